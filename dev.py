@@ -1,0 +1,430 @@
+#!/usr/bin/env python3
+"""Play, test and run Heerbann from a fresh clone, with nothing but Python.
+
+The first call makes a virtual environment in `.venv` and installs the pinned packages there; later
+calls find it ready. `.venv` belongs to this script: whatever is wrong with it, it is made anew.
+Notices go to standard error, so that the standard output of `run` is the program's alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.util
+import json
+import os
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, NamedTuple
+
+# The file must compile on old Pythons too: only then can it tell their users what is missing.
+MINIMUM_PYTHON = (3, 11)
+
+# One lock file per layer, each with the packages of the program itself and of these extras.
+LAYERS: dict[str, tuple[str, ...]] = {
+    "run": ("build",),
+    "dev": ("build", "dev"),
+    "bench": ("build", "bench"),
+    "lock": ("build", "lock"),
+}
+
+# Variables by which the caller's own Python set-up would leak into ours.
+LEAKS = (
+    "MYPYPATH",
+    "PIP_CONSTRAINT",
+    "PIP_PREFIX",
+    "PIP_REQUIREMENT",
+    "PIP_REQUIRE_VIRTUALENV",
+    "PIP_ROOT",
+    "PIP_TARGET",
+    "PIP_USER",
+    "PYTHONHOME",
+    "PYTHONPATH",
+    "VIRTUAL_ENV",
+    "__PYVENV_LAUNCHER__",
+)
+
+OFFLINE_SIGNS = (
+    "connection broken by",
+    "Connection refused",
+    "ConnectTimeout",
+    "Max retries exceeded",
+    "NewConnectionError",
+    "ReadTimeout",
+    "name resolution",
+)
+
+PIP_OUTPUT_SHOWN = 15  # lines
+INTERRUPTED = 130
+LOCK_POLL_SECONDS = 0.2
+
+
+class SetupError(Exception):
+    """Something the caller has to put right; its text says what."""
+
+
+class Environment(NamedTuple):
+    """The repository and the virtual environment inside it."""
+
+    root: Path
+
+    @property
+    def folder(self) -> Path:
+        """Where the virtual environment lives."""
+        return self.root / ".venv"
+
+    @property
+    def stamp(self) -> Path:
+        """Says for what the environment was made; absent while it is being changed."""
+        return self.folder / "heerbann.json"
+
+    @property
+    def python(self) -> Path:
+        """The interpreter inside the environment."""
+        return self.script("python")
+
+    def script(self, name: str) -> Path:
+        """Return the path of an executable inside the environment."""
+        if os.name == "nt":
+            return self.folder / "Scripts" / f"{name}.exe"
+        return self.folder / "bin" / name
+
+    def lock_file(self, layer: str) -> Path:
+        """Return the file with the pinned packages of a layer."""
+        return self.root / "requirements" / f"{layer}.txt"
+
+
+def say(text: str) -> None:
+    """Tell the caller something without touching the results on standard output."""
+    print(f"heerbann: {text}", file=sys.stderr, flush=True)
+
+
+# Is the environment ready?
+
+
+def purpose(environment: Environment) -> str:
+    """Name what an environment cannot outlive: its place, the system and the Python version."""
+    major, minor = sys.version_info[:2]
+    return f"{environment.root} {sys.platform} {sys.implementation.name} {major}.{minor}"
+
+
+def digest(environment: Environment, layer: str) -> str:
+    """Fingerprint the files that decide what a layer installs."""
+    fingerprint = hashlib.sha256()
+    for path in (environment.root / "pyproject.toml", environment.lock_file(layer)):
+        fingerprint.update(hashlib.sha256(path.read_bytes()).digest())
+    return fingerprint.hexdigest()
+
+
+def read_stamp(environment: Environment) -> dict[str, str]:
+    """Return the purpose and the installed layers, or nothing if there is no whole environment."""
+    try:
+        stamp = json.loads(environment.stamp.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def write_stamp(environment: Environment, stamp: Mapping[str, str]) -> None:
+    """Store the stamp in one step, so that nobody ever reads half of it."""
+    draft = environment.stamp.with_suffix(f".{os.getpid()}")
+    draft.write_text(json.dumps(stamp, indent=2) + "\n", encoding="utf-8")
+    draft.replace(environment.stamp)
+
+
+def is_whole(environment: Environment) -> bool:
+    """Tell whether the environment was finished, for this place and this Python."""
+    return (
+        read_stamp(environment).get("purpose") == purpose(environment)
+        and environment.python.exists()
+    )
+
+
+def is_ready(environment: Environment, layer: str) -> bool:
+    """Tell whether all packages of a layer are installed; every layer contains `run`."""
+    stamp = read_stamp(environment)
+    layers = LAYERS if layer == "run" else (layer,)
+    return (
+        is_whole(environment)
+        and environment.script("heerbann").exists()
+        and any(stamp.get(name) == digest(environment, name) for name in layers)
+    )
+
+
+# Making it ready
+
+
+def check_python(version: tuple[int, ...]) -> None:
+    """Refuse a Python that is too old."""
+    if version[:2] < MINIMUM_PYTHON:
+        needed, found = (".".join(map(str, numbers)) for numbers in (MINIMUM_PYTHON, version))
+        raise SetupError(
+            f"Python {needed} or newer is needed, but this is {found} ({sys.executable}). "
+            f"Install a newer Python and call dev.py with it."
+        )
+
+
+def check_venv_module() -> None:
+    """Refuse a Python that was packaged without the means to make environments."""
+    if not all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
+        raise SetupError(
+            "This Python cannot make virtual environments: its modules venv or ensurepip are "
+            "missing. On Debian and Ubuntu, install the package python3-venv."
+        )
+
+
+def ensure(environment: Environment, layer: str) -> None:
+    """Install what is missing; do nothing, and quickly, if nothing is."""
+    if is_ready(environment, layer):
+        return
+    with installing_alone(environment):
+        if not is_ready(environment, layer):
+            install(environment, layer)
+
+
+def install(environment: Environment, layer: str) -> None:
+    """Bring the environment up to a layer; without a stamp until all of it is done."""
+    if is_whole(environment):
+        say("updating the packages in .venv ...")
+    else:
+        say("setting up .venv, which takes about a minute the first time ...")
+        make_environment(environment)
+    stamp = read_stamp(environment)
+    environment.stamp.unlink()
+    fingerprint = digest(environment, layer)
+    pip(environment, "--require-hashes", "-r", str(environment.lock_file(layer)))
+    pip(environment, "--no-deps", "--no-build-isolation", "-e", str(environment.root))
+    write_stamp(environment, {**stamp, layer: fingerprint})
+
+
+def make_environment(environment: Environment) -> None:
+    """Make an empty environment in place of whatever is there."""
+    check_venv_module()
+    quietly([sys.executable, "-m", "venv", "--clear", str(environment.folder)])
+    write_stamp(environment, {"purpose": purpose(environment)})
+
+
+def pip(environment: Environment, *arguments: str) -> None:
+    """Install something, silently unless it fails."""
+    options = ("--quiet", "--disable-pip-version-check", "--no-input", "--no-user")
+    quietly([str(environment.python), "-m", "pip", "install", *options, *arguments])
+
+
+def quietly(command: Sequence[str]) -> None:
+    """Run a step of the installation and keep its output for the case that it fails."""
+    result = subprocess.run(
+        command,
+        env=clean(os.environ),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if result.returncode:
+        raise SetupError(explain(command, result.stdout))
+
+
+def explain(command: Sequence[str], output: str) -> str:
+    """Say in a sentence why the installation failed, or else show its last lines."""
+    if any(sign in output for sign in OFFLINE_SIGNS):
+        return (
+            "The package index cannot be reached, so nothing was installed. "
+            "Check the network (or pip's settings) and run the same command again."
+        )
+    last_lines = output.strip().splitlines()[-PIP_OUTPUT_SHOWN:]
+    return "\n".join([f"The installation failed at: {shlex.join(command)}", *last_lines])
+
+
+def clean(variables: Mapping[str, str]) -> dict[str, str]:
+    """Return the variables for our processes: UTF-8 everywhere, no foreign Python set-up."""
+    kept = {name: value for name, value in variables.items() if name not in LEAKS}
+    return {**kept, "PYTHONUTF8": "1"}
+
+
+@contextmanager
+def installing_alone(environment: Environment) -> Iterator[None]:
+    """Let one process install at a time; the system frees the lock of one that died."""
+    with (environment.root / ".venv.lock").open("ab") as handle:
+        if not try_lock(handle):
+            say("waiting for another installation to finish ...")
+            while not try_lock(handle):
+                time.sleep(LOCK_POLL_SECONDS)
+        yield
+
+
+def try_lock(handle: IO[bytes]) -> bool:
+    """Lock an open file against other processes, unless one of them holds it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt  # noqa: PLC0415 - each of the two exists on its own systems only
+
+            msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl  # noqa: PLC0415
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
+
+
+# Running things inside it
+
+
+def call(command: Sequence[str], folder: Path | None = None) -> int:
+    """Run a program to its end and return its exit code; Ctrl-C is the program's to handle."""
+    with subprocess.Popen(command, cwd=folder, env=clean(os.environ)) as process:
+        while True:
+            try:
+                code = process.wait()
+            except KeyboardInterrupt:
+                continue
+            return code if code >= 0 else 128 - code
+
+
+def hand_over(environment: Environment, arguments: Sequence[str]) -> int:
+    """Become the `heerbann` command line, or on Windows, which cannot do that, wait for it."""
+    command = [str(environment.script("heerbann")), *arguments]
+    if os.name != "nt":
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os.execve(command[0], command, clean(os.environ))
+    return call(command)
+
+
+def call_each(environment: Environment, commands: Sequence[Sequence[str]]) -> int:
+    """Show and run modules of the environment one after the other, up to the first failure."""
+    for command in commands:
+        print(f"$ {shlex.join(command)}", file=sys.stderr, flush=True)
+        code = call([str(environment.python), "-m", *command], environment.root)
+        if code:
+            return code
+    return 0
+
+
+# The commands
+
+
+def play(environment: Environment, arguments: Sequence[str]) -> int:
+    """Start a battle."""
+    ensure(environment, "run")
+    return hand_over(environment, ["play", *arguments])
+
+
+def run(environment: Environment, arguments: Sequence[str]) -> int:
+    """Pass everything to the command line."""
+    ensure(environment, "run")
+    return hand_over(environment, arguments)
+
+
+def bench(environment: Environment, arguments: Sequence[str]) -> int:
+    """Measure, with the engines we compare ourselves with installed."""
+    ensure(environment, "bench")
+    return hand_over(environment, ["bench", *arguments])
+
+
+def test(environment: Environment, arguments: Sequence[str]) -> int:
+    """Check style, types and behaviour."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py test",
+        usage="%(prog)s [--slow] [pytest arguments ...]",
+        description="Runs ruff, mypy and pytest. All other arguments go to pytest.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--slow", action="store_true", help="also run the tests marked slow")
+    options, for_pytest = parser.parse_known_args(arguments)
+    ensure(environment, "dev")
+    return call_each(environment, checks(for_pytest, slow=options.slow))
+
+
+def checks(for_pytest: Sequence[str], *, slow: bool) -> list[list[str]]:
+    """List what has to pass, the quickest first."""
+    selection = [] if slow else ["-m", "not slow"]
+    return [
+        ["ruff", "check"],
+        ["ruff", "format", "--check"],
+        ["mypy"],
+        ["pytest", "-n", str(os.cpu_count() or 1), *selection, *for_pytest],
+    ]
+
+
+def lock(environment: Environment, arguments: Sequence[str]) -> int:
+    """Write the lock files anew."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py lock",
+        description="Writes requirements/*.txt from pyproject.toml; keeps pins that still fit.",
+    )
+    parser.add_argument("--upgrade", action="store_true", help="take the newest versions")
+    options = parser.parse_args(arguments)
+    ensure(environment, "lock")
+    return call_each(environment, compilations(upgrade=options.upgrade))
+
+
+def compilations(*, upgrade: bool) -> list[list[str]]:
+    """List the calls of uv; each file is bound by the one before, so that layers agree."""
+    commands = []
+    constraint: list[str] = []
+    for layer, extras in LAYERS.items():
+        path = f"requirements/{layer}.txt"
+        command = ["uv", "pip", "compile", "pyproject.toml", "--output-file", path, "--quiet"]
+        command += ["--universal", "--python-version", ".".join(map(str, MINIMUM_PYTHON))]
+        command += ["--generate-hashes", "--no-emit-index-url", "--no-emit-find-links"]
+        command += ["--custom-compile-command", "python3 dev.py lock", *constraint]
+        command += [word for extra in extras for word in ("--extra", extra)]
+        commands.append([*command, "--upgrade"] if upgrade else command)
+        constraint = ["--constraint", path]
+    return commands
+
+
+class Command(NamedTuple):
+    """One word after `dev.py`."""
+
+    run: Callable[[Environment, Sequence[str]], int]
+    help: str
+
+
+COMMANDS = {
+    "play": Command(play, "play a battle in the terminal; without arguments, a ready-made one"),
+    "test": Command(test, "check style and types and run the tests (--slow: all of them)"),
+    "run": Command(run, "call the heerbann command line, for example: run systems"),
+    "bench": Command(bench, "measure the speed beside other engines, which it installs first"),
+    "lock": Command(lock, "write the lock files anew (--upgrade: with the newest versions)"),
+}
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """Describe the commands; what follows the command word is the command's own affair."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py",
+        usage="%(prog)s [-h] COMMAND [ARGUMENTS ...]",
+        description="Plays, tests and runs Heerbann. Installs what is needed into .venv first.",
+        epilog="Arguments after the command are passed on: `dev.py play --help`.",
+    )
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, command in COMMANDS.items():
+        commands.add_parser(name, help=command.help)
+    return parser
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command and return the exit code."""
+    try:
+        check_python(tuple(sys.version_info[:3]))
+        name = make_parser().parse_args(arguments[:1] or ["--help"]).command
+        return COMMANDS[name].run(Environment(Path(__file__).resolve().parent), arguments[1:])
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except (SetupError, OSError) as error:
+        say(str(error))
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
