@@ -93,7 +93,7 @@ def refused(section):
 """
 
 
-@rule("4.3", "4.3.1", system="toy")
+@rule("4.3", "4.3.1", system="survey")
 def march() -> None: ...
 
 
@@ -106,20 +106,20 @@ def write(path: Path, text: str) -> Path:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A checkout with one toy system."""
-    system = tmp_path / "src" / "heerbann" / "systems" / "toy"
+    system = tmp_path / "src" / "heerbann" / "systems" / "survey"
     write(system / "rulebook.toml", BOOK)
     write(system / "s04_movement.py", REFUSALS)
     write(system / "data" / "damage.csv", "# §7, §4.3.1.\n , 1\n1, 2\n")
     write(system / "data" / "units.toml", '# head\n\n  # §4.3: pace\nx = "§7"\n')
     write(system / "rulings.toml", "# §7 is not cited here\n")
-    write(tmp_path / "tests" / "systems" / "toy" / "test_s04.py", TESTS)
+    write(tmp_path / "tests" / "systems" / "survey" / "test_s04.py", TESTS)
     write(tmp_path / "tests" / "rulehelpers.py", HELPERS)
     return system
 
 
 def test_every_kind_of_place_is_found(folder: Path) -> None:
-    found = survey("toy", folder)
-    system, tests = "src/heerbann/systems/toy", "tests/systems/toy/test_s04.py"
+    found = survey("survey", folder)
+    system, tests = "src/heerbann/systems/survey", "tests/systems/survey/test_s04.py"
     refusals = f"{system}/s04_movement.py"
     assert found["4.3"].refusals == (Place(refusals, 1),)
     assert found["4.3.1"].refusals == (Place(refusals, 5, "refuse_move"),)
@@ -132,7 +132,7 @@ def test_every_kind_of_place_is_found(folder: Path) -> None:
 
 
 def test_rules_are_found_with_their_line(folder: Path) -> None:
-    (place,) = survey("toy", folder)["4.3"].rules
+    (place,) = survey("survey", folder)["4.3"].rules
     assert place.name == "march"
     assert Path(place.file).name == "test_places.py"
     lines = Path(__file__).read_text(encoding="utf-8").splitlines()
@@ -141,22 +141,22 @@ def test_rules_are_found_with_their_line(folder: Path) -> None:
 
 
 def test_a_test_counts_only_if_it_asserts(folder: Path) -> None:
-    named = [place.name for place in survey("toy", folder)["7"].tests]
+    named = [place.name for place in survey("survey", folder)["7"].tests]
     assert named == ["test_4_3_1_two_ways", "test_7_4_2_units_shoot"]
 
 
 def test_without_a_checkout_there_are_no_tests(folder: Path, tmp_path: Path) -> None:
-    installed = tmp_path / "lib" / "heerbann" / "systems" / "toy"
+    installed = tmp_path / "lib" / "heerbann" / "systems" / "survey"
     installed.parent.mkdir(parents=True)
     folder.rename(installed)
     assert find_tests(installed) is None
-    found = survey("toy", installed)
+    found = survey("survey", installed)
     assert all(at.tests == () for at in found.values())
-    assert found["7"].data == (Place("heerbann/systems/toy/data/damage.csv", 1),)
+    assert found["7"].data == (Place("heerbann/systems/survey/data/damage.csv", 1),)
 
 
 def test_coverage_counts_in_book_order(folder: Path) -> None:
-    rows = coverage(Rulebook.load(folder), survey("toy", folder))
+    rows = coverage(Rulebook.load(folder), survey("survey", folder))
     counted = [(row.section.id, row.rules, row.refusals, row.data, row.tests) for row in rows]
     assert counted == [("4.3", 1, 1, 1, 1), ("4.3.1", 1, 1, 1, 1), ("7", 0, 2, 1, 2)]
     assert rows[0].section.status == "done"
@@ -166,9 +166,9 @@ def test_places_asks_for_an_installed_system(folder: Path, monkeypatch: pytest.M
     imported: list[str] = []
     monkeypatch.setattr(places_module, "import_modules", imported.append)
     monkeypatch.setattr(places_module, "package_folder", lambda _: folder)
-    assert places("toy", "4.3").rules
-    assert places("toy", "9.9") == Places()
-    assert imported == ["heerbann.systems.toy"] * 2
+    assert places("survey", "4.3").rules
+    assert places("survey", "9.9") == Places()
+    assert imported == ["heerbann.systems.survey"] * 2
 
 
 def test_a_section_is_cited_by_code_or_data_not_by_a_test() -> None:

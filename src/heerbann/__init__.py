@@ -1,0 +1,81 @@
+"""Heerbann is a referee for tabletop battles: it plays, judges, explains and simulates them.
+
+>>> import heerbann
+>>> game = heerbann.new_game("claymore", "heron_ford", seed=7)
+>>> game.seat in ("empire", "chaos")
+True
+>>> game.answer(game.options[0])
+"""
+
+from collections.abc import Mapping
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+from heerbann.engine.dice import CommittedDice, Dice, ScriptedDice, SeededDice
+from heerbann.engine.game import Game, IllegalAnswer, MalformedAnswer, Setup
+from heerbann.engine.odds import Odds, odds
+from heerbann.engine.record import RecordError
+from heerbann.engine.record import load as _load
+from heerbann.engine.record import save as save_record
+from heerbann.engine.system import System
+from heerbann.systems import all_systems
+
+try:
+    __version__ = version("heerbann")
+except PackageNotFoundError:  # imported from a source tree that was never installed
+    __version__ = "0+unknown"
+
+__all__ = [
+    "CommittedDice",
+    "Game",
+    "IllegalAnswer",
+    "MalformedAnswer",
+    "Odds",
+    "RecordError",
+    "ScriptedDice",
+    "SeededDice",
+    "load_game",
+    "new_game",
+    "odds",
+    "save_record",
+    "system",
+    "systems",
+]
+
+
+def systems() -> dict[str, System[Any]]:
+    """Every rule system by its key."""
+    return all_systems()
+
+
+def system(key: str) -> System[Any]:
+    """One rule system."""
+    return all_systems()[key]
+
+
+def new_game(
+    system_key: str,
+    scenario: str | Path,
+    *,
+    house: Mapping[str, str | int] | None = None,
+    preset: str | None = None,
+    seed: int | str | None = None,
+    dice: Dice | None = None,
+) -> Game[Any]:
+    """Start a battle: a scenario by its key, or your own file by its path.
+
+    With a ``seed`` or ``dice`` the game throws for itself; without, ``game.ask`` asks you for what
+    the dice show.
+    """
+    rules = system(system_key)
+    chosen = (
+        rules.load_scenario(scenario) if isinstance(scenario, Path) else rules.scenarios[scenario]
+    )
+    source = SeededDice(seed) if dice is None and seed is not None else dice
+    return Game(rules, Setup(chosen, rules.house(house, preset)), source)
+
+
+def load_game(path: Path, dice: Dice | None = None) -> Game[Any]:
+    """The game of a record, re-run answer by answer, where it stood when it was saved."""
+    return _load(path, all_systems(), dice)

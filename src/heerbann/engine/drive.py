@@ -1,0 +1,120 @@
+"""Driving the coroutines of the rules with ``send``, along the sequence of play.
+
+A position is a checkpoint (the state at the start of the running step) and the answers since.
+"""
+
+from collections.abc import Coroutine
+from typing import Any, Generic, TypeVar
+
+from heerbann.engine.asks import Ask
+from heerbann.engine.battle import Battle, Ended, GameOver, Outcome, State
+from heerbann.engine.sequence import DeadEnd, Jump, Step
+from heerbann.engine.system import System
+
+S = TypeVar("S", bound=State)
+
+PATIENCE = 100_000
+"""So many steps or answers in a row that need nobody: the rules run in circles."""
+
+
+class Drive(Generic[S]):
+    """The rules of a system in motion: the running step and the ask it waits for."""
+
+    __slots__ = (
+        "_checkpoint",
+        "_coroutine",
+        "_cursor",
+        "_since",
+        "ask",
+        "battle",
+        "outcome",
+        "system",
+    )
+
+    system: System[S]
+    battle: Battle[S]
+    ask: Ask | None
+    outcome: Outcome | None
+    _checkpoint: S
+    _coroutine: Coroutine[Ask, Any, None]
+    _cursor: int
+    _since: list[Any]
+
+    def _start(self, state: S, entry: int = 0) -> None:
+        """Begin the sequence of play, or one entry of it, and run to the first ask."""
+        self.battle = Battle(state)
+        self.ask = None
+        self.outcome = None
+        self._cursor = entry - 1
+        self._next_step(fresh=True)
+
+    def _rerun(self, checkpoint: S, since: list[Any]) -> None:
+        """Begin the running step again and give it the answers it already had."""
+        self._checkpoint = checkpoint
+        self._since = since
+        self.battle = Battle(checkpoint.copy())
+        self._begin_step()
+        for value in since:
+            self._send(value)
+
+    def _send_on(self, value: Any) -> None:
+        """Send an answer and run to the next ask, through the end of the step if need be."""
+        self._since.append(value)
+        if not self._send(value):
+            self._next_step()
+
+    def _send(self, value: Any) -> bool:
+        """Send an answer into the running step; False if the step ended with it."""
+        try:
+            self.ask = self._coroutine.send(value)
+        except StopIteration:
+            return False
+        except GameOver as over:
+            self._close(over.outcome)
+        return True
+
+    def _close(self, outcome: Outcome) -> None:
+        self.outcome = outcome
+        self.battle.emit(Ended(outcome))
+        self.ask = None
+
+    def _begin_step(self) -> bool:
+        step = self.system.program[self._cursor]
+        assert isinstance(step, Step)
+        self._coroutine = step.run(self.battle)
+        return self._send(None)
+
+    def _next_step(self, fresh: bool = False) -> None:
+        """Run the steps that follow until one asks something or ends the game."""
+        program = self.system.program
+        state = self.battle.state
+        cursor = self._cursor
+        again = not fresh
+        for _ in range(PATIENCE):
+            entry = program[cursor] if again else None
+            if not (isinstance(entry, Step) and entry.during and entry.during(state)):
+                cursor = self._entry_after(cursor)
+            self._cursor = cursor
+            self._checkpoint = state.copy()
+            self._since = []
+            if self._begin_step():
+                return
+            again = True
+        raise DeadEnd(f"{program[cursor]!r}: the sequence of play goes round without an ask")
+
+    def _entry_after(self, cursor: int) -> int:
+        """The next entry of the program that is a step to be run now."""
+        program = self.system.program
+        state = self.battle.state
+        cursor += 1
+        for _ in range(len(program) + 1):  # more, and it came by the same entry twice
+            if cursor == len(program):
+                raise DeadEnd("the sequence of play is at its end, but no rule ended the game")
+            entry = program[cursor]
+            if isinstance(entry, Jump):
+                cursor = entry.to if entry.when(state) else cursor + 1
+            elif entry.during is None or entry.during(state):
+                return cursor
+            else:
+                cursor += 1
+        raise DeadEnd("the sequence of play goes round, but none of its steps is to be run")

@@ -1,0 +1,135 @@
+"""Exact odds: the rule code itself is walked over every branch of chance.
+
+A walk starts with one answer and follows it until the next real decision or the end of the step;
+what comes out is a distribution of whatever the caller wants to observe, as fractions.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from fractions import Fraction
+from typing import Any, Generic, TypeVar
+
+from heerbann.engine.answers import IllegalAnswer
+from heerbann.engine.asks import Action, Chance, ChanceAsk, Modifier, Throw
+from heerbann.engine.battle import State
+from heerbann.engine.game import Game
+from heerbann.engine.sequence import DeadEnd
+
+S = TypeVar("S", bound=State)
+K = TypeVar("K", bound=Hashable)
+
+
+class Odds(Generic[K]):
+    """An exact distribution: outcome → probability, summing to exactly 1."""
+
+    def __init__(self, probabilities: Mapping[K, Fraction]) -> None:
+        self.probabilities = dict(probabilities)
+
+    def __getitem__(self, outcome: K) -> Fraction:
+        return self.probabilities.get(outcome, Fraction(0))
+
+    def __iter__(self) -> Iterator[tuple[K, Fraction]]:
+        return iter(self.probabilities.items())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Odds) and self.probabilities == other.probabilities
+
+    __hash__ = None  # type: ignore[assignment]  # compared, never looked up
+
+    def chance(self, holds: Callable[[K], bool]) -> Fraction:
+        """The probability that something holds of the outcome."""
+        return sum((p for outcome, p in self if holds(outcome)), Fraction(0))
+
+    def mean(self, value: Callable[[K], int | Fraction]) -> Fraction:
+        """The expected value of something of the outcome."""
+        return sum((p * value(outcome) for outcome, p in self), Fraction(0))
+
+    def __repr__(self) -> str:
+        return f"Odds({self.probabilities})"
+
+
+Branches = Callable[[ChanceAsk], tuple[tuple[Any, int], ...]]
+
+
+def branches(ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
+    """The branches that differ for the rules."""
+    return ask.branches()
+
+
+def every_face(ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
+    """Every single throw: slow, for checking that :func:`branches` leaves nothing out."""
+    return ask.faces()
+
+
+Decide = Callable[[Game[Any]], Action | None]
+"""A policy for decisions met on the way: an answer, or None to stop there."""
+
+
+def stop(_game: Game[Any]) -> None:
+    """The usual policy: the next decision ends the walk."""
+
+
+def odds(
+    game: Game[S],
+    action: Action | None,
+    observe: Callable[[Game[S]], K],
+    *,
+    decide: Decide = stop,
+    branch: Branches = branches,
+) -> Odds[K]:
+    """How likely each observed outcome is if the asked seat answers ``action``.
+
+    Without an action the walk starts at the throw the game waits for.
+    """
+    sums: dict[int, dict[K, int]] = defaultdict(lambda: defaultdict(int))
+    for leaf, weight, whole in walk(game, action, decide=decide, branch=branch):
+        sums[whole][observe(leaf)] += weight
+    probabilities: dict[K, Fraction] = defaultdict(Fraction)
+    for whole, weights in sums.items():
+        for outcome, weight in weights.items():
+            probabilities[outcome] += Fraction(weight, whole)
+    return Odds(probabilities)
+
+
+def walk(
+    game: Game[S], action: Action | None, *, decide: Decide = stop, branch: Branches = branches
+) -> Iterator[tuple[Game[S], int, int]]:
+    """Every way chance can go after ``action``: (game there, weight, weight of all ways).
+
+    A way ends at the next decision that ``decide`` does not answer, or with the running step.
+    """
+    first = game.fork() if action is None else _after(game, action)
+    waiting = [(first, 1, 1)]
+    while waiting:
+        here, weight, whole = waiting.pop()
+        ask = here.ask
+        if isinstance(ask, Chance):
+            ways = branch(ask)
+            total = whole * sum([share for _, share in ways])
+            if not total:
+                raise DeadEnd(f"{ask!r}: nothing can come of this")
+            for index, (answer, share) in enumerate(ways):
+                there = here.fork() if index < len(ways) - 1 else here
+                there.answer_within_step(answer)
+                waiting.append((there, weight * share, total))
+        elif ask is not None and (decided := decide(here)) is not None:
+            here.answer_within_step(decided)
+            waiting.append((here, weight, whole))
+        else:
+            yield here, weight, whole
+
+
+def modifiers_ahead(game: Game[S], action: Action) -> tuple[Modifier, ...]:
+    """The argued points of the first throw that ``action`` leads to: what log and tooltip print."""
+    first = _after(game, action)
+    return first.ask.modifiers if isinstance(first.ask, Throw) else ()
+
+
+def _after(game: Game[S], action: Action) -> Game[S]:
+    """A fork in which the asked seat has answered; nobody asks for the odds of the forbidden."""
+    refusal = game.why_not(action)
+    if refusal is not None:
+        raise IllegalAnswer(refusal, action)
+    fork = game.fork()
+    fork.answer_within_step(action)
+    return fork

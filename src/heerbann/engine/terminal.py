@@ -1,0 +1,78 @@
+"""What a system offers to people at a terminal: a picture, cards, and an ear for their words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from heerbann.engine.asks import Action, Seat
+
+if TYPE_CHECKING:
+    from heerbann.engine.game import Game
+    from heerbann.engine.packs import Localised
+    from heerbann.engine.telling import Teller
+
+
+class Span(NamedTuple):
+    """Some characters of a picture and what they are: a seat, a terrain; it gives the colour."""
+
+    text: str
+    kind: str = ""
+
+
+Picture = list[list[Span]]
+"""Lines of characters."""
+
+
+class Card(NamedTuple):
+    """All there is to know of one unit: its values in their printed order, and remarks."""
+
+    title: str
+    kind: str
+    values: tuple[tuple[str, str], ...]
+    remarks: tuple[str, ...]
+
+
+class Force(NamedTuple):
+    """One side of a scenario: its units with their numbers, and what they are worth."""
+
+    units: tuple[tuple[Localised, int], ...]
+    points: int
+
+
+class Change(NamedTuple):
+    """What an outcome means, in the terms a player weighs: whom it befalls, what, how much."""
+
+    unit: str
+    what: str
+    amount: int = 0
+
+
+Changes = tuple[Change, ...]
+
+
+@dataclass(frozen=True)
+class Terminal:
+    """Plain functions that know how a system looks and is talked about."""
+
+    picture: Callable[[Any, Seat | None, Teller, Collection[Any]], Picture]
+    """The board of a state as a seat may see it; places and units in the collection are lit."""
+    legend: Callable[[Any, Teller], Picture]
+    """What the signs of the picture mean."""
+    status: Callable[[Any, Teller], str]
+    """How the game stands, in one line."""
+    units: Callable[[Any, Teller], dict[str, str]]
+    """Every living unit with its short name on the picture."""
+    card: Callable[[Any, str, Teller], Card]
+    """The card of a unit."""
+    meant: Callable[[Any, Seat, Sequence[str], Teller], list[Action]]
+    """The actions that a seat may mean by some words; ``UnknownWord`` if one of them is none."""
+    changes: Callable[[Any, Any], Changes]
+    """What differs between two states for a player."""
+    tell: Callable[[Change, Any, Teller], str]
+    """A change in words; the state is that before it."""
+    usual: Callable[[Game[Any]], Action | None]
+    """What nearly everybody answers to a follow-up question; None where tastes differ."""
+    forces: Callable[[Any, Any], dict[Seat, Force]]
+    """The armies of a scenario under some house rules; none where the players pick them."""

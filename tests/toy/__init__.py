@@ -1,0 +1,86 @@
+"""A toy duel that uses what no other system needs: secrets, measured places, nested loops.
+
+Two duellists with secret cards on a measured table. It exists to test the engine and is registered
+nowhere else. Lengths are whole millimetres.
+"""
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from heerbann.engine.asks import Seat
+from heerbann.engine.packs import Language, Localised, read_toml
+from heerbann.engine.sequence import Loop, Step
+from heerbann.engine.system import System
+from heerbann.engine.view import HIDDEN
+from tests.toy import actions as do
+from tests.toy import s01_setup, s02_round
+from tests.toy.events import EVENTS
+from tests.toy.state import SEATS, Card, House, Spot, State, ToyScenario, begin
+from tests.toy.view import imagine, view
+
+SEQUENCE = (
+    Step("deal", "1.1", s01_setup.deal, s01_setup.is_dealing),
+    Step("set_up", "1.2", s01_setup.set_up, s01_setup.is_setting_up),
+    Loop(
+        lambda _state: True,
+        (
+            Step("begin_round", "2.1", s02_round.begin_round),
+            Step("initiative", "2.1", s02_round.roll_initiative),
+            Loop(
+                s02_round.is_round_open,
+                (
+                    Step("turn", "2.2", s02_round.take_turn),
+                    Step("refill", "2.7", s02_round.refill, s02_round.is_card_missing),
+                    Step("pass_turn", "2.2", s02_round.pass_turn),
+                ),
+            ),
+            Step("end_round", "3.1", s02_round.end_round),
+        ),
+    ),
+)
+
+
+def load_scenario(path: Path) -> ToyScenario:
+    return replace(read_toml(path, ToyScenario), key=path.stem)
+
+
+def _say_card(card: Card, _state: State, language: Language) -> str:
+    if card == HIDDEN:
+        return "verdeckt" if language == "de" else "hidden"
+    return card
+
+
+def _say_spot(spot: Spot, _state: State, _language: Language) -> str:
+    return f"{spot.x}/{spot.y}"
+
+
+SYSTEM: System[State] = System(
+    key="toy",
+    version="1",
+    title=Localised(de="Laternenduell", en="Lantern Duel"),
+    summary=Localised(de="Zum Testen der Maschine.", en="For testing the engine."),
+    folder=Path(__file__).parent,
+    seats=SEATS,
+    sequence=SEQUENCE,
+    house_type=House,
+    scenario_type=ToyScenario,
+    load_scenario=load_scenario,
+    begin=begin,
+    refusals={
+        do.SetPawn: s01_setup.refuse_set_pawn,
+        do.Halt: s02_round.refuse_halt,
+        do.Strike: s02_round.refuse_strike,
+        do.Veil: s02_round.refuse_veil,
+        do.Unveil: s02_round.refuse_unveil,
+        do.Peek: s02_round.refuse_peek,
+        do.Walk: s02_round.refuse_walk,
+        do.Wait: s02_round.refuse_wait,
+        do.Parry: s02_round.refuse_parry,
+        do.Accept: s02_round.refuse_accept,
+    },
+    events=EVENTS,
+    view=view,
+    words={Seat: "seat", Card: _say_card, Spot: _say_spot},
+    imagine=imagine,
+)
