@@ -1,0 +1,279 @@
+"""What can be wrong with a scenario that reads well: every problem, with the place it stands at."""
+
+from collections.abc import Iterator
+
+from heerbann.boards.drawing import DrawingError
+from heerbann.boards.hexes import Hex
+from heerbann.boards.hexmap import HexMap
+from heerbann.engine.asks import Seat
+from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.toml_lines import KeyPath
+from heerbann.systems.claymore.ground import Ground
+from heerbann.systems.claymore.house import House
+from heerbann.systems.claymore.s02_terrain import cut_off, refuse_element
+from heerbann.systems.claymore.scenario import (
+    Area,
+    ClaymoreScenario,
+    Forces,
+    Position,
+    board_of,
+    laid_pieces,
+    tournament_forces,
+)
+from heerbann.systems.claymore.state import SIDES
+from heerbann.systems.claymore.tables import PROFILES, SETS
+from heerbann.systems.claymore.zones import (
+    Room,
+    area_hexes,
+    column_order,
+    home_edges,
+    rooms,
+    split_label,
+)
+
+Problem = tuple[KeyPath, str]
+
+_MISLAID = {
+    "element-there": "another piece lies on this hex already",
+    "not-on-river": "a ford lies on river hexes only",
+    "on-road": "not on a road",
+    "on-river": "not on the river",
+    "on-ford": "not on a ford",
+}
+
+
+def problems(scenario: ClaymoreScenario, house: House) -> list[Problem]:
+    """Everything that is wrong, in the order of the file's tables."""
+    try:
+        board = board_of(scenario.map)
+    except DrawingError as error:
+        return [(("map",), str(error))]
+    found = [
+        *_contradictions(scenario),
+        *_army_problems(scenario),
+        *_area_problems(board, scenario),
+    ]
+    ground, mislaid = lay_out(board, scenario)
+    found += mislaid
+    found += _position_problems(ground, scenario)
+    found += _marker_problems(ground, scenario)
+    return found or _zone_problems(ground, scenario, house)
+
+
+# Tables that do not go together
+
+
+def _contradictions(scenario: ClaymoreScenario) -> Iterator[Problem]:
+    is_listed = scenario.forces != Forces() or scenario.forces_tournament != Forces()
+    is_standing = scenario.deployed != Position()
+    if scenario.muster is not None and (is_listed or is_standing):
+        yield ("muster",), "armies are either picked or given: leave out this or the forces"
+    if scenario.zones is not None and scenario.sides == "rolled":
+        yield ("zones",), 'sides = "rolled" lets the players choose an edge: leave out the zones'
+    sets_up = is_listed or scenario.muster is not None
+    if scenario.zones is None and scenario.sides != "rolled" and sets_up:
+        yield (), f'key "zones" is missing: sides = "{scenario.sides}" needs it'
+    if is_standing:
+        if scenario.sides != "fixed":
+            yield ("deployed",), 'regiments on the board need sides = "fixed"'
+        if scenario.free_terrain is not None:
+            yield ("deployed",), "regiments on the board leave no room for free terrain"
+
+
+# Armies
+
+
+def _army_problems(scenario: ClaymoreScenario) -> Iterator[Problem]:
+    for table, forces in (
+        ("forces", scenario.forces),
+        ("forces_tournament", scenario.forces_tournament),
+    ):
+        for side in SIDES:
+            for kind in forces.of(side):
+                yield from _kind_problems((table, side, kind), side, kind)
+    if scenario.muster is not None:
+        yield from _muster_problems(scenario)
+        return
+    for side in SIDES:
+        if not scenario.forces.of(side) and not scenario.deployed.of(side):
+            yield ("forces",), f"the army of {side} has no regiment"
+
+
+def _kind_problems(at: KeyPath, side: Seat, kind: str) -> Iterator[Problem]:
+    if kind not in PROFILES:
+        yield at, f'unknown unit "{kind}"{did_you_mean(kind, PROFILES)}'
+    elif PROFILES[kind].side != side:
+        yield at, f'"{kind}" is a unit of {PROFILES[kind].side}, not of {side}'
+
+
+def _muster_problems(scenario: ClaymoreScenario) -> Iterator[Problem]:
+    muster = scenario.muster
+    assert muster is not None
+    unknown = [(at, box) for at, box in enumerate(muster.sets) if box not in SETS]
+    for at, box in unknown:
+        yield ("muster", "sets", at), f'unknown set "{box}"{did_you_mean(box, SETS)}'
+    if unknown:
+        return
+    for side in SIDES:
+        kinds = [PROFILES[kind] for box in muster.sets for kind in SETS[box].units]
+        prices = [profile.pw for profile in kinds if profile.side == side]
+        if not prices:
+            yield ("muster", "sets"), f"these sets hold no regiment of {side}"
+        elif min(prices) > muster.points:
+            message = f"too few: the cheapest regiment of {side} costs {min(prices)}"
+            yield ("muster", "points"), message
+
+
+# Terrain
+
+
+def lay_out(board: HexMap, scenario: ClaymoreScenario) -> tuple[Ground, list[Problem]]:
+    """The scenario's field with every piece that may lie where it is put."""
+    ground = Ground(board, {})
+    found: list[Problem] = []
+    for at, label, element in laid_pieces(scenario.terrain):
+        problem = _label_problem(board, label)
+        if problem is None:
+            refusal = refuse_element(ground, element.kind, board.hex(label))
+            if refusal is not None:
+                problem = f"{label}: {_MISLAID[refusal.reason]} (§{refusal.rule})"
+            else:
+                ground = ground.with_element(board.hex(label), element)
+        if problem is not None:
+            found.append((at, problem))
+    for label, sides in scenario.terrain.palisades.items():
+        if not sides or len(set(sides)) < len(sides):
+            found.append((("terrain", "palisades", label), "name each closed side once (§2.5)"))
+    return ground, found
+
+
+def _label_problem(board: HexMap, label: str) -> str | None:
+    known = board.labels.values()
+    return None if label in known else f'there is no hex "{label}" on the map {board.name}'
+
+
+# Regiments and markers on the board
+
+
+def _position_problems(ground: Ground, scenario: ClaymoreScenario) -> Iterator[Problem]:
+    for side in SIDES:
+        for label, kind in scenario.deployed.of(side).items():
+            at = ("deployed", side, label)
+            yield from _kind_problems(at, side, kind)
+            problem = _label_problem(ground.board, label)
+            if problem is None and kind in PROFILES:
+                hex = ground.board.hex(label)
+                problem = _standing_problem(ground, hex, PROFILES[kind].tower)
+            if problem is not None:
+                yield at, problem
+    for label in scenario.deployed.empire:
+        if label in scenario.deployed.chaos:
+            yield ("deployed", "chaos", label), "a hex holds one regiment only (§3.4)"
+
+
+def _standing_problem(ground: Ground, hex: Hex, enters_tower: bool) -> str | None:
+    if ground.is_passable(hex, enters_tower):
+        return None
+    what = "the river" if ground.is_river(hex) else f"a {ground.kind(hex)}"
+    section = "11.2" if ground.kind(hex) == "tower" else "3.4"
+    return f"this regiment cannot stand on {what} (§{section})"
+
+
+def _marker_problems(ground: Ground, scenario: ClaymoreScenario) -> Iterator[Problem]:
+    markers, goal = scenario.markers, scenario.goal
+    for name, labels, needing in (
+        ("farms", markers.farms, "burn_farms"),
+        ("camp", markers.camp, "hold_camp"),
+    ):
+        yield from _place_problems(ground, ("markers", name), labels)
+        if goal == needing and not labels:
+            yield ("goal",), f'"{goal}" needs markers.{name}'
+        if labels and goal != needing:
+            yield ("markers", name), f'only goal = "{needing}" needs these'
+    if goal == "hold_tower" and not scenario.terrain.towers:
+        yield ("goal",), '"hold_tower" needs a tower: terrain.towers'
+    if goal == "burn_farms" and not 1 <= markers.farms_to_burn <= len(markers.farms):
+        yield ("markers", "farms_to_burn"), f"must be from 1 to {len(markers.farms)}, all the farms"
+
+
+def _place_problems(ground: Ground, at: KeyPath, labels: tuple[str, ...]) -> Iterator[Problem]:
+    for number, label in enumerate(labels):
+        problem = _label_problem(ground.board, label)
+        if problem is None and not ground.is_passable(ground.board.hex(label), enters_tower=True):
+            problem = f"nobody can stand on {label}"
+        if problem is None and label in labels[:number]:
+            problem = f"{label} is named twice"
+        if problem is not None:
+            yield (*at, number), problem
+
+
+# Zones
+
+
+def _area_problems(board: HexMap, scenario: ClaymoreScenario) -> Iterator[Problem]:
+    for side in SIDES if scenario.zones is not None else ():
+        assert scenario.zones is not None
+        for number, area in enumerate(scenario.zones.of(side)):
+            at = ("zones", side, number)
+            if bool(area.hexes) == (area.rows is not None or area.columns is not None):
+                yield at, "name either rows and columns, or hexes"
+            yield from _block_problems(board, at, area)
+            for index, label in enumerate(area.hexes):
+                problem = _label_problem(board, label)
+                if problem is not None:
+                    yield (*at, "hexes", index), problem
+
+
+def _block_problems(board: HexMap, at: KeyPath, area: Area) -> Iterator[Problem]:
+    places = [split_label(label) for label in board.labels.values()]
+    last_column, last_row = max(column for column, _ in places), max(row for _, row in places)
+    if area.rows is not None and not 1 <= area.rows[0] <= area.rows[1] <= last_row:
+        yield (*at, "rows"), f"must rise from the first to the last row, within 1 to {last_row}"
+    if area.columns is not None:
+        first, last = map(column_order, area.columns)
+        if first not in [column for column, _ in places] or not first <= last <= last_column:
+            message = "must rise from the first to the last column, within A to"
+            yield (*at, "columns"), f"{message} {last_column[1]}"
+
+
+def _zone_problems(ground: Ground, scenario: ClaymoreScenario, house: House) -> list[Problem]:
+    """§2.10, §3.3, §3.4: two zones apart, joined by passable hexes, with room for the armies."""
+    found = _overlaps(ground.board, scenario)
+    for forces in (scenario.forces, tournament_forces(scenario)):
+        armies = {side: max(1, sum(forces.of(side).values())) for side in SIDES}
+        zones = rooms(ground, scenario, house, armies)
+        found += [*_crowded(ground.board, scenario, zones), *_parted(ground, scenario, zones)]
+    return list(dict.fromkeys(found))
+
+
+def _overlaps(board: HexMap, scenario: ClaymoreScenario) -> list[Problem]:
+    if scenario.zones is None:
+        return []
+    empire, chaos = (area_hexes(board, scenario.zones.of(side)) for side in SIDES)
+    shared = [board.label(hex) for hex in empire if hex in chaos]
+    return [(("zones",), f"both zones hold {', '.join(shared)}")] if shared else []
+
+
+def _crowded(board: HexMap, scenario: ClaymoreScenario, zones: list[Room]) -> Iterator[Problem]:
+    taken = [board.hex(label) for side in SIDES for label in scenario.deployed.of(side)]
+    for room in zones:
+        free = len([hex for hex in room.hexes if hex not in taken])
+        if free < room.need:
+            message = f"room for {free} of {room.need} regiments in the {room.edge} (§3.4)"
+            yield _where(board, scenario, room), message
+
+
+def _where(board: HexMap, scenario: ClaymoreScenario, room: Room) -> KeyPath:
+    if scenario.zones is None:
+        return ("sides",)
+    homes = home_edges(board, scenario.zones)
+    return ("zones", next(side for side in SIDES if homes[side] == room.edge))
+
+
+def _parted(ground: Ground, scenario: ClaymoreScenario, zones: list[Room]) -> Iterator[Problem]:
+    hexes = [hex for room in zones for hex in room.hexes]
+    lost = cut_off(ground, hexes)
+    if lost is not None:
+        start, end = ground.board.label(hexes[0]), ground.board.label(lost)
+        where = "zones" if scenario.zones is not None else "terrain"
+        yield (where,), f"no way leads from {start} to {end}: the zones are cut off (§2.10)"

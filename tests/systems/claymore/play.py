@@ -1,0 +1,187 @@
+"""Playing on from a position: a state becomes a running game, its dice and answers are given.
+
+Nothing is left over and nothing is missing: a die nobody asked for fails the test, and so does an
+answer that is not awaited. Without further answers the game stands still and can be looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+import pytest
+
+from heerbann.engine.asks import Action, Chance, Decision, Refusal, Seat
+from heerbann.engine.battle import Event
+from heerbann.engine.dice import ScriptedDice
+from heerbann.engine.game import Game, IllegalAnswer, Setup
+from heerbann.systems.claymore import SYSTEM
+from heerbann.systems.claymore.actions import Fire, Hurry, Move, Shoot, Stay
+from heerbann.systems.claymore.events import EVENTS
+from heerbann.systems.claymore.state import EMPIRE, State, Unit, UnitId
+
+Dice = Iterable[int | str]
+Answers = Iterable[Action]
+Played = Game[State]
+E = TypeVar("E", bound=Event)
+
+_BY_UNIT = (Move, Hurry, Stay, Shoot, Fire)
+
+
+# --- putting a state into play --------------------------------------------------------------
+
+
+def start(state: State, step: str) -> Played:
+    """A game that begins with this step; the state itself is left as it is.
+
+    It has no dice of its own: chance is asked like everybody else, see :func:`go_on`.
+    """
+    return Game.at_step(SYSTEM, Setup(state.scenario, state.house), state.copy(), step)
+
+
+def half(
+    state: State,
+    side: Seat = EMPIRE,
+    *,
+    dice: Dice = (),
+    answers: Answers = (),
+    initiative: Seat | None = None,
+) -> Played:
+    """One half of the move/shoot phase: that of the side with the initiative, or the second."""
+    ready = state.copy()
+    ready.active = side
+    ready.initiative = initiative or side
+    return go_on(start(ready, "move_and_shoot"), dice=dice, answers=answers)
+
+
+def fight(
+    state: State,
+    *,
+    dice: Dice = (),
+    answers: Answers = (),
+    initiative: Seat = EMPIRE,
+) -> Played:
+    """The melee phase from its list on, up to the initiative of the next round."""
+    ready = state.copy()
+    ready.active = None
+    ready.initiative = initiative
+    return go_on(start(ready, "list_melees"), dice=dice, answers=answers)
+
+
+def go_on(game: Played, *, dice: Dice = (), answers: Answers = ()) -> Played:
+    """Give these dice and answers as they are asked for; all must be used.
+
+    The dice of the next round are not touched: ``fight`` ends before them.
+    """
+    script, given = ScriptedDice(dice), list(answers)
+    begun = game.state.round
+    while game.ask is not None:
+        if isinstance(game.ask, Chance):
+            if not script.left or game.state.round > begun:
+                break
+            game.answer(script.throw(game.ask))
+        elif given:
+            game.answer(given.pop(0))
+        else:
+            break
+    assert not given, f"nobody asked for {given}; the game waits for {game.ask!r}"
+    assert not script.left, f"nobody threw {script.left}; the game waits for {game.ask!r}"
+    return game
+
+
+# --- looking at a game ----------------------------------------------------------------------
+
+
+def label_of(game: Played, unit: str) -> str:
+    """Where a regiment stands, as printed."""
+    hex = unit_of(game, unit).hex
+    assert hex is not None
+    return game.state.ground.board.label(hex)
+
+
+def unit_of(game: Played, unit: str) -> Unit:
+    """A living regiment."""
+    return game.state.units[UnitId(unit)]
+
+
+def chips_of(game: Played, unit: str) -> int:
+    """How many skull chips a living regiment bears."""
+    return unit_of(game, unit).chips
+
+
+def is_gone(game: Played, unit: str) -> bool:
+    """Was the regiment removed, from the list and from the board?"""
+    return UnitId(unit) not in game.state.units and unit not in game.state.at.values()
+
+
+def told(game: Played, kind: type[E]) -> list[E]:
+    """The events of one kind, in order."""
+    return [event for event in game.log if isinstance(event, kind)]
+
+
+def story(game: Played) -> list[str]:
+    """The names of all events, in order."""
+    return [type(event).__name__ for event in game.log if type(event) in EVENTS]
+
+
+def options_of(game: Played, unit: str) -> list[Action]:
+    """What this regiment may do now."""
+    return [action for action in game.options if _actor(action) == unit]
+
+
+def moves_of(game: Played, unit: str) -> list[str]:
+    """The printed hexes a regiment may move to now, sorted."""
+    board = game.state.ground.board
+    moves = [action for action in options_of(game, unit) if isinstance(action, Move)]
+    return sorted(board.label(action.to) for action in moves)
+
+
+def targets_of(game: Played, unit: str) -> list[str]:
+    """Whom a regiment may shoot or fire at now, sorted."""
+    shots = [action for action in options_of(game, unit) if isinstance(action, Shoot | Fire)]
+    return sorted(action.target for action in shots)
+
+
+def _actor(action: Action) -> str | None:
+    return action.unit if isinstance(action, _BY_UNIT) else None
+
+
+# --- actions by printed names ---------------------------------------------------------------
+
+
+def move(state: State | Played, unit: str, to: str) -> Move:
+    """A move to a printed hex."""
+    board = (state.state if isinstance(state, Game) else state).ground.board
+    return Move(UnitId(unit), board.hex(to))
+
+
+def shoot(unit: str, target: str) -> Shoot:
+    """A shot."""
+    return Shoot(UnitId(unit), UnitId(target))
+
+
+# --- being refused --------------------------------------------------------------------------
+
+
+def refused(game: Played, action: Action, section: str, reason: str | None = None) -> Refusal:
+    """This action is not listed, is refused by this paragraph, and answering it changes nothing."""
+    assert action not in game.options
+    before, answered = game.state.copy(), len(game.answers)
+    refusal = game.why_not(action)
+    assert refusal is not None, f"{action} is allowed"
+    assert refusal.rule == section, refusal
+    assert reason is None or refusal.reason == reason, refusal
+    if isinstance(game.ask, Decision):
+        with pytest.raises(IllegalAnswer) as caught:
+            game.answer(action)
+        assert caught.value.refusal == refusal
+    assert game.state == before
+    assert len(game.answers) == answered
+    return refusal
+
+
+def all_refused(game: Played, actions: Sequence[Action], section: str, reason: str) -> None:
+    """Every one of these actions is refused by the same paragraph for the same reason."""
+    assert actions
+    for action in actions:
+        refused(game, action, section, reason)
