@@ -1,4 +1,4 @@
-"""Boards as coloured characters: like `drawing.draw`, but each hex in parts that say what they are."""
+"""Boards as coloured characters: as in `drawing`, but each part of a hex says what it is."""
 
 from __future__ import annotations
 

@@ -276,7 +276,7 @@ class Game(Drive[S]):
     def _checked(self, ask: Ask | None, value: Any) -> Any:
         if ask is None:
             raise MalformedAnswer("the game is over")
-        if isinstance(ask, Chance):
+        if isinstance(ask, Chance) and not isinstance(value, Action):
             problem = ask.problem(value)
             refusal = Refusal(ask.rule, problem) if problem is not None else None
         elif isinstance(ask, Place) and isinstance(value, ask.kinds):

@@ -12,16 +12,16 @@ from typing import Any
 
 import msgspec
 
-from heerbann.engine.answers import RESIGNED, Answer, IllegalAnswer, MalformedAnswer, Setup, Undone
-from heerbann.engine.asks import Chance, Decision, Draw, Roll, Seat
+from heerbann.engine.answers import IllegalAnswer, MalformedAnswer, Setup
+from heerbann.engine.asks import Draw, Roll
 from heerbann.engine.battle import Outcome
 from heerbann.engine.dice import CommittedDice, Dice
+from heerbann.engine.entries import Line, apply_entry, entry_line
 from heerbann.engine.game import Game
 from heerbann.engine.packs import PackError
 from heerbann.engine.system import System
 
 FORMAT = 1
-Line = dict[str, Any]
 Systems = Mapping[str, System[Any]]
 
 
@@ -89,24 +89,9 @@ def _plain_lines(game: Game[Any], note: Mapping[str, str]) -> Iterator[Line]:
         dict(note),
     )
     yield msgspec.to_builtins(header)
-    yield from map(_entry_line, game.journal)
+    yield from map(entry_line, game.journal)
     secret = dice.secret.hex() if dice and game.outcome else None
     yield {"close": msgspec.to_builtins(Close(len(game.journal), game.outcome, secret))}
-
-
-def _entry_line(entry: Answer | Undone) -> Line:
-    if isinstance(entry, Undone):
-        return {"undo": entry.kept, "seat": entry.seat, "agreed": entry.agreed}
-    if entry.seat is None:
-        return {"chance": entry.value, "of": _told(entry.of)}
-    if entry.value == RESIGNED:
-        return {"resign": entry.seat}
-    return {"seat": entry.seat, "answer": msgspec.to_builtins(entry.value)}
-
-
-def _told(of: object) -> object:
-    """A bag is told as ``{"flying": 5, …}``, in the order it is drawn from."""
-    return dict(of) if isinstance(of, tuple) else of
 
 
 def _checksum(before: str, line: Line) -> str:
@@ -122,12 +107,17 @@ def load(path: Path, systems: Systems, dice: Dice | None = None) -> Game[Any]:
 
     Committed dice must be those of the record; they go on where it ends.
     """
-    entries = _checked_lines(path)
-    *_, game = _rerun(path.name, entries, systems)
-    game.dice = dice or _revealed_dice(path.name, entries)
+    return load_text(path.name, _text_of(path), systems, dice)
+
+
+def load_text(file: str, text: str, systems: Systems, dice: Dice | None = None) -> Game[Any]:
+    """The same from the text of a record; ``file`` is what error messages call it."""
+    entries = _checked_lines(file, text)
+    *_, game = _rerun(file, entries, systems)
+    game.dice = dice or _revealed_dice(file, entries)
     if isinstance(game.dice, CommittedDice):
         if game.dice.commitment != entries[0].get("commitment"):
-            raise RecordError(path.name, 1, "the dice are not those the record is committed to")
+            raise RecordError(file, 1, "the dice are not those the record is committed to")
         game.dice.thrown = sum("chance" in line for line in entries)
     game.settle()
     return game
@@ -135,7 +125,7 @@ def load(path: Path, systems: Systems, dice: Dice | None = None) -> Game[Any]:
 
 def replay(path: Path, systems: Systems) -> Iterator[Game[Any]]:
     """The same game again and again: at its start and after each entry of the record."""
-    return _rerun(path.name, _checked_lines(path), systems)
+    return _rerun(path.name, _checked_lines(path.name, _text_of(path)), systems)
 
 
 def verify(path: Path, systems: Systems, commitment: str | None = None) -> Game[Any]:
@@ -145,7 +135,7 @@ def verify(path: Path, systems: Systems, commitment: str | None = None) -> Game[
     committed ones in the end, they are proven; dice of an unfinished game are not revealed yet.
     """
     file = path.name
-    entries = _checked_lines(path)
+    entries = _checked_lines(file, _text_of(path))
     game = load(path, systems)
     committed = entries[0].get("commitment")
     if commitment is not None and commitment != committed:
@@ -161,7 +151,8 @@ def _verify_dice(file: str, entries: list[Line], secret: bytes) -> None:
     dice = CommittedDice(secret)
     for number, line in enumerate(entries, start=1):
         if "chance" in line:
-            thrown = msgspec.to_builtins(dice.throw(_chance_of(line["of"])))
+            answer = dice.throw(_chance_of(line["of"]))
+            thrown = list(answer) if isinstance(answer, tuple) else answer
             if thrown != line["chance"]:
                 message = f"the dice show {line['chance']}, committed were {thrown}"
                 raise RecordError(file, number, message)
@@ -186,14 +177,16 @@ def _revealed_dice(file: str, entries: list[Line]) -> CommittedDice | None:
 # Lines
 
 
-def _checked_lines(path: Path) -> list[Line]:
-    file = path.name
+def _text_of(path: Path) -> str:
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except OSError as problem:
-        raise RecordError(file, 0, f"cannot be read ({problem.strerror})") from problem
+        raise RecordError(path.name, 0, f"cannot be read ({problem.strerror})") from problem
     except UnicodeDecodeError as problem:
-        raise RecordError(file, 0, "is not a text file") from problem
+        raise RecordError(path.name, 0, "is not a text file") from problem
+
+
+def _checked_lines(file: str, text: str) -> list[Line]:
     entries: list[Line] = []
     check = ""
     for number, line in enumerate(text.removesuffix("\n").split("\n"), start=1):
@@ -238,7 +231,7 @@ def _rerun(file: str, entries: list[Line], systems: Systems) -> Iterator[Game[An
     yield game
     for number, line in enumerate(entries[1:-1], start=2):
         try:
-            _apply(game, line)
+            apply_entry(game, line)
         except (IllegalAnswer, MalformedAnswer, msgspec.ValidationError) as problem:
             raise RecordError(file, number, f"this answer does not fit: {problem}") from problem
         yield game
@@ -266,25 +259,3 @@ def _system_of(file: str, header: Header, systems: Systems) -> System[Any]:
         message = f"played by rules version {header.version}, these are {system.version}"
         raise RecordError(file, 1, message)
     return system
-
-
-def _apply(game: Game[Any], line: Line) -> None:
-    match line:
-        case {"undo": kept, "seat": str(seat), "agreed": bool(agreed)}:
-            game.undo(Seat(seat), agreed=agreed)
-            if len(game.answers) != kept:
-                raise MalformedAnswer("it takes back another answer")
-        case {"resign": str(seat)}:
-            game.resign(Seat(seat))
-        case {"chance": value, "of": of}:
-            if not isinstance(game.ask, Chance) or msgspec.json.encode(of) != msgspec.json.encode(
-                _told(game.ask.of)
-            ):
-                raise MalformedAnswer(f"the rules wait for {game.ask!r}")
-            game.answer(tuple(value) if isinstance(value, list) else value)
-        case {"seat": seat, "answer": answer}:
-            if not isinstance(game.ask, Decision) or game.ask.seat != seat:
-                raise MalformedAnswer(f"the rules wait for {game.ask!r}")
-            game.answer(msgspec.convert(answer, game.system.action_type))
-        case _:
-            raise MalformedAnswer("it is no entry of a record")

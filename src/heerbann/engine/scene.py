@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from heerbann.engine.telling import Teller
 
 
-class _Drawn(msgspec.Struct, frozen=True, kw_only=True):
+class _Drawn(msgspec.Struct, frozen=True):
     """Base of everything a client draws."""
 
 
-class Marker(_Drawn, frozen=True):
+class Marker(_Drawn, frozen=True, kw_only=True):
     """Something a scenario marks on a spot: a farm, a camp."""
 
     kind: str
     text: str
 
 
-class Spot(_Drawn, frozen=True):
+class Spot(_Drawn, frozen=True, kw_only=True):
     """One place of the board; ``text`` is what is read out to those who do not see it."""
 
     id: str
@@ -43,7 +43,7 @@ class Spot(_Drawn, frozen=True):
     marker: Marker | None = None
 
 
-class Zone(_Drawn, frozen=True):
+class Zone(_Drawn, frozen=True, kw_only=True):
     """Spots that belong together for the moment: where a side sets up."""
 
     id: str
@@ -52,7 +52,7 @@ class Zone(_Drawn, frozen=True):
     seat: Seat | None = None
 
 
-class Board(_Drawn, frozen=True):
+class Board(_Drawn, frozen=True, kw_only=True):
     """All spots. A scene whose board has not changed holds the very same object."""
 
     kind: str
@@ -61,14 +61,14 @@ class Board(_Drawn, frozen=True):
     zones: tuple[Zone, ...] = ()
 
 
-class Badge(_Drawn, frozen=True):
+class Badge(_Drawn, frozen=True, kw_only=True):
     """A state of a piece that is shown on it."""
 
     key: str
     text: str
 
 
-class Piece(_Drawn, frozen=True):
+class Piece(_Drawn, frozen=True, kw_only=True):
     """A unit: where it is (``at`` None: it waits), how it fares, and how it is read out."""
 
     id: str
@@ -84,7 +84,7 @@ class Piece(_Drawn, frozen=True):
     text: str = ""
 
 
-class Fact(_Drawn, frozen=True):
+class Fact(_Drawn, frozen=True, kw_only=True):
     """One line of how things stand; ``rule`` may be empty."""
 
     label: str
@@ -92,7 +92,7 @@ class Fact(_Drawn, frozen=True):
     rule: str = ""
 
 
-class SeatLine(_Drawn, frozen=True):
+class SeatLine(_Drawn, frozen=True, kw_only=True):
     """A side of the game: is it acting, has it the initiative?"""
 
     seat: Seat
@@ -101,7 +101,7 @@ class SeatLine(_Drawn, frozen=True):
     initiative: bool = False
 
 
-class Scene(_Drawn, frozen=True):
+class Scene(_Drawn, frozen=True, kw_only=True):
     """Everything a client has to draw."""
 
     board: Board
@@ -110,7 +110,7 @@ class Scene(_Drawn, frozen=True):
     seats: tuple[SeatLine, ...]
 
 
-class CardRow(_Drawn, frozen=True):
+class CardRow(_Drawn, frozen=True, kw_only=True):
     """One value of a unit's profile: its letter, its number, what it means, its paragraph."""
 
     label: str
@@ -119,7 +119,7 @@ class CardRow(_Drawn, frozen=True):
     rule: str = ""
 
 
-class CardSpecial(_Drawn, frozen=True):
+class CardSpecial(_Drawn, frozen=True, kw_only=True):
     """A special rule in a sentence."""
 
     title: str
@@ -127,7 +127,7 @@ class CardSpecial(_Drawn, frozen=True):
     rule: str
 
 
-class Card(_Drawn, frozen=True):
+class Card(_Drawn, frozen=True, kw_only=True):
     """All there is to know of one unit."""
 
     title: str

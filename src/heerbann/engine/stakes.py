@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 from heerbann.engine.asks import Action, Chance, ChanceAsk, Throw
 from heerbann.engine.game import Game
-from heerbann.engine.odds import odds
+from heerbann.engine.stages import staged_odds
 from heerbann.engine.terminal import Changes
 
 
 class Stakes(NamedTuple):
-    """One option: the throws it leads to, and each outcome with its probability, likeliest first."""
+    """One option: the throws it leads to, and the outcomes with their odds, likeliest first."""
 
     action: Action | None
     throws: tuple[Chance, ...]
@@ -41,7 +41,9 @@ def stakes(game: Game[Any], action: Action | None) -> Stakes:
     def observe(leaf: Game[Any]) -> Changes:
         return terminal.changes(game.state, leaf.state)
 
-    found = odds(game, action, observe, decide=terminal.usual, branch=note)
+    found = staged_odds(
+        game, action, observe, decide=terminal.usual, meet=terminal.meet, branch=note
+    )
     ranked = sorted(found, key=lambda outcome: (-outcome[1], outcome[0]))
     return Stakes(action, _different(met), tuple(ranked))
 

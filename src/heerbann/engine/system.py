@@ -15,6 +15,7 @@ from heerbann.engine.duel import Contest, Duel
 from heerbann.engine.packs import Language, Localised
 from heerbann.engine.rulebook import Rulebook
 from heerbann.engine.rulings import Rulings
+from heerbann.engine.scene import Stage
 from heerbann.engine.sequence import Program, Sequence, program
 from heerbann.engine.terminal import Terminal
 
@@ -77,6 +78,7 @@ class System(Generic[S]):
     tally: Callable[[S, list[Event]], Tally] | None = None
     duel: "Callable[[System[S], Contest, Any], Duel] | None" = None
     terminal: Terminal | None = None
+    stage: Stage | None = None
     read_data: Callable[[Path], object] | None = None
 
     @cached_property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -26,12 +26,13 @@ Picture = list[list[Span]]
 
 
 class Card(NamedTuple):
-    """All there is to know of one unit: its values in their printed order, and remarks."""
+    """All there is to know of one unit: its printed values, how it fares, its special rules."""
 
     title: str
     kind: str
     values: tuple[tuple[str, str], ...]
-    remarks: tuple[str, ...]
+    condition: tuple[str, ...]
+    rules: tuple[str, ...]
 
 
 class Force(NamedTuple):
@@ -64,6 +65,8 @@ class Terminal:
     """How the game stands, in one line."""
     units: Callable[[Any, Teller], dict[str, str]]
     """Every living unit with its short name on the picture."""
+    name: Callable[[Any, str, Teller], str]
+    """A unit in words, with its place."""
     card: Callable[[Any, str, Teller], Card]
     """The card of a unit."""
     meant: Callable[[Any, Seat, Sequence[str], Teller], list[Action]]
@@ -74,5 +77,7 @@ class Terminal:
     """A change in words; the state is that before it."""
     usual: Callable[[Game[Any]], Action | None]
     """What nearly everybody answers to a follow-up question; None where tastes differ."""
+    meet: Callable[[Game[Any]], Hashable | None]
+    """All that still matters at a follow-up question to which many ways lead; None elsewhere."""
     forces: Callable[[Any, Any], dict[Seat, Force]]
     """The armies of a scenario under some house rules; none where the players pick them."""

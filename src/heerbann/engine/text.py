@@ -1,8 +1,8 @@
 """Every sentence a person reads, in German and English, as Fluent messages.
 
-A system keeps its messages in `text/de.ftl` and `text/en.ftl`; those every system needs lie
-beside this module. Nothing falls back in silence: an unknown key, a missing argument or a
-broken file is an error.
+A system keeps its messages in `text/de.ftl` and `text/en.ftl`, some of them perhaps in files like
+`text/scene.de.ftl`; those every system needs lie beside this module. Nothing falls back in silence:
+an unknown key, a missing argument or a broken file is an error.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ def load_texts(folder: Path) -> dict[Language, Catalogue]:
 @cache
 def _catalogue(language: Language, folder: Path) -> Catalogue:
     shared = package_folder("heerbann.engine") / "text" / f"{language}.ftl"
-    return Catalogue(language, shared, folder / "text" / f"{language}.ftl")
+    more = sorted((folder / "text").glob(f"*.{language}.ftl"))
+    return Catalogue(language, shared, folder / "text" / f"{language}.ftl", *more)
 
 
 class Catalogue:

@@ -89,6 +89,14 @@ def test_5_2_the_first_die_is_the_empire_s_the_second_that_of_chaos(
 
 
 @checks("CS-5.2a")
+def test_5_2_each_player_throws_one_die_and_only_who_is_higher_matters() -> None:
+    ask = start(two_armies(), "initiative").ask
+    assert isinstance(ask, Roll)
+    assert (ask.rule, ask.dice, ask.sides, ask.by) == ("5.2", 2, 6, (EMPIRE, CHAOS))
+    assert [weight for _, weight in ask.branches()] == [15, 15]
+
+
+@checks("CS-5.2a")
 def test_5_2_the_initiative_holds_for_one_round_only() -> None:
     game = go_on(start(two_armies(), "initiative"), dice=[6, 1], answers=[EndHalf(), EndHalf()])
     assert game.state.initiative is None

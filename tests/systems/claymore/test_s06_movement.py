@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from heerbann.boards.hexes import Hex
+from heerbann.engine.asks import Roll
 from heerbann.systems.claymore.actions import Attack, EndHalf, Flee, Hurry, Move, Stay
 from heerbann.systems.claymore.events import Moved, Stayed, SwiftRolled
 from heerbann.systems.claymore.ground import Element
@@ -368,6 +369,12 @@ def test_6_6_contact_stops_off_lets_regiments_run_past_enemies() -> None:
     refused(pinned, move(pinned, "knights-1", "B3"), "6.5", "pinned")
 
 
+def test_6_6_contact_stops_off_stops_nobody_anywhere() -> None:
+    for corner in ("A2", "L1", "K12"):
+        game = half(field(empire={corner: "knights"}, house={"contact_stops": "off"}))
+        assert moves_of(game, "knights-1") == near(corner, 2)
+
+
 # --- 6.8: Swift -----------------------------------------------------------------------------
 
 SWIFT_ARCHERS = {"empire": {"D3": "earch", **IDLE}, "chaos": {"F3": "orcs"}}
@@ -380,6 +387,14 @@ def test_6_8_the_swift_have_a_hex_more_on_5_or_6(die: int) -> None:
     bonus = 1 if die >= 5 else 0
     assert told(game, SwiftRolled) == [SwiftRolled(UnitId("earch-1"), die, bonus)]
     assert moves_of(game, "earch-1") == near("D10", 1 + bonus)
+
+
+@checks("CS-10.9")
+def test_6_8_one_die_is_thrown_of_which_two_faces_are_good() -> None:
+    ask = half(field(empire={"D10": "earch"}), answers=[Hurry(UnitId("earch-1"))]).ask
+    assert isinstance(ask, Roll)
+    assert (ask.rule, ask.dice, ask.sides, ask.by) == ("6.8", 1, 6, (EMPIRE,))
+    assert [weight for _, weight in ask.branches()] == [4, 2]
 
 
 @checks("CS-10.9")

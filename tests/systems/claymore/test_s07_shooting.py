@@ -345,7 +345,8 @@ def test_7_4_the_throw_tells_every_point_that_was_argued() -> None:
         Modifier("7.4", 4, "need"),
     ]
     assert isinstance(game.ask, Count)
-    assert (game.ask.dice, game.ask.success, game.ask.by) == (3, (4, 5, 6), (EMPIRE,))
+    assert (game.ask.rule, game.ask.dice, game.ask.sides) == ("7.4", 3, 6)
+    assert (game.ask.success, game.ask.by) == ((4, 5, 6), (EMPIRE,))
 
 
 # --- 7.5: from hit to loss ------------------------------------------------------------------
@@ -358,6 +359,15 @@ def test_7_5_armour_saves_one_hit_on_1_or_6_and_the_rest_are_chips() -> None:
     expected = Shot(UnitId("xbow-1"), UnitId("champs-1"), 5, (5, 6, 2), saves=(1, 3), chips=1)
     assert shot(game) == expected
     assert chips_of(game, "champs-1") == 1
+
+
+@checks("CS-10.4")
+def test_7_5_the_owner_throws_one_die_for_each_hit() -> None:
+    state = field(empire={"D3": "xbow"}, chaos={"F3": "champs"})
+    game = half(state, dice=[5, 6, 2], answers=[shoot("xbow-1", "champs-1")])
+    assert isinstance(game.ask, Count)
+    assert (game.ask.rule, game.ask.dice, game.ask.sides) == ("10.4", 2, 6)
+    assert (game.ask.success, game.ask.by) == ((1, 6), (CHAOS,))
 
 
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])

@@ -149,7 +149,7 @@ def test_9_2_the_first_shot_falls_in_round_5_at_the_earliest() -> None:
 def test_9_2_the_next_shot_falls_five_rounds_later_at_the_earliest(
     shot: int, then: list[int]
 ) -> None:
-    """T-54: a delayed shot is not lost, and it delays the next one."""
+    """A delayed shot is not lost, and it delays the next one."""
     assert rounds_to_fire(after_a_shot_in(shot), 12) == then
 
 
@@ -180,6 +180,12 @@ def test_9_2_each_howitzer_has_its_own_loading_time() -> None:
     assert targets_of(tenth, "howitzer-2") == ["orcs-1"]
 
 
+def shown_ready(game: Played) -> int:
+    """The round in which the gun will be ready, as the players are shown it."""
+    (ready,) = [unit.ready for unit in game.view(EMPIRE).units if unit.id == GUN]
+    return int(ready)
+
+
 def test_9_2_with_fixed_multiples_a_missed_round_is_lost() -> None:
     """A-40: rounds 5, 10, 15 and no others, whether the gun fired or not."""
     house = {"howitzer_clock": "fixed_multiples"}
@@ -187,7 +193,32 @@ def test_9_2_with_fixed_multiples_a_missed_round_is_lost() -> None:
     assert rounds_to_fire(after_a_shot_in(5, house=house), 15) == [10, 15]
     sixth = in_round(battery(house=house), 6)
     assert refused(sixth, fire("orcs-1"), "9.2", "still-loading").facts == {"round": 10}
-    assert {unit.id: unit.ready for unit in sixth.view(EMPIRE).units}[UnitId(GUN)] == 10
+    assert shown_ready(sixth) == 10
+    assert shown_ready(go_on(in_round(battery(house=house), 5))) == 5
+    shot = go_on(in_round(battery(house=house), 5), dice=[X], answers=[fire("orcs-1")])
+    assert shown_ready(shot) == 10
+
+
+@pytest.mark.parametrize(
+    ("house", "first"),
+    [
+        ({}, 5),
+        ({"howitzer_clock": "fixed_multiples"}, 5),
+        ({"howitzer_start_loaded": "on"}, 1),
+        ({"howitzer_start_loaded": "on", "howitzer_clock": "fixed_multiples"}, 1),
+    ],
+)
+def test_9_2_a_gun_that_fires_whenever_it_may_fires_every_fifth_round(
+    house: dict[str, str], first: int
+) -> None:
+    """So up to round r there are at most r/5 shots, or (r + 4)/5 if it starts loaded."""
+    state, fired = battery(round=0, house=house), []
+    for number in range(1, 31):
+        game = in_round(state, number)
+        if targets_of(game, GUN):
+            state = go_on(game, dice=[X], answers=[fire("orcs-1")]).state
+            fired.append(number)
+    assert fired == list(range(first, 31, 5))
 
 
 def test_9_2_a_howitzer_that_starts_loaded_fires_in_round_1_and_then_loads() -> None:
@@ -268,7 +299,6 @@ def test_9_3_under_move_then_shoot_a_howitzer_shot_ends_the_moves() -> None:
 
 @checks("CS-9.4")
 def test_9_4_an_adjacent_target_is_destroyed_without_tiles_or_saves() -> None:
-    """T-56."""
     game = half(battery(chaos={"D3": "champs", "G3": "orcs"}), answers=[fire("champs-1")])
     assert is_gone(game, "champs-1")
     assert story(game) == ["Aimed", "TargetBlasted", "Destroyed"]
@@ -280,7 +310,7 @@ def test_9_4_an_adjacent_target_is_destroyed_without_tiles_or_saves() -> None:
 
 @checks("CS-9.5a", "CS-9.6-1", "CS-9.6-2", "CS-9.7")
 def test_9_5_along_a_straight_line_there_is_only_one_way() -> None:
-    """T-57: the tiles lie on D3, E3, F3; nobody has to be asked."""
+    """The tiles lie on D3, E3, F3; nobody has to be asked."""
     state = battery(chaos={"G3": "orcs", "E3": "goblins"})
     game = half(state, dice=[F, B, F], answers=[fire("orcs-1")])
     assert chain(game) == [("D3", F), ("E3", B), ("F3", F)]
@@ -290,7 +320,7 @@ def test_9_5_along_a_straight_line_there_is_only_one_way() -> None:
 
 @checks("CS-9.5b")
 def test_9_5_the_tile_is_uncovered_first_and_then_laid_one_hex_nearer() -> None:
-    """T-60, A-41: from C3 to E6 the first tile goes to D3 or C4."""
+    """A-41: from C3 to E6 the first tile goes to D3 or C4."""
     game = half(battery(chaos={"E6": "orcs"}), answers=[fire("orcs-1")])
     assert isinstance(game.ask, Draw)
     game.answer(F)
@@ -378,7 +408,7 @@ def test_9_6_the_house_may_fill_the_bag_otherwise(bag: str, tiles: dict[str, int
 
 @checks("CS-9.5b")
 def test_9_6_tiles_are_drawn_without_putting_back_and_all_are_there_for_the_next_shot() -> None:
-    """T-64, A-42; the second gun shuffles anew as well."""
+    """A-42; the second gun shuffles anew as well."""
     state = battery({"C5": "howitzer"})
     game = half(state, dice=[F, B], answers=[fire("orcs-1")])
     assert bag_of(game) == {F: 4, B: 2, X: 2}
@@ -421,7 +451,7 @@ def test_9_6_a_bounce_may_destroy_and_the_ball_flies_on() -> None:
 @checks("CS-9.6-2", "CS-10.4")
 @pytest.mark.parametrize(("save", "chips"), [(1, 0), (2, 1), (5, 1), (6, 0)])
 def test_9_6_armour_may_save_from_a_bounce(save: int, chips: int) -> None:
-    """T-59, A-22: own Knights on the way."""
+    """A-22: own Knights on the way."""
     state = battery({"E3": "knights"})
     game = half(state, dice=[F, B, save, F], answers=[fire("orcs-1")])
     assert told(game, Bounced) == [Bounced(UnitId("knights-1"), (save,), chips)]
@@ -455,7 +485,7 @@ def test_9_6_the_cowardly_do_not_run_from_a_bounce() -> None:
 
 @checks("CS-9.6-3")
 def test_9_6_an_explosion_destroys_friends_and_ends_the_shot() -> None:
-    """T-58: own Soldiers on the way, the Orcs are unharmed."""
+    """Own Soldiers on the way, the Orcs are unharmed."""
     state = battery({"E3": "soldiers"})
     game = half(state, dice=[F, X], answers=[fire("orcs-1")])
     assert chain(game) == [("D3", F), ("E3", X)]
@@ -474,7 +504,6 @@ def test_9_6_an_explosion_destroys_foes_without_a_save() -> None:
 
 @checks("CS-9.6-3")
 def test_9_6_an_explosion_on_an_empty_hex_ends_the_shot_and_the_gun_has_to_reload() -> None:
-    """T-61."""
     game = half(battery(), dice=[X], answers=[fire("orcs-1")])
     assert story(game) == ["Aimed", "TileLaid"]
     assert chips_of(game, "orcs-1") == 0

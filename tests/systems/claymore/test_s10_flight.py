@@ -63,7 +63,7 @@ MISSES = [6, 1, 1, 1, 1, 1, 1, 1]
 
 @checks("CS-10.6a", "CS-10.6b")
 def test_10_6_a_coward_that_survives_the_attack_of_a_fearsome_regiment_runs_three_hexes() -> None:
-    """T-40: its owner picks one of exactly six hexes, and it sits out round 2."""
+    """Its owner picks one of exactly six hexes, and it sits out round 2."""
     game = fight(duel("knights", "goblins"), dice=[6, 1, 3, 4, 1, 2, 1, 2], answers=[Attack()])
     assert chips_of(game, "goblins-1") == 2
     assert game.seat == CHAOS
@@ -148,7 +148,7 @@ def test_10_6_sitting_out_the_whole_round_ends_with_it() -> None:
 
 @checks("CS-10.6c")
 def test_10_6_a_coward_that_cannot_run_takes_one_more_chip() -> None:
-    """T-41: in the corner every step leads to the Knights; A-56: it sits out all the same."""
+    """In the corner every step leads to the Knights; A-56: it sits out all the same."""
     state = field({"K1": "knights"}, {"L1": "goblins"})
     game = fight(state, dice=[6, 1, 3, 1, 1, 1, 2, 2], answers=[Attack()])
     assert told(game, FlightBlocked) == [FlightBlocked(UnitId("goblins-1"), 1)]
@@ -159,7 +159,6 @@ def test_10_6_a_coward_that_cannot_run_takes_one_more_chip() -> None:
 
 @checks("CS-10.6c")
 def test_10_6_the_chip_for_a_blocked_flight_may_kill() -> None:
-    """T-42."""
     state = field({"K1": "knights"}, {"L1": "goblins", **AFAR[1]}, chips={"L1": 1})
     game = fight(state, dice=[6, 1, 3, 1, 1, 1, 2, 2], answers=[Attack()])
     assert is_gone(game, "goblins-1")
@@ -192,7 +191,7 @@ def test_10_6_the_flight_may_lead_past_and_next_to_other_enemies_without_a_new_m
 
 
 def test_10_6_who_flees_from_one_enemy_escapes_the_melee_with_another() -> None:
-    """T-52: the second pair is no longer in contact and is skipped."""
+    """The second pair is no longer in contact and is skipped."""
     state = field({"D3": "knights", "D2": "knights"}, {"E3": "goblins"})
     first = Fight(UnitId("knights-1"), UnitId("goblins-1"))
     game = fight(state, dice=MISSES, answers=[first, Attack(), flee("H3")])

@@ -94,14 +94,12 @@ def test_11_1_a_regiment_with_steps_left_may_walk_on_through_the_tower() -> None
 @checks("CS-11.2a")
 @pytest.mark.parametrize("kind", ["soldiers", "earch", "xbow"])
 def test_11_2_soldiers_archers_and_crossbows_of_the_empire_may_enter(kind: str) -> None:
-    """T-18."""
     assert "E7" in moves_of(half(beside(kind)), f"{kind}-1")
 
 
 @checks("CS-11.2b")
 @pytest.mark.parametrize("kind", ["cwarr", "carch", "orcs", "goblins", "beast"])
 def test_11_2_most_regiments_of_chaos_may_enter(kind: str) -> None:
-    """T-18."""
     assert "E7" in moves_of(half(beside(kind), CHAOS), f"{kind}-1")
 
 
@@ -109,12 +107,19 @@ def test_11_2_most_regiments_of_chaos_may_enter(kind: str) -> None:
 @pytest.mark.parametrize(
     "kind", ["lords", "lord", "knights", "howitzer", "champs", "champ", "wolf", "ogre"]
 )
-def test_11_2_for_all_others_the_tower_is_an_obstacle(kind: str) -> None:
-    """T-18: they neither enter nor cross it."""
+def test_11_2_for_all_others_the_tower_is_closed(kind: str) -> None:
     game = half(beside(kind), side_of(kind))
     assert "E7" not in moves_of(game, f"{kind}-1")
-    assert "D6" not in moves_of(game, f"{kind}-1")
     refused(game, move(game, f"{kind}-1", "E7"), "11.2", "tower-closed")
+
+
+@checks("CS-11.2a")
+def test_11_2_nor_can_they_cross_it() -> None:
+    """In a straight line from C3 the only way to E3 in two steps leads over D3."""
+    assert "E3" in moves_of(half(field({"C3": "knights"}, {"L13": "orcs"})), "knights-1")
+    state = field({"C3": "knights"}, {"L13": "orcs"}, {"D3": "tower"})
+    assert "E3" not in moves_of(half(state), "knights-1")
+    refused(half(state), move(state, "knights-1", "E3"), "6.2", "no-way")
 
 
 @checks("CS-11.2a", "CS-11.2b")
@@ -128,7 +133,7 @@ def test_11_2_no_regiment_is_forgotten() -> None:
 
 @checks("CS-11.3a", "CS-11.3b")
 def test_11_3_shots_at_the_garrison_have_one_die_less_against_better_defence() -> None:
-    """T-25: Soldiers on the tower have V 5."""
+    """Soldiers on the tower have V 5."""
     state = field({"E7": "soldiers"}, {"E5": "carch"}, TOWER)
     game = half(state, CHAOS, dice=[5, 4], answers=[shoot("carch-1", "soldiers-1")])
     (shot,) = told(game, Shot)
@@ -137,7 +142,7 @@ def test_11_3_shots_at_the_garrison_have_one_die_less_against_better_defence() -
 
 @checks("CS-11.3a", "CS-11.3b")
 def test_11_3_attacks_on_the_garrison_in_melee_have_one_die_less_against_better_defence() -> None:
-    """T-48: Archers on the tower have V 3."""
+    """Archers on the tower have V 3."""
     state = field({"E7": "earch"}, {"E8": "beast"}, TOWER)
     game = fight(state, dice=[1, 6, 4, 3], answers=[Attack()])
     (attack,) = told(game, Attacked)
@@ -168,7 +173,7 @@ def test_11_3_the_modifiers_are_named_with_their_paragraph() -> None:
 def test_11_3_chaos_warriors_on_the_tower_have_the_highest_defence_there_is(
     house: dict[str, str], need: int
 ) -> None:
-    """T-49, A-34: V stays 5, or is 6 where the table has a sixth column."""
+    """A-34: V stays 5, or is 6 where the table has a sixth column."""
     state = field({"E8": "earch"}, {"E7": "cwarr"}, TOWER, house=house)
     blow = shooting_strike(state, at(state, "E8"), at(state, "E7"))
     assert (blow.dice, blow.need) == (2, need)
@@ -177,7 +182,6 @@ def test_11_3_chaos_warriors_on_the_tower_have_the_highest_defence_there_is(
 @checks("CS-11.3b")
 @pytest.mark.parametrize(("attacker", "defender"), [("goblins", "soldiers"), ("lord", "orcs")])
 def test_11_3_two_dice_become_one(attacker: str, defender: str) -> None:
-    """T-50."""
     places = {"E8": attacker, "E7": defender}
     armies = [{h: k for h, k in places.items() if side_of(k) == side} for side in (EMPIRE, CHAOS)]
     state = field(*armies, TOWER)
@@ -187,7 +191,6 @@ def test_11_3_two_dice_become_one(attacker: str, defender: str) -> None:
 @checks("CS-11.3c")
 @pytest.mark.parametrize("kind", ["earch", "xbow"])
 def test_11_3_shooters_on_the_tower_shoot_one_hex_farther(kind: str) -> None:
-    """T-24."""
     state = field({"E7": kind}, {"E4": "orcs", "E3": "goblins"}, TOWER)
     game = half(state)
     assert targets_of(game, f"{kind}-1") == ["orcs-1"]
@@ -209,7 +212,7 @@ def test_11_3_who_cannot_shoot_does_not_learn_it_on_the_tower() -> None:
 
 @checks("CS-11.3d")
 def test_11_3_all_bonuses_end_when_the_tower_is_left() -> None:
-    """T-24: the range is 2 again, and attackers have all their dice against plain V."""
+    """The range is 2 again, and attackers have all their dice against plain V."""
     state = field({"E7": "xbow"}, {"E4": "orcs", "E9": "beast"}, TOWER)
     assert targets_of(half(state), "xbow-1") == ["beast-1", "orcs-1"]
     game = half(state, answers=[move(state, "xbow-1", "F7")])
@@ -260,7 +263,7 @@ def test_11_4_an_explosion_elsewhere_does_not_shake_it() -> None:
 
 @checks("CS-11.4b", "CS-11.4c")
 def test_11_4_the_third_explosion_brings_the_tower_down() -> None:
-    """T-62: two chips, then rubble that nobody enters any more."""
+    """Two chips, then rubble that nobody enters any more."""
     state = shelled()
     for number, chips in ((5, 1), (10, 2)):
         game = bombard(state, number, F, X)
@@ -274,9 +277,8 @@ def test_11_4_the_third_explosion_brings_the_tower_down() -> None:
 
 @checks("CS-11.4c")
 def test_11_4_whoever_stands_on_the_tower_at_the_third_explosion_is_destroyed() -> None:
-    """T-62."""
     state = shelled(chaos={"G7": "goblins", "E7": "beast"})
-    state.rubble[hex_of("E7")] = 2
+    state.rubble = {hex_of("E7"): 2}
     game = bombard(state, 5, F, X)
     assert is_gone(game, "beast-1")
     assert story(game)[-3:] == ["Destroyed", "TowerHit", "TowerFell"]
@@ -286,7 +288,7 @@ def test_11_4_whoever_stands_on_the_tower_at_the_third_explosion_is_destroyed() 
 @pytest.mark.parametrize("kind", ["soldiers", "knights"])
 def test_11_4_nobody_enters_the_rubble(kind: str) -> None:
     state = field({"E8": kind, "C7": "howitzer"}, {"G7": "goblins"}, TOWER, round=5)
-    state.rubble[hex_of("E7")] = 2
+    state.rubble = {hex_of("E7"): 2}
     game = bombard(state, 5, F, X)
     assert "E7" not in moves_of(game, f"{kind}-1")
     refused(game, move(game, f"{kind}-1", "E7"), "2.9", "rubble")
@@ -294,7 +296,7 @@ def test_11_4_nobody_enters_the_rubble(kind: str) -> None:
 
 @checks("CS-11.4a", "CS-11.4d")
 def test_11_4_a_bounce_hits_the_garrison_and_never_the_tower() -> None:
-    """T-63: V+1 is of no use against it."""
+    """V+1 is of no use against it."""
     state = shelled(chaos={"G7": "goblins", "E7": "beast"})
     game = bombard(state, 5, F, B)
     assert told(game, Bounced) == [Bounced(UnitId("beast-1"), (), 1)]

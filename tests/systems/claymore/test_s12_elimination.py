@@ -54,7 +54,7 @@ def test_12_1_a_destroyed_regiment_no_longer_blocks_or_pins() -> None:
 
 
 def test_12_1_a_destroyed_regiment_takes_no_further_part() -> None:
-    """T-51: the melees it had left are skipped, and nobody can order it about."""
+    """The melees it had left are skipped, and nobody can order it about."""
     state = field({"D3": "soldiers", **AFAR[0]}, {"E3": "cwarr", "C3": "orcs", "D2": "beast"})
     first = Fight(UnitId("soldiers-1"), UnitId("cwarr-1"))
     game = fight(state, dice=[1, 6, 4, 4, 4, 1, 1], answers=[first, Attack()])

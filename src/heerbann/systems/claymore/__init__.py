@@ -8,7 +8,7 @@ from heerbann.engine.packs import Localised, package_folder
 from heerbann.engine.sequence import Loop, Step
 from heerbann.engine.system import Refuser, System
 from heerbann.systems.claymore import actions as do
-from heerbann.systems.claymore import terminal
+from heerbann.systems.claymore import scene, terminal
 from heerbann.systems.claymore.duel import duel
 from heerbann.systems.claymore.events import EVENTS
 from heerbann.systems.claymore.house import House
@@ -132,8 +132,9 @@ SYSTEM: System[State] = System(
     events=EVENTS,
     view=view,
     words=WORDS,
-    texts=(*TEXTS, *terminal.TEXTS),
+    texts=(*TEXTS, *terminal.TEXTS, *scene.TEXTS),
     duel=duel,
     terminal=terminal.TERMINAL,
+    stage=scene.STAGE,
     read_data=read_data,
 )

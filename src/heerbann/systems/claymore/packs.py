@@ -30,8 +30,8 @@ def _reader(path: Path) -> Callable[[Path], object]:
     folder = path.resolve().parent.name
     if folder in _FOLDERS:
         return _FOLDERS[folder]
-    if folder == "data" and path.stem in _TABLES:
-        return partial(read_toml, type_=_TABLES[path.stem])
+    if folder == "data":
+        return partial(read_toml, type_=_TABLES.get(path.stem, dict))
     return load_map if _is_map(path) else load_scenario
 
 

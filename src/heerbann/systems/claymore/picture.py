@@ -7,7 +7,7 @@ letter and number of the regiment, and its chips. The Empire has capital letters
 from collections.abc import Collection
 from typing import Any
 
-from heerbann.boards.hexes import Hex
+from heerbann.boards.hexes import Direction, Hex
 from heerbann.boards.painting import paint
 from heerbann.engine.asks import Seat
 from heerbann.engine.telling import Teller
@@ -28,7 +28,7 @@ CHIPS = " ¹²³⁴⁵⁶⁷⁸⁹"
 
 
 def code(unit: Unit, teller: Teller) -> str:
-    """ "R1": the letter of the kind, capital for the Empire, and the number."""
+    """Such as "R1": the letter of the kind, capital for the Empire, and the number."""
     _, _, number = unit.id.rpartition("-")
     return letter(unit.profile.key, teller) + number[-1]
 
@@ -44,9 +44,7 @@ def codes(state: State, teller: Teller) -> dict[str, str]:
     return {unit.id: code(unit, teller) for unit in state.units.values()}
 
 
-def picture(
-    state: State, _seat: Seat | None, teller: Teller, lit: Collection[Any] = ()
-) -> Picture:
+def picture(state: State, _seat: Seat | None, teller: Teller, lit: Collection[Any] = ()) -> Picture:
     """The whole field; hexes and regiments that are ``lit`` stand in brackets."""
 
     def cell(hex: Hex) -> list[Span]:
@@ -93,9 +91,16 @@ def legend(state: State, teller: Teller) -> Picture:
         for ground in GLYPHS
         if ground in shown
     ]
+    lines += [_palisade(state, hex, teller) for hex in state.ground.hexes_with("palisade")]
     if any(unit.chips for unit in state.units.values()):
         lines.append([Span("¹²", "chips"), Span(f" {teller.text('legend-chips')}")])
     return lines
+
+
+def _palisade(state: State, hex: Hex, teller: Teller) -> list[Span]:
+    """Which sides it bars: too small for the picture."""
+    closed = [teller.word(Direction, side) for side in state.ground.elements[hex].closed]
+    return [Span("[", "palisade"), Span(f" {teller.word(Hex, hex, state)}: {' '.join(closed)}")]
 
 
 def _ground_name(ground: str, teller: Teller) -> str:
@@ -105,19 +110,20 @@ def _ground_name(ground: str, teller: Teller) -> str:
 
 
 def status(state: State, teller: Teller) -> str:
-    """Round, initiative, and what each side has lost."""
-    losses = [
-        teller.text(
-            "status-losses",
-            side=teller.word(Seat, side),
-            lost=state.lost[side],
-            mustered=state.mustered[side],
-        )
-        for side in SIDES
-    ]
+    """Round, initiative, and what each side has lost; before the battle, what is mustered."""
+    muster = state.scenario.muster
     if not state.round:
-        return " · ".join(losses) if any(state.mustered.values()) else ""
+        points = muster.points if muster is not None else 0
+        armies = _shares(teller, {side: (state.mustered[side], points) for side in SIDES})
+        return teller.text("status-muster", armies=armies) if state.recruiting else ""
+    losses = _shares(teller, {side: (state.lost[side], state.mustered[side]) for side in SIDES})
     begins = state.initiative
     rounds = teller.text("status-round", round=state.round, last=round_limit(state))
     first = [teller.text("status-initiative", side=teller.word(Seat, begins))] if begins else []
-    return " · ".join([rounds, *first, *losses])
+    return " · ".join([rounds, *first, teller.text("status-losses", losses=losses)])
+
+
+def _shares(teller: Teller, shares: dict[Seat, tuple[int, int]]) -> str:
+    return ", ".join(
+        f"{teller.word(Seat, side)} {part}/{whole}" for side, (part, whole) in shares.items()
+    )

@@ -74,12 +74,18 @@ def _refuse_by_house_rules(state: State, shooter: Unit, target: Unit) -> Refusal
 
 
 def in_sight(state: State, here: Hex, there: Hex) -> bool:
+    """Does nothing block the line between two hexes?"""
+    return sight_block(state, here, there) is None
+
+
+def sight_block(state: State, here: Hex, there: Hex) -> Hex | None:
     """A-19: units and towers between block; along a hexside only if both sides are blocked."""
 
     def blocks(hex: Hex) -> bool:
         return hex in state.at or state.ground.kind(hex) == "tower"
 
-    return not any(all(blocks(hex) for hex in step) for step in line(here, there)[1:-1])
+    blocked = (step for step in line(here, there)[1:-1] if all(map(blocks, step)))
+    return next((step[0] for step in blocked), None)
 
 
 def refuse_shoot(state: State, action: Shoot) -> Refusal | None:

@@ -18,7 +18,15 @@ from heerbann.systems.claymore.events import (
 from heerbann.systems.claymore.s06_movement import refuse_activation
 from heerbann.systems.claymore.s07_shooting import armour_saves, remove_dead
 from heerbann.systems.claymore.s13_victory import check_elimination
-from heerbann.systems.claymore.state import OPPONENT, Battle, State, Unit, place_of, unit_at
+from heerbann.systems.claymore.state import (
+    OPPONENT,
+    Battle,
+    State,
+    Unit,
+    first_loaded,
+    place_of,
+    unit_at,
+)
 from heerbann.systems.claymore.tables import FORTS, HOWITZER
 
 Bag = dict[str, int]
@@ -33,9 +41,10 @@ def ready_round(state: State, gun: Unit) -> int:
     """
     if state.house.howitzer_clock == "cooldown":
         return gun.ready
-    late = max(0, state.round - gun.ready)
-    reload = HOWITZER.loading.reload
-    return gun.ready + -(-late // reload) * reload
+    first, reload = first_loaded(state.house), HOWITZER.loading.reload
+    earliest = max(gun.ready, state.round)
+    loadings = -((first - earliest) // reload)  # rounded up
+    return first + loadings * reload
 
 
 def is_loaded(state: State, gun: Unit) -> bool:

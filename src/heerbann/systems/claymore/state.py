@@ -53,13 +53,18 @@ class Unit(msgspec.Struct, frozen=True):
 
 
 def fresh_unit(unit_id: UnitId, kind: str, house: House, hex: Hex | None = None) -> Unit:
-    """A regiment at full strength; a howitzer may still have to be loaded (§9.2, A-40b)."""
+    """A regiment at full strength; a howitzer may still have to be loaded (§9.2)."""
     unit = Unit(unit_id, profile_of(kind, house), hex)
     if not unit.has("howitzer"):
         return unit
-    loading, is_loaded = HOWITZER.loading, house.howitzer_start_loaded == "on"
-    ready = loading.first_round_when_loaded if is_loaded else loading.first_round
-    return msgspec.structs.replace(unit, ready=ready)
+    return msgspec.structs.replace(unit, ready=first_loaded(house))
+
+
+def first_loaded(house: House) -> int:
+    """§9.2: the first round in which a howitzer may fire (A-40b)."""
+    loading = HOWITZER.loading
+    starts_loaded = house.howitzer_start_loaded == "on"
+    return loading.first_round_when_loaded if starts_loaded else loading.first_round
 
 
 class Melee(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from heerbann.engine.duel import UnknownWord
 from heerbann.engine.telling import Teller, text_name
 from heerbann.engine.terminal import Card, Change, Changes, Force, Terminal
 from heerbann.systems.claymore import actions as do
-from heerbann.systems.claymore.duel import FACTS, usual
+from heerbann.systems.claymore.duel import FACTS, meet, usual
 from heerbann.systems.claymore.ground import ElementKind
 from heerbann.systems.claymore.house import House
 from heerbann.systems.claymore.picture import codes, legend, picture, status
@@ -21,6 +21,14 @@ from heerbann.systems.claymore.state import EMPIRE, SIDES, State, Unit, UnitId
 from heerbann.systems.claymore.tables import PROFILES
 from heerbann.systems.claymore.words import LETTERS
 
+
+def name(state: State, unit_id: str, teller: Teller) -> str:
+    """Such as "Ritter 1, D5"; who waits to be set up has no place yet."""
+    unit = state.units[UnitId(unit_id)]
+    place = "" if unit.hex is None else f", {teller.word(Hex, unit.hex, state)}"
+    return f"{teller.word(UnitId, unit.id, state)}{place}"
+
+
 # The card of a regiment
 
 
@@ -29,9 +37,9 @@ def card(state: State, unit_id: str, teller: Teller) -> Card:
     unit = state.units[UnitId(unit_id)]
     values = [(letter.upper(), getattr(unit.profile, letter)) for letter in LETTERS]
     shown = tuple((letter, "–" if value is None else str(value)) for letter, value in values)
-    name = teller.word(UnitId, unit.id, state)
-    title = f"{name} ({codes(state, teller)[unit.id]})"
-    return Card(title, unit.side, shown, (*_condition(state, unit, teller), *_rules(unit, teller)))
+    title = f"{teller.word(UnitId, unit.id, state)} ({codes(state, teller)[unit.id]})"
+    condition, rules = _condition(state, unit, teller), _rules(unit, teller)
+    return Card(title, unit.side, shown, tuple(condition), tuple(rules))
 
 
 def _condition(state: State, unit: Unit, teller: Teller) -> Iterator[str]:
@@ -62,7 +70,7 @@ def _rules(unit: Unit, teller: Teller) -> Iterator[str]:
 
 
 def meant(state: State, seat: Seat, words: Sequence[str], teller: Teller) -> list[Action]:
-    """ "R1 D5" is a move or a deployment, "B1 o2" a shot, "D5" a place for whoever may go there."""
+    """Of "R1 D5" a move or a deployment, of "B1 o2" a shot, of "D5" whoever may go there."""
     match list(words):
         case [word]:
             return [*_at(state, seat, word), *_recruited(word, teller)] or _unknown(state, word)
@@ -112,9 +120,7 @@ def _recruited(word: str, teller: Teller) -> Iterable[Action]:
             yield do.Recruit(kind)
 
 
-def _by_unit(
-    state: State, seat: Seat, first: str, second: str, teller: Teller
-) -> Iterable[Action]:
+def _by_unit(state: State, seat: Seat, first: str, second: str, teller: Teller) -> Iterable[Action]:
     units = _units(state, first, teller)
     for unit in [unit for unit in units if unit.side == seat] or units:
         for hex in _hexes(state, second):
@@ -156,7 +162,7 @@ def changes(before: State, after: State) -> Changes:
 
 
 def tell(change: Change, state: State, teller: Teller) -> str:
-    """ "Orks 1: 2 Chips"."""
+    """Such as "Orks 1: 2 Chips"."""
     unit = teller.word(UnitId, UnitId(change.unit), state) if change.unit else ""
     key = f"change-{change.what}"
     return teller.text(key, unit=unit, amount=change.amount)
@@ -189,10 +195,12 @@ TERMINAL = Terminal(
     legend=legend,
     status=status,
     units=codes,
+    name=name,
     card=card,
     meant=meant,
     changes=changes,
     tell=tell,
     usual=usual,
+    meet=meet,
     forces=forces,
 )

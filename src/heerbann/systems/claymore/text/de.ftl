@@ -503,9 +503,10 @@ legend-chips = Chips
 legend-farm = Hof
 legend-camp = Lager
 
-status-round = Runde { $round } von { $last }
+status-round = Runde { $round }/{ $last }
 status-initiative = Initiative { $side }
-status-losses = { $side } verlor { $lost } von { $mustered } PW
+status-losses = Verluste { $losses } PW
+status-muster = Aufgestellt { $armies } PW
 
 card-waiting = Wartet auf den Aufmarsch.
 card-place = Steht auf { $hex }.

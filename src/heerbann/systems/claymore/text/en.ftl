@@ -509,9 +509,10 @@ legend-chips = chips
 legend-farm = Farm
 legend-camp = Camp
 
-status-round = Round { $round } of { $last }
+status-round = Round { $round }/{ $last }
 status-initiative = Initiative { $side }
-status-losses = { $side } lost { $lost } of { $mustered } PW
+status-losses = Losses { $losses } PW
+status-muster = Mustered { $armies } PW
 
 card-waiting = Waits to be set up.
 card-place = Stands on { $hex }.

@@ -1,0 +1,75 @@
+"""Knowing: what a seat may know of the game, and how likely things are."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from heerbann.engine.answers import Setup
+from heerbann.engine.asks import Action, ChanceAsk, Choose, Seat, Throw
+from heerbann.engine.contract.trial import candidates, expect, positions, watchers
+from heerbann.engine.game import Game
+from heerbann.engine.odds import Branches, Odds, branches, every_face, odds, walk
+from heerbann.engine.system import System
+
+LONGEST_WALK = 3000  # throws; longer enumerations prove no more
+LARGEST_THROW = 300  # faces
+
+
+def check_secrets(system: System[Any], setup: Setup, seed: int) -> None:
+    """Worlds that differ only in what a seat cannot know look the same to it, to the byte."""
+    if system.imagine is None:
+        return
+    random = Random(seed)
+    for game in positions(system, setup, seed, 60):
+        for seat in system.seats if game.ask is not None else ():
+            imagined = system.imagine(game, seat, random)
+            expect(not _is_forced(imagined), seat, "knows more by", game.ask, "being asked at all")
+            for watcher in (seat, None):
+                same = _seen(game.fork(), watcher) == _seen(imagined, watcher)
+                expect(same, watcher, "can tell two worlds apart at", game.ask)
+
+
+def _is_forced(game: Game[Any]) -> bool:
+    """Would nobody be asked here? Then that somebody is asked in the true world tells something."""
+    ask = game.ask
+    return isinstance(ask, Choose) and len(ask.options) == 1 and not ask.always
+
+
+def _seen(game: Game[Any], seat: Seat | None) -> bytes:
+    return msgspec.json.encode([game.view(seat), game.ask_for(seat), game.log_for(seat)])
+
+
+def check_odds(system: System[Any], setup: Setup, seed: int) -> None:
+    """Odds sum to exactly one and are those of going through every single throw."""
+    random = Random(seed)
+    for game in positions(system, setup, seed, 40):
+        for action in candidates(game, random, 3):
+            if _is_quick(game, action):
+                quick = _odds(game, action, branches)
+                expect(sum(p for _, p in quick) == 1, "the odds of", action, "do not sum to 1")
+                expect(quick == _odds(game, action, every_face), "odds of", action, "are inexact")
+
+
+def _odds(game: Game[Any], action: Action, branch: Branches) -> Odds[bytes]:
+    seats = watchers(game.system)
+
+    def everything_seen(leaf: Game[Any]) -> bytes:
+        return msgspec.json.encode([leaf.view(seat) for seat in seats])
+
+    return odds(game, action, everything_seen, branch=branch)
+
+
+def _is_quick(game: Game[Any], action: Action) -> bool:
+    """Can every throw be gone through in short time?"""
+
+    def counted(ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
+        if isinstance(ask, Throw) and ask.sides**ask.dice > LARGEST_THROW:
+            raise OverflowError
+        return ask.faces()
+
+    try:
+        ways = walk(game, action, branch=counted)
+        return all(at < LONGEST_WALK for at, _ in enumerate(ways))
+    except OverflowError:
+        return False

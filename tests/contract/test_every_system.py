@@ -1,0 +1,72 @@
+"""One suite over all rule systems and scenarios, and over the toy that uses all of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from heerbann.engine.contract import (
+    CHECKS,
+    check_hash_seeds,
+    check_play,
+    ordinary_setups,
+    switched_setups,
+)
+from heerbann.engine.game import Setup
+from heerbann.engine.system import System
+from heerbann.systems import all_systems
+from tests.toy import SYSTEM as TOY
+
+Check = Callable[[System[Any], Setup, int], None]
+
+SYSTEMS: dict[str, System[Any]] = {**all_systems(), TOY.key: TOY}
+WHERE = {key: f"heerbann.systems.{key}:SYSTEM" for key in all_systems()} | {
+    TOY.key: "tests.toy:SYSTEM"
+}
+SCENARIOS = [(key, scenario) for key, system in SYSTEMS.items() for scenario in system.scenarios]
+SWITCHED = [(key, name) for key, system in SYSTEMS.items() for name in switched_setups(system)]
+
+SEED = 1
+TOY_SEEDS = 12  # its games are short
+FUZZED = 1000  # games for each system
+
+
+def seeds_of(key: str) -> range:
+    return range(SEED, SEED + (TOY_SEEDS if key == TOY.key else 1))
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("key", "scenario"), SCENARIOS)
+def test_every_scenario_keeps_the_contract(key: str, scenario: str, check: Check) -> None:
+    system = SYSTEMS[key]
+    for seed in seeds_of(key):
+        check(system, ordinary_setups(system)[scenario], seed)
+
+
+@pytest.mark.parametrize(("key", "name"), SWITCHED)
+def test_every_house_rule_and_preset_can_be_played(key: str, name: str) -> None:
+    system = SYSTEMS[key]
+    check_play(system, switched_setups(system)[name], SEED)
+
+
+@pytest.mark.parametrize("key", SYSTEMS)
+def test_the_same_games_are_played_under_two_hash_seeds(key: str) -> None:
+    check_hash_seeds(WHERE[key], SEED)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("key", "scenario"), SCENARIOS)
+def test_a_thousand_random_games_end(key: str, scenario: str) -> None:
+    system = SYSTEMS[key]
+    for seed in range(FUZZED // len(system.scenarios)):
+        check_play(system, ordinary_setups(system)[scenario], seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("key", "name"), SWITCHED)
+def test_every_house_rule_keeps_the_contract(key: str, name: str, check: Check) -> None:
+    system = SYSTEMS[key]
+    check(system, switched_setups(system)[name], SEED)
