@@ -28,12 +28,13 @@ class Ground:
     about this ground (reach from here, with these neighbours), so they are asked only once.
     """
 
-    __slots__ = ("_steps", "board", "elements", "memory", "off_road")
+    __slots__ = ("_areas", "_steps", "board", "elements", "memory", "off_road")
 
     def __init__(self, board: HexMap, elements: Mapping[Hex, Element]) -> None:
         self.board = board
         self.elements = dict(elements)
         self.memory: dict[Any, Any] = {}
+        self._areas: dict[tuple[Hex, int], tuple[int, int]] = {}
         self.off_road = board.mask_of(h for h in board.hexes if not self._is_road(h))
         self._steps = {
             may: {here: self._open_steps(here, may) for here in board.hexes}
@@ -55,6 +56,7 @@ class Ground:
         twin.board = self.board
         twin.elements = {**self.elements, hex: element}
         twin.memory = {}
+        twin._areas = self._areas
         elsewhere = self.off_road & ~self.board.bit[hex]
         twin.off_road = elsewhere if twin._is_road(hex) else elsewhere | self.board.bit[hex]
         twin._steps = {
@@ -62,6 +64,14 @@ class Ground:
             for may, steps in self._steps.items()
         }
         return twin
+
+    def area(self, hex: Hex, steps: int) -> tuple[int, int]:
+        """What a move of so many steps can meet: the hexes it may enter, and those it may touch."""
+        known = self._areas.get((hex, steps))
+        if known is None:
+            near = self.board.near_mask
+            known = self._areas[hex, steps] = (near(hex, steps), near(hex, steps + 1))
+        return known
 
     def remember(self, question: Any, answer: Any) -> None:
         """Keep the answer to a pure question; when there are too many, forget them all."""

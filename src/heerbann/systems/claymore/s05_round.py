@@ -57,13 +57,15 @@ async def act(battle: Battle) -> None:
 def orders(state: State, side: Seat) -> list[Order]:
     """Everything the regiments of a side may still do in this half, regiment by regiment."""
     found: list[Order] = []
+    spent, now = state.spent, state.round
     for unit in state.units.values():
-        if unit.profile.side != side or unit.id in state.spent or unit.skips == state.round:
+        profile = unit.profile
+        if profile.side != side or unit.id in spent or unit.skips == now:
             continue
         found += moves(state, unit)
-        if unit.profile.shooter:
+        if profile.shooter:
             found += shots(state, unit)
-        elif unit.has("howitzer"):
+        elif "howitzer" in profile.rules:
             found += howitzer_shots(state, unit)
     found.append(_END_HALF)
     return found

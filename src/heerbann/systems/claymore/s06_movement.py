@@ -81,10 +81,9 @@ def _stopping(state: State, unit: Unit) -> int:
 
 def _spread(ground: Ground, unit: Unit, steps: int, occupied: int, stopping: int) -> Reach:
     """Breadth first from the unit's hex; remembered by all that can matter."""
-    near, hex = ground.board.near_mask, place_of(unit)
-    key = (
-        hex, steps, unit.profile.tower, occupied & near(hex, steps), stopping & near(hex, steps + 1)
-    )  # fmt: skip
+    hex = place_of(unit)
+    near, beyond = ground.area(hex, steps)
+    key = (hex, steps, unit.profile.tower, occupied & near, stopping & beyond)
     known: Reach | None = ground.memory.get(key)
     if known is None:
         known = _searched(ground, unit, steps, occupied, stopping)
@@ -112,17 +111,19 @@ def _searched(ground: Ground, unit: Unit, steps: int, occupied: int, stopping: i
 
 def moves(state: State, unit: Unit) -> tuple[Move | Hurry, ...]:
     """All moves of a regiment that is free to act, and the Swift roll if it has one."""
-    house, side, hex = state.house, unit.profile.side, place_of(unit)
-    if is_pinned(state, unit) or (house.half_order == "move_then_shoot" and has_shot(state, side)):
-        return ()
-    memory, near = state.ground.memory, state.ground.board.near_mask
-    far = unit.profile.bw + (SPECIAL.road.bonus if house.road_bonus == "on" else 0)
+    house, ground, side, hex = state.house, state.ground, unit.profile.side, place_of(unit)
     friends, enemies = state.mask[side], state.mask[OPPONENT[side]]
-    key = (unit.id, hex, friends & near(hex, far), enemies & near(hex, far + 1))
-    known: tuple[Move | Hurry, ...] | None = memory.get(key)
+    if enemies & ground.board.adjacent_mask[hex] and is_pinned(state, unit):
+        return ()
+    if house.half_order == "move_then_shoot" and has_shot(state, side):
+        return ()
+    far = unit.profile.bw + (SPECIAL.road.bonus if house.road_bonus == "on" else 0)
+    near, beyond = ground.area(hex, far)
+    key = (unit.id, hex, friends & near, enemies & beyond)
+    known: tuple[Move | Hurry, ...] | None = ground.memory.get(key)
     if known is None:
         known = _list_moves(state, unit)
-        state.ground.remember(key, known)
+        ground.remember(key, known)
     return known
 
 
