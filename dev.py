@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Play, test and run Heerbann from a fresh clone, with nothing but Python.
+"""Play, test and run Heerbann from a fresh clone, with nothing but Python and Node.
 
 The first call makes a virtual environment in `.venv` and installs the pinned packages there; later
 calls find it ready. `.venv` belongs to this script: whatever is wrong with it, it is made anew.
@@ -14,6 +14,7 @@ import importlib.util
 import json
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import time
@@ -56,6 +57,8 @@ OFFLINE_SIGNS = (
     "Max retries exceeded",
     "NewConnectionError",
     "ReadTimeout",
+    "code ENOTFOUND",
+    "code ETIMEDOUT",
     "name resolution",
 )
 
@@ -93,6 +96,16 @@ class Environment(NamedTuple):
         if os.name == "nt":
             return self.folder / "Scripts" / f"{name}.exe"
         return self.folder / "bin" / name
+
+    @property
+    def web(self) -> Path:
+        """Where the browser client is written."""
+        return self.root / "web"
+
+    @property
+    def client_stamp(self) -> Path:
+        """Says from what the browser client was built; it lies beside the built files."""
+        return self.root / "src" / "heerbann" / "server" / "static" / "built.txt"
 
     def lock_file(self, layer: str) -> Path:
         """Return the file with the pinned packages of a layer."""
@@ -209,16 +222,58 @@ def make_environment(environment: Environment) -> None:
     write_stamp(environment, {"purpose": purpose(environment)})
 
 
+def ensure_client(environment: Environment) -> None:
+    """Build the browser client if it, or what it is made from, is not what it was."""
+    fingerprint = client_digest(environment)
+    stamp = environment.client_stamp
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == fingerprint:
+        return
+    with installing_alone(environment):
+        say("building the browser client, which takes about half a minute the first time ...")
+        npm(environment, "ci", "--no-audit", "--no-fund")
+        npm(environment, "run", "build")
+        stamp.write_text(fingerprint, encoding="utf-8")
+
+
+def client_digest(environment: Environment) -> str:
+    """Fingerprint every file the browser client is made from."""
+    fingerprint = hashlib.sha256()
+    for folder, folders, files in os.walk(environment.web):
+        folders[:] = sorted(name for name in folders if name != "node_modules")
+        for name in sorted(files):
+            path = Path(folder) / name
+            fingerprint.update(path.relative_to(environment.web).as_posix().encode())
+            fingerprint.update(hashlib.sha256(path.read_bytes()).digest())
+    return fingerprint.hexdigest()
+
+
+def npm(environment: Environment, *arguments: str) -> None:
+    """Run npm in the client's folder, silently unless it fails."""
+    quietly([npm_program(), *arguments], environment.web)
+
+
+def npm_program() -> str:
+    """Find npm, or say what to do without it."""
+    program = shutil.which("npm")
+    if program is None:
+        raise SetupError(
+            "The browser client is built with Node.js and its npm, which are not installed. "
+            "Install Node.js 20 or newer, or play in the terminal: python3 dev.py run play"
+        )
+    return program
+
+
 def pip(environment: Environment, *arguments: str) -> None:
     """Install something, silently unless it fails."""
     options = ("--quiet", "--disable-pip-version-check", "--no-input", "--no-user")
     quietly([str(environment.python), "-m", "pip", "install", *options, *arguments])
 
 
-def quietly(command: Sequence[str]) -> None:
+def quietly(command: Sequence[str], folder: Path | None = None) -> None:
     """Run a step of the installation and keep its output for the case that it fails."""
     result = subprocess.run(
         command,
+        cwd=folder,
         env=clean(os.environ),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -236,7 +291,7 @@ def explain(command: Sequence[str], output: str) -> str:
     if any(sign in output for sign in OFFLINE_SIGNS):
         return (
             "The package index cannot be reached, so nothing was installed. "
-            "Check the network (or pip's settings) and run the same command again."
+            "Check the network (or the settings of pip and npm) and run the same command again."
         )
     last_lines = output.strip().splitlines()[-PIP_OUTPUT_SHOWN:]
     return "\n".join([f"The installation failed at: {shlex.join(command)}", *last_lines])
@@ -300,10 +355,13 @@ def hand_over(environment: Environment, arguments: Sequence[str]) -> int:
 
 
 def call_each(environment: Environment, commands: Sequence[Sequence[str]]) -> int:
-    """Show and run modules of the environment one after the other, up to the first failure."""
+    """Show and run modules of the environment, or npm, one after the other up to a failure."""
     for command in commands:
         print(f"$ {shlex.join(command)}", file=sys.stderr, flush=True)
-        code = call([str(environment.python), "-m", *command], environment.root)
+        if command[0] == "npm":
+            code = call([npm_program(), *command[1:]], environment.web)
+        else:
+            code = call([str(environment.python), "-m", *command], environment.root)
         if code:
             return code
     return 0
@@ -313,9 +371,10 @@ def call_each(environment: Environment, commands: Sequence[Sequence[str]]) -> in
 
 
 def play(environment: Environment, arguments: Sequence[str]) -> int:
-    """Start a battle."""
+    """Start the server and open the browser."""
     ensure(environment, "run")
-    return hand_over(environment, ["play", *arguments])
+    ensure_client(environment)
+    return hand_over(environment, ["serve", *arguments])
 
 
 def run(environment: Environment, arguments: Sequence[str]) -> int:
@@ -341,7 +400,24 @@ def test(environment: Environment, arguments: Sequence[str]) -> int:
     parser.add_argument("--slow", action="store_true", help="also run the tests marked slow")
     options, for_pytest = parser.parse_known_args(arguments)
     ensure(environment, "dev")
+    ensure_client(environment)
+    ensure_debian_packages()
     return call_each(environment, checks(for_pytest, slow=options.slow))
+
+
+def ensure_debian_packages() -> None:
+    """On Debian, as root, install the browser and the database that some tests use.
+
+    Elsewhere those tests look for what the machine has and say what they miss.
+    """
+    has_browser = any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
+    has_postgres = any(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    missing = [*([] if has_browser else ["chromium"]), *([] if has_postgres else ["postgresql"])]
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if missing and is_root and shutil.which("apt-get"):
+        say(f"installing {' and '.join(missing)} for the tests ...")
+        quietly(["apt-get", "update", "-qq"])
+        quietly(["apt-get", "install", "-qq", "-y", "--no-install-recommends", *missing])
 
 
 def checks(for_pytest: Sequence[str], *, slow: bool) -> list[list[str]]:
@@ -351,6 +427,8 @@ def checks(for_pytest: Sequence[str], *, slow: bool) -> list[list[str]]:
         ["ruff", "check"],
         ["ruff", "format", "--check"],
         ["mypy"],
+        ["npm", "run", "--silent", "check"],
+        ["npm", "run", "--silent", "test"],
         ["pytest", "-n", str(os.cpu_count() or 1), *selection, *for_pytest],
     ]
 
@@ -391,7 +469,7 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
-    "play": Command(play, "play a battle in the terminal; without arguments, a ready-made one"),
+    "play": Command(play, "play in the browser (--port, --no-browser)"),
     "test": Command(test, "check style and types and run the tests (--slow: all of them)"),
     "run": Command(run, "call the heerbann command line, for example: run systems"),
     "bench": Command(bench, "measure the speed beside other engines, which it installs first"),

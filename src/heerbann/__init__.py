@@ -8,9 +8,8 @@ True
 """
 
 from collections.abc import Mapping
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from heerbann.engine.dice import CommittedDice, Dice, ScriptedDice, SeededDice
 from heerbann.engine.game import Game, IllegalAnswer, MalformedAnswer, Setup
@@ -21,10 +20,20 @@ from heerbann.engine.record import save as save_record
 from heerbann.engine.system import System
 from heerbann.systems import all_systems
 
-try:
-    __version__ = version("heerbann")
-except PackageNotFoundError:  # imported from a source tree that was never installed
-    __version__ = "0+unknown"
+if TYPE_CHECKING:
+    __version__: str
+else:
+
+    def __getattr__(name: str) -> str:
+        """Look the version up only when somebody asks: that alone takes longer than the rest."""
+        if name != "__version__":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
+
+        try:
+            return version("heerbann")
+        except PackageNotFoundError:  # imported from a source tree that was never installed
+            return "0+unknown"
 
 __all__ = [
     "CommittedDice",

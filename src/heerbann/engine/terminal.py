@@ -67,6 +67,8 @@ class Terminal:
     """Every living unit with its short name on the picture."""
     name: Callable[[Any, str, Teller], str]
     """A unit in words, with its place."""
+    kind: Callable[[str, Teller], str]
+    """A kind of unit in words, by its key."""
     card: Callable[[Any, str, Teller], Card]
     """The card of a unit."""
     meant: Callable[[Any, Seat, Sequence[str], Teller], list[Action]]

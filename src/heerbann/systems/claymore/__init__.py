@@ -9,11 +9,13 @@ from heerbann.engine.sequence import Loop, Step
 from heerbann.engine.system import Refuser, System
 from heerbann.systems.claymore import actions as do
 from heerbann.systems.claymore import scene, terminal
+from heerbann.systems.claymore.agent import evaluate
 from heerbann.systems.claymore.duel import duel
 from heerbann.systems.claymore.events import EVENTS
 from heerbann.systems.claymore.house import House
 from heerbann.systems.claymore.loading import load_scenario
 from heerbann.systems.claymore.packs import read_data
+from heerbann.systems.claymore.quick import ideas
 from heerbann.systems.claymore.s02_terrain import (
     is_laying_unrolled,
     lay_element,
@@ -62,6 +64,7 @@ from heerbann.systems.claymore.s14_muster import (
 from heerbann.systems.claymore.scenario import ClaymoreScenario
 from heerbann.systems.claymore.setup import begin
 from heerbann.systems.claymore.state import SIDES, State
+from heerbann.systems.claymore.tally import tally
 from heerbann.systems.claymore.view import view
 from heerbann.systems.claymore.words import TEXTS, WORDS
 
@@ -132,6 +135,9 @@ SYSTEM: System[State] = System(
     events=EVENTS,
     view=view,
     words=WORDS,
+    evaluate=evaluate,
+    ideas=ideas,
+    tally=tally,
     texts=(*TEXTS, *terminal.TEXTS, *scene.TEXTS),
     duel=duel,
     terminal=terminal.TERMINAL,

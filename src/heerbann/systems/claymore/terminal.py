@@ -29,6 +29,11 @@ def name(state: State, unit_id: str, teller: Teller) -> str:
     return f"{teller.word(UnitId, unit.id, state)}{place}"
 
 
+def kind_name(kind: str, teller: Teller) -> str:
+    """Such as "Ritter"."""
+    return PROFILES[kind].name.text(teller.language)
+
+
 # The card of a regiment
 
 
@@ -196,6 +201,7 @@ TERMINAL = Terminal(
     status=status,
     units=codes,
     name=name,
+    kind=kind_name,
     card=card,
     meant=meant,
     changes=changes,

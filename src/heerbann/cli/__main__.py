@@ -1,0 +1,5 @@
+"""``python -m heerbann.cli`` is the program ``heerbann``."""
+
+from heerbann.cli import main
+
+main()

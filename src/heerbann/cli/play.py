@@ -1,0 +1,135 @@
+"""``heerbann play``: a battle in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from heerbann.cli.options import FILE, house_options, language_option, set_option
+from heerbann.cli.voice import Voice
+
+if TYPE_CHECKING:
+    from heerbann.cli.session import Session
+    from heerbann.engine.asks import Seat
+    from heerbann.engine.dice import Dice
+    from heerbann.engine.game import Game
+    from heerbann.engine.system import System
+
+PERSON = "person"
+TYPED = "typed"
+AGENTS = ("thumb", "random", "search")
+DEFAULT_AGENT = AGENTS[0]
+
+
+@click.command(short_help="Play a battle, against the computer or each other.")
+@click.argument("system", required=False)
+@click.argument("scenario", required=False)
+@click.option("--seat", help="The side you play, or: both. [default: the first]")
+@click.option(
+    "--against", type=click.Choice(AGENTS),
+    help="Who plays the other side. [default: thumb]",
+)  # fmt: skip
+@click.option(
+    "--seconds", type=click.FloatRange(0.01, 600), default=1.0, show_default=True,
+    help="How long the computer may think about a move.",
+)  # fmt: skip
+@click.option("--seed", type=int, help="The same dice and the same opponent again.")
+@click.option(
+    "--dice", type=click.Choice(["server", TYPED]), default="server", show_default=True,
+    help="Who throws: the program, or you, typing what real dice show.",
+)  # fmt: skip
+@house_options
+@set_option
+@click.option("--load", "source", type=FILE, help="Go on with a saved game.")
+@click.option("--save", "target", type=FILE, help="Save the game here when it ends or you leave.")
+@language_option
+@click.pass_obj
+def play(voice: Voice, /, source: Path | None, target: Path | None, **wishes: Any) -> None:
+    """Play a battle, without arguments a small one against the computer.
+
+    SCENARIO is one of `heerbann scenarios` or a file of yours.
+    """
+    if target is not None and not target.absolute().parent.is_dir():
+        raise voice.problem("no-such-folder", path=str(target))
+    session = _loaded(voice, source, wishes) if source else _begun(voice, wishes)
+    session.target = target
+    session.run()
+
+
+def _begun(voice: Voice, wishes: dict[str, Any]) -> Session:
+    from heerbann.cli.finding import DEFAULT_SCENARIO, DEFAULT_SYSTEM, find_setup, find_system
+    from heerbann.cli.keeping import fresh_dice
+    from heerbann.cli.session import Session
+    from heerbann.engine.game import Game
+
+    system = find_system(voice, wishes["system"] or DEFAULT_SYSTEM)
+    scenario = wishes["scenario"] or _first(system, DEFAULT_SCENARIO)
+    setup = find_setup(
+        voice, system, scenario, wishes["house"], wishes["preset"], wishes["changes"]
+    )
+    players = _players(voice, system, wishes["seat"], wishes["against"] or DEFAULT_AGENT)
+    is_typed = wishes["dice"] == TYPED
+    dice = None if is_typed else fresh_dice(wishes["seed"])
+    session = Session(voice, Game(system, setup, dice), players, wishes["seconds"], wishes["seed"])
+    session.introduce()
+    return session
+
+
+def _first(system: System[Any], wished: str) -> str:
+    return wished if wished in system.scenarios else next(iter(system.scenarios))
+
+
+def _players(voice: Voice, system: System[Any], seat: str | None, against: str) -> dict[Seat, str]:
+    """Who sits where: a person, or the name of an agent."""
+    if seat is not None and seat not in (*system.seats, "both"):
+        voice.unknown("unknown-seat", seat, (*system.seats, "both"))
+    mine = system.seats if seat == "both" else (seat or system.seats[0],)
+    return {one: PERSON if one in mine else against for one in system.seats}
+
+
+def _loaded(voice: Voice, source: Path, wishes: dict[str, Any]) -> Session:
+    """The saved game with the players it had, as far as nothing else is wished for."""
+    from heerbann.cli.keeping import fetch
+    from heerbann.cli.session import Session
+
+    for name in ("system", "scenario", "house", "preset", "changes"):
+        if wishes[name]:
+            raise voice.problem("settled-by-the-record", file=source.name)
+    game, header = fetch(source)
+    is_typed = TYPED in (wishes["dice"], header.note.get("dice"))
+    if game.outcome is None and not is_typed:
+        game.dice = _dice(voice, source, game, header.commitment)
+        game.settle()
+    players = _seated_again(voice, game.system, header.note, wishes)
+    session = Session(voice, game, players, wishes["seconds"], wishes["seed"])
+    session.file = source
+    session.welcome_back()
+    return session
+
+
+def _seated_again(
+    voice: Voice, system: System[Any], note: dict[str, str], wishes: dict[str, Any]
+) -> dict[Seat, str]:
+    """The players the record notes; a wish for a seat or an opponent goes before."""
+    if wishes["seat"] is not None or PERSON not in note.values():
+        return _players(voice, system, wishes["seat"], wishes["against"] or DEFAULT_AGENT)
+    agents = {
+        seat: wishes["against"] or (note[seat] if note.get(seat) in AGENTS else DEFAULT_AGENT)
+        for seat in system.seats
+    }
+    return {seat: PERSON if note.get(seat) == PERSON else agents[seat] for seat in system.seats}
+
+
+def _dice(voice: Voice, source: Path, game: Game[Any], commitment: str | None) -> Dice:
+    """The dice the game began with; if their secret is lost, others that prove nothing."""
+    import secrets
+
+    from heerbann.cli.keeping import kept_dice
+    from heerbann.engine.dice import SeededDice
+
+    dice = kept_dice(game, source, commitment) if commitment is not None else None
+    if commitment is not None and dice is None:
+        voice.note("secret-lost", file=source.name)
+    return dice or SeededDice(secrets.randbits(64))

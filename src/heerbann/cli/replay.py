@@ -1,0 +1,57 @@
+"""``heerbann replay``: a saved game told as text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from heerbann.cli.options import FILE, json_option, language_option
+from heerbann.cli.voice import Voice
+
+if TYPE_CHECKING:
+    from heerbann.cli.retelling import Told
+
+
+@click.command(short_help="Tell a saved game step by step.")
+@click.argument("file", type=FILE)
+@click.option("--step", type=click.IntRange(0), help="Tell only this step of the record.")
+@click.option("--seat", help="Tell only what this seat can know.")
+@click.option("--map", "with_map", is_flag=True, help="Draw the board whenever it has changed.")
+@json_option
+@language_option
+@click.pass_obj
+def replay(
+    voice: Voice, file: Path, step: int | None, seat: str | None, with_map: bool, as_json: bool
+) -> None:
+    """Tell a saved game step by step.
+
+    With --json a list of objects: step, seat (null for dice), answer, undone, and events, each with
+    its text and section.
+    """
+    from heerbann.cli.retelling import retell, show_told
+
+    told = [one for one in retell(voice, file, seat) if step is None or one.step == step]
+    if step is not None and not told:
+        raise voice.problem("no-such-step", step=step, file=file.name)
+    if as_json:
+        voice.json([_as_data(one) for one in told])
+        return
+    for one in told:
+        show_told(voice, one, with_map)
+
+
+def _as_data(told: Told) -> dict[str, Any]:
+    import msgspec
+
+    return {
+        "step": told.step,
+        "seat": told.seat,
+        "answer": told.answer,
+        "undone": told.undone,
+        "events": [
+            {**msgspec.to_builtins(event), "text": text, "section": event.section}
+            for event, text in told.events
+        ],
+    }

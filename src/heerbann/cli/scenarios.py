@@ -1,0 +1,112 @@
+"""``heerbann scenarios``: the battles there are, with their armies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from heerbann.cli.options import house_options, json_option, language_option
+from heerbann.cli.voice import Voice
+
+if TYPE_CHECKING:
+    from msgspec import Struct
+
+    from heerbann.engine.asks import Seat
+    from heerbann.engine.system import Scenario, System
+    from heerbann.engine.terminal import Force
+
+
+@click.command(short_help="List the battles there are.")
+@click.argument("system", required=False)
+@click.option("-v", "--verbose", is_flag=True, help="Tell what each battle is about.")
+@house_options
+@json_option
+@language_option
+@click.pass_obj
+def scenarios(
+    voice: Voice,
+    system: str | None,
+    verbose: bool,
+    house: tuple[str, ...],
+    preset: str | None,
+    as_json: bool,
+) -> None:
+    """List the scenarios of a system, or of all.
+
+    With --json a list of objects: system, key, title, briefing, forces (for each seat its units
+    with their numbers, and points; empty where the players pick their armies).
+    """
+    from heerbann.cli.finding import find_house, find_system
+    from heerbann.systems import all_systems
+
+    chosen = [find_system(voice, system)] if system else list(all_systems().values())
+    listed = [(one, find_house(voice, one, house, preset)) for one in chosen]
+    if as_json:
+        voice.json(
+            [
+                _as_data(voice, one, rules, scenario)
+                for one, rules in listed
+                for scenario in one.scenarios.values()
+            ]
+        )
+        return
+    for one, rules in listed:
+        voice.line(one.title.text(voice.language), style="bold")
+        for scenario in one.scenarios.values():
+            _show(voice, one, rules, scenario, verbose)
+
+
+def _forces(system: System[Any], house: Struct, scenario: Scenario) -> dict[Seat, Force]:
+    return system.terminal.forces(scenario, house) if system.terminal else {}
+
+
+def _as_data(
+    voice: Voice, system: System[Any], house: Struct, scenario: Scenario
+) -> dict[str, Any]:
+    language = voice.language
+    return {
+        "system": system.key,
+        "key": scenario.key,
+        "title": scenario.title.text(language),
+        "briefing": _briefing(voice, scenario),
+        "forces": {
+            seat: {
+                "units": {name.text(language): number for name, number in force.units},
+                "points": force.points,
+            }
+            for seat, force in _forces(system, house, scenario).items()
+        },
+    }
+
+
+def _briefing(voice: Voice, scenario: Scenario) -> str:
+    return " ".join(scenario.briefing.text(voice.language).split())
+
+
+def _show(
+    voice: Voice, system: System[Any], house: Struct, scenario: Scenario, verbose: bool
+) -> None:
+    from rich.text import Text
+
+    from heerbann.engine.asks import Seat
+
+    teller = voice.teller(system)
+    voice.print(
+        Text.assemble("\n", (scenario.key, "bold cyan"), "  ", scenario.title.text(voice.language))
+    )
+    if verbose:
+        voice.indented(_briefing(voice, scenario))
+    forces = _forces(system, house, scenario)
+    for seat, force in forces.items():
+        voice.indented(_army(voice, teller.word(Seat, seat), force))
+    if not forces:
+        voice.indented(voice.text("armies-are-picked"))
+
+
+def _army(voice: Voice, side: str, force: Force) -> str:
+    units = ", ".join(
+        f"{number} × {name.text(voice.language)}" if number > 1 else name.text(voice.language)
+        for name, number in force.units
+    )
+    return voice.text("army", side=side, points=force.points, units=units)

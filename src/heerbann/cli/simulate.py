@@ -1,0 +1,114 @@
+"""``heerbann simulate``: the same battle many times over."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from heerbann.cli.options import house_options, json_option, language_option
+from heerbann.cli.play import AGENTS
+from heerbann.cli.voice import Voice
+
+if TYPE_CHECKING:
+    from heerbann.engine.system import System
+    from heerbann.lab.report import Report
+
+
+@click.command(short_help="Play a scenario many times over.")
+@click.argument("system")
+@click.argument("scenario")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option(
+    "--seats", default="thumb", show_default=True, metavar="AGENT[,AGENT...]",
+    help="Who plays each side, in the order of the sides; one name is for all.",
+)  # fmt: skip
+@click.option("--seed", type=int, default=0, show_default=True, help="Same seed, same games.")
+@click.option(
+    "--jobs", type=click.IntRange(1), default=lambda: os.cpu_count() or 1,
+    help="How many games at a time. [default: one for each core]",
+)  # fmt: skip
+@click.option(
+    "--seconds", type=click.FloatRange(0.01, 600), default=0.2, show_default=True,
+    help="How long a searching agent may think about a move.",
+)  # fmt: skip
+@click.option(
+    "--playouts", type=click.IntRange(1),
+    help="Let it think for so many playouts instead: the same result on every machine.",
+)  # fmt: skip
+@click.option("--no-swap", is_flag=True, help="Agents keep their sides instead of taking turns.")
+@house_options
+@json_option
+@language_option
+@click.pass_obj
+def simulate(
+    voice: Voice, /, system: str, scenario: str, seats: str, as_json: bool, **wishes: Any
+) -> None:
+    """Let computer players fight a battle many times: is it fair, how long, who falls?
+
+    With --json the whole report: by_seat and by_agent (won, games, low, high: a 95% interval),
+    draws, reasons, rounds, answers, losses for each kind of unit, and speed.
+    """
+    from heerbann.cli.finding import find_setup, find_system
+    from heerbann.cli.lab_report import show_report
+
+    found = find_system(voice, system)
+    find_setup(voice, found, scenario, wishes["house"], wishes["preset"])
+    players = _players(voice, found, seats)
+    report = _run(voice, found, scenario, players, wishes)
+    if as_json:
+        voice.json(report)
+    else:
+        show_report(voice, found, report)
+
+
+def _players(voice: Voice, system: System[Any], seats: str) -> dict[str, str]:
+    names = [name.strip() for name in seats.split(",")]
+    for name in names:
+        if name not in AGENTS:
+            voice.unknown("unknown-agent", name, AGENTS)
+    if len(names) == 1:
+        names *= len(system.seats)
+    if len(names) != len(system.seats):
+        sides = ", ".join(system.seats)
+        raise voice.problem(
+            "wrong-number-of-agents", seats=seats, wanted=len(system.seats), sides=sides
+        )
+    return dict(zip(system.seats, names, strict=True))
+
+
+def _run(
+    voice: Voice,
+    system: System[Any],
+    scenario: str,
+    players: dict[str, str],
+    wishes: dict[str, Any],
+) -> Report:
+    """Play, with a bar on standard error that shows how far it is."""
+    from rich.progress import Progress
+
+    from heerbann.cli.finding import find_changes, is_file
+    from heerbann.lab import simulate as play_many
+
+    with Progress(console=voice.err, transient=True) as bar:
+        task = bar.add_task(voice.text("playing"), total=wishes["games"])
+
+        def progress(done: int, _games: int) -> None:
+            bar.update(task, completed=done)
+
+        return play_many(
+            system.key,
+            Path(scenario) if is_file(scenario) else scenario,
+            players,
+            wishes["games"],
+            seed=wishes["seed"],
+            jobs=wishes["jobs"],
+            swap=not wishes["no_swap"],
+            house=find_changes(voice, system, wishes["house"]),
+            preset=wishes["preset"],
+            seconds=wishes["seconds"],
+            playouts=wishes["playouts"],
+            progress=progress,
+        )

@@ -1,0 +1,189 @@
+### Die Sätze der Kommandozeile. Jeder Schlüssel steht auch in en.ftl.
+
+## Namen, die es nicht gibt
+
+did-you-mean = Gemeint ist vielleicht „{ $name }“.
+known-are = Es gibt: { $names }.
+unknown-system = Ein Regelsystem „{ $name }“ gibt es nicht.
+unknown-scenario = Ein Szenario „{ $name }“ gibt es nicht.
+unknown-seat = Eine Seite „{ $name }“ gibt es hier nicht.
+unknown-preset = Eine Sammlung von Hausregeln „{ $name }“ gibt es nicht.
+unknown-house-rule = Eine Hausregel „{ $name }“ gibt es nicht.
+unknown-section = Einen Abschnitt { $name } hat das Regelbuch nicht.
+unknown-word = „{ $name }“ ist hier nicht bekannt.
+unknown-unit = Eine Einheit „{ $name }“ steht nicht auf dem Feld.
+
+## Was nicht stimmt
+
+from-to = { $low } bis { $high }
+not-a-setting = { $option } { $setting }: Erwartet wird SCHLÜSSEL=WERT.
+bad-house-rule = Hausregel { $key }: „{ $value }“ geht nicht. Erlaubt: { $allowed }.
+bad-change = --set { $key }: { $problem }.
+no-such-table = --set { $key }: „{ $table }“ hat keine Teile.
+no-such-file = { $path }: Diese Datei gibt es nicht.
+no-such-folder = { $path }: Den Ordner dafür gibt es nicht.
+nothing-to-check = { $path }: In diesem Ordner liegt nichts, was sich prüfen ließe.
+no-readers = { $system }: Dieses System liest noch keine Daten von Spielern.
+no-duels = { $system }: Dieses System rechnet keine einzelnen Kämpfe aus.
+no-terminal = { $system }: Dieses System lässt sich nicht im Terminal spielen.
+odds-of-whom = Wer gegen wen? Zum Beispiel: heerbann odds claymore knights goblins
+record-alone = Zu --record gehören weder System noch Einheiten: Die Aufzeichnung kennt sie.
+settled-by-the-record = { $file }: System, Szenario und Hausregeln stehen schon in der Aufzeichnung.
+no-such-step = { $file }: Einen Schritt { $step } hat diese Aufzeichnung nicht.
+no-bench = Die Messungen liegen nur im Quelltext: „python3 dev.py bench“ in einer Kopie des Projekts.
+nothing-mentions = Von „{ $words }“ ist im Regelbuch nicht die Rede.
+
+## Listen
+
+scenario-count =
+    { $count ->
+        [one] 1 Szenario
+       *[other] { $count } Szenarien
+    }
+army = { $side } ({ $points } Punkte): { $units }
+armies-are-picked = Die Heere stellen die Spieler selbst zusammen.
+checked =
+    { $files ->
+        [one] 1 Datei geprüft
+       *[other] { $files } Dateien geprüft
+    }: { $problems ->
+        [0] alles in Ordnung.
+        [one] 1 Fehler.
+       *[other] { $problems } Fehler.
+    }
+written = { $file } ist geschrieben.
+
+## Regelbuch
+
+status-todo = Noch nicht gespielt.
+status-none = Hier gibt es nichts zu spielen.
+place-rules = Regel
+place-refusals = Verbot
+place-data = Daten
+place-tests = Tests
+coverage-title = Abschnitt
+coverage-status = Stand
+
+## Chancen
+
+blow = { $by } gegen { $on }
+suffers = Was geschieht mit: { $unit }
+damage = Schaden { $amount }
+destroyed = vernichtet
+on-average = im Mittel
+nothing-changes = nichts geschieht
+no-dice-here = Hier wird nicht gewürfelt.
+
+## Aufzeichnungen
+
+took-back = { $seat } nimmt die letzte Antwort zurück.
+resigned = { $seat } gibt auf.
+record-unsound = Die Aufzeichnung ist nicht in Ordnung. { $problem }
+record-sound = { $file } ist in Ordnung.
+verified-lines =
+    { $entries ->
+        [one] 1 Eintrag, alle Prüfsummen stimmen.
+       *[other] { $entries } Einträge, alle Prüfsummen stimmen.
+    }
+verified-rules = Jede Antwort war nach den Regeln erlaubt und führt zu diesem Stand.
+verified-dice =
+    { $throws ->
+        [one] 1 Wurf, so wie er vor dem Spiel festgelegt war.
+       *[other] { $throws } Würfe, alle so, wie sie vor dem Spiel festgelegt waren.
+    }
+verified-dice-later =
+    { $throws ->
+        [one] 1 Wurf. Geprüft werden die Würfel, wenn das Spiel zu Ende und ihr Geheimnis offen ist.
+       *[other] { $throws } Würfe. Geprüft werden die Würfel, wenn das Spiel zu Ende und ihr Geheimnis offen ist.
+    }
+verified-no-dice =
+    { $throws ->
+        [one] 1 Wurf. Die Würfel waren nicht festgelegt, über sie lässt sich nichts sagen.
+       *[other] { $throws } Würfe. Die Würfel waren nicht festgelegt, über sie lässt sich nichts sagen.
+    }
+game-goes-on = Das Spiel ist noch nicht zu Ende.
+
+## Am Tisch
+
+you-play = { $seat }: du
+computer-plays = { $seat }: der Computer ({ $player })
+dice-committed = Alle Würfe stehen schon fest und lassen sich nach dem Spiel prüfen. Siegel: { $commitment }
+how-to-begin = Antworte mit einer Nummer oder in Worten („R1 D5“). „?“ zeigt, was du sonst sagen kannst.
+loaded =
+    { $entries ->
+        [one] Das Spiel geht weiter, nach 1 Eintrag.
+       *[other] Das Spiel geht weiter, nach { $entries } Einträgen.
+    }
+secret-lost = { $file }: Das Geheimnis der Würfel fehlt. Weiter geht es mit anderen Würfeln, die sich nicht prüfen lassen.
+thinking = { $seat } überlegt …
+prompt-dice = Was liegt da? (zum Beispiel { $example })
+prompt-after-the-end = Aus ist es> { "" }
+after-the-end = „log“, „save DATEI“ und „m“ gehen noch; „q“ steht vom Tisch auf.
+not-understood = „{ $line }“ verstehe ich nicht. „?“ zeigt, was geht.
+no-such-option = Eine Möglichkeit „{ $word }“ gibt es hier nicht.
+that-is-allowed = Das ist erlaubt.
+why-what = Was denn? Zum Beispiel: why D5 oder why R1 D5
+nothing-to-undo = Es gibt nichts zurückzunehmen.
+undo-agreed = Seitdem ist gewürfelt oder geantwortet worden. Ist die andere Seite einverstanden? (ja/nein)
+undone = Zurückgenommen.
+save-where = Wohin? Zum Beispiel: save schlacht.jsonl
+saved = Gespeichert: { $file }
+cannot-save = { $file }: Speichern geht nicht ({ $problem }). Das Spiel läuft weiter.
+no-hint = Gerade ist nichts zu entscheiden.
+hint = Rat: { $advice }
+hint-why = Bewertung { $worth } (von −1 verloren bis +1 gewonnen); danach käme „{ $second }“ mit { $next }. Verglichen: { $looked }.
+nothing-to-resign = Gerade gibt es nichts aufzugeben.
+really-resign = Wirklich aufgeben? (ja/nein)
+really-leave = Das Spiel ist nicht gespeichert („save DATEI“). Trotzdem gehen? (ja/nein)
+yes-words = ja j yes y
+left-unsaved = Das Spiel ist nicht gespeichert. Beim nächsten Mal: „save DATEI“, bevor du gehst, oder gleich „heerbann play --save DATEI“.
+left = Bis zum nächsten Mal.
+
+help-map = m, karte | den Plan zeichnen
+help-unit = u, einheit [R1] | die Karte einer Einheit, oder alle Einheiten
+help-odds = o, chancen [NUMMER] | genaue Chancen einer Möglichkeit, oder aller
+help-why = warum D5, warum R1 D5 | warum das nicht geht, mit Abschnitt
+help-hint = rat | was der Computer täte, und warum
+help-rules = regel [6.5 oder Worte] | im Regelbuch nachschlagen
+help-log = log [ZAHL] | was geschehen ist
+help-undo = zurück | die letzte Antwort zurücknehmen
+help-back = b | eine Auswahl zurück
+help-save = speichern DATEI | das Spiel speichern
+help-resign = aufgeben | das Spiel verloren geben
+help-help = ? | diese Liste
+help-quit = q, ende | vom Tisch aufstehen
+help-last = . | die letzte Möglichkeit, meist: fertig
+
+## Viele Spiele
+
+unknown-agent = Einen Computerspieler „{ $name }“ gibt es nicht.
+wrong-number-of-agents = --seats { $seats }: Dieses Spiel hat { $wanted } Seiten ({ $sides }).
+playing = Spiele
+simulated =
+    { $games ->
+        [one] 1 Spiel
+       *[other] { $games } Spiele
+    }, Startzahl { $seed }
+simulated-swapped =
+    { $games ->
+        [one] 1 Spiel
+       *[other] { $games } Spiele
+    } mit Seitenwechsel, Startzahl { $seed }
+table-wins = Siege
+table-games = Spiele
+table-share = Anteil
+table-between = mit 95 % Sicherheit
+table-side = Seite
+table-agent = Spieler
+table-reason = Wie es ausging
+table-unit = Einheit
+table-fielded = im Feld
+table-lost = verloren
+drawn = unentschieden
+lengths = Runden: { $least } bis { $most }, im Mittel { $mean }, Median { $median }
+lengths-answers = Antworten: { $least } bis { $most }, im Mittel { $mean }, Median { $median }
+speed = { $rate } Antworten je Sekunde und Kern, { $seconds } s
+
+## Server
+
+cannot-serve = Der Server kann nicht starten: { $problem }

@@ -1,0 +1,189 @@
+### The sentences of the command line. Every key also stands in de.ftl.
+
+## Names that do not exist
+
+did-you-mean = Did you mean "{ $name }"?
+known-are = Known are: { $names }.
+unknown-system = There is no rule system "{ $name }".
+unknown-scenario = There is no scenario "{ $name }".
+unknown-seat = There is no side "{ $name }" here.
+unknown-preset = There is no set of house rules "{ $name }".
+unknown-house-rule = There is no house rule "{ $name }".
+unknown-section = The rulebook has no section { $name }.
+unknown-word = "{ $name }" is not known here.
+unknown-unit = There is no unit "{ $name }" on the field.
+
+## What is wrong
+
+from-to = { $low } to { $high }
+not-a-setting = { $option } { $setting }: expected is KEY=VALUE.
+bad-house-rule = House rule { $key }: "{ $value }" is not possible. Allowed: { $allowed }.
+bad-change = --set { $key }: { $problem }.
+no-such-table = --set { $key }: "{ $table }" has no parts.
+no-such-file = { $path }: there is no such file.
+no-such-folder = { $path }: the folder for it does not exist.
+nothing-to-check = { $path }: there is nothing in this folder that could be checked.
+no-readers = { $system }: this system does not read players' data yet.
+no-duels = { $system }: this system does not work out single fights.
+no-terminal = { $system }: this system cannot be played in the terminal.
+odds-of-whom = Who against whom? For example: heerbann odds claymore knights goblins
+record-alone = With --record go neither a system nor units: the record knows them.
+settled-by-the-record = { $file }: system, scenario and house rules are settled by the record.
+no-such-step = { $file }: this record has no step { $step }.
+no-bench = The benchmarks come with the source only: "python3 dev.py bench" in a copy of the project.
+nothing-mentions = The rulebook does not mention "{ $words }".
+
+## Lists
+
+scenario-count =
+    { $count ->
+        [one] 1 scenario
+       *[other] { $count } scenarios
+    }
+army = { $side } ({ $points } points): { $units }
+armies-are-picked = The players pick their armies themselves.
+checked =
+    { $files ->
+        [one] 1 file checked
+       *[other] { $files } files checked
+    }: { $problems ->
+        [0] all in order.
+        [one] 1 problem.
+       *[other] { $problems } problems.
+    }
+written = { $file } is written.
+
+## Rulebook
+
+status-todo = Not played yet.
+status-none = There is nothing to play here.
+place-rules = Rule
+place-refusals = Refusal
+place-data = Data
+place-tests = Tests
+coverage-title = Section
+coverage-status = Status
+
+## Odds
+
+blow = { $by } against { $on }
+suffers = What happens to: { $unit }
+damage = damage { $amount }
+destroyed = destroyed
+on-average = on average
+nothing-changes = nothing happens
+no-dice-here = No dice are thrown here.
+
+## Records
+
+took-back = { $seat } takes the last answer back.
+resigned = { $seat } resigns.
+record-unsound = The record is not in order. { $problem }
+record-sound = { $file } is in order.
+verified-lines =
+    { $entries ->
+        [one] 1 entry, all checksums are right.
+       *[other] { $entries } entries, all checksums are right.
+    }
+verified-rules = Every answer was allowed by the rules and leads to this position.
+verified-dice =
+    { $throws ->
+        [one] 1 throw, as it was settled before the game.
+       *[other] { $throws } throws, all as they were settled before the game.
+    }
+verified-dice-later =
+    { $throws ->
+        [one] 1 throw. The dice are checked when the game is over and their secret is told.
+       *[other] { $throws } throws. The dice are checked when the game is over and their secret is told.
+    }
+verified-no-dice =
+    { $throws ->
+        [one] 1 throw. The dice were not settled beforehand, so nothing can be said about them.
+       *[other] { $throws } throws. The dice were not settled beforehand, so nothing can be said about them.
+    }
+game-goes-on = The game is not over yet.
+
+## At the table
+
+you-play = { $seat }: you
+computer-plays = { $seat }: the computer ({ $player })
+dice-committed = All throws are settled already and can be checked after the game. Seal: { $commitment }
+how-to-begin = Answer with a number or in words ("K1 D5"). "?" shows what else you can say.
+loaded =
+    { $entries ->
+        [one] The game goes on, after 1 entry.
+       *[other] The game goes on, after { $entries } entries.
+    }
+secret-lost = { $file }: the secret of the dice is missing. The game goes on with other dice, which cannot be checked.
+thinking = { $seat } is thinking …
+prompt-dice = What do they show? (for example { $example })
+prompt-after-the-end = It is over> { "" }
+after-the-end = "log", "save FILE" and "m" still work; "q" leaves the table.
+not-understood = I do not understand "{ $line }". "?" shows what you can say.
+no-such-option = There is no option "{ $word }" here.
+that-is-allowed = That is allowed.
+why-what = Why what? For example: why D5 or why K1 D5
+nothing-to-undo = There is nothing to take back.
+undo-agreed = Dice fell or somebody answered since then. Does the other side agree? (yes/no)
+undone = Taken back.
+save-where = Where to? For example: save battle.jsonl
+saved = Saved: { $file }
+cannot-save = { $file }: cannot be saved ({ $problem }). The game goes on.
+no-hint = There is nothing to decide right now.
+hint = Advice: { $advice }
+hint-why = Worth { $worth } (from −1 lost to +1 won); next would be "{ $second }" with { $next }. Compared: { $looked }.
+nothing-to-resign = There is nothing to resign right now.
+really-resign = Really resign? (yes/no)
+really-leave = The game is not saved ("save FILE"). Leave all the same? (yes/no)
+yes-words = yes y ja j
+left-unsaved = The game is not saved. Next time: "save FILE" before you leave, or at once "heerbann play --save FILE".
+left = See you next time.
+
+help-map = m, map | draw the board
+help-unit = u, unit [K1] | the card of a unit, or all units
+help-odds = o, odds [NUMBER] | exact odds of an option, or of all
+help-why = why D5, why K1 D5 | why that is not allowed, with the section
+help-hint = hint | what the computer would do, and why
+help-rules = rules [6.5 or words] | look something up in the rulebook
+help-log = log [NUMBER] | what happened
+help-undo = undo | take back the last answer
+help-back = b | one choice back
+help-save = save FILE | save the game
+help-resign = resign | give the game up
+help-help = ? | this list
+help-quit = q, quit | leave the table
+help-last = . | the last option, mostly: done
+
+## Many games
+
+unknown-agent = There is no computer player "{ $name }".
+wrong-number-of-agents = --seats { $seats }: this game has { $wanted } sides ({ $sides }).
+playing = Playing
+simulated =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, seed { $seed }
+simulated-swapped =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } with sides swapped, seed { $seed }
+table-wins = Wins
+table-games = Games
+table-share = Share
+table-between = at 95% confidence
+table-side = Side
+table-agent = Player
+table-reason = How it ended
+table-unit = Unit
+table-fielded = fielded
+table-lost = lost
+drawn = drawn
+lengths = Rounds: { $least } to { $most }, mean { $mean }, median { $median }
+lengths-answers = Answers: { $least } to { $most }, mean { $mean }, median { $median }
+speed = { $rate } answers per second and core, { $seconds } s
+
+## Server
+
+cannot-serve = The server cannot start: { $problem }
