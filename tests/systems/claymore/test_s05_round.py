@@ -259,6 +259,7 @@ def test_5_4_half_order_move_then_shoot_ends_all_moves_with_the_first_shot() -> 
     """A-17: moves first, shots afterwards; the Swift do not roll any more either."""
     game = half(archers_and_friends("move_then_shoot"))
     go_on(game, answers=[move(game, "soldiers-1", "D4")])
+    assert moves_of(game, "earch-2")  # a move does not end the moves
     go_on(game, dice=[1, 1, 1], answers=[shoot("earch-1", "orcs-1")])
     assert not moves_of(game, "earch-2")
     refused(game, move(game, "earch-2", "H10"), "5.4", "moves-before-shots")

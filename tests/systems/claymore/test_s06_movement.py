@@ -370,7 +370,7 @@ def test_6_6_contact_stops_off_lets_regiments_run_past_enemies() -> None:
 
 
 def test_6_6_contact_stops_off_stops_nobody_anywhere() -> None:
-    for corner in ("A2", "L1", "K12"):
+    for corner in ("A1", "L1", "K12"):
         game = half(field(empire={corner: "knights"}, house={"contact_stops": "off"}))
         assert moves_of(game, "knights-1") == near(corner, 2)
 
@@ -508,6 +508,14 @@ def test_2_8_road_bonus_on_does_not_help_who_starts_off_the_road() -> None:
     assert moves_of(game, "soldiers-1") == near("E2", 1)
 
 
+def test_2_8_road_bonus_on_sees_a_regiment_at_the_far_end_of_the_road() -> None:
+    """Moves are remembered by what stands near enough to matter: here one hex beyond BW."""
+    free = half(on_the_road("soldiers", "F2"))
+    assert "F4" in moves_of(free, "soldiers-1")
+    taken = half(field(empire={"F2": "soldiers", "F4": "earch"}, house={"road_bonus": "on"}))
+    refused(taken, move(taken, "soldiers-1", "F4"), "6.2", "occupied")
+
+
 def test_2_8_road_bonus_on_leads_over_fords() -> None:
     game = half(on_the_road("soldiers", "F6"))
     reached = set(moves_of(game, "soldiers-1")) - set(near("F6", 1))
@@ -545,6 +553,23 @@ def test_6_1_the_same_position_with_other_pieces_is_worked_out_anew() -> None:
     state.ground = state.ground.with_element(hex_of("E7"), Element("rubble"))
     assert "E7" not in moves_of(half(state), "soldiers-1")
     refused(half(state), move(state, "soldiers-1", "E7"), "2.9", "rubble")
+
+
+@pytest.mark.parametrize(
+    ("label", "piece"),
+    [("D6", "ford"), ("D3", "swamp"), ("E7", "tower"), ("D10", "palisade E NE NW")],
+)
+def test_6_1_a_piece_laid_later_makes_the_same_ground_as_one_laid_at_once(
+    label: str, piece: str
+) -> None:
+    bare, laid = field().ground, field(elements={label: piece}).ground
+    grown = bare.with_element(hex_of(label), laid.elements[hex_of(label)])
+    assert grown == laid
+    assert grown != bare
+    assert grown.off_road == laid.off_road
+    for hex in BOARD:
+        for enters_tower in (False, True):
+            assert grown.steps(hex, enters_tower) == laid.steps(hex, enters_tower)
 
 
 def test_6_1_the_empire_and_chaos_move_by_the_same_rules() -> None:
