@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
-from heerbann.engine.asks import Action, Refusal, Seat, SeatAsk
+from heerbann.engine.asks import Action, Choose, Refusal, Seat
 from heerbann.engine.battle import Event, State
 from heerbann.engine.duel import Contest, Duel
 from heerbann.engine.packs import Language, Localised
@@ -74,7 +74,7 @@ class System(Generic[S]):
     texts: tuple[str, ...] = ()
     imagine: "Callable[[Game[S], Seat, Random], Game[S]] | None" = None
     evaluate: Callable[[S, Seat], float] | None = None
-    ideas: Callable[[S, SeatAsk], Iterable[Action]] | None = None
+    ideas: Callable[[S, Choose[Any]], Iterable[Action]] | None = None
     tally: Callable[[S, list[Event]], Tally] | None = None
     duel: "Callable[[System[S], Contest, Any], Duel] | None" = None
     terminal: Terminal | None = None

@@ -14,7 +14,16 @@ from heerbann.systems.claymore.prospects import prospects
 from heerbann.systems.claymore.s07_shooting import shooting_range
 from heerbann.systems.claymore.s08_melee import is_behind_palisade
 from heerbann.systems.claymore.s09_howitzer import howitzer_range
-from heerbann.systems.claymore.state import CHAOS, EMPIRE, OPPONENT, Melee, State, Unit, UnitId, place_of
+from heerbann.systems.claymore.state import (
+    CHAOS,
+    EMPIRE,
+    OPPONENT,
+    Melee,
+    State,
+    Unit,
+    UnitId,
+    place_of,
+)
 
 Kept = dict[UnitId, float]
 """For each regiment in danger: the share of its worth that will be left."""

@@ -1,15 +1,65 @@
 """What the goals of a battle (§13) are worth before it is over, for the Empire."""
 
+from collections.abc import Iterable
+
+from heerbann.boards.hexes import Hex
 from heerbann.systems.claymore.judge import Judge
 from heerbann.systems.claymore.s13_victory import holds_any, marked_hexes, round_limit
-from heerbann.systems.claymore.state import CHAOS, EMPIRE, SIDES, State
+from heerbann.systems.claymore.state import CHAOS, EMPIRE, SIDES, State, Unit, place_of, units_of
 
 
 def goals(judge: Judge, state: State) -> float:
-    """Points of worth for being nearer to the goal than Chaos."""
+    """Points of worth for being nearer to the goal than Chaos; they count more as time runs out."""
     if not state.round:
         return 0.0
-    return late_count(judge, state)
+    weight = judge.weights.goal * state.round / round_limit(state)
+    match state.scenario.goal:
+        case "hold_tower":
+            return weight * tower_lead(state)
+        case "hold_camp":
+            return weight * camp_lead(state)
+        case "burn_farms":
+            return weight * farm_lead(state)
+        case "elimination":
+            return late_count(judge, state)
+
+
+def tower_lead(state: State) -> float:
+    """1 for holding a tower alone; else how much nearer one is to it, up to a half."""
+    towers = state.ground.hexes_with("tower")
+    holders = [side for side in SIDES if holds_any(state, side, towers)]
+    if len(holders) == 1:
+        return 1.0 if holders[0] == EMPIRE else -1.0
+    able = [unit for unit in state.units.values() if unit.profile.tower]
+    mine = nearness(state, [unit for unit in able if unit.side == EMPIRE], towers)
+    theirs = nearness(state, [unit for unit in able if unit.side == CHAOS], towers)
+    return (mine - theirs) / 2
+
+
+def camp_lead(state: State) -> float:
+    """1 with an Empire regiment in the camp, −1 without; a Chaos regiment inside presses on it."""
+    camp = marked_hexes(state, state.scenario.markers.camp)
+    held = 1.0 if holds_any(state, EMPIRE, camp) else -1.0
+    pressure = nearness(state, units_of(state, CHAOS), camp)
+    return held - pressure / 2
+
+
+def farm_lead(state: State) -> float:
+    """The farms that still stand, less those Chaos has within reach."""
+    markers = state.scenario.markers
+    left = [farm for farm in marked_hexes(state, markers.farms) if farm not in state.burnt]
+    needed = markers.farms_to_burn
+    raiders = units_of(state, CHAOS)
+    threat = sum(nearness(state, raiders, [farm]) for farm in left)
+    return 1.0 - (2.0 * len(state.burnt) + threat / 2) / needed
+
+
+def nearness(state: State, units: Iterable[Unit], hexes: Iterable[Hex]) -> float:
+    """1 for standing on one of the hexes, a half beside it, less and less farther away."""
+    board = state.ground.board
+    places = [place_of(unit) for unit in units]
+    steps = [board.distance(place, hex) for place in places for hex in hexes]
+    return 1.0 / (1 + min(steps)) if steps else 0.0
 
 
 def late_count(judge: Judge, state: State) -> float:

@@ -1,4 +1,4 @@
-"""What regiments are worth, and what fights between them will cost, under one set of house rules."""
+"""What regiments are worth, and what fights between them cost, under one set of house rules."""
 
 from functools import cache
 from typing import NamedTuple

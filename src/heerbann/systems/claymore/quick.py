@@ -11,9 +11,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from heerbann.boards.hexes import Hex
-from heerbann.engine.asks import Action, Seat, SeatAsk
+from heerbann.engine.asks import Action, Choose, Seat
 from heerbann.systems.claymore.actions import (
     Attack,
+    Deploy,
+    Fight,
     Fire,
     LayTile,
     Move,
@@ -39,7 +41,7 @@ from heerbann.systems.claymore.state import (
 )
 
 
-def ideas(state: State, ask: SeatAsk) -> Iterable[Action]:
+def ideas(state: State, ask: Choose[Any]) -> Iterable[Action]:
     """The options of a question, good ones first."""
     think = _THOUGHTS.get(ask.prompt)
     return ask.options if think is None else think(state, ask)
@@ -48,8 +50,8 @@ def ideas(state: State, ask: SeatAsk) -> Iterable[Action]:
 # §5.4, §6.8: moving and shooting
 
 
-def orders(state: State, ask: SeatAsk) -> Iterator[Action]:
-    """Shots first, then for each regiment its best move, then the end of the half; then the rest."""
+def orders(state: State, ask: Choose[Any]) -> Iterator[Action]:
+    """Shots first, then each regiment's best move, then the end of the half; then the rest."""
     options = ask.options
     mind = _Mind(state, ask.seat)
     tried: set[Action] = set()
@@ -64,17 +66,17 @@ def orders(state: State, ask: SeatAsk) -> Iterator[Action]:
         unit = state.units[unit_id]
         stay = mind.standing(unit, place_of(unit))
         gains = [(mind.standing(unit, move.to) - stay, move) for move in group]
-        gain, best = max(gains, key=_first)
+        gain, move = max(gains, key=_first)
         if gain > 1e-9:
-            tried.add(best)
-            yield best
+            tried.add(move)
+            yield move
     last = options[-1]
     tried.add(last)
     yield last
     yield from (option for option in options if option not in tried)
 
 
-def _unit(action: Any) -> UnitId:
+def _unit(action: Move | Deploy) -> UnitId:
     return action.unit
 
 
@@ -152,7 +154,7 @@ class _Mind:
         return self.judge.arrival(distance) * worth_of(self.judge, target) - 1.0
 
 
-def hurried(state: State, ask: SeatAsk) -> Iterator[Action]:
+def hurried(state: State, ask: Choose[Any]) -> Iterator[Action]:
     """After the Swift roll: the best place in reach, or staying."""
     mind = _Mind(state, ask.seat)
     unit = state.units[ask.options[0].unit]
@@ -166,7 +168,7 @@ def hurried(state: State, ask: SeatAsk) -> Iterator[Action]:
 # §8: melee
 
 
-def attacks(state: State, ask: SeatAsk) -> Iterable[Action]:
+def attacks(state: State, ask: Choose[Any]) -> Iterable[Action]:
     """Attack, as Berserkers if that pays; hold back only from a crew that may blow up both."""
     assert state.fighting is not None
     one, other = state.units[state.fighting.empire], state.units[state.fighting.chaos]
@@ -174,12 +176,12 @@ def attacks(state: State, ask: SeatAsk) -> Iterable[Action]:
     judge = judge_of(state.house)
     strike = attack_on(judge, state, attacker, defender)
     if strike.loss * worth_of(judge, defender) < strike.cost * worth_of(judge, attacker):
-        return reversed(ask.options)
+        return tuple(reversed(ask.options))
     wanted = Attack(strike.berserk)
     return [wanted, *[option for option in ask.options if option != wanted]]
 
 
-def melees(state: State, ask: SeatAsk) -> Iterable[Action]:
+def melees(state: State, ask: Choose[Any]) -> Iterable[Action]:
     """First where the enemy's death would spare most, last where one's own would cost most."""
     if len(ask.options) < 2:
         return ask.options
@@ -202,10 +204,12 @@ def melees(state: State, ask: SeatAsk) -> Iterable[Action]:
         c = (1 - p) * by_chaos.loss * worth_of(judge, empire) if by_chaos else 0.0
         weights[empire.id] = weights.get(empire.id, 0.0) + e
         weights[chaos.id] = weights.get(chaos.id, 0.0) + c
-        pairs.append((option, e, c, p * by_empire.kill if by_empire else 0.0, (1 - p) * by_chaos.kill if by_chaos else 0.0))
+        kill_chaos = p * by_empire.kill if by_empire else 0.0
+        kill_empire = (1 - p) * by_chaos.kill if by_chaos else 0.0
+        pairs.append((option, e, c, kill_chaos, kill_empire))
     sign = 1.0 if ask.seat == EMPIRE else -1.0
 
-    def urgency(pair):
+    def urgency(pair: tuple[Fight, float, float, float, float]) -> float:
         option, e, c, kill_chaos, kill_empire = pair
         return sign * (
             kill_chaos * (weights[option.chaos] - c) - kill_empire * (weights[option.empire] - e)
@@ -214,19 +218,19 @@ def melees(state: State, ask: SeatAsk) -> Iterable[Action]:
     return [pair[0] for pair in sorted(pairs, key=urgency, reverse=True)]
 
 
-def flights(state: State, ask: SeatAsk) -> Iterable[Action]:
+def flights(state: State, ask: Choose[Any]) -> Iterable[Action]:
     """As far from every enemy as can be."""
     enemies = [hex for _, hex in lures_of(state, ask.seat)]
     distance = state.ground.board.distance
     return sorted(ask.options, key=lambda flee: -min([distance(flee.to, hex) for hex in enemies]))
 
 
-def last_stands(state: State, ask: SeatAsk) -> Iterable[Action]:
+def last_stands(state: State, ask: Choose[Any]) -> Iterable[Action]:
     """§10.8: a crew that is likely to die takes its attacker with it."""
     return ask.options
 
 
-def tiles(state: State, ask: SeatAsk) -> Iterable[Action]:
+def tiles(state: State, ask: Choose[Any]) -> Iterable[Action]:
     """§9.5: past the enemy and not past friends."""
 
     def harm(option: LayTile) -> int:
@@ -239,7 +243,7 @@ def tiles(state: State, ask: SeatAsk) -> Iterable[Action]:
 # §3, §14: before the battle
 
 
-def deployments(state: State, ask: SeatAsk) -> Iterator[Action]:
+def deployments(state: State, ask: Choose[Any]) -> Iterator[Action]:
     """Each regiment on the place from which it is soonest where it wants to be."""
     mind = _Mind(state, ask.seat)
     for unit_id, group in groupby(ask.options, key=_unit):

@@ -1,0 +1,104 @@
+"""Our side: random play of every system, forks, odds, and the agents' thinking time."""
+
+import copy
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import heerbann
+from heerbann.agents import make_agent
+from heerbann.engine.asks import Choose, Place
+from heerbann.engine.game import Game
+from heerbann.engine.odds import odds
+
+Block = Callable[[], int]
+
+
+def random_play(system_key: str, scenario: str) -> Block:
+    """Whole random battles with every option listed; a step is one answer, dice included."""
+    seeds = iter(range(1_000_000))
+
+    def block() -> int:
+        seed = next(seeds)
+        game = heerbann.new_game(system_key, scenario, seed=seed)
+        play_on(game, random.Random(seed))
+        return len(game.answers)
+
+    return block
+
+
+def play_on(game: Game[Any], rng: random.Random, answers: int | None = None) -> None:
+    """Answer at random: to the end, or so many times."""
+    while game.ask is not None and answers != 0:
+        game.answer(random_answer(game, rng))
+        answers = None if answers is None else answers - 1
+
+
+def random_answer(game: Game[Any], rng: random.Random) -> Any:
+    """One of the options; for a placement, the first suggestion."""
+    ask = game.ask
+    if isinstance(ask, Place):
+        return next(iter(ask.suggest(rng)))
+    assert isinstance(ask, Choose)
+    return ask.options[int(rng.random() * len(ask.options))]
+
+
+def positions(system_key: str, scenario: str, number: int) -> list[Game[Any]]:
+    """Positions from random battles, each at a decision."""
+    found: list[Game[Any]] = []
+    seed = 0
+    while len(found) < number:
+        rng = random.Random(seed)
+        game = heerbann.new_game(system_key, scenario, seed=seed)
+        play_on(game, rng, answers=rng.randrange(20, 120))
+        if game.ask is not None:
+            found.append(game.fork())
+        seed += 1
+    return found
+
+
+def forks(games: list[Game[Any]]) -> Block:
+    """Forks of such positions, each ready to be answered."""
+
+    def block() -> int:
+        for game in games:
+            game.fork()
+        return len(games)
+
+    return block
+
+
+def deep_copies(games: list[Game[Any]]) -> Block:
+    """The usual way to fork: a deep copy of the state."""
+
+    def block() -> int:
+        for game in games:
+            copy.deepcopy(game.state)
+        return len(games)
+
+    return block
+
+
+def odds_seconds(games: list[Game[Any]]) -> list[float]:
+    """CPU-seconds for the exact odds of each option that throws dice."""
+    taken = []
+    for game in games:
+        for option in game.options:
+            begin = time.process_time()
+            result = odds(game, option, lambda leaf: len(leaf.state.units))
+            if len(result.probabilities) > 1:
+                taken.append(time.process_time() - begin)
+    return taken
+
+
+def thinking_seconds(games: list[Game[Any]], name: str, seconds: float) -> list[float]:
+    """CPU-seconds an agent takes for each decision."""
+    taken = []
+    for game in games:
+        assert game.seat is not None
+        agent = make_agent(name, game.system, game.seat, 1, seconds)
+        begin = time.process_time()
+        agent.answer(game)
+        taken.append(time.process_time() - begin)
+    return taken

@@ -1,0 +1,178 @@
+"""Durable answers per second over loopback: many hot-seat games at once, against a real server.
+
+Every answer is checked by the rules, written to the store with a safe commit, and answered with the
+new state; the time from sending to that state is what a player waits. Players answer at a steady
+rate; a wait counts from the moment the answer was due, so a server that falls behind shows it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+WARM_UP = 2.0
+SCENARIOS = ("heron_ford", "watchtower", "three_crossings", "palisade_camp")
+
+
+class Ask(msgspec.Struct):
+    """As much of a question as it takes to answer."""
+
+    seat: str | None
+    options: list[msgspec.Raw]
+
+
+class State(msgspec.Struct):
+    """As much of a state as it takes to play on."""
+
+    type: str
+    version: int = 0
+    ask: Ask | None = None
+    code: str = ""
+
+
+READ = msgspec.json.Decoder(State)
+
+
+class Load:
+    """Many players and the times they waited."""
+
+    def __init__(self, address: str, until: float, pause: float) -> None:
+        self.address = address
+        self.until = until
+        self.pause = pause
+        """Seconds between the answers of one game; 0: as fast as the server is."""
+        self.waits: list[tuple[float, float]] = []
+        self.errors = 0
+        self.warm_cpu = 0.0
+        self.warm_answers = 0
+        self.bytes = 0
+
+    async def play(self, number: int) -> None:
+        """Play one game after the other until time is up."""
+        rng = random.Random(number)
+        while time.perf_counter() < self.until:
+            game, keys = await asyncio.to_thread(start, self.address, SCENARIOS[number % 4])
+            uri = f"ws://{self.address}/api/games/{game}/socket"
+            async with connect(uri, compression=None, max_size=None) as socket:
+                hello = {"type": "hello", "keys": keys, "lang": "de"}
+                await socket.send(json.dumps(hello))
+                await self._answer_on(socket, rng)
+
+    async def _answer_on(self, socket: ClientConnection, rng: random.Random) -> None:
+        state = READ.decode(await socket.recv())
+        due = time.perf_counter() + self.pause * rng.random()
+        while state.ask is not None and time.perf_counter() < self.until:
+            option = rng.randrange(len(state.ask.options))
+            answer = {"type": "answer", "seat": state.ask.seat, "version": state.version}
+            await asyncio.sleep(due - time.perf_counter())
+            sent = due if self.pause else time.perf_counter()
+            due = max(due + self.pause, time.perf_counter() - 1.0)
+            await socket.send(json.dumps({**answer, "option": option}))
+            message = await socket.recv()
+            now = time.perf_counter()
+            self.waits.append((now, now - sent))
+            self.bytes += len(message)
+            state = READ.decode(message)
+            if state.type != "state":
+                self.errors += 1
+                return
+
+
+def start(address: str, scenario: str) -> tuple[str, list[str]]:
+    """Start a hot-seat game."""
+    import urllib.request
+
+    body = json.dumps({"system": "claymore", "scenario": scenario}).encode()
+    request = urllib.request.Request(f"http://{address}/api/games", body)
+    request.add_header("Content-Type", "application/json")
+    with urllib.request.urlopen(request) as answer:
+        started = json.load(answer)
+    return started["game"], list(started["keys"].values())
+
+
+def run_server(store: str) -> tuple[subprocess.Popen[str], str]:
+    """A server of its own on a free port, without limits on the number of requests."""
+    code = (
+        "import sys; from heerbann.server.serving import run; "
+        "from heerbann.server.settings import Limits; "
+        "run('127.0.0.1', 0, sys.argv[1], lambda a: print(a, flush=True), opens_browser=False, "
+        "limits=Limits(start_rate=1e6, start_burst=1e6, message_rate=1e6, message_burst=1e6))"
+    )
+    server = subprocess.Popen(
+        [sys.executable, "-c", code, store], stdout=subprocess.PIPE, text=True, env=os.environ
+    )
+    assert server.stdout is not None
+    address = server.stdout.readline().strip()
+    return server, address.removeprefix("http://").rstrip("/")
+
+
+async def load(address: str, games: int, seconds: float, rate: float, pid: int) -> Load:
+    """All players at once."""
+    pause = games / rate if rate else 0.0
+    players = Load(address, time.perf_counter() + WARM_UP + seconds, pause)
+
+    async def look() -> None:
+        await asyncio.sleep(WARM_UP)
+        players.warm_cpu, players.warm_answers = cpu_seconds(pid), len(players.waits)
+
+    await asyncio.gather(look(), *[players.play(number) for number in range(games)])
+    return players
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has used so far (Linux only; 0 elsewhere)."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def main() -> None:
+    """Measure and print."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--games", type=int, default=100)
+    options.add_argument("--seconds", type=float, default=20.0)
+    options.add_argument("--rate", type=float, default=1000.0, help="answers/s; 0: no pauses")
+    options.add_argument("--store", help="default: a SQLite file in a temporary folder")
+    given = options.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server, address = run_server(given.store or str(Path(folder) / "load.sqlite3"))
+        try:
+            players = asyncio.run(load(address, given.games, given.seconds, given.rate, server.pid))
+            used = cpu_seconds(server.pid)
+        finally:
+            server.terminate()
+            server.wait(10)
+    report(players, given.games, used)
+
+
+def report(players: Load, games: int, used: float) -> None:
+    """Answers per second and how long players waited, after the warm-up."""
+    end = players.until
+    begin = players.waits[players.warm_answers][0]
+    waits = sorted(wait for at, wait in players.waits if begin <= at <= end)
+    spent = end - begin
+    print(f"games at once      {games}")
+    print(f"durable answers/s  {len(waits) / spent:.0f}")
+    for share in (0.5, 0.95, 0.99):
+        print(f"wait p{share * 100:.0f}           {waits[int(len(waits) * share)] * 1000:.1f} ms")
+    print(f"bytes per answer   {players.bytes / len(players.waits):.0f}")
+    cpu = (used - players.warm_cpu) / (len(players.waits) - players.warm_answers)
+    print(f"server CPU/answer  {cpu * 1e6:.0f} µs")
+    print(f"errors             {players.errors}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""What an agent is, and what it may know."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from heerbann.engine.asks import Action, Choose, Place, Seat
+from heerbann.engine.battle import State
+from heerbann.engine.game import Game
+
+S = TypeVar("S", bound=State)
+
+SUGGESTIONS = 24
+"""So many candidates are taken from a placement that cannot be listed."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why an answer was given: its worth, the second best, and how much was looked at.
+
+    Worths are expected results from −1 (lost) to 1 (won); an agent that does not weigh has none.
+    """
+
+    action: Action
+    worth: float | None = None
+    second: Action | None = None
+    second_worth: float | None = None
+    looked_at: int = 0
+
+
+class Agent(Protocol):
+    """Answers for a seat. ``game`` is what :func:`seen` gives: never the true one with its secrets.
+
+    The game throws no dice by itself, and an agent may do with it as it likes.
+    """
+
+    reason: Reason | None
+
+    def answer(self, game: Game[Any]) -> Action:
+        """The answer to the question the game asks this seat."""
+
+
+def seen(game: Game[S], seat: Seat, rng: Random) -> Game[S]:
+    """The game as a seat may know it: without the dice to come, and its secrets imagined anew."""
+    imagine = game.system.imagine
+    return game.fork() if imagine is None else imagine(game, seat, rng)
+
+
+def candidates(game: Game[Any], rng: Random) -> tuple[Action, ...]:
+    """Every option, or some good suggestions where there are too many to list."""
+    ask = game.ask
+    if isinstance(ask, Choose):
+        return ask.options
+    assert isinstance(ask, Place), "agents answer for seats"
+    suggested = zip(range(SUGGESTIONS), ask.suggest(rng), strict=False)
+    return tuple(dict.fromkeys(action for _, action in suggested))
+
+
+def play(game: Game[Any], agents: Mapping[Seat, Agent], rng: Random) -> None:
+    """Let agents play a game to its end."""
+    while (seat := game.seat) is not None:
+        game.answer(agents[seat].answer(seen(game, seat, rng)))

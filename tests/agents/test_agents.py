@@ -1,0 +1,149 @@
+"""Computer players: legal, repeatable, blind to secrets, and on time."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import heerbann
+from heerbann.agents import (
+    AGENTS,
+    Agent,
+    Budget,
+    RandomAgent,
+    SearchAgent,
+    ThumbAgent,
+    UnknownAgent,
+    make_agent,
+    play,
+    seen,
+)
+from heerbann.engine.asks import Action, Seat
+from heerbann.engine.dice import SeededDice
+from heerbann.engine.game import Game
+from tests.toy.games import begun, duel
+
+FEW = Budget(None, playouts=16)
+
+
+def claymore(seed: int = 1) -> Game[Any]:
+    return heerbann.new_game("claymore", "heron_ford", seed=seed)
+
+
+def made(name: str, game: Game[Any], seat: Seat, seed: int = 1) -> Agent:
+    return make_agent(name, game.system, seat, seed, budget=FEW)
+
+
+def played_by(name: str, answers: int) -> list[Action]:
+    """The first answers of a game that one agent plays with itself."""
+    game = claymore()
+    agents = {seat: made(name, game, seat) for seat in game.system.seats}
+    given = []
+    while game.seat is not None and len(given) < answers:
+        given.append(agents[game.seat].answer(seen(game, game.seat, Random(1))))
+        game.answer(given[-1])
+    return given
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_every_answer_is_legal_and_the_same_for_the_same_seed(name: str) -> None:
+    assert len(played_by(name, 25)) == 25
+    assert played_by(name, 25) == played_by(name, 25)
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_agents_play_a_system_with_secrets_and_placements_to_its_end(name: str) -> None:
+    game = duel(SeededDice(3))
+    play(game, {seat: made(name, game, seat) for seat in game.system.seats}, Random(3))
+    assert game.outcome is not None
+
+
+def test_nobody_plays_under_an_unknown_name() -> None:
+    game = claymore()
+    with pytest.raises(UnknownAgent, match=r"there are random, thumb, search"):
+        make_agent("oracle", game.system, game.system.seats[0], 1)
+
+
+def test_where_nothing_is_hidden_an_agent_gets_a_fork_without_the_dice() -> None:
+    game = claymore()
+    assert game.seat is not None
+    known = seen(game, game.seat, Random(1))
+    assert known is not game
+    assert known.dice is None
+    assert known.view(game.seat) == game.view(game.seat)
+
+
+def test_where_something_is_hidden_an_agent_never_gets_the_true_game() -> None:
+    """Two truths that look alike to a seat give it the same worlds to think about."""
+    truths = [begun(blue=("knight", "archer")), begun(blue=("archer", "shield"))]
+    red, blue = truths[0].system.seats
+    assert truths[0].view(red) == truths[1].view(red)
+    imagined = []
+    for game in truths:
+        worlds = [seen(game, red, Random(seed)) for seed in range(200)]
+        assert all(world.view(red) == game.view(red) for world in worlds)
+        imagined.append({world.state.hands[blue] for world in worlds})
+    assert imagined[0] == imagined[1]
+    assert len(imagined[0]) > 1
+
+
+@pytest.mark.parametrize("agent_type", [RandomAgent, ThumbAgent])
+def test_an_agent_says_why(agent_type: type[RandomAgent] | type[ThumbAgent]) -> None:
+    game = claymore()
+    assert game.seat is not None
+    agent = agent_type(game.seat, Random(1))
+    answer = agent.answer(game.fork())
+    assert agent.reason is not None
+    assert agent.reason.action == answer
+
+
+def test_thumb_weighs_all_options_and_names_the_second_best() -> None:
+    game = claymore()
+    assert game.seat is not None
+    agent = ThumbAgent(game.seat, Random(1))
+    agent.answer(game.fork())
+    reason = agent.reason
+    assert reason is not None
+    assert reason.worth is not None
+    assert reason.second_worth is not None
+    assert reason.worth >= reason.second_worth
+    assert reason.looked_at == len(game.options)
+
+
+class SteppingClock:
+    """Every look at it is a hundredth of a second later."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.01
+        return self.now
+
+
+def test_search_stops_when_its_time_is_over() -> None:
+    game = claymore()
+    assert game.seat is not None
+    clock = SteppingClock()
+    agent = SearchAgent(game.seat, Random(1), Budget(2.0, clock=clock))
+    assert agent.answer(game.fork()) in game.options
+    assert 2.0 <= clock.now < 2.3
+
+
+def test_search_without_any_time_still_answers() -> None:
+    game = claymore()
+    assert game.seat is not None
+    agent = SearchAgent(game.seat, Random(1), Budget(0.0))
+    assert agent.answer(game.fork()) in game.options
+
+
+def test_more_playouts_look_at_more() -> None:
+    game = claymore()
+    assert game.seat is not None
+    looked = []
+    for playouts in (16, 64):
+        agent = SearchAgent(game.seat, Random(1), Budget(None, playouts=playouts))
+        agent.answer(game.fork())
+        assert agent.reason is not None
+        looked.append(agent.reason.looked_at)
+    assert looked[0] < looked[1]
