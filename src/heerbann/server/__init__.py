@@ -1,0 +1,1 @@
+"""Play over HTTP and web sockets: live games, seats and secrets, the store."""

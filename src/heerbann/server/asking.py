@@ -1,0 +1,170 @@
+"""Questions a seat may ask: what are the odds, why not, show me the card. Pure functions.
+
+Where systems have secrets, questions are answered about a world that the seat could imagine, the
+same one for everything it cannot tell apart: an answer never tells more than the view.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from heerbann.engine.asks import Action, Refusal, Seat
+from heerbann.engine.game import Game
+from heerbann.engine.scene import Scene, plain
+from heerbann.engine.stakes import Stakes, stakes
+from heerbann.engine.telling import Teller
+from heerbann.server.errors import Problem
+from heerbann.server.inbox import AskWhy
+from heerbann.server.outbox import (
+    CardMessage,
+    ModifierLine,
+    OddsMessage,
+    OutcomeLine,
+    SightLine,
+    WhyMessage,
+    percent,
+)
+from heerbann.server.telling import modifier_lines, scene_of
+from heerbann.server.texts import Texts
+
+MOST_OUTCOMES = 12
+"""So many outcomes are told one by one; the unlikely rest is told together."""
+
+
+def known(game: Game[Any], seat: Seat) -> Game[Any]:
+    """The game as a seat may imagine it; the true one where nothing is hidden."""
+    imagine = game.system.imagine
+    return game if imagine is None else imagine(game, seat, Random(len(game.journal)))
+
+
+# Odds
+
+
+def odds_message(
+    game: Game[Any], seat: Seat, option: int, teller: Teller, texts: Texts, request: int | None
+) -> OddsMessage:
+    """What may come of an option, with every argued point."""
+    if game.seat != seat:
+        raise Problem("not-asked")
+    if option >= len(game.options):
+        raise Problem("no-such-option")
+    action = game.options[option]
+    seen = known(game, seat)
+    found = stakes(seen, action) if game.system.terminal else Stakes(action, (), ())
+    modifiers = [line for ask in found.throws for line in modifier_lines(ask, teller)]
+    outcomes = tuple(_outcomes(seen, found, teller, texts)) if found.throws else ()
+    return OddsMessage(
+        request=request,
+        modifiers=_different(modifiers),
+        outcomes=outcomes,
+        summary=_summary(outcomes, texts),
+        path=_path(seen, action) if not found.throws else (),
+    )
+
+
+def _different(modifiers: list[ModifierLine]) -> tuple[ModifierLine, ...]:
+    return tuple(dict.fromkeys(modifiers))
+
+
+def _outcomes(
+    game: Game[Any], found: Stakes, teller: Teller, texts: Texts
+) -> Iterator[OutcomeLine]:
+    terminal = game.system.terminal
+    assert terminal is not None, "there are no outcomes without"
+    for changes, chance in found.outcomes[:MOST_OUTCOMES]:
+        told = [terminal.tell(change, game.state, teller) for change in changes]
+        text = ", ".join(told) or texts.say("odds-nothing")
+        yield OutcomeLine(text, str(chance), percent(chance))
+    rest = sum(chance for _, chance in found.outcomes[MOST_OUTCOMES:])
+    if rest:
+        yield OutcomeLine(texts.say("odds-else"), str(rest), percent(rest))
+
+
+def _summary(outcomes: tuple[OutcomeLine, ...], texts: Texts) -> str:
+    if not outcomes:
+        return texts.say("odds-no-dice")
+    first = outcomes[0]
+    return texts.say("odds-likeliest", outcome=first.text, percent=first.percent)
+
+
+def _path(game: Game[Any], action: Action) -> tuple[str, ...]:
+    """The spots that the piece passes, if the action tells of a path."""
+    fork = game.fork()
+    before = len(fork.log)
+    fork.answer_within_step(action)
+    facts = [plain(event, game.system.stage, game.state) for event in fork.log[before:]]
+    return next((tuple(fact["path"]) for fact in facts if "path" in fact), ())
+
+
+# Why not
+
+
+def why_message(game: Game[Any], message: AskWhy, teller: Teller, texts: Texts) -> WhyMessage:
+    """Legal, or the paragraph that forbids what the seat seems to want."""
+    seat = Seat(message.seat)
+    seen = known(game, seat)
+    scene = scene_of(seen, seat, teller)
+    for action in _meant(seen, seat, message, scene):
+        if seen.seat == seat and action in seen.options:
+            text, option = teller.action(action, seen.state), seen.options.index(action)
+            return _why(message, True, seen.ask.rule if seen.ask else "", text, option)
+        refusal = seen.why_not(action)
+        if refusal is None:
+            break
+        text = teller.refusal(refusal, seen.state)
+        line = _line(seen, action, refusal, scene)
+        return WhyMessage(
+            request=message.request, legal=False, rule=refusal.rule, text=text, line=line
+        )
+    asks = seen.seat == seat
+    rule = seen.ask.rule if seen.ask is not None else ""
+    return _why(message, False, rule, texts.say("why-nothing" if asks else "error-not-asked"))
+
+
+def _why(
+    message: AskWhy, legal: bool, rule: str, text: str, option: int | None = None
+) -> WhyMessage:
+    return WhyMessage(request=message.request, legal=legal, rule=rule, text=text, option=option)
+
+
+def _meant(game: Game[Any], seat: Seat, message: AskWhy, scene: Scene | None) -> Iterator[Action]:
+    stage = game.system.stage
+    if stage is None or scene is None:
+        return
+    places = {piece.id: piece.at for piece in scene.pieces}
+    spot = message.spot
+    if spot is None and message.target is not None:
+        spot = places.get(message.target)
+    if spot is None and message.unit is not None:
+        spot = places.get(message.unit)
+    yield from stage.meant(game.state, seat, message.unit, spot)
+
+
+def _line(
+    game: Game[Any], action: Action, refusal: Refusal, scene: Scene | None
+) -> SightLine | None:
+    stage = game.system.stage
+    if stage is None or scene is None:
+        return None
+    block = stage.blocked(game.state, action, refusal)
+    places = {piece.id: piece.at for piece in scene.pieces}
+    ends = [places.get(getattr(action, name, "")) for name in ("unit", "target")]
+    if block is None or None in ends:
+        return None
+    return SightLine(str(ends[0]), str(ends[1]), block)
+
+
+# Cards
+
+
+def card_message(
+    game: Game[Any], seat: Seat | None, unit: str, teller: Teller, request: int | None
+) -> CardMessage:
+    """The card of a unit, if the seat sees that unit."""
+    stage = game.system.stage
+    scene = scene_of(game, seat, teller)
+    is_seen = scene is not None and any(piece.id == unit for piece in scene.pieces)
+    card = stage.card(game.state, unit, teller) if stage is not None and is_seen else None
+    if card is None:
+        raise Problem("no-such-unit")
+    return CardMessage(request=request, card=card)

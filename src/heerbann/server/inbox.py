@@ -1,0 +1,125 @@
+"""What clients may send over the web socket."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from heerbann.engine.packs import Language
+
+Whole = Annotated[int, Meta(ge=0, le=1_000_000)]
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True,
+              kw_only=True):  # fmt: skip
+    """Base of what a client sends; ``request`` comes back with the reply."""
+
+    request: Whole | None = None
+
+
+class Hello(Message, frozen=True, kw_only=True, tag="hello"):
+    """The first message: the keys of the client's seats, and the last version it has seen."""
+
+    keys: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=8)]
+    lang: Language = "de"
+    seen: Whole | None = None
+
+
+class GiveAnswer(Message, frozen=True, kw_only=True, tag="answer"):
+    """An answer for a seat: the number of an option, or the action itself."""
+
+    seat: Name
+    version: Whole
+    option: Whole | None = None
+    answer: msgspec.Raw = msgspec.Raw(b"null")
+
+
+class TypeRoll(Message, frozen=True, kw_only=True, tag="roll"):
+    """What real dice show."""
+
+    version: Whole
+    faces: Annotated[tuple[Annotated[int, Meta(ge=0, le=1000)], ...], Meta(max_length=100)]
+
+
+class TypeDraw(Message, frozen=True, kw_only=True, tag="draw"):
+    """What was drawn from a real bag."""
+
+    version: Whole
+    kind: Name
+
+
+class Undo(Message, frozen=True, kw_only=True, tag="undo"):
+    """Take the seat's last answer back, as long as that is free."""
+
+    seat: Name
+    version: Whole | None = None
+
+
+class AskTakeback(Message, frozen=True, kw_only=True, tag="takeback"):
+    """Ask the other side to let the seat's last answer be taken back."""
+
+    seat: Name
+    version: Whole | None = None
+
+
+class ReplyTakeback(Message, frozen=True, kw_only=True, tag="takeback_reply"):
+    """What a seat says to that."""
+
+    seat: Name
+    agree: bool
+    version: Whole | None = None
+
+
+class Resign(Message, frozen=True, kw_only=True, tag="resign"):
+    """The seat gives up."""
+
+    seat: Name
+
+
+class SayChat(Message, frozen=True, kw_only=True, tag="chat"):
+    """A word to the others at the table."""
+
+    seat: Name
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class AskOdds(Message, frozen=True, kw_only=True, tag="odds"):
+    """What may come of an option?"""
+
+    seat: Name
+    option: Whole
+
+
+class AskWhy(Message, frozen=True, kw_only=True, tag="why"):
+    """May this unit go there, or why not?"""
+
+    seat: Name
+    unit: Name | None = None
+    spot: Name | None = None
+    target: Name | None = None
+
+
+class AskHint(Message, frozen=True, kw_only=True, tag="hint"):
+    """What would the computer do?"""
+
+    seat: Name
+
+
+class AskCard(Message, frozen=True, kw_only=True, tag="card"):
+    """The card of a unit."""
+
+    unit: Name
+
+
+class SetLanguage(Message, frozen=True, kw_only=True, tag="language"):
+    """Speak another language from now on."""
+
+    lang: Language
+
+
+Command = GiveAnswer | TypeRoll | TypeDraw | Undo | AskTakeback | ReplyTakeback | Resign
+"""What may change the game."""
+Question = AskOdds | AskWhy | AskHint | AskCard
+"""What only asks."""
+ClientMessage = Hello | Command | Question | SayChat | SetLanguage

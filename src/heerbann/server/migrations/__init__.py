@@ -1,0 +1,1 @@
+"""How the tables came to be as they are. Alembic runs these when a server starts."""

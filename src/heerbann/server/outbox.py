@@ -1,0 +1,212 @@
+"""What clients are sent over the web socket."""
+
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from heerbann.engine.asks import Seat
+from heerbann.engine.scene import Board, Card, Fact, Piece, SeatLine
+
+
+class _Sent(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    """Base of what a client is sent."""
+
+
+class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One option, and the piece, spot and target it belongs to."""
+
+    index: int
+    text: str
+    kind: str
+    unit: str | None = None
+    spot: str | None = None
+    target: str | None = None
+    group: str | None = None
+
+
+class ModifierLine(msgspec.Struct, frozen=True):
+    """One argued point of a roll."""
+
+    rule: str
+    amount: int
+    text: str
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of thing in a bag: how many are left."""
+
+    kind: str
+    text: str
+    number: int
+
+
+class DiceLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is to be thrown or drawn."""
+
+    number: int = 0
+    sides: int = 0
+    success: tuple[int, ...] = ()
+    by: tuple[Seat, ...] = ()
+    modifiers: tuple[ModifierLine, ...] = ()
+    bag: tuple[Kind, ...] = ()
+
+
+class AskLine(msgspec.Struct, frozen=True, kw_only=True):
+    """What the game waits for; options are told only to the seat that is asked."""
+
+    seat: Seat | None
+    mine: bool
+    prompt: str
+    rule: str
+    kind: str
+    options: tuple[OptionLine, ...] = ()
+    dice: DiceLine | None = None
+
+
+class StepLine(msgspec.Struct, frozen=True):
+    """Where in the sequence of play the game is."""
+
+    name: str
+    title: str
+    rule: str
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """Something that happened."""
+
+    n: int
+    kind: str
+    text: str
+    rule: str
+    facts: dict[str, Any]
+
+
+class OverLine(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winner: Seat | None
+    title: str
+    text: str
+    rule: str
+
+
+class SceneLine(msgspec.Struct, frozen=True):
+    """A scene; the board is null where it has not changed since the last one."""
+
+    board: Board | None
+    pieces: tuple[Piece, ...]
+    facts: tuple[Fact, ...]
+    seats: tuple[SeatLine, ...]
+
+
+class TakebackLine(msgspec.Struct, frozen=True):
+    """Who asks to take an answer back."""
+
+    seat: Seat
+
+
+class ReasonLine(msgspec.Struct, frozen=True):
+    """What the computer did last, and why."""
+
+    seat: Seat
+    text: str
+
+
+class StateMessage(_Sent, frozen=True, kw_only=True, tag="state"):
+    """Everything a client has to show."""
+
+    request: int | None = None
+    version: int
+    seats: tuple[Seat, ...]
+    names: dict[Seat, str]
+    viewpoint: Seat | None
+    scene: SceneLine | None
+    board_changed: bool
+    step: StepLine | None
+    ask: AskLine | None
+    log: tuple[LogLine, ...]
+    log_from: int
+    undo: dict[Seat, str]
+    takeback: TakebackLine | None
+    over: OverLine | None
+    connected: dict[Seat, bool]
+    thinking: Seat | None
+    reason: ReasonLine | None
+    dice: str
+    commitment: str | None
+
+
+class OutcomeLine(msgspec.Struct, frozen=True):
+    """Something that may come of an option, and how likely it is."""
+
+    text: str
+    fraction: str
+    percent: float
+
+
+class OddsMessage(_Sent, frozen=True, kw_only=True, tag="odds"):
+    """What may come of an option; ``path`` are the spots a piece would pass."""
+
+    request: int | None
+    modifiers: tuple[ModifierLine, ...]
+    outcomes: tuple[OutcomeLine, ...]
+    summary: str
+    path: tuple[str, ...] = ()
+
+
+class SightLine(msgspec.Struct, frozen=True, rename={"from_": "from"}):
+    """A line of sight and the spot that blocks it."""
+
+    from_: str
+    to: str
+    blocked_at: str
+
+
+class WhyMessage(_Sent, frozen=True, kw_only=True, tag="why"):
+    """Legal, or the paragraph that forbids it."""
+
+    request: int | None
+    legal: bool
+    rule: str
+    text: str
+    option: int | None = None
+    line: SightLine | None = None
+
+
+class HintMessage(_Sent, frozen=True, kw_only=True, tag="hint"):
+    """What the computer would do."""
+
+    request: int | None
+    option: int | None
+    text: str
+
+
+class CardMessage(_Sent, frozen=True, kw_only=True, tag="card"):
+    """The card of a unit."""
+
+    request: int | None
+    card: Card
+
+
+class ChatMessage(_Sent, frozen=True, kw_only=True, tag="chat"):
+    """A word at the table."""
+
+    n: int
+    seat: Seat
+    text: str
+    at: str
+
+
+class ErrorMessage(_Sent, frozen=True, kw_only=True, tag="error", omit_defaults=True):
+    """What was not done, and why."""
+
+    request: int | None
+    code: str
+    message: str
+    rule: str | None = None
+
+
+def percent(chance: Fraction) -> float:
+    """A probability in percent, as exact as it is shown."""
+    return round(float(chance * 100), 2)

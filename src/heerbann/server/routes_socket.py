@@ -1,0 +1,238 @@
+"""``/api/games/{id}/socket``: playing. One socket may hold several seats, or none and watch."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
+
+from heerbann.engine.asks import Seat
+from heerbann.engine.game import Game
+from heerbann.engine.packs import Language
+from heerbann.server import inbox
+from heerbann.server.asking import card_message, why_message
+from heerbann.server.connection import Connection
+from heerbann.server.context import Context, caller_of, context_of
+from heerbann.server.errors import Problem
+from heerbann.server.guard import check_host, check_origin
+from heerbann.server.limits import Bucket
+from heerbann.server.live import LiveGame
+from heerbann.server.outbox import ErrorMessage, HintMessage
+from heerbann.server.task import Task, position_of
+from heerbann.server.texts import texts
+
+LOG = logging.getLogger("heerbann.server")
+DECODER = msgspec.json.Decoder(inbox.ClientMessage)
+REFUSED, GOODBYE = 4403, 1000
+HINT_SECONDS = 1.0
+CLOSE_SECONDS = 1.0
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/games/{game:str}/socket")
+async def play(socket: Socket, game: FromPath[str]) -> None:
+    """Greet, then listen and speak until one side has enough."""
+    context = context_of(socket)
+    await socket.accept()
+    try:
+        check_host(socket.headers, context.settings)
+        check_origin(socket.headers, context.settings)
+        live, connection = await _greet(socket, game, context)
+    except Problem as problem:
+        await _refuse(socket, problem)
+        return
+    except (WebSocketDisconnect, WebSocketException):
+        return
+    except Exception:  # a mistake of ours; nobody is connected yet
+        LOG.exception("nobody could join game %s", game)
+        await _refuse(socket, Problem("internal"))
+        return
+    tasks = [
+        asyncio.create_task(Talk(context, live, connection).listen(socket)),
+        asyncio.create_task(_speak(socket, connection)),
+        asyncio.create_task(connection.lost.wait()),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        live.leave(connection)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await _close(socket)
+
+
+async def _greet(socket: Socket, game: str, context: Context) -> tuple[LiveGame, Connection]:
+    """The first message has to be a hello with keys that fit."""
+    limits = context.settings.limits
+    try:
+        text = await asyncio.wait_for(socket.receive_text(), limits.hello_seconds)
+    except TimeoutError as problem:
+        raise Problem("say-hello") from problem
+    hello = _decoded(text, limits.socket_bytes)
+    if not isinstance(hello, inbox.Hello):
+        raise Problem("say-hello")
+    visit = await context.game(caller_of(socket), game, hello.keys)
+    connection = Connection(hello.lang, visit.seats, hello.seen)
+    await context.lobby.join(visit.live, connection, hello.request)
+    return visit.live, connection
+
+
+async def _close(socket: Socket) -> None:
+    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError, TimeoutError):
+        await asyncio.wait_for(socket.close(GOODBYE), CLOSE_SECONDS)
+
+
+async def _refuse(socket: Socket, problem: Problem, language: Language = "de") -> None:
+    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
+        message = _error(problem, texts(language).problem(problem), None)
+        await socket.send_data(msgspec.json.encode(message))
+        await socket.close(REFUSED, problem.code)
+
+
+async def _speak(socket: Socket, connection: Connection) -> None:
+    """Send what waits, in its order."""
+    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
+        while (message := await connection.next()) is not None:
+            await socket.send_data(message)
+
+
+def _decoded(text: str, longest: int) -> inbox.ClientMessage:
+    if len(text) > longest or len(text.encode("utf-8", "replace")) > longest:
+        raise Problem("too-large")
+    try:
+        message: inbox.ClientMessage = DECODER.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeError, ValueError) as problem:
+        raise Problem("malformed", str(problem)) from problem
+    return message
+
+
+def _error(problem: Problem, text: str, request: int | None) -> ErrorMessage:
+    rule = problem.refusal.rule if problem.refusal is not None else None
+    return ErrorMessage(request=request, code=problem.code, message=text, rule=rule)
+
+
+class Talk:
+    """What one client says, message by message."""
+
+    def __init__(self, context: Context, live: LiveGame, connection: Connection) -> None:
+        self.context = context
+        self.live = live
+        self.connection = connection
+        limits = context.settings.limits
+        self._longest = limits.socket_bytes
+        self._patience = Bucket(limits.message_rate, limits.message_burst)
+        self._chats = Bucket(limits.chat_rate, limits.chat_burst)
+
+    async def listen(self, socket: Socket) -> None:
+        """Until the client is gone."""
+        with suppress(WebSocketDisconnect, WebSocketException):
+            async for text in _texts(socket):
+                await self._hear(text)
+
+    async def _hear(self, text: str) -> None:
+        request = None
+        try:
+            if not self._patience.take():
+                raise Problem("too-fast")
+            message = _decoded(text, self._longest)
+            request = message.request
+            await self._answer(message)
+        except Problem as problem:
+            self._complain(problem, request)
+            if problem.code == "stale":
+                async with self.live.lock:
+                    await self.live.refresh()
+                    self.live.tell(self.connection, request)
+        except Exception:  # a mistake of ours: the game goes on
+            LOG.exception("game %s: %.200s", self.live.id, text)
+            self._complain(Problem("internal"), request)
+
+    def _complain(self, problem: Problem, request: int | None) -> None:
+        language = self.connection.language
+        teller = self.live.sheet(language).teller
+        said = texts(language).problem(problem, teller, self.live.game.state)
+        self.connection.send(_error(problem, said, request))
+
+    async def _answer(self, message: inbox.ClientMessage) -> None:
+        match message:
+            case inbox.Hello():
+                raise Problem("not-now")
+            case inbox.SetLanguage():
+                async with self.live.lock:
+                    await self.live.refresh()
+                    self.connection.speak(message.lang)
+                    self.live.tell(self.connection, message.request)
+            case inbox.SayChat():
+                seat = self._own(message.seat)
+                if not self._chats.take():
+                    raise Problem("too-fast")
+                await self.live.chat(seat, message.text)
+            case inbox.AskCard() | inbox.AskWhy() | inbox.AskOdds() | inbox.AskHint():
+                await self._question(message)
+            case _:
+                await self.live.carry_out(self.connection, message)
+
+    def _own(self, seat: str) -> Seat:
+        if seat not in self.connection.seats:
+            raise Problem("not-your-seat")
+        return Seat(seat)
+
+    # Questions change nothing; what takes long is worked out elsewhere
+
+    async def _question(self, message: inbox.Question) -> None:
+        live, connection = self.live, self.connection
+        language = connection.language
+        async with live.lock:
+            await live.refresh()
+            teller = live.sheet(language).teller
+            if isinstance(message, inbox.AskCard):
+                eyes = connection.viewpoint
+                reply = card_message(live.game, eyes, message.unit, teller, message.request)
+                connection.send(reply)
+                return
+            seat = self._own(message.seat)
+            if isinstance(message, inbox.AskWhy):
+                connection.send(why_message(live.game, message, teller, texts(language)))
+                return
+            if live.game.seat != seat:
+                raise Problem("not-asked")
+            self.context.work.take(seat + live.id)
+            game = live.game.fork()
+        if isinstance(message, inbox.AskOdds):
+            await self._odds(message, seat, game)
+        else:
+            await self._hint(message, seat, game)
+
+    async def _odds(self, message: inbox.AskOdds, seat: Seat, game: Game[Any]) -> None:
+        if message.option >= len(game.options):
+            raise Problem("no-such-option")
+        task = Task(
+            what="odds",
+            position=position_of(game),
+            seat=seat,
+            option=message.option,
+            lang=self.connection.language,
+            request=message.request,
+        )
+        self.connection.send_bytes(await self.context.lobby.computer.message(task))
+
+    async def _hint(self, message: inbox.AskHint, seat: Seat, game: Game[Any]) -> None:
+        computer = self.context.lobby.computer
+        decided = await computer.decide(game, seat, "search", HINT_SECONDS)
+        teller = self.live.sheet(self.connection.language).teller
+        options = list(game.options)
+        option = options.index(decided.action) if decided.action in options else None
+        said = decided.said(game.state, teller)
+        self.connection.send(HintMessage(request=message.request, option=option, text=said))
+
+
+async def _texts(socket: Socket) -> AsyncIterator[str]:
+    while True:
+        yield await socket.receive_text()

@@ -1,0 +1,51 @@
+"""The tables of the store. A change here needs a migration in ``migrations/versions``."""
+
+from sqlalchemy import (
+    Column,
+    ForeignKey,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+META = MetaData()
+
+GAMES = Table(
+    "games",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("created", String(32), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("system", String(64), nullable=False),
+    Column("rules", String(32), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("seating", Text, nullable=False),
+    Column("dice", String(16), nullable=False),
+    Column("secret", Text),
+    Column("asking", Text),
+)
+"""How a game began, who sits where, and the secret of its dice; ``asking``: a take-back."""
+
+ENTRIES = Table(
+    "entries",
+    META,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("line", Text, nullable=False),
+    PrimaryKeyConstraint("game", "number"),
+)
+"""The journal. Its key is the lock: of two processes only one can write entry n."""
+
+CHATS = Table(
+    "chats",
+    META,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+    PrimaryKeyConstraint("game", "number"),
+)

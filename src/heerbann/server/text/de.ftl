@@ -1,0 +1,41 @@
+### Sätze des Servers. Jeder Schlüssel steht auch in en.ftl.
+
+error-bad-record = Mit dieser Aufzeichnung lässt sich nichts anfangen.
+error-bad-request = Diese Anfrage ist nicht zu verstehen.
+error-forbidden = Dieser Schlüssel passt nicht zu diesem Spiel.
+error-illegal = Das erlauben die Regeln nicht.
+error-internal = Da ist etwas schiefgegangen; das Spiel ist unverändert.
+error-malformed = Das ist keine Antwort auf die Frage.
+error-no-answer-in-time = Der Computer ist nicht rechtzeitig fertig geworden.
+error-no-such-game = Dieses Spiel gibt es nicht.
+error-no-such-option = Diese Möglichkeit gibt es nicht.
+error-no-such-scenario = Dieses Szenario gibt es nicht.
+error-no-such-system = Dieses Regelsystem gibt es nicht.
+error-no-such-unit = Diese Einheit gibt es nicht.
+error-not-asked = Du bist gerade nicht gefragt.
+error-not-found = Hier ist nichts.
+error-not-now = Das geht gerade nicht.
+error-not-undoable = Das lässt sich nicht zurücknehmen.
+error-not-your-seat = An diesem Platz sitzt jemand anderes.
+error-over = Das Spiel ist aus.
+error-rules-changed = Dieses Spiel wurde nach einer anderen Fassung der Regeln begonnen.
+error-say-hello = Erst kommt die Begrüßung mit dem Schlüssel.
+error-secret-until-the-end = Das bleibt geheim, bis das Spiel aus ist.
+error-stale = Inzwischen ist schon etwas geschehen; hier ist der neue Stand.
+error-too-fast = Das geht zu schnell; warte einen Augenblick.
+error-too-large = Das ist zu groß.
+error-too-many = Das sind zu viele auf einmal.
+error-wrong-origin = Diese Seite darf hier nicht mitreden.
+
+odds-nothing = nichts ändert sich
+odds-else = etwas anderes
+odds-no-dice = Ohne Würfel.
+odds-likeliest = Am ehesten: { $outcome } ({ NUMBER($percent, maximumFractionDigits: 1) } %)
+
+why-nothing = Hier gibt es gerade nichts zu tun.
+
+hint-plain = { $action }.
+hint-why =
+    { $action }. Aussicht { NUMBER($worth, maximumFractionDigits: 0) } %, nächstbeste { NUMBER($next, maximumFractionDigits: 0) } %: { $second }.
+
+client-missing = Heerbann läuft, aber die Oberfläche für den Browser ist nicht gebaut. „python3 dev.py play“ baut sie.

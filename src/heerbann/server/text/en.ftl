@@ -1,0 +1,41 @@
+### Sentences of the server. Every key is in de.ftl as well.
+
+error-bad-record = This record is of no use.
+error-bad-request = This request cannot be understood.
+error-forbidden = This key does not belong to this game.
+error-illegal = The rules do not allow that.
+error-internal = Something went wrong; the game has not changed.
+error-malformed = This is no answer to the question.
+error-no-answer-in-time = The computer did not finish in time.
+error-no-such-game = There is no such game.
+error-no-such-option = There is no such option.
+error-no-such-scenario = There is no such scenario.
+error-no-such-system = There is no such rule system.
+error-no-such-unit = There is no such unit.
+error-not-asked = You are not asked right now.
+error-not-found = There is nothing here.
+error-not-now = That is not possible right now.
+error-not-undoable = That cannot be taken back.
+error-not-your-seat = Somebody else sits at this seat.
+error-over = The game is over.
+error-rules-changed = This game was begun under another version of the rules.
+error-say-hello = First comes the greeting with the key.
+error-secret-until-the-end = This stays secret until the game is over.
+error-stale = Something has happened in the meantime; here is how things stand.
+error-too-fast = That is too fast; wait a moment.
+error-too-large = That is too large.
+error-too-many = Those are too many at once.
+error-wrong-origin = This page may not join in here.
+
+odds-nothing = nothing changes
+odds-else = something else
+odds-no-dice = No dice.
+odds-likeliest = Likeliest: { $outcome } ({ NUMBER($percent, maximumFractionDigits: 1) }%)
+
+why-nothing = There is nothing to do here right now.
+
+hint-plain = { $action }.
+hint-why =
+    { $action }. Prospects { NUMBER($worth, maximumFractionDigits: 0) }%, next best { NUMBER($next, maximumFractionDigits: 0) }%: { $second }.
+
+client-missing = Heerbann is running, but the browser client has not been built. “python3 dev.py play” builds it.

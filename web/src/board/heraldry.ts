@@ -1,0 +1,35 @@
+/** Shields, pips and badges of the tokens. */
+
+import type { Badge } from "../lib/protocol";
+
+/** One shape for each side, so that colour is never needed: heater, torn round, lozenge, square. */
+export const SHAPES: readonly string[] = [
+  "M-24-27H24V-3C24 14 13 23 0 30-13 23-24 14-24-3z",
+  "M0-30L8-24 18-25 20-15 28-8 25 2 28 12 19 17 14 26 5 25 0 30-5 25-14 26-19 17-28 12-25 2-28-8-20-15-18-25-8-24z",
+  "M0-31L28 0 0 31-28 0z",
+  "M-24-24H24V24H-24z",
+];
+
+const MOST_PIPS = 6;
+const APART = 7.5;
+
+export interface Pips {
+  width: number;
+  pips: { x: number; isLeft: boolean }[];
+}
+
+/** Life as dots, as long as they can be counted at a glance. */
+export function pips(strength: number, full: number): Pips | null {
+  if (full > MOST_PIPS || full < 1) return null;
+  const first = (-(full - 1) * APART) / 2;
+  const made = Array.from({ length: full }, (_, index) => ({
+    x: first + index * APART,
+    isLeft: index < strength,
+  }));
+  return { width: (full - 1) * APART + 6, pips: made };
+}
+
+/** The symbol of a badge; "loading:3" is drawn as "loading". */
+export function badgeIcon(badge: Badge, outlines: Record<string, string>): string | undefined {
+  return outlines[`badge-${badge.key.split(":")[0]}`];
+}

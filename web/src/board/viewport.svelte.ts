@@ -1,0 +1,185 @@
+/** What part of the board is seen: pan by dragging, zoom by wheel, pinch, buttons or keys. */
+
+import type { Box, Point } from "./geometry";
+
+const LARGEST = 3;
+/** Enlarged by this much, a cropped picture loses its ragged edges. */
+const CROP = 1.14;
+const REDRAW = 160; // milliseconds after the last zoom
+const PAN_STARTS = 6; // pixels
+const LONG_PRESS = 450; // milliseconds
+
+export interface Press {
+  /** A finger rested on a place of the window without moving. */
+  long(at: Point): void;
+}
+
+export class Viewport {
+  x = $state(0);
+  y = $state(0);
+  scale = $state(1);
+  /** The scale at which the board was last drawn; while zooming that picture is only stretched. */
+  drawn = $state(1);
+  width = $state(0);
+  height = $state(0);
+  /** Room at the bottom that is kept free for what lies over the board. */
+  inset = 0;
+  isDragging = $state(false);
+  #box: Box = { x: 0, y: 0, width: 1, height: 1 };
+  #hasMoved = false;
+  #isCropped = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Show all of a board (or fill the window with it), until somebody chooses a part of it. */
+  watch(box: Box, isCropped = false): void {
+    this.#box = box;
+    this.#isCropped = isCropped;
+    if (!this.#hasMoved) this.fit();
+  }
+
+  resize(width: number, height: number): void {
+    this.width = width;
+    this.height = height;
+    if (this.#hasMoved) this.#keepInside();
+    else this.fit();
+  }
+
+  get smallest(): number {
+    const { width, height } = this.#box;
+    if (!this.width || !this.height) return 1;
+    const fits = [this.width / width, (this.height - this.inset) / height];
+    return this.#isCropped ? Math.max(...fits) * CROP : Math.min(...fits, 1.6);
+  }
+
+  fit(): void {
+    this.#hasMoved = false;
+    this.scale = this.smallest;
+    this.drawn = this.scale;
+    this.x = (this.width - this.#box.width * this.scale) / 2;
+    this.y = (this.height - this.inset - this.#box.height * this.scale) / 2;
+  }
+
+  zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    const scale = Math.min(Math.max(this.scale * factor, this.smallest), LARGEST);
+    const change = scale / this.scale;
+    this.#hasMoved = scale > this.smallest;
+    this.x = at.x - (at.x - this.x) * change;
+    this.y = at.y - (at.y - this.y) * change;
+    this.scale = scale;
+    this.#keepInside();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.drawn = this.scale), REDRAW);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x += dx;
+    this.y += dy;
+    this.#hasMoved = true;
+    this.#keepInside();
+  }
+
+  /** Where a point of the drawing is in the window. */
+  toWindow({ x, y }: Point): Point {
+    return {
+      x: (x - this.#box.x) * this.scale + this.x,
+      y: (y - this.#box.y) * this.scale + this.y,
+    };
+  }
+
+  /** Bring a point of the drawing well into the window. */
+  reveal(point: Point, margin = 48): void {
+    const { x, y } = this.toWindow(point);
+    const dx = Math.max(margin - x, 0) || Math.min(this.width - margin - x, 0);
+    const dy = Math.max(margin - y, 0) || Math.min(this.height - margin - y, 0);
+    if (dx || dy) this.pan(dx, dy);
+  }
+
+  /** A board smaller than the window is centred; a larger one always fills it. */
+  #keepInside(): void {
+    this.x = inside(this.x, this.#box.width * this.scale, this.width);
+    this.y = inside(this.y, this.#box.height * this.scale, this.height - this.inset);
+  }
+}
+
+function inside(at: number, size: number, room: number): number {
+  return size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
+}
+
+/** Lets pointers and the wheel move a viewport; returns what ends it. */
+export function steer(view: Viewport, element: HTMLElement, press: Press): () => void {
+  const pointers = new Map<number, Point>();
+  let travelled = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const inWindow = (event: MouseEvent): Point => {
+    const frame = element.getBoundingClientRect();
+    return { x: event.clientX - frame.left, y: event.clientY - frame.top };
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    if (pointers.size === 0) travelled = 0;
+    pointers.set(event.pointerId, inWindow(event));
+    clearTimeout(timer);
+    if (event.pointerType === "mouse" || pointers.size > 1) return;
+    timer = setTimeout(() => {
+      travelled = PAN_STARTS; // what follows is no click
+      press.long(inWindow(event));
+    }, LONG_PRESS);
+  };
+
+  const move = (event: PointerEvent): void => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const now = inWindow(event);
+    travelled += Math.hypot(now.x - before.x, now.y - before.y);
+    if (pointers.size === 2) pinch(event.pointerId, before, now);
+    else if (travelled >= PAN_STARTS) {
+      clearTimeout(timer);
+      if (!view.isDragging) element.setPointerCapture(event.pointerId);
+      view.isDragging = true;
+      view.pan(now.x - before.x, now.y - before.y);
+    } else return;
+    pointers.set(event.pointerId, now);
+  };
+
+  const pinch = (moving: number, before: Point, now: Point): void => {
+    const other = [...pointers].find(([id]) => id !== moving)![1];
+    const old = Math.hypot(before.x - other.x, before.y - other.y);
+    const wide = Math.hypot(now.x - other.x, now.y - other.y);
+    travelled = PAN_STARTS;
+    if (old > 0) view.zoom(wide / old, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    view.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+  };
+
+  const up = (event: PointerEvent): void => {
+    clearTimeout(timer);
+    pointers.delete(event.pointerId);
+    if (pointers.size === 0) view.isDragging = false;
+  };
+
+  const click = (event: MouseEvent): void => {
+    if (travelled < PAN_STARTS) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
+    view.zoom(Math.exp(-event.deltaY * lines * 0.0016), inWindow(event));
+  };
+
+  const menu = (event: Event): void => event.preventDefault();
+
+  const end = new AbortController();
+  const { signal } = end;
+  element.addEventListener("pointerdown", down, { signal });
+  element.addEventListener("pointermove", move, { signal });
+  element.addEventListener("pointerup", up, { signal });
+  element.addEventListener("pointercancel", up, { signal });
+  element.addEventListener("click", click, { signal, capture: true });
+  element.addEventListener("wheel", wheel, { signal, passive: false });
+  element.addEventListener("contextmenu", menu, { signal });
+  return () => end.abort();
+}

@@ -1,0 +1,134 @@
+/** What the options of a question mean for the board and for the list beside it. */
+
+import type { Option, Piece } from "./protocol";
+
+/** Why a spot is lit: something goes there, or something there is the target. */
+export type Glow = "goal" | "target";
+
+export interface Lit {
+  glow: Glow;
+  options: Option[];
+}
+
+export type Pick =
+  | { do: "answer"; option: Option }
+  | { do: "menu"; options: Option[] }
+  | { do: "select"; unit: string }
+  | { do: "look"; unit: string }
+  | { do: "why"; unit: string; spot: string; target: string | null }
+  | { do: "nothing" };
+
+/** The pieces that can act, in the order in which their options are listed. */
+export function actors(options: readonly Option[]): string[] {
+  return [...new Set(options.flatMap((option) => (option.unit ? [option.unit] : [])))];
+}
+
+/** All pieces that an option names, as the one who acts or as the other one. */
+export function involved(options: readonly Option[]): Set<string> {
+  return new Set(
+    options.flatMap((option) => [option.unit, option.target]).filter((id) => id !== undefined),
+  );
+}
+
+/** The groups there are to choose from; with one only there is no choice. */
+export function groupsOf(options: readonly Option[]): string[] {
+  const found = new Set(options.flatMap((option) => (option.group ? [option.group] : [])));
+  return found.size > 1 ? [...found] : [];
+}
+
+/** The options of a group, and those that belong to none. */
+export function inGroup(options: readonly Option[], group: string | null): readonly Option[] {
+  if (group === null) return options;
+  return options.filter((option) => !option.group || option.group === group);
+}
+
+/** Which piece is chosen when a question comes up: the former one, or the only one there is. */
+export function stillSelected(options: readonly Option[], selected: string | null): string | null {
+  if (selected !== null && involved(options).has(selected)) return selected;
+  const all = actors(options);
+  return all.length === 1 && options.every((option) => option.unit === all[0]) ? all[0]! : null;
+}
+
+/** Does an option count while this piece is selected? */
+export function concerns(option: Option, selected: string | null): boolean {
+  if (option.unit === undefined) return true;
+  return option.unit === selected || option.target === selected;
+}
+
+/** The spots where a click does something, with what it may do. */
+export function lit(
+  options: readonly Option[],
+  selected: string | null,
+  pieces: readonly Piece[],
+): Map<string, Lit> {
+  const found = new Map<string, Lit>();
+  for (const option of options) {
+    if (!concerns(option, selected)) continue;
+    const spot = spotOf(option, selected, pieces);
+    if (spot === null) continue;
+    const known = found.get(spot);
+    if (known) known.options.push(option);
+    else found.set(spot, { glow: option.target ? "target" : "goal", options: [option] });
+  }
+  return found;
+}
+
+/** Where on the board an option is picked, if anywhere. */
+export function spotOf(
+  option: Option,
+  selected: string | null,
+  pieces: readonly Piece[],
+): string | null {
+  if (option.target === undefined) return option.spot ?? null;
+  const other = option.target === selected && option.unit ? option.unit : option.target;
+  return pieces.find((piece) => piece.id === other)?.at ?? null;
+}
+
+/** What a click on a spot means. */
+export function pick(
+  options: readonly Option[],
+  selected: string | null,
+  pieces: readonly Piece[],
+  spot: string,
+): Pick {
+  const here = lit(options, selected, pieces).get(spot)?.options ?? [];
+  if (here.length === 1) return { do: "answer", option: here[0]! };
+  if (here.length > 1) return { do: "menu", options: here };
+  const piece = pieceOn(pieces, spot);
+  if (piece && piece.id === selected) return { do: "nothing" };
+  if (piece && involved(options).has(piece.id)) return { do: "select", unit: piece.id };
+  if (selected !== null && actors(options).includes(selected)) {
+    return { do: "why", unit: selected, spot, target: piece?.id ?? null };
+  }
+  return piece ? { do: "look", unit: piece.id } : { do: "nothing" };
+}
+
+export function pieceOn(pieces: readonly Piece[], spot: string): Piece | undefined {
+  return pieces.find((piece) => piece.at === spot || piece.also === spot);
+}
+
+export interface Listed {
+  /** Always there: end of the turn, attack or not, … */
+  general: Option[];
+  /** What the selected piece can do without a spot or target. */
+  own: Option[];
+  /** What is picked on the board as well. */
+  goals: Option[];
+  targets: Option[];
+}
+
+/** The options beside the board, in the order in which they are numbered for the keyboard. */
+export function listed(options: readonly Option[], selected: string | null): Listed {
+  const now = options.filter((option) => concerns(option, selected));
+  return {
+    own: now.filter((option) => option.unit && !option.spot && !option.target),
+    targets: now.filter((option) => option.target),
+    goals: now.filter((option) => option.spot && !option.target),
+    general: now.filter((option) => !option.unit && !option.spot && !option.target),
+  };
+}
+
+/** The same, as one list: the n-th is picked with the key n. */
+export function numbered({ own, targets, general }: Listed): Option[] {
+  return [...own, ...targets, ...general];
+}

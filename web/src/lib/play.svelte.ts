@@ -1,0 +1,226 @@
+/** What a player is about to do: the chosen piece, the option pointed at, the menu, the refusal. */
+
+import { announce } from "./announce.svelte";
+import {
+  actors,
+  groupsOf,
+  inGroup,
+  listed,
+  lit,
+  numbered,
+  pick,
+  spotOf,
+  stillSelected,
+} from "./options";
+import type { Card, OddsMessage, Option, SightLine } from "./protocol";
+import type { Session } from "./session.svelte";
+import { t } from "./text.svelte";
+
+const POINT_DELAY = 140; // milliseconds a pointer rests before odds are asked for
+
+export interface Refusal {
+  spot: string;
+  text: string;
+  rule: string;
+  line: SightLine | null;
+}
+
+export interface Menu {
+  spot: string;
+  options: Option[];
+}
+
+export interface Chances {
+  option: Option;
+  spot: string | null;
+  odds: OddsMessage;
+}
+
+export class Play {
+  selected: string | null = $state(null);
+  pointed: string | null = $state(null);
+  menu: Menu | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
+  chances: Chances | null = $state.raw(null);
+  card: Card | null = $state.raw(null);
+  hint: { text: string; option: Option | null } | null = $state.raw(null);
+  isThinking = $state(false);
+  #wanted: string | null = $state(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #weighed: Option | null = null;
+
+  constructor(readonly session: Session) {}
+
+  /** Kinds of things to choose from first: which piece of terrain, then where. */
+  groups: readonly string[] = $derived.by(() => groupsOf(this.session.ask?.options ?? []));
+  group: string | null = $derived(
+    this.#wanted !== null && this.groups.includes(this.#wanted)
+      ? this.#wanted
+      : (this.groups[0] ?? null),
+  );
+  options: readonly Option[] = $derived.by(() =>
+    inGroup(this.session.ask?.options ?? [], this.group),
+  );
+  actors: ReadonlySet<string> = $derived(new Set(actors(this.options)));
+  lit = $derived.by(() => lit(this.options, this.selected, this.session.pieces));
+  listed = $derived(listed(this.options, this.selected));
+  numbered: readonly Option[] = $derived(numbered(this.listed));
+  hintedSpot = $derived.by(() => this.#hinted());
+
+  /** A new question: forget what was said to the last one. */
+  renew(): void {
+    this.selected = stillSelected(this.options, this.selected);
+    this.#clear();
+    this.chances = null;
+    this.hint = null;
+    void this.#look();
+  }
+
+  select(unit: string | null): void {
+    this.selected = unit;
+    this.#clear();
+    this.chances = null;
+    void this.#look();
+    const piece = this.session.pieces.find((one) => one.id === unit);
+    if (piece) announce(t("selected", { name: piece.name, options: this.lit.size }));
+  }
+
+  chooseGroup(group: string): void {
+    this.#wanted = group;
+    this.#clear();
+  }
+
+  /** A spot was clicked, or Enter pressed on it. */
+  pick(spot: string): void {
+    const { session } = this;
+    const meant = pick(this.options, this.selected, session.pieces, spot);
+    this.#clear();
+    switch (meant.do) {
+      case "answer":
+        return this.answer(meant.option);
+      case "menu":
+        this.menu = { spot, options: meant.options };
+        return;
+      case "select":
+        return this.select(meant.unit);
+      case "look":
+        return this.look(meant.unit, spot);
+      case "why":
+        return void this.#why(meant.unit, spot, {
+          spot,
+          ...(meant.target === null ? {} : { target: meant.target }),
+        });
+      case "nothing":
+        return this.select(null);
+    }
+  }
+
+  /** Show a piece that cannot act; if it is one's own, also why. */
+  look(unit: string, spot: string): void {
+    this.select(unit);
+    const side = this.session.pieces.find((piece) => piece.id === unit)?.side;
+    if (this.session.ask?.options.length && side === this.session.ask.seat) {
+      void this.#why(unit, spot, {});
+    }
+  }
+
+  answer(option: Option): void {
+    this.#clear();
+    this.chances = null;
+    void this.session.answer(option);
+  }
+
+  /** The pointer rests on a spot, or the focus is there. */
+  point(spot: string | null): void {
+    this.pointed = spot;
+    const option = spot === null ? undefined : this.lit.get(spot)?.options[0];
+    this.weigh(option ?? null, spot);
+  }
+
+  /** Ask for the odds of an option, unless the pointer is only passing. */
+  weigh(option: Option | null, spot: string | null = null): void {
+    clearTimeout(this.#timer);
+    this.#weighed = option;
+    if (!option) {
+      this.chances = null;
+      return;
+    }
+    if (this.chances?.option === option) return;
+    const at = spot ?? spotOf(option, this.selected, this.session.pieces);
+    this.#timer = setTimeout(() => void this.#weigh(option, at), POINT_DELAY);
+  }
+
+  async askHint(): Promise<void> {
+    const reply = this.session.hint();
+    if (!reply) return;
+    this.isThinking = true;
+    try {
+      const { option, text } = await reply;
+      const meant = this.session.ask?.options.find((one) => one.index === option) ?? null;
+      if (meant?.group) this.chooseGroup(meant.group);
+      if (meant?.unit) this.select(meant.unit);
+      this.hint = { text, option: meant };
+      announce(text);
+    } catch {
+      this.hint = null;
+    } finally {
+      this.isThinking = false;
+    }
+  }
+
+  /** The next piece that can act, for those who play by keyboard. */
+  next(step: 1 | -1): string | null {
+    const all = [...this.actors];
+    if (all.length === 0) return null;
+    const at = this.selected === null ? -1 : all.indexOf(this.selected);
+    const next = at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length;
+    this.select(all[next]!);
+    return this.session.pieces.find((piece) => piece.id === this.selected)?.at ?? null;
+  }
+
+  #clear(): void {
+    this.menu = null;
+    this.refusal = null;
+    this.session.notice = null;
+  }
+
+  #hinted(): string | null {
+    const option = this.hint?.option;
+    return option ? spotOf(option, this.selected, this.session.pieces) : null;
+  }
+
+  async #why(unit: string, spot: string, aim: { spot?: string; target?: string }): Promise<void> {
+    try {
+      const reply = await this.session.why(unit, aim);
+      if (!reply || reply.legal) return;
+      this.refusal = { spot, text: reply.text, rule: reply.rule, line: reply.line };
+      announce(reply.text);
+    } catch {
+      this.refusal = null;
+    }
+  }
+
+  async #weigh(option: Option, spot: string | null): Promise<void> {
+    try {
+      const odds = await this.session.odds(option);
+      const isWanted = this.#weighed === option && this.options.includes(option);
+      if (odds && isWanted) this.chances = { option, spot, odds };
+    } catch {
+      this.chances = null;
+    }
+  }
+
+  async #look(): Promise<void> {
+    const unit = this.selected;
+    if (unit === null) {
+      this.card = null;
+      return;
+    }
+    try {
+      const card = await this.session.card(unit);
+      if (this.selected === unit) this.card = card;
+    } catch {
+      if (this.selected === unit) this.card = null;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { line, piece } from "../testing/samples";
+import { Playback, type Stagehand, along, lastMentions } from "./playback.svelte";
+import { pathOf, rollsOf } from "./rolls";
+
+const SEATS = ["empire", "chaos"];
+
+describe("dice of a line", () => {
+  test("are shown in the order they were thrown, with what was needed", () => {
+    const facts = { unit: "a", need: 4, dice: [2, 5], rerolls: [6], saves: [1] };
+    const rolls = rollsOf(line(0, "attacked", facts), SEATS);
+    expect(rolls.map((roll) => [roll.label, roll.faces, roll.need])).toEqual([
+      ["dice", [2, 5], 4],
+      ["rerolls", [6], 4],
+      ["saves", [1], null],
+    ]);
+  });
+
+  test("of an opposed roll belong to the seats", () => {
+    const rolls = rollsOf(line(0, "initiative-rolled", { empire: 3, chaos: 5 }), SEATS);
+    expect(rolls.map((roll) => [roll.seat, roll.faces])).toEqual([
+      ["empire", [3]],
+      ["chaos", [5]],
+    ]);
+  });
+
+  test("are not invented", () => {
+    expect(rollsOf(line(0, "melee-began", { melee: { empire: "a", chaos: "b" } }), SEATS)).toEqual(
+      [],
+    );
+    expect(rollsOf(line(0, "lost", { empire: 3, chaos: 5 }), SEATS)).toEqual([]);
+  });
+});
+
+test("a path needs a unit and at least two spots", () => {
+  expect(pathOf(line(0, "moved", { unit: "a", path: ["A1", "A2"] }))?.path).toEqual(["A1", "A2"]);
+  expect(pathOf(line(0, "moved", { unit: "a", path: ["A1"] }))).toBeNull();
+  expect(pathOf(line(0, "shot", { unit: "a" }))).toBeNull();
+});
+
+test("a piece settles with the last line that tells of it, also of a pair", () => {
+  const lines = [
+    line(0, "moved", { unit: "a" }),
+    line(1, "melee-ended", { melee: { empire: "a", chaos: "b" } }),
+    line(2, "destroyed", { unit: "b" }),
+  ];
+  const last = lastMentions(lines, [piece("a", "A1"), piece("b", "A2")]);
+  expect(Object.fromEntries(last)).toEqual({ 1: ["a"], 2: ["b"] });
+});
+
+test("walking passes every point of a path", () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+  ];
+  expect(along(points, 0)).toEqual({ x: 0, y: 0 });
+  expect(along(points, 1)).toEqual({ x: 10, y: 0 });
+  expect(along(points, 1.5)).toEqual({ x: 10, y: 5 });
+});
+
+describe("playback", () => {
+  const MOVE = [line(0, "moved", { unit: "a", path: ["A1", "A2"] })];
+  const BEFORE = [piece("a", "A1"), piece("b", "B1")];
+  const AFTER = [piece("a", "A2"), piece("b", "B1")];
+
+  function stage(calm: boolean): Stagehand {
+    let now = 0;
+    return {
+      place: (spot) => ({ x: spot.charCodeAt(1), y: 0 }),
+      isCalm: () => calm,
+      frame: () => Promise.resolve((now += 16)),
+      wait: () => Promise.resolve(),
+    };
+  }
+
+  test("ends where the piece has gone", async () => {
+    const playback = new Playback(stage(false));
+    const done = playback.play(BEFORE, AFTER, MOVE, SEATS);
+    expect(playback.isRunning).toBe(true);
+    expect(playback.pieces[0]?.at).toBe("A1");
+    await done;
+    expect(playback.pieces).toBe(AFTER);
+    expect(playback.isRunning).toBe(false);
+    expect(playback.moving.size).toBe(0);
+  });
+
+  test("can be skipped", async () => {
+    const playback = new Playback(stage(false));
+    const done = playback.play(BEFORE, AFTER, MOVE, SEATS);
+    playback.skip(AFTER);
+    await done;
+    expect(playback.pieces).toBe(AFTER);
+  });
+
+  test("moves nothing for those who want it calm", () => {
+    const playback = new Playback(stage(true));
+    void playback.play(BEFORE, AFTER, MOVE, SEATS);
+    expect(playback.pieces).toBe(AFTER);
+  });
+});

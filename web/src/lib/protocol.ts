@@ -1,0 +1,405 @@
+/** The contract with the server: what is drawn, what is sent, what is answered. */
+
+export type Language = "de" | "en";
+export type Seat = string;
+
+// What is drawn
+
+export interface Marker {
+  kind: string;
+  text: string;
+}
+
+export interface Spot {
+  id: string;
+  q: number;
+  r: number;
+  terrain: string;
+  element: string | null;
+  /** Sides closed by a palisade, 0 to 5 = E NE NW W SW SE. */
+  closed: number[];
+  level: number;
+  text: string;
+  marker: Marker | null;
+}
+
+export interface Zone {
+  id: string;
+  title: string;
+  spots: string[];
+  seat: Seat | null;
+}
+
+export interface Board {
+  kind: string;
+  title: string;
+  spots: Spot[];
+  zones: Zone[];
+}
+
+export interface Badge {
+  key: string;
+  text: string;
+}
+
+export interface Piece {
+  id: string;
+  side: Seat;
+  symbol: string;
+  name: string;
+  at: string | null;
+  also: string | null;
+  facing: number | null;
+  strength: number;
+  full: number;
+  badges: Badge[];
+  text: string;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+  rule: string;
+}
+
+export interface SeatLine {
+  seat: Seat;
+  title: string;
+  active: boolean;
+  initiative: boolean;
+}
+
+export interface Scene {
+  /** Null where it has not changed since the last scene. */
+  board: Board | null;
+  pieces: Piece[];
+  facts: Fact[];
+  seats: SeatLine[];
+}
+
+export interface Card {
+  title: string;
+  rows: { label: string; value: string; text: string; rule: string }[];
+  specials: { title: string; text: string; rule: string }[];
+}
+
+// What a game waits for and what happened
+
+export interface Option {
+  index: number;
+  text: string;
+  kind: string;
+  unit?: string;
+  spot?: string;
+  target?: string;
+  group?: string;
+}
+
+export interface Modifier {
+  rule: string;
+  amount: number;
+  text: string;
+}
+
+export interface Dice {
+  number?: number;
+  sides?: number;
+  success?: number[];
+  by?: Seat[];
+  modifiers?: Modifier[];
+  bag?: { kind: string; text: string; number: number }[];
+}
+
+export interface Ask {
+  seat: Seat | null;
+  mine: boolean;
+  prompt: string;
+  rule: string;
+  kind: "choose" | "place" | "roll" | "count" | "draw";
+  options: Option[];
+  dice: Dice | null;
+}
+
+export type Facts = Record<string, unknown>;
+
+export interface LogLine {
+  n: number;
+  kind: string;
+  text: string;
+  rule: string;
+  facts: Facts;
+}
+
+export interface Over {
+  winner: Seat | null;
+  title: string;
+  text: string;
+  rule: string;
+}
+
+export type UndoKind = "free" | "consent" | "no";
+
+// Web socket: from the server
+
+export interface StateMessage {
+  type: "state";
+  request: number | null;
+  version: number;
+  seats: Seat[];
+  names: Record<Seat, string>;
+  viewpoint: Seat | null;
+  scene: Scene | null;
+  board_changed: boolean;
+  step: { name: string; title: string; rule: string } | null;
+  ask: Ask | null;
+  log: LogLine[];
+  /** The number of the first line in `log`; lines from here on are replaced. */
+  log_from: number;
+  undo: Record<Seat, UndoKind>;
+  takeback: { seat: Seat } | null;
+  over: Over | null;
+  connected: Record<Seat, boolean>;
+  thinking: Seat | null;
+  dice: "server" | "typed" | "free";
+  commitment: string | null;
+  /** Why the computer did what it did last. */
+  reason: { seat: Seat; text: string } | null;
+}
+
+export interface OddsMessage {
+  type: "odds";
+  request: number | null;
+  modifiers: Modifier[];
+  outcomes: { text: string; fraction: string; percent: number }[];
+  summary: string;
+  path: string[];
+}
+
+export interface SightLine {
+  from: string;
+  to: string;
+  blocked_at: string;
+}
+
+export interface WhyMessage {
+  type: "why";
+  request: number | null;
+  legal: boolean;
+  rule: string;
+  text: string;
+  option: number | null;
+  line: SightLine | null;
+}
+
+export interface HintMessage {
+  type: "hint";
+  request: number | null;
+  option: number | null;
+  text: string;
+}
+
+export interface CardMessage {
+  type: "card";
+  request: number | null;
+  card: Card;
+}
+
+export interface ChatMessage {
+  type: "chat";
+  n: number;
+  seat: Seat;
+  text: string;
+  at: string;
+}
+
+export interface ErrorMessage {
+  type: "error";
+  request: number | null;
+  code: string;
+  message: string;
+  rule?: string;
+}
+
+export type ServerMessage =
+  StateMessage | OddsMessage | WhyMessage | HintMessage | CardMessage | ChatMessage | ErrorMessage;
+
+// Web socket: from the client
+
+export type ClientMessage =
+  | { type: "hello"; keys: string[]; lang: Language; seen: number | null }
+  | { type: "answer"; seat: Seat; version: number; option: number }
+  | { type: "roll"; version: number; faces: number[] }
+  | { type: "draw"; version: number; kind: string }
+  | { type: "undo"; seat: Seat; version: number }
+  | { type: "takeback"; seat: Seat; version: number }
+  | { type: "takeback_reply"; seat: Seat; agree: boolean; version: number }
+  | { type: "resign"; seat: Seat }
+  | { type: "chat"; seat: Seat; text: string }
+  | { type: "odds"; seat: Seat; option: number }
+  | { type: "why"; seat: Seat; unit?: string; spot?: string; target?: string }
+  | { type: "hint"; seat: Seat }
+  | { type: "card"; unit: string }
+  | { type: "language"; lang: Language };
+
+// HTTP
+
+export interface ScenarioLine {
+  key: string;
+  title: string;
+  briefing: string;
+  order: number;
+}
+
+export interface SystemLine {
+  key: string;
+  title: string;
+  summary: string;
+  version: string;
+  seats: { seat: Seat; title: string }[];
+  scenarios: ScenarioLine[];
+  agents: string[];
+  /** Does it hide anything from a seat? Then one screen is handed over covered. */
+  secrets: boolean;
+}
+
+export interface Switch {
+  key: string;
+  section: string;
+  question: string;
+  default: string | number;
+  options: { value: string | number; text: string }[];
+  range: [number, number] | null;
+}
+
+export interface Preset {
+  key: string;
+  title: string;
+  set: Record<string, string | number>;
+}
+
+export interface SystemDetail extends SystemLine {
+  switches: Switch[];
+  presets: Preset[];
+}
+
+export interface Force {
+  seat: Seat;
+  title: string;
+  units: { name: string; number: number; symbol: string }[];
+  points: number;
+}
+
+export interface ScenarioDetail {
+  key: string;
+  title: string;
+  briefing: string;
+  scene: Scene | null;
+  forces: Force[];
+}
+
+export interface Ruling {
+  id: string;
+  question: string;
+  answer: string;
+  switch: string | null;
+}
+
+export interface Section {
+  id: string;
+  heading: string;
+  title: string;
+  text: string;
+  status: string;
+  rulings: Ruling[];
+}
+
+export interface RuleBook {
+  title: string;
+  sections: Section[];
+}
+
+export type SeatPlan = { kind: "here" } | { kind: "invite" } | { kind: "computer"; level: string };
+
+export interface GamePlan {
+  system: string;
+  scenario: string;
+  house?: Record<string, string | number>;
+  preset?: string;
+  seats: Record<Seat, SeatPlan>;
+  dice: "server" | "typed";
+  name?: string;
+}
+
+/** A record to be played on, from its end or from one of its steps. */
+export interface ImportPlan {
+  record: string;
+  step?: number;
+  seats: Record<Seat, SeatPlan>;
+  dice: "server" | "typed";
+  name?: string;
+}
+
+export interface NewGame {
+  game: string;
+  keys: Record<Seat, string>;
+  watch: string;
+}
+
+export interface GameInfo {
+  game: string;
+  name: string;
+  system: string;
+  title: string;
+  scenario: string;
+  scenario_title: string;
+  seats: { seat: Seat; title: string; kind: string; level: string | null; connected: boolean }[];
+  mine: Seat[];
+  status: "running" | "over";
+  asked: Seat | null;
+  created: string;
+  version: number;
+  dice: "server" | "typed" | "free";
+  over: string | null;
+}
+
+/** One answer of a replay; what is left out has not changed. */
+export interface ReplayStep {
+  /** How many answers had been given after it. */
+  n: number;
+  seat: Seat | null;
+  text: string;
+  rule: string;
+  log: LogLine[];
+  pieces?: Piece[];
+  gone?: string[];
+  facts?: Fact[];
+  seats?: SeatLine[];
+  board?: Board;
+}
+
+export interface Replay {
+  title: string;
+  viewpoint: Seat | null;
+  scene: Scene;
+  log: LogLine[];
+  steps: ReplayStep[];
+  over: Over | null;
+}
+
+export interface LuckFigures {
+  throws: number;
+  dice: number;
+  expected: string;
+  expected_number: number;
+  actual: number;
+  percentile: string;
+  percent: number;
+}
+
+/** How lucky a seat was: with dice that had to succeed, and with those that were counted. */
+export interface SeatLuck {
+  seat: Seat;
+  title: string;
+  successes: LuckFigures | null;
+  pips: LuckFigures | null;
+}

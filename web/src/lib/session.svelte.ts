@@ -1,0 +1,221 @@
+/** A running game as this browser knows it: the last state, the whole log, the chat. */
+
+import { Refused, GameSocket, type Status, type Wire, socketUrl } from "./socket";
+import type {
+  Ask,
+  Board,
+  Card,
+  CardMessage,
+  ChatMessage,
+  ClientMessage,
+  HintMessage,
+  Language,
+  LogLine,
+  OddsMessage,
+  Option,
+  Piece,
+  Seat,
+  ServerMessage,
+  StateMessage,
+  WhyMessage,
+} from "./protocol";
+
+/** A message without what the session itself fills in. */
+export interface Notice {
+  text: string;
+  rule: string | null;
+}
+
+/** Told of each new state: the pieces before, and the lines that led to the new ones. */
+export type Watcher = (
+  before: readonly Piece[] | null,
+  state: StateMessage,
+  isNews: boolean,
+) => void;
+
+export class Session {
+  state: StateMessage | null = $state.raw(null);
+  board: Board | null = $state.raw(null);
+  pieces: readonly Piece[] = $state.raw([]);
+  log: readonly LogLine[] = $state.raw([]);
+  chat: readonly ChatMessage[] = $state.raw([]);
+  status: Status = $state("connecting");
+  notice: Notice | null = $state.raw(null);
+  /** An answer is on its way. */
+  isSending = $state(false);
+  watcher: Watcher | null = null;
+  readonly #socket: GameSocket;
+  #cards = new Map<string, Promise<Card>>();
+  #odds = new Map<number, Promise<OddsMessage>>();
+
+  constructor(game: string, keys: string[], language: Language, open?: (url: string) => Wire) {
+    this.#socket = new GameSocket(
+      { url: open ? "" : socketUrl(game), keys, language, open },
+      {
+        message: (message) => this.#receive(message),
+        status: (status) => {
+          this.status = status;
+        },
+      },
+    );
+  }
+
+  connect(): void {
+    this.#socket.connect();
+  }
+
+  /** The network is gone; it is looked for again until it is back. */
+  drop(): void {
+    this.#socket.drop();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  speak(language: Language): void {
+    this.#forgetReplies();
+    this.#cards.clear();
+    this.#socket.speak(language);
+  }
+
+  /** The question, if this browser may answer it now. */
+  get ask(): Ask | null {
+    const ask = this.state?.ask ?? null;
+    return ask?.mine && !this.isSending ? ask : null;
+  }
+
+  get seats(): Seat[] {
+    return (
+      this.state?.scene?.seats.map((line) => line.seat) ?? Object.keys(this.state?.names ?? {})
+    );
+  }
+
+  /** The seat that acts here: the one that is asked, otherwise the first of ours. */
+  get seat(): Seat | null {
+    const mine = this.state?.seats ?? [];
+    const asked = this.state?.ask?.seat;
+    return asked && mine.includes(asked) ? asked : (mine[0] ?? null);
+  }
+
+  async answer(option: Option): Promise<void> {
+    const { ask, state } = this;
+    if (!ask?.seat || !state) return;
+    await this.#command({
+      type: "answer",
+      seat: ask.seat,
+      version: state.version,
+      option: option.index,
+    });
+  }
+
+  async roll(faces: number[]): Promise<void> {
+    if (this.state) await this.#command({ type: "roll", version: this.state.version, faces });
+  }
+
+  async draw(kind: string): Promise<void> {
+    if (this.state) await this.#command({ type: "draw", version: this.state.version, kind });
+  }
+
+  /** Undo, or ask the other side for it: whatever the seat may do. */
+  async undo(seat: Seat): Promise<void> {
+    const { state } = this;
+    if (!state) return;
+    const type = state.undo[seat] === "free" ? "undo" : "takeback";
+    await this.#command({ type, seat, version: state.version });
+  }
+
+  async replyTakeback(seat: Seat, agree: boolean): Promise<void> {
+    if (!this.state) return;
+    await this.#command({ type: "takeback_reply", seat, agree, version: this.state.version });
+  }
+
+  async resign(seat: Seat): Promise<void> {
+    await this.#command({ type: "resign", seat });
+  }
+
+  say(seat: Seat, text: string): boolean {
+    return this.#socket.post({ type: "chat", seat, text });
+  }
+
+  odds(option: Option): Promise<OddsMessage> | null {
+    const seat = this.state?.ask?.seat;
+    if (!seat) return null;
+    let found = this.#odds.get(option.index);
+    if (!found) {
+      found = this.#socket.request<OddsMessage>({ type: "odds", seat, option: option.index });
+      this.#odds.set(option.index, found);
+    }
+    return found;
+  }
+
+  /** Why may a unit not act, or not go to a spot, or not attack who stands there? */
+  why(unit: string, aim: { spot?: string; target?: string }): Promise<WhyMessage> | null {
+    const seat = this.state?.ask?.seat;
+    return seat ? this.#socket.request<WhyMessage>({ type: "why", seat, unit, ...aim }) : null;
+  }
+
+  hint(): Promise<HintMessage> | null {
+    const seat = this.state?.ask?.seat;
+    return seat ? this.#socket.request<HintMessage>({ type: "hint", seat }) : null;
+  }
+
+  card(unit: string): Promise<Card> {
+    let found = this.#cards.get(unit);
+    if (!found) {
+      found = this.#socket.request<CardMessage>({ type: "card", unit }).then((reply) => reply.card);
+      found.catch(() => this.#cards.delete(unit));
+      this.#cards.set(unit, found);
+    }
+    return found;
+  }
+
+  async #command(message: ClientMessage): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    this.notice = null;
+    try {
+      await this.#socket.request(message);
+    } catch (error) {
+      this.#tell(error);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  #tell(error: unknown): void {
+    // A stale answer needs no words: the fresh state is already there.
+    if (!(error instanceof Refused) || error.code === "stale" || !error.message) return;
+    this.notice = { text: error.message, rule: error.rule };
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.type === "state") this.#take(message);
+    else if (message.type === "chat") this.#hear(message);
+    else if (message.type === "error") this.#tell(new Refused(message.code, message.message));
+  }
+
+  #take(state: StateMessage): void {
+    const before = this.state === null ? null : this.pieces;
+    const isNews = this.state !== null && state.version > this.state.version && state.log_from > 0;
+    if (state.version !== this.state?.version) this.#forgetReplies();
+    this.log = [...this.log.filter((line) => line.n < state.log_from), ...state.log];
+    if (state.scene) {
+      this.board = state.scene.board ?? this.board;
+      this.pieces = state.scene.pieces;
+    }
+    this.state = state;
+    this.watcher?.(before, state, isNews);
+  }
+
+  #hear(message: ChatMessage): void {
+    const others = this.chat.filter((one) => one.n !== message.n);
+    this.chat = [...others, message].sort((a, b) => a.n - b.n);
+  }
+
+  /** Cards tell life, odds tell chances: both are of one version only. */
+  #forgetReplies(): void {
+    this.#odds.clear();
+    this.#cards.clear();
+  }
+}

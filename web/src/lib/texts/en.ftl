@@ -1,0 +1,246 @@
+# Frame
+skip = Skip to content
+nav = Main menu
+nav-rules = Rules
+nav-about = About
+language = Language
+language-de = Deutsch
+language-en = English
+theme = Colours: { $theme }
+theme-auto = like the system
+theme-light = light
+theme-dark = dark
+close = Close
+copy = Copy
+copied = Copied.
+lost-title = There is no such page.
+lost-back = To the start page
+error-offline = The server cannot be reached.
+error-server = The server reports an error ({ $status }).
+
+# Start page
+start-title = Who leads the host today?
+start-lead = Heerbann referees your battle: it knows the rules, rolls in the open, and tells you for every move what you may do, what not, and what the odds are.
+start-battle = Start a battle
+start-scenarios =
+    { $count ->
+        [one] One scenario
+       *[other] { $count } scenarios
+    }
+games-title = Your battles
+game-continue = Continue
+game-forget = Take “{ $title }” off the list
+game-over = finished
+game-running = running
+game-yours = your turn
+game-unknown = This browser does not know that battle.
+game-unknown-why = To take part you need the invitation link.
+join-title = Invited?
+join-link = Paste the invitation link
+join-go = Join
+join-unclear = That is not an invitation link.
+join-wait = Looking for your place at the table …
+open-title = View a record
+open-file = Choose a file
+open-why = Replay a stored battle, or play on from any point of it.
+join-failed = You could not join
+
+# New battle
+new-title = New battle
+new-scenario = Scenario
+new-preview = Preview
+new-more = More settings
+new-typed = Real dice at the table
+new-typed-why = You roll yourselves and type what the dice show.
+new-start = To the field
+points = { $points } points
+seats-title = Who plays?
+seat-here = Here
+seat-computer = Computer
+seat-invite = Invite
+seat-here-why = At this screen.
+seat-invite-why = After the start there is a link to send.
+seat-level = Strength
+level-random = Picks moves at random
+level-thumb = By rule of thumb
+level-search = Thinks ahead
+house-title = House rules
+house-preset = Ready-made set
+house-none = As in the book
+
+# At the table
+turn = Turn
+you = you
+away = away
+initiative = Initiative
+thinking = { $name }: the computer is thinking …
+waiting-for = It is { $name }'s turn.
+facts = Situation
+situation = Situation and log
+orders = Orders
+options = What you can do
+options-groups = Kind
+options-goals =
+    { $count ->
+        [one] One hex to choose
+       *[other] { $count } hexes to choose from
+    }
+options-units =
+    { $count ->
+        [one] One unit can act
+       *[other] { $count } units can act
+    }
+selected =
+    { $name } selected, { $options ->
+        [0] no hexes
+        [one] one hex
+       *[other] { $options } hexes
+    } to choose from.
+odds = Odds
+odds-of = Odds: { $option }
+tip-long-press = Press a target long to see the odds.
+card = Unit
+card-none = Choose a unit on the field to see its values.
+card-waits = waiting
+card-life = Life { $strength } of { $full }
+card-letters = What the letters mean
+log = Log
+log-empty = Nothing has happened yet.
+chat = Talk
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+dice = Dice
+roll-die = Roll
+roll-dice = Attack
+roll-rerolls = Reroll
+roll-fence = Palisade
+roll-saves = Armour
+waiting = Units waiting to be set up
+menu = Choice
+why-not = Why not
+actions = Undo, advice, resign
+undo = Take back
+undo-ask = Ask to take back
+hint = Advice
+hint-thinking = Thinking …
+resign = Resign
+resign-sure = Shall { $name } really give up?
+resign-yes = Yes, give up
+resign-no = Fight on
+takeback-asked = { $name } would like to take the last move back.
+takeback-yes = Agreed
+takeback-no = No
+takeback-waits = Asking the other side …
+invites = Invite and let others watch
+invite-for = Invitation for { $name }
+invite-watch = For watching
+status-connecting = Connecting …
+status-open = Connected.
+status-lost = Connection lost, trying again …
+status-refused = There is no access to this battle.
+skip-show = Skip
+sheet = Panels
+tab-now = Turn
+tab-unit = Unit
+tab-log = Log
+tab-more = More
+handover = It is { $name }'s turn
+handover-why = Pass the device on. What comes next is for this side only.
+handover-ready = I am { $name }
+
+# The field
+board-label = Field { $title }. Arrow keys walk from hex to hex, Enter picks.
+board-picture = Map: { $title }
+spot-goal = Possible goal
+spot-target = Can be attacked
+zoom = Zoom
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show the whole field
+
+# Typed dice
+typed-dice = Type the dice
+typed-roll =
+    { $count ->
+        [one] Roll one die
+       *[other] Roll { $count } dice
+    }
+typed-turn = Now the die of: { $name }
+typed-faces = Typed so far
+typed-face = Type { $face }
+typed-erase = Erase the last die
+typed-send = Confirm
+typed-draw = What was drawn?
+
+# After the battle
+over = End of the battle
+over-replay = Replay
+over-again = New battle
+over-record = Record
+luck-successes = Luck of { $name }: hits
+luck-pips = Luck of { $name }: pips
+luck-line =
+    { $dice ->
+        [one] One die
+       *[other] { $dice } dice
+    }: { $actual } where { $expected } could be expected. That is more luck than in { $percent } % of all cases.
+replay-title = Replay
+replay-wait = Opening the battle …
+replay-eyes = View
+replay-own = my own
+timeline = Timeline
+step-first = To the start
+step-back = One step back
+step-next = One step on
+step-last = To the end
+play-run = Play
+play-stop = Pause
+speed = Speed
+what-if = What if?
+what-if-why = Play on from here yourself, against the computer.
+what-if-as = As { $name }
+what-if-title = What if: { $title }
+
+# Rules
+rules-title = Rules
+rules-systems = Rule systems
+rules-lead = Every section in our own words, with the rulings and house rules by which Heerbann judges.
+rules-search = Search: word or §
+rules-found =
+    { $count ->
+        [0] Nothing found
+        [one] One section
+       *[other] { $count } sections
+    }
+rules-chapter = Chapter { $chapter }
+rules-ruling = Ruling { $id }
+rules-house = House rule { $id }
+rule-link = Rule { $rule }
+rule-open = Open in the rules
+rule-missing = There is no text for § { $rule } here.
+
+# About
+about-title = About Heerbann
+about-what = Heerbann is a referee for tabletop battles. It leads, explains and simulates them: for two at one screen, against the computer, over the network, or beside the real table.
+about-fair = The dice are fixed and sealed before the battle; once it is over, every record can be verified. Odds are computed exactly, not estimated.
+about-keys = Keys
+about-credits = Credits
+about-icons = The symbols of the units were drawn by Lorc, Delapouite, Skoll, Carl Olsen, Caro Asercion and others for
+about-rules = Rules are told in our own words; the games belong to their authors.
+key-arrows = Arrow keys
+key-arrows-does = walk from hex to hex
+key-enter = Enter
+key-enter-does = pick a hex
+key-numbers = 1 to 9
+key-numbers-does = take the option with that number
+key-n = N, P
+key-n-does = next, previous unit that can act
+key-zoom = +, −, 0
+key-zoom-does = zoom in, zoom out, show everything
+key-u = U
+key-u-does = take back
+key-h = H
+key-h-does = ask for advice
+key-escape = Esc
+key-escape-does = clear the selection, skip a movement

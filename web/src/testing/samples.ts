@@ -1,0 +1,57 @@
+/** Small made-up pieces, options and lines for tests. */
+
+import type { LogLine, Option, Piece, Spot, StateMessage } from "../lib/protocol";
+
+export function piece(id: string, at: string | null, side = "empire"): Piece {
+  return {
+    id,
+    at,
+    side,
+    also: null,
+    facing: null,
+    symbol: "knights",
+    name: id,
+    strength: 3,
+    full: 3,
+    badges: [],
+    text: id,
+  };
+}
+
+export function option(index: number, parts: Partial<Option> = {}): Option {
+  return { index, text: `option ${index}`, kind: "move", ...parts };
+}
+
+export function line(n: number, kind: string, facts: LogLine["facts"] = {}): LogLine {
+  return { n, kind, text: kind, rule: "1.1", facts };
+}
+
+export function spot(id: string, q: number, r: number, terrain = "plain"): Spot {
+  return { id, q, r, terrain, element: null, closed: [], level: 0, text: id, marker: null };
+}
+
+export function state(version: number, parts: Partial<StateMessage> = {}): StateMessage {
+  return {
+    type: "state",
+    request: null,
+    version,
+    seats: ["empire"],
+    names: { empire: "Empire", chaos: "Chaos" },
+    viewpoint: "empire",
+    scene: null,
+    board_changed: false,
+    step: null,
+    ask: null,
+    log: [],
+    log_from: 0,
+    undo: {},
+    takeback: null,
+    over: null,
+    connected: {},
+    thinking: null,
+    reason: null,
+    dice: "server",
+    commitment: null,
+    ...parts,
+  };
+}
