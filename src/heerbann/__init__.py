@@ -35,6 +35,7 @@ else:
         except PackageNotFoundError:  # imported from a source tree that was never installed
             return "0+unknown"
 
+
 __all__ = [
     "CommittedDice",
     "Game",
