@@ -106,7 +106,7 @@ def test_a_record(command: CommandLine, clash: Path, tmp_path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     path.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
     (line,) = found(command, path)
-    assert f"{path}:2: " in line
+    assert f"{path}:{len(lines) - 1}: " in line  # ties in the roll make it longer
 
 
 def test_a_folder_with_all_it_holds(command: CommandLine, clash: Path) -> None:
