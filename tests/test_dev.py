@@ -208,6 +208,7 @@ def handed_over(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """What would have been passed to the command line, and the layers installed for it."""
     calls: list[list[str]] = []
     monkeypatch.setattr(dev, "ensure", lambda environment, layer: calls.append([layer]))
+    monkeypatch.setattr(dev, "ensure_client", lambda environment: None)
     monkeypatch.setattr(
         dev, "hand_over", lambda environment, arguments: calls.append([*arguments]) or 7
     )
@@ -217,8 +218,8 @@ def handed_over(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 @pytest.mark.parametrize(
     ("typed", "layer", "passed"),
     [
-        (["play"], "run", ["play"]),
-        (["play", "claymore", "--help"], "run", ["play", "claymore", "--help"]),
+        (["play"], "run", ["serve"]),
+        (["play", "--port", "8200"], "run", ["serve", "--port", "8200"]),
         (["run", "--version"], "run", ["--version"]),
         (["run", "--", "-h"], "run", ["--", "-h"]),
         (["bench", "--json"], "bench", ["bench", "--json"]),
@@ -248,9 +249,56 @@ def test_help_lists_every_command(typed: list[str], capsys: pytest.CaptureFixtur
     assert listed == list(dev.COMMANDS)
 
 
+# The browser client
+
+
+@pytest.fixture
+def client(environment: dev.Environment, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """A client of one file; collects the calls of npm."""
+    (environment.web / "src").mkdir(parents=True)
+    (environment.web / "src" / "main.ts").write_text("1\n")
+    environment.client_stamp.parent.mkdir(parents=True)
+    called: list[tuple[str, ...]] = []
+    monkeypatch.setattr(dev, "npm", lambda environment, *words: called.append(words))
+    return called
+
+
+def test_the_client_is_built_once(
+    environment: dev.Environment, client: list[tuple[str, ...]]
+) -> None:
+    dev.ensure_client(environment)
+    assert [words[0] for words in client] == ["ci", "run"]
+    dev.ensure_client(environment)
+    assert len(client) == 2
+
+
+def test_a_changed_or_new_source_builds_the_client_again(
+    environment: dev.Environment, client: list[tuple[str, ...]]
+) -> None:
+    for name in ("main.ts", "other.ts"):
+        dev.ensure_client(environment)
+        (environment.web / "src" / name).write_text("2\n")
+    dev.ensure_client(environment)
+    assert len(client) == 6
+
+
+def test_installed_packages_are_not_part_of_the_client(environment: dev.Environment) -> None:
+    before = dev.client_digest(environment)
+    package = environment.web / "node_modules" / "x"
+    package.mkdir(parents=True)
+    (package / "index.js").write_text("x\n")
+    assert dev.client_digest(environment) == before
+
+
+def test_without_node_the_terminal_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev.shutil, "which", lambda _name: None)
+    with pytest.raises(dev.SetupError, match=r"Install Node\.js .* dev\.py run play"):
+        dev.npm_program()
+
+
 def test_checks_run_from_quick_to_slow_and_leave_slow_tests_out() -> None:
     names = [command[0] for command in dev.checks([], slow=False)]
-    assert names == ["ruff", "ruff", "mypy", "pytest"]
+    assert names == ["ruff", "ruff", "mypy", "npm", "npm", "pytest"]
     assert dev.checks(["-k", "odds"], slow=False)[-1][3:] == ["-m", "not slow", "-k", "odds"]
     assert dev.checks(["-k", "odds"], slow=True)[-1][3:] == ["-k", "odds"]
 
@@ -258,6 +306,8 @@ def test_checks_run_from_quick_to_slow_and_leave_slow_tests_out() -> None:
 def test_test_keeps_slow_and_gives_the_rest_to_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[list[str]] = []
     monkeypatch.setattr(dev, "ensure", lambda environment, layer: None)
+    monkeypatch.setattr(dev, "ensure_client", lambda environment: None)
+    monkeypatch.setattr(dev, "ensure_debian_packages", lambda: None)
     monkeypatch.setattr(dev, "call_each", lambda environment, commands: ran.extend(commands) or 0)
     assert dev.main(["test", "-x", "tests/test_dev.py", "--slow", "-k", "stamp"]) == 0
     assert ran[-1][3:] == ["-x", "tests/test_dev.py", "-k", "stamp"]
