@@ -1,0 +1,59 @@
+"""One server and one browser for all tests of a worker; people with browser windows of their own.
+
+The browser is shared by the package, not by the whole session: while it runs, the thread counts as
+one with a running event loop, and tests of other packages start loops of their own.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from heerbann.server.settings import Settings
+from tests.browser.chromium import MISSING, find_chromium, launched
+from tests.browser.people import PATIENCE, People
+from tests.server.conftest import PATIENT
+from tests.server.running import Server, running
+
+UNBUILT = "The browser client is not built: `python3 dev.py test` or `dev.py play` does it."
+
+expect.set_options(timeout=PATIENCE)
+
+
+def missing(what: str) -> None:
+    """Leave the tests out, but not where somebody relies on them."""
+    if os.environ.get("CI"):
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A real server with a store of its own and the built client."""
+    store = tmp_path_factory.mktemp("store") / "games.sqlite3"
+    settings = Settings(store=str(store), limits=PATIENT, thinkers=1)
+    if not (settings.client / "index.html").exists():
+        missing(UNBUILT)
+    with running(settings) as found:
+        yield found
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """A real browser."""
+    program = find_chromium()
+    if program is None:
+        missing(MISSING)
+    with launched(str(program)) as found:
+        yield found
+
+
+@pytest.fixture
+def people(browser: Browser, server: Server) -> Iterator[People]:
+    """Whoever takes part in a test; afterwards nobody's browser may have complained."""
+    everybody = People(browser, server)
+    yield everybody
+    everybody.leave()

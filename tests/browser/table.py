@@ -1,0 +1,97 @@
+"""The table as a person sees it: the field, the orders beside it, the log."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.people import Person
+
+ROUND = re.compile(r"Runde (\d+) beginnt")
+END_HALF = "Zughälfte beenden"
+
+READ_FIELD = """spots => spots.map(spot => ({
+    spot: spot.dataset.spot, text: spot.getAttribute("aria-label"),
+    isLit: spot.classList.contains("lit") }))"""
+
+
+class Spot(NamedTuple):
+    """A place of the field, as it is read out."""
+
+    spot: str
+    text: str
+    is_lit: bool
+
+    @property
+    def row(self) -> int:
+        return int(self.spot[1:])
+
+    @property
+    def column(self) -> str:
+        return self.spot[0]
+
+
+class Table:
+    """Somebody's view of a battle; the words are German unless a test says otherwise."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page: Page = person.page
+        self.field = self.page.get_by_role("application")
+        self.spots = self.field.get_by_role("button")
+        self.turn = self.page.get_by_role("region", name="Am Zug", exact=True)
+        self.prompt = self.turn.locator(".prompt")
+        self.options = self.page.get_by_role("region", name="Was du tun kannst")
+        self.log = self.page.get_by_role("list", name="Protokoll")
+        self.waiting = self.page.get_by_role("region", name="Einheiten, die auf ihre Aufstellung")
+        self.over = self.page.get_by_role("region", name="Ende der Schlacht")
+        self.facts = self.page.get_by_role("region", name="Lage", exact=True)
+        self.card = self.page.get_by_role("region", name="Einheit", exact=True)
+
+    # What is seen
+
+    def spot(self, name: str) -> Locator:
+        return self.field.locator(f'[data-spot="{name}"]')
+
+    def read(self) -> list[Spot]:
+        """All places, in one look."""
+        return [
+            Spot(found["spot"], found["text"], found["isLit"])
+            for found in self.spots.evaluate_all(READ_FIELD)
+        ]
+
+    def lit(self) -> list[Spot]:
+        return [spot for spot in self.read() if spot.is_lit]
+
+    def where(self, unit: str) -> Spot:
+        """The place where a unit stands, by its name."""
+        return next(spot for spot in self.read() if f"{unit}, " in spot.text)
+
+    def lines(self) -> list[str]:
+        return self.log.get_by_role("listitem").all_inner_texts()
+
+    def told(self, text: str | re.Pattern[str]) -> Locator:
+        return self.log.get_by_role("listitem").filter(has_text=text)
+
+    def option(self, text: str | re.Pattern[str]) -> Locator:
+        begins = re.compile(f"^{re.escape(text)}") if isinstance(text, str) else text
+        return self.options.get_by_role("button", name=begins)
+
+    def can_act(self) -> list[str]:
+        """Where the units stand that can act."""
+        return self.options.locator(".units .at").all_text_contents()
+
+    # What is done
+
+    def pick(self, spot: str) -> None:
+        self.spot(spot).click()
+
+    def choose(self, text: str | re.Pattern[str]) -> None:
+        self.option(text).click()
+
+    def expect_asked(self) -> None:
+        """It is our turn, and the question can be answered; or there are no more questions."""
+        buttons = self.options.locator("button:enabled:visible")
+        expect(buttons.or_(self.over).first).to_be_visible()

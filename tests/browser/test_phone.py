@@ -1,0 +1,179 @@
+"""On a phone, with one thumb: everything fits, everything can be reached, dice are typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from tests.browser.people import PHONE, People, Person
+from tests.browser.positions import finished, play_on, record_of
+from tests.browser.table import Table
+from tests.server.running import Server
+
+EMPIRE = {"B1": "earch", "F9": "knights"}
+CHAOS = {"D1": "goblins", "H3": "orcs"}
+THUMB = 44
+"""Pixels: what is less high or wide than this is hard to hit."""
+
+OUTSIDE = """() => {
+    const shown = element => element.checkVisibility({ visibilityProperty: true })
+        && !element.closest(".hidden, .skip, [role=application], .scenarios");
+    return [...document.querySelectorAll("a, button, input, select, summary")].filter(shown)
+        .map(element => [element.outerHTML.slice(0, 90), element.getBoundingClientRect()])
+        .filter(([, box]) => box.left < -1 || box.right > innerWidth + 1)
+        .map(([html]) => html);
+}"""
+
+
+@pytest.fixture
+def phone(people: People) -> Person:
+    """A small phone, held upright."""
+    return people.come(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2)
+
+
+def expect_to_fit(page: Page) -> None:
+    """Nothing sticks out to the side, nothing has to be pushed sideways."""
+    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1]
+    assert page.evaluate(OUTSIDE) == []
+
+
+def box_of(place: Locator) -> FloatRect:
+    expect(place).to_be_visible()
+    box = place.bounding_box()
+    assert box is not None
+    return box
+
+
+def test_every_page_fits_on_a_small_phone(phone: Person, server: Server) -> None:
+    page = phone.visit()
+    expect(page.get_by_role("link", name="Schlacht beginnen").first).to_be_visible()
+    expect_to_fit(page)
+    phone.visit("new/claymore")
+    expect(page.get_by_role("button", name="Aufs Schlachtfeld")).to_be_in_viewport()
+    page.get_by_text("Weitere Einstellungen").tap()
+    expect_to_fit(page)
+    phone.visit("rules/claymore")
+    expect(page.get_by_role("searchbox")).to_be_visible()
+    expect_to_fit(page)
+    phone.visit("about")
+    expect(page.get_by_role("heading", name="Über Heerbann")).to_be_visible()
+    expect_to_fit(page)
+    over = play_on(server, finished())
+    phone.join(over)
+    expect(Table(phone).over).to_be_visible()
+    expect_to_fit(page)
+    phone.visit(f"replay/{over.game}")
+    expect(page.get_by_role("group", name="Verlauf")).to_be_in_viewport()
+    expect_to_fit(page)
+
+
+def test_a_battle_is_played_by_tapping_and_every_panel_is_a_tap_away(
+    phone: Person, server: Server
+) -> None:
+    page = phone.join(play_on(server, record_of(EMPIRE, CHAOS)))
+    table = Table(phone)
+    table.expect_asked()
+    expect_to_fit(page)
+    assert box_of(table.field.locator(".."))["height"] > PHONE["height"] / 3
+    table.spot("F9").tap()
+    expect(page.get_by_role("tabpanel")).to_contain_text("Felder zur Wahl")
+    table.spot("F8").tap()
+    for name, content in (
+        ("Einheit", re.compile("Ritter 1|Wähle eine Einheit")),
+        ("Protokoll", "Ritter 1 ziehen F9 → F8."),
+        ("Mehr", "Das feindliche Heer vernichten"),
+        ("Zug", "Zughälfte beenden"),
+    ):
+        tab = page.get_by_role("tab", name=name)
+        assert box_of(tab)["height"] >= THUMB
+        tab.tap()
+        expect(page.get_by_role("tabpanel")).to_contain_text(content)
+        expect_to_fit(page)
+    table.option("Zughälfte beenden").tap()
+    expect(table.turn.locator(".asked")).to_contain_text("Chaos")
+
+
+def test_a_long_press_shows_the_odds_and_gives_no_order(phone: Person, server: Server) -> None:
+    page = phone.join(play_on(server, record_of(EMPIRE, CHAOS)))
+    table = Table(phone)
+    table.spot("B1").tap()
+    expect(table.spot("D1")).to_have_accessible_name(re.compile("Angreifbar$"))
+    with finger_on(phone, table.spot("D1")):
+        note = page.get_by_role("region", name="Chancen", exact=True)
+        expect(note).to_contain_text("1/8")
+        box = box_of(note)
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+    expect(note).to_be_visible()
+    expect(table.spot("D1")).to_have_accessible_name(re.compile("3 von 3 Lebenspunkten"))
+    table.spot("D1").tap()
+    page.get_by_role("tab", name="Protokoll").tap()
+    expect(table.told("Bogenschützen 1 schießen auf Goblins 1")).to_have_count(1)
+
+
+@contextmanager
+def finger_on(phone: Person, place: Locator) -> Iterator[None]:
+    """A finger rests on a place."""
+    box = box_of(place)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    session = phone.context.new_cdp_session(phone.page)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    try:
+        yield
+    finally:
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_real_dice_are_typed_with_one_thumb(phone: Person) -> None:
+    page = phone.visit("new/claymore/heron_ford")
+    page.get_by_text("Weitere Einstellungen").tap()
+    page.get_by_label("Echte Würfel am Tisch").tap()
+    page.get_by_role("button", name="Aufs Schlachtfeld").tap()
+    dice = page.get_by_role("region", name="Würfel eintippen")
+    expect(dice).to_contain_text("Jetzt der Würfel von: Imperium")
+    done = dice.get_by_role("button", name="Übernehmen")
+    for key in [*faces(dice), done]:
+        box = box_of(key)
+        assert min(box["height"], box["width"]) >= THUMB
+        assert PHONE["height"] / 2 < box["y"]
+        assert box["y"] + box["height"] <= PHONE["height"]
+    tap(dice, 6)
+    expect(dice).to_contain_text("Jetzt der Würfel von: Chaos")
+    tap(dice, 6)
+    dice.get_by_role("button", name="Letzten Würfel löschen").tap()
+    expect(done).to_be_disabled()
+    tap(dice, 2)
+    done.tap()
+    table = Table(phone)
+    expect(table.prompt).to_contain_text("Von welchem Rand marschiert dein Heer auf?")
+    page.get_by_role("tab", name="Protokoll").tap()
+    expect(table.told("Imperium 6, Chaos 2.")).to_have_count(1)
+
+
+def faces(dice: Locator) -> list[Locator]:
+    return dice.locator(".pad").get_by_role("button").all()
+
+
+def tap(dice: Locator, *shown: int) -> None:
+    for face in shown:
+        faces(dice)[face - 1].tap()
+
+
+def test_typed_dice_decide_a_shot(phone: Person, server: Server) -> None:
+    page = phone.join(play_on(server, record_of(EMPIRE, CHAOS), dice="typed"))
+    table = Table(phone)
+    table.spot("B1").tap()
+    expect(table.spot("D1")).to_have_accessible_name(re.compile("Angreifbar$"))
+    table.spot("D1").tap()
+    dice = page.get_by_role("region", name="Würfel eintippen")
+    expect(dice).to_contain_text("Wirf 3 Würfel")
+    tap(dice, 4, 3, 6)
+    dice.get_by_role("button", name="Übernehmen").tap()
+    expect(table.spot("D1")).to_have_accessible_name(re.compile("1 von 3 Lebenspunkten"))
+    page.get_by_role("tab", name="Protokoll").tap()
+    expect(table.told("3 Würfel auf 4+, 4 · 3 · 6, 2 Chips.")).to_have_count(1)

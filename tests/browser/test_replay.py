@@ -1,0 +1,88 @@
+"""A battle once more: step by step, by itself, through other eyes; and what if?"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.people import People, Person
+from tests.browser.positions import finished, play_on
+from tests.browser.table import Table
+from tests.server.running import Server
+
+
+@pytest.fixture
+def reader(people: People, server: Server) -> Person:
+    """Somebody with a finished battle before them."""
+    person = people.come()
+    page = person.join(play_on(server, finished()))
+    Table(person).over.get_by_role("link", name="Nachspielen").click()
+    expect(timeline(page)).to_be_visible()
+    return person
+
+
+def timeline(page: Page) -> Locator:
+    return page.get_by_role("group", name="Verlauf")
+
+
+def at(page: Page) -> tuple[int, int]:
+    """Which step is shown, of how many."""
+    step, number = re.findall(r"\d+", timeline(page).locator(".count").inner_text())
+    return int(step), int(number)
+
+
+def go(page: Page, button: str) -> None:
+    timeline(page).get_by_role("button", name=button).click()
+
+
+def test_the_timeline_leads_to_every_step(reader: Person) -> None:
+    page, table = reader.page, Table(reader)
+    first, number = at(page)
+    assert first == 1
+    assert number > 50
+    assert not [spot for spot in table.read() if "Lebenspunkten" in spot.text]
+    go(page, "Ein Schritt vor")
+    go(page, "Ein Schritt vor")
+    assert at(page)[0] == 3
+    lines = len(table.lines())
+    slider = page.get_by_role("slider", name="Verlauf")
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("PageUp")
+    assert at(page)[0] > 4
+    assert len(table.lines()) > lines
+    go(page, "Ein Schritt zurück")
+    go(page, "Ans Ende")
+    assert at(page) == (number, number)
+    assert [spot for spot in table.read() if "Imperium, auf" in spot.text]
+    assert not [spot for spot in table.read() if "Chaos, auf" in spot.text]
+    go(page, "An den Anfang")
+    assert at(page)[0] == 1
+
+
+def test_it_runs_by_itself_at_any_speed_and_through_other_eyes(reader: Person) -> None:
+    page = reader.page
+    page.get_by_label("Tempo").select_option("4")
+    go(page, "Abspielen")
+    expect(timeline(page).locator(".count")).to_have_text(re.compile(r"^(?![123]\D)"))
+    go(page, "Anhalten")
+    page.get_by_label("Blick").select_option("chaos")
+    expect(timeline(page)).to_be_visible()
+    expect(Table(reader).field).to_be_visible()
+
+
+def test_what_if_goes_on_from_a_step_against_the_computer(reader: Person) -> None:
+    page, table = reader.page, Table(reader)
+    slider = page.get_by_role("slider", name="Verlauf")
+    step = at(page)[1] // 2
+    slider.fill(str(step))
+    assert at(page)[0] == step + 1
+    told = table.lines()[-1]
+    page.get_by_text("Was wäre, wenn?").click()
+    page.get_by_role("button", name="Als Imperium").click()
+    page.wait_for_url("**/#/game/*")
+    expect(table.told(told.split("§")[0].strip())).not_to_have_count(0)
+    table.expect_asked()
+    expect(page).to_have_title(re.compile("Was wäre, wenn"))

@@ -1,0 +1,100 @@
+"""The first minute: from the start page into a battle, in any language, by day and by night."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.people import People, Person
+from tests.browser.positions import play_on, record_of
+from tests.browser.table import Table
+from tests.server.running import Server
+
+EMPIRE = {"B2": "soldiers"}
+CHAOS = {"E2": "orcs"}
+
+
+BRIGHTNESS = """() => {
+    const paper = getComputedStyle(document.documentElement).backgroundColor;
+    const [red, green, blue] = paper.match(/[0-9.]+/g).map(Number);
+    return (red + green + blue) / (3 * 255);
+}"""
+
+
+def expect_bright(page: Page) -> None:
+    page.wait_for_function(f"() => ({BRIGHTNESS})() > 0.7")
+
+
+def expect_dark(page: Page) -> None:
+    page.wait_for_function(f"() => ({BRIGHTNESS})() < 0.3")
+
+
+def test_a_stranger_is_in_a_battle_within_three_clicks(people: People) -> None:
+    person = people.come()
+    page = person.visit()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.get_by_role("link", name="Schlacht beginnen").first.click()
+    page.get_by_role("button", name="Aufs Schlachtfeld").click()
+    table = Table(person)
+    expect(table.field).to_be_visible()
+    expect(table.turn).to_contain_text("Imperium")
+    assert len(table.read()) == 150
+
+
+def test_a_game_is_found_again_on_the_start_page_and_can_be_forgotten(
+    people: People, server: Server
+) -> None:
+    person = people.come()
+    person.join(play_on(server, record_of(EMPIRE, CHAOS)))
+    expect(Table(person).field).to_be_visible()
+    page = person.visit()
+    games = page.locator("section").filter(has_text="Deine Schlachten")
+    expect(games).to_contain_text("du bist am Zug")
+    games.get_by_role("link", name="Weiterspielen").click()
+    expect(Table(person).field).to_be_visible()
+    page = person.visit()
+    page.get_by_role("button", name="aus der Liste nehmen").click()
+    expect(page.get_by_text("Deine Schlachten")).to_have_count(0)
+
+
+def test_an_invitation_can_be_pasted_and_a_wrong_one_is_refused(
+    people: People, server: Server
+) -> None:
+    game = play_on(server, record_of(EMPIRE, CHAOS))
+    person = people.come()
+    _paste(person, "https://nowhere.example/hello")
+    expect(person.page.get_by_role("alert")).to_have_text("Das ist kein Einladungslink.")
+    _paste(person, f"http://{server.address}/#/join/{game.game}/{game.keys['chaos']}")
+    expect(Table(person).turn).to_contain_text("Imperium ist am Zug.")
+
+    stranger = people.come()
+    stranger.forgive("403")
+    stranger.visit(f"join/{game.game}/wrong-key")
+    expect(stranger.page.get_by_role("heading", name="Beitreten ging nicht")).to_be_visible()
+    stranger.visit(f"game/{game.game}")
+    expect(stranger.page.get_by_text("braucht den Einladungslink")).to_be_visible()
+
+
+def _paste(person: Person, link: str) -> None:
+    page = person.visit()
+    page.get_by_label("Einladungslink einfügen").fill(link)
+    page.get_by_role("button", name="Beitreten").click()
+
+
+def test_it_is_bright_by_day_and_dark_by_night_and_as_one_likes(people: People) -> None:
+    owl = people.come(color_scheme="dark")
+    page = owl.visit()
+    expect_dark(page)
+    page.get_by_role("button", name="Farben: wie das System").click()
+    expect(page.get_by_role("button", name="Farben: hell")).to_be_visible()
+    expect_bright(page)
+    page.reload()
+    expect(page.get_by_role("button", name="Farben: hell")).to_be_visible()
+    expect_bright(page)
+
+    lark = people.come(color_scheme="light")
+    page = lark.visit()
+    expect_bright(page)
+    page.get_by_role("button", name="Farben: wie das System").click()
+    page.get_by_role("button", name="Farben: hell").click()
+    expect(page.get_by_role("button", name="Farben: dunkel")).to_be_visible()
+    expect_dark(page)

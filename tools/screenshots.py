@@ -1,0 +1,201 @@
+"""Take the pictures of the documentation anew: `python -m tools.screenshots`, from the repository.
+
+It starts a server with an empty store, plays to positions worth seeing, in German, and writes
+`docs/pictures/*.png`. The client has to be built, and a browser has to be there, as for the tests.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.chromium import MISSING, find_chromium, launched
+from tests.browser.people import PHONE, People, Person
+from tests.browser.positions import finished, play_on, record_of
+from tests.browser.table import Table
+from tests.server.running import Server, Started, running
+from tools.palette import reduced
+
+from heerbann.engine.game import Game
+from heerbann.engine.record import load_text
+from heerbann.server.settings import Settings
+from heerbann.systems.claymore import SYSTEM
+from heerbann.systems.claymore.actions import Fire, Move, Shoot
+
+PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
+LARGEST = 300_000  # bytes
+DESKTOP = {"width": 1200, "height": 750}
+
+
+class Photographer:
+    """Goes from place to place and takes pictures."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.people = People(browser, server)
+        self.server = server
+
+    def come(self, **wishes: Any) -> Person:
+        """A browser of the usual size, by day."""
+        return self.people.come(**{"viewport": DESKTOP, "color_scheme": "light", **wishes})
+
+    def take(self, page: Page, name: str) -> None:
+        """Write a picture, once everything is drawn."""
+        page.wait_for_load_state("networkidle")
+        page.evaluate("document.activeElement?.blur()")
+        picture = reduced(page.screenshot(animations="disabled", scale="device"))
+        (PICTURES / f"{name}.png").write_bytes(picture)
+        print(f"{name}.png: {len(picture) / 1000:.0f} kB")
+        assert len(picture) <= LARGEST, f"{name}.png is too large"
+
+
+# Where in a battle
+
+
+def step_where(record: str, wanted: Callable[[Game[Any]], bool]) -> int:
+    """The number of answers after which the battle looks as wanted for the first time."""
+    old = load_text("record", record, {SYSTEM.key: SYSTEM})
+    game: Game[Any] = Game(old.system, old.setup)
+    for number, answer in enumerate([answer for answer in old.answers if not answer.forced]):
+        if wanted(game):
+            return number
+        game.answer(answer.value)
+    raise LookupError("this battle never looks like that")
+
+
+def has_shot(since: int) -> Callable[[Game[Any]], bool]:
+    """Somebody may shoot, in this round or later, and several units may move."""
+
+    def look(game: Game[Any]) -> bool:
+        orders = game.options if game.seat is not None else ()
+        shots = [order for order in orders if isinstance(order, Shoot | Fire)]
+        movers = {order.unit for order in orders if isinstance(order, Move)}
+        return game.state.round >= since and bool(shots) and len(movers) > 1
+
+    return look
+
+
+def in_the_middle(server: Server, scenario: str, since: int) -> Started:
+    """A battle between two people, some rounds old."""
+    record = finished(scenario)
+    return play_on(server, record, step=step_where(record, has_shot(since)))
+
+
+# The pictures
+
+
+def start_page(camera: Photographer) -> None:
+    """The first thing one sees."""
+    page = camera.come(viewport={"width": 1200, "height": 800}).visit()
+    expect(page.locator("svg.map").first).to_be_visible()
+    camera.take(page, "start")
+
+
+EMPIRE = {
+    "I11": "earch", "F9": "knights", "E10": "soldiers", "D9": "soldiers", "F11": "lords",
+    "C11": "howitzer", "C10": "xbow", "G10": "knights",
+}  # fmt: skip
+CHAOS = {
+    "J9": "orcs", "F7": "cwarr", "G7": "goblins", "D8": "wolf", "C7": "wolf", "F6": "champs",
+    "F4": "carch", "D5": "goblins", "I6": "beast", "G5": "ogre",
+}  # fmt: skip
+GROUND = {"E8": "tower", "B6": "swamp", "K6": "swamp", "H9": "palisade NE NW E", "G4": "swamp"}
+SO_FAR = ("shoot xbow-1 wolf-1", "move knights-2 G9")
+DICE = (6, 2, 5, 3, 6)
+"""The initiative, then the shot."""
+
+
+def battle_with_odds(camera: Photographer) -> None:
+    """A battle by day, with the exact odds of a shot."""
+    person = camera.come()
+    record = record_of(EMPIRE, CHAOS, elements=GROUND, orders=SO_FAR, dice=DICE)
+    person.join(play_on(camera.server, record))
+    table = Table(person)
+    table.pick("I11")
+    expect(table.card).to_contain_text("I11 ·")
+    table.spot("J9").hover()
+    expect(person.page.get_by_role("tooltip", name="Chancen")).to_be_visible()
+    camera.take(person.page, "battle")
+
+
+def battle_by_night(camera: Photographer) -> None:
+    """A battle in dark colours, with everything one unit can reach."""
+    person = camera.come(color_scheme="dark")
+    person.join(in_the_middle(camera.server, "three_crossings", since=4))
+    table = Table(person)
+    table.expect_asked()
+    widest, reached = "", 0
+    for spot in table.can_act():
+        table.pick(spot)
+        expect(table.card).to_contain_text(f"{spot} ·")
+        if len(table.lit()) > reached:
+            widest, reached = spot, len(table.lit())
+    table.pick(widest)
+    expect(table.card).to_contain_text(f"{widest} ·")
+    person.page.mouse.move(5, 5)
+    camera.take(person.page, "battle-dark")
+
+
+def phone_with_dice(camera: Photographer) -> None:
+    """Beside a real table: what the dice show is typed with the thumb."""
+    wishes = {"is_mobile": True, "has_touch": True, "device_scale_factor": 1.5}
+    person = camera.come(viewport=PHONE, **wishes)
+    person.page.clock.install()
+    record = record_of(EMPIRE, CHAOS, elements=GROUND)
+    page = person.join(play_on(camera.server, record, dice="typed"))
+    table = Table(person)
+    table.spot("I11").tap()
+    expect(table.spot("J9")).to_have_accessible_name(re.compile("Angreifbar$"))
+    table.spot("J9").tap()
+    dice = page.get_by_role("region", name="Würfel eintippen")
+    for face in (6, 3):
+        dice.locator(".pad").get_by_role("button").nth(face - 1).click()
+    page.clock.fast_forward("00:10")  # the last dice fade away
+    camera.take(page, "phone-dice")
+
+
+def replay(camera: Photographer) -> None:
+    """A finished battle, looked at once more."""
+    person = camera.come()
+    game = play_on(camera.server, finished("watchtower"))
+    page = person.join(game)
+    expect(Table(person).over).to_be_visible()
+    person.visit(f"replay/{game.game}")
+    slider = page.get_by_role("slider", name="Verlauf")
+    slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
+    camera.take(page, "replay")
+
+
+def rules(camera: Photographer) -> None:
+    """The rules, searched for a word."""
+    page = camera.come().visit("rules/claymore")
+    page.get_by_role("searchbox").fill("Palisade")
+    expect(page.get_by_text("Abschnitte", exact=False).last).to_be_visible()
+    camera.take(page, "rules")
+
+
+def main() -> int:
+    """Take all pictures."""
+    program = find_chromium()
+    if program is None:
+        print(MISSING, file=sys.stderr)
+        return 1
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as folder:
+        settings = Settings(store=str(Path(folder) / "games.sqlite3"))
+        with running(settings) as server, launched(program) as browser:
+            camera = Photographer(browser, server)
+            for picture in (
+                start_page, battle_with_odds, battle_by_night, phone_with_dice, replay, rules
+            ):  # fmt: skip
+                picture(camera)
+            camera.people.leave()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
