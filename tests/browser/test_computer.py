@@ -62,7 +62,7 @@ def test_the_computer_gives_advice_plays_and_says_why(people: People, server: Se
     advice = page.locator(".hint[role=status]")
     expect(advice).to_contain_text(re.compile("Bogenschützen 1|Ritter 1"))
     table.choose(END_HALF)
-    expect(table.told("Das Chaos beendet seine Zughälfte")).to_have_count(1)
+    expect(table.told("Das Chaos beendet seine Zughälfte")).not_to_have_count(0)
     table.expect_asked()
 
 

@@ -11,6 +11,7 @@ from tests.browser.people import People, Person
 from tests.browser.positions import finished, play_on
 from tests.browser.table import Table
 from tests.server.running import Server
+from tests.systems.claymore.golden import FOLDER
 
 
 @pytest.fixture
@@ -86,3 +87,15 @@ def test_what_if_goes_on_from_a_step_against_the_computer(reader: Person) -> Non
     expect(table.told(told.split("§")[0].strip())).not_to_have_count(0)
     table.expect_asked()
     expect(page).to_have_title(re.compile("Was wäre, wenn"))
+
+
+def test_a_record_from_a_file_is_looked_at_and_a_broken_one_refused(people: People) -> None:
+    person = people.come()
+    person.forgive("400")
+    page = person.visit()
+    choose = page.locator("input[type=file]")
+    choose.set_input_files({"name": "a.record", "mimeType": "", "buffer": b"no record"})
+    expect(page.get_by_role("alert")).to_contain_text("Aufzeichnung")
+    choose.set_input_files(FOLDER / "watchtower.record")
+    expect(timeline(page)).to_be_visible()
+    expect(page.get_by_role("heading", name="Der Wachturm")).to_be_visible()

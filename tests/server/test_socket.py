@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
 import pytest
 
@@ -231,19 +232,31 @@ def test_the_computer_says_why(server: Server) -> None:
 # Asking
 
 
-def test_odds_tell_outcomes_that_sum_to_one_with_their_modifiers(server: Server) -> None:
-    from fractions import Fraction
+def to_a_fight(player: Player, seed: int) -> list[Json]:
+    """Play on until somebody may shoot or attack; no options if the battle ends before."""
+    rng = random.Random(seed)
+    while player.question is not None:
+        fights = [o for o in own_options(player) if o["kind"] in ("shoot", "attack")]
+        if fights:
+            return fights
+        player.answer(rng.randrange(len(own_options(player))))
+    return []
 
-    with server.start("watchtower").sit(lang="en") as player:
-        rng = random.Random(11)
-        while not (kinds := [o for o in own_options(player) if o["kind"] in ("shoot", "attack")]):
-            player.answer(rng.randrange(len(own_options(player))))
-        seat = player.question["seat"]
-        reply = player.ask(type="odds", seat=seat, option=kinds[0]["index"])
-        assert reply["type"] == "odds"
-        assert sum(Fraction(outcome["fraction"]) for outcome in reply["outcomes"]) == 1
-        assert any("strength" in modifier["text"].lower() for modifier in reply["modifiers"])
-        assert reply["summary"]
+
+def test_odds_tell_outcomes_that_sum_to_one_with_their_modifiers(server: Server) -> None:
+    for seed in range(10):  # a battle of random moves seldom ends without a fight
+        with server.start("watchtower").sit(lang="en") as player:
+            fights = to_a_fight(player, seed)
+            if not fights:
+                continue
+            seat = player.question["seat"]
+            reply = player.ask(type="odds", seat=seat, option=fights[0]["index"])
+            assert reply["type"] == "odds"
+            assert sum(Fraction(outcome["fraction"]) for outcome in reply["outcomes"]) == 1
+            assert any("strength" in modifier["text"].lower() for modifier in reply["modifiers"])
+            assert reply["summary"]
+            return
+    pytest.fail("no battle came to a fight")
 
 
 def test_the_odds_of_a_move_show_its_path(server: Server) -> None:
