@@ -50,6 +50,9 @@ class Ground:
 
     __hash__ = None  # type: ignore[assignment]  # compared, never looked up
 
+    def __deepcopy__(self, _memo: object) -> "Ground":
+        return self  # it never changes
+
     def with_element(self, hex: Hex, element: Element) -> "Ground":
         """The same ground after a piece was laid, or a tower became rubble."""
         twin = object.__new__(Ground)
