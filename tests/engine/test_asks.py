@@ -27,7 +27,7 @@ from heerbann.engine.asks import (
     at_least,
     kebab,
 )
-from heerbann.engine.branches import count_branches, roll_branches
+from heerbann.engine.branches import count_branches, roll_branches, sort_branches
 
 A, B = Seat("a"), Seat("b")
 
@@ -247,3 +247,18 @@ def test_actions_are_tagged_in_json_and_refuse_unknown_fields() -> None:
 def test_modifiers_are_values() -> None:
     assert Modifier("2.3", 1, "close") == Modifier("2.3", 1, "close")
     assert len({Modifier("2.3", 1, "close"), Modifier("2.3", 1, "close")}) == 1
+
+
+@pytest.mark.parametrize("kinds", [((1, 4), (5,), (6,)), ((2,),), ((1,), (2,), (3,), (4, 5, 6))])
+@pytest.mark.parametrize("dice", [0, 1, 2, 4])
+def test_dice_sorted_into_groups_are_counted_as_if_every_face_was_thrown(
+    dice: int, kinds: tuple[tuple[int, ...], ...]
+) -> None:
+    def numbers(faces: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sum(face in kind for face in faces) for kind in kinds)
+
+    thrown = Counter(numbers(faces) for faces in product(range(1, 7), repeat=dice))
+    roll = Roll("4", dice, 6, alike=kinds)
+    assert {numbers(faces): weight for faces, weight in roll.branches()} == thrown
+    assert roll.branches() == sort_branches(dice, 6, kinds)
+    assert len(roll.faces()) == 6**dice

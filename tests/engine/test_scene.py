@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from heerbann.boards.hexes import Direction, Hex
-from heerbann.engine.scene import Roles, plain, roles
+from heerbann.engine.staging import Roles, plain, roles
 from heerbann.systems.claymore import actions as do
 from heerbann.systems.claymore.events import ElementLaid, MeleeBegan, Moved
 from heerbann.systems.claymore.scene import STAGE

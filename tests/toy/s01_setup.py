@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 from typing import cast
 
-from heerbann.engine.asks import Draw, Place, Refusal, Seat
+from heerbann.engine.asks import XY, Draw, Place, Refusal, Seat
 from heerbann.engine.rulebook import rule
 from tests.toy.actions import SetPawn
 from tests.toy.events import Drew, PawnSet
@@ -44,7 +44,7 @@ def is_setting_up(state: State) -> bool:
 async def set_up(battle: Battle) -> None:
     seat = mover(battle.state)
     check, candidates = partial(refuse_set_pawn, battle.state), partial(suggest, battle.state)
-    place = await Place(seat, "1.2", "set-up", (SetPawn,), check, candidates)
+    place = await Place(seat, "1.2", "set-up", (SetPawn,), check, candidates, aim)
     battle.emit(PawnSet(seat, place.at))
 
 
@@ -80,6 +80,11 @@ def suggest(state: State, random: Random) -> Iterator[SetPawn]:
             spot = Spot(old.x + random.randint(-far, far), old.y + random.randint(-far, far))
         if refuse_set_pawn(state, SetPawn(spot)) is None:
             yield SetPawn(spot)
+
+
+def aim(target: XY, _turn: int | None, _via: tuple[XY, ...]) -> SetPawn:
+    """A pawn has no face and knows no detours."""
+    return SetPawn(Spot(*target))
 
 
 def squared(a: Spot, b: Spot) -> int:

@@ -24,7 +24,7 @@ from tests.toy.events import (
     WalkBegan,
     WalkEnded,
 )
-from tests.toy.s01_setup import draw_card, refuse_set_pawn, squared, suggest
+from tests.toy.s01_setup import aim, draw_card, refuse_set_pawn, squared, suggest
 from tests.toy.state import BLUE, OTHER, RED, SEATS, STRENGTH, Battle, State
 
 CLOSE = 300
@@ -126,7 +126,7 @@ async def walk(battle: Battle, seat: Seat) -> None:
     check = partial(check_walk, battle.state)
     candidates = partial(suggest_walks, battle.state)
     kinds: tuple[type[SetPawn | Halt], ...] = (SetPawn, Halt)
-    answer = await Place(seat, "2.6", "walk", kinds, check, candidates)
+    answer = await Place(seat, "2.6", "walk", kinds, check, candidates, aim)
     if isinstance(answer, SetPawn):
         battle.emit(PawnSet(seat, answer.at))
     else:

@@ -8,7 +8,7 @@ type checker (``unused-awaitable``).
 import random
 import re
 from collections.abc import Callable, Generator, Iterable, Iterator
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -26,7 +26,9 @@ from heerbann.engine.chance import (
 )
 
 __all__ = [
+    "XY",
     "Action",
+    "Aim",
     "Ask",
     "Branch",
     "Chance",
@@ -39,6 +41,7 @@ __all__ = [
     "Modifier",
     "Place",
     "Refusal",
+    "Rng",
     "Roll",
     "Seat",
     "SeatAsk",
@@ -66,6 +69,7 @@ class Action(msgspec.Struct, frozen=True, tag=kebab, tag_field="do", forbid_unkn
 
 
 A = TypeVar("A", bound=Action)
+A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 
 class Decision:
@@ -119,14 +123,35 @@ class Choose(Decision, Generic[A]):
         return f"Choose({self.seat}, §{self.rule} {self.prompt}, {len(self.options)} options)"
 
 
+Rng: TypeAlias = random.Random
+"""Where those who need suggestions take their variety from; rules themselves never draw."""
+
+XY: TypeAlias = tuple[int, int]
+"""A point of a measured board, in the board's own whole units; any pair of whole numbers is one."""
+
+
+class Aim(Protocol[A_co]):
+    """The answer somebody means who drags what is placed to a target.
+
+    The target is where its middle shall be, the mean of the centres of its figures. ``turn`` is
+    the wanted facing in whole degrees (None: as it comes), ``via`` are the points it shall pass, in
+    this order. What is meant need not be legal: ``check`` says why not.
+    """
+
+    def __call__(self, target: XY, turn: int | None, via: tuple[XY, ...], /) -> A_co:
+        """The whole placement."""
+
+
 class Place(Decision, Generic[A]):
     """A seat gives a measured placement or path; there are too many to list.
 
     ``kinds`` are the actions that answer it, ``check`` is exact and sees nothing else; ``suggest``
-    yields good legal candidates for agents, fuzzers and clients.
+    yields good legal candidates for agents, fuzzers and clients; ``aim``, where there is one, turns
+    a single point into a whole placement, for those who drag. What ``check`` and ``aim`` say must
+    follow from what the seat may know.
     """
 
-    __slots__ = ("check", "kinds", "suggest")
+    __slots__ = ("aim", "check", "kinds", "suggest")
 
     def __init__(
         self,
@@ -135,12 +160,14 @@ class Place(Decision, Generic[A]):
         prompt: str,
         kinds: tuple[type[A], ...],
         check: Callable[[A], Refusal | None],
-        suggest: Callable[[random.Random], Iterator[A]],
+        suggest: Callable[[Rng], Iterator[A]],
+        aim: Aim[A] | None = None,
     ) -> None:
         super().__init__(seat, rule, prompt)
         self.kinds = kinds
         self.check = check
         self.suggest = suggest
+        self.aim = aim
 
     def __await__(self) -> Generator["Place[A]", A, A]:
         return (yield self)

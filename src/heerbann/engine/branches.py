@@ -1,9 +1,9 @@
 """How chance can go: every throw, or one representative for all throws that are alike."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
-from math import comb
+from math import comb, factorial, prod
 from typing import Any, TypeAlias
 
 Faces: TypeAlias = tuple[int, ...]
@@ -45,3 +45,30 @@ def count_branches(dice: int, sides: int, success: Faces) -> tuple[Branch, ...]:
             if (weight := comb(dice, hits) * len(hitting) ** hits * len(failing) ** (dice - hits))
         ]
     )
+
+
+@lru_cache(REMEMBERED)
+def sort_branches(dice: int, sides: int, kinds: tuple[Faces, ...]) -> tuple[Branch, ...]:
+    """One throw for each way the dice can fall into the groups of faces; the rest is a group too.
+
+    The weight is the multinomial: the orders of the dice, times the faces each of them can show.
+    """
+    named = [face for kind in kinds for face in kind]
+    rest = tuple([face for face in range(1, sides + 1) if face not in named])
+    groups = [group for group in (*kinds, rest) if group]
+    found: list[Branch] = []
+    for counts in _shares(dice, len(groups)):
+        pairs = list(zip(groups, counts, strict=True))
+        faces = tuple([group[0] for group, number in pairs for _ in range(number)])
+        orders = factorial(dice) // prod([factorial(number) for number in counts])
+        found.append((faces, orders * prod([len(group) ** number for group, number in pairs])))
+    return tuple(found)
+
+
+def _shares(whole: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """Every way to share out a number."""
+    if parts == 1:
+        yield (whole,)
+        return
+    for first in range(whole + 1):
+        yield from ((first, *others) for others in _shares(whole - first, parts - 1))

@@ -5,7 +5,7 @@ from typing import NewType, TypeAlias
 
 import msgspec
 
-from heerbann.engine.branches import Branch, Faces, count_branches, roll_branches
+from heerbann.engine.branches import Branch, Faces, count_branches, roll_branches, sort_branches
 
 Seat = NewType("Seat", str)
 
@@ -72,7 +72,8 @@ class Roll(Throw):
 
     ``again`` names the throws (ties) after which the rule does nothing but throw anew: odds leave
     them out, which is exact. ``alike`` may map a throw to what matters of it, so that odds walk one
-    branch for all throws that are alike.
+    branch for all throws that are alike; or it names groups of faces, if all that matters is how
+    many dice show each group: then the branches are counted instead of thrown.
     """
 
     __slots__ = ("again", "alike")
@@ -86,7 +87,7 @@ class Roll(Throw):
         by: tuple[Seat, ...] = (),
         modifiers: tuple[Modifier, ...] = (),
         again: Callable[[Faces], bool] | None = None,
-        alike: Callable[[Faces], object] | None = None,
+        alike: Callable[[Faces], object] | tuple[Faces, ...] | None = None,
     ) -> None:
         super().__init__(rule, dice, sides, by, modifiers)
         self.again = again
@@ -94,6 +95,8 @@ class Roll(Throw):
 
     def branches(self) -> tuple[Branch, ...]:
         """One representative throw for each class of throws that are alike, weighted."""
+        if isinstance(self.alike, tuple):
+            return sort_branches(self.dice, self.sides, self.alike)
         return roll_branches(self.dice, self.sides, self.again, self.alike)
 
     def faces(self) -> tuple[Branch, ...]:

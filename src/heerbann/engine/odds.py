@@ -91,19 +91,38 @@ def odds(
     return Odds(probabilities)
 
 
+Pause = Callable[[Game[Any]], bool]
+"""Should a walk end at this throw, though it could go on?"""
+
+
+def never(_game: Game[Any]) -> bool:
+    """The usual walk goes through every throw."""
+    return False
+
+
 def walk(
-    game: Game[S], action: Action | None, *, decide: Decide = stop, branch: Branches = branches
+    game: Game[S],
+    action: Action | None,
+    *,
+    decide: Decide = stop,
+    branch: Branches = branches,
+    pause: Pause = never,
 ) -> Iterator[tuple[Game[S], int, int]]:
     """Every way chance can go after ``action``: (game there, weight, weight of all ways).
 
-    A way ends at the next decision that ``decide`` does not answer, or with the running step.
+    A way ends at the next decision that ``decide`` does not answer, at a throw at which it shall
+    ``pause`` (not the first one), or with the running step.
     """
     first = game.fork() if action is None else _after(game, action)
     waiting = [(first, 1, 1)]
+    is_first = True
     while waiting:
         here, weight, whole = waiting.pop()
         ask = here.ask
-        if isinstance(ask, Chance):
+        pauses, is_first = not is_first and isinstance(ask, Chance) and pause(here), False
+        if pauses:
+            yield here, weight, whole
+        elif isinstance(ask, Chance):
             ways = branch(ask)
             total = whole * sum([share for _, share in ways])
             if not total:

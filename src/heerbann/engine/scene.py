@@ -1,36 +1,47 @@
-"""What a system offers to a client that draws: a board, pieces, facts, cards, roles of actions.
+"""What a client is given to draw: a board of spots or a table, pieces, facts, cards.
 
 A scene is what one seat may see, in words of one language. The client draws it as it is and
-computes no rule. Everything here is data that goes out as JSON.
+computes no rule. Everything here is data that goes out as JSON; :mod:`heerbann.engine.staging`
+holds the functions that make it.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from functools import cache
-from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
+from typing import Literal
 
 import msgspec
 
-from heerbann.engine.asks import Action, Refusal, Seat
+from heerbann.engine.asks import Seat
 
-if TYPE_CHECKING:
-    from heerbann.engine.telling import Teller
+Outline = tuple[tuple[int, int], ...]
+"""Points of a measured board: the corners of an area, or the bends of a path."""
 
 
-class _Drawn(msgspec.Struct, frozen=True):
+Shape = Literal["disc", "oval", "box"]
+"""The shape of a base."""
+
+
+class Drawn(msgspec.Struct, frozen=True):
     """Base of everything a client draws."""
 
 
-class Marker(_Drawn, frozen=True, kw_only=True):
+class Marker(Drawn, frozen=True, kw_only=True):
     """Something a scenario marks on a spot: a farm, a camp."""
 
     kind: str
     text: str
 
 
-class Spot(_Drawn, frozen=True, kw_only=True):
-    """One place of the board; ``text`` is what is read out to those who do not see it."""
+class Side(Drawn, frozen=True, kw_only=True):
+    """Something on a side of a spot: a wall, a fence. ``way`` is 0 to 5, counted from the east."""
+
+    way: int
+    kind: str
+
+
+class Spot(Drawn, frozen=True, kw_only=True):
+    """One place of the board; ``text`` is what is read out to those who do not see it.
+
+    Each thing on a side is told by one of the two spots that share it.
+    """
 
     id: str
     q: int
@@ -38,38 +49,114 @@ class Spot(_Drawn, frozen=True, kw_only=True):
     terrain: str
     element: str | None = None
     closed: tuple[int, ...] = ()
+    sides: tuple[Side, ...] = ()
     level: int = 0
     text: str = ""
     marker: Marker | None = None
 
 
-class Zone(_Drawn, frozen=True, kw_only=True):
-    """Spots that belong together for the moment: where a side sets up."""
-
-    id: str
-    title: str
-    spots: tuple[str, ...]
-    seat: Seat | None = None
-
-
-class Board(_Drawn, frozen=True, kw_only=True):
-    """All spots. A scene whose board has not changed holds the very same object."""
-
-    kind: str
-    title: str
-    spots: tuple[Spot, ...]
-    zones: tuple[Zone, ...] = ()
-
-
-class Badge(_Drawn, frozen=True, kw_only=True):
-    """A state of a piece that is shown on it."""
+class Badge(Drawn, frozen=True, kw_only=True):
+    """A state of a piece or a trait of an area that is shown on it."""
 
     key: str
     text: str
 
 
-class Piece(_Drawn, frozen=True, kw_only=True):
-    """A unit: where it is (``at`` None: it waits), how it fares, and how it is read out."""
+class Zone(Drawn, frozen=True, kw_only=True):
+    """Spots, or on a table what lies within an outline, for the moment: where a side sets up."""
+
+    id: str
+    title: str
+    spots: tuple[str, ...] = ()
+    outline: Outline = ()
+    seat: Seat | None = None
+
+
+class Area(Drawn, frozen=True, kw_only=True):
+    """A piece of terrain on a table; ``kind`` says how it is drawn, ``text`` is read out."""
+
+    id: str
+    kind: str
+    text: str
+    outline: Outline
+    badges: tuple[Badge, ...] = ()
+
+
+class Table(Drawn, frozen=True, kw_only=True):
+    """A measured board. Lengths are whole units of its own; ``unit_length`` of them are a ``unit``.
+
+    The origin is the south-west corner: x grows to the east, y to the north.
+    """
+
+    width: int
+    height: int
+    unit: Literal["in", "cm"]
+    unit_length: int
+    areas: tuple[Area, ...] = ()
+
+
+class Board(Drawn, frozen=True, kw_only=True):
+    """All spots, or a table. A scene whose board has not changed holds the very same object."""
+
+    kind: str
+    title: str
+    spots: tuple[Spot, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    table: Table | None = None
+
+
+class Figure(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """A model on a table: its base, its centre, how it is turned, whom it shows.
+
+    ``turn`` is in whole degrees counter-clockwise; at 0 it faces north, and its length lies along
+    the y axis. ``role`` is the key of a symbol where the model is not like the rest of its unit.
+    """
+
+    id: str
+    shape: Shape
+    length: int
+    width: int
+    x: int
+    y: int
+    turn: int = 0
+    role: str = ""
+    hurt: int = 0
+
+
+class Ghost(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """Where a figure would stand, or stands now, and the centres of its base on the way there.
+
+    The base is told of figures that are not on the table yet.
+    """
+
+    id: str
+    x: int
+    y: int
+    turn: int = 0
+    path: Outline = ()
+    shape: Shape | None = None
+    length: int = 0
+    width: int = 0
+
+
+class Mark(Drawn, frozen=True, kw_only=True):
+    """Something on a table that is no unit and no terrain: an objective, a loot marker."""
+
+    id: str
+    kind: str
+    x: int
+    y: int
+    radius: int
+    text: str
+    side: Seat | None = None
+
+
+class Piece(Drawn, frozen=True, kw_only=True):
+    """A unit: where it is (``at`` None: it waits), how it fares, and how it is read out.
+
+    On a table it has figures instead of a spot; one that waits has none. ``front`` are sides of its
+    spot that it shields, ``way`` the spots of a course it is bound to.
+    """
 
     id: str
     side: Seat
@@ -78,13 +165,16 @@ class Piece(_Drawn, frozen=True, kw_only=True):
     at: str | None
     also: str | None = None
     facing: int | None = None
+    front: tuple[int, ...] = ()
+    way: tuple[str, ...] = ()
     strength: int
     full: int
     badges: tuple[Badge, ...] = ()
     text: str = ""
+    figures: tuple[Figure, ...] = ()
 
 
-class Fact(_Drawn, frozen=True, kw_only=True):
+class Fact(Drawn, frozen=True, kw_only=True):
     """One line of how things stand; ``rule`` may be empty."""
 
     label: str
@@ -92,7 +182,7 @@ class Fact(_Drawn, frozen=True, kw_only=True):
     rule: str = ""
 
 
-class SeatLine(_Drawn, frozen=True, kw_only=True):
+class SeatLine(Drawn, frozen=True, kw_only=True):
     """A side of the game: is it acting, has it the initiative?"""
 
     seat: Seat
@@ -101,16 +191,29 @@ class SeatLine(_Drawn, frozen=True, kw_only=True):
     initiative: bool = False
 
 
-class Scene(_Drawn, frozen=True, kw_only=True):
+class HandCard(Drawn, frozen=True, kw_only=True):
+    """A card before a seat. ``id`` is what actions call it by; one that lies face down has none."""
+
+    id: str
+    deck: str
+    title: str
+    text: str = ""
+    place: str = ""
+    side: Seat | None = None
+
+
+class Scene(Drawn, frozen=True, kw_only=True):
     """Everything a client has to draw."""
 
     board: Board
     pieces: tuple[Piece, ...]
     facts: tuple[Fact, ...]
     seats: tuple[SeatLine, ...]
+    marks: tuple[Mark, ...] = ()
+    hand: tuple[HandCard, ...] = ()
 
 
-class CardRow(_Drawn, frozen=True, kw_only=True):
+class CardRow(Drawn, frozen=True, kw_only=True):
     """One value of a unit's profile: its letter, its number, what it means, its paragraph."""
 
     label: str
@@ -119,7 +222,7 @@ class CardRow(_Drawn, frozen=True, kw_only=True):
     rule: str = ""
 
 
-class CardSpecial(_Drawn, frozen=True, kw_only=True):
+class CardSpecial(Drawn, frozen=True, kw_only=True):
     """A special rule in a sentence."""
 
     title: str
@@ -127,7 +230,7 @@ class CardSpecial(_Drawn, frozen=True, kw_only=True):
     rule: str
 
 
-class Card(_Drawn, frozen=True, kw_only=True):
+class Card(Drawn, frozen=True, kw_only=True):
     """All there is to know of one unit."""
 
     title: str
@@ -135,72 +238,42 @@ class Card(_Drawn, frozen=True, kw_only=True):
     specials: tuple[CardSpecial, ...] = ()
 
 
-@dataclass(frozen=True)
-class Stage:
-    """Plain functions that know how a system is shown to a client that draws."""
-
-    scene: "Callable[[Any, Seat | None, Teller], Scene]"
-    """The scene of a state as a seat (None: an onlooker) may see it."""
-    card: "Callable[[Any, str, Teller], Card | None]"
-    """The card of a unit; None if there is no such unit."""
-    unit: Any
-    """The type of fields that name a piece by its id."""
-    place: type
-    """The type of values that are places."""
-    spot: Callable[[Any, Any], str | None]
-    """The id of the spot a place belongs to in a state; None if it is off the board."""
-    meant: Callable[[Any, Seat, str | None, str | None], Iterable[Action]]
-    """What a seat may mean by a unit and a spot (either may be missing), the likeliest first."""
-    blocked: Callable[[Any, Action, Refusal], str | None] = lambda _state, _action, _refusal: None
-    """The spot that blocks the line, where a refusal is about a line of sight."""
+# What a placement would mean
 
 
-# Which fields of an action are units, which are places
+class Sight(Drawn, frozen=True, kw_only=True):
+    """Does a unit see another, through what, and what does that give the other?"""
+
+    unit: str
+    """Whom it is about."""
+    seen: bool
+    text: str
+    line: Outline = ()
+    """From end to end; empty where there is nothing to draw."""
+    blocked_by: str | None = None
+    """The area or piece in between."""
+    cover: str | None = None
+    """In words, if there is any."""
 
 
-@dataclass(frozen=True)
-class Roles:
-    """The fields of an action by what they are to a client."""
+class Prospect(Drawn, frozen=True, kw_only=True):
+    """What a placement would mean: how far it is, what is seen from there, what else to know."""
 
-    units: tuple[str, ...]
-    places: tuple[str, ...]
-    rest: tuple[str, ...]
-
-
-@cache
-def roles(kind: type[Action], unit: Any, place: Any) -> Roles:
-    """Found by the annotated types of the fields; ``X | None`` counts as ``X``."""
-    hints = get_type_hints(kind)
-    types = {name: _without_none(hints[name]) for name in kind.__struct_fields__}
-    return Roles(
-        tuple([name for name, hint in types.items() if hint is unit]),
-        tuple([name for name, hint in types.items() if hint is place]),
-        tuple([name for name, hint in types.items() if hint is not unit and hint is not place]),
-    )
+    length: str = ""
+    sights: tuple[Sight, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
-def _without_none(hint: Any) -> Any:
-    if get_origin(hint) not in (Union, UnionType):
-        return hint
-    kinds = [kind for kind in get_args(hint) if kind is not NoneType]
-    return kinds[0] if len(kinds) == 1 else hint
+class Culprit(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """What stands in the way of a placement, to be shown: any of these."""
+
+    figure: str | None = None
+    piece: str | None = None
+    area: str | None = None
 
 
-# Facts with printed places
+class Placing(Drawn, frozen=True, kw_only=True):
+    """Who is to be placed, and how far it may go from where it stands (None: it does not say)."""
 
-
-def plain(value: Any, stage: Stage | None, state: Any) -> Any:
-    """A value as JSON can hold it; every place in it becomes the id of its spot."""
-    if stage is not None and isinstance(value, stage.place):
-        return stage.spot(value, state)
-    if isinstance(value, msgspec.Struct):
-        return {name: plain(part, stage, state) for name, part in _parts(value)}
-    if isinstance(value, dict):
-        return {key: plain(part, stage, state) for key, part in value.items()}
-    if isinstance(value, tuple | list):
-        return [plain(part, stage, state) for part in value]
-    return msgspec.to_builtins(value)
-
-
-def _parts(struct: msgspec.Struct) -> Iterator[tuple[str, Any]]:
-    return ((name, getattr(struct, name)) for name in struct.__struct_fields__)
+    unit: str | None = None
+    reach: int | None = None

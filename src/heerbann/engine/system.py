@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
-from heerbann.engine.asks import Action, Choose, Refusal, Seat
+from heerbann.engine.asks import Action, Refusal, Seat
 from heerbann.engine.battle import Event, State
 from heerbann.engine.duel import Contest, Duel
-from heerbann.engine.packs import Language, Localised
+from heerbann.engine.packs import Language, Localised, read_grid
 from heerbann.engine.rulebook import Rulebook
 from heerbann.engine.rulings import Rulings
-from heerbann.engine.scene import Stage
 from heerbann.engine.sequence import Program, Sequence, program
+from heerbann.engine.staging import Stage
 from heerbann.engine.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     title: Localised
     briefing: Localised
     order: int = 99
+    lesson: Localised | None = None
+    """What a newcomer learns here, where the scenarios are steps of a way to learn the game."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -73,13 +75,17 @@ class System(Generic[S]):
     words: Mapping[Any, Wording] = field(default_factory=dict)
     texts: tuple[str, ...] = ()
     imagine: "Callable[[Game[S], Seat, Random], Game[S]] | None" = None
+    is_open: bool = False
+    """All seats know the same, as what is hidden is hidden from all: they may share a screen."""
     evaluate: Callable[[S, Seat], float] | None = None
-    ideas: Callable[[S, Choose[Any]], Iterable[Action]] | None = None
+    ideas: Callable[[S, Any], Iterable[Action]] | None = None
     tally: Callable[[S, list[Event]], Tally] | None = None
     duel: "Callable[[System[S], Contest, Any], Duel] | None" = None
     terminal: Terminal | None = None
     stage: Stage | None = None
     read_data: Callable[[Path], object] | None = None
+    read_chart: Callable[[Path], object] = read_grid
+    """How its printed charts, CSV files, are read: numbers, unless it says otherwise."""
 
     @cached_property
     def program(self) -> Program[S]:

@@ -10,6 +10,7 @@ from heerbann.engine.system import System
 
 @cache
 def all_systems() -> dict[str, System[Any]]:
-    """Every rule system by its key."""
+    """Every rule system by its key; a folder whose ``SYSTEM`` is still to come is none."""
     names = sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
-    return {name: import_module(f"{__name__}.{name}").SYSTEM for name in names}
+    modules = {name: import_module(f"{__name__}.{name}") for name in names}
+    return {name: module.SYSTEM for name, module in modules.items() if hasattr(module, "SYSTEM")}

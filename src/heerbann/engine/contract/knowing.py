@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from heerbann.engine.answers import Setup
-from heerbann.engine.asks import Action, ChanceAsk, Choose, Seat, Throw
+from heerbann.engine.asks import Action, ChanceAsk, Choose, Place, Seat, Throw
 from heerbann.engine.contract.trial import candidates, expect, positions, watchers
 from heerbann.engine.game import Game
 from heerbann.engine.odds import Branches, Odds, branches, every_face, odds, walk
@@ -25,9 +25,18 @@ def check_secrets(system: System[Any], setup: Setup, seed: int) -> None:
         for seat in system.seats if game.ask is not None else ():
             imagined = system.imagine(game, seat, random)
             expect(not _is_forced(imagined), seat, "knows more by", game.ask, "being asked at all")
+            _check_judgement(game, imagined, seat, random)
             for watcher in (seat, None):
                 same = _seen(game.fork(), watcher) == _seen(imagined, watcher)
                 expect(same, watcher, "can tell two worlds apart at", game.ask)
+
+
+def _check_judgement(game: Game[Any], imagined: Game[Any], seat: Seat, random: Random) -> None:
+    """Whether a place may be taken follows from what the seat knows: previews tell no more."""
+    if isinstance(game.ask, Place) and game.ask.seat == seat:
+        for action in candidates(game, random, 3):
+            refusal = imagined.why_not(action)
+            expect(refusal is None, seat, "learns from", action, "being refused or not:", refusal)
 
 
 def _is_forced(game: Game[Any]) -> bool:

@@ -1,7 +1,7 @@
 """What comes to a player's mind first: the options of a question, good ones first, in a blink.
 
-Agents play out positions with the first idea, so each costs microseconds; a closer look is
-:func:`heerbann.systems.claymore.agent.evaluate`.
+Agents that play a position on look at the first few ideas only, so each costs microseconds; a
+closer look is :func:`heerbann.systems.claymore.agent.evaluate`.
 """
 
 from collections.abc import Callable, Iterable, Iterator

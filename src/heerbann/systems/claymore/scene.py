@@ -15,8 +15,8 @@ from heerbann.engine.scene import (
     Piece,
     Scene,
     SeatLine,
-    Stage,
 )
+from heerbann.engine.staging import Stage
 from heerbann.engine.telling import Teller, text_name
 from heerbann.systems.claymore import actions as do
 from heerbann.systems.claymore.landscape import board
