@@ -5,7 +5,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from heerbann.engine.asks import Action, Chance, Choose, Seat
+from heerbann.engine.asks import Action, Chance, Decision, Seat
 from heerbann.engine.game import Game
 
 BRANCHINGS = 16
@@ -24,22 +24,27 @@ def worth(game: Game[Any], seat: Seat) -> float:
 def idea(game: Game[Any]) -> Action | None:
     """The first answer that comes to a player's mind, if the system says so."""
     ideas, ask = game.system.ideas, game.ask
-    if ideas is None or not isinstance(ask, Choose):
+    if ideas is None or not isinstance(ask, Decision):
         return None
     return next(iter(ideas(game.state, ask)), None)
 
 
 def look(game: Game[Any], action: Action, seat: Seat, rng: Random) -> float:
-    """What to expect of an action by the end of the running step.
+    """What a seat may expect of an action by the end of the running step."""
+    first = game.fork()
+    first.answer_within_step(action)
+    return expected(first, seat, rng)
+
+
+def expected(game: Game[Any], seat: Seat, rng: Random) -> float:
+    """What a seat may expect by the end of the running step; the game is used up by it.
 
     Exact as long as the throws on the way branch into few enough ways: else the unlikely ways are
     drawn one by one, each with the weight it has, so that the mean stays true. Questions met on the
     way are answered by the first idea.
     """
-    first = game.fork()
-    first.answer_within_step(action)
     order = count()  # equal shares: first in, first out
-    waiting: list[tuple[float, int, Game[Any]]] = [(-1.0, next(order), first)]
+    waiting: list[tuple[float, int, Game[Any]]] = [(-1.0, next(order), game)]
     left = BRANCHINGS
     total = 0.0
     while waiting:

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from heerbann.agents.agent import Reason, candidates
-from heerbann.engine.asks import Action, Seat
+from heerbann.agents.agent import Reason
+from heerbann.engine.asks import Action, Place, Seat
 from heerbann.engine.game import Game
 
 
@@ -18,7 +18,11 @@ class RandomAgent:
 
     def answer(self, game: Game[Any]) -> Action:
         """Any option."""
-        options = candidates(game, self.rng)
-        chosen = self.rng.choice(options) if game.options else options[0]
+        ask = game.ask
+        chosen: Action
+        if isinstance(ask, Place):
+            chosen = next(ask.suggest(self.rng))
+        else:
+            chosen = self.rng.choice(game.options)
         self.reason = Reason(chosen)
         return chosen

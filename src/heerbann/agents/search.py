@@ -1,34 +1,30 @@
 """Search: plays the most promising answers on, again and again, and keeps what holds its ground.
 
-Every answer is weighed first by a look one step ahead. The best of them share the time by
-sequential halving: each is played out on forks with sampled dice until the running step of the
-sequence is over, the worse half drops out, and so on. The look ahead keeps its weight, so that few
-playouts never outvote it.
+Every answer is weighed first by a look one step ahead. The best of them are played out on forks
+until the running step of the sequence is over: the own side completes its moves, the enemy answers
+them. After each sweep the worse half drops out.
 """
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import ceil, log2
 from random import Random
 from typing import Any
 
-from heerbann.agents.agent import Reason, candidates, seen
-from heerbann.agents.look import idea, look, worth
+from heerbann.agents.agent import Reason, seen
+from heerbann.agents.look import look
+from heerbann.agents.playout import playout
 from heerbann.agents.thumb import shortlist
-from heerbann.engine.asks import Action, ChanceAsk, Seat
+from heerbann.engine.asks import Action, Seat
 from heerbann.engine.game import Game
 
 Clock = Callable[[], float]
 
-FIELD = 8
+FIELD = 16
 """So many answers are played out."""
 
-PRIOR = 3.0
-"""How many playouts the look ahead is worth."""
-
-PATIENCE = 400
-"""So many answers a playout may last."""
+SWEEPS = 6
+"""So often what is left of them is played out; more would hardly change the answer."""
 
 
 @dataclass(frozen=True)
@@ -43,35 +39,21 @@ class Budget:
     clock: Clock = time.perf_counter
 
 
-class SampledDice:
-    """Dice for playouts: any answer of chance, as likely as it is."""
-
-    __slots__ = ("_below",)
-
-    def __init__(self, rng: Random) -> None:
-        uniform = rng.random
-        self._below = lambda n: int(uniform() * n)
-
-    def throw(self, ask: ChanceAsk) -> Any:
-        """One answer of chance."""
-        return ask.sample(self._below)
-
-
 class Candidate:
     """An answer under examination."""
 
-    __slots__ = ("action", "played", "prior", "total")
+    __slots__ = ("action", "at_a_look", "played", "total")
 
-    def __init__(self, action: Action, prior: float) -> None:
+    def __init__(self, action: Action, at_a_look: float) -> None:
         self.action = action
-        self.prior = prior
+        self.at_a_look = at_a_look
         self.total = 0.0
         self.played = 0
 
     @property
     def worth(self) -> float:
-        """The mean of its playouts, leaning on the look ahead while they are few."""
-        return (self.prior * PRIOR + self.total) / (PRIOR + self.played)
+        """The mean of its playouts; before the first, what it is worth at a look."""
+        return self.total / self.played if self.played else self.at_a_look
 
 
 class SearchAgent:
@@ -81,77 +63,67 @@ class SearchAgent:
         self.seat = seat
         self.rng = rng
         self.budget = budget
-        self.dice = SampledDice(rng)
         self.reason: Reason | None = None
+        self._deadline: float | None = None
+        self._playouts = 0
 
     def answer(self, game: Game[Any]) -> Action:
         """The answer that held its ground to the end."""
-        start = self.budget.clock()
+        self._begin()
         options = shortlist(game, self.rng)
         if len(options) == 1:
             self.reason = Reason(options[0])
             return options[0]
-        ranked = self._ranked(game, options, start)
-        field = ranked[:FIELD]
-        self._halve(game, field, start)
-        best, second = sorted(field, key=lambda one: -one.worth)[:2]
-        played = sum(one.played for one in field)
-        self.reason = Reason(best.action, best.worth, second.action, second.worth, played)
+        left = self._halved(game, self._ranked(game, options)[:FIELD])
+        best, second = left[:2]
+        self.reason = Reason(
+            best.action, best.worth, second.action, second.worth, max(self._playouts, 1)
+        )
         return best.action
 
-    def _ranked(
-        self, game: Game[Any], options: tuple[Action, ...], start: float
-    ) -> list[Candidate]:
+    def _begin(self) -> None:
+        seconds, playouts = self.budget.seconds, self.budget.playouts
+        is_timed = playouts is None and seconds is not None
+        self._deadline = self.budget.clock() + (seconds or 0.0) if is_timed else None
+        self._playouts = 0
+
+    def _ranked(self, game: Game[Any], options: tuple[Action, ...]) -> list[Candidate]:
         """All answers by a look one step ahead; out of time, those not looked at come last."""
         found: list[Candidate] = []
         for option in options:
-            late = len(found) > 1 and self._is_over(start)
-            found.append(Candidate(option, -1.0 if late else self._look(game, option)))
-        return sorted(found, key=lambda one: -one.prior)
+            late = len(found) > 1 and self._is_late()
+            value = -1.0 if late else look(game, option, self.seat, self.rng)
+            found.append(Candidate(option, value))
+        return sorted(found, key=lambda one: -one.at_a_look)
 
-    def _look(self, game: Game[Any], option: Action) -> float:
-        return look(game, option, self.seat, self.rng)
-
-    def _halve(self, game: Game[Any], field: list[Candidate], start: float) -> None:
-        """Share what is left of the budget in rounds; after each the worse half drops out."""
-        rounds = max(1, ceil(log2(len(field))))
-        begin = self.budget.clock()
-        alive = list(field)
-        for number in range(1, rounds + 1):
-            self._play_out(game, alive, begin, start, number / rounds)
-            alive.sort(key=lambda one: -one.worth)
-            alive = alive[: max(2, (len(alive) + 1) // 2)]
-
-    def _play_out(
-        self, game: Game[Any], alive: list[Candidate], begin: float, start: float, share: float
-    ) -> None:
-        """Play the candidates in turn until this share of the budget is used."""
-        limit = self.budget.playouts
-        if limit is not None:
-            turns = max(1, int(limit * share) // (2 * len(alive)))
-            for _ in range(turns):
-                for candidate in alive:
-                    self._play_once(game, candidate)
-            return
-        assert self.budget.seconds is not None
-        until = begin + (start + self.budget.seconds - begin) * share
-        while self.budget.clock() < until:
-            for candidate in alive:
-                self._play_once(game, candidate)
-
-    def _play_once(self, game: Game[Any], candidate: Candidate) -> None:
-        twin = seen(game, self.seat, self.rng).fork(self.dice)
-        step = twin.step
-        twin.answer(candidate.action)
-        for _ in range(PATIENCE):
-            if twin.ask is None or twin.step is not step:
+    def _halved(self, game: Game[Any], field: list[Candidate]) -> list[Candidate]:
+        """The last ones left after all sweeps, the best first."""
+        for _ in range(SWEEPS):
+            is_done = self._sweep(game, field)
+            field.sort(key=lambda one: (one.played == 0, -one.worth))
+            if not is_done:
                 break
-            twin.answer(idea(twin) or candidates(twin, self.rng)[0])
-        candidate.total += worth(twin, self.seat)
-        candidate.played += 1
+            field = field[: max(2, len(field) // 2)]
+        return field
 
-    def _is_over(self, start: float) -> bool:
-        seconds = self.budget.seconds
-        if self.budget.playouts is not None or seconds is None:
-            return False
-        return self.budget.clock() - start > seconds
+    def _sweep(self, game: Game[Any], field: list[Candidate]) -> bool:
+        """Play each once more, all with the same dice as far as can be; False if out of budget."""
+        seed = self.rng.random()
+        for candidate in field:
+            if self._is_spent():
+                return False
+            world = seen(game, self.seat, Random(seed))
+            value = playout(world, candidate.action, self.seat, Random(seed), self._is_late)
+            if value is None:
+                return False
+            candidate.total += value
+            candidate.played += 1
+            self._playouts += 1
+        return True
+
+    def _is_spent(self) -> bool:
+        limit = self.budget.playouts
+        return self._is_late() if limit is None else self._playouts >= limit
+
+    def _is_late(self) -> bool:
+        return self._deadline is not None and self.budget.clock() >= self._deadline

@@ -1,0 +1,82 @@
+"""Playouts: the game played on as good players would, with the luck of the dice taken out.
+
+Whenever chance decides, the exact expectation over all its ways is known from a look ahead. What
+the dice then bring beyond it is luck, and is taken off the result: its mean stays the same, but a
+single playout tells almost as much as many would with the luck left in.
+"""
+
+from collections.abc import Callable
+from itertools import islice
+from random import Random
+from typing import Any
+
+from heerbann.agents.agent import candidates
+from heerbann.agents.look import expected, idea, look, worth
+from heerbann.engine.asks import Action, Chance, Choose, Decision, Seat
+from heerbann.engine.game import Game
+
+PATIENCE = 60
+"""So many answers a playout may last."""
+
+IDEAS = 6
+"""So many ideas of a player are looked at before he answers in a playout."""
+
+
+def playout(
+    game: Game[Any], action: Action, seat: Seat, rng: Random, is_late: Callable[[], bool]
+) -> float | None:
+    """What a seat may expect of an action once the running step of the sequence is over.
+
+    Plays ``game`` on; None if it gets late before the end.
+    """
+    step = game.step
+    luck = 0.0
+    answer: Action | None = action
+    for _ in range(PATIENCE):
+        luck += play_on(game, answer, seat, rng)
+        if game.ask is None or game.step is not step:
+            break
+        if is_late():
+            return None
+        answer = best_idea(game, rng)
+    return worth(game, seat) - luck
+
+
+def best_idea(game: Game[Any], rng: Random) -> Action | None:
+    """The answer of whoever is asked: of the first ideas, the best at a look. None for chance."""
+    ask = game.ask
+    if not isinstance(ask, Decision):
+        return None
+    ideas = game.system.ideas
+    first = tuple(islice(ideas(game.state, ask), IDEAS)) if ideas is not None else ()
+    options = first or candidates(game, rng)[:IDEAS]
+    if len(options) == 1:
+        return options[0]
+    return max(options, key=lambda option: look(game, option, ask.seat, rng))
+
+
+def play_on(game: Game[Any], answer: Action | None, seat: Seat, rng: Random) -> float:
+    """Give an answer (None: chance is asked) and run the step once; how lucky that was for a seat.
+
+    Questions on the way are answered by the first idea.
+    """
+    mirror = game.fork()  # stays at the end of the step, where luck is measured
+    hoped: float | None = None
+    while mirror.ask is not None:
+        value: Any = answer
+        if isinstance(mirror.ask, Chance):
+            hoped = expected(mirror.fork(), seat, rng) if hoped is None else hoped
+            value = mirror.ask.sample(rng.randrange)
+        elif value is None:
+            value = idea(mirror) or candidates(mirror, rng)[0]
+        mirror.answer_within_step(value)
+        _pass_single_options(game)
+        game.answer(value)
+        answer = None
+    return 0.0 if hoped is None else worth(mirror, seat) - hoped
+
+
+def _pass_single_options(game: Game[Any]) -> None:
+    """Some questions are asked though there is but one answer; a look ahead passes over them."""
+    while isinstance(game.ask, Choose) and len(game.ask.options) == 1:
+        game.answer(game.ask.options[0])
