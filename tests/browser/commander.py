@@ -29,7 +29,8 @@ class Commander:
         placed = table.told("Aufstellung auf")
         while "wo aufgestellt?" in table.prompt.inner_text():
             number = placed.count()
-            table.waiting.locator("button.able").first.click()
+            if not table.waiting.locator("button[aria-pressed=true]").count():
+                table.waiting.locator("button.able").first.click()
             places = table.lit()
             table.pick(places[len(places) // 2].spot)
             expect(placed).to_have_count(number + 1)

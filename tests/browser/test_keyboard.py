@@ -46,7 +46,8 @@ def walk_to(page: Page, spot: str) -> None:
 def test_a_battle_begins_and_armies_are_set_up_with_keys_alone(people: People) -> None:
     person = people.come()
     page = person.visit()
-    tab_to(page, page.get_by_role("link", name="Schlacht beginnen").first)
+    claymore = page.get_by_role("article").filter(has_text="Claymore")
+    tab_to(page, claymore.get_by_role("link", name="Schlacht beginnen"))
     press(page, "Enter")
     tab_to(page, page.get_by_role("radio", name="An der Reiherfurt"))
     tab_to(page, page.get_by_role("group", name="Chaos").get_by_label("Computer"))

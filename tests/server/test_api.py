@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -19,12 +20,19 @@ def played_to_the_end(server: Server, **wishes: object) -> Started:
 
 
 def test_systems_are_listed_in_both_languages(server: Server) -> None:
-    german, english = (server.get(f"/api/systems?lang={lang}").json for lang in ("de", "en"))
-    assert german[0]["key"] == english[0]["key"] == "claymore"
-    assert [seat["title"] for seat in german[0]["seats"]] == ["Imperium", "Chaos"]
-    assert english[0]["scenarios"][0]["title"] == "Heron Ford"
-    assert german[0]["agents"] == ["random", "thumb", "search"]
-    assert german[0]["secrets"] is False
+    german, english = (_listed(server, "claymore", lang) for lang in ("de", "en"))
+    assert [seat["title"] for seat in german["seats"]] == ["Imperium", "Chaos"]
+    assert english["scenarios"][0]["title"] == "Heron Ford"
+    assert german["agents"] == ["random", "thumb", "search"]
+    assert german["secrets"] is False
+
+
+def _listed(server: Server, key: str, lang: str = "de") -> dict[str, Any]:
+    return next(one for one in server.get(f"/api/systems?lang={lang}").json if one["key"] == key)
+
+
+def test_what_is_hidden_from_all_alike_needs_no_covered_screen(server: Server) -> None:
+    assert _listed(server, "skirmish")["secrets"] is False
 
 
 def test_a_system_tells_its_house_rules_and_presets(server: Server) -> None:
@@ -46,10 +54,11 @@ def test_a_scenario_shows_its_map_and_forces(server: Server) -> None:
 
 
 def test_every_scenario_can_be_looked_at_and_started(server: Server) -> None:
-    for scenario in server.get("/api/systems").json[0]["scenarios"]:
-        page = server.get(f"/api/systems/claymore/scenarios/{scenario['key']}")
-        assert page.status == 200
-        assert server.start(scenario["key"]).game
+    for system in ("claymore", "skirmish"):
+        for scenario in _listed(server, system)["scenarios"]:
+            page = server.get(f"/api/systems/{system}/scenarios/{scenario['key']}")
+            assert page.status == 200
+            assert server.start(scenario["key"], system=system).game
 
 
 def test_the_rules_page_has_every_section_with_its_rulings(server: Server) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from heerbann.cli.finding import DEFAULT_SYSTEM, find_system
 from heerbann.cli.voice import Voice
-from heerbann.engine.packs import LANGUAGES, PackError, read_grid, read_text
+from heerbann.engine.packs import LANGUAGES, PackError, read_text
 from heerbann.engine.record import RecordError, verify
 from heerbann.engine.rulebook import Rulebook
 from heerbann.engine.rulings import Rulings
@@ -69,7 +69,7 @@ def _reader(voice: Voice, file: Path, system: str | None) -> Callable[[Path], ob
     if file.name == "rulings.toml":
         return lambda path: Rulings.load(path.parent)
     if file.suffix == ".csv":
-        return read_grid
+        return _system_of(voice, file, system).read_chart
     if file.suffix == ".ftl":
         return _read_texts
     if file.suffix in (".jsonl", ".record") or read_text(file).startswith(RECORD_BEGINS):

@@ -25,15 +25,19 @@ if TYPE_CHECKING:
 @click.option("--round", "how", flag_value="round", help="A shot, and the melee that follows it.")
 @click.option(
     "--with", "circumstances", multiple=True, metavar="WHAT",
-    help="A circumstance: tower, palisade, palisade-open, leader, enemy-leader, berserk, "
-    "hold-out; may be given several times.",
+    help="A circumstance, several times if there are more. claymore: tower, palisade, "
+    "palisade-open, leader, enemy-leader, berserk, hold-out. skirmish: soft, hard, take-cover, "
+    "pinned, suppress. battlelore: woods, hill, ford, marsh, bridge, stakes, from-woods, "
+    "from-hill, from-marsh, supported, enemy-supported, moved, longbow, extra-die.",
 )  # fmt: skip
 @click.option("--attackers", type=click.IntRange(1, 6), default=1, help="How many attack in melee.")
 @click.option("--chips", type=click.IntRange(0), default=0, help="Damage of the defender so far.")
 @click.option(
     "--attacker-chips", type=click.IntRange(0), default=0, help="Damage of the attacker so far."
 )
-@click.option("--distance", type=click.IntRange(1), help="How far the shot goes. [default: 2]")
+@click.option(
+    "--distance", type=click.IntRange(1), help="How far the shot goes. [default: 2 hexes, 9 inches]"
+)
 @click.option("--record", type=FILE, help="Odds of every option where this saved game stands.")
 @house_options
 @json_option

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.table import Table
 from rich.text import Text
 
-from heerbann.cli import menu
+from heerbann.cli import menu, placing
 from heerbann.cli.voice import Problem
 from heerbann.engine.asks import Action
 from heerbann.engine.duel import UnknownWord
@@ -106,6 +106,9 @@ def why(session: Session, words: list[str]) -> None:
     """Why something is not allowed."""
     if not words:
         session.voice.line(session.voice.text("why-what"))
+        return
+    if words[0].casefold() in placing.WORDS:
+        placing.ask(session, words[1:])
         return
     try:
         meant = session.meant(words)
@@ -219,6 +222,7 @@ def leave(session: Session, _words: list[str]) -> None:
 ORDERS = (
     Order("map", ("m", "map", "karte"), show_map),
     Order("unit", ("u", "unit", "einheit"), show_unit),
+    Order("at", placing.WORDS, placing.go),
     Order("odds", ("o", "odds", "chancen"), show_odds),
     Order("why", ("why", "warum", "w"), why),
     Order("hint", ("hint", "rat", "h"), hint),

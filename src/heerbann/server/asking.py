@@ -10,7 +10,8 @@ from typing import Any
 
 from heerbann.engine.asks import Action, Refusal, Seat
 from heerbann.engine.game import Game
-from heerbann.engine.scene import Scene, plain
+from heerbann.engine.scene import Scene
+from heerbann.engine.staging import plain
 from heerbann.engine.stakes import Stakes, stakes
 from heerbann.engine.telling import Teller
 from heerbann.server.errors import Problem
@@ -131,7 +132,7 @@ def _meant(game: Game[Any], seat: Seat, message: AskWhy, scene: Scene | None) ->
     stage = game.system.stage
     if stage is None or scene is None:
         return
-    places = {piece.id: piece.at for piece in scene.pieces}
+    places = {piece.id: piece.id if piece.figures else piece.at for piece in scene.pieces}
     spot = message.spot
     if spot is None and message.target is not None:
         spot = places.get(message.target)

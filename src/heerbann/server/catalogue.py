@@ -35,6 +35,8 @@ class ScenarioLine(_Line, frozen=True, kw_only=True):
     title: str
     briefing: str
     order: int
+    lesson: str = ""
+    """What one learns by it; empty where it is no step of a way to learn the game."""
 
 
 class SystemLine(_Line, frozen=True, kw_only=True):
@@ -152,7 +154,7 @@ def system_line(system: System[Any], language: Language) -> SystemLine:
         seats=tuple([SeatTitle(seat=s, title=teller.word(Seat, s)) for s in system.seats]),
         scenarios=tuple([_scenario_line(s, language) for s in system.scenarios.values()]),
         agents=AGENTS,
-        secrets=system.imagine is not None,
+        secrets=system.imagine is not None and not system.is_open,
     )
 
 
@@ -162,6 +164,7 @@ def _scenario_line(scenario: Scenario, language: Language) -> ScenarioLine:
         title=scenario.title.text(language),
         briefing=_unwrapped(scenario.briefing.text(language)),
         order=scenario.order,
+        lesson=scenario.lesson.text(language) if scenario.lesson else "",
     )
 
 
@@ -207,7 +210,7 @@ def scenario_page(system: System[Any], scenario: Scenario, language: Language) -
     game = Game(system, Setup(scenario, system.house()))
     scene = scene_of(game, None, teller)
     settings = msgspec.to_builtins(scenario)
-    for told in ("key", "title", "briefing", "order", "map"):
+    for told in ("key", "title", "briefing", "order", "lesson", "map"):
         settings.pop(told, None)
     return ScenarioPage(
         key=scenario.key,
@@ -223,6 +226,7 @@ def _forces(game: Game[Any], scene: Scene | None, teller: Teller) -> Iterator[Fo
     if game.system.terminal is None or scene is None:
         return
     symbols = {(one.side, one.name.rpartition(" ")[0]): one.symbol for one in scene.pieces}
+    symbols |= {(one.side, one.name): one.symbol for one in scene.pieces}
     forces = game.system.terminal.forces(game.setup.scenario, game.setup.house)
     for seat, force in forces.items():
         named = [(name.text(teller.language), number) for name, number in force.units]
@@ -230,7 +234,7 @@ def _forces(game: Game[Any], scene: Scene | None, teller: Teller) -> Iterator[Fo
             UnitLine(name=name, number=number, symbol=symbols.get((seat, name), ""))
             for name, number in named
         ]
-        title = teller.word(Seat, seat)
+        title = teller.word(Seat, seat, game.state)
         yield ForceLine(seat=seat, title=title, units=tuple(units), points=force.points)
 
 

@@ -26,6 +26,7 @@ class Context:
     starts: Buckets
     wrong_keys: Buckets
     work: Buckets
+    aims: Buckets
 
     @classmethod
     def of(cls, settings: Settings, lobby: Lobby) -> "Context":
@@ -37,6 +38,7 @@ class Context:
             Buckets(limits.start_rate, limits.start_burst),
             Buckets(limits.wrong_key_rate, limits.wrong_key_burst),
             Buckets(limits.work_rate, limits.work_burst),
+            Buckets(limits.aim_rate, limits.aim_burst),
         )
 
     async def game(self, caller: str, game: str, keys: tuple[str, ...]) -> "Visit":

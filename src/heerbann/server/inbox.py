@@ -8,6 +8,7 @@ from msgspec import Meta
 from heerbann.engine.packs import Language
 
 Whole = Annotated[int, Meta(ge=0, le=1_000_000)]
+Coordinate = Annotated[int, Meta(ge=-10_000_000, le=10_000_000)]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
@@ -112,6 +113,26 @@ class AskCard(Message, frozen=True, kw_only=True, tag="card"):
     unit: Name
 
 
+class AimAt(Message, frozen=True, kw_only=True, tag="aim"):
+    """What if the unit that is to be placed went there? With an option: after taking that."""
+
+    seat: Name
+    version: Whole
+    option: Whole | None = None
+    x: Coordinate
+    y: Coordinate
+    turn: Annotated[int, Meta(ge=-360, le=360)] | None = None
+    via: Annotated[tuple[tuple[Coordinate, Coordinate], ...], Meta(max_length=12)] = ()
+
+
+class AskSight(Message, frozen=True, kw_only=True, tag="sight"):
+    """Does one unit see another?"""
+
+    seat: Name
+    unit: Name
+    target: Name
+
+
 class SetLanguage(Message, frozen=True, kw_only=True, tag="language"):
     """Speak another language from now on."""
 
@@ -120,6 +141,8 @@ class SetLanguage(Message, frozen=True, kw_only=True, tag="language"):
 
 Command = GiveAnswer | TypeRoll | TypeDraw | Undo | AskTakeback | ReplyTakeback | Resign
 """What may change the game."""
-Question = AskOdds | AskWhy | AskHint | AskCard
+QuickQuestion = AskWhy | AskCard | AimAt | AskSight
+"""What only asks and is answered at once."""
+Question = QuickQuestion | AskOdds | AskHint
 """What only asks."""
 ClientMessage = Hello | Command | Question | SayChat | SetLanguage

@@ -13,6 +13,7 @@ from heerbann.engine.asks import Seat
 from heerbann.engine.game import Game
 from heerbann.engine.packs import Language
 from heerbann.server import inbox, takeback
+from heerbann.server.aiming import Aims
 from heerbann.server.computer import Computer
 from heerbann.server.connection import Connection
 from heerbann.server.errors import Problem
@@ -46,6 +47,7 @@ class LiveGame:
         self.connections: list[Connection] = []
         self.opponent = Opponent(self, computer)
         self.reason: Reason | None = None
+        self.aims = Aims()
         self.left = asyncio.get_running_loop().time()
         """When the last client went away."""
         self._takeback = takeback.restored(row.asking)
@@ -181,6 +183,7 @@ class LiveGame:
         self.row, self.match = await self._reload(self.id)
         self._takeback = takeback.restored(self.row.asking)
         self._sheets.clear()
+        self.aims = Aims()
         for connection in self.connections:
             connection.seen = None  # it was told nothing wrong, but versions may have other logs
         self._is_doubtful = False

@@ -16,6 +16,7 @@ from heerbann.engine.dice import CommittedDice, Dice
 from heerbann.engine.entries import apply_entry, entry_line
 from heerbann.engine.game import Game
 from heerbann.engine.system import System
+from heerbann.engine.view import is_revealed
 from heerbann.server.errors import Problem
 from heerbann.server.seats import Seating
 
@@ -38,6 +39,8 @@ class Match:
         self.seating = seating
         self.marks: list[int] = [len(game.log)] * (self.version + 1)
         self._given: dict[int, tuple[Seat, int]] = {}
+        self._seen: tuple[int, list[Any]] = (-2, [])
+        """The version before the last answer, and what every seat saw then."""
 
     @classmethod
     def start(
@@ -175,8 +178,19 @@ class Match:
         if next(backwards, None) != seat:
             return "consent" if seat in backwards else "no"
         # Where nothing is hidden nothing can have been revealed: no need to look closely.
-        is_free = game.outcome is None if game.system.imagine is None else game.can_undo(seat)
+        is_free = game.outcome is None if game.system.imagine is None else self._is_free(seat)
         return "free" if is_free else "consent"
+
+    def _is_free(self, seat: Seat) -> bool:
+        """May the last answer be taken back? What was seen before it is remembered for that."""
+        version, before = self._seen
+        if version + 1 != self.version:
+            return self.game.can_undo(seat)
+        now = self._views()
+        return not any(is_revealed(old, new) for old, new in zip(before, now, strict=True))
+
+    def _views(self) -> list[Any]:
+        return [self.game.view(seat) for seat in (*self.game.system.seats, None)]
 
     def decoded(self, raw: msgspec.Raw) -> Action:
         """An action from JSON."""
@@ -194,12 +208,14 @@ class Match:
 
     def give(self, value: Any) -> None:
         """Answer the question that is open, whoever is asked."""
+        seen = (self.version, self._views() if self.game.system.imagine is not None else [])
         try:
             self.game.answer(value)
         except IllegalAnswer as problem:
             raise Problem("illegal", refusal=problem.refusal) from problem
         except MalformedAnswer as problem:
             raise Problem("malformed", str(problem)) from problem
+        self._seen = seen
         self.mark()
 
     def _entry(self, version: int) -> Answer | Undone | None:

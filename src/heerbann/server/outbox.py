@@ -6,7 +6,17 @@ from typing import Any
 import msgspec
 
 from heerbann.engine.asks import Seat
-from heerbann.engine.scene import Board, Card, Fact, Piece, SeatLine
+from heerbann.engine.scene import (
+    Board,
+    Card,
+    Culprit,
+    Fact,
+    Ghost,
+    Mark,
+    Piece,
+    SeatLine,
+    Sight,
+)
 
 
 class _Sent(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
@@ -14,7 +24,7 @@ class _Sent(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
 
 
 class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One option, and the piece, spot and target it belongs to."""
+    """One option, and the piece, spot and target it belongs to; ``opens``: it asks where to."""
 
     index: int
     text: str
@@ -23,6 +33,15 @@ class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
     spot: str | None = None
     target: str | None = None
     group: str | None = None
+    opens: bool = False
+
+
+class SuggestionLine(msgspec.Struct, frozen=True):
+    """A good answer to the question where to, and how it would look."""
+
+    text: str
+    answer: Any
+    figures: tuple[Ghost, ...]
 
 
 class ModifierLine(msgspec.Struct, frozen=True):
@@ -53,7 +72,10 @@ class DiceLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class AskLine(msgspec.Struct, frozen=True, kw_only=True):
-    """What the game waits for; options are told only to the seat that is asked."""
+    """What the game waits for; options and suggestions are told only to the seat that is asked.
+
+    Of a place: which unit it is for, how far that may go, and whether it can be aimed at.
+    """
 
     seat: Seat | None
     mine: bool
@@ -62,6 +84,10 @@ class AskLine(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     options: tuple[OptionLine, ...] = ()
     dice: DiceLine | None = None
+    unit: str | None = None
+    reach: int | None = None
+    aims: bool = False
+    suggestions: tuple[SuggestionLine, ...] = ()
 
 
 class StepLine(msgspec.Struct, frozen=True):
@@ -72,14 +98,15 @@ class StepLine(msgspec.Struct, frozen=True):
     rule: str
 
 
-class LogLine(msgspec.Struct, frozen=True):
-    """Something that happened."""
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened; ``trails`` are the ways of the figures it moved on a table."""
 
     n: int
     kind: str
     text: str
     rule: str
     facts: dict[str, Any]
+    trails: tuple[Ghost, ...] = ()
 
 
 class OverLine(msgspec.Struct, frozen=True):
@@ -98,6 +125,7 @@ class SceneLine(msgspec.Struct, frozen=True):
     pieces: tuple[Piece, ...]
     facts: tuple[Fact, ...]
     seats: tuple[SeatLine, ...]
+    marks: tuple[Mark, ...] = ()
 
 
 class TakebackLine(msgspec.Struct, frozen=True):
@@ -175,11 +203,36 @@ class WhyMessage(_Sent, frozen=True, kw_only=True, tag="why"):
 
 
 class HintMessage(_Sent, frozen=True, kw_only=True, tag="hint"):
-    """What the computer would do."""
+    """What the computer would do: an option, or where it would place the figures."""
 
     request: int | None
     option: int | None
     text: str
+    figures: tuple[Ghost, ...] = ()
+
+
+class AimedMessage(_Sent, frozen=True, kw_only=True, tag="aimed"):
+    """What is meant by a point of the table: an answer, and whether it would be taken."""
+
+    request: int | None
+    answer: Any
+    figures: tuple[Ghost, ...]
+    unit: str | None
+    reach: int | None
+    legal: bool
+    rule: str = ""
+    text: str = ""
+    culprit: Culprit | None = None
+    length: str = ""
+    sights: tuple[Sight, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class SightMessage(_Sent, frozen=True, kw_only=True, tag="sight"):
+    """Does one unit see another?"""
+
+    request: int | None
+    sight: Sight
 
 
 class CardMessage(_Sent, frozen=True, kw_only=True, tag="card"):

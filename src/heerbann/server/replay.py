@@ -8,7 +8,7 @@ import msgspec
 from heerbann.engine.answers import RESIGNED, Answer
 from heerbann.engine.asks import Action, Seat
 from heerbann.engine.game import Game
-from heerbann.engine.scene import Board, Fact, Piece, Scene, SeatLine
+from heerbann.engine.scene import Board, Fact, Mark, Piece, Scene, SeatLine
 from heerbann.engine.telling import Teller
 from heerbann.server.outbox import LogLine, OverLine
 from heerbann.server.telling import has_secrets, log_lines, over_line, scene_of
@@ -30,6 +30,7 @@ class ReplayStep(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     facts: tuple[Fact, ...] | None = None
     seats: tuple[SeatLine, ...] | None = None
     board: Board | None = None
+    marks: tuple[Mark, ...] | None = None
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,4 +119,5 @@ def _difference(before: Scene | None, after: Scene | None) -> dict[str, Any]:
         "facts": after.facts if after.facts != before.facts else None,
         "seats": after.seats if after.seats != before.seats else None,
         "board": after.board if after.board != before.board else None,
+        "marks": after.marks if after.marks != before.marks else None,
     }

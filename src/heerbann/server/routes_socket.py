@@ -11,10 +11,11 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
-from heerbann.engine.asks import Seat
+from heerbann.engine.asks import Place, Seat
 from heerbann.engine.game import Game
 from heerbann.engine.packs import Language
 from heerbann.server import inbox
+from heerbann.server.aiming import aimed_message, sight_message
 from heerbann.server.asking import card_message, why_message
 from heerbann.server.connection import Connection
 from heerbann.server.context import Context, caller_of, context_of
@@ -174,8 +175,10 @@ class Talk:
                 if not self._chats.take():
                     raise Problem("too-fast")
                 await self.live.chat(seat, message.text)
-            case inbox.AskCard() | inbox.AskWhy() | inbox.AskOdds() | inbox.AskHint():
+            case inbox.AskCard() | inbox.AskWhy() | inbox.AimAt() | inbox.AskSight():
                 await self._question(message)
+            case inbox.AskOdds() | inbox.AskHint():
+                await self._work(message)
             case _:
                 await self.live.carry_out(self.connection, message)
 
@@ -186,21 +189,34 @@ class Talk:
 
     # Questions change nothing; what takes long is worked out elsewhere
 
-    async def _question(self, message: inbox.Question) -> None:
+    async def _question(self, message: inbox.QuickQuestion) -> None:
+        async with self.live.lock:
+            await self.live.refresh()
+            self.connection.send(self._reply(message))
+
+    def _reply(self, message: inbox.QuickQuestion) -> msgspec.Struct:
         live, connection = self.live, self.connection
         language = connection.language
+        teller = live.sheet(language).teller
+        if isinstance(message, inbox.AskCard):
+            eyes = connection.viewpoint
+            return card_message(live.game, eyes, message.unit, teller, message.request)
+        seat = self._own(message.seat)
+        if isinstance(message, inbox.AskWhy):
+            return why_message(live.game, message, teller, texts(language))
+        self.context.aims.take(seat + live.id)
+        if isinstance(message, inbox.AskSight):
+            return sight_message(live.game, message, teller)
+        if not live.match.is_current(message.version):
+            raise Problem("stale")
+        position = live.aims.position(live.game, seat, message.option)
+        return aimed_message(position, message, teller)
+
+    async def _work(self, message: inbox.AskOdds | inbox.AskHint) -> None:
+        live = self.live
+        seat = self._own(message.seat)
         async with live.lock:
             await live.refresh()
-            teller = live.sheet(language).teller
-            if isinstance(message, inbox.AskCard):
-                eyes = connection.viewpoint
-                reply = card_message(live.game, eyes, message.unit, teller, message.request)
-                connection.send(reply)
-                return
-            seat = self._own(message.seat)
-            if isinstance(message, inbox.AskWhy):
-                connection.send(why_message(live.game, message, teller, texts(language)))
-                return
             if live.game.seat != seat:
                 raise Problem("not-asked")
             self.context.work.take(seat + live.id)
@@ -230,7 +246,11 @@ class Talk:
         options = list(game.options)
         option = options.index(decided.action) if decided.action in options else None
         said = decided.said(game.state, teller)
-        self.connection.send(HintMessage(request=message.request, option=option, text=said))
+        stage, is_placed = game.system.stage, isinstance(game.ask, Place)
+        figures = stage.ghost(game.state, decided.action) if stage and is_placed else ()
+        self.connection.send(
+            HintMessage(request=message.request, option=option, text=said, figures=figures)
+        )
 
 
 async def _texts(socket: Socket) -> AsyncIterator[str]:

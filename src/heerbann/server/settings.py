@@ -26,6 +26,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     chat_burst: float = 20.0
     work_rate: float = 20.0
     work_burst: float = 100.0
+    aim_rate: float = 30.0
+    aim_burst: float = 90.0
     hello_seconds: float = 10.0
 
 

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from heerbann.engine.asks import Action, Ask, Chance, Choose, Count, Decision, Draw, Seat, Throw
 from heerbann.engine.battle import Event
 from heerbann.engine.game import Game
-from heerbann.engine.scene import Board, Scene, plain, roles
+from heerbann.engine.scene import Board, Scene
+from heerbann.engine.staging import plain, roles
 from heerbann.engine.telling import Teller, tag_of
 from heerbann.server.outbox import (
     AskLine,
@@ -36,8 +37,13 @@ class Viewer(NamedTuple):
 
 
 def has_secrets(game: Game[Any]) -> bool:
-    """Do seats know different things? Only then there is something to imagine."""
+    """Is anything hidden from a seat? Only then there is something to imagine."""
     return game.system.imagine is not None
+
+
+def has_private_views(game: Game[Any]) -> bool:
+    """Does one seat know what another does not? Then they cannot share a screen just so."""
+    return has_secrets(game) and not game.system.is_open
 
 
 # Where the game is
@@ -77,6 +83,7 @@ class _Told(NamedTuple):
     spot: str | None = None
     target: str | None = None
     group: str | None = None
+    opens: bool = False
 
 
 class Words:
@@ -137,7 +144,7 @@ def tell_option(
     spot = stage.spot(places[0], game.state) if places else None
     unit, target = [*units, None, None][:2]
     group = _said(action, parts.rest[0], teller, game) if places and parts.rest else None
-    return _Told(text, kind, unit, spot, target, group)
+    return _Told(text, kind, unit, spot, target, group, isinstance(action, stage.opens))
 
 
 def _said(action: Action, name: str, teller: Teller, game: Game[Any]) -> str:
@@ -227,7 +234,7 @@ def log_lines(
 
 def log_line(number: int, event: Event, game: Game[Any], teller: Teller) -> LogLine:
     """One event in words, with its facts for pictures."""
-    facts = plain(event, game.system.stage, game.state)
-    return LogLine(
-        number, tag_of(type(event)), teller.event(event, game.state), event.section, facts
-    )
+    stage = game.system.stage
+    text, facts = teller.event(event, game.state), plain(event, stage, game.state)
+    trails = stage.trails(event) if stage is not None else ()
+    return LogLine(number, tag_of(type(event)), text, event.section, facts, trails)

@@ -81,6 +81,13 @@ export function outline(scale = 1): string {
   return DIRECTIONS.map((direction) => text(sideEnds(direction, scale)[1])).join(" ");
 }
 
+/** A hex where it lies, as a part of a path. */
+export function hexPath(hex: Axial): string {
+  const middle = centre(hex);
+  const corners = DIRECTIONS.map((direction) => text(plus(middle, sideEnds(direction)[1])));
+  return `M${corners.join("L")}z`;
+}
+
 /** A point as it stands in an SVG attribute; a tenth of a unit is fine enough. */
 export function text({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;

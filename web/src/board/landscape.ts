@@ -7,6 +7,7 @@ import {
   between,
   centre,
   name,
+  neighbour,
   opposite,
   plus,
   sideEnds,
@@ -16,6 +17,8 @@ import { type Network, band, bands, connect, runOut } from "./network";
 import type { Board, Spot } from "../lib/protocol";
 
 const STAKES = 7;
+/** Roads lead on to them, but they are drawn by themselves. */
+const BRIDGES = new Set(["bridge", "drawbridge", "yard_gate"]);
 
 export interface Landscape {
   river: string;
@@ -33,10 +36,13 @@ export function landscape(board: Board): Landscape {
   const { spots } = board;
   const wet = spots.filter(isWet);
   const fords = spots.filter(isFord);
-  const roads = spots.filter((spot) => spot.terrain === "road");
+  const paved = new Set(spots.filter((spot) => spot.terrain === "road").map(name));
+  const roads = spots.filter((spot) => paved.has(name(spot)) || isWaded(spot, paved));
+  const bridges = spots.filter((spot) => BRIDGES.has(spot.terrain));
   const river = connected(wet, spots);
   // From ford to ford one would wade along the river, not across it.
-  const ways = connected([...roads, ...fords], spots, (from, to) => !isFord(from) || !isFord(to));
+  const isAcross = (from: Spot, to: Spot): boolean => !isFord(from) || !isFord(to);
+  const ways = connected([...roads, ...fords, ...bridges], spots, isAcross);
   return {
     river: bands(river, wet),
     road: bands(ways, roads),
@@ -55,6 +61,12 @@ function isWet(spot: Spot): boolean {
 
 function isFord(spot: Spot): boolean {
   return spot.terrain === "ford" || spot.element === "ford";
+}
+
+/** A road goes on through a brook. */
+function isWaded(spot: Spot, paved: ReadonlySet<string>): boolean {
+  const ends = DIRECTIONS.filter((way) => paved.has(name(neighbour(spot, way))));
+  return spot.terrain === "stream" && ends.length > 1;
 }
 
 function connected(part: Spot[], all: Spot[], isWay?: (from: Spot, to: Spot) => boolean): Network {

@@ -9,9 +9,22 @@ const REDRAW = 160; // milliseconds after the last zoom
 const PAN_STARTS = 6; // pixels
 const LONG_PRESS = 450; // milliseconds
 
+/** Something that is held by a pointer instead of the board. */
+export interface Grab {
+  /** The pointer has gone far enough to mean it; false lets go again. */
+  start(): boolean;
+  move(at: Point): void;
+  drop(): void;
+  cancel(): void;
+}
+
 export interface Press {
   /** A finger rested on a place of the window without moving. */
   long(at: Point): void;
+  /** A pointer went down: on something that can be taken up? */
+  grab?(at: Point, event: PointerEvent): Grab | null;
+  /** The wheel was turned; true if it means something else than to zoom. */
+  wheel?(event: WheelEvent): boolean;
 }
 
 export class Viewport {
@@ -29,6 +42,8 @@ export class Viewport {
   #hasMoved = false;
   #isCropped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly largest = LARGEST) {}
 
   /** Show all of a board (or fill the window with it), until somebody chooses a part of it. */
   watch(box: Box, isCropped = false): void {
@@ -60,7 +75,7 @@ export class Viewport {
   }
 
   zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
-    const scale = Math.min(Math.max(this.scale * factor, this.smallest), LARGEST);
+    const scale = Math.min(Math.max(this.scale * factor, this.smallest), this.largest);
     const change = scale / this.scale;
     this.#hasMoved = scale > this.smallest;
     this.x = at.x - (at.x - this.x) * change;
@@ -83,6 +98,14 @@ export class Viewport {
     return {
       x: (x - this.#box.x) * this.scale + this.x,
       y: (y - this.#box.y) * this.scale + this.y,
+    };
+  }
+
+  /** The point of the drawing that is at a place of the window. */
+  toDrawing({ x, y }: Point): Point {
+    return {
+      x: (x - this.x) / this.scale + this.#box.x,
+      y: (y - this.y) / this.scale + this.#box.y,
     };
   }
 
@@ -109,6 +132,8 @@ function inside(at: number, size: number, room: number): number {
 export function steer(view: Viewport, element: HTMLElement, press: Press): () => void {
   const pointers = new Map<number, Point>();
   let travelled = 0;
+  let grab: Grab | null = null;
+  let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const inWindow = (event: MouseEvent): Point => {
@@ -121,8 +146,11 @@ export function steer(view: Viewport, element: HTMLElement, press: Press): () =>
     if (pointers.size === 0) travelled = 0;
     pointers.set(event.pointerId, inWindow(event));
     clearTimeout(timer);
+    if (pointers.size > 1) letGo((held) => held.cancel());
+    else grab = press.grab?.(inWindow(event), event) ?? null;
     if (event.pointerType === "mouse" || pointers.size > 1) return;
     timer = setTimeout(() => {
+      grab = null;
       travelled = PAN_STARTS; // what follows is no click
       press.long(inWindow(event));
     }, LONG_PRESS);
@@ -134,6 +162,7 @@ export function steer(view: Viewport, element: HTMLElement, press: Press): () =>
     const now = inWindow(event);
     travelled += Math.hypot(now.x - before.x, now.y - before.y);
     if (pointers.size === 2) pinch(event.pointerId, before, now);
+    else if (grab && travelled >= PAN_STARTS) hold(grab, event, now);
     else if (travelled >= PAN_STARTS) {
       clearTimeout(timer);
       if (!view.isDragging) element.setPointerCapture(event.pointerId);
@@ -141,6 +170,23 @@ export function steer(view: Viewport, element: HTMLElement, press: Press): () =>
       view.pan(now.x - before.x, now.y - before.y);
     } else return;
     pointers.set(event.pointerId, now);
+  };
+
+  const hold = (held: Grab, event: PointerEvent, now: Point): void => {
+    clearTimeout(timer);
+    if (!isHeld) {
+      isHeld = held.start();
+      if (isHeld) element.setPointerCapture(event.pointerId);
+      else grab = null;
+    }
+    if (isHeld) held.move(now);
+  };
+
+  const letGo = (how: (held: Grab) => void): void => {
+    const held = isHeld ? grab : null;
+    grab = null;
+    isHeld = false;
+    if (held) how(held);
   };
 
   const pinch = (moving: number, before: Point, now: Point): void => {
@@ -156,6 +202,7 @@ export function steer(view: Viewport, element: HTMLElement, press: Press): () =>
     clearTimeout(timer);
     pointers.delete(event.pointerId);
     if (pointers.size === 0) view.isDragging = false;
+    letGo((held) => (event.type === "pointercancel" ? held.cancel() : held.drop()));
   };
 
   const click = (event: MouseEvent): void => {
@@ -166,6 +213,7 @@ export function steer(view: Viewport, element: HTMLElement, press: Press): () =>
 
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
+    if (press.wheel?.(event)) return;
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
     view.zoom(Math.exp(-event.deltaY * lines * 0.0016), inWindow(event));
   };

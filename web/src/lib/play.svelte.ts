@@ -69,7 +69,9 @@ export class Play {
 
   /** A new question: forget what was said to the last one. */
   renew(): void {
-    this.selected = stillSelected(this.options, this.selected);
+    // Asked of what is told: the answer that led here may still count as being on its way.
+    const told = this.session.question?.options ?? [];
+    this.selected = stillSelected(told, this.selected);
     this.#clear();
     this.chances = null;
     this.hint = null;

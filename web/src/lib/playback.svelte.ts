@@ -1,11 +1,12 @@
 /** Shows what happened, line by line: pieces walk their paths, dice roll, then the rest appears. */
 
 import { type Point, between } from "../board/geometry";
-import type { LogLine, Piece, Seat } from "./protocol";
+import type { Figure, Ghost, LogLine, Piece, Seat } from "./protocol";
 import { type Roll, mentions, pathOf, rollsOf } from "./rolls";
 
 const STEP = 130; // milliseconds for one spot of a path
 const DICE = 950; // milliseconds for a throw
+const LONGEST = 1600; // milliseconds that figures on a table walk at most
 /** With more news than this, as after a long absence, everything is shown at once. */
 const MOST_LINES = 40;
 const MOST_WAITING = 4;
@@ -21,6 +22,8 @@ export interface Shown {
 export interface Stagehand {
   /** The middle of a spot in the drawing. */
   place(spot: string): Point | undefined;
+  /** How much of a table a figure passes in a millisecond. */
+  pace(): number;
   /** May anything move? */
   isCalm(): boolean;
   /** Resolves after the next frame, with the time. */
@@ -30,6 +33,7 @@ export interface Stagehand {
 
 export class Playback {
   pieces: readonly Piece[] = $state.raw([]);
+  /** Pieces in the drawing, figures on the table: where they are now, if they are on the way. */
   moving: ReadonlyMap<string, Point> = $state.raw(new Map());
   path: readonly string[] = $state.raw([]);
   dice: Shown | null = $state.raw(null);
@@ -105,6 +109,7 @@ export class Playback {
   async #show(line: LogLine, seats: readonly Seat[], run: number): Promise<void> {
     const walk = pathOf(line);
     if (walk) await this.#walk(walk.unit, walk.path, run);
+    if (line.trails?.length) await this.#march(line.trails, run);
     if (rollsOf(line, seats).length > 0) {
       this.#throw(line, seats);
       await this.stage.wait(DICE);
@@ -132,6 +137,22 @@ export class Playback {
     this.path = [];
   }
 
+  /** Figures of a table go all at once, each along its way. */
+  async #march(trails: readonly Ghost[], run: number): Promise<void> {
+    const ways = trails.map((ghost) => ({ ghost, points: wayOf(ghost, this.pieces) }));
+    const longest = Math.max(...ways.map(({ points }) => lengthOf(points)));
+    const time = Math.min(longest / this.stage.pace(), LONGEST);
+    const start = time > 0 ? await this.stage.frame() : 0;
+    for (let now = start; run === this.#run && time > 0; now = await this.stage.frame()) {
+      const share = (now - start) / time;
+      if (share >= 1) break;
+      this.moving = new Map(ways.map(({ ghost, points }) => [ghost.id, at(points, share)]));
+    }
+    if (run !== this.#run) return;
+    this.pieces = this.pieces.map((piece) => arrived(piece, trails));
+    this.moving = new Map();
+  }
+
   #stand(unit: string, at: string): void {
     this.pieces = this.pieces.map((piece) => (piece.id === unit ? { ...piece, at } : piece));
   }
@@ -154,6 +175,43 @@ export function along(points: readonly Point[], at: number): Point {
   const share = at - index;
   const eased = share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) * (1 - share);
   return between(points[index]!, points[index + 1]!, points.length > 2 ? share : eased);
+}
+
+/** The way of a figure from where it stands, through the bends of its trail. */
+export function wayOf(ghost: Ghost, pieces: readonly Piece[]): Point[] {
+  const own = pieces.flatMap((piece) => piece.figures).find((figure) => figure.id === ghost.id);
+  const bends = (ghost.path ?? []).map(([x, y]) => ({ x, y }));
+  return own ? [{ x: own.x, y: own.y }, ...bends, { x: ghost.x, y: ghost.y }] : [];
+}
+
+function lengthOf(points: readonly Point[]): number {
+  return points.slice(1).reduce((sum, to, index) => sum + distance(points[index]!, to), 0);
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}
+
+/** The point of a way after a share of its length. */
+export function at(points: readonly Point[], share: number): Point {
+  let left = lengthOf(points) * share;
+  for (const [index, to] of points.slice(1).entries()) {
+    const from = points[index]!;
+    const long = distance(from, to);
+    if (left <= long && long > 0) return between(from, to, left / long);
+    left -= long;
+  }
+  return points.at(-1) ?? { x: 0, y: 0 };
+}
+
+function arrived(piece: Piece, trails: readonly Ghost[]): Piece {
+  const ends = new Map(trails.map((ghost) => [ghost.id, ghost]));
+  if (!piece.figures.some((figure) => ends.has(figure.id))) return piece;
+  const stands = (figure: Figure): Figure => {
+    const end = ends.get(figure.id);
+    return end ? { ...figure, x: end.x, y: end.y, turn: end.turn ?? 0 } : figure;
+  };
+  return { ...piece, figures: piece.figures.map(stands) };
 }
 
 /** For each line the pieces that it is the last to mention. */

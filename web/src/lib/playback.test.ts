@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { line, piece } from "../testing/samples";
-import { Playback, type Stagehand, along, lastMentions } from "./playback.svelte";
+import { figure, unit } from "../testing/tables";
+import { Playback, type Stagehand, along, at, lastMentions, wayOf } from "./playback.svelte";
 import { pathOf, rollsOf } from "./rolls";
 
 const SEATS = ["empire", "chaos"];
@@ -68,6 +69,7 @@ describe("playback", () => {
     let now = 0;
     return {
       place: (spot) => ({ x: spot.charCodeAt(1), y: 0 }),
+      pace: () => 1,
       isCalm: () => calm,
       frame: () => Promise.resolve((now += 16)),
       wait: () => Promise.resolve(),
@@ -98,4 +100,39 @@ describe("playback", () => {
     void playback.play(BEFORE, AFTER, MOVE, SEATS);
     expect(playback.pieces).toBe(AFTER);
   });
+
+  test("lets figures walk their trails, all at once", async () => {
+    const before = [unit("red-1", figure("a", 0, 0), figure("b", 100, 0))];
+    const after = [unit("red-1", figure("a", 0, 300), figure("b", 100, 0))];
+    const trails = [{ id: "a", x: 0, y: 300, path: [[0, 200] as [number, number]] }];
+    const playback = new Playback(stage(false));
+    const seen: number[] = [];
+    const done = playback.play(before, after, [{ ...line(0, "marched"), trails }], SEATS);
+    while (playback.isRunning) {
+      const now = playback.moving.get("a");
+      if (now) seen.push(now.y);
+      await Promise.resolve();
+    }
+    await done;
+    expect(Math.max(...seen)).toBeGreaterThan(100);
+    expect(seen).toEqual([...seen].sort((one, other) => one - other));
+    expect(playback.pieces).toBe(after);
+  });
+});
+
+test("a trail begins where its figure stands", () => {
+  const pieces = [unit("red-1", figure("a", 5, 5))];
+  expect(wayOf({ id: "a", x: 9, y: 9, path: [[7, 5]] }, pieces)).toHaveLength(3);
+  expect(wayOf({ id: "new", x: 9, y: 9 }, pieces)).toEqual([]);
+});
+
+test("a share of a way is a share of its length", () => {
+  const way = [
+    { x: 0, y: 0 },
+    { x: 30, y: 0 },
+    { x: 30, y: 10 },
+  ];
+  expect(at(way, 0.5)).toEqual({ x: 20, y: 0 });
+  expect(at(way, 0.875)).toEqual({ x: 30, y: 5 });
+  expect(at(way, 1)).toEqual({ x: 30, y: 10 });
 });

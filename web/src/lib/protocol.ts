@@ -10,6 +10,12 @@ export interface Marker {
   text: string;
 }
 
+/** Something on a side of a spot, 0 to 5 = E NE NW W SW SE. */
+export interface Side {
+  way: number;
+  kind: string;
+}
+
 export interface Spot {
   id: string;
   q: number;
@@ -18,16 +24,45 @@ export interface Spot {
   element: string | null;
   /** Sides closed by a palisade, 0 to 5 = E NE NW W SW SE. */
   closed: number[];
+  /** Each side is told by one of its two spots. */
+  sides: Side[];
   level: number;
   text: string;
   marker: Marker | null;
 }
 
+/** A point of a table, in its own whole units; the origin is the south-west corner. */
+export type XY = [number, number];
+
 export interface Zone {
   id: string;
   title: string;
   spots: string[];
+  /** On a table, instead of spots. */
+  outline: XY[];
   seat: Seat | null;
+}
+
+export interface Badge {
+  key: string;
+  text: string;
+}
+
+export interface Area {
+  id: string;
+  kind: string;
+  text: string;
+  outline: XY[];
+  badges: Badge[];
+}
+
+export interface MeasuredTable {
+  width: number;
+  height: number;
+  unit: "in" | "cm";
+  /** So many units of the table are an inch or a centimetre. */
+  unit_length: number;
+  areas: Area[];
 }
 
 export interface Board {
@@ -35,11 +70,45 @@ export interface Board {
   title: string;
   spots: Spot[];
   zones: Zone[];
+  table: MeasuredTable | null;
 }
 
-export interface Badge {
-  key: string;
+export type Shape = "disc" | "oval" | "box";
+
+export interface Figure {
+  id: string;
+  shape: Shape;
+  length: number;
+  width: number;
+  x: number;
+  y: number;
+  /** Degrees counter-clockwise; 0 faces north. */
+  turn?: number;
+  /** The symbol, where it is not that of the unit. */
+  role?: string;
+  hurt?: number;
+}
+
+/** Where a figure would stand; the base is told of those that are not on the table yet. */
+export interface Ghost {
+  id: string;
+  x: number;
+  y: number;
+  turn?: number;
+  path?: XY[];
+  shape?: Shape;
+  length?: number;
+  width?: number;
+}
+
+export interface Mark {
+  id: string;
+  kind: string;
+  x: number;
+  y: number;
+  radius: number;
   text: string;
+  side: Seat | null;
 }
 
 export interface Piece {
@@ -50,10 +119,15 @@ export interface Piece {
   at: string | null;
   also: string | null;
   facing: number | null;
+  /** Sides of its spot that it shields, 0 to 5 = E NE NW W SW SE. */
+  front: number[];
+  /** The spots of a course it is bound to. */
+  way: string[];
   strength: number;
   full: number;
   badges: Badge[];
   text: string;
+  figures: Figure[];
 }
 
 export interface Fact {
@@ -75,6 +149,7 @@ export interface Scene {
   pieces: Piece[];
   facts: Fact[];
   seats: SeatLine[];
+  marks: Mark[];
 }
 
 export interface Card {
@@ -93,6 +168,17 @@ export interface Option {
   spot?: string;
   target?: string;
   group?: string;
+  /** After it the same seat is asked where to: it can be dragged. */
+  opens?: boolean;
+}
+
+/** An answer as the server spells it; a client only hands it back. */
+export type ActionJson = { do: string };
+
+export interface Suggestion {
+  text: string;
+  answer: ActionJson;
+  figures: Ghost[];
 }
 
 export interface Modifier {
@@ -118,6 +204,11 @@ export interface Ask {
   kind: "choose" | "place" | "roll" | "count" | "draw";
   options: Option[];
   dice: Dice | null;
+  /** Of a place: who is placed, how far it may go, whether it can be dragged. */
+  unit: string | null;
+  reach: number | null;
+  aims: boolean;
+  suggestions: Suggestion[];
 }
 
 export type Facts = Record<string, unknown>;
@@ -128,6 +219,8 @@ export interface LogLine {
   text: string;
   rule: string;
   facts: Facts;
+  /** The ways of the figures it moved on a table. */
+  trails?: Ghost[];
 }
 
 export interface Over {
@@ -196,6 +289,46 @@ export interface HintMessage {
   request: number | null;
   option: number | null;
   text: string;
+  figures: Ghost[];
+}
+
+/** Does a unit see another, and what does that give the other? */
+export interface Sight {
+  unit: string;
+  seen: boolean;
+  text: string;
+  line: XY[];
+  blocked_by: string | null;
+  cover: string | null;
+}
+
+/** What stands in the way of a placement. */
+export interface Culprit {
+  figure?: string;
+  piece?: string;
+  area?: string;
+}
+
+export interface AimedMessage {
+  type: "aimed";
+  request: number | null;
+  answer: ActionJson;
+  figures: Ghost[];
+  unit: string | null;
+  reach: number | null;
+  legal: boolean;
+  rule: string;
+  text: string;
+  culprit: Culprit | null;
+  length: string;
+  sights: Sight[];
+  notes: string[];
+}
+
+export interface SightMessage {
+  type: "sight";
+  request: number | null;
+  sight: Sight;
 }
 
 export interface CardMessage {
@@ -221,13 +354,32 @@ export interface ErrorMessage {
 }
 
 export type ServerMessage =
-  StateMessage | OddsMessage | WhyMessage | HintMessage | CardMessage | ChatMessage | ErrorMessage;
+  | StateMessage
+  | OddsMessage
+  | WhyMessage
+  | HintMessage
+  | CardMessage
+  | AimedMessage
+  | SightMessage
+  | ChatMessage
+  | ErrorMessage;
+
+/** A point of the table that is meant, how turned, and by way of which others. */
+export interface AimAt {
+  x: number;
+  y: number;
+  turn?: number;
+  via?: XY[];
+}
 
 // Web socket: from the client
 
 export type ClientMessage =
   | { type: "hello"; keys: string[]; lang: Language; seen: number | null }
   | { type: "answer"; seat: Seat; version: number; option: number }
+  | { type: "answer"; seat: Seat; version: number; answer: ActionJson }
+  | ({ type: "aim"; seat: Seat; version: number; option?: number } & AimAt)
+  | { type: "sight"; seat: Seat; unit: string; target: string }
   | { type: "roll"; version: number; faces: number[] }
   | { type: "draw"; version: number; kind: string }
   | { type: "undo"; seat: Seat; version: number }
@@ -248,6 +400,8 @@ export interface ScenarioLine {
   title: string;
   briefing: string;
   order: number;
+  /** What one learns by it; empty where it is no step of a way to learn the game. */
+  lesson: string;
 }
 
 export interface SystemLine {
@@ -375,6 +529,7 @@ export interface ReplayStep {
   facts?: Fact[];
   seats?: SeatLine[];
   board?: Board;
+  marks?: Mark[];
 }
 
 export interface Replay {

@@ -3,12 +3,12 @@ import { line, piece } from "../testing/samples";
 import type { Replay } from "./protocol";
 import { unfold } from "./replay";
 
-const BOARD = { kind: "hex", title: "t", spots: [], zones: [] };
+const BOARD = { kind: "hex", title: "t", spots: [], zones: [], table: null };
 
 const REPLAY: Replay = {
   title: "Ford",
   viewpoint: null,
-  scene: { board: BOARD, pieces: [piece("a", "A1"), piece("b", "B1")], facts: [], seats: [] },
+  scene: { board: BOARD, pieces: [piece("a", "A1"), piece("b", "B1")], facts: [], seats: [], marks: [] },
   log: [line(0, "began")],
   steps: [
     { n: 0, seat: "empire", text: "move", rule: "6.1", log: [], pieces: [piece("a", "A2")] },

@@ -1,6 +1,7 @@
 /** A replay tells what changed; here it becomes whole positions, one after each answer. */
 
-import type { Board, Fact, LogLine, Piece, Replay, ReplayStep, SeatLine } from "./protocol";
+import type { Board, Fact, LogLine, Mark, Piece, Replay, ReplayStep, SeatLine } from "./protocol";
+import { settled } from "./tabletop";
 
 export interface Frame {
   /** How many answers lead here; null at the end, where nothing is left to be answered. */
@@ -12,11 +13,12 @@ export interface Frame {
   pieces: Piece[];
   facts: Fact[];
   seats: SeatLine[];
+  marks: Mark[];
 }
 
 export function unfold(replay: Replay): Frame[] {
   const { scene, log, title } = replay;
-  const frames: Frame[] = [{ n: 0, text: title, rule: "", log, ...scene }];
+  const frames: Frame[] = [{ n: 0, text: title, rule: "", log, ...scene, pieces: settled(scene.pieces) }];
   for (const [index, step] of replay.steps.entries()) {
     // A step says how many answers came before it: that many lead to the frame before.
     frames.push(next(frames.at(-1)!, step, replay.steps[index + 1]?.n ?? null));
@@ -31,9 +33,10 @@ function next(before: Frame, step: ReplayStep, n: number | null): Frame {
     rule: step.rule,
     log: step.log,
     board: step.board ?? before.board,
-    pieces: changed(before.pieces, step.pieces ?? [], step.gone ?? []),
+    pieces: changed(before.pieces, settled(step.pieces ?? []), step.gone ?? []),
     facts: step.facts ?? before.facts,
     seats: step.seats ?? before.seats,
+    marks: step.marks ?? before.marks,
   };
 }
 

@@ -2,6 +2,9 @@
 
 import { Refused, GameSocket, type Status, type Wire, socketUrl } from "./socket";
 import type {
+  ActionJson,
+  AimAt,
+  AimedMessage,
   Ask,
   Board,
   Card,
@@ -11,14 +14,18 @@ import type {
   HintMessage,
   Language,
   LogLine,
+  Mark,
   OddsMessage,
   Option,
   Piece,
   Seat,
   ServerMessage,
+  Sight,
+  SightMessage,
   StateMessage,
   WhyMessage,
 } from "./protocol";
+import { settled } from "./tabletop";
 
 /** A message without what the session itself fills in. */
 export interface Notice {
@@ -37,6 +44,7 @@ export class Session {
   state: StateMessage | null = $state.raw(null);
   board: Board | null = $state.raw(null);
   pieces: readonly Piece[] = $state.raw([]);
+  marks: readonly Mark[] = $state.raw([]);
   log: readonly LogLine[] = $state.raw([]);
   chat: readonly ChatMessage[] = $state.raw([]);
   status: Status = $state("connecting");
@@ -47,6 +55,7 @@ export class Session {
   readonly #socket: GameSocket;
   #cards = new Map<string, Promise<Card>>();
   #odds = new Map<number, Promise<OddsMessage>>();
+  #sights = new Map<string, Promise<Sight>>();
 
   constructor(game: string, keys: string[], language: Language, open?: (url: string) => Wire) {
     this.#socket = new GameSocket(
@@ -81,8 +90,7 @@ export class Session {
 
   /** The question, if this browser may answer it now. */
   get ask(): Ask | null {
-    const ask = this.state?.ask ?? null;
-    return ask?.mine && !this.isSending ? ask : null;
+    return this.isSending ? null : this.question;
   }
 
   get seats(): Seat[] {
@@ -107,6 +115,44 @@ export class Session {
       version: state.version,
       option: option.index,
     });
+  }
+
+  /** Answer where to; an option that asks for it is taken first. */
+  async place(answer: ActionJson, option: Option | null): Promise<void> {
+    if (option) await this.answer(option);
+    const { ask, state } = this;
+    if (!state || !ask?.seat || ask.kind !== "place") return;
+    await this.#command({ type: "answer", seat: ask.seat, version: state.version, answer });
+  }
+
+  /** The question as it is told, also while an answer to it is on its way. */
+  get question(): Ask | null {
+    const ask = this.state?.ask ?? null;
+    return ask?.mine ? ask : null;
+  }
+
+  /** What would it mean to go there, perhaps after taking an option? */
+  aim(option: Option | null, at: AimAt): Promise<AimedMessage> | null {
+    const { question: ask, state } = this;
+    if (!ask?.seat || !state) return null;
+    const after = option ? { option: option.index } : {};
+    const { version } = state;
+    return this.#socket.request({ type: "aim", seat: ask.seat, version, ...after, ...at });
+  }
+
+  /** Does one piece see another? */
+  sight(unit: string, target: string): Promise<Sight> | null {
+    const { seat } = this;
+    if (!seat) return null;
+    const key = `${unit} ${target}`;
+    let found = this.#sights.get(key);
+    if (!found) {
+      const reply = this.#socket.request<SightMessage>({ type: "sight", seat, unit, target });
+      found = reply.then((message) => message.sight);
+      found.catch(() => this.#sights.delete(key));
+      this.#sights.set(key, found);
+    }
+    return found;
   }
 
   async roll(faces: number[]): Promise<void> {
@@ -202,7 +248,8 @@ export class Session {
     this.log = [...this.log.filter((line) => line.n < state.log_from), ...state.log];
     if (state.scene) {
       this.board = state.scene.board ?? this.board;
-      this.pieces = state.scene.pieces;
+      this.pieces = settled(state.scene.pieces);
+      this.marks = state.scene.marks;
     }
     this.state = state;
     this.watcher?.(before, state, isNews);
@@ -213,9 +260,10 @@ export class Session {
     this.chat = [...others, message].sort((a, b) => a.n - b.n);
   }
 
-  /** Cards tell life, odds tell chances: both are of one version only. */
+  /** Cards tell life, odds tell chances, sights what stands between: all are of one version only. */
   #forgetReplies(): void {
     this.#odds.clear();
     this.#cards.clear();
+    this.#sights.clear();
   }
 }

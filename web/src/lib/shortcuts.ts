@@ -6,10 +6,17 @@ export interface Shortcuts {
   p(): void;
   h(): void;
   u(): void;
+  t(): void;
   Escape(): void;
 }
 
 const WRITING = "input, textarea, select, dialog[open] *";
+
+const NAMED = ["n", "p", "h", "u", "t", "Escape"] as const;
+
+function isNamed(key: string): key is (typeof NAMED)[number] {
+  return NAMED.some((name) => name === key);
+}
 
 export function onShortcut(shortcuts: Shortcuts): (event: KeyboardEvent) => void {
   return (event) => {
@@ -17,9 +24,8 @@ export function onShortcut(shortcuts: Shortcuts): (event: KeyboardEvent) => void
     if (event.target instanceof Element && event.target.matches(WRITING)) return;
     const { key } = event;
     if (/^[1-9]$/.test(key)) shortcuts.number(Number(key));
-    else if (key === "n" || key === "p" || key === "h" || key === "u" || key === "Escape") {
-      shortcuts[key]();
-    } else return;
+    else if (isNamed(key)) shortcuts[key]();
+    else return;
     event.preventDefault();
   };
 }

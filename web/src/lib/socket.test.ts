@@ -159,8 +159,8 @@ describe("a session", () => {
 
   test("keeps the last board while none is sent", () => {
     const { session: made, wire } = session();
-    const board = { kind: "hex", title: "t", spots: [], zones: [] };
-    const scene = { board, pieces: [], facts: [], seats: [] };
+    const board = { kind: "hex", title: "t", spots: [], zones: [], table: null };
+    const scene = { board, pieces: [], facts: [], seats: [], marks: [] };
     wire.receive(state(1, { scene }));
     wire.receive(state(2, { scene: { ...scene, board: null } }));
     expect(made.board?.title).toBe("t");
@@ -169,7 +169,8 @@ describe("a session", () => {
   test("answers with the version it has seen", () => {
     const { session: made, wire } = session();
     const options = [option(7)];
-    const ask = { seat: "empire", mine: true, prompt: "", rule: "", kind: "choose" as const };
+    const about = { seat: "empire", mine: true, prompt: "", rule: "", kind: "choose" as const };
+    const ask = { ...about, unit: null, reach: null, aims: false, suggestions: [] };
     wire.receive(state(5, { ask: { ...ask, options, dice: null } }));
     void made.answer(options[0]!);
     expect(wire.last).toMatchObject({ type: "answer", seat: "empire", version: 5, option: 7 });

@@ -9,12 +9,15 @@ export function piece(id: string, at: string | null, side = "empire"): Piece {
     side,
     also: null,
     facing: null,
+    front: [],
+    way: [],
     symbol: "knights",
     name: id,
     strength: 3,
     full: 3,
     badges: [],
     text: id,
+    figures: [],
   };
 }
 
@@ -27,7 +30,7 @@ export function line(n: number, kind: string, facts: LogLine["facts"] = {}): Log
 }
 
 export function spot(id: string, q: number, r: number, terrain = "plain"): Spot {
-  return { id, q, r, terrain, element: null, closed: [], level: 0, text: id, marker: null };
+  return { id, q, r, terrain, element: null, closed: [], sides: [], level: 0, text: id, marker: null };
 }
 
 export function state(version: number, parts: Partial<StateMessage> = {}): StateMessage {

@@ -122,6 +122,8 @@ after-the-end = „log“, „save DATEI“ und „m“ gehen noch; „q“ steh
 not-understood = „{ $line }“ verstehe ich nicht. „?“ zeigt, was geht.
 no-such-option = Eine Möglichkeit „{ $word }“ gibt es hier nicht.
 that-is-allowed = Das ist erlaubt.
+place-not-asked = Gerade wird nicht nach einem Ort auf dem Tisch gefragt.
+place-unclear = Wohin? Zum Beispiel: bei 24,5 12 oder bei 24,5 12 90 (von links, von unten, Drehung in Grad).
 why-what = Was denn? Zum Beispiel: why D5 oder why R1 D5
 nothing-to-undo = Es gibt nichts zurückzunehmen.
 undo-agreed = Seitdem ist gewürfelt oder geantwortet worden. Ist die andere Seite einverstanden? (ja/nein)
@@ -141,6 +143,7 @@ left = Bis zum nächsten Mal.
 
 help-map = m, karte | den Plan zeichnen
 help-unit = u, einheit [R1] | die Karte einer Einheit, oder alle Einheiten
+help-at = bei 24,5 12 [90] | dorthin stellen oder ziehen, wahlweise gedreht; „warum bei 24,5 12“ fragt nur
 help-odds = o, chancen [NUMMER] | genaue Chancen einer Möglichkeit, oder aller
 help-why = warum D5, warum R1 D5 | warum das nicht geht, mit Abschnitt
 help-hint = rat | was der Computer täte, und warum

@@ -122,6 +122,8 @@ after-the-end = "log", "save FILE" and "m" still work; "q" leaves the table.
 not-understood = I do not understand "{ $line }". "?" shows what you can say.
 no-such-option = There is no option "{ $word }" here.
 that-is-allowed = That is allowed.
+place-not-asked = No place on the table is asked for right now.
+place-unclear = Where to? For example: at 24.5 12 or at 24.5 12 90 (from the left, from below, turned by degrees).
 why-what = Why what? For example: why D5 or why K1 D5
 nothing-to-undo = There is nothing to take back.
 undo-agreed = Dice fell or somebody answered since then. Does the other side agree? (yes/no)
@@ -141,6 +143,7 @@ left = See you next time.
 
 help-map = m, map | draw the board
 help-unit = u, unit [K1] | the card of a unit, or all units
+help-at = at 24.5 12 [90] | place or move there, turned if you like; "why at 24.5 12" only asks
 help-odds = o, odds [NUMBER] | exact odds of an option, or of all
 help-why = why D5, why K1 D5 | why that is not allowed, with the section
 help-hint = hint | what the computer would do, and why

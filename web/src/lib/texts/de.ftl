@@ -48,6 +48,7 @@ join-failed = Beitreten ging nicht
 # Neue Schlacht
 new-title = Neue Schlacht
 new-scenario = Szenario
+new-learn = In dieser Reihenfolge lernst du die Regeln Kapitel für Kapitel.
 new-preview = Vorschau
 new-more = Weitere Einstellungen
 new-typed = Echte Würfel am Tisch
@@ -159,6 +160,24 @@ zoom-in = Vergrößern
 zoom-out = Verkleinern
 zoom-fit = Ganzes Feld zeigen
 
+# Der vermessene Tisch
+table-label = Tisch { $title }. Pfeiltasten wandern von Einheit zu Einheit, die Eingabetaste wählt.
+table-label-placing = Tisch { $title }. Pfeiltasten bewegen die Einheit, mit Umschalt in kleinen Schritten; Q und E drehen, W setzt einen Wegpunkt, Tabulator zeigt Vorschläge, die Eingabetaste bestätigt.
+tape = Maßband
+place = Wohin?
+place-bar = Aufstellen und Bewegen
+place-ways = Art der Bewegung
+place-suggestions = Vorschläge
+place-sights = Sicht von dort
+place-legal = Erlaubt.
+place-hint = Zieh die Einheit, wähle ein Ziel auf dem Tisch oder einen Vorschlag.
+place-confirm = Bestätigen
+place-cancel = Abbrechen
+turn-left = Nach links drehen
+turn-right = Nach rechts drehen
+waypoint = Wegpunkt hier setzen
+waypoint-drop = Letzten Wegpunkt löschen
+
 # Getippte Würfel
 typed-dice = Würfel eintippen
 typed-roll =
@@ -244,3 +263,15 @@ key-h = H
 key-h-does = Rat holen
 key-escape = Esc
 key-escape-does = Auswahl aufheben, Bewegung überspringen
+key-ghost = Pfeiltasten beim Ziehen
+key-ghost-does = auf dem vermessenen Tisch: die Einheit um einen Zoll oder Zentimeter verschieben
+key-fine = Umschalt + Pfeil
+key-fine-does = um ein Zehntel davon
+key-turn = Q, E
+key-turn-does = die Einheit drehen, mit Umschalt gradweise
+key-waypoint = W, Rücktaste
+key-waypoint-does = Wegpunkt setzen, den letzten löschen
+key-suggest = Tabulator
+key-suggest-does = den nächsten Vorschlag zeigen
+key-tape = T
+key-tape-does = Maßband

@@ -48,6 +48,7 @@ join-failed = You could not join
 # New battle
 new-title = New battle
 new-scenario = Scenario
+new-learn = In this order you learn the rules chapter by chapter.
 new-preview = Preview
 new-more = More settings
 new-typed = Real dice at the table
@@ -159,6 +160,24 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole field
 
+# The measured table
+table-label = Table { $title }. Arrow keys go from unit to unit, Enter picks.
+table-label-placing = Table { $title }. Arrow keys move the unit, with Shift in small steps; Q and E turn it, W sets a waypoint, Tab shows suggestions, Enter confirms.
+tape = Measuring tape
+place = Where to?
+place-bar = Placing and moving
+place-ways = Kind of move
+place-suggestions = Suggestions
+place-sights = Sight from there
+place-legal = Allowed.
+place-hint = Drag the unit, pick a target on the table or a suggestion.
+place-confirm = Confirm
+place-cancel = Cancel
+turn-left = Turn left
+turn-right = Turn right
+waypoint = Set a waypoint here
+waypoint-drop = Remove the last waypoint
+
 # Typed dice
 typed-dice = Type the dice
 typed-roll =
@@ -244,3 +263,15 @@ key-h = H
 key-h-does = ask for advice
 key-escape = Esc
 key-escape-does = clear the selection, skip a movement
+key-ghost = Arrow keys while placing
+key-ghost-does = on a measured table: move the unit by an inch or a centimetre
+key-fine = Shift + arrow
+key-fine-does = by a tenth of that
+key-turn = Q, E
+key-turn-does = turn the unit, with Shift by single degrees
+key-waypoint = W, Backspace
+key-waypoint-does = set a waypoint, remove the last one
+key-suggest = Tab
+key-suggest-does = show the next suggestion
+key-tape = T
+key-tape-does = measuring tape

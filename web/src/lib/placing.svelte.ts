@@ -1,0 +1,263 @@
+/** Where to: the point that is meant on a table, the ghost that stands there, and whether it may. */
+
+import { announce } from "./announce.svelte";
+import type { ActionJson, AimedMessage, Ask, Ghost, Option, Suggestion, XY } from "./protocol";
+import type { Session } from "./session.svelte";
+import { Refused } from "./socket";
+import { middle } from "./tabletop";
+
+/** Milliseconds between two questions of a drag; the server answers some thirty a second. */
+const PACE = 45;
+const REST = 250; // milliseconds to wait when it was too fast all the same
+
+const sleep = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
+
+export class Placing {
+  target: XY | null = $state.raw(null);
+  turn: number | null = $state(null);
+  via: readonly XY[] = $state.raw([]);
+  aimed: AimedMessage | null = $state.raw(null);
+  chosen: number | null = $state(null);
+  option: Option | null = $state.raw(null);
+  isDragging = $state(false);
+  /** What the server says to the last point is still on its way. */
+  isAsking = $state(false);
+  #dragged: string | null = null;
+  #isNewer = false;
+  #isMeant = false;
+  #isCommitting = false;
+
+  constructor(
+    readonly session: Session,
+    private readonly pace = PACE,
+  ) {}
+
+  /** The question where to, if that is what is asked here. */
+  ask: Ask | null = $derived.by(() => {
+    const { question } = this.session;
+    return question?.kind === "place" ? question : null;
+  });
+  suggestions: readonly Suggestion[] = $derived(this.ask?.suggestions ?? []);
+  unit: string | null = $derived(this.ask ? this.ask.unit : (this.option?.unit ?? null));
+  isActive: boolean = $derived(this.option !== null || this.ask !== null);
+  suggestion: Suggestion | null = $derived(
+    this.chosen === null ? null : (this.suggestions[this.chosen] ?? null),
+  );
+  ghosts: readonly Ghost[] = $derived(this.suggestion?.figures ?? this.aimed?.figures ?? []);
+  isLegal: boolean = $derived(this.suggestion !== null || this.aimed?.legal === true);
+  isIllegal: boolean = $derived(this.suggestion === null && this.aimed?.legal === false);
+  reach: number | null = $derived(this.ask?.reach ?? this.aimed?.reach ?? null);
+
+  /** The ways in which a piece may be placed: walking, running, … */
+  ways(unit: string): Option[] {
+    const options = this.session.question?.options ?? [];
+    return options.filter((option) => option.opens && option.unit === unit);
+  }
+
+  /** Can this piece be dragged now, at once or after the only thing it can do? */
+  canDrag(unit: string): boolean {
+    if (this.ask) return this.ask.aims && this.ask.unit === unit;
+    return this.ways(unit).length > 0 || this.#first(unit) !== null;
+  }
+
+  /** Take hold of a piece; false if there is nothing to be done with it. */
+  begin(unit: string, option: Option | null = null): boolean {
+    if (this.ask) return this.ask.aims && this.ask.unit === unit;
+    const way = option ?? this.ways(unit)[0] ?? null;
+    if (!way) return false;
+    if (way !== this.option) this.#forget();
+    this.option = way;
+    return true;
+  }
+
+  /** The same, and the pointer holds it from now on. */
+  drag(unit: string): boolean {
+    const first = this.begin(unit) ? null : this.#first(unit);
+    if (!this.isActive && !first) return false;
+    this.#dragged = unit;
+    this.isDragging = true;
+    if (first) void this.session.answer(first);
+    return true;
+  }
+
+  /** Another way to go there. */
+  change(option: Option): void {
+    const { target } = this;
+    this.option = option;
+    this.aimed = null;
+    if (target) this.#send();
+  }
+
+  aim(target: XY): void {
+    this.target = target;
+    this.chosen = null;
+    this.#send();
+  }
+
+  /** Keys move the ghost; the first time it starts where the piece stands. */
+  nudge(dx: number, dy: number): void {
+    const from = this.#here();
+    if (from) this.aim([from[0] + dx, from[1] + dy]);
+  }
+
+  turnBy(degrees: number): void {
+    const now = this.turn ?? this.ghosts[0]?.turn ?? this.#figures()[0]?.turn ?? 0;
+    this.turn = (Math.round(now + degrees) + 720) % 360;
+    const here = this.#here();
+    if (here) this.aim(here);
+  }
+
+  /** Go on from here, by way of this point. */
+  addWaypoint(): void {
+    if (this.target) this.via = [...this.via, this.target];
+  }
+
+  dropWaypoint(): void {
+    if (this.via.length === 0) return;
+    this.via = this.via.slice(0, -1);
+    if (this.target) this.#send();
+  }
+
+  /** The next of the suggestions; false if there are none. */
+  cycle(step: 1 | -1): boolean {
+    const number = this.suggestions.length;
+    if (number === 0) return false;
+    const at = this.chosen ?? (step > 0 ? -1 : 0);
+    this.choose((at + step + number) % number);
+    return true;
+  }
+
+  choose(index: number): void {
+    this.#forget();
+    this.chosen = index;
+    const text = this.suggestion?.text;
+    if (text) announce(text);
+  }
+
+  /** The pointer lets go. By mouse that is the answer; a finger is asked again. */
+  drop(isFinal: boolean): void {
+    this.isDragging = false;
+    this.#dragged = null;
+    if (isFinal && this.target) void this.commit();
+  }
+
+  /** Answer with the ghost as it stands, as soon as it is known to be legal. */
+  async commit(): Promise<void> {
+    if (this.isAsking) {
+      this.#isMeant = true;
+      return;
+    }
+    const answer = this.#answer();
+    if (!answer || this.#isCommitting) return;
+    this.#isCommitting = true;
+    try {
+      await this.session.place(answer, this.option);
+    } finally {
+      this.#isCommitting = false;
+      this.cancel();
+    }
+  }
+
+  cancel(): void {
+    this.#forget();
+    this.option = null;
+    this.isDragging = false;
+    this.#dragged = null;
+  }
+
+  /** A new question: what is dragged may be dragged on, everything else is forgotten. */
+  renew(): void {
+    if (this.#isCommitting) return;
+    const { target, turn, via } = this;
+    const dragged = this.isDragging ? this.#dragged : null;
+    this.cancel();
+    if (dragged === null || !this.begin(dragged)) return;
+    this.isDragging = true;
+    this.#dragged = dragged;
+    this.turn = turn;
+    this.via = via;
+    if (target) this.aim(target);
+  }
+
+  /** What a piece can do is only one thing, such as to be chosen: then dragging does that first. */
+  #first(unit: string): Option | null {
+    const options = this.session.question?.options ?? [];
+    const own = options.filter((option) => option.unit === unit);
+    const [only] = own;
+    return own.length === 1 && only && !only.target && !only.spot ? only : null;
+  }
+
+  #figures(): readonly Ghost[] {
+    return this.session.pieces.find((piece) => piece.id === this.unit)?.figures ?? [];
+  }
+
+  #here(): XY | null {
+    return (
+      this.target ??
+      middle(this.ghosts) ??
+      middle(this.#figures()) ??
+      middle(this.suggestions[0]?.figures ?? []) ??
+      this.#centre()
+    );
+  }
+
+  #centre(): XY | null {
+    const table = this.session.board?.table;
+    return table ? [Math.round(table.width / 2), Math.round(table.height / 2)] : null;
+  }
+
+  #answer(): ActionJson | null {
+    if (this.suggestion) return this.suggestion.answer;
+    if (this.aimed?.legal) return this.aimed.answer;
+    if (this.aimed) announce(this.aimed.text);
+    return null;
+  }
+
+  #forget(): void {
+    this.target = null;
+    this.turn = null;
+    this.via = [];
+    this.aimed = null;
+    this.chosen = null;
+    this.#isNewer = false;
+    this.#isMeant = false;
+  }
+
+  /** Ask what the point means; while an answer is on its way, only the newest point waits. */
+  #send(): void {
+    this.#isNewer = true;
+    if (!this.isAsking) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.isAsking = true;
+    while (this.#isNewer) {
+      this.#isNewer = false;
+      await this.#once();
+    }
+    this.isAsking = false;
+    if (this.#isMeant) {
+      this.#isMeant = false;
+      await this.commit();
+    }
+  }
+
+  async #once(): Promise<void> {
+    const { target, turn, via, option } = this;
+    if (!target || !this.isActive) return;
+    const [x, y] = target;
+    const at = { x, y, ...(turn === null ? {} : { turn }), ...(via.length ? { via: [...via] } : {}) };
+    const pause = sleep(this.pace);
+    try {
+      const reply = await this.session.aim(option, at);
+      const isWanted = this.target !== null && this.option === option && this.chosen === null;
+      if (reply && isWanted) this.aimed = reply;
+    } catch (error) {
+      if (error instanceof Refused && error.code === "too-fast") {
+        this.#isNewer = true;
+        await sleep(REST);
+      }
+    }
+    await pause;
+  }
+}

@@ -1,0 +1,40 @@
+/** A measured table: figures instead of spots. */
+
+import type { Figure, Ghost, Piece, XY } from "./protocol";
+
+/**
+ * On a table there are no spots: a piece that stands there is its own, so that whatever is picked,
+ * lit or refused on a spot works there as well.
+ */
+export function settled(pieces: Piece[]): Piece[] {
+  return pieces.map((piece) => (piece.figures?.length ? { ...piece, at: piece.id } : piece));
+}
+
+/** The name of the place of a piece, where places have names. */
+export function placeOf(piece: Piece): string | null {
+  return piece.figures.length ? null : piece.at;
+}
+
+/** Does a piece wait beside the board? */
+export function isWaiting(piece: Piece): boolean {
+  return piece.at === null && piece.figures.length === 0;
+}
+
+/** The middle of some figures: the mean of their centres, as the rules count it. */
+export function middle(figures: readonly { x: number; y: number }[]): XY | null {
+  if (figures.length === 0) return null;
+  const sum = figures.reduce(([x, y], one) => [x + one.x, y + one.y] as XY, [0, 0] as XY);
+  return [Math.floor(sum[0] / figures.length), Math.floor(sum[1] / figures.length)];
+}
+
+/** Ghosts as figures that can be drawn: with the base of the figure they belong to. */
+export function embodied(ghosts: readonly Ghost[], pieces: readonly Piece[]): Figure[] {
+  const known = new Map(pieces.flatMap((piece) => piece.figures.map((one) => [one.id, one])));
+  return ghosts.flatMap((ghost) => {
+    const own = known.get(ghost.id);
+    const { id, x, y, turn = 0 } = ghost;
+    if (own) return [{ ...own, x, y, turn }];
+    const { shape, length, width } = ghost;
+    return shape && length && width ? [{ id, shape, length, width, x, y, turn }] : [];
+  });
+}
