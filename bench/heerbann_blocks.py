@@ -4,6 +4,7 @@ import copy
 import random
 import time
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 import heerbann
@@ -100,5 +101,39 @@ def thinking_seconds(games: list[Game[Any]], name: str, seconds: float) -> list[
         agent = make_agent(name, game.system, game.seat, 1, seconds)
         begin = time.process_time()
         agent.answer(game)
+        taken.append(time.process_time() - begin)
+    return taken
+
+
+def placement_seconds(system_key: str, scenario: str, figures: int, number: int) -> list[float]:
+    """CPU-seconds to check a placement of so many figures: drags to random points of the table."""
+    taken: list[float] = []
+    rng = random.Random(1)
+    seed = 0
+    while len(taken) < number:
+        game = heerbann.new_game(system_key, scenario, seed=seed)
+        seed += 1
+        while game.ask is not None:
+            ask = game.ask
+            if isinstance(ask, Place) and ask.aim is not None:
+                taken += _checks(ask, figures, rng)
+            game.answer(random_answer(game, rng))
+    return taken[:number]
+
+
+def _checks(ask: Place[Any], figures: int, rng: random.Random) -> list[float]:
+    """A few suggestions that are no longer fresh, and as many drags of this one question."""
+    first = next(iter(ask.suggest(rng)))
+    if len(getattr(first, "walks", ())) != figures:
+        return []
+    assert ask.aim is not None
+    asked = list(islice(ask.suggest(rng), 3))
+    for walk in first.walks[:3]:
+        x, y = walk.path[-1]
+        asked.append(ask.aim((x + rng.randrange(9000), y - rng.randrange(9000)), None, ()))
+    taken = []
+    for placement in asked:
+        begin = time.process_time()
+        ask.check(placement)
         taken.append(time.process_time() - begin)
     return taken

@@ -12,17 +12,20 @@ from bench.heerbann_blocks import (
     deep_copies,
     forks,
     odds_seconds,
+    placement_seconds,
     positions,
     random_play,
     thinking_seconds,
 )
 from bench.peers import PEERS
 
-YARDSTICK = "python-chess"
+YARDSTICKS = ("python-chess", "PettingZoo chess")
 SCENARIOS = (
     ("claymore", "heron_ford"),
     ("claymore", "three_crossings"),
     ("claymore", "great_muster"),
+    ("skirmish", "first_contact"),
+    ("skirmish", "king_of_the_hill"),
 )
 
 
@@ -88,6 +91,9 @@ def _latencies(number: int) -> dict[str, dict[str, float]]:
     return {
         "exact odds of one option": _spread(odds_seconds(games)),
         "thumb, one decision": _spread(thinking_seconds(games, "thumb", 1.0)),
+        "placement check, ten figures": _spread(
+            placement_seconds("skirmish", "king_of_the_hill", 10, 10 * number)
+        ),
         "search at 0.2 s, one decision": _spread(thinking_seconds(games[:20], "search", 0.2)),
     }
 
@@ -101,15 +107,19 @@ def _spread(seconds: list[float]) -> dict[str, float]:
     }
 
 
+def _ratio(rate: float, yardstick: float | None) -> str:
+    return f"{rate / yardstick:.2f}" if yardstick else "-"
+
+
 def _text(figures: dict[str, object]) -> str:
     rates, latencies = figures["rates"], figures["latencies"]
     assert isinstance(rates, dict)
     assert isinstance(latencies, dict)
-    yardstick = rates.get(YARDSTICK)
-    lines = [f"{'steps per CPU-second':42}{'rate':>12}{'to ' + YARDSTICK:>18}"]
+    heads = "".join([f"{'to ' + name:>20}" for name in YARDSTICKS])
+    lines = [f"{'steps per CPU-second':42}{'rate':>12}{heads}"]
     for name, rate in rates.items():
-        ratio = f"{rate / yardstick:.2f}" if yardstick else "-"
-        lines.append(f"{name:42}{rate:>12,.0f}{ratio:>18}")
+        ratios = "".join([f"{_ratio(rate, rates.get(other)):>20}" for other in YARDSTICKS])
+        lines.append(f"{name:42}{rate:>12,.0f}{ratios}")
     lines.append(f"\n{'CPU-milliseconds':42}{'p50':>12}{'p95':>9}{'max':>9}")
     for name, spread in latencies.items():
         lines.append(f"{name:42}{spread['p50']:>12}{spread['p95']:>9}{spread['max']:>9}")

@@ -1,0 +1,166 @@
+"""The Grundregelwerk: science-fiction skirmishes of units and vehicles on a measured table."""
+
+from collections.abc import Mapping
+
+from heerbann.engine.asks import Action
+from heerbann.engine.packs import Localised, package_folder
+from heerbann.engine.sequence import Loop, Step
+from heerbann.engine.system import Refuser, System
+from heerbann.systems.skirmish import actions as do
+from heerbann.systems.skirmish import s05_refusals as s05
+from heerbann.systems.skirmish import s14_special as s14
+from heerbann.systems.skirmish.agent import evaluate
+from heerbann.systems.skirmish.combat_refusals import COMBAT_REFUSALS
+from heerbann.systems.skirmish.duel import TEXTS as DUEL_TEXTS
+from heerbann.systems.skirmish.duel import duel
+from heerbann.systems.skirmish.events import EVENTS
+from heerbann.systems.skirmish.house import House
+from heerbann.systems.skirmish.ideas import ideas
+from heerbann.systems.skirmish.loading import load_scenario
+from heerbann.systems.skirmish.packs import read_data
+from heerbann.systems.skirmish.s05_actions import act, is_acting
+from heerbann.systems.skirmish.s05_reactions import (
+    refuse_pass_reaction,
+    refuse_react_fight,
+    refuse_react_move,
+    refuse_react_shoot,
+)
+from heerbann.systems.skirmish.s06_march import refuse_march
+from heerbann.systems.skirmish.s11_round import (
+    begin_round,
+    choose_unit,
+    is_round_open,
+    refuse_activate,
+)
+from heerbann.systems.skirmish.s15_deployment import deploy, refuse_deploy, refuse_set_up
+from heerbann.systems.skirmish.s15_edges import (
+    are_edges_open,
+    choose_edge,
+    is_roll_needed,
+    is_terrain_open,
+    lay_terrain,
+    refuse_choose_edge,
+    roll_for_edges,
+    someone_waits,
+)
+from heerbann.systems.skirmish.s15_marks import (
+    are_marks_left,
+    count_marks,
+    deal_loot,
+    is_loot_undealt,
+    place_mark,
+    refuse_place_mark,
+)
+from heerbann.systems.skirmish.s15_missions import end_round
+from heerbann.systems.skirmish.s15_muster import (
+    recruit,
+    refuse_choose_book,
+    refuse_end_recruiting,
+    refuse_recruit,
+    someone_recruits,
+)
+from heerbann.systems.skirmish.scenario import SkirmishScenario
+from heerbann.systems.skirmish.scene import STAGE
+from heerbann.systems.skirmish.setup import begin
+from heerbann.systems.skirmish.state import SIDES, State
+from heerbann.systems.skirmish.tally import tally
+from heerbann.systems.skirmish.terminal import TERMINAL
+from heerbann.systems.skirmish.terminal import TEXTS as TERMINAL_TEXTS
+from heerbann.systems.skirmish.view import imagine, view
+from heerbann.systems.skirmish.words import TEXTS as WORD_TEXTS
+from heerbann.systems.skirmish.words import WORDS
+
+SEQUENCE = (
+    Step("recruit", "15.9", recruit, someone_recruits),
+    Step("lay_terrain", "13.2", lay_terrain, is_terrain_open),
+    Step("roll_for_edges", "15.8", roll_for_edges, is_roll_needed),
+    Step("choose_edge", "15.8", choose_edge, are_edges_open),
+    Step("count_marks", "15.7", count_marks),
+    Step("place_marks", "15.7", place_mark, are_marks_left),
+    Step("hide_loot", "15.2", deal_loot, is_loot_undealt),
+    Step("deploy", "15.8", deploy, someone_waits),
+    Step("roll_for_vanguard", "14.4", s14.roll_for_vanguard, s14.is_vanguard_unrolled),
+    Step("vanguard", "14.4", s14.move_vanguard, s14.is_vanguard_left),
+    Loop(
+        lambda _state: True,  # the battle ends itself, §11.5
+        (
+            Step("begin_round", "11.1", begin_round),
+            Step("call_howl", "14.12", s14.call_howl, s14.is_howl_open),
+            Step("howl", "14.12", s14.howl, s14.is_howling),
+            Loop(
+                is_round_open,
+                (
+                    Step("choose_unit", "11.2", choose_unit),
+                    Step("act", "5.1", act, is_acting),
+                ),
+            ),
+            Step("end_round", "11.4", end_round),
+        ),
+    ),
+)
+
+REFUSALS: Mapping[type[Action], Refuser] = {
+    do.ChooseBook: refuse_choose_book,
+    do.Recruit: refuse_recruit,
+    do.EndRecruiting: refuse_end_recruiting,
+    do.ChooseEdge: refuse_choose_edge,
+    do.PlaceMark: refuse_place_mark,
+    do.Deploy: refuse_deploy,
+    do.SetUp: refuse_set_up,
+    do.Vanguard: s14.refuse_vanguard_answer,
+    do.StayBack: s14.refuse_vanguard_answer,
+    do.CallHowl: s14.refuse_howl_call,
+    do.SaveHowl: s14.refuse_howl_call,
+    do.HowlMove: s14.refuse_howl_move,
+    do.HowlFight: s14.refuse_howl_fight,
+    do.EndHowl: s14.refuse_end_howl,
+    do.Activate: refuse_activate,
+    do.Move: s05.refuse_move,
+    do.FreeMove: s05.refuse_free_move,
+    do.Sprint: s05.refuse_sprint,
+    do.March: refuse_march,
+    do.Shoot: s05.refuse_shoot,
+    do.Suppress: s05.refuse_suppress,
+    do.Fight: s05.refuse_attack,
+    do.SecureArea: s05.refuse_secure_area,
+    do.TakeCover: s05.refuse_take_cover,
+    do.Flee: s05.refuse_flee,
+    do.Rally: s05.refuse_rally,
+    do.EndActivation: s05.refuse_end_activation,
+    do.ReactMove: refuse_react_move,
+    do.ReactShoot: refuse_react_shoot,
+    do.ReactFight: refuse_react_fight,
+    do.PassReaction: refuse_pass_reaction,
+    **COMBAT_REFUSALS,
+}
+
+SYSTEM: System[State] = System(
+    key="skirmish",
+    version="1.0",
+    title=Localised(de="Grundregelwerk", en="Grundregelwerk (skirmish)"),
+    summary=Localised(
+        de="Einheiten und Fahrzeuge auf dem vermessenen Tisch: zwei Aktionen, viel Deckung.",
+        en="Units and vehicles on a measured table: two actions each, and much cover.",
+    ),
+    folder=package_folder(__name__),
+    seats=SIDES,
+    sequence=SEQUENCE,
+    house_type=House,
+    scenario_type=SkirmishScenario,
+    load_scenario=load_scenario,
+    begin=begin,
+    refusals=REFUSALS,
+    events=EVENTS,
+    view=view,
+    words=WORDS,
+    texts=(*WORD_TEXTS, *TERMINAL_TEXTS, *DUEL_TEXTS),
+    duel=duel,
+    terminal=TERMINAL,
+    stage=STAGE,
+    imagine=imagine,
+    evaluate=evaluate,
+    ideas=ideas,
+    tally=tally,
+    read_data=read_data,
+    is_open=True,
+)

@@ -1,0 +1,127 @@
+"""What can be wrong with a scenario that reads well: every problem, with the place it stands at."""
+
+from collections.abc import Iterator
+
+from heerbann.boards.table import INCH, Outline, OutlineError, Point, Stand, Table, overlaps
+from heerbann.engine.toml_lines import KeyPath
+from heerbann.systems.skirmish.armybook import Entry
+from heerbann.systems.skirmish.books import army_problems
+from heerbann.systems.skirmish.scenario import PieceData, Placed, SkirmishScenario
+from heerbann.systems.skirmish.tables import MOVEMENT, TERRAIN
+
+Problem = tuple[KeyPath, str]
+_Base = tuple[KeyPath, str, Entry, Stand]
+
+
+def problems(scenario: SkirmishScenario) -> list[Problem]:
+    """Everything that is wrong, in the order of the file's tables."""
+    found = [*_contradictions(scenario), *_army_problems(scenario)]
+    shaped = list(_shape_problems(scenario))
+    found += shaped or _layout_problems(scenario)
+    if not found:
+        found += _deployment_problems(scenario)
+    return found
+
+
+# Tables that do not go together
+
+
+def _contradictions(scenario: SkirmishScenario) -> Iterator[Problem]:
+    if scenario.muster is not None and scenario.armies:
+        yield ("muster",), "armies are either built or given: leave out this or the armies"
+    if scenario.muster is None and len(scenario.armies) != 2:
+        yield (), 'both sides need an army: "armies.red" and "armies.blue", or a muster'
+    if scenario.generated is not None and scenario.pieces:
+        yield ("generated",), "terrain is either generated or given: leave out this or the pieces"
+    if scenario.deployed and scenario.edges != "fixed":
+        yield ("deployed",), 'units on the table need edges = "fixed"'
+    if scenario.deployed and scenario.generated is not None:
+        yield ("deployed",), "units on the table need given terrain"
+
+
+def _army_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
+    if scenario.points is None:
+        return
+    for side, army in scenario.armies.items():
+        for problem in army_problems(army.units, scenario.points):
+            yield ("armies", side, "units"), problem
+
+
+# Terrain
+
+
+def _shape_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
+    for at, piece in enumerate(scenario.pieces):
+        try:
+            outline_of(piece)
+        except OutlineError as error:
+            yield ("pieces", at, "corners"), str(error)
+
+
+def _layout_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
+    width, height = scenario.width * INCH, scenario.height * INCH
+    for at, piece in enumerate(scenario.pieces):
+        if any(not (0 <= x <= width and 0 <= y <= height) for x, y in piece.corners):
+            yield ("pieces", at, "corners"), "a corner lies beside the table"
+
+
+def outline_of(piece: PieceData) -> Outline:
+    """The outline of a piece; raises what is wrong with it."""
+    return Outline(tuple([Point(x, y) for x, y in piece.corners]))
+
+
+# Units on the table from the start
+
+
+def _deployment_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
+    bases: list[_Base] = []
+    for side, units in scenario.deployed.items():
+        army = scenario.armies[side].units
+        for at, placed in enumerate(units):
+            where: KeyPath = ("deployed", side, at)
+            problem = _unit_problem(placed, army, units[:at])
+            if problem is not None:
+                yield (*where, problem[0]), problem[1]
+            else:
+                entry = army[placed.unit - 1]
+                bases += _bases((*where, "models"), f"{side} {placed.unit}", entry, placed)
+    for index, base in enumerate(bases):
+        yield from _base_problems(scenario, base, bases[:index])
+
+
+def _unit_problem(
+    placed: Placed, army: tuple[Entry, ...], earlier: tuple[Placed, ...]
+) -> tuple[str, str] | None:
+    if placed.unit > len(army):
+        return "unit", f"the army has only {len(army)} units"
+    if any(placed.unit == other.unit for other in earlier):
+        return "unit", f"unit {placed.unit} stands on the table already"
+    models = army[placed.unit - 1].models
+    if len(placed.models) != models:
+        return "models", f"the unit has {models} models, not {len(placed.models)}"
+    return None
+
+
+def _bases(where: KeyPath, name: str, entry: Entry, placed: Placed) -> Iterator[_Base]:
+    for at, (x, y, turn) in enumerate(placed.models):
+        stand = Stand(entry.base, Point(x, y), turn)
+        yield (*where, at), f"model {at + 1} of {name}", entry, stand
+
+
+def _base_problems(
+    scenario: SkirmishScenario, base: _Base, earlier: list[_Base]
+) -> Iterator[Problem]:
+    where, name, entry, stand = base
+    if not Table(scenario.width * INCH, scenario.height * INCH).holds(stand):
+        yield where, f"{name} does not stand on the table"
+    for piece in scenario.pieces:
+        if outline_of(piece).meets(stand) and not _may_enter(entry, piece):
+            yield where, f"{name} may not stand in a {piece.kind}"
+    for _, other, _, taken in earlier:
+        if overlaps(stand, taken):
+            yield where, f"{name} overlaps {other}"
+
+
+def _may_enter(entry: Entry, piece: PieceData) -> bool:
+    entrance = TERRAIN[piece.kind].enter
+    return entrance == "all" or (entrance == "foot" and MOVEMENT[entry.type].enters_hard)

@@ -1,0 +1,110 @@
+"""Reading scenarios from files; every problem is named with file, line and key."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from heerbann.boards.table import inches
+from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.packs import raise_all, read_toml, toml_error
+from heerbann.engine.toml_lines import KeyPath
+from heerbann.systems.skirmish.armybook import ArmyBook
+from heerbann.systems.skirmish.books import find_book, unknown_book
+from heerbann.systems.skirmish.checking import Problem, problems
+from heerbann.systems.skirmish.scenario import (
+    Army,
+    ArmyFile,
+    Inches,
+    MusterData,
+    PieceData,
+    Placed,
+    PlacedFile,
+    ScenarioFile,
+    SkirmishScenario,
+)
+
+
+def load_scenario(path: Path) -> SkirmishScenario:
+    """Read a scenario with its army books; its key is the name of the file."""
+    file = read_toml(path, ScenarioFile)
+    if file.key not in ("", path.stem):
+        raise toml_error(path, ("key",), f'is the name of the file, "{path.stem}"; leave it out')
+    raise_all([toml_error(path, *problem) for problem in _unknown_names(path, file)])
+    scenario = _resolved(path, file)
+    raise_all([toml_error(path, *problem) for problem in problems(scenario)])
+    return scenario
+
+
+# Names that lead nowhere
+
+
+def _unknown_names(path: Path, file: ScenarioFile) -> Iterator[Problem]:
+    for side, army in file.armies.items():
+        book = find_book(path, army.book)
+        if book is None:
+            yield ("armies", side, "book"), unknown_book(path, army.book)
+        else:
+            yield from _unknown_entries(("armies", side, "units"), army, book)
+    if file.muster is not None:
+        for at, name in enumerate(file.muster.books):
+            if find_book(path, name) is None:
+                yield ("muster", "books", at), unknown_book(path, name)
+
+
+def _unknown_entries(where: KeyPath, army: ArmyFile, book: ArmyBook) -> Iterator[Problem]:
+    known = [entry.key for entry in book.entries]
+    for key in army.units:
+        if key not in known:
+            yield (*where, key), f'"{book.key}" has no entry "{key}"{did_you_mean(key, known)}'
+
+
+# From the file to the scenario
+
+
+def _resolved(path: Path, file: ScenarioFile) -> SkirmishScenario:
+    tables = msgspec.structs.asdict(file)
+    armies = {side: _army(path, army) for side, army in file.armies.items()}
+    pieces = tuple(
+        [
+            PieceData(
+                kind=piece.kind,
+                corners=tuple([(_length(x), _length(y)) for x, y in piece.corners]),
+            )
+            for piece in file.pieces
+        ]
+    )
+    deployed = {side: tuple(map(_placed, units)) for side, units in file.deployed.items()}
+    changed = {
+        "key": path.stem,
+        "armies": armies,
+        "pieces": pieces,
+        "deployed": deployed,
+        "muster": _muster(path, file),
+    }
+    return SkirmishScenario(**tables | changed)
+
+
+def _army(path: Path, army: ArmyFile) -> Army:
+    book = find_book(path, army.book)
+    assert book is not None
+    units = [book.entry(key) for key, number in army.units.items() for _ in range(number)]
+    return Army(title=book.title, units=tuple(units))
+
+
+def _placed(file: PlacedFile) -> Placed:
+    models = [(_length(model.x), _length(model.y), model.turn) for model in file.models]
+    return Placed(unit=file.unit, models=tuple(models))
+
+
+def _muster(path: Path, file: ScenarioFile) -> MusterData | None:
+    if file.muster is None:
+        return None
+    books = [find_book(path, name) for name in file.muster.books]
+    return MusterData(
+        points=file.muster.points, books=tuple([book for book in books if book is not None])
+    )
+
+
+def _length(value: Inches) -> int:
+    return inches(str(value))

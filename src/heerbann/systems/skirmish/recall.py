@@ -1,0 +1,81 @@
+"""Facts about frozen values that are asked for again and again: worked out once.
+
+Models and grounds never change, they are replaced; a value is therefore known by its identity,
+which is found quicker than by comparing all of its coordinates.
+"""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
+V = TypeVar("V")
+
+REMEMBERED = 8_000
+"""So many facts are kept; then the memory begins anew."""
+
+
+class Recall(Generic[A, V]):
+    """A function of one frozen value that remembers its results."""
+
+    __slots__ = ("_known", "_work")
+
+    def __init__(self, work: Callable[[A], V]) -> None:
+        self._work = work
+        self._known: dict[int, tuple[A, V]] = {}
+
+    def __call__(self, value: A) -> V:
+        """The fact; the value is kept with it, so that nothing else can take its identity."""
+        found = self._known.get(id(value))
+        if found is not None:
+            return found[1]
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        fact = self._work(value)
+        self._known[id(value)] = (value, fact)
+        return fact
+
+
+class Recall2(Generic[A, B, V]):
+    """The same for a function of two frozen values."""
+
+    __slots__ = ("_known", "_work")
+
+    def __init__(self, work: Callable[[A, B], V]) -> None:
+        self._work = work
+        self._known: dict[tuple[int, int], tuple[A, B, V]] = {}
+
+    def __call__(self, one: A, other: B) -> V:
+        """The fact."""
+        key = (id(one), id(other))
+        found = self._known.get(key)
+        if found is not None:
+            return found[2]
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        fact = self._work(one, other)
+        self._known[key] = (one, other, fact)
+        return fact
+
+
+class Recall3(Generic[A, B, C, V]):
+    """The same for a function of three frozen values."""
+
+    __slots__ = ("_known", "_work")
+
+    def __init__(self, work: Callable[[A, B, C], V]) -> None:
+        self._work = work
+        self._known: dict[tuple[int, int, int], tuple[A, B, C, V]] = {}
+
+    def __call__(self, one: A, two: B, three: C) -> V:
+        """The fact."""
+        key = (id(one), id(two), id(three))
+        found = self._known.get(key)
+        if found is not None:
+            return found[3]
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        fact = self._work(one, two, three)
+        self._known[key] = (one, two, three, fact)
+        return fact

@@ -1,0 +1,97 @@
+"""§6.9, §8.4, §14.4: how near an enemy a move may end."""
+
+from collections.abc import Sequence
+
+from heerbann.boards.table import (
+    INCH,
+    Stand,
+    bounds_of_all,
+    gap,
+    gap_at_most,
+    touches,
+)
+from heerbann.engine.asks import Refusal
+from heerbann.engine.rulebook import rule
+from heerbann.systems.skirmish.s06_contact import area, in_contact, stands
+from heerbann.systems.skirmish.s06_steps import Step
+from heerbann.systems.skirmish.state import ModelNumber, Unit
+from heerbann.systems.skirmish.tables import RULES
+
+EXCLUSION = RULES.movement.exclusion * INCH
+VANGUARD = RULES.special.vanguard_gap * INCH
+
+
+@rule("6.9")
+def refuse_nearness(unit: Unit, final: Sequence[Stand], enemies: Sequence[Unit]) -> Refusal | None:
+    """Near an enemy unit only in contact with it."""
+    box = bounds_of_all(final).grown(EXCLUSION)
+    for enemy in enemies:
+        if area(enemy.models).touches(box):
+            model = _near(unit, final, stands(enemy.models), EXCLUSION)
+            if model is not None and not _is_touching(final, stands(enemy.models)):
+                return Refusal("6.9", "too-close", {"model": model, "target": enemy.id})
+    return None
+
+
+@rule("14.4")
+def refuse_vanguard(unit: Unit, final: Sequence[Stand], enemies: Sequence[Unit]) -> Refusal | None:
+    """Before the game nobody comes this near to an enemy."""
+    box = bounds_of_all(final).grown(VANGUARD)
+    for enemy in enemies:
+        if area(enemy.models).touches(box):
+            model = _near(unit, final, stands(enemy.models), VANGUARD)
+            if model is not None:
+                facts: dict[str, str | int] = {"model": model, "target": enemy.id}
+                return Refusal("14.4", "too-close-for-vanguard", facts | {"reach": VANGUARD})
+    return None
+
+
+@rule("8.4")
+def refuse_pile_in(
+    unit: Unit, target: Unit, steps: Sequence[Step], enemies: Sequence[Unit]
+) -> Refusal | None:
+    """Only those out of reach close in, towards the target, and near nobody else anew."""
+    theirs = stands(target.models)
+    for step in steps:
+        facts: dict[str, str | int] = {"model": step.number, "target": target.id}
+        if any(gap_at_most(step.start, other, _reach(unit, step)) for other in theirs):
+            return Refusal("8.4", "reaches-already", facts)
+        if _nearest_gap(step.end, theirs) >= _nearest_gap(step.start, theirs):
+            return Refusal("8.4", "not-closer", facts)
+    return _refuse_new_contact(unit, steps, enemies)
+
+
+def _refuse_new_contact(
+    unit: Unit, steps: Sequence[Step], enemies: Sequence[Unit]
+) -> Refusal | None:
+    for enemy in enemies:
+        if not in_contact(unit, enemy):
+            for step in steps:
+                if any(gap_at_most(step.end, other, EXCLUSION) for other in stands(enemy.models)):
+                    facts: dict[str, str | int] = {"model": step.number, "target": enemy.id}
+                    return Refusal("8.4", "new-contact", facts)
+    return None
+
+
+def _near(
+    unit: Unit, final: Sequence[Stand], others: Sequence[Stand], reach: int
+) -> ModelNumber | None:
+    """The first model within reach of one of the others."""
+    for model, stand in zip(unit.models, final, strict=True):
+        if any(gap_at_most(stand, other, reach) for other in others):
+            return model.number
+    return None
+
+
+def _is_touching(final: Sequence[Stand], others: Sequence[Stand]) -> bool:
+    return any(touches(stand, other) for stand in final for other in others)
+
+
+def _reach(unit: Unit, step: Step) -> int:
+    model = unit.model(step.number)
+    assert model is not None
+    return unit.gear(model).melee.reach * INCH
+
+
+def _nearest_gap(stand: Stand, others: Sequence[Stand]) -> int:
+    return min(gap(stand, other) for other in others)

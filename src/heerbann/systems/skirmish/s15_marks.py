@@ -1,0 +1,203 @@
+"""§15.7 Markers: how many, where they may lie, and what is hidden under them (§15.2, §15.3)."""
+
+from collections.abc import Iterator
+from functools import lru_cache, partial
+
+from heerbann.boards.table import INCH, Point, is_within
+from heerbann.engine.asks import XY, Draw, Faces, Place, Refusal, Rng, Roll, Seat
+from heerbann.engine.rulebook import rule
+from heerbann.systems.skirmish.actions import PlaceMark
+from heerbann.systems.skirmish.events_setup import (
+    LootHidden,
+    MarkPlaced,
+    MarksCounted,
+    MarksLeftOver,
+)
+from heerbann.systems.skirmish.ground import Ground
+from heerbann.systems.skirmish.state import RED, SIDES, Battle, State
+from heerbann.systems.skirmish.tables import RULES
+
+_MISSIONS = ("hidden_loot", "objectives")
+_SIDES = 100  # two dice of so many sides choose a spot of a thrown layout
+_GRID = INCH // 2
+_TRIES = 20
+
+# How many
+
+
+def needs_marks(state: State) -> bool:
+    """Is the mission about markers?"""
+    return state.scenario.mission in _MISSIONS
+
+
+@rule("15.2", "15.3")
+async def count_marks(battle: Battle) -> None:
+    """Six crates of loot; as many objectives as a die says, and two."""
+    if battle.state.scenario.mission == "hidden_loot":
+        battle.emit(MarksCounted(0, sum(RULES.missions.loot.values())))
+    elif battle.state.scenario.mission == "objectives":
+        (die,) = await Roll("15.3", 1, 6, by=(_first(battle.state),))
+        battle.emit(MarksCounted(die, die + RULES.missions.objectives_more))
+
+
+def _first(state: State) -> Seat:
+    return state.chooser or RED
+
+
+# Where
+
+
+def are_marks_left(state: State) -> bool:
+    """Is there a marker still to be laid?"""
+    return state.marks_left > 0
+
+
+@rule("15.7")
+async def place_mark(battle: Battle) -> None:
+    """By turns, one marker after the other; or a thrown layout that is fair to both."""
+    state = battle.state
+    if next(_spots(state), None) is None:
+        battle.emit(MarksLeftOver(state.marks_left))
+    elif state.scenario.marks == "mirrored":
+        await _throw_marks(battle)
+    else:
+        await _lay_mark(battle)
+
+
+async def _lay_mark(battle: Battle) -> None:
+    state = battle.state
+    side = state.placing or _first(state)
+    place = await Place(
+        side,
+        "15.7",
+        "mark",
+        (PlaceMark,),
+        partial(refuse_place_mark, state),
+        partial(_suggest, state),
+        _aim,
+    )
+    battle.emit(MarkPlaced(side, len(state.marks) + 1, place.at))
+
+
+def _suggest(state: State, random: Rng) -> Iterator[PlaceMark]:
+    """Any spots, as they come; if none of a few is free, all that are."""
+    grid = _grid(state.ground)
+    for _ in range(_TRIES):
+        spot = random.choice(grid)
+        if refuse_spot(state, spot) is None:
+            yield PlaceMark(spot)
+    spots = list(_spots(state))
+    random.shuffle(spots)
+    yield from [PlaceMark(spot) for spot in spots]
+
+
+def _aim(target: XY, turn: int | None, via: tuple[XY, ...]) -> PlaceMark:
+    return PlaceMark(Point(*target))
+
+
+async def _throw_marks(battle: Battle) -> None:
+    """Two dice choose a spot; its mirror image is the next marker, the last odd one the middle."""
+    state = battle.state
+    centre = state.ground.table.centre
+    number = len(state.marks) + 1
+    if state.marks_left % 2 and refuse_spot(state, centre) is None:
+        battle.emit(MarkPlaced(None, number, centre))
+        return
+    pairs = [spot for spot in _spots(state) if _has_room_opposite(state, spot)]
+    if not pairs:
+        battle.emit(MarksLeftOver(state.marks_left))
+        return
+    faces = await Roll("15.7", 2, _SIDES, by=SIDES)
+    spot = pairs[_number(faces) * len(pairs) // (_SIDES * _SIDES)]
+    battle.emit(MarkPlaced(None, number, spot))
+    if state.marks_left:
+        battle.emit(MarkPlaced(None, number + 1, _opposite(state, spot)))
+
+
+def _number(faces: Faces) -> int:
+    tens, ones = faces
+    return (tens - 1) * _SIDES + ones - 1
+
+
+def _opposite(state: State, spot: Point) -> Point:
+    table = state.ground.table
+    return Point(table.width - spot.x, table.height - spot.y)
+
+
+def _has_room_opposite(state: State, spot: Point) -> bool:
+    """Is the mirrored spot free as well, and far enough away?"""
+    there = _opposite(state, spot)
+    gap = RULES.missions.mark_gap * INCH
+    return not is_within(spot, there, gap - 1) and refuse_spot(state, there) is None
+
+
+@lru_cache(maxsize=64)
+def _grid(ground: Ground) -> tuple[Point, ...]:
+    """The spots of a fine grid, in rows from the south-west, where a first marker might lie."""
+    gap, table = RULES.missions.edge_gap * INCH, ground.table
+    rows = range(gap, table.height - gap + 1, _GRID)
+    columns = range(gap, table.width - gap + 1, _GRID)
+    spots = [Point(x, y) for y in rows for x in columns]
+    return tuple([spot for spot in spots if _refuse_ground(ground, spot) is None])
+
+
+def _spots(state: State) -> Iterator[Point]:
+    """Every legal spot of the grid."""
+    return (spot for spot in _grid(state.ground) if _refuse_neighbours(state, spot) is None)
+
+
+def refuse_spot(state: State, at: Point) -> Refusal | None:
+    """Why no marker lies here."""
+    return _refuse_ground(state.ground, at) or _refuse_neighbours(state, at)
+
+
+@rule("15.7")
+def _refuse_ground(ground: Ground, at: Point) -> Refusal | None:
+    """Away from the edges, and where somebody can stand."""
+    table, edge = ground.table, RULES.missions.edge_gap * INCH
+    if not (edge <= at.x <= table.width - edge and edge <= at.y <= table.height - edge):
+        return Refusal("15.7", "mark-near-edge", {"reach": edge})
+    for piece in ground.pieces:
+        if piece.nature.enter == "none" and piece.outline.contains(at):
+            return Refusal("15.7", "mark-in-the-way", {"piece": piece.id})
+    return None
+
+
+@rule("15.7")
+def _refuse_neighbours(state: State, at: Point) -> Refusal | None:
+    """Away from other markers."""
+    gap = RULES.missions.mark_gap * INCH
+    if any(is_within(mark.at, at, gap - 1) for mark in state.marks.values()):
+        return Refusal("15.7", "mark-near-mark", {"reach": gap})
+    return None
+
+
+def refuse_place_mark(state: State, action: PlaceMark) -> Refusal | None:
+    """Why the next marker may not lie there."""
+    if not state.marks_left or state.scenario.marks == "mirrored":
+        return Refusal("15.7", "no-mark-to-place")
+    return refuse_spot(state, action.at)
+
+
+# What is hidden
+
+
+def is_loot_undealt(state: State) -> bool:
+    """Are there crates whose value was not drawn yet?"""
+    is_laid = state.scenario.mission == "hidden_loot" and not state.marks_left
+    return is_laid and bool(_undealt(state))
+
+
+def _undealt(state: State) -> list[int]:
+    """Crates that still lie open are still to be filled: nobody acts before all are."""
+    return [number for number, mark in state.marks.items() if mark.open] if not state.round else []
+
+
+@rule("15.2")
+async def deal_loot(battle: Battle) -> None:
+    """The values are shuffled and lie face down; nobody sees them."""
+    state = battle.state
+    hidden = [str(mark.value) for mark in state.marks.values() if not mark.open]
+    bag = [(value, count - hidden.count(value)) for value, count in RULES.missions.loot.items()]
+    value = await Draw("15.2", tuple(bag), seen_by=())
+    battle.emit(LootHidden(_undealt(state)[0], int(value)))

@@ -1,0 +1,133 @@
+"""A measured table as a person sees it: units to be dragged, a bar to confirm, a tape."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Locator, expect
+
+from heerbann.boards.table import INCH
+from heerbann.engine.answers import Setup
+from heerbann.engine.asks import Action
+from heerbann.engine.dice import ScriptedDice
+from heerbann.engine.game import Game
+from heerbann.engine.record import lines
+from heerbann.systems.skirmish import SYSTEM
+from heerbann.systems.skirmish.scenario import Placed
+from tests.browser.people import Person
+from tests.browser.table import Table
+
+RED_BEGINS = (6, 1)
+DRAWN = 24
+"""Units of the drawing to an inch."""
+
+TO_WINDOW = """(svg, [x, y]) => {
+    const point = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
+    return [point.x, point.y];
+}"""
+
+Spots = Sequence[tuple[float, float]]
+
+
+def block(x: float, y: float, number: int, wide: int = 5, apart: float = 1.3) -> Spots:
+    """Models in ranks, the first one in the north-west."""
+    return [(x + apart * (n % wide), y - apart * (n // wide)) for n in range(number)]
+
+
+ARMIES = {
+    "red": (block(6, 9, 10), block(15, 7, 5, apart=2.5), [(40, 9)]),
+    "blue": (block(4, 30, 15), block(20, 24.5, 10), block(34, 32, 5, apart=2.5), [(27, 33)]),
+}
+"""Linienzug, Lanzenreiter, Vorpostenläufer against Schrottmeute, Nietenbande and two more."""
+
+
+def standoff(dice: Iterable[int] = RED_BEGINS, answers: Iterable[Action] = ()) -> str:
+    """The record of a battle in which everybody is set up, up to these answers."""
+    placed = {
+        side: tuple(
+            [
+                Placed(unit=number, models=tuple([(*_whole(spot), 0) for spot in spots]))
+                for number, spots in enumerate(army, start=1)
+            ]
+        )
+        for side, army in ARMIES.items()
+    }
+    scenario: Any = msgspec.structs.replace(SYSTEM.scenarios["first_contact"], deployed=placed)
+    game = Game(SYSTEM, Setup(scenario, SYSTEM.house()), ScriptedDice(dice))
+    for answer in answers:
+        game.answer(answer)
+    return "\n".join(lines(game))
+
+
+def _whole(spot: tuple[float, float]) -> tuple[int, int]:
+    return round(spot[0] * INCH), round(spot[1] * INCH)
+
+
+class Tabletop(Table):
+    """Somebody's view of a measured table; places are inches from the south-west corner."""
+
+    def __init__(self, person: Person, height: float = 36) -> None:
+        super().__init__(person)
+        self.height = height
+        self.bar = self.page.get_by_role("toolbar", name="Aufstellen und Bewegen")
+        self.word = self.bar.get_by_role("status")
+        self.confirm = self.bar.get_by_role("button", name="Bestätigen")
+        self.panel = self.page.get_by_role("region", name="Wohin?")
+        self.map = self.page.locator("svg.map")
+        self.ghosts = self.map.locator(".ghost")
+        self.warning = self.map.locator("polygon.warning")
+
+    def unit(self, name: str) -> Locator:
+        """The button of a unit, by its id."""
+        return self.map.locator(f'polygon[data-spot="{name}"]')
+
+    def figures(self, name: str) -> Locator:
+        return self.map.locator(f'[data-figure^="{name}:"]')
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Where a place of the table is in the window."""
+        left, top = self.map.evaluate(TO_WINDOW, [x * DRAWN, (self.height - y) * DRAWN])
+        return left, top
+
+    def place_of(self, name: str) -> tuple[float, float]:
+        """The middle of the first figure of a unit in the window, once nothing moves any more."""
+        figure = self.figures(name).first
+        box, last = figure.bounding_box(), None
+        while box is None or box != last:
+            self.page.wait_for_timeout(80)
+            box, last = figure.bounding_box(), box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def pick_unit(self, name: str) -> None:
+        """Click on a unit."""
+        self.page.mouse.click(*self.place_of(name))
+
+    def tap(self, x: float, y: float) -> None:
+        """Tap on the table with a finger."""
+        self.page.touchscreen.tap(*self.at(x, y))
+
+    def drag(self, name: str, x: float, y: float) -> None:
+        """Take a unit by its first figure and hold it so many inches east and north of there."""
+        page = self.page
+        left, top = self.place_of(name)
+        scale = (self.at(1, 0)[0] - self.at(0, 0)[0],)
+        page.mouse.move(left, top)
+        page.mouse.down()
+        page.mouse.move(left + 8, top, steps=3)
+        expect(self.bar).to_be_visible()
+        page.mouse.move(left + x * scale[0], top - y * scale[0], steps=6)
+
+    def drop(self) -> None:
+        self.page.mouse.up()
+
+    def click(self, x: float, y: float, **keys: Any) -> None:
+        """Click on the bare table."""
+        left, top = self.at(x, y)
+        self.map.click(position=self._within(left, top), **keys)
+
+    def _within(self, left: float, top: float) -> Any:
+        box = self.map.bounding_box()
+        assert box is not None
+        return {"x": left - box["x"], "y": top - box["y"]}

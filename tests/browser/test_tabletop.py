@@ -1,0 +1,192 @@
+"""A battle on a measured table with the mouse: set up, drag, see, shoot, react, measure."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from heerbann.systems.skirmish import actions as do
+from heerbann.systems.skirmish.state import UnitId
+from tests.browser.people import People, Person
+from tests.browser.positions import play_on
+from tests.browser.tabletop import Tabletop, standoff
+from tests.server.running import Server
+
+R1, B1, B2 = UnitId("red-1"), UnitId("blue-1"), UnitId("blue-2")
+
+
+@pytest.fixture
+def person(people: People) -> Person:
+    return people.come()
+
+
+@pytest.fixture
+def table(person: Person, server: Server) -> Tabletop:
+    """Red is to choose a unit; both seats are at this screen."""
+    person.join(play_on(server, standoff()))
+    found = Tabletop(person)
+    expect(found.prompt).to_contain_text("Welche Einheit handelt?")
+    return found
+
+
+def test_armies_are_set_up_from_the_tray(person: Person, server: Server) -> None:
+    person.join(server.start("first_contact", system="skirmish"))
+    table = Tabletop(person)
+    expect(table.waiting.locator("button")).not_to_have_count(0)
+    for number, x in enumerate((10, 24, 38)):
+        side = table.turn.locator(".asked .title").inner_text()
+        if "aufgestellt?" in table.prompt.inner_text():
+            table.waiting.locator("button.able").first.click()
+        table.click(x, 6 if side == "Rot" else 30)
+        expect(table.ghosts).not_to_have_count(0)
+        expect(table.confirm).to_be_enabled()
+        table.confirm.click()
+        expect(table.told(": aufgestellt.")).to_have_count(number + 1)
+
+
+def test_outside_the_zone_nobody_is_set_up(person: Person, server: Server) -> None:
+    person.join(server.start("first_contact", system="skirmish"))
+    table = Tabletop(person)
+    table.waiting.locator("button.able").first.click()
+    table.click(24, 18)
+    expect(table.word).to_contain_text("nicht in der eigenen Aufstellungszone")
+    expect(table.word).to_contain_text("15.8")
+    expect(table.warning).to_be_visible()
+    expect(table.confirm).to_be_disabled()
+
+
+def test_one_drag_activates_a_unit_and_moves_it(table: Tabletop) -> None:
+    before = table.place_of("red-1")
+    table.drag("red-1", 0, 4)
+    expect(table.map.locator(".reach")).to_be_visible()
+    expect(table.ghosts).to_have_count(10)
+    expect(table.word).to_contain_text("4″ von 6″")
+    expect(table.panel).to_contain_text("Sicht von dort")
+    expect(table.map.locator(".sight")).to_have_count(4)
+    table.drop()
+    expect(table.told("Linienzug R1: 4″ von 6″.")).to_have_count(1)
+    expect(table.ghosts).to_have_count(0)
+    assert table.place_of("red-1")[1] < before[1] - 20
+    table.page.get_by_role("button", name="Zurücknehmen").click()
+    expect(table.told("Linienzug R1: 4″ von 6″.")).to_have_count(0)
+
+
+def test_a_forbidden_move_says_why_and_shows_what_is_in_the_way(table: Tabletop) -> None:
+    table.drag("red-1", 0, 9)
+    expect(table.word).to_contain_text("erlaubt sind 6″")
+    expect(table.warning).to_be_visible()
+    table.drop()
+    expect(table.prompt).to_contain_text("Linienzug R1: Welche Aktion?")
+    expect(table.told("Linienzug R1: Bewegen.")).to_have_count(0)
+    table.bar.get_by_role("button", name="Sprint").click()
+    expect(table.word).to_contain_text("von 12″")
+    table.confirm.click()
+    expect(table.told("Linienzug R1: Sprint.")).to_have_count(1)
+
+
+def test_the_way_is_bent_by_shift_clicks_and_the_unit_turned(table: Tabletop) -> None:
+    table.pick_unit("red-2")
+    table.option("Lanzenreiter R2").click()
+    expect(table.prompt).to_contain_text("Lanzenreiter R2: Welche Aktion?")
+    table.option("Bewegen").click()
+    expect(table.prompt).to_contain_text("Wohin?")
+    table.click(20, 9, modifiers=["Shift"])
+    expect(table.map.locator(".bend")).to_have_count(1)
+    table.click(19, 11)
+    expect(table.word).to_contain_text("von 8″")
+    table.bar.get_by_role("button", name="Nach links drehen").click()
+    table.bar.get_by_role("button", name="Letzten Wegpunkt löschen").click()
+    expect(table.map.locator(".bend")).to_have_count(0)
+    table.bar.get_by_role("button", name="Abbrechen").click()
+    expect(table.ghosts).to_have_count(0)
+
+
+def test_a_shot_is_weighed_by_pointing_and_given_by_a_click(person: Person, server: Server) -> None:
+    person.join(play_on(server, standoff(answers=[do.Activate(R1)])))
+    table = Tabletop(person)
+    target = table.unit("blue-2")
+    expect(target).to_have_accessible_name(re.compile("Angreifbar$"))
+    person.page.mouse.move(*table.place_of("blue-2"))
+    odds = person.page.get_by_role("tooltip", name="Chancen")
+    expect(odds).to_contain_text("%")
+    expect(table.map.locator(".sight")).to_have_count(1)
+    table.pick_unit("blue-2")
+    menu = person.page.get_by_role("group", name="Auswahl")
+    menu.get_by_role("button", name="Schießen auf Nietenbande B2").click()
+    expect(table.told("Linienzug R1: Feuer auf Nietenbande B2.")).to_have_count(1)
+
+
+def test_a_target_out_of_sight_says_why(person: Person, server: Server) -> None:
+    person.join(play_on(server, standoff(answers=[do.Activate(R1)])))
+    table = Tabletop(person)
+    table.pick_unit("blue-3")
+    why = person.page.get_by_role("group", name="Warum nicht")
+    expect(why).to_contain_text("Außer Reichweite")
+
+
+def test_a_reaction_is_offered_to_the_other_seat(people: People, server: Server) -> None:
+    """Blue secured the area; red moves in sight, and blue is asked at its own screen."""
+    secured = [do.Activate(B2), do.SecureArea(B2), do.EndActivation(B2)]
+    game = play_on(server, standoff(dice=(1, 6), answers=secured))
+    red, blue = people.come(), people.come()
+    red.join(game, "red")
+    blue.join(game, "blue")
+    mover, watcher = Tabletop(red), Tabletop(blue)
+    mover.drag("red-1", 1, 3)
+    expect(mover.word).to_contain_text("von 6″")
+    mover.drop()
+    expect(watcher.prompt).to_contain_text("Darauf reagieren?")
+    expect(mover.turn).to_contain_text("Blau ist am Zug.")
+    watcher.option("Nicht reagieren").click()
+    expect(mover.prompt).to_contain_text("Linienzug R1: Welche Aktion?")
+
+
+def test_the_tape_measures_from_base_to_base(table: Tabletop) -> None:
+    page = table.page
+    page.get_by_role("button", name="Maßband").click()
+    start = table.place_of("red-1")
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*table.at(6, 19), steps=5)
+    page.mouse.up()
+    expect(table.map.locator(".tape")).to_contain_text("9,5″")
+    page.keyboard.press("t")
+    expect(table.map.locator(".tape")).to_have_count(0)
+    assert table.prompt.inner_text().startswith("Runde 1")
+
+
+def test_the_table_pans_and_zooms(table: Tabletop) -> None:
+    page = table.page
+    before = table.at(24, 18)
+    page.mouse.move(*before)
+    page.mouse.wheel(0, -600)
+    page.wait_for_function("() => document.querySelector('.flag text')?.textContent.includes('R1')")
+    page.mouse.move(*table.at(24, 14))
+    page.mouse.down()
+    page.mouse.move(*table.at(20, 10), steps=4)
+    page.mouse.up()
+    assert table.at(24, 18) != before
+    page.get_by_role("button", name="Ganzes Feld zeigen").click()
+    table.place_of("red-1")
+    assert table.at(24, 18) == pytest.approx(before, abs=2)
+
+
+def test_a_replay_moves_the_figures(people: People, server: Server) -> None:
+    person = people.come(reduced_motion="no-preference")
+    person.join(play_on(server, standoff()))
+    table = Tabletop(person)
+    table.drag("red-1", 0, 4)
+    expect(table.word).to_contain_text("von 6″")
+    table.drop()
+    expect(table.told("Linienzug R1: 4″ von 6″.")).to_have_count(1)
+    table.page.get_by_role("button", name="Aufgeben").click()
+    table.page.get_by_role("button", name="Ja, aufgeben").click()
+    table.over.get_by_role("link", name="Nachspielen").click()
+    page = person.page
+    start = table.place_of("red-1")
+    for _ in range(4):
+        page.get_by_role("button", name="Ein Schritt vor").click()
+    page.wait_for_timeout(1500)
+    assert table.place_of("red-1")[1] < start[1] - 20

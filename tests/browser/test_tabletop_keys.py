@@ -1,0 +1,145 @@
+"""A battle on a measured table without a mouse, and one with a finger on a phone."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import PHONE, People, Person
+from tests.browser.positions import play_on
+from tests.browser.tabletop import Tabletop, standoff
+from tests.server.running import Server
+
+
+def press(table: Tabletop, *keys: str) -> None:
+    for key in keys:
+        table.page.keyboard.press(key)
+
+
+# With keys alone
+
+
+@pytest.fixture
+def table(people: People, server: Server) -> Tabletop:
+    person = people.come()
+    person.join(play_on(server, standoff()))
+    found = Tabletop(person)
+    expect(found.prompt).to_contain_text("Welche Einheit handelt?")
+    return found
+
+
+def test_arrows_go_from_unit_to_unit_and_enter_picks(table: Tabletop) -> None:
+    press(table, "n")
+    focused = table.map.locator("polygon:focus")
+    expect(focused).to_have_attribute("data-spot", "red-1")
+    press(table, "ArrowRight")
+    expect(focused).to_have_attribute("data-spot", "red-2")
+    press(table, "ArrowLeft", "ArrowUp")
+    expect(focused).to_have_attribute("data-spot", re.compile("blue"))
+    expect(focused).to_have_accessible_name(re.compile("Schrottmeute B1, Blau, bei"))
+
+
+def test_a_unit_is_moved_and_turned_with_keys(table: Tabletop) -> None:
+    press(table, "n")
+    expect(table.option("Linienzug R1").first).to_be_visible()
+    press(table, "1")
+    expect(table.prompt).to_contain_text("Linienzug R1: Welche Aktion?")
+    press(table, "1")
+    expect(table.prompt).to_contain_text("Linienzug R1: Wohin?")
+    expect(table.map).to_be_focused()
+    press(table, "ArrowUp", "ArrowUp", "ArrowUp", "Shift+ArrowUp")
+    expect(table.word).to_contain_text("3,1″ von 6″")
+    press(table, "ArrowRight", "ArrowRight")
+    expect(table.word).not_to_contain_text("3,1″ von 6″")
+    press(table, "q", "w", "Backspace", "Escape")
+    expect(table.ghosts).to_have_count(0)
+    press(table, "ArrowUp", "ArrowUp")
+    expect(table.word).to_contain_text("2″ von 6″")
+    press(table, "Enter")
+    expect(table.told("Linienzug R1: 2″ von 6″.")).to_have_count(1)
+
+
+def test_tab_goes_through_the_suggestions(table: Tabletop) -> None:
+    press(table, "n", "1")
+    expect(table.prompt).to_contain_text("Welche Aktion?")
+    press(table, "1")
+    expect(table.map).to_be_focused()
+    press(table, "Tab")
+    expect(table.panel.locator("[aria-pressed=true]")).to_have_count(1)
+    expect(table.ghosts).to_have_count(10)
+    first = table.word.inner_text()
+    press(table, "Tab")
+    expect(table.word).not_to_have_text(first)
+    press(table, "Shift+Tab")
+    expect(table.word).to_have_text(first)
+    press(table, "Enter")
+    expect(table.told(re.compile(r"Linienzug R1: .*″ von 6″"))).to_have_count(1)
+
+
+def test_a_forbidden_place_is_read_out_and_not_taken(table: Tabletop) -> None:
+    press(table, "n", "1")
+    expect(table.prompt).to_contain_text("Welche Aktion?")
+    press(table, "1")
+    expect(table.map).to_be_focused()
+    press(table, *["ArrowUp"] * 8)
+    expect(table.word).to_contain_text("erlaubt sind 6″")
+    press(table, "Enter")
+    expect(table.prompt).to_contain_text("Wohin?")
+    expect(table.page.locator("[aria-live]").first).to_be_attached()
+
+
+# With a finger
+
+
+@pytest.fixture
+def phone(people: People) -> Person:
+    return people.come(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2)
+
+
+class Finger:
+    """A finger that goes down, moves and goes up."""
+
+    def __init__(self, phone: Person) -> None:
+        self._session: Any = phone.context.new_cdp_session(phone.page)
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        touches = [{"x": x, "y": y} for x, y in points]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+def test_a_unit_is_tapped_and_sent_somewhere(phone: Person, server: Server) -> None:
+    phone.join(play_on(server, standoff()))
+    table = Tabletop(phone)
+    phone.page.touchscreen.tap(*table.place_of("red-1"))
+    table.option("Linienzug R1").first.tap()
+    expect(table.prompt).to_contain_text("Welche Aktion?")
+    table.tap(9, 12)
+    expect(table.word).to_contain_text("von 6″")
+    for button in table.bar.get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["height"], box["width"]) >= 40
+    table.confirm.tap()
+    phone.page.get_by_role("tab", name="Protokoll").tap()
+    expect(table.told(re.compile("Linienzug R1: .* von 6″"))).to_have_count(1)
+
+
+def test_a_finger_drags_and_is_asked_again(phone: Person, server: Server) -> None:
+    phone.join(play_on(server, standoff()))
+    table = Tabletop(phone)
+    x, y = table.place_of("red-1")
+    step = table.at(1, 0)[0] - table.at(0, 0)[0]
+    finger = Finger(phone)
+    finger.touch("touchStart", (x, y))
+    for share in (1, 2, 3, 4):
+        finger.touch("touchMove", (x, y - share * step))
+    expect(table.ghosts).to_have_count(10)
+    finger.touch("touchEnd")
+    expect(table.confirm).to_be_enabled()
+    expect(table.prompt).to_contain_text("Welche Aktion?")
+    table.confirm.tap()
+    phone.page.get_by_role("tab", name="Protokoll").tap()
+    expect(table.told(re.compile("Linienzug R1: .* von 6″"))).to_have_count(1)
