@@ -1,0 +1,180 @@
+"""BattleLore with "Zu den Waffen": armies from hidden cards, then battle by command cards."""
+
+from collections.abc import Mapping
+
+from heerbann.engine.asks import Action
+from heerbann.engine.packs import Localised, package_folder
+from heerbann.engine.sequence import Loop, Step
+from heerbann.engine.system import Refuser, System
+from heerbann.systems.battlelore import actions as do
+from heerbann.systems.battlelore import (
+    asked,
+    b17_council,
+    s31_muster,
+    s32_battles,
+    s33_scouts,
+    s34_reserve,
+    s35_council,
+    s36_specialists,
+    scene,
+    terminal,
+)
+from heerbann.systems.battlelore.agent import evaluate
+from heerbann.systems.battlelore.b05_dealing import deal, is_dealing
+from heerbann.systems.battlelore.b06_turn import (
+    draw_command,
+    end_turn,
+    in_phase,
+    is_choice_due,
+    is_ending,
+    is_turn_over,
+    keep_command,
+    play_command,
+    refuse_keep_command,
+    refuse_play_command,
+)
+from heerbann.systems.battlelore.b07_orders import (
+    give_order,
+    refuse_end_orders,
+    refuse_order,
+    refuse_order_creature,
+)
+from heerbann.systems.battlelore.b08_movement import refuse_end_moves, refuse_move
+from heerbann.systems.battlelore.b08_moving import move_unit
+from heerbann.systems.battlelore.b09_targets import refuse_attack, refuse_end_battles
+from heerbann.systems.battlelore.b13_combat import battle_unit
+from heerbann.systems.battlelore.b16_powers import refuse_use_power
+from heerbann.systems.battlelore.b17_lore import refuse_no_lore, refuse_play_lore, refuse_target
+from heerbann.systems.battlelore.b17_moments import against_orders, last_moment
+from heerbann.systems.battlelore.duel import FACTS, duel
+from heerbann.systems.battlelore.events import BATTLE_EVENTS
+from heerbann.systems.battlelore.events_deployment import DEPLOYMENT_EVENTS
+from heerbann.systems.battlelore.events_lore import LORE_EVENTS
+from heerbann.systems.battlelore.house import House
+from heerbann.systems.battlelore.imagine import imagine
+from heerbann.systems.battlelore.loading import load_scenario
+from heerbann.systems.battlelore.packs import read_data
+from heerbann.systems.battlelore.quick import ideas
+from heerbann.systems.battlelore.scenario import BattleScenario
+from heerbann.systems.battlelore.setup import begin
+from heerbann.systems.battlelore.state import SEATS, State
+from heerbann.systems.battlelore.tally import tally
+from heerbann.systems.battlelore.view import view
+from heerbann.systems.battlelore.words import TEXTS, WORDS
+
+SEQUENCE = (
+    Step("pick_sets", "III.1", s31_muster.pick_sets, s31_muster.are_sets_open),
+    Step("draw_cards", "III.1", s31_muster.draw_card, s31_muster.is_drawing),
+    Step("assign", "III.1", s31_muster.assign, s31_muster.are_cards_in_hand),
+    Step("revealer", "O.2", s31_muster.settle_revealer, s31_muster.is_revealer_open),
+    Loop(
+        s32_battles.is_deploying,
+        (
+            Step("reveal", "III.2", s32_battles.reveal, s32_battles.is_reveal_due),
+            Step("place", "III.2", s32_battles.place_arrivals, s32_battles.is_placing),
+        ),
+    ),
+    Step("scout", "III.3", s33_scouts.scout, s33_scouts.is_scouting),
+    Step("reserve", "III.4", s34_reserve.call_reserve, s34_reserve.is_reserve_due),
+    Step("council", "III.5", s35_council.form_council, s35_council.are_councils_open),
+    Step("draft", "O.6", s36_specialists.draft, s36_specialists.is_drafting),
+    Step("specialists", "S.0", s36_specialists.play_specialist, s36_specialists.is_enlisting),
+    Step("make_lore_deck", "B.17", b17_council.make_deck, b17_council.is_deck_due),
+    Step("first_lore", "B.17", b17_council.draw_lore, b17_council.is_lore_draw_due),
+    Step("first_choice", "B.17", b17_council.sort_lore, b17_council.is_sorting),
+    Step("deal", "B.6", deal, is_dealing),
+    Loop(
+        lambda _state: True,  # the battle ends itself, §B.19
+        (
+            Step("command", "B.6", play_command, in_phase("begin")),
+            Step("order", "B.7", give_order, in_phase("order")),
+            Step("against_orders", "B.17", against_orders, in_phase("react")),
+            Step("move", "B.8", move_unit, in_phase("move")),
+            Step("battle", "B.9", battle_unit, in_phase("battle")),
+            Step("last_moment", "B.17", last_moment, in_phase("last")),
+            Step("draw", "B.6", draw_command, is_ending),
+            Step("keep", "B.6", keep_command, is_choice_due),
+            Step("harvest", "B.17", b17_council.harvest, b17_council.is_harvest_due),
+            Step("draw_lore", "B.17", b17_council.draw_lore, b17_council.is_lore_draw_due),
+            Step("sort_lore", "B.17", b17_council.sort_lore, b17_council.is_sorting),
+            Step("end_turn", "B.6", end_turn, is_turn_over),
+        ),
+    ),
+)
+
+REFUSALS: Mapping[type[Action], Refuser] = {
+    do.PickSets: s31_muster.refuse_pick_sets,
+    do.Assign: s31_muster.refuse_assign,
+    do.ChooseCreature: asked.refuse_creature,
+    do.Relocate: s32_battles.refuse_relocate,
+    do.CallReserve: s34_reserve.refuse_call_reserve,
+    do.ReplaceLevy: s34_reserve.refuse_replace_levy,
+    do.FormCouncil: s35_council.refuse_form_council,
+    do.Draft: s36_specialists.refuse_draft,
+    do.PassDraft: s36_specialists.refuse_pass_draft,
+    do.PlaySpecialist: s36_specialists.refuse_play_specialist,
+    do.EndSpecialists: s36_specialists.refuse_end_specialists,
+    do.PlaceStakes: asked.refuse_effect,
+    do.Hire: asked.refuse_effect,
+    do.Settle: asked.refuse_effect,
+    do.RaiseHill: asked.refuse_effect,
+    do.Infiltrate: asked.refuse_effect,
+    do.Conjure: asked.refuse_effect,
+    do.Reinforce: asked.refuse_effect,
+    do.EndEffect: asked.refuse_effect,
+    do.PlayCommand: refuse_play_command,
+    do.Order: refuse_order,
+    do.OrderCreature: refuse_order_creature,
+    do.EndOrders: refuse_end_orders,
+    do.Move: refuse_move,
+    do.EndMoves: refuse_end_moves,
+    do.Attack: refuse_attack,
+    do.EndBattles: refuse_end_battles,
+    do.IgnoreFlags: asked.refuse_flags,
+    do.Retreat: asked.refuse_retreat,
+    do.GainGround: asked.refuse_follow_on,
+    do.Pursue: asked.refuse_follow_on,
+    do.StrikeAgain: asked.refuse_follow_on,
+    do.BattleBack: asked.refuse_battle_back,
+    do.Refrain: asked.refuse_follow_on,
+    do.KeepCommand: refuse_keep_command,
+    do.UsePower: refuse_use_power,
+    do.PlayLore: refuse_play_lore,
+    do.PlayNoLore: refuse_no_lore,
+    do.TargetUnit: refuse_target,
+    do.TargetHex: refuse_target,
+    do.EndTargets: refuse_target,
+    do.Reroll: refuse_target,
+    do.DiscardLore: b17_council.refuse_discard_lore,
+    do.TakeHarvest: b17_council.refuse_take_harvest,
+}
+
+SYSTEM: System[State] = System(
+    key="battlelore",
+    version="1.0",
+    title=Localised(de="BattleLore: Zu den Waffen", en="BattleLore: Call to Arms"),
+    summary=Localised(
+        de="Heere aus verdeckten Karten, dann die Schlacht: Kommandokarten, Banner und Macht.",
+        en="Armies from hidden cards, then the battle: command cards, banners and lore.",
+    ),
+    folder=package_folder(__name__),
+    seats=SEATS,
+    sequence=SEQUENCE,
+    house_type=House,
+    scenario_type=BattleScenario,
+    load_scenario=load_scenario,
+    begin=begin,
+    refusals=REFUSALS,
+    events=(*BATTLE_EVENTS, *DEPLOYMENT_EVENTS, *LORE_EVENTS),
+    view=view,
+    words=WORDS,
+    imagine=imagine,
+    evaluate=evaluate,
+    ideas=ideas,
+    tally=tally,
+    texts=(*TEXTS, *terminal.TEXTS, *[f"duel-{fact}" for fact in FACTS]),
+    duel=duel,
+    terminal=terminal.TERMINAL,
+    stage=scene.STAGE,
+    read_data=read_data,
+)

@@ -1,0 +1,64 @@
+"""§B.8 The moves of a turn, and the lore cards that come before them."""
+
+from functools import partial
+
+from heerbann.boards.hexmap import path_to
+from heerbann.engine.asks import Action, Choose
+from heerbann.engine.rulebook import rule
+from heerbann.systems.battlelore.actions import Move, PlayLore
+from heerbann.systems.battlelore.b08_movement import (
+    fights_after,
+    is_stopped,
+    move_options,
+    ways_of,
+)
+from heerbann.systems.battlelore.b17_lore import may_cast
+from heerbann.systems.battlelore.b17_moments import (
+    against_move,
+    before_moves,
+    lore_options,
+    play_own,
+)
+from heerbann.systems.battlelore.events import Moved, MovesEnded
+from heerbann.systems.battlelore.state import Battle, State, active_seat, is_lore
+from heerbann.systems.battlelore.tables import LoreId
+
+
+@rule("B.6", "B.8", "B.17")
+async def move_unit(battle: Battle) -> None:
+    """One ordered unit moves, a lore card is played, or the moves are over."""
+    state = battle.state
+    seat = active_seat(state)
+    cards = before_moves(state)
+    options = partial(options_of, state, cards)
+    match await Choose(seat, "B.8", "move", options, always=may_cast(state, seat, cards)):
+        case Move() as order:
+            await move(battle, order)
+        case PlayLore(card):
+            await play_own(battle, card)
+            return
+        case _:
+            battle.emit(MovesEnded(seat))
+            return
+    if all(orders.has_moved for orders in state.orders.values()) and not is_lore(state):
+        battle.emit(MovesEnded(seat))
+
+
+def options_of(state: State, cards: list[LoreId]) -> list[Action]:
+    """Moves and lore cards; or no more."""
+    if not cards:
+        return move_options(state)
+    *moves, end = move_options(state)
+    return [*moves, *lore_options(state, cards), end]
+
+
+@rule("B.8")
+async def move(battle: Battle, action: Move) -> None:
+    """The unit walks; how far it went and where it stopped decide how it may battle."""
+    state = battle.state
+    unit = state.units[action.unit]
+    orders = state.orders[unit.id]
+    whole = path_to(ways_of(state, unit, orders), action.to)
+    path = await against_move(battle, unit, whole) if is_lore(state) else whole
+    is_held = path != whole or is_stopped(state.ground, unit, path[-2], path[-1])
+    battle.emit(Moved(unit.id, path, is_held, fights_after(state, unit, orders, path)))

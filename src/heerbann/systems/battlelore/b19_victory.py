@@ -1,0 +1,25 @@
+"""§B.19 Victory: banners decide, at once and in anybody's turn."""
+
+from heerbann.engine.asks import Seat
+from heerbann.engine.rulebook import rule
+from heerbann.systems.battlelore.state import OPPONENT, SEATS, Battle, State
+
+
+@rule("B.19")
+def banners_of(state: State, seat: Seat) -> int:
+    """Banners taken, and one for each objective held since the start of the own turn."""
+    at, units = state.at, state.units
+    held = [hex for hex in state.held.get(seat, ()) if hex in at and units[at[hex]].side == seat]
+    return state.banners[seat] + len(held)
+
+
+@rule("B.19")
+def check_victory(battle: Battle) -> None:
+    """Whoever has the banners wins; whoever has no unit left loses."""
+    state = battle.state
+    for seat in SEATS:
+        if banners_of(state, seat) >= state.scenario.banners:
+            battle.end(seat, "B.19", "banners")
+    for seat in SEATS:
+        if not state.mask[seat]:
+            battle.end(OPPONENT[seat], "B.19", "no-army")

@@ -1,0 +1,121 @@
+"""§II.a The deployment cards: small drawings, read with errors that name card, row and column."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from heerbann.engine.asks import Seat
+from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.packs import Localised, PackError, raise_all, read_toml, toml_error
+from heerbann.systems.battlelore.profiles import CREATURE
+from heerbann.systems.battlelore.tables import DATA, TROOPS
+
+CardId = str
+SetId = str
+
+COLUMNS = {1: 3, 2: 4, 3: 3, 4: 4}
+"""§II.a: how many hexes each row of a section has, the baseline first; shared ones left out."""
+
+SIZE = 7
+"""§II.a: the cards of a set."""
+
+
+class Spot(NamedTuple):
+    """A hex of a card: the row counted from the baseline, the column from the player's left."""
+
+    row: int
+    column: int
+
+
+class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One card as it is written."""
+
+    number: int
+    name: Localised
+    map: str
+
+
+class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set of cards as it is written."""
+
+    camp: Literal["pennant", "standard"]
+    set: Literal["A", "B", "C"]
+    title: Localised
+    card: tuple[CardFile, ...]
+
+
+class Card(msgspec.Struct, frozen=True):
+    """§II.a: one deployment card; ``units`` go from the front row to the baseline."""
+
+    id: CardId
+    camp: Seat
+    set: SetId
+    number: int
+    name: Localised
+    units: tuple[tuple[Spot, str], ...]
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """A set: seven cards with a common letter (§G.1)."""
+
+    id: SetId
+    camp: Seat
+    title: Localised
+    cards: tuple[Card, ...]
+
+
+def load_deck(path: Path) -> Deck:
+    """Read a set of cards; every problem is reported with the card, the row and the column."""
+    file = read_toml(path, DeckFile)
+    set_id = f"{file.camp[0].upper()}-{file.set}"
+    errors: list[PackError] = []
+    cards = []
+    for index, card in enumerate(file.card):
+        units = tuple(_units(path, index, f"{set_id}{card.number}", card, errors))
+        cards.append(
+            Card(f"{set_id}{card.number}", Seat(file.camp), set_id, card.number, card.name, units)
+        )
+    errors += _number_errors(path, cards)
+    raise_all(errors)
+    return Deck(set_id, Seat(file.camp), file.title, tuple(cards))
+
+
+def _number_errors(path: Path, cards: list[Card]) -> Iterator[PackError]:
+    numbers = [card.number for card in cards]
+    if sorted(numbers) != list(range(1, SIZE + 1)):
+        yield toml_error(path, ("card",), f"a set has the cards 1 to {SIZE}, not {numbers}")
+
+
+def _units(
+    path: Path, index: int, card_id: CardId, card: CardFile, errors: list[PackError]
+) -> Iterator[tuple[Spot, str]]:
+    """The units of a drawing; what is wrong with it is added to the errors."""
+
+    def wrong(problem: str, row: int | None = None, column: int | None = None) -> None:
+        where = [f"card {card_id}"]
+        where += [f"row {row}"] if row is not None else []
+        where += [f"column {column}"] if column is not None else []
+        errors.append(toml_error(path, ("card", index, "map"), f"{', '.join(where)}: {problem}"))
+
+    lines = [line.split() for line in card.map.splitlines() if line.strip()]
+    heads = [line[0] for line in lines]
+    if heads != ["4", "3", "2", "1"]:
+        wrong(f"the rows are 4, 3, 2, 1, each begun with its number; found {', '.join(heads)}")
+        return
+    for row, (_, *cells) in zip((4, 3, 2, 1), lines, strict=True):
+        if len(cells) != COLUMNS[row]:
+            wrong(f"{len(cells)} hexes instead of {COLUMNS[row]}", row)
+        for column, cell in enumerate(cells[: COLUMNS[row]], start=1):
+            if cell == ".":
+                continue
+            if cell not in (*TROOPS, CREATURE):
+                wrong(f'"{cell}" is no unit{did_you_mean(cell, (*TROOPS, CREATURE))}', row, column)
+            yield Spot(row, column), cell
+
+
+DECKS: Mapping[SetId, Deck] = {
+    deck.id: deck for deck in map(load_deck, sorted((DATA / "decks").glob("*.toml")))
+}
+CARDS: Mapping[CardId, Card] = {card.id: card for deck in DECKS.values() for card in deck.cards}

@@ -1,0 +1,78 @@
+"""How a battle begins: the field, printed units, what is in the boxes."""
+
+from functools import lru_cache
+
+from heerbann.boards.hexes import Direction
+from heerbann.engine.asks import Seat
+from heerbann.engine.packs import PackError, raise_all
+from heerbann.engine.rulebook import rule
+from heerbann.systems.battlelore.checking import problems
+from heerbann.systems.battlelore.events import put
+from heerbann.systems.battlelore.ground import Ground
+from heerbann.systems.battlelore.house import House
+from heerbann.systems.battlelore.raising import (
+    bearers_of,
+    creatures,
+    flags_of,
+    new_unit,
+    pool,
+    raised_with,
+)
+from heerbann.systems.battlelore.scenario import BattleScenario, MapData, board_of
+from heerbann.systems.battlelore.state import SEATS, State
+from heerbann.systems.battlelore.tables import COMMANDS, DEPLOYMENT
+
+
+def begin(scenario: BattleScenario, house: House) -> State:
+    """The state before the first step of the sequence."""
+    return _checked_start(scenario, house).copy()
+
+
+@lru_cache(maxsize=256)
+def _checked_start(scenario: BattleScenario, house: House) -> State:
+    """Worked out once: a simulation begins the same scenario thousands of times."""
+    found = problems(scenario)
+    source = f"scenario {scenario.key}"
+    raise_all([PackError(text, source, ", ".join(map(str, keys))) for keys, text in found])
+    return start(scenario, house)
+
+
+@rule("III.0", "B.1")
+def start(scenario: BattleScenario, house: House) -> State:
+    """The field with its printed units; a camp that plays cards brings the rest by them."""
+    state = State(
+        house=house,
+        scenario=scenario,
+        ground=ground_of(scenario.map, house),
+        deck={key: card.copies for key, card in COMMANDS.items()},
+        hands=dict.fromkeys(SEATS, ()),
+        first=Seat(scenario.first) if scenario.first is not None else None,
+        beasts=creatures(house),
+    )
+    if scenario.mode == "organized":
+        stock_up(state)
+    for seat in SEATS:
+        for label, kind in scenario.units.of(seat).items():
+            put(state, new_unit(state, seat, kind, state.ground.board.hex(label)))
+            state.raised = raised_with(state, seat, kind)
+    return state
+
+
+@rule("O.1", "II.c")
+def stock_up(state: State) -> None:
+    """Bearers, flags and levy tokens for each camp; all other figures are one pool."""
+    state.bearers = {seat: bearers_of(seat) for seat in SEATS}
+    state.flags = {seat: flags_of(seat, state.house) for seat in SEATS}
+    state.figures = pool()
+    state.tokens_left = {seat: dict(DEPLOYMENT.levies) for seat in SEATS}
+
+
+@lru_cache(maxsize=256)
+def ground_of(printed: MapData, house: House) -> Ground:
+    """The field; games with equal map and house rules share one ground."""
+    board = board_of(printed)
+    edges = {
+        board.hex(label): tuple([Direction[name] for name in names])
+        for label, names in printed.edges.items()
+    }
+    return Ground(board, board.terrain, edges, (), house)

@@ -1,0 +1,51 @@
+### Was Bildschirm und Terminal sagen. Jeder Schlüssel steht auch in scene.en.ftl.
+
+status-turn = Zug { $turn } · Banner: { $banners }
+legend-stakes = Pfähle der Bogenschützen
+spoken-edges = Ränder { $sides }
+spoken-unit = { $unit } auf { $hex }: { $figures } von { $full } Figuren.
+marker-objective = Ziel
+marker-levy = Lehensaufgebot, { $seat }, { $colour ->
+        [green] grün
+        [blue] blau
+       *[red] rot
+    }
+badge-banner = { $colour ->
+        [green] Grünes
+        [blue] Blaues
+       *[red] Rotes
+    } Banner.
+
+card-place = Steht auf { $hex }.
+card-figures = { $figures } von { $full } Figuren.
+card-ordered = Hat einen Befehl.
+card-bold = Mutig ({ $bold }).
+card-webbed = Im Netz gefangen.
+card-terrified = In Schrecken versetzt.
+card-lore = Machtmarken: { $tokens }.
+
+value-colour = Banner
+value-kind = Art
+value-race = Rasse
+value-weapon = Waffe
+value-range = Reichweite
+value-move = Bewegung (mit Kampf)
+value-dice = Würfel
+
+fact-turn = Zug
+fact-banners = Banner, { $seat }
+fact-card = Kommandokarte
+fact-orders = Befehle übrig
+fact-lore = Machtmarken, { $seat }
+fact-council = Kriegsrat, { $seat }
+
+change-eliminated = { $unit }: vernichtet
+change-figures = { $unit }: { $amount ->
+        [one] eine Figur
+       *[other] { $amount } Figuren
+    }
+change-retreats = { $unit }: Rückzug { $amount }
+
+duel-retreats = Rückzug des Verteidigers
+duel-battles-back = der Verteidiger schlägt zurück
+duel-strikes-again = die Reiter kämpfen noch einmal

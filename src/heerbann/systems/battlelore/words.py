@@ -1,0 +1,179 @@
+"""How things are called: units by name and number, hexes by label, cards by their names."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, get_args
+
+from heerbann.boards.hexes import Direction, Hex
+from heerbann.engine.asks import Draw, Seat
+from heerbann.engine.packs import Language, Localised
+from heerbann.engine.system import Wording
+from heerbann.engine.telling import Word
+from heerbann.engine.text import load_texts
+from heerbann.systems.battlelore import actions as do
+from heerbann.systems.battlelore import events as was
+from heerbann.systems.battlelore import events_deployment as came
+from heerbann.systems.battlelore import events_lore as lore
+from heerbann.systems.battlelore.b10_dice import Capping
+from heerbann.systems.battlelore.ground import Printed
+from heerbann.systems.battlelore.profiles import CREATURE, Colour, Kind, Race, WeaponName
+from heerbann.systems.battlelore.scenario import Place, cards_of, decks_of
+from heerbann.systems.battlelore.state import SEATS, Council, Face, State, UnitId
+from heerbann.systems.battlelore.tables import (
+    COMMANDS,
+    FOLDER,
+    LORE,
+    MASTERS,
+    PROFILES,
+    SPECIALISTS,
+    Master,
+    Slot,
+)
+
+
+def unit_name(unit: UnitId, _state: object, language: Language) -> Word:
+    """Name, number and camp, "Bogenschützen 1 (S)"; somebody may ask about a unit that is not."""
+    return _unit_name(unit, language)
+
+
+@cache
+def _unit_name(unit: UnitId, language: Language) -> Word:
+    camp, _, rest = unit.partition("-")
+    kind, _, number = rest.rpartition("-")
+    profile = PROFILES.get(kind)
+    if profile is None:
+        return Word(unit, "other")
+    form = "one" if profile.kind == "creature" else "other"
+    return Word(f"{profile.name.text(language)} {number} ({camp})", form)
+
+
+def kind_name(kind: str, _state: object, language: Language) -> str:
+    """A kind of unit; a creature of a card is any creature."""
+    if kind == CREATURE:
+        return load_texts(FOLDER)[language].format("kind-creature")
+    profile = PROFILES.get(kind)
+    return profile.name.text(language) if profile else kind
+
+
+def hex_name(hex: Hex, state: State, _language: Language) -> str:
+    """The printed label; a place off the board has none."""
+    return state.ground.board.labels.get(hex, f"{hex.q}/{hex.r}")
+
+
+def path_name(path: tuple[Hex, ...], state: State, language: Language) -> str:
+    """Every hex of a way, the first one included."""
+    return " → ".join([hex_name(hex, state, language) for hex in path])
+
+
+def _hidden(language: Language) -> str:
+    return load_texts(FOLDER)[language].format("card-hidden")
+
+
+def card_name(card: str, state: State, language: Language) -> str:
+    """A card of any deck by its name; a back is a back."""
+    if card == was.HIDDEN_CARD:
+        return _hidden(language)
+    named: Mapping[str, Any]
+    for named in (COMMANDS, LORE, SPECIALISTS):
+        if card in named:
+            name: Localised = named[card].name
+            return name.text(language)
+    deployment = cards_of(state.scenario).get(card) if state is not None else None
+    return f"{card} {deployment.name.text(language)}" if deployment is not None else card
+
+
+def drawn_name(kind: str, state: State, language: Language) -> str:
+    """What is drawn: a card, or the side of a coin."""
+    if kind in SEATS:
+        return load_texts(FOLDER)[language].format(f"seat-{kind}")
+    return card_name(kind, state, language)
+
+
+def sets_name(sets: tuple[str, ...], state: State, language: Language) -> str:
+    """Sets by letter and title."""
+    decks = decks_of(state.scenario)
+    named = [f"{one} {decks[one].title.text(language)}" if one in decks else one for one in sets]
+    return " + ".join(named) or _hidden(language)
+
+
+def council_name(council: Council, _state: object, language: Language) -> str:
+    """Every master with a level."""
+    texts = load_texts(FOLDER)[language]
+    given = [(master, council.level(master)) for master in MASTERS]
+    named = [f"{texts.format(f'master-{master}')} {level}" for master, level in given if level]
+    return ", ".join(named) or _hidden(language)
+
+
+def slots_name(slots: tuple[tuple[Slot, int], ...], _state: object, language: Language) -> str:
+    """How many orders for whom."""
+    texts = load_texts(FOLDER)[language]
+    return ", ".join([f"{number} {texts.format(f'slot-{slot}')}" for slot, number in slots]) or "–"
+
+
+def fight_name(fight: tuple[UnitId, UnitId], state: State, language: Language) -> str:
+    """The attacker, then the target."""
+    return " – ".join([unit_name(unit, state, language) for unit in fight])
+
+
+_CARD_FIELDS = (
+    (do.PlayCommand, "card"), (do.KeepCommand, "card"), (do.Draft, "specialist"),
+    (do.PlaySpecialist, "specialist"), (do.Assign, "right"), (do.Assign, "centre"),
+    (do.Assign, "left"), (was.CommandDrawn, "card"), (was.CommandPlayed, "card"),
+    (was.CommandPlayed, "counts_as"), (was.CommandKept, "kept"), (came.CardDrawn, "card"),
+    (came.CardsAssigned, "right"), (came.CardsAssigned, "centre"), (came.CardsAssigned, "left"),
+    (came.CardsAssigned, "reserve"), (came.CardRevealed, "card"),
+    (came.SpecialistDrafted, "specialist"), (came.SpecialistPlayed, "specialist"),
+    (came.SpecialistDone, "specialist"), (do.PlayLore, "card"),
+    (lore.LoreDrawn, "card"),
+    (lore.LoreDiscarded, "card"),
+    (lore.LorePlayed, "card"),
+    (lore.LoreFoiled, "card"),
+    (lore.LoreCardAdded, "card"), (do.DiscardLore, "card"),
+)  # fmt: skip
+_KIND_FIELDS = (
+    do.ChooseCreature, do.Relocate, do.CallReserve, do.ReplaceLevy, do.Hire, do.Settle,
+    came.UnitDeployed, came.UnitForfeited, came.ReserveCalled, came.LevyReplaced,
+)  # fmt: skip
+
+
+def cards_name(cards: tuple[str, ...], state: State, language: Language) -> str:
+    """Several cards."""
+    return ", ".join([card_name(card, state, language) for card in cards])
+
+
+WORDS: Mapping[Any, Wording] = {
+    UnitId: unit_name,
+    Hex: hex_name,
+    tuple[Hex, ...]: path_name,
+    Seat: "seat",
+    Face: "face",
+    Colour: "colour",
+    Race: "race",
+    Kind: "kind",
+    WeaponName: "weapon",
+    Place: "place",
+    Printed: "terrain",
+    Direction: "direction",
+    Slot: "slot",
+    do.Gain: "gain",
+    Master: "master",
+    Council: council_name,
+    Draw: drawn_name,
+    tuple[UnitId, UnitId]: fight_name,
+    tuple[tuple[Slot, int], ...]: slots_name,
+    (do.PickSets, "sets"): sets_name,
+    (came.SetsChosen, "sets"): sets_name,
+    (came.SetsShown, "sets"): sets_name,
+    (was.CommandKept, "discarded"): cards_name,
+    (State, "card"): card_name,
+    (State, "playing"): card_name,
+    **dict.fromkeys(_CARD_FIELDS, card_name),
+    **{(kind, "kind"): kind_name for kind in _KIND_FIELDS},
+}
+
+TEXTS = (
+    "card-hidden",
+    "kind-creature",
+    *[f"modifier-cap-{ground}" for ground in get_args(Capping)],
+)
+"""What is asked for by a key that is put together."""
