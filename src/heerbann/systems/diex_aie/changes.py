@@ -1,0 +1,98 @@
+"""How places and health change: the helpers that every event goes through."""
+
+from msgspec.structs import replace
+
+from heerbann.boards.hexes import Hex
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.state import Fate, Pile, State, Unit, UnitId
+
+
+def put(state: State, unit: Unit, place: Place) -> None:
+    """Set a unit down; its hexes are free."""
+    state.units[unit.id] = replace(unit, place=place)
+    bits, bit = 0, state.ground.board.bit
+    for hex in place.hexes:
+        state.at[hex] = unit.id
+        bits |= bit[hex]
+    state.living[unit.side] |= bits
+    if unit.is_able and not unit.bears:  # 10.1.2: carriers threaten nobody
+        state.able[unit.side] |= bits
+
+
+def lift(state: State, unit: Unit) -> None:
+    """Take a unit off the map, if it is there and not on the move already."""
+    if unit.place is None:
+        return
+    bits, bit = 0, state.ground.board.bit
+    for hex in unit.place.hexes:
+        if state.at.get(hex) == unit.id:
+            del state.at[hex]
+            bits |= bit[hex]
+    state.living[unit.side] &= ~bits
+    state.able[unit.side] &= ~bits
+
+
+def become(state: State, unit: Unit) -> None:
+    """A unit that stands where it stood, but is not what it was."""
+    old = state.units[unit.id]
+    on_map = old.place is not None and state.at.get(old.place.head) == unit.id
+    if on_map and unit.place is not None:
+        lift(state, old)
+        put(state, unit, unit.place)
+    else:
+        state.units[unit.id] = unit
+
+
+def remove(state: State, unit: Unit, fate: Fate) -> None:
+    """A unit that lives no more, or is not there any more."""
+    lift(state, unit)
+    del state.units[unit.id]
+    state.gone = {**state.gone, unit.id: (unit, fate)}
+    state.stunned = tuple([other for other in state.stunned if other != unit.id])
+    state.animals = tuple([other for other in state.animals if other != unit.id])
+    if unit.id in state.booty:
+        _drop_booty(state, unit, fate)
+    if unit.id in state.leads:
+        state.leads = {leader: led for leader, led in state.leads.items() if leader != unit.id}
+    if any(unit.id in led for led in state.leads.values()):
+        state.leads = without_animal(state, unit.id)
+
+
+def _drop_booty(state: State, unit: Unit, fate: Fate) -> None:
+    """A chest leaves the map with its bearer, or lies where he fell."""
+    chests = state.booty[unit.id]
+    state.booty = {bearer: n for bearer, n in state.booty.items() if bearer != unit.id}
+    if fate == "left":
+        state.chests_off += chests
+    elif unit.place is not None:
+        hex = unit.place.head
+        state.lying = {**state.lying, hex: state.lying.get(hex, 0) + chests}
+
+
+def without_animal(state: State, animal: UnitId) -> dict[UnitId, tuple[UnitId, ...]]:
+    """Who leads which animals, if this one is led no longer."""
+    kept = {
+        leader: tuple([other for other in led if other != animal])
+        for leader, led in state.leads.items()
+    }
+    return {leader: led for leader, led in kept.items() if led}
+
+
+def lay_dead(state: State, place: Place, *, horse: bool) -> None:
+    """§4.2.2: the dead stay where they fell; water swallows them (§4.2.3)."""
+    piles = dict(state.piles)
+    dry = [hex for hex in place.hexes if not state.ground.row(hex).water]
+    for hex in dry if horse else dry[:1]:
+        pile = piles.get(hex, Pile())
+        piles[hex] = Pile(pile.men + (not horse), pile.horses + horse)
+    state.piles = piles
+    if horse and len(dry) == len(place.hexes):
+        state.carcasses = (*state.carcasses, place)
+
+
+def take_dead(state: State, hex: Hex, pile: Pile) -> None:
+    """Take some of the dead out of a hex."""
+    old = state.piles.get(hex, Pile())
+    left = Pile(old.men - pile.men, old.horses - pile.horses)
+    piles = {other: dead for other, dead in state.piles.items() if other != hex}
+    state.piles = {**piles, hex: left} if left != Pile() else piles

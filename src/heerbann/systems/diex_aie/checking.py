@@ -1,0 +1,204 @@
+"""What can be wrong with a scenario that reads well: every problem, with the place it stands at."""
+
+from collections.abc import Iterator
+
+from heerbann.boards.hexes import Direction, Hex, neighbour
+from heerbann.boards.hexmap import HexMap
+from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.toml_lines import KeyPath
+from heerbann.systems.diex_aie.ground import ARMOURED, FOOT, LED, RIDER, Ground, entering, ground_of
+from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.map_checking import Problem, map_problems
+from heerbann.systems.diex_aie.scenario import Area, Condition, DiexScenario, Group, board_of
+from heerbann.systems.diex_aie.state import SEATS
+from heerbann.systems.diex_aie.tables import FIGURES
+from heerbann.systems.diex_aie.zones import area_hexes
+
+
+def problems(scenario: DiexScenario) -> list[Problem]:
+    """Everything that is wrong, in the order of the file's tables."""
+    found: list[Problem] = [(("map",), message) for _, message in map_problems(scenario.map)]
+    if found:
+        return found
+    board = board_of(scenario.map)
+    found += _area_problems(board, scenario)
+    found += _unit_problems(scenario)
+    found += _victory_problems(scenario)
+    found += _thing_problems(board, scenario)
+    return found or [*_room_problems(ground_of(scenario.map, House()), scenario)]
+
+
+def _label_problem(board: HexMap, label: str) -> str | None:
+    known = board.labels.values()
+    return None if label in known else f'there is no hex "{label}" on the map {board.name}'
+
+
+# Areas
+
+
+def _area_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]:
+    for name, parts in scenario.areas.items():
+        for number, area in enumerate(parts):
+            at = ("areas", name, number)
+            if area.hexes and (area.rows or area.columns):
+                yield at, "name either rows and columns, or hexes"
+            yield from _block_problems(board, at, area)
+            for index, label in enumerate(area.hexes):
+                problem = _label_problem(board, label)
+                if problem is not None:
+                    yield (*at, "hexes", index), problem
+
+
+def _block_problems(board: HexMap, at: KeyPath, area: Area) -> Iterator[Problem]:
+    labels = board.labels.values()
+    rows = [int(label.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")) for label in labels]
+    columns = list(dict.fromkeys(label.rstrip("0123456789") for label in labels))
+    if area.rows is not None and not 1 <= area.rows[0] <= area.rows[1] <= max(rows):
+        yield (*at, "rows"), f"must rise from the first to the last row, within 1 to {max(rows)}"
+    if area.columns is not None:
+        places = [columns.index(name) if name in columns else -1 for name in area.columns]
+        if not 0 <= places[0] <= places[1]:
+            message = f"must rise from the first to the last column, within A to {columns[-1]}"
+            yield (*at, "columns"), message
+
+
+# Who takes part
+
+
+def _unit_problems(scenario: DiexScenario) -> Iterator[Problem]:
+    seen: list[str] = []
+    for seat in SEATS:
+        for number, group in enumerate(scenario.force(seat).group):
+            at = (str(seat), "group", number)
+            yield from _group_problems(scenario, at, group)
+            for index, name in enumerate(group.units):
+                if name not in FIGURES:
+                    message = f'unknown unit "{name}"{did_you_mean(name, FIGURES)}'
+                    yield (*at, "units", index), message
+                elif name in seen:
+                    yield (*at, "units", index), f'"{name}" takes part already'
+                seen.append(name)
+
+
+def _group_problems(scenario: DiexScenario, at: KeyPath, group: Group) -> Iterator[Problem]:
+    if (group.area is None) == (group.edge is None):
+        yield at, "a group either sets up in an area or enters over an edge"
+    if group.area is not None and group.area not in scenario.areas:
+        hint = did_you_mean(group.area, scenario.areas)
+        yield (*at, "area"), f'there is no area "{group.area}"{hint}'
+    if group.area is not None and group.round > 1:
+        yield (*at, "round"), "belongs to groups that enter over an edge"
+
+
+def _names(scenario: DiexScenario) -> list[str]:
+    groups = [group for seat in SEATS for group in scenario.force(seat).group]
+    return [name for group in groups for name in group.units]
+
+
+# Victory
+
+
+def _victory_problems(scenario: DiexScenario) -> Iterator[Problem]:
+    plain = Condition(reason="")
+    for number, condition in enumerate(scenario.victory):
+        at = ("victory", number)
+        yield from _condition_problems(scenario, at, condition)
+        bare = [getattr(condition, name) == getattr(plain, name) for name in _FIELDS]
+        is_last = number + 1 == len(scenario.victory)
+        if all(bare) and not is_last:
+            yield at, "always holds: nothing after it can decide the battle"
+        if is_last and not (all(bare) and condition.at == "end"):
+            yield at, "the last condition must always hold, so that every battle is decided"
+    if not scenario.victory:
+        yield ("victory",), "name at least one condition"
+
+
+_FIELDS = [n for n in Condition.__struct_fields__ if n not in ("winner", "reason", "at")]
+
+
+def _condition_problems(
+    scenario: DiexScenario, at: KeyPath, condition: Condition
+) -> Iterator[Problem]:
+    for key in ("area", "area_clear"):
+        name = getattr(condition, key)
+        if name is not None and name not in scenario.areas:
+            yield (*at, key), f'there is no area "{name}"{did_you_mean(name, scenario.areas)}'
+    if (condition.holds is None) != (condition.area is None):
+        yield at, '"holds" and "area" belong together'
+    names = _names(scenario)
+    for key in ("units_left", "units_lost", "any_lost", "units_safe", "any_stayed"):
+        for index, name in enumerate(getattr(condition, key)):
+            if name not in names:
+                message = f'"{name}" does not take part{did_you_mean(name, names)}'
+                yield (*at, key, index), message
+
+
+# Animals, chests, prisoners, ladders
+
+
+def _thing_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]:
+    for number, animal in enumerate(scenario.animals):
+        for label in _animal_hexes(board, animal.kind, animal.hex, animal.facing):
+            problem = _label_problem(board, label)
+            if problem is not None:
+                yield ("animals", number, "hex"), problem
+    for house, labels in scenario.chests.items():
+        for index, label in enumerate(labels):
+            problem = _label_problem(board, label)
+            if problem is not None:
+                yield ("chests", house, index), problem
+    if scenario.hidden_chests > len(scenario.chests):
+        yield ("hidden_chests",), f"there are only {len(scenario.chests)} houses to hide them in"
+    names = _names(scenario)
+    for index, name in enumerate(scenario.prisoners):
+        if name not in names:
+            yield ("prisoners", index), f'"{name}" does not take part{did_you_mean(name, names)}'
+    yield from _ladder_problems(board, scenario)
+
+
+def _animal_hexes(board: HexMap, kind: str, label: str, facing: str) -> list[str]:
+    """The labels of its hexes; a horse has its tail behind its head."""
+    if kind != "horse" or label not in board.labels.values():
+        return [label]
+    tail = neighbour(board.hex(label), Direction[facing].opposite)
+    return [label, board.labels.get(tail, f"behind {label}")]
+
+
+def _ladder_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]:
+    ladders = scenario.siege.ladders if scenario.siege is not None else {}
+    for label, way in ladders.items():
+        problem = _label_problem(board, label)
+        if problem is None and neighbour(board.hex(label), Direction[way]) not in board:
+            problem = f"the ladder at {label} does not fit on the map"
+        if problem is not None:
+            yield ("siege", "ladders", label), problem
+
+
+# Room for everybody
+
+
+def _room_problems(ground: Ground, scenario: DiexScenario) -> Iterator[Problem]:
+    """§4.1: every area and edge must hold those who come into play there."""
+    need: dict[str, list[tuple[KeyPath, int]]] = {}
+    for seat in SEATS:
+        for number, group in enumerate(scenario.force(seat).group):
+            hexes = sum(_hexes_needed(group, name) for name in group.units)
+            need.setdefault(group.area or "", []).append(((str(seat), "group", number), hexes))
+    for name, wanted in need.items():
+        if name:
+            room = [hex for hex in area_hexes(scenario, name) if _is_open(ground, hex)]
+            total = sum(hexes for _, hexes in wanted)
+            if len(room) < total:
+                message = f'the area "{name}" has room for {len(room)} of {total} hexes (§4.1)'
+                yield wanted[-1][0], message
+
+
+def _hexes_needed(group: Group, name: str) -> int:
+    """§1.1: riders take two hexes."""
+    is_rider = FIGURES[name].mounted is not None and not group.dismounted
+    return 2 if is_rider else 1
+
+
+def _is_open(ground: Ground, hex: Hex) -> bool:
+    row = ground.row(hex)
+    return any(entering(row, mover) is not None for mover in (FOOT, ARMOURED, RIDER, LED))

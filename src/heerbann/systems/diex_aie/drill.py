@@ -1,0 +1,115 @@
+"""The drill ground: an empty field on which two persons meet."""
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from heerbann.boards.drawing import column_name
+from heerbann.boards.hexes import Direction, Hex, neighbour
+from heerbann.engine.asks import Refusal
+from heerbann.engine.duel import Contest, DuelRefused
+from heerbann.engine.packs import Localised
+from heerbann.systems.diex_aie.actions import Attack
+from heerbann.systems.diex_aie.changes import put
+from heerbann.systems.diex_aie.ground import Place, ground_of
+from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.scenario import Condition, DiexScenario, Force, MapData, Terrain
+from heerbann.systems.diex_aie.state import A, B, Health, State, Unit, UnitId
+from heerbann.systems.diex_aie.tables import FIGURES
+
+CIRCUMSTANCES = (
+    "mounted", "enemy-mounted", "charge", "axe", "enemy-axe", "bush", "tree", "marsh",
+)  # fmt: skip
+"""On horseback; a charge; an axe in both hands; what the defender stands in."""
+
+_COLUMNS, _ROWS = 90, 9
+_CENTRE = "J5"
+_SHOT_DISTANCE = 2
+_GROUND: tuple[Terrain, ...] = ("bush", "tree", "marsh")
+
+
+class Pair(NamedTuple):
+    """The position before the first die, and who fights whom."""
+
+    state: State
+    attackers: tuple[UnitId, ...]
+    defender: UnitId
+
+    @property
+    def order(self) -> Attack:
+        """The first attacker on the defender."""
+        return Attack(self.attackers[0], self.defender)
+
+
+def stand(contest: Contest, house: House) -> Pair:
+    """An empty field with the defender in the middle and the attackers to the east of it."""
+    scenario = _scenario(contest)
+    state = State(house=house, scenario=scenario, ground=ground_of(scenario.map, house))
+    state.turn, state.round, state.active = 1, 1, A
+    state.phase = "missiles" if contest.how == "shoot" else "melee"
+    centre = state.ground.board.hex(_CENTRE)
+    words = contest.circumstances
+    mounted = "mounted" in words or "charge" in words
+    target = _person(contest.defender, B, "enemy-mounted" in words, "enemy-axe" in words)
+    _put(state, replace(target, health=_health(contest.hurt)), centre, Direction.E)
+    attackers = []
+    for number, hex in enumerate(_places(state, centre, contest), start=1):
+        unit = _person(contest.attacker, A, mounted, "axe" in words, number)
+        _put(state, replace(unit, health=_health(contest.attacker_hurt)), hex, Direction.W)
+        attackers.append(unit.id)
+    return Pair(state, tuple(attackers), target.id)
+
+
+def _health(hurt: int) -> Health:
+    if hurt not in (0, 1):
+        raise DuelRefused(Refusal("6.4", "would-be-dead"))
+    return "wounded" if hurt else "healthy"
+
+
+def _person(key: str, side: str, mounted: bool, axe: bool, number: int = 0) -> Unit:
+    figure = FIGURES[key]
+    if mounted and figure.mounted is None:
+        raise DuelRefused(Refusal("4.4.2", "no-rider"))
+    if axe and (not figure.axe or mounted):
+        raise DuelRefused(Refusal("7.5", "no-axe"))
+    name = key if number == 0 else f"{key}-{number}"
+    return Unit(UnitId(name), figure, A if side == A else B, mounted=mounted, axe=axe)
+
+
+def _put(state: State, unit: Unit, hex: Hex, facing: Direction) -> None:
+    tail = neighbour(hex, facing.opposite) if unit.mounted else None
+    put(state, unit, Place(hex, tail))
+
+
+def _places(state: State, centre: Hex, contest: Contest) -> list[Hex]:
+    """Where the attackers stand: to the east, or around the defender."""
+    board = state.ground.board
+    if contest.how == "shoot":
+        distance = contest.distance or _SHOT_DISTANCE
+        far = Hex(centre.q + distance, centre.r)
+        if far not in board:
+            raise DuelRefused(Refusal("5.4", "out-of-range"))
+        return [far]
+    if contest.attackers > 1 and {"mounted", "charge"} & set(contest.circumstances):
+        raise DuelRefused(Refusal("6.2", "one-rider-at-a-time"))
+    around = board.neighbours[centre]
+    return [hex for hex in around[: contest.attackers] if hex is not None]
+
+
+def _scenario(contest: Contest) -> DiexScenario:
+    heads = "".join(column_name(column).ljust(4) for column in range(_COLUMNS))
+    rows = [f"{row:2}   {'  ' * (row % 2 == 0)}{'.   ' * _COLUMNS}" for row in range(1, _ROWS + 1)]
+    lines = [f"     {heads}", *rows]
+    found = [word for word in _GROUND if word in contest.circumstances]
+    legend: dict[str, Terrain] = {".": "clear"}
+    if found:
+        legend["x"] = found[0]
+        at = 5 + 4 * 9
+        lines[5] = lines[5][:at] + "x" + lines[5][at + 1 :]
+    title = Localised("Übungsplatz", "Drill ground")
+    force = Force(name=title, group=())
+    printed = MapData(title=title, drawing="\n".join(lines), legend=legend)
+    return DiexScenario(
+        key="duel", title=title, briefing=title, chapter=7, rounds=1, a=force, b=force,
+        victory=(Condition(reason="time-is-up"),), map=printed,
+    )  # fmt: skip

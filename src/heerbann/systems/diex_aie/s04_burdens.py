@@ -1,0 +1,162 @@
+"""§4.2.3, §4.2.4 Clearing away the dead and carrying the stunned."""
+
+from heerbann.boards.hexes import DIRECTIONS, Hex, neighbour
+from heerbann.engine.asks import Choose, Refusal
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import ClearDead, PickUp, SetDown
+from heerbann.systems.diex_aie.events import DeadShifted, LaidDown, PickedUp
+from heerbann.systems.diex_aie.ground import ARMOURED, FOOT, Place, entering
+from heerbann.systems.diex_aie.s04_leading import nearest_rest
+from heerbann.systems.diex_aie.state import (
+    Battle,
+    Moving,
+    Pile,
+    State,
+    Unit,
+    is_threatened,
+    place_of,
+    threats,
+)
+from heerbann.systems.diex_aie.tables import MOVEMENT
+
+# §4.2.3
+
+
+@rule("4.2.3")
+def clearings(state: State) -> list[ClearDead]:
+    """Every way in which two idle men could shift some dead by a hex."""
+    found: list[ClearDead] = []
+    for hex, pile in state.piles.items():
+        helpers = _helpers(state, hex)
+        for at, unit in enumerate(helpers):
+            for helper in helpers[at + 1 :]:
+                for way in DIRECTIONS:
+                    for horse in (False, True):
+                        order = ClearDead(unit.id, helper.id, hex, way, horse)
+                        if _is_possible(state, order, pile):
+                            found.append(order)
+    return found
+
+
+def _helpers(state: State, hex: Hex) -> list[Unit]:
+    """Men on foot in or beside the hex who have done nothing yet and are not threatened (M-10)."""
+    around = (hex, *state.ground.board.adjacent[hex])
+    units = [unit for unit in state.units.values() if unit.place and unit.place.head in around]
+    return [unit for unit in units if refuse_helper(state, unit) is None]
+
+
+@rule("4.2.3")
+def refuse_helper(state: State, unit: Unit) -> Refusal | None:
+    """What keeps somebody from lending a hand."""
+    if unit.side != state.active or not unit.is_able or unit.mounted:
+        return Refusal("4.2.3", "no-helper")
+    if state.turn in (unit.moved, unit.fired):
+        return Refusal("4.2.3", "helper-busy")
+    if is_threatened(state, unit.side, place_of(unit)):
+        return Refusal("4.2.3", "helper-threatened")
+    return None
+
+
+def _is_possible(state: State, order: ClearDead, pile: Pile) -> bool:
+    start = _lies(state, order, pile)
+    return start is not None and _shifted(state, start, order) is not None
+
+
+def _lies(state: State, order: ClearDead, pile: Pile) -> Place | None:
+    """What is shifted: some men of this hex, or a horse of which one half lies here."""
+    if not order.horse:
+        return Place(order.hex) if pile.men else None
+    return next((place for place in state.carcasses if order.hex == place.head), None)
+
+
+def _shifted(state: State, start: Place, order: ClearDead) -> Place | None:
+    """Where it comes to lie: only where men on foot can go."""
+    ends = [neighbour(hex, order.way) for hex in start.hexes]
+    ground = state.ground
+    for hex in ends:
+        if hex not in ground.board.index or entering(ground.row(hex), FOOT) is None:
+            return None
+    return Place(*ends)
+
+
+@rule("4.2.3")
+def clear_dead(battle: Battle, order: ClearDead) -> None:
+    """Up to three men or one horse are shifted; in water they sink."""
+    state = battle.state
+    pile = state.piles[order.hex]
+    start = _lies(state, order, pile)
+    assert start is not None
+    end = _shifted(state, start, order)
+    assert end is not None
+    men = 0 if order.horse else min(pile.men, MOVEMENT.piles.cleared_men)
+    battle.emit(DeadShifted(order.unit, order.helper, start, end, men))
+
+
+def refuse_clear_dead(state: State, action: ClearDead) -> Refusal | None:
+    """Why these two cannot clear that hex."""
+    if state.phase != "movement" or state.moving is not None:
+        return Refusal("2.1", "wrong-step")
+    for helper in (action.unit, action.helper):
+        unit = state.units.get(helper)
+        if unit is None or unit.place is None:
+            return Refusal("1.2", "no-such-unit")
+        refusal = refuse_helper(state, unit)
+        if refusal is not None:
+            return refusal
+    return None if action in clearings(state) else Refusal("4.2.3", "nothing-to-clear")
+
+
+# §4.2.4
+
+
+@rule("4.2.4")
+def pick_ups(state: State, unit: Unit, moving: Moving) -> list[PickUp]:
+    """MAY: somebody stunned in the hex one passes is picked up, unless an enemy is near."""
+    head = place_of(unit).head
+    other = state.units.get(state.at.get(head, unit.id))
+    if other is None or other.health != "stunned" or not moving.hexes:
+        return []
+    if threats(state, unit.side, head) or not _resting_places(state, place_of(unit)):
+        return []
+    return [PickUp(unit.id, other.id)]
+
+
+@rule("4.2.4")
+def pick_up(battle: Battle, order: PickUp) -> None:
+    """What points are left are halved."""
+    moving = battle.state.moving
+    assert moving is not None
+    battle.emit(PickedUp(order.unit, order.other, moving.points // MOVEMENT.carrying))
+
+
+def _resting_places(state: State, place: Place) -> list[Hex]:
+    """Where a stunned man can be laid down: empty dry hexes beside that men on foot can enter."""
+    head = place.head
+    costs = state.ground.steps[ARMOURED][head]
+    around = zip(state.ground.board.neighbours[head], costs, strict=True)
+    return [to for to, cost in around if to is not None and cost is not None and to not in state.at]
+
+
+@rule("4.2.4")
+def refuse_laying(state: State, unit: Unit) -> Refusal | None:
+    """A carrier stops only where there is room for his load."""
+    moving = state.moving
+    if moving is None or moving.carrying is None:
+        return None
+    has_room = _resting_places(state, place_of(unit))
+    return None if has_room else Refusal("4.2.4", "no-room-for-load")
+
+
+@rule("4.2.4")
+async def lay_down(battle: Battle, place: Place) -> None:
+    """At the end of his move a carrier lays his load down beside him."""
+    state = battle.state
+    moving = state.moving
+    assert moving is not None
+    if moving.carrying is None:
+        return
+    unit = state.units[moving.unit]
+    rooms = _resting_places(state, place) or [nearest_rest(state, place)]
+    options = tuple([SetDown(unit.id, to) for to in rooms])
+    chosen = await Choose(unit.side, "4.2.4", "set-down", options)
+    battle.emit(LaidDown(unit.id, moving.carrying, chosen.to))

@@ -1,0 +1,197 @@
+"""§4.4.2, §4.4.3 Mounting and dismounting, taking and leading horses."""
+
+from heerbann.boards.hexes import Hex, direction_to
+from heerbann.engine.asks import Roll
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import Dismount, LetGo, Mount, TakeReins
+from heerbann.systems.diex_aie.events import (
+    CatchRolled,
+    Dismounted,
+    Mounted,
+    ReinsDropped,
+    ReinsTaken,
+)
+from heerbann.systems.diex_aie.ground import ARMOURED, FOOT, LED, Ground, Place, entering
+from heerbann.systems.diex_aie.s04_leading import rooms
+from heerbann.systems.diex_aie.s06_wounds import horse_id
+from heerbann.systems.diex_aie.state import (
+    Battle,
+    Moving,
+    State,
+    Unit,
+    UnitId,
+    is_threatened,
+    place_of,
+)
+from heerbann.systems.diex_aie.tables import MOVEMENT
+
+# §4.4.2
+
+
+@rule("4.4.2")
+def mounting_cost(unit: Unit) -> int:
+    """The same for mounting and dismounting."""
+    table = MOVEMENT.mounting
+    return table.armoured if unit.figure.armoured else table.unarmoured
+
+
+@rule("4.4.2")
+def mounts(state: State, unit: Unit, moving: Moving) -> list[Mount]:
+    """The horses somebody can mount: beside him, free of enemies, and he has a rider's counter."""
+    if unit.mounted or unit.figure.mounted is None or moving.carrying is not None:
+        return []
+    if moving.points < mounting_cost(unit) or is_threatened(state, unit.side, place_of(unit)):
+        return []
+    return [
+        Mount(unit.id, animal.id)
+        for animal in _animals(state, "horse")
+        if state.ground.board.distance(place_of(unit).head, place_of(animal).head) == 1
+        and place_of(unit).head in mounting_hexes(state.ground, place_of(animal))
+        and not is_threatened(state, unit.side, place_of(animal))
+    ]
+
+
+def _animals(state: State, kind: str | None = None) -> list[Unit]:
+    """The animals on the map."""
+    units = [state.units[animal] for animal in state.animals]
+    return [u for u in units if u.place is not None and kind in (None, u.figure.kind)]
+
+
+@rule("4.4.2")
+def mounting_hexes(ground: Ground, place: Place) -> list[Hex]:
+    """The two hexes that touch both head and tail of the horse (M-12)."""
+    assert place.tail is not None, "a horse has a tail"
+    adjacent = ground.board.adjacent
+    return [hex for hex in adjacent[place.head] if hex in adjacent[place.tail]]
+
+
+@rule("4.4.2")
+def mount(battle: Battle, order: Mount) -> None:
+    """What points are left are doubled."""
+    moving = battle.state.moving
+    assert moving is not None
+    cost = mounting_cost(battle.state.units[order.unit])
+    points = (moving.points - cost) * MOVEMENT.mounting.after_mounting
+    battle.emit(Mounted(order.unit, order.horse, cost, points))
+
+
+@rule("4.4.2")
+def dismounts(state: State, unit: Unit, moving: Moving) -> list[Dismount]:
+    """MAY, even next to enemies: to any free hex beside the horse."""
+    place = place_of(unit)
+    if moving.points < mounting_cost(unit) or any(hex in state.at for hex in place.hexes):
+        return []
+    assert place.tail is not None
+    board = state.ground.board
+    around = dict.fromkeys([*board.adjacent[place.head], *board.adjacent[place.tail]])
+    return [
+        Dismount(unit.id, hex)
+        for hex in around
+        if hex not in place.hexes and hex not in state.at and _can_stand(state, unit, hex)
+    ]
+
+
+def _can_stand(state: State, unit: Unit, hex: Hex) -> bool:
+    mover = ARMOURED if unit.figure.armoured else FOOT
+    return entering(state.ground.row(hex), mover) is not None
+
+
+@rule("4.4.2")
+def dismount(battle: Battle, order: Dismount) -> None:
+    """What points are left are halved, for the wounded quartered."""
+    state = battle.state
+    unit, moving = state.units[order.unit], state.moving
+    assert moving is not None
+    cost, table = mounting_cost(unit), MOVEMENT.mounting
+    wounded = unit.health == "wounded"
+    parts = table.after_dismounting_wounded if wounded else table.after_dismounting
+    points = (moving.points - cost) // parts
+    horse = horse_id(state, order.unit)
+    battle.emit(Dismounted(order.unit, horse, order.to, cost, points))
+
+
+# §4.4.3
+
+
+@rule("4.4.3")
+def head_hexes(ground: Ground, place: Place) -> list[Hex]:
+    """The three hexes before the head of a horse; all hexes around a mule."""
+    adjacent = ground.board.adjacent[place.head]
+    if place.tail is None:
+        return list(adjacent)
+    facing = direction_to(place.tail, place.head)
+    six = ground.board.neighbours[place.head]
+    front = [six[facing.turned(sixths)] for sixths in (-1, 0, 1)]
+    return [hex for hex in front if hex is not None]
+
+
+@rule("4.4.3")
+def takings(state: State, unit: Unit, moving: Moving) -> list[TakeReins]:
+    """The animals whose reins are within reach, with no able enemy beside them."""
+    table = MOVEMENT.leading
+    most = table.mounted if unit.mounted else table.on_foot
+    if len(state.leads.get(unit.id, ())) >= most:
+        return []
+    head = place_of(unit).head
+    in_passing = unit.mounted and moving.hexes > 0 and moving.points > 0
+    return [
+        TakeReins(unit.id, animal.id, stay)
+        for animal in _animals(state)
+        for stay in ((False, True) if in_passing else (False,))
+        if state.ground.board.distance(head, place_of(animal).head) == 1
+        and animal.id not in moving.missed
+        and head in head_hexes(state.ground, place_of(animal))
+        and not is_threatened(state, unit.side, place_of(animal))
+        and _can_follow(state, unit)
+    ]
+
+
+def _can_follow(state: State, unit: Unit) -> bool:
+    return entering(state.ground.row(place_of(unit).head), LED) is not None
+
+
+@rule("4.4.3")
+async def take_reins(battle: Battle, order: TakeReins) -> None:
+    """No trouble on foot or at the beginning or end of a ride; in passing a rider has to roll."""
+    state = battle.state
+    unit, moving = state.units[order.unit], state.moving
+    assert moving is not None
+    if unit.mounted and moving.hexes and moving.points and not order.stay:
+        (die,) = await Roll("4.4.3", 1, 10, by=(unit.side,), alike=_is_caught)
+        battle.emit(CatchRolled(order.unit, order.animal, die, _is_caught((die,))))
+        if not _is_caught((die,)):
+            return
+    pace = 0 if order.stay else state.units[order.animal].values.movement
+    battle.emit(ReinsTaken(order.unit, order.animal, min(moving.points, pace)))
+
+
+def _is_caught(faces: tuple[int, ...]) -> bool:
+    return faces[0] <= MOVEMENT.leading.caught
+
+
+def releases(state: State, unit: Unit) -> list[LetGo]:
+    """MAY: let an animal go."""
+    return [LetGo(unit.id, animal) for animal in state.leads.get(unit.id, ())]
+
+
+@rule("4.4.3")
+def let_go(battle: Battle, order: LetGo) -> None:
+    """It stays where it was led."""
+    state = battle.state
+    moving, unit = state.moving, state.units[order.unit]
+    assert moving is not None
+    ((_, place),) = rooms(state, place_of(unit), moving.track, (order.animal,))
+    battle.emit(ReinsDropped(order.unit, order.animal, place))
+
+
+@rule("4.4.3")
+def lose_reins(battle: Battle, unit_id: UnitId) -> None:
+    """A rider who attacks or is attacked cannot hold a led horse (C-05)."""
+    state = battle.state
+    unit = state.units.get(unit_id)
+    if unit is None or not (unit.mounted or state.house.led_horses == "everybody"):
+        return
+    for animal in state.leads.get(unit_id, ()):
+        lifted = state.units[animal].place is None
+        place = rooms(state, place_of(unit), (), (animal,))[0][1] if lifted else None
+        battle.emit(ReinsDropped(unit_id, animal, place))

@@ -1,0 +1,280 @@
+"""§4 Movement: hex by hex, with points, restrictions and the end of the move."""
+
+from functools import partial
+
+from heerbann.boards.hexes import Hex
+from heerbann.engine.asks import Action, Choose
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import (
+    Begin,
+    ClearDead,
+    Climb,
+    ClimbDown,
+    Dismount,
+    EndMove,
+    EndMovement,
+    Enter,
+    FormWall,
+    Go,
+    Jump,
+    Leave,
+    LetGo,
+    LiftLadder,
+    Mount,
+    PickUp,
+    ShiftLadder,
+    TakeReins,
+    TakeUpLadder,
+    TurnAbout,
+)
+from heerbann.systems.diex_aie.events import (
+    LeftMap,
+    MoveBegan,
+    MoveEnded,
+    PhaseBegan,
+    Stepped,
+    StoodStill,
+    TurnedAbout,
+)
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.s04_burdens import (
+    clear_dead,
+    lay_down,
+    pick_up,
+)
+from heerbann.systems.diex_aie.s04_entry import entry_cost, entry_place
+from heerbann.systems.diex_aie.s04_horses import (
+    dismount,
+    let_go,
+    mount,
+    take_reins,
+)
+from heerbann.systems.diex_aie.s04_infiltration import face_neighbours, hinderers, infiltrate
+from heerbann.systems.diex_aie.s04_leading import rooms
+from heerbann.systems.diex_aie.s04_orders import (
+    allowance,
+    move_orders,
+    movers,
+    refuse_stop,
+    unmoved,
+)
+from heerbann.systems.diex_aie.s04_steps import steps
+from heerbann.systems.diex_aie.s05_defensive import defensive_fire, is_anybody_ready
+from heerbann.systems.diex_aie.s07_wall import form_wall
+from heerbann.systems.diex_aie.s10_climbing import (
+    climb,
+    climb_down,
+    jump,
+)
+from heerbann.systems.diex_aie.s10_ladders import begin_ladder_order, haul_on
+from heerbann.systems.diex_aie.settling import settle
+from heerbann.systems.diex_aie.siege_tables import CASTLE, SIEGE
+from heerbann.systems.diex_aie.state import (
+    OPPONENT,
+    Battle,
+    State,
+    UnitId,
+    place_of,
+)
+from heerbann.systems.diex_aie.tables import MOVEMENT
+
+
+def is_movement(state: State) -> bool:
+    """§2.1: is it step 3?"""
+    return state.phase == "movement"
+
+
+@rule("2.1", "4")
+async def movement(battle: Battle) -> None:
+    """MAY: one unit after the other moves, hex by hex."""
+    if battle.state.hauling is not None:
+        await haul_on(battle)
+        settle(battle)
+    elif battle.state.moving is None:
+        await _choose_mover(battle)
+    else:
+        await _move_on(battle)
+
+
+# §4: who moves
+
+
+async def _choose_mover(battle: Battle) -> None:
+    state = battle.state
+    order = await Choose(state.active, "4", "mover", partial(movers, state))
+    match order:
+        case Begin():
+            begin(battle, order.unit)
+        case ClearDead():
+            clear_dead(battle, order)
+            settle(battle)
+        case FormWall():
+            form_wall(battle, order)
+        case LiftLadder() | TakeUpLadder() | ShiftLadder():
+            begin_ladder_order(battle, order)
+        case EndMovement():
+            battle.emit(StoodStill(unmoved(state)))
+            battle.emit(PhaseBegan("standing"))
+
+
+def begin(battle: Battle, unit_id: UnitId) -> None:
+    """The unit is on the move."""
+    unit = battle.state.units[unit_id]
+    battle.emit(MoveBegan(unit_id, allowance(battle.state, unit)))
+
+
+# §4: where to
+
+
+async def _move_on(battle: Battle) -> None:
+    state = battle.state
+    moving = state.moving
+    assert moving is not None
+    order = await Choose(state.active, "4", "move", partial(move_orders, state, moving))
+    match order:
+        case Go():
+            await go(battle, order.unit, order.to)
+        case EndMove():
+            await end_move(battle)
+        case _:
+            await _other(battle, order)
+
+
+async def _other(battle: Battle, order: Action) -> None:
+    match order:
+        case Enter():
+            await enter(battle, order)
+        case TurnAbout():
+            await turn_about(battle, order.unit)
+        case Mount():
+            mount(battle, order)
+        case Dismount():
+            dismount(battle, order)
+        case TakeReins():
+            await take_reins(battle, order)
+        case LetGo():
+            let_go(battle, order)
+        case PickUp():
+            pick_up(battle, order)
+        case Leave():
+            await leave(battle, order.unit)
+        case Climb():
+            await get_on_ladder(battle, order)
+        case ClimbDown():
+            climb_down(battle, order.unit, SIEGE.ladder.climb)
+        case Jump():
+            await jump_over(battle, order)
+
+
+@rule("4", "4.3")
+async def go(battle: Battle, unit_id: UnitId, to: Hex) -> None:
+    """One hex on, if the enemies beside the hex that is left do not prevent it."""
+    state = battle.state
+    if not await passes(battle, unit_id):
+        return
+    moving, unit = state.moving, state.units[unit_id]
+    assert moving is not None
+    for place, cost in steps(state, unit, moving.points):
+        if place.head == to:
+            battle.emit(Stepped(unit_id, place, cost))
+            await defensive_fire(battle, unit_id)
+            return
+
+
+@rule("4.3")
+async def passes(battle: Battle, unit_id: UnitId) -> bool:
+    """A hex that was entered in this move is passed only after the checks for it (M-01)."""
+    state = battle.state
+    moving, unit = state.moving, state.units[unit_id]
+    if moving is None or not moving.hexes:
+        return True
+    head = place_of(unit).head
+    if not state.ground.board.adjacent_mask[head] & state.able[OPPONENT[unit.side]]:
+        return True
+    passed = await infiltrate(battle, unit_id, hinderers(state, unit, head))
+    if passed == "stopped":
+        await end_move(battle, is_stopped=True)
+    elif passed == "dead":
+        settle(battle)
+    return passed in ("free", "wounded")
+
+
+@rule("4.4.1")
+async def turn_about(battle: Battle, unit_id: UnitId) -> None:
+    """The horse turns on the spot."""
+    place = place_of(battle.state.units[unit_id])
+    assert place.tail is not None
+    turned = Place(place.tail, place.head)
+    battle.emit(TurnedAbout(unit_id, turned, MOVEMENT.turning.on_the_spot))
+
+
+# §10.1.3: ladders
+
+
+@rule("10.1.3")
+async def get_on_ladder(battle: Battle, order: Climb) -> None:
+    """Onto a ladder, past whoever could strike where one stood."""
+    if await passes(battle, order.unit):
+        moving = battle.state.moving
+        if moving is not None and moving.points >= SIEGE.ladder.climb:
+            climb(battle, order)
+            await defensive_fire(battle, order.unit)
+
+
+@rule("10.1.3")
+async def jump_over(battle: Battle, order: Jump) -> None:
+    """Over the palisade, past whoever could strike at the ladder."""
+    if await passes(battle, order.unit):
+        moving = battle.state.moving
+        if moving is not None and moving.points >= CASTLE.jump.cost:
+            await jump(battle, order.unit, CASTLE.jump.cost)
+            settle(battle)
+            if order.unit in battle.state.units:
+                await defensive_fire(battle, order.unit)
+
+
+# Coming and going
+
+
+async def enter(battle: Battle, order: Enter) -> None:
+    """Somebody comes into play."""
+    state = battle.state
+    cost = entry_cost(state, state.units[order.unit], order)
+    assert cost is not None
+    battle.emit(Stepped(order.unit, entry_place(order), cost))
+    await defensive_fire(battle, order.unit)
+
+
+async def leave(battle: Battle, unit_id: UnitId) -> None:
+    """Off the map, with whatever one leads."""
+    if await passes(battle, unit_id):
+        battle.emit(LeftMap(unit_id, battle.state.leads.get(unit_id, ())))
+        settle(battle)
+
+
+# The end of a move
+
+
+@rule("4.1", "4.3")
+async def end_move(battle: Battle, *, is_stopped: bool = False) -> None:
+    """The unit stands again; where it cannot stay it goes back to the last hex where it can."""
+    state = battle.state
+    moving = state.moving
+    assert moving is not None
+    unit_id = moving.unit
+    unit = state.units[unit_id]
+    if unit.place is None:
+        battle.emit(MoveEnded(unit_id, None))
+        return
+    place = unit.place if refuse_stop(state, unit) is None else moving.stop
+    assert place is not None
+    await lay_down(battle, place)
+    led = rooms(state, place, moving.track, state.leads.get(unit_id, ()))
+    battle.emit(MoveEnded(unit_id, place, led))
+    if moving.hexes and not is_stopped:
+        await face_neighbours(battle, unit_id)
+    elif not moving.hexes and is_anybody_ready(state):
+        battle.emit(StoodStill((unit_id,)))
+        await defensive_fire(battle, unit_id)
+        battle.emit(StoodStill(()))
+    settle(battle)

@@ -1,0 +1,120 @@
+"""§4 What can be ordered in the movement step: who moves, and what he may do next."""
+
+from functools import cache
+
+from heerbann.engine.asks import Action, Refusal
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import Begin, EndMove, EndMovement, Go, Leave, TurnAbout
+from heerbann.systems.diex_aie.s04_burdens import clearings, pick_ups, refuse_laying
+from heerbann.systems.diex_aie.s04_entry import entries, may_leave
+from heerbann.systems.diex_aie.s04_horses import dismounts, mounts, releases, takings
+from heerbann.systems.diex_aie.s04_steps import steps
+from heerbann.systems.diex_aie.s05_defensive import is_anybody_ready
+from heerbann.systems.diex_aie.s05_weapons import share_of, weapon_of
+from heerbann.systems.diex_aie.s07_wall import wall_orders
+from heerbann.systems.diex_aie.s10_climbing import climbing_orders, ladder_moves, ladder_under
+from heerbann.systems.diex_aie.s10_ladders import ladder_orders
+from heerbann.systems.diex_aie.state import TECHNIQUES, Moving, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.tables import MOVEMENT
+
+_go = cache(Go)
+_begin = cache(Begin)
+_end = cache(EndMove)
+_END = EndMovement()
+
+
+@rule("4", "5.1")
+def allowance(state: State, unit: Unit) -> int:
+    """The blue number, less what firing in step 1 or slow animals leave of it."""
+    points = unit.values.movement
+    for animal in state.leads.get(unit.id, ()):
+        points = min(points, state.units[animal].values.movement)
+    if unit.fired == state.turn:
+        weapon = weapon_of(unit)
+        assert weapon is not None, "who fired has a weapon"
+        points = min(points, share_of(weapon.own_turn, unit))
+    return points - unit.toil if unit.toiled == state.turn else points
+
+
+def may_begin(state: State, unit: Unit) -> bool:
+    """Can it still move in this turn?"""
+    if unit.side != state.active or unit.moved == state.turn or not unit.is_able or unit.bears:
+        return False
+    if unit.place is None and (not unit.enters or unit.enters > state.round):
+        return False
+    return allowance(state, unit) > 0
+
+
+def movers(state: State) -> list[Action]:
+    """Who can move next, and what else can be done between two moves."""
+    side, turn = state.active, state.turn
+    found: list[Action] = [
+        _begin(unit.id)
+        for unit in state.units.values()
+        if unit.side == side and unit.moved != turn and may_begin(state, unit)
+    ]
+    if state.piles:
+        found += clearings(state)
+    if state.scenario.chapter >= TECHNIQUES:
+        found += wall_orders(state)
+    if state.ladders:
+        found += ladder_orders(state)
+    found.append(_END)
+    return found
+
+
+def unmoved(state: State) -> tuple[UnitId, ...]:
+    """§5.3: who can be shot at because he does not move."""
+    if not is_anybody_ready(state):
+        return ()
+    return tuple(
+        [
+            unit.id
+            for unit in state.units.values()
+            if unit.side == state.active and unit.place is not None and unit.moved != state.turn
+        ]
+    )
+
+
+def move_orders(state: State, moving: Moving) -> list[Action]:
+    """Everything the unit on the move may do next."""
+    unit = state.units[moving.unit]
+    if unit.place is None:
+        return [*entries(state, unit, moving.points), _end(unit.id)]
+    ladder = ladder_under(state, unit.id) if state.ladders else None
+    if ladder is not None:
+        return ladder_moves(state, unit, moving, ladder)
+    found: list[Action] = [
+        _go(unit.id, place.head) for place, _cost in steps(state, unit, moving.points)
+    ]
+    if unit.mounted and moving.points >= MOVEMENT.turning.on_the_spot and _may_turn(state, unit):
+        found.append(TurnAbout(unit.id))
+    if state.animals:
+        found += mounts(state, unit, moving)
+        found += takings(state, unit, moving)
+        found += releases(state, unit)
+    if unit.mounted:
+        found += dismounts(state, unit, moving)
+    elif state.stunned and moving.carrying is None:
+        found += pick_ups(state, unit, moving)
+    if state.ladders:
+        found += climbing_orders(state, unit, moving)
+    if moving.points and may_leave(state, unit):
+        found.append(Leave(unit.id))
+    if not found or refuse_stop(state, unit) is None:  # M-04: stuck among friends, it goes back
+        found.append(_end(unit.id))
+    return found
+
+
+def _may_turn(state: State, unit: Unit) -> bool:
+    return state.ground.terrain[place_of(unit).head] != "door"
+
+
+@rule("1.1", "4.1")
+def refuse_stop(state: State, unit: Unit) -> Refusal | None:
+    """At the end there is only one living unit in a hex."""
+    if unit.place is None:
+        return None
+    if any(hex in state.at for hex in unit.place.hexes):
+        return Refusal("4.1", "hex-taken")
+    return refuse_laying(state, unit)

@@ -1,0 +1,186 @@
+"""§5.3 Defensive fire: volleys at somebody who moves, or who will not move."""
+
+from heerbann.engine.asks import Choose, Refusal
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import FireVolley, HoldFire, Loose
+from heerbann.systems.diex_aie.events import Aimed, Fired, FireHeld, PhaseBegan, VolleyNamed
+from heerbann.systems.diex_aie.s05_shooting import refuse_ready, refuse_target, resolve_shot
+from heerbann.systems.diex_aie.s05_weapons import has_shots, share_of, weapon_of
+from heerbann.systems.diex_aie.settling import settle
+from heerbann.systems.diex_aie.state import OPPONENT, TECHNIQUES, Battle, State, Unit, UnitId
+from heerbann.systems.diex_aie.tables import REFIRE, WEAPONS
+
+DEFENDERS = tuple(key for key, weapon in WEAPONS.items() if weapon.enemy_turn is not None)
+
+_FIRE = FireVolley()
+_HOLD_MOVING = (HoldFire("hex"), HoldFire("move"), HoldFire("turn"))
+_HOLD_STANDING = (HoldFire("turn"),)
+
+# Who
+
+
+@rule("5.1", "5.2", "5.3")
+def refuse_defender(state: State, unit: Unit) -> Refusal | None:
+    """What keeps a shooter of the passive side from joining a volley."""
+    weapon = weapon_of(unit)
+    if weapon is None or weapon.enemy_turn is None or unit.place is None:
+        return Refusal("5.1", "no-defensive-fire")
+    if unit.health == "stunned":
+        return Refusal("1.2", "is-stunned")
+    if unit.fired == state.turn or any(shot.unit == unit.id for shot in state.volley):
+        return Refusal("5", "has-fired")
+    if not has_shots(unit, weapon):
+        return Refusal("5", "nothing-left")
+    return _refuse_by_last_turn(state, unit) or refuse_ready(state, unit)
+
+
+@rule("5.1", "5.2", "5.3")
+def _refuse_by_last_turn(state: State, unit: Unit) -> Refusal | None:
+    """Who attacked, or moved too far, in the turn before has no defensive fire."""
+    before = state.turn - 1
+    if state.house.defensive_fire == "attackers":
+        if unit.struck == before:
+            return Refusal("5.2", "has-attacked")
+    elif unit.attacked == before:
+        return Refusal("5.3", "was-attacked")
+    weapon = weapon_of(unit)
+    assert weapon is not None
+    share = weapon.both if unit.fired == before else weapon.enemy_turn
+    if share is None:
+        return Refusal("5.1", "not-both")
+    moved = unit.spent if unit.moved == before else 0
+    return None if moved <= share_of(share, unit) else Refusal("5.1", "moved-too-far")
+
+
+def ready_shooters(state: State) -> list[Unit]:
+    """Whoever of the passive side could fire now at somebody."""
+    side = OPPONENT[state.active]
+    return [
+        unit
+        for unit in state.units.values()
+        if unit.figure.missile in DEFENDERS
+        and unit.side == side
+        and refuse_defender(state, unit) is None
+    ]
+
+
+def is_anybody_ready(state: State) -> bool:
+    """Is there anybody who could fire at all?"""
+    return not state.holding_turn and bool(ready_shooters(state))
+
+
+@rule("5.3")
+def is_open_to_volley(state: State, target: Unit) -> bool:
+    """After a volley the target has to move on by some hexes before the next (R14)."""
+    moving = state.moving
+    if moving is None or moving.unit != target.id or moving.since is None:
+        return True
+    charging = any(charge.unit == target.id for charge in state.charges)
+    return moving.since >= (REFIRE.charging if charging else pause(target))
+
+
+@rule("5.3")
+def pause(target: Unit) -> int:
+    """How many hexes lie between two volleys."""
+    if target.mounted:
+        return REFIRE.mounted
+    return REFIRE.foot_wounded if target.health == "wounded" else REFIRE.foot
+
+
+# The volley
+
+
+@rule("2.1", "5.3")
+async def defensive_fire(battle: Battle, target_id: UnitId) -> None:
+    """MAY: the passive side interrupts a move in any hex."""
+    state = battle.state
+    if state.holding or state.holding_turn:
+        return
+    await _volley(battle, (target_id,), _HOLD_MOVING)
+    settle(battle)
+
+
+def is_standing(state: State) -> bool:
+    """Is it the end of step 3, when those who stand still may be shot at?"""
+    return state.phase == "standing"
+
+
+@rule("5.3")
+async def fire_at_standing(battle: Battle) -> None:
+    """MAY: one volley at each unit that has not moved and will not (R15)."""
+    state = battle.state
+    targets = tuple([unit for unit in state.standing if unit in state.units])
+    if not await _volley(battle, targets, _HOLD_STANDING):
+        learned = state.scenario.chapter >= TECHNIQUES
+        battle.emit(PhaseBegan("axes" if learned else "melee"))
+    settle(battle)
+
+
+async def _volley(battle: Battle, targets: tuple[UnitId, ...], hold: tuple[HoldFire, ...]) -> bool:
+    """Name all shooters, then let every shot fly; False if nobody fires."""
+    state = battle.state
+    while found := loosings(state, targets):
+        rest: tuple[FireVolley | HoldFire, ...] = (_FIRE,) if state.volley else hold
+        side = OPPONENT[state.active]
+        order = await Choose(side, "5.3", "volley", (*found, *rest))
+        if isinstance(order, HoldFire):
+            battle.emit(FireHeld(side, order.until))
+            return False
+        if isinstance(order, FireVolley):
+            break
+        battle.emit(Aimed(order.unit, order.target, order.hex))
+        targets = (order.target,)
+    return await _let_fly(battle)
+
+
+def loosings(state: State, targets: tuple[UnitId, ...]) -> tuple[Loose, ...]:
+    """Every shooter who could still join, with the hexes to aim at."""
+    aimed = [state.units[target] for target in targets]
+    open_targets = [target for target in aimed if is_open_to_volley(state, target)]
+    if not open_targets:
+        return ()
+    return tuple(
+        [
+            Loose(unit.id, target.id, hex)
+            for unit in ready_shooters(state)
+            for target in open_targets
+            if target.place is not None
+            for hex in target.place.hexes
+            if refuse_target(state, unit, target, hex) is None
+        ]
+    )
+
+
+@rule("5.3")
+async def _let_fly(battle: Battle) -> bool:
+    """All count as having fired, whatever the first shots do."""
+    volley = battle.state.volley
+    if not volley:
+        return False
+    battle.emit(VolleyNamed(volley[0].target, tuple([shot.unit for shot in volley])))
+    for shot in volley:
+        battle.emit(Fired(shot.unit, shot.target, shot.hex))
+    for shot in volley:
+        await resolve_shot(battle, shot.unit, shot.target, shot.hex, defensive=True)
+    return True
+
+
+# Why not
+
+
+def refuse_loose(state: State, action: Loose) -> Refusal | None:
+    """Why this shooter cannot join a volley now."""
+    unit, target = state.units.get(action.unit), state.units.get(action.target)
+    if unit is None or target is None or target.place is None:
+        return Refusal("1.2", "no-such-unit")
+    moving = state.moving
+    targets = state.standing if moving is None else (moving.unit,)
+    if unit.side == state.active or state.phase not in ("charging", "movement", "standing"):
+        return Refusal("5.3", "no-volley-now")
+    if action.target not in targets or any(s.target != action.target for s in state.volley):
+        return Refusal("5.3", "not-moving")
+    if action.hex not in target.place.hexes:
+        return Refusal("5.4.1", "target-not-there")
+    if not is_open_to_volley(state, target):
+        return Refusal("5.3", "too-soon")
+    return refuse_defender(state, unit) or refuse_target(state, unit, target, action.hex)

@@ -1,0 +1,36 @@
+"""§5, §5.1 Who has which missile weapon, and how much it lets him move."""
+
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.state import State, Unit
+from heerbann.systems.diex_aie.tables import WEAPONS, Share, Weapon
+
+
+@rule("5", "7.1")
+def weapon_of(unit: Unit) -> Weapon | None:
+    """The missile weapon of a person; a lance flies less far from the saddle."""
+    missile = unit.figure.missile
+    if missile is None:
+        return None
+    if unit.mounted:
+        return WEAPONS["mounted_lance"] if missile == "lance" else None
+    return WEAPONS[missile]
+
+
+@rule("5")
+def has_shots(unit: Unit, weapon: Weapon) -> bool:
+    """A lance is thrown once, javelins are soon gone."""
+    return not weapon.shots or unit.shots < weapon.shots
+
+
+@rule("5.1")
+def share_of(share: Share, unit: Unit) -> int:
+    """All, half (rounded down) or none of the printed movement points."""
+    full = unit.values.movement
+    return full if share == "all" else full // 2 if share == "half" else 0
+
+
+@rule("4.3")
+def has_drawn(state: State, unit: Unit) -> bool:
+    """A missile unit that hindered somebody holds a hand weapon for a while (M-02)."""
+    is_bowman = unit.figure.missile not in (None, "lance")
+    return is_bowman and unit.hindered >= state.turn - (unit.side == state.active)

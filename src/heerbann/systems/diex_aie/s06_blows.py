@@ -1,0 +1,123 @@
+"""§6 The blow: one roll, and what the letters do to those who fight."""
+
+from collections.abc import Iterable
+
+from heerbann.engine.asks import Choose, Roll
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import Suffer
+from heerbann.systems.diex_aie.events import MeleeRolled
+from heerbann.systems.diex_aie.s06_advance import Loser, advance
+from heerbann.systems.diex_aie.s06_odds import Blow
+from heerbann.systems.diex_aie.s06_retreat import retreat
+from heerbann.systems.diex_aie.s06_wounds import Harm, hurt, kill, throw
+from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.tables import MELEE
+
+
+@rule("6", "6.2", "6.3")
+async def deal_blow(
+    battle: Battle, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...], planned: Blow
+) -> None:
+    """Roll, read the letter, suffer, fall back, follow up."""
+    state = battle.state
+    (die,) = await Roll(
+        "6",
+        1,
+        10,
+        by=(state.active,),
+        modifiers=planned.modifiers,
+        alike=lambda faces: planned.letter(faces[0]),
+    )
+    letter = planned.letter(die)
+    battle.emit(MeleeRolled(attackers, defenders, planned.column, die, letter))
+    losers = [Loser(unit.id, place_of(unit)) for unit in _units(state, (*attackers, *defenders))]
+    await _apply(battle, letter, attackers, defenders)
+    if letter in "BCDEFGHI":
+        await _follow_up(battle, letter, attackers, defenders, losers)
+
+
+def _units(state: State, unit_ids: Iterable[UnitId]) -> list[Unit]:
+    return [state.units[unit_id] for unit_id in unit_ids if unit_id in state.units]
+
+
+async def _apply(
+    battle: Battle, letter: str, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]
+) -> None:
+    match letter:
+        case "A":
+            await hurt(battle, await _pick(battle, attackers), "wounded")
+        case "B":
+            await _fall_back(battle, attackers, defenders)
+        case "C":
+            await _fall_back(battle, defenders, attackers)
+        case "-":
+            pass
+        case _:
+            await _harm(battle, letter, await _pick(battle, _exposed(battle.state, defenders)))
+
+
+@rule("6.4")
+async def _fall_back(
+    battle: Battle, units: tuple[UnitId, ...], opponents: tuple[UnitId, ...]
+) -> None:
+    """All of a side that took part retreat: men by one hex, riders by two."""
+    for unit_id in units:
+        unit = battle.state.units.get(unit_id)
+        if unit is not None:
+            hexes = MELEE.rider_retreat if unit.mounted else MELEE.retreat
+            await retreat(battle, unit_id, hexes, opponents=opponents)
+
+
+@rule("6.3")
+def _exposed(state: State, defenders: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    """If not all wear armour, those without it suffer (R28)."""
+    bare = tuple([unit for unit in defenders if not state.units[unit].figure.armoured])
+    return bare or defenders
+
+
+@rule("6.2")
+async def _pick(battle: Battle, units: tuple[UnitId, ...]) -> UnitId:
+    """The owner says which of several suffers."""
+    options = tuple([Suffer(unit) for unit in units if unit in battle.state.units])
+    owner = battle.state.units[options[0].unit].side
+    return (await Choose(owner, "6.2", "suffer", options)).unit
+
+
+_FOOT: dict[str, Harm] = {"D": "stunned", "E": "wounded", "F": "dead"}
+_RIDER: dict[str, tuple[Harm, bool]] = {
+    "E": ("stunned", False),
+    "F": ("wounded", False),
+    "G": ("stunned", True),
+    "H": ("wounded", True),
+    "I": ("dead", True),
+}
+
+
+@rule("6", "6.7")
+async def _harm(battle: Battle, letter: str, unit_id: UnitId) -> None:
+    """What the letters mean for a man, a rider and a horse without a rider."""
+    unit = battle.state.units[unit_id]
+    if not unit.is_person:
+        if letter in "GHI":
+            kill(battle, unit_id)
+    elif not unit.mounted:
+        await hurt(battle, unit_id, _FOOT[letter])
+    elif letter == "D":
+        await hurt(battle, unit_id, "wounded")
+    else:
+        harm, horse_dead = _RIDER[letter]
+        await throw(battle, unit_id, harm, horse_dead=horse_dead)
+
+
+@rule("6.5")
+async def _follow_up(
+    battle: Battle,
+    letter: str,
+    attackers: tuple[UnitId, ...],
+    defenders: tuple[UnitId, ...],
+    before: list[Loser],
+) -> None:
+    """One of the winners may follow up where a loser was."""
+    losing, winning = (attackers, defenders) if letter == "B" else (defenders, attackers)
+    losers = [loser for loser in before if loser.unit in losing]
+    await advance(battle, winning, losers)

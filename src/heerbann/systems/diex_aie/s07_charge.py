@@ -1,0 +1,235 @@
+"""§7.2.1, §7.2.4 Charges: who may charge whom, on which path."""
+
+from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
+
+from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, direction_to, neighbour
+from heerbann.engine.asks import Choose, Refusal
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie import actions as do
+from heerbann.systems.diex_aie.events import ChargeDeclared, LancersFormed, PhaseBegan
+from heerbann.systems.diex_aie.ground import RIDER, Place
+from heerbann.systems.diex_aie.s04_areas import is_in_front
+from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost
+from heerbann.systems.diex_aie.s05_sight import sight
+from heerbann.systems.diex_aie.s07_counter import answer_charge
+from heerbann.systems.diex_aie.s07_paths import Ride, Rides, front_rides
+from heerbann.systems.diex_aie.state import OPPONENT, Battle, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.tables import MELEE
+
+_END = do.EndCharges()
+
+
+class Approach(NamedTuple):
+    """A way to charge: at which hex of the target, from where, on which path."""
+
+    target: UnitId
+    hex: Hex
+    way: Direction
+    path: tuple[Place, ...]
+
+
+def is_charging_time(state: State) -> bool:
+    """§2.1: is it step 2?"""
+    return state.phase == "charges"
+
+
+@rule("2.1", "7.2.1", "7.2.2")
+async def declare_charges(battle: Battle) -> None:
+    """MAY: charges are declared one by one, and each may be answered at once."""
+    state = battle.state
+    order = await Choose(state.active, "7.2.1", "charge", partial(charges, state))
+    if isinstance(order, do.EndCharges):
+        _form_lancers(battle)
+        battle.emit(PhaseBegan("charging"))
+        return
+    found = approaches(state, state.units[order.unit])
+    path = next(a.path for a in found if (a.target, a.hex, a.way) == _named(order))
+    battle.emit(ChargeDeclared(order.unit, order.target, order.way, path))
+    await answer_charge(battle)
+
+
+def _named(order: do.Charge) -> tuple[UnitId, Hex, Direction]:
+    return order.target, order.hex, order.way
+
+
+def charges(state: State) -> list[do.Charge | do.EndCharges]:
+    """Every charge that could be declared now."""
+    found: list[do.Charge | do.EndCharges] = []
+    for unit in state.units.values():
+        if unit.mounted and unit.side == state.active and refuse_charger(state, unit) is None:
+            found += [do.Charge(unit.id, a.target, a.hex, a.way) for a in approaches(state, unit)]
+    found.append(_END)
+    return found
+
+
+@rule("7.1.1", "7.2.1")
+def refuse_charger(state: State, unit: Unit) -> Refusal | None:
+    """What keeps a rider from charging; who threw his lance does not fight in this turn (M-19)."""
+    if not unit.mounted or unit.place is None:
+        return Refusal("7.2.1", "no-rider")
+    if unit.fired == state.turn:
+        return Refusal("5.2", "has-fired")
+    if any(unit.id == charge.unit for charge in state.charges):
+        return Refusal("7.2.2", "charges-already")
+    return None
+
+
+# §7.2.1: targets and paths
+
+
+@rule("7.2.1", "7.2.2")
+def approaches(state: State, unit: Unit) -> list[Approach]:
+    """The targets in front that he sees, with a straight run of the last hexes at each."""
+    aimed = _visible_targets(state, unit)
+    if not aimed:
+        return []
+    rides = front_rides(state, unit, unit.values.movement - MELEE.charge_straight)
+    found = []
+    for target, hex in aimed:
+        for way in DIRECTIONS:
+            path = _path_to(state, unit, rides, hex, way)
+            if path is not None:
+                found.append(Approach(target.id, hex, way, path))
+    return found
+
+
+def _visible_targets(state: State, unit: Unit) -> list[tuple[Unit, Hex]]:
+    taken = [charge.target for charge in state.charges]
+    enemy = OPPONENT[unit.side]
+    return [
+        (target, hex)
+        for target in state.units.values()
+        if target.side == enemy and target.place is not None and target.id not in taken
+        for hex in target.place.hexes
+        if is_in_front(unit, hex) and sees(state, unit, hex, target)
+    ]
+
+
+@rule("7.2.1")
+def sees(state: State, unit: Unit, hex: Hex, target: Unit) -> bool:
+    """As for missiles, but only other riders bar the view of a rider."""
+    seen = sight(state.ground, place_of(unit).head, hex)
+    if seen.blocked:
+        return False
+    mask = seen.singles
+    for one, other in seen.pairs:
+        mask |= one if _is_ridden(state, one) and _is_ridden(state, other) else 0
+    ours = (*place_of(unit).hexes, *place_of(target).hexes)
+    between = state.ground.board.hexes_of(mask)
+    return not any(h not in ours and h in state.at and _rides(state, h) for h in between)
+
+
+def _is_ridden(state: State, bit: int) -> bool:
+    (hex,) = state.ground.board.hexes_of(bit)
+    return hex in state.at and _rides(state, hex)
+
+
+def _rides(state: State, hex: Hex) -> bool:
+    return state.units[state.at[hex]].is_horse
+
+
+@rule("7.2.1")
+def _path_to(
+    state: State, unit: Unit, rides: Rides, hex: Hex, way: Direction
+) -> tuple[Place, ...] | None:
+    """To the beginning of the straight run, then straight on until the target is ahead."""
+    straight = _straight(hex, way)
+    begins = [
+        rides[straight[0], way.turned(sixths)]
+        for sixths in (0, 1, -1)
+        if (straight[0], way.turned(sixths)) in rides
+    ]
+    enough = [r for r in begins if len(r.path) + len(straight) - 1 >= MELEE.charge_hexes]
+    for ride in sorted(enough, key=lambda ride: ride.cost):
+        path = _run(state, unit, ride, straight)
+        if path is not None:
+            return path
+    return None
+
+
+def _straight(hex: Hex, way: Direction) -> list[Hex]:
+    """The hexes of the last run, that before it included, the target ahead of the last."""
+    back = way.opposite
+    hexes = [neighbour(hex, back)]
+    for _ in range(MELEE.charge_straight):
+        hexes.append(neighbour(hexes[-1], back))
+    return hexes[::-1]
+
+
+def _run(state: State, unit: Unit, ride: Ride, straight: list[Hex]) -> tuple[Place, ...] | None:
+    """The whole path, if ground, points and the dead allow it and its end is free."""
+    ground, closed = state.ground, closed_hexes(state, unit)
+    cost, places = ride.cost, list(ride.path)
+    for before, hex in pairwise(straight):
+        if hex not in ground.board.index or ground.board.bit[hex] & closed:
+            return None
+        step = ground.steps[RIDER][before][direction_to(before, hex)]
+        dead = pile_cost(state, hex)
+        if step is None or dead is None:
+            return None
+        cost += step + dead
+        places.append(Place(hex, before))
+    own = place_of(unit).hexes
+    is_free = all(h in own or h not in state.at for h in places[-1].hexes)
+    return tuple(places) if is_free and cost <= unit.values.movement else None
+
+
+# §7.2.4
+
+
+@rule("7.2.4")
+def _form_lancers(battle: Battle) -> None:
+    """Norman knights who charge in a body: the same way, their ends side by side (R36, R37)."""
+    state = battle.state
+    knights = [c for c in state.charges if state.units[c.unit].figure.code in ("Nck", "Ncn")]
+    for charge in knights:
+        body = [charge]
+        grown = True
+        while grown:
+            grown = False
+            for other in knights:
+                if other not in body and other.way == charge.way:
+                    near = [b for b in body if _are_beside(state, b.path[-1], other.path[-1])]
+                    if near:
+                        body.append(other)
+                        grown = True
+        if len(body) >= MELEE.lancers_number and not charge.lancers:
+            battle.emit(LancersFormed(tuple([member.unit for member in body])))
+            return
+
+
+def _are_beside(state: State, one: Place, other: Place) -> bool:
+    return state.ground.board.distance(one.head, other.head) == 1
+
+
+# Why not
+
+
+def refuse_charge(state: State, action: do.Charge) -> Refusal | None:
+    """Why this charge cannot be declared."""
+    unit, target = state.units.get(action.unit), state.units.get(action.target)
+    if unit is None or target is None or target.place is None:
+        return Refusal("1.2", "no-such-unit")
+    if state.phase != "charges":
+        return Refusal("2.1", "wrong-step")
+    if unit.side != state.active:
+        return Refusal("2.1", "not-your-turn")
+    refusal = refuse_charger(state, unit)
+    if refusal is not None:
+        return refusal
+    if any(charge.target == action.target for charge in state.charges):
+        return Refusal("7.2.2", "charged-already")
+    if action in charges(state):
+        return None
+    if action.hex not in target.place.hexes or target.side == unit.side:
+        return Refusal("7.2.1", "no-such-target")
+    if not is_in_front(unit, action.hex) or not sees(state, unit, action.hex, target):
+        return Refusal("7.2.1", "target-not-in-view")
+    return Refusal("7.2.1", "no-straight-run")
+
+
+def refuse_end_charges(state: State, _action: do.EndCharges) -> Refusal | None:
+    """The step ends only while it lasts."""
+    return None if state.phase == "charges" else Refusal("2.1", "wrong-step")

@@ -1,0 +1,66 @@
+"""§7.2.3 The fights of charges and counter-charges, apart from all others and before them."""
+
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.events import ChargeFought, CombatEnded, CombatJoined, PhaseBegan
+from heerbann.systems.diex_aie.s06_blows import deal_blow
+from heerbann.systems.diex_aie.s06_melee import can_reach
+from heerbann.systems.diex_aie.s06_odds import Blow, charge_blow
+from heerbann.systems.diex_aie.s07_evade import evaders
+from heerbann.systems.diex_aie.settling import settle
+from heerbann.systems.diex_aie.state import Battle, Charge, State, UnitId
+
+
+def is_clash(state: State) -> bool:
+    """Are there charges to be fought?"""
+    return state.phase == "clash"
+
+
+@rule("7.2.3")
+async def clash(battle: Battle) -> None:
+    """One charge after the other, then the ordinary attacks."""
+    state = battle.state
+    ridden = [charge for charge in state.charges if charge.arrived]
+    if not ridden:
+        battle.emit(PhaseBegan("melee"))
+        return
+    charge = ridden[0]
+    if _is_on(state, charge):
+        await _fight(battle, charge)
+    battle.emit(ChargeFought(charge.unit))
+    settle(battle)
+
+
+def _opponent(charge: Charge) -> UnitId:
+    return charge.target if charge.counter is None else charge.counter
+
+
+def _is_on(state: State, charge: Charge) -> bool:
+    """R40: whoever is gone is not charged any more."""
+    unit, other = state.units.get(charge.unit), state.units.get(_opponent(charge))
+    if unit is None or other is None or not unit.mounted or unit.struck == state.turn:
+        return False
+    return unit.place is not None and other.place is not None and can_reach(state, unit, other)
+
+
+async def _fight(battle: Battle, charge: Charge) -> None:
+    state = battle.state
+    attackers: tuple[UnitId, ...] = (charge.unit,)
+    defenders: tuple[UnitId, ...] = (_opponent(charge),)
+    battle.emit(CombatJoined(attackers, defenders))
+    if charge.counter is None:
+        attackers, defenders = await evaders(battle, attackers, defenders)
+    if attackers and defenders:
+        planned = charge_blow(state, charge)
+        if planned.swapped:
+            attackers, defenders = defenders, attackers
+        await deal_blow(battle, attackers, defenders, _spared(planned))
+    battle.emit(CombatEnded())
+
+
+@rule("7.2.3")
+def _spared(planned: Blow) -> Blow:
+    """With the roles exchanged nothing bad befalls the counter-charger (R39)."""
+    if not planned.swapped:
+        return planned
+    letters = planned.letters.replace("A", "-").replace("B", "-")
+    return planned._replace(letters=letters)

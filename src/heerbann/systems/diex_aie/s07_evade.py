@@ -1,0 +1,96 @@
+"""§7.3 Evading: whoever is faster than all attackers may give way before the blow."""
+
+from heerbann.engine.asks import Choose, Refusal
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import Evade, StandFast
+from heerbann.systems.diex_aie.events import BlowWasted, Evaded
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.s04_infiltration import hinderers, infiltrate
+from heerbann.systems.diex_aie.s06_retreat import single_steps
+from heerbann.systems.diex_aie.state import (
+    Battle,
+    State,
+    Unit,
+    UnitId,
+    could_strike,
+    place_of,
+)
+from heerbann.systems.diex_aie.tables import MELEE
+
+Sides = tuple[tuple[UnitId, ...], tuple[UnitId, ...]]
+
+
+@rule("7.3")
+async def evaders(
+    battle: Battle, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]
+) -> Sides:
+    """MAY: each defender decides; what is left of the fight comes back (M-08)."""
+    state = battle.state
+    for unit_id in defenders:
+        if refuse_evader(state, state.units[unit_id], attackers) is None:
+            await _evade(battle, unit_id)
+    left = tuple([d for d in defenders if d in state.units and not _has_evaded(state, d)])
+    if left == defenders:
+        return attackers, defenders
+    if not left:
+        battle.emit(BlowWasted(attackers, defenders))
+    still = tuple([a for a in attackers if _is_beside(state, a, left)])
+    return (still, left) if left else ((), ())
+
+
+def _has_evaded(state: State, unit_id: UnitId) -> bool:
+    return state.units[unit_id].evaded == state.turn
+
+
+def _is_beside(state: State, attacker: UnitId, defenders: tuple[UnitId, ...]) -> bool:
+    unit = state.units[attacker]
+    return any(
+        could_strike(state, unit, hex)
+        for defender in defenders
+        for hex in place_of(state.units[defender]).hexes
+    )
+
+
+@rule("7.3")
+def refuse_evader(state: State, unit: Unit, attackers: tuple[UnitId, ...]) -> Refusal | None:
+    """Only the faster, once a turn, not while leading animals, and only into empty hexes (R41)."""
+    if not unit.is_able or unit.id in state.leads or unit.evaded == state.turn:
+        return Refusal("7.3", "cannot-evade")
+    pace = max(state.units[attacker].values.movement for attacker in attackers)
+    if unit.values.movement <= pace:
+        return Refusal("7.3", "not-faster")
+    hexes = MELEE.rider_retreat if unit.mounted else MELEE.retreat
+    return None if _ways(state, unit, place_of(unit), hexes) else Refusal("7.3", "no-room")
+
+
+@rule("7.3")
+def _ways(state: State, unit: Unit, place: Place, left: int) -> list[Place]:
+    """Empty places one hex on, from which the rest can be done as well."""
+    found = [
+        to
+        for to in single_steps(state, unit, place, unit.mover)
+        if all(state.at.get(hex, unit.id) == unit.id for hex in to.hexes)
+    ]
+    return found if left == 1 else [to for to in found if _ways(state, unit, to, left - 1)]
+
+
+async def _evade(battle: Battle, unit_id: UnitId) -> None:
+    """Riders two hexes, men one, with a check wherever an enemy is near (M-08)."""
+    state = battle.state
+    unit = state.units[unit_id]
+    hexes = MELEE.rider_retreat if unit.mounted else MELEE.retreat
+    for left in range(hexes, 0, -1):
+        unit = state.units[unit_id]
+        ways = _ways(state, unit, place_of(unit), left)
+        evasions = [Evade(unit_id, to.head) for to in ways]
+        stand = [StandFast(unit_id)] if left == hexes else []
+        options: tuple[Evade | StandFast, ...] = (*evasions, *stand)
+        answer = await Choose(unit.side, "7.3", "evade", options)
+        if isinstance(answer, StandFast):
+            return
+        to = next(way for way in ways if way.head == answer.to)
+        battle.emit(Evaded(unit_id, to))
+        now = state.units[unit_id]
+        passed = await infiltrate(battle, unit_id, hinderers(state, now, to.head))
+        if passed in ("dead", "stopped"):
+            return

@@ -1,0 +1,112 @@
+"""§7.4 The shield wall: three or more side by side, safe only to their front."""
+
+from heerbann.boards.hexes import Direction, Hex, direction_to, neighbour
+from heerbann.engine.asks import Refusal, Seat
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import FormWall
+from heerbann.systems.diex_aie.events import WallFormed
+from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, Wall, place_of
+from heerbann.systems.diex_aie.tables import MELEE
+
+LINES = (Direction.E, Direction.NE, Direction.NW)
+MEMBERS = ("Xhh", "Xit", "Xct")
+
+
+@rule("7.4")
+def may_join_wall(unit: Unit) -> bool:
+    """Saxon huscarls and thegns on foot; the axe in both hands leaves no shield (R45, M-20)."""
+    is_shield = unit.figure.code in MEMBERS and not unit.axe
+    return is_shield and unit.is_able and not unit.mounted and unit.place is not None
+
+
+@rule("7.4")
+def row_of(state: State, unit: Unit, line: Direction) -> tuple[UnitId, ...]:
+    """Everybody who stands without a gap in one line with this one, from one end to the other."""
+    row = [unit.id]
+    for way in (line, line.opposite):
+        hex: Hex = neighbour(place_of(unit).head, way)
+        while (other := state.units.get(state.at.get(hex, UnitId("")))) is not None:
+            if other.side != unit.side or not may_join_wall(other):
+                break
+            row = [*row, other.id] if way == line else [other.id, *row]
+            hex = neighbour(hex, way)
+    return tuple(row)
+
+
+@rule("7.4")
+def fronts(line: Direction) -> tuple[tuple[Direction, Direction], tuple[Direction, Direction]]:
+    """The two hexsides on either side of a line."""
+    return (line.turned(1), line.turned(2)), (line.turned(4), line.turned(5))
+
+
+def wall_orders(state: State) -> list[FormWall]:
+    """Every wall that could be formed now, to either side; once in a turn its front is fixed."""
+    found: list[FormWall] = []
+    for unit in state.units.values():
+        if unit.side != state.active or not may_join_wall(unit):
+            continue
+        for line in LINES:
+            row = row_of(state, unit, line)
+            if len(row) >= MELEE.wall_number and row[0] == unit.id:
+                found += [FormWall(unit.id, line, front[0]) for front in fronts(line)]
+    standing = [(wall.members, wall.front[0]) for wall in state.walls]
+    fixed = [unit for wall in state.walls if wall.turn == state.turn for unit in wall.members]
+    rows = [(order, _row(state, order)) for order in found]
+    return [
+        order
+        for order, row in rows
+        if (row, order.front) not in standing and not any(unit in fixed for unit in row)
+    ]
+
+
+def _row(state: State, order: FormWall) -> tuple[UnitId, ...]:
+    return row_of(state, state.units[order.unit], order.line)
+
+
+@rule("7.4")
+def form_wall(battle: Battle, order: FormWall) -> None:
+    """The owner says where the front is (R43)."""
+    front = next(pair for pair in fronts(order.line) if pair[0] == order.front)
+    battle.emit(WallFormed(_row(battle.state, order), front))
+
+
+@rule("7.4")
+def wall_of(state: State, unit: Unit) -> Wall | None:
+    """The wall somebody stands in; with fewer than three side by side there is none (M-20)."""
+    for wall in state.walls:
+        if unit.id in wall.members and may_join_wall(unit):
+            line = wall.front[0].turned(-1)
+            row = [u for u in row_of(state, unit, line) if u in wall.members]
+            return wall if len(row) >= MELEE.wall_number else None
+    return None
+
+
+@rule("7.4")
+def is_behind_wall(state: State, unit: Unit, hexes: list[Hex]) -> bool:
+    """Do all these hexes beside him lie before the front of his wall (R44)?"""
+    wall = wall_of(state, unit) if state.walls else None
+    if wall is None or not hexes:
+        return False
+    here = place_of(unit).head
+    return all(direction_to(here, hex) in wall.front for hex in hexes)
+
+
+def has_wall(state: State, side: Seat) -> bool:
+    """Does a shield wall of this side stand?"""
+    members = [state.units.get(unit) for wall in state.walls for unit in wall.members]
+    standing = [unit for unit in members if unit is not None and unit.side == side]
+    return any(wall_of(state, unit) is not None for unit in standing)
+
+
+def refuse_form_wall(state: State, action: FormWall) -> Refusal | None:
+    """Why there is no such wall now."""
+    unit = state.units.get(action.unit)
+    if unit is None or unit.place is None:
+        return Refusal("1.2", "no-such-unit")
+    if state.phase != "movement" or state.moving is not None:
+        return Refusal("2.1", "wrong-step")
+    if unit.side != state.active:
+        return Refusal("2.1", "not-your-turn")
+    if not may_join_wall(unit):
+        return Refusal("7.4", "no-shield")
+    return None if action in wall_orders(state) else Refusal("7.4", "no-wall-here")

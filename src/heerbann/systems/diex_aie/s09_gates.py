@@ -1,0 +1,208 @@
+"""§9.2.3 to §9.2.5 The movable bridge, the gate of the gate tower, the see-saw gates."""
+
+from __future__ import annotations
+
+from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
+from heerbann.engine.asks import Action, Refusal
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import LayBridge, PullBridge, SinkBridge, WorkGate
+from heerbann.systems.diex_aie.events_siege import BridgeMoved, GateMoved
+from heerbann.systems.diex_aie.ground import Ground
+from heerbann.systems.diex_aie.s08_labour import labour, refuse_now
+from heerbann.systems.diex_aie.s09_heights import wall_between
+from heerbann.systems.diex_aie.scenario import SideKind
+from heerbann.systems.diex_aie.state import Battle, Bridge, State, Work, place_of
+
+OPEN: dict[SideKind, SideKind] = {"closed_gate": "gate", "closed_seesaw": "seesaw"}
+SHUT: dict[SideKind, SideKind] = {opened: closed for closed, opened in OPEN.items()}
+SECTION = {"gate": "9.2.4", "closed_gate": "9.2.4", "seesaw": "9.2.5", "closed_seesaw": "9.2.5"}
+
+BridgeOrder = PullBridge | SinkBridge | LayBridge
+
+
+# §9.2.4, §9.2.5: gates
+
+
+def gate_sides(ground: Ground) -> tuple[tuple[Hex, Direction], ...]:
+    """The gates that can be worked, each named from its inner side."""
+    known: tuple[tuple[Hex, Direction], ...] | None = ground.shapes.get("gates")
+    if known is None:
+        gates = [side for side, kind in ground.sides.items() if kind in SECTION]
+        known = tuple([(hex, way) for hex, way in gates if is_inner(ground, hex, way)])
+        ground.keep("gates", known)
+    return known
+
+
+@rule("9.2.4", "9.2.5")
+def is_inner(ground: Ground, hex: Hex, way: Direction) -> bool:
+    """Is this hex on the inner side? Of a see-saw gate it is the one nearer to the inner ward."""
+    beyond = ground.board.neighbours[hex][way]
+    if beyond is None:
+        return True
+    is_seesaw = ground.sides[hex, way] in ("seesaw", "closed_seesaw")
+    return _depth(ground, hex, is_seesaw) > _depth(ground, beyond, is_seesaw)
+
+
+def _depth(ground: Ground, hex: Hex, is_seesaw: bool) -> tuple[int, bool]:
+    """How far within the castle a hex lies: up the ramp, or through the gate tower."""
+    if is_seesaw:
+        return ground.levels[hex], ground.terrain[hex] == "ramp"
+    return int(is_inside(ground, hex)), False
+
+
+def is_inside(ground: Ground, hex: Hex) -> bool:
+    """Does a hex belong to the castle?"""
+    row = ground.row(hex)
+    return row.castle or row.raised or ground.terrain[hex] in ("stairs", "ramp")
+
+
+@rule("9.2.4")
+def is_gate_open(state: State) -> bool:
+    """Does a gate of the castle stand open, or is it burnt?"""
+    ground = state.ground
+    known: bool | None = ground.shapes.get("open")
+    if known is None:
+        known = any(kind in ("gate", "burnt_gate") for kind in ground.sides.values())
+        ground.keep("open", known)
+    return known
+
+
+def gate_orders(state: State) -> list[Action]:
+    """Every gate that somebody idle could open or shut."""
+    found = [
+        WorkGate(state.at[hex], way)
+        for hex, way in gate_sides(state.ground)
+        if state.ground.board.bit[hex] & state.able[state.active]
+    ]
+    return [order for order in found if refuse_work_gate(state, order) is None]
+
+
+def refuse_work_gate(state: State, action: WorkGate) -> Refusal | None:
+    """Why this gate is not moved now."""
+    unit = state.units.get(action.unit)
+    if unit is None or unit.place is None:
+        return Refusal("1.2", "no-such-unit")
+    side = (unit.place.head, action.way)
+    section = SECTION.get(state.ground.sides.get(side, ""))
+    if section is None:
+        return Refusal("9.2.4", "no-gate-there")
+    if side not in gate_sides(state.ground):
+        return Refusal(rule=section, reason="only-from-inside")
+    return refuse_now(state, action.unit, section)
+
+
+@rule("9.2.4", "9.2.5")
+def work_gate(battle: Battle, order: WorkGate) -> None:
+    """MAY: a whole idle turn on the inner side opens or shuts a gate."""
+    here = place_of(battle.state.units[order.unit]).head
+    labour(battle, order.unit, "gate", here, order.way)
+
+
+@rule("9.2.4", "9.2.5")
+def move_gate(battle: Battle, work: Work) -> None:
+    """It opens or shuts when the turn ends; a horse that stands in it keeps it open."""
+    state = battle.state
+    kind = state.ground.sides.get((work.hex, work.way))
+    if kind in OPEN:
+        battle.emit(GateMoved(work.hex, work.way, OPEN[kind]))
+    elif kind in SHUT and not _is_held(state, work):
+        battle.emit(GateMoved(work.hex, work.way, SHUT[kind]))
+
+
+def _is_held(state: State, work: Work) -> bool:
+    beyond = state.ground.board.neighbours[work.hex][work.way]
+    holder = state.at.get(work.hex)
+    return beyond is not None and holder is not None and state.at.get(beyond) == holder
+
+
+# §9.2.3: the bridge
+
+
+def bridge_hexes(state: State) -> tuple[Hex, ...]:
+    """Where the movable bridge lies, or lay."""
+    board = state.ground.board
+    known: tuple[Hex, ...] | None = state.ground.shapes.get("bridge")
+    if known is None:
+        known = tuple([hex for hex in board.hexes if board.terrain[hex] == "drawbridge"])
+        state.ground.keep("bridge", known)
+    return known
+
+
+def bridge_orders(state: State) -> list[Action]:
+    """What somebody idle beside the bridge could do with it."""
+    hexes = bridge_hexes(state)
+    if not hexes or state.bridge == "lost":
+        return []
+    able, board = state.able[state.active], state.ground.board
+    beside = dict.fromkeys(
+        [state.at[h] for b in hexes for h in board.hexes_of(board.adjacent_mask[b] & able)]
+    )
+    orders: list[BridgeOrder] = []
+    for unit in beside:
+        orders += [PullBridge(unit), SinkBridge(unit), LayBridge(unit)]
+    return [order for order in orders if refuse_bridge(state, order) is None]
+
+
+@rule("9.2.3")
+def refuse_bridge(state: State, action: BridgeOrder) -> Refusal | None:
+    """Why the bridge is not moved now: it lies elsewhere, is out of reach, or is in use."""
+    refusal = refuse_now(state, action.unit, "9.2.3")
+    if refusal is not None:
+        return refusal
+    if state.bridge == "lost":
+        return Refusal("9.2.3", "bridge-lost")
+    if (state.bridge == "laid") == isinstance(action, LayBridge):
+        return Refusal("9.2.3", "bridge-not-so")
+    here = place_of(state.units[action.unit]).head
+    if _reached(state, here) is None:
+        return Refusal("9.2.3", "not-at-bridge")
+    if isinstance(action, LayBridge) and state.bridge != drawn_to(state, here):
+        return Refusal("9.2.3", "bridge-on-other-side")
+    if any(hex in state.at for hex in bridge_hexes(state)):
+        return Refusal("9.2.3", "bridge-in-use")
+    return None
+
+
+def _reached(state: State, hex: Hex) -> Direction | None:
+    """The way to a hex of the bridge beside this one, if nothing stands in between."""
+    for way, to in zip(DIRECTIONS, state.ground.board.neighbours[hex], strict=True):
+        if to in bridge_hexes(state) and not wall_between(state.ground, hex, to):
+            return way
+    return None
+
+
+@rule("9.2.3")
+def drawn_to(state: State, hex: Hex) -> Bridge:
+    """To which side somebody who stands here pulls the bridge."""
+    return "drawn_in" if is_inside(state.ground, hex) else "drawn_out"
+
+
+@rule("9.2.3")
+def work_bridge(battle: Battle, order: BridgeOrder) -> None:
+    """MAY: a whole idle turn beside the bridge pulls it away, sinks it, or lays it back."""
+    here = place_of(battle.state.units[order.unit]).head
+    way = _reached(battle.state, here)
+    assert way is not None
+    match order:
+        case PullBridge():
+            labour(battle, order.unit, "pull_bridge", here, way)
+        case SinkBridge():
+            labour(battle, order.unit, "sink_bridge", here, way)
+        case LayBridge():
+            labour(battle, order.unit, "lay_bridge", here, way)
+
+
+@rule("9.2.3")
+def move_bridge(battle: Battle, work: Work) -> None:
+    """A bridge thrown into the moat is lost for the battle."""
+    state = battle.state
+    hexes = bridge_hexes(state)
+    if state.bridge == "lost" or any(hex in state.at for hex in hexes):
+        return
+    match work.kind:
+        case "pull_bridge":
+            battle.emit(BridgeMoved(work.unit, hexes, drawn_to(state, work.hex)))
+        case "sink_bridge":
+            battle.emit(BridgeMoved(work.unit, hexes, "lost"))
+        case _:
+            battle.emit(BridgeMoved(work.unit, hexes, "laid"))

@@ -1,0 +1,358 @@
+"""§10.1.2, §10.1.4 Ladders: lifted, carried, raised, shifted."""
+
+from __future__ import annotations
+
+from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
+from heerbann.engine.asks import Action, Choose, Refusal
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import (
+    DropLadder,
+    EndHaul,
+    Haul,
+    LiftLadder,
+    RaiseLadder,
+    ShiftLadder,
+    TakeUpLadder,
+)
+from heerbann.systems.diex_aie.events_siege import (
+    HaulBegan,
+    HaulEnded,
+    LadderDropped,
+    LadderHauled,
+    LadderLifted,
+    LadderRaised,
+    LadderShifted,
+)
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.s04_steps import pile_cost
+from heerbann.systems.diex_aie.s05_defensive import defensive_fire
+from heerbann.systems.diex_aie.siege_tables import SIEGE
+from heerbann.systems.diex_aie.state import (
+    Battle,
+    Hauling,
+    Ladder,
+    State,
+    Unit,
+    UnitId,
+    place_of,
+    threats,
+)
+
+LADDER = SIEGE.ladder
+LadderOrder = LiftLadder | TakeUpLadder | ShiftLadder
+HaulOrder = Haul | RaiseLadder | DropLadder | EndHaul
+
+
+def ladder_at(state: State, number: int) -> Ladder | None:
+    """A ladder by its number."""
+    return state.ladders[number] if 0 <= number < len(state.ladders) else None
+
+
+# §10.1.2: lifting
+
+
+@rule("10.1.2")
+def refuse_hand(state: State, unit_id: UnitId) -> Refusal | None:
+    """Ladders are for able men on foot with free hands who have done nothing yet."""
+    unit = state.units.get(unit_id)
+    if unit is None or unit.place is None:
+        return Refusal("1.2", "no-such-unit")
+    if unit.side != state.active or not unit.is_able or unit.mounted or unit.bears:
+        return Refusal("10.1.2", "no-ladder-hand")
+    is_busy = state.turn in (unit.moved, unit.fired, unit.toiled) or unit.id in state.leads
+    return Refusal("10.1.2", "hand-busy") if is_busy else None
+
+
+def _refuse_step(state: State) -> Refusal | None:
+    if state.phase != "movement":
+        return Refusal("2.1", "wrong-step")
+    is_moving = state.moving is not None or state.hauling is not None
+    return Refusal("4", "finish-the-move") if is_moving else None
+
+
+@rule("10.1.2")
+def refuse_lift(state: State, action: LiftLadder) -> Refusal | None:
+    """M-29: each of the two steps to his end of a ladder that lies beside him, for a point."""
+    refusal = _refuse_step(state)
+    ladder = ladder_at(state, action.ladder)
+    if refusal is not None or ladder is None:
+        return refusal or Refusal("10.1.2", "no-such-ladder")
+    if ladder.way is not None or ladder.carriers:
+        return Refusal("10.1.2", "ladder-in-use")
+    pair = (action.unit, action.helper)
+    if action.unit == action.helper:
+        return Refusal("10.1.2", "takes-two")
+    for unit_id, hex in zip(pair, ladder.hexes, strict=True):
+        refusal = refuse_hand(state, unit_id) or _refuse_end(state, unit_id, pair, hex)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _refuse_end(
+    state: State, unit_id: UnitId, pair: tuple[UnitId, UnitId], hex: Hex
+) -> Refusal | None:
+    """Can he stand at this end?"""
+    unit = state.units[unit_id]
+    here = place_of(unit).head
+    if here != hex and _step_cost(state, unit, here, hex) is None:
+        return Refusal("10.1.2", "not-at-ladder")
+    if state.at.get(hex, unit_id) not in pair:
+        return Refusal("4.1", "hex-taken")
+    return _refuse_risk(state, unit, hex)
+
+
+@rule("10.1.2")
+def _refuse_risk(state: State, unit: Unit, hex: Hex) -> Refusal | None:
+    """Carriers go nowhere where they would have to get past somebody (§4.3)."""
+    return Refusal("10.1.2", "check-with-ladder") if threats(state, unit.side, hex) else None
+
+
+def _step_cost(state: State, unit: Unit, here: Hex, to: Hex) -> int | None:
+    ways = zip(
+        state.ground.board.neighbours[here], state.ground.steps[unit.mover][here], strict=True
+    )
+    cost = next((cost for near, cost in ways if near == to), None)
+    extra = pile_cost(state, to)
+    return None if cost is None or extra is None else cost + extra
+
+
+def ladder_orders(state: State) -> list[Action]:
+    """Everything that can begin with a ladder between two moves."""
+    found: list[LadderOrder] = []
+    hands = [u for u in state.units if refuse_hand(state, u) is None]
+    for number, ladder in enumerate(state.ladders):
+        near = [u for u in hands if _is_near(state, u, ladder)]
+        if ladder.carriers:
+            found.append(TakeUpLadder(number))
+        elif ladder.way is None:
+            found += [LiftLadder(number, one, two) for one in near for two in near]
+        else:
+            pairs = [(one, two) for at, one in enumerate(near) for two in near[at + 1 :]]
+            stands = _stands(state, ladder) if pairs else []
+            found += [ShiftLadder(number, *pair, *stand) for pair in pairs for stand in stands]
+    return [order for order in found if refuse_ladder_order(state, order) is None]
+
+
+def _is_near(state: State, unit_id: UnitId, ladder: Ladder) -> bool:
+    here = place_of(state.units[unit_id]).head
+    return any(state.ground.board.distance(here, hex) <= 1 for hex in ladder.hexes)
+
+
+def refuse_ladder_order(state: State, order: LadderOrder) -> Refusal | None:
+    """Why this cannot be begun."""
+    match order:
+        case LiftLadder():
+            return refuse_lift(state, order)
+        case TakeUpLadder():
+            return refuse_take_up(state, order)
+        case ShiftLadder():
+            return refuse_shift(state, order)
+
+
+def refuse_take_up(state: State, action: TakeUpLadder) -> Refusal | None:
+    """Why a ladder is not carried on in this turn."""
+    refusal = _refuse_step(state)
+    ladder = ladder_at(state, action.ladder)
+    if refusal is not None or ladder is None:
+        return refusal or Refusal("10.1.2", "no-such-ladder")
+    if not ladder.carriers:
+        return Refusal("10.1.2", "not-carried")
+    carriers = [state.units[unit] for unit in ladder.carriers]
+    if carriers[0].side != state.active:
+        return Refusal("2.1", "not-your-turn")
+    if any(unit.moved == state.turn for unit in carriers):
+        return Refusal("4", "has-moved")
+    return None
+
+
+def begin_ladder_order(battle: Battle, order: LadderOrder) -> None:
+    """Lift a ladder, carry one on, or shift one that stands."""
+    match order:
+        case LiftLadder():
+            points = LADDER.carried - LADDER.handle
+            pair = (order.unit, order.helper)
+            battle.emit(LadderLifted(order.ladder, pair, points, LADDER.handle))
+        case TakeUpLadder():
+            battle.emit(HaulBegan(order.ladder, LADDER.carried))
+        case ShiftLadder():
+            pair = (order.unit, order.helper)
+            battle.emit(LadderShifted(order.ladder, pair, order.hex, order.way, LADDER.shift))
+
+
+# §10.1.2: carrying and raising
+
+
+@rule("10.1.2")
+async def haul_on(battle: Battle) -> None:
+    """The two go on, raise their ladder, lay it down, or stop."""
+    state = battle.state
+    hauling = state.hauling
+    assert hauling is not None
+    ladder = state.ladders[hauling.ladder]
+    options = tuple(haul_orders(state, hauling))
+    order = await Choose(state.active, "10.1.2", "haul", options)
+    match order:
+        case Haul():
+            await _haul(battle, hauling, ladder, order)
+        case RaiseLadder():
+            battle.emit(LadderRaised(order.ladder, order.hex, order.way))
+        case DropLadder():
+            battle.emit(LadderDropped(order.ladder))
+        case _:
+            battle.emit(HaulEnded(order.ladder))
+
+
+def haul_orders(state: State, hauling: Hauling) -> list[HaulOrder]:
+    """Everything that can be done with the ladder on the move."""
+    number = hauling.ladder
+    ladder = state.ladders[number]
+    found: list[HaulOrder] = [
+        Haul(number, leader, to)
+        for leader in ladder.carriers
+        for to in state.ground.board.adjacent[place_of(state.units[leader]).head]
+    ]
+    found += [
+        RaiseLadder(number, hex, way)
+        for hex in ladder.hexes
+        for way in DIRECTIONS
+        if state.ground.sides.get((hex, way)) == "palisade"
+    ]
+    found.append(DropLadder(number))
+    orders: list[HaulOrder] = [o for o in found if refuse_haul_order(state, o) is None]
+    return [*orders, EndHaul(number)]
+
+
+def refuse_haul_order(state: State, action: HaulOrder) -> Refusal | None:
+    """Why the ladder on the move cannot be handled like that."""
+    hauling = state.hauling
+    if hauling is None or hauling.ladder != action.ladder:
+        return Refusal("10.1.2", "no-ladder-on-the-move")
+    match action:
+        case Haul():
+            return _refuse_haul(state, hauling, action)
+        case RaiseLadder():
+            return refuse_stand(state, action.hex, action.way, state.ladders[action.ladder].hexes)
+        case DropLadder():
+            return _refuse_points(hauling, LADDER.handle)
+        case EndHaul():
+            return None
+
+
+def _refuse_points(hauling: Hauling, cost: int) -> Refusal | None:
+    if cost <= hauling.points:
+        return None
+    return Refusal("10.1.2", "too-few-points", {"points": hauling.points})
+
+
+def _refuse_haul(state: State, hauling: Hauling, action: Haul) -> Refusal | None:
+    ladder = state.ladders[action.ladder]
+    if action.unit not in ladder.carriers:
+        return Refusal("10.1.2", "no-ladder-hand")
+    leader = state.units[action.unit]
+    here = place_of(leader).head
+    if action.to in ladder.hexes or action.to in state.at:
+        return Refusal("4.1", "hex-taken")
+    cost = _step_cost(state, leader, here, action.to)
+    if cost is None:
+        return Refusal("8.4", "no-way-through")
+    risk = _refuse_risk(state, leader, action.to) or _refuse_risk(state, leader, here)
+    return risk or _refuse_points(hauling, cost)
+
+
+async def _haul(battle: Battle, hauling: Hauling, ladder: Ladder, order: Haul) -> None:
+    """One end leads, the other follows: no turning costs; both can be shot at (§5.3)."""
+    state = battle.state
+    leader = state.units[order.unit]
+    here = place_of(leader).head
+    cost = _step_cost(state, leader, here, order.to)
+    assert cost is not None
+    (other,) = [unit for unit in ladder.carriers if unit != order.unit]
+    places = ((order.unit, Place(order.to)), (other, Place(here)))
+    battle.emit(LadderHauled(order.ladder, places, cost))
+    for unit in (order.unit, other):
+        now = state.hauling
+        if now is not None and unit in state.units and unit not in now.shot_at:
+            await defensive_fire(battle, unit)
+
+
+@rule("10.1.1", "10.1.2", "10.4")
+def refuse_stand(state: State, hex: Hex, way: Direction, hexes: tuple[Hex, ...]) -> Refusal | None:
+    """Why a ladder cannot stand there: it needs a palisade, firm ground and no tower."""
+    ground = state.ground
+    if hex not in hexes:
+        return Refusal("10.1.2", "ladder-not-there")
+    if ground.sides.get((hex, way)) != "palisade":
+        return Refusal("10.1.2", "no-palisade-there")
+    beyond = ground.board.neighbours[hex][way]
+    if beyond is None or ground.terrain[beyond] in ("platform", "tower"):
+        return Refusal("10.1.1", "tower-too-high")
+    if ground.row(hex).raised:
+        return Refusal("10.1.2", "only-from-outside")
+    if ground.terrain[hex] == "moat":
+        return Refusal("10.4", "moat-not-filled")
+    taken = any(other.way is not None and other.hexes == (hex,) for other in state.ladders)
+    return Refusal("10.1.2", "ladder-in-use") if taken else None
+
+
+# §10.1.4: shifting
+
+
+def _stands(state: State, ladder: Ladder) -> list[tuple[Hex, Direction]]:
+    foot = ladder.hexes[0]
+    around = (foot, *state.ground.board.adjacent[foot])
+    return [(hex, way) for hex in around for way in DIRECTIONS]
+
+
+@rule("10.1.4")
+def refuse_shift(state: State, action: ShiftLadder) -> Refusal | None:
+    """Two men at its foot, nobody on it, no enemy near: by a hex, or turned where it stands."""
+    refusal = _refuse_step(state)
+    ladder = ladder_at(state, action.ladder)
+    if refusal is not None or ladder is None:
+        return refusal or Refusal("10.1.4", "no-such-ladder")
+    if ladder.way is None:
+        return Refusal("10.1.4", "ladder-lies")
+    if ladder.climber is not None:
+        return Refusal("10.1.4", "somebody-on-ladder")
+    if threats(state, state.active, ladder.hexes[0]):
+        return Refusal("10.1.4", "enemy-at-ladder")
+    for unit in (action.unit, action.helper):
+        refusal = refuse_hand(state, unit) or _refuse_shifter(state, unit, ladder)
+        if refusal is not None:
+            return refusal
+    if action.unit == action.helper:
+        return Refusal("10.1.2", "takes-two")
+    return _refuse_new_stand(state, ladder, action)
+
+
+def _refuse_shifter(state: State, unit_id: UnitId, ladder: Ladder) -> Refusal | None:
+    unit = state.units[unit_id]
+    if state.ground.board.distance(place_of(unit).head, ladder.hexes[0]) != 1:
+        return Refusal("10.1.4", "not-at-ladder")
+    points = unit.values.movement
+    if points < LADDER.shift:
+        return Refusal("10.1.4", "too-few-points", {"points": points})
+    return None
+
+
+def _refuse_new_stand(state: State, ladder: Ladder, action: ShiftLadder) -> Refusal | None:
+    foot = ladder.hexes[0]
+    if action.hex == foot:
+        if action.way == ladder.way:
+            return Refusal("10.1.4", "ladder-stands-there")
+        others = [other for other in state.ladders if other is not ladder]
+        return _refuse_side(state, action, others)
+    if state.ground.board.distance(action.hex, foot) != 1:
+        return Refusal("10.1.4", "one-hex-only")
+    return refuse_stand(state, action.hex, action.way, (action.hex,))
+
+
+def _refuse_side(state: State, action: ShiftLadder, others: list[Ladder]) -> Refusal | None:
+    if state.ground.sides.get((action.hex, action.way)) != "palisade":
+        return Refusal("10.1.2", "no-palisade-there")
+    beyond = state.ground.board.neighbours[action.hex][action.way]
+    if beyond is None or state.ground.terrain[beyond] in ("platform", "tower"):
+        return Refusal("10.1.1", "tower-too-high")
+    taken = any(other.hexes == (action.hex,) for other in others)
+    return Refusal("10.1.2", "ladder-in-use") if taken else None

@@ -1,0 +1,113 @@
+"""§9.2.1, §9.2.6, §10.2.5 What burns, and what is left of it."""
+
+from typing import Any
+
+import msgspec
+
+from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.ground import Ground, ground_of
+from heerbann.systems.diex_aie.s08_rooms import room_of
+from heerbann.systems.diex_aie.scenario import SideKind, Terrain
+from heerbann.systems.diex_aie.siege_tables import SIEGE
+from heerbann.systems.diex_aie.state import State
+from heerbann.systems.diex_aie.tables import SIDES_TABLE, Stuff
+
+LEFT: dict[Terrain, Terrain] = {
+    "walkway": "breach", "platform": "breach", "tower": "breach", "stairs": "bailey",
+    "ramp": "motte", "drawbridge": "moat", "bridge": "water",
+    "interior": "clear", "furniture": "clear", "door": "clear",
+}  # fmt: skip
+"""What a destroyed hex becomes."""
+
+GATES = ("gate", "closed_gate", "seesaw", "closed_seesaw")
+
+
+class Ruin(msgspec.Struct, frozen=True):
+    """The ground that is left of a hex."""
+
+    terrain: Terrain
+    level: int
+    sides: tuple[tuple[Direction, SideKind | None], ...]
+
+
+def stuff_of(ground: Ground, hex: Hex) -> Stuff | None:
+    """What burns in a hex: its building, or the walls and gates that belong to it."""
+    own = ground.row(hex).burns
+    if own is not None:
+        return own
+    for way in DIRECTIONS:
+        side = ground.sides.get((hex, way))
+        if side is not None and SIDES_TABLE[side].burns and is_owner(ground, hex, way):
+            return SIDES_TABLE[side].burns
+    return None
+
+
+def is_owner(ground: Ground, hex: Hex, way: Direction) -> bool:
+    """Does a wall or gate between two hexes belong to this one? To the building, else inwards."""
+    beyond = ground.board.neighbours[hex][way]
+    return beyond is None or _claim(ground, hex) > _claim(ground, beyond)
+
+
+def _claim(ground: Ground, hex: Hex) -> tuple[Any, ...]:
+    row = ground.row(hex)
+    is_bridge = ground.terrain[hex] in ("drawbridge", "bridge")
+    return row.burns is not None and not is_bridge, row.castle, ground.levels[hex], hex
+
+
+@rule("9.2.1", "9.2.6", "10.2.5")
+def ruin(ground: Ground, hex: Hex) -> Ruin:
+    """Everything in the hex is gone: works sink to the ground behind them, gates stand open."""
+    terrain = ground.terrain[hex]
+    left = LEFT.get(terrain, terrain)
+    sides = [
+        (way, _left_side(ground.sides[hex, way], left))
+        for way in DIRECTIONS
+        if (hex, way) in ground.sides and is_owner(ground, hex, way)
+    ]
+    level = _ground_level(ground, hex) if ground.row(hex).raised else ground.levels[hex]
+    return Ruin(left, level, tuple(sides))
+
+
+def _left_side(side: SideKind, left: Terrain) -> SideKind | None:
+    if side in GATES:
+        return "burnt_gate"
+    if side == "fence":
+        return "fence"
+    return "breach_side" if side in ("palisade", "ladder") and left != "breach" else None
+
+
+def _ground_level(ground: Ground, hex: Hex) -> int:
+    """The court beside a walkway; without one, a level lower."""
+    court = [ground.levels[near] for near in ground.board.adjacent[hex] if ground.row(near).castle]
+    return min(court) if court else max(0, ground.levels[hex] - 1)
+
+
+# Scenario points
+
+
+def is_destroyed(state: State, hex: Hex) -> bool:
+    """Has a hex burnt down?"""
+    return state.burnt.get(hex, 0) >= SIEGE.fire.burns
+
+
+def ruin_points(state: State) -> int:
+    """What the besieger has burnt: pieces of palisade and gate, and whole huts."""
+    score = state.scenario.score
+    if not state.burnt or not (score.destroyed_side or score.destroyed_hut):
+        return 0
+    printed = ground_of(state.scenario.map, state.house)
+    gone = [hex for hex in state.burnt if is_destroyed(state, hex)]
+    works = [hex for hex in gone if _is_work(printed, hex)]
+    mask = state.ground.board.mask_of(gone)
+    rooms = dict.fromkeys([room_of(printed, hex) for hex in gone if printed.row(hex).indoors])
+    huts = [room for room in rooms if room & mask == room]
+    return len(works) * score.destroyed_side + len(huts) * score.destroyed_hut
+
+
+def _is_work(ground: Ground, hex: Hex) -> bool:
+    """Did a palisade or a gate belong to this hex?"""
+    return any(
+        ground.sides.get((hex, way)) in ("palisade", *GATES) and is_owner(ground, hex, way)
+        for way in DIRECTIONS
+    )

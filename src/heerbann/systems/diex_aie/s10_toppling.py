@@ -1,0 +1,182 @@
+"""§10.1.6, §10.1.7 Ladders thrown over, and what becomes of those on them."""
+
+from __future__ import annotations
+
+from heerbann.boards.hexes import Hex
+from heerbann.engine.asks import Action, Choose, Refusal, Roll
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import Displace, FallTo, LetLie, Topple
+from heerbann.systems.diex_aie.events import Displaced
+from heerbann.systems.diex_aie.events_siege import (
+    Fell,
+    LadderCleared,
+    LadderDropped,
+    LadderFell,
+    ToppleRolled,
+)
+from heerbann.systems.diex_aie.ground import FOOT, Place
+from heerbann.systems.diex_aie.s06_wounds import free_steps, hurt, slay
+from heerbann.systems.diex_aie.s09_heights import PALISADES, wall_between
+from heerbann.systems.diex_aie.siege_tables import SIEGE
+from heerbann.systems.diex_aie.state import Battle, Ladder, State, Unit, UnitId, place_of, unit_at
+
+# The attempt
+
+
+def topple_orders(state: State) -> list[Action]:
+    """Everybody who could throw a ladder over."""
+    board, able = state.ground.board, state.able[state.active]
+    found = [
+        Topple(state.at[near], number)
+        for number, ladder in enumerate(state.ladders)
+        if ladder.way is not None
+        for near in board.hexes_of(board.adjacent_mask[ladder.hexes[0]] & able)
+    ]
+    return [order for order in found if refuse_topple(state, order) is None]
+
+
+@rule("10.1.6", "10.1.7")
+def refuse_topple(state: State, action: Topple) -> Refusal | None:
+    """From the walkway beside it or from beside its foot, instead of shooting or fighting."""
+    unit = state.units.get(action.unit)
+    if unit is None or unit.place is None:
+        return Refusal("1.2", "no-such-unit")
+    if state.phase != "melee":
+        return Refusal("2.1", "wrong-step")
+    if unit.side != state.active:
+        return Refusal("2.1", "not-your-turn")
+    if state.combat is not None:
+        return Refusal("6.2", "finish-the-attack")
+    if not 0 <= action.ladder < len(state.ladders) or state.ladders[action.ladder].way is None:
+        return Refusal("10.1.6", "no-such-ladder")
+    if not unit.is_able or unit.mounted or unit.bears or is_climbing(state, unit):
+        return Refusal("10.1.6", "no-ladder-hand")
+    if state.turn in (unit.fired, unit.struck, unit.laboured):
+        return Refusal("10.1.6", "hand-busy")
+    return _refuse_reach(state, unit, state.ladders[action.ladder].hexes[0])
+
+
+def is_climbing(state: State, unit: Unit) -> bool:
+    """Is he on a ladder himself?"""
+    return any(ladder.climber == unit.id for ladder in state.ladders)
+
+
+def _refuse_reach(state: State, unit: Unit, foot: Hex) -> Refusal | None:
+    here = place_of(unit).head
+    is_above = state.ground.row(here).raised
+    if state.ground.board.distance(here, foot) != 1:
+        return Refusal("10.1.6", "not-at-ladder")
+    if not is_above and wall_between(state.ground, here, foot):
+        return Refusal("10.1.7", "not-at-ladder")
+    return None
+
+
+@rule("10.1.6", "10.1.7")
+async def topple(battle: Battle, order: Topple) -> None:
+    """Up to six it falls."""
+    side, most = battle.state.units[order.unit].side, SIEGE.ladder.topple
+    (die,) = await Roll("10.1.6", 1, 10, by=(side,), alike=lambda faces: faces[0] <= most)
+    battle.emit(ToppleRolled(order.unit, order.ladder, die, die <= most))
+    if die <= most:
+        await fall(battle, order.ladder)
+
+
+# The fall
+
+
+@rule("10.1.6")
+async def fall(battle: Battle, number: int) -> None:
+    """Whoever is on it falls beside it; half of the ladder lies where it stood."""
+    state = battle.state
+    ladder = state.ladders[number]
+    foot, climber = ladder.hexes[0], ladder.climber
+    to = await _other_half(battle, number, ladder)
+    battle.emit(LadderFell(number, (foot, to)))
+    if climber is not None and climber in state.units:
+        await _fall_off(battle, climber, foot)
+
+
+async def _other_half(battle: Battle, number: int, ladder: Ladder) -> Hex:
+    """M-31: its owner says where; it hurts nobody it falls on."""
+    foot = ladder.hexes[0]
+    around = beside_foot(battle.state, foot) or list(battle.state.ground.board.adjacent[foot])
+    options = tuple([LetLie(number, hex) for hex in around])
+    return (await Choose(ladder.side, "10.1.6", "let-lie", options)).to
+
+
+def beside_foot(state: State, foot: Hex) -> list[Hex]:
+    """The hexes beside the foot of a ladder, not those behind the palisade."""
+    ways = zip(state.ground.board.neighbours[foot], state.ground.steps[FOOT][foot], strict=True)
+    return [to for to, cost in ways if to is not None and cost is not None]
+
+
+@rule("10.1.6")
+async def _fall_off(battle: Battle, unit_id: UnitId, foot: Hex) -> None:
+    """He is wounded; whoever he falls on is stunned and pushed aside."""
+    state = battle.state
+    unit = state.units[unit_id]
+    hexes = [hex for hex in beside_foot(state, foot) if not _has_horse(state, hex)]
+    if hexes:
+        options = tuple([FallTo(unit_id, hex) for hex in hexes])
+        to = (await Choose(unit.side, "10.1.6", "fall", options)).to
+        await _strike_down(battle, to)
+        battle.emit(Fell(unit_id, Place(to)))
+    await hurt(battle, unit_id, "wounded")
+
+
+def _has_horse(state: State, hex: Hex) -> bool:
+    unit = unit_at(state, hex)
+    return unit is not None and unit.is_horse
+
+
+async def _strike_down(battle: Battle, hex: Hex) -> None:
+    """M-31: the one who is hit makes room; where there is none he dies."""
+    state = battle.state
+    victim = unit_at(state, hex)
+    if victim is None:
+        return
+    await hurt(battle, victim.id, "stunned")
+    if victim.id not in state.units:
+        return
+    options = tuple([Displace(victim.id, to) for to in free_steps(state, victim)])
+    if not options:
+        await slay(battle, victim.id)
+        return
+    chosen = await Choose(victim.side, "10.1.6", "displace", options)
+    battle.emit(Displaced(victim.id, Place(chosen.to)))
+
+
+# After every move, shot and blow
+
+
+@rule("10.1.2", "10.1.6")
+def tend_ladders(battle: Battle) -> None:
+    """M-29: without both carriers a ladder lies; without a palisade it falls."""
+    state = battle.state
+    for number, ladder in enumerate(state.ladders):
+        if ladder.carriers and not _is_carried(state, ladder):
+            battle.emit(LadderDropped(number))
+        if ladder.climber is not None and not _is_climbed(state, ladder):
+            battle.emit(LadderCleared(number))
+        if ladder.way is not None and not _leans(state, ladder):
+            foot = ladder.hexes[0]
+            beside = beside_foot(state, foot) or list(state.ground.board.adjacent[foot])
+            battle.emit(LadderFell(number, (foot, beside[0])))
+
+
+def _is_carried(state: State, ladder: Ladder) -> bool:
+    return all(_is_able_at(state, u, h) for u, h in zip(ladder.carriers, ladder.hexes, strict=True))
+
+
+def _is_climbed(state: State, ladder: Ladder) -> bool:
+    return ladder.climber is not None and _is_able_at(state, ladder.climber, ladder.hexes[0])
+
+
+def _is_able_at(state: State, unit_id: UnitId, hex: Hex) -> bool:
+    unit = state.units.get(unit_id)
+    return unit is not None and unit.is_able and unit.place == Place(hex)
+
+
+def _leans(state: State, ladder: Ladder) -> bool:
+    assert ladder.way is not None
+    return state.ground.sides.get((ladder.hexes[0], ladder.way)) in PALISADES

@@ -1,0 +1,130 @@
+"""§2 What single scenarios add: hidden chests, sleepers, prisoners."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+
+from msgspec.structs import replace
+
+from heerbann.boards.hexes import Hex
+from heerbann.engine.asks import Action, Choose, Draw, Refusal, Roll
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.actions import LullAsleep, Search
+from heerbann.systems.diex_aie.events_siege import FellAsleep, HouseSearched, SleepRolled
+from heerbann.systems.diex_aie.figures import Counter, Figure, Values
+from heerbann.systems.diex_aie.s08_labour import refuse_now
+from heerbann.systems.diex_aie.scenario import DiexScenario, board_of
+from heerbann.systems.diex_aie.state import A, B, Battle, State, Unit, is_threatened, place_of
+from heerbann.systems.diex_aie.tables import MOVEMENT, VICTORY
+
+# Chests: nobody knows which houses hold one before they are searched
+
+
+@lru_cache(maxsize=64)
+def houses(scenario: DiexScenario) -> dict[Hex, str]:
+    """Which house a hex belongs to."""
+    board = board_of(scenario.map)
+    return {board.hex(label): name for name, hexes in scenario.chests.items() for label in hexes}
+
+
+def house_at(state: State, unit: Unit) -> str | None:
+    """The house somebody stands in, as long as it has not been searched."""
+    if unit.place is None:
+        return None
+    name = houses(state.scenario).get(unit.place.head)
+    indoors = state.ground.row(unit.place.head).indoors
+    return name if indoors and name not in state.searched else None
+
+
+def searches(state: State) -> list[Action]:
+    """Who could search the house he is in."""
+    if not state.scenario.chests or state.active != A:
+        return []
+    orders = [Search(unit.id) for unit in state.units.values() if unit.side == A]
+    return [order for order in orders if refuse_search(state, order) is None]
+
+
+def refuse_search(state: State, action: Search) -> Refusal | None:
+    """Why this one does not search now."""
+    refusal = refuse_now(state, action.unit, "8.4")
+    if refusal is not None:
+        return refusal
+    unit = state.units[action.unit]
+    is_thief = unit.side == A and house_at(state, unit) is not None
+    return None if is_thief else Refusal("2", "nothing-to-search")
+
+
+@rule("2")
+async def search(battle: Battle, order: Search) -> None:
+    """A whole turn in a house, and one knows whether there is a chest."""
+    state = battle.state
+    unit = state.units[order.unit]
+    name = house_at(state, unit)
+    assert name is not None
+    left = state.scenario.hidden_chests - state.found
+    closed = len(state.scenario.chests) - len(state.searched)
+    drawn = await Draw("2", (("chest", left), ("nothing", closed - left)), by=(unit.side,))
+    battle.emit(HouseSearched(order.unit, name, "chest" if drawn == "chest" else "nothing"))
+
+
+# Sleepers: they lie as the stunned do, until they wake
+
+
+def is_bedtime(state: State) -> bool:
+    """Are there men of side B still to be chosen who sleep?"""
+    return state.turn == 0 and len(state.asleep) < state.scenario.sleepers
+
+
+@rule("2")
+async def choose_sleepers(battle: Battle) -> None:
+    """The attackers say who sleeps."""
+    state = battle.state
+    order = await Choose(A, "2", "sleeper", partial(sleepers, state))
+    battle.emit(FellAsleep(order.unit))
+
+
+def sleepers(state: State) -> list[LullAsleep]:
+    """Everybody of side B who is still awake."""
+    units = [unit for unit in state.units.values() if unit.side == B and unit.is_able]
+    return [LullAsleep(unit.id) for unit in units]
+
+
+@rule("2")
+async def wake(battle: Battle) -> None:
+    """At the start of their turn sleepers wake by a roll, or because an enemy is beside them."""
+    state = battle.state
+    for unit_id in [unit for unit in state.asleep if unit in state.units]:
+        unit = state.units[unit_id]
+        if unit.side != state.active:
+            continue
+        if is_threatened(state, unit.side, place_of(unit)):
+            battle.emit(SleepRolled(unit_id, None, True))
+            continue
+        (die,) = await Roll("2", 1, 10, by=(unit.side,), alike=_wakes)
+        battle.emit(SleepRolled(unit_id, die, _wakes((die,))))
+
+
+def _wakes(faces: tuple[int, ...]) -> bool:
+    return faces[0] <= VICTORY.wakes
+
+
+# Prisoners
+
+
+@lru_cache(maxsize=64)
+def unarmed(figure: Figure) -> Figure:
+    """A prisoner has neither weapons nor armour."""
+    pace = MOVEMENT.allowances.foot
+    foot = Counter(
+        healthy=Values(0, VICTORY.prisoner_defence, pace.healthy),
+        wounded=Values(0, VICTORY.prisoner_defence, pace.wounded),
+    )
+    return replace(
+        figure,
+        armoured=False,
+        foot=foot,
+        mounted=None,
+        stunned=VICTORY.prisoner_defence,
+        missile=None,
+        axe=False,
+    )

@@ -1,0 +1,14 @@
+### Was das Terminal zeigt. Jeder Schlüssel steht auch in terminal.en.ftl.
+
+legend-wounds = verletzt, bewusstlos
+legend-dead = Tote
+status-turn = Runde { $round } von { $last } · { $side }: { $phase } · Siegpunkte: { $points }
+card-waiting = Noch nicht auf der Karte.
+card-place = Steht auf { $hex }.
+change-dead = { $unit }: tot
+change-left = { $unit }: verlässt die Karte
+change-healthy = { $unit }: wieder gesund
+change-wounded = { $unit }: verletzt
+change-stunned = { $unit }: bewusstlos
+change-thrown = { $unit }: abgeworfen
+change-driven = { $unit }: weicht zurück

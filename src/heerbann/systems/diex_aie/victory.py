@@ -1,0 +1,151 @@
+"""How a battle is decided: the conditions of the scenario and the points for casualties."""
+
+from functools import cache
+from typing import Literal
+
+from heerbann.engine.asks import Seat
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.figures import Figure
+from heerbann.systems.diex_aie.s07_wall import has_wall
+from heerbann.systems.diex_aie.s09_gates import is_gate_open
+from heerbann.systems.diex_aie.s10_ruins import ruin_points
+from heerbann.systems.diex_aie.scenario import Condition
+from heerbann.systems.diex_aie.state import OPPONENT, A, Battle, State, Unit, units_of
+from heerbann.systems.diex_aie.tables import VICTORY
+from heerbann.systems.diex_aie.zones import area_mask
+
+
+@rule("2")
+def check_victory(battle: Battle, when: Literal["once", "end"]) -> None:
+    """End the battle by the first condition that holds."""
+    state = battle.state
+    for condition in state.scenario.victory:
+        is_due = condition.at == "once" or when == "end"
+        if is_due and state.round > condition.after and holds(state, condition):
+            winner = None if condition.winner is None else Seat(condition.winner)
+            battle.end(winner, "2", f"{condition.reason}")
+
+
+def holds(state: State, condition: Condition) -> bool:
+    """Does every part of a condition hold?"""
+    return (
+        _counts_hold(state, condition)
+        and _losses_hold(state, condition)
+        and _names_hold(state, condition)
+        and _field_holds(state, condition)
+    )
+
+
+def _winner(condition: Condition) -> Seat:
+    return Seat(condition.winner or "a")
+
+
+def _counts_hold(state: State, condition: Condition) -> bool:
+    own = _winner(condition)
+    enemy, most = OPPONENT[own], condition.left_below
+    if most is not None and left_map(state, enemy) >= most:
+        return False
+    return (
+        (condition.margin is None or _lead(state, own) >= condition.margin)
+        and (condition.left is None or left_map(state, own) >= condition.left)
+        and (condition.alive is None or len(_warriors(state, own)) >= condition.alive)
+        and (condition.chests is None or state.chests_off >= condition.chests)
+        and (condition.points is None or points(state, own) >= condition.points)
+    )
+
+
+def _lead(state: State, side: Seat) -> int:
+    return points(state, side) - points(state, OPPONENT[side])
+
+
+def _losses_hold(state: State, condition: Condition) -> bool:
+    enemy = OPPONENT[_winner(condition)]
+    lost = [unit for unit, fate in state.gone.values() if fate == "dead" and unit.side == enemy]
+    if condition.killed is not None and _persons(lost) < condition.killed:
+        return False
+    riders = [unit for unit in lost if unit.figure.mounted is not None]
+    if condition.killed_riders is not None and len(riders) < condition.killed_riders:
+        return False
+    return not condition.unhorsed_half or _is_half_unhorsed(state, enemy)
+
+
+def _persons(units: list[Unit]) -> int:
+    return sum(unit.is_person for unit in units)
+
+
+def _is_half_unhorsed(state: State, side: Seat) -> bool:
+    everybody = [*units_of(state, side), *[u for u, _ in state.gone.values() if u.side == side]]
+    riders = [unit for unit in everybody if unit.figure.mounted is not None]
+    mounted = [u for u in riders if u.mounted and u.id in state.units]
+    return bool(riders) and 2 * (len(riders) - len(mounted)) >= len(riders)
+
+
+def _names_hold(state: State, condition: Condition) -> bool:
+    dead = [unit.figure.key for unit, fate in state.gone.values() if fate == "dead"]
+    left = [unit.figure.key for unit, fate in state.gone.values() if fate == "left"]
+    return (
+        all(name in left for name in condition.units_left)
+        and all(name in dead for name in condition.units_lost)
+        and (not condition.any_lost or any(name in dead for name in condition.any_lost))
+        and not any(name in dead for name in condition.units_safe)
+        and not (condition.any_stayed and all(name in left for name in condition.any_stayed))
+    )
+
+
+def _field_holds(state: State, condition: Condition) -> bool:
+    own = _winner(condition)
+    least, area, clear = condition.holds, condition.area, condition.area_clear
+    if least is not None and area is not None and _able_in(state, own, area) < least:
+        return False
+    if condition.no_wall and has_wall(state, OPPONENT[own]):
+        return False
+    if condition.gate_open and not is_gate_open(state):
+        return False
+    return clear is None or not _able_in(state, OPPONENT[own], clear)
+
+
+def _able_in(state: State, side: Seat, area: str) -> int:
+    mask = area_mask(state.scenario, area) & state.able[side]
+    inside = [state.at[hex] for hex in state.ground.board.hexes_of(mask)]
+    return len(dict.fromkeys(inside))
+
+
+def _warriors(state: State, side: Seat) -> list[Unit]:
+    return [u for u in units_of(state, side) if u.is_person and not u.figure.is_civilian]
+
+
+def left_map(state: State, side: Seat) -> int:
+    """How many persons of a side have left the map."""
+    units = [unit for unit, fate in state.gone.values() if fate == "left" and unit.side == side]
+    return _persons(units)
+
+
+# Victory points
+
+
+@cache
+def worth(figure: Figure) -> int:
+    """What a dead enemy is worth."""
+    if figure.kind != "person":
+        return 0
+    if figure.code.endswith("n"):
+        return VICTORY.noble
+    if figure.mounted is not None and figure.code[2:] in ("k", "t"):
+        return VICTORY.knight
+    return VICTORY.armoured if figure.armoured else VICTORY.unarmoured
+
+
+def points(state: State, side: Seat) -> int:
+    """The victory points of a side: for the enemy's losses, and what the scenario adds."""
+    enemy, score = OPPONENT[side], state.scenario.score
+    total = score.animal_off * state.led_off[side]
+    if side == A:
+        total += ruin_points(state)
+    for unit, fate in state.gone.values():
+        if fate == "dead":
+            avenged = score.civilian_killed if unit.figure.is_civilian else 0
+            total += worth(unit.figure) if unit.side == enemy else avenged
+    for unit in state.units.values():
+        if unit.side == enemy and unit.health == "wounded":
+            total += worth(unit.figure) // VICTORY.wounded_divisor
+    return total

@@ -1,0 +1,100 @@
+"""How things are called: persons by name, hexes by their printed label, sides by their people."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from heerbann.boards.hexes import Direction, Hex
+from heerbann.engine.asks import Draw, Seat
+from heerbann.engine.packs import Language, read_toml
+from heerbann.engine.system import Wording
+from heerbann.engine.text import load_texts
+from heerbann.systems.diex_aie.events import Passage
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.scenario import ScenarioFile, SideKind, Terrain
+from heerbann.systems.diex_aie.state import Bridge, Find, Health, Phase, State, UnitId, WorkKind
+from heerbann.systems.diex_aie.tables import FIGURES, FOLDER, SIDES_TABLE, TERRAIN
+
+Until = Literal["hex", "move", "turn"]
+
+
+def unit_name(unit: UnitId, _state: object, language: Language) -> str:
+    """A person's name; a horse is called after its last rider."""
+    figure = FIGURES.get(unit)
+    if figure is not None:
+        return figure.name.text(language)
+    kind, _, rest = unit.partition("-")
+    animal, rider = FIGURES.get(kind), FIGURES.get(rest.partition("-")[0])
+    if animal is None:
+        return unit
+    name = animal.name.text(language)
+    if rider is None:
+        return f"{name} {rest}"
+    return load_texts(FOLDER)[language].format(
+        "horse-of", horse=name, rider=rider.name.text(language)
+    )
+
+
+def units_name(units: tuple[UnitId, ...], state: object, language: Language) -> str:
+    """Several names."""
+    return ", ".join([unit_name(unit, state, language) for unit in units]) or "–"
+
+
+def hex_name(hex: Hex, state: State, _language: Language) -> str:
+    """The printed label; a place off the map has none."""
+    return state.ground.board.labels.get(hex, f"{hex.q}/{hex.r}")
+
+
+def place_name(place: Place, state: State, language: Language) -> str:
+    """The hex of the head."""
+    return hex_name(place.head, state, language)
+
+
+def side_name(side: Seat, state: State | None, language: Language) -> str:
+    """The people of a side, as the scenario calls them."""
+    if state is None:
+        return load_texts(FOLDER)[language].format("seat-a" if side == "a" else "seat-b")
+    return state.scenario.force(side).name.text(language)
+
+
+def terrain_name(terrain: Terrain, _state: object, language: Language) -> str:
+    """As in the chart."""
+    return TERRAIN[terrain].name.text(language)
+
+
+def hexside_name(side: SideKind, _state: object, language: Language) -> str:
+    """As in the chart."""
+    return SIDES_TABLE[side].name.text(language)
+
+
+WORDS: Mapping[Any, Wording] = {
+    UnitId: unit_name,
+    tuple[UnitId, ...]: units_name,
+    Hex: hex_name,
+    Place: place_name,
+    Seat: side_name,
+    Terrain: terrain_name,
+    SideKind: hexside_name,
+    Direction: "direction",
+    Health: "health",
+    Phase: "phase",
+    Passage: "passage",
+    Until: "until",
+    WorkKind: "work",
+    Bridge: "bridge",
+    Find: "find",
+    Draw: "find",
+}
+
+OUTCOMES = tuple(
+    dict.fromkeys(
+        [
+            f"outcome-{condition.reason}"
+            for path in sorted((FOLDER / "scenarios").glob("*.toml"))
+            for condition in read_toml(path, ScenarioFile).victory
+        ]
+    )
+)
+"""How battles can end, by the conditions of the scenarios."""
+
+TEXTS = ("horse-of", "seat-a", "seat-b")
+"""What is asked for without a teller."""

@@ -1,0 +1,267 @@
+"""A small field for tests: units on labelled hexes, given dice, given answers.
+
+    state = field(a={"gaucher": "C3"}, b={"osferth": "D4 wounded", "beostan": "F3>W"})
+
+A rider stands with the head of his horse on the hex and looks where the arrow points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import pytest
+from msgspec.structs import replace
+
+from heerbann.boards.hexes import Direction, Hex, neighbour
+from heerbann.engine.asks import Action, Chance, Refusal, Seat
+from heerbann.engine.battle import Event
+from heerbann.engine.dice import ScriptedDice
+from heerbann.engine.game import Game, IllegalAnswer, Setup
+from heerbann.engine.packs import Localised
+from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.actions import Begin, EndMove, Go
+from heerbann.systems.diex_aie.changes import lay_dead, put
+from heerbann.systems.diex_aie.ground import Place, ground_of
+from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.scenario import Condition, DiexScenario, Force, MapData
+from heerbann.systems.diex_aie.state import State, Unit, UnitId
+from heerbann.systems.diex_aie.tables import FIGURES
+
+E = TypeVar("E", bound=Event)
+
+LEGEND: dict[str, Any] = {
+    ".": "clear", "=": "road", "o": "bush", "T": "tree", "^": "slope", "%": "marsh",
+    "x": "rocks", "~": "water", ",": "ford", "#": "bridge", "h": "interior", "D": "door",
+    "g": "yard_gate", "f": "furniture", "s": "stairs", "b": "bailey", "w": "walkway",
+    "m": "moat", "F": "filled_moat", "B": "drawbridge", "M": "motte", "r": "ramp", "t": "tower",
+    "p": "platform", "u": "breach",
+}  # fmt: skip
+
+COLUMNS = 14
+ROWS = 9
+
+
+def meadow(
+    glyphs: Mapping[str, str] | None = None,
+    /,
+    *,
+    columns: int = COLUMNS,
+    rows: int = ROWS,
+    **single: str,
+) -> str:
+    """An open field; single hexes get other glyphs: ``meadow(C3="o")``."""
+    hexes = {**(glyphs or {}), **single}
+    names = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[:columns]
+    lines = ["     " + "   ".join(names)]
+    for row in range(1, rows + 1):
+        drawn = [hexes.get(f"{name}{row}", ".") for name in names]
+        shift = "  " if row % 2 == 0 else ""
+        lines.append(f"{row:2d}   {shift}" + "   ".join(drawn))
+    return "\n".join(lines)
+
+
+def scenario(
+    drawing: str = "",
+    *,
+    levels: str = "",
+    sides: Mapping[str, Sequence[str]] | None = None,
+    **changes: Any,
+) -> DiexScenario:
+    """A scenario without forces that nobody can win before its time is up."""
+    force = Force(name=Localised(de="Die", en="They"), group=(), exits=("east",))
+    printed = MapData(
+        title=Localised(de="Feld", en="Field"),
+        drawing=drawing or meadow(),
+        legend=LEGEND,
+        levels=levels,
+        sides={kind: tuple(entries) for kind, entries in (sides or {}).items()},  # type: ignore[misc]
+    )
+    title = Localised(de="Probe", en="Trial")
+    given: dict[str, Any] = {
+        "key": "trial",
+        "title": title,
+        "briefing": title,
+        "chapter": 6,
+        "rounds": 20,
+        "a": force,
+        "b": force,
+        "victory": (Condition(reason="time-is-up"),),
+        "map": printed,
+    }
+    return DiexScenario(**given | changes)
+
+
+def field(
+    drawing: str = "",
+    *,
+    a: Mapping[str, str] | None = None,
+    b: Mapping[str, str] | None = None,
+    house: House | None = None,
+    active: str = "a",
+    phase: Any = "movement",
+    dead: Mapping[str, int] | None = None,
+    carcasses: Sequence[str] = (),
+    spare: bool = True,
+    **changes: Any,
+) -> State:
+    """A battle in the middle of turn 3, the second one of side A.
+
+    Far away each side has one more man, so that nobody is ever without a choice.
+    """
+    rules = house or House()
+    told = scenario(drawing, **changes)
+    state = State(house=rules, scenario=told, ground=ground_of(told.map, rules))
+    state.turn, state.round, state.active, state.phase = 3, 2, Seat(active), phase
+    far = {"a": ("josse", "N1"), "b": ("hunwald", "N9")} if spare else {}
+    for side, (name, where) in far.items():
+        if at(state, where) not in state.at:
+            add(state, side, name, where)
+    for side, units in (("a", a or {}), ("b", b or {})):
+        for name, where in units.items():
+            add(state, side, name, where)
+    for label, number in (dead or {}).items():
+        for _ in range(number):
+            lay_dead(state, Place(at(state, label)), horse=False)
+    for where in carcasses:
+        lay_dead(state, place(state, where), horse=True)
+    return state
+
+
+def at(state: State, label: str) -> Hex:
+    """The hex with this label."""
+    return state.ground.board.hex(label)
+
+
+def place(state: State, where: str) -> Place:
+    """A place: "C3" on foot, "C3>W" for a horse that looks west."""
+    label, _, facing = where.partition(">")
+    head = at(state, label)
+    if not facing:
+        return Place(head)
+    return Place(head, neighbour(head, Direction[facing].opposite))
+
+
+def add(state: State, side: str, name: str, where: str) -> Unit:
+    """Put somebody on the field: "C3", "C3>W", "C3 wounded", "C3 stunned"; name "horse-1" …"""
+    spot, *words = where.split()
+    figure = FIGURES[name.partition("-")[0]]
+    unit = Unit(UnitId(name), figure, Seat(side))
+    standing = place(state, spot)
+    if figure.kind != "person":
+        state.animals = (*state.animals, unit.id)
+    elif standing.tail is not None:
+        unit = replace(unit, mounted=True)
+    if "wounded" in words:
+        unit = replace(unit, health="wounded")
+    if "stunned" in words:
+        unit = replace(unit, health="stunned", fell=state.turn - 1)
+        state.stunned = (*state.stunned, unit.id)
+    put(state, unit, standing)
+    return state.units[unit.id]
+
+
+def change(state: State, name: str, **changes: Any) -> None:
+    """Change some facts of a unit that do not concern where it stands."""
+    state.units[UnitId(name)] = replace(state.units[UnitId(name)], **changes)
+
+
+def refused(state: State, action: Action) -> tuple[str, str] | None:
+    """What the rules say against an action in this state, asked or not."""
+    refusal = SYSTEM.why_not(state, action)
+    return None if refusal is None else (refusal.rule, refusal.reason)
+
+
+# Playing
+
+
+class Play:
+    """A running game with given dice; answers are given in short words."""
+
+    def __init__(self, state: State, step: str | None = None, dice: Iterable[int] = ()) -> None:
+        names = {"missiles": "missiles", "movement": "movement", "standing": "standing_fire"}
+        self.dice = ScriptedDice(dice)
+        setup = Setup(state.scenario, state.house)
+        begin = step or names.get(state.phase, state.phase)
+        self.game = Game.at_step(SYSTEM, setup, state.copy(), begin, self.dice)
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self.game.state
+
+    @property
+    def prompt(self) -> str:
+        """What is asked now."""
+        ask = self.game.ask
+        assert ask is not None
+        assert not isinstance(ask, Chance)
+        return ask.prompt
+
+    @property
+    def options(self) -> Sequence[Action]:
+        """What may be answered now."""
+        return self.game.options
+
+    def do(self, *answers: Action, dice: Iterable[int] | None = None) -> Play:
+        """Give answers in turn; with dice, exactly these are thrown meanwhile."""
+        if dice is not None:
+            self.dice._script = list(dice)
+        for answer in answers:
+            self.game.answer(answer)
+        assert not self.dice.left, f"dice left over: {self.dice.left}"
+        return self
+
+    def unit(self, name: str) -> Unit:
+        """Somebody who lives."""
+        return self.state.units[UnitId(name)]
+
+    def hex(self, name: str) -> str:
+        """Where somebody is; for a horse the head."""
+        standing = self.unit(name).place
+        assert standing is not None
+        return self.state.ground.board.label(standing.head)
+
+    def spot(self, label: str) -> Hex:
+        """The hex with this label."""
+        return at(self.state, label)
+
+    def is_dead(self, name: str) -> bool:
+        """Did somebody die?"""
+        return UnitId(name) in self.state.gone and self.state.gone[UnitId(name)][1] == "dead"
+
+    def events(self, kind: type[E]) -> list[E]:
+        """What happened of this kind."""
+        return [event for event in self.game.log if isinstance(event, kind)]
+
+    def why_not(self, action: Action) -> tuple[str, str]:
+        """The paragraph and the reason; the answer itself is refused in the same way."""
+        refusal: Refusal | None = self.game.why_not(action)
+        assert refusal is not None, f"{action} is allowed"
+        with pytest.raises(IllegalAnswer) as refused:
+            self.game.answer(action)
+        assert refused.value.refusal == refusal
+        return refusal.rule, refusal.reason
+
+    # Short orders
+
+    def begin(self, name: str) -> Play:
+        """Somebody sets out."""
+        return self.do(Begin(UnitId(name)))
+
+    def go(self, name: str, *labels: str, dice: Iterable[int] = ()) -> Play:
+        """Hex by hex; the dice are those of the whole way."""
+        self.dice._script = list(dice)
+        for label in labels:
+            self.game.answer(Go(UnitId(name), self.spot(label)))
+        assert not self.dice.left, f"dice left over: {self.dice.left}"
+        return self
+
+    def stay(self, name: str, dice: Iterable[int] = ()) -> Play:
+        """The move ends here."""
+        return self.do(EndMove(UnitId(name)), dice=dice)
+
+    def reach(self, name: str) -> set[str]:
+        """Where the unit on the move may go next."""
+        label = self.state.ground.board.label
+        return {label(o.to) for o in self.options if isinstance(o, Go) and o.unit == name}

@@ -1,0 +1,93 @@
+"""§1, §2 The sequence of play: set-up, turns in five steps, rounds, recovery."""
+
+from __future__ import annotations
+
+from heerbann.engine.answers import Setup
+from heerbann.engine.asks import Seat
+from heerbann.engine.dice import SeededDice
+from heerbann.engine.game import Game
+from heerbann.engine.sequence import Step
+from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.actions import Begin, Deploy, EndFire, EndMelee, EndMovement
+from heerbann.systems.diex_aie.events import FirstRolled, Recovered, TurnBegan
+from heerbann.systems.diex_aie.state import UnitId
+from heerbann.systems.diex_aie.tables import HEX_METRES, HIT_HEX
+from tests.rulechecks import checks
+from tests.systems.diex_aie.field import Play, change, field, refused, scenario
+
+
+@checks("1.1-02")
+def test_1_1_a_hex_is_two_metres() -> None:
+    """A man has room in one, a horse needs two; within four metres nobody misses."""
+    assert HEX_METRES == 2
+    assert HIT_HEX.sure * HEX_METRES == 4
+
+
+@checks("2.1-12", "2.1-02")
+def test_2_1_the_steps_follow_each_other_in_order() -> None:
+    names = [entry.name for entry in SYSTEM.program if isinstance(entry, Step)]
+    turn = ["missiles", "movement", "standing_fire", "melee", "recovery"]
+    assert [name for name in names if name in turn] == turn
+
+
+@checks("2-02", "2-04", "2.1-10", "2.1-11", "1.1-01")
+def test_2_a_round_is_a_turn_of_each_side() -> None:
+    units = {"vital": "C5", "gaucher": "C7"}
+    play = Play(field(a=units, b={"leofa": "J5", "godric": "J7"}, phase="missiles"))
+    play.do(EndFire(), EndMovement())
+    began = play.events(TurnBegan)
+    while len(began) < 2:
+        options = play.options
+        ends = (EndFire(), EndMovement(), EndMelee())
+        last = next((o for o in ends if o in options), options[-1])
+        play.do(last)
+        began = play.events(TurnBegan)
+    assert [(event.side, event.round) for event in began] == [("b", 2), ("a", 3)]
+
+
+def test_2_1_what_belongs_to_another_step_is_refused() -> None:
+    state = field(a={"gaucher": "C5"}, phase="melee")
+    assert refused(state, Begin(UnitId("gaucher"))) == ("2.1", "wrong-step")
+    assert refused(state, EndFire()) == ("2.1", "wrong-step")
+    assert refused(state, EndMovement()) == ("2.1", "wrong-step")
+    assert refused(field(a={"gaucher": "C5"}), EndMelee()) == ("2.1", "wrong-step")
+    assert refused(field(b={"godric": "C5"}), Begin(UnitId("godric"))) == ("2.1", "not-your-turn")
+
+
+@checks("2.1-09")
+def test_2_1_the_stunned_come_to_in_their_own_step_5() -> None:
+    state = field(
+        a={"gaucher": "C5 stunned", "colin": "C7 stunned"},
+        b={"godric": "J5 stunned"},
+        phase="melee",
+    )
+    change(state, "colin", fell=3)  # in this very turn
+    play = Play(state, "recovery")
+    assert [event.unit for event in play.events(Recovered)] == ["gaucher"]
+    assert play.unit("gaucher").health == "healthy"
+    assert play.unit("colin").health == "stunned"
+    assert play.unit("godric").health == "stunned"
+
+
+def test_2_set_up_begins_with_side_b_in_the_areas_of_the_scenario() -> None:
+    told = SYSTEM.load_scenario(SYSTEM.folder / "scenarios" / "toll_at_the_long_bridge.toml")
+    game = Game(SYSTEM, Setup(told, SYSTEM.house_type()), SeededDice(1))
+    assert game.seat == "b"
+    first = game.options[0]
+    assert isinstance(first, Deploy)
+    assert first.unit == "ligulf"
+    far = Deploy(first.unit, game.state.ground.board.hex("A1"))
+    refusal = game.why_not(far)
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("2", "outside-area")
+    game.answer(first)
+    assert first.hex in game.state.at
+
+
+def test_2_dice_may_say_who_moves_first() -> None:
+    state = field(first="roll", phase="deployment")
+    state.turn = state.round = 0
+    play = Play(state, "roll_for_first", dice=[4, 4, 3, 9])
+    assert play.events(FirstRolled)[-1].first == "b"
+    assert play.state.active == Seat("b")
+    assert scenario(first="roll").first == "roll"

@@ -1,0 +1,246 @@
+"""§4.4 Riders: turning, mounting, led and riderless horses."""
+
+from __future__ import annotations
+
+import pytest
+
+from heerbann.systems.diex_aie.actions import (
+    Attack,
+    Begin,
+    Dismount,
+    Go,
+    Leave,
+    LetGo,
+    Mount,
+    Shoot,
+    TakeReins,
+    TurnAbout,
+)
+from heerbann.systems.diex_aie.events import CatchRolled, ReinsDropped, Stepped
+from heerbann.systems.diex_aie.ground import RIDER
+from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.s04_riding import horse_steps
+from heerbann.systems.diex_aie.state import UnitId
+from tests.rulechecks import checks
+from tests.systems.diex_aie.field import Play, at, change, field, meadow, place, refused
+
+RAOUL, COLIN, TUROLD = UnitId("raoul"), UnitId("colin"), UnitId("turold")
+ENGUERRAND, HORSE = UnitId("enguerrand"), UnitId("horse-1")
+
+
+@checks("1.1-03", "1.2-08", "4.4.1-01", "4.4.1-02", "4.4.1-03")
+def test_4_4_1_turning_costs_more_the_tighter_it_is() -> None:
+    state = field()
+    label = state.ground.board.label
+    steps = horse_steps(state.ground, place(state, "E5>E"), RIDER)
+    assert {(label(step.place.head), step.extra) for step in steps} == {
+        ("F5", 0),
+        ("E4", 0),
+        ("E6", 0),
+        ("D4", 1),
+        ("D6", 1),
+        ("C4", 2),
+        ("C6", 2),
+        ("C5", 3),
+    }
+    tails = {label(step.place.head): label(step.place.tail or step.place.head) for step in steps}
+    assert tails["F5"] == tails["D4"] == "E5"  # the head leads, the tail follows
+    assert tails["C4"] == tails["C5"] == "D5"  # a tight turn pivots on the tail
+
+
+@checks("4.4.1-04")
+def test_4_4_1_turning_on_the_spot_costs_three() -> None:
+    play = Play(field(a={"raoul": "E5>E"})).begin("raoul").do(TurnAbout(RAOUL))
+    assert play.hex("raoul") == "D5"
+    assert play.state.moving is not None
+    assert play.state.moving.points == 9
+
+
+@checks("4.4.2-01", "4.4.2-03", "4.4.2-04", "4.4.2-07", "4.4.2-09", "4.4.2-11")
+def test_4_4_2_enguerrand_walks_to_his_horse_and_mounts() -> None:
+    state = field(a={"enguerrand": "C4", "horse-1": "E5>E"})
+    play = Play(state).begin("enguerrand").go("enguerrand", "D4").do(Mount(ENGUERRAND, HORSE))
+    assert play.state.moving is not None
+    assert play.state.moving.points == 10  # 8 - 1 - 2, doubled
+    assert play.unit("enguerrand").mounted
+    assert play.unit("enguerrand").place == place(state, "E5>E")
+    assert HORSE not in play.state.units
+
+
+@checks("4.4.2-05", "4.4.2-08", "4.4.2-13", "4.4.2-14", "1.2-16")
+def test_4_4_2_a_light_rider_rides_four_and_has_four_left_on_foot() -> None:
+    """The book's Raoul has 4 points left: 15 - 4 - 2 = 9, halved (R02, C-01)."""
+    play = Play(field(a={"turold": "C5>E"})).begin("turold")
+    play.go("turold", "D5", "E5", "F5", "G5").do(Dismount(TUROLD, play.spot("G4")))
+    assert play.state.moving is not None
+    assert play.state.moving.points == 4
+    assert play.hex("horse-turold") == "G5"
+    assert not play.unit("turold").mounted
+
+
+@checks("4.4.2-02", "4.4.2-06")
+def test_4_4_2_armour_costs_three_and_the_wounded_keep_a_quarter() -> None:
+    play = Play(field(a={"raoul": "C5>E wounded"})).begin("raoul")
+    play.do(Dismount(RAOUL, play.spot("C4")))
+    assert play.state.moving is not None
+    assert play.state.moving.points == 2  # 12 - 3, quartered
+
+
+@checks("4.4.2-10", "4.4.2-15")
+def test_4_4_2_enemies_prevent_mounting_but_not_dismounting() -> None:
+    units = {"enguerrand": "D4", "horse-1": "E5>E"}
+    for enemy in ("C4", "F5"):  # beside the man, beside the horse
+        play = Play(field(a=units, b={"osferth": enemy})).begin("enguerrand")
+        assert play.why_not(Mount(ENGUERRAND, HORSE)) == ("4.4.2", "cannot-mount")
+    play = Play(field(a={"turold": "E5>E"}, b={"osferth": "F5"})).begin("turold")
+    assert Dismount(TUROLD, play.spot("E4")) in play.options
+
+
+@checks("4.4.2-12", "1.2-17")
+def test_4_4_2_any_rider_may_take_any_horse_but_nobody_else() -> None:
+    play = Play(field(a={"colin": "D4", "turold": "D6", "horse-1": "E5>E"})).begin("colin")
+    assert play.why_not(Mount(COLIN, HORSE)) == ("4.4.2", "cannot-mount")
+    play.stay("colin").begin("turold")
+    assert Mount(TUROLD, HORSE) in play.options
+
+
+@checks("4.4.2-09")
+def test_4_4_2_one_mounts_only_beside_the_saddle() -> None:
+    play = Play(field(a={"enguerrand": "F5", "horse-1": "E5>E"})).begin("enguerrand")
+    assert play.why_not(Mount(ENGUERRAND, HORSE)) == ("4.4.2", "cannot-mount")
+
+
+# §4.4.3
+
+
+@checks("4.4.3-01")
+def test_4_4_3_a_horse_alone_stays_where_it_is() -> None:
+    assert refused(field(a={"horse-1": "E5>E"}), Begin(HORSE)) == ("4.4.3", "needs-a-leader")
+
+
+@checks("4.4.3-02", "4.4.3-04", "4.4.3-16")
+def test_4_4_3_a_man_takes_the_reins_before_the_head_and_the_horse_follows() -> None:
+    play = Play(field(a={"colin": "F4", "horse-1": "E5>E"})).begin("colin")
+    assert play.why_not(TakeReins(COLIN, HORSE)) == ("4.4.3", "cannot-lead")  # not at the head
+    play.go("colin", "F5").do(TakeReins(COLIN, HORSE)).go("colin", "G5", "H5").stay("colin")
+    assert play.unit("horse-1").place == place(play.state, "G5>E")
+    assert play.state.leads == {COLIN: (HORSE,)}
+
+
+@checks("4.4.3-03")
+def test_4_4_3_not_with_an_enemy_beside_the_horse() -> None:
+    state = field(a={"colin": "F5", "horse-1": "E5>E"}, b={"godric": "C5"})
+    play = Play(state).begin("colin")
+    assert play.why_not(TakeReins(COLIN, HORSE)) == ("4.4.3", "cannot-lead")
+
+
+@checks("4.4.3-10", "4.4.3-11")
+def test_4_4_3_a_horse_nobody_guards_is_for_the_first_who_comes() -> None:
+    state = field(a={"colin": "F5"}, b={"horse-1": "E5>E"})
+    play = Play(state).begin("colin").do(TakeReins(COLIN, HORSE)).stay("colin")
+    assert play.unit("horse-1").side == "a"
+    guarded = field(a={"colin": "F5"}, b={"horse-1": "E5>E", "godric": "C5"})
+    assert TakeReins(COLIN, HORSE) not in Play(guarded).begin("colin").options
+    stunned = field(a={"colin": "F5"}, b={"horse-1": "E5>E", "godric": "C5 stunned"})
+    assert TakeReins(COLIN, HORSE) in Play(stunned).begin("colin").options
+
+
+@checks("4.4.3-05")
+def test_4_4_3_a_rider_at_the_head_takes_it_before_he_moves_or_when_he_stops() -> None:
+    play = Play(field(a={"turold": "F5>E", "horse-1": "E4>E"})).begin("turold")
+    play.do(TakeReins(TUROLD, HORSE))
+    assert play.events(CatchRolled) == []
+    play = Play(field(a={"turold": "F7>NE", "horse-1": "E5>E"})).begin("turold")
+    play.go("turold", "F6").go("turold", "F5").do(TakeReins(TUROLD, HORSE, stay=True))
+    assert play.events(CatchRolled) == []
+    assert play.state.leads == {TUROLD: (HORSE,)}
+    assert play.state.moving is None or play.state.moving.points == 0
+
+
+@checks("4.4.3-06", "4.4.3-07", "4.4.3-08", "4.4.3-09")
+@pytest.mark.parametrize(("die", "caught"), [(1, True), (6, True), (7, False), (10, False)])
+def test_4_4_3_in_passing_a_rider_has_to_roll(die: int, caught: bool) -> None:
+    play = Play(field(a={"turold": "F7>NE", "horse-1": "E5>E"})).begin("turold")
+    play.go("turold", "F6", "F5").do(TakeReins(TUROLD, HORSE), dice=[die])
+    assert bool(play.state.leads) == caught
+    if not caught:
+        assert play.hex("horse-1") == "E5"
+        assert TakeReins(TUROLD, HORSE, stay=True) not in play.options
+        assert play.why_not(TakeReins(TUROLD, HORSE)) == ("4.4.3", "cannot-lead")
+
+
+@checks("4.4.3-14", "4.4.3-15")
+def test_4_4_3_three_horses_on_foot_and_one_from_the_saddle() -> None:
+    units = {
+        "colin": "F5",
+        "horse-1": "E5>E",
+        "horse-2": "E4>SE",
+        "horse-3": "E6>NE",
+        "mule-1": "G5",
+    }
+    play = Play(field(a=units)).begin("colin")
+    for horse in ("horse-1", "horse-2", "horse-3"):
+        play.do(TakeReins(COLIN, UnitId(horse)))
+    assert play.why_not(TakeReins(COLIN, UnitId("mule-1"))) == ("4.4.3", "cannot-lead")
+    play.go("colin", "F4").stay("colin")
+    assert all(play.unit(name).place for name in ("horse-1", "horse-2", "horse-3"))
+    rider = field(a={"turold": "F5>E", "horse-1": "E5>E", "mule-1": "G5"})
+    change(rider, "horse-1", place=None)
+    rider.leads = {TUROLD: (HORSE,)}
+    assert TakeReins(TUROLD, UnitId("mule-1")) not in Play(rider).begin("turold").options
+
+
+@checks("4.4.3-16")
+def test_4_4_3_a_led_animal_sets_the_pace() -> None:
+    state = field(a={"turold": "C5>E", "mule-1": "A5"})
+    state.leads = {TUROLD: (UnitId("mule-1"),)}
+    play = Play(state).begin("turold")
+    assert play.state.moving is not None
+    assert play.state.moving.points == 8
+
+
+@checks("4.4.3-12", "4.4.3-13")
+def test_4_4_3_a_rider_who_fights_loses_his_led_horse() -> None:
+    state = field(a={"turold": "E5>E", "horse-1": "C5>E"}, b={"godric": "F5"}, phase="melee")
+    state.leads = {TUROLD: (HORSE,)}
+    play = Play(state).do(Attack(TUROLD, UnitId("godric")), dice=[10])
+    assert play.events(ReinsDropped)
+    assert play.state.leads == {}
+    attacked = field(a={"godric": "F5"}, b={"turold": "E5>E", "horse-1": "C5>E"}, phase="melee")
+    attacked.leads = {TUROLD: (HORSE,)}
+    play = Play(attacked).do(Attack(UnitId("godric"), TUROLD), dice=[5])
+    assert play.state.leads == {}
+
+
+@checks("4.4.3-13")
+def test_4_4_3_a_rider_who_throws_loses_it_and_a_man_on_foot_does_not() -> None:
+    state = field(a={"turold": "E5>E", "horse-1": "C5>E"}, b={"godric": "G5"}, phase="missiles")
+    state.leads = {TUROLD: (HORSE,)}
+    play = Play(state).do(Shoot(TUROLD, UnitId("godric"), at(state, "G5")), dice=[9])
+    assert play.state.leads == {}
+    for house, kept in ((House(), True), (House(led_horses="everybody"), False)):
+        state = field(
+            a={"colin": "E5", "horse-1": "D5>E"}, b={"godric": "F5"}, phase="melee", house=house
+        )
+        state.leads = {COLIN: (HORSE,)}
+        play = Play(state).do(Attack(COLIN, UnitId("godric")), dice=[8])
+        assert bool(play.state.leads) == kept
+
+
+@checks("4.2.1-04")
+def test_4_2_1_a_led_horse_goes_through_trees_and_water() -> None:
+    state = field(meadow(F5="T", G5="~", H5="h"), a={"colin": "E5", "horse-1": "D5>E"})
+    state.leads = {COLIN: (HORSE,)}
+    play = Play(state).begin("colin").go("colin", "F5", "G5")
+    assert [event.cost for event in play.events(Stepped)] == [2, 4]
+    refusal = play.why_not(Go(COLIN, play.spot("H5")))
+    assert refusal == ("4.2", "enemy-there") or refusal[0] in ("4.2.1", "4")
+
+
+def test_4_4_3_reins_can_be_dropped_and_animals_leave_with_their_leader() -> None:
+    state = field(a={"colin": "M5", "horse-1": "L5>E"})
+    state.leads = {COLIN: (HORSE,)}
+    play = Play(state).begin("colin").do(LetGo(COLIN, HORSE))
+    assert play.state.leads == {}
+    play = Play(state).begin("colin").go("colin", "N5").do(Leave(COLIN))
+    assert play.state.led_off["a"] == 1  # type: ignore[index]

@@ -1,0 +1,292 @@
+"""§4.3 Moving through enemy lines: the table, the book's four examples, every exception."""
+
+from __future__ import annotations
+
+import pytest
+
+from heerbann.engine.odds import odds
+from heerbann.systems.diex_aie.actions import (
+    Advance,
+    Attack,
+    EndMelee,
+    Engage,
+    Go,
+    Halt,
+    Hinder,
+    Land,
+    LetPass,
+    Retreat,
+    Shoot,
+    SlipPast,
+)
+from heerbann.systems.diex_aie.events import (
+    InfiltrationRolled,
+    MeleeRolled,
+    PassageGranted,
+    Promised,
+    Wounded,
+)
+from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.s04_infiltration import infiltration_modifiers, passage
+from heerbann.systems.diex_aie.state import UnitId
+from tests.rulechecks import checks
+from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
+
+GAUCHER, OSFERTH, GUTHSTAN = UnitId("gaucher"), UnitId("osferth"), UnitId("guthstan")
+
+
+@checks("4.3.1-01", "4.3.1-02", "4.3.1-03", "4.3.1-04")
+@pytest.mark.parametrize(
+    ("total", "result"),
+    [(-3, "free"), (1, "free"), (5, "free"), (6, "stopped"), (7, "stopped"), (8, "wounded"),
+     (9, "wounded"), (10, "dead"), (13, "dead")],
+)  # fmt: skip
+def test_4_3_1_the_table(total: int, result: str) -> None:
+    assert passage(total) == result
+
+
+@checks("4.3.1-05", "4.3.1-06", "4.3.1-07", "4.3.1-08", "4.3.1-09", "4.3.1-10")
+def test_4_3_1_all_modifiers_are_added() -> None:
+    state = field()
+    rider = add(state, "a", "raoul", "C3>E wounded")
+    light = add(state, "a", "colin", "E5")
+    enemy = add(state, "b", "beostan", "G3>W wounded")
+    foot = add(state, "b", "godric", "H7")
+    points = {p.reason: p.amount for p in infiltration_modifiers(rider, enemy)}
+    assert points == {
+        "mover-rider": -1,
+        "mover-armoured": -1,
+        "mover-wounded": 2,
+        "enemy-rider": 1,
+        "enemy-wounded": -2,
+    }
+    assert infiltration_modifiers(light, foot) == ()
+
+
+# The book's examples
+
+
+def example_1(**changes: object) -> Play:
+    """Gaucher has to pass Osferth; behind wait Guthstan and a second ceorl."""
+    state = field(
+        a={"gaucher": "C5"},
+        b={"osferth": "D3", "guthstan": "G5", "cynric": "F6"},
+        **changes,  # type: ignore[arg-type]
+    )
+    return Play(state).begin("gaucher")
+
+
+@checks("4.3-01", "4.3-02", "4.3-03", "4.3-06")
+def test_4_3_example_1_one_roll_for_osferth_and_no_second() -> None:
+    play = example_1()
+    play.go("gaucher", "C4")
+    assert play.events(InfiltrationRolled) == []  # entered, not yet passed
+    play.go("gaucher", "D4", dice=[6])  # armoured: 6 - 1 is no effect
+    assert play.events(InfiltrationRolled) == [InfiltrationRolled(GAUCHER, OSFERTH, 6, "free")]
+    play.go("gaucher", "E5", "F5")
+    assert len(play.events(InfiltrationRolled)) == 1
+
+
+@checks("4.3-04", "4.3-05", "4.3-07")
+def test_4_3_example_1_who_is_not_attacked_hinders() -> None:
+    play = example_1().go("gaucher", "D5", "E5", "F5").stay("gaucher")
+    assert play.prompt == "engage"
+    play.do(Engage(GAUCHER, GUTHSTAN))
+    assert play.events(Promised) == [Promised(GAUCHER, GUTHSTAN)]
+    play.do(SlipPast(GAUCHER, UnitId("cynric")), dice=[5])
+    assert [event.enemy for event in play.events(InfiltrationRolled)] == ["cynric"]
+
+
+@checks("4.3-07")
+def test_4_3_example_1_who_attacks_both_needs_no_check() -> None:
+    play = example_1().go("gaucher", "D5", "E5", "F5").stay("gaucher")
+    play.do(Engage(GAUCHER, GUTHSTAN), Engage(GAUCHER, UnitId("cynric")))
+    assert play.events(InfiltrationRolled) == []
+    assert play.state.promises[GAUCHER] == (GUTHSTAN, UnitId("cynric"))
+
+
+@checks("4.3-08", "4.3-09", "4.3.1.1-01", "4.3.1.1-02")
+def test_4_3_example_2_a_rider_does_not_hinder_under_trees() -> None:
+    state = field(
+        meadow(D4="T"),
+        a={"gaucher": "C5"},
+        b={"beostan": "E3>SW", "guthstan": "F5"},
+    )
+    play = Play(state).begin("gaucher").go("gaucher", "C4", "D4")
+    play.go("gaucher", "E5")
+    assert play.events(InfiltrationRolled) == []
+    play.stay("gaucher").do(Engage(GAUCHER, GUTHSTAN))
+    assert play.events(InfiltrationRolled) == []
+
+
+@checks("4.3-10", "4.3-12", "4.3-13", "4.3-17")
+def test_4_3_example_3_following_up_two_hexes_without_a_check() -> None:
+    state = field(a={"erwan": "C5"}, b={"duncan": "D5", "conan": "F5"}, phase="melee")
+    play = Play(state).do(Attack(UnitId("erwan"), UnitId("duncan")), dice=[4])
+    assert play.events(MeleeRolled)[0].letter == "C"
+    play.do(Retreat(UnitId("duncan"), play.spot("D4")))
+    play.do(Advance(UnitId("erwan"), play.spot("D5")), Advance(UnitId("erwan"), play.spot("E5")))
+    play.do(Halt())
+    assert play.hex("erwan") == "E5"
+    assert play.events(InfiltrationRolled) == []
+
+
+@checks("4.3-11", "6.5-07")
+def test_4_3_an_advance_is_checked_where_it_passes() -> None:
+    state = field(a={"erwan": "C5"}, b={"duncan": "D5", "conan": "D4"}, phase="melee")
+    play = Play(state).do(Attack(UnitId("erwan"), UnitId("duncan")), dice=[4])
+    play.do(Retreat(UnitId("duncan"), play.spot("D6")))
+    play.do(Advance(UnitId("erwan"), play.spot("D5")))
+    assert play.events(InfiltrationRolled) == []
+    play.do(Advance(UnitId("erwan"), play.spot("E5")), dice=[3])
+    assert [event.enemy for event in play.events(InfiltrationRolled)] == ["conan"]
+
+
+@checks("6.5-08", "6.5-09")
+def test_6_5_enemies_in_a_fight_cannot_hinder_an_advance() -> None:
+    units = {"erwan": "C5", "colin": "E4"}
+    state = field(a=units, b={"duncan": "D5", "conan": "D4"}, phase="melee")
+    play = Play(state).do(Attack(UnitId("erwan"), UnitId("duncan")), dice=[4])
+    play.do(Retreat(UnitId("duncan"), play.spot("D6")))
+    play.do(Advance(UnitId("erwan"), play.spot("D5")), Advance(UnitId("erwan"), play.spot("E5")))
+    assert play.events(InfiltrationRolled) == []
+
+
+@checks("4.3-18", "4.3-21", "4.3-22", "4.3-23")
+def test_4_3_example_4_every_hex_of_a_retreat_is_checked() -> None:
+    state = field(
+        a={"leofa": "A5", "osgar": "F4", "sigeric": "F7"},
+        b={"bouchard": "E5"},
+        phase="missiles",
+    )
+    play = Play(state)
+    shot = Shoot(UnitId("leofa"), UnitId("bouchard"), play.spot("E5"))
+    play.do(shot, dice=[3, 5])
+    assert play.prompt == "retreat"
+    label = play.state.ground.board.label
+    first = {label(o.to) for o in play.options if isinstance(o, Retreat)}
+    assert first == {"F5", "E4", "E6"}  # away from the shot, never back towards it
+    play.do(Retreat(UnitId("bouchard"), play.spot("F5")), dice=[5])
+    assert [event.enemy for event in play.events(InfiltrationRolled)] == ["osgar"]
+    way = next(o for o in play.options if isinstance(o, Retreat) and label(o.to) == "F6")
+    play.do(way, dice=[4])  # the last hex is checked, too
+    assert [event.enemy for event in play.events(InfiltrationRolled)] == ["osgar", "sigeric"]
+
+
+# The rest
+
+
+@checks("4.3-01")
+def test_4_3_the_hex_one_starts_in_is_not_passed() -> None:
+    play = Play(field(a={"gaucher": "C5"}, b={"osferth": "D5"})).begin("gaucher")
+    play.go("gaucher", "B5")
+    assert play.events(InfiltrationRolled) == []
+
+
+@checks("4.3.1-02")
+def test_4_3_1_whoever_is_stopped_stays_in_the_hex() -> None:
+    play = example_1().go("gaucher", "C4").go("gaucher", "D4", dice=[8])
+    assert play.hex("gaucher") == "C4"
+    assert play.state.moving is None
+
+
+def test_4_3_1_whoever_is_stopped_among_friends_goes_back_to_the_last_free_hex() -> None:
+    play = Play(field(a={"gaucher": "C5", "colin": "C4"}, b={"osferth": "D3"})).begin("gaucher")
+    play.go("gaucher", "C4").go("gaucher", "D4", dice=[8])
+    assert play.hex("gaucher") == "C5"
+
+
+@checks("4.3-16", "4.3.1-03")
+def test_4_3_a_wound_takes_points_at_once() -> None:
+    play = example_1().go("gaucher", "B4", "C4")
+    play.go("gaucher", "D4", dice=[9])
+    assert play.unit("gaucher").health == "wounded"
+    assert play.events(Wounded)
+    assert play.hex("gaucher") == "D4"  # 3 points wounded, 2 spent, 1 left for this step
+    assert play.state.moving is None or play.state.moving.points == 0
+
+
+@checks("4.3.1-03")
+def test_4_3_1_a_second_wound_kills() -> None:
+    state = field(a={"gaucher": "C5 wounded"}, b={"osferth": "D3"})
+    play = Play(state).begin("gaucher").go("gaucher", "C4").go("gaucher", "D4", dice=[7])
+    assert play.is_dead("gaucher")
+
+
+@checks("4.3.1-04")
+def test_4_3_1_a_dead_rider_leaves_his_horse() -> None:
+    state = field(a={"turold": "C5>NE wounded"}, b={"osferth": "D3"})
+    play = Play(state).begin("turold").go("turold", "C4").go("turold", "D4", dice=[9])
+    assert play.prompt == "land"
+    play.do(Land(UnitId("turold"), play.spot("B4")))
+    assert play.is_dead("turold")
+    assert play.hex("horse-turold") == "C4"
+    assert play.state.piles[play.spot("B4")].men == 1
+
+
+@checks("4.3.1.2-01")
+def test_4_3_1_2_of_a_rider_only_the_head_hinders() -> None:
+    state = field(a={"colin": "C6"}, b={"beostan": "D4>E"})
+    play = Play(state).begin("colin").go("colin", "C5", "B5")
+    assert play.events(InfiltrationRolled) == []  # beside the tail only
+    state = field(a={"colin": "E6"}, b={"beostan": "D4>E"})
+    play = Play(state).begin("colin").go("colin", "E5").go("colin", "F5", dice=[1])
+    assert [event.enemy for event in play.events(InfiltrationRolled)] == ["beostan"]
+
+
+@checks("4.3-14", "4.3-15")
+def test_4_3_a_missile_unit_may_hinder_and_then_cannot_shoot() -> None:
+    state = field(a={"gaucher": "C5"}, b={"eadwig": "D3"})
+    play = Play(state).begin("gaucher").go("gaucher", "C4", "D4")
+    assert play.prompt == "hinder"
+    play.do(Hinder(UnitId("eadwig")), dice=[2])
+    assert play.unit("eadwig").hindered == 3
+    later = field(a={"gaucher": "H5"}, b={"eadwig": "D3"}, active="b", phase="missiles")
+    later.turn = 4
+    change(later, "eadwig", hindered=3)
+    shot = Shoot(UnitId("eadwig"), GAUCHER, at(later, "H5"))
+    assert refused(later, shot) == ("4.3", "has-drawn")
+    change(later, "eadwig", hindered=1)
+    assert refused(later, shot) is None
+
+
+@checks("4.3-14")
+def test_4_3_a_missile_unit_may_let_somebody_pass() -> None:
+    state = field(a={"gaucher": "C5"}, b={"eadwig": "D3"})
+    play = Play(state).begin("gaucher").go("gaucher", "C4", "D4").do(LetPass(UnitId("eadwig")))
+    assert play.events(PassageGranted)
+    assert play.events(InfiltrationRolled) == []
+    always = field(a={"gaucher": "C5"}, b={"eadwig": "D3"}, house=House(missile_checks="always"))
+    play = Play(always).begin("gaucher").go("gaucher", "C4").go("gaucher", "D4", dice=[2])
+    assert [event.enemy for event in play.events(InfiltrationRolled)] == ["eadwig"]
+
+
+@checks("4.3-04")
+def test_4_3_a_promise_that_is_not_kept_is_checked_after_all() -> None:
+    enemies = {"osferth": "D5", "godric": "B9"}
+    state = field(a={"gaucher": "C5", "colin": "B8"}, b=enemies, phase="melee")
+    state.promises = {GAUCHER: (OSFERTH,)}
+    play = Play(state).do(EndMelee(), dice=[9])
+    assert play.events(InfiltrationRolled)[0].enemy == "osferth"
+    assert play.unit("gaucher").health == "wounded"
+
+
+@checks("4.3-19", "4.3-20")
+def test_4_3_nobody_retreats_beside_his_opponent() -> None:
+    state = field(a={"gaucher": "B1"}, b={"wiglaf": "A1"}, phase="melee")
+    play = Play(state).do(Attack(GAUCHER, UnitId("wiglaf")), dice=[8])
+    assert play.events(MeleeRolled)[0].letter == "C"
+    assert play.unit("wiglaf").health == "wounded"
+    assert play.hex("wiglaf") == "A1"
+
+
+def test_4_3_1_odds_of_slipping_past_are_exact() -> None:
+    play = example_1().go("gaucher", "C4")
+    found = odds(
+        play.game,
+        Go(GAUCHER, play.spot("D4")),
+        lambda game: (
+            "dead" if GAUCHER not in game.state.units else game.state.units[GAUCHER].health
+        ),
+    )
+    assert {key: str(chance) for key, chance in found} == {"healthy": "4/5", "wounded": "1/5"}

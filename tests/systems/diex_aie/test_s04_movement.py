@@ -1,0 +1,265 @@
+"""§4, §4.1, §4.2 Movement: costs, passing, water, the dead, burdens."""
+
+from __future__ import annotations
+
+import pytest
+
+from heerbann.boards.hexes import Direction
+from heerbann.systems.diex_aie.actions import (
+    Attack,
+    Begin,
+    ClearDead,
+    EndMove,
+    EndMovement,
+    Enter,
+    Go,
+    Leave,
+    PickUp,
+    SetDown,
+)
+from heerbann.systems.diex_aie.changes import lift
+from heerbann.systems.diex_aie.events import Stepped
+from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.s04_steps import pile_cost
+from heerbann.systems.diex_aie.scenario import Force
+from heerbann.systems.diex_aie.state import UnitId
+from tests.rulechecks import checks
+from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
+
+GAUCHER, COLIN, CHARLES = UnitId("gaucher"), UnitId("colin"), UnitId("charles")
+
+
+@checks("4-06", "4-10")
+def test_4_each_hex_costs_the_points_of_its_terrain() -> None:
+    play = Play(field(meadow(C3="o", D3="%"), a={"gaucher": "B3"})).begin("gaucher")
+    play.go("gaucher", "C3", "D3")
+    assert [event.cost for event in play.events(Stepped)] == [2, 3]
+    assert play.state.moving is not None
+    assert play.state.moving.points == 1
+    play.stay("gaucher")
+    assert play.hex("gaucher") == "D3"
+
+
+@checks("4-07", "4-08")
+def test_4_a_rider_pays_for_the_head_only() -> None:
+    play = Play(field(meadow(E3="^"), a={"raoul": "D3>E"})).begin("raoul")
+    play.go("raoul", "E3", "F3")
+    assert [event.cost for event in play.events(Stepped)] == [4, 1]
+    assert play.unit("raoul").place is not None
+    assert play.unit("raoul").place.tail == play.spot("E3")  # type: ignore[union-attr]
+
+
+@checks("2-03", "2.1-04", "4-09")
+def test_4_any_number_of_units_may_move_or_none() -> None:
+    state = field(a={"gaucher": "B3", "colin": "B5"})
+    play = Play(state)
+    assert Begin(GAUCHER) in play.options
+    assert Begin(COLIN) in play.options
+    play.do(EndMovement())
+    assert play.state.active == "b"
+    play = Play(state).begin("colin").go("colin", "C5").stay("colin")
+    assert play.options == (Begin(UnitId("josse")), Begin(GAUCHER), EndMovement())
+
+
+@checks("4-11", "4-12")
+def test_4_points_belong_to_one_unit_and_one_turn() -> None:
+    play = Play(field(a={"gaucher": "B3", "colin": "B5"})).begin("colin").go("colin", "C5")
+    play.stay("colin").begin("gaucher")
+    assert play.state.moving is not None
+    assert play.state.moving.points == 6
+    play.stay("gaucher")
+    assert play.why_not(Begin(GAUCHER)) == ("4", "has-moved")
+
+
+def test_4_a_step_that_costs_too_much_is_refused() -> None:
+    play = Play(field(meadow(C3="%", D3="%", E3="%"), a={"gaucher": "B3"})).begin("gaucher")
+    play.go("gaucher", "C3", "D3")
+    play = Play(field(meadow(C3="%", D3="~"), a={"colin": "B3 wounded"})).begin("colin")
+    play.go("colin", "C3")
+    assert play.why_not(Go(COLIN, play.spot("D3"))) == ("4", "too-few-points")
+    assert play.why_not(Go(COLIN, play.spot("F3"))) == ("4", "not-beside")
+
+
+# §4.1, §4.2
+
+
+@checks("4.1-01", "4.1-03", "1.1-04")
+def test_4_1_friends_are_passed_but_nobody_stays_with_them() -> None:
+    play = Play(field(a={"gaucher": "B3", "colin": "C3"})).begin("gaucher").go("gaucher", "C3")
+    assert play.why_not(EndMove(GAUCHER)) == ("4.1", "hex-taken")
+    play.go("gaucher", "D3").stay("gaucher")
+    assert (play.hex("gaucher"), play.hex("colin")) == ("D3", "C3")
+
+
+@checks("4.1-02", "4.2-01")
+def test_4_2_only_the_stunned_and_the_dead_let_an_enemy_through() -> None:
+    state = field(a={"gaucher": "B3"}, b={"godric": "C3 stunned", "wiglaf": "C2 wounded"})
+    play = Play(state).begin("gaucher")
+    assert play.why_not(Go(GAUCHER, play.spot("C2")))[1] in ("not-beside", "enemy-there")
+    assert "C3" in play.reach("gaucher")
+    play.go("gaucher", "C3")
+    assert play.why_not(Go(GAUCHER, play.spot("C2"))) == ("4.2", "enemy-there")
+    assert play.why_not(EndMove(GAUCHER)) == ("4.1", "hex-taken")
+
+
+@checks("4.1-02")
+def test_4_1_the_house_may_let_the_wounded_be_passed_as_well() -> None:
+    units = {"b": {"godric": "C3 wounded"}, "a": {"gaucher": "B3"}}
+    assert "C3" not in Play(field(**units)).begin("gaucher").reach("gaucher")  # type: ignore[arg-type]
+    state = field(house=House(crossing="wounded"), **units)  # type: ignore[arg-type]
+    assert "C3" in Play(state).begin("gaucher").reach("gaucher")
+
+
+@checks("4.2.1-01", "4.2.1-02", "4.2.1-03")
+def test_4_2_1_riders_stay_out_of_trees_water_and_houses() -> None:
+    state = field(meadow(E3="T", D2="~", D4="h"), a={"raoul": "D3>E"})
+    play = Play(state).begin("raoul")
+    assert not {"E3", "D2", "D4"} & play.reach("raoul")
+    for label in ("E3", "D2", "D4"):
+        refusal = play.why_not(Go(UnitId("raoul"), play.spot(label)))
+        assert refusal == ("4.2.1", "closed-terrain")
+
+
+@checks("4.2.1-05", "4.2.1-06")
+def test_4_2_1_only_the_unarmoured_wade() -> None:
+    state = field(meadow(C3="~", C5="~"), a={"gaucher": "B3", "colin": "B5"})
+    play = Play(state).begin("colin").go("colin", "C5")
+    assert play.events(Stepped)[0].cost == 4
+    play.stay("colin").begin("gaucher")
+    assert play.why_not(Go(GAUCHER, play.spot("C3"))) == ("4.2.1", "closed-terrain")
+
+
+@checks("4.2.2-01", "4.2.2-02", "4.2.2-03", "4.2.2-04", "4.2.2-05")
+@pytest.mark.parametrize(
+    ("men", "horses", "cost"),
+    [
+        (2, 0, 0),
+        (3, 0, 1),
+        (5, 0, 1),
+        (6, 0, None),
+        (0, 1, 1),
+        (2, 1, 1),
+        (0, 2, None),
+        (3, 1, None),
+    ],
+)
+def test_4_2_2_the_dead_slow_or_bar(men: int, horses: int, cost: int | None) -> None:
+    state = field(a={"gaucher": "B3"}, dead={"C3": men}, carcasses=["C3>W"] * horses)
+    assert pile_cost(state, at(state, "C3")) == cost
+    play = Play(state).begin("gaucher")
+    if cost is None:
+        assert play.why_not(Go(GAUCHER, play.spot("C3"))) == ("4.2.2", "heap-of-dead")
+    else:
+        assert play.go("gaucher", "C3").events(Stepped)[0].cost == 1 + cost
+
+
+@checks("4.2.3-01", "4.2.3-02")
+def test_4_2_3_two_men_shift_three_dead_and_do_nothing_else() -> None:
+    state = field(a={"gaucher": "B3", "colin": "D3"}, dead={"C3": 4})
+    play = Play(state)
+    order = ClearDead(GAUCHER, COLIN, play.spot("C3"), Direction.SE)
+    play.do(order)
+    assert play.state.piles[play.spot("C3")].men == 1
+    assert play.state.piles[play.spot("C4")].men == 3
+    assert play.why_not(Begin(GAUCHER)) == ("4", "has-moved")
+    assert play.why_not(Begin(COLIN)) == ("4", "has-moved")
+    fought = field(a={"gaucher": "B3"}, b={"godric": "A3"}, phase="melee")
+    change(fought, "gaucher", laboured=3)
+    refusal = refused(fought, Attack(GAUCHER, UnitId("godric")))
+    assert refusal == ("4.2.3", "has-laboured")
+
+
+@checks("4.2.3-01")
+def test_4_2_3_two_men_shift_one_dead_horse() -> None:
+    state = field(a={"gaucher": "B3", "colin": "D3"}, carcasses=["C3>NE"])
+    play = Play(state)
+    play.do(ClearDead(GAUCHER, COLIN, play.spot("C3"), Direction.E, horse=True))
+    assert [play.state.ground.board.label(h) for h in play.state.piles] == ["D3", "C4"]
+
+
+@checks("4.2.3-03")
+def test_4_2_3_water_swallows_the_dead() -> None:
+    state = field(meadow(C4="~"), a={"gaucher": "B3", "colin": "D3"}, dead={"C3": 3})
+    play = Play(state)
+    play.do(ClearDead(GAUCHER, COLIN, play.spot("C3"), Direction.SE))
+    assert play.state.piles == {}
+
+
+@checks("4.2.3-04")
+def test_4_2_3_nobody_clears_beside_an_enemy() -> None:
+    state = field(a={"gaucher": "B3", "colin": "D3"}, b={"godric": "A3"}, dead={"C3": 3})
+    play = Play(state)
+    order = ClearDead(GAUCHER, COLIN, play.spot("C3"), Direction.SE)
+    assert play.why_not(order) == ("4.2.3", "helper-threatened")
+
+
+def test_4_2_3_a_helper_must_be_idle() -> None:
+    state = field(a={"gaucher": "B3", "colin": "D3"}, dead={"C3": 3})
+    change(state, "colin", fired=3)
+    play = Play(state)
+    order = ClearDead(GAUCHER, COLIN, play.spot("C3"), Direction.SE)
+    assert play.why_not(order) == ("4.2.3", "helper-busy")
+
+
+@checks("4.2.4-01", "4.2.4-02", "4.2.4-03", "1.2-12")
+def test_4_2_4_a_stunned_man_is_carried_with_half_the_points() -> None:
+    play = Play(field(a={"gaucher": "B3", "colin": "C3 stunned"}))
+    assert play.why_not(Begin(COLIN)) == ("1.2", "is-stunned")
+    play.begin("gaucher").go("gaucher", "C3").do(PickUp(GAUCHER, COLIN))
+    assert play.state.moving is not None
+    assert play.state.moving.points == 2  # 6 - 1, halved
+    play.go("gaucher", "D3", "E3").do(SetDown(GAUCHER, play.spot("F3")))
+    assert (play.hex("gaucher"), play.hex("colin")) == ("E3", "F3")
+    assert play.unit("colin").health == "stunned"
+
+
+@checks("4.2.4-04")
+def test_4_2_4_nobody_is_picked_up_beside_an_enemy() -> None:
+    state = field(a={"gaucher": "B3", "colin": "C3 stunned"}, b={"godric": "D3"})
+    play = Play(state).begin("gaucher").go("gaucher", "C3")
+    assert play.why_not(PickUp(GAUCHER, COLIN)) == ("4.2.4", "cannot-carry")
+
+
+# Coming and going
+
+
+def test_2_units_enter_over_their_edge_and_leave_over_an_exit() -> None:
+    state = field(meadow(A2="o"))
+    colin = add(state, "a", "colin", "A1")
+    lift(state, colin)
+    change(state, "colin", place=None, enters=2)
+    state.edges = {COLIN: "west"}
+    play = Play(state).begin("colin").do(Enter(COLIN, at(state, "A2")))
+    assert play.state.moving is not None
+    assert play.state.moving.points == 6
+    assert play.why_not(Enter(COLIN, at(state, "A3")))[0] in ("2", "4")
+
+
+def test_2_a_rider_enters_with_his_tail_on_the_edge() -> None:
+    state = field()
+    raoul = add(state, "a", "raoul", "B3>E")
+    lift(state, raoul)
+    change(state, "raoul", place=None, enters=2)
+    state.edges = {UnitId("raoul"): "west"}
+    play = Play(state).begin("raoul")
+    play.do(Enter(UnitId("raoul"), play.spot("A3"), Direction.E))
+    assert play.hex("raoul") == "B3"
+    assert play.state.moving is not None
+    assert play.state.moving.points == 10
+
+
+def test_2_who_comes_later_has_to_wait() -> None:
+    state = field()
+    colin = add(state, "a", "colin", "A1")
+    lift(state, colin)
+    change(state, "colin", place=None, enters=5)
+    assert Play(state).why_not(Begin(COLIN)) == ("2", "not-yet")
+
+
+def test_2_a_unit_leaves_only_where_the_scenario_allows() -> None:
+    state = field(a={"colin": "N3", "charles": "A5"})
+    play = Play(state).begin("charles")
+    assert play.why_not(Leave(CHARLES)) == ("4", "cannot-now")
+    play.stay("charles").begin("colin").do(Leave(COLIN))
+    assert play.state.gone[COLIN][1] == "left"
+    assert isinstance(play.state.scenario.a, Force)

@@ -1,0 +1,266 @@
+"""§5.5 Lines of sight and cover, with the book's examples."""
+
+from __future__ import annotations
+
+import pytest
+
+from heerbann.systems.diex_aie.actions import Shoot
+from heerbann.systems.diex_aie.s04_areas import is_in_front, is_in_front_or_beside
+from heerbann.systems.diex_aie.s05_shooting import is_exposed, shelter
+from heerbann.systems.diex_aie.s05_sight import sight
+from heerbann.systems.diex_aie.state import State, UnitId
+from tests.rulechecks import checks
+from tests.systems.diex_aie.field import at, field, meadow, refused
+
+
+def may(state: State, shooter: str, target: str) -> tuple[str, str] | None:
+    """What forbids a shot at the first hex of a target."""
+    place = state.units[UnitId(target)].place
+    assert place is not None
+    return refused(state, Shoot(UnitId(shooter), UnitId(target), place.head))
+
+
+def covered(state: State, shooter: str, target: str) -> str:
+    """The cover a target has."""
+    unit, other = state.units[UnitId(shooter)], state.units[UnitId(target)]
+    assert other.place is not None
+    return shelter(state, unit, other, other.place.head)
+
+
+def fire(drawing: str = "", **facts: object) -> State:
+    """Step 1 of side A."""
+    return field(drawing, phase="missiles", **facts)  # type: ignore[arg-type]
+
+
+@checks("5.5.1-01", "5.5.1-02", "5.5.1-03", "5.5.2.2-01")
+def test_5_5_1_a_tree_on_the_line_bars_it() -> None:
+    state = fire(meadow(E5="T"), a={"vital": "C5"}, b={"godric": "H5"})
+    assert may(state, "vital", "godric") == ("5.5.1", "no-line-of-sight")
+    assert (
+        may(fire(meadow(E4="T"), a={"vital": "C5"}, b={"godric": "H5"}), "vital", "godric") is None
+    )
+
+
+@checks("5.5.1-04")
+def test_5_5_1_along_a_hexside_the_more_open_hex_counts() -> None:
+    one = fire(meadow(C4="T"), a={"vital": "C5"}, b={"godric": "C3"})
+    both = fire(meadow(C4="T", B4="T"), a={"vital": "C5"}, b={"godric": "C3"})
+    assert may(one, "vital", "godric") is None
+    assert may(both, "vital", "godric") == ("5.5.1", "no-line-of-sight")
+    friends = fire(a={"gerold": "C5", "colin": "C4"}, b={"godric": "C3"})
+    assert may(friends, "gerold", "godric") is None
+    wall = fire(a={"gerold": "C5", "colin": "C4", "charles": "B4"}, b={"osgar": "C3"})
+    assert may(wall, "gerold", "osgar") == ("5.5.3", "somebody-in-the-way")
+
+
+@checks("5.5.2.1-01", "5.5.2.1-02", "5.5.2.1-03")
+def test_5_5_2_1_bushes_give_light_cover_to_those_in_and_behind_them() -> None:
+    inside = fire(meadow(H5="o"), a={"vital": "C5"}, b={"godric": "H5"})
+    behind = fire(meadow(F5="o"), a={"vital": "C5"}, b={"godric": "H5"})
+    for state in (inside, behind):
+        assert may(state, "vital", "godric") is None
+        assert covered(state, "vital", "godric") == "light"
+
+
+@checks("5.5.2.2-02", "5.5.2.2-03")
+def test_5_5_2_2_into_a_tree_hex_one_may_shoot() -> None:
+    state = fire(meadow(H5="T"), a={"vital": "C5"}, b={"godric": "H5"})
+    assert may(state, "vital", "godric") is None
+    assert covered(state, "vital", "godric") == "light"
+
+
+def hill(slope: str = "F", top: str = "GHIJKLMN") -> tuple[str, str]:
+    """Low ground in the west, a slope, a plateau in the east."""
+    glyphs = {f"{slope}{row}": "^" for row in range(1, 10)}
+    levels = {f"{c}{row}": "1" for c in top for row in range(1, 10)}
+    drawn = meadow(glyphs)
+    heights = meadow(levels).replace(".", "0")
+    return drawn, heights
+
+
+@checks("5.5.2.3-01", "5.5.2.3-02", "5.5.2.3-06")
+def test_5_5_2_3_the_edge_hides_whoever_is_nearer_to_it_below() -> None:
+    drawn, levels = hill()
+    state = fire(drawn, levels=levels, a={"wada": "I5"}, b={"godric": "D5"})
+    assert may(state, "wada", "godric") == ("5.5.1", "no-line-of-sight")  # 2 below, 3 above
+    state = fire(drawn, levels=levels, a={"wada": "H5"}, b={"godric": "D5"})
+    assert may(state, "wada", "godric") is None  # 2 below, 2 above
+    state = fire(drawn, levels=levels, a={"wada": "D5"}, b={"godric": "I5"})
+    assert may(state, "wada", "godric") == ("5.5.1", "no-line-of-sight")
+
+
+@checks("5.5.2.3-03", "5.5.2.3-04", "5.5.2.3-05")
+def test_5_5_2_3_on_the_slope_itself_one_is_seen_over_the_edge_with_medium_cover() -> None:
+    drawn, levels = hill()
+    state = fire(drawn, levels=levels, a={"wada": "I5"}, b={"godric": "F5"})
+    assert may(state, "wada", "godric") is None
+    assert covered(state, "wada", "godric") == "medium"
+
+
+@checks("5.5.2.3-07")
+def test_5_5_2_3_from_below_the_slope_gives_no_cover() -> None:
+    drawn, levels = hill()
+    state = fire(drawn, levels=levels, a={"vital": "A5"}, b={"godric": "F5"})
+    assert may(state, "vital", "godric") is None
+    assert covered(state, "vital", "godric") == "none"
+
+
+def test_5_5_2_3_a_hill_between_two_hides_them_and_a_valley_does_not() -> None:
+    glyphs = {f"{c}{row}": "^" for c in "EI" for row in range(1, 10)}
+    high = {f"{c}{row}": "1" for c in "FGH" for row in range(1, 10)}
+    heights = meadow(high).replace(".", "0")
+    state = fire(meadow(glyphs), levels=heights, a={"vital": "A5"}, b={"godric": "M5"})
+    assert may(state, "vital", "godric") == ("5.5.1", "no-line-of-sight")
+    high = {f"{c}{row}": "1" for c in "ABCDJKLMN" for row in range(1, 10)}
+    heights = meadow(high).replace(".", "0")
+    state = fire(meadow(glyphs), levels=heights, a={"vital": "A5"}, b={"godric": "M5"})
+    assert may(state, "vital", "godric") is None
+
+
+@checks("5.5.2.4-01", "5.5.2.4-02", "5.5.2.4-03", "5.5.2.4-04", "5.5.2.4-05")
+def test_5_5_2_4_water() -> None:
+    swimmer = fire(meadow(H5="~"), a={"vital": "C5"}, b={"godric": "H5"})
+    assert covered(swimmer, "vital", "godric") == "light"
+    beside = fire(meadow(D5="~"), a={"vital": "C5"}, b={"godric": "D5 stunned"})
+    assert covered(beside, "vital", "godric") == "none"
+    for glyph in "o#":
+        behind = fire(meadow(H5="~", G5=glyph), a={"vital": "C5"}, b={"godric": "H5"})
+        assert covered(behind, "vital", "godric") == "medium"
+    bather = fire(meadow(C5="~"), a={"vital": "C5"}, b={"godric": "H5"})
+    assert may(bather, "vital", "godric") == ("5.5.2.4", "in-water")
+    over = fire(meadow(E5="~"), a={"gerold": "C5", "colin": "E5"}, b={"godric": "H5"})
+    assert may(over, "gerold", "godric") is None
+
+
+@checks("5.5.3-01", "5.5.3-02")
+def test_5_5_3_people_and_animals_bar_the_line_unless_stunned() -> None:
+    crossbow = {"gerold": "C5", "colin": "E5"}
+    assert may(fire(a=crossbow, b={"godric": "H5"}), "gerold", "godric") == (
+        "5.5.3",
+        "somebody-in-the-way",
+    )
+    horse = fire(a={"gerold": "C5", "horse-1": "E5>E"}, b={"godric": "H5"})
+    assert may(horse, "gerold", "godric") == ("5.5.3", "somebody-in-the-way")
+    stunned = fire(a={"gerold": "C5", "colin": "E5 stunned"}, b={"godric": "H5"})
+    assert may(stunned, "gerold", "godric") is None
+
+
+@checks("5.5.3-03", "5.5.3.1-03")
+def test_5_5_3_bows_and_javelins_shoot_over_people_only_at_a_distance() -> None:
+    near = fire(a={"vital": "C5", "colin": "E5"}, b={"godric": "H5"})
+    assert may(near, "vital", "godric") == ("5.5.3", "somebody-in-the-way")
+    far = fire(a={"wada": "C5", "colin": "E5"}, b={"godric": "J5"})
+    assert may(far, "wada", "godric") is None
+    deep = fire(meadow(J5="~", I5="#"), a={"wada": "C5", "colin": "E5"}, b={"godric": "J5"})
+    assert may(deep, "wada", "godric") == ("5.5.3", "somebody-in-the-way")
+
+
+@checks("5.5.3-04", "5.5.3.1-01", "5.5.3.1-02", "5.5.3.1-04", "7.1-04", "7.1-05", "7.1-06")
+def test_5_5_3_1_a_rider_throws_over_friends_beside_him() -> None:
+    beside = fire(a={"turold": "C5>E", "colin": "D5"}, b={"godric": "F5"})
+    assert may(beside, "turold", "godric") is None
+    too_near = fire(a={"turold": "C5>E", "colin": "D5"}, b={"godric": "E5"})
+    assert may(too_near, "turold", "godric") == ("5.5.3", "somebody-in-the-way")
+    away = fire(a={"turold": "C5>E", "colin": "E5"}, b={"godric": "G5"})
+    assert may(away, "turold", "godric") == ("5.5.3", "somebody-in-the-way")
+    foe = fire(a={"turold": "C5>E"}, b={"godric": "G5", "wiglaf": "E5"})
+    assert may(foe, "turold", "godric") == ("5.5.3", "somebody-in-the-way")
+
+
+@checks("5.5.3.1-05")
+def test_5_5_3_1_whom_one_cannot_see_bars_nothing() -> None:
+    drawn, levels = hill()
+    state = fire(drawn, levels=levels, a={"gerold": "J5", "colin": "E5"}, b={"godric": "A5"})
+    assert sight(state.ground, at(state, "J5"), at(state, "E5")).blocked
+    assert may(state, "gerold", "godric") is None
+
+
+@checks("5.5.4-01", "5.5.4-02", "5.5.2.4-06")
+@pytest.mark.parametrize(
+    ("shooter", "height", "cover"),
+    [("K5", "1", "none"), ("L5", "1", "light"), ("N5", "2", "none")],
+)
+def test_5_5_4_from_above_one_sees_into_bushes(shooter: str, height: str, cover: str) -> None:
+    glyphs = {f"G{row}": "^" for row in range(1, 10)}
+    levels = {f"{c}{row}": height for c in "HIJKLMN" for row in range(1, 10)}
+    heights = meadow(levels).replace(".", "0")
+    state = fire(
+        meadow(glyphs, F5="o"),
+        levels=heights,
+        a={"vital": shooter},
+        b={"godric": "F5"},
+        spare=False,
+    )
+    assert covered(state, "vital", "godric") == cover
+
+
+@checks("5.5.4-03")
+def test_5_5_4_a_fence_shelters_only_the_hex_behind_it() -> None:
+    state = fire(a={"vital": "C5"}, b={"godric": "G5", "wiglaf": "H3"}, sides={"fence": ["G5 W"]})
+    assert covered(state, "vital", "godric") == "light"
+    beyond = fire(a={"vital": "C5"}, b={"godric": "H5"}, sides={"fence": ["G5 W"]})
+    assert covered(beyond, "vital", "godric") == "none"
+
+
+@checks("5.5.4-04")
+def test_5_5_4_behind_total_cover_nobody_is_hit() -> None:
+    state = fire(a={"vital": "C5"}, b={"godric": "G5"}, sides={"wall": ["G5 W"]})
+    assert may(state, "vital", "godric") == ("5.5.1", "no-line-of-sight")
+    assert not is_exposed(state, state.units[UnitId("vital")], at(state, "G5"))
+
+
+def upward(**units: dict[str, str]) -> State:
+    """The book's picture of fire from below: low ground A to F, plateau from H on."""
+    drawn, levels = hill(slope="G", top="HIJKLMN")
+    return fire(drawn, levels=levels, spare=False, **units)
+
+
+@checks("5.5.5-01", "5.5.5-02", "5.5.5-03")
+def test_5_5_5_units_near_a_higher_target_do_not_bar_the_line() -> None:
+    state = upward(a={"gerold": "C5"}, b={"munro": "I5", "mauger": "G5"})
+    assert may(state, "gerold", "munro") == ("5.5.3", "somebody-in-the-way")  # 2 hexes away
+    state = upward(a={"gerold": "C5"}, b={"munro": "H5", "wiglaf": "G5"})
+    assert may(state, "gerold", "munro") is None
+
+
+@checks("5.5.5-04", "9.3.4-03")
+def test_5_5_5_those_who_stand_lower_than_both_bar_nothing() -> None:
+    glyphs = {f"{c}{row}": "^" for c in "EI" for row in range(1, 10)}
+    high = {f"{c}{row}": "1" for c in "ABCDJKLMN" for row in range(1, 10)}
+    heights = meadow(high).replace(".", "0")
+    units = {"gerold": "B5", "gervais": "F5", "arnoul": "G5"}
+    state = fire(meadow(glyphs), levels=heights, a=units, b={"munro": "L5"})
+    assert may(state, "gerold", "munro") is None
+
+
+@checks("5.5.5-05", "5.5.5-06", "5.5.5-07")
+def test_5_5_5_somebody_on_the_level_of_the_target_bars_it_unless_stunned() -> None:
+    drawn, levels = hill(slope="D", top="ABC")
+    down = fire(drawn, levels=levels, a={"vital": "C5", "arnoul": "F5"}, b={"lachlan": "I5"})
+    assert may(down, "vital", "lachlan") == ("5.5.3", "somebody-in-the-way")
+    down = fire(
+        drawn, levels=levels, a={"vital": "C5", "arnoul": "F5 stunned"}, b={"lachlan": "I5"}
+    )
+    assert may(down, "vital", "lachlan") is None
+
+
+@checks("7.1-01", "7.1-02", "7.1-03", "7.2.1-09")
+def test_7_1_a_lance_flies_to_the_front_and_to_the_sides_only() -> None:
+    state = fire(
+        a={"urquhart": "E5>E"},
+        b={"gwendal": "H5>E", "roussel": "E3>E", "herluin": "A5", "charles": "B3"},
+    )
+    assert may(state, "urquhart", "gwendal") is None
+    assert may(state, "urquhart", "roussel") is None
+    assert may(state, "urquhart", "herluin") == ("7.1", "behind-the-rider")
+    assert may(state, "urquhart", "charles") == ("7.1", "behind-the-rider")
+    rider = state.units[UnitId("urquhart")]
+    front = [x for x in ("G5", "G1", "E3", "D3", "A5") if is_in_front(rider, at(state, x))]
+    assert front == ["G5", "G1"]
+    assert is_in_front_or_beside(rider, at(state, "E3"))
+
+
+@checks("9.3.4-05")
+def test_9_3_4_a_lance_is_not_thrown_upwards() -> None:
+    state = upward(a={"arnoul": "F5"}, b={"munro": "H5"})
+    assert may(state, "arnoul", "munro") == ("9.3.4", "not-upwards")

@@ -1,0 +1,167 @@
+"""§7.4, §7.5 The shield wall and the two-handed axe."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from heerbann.boards.hexes import Direction
+from heerbann.systems.diex_aie.actions import (
+    Attack,
+    Begin,
+    EndAxes,
+    FormWall,
+    LowerAxe,
+    Mount,
+    RaiseAxe,
+    Shoot,
+)
+from heerbann.systems.diex_aie.events import ShotStruck, WallFormed
+from heerbann.systems.diex_aie.s05_shooting import effect_modifiers, shelter
+from heerbann.systems.diex_aie.s06_odds import blow
+from heerbann.systems.diex_aie.s07_wall import fronts, has_wall, wall_of
+from heerbann.systems.diex_aie.state import State, Unit, UnitId, Wall
+from tests.rulechecks import checks
+from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
+
+OSFERTH, HAKON, LIGULF = UnitId("osferth"), UnitId("hakon"), UnitId("ligulf")
+ROW = {"osferth": "E5", "hakon": "F5", "ligulf": "G5"}
+NORTH = fronts(Direction.E)[0]
+
+
+def walled(drawing: str = "", **facts: object) -> State:
+    """Three Saxons of side B in a row with their front to the north."""
+    units = {"b": ROW, "phase": "melee", "chapter": 7, **facts}
+    state = field(drawing, **units)  # type: ignore[arg-type]
+    state.walls = (Wall((OSFERTH, HAKON, LIGULF), NORTH),)
+    return state
+
+
+@checks("7.4-01", "7.4-02")
+def test_7_4_three_huscarls_or_thegns_in_a_row_form_a_wall() -> None:
+    state = field(a=ROW, chapter=7)
+    play = Play(state)
+    order = FormWall(OSFERTH, Direction.E, NORTH[0])
+    other = FormWall(LIGULF, Direction.E, NORTH[0])
+    assert order in play.options or other in play.options
+    play.do(order if order in play.options else other)
+    assert set(play.events(WallFormed)[0].members) == {OSFERTH, HAKON, LIGULF}
+    assert has_wall(play.state, "a")  # type: ignore[arg-type]
+    two = field(a={"osferth": "E5", "hakon": "F5"}, chapter=7)
+    assert refused(two, order) == ("7.4", "no-wall-here")
+    normans = field(a={"gaucher": "E5", "anquetil": "F5", "erwan": "G5"}, chapter=7)
+    wrong = FormWall(UnitId("gaucher"), Direction.E, NORTH[0])
+    assert refused(normans, wrong) == ("7.4", "no-shield")
+
+
+@checks("7.4-01")
+def test_7_4_dismounted_thegns_may_join_and_a_wall_below_three_is_gone() -> None:
+    state = field(a={"osferth": "E5", "beostan": "F5", "ligulf": "G5"}, chapter=7)
+    orders = [o for o in Play(state).options if isinstance(o, FormWall)]
+    assert orders
+    play = Play(walled(a={"colin": "A9"}, phase="movement"))
+    play.state.units.pop(HAKON)
+    assert wall_of(play.state, play.unit("osferth")) is None
+
+
+def test_7_4_who_moves_leaves_the_wall() -> None:
+    state = field(a=ROW, chapter=7)
+    state.walls = (Wall((OSFERTH, HAKON, LIGULF), NORTH),)
+    play = Play(state).do(Begin(OSFERTH))
+    assert OSFERTH not in play.state.walls[0].members
+    assert not has_wall(play.state, "a")  # type: ignore[arg-type]
+
+
+@checks("7.4-03", "7.4-05")
+def test_7_4_heavy_cover_only_through_the_front() -> None:
+    state = walled(a={"vital": "F1", "aubin": "F9"})
+    hakon = state.units[HAKON]
+    assert shelter(state, state.units[UnitId("vital")], hakon, at(state, "F5")) == "heavy"
+    assert shelter(state, state.units[UnitId("aubin")], hakon, at(state, "F5")) == "none"
+
+
+@checks("7.4-04", "7.4-05")
+def test_7_4_good_ground_only_through_the_front() -> None:
+    marsh = meadow(F5="%")
+    state = walled(marsh, a={"gaucher": "E4", "colin": "F6"})
+    gaucher, colin, hakon = (state.units[UnitId(n)] for n in ("gaucher", "colin", "hakon"))
+
+    def shifts(who: list[Unit]) -> list[int]:
+        return [p.amount for p in blow(state, who, [hakon]).modifiers if p.rule == "6.1"]
+
+    assert shifts([gaucher]) == [-1]
+    assert shifts([colin]) == [1]  # from behind the marsh counts
+    assert shifts([gaucher, colin]) == [1]  # together the wall is lost (R44)
+
+
+# §7.5
+
+
+@checks("7.5-03", "7.5-04", "7.5-05", "7.5-11", "7.5-12")
+def test_7_5_axes_are_raised_and_lowered_at_the_start_of_the_own_melee_step() -> None:
+    state = field(
+        a={"osferth": "E5", "hakon": "F5 wounded", "gaucher": "G5"}, phase="axes", chapter=7
+    )
+    add(state, "a", "aegelferth", "C3>E")
+    play = Play(state)
+    assert play.options == (RaiseAxe(OSFERTH), EndAxes())
+    assert play.why_not(RaiseAxe(HAKON)) == ("7.5", "no-axe")
+    assert play.why_not(RaiseAxe(UnitId("gaucher"))) == ("7.5", "no-axe")
+    assert play.why_not(RaiseAxe(UnitId("aegelferth"))) == ("7.5", "no-axe")
+    play.do(RaiseAxe(OSFERTH))
+    assert play.unit("osferth").axe
+    state.units[OSFERTH] = replace(state.units[OSFERTH], axe=True, gripped=3)
+    assert refused(state, LowerAxe(OSFERTH)) == ("7.5", "axe-is-so")  # once in a step
+    state.units[OSFERTH] = replace(state.units[OSFERTH], gripped=1)
+    assert not Play(state).do(LowerAxe(OSFERTH)).unit("osferth").axe
+    later = field(a={"osferth": "E5"}, phase="movement", chapter=7)
+    assert refused(later, RaiseAxe(OSFERTH)) == ("7.5", "not-now-the-axe")
+
+
+@checks("7.5-06")
+def test_7_5_twice_the_attack() -> None:
+    state = field(a={"osferth": "C5"}, b={"mauger": "D5"}, phase="melee", chapter=7)
+    change(state, "osferth", axe=True)
+    planned = blow(state, [state.units[OSFERTH]], [state.units[UnitId("mauger")]])
+    assert planned.modifiers[0].amount == 28
+    assert planned.column == "16/22"
+
+
+@checks("7.5-07", "7.5-08", "7.5-10")
+def test_7_5_the_guard_is_worse_on_top_of_the_ground() -> None:
+    state = field(
+        meadow(D5="%"), a={"gaucher": "C5"}, b={"osferth": "D5"}, phase="melee", chapter=7
+    )
+    change(state, "osferth", axe=True)
+    planned = blow(state, [state.units[UnitId("gaucher")]], [state.units[OSFERTH]])
+    amounts = {p.reason: p.amount for p in planned.modifiers if p.rule in ("6.1", "7.5", "6.3")}
+    assert amounts == {"defender-ground": 1, "defender-axe": 1, "defender-armoured": 1}
+    assert planned.column == "9/15"  # 12 - 10 is 0/4, two columns on
+
+
+@checks("7.5-09", "7.5-10")
+def test_7_5_arrows_hurt_more() -> None:
+    state = field(a={"vital": "C5"}, b={"osferth": "E5"}, phase="missiles", chapter=7)
+    change(state, "osferth", axe=True)
+    points = {p.reason: p.amount for p in effect_modifiers(state.units[OSFERTH])}
+    assert points == {"target-armoured": 1, "target-axe": -1}
+    play = Play(state).do(Shoot(UnitId("vital"), OSFERTH, at(state, "E5")), dice=[1])
+    assert play.events(ShotStruck)[0].letter == "C"
+
+
+@checks("7.5-04")
+def test_7_5_a_wound_or_a_horse_ends_it() -> None:
+    state = field(a={"gaucher": "C5"}, b={"osferth": "D5"}, phase="melee", chapter=7)
+    change(state, "osferth", axe=True)
+    play = Play(state).do(Attack(UnitId("gaucher"), OSFERTH), dice=[3])
+    assert play.unit("osferth").health == "wounded"
+    assert not play.unit("osferth").axe
+    riding = field(a={"aegelferth": "D4", "horse-1": "E5>E"}, chapter=7)
+    change(riding, "aegelferth", axe=True)
+    play = Play(riding).begin("aegelferth").do(Mount(UnitId("aegelferth"), UnitId("horse-1")))
+    assert not play.unit("aegelferth").axe
+
+
+def test_7_5_the_axe_leaves_the_wall() -> None:
+    state = walled(a={"colin": "A9"})
+    change(state, "hakon", axe=True)
+    assert wall_of(state, state.units[OSFERTH]) is None

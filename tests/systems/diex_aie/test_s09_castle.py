@@ -1,0 +1,498 @@
+"""§9 Castles: palisades, walkways, bridge, gates, see-saw gates, fire and cover."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from heerbann.boards.hexes import Direction, Hex
+from heerbann.engine.game import Game, Setup
+from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.actions import (
+    Attack,
+    EndMelee,
+    LayBridge,
+    PullBridge,
+    SinkBridge,
+    WorkGate,
+)
+from heerbann.systems.diex_aie.events_siege import BridgeMoved, GateMoved
+from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.loading import load_scenario
+from heerbann.systems.diex_aie.s05_sight import sight
+from heerbann.systems.diex_aie.s06_footing import footing
+from heerbann.systems.diex_aie.s06_odds import blow
+from heerbann.systems.diex_aie.s08_rooms import is_indoors
+from heerbann.systems.diex_aie.setup import begin
+from heerbann.systems.diex_aie.state import State, UnitId
+from heerbann.systems.diex_aie.tables import FOLDER
+from heerbann.systems.diex_aie.victory import holds
+from tests.rulechecks import checks
+from tests.systems.diex_aie.castle import castle
+from tests.systems.diex_aie.field import Play, add, at, change, refused
+from tests.systems.diex_aie.test_s05_sight import covered, may
+
+BLOCKED = ("5.5.1", "no-line-of-sight")
+W = Direction.W
+VITAL, GODRIC, GEROLD, COLIN = map(UnitId, ("vital", "godric", "gerold", "colin"))
+
+
+def keep() -> State:
+    """The great castle of scenarios 8 and 9 before the battle."""
+    return begin(load_scenario(FOLDER / "scenarios" / "ladders_at_first_light.toml"), House())
+
+
+def shot(shooter: str, target: str, **facts: Any) -> str | None:
+    """The cover of Godric against Vital in the small castle, None if there is no shot."""
+    units = {"a": {"vital": shooter}, "b": {"godric": f"{target} stunned"}}
+    state = castle(phase="missiles", **units, **facts)
+    refusal = may(state, "vital", "godric")
+    assert refusal in (None, BLOCKED)
+    return None if refusal else covered(state, "vital", "godric")
+
+
+# §9, §9.2.1, §9.2.2, §9.5.1
+
+
+@checks("9-01")
+def test_9_the_castle_has_a_bailey_and_an_inner_ward_on_a_mound() -> None:
+    state = keep()
+    ground = state.ground
+    levels = {key: ground.levels[at(state, key)] for key in ("C5", "H9", "G4", "S10", "T7", "W10")}
+    assert list(levels.values()) == [0, 0, 1, 2, 3, 4]
+    kinds = {ground.terrain[at(state, key)] for key in ("H9", "G4", "S6", "P10", "U9", "W10")}
+    assert kinds == {"bailey", "walkway", "motte", "ramp", "tower", "platform"}
+
+
+@checks("9.2.1-01", "9.5.1-01", "9.5.1-04", "9.5.1-05", "9.2.2-03")
+def test_9_2_1_nobody_crosses_a_palisade_and_stairs_lead_to_the_walkway() -> None:
+    outside = Play(castle(a={"gerold": "E3"})).begin("gerold")
+    assert not outside.reach("gerold") & {"F2", "F3", "F4"}
+    above = Play(castle(a={"gerold": "F3"})).begin("gerold")
+    assert above.reach("gerold") == {"F2", "F4", "G3"}  # 9.2.2: nobody jumps into the court
+    court = Play(castle(a={"gerold": "G4"})).begin("gerold")
+    assert "F4" not in court.reach("gerold")
+    stairs = Play(castle(a={"gerold": "G3"})).begin("gerold")
+    assert "F3" in stairs.reach("gerold")
+
+
+@checks("9.2.2-03")
+def test_9_2_2_a_retreat_does_not_lead_down_from_the_walkway_either() -> None:
+    """R52: where no other way is left, the man is wounded."""
+    state = castle(phase="melee", a={"osferth": "F8"}, b={"godric": "F9"})
+    osferth = UnitId("osferth")
+    planned = blow(state, [state.units[osferth]], [state.units[GODRIC]])
+    die = next(face for face in range(1, 11) if planned.letter(face) == "C")
+    play = Play(state).do(Attack(osferth, GODRIC), dice=[die])
+    assert play.hex("godric") == "F9"
+    assert play.unit("godric").health == "wounded"
+
+
+@checks("9.2.1-07", "9.2.1-08")
+def test_9_2_1_a_burnt_palisade_costs_one_point_more_and_is_bad_ground() -> None:
+    state = castle(without=("F3",), F3="u", E3="F", a={"colin": "E3", "baudri": "D3>E"})
+    steps = state.ground.steps
+    assert [steps[mover][at(state, "E3")][Direction.E] for mover in range(4)] == [2, 2, 2, 2]
+    burnt = castle(without=("F3",), F3="u", E3="F", a={"colin": "F3"}, b={"godric": "E3"})
+    assert footing(burnt, burnt.units[COLIN], [burnt.units[GODRIC]]) == -1
+
+
+# §9.2.3
+
+
+@checks("9.2.3-01")
+def test_9_2_3_the_bridge_leads_over_the_moat() -> None:
+    state = castle(gate="gate", a={"baudri": "D5>E"})
+    play = Play(state).begin("baudri").go("baudri", "E5", "F5")
+    assert play.hex("baudri") == "F5"
+    drawn = castle(gate="gate", a={"baudri": "D5>E"}, E5="m")
+    assert "E5" not in Play(drawn).begin("baudri").reach("baudri")
+
+
+def at_bridge(where: str, gate: str = "gate", **facts: Any) -> State:
+    """Gerold stands beside the bridge in the melee step; far away Vital guards another gate."""
+    return castle(gate=gate, phase="melee", a={"gerold": where}, **facts)
+
+
+@checks("9.2.3-02", "9.2.3-04")
+def test_9_2_3_an_idle_turn_pulls_the_bridge_to_the_own_side_or_lays_it_back() -> None:
+    play = Play(at_bridge("F5")).do(PullBridge(GEROLD))
+    (moved,) = play.events(BridgeMoved)
+    assert moved.bridge == "drawn_in"
+    assert play.state.bridge == "drawn_in"
+    assert play.state.ground.terrain[play.spot("E5")] == "moat"
+    outside = Play(at_bridge("D5")).do(PullBridge(GEROLD))
+    assert outside.state.bridge == "drawn_out"
+    state = play.state.copy()
+    state.active, state.phase = at_bridge("F5").active, "melee"
+    change(state, "gerold", laboured=0)
+    back = Play(state).do(LayBridge(GEROLD))
+    assert back.state.bridge == "laid"
+    assert back.state.ground.terrain[back.spot("E5")] == "drawbridge"
+
+
+@checks("9.2.3-03", "9.2.3-05")
+def test_9_2_3_a_sunk_bridge_is_lost() -> None:
+    play = Play(at_bridge("D5")).do(SinkBridge(GEROLD))
+    assert play.state.bridge == "lost"
+    assert play.state.ground.terrain[play.spot("E5")] == "moat"
+    state = play.state.copy()
+    state.active, state.phase = at_bridge("D5").active, "melee"
+    change(state, "gerold", laboured=0)
+    for order in (LayBridge(GEROLD), PullBridge(GEROLD), SinkBridge(GEROLD)):
+        assert refused(state, order) == ("9.2.3", "bridge-lost")
+
+
+@checks("9.2.3-02", "9.2.3-04")
+def test_9_2_3_who_may_not_move_the_bridge() -> None:
+    assert refused(at_bridge("C5"), PullBridge(GEROLD)) == ("9.2.3", "not-at-bridge")
+    assert refused(at_bridge("F5", "closed_gate"), PullBridge(GEROLD)) == ("9.2.3", "not-at-bridge")
+    assert refused(at_bridge("D5"), LayBridge(GEROLD)) == ("9.2.3", "bridge-not-so")
+    near = at_bridge("D5", b={"godric": "C5"})
+    assert refused(near, PullBridge(GEROLD)) == ("9.2.3", "labourer-threatened")
+    used = castle(gate="gate", phase="melee", a={"gerold": "D5", "colin": "E5"})
+    assert refused(used, PullBridge(GEROLD)) == ("9.2.3", "bridge-in-use")
+    busy = at_bridge("D5")
+    change(busy, "gerold", moved=3, spent=2)
+    assert refused(busy, PullBridge(GEROLD)) == ("9.2.3", "not-idle")
+    drawn = at_bridge("D5", E5="B")
+    drawn.bridge = "drawn_in"
+    assert refused(drawn, LayBridge(GEROLD)) == ("9.2.3", "bridge-on-other-side")
+
+
+# §9.2.4
+
+
+@checks("9.2.4-01", "9.2.4-02")
+def test_9_2_4_a_closed_gate_bars_way_and_sight() -> None:
+    state = castle(a={"gerold": "E5"})
+    assert "F5" not in Play(state).begin("gerold").reach("gerold")
+    assert "F5" in Play(castle(gate="gate", a={"gerold": "E5"})).begin("gerold").reach("gerold")
+    assert shot("C5", "F5") is None
+    assert shot("C5", "F5", gate="gate") == "medium"
+    assert shot("C5", "H5", gate="gate") == "none"
+    fight = castle(phase="melee", a={"colin": "E5"}, b={"godric": "F5"})
+    assert refused(fight, Attack(COLIN, GODRIC)) == ("6.6", "out-of-reach")
+
+
+@checks("9.2.4-03", "9.2.4-04", "9.2.4-05")
+def test_9_2_4_from_inside_an_idle_turn_opens_the_gate_when_it_ends() -> None:
+    order = WorkGate(GEROLD, W)
+    state = castle(phase="melee", a={"gerold": "F5"}, sides={"fence": ["N1 W"]})
+    play = Play(state).do(order)
+    assert play.state.ground.sides[play.spot("F5"), W] == "closed_gate"
+    play.do(EndMelee())
+    (moved,) = play.events(GateMoved)
+    assert moved.kind == "gate"
+    assert play.state.ground.sides[play.spot("E5"), Direction.E] == "gate"
+    outside = castle(phase="melee", a={"gerold": "E5"})
+    assert refused(outside, WorkGate(GEROLD, Direction.E)) == ("9.2.4", "only-from-inside")
+    assert refused(state, WorkGate(GEROLD, Direction.E)) == ("9.2.4", "no-gate-there")
+    near = castle(phase="melee", a={"gerold": "F5"}, b={"godric": "G5"})
+    assert refused(near, order) == ("9.2.4", "labourer-threatened")
+    busy = castle(phase="melee", a={"gerold": "F5"})
+    change(busy, "gerold", fired=3)
+    assert refused(busy, order) == ("9.2.4", "not-idle")
+    early = castle(phase="movement", a={"gerold": "F5"})
+    assert refused(early, order) == ("2.1", "wrong-step")
+
+
+@checks("9.2.4-05")
+def test_9_2_4_an_open_gate_is_shut_in_the_same_way_unless_a_horse_stands_in_it() -> None:
+    state = castle(gate="gate", phase="melee", a={"gerold": "F5"}, E5="m")
+    play = Play(state).do(WorkGate(GEROLD, W))
+    assert play.state.ground.sides[play.spot("F5"), W] == "closed_gate"
+    assert SYSTEM.why_not(state, WorkGate(GEROLD, W)) is None
+
+
+def test_9_2_4_the_scenario_says_which_gates_are_open() -> None:
+    state = keep()
+    assert state.ground.sides[at(state, "F10"), W] == "closed_gate"
+    opened = state.scenario.siege
+    assert opened is not None
+    assert opened.gates_open == ()
+
+
+# §9.2.5
+
+
+@checks("9.2.5-01", "9.2.5-02", "9.2.5-04")
+def test_9_2_5_see_saw_gates_at_both_ends_of_the_ramp_are_shut_at_first() -> None:
+    state = keep()
+    sides = state.ground.sides
+    assert [sides[at(state, key), Direction.E] for key in ("N10", "Q10")] == ["closed_seesaw"] * 2
+    assert state.ground.steps[0][at(state, "N10")][Direction.E] is None
+    opened = state.ground.altered(sides={(at(state, "N10"), Direction.E): "seesaw"})
+    costs = [opened.steps[mover][at(state, "N10")][Direction.E] for mover in range(4)]
+    assert costs == [2, 2, None, None]
+
+
+@checks("9.2.5-03")
+@pytest.mark.parametrize(("inner", "outer"), [("O10", "N10"), ("R10", "Q10")])
+def test_9_2_5_a_see_saw_gate_is_worked_on_its_inner_side(inner: str, outer: str) -> None:
+    state = keep()
+    state.phase, state.turn, state.deploying = "melee", 3, ()
+    add(state, "a", "colin", inner)
+    add(state, "a", "vital", outer)
+    assert refused(state, WorkGate(COLIN, W)) is None
+    assert refused(state, WorkGate(VITAL, Direction.E)) == ("9.2.5", "only-from-inside")
+
+
+# §9.3.1
+
+
+@checks("9.3.1-01", "9.3.1-02")
+def test_9_3_1_through_a_door_one_shoots_on_its_level() -> None:
+    hut = {
+        "I4": "h",
+        "I5": "D",
+        "J4": "h",
+        "H4": "h",
+    }
+    walls = {"wall": ["H4 NE NW W SW", "I4 NE NW", "J4 NE NW E SE", "I5 W E", "H4 SE"]}
+    level = castle(
+        phase="missiles", a={"vital": "I7"}, b={"godric": "I4 stunned"}, sides=walls, **hut
+    )
+    assert level.ground.terrain[at(level, "I5")] == "door"
+    path = sight(level.ground, at(level, "I7"), at(level, "I4"))
+    assert not path.blocked
+    raised = castle(
+        phase="missiles",
+        a={"vital": "I7"},
+        b={"godric": "I4 stunned"},
+        sides=walls,
+        heights={"I7": "1"},
+        **hut,
+    )
+    assert may(raised, "vital", "godric") == BLOCKED
+
+
+@checks("9.3.1-03")
+def test_9_3_1_beside_a_door_in_a_hexside_the_line_begins_in_the_door() -> None:
+    walls = {"wall": ["I5 NE SE E NW"], "door_side": ["I5 W"]}
+    state = castle(phase="missiles", a={"vital": "I5"}, b={"godric": "G6"}, sides=walls, I5="h")
+    seen = sight(state.ground, at(state, "I5"), at(state, "G6"))
+    assert not seen.blocked
+    assert seen.path[1] == at(state, "H5")
+
+
+# §9.3.2
+
+
+@checks("9.3.2-01", "9.3.2-02", "9.4.2-01")
+def test_9_3_2_out_of_a_tower_window_the_line_begins_in_the_opening() -> None:
+    state = keep()
+    ground = state.ground
+    assert ground.sides[at(state, "U9"), Direction.NW] == "tower_window"
+    out = sight(ground, at(state, "U9"), at(state, "T7"))
+    assert not out.blocked
+    assert out.path[1] == at(state, "T8")
+    back = sight(ground, at(state, "T8"), at(state, "U9"))
+    assert not back.blocked
+    assert back.path == (at(state, "T8"), at(state, "U9"))
+    assert sight(ground, at(state, "T8"), at(state, "V9")).blocked
+
+
+@checks("9.3.2-03")
+def test_9_3_2_walkway_and_court_fire_at_each_other() -> None:
+    for walk, court in (("F3", "J3"), ("F3", "G4"), ("F7", "L4")):
+        assert shot(walk, court) == "none"
+        assert shot(court, walk) == "none"
+
+
+# §9.3.3
+
+
+@checks("9.3.3-01", "9.4.4-01")
+def test_9_3_3_who_is_below_must_not_be_nearer_to_the_obstacle() -> None:
+    assert shot("F3", "A3") == "none"
+    assert shot("F3", "E3") == "none"
+    # From the stairs' foot or the court nobody looks over the palisade.
+    assert shot("H3", "C3") is None
+    # A house in the court: its wall hides whoever stands closer to it than the man above.
+    walls = {"wall": ["J3 W NW SW NE SE E"]}
+    hut = {"J3": "h"}
+    assert shot("F3", "K3", sides=walls, **hut) is None
+    assert shot("F3", "N3", sides=walls, **hut) is None
+    near = {"G3": "h"}
+    wall = {"wall": ["G3 W NW SW NE SE E"]}
+    assert shot("F3", "L3", sides=wall, **near) == "none"
+    assert shot("F3", "I3", sides=wall, **near) == "none"
+    assert shot("F3", "H3", sides=wall, **near) is None
+
+
+@checks("9.3.3-02")
+def test_9_3_3_the_dead_ground_of_the_keep() -> None:
+    """From the platform of the keep the palisade of the ward hides what lies close under it."""
+    state = keep()
+    platform = at(state, "W10")
+    hidden = [h for h in state.ground.board.hexes if sight(state.ground, platform, h).blocked]
+    labels = {state.ground.board.label(hex) for hex in hidden}
+    assert "Z10" in labels
+    assert not {"X10", "Y10", "AD10"} & labels
+
+
+@checks("9.3.3-03")
+def test_9_3_3_the_dead_ground_of_the_walkway_is_smaller() -> None:
+    state = keep()
+    east = _east(state)
+    from_platform = [h for h in east if sight(state.ground, at(state, "W10"), h).blocked]
+    from_walkway = [h for h in east if sight(state.ground, at(state, "Y10"), h).blocked]
+    assert len(from_walkway) < len(from_platform)
+    labels = {state.ground.board.label(hex) for hex in from_walkway}
+    assert not {"Z10", "AA10", "AD10"} & labels
+
+
+def _east(state: State) -> list[Hex]:
+    """Everything east of the inner ward."""
+    labels = state.ground.board.labels
+    columns = ("Y", "Z", "AA", "AB", "AC", "AD")
+    return [hex for hex, label in labels.items() if label.rstrip("0123456789") in columns]
+
+
+@checks("9.3.5-01")
+def test_9_3_5_who_is_seen_from_above_sees_the_one_above() -> None:
+    state = keep()
+    ground, board = state.ground, state.ground.board
+    for above in ("F9", "G4", "N7", "T7", "W10", "Y9"):
+        here = at(state, above)
+        for hex in board.hexes[::3]:
+            if ground.levels[hex] < ground.levels[here] and not is_indoors(ground, hex):
+                there, back = sight(ground, here, hex), sight(ground, hex, here)
+                assert there.blocked == back.blocked, (above, board.label(hex))
+
+
+# §9.3.4
+
+
+@checks("9.3.4-01")
+@pytest.mark.parametrize("glyph", ["o", "%", "x", "~"])
+def test_9_3_4_from_works_one_looks_into_bush_marsh_rocks_and_river(glyph: str) -> None:
+    """M-27: at any range."""
+    for hex in ("D3", "A3"):
+        assert shot("F3", hex, **{hex: glyph}) == "none"
+
+
+@checks("9.3.4-02")
+def test_9_3_4_nobody_fires_down_past_a_friend_beside_the_target() -> None:
+    facts = {"phase": "missiles", "b": {"godric": "C3"}}
+    state = castle(a={"vital": "F3", "colin": "D3"}, **facts)
+    assert may(state, "vital", "godric") == ("5.5.3", "somebody-in-the-way")
+    beside = castle(a={"vital": "F3", "colin": "D4"}, **facts)
+    assert may(beside, "vital", "godric") is None
+
+
+@checks("9.3.4-03")
+def test_9_3_4_what_is_below_both_ends_bars_nothing() -> None:
+    high = {f"{column}3": "1" for column in "LMN"}
+    facts: dict[str, Any] = {"L3": "w", "M3": "w", "N3": "w", "heights": high, "phase": "missiles"}
+    for glyph in ("T", "h"):
+        state = castle(a={"vital": "F3"}, b={"godric": "L3"}, I3=glyph, **facts)
+        assert may(state, "vital", "godric") is None
+    facts = {"L3": "w", "M3": "w", "N3": "w", "heights": high, "phase": "missiles"}
+    people = castle(a={"gerold": "F3", "colin": "I3"}, b={"godric": "L3"}, **facts)
+    assert may(people, "gerold", "godric") is None
+
+
+@checks("9.3.4-04")
+def test_9_3_4_only_bows_and_crossbows_shoot_out_of_tower_windows() -> None:
+    for name, ruling in (
+        ("vital", None),
+        ("gerold", None),
+        ("colin", ("9.3.4", "not-through-slit")),
+        ("cuthred", ("9.3.4", "not-through-slit")),
+        ("wada", ("9.3.4", "not-through-slit")),
+    ):
+        state = keep()
+        state.phase, state.turn, state.deploying = "missiles", 3, ()
+        del state.units[UnitId("vital")], state.units[UnitId("wada")]
+        add(state, "a", name, "U9")
+        add(state, "b", "hunwald", "T7")
+        assert may(state, name, "hunwald") == ruling
+
+
+@checks("9.3.4-05", "9.3.4-06")
+def test_9_3_4_a_lance_is_not_thrown_upwards_but_a_javelin_is() -> None:
+    facts: dict[str, Any] = {"phase": "missiles", "b": {"godric": "F3"}}
+    lance = castle(a={"colin": "H3"}, **facts)
+    assert may(lance, "colin", "godric") == ("9.3.4", "not-upwards")
+    javelin = castle(a={"tilbert": "H3"}, **facts)
+    assert may(javelin, "tilbert", "godric") is None
+
+
+# §9.4
+
+
+@checks("9.4.1-01")
+def test_9_4_1_the_palisade_covers_the_walkway_heavily() -> None:
+    assert shot("C3", "F3") == "heavy"
+    assert shot("J3", "F3") == "none"
+    assert shot("F3", "E3") == "none"
+
+
+@checks("9.4.2-01", "9.4.4-01")
+def test_9_4_2_behind_gate_and_palisade_everybody_is_safe() -> None:
+    for target in ("F5", "G4", "H5", "J3", "N8"):
+        for shooter in ("A5", "C5", "D3", "E7"):
+            assert shot(shooter, target) is None
+
+
+@checks("9.4.2-02", "9.4.2-03", "9.2.6-03")
+def test_9_4_2_through_a_burnt_gate_or_a_breach_both_shoot_at_light_cover() -> None:
+    for one, other in (("C5", "F5"), ("C5", "I5"), ("I5", "C5")):
+        assert shot(one, other, gate="burnt_gate") == "light"
+    breach: dict[str, Any] = {"without": ("F3",), "F3": "u"}
+    for one, other in (("C3", "F3"), ("C3", "I3"), ("I3", "C3")):
+        assert shot(one, other, **breach) == "light"
+
+
+@checks("9.4.3-03", "9.4.3-04")
+def test_9_4_3_in_a_building_doors_give_medium_cover_unless_the_shooter_stands_there() -> None:
+    state = keep()
+    ground = state.ground
+    door, stairs = at(state, "T10"), at(state, "U10")
+    assert is_indoors(ground, stairs)
+    through, within = sight(ground, at(state, "S10"), stairs), sight(ground, door, stairs)
+    assert (through.blocked, through.own) == (False, 2)
+    assert (within.blocked, within.own) == (False, 0)
+
+
+# §9.5.1
+
+
+@checks("9.5.1-02", "9.5.1-03")
+def test_9_5_1_the_tower_is_entered_by_its_door_only() -> None:
+    state = keep()
+    ground = state.ground
+    inside = [at(state, key) for key in ("U9", "V9", "U11", "V11", "U10", "V10")]
+    doors = {
+        ground.board.label(hex)
+        for hex in ground.board.hexes
+        if hex not in inside
+        and any(
+            to in inside and cost is not None
+            for to, cost in zip(ground.board.neighbours[hex], ground.steps[0][hex], strict=True)
+        )
+    }
+    assert doors == {"T10", "W9", "W10", "W11"}  # the platform is reached from within only
+    around = [h for key in ("W9", "W10", "W11") for h in ground.board.adjacent[at(state, key)]]
+    ways = {
+        ground.board.label(hex)
+        for hex in around
+        if ground.levels[hex] < 3
+        and any(
+            to in (at(state, "W9"), at(state, "W10"), at(state, "W11")) and cost is not None
+            for to, cost in zip(ground.board.neighbours[hex], ground.steps[0][hex], strict=True)
+        )
+    }
+    assert ways == set()
+
+
+def test_9_2_4_an_open_gate_can_decide_a_scenario() -> None:
+    state = keep()
+    bailey = next(c for c in state.scenario.victory if c.reason == "bailey-taken")
+    assert not holds(state, bailey)
+    state.ground = state.ground.altered(sides={(at(state, "F10"), W): "gate"})
+    assert holds(state, bailey)
+    Game(SYSTEM, Setup(state.scenario, House()))

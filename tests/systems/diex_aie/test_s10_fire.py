@@ -1,0 +1,431 @@
+"""§9.2.1, §9.2.6, §10.2, §10.3, §10.4 Fire by hand and by arrow, and the filled moat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from heerbann.boards.hexes import Direction
+from heerbann.engine.game import Game, Setup
+from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.actions import (
+    EndFilling,
+    EndMelee,
+    FillMoat,
+    LayTinder,
+    LightFire,
+    PutOut,
+    Retreat,
+    ShootFire,
+    WorkGate,
+)
+from heerbann.systems.diex_aie.events_siege import (
+    FireFought,
+    FireShot,
+    HexDestroyed,
+    SpreadRolled,
+    WakeRolled,
+)
+from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.s05_sight import sight
+from heerbann.systems.diex_aie.s10_fire import fuel, happens
+from heerbann.systems.diex_aie.s10_ruins import ruin, ruin_points, stuff_of
+from heerbann.systems.diex_aie.scenario import Score, Siege
+from heerbann.systems.diex_aie.state import A, B, Flame, State, UnitId
+from heerbann.systems.diex_aie.tables import FOLDER, TERRAIN
+from tests.rulechecks import checks
+from tests.systems.diex_aie.castle import castle, lean
+from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
+from tests.systems.diex_aie.test_s09_castle import keep
+
+GEROLD, VITAL, COLIN, GODRIC, JOSSE = map(UnitId, ("gerold", "vital", "colin", "godric", "josse"))
+E, W = Direction.E, Direction.W
+
+
+def burn(state: State, *labels: str, owner: Any = A, turns: int = 0) -> State:
+    """These hexes are on fire since the turn before."""
+    for label in labels:
+        hex = at(state, label)
+        state.flames = {**state.flames, hex: Flame(owner, state.turn - 1)}
+        if turns:
+            state.burnt = {**state.burnt, hex: turns}
+        burning = state.ground.burning | state.ground.board.bit[hex]
+        state.ground = state.ground.altered(burning=burning)
+    return state
+
+
+def new_turn(state: State, *dice: int) -> Play:
+    """The next turn begins with these dice; it is that of side A."""
+    state.active, state.first, state.phase = B, A, "recovery"
+    return Play(state, "begin_turn", dice)
+
+
+# §10.2.1
+
+
+def beside_timber(**facts: Any) -> State:
+    """Gerold stands in the moat under the palisade of F3; Josse has something to do as well."""
+    given: dict[str, Any] = {"phase": "melee", "a": {"gerold": "E3"}, "sides": {"fence": ["N1 W"]}}
+    return castle(**given | facts)
+
+
+@checks("10.2.1-01", "10.2.1-02", "10.2.1-03", "9.2.1-05", "9.2.2-04")
+def test_10_2_1_two_turns_beside_timber_light_it_without_a_roll() -> None:
+    state = beside_timber()
+    hex = at(state, "F3")
+    assert refused(state, LightFire(GEROLD, hex)) == ("10.2.1", "no-tinder")
+    play = Play(state).do(LayTinder(GEROLD, hex), EndMelee())
+    assert play.state.kindling == {GEROLD: hex}
+    later = play.state.copy()
+    later.turn, later.active, later.phase = 5, A, "melee"
+    lit = Play(later).do(LightFire(GEROLD, hex))
+    assert lit.state.flames[hex] == Flame(A, 5)
+    assert lit.state.ground.burning == lit.state.ground.board.bit[hex]
+
+
+@checks("10.2.1-01", "10.2.1-02")
+def test_10_2_1_what_spoils_it() -> None:
+    state = beside_timber()
+    hex = at(state, "F3")
+    tinder = LayTinder(GEROLD, hex)
+    near = beside_timber(b={"godric": "D3"})
+    assert refused(near, tinder) == ("10.2.1", "labourer-threatened")
+    change(state, "gerold", moved=3, spent=2)
+    assert refused(state, tinder) == ("10.2.1", "not-idle")
+    assert refused(beside_timber(), LayTinder(GEROLD, at(state, "G3"))) == (
+        "10.2.1",
+        "not-at-timber",
+    )
+    assert refused(beside_timber(), LayTinder(GEROLD, at(state, "E2"))) == (
+        "10.2.1",
+        "does-not-burn",
+    )
+    ready = beside_timber()
+    ready.kindling = {GEROLD: hex}
+    change(ready, "gerold", laboured=1)
+    assert refused(ready, LightFire(GEROLD, hex)) is None
+    assert refused(ready, tinder) == ("10.2.1", "tinder-laid")
+    change(ready, "gerold", moved=3, spent=1)
+    assert refused(ready, LightFire(GEROLD, hex)) == ("10.2.1", "not-idle")
+
+
+def test_10_2_1_fire_belongs_to_the_last_chapter() -> None:
+    early = beside_timber(chapter=9)
+    assert not [order for order in Play(early).options if isinstance(order, LayTinder)]
+
+
+# §10.2.2
+
+
+@checks("10.2.2-01", "10.2.2-02", "10.2.2-03")
+def test_10_2_2_at_the_beginning_of_its_owner_s_turn_fire_reaches_for_the_timber_beside() -> None:
+    """F3 has walkways north and south and stairs in the east; bush and tree never burn."""
+    state = burn(castle(G4="o", E4="T"), "F3")
+    play = new_turn(state, 7, 8, 10)
+    rolled = play.events(SpreadRolled)
+    label = play.state.ground.board.label
+    assert {label(event.to) for event in rolled} == {"F2", "F4", "G3"}
+    assert [event.spreads for event in rolled] == [False, True, True]
+    assert all(play.state.flames[event.to].owner == A for event in rolled if event.spreads)
+    enemy = burn(castle(), "F3", owner=B)
+    assert new_turn(enemy).events(SpreadRolled) == []
+
+
+@checks("10.2.2-03")
+def test_10_2_2_the_chart_and_a_dry_summer() -> None:
+    assert [happens("spread", die) for die in (7, 8, 10)] == [False, True, True]
+    state = burn(castle(siege=Siege(spread_bonus=1)), "F3")
+    rolled = new_turn(state, 6, 7, 1).events(SpreadRolled)
+    assert [event.spreads for event in rolled] == [False, True, False]
+
+
+def test_10_2_2_what_burns() -> None:
+    state = castle(I5="h", I6="D", sides={"wall": ["I5 E"]})
+    kinds = {key: stuff_of(state.ground, at(state, key)) for key in ("F3", "F5", "E5", "I5", "G3")}
+    assert kinds == {"F3": "timber", "F5": "timber", "E5": "timber", "I5": "wattle", "G3": "timber"}
+    assert stuff_of(state.ground, at(state, "E3")) is None
+    assert stuff_of(state.ground, at(state, "J3")) is None
+
+
+# §10.2.3
+
+
+def firemen(**facts: Any) -> State:
+    """Two men beside a fire on F3."""
+    given: dict[str, Any] = {"phase": "melee", "a": {"gerold": "F2", "vital": "G3"}}
+    return burn(castle(**given | facts), "F3", turns=1)
+
+
+@checks("10.2.3-01", "10.2.3-03", "10.2.3-05")
+def test_10_2_3_several_may_fight_a_fire_and_six_puts_it_out() -> None:
+    state = firemen()
+    hex = at(state, "F3")
+    play = Play(state).do(PutOut(GEROLD, hex), dice=[5])
+    assert hex in play.state.flames
+    play.do(PutOut(VITAL, hex), dice=[6])
+    assert [event.out for event in play.events(FireFought)] == [False, True]
+    assert play.state.flames == {}
+    assert play.state.ground.burning == 0
+    assert play.state.burnt == {hex: 1}  # M-33: the count is kept
+
+
+@checks("10.2.3-02", "10.2.3-04")
+def test_10_2_3_one_attempt_by_those_who_do_nothing_else() -> None:
+    state = firemen()
+    hex = at(state, "F3")
+    for facts in ({"moved": 3, "spent": 1}, {"fired": 3}, {"struck": 3}, {"laboured": 3}):
+        busy = firemen()
+        change(busy, "gerold", **facts)
+        assert refused(busy, PutOut(GEROLD, hex)) == ("10.2.3", "not-idle")
+    play = Play(state).do(PutOut(GEROLD, hex), dice=[1])
+    assert play.why_not(PutOut(GEROLD, hex)) == ("10.2.3", "not-idle")
+    contact = firemen(b={"godric": "F1"})
+    assert refused(contact, PutOut(GEROLD, hex)) is None  # M-32
+    assert refused(firemen(), PutOut(GEROLD, at(state, "F1"))) == ("10.2.3", "no-fire-there")
+
+
+# §10.2.4
+
+
+def light_under(where: str, unit: str = "F3", **facts: Any) -> Play:
+    """Gerold lights F3 while Godric is there."""
+    state = castle(phase="melee", a={"gerold": where}, b={"godric": unit}, chapter=10, **facts)
+    state.kindling = {GEROLD: at(state, "F3")}
+    change(state, "gerold", laboured=1)
+    return Play(state)
+
+
+@checks("10.2.4-01", "10.2.4-06")
+def test_10_2_4_out_of_a_burning_hex_at_once_and_nobody_enters_it() -> None:
+    play = light_under("E3")
+    hex = play.spot("F3")
+    play.do(LightFire(GEROLD, hex))
+    assert play.prompt == "retreat"
+    play.do(Retreat(GODRIC, play.spot("F2")))
+    assert play.hex("godric") == "F2"
+    assert play.unit("godric").health == "healthy"
+    costs = [play.state.ground.steps[m][play.spot("F2")] for m in range(4)]
+    assert [row[Direction.SW] for row in costs] == [None] * 4
+
+
+@checks("10.2.4-02", "10.2.4-03")
+def test_10_2_4_who_cannot_get_out_is_wounded_and_dies_in_his_next_turn() -> None:
+    blocked = {"b": {"godric": "F9"}, "a": {"gerold": "E9"}}
+    state = burn(castle(phase="melee", sides={"fence": ["N1 W"]}, **blocked), "F8")
+    state.kindling = {GEROLD: at(state, "F9")}
+    change(state, "gerold", laboured=1)
+    play = Play(state).do(LightFire(GEROLD, at(state, "F9")))
+    assert play.unit("godric").health == "wounded"
+    assert play.hex("godric") == "F9"
+    own = play.state.copy()
+    own.turn, own.active, own.phase = 4, B, "recovery"
+    after = Play(own, "recovery", [1] * 6)
+    assert after.is_dead("godric")
+
+
+@checks("10.2.4-04", "10.2.4-05")
+@pytest.mark.parametrize(("die", "lives"), [(6, True), (7, False)])
+def test_10_2_4_the_stunned_may_wake_up_in_the_fire(die: int, lives: bool) -> None:
+    play = light_under("E3", "F3 stunned")
+    play.do(LightFire(GEROLD, play.spot("F3")), dice=[die])
+    assert play.events(WakeRolled)[0].wakes == lives
+    if lives:
+        play.do(Retreat(GODRIC, play.spot("F2")))
+        assert play.unit("godric").health == "healthy"
+    else:
+        assert play.is_dead("godric")
+
+
+# §10.2.5, §9.2.1, §9.2.6
+
+
+@checks("10.2.5-01", "10.2.5-02", "9.2.1-06", "9.2.1-07")
+def test_10_2_5_three_turns_of_burning_destroy_a_palisade() -> None:
+    state = burn(castle(E3="F"), "F3", turns=1)
+    hex = at(state, "F3")
+    second = new_turn(state, 1, 1, 1)
+    assert second.state.burnt[hex] == 2
+    assert second.events(HexDestroyed) == []
+    third = new_turn(burn(castle(E3="F"), "F3", turns=2), 1, 1, 1)
+    assert third.state.burnt[hex] == 3
+    ground = third.state.ground
+    assert (ground.terrain[hex], ground.levels[hex], ground.burning) == ("breach", 0, 0)
+    assert (hex, W) not in ground.sides
+    assert third.state.flames == {}
+    costs = [ground.steps[mover][third.spot("E3")][E] for mover in range(4)]
+    assert costs == [2, 2, 2, 2]
+    assert not sight(ground, third.spot("C3"), third.spot("I3")).blocked
+
+
+@checks("9.2.6-01", "9.2.6-03")
+def test_9_2_6_bridge_and_gate_burn_down() -> None:
+    state = castle()
+    gate, bridge = at(state, "F5"), at(state, "E5")
+    assert (W, "burnt_gate") in ruin(state.ground, gate).sides
+    assert ruin(state.ground, bridge).terrain == "moat"
+    play = new_turn(burn(castle(), "E5", turns=2), 1)
+    assert play.state.bridge == "lost"
+    assert play.state.ground.terrain[bridge] == "moat"
+    burnt = new_turn(burn(castle(), "F5", turns=2), 1, 1, 1)
+    assert burnt.state.ground.sides[bridge, E] == "burnt_gate"
+
+
+@checks("9.2.6-02")
+def test_9_2_6_a_destroyed_see_saw_gate_stands_open_for_good() -> None:
+    state = keep()
+    left = ruin(state.ground, at(state, "O10"))
+    assert (W, "burnt_gate") in left.sides
+    sides = {(at(state, "O10"), way): kind for way, kind in left.sides}
+    state.ground = state.ground.altered(sides=sides)
+    assert state.ground.steps[0][at(state, "N10")][E] == 2
+    state.phase, state.turn, state.deploying = "melee", 3, ()
+    add(state, "a", "colin", "O10")
+    assert refused(state, WorkGate(COLIN, W)) == ("9.2.4", "no-gate-there")
+
+
+def test_10_2_5_a_house_burns_to_the_ground() -> None:
+    state = castle(I5="h", J5="h", sides={"wall": ["I5 W NW SW NE SE", "J5 E NE SE NW SW"]})
+    left = ruin(state.ground, at(state, "I5"))
+    assert left.terrain == "clear"
+    assert {kind for _, kind in left.sides} == {None}
+
+
+def test_10_2_5_a_ladder_falls_with_its_palisade() -> None:
+    state = burn(lean(castle(E3="F"), "E3"), "F3", turns=2)
+    play = new_turn(state, 1, 1, 1)
+    assert play.state.ladders[0].way is None
+
+
+def test_10_2_5_ruins_count_for_the_besieger() -> None:
+    walls = {"wall": ["I5 W NW SW NE SE", "J5 E NE SE NW SW"]}
+    score = Score(destroyed_side=2, destroyed_hut=4)
+    state = castle(I5="h", J5="h", sides=walls, score=score)
+    assert ruin_points(state) == 0
+    state.burnt = {at(state, "F3"): 3, at(state, "F5"): 3, at(state, "F2"): 2, at(state, "I5"): 3}
+    assert ruin_points(state) == 4
+    state.burnt = {**state.burnt, at(state, "J5"): 3}
+    assert ruin_points(state) == 8
+
+
+# §10.3
+
+
+def archer(where: str = "B3", name: str = "vital", **facts: Any) -> State:
+    """An archer in step 1 before the castle."""
+    return castle(**{"phase": "missiles", "a": {name: where}} | facts)
+
+
+@checks("10.3-01", "10.3-03", "10.3-05", "10.3-06", "9.2.6-01")
+def test_10_3_a_flaming_arrow_sets_timber_alight_on_a_ten() -> None:
+    for die, caught in ((9, False), (10, True)):
+        state = archer()
+        hex = at(state, "F3")
+        play = Play(state).do(ShootFire(VITAL, hex), dice=[die])
+        (shot,) = play.events(FireShot)
+        assert shot.caught == caught
+        assert (hex in play.state.flames) == caught
+        assert play.unit("vital").fired == 3
+    for label in ("E5", "F5"):
+        assert refused(archer("B5"), ShootFire(VITAL, at(archer(), label))) is None
+
+
+@checks("10.3-03", "10.3-05")
+def test_10_3_wattle_catches_fire_on_an_eight() -> None:
+    sides = {"wall": ["F5 W NW SW NE SE E"]}
+    for die, caught in ((7, False), (8, True)):
+        state = field(meadow(F5="h"), sides=sides, chapter=10, phase="missiles", a={"vital": "C5"})
+        play = Play(state).do(ShootFire(VITAL, at(state, "F5")), dice=[die])
+        assert play.events(FireShot)[0].caught == caught
+
+
+@checks("10.3-02")
+def test_10_3_it_hurts_nobody() -> None:
+    state = archer(b={"godric": "F3"})
+    play = Play(state).do(ShootFire(VITAL, at(state, "F3")), dice=[10])
+    play.do(Retreat(GODRIC, play.spot("F2")))
+    assert play.unit("godric").health == "healthy"
+
+
+@checks("10.3-01", "10.3-04")
+def test_10_3_only_bows_only_at_short_range_only_at_what_burns() -> None:
+    """M-34."""
+    state = archer()
+    hex = at(state, "F3")
+    assert refused(archer(name="gerold"), ShootFire(GEROLD, hex)) == ("10.3", "no-fire-arrows")
+    assert refused(state, ShootFire(VITAL, at(state, "D3"))) == ("10.3", "does-not-burn")
+    assert refused(archer(phase="movement"), ShootFire(VITAL, hex)) == ("2.1", "wrong-step")
+    far = field(
+        meadow(columns=26, Z5="h"), chapter=10, phase="missiles", a={"vital": "B5"}, spare=False
+    )
+    assert refused(far, ShootFire(VITAL, at(far, "Z5"))) == ("10.3", "out-of-range")
+    behind = archer("B3", a={"vital": "B3", "colin": "C3"})
+    assert refused(behind, ShootFire(VITAL, hex)) == ("5.5.3", "somebody-in-the-way")
+    inner = archer("B3", I5="h", sides={"wall": ["I5 W NW SW NE SE E"]})
+    assert refused(inner, ShootFire(VITAL, at(inner, "I5"))) == ("5.5.1", "no-line-of-sight")
+    contact = archer(b={"godric": "B4"})
+    assert refused(contact, ShootFire(VITAL, hex)) == ("5.2", "in-contact")
+
+
+# §10.4
+
+
+def besieged() -> Game[State]:
+    """Scenario 8 from its beginning."""
+    scenario = SYSTEM.load_scenario(FOLDER / "scenarios" / "ladders_at_first_light.toml")
+    return Game(SYSTEM, Setup(scenario, House()))
+
+
+@checks("10.4-01", "10.4-02", "10.4-03")
+def test_10_4_the_besieger_fills_as_much_of_the_moat_as_the_scenario_grants() -> None:
+    game = besieged()
+    assert game.seat == "a"
+    assert game.state.fillings == 4
+    moat = [order for order in game.options if isinstance(order, FillMoat)]
+    assert {game.state.ground.terrain[order.hex] for order in moat} == {"moat"}
+    for order in moat[:4]:
+        game.answer(order)
+    ground = game.state.ground
+    assert {ground.terrain[order.hex] for order in moat[:4]} == {"filled_moat"}
+    assert game.state.fillings == 0
+    assert game.seat == "b"  # set-up follows
+    assert (TERRAIN["moat"].foot, TERRAIN["filled_moat"].foot) == (4, 2)
+
+
+@checks("10.4-01")
+def test_10_4_he_may_leave_some_markers_aside() -> None:
+    game = besieged()
+    game.answer(EndFilling())
+    assert game.state.fillings == 0
+    refusal = game.why_not(EndFilling())
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("10.4", "no-filling-now")
+    again = besieged()
+    dry = again.state.ground.board.hex("A1")
+    refusal = again.why_not(FillMoat(dry))
+    assert refusal is not None
+    assert refusal.reason == "no-moat-there"
+
+
+@checks("10.4-05")
+def test_10_4_every_battle_begins_with_the_whole_moat() -> None:
+    first = besieged()
+    order = next(order for order in first.options if isinstance(order, FillMoat))
+    first.answer(order)
+    assert besieged().state.ground.terrain[order.hex] == "moat"
+
+
+@checks("8.5.1-02", "10.4-06")
+def test_10_4_scenarios_name_the_last_chapter_they_need() -> None:
+    chapters = {}
+    for path in sorted((FOLDER / "scenarios").glob("*.toml")):
+        told = SYSTEM.load_scenario(path)
+        chapters[told.order] = told.chapter
+    assert [chapters[number] for number in (6, 7, 8, 9)] == [8, 8, 10, 10]
+
+
+def test_10_2_fuel_is_only_what_is_not_burning_yet() -> None:
+    state = castle()
+    bit = state.ground.board.bit[at(state, "F3")]
+    assert fuel(state) & bit
+    assert not fuel(burn(state, "F3")) & bit

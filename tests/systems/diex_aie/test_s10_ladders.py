@@ -1,0 +1,527 @@
+"""§9.2.1, §9.2.2, §10.1 Ladders: carried, raised, climbed, shifted, toppled; jumps."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from heerbann.boards.hexes import Direction
+from heerbann.engine.asks import Refusal
+from heerbann.engine.odds import odds
+from heerbann.systems.diex_aie.actions import (
+    Advance,
+    Attack,
+    Begin,
+    Climb,
+    ClimbDown,
+    Displace,
+    DropLadder,
+    EndHaul,
+    FallTo,
+    Haul,
+    Jump,
+    LetLie,
+    LiftLadder,
+    Loose,
+    RaiseLadder,
+    ShiftLadder,
+    Shoot,
+    TakeUpLadder,
+    Topple,
+)
+from heerbann.systems.diex_aie.events_siege import (
+    ClimbedDown,
+    JumpRolled,
+    LadderCleared,
+    LadderDropped,
+    LadderFell,
+    ToppleRolled,
+)
+from heerbann.systems.diex_aie.s05_shooting import shelter
+from heerbann.systems.diex_aie.s06_footing import footing
+from heerbann.systems.diex_aie.s06_odds import blow
+from heerbann.systems.diex_aie.s10_ladders import refuse_stand
+from heerbann.systems.diex_aie.state import State, UnitId, threats
+from tests.rulechecks import checks
+from tests.systems.diex_aie.castle import castle, lay, lean
+from tests.systems.diex_aie.field import Play, at, change, refused
+
+GEROLD, COLIN, VITAL, GODRIC, CHARLES, GAUCHER = map(
+    UnitId, ("gerold", "colin", "vital", "godric", "charles", "gaucher")
+)
+E, W = Direction.E, Direction.W
+
+
+def lying(one: str = "C3", two: str = "D3", **facts: Any) -> State:
+    """A ladder in C3 and D3, the moat filled in E3; Gerold and Colin at its ends."""
+    given: dict[str, Any] = {"E3": "F", "a": {"gerold": one, "colin": two}} | facts
+    return lay(castle(**given), "C3", "D3")
+
+
+def carried(**facts: Any) -> State:
+    """The same ladder in the hands of Gerold and Colin."""
+    state = lying(**facts)
+    play = Play(state).do(LiftLadder(0, GEROLD, COLIN), EndHaul(0))
+    now = play.state.copy()
+    for name in ("gerold", "colin"):
+        change(now, name, moved=0, spent=0)
+    return now
+
+
+# §10.1.2
+
+
+@checks("10.1.2-01", "10.1.2-05")
+def test_10_1_2_two_men_on_foot_carry_a_ladder_with_two_points() -> None:
+    play = Play(lying("B3", "D4")).do(LiftLadder(0, GEROLD, COLIN))
+    assert (play.hex("gerold"), play.hex("colin")) == ("C3", "D3")
+    assert play.unit("gerold").bears
+    hauling = play.state.hauling
+    assert hauling is not None
+    assert hauling.points == 1  # M-29: picking it up took one of the two
+    turned = Play(carried()).do(TakeUpLadder(0))
+    assert turned.state.hauling is not None
+    assert turned.state.hauling.points == 2
+    turned.do(Haul(0, COLIN, turned.spot("D4")), Haul(0, COLIN, turned.spot("D5")))
+    assert (turned.hex("colin"), turned.hex("gerold")) == ("D5", "D4")
+    assert turned.state.ladders[0].hexes == (turned.spot("D4"), turned.spot("D5"))
+
+
+@checks("10.1.2-01")
+def test_10_1_2_who_cannot_lift_a_ladder() -> None:
+    order = LiftLadder(0, GEROLD, COLIN)
+    assert refused(lying("A3"), order) == ("10.1.2", "not-at-ladder")
+    assert refused(lying("C3", "D3 stunned"), order) == ("10.1.2", "no-ladder-hand")
+    assert refused(lying(), LiftLadder(0, GEROLD, GEROLD)) == ("10.1.2", "takes-two")
+    assert refused(lying(), LiftLadder(7, GEROLD, COLIN)) == ("10.1.2", "no-such-ladder")
+    rider = lay(castle(a={"gerold": "C3", "baudri": "D3>E"}), "C3", "D3")
+    pair = LiftLadder(0, GEROLD, UnitId("baudri"))
+    assert refused(rider, pair) == ("10.1.2", "no-ladder-hand")
+    busy = lying()
+    change(busy, "colin", fired=3)
+    assert refused(busy, order) == ("10.1.2", "hand-busy")
+    taken = lying("B3", "D3", a={"gerold": "B3", "colin": "D3", "charles": "C3"})
+    assert refused(taken, order) == ("4.1", "hex-taken")
+    assert refused(lying(phase="melee"), order) == ("2.1", "wrong-step")
+
+
+@checks("10.1.2-02", "10.1.2-03")
+def test_10_1_2_carriers_neither_fire_nor_attack() -> None:
+    state = carried(b={"godric": "D5"})
+    state.phase = "missiles"
+    shot = Shoot(GEROLD, GODRIC, at(state, "D5"))
+    assert refused(state, shot) == ("10.1.2", "carries-ladder")
+    state.phase = "melee"
+    assert refused(state, Attack(COLIN, GODRIC)) == ("10.1.2", "carries-ladder")
+    state.phase = "movement"
+    assert refused(state, Begin(COLIN)) == ("10.1.2", "carries-ladder")
+
+
+@checks("10.1.2-04")
+def test_10_1_2_carriers_go_nowhere_where_they_would_have_to_check() -> None:
+    play = Play(carried(b={"godric": "B5"})).do(TakeUpLadder(0))
+    assert play.why_not(Haul(0, GEROLD, play.spot("B4"))) == ("10.1.2", "check-with-ladder")
+    play.do(Haul(0, COLIN, play.spot("D4")))
+    state = carried(b={"godric": "B5"})
+    assert threats(state, state.units[GODRIC].side, at(state, "B3")) == []
+
+
+@checks("10.1.2-05")
+def test_10_1_2_with_a_ladder_even_the_filled_moat_takes_both_points() -> None:
+    play = Play(carried()).do(TakeUpLadder(0), Haul(0, COLIN, at(carried(), "E3")))
+    assert play.hex("colin") == "E3"
+    assert play.why_not(Haul(0, COLIN, play.spot("D2"))) == ("10.1.2", "too-few-points")
+    moat = Play(carried(E3="m")).do(TakeUpLadder(0))
+    assert moat.why_not(Haul(0, COLIN, moat.spot("E3"))) == ("10.1.2", "too-few-points")
+
+
+def at_palisade(**facts: Any) -> Play:
+    """Colin has come to the palisade with the ladder."""
+    state = carried(**facts)
+    return Play(state).do(TakeUpLadder(0), Haul(0, COLIN, at(state, "E3")))
+
+
+@checks("10.1.2-06", "10.1.2-07", "10.1.1-01")
+def test_10_1_2_beside_the_palisade_the_ladder_is_raised_for_nothing() -> None:
+    play = at_palisade()
+    assert play.state.hauling is not None
+    assert play.state.hauling.points == 0
+    play.do(RaiseLadder(0, play.spot("E3"), E))
+    ladder = play.state.ladders[0]
+    assert (ladder.hexes, ladder.way, ladder.carriers) == ((play.spot("E3"),), E, ())
+    assert not play.unit("colin").bears
+    away = at_palisade()
+    assert away.why_not(RaiseLadder(0, away.spot("D3"), E)) == ("10.1.2", "no-palisade-there")
+    assert away.why_not(RaiseLadder(0, away.spot("E2"), E)) == ("10.1.2", "ladder-not-there")
+
+
+@checks("10.1.1-02")
+def test_10_1_1_no_ladder_reaches_a_tower() -> None:
+    state = castle(E3="F", F3="p", heights={"F3": "2"})
+    hex = at(state, "E3")
+    assert refuse_stand(state, hex, E, (hex,)) == Refusal("10.1.1", "tower-too-high")
+    low = castle(E3="F")
+    assert refuse_stand(low, hex, E, (hex,)) is None
+
+
+@checks("10.4-04")
+def test_10_4_a_ladder_stands_only_where_the_moat_is_filled() -> None:
+    """M-35: where there is no moat nothing is needed."""
+    state = castle()
+    hex = at(state, "E3")
+    assert refuse_stand(state, hex, E, (hex,)) == Refusal("10.4", "moat-not-filled")
+    dry = at_palisade(E3=".")
+    dry.do(RaiseLadder(0, dry.spot("E3"), E))
+
+
+def test_10_1_2_a_ladder_is_laid_down_for_a_point() -> None:
+    play = Play(carried()).do(TakeUpLadder(0), DropLadder(0))
+    assert play.state.ladders[0].carriers == ()
+    assert not play.unit("gerold").bears
+    empty = at_palisade()
+    assert empty.why_not(DropLadder(0)) == ("10.1.2", "too-few-points")
+
+
+def test_10_1_2_the_ladder_falls_when_a_carrier_does() -> None:
+    """M-29, §5.3: both carriers can be shot at on their way."""
+    state = carried(a={"gerold": "C3 wounded", "colin": "D3"}, b={"wulfstan": "C6"})
+    play = Play(state).do(TakeUpLadder(0), Haul(0, GEROLD, at(state, "C4")))
+    assert play.prompt == "volley"
+    play.do(Loose(UnitId("wulfstan"), GEROLD, play.spot("C4")), dice=[1])
+    assert play.events(LadderDropped)
+    assert play.is_dead("gerold")
+    assert not play.unit("colin").bears
+    assert play.state.hauling is None
+
+
+# §10.1.3
+
+
+def at_foot(name: str = "gerold", where: str = "E3", **facts: Any) -> State:
+    """A ladder stands on E3 against the walkway F3; somebody is near it."""
+    return lean(castle(E3="F", a={name: where}, **facts), "E3")
+
+
+@checks("10.1.3-01", "10.1.3-02", "10.1.3-05")
+def test_10_1_3_eight_points_are_enough_to_climb_and_jump_in_one_turn() -> None:
+    play = Play(at_foot("gerold", "D3")).begin("gerold")
+    points = play.state.moving
+    assert points is not None
+    assert points.points == 8
+    play.do(Climb(GEROLD, 0))
+    assert play.state.ladders[0].climber == GEROLD
+    assert play.state.moving is not None
+    assert play.state.moving.points == 5
+    play.do(Jump(GEROLD, play.spot("F3")), dice=[5])
+    assert play.hex("gerold") == "F3"
+    assert play.state.moving is not None
+    assert play.state.moving.points == 1
+    assert play.state.ladders[0].climber is None
+
+
+@checks("10.1.3-05")
+def test_10_1_3_six_points_are_not() -> None:
+    play = Play(at_foot("gaucher", "D3")).begin("gaucher").do(Climb(GAUCHER, 0))
+    assert play.why_not(Jump(GAUCHER, play.spot("F3"))) == ("4", "too-few-points")
+    play.stay("gaucher")
+    assert play.state.ladders[0].climber == GAUCHER
+
+
+@checks("10.1.3-05")
+def test_10_1_3_nor_if_the_ladder_was_raised_in_this_turn() -> None:
+    state = at_foot("gerold", "D3")
+    state.ladders = (replace(state.ladders[0], since=state.turn),)
+    play = Play(state).begin("gerold").do(Climb(GEROLD, 0))
+    assert play.why_not(Jump(GEROLD, play.spot("F3"))) == ("10.1.3", "ladder-just-raised")
+
+
+@checks("10.1.3-01")
+def test_10_1_3_climbing_down_costs_three_points() -> None:
+    state = lean(castle(E3="F", a={"gerold": "E3"}), "E3", climber="gerold")
+    play = Play(state).begin("gerold").do(ClimbDown(GEROLD))
+    assert play.state.moving is not None
+    assert play.state.moving.points == 5
+    assert play.state.ladders[0].climber is None
+    assert play.state.ground.sides[play.spot("E3"), E] == "palisade"
+    play.go("gerold", "D3")
+
+
+def test_10_1_3_who_cannot_climb() -> None:
+    far = Play(at_foot("gerold", "C3")).begin("gerold")
+    assert far.why_not(Climb(GEROLD, 0)) == ("10.1.3", "not-at-ladder")
+    assert far.why_not(Climb(GEROLD, 3)) == ("10.1.3", "no-such-ladder")
+    assert far.why_not(ClimbDown(GEROLD)) == ("10.1.3", "not-on-a-ladder")
+    taken = lean(castle(E3="F", a={"gerold": "D3", "colin": "E3"}), "E3", climber="colin")
+    assert Play(taken).begin("gerold").why_not(Climb(GEROLD, 0)) == ("10.1.3", "somebody-on-ladder")
+    lies = lying("C4", "D4")
+    assert Play(lies).begin("gerold").why_not(Climb(GEROLD, 0)) == ("10.1.3", "ladder-lies")
+    held = lean(castle(E3="F", a={"gerold": "E3"}, b={"godric": "F3"}), "E3", climber="gerold")
+    play = Play(held).begin("gerold")
+    assert play.why_not(Jump(GEROLD, play.spot("F3"))) == ("4.1", "hex-taken")
+
+
+def test_10_1_3_from_the_walkway_one_climbs_down_the_ladder() -> None:
+    play = Play(at_foot("gerold", "F3")).begin("gerold").do(Climb(GEROLD, 0), ClimbDown(GEROLD))
+    assert play.hex("gerold") == "E3"
+
+
+def jumper(name: str, behind: str = "w") -> Play:
+    """Somebody on the ladder, about to jump onto the walkway or into a court without one."""
+    heights = {} if behind == "w" else {"F3": "0"}
+    state = castle(E3="F", F3=behind, heights=heights, a={name: "E3"})
+    change(state, name, moved=1)
+    play = Play(lean(state, "E3", climber=name))
+    return play.begin(name)
+
+
+@checks("9.2.2-01", "9.2.2-02", "10.1.3-04", "9.2.1-02")
+@pytest.mark.parametrize(("name", "safe", "hurt"), [("gerold", 5, 6), ("gaucher", 4, 5)])
+def test_9_2_2_onto_the_walkway_six_wounds_and_armour_adds_one(
+    name: str, safe: int, hurt: int
+) -> None:
+    for die, health in ((safe, "healthy"), (hurt, "wounded")):
+        play = jumper(name)
+        play.do(Jump(UnitId(name), play.spot("F3")), dice=[die])
+        assert play.unit(name).health == health
+        assert play.events(JumpRolled)[0].hurt == (health == "wounded")
+
+
+@checks("9.2.1-03", "9.2.1-04")
+@pytest.mark.parametrize(("name", "safe", "hurt"), [("gerold", 4, 5), ("gaucher", 3, 4)])
+def test_9_2_1_down_to_the_ground_five_wounds(name: str, safe: int, hurt: int) -> None:
+    for die, health in ((safe, "healthy"), (hurt, "wounded")):
+        play = jumper(name, behind="b")
+        play.do(Jump(UnitId(name), play.spot("F3")), dice=[die])
+        assert play.unit(name).health == health
+
+
+def test_9_2_2_the_odds_of_a_jump() -> None:
+    play = jumper("gerold")
+    found = odds(
+        play.game,
+        Jump(GEROLD, play.spot("F3")),
+        lambda game: game.state.units[GEROLD].health,
+    )
+    assert dict(found) == {"healthy": Fraction(5, 6), "wounded": Fraction(1, 6)}
+
+
+@checks("10.1.3-03", "10.1.3-04")
+def test_10_1_3_an_advance_leads_over_the_palisade_too() -> None:
+    state = castle(E3="F", chapter=6, phase="melee", a={"osferth": "E3"}, b={"godric": "F3"})
+    lean(state, "E3", climber="osferth")
+    osferth = UnitId("osferth")
+    planned = blow(state, [state.units[osferth]], [state.units[GODRIC]])
+    die = next(face for face in range(1, 11) if planned.letter(face) == "C")
+    play = Play(state).do(Attack(osferth, GODRIC), dice=[die])
+    while play.prompt == "retreat":
+        play.do(play.options[0])
+    assert play.prompt == "advance"
+    play.do(Advance(osferth, play.spot("F3")), dice=[6])
+    assert play.hex("osferth") == "F3"
+    assert play.unit("osferth").health == "wounded"
+    assert play.state.ladders[0].climber is None
+
+
+# §10.1.4
+
+
+def shifters(**facts: Any) -> State:
+    """Gerold and Colin at the foot of a ladder on E3."""
+    given: dict[str, Any] = {"E2": "F", "E3": "F", "E4": "F"} | facts
+    state = castle(**{"a": {"gerold": "D3", "colin": "D4"}} | given)
+    return lean(state, "E3")
+
+
+@checks("10.1.4-01")
+def test_10_1_4_two_men_shift_a_ladder_by_a_hex() -> None:
+    state = shifters()
+    order = ShiftLadder(0, GEROLD, COLIN, at(state, "E4"), E)
+    play = Play(state).do(order)
+    assert play.state.ladders[0].hexes == (play.spot("E4"),)
+    play.begin("gerold")
+    assert play.state.moving is not None
+    assert play.state.moving.points == 6
+    far = ShiftLadder(0, GEROLD, COLIN, at(state, "E6"), E)
+    assert refused(state, far) == ("10.1.4", "one-hex-only")
+    wet = shifters(E4="m")
+    assert refused(wet, ShiftLadder(0, GEROLD, COLIN, at(wet, "E4"), E)) == (
+        "10.4",
+        "moat-not-filled",
+    )
+
+
+@checks("10.1.4-02")
+def test_10_1_4_or_turn_it_where_it_stands() -> None:
+    """Even hexes of the moat touch two pieces of the palisade."""
+    base = castle(E4="F", a={"gerold": "D4", "colin": "E5"})
+    state = lean(base, "E4", "E")
+    ways = [w for w in Direction if base.ground.sides.get((at(base, "E4"), w)) == "palisade"]
+    assert len(ways) > 1
+    other = next(way for way in ways if way != E)
+    play = Play(state).do(ShiftLadder(0, GEROLD, COLIN, at(state, "E4"), other))
+    assert play.state.ladders[0].way == other
+    same = ShiftLadder(0, GEROLD, COLIN, at(state, "E4"), E)
+    assert refused(state, same) == ("10.1.4", "ladder-stands-there")
+
+
+@checks("10.1.4-03", "10.1.4-04")
+def test_10_1_4_not_with_somebody_on_it_or_an_enemy_at_its_foot() -> None:
+    used = castle(E3="F", E4="F", a={"gerold": "D3", "colin": "D4", "charles": "E3"})
+    lean(used, "E3", climber="charles")
+    order = ShiftLadder(0, GEROLD, COLIN, at(used, "E4"), E)
+    assert refused(used, order) == ("10.1.4", "somebody-on-ladder")
+    near = shifters(b={"godric": "E2"})
+    assert refused(near, order) == ("10.1.4", "enemy-at-ladder")
+    one = shifters(a={"gerold": "D3", "colin": "B4"})
+    assert refused(one, order) == ("10.1.4", "not-at-ladder")
+    lies = lying("C4", "D4")
+    assert refused(lies, order) == ("10.1.4", "ladder-lies")
+
+
+# §10.1.5
+
+
+def climber(name: str, phase: str = "missiles", **facts: Any) -> State:
+    """Somebody on a ladder on E3."""
+    state = castle(**{"E3": "F", "phase": phase, "a": {name: "E3"}} | facts)
+    return lean(state, "E3", climber=name)
+
+
+@checks("10.1.5-01", "10.1.5-02")
+def test_10_1_5_an_archer_on_a_ladder_shoots_only_over_his_palisade() -> None:
+    """M-30: the enemy in that hex does not count as contact."""
+    state = climber("vital", b={"godric": "F3", "osgar": "I3"})
+    assert refused(state, Shoot(VITAL, GODRIC, at(state, "F3"))) is None
+    units = state.units
+    assert shelter(state, units[VITAL], units[GODRIC], at(state, "F3")) == "heavy"
+    other = Shoot(VITAL, UnitId("osgar"), at(state, "I3"))
+    assert refused(state, other) == ("10.1.5", "only-over-the-palisade")
+    near = climber("vital", b={"godric": "F3", "osgar": "D3"})
+    shot = Shoot(VITAL, GODRIC, at(near, "F3"))
+    assert refused(near, shot) == ("5.2", "in-contact")
+    crossbow = climber("gerold", b={"godric": "F3"})
+    shot = Shoot(GEROLD, GODRIC, at(crossbow, "F3"))
+    assert refused(crossbow, shot) == ("10.1.5", "only-bows-on-ladders")
+
+
+@checks("10.1.5-03", "10.1.5-04")
+def test_10_1_5_on_a_ladder_there_is_no_cover_and_bad_footing() -> None:
+    state = castle(E3="o", active="b", phase="missiles", a={"gerold": "E3"}, b={"wulfstan": "F6"})
+    lean(state, "E3", climber="gerold")
+    units = state.units
+    assert shelter(state, units[UnitId("wulfstan")], units[GEROLD], at(state, "E3")) == "none"
+    fight = climber("colin", "melee", b={"godric": "F3"})
+    colin, godric = fight.units[COLIN], fight.units[GODRIC]
+    assert footing(fight, colin, [godric]) == -1
+    assert footing(fight, godric, [colin]) == 1
+    assert refused(fight, Attack(COLIN, GODRIC)) is None
+
+
+def test_10_1_5_without_a_man_on_it_nobody_fights_over_the_palisade() -> None:
+    state = lean(castle(E3="F", phase="melee", a={"colin": "E3"}, b={"godric": "F3"}), "E3")
+    assert refused(state, Attack(COLIN, GODRIC)) == ("6.6", "out-of-reach")
+
+
+def test_10_1_5_who_gives_way_on_a_ladder_climbs_down() -> None:
+    """M-25."""
+    state = climber("colin", "melee", chapter=6, active="b", b={"osferth": "F3"})
+    osferth = UnitId("osferth")
+    planned = blow(state, [state.units[osferth]], [state.units[COLIN]])
+    die = next(face for face in range(1, 11) if planned.letter(face) == "C")
+    play = Play(state).do(Attack(osferth, COLIN), dice=[die])
+    assert play.events(ClimbedDown)
+    assert play.hex("colin") == "E3"
+    assert play.unit("colin").health == "healthy"
+
+
+def test_10_1_5_the_stunned_do_not_stay_on_a_ladder() -> None:
+    state = climber("colin", "melee", chapter=6, active="b", b={"osferth": "F3"})
+    osferth = UnitId("osferth")
+    planned = blow(state, [state.units[osferth]], [state.units[COLIN]])
+    dice = [face for face in range(1, 11) if planned.letter(face) in "DF"]
+    play = Play(state).do(Attack(osferth, COLIN), dice=[dice[0]])
+    assert play.events(LadderCleared)
+
+
+# §10.1.6, §10.1.7
+
+
+def defended(**facts: Any) -> State:
+    """Godric on the walkway above a ladder on which Colin stands; Charles waits at its foot."""
+    given: dict[str, Any] = {
+        "active": "b",
+        "phase": "melee",
+        "E3": "F",
+        "a": {"colin": "E3", "charles": "D3"},
+        "b": {"godric": "F3"},
+    }
+    return lean(castle(**given | facts), "E3", climber="colin")
+
+
+@checks("10.1.6-01", "10.1.6-02", "10.1.6-04")
+def test_10_1_6_from_seven_on_the_ladder_stands() -> None:
+    play = Play(defended()).do(Topple(GODRIC, 0), dice=[7])
+    (rolled,) = play.events(ToppleRolled)
+    assert not rolled.fell
+    assert play.state.ladders[0].climber == COLIN
+    state = defended()
+    state.phase = "movement"
+    assert refused(state, Topple(GODRIC, 0)) == ("2.1", "wrong-step")
+    for facts in ({"fired": 3}, {"struck": 3}):
+        busy = defended()
+        change(busy, "godric", **facts)
+        assert refused(busy, Topple(GODRIC, 0)) == ("10.1.6", "hand-busy")
+
+
+@checks("10.1.6-03", "10.1.6-05", "10.1.6-06", "10.1.6-07", "10.1.6-10")
+def test_10_1_6_up_to_six_it_falls_and_so_does_the_man_on_it() -> None:
+    play = Play(defended()).do(Topple(GODRIC, 0), dice=[6])
+    assert play.prompt == "let-lie"
+    assert play.game.seat == "a"
+    play.do(LetLie(0, play.spot("D3")))
+    assert play.events(LadderFell)[0].hexes == (play.spot("E3"), play.spot("D3"))
+    assert play.unit("charles").health == "healthy"
+    assert play.prompt == "fall"
+    label = play.state.ground.board.label
+    falls = {label(o.to) for o in play.options if isinstance(o, FallTo)}
+    assert "F3" not in falls
+    assert {"D3", "D4", "E4"} <= falls
+    play.do(FallTo(COLIN, play.spot("D4")))
+    assert play.hex("colin") == "D4"
+    assert play.unit("colin").health == "wounded"
+    ladder = play.state.ladders[0]
+    assert (ladder.way, ladder.climber) == (None, None)
+
+
+@checks("10.1.6-08", "10.1.6-09")
+def test_10_1_6_whoever_he_falls_on_is_stunned_and_pushed_aside() -> None:
+    play = Play(defended()).do(Topple(GODRIC, 0), dice=[1]).do(LetLie(0, at(defended(), "D3")))
+    play.do(FallTo(COLIN, play.spot("D3")))
+    assert play.prompt == "displace"
+    assert play.unit("charles").health == "stunned"
+    play.do(Displace(CHARLES, play.spot("C3")))
+    assert (play.hex("charles"), play.hex("colin")) == ("C3", "D3")
+
+
+def test_10_1_6_the_wounded_die_of_the_fall() -> None:
+    """M-31."""
+    state = defended(a={"colin": "E3 wounded", "charles": "D3 wounded"})
+    play = Play(state).do(Topple(GODRIC, 0), dice=[1]).do(LetLie(0, at(state, "D3")))
+    play.do(FallTo(COLIN, play.spot("D3")))
+    assert play.is_dead("charles")
+    assert play.is_dead("colin")
+
+
+@checks("10.1.7-01")
+def test_10_1_7_from_below_a_ladder_is_toppled_in_the_same_way() -> None:
+    state = defended(b={"godric": "D4"})
+    play = Play(state).do(Topple(GODRIC, 0), dice=[6])
+    assert play.events(ToppleRolled)[0].fell
+    far = defended(b={"godric": "C4"})
+    assert refused(far, Topple(GODRIC, 0)) == ("10.1.6", "not-at-ladder")
+    assert refused(state, Topple(GODRIC, 4)) == ("10.1.6", "no-such-ladder")
+    court = defended(F3="b", heights={"F3": "0"})
+    assert refused(court, Topple(GODRIC, 0)) == ("10.1.7", "not-at-ladder")

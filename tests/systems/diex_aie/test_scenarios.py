@@ -1,0 +1,262 @@
+"""The nine scenarios: who fights where for what, in the book's order; how a bad file is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from heerbann.engine.packs import PackError
+from heerbann.engine.text import load_texts
+from heerbann.systems.diex_aie.loading import load_scenario
+from heerbann.systems.diex_aie.overlays import levels_of
+from heerbann.systems.diex_aie.scenario import DiexScenario, Force, board_of
+from heerbann.systems.diex_aie.tables import FIGURES, FOLDER
+from heerbann.systems.diex_aie.zones import area_hexes
+from tests.rulechecks import checks
+
+SCENARIOS = {path.stem: load_scenario(path) for path in (FOLDER / "scenarios").glob("*.toml")}
+ORDERED = sorted(SCENARIOS, key=lambda key: SCENARIOS[key].order)
+every_scenario = pytest.mark.parametrize("key", ORDERED)
+
+
+def names(force: Force) -> list[str]:
+    return [name for group in force.group for name in group.units]
+
+
+def points(force: Force, without: tuple[str, ...] = ()) -> int:
+    return sum(FIGURES[name].points for name in names(force) if name not in without)
+
+
+@checks("2-01", "6.7-10", "7.5-13", "8.5.1-02", "10.4-06")
+def test_scenarios_follow_the_chapters_of_the_book() -> None:
+    learned = [(key, SCENARIOS[key].order, SCENARIOS[key].chapter) for key in ORDERED]
+    assert learned == [
+        ("toll_at_the_long_bridge", 1, 6),
+        ("byre_raid", 2, 6),
+        ("wet_boots", 3, 7),
+        ("border_watch", 4, 7),
+        ("axes_on_the_mound", 5, 7),
+        ("reeves_tithe", 6, 8),
+        ("midnight_at_the_hall", 7, 8),
+        ("ladders_at_first_light", 8, 10),
+        ("pitch_and_tow", 9, 10),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("key", "men", "worth", "rounds"),
+    [
+        ("toll_at_the_long_bridge", (8, 8), (106, 99), 12),
+        ("byre_raid", (9, 9), (119, 124), 14),
+        ("wet_boots", (11, 13), (262, 227), 15),
+        ("border_watch", (6, 8), (192, 185), 12),
+        ("axes_on_the_mound", (10, 10), (232, 146), 10),
+        ("reeves_tithe", (10, 12), (178, 136), 15),
+        ("midnight_at_the_hall", (10, 8), (128, 122), 12),
+        ("ladders_at_first_light", (17, 10), (262, 150), 18),
+        ("pitch_and_tow", (14, 9), (208, 144), 20),
+    ],
+)
+def test_every_scenario_has_its_forces_and_its_length(
+    key: str, men: tuple[int, int], worth: tuple[int, int], rounds: int
+) -> None:
+    scenario = SCENARIOS[key]
+    sides = (scenario.a, scenario.b)
+    assert tuple(len(names(side)) for side in sides) == men
+    assert tuple(points(side, scenario.prisoners) for side in sides) == worth
+    assert scenario.rounds == rounds
+
+
+@every_scenario
+def test_nobody_fights_on_both_sides_and_sides_are_of_one_nation(key: str) -> None:
+    scenario = SCENARIOS[key]
+    assert not set(names(scenario.a)) & set(names(scenario.b))
+    for side in (scenario.a, scenario.b):
+        assert len({FIGURES[name].nation for name in names(side)}) == 1
+
+
+@every_scenario
+def test_every_battle_is_told_in_both_languages(key: str) -> None:
+    scenario = SCENARIOS[key]
+    for language in ("de", "en"):
+        assert len(scenario.briefing.text(language)) > 200
+        assert scenario.lesson is not None
+        assert str(scenario.chapter) in scenario.lesson.text(language)
+    for language, catalogue in load_texts(FOLDER).items():
+        missing = [c.reason for c in scenario.victory if f"outcome-{c.reason}" not in catalogue]
+        assert missing == [], language
+
+
+@every_scenario
+def test_every_area_lies_on_the_map_where_somebody_can_stand(key: str) -> None:
+    scenario = SCENARIOS[key]
+    for name in scenario.areas:
+        assert area_hexes(scenario, name), name
+
+
+def terrains(scenario: DiexScenario, area: str) -> set[str]:
+    board = board_of(scenario.map)
+    return {board.terrain[hex] for hex in area_hexes(scenario, area)}
+
+
+def test_toll_only_two_saxons_may_begin_on_the_bridge() -> None:
+    scenario = SCENARIOS["toll_at_the_long_bridge"]
+    on_bridge = [g for g in scenario.b.group if "bridge" in terrains(scenario, g.area or "")]
+    assert [group.units for group in on_bridge] == [("ligulf", "wulfnoth")]
+    board = board_of(scenario.map)
+    assert board.hex("A10") not in area_hexes(scenario, "east_bank")
+    assert board.hex("AD1") in area_hexes(scenario, "east_bank")
+    assert "water" not in terrains(scenario, "bridge_watch")
+
+
+def test_byre_raid_the_mules_stand_inside_the_fences() -> None:
+    scenario = SCENARIOS["byre_raid"]
+    board = board_of(scenario.map)
+    assert [animal.kind for animal in scenario.animals] == ["mule"] * 5
+    assert all(board.terrain[board.hex(animal.hex)] == "clear" for animal in scenario.animals)
+    assert scenario.score.animal_off == 6
+
+
+def test_wet_boots_the_plateau_is_the_high_ground() -> None:
+    scenario = SCENARIOS["wet_boots"]
+    plateau = area_hexes(scenario, "plateau")
+    levels = levels_of(scenario.map, board_of(scenario.map))
+    assert set(plateau) == {hex for hex, level in levels.items() if level == 2}
+
+
+def test_reeves_tithe_six_houses_hide_three_chests() -> None:
+    scenario = SCENARIOS["reeves_tithe"]
+    board = board_of(scenario.map)
+    assert (len(scenario.chests), scenario.hidden_chests) == (6, 3)
+    indoors = {"interior", "furniture", "door"}
+    housed = {board.hex(label) for labels in scenario.chests.values() for label in labels}
+    assert {board.terrain[hex] for hex in housed} <= indoors
+    assert housed == set(area_hexes(scenario, "houses"))
+
+
+def test_midnight_the_prisoners_lie_in_the_inner_room() -> None:
+    scenario = SCENARIOS["midnight_at_the_hall"]
+    held = next(group for group in scenario.a.group if group.units == scenario.prisoners)
+    assert held.area == "inner_room"
+    assert len(area_hexes(scenario, "inner_room")) == 12
+    assert not set(area_hexes(scenario, "inner_room")) & set(area_hexes(scenario, "hall"))
+    assert (scenario.sleepers, scenario.night) == (4, True)
+
+
+@checks("10.4-02")
+def test_the_castle_scenarios_say_how_many_ladders_and_moat_markers_there_are() -> None:
+    first, second = (SCENARIOS[key].siege for key in ("ladders_at_first_light", "pitch_and_tow"))
+    assert first is not None
+    assert second is not None
+    assert (len(first.ladders), first.moat_markers, first.spread_bonus) == (4, 4, 0)
+    assert (len(second.ladders), second.moat_markers, second.spread_bonus) == (1, 2, 1)
+
+
+# Files that are wrong
+
+GOOD = """\
+title = { de = "Probe", en = "Trial" }
+briefing = { de = "-", en = "-" }
+map = "meadow"
+chapter = 6
+rounds = 5
+
+[a]
+name = { de = "A", en = "A" }
+[[a.group]]
+units = ["gaucher"]
+edge = "west"
+
+[b]
+name = { de = "B", en = "B" }
+[[b.group]]
+units = ["ligulf"]
+area = "east"
+
+[areas]
+east = [{ rows = [1, 20], columns = ["Z", "AD"] }]
+
+[[victory]]
+reason = "equal-points"
+"""
+
+
+def written(tmp_path: Path, old: str, new: str) -> Path:
+    folder = tmp_path / "scenarios"
+    folder.mkdir()
+    assert old in GOOD
+    (folder / "trial.toml").write_text(GOOD.replace(old, new), "utf-8")
+    return folder / "trial.toml"
+
+
+def test_a_scenario_that_is_right_is_read(tmp_path: Path) -> None:
+    assert load_scenario(written(tmp_path, "rounds = 5", "rounds = 6")).rounds == 6
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('"meadow"', '"medow"', r'trial\.toml:3: key "map": there is no "medow"; did you mean'),
+        (
+            '"gaucher"',
+            '"gauchet"',
+            r'trial\.toml:10: a, group #1, units #1: unknown unit "gauchet"',
+        ),
+        ('"ligulf"', '"gaucher"', r'trial\.toml:16: b, group #1, units #1: "gaucher" takes part'),
+        ('area = "east"', 'area = "eest"', r'group #1, key "area": there is no area "eest"'),
+        ('area = "east"', "", r"b, group #1: a group either sets up in an area or enters"),
+        ("[1, 20]", "[1, 21]", r'areas, east #1, key "rows": must rise .* within 1 to 20'),
+        ('["Z", "AD"]', '["AD", "Z"]', r'areas, east #1, key "columns": must rise'),
+        ('rows = [1, 20], columns = ["Z", "AD"]', 'hexes = ["Z99"]', r'there is no hex "Z99"'),
+        (
+            'rows = [1, 20], columns = ["Z", "AD"]',
+            'hexes = ["Z2"], terrain = ["water"]',
+            r'the area "east" has room for 0 of 1 hexes',
+        ),
+        ('reason = "equal-points"', 'reason = "x"\nleft = 2', r"victory #1: the last condition"),
+        (
+            'reason = "equal-points"',
+            'reason = "x"\n[[victory]]\nreason = "y"',
+            r"victory #1: always holds",
+        ),
+        (
+            'reason = "equal-points"',
+            'reason = "x"\nholds = 2\n[[victory]]\nreason = "y"',
+            r'victory #1: "holds" and "area" belong together',
+        ),
+        (
+            'reason = "equal-points"',
+            'reason = "x"\nunits_lost = ["hugues"]\n[[victory]]\nreason = "y"',
+            r'units_lost #1: "hugues" does not take part',
+        ),
+        ("rounds = 5", 'rounds = 5\nprisoners = ["wine"]', r'"wine" does not take part'),
+        ("rounds = 5", "rounds = 5\nhidden_chests = 1", r"there are only 0 houses"),
+        (
+            "rounds = 5",
+            'rounds = 5\nanimals = [{ kind = "horse", hex = "A1", owner = "a" }]',
+            r'animals #1, key "hex": there is no hex "behind A1"',
+        ),
+        (
+            "rounds = 5",
+            'rounds = 5\noverlays = [{ name = "cot", at = "F4" }]',
+            r'overlays "cot", key "at": Cot cannot lie at F4',
+        ),
+        (
+            "rounds = 5",
+            'rounds = 5\noverlays = [{ name = "cott", at = "F5" }]',
+            r'overlays "cott", key "name": there is no "cott"; did you mean "cot"',
+        ),
+        (
+            "[areas]",
+            '[siege]\nladders = { A1 = "W" }\n[areas]',
+            r"the ladder at A1 does not fit on the map",
+        ),
+        ("rounds = 5", "rouds = 5", r'unknown key; did you mean "rounds"'),
+    ],
+)
+def test_a_scenario_that_is_wrong_is_refused_with_file_line_and_key(
+    tmp_path: Path, old: str, new: str, problem: str
+) -> None:
+    with pytest.raises(PackError, match=problem):
+        load_scenario(written(tmp_path, old, new))

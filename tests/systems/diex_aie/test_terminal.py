@@ -1,0 +1,120 @@
+"""The terminal: the picture, what words mean, what an outcome means."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from heerbann.boards.hexes import Direction
+from heerbann.engine.duel import UnknownWord
+from heerbann.engine.terminal import Change
+from heerbann.systems.diex_aie import actions as do
+from heerbann.systems.diex_aie.picture import codes, legend, picture, status
+from heerbann.systems.diex_aie.state import A, State, UnitId
+from heerbann.systems.diex_aie.terminal import card, changes, forces, meant, name, tell
+from tests.systems.diex_aie.system import ENGLISH, GERMAN, begun
+from tests.systems.diex_aie.test_scene import placed
+
+
+def drawn(state: State, *lit: object) -> list[str]:
+    return ["".join(span.text for span in line) for line in picture(state, None, GERMAN, lit)]
+
+
+def field() -> State:
+    state = begun("toll_at_the_long_bridge")
+    placed(state, "gaucher", "C3")
+    placed(state, "ligulf", "D3")
+    return state
+
+
+def test_everybody_has_two_letters_of_his_own() -> None:
+    for key in ("toll_at_the_long_bridge", "ladders_at_first_light", "wet_boots", "byre_raid"):
+        short = list(codes(begun(key), GERMAN).values())
+        assert len(set(short)) == len(short)
+        assert {len(code) for code in short} == {2}
+
+
+def test_the_picture_shows_ground_men_and_what_is_lit() -> None:
+    state = field()
+    rows = drawn(state, UnitId("gaucher"), state.ground.board.hex("A3"))
+    assert rows[0].split()[:3] == ["A", "B", "C"]
+    assert "(·)" in rows[3]
+    assert ">GA" in rows[3]
+    assert " li" in rows[3]
+
+
+def test_a_rider_has_a_tail_and_the_wounded_a_sign() -> None:
+    state = begun("border_watch")
+    placed(state, "mauger", "D5", Direction.E)
+    mauger = state.units[UnitId("mauger")]
+    state.units[mauger.id] = msgspec.structs.replace(mauger, health="wounded")
+    assert "== MA'" in drawn(state)[5].replace("  ", " ")
+
+
+def test_legend_and_status_are_told_in_both_languages() -> None:
+    state = field()
+    state.round = 2
+    said = ["".join(span.text for span in line) for line in legend(state, GERMAN)]
+    assert "GA Gaucher" in said
+    assert "~ Wasser" in said
+    assert status(state, ENGLISH).startswith("Round 2 of 12 · Normans")
+    assert status(begun("wet_boots"), GERMAN) == ""
+
+
+def test_a_card_has_numbers_place_and_arms() -> None:
+    shown = card(field(), "gaucher", GERMAN)
+    assert shown.title == "Gaucher (GA)"
+    assert shown.values == (("A", "12"), ("D", "9"), ("M", "6"))
+    assert "Steht auf C3." in shown.condition
+    assert "Waffe: Schwert" in shown.rules
+    assert name(field(), "ligulf", GERMAN) == "Ligulf, D3"
+
+
+@pytest.mark.parametrize("words", [["GA", "li"], ["gaucher", "D3"], ["Gaucher", "Ligulf"]])
+def test_words_may_mean_an_attack(words: list[str]) -> None:
+    state = field()
+    state.phase = "melee"
+    assert do.Attack(UnitId("gaucher"), UnitId("ligulf")) in meant(state, A, words, GERMAN)
+
+
+def test_one_word_means_that_he_moves() -> None:
+    assert meant(field(), A, ["ga"], GERMAN) == [do.Begin(UnitId("gaucher"))]
+
+
+@pytest.mark.parametrize("words", [["nobody"], ["GA", "Z99"], ["GA", "li", "now"]])
+def test_words_that_mean_nothing_are_refused(words: list[str]) -> None:
+    with pytest.raises(UnknownWord):
+        meant(field(), A, words, GERMAN)
+
+
+def test_an_outcome_is_told_by_whom_it_befalls() -> None:
+    before, after = field(), field()
+    ligulf = after.units[UnitId("ligulf")]
+    after.units[ligulf.id] = msgspec.structs.replace(ligulf, health="wounded")
+    gaucher = after.units.pop(UnitId("gaucher"))
+    after.gone = {gaucher.id: (gaucher, "dead")}
+    found = changes(before, after)
+    assert found == (Change("gaucher", "dead"), Change("ligulf", "wounded"))
+    assert [tell(change, before, GERMAN) for change in found] == [
+        "Gaucher: tot",
+        "Ligulf: verletzt",
+    ]
+
+
+def test_a_thrown_rider_and_one_who_falls_back_are_told() -> None:
+    before, after = begun("border_watch"), begun("border_watch")
+    for state in (before, after):
+        placed(state, "mauger", "D5", Direction.E)
+        placed(state, "cailean", "F5")
+    mauger = after.units[UnitId("mauger")]
+    after.units[mauger.id] = msgspec.structs.replace(mauger, mounted=False, health="stunned")
+    placed(after, "cailean", "G5")
+    found = [(change.unit, change.what) for change in changes(before, after)]
+    assert found == [("mauger", "stunned"), ("mauger", "thrown"), ("cailean", "driven")]
+
+
+def test_forces_name_everybody_and_their_worth() -> None:
+    state = begun("toll_at_the_long_bridge")
+    found = forces(state.scenario, state.house)
+    assert [force.points for force in found.values()] == [106, 99]
+    assert found[A].units[0] == (state.units[UnitId("gaucher")].figure.name, 1)
