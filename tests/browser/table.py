@@ -94,4 +94,5 @@ class Table:
     def expect_asked(self) -> None:
         """It is our turn, and the question can be answered; or there are no more questions."""
         buttons = self.options.locator("button:enabled:visible")
-        expect(buttons.or_(self.over).first).to_be_visible()
+        fields = self.options.locator("summary:visible")  # a unit is selected: its fields are lit
+        expect(buttons.or_(fields).or_(self.over).first).to_be_visible()

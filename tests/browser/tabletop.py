@@ -105,8 +105,12 @@ class Tabletop(Table):
         self.page.mouse.click(*self.place_of(name))
 
     def tap(self, x: float, y: float) -> None:
-        """Tap on the table with a finger."""
-        self.page.touchscreen.tap(*self.at(x, y))
+        """Tap on the table with a finger, once nothing moves any more."""
+        spot, last = self.at(x, y), None
+        while spot != last:
+            self.page.wait_for_timeout(80)
+            spot, last = self.at(x, y), spot
+        self.page.touchscreen.tap(*spot)
 
     def drag(self, name: str, x: float, y: float) -> None:
         """Take a unit by its first figure and hold it so many inches east and north of there."""

@@ -46,7 +46,9 @@ def answer(table: Table) -> None:
     if end.is_visible():
         end.click()
     elif table.waiting.locator("button.able").count():
-        table.waiting.locator("button.able").first.click()
+        waiting = table.waiting.locator("button.able").first
+        if waiting.get_attribute("aria-pressed") != "true":  # the last one is selected already
+            waiting.click()
         table.pick(table.lit()[0].spot)
     else:
         table.options.locator("button:enabled:visible").first.click()

@@ -36,4 +36,5 @@ def test_a_link_leads_to_its_paragraph(people: People) -> None:
     expect(page.get_by_text(re.compile("^Auslegung|^Hausregel")).first).to_be_attached()
     person.visit()
     page.get_by_role("navigation").get_by_role("link", name="Regeln").click()
+    page.get_by_role("navigation", name="Spielsysteme").get_by_role("link", name="Claymore").click()
     expect(page.get_by_role("searchbox")).to_be_visible()
