@@ -18,6 +18,7 @@ from tests.browser.chromium import MISSING, find_chromium, launched
 from tests.browser.people import PHONE, People, Person
 from tests.browser.positions import finished, play_on, record_of
 from tests.browser.table import Table
+from tests.browser.tabletop import Tabletop, standoff
 from tests.server.running import Server, Started, running
 from tools.palette import reduced
 
@@ -170,6 +171,17 @@ def replay(camera: Photographer) -> None:
     camera.take(page, "replay")
 
 
+def measured_table(camera: Photographer) -> None:
+    """A unit is dragged over the table: its ghost, its reach, and what it would see."""
+    person = camera.come()
+    person.join(play_on(camera.server, standoff()))
+    table = Tabletop(person)
+    table.drag("red-1", 0, 4)
+    expect(table.map.locator(".sight")).to_have_count(4)
+    camera.take(person.page, "table")
+    table.drop()
+
+
 def rules(camera: Photographer) -> None:
     """The rules, searched for a word."""
     page = camera.come().visit("rules/claymore")
@@ -190,7 +202,8 @@ def main() -> int:
         with running(settings) as server, launched(program) as browser:
             camera = Photographer(browser, server)
             for picture in (
-                start_page, battle_with_odds, battle_by_night, phone_with_dice, replay, rules
+                start_page, battle_with_odds, battle_by_night, phone_with_dice, measured_table,
+                replay, rules
             ):  # fmt: skip
                 picture(camera)
             camera.people.leave()
