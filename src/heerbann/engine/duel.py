@@ -1,7 +1,8 @@
 """Odds without a game: two kinds of units against each other, in given circumstances."""
 
+from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -70,6 +71,37 @@ class UnknownWord(LookupError):
         super().__init__(word, known)
         self.word = word
         self.known = known
+
+
+class Named(Protocol):
+    """Anything that has a name in both languages."""
+
+    @property
+    def name(self) -> Localised:
+        """What it is called."""
+
+
+def in_our_words(
+    contest: Contest, kinds: Mapping[str, Named], circumstances: tuple[str, ...]
+) -> Contest:
+    """Units by their keys, even if they were called by name; circumstances have to be known."""
+    for word in contest.circumstances:
+        if word not in circumstances:
+            raise UnknownWord(word, circumstances)
+    return msgspec.structs.replace(
+        contest,
+        attacker=_kind_called(contest.attacker, kinds),
+        defender=_kind_called(contest.defender, kinds),
+    )
+
+
+def _kind_called(word: str, kinds: Mapping[str, Named]) -> str:
+    """The key of the kind that somebody calls by its key or by its name in either language."""
+    folded = word.casefold()
+    for key, kind in kinds.items():
+        if folded in (key.casefold(), kind.name.de.casefold(), kind.name.en.casefold()):
+            return key
+    raise UnknownWord(word, tuple(kinds))
 
 
 class DuelRefused(Exception):

@@ -197,7 +197,7 @@ def test_a_scenario_that_is_right_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ('"meadow"', '"medow"', r'trial\.toml:3: key "map": there is no "medow"; did you mean'),
+        ('"meadow"', '"medow"', r'trial\.toml:3: key "map": there is no map "medow"; did you mean'),
         (
             '"gaucher"',
             '"gauchet"',
@@ -245,7 +245,7 @@ def test_a_scenario_that_is_right_is_read(tmp_path: Path) -> None:
         (
             "rounds = 5",
             'rounds = 5\noverlays = [{ name = "cott", at = "F5" }]',
-            r'overlays "cott", key "name": there is no "cott"; did you mean "cot"',
+            r'overlays "cott", key "name": there is no overlay "cott"; did you mean "cot"',
         ),
         (
             "[areas]",

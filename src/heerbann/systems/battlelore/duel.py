@@ -10,7 +10,7 @@ import msgspec
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Choose, Seat
-from heerbann.engine.duel import Blow, Contest, Duel, DuelRefused, Suffered, UnknownWord
+from heerbann.engine.duel import Blow, Contest, Duel, DuelRefused, Suffered, in_our_words
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.odds import Odds, odds
 from heerbann.engine.packs import Localised
@@ -76,7 +76,7 @@ class Pair(NamedTuple):
 
 def duel(system: System[State], contest: Contest, house: House) -> Duel:
     """One attack with all that follows from it, over every branch of chance."""
-    contest = _in_our_words(contest)
+    contest = in_our_words(contest, PROFILES, CIRCUMSTANCES)
     pair = stand(contest, house)
     refusal = refuse_attack(pair.state, Attack(pair.attacker.id, pair.defender.id))
     if refusal is not None:
@@ -91,24 +91,6 @@ def duel(system: System[State], contest: Contest, house: House) -> Duel:
 async def _fight_out(pair: Pair, battle: Battle) -> None:
     await Choose[Action](pair.attacker.side, "B.9", "battle", (_GO,), always=True)
     await attack(battle, pair.attacker.id, pair.defender.id)
-
-
-def _in_our_words(contest: Contest) -> Contest:
-    """Units by their keys, even if they were called by name; circumstances as they are."""
-    for word in contest.circumstances:
-        if word not in CIRCUMSTANCES:
-            raise UnknownWord(word, CIRCUMSTANCES)
-    return msgspec.structs.replace(
-        contest, attacker=_kind(contest.attacker), defender=_kind(contest.defender)
-    )
-
-
-def _kind(word: str) -> str:
-    folded = word.casefold()
-    for kind, profile in PROFILES.items():
-        if folded in (kind.casefold(), profile.name.de.casefold(), profile.name.en.casefold()):
-            return kind
-    raise UnknownWord(word, tuple(PROFILES))
 
 
 # The empty field

@@ -1,14 +1,13 @@
 """Reading scenarios, maps and decks; every problem is named with file, line and key."""
 
-import re
 from pathlib import Path
 
 import msgspec
 
 from heerbann.boards.drawing import DrawingError
-from heerbann.engine.misfits import did_you_mean
-from heerbann.engine.packs import PackError, raise_all, read_text, read_toml, toml_error
-from heerbann.engine.toml_lines import find_line
+from heerbann.boards.drawing_files import drawing_error
+from heerbann.engine.pack_files import find_file
+from heerbann.engine.packs import raise_all, read_toml, toml_error
 from heerbann.systems.battlelore.cards import Deck, load_deck
 from heerbann.systems.battlelore.checking import map_problems, problems
 from heerbann.systems.battlelore.scenario import (
@@ -40,13 +39,7 @@ def _find_decks(scenario: Path) -> tuple[Deck, ...]:
 
 def _find_map(scenario: Path, name: str) -> MapData:
     """A map of the same pack, or one of ours."""
-    folders = (scenario.parent.parent / "maps", FOLDER / "maps")
-    if re.fullmatch(r"[\w-]+", name):
-        for folder in folders:
-            if (folder / f"{name}.toml").is_file():
-                return load_map(folder / f"{name}.toml")
-    known = dict.fromkeys(file.stem for folder in folders for file in sorted(folder.glob("*.toml")))
-    raise toml_error(scenario, ("map",), f'there is no map "{name}"{did_you_mean(name, known)}')
+    return load_map(find_file(scenario, ("map",), "maps", name, FOLDER, "map"))
 
 
 def load_map(path: Path) -> MapData:
@@ -55,15 +48,6 @@ def load_map(path: Path) -> MapData:
     try:
         board_of(printed)
     except DrawingError as error:
-        raise _drawing_error(path, error) from error
+        raise drawing_error(path, printed.drawing, error) from error
     raise_all([toml_error(path, *problem) for problem in map_problems(printed)])
     return printed
-
-
-def _drawing_error(path: Path, error: DrawingError) -> PackError:
-    """Point at the line of the file: the drawing begins on the line after its key."""
-    if error.line is None:
-        return toml_error(path, ("legend",), error.problem)
-    line = (find_line(read_text(path), ("drawing",)) or 0) + error.line
-    column = f"column {error.column}: " if error.column is not None else ""
-    return PackError(f"{column}{error.problem}", path, 'key "drawing"', line)

@@ -1,12 +1,8 @@
 """Which of our files a path is: scenarios, maps, decks of deployment cards, charts."""
 
-import tomllib
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 from typing import Any
 
-from heerbann.engine.packs import PackError, read_grid, read_text, read_toml
+from heerbann.engine.pack_files import Keys, PackFiles, Reader
 from heerbann.systems.battlelore import tables
 from heerbann.systems.battlelore.cards import load_deck
 from heerbann.systems.battlelore.loading import load_map, load_scenario
@@ -23,41 +19,26 @@ _TABLES: dict[str, Any] = {
     "powers": tables.Powers,
     "weapons": dict[WeaponName, Weapon],
 }
-_FOLDERS: dict[str, Callable[[Path], object]] = {
+_FOLDERS: dict[str, Reader] = {
     "maps": load_map,
     "scenarios": load_scenario,
     "decks": load_deck,
 }
 
 
-def read_data(path: Path) -> object:
-    """Read a scenario, a map, a deck or a chart, whichever the path and its keys say it is."""
-    return _reader(path)(path)
-
-
-def _reader(path: Path) -> Callable[[Path], object]:
-    folder = path.resolve().parent.name
-    if path.suffix == ".csv":
-        return read_grid
-    if folder in _FOLDERS:
-        return _FOLDERS[folder]
-    if folder == "data":
-        return partial(read_toml, type_=_TABLES.get(path.stem, dict))
-    return _by_keys(path)
-
-
-def _by_keys(path: Path) -> Callable[[Path], object]:
-    try:
-        keys = tomllib.loads(read_text(path))
-    except tomllib.TOMLDecodeError:
-        return load_scenario  # reading it as a scenario says what is wrong
+def _by_keys(keys: Keys) -> Reader | None:
     if "camp" in keys and "card" in keys:
         return load_deck
     if "drawing" in keys:
         return load_map
-    if "map" in keys or "briefing" in keys:
-        return load_scenario
-    message = (
-        "is neither a scenario (title, briefing, map), a map (drawing) nor a deck (camp, card)"
-    )
-    raise PackError(message, path)
+    return load_scenario if "map" in keys or "briefing" in keys else None
+
+
+_FILES = PackFiles(
+    folders=_FOLDERS,
+    tables=_TABLES,
+    by_keys=_by_keys,
+    kinds="a scenario (title, briefing, map), a map (drawing) nor a deck (camp, card)",
+)
+read_data = _FILES.read
+"""Read a file of the system, whichever the path and its keys say it is."""

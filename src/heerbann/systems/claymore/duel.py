@@ -6,10 +6,8 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
-import msgspec
-
 from heerbann.engine.asks import Action, Choose, Refusal
-from heerbann.engine.duel import Blow, Contest, Duel, DuelRefused, Suffered, UnknownWord
+from heerbann.engine.duel import Blow, Contest, Duel, DuelRefused, Suffered, in_our_words
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.odds import Odds
 from heerbann.engine.sequence import Step
@@ -73,7 +71,7 @@ def meet(game: Game[State]) -> Hashable | None:
 
 def duel(system: System[State], contest: Contest, house: House) -> Duel:
     """Fight it out over every branch of chance."""
-    contest = _in_our_words(contest)
+    contest = in_our_words(contest, PROFILES, CIRCUMSTANCES)
     pair = stand(contest, house)
     _refuse(pair, contest)
     procedure = Step("melee", "8.3", partial(_fight_out, pair, contest))
@@ -82,23 +80,6 @@ def duel(system: System[State], contest: Contest, house: House) -> Duel:
     observe, decide = partial(_observe, pair), partial(_decide, contest)
     found = staged_odds(game, _GO, observe, decide=decide, meet=partial(_meet, pair))
     return Duel(contest, tuple(_blows(pair, contest)), _facts(pair, found), _suffered(pair, found))
-
-
-def _in_our_words(contest: Contest) -> Contest:
-    """Regiments by their keys, even if they were called by name; circumstances as they are."""
-    for word in contest.circumstances:
-        if word not in CIRCUMSTANCES:
-            raise UnknownWord(word, CIRCUMSTANCES)
-    return msgspec.structs.replace(
-        contest, attacker=_kind(contest.attacker), defender=_kind(contest.defender)
-    )
-
-
-def _kind(word: str) -> str:
-    for kind, profile in PROFILES.items():
-        if word.casefold() in (kind, profile.name.de.casefold(), profile.name.en.casefold()):
-            return kind
-    raise UnknownWord(word, tuple(PROFILES))
 
 
 def _refuse(pair: Pair, contest: Contest) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from heerbann.boards.hexes import Direction
 from heerbann.engine.asks import Action, Choose, Modifier, Refusal
-from heerbann.engine.duel import Blow, Contest, Duel, DuelRefused, Suffered, UnknownWord
+from heerbann.engine.duel import Blow, Contest, Duel, DuelRefused, Suffered, in_our_words
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.odds import Odds
 from heerbann.engine.sequence import Step
@@ -35,7 +35,7 @@ _GO = Strike()
 
 def duel(system: System[State], contest: Contest, house: House) -> Duel:
     """Fight it out over every branch of chance."""
-    contest = _in_our_words(contest)
+    contest = in_our_words(contest, FIGURES, CIRCUMSTANCES)
     pair = stand(contest, house)
     _refuse(pair, contest)
     procedure = Step("melee", "6", partial(_fight_out, pair, contest))
@@ -43,22 +43,6 @@ def duel(system: System[State], contest: Contest, house: House) -> Duel:
     game = Game(tiny, Setup(pair.state.scenario, house))
     found = staged_odds(game, _GO, partial(_observe, pair), decide=_decide, meet=meet)
     return Duel(contest, (_blow(pair, contest),), _facts(found), _suffered(pair, found))
-
-
-def _in_our_words(contest: Contest) -> Contest:
-    for word in contest.circumstances:
-        if word not in CIRCUMSTANCES:
-            raise UnknownWord(word, CIRCUMSTANCES)
-    return msgspec.structs.replace(
-        contest, attacker=_key(contest.attacker), defender=_key(contest.defender)
-    )
-
-
-def _key(word: str) -> str:
-    for key, figure in FIGURES.items():
-        if word.casefold() in (key, figure.name.de.casefold(), figure.name.en.casefold()):
-            return key
-    raise UnknownWord(word, tuple(FIGURES))
 
 
 def _refuse(pair: Pair, contest: Contest) -> None:

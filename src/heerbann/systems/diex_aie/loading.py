@@ -1,15 +1,14 @@
 """Reading scenarios and maps from files; every problem is named with file, line and key."""
 
-import re
 from pathlib import Path
 
 import msgspec
 
 from heerbann.boards.drawing import DrawingError
+from heerbann.boards.drawing_files import drawing_error
 from heerbann.boards.hexmap import UnknownHex
-from heerbann.engine.misfits import did_you_mean
-from heerbann.engine.packs import PackError, raise_all, read_text, read_toml, toml_error
-from heerbann.engine.toml_lines import find_line
+from heerbann.engine.pack_files import find_file
+from heerbann.engine.packs import raise_all, read_toml, toml_error
 from heerbann.systems.diex_aie.checking import problems
 from heerbann.systems.diex_aie.map_checking import map_problems
 from heerbann.systems.diex_aie.overlays import MislaidOverlay, OverlayData, lay
@@ -31,25 +30,15 @@ def load_scenario(path: Path) -> DiexScenario:
 
 def _laid_out(path: Path, file: ScenarioFile) -> MapData:
     """The map of a scenario with its overlays on it."""
-    printed = load_map(_find(path, ("map",), file.map, "maps"))
+    printed = load_map(find_file(path, ("map",), "maps", file.map, FOLDER, "map"))
     for at, overlay in enumerate(file.overlays):
-        place = _find(path, ("overlays", at, "name"), overlay.name, "maps/overlays")
+        keys = ("overlays", at, "name")
+        place = find_file(path, keys, "maps/overlays", overlay.name, FOLDER, "overlay")
         try:
             printed = lay(printed, load_overlay(place), overlay.at)
         except (MislaidOverlay, UnknownHex) as error:
             raise toml_error(path, ("overlays", at, "at"), str(error)) from error
     return printed
-
-
-def _find(scenario: Path, keys: tuple[str | int, ...], name: str, folder: str) -> Path:
-    """A file of the same pack, or one of ours."""
-    folders = (scenario.parent.parent / folder, FOLDER / folder)
-    if re.fullmatch(r"[\w-]+", name):
-        for place in folders:
-            if (place / f"{name}.toml").is_file():
-                return place / f"{name}.toml"
-    known = dict.fromkeys(file.stem for place in folders for file in sorted(place.glob("*.toml")))
-    raise toml_error(scenario, keys, f'there is no "{name}"{did_you_mean(name, known)}')
 
 
 def load_map(path: Path) -> MapData:
@@ -58,7 +47,7 @@ def load_map(path: Path) -> MapData:
     try:
         board_of(printed)
     except DrawingError as error:
-        raise _drawing_error(path, printed, error) from error
+        raise drawing_error(path, printed.drawing, error) from error
     raise_all([toml_error(path, *problem) for problem in map_problems(printed)])
     return printed
 
@@ -68,16 +57,3 @@ def load_overlay(path: Path) -> OverlayData:
     overlay = read_toml(path, OverlayData)
     raise_all([toml_error(path, *problem) for problem in map_problems(overlay)])
     return overlay
-
-
-def _drawing_error(path: Path, printed: MapData, error: DrawingError) -> PackError:
-    """Point at the line of the file, if the drawing begins on the line after its key."""
-    if error.line is None:
-        return toml_error(path, ("legend",), error.problem)
-    text = read_text(path)
-    line = (find_line(text, ("drawing",)) or 0) + error.line
-    drawn, written = printed.drawing.split("\n")[error.line - 1], text.splitlines()[line - 1 : line]
-    column = f" column {error.column}:" if error.column is not None else ""
-    if written != [drawn]:
-        return toml_error(path, ("drawing",), f"line {error.line},{column} {error.problem}")
-    return PackError(f"{column} {error.problem}".strip(), path, 'key "drawing"', line)

@@ -1,6 +1,5 @@
 """Reading army books; every problem is named with file, line and key."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -11,6 +10,7 @@ from msgspec import Meta
 
 from heerbann.boards.table import Base, Box, Disc, Oval, inches
 from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.pack_files import named_file, no_such_file
 from heerbann.engine.packs import Localised, raise_all, read_toml, toml_error
 from heerbann.engine.toml_lines import KeyPath
 from heerbann.systems.skirmish.armybook import (
@@ -90,23 +90,13 @@ def load_book(path: Path) -> ArmyBook:
 
 def find_book(near: Path, name: str) -> ArmyBook | None:
     """An army book of the same pack as a file, or one of ours."""
-    if not re.fullmatch(r"[\w-]+", name):
-        return None
-    for folder in book_folders(near):
-        if (folder / f"{name}.toml").is_file():
-            return load_book(folder / f"{name}.toml")
-    return None
+    found = named_file(near, "armies", name, FOLDER)
+    return None if found is None else load_book(found)
 
 
-def book_folders(near: Path) -> tuple[Path, Path]:
-    """Where army books lie for a file of a pack."""
-    return near.parent.parent / "armies", FOLDER / "armies"
-
-
-def book_names(near: Path) -> list[str]:
-    """Every army book a file of a pack may name."""
-    found = [file.stem for folder in book_folders(near) for file in sorted(folder.glob("*.toml"))]
-    return list(dict.fromkeys(found))
+def unknown_book(near: Path, name: str) -> str:
+    """The sentence for an army book that is not there."""
+    return no_such_file(near, "armies", name, FOLDER, "army book")
 
 
 # What can be wrong
@@ -216,8 +206,3 @@ def _composition(army: list[Entry], points: int) -> Iterator[str]:
     vehicles = sum(entry.points for entry in army if entry.is_vehicle)
     if vehicles * 100 > law.vehicle_percent * points:
         yield f"vehicles cost {vehicles} points, allowed are {law.vehicle_percent} % of {points}"
-
-
-def unknown_book(near: Path, name: str) -> str:
-    """The sentence for an army book that is not there."""
-    return f'there is no army book "{name}"{did_you_mean(name, book_names(near))}'

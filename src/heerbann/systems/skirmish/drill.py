@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.table import INCH, Base, Outline, Point, Stand, Table, bounds
 from heerbann.engine.asks import Refusal
-from heerbann.engine.duel import Contest, DuelRefused, UnknownWord
+from heerbann.engine.duel import Contest, DuelRefused
 from heerbann.engine.packs import Localised
 from heerbann.systems.skirmish.armybook import Entry
 from heerbann.systems.skirmish.books import load_book
@@ -51,14 +51,6 @@ def entries() -> dict[str, Entry]:
     """Every entry of the army books that come with the game."""
     books = [load_book(file) for file in sorted((FOLDER / "armies").glob("*.toml"))]
     return {entry.key: entry for book in books for entry in book.entries}
-
-
-def kind(word: str) -> str:
-    """The key of an entry that is called by its key or its name."""
-    for key, entry in entries().items():
-        if word.casefold() in (key, entry.name.de.casefold(), entry.name.en.casefold()):
-            return key
-    raise UnknownWord(word, tuple(entries()))
 
 
 def stand(contest: Contest, house: House) -> Pair:

@@ -8,10 +8,8 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
-
 from heerbann.engine.asks import Action, Choose, Count, Place, Refusal, Roll
-from heerbann.engine.duel import Contest, Duel, DuelRefused, Suffered, UnknownWord
+from heerbann.engine.duel import Contest, Duel, DuelRefused, Suffered, in_our_words
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.odds import Odds
 from heerbann.engine.sequence import Step
@@ -19,7 +17,7 @@ from heerbann.engine.stages import staged_odds
 from heerbann.engine.system import System
 from heerbann.systems.skirmish import forecast
 from heerbann.systems.skirmish.actions import EndActivation, Pursue
-from heerbann.systems.skirmish.drill import ATTACKER, DEFENDER, Pair, kind, stand
+from heerbann.systems.skirmish.drill import ATTACKER, DEFENDER, Pair, entries, stand
 from heerbann.systems.skirmish.events_combat import (
     Broke,
     Fled,
@@ -93,7 +91,7 @@ def _position(state: State) -> Hashable:
 
 def duel(system: System[State], contest: Contest, house: House) -> Duel:
     """Fight it out over every branch of chance."""
-    contest = _in_our_words(contest)
+    contest = in_our_words(contest, entries(), CIRCUMSTANCES)
     return settle(system, stand(contest, house), contest)
 
 
@@ -104,16 +102,6 @@ def settle(system: System[State], pair: Pair, contest: Contest) -> Duel:
     suffered = tuple([_share(unit, found) for unit in (pair.defender, pair.attacker)])
     blows = tuple(forecast.worked_out(pair, contest))
     return Duel(contest, blows, _facts(contest, found), suffered)
-
-
-def _in_our_words(contest: Contest) -> Contest:
-    """Units by their keys, even if they were called by name; circumstances as they are."""
-    for word in contest.circumstances:
-        if word not in CIRCUMSTANCES:
-            raise UnknownWord(word, CIRCUMSTANCES)
-    return msgspec.structs.replace(
-        contest, attacker=kind(contest.attacker), defender=kind(contest.defender)
-    )
 
 
 def _refuse(pair: Pair, contest: Contest) -> None:
