@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 from heerbann.engine.asks import Action, Choose, Seat
 from heerbann.engine.odds import Odds, odds, walk
 from heerbann.systems.claymore.actions import Attack
-from heerbann.systems.claymore.events import Attacked, Shot
+from heerbann.systems.claymore.events_melee import Attacked
+from heerbann.systems.claymore.events_round import Shot
 from heerbann.systems.claymore.state import State, UnitId
 from heerbann.systems.claymore.tables import PROFILES
 from tests.systems.claymore.duels import AFAR

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from heerbann.engine.asks import Seat
-from heerbann.systems.claymore.events import Attacked, RoundBegan
+from heerbann.systems.claymore.events_melee import Attacked
+from heerbann.systems.claymore.events_round import RoundBegan
 from heerbann.systems.claymore.state import EMPIRE, State
 from tests.systems.claymore.field import field
 from tests.systems.claymore.play import Played, half, told

@@ -16,7 +16,9 @@ from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game, Setup
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.actions import EndHalf, Fire, Hurry, Move, Shoot, Stay
-from heerbann.systems.claymore.events import Aimed, MeleeBegan, Moved, RoundBegan, Shot, SwiftRolled
+from heerbann.systems.claymore.events_howitzer import Aimed
+from heerbann.systems.claymore.events_melee import MeleeBegan
+from heerbann.systems.claymore.events_round import Moved, RoundBegan, Shot, SwiftRolled
 from heerbann.systems.claymore.s05_round import orders
 from heerbann.systems.claymore.setup import begin
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, SIDES, State, units_of

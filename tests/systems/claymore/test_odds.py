@@ -10,13 +10,9 @@ import pytest
 from heerbann.engine.asks import Roll, Seat
 from heerbann.engine.odds import Odds, every_face, odds
 from heerbann.systems.claymore.actions import Attack, Fire, Hurry
-from heerbann.systems.claymore.events import (
-    Attacked,
-    SelfDestructionRolled,
-    SwiftRolled,
-    TargetBlasted,
-    TileLaid,
-)
+from heerbann.systems.claymore.events_howitzer import TargetBlasted, TileLaid
+from heerbann.systems.claymore.events_melee import Attacked, SelfDestructionRolled
+from heerbann.systems.claymore.events_round import SwiftRolled
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, UnitId
 from tests.rulechecks import checks
 from tests.systems.claymore.chances import (

@@ -8,7 +8,7 @@ from heerbann.engine.asks import Draw
 from heerbann.engine.sequence import Step
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.actions import Fire
-from heerbann.systems.claymore.events import Shot
+from heerbann.systems.claymore.events_round import Shot
 from heerbann.systems.claymore.profiles import Profile
 from heerbann.systems.claymore.s09_howitzer import fire
 from heerbann.systems.claymore.s14_muster import in_the_boxes, recruit, someone_recruits

@@ -14,7 +14,7 @@ from heerbann.engine.game import Game, Setup
 from heerbann.engine.sequence import Step
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.actions import LayElement, Move, StopLaying
-from heerbann.systems.claymore.events import ElementLaid
+from heerbann.systems.claymore.events_deployment import ElementLaid
 from heerbann.systems.claymore.ground import Element, ElementKind, Ground
 from heerbann.systems.claymore.s02_terrain import (
     LAID,

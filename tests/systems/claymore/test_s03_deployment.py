@@ -11,7 +11,7 @@ from heerbann.engine.dice import ScriptedDice
 from heerbann.engine.game import Game, IllegalAnswer, Setup
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.actions import ChooseEdge, Deploy
-from heerbann.systems.claymore.events import DeploymentRolled, EdgeChosen
+from heerbann.systems.claymore.events_deployment import DeploymentRolled, EdgeChosen
 from heerbann.systems.claymore.house import House
 from heerbann.systems.claymore.s03_deployment import (
     choose_edge,

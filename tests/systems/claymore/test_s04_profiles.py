@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from heerbann.engine.asks import Count
 from heerbann.systems.claymore.actions import Attack, KeepRoll
-from heerbann.systems.claymore.events import Attacked, Destroyed, MeleesListed, Shot
+from heerbann.systems.claymore.events_melee import Attacked, Destroyed, MeleesListed
+from heerbann.systems.claymore.events_round import Shot
 from heerbann.systems.claymore.profiles import Special
 from heerbann.systems.claymore.s07_shooting import shooting_strike
 from heerbann.systems.claymore.s08_melee import melee_strike

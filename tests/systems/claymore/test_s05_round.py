@@ -6,7 +6,7 @@ import pytest
 
 from heerbann.engine.asks import Roll
 from heerbann.systems.claymore.actions import Attack, EndHalf, Fight, Fire, Hurry, Move, Stay
-from heerbann.systems.claymore.events import (
+from heerbann.systems.claymore.events_round import (
     HalfEnded,
     InitiativeRolled,
     Moved,

@@ -9,7 +9,7 @@ import pytest
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Roll
 from heerbann.systems.claymore.actions import Attack, EndHalf, Flee, Hurry, Move, Stay
-from heerbann.systems.claymore.events import Moved, Stayed, SwiftRolled
+from heerbann.systems.claymore.events_round import Moved, Stayed, SwiftRolled
 from heerbann.systems.claymore.ground import Element
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, State, UnitId, in_contact
 from heerbann.systems.claymore.tables import PROFILES

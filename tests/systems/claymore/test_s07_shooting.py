@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from heerbann.engine.asks import Choose, Count, Modifier
 from heerbann.engine.battle import Outcome
 from heerbann.systems.claymore.actions import EndHalf, Fire, TakeSaves, WaiveSaves
-from heerbann.systems.claymore.events import Destroyed, MeleesListed, Shot
+from heerbann.systems.claymore.events_melee import Destroyed, MeleesListed
+from heerbann.systems.claymore.events_round import Shot
 from heerbann.systems.claymore.s07_shooting import shooting_strike
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, OPPONENT, UnitId
 from heerbann.systems.claymore.tables import PROFILES

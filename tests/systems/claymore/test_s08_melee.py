@@ -22,7 +22,7 @@ from heerbann.systems.claymore.actions import (
     UseReroll,
     WaiveSaves,
 )
-from heerbann.systems.claymore.events import (
+from heerbann.systems.claymore.events_melee import (
     AttackDeclined,
     Attacked,
     CowardHeld,

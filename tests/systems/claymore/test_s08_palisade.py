@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from heerbann.engine.asks import Count, Modifier
 from heerbann.systems.claymore.actions import Attack
-from heerbann.systems.claymore.events import Attacked
+from heerbann.systems.claymore.events_melee import Attacked
 from heerbann.systems.claymore.s07_shooting import Strike
 from heerbann.systems.claymore.s08_melee import melee_strike
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, OPPONENT

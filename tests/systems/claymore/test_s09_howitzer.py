@@ -20,15 +20,8 @@ from heerbann.systems.claymore.actions import (
     TakeSaves,
     WaiveSaves,
 )
-from heerbann.systems.claymore.events import (
-    Aimed,
-    AttackDeclined,
-    Attacked,
-    Bounced,
-    DiceOffRolled,
-    TargetBlasted,
-    TileLaid,
-)
+from heerbann.systems.claymore.events_howitzer import Aimed, Bounced, TargetBlasted, TileLaid
+from heerbann.systems.claymore.events_melee import AttackDeclined, Attacked, DiceOffRolled
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, State, UnitId
 from heerbann.systems.claymore.tables import SETS
 from tests.rulechecks import checks

@@ -18,7 +18,7 @@ from heerbann.systems.claymore.actions import (
     Flee,
     Hurry,
 )
-from heerbann.systems.claymore.events import (
+from heerbann.systems.claymore.events_melee import (
     AttackDeclined,
     Fled,
     FlightBlocked,

@@ -24,7 +24,7 @@ from heerbann.systems.claymore.actions import (
     UseReroll,
     WaiveSaves,
 )
-from heerbann.systems.claymore.events import (
+from heerbann.systems.claymore.events_melee import (
     Attacked,
     CowardHeld,
     Destroyed,
@@ -32,8 +32,8 @@ from heerbann.systems.claymore.events import (
     LeaderRerolled,
     Sacrificed,
     SelfDestructionRolled,
-    SwiftRolled,
 )
+from heerbann.systems.claymore.events_round import SwiftRolled
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, State, UnitId
 from tests.rulechecks import checks
 from tests.systems.claymore.duels import AFAR, duel, in_round, strikes

@@ -8,7 +8,9 @@ import pytest
 
 from heerbann.engine.asks import Modifier, Seat
 from heerbann.systems.claymore.actions import Attack, Fire, Hurry
-from heerbann.systems.claymore.events import Attacked, Bounced, Shot, TowerFell, TowerHit
+from heerbann.systems.claymore.events_howitzer import Bounced, TowerFell, TowerHit
+from heerbann.systems.claymore.events_melee import Attacked
+from heerbann.systems.claymore.events_round import Shot
 from heerbann.systems.claymore.s07_shooting import shooting_strike
 from heerbann.systems.claymore.s08_melee import melee_strike
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, State, UnitId

@@ -8,9 +8,7 @@ from heerbann.systems.claymore.actions import (
     Fight,
     KeepRoll,
 )
-from heerbann.systems.claymore.events import (
-    MeleeBegan,
-)
+from heerbann.systems.claymore.events_melee import MeleeBegan
 from heerbann.systems.claymore.state import CHAOS, UnitId
 from tests.systems.claymore.duels import AFAR
 from tests.systems.claymore.field import field

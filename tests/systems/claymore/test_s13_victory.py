@@ -11,7 +11,8 @@ from heerbann.engine.asks import Seat
 from heerbann.engine.battle import Outcome
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.actions import Attack, Fire, SelfDestruct
-from heerbann.systems.claymore.events import FarmBurnt, MeleesListed, RoundEnded
+from heerbann.systems.claymore.events_melee import MeleesListed
+from heerbann.systems.claymore.events_round import FarmBurnt, RoundEnded
 from heerbann.systems.claymore.house import House
 from heerbann.systems.claymore.scenario import ClaymoreScenario, Forces, Position
 from heerbann.systems.claymore.setup import start as begin

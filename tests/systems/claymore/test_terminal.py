@@ -15,15 +15,9 @@ from heerbann.engine.telling import Teller
 from heerbann.engine.terminal import Change, Terminal
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore import actions as do
-from heerbann.systems.claymore.events import (
-    Bounced,
-    Destroyed,
-    FarmBurnt,
-    RoundBegan,
-    SkipsTurn,
-    SwiftRolled,
-    TowerHit,
-)
+from heerbann.systems.claymore.events_howitzer import Bounced, TowerHit
+from heerbann.systems.claymore.events_melee import Destroyed, SkipsTurn
+from heerbann.systems.claymore.events_round import FarmBurnt, RoundBegan, SwiftRolled
 from heerbann.systems.claymore.scenario import (
     ClaymoreScenario,
     Forces,

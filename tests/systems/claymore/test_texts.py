@@ -13,7 +13,17 @@ from heerbann.engine.packs import LANGUAGES
 from heerbann.engine.telling import Teller
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore import actions as do
-from heerbann.systems.claymore import events as did
+from heerbann.systems.claymore.events_deployment import EdgeChosen, ElementLaid
+from heerbann.systems.claymore.events_howitzer import Aimed, TileLaid
+from heerbann.systems.claymore.events_melee import (
+    Attacked,
+    Destroyed,
+    DiceOffRolled,
+    MeleesListed,
+    SelfDestructionRolled,
+    SkipsTurn,
+)
+from heerbann.systems.claymore.events_round import InitiativeRolled, Moved, Shot, SwiftRolled
 from heerbann.systems.claymore.profiles import Special
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, Melee, UnitId
 from tests.systems.claymore.field import field, hex_of
@@ -34,88 +44,88 @@ def path(*labels: str) -> tuple[Hex, ...]:
     ("event", "german", "english"),
     [
         (
-            did.Attacked(KNIGHTS, ORCS, 4, (1, 2, 4, 6), (5, 3), (), (), 3),
+            Attacked(KNIGHTS, ORCS, 4, (1, 2, 4, 6), (5, 3), (), (), 3),
             "Ritter 1 greifen Orks 2 an: 4 Würfel auf 4+, 1 · 2 · 4 · 6, Neuwurf 5 · 3, 3 Chips.",
             "Knights 1 attack Orcs 2: 4 dice on 4+, 1 · 2 · 4 · 6, re-roll 5 · 3, 3 chips.",
         ),
         (
-            did.Attacked(OGRE, KNIGHTS, 3, (3,), (), (), (6,), 0),
+            Attacked(OGRE, KNIGHTS, 3, (3,), (), (), (6,), 0),
             "Oger 1 greift Ritter 1 an: 1 Würfel auf 3+, 3, Rüstung 6, kein Schaden.",
             "Ogre 1 attacks Knights 1: 1 die on 3+, 3, armour 6, no damage.",
         ),
         (
-            did.Shot(ARCHERS, ORCS, 5, (5, 1, 2), (), 1),
+            Shot(ARCHERS, ORCS, 5, (5, 1, 2), (), 1),
             "Bogenschützen 1 schießen auf Orks 2: 3 Würfel auf 5+, 5 · 1 · 2, 1 Chip.",
             "Archers 1 shoot at Orcs 2: 3 dice on 5+, 5 · 1 · 2, 1 chip.",
         ),
         (
-            did.Moved(KNIGHTS, path("D3", "D4", "E5")),
+            Moved(KNIGHTS, path("D3", "D4", "E5")),
             "Ritter 1 ziehen D3 → D4 → E5.",
             "Knights 1 move D3 → D4 → E5.",
         ),
         (
-            did.SwiftRolled(GOBLINS, 5, 1),
+            SwiftRolled(GOBLINS, 5, 1),
             "Goblins 1 eilen: 5, ein zusätzliches Feld.",
             "Goblins 1 hurry: 5, one extra hex.",
         ),
         (
-            did.InitiativeRolled(4, 2, EMPIRE),
+            InitiativeRolled(4, 2, EMPIRE),
             "Initiative: Imperium 4, Chaos 2. Das Imperium beginnt.",
             "Initiative: Empire 4, Chaos 2. Empire begins.",
         ),
         (
-            did.InitiativeRolled(3, 3, None),
+            InitiativeRolled(3, 3, None),
             "Initiative: Imperium 3, Chaos 3. Gleichstand, noch einmal.",
             "Initiative: Empire 3, Chaos 3. A tie, roll again.",
         ),
         (
-            did.ElementLaid(CHAOS, "palisade", hex_of("D5"), (Direction.E, Direction.NE)),
+            ElementLaid(CHAOS, "palisade", hex_of("D5"), (Direction.E, Direction.NE)),
             "Das Chaos legt: Palisade auf D5, geschlossen nach O, NO.",
             "Chaos lays: Palisade on D5, closed towards E, NE.",
         ),
         (
-            did.ElementLaid(EMPIRE, "swamp", hex_of("D5")),
+            ElementLaid(EMPIRE, "swamp", hex_of("D5")),
             "Das Imperium legt: Sumpf auf D5.",
             "Empire lays: Swamp on D5.",
         ),
         (
-            did.EdgeChosen(EMPIRE, "south", "north"),
+            EdgeChosen(EMPIRE, "south", "north"),
             "Das Imperium nimmt den Südrand, der Gegner den Nordrand.",
             "Empire takes the south edge, the enemy the north edge.",
         ),
         (
-            did.Aimed(GUN, ORCS, 10),
+            Aimed(GUN, ORCS, 10),
             "Haubitze 1 feuert auf Orks 2; nachgeladen ist in Runde 10.",
             "Howitzer 1 fires at Orcs 2; loaded again in round 10.",
         ),
         (
-            did.TileLaid(hex_of("F4"), "bounce"),
+            TileLaid(hex_of("F4"), "bounce"),
             "Plättchen auf F4: Abpraller.",
             "Tile on F4: bounce.",
         ),
         (
-            did.MeleesListed((PAIR, Melee(KNIGHTS, OGRE))),
+            MeleesListed((PAIR, Melee(KNIGHTS, OGRE))),
             "2 Nahkämpfe: Ritter 1 – Orks 2, Ritter 1 – Oger 1.",
             "2 melees: Knights 1 – Orcs 2, Knights 1 – Ogre 1.",
         ),
-        (did.MeleesListed(()), "Kein Nahkampf in dieser Runde.", "No melee this round."),
+        (MeleesListed(()), "Kein Nahkampf in dieser Runde.", "No melee this round."),
         (
-            did.DiceOffRolled(PAIR, 5, 3),
+            DiceOffRolled(PAIR, 5, 3),
             "Vergleichswurf Ritter 1 – Orks 2: 5 zu 3.",
             "Dice-off Knights 1 – Orcs 2: 5 to 3.",
         ),
         (
-            did.SelfDestructionRolled(GUN, OGRE, 6, True),
+            SelfDestructionRolled(GUN, OGRE, 6, True),
             "Selbstzerstörung, Haubitze 1 gegen Oger 1: 6, beide fliegen in die Luft.",
             "Self-destruction, Howitzer 1 against Ogre 1: 6, both blow up.",
         ),
         (
-            did.SkipsTurn(GOBLINS, 4),
+            SkipsTurn(GOBLINS, 4),
             "Goblins 1 setzen in Runde 4 aus.",
             "Goblins 1 sit out in round 4.",
         ),
-        (did.Destroyed(OGRE), "Oger 1 ist vernichtet.", "Ogre 1 is destroyed."),
-        (did.Destroyed(ORCS), "Orks 2 sind vernichtet.", "Orcs 2 are destroyed."),
+        (Destroyed(OGRE), "Oger 1 ist vernichtet.", "Ogre 1 is destroyed."),
+        (Destroyed(ORCS), "Orks 2 sind vernichtet.", "Orcs 2 are destroyed."),
         (
             Ended(Outcome(CHAOS, "13.1", "eliminated")),
             "Das Spiel ist aus. Sieger: Chaos. Das feindliche Heer ist vernichtet.",

@@ -10,7 +10,7 @@ import pytest
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game, Setup
 from heerbann.systems.claymore import SYSTEM
-from heerbann.systems.claymore.events import DeploymentRolled, EdgeChosen
+from heerbann.systems.claymore.events_deployment import DeploymentRolled, EdgeChosen
 from heerbann.systems.claymore.setup import begin
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, Melee, UnitId
 from heerbann.systems.claymore.view import BattleView, ElementView, TowerView, UnitView, view

@@ -15,16 +15,16 @@ from heerbann.engine.stages import staged_odds
 from heerbann.engine.system import System
 from heerbann.systems.claymore.actions import Attack, EndHalf, Fire, HoldOut, Shoot
 from heerbann.systems.claymore.drill import Pair, stand
-from heerbann.systems.claymore.events import (
+from heerbann.systems.claymore.events_howitzer import Bounced
+from heerbann.systems.claymore.events_melee import (
     Attacked,
-    Bounced,
     Destroyed,
     Fled,
     FlightBlocked,
     Sacrificed,
     SelfDestructionRolled,
-    Shot,
 )
+from heerbann.systems.claymore.events_round import Shot
 from heerbann.systems.claymore.house import House
 from heerbann.systems.claymore.s07_shooting import refuse_shoot, shoot, shooting_strike
 from heerbann.systems.claymore.s08_melee import (

@@ -14,7 +14,8 @@ from heerbann.engine.asks import Action, Ask, Chance, Choose, Seat
 from heerbann.engine.battle import GameOver
 from heerbann.engine.packs import Localised
 from heerbann.systems.claymore.actions import Attack, Shoot
-from heerbann.systems.claymore.events import Attacked, SelfDestructionRolled, Shot
+from heerbann.systems.claymore.events_melee import Attacked, SelfDestructionRolled
+from heerbann.systems.claymore.events_round import Shot
 from heerbann.systems.claymore.house import House
 from heerbann.systems.claymore.s07_shooting import shoot
 from heerbann.systems.claymore.s08_melee import attack_or_decline, attacking_side

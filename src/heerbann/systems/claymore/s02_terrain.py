@@ -7,7 +7,7 @@ from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.claymore.actions import LayElement, StopLaying
-from heerbann.systems.claymore.events import ElementLaid, LayingEnded, LayingRolled
+from heerbann.systems.claymore.events_deployment import ElementLaid, LayingEnded, LayingRolled
 from heerbann.systems.claymore.ground import Element, ElementKind, Ground
 from heerbann.systems.claymore.house import House
 from heerbann.systems.claymore.opposed import opposed_roll

@@ -6,7 +6,7 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose, Refusal, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.claymore.actions import ChooseEdge, Deploy
-from heerbann.systems.claymore.events import Deployed, DeploymentRolled, EdgeChosen
+from heerbann.systems.claymore.events_deployment import Deployed, DeploymentRolled, EdgeChosen
 from heerbann.systems.claymore.opposed import opposed_roll
 from heerbann.systems.claymore.state import OPPONENT, Battle, State, Unit
 from heerbann.systems.claymore.zones import OPPOSITE, open_edges, zone

@@ -5,7 +5,7 @@ from functools import partial
 from heerbann.engine.asks import Choose, Refusal, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.claymore.actions import EndHalf, Fire, Hurry, Move, Shoot
-from heerbann.systems.claymore.events import HalfEnded, InitiativeRolled, RoundBegan
+from heerbann.systems.claymore.events_round import HalfEnded, InitiativeRolled, RoundBegan
 from heerbann.systems.claymore.opposed import opposed_roll
 from heerbann.systems.claymore.s06_movement import hurry, move, moves
 from heerbann.systems.claymore.s07_shooting import shoot, shots

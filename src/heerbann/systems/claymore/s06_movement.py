@@ -7,7 +7,7 @@ from heerbann.boards.hexmap import path_to
 from heerbann.engine.asks import Choose, Refusal, Roll, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.claymore.actions import Hurry, Move, Stay
-from heerbann.systems.claymore.events import Moved, Stayed, SwiftRolled
+from heerbann.systems.claymore.events_round import Moved, Stayed, SwiftRolled
 from heerbann.systems.claymore.ground import Element, Ground
 from heerbann.systems.claymore.state import (
     CHAOS,

@@ -6,7 +6,8 @@ from heerbann.boards.hexes import Hex, line
 from heerbann.engine.asks import Choose, Count, Faces, Modifier, Refusal, Seat, at_least
 from heerbann.engine.rulebook import rule
 from heerbann.systems.claymore.actions import Shoot, TakeSaves, WaiveSaves
-from heerbann.systems.claymore.events import Destroyed, Shot
+from heerbann.systems.claymore.events_melee import Destroyed
+from heerbann.systems.claymore.events_round import Shot
 from heerbann.systems.claymore.s06_movement import refuse_activation
 from heerbann.systems.claymore.s13_victory import check_elimination
 from heerbann.systems.claymore.state import (

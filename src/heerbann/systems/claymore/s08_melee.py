@@ -5,7 +5,7 @@ from functools import partial
 from heerbann.engine.asks import Choose, Count, Faces, Modifier, Refusal, Roll, Seat, at_least
 from heerbann.engine.rulebook import rule
 from heerbann.systems.claymore.actions import Attack, Decline, Fight
-from heerbann.systems.claymore.events import (
+from heerbann.systems.claymore.events_melee import (
     AttackDeclined,
     Attacked,
     CowardHeld,

@@ -6,15 +6,15 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose, Draw, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.claymore.actions import Fire, LayTile
-from heerbann.systems.claymore.events import (
+from heerbann.systems.claymore.events_howitzer import (
     Aimed,
     Bounced,
-    Destroyed,
     TargetBlasted,
     TileLaid,
     TowerFell,
     TowerHit,
 )
+from heerbann.systems.claymore.events_melee import Destroyed
 from heerbann.systems.claymore.s06_movement import refuse_activation
 from heerbann.systems.claymore.s07_shooting import armour_saves, remove_dead
 from heerbann.systems.claymore.s13_victory import check_elimination

@@ -13,7 +13,7 @@ from heerbann.systems.claymore.actions import (
     SelfDestruct,
     UseReroll,
 )
-from heerbann.systems.claymore.events import (
+from heerbann.systems.claymore.events_melee import (
     Destroyed,
     Fled,
     FlightBlocked,

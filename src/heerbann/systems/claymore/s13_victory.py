@@ -5,7 +5,7 @@ from fractions import Fraction
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.rulebook import rule
-from heerbann.systems.claymore.events import FarmBurnt, RoundEnded
+from heerbann.systems.claymore.events_round import FarmBurnt, RoundEnded
 from heerbann.systems.claymore.state import (
     CHAOS,
     EMPIRE,

@@ -5,7 +5,7 @@ from functools import partial
 from heerbann.engine.asks import Choose, Refusal, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.claymore.actions import EndRecruiting, Recruit
-from heerbann.systems.claymore.events import Recruited, RecruitingEnded
+from heerbann.systems.claymore.events_deployment import Recruited, RecruitingEnded
 from heerbann.systems.claymore.scenario import Muster
 from heerbann.systems.claymore.state import Battle, State, UnitId, units_of
 from heerbann.systems.claymore.tables import PROFILES, SETS

@@ -4,7 +4,7 @@ from collections import Counter
 
 from heerbann.engine.battle import Event
 from heerbann.engine.system import Tally
-from heerbann.systems.claymore.events import Destroyed
+from heerbann.systems.claymore.events_melee import Destroyed
 from heerbann.systems.claymore.state import State
 
 

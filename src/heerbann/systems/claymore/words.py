@@ -11,7 +11,7 @@ from heerbann.engine.system import Wording
 from heerbann.engine.telling import Word, text_name
 from heerbann.engine.text import load_texts
 from heerbann.systems.claymore.actions import LayElement, Recruit
-from heerbann.systems.claymore.events import TileLaid
+from heerbann.systems.claymore.events_howitzer import TileLaid
 from heerbann.systems.claymore.ground import ElementKind
 from heerbann.systems.claymore.profiles import Special
 from heerbann.systems.claymore.s02_terrain import closed_sides

@@ -23,7 +23,7 @@ from heerbann.engine.record import lines, replay
 from heerbann.engine.telling import Teller
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.actions import EndHalf, Fire, Move, Shoot
-from heerbann.systems.claymore.events import RoundBegan
+from heerbann.systems.claymore.events_round import RoundBegan
 from heerbann.systems.claymore.state import (
     CHAOS,
     OPPONENT,
