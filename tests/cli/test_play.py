@@ -347,6 +347,13 @@ def test_typed_dice_are_asked_for_and_taken(command: CommandLine, clash: Path) -
     assert "6 · 6 · 2, 2 Chips." in text
 
 
+def test_cards_that_nobody_may_see_are_dealt_though_dice_are_typed(command: CommandLine) -> None:
+    words = ("play", "battlelore", "first_blood", "--seat", "both", "--dice", "typed")
+    text = command.fine(*words, typed="1\n")
+    assert text.count("ziehen eine Kommandokarte") == 10
+    assert "Welche Kommandokarte spielst du?" in text
+
+
 @pytest.mark.parametrize(
     ("throw", "reason"),
     [

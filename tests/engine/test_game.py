@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from heerbann.engine import drive
 from heerbann.engine.asks import Action, Chance, Choose, Draw, Place, Refusal, Roll, Seat
 from heerbann.engine.battle import Battle, Ended, Outcome
 from heerbann.engine.contract.trial import position_of, random_answer, random_game
@@ -413,6 +414,48 @@ def test_a_forced_answer_is_passed_over_when_taking_back() -> None:
     assert not game.can_undo(BLUE)
     game.undo(RED)
     assert game.answers == []
+
+
+@pytest.mark.parametrize("marks", [0, 1, 3, 64])
+def test_taking_back_is_the_same_from_any_mark(marks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However few starts of steps are kept: the game is as if it had been played anew."""
+    monkeypatch.setattr(drive, "MARKS", marks)
+    random = Random(marks)
+    game = Game(SYSTEM, setup("feud"), SeededDice(marks))
+    for _ in range(150):
+        if game.ask is None:
+            break
+        game.answer(random_answer(game, random))
+        if random.random() < 0.3:
+            game.undo(_last_seat(game), agreed=True)
+            anew = Game(SYSTEM, game.setup, answers=game.answers)
+            assert position_of(game) == position_of(anew)
+            assert game.log == anew.log
+            assert game.fork().state == anew.state
+    assert len(game._marks) <= marks
+
+
+def test_looking_whether_to_take_back_changes_nothing() -> None:
+    game = Game(SYSTEM, setup("feud"), SeededDice(1))
+    for seat in (RED, BLUE, RED):
+        before, log = position_of(game), list(game.log)
+        game.can_undo(seat)
+        assert (position_of(game), game.log) == (before, log)
+        game.answer(random_answer(game, Random(1)))
+
+
+def test_who_takes_back_late_does_not_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(SYSTEM, setup("feud"), SeededDice(1))
+    for _ in range(12):
+        before = position_of(game)
+        game.answer(random_answer(game, Random(1)))
+    monkeypatch.setattr(Game, "_start", _no_beginning)
+    game.undo(_last_seat(game), agreed=True)
+    assert position_of(game) == before
+
+
+def _no_beginning(*_: object) -> None:
+    raise AssertionError("it began again")
 
 
 def test_committed_dice_never_go_back() -> None:

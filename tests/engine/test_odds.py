@@ -17,8 +17,10 @@ from heerbann.engine.asks import Action, Chance, Choose, Count, Modifier, Roll
 from heerbann.engine.battle import Battle
 from heerbann.engine.contract.trial import candidates, position_of, random_game
 from heerbann.engine.game import Game, IllegalAnswer
-from heerbann.engine.odds import Odds, every_face, modifiers_ahead, odds, walk
+from heerbann.engine.leaps import sifted
+from heerbann.engine.odds import Leap, Odds, every_face, modifiers_ahead, odds, walk
 from heerbann.engine.sequence import Step
+from heerbann.engine.stages import staged_odds
 from tests.toy import SYSTEM
 from tests.toy.actions import Accept, Parry, SetPawn, Strike, Veil, Wait, Walk
 from tests.toy.events import Struck
@@ -222,6 +224,63 @@ def test_different_ways_with_different_wholes_are_added_exactly() -> None:
 def test_a_count_walks_few_ways_where_faces_are_many() -> None:
     game = play_throws(Count("1", 10, 6, (6,)))
     assert len(list(walk(game, None))) == 11
+
+
+# Two throws at once
+
+
+def hits_and_saves(dice: int, hitting: tuple[int, ...], saving: tuple[int, ...]) -> Game[State]:
+    """A die for each success of the first count; the wounds are the failures of the second."""
+
+    async def run(battle: Battle[State]) -> None:
+        throw = Count("1", dice, 6, hitting)
+        hits = throw.successes(await throw)
+        if hits:
+            save = Count("2", hits, 6, saving)
+            faces = await save
+            battle.emit(Struck(RED, faces, hits - save.successes(faces)))
+
+    async def end(battle: Battle[State]) -> None:
+        battle.end(None, "3.1", "rounds-over")
+
+    steps = (Step("throw", "2.3", run), Step("end", "3.1", end))
+    return Game(replace(SYSTEM, sequence=steps), setup())
+
+
+faces_of_a_die = st.sets(st.integers(1, 6), max_size=6).map(lambda faces: tuple(sorted(faces)))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(1, 5), faces_of_a_die, faces_of_a_die)
+def test_sifted_counts_have_the_odds_of_both(
+    dice: int, hitting: tuple[int, ...], saving: tuple[int, ...]
+) -> None:
+    game = hits_and_saves(dice, hitting, saving)
+
+    def leaps(here: Game[State]) -> Leap | None:
+        return sifted(here, "2")
+
+    plain = odds(game, None, wounds)
+    leapt = staged_odds(game, None, wounds, decide=lambda _: None, meet=lambda _: None, leaps=leaps)
+    assert leapt == plain
+    leap = sifted(game, "2")
+    assert (leap is None) == (not hitting or not saving)
+    assert leap is None or len(list(walk(game, None, leaps=leaps))) == len(leap.rows) <= dice + 1
+
+
+def test_only_a_count_of_the_successes_is_sifted() -> None:
+    assert sifted(hits_and_saves(3, (6,), (5, 6)), "another") is None
+    assert sifted(play_throws(Count("1", 2, 6, (6,)), Count("2", 3, 6, (6,))), "2") is None
+    assert sifted(play_throws(Count("1", 2, 6, (6,)), Roll("2", 2, 6)), "2") is None
+    assert sifted(play_throws(Roll("2", 2, 6)), "2") is None
+
+
+def test_a_game_that_nobody_needs_may_be_spent() -> None:
+    game = play_throws(Count("1", 2, 6, (6,)), Count("1", 2, 6, (1,)))
+    kept = sorted((weight, wounds(leaf)) for leaf, weight, _ in walk(game, None))
+    spent = sorted((weight, wounds(leaf)) for leaf, weight, _ in walk(game, None, spend=True))
+    assert kept == spent
+    assert game.ask is None
 
 
 # Modifiers, and the distribution as a value

@@ -7,7 +7,9 @@ import msgspec
 from heerbann.boards.hexes import Direction, Hex
 from heerbann.engine.staging import Roles, plain, roles
 from heerbann.systems.claymore import actions as do
-from heerbann.systems.claymore.events import ElementLaid, MeleeBegan, Moved
+from heerbann.systems.claymore.events_deployment import ElementLaid
+from heerbann.systems.claymore.events_melee import MeleeBegan
+from heerbann.systems.claymore.events_round import Moved
 from heerbann.systems.claymore.scene import STAGE
 from heerbann.systems.claymore.state import EMPIRE, Melee, UnitId
 from tests.systems.claymore.field import field, hex_of

@@ -139,6 +139,15 @@ def test_an_option_that_asks_where_to_is_aimed_before_it_is_taken(server: Server
         assert give(player, aimed["answer"])["type"] == "state"
 
 
+def test_a_figure_may_be_aimed_apart_from_its_unit(server: Server) -> None:
+    """The toy has single pawns: theirs goes where the last word says."""
+    with duel(server) as (_, player):
+        apart = [{"figure": "red-1", "x": 120, "y": 310}, {"figure": "nobody", "x": 0, "y": 0}]
+        aimed = aim(player, 100, 300, apart=apart)
+        assert aimed["answer"] == {"do": "set-pawn", "at": [120, 310]}
+        assert aim(player, 100, 300, apart=[{"figure": "red-1", "x": -5, "y": 0}])["legal"] is False
+
+
 def test_a_sent_twice_answer_is_taken_once(server: Server) -> None:
     with duel(server) as (_, player):
         version, answer = player.state["version"], aim(player, 100, 300)["answer"]

@@ -24,15 +24,10 @@ def test_systems_are_listed_in_both_languages(server: Server) -> None:
     assert [seat["title"] for seat in german["seats"]] == ["Imperium", "Chaos"]
     assert english["scenarios"][0]["title"] == "Heron Ford"
     assert german["agents"] == ["random", "thumb", "search"]
-    assert german["secrets"] is False
 
 
 def _listed(server: Server, key: str, lang: str = "de") -> dict[str, Any]:
     return next(one for one in server.get(f"/api/systems?lang={lang}").json if one["key"] == key)
-
-
-def test_what_is_hidden_from_all_alike_needs_no_covered_screen(server: Server) -> None:
-    assert _listed(server, "skirmish")["secrets"] is False
 
 
 def test_a_system_tells_its_house_rules_and_presets(server: Server) -> None:

@@ -56,6 +56,24 @@ def _place(rng: Random) -> dict[str, Any]:
     return {"do": "set-pawn", "at": [rng.randrange(600), rng.randrange(600)]}
 
 
+@pytest.mark.parametrize(
+    ("system", "scenario", "is_private"),
+    [
+        ("toy", "duel", True),
+        ("battlelore", "first_blood", True),
+        ("diex_aie", "reeves_tithe", True),
+        ("diex_aie", "wet_boots", False),  # nobody hides there
+        ("skirmish", "hidden_loot", False),  # what is hidden is hidden from both
+        ("claymore", "heron_ford", False),
+    ],
+)
+def test_a_shared_screen_is_covered_only_where_somebody_knows_more(
+    server: Server, system: str, scenario: str, is_private: bool
+) -> None:
+    with server.start(scenario, system=system).sit() as player:
+        assert player.state["private"] is is_private
+
+
 def test_the_other_sides_cards_are_hidden_in_the_scene(server: Server) -> None:
     started = duel(server)
     with started.sit("red") as red, started.sit("blue") as blue:

@@ -11,7 +11,7 @@ from heerbann.engine.text import compare_catalogues
 from heerbann.server.errors import Code
 from heerbann.server.texts import texts
 
-KEY = re.compile(r'"((?:odds|why|hint|client)-[a-z-]+)"')
+KEY = re.compile(r'"((?:odds|why|hint|client|plan)-[a-z-]+)"')
 
 
 def asked_for() -> set[str]:

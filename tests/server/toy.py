@@ -104,6 +104,11 @@ def ghost(state: State, action: Action) -> tuple[Ghost, ...]:
     )
 
 
+def apart(state: State, action: Action, figure: str, at: tuple[int, int]) -> Action:
+    is_mine = figure == f"{mover(state)}-1"
+    return SetPawn(Point(*at)) if is_mine and isinstance(action, SetPawn) else action
+
+
 def prospect(state: State, action: Action, _teller: Teller) -> Prospect:
     other = OTHER[mover(state)]
     if other not in state.pawns or not isinstance(action, SetPawn):
@@ -139,6 +144,7 @@ STAGE = Stage(
     opens=(Walk,),
     placing=placing,
     ghost=ghost,
+    apart=apart,
     prospect=prospect,
     culprit=culprit,
     sight=sight,

@@ -43,6 +43,11 @@ class ToyScenario(Scenario, frozen=True, kw_only=True):
     gap: int = 100
     stride: int = 150
 
+    @property
+    def keeps_secrets(self) -> bool:
+        """Nobody sees the other's hand."""
+        return True
+
 
 class State(EngineState, kw_only=True):
     """All facts of a duel."""

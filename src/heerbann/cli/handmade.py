@@ -18,16 +18,18 @@ class ImpossibleThrow(Exception):
 
 
 def read_throw(ask: ChanceAsk, typed: str, teller: Teller) -> Any:
-    """The answer to a throw or draw from what a person typed: "4 2 6", "426" or a kind of tile."""
-    answer = _drawn(ask, typed, teller) if isinstance(ask, Draw) else _faces(ask, typed)
+    """The answer to a throw or draw from what a person typed: "4 2 6", "426", signs or a tile."""
+    answer = _drawn(ask, typed, teller) if isinstance(ask, Draw) else _faces(ask, typed, teller)
     problem = ask.problem(answer)
     if problem is not None:
         raise ImpossibleThrow(Refusal(ask.rule, problem))
     return answer
 
 
-def _faces(ask: Throw, typed: str) -> tuple[int, ...] | str:
-    words = re.findall(r"[^\s,;+]+", typed)
+def _faces(ask: Throw, typed: str, teller: Teller) -> tuple[int, ...] | str:
+    words = re.findall(r"[^\s,;+·]+", typed)
+    signs = {teller.face(face).casefold(): str(face) for face in range(1, ask.sides + 1)}
+    words = [signs.get(word.casefold(), word) for word in words]
     if len(words) == 1 and ask.sides < 10 and len(words[0]) == ask.dice:
         words = list(words[0])
     if not words or not all(word.isdecimal() for word in words):
@@ -47,4 +49,5 @@ def example(ask: ChanceAsk, teller: Teller) -> str:
     if isinstance(ask, Draw):
         return teller.word(Draw, ask.branches()[0][0])
     faces = (4, 2, 6, 1, 5, 3)
-    return " ".join(str(min(ask.sides, faces[at % len(faces)])) for at in range(ask.dice))
+    shown = [min(ask.sides, faces[at % len(faces)]) for at in range(ask.dice)]
+    return " ".join([teller.face(face) for face in shown])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from random import Random
 from typing import Any, NoReturn
 
@@ -10,7 +11,7 @@ from rich.text import Text
 from heerbann.cli import menu, orders
 from heerbann.cli.handmade import ImpossibleThrow, example, read_throw
 from heerbann.cli.table import Table
-from heerbann.engine.asks import Action, Chance, ChanceAsk, Place, Seat, Throw
+from heerbann.engine.asks import Action, Chance, ChanceAsk, Draw, Place, Seat, Throw
 from heerbann.engine.duel import UnknownWord
 
 
@@ -84,6 +85,9 @@ class Session(Table):
         """Typed dice: what is thrown and why, then what it shows."""
         ask = self.game.ask
         assert isinstance(ask, Chance)
+        if isinstance(ask, Draw) and ask.is_blind:
+            self.game.answer(ask.sample(secrets.randbelow))
+            return
         self._show_throw(ask)
         while self.game.ask is ask:
             shown = example(ask, self.teller)

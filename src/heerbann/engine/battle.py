@@ -1,6 +1,5 @@
 """The rules' side of a game: the state, the only way to change it, and the end."""
 
-import copy
 from functools import cache
 from typing import Any, ClassVar, Generic, NoReturn, Self, TypeVar, get_origin, get_type_hints
 
@@ -18,7 +17,7 @@ class State(msgspec.Struct):
 
     def copy(self) -> Self:
         """An independent twin, cheap enough for one at every step."""
-        twin = copy.copy(self)
+        twin = msgspec.structs.replace(self)
         for name in _containers(type(self)):
             setattr(twin, name, getattr(self, name).copy())
         return twin
@@ -46,12 +45,16 @@ class Event(msgspec.Struct, frozen=True, tag=kebab, tag_field="event"):
         return self
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the winner (None: a draw), the paragraph and the key of the reason."""
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended: the winner (None: a draw), the paragraph and the key of the reason.
+
+    One that is not ``contested`` had nothing to win: it ended because all of it was done.
+    """
 
     winner: Seat | None
     rule: str
     reason: str
+    contested: bool = True
 
 
 class Ended(Event, frozen=True):
@@ -90,6 +93,8 @@ class Battle(Generic[S]):
         event.apply(self.state)
         self.log.append(event)
 
-    def end(self, winner: Seat | None, rule: str, reason: str) -> NoReturn:
+    def end(
+        self, winner: Seat | None, rule: str, reason: str, *, contested: bool = True
+    ) -> NoReturn:
         """End the game here and now, in the middle of any procedure."""
-        raise GameOver(Outcome(winner, rule, reason))
+        raise GameOver(Outcome(winner, rule, reason, contested))

@@ -166,6 +166,11 @@ class Draw(Chance):
         self.seen_by = seen_by
 
     @property
+    def is_blind(self) -> bool:
+        """May nobody look? Then no person can tell what was drawn: it is dealt by the machine."""
+        return self.seen_by == ()
+
+    @property
     def of(self) -> tuple[tuple[str, int], ...]:
         """What is drawn from, as a record tells it."""
         return self.bag

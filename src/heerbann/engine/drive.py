@@ -4,7 +4,7 @@ A position is a checkpoint (the state at the start of the running step) and the 
 """
 
 from collections.abc import Coroutine
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from heerbann.engine.asks import Ask
 from heerbann.engine.battle import Battle, Ended, GameOver, Outcome, State
@@ -16,6 +16,18 @@ S = TypeVar("S", bound=State)
 PATIENCE = 100_000
 """So many steps or answers in a row that need nobody: the rules run in circles."""
 
+MARKS = 64
+"""The starts of so many steps are kept: who takes an answer back need not begin all over again."""
+
+
+class Mark(NamedTuple):
+    """The start of a step: how many answers and events came before it, and the state there."""
+
+    sent: int
+    events: int
+    cursor: int
+    checkpoint: Any
+
 
 class Drive(Generic[S]):
     """The rules of a system in motion: the running step and the ask it waits for."""
@@ -24,6 +36,8 @@ class Drive(Generic[S]):
         "_checkpoint",
         "_coroutine",
         "_cursor",
+        "_marks",
+        "_sent",
         "_since",
         "ask",
         "battle",
@@ -38,6 +52,8 @@ class Drive(Generic[S]):
     _checkpoint: S
     _coroutine: Coroutine[Ask, Any, None]
     _cursor: int
+    _marks: list[Mark]
+    _sent: int
     _since: list[Any]
 
     def _start(self, state: S, entry: int = 0) -> None:
@@ -45,6 +61,8 @@ class Drive(Generic[S]):
         self.battle = Battle(state)
         self.ask = None
         self.outcome = None
+        self._marks = []
+        self._sent = 0
         self._cursor = entry - 1
         self._next_step(fresh=True)
 
@@ -57,8 +75,24 @@ class Drive(Generic[S]):
         for value in since:
             self._send(value)
 
+    def _return(self, sent: int) -> bool:
+        """Go back to the last step that began with at most so many answers, if it is known."""
+        while self._marks and self._marks[-1].sent > sent:
+            self._marks.pop()
+        if not self._marks:
+            return False
+        mark = self._marks[-1]
+        log = self.battle.log[: mark.events]
+        self.outcome = None
+        self._sent, self._cursor = mark.sent, mark.cursor
+        self._checkpoint, self._since = mark.checkpoint, []
+        self.battle = Battle(mark.checkpoint.copy())
+        self.battle.log = log
+        return self._begin_step()
+
     def _send_on(self, value: Any) -> None:
         """Send an answer and run to the next ask, through the end of the step if need be."""
+        self._sent += 1
         self._since.append(value)
         if not self._send(value):
             self._next_step()
@@ -97,10 +131,17 @@ class Drive(Generic[S]):
             self._cursor = cursor
             self._checkpoint = state.copy()
             self._since = []
+            mark = Mark(self._sent, len(self.battle.log), cursor, self._checkpoint)
             if self._begin_step():
+                self._keep(mark)
                 return
             again = True
         raise DeadEnd(f"{program[cursor]!r}: the sequence of play goes round without an ask")
+
+    def _keep(self, mark: Mark) -> None:
+        self._marks.append(mark)
+        if len(self._marks) > MARKS:
+            del self._marks[0]
 
     def _entry_after(self, cursor: int) -> int:
         """The next entry of the program that is a step to be run now."""

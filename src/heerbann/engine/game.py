@@ -49,7 +49,8 @@ class Game(Drive[S]):
         self.answers = []
         known = list(answers)
         self.journal = [answer for answer in known if not answer.forced]
-        self._restart(known)
+        self._start(system.begin(setup.scenario, setup.house))
+        self._replay(known)
         self.settle()
 
     @classmethod
@@ -174,6 +175,8 @@ class Game(Drive[S]):
         twin.journal = self.journal.copy() if checkpoint is None else []
         twin.outcome = self.outcome
         twin._cursor = self._cursor
+        twin._marks = []
+        twin._sent = len(twin.answers)
         if self.ask is None:
             twin._checkpoint = self._checkpoint
             twin._since = []
@@ -202,7 +205,7 @@ class Game(Drive[S]):
         since = self.answers[kept:]
         if any(answer.seat != seat and not answer.forced for answer in since):
             return False
-        before = Game(self.system, self.setup, answers=self.answers[:kept])
+        before = self._before(kept)
         seats = (*self.system.seats, None)
         return not any(is_revealed(before.view(s), self.view(s)) for s in seats)
 
@@ -217,7 +220,7 @@ class Game(Drive[S]):
         if kept is None or not (agreed or self.can_undo(seat)):
             raise IllegalAnswer(Refusal("", "undo-needs-consent"), seat)
         self.journal.append(Undone(kept, seat, agreed))
-        self._restart(self.answers[:kept])
+        self._go_back(kept)
         self.settle()
 
     @property
@@ -235,9 +238,24 @@ class Game(Drive[S]):
 
     # Going on
 
-    def _restart(self, answers: list[Answer]) -> None:
-        self._start(self.system.begin(self.setup.scenario, self.setup.house))
-        self.answers = []
+    def _before(self, kept: int) -> Self:
+        """A game of its own, after the first so many answers of this one."""
+        twin = object.__new__(type(self))
+        twin.system, twin.setup, twin.dice = self.system, self.setup, None
+        twin.answers, twin.journal = self.answers, []
+        twin.battle, twin._marks = self.battle, self._marks.copy()
+        twin._go_back(kept)
+        return twin
+
+    def _go_back(self, kept: int) -> None:
+        """Return to the first so many answers: from the start of a step near there, if known."""
+        answers = self.answers[:kept]
+        if not self._return(kept):
+            self._start(self.system.begin(self.setup.scenario, self.setup.house))
+        self.answers = answers[: self._sent]
+        self._replay(answers[self._sent :])
+
+    def _replay(self, answers: list[Answer]) -> None:
         for answer in answers:
             self.answers.append(answer)
             self._send_on(answer.value)

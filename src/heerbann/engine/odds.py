@@ -7,7 +7,7 @@ what comes out is a distribution of whatever the caller wants to observe, as fra
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from fractions import Fraction
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from heerbann.engine.answers import IllegalAnswer
 from heerbann.engine.asks import Action, Chance, ChanceAsk, Modifier, Throw
@@ -94,10 +94,28 @@ def odds(
 Pause = Callable[[Game[Any]], bool]
 """Should a walk end at this throw, though it could go on?"""
 
+Rows = tuple[tuple[tuple[Any, ...], int], ...]
+"""Answers to throws in a row, each row with its weight."""
+
+
+class Leap(NamedTuple):
+    """Throws in a row that are taken at once, and the rows that stand for all that may come."""
+
+    asks: tuple[ChanceAsk, ...]
+    rows: Rows
+
+
+Leaps = Callable[[Game[Any]], Leap | None]
+"""Where throws are taken at once; None: one after the other."""
+
 
 def never(_game: Game[Any]) -> bool:
     """The usual walk goes through every throw."""
     return False
+
+
+def no_leap(_game: Game[Any]) -> None:
+    """The usual walk takes one throw after the other."""
 
 
 def walk(
@@ -107,13 +125,18 @@ def walk(
     decide: Decide = stop,
     branch: Branches = branches,
     pause: Pause = never,
+    leaps: Leaps = no_leap,
+    spend: bool = False,
 ) -> Iterator[tuple[Game[S], int, int]]:
     """Every way chance can go after ``action``: (game there, weight, weight of all ways).
 
     A way ends at the next decision that ``decide`` does not answer, at a throw at which it shall
-    ``pause`` (not the first one), or with the running step.
+    ``pause`` (not the first one), or with the running step. To ``spend`` a game that nobody needs
+    any more spares a fork of it.
     """
-    first = game.fork() if action is None else _after(game, action)
+    first = game if spend else game.fork()
+    if action is not None:
+        _take(first, action)
     waiting = [(first, 1, 1)]
     is_first = True
     while waiting:
@@ -123,13 +146,15 @@ def walk(
         if pauses:
             yield here, weight, whole
         elif isinstance(ask, Chance):
-            ways = branch(ask)
+            leap = leaps(here)
+            ways = _each(branch(ask)) if leap is None else leap.rows
             total = whole * sum([share for _, share in ways])
             if not total:
                 raise DeadEnd(f"{ask!r}: nothing can come of this")
-            for index, (answer, share) in enumerate(ways):
+            for index, (answers, share) in enumerate(ways):
                 there = here.fork() if index < len(ways) - 1 else here
-                there.answer_within_step(answer)
+                for answer in answers:
+                    there.answer_within_step(answer)
                 waiting.append((there, weight * share, total))
         elif ask is not None and (decided := decide(here)) is not None:
             here.answer_within_step(decided)
@@ -138,17 +163,20 @@ def walk(
             yield here, weight, whole
 
 
+def _each(ways: tuple[tuple[Any, int], ...]) -> Rows:
+    return tuple([((answer,), share) for answer, share in ways])
+
+
 def modifiers_ahead(game: Game[S], action: Action) -> tuple[Modifier, ...]:
     """The argued points of the first throw that ``action`` leads to: what log and tooltip print."""
-    first = _after(game, action)
+    first = game.fork()
+    _take(first, action)
     return first.ask.modifiers if isinstance(first.ask, Throw) else ()
 
 
-def _after(game: Game[S], action: Action) -> Game[S]:
-    """A fork in which the asked seat has answered; nobody asks for the odds of the forbidden."""
+def _take(game: Game[S], action: Action) -> None:
+    """Let the asked seat answer; nobody asks for the odds of the forbidden."""
     refusal = game.why_not(action)
     if refusal is not None:
         raise IllegalAnswer(refusal, action)
-    fork = game.fork()
-    fork.answer_within_step(action)
-    return fork
+    game.answer_within_step(action)

@@ -63,13 +63,18 @@ class Badge(Drawn, frozen=True, kw_only=True):
 
 
 class Zone(Drawn, frozen=True, kw_only=True):
-    """Spots, or on a table what lies within an outline, for the moment: where a side sets up."""
+    """Spots, or on a table what lies within an outline, for the moment: where a side sets up.
+
+    A ``section`` is a part of the whole board: it is told apart by lines and may share spots with
+    the next one.
+    """
 
     id: str
     title: str
     spots: tuple[str, ...] = ()
     outline: Outline = ()
     seat: Seat | None = None
+    kind: Literal["zone", "section"] = "zone"
 
 
 class Area(Drawn, frozen=True, kw_only=True):
@@ -191,8 +196,39 @@ class SeatLine(Drawn, frozen=True, kw_only=True):
     initiative: bool = False
 
 
-class HandCard(Drawn, frozen=True, kw_only=True):
-    """A card before a seat. ``id`` is what actions call it by; one that lies face down has none."""
+# Cards and what lies beside the board
+
+
+class CardSpot(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """A hex of the small map on a card and who stands there; the owner's edge is below.
+
+    ``lands`` names, for each place the card may be laid, the spot of the board it comes to;
+    ``barred`` are the places for which that spot cannot be entered.
+    """
+
+    q: int
+    r: int
+    symbol: str = ""
+    title: str = ""
+    tone: str = ""
+    lands: dict[str, str] = {}
+    barred: tuple[str, ...] = ()
+
+
+class CardSign(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """A sign on a card, as orders for a section; without a number it is said in words only."""
+
+    key: str
+    text: str
+    number: int | None = None
+
+
+class HandCard(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """A card before a seat; one of no side is on offer.
+
+    ``id`` is what actions call it by; one that lies face down has none. ``place`` is where it has
+    been laid, ``zones`` are the parts of the board it is about.
+    """
 
     id: str
     deck: str
@@ -200,6 +236,81 @@ class HandCard(Drawn, frozen=True, kw_only=True):
     text: str = ""
     place: str = ""
     side: Seat | None = None
+    symbol: str = ""
+    kind: str = ""
+    cost: int | None = None
+    rule: str = ""
+    signs: tuple[CardSign, ...] = ()
+    zones: tuple[str, ...] = ()
+    map: tuple[CardSpot, ...] = ()
+
+
+class LaidCard(Drawn, frozen=True, omit_defaults=True):
+    """A card that an action is about, and where it would lay it, if anywhere."""
+
+    id: str
+    place: str = ""
+
+
+class CardPlace(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """Where a card can be laid, before a part of the board or apart from it."""
+
+    id: str
+    title: str
+    zone: str = ""
+
+
+class Pile(Drawn, frozen=True, kw_only=True):
+    """Cards of which only the number counts: a deck, its discards."""
+
+    id: str
+    title: str
+    number: int
+
+
+class Counter(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """Something a side has a number of; ``most`` where it has an end, ``number`` None: hidden."""
+
+    key: str
+    title: str
+    number: int | None
+    most: int | None = None
+    rule: str = ""
+
+
+class Holding(Drawn, frozen=True, kw_only=True):
+    """What everybody sees before one side: tokens, masters, cards by their number."""
+
+    side: Seat
+    counters: tuple[Counter, ...]
+
+
+class Dial(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """A number to be set; ``notes`` say what each value brings, from the lowest on."""
+
+    id: str
+    title: str
+    lowest: int
+    highest: int
+    notes: tuple[str, ...] = ()
+
+
+class Sideboard(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """What lies beside the board: places for cards, piles, holdings, numbers to be set."""
+
+    places: tuple[CardPlace, ...] = ()
+    piles: tuple[Pile, ...] = ()
+    holdings: tuple[Holding, ...] = ()
+    dials: tuple[Dial, ...] = ()
+
+
+class DieFace(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """What a face of the dice shows where it shows no pips."""
+
+    value: int
+    symbol: str
+    text: str
+    tone: str = ""
 
 
 class Scene(Drawn, frozen=True, kw_only=True):
@@ -211,6 +322,8 @@ class Scene(Drawn, frozen=True, kw_only=True):
     seats: tuple[SeatLine, ...]
     marks: tuple[Mark, ...] = ()
     hand: tuple[HandCard, ...] = ()
+    sideboard: Sideboard | None = None
+    faces: tuple[DieFace, ...] = ()
 
 
 class CardRow(Drawn, frozen=True, kw_only=True):

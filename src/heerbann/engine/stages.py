@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from heerbann.engine.asks import Action, Decision
 from heerbann.engine.battle import State
 from heerbann.engine.game import Game
-from heerbann.engine.odds import Branches, Decide, Odds, branches, walk
+from heerbann.engine.odds import Branches, Decide, Leaps, Odds, branches, no_leap, walk
 
 S = TypeVar("S", bound=State)
 K = TypeVar("K", bound=Hashable)
@@ -31,6 +31,7 @@ def staged_odds(
     decide: Decide,
     meet: Meet,
     branch: Branches = branches,
+    leaps: Leaps = no_leap,
 ) -> Odds[K]:
     """The same as :func:`heerbann.engine.odds.odds`, sooner."""
 
@@ -46,7 +47,10 @@ def staged_odds(
         met: dict[Hashable, Game[S]] = {}
         shares: dict[Hashable, Fraction] = defaultdict(Fraction)
         for start, answer, share in stage:
-            ways = walk(start, answer, decide=on_the_way, branch=branch, pause=is_met)
+            ways = walk(
+                start, answer, decide=on_the_way, branch=branch, pause=is_met, leaps=leaps,
+                spend=start is not game,
+            )  # fmt: skip
             for leaf, weight, whole in ways:
                 key = meet(leaf) if leaf.ask is not None else None
                 if key is None or (isinstance(leaf.ask, Decision) and decide(leaf) is None):

@@ -8,11 +8,21 @@ from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hin
 
 import msgspec
 
-from heerbann.engine.asks import Action, Place, Refusal, Seat
+from heerbann.engine.asks import XY, Action, Place, Refusal, Seat
 from heerbann.engine.battle import Event
-from heerbann.engine.scene import Card, Culprit, Ghost, Placing, Prospect, Scene, Sight
+from heerbann.engine.scene import (
+    Card,
+    Culprit,
+    Ghost,
+    LaidCard,
+    Placing,
+    Prospect,
+    Scene,
+    Sight,
+)
 
 if TYPE_CHECKING:
+    from heerbann.engine.plans import Planner
     from heerbann.engine.telling import Teller
 
 
@@ -41,6 +51,16 @@ class Stage:
     """The id of the spot a place belongs to in a state; None if it is off the board."""
     blocked: Callable[[Any, Action, Refusal], str | None] = lambda _state, _action, _refusal: None
     """The spot that blocks the line, where a refusal is about a line of sight."""
+    planner: "Planner | None" = None
+    """How moves of several answers are planned, where a unit goes on spot by spot."""
+
+    # For cards; a system without them leaves these alone.
+    cards: Callable[[Action], tuple[LaidCard, ...]] = lambda _action: ()
+    """The cards of a hand that an action is about, and where it lays them."""
+    levels: Callable[[Action], tuple[int, ...]] = lambda _action: ()
+    """What an action sets the dials of the sideboard to, in their order."""
+    meant_card: Callable[[Any, Seat, str], Iterable[Action]] = lambda _state, _seat, _card: ()
+    """What a seat may mean by a card of its hand, the likeliest first."""
 
     # For a table; a system on spots leaves these alone.
     opens: tuple[type[Action], ...] = ()
@@ -49,6 +69,8 @@ class Stage:
     """Who is to be placed by an answer."""
     ghost: Callable[[Any, Action], tuple[Ghost, ...]] = lambda _state, _action: ()
     """Where a placement, legal or not, would put the figures."""
+    apart: Callable[[Any, Action, str, XY], Action] = lambda _state, action, _figure, _at: action
+    """The same placement, but one figure stands elsewhere, where figures are placed one by one."""
     prospect: "Callable[[Any, Action, Teller], Prospect]" = lambda _state, _action, _teller: (
         Prospect()
     )

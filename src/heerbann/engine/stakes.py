@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from heerbann.engine.asks import Action, Chance, ChanceAsk, Throw
 from heerbann.engine.game import Game
+from heerbann.engine.odds import Leap
 from heerbann.engine.stages import staged_odds
 from heerbann.engine.terminal import Changes
 
@@ -41,8 +42,13 @@ def stakes(game: Game[Any], action: Action | None) -> Stakes:
     def observe(leaf: Game[Any]) -> Changes:
         return terminal.changes(game.state, leaf.state)
 
+    def leaps(here: Game[Any]) -> Leap | None:
+        leap = terminal.leaps(here) if terminal.leaps is not None else None
+        met.extend(leap.asks if leap is not None else ())
+        return leap
+
     found = staged_odds(
-        game, action, observe, decide=terminal.usual, meet=terminal.meet, branch=note
+        game, action, observe, decide=terminal.usual, meet=terminal.meet, branch=note, leaps=leaps
     )
     ranked = sorted(found, key=lambda outcome: (-outcome[1], outcome[0]))
     return Stakes(action, _different(met), tuple(ranked))

@@ -35,6 +35,16 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     lesson: Localised | None = None
     """What a newcomer learns here, where the scenarios are steps of a way to learn the game."""
 
+    @property
+    def keeps_secrets(self) -> bool:
+        """Does a side know what the other does not? Then they cannot just share a screen."""
+        return False
+
+    @property
+    def is_battle(self) -> bool:
+        """Is something fought out? A helper for a real table says no: it ends before the battle."""
+        return True
+
 
 class Tally(msgspec.Struct, frozen=True):
     """What a simulation counts at the end of a game: rounds played, pieces fielded and lost.
@@ -75,8 +85,6 @@ class System(Generic[S]):
     words: Mapping[Any, Wording] = field(default_factory=dict)
     texts: tuple[str, ...] = ()
     imagine: "Callable[[Game[S], Seat, Random], Game[S]] | None" = None
-    is_open: bool = False
-    """All seats know the same, as what is hidden is hidden from all: they may share a screen."""
     evaluate: Callable[[S, Seat], float] | None = None
     ideas: Callable[[S, Any], Iterable[Action]] | None = None
     tally: Callable[[S, list[Event]], Tally] | None = None

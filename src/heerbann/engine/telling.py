@@ -111,8 +111,10 @@ class Teller:
         return self._say(f"modifier-{modifier.reason}", {"amount": amount, "signed": signed})
 
     def outcome(self, outcome: Outcome, state: Any = None) -> str:
-        """Who won, and by what."""
+        """Who won, and by what; where there was nothing to win, only why it is over."""
         reason = self._say(f"outcome-{outcome.reason}", {})
+        if not outcome.contested:
+            return reason
         if outcome.winner is None:
             return self._say("end-drawn", {"reason": reason})
         return self._say(
@@ -128,6 +130,10 @@ class Teller:
         if isinstance(error, IllegalAnswer):
             return self.refusal(error.refusal, game.state)
         return self._say("game-over" if game.ask is None else "malformed-answer", {})
+
+    def face(self, face: int) -> str:
+        """What a face of the dice shows: pips, unless the system has signs on its dice."""
+        return self.word(Throw, face) if Throw in self.system.words else str(face)
 
     def text(self, key: str, **arguments: Argument) -> str:
         """Any other text of the system by its key."""
@@ -148,7 +154,8 @@ class Teller:
             facts |= {"dice": ask.dice, "sides": ask.sides}
         match ask:
             case Count():
-                return self._say("chance-count", facts | {"success": _faces(ask.success)})
+                success = _FACES.join([self.face(face) for face in ask.success])
+                return self._say("chance-count", facts | {"success": success})
             case Roll():
                 return self._say("chance-roll", facts)
             case Draw():
@@ -212,10 +219,6 @@ class Teller:
 
 
 _FACES = " · "
-
-
-def _faces(faces: Iterable[int]) -> str:
-    return _FACES.join(map(str, faces))
 
 
 def _glossary(system: System[Any]) -> dict[str, Any]:

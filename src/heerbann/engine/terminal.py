@@ -10,6 +10,7 @@ from heerbann.engine.asks import Action, Seat
 
 if TYPE_CHECKING:
     from heerbann.engine.game import Game
+    from heerbann.engine.odds import Leaps
     from heerbann.engine.packs import Localised
     from heerbann.engine.telling import Teller
 
@@ -83,3 +84,5 @@ class Terminal:
     """All that still matters at a follow-up question to which many ways lead; None elsewhere."""
     forces: Callable[[Any, Any], dict[Seat, Force]]
     """The armies of a scenario under some house rules; none where the players pick them."""
+    leaps: Leaps | None = None
+    """Where throws in a row are as good as one when odds are worked out."""

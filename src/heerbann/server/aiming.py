@@ -76,6 +76,8 @@ def aimed_message(position: _Position, message: AimAt, teller: Teller) -> AimedM
     if ask.aim is None:
         raise Problem("not-now")
     action = ask.aim((message.x, message.y), message.turn, message.via)
+    for one in message.apart:
+        action = stage.apart(game.state, action, one.figure, (one.x, one.y))
     refusal = game.why_not(action)
     placing = stage.placing(game.state, ask)
     if refusal is not None:

@@ -94,7 +94,25 @@ def _path(game: Game[Any], action: Action) -> tuple[str, ...]:
     before = len(fork.log)
     fork.answer_within_step(action)
     facts = [plain(event, game.system.stage, game.state) for event in fork.log[before:]]
-    return next((tuple(fact["path"]) for fact in facts if "path" in fact), ())
+    found = next((fact for fact in facts if "path" in fact), None)
+    if found is None:
+        return ()
+    path = tuple(map(_head, found["path"]))
+    start = _start(game, found.get("unit"))
+    return path if start in (None, *path[:1]) else (start, *path)
+
+
+def _start(game: Game[Any], unit: Any) -> Any:
+    """Where a piece stands now, as far as its system can tell."""
+    stage = game.system.stage
+    if stage is None or stage.planner is None or not isinstance(unit, str):
+        return None
+    return stage.planner.where(game.state, unit)
+
+
+def _head(place: Any) -> str:
+    """Of a piece on two spots the first one counts."""
+    return str(place[0] if isinstance(place, list) else place)
 
 
 # Why not
@@ -131,6 +149,9 @@ def _why(
 def _meant(game: Game[Any], seat: Seat, message: AskWhy, scene: Scene | None) -> Iterator[Action]:
     stage = game.system.stage
     if stage is None or scene is None:
+        return
+    if message.card is not None:
+        yield from stage.meant_card(game.state, seat, message.card)
         return
     places = {piece.id: piece.id if piece.figures else piece.at for piece in scene.pieces}
     spot = message.spot

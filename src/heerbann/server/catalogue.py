@@ -37,6 +37,8 @@ class ScenarioLine(_Line, frozen=True, kw_only=True):
     order: int
     lesson: str = ""
     """What one learns by it; empty where it is no step of a way to learn the game."""
+    is_battle: bool = True
+    """Is something fought out, or does it only help at a real table?"""
 
 
 class SystemLine(_Line, frozen=True, kw_only=True):
@@ -49,7 +51,6 @@ class SystemLine(_Line, frozen=True, kw_only=True):
     seats: tuple[SeatTitle, ...]
     scenarios: tuple[ScenarioLine, ...]
     agents: tuple[str, ...]
-    secrets: bool
 
 
 class OptionText(_Line, frozen=True, kw_only=True):
@@ -154,7 +155,6 @@ def system_line(system: System[Any], language: Language) -> SystemLine:
         seats=tuple([SeatTitle(seat=s, title=teller.word(Seat, s)) for s in system.seats]),
         scenarios=tuple([_scenario_line(s, language) for s in system.scenarios.values()]),
         agents=AGENTS,
-        secrets=system.imagine is not None and not system.is_open,
     )
 
 
@@ -165,6 +165,7 @@ def _scenario_line(scenario: Scenario, language: Language) -> ScenarioLine:
         briefing=_unwrapped(scenario.briefing.text(language)),
         order=scenario.order,
         lesson=scenario.lesson.text(language) if scenario.lesson else "",
+        is_battle=scenario.is_battle,
     )
 
 

@@ -93,12 +93,13 @@ class AskOdds(Message, frozen=True, kw_only=True, tag="odds"):
 
 
 class AskWhy(Message, frozen=True, kw_only=True, tag="why"):
-    """May this unit go there, or why not?"""
+    """May this unit go there, or this card be played, or why not?"""
 
     seat: Name
     unit: Name | None = None
     spot: Name | None = None
     target: Name | None = None
+    card: Name | None = None
 
 
 class AskHint(Message, frozen=True, kw_only=True, tag="hint"):
@@ -113,6 +114,14 @@ class AskCard(Message, frozen=True, kw_only=True, tag="card"):
     unit: Name
 
 
+class Apart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A figure that shall stand elsewhere than its unit is aimed."""
+
+    figure: Name
+    x: Coordinate
+    y: Coordinate
+
+
 class AimAt(Message, frozen=True, kw_only=True, tag="aim"):
     """What if the unit that is to be placed went there? With an option: after taking that."""
 
@@ -123,6 +132,7 @@ class AimAt(Message, frozen=True, kw_only=True, tag="aim"):
     y: Coordinate
     turn: Annotated[int, Meta(ge=-360, le=360)] | None = None
     via: Annotated[tuple[tuple[Coordinate, Coordinate], ...], Meta(max_length=12)] = ()
+    apart: Annotated[tuple[Apart, ...], Meta(max_length=64)] = ()
 
 
 class AskSight(Message, frozen=True, kw_only=True, tag="sight"):
@@ -133,15 +143,42 @@ class AskSight(Message, frozen=True, kw_only=True, tag="sight"):
     target: Name
 
 
+class AskReach(Message, frozen=True, kw_only=True, tag="reach"):
+    """Where could this unit go in one go?"""
+
+    seat: Name
+    version: Whole
+    unit: Name
+
+
+class Wish(Message, frozen=True, kw_only=True):
+    """A unit shall go to a spot, look there as wished, and take the safest way if ``careful``."""
+
+    seat: Name
+    version: Whole
+    unit: Name
+    spot: Name
+    facing: Annotated[int, Meta(ge=0, le=5)] | None = None
+    careful: bool = False
+
+
+class AskPlan(Wish, frozen=True, kw_only=True, tag="plan"):
+    """How would it get there, and what may happen on the way?"""
+
+
+class GoThere(Wish, frozen=True, kw_only=True, tag="go"):
+    """Let it go there, as far as all goes as planned."""
+
+
 class SetLanguage(Message, frozen=True, kw_only=True, tag="language"):
     """Speak another language from now on."""
 
     lang: Language
 
 
-Command = GiveAnswer | TypeRoll | TypeDraw | Undo | AskTakeback | ReplyTakeback | Resign
+Command = GiveAnswer | GoThere | TypeRoll | TypeDraw | Undo | AskTakeback | ReplyTakeback | Resign
 """What may change the game."""
-QuickQuestion = AskWhy | AskCard | AimAt | AskSight
+QuickQuestion = AskWhy | AskCard | AimAt | AskSight | AskReach | AskPlan
 """What only asks and is answered at once."""
 Question = QuickQuestion | AskOdds | AskHint
 """What only asks."""

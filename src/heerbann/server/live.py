@@ -7,6 +7,7 @@ the store. If writing fails, the game is read from the store again.
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, TypeVar
 
 from heerbann.engine.asks import Seat
@@ -20,6 +21,7 @@ from heerbann.server.errors import Problem
 from heerbann.server.match import Match
 from heerbann.server.opponent import Opponent, Reason
 from heerbann.server.outbox import ChatMessage, StateMessage
+from heerbann.server.planning import Plans
 from heerbann.server.seats import Seating
 from heerbann.server.sheet import Sheet
 from heerbann.server.store import Conflict, Store, StoredChat, StoredGame
@@ -48,6 +50,7 @@ class LiveGame:
         self.opponent = Opponent(self, computer)
         self.reason: Reason | None = None
         self.aims = Aims()
+        self.plans = Plans()
         self.left = asyncio.get_running_loop().time()
         """When the last client went away."""
         self._takeback = takeback.restored(row.asking)
@@ -148,6 +151,9 @@ class LiveGame:
         if isinstance(message, inbox.GiveAnswer):
             match.answer(seat, message.version, message.option, message.answer)
             return asked
+        if isinstance(message, inbox.GoThere):
+            self._go(seat, message)
+            return asked
         if isinstance(message, inbox.Resign):
             match.resign(seat)
             return asked
@@ -159,6 +165,11 @@ class LiveGame:
             return takeback.reply(match, asked, seat, message.agree)
         match.take_back(seat, agreed=False)
         return asked
+
+    def _go(self, seat: Seat, message: inbox.GoThere) -> None:
+        wish = (message.unit, message.spot, message.facing, message.careful)
+        route = partial(self.plans.route, self.game, message)
+        self.match.go(seat, message.version, route, wish)
 
     async def commit(self, before: int) -> None:
         """Write what has been added since a version. What cannot be written has not happened."""
@@ -183,7 +194,7 @@ class LiveGame:
         self.row, self.match = await self._reload(self.id)
         self._takeback = takeback.restored(self.row.asking)
         self._sheets.clear()
-        self.aims = Aims()
+        self.aims, self.plans = Aims(), Plans()
         for connection in self.connections:
             connection.seen = None  # it was told nothing wrong, but versions may have other logs
         self._is_doubtful = False

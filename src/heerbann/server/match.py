@@ -5,7 +5,7 @@ nothing. What it added to the journal is then written to the store by whoever ca
 """
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -15,6 +15,7 @@ from heerbann.engine.asks import Action, Chance, ChanceAsk, Draw, Seat
 from heerbann.engine.dice import CommittedDice, Dice
 from heerbann.engine.entries import apply_entry, entry_line
 from heerbann.engine.game import Game
+from heerbann.engine.plans import Route, follow
 from heerbann.engine.system import System
 from heerbann.engine.view import is_revealed
 from heerbann.server.errors import Problem
@@ -39,15 +40,10 @@ class Match:
         self.seating = seating
         self.marks: list[int] = [len(game.log)] * (self.version + 1)
         self._given: dict[int, tuple[Seat, int]] = {}
+        self._gone: tuple[int, Seat, object] | None = None
+        """The last time somebody went somewhere in one go: from which version, and where to."""
         self._seen: tuple[int, list[Any]] = (-2, [])
         """The version before the last answer, and what every seat saw then."""
-
-    @classmethod
-    def start(
-        cls, system: System[Any], setup: Setup, seating: Seating, dice: Dice | None
-    ) -> "Match":
-        """A new game."""
-        return cls(Game(system, setup, dice), seating)
 
     @classmethod
     def resume(
@@ -128,6 +124,21 @@ class Match:
             self._given[version] = (seat, option)
             if len(self._given) > REMEMBERED_OPTIONS:
                 del self._given[next(iter(self._given))]
+        return True
+
+    def go(self, seat: Seat, version: int, route: Callable[[], Route], wish: object) -> bool:
+        """Give the answers of a route, as far as all is as planned; False if it was just done."""
+        if not self.is_current(version):
+            if self._gone == (version, seat, wish):
+                return False
+            raise Problem("stale")
+        if self.game.ask is None:
+            raise Problem("over")
+        if self.game.seat != seat:
+            raise Problem("not-asked")
+        if not follow(self.game, seat, route(), self.give):
+            raise Problem("not-now")
+        self._gone = (version, seat, wish)
         return True
 
     def type_chance(self, seats: tuple[Seat, ...], version: int, value: Any) -> bool:
@@ -217,6 +228,14 @@ class Match:
             raise Problem("malformed", str(problem)) from problem
         self._seen = seen
         self.mark()
+        self.deal()
+
+    def deal(self) -> None:
+        """Where people throw real dice: draw what none of them may see."""
+        game = self.game
+        while game.dice is None and isinstance(game.ask, Draw) and game.ask.is_blind:
+            game.answer(FreeDice().throw(game.ask))
+            self.mark()
 
     def _entry(self, version: int) -> Answer | Undone | None:
         return self.game.journal[version] if 0 <= version < self.version else None

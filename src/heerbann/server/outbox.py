@@ -10,21 +10,28 @@ from heerbann.engine.scene import (
     Board,
     Card,
     Culprit,
+    DieFace,
     Fact,
     Ghost,
+    HandCard,
+    LaidCard,
     Mark,
     Piece,
     SeatLine,
+    Sideboard,
     Sight,
 )
 
 
-class _Sent(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+class Sent(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
     """Base of what a client is sent."""
 
 
 class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One option, and the piece, spot and target it belongs to; ``opens``: it asks where to."""
+    """One option, and what it belongs to: piece, spot, target, cards; what it sets dials to.
+
+    ``opens``: it asks where to.
+    """
 
     index: int
     text: str
@@ -34,6 +41,8 @@ class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
     target: str | None = None
     group: str | None = None
     opens: bool = False
+    cards: tuple[LaidCard, ...] = ()
+    levels: tuple[int, ...] = ()
 
 
 class SuggestionLine(msgspec.Struct, frozen=True):
@@ -75,6 +84,7 @@ class AskLine(msgspec.Struct, frozen=True, kw_only=True):
     """What the game waits for; options and suggestions are told only to the seat that is asked.
 
     Of a place: which unit it is for, how far that may go, and whether it can be aimed at.
+    ``movers`` are units for which a plan can be asked for.
     """
 
     seat: Seat | None
@@ -88,6 +98,7 @@ class AskLine(msgspec.Struct, frozen=True, kw_only=True):
     reach: int | None = None
     aims: bool = False
     suggestions: tuple[SuggestionLine, ...] = ()
+    movers: tuple[str, ...] = ()
 
 
 class StepLine(msgspec.Struct, frozen=True):
@@ -126,6 +137,9 @@ class SceneLine(msgspec.Struct, frozen=True):
     facts: tuple[Fact, ...]
     seats: tuple[SeatLine, ...]
     marks: tuple[Mark, ...] = ()
+    hand: tuple[HandCard, ...] = ()
+    sideboard: Sideboard | None = None
+    faces: tuple[DieFace, ...] = ()
 
 
 class TakebackLine(msgspec.Struct, frozen=True):
@@ -141,7 +155,7 @@ class ReasonLine(msgspec.Struct, frozen=True):
     text: str
 
 
-class StateMessage(_Sent, frozen=True, kw_only=True, tag="state"):
+class StateMessage(Sent, frozen=True, kw_only=True, tag="state"):
     """Everything a client has to show."""
 
     request: int | None = None
@@ -149,6 +163,8 @@ class StateMessage(_Sent, frozen=True, kw_only=True, tag="state"):
     seats: tuple[Seat, ...]
     names: dict[Seat, str]
     viewpoint: Seat | None
+    private: bool
+    """Do others see something else? Then a screen that people share is handed over covered."""
     scene: SceneLine | None
     board_changed: bool
     step: StepLine | None
@@ -173,7 +189,7 @@ class OutcomeLine(msgspec.Struct, frozen=True):
     percent: float
 
 
-class OddsMessage(_Sent, frozen=True, kw_only=True, tag="odds"):
+class OddsMessage(Sent, frozen=True, kw_only=True, tag="odds"):
     """What may come of an option; ``path`` are the spots a piece would pass."""
 
     request: int | None
@@ -191,7 +207,7 @@ class SightLine(msgspec.Struct, frozen=True, rename={"from_": "from"}):
     blocked_at: str
 
 
-class WhyMessage(_Sent, frozen=True, kw_only=True, tag="why"):
+class WhyMessage(Sent, frozen=True, kw_only=True, tag="why"):
     """Legal, or the paragraph that forbids it."""
 
     request: int | None
@@ -202,7 +218,7 @@ class WhyMessage(_Sent, frozen=True, kw_only=True, tag="why"):
     line: SightLine | None = None
 
 
-class HintMessage(_Sent, frozen=True, kw_only=True, tag="hint"):
+class HintMessage(Sent, frozen=True, kw_only=True, tag="hint"):
     """What the computer would do: an option, or where it would place the figures."""
 
     request: int | None
@@ -211,7 +227,7 @@ class HintMessage(_Sent, frozen=True, kw_only=True, tag="hint"):
     figures: tuple[Ghost, ...] = ()
 
 
-class AimedMessage(_Sent, frozen=True, kw_only=True, tag="aimed"):
+class AimedMessage(Sent, frozen=True, kw_only=True, tag="aimed"):
     """What is meant by a point of the table: an answer, and whether it would be taken."""
 
     request: int | None
@@ -228,21 +244,21 @@ class AimedMessage(_Sent, frozen=True, kw_only=True, tag="aimed"):
     notes: tuple[str, ...] = ()
 
 
-class SightMessage(_Sent, frozen=True, kw_only=True, tag="sight"):
+class SightMessage(Sent, frozen=True, kw_only=True, tag="sight"):
     """Does one unit see another?"""
 
     request: int | None
     sight: Sight
 
 
-class CardMessage(_Sent, frozen=True, kw_only=True, tag="card"):
+class CardMessage(Sent, frozen=True, kw_only=True, tag="card"):
     """The card of a unit."""
 
     request: int | None
     card: Card
 
 
-class ChatMessage(_Sent, frozen=True, kw_only=True, tag="chat"):
+class ChatMessage(Sent, frozen=True, kw_only=True, tag="chat"):
     """A word at the table."""
 
     n: int
@@ -251,7 +267,7 @@ class ChatMessage(_Sent, frozen=True, kw_only=True, tag="chat"):
     at: str
 
 
-class ErrorMessage(_Sent, frozen=True, kw_only=True, tag="error", omit_defaults=True):
+class ErrorMessage(Sent, frozen=True, kw_only=True, tag="error", omit_defaults=True):
     """What was not done, and why."""
 
     request: int | None

@@ -8,7 +8,16 @@ import msgspec
 from heerbann.engine.answers import RESIGNED, Answer
 from heerbann.engine.asks import Action, Seat
 from heerbann.engine.game import Game
-from heerbann.engine.scene import Board, Fact, Mark, Piece, Scene, SeatLine
+from heerbann.engine.scene import (
+    Board,
+    Fact,
+    HandCard,
+    Mark,
+    Piece,
+    Scene,
+    SeatLine,
+    Sideboard,
+)
 from heerbann.engine.telling import Teller
 from heerbann.server.outbox import LogLine, OverLine
 from heerbann.server.telling import has_secrets, log_lines, over_line, scene_of
@@ -31,6 +40,8 @@ class ReplayStep(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seats: tuple[SeatLine, ...] | None = None
     board: Board | None = None
     marks: tuple[Mark, ...] | None = None
+    hand: tuple[HandCard, ...] | None = None
+    sideboard: Sideboard | None = None
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,7 +75,7 @@ def _steps(
 ) -> Iterator[ReplayStep]:
     scene = scene_of(again, seat, teller)
     given = [answer for answer in game.answers if not answer.forced]
-    number = 0
+    number, told_lines = 0, len(log_lines(again, seat, 0, teller)[1])
     while number < len(given):
         first, ask = given[number], again.ask
         logged, rule = len(again.log), ask.rule if ask is not None else ""
@@ -72,7 +83,8 @@ def _steps(
         following = _end_of_step(given, number)
         for answer in given[number:following]:
             again.answer(answer.value)
-        _, log = log_lines(again, seat, logged, teller)
+        _, log = log_lines(again, seat, logged, teller, told_lines)
+        told_lines += len(log)
         after = scene_of(again, seat, teller)
         told = _difference(scene, after)
         yield ReplayStep(n=number, seat=first.seat, text=text, rule=rule, log=log, **told)
@@ -120,4 +132,6 @@ def _difference(before: Scene | None, after: Scene | None) -> dict[str, Any]:
         "seats": after.seats if after.seats != before.seats else None,
         "board": after.board if after.board != before.board else None,
         "marks": after.marks if after.marks != before.marks else None,
+        "hand": after.hand if after.hand != before.hand else None,
+        "sideboard": after.sideboard if after.sideboard != before.sideboard else None,
     }

@@ -175,7 +175,14 @@ class Talk:
                 if not self._chats.take():
                     raise Problem("too-fast")
                 await self.live.chat(seat, message.text)
-            case inbox.AskCard() | inbox.AskWhy() | inbox.AimAt() | inbox.AskSight():
+            case (
+                inbox.AskCard()
+                | inbox.AskWhy()
+                | inbox.AimAt()
+                | inbox.AskSight()
+                | inbox.AskReach()
+                | inbox.AskPlan()
+            ):
                 await self._question(message)
             case inbox.AskOdds() | inbox.AskHint():
                 await self._work(message)
@@ -209,6 +216,10 @@ class Talk:
             return sight_message(live.game, message, teller)
         if not live.match.is_current(message.version):
             raise Problem("stale")
+        if isinstance(message, inbox.AskReach):
+            return live.plans.reach_message(live.game, message)
+        if isinstance(message, inbox.AskPlan):
+            return live.plans.plan_message(live.game, message, teller, texts(language))
         position = live.aims.position(live.game, seat, message.option)
         return aimed_message(position, message, teller)
 

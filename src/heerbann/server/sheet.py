@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from heerbann.engine.asks import Choose, Place, Seat
+from heerbann.engine.asks import Choose, Draw, Place, Seat
 from heerbann.engine.dice import CommittedDice
 from heerbann.engine.game import Game
 from heerbann.engine.scene import Scene
@@ -19,6 +19,7 @@ from heerbann.server.outbox import (
     StateMessage,
     TakebackLine,
 )
+from heerbann.server.planning import movers
 from heerbann.server.telling import (
     Viewer,
     Words,
@@ -43,12 +44,14 @@ class Sheet:
         self._drawn: tuple[int, Seat | None, Scene | None] | None = None
         self._listed: tuple[int, tuple[OptionLine, ...]] | None = None
         self._places: tuple[int, Suggested] | None = None
+        self._sent: tuple[int, tuple[str, ...]] | None = None
 
     def state(self, live: "LiveGame", connection: Connection, request: int | None) -> StateMessage:
         """Everything a client has to show; it then counts as told."""
         match, teller = live.match, self.teller
         game = match.game
-        connection.look_through(game.seat, has_private_views(game))
+        is_private = has_private_views(game)
+        connection.look_through(_whose_turn(game), is_private)
         seat = connection.viewpoint
         scene = self._scene(game, seat)
         is_changed = scene is not None and scene.board != connection.board
@@ -59,6 +62,7 @@ class Sheet:
             seats=connection.seats,
             names={one: teller.word(Seat, one, game.state) for one in game.system.seats},
             viewpoint=seat,
+            private=is_private,
             scene=_scene_line(scene, is_changed),
             board_changed=is_changed,
             step=step_line(game, teller),
@@ -84,8 +88,10 @@ class Sheet:
         options = self._options(game, scene) if is_mine else ()
         viewer = Viewer(connection.viewpoint, connection.seats)
         line = ask_line(game, viewer, options, match.may_type(connection.seats), self.teller)
-        if line is None or not is_mine or not isinstance(game.ask, Place):
+        if line is None or not is_mine or game.ask is None:
             return line
+        if not isinstance(game.ask, Place):
+            return structs.replace(line, movers=self._movers(game))
         found = self._suggested(live, game.ask.seat)
         return structs.replace(
             line,
@@ -94,6 +100,12 @@ class Sheet:
             aims=found.can_aim,
             suggestions=found.suggestions,
         )
+
+    def _movers(self, game: Game[Any]) -> tuple[str, ...]:
+        version, seat = len(game.journal), game.seat
+        if self._sent is None or self._sent[0] != version:
+            self._sent = (version, () if seat is None else movers(game, seat))
+        return self._sent[1]
 
     def _suggested(self, live: "LiveGame", seat: Seat) -> Suggested:
         version = len(live.game.journal)
@@ -123,8 +135,23 @@ class Sheet:
         return ReasonLine(live.reason.seat, live.reason.text(self.teller))
 
 
+def _whose_turn(game: Game[Any]) -> Seat | None:
+    """Who is to look: the seat that is asked, or the one that draws what only it may see."""
+    ask = game.ask
+    is_own = isinstance(ask, Draw) and len(ask.by) == 1 and ask.seen_by == ask.by
+    return ask.by[0] if isinstance(ask, Draw) and is_own else game.seat
+
+
 def _scene_line(scene: Scene | None, with_board: bool) -> SceneLine | None:
     if scene is None:
         return None
-    board = scene.board if with_board else None
-    return SceneLine(board, scene.pieces, scene.facts, scene.seats, scene.marks)
+    return SceneLine(
+        scene.board if with_board else None,
+        scene.pieces,
+        scene.facts,
+        scene.seats,
+        scene.marks,
+        scene.hand,
+        scene.sideboard,
+        scene.faces,
+    )

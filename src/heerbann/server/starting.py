@@ -93,6 +93,7 @@ def _seated(game: Game[Any], wishes: Wishes, dice: str, name: str) -> NewMatch:
     wished: dict[Seat, SeatWish] = {seat: wishes.get(seat, SeatWish()) for seat in seats}
     seating, keys = seat_all(wished)
     match = Match(game, seating)
+    match.deal()
     return NewMatch(_row(match, dice, name), match, keys)
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from heerbann.engine.asks import Action, Ask, Chance, Choose, Count, Decision, Draw, Seat, Throw
 from heerbann.engine.battle import Event
 from heerbann.engine.game import Game
-from heerbann.engine.scene import Board, Scene
+from heerbann.engine.scene import Board, LaidCard, Scene
 from heerbann.engine.staging import plain, roles
 from heerbann.engine.telling import Teller, tag_of
 from heerbann.server.outbox import (
@@ -42,8 +42,8 @@ def has_secrets(game: Game[Any]) -> bool:
 
 
 def has_private_views(game: Game[Any]) -> bool:
-    """Does one seat know what another does not? Then they cannot share a screen just so."""
-    return has_secrets(game) and not game.system.is_open
+    """Does one seat know what another does not? Then one screen is handed over covered."""
+    return game.setup.scenario.keeps_secrets
 
 
 # Where the game is
@@ -84,6 +84,8 @@ class _Told(NamedTuple):
     target: str | None = None
     group: str | None = None
     opens: bool = False
+    cards: tuple[LaidCard, ...] = ()
+    levels: tuple[int, ...] = ()
 
 
 class Words:
@@ -132,7 +134,7 @@ def shared_words(_teller: Teller, _setup: str) -> Words:
 def tell_option(
     action: Action, game: Game[Any], sides: Mapping[str, Seat], teller: Teller
 ) -> _Told:
-    """An option with the piece it is done by, the spot it leads to and the piece it is aimed at."""
+    """An option with the piece it is done by, the spot it leads to, its target and its cards."""
     text, kind = teller.action(action, game.state), tag_of(type(action))
     stage = game.system.stage
     if stage is None:
@@ -144,7 +146,9 @@ def tell_option(
     spot = stage.spot(places[0], game.state) if places else None
     unit, target = [*units, None, None][:2]
     group = _said(action, parts.rest[0], teller, game) if places and parts.rest else None
-    return _Told(text, kind, unit, spot, target, group, isinstance(action, stage.opens))
+    opens = isinstance(action, stage.opens)
+    cards, levels = stage.cards(action), stage.levels(action)
+    return _Told(text, kind, unit, spot, target, group, opens, cards, levels)
 
 
 def _said(action: Action, name: str, teller: Teller, game: Game[Any]) -> str:
@@ -220,13 +224,15 @@ def seen_events(game: Game[Any], events: Iterable[Event], seat: Seat | None) -> 
 
 
 def log_lines(
-    game: Game[Any], seat: Seat | None, after: int, teller: Teller
+    game: Game[Any], seat: Seat | None, after: int, teller: Teller, first: int | None = None
 ) -> tuple[int, tuple[LogLine, ...]]:
     """The log after its first events, and the number of the first line: what a seat may read.
 
-    Lines are counted as the seat sees them, so that a gap tells nothing.
+    Lines are counted as the seat sees them, so that a gap tells nothing; who has counted them says
+    how many came ``first``.
     """
-    first = len(seen_events(game, game.log[:after], seat)) if has_secrets(game) else after
+    if first is None:
+        first = len(seen_events(game, game.log[:after], seat)) if has_secrets(game) else after
     new = seen_events(game, game.log[after:], seat)
     lines = [log_line(number, event, game, teller) for number, event in enumerate(new, first)]
     return first, tuple(lines)

@@ -34,6 +34,24 @@ odds-likeliest = Am ehesten: { $outcome } ({ NUMBER($percent, maximumFractionDig
 
 why-nothing = Hier gibt es gerade nichts zu tun.
 
+plan-none = Dorthin führt in diesem Zug kein Weg.
+plan-way =
+    { $name } nach { $spot }: { $cost ->
+        [one] ein Punkt
+       *[other] { $cost } Punkte
+    }, { $left ->
+        [0] keiner bleibt übrig
+        [one] einer bleibt übrig
+       *[other] { $left } bleiben übrig
+    }.
+plan-certain = Nichts kann diesen Zug aufhalten.
+plan-interrupted = Ohne Wurf, doch der Gegner kann eingreifen.
+plan-arrives = Unbehelligt ans Ziel: { NUMBER($percent, maximumFractionDigits: 1) } % ({ $fraction }).
+plan-arrives-quiet = Unbehelligt ans Ziel, wenn sonst niemand eingreift: { NUMBER($percent, maximumFractionDigits: 1) } % ({ $fraction }).
+plan-throw = { $spot }: { $title } ({ $names }) – { NUMBER($percent, maximumFractionDigits: 1) } %
+plan-asked = { $spot }: { $title } möglich ({ $names })
+plan-ending = Am Ziel steht daneben: { $names } – { $title }
+
 hint-plain = { $action }.
 hint-why =
     { $action }. Aussicht { NUMBER($worth, maximumFractionDigits: 0) } %, nächstbeste { NUMBER($next, maximumFractionDigits: 0) } %: { $second }.

@@ -34,6 +34,23 @@ odds-likeliest = Likeliest: { $outcome } ({ NUMBER($percent, maximumFractionDigi
 
 why-nothing = There is nothing to do here right now.
 
+plan-none = No way leads there in this move.
+plan-way =
+    { $name } to { $spot }: { $cost ->
+        [one] one point
+       *[other] { $cost } points
+    }, { $left ->
+        [0] none left
+       *[other] { $left } left
+    }.
+plan-certain = Nothing can stop this move.
+plan-interrupted = No throw, but the enemy may step in.
+plan-arrives = Unhindered to the end: { NUMBER($percent, maximumFractionDigits: 1) } % ({ $fraction }).
+plan-arrives-quiet = Unhindered to the end if nobody else steps in: { NUMBER($percent, maximumFractionDigits: 1) } % ({ $fraction }).
+plan-throw = { $spot }: { $title } ({ $names }) – { NUMBER($percent, maximumFractionDigits: 1) } %
+plan-asked = { $spot }: { $title } possible ({ $names })
+plan-ending = Beside it at the end: { $names } – { $title }
+
 hint-plain = { $action }.
 hint-why =
     { $action }. Prospects { NUMBER($worth, maximumFractionDigits: 0) }%, next best { NUMBER($next, maximumFractionDigits: 0) }%: { $second }.
