@@ -1,8 +1,7 @@
-"""Counting the ways a position can go on: options, branches of chance, a few suggested places.
+"""The positions of the Grundregelwerk: options, branches of chance, a few suggested places.
 
-On a measured table there are endlessly many moves; of each question where to go the first few
-suggestions count, drawn with a fixed random. `perft.txt` holds the counts, `test_perft.py`
-compares. After a change of the rules that is meant, look at what changed with
+`perft.txt` holds the counts; see tests/systems/perft.py. After a change of the rules that is meant,
+look at what changed with
 
     python -m tests.systems.skirmish.perft              # the file as it would be now
     python -m tests.systems.skirmish.perft --write      # write it
@@ -10,22 +9,15 @@ compares. After a change of the rules that is meant, look at what changed with
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator, Mapping
-from itertools import islice
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from random import Random
-from typing import NamedTuple
 
-from heerbann.engine.asks import Chance, Choose, Place
 from heerbann.engine.game import Game, Setup
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.state import RED, State
+from tests.systems.perft import Sheet, by_name
 from tests.systems.skirmish.arena import RUIN, WOOD, Played, arena, gun, row, squad, tank, troop
 from tests.systems.skirmish.field import R1, acting, running
-
-FILE = Path(__file__).with_name("perft.txt")
-SUGGESTED = 3
 
 RIFLES = squad(3, gun())
 RIDERS = squad(2, type="cavalry", b=8, a=2, rules=("wild",))
@@ -76,87 +68,7 @@ POSITIONS: Mapping[str, Callable[[], Played]] = {
     "the beginning of a free battle": lambda: _whole("free_battle"),
 }
 
-
-# --- counting -------------------------------------------------------------------------------
-
-
-def ways(game: Played) -> Iterator[object]:
-    """Everything that can be answered now, as far as it differs; of places a few."""
-    ask = game.ask
-    if isinstance(ask, Choose):
-        yield from ask.options
-    elif isinstance(ask, Place):
-        yield from islice(ask.suggest(Random(0)), SUGGESTED)
-    elif isinstance(ask, Chance):
-        yield from (answer for answer, _ in ask.branches())  # type: ignore[union-attr]
-
-
-def perft(game: Played, depth: int) -> int:
-    """How many ways there are to give so many answers in a row."""
-    if depth == 1:
-        return sum(1 for _ in ways(game))
-    return sum(count for _, count in divide(game, depth))
-
-
-def divide(game: Played, depth: int) -> Iterator[tuple[object, int]]:
-    """The count after each first answer."""
-    for answer in ways(game):
-        if depth == 1:
-            yield answer, 1
-            continue
-        after = game.fork()
-        after.answer(answer)
-        yield answer, perft(after, depth - 1)
-
-
-# --- the file -------------------------------------------------------------------------------
-
-
-class Count(NamedTuple):
-    """One line of the file."""
-
-    position: str
-    depth: int
-    count: int
-
-
-def read_counts(text: str) -> list[Count]:
-    """The counts of the file; comments begin with #."""
-    counts: list[Count] = []
-    position = ""
-    for line in text.splitlines():
-        word, _, rest = line.partition(" ")
-        if word == "position":
-            position = rest.strip()
-        elif word == "perft":
-            depth, count = rest.split()
-            counts.append(Count(position, int(depth), int(count)))
-    return counts
-
-
-def rewritten(text: str) -> str:
-    """The file with the counts of today."""
-    lines: list[str] = []
-    position = ""
-    for line in text.splitlines():
-        word, _, rest = line.partition(" ")
-        if word == "position":
-            position = rest.strip()
-        if word == "perft":
-            depth = int(rest.split()[0])
-            line = f"perft {depth} {perft(POSITIONS[position](), depth)}"
-        lines.append(line)
-    return "".join(f"{line}\n" for line in lines)
-
-
-def main(arguments: list[str]) -> None:
-    """Print or write the file as it would be now."""
-    text = rewritten(FILE.read_text(encoding="utf-8"))
-    if arguments == ["--write"]:
-        FILE.write_text(text, encoding="utf-8", newline="\n")
-    else:
-        sys.stdout.write(text)
-
+SHEET = Sheet(Path(__file__).with_name("perft.txt"), by_name(POSITIONS))
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    SHEET.main()

@@ -16,15 +16,18 @@ from heerbann.engine.odds import odds
 from heerbann.engine.stages import staged_odds
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.drill import entries, stand
-from heerbann.systems.skirmish.duel import CIRCUMSTANCES, duel, meet, usual
+from heerbann.systems.skirmish.duel import CIRCUMSTANCES, duel
 from heerbann.systems.skirmish.house import House
 from heerbann.systems.skirmish.s06_contact import in_contact
 from heerbann.systems.skirmish.s08_melee import in_reach
 from heerbann.systems.skirmish.state import State
+from heerbann.systems.skirmish.ways import leaps, meet, usual
 from tests.systems.skirmish.arena import (
     arena,
     begin,
     blade,
+    entry,
+    gear,
     gun,
     melee,
     row,
@@ -50,7 +53,7 @@ def refused(*question: Any, **rest: Any) -> str:
 
 
 def test_every_pair_of_units_can_be_stood_up_in_contact() -> None:
-    """Whatever their bases, the front models touch and everybody reaches the enemy."""
+    """R-85: whatever their bases, the front models touch and everybody reaches the enemy."""
     for one in entries():
         for other in ("line_platoon", "lancer_troop", "bastion_tank", "tripod"):
             pair = stand(Contest(attacker=one, defender=other), House())
@@ -146,22 +149,51 @@ def skirmish(kind: str) -> tuple[State, Any]:
         gunners = troop(squad(2, gun(1, 7), gun(1, 7)), row(2, 20, 4))
         near = troop(squad(2), [(20, 24), (21, 24)])
         return arena([gunners], [troop(tank(), [(20, 20)]), near]), volley("red-1", "blue-1")
+    if kind == "blast":
+        gunner = troop(squad(1, gun(2, 6)), [(20, 4)])
+        crowd = troop(squad(2, l=2), [(20, 24), (21, 24)])
+        fragile = troop(tank(armour="light", l=2), [(20, 20)])
+        return arena([gunner], [fragile, crowd]), volley("red-1", "blue-1")
+    if kind in ("suppress", "pools", "preacher"):
+        rules = ["preacher"] if kind == "preacher" else []
+        arms = [gear(2, gun(1, 1)), gear(1, gun(2, 4)), gear(1, gun(1, 6))]
+        gunners = troop(entry(*arms, rules=rules), row(4, 20, 4))
+        target = troop(squad(3, l=2, mw=4), row(3, 20, 12))
+        return arena([gunners], [target]), volley("red-1", "blue-1", suppress=kind == "suppress")
     one = troop(squad(3, gun(1, 1), nk=4, melee=blade(0, 0, 9)), row(3, 20, 20))
     other = troop(squad(3, l=2, melee=blade(0, 0, 9)), row(3, 20, 21 if kind == "melee" else 25))
     procedure = (melee if kind == "melee" else volley)("red-1", "blue-1")
     return arena([one], [other]), procedure
 
 
-@pytest.mark.parametrize("kind", ["shoot", "melee", "vehicle"])
-def test_meeting_ways_change_no_odds(kind: str) -> None:
-    """The staged walk gives what the plain one does."""
+KINDS = ["shoot", "melee", "vehicle", "blast", "suppress", "pools", "preacher"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_meeting_ways_and_leaps_change_no_odds(kind: str) -> None:
+    """The staged walk gives what the plain one does, also where hits and saves are one throw."""
     state, procedure = skirmish(kind)
     game = begin(state, procedure)
     first = usual(game)
     plain = odds(game, first, outcome, decide=usual)
-    staged = staged_odds(game, first, outcome, decide=usual, meet=meet)
-    assert staged == plain
+    assert staged_odds(game, first, outcome, decide=usual, meet=meet) == plain
+    assert staged_odds(game, first, outcome, decide=usual, meet=meet, leaps=leaps) == plain
     assert sum(chance for _, chance in plain) == 1
+
+
+def test_hits_and_saves_are_one_throw() -> None:
+    """Ten dice go eleven ways, not sixty-six; those who throw misses again do not leap."""
+    guns = squad(10, gun(1, 1))
+    target = troop(squad(10), row(10, 15, 12))
+    game = begin(arena([troop(guns, row(10, 15, 4))], [target]), volley("red-1", "blue-1"))
+    leap = leaps(game)
+    assert leap is not None
+    assert [ask.rule for ask in leap.asks] == ["7.5", "7.6"]
+    assert len(leap.rows) == 11
+    assert sum(weight for _, weight in leap.rows) == 36**10
+    zealots = squad(10, gun(1, 1), rules=["preacher"])
+    again = begin(arena([troop(zealots, row(10, 15, 4))], [target]), volley("red-1", "blue-1"))
+    assert leaps(again) is None
 
 
 def test_usual_leaves_pursuit_to_the_winner() -> None:

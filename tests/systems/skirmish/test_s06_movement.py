@@ -346,8 +346,12 @@ def test_6_7_walks_name_living_models_once() -> None:
 
 
 def test_6_7_staying_where_one_is_is_always_allowed() -> None:
+    """R-81: torn by casualties, or with an enemy close by whom nobody touches any more."""
     torn = table(troop(squad(2), [(30, 20), (40, 20)]))
     assert judged(torn) is None
+    beset = table(troop(squad(1), [(30, 20)]), blue=[troop(squad(1), [("31.5", 20)])])
+    assert judged(beset) is None
+    assert judged(beset, walk(1, ("29.9", 20))) == ("6.9", "too-close")
     game = acting(arena([troop(squad(1), [(30, 20)])], [FAR]), answers=[Move(R1), stay(R1)])
     assert the(game, Marched).length == 0
 
@@ -365,6 +369,7 @@ def test_6_8_gaps_of_two_inches_hold_a_unit_together() -> None:
 
 
 def test_6_8_a_torn_unit_must_at_least_draw_together() -> None:
+    """R-82."""
     state = table(troop(squad(2), [(20, 20), (40, 20)]))
     assert judged(state, walk(1, (26, 20)), walk(2, (34, 20))) is None
     assert judged(state, walk(1, (21, 20))) is None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from heerbann.boards.table import INCH, Outline, Point
+from heerbann.boards.table.segments import segments_meet
 from heerbann.systems.skirmish.layouts import KINDS, generate
 from heerbann.systems.skirmish.s13_density import piece_range, shares
 from heerbann.systems.skirmish.tables import RULES, TERRAIN
@@ -16,7 +17,7 @@ from tests.rulechecks import checks
 if TYPE_CHECKING:
     from heerbann.systems.skirmish.scenario import PieceData
 
-NUMBERS = range(8)
+NUMBERS = range(10)
 SQUARE_INCH = INCH * INCH
 
 
@@ -75,6 +76,7 @@ def test_13_2_every_table_keeps_the_advice(number: int, symmetric: bool) -> None
         a, b = outline(one), outline(other)
         assert not a.contains(b.corners[0])
         assert not b.contains(a.corners[0])
+        assert not any(segments_meet(*mine, *theirs) for mine in a.edges for theirs in b.edges)
         assert gap2(a, b) >= (3 * INCH) ** 2 - 1
 
 

@@ -88,6 +88,14 @@ def test_15_1_the_area_is_six_inches_across_or_by_house_rule_twice_as_wide(
         assert hill_holder(state) == holds
 
 
+@checks("GR-15.1")
+def test_15_1_a_vehicle_on_the_hill_is_one_model() -> None:
+    """R-83: only at a marker it counts as three."""
+    red, blue = [troop(tank(), [(34, 24)])], [troop(squad(2), row(2, 37, 24))]
+    assert hill_holder(hill(red, blue)) == BLUE
+    assert holder(marked(red, blue), mark(36, 24)) == RED
+
+
 # --- 15.2, 15.3, 15.6: markers ---------------------------------------------------------------
 
 

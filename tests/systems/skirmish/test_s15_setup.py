@@ -177,6 +177,7 @@ def test_15_7_not_where_nobody_can_stand() -> None:
 
 
 def test_15_7_all_suggestions_are_legal_and_what_finds_no_room_is_left_out() -> None:
+    """R-84: it stays in the box."""
     game = placing()
     ask = game.ask
     assert isinstance(ask, Place)

@@ -217,6 +217,26 @@ def test_ghosts_show_the_whole_unit_with_its_ways() -> None:
     assert [ghost.path for ghost in others] == [(point(31, 10),), (point(32, 10),)]
 
 
+def test_one_figure_is_placed_apart_and_the_rest_stays() -> None:
+    state = moving(standoff())
+    staying = STAGE.apart(state, do.March(R1, ()), "red-1:2", point(31, 12))
+    assert staying == do.March(R1, (walk(2, (31, 12)),))
+    bent = do.March(R1, (walk(1, (30, 12), (31, 14)), walk(2, (32, 14))))
+    assert STAGE.apart(state, bent, "red-1:1", point(30, 13)) == do.March(
+        R1, (walk(1, (30, 12), (30, 13)), walk(2, (32, 14)))
+    )
+    raised = do.SetUp(R1, (walk(1, (30, 3)), walk(2, (31, 3))))
+    assert STAGE.apart(state, raised, "red-1:2", point(32, 3)) == do.SetUp(
+        R1, (walk(1, (30, 3)), walk(2, (32, 3)))
+    )
+
+
+def test_nobody_is_placed_apart_who_is_not_placed() -> None:
+    state = moving(standoff())
+    for action in (do.March(R1, (walk(1, (30, 12)),)), do.PlaceMark(point(3, 3))):
+        assert STAGE.apart(state, action, "blue-1:1", point(1, 1)) == action
+
+
 def test_the_prospect_tells_length_sight_and_cover() -> None:
     state = moving(standoff(("wood", "29,12 33,12 33,17 29,17")))
     prospect = STAGE.prospect(state, shift(state, R1, 0, 4), ENGLISH)

@@ -4,6 +4,7 @@ No length is ever rounded before it is compared: "exactly so far" counts as with
 """
 
 from heerbann.boards.table.angles import ahead, turn_towards, turned
+from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.edges import Edge, Table
 from heerbann.boards.table.formations import (
     Fits,
@@ -68,6 +69,7 @@ from heerbann.boards.table.shapes import (
     bounds,
     bounds_of_all,
     centre_of,
+    is_around,
     outer_radius,
     ring_of,
 )
@@ -82,6 +84,7 @@ __all__ = [
     "Blocker",
     "Bounds",
     "Box",
+    "Crowd",
     "Disc",
     "Edge",
     "Fits",
@@ -113,6 +116,7 @@ __all__ = [
     "gap_to_point_at_most",
     "gathered",
     "inches",
+    "is_around",
     "is_coherent",
     "is_within",
     "joint",

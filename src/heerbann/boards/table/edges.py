@@ -5,7 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from heerbann.boards.table.points import Bounds, Point
-from heerbann.boards.table.shapes import Stand, bounds
+from heerbann.boards.table.shapes import Stand, bounds, half_size
 
 
 class Edge(StrEnum):
@@ -67,8 +67,9 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def holds(self, stand: Stand) -> bool:
         """Does a base stand completely on the table? It may touch the edge."""
-        left, bottom, right, top = bounds(stand)
-        return left >= 0 and bottom >= 0 and right <= self.width and top <= self.height
+        x, y = stand.at
+        wide, high = half_size(stand)
+        return wide <= x <= self.width - wide and high <= y <= self.height - high
 
     def gap_to_edge(self, stand: Stand, edge: Edge) -> int:
         """How far a base is from an edge of the table; 0 if it reaches over it."""

@@ -36,13 +36,17 @@ def ranks(
     bases: Sequence[Base], centre: Point, facing: int, spacing: int, depth: int = 2
 ) -> Formation:
     """Bases in ranks, the first in front, with this much room between neighbours."""
-    pitch = 2 * max(outer_radius(base) for base in bases) + max(spacing, _SLACK)
-    wide = -(-len(bases) // depth)
-    places = _grid(len(bases), wide, pitch)
+    pitch = 2 * max(map(outer_radius, bases)) + max(spacing, _SLACK)
+    turn = facing % 360
+    places = _turned_grid(len(bases), -(-len(bases) // depth), pitch, turn)
     return tuple(
-        Stand(base, shifted(centre, turned(place, facing)), facing % 360)
-        for base, place in zip(bases, places, strict=True)
+        [Stand(b, shifted(centre, place), turn) for b, place in zip(bases, places, strict=True)]
     )
+
+
+@lru_cache(maxsize=4096)
+def _turned_grid(number: int, wide: int, pitch: int, turn: int) -> tuple[Point, ...]:
+    return tuple([turned(place, turn) for place in _grid(number, wide, pitch)])
 
 
 def _grid(number: int, wide: int, pitch: int) -> list[Point]:

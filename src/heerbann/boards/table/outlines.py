@@ -23,7 +23,7 @@ from heerbann.boards.table.segments import (
     squared_between_rings,
     squared_to_segment,
 )
-from heerbann.boards.table.shapes import Disc, Stand, bounds, rim, ring_of
+from heerbann.boards.table.shapes import Disc, Stand, bounds, is_around, rim, ring_of
 
 
 class OutlineError(ValueError):
@@ -137,7 +137,7 @@ class Outline(msgspec.Struct, frozen=True, dict=True, cache_hash=True, forbid_un
 
     def meets(self, stand: Stand) -> bool:
         """Does a base stand in it, even partly? Touching the border from outside does not count."""
-        return self.bounds.overlaps(bounds(stand)) and (
+        return is_around(self.bounds, stand) and (
             self.contains(stand.at) or any(is_entered(stand, a, b) for a, b in self.edges)
         )
 

@@ -122,9 +122,25 @@ def squared_between_rings(one: Ring, other: Ring) -> Ratio:
 
 def rings_near(one: Ring, other: Ring, reach2: int) -> bool:
     """Are two rings whose edges do not cross at most so far (squared) apart?"""
-    return any(
-        is_near_segment(point, a, b, reach2)
-        for points, ring in ((one, other), (other, one))
-        for a, b in ring_edges(ring)
-        for point in points
-    )
+    return _reaches_ring(one, other, reach2) or _reaches_ring(other, one, reach2)
+
+
+def _reaches_ring(points: Ring, ring: Ring, reach2: int) -> bool:
+    """Is a point at most so far (squared) from an edge of a ring?
+
+    What lies beyond the end of an edge is left to the next one, which begins there.
+    """
+    for (ax, ay), (bx, by) in ring_edges(ring):
+        ex, ey = bx - ax, by - ay
+        length2 = ex * ex + ey * ey
+        for px, py in points:
+            wx, wy = px - ax, py - ay
+            along = wx * ex + wy * ey
+            if along <= 0:
+                if wx * wx + wy * wy <= reach2:
+                    return True
+            elif along < length2:
+                off = wx * ey - wy * ex
+                if off * off <= reach2 * length2:
+                    return True
+    return False

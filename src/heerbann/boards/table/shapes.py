@@ -189,6 +189,13 @@ def bounds(stand: Stand) -> Bounds:
     return Bounds(x - wide, y - high, x + wide, y + high)
 
 
+def is_around(box: Bounds, stand: Stand) -> bool:
+    """Does a rectangle overlap the one around a standing base?"""
+    x, y = stand.at
+    wide, high = half_size(stand)
+    return box[0] < x + wide and x - wide < box[2] and box[1] < y + high and y - high < box[3]
+
+
 def bounds_of_all(stands: Iterable[Stand]) -> Bounds:
     """The upright rectangle around several standing bases, at least one."""
     rows = [(stand.at, half_size(stand)) for stand in stands]

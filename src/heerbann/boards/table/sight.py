@@ -49,11 +49,11 @@ def sees(viewers: Sequence[Stand], targets: Sequence[Stand], blockers: Sequence[
     pairs = _pairs(viewers, targets)
     _, first, second = min(pairs)
     line = viewers[first].at, targets[second].at
+    if not any(blocker.outline.crosses(*line) for blocker in blockers):
+        return Sight(True, line)
     here, there = bounds_of_all(viewers), bounds_of_all(targets)
     near = _between(here, there, blockers)
     screen = _Screen([blocker.outline for blocker in near])
-    if not screen.blocks(*line):
-        return Sight(True, line)
     if not screen.hides(here, there):
         clear = screen.clear_line(viewers, targets, sorted(pairs))
         if clear is not None:

@@ -162,5 +162,4 @@ SYSTEM: System[State] = System(
     ideas=ideas,
     tally=tally,
     read_data=read_data,
-    is_open=True,
 )

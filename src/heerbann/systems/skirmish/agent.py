@@ -1,10 +1,9 @@
 """How a good player values a position: troops, mission, and who threatens whom."""
 
-from heerbann.boards.table import INCH, Point, centre_of, distance
+from heerbann.boards.table import INCH, Point, distance
 from heerbann.engine.asks import Seat
 from heerbann.systems.skirmish.outlook import threat, value
-from heerbann.systems.skirmish.recall import Recall
-from heerbann.systems.skirmish.s06_contact import Models, stands
+from heerbann.systems.skirmish.s06_contact import middle
 from heerbann.systems.skirmish.s15_missions import hill_holder, holder, points_now, round_limit
 from heerbann.systems.skirmish.state import OPPONENT, Mark, State, Unit, on_table, units_of
 from heerbann.systems.skirmish.tables import RULES
@@ -124,7 +123,7 @@ def _near(state: State, side: Seat, at: Point) -> float:
     total = 0.0
     for unit in on_table(state, side):
         if unit.condition != "fleeing":
-            away = distance(_centre(unit.models), at)
+            away = distance(middle(unit.models), at)
             if away < NEAR:
                 weight = 1 - away / NEAR
                 number = (
@@ -132,10 +131,3 @@ def _near(state: State, side: Seat, at: Point) -> float:
                 )
                 total += min(number, 6) * weight * weight
     return total
-
-
-def _middle(models: Models) -> Point:
-    return centre_of(stands(models))
-
-
-_centre = Recall(_middle)

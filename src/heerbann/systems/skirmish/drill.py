@@ -26,7 +26,7 @@ _TABLE = Table(96 * INCH, 96 * INCH)
 _CENTRE = _TABLE.centre
 _SHOT_DISTANCE = 9
 _FILES = 5
-_ANYWHERE = 96  # inches: on the drill ground every model in a melee reaches the enemy
+_ANYWHERE = 96  # inches; R-85: every model in a melee reaches the enemy
 _COVER: dict[str, PieceKind] = {"soft": "wood", "hard": "ruin"}
 
 

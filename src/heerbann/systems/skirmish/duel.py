@@ -1,6 +1,5 @@
 """Odds without a battle: two units on an empty table, fought out by the real rules."""
 
-import random
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Hashable, Iterator
 from dataclasses import replace
@@ -8,7 +7,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
-from heerbann.engine.asks import Action, Choose, Count, Place, Refusal, Roll
+from heerbann.engine.asks import Action, Choose, Refusal
 from heerbann.engine.duel import Contest, Duel, DuelRefused, Suffered, in_our_words
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.odds import Odds
@@ -20,7 +19,6 @@ from heerbann.systems.skirmish.actions import EndActivation, Pursue
 from heerbann.systems.skirmish.drill import ATTACKER, DEFENDER, Pair, entries, stand
 from heerbann.systems.skirmish.events_combat import (
     Broke,
-    Fled,
     MeleeDecided,
     MeleeDeclared,
     MoraleTested,
@@ -32,6 +30,7 @@ from heerbann.systems.skirmish.s07_shooting import refuse_shot, shoot
 from heerbann.systems.skirmish.s08_melee import attack, conclude, strike_back
 from heerbann.systems.skirmish.s12_terrain import may_enter
 from heerbann.systems.skirmish.state import RED, Battle, State, Unit, UnitId
+from heerbann.systems.skirmish.ways import leaps, meet, position, usual
 
 K = TypeVar("K", bound=Hashable)
 
@@ -45,48 +44,6 @@ TEXTS = (*[f"duel-{key}" for key in FACTS], *forecast.TEXTS)
 """What is asked for by a key that is put together."""
 
 _GO = EndActivation(ATTACKER)
-_FOLLOW_UPS = ("fire", "split-fire", "lose", "lose-to-blast", "aim-at", "lose-weapon")
-
-
-def usual(game: Game[Any]) -> Action | None:
-    """Fire everything, close in, keep the special weapons: the common answer is listed first.
-
-    Whether to react or to pursue is a matter of its own.
-    """
-    ask = game.ask
-    if isinstance(ask, Place):
-        moving = game.state.moving
-        if moving is None or moving.manner != "pile_in":
-            return None
-        closing: Action = next(ask.suggest(random.Random(0)))
-        return closing
-    if isinstance(ask, Choose) and ask.prompt in _FOLLOW_UPS:
-        first: Action = ask.options[0]
-        return first
-    return None
-
-
-def meet(game: Game[Any]) -> Hashable | None:
-    """Before a pool, a save, a loss, a test or a pursuit the dice so far do not matter any more.
-
-    Not so for the hits of snipers, which throw by another paragraph, and for explosions, which
-    leave one of the two dead: there the rules keep more in mind than the state shows.
-    """
-    ask, state = game.ask, game.state
-    clash = state.clash
-    if clash is None or clash.unit not in state.units or clash.target not in state.units:
-        return None
-    if isinstance(ask, Count | Roll) and ask.rule in ("7.5", "7.6", "8.6", "9.3", "10.1"):
-        return ask.by, ask.rule, ask.dice, _position(state)
-    if isinstance(ask, Choose) and ask.prompt in ("lose", "pursue"):
-        rolls = tuple([event.roll for event in game.log if isinstance(event, Fled)])
-        return ask.seat, ask.prompt, _position(state), rolls
-    return None
-
-
-def _position(state: State) -> Hashable:
-    """What of a state an attack can change."""
-    return state.clash, tuple(state.units.values()), len(state.ground.pieces)
 
 
 def duel(system: System[State], contest: Contest, house: House) -> Duel:
@@ -162,7 +119,7 @@ def _positions(
     chances: dict[Hashable, Fraction] = defaultdict(Fraction)
 
     def note(game: Game[State]) -> Hashable:
-        key = _position(game.state)
+        key = position(game.state)
         states.setdefault(key, game.state)
         return key
 
@@ -188,7 +145,7 @@ def _walk(
         key = meet(here)
         return None if key is None else (key, observe(here))
 
-    return staged_odds(game, _GO, observe, decide=_decide, meet=met)
+    return staged_odds(game, _GO, observe, decide=_decide, meet=met, leaps=leaps)
 
 
 def _decide(game: Game[State]) -> Action | None:

@@ -42,7 +42,7 @@ class Piece(msgspec.Struct, frozen=True):
         return hash((self.id, self.kind))
 
 
-class Ground(msgspec.Struct, frozen=True):
+class Ground(msgspec.Struct, frozen=True, cache_hash=True):
     """The table with its pieces; equal grounds are the same object within a game."""
 
     table: Table

@@ -5,12 +5,13 @@ anywhere.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from math import isqrt
 from random import Random
+from typing import NamedTuple
 
-from heerbann.boards.table import INCH, Bounds, Point, bounds_of
-from heerbann.boards.table.segments import area2, ring_edges, rings_near, side
+from heerbann.boards.table import INCH, Bounds, Point, bounds_of, distance
+from heerbann.boards.table.segments import area2, ring_edges, rings_near, squared_to_segment
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.ground import PieceKind
 from heerbann.systems.skirmish.s13_density import piece_range, shares
@@ -29,6 +30,9 @@ _MARGIN = INCH
 _HOME = 8 * INCH  # nothing impassable nearer to a long edge
 _CENTRE = 4 * INCH  # nothing that keeps units from the middle
 _TRIES = 60
+_SHAPES = 3  # as crowded as an uneven table gets, not every shape finds a place
+_TURNS = 6  # by a twelfth each; then a piece looks the same
+_ROUNDED = 3  # corners of turned pieces are rounded by less
 _Corners = tuple[Point, ...]
 
 
@@ -41,10 +45,35 @@ def generate(number: int, width: int, height: int, *, symmetric: bool) -> tuple[
     while True:
         pieces = _attempt(random, width, height, symmetric=symmetric)
         if pieces is not None and (symmetric or _is_fair(pieces, height)):
-            return tuple([PieceData(kind=kind, corners=corners) for kind, corners in pieces])
+            return tuple([PieceData(kind=kind, corners=spot.corners) for kind, spot in pieces])
 
 
-_Laid = tuple[PieceKind, _Corners]
+class _Form(NamedTuple):
+    """A convex shape around the origin, and the radii of discs inside and around it."""
+
+    corners: _Corners
+    box: Bounds
+    inner: int
+    outer: int
+
+
+class _Spot:
+    """A form laid on the table; its corners are worked out when somebody needs them."""
+
+    def __init__(self, form: _Form, x: int, y: int) -> None:
+        left, bottom, right, top = form.box
+        self.form = form
+        self.at = Point(x, y)
+        self.box = Bounds(x + left, y + bottom, x + right, y + top)
+
+    @cached_property
+    def corners(self) -> _Corners:
+        """Where its corners lie."""
+        x, y = self.at
+        return tuple([Point(x + px, y + py) for px, py in self.form.corners])
+
+
+_Laid = tuple[PieceKind, _Spot]
 
 
 def _attempt(random: Random, width: int, height: int, *, symmetric: bool) -> list[_Laid] | None:
@@ -52,7 +81,9 @@ def _attempt(random: Random, width: int, height: int, *, symmetric: bool) -> lis
     laid: list[_Laid] = []
     planned = list(_planned(random, width, height, symmetric=symmetric))
     for kind, area in sorted(planned, key=lambda piece: -piece[1]):
-        place = _place(random, kind, area, laid, width, height, symmetric=symmetric)
+        shapes = range(1 if symmetric else _SHAPES)
+        places = (_place(random, kind, area, laid, width, height, symmetric) for _ in shapes)
+        place = next((place for place in places if place is not None), None)
         if place is None:
             return None
         laid.append((kind, place))
@@ -90,53 +121,83 @@ def _place(
     laid: Sequence[_Laid],
     width: int,
     height: int,
-    *,
     symmetric: bool,
-) -> _Corners | None:
-    shape = _shape(random, TERRAIN[kind].category, area)
+) -> _Spot | None:
+    turned = cache(partial(_turned, _shape(random, TERRAIN[kind].category, area)))
+    others = [spot for _, spot in laid]
     for _ in range(_TRIES):
-        turned = _rotated(shape, random.randrange(6))
-        spot = bounds_of(turned)
-        x = random.randrange(_MARGIN - spot.left, width - _MARGIN - spot.right)
-        y = random.randrange(_MARGIN - spot.bottom, height - _MARGIN - spot.top)
-        moved = tuple([Point(x + px, y + py) for px, py in turned])
-        others = [corners for _, corners in laid]
-        if symmetric:
-            others.append(_opposite(moved, width, height))
-        if _fits(kind, moved, others, width, height):
-            return moved
+        form = turned(random.randrange(_TURNS))
+        left, bottom, right, top = form.box
+        x = random.randrange(_MARGIN - left, width - _MARGIN - right)
+        y = random.randrange(_MARGIN - bottom, height - _MARGIN - top)
+        spot = _Spot(form, x, y)
+        if (
+            _suits(kind, spot.box, width, height)
+            and not _is_crowded(spot, others)
+            and not (symmetric and _is_crowded(spot, [_opposite(spot, width, height)]))
+        ):
+            return spot
     return None
 
 
-def _fits(
-    kind: PieceKind, corners: _Corners, others: Sequence[_Corners], width: int, height: int
-) -> bool:
-    box = bounds_of(corners)
-    if TERRAIN[kind].enter == "none" and (box.bottom < _HOME or box.top > height - _HOME):
+def _suits(kind: PieceKind, box: Bounds, width: int, height: int) -> bool:
+    """Does the piece leave the long edges and the middle to the units?"""
+    enter = TERRAIN[kind].enter
+    if enter == "all":
+        return True
+    if enter == "none" and (box.bottom < _HOME or box.top > height - _HOME):
         return False
     middle = Bounds(width // 2, height // 2, width // 2, height // 2).grown(_CENTRE)
-    if TERRAIN[kind].enter != "all" and box.overlaps(middle):
+    return not box.overlaps(middle)
+
+
+def _is_crowded(spot: _Spot, others: Sequence[_Spot]) -> bool:
+    """Does a piece lie nearer to another one than a tank is wide?
+
+    Mostly the discs in and around two pieces tell, else their edges do.
+    """
+    x, y = spot.at
+    inner, outer = spot.form.inner + _GAP - 1, spot.form.outer + _GAP
+    for other in others:
+        ox, oy = other.at
+        away = (ox - x) * (ox - x) + (oy - y) * (oy - y)
+        if away <= (inner + other.form.inner) ** 2:
+            return True
+        if away <= (outer + other.form.outer) ** 2 and _is_near(spot, other):
+            return True
+    return False
+
+
+def _is_near(one: _Spot, other: _Spot) -> bool:
+    if not one.box.grown(_GAP).overlaps(other.box):
         return False
-    return not any(_near(corners, other) for other in others)
-
-
-def _near(a: _Corners, b: _Corners) -> bool:
-    """Do two pieces lie nearer to each other than a tank is wide?"""
-    if not bounds_of(a).grown(_GAP).overlaps(bounds_of(b)):
+    room = max(_room(one, other), _room(other, one))
+    if room >= _GAP:
         return False
-    return _holds(a, b[0]) or _holds(b, a[0]) or rings_near(a, b, _GAP * _GAP - 1)
+    return room < 0 or rings_near(one.corners, other.corners, _GAP * _GAP - 1)
 
 
-def _holds(ring: _Corners, point: Point) -> bool:
-    """Does a point lie in one of our shapes? They are convex and counter-clockwise."""
-    return all(side(a, b, point) >= 0 for a, b in ring_edges(ring))
+def _room(spot: _Spot, other: _Spot) -> int:
+    """How far a piece lies beyond an edge of another, rounded down; negative if beyond none.
+
+    They are convex and counter-clockwise: if none lies beyond an edge, they overlap.
+    """
+    x, y = other.at
+    best = -1
+    for (ax, ay), (bx, by) in ring_edges(spot.corners):
+        ex, ey = bx - ax, by - ay
+        if ey * (x - ax) - ex * (y - ay) > 0:  # else not even its middle lies beyond this edge
+            off = min([ey * (px - ax) - ex * (py - ay) for px, py in other.corners])
+            if off > 0:
+                best = max(best, isqrt(off * off // (ex * ex + ey * ey)))
+    return best
 
 
 def _is_fair(pieces: Sequence[_Laid], height: int) -> bool:
     """Do both halves have about as much terrain, and as much that blocks sight?"""
-    third = sum(_area(corners) for _, corners in pieces) // 3
-    all_of_it = _lean([corners for _, corners in pieces], height)
-    blocking = _lean([corners for kind, corners in pieces if TERRAIN[kind].blocks], height)
+    third = sum(_area(spot.corners) for _, spot in pieces) // 3
+    all_of_it = _lean([spot.corners for _, spot in pieces], height)
+    blocking = _lean([spot.corners for kind, spot in pieces if TERRAIN[kind].blocks], height)
     return abs(all_of_it) * 100 <= third * 45 and abs(blocking) * 100 <= third * 40
 
 
@@ -157,10 +218,21 @@ def _middle(corners: _Corners) -> int:
 # Shapes
 
 
-def _shape(random: Random, category: int, area: int) -> _Corners:
+def _shape(random: Random, category: int, area: int) -> _Form:
     """A rectangle or a twelve-sided oval of this area, around the origin."""
     long, short = random.choice(_SIDES[category])
-    return _box(area, long, short) if random.randrange(2) else _oval(area, long, short)
+    corners = _box(area, long, short) if random.randrange(2) else _oval(area, long, short)
+    origin = Point(0, 0)
+    squares = [squared_to_segment(origin, a, b) for a, b in ring_edges(corners)]
+    inner = min([isqrt(square // parts) for square, parts in squares])
+    outer = max([distance(origin, corner) for corner in corners])
+    return _Form(corners, bounds_of(corners), inner - _ROUNDED, outer + _ROUNDED)
+
+
+def _turned(form: _Form, twelfths: int) -> _Form:
+    """Turned counter-clockwise by so many times 30°."""
+    corners = _rotated(form.corners, twelfths)
+    return form._replace(corners=corners, box=bounds_of(corners))
 
 
 def _box(area: int, long: int, short: int) -> _Corners:
@@ -184,7 +256,6 @@ def _oval(area: int, long: int, short: int) -> _Corners:
 
 
 def _rotated(corners: _Corners, twelfths: int) -> _Corners:
-    """Turned counter-clockwise by so many times 30°."""
     c, s = _cosine(30 * twelfths), _cosine(30 * twelfths - 90)
     return tuple([Point((x * c - y * s) // 1_000_000, (x * s + y * c) // 1_000_000)
                   for x, y in corners])  # fmt: skip
@@ -197,6 +268,13 @@ def _cosine(degrees: int) -> int:
     return _COSINE[folded] if folded <= 3 else -_COSINE[6 - folded]
 
 
-def _opposite(corners: _Corners, width: int, height: int) -> _Corners:
+def _opposite(spot: _Spot, width: int, height: int) -> _Spot:
     """The same piece on the other side of the middle of the table."""
-    return tuple([Point(width - x, height - y) for x, y in corners])
+    corners, box, inner, outer = spot.form
+    form = _Form(
+        tuple([Point(-x, -y) for x, y in corners]),
+        Bounds(-box.right, -box.top, -box.left, -box.bottom),
+        inner,
+        outer,
+    )
+    return _Spot(form, width - spot.at.x, height - spot.at.y)

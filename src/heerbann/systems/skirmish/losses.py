@@ -106,7 +106,7 @@ async def lose_among(
     """Each of these models was hit once; the owner names those whose save failed."""
     left = list(numbers)
     while hits and (unit := battle.state.units.get(unit_id)) is not None:
-        models = [_model(unit, number) for number in left]
+        models = [model for model in unit.models if model.number in left]
         if hits == len(models):
             chosen = models[0]
         else:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from heerbann.boards.table import Base, Disc, Point, gap, path_length
-from heerbann.engine.asks import Action, Place, Refusal
+from heerbann.engine.asks import XY, Action, Place, Refusal
 from heerbann.engine.battle import Event
 from heerbann.engine.scene import Culprit, Ghost, Placing, Prospect, Shape, Sight
 from heerbann.engine.telling import Teller
@@ -89,6 +89,20 @@ def _set_up(unit: Unit, walks: tuple[do.Walk, ...]) -> Iterator[Ghost]:
             yield Ghost(
                 id=name, x=x, y=y, turn=walk.turn % 360, shape=shape, length=length, width=width
             )
+
+
+def apart(state: State, action: Action, figure: str, at: XY) -> Action:
+    """The same placement, but one model ends elsewhere; the bends of its way stay."""
+    if not isinstance(action, do.March | do.SetUp) or action.unit not in state.units:
+        return action
+    walks = {walk.model: walk for walk in action.walks}
+    for model in state.units[action.unit].models:
+        if figure_id(action.unit, model.number) == figure:
+            turn = model.stand.turn if model.stand is not None else 0
+            before = walks.get(model.number, do.Walk(model.number, (), turn))
+            path = (*before.path[:-1], Point(*at))
+            walks[model.number] = do.Walk(model.number, path, before.turn)
+    return type(action)(action.unit, tuple([walks[number] for number in sorted(walks)]))
 
 
 def trails(event: Event) -> tuple[Ghost, ...]:

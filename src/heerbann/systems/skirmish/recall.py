@@ -4,7 +4,7 @@ Models and grounds never change, they are replaced; a value is therefore known b
 which is found quicker than by comparing all of its coordinates.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 A = TypeVar("A")
@@ -78,4 +78,26 @@ class Recall3(Generic[A, B, C, V]):
             self._known.clear()
         fact = self._work(one, two, three)
         self._known[key] = (one, two, three, fact)
+        return fact
+
+
+class RecallAmong(Generic[A, B, V]):
+    """The same for a function of a frozen value and a row of others."""
+
+    __slots__ = ("_known", "_work")
+
+    def __init__(self, work: Callable[[A, Sequence[B]], V]) -> None:
+        self._work = work
+        self._known: dict[tuple[int, ...], tuple[A, Sequence[B], V]] = {}
+
+    def __call__(self, one: A, others: Sequence[B]) -> V:
+        """The fact; the row itself may be a new one each time."""
+        key = (id(one), *map(id, others))
+        found = self._known.get(key)
+        if found is not None:
+            return found[2]
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        fact = self._work(one, others)
+        self._known[key] = (one, others, fact)
         return fact

@@ -9,6 +9,7 @@ from itertools import permutations
 from heerbann.boards.table import (
     INCH,
     Bounds,
+    Crowd,
     Disc,
     Formation,
     Point,
@@ -31,10 +32,10 @@ from heerbann.boards.table import (
 from heerbann.engine.asks import XY, Refusal
 from heerbann.systems.skirmish.actions import March, Walk
 from heerbann.systems.skirmish.s06_charge import charge
-from heerbann.systems.skirmish.s06_contact import area, stands
+from heerbann.systems.skirmish.s06_contact import area, crowd, middle, stands
 from heerbann.systems.skirmish.s06_march import Passage
 from heerbann.systems.skirmish.s06_nearness import EXCLUSION
-from heerbann.systems.skirmish.s06_together import COHERENCY, lies_on
+from heerbann.systems.skirmish.s06_together import COHERENCY
 from heerbann.systems.skirmish.state import Unit, stand_of
 
 _NEAR = INCH // 2  # a drag that ends so near an enemy base means him
@@ -80,14 +81,14 @@ def _enemy_at(passage: Passage, goal: Point) -> Unit | None:
 def shifted_march(passage: Passage, goal: Point, turn: int | None, via: tuple[Point, ...]) -> March:
     """The same formation at the goal; bases that are not round look where they go."""
     mine = stands(passage.unit.models)
-    centre = centre_of(mine)
+    centre = middle(passage.unit.models)
     facing = turn
     if facing is None and not isinstance(passage.unit.entry.base, Disc) and goal != centre:
         facing = turn_towards(via[-1] if via else centre, goal)
     moved = translated(mine, vector(centre, goal))
     if facing is not None:
         turned = tuple([stand.turned_to(facing) for stand in moved])
-        if turn is not None or not any(lies_on(s, turned[:n]) for n, s in enumerate(turned)):
+        if turn is not None or Crowd(turned).first_on_another() is None:
             moved = turned
     return march_to(passage, moved, centre, via)
 
@@ -116,7 +117,7 @@ def _rearranged(
     fits = partial(fits_alone, passage, reach)
     for formation in arrange(mine, goal, fits, COHERENCY, turn):
         if is_within(centre_of(formation), goal, _BESIDE):
-            yield march_to(passage, formation, centre_of(mine), ())
+            yield march_to(passage, formation, middle(passage.unit.models), ())
 
 
 def fits_alone(passage: Passage, reach: int, number: int, end: Stand) -> bool:
@@ -131,12 +132,12 @@ def fits_alone(passage: Passage, reach: int, number: int, end: Stand) -> bool:
         if not (passage.is_flying or sweep_clear(end.base, route, piece.outline)):
             return False
     for enemy in passage.enemies:
-        for other in stands(enemy.models):
-            if gap_at_most(end, other, EXCLUSION):
+        if crowd(enemy.models).is_near(end, EXCLUSION):
+            return False
+        for other in () if passage.is_flying else stands(enemy.models):
+            if not sweep_clear(end.base, route, other):
                 return False
-            if not (passage.is_flying or sweep_clear(end.base, route, other)):
-                return False
-    return not any(lies_on(end, stands(friend.models)) for friend in passage.friends)
+    return not any(crowd(friend.models).is_under(end) for friend in passage.friends)
 
 
 # Ways around
@@ -151,7 +152,7 @@ def _detours(passage: Passage, refusal: Refusal) -> Iterator[tuple[Point, ...]]:
     broad = max(places.right - places.left, places.top - places.bottom) // 2
     around = box.grown(broad + sweep_radius(passage.unit.entry.base) + _MARGIN)
     corners = [corner for corner in around.corners if passage.state.ground.table.has(corner)]
-    centre = centre_of(stands(passage.unit.models))
+    centre = middle(passage.unit.models)
     corners.sort(key=lambda corner: squared(centre, corner))
     yield from [(corner,) for corner in corners]
     yield from permutations(corners, 2)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from heerbann.boards.table import (
     Base,
+    Crowd,
     Disc,
     Point,
     Stand,
@@ -23,7 +24,7 @@ from heerbann.boards.table import (
     turn_towards,
 )
 from heerbann.systems.skirmish.actions import March, Walk
-from heerbann.systems.skirmish.s06_contact import area, stands
+from heerbann.systems.skirmish.s06_contact import area, crowd, stands
 from heerbann.systems.skirmish.s06_march import Passage
 from heerbann.systems.skirmish.s06_nearness import EXCLUSION
 from heerbann.systems.skirmish.s06_together import COHERENCY
@@ -50,8 +51,8 @@ def can_reach(passage: Passage, enemy: Unit) -> bool:
     reach = passage.pace.open
     if not area(passage.unit.models).grown(reach).touches(area(enemy.models)):
         return False
-    theirs = stands(enemy.models)
-    return any(gap_at_most(mine, s, reach) for mine in stands(passage.unit.models) for s in theirs)
+    theirs = crowd(enemy.models)
+    return any(theirs.is_near(stand, reach) for stand in stands(passage.unit.models))
 
 
 class _Rush:
@@ -62,9 +63,9 @@ class _Rush:
         self.theirs = stands(enemy.models)
         self.reach = reach
         near = [*passage.enemies, *passage.friends]
-        self.others = [stand for unit in near for stand in stands(unit.models)]
+        self.others = Crowd([stand for unit in near for stand in stands(unit.models)])
         aloof = [unit for unit in passage.enemies if unit is not enemy]
-        self.shunned = [stand for unit in aloof for stand in stands(unit.models)]
+        self.shunned = Crowd([stand for unit in aloof for stand in stands(unit.models)])
         self.placed: list[Stand] = []
 
     def march(self) -> March | None:
@@ -132,9 +133,7 @@ class _Rush:
             return False
         if any(overlaps(end, other) for other in self.placed):
             return False
-        if any(overlaps(end, other) for other in self.others):
-            return False
-        if any(gap_at_most(end, other, EXCLUSION) for other in self.shunned):
+        if self.others.is_under(end) or self.shunned.is_near(end, EXCLUSION):
             return False
         if any(piece.outline.meets(end) for piece in passage.barred):
             return False
@@ -142,7 +141,7 @@ class _Rush:
 
     def _is_way_clear(self, base: Base, route: tuple[Point, Point]) -> bool:
         pieces = [piece.outline for piece in self.passage.barred]
-        enemies = [*self.theirs, *self.shunned]
+        enemies = [*self.theirs, *self.shunned.stands]
         return all(sweep_clear(base, route, o) for o in pieces) and all(
             sweep_clear(base, route, o) for o in enemies
         )

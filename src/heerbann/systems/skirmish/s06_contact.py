@@ -1,11 +1,11 @@
 """Contact: whose bases touch (§1.5), and who is held in a melee by it (§8.2, §8.3)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import TypeAlias
 
-from heerbann.boards.table import CONTACT, Bounds, Stand, bounds_of_all, touches
+from heerbann.boards.table import CONTACT, Bounds, Crowd, Point, Stand, bounds_of_all, centre_of
 from heerbann.engine.rulebook import rule
-from heerbann.systems.skirmish.recall import Recall, Recall2
+from heerbann.systems.skirmish.recall import Recall, Recall2, RecallAmong
 from heerbann.systems.skirmish.state import Model, State, Unit, enemies_of, stand_of
 
 Models: TypeAlias = tuple[Model, ...]
@@ -27,13 +27,29 @@ area = Recall(_area)
 """The upright rectangle around models that are set up."""
 
 
+def _middle(models: Models) -> Point:
+    return centre_of(stands(models))
+
+
+middle = Recall(_middle)
+"""The mean of the places of models that are set up."""
+
+
+def _crowd(models: Models) -> Crowd:
+    return Crowd(stands(models))
+
+
+crowd = Recall(_crowd)
+"""The bases of models that are set up, all at once."""
+
+
 @rule("1.4", "1.5")
 def _are_touching(mine: Models, theirs: Models) -> bool:
     """Bases are in contact up to a gap that nobody can see."""
     if not area(mine).grown(CONTACT).touches(area(theirs)):
         return False
-    others = stands(theirs)
-    return any(touches(one, other) for one in stands(mine) for other in others)
+    others = crowd(theirs)
+    return any(others.is_near(stand, CONTACT) for stand in stands(mine))
 
 
 _touching = Recall2(_are_touching)
@@ -44,9 +60,21 @@ def in_contact(unit: Unit, other: Unit) -> bool:
     return _touching(unit.models, other.models)
 
 
+def _touched(mine: Models, others: Sequence[Models]) -> tuple[int, ...]:
+    """Which of many units models are in contact with, by their numbers in the row."""
+    near = area(mine).grown(CONTACT)
+    close = [number for number, theirs in enumerate(others) if near.touches(area(theirs))]
+    return tuple([number for number in close if _touching(mine, others[number])])
+
+
+_touched_among = RecallAmong(_touched)
+
+
 def contacts(state: State, unit: Unit) -> list[Unit]:
     """The enemy units in contact with a unit, in the order of the armies."""
-    return [enemy for enemy in enemies_of(state, unit) if in_contact(unit, enemy)]
+    enemies = enemies_of(state, unit)
+    touched = _touched_among(unit.models, [enemy.models for enemy in enemies])
+    return [enemies[number] for number in touched]
 
 
 @rule("8.2", "8.3")
@@ -61,16 +89,12 @@ def _is_carriage(unit: Unit) -> bool:
     return unit.entry.type in ("vehicle", "antigrav_vehicle")
 
 
-def foes(state: State, unit: Unit) -> Iterator[Unit]:
+def foes(state: State, unit: Unit) -> list[Unit]:
     """The enemy units that hold a unit in melee."""
-    mine, side = unit.models, unit.side
-    for other in state.units.values():
-        is_enemy = other.side != side and other.models[0].stand is not None
-        if is_enemy and _touching(mine, other.models) and are_locked(state, unit, other):
-            yield other
+    return [enemy for enemy in contacts(state, unit) if are_locked(state, unit, enemy)]
 
 
 @rule("8.2")
 def is_engaged(state: State, unit: Unit) -> bool:
     """Is the unit held in a melee?"""
-    return next(foes(state, unit), None) is not None
+    return bool(foes(state, unit))

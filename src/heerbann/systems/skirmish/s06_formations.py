@@ -11,7 +11,6 @@ from heerbann.boards.table import (
     Point,
     Stand,
     ahead,
-    centre_of,
     gathered,
     shifted,
     squared,
@@ -23,7 +22,7 @@ from heerbann.systems.skirmish.actions import March, Walk
 from heerbann.systems.skirmish.ground import Piece
 from heerbann.systems.skirmish.s06_aim import fits_alone, march_to, shifted_march
 from heerbann.systems.skirmish.s06_charge import can_reach, charge
-from heerbann.systems.skirmish.s06_contact import area, stands
+from heerbann.systems.skirmish.s06_contact import area, middle, stands
 from heerbann.systems.skirmish.s06_march import Passage
 from heerbann.systems.skirmish.s06_together import COHERENCY
 from heerbann.systems.skirmish.s12_terrain import may_enter
@@ -115,7 +114,7 @@ def _charges(passage: Passage, random: Rng) -> Iterator[March]:
 
 def _directions(passage: Passage, random: Rng) -> Iterator[March]:
     """All around, as far as possible, half as far, and as far as terrain allows."""
-    centre = centre_of(stands(passage.unit.models))
+    centre = middle(passage.unit.models)
     first = random.randrange(360)
     lengths = list(dict.fromkeys((passage.pace.open, passage.pace.open // 2, passage.pace.slow)))
     ways = [(360 * n // _DIRECTIONS, length) for length in lengths for n in range(_DIRECTIONS)]
@@ -127,7 +126,7 @@ def _directions(passage: Passage, random: Rng) -> Iterator[March]:
 def _advance(passage: Passage, goal: Point) -> Iterator[March]:
     """Straight towards a point in formation, no farther than the move or terrain allow."""
     mine = passage.unit.models
-    centre = centre_of(stands(mine))
+    centre = middle(mine)
     table = passage.state.ground.table.bounds
     for reach in dict.fromkeys(passage.pace):
         end = _within_reach(centre, goal, reach)
@@ -157,7 +156,7 @@ def _useful(passage: Passage, random: Rng) -> Iterator[March]:
     goals = [mark.at for mark in state.marks.values()]
     if state.scenario.mission == "king_of_the_hill":
         goals.append(state.ground.table.centre)
-    goals += [centre_of(stands(enemy.models)) for enemy in enemies_of(state, passage.unit)]
+    goals += [middle(enemy.models) for enemy in enemies_of(state, passage.unit)]
     random.shuffle(goals)
     for goal in goals:
         yield from _advance(passage, goal)
@@ -180,9 +179,9 @@ def _into(passage: Passage, piece: Piece) -> Iterator[March]:
     """As much of the unit as possible into a piece, at its near side."""
     left, bottom, right, top = piece.outline.bounds
     mine = stands(passage.unit.models)
-    centre = centre_of(mine)
-    middle = Point((left + right) // 2, (bottom + top) // 2)
-    goal = _within_reach(centre, middle, passage.pace.slow)
+    centre = middle(passage.unit.models)
+    inside = Point((left + right) // 2, (bottom + top) // 2)
+    goal = _within_reach(centre, inside, passage.pace.slow)
     yield shifted_march(passage, goal, None, ())
     fits = partial(fits_alone, passage, passage.pace.slow)
     formation = gathered(mine, goal, fits, COHERENCY)

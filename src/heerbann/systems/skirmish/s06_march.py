@@ -16,7 +16,7 @@ from heerbann.engine.asks import Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.actions import March
 from heerbann.systems.skirmish.ground import Piece
-from heerbann.systems.skirmish.s06_contact import area, stands
+from heerbann.systems.skirmish.s06_contact import area, crowd, stands
 from heerbann.systems.skirmish.s06_nearness import (
     EXCLUSION,
     VANGUARD,
@@ -28,7 +28,6 @@ from heerbann.systems.skirmish.s06_pace import Pace, pace, slowing_piece
 from heerbann.systems.skirmish.s06_steps import Step, final_stands, is_shift, steps_of, swept
 from heerbann.systems.skirmish.s06_together import (
     is_together,
-    lies_on,
     refuse_own_overlap,
     refuse_scattered,
     refuse_shape,
@@ -65,7 +64,7 @@ class Passage:
         self._allowed: March | None = None
 
     def refuse(self, march: March) -> Refusal | None:
-        """The first clause that forbids this move; staying where one is is never forbidden."""
+        """The first clause that forbids this move; to stay put is never forbidden (R-81)."""
         if march == self._allowed:  # whoever suggested it has asked before
             return None
         if march.unit != self.unit.id:
@@ -80,13 +79,13 @@ class Passage:
         return refusal
 
     def _refuse_steps(self, steps: list[Step]) -> Refusal | None:
-        final = final_stands(self.unit, steps)
+        final, ground = final_stands(self.unit, steps), swept(steps)
         return (
             self._refuse_length(steps)
-            or self._refuse_table(steps)
-            or self._refuse_terrain(steps)
+            or self._refuse_table(steps, ground)
+            or self._refuse_terrain(steps, ground)
             or self._refuse_slow(steps)
-            or self._refuse_enemies_on_the_way(steps)
+            or self._refuse_enemies_on_the_way(steps, ground)
             or self._refuse_overlap(steps, final)
             or self._refuse_nearness(steps, final)
             or self._refuse_scattering(steps, final)
@@ -122,20 +121,19 @@ class Passage:
     # §6.6, §6.7: over what
 
     @rule("6.7")
-    def _refuse_table(self, steps: list[Step]) -> Refusal | None:
+    def _refuse_table(self, steps: list[Step], ground: Bounds) -> Refusal | None:
         """Nobody leaves the table, not even on the way."""
         table = self.state.ground.table
+        if table.bounds.covers(ground):
+            return None
         for step in steps:
             if not (table.holds(step.end) and all(table.has(point) for point in step.route)):
                 return Refusal("6.7", "off-table", {"model": step.number})
         return None
 
     @rule("6.6", "14.2")
-    def _refuse_terrain(self, steps: list[Step]) -> Refusal | None:
+    def _refuse_terrain(self, steps: list[Step], ground: Bounds) -> Refusal | None:
         """Forbidden pieces are neither entered nor crossed; who flies crosses them."""
-        if not self.barred:
-            return None
-        ground = swept(steps)
         near = [piece for piece in self.barred if piece.outline.bounds.overlaps(ground)]
         refusals = (self._refuse_piece(piece, step) for piece in near for step in steps)
         return next((refusal for refusal in refusals if refusal is not None), None)
@@ -149,11 +147,10 @@ class Passage:
         return Refusal("6.6", "may-not-cross", facts)
 
     @rule("6.7", "14.2")
-    def _refuse_enemies_on_the_way(self, steps: list[Step]) -> Refusal | None:
+    def _refuse_enemies_on_the_way(self, steps: list[Step], ground: Bounds) -> Refusal | None:
         """Friends make way, enemies do not; who flies goes over them."""
-        if self.is_flying or not self.enemies:
+        if self.is_flying:
             return None
-        ground = swept(steps)
         for enemy in self.enemies:
             if area(enemy.models).overlaps(ground):
                 for step in steps:
@@ -169,7 +166,7 @@ class Passage:
         for other in (*self.enemies, *self.friends):
             if area(other.models).overlaps(ends):
                 for step in steps:
-                    if lies_on(step.end, stands(other.models)):
+                    if crowd(other.models).is_under(step.end):
                         facts: dict[str, str | int] = {"model": step.number, "target": other.id}
                         return Refusal("6.7", "overlaps", facts)
         return None if is_shift(steps, len(final)) else refuse_own_overlap(self.unit, final)
@@ -188,7 +185,7 @@ class Passage:
 
     @rule("6.8")
     def _refuse_scattering(self, steps: list[Step], final: Sequence[Stand]) -> Refusal | None:
-        """The unit ends as one group; one that casualties have torn at least draws together."""
+        """The unit ends as one group; a torn one at least narrows its gaps (R-82)."""
         was_together = is_together(self.unit.models)
         if was_together and is_shift(steps, len(final)):
             return None

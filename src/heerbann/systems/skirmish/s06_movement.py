@@ -2,14 +2,14 @@
 
 from functools import partial
 
-from heerbann.boards.table import INCH, gap_at_most, path_length
+from heerbann.boards.table import INCH, path_length
 from heerbann.engine.asks import Place
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.actions import March
 from heerbann.systems.skirmish.events_move import Marched, MoveDeclared
 from heerbann.systems.skirmish.ground import PieceId
 from heerbann.systems.skirmish.s06_aim import aim
-from heerbann.systems.skirmish.s06_contact import stands
+from heerbann.systems.skirmish.s06_contact import crowd
 from heerbann.systems.skirmish.s06_formations import suggest
 from heerbann.systems.skirmish.s06_march import Passage
 from heerbann.systems.skirmish.s06_pace import slowing_piece, testing_models
@@ -77,9 +77,8 @@ async def pile_in(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
 
 
 def _is_somebody_out_of_reach(unit: Unit, target: Unit) -> bool:
-    theirs = stands(target.models)
-    for model in unit.models:
-        stand, reach = stand_of(model), unit.gear(model).melee.reach * INCH
-        if not any(gap_at_most(stand, other, reach) for other in theirs):
-            return True
-    return False
+    theirs = crowd(target.models)
+    return not all(
+        theirs.is_near(stand_of(model), unit.gear(model).melee.reach * INCH)
+        for model in unit.models
+    )

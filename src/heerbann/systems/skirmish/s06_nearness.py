@@ -2,17 +2,10 @@
 
 from collections.abc import Sequence
 
-from heerbann.boards.table import (
-    INCH,
-    Stand,
-    bounds_of_all,
-    gap,
-    gap_at_most,
-    touches,
-)
+from heerbann.boards.table import CONTACT, INCH, Stand, bounds_of_all, gap
 from heerbann.engine.asks import Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.skirmish.s06_contact import area, in_contact, stands
+from heerbann.systems.skirmish.s06_contact import area, crowd, in_contact, stands
 from heerbann.systems.skirmish.s06_steps import Step
 from heerbann.systems.skirmish.state import ModelNumber, Unit
 from heerbann.systems.skirmish.tables import RULES
@@ -27,8 +20,8 @@ def refuse_nearness(unit: Unit, final: Sequence[Stand], enemies: Sequence[Unit])
     box = bounds_of_all(final).grown(EXCLUSION)
     for enemy in enemies:
         if area(enemy.models).touches(box):
-            model = _near(unit, final, stands(enemy.models), EXCLUSION)
-            if model is not None and not _is_touching(final, stands(enemy.models)):
+            model = _near(unit, final, enemy, EXCLUSION)
+            if model is not None and _near(unit, final, enemy, CONTACT) is None:
                 return Refusal("6.9", "too-close", {"model": model, "target": enemy.id})
     return None
 
@@ -39,7 +32,7 @@ def refuse_vanguard(unit: Unit, final: Sequence[Stand], enemies: Sequence[Unit])
     box = bounds_of_all(final).grown(VANGUARD)
     for enemy in enemies:
         if area(enemy.models).touches(box):
-            model = _near(unit, final, stands(enemy.models), VANGUARD)
+            model = _near(unit, final, enemy, VANGUARD)
             if model is not None:
                 facts: dict[str, str | int] = {"model": model, "target": enemy.id}
                 return Refusal("14.4", "too-close-for-vanguard", facts | {"reach": VANGUARD})
@@ -54,7 +47,7 @@ def refuse_pile_in(
     theirs = stands(target.models)
     for step in steps:
         facts: dict[str, str | int] = {"model": step.number, "target": target.id}
-        if any(gap_at_most(step.start, other, _reach(unit, step)) for other in theirs):
+        if crowd(target.models).is_near(step.start, _reach(unit, step)):
             return Refusal("8.4", "reaches-already", facts)
         if _nearest_gap(step.end, theirs) >= _nearest_gap(step.start, theirs):
             return Refusal("8.4", "not-closer", facts)
@@ -67,24 +60,19 @@ def _refuse_new_contact(
     for enemy in enemies:
         if not in_contact(unit, enemy):
             for step in steps:
-                if any(gap_at_most(step.end, other, EXCLUSION) for other in stands(enemy.models)):
+                if crowd(enemy.models).is_near(step.end, EXCLUSION):
                     facts: dict[str, str | int] = {"model": step.number, "target": enemy.id}
                     return Refusal("8.4", "new-contact", facts)
     return None
 
 
-def _near(
-    unit: Unit, final: Sequence[Stand], others: Sequence[Stand], reach: int
-) -> ModelNumber | None:
-    """The first model within reach of one of the others."""
+def _near(unit: Unit, final: Sequence[Stand], enemy: Unit, reach: int) -> ModelNumber | None:
+    """The first model within reach of one of the enemy."""
+    others = crowd(enemy.models)
     for model, stand in zip(unit.models, final, strict=True):
-        if any(gap_at_most(stand, other, reach) for other in others):
+        if others.is_near(stand, reach):
             return model.number
     return None
-
-
-def _is_touching(final: Sequence[Stand], others: Sequence[Stand]) -> bool:
-    return any(touches(stand, other) for stand in final for other in others)
 
 
 def _reach(unit: Unit, step: Step) -> int:

@@ -19,10 +19,9 @@ class Step(NamedTuple):
 
 def steps_of(unit: Unit, walks: Sequence[Walk]) -> Iterator[Step]:
     """The models that really move or turn."""
+    known = {model.number: model for model in unit.models}
     for walk in walks:
-        model = unit.model(walk.model)
-        assert model is not None
-        stand = stand_of(model)
+        stand = stand_of(known[walk.model])
         turn = walk.turn % 360
         if walk.path or turn != stand.turn:
             at = walk.path[-1] if walk.path else stand.at

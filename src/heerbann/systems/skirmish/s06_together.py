@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from heerbann.boards.table import (
     INCH,
+    Crowd,
     Stand,
     gap,
     is_coherent,
-    overlaps,
     parts,
 )
 from heerbann.engine.asks import Refusal
@@ -47,15 +47,10 @@ def refuse_shape(unit: Unit, walks: Sequence[Walk]) -> Refusal | None:
 @rule("6.7")
 def refuse_own_overlap(unit: Unit, final: Sequence[Stand]) -> Refusal | None:
     """Models of one unit do not stand on each other either."""
-    for index, stand in enumerate(final):
-        if lies_on(stand, final[:index]):
-            return Refusal("6.7", "overlaps-own", {"model": unit.models[index].number})
-    return None
-
-
-def lies_on(stand: Stand, others: Sequence[Stand]) -> bool:
-    """Does a base lie on one of the others?"""
-    return any(overlaps(stand, other) for other in others)
+    first = Crowd(final).first_on_another()
+    if first is None:
+        return None
+    return Refusal("6.7", "overlaps-own", {"model": unit.models[first].number})
 
 
 @rule("6.8")

@@ -4,14 +4,15 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from heerbann.boards.table import INCH, Stand, gap_at_most
+from heerbann.boards.table import INCH
 from heerbann.engine.asks import Choose, Modifier
 from heerbann.engine.packs import Localised
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.actions import Barrel, Fire
 from heerbann.systems.skirmish.armybook import RangedWeapon
+from heerbann.systems.skirmish.recall import Recall3
 from heerbann.systems.skirmish.s04_sight import can_see
-from heerbann.systems.skirmish.s06_contact import area, stands
+from heerbann.systems.skirmish.s06_contact import Models, area, crowd, stands
 from heerbann.systems.skirmish.s09_vehicles import weapon_of, weapons_left
 from heerbann.systems.skirmish.state import Model, State, Unit
 from heerbann.systems.skirmish.tables import RULES
@@ -23,24 +24,24 @@ def is_near(unit: Unit, target: Unit, reach: int) -> bool:
     """Is any model of a unit at most so far from any model of another?"""
     if not area(unit.models).grown(reach).touches(area(target.models)):
         return False
-    others = stands(target.models)
-    return any(_reaches(stand, others, reach) for stand in stands(unit.models))
+    others = crowd(target.models)
+    return any(others.is_near(stand, reach) for stand in stands(unit.models))
 
 
-def _reaches(stand: Stand, others: Sequence[Stand], reach: int) -> bool:
-    return any(gap_at_most(stand, other, reach) for other in others)
+def _reaching(mine: Models, theirs: Models, weapon: RangedWeapon) -> tuple[Model, ...]:
+    others, reach = crowd(theirs), weapon.range * INCH
+    bearers = zip(mine, stands(mine), strict=True)
+    return tuple([model for model, stand in bearers if others.is_near(stand, reach)])
+
+
+_in_reach = Recall3(_reaching)
 
 
 @rule("7.3")
 def in_range(unit: Unit, target: Unit, barrel: Barrel) -> list[Model]:
     """The models with this weapon that reach the nearest model of the target."""
-    others, reach = stands(target.models), weapon_of(unit, barrel).range * INCH
-    bearers = zip(unit.models, stands(unit.models), strict=True)
-    return [
-        model
-        for model, stand in bearers
-        if model.gear == barrel.gear and _reaches(stand, others, reach)
-    ]
+    near = _in_reach(unit.models, target.models, weapon_of(unit, barrel))
+    return [model for model in near if model.gear == barrel.gear]
 
 
 def arsenal(unit: Unit) -> Iterator[Barrel]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from heerbann.boards.table import INCH, gap_at_most
+from heerbann.boards.table import INCH
 from heerbann.engine.asks import Modifier, Refusal
 from heerbann.engine.packs import Localised
 from heerbann.engine.rulebook import rule
@@ -15,7 +15,7 @@ from heerbann.systems.skirmish.events_combat import (
     Struck,
 )
 from heerbann.systems.skirmish.losses import throw_saves
-from heerbann.systems.skirmish.s06_contact import in_contact, stands
+from heerbann.systems.skirmish.s06_contact import crowd, in_contact, stands
 from heerbann.systems.skirmish.s06_movement import pile_in
 from heerbann.systems.skirmish.s07_saves import melee_aim, save_of
 from heerbann.systems.skirmish.s07_shooting import rerolls_misses, throw_hits
@@ -99,12 +99,10 @@ class Blows(NamedTuple):
 @rule("8.5")
 def in_reach(unit: Unit, target: Unit) -> list[Model]:
     """The models whose melee weapon reaches a model of the target."""
-    others = stands(target.models)
+    others = crowd(target.models)
     own = zip(unit.models, stands(unit.models), strict=True)
     return [
-        model
-        for model, stand in own
-        if any(gap_at_most(stand, other, unit.gear(model).melee.reach * INCH) for other in others)
+        model for model, stand in own if others.is_near(stand, unit.gear(model).melee.reach * INCH)
     ]
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from heerbann.boards.table import INCH, Point, Stand, footprint, gap_at_most
+from heerbann.boards.table import INCH, Point, Stand, bounds, footprint, gap_at_most
 from heerbann.engine.asks import Choose, Count, Faces, Roll, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.actions import Barrel, LoseWeapon
@@ -21,6 +21,7 @@ from heerbann.systems.skirmish.losses import (
     lose_models,
     throw_saves,
 )
+from heerbann.systems.skirmish.s06_contact import area
 from heerbann.systems.skirmish.s07_saves import FACES, save_of
 from heerbann.systems.skirmish.state import (
     OPPONENT,
@@ -227,9 +228,10 @@ def wreck_nature(house: House) -> TerrainClass | None:
 def _near(state: State, vehicle: Unit) -> tuple[tuple[UnitId, tuple[ModelNumber, ...]], ...]:
     """Every model of both sides that stands near enough, by units."""
     here, radius = stand_of(vehicle.models[0]), RULES.explosion.radius * INCH
+    around = bounds(here).grown(radius)
     found = []
     for unit in state.units.values():
-        if unit.id != vehicle.id and unit.is_deployed:
+        if unit.id != vehicle.id and unit.is_deployed and around.touches(area(unit.models)):
             near = [m.number for m in unit.models if gap_at_most(here, stand_of(m), radius)]
             if near:
                 found.append((unit.id, tuple(near)))

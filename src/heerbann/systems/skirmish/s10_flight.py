@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from copy import copy
 from typing import NamedTuple, TypeAlias
 
 from heerbann.boards.table import (
     CONTACT,
     INCH,
+    Base,
     Bounds,
+    Crowd,
     Edge,
     Point,
     Stand,
     bounds,
-    centre_of,
     distance,
     gap_at_most,
+    is_around,
     joint,
     overlaps,
     sweep_clear,
@@ -25,16 +27,23 @@ from heerbann.boards.table import (
 )
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.actions import Walk
-from heerbann.systems.skirmish.s06_contact import area, stands
+from heerbann.systems.skirmish.s06_contact import area, middle, stands
 from heerbann.systems.skirmish.s12_terrain import barred
 from heerbann.systems.skirmish.state import State, Unit, UnitId, stand_of
 from heerbann.systems.skirmish.tables import RULES
 
 Path: TypeAlias = tuple[Point, ...]
-"""The points of a way after its first one."""
+"""The points of a way."""
 
 _GRID = INCH // 2
 _DIAGONAL = distance(Point(0, 0), Point(_GRID, _GRID))  # rounded up: nobody runs too far
+_STEPS = (  # aside, towards the edge, and how long that is
+    (0, _GRID, _GRID),
+    (-_GRID, _GRID, _DIAGONAL),
+    (_GRID, _GRID, _DIAGONAL),
+    (-_GRID, 0, _GRID),
+    (_GRID, 0, _GRID),
+)
 _SHORTER = INCH // 4
 _EXCLUSION = RULES.movement.exclusion * INCH
 
@@ -53,47 +62,47 @@ class Field:
         others = [other for other in others if area(other.models).grown(CONTACT).touches(near)]
         closed = barred(state.house, unit.entry, state.ground)
         self.closed = [p.outline for p in closed if p.outline.bounds.overlaps(near)]
-        self.bases = [stand for other in others for stand in stands(other.models)]
+        self.bases = Crowd([stand for other in others for stand in stands(other.models)])
         enemies = [other for other in others if other.side != unit.side]
         self.enemies = [stand for enemy in enemies for stand in stands(enemy.models)]
         self.is_flying = unit.has("flying")
 
-    def within(self, box: Bounds) -> Field:
-        """The same field, without what lies beyond a rectangle."""
+    def within(self, box: Bounds, more: Sequence[Stand]) -> Field:
+        """The same field with some more bases, without what lies beyond a rectangle."""
         part = copy(self)
         part.closed = [outline for outline in self.closed if outline.bounds.overlaps(box)]
-        part.bases = [base for base in self.bases if bounds(base).overlaps(box)]
-        part.enemies = [enemy for enemy in self.enemies if bounds(enemy).overlaps(box)]
+        bases = (*self.bases.stands, *more)
+        part.bases = Crowd([base for base in bases if is_around(box, base)])
+        part.enemies = [enemy for enemy in self.enemies if is_around(box, enemy)]
         return part
 
     def is_empty(self, unit: Unit, by: Point, gap: int = 0) -> bool:
         """Is there nothing at all where the unit goes, so that it just keeps its formation?"""
         start = area(unit.models)
         end = Bounds(start[0] + by[0], start[1] + by[1], start[2] + by[0], start[3] + by[1])
-        way = joint((start, end))
+        way, room = joint((start, end)), end.grown(gap)
         return (
             self.table.bounds.covers(end)
             and not any(outline.bounds.overlaps(way) for outline in self.closed)
-            and not any(bounds(enemy).overlaps(way) for enemy in self.enemies)
-            and not any(bounds(base).overlaps(end.grown(gap)) for base in self.bases)
+            and not any(is_around(way, enemy) for enemy in self.enemies)
+            and not any(is_around(room, base) for base in self.bases.stands)
         )
 
-    def is_open(self, stand: Stand, path: Path) -> bool:
+    def is_open(self, base: Base, route: Path) -> bool:
         """May a base run along here? Friends make way; who flies is stopped by nothing."""
-        if self.is_flying:
+        if self.is_flying or not (self.closed or self.enemies):
             return True
-        base, route = stand.base, (stand.at, *path)
         return all(sweep_clear(base, route, outline) for outline in self.closed) and all(
             sweep_clear(base, route, enemy) for enemy in self.enemies
         )
 
-    def is_free(self, end: Stand, mine: Sequence[Stand]) -> bool:
+    def is_free(self, end: Stand, mine: Sequence[Stand] = ()) -> bool:
         """May a base stop here: on the table, not in a forbidden piece, not on another base?"""
         return (
             self.table.holds(end)
             and not any(outline.meets(end) for outline in self.closed)
             and not any(overlaps(end, other) for other in mine)
-            and not any(overlaps(end, other) for other in self.bases)
+            and not self.bases.is_under(end)
         )
 
 
@@ -144,85 +153,92 @@ def _together(unit: Unit, by: Point) -> tuple[Walk, ...]:
 
 def _run(field: Field, stand: Stand, edge: Edge, reach: int, mine: Sequence[Stand]) -> _End:
     """The straight way if it is open, else the best way around."""
-    ahead = _straight(field, stand, edge, reach)
-    end = _end(field, stand.moved_to(ahead), edge, (ahead,), reach)
-    if field.is_open(stand, (ahead,)) and _may_stop(field, stand, end, mine):
-        return end
-    return _around(field, stand, edge, reach, mine)
-
-
-def _end(field: Field, stand: Stand, edge: Edge, path: Path, length: int) -> _End:
-    return _End(field.table.gap_to_edge(stand, edge), length, path)
-
-
-def _may_stop(field: Field, start: Stand, end: _End, mine: Sequence[Stand]) -> bool:
-    """Who reaches the edge is gone, whoever stands there."""
-    return end.gap == 0 or field.is_free(start.moved_to(end.path[-1]), mine)
-
-
-def _straight(field: Field, stand: Stand, edge: Edge, reach: int) -> Point:
-    """So far towards the edge, but not beyond it."""
-    length = min(reach, field.table.gap_to_edge(stand, edge))
+    gap = field.table.gap_to_edge(stand, edge)
+    length = min(reach, gap)
     x, y = edge.outward
-    return Point(stand.at[0] + x * length, stand.at[1] + y * length)
+    ahead = Point(stand.at[0] + x * length, stand.at[1] + y * length)
+    # Who reaches the edge is gone, whoever stands there.
+    is_free = length == gap or field.is_free(stand.moved_to(ahead), mine)
+    if is_free and field.is_open(stand.base, (stand.at, ahead)):
+        return _End(gap - length, reach, (ahead,))
+    return _Slide(field, stand, edge, reach, mine).best()
 
 
-def _around(field: Field, start: Stand, edge: Edge, reach: int, mine: Sequence[Stand]) -> _End:
-    """The best place a model can slide to, never back, and from there straight on if it is open.
+class _Slide:
+    """One model that looks for a way around; what lies beyond its reach is left out at once."""
 
-    The most promising steps come first: nobody gets nearer to the edge than straight on from here.
-    """
-    best = _end(field, start, edge, (), 0)
-    near = bounds(start).grown(reach)
-    field = field.within(near)
-    mine = [other for other in mine if near.overlaps(bounds(other))]
-    done: set[Point] = set()
-    waiting: list[tuple[int, int, Point, Path]] = [(best.gap - reach, 0, start.at, ())]
-    while waiting:
-        hope, length, at, path = heapq.heappop(waiting)
-        if (hope, length) >= best[:2]:
-            break
-        if at in done:
-            continue
-        done.add(at)
-        stand = start.moved_to(at)
-        best = min([best, *_stops(field, stand, edge, path, length, reach, mine)])
-        for step, cost in _steps(edge):
-            there = Point(at[0] + step[0], at[1] + step[1])
-            is_new = length + cost <= reach and there not in done and field.table.has(there)
-            if is_new and field.is_open(stand, (there,)):
-                gap = field.table.gap_to_edge(start.moved_to(there), edge)
-                hope = max(0, gap - (reach - length - cost))
-                heapq.heappush(waiting, (hope, length + cost, there, (*path, there)))
-    return best
+    def __init__(
+        self, field: Field, start: Stand, edge: Edge, reach: int, mine: Sequence[Stand]
+    ) -> None:
+        near = bounds(start).grown(reach)
+        self.field = field.within(near, mine)
+        self.start = start
+        self.outward = edge.outward[1]
+        self.reach = reach
+        self.gap = field.table.gap_to_edge(start, edge)
+        self._free: dict[Point, bool] = {}
 
+    def best(self) -> _End:
+        """The best place it can slide to, never back, and from there straight on if it is open.
 
-def _stops(
-    field: Field, stand: Stand, edge: Edge, path: Path, length: int, reach: int,
-    mine: Sequence[Stand],
-) -> Iterator[_End]:  # fmt: skip
-    """Here, or straight on from here."""
-    here = _end(field, stand, edge, path, length)
-    if path and _may_stop(field, stand, here, mine):
-        yield here
-    ahead = _straight(field, stand, edge, reach - length)
-    onward = stand.moved_to(ahead)
-    there = _end(field, onward, edge, (*path, ahead), length + distance(stand.at, ahead))
-    if field.is_open(stand, (ahead,)) and _may_stop(field, onward, there, mine):
-        yield there
+        The most promising steps come first: nobody gets nearer to the edge than straight on.
+        """
+        reach, outward = self.reach, self.outward
+        best = _End(self.gap, 0, ())
+        known: dict[Point, tuple[int, Path]] = {self.start.at: (0, ())}
+        waiting: list[tuple[int, int, Point, Path]] = [(self.gap - reach, 0, self.start.at, ())]
+        while waiting:
+            hope, length, at, path = heapq.heappop(waiting)
+            if (hope, length) >= best[:2]:
+                break
+            if known[at] < (length, path):
+                continue
+            best = self._stop(best, at, path, length)
+            gap, limit = self._gap(at), best[:2]
+            for x, y, cost in _STEPS:
+                gone = length + cost
+                hope = max(0, gap - y - (reach - gone))
+                if gone > reach or (hope, gone) >= limit:
+                    continue
+                there = Point(at[0] + x, at[1] + y * outward)
+                way = (gone, (*path, there))
+                if (there not in known or way < known[there]) and self._may_step(at, there):
+                    known[there] = way
+                    heapq.heappush(waiting, (hope, gone, there, way[1]))
+        return best
 
+    def _gap(self, at: Point) -> int:
+        """How far the model is from the edge there."""
+        gap = self.gap - self.outward * (at[1] - self.start.at[1])
+        return max(0, gap)
 
-def _steps(edge: Edge) -> tuple[tuple[Point, int], ...]:
-    """Towards the edge, aslant, or along it."""
-    _, out = edge.outward
-    forward = out * _GRID
-    return (
-        (Point(0, forward), _GRID),
-        (Point(-_GRID, forward), _DIAGONAL),
-        (Point(_GRID, forward), _DIAGONAL),
-        (Point(-_GRID, 0), _GRID),
-        (Point(_GRID, 0), _GRID),
-    )
+    def _stop(self, best: _End, at: Point, path: Path, length: int) -> _End:
+        """Straight on from here, or just here, if that is better."""
+        gap = self._gap(at)
+        far = min(self.reach - length, gap)
+        if gap - far <= best.gap:
+            ahead = Point(at[0], at[1] + self.outward * far)
+            there = _End(gap - far, length + far, (*path, ahead))
+            may_stop = there < best and self._may_stop(ahead, there.gap)
+            if may_stop and self.field.is_open(self.start.base, (at, ahead)):
+                best = there
+        if gap <= best.gap:
+            here = _End(gap, length, path)
+            if here < best and self._may_stop(at, gap):
+                best = here
+        return best
+
+    def _may_stop(self, at: Point, gap: int) -> bool:
+        """Who reaches the edge is gone, whoever stands there."""
+        if gap == 0:
+            return True
+        if at not in self._free:
+            self._free[at] = self.field.is_free(self.start.moved_to(at))
+        return self._free[at]
+
+    def _may_step(self, at: Point, there: Point) -> bool:
+        field = self.field
+        return field.table.has(there) and field.is_open(self.start.base, (at, there))
 
 
 # §8.10: pursuit
@@ -236,7 +252,7 @@ def chase(state: State, unit: Unit, target: Unit, reach: int, *, caught: bool) -
     """
     field = Field(state, unit, reach, ignored=target.id if caught else None)
     others = [enemy for enemy in field.enemies if enemy not in stands(target.models)]
-    way = vector(centre_of(stands(unit.models)), centre_of(stands(target.models)))
+    way = vector(middle(unit.models), middle(target.models))
     whole = distance(Point(0, 0), way)
     for length in range(reach if whole else 0, 0, -_SHORTER):
         by = Point(way[0] * length // whole, way[1] * length // whole)
@@ -251,7 +267,7 @@ def _may_follow(field: Field, stand: Stand, by: Point, others: Sequence[Stand]) 
     end = stand.moved_by(by)
     near = [other for other in others if gap_at_most(end, other, _EXCLUSION)]
     return (
-        field.is_free(end, ())
-        and field.is_open(stand, (end.at,))
+        field.is_free(end)
+        and field.is_open(stand.base, (stand.at, end.at))
         and all(gap_at_most(stand, other, _EXCLUSION) for other in near)
     )

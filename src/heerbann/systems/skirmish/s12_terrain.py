@@ -20,7 +20,7 @@ from heerbann.systems.skirmish.armybook import Entry, UnitType
 from heerbann.systems.skirmish.ground import Cover, Ground, Piece
 from heerbann.systems.skirmish.house import House
 from heerbann.systems.skirmish.recall import Recall2
-from heerbann.systems.skirmish.s06_contact import Models, stands
+from heerbann.systems.skirmish.s06_contact import Models, area, stands
 from heerbann.systems.skirmish.state import State, Unit
 from heerbann.systems.skirmish.tables import MOVEMENT, RULES
 
@@ -36,8 +36,9 @@ _WORTH: dict[Cover, int] = {"none": 0, "soft": 1, "hard": 2}
 @rule("12.3")
 def _around(ground: Ground, models: Models) -> tuple[Piece, ...]:
     """A unit is in a piece when at least half of its models stand completely in it (R-23)."""
-    bases = stands(models)
-    return tuple([p for p in ground.pieces if at_least_half_inside(bases, p.outline)])
+    bases, box = stands(models), area(models)
+    near = [piece for piece in ground.pieces if piece.outline.bounds.overlaps(box)]
+    return tuple([piece for piece in near if at_least_half_inside(bases, piece.outline)])
 
 
 pieces_around = Recall2(_around)

@@ -6,11 +6,11 @@ from functools import partial
 from heerbann.boards.table import (
     INCH,
     Bounds,
+    Formation,
     Point,
     Stand,
     bounds,
     bounds_of_all,
-    gap_at_most,
     gathered,
     outer_radius,
     ranks,
@@ -19,11 +19,10 @@ from heerbann.engine.asks import XY, Choose, Place, Refusal, Rng, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.actions import Deploy, SetUp, Walk
 from heerbann.systems.skirmish.events_setup import Deployed
-from heerbann.systems.skirmish.s06_contact import area, stands
+from heerbann.systems.skirmish.s06_contact import area, crowd
 from heerbann.systems.skirmish.s06_nearness import EXCLUSION
 from heerbann.systems.skirmish.s06_together import (
     COHERENCY,
-    lies_on,
     refuse_own_overlap,
     refuse_scattered,
     refuse_shape,
@@ -73,13 +72,14 @@ async def deploy(battle: Battle) -> None:
     assert side is not None
     choice = await Choose(side, "15.8", "deploy", partial(deployments, state, side))
     unit = state.units[choice.unit]
+    check = _Check(state, unit)
     answer = await Place(
         side,
         "15.8",
         "set-up",
         (SetUp,),
-        partial(_refuse_place, state, unit),
-        partial(_suggest, state, unit),
+        check,
+        partial(_suggest, check),
         partial(_aim, state, unit),
     )
     battle.emit(Deployed(unit.id, answer.walks))
@@ -124,10 +124,24 @@ def refuse_set_up(state: State, action: SetUp) -> Refusal | None:
     return refusal or _refuse_stands(state, state.units[action.unit], action.walks)
 
 
-def _refuse_place(state: State, unit: Unit, action: SetUp) -> Refusal | None:
-    if action.unit != unit.id:
-        return Refusal("15.8", "another-unit-sets-up", {"unit": unit.id})
-    return _refuse_stands(state, unit, action.walks)
+class _Check:
+    """Why the unit that is set up now may not stand like this; what it allowed last it knows."""
+
+    def __init__(self, state: State, unit: Unit) -> None:
+        self.state = state
+        self.unit = unit
+        self._allowed: SetUp | None = None
+
+    def __call__(self, action: SetUp) -> Refusal | None:
+        """The first clause that forbids it."""
+        if action == self._allowed:  # whoever suggested it has asked before
+            return None
+        if action.unit != self.unit.id:
+            return Refusal("15.8", "another-unit-sets-up", {"unit": self.unit.id})
+        refusal = _refuse_stands(self.state, self.unit, action.walks)
+        if refusal is None:
+            self._allowed = action
+        return refusal
 
 
 def _refuse_stands(state: State, unit: Unit, walks: Sequence[Walk]) -> Refusal | None:
@@ -167,10 +181,10 @@ class Site:
             if piece.outline.meets(stand):
                 return Refusal("6.6", "may-not-enter", {"model": model, "piece": piece.id})
         for other in self.others:
-            if lies_on(stand, stands(other.models)):
+            if crowd(other.models).is_under(stand):
                 return Refusal("6.7", "overlaps", {"model": model, "target": other.id})
         for enemy in self.enemies:
-            if any(gap_at_most(stand, other, EXCLUSION) for other in stands(enemy.models)):
+            if crowd(enemy.models).is_near(stand, EXCLUSION):
                 return Refusal("6.9", "too-close", {"model": model, "target": enemy.id})
         return None
 
@@ -196,7 +210,7 @@ def _facing(state: State, unit: Unit, turn: int | None) -> int:
 def _in_ranks(state: State, unit: Unit, at: Point, turn: int | None) -> Iterator[SetUp]:
     facing = _facing(state, unit, turn)
     for spacing, depth in _orders(unit):
-        yield _ranked(unit, at, facing, spacing, depth)
+        yield _set_up(unit, _ranked(unit, at, facing, spacing, depth))
 
 
 def _orders(unit: Unit) -> list[tuple[int, int]]:
@@ -205,9 +219,8 @@ def _orders(unit: Unit) -> list[tuple[int, int]]:
     return [(spacing, depth) for spacing in (COHERENCY // 4, 0) for depth in depths]
 
 
-def _ranked(unit: Unit, at: Point, facing: int, spacing: int, depth: int) -> SetUp:
-    bases = [unit.entry.base for _ in unit.models]
-    return _set_up(unit, ranks(bases, at, facing, spacing, depth))
+def _ranked(unit: Unit, at: Point, facing: int, spacing: int, depth: int) -> Formation:
+    return ranks([unit.entry.base] * len(unit.models), at, facing, spacing, depth)
 
 
 def _packed(state: State, unit: Unit, at: Point, turn: int | None) -> Iterator[SetUp]:
@@ -229,17 +242,21 @@ def _set_up(unit: Unit, formation: Sequence[Stand]) -> SetUp:
     return SetUp(unit.id, tuple([Walk(m.number, (s.at,), s.turn) for m, s in pairs]))
 
 
-def _suggest(state: State, unit: Unit, random: Rng) -> Iterator[SetUp]:
+def _suggest(check: _Check, random: Rng) -> Iterator[SetUp]:
     """Ranks all over the zone; if it is crowded, wherever there is room."""
-    left, bottom, right, top = zone(state, unit.side)
+    state, unit = check.state, check.unit
+    strip = zone(state, unit.side)
+    left, bottom, right, top = strip
     room = outer_radius(unit.entry.base)
     orders, facing = _orders(unit), _facing(state, unit, None)
     for _ in range(_TRIES):
         x = random.randint(left + room, right - room)
         at = Point(x, random.randint(bottom + room, top - room))
         formation = _ranked(unit, at, facing, *random.choice(orders))
-        if _refuse_stands(state, unit, formation.walks) is None:
-            yield formation
+        is_inside = strip.covers(bounds_of_all(formation))  # most that are refused are not
+        answer = _set_up(unit, formation) if is_inside else None
+        if answer is not None and check(answer) is None:
+            yield answer
     for y in range(bottom, top + 1, room):
         for x in range(left, right + 1, room):
             yield from _packed(state, unit, Point(x, y), None)

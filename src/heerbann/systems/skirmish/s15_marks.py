@@ -1,9 +1,9 @@
 """§15.7 Markers: how many, where they may lie, and what is hidden under them (§15.2, §15.3)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 
-from heerbann.boards.table import INCH, Point, is_within
+from heerbann.boards.table import INCH, Point, squared
 from heerbann.engine.asks import XY, Draw, Faces, Place, Refusal, Rng, Roll, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.actions import PlaceMark
@@ -20,6 +20,7 @@ from heerbann.systems.skirmish.tables import RULES
 _MISSIONS = ("hidden_loot", "objectives")
 _SIDES = 100  # two dice of so many sides choose a spot of a thrown layout
 _GRID = INCH // 2
+_GAP = RULES.missions.mark_gap * INCH
 _TRIES = 20
 
 # How many
@@ -54,7 +55,10 @@ def are_marks_left(state: State) -> bool:
 
 @rule("15.7")
 async def place_mark(battle: Battle) -> None:
-    """By turns, one marker after the other; or a thrown layout that is fair to both."""
+    """By turns, one marker after the other; or a thrown layout that is fair to both.
+
+    What finds no room stays in the box (R-84).
+    """
     state = battle.state
     if next(_spots(state), None) is None:
         battle.emit(MarksLeftOver(state.marks_left))
@@ -103,7 +107,7 @@ async def _throw_marks(battle: Battle) -> None:
     if state.marks_left % 2 and refuse_spot(state, centre) is None:
         battle.emit(MarkPlaced(None, number, centre))
         return
-    pairs = [spot for spot in _spots(state) if _has_room_opposite(state, spot)]
+    pairs = _free_pairs(state)
     if not pairs:
         battle.emit(MarksLeftOver(state.marks_left))
         return
@@ -111,7 +115,7 @@ async def _throw_marks(battle: Battle) -> None:
     spot = pairs[_number(faces) * len(pairs) // (_SIDES * _SIDES)]
     battle.emit(MarkPlaced(None, number, spot))
     if state.marks_left:
-        battle.emit(MarkPlaced(None, number + 1, _opposite(state, spot)))
+        battle.emit(MarkPlaced(None, number + 1, _opposite(state.ground, spot)))
 
 
 def _number(faces: Faces) -> int:
@@ -119,16 +123,15 @@ def _number(faces: Faces) -> int:
     return (tens - 1) * _SIDES + ones - 1
 
 
-def _opposite(state: State, spot: Point) -> Point:
-    table = state.ground.table
-    return Point(table.width - spot.x, table.height - spot.y)
+def _opposite(ground: Ground, spot: Point) -> Point:
+    return Point(ground.table.width - spot.x, ground.table.height - spot.y)
 
 
-def _has_room_opposite(state: State, spot: Point) -> bool:
-    """Is the mirrored spot free as well, and far enough away?"""
-    there = _opposite(state, spot)
-    gap = RULES.missions.mark_gap * INCH
-    return not is_within(spot, there, gap - 1) and refuse_spot(state, there) is None
+def _free_pairs(state: State) -> list[Point]:
+    """The spots that are free, as are their mirror images."""
+    laid = _laid(state)
+    images = [_opposite(state.ground, at) for at in laid]
+    return list(_away_from([*laid, *images], _mirrored(state.ground)))
 
 
 @lru_cache(maxsize=64)
@@ -137,13 +140,42 @@ def _grid(ground: Ground) -> tuple[Point, ...]:
     gap, table = RULES.missions.edge_gap * INCH, ground.table
     rows = range(gap, table.height - gap + 1, _GRID)
     columns = range(gap, table.width - gap + 1, _GRID)
-    spots = [Point(x, y) for y in rows for x in columns]
-    return tuple([spot for spot in spots if _refuse_ground(ground, spot) is None])
+    closed = [piece.outline for piece in ground.pieces if piece.nature.enter == "none"]
+    found: list[Point] = []
+    for y in rows:
+        here = [outline for outline in closed if outline.bounds.bottom <= y <= outline.bounds.top]
+        row = [Point(x, y) for x in columns]
+        found += [spot for spot in row if not any(outline.contains(spot) for outline in here)]
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _mirrored(ground: Ground) -> tuple[Point, ...]:
+    """The spots whose mirror image might be a marker as well, far enough away."""
+    grid = _grid(ground)
+    open_ground = frozenset(grid)
+    pairs = [(spot, _opposite(ground, spot)) for spot in grid]
+    return tuple([a for a, b in pairs if squared(a, b) >= _GAP * _GAP and b in open_ground])
+
+
+def _laid(state: State) -> list[Point]:
+    return [mark.at for mark in state.marks.values()]
 
 
 def _spots(state: State) -> Iterator[Point]:
     """Every legal spot of the grid."""
-    return (spot for spot in _grid(state.ground) if _refuse_neighbours(state, spot) is None)
+    return _away_from(_laid(state), _grid(state.ground))
+
+
+def _away_from(marks: Sequence[Point], spots: Iterable[Point]) -> Iterator[Point]:
+    """The spots that are far enough from these markers."""
+    for spot in spots:
+        x, y = spot
+        for ox, oy in marks:
+            if (ox - x) * (ox - x) + (oy - y) * (oy - y) < _GAP * _GAP:
+                break
+        else:
+            yield spot
 
 
 def refuse_spot(state: State, at: Point) -> Refusal | None:
@@ -166,10 +198,8 @@ def _refuse_ground(ground: Ground, at: Point) -> Refusal | None:
 @rule("15.7")
 def _refuse_neighbours(state: State, at: Point) -> Refusal | None:
     """Away from other markers."""
-    gap = RULES.missions.mark_gap * INCH
-    if any(is_within(mark.at, at, gap - 1) for mark in state.marks.values()):
-        return Refusal("15.7", "mark-near-mark", {"reach": gap})
-    return None
+    is_free = next(_away_from(_laid(state), (at,)), None) is not None
+    return None if is_free else Refusal("15.7", "mark-near-mark", {"reach": _GAP})
 
 
 def refuse_place_mark(state: State, action: PlaceMark) -> Refusal | None:

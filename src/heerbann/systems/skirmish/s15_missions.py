@@ -34,7 +34,7 @@ def _presence(state: State, side: Seat, at: Point, reach: int) -> list[tuple[Uni
 
 @rule("15.6")
 def holder(state: State, mark: Mark) -> Seat | None:
-    """More models near the marker than the enemy; a vehicle counts as several."""
+    """More models near the marker than the enemy; a vehicle counts as several (R-83)."""
     reach, many = RULES.missions.control * INCH, RULES.missions.vehicle_counts
     strength = {
         side: sum(
@@ -48,7 +48,7 @@ def holder(state: State, mark: Mark) -> Seat | None:
 
 @rule("15.1")
 def hill_holder(state: State) -> Seat | None:
-    """More models that touch the area in the middle; R-40 says how large it is."""
+    """More models, vehicles too (R-83), that touch the area in the middle; R-40: how large."""
     reach, centre = int(state.house.hill_radius) * INCH, state.ground.table.centre
     counts = {
         side: sum(near for _, near in _presence(state, side, centre, reach)) for side in SIDES

@@ -12,6 +12,7 @@ from heerbann.systems.skirmish.armybook import Gear
 from heerbann.systems.skirmish.cards import card, conditions, spoken, strength
 from heerbann.systems.skirmish.landscape import board, marks
 from heerbann.systems.skirmish.prospects import (
+    apart,
     culprit,
     figure_id,
     ghost,
@@ -174,6 +175,7 @@ STAGE = Stage(
     opens=OPENS,
     placing=placing,
     ghost=ghost,
+    apart=apart,
     prospect=prospect,
     culprit=culprit,
     sight=sight,

@@ -173,7 +173,8 @@ def units_of(state: State, side: Seat) -> list[Unit]:
 
 def on_table(state: State, side: Seat) -> list[Unit]:
     """The living units of a side that are set up."""
-    return [unit for unit in state.units.values() if unit.side == side and unit.is_deployed]
+    units = state.units.values()
+    return [unit for unit in units if unit.side == side and unit.models[0].stand is not None]
 
 
 def enemies_of(state: State, unit: Unit) -> list[Unit]:

@@ -13,12 +13,12 @@ from heerbann.systems.skirmish.armybook import Entry
 from heerbann.systems.skirmish.books import load_book
 from heerbann.systems.skirmish.cards import card as full_card
 from heerbann.systems.skirmish.cards import conditions, strength
-from heerbann.systems.skirmish.duel import meet, usual
 from heerbann.systems.skirmish.house import House
 from heerbann.systems.skirmish.picture import code, codes, legend, picture, place_of, status
 from heerbann.systems.skirmish.scenario import SkirmishScenario
 from heerbann.systems.skirmish.state import SIDES, State, Unit, UnitId
 from heerbann.systems.skirmish.tables import FOLDER
+from heerbann.systems.skirmish.ways import leaps, meet, usual
 from heerbann.systems.skirmish.words import short_name
 
 
@@ -114,7 +114,7 @@ def changes(before: State, after: State) -> Changes:
         now = after.units.get(unit_id)
         if now is None:
             found.append(Change(unit_id, "destroyed"))
-        else:
+        elif now is not unit:
             found += _suffered(unit, now)
     return tuple(found)
 
@@ -189,4 +189,5 @@ TERMINAL = Terminal(
     usual=usual,
     meet=meet,
     forces=forces,
+    leaps=leaps,
 )

@@ -1,0 +1,54 @@
+"""Many bases at once: does one more lie on any of them, or come near?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from heerbann.boards.table.gaps import gap_at_most, overlaps
+from heerbann.boards.table.shapes import Disc, Stand, outer_radius
+
+
+class Crowd:
+    """Bases on the table, laid out so that far ones and round ones are settled at once."""
+
+    __slots__ = ("_rows", "stands")
+
+    def __init__(self, stands: Iterable[Stand]) -> None:
+        self.stands = tuple(stands)
+        self._rows = [
+            (*stand.at, outer_radius(stand.base), isinstance(stand.base, Disc), stand)
+            for stand in self.stands
+        ]
+
+    def is_under(self, stand: Stand) -> bool:
+        """Does a base lie on one of them? Bases that only touch do not."""
+        x, y = stand.at
+        mine, is_round = outer_radius(stand.base), isinstance(stand.base, Disc)
+        for ox, oy, its, is_other_round, other in self._rows:
+            if (ox - x) * (ox - x) + (oy - y) * (oy - y) < (mine + its) * (mine + its) and (
+                (is_round and is_other_round) or overlaps(stand, other)
+            ):
+                return True
+        return False
+
+    def first_on_another(self) -> int | None:
+        """The number of the first base that lies on an earlier one; None if all stand apart."""
+        rows = self._rows
+        for number, (x, y, mine, is_round, stand) in enumerate(rows):
+            for ox, oy, its, is_other_round, other in rows[:number]:
+                if (ox - x) * (ox - x) + (oy - y) * (oy - y) < (mine + its) * (mine + its) and (
+                    (is_round and is_other_round) or overlaps(stand, other)
+                ):
+                    return number
+        return None
+
+    def is_near(self, stand: Stand, reach: int) -> bool:
+        """Is one of them at most so far from a base, edge to edge? Exactly so far counts."""
+        x, y = stand.at
+        far, is_round = outer_radius(stand.base) + reach, isinstance(stand.base, Disc)
+        for ox, oy, its, is_other_round, other in self._rows:
+            if (ox - x) * (ox - x) + (oy - y) * (oy - y) <= (far + its) * (far + its) and (
+                (is_round and is_other_round) or gap_at_most(stand, other, reach)
+            ):
+                return True
+        return False
