@@ -1,13 +1,15 @@
 """How Claymore's positions are valued: what a player would say at a glance."""
 
+import itertools
 from random import Random
 
 import pytest
 
 from heerbann.agents import ThumbAgent
-from heerbann.systems.claymore.actions import Attack, Shoot, UseReroll
+from heerbann.systems.claymore.actions import Attack, Move, Shoot, UseReroll
 from heerbann.systems.claymore.agent import evaluate
-from heerbann.systems.claymore.goals import camp_lead, farm_lead, nearness, tower_lead
+from heerbann.systems.claymore.goals import camp_lead, farm_lead, nearness, pull_of, tower_lead
+from heerbann.systems.claymore.judge import judge_of
 from heerbann.systems.claymore.quick import ideas
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, State, UnitId
 from tests.systems.claymore.field import field, hex_of, shipped
@@ -67,6 +69,46 @@ def test_the_first_ideas_are_all_options_each_once() -> None:
     game = half(state, EMPIRE)
     found = list(ideas(game.state, game.ask))
     assert sorted(map(repr, found)) == sorted(map(repr, game.options))
+
+
+def test_the_first_idea_of_archers_beside_a_contested_tower_is_to_enter_it() -> None:
+    state = field(
+        empire={"E8": "earch"}, chaos={"E4": "orcs"}, elements={"E7": "tower"}, round=12,
+        **goal_of("watchtower"),
+    )  # fmt: skip
+    game = half(state, EMPIRE)
+    assert next(iter(ideas(game.state, game.ask))) == Move(UnitId("earch-1"), hex_of("E7"))
+
+
+@pytest.mark.parametrize(
+    ("key", "hexes", "empire_gains", "chaos_gains"),
+    [
+        ("watchtower", ("E7", "E8", "E9"), True, True),
+        ("palisade_camp", ("D11", "D13"), True, True),
+        ("burning_farms", ("B11", "B10", "B8"), False, True),
+        ("heron_ford", ("D3", "D4"), False, False),
+    ],
+)
+def test_13_2_the_goal_draws_a_side_the_more_the_nearer_it_is(
+    key: str, hexes: tuple[str, ...], empire_gains: bool, chaos_gains: bool
+) -> None:
+    state = field(
+        empire={"A1": "soldiers"}, chaos={"L1": "orcs"}, elements={"E7": "tower"}, round=5,
+        **goal_of(key),
+    )  # fmt: skip
+    for unit, gains in zip(state.units.values(), (empire_gains, chaos_gains), strict=True):
+        pull = pull_of(judge_of(state.house), state, unit.side)
+        worths = [pull(state, unit, hex_of(hex)) for hex in hexes]
+        assert all(a > b for a, b in itertools.pairwise(worths)) if gains else not any(worths)
+
+
+def test_13_2_a_tower_draws_nobody_who_cannot_enter_it() -> None:
+    state = field(
+        empire={"A1": "knights"}, chaos={"L1": "orcs"}, elements={"E7": "tower"}, round=5,
+        **goal_of("watchtower"),
+    )  # fmt: skip
+    (knights,) = [unit for unit in state.units.values() if unit.side == EMPIRE]
+    assert pull_of(judge_of(state.house), state, EMPIRE)(state, knights, hex_of("E8")) == 0.0
 
 
 @pytest.mark.parametrize(
