@@ -21,7 +21,7 @@ from heerbann.systems.battlelore.actions import (
     StrikeAgain,
 )
 from heerbann.systems.battlelore.b12_morale import boldness
-from heerbann.systems.battlelore.events import (
+from heerbann.systems.battlelore.events_battle import (
     Attacked,
     CornerRolled,
     CriticalRolled,

@@ -23,8 +23,8 @@ from heerbann.systems.battlelore.b08_movement import moves
 from heerbann.systems.battlelore.b09_targets import melee_hexes, shot_hexes
 from heerbann.systems.battlelore.b12_morale import boldness, retreat_hexes
 from heerbann.systems.battlelore.b19_victory import banners_of
-from heerbann.systems.battlelore.events import (
-    Attacked,
+from heerbann.systems.battlelore.events_battle import Attacked
+from heerbann.systems.battlelore.events_turn import (
     CommandKept,
     DeckShuffled,
     Ordered,
@@ -353,7 +353,7 @@ def test_t_1_no_melee_and_no_point_blank_fire_across_a_cliff() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "HBS"}, ground=CLIFF)
     refused(state, attack(state, "G6", "G5"), "T.1", "cliff-between")
     above = field(standard={"G5": "HRS"}, pennant={"G6": "HBS"}, ground=CLIFF)
-    assert melee_hexes(above, at(above, "G5")) == []
+    assert melee_hexes(above, at(above, "G5")) == ()
     archers = field(standard={"G5": "HGB"}, pennant={"G6": "HBS", "J5": "HGS"}, ground=CLIFF)
     assert labels(shot_hexes(archers, at(archers, "G5"), Orders())) == words("J5")
 
@@ -363,7 +363,7 @@ def test_t_1_by_a_house_rule_only_those_on_the_cliff_may_not_fight() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "HBS"}, ground=CLIFF, house=house)
     assert labels(melee_hexes(state, at(state, "G6"))) == words("G5")
     above = field(standard={"G5": "HRS"}, pennant={"G6": "HBS"}, ground=CLIFF, house=house)
-    assert melee_hexes(above, at(above, "G5")) == []
+    assert melee_hexes(above, at(above, "G5")) == ()
 
 
 @checks("T-CL-04")

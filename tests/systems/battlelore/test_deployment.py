@@ -21,12 +21,10 @@ from heerbann.systems.battlelore.actions import (
     ReplaceLevy,
 )
 from heerbann.systems.battlelore.cards import CARDS, COLUMNS, DECKS, Spot
-from heerbann.systems.battlelore.events_deployment import (
-    CardRevealed,
+from heerbann.systems.battlelore.events_muster import CardRevealed, Scouted, ScoutsRolled
+from heerbann.systems.battlelore.events_units import (
     LevyPlaced,
     LevyReplaced,
-    Scouted,
-    ScoutsRolled,
     UnitDeployed,
     UnitForfeited,
 )
@@ -647,6 +645,29 @@ def test_iii_5_then_the_set_up_goes_on_and_the_start_player_has_the_first_turn()
     pass_time(game, "command")
     assert {seat: len(hand) for seat, hand in game.state.hands.items()} == {PENNANT: 5, STANDARD: 5}
     assert game.seat == game.state.first == PENNANT
+
+
+@checks("OV-03")
+def test_i_1_printed_units_take_their_bearers_and_figures_from_the_stock() -> None:
+    units = {"standard": {"G9": "HRC", "F9": "HRC", "H9": "SPI"}, "pennant": {"G1": "HRC"}}
+    state = start(scenario_of(mode="organized", units=units), house_of())
+    bare = organized()
+    assert state.bearers[STANDARD]["HRC"] == bare.bearers[STANDARD]["HRC"] - 2
+    assert state.bearers[PENNANT]["HRC"] == bare.bearers[PENNANT]["HRC"] - 1
+    assert state.figures["HRC"] == bare.figures["HRC"] - 3 * (PROFILES["HRC"].figures - 1)
+    assert (bare.beasts["SPI"], state.beasts["SPI"]) == (1, 0)
+
+
+@checks("OV-03")
+def test_i_1_where_all_bearers_stand_printed_the_cards_must_do_with_flags_and_levies() -> None:
+    labels_of_row = [f"{column}9" for column in "ABC"]
+    units = {"standard": dict.fromkeys(labels_of_row, "HRC"), "pennant": {"G1": "HBS"}}
+    state = start(scenario_of(mode="organized", units=units), house_of())
+    assert price(state, STANDARD, "HRC") == "flag"
+    more = {"standard": dict.fromkeys([*labels_of_row, "D9"], "HRC"), "pennant": {"G1": "HBS"}}
+    state = start(scenario_of(mode="organized", units=more), house_of())
+    assert price(state, STANDARD, "HRC") is None
+    assert [unit.flagged for unit in state.units.values() if unit.side == STANDARD].count(True) == 1
 
 
 # --- O.N: nations ---------------------------------------------------------------------------

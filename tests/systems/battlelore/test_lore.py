@@ -37,14 +37,9 @@ from heerbann.systems.battlelore.actions import (
 from heerbann.systems.battlelore.b05_dealing import hand_size
 from heerbann.systems.battlelore.b17_council import hand_limit, share_of
 from heerbann.systems.battlelore.b17_lore import cost_of, level_of, may_cast
-from heerbann.systems.battlelore.events import Attacked, FiguresLost
-from heerbann.systems.battlelore.events_lore import (
-    DiceRerolled,
-    LoreDrawn,
-    LoreFoiled,
-    LoreStruck,
-    OrderCancelled,
-)
+from heerbann.systems.battlelore.events_battle import Attacked, FiguresLost
+from heerbann.systems.battlelore.events_lore import LoreDrawn, LoreFoiled
+from heerbann.systems.battlelore.events_spells import DiceRerolled, LoreStruck, OrderCancelled
 from heerbann.systems.battlelore.state import PENNANT, STANDARD, Council, Orders, Phase, State
 from heerbann.systems.battlelore.tables import LORE
 from tests.systems.battlelore.field import (

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from heerbann.agents import make_agent, seen
+from heerbann.agents.search import Budget
 from heerbann.engine.asks import Choose, Seat
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game, Setup
@@ -106,3 +107,37 @@ def test_an_agent_sees_an_imagined_world_and_answers_in_the_true_one() -> None:
     world = seen(game, game.seat, random)
     assert world.state.hands[other] != game.state.hands[other]
     assert agent.answer(world) in game.options
+
+
+def worlds(key: str, seed: int) -> list[tuple[Seat, Played, Played]]:
+    """Some decisions of a game, each with a twin whose hidden cards are others."""
+    random = Random(key)
+    found = []
+    for game in opened(key, seed)[::7]:
+        assert game.seat is not None
+        found.append((game.seat, game, imagine(game, game.seat, random)))
+    return found
+
+
+@pytest.mark.parametrize("key", SECRET_SCENARIOS)
+def test_what_is_imagined_follows_from_what_the_seat_knows_alone(key: str) -> None:
+    differed = 0
+    for seat, true, twin in worlds(key, 8):
+        differed += true.state != twin.state
+        one, other = (imagine(game, seat, Random(3)) for game in (true, twin))
+        assert one.state == other.state
+        for mapping in ("deck", "lore_deck", "lore_box"):
+            assert list(getattr(one.state, mapping)) == list(getattr(other.state, mapping))
+    assert differed
+
+
+@pytest.mark.parametrize("key", SECRET_SCENARIOS)
+@pytest.mark.parametrize("name", ["thumb", "search"])
+def test_agents_never_touch_the_true_hidden_cards(key: str, name: str) -> None:
+    """In a world with other hidden cards they give the same answers for the same reasons."""
+    for seat, true, twin in worlds(key, 9)[1::3]:
+        told = []
+        for game in (true, twin):
+            agent = make_agent(name, SYSTEM, seat, 5, budget=Budget(None, playouts=4))
+            told.append((agent.answer(seen(game, seat, Random(7))), agent.reason))
+        assert told[0] == told[1]

@@ -86,7 +86,7 @@ def test_the_hand_of_a_scene_names_own_cards_and_shows_the_backs_of_others() -> 
     hand = STAGE.scene(game.state, PENNANT, EN).hand
     own = {card.place: card.id for card in hand if card.side == PENNANT}
     assert own == {
-        "right wing": "P-A1", "centre": "P-A2", "left wing": "P-A3", "reserve": "P-A4",
+        "right": "P-A1", "centre": "P-A2", "left": "P-A3", "reserve": "P-A4",
     }  # fmt: skip
     other = STAGE.scene(game.state, STANDARD, EN).hand
     assert [card.id for card in other if card.side == PENNANT and card.place == "reserve"] == [""]

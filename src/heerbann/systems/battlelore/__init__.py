@@ -9,6 +9,7 @@ from heerbann.engine.system import Refuser, System
 from heerbann.systems.battlelore import actions as do
 from heerbann.systems.battlelore import (
     asked,
+    b15_landmarks,
     b17_council,
     s31_muster,
     s32_battles,
@@ -16,6 +17,7 @@ from heerbann.systems.battlelore import (
     s34_reserve,
     s35_council,
     s36_specialists,
+    s38_listing,
     scene,
     terminal,
 )
@@ -39,7 +41,7 @@ from heerbann.systems.battlelore.b07_orders import (
     refuse_order,
     refuse_order_creature,
 )
-from heerbann.systems.battlelore.b08_movement import refuse_end_moves, refuse_move
+from heerbann.systems.battlelore.b08_movement import refuse_end_moves, refuse_move, refuse_slip
 from heerbann.systems.battlelore.b08_moving import move_unit
 from heerbann.systems.battlelore.b09_targets import refuse_attack, refuse_end_battles
 from heerbann.systems.battlelore.b13_combat import battle_unit
@@ -47,9 +49,15 @@ from heerbann.systems.battlelore.b16_powers import refuse_use_power
 from heerbann.systems.battlelore.b17_lore import refuse_no_lore, refuse_play_lore, refuse_target
 from heerbann.systems.battlelore.b17_moments import against_orders, last_moment
 from heerbann.systems.battlelore.duel import FACTS, duel
-from heerbann.systems.battlelore.events import BATTLE_EVENTS
-from heerbann.systems.battlelore.events_deployment import DEPLOYMENT_EVENTS
+from heerbann.systems.battlelore.events_battle import BATTLE_EVENTS
+from heerbann.systems.battlelore.events_landmarks import LANDMARK_EVENTS
+from heerbann.systems.battlelore.events_listing import LISTING_EVENTS
 from heerbann.systems.battlelore.events_lore import LORE_EVENTS
+from heerbann.systems.battlelore.events_muster import MUSTER_EVENTS
+from heerbann.systems.battlelore.events_specialists import SPECIALIST_EVENTS
+from heerbann.systems.battlelore.events_spells import SPELL_EVENTS
+from heerbann.systems.battlelore.events_turn import TURN_EVENTS
+from heerbann.systems.battlelore.events_units import UNIT_EVENTS
 from heerbann.systems.battlelore.house import House
 from heerbann.systems.battlelore.imagine import imagine
 from heerbann.systems.battlelore.loading import load_scenario
@@ -77,8 +85,10 @@ SEQUENCE = (
     Step("scout", "III.3", s33_scouts.scout, s33_scouts.is_scouting),
     Step("reserve", "III.4", s34_reserve.call_reserve, s34_reserve.is_reserve_due),
     Step("council", "III.5", s35_council.form_council, s35_council.are_councils_open),
+    Step("landmarks", "B.15", b15_landmarks.place_landmark, b15_landmarks.is_landmark_due),
     Step("draft", "O.6", s36_specialists.draft, s36_specialists.is_drafting),
     Step("specialists", "S.0", s36_specialists.play_specialist, s36_specialists.is_enlisting),
+    Step("listing", "III.5", s38_listing.list_armies, s38_listing.is_deployment_only),
     Step("make_lore_deck", "B.17", b17_council.make_deck, b17_council.is_deck_due),
     Step("first_lore", "B.17", b17_council.draw_lore, b17_council.is_lore_draw_due),
     Step("first_choice", "B.17", b17_council.sort_lore, b17_council.is_sorting),
@@ -110,6 +120,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.CallReserve: s34_reserve.refuse_call_reserve,
     do.ReplaceLevy: s34_reserve.refuse_replace_levy,
     do.FormCouncil: s35_council.refuse_form_council,
+    do.RaiseLandmark: b15_landmarks.refuse_raise_landmark,
     do.Draft: s36_specialists.refuse_draft,
     do.PassDraft: s36_specialists.refuse_pass_draft,
     do.PlaySpecialist: s36_specialists.refuse_play_specialist,
@@ -127,6 +138,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.OrderCreature: refuse_order_creature,
     do.EndOrders: refuse_end_orders,
     do.Move: refuse_move,
+    do.Slip: refuse_slip,
     do.EndMoves: refuse_end_moves,
     do.Attack: refuse_attack,
     do.EndBattles: refuse_end_battles,
@@ -149,6 +161,11 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.TakeHarvest: b17_council.refuse_take_harvest,
 }
 
+EVENTS = (
+    *MUSTER_EVENTS, *UNIT_EVENTS, *SPECIALIST_EVENTS, *LISTING_EVENTS,
+    *LANDMARK_EVENTS, *TURN_EVENTS, *BATTLE_EVENTS, *LORE_EVENTS, *SPELL_EVENTS,
+)  # fmt: skip
+
 SYSTEM: System[State] = System(
     key="battlelore",
     version="1.0",
@@ -165,7 +182,7 @@ SYSTEM: System[State] = System(
     load_scenario=load_scenario,
     begin=begin,
     refusals=REFUSALS,
-    events=(*BATTLE_EVENTS, *DEPLOYMENT_EVENTS, *LORE_EVENTS),
+    events=EVENTS,
     view=view,
     words=WORDS,
     imagine=imagine,

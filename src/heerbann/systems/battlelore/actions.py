@@ -5,6 +5,7 @@ from typing import Literal
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action
 from heerbann.systems.battlelore.cards import CardId, SetId
+from heerbann.systems.battlelore.ground import Landmark
 from heerbann.systems.battlelore.state import UnitId
 from heerbann.systems.battlelore.tables import CommandId, LoreId, Slot, SpecialistId
 
@@ -62,6 +63,13 @@ class FormCouncil(Action, frozen=True):
     cleric: int
     warrior: int
     rogue: int
+
+
+class RaiseLandmark(Action, frozen=True):
+    """§B.15: place a landmark on an empty plain hex of the own half."""
+
+    terrain: Landmark
+    hex: Hex
 
 
 class Draft(Action, frozen=True):
@@ -163,6 +171,13 @@ class EndOrders(Action, frozen=True):
 
 class Move(Action, frozen=True):
     """§B.8: move a unit; the way is found by the referee."""
+
+    unit: UnitId
+    to: Hex
+
+
+class Slip(Action, frozen=True):
+    """§B.15: leave a den by hidden ways instead of moving."""
 
     unit: UnitId
     to: Hex

@@ -4,7 +4,6 @@ from math import tanh
 
 import msgspec
 
-from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.packs import read_toml
 from heerbann.systems.battlelore.b07_orders import fits
@@ -70,10 +69,9 @@ def standing(state: State, seat: Seat) -> float:
     need = max(1, state.scenario.banners - banners_of(state, seat))
     total = W.banner * banners_of(state, seat) + W.banner / need
     total += W.card * state.lore[seat]
-    enemies = [unit.hex for unit in state.units.values() if unit.side != seat]
     for unit in state.units.values():
         if unit.side == seat:
-            total += worth_of(unit) * (1.0 + place_value(state, unit, enemies))
+            total += worth_of(unit) * (1.0 + place_value(state, unit))
     return total
 
 
@@ -83,14 +81,16 @@ def worth_of(unit: Unit) -> float:
     return VALUES.worth[unit.profile.key] * share
 
 
-def place_value(state: State, unit: Unit, enemies: list[Hex]) -> float:
+def place_value(state: State, unit: Unit) -> float:
     """Nearness to the enemy and good ground, as a share of worth."""
+    enemies = state.mask[OPPONENT[unit.side]]
     if not enemies:
         return 0.0
-    distance = state.ground.board.distance
-    nearest = min([distance(unit.hex, hex) for hex in enemies])
-    wanted = 2 if is_ranged(unit) else 1
-    value = -W.near * max(0, nearest - wanted)
+    near = state.ground.board.near_mask
+    wanted = distance = 2 if is_ranged(unit) else 1
+    while not enemies & near(unit.hex, distance):
+        distance += 1
+    value = -W.near * (distance - wanted)
     terrain = state.ground.terrain[unit.hex]
     if terrain in HIGH:
         value += W.height

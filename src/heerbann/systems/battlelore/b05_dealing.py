@@ -3,7 +3,7 @@
 from heerbann.engine.asks import Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.b06_turn import draw_card
-from heerbann.systems.battlelore.state import SEATS, Battle, State, is_lore
+from heerbann.systems.battlelore.state import SEATS, Battle, State, is_lore, masters_of
 from heerbann.systems.battlelore.tables import COUNCIL
 
 
@@ -11,7 +11,7 @@ from heerbann.systems.battlelore.tables import COUNCIL
 def hand_size(state: State, seat: Seat) -> int:
     """As the scenario says, or in a lore adventure as the commander's level does."""
     if is_lore(state):
-        return COUNCIL.hands[state.councils[seat].commander]
+        return COUNCIL.hands[masters_of(state, seat).commander]
     return state.scenario.hands.of(seat)
 
 

@@ -8,9 +8,10 @@ from heerbann.engine.asks import Choose, Draw, Refusal, Roll, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.actions import KeepCommand, PlayCommand
 from heerbann.systems.battlelore.b08_movement import tactic_of
+from heerbann.systems.battlelore.b15_landmarks import serve_landmarks
 from heerbann.systems.battlelore.b17_moments import against_command
 from heerbann.systems.battlelore.b19_victory import check_victory
-from heerbann.systems.battlelore.events import (
+from heerbann.systems.battlelore.events_turn import (
     CommandDrawn,
     CommandKept,
     CommandPlayed,
@@ -20,13 +21,13 @@ from heerbann.systems.battlelore.events import (
     TurnBegan,
     TurnEnded,
 )
+from heerbann.systems.battlelore.scenario import commands_of
 from heerbann.systems.battlelore.state import (
     Battle,
     Face,
     Phase,
     State,
     active_seat,
-    is_lore,
     unit_at,
 )
 from heerbann.systems.battlelore.tables import COMMANDS, Command, CommandId, Slot
@@ -64,7 +65,7 @@ async def play_command(battle: Battle) -> None:
     options = partial(command_options, state, seat)
     answer = await Choose(seat, "B.6", "command", options, always=True)
     held = len(state.hands[seat])
-    card = COMMANDS[counted_as(state, answer.card)]
+    card = commands_of(state.scenario)[counted_as(state, answer.card)]
     slots, countered = slots_of(state, card, held), card.key != answer.card
     battle.emit(CommandPlayed(seat, answer.card, card.key, slots, card.draws, countered))
     if card.tactic == "lore":
@@ -72,7 +73,7 @@ async def play_command(battle: Battle) -> None:
         dice = await Roll("B.18", held, 6, by=(seat,), alike=kinds)
         faces = tuple([Face(die) for die in dice])
         battle.emit(OrdersRolled(seat, faces, rolled_slots(faces)))
-    if is_lore(state):
+    if state.with_lore:
         await against_command(battle)
 
 
@@ -93,7 +94,7 @@ def counted_as(state: State, card: CommandId) -> CommandId:
     """A counter attack counts as the enemy's last card, left and right exchanged."""
     if COMMANDS[card].tactic != "counter" or state.before is None:
         return card
-    return COMMANDS[state.before].mirror or card
+    return commands_of(state.scenario)[state.before].mirror or card
 
 
 @rule("B.7", "B.18")
@@ -141,8 +142,8 @@ async def draw_command(battle: Battle) -> None:
         if shuffles:
             battle.emit(DeckShuffled())
     await draw_card(battle, seat)
-    if state.draws == 0 and state.keeping <= 1 and not is_lore(state):
-        battle.emit(TurnEnded(seat))
+    if state.draws == 0 and state.keeping <= 1 and not state.with_lore:
+        close_turn(battle, seat)
 
 
 async def draw_card(battle: Battle, seat: Seat) -> None:
@@ -182,10 +183,18 @@ def refuse_keep_command(state: State, action: KeepCommand) -> Refusal | None:
 
 def is_turn_over(state: State) -> bool:
     """Is everything of the turn done?"""
-    return state.phase == ("harvest" if is_lore(state) else "draw")
+    return state.phase == ("harvest" if state.with_lore else "draw")
 
 
 @rule("B.6")
 async def end_turn(battle: Battle) -> None:
     """The other side is next."""
-    battle.emit(TurnEnded(active_seat(battle.state)))
+    close_turn(battle, active_seat(battle.state))
+
+
+@rule("B.6", "B.15")
+def close_turn(battle: Battle, seat: Seat) -> None:
+    """First what landmarks bring at the end of a turn."""
+    if battle.state.ground.landmarks:
+        serve_landmarks(battle, seat)
+    battle.emit(TurnEnded(seat))

@@ -7,7 +7,7 @@ from heerbann.engine.asks import Action, Choose, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.actions import EndOrders, Order, OrderCreature
 from heerbann.systems.battlelore.b09_targets import has_enemy_beside
-from heerbann.systems.battlelore.events import Ordered, OrdersEnded
+from heerbann.systems.battlelore.events_turn import Ordered, OrdersEnded
 from heerbann.systems.battlelore.sections import section_masks
 from heerbann.systems.battlelore.state import (
     Battle,

@@ -5,7 +5,8 @@ from functools import cache
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.battlelore.actions import EndMoves, Move
+from heerbann.systems.battlelore.actions import EndMoves, Move, Slip
+from heerbann.systems.battlelore.b15_landmarks import is_hideout, slips
 from heerbann.systems.battlelore.ground import Ground
 from heerbann.systems.battlelore.state import (
     OPPONENT,
@@ -32,6 +33,8 @@ def move_options(state: State) -> list[Action]:
     for unit_id, orders in state.orders.items():
         if not orders.has_moved:
             found += moves(state, state.units[unit_id], orders)
+            if state.ground.landmarks:
+                found += slips(state, state.units[unit_id])
     found.append(_end)
     return found
 
@@ -41,8 +44,8 @@ def moves(state: State, unit: Unit, orders: Orders) -> tuple[Move, ...]:
     ground, hex = state.ground, unit.hex
     steps = farthest(state, unit, orders)
     taken = occupied(state) & ground.board.near_mask(hex, steps)
-    key = (unit.id, hex, steps, taken)
-    known: tuple[Move, ...] | None = ground.memory.get(key)
+    key = (unit.id, hex, steps, taken, ground.tiles_near(hex, steps))
+    known: tuple[Move, ...] | None = ground.common.get(key)
     if known is None:
         known = tuple([_move(unit.id, to) for to in _reached(ground, unit, steps, taken)])
         ground.remember(key, known)
@@ -57,8 +60,8 @@ def ways_of(state: State, unit: Unit, orders: Orders) -> Reach:
 
 
 def _reached(ground: Ground, unit: Unit, steps: int, taken: int) -> Reach:
-    key = (unit.hex, steps, taken, is_woodwise(unit))
-    known: Reach | None = ground.memory.get(key)
+    key = (unit.hex, steps, taken, is_woodwise(unit), ground.tiles_near(unit.hex, steps))
+    known: Reach | None = ground.common.get(key)
     if known is None:
         known = reach(ground, unit, steps, taken)
         ground.remember(key, known)
@@ -71,6 +74,8 @@ def farthest(state: State, unit: Unit, orders: Orders) -> int:
     profile = unit.profile
     steps = profile.move
     match tactic_of(state):
+        case "":
+            return steps + orders.reach
         case "charge" if profile.colour == "red":
             steps = max(steps, TACTICS.charge_move)
         case "onslaught":
@@ -91,15 +96,16 @@ def tactic_of(state: State) -> Tactic:
 def reach(ground: Ground, unit: Unit, steps: int, taken: int) -> Reach:
     """Breadth first over free hexes and open sides; terrain that stops ends the way."""
     came_from: Reach = {}
-    start = unit.hex
     runs_through_woods = is_woodwise(unit)
-    edge = [start]
+    ways_out = ground.steps
+    edge, seen = [unit.hex], taken | ground.board.bit[unit.hex]
     for _ in range(steps):
         following = []
         for here in edge:
-            for there, bit, stops, wooded in ground.steps[here]:
-                if there in came_from or there == start or taken & bit:
+            for there, bit, stops, wooded in ways_out[here]:
+                if seen & bit:
                     continue
+                seen |= bit
                 came_from[there] = here
                 if not stops or (wooded and runs_through_woods):
                     following.append(there)
@@ -120,10 +126,10 @@ def is_stopped(ground: Ground, unit: Unit, here: Hex, there: Hex) -> bool:
     return ground.stops(here, there)
 
 
-@rule("B.8", "B.4", "B.18", "T.3")
+@rule("B.8", "B.4", "B.15", "B.18", "T.3")
 def fights_after(state: State, unit: Unit, orders: Orders, path: tuple[Hex, ...]) -> Fights:
     """How a unit may battle after this move."""
-    if orders.fights == "none" or is_held_by_stakes(state.ground, unit, path[-1]):
+    if orders.fights == "none" or is_held(state.ground, unit, path[-1]):
         return "none"
     steps, profile = len(path) - 1, unit.profile
     free = profile.battle_move + orders.reach
@@ -137,9 +143,11 @@ def fights_after(state: State, unit: Unit, orders: Orders, path: tuple[Hex, ...]
     return "melee" if is_rush(state, unit, steps, path[-1]) else "none"
 
 
-@rule("T.3")
-def is_held_by_stakes(ground: Ground, unit: Unit, hex: Hex) -> bool:
-    """Whoever enters stakes does not battle, except for foot with ranged weapons."""
+@rule("T.3", "B.15")
+def is_held(ground: Ground, unit: Unit, hex: Hex) -> bool:
+    """Whoever enters stakes does not battle, except for foot archers; at a landmark nobody does."""
+    if hex in ground.landmarks:
+        return True
     return hex in ground.stakes and not (is_ranged(unit) and unit.profile.kind == "foot")
 
 
@@ -198,6 +206,22 @@ def _refuse_way(state: State, unit: Unit, orders: Orders, to: Hex) -> Refusal | 
     if state.ground.board.distance(unit.hex, to) == 1:
         return Refusal("T.1", "cliff")
     return Refusal("B.8", "no-way")
+
+
+def refuse_slip(state: State, action: Slip) -> Refusal | None:
+    """Why this unit may not slip away to that hex."""
+    if state.phase != "move":
+        return Refusal("B.6", "no-moves-now")
+    refusal = refuse_acting(state, action.unit)
+    if refusal is not None:
+        return refusal
+    if state.orders[action.unit].has_moved:
+        return Refusal("B.8", "has-moved")
+    if state.ground.terrain[state.units[action.unit].hex] != "den":
+        return Refusal("B.15", "not-in-a-den")
+    if action.to in state.ground.board and is_hideout(state, action.to):
+        return None
+    return Refusal("B.15", "no-hideout")
 
 
 def refuse_end_moves(state: State, _action: EndMoves) -> Refusal | None:

@@ -5,7 +5,7 @@ from functools import partial
 from heerbann.boards.hexmap import path_to
 from heerbann.engine.asks import Action, Choose
 from heerbann.engine.rulebook import rule
-from heerbann.systems.battlelore.actions import Move, PlayLore
+from heerbann.systems.battlelore.actions import Move, PlayLore, Slip
 from heerbann.systems.battlelore.b08_movement import (
     fights_after,
     is_stopped,
@@ -19,12 +19,13 @@ from heerbann.systems.battlelore.b17_moments import (
     lore_options,
     play_own,
 )
-from heerbann.systems.battlelore.events import Moved, MovesEnded
-from heerbann.systems.battlelore.state import Battle, State, active_seat, is_lore
+from heerbann.systems.battlelore.events_landmarks import Slipped
+from heerbann.systems.battlelore.events_turn import Moved, MovesEnded
+from heerbann.systems.battlelore.state import Battle, State, active_seat
 from heerbann.systems.battlelore.tables import LoreId
 
 
-@rule("B.6", "B.8", "B.17")
+@rule("B.6", "B.8", "B.15", "B.17")
 async def move_unit(battle: Battle) -> None:
     """One ordered unit moves, a lore card is played, or the moves are over."""
     state = battle.state
@@ -34,17 +35,19 @@ async def move_unit(battle: Battle) -> None:
     match await Choose(seat, "B.8", "move", options, always=may_cast(state, seat, cards)):
         case Move() as order:
             await move(battle, order)
+        case Slip(unit, to):
+            battle.emit(Slipped(unit, to))
         case PlayLore(card):
             await play_own(battle, card)
             return
         case _:
             battle.emit(MovesEnded(seat))
             return
-    if all(orders.has_moved for orders in state.orders.values()) and not is_lore(state):
+    if all(orders.has_moved for orders in state.orders.values()) and not state.with_lore:
         battle.emit(MovesEnded(seat))
 
 
-def options_of(state: State, cards: list[LoreId]) -> list[Action]:
+def options_of(state: State, cards: tuple[LoreId, ...]) -> list[Action]:
     """Moves and lore cards; or no more."""
     if not cards:
         return move_options(state)
@@ -59,6 +62,6 @@ async def move(battle: Battle, action: Move) -> None:
     unit = state.units[action.unit]
     orders = state.orders[unit.id]
     whole = path_to(ways_of(state, unit, orders), action.to)
-    path = await against_move(battle, unit, whole) if is_lore(state) else whole
+    path = await against_move(battle, unit, whole) if state.with_lore else whole
     is_held = path != whole or is_stopped(state.ground, unit, path[-2], path[-1])
     battle.emit(Moved(unit.id, path, is_held, fights_after(state, unit, orders, path)))

@@ -27,18 +27,23 @@ def can_melee(state: State, here: Hex, there: Hex) -> bool:
     ground = state.ground
     if ground.board.distance(here, there) != 1:
         return False
+    if not ground.edges:
+        return True
     if state.house.cliff_inward == "on":
         return not ground.is_barred(here, there)
     return not (ground.terrain[here] == "cliff" and ground.faces(here, there))
 
 
-def melee_hexes(state: State, unit: Unit) -> list[Hex]:
+def melee_hexes(state: State, unit: Unit) -> tuple[Hex, ...]:
     """The hexes of enemies whom a unit can fight hand to hand."""
-    board = state.ground.board
-    beside = state.mask[OPPONENT[unit.side]] & board.adjacent_mask[unit.hex]
+    ground = state.ground
+    beside = state.mask[OPPONENT[unit.side]] & ground.board.adjacent_mask[unit.hex]
     if not beside:
-        return []
-    return [hex for hex in board.hexes_of(beside) if can_melee(state, unit.hex, hex)]
+        return ()
+    hexes = ground.board.hexes_of(beside)
+    if not ground.edges:
+        return hexes
+    return tuple([hex for hex in hexes if can_melee(state, unit.hex, hex)])
 
 
 def has_enemy_beside(state: State, unit: Unit) -> bool:
@@ -48,30 +53,31 @@ def has_enemy_beside(state: State, unit: Unit) -> bool:
 
 
 @rule("B.9")
-def shot_hexes(state: State, unit: Unit, orders: Orders) -> list[Hex]:
+def shot_hexes(state: State, unit: Unit, orders: Orders) -> tuple[Hex, ...]:
     """The hexes of enemies in range and sight; an enemy at hand leaves no choice but melee."""
     if not is_ranged(unit) or melee_hexes(state, unit):
-        return []
+        return ()
     ground, here = state.ground, unit.hex
     far = weapon_range(state, unit) + orders.range
     near = ground.board.near_mask(here, far)
     enemies = state.mask[OPPONENT[unit.side]] & near & ~ground.board.adjacent_mask[here]
     if not enemies:
-        return []
+        return ()
     taken = 0 if orders.sharp else occupied(state) & near
-    key = ("shots", here, far, enemies, taken)
-    known: list[Hex] | None = ground.memory.get(key)
+    key = ("shots", here, far, enemies, taken, ground.tiles)
+    known: tuple[Hex, ...] | None = ground.common.get(key)
     if known is None:
-        known = [hex for hex in ground.board.hexes_of(enemies) if ground.sees(here, hex, taken)]
+        hexes = ground.board.hexes_of(enemies)
+        known = tuple([hex for hex in hexes if ground.sees(here, hex, taken)])
         ground.remember(key, known)
     return known
 
 
-def target_hexes(state: State, unit: Unit, orders: Orders) -> list[Hex]:
+def target_hexes(state: State, unit: Unit, orders: Orders) -> tuple[Hex, ...]:
     """Everybody a unit may attack now."""
     if not orders.attacks or orders.fights == "none" or unit.webbed:
-        return []
-    found = melee_hexes(state, unit) if orders.fights in ("any", "melee") else []
+        return ()
+    found = melee_hexes(state, unit) if orders.fights in ("any", "melee") else ()
     if not found and orders.fights in ("any", "ranged"):
         found = shot_hexes(state, unit, orders)
     return found

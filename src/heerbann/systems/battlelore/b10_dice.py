@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from heerbann.engine.asks import Faces, Modifier
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.b08_movement import tactic_of
 from heerbann.systems.battlelore.b09_targets import can_melee
-from heerbann.systems.battlelore.ground import BRIDGES, HIGH
+from heerbann.systems.battlelore.ground import BRIDGES, HIGH, Landmark
 from heerbann.systems.battlelore.profiles import Colour
 from heerbann.systems.battlelore.state import (
     HELMET,
@@ -16,13 +16,12 @@ from heerbann.systems.battlelore.state import (
     Orders,
     State,
     Unit,
-    is_lore,
     is_ranged,
     weapon_name,
 )
 from heerbann.systems.battlelore.tables import NUMBERS, TACTICS, TERRAIN, WEAPONS
 
-Capping = Literal["woods", "hill", "ford", "bridge", "marsh", "cliff", "rampart"]
+Capping = Literal["woods", "hill", "ford", "bridge", "marsh", "cliff", "rampart", "landmark"]
 
 _CAPS: dict[str, tuple[str, Capping]] = {
     "woods": ("B.14", "woods"),
@@ -33,6 +32,8 @@ _CAPS: dict[str, tuple[str, Capping]] = {
     "marsh": ("T.2", "marsh"),
     "cliff": ("T.1", "cliff"),
     "rampart": ("T.4", "rampart"),
+    **dict.fromkeys(get_args(Landmark), ("B.15", "landmark")),
+    "stronghold": ("B.15", "landmark"),
 }
 _NO_ORDERS = Orders()
 
@@ -44,6 +45,7 @@ class Help(NamedTuple):
     fewer: int = 0
     ignored: int = 0  # swords
     no_back: bool = False
+    training: int = 0  # §B.15: dice
 
 
 NO_HELP = Help()
@@ -103,18 +105,20 @@ def number_of_dice(
     return dice, tuple(points)
 
 
-@rule("B.10", "B.18", "B.17")
+@rule("B.10", "B.15", "B.17", "B.18")
 def bonus_points(state: State, orders: Orders, is_melee: bool, aid: Help) -> Iterator[Modifier]:
-    """Dice that command and lore cards add."""
+    """Dice that command and lore cards add, and training."""
     if orders.dice:
         yield Modifier("B.18", orders.dice, "card-dice")
     if is_melee and orders is not _NO_ORDERS and tactic_of(state) == "charge":
         yield Modifier("B.18", TACTICS.charge_dice, "charge")
+    if aid.training:
+        yield Modifier("B.15", aid.training, "training")
     if aid.extra:
         yield Modifier("B.17", aid.extra, "lore-dice")
 
 
-@rule("B.14", "T.1", "T.2", "T.4", "T.5")
+@rule("B.14", "B.15", "T.1", "T.2", "T.4", "T.5")
 def ground_caps(state: State, unit: Unit, target: Unit) -> Iterator[tuple[int, str, Capping]]:
     """Every limit the ground sets to an attack, as (dice, section, ground)."""
     ground = state.ground
@@ -190,14 +194,14 @@ def count(state: State, planned: Blow, target: Unit, faces: Faces) -> Count:
     hits = faces.count(HELMET[target.profile.colour])
     if planned.strikes:
         hits += max(0, faces.count(Face.SWORD) - planned.ignored)
-    lore = faces.count(Face.LORE) if is_lore(state) else 0
+    lore = faces.count(Face.LORE) if state.with_lore else 0
     return Count(hits, faces.count(Face.FLAG), lore)
 
 
 def kinds_of(state: State, planned: Blow, target: Unit) -> tuple[Faces, ...]:
     """The groups of faces that matter for an attack."""
     return _kinds(
-        target.profile.colour, planned.strikes, 0 < planned.ignored < ALL_SWORDS, is_lore(state)
+        target.profile.colour, planned.strikes, 0 < planned.ignored < ALL_SWORDS, state.with_lore
     )
 
 

@@ -9,16 +9,20 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.actions import IgnoreFlags, Retreat
 from heerbann.systems.battlelore.b10_dice import is_behind_stakes, is_on_rampart
 from heerbann.systems.battlelore.b19_victory import check_victory
-from heerbann.systems.battlelore.events import Eliminated, FiguresLost, FlagsIgnored, Retreated
+from heerbann.systems.battlelore.events_battle import (
+    Eliminated,
+    FiguresLost,
+    FlagsIgnored,
+    Retreated,
+)
 from heerbann.systems.battlelore.state import (
     STANDARD,
     Battle,
     State,
     Unit,
     UnitId,
-    is_lore,
 )
-from heerbann.systems.battlelore.tables import NUMBERS
+from heerbann.systems.battlelore.tables import NUMBERS, TERRAIN
 
 _BACK = {True: (Direction.SW, Direction.SE), False: (Direction.NW, Direction.NE)}
 
@@ -32,14 +36,15 @@ def is_supported(state: State, unit: Unit) -> bool:
     return friends.bit_count() >= NUMBERS.support_friends
 
 
-@rule("B.12", "B.4", "B.16", "B.17", "T.3", "T.4")
+@rule("B.12", "B.4", "B.15", "B.16", "B.17", "T.3", "T.4")
 def boldness(state: State, unit: Unit, attacker: Unit | None) -> int:
     """How many flags a unit may ignore; all reasons add up."""
     if unit.is_creature:
         return NUMBERS.creature_bold
     if unit.terrified:
         return 0
-    bold = unit.bold
+    ground = state.ground
+    bold = unit.bold + (TERRAIN[ground.terrain[unit.hex], "bold"] if ground.landmarks else 0)
     if unit.profile.race == "dwarf":
         bold += NUMBERS.dwarf_bold
     if is_supported(state, unit):
@@ -128,7 +133,7 @@ def remove_if_gone(battle: Battle, unit_id: UnitId) -> bool:
     unit = state.units[unit_id]
     if unit.figures > 0:
         return False
-    reward = NUMBERS.creature_reward if unit.is_creature and is_lore(state) else 0
+    reward = NUMBERS.creature_reward if unit.is_creature and state.with_lore else 0
     battle.emit(Eliminated(unit_id, not unit.illusion, reward))
     check_victory(battle)
     return True

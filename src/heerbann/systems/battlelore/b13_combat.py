@@ -16,7 +16,7 @@ from heerbann.systems.battlelore.actions import (
     StrikeAgain,
     UsePower,
 )
-from heerbann.systems.battlelore.b08_movement import is_held_by_stakes, is_stopped
+from heerbann.systems.battlelore.b08_movement import is_held, is_stopped
 from heerbann.systems.battlelore.b09_targets import attack_options, can_melee, melee_hexes
 from heerbann.systems.battlelore.b10_dice import NO_HELP, Blow, Help, blow, count, kinds_of
 from heerbann.systems.battlelore.b12_morale import (
@@ -37,8 +37,9 @@ from heerbann.systems.battlelore.b17_moments import (
     lore_options,
     play_own,
 )
-from heerbann.systems.battlelore.events import AttackBegan, Attacked, BattlesEnded, GroundGained
-from heerbann.systems.battlelore.events_lore import PowerUsed
+from heerbann.systems.battlelore.events_battle import AttackBegan, Attacked, GroundGained
+from heerbann.systems.battlelore.events_spells import PowerUsed
+from heerbann.systems.battlelore.events_turn import BattlesEnded
 from heerbann.systems.battlelore.state import (
     Battle,
     Face,
@@ -46,9 +47,8 @@ from heerbann.systems.battlelore.state import (
     Unit,
     UnitId,
     active_seat,
-    is_lore,
 )
-from heerbann.systems.battlelore.tables import POWERS, LoreId
+from heerbann.systems.battlelore.tables import NUMBERS, POWERS, LoreId
 
 _FACES = (Face.GREEN, *Face)  # by number; a die shows no 0
 _REFRAIN = Refrain()
@@ -71,13 +71,13 @@ async def battle_unit(battle: Battle) -> None:
         case _:
             battle.emit(BattlesEnded(seat))
             return
-    if not any(orders.attacks for orders in state.orders.values()) and not is_lore(state):
+    if not any(orders.attacks for orders in state.orders.values()) and not state.with_lore:
         battle.emit(BattlesEnded(seat))
 
 
-def battle_options(state: State, cards: list[LoreId]) -> list[Action]:
+def battle_options(state: State, cards: tuple[LoreId, ...]) -> list[Action]:
     """Attacks, powers and lore cards; or no more."""
-    if not is_lore(state):
+    if not state.with_lore:
         return attack_options(state)
     *attacks, end = attack_options(state)
     return [*attacks, *power_options(state), *lore_options(state, cards), end]
@@ -110,13 +110,14 @@ class Result(NamedTuple):
     bold: int
 
 
-@rule("B.13", "B.17")
+@rule("B.13", "B.15", "B.17")
 async def attack(
     battle: Battle, unit_id: UnitId, target_id: UnitId, *, pursues: bool = True
 ) -> None:
     """A whole battle: the strike, then ground gained, or the target strikes back."""
-    battle.emit(AttackBegan(unit_id, target_id))
     state = battle.state
+    training = NUMBERS.camp_dice * state.units[unit_id].trained
+    battle.emit(AttackBegan(unit_id, target_id))
     unit, target = state.units[unit_id], state.units[target_id]
     is_melee = can_melee(state, unit.hex, target.hex)
     aid, is_forestalled = await before_throw(battle, unit, target, is_melee)
@@ -124,6 +125,8 @@ async def attack(
         return
     if target_id not in state.units:  # §B.16: trampled by the attacker it had driven back
         return
+    if training:
+        aid = aid._replace(training=training)
     result = await strike(battle, unit_id, target_id, aid)
     if not result.is_melee or unit_id not in state.units:  # §B.16: trampled by its target
         return
@@ -147,7 +150,7 @@ async def strike(battle: Battle, unit_id: UnitId, target_id: UnitId, aid: Help =
         modifiers=planned.modifiers,
         alike=kinds_of(state, planned, target),
     )
-    if is_lore(state):
+    if state.with_lore:
         faces = await after_throw(battle, unit, target, planned, faces)
     return await resolve(battle, unit, target, planned, faces)
 
@@ -264,7 +267,7 @@ async def strike_again(battle: Battle, unit_id: UnitId) -> None:
     """MAY: the bonus attack on any enemy at hand; horses among stakes have none."""
     state = battle.state
     unit = state.units[unit_id]
-    if is_held_by_stakes(state.ground, unit, unit.hex):
+    if is_held(state.ground, unit, unit.hex):
         return
     options = partial(
         _and_refrain, [StrikeAgain(state.at[hex]) for hex in melee_hexes(state, unit)]

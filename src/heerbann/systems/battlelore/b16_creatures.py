@@ -7,7 +7,7 @@ from heerbann.systems.battlelore.b12_morale import (
     remove_if_gone,
     retreat,
 )
-from heerbann.systems.battlelore.events import CornerRolled, CriticalRolled, FiguresLost
+from heerbann.systems.battlelore.events_battle import CornerRolled, CriticalRolled, FiguresLost
 from heerbann.systems.battlelore.state import HELMET, Battle, Face, UnitId
 
 

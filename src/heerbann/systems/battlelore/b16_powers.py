@@ -5,8 +5,8 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.actions import Refrain, UsePower
 from heerbann.systems.battlelore.b12_morale import remove_if_gone
 from heerbann.systems.battlelore.b17_spells import smite
-from heerbann.systems.battlelore.events import FiguresLost
-from heerbann.systems.battlelore.events_lore import PowerUsed, Webbed
+from heerbann.systems.battlelore.events_battle import FiguresLost
+from heerbann.systems.battlelore.events_spells import PowerUsed, Webbed
 from heerbann.systems.battlelore.state import (
     OPPONENT,
     Battle,

@@ -15,8 +15,9 @@ from heerbann.systems.battlelore.events_lore import (
     LoreDrawn,
     LoreReady,
 )
-from heerbann.systems.battlelore.state import SEATS, Battle, State, active_seat, is_lore
-from heerbann.systems.battlelore.tables import CLASSES, COUNCIL, LORE, Master
+from heerbann.systems.battlelore.scenario import lore_of
+from heerbann.systems.battlelore.state import SEATS, Battle, State, active_seat, masters_of
+from heerbann.systems.battlelore.tables import CLASSES, COUNCIL, LoreId, Master
 
 # The deck
 
@@ -31,7 +32,7 @@ def share_of(state: State, master: Master) -> int:
 
 def is_deck_due(state: State) -> bool:
     """Is the lore deck still to be made?"""
-    return is_lore(state) and len(state.lore_hands) < len(SEATS)
+    return state.with_lore and len(state.lore_hands) < len(SEATS)
 
 
 @rule("B.17")
@@ -42,18 +43,23 @@ async def make_deck(battle: Battle) -> None:
         whole = [m for m in CLASSES if share_of(state, m) >= COUNCIL.deck.both]
         battle.emit(LoreDeckOpened(tuple(whole)))
     for master in CLASSES:
-        while _in_deck(state, master) < share_of(state, master):
-            bag = [(c, n) for c, n in state.lore_box.items() if LORE[c].master == master and n]
-            card = await Draw("B.17", tuple(bag), seen_by=())
+        while _in_deck(state, master) < share_of(state, master) and _left_in_box(state, master):
+            card = await Draw("B.17", tuple(_left_in_box(state, master)), seen_by=())
             battle.emit(LoreCardAdded(card))
     for seat in SEATS:
-        highest = state.councils[seat].highest
+        highest = masters_of(state, seat).highest
         draws = COUNCIL.first_draw if highest else 0
         battle.emit(LoreReady(seat, highest, draws, draws - highest if draws else 0))
 
 
 def _in_deck(state: State, master: Master) -> int:
-    return sum([n for card, n in state.lore_deck.items() if LORE[card].master == master])
+    cards = lore_of(state.scenario)
+    return sum([n for card, n in state.lore_deck.items() if cards[card].master == master])
+
+
+def _left_in_box(state: State, master: Master) -> list[tuple[LoreId, int]]:
+    cards = lore_of(state.scenario)
+    return [(c, n) for c, n in state.lore_box.items() if cards[c].master == master and n]
 
 
 # Drawing and discarding
@@ -80,7 +86,7 @@ async def draw_lore(battle: Battle) -> None:
 @rule("B.17")
 def hand_limit(state: State, seat: Seat) -> int:
     """One card more than the highest level."""
-    return state.councils[seat].highest + COUNCIL.spare
+    return masters_of(state, seat).highest + COUNCIL.spare
 
 
 def next_to_sort(state: State) -> tuple[Seat, int] | None:
@@ -135,7 +141,7 @@ def refuse_discard_lore(state: State, action: DiscardLore) -> Refusal | None:
 
 def is_harvest_due(state: State) -> bool:
     """Has the player still to take what the end of his turn brings?"""
-    return is_lore(state) and state.phase == "draw" and not state.draws
+    return state.with_lore and state.phase == "draw" and not state.draws
 
 
 @rule("B.17")

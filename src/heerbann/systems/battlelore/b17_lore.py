@@ -1,12 +1,14 @@
 """§B.17 Lore cards: when one may be played, what it costs, and that it may be foiled."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
 from heerbann.engine.asks import Choose, Refusal, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.actions import PlayLore, PlayNoLore
 from heerbann.systems.battlelore.events_lore import LoreFoiled, LorePlayed
-from heerbann.systems.battlelore.state import OPPONENT, Battle, State, is_lore
+from heerbann.systems.battlelore.scenario import lore_of
+from heerbann.systems.battlelore.state import OPPONENT, Battle, State, masters_of
 from heerbann.systems.battlelore.tables import COUNCIL, LORE, LoreId, When
 
 _PASS = PlayNoLore()
@@ -17,25 +19,28 @@ Fits = Callable[[LoreId], bool]
 @rule("B.17")
 def cost_of(state: State, seat: Seat, card: LoreId) -> int:
     """What is printed; more for a class without a master in the own council."""
-    extra = 0 if state.councils[seat].level(LORE[card].master) else COUNCIL.out_of_character.cost
-    return LORE[card].cost + extra
+    printed = lore_of(state.scenario)[card]
+    has_master = masters_of(state, seat).level(printed.master)
+    return printed.cost + (0 if has_master else COUNCIL.out_of_character.cost)
 
 
 @rule("B.17")
 def level_of(state: State, seat: Seat, card: LoreId) -> int:
     """The level of the master, or the lowest for a foreign class."""
-    return state.councils[seat].level(LORE[card].master) or COUNCIL.out_of_character.level
+    master = lore_of(state.scenario)[card].master
+    return masters_of(state, seat).level(master) or COUNCIL.out_of_character.level
 
 
-def cards_at(*whens: When) -> list[LoreId]:
+@cache
+def cards_at(*whens: When) -> tuple[LoreId, ...]:
     """All cards that are played at one of these moments."""
-    return [key for key, card in LORE.items() if card.when in whens]
+    return tuple([key for key, card in LORE.items() if card.when in whens])
 
 
 @rule("B.17")
 def may_cast(state: State, seat: Seat, cards: Iterable[LoreId]) -> bool:
     """Could this seat, for all that everybody knows, play one of these cards now?"""
-    if not is_lore(state) or seat in state.cast or not state.lore_hands.get(seat):
+    if not state.with_lore or seat in state.cast or not state.lore_hands.get(seat):
         return False
     tokens = state.lore[seat]
     return any(cost_of(state, seat, card) <= tokens for card in cards)
@@ -55,7 +60,7 @@ def playable(state: State, seat: Seat, cards: Iterable[LoreId]) -> list[PlayLore
 
 
 @rule("B.17")
-async def window(battle: Battle, seat: Seat, cards: list[LoreId]) -> LoreId | None:
+async def window(battle: Battle, seat: Seat, cards: Sequence[LoreId]) -> LoreId | None:
     """MAY: play one of these cards. Whoever could hold one is asked, whether or not he does."""
     state = battle.state
     if not cards or not may_cast(state, seat, cards):
@@ -88,7 +93,7 @@ def refuse_play_lore(state: State, action: PlayLore) -> Refusal:
     card = LORE.get(action.card)
     if card is None:
         return Refusal("B.17", "no-such-lore")
-    if not is_lore(state):
+    if not state.with_lore:
         return Refusal("B.17", "no-lore-here")
     return Refusal("B.17", "no-lore-now")
 

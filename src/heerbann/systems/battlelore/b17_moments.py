@@ -8,8 +8,9 @@ from heerbann.systems.battlelore.b10_dice import NO_HELP, Blow, Help, kinds_of
 from heerbann.systems.battlelore.b17_lore import cards_at, cast, level_of, playable, window
 from heerbann.systems.battlelore.b17_spells import embolden, work
 from heerbann.systems.battlelore.b17_targets import pick_hex
-from heerbann.systems.battlelore.events import OrdersStand
-from heerbann.systems.battlelore.events_lore import DiceRerolled, LastMoment, TruceCalled
+from heerbann.systems.battlelore.events_lore import LastMoment
+from heerbann.systems.battlelore.events_spells import DiceRerolled, TruceCalled
+from heerbann.systems.battlelore.events_turn import OrdersStand
 from heerbann.systems.battlelore.state import (
     HELMET,
     OPPONENT,
@@ -19,7 +20,6 @@ from heerbann.systems.battlelore.state import (
     Unit,
     UnitId,
     active_seat,
-    is_lore,
 )
 from heerbann.systems.battlelore.tables import SPELLS, LoreId
 
@@ -29,20 +29,20 @@ _HIDING = ("woods", "hill", "cliff", "marsh")
 
 
 @rule("B.17")
-def before_moves(state: State) -> list[LoreId]:
+def before_moves(state: State) -> tuple[LoreId, ...]:
     """Cards for the time after the orders, before the first move."""
-    if not is_lore(state) or any(orders.moved for orders in state.orders.values()):
-        return []
+    if not state.with_lore or any(orders.moved for orders in state.orders.values()):
+        return ()
     return cards_at("move", "roll_or_move")
 
 
 @rule("B.17")
-def before_battles(state: State) -> list[LoreId]:
+def before_battles(state: State) -> tuple[LoreId, ...]:
     """Cards for the time before the first battle."""
-    return cards_at("battle") if is_lore(state) and state.fighting is None else []
+    return cards_at("battle") if state.with_lore and state.fighting is None else ()
 
 
-def lore_options(state: State, cards: list[LoreId]) -> list[PlayLore]:
+def lore_options(state: State, cards: tuple[LoreId, ...]) -> list[PlayLore]:
     """The cards the active player may play here."""
     return playable(state, active_seat(state), cards) if cards else []
 
@@ -71,7 +71,7 @@ async def against_orders(battle: Battle) -> None:
     """MAY: false orders against the units just ordered."""
     state = battle.state
     seat = OPPONENT[active_seat(state)]
-    cards = cards_at("order") if state.orders else []
+    cards = cards_at("order") if state.orders else ()
     card = await window(battle, seat, cards)
     if card is not None:
         await work(battle, seat, card)
@@ -101,7 +101,7 @@ async def before_throw(
 ) -> tuple[Help, bool]:
     """Cards of both before the dice fall: what they change, and does the defender strike first?"""
     state = battle.state
-    if not is_lore(state) or unit.side != state.active:
+    if not state.with_lore or unit.side != state.active:
         return NO_HELP, False
     aid = await _own_help(battle, unit)
     card = await window(battle, target.side, _defences(target, is_melee))
@@ -134,9 +134,9 @@ async def _own_help(battle: Battle, unit: Unit) -> Help:
 
 def _defences(target: Unit, is_melee: bool) -> list[LoreId]:
     """The cards that can help this target."""
-    found = cards_at("roll")
+    found = [*cards_at("roll")]
     if not target.is_creature:
-        found = [*found, *cards_at("roll_or_move")]
+        found += cards_at("roll_or_move")
     if target.profile.kind != "foot":
         found.remove("shield_wall")
     if not is_melee:
@@ -151,7 +151,7 @@ async def after_throw(
     """MAY: a furious blow throws missed dice once again."""
     state = battle.state
     missed = missed_dice(planned, target, faces)
-    if not is_lore(state) or unit.side != state.active or not missed:
+    if not state.with_lore or unit.side != state.active or not missed:
         return faces
     card = await window(battle, unit.side, cards_at("after_roll"))
     if card is None:
@@ -179,7 +179,7 @@ async def is_safe_from_flags(battle: Battle, target_id: UnitId) -> bool:
     """MAY: sanctuary lets a troop ignore all flags of a throw."""
     state = battle.state
     target = state.units[target_id]
-    if not is_lore(state) or target.is_creature or target.side == state.active:
+    if not state.with_lore or target.is_creature or target.side == state.active:
         return False
     return await window(battle, target.side, cards_at("flags")) is not None
 

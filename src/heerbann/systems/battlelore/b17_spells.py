@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Roll, Seat
 from heerbann.engine.rulebook import rule
-from heerbann.systems.battlelore.b08_movement import is_held_by_stakes
+from heerbann.systems.battlelore.b08_movement import is_held
 from heerbann.systems.battlelore.b12_morale import drive_back, remove_if_gone
 from heerbann.systems.battlelore.b16_creatures import critical_hits, drive_creature
 from heerbann.systems.battlelore.b17_lore import level_of
 from heerbann.systems.battlelore.b17_targets import pick_hex, pick_unit
-from heerbann.systems.battlelore.events_lore import (
+from heerbann.systems.battlelore.events_spells import (
     CommandTakenBack,
     Emboldened,
     Frightened,
@@ -87,7 +87,7 @@ async def portal(battle: Battle, seat: Seat, level: int) -> None:
     to = await pick_hex(seat, free)
     if to is not None:
         battle.emit(Shifted(unit_id, to))
-        if unit_id in state.orders and is_held_by_stakes(state.ground, state.units[unit_id], to):
+        if unit_id in state.orders and is_held(state.ground, state.units[unit_id], to):
             battle.emit(OrdersBettered(unit_id, replace(state.orders[unit_id], fights="none")))
 
 

@@ -8,8 +8,11 @@ from heerbann.systems.battlelore.state import OPPONENT, SEATS, Battle, State
 @rule("B.19")
 def banners_of(state: State, seat: Seat) -> int:
     """Banners taken, and one for each objective held since the start of the own turn."""
+    marked = state.held.get(seat)
+    if not marked:
+        return state.banners[seat]
     at, units = state.at, state.units
-    held = [hex for hex in state.held.get(seat, ()) if hex in at and units[at[hex]].side == seat]
+    held = [hex for hex in marked if hex in at and units[at[hex]].side == seat]
     return state.banners[seat] + len(held)
 
 

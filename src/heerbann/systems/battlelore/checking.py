@@ -16,10 +16,16 @@ from heerbann.systems.battlelore.tables import DEPLOYMENT, PROFILES, TERRAIN
 
 Problem = tuple[KeyPath, str]
 
+MOST_COPIES = 2
+"""§O.1: a map by itself may use what both players own."""
+
 
 def problems(scenario: BattleScenario) -> list[Problem]:
     """Everything that is wrong with a scenario."""
     found = [(("map", *keys), text) for keys, text in map_problems(scenario.map)]
+    if found:
+        return found
+    found = [(("map",), text) for _, text in tile_problems(scenario.map, scenario.copies)]
     if found:
         return found
     return [*_unit_problems(scenario), *_card_problems(scenario)]
@@ -27,7 +33,7 @@ def problems(scenario: BattleScenario) -> list[Problem]:
 
 @rule("B.1", "II.1")
 def map_problems(printed: MapData) -> Iterator[Problem]:
-    """A board of nine rows, 13 and 12 hexes by turns; no more tiles than are in the box."""
+    """A board of nine rows, 13 and 12 hexes by turns; no more tiles than there can be."""
     board = board_of(printed)
     wanted = [at_offset(x, y) for y in range(ROWS) for x in range(WIDE - y % 2)]
     if list(board.hexes) != wanted:
@@ -41,10 +47,23 @@ def map_problems(printed: MapData) -> Iterator[Problem]:
     for label in printed.objectives:
         if label not in board.labels.values():
             yield ("objectives",), f'there is no hex "{label}"'
-    tiles = [terrain for terrain in board.terrain.values() if terrain in ("marsh", "cliff")]
-    if len(tiles) > DEPLOYMENT.marsh_and_cliff_tiles:
-        most = DEPLOYMENT.marsh_and_cliff_tiles
-        yield ("drawing",), f"{len(tiles)} marsh and cliff hexes, but there are {most} tiles"
+    yield from tile_problems(printed, MOST_COPIES)
+
+
+@rule("II.1")
+def tile_problems(printed: MapData, copies: int) -> Iterator[Problem]:
+    """No more tiles than so many copies of the expansion and the base game have."""
+    terrain = list(board_of(printed).terrain.values())
+    limits = {
+        ("marsh", "cliff"): DEPLOYMENT.marsh_and_cliff_tiles * copies,
+        ("stone_bridge",): DEPLOYMENT.stone_bridges * copies,
+        ("rampart",): DEPLOYMENT.base_ramparts + DEPLOYMENT.ramparts * copies,
+    }
+    for kinds, most in limits.items():
+        used = sum([terrain.count(kind) for kind in kinds])
+        if used > most:
+            names = " and ".join(kinds)
+            yield ("drawing",), f"{used} hexes of {names}, but there are {most} tiles"
 
 
 def _unit_problems(scenario: BattleScenario) -> Iterator[Problem]:
@@ -72,5 +91,7 @@ def _card_problems(scenario: BattleScenario) -> Iterator[Problem]:
             yield ("units", str(seat)), "this camp has neither printed units nor cards"
     if scenario.mode == "printed" and scenario.first is None:
         yield ("first",), "printed armies do not scout: say who has the first turn"
+    if scenario.mode == "printed" and scenario.deployment_only:
+        yield ("deployment_only",), "printed armies are not deployed: choose a mode with cards"
     if scenario.mode != "printed" and scenario.first is not None:
         yield ("first",), "with deployment cards the scouts decide who begins"

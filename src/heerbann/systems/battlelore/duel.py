@@ -20,7 +20,7 @@ from heerbann.systems.battlelore.actions import Attack, EndBattles
 from heerbann.systems.battlelore.b09_targets import refuse_attack
 from heerbann.systems.battlelore.b10_dice import blow
 from heerbann.systems.battlelore.b13_combat import attack
-from heerbann.systems.battlelore.events import put
+from heerbann.systems.battlelore.changes import put
 from heerbann.systems.battlelore.ground import Ground
 from heerbann.systems.battlelore.house import House
 from heerbann.systems.battlelore.raising import new_unit

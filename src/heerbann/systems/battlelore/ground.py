@@ -15,14 +15,19 @@ from heerbann.systems.battlelore.tables import TERRAIN
 
 Printed = Literal[
     "plain", "woods", "hill", "river", "ford", "bridge", "stone_bridge", "marsh", "cliff",
-    "rampart",
+    "rampart", "pentacle", "pool", "den", "camp", "stronghold",
 ]  # fmt: skip
+Landmark = Literal["pentacle", "pool", "den", "camp"]
+"""§B.15: those that masters bring; a stronghold is on the map or not at all."""
 
 HIGH = ("hill", "cliff")
 """§T.1: cliffs are hill landscape, all of one height."""
 
 STAKES_ON = ("plain", "hill", "cliff")
 """§T.3: where stakes can stand."""
+
+HIDEOUTS = ("woods", "marsh", *HIGH)
+"""§B.15: where those who slip out of a den may appear."""
 
 BRIDGES = ("bridge", "stone_bridge")
 MEMORY_LIMIT = 100_000
@@ -46,12 +51,24 @@ class Step(NamedTuple):
     wooded: bool
 
 
+class Tile(NamedTuple):
+    """What was laid on a hex before the battle: its bit, its terrain now, and are there stakes?"""
+
+    bit: int
+    terrain: str
+    stakes: bool
+
+
 class Ground:
-    """Map, edges and stakes under one set of house rules; never changed."""
+    """Map, edges and stakes under one set of house rules; never changed.
+
+    Grounds that differ only by tiles laid before the battle share what they have worked out in
+    ``common``; its keys name the tiles that matter. What is in ``memory`` is of one ground alone.
+    """
 
     __slots__ = (
-        "_sightlines", "board", "closed", "edges", "heights", "house", "memory", "stakes", "steps",
-        "terrain",
+        "_sightlines", "board", "closed", "common", "edges", "heights", "house", "landmarks",
+        "memory", "stakes", "steps", "terrain", "tiles",
     )  # fmt: skip
 
     def __init__(
@@ -68,8 +85,11 @@ class Ground:
         self.stakes = stakes
         self.house = house
         self.memory: dict[Any, Any] = {}
+        self.common: dict[Any, Any] = {}
+        self.tiles: tuple[Tile, ...] = ()
         self._sightlines: dict[tuple[Hex, Hex], Sightline | None] = {}
         self.closed = board.mask_of(h for h in board if TERRAIN[self.terrain[h], "closed"])
+        self.landmarks = tuple([h for h in board if TERRAIN[self.terrain[h], "holds"]])
         self.heights = self._heights()
         self.steps = {hex: self._ways_out(hex) for hex in board}
 
@@ -88,19 +108,40 @@ class Ground:
 
     def with_stakes(self, hex: Hex) -> "Ground":
         """§S.1: the same ground with one more row of stakes."""
-        return Ground(self.board, self.terrain, self.edges, (*self.stakes, hex), self.house)
+        return self._with(hex, self.terrain[hex], (*self.stakes, hex))
 
-    def with_hill(self, hex: Hex) -> "Ground":
-        """§S.6: the same ground with one more hill."""
-        return Ground(
-            self.board, {**self.terrain, hex: "hill"}, self.edges, self.stakes, self.house
-        )
+    def with_tile(self, hex: Hex, terrain: str) -> "Ground":
+        """§S.6, §B.15: the same ground with another terrain on one hex."""
+        return self._with(hex, terrain, self.stakes)
+
+    def _with(self, hex: Hex, terrain: str, stakes: tuple[Hex, ...]) -> "Ground":
+        """The same ground but for one open hex; only what lies around it is worked out anew."""
+        twin = object.__new__(Ground)
+        twin.board, twin.edges, twin.house = self.board, self.edges, self.house
+        twin.terrain = {**self.terrain, hex: terrain}
+        twin.stakes, twin.closed, twin.common, twin.memory = stakes, self.closed, self.common, {}
+        twin.tiles = (*self.tiles, Tile(self.board.bit[hex], terrain, hex in stakes))
+        before = self.terrain[hex]
+        twin._sightlines = self._sightlines if terrain == before else {}
+        twin.heights = twin._heights() if terrain in HIGH or before in HIGH else self.heights
+        is_new = TERRAIN[terrain, "holds"] and hex not in self.landmarks
+        twin.landmarks = (*self.landmarks, hex) if is_new else self.landmarks
+        around = {near: twin._ways_out(near) for near in (hex, *self.board.adjacent[hex])}
+        twin.steps = {**self.steps, **around}
+        return twin
+
+    def tiles_near(self, hex: Hex, steps: int) -> tuple[Tile, ...]:
+        """The tiles up to so many hexes away: part of the key of what is worked out there."""
+        if not self.tiles:
+            return ()
+        near = self.board.near_mask(hex, steps)
+        return tuple([tile for tile in self.tiles if near & tile.bit])
 
     def remember(self, question: Any, answer: Any) -> None:
         """Keep the answer to a pure question; when there are too many, forget them all."""
-        if len(self.memory) > MEMORY_LIMIT:
-            self.memory.clear()
-        self.memory[question] = answer
+        if len(self.common) > MEMORY_LIMIT:
+            self.common.clear()
+        self.common[question] = answer
 
     # Movement
 

@@ -23,3 +23,5 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     cliff_inward: Switch = "on"
     nations: Switch = "off"
     draft: Literal["owner_first", "pennant", "standard"] = "owner_first"
+    landmarks: Switch = "off"
+    medieval_lore: Switch = "off"

@@ -2,6 +2,9 @@
 
 A step that hides a card or a choice ends with it, so the answers since the checkpoint are known to
 everybody: cards that left the other's hand since then were played in the open and stay.
+
+Hidden cards are sorted before they are shuffled, so that what is imagined follows from what the
+seat knows and from the random numbers alone.
 """
 
 from collections import Counter
@@ -12,12 +15,12 @@ from typing import TypeVar
 from heerbann.engine.asks import Seat
 from heerbann.engine.game import Game
 from heerbann.systems.battlelore.cards import CardId
-from heerbann.systems.battlelore.events import having
+from heerbann.systems.battlelore.changes import having
 from heerbann.systems.battlelore.s31_muster import are_sets_known, set_options
 from heerbann.systems.battlelore.s35_council import are_councils_open, council_of, councils_for
-from heerbann.systems.battlelore.scenario import decks_of
+from heerbann.systems.battlelore.scenario import decks_of, lore_of
 from heerbann.systems.battlelore.state import OPPONENT, State
-from heerbann.systems.battlelore.tables import CLASSES, LORE
+from heerbann.systems.battlelore.tables import CLASSES
 
 T = TypeVar("T")
 
@@ -30,7 +33,7 @@ def imagine(game: Game[State], seat: Seat, random: Random) -> Game[State]:
     _imagine_commands(start, now, other, random)
     _imagine_lore(start, now, other, random)
     if are_councils_open(now) and other in start.councils:
-        given = random.choice(list(councils_for(start, other)))
+        given = random.choice(councils_for(start, other))
         start.councils = having(start.councils, other, council_of(given))
     return game.fork(checkpoint=start)
 
@@ -65,12 +68,12 @@ def _unseen_cards(state: State, owner: Seat, shown: Sequence[CardId]) -> list[Ca
 
 
 def _imagine_commands(start: State, now: State, other: Seat, random: Random) -> None:
-    unseen = [*_spread(now.deck), *now.hands[other]]
+    unseen = sorted([*_spread(now.deck), *now.hands[other]])
     random.shuffle(unseen)
     hand = unseen[: len(now.hands[other])]
     gone = _less(start.hands[other], now.hands[other])
     start.hands = having(start.hands, other, (*hand, *gone))
-    start.deck = _counted(unseen[len(hand) :], start.deck)
+    start.deck = _counted(unseen[len(hand) :])
 
 
 # §B.17: lore cards
@@ -82,11 +85,12 @@ def _imagine_lore(start: State, now: State, other: Seat, random: Random) -> None
         return
     hidden = [*_spread(now.lore_deck), *now.lore_hands[other]]
     outside = [*_spread(now.lore_box)]
+    printed = lore_of(now.scenario)
     pool: list[str] = []
     box: list[str] = []
     for master in CLASSES:
-        inside = [card for card in hidden if LORE[card].master == master]
-        cards = inside + [card for card in outside if LORE[card].master == master]
+        inside = [card for card in hidden if printed[card].master == master]
+        cards = sorted(inside + [card for card in outside if printed[card].master == master])
         random.shuffle(cards)
         pool += cards[: len(inside)]
         box += cards[len(inside) :]
@@ -94,17 +98,17 @@ def _imagine_lore(start: State, now: State, other: Seat, random: Random) -> None
     hand = pool[: len(now.lore_hands[other])]
     gone = _less(start.lore_hands[other], now.lore_hands[other])
     start.lore_hands = having(start.lore_hands, other, (*hand, *gone))
-    start.lore_deck = _counted(pool[len(hand) :], start.lore_deck)
-    start.lore_box = _counted(box, start.lore_box)
+    start.lore_deck = _counted(pool[len(hand) :])
+    start.lore_box = _counted(box)
 
 
 def _spread(bag: Mapping[T, int]) -> list[T]:
     return [kind for kind, number in bag.items() for _ in range(number)]
 
 
-def _counted(items: Sequence[T], like: Mapping[T, int]) -> dict[T, int]:
-    numbers = Counter(items)
-    return {kind: numbers[kind] for kind in dict.fromkeys([*like, *numbers])}
+def _counted(items: Sequence[str]) -> dict[str, int]:
+    """In a fixed order and without noughts, which would tell what was there once."""
+    return dict(sorted(Counter(items).items()))
 
 
 def _less(before: tuple[str, ...], after: tuple[str, ...]) -> list[str]:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from heerbann.boards.hexes import Direction, Hex
+from heerbann.boards.hexes import Direction, Hex, neighbour
 from heerbann.engine.asks import Seat
-from heerbann.engine.scene import Board, Marker, Spot, Zone
+from heerbann.engine.scene import Board, Marker, Side, Spot, Zone
 from heerbann.engine.telling import Teller
-from heerbann.systems.battlelore.ground import HIGH, Printed
+from heerbann.systems.battlelore.ground import BRIDGES, HIGH, Printed
 from heerbann.systems.battlelore.scenario import Place
 from heerbann.systems.battlelore.sections import sections_of
 from heerbann.systems.battlelore.state import STANDARD, Levy, State
@@ -28,7 +28,9 @@ def _draw_board(state: State, viewer: Seat, teller: Teller) -> Board:
     return Board(
         kind="hex",
         title=state.scenario.map.title.text(teller.language),
-        spots=tuple([_spot(state, hex, markers.get(hex), teller) for hex in state.ground.board]),
+        spots=tuple(
+            [_spot(state, viewer, hex, markers.get(hex), teller) for hex in state.ground.board]
+        ),
         zones=tuple([_section(state, viewer, place, teller) for place in SECTIONS]),
     )
 
@@ -37,28 +39,50 @@ def _section(state: State, viewer: Seat, place: Place, teller: Teller) -> Zone:
     """§B.1: a section as its player sees it; a shared hex is in two."""
     field = state.ground.board
     spots = [field.labels[hex] for hex in field if place in sections_of(viewer, hex)]
-    return Zone(id=f"section-{place}", title=teller.word(Place, place), spots=tuple(spots))
+    title = teller.word(Place, place)
+    return Zone(id=f"section-{place}", title=title, spots=tuple(spots), kind="section")
 
 
-def _spot(state: State, hex: Hex, marker: Marker | None, teller: Teller) -> Spot:
+def _spot(state: State, viewer: Seat, hex: Hex, marker: Marker | None, teller: Teller) -> Spot:
     ground = state.ground
+    terrain = ground.terrain[hex]
+    bridge = terrain if terrain in BRIDGES else None
     return Spot(
         id=ground.board.labels[hex],
         q=hex.q,
         r=hex.r,
-        terrain=ground.terrain[hex],
-        element="stakes" if hex in ground.stakes else None,
-        closed=tuple([int(side) for side in ground.edges.get(hex, ())]),
+        terrain=_BELOW.get(terrain, terrain),
+        element="stakes" if hex in ground.stakes else bridge,
+        sides=tuple(_sides(state, hex)),
         level=1 if ground.terrain[hex] in HIGH else 0,
-        text=", ".join(_spoken_hex(state, hex, marker, teller)),
+        text=", ".join(_spoken_hex(state, viewer, hex, marker, teller)),
         marker=marker,
     )
 
 
-def _spoken_hex(state: State, hex: Hex, marker: Marker | None, teller: Teller) -> Iterator[str]:
+_BELOW = {"bridge": "river", "stone_bridge": "river", "rampart": "plain", "cliff": "hill"}
+"""What lies under a bridge, behind a wall and above a cliff."""
+
+
+def _sides(state: State, hex: Hex) -> Iterator[Side]:
+    """§T.1, §T.4: a rampart shields its own hex; a cliff drops to the hex beside it."""
+    ground = state.ground
+    for way in ground.edges.get(hex, ()):
+        if ground.terrain[hex] == "rampart":
+            yield Side(way=int(way), kind="rampart")
+    for way in Direction:
+        above = neighbour(hex, way)
+        if ground.terrain.get(above) == "cliff" and way.opposite in ground.edges.get(above, ()):
+            yield Side(way=int(way), kind="crest")
+
+
+def _spoken_hex(
+    state: State, viewer: Seat, hex: Hex, marker: Marker | None, teller: Teller
+) -> Iterator[str]:
     ground = state.ground
     yield ground.board.labels[hex]
     yield teller.word(Printed, ground.terrain[hex])
+    yield " + ".join([teller.word(Place, place) for place in sections_of(viewer, hex)])
     if hex in ground.edges:
         sides = [teller.word(Direction, side) for side in ground.edges[hex]]
         yield teller.text("spoken-edges", sides=", ".join(sides))

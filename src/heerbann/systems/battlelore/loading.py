@@ -8,6 +8,7 @@ from heerbann.boards.drawing import DrawingError
 from heerbann.boards.drawing_files import drawing_error
 from heerbann.engine.pack_files import find_file
 from heerbann.engine.packs import raise_all, read_toml, toml_error
+from heerbann.systems.battlelore.card_files import cards_beside
 from heerbann.systems.battlelore.cards import Deck, load_deck
 from heerbann.systems.battlelore.checking import map_problems, problems
 from heerbann.systems.battlelore.scenario import (
@@ -20,13 +21,13 @@ from heerbann.systems.battlelore.tables import FOLDER
 
 
 def load_scenario(path: Path) -> BattleScenario:
-    """Read a scenario with its map and the decks of its pack; its key is the name of the file."""
+    """Read a scenario with its map and the cards of its pack; its key is the name of the file."""
     file = read_toml(path, ScenarioFile)
     if file.key not in ("", path.stem):
         raise toml_error(path, ("key",), f'is the name of the file, "{path.stem}"; leave it out')
     tables = msgspec.structs.asdict(file)
     found = {"key": path.stem, "map": _find_map(path, file.map), "decks": _find_decks(path)}
-    scenario = BattleScenario(**tables | found)
+    scenario = BattleScenario(**tables | found | cards_beside(path))
     raise_all([toml_error(path, *problem) for problem in problems(scenario)])
     return scenario
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from heerbann.engine.pack_files import Keys, PackFiles, Reader
-from heerbann.systems.battlelore import tables
+from heerbann.systems.battlelore import card_files, tables
 from heerbann.systems.battlelore.cards import load_deck
 from heerbann.systems.battlelore.loading import load_map, load_scenario
 from heerbann.systems.battlelore.profiles import Weapon, WeaponName
@@ -23,6 +23,7 @@ _FOLDERS: dict[str, Reader] = {
     "maps": load_map,
     "scenarios": load_scenario,
     "decks": load_deck,
+    card_files.FOLDER: card_files.load_cards,
 }
 
 
@@ -31,6 +32,8 @@ def _by_keys(keys: Keys) -> Reader | None:
         return load_deck
     if "drawing" in keys:
         return load_map
+    if "card" in keys:
+        return card_files.load_cards
     return load_scenario if "map" in keys or "briefing" in keys else None
 
 
@@ -38,7 +41,7 @@ _FILES = PackFiles(
     folders=_FOLDERS,
     tables=_TABLES,
     by_keys=_by_keys,
-    kinds="a scenario (title, briefing, map), a map (drawing) nor a deck (camp, card)",
+    kinds="a scenario (title, map), a map (drawing), a deck (camp, card) nor cards (card)",
 )
 read_data = _FILES.read
 """Read a file of the system, whichever the path and its keys say it is."""

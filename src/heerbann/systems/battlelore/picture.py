@@ -20,6 +20,7 @@ from heerbann.systems.battlelore.tables import PROFILES
 GLYPHS = {
     "plain": "·", "woods": "w", "hill": "h", "river": "~", "ford": "#", "bridge": "=",
     "stone_bridge": "+", "marsh": "%", "cliff": "^", "rampart": "[", "stakes": "|",
+    "pentacle": "*", "pool": "o", "den": "n", "camp": "x", "stronghold": "&",
 }  # fmt: skip
 LEVY = "?"
 FIGURES = "⁰¹²³⁴⁵⁶⁷⁸⁹"

@@ -17,8 +17,8 @@ from heerbann.systems.battlelore.actions import (
 from heerbann.systems.battlelore.agent import gain, outlook, place_value, slot_value, worth_of
 from heerbann.systems.battlelore.b06_turn import counted_as, slots_of
 from heerbann.systems.battlelore.b08_movement import fights_after, ways_of
+from heerbann.systems.battlelore.scenario import commands_of
 from heerbann.systems.battlelore.state import OPPONENT, State, Unit, is_ranged, weapon_range
-from heerbann.systems.battlelore.tables import COMMANDS
 
 
 def ideas(state: State, ask: Choose[Any]) -> Iterable[Action]:
@@ -32,7 +32,7 @@ def commands(state: State, ask: Choose[PlayCommand]) -> list[PlayCommand]:
     held = len(state.hands[ask.seat])
 
     def promise(option: PlayCommand) -> float:
-        card = COMMANDS[counted_as(state, option.card)]
+        card = commands_of(state.scenario)[counted_as(state, option.card)]
         return slot_value(state, slots_of(state, card, held))
 
     return sorted(ask.options, key=promise, reverse=True)
@@ -76,7 +76,7 @@ def _may_fight(state: State, unit: Unit, option: Move) -> bool:
 def _standing(state: State, unit: Unit, enemies: list[Unit], fights: bool) -> float:
     """What it is worth to have a unit on its hex, with the attack it may make from there."""
     distance = state.ground.board.distance
-    value = worth_of(unit) * place_value(state, unit, [enemy.hex for enemy in enemies])
+    value = worth_of(unit) * place_value(state, unit)
     if not fights:
         return value
     reach = weapon_range(state, unit) if is_ranged(unit) else 1

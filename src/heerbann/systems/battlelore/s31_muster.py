@@ -1,38 +1,47 @@
 """§III.1, §O.1 The order of battle: sets are chosen, cards drawn and laid face down."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations, permutations
 
 from heerbann.engine.asks import Choose, Draw, Refusal, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.actions import Assign, PickSets
 from heerbann.systems.battlelore.cards import CardId, SetId
-from heerbann.systems.battlelore.events_deployment import (
+from heerbann.systems.battlelore.events_muster import (
     CardDrawn,
     CardsAssigned,
     RevealerDrawn,
     SetsChosen,
     SetsShown,
 )
-from heerbann.systems.battlelore.scenario import card_places, decks_of
+from heerbann.systems.battlelore.scenario import BattleScenario, card_places, decks_of
 from heerbann.systems.battlelore.state import OPPONENT, SEATS, Battle, State
 from heerbann.systems.battlelore.tables import DEPLOYMENT
 
 # Sets
 
 
-def card_players(state: State) -> list[Seat]:
+def card_players(state: State) -> tuple[Seat, ...]:
     """The camps that play deployment cards, in the order in which they choose their sets."""
-    owner = Seat(state.scenario.owner)
-    order = (owner, OPPONENT[owner]) if is_chosen_openly(state) else SEATS
-    return [seat for seat in order if card_places(state.scenario, seat)]
+    return _players(state.scenario)
+
+
+@lru_cache(maxsize=256)
+def _players(scenario: BattleScenario) -> tuple[Seat, ...]:
+    owner = Seat(scenario.owner)
+    order = (owner, OPPONENT[owner]) if _is_open(scenario) else SEATS
+    return tuple([seat for seat in order if card_places(scenario, seat)])
 
 
 @rule("O.1")
 def is_chosen_openly(state: State) -> bool:
     """With one copy the owner chooses first, and the other from what is left (ruling R21)."""
-    return state.scenario.mode == "organized" and state.scenario.copies == 1
+    return _is_open(state.scenario)
+
+
+def _is_open(scenario: BattleScenario) -> bool:
+    return scenario.mode == "organized" and scenario.copies == 1
 
 
 def are_sets_open(state: State) -> bool:

@@ -7,19 +7,22 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose, Draw, Refusal, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.actions import ChooseCreature, Relocate
-from heerbann.systems.battlelore.events_deployment import (
-    CardRevealed,
-    LevyPlaced,
-    Paid,
-    UnitDeployed,
-    UnitForfeited,
-)
+from heerbann.systems.battlelore.events_muster import CardRevealed
+from heerbann.systems.battlelore.events_units import LevyPlaced, Paid, UnitDeployed, UnitForfeited
 from heerbann.systems.battlelore.profiles import CREATURE
 from heerbann.systems.battlelore.raising import next_id, price
 from heerbann.systems.battlelore.s31_muster import card_players
 from heerbann.systems.battlelore.scenario import PLACES, Place, cards_of
 from heerbann.systems.battlelore.sections import baseline, card_hex, is_shared, sections_of
-from heerbann.systems.battlelore.state import OPPONENT, SEATS, Arrival, Battle, State, is_lore
+from heerbann.systems.battlelore.state import (
+    OPPONENT,
+    SEATS,
+    Arrival,
+    Battle,
+    State,
+    is_lore,
+    occupied,
+)
 from heerbann.systems.battlelore.tables import PROFILES
 
 # Revealing
@@ -92,8 +95,9 @@ async def place_arrivals(battle: Battle) -> None:
 
 def is_free(state: State, hex: Hex) -> bool:
     """§III.2: may a unit be set up here? Impassable terrain stays impassable."""
-    taken = hex in state.at or any(levy.hex == hex for levy in state.levies)
-    return not taken and state.ground.is_passable(hex)
+    if hex in state.at or not state.ground.is_passable(hex):
+        return False
+    return hex not in [levy.hex for levy in state.levies]
 
 
 @rule("III.2", "O.2", "O.L", "II.c")
@@ -112,6 +116,13 @@ def deploy(battle: Battle, seat: Seat, kind: str, hex: Hex, came: Arrival | None
         battle.emit(LevyPlaced(seat, colour, hex, came))
     else:
         battle.emit(UnitForfeited(seat, kind, came))
+
+
+def taken_hexes(state: State) -> int:
+    """Every hex where nobody can be set up any more, as bits."""
+    ground = state.ground
+    levies = ground.board.mask_of([levy.hex for levy in state.levies])
+    return occupied(state) | levies | ground.closed
 
 
 # Creatures

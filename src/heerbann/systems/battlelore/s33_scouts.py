@@ -2,7 +2,7 @@
 
 from heerbann.engine.asks import Count, Faces, Seat
 from heerbann.engine.rulebook import rule
-from heerbann.systems.battlelore.events_deployment import ReserveOpened, Scouted, ScoutsRolled
+from heerbann.systems.battlelore.events_muster import ReserveOpened, Scouted, ScoutsRolled
 from heerbann.systems.battlelore.state import OPPONENT, PENNANT, STANDARD, Battle, Face, State
 from heerbann.systems.battlelore.tables import DEPLOYMENT
 

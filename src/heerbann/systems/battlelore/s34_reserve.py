@@ -1,23 +1,18 @@
 """§III.4, §O.4 The reserve: two units of the fourth card, and troops for the levies."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 from heerbann.boards.hexes import Hex
+from heerbann.boards.hexmap import HexMap
 from heerbann.engine.asks import Choose, Refusal, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.actions import CallReserve, ReplaceLevy
-from heerbann.systems.battlelore.events_deployment import (
-    CardRevealed,
-    LevyReplaced,
-    ReserveCalled,
-    ReserveEnded,
-    UnitDeployed,
-    UnitForfeited,
-)
+from heerbann.systems.battlelore.events_muster import CardRevealed, ReserveCalled, ReserveEnded
+from heerbann.systems.battlelore.events_units import LevyReplaced, UnitDeployed, UnitForfeited
 from heerbann.systems.battlelore.profiles import CREATURE, RANK
 from heerbann.systems.battlelore.raising import is_of_nation, next_id, price
-from heerbann.systems.battlelore.s32_battles import choose_creature, deploy, is_free
+from heerbann.systems.battlelore.s32_battles import choose_creature, deploy, taken_hexes
 from heerbann.systems.battlelore.scenario import cards_of
 from heerbann.systems.battlelore.sections import baseline, is_shared
 from heerbann.systems.battlelore.state import Battle, Levy, State
@@ -67,14 +62,18 @@ def reserve_kinds(state: State, seat: Seat) -> list[str]:
 
 
 @rule("III.4", "II.a")
-def reserve_hexes(state: State, seat: Seat) -> list[Hex]:
+def reserve_hexes(state: State, seat: Seat) -> tuple[Hex, ...]:
     """Free hexes of the baseline; shared ones only if the house allows it (B2)."""
-    shared = state.house.reserve_shared == "on"
-    return [
-        hex
-        for hex in baseline(state.ground.board, seat)
-        if is_free(state, hex) and (shared or not is_shared(seat, hex))
-    ]
+    board = state.ground.board
+    hexes = reserve_line(board, seat, state.house.reserve_shared == "on")
+    return board.hexes_of(hexes & ~taken_hexes(state))
+
+
+@lru_cache(maxsize=64)
+def reserve_line(board: HexMap, seat: Seat, shared: bool) -> int:
+    """The hexes of the baseline for the reserve, as bits."""
+    line = baseline(board, seat)
+    return board.mask_of([hex for hex in line if shared or not is_shared(seat, hex)])
 
 
 @rule("III.4", "O.4")
@@ -98,8 +97,9 @@ async def bring(battle: Battle, seat: Seat, answer: CallReserve) -> None:
 
 def calls(state: State, seat: Seat) -> Iterator[CallReserve]:
     """Every different unit on every free hex."""
+    hexes = reserve_hexes(state, seat)
     for kind in dict.fromkeys(reserve_kinds(state, seat)):
-        for hex in reserve_hexes(state, seat):
+        for hex in hexes:
             yield CallReserve(kind, hex)
 
 

@@ -1,13 +1,13 @@
 """§III.5, §O.5 The War Council of a lore adventure."""
 
-from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from itertools import product
 
 from heerbann.engine.asks import Choose, Refusal, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.actions import FormCouncil
-from heerbann.systems.battlelore.events_deployment import CouncilFormed, CouncilShown
+from heerbann.systems.battlelore.b15_landmarks import grant_landmarks
+from heerbann.systems.battlelore.events_muster import CouncilFormed, CouncilShown
 from heerbann.systems.battlelore.state import SEATS, Battle, Council, State, is_lore
 from heerbann.systems.battlelore.tables import COUNCIL, NUMBERS
 
@@ -34,6 +34,7 @@ async def form_council(battle: Battle) -> None:
     if not are_councils_open(state):
         for player in SEATS:
             battle.emit(CouncilShown(player, state.councils[player]))
+        grant_landmarks(battle)
 
 
 def council_of(action: FormCouncil) -> Council:
@@ -41,18 +42,21 @@ def council_of(action: FormCouncil) -> Council:
     return Council(action.commander, action.wizard, action.cleric, action.warrior, action.rogue)
 
 
-def councils_for(state: State, seat: Seat) -> Iterator[FormCouncil]:
+def councils_for(state: State, seat: Seat) -> tuple[FormCouncil, ...]:
     """Every council that the levels allow, those that use them all first."""
-    highest, levels = COUNCIL.highest, levels_of(state, seat)
-    masters = range(highest + 1)
+    return _councils(levels_of(state, seat))
+
+
+@lru_cache(maxsize=32)
+def _councils(levels: int) -> tuple[FormCouncil, ...]:
+    masters = range(COUNCIL.highest + 1)
     found = [
         (commander, *others)
-        for commander in range(1, highest + 1)
+        for commander in masters[1:]
         for others in product(masters, repeat=4)
         if commander + sum(others) <= levels
     ]
-    for given in sorted(found, key=sum, reverse=True):
-        yield FormCouncil(*given)
+    return tuple([FormCouncil(*given) for given in sorted(found, key=sum, reverse=True)])
 
 
 def refuse_form_council(state: State, action: FormCouncil) -> Refusal | None:

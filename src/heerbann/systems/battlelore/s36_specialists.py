@@ -12,18 +12,20 @@ from heerbann.systems.battlelore.actions import (
     PassDraft,
     PlaySpecialist,
 )
-from heerbann.systems.battlelore.events_deployment import (
+from heerbann.systems.battlelore.events_specialists import (
     SpecialistDone,
     SpecialistDrafted,
     SpecialistPlayed,
     SpecialistsEnded,
 )
+from heerbann.systems.battlelore.scenario import specialists_of
 from heerbann.systems.battlelore.state import (
     OPPONENT,
     PENNANT,
     Battle,
     State,
     is_lore,
+    masters_of,
 )
 from heerbann.systems.battlelore.tables import SPECIALISTS, SpecialistId
 
@@ -56,7 +58,7 @@ def refuse_draft(state: State, action: Draft) -> Refusal | None:
     """Lore cards in lore adventures only; each card once for each copy of the expansion."""
     if not state.drafting or state.calling:
         return Refusal("O.6", "no-draft-now")
-    seat, card = state.drafting[0], SPECIALISTS.get(action.specialist)
+    seat, card = state.drafting[0], specialists_of(state.scenario).get(action.specialist)
     if card is None:
         return Refusal("S.0", "no-such-specialist")
     if card.lore and not is_lore(state):
@@ -110,8 +112,8 @@ def refuse_play_specialist(state: State, action: PlaySpecialist) -> Refusal | No
     seat = state.enlisting[0]
     if action.specialist not in state.specialists.get(seat, ()):
         return Refusal("S.0", "not-your-specialist")
-    master = SPECIALISTS[action.specialist].master
-    if master is not None and not state.councils[seat].level(master):
+    master = specialists_of(state.scenario)[action.specialist].master
+    if master is not None and not masters_of(state, seat).level(master):
         return Refusal("S.0", "no-master")
     return None
 

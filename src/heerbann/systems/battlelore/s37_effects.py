@@ -16,37 +16,33 @@ from heerbann.systems.battlelore.actions import (
     Reinforce,
 )
 from heerbann.systems.battlelore.b08_movement import reach
-from heerbann.systems.battlelore.events_deployment import (
+from heerbann.systems.battlelore.events_specialists import (
     BowsUpgraded,
     HillRaised,
     Infiltrated,
     Prayed,
     Reinforced,
     StakesPlaced,
-    UnitDeployed,
 )
+from heerbann.systems.battlelore.events_units import UnitDeployed
 from heerbann.systems.battlelore.ground import STAKES_ON
 from heerbann.systems.battlelore.profiles import CREATURE
 from heerbann.systems.battlelore.raising import next_id, price
 from heerbann.systems.battlelore.s32_battles import is_free
 from heerbann.systems.battlelore.s34_reserve import bring, calls
-from heerbann.systems.battlelore.sections import ROWS, own_row
+from heerbann.systems.battlelore.scenario import amounts_of
+from heerbann.systems.battlelore.sections import MIDDLE_ROW, OWN_ROWS, own_row
 from heerbann.systems.battlelore.state import (
     OPPONENT,
     Battle,
     State,
     Unit,
     is_ranged,
+    masters_of,
     occupied,
     units_of,
 )
-from heerbann.systems.battlelore.tables import AMOUNTS, DEPLOYMENT, PROFILES
-
-BASE_RAMPARTS = 2
-"""§II.1: the base game has two ramparts of its own; more use the rectangular tiles."""
-
-MIDDLE_ROW = (ROWS + 1) // 2
-OWN_ROWS = MIDDLE_ROW - 1
+from heerbann.systems.battlelore.tables import DEPLOYMENT, PROFILES
 
 _END = EndEffect()
 
@@ -59,7 +55,7 @@ async def ask_part(seat: Seat, rule_: str, options: Iterable[Action]) -> Action:
 @rule("S.1", "T.3", "II.1")
 async def archers_stakes(battle: Battle, seat: Seat) -> None:
     """Up to three tokens before own foot archers on plain or hill, as far as there are tiles."""
-    for _ in range(AMOUNTS.stakes):
+    for _ in range(amounts_of(battle.state.scenario).stakes):
         options = map(PlaceStakes, [unit.id for unit in staked(battle.state, seat)])
         answer = await ask_part(seat, "S.1", options)
         if not isinstance(answer, PlaceStakes):
@@ -85,7 +81,7 @@ def staked(state: State, seat: Seat) -> list[Unit]:
 def tiles_left(state: State) -> int:
     """Stakes, stone bridges and the new ramparts are the two sides of the same few tiles."""
     printed = list(state.ground.terrain.values())
-    ramparts = max(0, printed.count("rampart") - BASE_RAMPARTS)
+    ramparts = max(0, printed.count("rampart") - DEPLOYMENT.base_ramparts)
     used = printed.count("stone_bridge") + ramparts + len(state.ground.stakes)
     return max(0, DEPLOYMENT.rectangular_tiles * state.scenario.copies - used)
 
@@ -129,7 +125,7 @@ async def vantage_point(battle: Battle, seat: Seat) -> None:
 async def infiltration(battle: Battle, seat: Seat) -> None:
     """Different foot units move beforehand, one more than the rogue's level."""
     state = battle.state
-    for _ in range(state.councils[seat].rogue + AMOUNTS.infiltrators):
+    for _ in range(masters_of(state, seat).rogue + amounts_of(state.scenario).infiltrators):
         ways = {unit.id: infiltrations(state, unit) for unit in infiltrators(state, seat)}
         options = [Infiltrate(unit, to) for unit, found in ways.items() for to in found]
         answer = await ask_part(seat, "S.7", options)
@@ -150,7 +146,7 @@ def infiltrators(state: State, seat: Seat) -> list[Unit]:
 @rule("S.7")
 def infiltrations(state: State, unit: Unit) -> dict[Hex, tuple[Hex, ...]]:
     """Where a unit may creep: terrain counts, not beside enemies, not beyond the middle row."""
-    steps = AMOUNTS.infiltration[unit.profile.colour]
+    steps = amounts_of(state.scenario).infiltration[unit.profile.colour]
     ways = reach(state.ground, unit, steps, occupied(state))
     enemies = state.mask[OPPONENT[unit.side]]
     beside = state.ground.board.adjacent_mask
@@ -165,7 +161,7 @@ def infiltrations(state: State, unit: Unit) -> dict[Hex, tuple[Hex, ...]]:
 async def illusionary_troops(battle: Battle, seat: Seat) -> None:
     """A troop like one on the board appears beside it, as large as the wizard's level."""
     state = battle.state
-    level = state.councils[seat].wizard
+    level = masters_of(state, seat).wizard
     options = [
         Conjure(unit.id, hex)
         for unit in units_of(state, seat)
@@ -193,8 +189,9 @@ def conjure(battle: Battle, seat: Seat, action: Conjure, level: int) -> None:
 async def kings_allies(battle: Battle, seat: Seat) -> None:
     """One figure more; a level 3 warrior brings two, for one troop or for two."""
     state = battle.state
-    is_great = state.councils[seat].warrior == 3
-    for _ in range(AMOUNTS.allies_at_three if is_great else AMOUNTS.allies):
+    is_great = masters_of(state, seat).warrior == 3
+    amounts = amounts_of(state.scenario)
+    for _ in range(amounts.allies_at_three if is_great else amounts.allies):
         options = map(Reinforce, [unit.id for unit in reinforced(state, seat)])
         answer = await ask_part(seat, "S.9", options)
         if not isinstance(answer, Reinforce):
@@ -214,5 +211,6 @@ def reinforced(state: State, seat: Seat) -> list[Unit]:
 @rule("S.10")
 async def prayer(battle: Battle, seat: Seat) -> None:
     """Lore tokens at once, one more than the cleric's level."""
-    tokens = battle.state.councils[seat].cleric + AMOUNTS.prayer
+    state = battle.state
+    tokens = masters_of(state, seat).cleric + amounts_of(state.scenario).prayer
     battle.emit(Prayed(seat, tokens))

@@ -4,20 +4,21 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.actions import Hire, Settle
-from heerbann.systems.battlelore.events_deployment import UnitDeployed, UnitDismissed
+from heerbann.systems.battlelore.events_units import UnitDeployed, UnitDismissed
 from heerbann.systems.battlelore.profiles import RANK, Race
 from heerbann.systems.battlelore.raising import next_id, price
 from heerbann.systems.battlelore.s32_battles import is_free
-from heerbann.systems.battlelore.s37_effects import OWN_ROWS, ask_part
-from heerbann.systems.battlelore.sections import baseline, own_row
+from heerbann.systems.battlelore.s37_effects import ask_part
+from heerbann.systems.battlelore.scenario import amounts_of
+from heerbann.systems.battlelore.sections import OWN_ROWS, baseline, own_row
 from heerbann.systems.battlelore.state import Battle, State, Unit, is_ranged, units_of
-from heerbann.systems.battlelore.tables import AMOUNTS, PROFILES, TROOPS
+from heerbann.systems.battlelore.tables import PROFILES, TROOPS
 
 
 @rule("S.3", "S.0")
 async def dwarven_mercenaries(battle: Battle, seat: Seat) -> None:
     """Up to two foot units become dwarves of the same colour and kind of weapon."""
-    for _ in range(AMOUNTS.dwarves):
+    for _ in range(amounts_of(battle.state.scenario).dwarves):
         answer = await ask_part(seat, "S.3", dwarf_hires(battle.state, seat))
         if not isinstance(answer, Hire):
             return

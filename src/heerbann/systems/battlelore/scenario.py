@@ -1,5 +1,6 @@
 """What a scenario says: map, kind of adventure, way of deployment, printed units, banners."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -13,7 +14,20 @@ from heerbann.engine.packs import Localised
 from heerbann.engine.system import Scenario
 from heerbann.systems.battlelore.cards import DECKS, Card, CardId, Deck, SetId
 from heerbann.systems.battlelore.ground import Printed
-from heerbann.systems.battlelore.tables import NUMBERS
+from heerbann.systems.battlelore.tables import (
+    AMOUNTS,
+    COMMANDS,
+    LORE,
+    NUMBERS,
+    SPECIALISTS,
+    Amounts,
+    Command,
+    CommandId,
+    LoreCard,
+    LoreId,
+    Specialist,
+    SpecialistId,
+)
 
 Mode = Literal["printed", "impromptu", "organized"]
 Adventure = Literal["medieval", "lore"]
@@ -95,6 +109,18 @@ class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     copies: Literal[1, 2] = 1
     units: Units = Units()
     cards: CardPlaces = CardPlaces()
+    deployment_only: bool = False
+    """The game ends when all units stand: the battle is fought at a real table."""
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Hands of cards are nobody else's business."""
+        return True
+
+    @property
+    def is_battle(self) -> bool:
+        """A helper for a real table only deploys."""
+        return not self.deployment_only
 
 
 class ScenarioFile(_Tables, frozen=True, kw_only=True):
@@ -104,13 +130,17 @@ class ScenarioFile(_Tables, frozen=True, kw_only=True):
 
 
 class BattleScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
-    """A scenario as it is played: the map is part of it, and so are decks other than ours."""
+    """A scenario as it is played: the map is part of it, and so are cards other than ours."""
 
     map: MapData
     decks: tuple[Deck, ...] = ()
+    commands: tuple[Command, ...] = ()
+    lore: tuple[LoreCard, ...] = ()
+    specialists: tuple[Specialist, ...] = ()
+    amounts: Amounts | None = None
 
     def __hash__(self) -> int:
-        return hash((self.key, self.map))
+        return hash((self.key, self.map.drawing))
 
 
 @lru_cache(maxsize=256)
@@ -131,6 +161,42 @@ def cards_of(scenario: BattleScenario) -> dict[CardId, Card]:
     return {card.id: card for deck in decks_of(scenario).values() for card in deck.cards}
 
 
+def commands_of(scenario: BattleScenario) -> Mapping[CommandId, Command]:
+    """§B.18: all command cards, with those of the pack instead of ours."""
+    return _commands_with(scenario) if scenario.commands else COMMANDS
+
+
+@lru_cache(maxsize=64)
+def _commands_with(scenario: BattleScenario) -> dict[CommandId, Command]:
+    return {**COMMANDS, **{card.key: card for card in scenario.commands}}
+
+
+def lore_of(scenario: BattleScenario) -> Mapping[LoreId, LoreCard]:
+    """§B.17: all lore cards, with those of the pack instead of ours."""
+    return _lore_with(scenario) if scenario.lore else LORE
+
+
+@lru_cache(maxsize=64)
+def _lore_with(scenario: BattleScenario) -> dict[LoreId, LoreCard]:
+    return {**LORE, **{card.key: card for card in scenario.lore}}
+
+
+def specialists_of(scenario: BattleScenario) -> Mapping[SpecialistId, Specialist]:
+    """§S.0: all specialists, with those of the pack instead of ours."""
+    return _specialists_with(scenario) if scenario.specialists else SPECIALISTS
+
+
+@lru_cache(maxsize=64)
+def _specialists_with(scenario: BattleScenario) -> dict[SpecialistId, Specialist]:
+    return {**SPECIALISTS, **{card.key: card for card in scenario.specialists}}
+
+
+def amounts_of(scenario: BattleScenario) -> Amounts:
+    """§S.1 to §S.10: how much each specialist brings."""
+    return AMOUNTS if scenario.amounts is None else scenario.amounts
+
+
+@lru_cache(maxsize=256)
 def card_places(scenario: BattleScenario, seat: Seat) -> tuple[Place, ...]:
     """The places for which a camp plays cards, in the order of revealing."""
     if scenario.mode == "printed":

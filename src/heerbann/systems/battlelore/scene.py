@@ -1,8 +1,8 @@
 """BattleLore for a client that draws: the field, the units, the cards in hand, how things stand."""
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cache, lru_cache
+from typing import NamedTuple, get_args
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Refusal, Seat
@@ -10,6 +10,7 @@ from heerbann.engine.scene import (
     Badge,
     Card,
     CardRow,
+    DieFace,
     Fact,
     Piece,
     Scene,
@@ -19,17 +20,18 @@ from heerbann.engine.staging import Stage
 from heerbann.engine.telling import Teller
 from heerbann.systems.battlelore import actions as do
 from heerbann.systems.battlelore.b12_morale import boldness
-from heerbann.systems.battlelore.b19_victory import banners_of
-from heerbann.systems.battlelore.hand import hand
+from heerbann.systems.battlelore.ground import Landmark
+from heerbann.systems.battlelore.hand import cards_in, hand, levels_in, meant_by_card
 from heerbann.systems.battlelore.landscape import board
+from heerbann.systems.battlelore.profiles import COLOURS
+from heerbann.systems.battlelore.sideboard import sideboard
 from heerbann.systems.battlelore.state import (
     OPPONENT,
     SEATS,
-    Council,
+    Face,
     State,
     Unit,
     UnitId,
-    is_lore,
     occupied,
     unit_at,
 )
@@ -41,12 +43,15 @@ from heerbann.systems.battlelore.words import card_name
 
 def scene(state: State, seat: Seat | None, teller: Teller) -> Scene:
     """What one seat sees; cards of others are backs."""
+    seen = view(state, seat)
     return Scene(
         board=board(state, seat, teller),
         pieces=tuple([piece(state, unit, teller) for unit in state.units.values()]),
-        facts=tuple(facts(state, seat, teller)),
+        facts=tuple(facts(state, teller)),
         seats=tuple([_seat_line(state, side, teller) for side in SEATS]),
-        hand=tuple(hand(state, seat, teller)),
+        hand=tuple(hand(state, seen, seat, teller)),
+        sideboard=sideboard(state, seen, seat, teller),
+        faces=faces(teller),
     )
 
 
@@ -73,6 +78,7 @@ class _Condition(NamedTuple):
     bold: int
     webbed: bool
     terrified: bool
+    trained: bool
     lore: int
 
 
@@ -88,6 +94,7 @@ def piece(state: State, unit: Unit, teller: Teller) -> Piece:
         boldness(state, unit, None),
         unit.webbed,
         unit.terrified,
+        unit.trained,
         unit.lore,
     )
     return _drawn(teller, unit.id, unit.profile.key, unit.side, condition)
@@ -132,6 +139,8 @@ def _badges(kind: str, condition: _Condition, teller: Teller) -> Iterator[Badge]
         yield Badge(key="webbed", text=teller.text("card-webbed"))
     if condition.terrified:
         yield Badge(key="terrified", text=teller.text("card-terrified"))
+    if condition.trained:
+        yield Badge(key="trained", text=teller.text("card-trained"))
     if condition.lore:
         text = teller.text("card-lore", tokens=condition.lore)
         yield Badge(key=f"lore:{condition.lore}", text=text)
@@ -140,38 +149,30 @@ def _badges(kind: str, condition: _Condition, teller: Teller) -> Iterator[Badge]
 # How things stand
 
 
-def facts(state: State, seat: Seat | None, teller: Teller) -> Iterator[Fact]:
-    """The turn, the banners, the card of this turn and the orders left, decks, lore."""
+def facts(state: State, teller: Teller) -> Iterator[Fact]:
+    """The turn, the card of this turn and the orders left."""
     if state.turn:
         yield Fact(label=teller.text("fact-turn"), value=str(state.turn), rule="B.6")
-    for side in SEATS:
-        label = teller.text("fact-banners", seat=teller.word(Seat, side))
-        value = f"{banners_of(state, side)} / {state.scenario.banners}"
-        yield Fact(label=label, value=value, rule="B.19")
     if state.card is not None:
         value = card_name(state.card, state, teller.language)
         yield Fact(label=teller.text("fact-card"), value=value, rule="B.6")
     if state.slots:
         value = ", ".join([f"{number} {teller.word(Slot, slot)}" for slot, number in state.slots])
         yield Fact(label=teller.text("fact-orders"), value=value, rule="B.7")
-    if is_lore(state):
-        yield from _lore_facts(state, seat, teller)
 
 
-def _lore_facts(state: State, seat: Seat | None, teller: Teller) -> Iterator[Fact]:
-    councils = view(state, seat).councils
-    for side in SEATS:
-        word = teller.word(Seat, side)
-        label = teller.text("fact-lore", seat=word)
-        yield Fact(label=label, value=str(state.lore[side]), rule="B.17")
-        council = councils.get(side)
-        if council is not None:
-            said = (
-                teller.word(Council, council)
-                if isinstance(council, Council)
-                else teller.text("card-hidden")
-            )
-            yield Fact(label=teller.text("fact-council", seat=word), value=said, rule="III.5")
+@cache
+def faces(teller: Teller) -> tuple[DieFace, ...]:
+    """§B.5: the signs on a battle die."""
+    return tuple([_face(face, teller) for face in Face])
+
+
+def _face(face: Face, teller: Teller) -> DieFace:
+    name = face.name.lower()
+    if name in COLOURS:
+        text = teller.text("die-helmet", colour=name)
+        return DieFace(value=face, symbol="helmet", text=text, tone=name)
+    return DieFace(value=face, symbol=name, text=teller.word(Face, face))
 
 
 # The card of a unit
@@ -205,6 +206,7 @@ def meant(state: State, seat: Seat, unit_id: str | None, spot: str | None) -> It
     if unit is not None:
         yield from _with_unit(state, seat, unit, hex)
     yield from (do.Retreat(hex), do.Pursue(hex), do.RaiseHill(hex), do.TargetHex(hex))
+    yield from [do.RaiseLandmark(landmark, hex) for landmark in get_args(Landmark)]
 
 
 def _with_unit(state: State, seat: Seat, unit: Unit, hex: Hex) -> Iterator[Action]:
@@ -213,6 +215,7 @@ def _with_unit(state: State, seat: Seat, unit: Unit, hex: Hex) -> Iterator[Actio
         yield do.Attack(unit.id, target.id)
         yield do.StrikeAgain(target.id)
     yield from (do.Move(unit.id, hex), do.Infiltrate(unit.id, hex), do.Conjure(unit.id, hex))
+    yield do.Slip(unit.id, hex)
 
 
 def blocked(state: State, action: Action, refusal: Refusal) -> str | None:
@@ -237,4 +240,7 @@ STAGE = Stage(
     place=Hex,
     spot=spot_of,
     blocked=blocked,
+    cards=cards_in,
+    levels=levels_in,
+    meant_card=meant_by_card,
 )

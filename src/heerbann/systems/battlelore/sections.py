@@ -1,6 +1,6 @@
 """§B.1 The three sections of the board, the hexes two of them share, and the lattice of cards."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from heerbann.boards.hexes import Hex, Shift, from_offset, to_offset
 from heerbann.boards.hexmap import HexMap
@@ -16,6 +16,10 @@ OPPONENT = {PENNANT: STANDARD, STANDARD: PENNANT}
 
 ROWS = 9
 WIDE = 13
+MIDDLE_ROW = (ROWS + 1) // 2
+"""The row in the middle belongs to nobody's half."""
+
+OWN_ROWS = MIDDLE_ROW - 1
 LINES = (8, 16)
 """The two dotted lines, in half hexes from the left edge; a hex on a line belongs to two sections.
 """
@@ -39,6 +43,7 @@ def half_turn(hex: Hex) -> Hex:
     return at_offset(WIDE - 1 - row % 2 - column, ROWS - 1 - row)
 
 
+@cache
 @rule("B.1", "II.a")
 def sections_of(seat: Seat, hex: Hex) -> tuple[Section, ...]:
     """The section of a hex as its player sees it, or the two sections that share it."""

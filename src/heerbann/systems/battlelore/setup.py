@@ -2,12 +2,15 @@
 
 from functools import lru_cache
 
-from heerbann.boards.hexes import Direction
+from msgspec.structs import replace
+
+from heerbann.boards.hexes import Direction, Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.packs import PackError, raise_all
 from heerbann.engine.rulebook import rule
+from heerbann.systems.battlelore.changes import put
 from heerbann.systems.battlelore.checking import problems
-from heerbann.systems.battlelore.events import put
+from heerbann.systems.battlelore.events_units import pay
 from heerbann.systems.battlelore.ground import Ground
 from heerbann.systems.battlelore.house import House
 from heerbann.systems.battlelore.raising import (
@@ -16,11 +19,12 @@ from heerbann.systems.battlelore.raising import (
     flags_of,
     new_unit,
     pool,
+    price,
     raised_with,
 )
-from heerbann.systems.battlelore.scenario import BattleScenario, MapData, board_of
+from heerbann.systems.battlelore.scenario import BattleScenario, MapData, board_of, commands_of
 from heerbann.systems.battlelore.state import SEATS, State
-from heerbann.systems.battlelore.tables import COMMANDS, DEPLOYMENT
+from heerbann.systems.battlelore.tables import DEPLOYMENT
 
 
 def begin(scenario: BattleScenario, house: House) -> State:
@@ -44,18 +48,31 @@ def start(scenario: BattleScenario, house: House) -> State:
         house=house,
         scenario=scenario,
         ground=ground_of(scenario.map, house),
-        deck={key: card.copies for key, card in COMMANDS.items()},
+        deck={key: card.copies for key, card in commands_of(scenario).items()},
         hands=dict.fromkeys(SEATS, ()),
         first=Seat(scenario.first) if scenario.first is not None else None,
         beasts=creatures(house),
+        with_lore=scenario.adventure == "lore" or house.medieval_lore == "on",
     )
     if scenario.mode == "organized":
         stock_up(state)
     for seat in SEATS:
         for label, kind in scenario.units.of(seat).items():
-            put(state, new_unit(state, seat, kind, state.ground.board.hex(label)))
-            state.raised = raised_with(state, seat, kind)
+            stand(state, seat, kind, state.ground.board.hex(label))
     return state
+
+
+@rule("I.1", "O.1")
+def stand(state: State, seat: Seat, kind: str, hex: Hex) -> None:
+    """A printed unit stands there; in organised mode its figures are missing in the pool."""
+    unit = new_unit(state, seat, kind, hex)
+    paid = "beast" if unit.is_creature else price(state, seat, kind) if state.bearers else None
+    if paid == "beast" and not state.beasts.get(kind):
+        paid = None
+    if paid is not None:
+        pay(state, seat, kind, paid, unit.figures)
+    put(state, replace(unit, flagged=paid == "flag"))
+    state.raised = raised_with(state, seat, kind)
 
 
 @rule("O.1", "II.c")

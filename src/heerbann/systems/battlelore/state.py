@@ -12,7 +12,7 @@ from heerbann.engine.battle import Battle as EngineBattle
 from heerbann.engine.battle import State as EngineState
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.cards import CardId, SetId
-from heerbann.systems.battlelore.ground import Ground
+from heerbann.systems.battlelore.ground import Ground, Landmark
 from heerbann.systems.battlelore.house import House
 from heerbann.systems.battlelore.profiles import Colour, Profile, WeaponName
 from heerbann.systems.battlelore.scenario import BattleScenario, Place
@@ -66,6 +66,7 @@ class Unit(msgspec.Struct, frozen=True):
     bold: int = 0  # §B.17: Stand Fast, and the turn with whose end it is over
     bold_until: int = 0
     terrified: bool = False  # §B.17: Terrified
+    trained: bool = False  # §B.15: left a training camp and has not attacked since
 
     @property
     def is_creature(self) -> bool:
@@ -139,7 +140,7 @@ class State(EngineState, kw_only=True):
     units: dict[UnitId, Unit] = {}  # the living, in the order they came
     at: dict[Hex, UnitId] = {}
     orders: dict[UnitId, Orders] = {}  # of this turn
-    mask: dict[Seat, int] = msgspec.field(default_factory=_nothing)  # occupied hexes as bits
+    mask: Mapping[Seat, int] = msgspec.field(default_factory=_nothing)  # occupied hexes as bits
 
     # §III, §O: deployment
     raised: Mapping[str, int] = {}  # numbers given to units, by camp and kind
@@ -163,6 +164,7 @@ class State(EngineState, kw_only=True):
     playing: SpecialistId | None = None  # the specialist at work
     touched: tuple[UnitId, ...] = ()  # units it has already dealt with
     longbows: tuple[Seat, ...] = ()  # §S.2
+    landmarks: tuple[tuple[Seat, Landmark], ...] = ()  # §B.15: still to be placed
 
     # §B.6: the battle
     phase: Phase = "begin"
@@ -184,6 +186,7 @@ class State(EngineState, kw_only=True):
     fighting: tuple[UnitId, UnitId] | None = None  # attacker and target
 
     # §B.17: lore
+    with_lore: bool = False  # are lore cards and tokens in play?
     councils: Mapping[Seat, Council] = {}
     lore: Mapping[Seat, int] = msgspec.field(default_factory=_nothing)
     lore_hands: Mapping[Seat, tuple[LoreId, ...]] = {}
@@ -242,5 +245,13 @@ def is_ranged(unit: Unit) -> bool:
 
 
 def is_lore(state: State) -> bool:
-    """§B.17: is this a lore adventure?"""
+    """§B.17: is this a lore adventure, with War Council and all?"""
     return state.scenario.adventure == "lore"
+
+
+_NO_MASTERS = Council(0)
+
+
+def masters_of(state: State, seat: Seat) -> Council:
+    """§B.17: a player's council; in a medieval adventure nobody has one."""
+    return state.councils.get(seat, _NO_MASTERS)

@@ -55,6 +55,9 @@ class BattleNumbers(_Table, frozen=True):
     support_bold: int
     shelter_bold: int
     shelter_strikes: int
+    pentacle_lore: int
+    pool_figures: int
+    camp_dice: int
     creature_bold: int
     creature_hexes: int
     creature_order_cost: int
@@ -73,6 +76,9 @@ class Deployment(_Table, frozen=True):
     reserve_units: int
     specialists: int
     rectangular_tiles: int
+    stone_bridges: int
+    ramparts: int
+    base_ramparts: int
     marsh_and_cliff_tiles: int
     levies: dict[Colour, int]
 
@@ -151,10 +157,10 @@ class Amounts(_Table, frozen=True):
 
 
 class Specialists(_Table, frozen=True):
-    """``specialists.toml``."""
+    """``specialists.toml``; a pack may keep our amounts."""
 
     card: tuple[Specialist, ...]
-    amounts: Amounts
+    amounts: Amounts | None = None
 
 
 class DeckShares(_Table, frozen=True):
@@ -258,6 +264,7 @@ LORE: Mapping[LoreId, LoreCard] = {
 TACTICS = read_toml(DATA / "tactics.toml", Tactics)
 _SPECIALISTS = read_toml(DATA / "specialists.toml", Specialists)
 SPECIALISTS: Mapping[SpecialistId, Specialist] = {card.key: card for card in _SPECIALISTS.card}
+assert _SPECIALISTS.amounts is not None
 AMOUNTS = _SPECIALISTS.amounts
 COUNCIL = _council()
 POWERS = read_toml(DATA / "powers.toml", Powers)

@@ -4,7 +4,7 @@ from collections import Counter
 
 from heerbann.engine.battle import Event
 from heerbann.engine.system import Tally
-from heerbann.systems.battlelore.events import Eliminated
+from heerbann.systems.battlelore.events_battle import Eliminated
 from heerbann.systems.battlelore.state import State
 
 

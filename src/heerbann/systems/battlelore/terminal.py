@@ -1,6 +1,7 @@
 """BattleLore at a terminal: cards, what a player's words may mean, what an outcome means."""
 
 from collections.abc import Hashable, Iterator, Sequence
+from typing import get_args
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Choose, Seat
@@ -11,10 +12,17 @@ from heerbann.engine.telling import Teller
 from heerbann.engine.terminal import Card, Change, Changes, Force, Terminal
 from heerbann.systems.battlelore import actions as do
 from heerbann.systems.battlelore.b12_morale import boldness
+from heerbann.systems.battlelore.ground import Landmark
 from heerbann.systems.battlelore.house import House
 from heerbann.systems.battlelore.picture import code, codes, legend, picture, status
 from heerbann.systems.battlelore.profiles import Colour, Kind, Race, WeaponName
-from heerbann.systems.battlelore.scenario import BattleScenario, card_places
+from heerbann.systems.battlelore.scenario import (
+    BattleScenario,
+    card_places,
+    commands_of,
+    lore_of,
+    specialists_of,
+)
 from heerbann.systems.battlelore.state import (
     SEATS,
     State,
@@ -23,7 +31,7 @@ from heerbann.systems.battlelore.state import (
     weapon_name,
     weapon_range,
 )
-from heerbann.systems.battlelore.tables import COMMANDS, LORE, PROFILES, SLOTS, SPECIALISTS
+from heerbann.systems.battlelore.tables import PROFILES, SLOTS
 
 FOLLOW_UPS = ("flags", "retreat", "gain-ground", "pursue", "strike-again", "battle-back")
 
@@ -79,6 +87,8 @@ def condition(state: State, unit: Unit, teller: Teller) -> Iterator[str]:
         yield teller.text("card-webbed")
     if unit.terrified:
         yield teller.text("card-terrified")
+    if unit.trained:
+        yield teller.text("card-trained")
     if unit.lore:
         yield teller.text("card-lore", tokens=unit.lore)
 
@@ -95,7 +105,7 @@ def meant(state: State, seat: Seat, words: Sequence[str], teller: Teller) -> lis
             found = [*_pair(state, seat, first, second, teller)]
         case _:
             found = []
-    found += _card(" ".join(words), teller)
+    found += _card(state.scenario, " ".join(words), teller)
     if not found:
         raise UnknownWord(" ".join(words), (*state.units, *state.ground.board.labels.values()))
     return found
@@ -127,6 +137,7 @@ def _single(state: State, seat: Seat, word: str, teller: Teller) -> Iterator[Act
         yield do.Reinforce(unit.id)
     for hex in _hexes(state, word):
         yield from (do.Retreat(hex), do.Pursue(hex), do.RaiseHill(hex))
+        yield from [do.RaiseLandmark(kind, hex) for kind in get_args(Landmark)]
         for unit in state.units.values():
             if unit.side == seat:
                 yield do.Move(unit.id, hex)
@@ -137,7 +148,7 @@ def _pair(state: State, seat: Seat, first: str, second: str, teller: Teller) -> 
     for unit in [unit for unit in units if unit.side == seat] or units:
         for hex in _hexes(state, second):
             yield from (do.Move(unit.id, hex), do.Infiltrate(unit.id, hex))
-            yield do.Conjure(unit.id, hex)
+            yield from (do.Conjure(unit.id, hex), do.Slip(unit.id, hex))
         for target in _units(state, second, teller):
             yield do.Attack(unit.id, target.id)
     for kind in _kinds(first, teller):
@@ -155,20 +166,20 @@ def _kinds(word: str, teller: Teller) -> list[str]:
     ]
 
 
-def _card(words: str, teller: Teller) -> list[Action]:
+def _card(scenario: BattleScenario, words: str, teller: Teller) -> list[Action]:
     folded = words.casefold()
 
     def called(key: str, title: Localised) -> bool:
         return folded in (key, title.text(teller.language).casefold())
 
     found: list[Action] = []
-    for key, command in COMMANDS.items():
+    for key, command in commands_of(scenario).items():
         if called(key, command.name):
             found += [do.PlayCommand(key), do.KeepCommand(key)]
-    for key, lore in LORE.items():
+    for key, lore in lore_of(scenario).items():
         if called(key, lore.name):
             found += [do.PlayLore(key), do.DiscardLore(key)]
-    for key, specialist in SPECIALISTS.items():
+    for key, specialist in specialists_of(scenario).items():
         if called(key, specialist.name):
             found += [do.Draft(key), do.PlaySpecialist(key)]
     return found

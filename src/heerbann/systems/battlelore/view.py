@@ -42,6 +42,7 @@ class UnitView(msgspec.Struct, frozen=True):
     illusion: bool
     bold: int
     terrified: bool
+    trained: bool
 
 
 class LevyView(msgspec.Struct, frozen=True):
@@ -79,7 +80,7 @@ class BattleView(msgspec.Struct, frozen=True):
     scenario: str
     map: MapData
     stakes: tuple[str, ...]
-    hills: tuple[str, ...]  # raised before the battle
+    tiles: dict[str, str]  # terrain laid before the battle
     units: tuple[UnitView, ...]
     deployment: DeploymentView | None
     turn: int
@@ -109,12 +110,12 @@ class BattleView(msgspec.Struct, frozen=True):
 def view(state: State, seat: Seat | None) -> BattleView:
     """The battle as a seat (None: an onlooker) may see it."""
     board = state.ground.board
-    hills = [h for h in board if state.ground.terrain[h] != board.terrain[h]]
+    terrain = state.ground.terrain
     return BattleView(
         scenario=state.scenario.key,
         map=state.scenario.map,
         stakes=_labels(state, state.ground.stakes),
-        hills=_labels(state, hills),
+        tiles={board.labels[h]: terrain[h] for h in board if terrain[h] != board.terrain[h]},
         units=tuple([_unit(state, unit) for unit in state.units.values()]),
         deployment=_deployment(state, seat) if state.turn == 0 else None,
         turn=state.turn,
@@ -211,6 +212,7 @@ def _unit(state: State, unit: Unit) -> UnitView:
         illusion=unit.illusion,
         bold=unit.bold,
         terrified=unit.terrified,
+        trained=unit.trained,
     )
 
 

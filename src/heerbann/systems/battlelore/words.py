@@ -5,19 +5,31 @@ from functools import cache
 from typing import Any, get_args
 
 from heerbann.boards.hexes import Direction, Hex
-from heerbann.engine.asks import Draw, Seat
-from heerbann.engine.packs import Language, Localised
+from heerbann.engine.asks import Draw, Seat, Throw
+from heerbann.engine.packs import Language
 from heerbann.engine.system import Wording
 from heerbann.engine.telling import Word
 from heerbann.engine.text import load_texts
 from heerbann.systems.battlelore import actions as do
-from heerbann.systems.battlelore import events as was
-from heerbann.systems.battlelore import events_deployment as came
 from heerbann.systems.battlelore import events_lore as lore
+from heerbann.systems.battlelore import events_muster as mustered
+from heerbann.systems.battlelore import events_specialists as served
+from heerbann.systems.battlelore import events_turn as turned
+from heerbann.systems.battlelore import events_units as came
 from heerbann.systems.battlelore.b10_dice import Capping
-from heerbann.systems.battlelore.ground import Printed
+from heerbann.systems.battlelore.changes import HIDDEN_CARD
+from heerbann.systems.battlelore.ground import Landmark, Printed
 from heerbann.systems.battlelore.profiles import CREATURE, Colour, Kind, Race, WeaponName
-from heerbann.systems.battlelore.scenario import Place, cards_of, decks_of
+from heerbann.systems.battlelore.scenario import (
+    PLACES,
+    BattleScenario,
+    Place,
+    cards_of,
+    commands_of,
+    decks_of,
+    lore_of,
+    specialists_of,
+)
 from heerbann.systems.battlelore.state import SEATS, Council, Face, State, UnitId
 from heerbann.systems.battlelore.tables import (
     COMMANDS,
@@ -25,9 +37,13 @@ from heerbann.systems.battlelore.tables import (
     LORE,
     MASTERS,
     PROFILES,
+    SECTIONS,
     SPECIALISTS,
+    Command,
+    LoreCard,
     Master,
     Slot,
+    Specialist,
 )
 
 
@@ -69,15 +85,26 @@ def _hidden(language: Language) -> str:
     return load_texts(FOLDER)[language].format("card-hidden")
 
 
+def printed_card(
+    card: str, scenario: BattleScenario | None
+) -> Command | LoreCard | Specialist | None:
+    """A command, lore or specialist card as the scenario has it."""
+    if card in COMMANDS:
+        return (commands_of(scenario) if scenario is not None else COMMANDS)[card]
+    if card in LORE:
+        return (lore_of(scenario) if scenario is not None else LORE)[card]
+    if card in SPECIALISTS:
+        return (specialists_of(scenario) if scenario is not None else SPECIALISTS)[card]
+    return None
+
+
 def card_name(card: str, state: State, language: Language) -> str:
     """A card of any deck by its name; a back is a back."""
-    if card == was.HIDDEN_CARD:
+    if card == HIDDEN_CARD:
         return _hidden(language)
-    named: Mapping[str, Any]
-    for named in (COMMANDS, LORE, SPECIALISTS):
-        if card in named:
-            name: Localised = named[card].name
-            return name.text(language)
+    printed = printed_card(card, state.scenario if state is not None else None)
+    if printed is not None:
+        return printed.name.text(language)
     deployment = cards_of(state.scenario).get(card) if state is not None else None
     return f"{card} {deployment.name.text(language)}" if deployment is not None else card
 
@@ -87,6 +114,11 @@ def drawn_name(kind: str, state: State, language: Language) -> str:
     if kind in SEATS:
         return load_texts(FOLDER)[language].format(f"seat-{kind}")
     return card_name(kind, state, language)
+
+
+def face_name(face: int, _state: object, language: Language) -> str:
+    """§B.5: the sign on a battle die."""
+    return load_texts(FOLDER)[language].format(f"face-{Face(face).name.lower()}")
 
 
 def sets_name(sets: tuple[str, ...], state: State, language: Language) -> str:
@@ -115,24 +147,26 @@ def fight_name(fight: tuple[UnitId, UnitId], state: State, language: Language) -
     return " – ".join([unit_name(unit, state, language) for unit in fight])
 
 
-_CARD_FIELDS = (
-    (do.PlayCommand, "card"), (do.KeepCommand, "card"), (do.Draft, "specialist"),
-    (do.PlaySpecialist, "specialist"), (do.Assign, "right"), (do.Assign, "centre"),
-    (do.Assign, "left"), (was.CommandDrawn, "card"), (was.CommandPlayed, "card"),
-    (was.CommandPlayed, "counts_as"), (was.CommandKept, "kept"), (came.CardDrawn, "card"),
-    (came.CardsAssigned, "right"), (came.CardsAssigned, "centre"), (came.CardsAssigned, "left"),
-    (came.CardsAssigned, "reserve"), (came.CardRevealed, "card"),
-    (came.SpecialistDrafted, "specialist"), (came.SpecialistPlayed, "specialist"),
-    (came.SpecialistDone, "specialist"), (do.PlayLore, "card"),
-    (lore.LoreDrawn, "card"),
-    (lore.LoreDiscarded, "card"),
-    (lore.LorePlayed, "card"),
-    (lore.LoreFoiled, "card"),
-    (lore.LoreCardAdded, "card"), (do.DiscardLore, "card"),
+_WITH_A_CARD = (
+    do.PlayCommand, do.KeepCommand, do.PlayLore, do.DiscardLore, mustered.CardDrawn,
+    mustered.CardRevealed, turned.CommandDrawn, turned.CommandPlayed, lore.LoreDrawn,
+    lore.LoreDiscarded, lore.LorePlayed, lore.LoreFoiled, lore.LoreCardAdded,
 )  # fmt: skip
+_WITH_A_SPECIALIST = (
+    do.Draft, do.PlaySpecialist, served.SpecialistDrafted, served.SpecialistPlayed,
+    served.SpecialistDone,
+)  # fmt: skip
+_CARD_FIELDS = (
+    *[(kind, "card") for kind in _WITH_A_CARD],
+    *[(kind, "specialist") for kind in _WITH_A_SPECIALIST],
+    *[(do.Assign, section) for section in SECTIONS],
+    *[(mustered.CardsAssigned, place) for place in PLACES],
+    (turned.CommandPlayed, "counts_as"),
+    (turned.CommandKept, "kept"),
+)
 _KIND_FIELDS = (
     do.ChooseCreature, do.Relocate, do.CallReserve, do.ReplaceLevy, do.Hire, do.Settle,
-    came.UnitDeployed, came.UnitForfeited, came.ReserveCalled, came.LevyReplaced,
+    came.UnitDeployed, came.UnitForfeited, mustered.ReserveCalled, came.LevyReplaced,
 )  # fmt: skip
 
 
@@ -153,18 +187,20 @@ WORDS: Mapping[Any, Wording] = {
     WeaponName: "weapon",
     Place: "place",
     Printed: "terrain",
+    Landmark: "terrain",
     Direction: "direction",
     Slot: "slot",
     do.Gain: "gain",
     Master: "master",
     Council: council_name,
     Draw: drawn_name,
+    Throw: face_name,
     tuple[UnitId, UnitId]: fight_name,
     tuple[tuple[Slot, int], ...]: slots_name,
     (do.PickSets, "sets"): sets_name,
-    (came.SetsChosen, "sets"): sets_name,
-    (came.SetsShown, "sets"): sets_name,
-    (was.CommandKept, "discarded"): cards_name,
+    (mustered.SetsChosen, "sets"): sets_name,
+    (mustered.SetsShown, "sets"): sets_name,
+    (turned.CommandKept, "discarded"): cards_name,
     (State, "card"): card_name,
     (State, "playing"): card_name,
     **dict.fromkeys(_CARD_FIELDS, card_name),

@@ -88,6 +88,7 @@ step-reserve = Reserve
 step-council = Kriegsrat
 step-draft = Spezialisten wählen
 step-specialists = Spezialisten
+step-listing = Aufstellung
 step-deal = Karten austeilen
 step-command = Kommandokarte
 step-order = Befehle
@@ -206,6 +207,15 @@ event-hill-raised = { $hex } ist jetzt ein Hügel.
 event-infiltrated = Vorab: { $unit } { $path }.
 event-reinforced = { $unit }: eine Figur mehr.
 event-prayed = { $seat }: { $tokens } Machtmarken durch Gebet.
+event-army-listed = { $seat } stehen: { $units } Einheiten, davon { $green } grün, { $blue } blau, { $red } rot; Kommandokarten: { $hand }{ $begins ->
+        [true] {""}; sie beginnen.
+       *[false] .
+    }
+event-unit-listed = { $hex }: { $unit }, Banner { $colour }, { $weapon }, Figuren: { $figures }.
+event-ground-listed = { $hex }: { $stakes ->
+        [true] Pfähle der Bogenschützen.
+       *[false] { $terrain }.
+    }
 
 ## Was geschah: Schlacht
 
@@ -266,6 +276,7 @@ event-turn-ended = Der Zug ist zu Ende: { $seat }.
 
 ## Das Ende
 
+outcome-deployed = Der Aufmarsch ist vollständig; die Schlacht beginnt an eurem Tisch.
 outcome-banners = Die nötigen Banner sind erobert.
 outcome-no-army = Das andere Heer ist vernichtet.
 

@@ -88,6 +88,7 @@ step-reserve = Reserve
 step-council = War Council
 step-draft = Choosing specialists
 step-specialists = Specialists
+step-listing = Listing
 step-deal = Dealing cards
 step-command = Command card
 step-order = Orders
@@ -206,6 +207,15 @@ event-hill-raised = { $hex } is a hill now.
 event-infiltrated = Beforehand: { $unit } { $path }.
 event-reinforced = { $unit }: one figure more.
 event-prayed = { $seat }: { $tokens } lore tokens by prayer.
+event-army-listed = { $seat } stand: { $units } units, { $green } green, { $blue } blue, { $red } red; command cards: { $hand }{ $begins ->
+        [true] {""}; they begin.
+       *[false] .
+    }
+event-unit-listed = { $hex }: { $unit }, { $colour } banner, { $weapon }, figures: { $figures }.
+event-ground-listed = { $hex }: { $stakes ->
+        [true] Archers' stakes.
+       *[false] { $terrain }.
+    }
 
 ## What happened: battle
 
@@ -266,6 +276,7 @@ event-turn-ended = The turn is over: { $seat }.
 
 ## The end
 
+outcome-deployed = The deployment is complete; the battle begins at your table.
 outcome-banners = The banners are taken.
 outcome-no-army = The other army is destroyed.
 

@@ -33,11 +33,33 @@ value-move = Bewegung (mit Kampf)
 value-dice = Würfel
 
 fact-turn = Zug
-fact-banners = Banner, { $seat }
 fact-card = Kommandokarte
 fact-orders = Befehle übrig
-fact-lore = Machtmarken, { $seat }
-fact-council = Kriegsrat, { $seat }
+
+die-helmet = { $colour ->
+        [green] grüner Helm
+        [blue] blauer Helm
+       *[red] roter Helm
+    }
+sign-held = so viele wie Karten auf der Hand: { $slot }
+sign-draws = { $cards } Karten ziehen, eine behalten
+
+pile-command = Kommando, Stapel
+pile-command-discards = Kommando, abgelegt
+pile-lore = Macht, Stapel
+pile-lore-discards = Macht, abgelegt
+
+count-banners = Banner
+count-lore = Machtmarken
+count-command = Kommandokarten auf der Hand
+count-lore-cards = Machtkarten auf der Hand
+count-cards = Aufmarschkarten
+count-levy = Aufgebote übrig, { $colour ->
+        [green] grün
+        [blue] blau
+       *[red] rot
+    }
+dial-hand = { $cards } Kommandokarten
 
 change-eliminated = { $unit }: vernichtet
 change-figures = { $unit }: { $amount ->

@@ -33,11 +33,33 @@ value-move = Move (with battle)
 value-dice = Dice
 
 fact-turn = Turn
-fact-banners = Banners, { $seat }
 fact-card = Command card
 fact-orders = Orders left
-fact-lore = Lore tokens, { $seat }
-fact-council = War Council, { $seat }
+
+die-helmet = { $colour ->
+        [green] green helmet
+        [blue] blue helmet
+       *[red] red helmet
+    }
+sign-held = as many as cards in hand: { $slot }
+sign-draws = draw { $cards } cards, keep one
+
+pile-command = Command, deck
+pile-command-discards = Command, discards
+pile-lore = Lore, deck
+pile-lore-discards = Lore, discards
+
+count-banners = Banners
+count-lore = Lore tokens
+count-command = Command cards in hand
+count-lore-cards = Lore cards in hand
+count-cards = Deployment cards
+count-levy = Levies left, { $colour ->
+        [green] green
+        [blue] blue
+       *[red] red
+    }
+dial-hand = { $cards } command cards
 
 change-eliminated = { $unit }: eliminated
 change-figures = { $unit }: { $amount ->

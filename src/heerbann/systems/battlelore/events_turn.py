@@ -1,71 +1,15 @@
-"""The facts of the battle: what can happen, and how each changes the state."""
+"""The facts of a turn: command cards, orders, moves, and its end."""
 
-from collections.abc import Mapping
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.battle import Event
-from heerbann.systems.battlelore.state import (
-    OPPONENT,
-    Face,
-    Fights,
-    Orders,
-    State,
-    Unit,
-    UnitId,
-)
+from heerbann.systems.battlelore.changes import HIDDEN_CARD, added, change, having, leave, without
+from heerbann.systems.battlelore.state import OPPONENT, Face, Fights, Orders, State, UnitId
 from heerbann.systems.battlelore.tables import CommandId, Slot
-
-K = TypeVar("K")
-V = TypeVar("V")
-HIDDEN_CARD = "?"
-
-# Helpers every change goes through
-
-
-def put(state: State, unit: Unit) -> None:
-    """Set a unit on its hex."""
-    state.units[unit.id] = unit
-    state.at[unit.hex] = unit.id
-    state.mask[unit.side] |= state.ground.board.bit[unit.hex]
-
-
-def lift(state: State, unit: Unit) -> None:
-    """Take a unit from its hex."""
-    del state.at[unit.hex]
-    state.mask[unit.side] &= ~state.ground.board.bit[unit.hex]
-
-
-def shift(state: State, unit_id: UnitId, to: Hex) -> None:
-    """Move a unit to another hex."""
-    unit = state.units[unit_id]
-    lift(state, unit)
-    put(state, replace(unit, hex=to))
-
-
-def change(state: State, unit_id: UnitId, **facts: Any) -> None:
-    """Give a unit other facts."""
-    state.units[unit_id] = replace(state.units[unit_id], **facts)
-
-
-def having(mapping: Mapping[K, V], key: K, value: V) -> dict[K, V]:
-    """The same mapping with one other value."""
-    return {**mapping, key: value}
-
-
-def added(mapping: Mapping[K, int], key: K, number: int) -> dict[K, int]:
-    """The same mapping with a number changed."""
-    return {**mapping, key: mapping.get(key, 0) + number}
-
-
-def without(items: tuple[V, ...], item: V) -> tuple[V, ...]:
-    """The items with one of them taken away."""
-    at = items.index(item)
-    return items[:at] + items[at + 1 :]
-
 
 # §B.6: the turn and its command card
 
@@ -191,7 +135,7 @@ class OrdersEnded(Event, frozen=True):
     def apply(self, state: State) -> None:
         """On to the moves; without any order the turn is over but for its end."""
         state.slots = ()
-        if state.scenario.adventure == "lore":
+        if state.with_lore:
             state.phase = "react"
         else:
             state.phase = "move" if state.orders else "end"
@@ -222,7 +166,7 @@ class Moved(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Move it and note its steps."""
-        shift(state, self.unit, self.path[-1])
+        leave(state, self.unit, self.path[-1])
         steps = len(self.path) - 1
         state.orders[self.unit] = replace(
             state.orders[self.unit],
@@ -244,143 +188,7 @@ class MovesEnded(Event, frozen=True):
         state.phase = "battle"
 
 
-# §B.9 to §B.13: battle
-
-
-class AttackBegan(Event, frozen=True):
-    """A unit turns on an enemy."""
-
-    section: ClassVar[str] = "B.9"
-    unit: UnitId
-    target: UnitId
-
-    def apply(self, state: State) -> None:
-        """One attack less for this unit."""
-        state.fighting = (self.unit, self.target)
-        orders = state.orders.get(self.unit)
-        if orders is not None and orders.attacks:
-            state.orders[self.unit] = replace(orders, attacks=orders.attacks - 1)
-
-
-class Attacked(Event, frozen=True):
-    """The dice of an attack: figures lost, flags, and lore for the one who threw."""
-
-    section: ClassVar[str] = "B.11"
-    unit: UnitId
-    target: UnitId
-    dice: tuple[Face, ...]
-    lost: int
-    flags: int
-    lore: int = 0
-
-    def apply(self, state: State) -> None:
-        """Remove figures; gather lore."""
-        if self.lost:
-            target = state.units[self.target]
-            change(state, self.target, figures=target.figures - self.lost)
-        if self.lore:
-            gather(state, self.unit, self.lore)
-
-
-def gather(state: State, unit_id: UnitId, tokens: int) -> None:
-    """§B.16, §B.17: a creature stores lore as far as it can, the rest goes to its owner."""
-    unit = state.units[unit_id]
-    stored = min(tokens, unit.profile.lore - unit.lore)
-    if stored:
-        change(state, unit_id, lore=unit.lore + stored)
-    state.lore = added(state.lore, unit.side, tokens - stored)
-
-
-class CriticalRolled(Event, frozen=True):
-    """§B.16: every hit on a creature is thrown again; only its own colour kills it."""
-
-    section: ClassVar[str] = "B.16"
-    unit: UnitId
-    dice: tuple[Face, ...]
-    killed: bool
-
-    def apply(self, state: State) -> None:
-        """A critical hit takes its only figure."""
-        if self.killed:
-            change(state, self.unit, figures=0)
-
-
-class CornerRolled(Event, frozen=True):
-    """§B.16: a creature that cannot run is thrown at once more."""
-
-    section: ClassVar[str] = "B.16"
-    unit: UnitId
-    dice: tuple[Face, ...]
-    hits: int
-
-
-class FiguresLost(Event, frozen=True):
-    """A unit lost figures otherwise: a blocked retreat, a trampling, a power."""
-
-    section: ClassVar[str] = "B.12"
-    unit: UnitId
-    lost: int
-
-    def apply(self, state: State) -> None:
-        """Remove them."""
-        unit = state.units[self.unit]
-        change(state, self.unit, figures=max(0, unit.figures - self.lost))
-
-
-class Eliminated(Event, frozen=True):
-    """A unit is gone; the enemy of its side takes a banner, and lore for a creature."""
-
-    section: ClassVar[str] = "B.11"
-    unit: UnitId
-    banner: bool
-    lore: int = 0
-
-    def apply(self, state: State) -> None:
-        """Off the board."""
-        unit = state.units.pop(self.unit)
-        lift(state, unit)
-        state.orders.pop(self.unit, None)
-        winner = OPPONENT[unit.side]
-        if self.banner:
-            state.banners = added(state.banners, winner, 1)
-        if self.lore:
-            state.lore = added(state.lore, winner, self.lore)
-
-
-class FlagsIgnored(Event, frozen=True):
-    """A bold unit stands in spite of flags."""
-
-    section: ClassVar[str] = "B.12"
-    unit: UnitId
-    flags: int
-
-
-class Retreated(Event, frozen=True):
-    """A unit went back one hex."""
-
-    section: ClassVar[str] = "B.12"
-    unit: UnitId
-    to: Hex
-
-    def apply(self, state: State) -> None:
-        """Move it."""
-        shift(state, self.unit, self.to)
-
-
-class GroundGained(Event, frozen=True):
-    """A unit followed into the vacated hex, or cavalry pursued."""
-
-    section: ClassVar[str] = "B.13"
-    unit: UnitId
-    to: Hex
-    stopped: bool
-
-    def apply(self, state: State) -> None:
-        """Move it and note if the ground ended its move."""
-        shift(state, self.unit, self.to)
-        orders = state.orders.get(self.unit)
-        if orders is not None and self.stopped:
-            state.orders[self.unit] = replace(orders, stopped=True)
+# §B.6: the end of a turn
 
 
 class BattlesEnded(Event, frozen=True):
@@ -392,10 +200,7 @@ class BattlesEnded(Event, frozen=True):
     def apply(self, state: State) -> None:
         """On to the end of the turn."""
         state.fighting = None
-        state.phase = "last" if state.scenario.adventure == "lore" else "end"
-
-
-# §B.6: the end of a turn
+        state.phase = "last" if state.with_lore else "end"
 
 
 class DrawsDue(Event, frozen=True):
@@ -453,15 +258,21 @@ class TurnEnded(Event, frozen=True):
         state.phase = "begin"
         state.keeping = 0
         state.cast = ()
-        for unit in list(state.units.values()):
-            if unit.terrified:
-                change(state, unit.id, terrified=False)
-            if unit.bold and unit.bold_until <= state.turn:
-                change(state, unit.id, bold=0, bold_until=0)
         state.active = OPPONENT[self.seat]
+        if state.with_lore:
+            wear_off(state)
 
 
-BATTLE_EVENTS: tuple[type[Event], ...] = (
+def wear_off(state: State) -> None:
+    """§B.17: terror and boldness by lore cards last for some time only."""
+    for unit in list(state.units.values()):
+        if unit.terrified:
+            change(state, unit.id, terrified=False)
+        if unit.bold and unit.bold_until <= state.turn:
+            change(state, unit.id, bold=0, bold_until=0)
+
+
+TURN_EVENTS: tuple[type[Event], ...] = (
     CommandDrawn,
     DeckShuffled,
     TurnBegan,
@@ -472,15 +283,6 @@ BATTLE_EVENTS: tuple[type[Event], ...] = (
     OrdersStand,
     Moved,
     MovesEnded,
-    AttackBegan,
-    Attacked,
-    CriticalRolled,
-    CornerRolled,
-    FiguresLost,
-    Eliminated,
-    FlagsIgnored,
-    Retreated,
-    GroundGained,
     BattlesEnded,
     DrawsDue,
     CommandKept,
