@@ -48,7 +48,7 @@ DIRECTIONS = tuple(Direction)
 ORIGIN = Hex(0, 0)
 
 _STEPS = (Hex(1, 0), Hex(1, -1), Hex(0, -1), Hex(-1, 0), Hex(-1, 1), Hex(0, 1))
-_DIRECTION_OF = dict(zip(_STEPS, DIRECTIONS, strict=True))
+_DIRECTION_OF: dict[tuple[int, int], Direction] = dict(zip(_STEPS, DIRECTIONS, strict=True))
 
 
 def neighbour(hex: Hex, direction: Direction) -> Hex:
@@ -60,7 +60,7 @@ def neighbour(hex: Hex, direction: Direction) -> Hex:
 def direction_to(a: Hex, b: Hex) -> Direction:
     """The direction from a hex to an adjacent one."""
     try:
-        return _DIRECTION_OF[Hex(b.q - a.q, b.r - a.r)]
+        return _DIRECTION_OF[b[0] - a[0], b[1] - a[1]]
     except KeyError:
         raise ValueError(f"{a} and {b} are not adjacent") from None
 

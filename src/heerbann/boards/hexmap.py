@@ -36,6 +36,7 @@ class HexMap:
     """
 
     __slots__ = (
+        "_bits",
         "_by_label",
         "_distances",
         "_lines",
@@ -63,6 +64,7 @@ class HexMap:
         self.hexes: Final = tuple(self.labels)
         self.index: Final[Mapping[Hex, int]] = {hex: i for i, hex in enumerate(self.hexes)}
         self.bit: Final[Mapping[Hex, int]] = {hex: 1 << i for i, hex in enumerate(self.hexes)}
+        self._bits: Final = tuple(self.bit.values())
         self.all_mask: Final = (1 << len(self.hexes)) - 1
         self._by_label: Final = {label: hex for hex, label in self.labels.items()}
         self._check()
@@ -157,12 +159,13 @@ class HexMap:
 
     def hexes_of(self, mask: int) -> tuple[Hex, ...]:
         """The hexes of a bit mask, in printed order."""
-        hexes = self.hexes
+        hexes, bits = self.hexes, self._bits
         found = []
         while mask:
-            lowest = mask & -mask
-            found.append(hexes[lowest.bit_length() - 1])
-            mask ^= lowest
+            last = mask.bit_length() - 1
+            found.append(hexes[last])
+            mask ^= bits[last]
+        found.reverse()
         return tuple(found)
 
     # --- distances and lines ----------------------------------------------------------------
@@ -190,7 +193,10 @@ class HexMap:
         try:
             return self._near_mask[distance][hex]
         except KeyError:
-            mask = self.mask_of(self.near(hex, distance))
+            mask = 0
+            for bit, steps in zip(self._bits, self._distances[hex], strict=True):
+                if steps <= distance:
+                    mask |= bit
             return self._near_mask.setdefault(distance, {}).setdefault(hex, mask)
 
     def line(self, a: Hex, b: Hex) -> tuple[LineStep, ...]:
@@ -260,6 +266,9 @@ class _Distances(dict[Hex, tuple[int, ...]]):
     def __missing__(self, hex: Hex) -> tuple[int, ...]:
         if hex not in self._board.index:
             raise UnknownHex(hex, self._board.name)
-        row = tuple(field.distance(hex, other) for other in self._board.hexes)
+        (p, s), total = hex, hex.q + hex.r
+        row = tuple(
+            [(abs(q - p) + abs(r - s) + abs(q + r - total)) // 2 for q, r in self._board.hexes]
+        )
         self[hex] = row
         return row

@@ -20,10 +20,11 @@ from heerbann.engine.dice import ScriptedDice
 from heerbann.engine.game import Game, IllegalAnswer, Setup
 from heerbann.engine.packs import Localised
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions import Begin, EndMove, Go
+from heerbann.systems.diex_aie.actions_moving import Begin, EndMove, Go
 from heerbann.systems.diex_aie.changes import lay_dead, put
-from heerbann.systems.diex_aie.ground import Place, ground_of
+from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.printed import ground_of
 from heerbann.systems.diex_aie.scenario import Condition, DiexScenario, Force, MapData
 from heerbann.systems.diex_aie.state import State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import FIGURES

@@ -7,15 +7,19 @@ from random import Random
 from heerbann.agents.thumb import ThumbAgent
 from heerbann.engine.asks import Seat
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions import Attack, EndMove, Go, Join, Strike
-from heerbann.systems.diex_aie.agent import evaluate
-from heerbann.systems.diex_aie.distances import distances
-from heerbann.systems.diex_aie.goals import aims, goals
-from heerbann.systems.diex_aie.ground import ARMOURED, FOOT
+from heerbann.systems.diex_aie.actions_fighting import Attack, Join, Strike
+from heerbann.systems.diex_aie.actions_moving import EndMove, Go
+from heerbann.systems.diex_aie.agent import evaluate, under_way
+from heerbann.systems.diex_aie.changes import remove
+from heerbann.systems.diex_aie.distances import distances, to_strike
+from heerbann.systems.diex_aie.goals import aims, efforts
+from heerbann.systems.diex_aie.land import ARMOURED, FOOT
 from heerbann.systems.diex_aie.quick import ideas
 from heerbann.systems.diex_aie.scenario import Condition
+from heerbann.systems.diex_aie.scenario_rules import bind
 from heerbann.systems.diex_aie.state import State, UnitId
 from heerbann.systems.diex_aie.worths import column_losses, worth
+from tests.systems.diex_aie.castle import castle
 from tests.systems.diex_aie.field import Play, at, field, meadow
 
 A, B = Seat("a"), Seat("b")
@@ -67,7 +71,74 @@ def test_men_who_have_to_leave_are_drawn_to_the_edge() -> None:
     near = field(a={"colin": "M5"}, victory=wanted)
     far = field(a={"colin": "B5"}, victory=wanted)
     assert aims(near.scenario, A).leave == 2
-    assert goals(near, A) > goals(far, A)
+    assert efforts(near, A).value > efforts(far, A).value
+
+
+def test_only_as_many_as_needed_should_leave() -> None:
+    wanted = (Condition(winner="a", reason="time-is-up", left=1),)
+    state = field(a={"colin": "N5", "charles": "N6"}, victory=wanted)
+    values = [evaluate(state, A)]
+    for name in ("colin", "charles"):
+        remove(state, state.units[UnitId(name)], "left")
+        values.append(evaluate(state, A))
+    assert values[1] > values[0]
+    assert values[1] > values[2]
+
+
+def test_friends_are_sent_to_a_prisoner_and_he_is_drawn_to_the_edge_when_free() -> None:
+    wanted = (Condition(winner="a", reason="time-is-up", units_left=("wine",)),)
+    near, far = (field(a={"wine": "C5", "colin": at}, victory=wanted) for at in ("D5", "H5"))
+    for state in (near, far):
+        bind(state, UnitId("wine"))
+        assert "colin" in efforts(state, A).busy
+    assert efforts(near, A).toil < efforts(far, A).toil
+    free, freer = (field(a={"wine": at}, victory=wanted) for at in ("C5", "M5"))
+    assert efforts(near, A).value < efforts(free, A).value < efforts(freer, A).value
+
+
+def test_nobody_is_drawn_through_a_wall() -> None:
+    state = field(a={"colin": "C4"}, b={"godric": "C5"}, sides={"wall": ["C5 NW NE"]})
+    beside, behind = at(state, "B5"), at(state, "C4")
+    ways = to_strike(state.ground, at(state, "C5"), FOOT)
+    assert (ways[beside], ways[behind] > 1) == (1, True)
+
+
+def test_a_ladder_is_a_way_over_the_palisade() -> None:
+    state = castle()
+    court, outside = at(state, "H4"), at(state, "C4")
+    assert outside not in distances(state.ground, (court,), FOOT)
+    foot, top = at(state, "E4"), at(state, "F4")
+    assert distances(state.ground, (court,), FOOT, ((foot, top),))[outside] < 20
+
+
+def test_flames_do_not_change_the_ways_that_are_remembered() -> None:
+    state = field()
+    goal = (at(state, "G5"),)
+    burning = state.ground.altered(burning=state.ground.board.bit[at(state, "F5")])
+    assert distances(burning, goal, FOOT) == distances(state.ground, goal, FOOT)
+
+
+def test_chests_are_searched_for_and_carried_off() -> None:
+    wanted = (Condition(winner="a", reason="time-is-up", chests=1),)
+    facts = {"chests": {"cot": ("C5",), "barn": ("K8",)}, "hidden_chests": 1, "victory": wanted}
+    drawn = meadow(C5="h", K8="h")
+    inside, outside = (field(drawn, a={"colin": at}, **facts) for at in ("C5", "F5"))  # type: ignore[arg-type]
+    assert efforts(inside, A).toil < efforts(outside, A).toil
+    found, gone = inside.copy(), inside.copy()
+    found.booty, found.found, found.searched = {UnitId("colin"): 1}, 1, ("cot",)
+    assert efforts(found, A).value > efforts(inside, A).value
+    gone.found, gone.searched, gone.chests_off = 1, ("cot",), 1
+    assert efforts(gone, A).value > efforts(found, A).value
+
+
+def test_a_hex_where_one_cannot_stay_is_no_place_to_go() -> None:
+    free = field(a={"colin": "C5", "charles": "C6"})
+    taken = field(a={"colin": "C5", "charles": "C6"})
+    for state, to in ((free, "D5"), (taken, "C6")):
+        play = Play(state).begin("colin").go("colin", to)
+        assert play.state.moving is not None
+        crowded = under_way(play.state, play.state.moving)
+        assert (crowded > 0.1) == (state is taken)
 
 
 def test_the_first_idea_gathers_enough_men_for_a_blow() -> None:

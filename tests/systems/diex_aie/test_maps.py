@@ -10,10 +10,12 @@ import pytest
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, Hexside
 from heerbann.boards.hexmap import HexMap
 from heerbann.engine.packs import PackError
-from heerbann.systems.diex_aie.ground import ARMOURED, FOOT, RIDER, Ground, ground_of
+from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.land import ARMOURED, FOOT, RIDER
 from heerbann.systems.diex_aie.loading import load_map, load_overlay
 from heerbann.systems.diex_aie.overlays import MislaidOverlay, features_of, lay, levels_of
+from heerbann.systems.diex_aie.printed import ground_of
 from heerbann.systems.diex_aie.scenario import Edge, MapData, board_of
 from heerbann.systems.diex_aie.tables import FOLDER, TERRAIN
 from tests.rulechecks import checks
@@ -232,7 +234,7 @@ def test_8_4_2_a_byre_is_closed_by_fences_with_one_gate() -> None:
     assert len(fences) > 30
     open_ways = [way for way in DIRECTIONS if (gate[0], way) not in field.sides]
     assert Direction.SW in open_ways
-    assert field.cost(field.board.hex("I6"), Direction.E, FOOT) == 2
+    assert field.costs(field.board.hex("I6"), Direction.E)[FOOT] == 2
 
 
 # The castle

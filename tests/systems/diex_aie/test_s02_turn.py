@@ -8,8 +8,9 @@ from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game
 from heerbann.engine.sequence import Step
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions import Begin, Deploy, EndFire, EndMelee, EndMovement
-from heerbann.systems.diex_aie.events import FirstRolled, Recovered, TurnBegan
+from heerbann.systems.diex_aie.actions_fighting import EndFire, EndMelee
+from heerbann.systems.diex_aie.actions_moving import Begin, Deploy, EndMovement
+from heerbann.systems.diex_aie.events_turn import FirstRolled, Recovered, TurnBegan
 from heerbann.systems.diex_aie.state import UnitId
 from heerbann.systems.diex_aie.tables import HEX_METRES, HIT_HEX
 from tests.rulechecks import checks

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from heerbann.systems.diex_aie.actions import (
-    Attack,
+from heerbann.systems.diex_aie.actions_fighting import Attack, Shoot
+from heerbann.systems.diex_aie.actions_moving import (
     Begin,
     Dismount,
     Go,
     Leave,
     LetGo,
     Mount,
-    Shoot,
     TakeReins,
     TurnAbout,
 )
-from heerbann.systems.diex_aie.events import CatchRolled, ReinsDropped, Stepped
-from heerbann.systems.diex_aie.ground import RIDER
+from heerbann.systems.diex_aie.events_horses import CatchRolled, ReinsDropped
+from heerbann.systems.diex_aie.events_moving import Stepped
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.land import RIDER
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.state import UnitId
 from tests.rulechecks import checks

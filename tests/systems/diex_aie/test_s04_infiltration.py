@@ -5,27 +5,19 @@ from __future__ import annotations
 import pytest
 
 from heerbann.engine.odds import odds
-from heerbann.systems.diex_aie.actions import (
+from heerbann.systems.diex_aie.actions_fighting import (
     Advance,
     Attack,
     EndMelee,
-    Engage,
-    Go,
     Halt,
-    Hinder,
     Land,
-    LetPass,
     Retreat,
     Shoot,
-    SlipPast,
 )
-from heerbann.systems.diex_aie.events import (
-    InfiltrationRolled,
-    MeleeRolled,
-    PassageGranted,
-    Promised,
-    Wounded,
-)
+from heerbann.systems.diex_aie.actions_moving import Engage, Go, Hinder, LetPass, SlipPast
+from heerbann.systems.diex_aie.events_melee import MeleeRolled
+from heerbann.systems.diex_aie.events_moving import InfiltrationRolled, PassageGranted, Promised
+from heerbann.systems.diex_aie.events_wounds import Wounded
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s04_infiltration import infiltration_modifiers, passage
 from heerbann.systems.diex_aie.state import UnitId

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from heerbann.boards.hexes import Direction
-from heerbann.systems.diex_aie.actions import (
-    Attack,
+from heerbann.systems.diex_aie.actions_fighting import Attack
+from heerbann.systems.diex_aie.actions_moving import (
     Begin,
     ClearDead,
     EndMove,
@@ -18,7 +18,7 @@ from heerbann.systems.diex_aie.actions import (
     SetDown,
 )
 from heerbann.systems.diex_aie.changes import lift
-from heerbann.systems.diex_aie.events import Stepped
+from heerbann.systems.diex_aie.events_moving import Stepped
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s04_steps import pile_cost
 from heerbann.systems.diex_aie.scenario import Force

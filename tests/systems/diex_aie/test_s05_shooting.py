@@ -6,11 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from heerbann.engine.odds import odds
-from heerbann.systems.diex_aie.actions import (
+from heerbann.systems.diex_aie.actions_fighting import (
     Attack,
-    Begin,
     EndFire,
-    EndMovement,
     FireVolley,
     HoldFire,
     Land,
@@ -18,18 +16,19 @@ from heerbann.systems.diex_aie.actions import (
     Retreat,
     Shoot,
 )
-from heerbann.systems.diex_aie.events import (
-    Displaced,
+from heerbann.systems.diex_aie.actions_moving import Begin, EndMovement
+from heerbann.systems.diex_aie.events_melee import Displaced
+from heerbann.systems.diex_aie.events_moving import Slowed
+from heerbann.systems.diex_aie.events_shooting import (
     Fired,
     HitHexRolled,
     ShotLost,
     ShotStruck,
-    Slowed,
     VolleyNamed,
 )
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s05_defensive import is_open_to_volley
-from heerbann.systems.diex_aie.s05_shooting import effect, hit_modifiers, stray
+from heerbann.systems.diex_aie.s05_shots import effect, hit_modifiers, stray
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
 from heerbann.systems.diex_aie.state import State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import WEAPONS, Weapon

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from heerbann.systems.diex_aie.actions import Shoot
+from heerbann.systems.diex_aie.actions_fighting import Shoot
 from heerbann.systems.diex_aie.s04_areas import is_in_front, is_in_front_or_beside
-from heerbann.systems.diex_aie.s05_shooting import is_exposed, shelter
+from heerbann.systems.diex_aie.s05_shots import is_exposed, shelter
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.state import State, UnitId
 from tests.rulechecks import checks

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heerbann.engine.odds import odds
-from heerbann.systems.diex_aie.actions import (
+from heerbann.systems.diex_aie.actions_fighting import (
     Advance,
     Attack,
     Displace,
@@ -18,12 +18,8 @@ from heerbann.systems.diex_aie.actions import (
     Strike,
     Suffer,
 )
-from heerbann.systems.diex_aie.events import (
-    Advanced,
-    Displaced,
-    InfiltrationRolled,
-    MeleeRolled,
-)
+from heerbann.systems.diex_aie.events_melee import Advanced, Displaced, MeleeRolled
+from heerbann.systems.diex_aie.events_moving import InfiltrationRolled
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import Blow, blow, column_of

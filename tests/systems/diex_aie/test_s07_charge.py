@@ -8,32 +8,33 @@ from heerbann.boards.hexes import Direction
 from heerbann.engine.packs import Language
 from heerbann.engine.telling import Teller
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions import (
+from heerbann.systems.diex_aie.actions_fighting import (
     Attack,
     AwaitCharge,
     Charge,
+    ChargeAlong,
     CounterCharge,
     EndAxes,
     EndCharges,
-    EndMovement,
     Evade,
     FireVolley,
     HoldFire,
     Loose,
     StandFast,
 )
-from heerbann.systems.diex_aie.events import (
+from heerbann.systems.diex_aie.actions_moving import EndMovement
+from heerbann.systems.diex_aie.events_melee import MeleeRolled
+from heerbann.systems.diex_aie.events_moving import InfiltrationRolled
+from heerbann.systems.diex_aie.events_techniques import (
     BlowWasted,
     ChargeDeclared,
     ChargeRidden,
     Evaded,
-    InfiltrationRolled,
     LancersFormed,
-    MeleeRolled,
 )
 from heerbann.systems.diex_aie.s06_odds import charge_blow, charged
 from heerbann.systems.diex_aie.state import Charge as Charging
-from heerbann.systems.diex_aie.state import State, UnitId
+from heerbann.systems.diex_aie.state import State, UnitId, place_of
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused
 
@@ -83,6 +84,50 @@ def test_7_2_1_a_charge_names_rider_target_and_path() -> None:
     assert refused(later, charge(state, "roussel", "ligulf", "N5")) == ("2.1", "wrong-step")
 
 
+@checks("7.2.1-02", "7.2.1-07", "7.2.1-08")
+def test_7_2_1_of_several_ways_equally_short_the_player_names_one() -> None:
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "L3"})
+    play = Play(state).do(charge(state, "roussel", "ligulf", "L3"))
+    assert play.prompt == "course"
+    board = state.ground.board
+    found = [along.path for along in play.options if isinstance(along, ChargeAlong)]
+    assert len(found) == len(play.options) > 1
+    assert len(set(found)) == len(found)
+    assert len({len(path) for path in found}) == 1  # open ground: equally short
+    for path in found:
+        assert [board.label(hex) for hex in path[-4:]] == ["H3", "I3", "J3", "K3"]
+    chosen = found[-1]
+    play.do(ChargeAlong(ROUSSEL, chosen))
+    assert tuple([place.head for place in play.events(ChargeDeclared)[0].path]) == chosen
+    play = ride(play)
+    assert board.label(place_of(play.unit("roussel")).head) == "K3"
+
+
+@checks("7.2.1-02")
+def test_7_2_1_the_ways_past_the_fewest_enemies_come_first() -> None:
+    """Osferth stands beside some of the ways; all are offered, those away from him first."""
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "L3", "osferth": "D3"})
+    play = Play(state).do(charge(state, "roussel", "ligulf", "L3"))
+    osferth = place_of(state.units[UnitId("osferth")]).head
+    far = state.ground.board.distance
+    near = [
+        any(far(hex, osferth) == 1 for hex in along.path)
+        for along in play.options
+        if isinstance(along, ChargeAlong)
+    ]
+    assert near == sorted(near)
+    assert set(near) == {False, True}
+
+
+@checks("7.2.1-02")
+def test_7_2_1_a_single_way_needs_no_choice_and_no_way_is_named_unasked() -> None:
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"})
+    straight = Play(state).do(charge(state, "roussel", "ligulf", "N5"))
+    assert len(straight.events(ChargeDeclared)) == 1
+    along = ChargeAlong(ROUSSEL, ())
+    assert refused(state, along) == ("7.2.1", "no-course-now")
+
+
 @checks("7.2.1-03", "7.2.1-04", "7.2.1-05")
 def test_7_2_1_the_target_is_in_front_and_in_view() -> None:
     behind = mounted(a={"roussel": "K5>W"}, b={"ligulf": "T5"})
@@ -111,6 +156,7 @@ def test_7_2_1_six_hexes_the_last_four_straight_without_tight_turns() -> None:
     assert refused(far, charge(far, "roussel", "ligulf", "Q5")) == ("7.2.1", "no-straight-run")
     bent = mounted(a={"roussel": "C5>E"}, b={"ligulf": "K3"})
     play = Play(bent).do(charge(bent, "roussel", "ligulf", "K3"))
+    play.do(play.options[0])
     heads = [p.head for p in play.events(ChargeDeclared)[0].path]
     assert [h.r for h in heads[-4:]] == [2, 2, 2, 2]  # the last four in one row
     slope = mounted(meadow(columns=22, L5="^", K5="^"), a={"roussel": "C5>E"}, b={"ligulf": "N5"})

@@ -5,18 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from heerbann.boards.hexes import Direction
-from heerbann.systems.diex_aie.actions import (
+from heerbann.systems.diex_aie.actions_fighting import (
     Attack,
-    Begin,
     EndAxes,
     FormWall,
     LowerAxe,
-    Mount,
     RaiseAxe,
     Shoot,
 )
-from heerbann.systems.diex_aie.events import ShotStruck, WallFormed
-from heerbann.systems.diex_aie.s05_shooting import effect_modifiers, shelter
+from heerbann.systems.diex_aie.actions_moving import Begin, Mount
+from heerbann.systems.diex_aie.events_shooting import ShotStruck
+from heerbann.systems.diex_aie.events_techniques import WallFormed
+from heerbann.systems.diex_aie.s05_shots import effect_modifiers, shelter
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s07_wall import fronts, has_wall, wall_of
 from heerbann.systems.diex_aie.state import State, Unit, UnitId, Wall

@@ -5,15 +5,9 @@ from __future__ import annotations
 import pytest
 
 from heerbann.boards.hexes import Direction
-from heerbann.systems.diex_aie.actions import (
-    Attack,
-    BreakFence,
-    EndMelee,
-    Loose,
-    Shoot,
-    TakeShelter,
-)
-from heerbann.systems.diex_aie.events_siege import FenceBroken, Sheltered
+from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee, Loose, Shoot
+from heerbann.systems.diex_aie.actions_siege import BreakFence, TakeShelter
+from heerbann.systems.diex_aie.events_building import FenceBroken, Sheltered
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s06_footing import defending

@@ -9,24 +9,18 @@ import pytest
 from heerbann.boards.hexes import Direction, Hex
 from heerbann.engine.game import Game, Setup
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions import (
-    Attack,
-    EndMelee,
-    LayBridge,
-    PullBridge,
-    SinkBridge,
-    WorkGate,
-)
-from heerbann.systems.diex_aie.events_siege import BridgeMoved, GateMoved
+from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee
+from heerbann.systems.diex_aie.actions_siege import LayBridge, PullBridge, SinkBridge, WorkGate
+from heerbann.systems.diex_aie.events_building import BridgeMoved, GateMoved
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.loading import load_scenario
-from heerbann.systems.diex_aie.s05_sight import sight
+from heerbann.systems.diex_aie.s05_sight import cover, sight
 from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s08_rooms import is_indoors
 from heerbann.systems.diex_aie.setup import begin
 from heerbann.systems.diex_aie.state import State, UnitId
-from heerbann.systems.diex_aie.tables import FOLDER
+from heerbann.systems.diex_aie.tables import FOLDER, WEAPONS
 from heerbann.systems.diex_aie.victory import holds
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import castle
@@ -454,8 +448,10 @@ def test_9_4_3_in_a_building_doors_give_medium_cover_unless_the_shooter_stands_t
     door, stairs = at(state, "T10"), at(state, "U10")
     assert is_indoors(ground, stairs)
     through, within = sight(ground, at(state, "S10"), stairs), sight(ground, door, stairs)
-    assert (through.blocked, through.own) == (False, 2)
-    assert (within.blocked, within.own) == (False, 0)
+    assert not through.blocked
+    assert not within.blocked
+    bow = WEAPONS["shortbow"]
+    assert (cover(ground, through, bow), cover(ground, within, bow)) == ("medium", "none")
 
 
 # §9.5.1

@@ -9,18 +9,18 @@ import pytest
 from heerbann.boards.hexes import Direction
 from heerbann.engine.game import Game, Setup
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions import (
+from heerbann.systems.diex_aie.actions_fighting import EndMelee, Retreat
+from heerbann.systems.diex_aie.actions_moving import EndSendingAhead
+from heerbann.systems.diex_aie.actions_siege import (
     EndFilling,
-    EndMelee,
     FillMoat,
     LayTinder,
     LightFire,
     PutOut,
-    Retreat,
     ShootFire,
     WorkGate,
 )
-from heerbann.systems.diex_aie.events_siege import (
+from heerbann.systems.diex_aie.events_fire import (
     FireFought,
     FireShot,
     HexDestroyed,
@@ -371,9 +371,11 @@ def test_10_3_only_bows_only_at_short_range_only_at_what_burns() -> None:
 
 
 def besieged() -> Game[State]:
-    """Scenario 8 from its beginning."""
+    """Scenario 8 from its beginning; the besieger sends nobody ahead."""
     scenario = SYSTEM.load_scenario(FOLDER / "scenarios" / "ladders_at_first_light.toml")
-    return Game(SYSTEM, Setup(scenario, House()))
+    game = Game(SYSTEM, Setup(scenario, House()))
+    game.answer(EndSendingAhead())
+    return game
 
 
 @checks("10.4-01", "10.4-02", "10.4-03")

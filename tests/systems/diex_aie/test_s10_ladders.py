@@ -11,13 +11,11 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Direction
 from heerbann.engine.asks import Refusal
 from heerbann.engine.odds import odds
-from heerbann.systems.diex_aie.actions import (
-    Advance,
-    Attack,
-    Begin,
+from heerbann.systems.diex_aie.actions_fighting import Advance, Attack, Displace, Loose, Shoot
+from heerbann.systems.diex_aie.actions_moving import Begin
+from heerbann.systems.diex_aie.actions_siege import (
     Climb,
     ClimbDown,
-    Displace,
     DropLadder,
     EndHaul,
     FallTo,
@@ -25,26 +23,25 @@ from heerbann.systems.diex_aie.actions import (
     Jump,
     LetLie,
     LiftLadder,
-    Loose,
     RaiseLadder,
     ShiftLadder,
-    Shoot,
     TakeUpLadder,
     Topple,
 )
-from heerbann.systems.diex_aie.events_siege import (
+from heerbann.systems.diex_aie.contact import threats
+from heerbann.systems.diex_aie.events_climbing import (
     ClimbedDown,
     JumpRolled,
     LadderCleared,
-    LadderDropped,
     LadderFell,
     ToppleRolled,
 )
-from heerbann.systems.diex_aie.s05_shooting import shelter
+from heerbann.systems.diex_aie.events_ladders import LadderDropped
+from heerbann.systems.diex_aie.s05_shots import shelter
 from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s10_ladders import refuse_stand
-from heerbann.systems.diex_aie.state import State, UnitId, threats
+from heerbann.systems.diex_aie.state import State, UnitId
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import castle, lay, lean
 from tests.systems.diex_aie.field import Play, at, change, refused

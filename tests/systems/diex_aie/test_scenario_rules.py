@@ -7,12 +7,15 @@ from heerbann.engine.asks import Seat
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions import LullAsleep, Search
-from heerbann.systems.diex_aie.changes import remove
-from heerbann.systems.diex_aie.events_siege import FellAsleep, HouseSearched, SleepRolled
+from heerbann.systems.diex_aie.actions_moving import Begin, Leave, PickUp
+from heerbann.systems.diex_aie.actions_siege import LullAsleep, Search
+from heerbann.systems.diex_aie.changes import lift, put, remove
+from heerbann.systems.diex_aie.events_turn import FellAsleep, HouseSearched, SleepRolled, Untied
+from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.scenario import Condition, Score
+from heerbann.systems.diex_aie.scenario_rules import bind
 from heerbann.systems.diex_aie.state import State, UnitId
-from heerbann.systems.diex_aie.victory import holds, points
+from heerbann.systems.diex_aie.victory import holds, left_map, points
 from tests.systems.diex_aie.field import Play, at, field, meadow, refused
 
 COLIN, GODRIC = UnitId("colin"), UnitId("godric")
@@ -80,6 +83,53 @@ def test_2_prisoners_have_neither_arms_nor_armour() -> None:
     assert (wulfram.values.attack, wulfram.defence, wulfram.values.movement) == (0, 1, 8)
     assert not wulfram.figure.armoured
     assert wulfram.figure.mounted is None
+
+
+def captive() -> State:
+    """Wine lies bound in a house with a door; a wall stands between him and C4."""
+    drawn = meadow(C5="h", D5="D")
+    state = field(drawn, a={"wine": "C5", "colin": "E5"}, sides={"wall": ["C5 NW NE W SW SE"]})
+    bind(state, UnitId("wine"))
+    lift(state, state.units[UnitId("wine")])
+    put(state, state.units[UnitId("wine")], Place(at(state, "C5")))
+    return state
+
+
+def begun(state: State) -> Play:
+    """The next turn of side A begins."""
+    state.active, state.phase = Seat("b"), "recovery"
+    return Play(state, "recovery")
+
+
+def test_2_a_prisoner_lies_bound_until_a_friend_is_beside_him() -> None:
+    state = captive()
+    assert refused(state, Begin(UnitId("wine"))) == ("1.2", "is-stunned")
+    play = begun(state)
+    assert not play.events(Untied)
+    assert play.state.bound == ("wine",)
+    near = captive()
+    put(near, near.units[COLIN], Place(at(near, "D5")))
+    play = begun(near)
+    assert play.events(Untied) == [Untied(UnitId("wine"), COLIN)]
+    assert play.unit("wine").is_able
+    assert play.state.bound == ()
+
+
+def test_2_nobody_unties_a_prisoner_through_a_wall() -> None:
+    state = captive()
+    put(state, state.units[COLIN], Place(at(state, "C4")))
+    assert not begun(state).events(Untied)
+
+
+def test_2_whoever_is_carried_leaves_the_map_with_his_bearer() -> None:
+    state = field(a={"charles": "M5", "colin": "N5 stunned"})
+    play = Play(state).begin("charles").go("charles", "N5")
+    play.do(PickUp(UnitId("charles"), COLIN), Leave(UnitId("charles")))
+    assert {unit: fate for unit, (_, fate) in play.state.gone.items()} == {
+        COLIN: "left",
+        "charles": "left",
+    }
+    assert left_map(play.state, Seat("a")) == 1, "only those count who go on their own feet"
 
 
 def test_2_dead_civilians_count_for_their_own_side() -> None:

@@ -8,7 +8,8 @@ import pytest
 from heerbann.boards.hexes import Direction, neighbour
 from heerbann.engine.asks import Refusal
 from heerbann.engine.scene import Piece, Side, Spot
-from heerbann.systems.diex_aie import actions as do
+from heerbann.systems.diex_aie import actions_fighting as fight
+from heerbann.systems.diex_aie import actions_moving as move
 from heerbann.systems.diex_aie.changes import put
 from heerbann.systems.diex_aie.counters import symbol
 from heerbann.systems.diex_aie.ground import Place
@@ -286,9 +287,9 @@ def test_a_click_on_an_enemy_means_a_shot_or_an_attack() -> None:
     placed(state, "ligulf", "F5")
     target = state.ground.board.hex("F5")
     vital, ligulf = UnitId("vital"), UnitId("ligulf")
-    assert do.Shoot(vital, ligulf, target) in meant(state, A, "vital", "F5")
+    assert fight.Shoot(vital, ligulf, target) in meant(state, A, "vital", "F5")
     state.phase = "melee"
-    assert next(iter(meant(state, A, "vital", "F5"))) == do.Attack(vital, ligulf)
+    assert next(iter(meant(state, A, "vital", "F5"))) == fight.Attack(vital, ligulf)
 
 
 def test_a_click_of_the_other_side_means_defensive_fire() -> None:
@@ -296,15 +297,15 @@ def test_a_click_of_the_other_side_means_defensive_fire() -> None:
     placed(state, "eadwig", "F5")
     placed(state, "gaucher", "C5")
     hex = state.ground.board.hex("C5")
-    assert do.Loose(UnitId("eadwig"), UnitId("gaucher"), hex) in meant(state, B, "eadwig", "C5")
+    assert fight.Loose(UnitId("eadwig"), UnitId("gaucher"), hex) in meant(state, B, "eadwig", "C5")
 
 
 def test_whoever_waits_is_meant_to_come_into_play() -> None:
     state = begun("toll_at_the_long_bridge")
     hex = state.ground.board.hex("A5")
-    assert list(meant(state, A, "gaucher", "A5")) == [do.Enter(UnitId("gaucher"), hex)]
+    assert list(meant(state, A, "gaucher", "A5")) == [move.Enter(UnitId("gaucher"), hex)]
     hex = state.ground.board.hex("T5")
-    assert list(meant(state, B, "godric", "T5")) == [do.Deploy(UnitId("godric"), hex)]
+    assert list(meant(state, B, "godric", "T5")) == [move.Deploy(UnitId("godric"), hex)]
 
 
 def test_nothing_is_meant_by_a_hex_alone_or_an_unknown_spot() -> None:
@@ -319,7 +320,7 @@ def test_what_blocks_a_line_of_sight_is_shown() -> None:
     placed(state, "ligulf", "L7")
     tree = state.ground.board.hex("J7")
     assert state.ground.terrain[tree] == "tree"
-    shot = do.Shoot(UnitId("vital"), UnitId("ligulf"), state.ground.board.hex("L7"))
+    shot = fight.Shoot(UnitId("vital"), UnitId("ligulf"), state.ground.board.hex("L7"))
     assert blocked(state, shot, Refusal("5.5.1", "no-line-of-sight")) == "J7"
     assert blocked(state, shot, Refusal("5", "has-fired")) is None
     assert spot_of(tree, state) == "J7"

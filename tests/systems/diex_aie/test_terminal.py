@@ -8,7 +8,8 @@ import pytest
 from heerbann.boards.hexes import Direction
 from heerbann.engine.duel import UnknownWord
 from heerbann.engine.terminal import Change
-from heerbann.systems.diex_aie import actions as do
+from heerbann.systems.diex_aie import actions_fighting as fight
+from heerbann.systems.diex_aie import actions_moving as move
 from heerbann.systems.diex_aie.picture import codes, legend, picture, status
 from heerbann.systems.diex_aie.state import A, State, UnitId
 from heerbann.systems.diex_aie.terminal import card, changes, forces, meant, name, tell
@@ -74,11 +75,11 @@ def test_a_card_has_numbers_place_and_arms() -> None:
 def test_words_may_mean_an_attack(words: list[str]) -> None:
     state = field()
     state.phase = "melee"
-    assert do.Attack(UnitId("gaucher"), UnitId("ligulf")) in meant(state, A, words, GERMAN)
+    assert fight.Attack(UnitId("gaucher"), UnitId("ligulf")) in meant(state, A, words, GERMAN)
 
 
 def test_one_word_means_that_he_moves() -> None:
-    assert meant(field(), A, ["ga"], GERMAN) == [do.Begin(UnitId("gaucher"))]
+    assert meant(field(), A, ["ga"], GERMAN) == [move.Begin(UnitId("gaucher"))]
 
 
 @pytest.mark.parametrize("words", [["nobody"], ["GA", "Z99"], ["GA", "li", "now"]])

@@ -7,13 +7,24 @@ from heerbann.engine.asks import Action
 from heerbann.engine.packs import Localised, package_folder
 from heerbann.engine.sequence import Loop, Step
 from heerbann.engine.system import Refuser, System
-from heerbann.systems.diex_aie import actions as do
+from heerbann.systems.diex_aie import actions_fighting as fight
+from heerbann.systems.diex_aie import actions_moving as move
+from heerbann.systems.diex_aie import actions_siege as siege
 from heerbann.systems.diex_aie import scene, terminal
 from heerbann.systems.diex_aie.agent import evaluate
+from heerbann.systems.diex_aie.approach import (
+    approach,
+    is_approach,
+    is_laying,
+    is_sending_ahead,
+    lay_ladder,
+    send_ahead,
+)
 from heerbann.systems.diex_aie.charts import read_chart
 from heerbann.systems.diex_aie.duel import FACTS, duel
 from heerbann.systems.diex_aie.events import EVENTS
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.imagine import imagine
 from heerbann.systems.diex_aie.loading import load_scenario
 from heerbann.systems.diex_aie.packs import read_data
 from heerbann.systems.diex_aie.quick import ideas
@@ -65,13 +76,10 @@ from heerbann.systems.diex_aie.s07_wall import refuse_form_wall
 from heerbann.systems.diex_aie.s08_labour import refuse_break_fence
 from heerbann.systems.diex_aie.s08_shelter import refuse_take_shelter
 from heerbann.systems.diex_aie.s09_gates import refuse_bridge, refuse_work_gate
-from heerbann.systems.diex_aie.s10_fire import refuse_fire_order, refuse_shoot_fire
-from heerbann.systems.diex_aie.s10_ladders import (
-    refuse_haul_order,
-    refuse_lift,
-    refuse_shift,
-    refuse_take_up,
-)
+from heerbann.systems.diex_aie.s10_arrows import refuse_shoot_fire
+from heerbann.systems.diex_aie.s10_fire import refuse_fire_order
+from heerbann.systems.diex_aie.s10_hauling import refuse_haul_order
+from heerbann.systems.diex_aie.s10_ladders import refuse_lift, refuse_shift, refuse_take_up
 from heerbann.systems.diex_aie.s10_moat import (
     fill_moat,
     is_filling,
@@ -92,8 +100,11 @@ from heerbann.systems.diex_aie.view import view
 from heerbann.systems.diex_aie.words import OUTCOMES, TEXTS, WORDS
 
 SEQUENCE = (
+    Step("send_ahead", "2", send_ahead, is_sending_ahead),
     Step("fill_moat", "10.4", fill_moat, is_filling),
     Step("deploy", "2", deploy, is_deployment),
+    Step("approach", "2", approach, is_approach),
+    Step("lay_ladder", "2", lay_ladder, is_laying),
     Step("sleepers", "2", choose_sleepers, is_bedtime),
     Step("roll_for_first", "2", roll_for_first, is_first_open),
     Loop(
@@ -114,78 +125,84 @@ SEQUENCE = (
 )
 
 REFUSALS: Mapping[type[Action], Refuser] = {
-    do.Deploy: refuse_deploy,
-    do.Shoot: refuse_shoot,
-    do.EndFire: refuse_end_fire,
-    do.Begin: refuse_begin,
-    do.ClearDead: refuse_clear_dead,
-    do.EndMovement: refuse_end_movement,
-    do.Enter: refuse_order,
-    do.Go: refuse_order,
-    do.TurnAbout: refuse_order,
-    do.Mount: refuse_order,
-    do.Dismount: refuse_order,
-    do.TakeReins: refuse_order,
-    do.LetGo: refuse_order,
-    do.PickUp: refuse_order,
-    do.Leave: refuse_order,
-    do.EndMove: refuse_order,
-    do.SetDown: partial(refuse_unless_asked, "4.2.4", "nothing-carried"),
-    do.Engage: partial(refuse_unless_asked, "4.3", "no-check-now"),
-    do.SlipPast: partial(refuse_unless_asked, "4.3", "no-check-now"),
-    do.Hinder: partial(refuse_unless_asked, "4.3", "no-check-now"),
-    do.LetPass: partial(refuse_unless_asked, "4.3", "no-check-now"),
-    do.Loose: refuse_loose,
-    do.FireVolley: partial(refuse_unless_asked, "5.3", "no-volley-now"),
-    do.HoldFire: partial(refuse_unless_asked, "5.3", "no-volley-now"),
-    do.Retreat: partial(refuse_unless_asked, "6.4", "no-retreat-now"),
-    do.Displace: partial(refuse_unless_asked, "6.4", "nobody-makes-room"),
-    do.Land: partial(refuse_unless_asked, "6.7", "nobody-falls"),
-    do.Suffer: partial(refuse_unless_asked, "6.2", "nobody-suffers"),
-    do.Attack: refuse_attack,
-    do.Join: refuse_join,
-    do.Include: refuse_include,
-    do.Strike: refuse_strike,
-    do.Advance: partial(refuse_unless_asked, "6.5", "no-advance-now"),
-    do.Halt: partial(refuse_unless_asked, "6.5", "no-advance-now"),
-    do.EndMelee: refuse_end_melee,
-    do.TakeShelter: refuse_take_shelter,
-    do.BreakFence: refuse_break_fence,
-    do.WorkGate: refuse_work_gate,
-    do.PullBridge: refuse_bridge,
-    do.SinkBridge: refuse_bridge,
-    do.LayBridge: refuse_bridge,
-    do.LiftLadder: refuse_lift,
-    do.TakeUpLadder: refuse_take_up,
-    do.ShiftLadder: refuse_shift,
-    do.Haul: refuse_haul_order,
-    do.RaiseLadder: refuse_haul_order,
-    do.DropLadder: refuse_haul_order,
-    do.EndHaul: refuse_haul_order,
-    do.Climb: refuse_order,
-    do.ClimbDown: refuse_order,
-    do.Jump: refuse_order,
-    do.Topple: refuse_topple,
-    do.FallTo: partial(refuse_unless_asked, "10.1.6", "nobody-falls-now"),
-    do.LetLie: partial(refuse_unless_asked, "10.1.6", "no-ladder-falls"),
-    do.LayTinder: refuse_fire_order,
-    do.LightFire: refuse_fire_order,
-    do.PutOut: refuse_fire_order,
-    do.ShootFire: refuse_shoot_fire,
-    do.FillMoat: refuse_fill_moat,
-    do.EndFilling: refuse_end_filling,
-    do.Charge: refuse_charge,
-    do.EndCharges: refuse_end_charges,
-    do.CounterCharge: refuse_counter_charge,
-    do.AwaitCharge: partial(refuse_unless_asked, "7.2.2", "no-charge-to-meet"),
-    do.FormWall: refuse_form_wall,
-    do.Evade: partial(refuse_unless_asked, "7.3", "nobody-evades"),
-    do.StandFast: partial(refuse_unless_asked, "7.3", "nobody-evades"),
-    do.RaiseAxe: refuse_axe,
-    do.LowerAxe: refuse_axe,
-    do.EndAxes: refuse_end_axes,
-    do.Search: refuse_search,
-    do.LullAsleep: partial(refuse_unless_asked, "2", "nobody-sleeps-now"),
+    move.Deploy: refuse_deploy,
+    fight.Shoot: refuse_shoot,
+    fight.EndFire: refuse_end_fire,
+    move.Begin: refuse_begin,
+    move.ClearDead: refuse_clear_dead,
+    move.EndMovement: refuse_end_movement,
+    move.Enter: refuse_order,
+    move.Go: refuse_order,
+    move.TurnAbout: refuse_order,
+    move.Mount: refuse_order,
+    move.Dismount: refuse_order,
+    move.TakeReins: refuse_order,
+    move.LetGo: refuse_order,
+    move.PickUp: refuse_order,
+    move.Leave: refuse_order,
+    move.EndMove: refuse_order,
+    move.SetDown: partial(refuse_unless_asked, "4.2.4", "nothing-carried"),
+    move.Engage: partial(refuse_unless_asked, "4.3", "no-check-now"),
+    move.SlipPast: partial(refuse_unless_asked, "4.3", "no-check-now"),
+    move.Hinder: partial(refuse_unless_asked, "4.3", "no-check-now"),
+    move.LetPass: partial(refuse_unless_asked, "4.3", "no-check-now"),
+    fight.Loose: refuse_loose,
+    fight.FireVolley: partial(refuse_unless_asked, "5.3", "no-volley-now"),
+    fight.HoldFire: partial(refuse_unless_asked, "5.3", "no-volley-now"),
+    fight.Retreat: partial(refuse_unless_asked, "6.4", "no-retreat-now"),
+    fight.Displace: partial(refuse_unless_asked, "6.4", "nobody-makes-room"),
+    fight.Land: partial(refuse_unless_asked, "6.7", "nobody-falls"),
+    fight.Suffer: partial(refuse_unless_asked, "6.2", "nobody-suffers"),
+    fight.Attack: refuse_attack,
+    fight.Join: refuse_join,
+    fight.Include: refuse_include,
+    fight.Strike: refuse_strike,
+    fight.Advance: partial(refuse_unless_asked, "6.5", "no-advance-now"),
+    fight.Halt: partial(refuse_unless_asked, "6.5", "no-advance-now"),
+    fight.EndMelee: refuse_end_melee,
+    siege.TakeShelter: refuse_take_shelter,
+    siege.BreakFence: refuse_break_fence,
+    siege.WorkGate: refuse_work_gate,
+    siege.PullBridge: refuse_bridge,
+    siege.SinkBridge: refuse_bridge,
+    siege.LayBridge: refuse_bridge,
+    siege.LiftLadder: refuse_lift,
+    siege.TakeUpLadder: refuse_take_up,
+    siege.ShiftLadder: refuse_shift,
+    siege.Haul: refuse_haul_order,
+    siege.RaiseLadder: refuse_haul_order,
+    siege.DropLadder: refuse_haul_order,
+    siege.EndHaul: refuse_haul_order,
+    siege.Climb: refuse_order,
+    siege.ClimbDown: refuse_order,
+    siege.Jump: refuse_order,
+    siege.Topple: refuse_topple,
+    siege.FallTo: partial(refuse_unless_asked, "10.1.6", "nobody-falls-now"),
+    siege.LetLie: partial(refuse_unless_asked, "10.1.6", "no-ladder-falls"),
+    siege.LayTinder: refuse_fire_order,
+    siege.LightFire: refuse_fire_order,
+    siege.PutOut: refuse_fire_order,
+    siege.ShootFire: refuse_shoot_fire,
+    siege.FillMoat: refuse_fill_moat,
+    siege.EndFilling: refuse_end_filling,
+    fight.Charge: refuse_charge,
+    fight.ChargeAlong: partial(refuse_unless_asked, "7.2.1", "no-course-now"),
+    fight.EndCharges: refuse_end_charges,
+    fight.CounterCharge: refuse_counter_charge,
+    fight.AwaitCharge: partial(refuse_unless_asked, "7.2.2", "no-charge-to-meet"),
+    fight.FormWall: refuse_form_wall,
+    fight.Evade: partial(refuse_unless_asked, "7.3", "nobody-evades"),
+    fight.StandFast: partial(refuse_unless_asked, "7.3", "nobody-evades"),
+    fight.RaiseAxe: refuse_axe,
+    fight.LowerAxe: refuse_axe,
+    fight.EndAxes: refuse_end_axes,
+    siege.Search: refuse_search,
+    move.SendAhead: partial(refuse_unless_asked, "2", "no-posts-now"),
+    move.EndSendingAhead: partial(refuse_unless_asked, "2", "no-posts-now"),
+    move.Post: partial(refuse_unless_asked, "2", "no-posts-now"),
+    move.Approach: partial(refuse_unless_asked, "2", "no-posts-now"),
+    siege.LayLadder: partial(refuse_unless_asked, "2", "no-ladders-laid-now"),
+    siege.LullAsleep: partial(refuse_unless_asked, "2", "nobody-sleeps-now"),
 }
 
 SYSTEM: System[State] = System(
@@ -208,6 +225,7 @@ SYSTEM: System[State] = System(
     view=view,
     words=WORDS,
     evaluate=evaluate,
+    imagine=imagine,
     ideas=ideas,
     tally=tally,
     texts=(*TEXTS, *OUTCOMES, *[f"duel-{fact}" for fact in FACTS], *terminal.TEXTS, *scene.TEXTS),

@@ -3,16 +3,21 @@
 Everything is counted in points of the roster; :func:`evaluate` turns them into an expected result.
 """
 
+from collections.abc import Mapping
+from functools import lru_cache
 from math import tanh
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
-from heerbann.systems.diex_aie.distances import FAR, distances
-from heerbann.systems.diex_aie.goals import goals
+from heerbann.systems.diex_aie.distances import FAR, Links, to_strike
+from heerbann.systems.diex_aie.efforts import Effort
+from heerbann.systems.diex_aie.goals import efforts, is_precious
 from heerbann.systems.diex_aie.s05_weapons import has_shots, weapon_of
 from heerbann.systems.diex_aie.s06_odds import charge_blow, column_of, strength
-from heerbann.systems.diex_aie.state import OPPONENT, State, Unit, UnitId, place_of
-from heerbann.systems.diex_aie.tables import MELEE, MELEE_FOOT, MELEE_RIDER
+from heerbann.systems.diex_aie.s09_gates import is_inside
+from heerbann.systems.diex_aie.scenario import DiexScenario
+from heerbann.systems.diex_aie.state import OPPONENT, A, Moving, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.tables import FIGURES, MELEE, MELEE_FOOT, MELEE_RIDER
 from heerbann.systems.diex_aie.worths import WEIGHTS, added_to_roll, column_losses, worth
 
 Army = list[Unit]
@@ -24,11 +29,29 @@ def evaluate(state: State, seat: Seat) -> float:
     lead = sum(map(worth, own)) - sum(map(worth, other))
     lead += blows_to_come(state, seat, own, other)
     lead += charges_to_come(state, seat)
-    lead += posture(state, own, other)
-    lead += goals(state, seat) - goals(state, OPPONENT[seat])
+    mine, theirs = efforts(state, seat), efforts(state, OPPONENT[seat])
+    lead += mine.value - mine.toil - theirs.value
+    lead += posture(mine, own, other)
     if state.moving is not None:
-        lead -= WEIGHTS.idle * state.moving.hexes
+        lead -= under_way(state, state.moving)
+    if state.scenario.siege is not None:
+        lead -= par(state.scenario, seat)
     return tanh(lead / WEIGHTS.scale)
+
+
+@lru_cache(maxsize=64)
+def par(scenario: DiexScenario, seat: Seat) -> float:
+    """What besiegers have more to begin with: so much they need to take a castle."""
+    sides = (scenario.force(seat), scenario.force(OPPONENT[seat]))
+    own, other = (sum(FIGURES[u].points for g in side.group for u in g.units) for side in sides)
+    return float(own - other)
+
+
+def under_way(state: State, moving: Moving) -> float:
+    """A step that changes nothing costs a little, and so does a hex where one cannot stay."""
+    place = state.units[moving.unit].place
+    crowded = place is not None and any(hex in state.at for hex in place.hexes)
+    return WEIGHTS.idle * moving.hexes + (WEIGHTS.crowd if crowded else 0.0)
 
 
 def _armies(state: State, seat: Seat) -> tuple[Army, Army]:
@@ -126,41 +149,97 @@ def charges_to_come(state: State, seat: Seat) -> float:
 # Posture
 
 
-def posture(state: State, own: Army, other: Army) -> float:
+def posture(effort: Effort, own: Army, other: Army) -> float:
     """Fighters seek the enemy, archers keep their distance, and nobody dawdles beside the map."""
-    spots = tuple([place_of(unit).head for unit in other if unit.place is not None])
-    total = WEIGHTS.wall * len([w for w in state.walls if w.members[0] in _names(own)])
+    state = effort.state
+    hunt = Hunt(effort, _spots(effort, other))
+    total = 0.0 if effort.links else WEIGHTS.wall * _walls(state, own)
     for unit in own:
         if unit.place is None:
             waits = unit.enters and unit.enters <= state.round
-            total -= WEIGHTS.late if waits else 0.0
-        elif spots and unit.health != "stunned":
-            total += _stance(state, unit, spots) - (WEIGHTS.axe if unit.axe else 0.0)
+            total -= (WEIGHTS.late if waits else 0.0) + _way_in(effort, unit)
+        elif unit.health != "stunned":
+            total -= WEIGHTS.axe if unit.axe else 0.0
+            is_free = bool(hunt.spots) and unit.id not in effort.busy
+            total += _stance(hunt, unit) if is_free else 0.0
     return total
 
 
-def _names(army: Army) -> list[UnitId]:
-    return [unit.id for unit in army]
+def _walls(state: State, own: Army) -> int:
+    names = [unit.id for unit in own]
+    return len([wall for wall in state.walls if wall.members[0] in names])
 
 
-def _stance(state: State, unit: Unit, spots: tuple[Hex, ...]) -> float:
+def _way_in(effort: Effort, unit: Unit) -> float:
+    """How far it is from somebody's edge to where he is wanted."""
+    edge = effort.state.edges.get(unit.id)
+    if edge is None or not effort.wanted:
+        return 0.0
+    ways = effort.map_to(effort.wanted)
+    near = min([ways.get(hex, FAR) for hex in effort.state.ground.edge_hexes(edge)])
+    return WEIGHTS.approach * near
+
+
+def _spots(effort: Effort, other: Army) -> list[tuple[Hex, float]]:
+    """Where the enemies are, and how many points nearer those count whom the other side needs.
+
+    Behind walls one waits for those who get in.
+    """
+    state = effort.state
+    here = [unit for unit in other if unit.place is not None]
+    if state.scenario.siege is not None and effort.seat != A:
+        here = [unit for unit in here if _is_within(state, place_of(unit).head)]
+    hunted = WEIGHTS.hunted
+    return [(place_of(u).head, hunted if is_precious(state, u) else 0.0) for u in here]
+
+
+def _is_within(state: State, hex: Hex) -> bool:
+    ground = state.ground
+    return is_inside(ground, hex) or ground.row(hex).raised or ground.row(hex).indoors
+
+
+class Hunt:
+    """The enemies a side is after, and for each kind of mover the ways to them."""
+
+    __slots__ = ("_effort", "_ways", "eagerness", "spots")
+
+    def __init__(self, effort: Effort, spots: list[tuple[Hex, float]]) -> None:
+        self.spots = spots
+        is_assault = effort.seat == A and effort.state.scenario.siege is not None
+        self.eagerness = WEIGHTS.assault if is_assault else WEIGHTS.approach
+        self._effort = effort
+        self._ways: dict[int, list[tuple[Mapping[Hex, int], float]]] = {}
+
+    def way(self, unit: Unit) -> float:
+        """The points until this unit can strike the first of them."""
+        ways = self._ways.get(unit.mover)
+        if ways is None:
+            ways = self._ways[unit.mover] = self._ways_of(unit.mover)
+        here = place_of(unit).head
+        return min([way.get(here, FAR) - less for way, less in ways])
+
+    def _ways_of(self, mover: int) -> list[tuple[Mapping[Hex, int], float]]:
+        effort = self._effort
+        links: Links = effort.links if effort.seat == A else ()
+        ground = effort.state.ground
+        return [(to_strike(ground, spot, mover, links), less) for spot, less in self.spots]
+
+    def distance(self, unit: Unit) -> int:
+        """As the arrow flies."""
+        here, straight = place_of(unit).head, self._effort.state.ground.board.distance
+        return min([straight(here, spot) for spot, _ in self.spots])
+
+
+def _stance(hunt: Hunt, unit: Unit) -> float:
     weapon = weapon_of(unit)
     shoots = weapon is not None and has_shots(unit, weapon) and not unit.mounted
     is_bowman = shoots and unit.figure.missile != "lance"
-    nearest = nearest_of(state, unit, spots)
     is_helpless = unit.figure.is_civilian or unit.values.attack == 0
     if not is_bowman and not is_helpless:
-        return -WEIGHTS.approach * min(nearest, WEIGHTS.far)
+        return -hunt.eagerness * min(hunt.way(unit), WEIGHTS.far)
+    nearest = hunt.distance(unit)
     total = -WEIGHTS.shy * max(0.0, WEIGHTS.keep_off - nearest)
     if is_bowman:
         assert weapon is not None
         total -= WEIGHTS.approach * max(0, nearest - weapon.range.short // 2)
     return total
-
-
-def nearest_of(state: State, unit: Unit, spots: tuple[Hex, ...]) -> int:
-    """The points to the nearest of these hexes, as this unit moves."""
-    here, mover, ground = place_of(unit).head, unit.mover, state.ground
-    straight = ground.board.distance
-    nearest = min(spots, key=lambda spot: straight(here, spot))
-    return distances(ground, (nearest,), mover).get(here, FAR)

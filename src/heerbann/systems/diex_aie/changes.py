@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from heerbann.boards.hexes import Hex
 from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.state import Fate, Pile, State, Unit, UnitId
+from heerbann.systems.diex_aie.state import Fate, Ladder, Pile, State, Unit, UnitId, Wall
+from heerbann.systems.diex_aie.tables import FIGURES
 
 
 def put(state: State, unit: Unit, place: Place) -> None:
@@ -96,3 +97,53 @@ def take_dead(state: State, hex: Hex, pile: Pile) -> None:
     left = Pile(old.men - pile.men, old.horses - pile.horses)
     piles = {other: dead for other, dead in state.piles.items() if other != hex}
     state.piles = {**piles, hex: left} if left != Pile() else piles
+
+
+def break_wall(state: State, unit: UnitId) -> None:
+    """§7.4: who moves leaves the wall."""
+    if state.walls:
+        others = [leave_wall(wall, (unit,)) for wall in state.walls]
+        state.walls = tuple([wall for wall in others if wall.members])
+
+
+def leave_horse(state: State, rider: UnitId, horse: UnitId, place: Place) -> None:
+    """The horse stays where it was, without a rider."""
+    put(state, Unit(horse, FIGURES["horse"], state.units[rider].side), place)
+    state.animals = (*state.animals, horse)
+
+
+def walk(state: State, unit_id: UnitId, place: Place, settled: bool) -> None:
+    """A hex on in the melee step; animals that were led stay behind."""
+    unit = state.units[unit_id]
+    break_wall(state, unit_id)
+    lift(state, unit)
+    if settled:
+        put(state, unit, place)
+    else:
+        state.units[unit_id] = replace(unit, place=place)
+    if unit_id in state.leads:
+        state.leads = {who: led for who, led in state.leads.items() if who != unit_id}
+
+
+def note_blow(state: State, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]) -> None:
+    """Who attacked whom, and which promises (§4.3) are kept by it."""
+    for unit in attackers:
+        state.units[unit] = replace(state.units[unit], struck=state.turn)
+        if unit in state.promises:
+            left = [other for other in state.promises[unit] if other not in defenders]
+            state.promises = {**state.promises, unit: tuple(left)}
+    for unit in defenders:
+        if unit in state.units:
+            state.units[unit] = replace(state.units[unit], attacked=state.turn)
+
+
+def leave_wall(wall: Wall, units: tuple[UnitId, ...]) -> Wall:
+    """The wall without these."""
+    return replace(wall, members=tuple([unit for unit in wall.members if unit not in units]))
+
+
+def set_ladder(state: State, number: int, ladder: Ladder) -> None:
+    """One of the ladders is not what it was."""
+    ladders = list(state.ladders)
+    ladders[number] = ladder
+    state.ladders = tuple(ladders)

@@ -6,9 +6,11 @@ from heerbann.boards.hexes import Direction, Hex, neighbour
 from heerbann.boards.hexmap import HexMap
 from heerbann.engine.misfits import did_you_mean
 from heerbann.engine.toml_lines import KeyPath
-from heerbann.systems.diex_aie.ground import ARMOURED, FOOT, LED, RIDER, Ground, entering, ground_of
+from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.land import ARMOURED, FOOT, LED, RIDER, entering
 from heerbann.systems.diex_aie.map_checking import Problem, map_problems
+from heerbann.systems.diex_aie.printed import ground_of
 from heerbann.systems.diex_aie.scenario import Area, Condition, DiexScenario, Group, board_of
 from heerbann.systems.diex_aie.state import SEATS
 from heerbann.systems.diex_aie.tables import FIGURES

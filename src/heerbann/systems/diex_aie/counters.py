@@ -14,7 +14,7 @@ PIPS = {"healthy": 2, "wounded": 1, "stunned": 2}
 """How much life shows: the stunned wake up as healthy as they were."""
 BADGES = (
     "down", "moving", "shot", "struck", "moved", "charging", "countering", "axe", "wall", "asleep",
-    "chest", "bearing", "working", "leading",
+    "bound", "chest", "bearing", "working", "leading",
 )  # fmt: skip
 
 
@@ -74,6 +74,7 @@ def _badge_keys(state: State, unit: Unit) -> Iterator[str]:
         "axe": unit.axe,
         "wall": bool(_walls(state, unit)),
         "asleep": unit.id in state.asleep,
+        "bound": unit.id in state.bound,
         "chest": bool(state.booty.get(unit.id)),
         "bearing": unit.bears,
         "working": any(unit.id == work.unit for work in state.works),

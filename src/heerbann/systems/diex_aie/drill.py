@@ -9,10 +9,11 @@ from heerbann.boards.hexes import Direction, Hex, neighbour
 from heerbann.engine.asks import Refusal
 from heerbann.engine.duel import Contest, DuelRefused
 from heerbann.engine.packs import Localised
-from heerbann.systems.diex_aie.actions import Attack
+from heerbann.systems.diex_aie.actions_fighting import Attack
 from heerbann.systems.diex_aie.changes import put
-from heerbann.systems.diex_aie.ground import Place, ground_of
+from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.printed import ground_of
 from heerbann.systems.diex_aie.scenario import Condition, DiexScenario, Force, MapData, Terrain
 from heerbann.systems.diex_aie.state import A, B, Health, State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import FIGURES

@@ -14,11 +14,12 @@ from heerbann.engine.odds import Odds
 from heerbann.engine.sequence import Step
 from heerbann.engine.stages import staged_odds
 from heerbann.engine.system import System
-from heerbann.systems.diex_aie.actions import Halt, Shoot, Strike
+from heerbann.systems.diex_aie.actions_fighting import Halt, Shoot, Strike
 from heerbann.systems.diex_aie.drill import CIRCUMSTANCES, Pair, stand
-from heerbann.systems.diex_aie.events import Fired
+from heerbann.systems.diex_aie.events_shooting import Fired
 from heerbann.systems.diex_aie.house import House
-from heerbann.systems.diex_aie.s05_shooting import effect_modifiers, refuse_shoot, resolve_shot
+from heerbann.systems.diex_aie.s05_shooting import refuse_shoot
+from heerbann.systems.diex_aie.s05_shots import effect_modifiers, resolve_shot
 from heerbann.systems.diex_aie.s06_blows import deal_blow
 from heerbann.systems.diex_aie.s06_melee import refuse_attack
 from heerbann.systems.diex_aie.s06_odds import Blow as Strength

@@ -1,27 +1,29 @@
-"""What a scenario is about, as far as a side can work towards it by moving."""
+"""What a scenario is about, and how near a side is to it: who is sent where, who carries what."""
 
 from functools import lru_cache
 from typing import NamedTuple
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
-from heerbann.systems.diex_aie.distances import FAR, distances
+from heerbann.systems.diex_aie.efforts import Effort
 from heerbann.systems.diex_aie.scenario import DiexScenario
 from heerbann.systems.diex_aie.scenario_rules import houses
-from heerbann.systems.diex_aie.state import State, Unit, place_of
+from heerbann.systems.diex_aie.siege_goals import besieging, burning, defending
+from heerbann.systems.diex_aie.state import B, State, Unit
 from heerbann.systems.diex_aie.worths import WEIGHTS
 from heerbann.systems.diex_aie.zones import area_hexes
 
 
 class Aims(NamedTuple):
-    """What one side wants: men off the map, named ones, an area, animals."""
+    """What one side wants: men off the map, named ones, an area, animals, chests, a castle."""
 
     leave: int
     leavers: tuple[str, ...]
     hold: int
     area: str | None
     beasts: bool
-    chests: bool
+    chests: int
+    storm: str | None
 
 
 @lru_cache(maxsize=256)
@@ -30,109 +32,153 @@ def aims(scenario: DiexScenario, seat: Seat) -> Aims:
     own = [c for c in scenario.victory if c.winner == seat]
     return Aims(
         leave=max([c.left or 0 for c in own], default=0),
-        leavers=tuple(name for c in own for name in c.units_left),
+        leavers=tuple(dict.fromkeys(name for c in own for name in c.units_left)),
         hold=max([c.holds or 0 for c in own], default=0),
         area=next((c.area for c in own if c.area is not None), None),
         beasts=bool(scenario.score.animal_off) and bool(scenario.force(seat).exits),
-        chests=any(c.chests for c in own),
+        chests=max([c.chests or 0 for c in own], default=0),
+        storm=next((c.area_clear for c in reversed(own) if c.area_clear is not None), None),
     )
 
 
-def goals(state: State, seat: Seat) -> float:
-    """How near a side is to what it wants."""
+def efforts(state: State, seat: Seat) -> Effort:
+    """How near a side is to what it wants, and who works for it."""
     wanted = aims(state.scenario, seat)
-    total = 0.0
-    if wanted.leave or wanted.leavers:
-        total += _leaving(state, seat, wanted)
+    effort = Effort(state, seat)
+    if wanted.leavers:
+        _escorting(effort, wanted.leavers)
+    elif wanted.leave:
+        _leaving(effort, wanted.leave)
     if wanted.area is not None:
-        total += _holding(state, seat, wanted)
+        _holding(effort, wanted)
     if wanted.beasts:
-        total += _driving(state, seat)
+        _driving(effort)
     if wanted.chests:
-        total += _plundering(state, seat)
-    return total
+        _plundering(effort, wanted.chests)
+    if state.scenario.siege is not None:
+        _in_a_siege(effort, wanted)
+    effort.value -= WEIGHTS.waste * _labours(effort)
+    return effort
 
 
-def _pull(points: int) -> float:
-    """1 at the goal, less with every point it is away."""
-    return max(0.0, 1.0 - points / WEIGHTS.far)
+def _labours(effort: Effort) -> int:
+    """What the side has begun: it should be good for something."""
+    state, own = effort.state, [unit.id for unit in effort.men]
+    works = [work for work in state.works if work.unit in own]
+    tinder = [unit for unit in state.kindling if unit in own]
+    fires = [flame for flame in state.flames.values() if flame.owner == effort.seat]
+    return len(works) + len(tinder) + len(fires)
 
 
-def _exits(state: State, seat: Seat) -> tuple[Hex, ...]:
-    edges = state.scenario.force(seat).exits
-    return tuple(hex for edge in edges for hex in state.ground.edge_hexes(edge))
+def _in_a_siege(effort: Effort, wanted: Aims) -> None:
+    if effort.seat == B:
+        defending(effort)
+        return
+    if wanted.storm is not None:
+        besieging(effort, wanted.storm)
+    burning(effort)
 
 
-def _leaving(state: State, seat: Seat, wanted: Aims) -> float:
-    named = wanted.leavers
-    gone = [u for u, how in state.gone.values() if how == "left" and u.side == seat and u.is_person]
-    total = sum(WEIGHTS.away + u.figure.points for u in gone)
-    here = [u for u in state.units.values() if u.side == seat and u.is_able and _may(u, named)]
-    pulls = sorted([_pull(_points(state, u, _exits(state, seat))) for u in here], reverse=True)
-    left = len(named) or max(wanted.leave, 1)
-    return total + WEIGHTS.exit * sum(pulls[: max(0, left + 1 - len(gone))])
+# Off the map
 
 
-def _may(unit: Unit, named: tuple[str, ...]) -> bool:
-    return unit.place is not None and (not named or unit.figure.key in named)
+def _exits(effort: Effort) -> tuple[Hex, ...]:
+    ground, edges = effort.state.ground, effort.state.scenario.force(effort.seat).exits
+    return tuple(hex for edge in edges for hex in ground.edge_hexes(edge))
 
 
-def _points(state: State, unit: Unit, hexes: tuple[Hex, ...]) -> int:
-    found = distances(state.ground, hexes, unit.mover)
-    return found.get(place_of(unit).head, FAR)
+def _leaving(effort: Effort, number: int) -> None:
+    """So many men, whoever they are."""
+    gone = [u for u in _gone(effort) if u.is_person][:number]
+    effort.value += sum(WEIGHTS.away + u.figure.points for u in gone)
+    exits = _exits(effort)
+    pulls = sorted([effort.pull(unit, exits) for unit in effort.men], reverse=True)
+    effort.value += WEIGHTS.exit * sum(pulls[: number + 1 - len(gone)])
 
 
-def _holding(state: State, seat: Seat, wanted: Aims) -> float:
+def _gone(effort: Effort) -> list[Unit]:
+    fates = effort.state.gone.values()
+    return [unit for unit, how in fates if how == "left" and unit.side == effort.seat]
+
+
+def _escorting(effort: Effort, names: tuple[str, ...]) -> None:
+    """Named ones: each has to live, to be free, and to get away."""
+    state, exits = effort.state, _exits(effort)
+    at_the_edge = WEIGHTS.precious + WEIGHTS.free + 2 * WEIGHTS.exit
+    gone = [unit for unit in _gone(effort) if unit.figure.key in names]
+    effort.value += sum(at_the_edge + WEIGHTS.away + u.figure.points for u in gone)
+    for unit in [u for u in state.units.values() if u.figure.key in names]:
+        effort.value += WEIGHTS.precious
+        if unit.place is None:
+            continue
+        if unit.id in state.bound:
+            effort.wanted = effort.beside(unit.place.head)
+            effort.send(effort.wanted, WEIGHTS.rescuers)
+        else:
+            effort.busy.add(unit.id)
+            pull = effort.pull(unit, exits) if unit.is_able else 0.0
+            effort.value += WEIGHTS.free + 2 * WEIGHTS.exit * pull
+
+
+# On the map
+
+
+def _holding(effort: Effort, wanted: Aims) -> None:
     assert wanted.area is not None
-    hexes = area_hexes(state.scenario, wanted.area)
-    here = [u for u in state.units.values() if u.side == seat and u.is_able and u.place]
-    pulls = sorted([_pull(_points(state, u, hexes)) for u in here], reverse=True)
-    return WEIGHTS.hold * sum(pulls[: wanted.hold + 1])
+    hexes = area_hexes(effort.state.scenario, wanted.area)
+    pulls = sorted([effort.pull(unit, hexes) for unit in effort.men], reverse=True)
+    effort.value += WEIGHTS.hold * sum(pulls[: wanted.hold + 1])
 
 
-def _driving(state: State, seat: Seat) -> float:
+def _driving(effort: Effort) -> None:
     """Animals that are led, by how near their leaders are to the edge."""
-    total = 0.0
-    exits = _exits(state, seat)
-    worth = state.scenario.score.animal_off + WEIGHTS.away
-    total += worth * state.led_off[seat]
+    state, exits = effort.state, _exits(effort)
+    effort.value += (state.scenario.score.animal_off + WEIGHTS.away) * state.led_off[effort.seat]
     for leader, animals in state.leads.items():
         unit = state.units[leader]
-        if unit.side == seat and unit.place is not None:
-            pull = _pull(_points(state, unit, exits))
-            total += len(animals) * (WEIGHTS.reins + WEIGHTS.beast * pull)
-    loose = [state.units[a] for a in state.animals if state.units[a].place is not None]
-    free = [u for u in loose if not any(u.id in led for led in state.leads.values())]
-    men = [u for u in state.units.values() if u.side == seat and u.is_able and u.place]
-    for animal in free:
-        spot = (place_of(animal).head,)
-        near = min([_points(state, man, spot) for man in men], default=FAR)
-        total += WEIGHTS.reins * 0.8 * _pull(near)
-    return total
+        if unit.side == effort.seat and unit.place is not None:
+            pull = effort.pull(unit, exits)
+            effort.value += len(animals) * (WEIGHTS.reins + WEIGHTS.beast * pull)
+    led = [animal for animals in state.leads.values() for animal in animals]
+    for animal in [state.units[a] for a in state.animals if a not in led]:
+        if animal.place is not None:
+            spot = (animal.place.head,)
+            near = max([effort.pull(man, spot) for man in effort.men], default=0.0)
+            effort.value += WEIGHTS.reins * 0.8 * near
 
 
-def _plundering(state: State, seat: Seat) -> float:
-    """Chests carried off or carried, houses searched, and men near those that are not."""
-    total = WEIGHTS.chest * (2 * state.chests_off + 0.25 * len(state.searched))
-    exits = _exits(state, seat)
+# Chests
+
+
+def _plundering(effort: Effort, wanted: int) -> None:
+    """Chests carried off or carried, houses searched, and men on the way to those that are not."""
+    state, exits = effort.state, _exits(effort)
+    off = min(state.chests_off, wanted)
+    effort.value += (2 * WEIGHTS.chest + WEIGHTS.away) * off
     for bearer, chests in state.booty.items():
         unit = state.units[bearer]
-        if unit.side == seat and unit.place is not None:
-            total += chests * WEIGHTS.chest * (1.0 + 0.8 * _pull(_points(state, unit, exits)))
-    men = [u for u in state.units.values() if u.side == seat and u.is_able and _walks(u)]
-    for name in state.scenario.chests:
-        if name not in state.searched:
-            inside = _rooms(state, name)
-            near = min([_points(state, man, inside) for man in men], default=FAR)
-            total += 0.2 * WEIGHTS.chest * (_pull(near) + (near == 0))
-    return total
-
-
-def _walks(unit: Unit) -> bool:
-    return unit.place is not None and not unit.mounted
+        if unit.place is not None:
+            effort.busy.add(bearer)
+            effort.value += chests * WEIGHTS.chest * (1.0 + 0.9 * effort.pull(unit, exits))
+    for hex, chests in state.lying.items():
+        effort.value += 0.3 * chests * WEIGHTS.chest
+        effort.send((hex,), 1)
+    left = state.scenario.hidden_chests - state.found
+    closed = [name for name in state.scenario.chests if name not in state.searched]
+    for name in closed if left else ():
+        effort.value += 0.3 * WEIGHTS.chest * left / len(closed)
+        effort.send(_rooms(state, name), 1)
+    score = state.scenario.score.civilian_killed
+    fallen = [unit for unit, fate in state.gone.values() if fate == "dead"]
+    effort.value -= score * len([u for u in fallen if u.figure.is_civilian and u.side == B])
 
 
 def _rooms(state: State, name: str) -> tuple[Hex, ...]:
     """The hexes of a house in which one can search."""
     found = houses(state.scenario).items()
     return tuple([hex for hex, house in found if house == name and state.ground.row(hex).indoors])
+
+
+def is_precious(state: State, unit: Unit) -> bool:
+    """Does a side need this one alive?"""
+    return unit.figure.key in aims(state.scenario, unit.side).leavers

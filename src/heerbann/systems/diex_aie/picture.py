@@ -12,6 +12,7 @@ from heerbann.boards.painting import paint
 from heerbann.engine.asks import Seat
 from heerbann.engine.telling import Teller
 from heerbann.engine.terminal import Picture, Span
+from heerbann.systems.diex_aie.hiding import as_seen
 from heerbann.systems.diex_aie.scenario import Terrain
 from heerbann.systems.diex_aie.state import SEATS, A, Health, Phase, State, Unit, UnitId, unit_at
 from heerbann.systems.diex_aie.victory import points
@@ -45,8 +46,9 @@ def _spellings(unit: Unit) -> list[str]:
     return [pair.upper() if unit.side == A else pair.lower() for pair in pairs]
 
 
-def picture(state: State, _seat: Seat | None, teller: Teller, lit: Collection[Any] = ()) -> Picture:
+def picture(state: State, seat: Seat | None, teller: Teller, lit: Collection[Any] = ()) -> Picture:
     """The whole field; hexes and units that are ``lit`` stand in brackets."""
+    state = as_seen(state, seat)
     short = codes(state, teller)
 
     def cell(hex: Hex) -> list[Span]:

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from heerbann.engine.asks import Action, Choose
-from heerbann.systems.diex_aie.actions import (
+from heerbann.systems.diex_aie.actions_fighting import (
     AwaitCharge,
-    Engage,
     Evade,
     FireVolley,
     Halt,
@@ -15,6 +14,7 @@ from heerbann.systems.diex_aie.actions import (
     StandFast,
     Strike,
 )
+from heerbann.systems.diex_aie.actions_moving import Engage
 from heerbann.systems.diex_aie.s06_odds import column_of, strength
 from heerbann.systems.diex_aie.state import State
 from heerbann.systems.diex_aie.worths import worth
@@ -25,6 +25,9 @@ ENOUGH = 5
 PLACES = 40
 """So many places are thought of for somebody who is set up."""
 
+COURSES = 2
+"""So many paths of a charge are thought of: those past the fewest enemies come first."""
+
 _FIRST = (FireVolley, HoldFire, Engage, AwaitCharge, Halt)
 
 
@@ -33,6 +36,8 @@ def ideas(state: State, ask: Choose[Any]) -> Iterable[Action]:
     match ask.prompt:
         case "deploy":
             return _spread(ask.options)
+        case "course":
+            return ask.options[:COURSES]
         case "join":
             return _joining(state, ask.options)
         case "evade":

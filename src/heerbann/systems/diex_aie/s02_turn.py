@@ -5,11 +5,12 @@ from functools import partial
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.asks import Choose, Refusal, Roll
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Deploy
-from heerbann.systems.diex_aie.events import Deployed, FirstRolled, Recovered, TurnBegan
-from heerbann.systems.diex_aie.ground import Place, entering
+from heerbann.systems.diex_aie.actions_moving import Deploy
+from heerbann.systems.diex_aie.events_turn import Deployed, FirstRolled, Hid, Recovered, TurnBegan
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.land import entering
 from heerbann.systems.diex_aie.s10_fire import burn_trapped, tend_fires
-from heerbann.systems.diex_aie.scenario_rules import wake
+from heerbann.systems.diex_aie.scenario_rules import untie, wake
 from heerbann.systems.diex_aie.settling import settle
 from heerbann.systems.diex_aie.siege_tasks import finish_works
 from heerbann.systems.diex_aie.state import (
@@ -38,7 +39,11 @@ async def deploy(battle: Battle) -> None:
     state = battle.state
     unit = state.units[state.deploying[0]]
     order = await Choose(unit.side, "2", "deploy", partial(deployments, state, unit))
-    battle.emit(Deployed(order.unit, deployed_place(order.hex, order.facing)))
+    place = deployed_place(order.hex, order.facing)
+    if order.unit in state.hidden:
+        battle.emit(Hid(order.unit, place, unit.side))
+    else:
+        battle.emit(Deployed(order.unit, place))
 
 
 def deployments(state: State, unit: Unit) -> list[Deploy]:
@@ -126,6 +131,8 @@ async def begin_turn(battle: Battle) -> None:
         battle.emit(TurnBegan(OPPONENT[state.first], state.round))
     if state.asleep:
         await wake(battle)
+    if state.bound:
+        untie(battle)
     if state.flames:
         await tend_fires(battle)
         settle(battle)

@@ -3,20 +3,14 @@
 from heerbann.boards.hexes import DIRECTIONS, Hex, neighbour
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import ClearDead, PickUp, SetDown
-from heerbann.systems.diex_aie.events import DeadShifted, LaidDown, PickedUp
-from heerbann.systems.diex_aie.ground import ARMOURED, FOOT, Place, entering
+from heerbann.systems.diex_aie.actions_moving import ClearDead, PickUp, SetDown
+from heerbann.systems.diex_aie.contact import is_threatened, threats
+from heerbann.systems.diex_aie.events_moving import DeadShifted, LaidDown, PickedUp
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.hiding import appear
+from heerbann.systems.diex_aie.land import ARMOURED, FOOT, entering
 from heerbann.systems.diex_aie.s04_leading import nearest_rest
-from heerbann.systems.diex_aie.state import (
-    Battle,
-    Moving,
-    Pile,
-    State,
-    Unit,
-    is_threatened,
-    place_of,
-    threats,
-)
+from heerbann.systems.diex_aie.state import Battle, Moving, Pile, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
 
 # §4.2.3
@@ -89,6 +83,8 @@ def clear_dead(battle: Battle, order: ClearDead) -> None:
     end = _shifted(state, start, order)
     assert end is not None
     men = 0 if order.horse else min(pile.men, MOVEMENT.piles.cleared_men)
+    for unit in (order.unit, order.helper):
+        appear(battle, unit)
     battle.emit(DeadShifted(order.unit, order.helper, start, end, men))
 
 

@@ -1,40 +1,80 @@
 """§2 Coming into play over an edge of the map, and leaving over one."""
 
-from heerbann.boards.hexes import DIRECTIONS, neighbour
+from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Enter
-from heerbann.systems.diex_aie.ground import Place, entering
+from heerbann.systems.diex_aie.actions_moving import Enter
+from heerbann.systems.diex_aie.ground import Ground, Place
+from heerbann.systems.diex_aie.land import RIDER, entering
+from heerbann.systems.diex_aie.looks import keep
 from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost
-from heerbann.systems.diex_aie.state import State, Unit, place_of
+from heerbann.systems.diex_aie.scenario import Edge
+from heerbann.systems.diex_aie.state import A, B, State, Unit, place_of
 
 
 def entries(state: State, unit: Unit, points: int) -> list[Enter]:
     """Where somebody can come over his edge; the points must suffice."""
-    orders = [
-        Enter(unit.id, hex, facing)
-        for hex in state.ground.edge_hexes(state.edges[unit.id])
-        for facing in (DIRECTIONS if unit.mounted else (None,))
-    ]
-    free = [order for order in orders if not any(h in state.at for h in entry_place(order).hexes)]
-    costs = [(order, entry_cost(state, unit, order)) for order in free]
-    return [order for order, cost in costs if cost is not None and cost <= points]
+    closed = state.living[A] | state.living[B] | closed_hexes(state, unit)
+    found = []
+    for hex, facing, bits, cost in _ways_in(state.ground, state.edges[unit.id], unit.mover):
+        if bits & closed or cost > points:
+            continue
+        order = Enter(unit.id, hex, facing)
+        dead = _dead_cost(state, order) if state.piles else 0
+        if dead is not None and cost + dead <= points:
+            found.append(order)
+    return found
+
+
+def _ways_in(
+    ground: Ground, edge: Edge, mover: int
+) -> tuple[tuple[Hex, Direction | None, int, int], ...]:
+    """Every hex and facing, the bits of both hexes and the cost; remembered with the ground."""
+    key = ("ways in", edge, mover)
+    known: tuple[tuple[Hex, Direction | None, int, int], ...] | None = ground.memory.get(key)
+    if known is None:
+        facings = DIRECTIONS if mover == RIDER else (None,)
+        ways = [(hex, facing) for hex in ground.edge_hexes(edge) for facing in facings]
+        known = tuple(
+            [
+                (hex, facing, _bits(ground, hex, facing), cost)
+                for hex, facing in ways
+                if (cost := _bare_cost(ground, mover, hex, facing)) is not None
+            ]
+        )
+        ground.remember(key, known)
+    return known
+
+
+def _bits(ground: Ground, hex: Hex, facing: Direction | None) -> int:
+    head = hex if facing is None else neighbour(hex, facing)
+    return ground.board.bit[hex] | ground.board.bit[head]
 
 
 @rule("2")
-def entry_cost(state: State, unit: Unit, order: Enter) -> int | None:
+def _bare_cost(ground: Ground, mover: int, hex: Hex, facing: Direction | None) -> int | None:
     """The edge hex, and for a horse the next one, too; None where it cannot come in."""
-    ground, closed = state.ground, closed_hexes(state, unit)
-    edge, dead = entering(ground.row(order.hex), unit.mover), pile_cost(state, order.hex)
-    if edge is None or dead is None or ground.board.bit[order.hex] & closed:
+    edge = entering(ground.row(hex), mover)
+    if edge is None or facing is None:
+        return edge
+    on = ground.steps[mover][hex][facing]
+    return None if on is None else edge + on
+
+
+def _dead_cost(state: State, order: Enter) -> int | None:
+    """What the dead on the way in add."""
+    costs = [pile_cost(state, hex) for hex in entry_place(order).hexes]
+    known = [cost for cost in costs if cost is not None]
+    return sum(known) if len(known) == len(costs) else None
+
+
+def entry_cost(state: State, unit: Unit, order: Enter) -> int | None:
+    """What it costs to come in there; None where it cannot be done."""
+    bare = _bare_cost(state.ground, unit.mover, order.hex, order.facing)
+    dead = _dead_cost(state, order)
+    if bare is None or dead is None:
         return None
-    if order.facing is None:
-        return edge + dead
-    head = ground.board.neighbours[order.hex][order.facing]
-    on = ground.steps[unit.mover][order.hex][order.facing]
-    if head is None or on is None or ground.board.bit[head] & closed:
-        return None
-    more = pile_cost(state, head)
-    return None if more is None else edge + dead + on + more
+    is_closed = _bits(state.ground, order.hex, order.facing) & closed_hexes(state, unit)
+    return None if is_closed else bare + dead
 
 
 def entry_place(order: Enter) -> Place:
@@ -47,6 +87,9 @@ def entry_place(order: Enter) -> Place:
 @rule("2")
 def may_leave(state: State, unit: Unit) -> bool:
     """Does the scenario let it leave from here?"""
-    exits = state.scenario.force(unit.side).exits
-    hexes = place_of(unit).hexes
-    return any(hex in state.ground.edge_hexes(edge) for edge in exits for hex in hexes)
+    ground, exits = state.ground, state.scenario.force(unit.side).exits
+    rim: int | None = ground.archive.lines.get(("rim", exits))
+    if rim is None:
+        rim = ground.board.mask_of([hex for edge in exits for hex in ground.edge_hexes(edge)])
+        keep(ground.archive.lines, ("rim", exits), rim)
+    return any(ground.board.bit[hex] & rim for hex in place_of(unit).hexes)

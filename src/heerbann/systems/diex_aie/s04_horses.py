@@ -3,26 +3,20 @@
 from heerbann.boards.hexes import Hex, direction_to
 from heerbann.engine.asks import Roll
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Dismount, LetGo, Mount, TakeReins
-from heerbann.systems.diex_aie.events import (
+from heerbann.systems.diex_aie.actions_moving import Dismount, LetGo, Mount, TakeReins
+from heerbann.systems.diex_aie.contact import is_threatened
+from heerbann.systems.diex_aie.events_horses import (
     CatchRolled,
     Dismounted,
     Mounted,
     ReinsDropped,
     ReinsTaken,
 )
-from heerbann.systems.diex_aie.ground import ARMOURED, FOOT, LED, Ground, Place, entering
+from heerbann.systems.diex_aie.ground import Ground, Place
+from heerbann.systems.diex_aie.land import ARMOURED, FOOT, LED, entering
 from heerbann.systems.diex_aie.s04_leading import rooms
 from heerbann.systems.diex_aie.s06_wounds import horse_id
-from heerbann.systems.diex_aie.state import (
-    Battle,
-    Moving,
-    State,
-    Unit,
-    UnitId,
-    is_threatened,
-    place_of,
-)
+from heerbann.systems.diex_aie.state import Battle, Moving, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
 
 # §4.4.2
@@ -44,17 +38,19 @@ def mounts(state: State, unit: Unit, moving: Moving) -> list[Mount]:
         return []
     return [
         Mount(unit.id, animal.id)
-        for animal in _animals(state, "horse")
-        if state.ground.board.distance(place_of(unit).head, place_of(animal).head) == 1
+        for animal in _animals_beside(state, unit)
+        if animal.figure.kind == "horse"
         and place_of(unit).head in mounting_hexes(state.ground, place_of(animal))
         and not is_threatened(state, unit.side, place_of(animal))
     ]
 
 
-def _animals(state: State, kind: str | None = None) -> list[Unit]:
-    """The animals on the map."""
+def _animals_beside(state: State, unit: Unit) -> list[Unit]:
+    """The animals whose heads are next to somebody."""
+    board = state.ground.board
+    near = board.adjacent_mask[place_of(unit).head]
     units = [state.units[animal] for animal in state.animals]
-    return [u for u in units if u.place is not None and kind in (None, u.figure.kind)]
+    return [u for u in units if u.place is not None and board.bit[u.place.head] & near]
 
 
 @rule("4.4.2")
@@ -136,10 +132,9 @@ def takings(state: State, unit: Unit, moving: Moving) -> list[TakeReins]:
     in_passing = unit.mounted and moving.hexes > 0 and moving.points > 0
     return [
         TakeReins(unit.id, animal.id, stay)
-        for animal in _animals(state)
+        for animal in _animals_beside(state, unit)
         for stay in ((False, True) if in_passing else (False,))
-        if state.ground.board.distance(head, place_of(animal).head) == 1
-        and animal.id not in moving.missed
+        if animal.id not in moving.missed
         and head in head_hexes(state.ground, place_of(animal))
         and not is_threatened(state, unit.side, place_of(animal))
         and _can_follow(state, unit)

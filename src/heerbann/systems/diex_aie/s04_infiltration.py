@@ -5,19 +5,17 @@ from collections.abc import Iterable
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose, Modifier, Refusal, Roll
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Engage, Hinder, LetPass, SlipPast
-from heerbann.systems.diex_aie.events import InfiltrationRolled, Passage, PassageGranted, Promised
+from heerbann.systems.diex_aie.actions_moving import Engage, Hinder, LetPass, SlipPast
+from heerbann.systems.diex_aie.contact import could_strike, threats
+from heerbann.systems.diex_aie.events_moving import (
+    InfiltrationRolled,
+    Passage,
+    PassageGranted,
+    Promised,
+)
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s06_wounds import hurt, slay
-from heerbann.systems.diex_aie.state import (
-    Battle,
-    State,
-    Unit,
-    UnitId,
-    could_strike,
-    place_of,
-    threats,
-)
+from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT, WEAPONS
 
 WORST: tuple[Passage, ...] = ("free", "stopped", "wounded", "dead")

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.ground import ARMOURED, LED, Place, entering
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.land import ARMOURED, LED, entering
 from heerbann.systems.diex_aie.state import State, UnitId
 
 Led = tuple[tuple[UnitId, Place], ...]

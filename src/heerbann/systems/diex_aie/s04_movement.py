@@ -5,38 +5,40 @@ from functools import partial
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Choose
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import (
+from heerbann.systems.diex_aie.actions_fighting import FormWall
+from heerbann.systems.diex_aie.actions_moving import (
     Begin,
     ClearDead,
-    Climb,
-    ClimbDown,
     Dismount,
     EndMove,
     EndMovement,
     Enter,
-    FormWall,
     Go,
-    Jump,
     Leave,
     LetGo,
-    LiftLadder,
     Mount,
     PickUp,
-    ShiftLadder,
     TakeReins,
-    TakeUpLadder,
     TurnAbout,
 )
-from heerbann.systems.diex_aie.events import (
+from heerbann.systems.diex_aie.actions_siege import (
+    Climb,
+    ClimbDown,
+    Jump,
+    LiftLadder,
+    ShiftLadder,
+    TakeUpLadder,
+)
+from heerbann.systems.diex_aie.events_moving import (
     LeftMap,
     MoveBegan,
     MoveEnded,
-    PhaseBegan,
     Stepped,
-    StoodStill,
     TurnedAbout,
 )
+from heerbann.systems.diex_aie.events_turn import PhaseBegan, StoodStill
 from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.hiding import appear, look_around
 from heerbann.systems.diex_aie.s04_burdens import (
     clear_dead,
     lay_down,
@@ -66,7 +68,8 @@ from heerbann.systems.diex_aie.s10_climbing import (
     climb_down,
     jump,
 )
-from heerbann.systems.diex_aie.s10_ladders import begin_ladder_order, haul_on
+from heerbann.systems.diex_aie.s10_hauling import haul_on
+from heerbann.systems.diex_aie.s10_ladders import begin_ladder_order
 from heerbann.systems.diex_aie.settling import settle
 from heerbann.systems.diex_aie.siege_tables import CASTLE, SIEGE
 from heerbann.systems.diex_aie.state import (
@@ -86,7 +89,7 @@ def is_movement(state: State) -> bool:
 
 @rule("2.1", "4")
 async def movement(battle: Battle) -> None:
-    """MAY: one unit after the other moves, hex by hex."""
+    """MAY: one unit after the other moves, hex by hex (M-54)."""
     if battle.state.hauling is not None:
         await haul_on(battle)
         settle(battle)
@@ -119,6 +122,7 @@ async def _choose_mover(battle: Battle) -> None:
 
 def begin(battle: Battle, unit_id: UnitId) -> None:
     """The unit is on the move."""
+    appear(battle, unit_id)
     unit = battle.state.units[unit_id]
     battle.emit(MoveBegan(unit_id, allowance(battle.state, unit)))
 
@@ -177,6 +181,7 @@ async def go(battle: Battle, unit_id: UnitId, to: Hex) -> None:
     for place, cost in steps(state, unit, moving.points):
         if place.head == to:
             battle.emit(Stepped(unit_id, place, cost))
+            look_around(battle)
             await defensive_fire(battle, unit_id)
             return
 
@@ -242,13 +247,16 @@ async def enter(battle: Battle, order: Enter) -> None:
     cost = entry_cost(state, state.units[order.unit], order)
     assert cost is not None
     battle.emit(Stepped(order.unit, entry_place(order), cost))
+    look_around(battle)
     await defensive_fire(battle, order.unit)
 
 
 async def leave(battle: Battle, unit_id: UnitId) -> None:
-    """Off the map, with whatever one leads."""
+    """Off the map, with whatever one leads or carries."""
     if await passes(battle, unit_id):
-        battle.emit(LeftMap(unit_id, battle.state.leads.get(unit_id, ())))
+        moving, led = battle.state.moving, battle.state.leads.get(unit_id, ())
+        assert moving is not None
+        battle.emit(LeftMap(unit_id, led, moving.carrying))
         settle(battle)
 
 

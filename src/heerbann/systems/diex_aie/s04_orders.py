@@ -4,7 +4,14 @@ from functools import cache
 
 from heerbann.engine.asks import Action, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Begin, EndMove, EndMovement, Go, Leave, TurnAbout
+from heerbann.systems.diex_aie.actions_moving import (
+    Begin,
+    EndMove,
+    EndMovement,
+    Go,
+    Leave,
+    TurnAbout,
+)
 from heerbann.systems.diex_aie.s04_burdens import clearings, pick_ups, refuse_laying
 from heerbann.systems.diex_aie.s04_entry import entries, may_leave
 from heerbann.systems.diex_aie.s04_horses import dismounts, mounts, releases, takings
@@ -71,7 +78,10 @@ def unmoved(state: State) -> tuple[UnitId, ...]:
         [
             unit.id
             for unit in state.units.values()
-            if unit.side == state.active and unit.place is not None and unit.moved != state.turn
+            if unit.side == state.active
+            and unit.place is not None
+            and unit.moved != state.turn
+            and unit.id not in state.hidden
         ]
     )
 

@@ -2,23 +2,21 @@
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Refusal
-from heerbann.systems.diex_aie.actions import (
+from heerbann.systems.diex_aie.actions_moving import (
     Begin,
-    Climb,
-    ClimbDown,
     Dismount,
     EndMove,
     EndMovement,
     Enter,
     Go,
-    Jump,
     LetGo,
     Mount,
     PickUp,
     TakeReins,
     TurnAbout,
 )
-from heerbann.systems.diex_aie.ground import entering
+from heerbann.systems.diex_aie.actions_siege import Climb, ClimbDown, Jump
+from heerbann.systems.diex_aie.land import entering
 from heerbann.systems.diex_aie.s04_orders import allowance, move_orders, refuse_stop
 from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost, steps
 from heerbann.systems.diex_aie.s10_climbing import ladder_under, refuse_climb, refuse_jump

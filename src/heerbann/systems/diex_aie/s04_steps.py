@@ -2,7 +2,7 @@
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.ground import Ground, Place
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.state import OPPONENT, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
@@ -15,30 +15,35 @@ def steps(
     """The places one hex on that the points allow, with their cost; from ``start`` if given."""
     place, mover = start or place_of(unit), unit.mover
     closed, piles = closed_hexes(state, unit), state.piles
-    bit = state.ground.board.bit
     found = []
     if place.tail is None:
-        head = place.head
-        for to, cost in zip(
-            state.ground.board.neighbours[head], state.ground.steps[mover][head], strict=True
-        ):
-            if to is None or cost is None or cost > points or bit[to] & closed:
+        for bit, to, cost in _walks(state.ground, place.head, mover):
+            if cost > points or bit & closed:
                 continue
-            if piles and to in piles:
-                extra = pile_cost(state, to)
-                if extra is None or cost + extra > points:
-                    continue
-                found.append((Place(to), cost + extra))
-                continue
-            found.append((Place(to), cost))
+            extra = pile_cost(state, to.head) if piles else 0
+            if extra is not None and cost + extra <= points:
+                found.append((to, cost + extra))
         return found
+    bits = state.ground.board.bit
     for step in horse_steps(state.ground, place, mover):
         extra = pile_cost(state, step.place.head) if piles else 0
-        if extra is None or bit[step.place.head] & closed:
+        if extra is None or bits[step.place.head] & closed:
             continue
         if step.cost + step.extra + extra <= points:
             found.append((step.place, step.cost + step.extra + extra))
     return found
+
+
+def _walks(ground: Ground, head: Hex, mover: int) -> tuple[tuple[int, Place, int], ...]:
+    """The bit, the place and the cost of every step on foot; remembered with the ground."""
+    key = (head, mover)
+    known: tuple[tuple[int, Place, int], ...] | None = ground.memory.get(key)
+    if known is None:
+        ways = zip(ground.board.neighbours[head], ground.steps[mover][head], strict=True)
+        bit = ground.board.bit
+        known = tuple([(bit[to], Place(to), cost) for to, cost in ways if to is not None and cost])
+        ground.remember(key, known)
+    return known
 
 
 @rule("4.1", "4.2", "4.4.3")

@@ -1,10 +1,16 @@
 """§5.3 Defensive fire: volleys at somebody who moves, or who will not move."""
 
+from collections.abc import Iterator
+
+from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import FireVolley, HoldFire, Loose
-from heerbann.systems.diex_aie.events import Aimed, Fired, FireHeld, PhaseBegan, VolleyNamed
-from heerbann.systems.diex_aie.s05_shooting import refuse_ready, refuse_target, resolve_shot
+from heerbann.systems.diex_aie.actions_fighting import FireVolley, HoldFire, Loose
+from heerbann.systems.diex_aie.events_shooting import Aimed, Fired, FireHeld, VolleyNamed
+from heerbann.systems.diex_aie.events_turn import PhaseBegan
+from heerbann.systems.diex_aie.hiding import appear
+from heerbann.systems.diex_aie.s05_shooting import refuse_ready, refuse_target
+from heerbann.systems.diex_aie.s05_shots import resolve_shot
 from heerbann.systems.diex_aie.s05_weapons import has_shots, share_of, weapon_of
 from heerbann.systems.diex_aie.settling import settle
 from heerbann.systems.diex_aie.state import OPPONENT, TECHNIQUES, Battle, State, Unit, UnitId
@@ -52,21 +58,23 @@ def _refuse_by_last_turn(state: State, unit: Unit) -> Refusal | None:
     return None if moved <= share_of(share, unit) else Refusal("5.1", "moved-too-far")
 
 
-def ready_shooters(state: State) -> list[Unit]:
-    """Whoever of the passive side could fire now at somebody."""
-    side = OPPONENT[state.active]
-    return [
-        unit
-        for unit in state.units.values()
-        if unit.figure.missile in DEFENDERS
-        and unit.side == side
-        and refuse_defender(state, unit) is None
-    ]
+def ready_shooters(state: State, wanted: int) -> Iterator[Unit]:
+    """Whoever of the passive side could fire now at something in range of a wanted hex (bits)."""
+    side, near_mask = OPPONENT[state.active], state.ground.board.near_mask
+    for unit in state.units.values():
+        if unit.side != side or unit.figure.missile not in DEFENDERS or unit.place is None:
+            continue
+        weapon = weapon_of(unit)
+        if weapon is None or not near_mask(unit.place.head, weapon.range.long) & wanted:
+            continue
+        if refuse_defender(state, unit) is None:
+            yield unit
 
 
 def is_anybody_ready(state: State) -> bool:
     """Is there anybody who could fire at all?"""
-    return not state.holding_turn and bool(ready_shooters(state))
+    everywhere = state.ground.board.all_mask
+    return not state.holding_turn and any(True for _ in ready_shooters(state, everywhere))
 
 
 @rule("5.3")
@@ -128,6 +136,7 @@ async def _volley(battle: Battle, targets: tuple[UnitId, ...], hold: tuple[HoldF
             return False
         if isinstance(order, FireVolley):
             break
+        appear(battle, order.unit)
         battle.emit(Aimed(order.unit, order.target, order.hex))
         targets = (order.target,)
     return await _let_fly(battle)
@@ -135,20 +144,20 @@ async def _volley(battle: Battle, targets: tuple[UnitId, ...], hold: tuple[HoldF
 
 def loosings(state: State, targets: tuple[UnitId, ...]) -> tuple[Loose, ...]:
     """Every shooter who could still join, with the hexes to aim at."""
-    aimed = [state.units[target] for target in targets]
-    open_targets = [target for target in aimed if is_open_to_volley(state, target)]
-    if not open_targets:
-        return ()
-    return tuple(
-        [
+    board, wanted = state.ground.board, 0
+    aims: list[tuple[Unit, Hex]] = []
+    for target in [state.units[target] for target in targets]:
+        if target.place is not None and is_open_to_volley(state, target):
+            aims += [(target, hex) for hex in target.place.hexes]
+            wanted |= board.mask_of(target.place.hexes)
+    found: list[Loose] = []
+    for unit in ready_shooters(state, wanted) if wanted else ():
+        found += [
             Loose(unit.id, target.id, hex)
-            for unit in ready_shooters(state)
-            for target in open_targets
-            if target.place is not None
-            for hex in target.place.hexes
+            for target, hex in aims
             if refuse_target(state, unit, target, hex) is None
         ]
-    )
+    return tuple(found)
 
 
 @rule("5.3")

@@ -2,7 +2,7 @@
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.events import Slowed
+from heerbann.systems.diex_aie.events_moving import Slowed
 from heerbann.systems.diex_aie.s06_retreat import retreat
 from heerbann.systems.diex_aie.s06_wounds import hurt, kill, slay, throw
 from heerbann.systems.diex_aie.state import Battle, UnitId

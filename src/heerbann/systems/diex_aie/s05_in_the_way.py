@@ -2,7 +2,8 @@
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.s05_sight import Sight, cover, sight
+from heerbann.systems.diex_aie.s05_lines import Sight
+from heerbann.systems.diex_aie.s05_sight import cover, sight
 from heerbann.systems.diex_aie.state import A, B, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MISSILES, Weapon
 

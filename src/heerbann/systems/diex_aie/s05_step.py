@@ -6,13 +6,18 @@ from functools import partial
 
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import EndFire, Shoot, ShootFire
-from heerbann.systems.diex_aie.events import Fired, PhaseBegan
+from heerbann.systems.diex_aie.actions_fighting import EndFire, Shoot
+from heerbann.systems.diex_aie.actions_siege import ShootFire
+from heerbann.systems.diex_aie.events_shooting import Fired
+from heerbann.systems.diex_aie.events_turn import PhaseBegan
+from heerbann.systems.diex_aie.hiding import appear
 from heerbann.systems.diex_aie.s04_horses import lose_reins
-from heerbann.systems.diex_aie.s05_shooting import refuse_shooter, refuse_target, resolve_shot
-from heerbann.systems.diex_aie.s10_fire import fire_shots, shoot_fire
+from heerbann.systems.diex_aie.s05_shooting import open_lines, refuse_shooter, refuse_target
+from heerbann.systems.diex_aie.s05_shots import resolve_shot
+from heerbann.systems.diex_aie.s05_weapons import weapon_of
+from heerbann.systems.diex_aie.s10_arrows import fire_shots, shoot_fire
 from heerbann.systems.diex_aie.settling import settle
-from heerbann.systems.diex_aie.state import OPPONENT, TECHNIQUES, Battle, State
+from heerbann.systems.diex_aie.state import OPPONENT, TECHNIQUES, Battle, State, units_of
 
 _END_FIRE = EndFire()
 
@@ -29,6 +34,7 @@ async def fire(battle: Battle) -> None:
     order = await Choose(state.active, "5", "fire", partial(shots, state))
     match order:
         case Shoot():
+            appear(battle, order.unit)
             battle.emit(Fired(order.unit, order.target, order.hex))
             lose_reins(battle, order.unit)
             await resolve_shot(battle, order.unit, order.target, order.hex, defensive=False)
@@ -44,17 +50,24 @@ async def fire(battle: Battle) -> None:
 def shots(state: State) -> list[Shoot | ShootFire | EndFire]:
     """Every shot of step 1."""
     found: list[Shoot | ShootFire | EndFire] = []
-    enemy = OPPONENT[state.active]
+    targets = [
+        (target, hex)
+        for target in units_of(state, OPPONENT[state.active])
+        if target.place is not None
+        for hex in target.place.hexes
+    ]
+    bit, enemies = state.ground.board.bit, state.living[OPPONENT[state.active]]
     for unit in state.units.values():
-        if unit.figure.missile is None or unit.side != state.active:
+        weapon = weapon_of(unit)
+        if weapon is None or unit.side != state.active or unit.place is None:
             continue
-        if refuse_shooter(state, unit) is None:
+        near = state.ground.board.near_mask(unit.place.head, weapon.range.long) & enemies
+        if near and refuse_shooter(state, unit) is None:
+            seen = open_lines(state.ground, weapon, unit.place.head, near)
             found += [
                 Shoot(unit.id, target.id, hex)
-                for target in state.units.values()
-                if target.side == enemy and target.place is not None
-                for hex in target.place.hexes
-                if refuse_target(state, unit, target, hex) is None
+                for target, hex in targets
+                if bit[hex] & seen and refuse_target(state, unit, target, hex) is None
             ]
     found += fire_shots(state)
     found.append(_END_FIRE)

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Advance, Halt
-from heerbann.systems.diex_aie.events import Advanced
+from heerbann.systems.diex_aie.actions_fighting import Advance, Halt
+from heerbann.systems.diex_aie.events_melee import Advanced
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s04_infiltration import hinderers, infiltrate
 from heerbann.systems.diex_aie.s04_steps import steps

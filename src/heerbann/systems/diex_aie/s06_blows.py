@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from heerbann.engine.asks import Choose, Roll
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Suffer
-from heerbann.systems.diex_aie.events import MeleeRolled
+from heerbann.systems.diex_aie.actions_fighting import Suffer
+from heerbann.systems.diex_aie.events_melee import MeleeRolled
 from heerbann.systems.diex_aie.s06_advance import Loser, advance
 from heerbann.systems.diex_aie.s06_odds import Blow
 from heerbann.systems.diex_aie.s06_retreat import retreat

@@ -4,8 +4,10 @@ from functools import partial
 
 from heerbann.engine.asks import Action, Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Attack, EndMelee, Include, Join, Strike
-from heerbann.systems.diex_aie.events import CombatEnded, CombatJoined, PhaseBegan
+from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee, Include, Join, Strike
+from heerbann.systems.diex_aie.contact import could_strike
+from heerbann.systems.diex_aie.events_melee import CombatEnded, CombatJoined
+from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.s04_horses import lose_reins
 from heerbann.systems.diex_aie.s04_infiltration import keep_promises
 from heerbann.systems.diex_aie.s06_blows import deal_blow
@@ -20,7 +22,6 @@ from heerbann.systems.diex_aie.state import (
     State,
     Unit,
     UnitId,
-    could_strike,
     place_of,
 )
 
@@ -191,7 +192,7 @@ def _refuse_join(state: State, unit: Unit) -> Refusal | None:
 
 @rule("6.2")
 def _refuse_include(state: State, target: Unit) -> Refusal | None:
-    """R25: each defender is beside an attacker; men and riders are not mixed in one blow."""
+    """R25: each defender is beside an attacker; men and riders are not mixed in a blow (M-52)."""
     combat = state.combat
     if combat is None:
         return Refusal("6.2", "no-attack-now")

@@ -5,9 +5,10 @@ from typing import NamedTuple
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Displace, Retreat
-from heerbann.systems.diex_aie.events import Displaced, Retreated
-from heerbann.systems.diex_aie.ground import FOOT, LED, Place
+from heerbann.systems.diex_aie.actions_fighting import Displace, Retreat
+from heerbann.systems.diex_aie.events_melee import Displaced, Retreated
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.land import FOOT, LED
 from heerbann.systems.diex_aie.s04_infiltration import hinderers, infiltrate
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.s06_wounds import hurt, slay
@@ -30,7 +31,7 @@ class Flight(NamedTuple):
     """A retreat: by whom, from what, and whom one must not come near."""
 
     unit: Unit
-    start: Hex  # every hex leads farther away from where it began
+    start: Hex  # M-51: every hex leads farther away from it
     away: Hex | None  # §4.3: the first hex leads away from here
     barred: int  # bits of the hexes next to opponents of this combat
 

@@ -5,9 +5,11 @@ from typing import Literal
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Displace, Land
-from heerbann.systems.diex_aie.events import Displaced, Killed, Stunned, Thrown, Wounded
-from heerbann.systems.diex_aie.ground import ARMOURED, FOOT, Place, entering
+from heerbann.systems.diex_aie.actions_fighting import Displace, Land
+from heerbann.systems.diex_aie.events_melee import Displaced
+from heerbann.systems.diex_aie.events_wounds import Killed, Stunned, Thrown, Wounded
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.land import ARMOURED, FOOT, entering
 from heerbann.systems.diex_aie.s04_leading import Led, nearest_rest, rooms
 from heerbann.systems.diex_aie.state import (
     OPPONENT,
@@ -161,6 +163,9 @@ def free_steps(state: State, unit: Unit) -> list[Hex]:
 def bury_surrounded(battle: Battle) -> None:
     """Whoever lies stunned with enemies on every side he could reach dies at once (R27)."""
     state = battle.state
+    fallen = [state.units[unit] for unit in state.stunned if unit in state.units]
+    if not any(unit.place is not None and _is_surrounded(state, unit) for unit in fallen):
+        return
     fallen = [u for u in state.units.values() if u.health == "stunned" and u.place is not None]
     for unit in fallen:
         if _is_surrounded(state, unit):
@@ -168,9 +173,10 @@ def bury_surrounded(battle: Battle) -> None:
 
 
 def _is_surrounded(state: State, unit: Unit) -> bool:
-    here = place_of(unit).head
+    here, held = place_of(unit).head, state.able[OPPONENT[unit.side]]
+    if not held & state.ground.board.adjacent_mask[here]:
+        return False
     costs = state.ground.steps[unit.mover][here]
     around = zip(state.ground.board.neighbours[here], costs, strict=True)
     reachable = [to for to, cost in around if to is not None and cost is not None]
-    held = state.able[OPPONENT[unit.side]]
     return bool(reachable) and all(held & state.ground.board.bit[to] for to in reachable)

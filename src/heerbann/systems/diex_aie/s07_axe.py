@@ -4,8 +4,10 @@ from functools import partial
 
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import EndAxes, LowerAxe, RaiseAxe
-from heerbann.systems.diex_aie.events import AxeRaised, PhaseBegan
+from heerbann.systems.diex_aie.actions_fighting import EndAxes, LowerAxe, RaiseAxe
+from heerbann.systems.diex_aie.events_techniques import AxeRaised
+from heerbann.systems.diex_aie.events_turn import PhaseBegan
+from heerbann.systems.diex_aie.hiding import appear
 from heerbann.systems.diex_aie.state import Battle, State, Unit
 
 _END = EndAxes()
@@ -24,11 +26,12 @@ async def choose_axes(battle: Battle) -> None:
     if isinstance(order, EndAxes):
         battle.emit(PhaseBegan("clash"))
     else:
+        appear(battle, order.unit)
         battle.emit(AxeRaised(order.unit, isinstance(order, RaiseAxe)))
 
 
 def axe_orders(state: State) -> list[RaiseAxe | LowerAxe | EndAxes]:
-    """Who can raise his axe, who can lower it."""
+    """Who can raise his axe, who can lower it; once in a turn (M-53)."""
     found: list[RaiseAxe | LowerAxe | EndAxes] = []
     for unit in state.units.values():
         if unit.side == state.active and unit.figure.axe and unit.gripped != state.turn:

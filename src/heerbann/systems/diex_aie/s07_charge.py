@@ -1,24 +1,32 @@
 """§7.2.1, §7.2.4 Charges: who may charge whom, on which path."""
 
 from functools import partial
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, direction_to, neighbour
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie import actions as do
-from heerbann.systems.diex_aie.events import ChargeDeclared, LancersFormed, PhaseBegan
-from heerbann.systems.diex_aie.ground import RIDER, Place
+from heerbann.systems.diex_aie import actions_fighting as do
+from heerbann.systems.diex_aie.events_techniques import ChargeDeclared, LancersFormed
+from heerbann.systems.diex_aie.events_turn import PhaseBegan
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.land import RIDER
 from heerbann.systems.diex_aie.s04_areas import is_in_front
+from heerbann.systems.diex_aie.s04_infiltration import hinderers
 from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s07_counter import answer_charge
-from heerbann.systems.diex_aie.s07_paths import Ride, Rides, front_rides
+from heerbann.systems.diex_aie.s07_paths import Key, Ride, Rides, front_rides, rides_of
 from heerbann.systems.diex_aie.state import OPPONENT, Battle, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MELEE
 
 _END = do.EndCharges()
+
+MOST_COURSES = 12
+"""So many paths are offered for one charge …"""
+MOST_LOOKED_AT = 200
+"""… and so many are looked at for those past the fewest enemies."""
 
 
 class Approach(NamedTuple):
@@ -44,14 +52,20 @@ async def declare_charges(battle: Battle) -> None:
         _form_lancers(battle)
         battle.emit(PhaseBegan("charging"))
         return
-    found = approaches(state, state.units[order.unit])
-    path = next(a.path for a in found if (a.target, a.hex, a.way) == _named(order))
+    path = await _choose_course(battle, order)
     battle.emit(ChargeDeclared(order.unit, order.target, order.way, path))
     await answer_charge(battle)
 
 
-def _named(order: do.Charge) -> tuple[UnitId, Hex, Direction]:
-    return order.target, order.hex, order.way
+@rule("7.2.1")
+async def _choose_course(battle: Battle, order: do.Charge) -> tuple[Place, ...]:
+    """MAY: of several ways that are equally short, the player names one (Z-04)."""
+    state = battle.state
+    found = {
+        do.ChargeAlong(order.unit, tuple([place.head for place in path])): path
+        for path in courses(state, state.units[order.unit], order.hex, order.way)
+    }
+    return found[await Choose(state.active, "7.2.1", "course", tuple(found))]
 
 
 def charges(state: State) -> list[do.Charge | do.EndCharges]:
@@ -136,17 +150,46 @@ def _path_to(
 ) -> tuple[Place, ...] | None:
     """To the beginning of the straight run, then straight on until the target is ahead."""
     straight = _straight(hex, way)
-    begins = [
-        rides[straight[0], way.turned(sixths)]
-        for sixths in (0, 1, -1)
-        if (straight[0], way.turned(sixths)) in rides
-    ]
+    begins = [rides[key] for key in _beginnings(straight, way) if key in rides]
     enough = [r for r in begins if len(r.path) + len(straight) - 1 >= MELEE.charge_hexes]
     for ride in sorted(enough, key=lambda ride: ride.cost):
         path = _run(state, unit, ride, straight)
         if path is not None:
             return path
     return None
+
+
+@rule("7.2.1")
+def courses(state: State, unit: Unit, hex: Hex, way: Direction) -> tuple[tuple[Place, ...], ...]:
+    """The cheapest paths of a charge, those past the fewest enemies first; no more than some."""
+    rides = front_rides(state, unit, unit.values.movement - MELEE.charge_straight)
+    first = _path_to(state, unit, rides, hex, way)
+    assert first is not None, "the charge was offered"
+    straight = _straight(hex, way)
+    run = len(straight) - 1
+    ends = _beginnings(straight, way)
+    start, last = place_of(unit), len(first) - run
+    begun = first[last - 1] if last else start
+    assert begun.tail is not None
+    least = rides[begun.head, direction_to(begun.tail, begun.head)].cost
+    ways = [
+        (*path, *first[last:])
+        for path in islice(rides_of(state, unit, ends, least), MOST_LOOKED_AT)
+        if len(path) + run >= MELEE.charge_hexes
+    ]
+    ways.sort(key=lambda path: len(_passed(state, unit, path)))
+    return tuple(ways[:MOST_COURSES])
+
+
+def _beginnings(straight: list[Hex], way: Direction) -> tuple[Key, ...]:
+    """Where the horse may look when the straight run begins."""
+    return tuple([(straight[0], way.turned(sixths)) for sixths in (0, 1, -1)])
+
+
+def _passed(state: State, unit: Unit, path: tuple[Place, ...]) -> dict[UnitId, None]:
+    """§4.3: the enemies who may hinder the charge on its way."""
+    found = [enemy.id for place in path[:-1] for enemy in hinderers(state, unit, place.head)]
+    return dict.fromkeys(found)
 
 
 def _straight(hex: Hex, way: Direction) -> list[Hex]:

@@ -1,7 +1,9 @@
 """§7.2.3 The fights of charges and counter-charges, apart from all others and before them."""
 
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.events import ChargeFought, CombatEnded, CombatJoined, PhaseBegan
+from heerbann.systems.diex_aie.events_melee import CombatEnded, CombatJoined
+from heerbann.systems.diex_aie.events_techniques import ChargeFought
+from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.s06_blows import deal_blow
 from heerbann.systems.diex_aie.s06_melee import can_reach
 from heerbann.systems.diex_aie.s06_odds import Blow, charge_blow

@@ -2,8 +2,8 @@
 
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import AwaitCharge, CounterCharge
-from heerbann.systems.diex_aie.events import CounterDeclared
+from heerbann.systems.diex_aie.actions_fighting import AwaitCharge, CounterCharge
+from heerbann.systems.diex_aie.events_techniques import CounterDeclared
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s04_areas import is_in_front
 from heerbann.systems.diex_aie.s05_sight import sight

@@ -2,19 +2,13 @@
 
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Evade, StandFast
-from heerbann.systems.diex_aie.events import BlowWasted, Evaded
+from heerbann.systems.diex_aie.actions_fighting import Evade, StandFast
+from heerbann.systems.diex_aie.contact import could_strike
+from heerbann.systems.diex_aie.events_techniques import BlowWasted, Evaded
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s04_infiltration import hinderers, infiltrate
 from heerbann.systems.diex_aie.s06_retreat import single_steps
-from heerbann.systems.diex_aie.state import (
-    Battle,
-    State,
-    Unit,
-    UnitId,
-    could_strike,
-    place_of,
-)
+from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MELEE
 
 Sides = tuple[tuple[UnitId, ...], tuple[UnitId, ...]]

@@ -1,10 +1,12 @@
 """§7.2.1 How far a horse gets at a gallop: to the front only, without tight turns."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from heerbann.boards.hexes import Direction, Hex, direction_to
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.ground import RIDER, Ground, Place
+from heerbann.systems.diex_aie.ground import Ground, Place
+from heerbann.systems.diex_aie.land import RIDER
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost
 from heerbann.systems.diex_aie.state import State, Unit, place_of
@@ -84,3 +86,31 @@ def front_rides(state: State, unit: Unit, points: int, longest: int | None = Non
                     beyond[there] = None
         edge = list(beyond)
     return Rides(found)
+
+
+@rule("7.2.1")
+def rides_of(
+    state: State, unit: Unit, ends: tuple[Key, ...], points: int
+) -> Iterator[tuple[Place, ...]]:
+    """Every gallop that ends with one of these and costs exactly so many points."""
+    start = place_of(unit)
+    assert start.tail is not None, "a horse has a tail"
+    board = state.ground.board
+    closed = closed_hexes(state, unit) | board.bit[start.head] | board.bit[start.tail]
+    goal, first = ends[0][0], (start.head, direction_to(start.tail, start.head))
+    waiting: list[tuple[tuple[Place, ...], int, Key]] = [((), 0, first)]
+    while waiting:
+        path, ridden, key = waiting.pop()
+        if ridden == points:
+            if key in ends:
+                yield path
+            continue
+        found = []
+        for to, there, step in _gallop(state.ground, path[-1] if path else start):
+            dead = pile_cost(state, to.head)
+            if dead is None or board.bit[to.head] & closed:
+                continue
+            cost = ridden + step + dead
+            if cost + board.distance(to.head, goal) <= points:  # every hex costs a point at least
+                found.append(((*path, to), cost, there))
+        waiting += reversed(found)

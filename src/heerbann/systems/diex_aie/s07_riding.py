@@ -1,13 +1,9 @@
 """§7.2 The rides of step 3: counter-charged pairs first, then the other charges."""
 
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.events import (
-    ChargeRidden,
-    Countercharged,
-    MoveBegan,
-    PhaseBegan,
-    Stepped,
-)
+from heerbann.systems.diex_aie.events_moving import MoveBegan, Stepped
+from heerbann.systems.diex_aie.events_techniques import ChargeRidden, Countercharged
+from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s04_movement import end_move, passes
 from heerbann.systems.diex_aie.s04_steps import steps

@@ -1,10 +1,11 @@
 """§7.4 The shield wall: three or more side by side, safe only to their front."""
 
-from heerbann.boards.hexes import Direction, Hex, direction_to, neighbour
+from heerbann.boards.hexes import Direction, Hex, direction_to
 from heerbann.engine.asks import Refusal, Seat
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import FormWall
-from heerbann.systems.diex_aie.events import WallFormed
+from heerbann.systems.diex_aie.actions_fighting import FormWall
+from heerbann.systems.diex_aie.events_techniques import WallFormed
+from heerbann.systems.diex_aie.hiding import appear
 from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, Wall, place_of
 from heerbann.systems.diex_aie.tables import MELEE
 
@@ -22,14 +23,15 @@ def may_join_wall(unit: Unit) -> bool:
 @rule("7.4")
 def row_of(state: State, unit: Unit, line: Direction) -> tuple[UnitId, ...]:
     """Everybody who stands without a gap in one line with this one, from one end to the other."""
-    row = [unit.id]
+    row, neighbours = [unit.id], state.ground.board.neighbours
     for way in (line, line.opposite):
-        hex: Hex = neighbour(place_of(unit).head, way)
-        while (other := state.units.get(state.at.get(hex, UnitId("")))) is not None:
-            if other.side != unit.side or not may_join_wall(other):
+        hex = neighbours[place_of(unit).head][way]
+        while hex is not None and hex in state.at:
+            other = state.units.get(state.at[hex])
+            if other is None or other.side != unit.side or not may_join_wall(other):
                 break
             row = [*row, other.id] if way == line else [other.id, *row]
-            hex = neighbour(hex, way)
+            hex = neighbours[hex][way]
     return tuple(row)
 
 
@@ -40,7 +42,7 @@ def fronts(line: Direction) -> tuple[tuple[Direction, Direction], tuple[Directio
 
 
 def wall_orders(state: State) -> list[FormWall]:
-    """Every wall that could be formed now, to either side; once in a turn its front is fixed."""
+    """Every wall that could be formed now, to either side; its front is set once a turn (M-53)."""
     found: list[FormWall] = []
     for unit in state.units.values():
         if unit.side != state.active or not may_join_wall(unit):
@@ -67,7 +69,9 @@ def _row(state: State, order: FormWall) -> tuple[UnitId, ...]:
 def form_wall(battle: Battle, order: FormWall) -> None:
     """The owner says where the front is (R43)."""
     front = next(pair for pair in fronts(order.line) if pair[0] == order.front)
-    battle.emit(WallFormed(_row(battle.state, order), front))
+    members = _row(battle.state, order)
+    appear(battle, members[0])
+    battle.emit(WallFormed(members, front))
 
 
 @rule("7.4")

@@ -5,17 +5,11 @@ from __future__ import annotations
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
 from heerbann.engine.asks import Action, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import BreakFence
-from heerbann.systems.diex_aie.events_siege import FenceBroken, Laboured
-from heerbann.systems.diex_aie.state import (
-    Battle,
-    State,
-    Unit,
-    UnitId,
-    WorkKind,
-    is_threatened,
-    place_of,
-)
+from heerbann.systems.diex_aie.actions_siege import BreakFence
+from heerbann.systems.diex_aie.contact import is_threatened
+from heerbann.systems.diex_aie.events_building import FenceBroken, Laboured
+from heerbann.systems.diex_aie.ground import Ground
+from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, WorkKind, place_of
 
 
 @rule("8.4.2", "9.2.3", "9.2.4", "9.2.5", "10.2.1")
@@ -73,14 +67,11 @@ def fences(state: State) -> list[Action]:
 
 def fenced_hexes(state: State) -> int:
     """Bits of the hexes beside a fence; remembered with the ground."""
-    ground = state.ground
-    known: int | None = ground.shapes.get("fenced")
-    if known is None:
-        known = ground.board.mask_of(
-            hex for (hex, _), kind in ground.sides.items() if kind == "fence"
-        )
-        ground.keep("fenced", known)
-    return known
+    return state.ground.where(_is_fenced)
+
+
+def _is_fenced(ground: Ground, hex: Hex) -> bool:
+    return any(ground.sides.get((hex, way)) == "fence" for way in DIRECTIONS)
 
 
 def refuse_break_fence(state: State, action: BreakFence) -> Refusal | None:

@@ -5,10 +5,11 @@ Points are axial coordinates times six, so that centres, corners and middles of 
 
 from __future__ import annotations
 
-from fractions import Fraction
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from itertools import product
-from typing import NamedTuple
+from math import prod
+from typing import NamedTuple, cast
 
 from heerbann.boards.hexes import (
     DIRECTIONS,
@@ -18,14 +19,16 @@ from heerbann.boards.hexes import (
     Hexside,
     distance,
     neighbour,
-    within,
 )
+from heerbann.boards.hexlanes import Lane, course
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
-from heerbann.systems.diex_aie.s08_rooms import WINDOWS, is_indoors, is_window, room_of
+from heerbann.systems.diex_aie.looks import WINDOWS, keep
+from heerbann.systems.diex_aie.s08_rooms import is_indoors, is_window, room_of
 from heerbann.systems.diex_aie.tables import SIDES_TABLE
 
 Point = tuple[int, int]
+WallStretch = tuple[Hexside, Point, Point]
 
 
 class End(NamedTuple):
@@ -56,18 +59,21 @@ def _corners(hex: Hex, way: Direction) -> tuple[Point, Point]:
 
 
 @rule("8.2.1", "8.2.2", "9.3.1", "9.3.2")
-def path_through_opening(ground: Ground, a: Hex, b: Hex) -> tuple[Hex, ...] | None:
+def path_through_opening(ground: Ground, a: Hex, b: Hex, lane: Lane) -> tuple[Hex, ...] | None:
     """The hexes of a free line that goes out of or into a window or a door in a hexside."""
-    for start, end in product(_starts(ground, a, b), _ends(ground, b)):
+    starts = [end for end in _starts(ground, a, b) if _faces(a, end.way, b)]
+    ends = [end for end in _ends(ground, b) if _faces(b, end.way, a)]
+    if len(starts) == len(ends) == 1:
+        return None
+    walls = _walls_beside(ground, lane)
+    for start, end in product(starts, ends):
         if start.way is None and end.way is None:
             continue
-        if not (_faces(a, start.way, b) and _faces(b, end.way, a)):
+        exempt = [Hexside(h, e.way) for h, e in ((a, start), (b, end)) if e.way is not None]
+        if not _is_clear(start.point, end.point, exempt, walls):
             continue
         path = _passed(ground, a, b, start.point, end.point)
-        if not _leads(a, start.way, path) or not _leads(b, end.way, path[::-1]):
-            continue
-        exempt = [Hexside(h, e.way) for h, e in ((a, start), (b, end)) if e.way is not None]
-        if _is_clear(ground, start.point, end.point, exempt):
+        if _leads(a, start.way, path) and _leads(b, end.way, path[::-1]):
             return path
     return None
 
@@ -86,22 +92,30 @@ def _leads(hex: Hex, way: Direction | None, path: tuple[Hex, ...]) -> bool:
 
 
 def _starts(ground: Ground, a: Hex, b: Hex) -> list[End]:
-    found = [End(middle(a, way), way) for way in DIRECTIONS if _opens(ground, a, way, b)]
-    return [*found, End(centre(a), None)]
+    return [*[End(middle(a, way), way) for way in openings(ground, a, b)], End(centre(a), None)]
+
+
+def openings(ground: Ground, a: Hex, b: Hex) -> tuple[Direction, ...]:
+    """The ways through which somebody in a hex could see another hex as from a frame."""
+    return tuple([way for way in DIRECTIONS if _opens(ground, a, way, b)])
 
 
 @rule("8.2.1", "9.3.2")
 def _opens(ground: Ground, a: Hex, way: Direction, b: Hex) -> bool:
     """From within a window leads anywhere outside; from before it, into its room only."""
-    if ground.sides.get((a, way)) == "door_side":
+    side = ground.sides.get((a, way))
+    if side == "door_side":
         return True
-    if not is_window(ground, a, way):
+    if side not in WINDOWS:
         return False
     if is_indoors(ground, a):
         return not room_of(ground, a) & ground.board.bit[b]
     beyond = ground.board.neighbours[a][way]
-    is_low = ground.sides[a, way] == "window"
-    return is_low and beyond is not None and bool(room_of(ground, beyond) & ground.board.bit[b])
+    return (
+        side == "window"
+        and beyond is not None
+        and bool(room_of(ground, beyond) & ground.board.bit[b])
+    )
 
 
 @rule("8.2.1", "9.3.1")
@@ -121,61 +135,106 @@ def _passed(ground: Ground, a: Hex, b: Hex, start: Point, end: Point) -> tuple[H
     shift = (6 * q, 6 * r)
     first = (start[0] - shift[0], start[1] - shift[1])
     last = (end[0] - shift[0], end[1] - shift[1])
-    between = [Hex(h.q + q, h.r + r) for h in _between(Hex(b.q - q, b.r - r), first, last)]
-    return (a, *[hex for hex in between if hex in ground.board.index], b)
+    index = cast("Mapping[tuple[int, int], int]", ground.board.index)
+    places = [index.get((q + p, r + s)) for p, s in _between(Hex(b.q - q, b.r - r), first, last)]
+    hexes = ground.board.hexes
+    return (a, *[hexes[place] for place in places if place is not None], b)
 
 
 @lru_cache(maxsize=20_000)
 def _between(b: Hex, start: Point, end: Point) -> tuple[Hex, ...]:
     """The same from the origin to another hex, without the ends."""
+    spans = [(_span(hex, start, end), hex) for hex in _lens(b)]
+    return tuple([hex for _, hex in sorted([(span, hex) for span, hex in spans if span])])
+
+
+@cache
+def _lens(b: Hex) -> tuple[Hex, ...]:
+    """The hexes on and beside the straight line to another hex, but not behind its ends."""
     reach = distance(ORIGIN, b)
-    found = []
-    for hex in within(ORIGIN, reach + 1):
-        if hex not in (ORIGIN, b) and distance(ORIGIN, hex) + distance(hex, b) <= reach + 1:
-            span = _span(hex, start, end)
-            if span is not None:
-                found.append((span, hex))
-    return tuple([hex for _, hex in sorted(found)])
+    straight = [hex for step in course(b.q, b.r) for hex in step]
+    beside = [Hex(q + p, r + s) for q, r in straight for p, s in _AROUND]
+    near = [hex for hex in dict.fromkeys([*straight, *beside]) if hex not in (ORIGIN, b)]
+    return tuple([h for h in near if distance(ORIGIN, h) + distance(h, b) <= reach + 1])
 
 
-def _span(hex: Hex, start: Point, end: Point) -> tuple[Fraction, Fraction] | None:
-    """The part of a line that lies inside a hex: the hexagon is where three strips meet."""
-    low, high = Fraction(0), Fraction(1)
-    q, r = centre(hex)
-    for fq, fr in ((2, 1), (1, 2), (1, -1)):
-        at = fq * (start[0] - q) + fr * (start[1] - r)
-        step = fq * (end[0] - q) + fr * (end[1] - r) - at
+_AROUND = tuple([neighbour(ORIGIN, way) for way in DIRECTIONS])
+
+
+def _span(hex: Hex, start: Point, end: Point) -> tuple[int, int] | None:
+    """The part of a line that lies inside a hex: the hexagon is where three strips meet.
+
+    Its ends are shares of the line, over a denominator that is the same for all hexes.
+    """
+    p, s = end[0] - start[0], end[1] - start[1]
+    steps = (2 * p + s, p + 2 * s, p - s)
+    whole = prod([abs(step) for step in steps if step])
+    q, r = start[0] - 6 * hex.q, start[1] - 6 * hex.r
+    low, high = 0, whole
+    for at, step in zip((2 * q + r, q + 2 * r, q - r), steps, strict=True):
         if step == 0:
             if abs(at) >= 6:
                 return None
             continue
-        one, other = Fraction(-6 - at, step), Fraction(6 - at, step)
+        share = whole // step
+        one, other = (-6 - at) * share, (6 - at) * share
         low, high = max(low, min(one, other)), min(high, max(one, other))
     return (low, high) if low < high else None
 
 
-def _walls(ground: Ground) -> tuple[tuple[Hexside, Point, Point], ...]:
-    """Every wall and window of the map as a stretch from corner to corner."""
-    known: tuple[tuple[Hexside, Point, Point], ...] | None = ground.shapes.get("walls")
+def broad(ground: Ground, lane: Lane) -> int:
+    """Bits of the hexes of a line and of all beside them.
+
+    A line through an opening begins or ends half a hex away, so it touches no others.
+    """
+    mask = lane.all
+    for hex in ground.board.hexes_of(lane.all):
+        mask |= ground.board.adjacent_mask[hex]
+    return mask
+
+
+def _has_wall(ground: Ground, hex: Hex) -> bool:
+    return any(_is_wall_at(ground, hex, way) for way in DIRECTIONS)
+
+
+def _is_wall_at(ground: Ground, hex: Hex, way: Direction) -> bool:
+    kind = ground.sides.get((hex, way))
+    return kind is not None and (kind in WINDOWS or SIDES_TABLE[kind].blocks)
+
+
+def _walls_beside(ground: Ground, lane: Lane) -> list[WallStretch]:
+    """The walls and windows of a line's hexes and of those beside them."""
+    near = broad(ground, lane) & ground.where(_has_wall)
+    found = dict.fromkeys(
+        [wall for hex in ground.board.hexes_of(near) for wall in _walls_of(ground, hex)]
+    )
+    return list(found)
+
+
+def _walls_of(ground: Ground, hex: Hex) -> tuple[WallStretch, ...]:
+    """The walls and windows of a hex as stretches from corner to corner."""
+    archive = ground.archive
+    key = ("walls", hex, ground.looks.get(hex))
+    known: tuple[WallStretch, ...] | None = archive.lines.get(key)
     if known is None:
-        sides = dict.fromkeys(
-            [
-                Hexside(hex, way)
-                for (hex, way), kind in ground.sides.items()
-                if kind in WINDOWS or SIDES_TABLE[kind].blocks
-            ]
-        )
+        sides = [Hexside(hex, way) for way in DIRECTIONS if _is_wall_at(ground, hex, way)]
         known = tuple([(side, *_corners(side.hex, side.direction)) for side in sides])
-        ground.keep("walls", known)
+        keep(archive.lines, key, known)
     return known
 
 
 @rule("8.2.1", "8.2.3")
-def _is_clear(ground: Ground, start: Point, end: Point, exempt: list[Hexside]) -> bool:
+def _is_clear(start: Point, end: Point, exempt: list[Hexside], walls: list[WallStretch]) -> bool:
     """The line must not touch a wall, not even its end."""
-    return not any(
-        side not in exempt and _touch(start, end, one, other) for side, one, other in _walls(ground)
-    )
+    (p, s), (dp, ds) = start, (end[0] - start[0], end[1] - start[1])
+    for side, one, other in walls:
+        # Most walls lie on one side of the line.
+        turn = dp * (one[1] - s) - ds * (one[0] - p)
+        if turn * (dp * (other[1] - s) - ds * (other[0] - p)) > 0:
+            continue
+        if side not in exempt and _touch(start, end, one, other):
+            return False
+    return True
 
 
 def _touch(a: Point, b: Point, c: Point, d: Point) -> bool:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, direction_to
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
+from heerbann.systems.diex_aie.looks import WINDOWS, is_barrier
 from heerbann.systems.diex_aie.tables import SIDES_TABLE
-
-WINDOWS = ("window", "tower_window")
 
 
 def is_window(ground: Ground, hex: Hex, way: Direction) -> bool:
@@ -15,33 +14,13 @@ def is_window(ground: Ground, hex: Hex, way: Direction) -> bool:
     return ground.sides.get((hex, way)) in WINDOWS
 
 
-def is_barrier(ground: Ground, hex: Hex, way: Direction) -> bool:
-    """Does a wall, window, palisade or fence stand there?"""
-    side = ground.sides.get((hex, way))
-    return side is not None and (SIDES_TABLE[side].blocks or side in (*WINDOWS, "fence"))
+def _is_barrier(ground: Ground, hex: Hex, way: Direction) -> bool:
+    return is_barrier(ground.sides.get((hex, way)))
 
 
-@rule("8.3.1")
 def is_indoors(ground: Ground, hex: Hex) -> bool:
-    """Under a roof: rooms, and stairs that lead nowhere but to rooms."""
-    if ground.terrain[hex] != "stairs":
-        return ground.row(hex).indoors
-    key = ("indoors", hex)
-    known: bool | None = ground.shapes.get(key)
-    if known is None:
-        known = all(_is_within(ground, near) for near in _open_neighbours(ground, hex))
-        ground.keep(key, known)
-    return known
-
-
-def _is_within(ground: Ground, hex: Hex) -> bool:
-    terrain = ground.terrain[hex]
-    return ground.row(hex).indoors or terrain in ("stairs", "door", "platform")
-
-
-def _open_neighbours(ground: Ground, hex: Hex) -> list[Hex]:
-    ways = zip(DIRECTIONS, ground.board.neighbours[hex], strict=True)
-    return [to for way, to in ways if to is not None and not is_barrier(ground, hex, way)]
+    """Is it under a roof?"""
+    return ground.roofed & ground.board.bit[hex] != 0
 
 
 def room_of(ground: Ground, hex: Hex) -> int:
@@ -61,20 +40,8 @@ def _flood(ground: Ground, hex: Hex) -> int:
         if room & bit[here] or not is_indoors(ground, here):
             continue
         room |= bit[here]
-        edge += _open_neighbours(ground, here)
+        edge += ground.open_neighbours(here)
     return room
-
-
-def framed(ground: Ground) -> int:
-    """Bits of the hexes indoors or beside a window or a door in a hexside."""
-    known: int | None = ground.shapes.get("framed")
-    if known is None:
-        frames = (*WINDOWS, "door_side")
-        beside = [hex for (hex, _), kind in ground.sides.items() if kind in frames]
-        rooms = [hex for hex in ground.board.hexes if is_indoors(ground, hex)]
-        known = ground.board.mask_of([*beside, *rooms])
-        ground.keep("framed", known)
-    return known
 
 
 # §8.3.3: the sides of a doorway
@@ -98,17 +65,17 @@ def _groups(ground: Ground, hex: Hex) -> tuple[tuple[Direction, ...], ...]:
     for start, end in zip(breaks, [*breaks[1:], breaks[0]], strict=True):
         length = (end - start) % 6
         ways = [start.turned(sixths) for sixths in range(1, length + 1)]
-        groups.append(tuple([way for way in ways if not is_barrier(ground, hex, way)]))
+        groups.append(tuple([way for way in ways if not _is_barrier(ground, hex, way)]))
     return tuple([group for group in groups if group])
 
 
 def _is_break(ground: Ground, hex: Hex, way: Direction) -> bool:
     """Does the wall or fence reach the hex between this way and the next one?"""
     after = way.turned(1)
-    if is_barrier(ground, hex, way) or is_barrier(ground, hex, after):
+    if _is_barrier(ground, hex, way) or _is_barrier(ground, hex, after):
         return True
     near = ground.board.neighbours[hex][way]
-    return near is not None and is_barrier(ground, near, way.turned(2))
+    return near is not None and _is_barrier(ground, near, way.turned(2))
 
 
 # §8.3.4: outer corners
@@ -116,7 +83,7 @@ def _is_break(ground: Ground, hex: Hex, way: Direction) -> bool:
 
 @rule("8.3.4")
 def corner(ground: Ground, hex: Hex) -> Direction | None:
-    """The way to the one piece of building that this outer corner hex touches."""
+    """The way to the one piece of building that this outer corner hex touches (M-50)."""
     if ground.row(hex).opening or is_indoors(ground, hex):
         return None
     ways = zip(DIRECTIONS, ground.board.neighbours[hex], strict=True)

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from heerbann.boards.hexes import Direction, Hex, direction_to
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import TakeShelter
-from heerbann.systems.diex_aie.events_siege import Sheltered
+from heerbann.systems.diex_aie.actions_siege import TakeShelter
+from heerbann.systems.diex_aie.events_building import Sheltered
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s08_rooms import corner, doorway, facades, facades_seen

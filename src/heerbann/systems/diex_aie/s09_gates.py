@@ -5,8 +5,8 @@ from __future__ import annotations
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
 from heerbann.engine.asks import Action, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import LayBridge, PullBridge, SinkBridge, WorkGate
-from heerbann.systems.diex_aie.events_siege import BridgeMoved, GateMoved
+from heerbann.systems.diex_aie.actions_siege import LayBridge, PullBridge, SinkBridge, WorkGate
+from heerbann.systems.diex_aie.events_building import BridgeMoved, GateMoved
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s08_labour import labour, refuse_now
 from heerbann.systems.diex_aie.s09_heights import wall_between
@@ -100,7 +100,7 @@ def work_gate(battle: Battle, order: WorkGate) -> None:
 
 @rule("9.2.4", "9.2.5")
 def move_gate(battle: Battle, work: Work) -> None:
-    """It opens or shuts when the turn ends; a horse that stands in it keeps it open."""
+    """It opens or shuts when the turn ends; a horse that stands in it keeps it open (M-42)."""
     state = battle.state
     kind = state.ground.sides.get((work.hex, work.way))
     if kind in OPEN:
@@ -145,7 +145,7 @@ def bridge_orders(state: State) -> list[Action]:
 
 @rule("9.2.3")
 def refuse_bridge(state: State, action: BridgeOrder) -> Refusal | None:
-    """Why the bridge is not moved now: it lies elsewhere, is out of reach, or is in use."""
+    """M-41: it lies elsewhere, is out of reach, or is in use."""
     refusal = refuse_now(state, action.unit, "9.2.3")
     if refusal is not None:
         return refusal

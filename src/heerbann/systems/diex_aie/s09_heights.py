@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from heerbann.boards.hexes import Hex, direction_to
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
-from heerbann.systems.diex_aie.s08_rooms import WINDOWS, is_indoors
+from heerbann.systems.diex_aie.looks import WINDOWS
+from heerbann.systems.diex_aie.s08_rooms import is_indoors
+from heerbann.systems.diex_aie.scenario import SideKind
 from heerbann.systems.diex_aie.tables import SIDES_TABLE, Cover
+
+Crossed = tuple[tuple[int, SideKind], ...]
+"""After how many hexes a line crosses a side in which something stands, and what."""
 
 PALISADES = ("palisade", "ladder")
 MEASURED = (*WINDOWS, "door_side")
+BARS_SIGHT = tuple([key for key, row in SIDES_TABLE.items() if row.blocks or key in WINDOWS])
 
 
 def wall_between(ground: Ground, a: Hex, b: Hex) -> bool:
     """Is there something between two neighbours that bars sight on the level?"""
-    side = ground.sides.get((a, direction_to(a, b)))
-    return side is not None and (SIDES_TABLE[side].blocks or side in WINDOWS)
+    return ground.sides.get((a, direction_to(a, b))) in BARS_SIGHT
 
 
 @rule("8.2.3", "8.3.2", "9.3.3", "9.3.4", "9.3.5", "9.4.4")
-def wall_in_the_way(ground: Ground, path: tuple[Hex, ...]) -> Hex | None:
+def wall_in_the_way(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> Hex | None:
     """The hex behind the first wall that bars a line.
 
     Over a wall one shoots only from above: nobody below may be nearer to it than the one above
     (M-26). What is lower than both ends does not matter, and a roof keeps everything out.
     """
-    for at, (before, hex) in enumerate(pairwise(path)):
-        if wall_between(ground, before, hex) and _hides(ground, path, at):
-            return hex
+    for at, side in crossed:
+        if side in BARS_SIGHT and _hides(ground, path, at):
+            return path[at + 1]
     return None
 
 
@@ -61,8 +64,8 @@ def door_off_level(ground: Ground, path: tuple[Hex, ...]) -> Hex | None:
     ends = (path[0], path[-1])
     if not any(is_indoors(ground, hex) for hex in ends):
         return None
-    for at, hex in enumerate(path):
-        is_door = ground.terrain[hex] == "door" and 0 < at < len(path) - 1
+    for hex in path[1:-1]:
+        is_door = ground.terrain[hex] == "door"
         if is_door and any(ground.levels[end] != ground.levels[hex] for end in ends):
             return hex
     return None
@@ -71,30 +74,27 @@ def door_off_level(ground: Ground, path: tuple[Hex, ...]) -> Hex | None:
 @rule("9.3.4")
 def leaves_by_slit(ground: Ground, path: tuple[Hex, ...]) -> bool:
     """Does the line go out of a tower window of the shooter's?"""
-    return is_indoors(ground, path[0]) and _side(ground, path[0], path[1]) == "tower_window"
+    if not is_indoors(ground, path[0]):
+        return False
+    return ground.sides.get((path[0], direction_to(path[0], path[1]))) == "tower_window"
 
 
 # Cover
 
 
 @rule("8.2.1", "8.2.2", "8.3.1", "9.4.3")
-def is_behind_opening(ground: Ground, path: tuple[Hex, ...]) -> bool:
+def is_behind_opening(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> bool:
     """Does the line reach somebody indoors through a door or window that is not the shooter's?"""
     if not is_indoors(ground, path[-1]):
         return False
     if any(ground.terrain[hex] == "door" for hex in path[1:-1]):
         return True
-    return any(_side(ground, a, b) in MEASURED for a, b in pairwise(path))
-
-
-def _side(ground: Ground, a: Hex, b: Hex) -> str | None:
-    return ground.sides.get((a, direction_to(a, b)))
+    return any(side in MEASURED for _, side in crossed)
 
 
 @rule("8.2.1", "9.4.1")
-def shelters(ground: Ground, before: Hex, hex: Hex) -> bool:
+def shelters(ground: Ground, side: SideKind, before: Hex, hex: Hex) -> bool:
     """Does the side between them cover the one behind? Windows those within, palisades those up."""
-    side = _side(ground, before, hex)
     if side in MEASURED:
         return is_indoors(ground, hex)
     if side in PALISADES:
@@ -103,7 +103,6 @@ def shelters(ground: Ground, before: Hex, hex: Hex) -> bool:
 
 
 @rule("9.4.2")
-def covers_across(ground: Ground, path: tuple[Hex, ...]) -> list[Cover]:
+def covers_across(crossed: Crossed) -> list[Cover]:
     """What burnt gates and breaches on the way give to every target behind them."""
-    sides = [ground.sides.get((a, direction_to(a, b))) for a, b in pairwise(path)]
-    return [SIDES_TABLE[side].cover_across for side in sides if side is not None]
+    return [SIDES_TABLE[side].cover_across for _, side in crossed]

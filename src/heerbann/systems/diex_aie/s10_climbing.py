@@ -5,9 +5,12 @@ from __future__ import annotations
 from heerbann.boards.hexes import Hex, neighbour
 from heerbann.engine.asks import Action, Modifier, Refusal, Roll
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Climb, ClimbDown, EndMove, Jump
-from heerbann.systems.diex_aie.events_siege import Climbed, ClimbedDown, Jumped, JumpRolled
-from heerbann.systems.diex_aie.ground import Place, entering
+from heerbann.systems.diex_aie.actions_moving import EndMove
+from heerbann.systems.diex_aie.actions_siege import Climb, ClimbDown, Jump
+from heerbann.systems.diex_aie.contact import threats
+from heerbann.systems.diex_aie.events_climbing import Climbed, ClimbedDown, Jumped, JumpRolled
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.land import entering
 from heerbann.systems.diex_aie.s06_wounds import hurt
 from heerbann.systems.diex_aie.siege_tables import CASTLE, SIEGE
 from heerbann.systems.diex_aie.state import (
@@ -19,7 +22,6 @@ from heerbann.systems.diex_aie.state import (
     Unit,
     UnitId,
     place_of,
-    threats,
 )
 
 
@@ -84,7 +86,7 @@ def ladder_moves(state: State, unit: Unit, moving: Moving, number: int) -> list[
 
 @rule("9.2.1", "10.1.3")
 def refuse_jump(state: State, unit: Unit, points: int | None, number: int) -> Refusal | None:
-    """Why he cannot jump; points do not matter to an advance after combat."""
+    """Why he cannot jump; points do not matter to an advance after combat (M-49)."""
     ladder = state.ladders[number]
     to = top_of(ladder)
     if to in state.at:

@@ -5,51 +5,38 @@ from __future__ import annotations
 from heerbann.boards.hexes import DIRECTIONS, Hex, direction_to
 from heerbann.engine.asks import Action, Modifier, Refusal, Roll
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import LayTinder, LightFire, PutOut, ShootFire
-from heerbann.systems.diex_aie.events import Recovered
-from heerbann.systems.diex_aie.events_siege import (
+from heerbann.systems.diex_aie.actions_siege import LayTinder, LightFire, PutOut
+from heerbann.systems.diex_aie.events_fire import (
     Burnt,
     FireFought,
     FireLit,
-    FireShot,
     HexDestroyed,
     SpreadRolled,
     TinderLaid,
     WakeRolled,
 )
-from heerbann.systems.diex_aie.s05_in_the_way import unit_in_the_way
-from heerbann.systems.diex_aie.s05_shooting import refuse_shooter
-from heerbann.systems.diex_aie.s05_sight import sight
-from heerbann.systems.diex_aie.s05_weapons import weapon_of
+from heerbann.systems.diex_aie.events_turn import Recovered
+from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s06_retreat import retreat
 from heerbann.systems.diex_aie.s06_wounds import slay
 from heerbann.systems.diex_aie.s08_labour import is_idle, labour, refuse_now
 from heerbann.systems.diex_aie.s10_ruins import ruin, stuff_of
 from heerbann.systems.diex_aie.siege_tables import FIRE, SIEGE
-from heerbann.systems.diex_aie.state import (
-    Battle,
-    State,
-    Unit,
-    UnitId,
-    Work,
-    place_of,
-    unit_at,
-)
+from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, Work, place_of, unit_at
 
 FireOrder = LayTinder | LightFire | PutOut
 
 CHAPTER = 10
-"""Fire belongs to the scenarios from this chapter on."""
+"""Fire belongs to the scenarios from this chapter on (M-45)."""
 
 
 def fuel(state: State) -> int:
     """Bits of all hexes that could catch fire; remembered with the ground."""
-    ground = state.ground
-    known: int | None = ground.shapes.get("fuel")
-    if known is None:
-        known = ground.board.mask_of([hex for hex in ground.board.hexes if stuff_of(ground, hex)])
-        ground.keep("fuel", known)
-    return known & ~ground.burning
+    return state.ground.where(_burns) & ~state.ground.burning
+
+
+def _burns(ground: Ground, hex: Hex) -> bool:
+    return stuff_of(ground, hex) is not None
 
 
 def happens(column: str, total: int) -> bool:
@@ -153,7 +140,7 @@ async def light_fire(battle: Battle, order: LightFire) -> None:
 
 @rule("10.2.2", "10.2.5")
 async def tend_fires(battle: Battle) -> None:
-    """Each side sees to the fires it lit: they spread, then one more turn has burnt (M-33)."""
+    """Each side sees to the fires it lit: they spread, then a turn has burnt (M-33, M-43)."""
     state = battle.state
     own = [hex for hex, flame in state.flames.items() if flame.owner == state.active]
     for hex in own:
@@ -242,78 +229,9 @@ async def _wakes(battle: Battle, unit: Unit) -> bool:
 
 @rule("10.2.4")
 async def burn_trapped(battle: Battle) -> None:
-    """Whoever is still in a fire when his next turn ends dies."""
+    """Whoever is still in a fire when his next turn ends dies (M-44)."""
     state = battle.state
     for hex, flame in list(state.flames.items()):
         unit = unit_at(state, hex)
         if unit is not None and unit.side == state.active and flame.lit < state.turn:
             await slay(battle, unit.id)
-
-
-# §10.3: flaming arrows
-
-
-def fire_shots(state: State) -> list[ShootFire]:
-    """Every flaming arrow of step 1."""
-    if state.scenario.chapter < CHAPTER:
-        return []
-    found: list[ShootFire] = []
-    board, wood = state.ground.board, fuel(state)
-    for unit in state.units.values():
-        weapon = weapon_of(unit)
-        if weapon is None or not weapon.fire_arrows or unit.side != state.active:
-            continue
-        if unit.place is None or refuse_shooter(state, unit) is not None:
-            continue
-        near, here = weapon.range.short, unit.place.head
-        found += [
-            ShootFire(unit.id, hex)
-            for hex in board.hexes_of(wood)
-            if board.distance(here, hex) <= near and _refuse_timber_shot(state, unit, hex) is None
-        ]
-    return found
-
-
-@rule("10.3")
-def refuse_shoot_fire(state: State, action: ShootFire) -> Refusal | None:
-    """Why this flaming arrow is not shot now."""
-    unit = state.units.get(action.unit)
-    if unit is None or unit.place is None:
-        return Refusal("1.2", "no-such-unit")
-    if state.phase != "missiles":
-        return Refusal("2.1", "wrong-step")
-    if unit.side != state.active:
-        return Refusal("2.1", "not-your-turn")
-    weapon = weapon_of(unit)
-    if weapon is None or not weapon.fire_arrows or state.scenario.chapter < CHAPTER:
-        return Refusal("10.3", "no-fire-arrows")
-    return refuse_shooter(state, unit) or _refuse_timber_shot(state, unit, action.hex)
-
-
-@rule("10.3")
-def _refuse_timber_shot(state: State, unit: Unit, hex: Hex) -> Refusal | None:
-    """At short range, at something that burns, whose face one sees (M-34); cover is no matter."""
-    weapon, here, board = weapon_of(unit), place_of(unit).head, state.ground.board
-    assert weapon is not None
-    if hex not in board.index or not board.bit[hex] & fuel(state):
-        return Refusal("10.3", "does-not-burn")
-    if board.distance(here, hex) > weapon.range.short:
-        return Refusal("10.3", "out-of-range")
-    seen = sight(state.ground, here, hex)
-    if seen.blocked and (len(seen.path) < 2 or sight(state.ground, here, seen.path[-2]).blocked):
-        return Refusal("5.5.1", "no-line-of-sight")
-    if unit_in_the_way(state, unit, weapon, seen, unit_at(state, hex)) is not None:
-        return Refusal("5.5.3", "somebody-in-the-way")
-    return None
-
-
-@rule("10.3")
-async def shoot_fire(battle: Battle, order: ShootFire) -> None:
-    """Only the chart of fire is asked: it knows how hard it is to hit, and to set alight."""
-    state = battle.state
-    side, stuff = state.units[order.unit].side, stuff_of(state.ground, order.hex)
-    assert stuff is not None
-    (die,) = await Roll("10.3", 1, 10, by=(side,), alike=lambda faces: happens(stuff, faces[0]))
-    battle.emit(FireShot(order.unit, side, order.hex, die, happens(stuff, die)))
-    if happens(stuff, die):
-        await flee(battle, order.hex)

@@ -1,46 +1,19 @@
-"""§10.1.2, §10.1.4 Ladders: lifted, carried, raised, shifted."""
+"""§10.1.2, §10.1.4 Ladders: lifted, shifted, and where they can stand."""
 
 from __future__ import annotations
 
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
-from heerbann.engine.asks import Action, Choose, Refusal
+from heerbann.engine.asks import Action, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import (
-    DropLadder,
-    EndHaul,
-    Haul,
-    LiftLadder,
-    RaiseLadder,
-    ShiftLadder,
-    TakeUpLadder,
-)
-from heerbann.systems.diex_aie.events_siege import (
-    HaulBegan,
-    HaulEnded,
-    LadderDropped,
-    LadderHauled,
-    LadderLifted,
-    LadderRaised,
-    LadderShifted,
-)
-from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.actions_siege import LiftLadder, ShiftLadder, TakeUpLadder
+from heerbann.systems.diex_aie.contact import threats
+from heerbann.systems.diex_aie.events_ladders import HaulBegan, LadderLifted, LadderShifted
 from heerbann.systems.diex_aie.s04_steps import pile_cost
-from heerbann.systems.diex_aie.s05_defensive import defensive_fire
 from heerbann.systems.diex_aie.siege_tables import SIEGE
-from heerbann.systems.diex_aie.state import (
-    Battle,
-    Hauling,
-    Ladder,
-    State,
-    Unit,
-    UnitId,
-    place_of,
-    threats,
-)
+from heerbann.systems.diex_aie.state import Battle, Ladder, State, Unit, UnitId, place_of
 
 LADDER = SIEGE.ladder
 LadderOrder = LiftLadder | TakeUpLadder | ShiftLadder
-HaulOrder = Haul | RaiseLadder | DropLadder | EndHaul
 
 
 def ladder_at(state: State, number: int) -> Ladder | None:
@@ -53,7 +26,7 @@ def ladder_at(state: State, number: int) -> Ladder | None:
 
 @rule("10.1.2")
 def refuse_hand(state: State, unit_id: UnitId) -> Refusal | None:
-    """Ladders are for able men on foot with free hands who have done nothing yet."""
+    """Ladders are for able men on foot with free hands who have done nothing yet (M-48)."""
     unit = state.units.get(unit_id)
     if unit is None or unit.place is None:
         return Refusal("1.2", "no-such-unit")
@@ -95,20 +68,21 @@ def _refuse_end(
     """Can he stand at this end?"""
     unit = state.units[unit_id]
     here = place_of(unit).head
-    if here != hex and _step_cost(state, unit, here, hex) is None:
+    if here != hex and step_cost(state, unit, here, hex) is None:
         return Refusal("10.1.2", "not-at-ladder")
     if state.at.get(hex, unit_id) not in pair:
         return Refusal("4.1", "hex-taken")
-    return _refuse_risk(state, unit, hex)
+    return refuse_risk(state, unit, hex)
 
 
 @rule("10.1.2")
-def _refuse_risk(state: State, unit: Unit, hex: Hex) -> Refusal | None:
+def refuse_risk(state: State, unit: Unit, hex: Hex) -> Refusal | None:
     """Carriers go nowhere where they would have to get past somebody (§4.3)."""
     return Refusal("10.1.2", "check-with-ladder") if threats(state, unit.side, hex) else None
 
 
-def _step_cost(state: State, unit: Unit, here: Hex, to: Hex) -> int | None:
+def step_cost(state: State, unit: Unit, here: Hex, to: Hex) -> int | None:
+    """What a step costs somebody with a ladder, the dead included; None where it is closed."""
     ways = zip(
         state.ground.board.neighbours[here], state.ground.steps[unit.mover][here], strict=True
     )
@@ -121,8 +95,10 @@ def ladder_orders(state: State) -> list[Action]:
     """Everything that can begin with a ladder between two moves."""
     found: list[LadderOrder] = []
     hands = [u for u in state.units if refuse_hand(state, u) is None]
+    places = [(u, state.ground.board.bit[place_of(state.units[u]).head]) for u in hands]
     for number, ladder in enumerate(state.ladders):
-        near = [u for u in hands if _is_near(state, u, ladder)]
+        around = _hexes_around(state, ladder)
+        near = [u for u, bit in places if bit & around]
         if ladder.carriers:
             found.append(TakeUpLadder(number))
         elif ladder.way is None:
@@ -134,9 +110,12 @@ def ladder_orders(state: State) -> list[Action]:
     return [order for order in found if refuse_ladder_order(state, order) is None]
 
 
-def _is_near(state: State, unit_id: UnitId, ladder: Ladder) -> bool:
-    here = place_of(state.units[unit_id]).head
-    return any(state.ground.board.distance(here, hex) <= 1 for hex in ladder.hexes)
+def _hexes_around(state: State, ladder: Ladder) -> int:
+    """Bits of the hexes of a ladder and of those beside it."""
+    board, mask = state.ground.board, 0
+    for hex in ladder.hexes:
+        mask |= board.bit[hex] | board.adjacent_mask[hex]
+    return mask
 
 
 def refuse_ladder_order(state: State, order: LadderOrder) -> Refusal | None:
@@ -178,102 +157,6 @@ def begin_ladder_order(battle: Battle, order: LadderOrder) -> None:
         case ShiftLadder():
             pair = (order.unit, order.helper)
             battle.emit(LadderShifted(order.ladder, pair, order.hex, order.way, LADDER.shift))
-
-
-# §10.1.2: carrying and raising
-
-
-@rule("10.1.2")
-async def haul_on(battle: Battle) -> None:
-    """The two go on, raise their ladder, lay it down, or stop."""
-    state = battle.state
-    hauling = state.hauling
-    assert hauling is not None
-    ladder = state.ladders[hauling.ladder]
-    options = tuple(haul_orders(state, hauling))
-    order = await Choose(state.active, "10.1.2", "haul", options)
-    match order:
-        case Haul():
-            await _haul(battle, hauling, ladder, order)
-        case RaiseLadder():
-            battle.emit(LadderRaised(order.ladder, order.hex, order.way))
-        case DropLadder():
-            battle.emit(LadderDropped(order.ladder))
-        case _:
-            battle.emit(HaulEnded(order.ladder))
-
-
-def haul_orders(state: State, hauling: Hauling) -> list[HaulOrder]:
-    """Everything that can be done with the ladder on the move."""
-    number = hauling.ladder
-    ladder = state.ladders[number]
-    found: list[HaulOrder] = [
-        Haul(number, leader, to)
-        for leader in ladder.carriers
-        for to in state.ground.board.adjacent[place_of(state.units[leader]).head]
-    ]
-    found += [
-        RaiseLadder(number, hex, way)
-        for hex in ladder.hexes
-        for way in DIRECTIONS
-        if state.ground.sides.get((hex, way)) == "palisade"
-    ]
-    found.append(DropLadder(number))
-    orders: list[HaulOrder] = [o for o in found if refuse_haul_order(state, o) is None]
-    return [*orders, EndHaul(number)]
-
-
-def refuse_haul_order(state: State, action: HaulOrder) -> Refusal | None:
-    """Why the ladder on the move cannot be handled like that."""
-    hauling = state.hauling
-    if hauling is None or hauling.ladder != action.ladder:
-        return Refusal("10.1.2", "no-ladder-on-the-move")
-    match action:
-        case Haul():
-            return _refuse_haul(state, hauling, action)
-        case RaiseLadder():
-            return refuse_stand(state, action.hex, action.way, state.ladders[action.ladder].hexes)
-        case DropLadder():
-            return _refuse_points(hauling, LADDER.handle)
-        case EndHaul():
-            return None
-
-
-def _refuse_points(hauling: Hauling, cost: int) -> Refusal | None:
-    if cost <= hauling.points:
-        return None
-    return Refusal("10.1.2", "too-few-points", {"points": hauling.points})
-
-
-def _refuse_haul(state: State, hauling: Hauling, action: Haul) -> Refusal | None:
-    ladder = state.ladders[action.ladder]
-    if action.unit not in ladder.carriers:
-        return Refusal("10.1.2", "no-ladder-hand")
-    leader = state.units[action.unit]
-    here = place_of(leader).head
-    if action.to in ladder.hexes or action.to in state.at:
-        return Refusal("4.1", "hex-taken")
-    cost = _step_cost(state, leader, here, action.to)
-    if cost is None:
-        return Refusal("8.4", "no-way-through")
-    risk = _refuse_risk(state, leader, action.to) or _refuse_risk(state, leader, here)
-    return risk or _refuse_points(hauling, cost)
-
-
-async def _haul(battle: Battle, hauling: Hauling, ladder: Ladder, order: Haul) -> None:
-    """One end leads, the other follows: no turning costs; both can be shot at (§5.3)."""
-    state = battle.state
-    leader = state.units[order.unit]
-    here = place_of(leader).head
-    cost = _step_cost(state, leader, here, order.to)
-    assert cost is not None
-    (other,) = [unit for unit in ladder.carriers if unit != order.unit]
-    places = ((order.unit, Place(order.to)), (other, Place(here)))
-    battle.emit(LadderHauled(order.ladder, places, cost))
-    for unit in (order.unit, other):
-        now = state.hauling
-        if now is not None and unit in state.units and unit not in now.shot_at:
-            await defensive_fire(battle, unit)
 
 
 @rule("10.1.1", "10.1.2", "10.4")

@@ -6,8 +6,8 @@ from functools import partial
 
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import EndFilling, FillMoat
-from heerbann.systems.diex_aie.events_siege import FillingEnded, MoatFilled
+from heerbann.systems.diex_aie.actions_siege import EndFilling, FillMoat
+from heerbann.systems.diex_aie.events_fire import FillingEnded, MoatFilled
 from heerbann.systems.diex_aie.s09_gates import bridge_hexes
 from heerbann.systems.diex_aie.state import A, Battle, State
 

@@ -6,7 +6,7 @@ import msgspec
 
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.ground import Ground, ground_of
+from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s08_rooms import room_of
 from heerbann.systems.diex_aie.scenario import SideKind, Terrain
 from heerbann.systems.diex_aie.siege_tables import SIEGE
@@ -18,7 +18,7 @@ LEFT: dict[Terrain, Terrain] = {
     "ramp": "motte", "drawbridge": "moat", "bridge": "water",
     "interior": "clear", "furniture": "clear", "door": "clear",
 }  # fmt: skip
-"""What a destroyed hex becomes."""
+"""What a destroyed hex becomes (M-46)."""
 
 GATES = ("gate", "closed_gate", "seesaw", "closed_seesaw")
 
@@ -92,20 +92,20 @@ def is_destroyed(state: State, hex: Hex) -> bool:
 
 
 def ruin_points(state: State) -> int:
-    """What the besieger has burnt: pieces of palisade and gate, and whole huts."""
+    """What the besieger has burnt: pieces of palisade and gate, and whole huts (M-47)."""
     score = state.scenario.score
     if not state.burnt or not (score.destroyed_side or score.destroyed_hut):
         return 0
-    printed = ground_of(state.scenario.map, state.house)
+    printed = state.ground.printed
     gone = [hex for hex in state.burnt if is_destroyed(state, hex)]
-    works = [hex for hex in gone if _is_work(printed, hex)]
     mask = state.ground.board.mask_of(gone)
+    works = (printed.where(is_work) & mask).bit_count()
     rooms = dict.fromkeys([room_of(printed, hex) for hex in gone if printed.row(hex).indoors])
     huts = [room for room in rooms if room & mask == room]
-    return len(works) * score.destroyed_side + len(huts) * score.destroyed_hut
+    return works * score.destroyed_side + len(huts) * score.destroyed_hut
 
 
-def _is_work(ground: Ground, hex: Hex) -> bool:
+def is_work(ground: Ground, hex: Hex) -> bool:
     """Did a palisade or a gate belong to this hex?"""
     return any(
         ground.sides.get((hex, way)) in ("palisade", *GATES) and is_owner(ground, hex, way)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Choose, Refusal, Roll
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import Displace, FallTo, LetLie, Topple
-from heerbann.systems.diex_aie.events import Displaced
-from heerbann.systems.diex_aie.events_siege import (
-    Fell,
-    LadderCleared,
-    LadderDropped,
-    LadderFell,
-    ToppleRolled,
-)
-from heerbann.systems.diex_aie.ground import FOOT, Place
+from heerbann.systems.diex_aie.actions_fighting import Displace
+from heerbann.systems.diex_aie.actions_siege import FallTo, LetLie, Topple
+from heerbann.systems.diex_aie.events_climbing import Fell, LadderCleared, LadderFell, ToppleRolled
+from heerbann.systems.diex_aie.events_ladders import LadderDropped
+from heerbann.systems.diex_aie.events_melee import Displaced
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.land import FOOT
 from heerbann.systems.diex_aie.s06_wounds import free_steps, hurt, slay
 from heerbann.systems.diex_aie.s09_heights import PALISADES, wall_between
 from heerbann.systems.diex_aie.siege_tables import SIEGE

@@ -63,13 +63,17 @@ class Area(_Table, frozen=True, kw_only=True):
 
 
 class Group(_Table, frozen=True, kw_only=True):
-    """Persons who come into play together: set up in an area, or entering over an edge."""
+    """Persons who come into play together: set up in an area, or entering over an edge.
+
+    ``edge``: "one" is one edge for all that side a chooses, "any" an edge for each.
+    """
 
     units: Labels
     area: str | None = None  # the name of an area: set up there before the battle
-    edge: Edge | None = None  # or: enter over this edge …
+    edge: Edge | Literal["one", "any"] | None = None  # or: enter over this edge …
     round: Number = 1  # … from this round on
     dismounted: bool = False  # riders who begin on foot, without a horse
+    secret: bool = False  # set up in houses, unknown to the enemy until he looks in
 
 
 class Force(_Table, frozen=True, kw_only=True):
@@ -133,6 +137,7 @@ class Siege(_Table, frozen=True, kw_only=True):
     """§9, §10: what the castle scenarios add."""
 
     ladders: dict[str, DirectionName] = {}  # label of one end, direction of the other
+    loose_ladders: Annotated[int, Meta(ge=0)] = 0  # more, which side a lays along its edges
     moat_markers: int = 0  # §10.4: filled-moat markers for side a
     gates_open: Labels = ()  # gate hexes that are open at the start
     bridge: Literal["laid", "drawn_in", "drawn_out", "lost"] = "laid"
@@ -182,6 +187,11 @@ class DiexScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
     """A scenario as it is played: the map is part of it."""
 
     map: MapData
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Is somebody set up secretly?"""
+        return any(group.secret for force in (self.a, self.b) for group in force.group)
 
     def __hash__(self) -> int:
         return hash((self.key, self.map))

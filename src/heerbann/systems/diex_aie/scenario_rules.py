@@ -9,12 +9,27 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Choose, Draw, Refusal, Roll
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import LullAsleep, Search
-from heerbann.systems.diex_aie.events_siege import FellAsleep, HouseSearched, SleepRolled
+from heerbann.systems.diex_aie.actions_siege import LullAsleep, Search
+from heerbann.systems.diex_aie.contact import could_strike, is_threatened, living_around
+from heerbann.systems.diex_aie.events_turn import (
+    FellAsleep,
+    HouseSearched,
+    SleepRolled,
+    Untied,
+)
 from heerbann.systems.diex_aie.figures import Counter, Figure, Values
 from heerbann.systems.diex_aie.s08_labour import refuse_now
 from heerbann.systems.diex_aie.scenario import DiexScenario, board_of
-from heerbann.systems.diex_aie.state import A, B, Battle, State, Unit, is_threatened, place_of
+from heerbann.systems.diex_aie.state import (
+    FOR_EVER,
+    A,
+    B,
+    Battle,
+    State,
+    Unit,
+    UnitId,
+    place_of,
+)
 from heerbann.systems.diex_aie.tables import MOVEMENT, VICTORY
 
 # Chests: nobody knows which houses hold one before they are searched
@@ -108,7 +123,38 @@ def _wakes(faces: tuple[int, ...]) -> bool:
     return faces[0] <= VICTORY.wakes
 
 
-# Prisoners
+# Prisoners: they lie bound, as the stunned do, until a friend has come to them
+
+
+def bind(state: State, unit_id: UnitId) -> None:
+    """How a prisoner begins."""
+    unit = state.units[unit_id]
+    state.units[unit_id] = replace(
+        unit, figure=unarmed(unit.figure), mounted=False, health="stunned", fell=FOR_EVER
+    )
+    state.stunned = (*state.stunned, unit_id)
+    state.bound = (*state.bound, unit_id)
+
+
+@rule("2")
+def untie(battle: Battle) -> None:
+    """At the start of their side's turn those are free who have an able friend beside them."""
+    state = battle.state
+    for unit_id in [unit for unit in state.bound if unit in state.units]:
+        unit = state.units[unit_id]
+        if unit.side == state.active:
+            helper = _helper(state, unit)
+            if helper is not None:
+                battle.emit(Untied(unit_id, helper))
+
+
+def _helper(state: State, unit: Unit) -> UnitId | None:
+    """Somebody of his side who could reach him."""
+    here = place_of(unit).head
+    for other in living_around(state, place_of(unit)):
+        if other.side == unit.side and other.is_able and could_strike(state, other, here):
+            return other.id
+    return None
 
 
 @lru_cache(maxsize=64)

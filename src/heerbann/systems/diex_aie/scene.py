@@ -7,9 +7,12 @@ from heerbann.engine.asks import Action, Refusal, Seat
 from heerbann.engine.scene import Card, CardRow, CardSpecial, Fact, Scene, SeatLine
 from heerbann.engine.staging import Stage
 from heerbann.engine.telling import Teller, text_name
-from heerbann.systems.diex_aie import actions as do
+from heerbann.systems.diex_aie import actions_fighting as fight
+from heerbann.systems.diex_aie import actions_moving as move
 from heerbann.systems.diex_aie.counters import BADGES, SYMBOLS, piece
+from heerbann.systems.diex_aie.hiding import as_seen
 from heerbann.systems.diex_aie.landscape import board
+from heerbann.systems.diex_aie.plans import PLANNER
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
 from heerbann.systems.diex_aie.state import (
@@ -25,8 +28,9 @@ from heerbann.systems.diex_aie.tables import Weapon
 from heerbann.systems.diex_aie.victory import points
 
 
-def scene(state: State, _seat: Seat | None, teller: Teller) -> Scene:
-    """The same for everybody."""
+def scene(state: State, seat: Seat | None, teller: Teller) -> Scene:
+    """The same for everybody, but for men who hide."""
+    state = as_seen(state, seat)
     return Scene(
         board=board(state, teller),
         pieces=tuple([piece(state, unit, teller) for unit in state.units.values()]),
@@ -128,27 +132,33 @@ def meant(state: State, seat: Seat, unit_id: str | None, spot: str | None) -> It
     if target is not None and target.side != unit.side:
         yield from _against(state, seat, unit, target, hex)
     if unit.place is None:
-        yield do.Enter(unit.id, hex) if unit.enters else do.Deploy(unit.id, hex)
+        yield move.Enter(unit.id, hex) if unit.enters else move.Deploy(unit.id, hex)
     elif state.moving is not None and state.moving.unit == unit.id:
-        yield do.Go(unit.id, hex)
+        yield move.Go(unit.id, hex)
+    elif state.phase == "movement" and state.moving is None:
+        yield move.Begin(unit.id)
     else:
-        yield from (do.Retreat(unit.id, hex), do.Displace(unit.id, hex), do.Advance(unit.id, hex))
-        yield do.Begin(unit.id)
+        yield from (
+            fight.Retreat(unit.id, hex),
+            fight.Displace(unit.id, hex),
+            fight.Advance(unit.id, hex),
+        )
+        yield move.Begin(unit.id)
 
 
 def _against(state: State, seat: Seat, unit: Unit, target: Unit, hex: Hex) -> Iterator[Action]:
     if state.phase == "melee":
-        yield do.Attack(unit.id, target.id)
+        yield fight.Attack(unit.id, target.id)
     if weapon_of(unit) is not None:
         if seat == state.active:
-            yield do.Shoot(unit.id, target.id, hex)
+            yield fight.Shoot(unit.id, target.id, hex)
         else:
-            yield do.Loose(unit.id, target.id, hex)
+            yield fight.Loose(unit.id, target.id, hex)
 
 
 def blocked(state: State, action: Action, refusal: Refusal) -> str | None:
     """The hex that bars the line, if that is what forbids a shot."""
-    if not isinstance(action, do.Shoot | do.Loose) or refusal.reason != "no-line-of-sight":
+    if not isinstance(action, fight.Shoot | fight.Loose) or refusal.reason != "no-line-of-sight":
         return None
     block = sight(state.ground, place_of(state.units[action.unit]).head, action.hex).block
     return None if block is None else state.ground.board.labels[block]
@@ -167,6 +177,7 @@ STAGE = Stage(
     spot=spot_of,
     meant=meant,
     blocked=blocked,
+    planner=PLANNER,
 )
 
 ARMS = (

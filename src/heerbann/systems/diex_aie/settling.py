@@ -1,5 +1,6 @@
 """What has to be looked at after every move, shot and blow."""
 
+from heerbann.systems.diex_aie.hiding import look_around
 from heerbann.systems.diex_aie.s06_wounds import bury_surrounded
 from heerbann.systems.diex_aie.s10_toppling import tend_ladders
 from heerbann.systems.diex_aie.state import Battle
@@ -7,9 +8,11 @@ from heerbann.systems.diex_aie.victory import check_victory
 
 
 def settle(battle: Battle) -> None:
-    """The surrounded die (§6.2), ladders are dropped, and the battle may be decided."""
+    """The surrounded die (§6.2), ladders are dropped, hidden men are found, and more."""
     if battle.state.stunned:
         bury_surrounded(battle)
     if battle.state.ladders:
         tend_ladders(battle)
+    if battle.state.hidden:
+        look_around(battle)
     check_victory(battle, "once")

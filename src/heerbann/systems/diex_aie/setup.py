@@ -6,10 +6,11 @@ from heerbann.boards.hexes import Direction, neighbour
 from heerbann.engine.asks import Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.changes import put
-from heerbann.systems.diex_aie.ground import Place, ground_of
+from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.printed import ground_of
 from heerbann.systems.diex_aie.scenario import Animal, DiexScenario, Group
-from heerbann.systems.diex_aie.scenario_rules import unarmed
+from heerbann.systems.diex_aie.scenario_rules import bind
 from heerbann.systems.diex_aie.siege_setup import fit_out
 from heerbann.systems.diex_aie.state import SEATS, B, State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import FIGURES
@@ -39,16 +40,26 @@ def _start(scenario: DiexScenario, house: House) -> State:
 def _muster(state: State, side: Seat, group: Group) -> None:
     for key in group.units:
         figure, unit_id = FIGURES[key], UnitId(key)
-        if key in state.scenario.prisoners:
-            figure = unarmed(figure)
         mounted = figure.mounted is not None and not group.dismounted
         enters = group.round if group.edge is not None else 0
         state.units[unit_id] = Unit(unit_id, figure, side, mounted=mounted, enters=enters)
-        if group.edge is not None:
-            state.edges = {**state.edges, unit_id: group.edge}
-        else:
+        if group.secret:
+            state.hidden = (*state.hidden, unit_id)
+        if key in state.scenario.prisoners:
+            bind(state, unit_id)
+        _place(state, unit_id, group)
+
+
+def _place(state: State, unit_id: UnitId, group: Group) -> None:
+    """Where somebody will come into play."""
+    match group.edge:
+        case "one" | "any":
+            state.unposted = (*state.unposted, unit_id)
+        case None:
             assert group.area is not None, "checked when it was read"
             state.areas = {**state.areas, unit_id: group.area}
+        case edge:
+            state.edges = {**state.edges, unit_id: edge}
 
 
 def _tether(state: State, animal: Animal, number: int) -> None:

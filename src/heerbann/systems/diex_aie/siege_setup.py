@@ -22,6 +22,7 @@ def fit_out(state: State) -> None:
         [_ladder(state.ground, label, Direction[way]) for label, way in siege.ladders.items()]
     )
     state.fillings = siege.moat_markers
+    state.unlaid = siege.loose_ladders
 
 
 @rule("9.2.4", "9.2.5")

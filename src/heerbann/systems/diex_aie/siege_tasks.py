@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heerbann.engine.asks import Action
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions import (
+from heerbann.systems.diex_aie.actions_siege import (
     BreakFence,
     LayBridge,
     LayTinder,
@@ -16,7 +16,7 @@ from heerbann.systems.diex_aie.actions import (
     Topple,
     WorkGate,
 )
-from heerbann.systems.diex_aie.events_siege import WorksEnded
+from heerbann.systems.diex_aie.events_building import WorksEnded
 from heerbann.systems.diex_aie.s08_labour import break_fence, fences, refuse_labourer, tear_down
 from heerbann.systems.diex_aie.s09_gates import (
     bridge_orders,

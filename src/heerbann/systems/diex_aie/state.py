@@ -1,6 +1,6 @@
 """The nouns: sides, units with their health and place, and the state of a battle."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Literal, NewType, TypeAlias
 
 import msgspec
@@ -9,10 +9,10 @@ from heerbann.boards.hexes import Direction, Hex, direction_to
 from heerbann.engine.asks import Seat
 from heerbann.engine.battle import Battle as EngineBattle
 from heerbann.engine.battle import State as EngineState
-from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.figures import Figure, Values
-from heerbann.systems.diex_aie.ground import ARMOURED, FOOT, LED, RIDER, Ground, Place
+from heerbann.systems.diex_aie.ground import Ground, Place
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.land import ARMOURED, FOOT, LED, RIDER
 from heerbann.systems.diex_aie.scenario import DiexScenario, Edge
 
 UnitId = NewType("UnitId", str)
@@ -234,6 +234,9 @@ class State(EngineState, kw_only=True):
     animals: tuple[UnitId, ...] = ()  # living animals without a rider
     edges: Mapping[UnitId, Edge] = {}  # over which edge somebody comes into play
     areas: Mapping[UnitId, str] = {}  # in which area somebody is set up
+    unposted: tuple[UnitId, ...] = ()  # who still has to choose the edge he comes over
+    vanguard_over: bool = False
+    unlaid: int = 0  # ladders still to be laid along the edges
     deploying: tuple[UnitId, ...] = ()  # who is still to be set up, the next one first
     gone: Mapping[UnitId, tuple[Unit, Fate]] = {}
     piles: Mapping[Hex, Pile] = {}
@@ -260,6 +263,9 @@ class State(EngineState, kw_only=True):
     lying: Mapping[Hex, int] = {}  # chests whose bearer fell
     chests_off: int = 0
     asleep: tuple[UnitId, ...] = ()
+    hidden: tuple[UnitId, ...] = ()  # set up secretly, and not seen yet
+    explored: int = 0  # bits of the rooms in which nobody can hide any more
+    bound: tuple[UnitId, ...] = ()  # prisoners whom nobody has untied yet
     shelters: Mapping[UnitId, Shelter] = {}
     works: tuple[Work, ...] = ()  # to be done when this turn ends
     bridge: Bridge = "laid"
@@ -289,47 +295,3 @@ def place_of(unit: Unit) -> Place:
     """Where somebody on the map stands."""
     assert unit.place is not None, f"{unit.id} is not on the map"
     return unit.place
-
-
-@rule("6", "6.6")
-def could_strike(state: State, unit: Unit, hex: Hex) -> bool:
-    """Could this able unit attack somebody in that hex? A rider does so from either hex (M-36)."""
-    strikes = state.ground.strikes[unit.mover]
-    bit = state.ground.board.bit[hex]
-    return any(strikes[own] & bit for own in place_of(unit).hexes)
-
-
-def threats(state: State, side: Seat, hex: Hex, heads_only: bool = False) -> list[Unit]:
-    """The able enemies of a side who could attack a hex, in direction order.
-
-    ``heads_only``: §4.3.1.2, of riders only the hex of the head counts.
-    """
-    enemy = OPPONENT[side]
-    around = state.ground.board.adjacent_mask[hex] & state.able[enemy]
-    if not around:
-        return []
-    found: dict[UnitId, Unit] = {}
-    for other in state.ground.board.adjacent[hex]:
-        if state.ground.board.bit[other] & around:
-            unit = state.units[state.at[other]]
-            if heads_only and place_of(unit).head != other:
-                continue
-            if state.ground.strikes[unit.mover][other] & state.ground.board.bit[hex]:
-                found[unit.id] = unit
-    return list(found.values())
-
-
-def is_threatened(state: State, side: Seat, place: Place) -> bool:
-    """Is an able enemy next to any of these hexes?"""
-    return any(threats(state, side, hex) for hex in place.hexes)
-
-
-def living_around(state: State, place: Place) -> Iterator[Unit]:
-    """Everybody who lives next to these hexes, in order and once each."""
-    seen: list[UnitId] = []
-    for hex in place.hexes:
-        for other in state.ground.board.adjacent[hex]:
-            unit_id = state.at.get(other)
-            if unit_id is not None and other not in place.hexes and unit_id not in seen:
-                seen.append(unit_id)
-                yield state.units[unit_id]

@@ -9,7 +9,8 @@ from heerbann.engine.duel import UnknownWord
 from heerbann.engine.game import Game
 from heerbann.engine.telling import Teller
 from heerbann.engine.terminal import Card, Change, Changes, Force, Terminal
-from heerbann.systems.diex_aie import actions as do
+from heerbann.systems.diex_aie import actions_fighting as fight
+from heerbann.systems.diex_aie import actions_moving as move
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.picture import codes, legend, picture, status
@@ -61,7 +62,7 @@ def meant(state: State, seat: Seat, words: Sequence[str], teller: Teller) -> lis
     """Of "GA D5" a step or a place, of "VI li" a shot or an attack, of "GA" that he moves."""
     match list(words):
         case [word]:
-            found = [do.Begin(unit.id) for unit in _units(state, seat, word, teller)]
+            found = [move.Begin(unit.id) for unit in _units(state, seat, word, teller)]
             return [*found] or _unknown(state, word)
         case [first, second]:
             units = _units(state, seat, first, teller)
@@ -150,7 +151,7 @@ def usual(game: Game[State]) -> Action | None:
     """An attack is struck as it stands, a volley flies as it is named."""
     if not isinstance(game.ask, Choose):
         return None
-    settled = (do.Strike(), do.FireVolley())
+    settled = (fight.Strike(), fight.FireVolley())
     return next((action for action in settled if action in game.options), None)
 
 

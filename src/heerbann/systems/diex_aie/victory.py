@@ -60,6 +60,8 @@ def _lead(state: State, side: Seat) -> int:
 
 def _losses_hold(state: State, condition: Condition) -> bool:
     enemy = OPPONENT[_winner(condition)]
+    if condition.killed is None and condition.killed_riders is None:
+        return not condition.unhorsed_half or _is_half_unhorsed(state, enemy)
     lost = [unit for unit, fate in state.gone.values() if fate == "dead" and unit.side == enemy]
     if condition.killed is not None and _persons(lost) < condition.killed:
         return False
@@ -81,6 +83,8 @@ def _is_half_unhorsed(state: State, side: Seat) -> bool:
 
 
 def _names_hold(state: State, condition: Condition) -> bool:
+    if not _names_anybody(condition):
+        return True
     dead = [unit.figure.key for unit, fate in state.gone.values() if fate == "dead"]
     left = [unit.figure.key for unit, fate in state.gone.values() if fate == "left"]
     return (
@@ -89,6 +93,16 @@ def _names_hold(state: State, condition: Condition) -> bool:
         and (not condition.any_lost or any(name in dead for name in condition.any_lost))
         and not any(name in dead for name in condition.units_safe)
         and not (condition.any_stayed and all(name in left for name in condition.any_stayed))
+    )
+
+
+def _names_anybody(condition: Condition) -> bool:
+    return bool(
+        condition.units_left
+        or condition.units_lost
+        or condition.any_lost
+        or condition.units_safe
+        or condition.any_stayed
     )
 
 
@@ -115,8 +129,9 @@ def _warriors(state: State, side: Seat) -> list[Unit]:
 
 
 def left_map(state: State, side: Seat) -> int:
-    """How many persons of a side have left the map."""
-    units = [unit for unit, fate in state.gone.values() if fate == "left" and unit.side == side]
+    """How many persons of a side have left the map on their own feet."""
+    gone = [unit for unit, fate in state.gone.values() if fate == "left" and unit.side == side]
+    units = [unit for unit in gone if unit.is_able]
     return _persons(units)
 
 

@@ -4,6 +4,7 @@ import msgspec
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
+from heerbann.systems.diex_aie.hiding import as_seen
 from heerbann.systems.diex_aie.scenario import MapData
 from heerbann.systems.diex_aie.state import (
     SEATS,
@@ -108,11 +109,17 @@ class BattleView(msgspec.Struct, frozen=True):
     lying: dict[str, int]
     chests_off: int
     asleep: tuple[UnitId, ...]
+    bound: tuple[UnitId, ...]
+    hidden: tuple[UnitId, ...]
     points: dict[Seat, int]
 
 
-def view(state: State, _seat: Seat | None) -> BattleView:
-    """The same for both sides and for onlookers."""
+def view(state: State, seat: Seat | None) -> BattleView:
+    """The same for both sides and for onlookers, but for men who hide."""
+    return _shown(as_seen(state, seat))
+
+
+def _shown(state: State) -> BattleView:
     return BattleView(
         scenario=state.scenario.key,
         map=state.scenario.map,
@@ -141,6 +148,8 @@ def view(state: State, _seat: Seat | None) -> BattleView:
         lying={state.ground.board.labels[hex]: n for hex, n in state.lying.items()},
         chests_off=state.chests_off,
         asleep=state.asleep,
+        bound=state.bound,
+        hidden=state.hidden,
         points={side: points(state, side) for side in SEATS},
     )
 

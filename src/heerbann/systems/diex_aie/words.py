@@ -8,11 +8,12 @@ from heerbann.engine.asks import Draw, Seat
 from heerbann.engine.packs import Language, read_toml
 from heerbann.engine.system import Wording
 from heerbann.engine.text import load_texts
-from heerbann.systems.diex_aie.events import Passage
+from heerbann.systems.diex_aie.actions_fighting import ChargeAlong
+from heerbann.systems.diex_aie.events_moving import Passage
 from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.scenario import ScenarioFile, SideKind, Terrain
+from heerbann.systems.diex_aie.scenario import Edge, ScenarioFile, SideKind, Terrain
 from heerbann.systems.diex_aie.state import Bridge, Find, Health, Phase, State, UnitId, WorkKind
-from heerbann.systems.diex_aie.tables import FIGURES, FOLDER, SIDES_TABLE, TERRAIN
+from heerbann.systems.diex_aie.tables import FIGURES, FOLDER, MELEE, SIDES_TABLE, TERRAIN
 
 Until = Literal["hex", "move", "turn"]
 
@@ -49,6 +50,12 @@ def place_name(place: Place, state: State, language: Language) -> str:
     return hex_name(place.head, state, language)
 
 
+def course_name(path: tuple[Hex, ...], state: State, language: Language) -> str:
+    """§7.2.1: the hexes up to the straight run, which is the same for all."""
+    bends = path[: -MELEE.charge_straight]
+    return " – ".join([hex_name(hex, state, language) for hex in bends])
+
+
 def side_name(side: Seat, state: State | None, language: Language) -> str:
     """The people of a side, as the scenario calls them."""
     if state is None:
@@ -71,10 +78,12 @@ WORDS: Mapping[Any, Wording] = {
     tuple[UnitId, ...]: units_name,
     Hex: hex_name,
     Place: place_name,
+    (ChargeAlong, "path"): course_name,
     Seat: side_name,
     Terrain: terrain_name,
     SideKind: hexside_name,
     Direction: "direction",
+    Edge: "edge",
     Health: "health",
     Phase: "phase",
     Passage: "passage",

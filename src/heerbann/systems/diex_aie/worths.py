@@ -21,19 +21,40 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     charge: float
     shot: float
     approach: float
+    assault: float
     shy: float
     keep_off: float
     late: float
     axe: float
     wall: float
+    crowd: float
+    hunted: float
+    task: float
+    rest: float
     exit: float
     away: float
+    precious: float
+    free: float
+    rescuers: float
     hold: float
     chest: float
     beast: float
     reins: float
+    defender: float
+    inside: float
+    storm: float
+    landing: float
+    gate: float
+    ladder: float
+    haul: float
+    ruin: float
+    burners: float
+    guards: float
+    post: float
+    brigade: float
     far: float
     idle: float
+    waste: float
     scale: float
 
 

@@ -165,7 +165,7 @@ event-wounded = { $unit } ist verletzt.
 event-stunned = { $unit } ist bewusstlos.
 event-killed = { $unit } ist tot.
 event-thrown =
-    { $unit } wird abgeworfen und liegt auf { $to }{ $horse-dead ->
+    { $unit } wird abgeworfen und liegt auf { $to }{ $horse_dead ->
         [true] ; das Pferd ist tot.
        *[other] .
     }

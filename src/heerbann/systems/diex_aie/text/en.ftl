@@ -165,7 +165,7 @@ event-wounded = { $unit } is wounded.
 event-stunned = { $unit } is stunned.
 event-killed = { $unit } is dead.
 event-thrown =
-    { $unit } is thrown and lies on { $to }{ $horse-dead ->
+    { $unit } is thrown and lies on { $to }{ $horse_dead ->
         [true] ; the horse is dead.
        *[other] .
     }

@@ -6,6 +6,13 @@ action-search = { $unit } durchsucht das Haus
 action-lull-asleep = { $unit } schläft
 event-house-searched = { $unit } durchsucht das Haus: { $found }.
 event-fell-asleep = { $unit } schläft.
+event-hid =
+    { $place ->
+        [none] { $unit } versteckt sich in einem Haus.
+       *[other] { $unit } versteckt sich auf { $place }.
+    }
+event-room-shown = Im Haus bei { $hex }: { $found }.
+event-untied = { $by } löst { $unit } die Fesseln.
 event-sleep-rolled =
     { $awake ->
         [true] { $unit } wacht auf.
@@ -15,3 +22,24 @@ find-chest = eine Truhe
 find-nothing = nichts
 refusal-nothing-to-search = Hier gibt es nichts zu durchsuchen.
 refusal-nobody-sleeps-now = Jetzt wird niemand ausgewählt, der schläft.
+step-send-ahead = Wer sich zuerst zeigt
+step-approach = Woher sie kommen
+step-lay-ladder = Leitern am Rand
+ask-send-ahead = Wer bezieht seinen Platz, bevor die Verteidiger sich aufstellen?
+ask-approach = Über welchen Rand kommen sie alle?
+ask-post = Über welchen Rand wird er kommen?
+ask-lay-ladder = Wo liegt eine Leiter?
+action-send-ahead = { $unit } zeigt sich am { $edge }
+action-end-sending-ahead = Sonst zeigt sich niemand
+action-post = { $unit } kommt über den { $edge }
+action-approach = Über den { $edge }
+action-lay-ladder = Eine Leiter auf { $hex }, das andere Ende { $way }
+event-posted = { $units }: über den { $edge }.
+event-vanguard-ended = Die Übrigen zeigen sich später.
+event-ladder-laid = Eine Leiter liegt am Rand bereit.
+edge-north = Nordrand
+edge-east = Ostrand
+edge-south = Südrand
+edge-west = Westrand
+refusal-no-posts-now = Jetzt wählt niemand einen Rand.
+refusal-no-ladders-laid-now = Jetzt werden keine Leitern am Rand bereitgelegt.

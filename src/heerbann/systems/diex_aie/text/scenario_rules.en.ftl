@@ -6,6 +6,13 @@ action-search = { $unit } searches the house
 action-lull-asleep = { $unit } sleeps
 event-house-searched = { $unit } searches the house: { $found }.
 event-fell-asleep = { $unit } sleeps.
+event-hid =
+    { $place ->
+        [none] { $unit } hides in a house.
+       *[other] { $unit } hides on { $place }.
+    }
+event-room-shown = In the house at { $hex }: { $found }.
+event-untied = { $unit } is untied by { $by }.
 event-sleep-rolled =
     { $awake ->
         [true] { $unit } wakes.
@@ -15,3 +22,24 @@ find-chest = a chest
 find-nothing = nothing
 refusal-nothing-to-search = There is nothing to search here.
 refusal-nobody-sleeps-now = Now nobody is chosen who sleeps.
+step-send-ahead = Who shows himself first
+step-approach = Where they come from
+step-lay-ladder = Ladders along the edge
+ask-send-ahead = Who takes his post before the defenders set up?
+ask-approach = Over which edge do they all come?
+ask-post = Over which edge will he come?
+ask-lay-ladder = Where does a ladder lie?
+action-send-ahead = { $unit } shows himself at the { $edge } edge
+action-end-sending-ahead = Nobody else shows himself
+action-post = { $unit } comes over the { $edge } edge
+action-approach = Over the { $edge } edge
+action-lay-ladder = A ladder on { $hex }, its other end { $way }
+event-posted = { $units }: over the { $edge } edge.
+event-vanguard-ended = The others show themselves later.
+event-ladder-laid = A ladder is laid along the edge.
+edge-north = northern
+edge-east = eastern
+edge-south = southern
+edge-west = western
+refusal-no-posts-now = Nobody chooses an edge now.
+refusal-no-ladders-laid-now = No ladders are laid along the edge now.

@@ -49,6 +49,7 @@ badge-countering = Reitet einen Gegenangriff.
 badge-axe = Führt die Axt mit beiden Händen.
 badge-wall = Steht im Schildwall.
 badge-asleep = Schläft.
+badge-bound = Ist gefesselt.
 badge-chest = Trägt eine Truhe.
 badge-bearing = Trägt eine Leiter.
 badge-working = Arbeitet den ganzen Zug.

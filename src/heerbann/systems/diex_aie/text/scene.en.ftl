@@ -49,6 +49,7 @@ badge-countering = Rides a counter-charge.
 badge-axe = Wields the axe with both hands.
 badge-wall = Stands in the shield wall.
 badge-asleep = Is asleep.
+badge-bound = Lies bound.
 badge-chest = Carries a chest.
 badge-bearing = Carries a ladder.
 badge-working = Works the whole turn.

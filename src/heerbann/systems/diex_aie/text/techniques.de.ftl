@@ -6,11 +6,13 @@ step-axes = 4. Äxte in beide Hände
 step-clash = 4. Aufprall der Reiterangriffe
 
 ask-charge = Welcher Reiter greift wen an?
+ask-course = Auf welchem Weg?
 ask-counter = Wer reitet diesem Angriff entgegen?
 ask-evade = Vor dem Schlag ausweichen?
 ask-axes = Wer nimmt die Axt in beide Hände?
 
 action-charge = { $unit } reitet an gegen { $target } ({ $hex }), Richtung { $way }
+action-charge-along = { $unit } über { $path }
 action-end-charges = Keine Reiterangriffe mehr
 action-counter-charge = { $unit } reitet entgegen
 action-await-charge = Den Angriff erwarten
@@ -49,6 +51,7 @@ refusal-no-straight-run = Es braucht mindestens sechs Felder ohne enge Wendung, 
 refusal-no-counter-charge = Nur ein Reiter der anderen Seite kann dem Angriff entgegenreiten.
 refusal-too-far-to-counter = Er erreicht die letzten beiden Felder des Angriffs nicht rechtzeitig.
 refusal-no-charge-to-meet = Jetzt gibt es keinen Reiterangriff, dem man entgegenreiten könnte.
+refusal-no-course-now = Jetzt ist kein Weg eines Reiterangriffs zu wählen.
 refusal-cannot-evade = Jetzt kann sie nicht ausweichen.
 refusal-not-faster = Nur wer schneller ist als alle Angreifer, weicht aus.
 refusal-no-room = Zum Ausweichen ist kein Feld frei.

@@ -6,11 +6,13 @@ step-axes = 4. Axes in both hands
 step-clash = 4. The charges are fought
 
 ask-charge = Which rider charges whom?
+ask-course = By which path?
 ask-counter = Who rides against this charge?
 ask-evade = Give way before the blow?
 ask-axes = Who takes the axe in both hands?
 
 action-charge = { $unit } charges { $target } ({ $hex }), riding { $way }
+action-charge-along = { $unit } by { $path }
 action-end-charges = No more charges
 action-counter-charge = { $unit } rides against it
 action-await-charge = Await the charge
@@ -49,6 +51,7 @@ refusal-no-straight-run = It takes at least six hexes without tight turns, the l
 refusal-no-counter-charge = Only a rider of the other side can meet the charge.
 refusal-too-far-to-counter = It cannot get to the last two hexes of the charge in time.
 refusal-no-charge-to-meet = There is no charge to meet now.
+refusal-no-course-now = There is no path of a charge to choose now.
 refusal-cannot-evade = It cannot give way now.
 refusal-not-faster = Only who is faster than every attacker gives way.
 refusal-no-room = There is no empty hex to give way to.

@@ -1,0 +1,192 @@
+"""Straight lines over a hex map as bit masks, so that a few ANDs say what lies on them.
+
+On a map of even rows a line looks the same wherever it begins in a row of the same kind: it is
+walked once, and from then on only moved to its place.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple, cast
+
+import msgspec
+
+from heerbann.boards.hexes import ORIGIN, Hex, LineStep, direction_to, line, rotate
+from heerbann.boards.hexmap import HexMap
+
+LIMIT = 100_000
+"""When so many lanes are known, all are forgotten."""
+
+
+class Lane(msgspec.Struct, frozen=True, gc=False):
+    """The hexes of the straight line from one centre to another, and which sides it crosses."""
+
+    path: tuple[Hex, ...]  # both ends included; of two beside the line the lesser one
+    forks: tuple[tuple[int, Hex, Hex], ...]  # where on the path the line runs between which two
+    singles: int  # bits of the hexes passed in between …
+    pairs: tuple[tuple[int, int], ...]  # … and of those the line only runs between
+    exits: tuple[tuple[int, int], ...]  # without forks: a direction, and who is left by it
+    all: int  # bits of all hexes, both ends included
+
+
+class _Pattern(NamedTuple):
+    """A lane by how many places in printed order its hexes lie behind the first of them."""
+
+    start: int
+    places: tuple[int, ...]
+    forks: tuple[tuple[int, int, int], ...]
+    singles: int
+    pairs: tuple[tuple[int, int], ...]
+    exits: tuple[tuple[int, int], ...]
+    all: int
+    outermost: tuple[tuple[int, int, int], ...]  # of the left- and rightmost hex: place, q, r
+
+
+@cache
+def course(q: int, r: int) -> tuple[LineStep, ...]:
+    """The line to a hex so far away: the same from everywhere, and turned or mirrored, too."""
+    sixths = next((n for n in range(6) if _is_in_sector(rotate(Hex(q, r), n))), 0)
+    along, down = rotate(Hex(q, r), sixths)
+    if along < down:
+        mirrored = [[Hex(h.r, h.q) for h in step] for step in _walk(down, along)]
+    else:
+        mirrored = [list(step) for step in _walk(along, down)]
+    back = -sixths
+    return tuple([_step([rotate(hex, back) for hex in step]) for step in mirrored])
+
+
+def _is_in_sector(hex: Hex) -> bool:
+    return hex.q > 0 and hex.r >= 0
+
+
+def _step(hexes: list[Hex]) -> LineStep:
+    return (hexes[0],) if len(hexes) == 1 else (min(hexes), max(hexes))
+
+
+@cache
+def _walk(q: int, r: int) -> tuple[LineStep, ...]:
+    return line(ORIGIN, Hex(q, r))
+
+
+class Lanes:
+    """All lanes of a board, each worked out when it is first asked for."""
+
+    __slots__ = ("_board", "_known", "_patterns")
+
+    def __init__(self, board: HexMap) -> None:
+        self._board = board
+        self._known: dict[tuple[Hex, Hex], Lane] = {}
+        rows = _even_rows(board)
+        self._patterns = None if rows is None else _patterns(*rows)
+
+    def between(self, a: Hex, b: Hex) -> Lane:
+        """The lane from a to b."""
+        known = self._known.get((a, b))
+        if known is None:
+            if len(self._known) >= LIMIT:
+                self._known.clear()
+            known = self._known[a, b] = self._moved(a, b) or self._walked(a, b)
+        return known
+
+    def _moved(self, a: Hex, b: Hex) -> Lane | None:
+        """The lane as its pattern gives it; None where there is none, or it would leave the map."""
+        (q, r), hexes = a, self._board.hexes
+        pattern = self._patterns and self._patterns.get((b[0] - q, b[1] - r, r % 2))
+        if not pattern:
+            return None
+        _, places, forks, singles, pairs, exits, every, outermost = pattern
+        first = self._board.index[a] - pattern.start
+        for place, along, down in outermost:
+            if hexes[(first + place) % len(hexes)] != (q + along, r + down):
+                return None
+        return Lane(
+            tuple([hexes[first + place] for place in places]),
+            tuple([(at, hexes[first + one], hexes[first + two]) for at, one, two in forks]),
+            singles << first,
+            tuple([(one << first, two << first) for one, two in pairs]),
+            tuple([(way, mask << first) for way, mask in exits]),
+            every << first,
+        )
+
+    def _walked(self, a: Hex, b: Hex) -> Lane:
+        board, (q, r) = self._board, a
+        index = cast("Mapping[tuple[int, int], int]", board.index)
+        path: list[Hex] = []
+        forks: list[tuple[int, Hex, Hex]] = []
+        singles: list[Hex] = []
+        steps = course(b[0] - q, b[1] - r)
+        for step in steps:
+            spots = [index.get((q + along, r + down)) for along, down in step]
+            found = [board.hexes[spot] for spot in spots if spot is not None]
+            if len(found) > 1:
+                forks.append((len(path), found[0], found[1]))
+            elif len(step) == 1:
+                singles += found
+            path += found[:1]
+        lane = Lane(
+            tuple(path),
+            tuple(forks),
+            board.mask_of(singles) & ~(board.bit[a] | board.bit[b]),
+            tuple([(board.bit[one], board.bit[other]) for _, one, other in forks]),
+            _exits(board, path) if len(singles) == len(steps) else (),
+            board.mask_of([*path, *[other for *_, other in forks]]),
+        )
+        if self._patterns is not None and len(path) + len(forks) == sum(
+            len(step) for step in steps
+        ):
+            self._patterns[b[0] - q, b[1] - r, r % 2] = _pattern(board, a, lane)
+        return lane
+
+
+def _exits(board: HexMap, path: list[Hex]) -> tuple[tuple[int, int], ...]:
+    masks: dict[int, int] = {}
+    for here, there in pairwise(path):
+        way = direction_to(here, there)
+        masks[way] = masks.get(way, 0) | board.bit[here]
+    return tuple(masks.items())
+
+
+def _pattern(board: HexMap, a: Hex, lane: Lane) -> _Pattern:
+    index, (q, r) = board.index, a
+    hexes = [*lane.path, *[other for *_, other in lane.forks]]
+    first = min(index[hex] for hex in hexes)
+    ordered = sorted(hexes, key=lambda hex: 2 * hex.q + hex.r)
+    return _Pattern(
+        index[a] - first,
+        tuple([index[hex] - first for hex in lane.path]),
+        tuple([(at, index[one] - first, index[two] - first) for at, one, two in lane.forks]),
+        lane.singles >> first,
+        tuple([(one >> first, two >> first) for one, two in lane.pairs]),
+        tuple([(way, mask >> first) for way, mask in lane.exits]),
+        lane.all >> first,
+        tuple([(index[h] - first, h.q - q, h.r - r) for h in (ordered[0], ordered[-1])]),
+    )
+
+
+@cache
+def _patterns(_length: int, _shifted: int) -> dict[tuple[int, int, int], _Pattern]:
+    """The patterns known so far, shared by all maps with rows like these."""
+    return {}
+
+
+def _even_rows(board: HexMap) -> tuple[int, int] | None:
+    """How long all rows are and whether the even or the odd ones stand to the right.
+
+    None unless the map is a rectangle in printed order, every second row shifted by half a hex.
+    """
+    rows: dict[int, list[int]] = {}
+    for hex in sorted(board.hexes, key=lambda hex: (hex.r, hex.q)):
+        rows.setdefault(hex.r, []).append(hex.q)
+    top, length = min(rows), len(rows[min(rows)])
+    begins = [2 * qs[0] + row for row, qs in rows.items()]
+    shifted = (top + (begins[0] < max(begins))) % 2
+    left = min(begins)
+    is_even = (
+        list(rows) == list(range(top, top + len(rows)))
+        and all(
+            begin == left + (row % 2 == shifted) for row, begin in zip(rows, begins, strict=True)
+        )
+        and all(qs == list(range(qs[0], qs[0] + length)) for qs in rows.values())
+        and list(board.hexes) == [Hex(q, row) for row, qs in rows.items() for q in qs]
+    )
+    return (length, shifted) if is_even else None

@@ -1,0 +1,94 @@
+"""The facts of §8 and §9: shelter, works, gates and the bridge."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from heerbann.boards.hexes import Direction, Hex
+from heerbann.engine.battle import Event
+from heerbann.systems.diex_aie.scenario import SideKind, Terrain
+from heerbann.systems.diex_aie.state import Bridge, Shelter, State, UnitId, Work, WorkKind
+
+# §8: buildings
+
+
+class Sheltered(Event, frozen=True):
+    """Somebody in a doorway or at a corner is covered from this side."""
+
+    section: ClassVar[str] = "8.3.3"
+    unit: UnitId
+    hex: Hex
+    way: Direction
+
+    def apply(self, state: State) -> None:
+        """It lasts for the turn, while he stays there."""
+        shelter = Shelter(state.turn, self.hex, self.way)
+        state.shelters = {**state.shelters, self.unit: shelter}
+
+
+class Laboured(Event, frozen=True):
+    """Somebody gives the whole turn to a work."""
+
+    section: ClassVar[str] = "8.4.2"
+    unit: UnitId
+    work: WorkKind
+    hex: Hex
+    way: Direction
+
+    def apply(self, state: State) -> None:
+        """It is done when the turn ends."""
+        state.units[self.unit] = replace(state.units[self.unit], laboured=state.turn)
+        state.works = (*state.works, Work(self.unit, self.work, self.hex, self.way))
+
+
+class FenceBroken(Event, frozen=True):
+    """A piece of fence is gone."""
+
+    section: ClassVar[str] = "8.4.2"
+    hex: Hex
+    way: Direction
+
+    def apply(self, state: State) -> None:
+        """The way is free."""
+        state.ground = state.ground.altered(sides={(self.hex, self.way): None})
+
+
+class WorksEnded(Event, frozen=True):
+    """The works of this turn are done."""
+
+    section: ClassVar[str] = "9.2.4"
+
+    def apply(self, state: State) -> None:
+        """New works begin with the next turn."""
+        state.works = ()
+
+
+# §9: castles
+
+
+class GateMoved(Event, frozen=True):
+    """A gate was opened or shut."""
+
+    section: ClassVar[str] = "9.2.4"
+    hex: Hex
+    way: Direction
+    kind: SideKind
+
+    def apply(self, state: State) -> None:
+        """The marker is turned over."""
+        state.ground = state.ground.altered(sides={(self.hex, self.way): self.kind})
+
+
+class BridgeMoved(Event, frozen=True):
+    """The movable bridge was pulled away, sunk or laid back."""
+
+    section: ClassVar[str] = "9.2.3"
+    unit: UnitId
+    hexes: tuple[Hex, ...]
+    bridge: Bridge
+
+    def apply(self, state: State) -> None:
+        """Without it there is only the moat."""
+        state.bridge = self.bridge
+        terrain: Terrain = "drawbridge" if self.bridge == "laid" else "moat"
+        state.ground = state.ground.altered(terrain=dict.fromkeys(self.hexes, terrain))

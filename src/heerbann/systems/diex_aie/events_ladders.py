@@ -1,0 +1,155 @@
+"""The facts of §10.1: ladders."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from heerbann.boards.hexes import Direction, Hex
+from heerbann.engine.asks import Seat
+from heerbann.engine.battle import Event
+from heerbann.systems.diex_aie.changes import become, lift, put, set_ladder
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.state import Hauling, Ladder, State, UnitId
+
+
+class LadderLaid(Event, frozen=True):
+    """Before the battle a ladder is laid along an edge."""
+
+    section: ClassVar[str] = "2"
+    side: Seat
+    hexes: tuple[Hex, Hex]
+
+    def apply(self, state: State) -> None:
+        """There it lies."""
+        state.ladders = (*state.ladders, Ladder(self.side, self.hexes))
+        state.unlaid -= 1
+
+
+class LadderLifted(Event, frozen=True):
+    """Two men picked up a ladder."""
+
+    section: ClassVar[str] = "10.1.2"
+    ladder: int
+    units: tuple[UnitId, UnitId]
+    points: int
+    cost: int
+
+    def apply(self, state: State) -> None:
+        """Each stands at his end."""
+        ladder = state.ladders[self.ladder]
+        for unit in self.units:
+            lift(state, state.units[unit])
+        for unit, hex in zip(self.units, ladder.hexes, strict=True):
+            now = replace(state.units[unit], bears=True, moved=state.turn, spent=self.cost)
+            put(state, now, Place(hex))
+        side = state.units[self.units[0]].side
+        set_ladder(state, self.ladder, replace(ladder, side=side, carriers=self.units))
+        state.hauling = Hauling(self.ladder, self.points)
+        state.holding = False
+
+
+class HaulBegan(Event, frozen=True):
+    """Two men move with the ladder they carry."""
+
+    section: ClassVar[str] = "10.1.2"
+    ladder: int
+    points: int
+
+    def apply(self, state: State) -> None:
+        """Slowly."""
+        for unit in state.ladders[self.ladder].carriers:
+            state.units[unit] = replace(state.units[unit], moved=state.turn, spent=0)
+        state.hauling = Hauling(self.ladder, self.points)
+        state.holding = False
+
+
+class LadderHauled(Event, frozen=True):
+    """A ladder was carried on by one hex."""
+
+    section: ClassVar[str] = "10.1.2"
+    ladder: int
+    places: tuple[tuple[UnitId, Place], ...]
+    cost: int
+
+    def apply(self, state: State) -> None:
+        """The second carrier follows the first."""
+        assert state.hauling is not None
+        for unit, _ in self.places:
+            lift(state, state.units[unit])
+        for unit, place in self.places:
+            now = state.units[unit]
+            put(state, replace(now, spent=now.spent + self.cost), place)
+        ladder = state.ladders[self.ladder]
+        where = dict(self.places)
+        hexes = tuple([where[unit].head for unit in ladder.carriers])
+        set_ladder(state, self.ladder, replace(ladder, hexes=hexes))
+        state.hauling = replace(state.hauling, points=state.hauling.points - self.cost)
+
+
+def _free_carriers(state: State, number: int) -> None:
+    """Their hands are free again."""
+    ladder = state.ladders[number]
+    for unit in ladder.carriers:
+        if unit in state.units:
+            become(state, replace(state.units[unit], bears=False))
+    set_ladder(state, number, replace(ladder, carriers=()))
+    if state.hauling is not None and state.hauling.ladder == number:
+        state.hauling = None
+
+
+class LadderDropped(Event, frozen=True):
+    """A ladder lies on the ground."""
+
+    section: ClassVar[str] = "10.1.2"
+    ladder: int
+
+    def apply(self, state: State) -> None:
+        """Nobody carries it."""
+        _free_carriers(state, self.ladder)
+
+
+class HaulEnded(Event, frozen=True):
+    """Two men stop with their ladder."""
+
+    section: ClassVar[str] = "10.1.2"
+    ladder: int
+
+    def apply(self, state: State) -> None:
+        """They still carry it."""
+        state.hauling = None
+
+
+class LadderRaised(Event, frozen=True):
+    """A ladder leans against the palisade."""
+
+    section: ClassVar[str] = "10.1.2"
+    ladder: int
+    hex: Hex
+    way: Direction
+
+    def apply(self, state: State) -> None:
+        """Its foot is in one of the two hexes."""
+        _free_carriers(state, self.ladder)
+        ladder = state.ladders[self.ladder]
+        raised = replace(ladder, hexes=(self.hex,), way=self.way, since=state.turn)
+        set_ladder(state, self.ladder, raised)
+
+
+class LadderShifted(Event, frozen=True):
+    """Two men shifted or turned a ladder that stands."""
+
+    section: ClassVar[str] = "10.1.4"
+    ladder: int
+    units: tuple[UnitId, UnitId]
+    hex: Hex
+    way: Direction
+    cost: int
+
+    def apply(self, state: State) -> None:
+        """It cost each of them some points."""
+        for unit in self.units:
+            now = replace(state.units[unit], toiled=state.turn, toil=self.cost)
+            state.units[unit] = now
+        ladder = state.ladders[self.ladder]
+        moved = replace(ladder, hexes=(self.hex,), way=self.way, since=state.turn)
+        set_ladder(state, self.ladder, moved)

@@ -1,0 +1,242 @@
+"""The facts of §4: moves, the dead, burdens, and getting past an enemy."""
+
+from typing import ClassVar, Literal
+
+from msgspec.structs import replace
+
+from heerbann.boards.hexes import Hex
+from heerbann.engine.battle import Event
+from heerbann.systems.diex_aie.changes import break_wall, lay_dead, lift, put, remove, take_dead
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.state import Moving, Pile, State, UnitId, place_of
+
+Passage = Literal["free", "stopped", "wounded", "dead"]
+
+
+# §4: movement
+
+
+class MoveBegan(Event, frozen=True):
+    """A unit is on the move; the animals it leads come along."""
+
+    section: ClassVar[str] = "4"
+    unit: UnitId
+    points: int
+
+    def apply(self, state: State) -> None:
+        """It is taken off the map until it stops."""
+        unit = replace(state.units[self.unit], moved=state.turn, spent=0)
+        break_wall(state, self.unit)
+        lift(state, unit)
+        state.units[self.unit] = unit
+        for animal in state.leads.get(self.unit, ()):
+            lift(state, state.units[animal])
+            state.units[animal] = replace(state.units[animal], place=None)
+        state.moving = Moving(self.unit, self.points, unit.place)
+        state.holding = False
+
+
+class Stepped(Event, frozen=True):
+    """The unit on the move entered a hex."""
+
+    section: ClassVar[str] = "4"
+    unit: UnitId
+    place: Place
+    cost: int
+
+    def apply(self, state: State) -> None:
+        """Points are spent, and what is behind is behind."""
+        unit, moving = state.units[self.unit], state.moving
+        assert moving is not None
+        old, place, at = unit.place, self.place, state.at
+        state.units[self.unit] = replace(unit, place=place, spent=unit.spent + self.cost)
+        is_free = place.head not in at and place.tail not in at
+        track = moving.track
+        if state.leads and old is not None and self.unit in state.leads:
+            track = (*moving.track[-3:], old.head if old.tail is None else old.tail)
+        state.moving = replace(
+            moving,
+            points=moving.points - self.cost,
+            stop=place if is_free else moving.stop,
+            track=track,
+            hexes=moving.hexes + 1,
+            since=None if moving.since is None else moving.since + 1,
+        )
+
+
+class TurnedAbout(Event, frozen=True):
+    """A rider turned his horse on the spot."""
+
+    section: ClassVar[str] = "4.4.1"
+    unit: UnitId
+    place: Place
+    cost: int
+
+    def apply(self, state: State) -> None:
+        """Head and tail change places."""
+        unit, moving = state.units[self.unit], state.moving
+        assert moving is not None
+        state.units[self.unit] = replace(unit, place=self.place, spent=unit.spent + self.cost)
+        is_free = self.place.head not in state.at and self.place.tail not in state.at
+        stop = self.place if is_free else moving.stop
+        state.moving = replace(moving, points=moving.points - self.cost, stop=stop)
+
+
+class Slowed(Event, frozen=True):
+    """The unit on the move has fewer points left."""
+
+    section: ClassVar[str] = "5.4.3"
+    unit: UnitId
+    points: int
+
+    def apply(self, state: State) -> None:
+        """So many are left."""
+        assert state.moving is not None
+        state.moving = replace(state.moving, points=self.points)
+
+
+class MoveEnded(Event, frozen=True):
+    """The unit stands; ``led`` are the places of the animals it leads."""
+
+    section: ClassVar[str] = "4"
+    unit: UnitId
+    place: Place | None
+    led: tuple[tuple[UnitId, Place], ...] = ()
+
+    def apply(self, state: State) -> None:
+        """It is back on the map."""
+        if self.place is not None:
+            put(state, state.units[self.unit], self.place)
+        for animal, place in self.led:
+            put(state, state.units[animal], place)
+        state.moving = None
+        if state.lying:
+            _take_chest(state, self.unit)
+
+
+def _take_chest(state: State, unit_id: UnitId) -> None:
+    """Whoever ends his move on foot where a chest lies takes it."""
+    unit = state.units[unit_id]
+    if unit.mounted or unit.place is None or unit.place.head not in state.lying:
+        return
+    chests = state.lying[unit.place.head]
+    state.lying = {hex: n for hex, n in state.lying.items() if hex != unit.place.head}
+    state.booty = {**state.booty, unit_id: state.booty.get(unit_id, 0) + chests}
+
+
+class LeftMap(Event, frozen=True):
+    """A unit left the map, with the animals it led and whomever it carried."""
+
+    section: ClassVar[str] = "2"
+    unit: UnitId
+    animals: tuple[UnitId, ...] = ()
+    carried: UnitId | None = None
+
+    def apply(self, state: State) -> None:
+        """They do not come back."""
+        unit = state.units[self.unit]
+        count = state.led_off[unit.side] + len(self.animals)
+        state.led_off = {**state.led_off, unit.side: count}
+        carried = () if self.carried is None else (self.carried,)
+        for gone in (*self.animals, *carried, self.unit):
+            remove(state, state.units[gone], "left")
+        state.moving = None
+
+
+class DeadShifted(Event, frozen=True):
+    """§4.2.3: some of the dead lie elsewhere now."""
+
+    section: ClassVar[str] = "4.2.3"
+    unit: UnitId
+    helper: UnitId
+    start: Place
+    end: Place
+    men: int
+
+    def apply(self, state: State) -> None:
+        """It was all they did in this turn."""
+        for helper in (self.unit, self.helper):
+            state.units[helper] = replace(
+                state.units[helper], laboured=state.turn, moved=state.turn, spent=0
+            )
+        if self.men:
+            take_dead(state, self.start.head, Pile(men=self.men))
+            for _ in range(self.men):
+                lay_dead(state, self.end, horse=False)
+            return
+        for hex in self.start.hexes:
+            take_dead(state, hex, Pile(horses=1))
+        state.carcasses = tuple([place for place in state.carcasses if place != self.start])
+        lay_dead(state, self.end, horse=True)
+
+
+class PickedUp(Event, frozen=True):
+    """§4.2.4: somebody carries somebody who is stunned."""
+
+    section: ClassVar[str] = "4.2.4"
+    unit: UnitId
+    other: UnitId
+    points: int
+
+    def apply(self, state: State) -> None:
+        """The load is heavy."""
+        assert state.moving is not None
+        other = state.units[self.other]
+        lift(state, other)
+        state.units[self.other] = replace(other, place=None)
+        unit = state.units[self.unit]
+        place = place_of(unit)
+        state.moving = replace(state.moving, points=self.points, carrying=self.other, stop=place)
+
+
+class LaidDown(Event, frozen=True):
+    """§4.2.4: he who was carried lies here."""
+
+    section: ClassVar[str] = "4.2.4"
+    unit: UnitId
+    other: UnitId
+    to: Hex
+
+    def apply(self, state: State) -> None:
+        """Back on the map."""
+        put(state, state.units[self.other], Place(self.to))
+        if state.moving is not None:
+            state.moving = replace(state.moving, carrying=None)
+
+
+# §4.3: infiltration
+
+
+class InfiltrationRolled(Event, frozen=True):
+    """Somebody tried to get past an enemy."""
+
+    section: ClassVar[str] = "4.3.1"
+    unit: UnitId
+    enemy: UnitId
+    die: int
+    result: Passage
+
+    def apply(self, state: State) -> None:
+        """This enemy has had his chance in this turn."""
+        state.units[self.enemy] = replace(state.units[self.enemy], hindered=state.turn)
+
+
+class PassageGranted(Event, frozen=True):
+    """§4.3: a missile unit let somebody pass."""
+
+    section: ClassVar[str] = "4.3"
+    unit: UnitId
+    enemy: UnitId
+
+
+class Promised(Event, frozen=True):
+    """§4.3: a unit will attack this enemy."""
+
+    section: ClassVar[str] = "4.3"
+    unit: UnitId
+    enemy: UnitId
+
+    def apply(self, state: State) -> None:
+        """A promise to be kept in the melee step."""
+        known = state.promises.get(self.unit, ())
+        state.promises = {**state.promises, self.unit: (*known, self.enemy)}

@@ -1,0 +1,85 @@
+"""§2, §8 Men set up secretly in houses, until an enemy looks in or one of them shows himself."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from heerbann.boards.hexes import Hex
+from heerbann.engine.asks import Seat
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.changes import lift
+from heerbann.systems.diex_aie.events_turn import RoomShown
+from heerbann.systems.diex_aie.ground import Ground
+from heerbann.systems.diex_aie.s05_sight import sight
+from heerbann.systems.diex_aie.s08_rooms import room_of
+from heerbann.systems.diex_aie.state import OPPONENT, Battle, State, UnitId, place_of
+from heerbann.systems.diex_aie.zones import area_hexes
+
+
+@rule("2")
+def look_around(battle: Battle) -> None:
+    """Whoever sees a hex of a room knows everybody in it."""
+    state = battle.state
+    if not state.hidden:
+        return
+    enemy = OPPONENT[state.units[state.hidden[0]].side]
+    watchers = [place_of(u).head for u in state.units.values() if u.side == enemy and u.place]
+    for room in unknown_rooms(state):
+        if any(_sees(state.ground, hex, room) for hex in watchers):
+            _show(battle, room)
+
+
+@rule("2")
+def appear(battle: Battle, unit_id: UnitId) -> None:
+    """Whoever moves, shoots or raises his axe gives his room away."""
+    state = battle.state
+    if state.hidden and unit_id in state.hidden:
+        _show(battle, room_of(state.ground, place_of(state.units[unit_id]).head))
+
+
+def _show(battle: Battle, room: int) -> None:
+    state = battle.state
+    hexes = state.ground.board.hexes_of(room)
+    found = [u for u in state.hidden if place_of(state.units[u]).head in hexes]
+    battle.emit(RoomShown(hexes[0], tuple(found)))
+
+
+def unknown_rooms(state: State) -> list[int]:
+    """The rooms in which somebody may hide: bits of the map, in map order."""
+    area = state.areas[state.hidden[0]]
+    key = ("rooms", state.scenario.key, area)
+    known: tuple[int, ...] | None = state.ground.shapes.get(key)
+    if known is None:
+        rooms = [room_of(state.ground, hex) for hex in area_hexes(state.scenario, area)]
+        known = tuple(dict.fromkeys(rooms))
+        state.ground.keep(key, known)
+    return [room for room in known if not room & state.explored]
+
+
+def _sees(ground: Ground, watcher: Hex, room: int) -> bool:
+    """Is any hex of the room in sight, from either end?"""
+    key = ("looks into", watcher, room)
+    known: bool | None = ground.shapes.get(key)
+    if known is None:
+        hexes = ground.board.hexes_of(room)
+        known = any(
+            watcher == hex
+            or not sight(ground, watcher, hex).blocked
+            or not sight(ground, hex, watcher).blocked
+            for hex in hexes
+        )
+        ground.keep(key, known)
+    return known
+
+
+def as_seen(state: State, seat: Seat | None) -> State:
+    """The state as a seat (None: an onlooker) may know it: hidden enemies are not on the map."""
+    secret = [unit for unit in state.hidden if state.units[unit].side != seat]
+    if not any(state.units[unit].place is not None for unit in secret):
+        return state
+    shown = state.copy()
+    for unit_id in secret:
+        unit = shown.units[unit_id]
+        lift(shown, unit)
+        shown.units[unit_id] = replace(unit, place=None)
+    return shown

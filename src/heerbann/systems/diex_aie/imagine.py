@@ -1,0 +1,35 @@
+"""Other possible worlds: those who hide are in other houses."""
+
+from random import Random
+
+from heerbann.engine.asks import Seat
+from heerbann.engine.game import Game
+from heerbann.systems.diex_aie.changes import lift, put
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.hiding import unknown_rooms
+from heerbann.systems.diex_aie.land import entering
+from heerbann.systems.diex_aie.state import State
+from heerbann.systems.diex_aie.zones import area_mask
+
+
+def imagine(game: Game[State], seat: Seat, random: Random) -> Game[State]:
+    """Another world that looks the same to the seat."""
+    now = game.state
+    hidden = [unit for unit in now.hidden if now.units[unit].side != seat]
+    hidden = [unit for unit in hidden if game.checkpoint.units[unit].place is not None]
+    if not hidden:
+        return game.fork()
+    start = game.checkpoint.copy()
+    for unit in hidden:
+        lift(start, start.units[unit])
+    area = area_mask(start.scenario, start.areas[hidden[0]])
+    rooms = sum(unknown_rooms(now))  # rooms have no hex in common
+    board = start.ground.board
+    places = [hex for hex in board.hexes_of(area & rooms) if hex not in start.at]
+    random.shuffle(places)
+    for unit in hidden:
+        mover = start.units[unit].mover
+        open_hex = next(h for h in places if entering(start.ground.row(h), mover) is not None)
+        places.remove(open_hex)
+        put(start, start.units[unit], Place(open_hex))
+    return game.fork(checkpoint=start)

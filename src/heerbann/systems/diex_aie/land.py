@@ -1,0 +1,141 @@
+"""§3 What lies where: terrain, levels and hexsides, and what a step between two hexes costs."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
+from heerbann.boards.hexmap import HexMap
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.looks import is_barrier
+from heerbann.systems.diex_aie.scenario import Edge, SideKind, Terrain
+from heerbann.systems.diex_aie.tables import SIDES_TABLE, TERRAIN, TerrainRow
+
+FOOT, ARMOURED, RIDER, LED = range(4)
+"""How somebody moves: on foot, on foot in armour (§4.2.1), mounted, as a led animal."""
+
+Sides = Mapping[tuple[Hex, Direction], SideKind]
+Costs = tuple[int | None, ...]
+
+
+def entering(row: TerrainRow, mover: int) -> int | None:
+    """What a hex of this terrain costs a mover; the armoured cannot swim (§4.2.1)."""
+    if mover == FOOT:
+        return row.foot
+    if mover == ARMOURED:
+        return None if row.water else row.foot
+    return row.rider if mover == RIDER else row.led
+
+
+_CLOSED: Costs = (None, None, None, None)
+_ENTERING: dict[Terrain, Costs] = {
+    key: tuple([entering(row, mover) for mover in range(4)]) for key, row in TERRAIN.items()
+}
+
+
+class Land:
+    """Terrain, levels and hexsides of a map, and which hexes burn."""
+
+    __slots__ = ("board", "burning", "double_fences", "levels", "sides", "terrain")
+
+    def __init__(
+        self,
+        board: HexMap,
+        terrain: Mapping[Hex, Terrain],
+        levels: Mapping[Hex, int],
+        sides: Sides,
+        double_fences: bool,
+    ) -> None:
+        self.board = board
+        self.terrain = dict(terrain)
+        self.levels = dict(levels)
+        self.sides = dict(sides)
+        self.double_fences = double_fences
+        self.burning = 0
+
+    def row(self, hex: Hex) -> TerrainRow:
+        """What the chart says of the terrain of a hex."""
+        return TERRAIN[self.terrain[hex]]
+
+    @rule("8.3.1")
+    def is_roofed(self, hex: Hex) -> bool:
+        """Under a roof are rooms, and stairs that lead nowhere but to rooms."""
+        if self.terrain[hex] != "stairs":
+            return self.row(hex).indoors
+        return all(self._is_within(near) for near in self.open_neighbours(hex))
+
+    def _is_within(self, hex: Hex) -> bool:
+        return self.row(hex).indoors or self.terrain[hex] in ("stairs", "door", "platform")
+
+    def open_neighbours(self, hex: Hex) -> list[Hex]:
+        """The hexes around without a wall, window, palisade or fence in between."""
+        ways = zip(DIRECTIONS, self.board.neighbours[hex], strict=True)
+        sides = self.sides
+        return [to for way, to in ways if to is not None and not is_barrier(sides.get((hex, way)))]
+
+    @rule("3.1", "4.2.1", "8.4", "8.4.2", "9.5.1")
+    def costs(self, hex: Hex, way: Direction) -> Costs:
+        """What the step over this side costs each class of mover; None where it cannot go."""
+        to = self.board.neighbours[hex][way]
+        if to is None or self.board.bit[to] & self.burning or not self.joins(hex, to):
+            return _CLOSED
+        entered, side = _ENTERING[self.terrain[to]], self.sides.get((hex, way))
+        if side is None:
+            return entered
+        crossed = [self._crossing(side, mover) for mover in range(4)]
+        return tuple([_dearer(*both) for both in zip(entered, crossed, strict=True)])
+
+    def _crossing(self, side: SideKind, mover: int) -> int | None:
+        row = SIDES_TABLE[side]
+        if mover in (FOOT, ARMOURED):
+            return row.foot
+        cost = row.led if mover == LED else row.rider
+        doubled = side == "fence" and mover == RIDER and self.double_fences
+        return cost * 2 if cost is not None and doubled else cost
+
+    @rule("5.5.5")
+    def joins(self, a: Hex, b: Hex) -> bool:
+        """Can one climb between two neighbours? A level more only over a slope or stairs."""
+        rise = self.levels[b] - self.levels[a]
+        if rise == 0:
+            return True
+        return abs(rise) == 1 and self.row(a if rise > 0 else b).slope
+
+    @rule("6.6")
+    def struck_from(self, hex: Hex, mover: int, costs: Costs) -> int:
+        """Bits of the hexes one can attack: only where one could go, and not through walls."""
+        mask = 0
+        for way, to in zip(DIRECTIONS, self.board.neighbours[hex], strict=True):
+            if to is None:
+                continue
+            side, cost = self.sides.get((hex, way)), costs[way]
+            over = side == "ladder" and mover != RIDER and not self.board.bit[to] & self.burning
+            if (cost is not None or over) and (side is None or SIDES_TABLE[side].melee):
+                mask |= self.board.bit[to]
+        return mask
+
+    def edge_hexes(self, edge: Edge) -> tuple[Hex, ...]:
+        """The hexes along one edge of the map, in map order."""
+        return _edge_hexes(self.board, edge)
+
+
+@lru_cache(maxsize=256)
+def _edge_hexes(board: HexMap, edge: Edge) -> tuple[Hex, ...]:
+    return tuple([hex for hex in board.hexes if _is_on(board, hex, edge)])
+
+
+def _is_on(board: HexMap, hex: Hex, edge: Edge) -> bool:
+    """West and east: the first and last hex of each row."""
+    six = board.neighbours[hex]
+    match edge:
+        case "west":
+            return six[Direction.W] is None
+        case "east":
+            return six[Direction.E] is None
+        case "north":
+            return hex.r == board.hexes[0].r
+        case "south":
+            return hex.r == board.hexes[-1].r
+
+
+def _dearer(one: int | None, other: int | None) -> int | None:
+    return None if one is None or other is None else max(one, other)

@@ -1,0 +1,187 @@
+"""§5.5 Lines over the ground: what bars them, and what covers whoever is at their end."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from heerbann.boards.hexes import Hex, direction_to
+from heerbann.boards.hexlanes import Lane
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.ground import Ground
+from heerbann.systems.diex_aie.s08_openings import path_through_opening
+from heerbann.systems.diex_aie.s09_heights import (
+    Crossed,
+    door_off_level,
+    wall_between,
+    wall_in_the_way,
+)
+from heerbann.systems.diex_aie.tables import COVERS
+
+RANK = {cover: rank for rank, cover in enumerate(COVERS)}
+_NONE = RANK["none"]
+
+
+class Sight(msgspec.Struct, frozen=True, gc=False):
+    """What lies between two hexes."""
+
+    block: Hex | None  # the hex that bars the line, None if it is free
+    path: tuple[Hex, ...]  # the hexes passed, both ends included, of two the more open one
+    singles: int  # bits of the hexes passed in between …
+    pairs: tuple[tuple[int, int], ...]  # … and of those the line only runs between
+    crossed: Crossed  # what stands in the sides it crosses
+    rise: int  # how many levels the shooter stands above the target
+    range: int
+
+    @property
+    def blocked(self) -> bool:
+        """Does the ground bar the line?"""
+        return self.block is not None
+
+
+@rule("5.5.1")
+def look_along(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
+    """What lies on the line; over plain ground nothing needs a closer look."""
+    bit = ground.board.bit
+    if lane.all & ground.built:
+        return _over_works(ground, a, b, lane)
+    if lane.all & ground.notable or bit[b] & ground.water:
+        return _over_country(ground, a, b, lane)
+    bushes = ground.bushes
+    is_across = lane.singles & bushes or any(p[0] & bushes and p[1] & bushes for p in lane.pairs)
+    path = _country_path(ground, lane) if is_across else (a, b)
+    return Sight(None, path, lane.singles, lane.pairs, (), 0, ground.board.distance(a, b))
+
+
+def _country_path(ground: Ground, lane: Lane) -> tuple[Hex, ...]:
+    """The hexes of a line where nothing is built; of two beside it the more open one."""
+    if not lane.forks:
+        return lane.path
+    path = list(lane.path)
+    for at, one, other in lane.forks:
+        path[at] = min(one, other, key=ground.openness.__getitem__)
+    return tuple(path)
+
+
+def _over_country(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
+    """The same where trees, slopes or water matter, but nothing is built."""
+    path, block = _country_path(ground, lane), None
+    is_slanting = ground.levels[a] != ground.levels[b]
+    if is_slanting or lane.pairs or (lane.singles | ground.board.bit[b]) & ground.notable:
+        block = _natural_block(ground, path, lane.all, _borders(ground, lane))
+    rise, distance = ground.levels[a] - ground.levels[b], ground.board.distance(a, b)
+    return Sight(block, path, lane.singles, lane.pairs, (), rise, distance)
+
+
+def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
+    """The same where hexsides matter, too."""
+    bit = ground.board.bit
+    if (bit[a] | bit[b]) & ground.framed:
+        through = path_through_opening(ground, a, b, lane)
+        if through is not None:
+            return _through(ground, through)
+    path = _open_path(ground, lane) if lane.forks else lane.path
+    borders = _borders(ground, lane)
+    crossed = _crossed(ground, path, borders)
+    wall = wall_in_the_way(ground, path, crossed) or door_off_level(ground, path)
+    return Sight(
+        wall or _natural_block(ground, path, lane.all, borders),
+        path,
+        lane.singles,
+        lane.pairs,
+        crossed,
+        ground.levels[a] - ground.levels[b],
+        ground.board.distance(a, b),
+    )
+
+
+def _through(ground: Ground, path: tuple[Hex, ...]) -> Sight:
+    """The same through a window or a door: no wall bars it."""
+    a, b = path[0], path[-1]
+    borders = range(len(path) - 1)
+    crossed = _crossed(ground, path, borders)
+    return Sight(
+        _natural_block(ground, path, ground.board.all_mask, borders),
+        path,
+        ground.board.mask_of(path[1:-1]),
+        (),
+        crossed,
+        ground.levels[a] - ground.levels[b],
+        ground.board.distance(a, b),
+    )
+
+
+def _borders(ground: Ground, lane: Lane) -> Sequence[int]:
+    """After how many hexes a line comes over a side or to another level; all, where it forks."""
+    if not lane.exits:
+        return range(len(lane.path) - 1)
+    found = []
+    for way, left in lane.exits:
+        mask = left & ground.borders[way]
+        if mask:
+            found += [lane.path.index(hex) for hex in ground.board.hexes_of(mask)]
+    found.sort()
+    return found
+
+
+def _crossed(ground: Ground, path: tuple[Hex, ...], borders: Sequence[int]) -> Crossed:
+    found = []
+    for at in borders:
+        side = ground.sides.get((path[at], direction_to(path[at], path[at + 1])))
+        if side is not None:
+            found.append((at, side))
+    return tuple(found)
+
+
+def _open_path(ground: Ground, lane: Lane) -> tuple[Hex, ...]:
+    """The hexes of a line; of two beside it the more open one."""
+    path = list(lane.path)
+    for at, one, other in lane.forks:
+        ends = (path[at - 1], path[at + 1])
+        path[at] = min(one, other, key=lambda hex: (_closedness(ground, hex, ends), hex))
+    return tuple(path)
+
+
+def _closedness(ground: Ground, hex: Hex, ends: tuple[Hex, Hex]) -> tuple[int, bool, int, int]:
+    """How little one sees through a hex; less is more open (§5.5.1)."""
+    row = ground.row(hex)
+    walls = sum(wall_between(ground, end, hex) for end in ends)
+    return walls, row.blocks, ground.levels[hex], RANK[row.cover_across]
+
+
+def _natural_block(
+    ground: Ground, path: tuple[Hex, ...], mask: int, borders: Sequence[int]
+) -> Hex | None:
+    """The tree or crest that bars a line; ``mask`` holds all its hexes."""
+    block = _blocking_hex(ground, path) if mask & ground.trees else None
+    return block or _crest_block(ground, path, borders)
+
+
+@rule("5.5.2.2", "9.3.4")
+def _blocking_hex(ground: Ground, path: tuple[Hex, ...]) -> Hex | None:
+    """A tree in between bars the line, unless both ends are above it."""
+    low = min(ground.levels[path[0]], ground.levels[path[-1]])
+    for hex in path[1:-1]:
+        if ground.row(hex).blocks and ground.levels[hex] >= low:
+            return hex
+    return None
+
+
+@rule("5.5.2.3")
+def _crest_block(ground: Ground, path: tuple[Hex, ...], borders: Sequence[int]) -> Hex | None:
+    """The upper edge of a slope hides whoever below is nearer to it than the one above."""
+    levels = ground.levels
+    for at in borders:
+        before, hex = path[at], path[at + 1]
+        if levels[before] == levels[hex]:
+            continue
+        rising = levels[before] < levels[hex]
+        slope, top = (before, hex) if rising else (hex, before)
+        lower, upper = (path[0], path[-1]) if rising else (path[-1], path[0])
+        if levels[lower] >= levels[top] or lower == slope:
+            continue  # across a valley, or climbing the slope already
+        if ground.row(upper).raised and levels[upper] >= levels[top]:
+            continue  # 9.3.2, 9.3.3: from works only walls and palisades make dead ground
+        near, far = ground.board.distance(lower, slope), ground.board.distance(upper, slope)
+        if levels[upper] < levels[top] or near < far:
+            return top
+    return None

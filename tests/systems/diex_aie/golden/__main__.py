@@ -1,0 +1,5 @@
+"""Write all golden games anew."""
+
+from tests.systems.diex_aie.golden import BOOK
+
+BOOK.write()

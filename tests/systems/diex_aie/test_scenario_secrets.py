@@ -1,0 +1,147 @@
+"""§2, §8 Men who hide in houses: what the enemy knows, and when he learns more."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from heerbann.agents.agent import seen
+from heerbann.engine.asks import Seat
+from heerbann.engine.dice import SeededDice
+from heerbann.engine.game import Game, Setup
+from heerbann.engine.telling import Teller
+from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.actions_fighting import RaiseAxe
+from heerbann.systems.diex_aie.events_turn import Hid, RoomShown, StoodStill
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.hiding import as_seen, look_around, unknown_rooms
+from heerbann.systems.diex_aie.scenario import Area
+from heerbann.systems.diex_aie.state import State, UnitId
+from tests.systems.diex_aie.field import Play, at, field, meadow
+
+A, B = Seat("a"), Seat("b")
+GODRIC, WIGLAF = UnitId("godric"), UnitId("wiglaf")
+WALLS = ["C4 NE NW W SW", "D4 NE NW E SE", "I4 NE NW W SW", "J4 NE NW E SE"]
+
+
+def village(**facts: object) -> State:
+    """Two houses of two hexes with a door below each; Godric hides in the first one."""
+    drawn = meadow(C4="h", D4="h", D5="D", I4="h", J4="h", J5="D")
+    areas = {"houses": (Area(hexes=("C4", "D4", "I4", "J4")),)}
+    given = {"b": {"godric": "C4"}, "areas": areas, "chapter": 8} | facts
+    state = field(drawn, sides={"wall": WALLS}, **given)  # type: ignore[arg-type]
+    state.hidden = tuple([UnitId(name) for name in given["b"]])  # type: ignore[attr-defined]
+    state.areas = dict.fromkeys(state.hidden, "houses")
+    return state
+
+
+def test_2_the_enemy_does_not_see_who_hides() -> None:
+    state = village(a={"colin": "C8"})
+    views = {seat: SYSTEM.view(state, seat) for seat in (A, B, None)}
+    places = {seat: {u.id: u.hex for u in view.units}[GODRIC] for seat, view in views.items()}
+    assert places == {A: None, B: "C4", None: None}
+    assert as_seen(state, B) is state
+    assert GODRIC not in as_seen(state, A).at.values()
+    assert state.units[GODRIC].place == Place(at(state, "C4"))
+
+
+def test_2_the_board_shows_him_to_his_own_side_only() -> None:
+    state, teller = village(a={"colin": "C8"}), Teller(SYSTEM, "en")
+    stage = SYSTEM.stage
+    assert stage is not None
+    shown = {
+        seat: {piece.id: piece.at for piece in stage.scene(state, seat, teller).pieces}
+        for seat in (A, B)
+    }
+    assert (shown[A][GODRIC], shown[B][GODRIC]) == (None, "C4")
+
+
+def test_2_setting_up_secretly_is_heard_by_the_own_side_only() -> None:
+    place = Place(at(village(), "C4"))
+    hid = Hid(GODRIC, place, B)
+    assert hid.seen_by(B) == hid
+    assert hid.seen_by(A) == hid.seen_by(None) == Hid(GODRIC, None, B)
+
+
+def test_2_who_looks_into_a_room_knows_everybody_in_it() -> None:
+    state = village(a={"colin": "D8"}, b={"godric": "C4", "wiglaf": "J4"})
+    assert len(unknown_rooms(state)) == 2
+    play = Play(state).begin("colin").go("colin", "D7", "D6")
+    (shown,) = play.events(RoomShown)
+    assert shown.found == (GODRIC,)
+    assert play.state.hidden == (WIGLAF,)
+    assert {unit.id: unit.hex for unit in SYSTEM.view(play.state, A).units}[GODRIC] == "C4"
+    assert len(unknown_rooms(play.state)) == 1
+
+
+def test_2_an_empty_room_is_known_to_be_empty() -> None:
+    state = village(a={"colin": "J8"})
+    play = Play(state).begin("colin").go("colin", "J7", "J6")
+    assert play.events(RoomShown) == [RoomShown(at(state, "I4"), ())]
+    assert play.state.hidden == (GODRIC,)
+
+
+@pytest.mark.parametrize("what", ["moves", "raises his axe"])
+def test_2_who_stirs_gives_his_room_away(what: str) -> None:
+    men = {"osferth": "C4", "godric": "D4"}
+    if what == "moves":
+        play = Play(village(a={"colin": "C8"}, b=men, active="b")).begin("osferth")
+    else:
+        state = village(a={"colin": "C8"}, b=men, active="b", phase="axes", chapter=10)
+        play = Play(state, "axes").do(RaiseAxe(UnitId("osferth")))
+    (shown,) = play.events(RoomShown)
+    assert sorted(shown.found) == ["godric", "osferth"]
+    assert play.state.hidden == ()
+
+
+def test_2_those_who_lie_low_cannot_be_shot_at_for_standing_still() -> None:
+    state = village(a={"vital": "C8"}, b={"godric": "C4", "wiglaf": "F8"}, active="b")
+    state.hidden = (GODRIC,)
+    play = Play(state).do(Play(state).options[-1])
+    named = [unit for event in play.events(StoodStill) for unit in event.units]
+    assert GODRIC not in named
+
+
+def test_2_an_agent_imagines_them_elsewhere() -> None:
+    state = village(a={"colin": "C8"})
+    state.explored = 0
+    game = Play(state).game
+    spots = {place_in(seen(game, A, Random(seed))) for seed in range(20)}
+    assert spots == {"C4", "D4", "I4", "J4"}
+    assert {place_in(seen(game, B, Random(seed))) for seed in range(5)} == {"C4"}
+
+
+def place_in(game: Game[State]) -> str:
+    """Where Godric is in a world."""
+    place = game.state.units[GODRIC].place
+    assert place is not None
+    return game.state.ground.board.labels[place.head]
+
+
+def test_2_nothing_the_normans_are_told_depends_on_where_the_saxons_hide() -> None:
+    """Played through: until a room is known, other hiding places look the same to the byte."""
+    told = SYSTEM.scenarios["reeves_tithe"]
+    rng = Random(5)
+    game = Game(SYSTEM, Setup(told, SYSTEM.house()), SeededDice(5))
+    compared = 0
+    while game.ask is not None and game.state.round < 4:
+        if game.state.hidden and rng.random() < 0.2:
+            assert SYSTEM.imagine is not None
+            other = SYSTEM.imagine(game, A, rng)
+            assert heard(game.fork()) == heard(other)
+            compared += 1
+        game.answer(rng.choice(game.options))
+    assert compared > 5
+
+
+def heard(game: Game[State]) -> bytes:
+    """Everything that reaches the Normans."""
+    return msgspec.json.encode([game.view(A), game.ask_for(A), game.log_for(A)])
+
+
+def test_2_nobody_looks_around_when_nobody_hides() -> None:
+    play = Play(field(a={"colin": "C8"}, b={"godric": "C4"}))
+    look_around(play.game.battle)
+    assert not play.events(RoomShown)
