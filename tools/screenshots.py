@@ -10,10 +10,12 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.battlelore import CardTable
 from tests.browser.chromium import MISSING, find_chromium, launched
 from tests.browser.people import PHONE, People, Person
 from tests.browser.positions import finished, play_on, record_of
@@ -22,9 +24,12 @@ from tests.browser.tabletop import Tabletop, standoff
 from tests.server.running import Server, Started, running
 from tools.palette import reduced
 
-from heerbann.engine.game import Game
-from heerbann.engine.record import load_text
+from heerbann.agents import make_agent, seen
+from heerbann.engine.dice import SeededDice
+from heerbann.engine.game import Game, Setup
+from heerbann.engine.record import lines, load_text
 from heerbann.server.settings import Settings
+from heerbann.systems import battlelore
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.actions import Fire, Move, Shoot
 
@@ -182,6 +187,30 @@ def measured_table(camera: Photographer) -> None:
     table.drop()
 
 
+def of_cards(scenario: str, turn: int, seed: int) -> str:
+    """The record of a battle of BattleLore that two computers have fought up to a turn."""
+    system = battlelore.SYSTEM
+    setup = Setup(system.scenarios[scenario], system.house())
+    game: Game[Any] = Game(system, setup, SeededDice(seed))
+    agents = {seat: make_agent("thumb", system, seat, seed) for seat in system.seats}
+    random = Random(seed)
+    while game.state.turn < turn or getattr(game.ask, "prompt", "") != "command":
+        assert game.seat is not None, "the battle was over sooner"
+        game.answer(agents[game.seat].answer(seen(game, game.seat, random)))
+    return "\n".join(lines(game))
+
+
+def hand_of_cards(camera: Photographer) -> None:
+    """A hand of command and lore cards; the one that is looked at lights its section."""
+    person = camera.come()
+    person.join(play_on(camera.server, of_cards("two_beacons", turn=6, seed=2)), "pennant")
+    table = CardTable(person)
+    expect(table.cards.first).to_be_visible()
+    table.cards.filter(has=person.page.locator("svg.board")).nth(1).hover()
+    expect(table.note).to_be_visible()
+    camera.take(person.page, "cards")
+
+
 def rules(camera: Photographer) -> None:
     """The rules, searched for a word."""
     page = camera.come().visit("rules/claymore")
@@ -203,7 +232,7 @@ def main() -> int:
             camera = Photographer(browser, server)
             for picture in (
                 start_page, battle_with_odds, battle_by_night, phone_with_dice, measured_table,
-                replay, rules
+                hand_of_cards, replay, rules
             ):  # fmt: skip
                 picture(camera)
             camera.people.leave()

@@ -12,7 +12,7 @@ from heerbann.engine.record import lines
 from heerbann.systems.claymore import SYSTEM
 from tests.server.running import Server, Started
 from tests.systems.claymore.field import house_of, scenario_of
-from tests.systems.claymore.golden import FOLDER
+from tests.systems.claymore.golden import BOOK
 from tests.systems.claymore.script import action_of
 
 EMPIRE_BEGINS = (6, 1)
@@ -39,7 +39,7 @@ def record_of(
 
 def finished(scenario: str = "heron_ford") -> str:
     """The record of a whole battle."""
-    return (FOLDER / f"{scenario}.record").read_text(encoding="utf-8")
+    return (BOOK.folder / f"{scenario}.record").read_text(encoding="utf-8")
 
 
 def play_on(server: Server, record: str, **wishes: Any) -> Started:

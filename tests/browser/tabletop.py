@@ -123,6 +123,24 @@ class Tabletop(Table):
         expect(self.bar).to_be_visible()
         page.mouse.move(left + x * scale[0], top - y * scale[0], steps=6)
 
+    def drag_ghost(self, name: str, x: float, y: float) -> None:
+        """Drag one figure of the ghost by so many inches; the first click takes it by itself."""
+        page, ghost = self.page, self.map.locator(f'[data-ghost="{name}"]')
+        if not ghost.locator(".held").count():
+            page.mouse.click(*self._middle(ghost))
+            expect(ghost.locator(".held")).to_be_visible()
+        left, top = self._middle(ghost)
+        scale = self.at(1, 0)[0] - self.at(0, 0)[0]
+        page.mouse.move(left, top)
+        page.mouse.down()
+        page.mouse.move(left + x * scale, top - y * scale, steps=6)
+        page.mouse.up()
+
+    def _middle(self, drawn: Locator) -> tuple[float, float]:
+        box = drawn.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
     def drop(self) -> None:
         self.page.mouse.up()
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.people import People
+from tests.browser.marches import Persons, begun, record_of
+from tests.browser.people import PHONE, People
 from tests.browser.table import Table
 from tests.server.running import Server
 
@@ -18,6 +20,8 @@ CHAPTERS = {
     "ladders_at_first_light": "Graben|eingeebnet",
 }
 """A scenario of each chapter that has one, and what its first line is about."""
+NOBODY_AHEAD = "Sonst zeigt sich niemand"
+"""Where some besiegers may show themselves first."""
 
 
 def seated(people: People, server: Server, scenario: str) -> Table:
@@ -25,18 +29,46 @@ def seated(people: People, server: Server, scenario: str) -> Table:
     person.join(server.start(scenario, system="diex_aie"))
     table = Table(person)
     expect(table.field).to_be_visible()
+    take_over(table)
     return table
+
+
+def take_over(table: Table) -> None:
+    """Where one screen is handed over, say that one is there."""
+    ready = table.page.get_by_role("button", name=re.compile("^Ich bin "))
+    if ready.count():
+        ready.click()
 
 
 def test_the_scenarios_lead_through_the_book_chapter_by_chapter(people: People) -> None:
     page = people.come().visit("new/diex_aie")
     scenarios = page.get_by_role("group", name="Szenario")
     expect(scenarios).to_contain_text("lernst du die Regeln Kapitel für Kapitel")
-    titles = scenarios.locator("label").all_inner_texts()
-    chapters = [int(re.findall(r"Kapitel (?:\d+–)?(\d+)", title)[0]) for title in titles]
-    assert titles[0].startswith("Zoll an der Langen Brücke")
-    assert chapters == sorted(chapters)
+    expect(scenarios.get_by_role("radio")).to_have_count(9)
+    chapters = scenarios.get_by_role("heading").all_inner_texts()
+    assert chapters == ["Kapitel 1–6", "Kapitel 7", "Kapitel 8", "Kapitel 9–10"]
+    steps = scenarios.locator("label").all_inner_texts()
+    assert [int(step.split()[0]) for step in steps] == list(range(1, 10))
+    assert "Zoll an der Langen Brücke" in steps[0]
+    expect(scenarios.get_by_role("radio").first).to_be_checked()
     expect(page.get_by_role("group", name="Normannen")).to_be_visible()
+
+
+def test_the_next_lesson_is_the_first_that_was_not_fought(people: People, server: Server) -> None:
+    page = people.come().visit("new/diex_aie")
+    page.get_by_role("radio", name=re.compile("Zoll an der Langen Brücke")).focus()
+    page.get_by_role("group", name="Sachsen").get_by_text("Hier", exact=True).click()
+    page.get_by_role("button", name="Aufs Schlachtfeld").click()
+    table = Table(people.all[0])
+    expect(table.field).to_be_visible()
+    take_over(table)
+    page.get_by_role("button", name="Aufgeben").click()
+    page.get_by_role("button", name="Ja, aufgeben").click()
+    expect(table.over).to_be_visible()
+    people.all[0].visit("new/diex_aie")
+    expect(page.get_by_role("radio", name=re.compile("Der Viehraub"))).to_be_checked()
+    fought = page.get_by_role("radio", name=re.compile("Zoll an der Langen Brücke"))
+    expect(fought).to_have_accessible_name(re.compile("schon ausgefochten"))
 
 
 @pytest.mark.parametrize(("scenario", "first"), CHAPTERS.items())
@@ -44,6 +76,9 @@ def test_a_battle_of_every_chapter_begins(
     people: People, server: Server, scenario: str, first: str
 ) -> None:
     table = seated(people, server, scenario)
+    table.expect_asked()
+    if table.option(NOBODY_AHEAD).count():
+        table.choose(NOBODY_AHEAD)
     expect(table.field.locator("[data-spot].lit").first).to_be_attached()
     assert len(table.read()) == 600
     spot = table.lit()[0].spot
@@ -76,3 +111,177 @@ def test_heights_waters_houses_and_works_are_drawn(
     for shape in drawn:
         path = table.field.locator(f"path{shape}").first
         expect(path).to_have_attribute("d", re.compile("^M"))
+
+
+# Going somewhere in one go
+
+NORMANS = {"roussel": "E8>E", "gaucher": "F5", "erwan": "F11"}
+SAXONS = {"ligulf": "J6", "osferth": "K9", "leofwine": "L5>W", "wulfnoth": "H11"}
+FIELD = "axes_on_the_mound"
+HOLD_MOVE = "Nicht feuern während dieser Bewegung"
+
+
+def sent(
+    people: People,
+    server: Server,
+    a: Persons,
+    b: Persons,
+    *,
+    base: str = FIELD,
+    until: str = "mover",
+    **wishes: Any,
+) -> Table:
+    """The Normans are to move; the other seat is somebody else's."""
+    person = people.come(**wishes)
+    person.join(begun(server, record_of(base, a, b, until=until)), "a")
+    table = Table(person)
+    expect(table.field.locator("[data-spot]").first).to_be_attached()
+    return table
+
+
+def way(table: Table) -> Locator:
+    return table.page.get_by_role("region", name="Der Weg dorthin")
+
+
+def in_reach(table: Table) -> list[str]:
+    expect(table.field.locator("[data-spot].near").first).to_be_attached()
+    return [str(name) for name in table.field.locator("[data-spot].near").evaluate_all(SPOTS)]
+
+
+SPOTS = "spots => spots.map(spot => spot.dataset.spot)"
+
+
+def test_the_second_click_on_a_spot_goes_there(people: People, server: Server) -> None:
+    table = sent(people, server, {"gaucher": "C5", "erwan": "C11"}, {"ligulf": "N14"})
+    table.pick("C5")
+    assert "I5" in in_reach(table)
+    assert "J5" not in in_reach(table)
+    expect(table.spot("F5")).to_have_accessible_name(re.compile("In Reichweite, 3 Punkte blieben"))
+    table.pick("L5")
+    no_way = table.page.get_by_role("group", name="Warum nicht")
+    expect(no_way).to_contain_text("Dorthin führt in diesem Zug kein Weg.")
+    table.spot("F5").hover()
+    expect(way(table)).to_contain_text("Gaucher nach F5: 3 Punkte, 3 bleiben übrig.")
+    expect(table.field.locator(".route .line")).to_be_attached()
+    table.pick("F5")
+    expect(way(table).get_by_role("button", name="Los")).to_be_enabled()
+    table.pick("F5")
+    expect(table.told(re.compile("Gaucher.*F5"))).to_have_count(1)
+    assert table.where("Gaucher").spot == "F5"
+    expect(table.option("Gaucher bleibt")).to_be_visible()
+    table.pick("G5")  # a single step without any risk is taken at once
+    expect(table.told(re.compile("Gaucher.*G5"))).to_have_count(1)
+
+
+def test_risks_are_told_before_anything_is_answered(people: People, server: Server) -> None:
+    table = sent(people, server, NORMANS, SAXONS)
+    version = table.lines()
+    table.pick("E8")
+    in_reach(table)
+    hatched = table.field.locator(".reach [fill^='url']")
+    expect(hatched.first).to_be_attached()
+    table.pick("I11")
+    shown = way(table)
+    expect(shown).to_contain_text("Eindringen in feindliche Linien (Wulfnoth) – 70 %")
+    expect(shown).to_contain_text("Unbehelligt ans Ziel: 70 % (7/10)")
+    expect(shown.get_by_role("link", name="Regel 4.3")).to_be_visible()
+    expect(table.field.locator(".route .risk text")).to_have_text("70 %")
+    shown.get_by_role("button", name=re.compile("Sicherer Weg: 100 %")).click()
+    expect(shown).to_contain_text("Nichts kann diesen Zug aufhalten.")
+    expect(table.field.locator(".route .risk")).to_have_count(0)
+    shown.get_by_role("button", name="Blick nach Westen").click()
+    expect(shown.get_by_role("button", name="Blick nach Westen")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(table.field.locator(".route .turn").first).to_be_attached()
+    table.page.keyboard.press("Escape")
+    expect(shown.get_by_role("button", name="Los")).to_have_count(0)
+    assert table.lines() == version
+
+
+def test_whoever_can_shoot_is_named_and_stops_the_march(people: People, server: Server) -> None:
+    table = sent(people, server, {"gaucher": "C5", "erwan": "C11"}, {"eadwig": "K5"})
+    table.pick("C5")
+    in_reach(table)
+    table.pick("F5")
+    expect(way(table)).to_contain_text("D5 … F5: Abwehrfeuer möglich (Eadwig)")
+    expect(table.field.locator(".route .steps-in")).to_have_count(3)
+    way(table).get_by_role("button", name="Los").click()
+    expect(table.prompt).to_have_text(re.compile("Sachsen"))  # Eadwig is asked
+    assert table.where("Gaucher").spot == "D5"
+
+
+def test_a_march_goes_on_after_the_enemy_held_his_fire(people: People, server: Server) -> None:
+    record = record_of(FIELD, {"gaucher": "C5", "erwan": "C11"}, {"eadwig": "K5"})
+    game = begun(server, record)
+    norman, saxon = people.come(), people.come()
+    norman.join(game, "a")
+    saxon.join(game, "b")
+    table, enemy = Table(norman), Table(saxon)
+    table.pick("C5")
+    in_reach(table)
+    table.pick("F5")
+    way(table).get_by_role("button", name="Los").click()
+    enemy.choose(HOLD_MOVE)
+    go_on = way(table).get_by_role("button", name="Los")
+    expect(go_on).to_be_enabled()
+    go_on.click()
+    expect(table.told(re.compile("Gaucher.*F5"))).to_have_count(1)
+    assert table.where("Gaucher").spot == "F5"
+
+
+def test_a_march_is_planned_by_keyboard(people: People, server: Server) -> None:
+    table = sent(people, server, {"gaucher": "C5", "erwan": "C11"}, {"ligulf": "N14"})
+    keyboard = table.page.keyboard
+    table.spot("C5").focus()
+    keyboard.press("Enter")
+    in_reach(table)
+    for _ in range(3):
+        keyboard.press("ArrowRight")
+    expect(way(table)).to_contain_text("Gaucher nach F5")
+    keyboard.press("Enter")
+    expect(way(table).get_by_role("button", name="Los")).to_be_enabled()
+    keyboard.press("Enter")
+    expect(table.told(re.compile("Gaucher.*F5"))).to_have_count(1)
+
+
+def test_a_march_is_planned_with_one_thumb(people: People, server: Server) -> None:
+    phone: dict[str, Any] = {
+        "viewport": PHONE,
+        "is_mobile": True,
+        "has_touch": True,
+        "device_scale_factor": 2,
+    }
+    a, b = {"gaucher": "C5", "erwan": "C11"}, {"ligulf": "C8"}
+    table = sent(people, server, a, b, base="ladders_at_first_light", **phone)
+    table.spot("C5").tap()
+    in_reach(table)
+    table.spot("C7").tap()
+    shown = way(table)
+    expect(shown).to_contain_text("Gaucher nach C7")
+    expect(shown.get_by_role("button", name="Los")).to_be_in_viewport()
+    shown.get_by_text("Einzelheiten").tap()
+    expect(shown).to_contain_text("Am Ziel steht daneben: Ligulf")
+    shown.get_by_role("button", name="Los").tap()
+    expect(shown.get_by_role("button", name="Los")).to_have_count(0)
+    assert table.where("Gaucher").spot == "C7"
+
+
+def test_the_path_of_a_charge_is_chosen_and_shown(people: People, server: Server) -> None:
+    a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"ligulf": "L8", "osferth": "F7"}
+    table = sent(people, server, a, b, until="charge")
+    table.pick("C10")
+    table.option(re.compile("^Roussel reitet an gegen Ligulf")).first.click()
+    courses = table.option(re.compile("^Roussel über "))
+    expect(courses.nth(1)).to_be_visible()
+    expect(table.prompt).to_have_text(re.compile("Auf welchem Weg"))
+    drawn: list[str] = []
+    for index in (0, courses.count() - 1):
+        courses.nth(index).hover()
+        path = table.field.locator(".marks .way")
+        expect(path).to_be_attached()
+        if drawn:
+            expect(path).not_to_have_attribute("points", drawn[0])
+        drawn.append(str(path.get_attribute("points")))
+    courses.last.click()
+    expect(table.told(re.compile("Roussel reitet an gegen Ligulf"))).to_have_count(1)

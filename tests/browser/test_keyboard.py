@@ -4,27 +4,13 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.handling import press, tab_to
 from tests.browser.people import People
 from tests.browser.positions import play_on, record_of
 from tests.browser.table import Table
 from tests.server.running import Server
-
-
-def press(page: Page, *keys: str) -> None:
-    for key in keys:
-        page.keyboard.press(key)
-
-
-def tab_to(page: Page, wanted: Locator, most: int = 80) -> None:
-    """Go from one thing to the next until the wanted one has the focus."""
-    expect(wanted).to_be_visible()
-    for _ in range(most):
-        if wanted.evaluate("element => element === document.activeElement"):
-            return
-        press(page, "Tab")
-    raise AssertionError("the keyboard does not get there")
 
 
 def here(page: Page) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
+from tests.browser.handling import expect_to_fit
 from tests.browser.people import PHONE, People, Person
 from tests.browser.positions import finished, play_on, record_of
 from tests.browser.table import Table
@@ -19,27 +20,11 @@ CHAOS = {"D1": "goblins", "H3": "orcs"}
 THUMB = 44
 """Pixels: what is less high or wide than this is hard to hit."""
 
-OUTSIDE = """() => {
-    const shown = element => element.checkVisibility({ visibilityProperty: true })
-        && !element.closest(".hidden, .skip, [role=application], .scenarios");
-    return [...document.querySelectorAll("a, button, input, select, summary")].filter(shown)
-        .map(element => [element.outerHTML.slice(0, 90), element.getBoundingClientRect()])
-        .filter(([, box]) => box.left < -1 || box.right > innerWidth + 1)
-        .map(([html]) => html);
-}"""
-
 
 @pytest.fixture
 def phone(people: People) -> Person:
     """A small phone, held upright."""
     return people.come(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2)
-
-
-def expect_to_fit(page: Page) -> None:
-    """Nothing sticks out to the side, nothing has to be pushed sideways."""
-    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide[0] <= wide[1]
-    assert page.evaluate(OUTSIDE) == []
 
 
 def box_of(place: Locator) -> FloatRect:

@@ -11,7 +11,7 @@ from tests.browser.people import People, Person
 from tests.browser.positions import finished, play_on
 from tests.browser.table import Table
 from tests.server.running import Server
-from tests.systems.claymore.golden import FOLDER
+from tests.systems.claymore.golden import BOOK
 
 
 @pytest.fixture
@@ -96,6 +96,6 @@ def test_a_record_from_a_file_is_looked_at_and_a_broken_one_refused(people: Peop
     choose = page.locator("input[type=file]")
     choose.set_input_files({"name": "a.record", "mimeType": "", "buffer": b"no record"})
     expect(page.get_by_role("alert")).to_contain_text("Aufzeichnung")
-    choose.set_input_files(FOLDER / "watchtower.record")
+    choose.set_input_files(BOOK.folder / "watchtower.record")
     expect(timeline(page)).to_be_visible()
     expect(page.get_by_role("heading", name="Der Wachturm")).to_be_visible()

@@ -103,6 +103,42 @@ def test_the_way_is_bent_by_shift_clicks_and_the_unit_turned(table: Tabletop) ->
     expect(table.ghosts).to_have_count(0)
 
 
+def test_a_single_figure_is_dragged_and_the_rest_stays(person: Person, server: Server) -> None:
+    """Click on a figure of the ghost, then drag it; what is wrong with it is told at once."""
+    person.join(play_on(server, standoff(answers=[do.Activate(R1), do.Move(R1)])))
+    table = Tabletop(person)
+    table.click(9, 11)
+    expect(table.ghosts).to_have_count(10)
+    first = table.map.locator('[data-ghost="red-1:1"]')
+    table.drag_ghost("red-1:1", 0, 1)
+    expect(first.locator(".held")).to_be_visible()
+    expect(table.word).to_contain_text("von 6″")
+    expect(table.confirm).to_be_enabled()
+    table.drag_ghost("red-1:1", 0, 5)
+    expect(table.word).to_contain_text("erlaubt sind 6″")
+    expect(table.confirm).to_be_disabled()
+    table.drag_ghost("red-1:1", 0, -5)
+    expect(table.confirm).to_be_enabled()
+    table.confirm.click()
+    expect(table.told("Linienzug R1: Bewegen.")).to_have_count(1)
+
+
+def test_a_single_figure_is_moved_by_keys(person: Person, server: Server) -> None:
+    person.join(play_on(server, standoff(answers=[do.Activate(R1), do.Move(R1)])))
+    table = Tabletop(person)
+    expect(table.map).to_be_focused()
+    table.page.keyboard.press("f")
+    expect(table.ghosts).to_have_count(10)
+    expect(table.map.locator('[data-ghost="red-1:1"] .held')).to_be_visible()
+    table.page.keyboard.press("ArrowUp")
+    expect(table.word).to_contain_text("1″ von 6″")
+    table.page.keyboard.press("Escape")
+    expect(table.map.locator(".held")).to_have_count(0)
+    expect(table.ghosts).to_have_count(10)
+    table.page.keyboard.press("Enter")
+    expect(table.told("Linienzug R1: 1″ von 6″.")).to_have_count(1)
+
+
 def test_a_shot_is_weighed_by_pointing_and_given_by_a_click(person: Person, server: Server) -> None:
     person.join(play_on(server, standoff(answers=[do.Activate(R1)])))
     table = Tabletop(person)

@@ -6,6 +6,7 @@ import {
   arrowDirection,
   bounds,
   centre,
+  directionOf,
   directionTo,
   name,
   neighbour,
@@ -43,6 +44,13 @@ describe("neighbours", () => {
 test("a side ends at two corners of the hex", () => {
   for (const direction of DIRECTIONS) {
     for (const end of sideEnds(direction)) expect(Math.hypot(end.x, end.y)).toBeCloseTo(SIZE);
+  }
+});
+
+test("a direction is found again from its points", () => {
+  const middle = centre(ORIGIN);
+  for (const direction of DIRECTIONS) {
+    expect(directionOf(middle, centre(neighbour(ORIGIN, direction)))).toBe(direction);
   }
 });
 

@@ -61,6 +61,12 @@ export function angle(direction: number): number {
   return (-Math.PI / 3) * direction;
 }
 
+/** The direction that comes nearest to the way from one point to another. */
+export function directionOf(from: Point, to: Point): number {
+  const turn = Math.atan2(from.y - to.y, to.x - from.x);
+  return (Math.round(turn / (Math.PI / 3)) + 6) % 6;
+}
+
 function polar(radius: number, turn: number): Point {
   return { x: radius * Math.cos(turn), y: radius * Math.sin(turn) };
 }

@@ -33,3 +33,24 @@ export function pips(strength: number, full: number): Pips | null {
 export function badgeIcon(badge: Badge, outlines: Record<string, string>): string | undefined {
   return outlines[`badge-${badge.key.split(":")[0]}`];
 }
+
+const PLATE = 72; // as wide as a hex
+const LETTER = 0.58; // the mean width of a letter, in parts of its height
+
+/** A name as it fits below a token: whole, else its longest word, else cut short. */
+export function nameplate(name: string, size: number): string {
+  const most = Math.max(3, Math.floor(PLATE / (LETTER * size)));
+  if (name.length <= most) return name;
+  const words = name.split(" ").filter((word) => word.length <= most);
+  const longest = words.sort((one, other) => other.length - one.length)[0];
+  return longest && longest.length > 2 ? longest : `${name.slice(0, most - 1)}.`;
+}
+
+/** Below this scale of the map a name could not be read. */
+const NAMED = 0.5;
+const READABLE = 10.5; // pixels
+
+/** How large names are written on a map of this scale, in its own units; 0: not at all. */
+export function lettering(scale: number): number {
+  return scale < NAMED ? 0 : Math.min(Math.max(READABLE / scale, 9), 17);
+}

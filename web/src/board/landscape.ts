@@ -25,10 +25,14 @@ export interface Landscape {
   road: string;
   /** Stepping stones, as bands across the river. */
   fords: string;
+  /** Bridges over a river, of wood and of stone. */
+  bridges: { wood: string; stone: string };
   swamps: Spot[];
   towers: Spot[];
   rubble: Spot[];
   palisades: string;
+  /** Stakes around those who stand behind them. */
+  hedgehogs: string;
   marked: Spot[];
 }
 
@@ -47,10 +51,15 @@ export function landscape(board: Board): Landscape {
     river: bands(river, wet),
     road: bands(ways, roads),
     fords: fords.map((spot) => band(spot, crossing(spot, ways, river))).join(""),
+    bridges: { wood: spans(spots, "bridge", river), stone: spans(spots, "stone_bridge", river) },
     swamps: spots.filter((spot) => spot.element === "swamp" || spot.terrain === "swamp"),
     towers: spots.filter((spot) => spot.element === "tower"),
     rubble: spots.filter((spot) => spot.element === "rubble"),
     palisades: spots.flatMap((spot) => spot.closed.map((side) => stakes(spot, side))).join(""),
+    hedgehogs: spots
+      .filter((spot) => spot.element === "stakes")
+      .map(hedgehog)
+      .join(""),
     marked: spots.filter((spot) => spot.marker !== null),
   };
 }
@@ -82,6 +91,31 @@ function crossing(spot: Spot, ways: Network, river: Network): number[] {
   const wet = river.get(name(spot));
   const across = DIRECTIONS.find((way) => !wet?.has(way) && !wet?.has(opposite(way))) ?? 0;
   return [across, opposite(across)];
+}
+
+/** Straight across the river; a bridge has a little more length than its hex is wide. */
+function spans(spots: Spot[], element: string, river: Network): string {
+  return spots
+    .filter((spot) => spot.element === element && river.has(name(spot)))
+    .map((spot) => {
+      const ways = [...river.get(name(spot))!];
+      const along = angle(ways[0] ?? 0) + Math.PI / 2;
+      const out = { x: Math.cos(along) * 27, y: Math.sin(along) * 27 };
+      const middle = centre(spot);
+      return `M${text(plus(middle, out))}L${text(plus(middle, { x: -out.x, y: -out.y }))}`;
+    })
+    .join("");
+}
+
+/** Single stakes all around, pointing outwards. */
+function hedgehog(spot: Spot): string {
+  const middle = centre(spot);
+  return Array.from({ length: 18 }, (_, index) => {
+    const turn = (index * Math.PI) / 9;
+    const at = (out: number): string =>
+      text(plus(middle, { x: Math.cos(turn) * out, y: Math.sin(turn) * out }));
+    return `M${at(27)}L${at(35)}`;
+  }).join("");
 }
 
 /** A row of pointed stakes along one side of a hex, leaning outwards. */

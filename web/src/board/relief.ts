@@ -39,7 +39,8 @@ const FLOORS = ["bailey", "interior", "tower", "planks", "breach"];
 const PLANKS = new Set(["walkway", "platform", "bridge", "drawbridge", "ramp", "stairs"]);
 const WORKS = new Set(["walkway", "platform", "tower", "stairs", "door"]);
 /** Water runs on below a bridge. */
-const OVER: Record<string, string> = { bridge: "water", drawbridge: "moat" };
+const OVER: Record<string, string> = { bridge: "water", drawbridge: "moat", woods: "tree" };
+const TREES = new Set(["tree", "woods"]);
 
 export function relief(board: Board): Relief {
   const { spots } = board;
@@ -141,7 +142,7 @@ function disc({ x, y }: Point, radius: number): string {
 }
 
 function growth(spots: Spot[]): Layer[] {
-  const trees = spots.filter((spot) => spot.terrain === "tree");
+  const trees = spots.filter((spot) => TREES.has(spot.terrain));
   const bushes = spots.filter((spot) => spot.terrain === "bush");
   const rocks = spots.filter((spot) => spot.terrain === "rocks");
   const crowns = trees.map(crown);

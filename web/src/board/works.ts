@@ -35,6 +35,8 @@ export function sides(spots: Spot[], map: ReadonlyMap<string, Spot>): Layer[] {
     { kind: "fence", d: along(spots, "fence", fence) },
     { kind: "stakes-shade", d: along(spots, "palisade", stakes) },
     { kind: "stakes", d: along(spots, "palisade", stakes) },
+    { kind: "rampart-foot", d: along(spots, "rampart", bar) },
+    { kind: "rampart", d: along(spots, "rampart", bar) },
     { kind: "gate", d: along(spots, new Set(["closed_gate", "closed_seesaw"]), bar) },
     { kind: "leaves", d: along(spots, "closed_gate", leaves) },
     { kind: "beam", d: along(spots, "closed_seesaw", leaves) },

@@ -7,6 +7,8 @@ export interface SavedGame {
   game: string;
   title: string;
   system: string;
+  /** Where the game began; unknown of those that came by a link. */
+  scenario?: string;
   created: string;
   /** The keys this browser plays or watches with. */
   keys: string[];
@@ -14,6 +16,8 @@ export interface SavedGame {
   invites: Record<Seat, string>;
   watch: string | null;
   over: boolean;
+  /** How the people at this screen call themselves. */
+  names?: Record<Seat, string>;
 }
 
 const KEY = "heerbann.games";
@@ -45,7 +49,7 @@ export function forget(game: string): void {
 export function fromNew(
   made: NewGame,
   plan: Record<Seat, SeatPlan>,
-  about: { title: string; system: string; created: string },
+  about: { title: string; system: string; scenario?: string; created: string },
 ): SavedGame {
   const seats = Object.entries(made.keys);
   const mine = seats.filter(([seat]) => plan[seat]?.kind === "here").map(([, key]) => key);

@@ -71,6 +71,19 @@ describe("a click", () => {
   });
 });
 
+test("a click on a piece that can be sent somewhere selects it instead of answering", () => {
+  const who = [option(0, { unit: "knights-1", kind: "begin" }), option(1, { kind: "end" })];
+  expect(pick(who, null, PIECES, "D3").do).toBe("answer");
+  expect(pick(who, null, PIECES, "D3", ["knights-1"])).toEqual({ do: "select", unit: "knights-1" });
+});
+
+test("on a measured table a click on a unit only selects it: it is dragged as well", () => {
+  const who = [option(0, { unit: "knights-1", kind: "activate" })];
+  const figure = { id: "knights-1:1", shape: "disc" as const, length: 25, width: 25, x: 0, y: 0 };
+  const table = PIECES.map((piece) => ({ ...piece, figures: [figure] }));
+  expect(pick(who, null, table, "D3")).toEqual({ do: "select", unit: "knights-1" });
+});
+
 describe("the selection", () => {
   test("stays while the piece has options", () => {
     expect(stillSelected(TURN, "archers-1")).toBe("archers-1");

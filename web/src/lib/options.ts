@@ -1,5 +1,6 @@
 /** What the options of a question mean for the board and for the list beside it. */
 
+import { isDrawn, plays } from "./cards";
 import type { Option, Piece } from "./protocol";
 
 /** Why a spot is lit: something goes there, or something there is the target. */
@@ -55,16 +56,36 @@ export function concerns(option: Option, selected: string | null): boolean {
   return option.unit === selected || option.target === selected;
 }
 
+/**
+ * Is only asked which piece, so that a click on it is the answer? Not of those that can be sent
+ * somewhere: they are chosen first, and then where to.
+ */
+export function asksWho(options: readonly Option[], movers: readonly string[] = []): boolean {
+  if (options.some((option) => option.unit && movers.includes(option.unit))) return false;
+  const kinds = new Map<string, string>();
+  const isPlain = ({ unit, spot, target, kind }: Option): boolean => {
+    if (unit === undefined) return true;
+    const known = kinds.get(unit) ?? kind;
+    kinds.set(unit, kind);
+    return spot === undefined && target === undefined && known === kind;
+  };
+  return options.every(isPlain) && kinds.size > 0;
+}
+
 /** The spots where a click does something, with what it may do. */
 export function lit(
   options: readonly Option[],
   selected: string | null,
   pieces: readonly Piece[],
+  movers: readonly string[] = [],
 ): Map<string, Lit> {
   const found = new Map<string, Lit>();
+  // On a table a click only chooses: units there are dragged as well.
+  const isTable = pieces.some((piece) => piece.figures.length > 0);
+  const isWho = !isTable && asksWho(options, movers);
   for (const option of options) {
-    if (!concerns(option, selected)) continue;
-    const spot = spotOf(option, selected, pieces);
+    if (!isWho && !concerns(option, selected)) continue;
+    const spot = isWho ? placeOf(option, pieces) : spotOf(option, selected, pieces);
     if (spot === null) continue;
     const known = found.get(spot);
     if (known) known.options.push(option);
@@ -84,14 +105,20 @@ export function spotOf(
   return pieces.find((piece) => piece.id === other)?.at ?? null;
 }
 
+/** Where the piece stands that an option is for. */
+function placeOf(option: Option, pieces: readonly Piece[]): string | null {
+  return pieces.find((piece) => piece.id === option.unit)?.at ?? option.spot ?? null;
+}
+
 /** What a click on a spot means. */
 export function pick(
   options: readonly Option[],
   selected: string | null,
   pieces: readonly Piece[],
   spot: string,
+  movers: readonly string[] = [],
 ): Pick {
-  const here = lit(options, selected, pieces).get(spot)?.options ?? [];
+  const here = lit(options, selected, pieces, movers).get(spot)?.options ?? [];
   if (here.length === 1) return { do: "answer", option: here[0]! };
   if (here.length > 1) return { do: "menu", options: here };
   const piece = pieceOn(pieces, spot);
@@ -115,6 +142,8 @@ export interface Listed {
   /** What is picked on the board as well. */
   goals: Option[];
   targets: Option[];
+  /** What is played from the hand. */
+  cards: Option[];
 }
 
 /** The options beside the board, in the order in which they are numbered for the keyboard. */
@@ -124,11 +153,14 @@ export function listed(options: readonly Option[], selected: string | null): Lis
     own: now.filter((option) => option.unit && !option.spot && !option.target),
     targets: now.filter((option) => option.target),
     goals: now.filter((option) => option.spot && !option.target),
-    general: now.filter((option) => !option.unit && !option.spot && !option.target),
+    general: now.filter(
+      (option) => !option.unit && !option.spot && !option.target && !isDrawn(option),
+    ),
+    cards: [...plays(now).values()],
   };
 }
 
 /** The same, as one list: the n-th is picked with the key n. */
-export function numbered({ own, targets, general }: Listed): Option[] {
-  return [...own, ...targets, ...general];
+export function numbered({ own, targets, general, cards }: Listed): Option[] {
+  return [...own, ...targets, ...general, ...cards];
 }

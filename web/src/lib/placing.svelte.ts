@@ -4,7 +4,8 @@ import { announce } from "./announce.svelte";
 import type { ActionJson, AimedMessage, Ask, Ghost, Option, Suggestion, XY } from "./protocol";
 import type { Session } from "./session.svelte";
 import { Refused } from "./socket";
-import { middle } from "./tabletop";
+import { middle, shifted } from "./tabletop";
+import { t } from "./text.svelte";
 
 /** Milliseconds between two questions of a drag; the server answers some thirty a second. */
 const PACE = 45;
@@ -19,6 +20,10 @@ export class Placing {
   aimed: AimedMessage | null = $state.raw(null);
   chosen: number | null = $state(null);
   option: Option | null = $state.raw(null);
+  /** The figure that is moved alone, if one is. */
+  held: string | null = $state(null);
+  /** Figures that stand elsewhere than their unit is aimed. */
+  apart: ReadonlyMap<string, XY> = $state.raw(new Map());
   isDragging = $state(false);
   /** What the server says to the last point is still on its way. */
   isAsking = $state(false);
@@ -88,16 +93,58 @@ export class Placing {
     if (target) this.#send();
   }
 
+  /** Figures that stand apart go along. */
   aim(target: XY): void {
+    const [x, y] = this.target ?? target;
+    this.apart = shifted(this.apart, target[0] - x, target[1] - y);
     this.target = target;
     this.chosen = null;
     this.#send();
   }
 
-  /** Keys move the ghost; the first time it starts where the piece stands. */
+  /** Keys move the ghost, or the figure that is held; first it starts where the piece stands. */
   nudge(dx: number, dy: number): void {
-    const from = this.#here();
-    if (from) this.aim([from[0] + dx, from[1] + dy]);
+    const from = this.held === null ? this.#here() : this.place(this.held);
+    if (!from) return;
+    const to: XY = [from[0] + dx, from[1] + dy];
+    if (this.held === null) this.aim(to);
+    else this.move(to);
+  }
+
+  /** Take a single figure of the ghost, or (null) the whole unit again. */
+  hold(figure: string | null): void {
+    this.held = figure;
+    const here = this.#here();
+    if (figure !== null && !this.target && here) this.aim(here);
+    const number = this.#numbers().indexOf(figure);
+    announce(figure === null ? t("figure-released") : t("figure-held", { number }));
+  }
+
+  /** The next figure, after the last one the whole unit; false if it is a single figure. */
+  holdNext(step: 1 | -1): boolean {
+    const all = this.#numbers();
+    if (all.length < 3) return false;
+    this.hold(all.at((all.indexOf(this.held) + step) % all.length) ?? null);
+    return true;
+  }
+
+  /** The pointer holds the figure from now on. */
+  dragHeld(): boolean {
+    this.isDragging = this.held !== null;
+    return this.isDragging;
+  }
+
+  /** The figure that is held goes there, the rest stays. */
+  move(to: XY): void {
+    if (this.held === null) return;
+    this.apart = new Map(this.apart).set(this.held, to);
+    this.#send();
+  }
+
+  /** Where a figure would stand. */
+  place(figure: string): XY | null {
+    const ghost = [...this.ghosts, ...this.#figures()].find((one) => one.id === figure);
+    return this.apart.get(figure) ?? (ghost ? [ghost.x, ghost.y] : null);
   }
 
   turnBy(degrees: number): void {
@@ -187,6 +234,12 @@ export class Placing {
     return own.length === 1 && only && !only.target && !only.spot ? only : null;
   }
 
+  /** The whole unit (null) and its figures, in the order in which keys go through them. */
+  #numbers(): (string | null)[] {
+    const figures = this.ghosts.length ? this.ghosts : this.#figures();
+    return [null, ...figures.map((one) => one.id)];
+  }
+
   #figures(): readonly Ghost[] {
     return this.session.pieces.find((piece) => piece.id === this.unit)?.figures ?? [];
   }
@@ -219,6 +272,8 @@ export class Placing {
     this.via = [];
     this.aimed = null;
     this.chosen = null;
+    this.held = null;
+    this.apart = new Map();
     this.#isNewer = false;
     this.#isMeant = false;
   }
@@ -246,7 +301,14 @@ export class Placing {
     const { target, turn, via, option } = this;
     if (!target || !this.isActive) return;
     const [x, y] = target;
-    const at = { x, y, ...(turn === null ? {} : { turn }), ...(via.length ? { via: [...via] } : {}) };
+    const apart = [...this.apart].map(([figure, [x, y]]) => ({ figure, x, y }));
+    const at = {
+      x,
+      y,
+      ...(turn === null ? {} : { turn }),
+      ...(via.length ? { via: [...via] } : {}),
+      ...(apart.length ? { apart } : {}),
+    };
     const pause = sleep(this.pace);
     try {
       const reply = await this.session.aim(option, at);

@@ -1,6 +1,7 @@
 /** What a player is about to do: the chosen piece, the option pointed at, the menu, the refusal. */
 
 import { announce } from "./announce.svelte";
+import { March } from "./march.svelte";
 import {
   actors,
   groupsOf,
@@ -8,6 +9,7 @@ import {
   listed,
   lit,
   numbered,
+  type Pick,
   pick,
   spotOf,
   stillSelected,
@@ -49,7 +51,12 @@ export class Play {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #weighed: Option | null = null;
 
-  constructor(readonly session: Session) {}
+  /** Going somewhere in one go. */
+  readonly march: March;
+
+  constructor(readonly session: Session) {
+    this.march = new March(session);
+  }
 
   /** Kinds of things to choose from first: which piece of terrain, then where. */
   groups: readonly string[] = $derived.by(() => groupsOf(this.session.ask?.options ?? []));
@@ -62,7 +69,9 @@ export class Play {
     inGroup(this.session.ask?.options ?? [], this.group),
   );
   actors: ReadonlySet<string> = $derived(new Set(actors(this.options)));
-  lit = $derived.by(() => lit(this.options, this.selected, this.session.pieces));
+  lit = $derived.by(() =>
+    lit(this.options, this.selected, this.session.pieces, this.session.question?.movers),
+  );
   listed = $derived(listed(this.options, this.selected));
   numbered: readonly Option[] = $derived(numbered(this.listed));
   hintedSpot = $derived.by(() => this.#hinted());
@@ -72,6 +81,7 @@ export class Play {
     // Asked of what is told: the answer that led here may still count as being on its way.
     const told = this.session.question?.options ?? [];
     this.selected = stillSelected(told, this.selected);
+    this.march.choose(this.selected);
     this.#clear();
     this.chances = null;
     this.hint = null;
@@ -80,11 +90,18 @@ export class Play {
 
   select(unit: string | null): void {
     this.selected = unit;
+    this.march.choose(unit);
     this.#clear();
     this.chances = null;
     void this.#look();
     const piece = this.session.pieces.find((one) => one.id === unit);
     if (piece) announce(t("selected", { name: piece.name, options: this.lit.size }));
+  }
+
+  /** One thought back: first from where to, then from who. */
+  back(): void {
+    if (this.march.goal) this.march.cancel();
+    else this.select(null);
   }
 
   chooseGroup(group: string): void {
@@ -95,8 +112,10 @@ export class Play {
   /** A spot was clicked, or Enter pressed on it. */
   pick(spot: string): void {
     const { session } = this;
-    const meant = pick(this.options, this.selected, session.pieces, spot);
+    const { movers } = this.march;
+    const meant = pick(this.options, this.selected, session.pieces, spot, movers);
     this.#clear();
+    if (!this.#isStep(meant, spot) && this.march.pick(spot)) return;
     switch (meant.do) {
       case "answer":
         return this.answer(meant.option);
@@ -117,6 +136,12 @@ export class Play {
     }
   }
 
+  /** Is something else meant than to go there: a menu, another piece, a single step without risk? */
+  #isStep(meant: Pick, spot: string): boolean {
+    if (meant.do === "menu" || meant.do === "select") return true;
+    return meant.do === "answer" && (this.march.reach.get(spot)?.percent ?? 100) === 100;
+  }
+
   /** Show a piece that cannot act; if it is one's own, also why. */
   look(unit: string, spot: string): void {
     this.select(unit);
@@ -135,6 +160,7 @@ export class Play {
   /** The pointer rests on a spot, or the focus is there. */
   point(spot: string | null): void {
     this.pointed = spot;
+    this.march.point(spot);
     const option = spot === null ? undefined : this.lit.get(spot)?.options[0];
     this.weigh(option ?? null, spot);
   }
@@ -194,12 +220,21 @@ export class Play {
   async #why(unit: string, spot: string, aim: { spot?: string; target?: string }): Promise<void> {
     try {
       const reply = await this.session.why(unit, aim);
-      if (!reply || reply.legal) return;
-      this.refusal = { spot, text: reply.text, rule: reply.rule, line: reply.line };
-      announce(reply.text);
+      if (!reply) return;
+      const text = reply.legal ? await this.#noWay(unit, aim.spot) : reply.text;
+      if (!text) return;
+      this.refusal = { spot, text, rule: reply.rule, line: reply.line };
+      announce(text);
     } catch {
       this.refusal = null;
     }
+  }
+
+  /** Of those who can be sent somewhere: is there no way to a spot? */
+  async #noWay(unit: string, spot: string | undefined): Promise<string> {
+    if (!spot || !this.march.movers.includes(unit)) return "";
+    const plan = await this.session.plan({ unit, spot });
+    return plan && plan.steps.length === 0 ? plan.text : "";
   }
 
   async #weigh(option: Option, spot: string | null): Promise<void> {

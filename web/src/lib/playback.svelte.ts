@@ -1,8 +1,8 @@
 /** Shows what happened, line by line: pieces walk their paths, dice roll, then the rest appears. */
 
-import { type Point, between } from "../board/geometry";
+import { type Point, between, directionOf } from "../board/geometry";
 import type { Figure, Ghost, LogLine, Piece, Seat } from "./protocol";
-import { type Roll, mentions, pathOf, rollsOf } from "./rolls";
+import { type Roll, mentions, pathOf, rollsOf, stepOf } from "./rolls";
 
 const STEP = 130; // milliseconds for one spot of a path
 const DICE = 950; // milliseconds for a throw
@@ -108,7 +108,9 @@ export class Playback {
 
   async #show(line: LogLine, seats: readonly Seat[], run: number): Promise<void> {
     const walk = pathOf(line);
+    const step = stepOf(line);
     if (walk) await this.#walk(walk.unit, walk.path, run);
+    else if (step) await this.#step(step.unit, step.at, step.also, run);
     if (line.trails?.length) await this.#march(line.trails, run);
     if (rollsOf(line, seats).length > 0) {
       this.#throw(line, seats);
@@ -135,6 +137,18 @@ export class Playback {
     this.#stand(unit, path.at(-1)!);
     this.moving = new Map();
     this.path = [];
+  }
+
+  /** On to the next spot; of a piece on two spots the second one trails. */
+  async #step(unit: string, at: string, also: string | null, run: number): Promise<void> {
+    const from = this.pieces.find((piece) => piece.id === unit)?.at;
+    if (from && from !== at) await this.#walk(unit, [from, at], run);
+    if (run !== this.#run) return;
+    const [head, tail] = [this.stage.place(at), also ? this.stage.place(also) : undefined];
+    const facing = head && tail ? directionOf(tail, head) : null;
+    this.pieces = this.pieces.map((piece) =>
+      piece.id === unit ? { ...piece, at, also, facing: facing ?? piece.facing } : piece,
+    );
   }
 
   /** Figures of a table go all at once, each along its way. */

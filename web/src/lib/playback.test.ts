@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { line, piece } from "../testing/samples";
 import { figure, unit } from "../testing/tables";
 import { Playback, type Stagehand, along, at, lastMentions, wayOf } from "./playback.svelte";
-import { pathOf, rollsOf } from "./rolls";
+import { pathOf, rollsOf, stepOf } from "./rolls";
 
 const SEATS = ["empire", "chaos"];
 
@@ -37,6 +37,13 @@ test("a path needs a unit and at least two spots", () => {
   expect(pathOf(line(0, "moved", { unit: "a", path: ["A1", "A2"] }))?.path).toEqual(["A1", "A2"]);
   expect(pathOf(line(0, "moved", { unit: "a", path: ["A1"] }))).toBeNull();
   expect(pathOf(line(0, "shot", { unit: "a" }))).toBeNull();
+});
+
+test("a step needs a unit and a place", () => {
+  const step = { unit: "a", at: "A2", also: null };
+  expect(stepOf(line(0, "stepped", { unit: "a", place: ["A2", null] }))).toEqual(step);
+  expect(stepOf(line(0, "ended", { unit: "a", place: null }))).toBeNull();
+  expect(stepOf(line(0, "set", { unit: "a", place: { x: 1 } }))).toBeNull();
 });
 
 test("a piece settles with the last line that tells of it, also of a pair", () => {
@@ -85,6 +92,25 @@ describe("playback", () => {
     expect(playback.pieces).toBe(AFTER);
     expect(playback.isRunning).toBe(false);
     expect(playback.moving.size).toBe(0);
+  });
+
+  test("goes on spot by spot, and what trails behind follows", async () => {
+    const before = [{ ...piece("a", "A1"), also: "A0", facing: 0 }];
+    const after = [{ ...piece("a", "A3"), also: "A2", facing: 0 }];
+    const lines = [
+      line(0, "stepped", { unit: "a", place: ["A2", "A1"], cost: 1 }),
+      line(1, "stepped", { unit: "a", place: ["A3", "A2"], cost: 1 }),
+    ];
+    const playback = new Playback(stage(false));
+    const seen = new Set<string>();
+    const done = playback.play(before, after, lines, SEATS);
+    while (playback.isRunning) {
+      seen.add(`${playback.pieces[0]?.at} ${playback.pieces[0]?.also}`);
+      await Promise.resolve();
+    }
+    await done;
+    expect([...seen]).toContain("A2 A1");
+    expect(playback.pieces).toBe(after);
   });
 
   test("can be skipped", async () => {

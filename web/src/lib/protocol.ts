@@ -41,6 +41,8 @@ export interface Zone {
   /** On a table, instead of spots. */
   outline: XY[];
   seat: Seat | null;
+  /** A section is a part of the whole board; it may share spots with the next one. */
+  kind: "zone" | "section";
 }
 
 export interface Badge {
@@ -143,6 +145,92 @@ export interface SeatLine {
   initiative: boolean;
 }
 
+/** A hex of the small map on a card; the owner's edge is below. */
+export interface CardSpot {
+  q: number;
+  r: number;
+  symbol?: string;
+  title?: string;
+  tone?: string;
+  /** For each place the card may be laid, the spot of the board its unit comes to. */
+  lands?: Record<string, string>;
+  /** Places for which that spot cannot be entered. */
+  barred?: string[];
+}
+
+export interface CardSign {
+  key: string;
+  text: string;
+  number?: number;
+}
+
+/** A card before a seat; face down it has no id, and one of no side is on offer. */
+export interface HandCard {
+  id: string;
+  deck: string;
+  title: string;
+  text?: string;
+  place?: string;
+  side?: Seat;
+  symbol?: string;
+  kind?: string;
+  cost?: number;
+  rule?: string;
+  signs?: CardSign[];
+  zones?: string[];
+  map?: CardSpot[];
+}
+
+export interface CardPlace {
+  id: string;
+  title: string;
+  zone?: string;
+}
+
+export interface Pile {
+  id: string;
+  title: string;
+  number: number;
+}
+
+export interface Counter {
+  key: string;
+  title: string;
+  /** Null where it is hidden. */
+  number: number | null;
+  most?: number;
+  rule?: string;
+}
+
+export interface Holding {
+  side: Seat;
+  counters: Counter[];
+}
+
+export interface Dial {
+  id: string;
+  title: string;
+  lowest: number;
+  highest: number;
+  /** What each value brings, from the lowest on. */
+  notes?: string[];
+}
+
+export interface Sideboard {
+  places?: CardPlace[];
+  piles?: Pile[];
+  holdings?: Holding[];
+  dials?: Dial[];
+}
+
+/** What a face of the dice shows where it shows no pips. */
+export interface FaceSign {
+  value: number;
+  symbol: string;
+  text: string;
+  tone?: string;
+}
+
 export interface Scene {
   /** Null where it has not changed since the last scene. */
   board: Board | null;
@@ -150,6 +238,9 @@ export interface Scene {
   facts: Fact[];
   seats: SeatLine[];
   marks: Mark[];
+  hand: HandCard[];
+  sideboard: Sideboard | null;
+  faces: FaceSign[];
 }
 
 export interface Card {
@@ -170,6 +261,10 @@ export interface Option {
   group?: string;
   /** After it the same seat is asked where to: it can be dragged. */
   opens?: boolean;
+  /** The cards it plays, and where it lays them. */
+  cards?: { id: string; place?: string }[];
+  /** What it sets the dials to. */
+  levels?: number[];
 }
 
 /** An answer as the server spells it; a client only hands it back. */
@@ -209,6 +304,8 @@ export interface Ask {
   reach: number | null;
   aims: boolean;
   suggestions: Suggestion[];
+  /** Pieces that can be sent somewhere in one go. */
+  movers: string[];
 }
 
 export type Facts = Record<string, unknown>;
@@ -241,6 +338,8 @@ export interface StateMessage {
   seats: Seat[];
   names: Record<Seat, string>;
   viewpoint: Seat | null;
+  /** Do others see something else? Then a screen that people share is handed over covered. */
+  private: boolean;
   scene: Scene | null;
   board_changed: boolean;
   step: { name: string; title: string; rule: string } | null;
@@ -331,6 +430,74 @@ export interface SightMessage {
   sight: Sight;
 }
 
+/** A spot where a piece could end its move; what is left out is 100 %, no, and none. */
+export interface ReachSpot {
+  spot: string;
+  cost: number;
+  left: number;
+  percent?: number;
+  threatened?: boolean;
+  /** Where it could look then, 0 to 5 = E NE NW W SW SE. */
+  facings?: number[];
+}
+
+export interface ReachMessage {
+  type: "reach";
+  request: number | null;
+  unit: string;
+  points: number;
+  spots: ReachSpot[];
+}
+
+/** What may go otherwise at a spot: a throw with its chance, or others are asked. */
+export interface Danger {
+  spot: string | null;
+  rule: string;
+  units?: string[];
+  /** The key of the question that others are asked. */
+  prompt?: string;
+  fraction?: string;
+  percent?: number;
+}
+
+export interface PlanStep {
+  spot: string | null;
+  left: number;
+  cost?: number;
+  also?: string;
+  facing?: number;
+  /** The part of the cost that is for turning. */
+  turning?: number;
+  dangers?: Danger[];
+}
+
+/** The way to a spot; without steps there is none. */
+export interface PlanMessage {
+  type: "plan";
+  request: number | null;
+  unit: string;
+  spot: string;
+  text: string;
+  steps: PlanStep[];
+  /** What may happen on the way, in words. */
+  notes: { text: string; rule: string }[];
+  fraction: string;
+  percent: number;
+  facing: number | null;
+  facings: number[];
+  careful: boolean;
+  /** Another way that is safer. */
+  safer: { fraction: string; percent: number; left: number } | null;
+}
+
+/** A piece shall go to a spot, look there as wished, and take the safest way if careful. */
+export interface Wish {
+  unit: string;
+  spot: string;
+  facing?: number;
+  careful?: boolean;
+}
+
 export interface CardMessage {
   type: "card";
   request: number | null;
@@ -361,6 +528,8 @@ export type ServerMessage =
   | CardMessage
   | AimedMessage
   | SightMessage
+  | ReachMessage
+  | PlanMessage
   | ChatMessage
   | ErrorMessage;
 
@@ -370,6 +539,8 @@ export interface AimAt {
   y: number;
   turn?: number;
   via?: XY[];
+  /** Figures that shall stand elsewhere than their unit is aimed. */
+  apart?: { figure: string; x: number; y: number }[];
 }
 
 // Web socket: from the client
@@ -380,6 +551,8 @@ export type ClientMessage =
   | { type: "answer"; seat: Seat; version: number; answer: ActionJson }
   | ({ type: "aim"; seat: Seat; version: number; option?: number } & AimAt)
   | { type: "sight"; seat: Seat; unit: string; target: string }
+  | { type: "reach"; seat: Seat; version: number; unit: string }
+  | ({ type: "plan" | "go"; seat: Seat; version: number } & Wish)
   | { type: "roll"; version: number; faces: number[] }
   | { type: "draw"; version: number; kind: string }
   | { type: "undo"; seat: Seat; version: number }
@@ -388,7 +561,7 @@ export type ClientMessage =
   | { type: "resign"; seat: Seat }
   | { type: "chat"; seat: Seat; text: string }
   | { type: "odds"; seat: Seat; option: number }
-  | { type: "why"; seat: Seat; unit?: string; spot?: string; target?: string }
+  | { type: "why"; seat: Seat; unit?: string; spot?: string; target?: string; card?: string }
   | { type: "hint"; seat: Seat }
   | { type: "card"; unit: string }
   | { type: "language"; lang: Language };
@@ -402,6 +575,8 @@ export interface ScenarioLine {
   order: number;
   /** What one learns by it; empty where it is no step of a way to learn the game. */
   lesson: string;
+  /** Is something fought out, or does it only help at a real table? */
+  is_battle: boolean;
 }
 
 export interface SystemLine {
@@ -412,8 +587,6 @@ export interface SystemLine {
   seats: { seat: Seat; title: string }[];
   scenarios: ScenarioLine[];
   agents: string[];
-  /** Does it hide anything from a seat? Then one screen is handed over covered. */
-  secrets: boolean;
 }
 
 export interface Switch {
@@ -530,6 +703,8 @@ export interface ReplayStep {
   seats?: SeatLine[];
   board?: Board;
   marks?: Mark[];
+  hand?: HandCard[];
+  sideboard?: Sideboard;
 }
 
 export interface Replay {

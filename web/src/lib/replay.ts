@@ -1,6 +1,17 @@
 /** A replay tells what changed; here it becomes whole positions, one after each answer. */
 
-import type { Board, Fact, LogLine, Mark, Piece, Replay, ReplayStep, SeatLine } from "./protocol";
+import type {
+  Board,
+  Fact,
+  HandCard,
+  LogLine,
+  Mark,
+  Piece,
+  Replay,
+  ReplayStep,
+  SeatLine,
+  Sideboard,
+} from "./protocol";
 import { settled } from "./tabletop";
 
 export interface Frame {
@@ -14,6 +25,8 @@ export interface Frame {
   facts: Fact[];
   seats: SeatLine[];
   marks: Mark[];
+  hand: HandCard[];
+  sideboard: Sideboard | null;
 }
 
 export function unfold(replay: Replay): Frame[] {
@@ -37,6 +50,8 @@ function next(before: Frame, step: ReplayStep, n: number | null): Frame {
     facts: step.facts ?? before.facts,
     seats: step.seats ?? before.seats,
     marks: step.marks ?? before.marks,
+    hand: step.hand ?? before.hand,
+    sideboard: step.sideboard ?? before.sideboard,
   };
 }
 

@@ -18,12 +18,15 @@ import type {
   OddsMessage,
   Option,
   Piece,
+  PlanMessage,
+  ReachMessage,
   Seat,
   ServerMessage,
   Sight,
   SightMessage,
   StateMessage,
   WhyMessage,
+  Wish,
 } from "./protocol";
 import { settled } from "./tabletop";
 
@@ -56,6 +59,8 @@ export class Session {
   #cards = new Map<string, Promise<Card>>();
   #odds = new Map<number, Promise<OddsMessage>>();
   #sights = new Map<string, Promise<Sight>>();
+  #plans = new Map<string, Promise<PlanMessage>>();
+  #whys = new Map<string, Promise<WhyMessage>>();
 
   constructor(game: string, keys: string[], language: Language, open?: (url: string) => Wire) {
     this.#socket = new GameSocket(
@@ -155,6 +160,41 @@ export class Session {
     return found;
   }
 
+  /** Where could a piece go in one go? */
+  reach(unit: string): Promise<ReachMessage> | null {
+    const { question, state } = this;
+    if (!question?.seat || !state) return null;
+    const { version } = state;
+    return this.#socket.request({ type: "reach", seat: question.seat, version, unit });
+  }
+
+  /** How would it get there, and what may happen on the way? */
+  plan(wish: Wish): Promise<PlanMessage> | null {
+    const { question, state } = this;
+    if (!question?.seat || !state) return null;
+    const key = JSON.stringify(wish);
+    let found = this.#plans.get(key);
+    if (!found) {
+      const { version } = state;
+      found = this.#socket.request<PlanMessage>({
+        type: "plan",
+        seat: question.seat,
+        version,
+        ...wish,
+      });
+      found.catch(() => this.#plans.delete(key));
+      this.#plans.set(key, found);
+    }
+    return found;
+  }
+
+  /** Let it go there, as far as all goes as planned. */
+  async go(wish: Wish): Promise<void> {
+    const { ask, state } = this;
+    if (!ask?.seat || !state) return;
+    await this.#command({ type: "go", seat: ask.seat, version: state.version, ...wish });
+  }
+
   async roll(faces: number[]): Promise<void> {
     if (this.state) await this.#command({ type: "roll", version: this.state.version, faces });
   }
@@ -199,6 +239,19 @@ export class Session {
   why(unit: string, aim: { spot?: string; target?: string }): Promise<WhyMessage> | null {
     const seat = this.state?.ask?.seat;
     return seat ? this.#socket.request<WhyMessage>({ type: "why", seat, unit, ...aim }) : null;
+  }
+
+  /** Why can a card not be played? Only whoever is asked may ask back. */
+  whyCard(card: string): Promise<WhyMessage> | null {
+    const seat = this.question?.seat;
+    if (!seat) return null;
+    let found = this.#whys.get(card);
+    if (!found) {
+      found = this.#socket.request<WhyMessage>({ type: "why", seat, card });
+      found.catch(() => this.#whys.delete(card));
+      this.#whys.set(card, found);
+    }
+    return found;
   }
 
   hint(): Promise<HintMessage> | null {
@@ -260,10 +313,12 @@ export class Session {
     this.chat = [...others, message].sort((a, b) => a.n - b.n);
   }
 
-  /** Cards tell life, odds tell chances, sights what stands between: all are of one version only. */
+  /** Cards tell life, odds tell chances, sights what stands between, plans the way: all are of one version only. */
   #forgetReplies(): void {
     this.#odds.clear();
     this.#cards.clear();
     this.#sights.clear();
+    this.#plans.clear();
+    this.#whys.clear();
   }
 }

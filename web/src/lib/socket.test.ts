@@ -160,7 +160,8 @@ describe("a session", () => {
   test("keeps the last board while none is sent", () => {
     const { session: made, wire } = session();
     const board = { kind: "hex", title: "t", spots: [], zones: [], table: null };
-    const scene = { board, pieces: [], facts: [], seats: [], marks: [] };
+    const rest = { facts: [], seats: [], marks: [], hand: [], sideboard: null, faces: [] };
+    const scene = { board, pieces: [], ...rest };
     wire.receive(state(1, { scene }));
     wire.receive(state(2, { scene: { ...scene, board: null } }));
     expect(made.board?.title).toBe("t");
@@ -170,7 +171,7 @@ describe("a session", () => {
     const { session: made, wire } = session();
     const options = [option(7)];
     const about = { seat: "empire", mine: true, prompt: "", rule: "", kind: "choose" as const };
-    const ask = { ...about, unit: null, reach: null, aims: false, suggestions: [] };
+    const ask = { ...about, unit: null, reach: null, aims: false, suggestions: [], movers: [] };
     wire.receive(state(5, { ask: { ...ask, options, dice: null } }));
     void made.answer(options[0]!);
     expect(wire.last).toMatchObject({ type: "answer", seat: "empire", version: 5, option: 7 });

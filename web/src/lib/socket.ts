@@ -47,7 +47,7 @@ interface Waiting {
 /** Errors after which trying again is in vain. */
 const FINAL = new Set(["forbidden", "no-such-game", "rules-changed"]);
 /** What may be sent twice, because a doubled one counts once. */
-const REPEATED: ReadonlySet<ClientMessage["type"]> = new Set(["answer", "roll", "draw"]);
+const REPEATED: ReadonlySet<ClientMessage["type"]> = new Set(["answer", "go", "roll", "draw"]);
 
 export function backOff(attempt: number): number {
   return Math.min(500 * 2 ** attempt, 8000);

@@ -27,6 +27,23 @@ export function middle(figures: readonly { x: number; y: number }[]): XY | null 
   return [Math.floor(sum[0] / figures.length), Math.floor(sum[1] / figures.length)];
 }
 
+/** The same places, moved by a vector. */
+export function shifted(
+  places: ReadonlyMap<string, XY>,
+  dx: number,
+  dy: number,
+): ReadonlyMap<string, XY> {
+  if (dx === 0 && dy === 0) return places;
+  return new Map([...places].map(([id, [x, y]]) => [id, [x + dx, y + dy]]));
+}
+
+/** The figure whose base is under a point; of several the nearest. */
+export function figureAt(figures: readonly Figure[], [x, y]: XY): string | null {
+  const away = (one: Figure): number => Math.hypot(one.x - x, one.y - y);
+  const near = figures.filter((one) => away(one) <= Math.max(one.length, one.width) / 2);
+  return near.sort((a, b) => away(a) - away(b))[0]?.id ?? null;
+}
+
 /** Ghosts as figures that can be drawn: with the base of the figure they belong to. */
 export function embodied(ghosts: readonly Ghost[], pieces: readonly Piece[]): Figure[] {
   const known = new Map(pieces.flatMap((piece) => piece.figures.map((one) => [one.id, one])));

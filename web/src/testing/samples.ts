@@ -41,6 +41,7 @@ export function state(version: number, parts: Partial<StateMessage> = {}): State
     seats: ["empire"],
     names: { empire: "Empire", chaos: "Chaos" },
     viewpoint: "empire",
+    private: false,
     scene: null,
     board_changed: false,
     step: null,

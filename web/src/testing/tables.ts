@@ -51,6 +51,7 @@ export function ask(parts: Partial<Ask> = {}): Ask {
     reach: null,
     aims: false,
     suggestions: [],
+    movers: [],
     ...parts,
   };
 }

@@ -1,4 +1,4 @@
-/** Keys that move a ghost over the table, turn it, bend its way, and put it down. */
+/** Keys that move a ghost or one of its figures, turn it, bend its way, and put it down. */
 
 import type { Placing } from "../../lib/placing.svelte";
 import type { Ruler } from "./ruler";
@@ -38,6 +38,9 @@ function act(placing: Placing, ruler: Ruler, event: KeyboardEvent): boolean {
     case "E":
       placing.turnBy(-turn);
       return true;
+    case "f":
+    case "F":
+      return placing.holdNext(event.shiftKey ? -1 : 1);
     case "w":
       placing.addWaypoint();
       return true;
@@ -50,7 +53,8 @@ function act(placing: Placing, ruler: Ruler, event: KeyboardEvent): boolean {
       void placing.commit();
       return true;
     case "Escape":
-      placing.cancel();
+      if (placing.held === null) placing.cancel();
+      else placing.hold(null);
       return true;
     default:
       return false;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { XY } from "../../lib/protocol";
-import { embodied, middle, settled } from "../../lib/tabletop";
+import { embodied, figureAt, middle, settled, shifted } from "../../lib/tabletop";
 import { TABLE, figure, unit } from "../../testing/tables";
 import { inDrawingOrder, layers } from "./areas";
 import { numberOf } from "./insignia";
@@ -142,6 +142,20 @@ describe("pieces on a table", () => {
     expect(known).toMatchObject({ shape: "box", x: 7, y: 8, turn: 90, role: "r" });
     expect(fresh).toMatchObject({ shape: "oval", length: 4 });
     expect(others).toEqual([]);
+  });
+
+  test("are found under a point, the nearest first, or nowhere", () => {
+    const figures = [figure("a", 0, 0), figure("b", 80, 0), figure("long", 500, 0, { length: 300 })];
+    expect(figureAt(figures, [45, 0])).toBe("b");
+    expect(figureAt(figures, [-50, 0])).toBe("a");
+    expect(figureAt(figures, [360, 0])).toBe("long");
+    expect(figureAt(figures, [200, 200])).toBeNull();
+  });
+
+  test("that stand apart are moved with their unit", () => {
+    const places = new Map<string, XY>([["a", [1, 2]]]);
+    expect([...shifted(places, 10, -1)]).toEqual([["a", [11, 1]]]);
+    expect(shifted(places, 0, 0)).toBe(places);
   });
 
   test("are told apart by their number", () => {

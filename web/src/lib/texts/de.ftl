@@ -49,6 +49,7 @@ join-failed = Beitreten ging nicht
 new-title = Neue Schlacht
 new-scenario = Szenario
 new-learn = In dieser Reihenfolge lernst du die Regeln Kapitel für Kapitel.
+new-fought = schon ausgefochten
 new-preview = Vorschau
 new-more = Weitere Einstellungen
 new-typed = Echte Würfel am Tisch
@@ -155,14 +156,46 @@ board-label = Spielfeld { $title }. Pfeiltasten wandern von Feld zu Feld, die Ei
 board-picture = Karte: { $title }
 spot-goal = Mögliches Ziel
 spot-target = Angreifbar
+spot-reach =
+    In Reichweite, { $left ->
+        [0] kein Punkt bliebe
+        [one] ein Punkt bliebe
+       *[other] { $left } Punkte blieben
+    }
+spot-reach-risk = In Reichweite, unbehelligt zu { $percent } %
 zoom = Ausschnitt
 zoom-in = Vergrößern
 zoom-out = Verkleinern
 zoom-fit = Ganzes Feld zeigen
 
+# Ein Weg in einem Zug
+march-way = Der Weg dorthin
+march-more = Einzelheiten
+march-go = Los
+march-go-tip = Noch einmal auf das Feld tippen oder die Eingabetaste drücken.
+march-cancel = Anders überlegt
+march-facing = Blick am Ziel
+march-look =
+    Blick nach { $way ->
+        [0] Osten
+        [1] Nordosten
+        [2] Nordwesten
+        [3] Westen
+        [4] Südwesten
+       *[5] Südosten
+    }
+march-safer =
+    Sicherer Weg: { $percent } %, { $left ->
+        [0] kein Punkt bleibt
+        [one] ein Punkt bleibt
+       *[other] { $left } Punkte bleiben
+    }
+march-shorter = Wieder der kürzeste Weg
+march-unhindered = unbehelligt
+
 # Der vermessene Tisch
 table-label = Tisch { $title }. Pfeiltasten wandern von Einheit zu Einheit, die Eingabetaste wählt.
-table-label-placing = Tisch { $title }. Pfeiltasten bewegen die Einheit, mit Umschalt in kleinen Schritten; Q und E drehen, W setzt einen Wegpunkt, Tabulator zeigt Vorschläge, die Eingabetaste bestätigt.
+table-label-placing = Tisch { $title }. Pfeiltasten bewegen die Einheit, mit Umschalt in kleinen Schritten; Q und E drehen, F greift einzelne Figuren heraus, W setzt einen Wegpunkt, Tabulator zeigt Vorschläge, die Eingabetaste bestätigt.
 tape = Maßband
 place = Wohin?
 place-bar = Aufstellen und Bewegen
@@ -177,6 +210,64 @@ turn-left = Nach links drehen
 turn-right = Nach rechts drehen
 waypoint = Wegpunkt hier setzen
 waypoint-drop = Letzten Wegpunkt löschen
+figure-held = Figur { $number } allein: Pfeiltasten oder Ziehen bewegen nur sie.
+figure-released = Wieder die ganze Einheit.
+
+# Karten
+hand = Deine Karten
+hand-offer = Zur Wahl
+hand-of = Karten von { $name }
+hand-pick = { $picked } von { $count } gewählt
+hand-take = Diese nehmen
+deck-command = Kommandokarte
+deck-lore = Machtkarte
+deck-specialist = Spezialist
+deck-deployment = Aufmarschkarte
+deck-set = Kartensatz
+card-cost = Kosten: { $cost }
+card-play = Ausspielen
+card-take = Nehmen
+hand-tip = Wähle eine deiner Karten.
+card-not-now = Du bist nicht am Zug.
+lay = Karten auslegen
+lay-how = Zieh jede Karte an ihren Platz, oder tippe erst die Karte und dann den Platz an.
+lay-where = Wohin? Tippe einen Platz an; mit der Tastatur: Pfeiltasten und Eingabe.
+lay-done = So stünden die Einheiten. Karten lassen sich noch tauschen.
+lay-loose = Noch nicht ausgelegt
+lay-here = Hierher: { $place }
+lay-confirm = Verdeckt auslegen
+lay-picked = { $card } aufgenommen. Pfeiltasten wählen den Platz, die Eingabetaste legt ab.
+lay-dropped = { $card }: { $place }.
+laid-cards = Ausgelegte Karten
+dials = Stufen verteilen
+dials-left = { $given } von { $most } Stufen vergeben
+dials-confirm = Kriegsrat bilden
+holdings = Vorräte
+hidden-number = verdeckt
+piles = Stapel
+
+# Aufstellungshelfer
+helper-title = Aufstellungshelfer
+helper-lead = Für euch am echten Tisch: Hier werden die Karten gezogen und verdeckt ausgelegt, jeder für sich. Am Ende steht auf einem Blatt, welche Einheit auf welches Feld gehört.
+helper-step-draw = Karten ziehen
+helper-step-lay = geheim auslegen
+helper-step-reveal = aufdecken
+helper-step-print = ansehen und drucken
+helper-mode = Welche Art?
+helper-names = Wer stellt auf?
+helper-name = Name (wenn ihr mögt)
+helper-typed = Wir ziehen und würfeln selbst
+helper-typed-why = Ihr zieht eure eigenen Karten und tippt sie ein.
+helper-start = Aufstellen
+muster-title = Aufstellung
+muster-done = Der Aufmarsch steht
+muster-open = Zum Blatt für den Tisch
+muster-again = Noch einmal
+muster-print = Drucken
+muster-back = Zurück
+muster-spot = Feld
+muster-unit = Einheit
+muster-ground = Außerdem liegt auf der Karte
 
 # Getippte Würfel
 typed-dice = Würfel eintippen
@@ -271,6 +362,8 @@ key-turn = Q, E
 key-turn-does = die Einheit drehen, mit Umschalt gradweise
 key-waypoint = W, Rücktaste
 key-waypoint-does = Wegpunkt setzen, den letzten löschen
+key-figure = F, Umschalt + F
+key-figure-does = nächste oder vorige Figur allein bewegen
 key-suggest = Tabulator
 key-suggest-does = den nächsten Vorschlag zeigen
 key-tape = T

@@ -49,6 +49,7 @@ join-failed = You could not join
 new-title = New battle
 new-scenario = Scenario
 new-learn = In this order you learn the rules chapter by chapter.
+new-fought = already fought to its end
 new-preview = Preview
 new-more = More settings
 new-typed = Real dice at the table
@@ -155,14 +156,46 @@ board-label = Field { $title }. Arrow keys walk from hex to hex, Enter picks.
 board-picture = Map: { $title }
 spot-goal = Possible goal
 spot-target = Can be attacked
+spot-reach =
+    In reach, { $left ->
+        [0] no point would be left
+        [one] one point would be left
+       *[other] { $left } points would be left
+    }
+spot-reach-risk = In reach, unhindered with { $percent } %
 zoom = Zoom
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole field
 
+# A way in one move
+march-way = The way there
+march-more = Details
+march-go = Go
+march-go-tip = Pick the spot once more, or press Enter.
+march-cancel = On second thoughts
+march-facing = Facing at the end
+march-look =
+    Facing { $way ->
+        [0] east
+        [1] north-east
+        [2] north-west
+        [3] west
+        [4] south-west
+       *[5] south-east
+    }
+march-safer =
+    A safer way: { $percent } %, { $left ->
+        [0] no point left
+        [one] one point left
+       *[other] { $left } points left
+    }
+march-shorter = The shortest way again
+march-unhindered = unhindered
+
 # The measured table
 table-label = Table { $title }. Arrow keys go from unit to unit, Enter picks.
-table-label-placing = Table { $title }. Arrow keys move the unit, with Shift in small steps; Q and E turn it, W sets a waypoint, Tab shows suggestions, Enter confirms.
+table-label-placing = Table { $title }. Arrow keys move the unit, with Shift in small steps; Q and E turn it, F picks single figures, W sets a waypoint, Tab shows suggestions, Enter confirms.
 tape = Measuring tape
 place = Where to?
 place-bar = Placing and moving
@@ -177,6 +210,64 @@ turn-left = Turn left
 turn-right = Turn right
 waypoint = Set a waypoint here
 waypoint-drop = Remove the last waypoint
+figure-held = Figure { $number } alone: arrow keys or dragging move only it.
+figure-released = The whole unit again.
+
+# Cards
+hand = Your cards
+hand-offer = To choose from
+hand-of = Cards of { $name }
+hand-pick = { $picked } of { $count } chosen
+hand-take = Take these
+deck-command = Command card
+deck-lore = Lore card
+deck-specialist = Specialist
+deck-deployment = Deployment card
+deck-set = Set of cards
+card-cost = Costs { $cost }
+card-play = Play
+card-take = Take
+hand-tip = Choose one of your cards.
+card-not-now = It is not your turn.
+lay = Laying out cards
+lay-how = Drag each card to its place, or tap the card and then the place.
+lay-where = Where to? Tap a place; with the keyboard: arrow keys and Enter.
+lay-done = This is how the units would stand. Cards can still be exchanged.
+lay-loose = Not laid out yet
+lay-here = To this place: { $place }
+lay-confirm = Lay out face down
+lay-picked = { $card } picked up. Arrow keys choose the place, Enter drops it.
+lay-dropped = { $card }: { $place }.
+laid-cards = Cards laid out
+dials = Giving out levels
+dials-left = { $given } of { $most } levels given
+dials-confirm = Form the council
+holdings = Holdings
+hidden-number = hidden
+piles = Piles
+
+# Deployment helper
+helper-title = Deployment helper
+helper-lead = For you at a real table: cards are drawn and laid out face down here, each of you alone. At the end a sheet says which unit goes to which hex.
+helper-step-draw = draw cards
+helper-step-lay = lay them out in secret
+helper-step-reveal = reveal
+helper-step-print = look and print
+helper-mode = Which kind?
+helper-names = Who deploys?
+helper-name = Name (if you like)
+helper-typed = We draw and roll ourselves
+helper-typed-why = You draw your own cards and type what they are.
+helper-start = Deploy
+muster-title = Deployment
+muster-done = The deployment is done
+muster-open = To the sheet for the table
+muster-again = Once more
+muster-print = Print
+muster-back = Back
+muster-spot = Hex
+muster-unit = Unit
+muster-ground = Also on the map
 
 # Typed dice
 typed-dice = Type the dice
@@ -271,6 +362,8 @@ key-turn = Q, E
 key-turn-does = turn the unit, with Shift by single degrees
 key-waypoint = W, Backspace
 key-waypoint-does = set a waypoint, remove the last one
+key-figure = F, Shift + F
+key-figure-does = move the next or previous figure alone
 key-suggest = Tab
 key-suggest-does = show the next suggestion
 key-tape = T

@@ -1,0 +1,126 @@
+/** Where the chosen piece can go in one go, the way that is shown, and the one that is meant. */
+
+import { announce } from "./announce.svelte";
+import type { PlanMessage, ReachSpot, Wish } from "./protocol";
+import type { Session } from "./session.svelte";
+
+const POINT_DELAY = 60; // milliseconds a pointer rests before a way is asked for
+
+export class March {
+  /** The spots in reach, by name. */
+  reach: ReadonlyMap<string, ReachSpot> = $state.raw(new Map());
+  points = $state(0);
+  /** What is shown: the way to the spot pointed at, else the one that is meant. */
+  plan: PlanMessage | null = $state.raw(null);
+  /** Where the piece shall go; a second time carries it out. */
+  goal: Wish | null = $state.raw(null);
+  #unit: string | null = null;
+  #pointed: string | null = null;
+  /** Where it was sent; if something came in between, it is meant again. */
+  #begun: Wish | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly session: Session) {}
+
+  get movers(): readonly string[] {
+    return this.session.question?.movers ?? [];
+  }
+
+  /** A piece was chosen, or the game went on: look around for it anew. */
+  choose(unit: string | null): void {
+    const goal = this.#begun?.unit === unit ? this.#begun : null;
+    const isMover = unit !== null && this.movers.includes(unit);
+    if (!isMover || unit !== this.#unit) this.reach = new Map();
+    this.#unit = unit;
+    clearTimeout(this.#timer);
+    this.goal = null;
+    this.plan = null;
+    if (isMover) void this.#look(unit, goal);
+  }
+
+  /** A pointer or the focus is on a spot: show the way there. */
+  point(spot: string | null): void {
+    clearTimeout(this.#timer);
+    this.#pointed = spot;
+    if (spot !== null && this.reach.has(spot) && !this.#isOwn(spot)) {
+      this.#timer = setTimeout(() => void this.#show(this.#wish(spot)), POINT_DELAY);
+    } else if (this.goal) {
+      void this.#show(this.goal);
+    } else {
+      this.plan = null;
+    }
+  }
+
+  /** A spot was picked: mean it, or go if it was meant already. False if it is out of reach. */
+  pick(spot: string): boolean {
+    if (this.#unit === null || !this.reach.has(spot)) return false;
+    if (this.goal?.spot === spot) this.go();
+    else this.#mean(this.#wish(spot));
+    return true;
+  }
+
+  /** Look another way at the end. */
+  turn(facing: number): void {
+    if (this.goal) this.#mean({ ...this.goal, facing });
+  }
+
+  /** Take the safest way, or the shortest again. */
+  care(isCareful: boolean): void {
+    if (this.goal) this.#mean({ ...this.goal, careful: isCareful });
+  }
+
+  /** Another thought. */
+  cancel(): void {
+    this.goal = null;
+    this.plan = null;
+    this.#begun = null;
+  }
+
+  /** Carry it out. Whoever is stopped on the way still means to go there. */
+  go(): void {
+    if (!this.goal) return;
+    this.#begun = this.goal;
+    void this.session.go(this.goal);
+  }
+
+  /** Whoever points at the piece itself means the piece, though a horse could turn there. */
+  #isOwn(spot: string): boolean {
+    const own = this.session.pieces.find((piece) => piece.id === this.#unit);
+    return own !== undefined && (own.at === spot || own.also === spot);
+  }
+
+  #wish(spot: string): Wish {
+    return this.goal?.spot === spot ? this.goal : { unit: this.#unit!, spot };
+  }
+
+  #mean(wish: Wish): void {
+    this.goal = wish;
+    this.#begun = null;
+    void this.#show(wish, true);
+  }
+
+  async #look(unit: string, goal: Wish | null): Promise<void> {
+    try {
+      const reply = await this.session.reach(unit);
+      if (!reply || this.#unit !== unit) return;
+      this.reach = new Map(reply.spots.map((one) => [one.spot, one]));
+      this.points = reply.points;
+      if (goal && this.reach.has(goal.spot)) this.#mean(goal);
+      else this.point(this.#pointed);
+    } catch {
+      if (this.#unit === unit) this.reach = new Map();
+    }
+  }
+
+  async #show(wish: Wish, isMeant = false): Promise<void> {
+    try {
+      const plan = await this.session.plan(wish);
+      const isWanted = isMeant || this.#pointed === wish.spot || this.goal === wish;
+      if (!plan || this.#unit !== wish.unit || !isWanted || !this.reach.has(wish.spot)) return;
+      this.plan = plan;
+      announce(plan.text);
+    } catch {
+      this.plan = null;
+    }
+  }
+}

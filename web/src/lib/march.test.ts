@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { piece } from "../testing/samples";
+import { ask } from "../testing/tables";
+import { March } from "./march.svelte";
+import type { Ask, PlanMessage, ReachMessage, ReachSpot, Wish } from "./protocol";
+import type { Session } from "./session.svelte";
+
+const MOVING = ask({ movers: ["knight"] });
+const NEAR: ReachSpot = { spot: "B2", cost: 1, left: 5 };
+const FAR: ReachSpot = { spot: "C3", cost: 4, left: 2, percent: 60, threatened: true };
+
+function plan({ unit, spot, careful = false }: Wish): PlanMessage {
+  return {
+    type: "plan",
+    request: 1,
+    unit,
+    spot,
+    text: `to ${spot}`,
+    steps: [],
+    notes: [],
+    fraction: "1",
+    percent: 100,
+    facing: null,
+    facings: [],
+    careful,
+    safer: null,
+  };
+}
+
+/** A session that knows two spots, plans at once and notes where pieces are sent. */
+class Field {
+  question: Ask | null = MOVING;
+  pieces = [{ ...piece("knight", "A1"), also: "B1" }];
+  spots = [NEAR, FAR];
+  sent: Wish[] = [];
+  planned: Wish[] = [];
+
+  reach(unit: string): Promise<ReachMessage> {
+    return Promise.resolve({ type: "reach", request: 1, unit, points: 6, spots: this.spots });
+  }
+
+  plan(wish: Wish): Promise<PlanMessage> {
+    this.planned.push(wish);
+    return Promise.resolve(plan(wish));
+  }
+
+  go(wish: Wish): Promise<void> {
+    this.sent.push(wish);
+    return Promise.resolve();
+  }
+}
+
+const settle = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(100);
+};
+
+async function chosen(): Promise<{ field: Field; march: March }> {
+  const field = new Field();
+  const march = new March(field as unknown as Session);
+  march.choose("knight");
+  await settle();
+  return { field, march };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe("the reach", () => {
+  test("is looked up for those who can be sent somewhere", async () => {
+    const { march } = await chosen();
+    expect([...march.reach.keys()]).toEqual(["B2", "C3"]);
+    march.choose("bystander");
+    await settle();
+    expect(march.reach.size).toBe(0);
+  });
+
+  test("of a piece that is no longer chosen does not count", async () => {
+    const field = new Field();
+    const march = new March(field as unknown as Session);
+    march.choose("knight");
+    march.choose(null);
+    await settle();
+    expect(march.reach.size).toBe(0);
+  });
+});
+
+describe("pointing", () => {
+  test("shows the way where the pointer rests, and only there", async () => {
+    const { field, march } = await chosen();
+    march.point("B2");
+    march.point("C3");
+    await settle();
+    expect(field.planned.map((wish) => wish.spot)).toEqual(["C3"]);
+    expect(march.plan?.spot).toBe("C3");
+    march.point(null);
+    expect(march.plan).toBeNull();
+  });
+
+  test("at the piece itself means the piece", async () => {
+    const { field, march } = await chosen();
+    march.reach = new Map([["B1", { ...NEAR, spot: "B1" }]]);
+    march.point("B1");
+    await settle();
+    expect(field.planned).toEqual([]);
+  });
+
+  test("elsewhere shows nothing", async () => {
+    const { field, march } = await chosen();
+    march.point("Z9");
+    await settle();
+    expect(field.planned).toEqual([]);
+  });
+
+  test("leaves what is meant, and comes back to it", async () => {
+    const { march } = await chosen();
+    march.pick("C3");
+    march.point("B2");
+    await settle();
+    expect(march.plan?.spot).toBe("B2");
+    march.point(null);
+    await settle();
+    expect(march.plan?.spot).toBe("C3");
+  });
+});
+
+describe("picking", () => {
+  test("means a spot first and goes there the second time", async () => {
+    const { field, march } = await chosen();
+    expect(march.pick("C3")).toBe(true);
+    await settle();
+    expect(field.sent).toEqual([]);
+    expect(march.goal).toEqual({ unit: "knight", spot: "C3" });
+    march.pick("C3");
+    expect(field.sent).toEqual([{ unit: "knight", spot: "C3" }]);
+  });
+
+  test("out of reach is for others to explain", async () => {
+    const { march } = await chosen();
+    expect(march.pick("Z9")).toBe(false);
+  });
+
+  test("another spot means that one", async () => {
+    const { field, march } = await chosen();
+    march.pick("C3");
+    march.pick("B2");
+    expect(field.sent).toEqual([]);
+    expect(march.goal?.spot).toBe("B2");
+  });
+
+  test("can say where to look and how careful to be", async () => {
+    const { field, march } = await chosen();
+    march.pick("C3");
+    march.turn(4);
+    march.care(true);
+    march.go();
+    expect(field.sent).toEqual([{ unit: "knight", spot: "C3", facing: 4, careful: true }]);
+  });
+});
+
+describe("whoever is stopped on the way", () => {
+  test("still means to go there when he is asked again", async () => {
+    const { field, march } = await chosen();
+    march.pick("C3");
+    march.go();
+    field.question = ask({ seat: "blue" });
+    march.choose(null); // the enemy is asked
+    await settle();
+    field.question = MOVING;
+    march.choose("knight");
+    await settle();
+    expect(march.goal?.spot).toBe("C3");
+    expect(field.sent).toHaveLength(1);
+    march.go();
+    expect(field.sent).toHaveLength(2);
+  });
+
+  test("and has arrived, or cannot any more, means nothing", async () => {
+    const { field, march } = await chosen();
+    march.pick("C3");
+    march.go();
+    field.spots = [NEAR];
+    march.choose("knight");
+    await settle();
+    expect(march.goal).toBeNull();
+  });
+
+  test("or thinks better of it, too", async () => {
+    const { march } = await chosen();
+    march.pick("C3");
+    march.cancel();
+    march.choose("knight");
+    await settle();
+    expect(march.goal).toBeNull();
+    expect(march.plan).toBeNull();
+  });
+});
