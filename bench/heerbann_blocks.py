@@ -1,10 +1,14 @@
-"""Our side: random play of every system, forks, odds, and the agents' thinking time."""
+"""Our side: random play of every system, forks, odds, lists, and the agents' thinking time."""
 
 import copy
+import json
 import random
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import heerbann
@@ -16,7 +20,7 @@ from heerbann.engine.odds import odds
 Block = Callable[[], int]
 
 
-def random_play(system_key: str, scenario: str) -> Block:
+def random_play(system_key: str, scenario: str | Path) -> Block:
     """Whole random battles with every option listed; a step is one answer, dice included."""
     seeds = iter(range(1_000_000))
 
@@ -91,6 +95,45 @@ def odds_seconds(games: list[Game[Any]]) -> list[float]:
             if len(result.probabilities) > 1:
                 taken.append(time.process_time() - begin)
     return taken
+
+
+def option_listing(system_key: str, scenario: str | Path, number: int) -> list[float]:
+    """CPU-seconds from an answer to the list of all options that follow, in random battles.
+
+    What the answer does is part of it: a list is never met with everything about it known before.
+    """
+    taken: list[float] = []
+    seed = 0
+    while len(taken) < number:
+        rng = random.Random(seed)
+        game = heerbann.new_game(system_key, scenario, seed=seed)
+        seed += 1
+        while game.ask is not None and len(taken) < number:
+            answer = random_answer(game, rng)
+            begin = time.process_time()
+            game.answer(answer)
+            len(game.options)
+            taken.append(time.process_time() - begin)
+    return taken
+
+
+_LOADING = """\
+import json, sys, time
+import heerbann
+rules, taken = heerbann.system(sys.argv[1]), []
+for path in sorted((rules.folder / "scenarios").glob("*.toml")):
+    begin = time.process_time()
+    heerbann.new_game(sys.argv[1], path, seed=1)
+    taken.append(time.process_time() - begin)
+print(json.dumps(taken))
+"""
+
+
+def loading_seconds(system_key: str) -> list[float]:
+    """CPU-seconds to read each scenario with its map and to begin it, in a process of its own."""
+    command = [sys.executable, "-c", _LOADING, system_key]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return [float(seconds) for seconds in json.loads(done.stdout)]
 
 
 def thinking_seconds(games: list[Game[Any]], name: str, seconds: float) -> list[float]:
