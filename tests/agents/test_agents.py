@@ -16,6 +16,7 @@ from heerbann.agents import (
     UnknownAgent,
     make_agent,
     play,
+    search,
     seen,
 )
 from heerbann.engine.asks import Action, Seat
@@ -154,3 +155,17 @@ def test_more_playouts_look_at_more() -> None:
         assert agent.reason is not None
         looked.append(agent.reason.looked_at)
     assert looked[0] < looked[1]
+
+
+def test_a_clear_answer_is_given_after_one_sweep(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = deploying()
+    assert game.seat is not None
+    looked = []
+    for margin in (-1.0, 2.0):
+        monkeypatch.setattr(search, "CLEAR", margin)
+        agent = SearchAgent(game.seat, Random(1), Budget(None, playouts=64))
+        agent.answer(game.fork())
+        assert agent.reason is not None
+        looked.append(agent.reason.looked_at)
+    assert looked[0] == search.FIELD
+    assert looked[1] > search.FIELD

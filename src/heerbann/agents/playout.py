@@ -70,9 +70,10 @@ def play_on(game: Game[Any], answer: Action | None, seat: Seat, rng: Random) -> 
         elif value is None:
             value = idea(mirror) or candidates(mirror, rng)[0]
         mirror.answer_within_step(value)
-        _pass_single_options(game)
         game.answer(value)
         answer = None
+        if mirror.ask is not None:
+            _pass_single_options(game)
     return 0.0 if hoped is None else worth(mirror, seat) - hoped
 
 

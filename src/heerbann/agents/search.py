@@ -26,6 +26,9 @@ FIELD = 16
 SWEEPS = 6
 """So often what is left of them is played out; more would hardly change the answer."""
 
+CLEAR = 0.05
+"""An answer that leads by so much after a sweep is given at once."""
+
 
 @dataclass(frozen=True)
 class Budget:
@@ -101,7 +104,7 @@ class SearchAgent:
         for _ in range(SWEEPS):
             is_done = self._sweep(game, field)
             field.sort(key=lambda one: (one.played == 0, -one.worth))
-            if not is_done:
+            if not is_done or field[0].worth - field[1].worth > CLEAR:
                 break
             field = field[: max(2, len(field) // 2)]
         return field

@@ -1,8 +1,10 @@
 """What the goals of a battle (§13) are worth before it is over, for the Empire."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from heerbann.boards.hexes import Hex
+from heerbann.engine.asks import Seat
 from heerbann.systems.claymore.judge import Judge
 from heerbann.systems.claymore.s13_victory import holds_any, marked_hexes, round_limit
 from heerbann.systems.claymore.state import CHAOS, EMPIRE, SIDES, State, Unit, place_of, units_of
@@ -52,6 +54,43 @@ def farm_lead(state: State) -> float:
     raiders = units_of(state, CHAOS)
     threat = sum(nearness(state, raiders, [farm]) for farm in left)
     return 1.0 - (2.0 * len(state.burnt) + threat / 2) / needed
+
+
+class Pull(NamedTuple):
+    """What the goal of a side does for regiments on these hexes, and for those near them."""
+
+    hexes: tuple[Hex, ...] = ()
+    on: float = 0.0
+    near: float = 0.0
+    is_tower: bool = False  # §11.2: not everybody may enter
+
+    def __call__(self, state: State, unit: Unit, hex: Hex) -> float:
+        """What it is worth, about, to have this regiment on this hex."""
+        if not self.hexes or (self.is_tower and not unit.profile.tower):
+            return 0.0
+        if hex in self.hexes:
+            return self.on
+        distance = state.ground.board.distance
+        return self.near / (1 + min([distance(hex, goal) for goal in self.hexes]))
+
+
+def pull_of(judge: Judge, state: State, side: Seat) -> Pull:
+    """Where the goal draws a side."""
+    if not state.round:
+        return Pull()
+    weight = judge.weights.goal * state.round / round_limit(state)
+    markers = state.scenario.markers
+    match state.scenario.goal:
+        case "hold_tower":
+            return Pull(state.ground.hexes_with("tower"), weight, weight / 2, is_tower=True)
+        case "hold_camp":
+            camp = marked_hexes(state, markers.camp)
+            return Pull(camp, weight) if side == EMPIRE else Pull(camp, weight / 2, weight / 2)
+        case "burn_farms" if side == CHAOS:
+            farms = [farm for farm in marked_hexes(state, markers.farms) if farm not in state.burnt]
+            share = weight / markers.farms_to_burn
+            return Pull(tuple(farms), share, share)
+    return Pull()
 
 
 def nearness(state: State, units: Iterable[Unit], hexes: Iterable[Hex]) -> float:

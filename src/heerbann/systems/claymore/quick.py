@@ -27,6 +27,7 @@ from heerbann.systems.claymore.agent import (
     shot_at,
     worth_of,
 )
+from heerbann.systems.claymore.goals import pull_of
 from heerbann.systems.claymore.judge import judge_of
 from heerbann.systems.claymore.prospects import lures_of, outlook_of
 from heerbann.systems.claymore.s07_shooting import shooting_range
@@ -93,13 +94,14 @@ class _Mind:
         self.side = side
         self.enemies = state.mask[OPPONENT[side]]
         self.outlook = outlook_of(self.judge, state, side)
+        self.pull = pull_of(self.judge, state, side)
         self.led = led_hexes(state)
 
     def standing(self, unit: Unit, hex: Hex) -> float:
         """What it is worth to have this regiment on this hex."""
         board = self.state.ground.board
         profile = unit.profile
-        value = self.outlook(profile, hex)
+        value = self.outlook(profile, hex) + self.pull(self.state, unit, hex)
         touching = self.enemies & board.adjacent_mask[hex]
         if touching or profile.shooter:
             there = replace(unit, hex=hex)
