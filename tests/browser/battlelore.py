@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from re import Pattern
 from typing import Any
 
 from playwright.sync_api import FloatRect, Locator, expect
@@ -41,6 +42,15 @@ class CardTable(Table):
         expect(self.cover).to_contain_text(f"{name} ist an der Reihe")
         self.cover.get_by_role("button", name=f"Ich bin {name}").click()
         expect(self.cover).to_have_count(0)
+
+    def expect_told(self, text: str | Pattern[str]) -> None:
+        """It stands in the log; if the turn has passed on, after the other person has come."""
+        line = self.told(text)
+        while not line.count():
+            expect(line.or_(self.cover).first).to_be_visible()
+            if self.cover.is_visible():
+                self.cover.get_by_role("button").click()
+        assert line.count() <= 1
 
     def playable(self) -> Locator:
         return self.page.locator(".hand button.slot.able")

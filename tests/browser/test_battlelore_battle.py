@@ -110,7 +110,7 @@ def test_cards_are_played_with_keys_alone(people: People, server: Server) -> Non
     press(page, "Escape")
     expect(table.note).to_have_count(0)
     press(page, "Enter")
-    expect(table.told(f"Standarten spielen {title}")).to_have_count(1)
+    table.expect_told(f"Standarten spielen {title}")
 
 
 def test_the_number_on_a_card_plays_it(people: People, server: Server) -> None:
@@ -119,7 +119,7 @@ def test_the_number_on_a_card_plays_it(people: People, server: Server) -> None:
     number = card.locator("kbd").inner_text()
     title = card.locator(".title").inner_text()
     press(table.page, number)
-    expect(table.told(f"Standarten spielen {title}")).to_have_count(1)
+    table.expect_told(f"Standarten spielen {title}")
 
 
 def test_battle_dice_show_signs_in_the_tray_the_log_and_the_pad(
@@ -163,7 +163,7 @@ def test_lore_cards_and_councils_are_shown_and_played(people: People, server: Se
     title = lore.locator(".title").inner_text()
     expect(lore).to_have_accessible_name(re.compile(r"Kosten: \d"))
     lore.click()
-    expect(table.told(re.compile(f"spielen {re.escape(title)} für"))).to_have_count(1)
+    table.expect_told(re.compile(f"spielen {re.escape(title)} für"))
 
 
 def test_on_a_phone_a_tap_shows_a_card_and_its_button_plays_it(

@@ -67,7 +67,7 @@ def test_a_unit_of_the_reserve_goes_where_it_is_put(people: People, server: Serv
     groups.last.click()
     spot = table.lit()[0].spot
     table.pick(spot)
-    expect(table.told(re.compile(f"rufen aus der Reserve: {kind}"))).to_have_count(1)
+    table.expect_told(re.compile(f"rufen aus der Reserve: {kind}"))
     expect(table.spot(spot)).to_have_accessible_name(re.compile(re.escape(kind)))
 
 
