@@ -346,16 +346,20 @@ def test_dice_of_the_server_cannot_be_typed(server: Server) -> None:
 
 def test_a_game_against_the_computer_with_real_dice(server: Server) -> None:
     seats = {"chaos": {"kind": "computer", "level": "random"}}
+    typed = 0
     with server.start(dice="typed", seats=seats).sit() as player:
         for _ in range(40):
             ask = player.question
             if ask["kind"] in ("roll", "count"):
                 faces = [3 + i % 2 for i in range(ask["dice"]["number"])]
                 player.ask(type="roll", version=player.state["version"], faces=faces)
+                typed += 1
             elif ask["mine"]:
                 player.answer()
             else:
                 player.next("state")
+        assert typed
+        assert player.state["version"] > typed  # the computer and the person answered, too
 
 
 # Taking back
