@@ -20,7 +20,7 @@ from heerbann.systems.skirmish.actions import (
     Suppress,
     TakeCover,
 )
-from heerbann.systems.skirmish.events_combat import Broke, Fled, RallyRolled
+from heerbann.systems.skirmish.events_morale import Broke, Fled, RallyRolled
 from heerbann.systems.skirmish.events_move import (
     ActivationEnded,
     AreaSecured,

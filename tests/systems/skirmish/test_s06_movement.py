@@ -9,7 +9,8 @@ import pytest
 from heerbann.boards.table import INCH
 from heerbann.engine.asks import Refusal
 from heerbann.systems.skirmish.actions import Fight, Move, Sprint
-from heerbann.systems.skirmish.events_combat import LossTaken, MoraleTested, Saved, TerrainTested
+from heerbann.systems.skirmish.events_combat import LossTaken, Saved
+from heerbann.systems.skirmish.events_morale import MoraleTested, TerrainTested
 from heerbann.systems.skirmish.events_move import Marched
 from heerbann.systems.skirmish.s06_march import refuse_march
 from heerbann.systems.skirmish.s06_pace import pace

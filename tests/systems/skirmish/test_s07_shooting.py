@@ -15,12 +15,11 @@ from heerbann.systems.skirmish.events_combat import (
     GeneralFell,
     HitsIgnored,
     LossTaken,
-    MoraleTested,
-    Pinned,
     Saved,
     ShotDeclared,
     UnitDestroyed,
 )
+from heerbann.systems.skirmish.events_morale import MoraleTested, Pinned
 from heerbann.systems.skirmish.house import House
 from heerbann.systems.skirmish.s07_shooting import refuse_shot
 from heerbann.systems.skirmish.s07_weapons import pools

@@ -9,16 +9,13 @@ import pytest
 from heerbann.engine.asks import Count, Modifier, Place, Refusal
 from heerbann.systems.skirmish.actions import LetGo, Lose, March, Pursue, Walk
 from heerbann.systems.skirmish.events_combat import (
-    Broke,
-    Fled,
     MeleeDecided,
-    MoraleTested,
-    Pinned,
     Pursued,
     PursuitWaived,
     Saved,
     Struck,
 )
+from heerbann.systems.skirmish.events_morale import Broke, Fled, MoraleTested, Pinned
 from heerbann.systems.skirmish.s08_melee import blows, in_reach, refuse_fight
 from heerbann.systems.skirmish.state import BLUE, RED, Crew, ModelNumber, State, UnitId
 from tests.rulechecks import checks

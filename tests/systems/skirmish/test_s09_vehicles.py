@@ -12,16 +12,9 @@ from heerbann.boards.table import INCH
 from heerbann.engine.asks import Choose
 from heerbann.engine.odds import odds
 from heerbann.systems.skirmish.actions import Barrel, Lose, LoseWeapon
-from heerbann.systems.skirmish.events_combat import (
-    DamageRolled,
-    Exploded,
-    HitsIgnored,
-    MoraleTested,
-    Saved,
-    UnitDestroyed,
-    WeaponLost,
-    WreckLeft,
-)
+from heerbann.systems.skirmish.events_combat import HitsIgnored, Saved, UnitDestroyed
+from heerbann.systems.skirmish.events_morale import MoraleTested
+from heerbann.systems.skirmish.events_vehicles import DamageRolled, Exploded, WeaponLost, WreckLeft
 from heerbann.systems.skirmish.house import House
 from heerbann.systems.skirmish.s09_vehicles import (
     can_move,

@@ -12,7 +12,7 @@ from heerbann.boards.table import INCH, overlaps, path_length
 from heerbann.engine.asks import Count
 from heerbann.engine.odds import odds
 from heerbann.systems.skirmish.actions import LetGo, Lose, Pursue
-from heerbann.systems.skirmish.events_combat import (
+from heerbann.systems.skirmish.events_morale import (
     Broke,
     Fled,
     MoraleTested,

@@ -17,13 +17,8 @@ from heerbann.engine.system import System
 from heerbann.systems.skirmish import forecast
 from heerbann.systems.skirmish.actions import EndActivation, Pursue
 from heerbann.systems.skirmish.drill import ATTACKER, DEFENDER, Pair, entries, stand
-from heerbann.systems.skirmish.events_combat import (
-    Broke,
-    MeleeDecided,
-    MeleeDeclared,
-    MoraleTested,
-    Pursued,
-)
+from heerbann.systems.skirmish.events_combat import MeleeDecided, MeleeDeclared, Pursued
+from heerbann.systems.skirmish.events_morale import Broke, MoraleTested
 from heerbann.systems.skirmish.house import House
 from heerbann.systems.skirmish.losses import life_left
 from heerbann.systems.skirmish.s07_shooting import refuse_shot, shoot

@@ -1,47 +1,24 @@
-"""The facts of shooting, melee, vehicles and morale, and how each changes the state."""
+"""The facts of shooting and melee, and how each changes the state."""
 
-from functools import lru_cache
 from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
-from heerbann.boards.table import Outline, Point
 from heerbann.engine.asks import Faces, Seat
 from heerbann.engine.battle import Event
 from heerbann.engine.packs import Localised
-from heerbann.systems.skirmish.actions import Barrel, Walk
+from heerbann.systems.skirmish.actions import Walk
+from heerbann.systems.skirmish.changes import change, change_clash, change_model
 from heerbann.systems.skirmish.events_setup import walked
-from heerbann.systems.skirmish.ground import Piece, TerrainClass
 from heerbann.systems.skirmish.state import (
     Clash,
     ClashKind,
-    Crew,
-    DamageResult,
-    Model,
     ModelNumber,
     State,
-    Unit,
     UnitId,
 )
 
 SaveCause = Literal["shoot", "melee", "blast", "terrain"]
-
-# Helpers every change of a unit goes through
-
-
-def _change(state: State, unit_id: UnitId, **facts: object) -> None:
-    state.units[unit_id] = replace(state.units[unit_id], **facts)
-
-
-def _change_model(state: State, unit: Unit, model: Model) -> None:
-    models = [model if one.number == model.number else one for one in unit.models]
-    _change(state, unit.id, models=tuple(models))
-
-
-def _changed_clash(state: State, **facts: int) -> None:
-    if state.clash is not None:
-        state.clash = replace(state.clash, **facts)
-
 
 # §7, §8: an attack from its declaration to its end
 
@@ -101,7 +78,7 @@ class Fired(Event, frozen=True):
     def apply(self, state: State) -> None:
         """One pool is done."""
         assert state.clash is not None
-        _changed_clash(state, pools=state.clash.pools + 1)
+        change_clash(state, pools=state.clash.pools + 1)
 
 
 class Struck(Event, frozen=True):
@@ -119,7 +96,7 @@ class Struck(Event, frozen=True):
     def apply(self, state: State) -> None:
         """One pool is done."""
         assert state.clash is not None
-        _changed_clash(state, pools=state.clash.pools + 1)
+        change_clash(state, pools=state.clash.pools + 1)
 
 
 class HitsIgnored(Event, frozen=True):
@@ -150,9 +127,9 @@ class Saved(Event, frozen=True):
         if self.unit == clash.target:
             lethal = clash.lethal or (self.outright and self.unsaved > 0)
             dealt = clash.dealt + self.unsaved
-            _changed_clash(state, dealt=dealt, lethal=lethal, due=self.unsaved)
+            change_clash(state, dealt=dealt, lethal=lethal, due=self.unsaved)
         else:
-            _changed_clash(state, taken=clash.taken + self.unsaved, due=self.unsaved)
+            change_clash(state, taken=clash.taken + self.unsaved, due=self.unsaved)
 
 
 class LossTaken(Event, frozen=True):
@@ -169,14 +146,14 @@ class LossTaken(Event, frozen=True):
         unit, clash = state.units[self.unit], state.clash
         if clash is not None:
             fallen = self.slain and self.unit == clash.target
-            _changed_clash(state, due=max(0, clash.due - self.hits), lost=clash.lost + fallen)
+            change_clash(state, due=max(0, clash.due - self.hits), lost=clash.lost + fallen)
         if self.slain:
             models = [model for model in unit.models if model.number != self.model]
-            _change(state, self.unit, models=tuple(models))
+            change(state, self.unit, models=tuple(models))
         else:
             model = unit.model(self.model)
             assert model is not None
-            _change_model(state, unit, replace(model, wounds=model.wounds + self.hits))
+            change_model(state, unit, replace(model, wounds=model.wounds + self.hits))
 
 
 class UnitDestroyed(Event, frozen=True):
@@ -236,166 +213,7 @@ class PursuitWaived(Event, frozen=True):
     unit: UnitId
 
 
-# §9: vehicles
-
-
-def _crew_after(crew: Crew, die: int, result: DamageResult) -> Crew:
-    """A result is remembered as long as a second one of its kind would destroy."""
-    results = tuple(sorted((*crew.results, die)))
-    match result:
-        case "shaken":
-            return replace(crew, shaken=True, results=results)
-        case "stunned":
-            return replace(crew, stunned=True, results=results)
-        case "immobilised":
-            return replace(crew, immobile=True, results=results)
-    return replace(crew, results=results)
-
-
-class DamageRolled(Event, frozen=True):
-    """A vehicle lost a point of life; ``result`` is what it comes to."""
-
-    section: ClassVar[str] = "9.3"
-    unit: UnitId
-    die: int
-    result: DamageResult
-
-    def apply(self, state: State) -> None:
-        """Note the lost life and what the crew suffers."""
-        unit = state.units[self.unit]
-        (model,) = unit.models
-        wounded = replace(model, wounds=model.wounds + 1)
-        crew = _crew_after(unit.crew, self.die, self.result)
-        _change(state, self.unit, models=(wounded,), crew=crew)
-        if state.clash is not None:
-            _changed_clash(state, due=max(0, state.clash.due - 1))
-
-
-class WeaponLost(Event, frozen=True):
-    """A weapon of a vehicle is destroyed."""
-
-    section: ClassVar[str] = "9.3"
-    unit: UnitId
-    weapon: Barrel
-
-    def apply(self, state: State) -> None:
-        """It fires no more."""
-        crew = state.units[self.unit].crew
-        _change(state, self.unit, crew=replace(crew, lost=(*crew.lost, self.weapon.number)))
-
-
-@lru_cache(maxsize=256)
-def _wreck(unit_id: UnitId, corners: tuple[Point, ...], nature: TerrainClass) -> Piece:
-    """Made once: odds come by the same wreck again and again."""
-    return Piece(f"wreck-{unit_id}", "wreck", Outline(corners), nature)
-
-
-class WreckLeft(Event, frozen=True):
-    """A destroyed vehicle becomes a piece of terrain."""
-
-    section: ClassVar[str] = "9.7"
-    unit: UnitId
-    corners: tuple[Point, ...]
-    nature: TerrainClass
-
-    def apply(self, state: State) -> None:
-        """Lay the wreck."""
-        state.ground = state.ground.with_piece(_wreck(self.unit, self.corners, self.nature))
-
-
-class Exploded(Event, frozen=True):
-    """A vehicle blows up; whoever stands near is hit."""
-
-    section: ClassVar[str] = "9.3"
-    unit: UnitId
-    victims: tuple[UnitId, ...]
-
-
-# §6: terrain
-
-
-class TerrainTested(Event, frozen=True):
-    """Models that crossed terrain take hits; ``dice`` are thrown by a house rule only."""
-
-    section: ClassVar[str] = "6.4"
-    unit: UnitId
-    models: int
-    dice: Faces
-    hits: int
-
-
-# §10: morale
-
-
-class MoraleTested(Event, frozen=True):
-    """A throw for morale."""
-
-    section: ClassVar[str] = "10.1"
-    unit: UnitId
-    need: int
-    dice: Faces
-    passed: bool
-
-
-class Pinned(Event, frozen=True):
-    """A unit keeps its head down."""
-
-    section: ClassVar[str] = "10.4"
-    unit: UnitId
-
-    def apply(self, state: State) -> None:
-        """It also loses its reaction."""
-        _change(state, self.unit, condition="pinned", marker=False)
-
-
-class Broke(Event, frozen=True):
-    """A unit takes to its heels."""
-
-    section: ClassVar[str] = "10.5"
-    unit: UnitId
-
-    def apply(self, state: State) -> None:
-        """It also loses its markers (§10.7)."""
-        _change(state, self.unit, condition="fleeing", marker=False, covered=False)
-
-
-class Fled(Event, frozen=True):
-    """A unit ran towards its own edge."""
-
-    section: ClassVar[str] = "10.5"
-    unit: UnitId
-    roll: int
-    walks: tuple[Walk, ...]
-
-    def apply(self, state: State) -> None:
-        """Move the models."""
-        state.units[self.unit] = replace(walked(state.units[self.unit], self.walks), fled=True)
-
-
-class RanOff(Event, frozen=True):
-    """A model of a fleeing unit reached the edge: the unit is lost."""
-
-    section: ClassVar[str] = "10.5"
-    unit: UnitId
-    roll: int
-
-
-class RallyRolled(Event, frozen=True):
-    """A unit tried to restore its morale; without dice it always succeeds (house rule)."""
-
-    section: ClassVar[str] = "5.10"
-    unit: UnitId
-    need: int
-    dice: Faces
-    passed: bool
-
-    def apply(self, state: State) -> None:
-        """Success makes it steady."""
-        if self.passed:
-            _change(state, self.unit, condition="steady")
-
-
-EVENTS_COMBAT: tuple[type[Event], ...] = (
+COMBAT_EVENTS: tuple[type[Event], ...] = (
     ShotDeclared,
     MeleeDeclared,
     AttackEnded,
@@ -409,15 +227,4 @@ EVENTS_COMBAT: tuple[type[Event], ...] = (
     MeleeDecided,
     Pursued,
     PursuitWaived,
-    DamageRolled,
-    WeaponLost,
-    WreckLeft,
-    Exploded,
-    TerrainTested,
-    MoraleTested,
-    Pinned,
-    Broke,
-    Fled,
-    RanOff,
-    RallyRolled,
 )

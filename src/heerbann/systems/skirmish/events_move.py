@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.engine.battle import Event
 from heerbann.systems.skirmish.actions import Walk
+from heerbann.systems.skirmish.changes import change
 from heerbann.systems.skirmish.events_setup import walked
 from heerbann.systems.skirmish.ground import PieceId
 from heerbann.systems.skirmish.s09_vehicles import crew_after_activation
@@ -28,10 +29,6 @@ Reaction = Literal["move", "shoot", "melee"]
 FIT = Crew()
 
 # Helpers
-
-
-def _change(state: State, unit_id: UnitId, **facts: object) -> None:
-    state.units[unit_id] = replace(state.units[unit_id], **facts)
 
 
 def _spend_short(state: State, short: Short) -> None:
@@ -64,7 +61,7 @@ class Activated(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """It has two short actions or a long one, and a free move if it is Fast (§14.1)."""
-        _change(state, self.unit, activated=True)
+        change(state, self.unit, activated=True)
         unit = state.units[self.unit]
         state.turn = unit.side
         free = 1 if unit.has("fast") else 0
@@ -96,7 +93,7 @@ class AreaSecured(Event, frozen=True):
     def apply(self, state: State) -> None:
         """Lay the marker beside it."""
         _spend_short(state, "secure")
-        _change(state, self.unit, marker=True)
+        change(state, self.unit, marker=True)
 
 
 class CoverTaken(Event, frozen=True):
@@ -108,7 +105,7 @@ class CoverTaken(Event, frozen=True):
     def apply(self, state: State) -> None:
         """Lay the marker beside it."""
         _spend_long(state)
-        _change(state, self.unit, covered=True)
+        change(state, self.unit, covered=True)
 
 
 class ActivationEnded(Event, frozen=True):
@@ -125,7 +122,7 @@ class ActivationEnded(Event, frozen=True):
         for unit in list(state.units.values()):
             if unit.crew != FIT:
                 own = unit.id == self.unit
-                _change(state, unit.id, crew=crew_after_activation(unit.crew, state.house, own=own))
+                change(state, unit.id, crew=crew_after_activation(unit.crew, state.house, own=own))
 
 
 # §6: moves
@@ -190,7 +187,7 @@ class Reacted(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """The marker is gone; there is no second reaction in this round."""
-        _change(state, self.unit, marker=False, reacted=True)
+        change(state, self.unit, marker=False, reacted=True)
 
 
 class ReactionsPassed(Event, frozen=True):

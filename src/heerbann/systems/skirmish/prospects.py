@@ -9,7 +9,8 @@ from heerbann.engine.battle import Event
 from heerbann.engine.scene import Culprit, Ghost, Placing, Prospect, Shape, Sight
 from heerbann.engine.telling import Teller
 from heerbann.systems.skirmish import actions as do
-from heerbann.systems.skirmish.events_combat import Fled, Pursued
+from heerbann.systems.skirmish.events_combat import Pursued
+from heerbann.systems.skirmish.events_morale import Fled
 from heerbann.systems.skirmish.events_move import Marched
 from heerbann.systems.skirmish.events_setup import Deployed, walked
 from heerbann.systems.skirmish.ground import Cover, PieceId

@@ -2,7 +2,7 @@
 
 from heerbann.engine.asks import Count, Faces
 from heerbann.engine.rulebook import rule
-from heerbann.systems.skirmish.events_combat import TerrainTested
+from heerbann.systems.skirmish.events_morale import TerrainTested
 from heerbann.systems.skirmish.losses import throw_saves
 from heerbann.systems.skirmish.s07_saves import FACES, save_of
 from heerbann.systems.skirmish.s09_vehicles import hurt

@@ -8,12 +8,7 @@ from heerbann.engine.asks import Modifier, Refusal
 from heerbann.engine.packs import Localised
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.armybook import MeleeWeapon
-from heerbann.systems.skirmish.events_combat import (
-    AttackEnded,
-    MeleeDecided,
-    MeleeDeclared,
-    Struck,
-)
+from heerbann.systems.skirmish.events_combat import AttackEnded, MeleeDecided, MeleeDeclared, Struck
 from heerbann.systems.skirmish.losses import throw_saves
 from heerbann.systems.skirmish.s06_contact import crowd, in_contact, stands
 from heerbann.systems.skirmish.s06_movement import pile_in

@@ -11,7 +11,7 @@ from heerbann.engine.asks import Choose, Count, Faces, Roll, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.actions import Barrel, LoseWeapon
 from heerbann.systems.skirmish.armybook import RangedWeapon
-from heerbann.systems.skirmish.events_combat import DamageRolled, Exploded, WeaponLost, WreckLeft
+from heerbann.systems.skirmish.events_vehicles import DamageRolled, Exploded, WeaponLost, WreckLeft
 from heerbann.systems.skirmish.ground import TerrainClass
 from heerbann.systems.skirmish.house import House
 from heerbann.systems.skirmish.losses import (

@@ -4,13 +4,12 @@ from heerbann.boards.table import INCH
 from heerbann.engine.asks import Choose, Count, Modifier, Roll, at_least
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.actions import LetGo, Pursue
-from heerbann.systems.skirmish.events_combat import (
+from heerbann.systems.skirmish.events_combat import Pursued, PursuitWaived
+from heerbann.systems.skirmish.events_morale import (
     Broke,
     Fled,
     MoraleTested,
     Pinned,
-    Pursued,
-    PursuitWaived,
     RallyRolled,
     RanOff,
 )

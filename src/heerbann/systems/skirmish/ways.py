@@ -10,7 +10,9 @@ from heerbann.engine.asks import Action, Choose, Count, Place, Roll
 from heerbann.engine.game import Game
 from heerbann.engine.leaps import sifted
 from heerbann.engine.odds import Leap
-from heerbann.systems.skirmish.events_combat import Exploded, Fled, HitsIgnored, Saved
+from heerbann.systems.skirmish.events_combat import HitsIgnored, Saved
+from heerbann.systems.skirmish.events_morale import Fled
+from heerbann.systems.skirmish.events_vehicles import Exploded
 from heerbann.systems.skirmish.s10_morale import shaken_by_fire
 from heerbann.systems.skirmish.state import Clash, State
 
