@@ -39,8 +39,11 @@ def threats(state: State, side: Seat, hex: Hex, heads_only: bool = False) -> lis
 
 def is_threatened(state: State, side: Seat, place: Place) -> bool:
     """Is an able enemy next to any of these hexes?"""
-    around, able = state.ground.board.adjacent_mask, state.able[OPPONENT[side]]
-    return any(around[hex] & able and threats(state, side, hex) for hex in place.hexes)
+    (head, tail), around = place, state.ground.board.adjacent_mask
+    able = state.able[OPPONENT[side]]
+    if around[head] & able and threats(state, side, head):
+        return True
+    return tail is not None and bool(around[tail] & able and threats(state, side, tail))
 
 
 def living_around(state: State, place: Place) -> Iterator[Unit]:

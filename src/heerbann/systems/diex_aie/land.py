@@ -117,6 +117,15 @@ class Land:
         """The hexes along one edge of the map, in map order."""
         return _edge_hexes(self.board, edge)
 
+    def rim(self, edges: tuple[Edge, ...]) -> int:
+        """Bits of the hexes along these edges."""
+        return _rim(self.board, edges)
+
+
+@lru_cache(maxsize=256)
+def _rim(board: HexMap, edges: tuple[Edge, ...]) -> int:
+    return board.mask_of([hex for edge in edges for hex in _edge_hexes(board, edge)])
+
 
 @lru_cache(maxsize=256)
 def _edge_hexes(board: HexMap, edge: Edge) -> tuple[Hex, ...]:

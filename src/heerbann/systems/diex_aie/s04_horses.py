@@ -38,19 +38,22 @@ def mounts(state: State, unit: Unit, moving: Moving) -> list[Mount]:
         return []
     return [
         Mount(unit.id, animal.id)
-        for animal in _animals_beside(state, unit)
+        for animal in animals_beside(state, unit)
         if animal.figure.kind == "horse"
         and place_of(unit).head in mounting_hexes(state.ground, place_of(animal))
         and not is_threatened(state, unit.side, place_of(animal))
     ]
 
 
-def _animals_beside(state: State, unit: Unit) -> list[Unit]:
+def animals_beside(state: State, unit: Unit) -> list[Unit]:
     """The animals whose heads are next to somebody."""
-    board = state.ground.board
-    near = board.adjacent_mask[place_of(unit).head]
-    units = [state.units[animal] for animal in state.animals]
-    return [u for u in units if u.place is not None and board.bit[u.place.head] & near]
+    board, units = state.ground.board, state.units
+    near, bit = board.adjacent_mask[place_of(unit).head], board.bit
+    return [
+        units[animal]
+        for animal in state.animals
+        if (place := units[animal].place) is not None and bit[place.head] & near
+    ]
 
 
 @rule("4.4.2")
@@ -132,7 +135,7 @@ def takings(state: State, unit: Unit, moving: Moving) -> list[TakeReins]:
     in_passing = unit.mounted and moving.hexes > 0 and moving.points > 0
     return [
         TakeReins(unit.id, animal.id, stay)
-        for animal in _animals_beside(state, unit)
+        for animal in animals_beside(state, unit)
         for stay in ((False, True) if in_passing else (False,))
         if animal.id not in moving.missed
         and head in head_hexes(state.ground, place_of(animal))

@@ -53,15 +53,19 @@ def closed_hexes(state: State, unit: Unit) -> int:
     closed = state.living[enemy]
     if state.leads and unit.id in state.leads:
         closed |= state.ground.closed_to_led
-    if not state.stunned and state.house.crossing == "stunned":
-        return closed
-    open_health = ("stunned", "wounded") if state.house.crossing == "wounded" else ("stunned",)
     bit = state.ground.board.bit
-    for other in state.units.values():
-        if other.side == enemy and other.health in open_health and other.place is not None:
+    for other in _passable(state):
+        if other.side == enemy and other.place is not None:
             for hex in other.place.hexes:
                 closed &= ~bit[hex]
     return closed
+
+
+def _passable(state: State) -> list[Unit]:
+    """Whom an enemy passes: the stunned, by a house rule (R01) the wounded, too."""
+    if state.house.crossing == "wounded":
+        return [unit for unit in state.units.values() if unit.health != "healthy"]
+    return [state.units[unit] for unit in state.stunned]
 
 
 @rule("4.2.2")

@@ -16,8 +16,9 @@ MEMBERS = ("Xhh", "Xit", "Xct")
 @rule("7.4")
 def may_join_wall(unit: Unit) -> bool:
     """Saxon huscarls and thegns on foot; the axe in both hands leaves no shield (R45, M-20)."""
-    is_shield = unit.figure.code in MEMBERS and not unit.axe
-    return is_shield and unit.is_able and not unit.mounted and unit.place is not None
+    if unit.figure.code not in MEMBERS or unit.axe or unit.mounted:
+        return False
+    return unit.is_able and unit.place is not None
 
 
 @rule("7.4")
@@ -43,22 +44,26 @@ def fronts(line: Direction) -> tuple[tuple[Direction, Direction], tuple[Directio
 
 def wall_orders(state: State) -> list[FormWall]:
     """Every wall that could be formed now, to either side; its front is set once a turn (M-53)."""
-    found: list[FormWall] = []
-    for unit in state.units.values():
-        if unit.side != state.active or not may_join_wall(unit):
-            continue
-        for line in LINES:
-            row = row_of(state, unit, line)
-            if len(row) >= MELEE.wall_number and row[0] == unit.id:
-                found += [FormWall(unit.id, line, front[0]) for front in fronts(line)]
+    members = {
+        place_of(unit).head: unit
+        for unit in state.units.values()
+        if unit.side == state.active and may_join_wall(unit)
+    }
+    if len(members) < MELEE.wall_number:
+        return []
     standing = [(wall.members, wall.front[0]) for wall in state.walls]
     fixed = [unit for wall in state.walls if wall.turn == state.turn for unit in wall.members]
-    rows = [(order, _row(state, order)) for order in found]
-    return [
-        order
-        for order, row in rows
-        if (row, order.front) not in standing and not any(unit in fixed for unit in row)
-    ]
+    neighbours = state.ground.board.neighbours
+    found: list[FormWall] = []
+    for hex, unit in members.items():
+        for line in LINES:
+            row = row_of(state, unit, line) if neighbours[hex][line] in members else ()
+            if len(row) < MELEE.wall_number or row[0] != unit.id:
+                continue
+            if not any(member in fixed for member in row):
+                orders = [FormWall(unit.id, line, front[0]) for front in fronts(line)]
+                found += [order for order in orders if (row, order.front) not in standing]
+    return found
 
 
 def _row(state: State, order: FormWall) -> tuple[UnitId, ...]:
