@@ -34,7 +34,7 @@ def check(board: HexMap, a: Hex, b: Hex, lane: Lane) -> None:
     assert all(lane.path[at] == one for at, one, _ in lane.forks)
     assert lane.pairs == tuple((board.bit[one], board.bit[other]) for one, other in pairs)
     assert lane.all == board.mask_of({hex for step in steps for hex in step})
-    inner = [step[0] for step in line(a, b)[1:-1] if len(step) == 1 and step[0] in board]
+    inner = [step[0] for step in steps[1:-1] if len(step) == 1]
     assert lane.singles == board.mask_of(inner)
     ways = {way: board.hexes_of(mask) for way, mask in lane.exits}
     if ways:

@@ -120,7 +120,7 @@ class Lanes:
             found = [board.hexes[spot] for spot in spots if spot is not None]
             if len(found) > 1:
                 forks.append((len(path), found[0], found[1]))
-            elif len(step) == 1:
+            else:  # beside the edge of the map a line of two runs through the one that is there
                 singles += found
             path += found[:1]
         lane = Lane(

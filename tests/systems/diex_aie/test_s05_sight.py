@@ -7,7 +7,7 @@ import pytest
 from heerbann.systems.diex_aie.actions_fighting import Shoot
 from heerbann.systems.diex_aie.s04_areas import is_in_front, is_in_front_or_beside
 from heerbann.systems.diex_aie.s05_shots import is_exposed, shelter
-from heerbann.systems.diex_aie.s05_sight import sight
+from heerbann.systems.diex_aie.s05_sight import last_hexes, sight
 from heerbann.systems.diex_aie.state import State, UnitId
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import at, field, meadow, refused
@@ -51,6 +51,24 @@ def test_5_5_1_along_a_hexside_the_more_open_hex_counts() -> None:
     assert may(friends, "gerold", "godric") is None
     wall = fire(a={"gerold": "C5", "colin": "C4", "charles": "B4"}, b={"osgar": "C3"})
     assert may(wall, "gerold", "osgar") == ("5.5.3", "somebody-in-the-way")
+
+
+@pytest.mark.parametrize(("start", "between", "end"), [("A5", "A4", "A3"), ("N4", "N3", "N2")])
+def test_5_5_1_along_the_edge_of_the_map_the_one_hex_that_is_there_counts(
+    start: str, between: str, end: str
+) -> None:
+    """M-55: on either edge, whatever else is on the map."""
+    for elsewhere in ({}, {"F5": "T"}):
+        tree = meadow({between: "T", **elsewhere})
+        state = fire(tree, a={"vital": start}, b={"godric": end})
+        assert may(state, "vital", "godric") == ("5.5.1", "no-line-of-sight")
+    bush = fire(meadow({between: "o"}), a={"vital": start}, b={"godric": end})
+    assert covered(bush, "vital", "godric") == "light"
+    friend = fire(a={"gerold": start, "colin": between}, b={"osgar": end})
+    assert may(friend, "gerold", "osgar") == ("5.5.3", "somebody-in-the-way")
+    free = fire(a={"gerold": start}, b={"osgar": end})
+    assert may(free, "gerold", "osgar") is None
+    assert last_hexes(free.ground.board, at(free, start), at(free, end)) == [at(free, between)]
 
 
 @checks("5.5.2.1-01", "5.5.2.1-02", "5.5.2.1-03")

@@ -161,11 +161,12 @@ def shelter(state: State, unit: Unit, target: Unit, hit: Hex) -> Cover:
     if state.ladders and ladder_under(state, target.id) is not None:
         return "none"  # 10.1.5
     given = cover(state.ground, aim(state, unit, hit), weapon)
-    before = last_hexes(place_of(unit).head, hit) if state.walls else []
+    board, here = state.ground.board, place_of(unit).head
+    before = last_hexes(board, here, hit) if state.walls else []
     if before and given != "total" and is_behind_wall(state, target, before):
         return "heavy"
     if given in ("none", "light"):
-        return better(given, chosen_cover(state, target, hit, place_of(unit).head))
+        return better(given, chosen_cover(state, target, hit, here))
     return given
 
 

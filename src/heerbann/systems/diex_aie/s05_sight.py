@@ -4,6 +4,7 @@ from typing import Any
 
 from heerbann.boards.hexes import Hex
 from heerbann.boards.hexlanes import Lane, course
+from heerbann.boards.hexmap import HexMap
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.looks import keep
@@ -120,12 +121,13 @@ def looks_down(seen: Sight, weapon: Weapon) -> bool:
     return seen.rise > 1 and seen.range <= weapon.range.short
 
 
-def last_hexes(a: Hex, b: Hex) -> list[Hex]:
+def last_hexes(board: HexMap, a: Hex, b: Hex) -> list[Hex]:
     """The hex through which a line comes into its last one; two if it comes along their side."""
     steps = course(b.q - a.q, b.r - a.r)
     if len(steps) < 2:
         return []
-    return [Hex(a.q + hex.q, a.r + hex.r) for hex in steps[-2]]
+    hexes = [Hex(a.q + hex.q, a.r + hex.r) for hex in steps[-2]]
+    return [hex for hex in hexes if hex in board]  # M-55
 
 
 def better(one: Cover, other: Cover) -> Cover:
