@@ -16,7 +16,7 @@ from tests.server.running import Server
 CHAPTERS = {
     "toll_at_the_long_bridge": "Ligulf",
     "axes_on_the_mound": "Leofwine",
-    "reeves_tithe": "Beostan",
+    "reeves_tithe": "Truhe",
     "ladders_at_first_light": "Graben|eingeebnet",
 }
 """A scenario of each chapter that has one, and what its first line is about."""
@@ -171,6 +171,22 @@ def test_the_second_click_on_a_spot_goes_there(people: People, server: Server) -
     expect(table.option("Gaucher bleibt")).to_be_visible()
     table.pick("G5")  # a single step without any risk is taken at once
     expect(table.told(re.compile("Gaucher.*G5"))).to_have_count(1)
+
+
+def test_a_march_is_taken_back_in_one_go(people: People, server: Server) -> None:
+    table = sent(people, server, {"gaucher": "C5", "erwan": "C11"}, {"ligulf": "N14"})
+    told = len(table.lines())
+    table.pick("C5")
+    in_reach(table)
+    table.pick("F5")
+    table.pick("F5")
+    expect(table.told(re.compile("Gaucher.*F5"))).to_have_count(1)
+    table.page.get_by_role("button", name="Zurücknehmen").click()
+    expect(table.told(re.compile("Gaucher geht"))).to_have_count(0)
+    assert len(table.lines()) == told
+    assert table.where("Gaucher").spot == "C5"
+    in_reach(table)  # he can be sent elsewhere, and is not meant to go there again
+    expect(way(table).get_by_role("button", name="Los")).to_have_count(0)
 
 
 def test_risks_are_told_before_anything_is_answered(people: People, server: Server) -> None:

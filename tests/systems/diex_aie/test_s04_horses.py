@@ -15,7 +15,7 @@ from heerbann.systems.diex_aie.actions_moving import (
     TakeReins,
     TurnAbout,
 )
-from heerbann.systems.diex_aie.events_horses import CatchRolled, ReinsDropped
+from heerbann.systems.diex_aie.events_horses import CatchRolled, Mounted, ReinsDropped
 from heerbann.systems.diex_aie.events_moving import Stepped
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.land import RIDER
@@ -62,6 +62,7 @@ def test_4_4_2_enguerrand_walks_to_his_horse_and_mounts() -> None:
     play = Play(state).begin("enguerrand").go("enguerrand", "D4").do(Mount(ENGUERRAND, HORSE))
     assert play.state.moving is not None
     assert play.state.moving.points == 10  # 8 - 1 - 2, doubled
+    assert [event.unit for event in play.events(Mounted)] == [ENGUERRAND]
     assert play.unit("enguerrand").mounted
     assert play.unit("enguerrand").place == place(state, "E5>E")
     assert HORSE not in play.state.units

@@ -259,7 +259,7 @@ def test_2_who_comes_later_has_to_wait() -> None:
 def test_2_a_unit_leaves_only_where_the_scenario_allows() -> None:
     state = field(a={"colin": "N3", "charles": "A5"})
     play = Play(state).begin("charles")
-    assert play.why_not(Leave(CHARLES)) == ("4", "cannot-now")
+    assert play.why_not(Leave(CHARLES)) == ("2", "no-way-off-the-map")
     play.stay("charles").begin("colin").do(Leave(COLIN))
     assert play.state.gone[COLIN][1] == "left"
     assert isinstance(play.state.scenario.a, Force)

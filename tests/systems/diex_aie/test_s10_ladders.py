@@ -30,13 +30,16 @@ from heerbann.systems.diex_aie.actions_siege import (
 )
 from heerbann.systems.diex_aie.contact import threats
 from heerbann.systems.diex_aie.events_climbing import (
+    Climbed,
     ClimbedDown,
+    Fell,
+    Jumped,
     JumpRolled,
     LadderCleared,
     LadderFell,
     ToppleRolled,
 )
-from heerbann.systems.diex_aie.events_ladders import LadderDropped
+from heerbann.systems.diex_aie.events_ladders import LadderDropped, LadderShifted
 from heerbann.systems.diex_aie.s05_shots import shelter
 from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import blow
@@ -213,6 +216,8 @@ def test_10_1_3_eight_points_are_enough_to_climb_and_jump_in_one_turn() -> None:
     assert play.state.moving is not None
     assert play.state.moving.points == 5
     play.do(Jump(GEROLD, play.spot("F3")), dice=[5])
+    assert [event.unit for event in play.events(Climbed)] == [GEROLD]
+    assert [event.unit for event in play.events(Jumped)] == [GEROLD]
     assert play.hex("gerold") == "F3"
     assert play.state.moving is not None
     assert play.state.moving.points == 1
@@ -337,6 +342,7 @@ def test_10_1_4_two_men_shift_a_ladder_by_a_hex() -> None:
     state = shifters()
     order = ShiftLadder(0, GEROLD, COLIN, at(state, "E4"), E)
     play = Play(state).do(order)
+    assert [event.ladder for event in play.events(LadderShifted)] == [0]
     assert play.state.ladders[0].hexes == (play.spot("E4"),)
     play.begin("gerold")
     assert play.state.moving is not None
@@ -487,6 +493,7 @@ def test_10_1_6_up_to_six_it_falls_and_so_does_the_man_on_it() -> None:
     assert "F3" not in falls
     assert {"D3", "D4", "E4"} <= falls
     play.do(FallTo(COLIN, play.spot("D4")))
+    assert [event.unit for event in play.events(Fell)] == [COLIN]
     assert play.hex("colin") == "D4"
     assert play.unit("colin").health == "wounded"
     ladder = play.state.ladders[0]

@@ -25,18 +25,22 @@ def village(**facts: object) -> State:
     """A house of two hexes at C5 and D5 that may hide a chest."""
     drawn = meadow(C5="h", D5="h")
     given = {"phase": "melee", "chapter": 8, "chests": {"cot": ("C5", "D5"), "barn": ("K8",)}}
-    return field(drawn, hidden_chests=1, **(given | facts))  # type: ignore[arg-type]
+    state = field(drawn, hidden_chests=1, **(given | facts))  # type: ignore[arg-type]
+    state.hoards = ("cot",)
+    return state
 
 
 def test_2_a_house_is_searched_by_a_whole_idle_turn() -> None:
     state = village(a={"colin": "C5", "charles": "F5"})
     assert refused(state, Search(UnitId("charles"))) == ("2", "nothing-to-search")
-    play = Play(state)
-    play.dice._script = ["chest"]  # type: ignore[list-item]
-    play.game.answer(Search(COLIN))
+    play = Play(state).do(Search(COLIN))
     assert play.events(HouseSearched)[0].found == "chest"
     assert play.state.booty == {COLIN: 1}
     assert play.state.searched == ("cot",)
+    state.hoards = ("barn",)
+    play = Play(state).do(Search(COLIN))
+    assert play.events(HouseSearched)[0].found == "nothing"
+    assert play.state.booty == {}
 
 
 def test_2_a_chest_goes_with_its_bearer_or_lies_where_he_falls() -> None:

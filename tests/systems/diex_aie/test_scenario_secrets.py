@@ -12,6 +12,7 @@ from heerbann.engine.asks import Seat
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.telling import Teller
+from heerbann.engine.view import HIDDEN
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import RaiseAxe
 from heerbann.systems.diex_aie.events_turn import Hid, RoomShown, StoodStill
@@ -41,7 +42,7 @@ def test_2_the_enemy_does_not_see_who_hides() -> None:
     state = village(a={"colin": "C8"})
     views = {seat: SYSTEM.view(state, seat) for seat in (A, B, None)}
     places = {seat: {u.id: u.hex for u in view.units}[GODRIC] for seat, view in views.items()}
-    assert places == {A: None, B: "C4", None: None}
+    assert places == {A: HIDDEN, B: "C4", None: HIDDEN}
     assert as_seen(state, B) is state
     assert GODRIC not in as_seen(state, A).at.values()
     assert state.units[GODRIC].place == Place(at(state, "C4"))

@@ -8,12 +8,18 @@ import pytest
 
 from heerbann.engine.packs import PackError
 from heerbann.engine.text import load_texts
+from heerbann.systems.diex_aie.changes import remove
+from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.loading import load_scenario
-from heerbann.systems.diex_aie.overlays import levels_of
+from heerbann.systems.diex_aie.overlays import features_of, levels_of
 from heerbann.systems.diex_aie.scenario import DiexScenario, Force, board_of
+from heerbann.systems.diex_aie.state import A, UnitId
 from heerbann.systems.diex_aie.tables import FIGURES, FOLDER
+from heerbann.systems.diex_aie.victory import holds
+from heerbann.systems.diex_aie.victory import points as points_of
 from heerbann.systems.diex_aie.zones import area_hexes
 from tests.rulechecks import checks
+from tests.systems.diex_aie.field import field
 
 SCENARIOS = {path.stem: load_scenario(path) for path in (FOLDER / "scenarios").glob("*.toml")}
 ORDERED = sorted(SCENARIOS, key=lambda key: SCENARIOS[key].order)
@@ -155,6 +161,35 @@ def test_the_castle_scenarios_say_how_many_ladders_and_moat_markers_there_are() 
     assert (second.loose_ladders, second.moat_markers, second.spread_bonus) == (1, 2, 1)
 
 
+def test_pitch_only_the_bailey_side_is_in_play() -> None:
+    whole, cut = SCENARIOS["ladders_at_first_light"].map, SCENARIOS["pitch_and_tow"].map
+    board, larger = board_of(cut), board_of(whole)
+    assert {label.rstrip("0123456789") for label in board.labels.values()} == set("ABCDEFGHIJKLMNO")
+    assert "motte" not in board.terrain.values()
+    assert all(larger.terrain[hex] == terrain for hex, terrain in board.terrain.items())
+    heights = levels_of(whole, larger)
+    assert all(heights[hex] == level for hex, level in levels_of(cut, board).items())
+    features = features_of(whole, larger)
+    near = {side: kind for side, kind in features.items() if any(h in board for h in side.hexes)}
+    kept = {frozenset(s.hexes): kind for s, kind in features_of(cut, board).items()}
+    assert kept == {frozenset(side.hexes): kind for side, kind in near.items()}
+
+
+def test_pitch_twenty_points_are_enough_unless_the_house_wants_fifty() -> None:
+    """Z-10: six men in armour and one without are worth 20 points."""
+    wanted = SCENARIOS["pitch_and_tow"].victory[0]
+    assert (wanted.points, wanted.points_fifty) == (20, 50)
+    dead = ("gaucher", "arnoul", "gervais", "anquetil", "bouchard", "herluin", "colin")
+    for house, wins in (("twenty", True), ("fifty", False)):
+        state = field(b=dict.fromkeys(dead, "C5"), house=House(castle_burnt=house))  # type: ignore[arg-type]
+        for name in dead[:-1]:
+            remove(state, state.units[UnitId(name)], "dead")
+        assert not holds(state, wanted)
+        remove(state, state.units[UnitId(dead[-1])], "dead")
+        assert points_of(state, A) == 20
+        assert holds(state, wanted) is wins
+
+
 # Files that are wrong
 
 GOOD = """\
@@ -234,6 +269,7 @@ def test_a_scenario_that_is_right_is_read(tmp_path: Path) -> None:
         ),
         ("rounds = 5", 'rounds = 5\nprisoners = ["wine"]', r'"wine" does not take part'),
         ("rounds = 5", "rounds = 5\nhidden_chests = 1", r"there are only 0 houses"),
+        ("rounds = 5", 'rounds = 5\nlast_column = "ZZ"', r'"last_column": there is no column "ZZ"'),
         (
             "rounds = 5",
             'rounds = 5\nanimals = [{ kind = "horse", hex = "A1", owner = "a" }]',

@@ -90,7 +90,9 @@ from heerbann.systems.diex_aie.s10_toppling import refuse_topple
 from heerbann.systems.diex_aie.scenario import DiexScenario
 from heerbann.systems.diex_aie.scenario_rules import (
     choose_sleepers,
+    hide_chest,
     is_bedtime,
+    is_hiding,
     refuse_search,
 )
 from heerbann.systems.diex_aie.setup import begin
@@ -102,6 +104,7 @@ from heerbann.systems.diex_aie.words import OUTCOMES, TEXTS, WORDS
 SEQUENCE = (
     Step("send_ahead", "2", send_ahead, is_sending_ahead),
     Step("fill_moat", "10.4", fill_moat, is_filling),
+    Step("hide_chests", "2", hide_chest, is_hiding),
     Step("deploy", "2", deploy, is_deployment),
     Step("approach", "2", approach, is_approach),
     Step("lay_ladder", "2", lay_ladder, is_laying),
@@ -140,6 +143,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     move.LetGo: refuse_order,
     move.PickUp: refuse_order,
     move.Leave: refuse_order,
+    move.Flee: refuse_order,
     move.EndMove: refuse_order,
     move.SetDown: partial(refuse_unless_asked, "4.2.4", "nothing-carried"),
     move.Engage: partial(refuse_unless_asked, "4.3", "no-check-now"),
@@ -196,6 +200,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     fight.RaiseAxe: refuse_axe,
     fight.LowerAxe: refuse_axe,
     fight.EndAxes: refuse_end_axes,
+    siege.HideChest: partial(refuse_unless_asked, "2", "no-chest-hidden-now"),
     siege.Search: refuse_search,
     move.SendAhead: partial(refuse_unless_asked, "2", "no-posts-now"),
     move.EndSendingAhead: partial(refuse_unless_asked, "2", "no-posts-now"),

@@ -119,6 +119,12 @@ class Leave(Action, frozen=True):
     unit: UnitId
 
 
+class Flee(Action, frozen=True):
+    """Give the battle up, over the edge one came from; the enemy gets a point for it."""
+
+    unit: UnitId
+
+
 class EndMove(Action, frozen=True):
     """§4: this unit has moved enough; if it has not moved at all, it will not (§5.3)."""
 

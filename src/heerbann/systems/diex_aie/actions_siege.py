@@ -199,6 +199,12 @@ class EndFilling(Action, frozen=True):
 # §2: what single scenarios add
 
 
+class HideChest(Action, frozen=True):
+    """Hide a chest in the house of this hex."""
+
+    hex: Hex
+
+
 class Search(Action, frozen=True):
     """Search the house one is in, a whole turn long."""
 

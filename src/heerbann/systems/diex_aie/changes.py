@@ -129,12 +129,18 @@ def note_blow(state: State, attackers: tuple[UnitId, ...], defenders: tuple[Unit
     """Who attacked whom, and which promises (§4.3) are kept by it."""
     for unit in attackers:
         state.units[unit] = replace(state.units[unit], struck=state.turn)
-        if unit in state.promises:
-            left = [other for other in state.promises[unit] if other not in defenders]
-            state.promises = {**state.promises, unit: tuple(left)}
+    keep_word(state, attackers, defenders)
     for unit in defenders:
         if unit in state.units:
             state.units[unit] = replace(state.units[unit], attacked=state.turn)
+
+
+def keep_word(state: State, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]) -> None:
+    """§4.3: whom they have attacked they need not attack any more."""
+    for unit in attackers:
+        if unit in state.promises:
+            left = [other for other in state.promises[unit] if other not in defenders]
+            state.promises = {**state.promises, unit: tuple(left)}
 
 
 def leave_wall(wall: Wall, units: tuple[UnitId, ...]) -> Wall:

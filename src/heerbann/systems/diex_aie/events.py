@@ -58,6 +58,7 @@ from heerbann.systems.diex_aie.events_melee import (
 )
 from heerbann.systems.diex_aie.events_moving import (
     DeadShifted,
+    FledMap,
     InfiltrationRolled,
     LaidDown,
     LeftMap,
@@ -92,6 +93,7 @@ from heerbann.systems.diex_aie.events_techniques import (
     WallFormed,
 )
 from heerbann.systems.diex_aie.events_turn import (
+    ChestHidden,
     Deployed,
     FellAsleep,
     FirstRolled,
@@ -111,13 +113,14 @@ from heerbann.systems.diex_aie.events_wounds import Killed, Stunned, Thrown, Wou
 
 EVENTS: tuple[type[Event], ...] = (
     Deployed, FirstRolled, TurnBegan, PhaseBegan, StoodStill, Recovered, MoveBegan, Stepped,
-    TurnedAbout, Slowed, MoveEnded, LeftMap, DeadShifted, PickedUp, LaidDown, InfiltrationRolled,
-    PassageGranted, Promised, Mounted, Dismounted, ReinsTaken, CatchRolled, ReinsDropped,
+    TurnedAbout, Slowed, MoveEnded, LeftMap, FledMap, DeadShifted, PickedUp, LaidDown,
+    InfiltrationRolled, PassageGranted, Promised, Mounted, Dismounted, ReinsTaken, CatchRolled,
+    ReinsDropped,
     Fired, Aimed, VolleyNamed, FireHeld, HitHexRolled, ShotLost, ShotStruck, Wounded, Stunned,
     Killed, Thrown, Retreated, Displaced, Advanced, CombatJoined, MeleeRolled, CombatEnded,
     ChargeDeclared, CounterDeclared, LancersFormed, Countercharged, ChargeRidden, ChargeFought,
     Evaded, BlowWasted, WallFormed, AxeRaised,
-    HouseSearched, FellAsleep, SleepRolled, Untied, Hid, RoomShown,
+    ChestHidden, HouseSearched, FellAsleep, SleepRolled, Untied, Hid, RoomShown,
     Posted, VanguardEnded, LadderLaid,
     Sheltered, Laboured, FenceBroken, WorksEnded, GateMoved, BridgeMoved,
     LadderLifted, HaulBegan, LadderHauled, LadderDropped, HaulEnded, LadderRaised, LadderShifted,

@@ -143,6 +143,18 @@ class LeftMap(Event, frozen=True):
         state.moving = None
 
 
+class FledMap(Event, frozen=True):
+    """A unit gave the battle up and left the map over the edge it came from."""
+
+    section: ClassVar[str] = "2"
+    unit: UnitId
+
+    def apply(self, state: State) -> None:
+        """It does not come back; a chest it carried lies at the edge."""
+        remove(state, state.units[self.unit], "fled")
+        state.moving = None
+
+
 class DeadShifted(Event, frozen=True):
     """§4.2.3: some of the dead lie elsewhere now."""
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.hexes import Direction
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.changes import leave_wall, note_blow, walk
+from heerbann.systems.diex_aie.changes import keep_word, leave_wall, note_blow, walk
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.state import Charge, State, UnitId, Wall
 
@@ -61,8 +61,9 @@ class Countercharged(Event, frozen=True):
     place: Place
 
     def apply(self, state: State) -> None:
-        """It costs him nothing in his own next turn."""
+        """It costs him nothing in his own next turn, but in this one he evades no more (R41)."""
         walk(state, self.unit, self.place, settled=True)
+        state.units[self.unit] = replace(state.units[self.unit], evaded=state.turn)
 
 
 class ChargeRidden(Event, frozen=True):
@@ -101,8 +102,10 @@ class Evaded(Event, frozen=True):
     place: Place
 
     def apply(self, state: State) -> None:
-        """Once in a turn."""
+        """Once in a turn; those who attacked him have kept their word (M-08)."""
         walk(state, self.unit, self.place, settled=True)
+        if state.combat is not None:
+            keep_word(state, state.combat.attackers, (self.unit,))
         state.units[self.unit] = replace(
             state.units[self.unit], evaded=state.turn, attacked=state.turn
         )

@@ -10,7 +10,7 @@ from heerbann.engine.battle import Event
 from heerbann.systems.diex_aie.changes import become, put
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s08_rooms import room_of
-from heerbann.systems.diex_aie.scenario import Edge
+from heerbann.systems.diex_aie.scenario import Edge, houses
 from heerbann.systems.diex_aie.state import FOR_EVER, Find, Phase, State, UnitId
 
 # §2: the sequence of play
@@ -151,6 +151,25 @@ class Recovered(Event, frozen=True):
 
 
 # §2: what single scenarios add
+
+
+class ChestHidden(Event, frozen=True):
+    """A chest was hidden; only its owners know in which house."""
+
+    section: ClassVar[str] = "2"
+    hex: Hex | None
+    side: Seat
+
+    def apply(self, state: State) -> None:
+        """In the order of the scenario, so that nobody can tell which was hidden first."""
+        assert self.hex is not None, "only others do not know it"
+        if state.hoards is not None:
+            taken = (*state.hoards, houses(state.scenario)[self.hex])
+            state.hoards = tuple([name for name in state.scenario.chests if name in taken])
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """The enemy and onlookers learn that there is one more."""
+        return self if seat == self.side else replace(self, hex=None)
 
 
 class HouseSearched(Event, frozen=True):

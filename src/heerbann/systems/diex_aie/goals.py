@@ -6,8 +6,7 @@ from typing import NamedTuple
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.systems.diex_aie.efforts import Effort
-from heerbann.systems.diex_aie.scenario import DiexScenario
-from heerbann.systems.diex_aie.scenario_rules import houses
+from heerbann.systems.diex_aie.scenario import DiexScenario, houses
 from heerbann.systems.diex_aie.siege_goals import besieging, burning, defending
 from heerbann.systems.diex_aie.state import B, State, Unit
 from heerbann.systems.diex_aie.worths import WEIGHTS

@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.rulebook import rule
+from heerbann.engine.view import HIDDEN
 from heerbann.systems.diex_aie.changes import lift
 from heerbann.systems.diex_aie.events_turn import RoomShown
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s08_rooms import room_of
-from heerbann.systems.diex_aie.state import OPPONENT, Battle, State, UnitId, place_of
+from heerbann.systems.diex_aie.state import OPPONENT, SEATS, B, Battle, State, UnitId, place_of
 from heerbann.systems.diex_aie.zones import area_hexes
 
 
@@ -46,14 +47,19 @@ def _show(battle: Battle, room: int) -> None:
 
 def unknown_rooms(state: State) -> list[int]:
     """The rooms in which somebody may hide: bits of the map, in map order."""
-    area = state.areas[state.hidden[0]]
+    rooms = _rooms(state, state.areas[state.hidden[0]])
+    return [room for room in rooms if not room & state.explored]
+
+
+def _rooms(state: State, area: str) -> tuple[int, ...]:
+    """The rooms of an area; remembered with the ground."""
     key = ("rooms", state.scenario.key, area)
     known: tuple[int, ...] | None = state.ground.shapes.get(key)
     if known is None:
         rooms = [room_of(state.ground, hex) for hex in area_hexes(state.scenario, area)]
         known = tuple(dict.fromkeys(rooms))
         state.ground.keep(key, known)
-    return [room for room in known if not room & state.explored]
+    return known
 
 
 def _sees(ground: Ground, watcher: Hex, room: int) -> bool:
@@ -72,12 +78,57 @@ def _sees(ground: Ground, watcher: Hex, room: int) -> bool:
     return known
 
 
-def as_seen(state: State, seat: Seat | None) -> State:
-    """The state as a seat (None: an onlooker) may know it: hidden enemies are not on the map."""
+def hidden_from(state: State, seat: Seat | None) -> list[UnitId]:
+    """Whose place on the map a seat (None: an onlooker) does not know."""
     secret = [unit for unit in state.hidden if state.units[unit].side != seat]
-    if not any(state.units[unit].place is not None for unit in secret):
+    return [unit for unit in secret if state.units[unit].place is not None]
+
+
+def known_rooms(state: State, seat: Seat | None) -> dict[str, str]:
+    """The rooms where enemies were set up secretly, by their first hex: which has one looked into?
+
+    Empty rooms are told, too: that nobody is there was a secret as well.
+    """
+    groups = [g for side in SEATS if side != seat for g in state.scenario.force(side).group]
+    areas = dict.fromkeys([g.area for g in groups if g.secret and g.area is not None])
+    rooms = [room for area in areas for room in _rooms(state, area)]
+    board = state.ground.board
+    return {
+        board.labels[board.hexes_of(room)[0]]: "known" if room & state.explored else HIDDEN
+        for room in rooms
+    }
+
+
+def known_houses(state: State, seat: Seat | None) -> dict[str, str]:
+    """What each house hides, as far as a seat knows: a chest, nothing, or nothing any more."""
+    names = state.scenario.chests if state.scenario.hidden_chests else ()
+    return {name: _content(state, name, seat) for name in names}
+
+
+def _content(state: State, house: str, seat: Seat | None) -> str:
+    if house in state.searched:
+        return "searched"
+    if seat != B or state.hoards is None:
+        return HIDDEN
+    return "chest" if house in state.hoards else "nothing"
+
+
+def hoard_hexes(state: State) -> dict[Hex, str]:
+    """The first hex of each house that still hides a chest, for whoever knows; and its name."""
+    hoards = [name for name in state.hoards or () if name not in state.searched]
+    return {state.ground.board.hex(state.scenario.chests[name][0]): name for name in hoards}
+
+
+def as_seen(state: State, seat: Seat | None) -> State:
+    """The state as a seat (None: an onlooker) may know it.
+
+    Hidden enemies are not on the map, and where his chests are only their owner knows.
+    """
+    secret = hidden_from(state, seat)
+    if not secret and (seat == B or not state.hoards):
         return state
     shown = state.copy()
+    shown.hoards = state.hoards if seat == B else None
     for unit_id in secret:
         unit = shown.units[unit_id]
         lift(shown, unit)

@@ -16,4 +16,5 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     retreat_checks: Literal["every_hex", "beyond_one"] = "every_hex"  # M-03
     fence_riders: Literal["as_foot", "double"] = "as_foot"  # C-14
     led_horses: Literal["riders", "everybody"] = "riders"  # C-05: who loses them when attacked
+    castle_burnt: Literal["twenty", "fifty"] = "twenty"  # Z-10: points for the Scots
     rider_hit_c: Literal["thrown", "killed"] = "thrown"  # the missing key of result C

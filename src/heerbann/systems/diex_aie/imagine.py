@@ -1,4 +1,4 @@
-"""Other possible worlds: those who hide are in other houses."""
+"""Other possible worlds: those who hide are in other houses, and chests could be in any."""
 
 from random import Random
 
@@ -6,20 +6,30 @@ from heerbann.engine.asks import Seat
 from heerbann.engine.game import Game
 from heerbann.systems.diex_aie.changes import lift, put
 from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.hiding import unknown_rooms
+from heerbann.systems.diex_aie.hiding import hidden_from, unknown_rooms
 from heerbann.systems.diex_aie.land import entering
-from heerbann.systems.diex_aie.state import State
+from heerbann.systems.diex_aie.state import B, State, UnitId
 from heerbann.systems.diex_aie.zones import area_mask
 
 
 def imagine(game: Game[State], seat: Seat, random: Random) -> Game[State]:
     """Another world that looks the same to the seat."""
     now = game.state
-    hidden = [unit for unit in now.hidden if now.units[unit].side != seat]
-    hidden = [unit for unit in hidden if game.checkpoint.units[unit].place is not None]
-    if not hidden:
+    hidden = [u for u in hidden_from(now, seat) if game.checkpoint.units[u].place is not None]
+    guesses = seat != B and now.scenario.hidden_chests > 0
+    if not hidden and not guesses:
         return game.fork()
     start = game.checkpoint.copy()
+    if guesses:
+        start.hoards = None  # whoever searches a house learns by the lot what is in it
+    _hide_elsewhere(start, now, hidden, random)
+    return game.fork(checkpoint=start)
+
+
+def _hide_elsewhere(start: State, now: State, hidden: list[UnitId], random: Random) -> None:
+    """Anywhere in the rooms that are not known yet."""
+    if not hidden:
+        return
     for unit in hidden:
         lift(start, start.units[unit])
     area = area_mask(start.scenario, start.areas[hidden[0]])
@@ -32,4 +42,3 @@ def imagine(game: Game[State], seat: Seat, random: Random) -> Game[State]:
         open_hex = next(h for h in places if entering(start.ground.row(h), mover) is not None)
         places.remove(open_hex)
         put(start, start.units[unit], Place(open_hex))
-    return game.fork(checkpoint=start)

@@ -7,6 +7,7 @@ from heerbann.boards.hexes import Direction, Hex, direction_to
 from heerbann.engine.asks import Seat
 from heerbann.engine.scene import Board, Marker, Side, Spot, Zone
 from heerbann.engine.telling import Teller
+from heerbann.systems.diex_aie.hiding import hoard_hexes
 from heerbann.systems.diex_aie.scenario import SideKind, Terrain
 from heerbann.systems.diex_aie.state import SEATS, State
 from heerbann.systems.diex_aie.zones import area_hexes
@@ -25,7 +26,7 @@ BOARDS = 256
 def board(state: State, teller: Teller) -> Board:
     """The field; remembered with its ground, so that an unchanged field is the same object."""
     boards: dict[Any, Board] = state.ground.memory.setdefault("boards", {})
-    things = (state.piles, state.flames, state.burnt, state.lying)
+    things = (state.piles, state.flames, state.burnt, state.lying, hoard_hexes(state))
     facts = tuple([tuple(found.items()) for found in things])
     zones = (state.scenario.key, tuple(_zone_seats(state)))
     key = (teller.language, facts, state.ladders, zones)
@@ -40,7 +41,7 @@ def board(state: State, teller: Teller) -> Board:
 def _draw_board(state: State, teller: Teller) -> Board:
     """Hexes where nothing lies, leans or burns look the same in every game on this ground."""
     ladders = [hex for ladder in state.ladders for hex in ladder.hexes]
-    busy = {*state.piles, *state.flames, *state.burnt, *state.lying, *ladders}
+    busy = {*state.piles, *state.flames, *state.burnt, *state.lying, *hoard_hexes(state), *ladders}
     bare: dict[Hex, Spot] = state.ground.memory.setdefault(("spots", teller.language), {})
     for hex in state.ground.board:
         if hex not in bare and hex not in busy:
@@ -124,6 +125,8 @@ def _marker(state: State, hex: Hex, teller: Teller) -> Marker | None:
         return Marker(kind="scorched", text=teller.text("marker-scorched", turns=turns))
     if state.lying.get(hex):
         return Marker(kind="chest", text=teller.text("marker-chest"))
+    if hex in hoard_hexes(state):
+        return Marker(kind="chest", text=teller.text("marker-hoard"))
     pile = state.piles.get(hex)
     if pile is None or not (pile.men or pile.horses):
         return None

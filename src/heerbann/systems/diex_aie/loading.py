@@ -11,7 +11,7 @@ from heerbann.engine.pack_files import find_file
 from heerbann.engine.packs import raise_all, read_toml, toml_error
 from heerbann.systems.diex_aie.checking import problems
 from heerbann.systems.diex_aie.map_checking import map_problems
-from heerbann.systems.diex_aie.overlays import MislaidOverlay, OverlayData, lay
+from heerbann.systems.diex_aie.overlays import MislaidOverlay, OverlayData, cut, lay
 from heerbann.systems.diex_aie.scenario import DiexScenario, MapData, ScenarioFile, board_of
 from heerbann.systems.diex_aie.tables import FOLDER
 
@@ -22,7 +22,7 @@ def load_scenario(path: Path) -> DiexScenario:
     if file.key not in ("", path.stem):
         raise toml_error(path, ("key",), f'is the name of the file, "{path.stem}"; leave it out')
     tables = msgspec.structs.asdict(file)
-    del tables["overlays"]
+    del tables["overlays"], tables["last_column"]
     scenario = DiexScenario(**tables | {"key": path.stem, "map": _laid_out(path, file)})
     raise_all([toml_error(path, *problem) for problem in problems(scenario)])
     return scenario
@@ -38,7 +38,14 @@ def _laid_out(path: Path, file: ScenarioFile) -> MapData:
             printed = lay(printed, load_overlay(place), overlay.at)
         except (MislaidOverlay, UnknownHex) as error:
             raise toml_error(path, ("overlays", at, "at"), str(error)) from error
-    return printed
+    return printed if file.last_column is None else _cut(path, printed, file.last_column)
+
+
+def _cut(path: Path, printed: MapData, last: str) -> MapData:
+    try:
+        return cut(printed, last)
+    except MislaidOverlay as error:
+        raise toml_error(path, ("last_column",), str(error)) from error
 
 
 def load_map(path: Path) -> MapData:

@@ -33,7 +33,7 @@ class OverlayData(
 
 
 class MislaidOverlay(ValueError):
-    """An overlay does not fit where it is to lie."""
+    """An overlay does not fit where it is to lie, or a map has no such part."""
 
 
 def lay(printed: MapData, overlay: OverlayData, at: str) -> MapData:
@@ -53,6 +53,32 @@ def lay(printed: MapData, overlay: OverlayData, at: str) -> MapData:
         levels=_joined_levels(printed, overlay, below, moved),
         sides=_joined_sides(printed, overlay, below, above, moved),
     )
+
+
+def cut(printed: MapData, last: str) -> MapData:
+    """The part of a map that is in play: every column up to the last one."""
+    whole = parsed(printed)
+    order = list(dict.fromkeys([column_of(label) for label in whole.labels.values()]))
+    if last not in order:
+        raise MislaidOverlay(f'there is no column "{last}" on the map {whole.name}')
+    kept = order[: order.index(last) + 1]
+    labels = {hex: label for hex, label in whole.labels.items() if column_of(label) in kept}
+    board = HexMap(whole.name, labels)
+    glyphs: dict[str, str] = {kind: glyph for glyph, kind in printed.legend.items()}
+    levels, features = levels_of(printed, whole), features_of(printed, whole)
+    inside = {side: kind for side, kind in features.items() if any(h in board for h in side.hexes)}
+    return MapData(
+        title=printed.title,
+        drawing="\n" + draw(board, lambda hex: glyphs[whole.terrain[hex]]) + "\n",
+        legend=printed.legend,
+        levels="\n" + draw(board, lambda hex: str(levels[hex])) + "\n" if printed.levels else "",
+        sides=written_sides(inside, board),
+    )
+
+
+def column_of(label: str) -> str:
+    """The letters of a printed label."""
+    return label.rstrip("0123456789")
 
 
 def levels_of(printed: MapData | OverlayData, board: HexMap) -> dict[Hex, int]:

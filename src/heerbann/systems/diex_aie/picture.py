@@ -12,7 +12,7 @@ from heerbann.boards.painting import paint
 from heerbann.engine.asks import Seat
 from heerbann.engine.telling import Teller
 from heerbann.engine.terminal import Picture, Span
-from heerbann.systems.diex_aie.hiding import as_seen
+from heerbann.systems.diex_aie.hiding import as_seen, hoard_hexes
 from heerbann.systems.diex_aie.scenario import Terrain
 from heerbann.systems.diex_aie.state import SEATS, A, Health, Phase, State, Unit, UnitId, unit_at
 from heerbann.systems.diex_aie.victory import points
@@ -27,6 +27,7 @@ GLYPHS: dict[Terrain, str] = {
 OUTSTANDING: tuple[Terrain, ...] = ("bush", "tree", "slope", "marsh", "water", "door", "walkway")
 """What is still shown where somebody stands."""
 
+CHEST = "$"
 WOUNDS: dict[Health, str] = {"healthy": "", "wounded": "'", "stunned": "_"}
 
 
@@ -50,6 +51,7 @@ def picture(state: State, seat: Seat | None, teller: Teller, lit: Collection[Any
     """The whole field; hexes and units that are ``lit`` stand in brackets."""
     state = as_seen(state, seat)
     short = codes(state, teller)
+    chests = {**hoard_hexes(state), **state.lying}
 
     def cell(hex: Hex) -> list[Span]:
         unit = unit_at(state, hex)
@@ -58,6 +60,7 @@ def picture(state: State, seat: Seat | None, teller: Teller, lit: Collection[Any
             return _somebody(unit, hex, short[unit.id], terrain, unit.id in lit)
         pile = state.piles.get(hex)
         glyph = Span("†", "dead") if pile is not None else Span(GLYPHS[terrain], terrain)
+        glyph = Span(CHEST, "chest") if hex in chests else glyph
         return [Span("(", "lit"), glyph, Span(")", "lit")] if hex in lit else [Span(" "), glyph]
 
     return paint(state.ground.board, cell)
@@ -84,6 +87,8 @@ def legend(state: State, teller: Teller) -> Picture:
         if terrain in shown
     ]
     lines.append([Span("' _", "wounds"), Span(f" {teller.text('legend-wounds')}")])
+    if state.scenario.hidden_chests:
+        lines.append([Span(CHEST, "chest"), Span(f" {teller.text('marker-chest')}")])
     if state.piles:
         lines.append([Span("†", "dead"), Span(f" {teller.text('legend-dead')}")])
     return lines

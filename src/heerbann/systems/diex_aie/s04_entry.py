@@ -5,10 +5,9 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_moving import Enter
 from heerbann.systems.diex_aie.ground import Ground, Place
 from heerbann.systems.diex_aie.land import RIDER, entering
-from heerbann.systems.diex_aie.looks import keep
 from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost
 from heerbann.systems.diex_aie.scenario import Edge
-from heerbann.systems.diex_aie.state import A, B, State, Unit, place_of
+from heerbann.systems.diex_aie.state import A, B, Moving, State, Unit, place_of
 
 
 def entries(state: State, unit: Unit, points: int) -> list[Enter]:
@@ -87,9 +86,22 @@ def entry_place(order: Enter) -> Place:
 @rule("2")
 def may_leave(state: State, unit: Unit) -> bool:
     """Does the scenario let it leave from here?"""
-    ground, exits = state.ground, state.scenario.force(unit.side).exits
-    rim: int | None = ground.archive.lines.get(("rim", exits))
-    if rim is None:
-        rim = ground.board.mask_of([hex for edge in exits for hex in ground.edge_hexes(edge)])
-        keep(ground.archive.lines, ("rim", exits), rim)
-    return any(ground.board.bit[hex] & rim for hex in place_of(unit).hexes)
+    return _is_along(state.ground, unit, state.scenario.force(unit.side).exits)
+
+
+@rule("2")
+def may_flee(state: State, unit: Unit, moving: Moving) -> bool:
+    """May it give up here? Over its own edge, with nobody on its back or on a rein (Z-08)."""
+    edge = state.edges.get(unit.id)
+    if edge is None or moving.carrying is not None or unit.id in state.leads:
+        return False
+    return _is_along(state.ground, unit, (edge,))
+
+
+def _is_along(ground: Ground, unit: Unit, edges: tuple[Edge, ...]) -> bool:
+    """Does it stand on one of these edges, with one hex at least?"""
+    if not edges:
+        return False
+    (head, tail), bit = place_of(unit), ground.board.bit
+    own = bit[head] if tail is None else bit[head] | bit[tail]
+    return bool(own & ground.rim(edges))

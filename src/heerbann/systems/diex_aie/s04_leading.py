@@ -26,6 +26,12 @@ def rooms(state: State, place: Place, track: tuple[Hex, ...], animals: tuple[Uni
     return tuple(found)
 
 
+def is_at_hand(state: State, leader: Place, animal: Place) -> bool:
+    """M-13: does it stand where its leader still holds it, with its head beside him?"""
+    distance = state.ground.board.distance
+    return any(distance(hex, animal.head) == 1 for hex in leader.hexes)
+
+
 def _rooms(
     state: State, leader: Place, track: tuple[Hex, ...], taken: list[Hex], long: bool
 ) -> Iterator[Place]:

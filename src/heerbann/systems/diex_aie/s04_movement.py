@@ -13,6 +13,7 @@ from heerbann.systems.diex_aie.actions_moving import (
     EndMove,
     EndMovement,
     Enter,
+    Flee,
     Go,
     Leave,
     LetGo,
@@ -29,7 +30,9 @@ from heerbann.systems.diex_aie.actions_siege import (
     ShiftLadder,
     TakeUpLadder,
 )
+from heerbann.systems.diex_aie.events_horses import ReinsDropped
 from heerbann.systems.diex_aie.events_moving import (
+    FledMap,
     LeftMap,
     MoveBegan,
     MoveEnded,
@@ -52,7 +55,7 @@ from heerbann.systems.diex_aie.s04_horses import (
     take_reins,
 )
 from heerbann.systems.diex_aie.s04_infiltration import face_neighbours, hinderers, infiltrate
-from heerbann.systems.diex_aie.s04_leading import rooms
+from heerbann.systems.diex_aie.s04_leading import is_at_hand, rooms
 from heerbann.systems.diex_aie.s04_orders import (
     allowance,
     move_orders,
@@ -160,8 +163,8 @@ async def _other(battle: Battle, order: Action) -> None:
             let_go(battle, order)
         case PickUp():
             pick_up(battle, order)
-        case Leave():
-            await leave(battle, order.unit)
+        case Leave() | Flee():
+            await leave(battle, order)
         case Climb():
             await get_on_ladder(battle, order)
         case ClimbDown():
@@ -251,12 +254,14 @@ async def enter(battle: Battle, order: Enter) -> None:
     await defensive_fire(battle, order.unit)
 
 
-async def leave(battle: Battle, unit_id: UnitId) -> None:
-    """Off the map, with whatever one leads or carries."""
-    if await passes(battle, unit_id):
-        moving, led = battle.state.moving, battle.state.leads.get(unit_id, ())
+async def leave(battle: Battle, order: Leave | Flee) -> None:
+    """Off the map with whatever one leads or carries; in flight there is nothing (Z-08)."""
+    if await passes(battle, order.unit):
+        moving, led = battle.state.moving, battle.state.leads.get(order.unit, ())
         assert moving is not None
-        battle.emit(LeftMap(unit_id, led, moving.carrying))
+        is_flight = isinstance(order, Flee)
+        gone = FledMap(order.unit) if is_flight else LeftMap(order.unit, led, moving.carrying)
+        battle.emit(gone)
         settle(battle)
 
 
@@ -279,6 +284,9 @@ async def end_move(battle: Battle, *, is_stopped: bool = False) -> None:
     await lay_down(battle, place)
     led = rooms(state, place, moving.track, state.leads.get(unit_id, ()))
     battle.emit(MoveEnded(unit_id, place, led))
+    for animal, room in led:
+        if not is_at_hand(state, place, room):
+            battle.emit(ReinsDropped(unit_id, animal))
     if moving.hexes and not is_stopped:
         await face_neighbours(battle, unit_id)
     elif not moving.hexes and is_anybody_ready(state):

@@ -8,12 +8,13 @@ from heerbann.systems.diex_aie.actions_moving import (
     Begin,
     EndMove,
     EndMovement,
+    Flee,
     Go,
     Leave,
     TurnAbout,
 )
 from heerbann.systems.diex_aie.s04_burdens import clearings, pick_ups, refuse_laying
-from heerbann.systems.diex_aie.s04_entry import entries, may_leave
+from heerbann.systems.diex_aie.s04_entry import entries, may_flee, may_leave
 from heerbann.systems.diex_aie.s04_horses import dismounts, mounts, releases, takings
 from heerbann.systems.diex_aie.s04_steps import steps
 from heerbann.systems.diex_aie.s05_defensive import is_anybody_ready
@@ -111,6 +112,8 @@ def move_orders(state: State, moving: Moving) -> list[Action]:
         found += climbing_orders(state, unit, moving)
     if moving.points and may_leave(state, unit):
         found.append(Leave(unit.id))
+    elif moving.points and state.edges and may_flee(state, unit, moving):
+        found.append(Flee(unit.id))
     if not found or refuse_stop(state, unit) is None:  # M-04: stuck among friends, it goes back
         found.append(_end(unit.id))
     return found
@@ -125,6 +128,6 @@ def refuse_stop(state: State, unit: Unit) -> Refusal | None:
     """At the end there is only one living unit in a hex."""
     if unit.place is None:
         return None
-    if any(hex in state.at for hex in unit.place.hexes):
+    if unit.place.head in state.at or unit.place.tail in state.at:
         return Refusal("4.1", "hex-taken")
     return refuse_laying(state, unit)

@@ -8,7 +8,9 @@ from heerbann.systems.diex_aie.actions_moving import (
     EndMove,
     EndMovement,
     Enter,
+    Flee,
     Go,
+    Leave,
     LetGo,
     Mount,
     PickUp,
@@ -88,6 +90,8 @@ def _refuse_in_detail(state: State, unit: Unit, action: Action, moving: Moving) 
             return Refusal("4.2.4", "cannot-carry")
         case TurnAbout():
             return Refusal("4.4.1", "cannot-turn")
+        case Leave() | Flee():
+            return Refusal("2", "no-way-off-the-map")
         case Climb() | ClimbDown() | Jump():
             return _refuse_ladder(state, unit, action, moving)
         case _:

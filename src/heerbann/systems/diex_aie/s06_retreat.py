@@ -221,20 +221,47 @@ def rooms_for(state: State, unit: Unit, kept: tuple[Hex, ...], links: int) -> li
     """Where somebody can be pushed: an empty place, else one whose holder can be pushed on."""
     if not unit.is_able or not links:
         return []
-    enemies = state.living[OPPONENT[unit.side]]
-    bit = state.ground.board.bit
-    places = [
-        to
-        for to in single_steps(state, unit, place_of(unit), unit.mover)
-        if not any(hex in kept or bit[hex] & enemies for hex in to.hexes)
-    ]
+    steps = single_steps(state, unit, place_of(unit), unit.mover)
+    places = _not_on(state, unit, steps, kept)
+    if unit.mounted and not places:
+        places = _not_on(state, unit, _two_steps(state, unit, steps), kept)
     free = [to for to in places if _is_free(state, unit, to)]
-    kept = (*kept, *place_of(unit).hexes)
-    return free or [
-        to
-        for to in places
-        if all(rooms_for(state, o, kept, links - 1) for o in _in_the_way(state, unit, to))
-    ]
+    beyond = (*kept, *place_of(unit).hexes)
+    return (
+        free
+        or [
+            to
+            for to in places
+            if all(rooms_for(state, o, beyond, links - 1) for o in _in_the_way(state, unit, to))
+        ]
+        or _rooms_in_water(state, unit, kept)
+    )
+
+
+def _not_on(
+    state: State, unit: Unit, places: list[Place], kept: tuple[Hex, ...] = ()
+) -> list[Place]:
+    """Those of the places that touch neither an enemy nor these hexes."""
+    enemies, bit = state.living[OPPONENT[unit.side]], state.ground.board.bit
+    return [to for to in places if not any(h in kept or bit[h] & enemies for h in to.hexes)]
+
+
+def _two_steps(state: State, unit: Unit, steps: list[Place]) -> list[Place]:
+    """M-37: where a horse comes in two hexes, one place for each hex of the head."""
+    found: dict[Hex, Place] = {}
+    for step in _not_on(state, unit, steps):
+        for to in single_steps(state, unit, step, unit.mover):
+            found.setdefault(to.head, to)
+    return list(found.values())
+
+
+@rule("4.2.1")
+def _rooms_in_water(state: State, unit: Unit, kept: tuple[Hex, ...]) -> list[Place]:
+    """M-09: the armoured are pushed into water only if there is no other room, and drown."""
+    if not unit.figure.armoured or unit.mounted:
+        return []
+    steps = _not_on(state, unit, single_steps(state, unit, place_of(unit), FOOT), kept)
+    return [to for to in steps if state.ground.row(to.head).water and _is_free(state, unit, to)]
 
 
 @rule("6.4")
@@ -255,4 +282,7 @@ async def _displace(battle: Battle, unit_id: UnitId, kept: tuple[Hex, ...]) -> N
     await _clear(battle, unit, to, (*kept, *place_of(unit).hexes))
     battle.emit(Displaced(unit_id, to))
     now = state.units[unit_id]
+    if now.figure.armoured and state.ground.row(to.head).water:
+        await slay(battle, unit_id)
+        return
     await infiltrate(battle, unit_id, hinderers(state, now, to.head))

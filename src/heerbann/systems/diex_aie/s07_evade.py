@@ -8,6 +8,7 @@ from heerbann.systems.diex_aie.events_techniques import BlowWasted, Evaded
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s04_infiltration import hinderers, infiltrate
 from heerbann.systems.diex_aie.s06_retreat import single_steps
+from heerbann.systems.diex_aie.s10_climbing import ladder_under
 from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MELEE
 
@@ -20,20 +21,18 @@ async def evaders(
 ) -> Sides:
     """MAY: each defender decides; what is left of the fight comes back (M-08)."""
     state = battle.state
+    evaded: list[UnitId] = []
     for unit_id in defenders:
         if refuse_evader(state, state.units[unit_id], attackers) is None:
-            await _evade(battle, unit_id)
-    left = tuple([d for d in defenders if d in state.units and not _has_evaded(state, d)])
-    if left == defenders:
+            evaded += [unit_id] if await _evade(battle, unit_id) else []
+    if not evaded:
         return attackers, defenders
-    if not left:
-        battle.emit(BlowWasted(attackers, defenders))
+    left = tuple([d for d in defenders if d not in evaded])
     still = tuple([a for a in attackers if _is_beside(state, a, left)])
-    return (still, left) if left else ((), ())
-
-
-def _has_evaded(state: State, unit_id: UnitId) -> bool:
-    return state.units[unit_id].evaded == state.turn
+    wasted = tuple([a for a in attackers if a not in still])
+    if wasted:
+        battle.emit(BlowWasted(wasted, tuple(evaded)))
+    return still, left
 
 
 def _is_beside(state: State, attacker: UnitId, defenders: tuple[UnitId, ...]) -> bool:
@@ -47,8 +46,10 @@ def _is_beside(state: State, attacker: UnitId, defenders: tuple[UnitId, ...]) ->
 
 @rule("7.3")
 def refuse_evader(state: State, unit: Unit, attackers: tuple[UnitId, ...]) -> Refusal | None:
-    """Only the faster, once a turn, not while leading animals, and only into empty hexes (R41)."""
+    """Only the faster, once a turn, neither with led animals nor on ladders (R41)."""
     if not unit.is_able or unit.id in state.leads or unit.evaded == state.turn:
+        return Refusal("7.3", "cannot-evade")
+    if state.ladders and ladder_under(state, unit.id) is not None:
         return Refusal("7.3", "cannot-evade")
     pace = max(state.units[attacker].values.movement for attacker in attackers)
     if unit.values.movement <= pace:
@@ -68,8 +69,8 @@ def _ways(state: State, unit: Unit, place: Place, left: int) -> list[Place]:
     return found if left == 1 else [to for to in found if _ways(state, unit, to, left - 1)]
 
 
-async def _evade(battle: Battle, unit_id: UnitId) -> None:
-    """Riders two hexes, men one, with a check wherever an enemy is near (M-08)."""
+async def _evade(battle: Battle, unit_id: UnitId) -> bool:
+    """Riders two hexes, men one, with a check wherever an enemy is near (M-08); does he go?"""
     state = battle.state
     unit = state.units[unit_id]
     hexes = MELEE.rider_retreat if unit.mounted else MELEE.retreat
@@ -81,10 +82,11 @@ async def _evade(battle: Battle, unit_id: UnitId) -> None:
         options: tuple[Evade | StandFast, ...] = (*evasions, *stand)
         answer = await Choose(unit.side, "7.3", "evade", options)
         if isinstance(answer, StandFast):
-            return
+            return False
         to = next(way for way in ways if way.head == answer.to)
         battle.emit(Evaded(unit_id, to))
         now = state.units[unit_id]
         passed = await infiltrate(battle, unit_id, hinderers(state, now, to.head))
         if passed in ("dead", "stopped"):
-            return
+            break
+    return True

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from heerbann.boards.drawing import parse_drawing
-from heerbann.boards.hexes import Direction
+from heerbann.boards.hexes import Direction, Hex
 from heerbann.boards.hexmap import HexMap
 from heerbann.engine.asks import Seat
 from heerbann.engine.packs import Localised
@@ -121,7 +121,8 @@ class Condition(_Table, frozen=True, kw_only=True):
     unhorsed_half: bool = False  # half of the other side's riders are dead or on foot
     alive: int | None = None  # the winner has so many living persons that are no civilians
     margin: int | None = None  # the winner is so many victory points ahead
-    points: int | None = None  # the winner has so many victory points
+    points: int | None = None  # the winner has so many victory points …
+    points_fifty: int | None = None  # … or so many, by the house rule castle_burnt
 
 
 class Score(_Table, frozen=True, kw_only=True):
@@ -166,7 +167,7 @@ class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     night: bool = False
     dusk: int = 0  # from this round on medium and long shots are harder
     chests: dict[str, Labels] = {}  # §8: houses that may hide a chest: name, hexes
-    hidden_chests: int = 0
+    hidden_chests: int = 0  # in so many of them side B hides one
     sleepers: int = 0
     prisoners: Labels = ()
     siege: Siege | None = None
@@ -181,6 +182,7 @@ class ScenarioFile(_Tables, frozen=True, kw_only=True):
 
     map: str
     overlays: tuple[Overlay, ...] = ()
+    last_column: str | None = None  # the map ends after this column; the rest is not in play
 
 
 class DiexScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
@@ -190,8 +192,9 @@ class DiexScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def keeps_secrets(self) -> bool:
-        """Is somebody set up secretly?"""
-        return any(group.secret for force in (self.a, self.b) for group in force.group)
+        """Is anybody or anything hidden before the battle?"""
+        groups = (*self.a.group, *self.b.group)
+        return self.hidden_chests > 0 or any(group.secret for group in groups)
 
     def __hash__(self) -> int:
         return hash((self.key, self.map))
@@ -201,6 +204,13 @@ class DiexScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
 def board_of(printed: MapData) -> HexMap:
     """The board that a drawing shows; equal maps share one board."""
     return parse_drawing(printed.drawing, printed.legend, name=printed.title.en)
+
+
+@lru_cache(maxsize=64)
+def houses(scenario: DiexScenario) -> dict[Hex, str]:
+    """Which house a hex belongs to."""
+    board = board_of(scenario.map)
+    return {board.hex(label): name for name, hexes in scenario.chests.items() for label in hexes}
 
 
 def side_entry(entry: str) -> tuple[str, tuple[Direction, ...]]:

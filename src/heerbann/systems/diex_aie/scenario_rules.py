@@ -6,12 +6,12 @@ from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
-from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Choose, Draw, Refusal, Roll
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions_siege import LullAsleep, Search
+from heerbann.systems.diex_aie.actions_siege import HideChest, LullAsleep, Search
 from heerbann.systems.diex_aie.contact import could_strike, is_threatened, living_around
 from heerbann.systems.diex_aie.events_turn import (
+    ChestHidden,
     FellAsleep,
     HouseSearched,
     SleepRolled,
@@ -19,7 +19,7 @@ from heerbann.systems.diex_aie.events_turn import (
 )
 from heerbann.systems.diex_aie.figures import Counter, Figure, Values
 from heerbann.systems.diex_aie.s08_labour import refuse_now
-from heerbann.systems.diex_aie.scenario import DiexScenario, board_of
+from heerbann.systems.diex_aie.scenario import houses
 from heerbann.systems.diex_aie.state import (
     FOR_EVER,
     A,
@@ -32,14 +32,26 @@ from heerbann.systems.diex_aie.state import (
 )
 from heerbann.systems.diex_aie.tables import MOVEMENT, VICTORY
 
-# Chests: nobody knows which houses hold one before they are searched
+# Chests: side B hides them, and the others learn of each when its house is searched
 
 
-@lru_cache(maxsize=64)
-def houses(scenario: DiexScenario) -> dict[Hex, str]:
-    """Which house a hex belongs to."""
-    board = board_of(scenario.map)
-    return {board.hex(label): name for name, hexes in scenario.chests.items() for label in hexes}
+def is_hiding(state: State) -> bool:
+    """Are there chests still to be hidden?"""
+    return state.hoards is not None and len(state.hoards) < state.scenario.hidden_chests
+
+
+@rule("2")
+async def hide_chest(battle: Battle) -> None:
+    """Secretly, before anybody sets up, in a house that has none yet."""
+    order = await Choose(B, "2", "hide-chest", partial(hidings, battle.state))
+    battle.emit(ChestHidden(order.hex, B))
+
+
+def hidings(state: State) -> list[HideChest]:
+    """Every house without a chest, by its first hex."""
+    board, hoards = state.ground.board, state.hoards or ()
+    closed = [hexes[0] for name, hexes in state.scenario.chests.items() if name not in hoards]
+    return [HideChest(board.hex(label)) for label in closed]
 
 
 def house_at(state: State, unit: Unit) -> str | None:
@@ -76,10 +88,15 @@ async def search(battle: Battle, order: Search) -> None:
     unit = state.units[order.unit]
     name = house_at(state, unit)
     assert name is not None
+    is_there = await _guess(state) if state.hoards is None else name in state.hoards
+    battle.emit(HouseSearched(order.unit, name, "chest" if is_there else "nothing"))
+
+
+async def _guess(state: State) -> bool:
+    """For whoever does not know where the chests are, one closed house is as likely as another."""
     left = state.scenario.hidden_chests - state.found
     closed = len(state.scenario.chests) - len(state.searched)
-    drawn = await Draw("2", (("chest", left), ("nothing", closed - left)), by=(unit.side,))
-    battle.emit(HouseSearched(order.unit, name, "chest" if drawn == "chest" else "nothing"))
+    return await Draw("2", (("chest", left), ("nothing", closed - left)), by=(A,)) == "chest"
 
 
 # Sleepers: they lie as the stunned do, until they wake

@@ -17,7 +17,7 @@ from heerbann.systems.diex_aie.scenario import DiexScenario, Edge
 
 UnitId = NewType("UnitId", str)
 Health = Literal["healthy", "wounded", "stunned"]
-Fate = Literal["dead", "left"]
+Fate = Literal["dead", "left", "fled"]
 Phase = Literal[
     "deployment", "missiles", "charges", "charging", "movement", "standing", "axes", "clash",
     "melee", "recovery",
@@ -257,6 +257,8 @@ class State(EngineState, kw_only=True):
     combat: Combat | None = None
     charges: tuple[Charge, ...] = ()
     walls: tuple[Wall, ...] = ()
+    # Houses with a chest, known to side B; None: a world somebody imagines who does not know them.
+    hoards: tuple[str, ...] | None = ()
     searched: tuple[str, ...] = ()  # houses that hide nothing any more
     found: int = 0  # chests that came to light
     booty: Mapping[UnitId, int] = {}  # who carries how many

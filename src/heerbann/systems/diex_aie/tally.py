@@ -1,4 +1,4 @@
-"""What a simulation counts at the end of a battle: rounds, men fielded and lost."""
+"""What a simulation counts at the end of a battle: rounds, and who was there and who fell."""
 
 from heerbann.engine.battle import Event
 from heerbann.engine.system import Tally
@@ -6,13 +6,9 @@ from heerbann.systems.diex_aie.state import State
 
 
 def tally(state: State, _log: list[Event]) -> Tally:
-    """Persons by the side they fought for."""
-    fielded: dict[str, int] = {}
-    lost: dict[str, int] = {}
-    for unit in (*state.units.values(), *[unit for unit, _ in state.gone.values()]):
-        if unit.is_person:
-            fielded[unit.side] = fielded.get(unit.side, 0) + 1
-    for unit, fate in state.gone.values():
-        if unit.is_person and fate == "dead":
-            lost[unit.side] = lost.get(unit.side, 0) + 1
-    return Tally(state.round, fielded, lost)
+    """Everybody by name; whoever left the map, in flight or not, is not lost."""
+    gone = state.gone.values()
+    people = [u for u in (*state.units.values(), *[u for u, _ in gone]) if u.is_person]
+    dead = [unit for unit, fate in gone if unit.is_person and fate == "dead"]
+    fielded = dict.fromkeys(sorted(unit.figure.key for unit in people), 1)
+    return Tally(state.round, fielded, dict.fromkeys(sorted(u.figure.key for u in dead), 1))

@@ -173,7 +173,7 @@ def _force(scenario: DiexScenario, side: Seat) -> Force:
 
 
 TEXTS = tuple(
-    [f"change-{what}" for what in ("dead", "left", *("healthy", "wounded", "stunned"))]
+    [f"change-{what}" for what in ("dead", "left", "fled", *("healthy", "wounded", "stunned"))]
     + ["change-thrown", "change-driven"]
 )
 """What is asked for by a key that is put together."""

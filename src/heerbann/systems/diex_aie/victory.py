@@ -50,8 +50,14 @@ def _counts_hold(state: State, condition: Condition) -> bool:
         and (condition.left is None or left_map(state, own) >= condition.left)
         and (condition.alive is None or len(_warriors(state, own)) >= condition.alive)
         and (condition.chests is None or state.chests_off >= condition.chests)
-        and (condition.points is None or points(state, own) >= condition.points)
+        and (condition.points is None or points(state, own) >= _points_needed(state, condition))
     )
+
+
+def _points_needed(state: State, condition: Condition) -> int:
+    """As the scenario says, or more by the house rule (Z-10)."""
+    is_more = state.house.castle_burnt == "fifty" and condition.points_fifty is not None
+    return (condition.points_fifty if is_more else condition.points) or 0
 
 
 def _lead(state: State, side: Seat) -> int:
@@ -160,7 +166,14 @@ def points(state: State, side: Seat) -> int:
         if fate == "dead":
             avenged = score.civilian_killed if unit.figure.is_civilian else 0
             total += worth(unit.figure) if unit.side == enemy else avenged
+        elif unit.side == enemy:
+            total += wounds(unit) + (VICTORY.fled if fate == "fled" and unit.is_person else 0)
     for unit in state.units.values():
-        if unit.side == enemy and unit.health == "wounded":
-            total += worth(unit.figure) // VICTORY.wounded_divisor
+        if unit.side == enemy:
+            total += wounds(unit)
     return total
+
+
+def wounds(unit: Unit) -> int:
+    """What a living enemy is worth, on the map or off it: half of a dead one, if wounded."""
+    return worth(unit.figure) // VICTORY.wounded_divisor if unit.health == "wounded" else 0

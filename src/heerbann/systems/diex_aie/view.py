@@ -1,10 +1,11 @@
-"""What a seat sees: the whole battle with printed labels."""
+"""What a seat sees: the battle with printed labels, and a mark for what it may not know."""
 
 import msgspec
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
-from heerbann.systems.diex_aie.hiding import as_seen
+from heerbann.engine.view import HIDDEN
+from heerbann.systems.diex_aie.hiding import as_seen, hidden_from, known_houses, known_rooms
 from heerbann.systems.diex_aie.scenario import MapData
 from heerbann.systems.diex_aie.state import (
     SEATS,
@@ -24,7 +25,10 @@ from heerbann.systems.diex_aie.view_siege import SiegeView, siege_view
 
 
 class UnitView(msgspec.Struct, frozen=True):
-    """A person or an animal: ``hex`` is None while it waits, is led or is carried."""
+    """A person or an animal: ``hex`` is None while it waits, is led or is carried.
+
+    Of an enemy who hides it is :data:`HIDDEN`.
+    """
 
     id: UnitId
     figure: str
@@ -104,6 +108,10 @@ class BattleView(msgspec.Struct, frozen=True):
     charges: tuple[ChargeView, ...]
     walls: tuple[Wall, ...]
     siege: SiegeView
+    rooms: dict[str, str]
+    """§2: rooms in which enemies may hide, by their first hex: HIDDEN until one has looked in."""
+    houses: dict[str, str]
+    """§2: what each house hides: a chest, nothing, HIDDEN, or that it was searched."""
     searched: tuple[str, ...]
     booty: dict[UnitId, int]
     lying: dict[str, int]
@@ -115,11 +123,10 @@ class BattleView(msgspec.Struct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> BattleView:
-    """The same for both sides and for onlookers, but for men who hide."""
-    return _shown(as_seen(state, seat))
-
-
-def _shown(state: State) -> BattleView:
+    """The same for both sides and for onlookers, but for men and chests that are hidden."""
+    secret = hidden_from(state, seat)
+    rooms, houses = known_rooms(state, seat), known_houses(state, seat)
+    state = as_seen(state, seat)
     return BattleView(
         scenario=state.scenario.key,
         map=state.scenario.map,
@@ -129,7 +136,7 @@ def _shown(state: State) -> BattleView:
         first=state.first,
         active=state.active,
         phase=state.phase,
-        units=tuple([_unit(state, unit) for unit in state.units.values()]),
+        units=tuple([_unit(state, u, u.id in secret) for u in state.units.values()]),
         gone={unit: fate for unit, (_, fate) in state.gone.items()},
         piles=_piles(state),
         leads=dict(state.leads),
@@ -143,6 +150,8 @@ def _shown(state: State) -> BattleView:
         charges=tuple([_charge(state, charge) for charge in state.charges]),
         walls=state.walls,
         siege=siege_view(state),
+        rooms=rooms,
+        houses=houses,
         searched=state.searched,
         booty=dict(state.booty),
         lying={state.ground.board.labels[hex]: n for hex, n in state.lying.items()},
@@ -158,15 +167,16 @@ def _label(state: State, hex: Hex | None) -> str | None:
     return None if hex is None else state.ground.board.labels[hex]
 
 
-def _unit(state: State, unit: Unit) -> UnitView:
+def _unit(state: State, unit: Unit, is_secret: bool) -> UnitView:
     place = unit.place
+    hex = None if place is None else _label(state, place.head)
     return UnitView(
         id=unit.id,
         figure=unit.figure.key,
         side=unit.side,
         mounted=unit.mounted,
         health=unit.health,
-        hex=None if place is None else _label(state, place.head),
+        hex=HIDDEN if is_secret else hex,
         tail=None if place is None else _label(state, place.tail),
         enters=unit.enters,
         shots=unit.shots,

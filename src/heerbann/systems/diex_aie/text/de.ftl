@@ -76,7 +76,7 @@ action-deploy =
     }
 action-shoot = { $unit } schießt auf { $target } ({ $hex })
 action-end-fire = Keine Schüsse mehr
-action-loose = { $unit } schießt mit auf { $target } ({ $hex })
+action-loose = { $unit } schießt auf { $target } ({ $hex })
 action-fire-volley = Schießt!
 action-hold-fire = Nicht feuern { $until }
 action-begin = { $unit } bewegt sich
@@ -98,6 +98,7 @@ action-let-go = { $unit } lässt los: { $animal }
 action-pick-up = { $unit } hebt { $other } auf
 action-set-down = { $unit } legt ihn auf { $to } ab
 action-leave = { $unit } verlässt die Karte
+action-flee = { $unit } gibt auf und flieht von der Karte
 action-end-move = { $unit } bleibt hier
 action-clear-dead =
     { $unit } und { $helper } räumen { $horse ->
@@ -129,20 +130,41 @@ event-turn-began = Runde { $round }: Zug der { $side }.
 event-phase-began = Schritt: { $phase }.
 event-stood-still = Ohne Bewegung: { $units }.
 event-recovered = { $unit } kommt zu sich.
-event-move-began = { $unit } bewegt sich mit { $points } Punkten.
+event-move-began =
+    { $unit } bewegt sich mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    }.
 event-stepped = { $unit } geht nach { $place } ({ $cost }).
 event-turned-about = { $unit } wendet das Pferd.
-event-slowed = { $unit } hat noch { $points } Punkte.
+event-slowed =
+    { $unit } hat noch { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }.
 event-move-ended = { $unit } beendet die Bewegung.
 event-left-map = { $unit } verlässt die Karte.
+event-fled-map = { $unit } flieht von der Karte.
 event-dead-shifted = { $unit } und { $helper } räumen Tote von { $start } nach { $end }.
-event-picked-up = { $unit } hebt { $other } auf; { $points } Punkte bleiben.
+event-picked-up =
+    { $unit } hebt { $other } auf; { $points ->
+        [one] ein Punkt bleibt
+       *[other] { $points } Punkte bleiben
+    }.
 event-laid-down = { $unit } legt { $other } auf { $to } ab.
 event-infiltration-rolled = { $unit } will an { $enemy } vorbei: würfelt { $die }, { $result }.
 event-passage-granted = { $unit } lässt { $enemy } durch.
 event-promised = { $unit } wird { $enemy } angreifen.
-event-mounted = { $unit } sitzt auf ({ $horse }); { $points } Punkte bleiben.
-event-dismounted = { $unit } sitzt ab nach { $to }; { $points } Punkte bleiben.
+event-mounted =
+    { $unit } sitzt auf ({ $horse }); { $points ->
+        [one] ein Punkt bleibt
+       *[other] { $points } Punkte bleiben
+    }.
+event-dismounted =
+    { $unit } sitzt ab nach { $to }; { $points ->
+        [one] ein Punkt bleibt
+       *[other] { $points } Punkte bleiben
+    }.
 event-reins-taken = { $unit } führt am Zügel: { $animal }.
 event-catch-rolled =
     { $unit } greift nach den Zügeln ({ $animal }): würfelt { $die }, { $caught ->
@@ -222,13 +244,18 @@ refusal-cannot-mount = Zum Aufsitzen braucht es ein freies Pferd daneben, keinen
 refusal-cannot-lead = Hier sind keine Zügel in Reichweite.
 refusal-cannot-carry = Hier ist niemand, den man tragen könnte.
 refusal-cannot-turn = Zum Wenden reichen die Punkte nicht.
+refusal-no-way-off-the-map = Hier verlässt man die Karte weder nach dem Szenario noch auf der Flucht.
 refusal-cannot-now = Das geht hier nicht.
 refusal-off-the-map = Das liegt außerhalb der Karte.
 refusal-not-beside = Man bewegt sich Feld für Feld.
 refusal-enemy-there = Dort steht ein Gegner.
 refusal-heap-of-dead = Die Toten versperren den Weg.
 refusal-no-way-through = Dort geht es nicht hindurch.
-refusal-too-few-points = Es sind nur noch { $points } Punkte übrig.
+refusal-too-few-points =
+    Es { $points ->
+        [one] ist nur noch ein Punkt
+       *[other] sind nur noch { $points } Punkte
+    } übrig.
 refusal-no-helper = Dazu gehören zwei handlungsfähige Männer zu Fuß.
 refusal-helper-busy = Ein Helfer tut in diesem Zug nichts anderes.
 refusal-helper-threatened = Nicht, solange ein Gegner neben einem Helfer steht.

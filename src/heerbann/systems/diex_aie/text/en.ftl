@@ -76,7 +76,7 @@ action-deploy =
     }
 action-shoot = { $unit } shoots at { $target } ({ $hex })
 action-end-fire = No more shots
-action-loose = { $unit } joins in at { $target } ({ $hex })
+action-loose = { $unit } shoots at { $target } ({ $hex })
 action-fire-volley = Shoot!
 action-hold-fire = Hold fire { $until }
 action-begin = { $unit } moves
@@ -98,6 +98,7 @@ action-let-go = { $unit } lets { $animal } go
 action-pick-up = { $unit } picks up { $other }
 action-set-down = { $unit } lays him down on { $to }
 action-leave = { $unit } leaves the map
+action-flee = { $unit } gives up and flees from the map
 action-end-move = { $unit } stays here
 action-clear-dead =
     { $unit } and { $helper } shift { $horse ->
@@ -129,20 +130,41 @@ event-turn-began = Round { $round }: the turn of the { $side }.
 event-phase-began = Step: { $phase }.
 event-stood-still = Not moving: { $units }.
 event-recovered = { $unit } comes to.
-event-move-began = { $unit } moves with { $points } points.
+event-move-began =
+    { $unit } moves with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
 event-stepped = { $unit } goes to { $place } ({ $cost }).
 event-turned-about = { $unit } turns the horse about.
-event-slowed = { $unit } has { $points } points left.
+event-slowed =
+    { $unit } has { $points ->
+        [one] one point
+       *[other] { $points } points
+    } left.
 event-move-ended = { $unit } ends the move.
 event-left-map = { $unit } leaves the map.
+event-fled-map = { $unit } flees from the map.
 event-dead-shifted = { $unit } and { $helper } shift the dead from { $start } to { $end }.
-event-picked-up = { $unit } picks up { $other }; { $points } points are left.
+event-picked-up =
+    { $unit } picks up { $other }; { $points ->
+        [one] one point is
+       *[other] { $points } points are
+    } left.
 event-laid-down = { $unit } lays { $other } down on { $to }.
 event-infiltration-rolled = { $unit } tries to get past { $enemy }: rolls { $die }, { $result }.
 event-passage-granted = { $unit } lets { $enemy } pass.
 event-promised = { $unit } will attack { $enemy }.
-event-mounted = { $unit } mounts { $horse }; { $points } points are left.
-event-dismounted = { $unit } dismounts to { $to }; { $points } points are left.
+event-mounted =
+    { $unit } mounts { $horse }; { $points ->
+        [one] one point is
+       *[other] { $points } points are
+    } left.
+event-dismounted =
+    { $unit } dismounts to { $to }; { $points ->
+        [one] one point is
+       *[other] { $points } points are
+    } left.
 event-reins-taken = { $unit } leads { $animal }.
 event-catch-rolled =
     { $unit } reaches for the reins of { $animal }: rolls { $die }, { $caught ->
@@ -222,13 +244,18 @@ refusal-cannot-mount = Mounting needs a free horse beside one, no enemy near and
 refusal-cannot-lead = There are no reins within reach here.
 refusal-cannot-carry = There is nobody here who could be carried.
 refusal-cannot-turn = There are too few points to turn the horse.
+refusal-no-way-off-the-map = One leaves the map here neither by the scenario nor in flight.
 refusal-cannot-now = That is not possible here.
 refusal-off-the-map = That is off the map.
 refusal-not-beside = One moves hex by hex.
 refusal-enemy-there = An enemy stands there.
 refusal-heap-of-dead = The dead bar the way.
 refusal-no-way-through = There is no way through.
-refusal-too-few-points = There are only { $points } points left.
+refusal-too-few-points =
+    Only { $points ->
+        [one] one point is
+       *[other] { $points } points are
+    } left.
 refusal-no-helper = It takes two able men on foot.
 refusal-helper-busy = A helper does nothing else in the turn.
 refusal-helper-threatened = Not with an enemy beside a helper.

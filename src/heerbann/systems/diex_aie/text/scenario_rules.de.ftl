@@ -1,6 +1,15 @@
 ### Was einzelne Szenarien hinzufügen. Jeder Schlüssel steht auch in scenario_rules.en.ftl.
 
 step-sleepers = Wer schläft
+step-hide-chests = Truhen verstecken
+ask-hide-chest = In welchem Haus wird eine Truhe versteckt?
+action-hide-chest = Eine Truhe im Haus bei { $hex }
+event-chest-hidden =
+    { $hex ->
+        [none] In einem der Häuser wird eine Truhe versteckt.
+       *[other] Im Haus bei { $hex } wird eine Truhe versteckt.
+    }
+refusal-no-chest-hidden-now = Jetzt wird keine Truhe versteckt.
 ask-sleeper = Wer schläft, wenn der Kampf beginnt?
 action-search = { $unit } durchsucht das Haus
 action-lull-asleep = { $unit } schläft

@@ -1,6 +1,15 @@
 ### What single scenarios add. Every key is also in scenario_rules.de.ftl.
 
 step-sleepers = Who sleeps
+step-hide-chests = Hiding the chests
+ask-hide-chest = In which house is a chest hidden?
+action-hide-chest = A chest in the house at { $hex }
+event-chest-hidden =
+    { $hex ->
+        [none] A chest is hidden in one of the houses.
+       *[other] A chest is hidden in the house at { $hex }.
+    }
+refusal-no-chest-hidden-now = No chests are hidden now.
 ask-sleeper = Who sleeps when the battle begins?
 action-search = { $unit } searches the house
 action-lull-asleep = { $unit } sleeps

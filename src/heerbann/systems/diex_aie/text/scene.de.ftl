@@ -30,6 +30,7 @@ marker-scorched = Angesengt, { $turns ->
    *[other] brannte { $turns } Züge
     }
 marker-chest = Eine Truhe
+marker-hoard = Eine versteckte Truhe
 spoken-ladder = Leiter
 zone-title = Aufstellung: { $side }
 fact-round = Runde

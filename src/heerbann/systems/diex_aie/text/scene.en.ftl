@@ -30,6 +30,7 @@ marker-scorched = Scorched, { $turns ->
    *[other] burnt for { $turns } turns
     }
 marker-chest = A chest
+marker-hoard = A hidden chest
 spoken-ladder = ladder
 zone-title = Setting up: { $side }
 fact-round = Round

@@ -7,6 +7,7 @@ card-waiting = Noch nicht auf der Karte.
 card-place = Steht auf { $hex }.
 change-dead = { $unit }: tot
 change-left = { $unit }: verlässt die Karte
+change-fled = { $unit }: flieht von der Karte
 change-healthy = { $unit }: wieder gesund
 change-wounded = { $unit }: verletzt
 change-stunned = { $unit }: bewusstlos

@@ -7,6 +7,7 @@ card-waiting = Not on the map yet.
 card-place = Stands on { $hex }.
 change-dead = { $unit }: dead
 change-left = { $unit }: leaves the map
+change-fled = { $unit }: flees from the map
 change-healthy = { $unit }: healthy again
 change-wounded = { $unit }: wounded
 change-stunned = { $unit }: stunned
