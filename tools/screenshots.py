@@ -28,14 +28,16 @@ from heerbann.agents import make_agent, seen
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.record import lines, load_text
+from heerbann.engine.system import System
 from heerbann.server.settings import Settings
-from heerbann.systems import battlelore
+from heerbann.systems import battlelore, diex_aie
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.actions import Fire, Move, Shoot
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 LARGEST = 300_000  # bytes
 DESKTOP = {"width": 1200, "height": 750}
+RISK = re.compile(r"In Reichweite.*%")
 
 
 class Photographer:
@@ -83,6 +85,36 @@ def has_shot(since: int) -> Callable[[Game[Any]], bool]:
         return game.state.round >= since and bool(shots) and len(movers) > 1
 
     return look
+
+
+def asked(game: Game[Any], prompt: str) -> bool:
+    """Is this the question that is open?"""
+    return getattr(game.ask, "prompt", "") == prompt
+
+
+def fought(
+    system: System[Any], scenario: str, wanted: Callable[[Game[Any]], bool], seed: int
+) -> str:
+    """The record of a battle that two computers have fought until it looks as wanted."""
+    game = Game(system, Setup(system.scenarios[scenario], system.house()), SeededDice(seed))
+    agents = {seat: make_agent("thumb", system, seat, seed) for seat in system.seats}
+    random = Random(seed)
+    while not wanted(game):
+        assert game.seat is not None, "the battle was over sooner"
+        game.answer(agents[game.seat].answer(seen(game, game.seat, random)))
+    return "\n".join(lines(game))
+
+
+def on_fire(game: Game[Any]) -> bool:
+    """Much of a castle burns, and one of the besiegers could go where he may be stopped."""
+    if len(game.state.flames) < 6 or not asked(game, "mover") or game.seat != "a":
+        return False
+    stage = game.system.stage
+    assert stage is not None
+    assert stage.planner is not None
+    movers = stage.planner.movers(game, game.seat)
+    scouts = [stage.planner.scout(game, game.seat, unit) for unit in movers]
+    return any(reached.chance < 1 for scout in scouts for reached in scout.reach())
 
 
 def in_the_middle(server: Server, scenario: str, since: int) -> Started:
@@ -187,28 +219,47 @@ def measured_table(camera: Photographer) -> None:
     table.drop()
 
 
-def of_cards(scenario: str, turn: int, seed: int) -> str:
-    """The record of a battle of BattleLore that two computers have fought up to a turn."""
-    system = battlelore.SYSTEM
-    setup = Setup(system.scenarios[scenario], system.house())
-    game: Game[Any] = Game(system, setup, SeededDice(seed))
-    agents = {seat: make_agent("thumb", system, seat, seed) for seat in system.seats}
-    random = Random(seed)
-    while game.state.turn < turn or getattr(game.ask, "prompt", "") != "command":
-        assert game.seat is not None, "the battle was over sooner"
-        game.answer(agents[game.seat].answer(seen(game, game.seat, random)))
-    return "\n".join(lines(game))
-
-
 def hand_of_cards(camera: Photographer) -> None:
     """A hand of command and lore cards; the one that is looked at lights its section."""
     person = camera.come()
-    person.join(play_on(camera.server, of_cards("two_beacons", turn=6, seed=2)), "pennant")
+    record = fought(
+        battlelore.SYSTEM,
+        "two_beacons",
+        lambda game: game.state.turn >= 6 and asked(game, "command"),
+        seed=2,
+    )
+    person.join(play_on(camera.server, record), "pennant")
     table = CardTable(person)
     expect(table.cards.first).to_be_visible()
     table.cards.filter(has=person.page.locator("svg.board")).nth(1).hover()
     expect(table.note).to_be_visible()
     camera.take(person.page, "cards")
+
+
+def castle_on_fire(camera: Photographer) -> None:
+    """The palisade burns; one of the besiegers is to go in, and what may stop him is told."""
+    person = camera.come()
+    record = fought(diex_aie.SYSTEM, "pitch_and_tow", on_fire, seed=2)
+    page = person.join(play_on(camera.server, record), "a")
+    table = Table(person)
+    table.expect_asked()
+    risky: list[str] = []
+    for spot in table.can_act():
+        page.keyboard.press("Escape")
+        table.pick(spot)
+        expect(table.field.locator("[data-spot].near").first).to_be_attached()
+        risky = [found.spot for found in table.read() if RISK.search(found.text)]
+        if risky:
+            break
+    table.spot(risky[-1]).hover()
+    page.mouse.wheel(0, -400)
+    page.mouse.move(700, 500)
+    page.mouse.down()
+    page.mouse.move(760, 630, steps=4)
+    page.mouse.up()
+    table.spot(risky[-1]).hover()
+    expect(table.field.locator(".route .risk").first).to_be_attached()
+    camera.take(page, "siege")
 
 
 def rules(camera: Photographer) -> None:
@@ -232,7 +283,7 @@ def main() -> int:
             camera = Photographer(browser, server)
             for picture in (
                 start_page, battle_with_odds, battle_by_night, phone_with_dice, measured_table,
-                hand_of_cards, replay, rules
+                hand_of_cards, castle_on_fire, replay, rules
             ):  # fmt: skip
                 picture(camera)
             camera.people.leave()

@@ -11,14 +11,18 @@ from typing import Any
 
 import pytest
 
-from heerbann.engine.asks import Choose, Place
-from heerbann.engine.dice import SeededDice
+from heerbann.engine.asks import Choose, Place, Seat
+from heerbann.engine.dice import ScriptedDice, SeededDice
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.plans import Leg, Planner, Reached, Route
+from heerbann.engine.record import load_text
 from heerbann.server.errors import Problem
 from heerbann.server.inbox import AskReach, Wish
+from heerbann.server.match import Match
 from heerbann.server.planning import Plans, movers
+from heerbann.server.seats import seat_all
 from heerbann.server.settings import Settings
+from heerbann.systems.diex_aie import SYSTEM as DIEX_AIE
 from tests.browser.marches import begun, record_of
 from tests.server.conftest import PATIENT
 from tests.server.running import Json, Player, Server, Started, running
@@ -126,9 +130,64 @@ def test_to_go_there_gives_the_answers_one_by_one(server: Server) -> None:
         assert state["type"] == "state"
         assert place(player, unit) == goal["spot"]
         assert state["version"] == version + len(plan["steps"])
-        seat = plan_seat(player, unit)
-        player.ask(type="undo", seat=seat, version=state["version"])
-        assert place(player, unit) == plan["steps"][-2]["spot"]
+
+
+# Taking it back
+
+
+def test_a_march_is_taken_back_in_one_go(server: Server) -> None:
+    record = record_of("axes_on_the_mound", {"gaucher": "C5", "erwan": "C11"}, {"ligulf": "N14"})
+    with begun(server, record).sit("a") as player:
+        before = player.state
+        state = told(player, "go", unit="gaucher", spot="F5")
+        assert (place(player, "gaucher"), state["version"]) == ("F5", before["version"] + 4)
+        assert state["undo"]["a"] == "free"
+        state = player.ask(type="undo", seat="a", version=state["version"])
+        assert place(player, "gaucher") == "C5"
+        assert state["ask"] == before["ask"]
+        assert state["scene"]["pieces"] == before["scene"]["pieces"]
+
+
+def test_a_step_after_a_march_is_taken_back_alone(server: Server) -> None:
+    with marching(server) as player:
+        unit = mover(player)
+        start, seat = place(player, unit), plan_seat(player, unit)
+        spots = [line["spot"] for line in told(player, "reach", unit=unit)["spots"]]
+        near = next(one for one in told_on_the_way(player, unit, spots[-1]) if one != start)
+        told(player, "go", unit=unit, spot=near)
+        steps = [one for one in player.question["options"] if one.get("spot")]
+        player.answer(steps[0]["index"])
+        assert place(player, unit) == steps[0]["spot"]
+        for before in (near, start):
+            player.ask(type="undo", seat=seat, version=player.state["version"])
+            assert place(player, unit) == before
+
+
+def told_on_the_way(player: Player, unit: str, spot: str) -> list[str]:
+    return [step["spot"] for step in told(player, "plan", unit=unit, spot=spot)["steps"]]
+
+
+RIDER = {"roussel": "E8>E", "gaucher": "F5"}
+IN_THE_WAY = {"wulfnoth": "H11", "ligulf": "J6"}
+
+
+def test_dice_are_as_far_as_a_march_is_taken_back() -> None:
+    record = record_of("axes_on_the_mound", RIDER, IN_THE_WAY)
+    game = load_text("record", record, {DIEX_AIE.key: DIEX_AIE}, ScriptedDice([1]))
+    match, seat = Match(game, seat_all({})[0]), Seat("a")
+    wish = Wish(seat=seat, version=match.version, unit="roussel", spot="I12")
+    match.go(seat, match.version, lambda: Plans().route(game, wish), wish)
+    chances = [number for number, answer in enumerate(game.answers) if answer.seat is None]
+    assert chances[-1] == len(game.answers) - 2  # he went on after the throw
+    assert match.undo_kind(seat) == "free"
+    match.take_back(seat, agreed=False)
+    assert chances[-1] == len(game.answers) - 1
+    assert match.undo_kind(seat) == "consent"
+    match.take_back(seat, agreed=True)  # the others do not mind: all that is left of it
+    assert "roussel" in movers(game, seat)
+    assert DIEX_AIE.stage is not None
+    assert DIEX_AIE.stage.planner is not None
+    assert DIEX_AIE.stage.planner.where(game.state, "roussel") == "E8"
 
 
 def test_the_same_wish_sent_twice_is_carried_out_once(server: Server) -> None:

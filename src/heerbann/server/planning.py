@@ -197,7 +197,7 @@ def _danger_line(danger: Danger) -> DangerLine:
 
 
 def _notes(plan: Plan, words: _Words) -> Iterator[NoteLine]:
-    """Every throw, and whoever could step in: once, with all the spots where he could."""
+    """Every throw, and whoever else could step in: once, with all the spots where he could."""
     dangers = [danger for one in plan.dangers for danger in one]
     for danger in dangers:
         if danger.chance is not None:
@@ -205,8 +205,10 @@ def _notes(plan: Plan, words: _Words) -> Iterator[NoteLine]:
             likely = percent(danger.chance)
             text = words.texts.say("plan-throw", spot=danger.spot or "", percent=likely, **facts)
             yield NoteLine(text, danger.rule)
+    told = {(danger.rule, danger.units, danger.spot) for danger in dangers if danger.chance}
     asked = [danger for danger in dangers if danger.chance is None]
-    for (rule, units), spots in _together(asked).items():
+    unsaid = [danger for danger in asked if (danger.rule, danger.units, danger.spot) not in told]
+    for (rule, units), spots in _together(unsaid).items():
         text = words.texts.say("plan-asked", spot=_span(spots), **words.about(rule, units))
         yield NoteLine(text, rule)
     route = plan.route

@@ -5,6 +5,7 @@ import {
   WIDTH,
   arrowDirection,
   bounds,
+  central,
   centre,
   directionOf,
   directionTo,
@@ -74,4 +75,10 @@ test("pressing up or down again and again stays in one column", () => {
   expect(centre(at).x).toBeCloseTo(centre({ q: 3, r: 0 }).x);
   for (let step = 0; step < 4; step += 1) at = neighbour(at, arrowDirection(at, "ArrowUp"));
   expect(at).toEqual({ q: 3, r: 0 });
+});
+
+test("the most central of some places is one of them", () => {
+  const places = [0, 10, 11, 100].map((x) => ({ x, y: 0 }));
+  expect(central(places)).toEqual({ x: 11, y: 0 });
+  expect(central([])).toBeUndefined();
 });

@@ -107,6 +107,14 @@ export function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
+/** The one of some points that is nearest to the middle of them all. */
+export function central(points: readonly Point[]): Point | undefined {
+  const middle = points.reduce(plus, { x: 0, y: 0 });
+  const off = ({ x, y }: Point): number =>
+    Math.hypot(x - middle.x / points.length, y - middle.y / points.length);
+  return [...points].sort((a, b) => off(a) - off(b))[0];
+}
+
 export interface Box {
   x: number;
   y: number;

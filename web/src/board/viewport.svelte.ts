@@ -74,6 +74,21 @@ export class Viewport {
     this.y = (this.height - this.inset - this.#box.height * this.scale) / 2;
   }
 
+  /** Is only a part of the board seen? */
+  get isPart(): boolean {
+    return this.scale > this.smallest;
+  }
+
+  /** Look at a part of the board, unless somebody chose one already. */
+  approach(point: Point, scale: number): void {
+    if (this.#hasMoved || scale <= this.smallest) return;
+    this.scale = this.drawn = Math.min(scale, this.largest);
+    this.x = this.width / 2 - (point.x - this.#box.x) * this.scale;
+    this.y = this.height / 2 - (point.y - this.#box.y) * this.scale;
+    this.#hasMoved = true;
+    this.#keepInside();
+  }
+
   zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
     const scale = Math.min(Math.max(this.scale * factor, this.smallest), this.largest);
     const change = scale / this.scale;
@@ -109,6 +124,12 @@ export class Viewport {
     };
   }
 
+  /** Is a point of the drawing in the window? */
+  shows(point: Point): boolean {
+    const { x, y } = this.toWindow(point);
+    return x > 0 && y > 0 && x < this.width && y < this.height;
+  }
+
   /** Bring a point of the drawing well into the window. */
   reveal(point: Point, margin = 48): void {
     const { x, y } = this.toWindow(point);
@@ -117,7 +138,7 @@ export class Viewport {
     if (dx || dy) this.pan(dx, dy);
   }
 
-  /** A board smaller than the window is centred; a larger one always fills it. */
+  /** A board smaller than the window stays whole; a larger one always fills it. */
   #keepInside(): void {
     this.x = inside(this.x, this.#box.width * this.scale, this.width);
     this.y = inside(this.y, this.#box.height * this.scale, this.height - this.inset);
@@ -125,7 +146,8 @@ export class Viewport {
 }
 
 function inside(at: number, size: number, room: number): number {
-  return size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
+  const free = room - size;
+  return Math.min(Math.max(at, Math.min(free, 0)), Math.max(free, 0));
 }
 
 /** Lets pointers and the wheel move a viewport; returns what ends it. */

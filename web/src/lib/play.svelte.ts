@@ -14,7 +14,7 @@ import {
   spotOf,
   stillSelected,
 } from "./options";
-import type { Card, OddsMessage, Option, SightLine } from "./protocol";
+import type { Card, OddsMessage, Option, Seat, SightLine } from "./protocol";
 import type { Session } from "./session.svelte";
 import { t } from "./text.svelte";
 
@@ -41,6 +41,8 @@ export interface Chances {
 export class Play {
   selected: string | null = $state(null);
   pointed: string | null = $state(null);
+  /** The piece whose name is looked at in the list. */
+  glanced: string | null = $state(null);
   menu: Menu | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
   chances: Chances | null = $state.raw(null);
@@ -83,6 +85,7 @@ export class Play {
     this.selected = stillSelected(told, this.selected);
     this.march.choose(this.selected);
     this.#clear();
+    this.glanced = null;
     this.chances = null;
     this.hint = null;
     void this.#look();
@@ -155,6 +158,12 @@ export class Play {
     this.#clear();
     this.chances = null;
     void this.session.answer(option);
+  }
+
+  /** Another thought: what was begun is not meant any more either. */
+  undo(seat: Seat): void {
+    this.march.cancel();
+    void this.session.undo(seat);
   }
 
   /** The pointer rests on a spot, or the focus is there. */

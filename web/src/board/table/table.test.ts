@@ -3,6 +3,7 @@ import type { XY } from "../../lib/protocol";
 import { embodied, figureAt, middle, settled, shifted } from "../../lib/tabletop";
 import { TABLE, figure, unit } from "../../testing/tables";
 import { inDrawingOrder, layers } from "./areas";
+import { HIGH, raised } from "./banners";
 import { numberOf } from "./insignia";
 import { reachAround } from "./reach";
 import { Ruler, spoken } from "./ruler";
@@ -189,4 +190,20 @@ test("arrow keys go to the nearest unit that lies there", () => {
   expect(towards("a", "ArrowRight", places)).toBe("near");
   expect(towards("a", "ArrowDown", places)).toBe("below");
   expect(towards("a", "ArrowLeft", places)).toBeNull();
+});
+
+describe("banners", () => {
+  const pole = (id: string, x: number, y = 100) => ({ id, foot: { x, y }, wide: 40 });
+
+  test("fly side by side where there is room", () => {
+    expect([...raised([pole("a", 0), pole("b", 45)])]).toEqual([["a", 0], ["b", 0]]);
+  });
+
+  test("fly higher where another one is in the way, or not at all", () => {
+    const found = raised([pole("a", 0), pole("b", 10), pole("c", 20), pole("d", 20, 100 + HIGH)]);
+    expect(found.get("a")).toBe(0);
+    expect(found.get("b")).toBeGreaterThan(HIGH);
+    expect(found.has("c")).toBe(false);
+    expect(found.get("d")).toBe(0);
+  });
 });

@@ -1,0 +1,54 @@
+/** Where the banners of units fly, so that each can be read. */
+
+import type { Badge, Piece } from "../../lib/protocol";
+import type { Point } from "../geometry";
+import { badgeIcon } from "../heraldry";
+
+export const HIGH = 17;
+const GAP = 2;
+/** So much higher a banner may fly where another one is in the way. */
+const RAISED = [0, HIGH + GAP];
+const SIGN = 15;
+
+export function caption(piece: Piece, isNamed: boolean): string {
+  const { strength, full, name } = piece;
+  const count = strength === full ? `${full}` : `${strength}/${full}`;
+  return isNamed ? `${name} · ${count}` : count;
+}
+
+/** What of a unit's state is shown on its banner. */
+export function signsOf(piece: Piece, outlines: Readonly<Record<string, string>>): Badge[] {
+  return piece.badges.filter((badge) => badgeIcon(badge, outlines)).slice(0, 4);
+}
+
+export function wideAs(label: string, signs: number, isNamed: boolean): number {
+  return 27 + label.length * (isNamed ? 6.2 : 7.1) + signs * SIGN;
+}
+
+export interface Pole {
+  id: string;
+  /** Where the pole stands, in pixels. */
+  foot: Point;
+  wide: number;
+}
+
+/** How long the poles are, the most important first; who finds no room flies no banner. */
+export function raised(poles: readonly Pole[]): Map<string, number> {
+  const flown: { left: number; right: number; top: number }[] = [];
+  const found = new Map<string, number>();
+  for (const { id, foot, wide } of poles) {
+    const [left, right] = [foot.x - wide / 2, foot.x + wide / 2];
+    const isFree = (high: number): boolean =>
+      flown.every(
+        (other) =>
+          right + GAP <= other.left ||
+          other.right + GAP <= left ||
+          Math.abs(foot.y - high - other.top) >= HIGH,
+      );
+    const high = RAISED.find(isFree);
+    if (high === undefined) continue;
+    flown.push({ left, right, top: foot.y - high });
+    found.set(id, high);
+  }
+  return found;
+}
