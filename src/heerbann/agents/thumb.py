@@ -14,7 +14,10 @@ WIDTH = 240
 
 
 class ThumbAgent:
-    """Answers by :func:`look`. Of equal options the first listed is taken."""
+    """Answers by :func:`look`. Of equal options the first listed is taken.
+
+    Where there are secrets one of them is drawn: a habit would give them away.
+    """
 
     def __init__(self, seat: Seat, rng: Random) -> None:
         self.seat = seat
@@ -28,7 +31,10 @@ class ThumbAgent:
             self.reason = Reason(options[0])
             return options[0]
         worths = [look(game, option, self.seat, self.rng) for option in options]
-        ranked = sorted(range(len(options)), key=lambda i: -worths[i])
+        order = list(range(len(options)))
+        if game.setup.scenario.keeps_secrets:
+            self.rng.shuffle(order)
+        ranked = sorted(order, key=lambda i: -worths[i])
         best, second = ranked[:2]
         self.reason = Reason(
             options[best], worths[best], options[second], worths[second], len(options)

@@ -160,3 +160,14 @@ def test_2_computer_players_hide_three_chests(name: str) -> None:
         game.answer(agent.answer(seen(game, B, Random(2))))
     assert game.state.hoards is not None
     assert len(set(game.state.hoards)) == 3
+
+
+def test_2_the_computer_has_no_favourite_houses() -> None:
+    chosen = set()
+    for seed in range(8):
+        game = begun()
+        agent = make_agent("thumb", SYSTEM, B, seed)
+        for _ in range(3):
+            game.answer(agent.answer(seen(game, B, Random(seed))))
+        chosen.add(game.state.hoards)
+    assert len(chosen) > 3
