@@ -266,6 +266,13 @@ def test_5_4_1_a_stray_shot_hits_friend_and_foe() -> None:
     assert play.unit("colin").health == "wounded"
 
 
+def test_5_4_1_a_stray_shot_may_leave_the_map() -> None:
+    state = field(a={"vital": "A5"}, b={"godric": "A1"}, phase="missiles")
+    play = Play(state).do(shot(state, VITAL, GODRIC, "A1"), dice=[7])
+    assert play.events(HitHexRolled)[0].hex is None
+    assert play.events(ShotLost)
+
+
 @checks("5.4.1-05")
 def test_5_4_1_of_a_rider_the_shooter_chooses_the_hex() -> None:
     state = field(a={"vital": "C5"}, b={"beostan": "G5>SE"}, phase="missiles")

@@ -71,7 +71,7 @@ class FireHeld(Event, frozen=True):
 
 
 class HitHexRolled(Event, frozen=True):
-    """§5.4.1: where the shot went."""
+    """§5.4.1: where the shot went; None is off the map."""
 
     section: ClassVar[str] = "5.4.1"
     unit: UnitId

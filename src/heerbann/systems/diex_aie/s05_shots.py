@@ -110,7 +110,8 @@ async def _hit_hex(battle: Battle, unit: Unit, hex: Hex) -> Hex:
         alike=lambda faces: stray(start, hex, faces[0] + extra),
     )
     hit = stray(start, hex, die + extra)
-    battle.emit(HitHexRolled(unit.id, die, hit))
+    on_map = hit in battle.state.ground.board.index
+    battle.emit(HitHexRolled(unit.id, die, hit if on_map else None))
     return hit
 
 
