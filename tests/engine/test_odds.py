@@ -268,6 +268,17 @@ def test_sifted_counts_have_the_odds_of_both(
     assert leap is None or len(list(walk(game, None, leaps=leaps))) == len(leap.rows) <= dice + 1
 
 
+@pytest.mark.parametrize("most", [0, 1, 3, 5, 9])
+def test_failures_beyond_the_most_that_matter_are_one_way(most: int) -> None:
+    game = hits_and_saves(5, (4, 5, 6), (5, 6))
+    every, few = sifted(game, "2"), sifted(game, "2", most)
+    assert every is not None
+    assert few is not None
+    weights = [weight for _, weight in every.rows]
+    assert [weight for _, weight in few.rows] == [*weights[:most], sum(weights[most:])][:6]
+    assert few.rows == every.rows if most >= 5 else len(few.rows) == most + 1
+
+
 def test_only_a_count_of_the_successes_is_sifted() -> None:
     assert sifted(hits_and_saves(3, (6,), (5, 6)), "another") is None
     assert sifted(play_throws(Count("1", 2, 6, (6,)), Count("2", 3, 6, (6,))), "2") is None

@@ -1,7 +1,18 @@
 """The rules' side of a game: the state, the only way to change it, and the end."""
 
+from collections.abc import Callable, Coroutine, Sequence
 from functools import cache
-from typing import Any, ClassVar, Generic, NoReturn, Self, TypeVar, get_origin, get_type_hints
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    NoReturn,
+    Self,
+    TypeAlias,
+    TypeVar,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
@@ -82,11 +93,12 @@ S = TypeVar("S", bound=State)
 class Battle(Generic[S]):
     """What a rule works on: read ``state``, ``emit`` events, ``end`` the game."""
 
-    __slots__ = ("log", "state")
+    __slots__ = ("ahead", "log", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.log: list[Event] = []
+        self.ahead: Sequence[Part[S]] = ()
 
     def emit(self, event: Event) -> None:
         """Let something happen: apply it and write it down."""
@@ -98,3 +110,17 @@ class Battle(Generic[S]):
     ) -> NoReturn:
         """End the game here and now, in the middle of any procedure."""
         raise GameOver(Outcome(winner, rule, reason, contested))
+
+    async def in_turn(self, parts: "Sequence[Part[S]]") -> None:
+        """Go through parts of a procedure; each needs nothing but the state it begins with.
+
+        Those still ``ahead``, the running one first, are told: odds take them one by one.
+        """
+        for number, part in enumerate(parts):
+            self.ahead = parts[number:]
+            await part(self)
+        self.ahead = ()
+
+
+Part: TypeAlias = Callable[[Battle[S]], Coroutine[Any, Any, None]]
+"""A part of a procedure."""

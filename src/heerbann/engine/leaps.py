@@ -12,12 +12,13 @@ from heerbann.engine.odds import Leap
 S = TypeVar("S", bound=State)
 
 
-def sifted(game: Game[S], section: str) -> Leap | None:
+def sifted(game: Game[S], section: str, most: int | None = None) -> Leap | None:
     """Two counts in a row: a die for each success of the first, of which only failures matter.
 
     Then each die of the first is one of its own, with the odds of both. None if the game does not
     ask for a count by this section next, with as many dice as succeeded. The rules must not care
-    how many dice succeeded first, only how many of them failed then.
+    how many dice succeeded first, only how many of them failed then; and if that is more than
+    ``most``, not how many more.
     """
     first = game.ask
     if not isinstance(first, Count) or not first.success:
@@ -33,9 +34,13 @@ def sifted(game: Game[S], section: str) -> Leap | None:
         return None
     failing = [face for face in range(1, second.sides + 1) if face not in second.success]
     whole, left = first.sides * second.sides, len(first.success) * len(failing)
-    rows: list[tuple[tuple[Faces, ...], int]] = []
+    limit = dice if most is None else min(dice, most)
+    weights = [0] * (limit + 1)
     for lost in range(dice + 1):
-        weight = comb(dice, lost) * left**lost * (whole - left) ** (dice - lost)
+        ways = comb(dice, lost) * left**lost * (whole - left) ** (dice - lost)
+        weights[min(lost, limit)] += ways
+    rows: list[tuple[tuple[Faces, ...], int]] = []
+    for lost, weight in enumerate(weights):
         faces = tuple(failing[:1]) * lost + second.success[:1] * (dice - lost)
         if weight:
             rows.append(((every, faces), weight))

@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from heerbann.engine.answers import IllegalAnswer
-from heerbann.engine.asks import Action, Chance, ChanceAsk, Modifier, Throw
+from heerbann.engine.asks import Action, Chance, ChanceAsk, Decision, Modifier, Throw
 from heerbann.engine.battle import State
 from heerbann.engine.game import Game
 from heerbann.engine.sequence import DeadEnd
@@ -167,10 +167,19 @@ def _each(ways: tuple[tuple[Any, int], ...]) -> Rows:
     return tuple([((answer,), share) for answer, share in ways])
 
 
+def begun(game: Game[S], action: Action | None, decide: Decide = stop) -> Game[S]:
+    """A fork after ``action``, at the first throw or at a question that ``decide`` leaves open."""
+    first = game.fork()
+    if action is not None:
+        _take(first, action)
+    while isinstance(first.ask, Decision) and (decided := decide(first)) is not None:
+        first.answer_within_step(decided)
+    return first
+
+
 def modifiers_ahead(game: Game[S], action: Action) -> tuple[Modifier, ...]:
     """The argued points of the first throw that ``action`` leads to: what log and tooltip print."""
-    first = game.fork()
-    _take(first, action)
+    first = begun(game, action)
     return first.ask.modifiers if isinstance(first.ask, Throw) else ()
 
 

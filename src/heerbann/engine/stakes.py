@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from fractions import Fraction
+from math import lcm
 from typing import Any, NamedTuple
 
 from heerbann.engine.asks import Action, Chance, ChanceAsk, Throw
 from heerbann.engine.game import Game
-from heerbann.engine.odds import Leap
-from heerbann.engine.stages import staged_odds
-from heerbann.engine.terminal import Changes
+from heerbann.engine.odds import Leap, Odds, begun
+from heerbann.engine.parts import odds_by_parts
+from heerbann.engine.stages import Guide, staged
+from heerbann.engine.terminal import Changes, Terminal
 
 
 class Stakes(NamedTuple):
@@ -39,19 +42,40 @@ def stakes(game: Game[Any], action: Action | None) -> Stakes:
         met.append(ask)
         return ask.branches()
 
-    def observe(leaf: Game[Any]) -> Changes:
-        return terminal.changes(game.state, leaf.state)
-
     def leaps(here: Game[Any]) -> Leap | None:
         leap = terminal.leaps(here) if terminal.leaps is not None else None
         met.extend(leap.asks if leap is not None else ())
         return leap
 
-    found = staged_odds(
-        game, action, observe, decide=terminal.usual, meet=terminal.meet, branch=note, leaps=leaps
-    )
-    ranked = sorted(found, key=lambda outcome: (-outcome[1], outcome[0]))
-    return Stakes(action, _different(met), tuple(ranked))
+    found = _outcomes(game, action, terminal, Guide(terminal.usual, terminal.meet, note, leaps))
+    return Stakes(action, _different(met), _ranked(found))
+
+
+def _outcomes(
+    game: Game[Any], action: Action | None, terminal: Terminal, guide: Guide
+) -> Odds[Changes]:
+    """By parts, if the action leads to a procedure that has some; else in stages."""
+
+    def changes(state: Any) -> Changes:
+        return terminal.changes(game.state, state)
+
+    first, parts = begun(game, action, terminal.usual), terminal.parts
+    ahead = parts.ahead(first) if parts is not None and isinstance(first.ask, Chance) else ()
+    if parts is not None and ahead:
+        return odds_by_parts(first, ahead, changes, parts, guide)
+    found: dict[Changes, Fraction] = defaultdict(Fraction)
+    for leaf, share in staged([(first, None, Fraction(1))], guide):
+        found[changes(leaf.state)] += share
+    return Odds(found)
+
+
+def _ranked(found: Odds[Changes]) -> tuple[tuple[Changes, Fraction], ...]:
+    """The likeliest first; whole numbers are compared sooner than fractions."""
+    whole = lcm(*[chance.denominator for _, chance in found])
+    weights = {
+        changes: chance.numerator * (whole // chance.denominator) for changes, chance in found
+    }
+    return tuple(sorted(found, key=lambda outcome: (-weights[outcome[0]], outcome[0])))
 
 
 def _different(met: list[ChanceAsk]) -> tuple[Chance, ...]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from heerbann.engine.game import Game
     from heerbann.engine.odds import Leaps
     from heerbann.engine.packs import Localised
+    from heerbann.engine.parts import Parts
     from heerbann.engine.telling import Teller
 
 
@@ -86,3 +87,5 @@ class Terminal:
     """The armies of a scenario under some house rules; none where the players pick them."""
     leaps: Leaps | None = None
     """Where throws in a row are as good as one when odds are worked out."""
+    parts: Parts | None = None
+    """How odds go through procedures part by part."""

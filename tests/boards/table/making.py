@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import atan2
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from heerbann.boards.table import Box, Disc, Outline, OutlineError, Oval, Point, Stand, inches
@@ -13,8 +13,8 @@ from heerbann.boards.table import Box, Disc, Outline, OutlineError, Oval, Point,
 Inches = int | str
 
 # The oracle is slow on purpose, and machines are busy at times.
-unhurried = settings(deadline=None)
-few = settings(deadline=None, max_examples=60)
+unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+few = settings(unhurried, max_examples=60)
 
 
 def at(x: Inches, y: Inches) -> Point:

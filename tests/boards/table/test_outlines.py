@@ -26,6 +26,8 @@ from heerbann.boards.table import (
     ring_of,
     share_inside,
 )
+from heerbann.boards.table.outlines import _winds_once
+from heerbann.boards.table.segments import ring_edges, segments_meet
 from tests.boards.table import oracle
 from tests.boards.table.making import (
     any_points,
@@ -80,6 +82,29 @@ def test_the_error_reaches_whoever_reads_a_file() -> None:
     text = b'{"corners": [[0, 0], [9, 9], [9, 0], [0, 9]]}'
     with pytest.raises(msgspec.ValidationError, match="the edges 1-2 and 3-4 cross or touch"):
         msgspec.json.decode(text, type=Outline)
+
+
+PENTAGON = [(0, 90), (-86, 28), (-53, -73), (53, -73), (86, 28)]
+
+
+@pytest.mark.parametrize("backwards", [False, True])
+def test_a_star_turns_the_same_way_everywhere_but_crosses_itself(backwards: bool) -> None:
+    """Going around twice is no simple outline, though no corner points inwards."""
+    star = [PENTAGON[2 * n % 5] for n in range(5)]
+    with pytest.raises(OutlineError, match="cross or touch"):
+        units(*(star[::-1] if backwards else star))
+    assert units(*(PENTAGON[::-1] if backwards else PENTAGON)).is_convex
+
+
+@unhurried
+@given(st.lists(points, min_size=3, max_size=6, unique=True))
+def test_what_plainly_winds_once_has_no_edges_that_meet(corners: list[Point]) -> None:
+    """The short cut agrees with looking at all pairs of edges."""
+    if _winds_once(corners):
+        edges = list(ring_edges(corners))
+        pairs = [(a, b) for a in range(len(edges)) for b in range(a + 2, len(edges))]
+        apart = [(a, b) for a, b in pairs if (a, b) != (0, len(edges) - 1)]
+        assert not any(segments_meet(*edges[a], *edges[b]) for a, b in apart)
 
 
 @unhurried

@@ -80,6 +80,10 @@ def test_9_2_armour_makes_a_vehicle() -> None:
         (("count = 5", "count = 5, general = true"), "at most one general"),
         (("points = 50", "points = 50\nspeed = 3"), "speed"),
         (("fp = 0 }\nmelee", 'fp = 0, key = "gun" }\nmelee'), "leave it out"),
+        (("{ disc = 1 }", "{ disc = nan }"), 'base, key "disc": expected a number'),
+        (("{ disc = 1 }", "{ disc = 0.001 }"), 'base, key "disc": expected a number'),
+        (("count = 5", "count = 100000000"), 'gear #1, key "count": expected a whole number'),
+        (("rof = 1", "rof = 100000000"), 'ranged, rifle, key "rof": expected a whole number'),
     ],
 )
 def test_1_2_a_bad_book_is_named_with_file_and_key(

@@ -67,6 +67,9 @@ models = [{ x = 33, y = 23 }, { x = 20, y = 5 }, { x = 22, y = 5 }, { x = 24, y 
 """
 
 
+TORN_RIDERS = RIDER_IN_RUIN.replace("x = 33, y = 23", "x = 10, y = 5")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
@@ -84,6 +87,12 @@ models = [{ x = 33, y = 23 }, { x = 20, y = 5 }, { x = 22, y = 5 }, { x = 24, y 
         ("[[deployed.blue]]", RIDER_IN_RUIN + "[[deployed.blue]]", "may not stand in a ruin"),
         ("unit = 1\nmodels = [{ x = 10", "unit = 9\nmodels = [{ x = 10", "has only 2 units"),
         ("edges =", 'key = "other"\nedges =', "is the name of the file"),
+        ("[36, 26], [30, 26]", "[36, nan], [30, 26]", 'pieces #1, key "corners": expected numbers'),
+        ("x = 50, y = 40", "x = inf, y = 40", "blue #1, models #1: expected numbers of inches"),
+        ("edges =", "height = 20\nedges =", 'key "height": the zones of both sides take 24'),
+        ("edges =", "width = 500\nedges =", 'key "width": expected a whole number <= 240'),
+        ("siege_wagon = 1", "siege_wagon = 9999", 'key "siege_wagon": expected a whole number'),
+        ("[[deployed.blue]]", TORN_RIDERS + "[[deployed.blue]]", "red 2 stand too far apart"),
     ],
 )
 def test_a_bad_scenario_is_named_with_file_and_key(
@@ -102,6 +111,47 @@ def test_a_muster_and_armies_exclude_each_other(tmp_path: Path) -> None:
     text = SCENARIO + '\n[muster]\npoints = 500\nbooks = ["rust_clans"]\n'
     with pytest.raises(PackError, match="either built or given"):
         load_scenario(written(tmp_path, text))
+
+
+MUSTER = """\
+title = { de = "Probe", en = "Trial" }
+briefing = { de = "Kurz.", en = "Short." }
+mission = "annihilation"
+muster = { points = 500, books = ["rust_clans"] }
+"""
+
+LONELY = """\
+title = { de = "Heer", en = "Army" }
+text = { de = "Kurz.", en = "Short." }
+
+[[entry]]
+key = "riders"
+name = { de = "Reiter", en = "Riders" }
+type = "cavalry"
+base = { disc = 1 }
+profile = { b = 6, nk = 4, fk = 4, rw = 5, a = 1, l = 1, mw = 3 }
+gear = [{ count = 5 }]
+points = 50
+"""
+
+
+def test_a_book_without_a_general_or_infantry_builds_no_army(tmp_path: Path) -> None:
+    (tmp_path / "scenarios").mkdir()
+    (tmp_path / "armies").mkdir()
+    (tmp_path / "armies" / "lonely.toml").write_text(LONELY, encoding="utf-8")
+    text = MUSTER.replace('"rust_clans"', '"lonely"')
+    with pytest.raises(PackError) as caught:
+        load_scenario(written(tmp_path / "scenarios", text))
+    assert 'muster, books #1: "lonely" has no general' in str(caught.value)
+    assert '"lonely" has too few infantry units besides the general' in str(caught.value)
+
+
+def test_the_points_of_a_muster_pay_for_the_smallest_army(tmp_path: Path) -> None:
+    """A general and two units of infantry: less would leave nothing to choose."""
+    assert load_scenario(written(tmp_path, MUSTER)).muster is not None
+    with pytest.raises(PackError, match='smallest army of "rust_clans" costs 285 points'):
+        load_scenario(written(tmp_path, MUSTER.replace("500", "284")))
+    assert load_scenario(written(tmp_path, MUSTER.replace("500", "285"))).muster is not None
 
 
 def test_check_tells_books_scenarios_and_tables_apart(tmp_path: Path) -> None:

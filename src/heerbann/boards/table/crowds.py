@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from heerbann.boards.table.gaps import gap_at_most, overlaps
-from heerbann.boards.table.shapes import Disc, Stand, outer_radius
+from heerbann.boards.table.shapes import Stand, inner_radius, outer_radius
 
 
 class Crowd:
@@ -16,17 +16,21 @@ class Crowd:
     def __init__(self, stands: Iterable[Stand]) -> None:
         self.stands = tuple(stands)
         self._rows = [
-            (*stand.at, outer_radius(stand.base), isinstance(stand.base, Disc), stand)
+            (*stand.at, outer_radius(stand.base), inner_radius(stand), stand)
             for stand in self.stands
         ]
 
     def is_under(self, stand: Stand) -> bool:
-        """Does a base lie on one of them? Bases that only touch do not."""
+        """Does a base lie on one of them? Bases that only touch do not.
+
+        Mostly the discs in and around two bases tell; those of round ones always do.
+        """
         x, y = stand.at
-        mine, is_round = outer_radius(stand.base), isinstance(stand.base, Disc)
-        for ox, oy, its, is_other_round, other in self._rows:
-            if (ox - x) * (ox - x) + (oy - y) * (oy - y) < (mine + its) * (mine + its) and (
-                (is_round and is_other_round) or overlaps(stand, other)
+        outer, inner = outer_radius(stand.base), inner_radius(stand)
+        for ox, oy, its_outer, its_inner, other in self._rows:
+            away = (ox - x) * (ox - x) + (oy - y) * (oy - y)
+            if away < (outer + its_outer) * (outer + its_outer) and (
+                away < (inner + its_inner) * (inner + its_inner) or overlaps(stand, other)
             ):
                 return True
         return False
@@ -34,10 +38,11 @@ class Crowd:
     def first_on_another(self) -> int | None:
         """The number of the first base that lies on an earlier one; None if all stand apart."""
         rows = self._rows
-        for number, (x, y, mine, is_round, stand) in enumerate(rows):
-            for ox, oy, its, is_other_round, other in rows[:number]:
-                if (ox - x) * (ox - x) + (oy - y) * (oy - y) < (mine + its) * (mine + its) and (
-                    (is_round and is_other_round) or overlaps(stand, other)
+        for number, (x, y, outer, inner, stand) in enumerate(rows):
+            for ox, oy, its_outer, its_inner, other in rows[:number]:
+                away = (ox - x) * (ox - x) + (oy - y) * (oy - y)
+                if away < (outer + its_outer) * (outer + its_outer) and (
+                    away < (inner + its_inner) * (inner + its_inner) or overlaps(stand, other)
                 ):
                     return number
         return None
@@ -45,10 +50,12 @@ class Crowd:
     def is_near(self, stand: Stand, reach: int) -> bool:
         """Is one of them at most so far from a base, edge to edge? Exactly so far counts."""
         x, y = stand.at
-        far, is_round = outer_radius(stand.base) + reach, isinstance(stand.base, Disc)
-        for ox, oy, its, is_other_round, other in self._rows:
-            if (ox - x) * (ox - x) + (oy - y) * (oy - y) <= (far + its) * (far + its) and (
-                (is_round and is_other_round) or gap_at_most(stand, other, reach)
+        outer, inner = outer_radius(stand.base) + reach, inner_radius(stand) + reach
+        for ox, oy, its_outer, its_inner, other in self._rows:
+            away = (ox - x) * (ox - x) + (oy - y) * (oy - y)
+            if away <= (outer + its_outer) * (outer + its_outer) and (
+                away <= (inner + its_inner) * (inner + its_inner)
+                or gap_at_most(stand, other, reach)
             ):
                 return True
         return False

@@ -14,7 +14,7 @@ from heerbann.boards.table.segments import (
     squared_between_rings,
     squared_to_segment,
 )
-from heerbann.boards.table.shapes import Disc, Shape, Stand, ring_of, shape
+from heerbann.boards.table.shapes import Disc, Shape, Stand, inner_radius, ring_of, shape
 
 CONTACT = 25  # bases at most this far apart touch (0.01 inches)
 
@@ -29,7 +29,7 @@ def gap_at_most(a: Stand, b: Stand, reach: int) -> bool:
     far = _outer(a) + _outer(b) + reach
     if reach < 0 or x * x + y * y > far * far:
         return False
-    near = _inner(a) + _inner(b) + reach
+    near = inner_radius(a) + inner_radius(b) + reach
     if x * x + y * y <= near * near or overlaps(a, b):
         return True
     radii = _radius(a) + _radius(b) + reach
@@ -69,9 +69,20 @@ def overlaps(a: Stand, b: Stand) -> bool:
 
 
 def _disc_overlaps(centre: Point, radius: int, form: Shape) -> bool:
-    """Does a disc, its centre seen from that of the shape, reach into the shape?"""
-    return is_in_shape(centre, form) or any(
-        is_closer_to_segment(centre, a, b, radius * radius) for a, b in ring_edges(form.ring)
+    """Does a disc, its centre seen from that of the shape, reach into the shape?
+
+    Not if it is apart seen along an edge; if it is not, only a corner may still keep it away.
+    """
+    x, y = centre
+    reach2, is_inside = radius * radius, True
+    for nx, ny, reach in form.axes:
+        beyond = abs(nx * x + ny * y) - reach
+        if beyond >= 0:
+            if beyond * beyond >= reach2 * (nx * nx + ny * ny):
+                return False
+            is_inside = False
+    return is_inside or any(
+        is_closer_to_segment(centre, a, b, reach2) for a, b in ring_edges(form.ring)
     )
 
 
@@ -93,11 +104,6 @@ def _shapes_overlap(one: Shape, other: Shape, way: Point) -> bool:
 
 def _radius(stand: Stand) -> int:
     return stand.base.radius if isinstance(stand.base, Disc) else 0
-
-
-def _inner(stand: Stand) -> int:
-    base = stand.base
-    return base.radius if isinstance(base, Disc) else shape(base, stand.turn).inner
 
 
 def _outer(stand: Stand) -> int:

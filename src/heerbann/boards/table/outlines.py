@@ -264,7 +264,19 @@ def _check_repeated(corners: Sequence[Point]) -> None:
         seen[corner] = number
 
 
+def _winds_once(corners: Sequence[Point]) -> bool:
+    """Is it plainly convex: turning the same way at every corner, to and fro only once?"""
+    ends = (*corners[2:], *corners[:2])
+    turns = [side(a, b, c) for (a, b), c in zip(ring_edges(corners), ends, strict=True)]
+    if min(turns) <= 0 <= max(turns):
+        return False
+    ahead = [a[0] < b[0] for a, b in ring_edges(corners) if a[0] != b[0]]
+    return sum([one != other for one, other in zip(ahead, ahead[1:] + ahead[:1], strict=True)]) == 2
+
+
 def _check_crossing(corners: Sequence[Point]) -> None:
+    if _winds_once(corners):
+        return
     edges = list(ring_edges(corners))
     for number, (a, b) in enumerate(edges):
         for later in range(number + 1, len(edges)):

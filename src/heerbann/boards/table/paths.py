@@ -51,15 +51,21 @@ def sweep_bounds(base: Base, path: Sequence[Point]) -> Bounds:
 def sweep_clear(base: Base, path: Sequence[Point], obstacle: Stand | Outline) -> bool:
     """Does a base on its way never pass over an obstacle? Touching it is allowed."""
     radius = sweep_radius(base)
-    stretches = pairwise(path) if len(path) > 1 else [(path[0], path[0])]
+    for p, q in pairwise(path) if len(path) > 1 else ((path[0], path[0]),):
+        if _runs_over(radius, p, q, obstacle):
+            return False
+    return True
+
+
+def _runs_over(radius: int, p: Point, q: Point, obstacle: Stand | Outline) -> bool:
+    """Does a disc on its way from p to q pass over an obstacle?"""
     if isinstance(obstacle, Outline):
-        return not any(_runs_over_outline(radius, p, q, obstacle) for p, q in stretches)
-    if isinstance(obstacle.base, Disc):
-        far = radius + obstacle.base.radius
-        return not any(is_closer_to_segment(obstacle.at, p, q, far * far) for p, q in stretches)
-    form = shape(obstacle.base, obstacle.turn)
-    ways = ((vector(obstacle.at, p), vector(obstacle.at, q)) for p, q in stretches)
-    return not any(_runs_over_shape(radius, p, q, form) for p, q in ways)
+        return _runs_over_outline(radius, p, q, obstacle)
+    base, at = obstacle.base, obstacle.at
+    if isinstance(base, Disc):
+        far = radius + base.radius
+        return is_closer_to_segment(at, p, q, far * far)
+    return _runs_over_shape(radius, vector(at, p), vector(at, q), shape(base, obstacle.turn))
 
 
 def _runs_over_shape(radius: int, p: Point, q: Point, form: Shape) -> bool:

@@ -60,7 +60,7 @@ def _check_sides(length: int, width: int) -> None:
         raise ValueError(f"a base of {length} x {width} is smaller than 1 mm")
 
 
-class Stand(msgspec.Struct, frozen=True):
+class Stand(msgspec.Struct, frozen=True, gc=False):
     """A base on the table: the place of its centre and its turn in whole degrees."""
 
     base: Base
@@ -210,6 +210,12 @@ def bounds_of_all(stands: Iterable[Stand]) -> Bounds:
 def outer_radius(base: Base) -> int:
     """The radius of a disc around the base, however it is turned."""
     return base.radius if isinstance(base, Disc) else shape(base, 0).outer + 1
+
+
+def inner_radius(stand: Stand) -> int:
+    """The radius of a disc in the base."""
+    base = stand.base
+    return base.radius if isinstance(base, Disc) else shape(base, stand.turn).inner
 
 
 def centre_of(stands: Sequence[Stand]) -> Point:

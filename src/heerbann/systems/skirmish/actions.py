@@ -7,7 +7,7 @@ from heerbann.engine.asks import Action
 from heerbann.systems.skirmish.state import Edge, ModelNumber, UnitId
 
 
-class Walk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Walk(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The way of one model: where its centre goes, point by point, and how it is turned there."""
 
     model: ModelNumber

@@ -18,8 +18,10 @@ Special = Literal[
 WeaponFlag = Literal["sniper", "sync", "no_los"]
 Armour = Literal["light", "medium", "heavy"]
 Need = Annotated[int, Meta(ge=2, le=6)]
-Positive = Annotated[int, Meta(ge=1)]
-Natural = Annotated[int, Meta(ge=0)]
+Positive = Annotated[int, Meta(ge=1, le=1000)]
+Natural = Annotated[int, Meta(ge=0, le=100)]
+Number = Annotated[int, Meta(ge=1, le=60)]  # of models or dice: as many as one can still handle
+Points = Annotated[int, Meta(ge=1, le=100_000)]
 
 
 class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -44,7 +46,7 @@ class RangedWeapon(_Row, frozen=True, kw_only=True):
     key: str = ""
     name: Localised
     range: Positive
-    rof: Positive
+    rof: Number
     fp: Natural
     flags: tuple[WeaponFlag, ...] = ()
 
@@ -65,7 +67,7 @@ class Gear(_Row, frozen=True, kw_only=True):
     A model fires one of its ranged weapons, a vehicle as many as it likes (§3.3).
     """
 
-    count: Positive
+    count: Number
     ranged: tuple[RangedWeapon, ...] = ()
     melee: MeleeWeapon
     profile: Profile | None = None
@@ -83,7 +85,7 @@ class Entry(_Row, frozen=True, kw_only=True):
     gear: Annotated[tuple[Gear, ...], Meta(min_length=1)]
     rules: tuple[Special, ...] = ()
     armour: Armour | None = None
-    points: Positive
+    points: Points
 
     def __hash__(self) -> int:
         return hash((self.key, self.points))

@@ -19,7 +19,8 @@ from heerbann.systems.skirmish.armybook import (
     Entry,
     Gear,
     MeleeWeapon,
-    Positive,
+    Number,
+    Points,
     Profile,
     RangedWeapon,
     Special,
@@ -28,7 +29,7 @@ from heerbann.systems.skirmish.armybook import (
 from heerbann.systems.skirmish.tables import BARE_HANDS, FOLDER, RULES
 
 Problem = tuple[KeyPath, str]
-Size = Annotated[float, Meta(gt=0, le=12)]
+Size = Annotated[float, Meta(ge=0.2, le=12)]
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -46,7 +47,7 @@ class BaseFile(_File, frozen=True, kw_only=True):
 class GearFile(_File, frozen=True, kw_only=True):
     """A line of gear: weapons by their names."""
 
-    count: Positive
+    count: Number
     ranged: tuple[str, ...] = ()
     melee: str | None = None
     profile: Profile | None = None
@@ -64,7 +65,7 @@ class EntryFile(_File, frozen=True, kw_only=True):
     gear: Annotated[tuple[GearFile, ...], Meta(min_length=1)]
     rules: tuple[Special, ...] = ()
     armour: Armour | None = None
-    points: Positive
+    points: Points
 
 
 class BookFile(_File, frozen=True, kw_only=True):
@@ -206,3 +207,19 @@ def _composition(army: list[Entry], points: int) -> Iterator[str]:
     vehicles = sum(entry.points for entry in army if entry.is_vehicle)
     if vehicles * 100 > law.vehicle_percent * points:
         yield f"vehicles cost {vehicles} points, allowed are {law.vehicle_percent} % of {points}"
+
+
+def book_problems(book: ArmyBook, points: int) -> Iterator[str]:
+    """Why nobody can build an army of so many points from a book; nothing if one can."""
+    law = RULES.army
+    generals = [entry.points for entry in book.entries if entry.has_general]
+    foot = [e.points for e in book.entries if e.type == "infantry" and not e.has_general]
+    if not generals:
+        yield f'"{book.key}" has no general'
+    if len(foot) * law.copies < law.infantry:
+        yield f'"{book.key}" has too few infantry units besides the general'
+    if generals and foot:
+        cheapest = sorted(foot * law.copies)[: law.infantry]
+        least = min(generals) + sum(cheapest)
+        if least > points:
+            yield f'the smallest army of "{book.key}" costs {least} points, allowed are {points}'

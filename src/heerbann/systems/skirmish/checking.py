@@ -2,13 +2,23 @@
 
 from collections.abc import Iterator
 
-from heerbann.boards.table import INCH, Outline, OutlineError, Point, Stand, Table, overlaps
+from heerbann.boards.table import (
+    INCH,
+    Outline,
+    OutlineError,
+    Point,
+    Stand,
+    Table,
+    is_coherent,
+    overlaps,
+)
 from heerbann.engine.toml_lines import KeyPath
 from heerbann.systems.skirmish.armybook import Entry
-from heerbann.systems.skirmish.books import army_problems
+from heerbann.systems.skirmish.books import army_problems, book_problems
 from heerbann.systems.skirmish.scenario import PieceData, Placed, SkirmishScenario
-from heerbann.systems.skirmish.tables import MOVEMENT, TERRAIN
+from heerbann.systems.skirmish.tables import MOVEMENT, RULES, TERRAIN
 
+_COHERENCY = RULES.movement.coherency * INCH
 Problem = tuple[KeyPath, str]
 _Base = tuple[KeyPath, str, Entry, Stand]
 
@@ -40,6 +50,10 @@ def _contradictions(scenario: SkirmishScenario) -> Iterator[Problem]:
 
 
 def _army_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
+    if scenario.muster is not None:
+        for at, book in enumerate(scenario.muster.books):
+            for problem in book_problems(book, scenario.muster.points):
+                yield ("muster", "books", at), problem
     if scenario.points is None:
         return
     for side, army in scenario.armies.items():
@@ -59,6 +73,9 @@ def _shape_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
 
 
 def _layout_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
+    deep = 2 * RULES.missions.zone
+    if scenario.height < deep:
+        yield ("height",), f"the zones of both sides take {deep} inches, more than the table has"
     width, height = scenario.width * INCH, scenario.height * INCH
     for at, piece in enumerate(scenario.pieces):
         if any(not (0 <= x <= width and 0 <= y <= height) for x, y in piece.corners):
@@ -83,8 +100,11 @@ def _deployment_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
             if problem is not None:
                 yield (*where, problem[0]), problem[1]
             else:
-                entry = army[placed.unit - 1]
-                bases += _bases((*where, "models"), f"{side} {placed.unit}", entry, placed)
+                entry, name = army[placed.unit - 1], f"{side} {placed.unit}"
+                own = list(_bases((*where, "models"), name, entry, placed))
+                if not is_coherent([stand for *_, stand in own], _COHERENCY):
+                    yield (*where, "models"), f"the models of {name} stand too far apart"
+                bases += own
     for index, base in enumerate(bases):
         yield from _base_problems(scenario, base, bases[:index])
 

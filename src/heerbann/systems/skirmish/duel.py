@@ -25,7 +25,7 @@ from heerbann.systems.skirmish.s07_shooting import refuse_shot, shoot
 from heerbann.systems.skirmish.s08_melee import attack, conclude, strike_back
 from heerbann.systems.skirmish.s12_terrain import may_enter
 from heerbann.systems.skirmish.state import RED, Battle, State, Unit, UnitId
-from heerbann.systems.skirmish.ways import leaps, meet, position, usual
+from heerbann.systems.skirmish.ways import meet, position, usual, volleys
 
 K = TypeVar("K", bound=Hashable)
 
@@ -140,7 +140,7 @@ def _walk(
         key = meet(here)
         return None if key is None else (key, observe(here))
 
-    return staged_odds(game, _GO, observe, decide=_decide, meet=met, leaps=leaps)
+    return staged_odds(game, _GO, observe, decide=_decide, meet=met, leaps=volleys)
 
 
 def _decide(game: Game[State]) -> Action | None:

@@ -158,20 +158,22 @@ def _is_crowded(spot: _Spot, others: Sequence[_Spot]) -> bool:
     """
     x, y = spot.at
     inner, outer = spot.form.inner + _GAP - 1, spot.form.outer + _GAP
+    doubtful = []
     for other in others:
         ox, oy = other.at
         away = (ox - x) * (ox - x) + (oy - y) * (oy - y)
         if away <= (inner + other.form.inner) ** 2:
             return True
-        if away <= (outer + other.form.outer) ** 2 and _is_near(spot, other):
-            return True
-    return False
+        if away <= (outer + other.form.outer) ** 2:
+            doubtful.append(other)
+    return any(_is_near(spot, other) for other in doubtful)
 
 
 def _is_near(one: _Spot, other: _Spot) -> bool:
     if not one.box.grown(_GAP).overlaps(other.box):
         return False
-    room = max(_room(one, other), _room(other, one))
+    room = _room(one, other)
+    room = max(room, _room(other, one)) if room < _GAP else room
     if room >= _GAP:
         return False
     return room < 0 or rings_near(one.corners, other.corners, _GAP * _GAP - 1)
@@ -179,6 +181,8 @@ def _is_near(one: _Spot, other: _Spot) -> bool:
 
 def _room(spot: _Spot, other: _Spot) -> int:
     """How far a piece lies beyond an edge of another, rounded down; negative if beyond none.
+
+    Whoever finds it far enough looks no further.
 
     They are convex and counter-clockwise: if none lies beyond an edge, they overlap.
     """
@@ -190,6 +194,8 @@ def _room(spot: _Spot, other: _Spot) -> int:
             off = min([ey * (px - ax) - ex * (py - ay) for px, py in other.corners])
             if off > 0:
                 best = max(best, isqrt(off * off // (ex * ex + ey * ey)))
+                if best >= _GAP:
+                    break
     return best
 
 

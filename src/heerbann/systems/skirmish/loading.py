@@ -1,6 +1,7 @@
 """Reading scenarios from files; every problem is named with file, line and key."""
 
 from collections.abc import Iterator
+from math import isfinite
 from pathlib import Path
 
 import msgspec
@@ -30,7 +31,8 @@ def load_scenario(path: Path) -> SkirmishScenario:
     file = read_toml(path, ScenarioFile)
     if file.key not in ("", path.stem):
         raise toml_error(path, ("key",), f'is the name of the file, "{path.stem}"; leave it out')
-    raise_all([toml_error(path, *problem) for problem in _unknown_names(path, file)])
+    unclear = [*_unknown_names(path, file), *_endless_numbers(file)]
+    raise_all([toml_error(path, *problem) for problem in unclear])
     scenario = _resolved(path, file)
     raise_all([toml_error(path, *problem) for problem in problems(scenario)])
     return scenario
@@ -57,6 +59,21 @@ def _unknown_entries(where: KeyPath, army: ArmyFile, book: ArmyBook) -> Iterator
     for key in army.units:
         if key not in known:
             yield (*where, key), f'"{book.key}" has no entry "{key}"{did_you_mean(key, known)}'
+
+
+def _endless_numbers(file: ScenarioFile) -> Iterator[Problem]:
+    """TOML knows inf and nan, the table does not."""
+    for at, piece in enumerate(file.pieces):
+        if not all(isfinite(x) and isfinite(y) for x, y in piece.corners):
+            yield ("pieces", at, "corners"), _NO_LENGTH
+    for side, units in file.deployed.items():
+        for at, unit in enumerate(units):
+            for number, model in enumerate(unit.models):
+                if not (isfinite(model.x) and isfinite(model.y)):
+                    yield ("deployed", side, at, "models", number), _NO_LENGTH
+
+
+_NO_LENGTH = "expected numbers of inches, not inf or nan"
 
 
 # From the file to the scenario

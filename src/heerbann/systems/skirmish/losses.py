@@ -49,10 +49,8 @@ def life_left(unit: Unit, model: Model) -> int:
     return unit.profile(model).l - model.wounds
 
 
-def _endurance(unit: Unit, outright: bool) -> int:
+def endurance(unit: Unit) -> int:
     """How many unsaved hits the whole unit can take."""
-    if outright:
-        return len(unit.models)
     return sum([life_left(unit, model) for model in unit.models])
 
 
@@ -62,10 +60,12 @@ async def lose_models(battle: Battle, unit_id: UnitId, hits: int, outright: bool
 
     Which of them is seen or near does not matter. Nobody is asked when all of them fall.
     """
-    while hits and (unit := battle.state.units.get(unit_id)) is not None:
-        if hits >= _endurance(unit, outright):
-            destroy(battle, unit_id)
-            return
+    unit = battle.state.units[unit_id]
+    if hits >= (len(unit.models) if outright else endurance(unit)):
+        destroy(battle, unit_id)
+        return
+    while hits:
+        unit = battle.state.units[unit_id]
         model = await _chosen(battle, unit, candidates(unit))
         taken = 1 if outright else min(hits, life_left(unit, model))
         slay = outright or taken == life_left(unit, model)
@@ -89,7 +89,8 @@ async def _chosen(battle: Battle, unit: Unit, models: Sequence[Model]) -> Model:
 
 def _losses(unit: Unit, models: Sequence[Model]) -> list[Lose]:
     """Those with common gear first: most owners keep the special weapons."""
-    common = sorted(models, key=lambda model: -unit.gear(model).count)
+    counts = [gear.count for gear in unit.entry.gear]
+    common = sorted(models, key=lambda model: -counts[model.gear]) if counts[1:] else models
     return [Lose(unit.id, model.number) for model in common]
 
 

@@ -112,13 +112,19 @@ async def _fire_at(
     ready = [barrel for barrel in bearing(state, unit, target) if barrel not in fired]
     chosen = await choose_weapons(unit, ready)
     cover = cover_of(state, target, unit)
-    for pool in pools(unit, target, chosen):
-        if target_id in state.units:
-            await _fire_pool(battle, unit, target_id, pool, cover)
-    if target_id in state.units and shaken_by_fire(state):
-        await test_under_fire(battle, target_id)
-    battle.emit(AttackEnded(unit.id, target_id))
+    volley = [
+        partial(_fire_pool, unit=unit, target_id=target_id, pool=pool, cover=cover)
+        for pool in pools(unit, target, chosen)
+    ]
+    await battle.in_turn((*volley, partial(_end_fire, unit_id=unit.id, target_id=target_id)))
     return chosen
+
+
+async def _end_fire(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
+    """Who is left of the target may have to test."""
+    if target_id in battle.state.units and shaken_by_fire(battle.state):
+        await test_under_fire(battle, target_id)
+    battle.emit(AttackEnded(unit_id, target_id))
 
 
 async def _next_target(
@@ -145,6 +151,8 @@ async def _fire_pool(
 ) -> None:
     """Throw for hits, let the target save, take losses; suppressive fire costs nobody's life."""
     state = battle.state
+    if target_id not in state.units:
+        return
     assert state.clash is not None
     suppress = state.clash.kind == "suppress"
     needed = aim(state.house, pool.fk, cover, suppress=suppress)

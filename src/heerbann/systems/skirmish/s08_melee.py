@@ -1,6 +1,7 @@
 """§8 Melee: who reaches whom, blows and blows back, the winner, flight and pursuit."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from heerbann.boards.table import INCH
@@ -40,9 +41,8 @@ async def fight(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
     battle.emit(MeleeDeclared(unit_id, target_id))
     if can_move(battle.state.units[unit_id]):
         await pile_in(battle, unit_id, target_id)
-    await attack(battle, unit_id, target_id)
-    await strike_back(battle, unit_id, target_id)
-    await conclude(battle, unit_id, target_id)
+    phases = (attack, strike_back, conclude)
+    await battle.in_turn([partial(phase, unit_id=unit_id, target_id=target_id) for phase in phases])
 
 
 @rule("8.5", "8.6")

@@ -1,6 +1,6 @@
 """§9 Vehicles: the damage table, wrecks and explosions; and whom unsaved hits hurt in general."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,7 +21,8 @@ from heerbann.systems.skirmish.losses import (
     lose_models,
     throw_saves,
 )
-from heerbann.systems.skirmish.s06_contact import area
+from heerbann.systems.skirmish.recall import RecallAmong
+from heerbann.systems.skirmish.s06_contact import Models, area
 from heerbann.systems.skirmish.s07_saves import FACES, save_of
 from heerbann.systems.skirmish.state import (
     OPPONENT,
@@ -92,6 +93,12 @@ async def hurt(battle: Battle, unit_id: UnitId, hits: int, outright: bool) -> No
         await _blow_up(battle, blast)
 
 
+async def suffer_what_is_due(battle: Battle, unit_id: UnitId) -> None:
+    """The rest of the damage that the attack under way does to a vehicle, roll by roll."""
+    assert battle.state.clash is not None
+    await hurt(battle, unit_id, battle.state.clash.due, outright=False)
+
+
 # §9.3: the damage table
 
 
@@ -102,21 +109,29 @@ class Blast(NamedTuple):
 
 
 @rule("9.3", "9.4")
-def damage_result(house: House, unit: Unit, die: int) -> DamageResult:
-    """What a face does; what cannot be applied, or comes twice in a round, destroys (R-29)."""
-    printed = DAMAGE[die - 1]
-    match printed:
-        case "destroyed" | "exploded":
-            return printed
-        case "immobilised":
-            fits = not unit.crew.immobile
-        case "weapon":
-            fits = bool(weapons_left(unit))
-        case "shaken":
-            fits = house.veh_na_strict == "off" or bool(weapons_left(unit))
-        case "stunned":
-            fits = True
-    return printed if fits and die not in unit.crew.results else "destroyed"
+def damage_results(house: House, unit: Unit) -> tuple[DamageResult, ...]:
+    """What each face does; what cannot be applied, or comes twice in a round, destroys (R-29)."""
+    crew, is_armed = unit.crew, bool(weapons_left(unit))
+    return _results(house.veh_na_strict == "on", crew.immobile, is_armed, crew.results)
+
+
+@lru_cache(maxsize=256)
+def _results(
+    strict: bool, immobile: bool, is_armed: bool, before: tuple[int, ...]
+) -> tuple[DamageResult, ...]:
+    fits: dict[DamageResult, bool] = {
+        "shaken": is_armed or not strict,
+        "immobilised": not immobile,
+        "weapon": is_armed,
+    }
+    return tuple(
+        [
+            printed
+            if printed == "exploded" or (fits.get(printed, True) and die not in before)
+            else "destroyed"
+            for die, printed in enumerate(DAMAGE, start=1)
+        ]
+    )
 
 
 async def _damage(battle: Battle, unit_id: UnitId, hits: int, outright: bool) -> Blast | None:
@@ -132,7 +147,7 @@ async def _damage(battle: Battle, unit_id: UnitId, hits: int, outright: bool) ->
 async def _lose_life(battle: Battle, unit_id: UnitId) -> tuple[Blast | None, bool]:
     """One point of life, one roll; is the vehicle gone, and did it blow up?"""
     unit = battle.state.units[unit_id]
-    results = tuple([damage_result(battle.state.house, unit, die) for die in range(1, FACES + 1)])
+    results = damage_results(battle.state.house, unit)
     (die,) = await Roll("9.3", 1, FACES, by=(OPPONENT[unit.side],), alike=_sorter(results))
     result = results[die - 1]
     battle.emit(DamageRolled(unit_id, die, result))
@@ -159,8 +174,8 @@ async def _damage_all(battle: Battle, unit_id: UnitId) -> Blast | None:
     throw = Count("9.5", life_left(unit, unit.models[0]), FACES, blowing, by=(OPPONENT[unit.side],))
     dice = await throw
     for die in dice:
-        result = damage_result(battle.state.house, battle.state.units[unit_id], die)
-        battle.emit(DamageRolled(unit_id, die, result))
+        results = damage_results(battle.state.house, battle.state.units[unit_id])
+        battle.emit(DamageRolled(unit_id, die, results[die - 1]))
     return _perish(battle, unit_id, explodes=throw.successes(dice) > 0)
 
 
@@ -227,15 +242,26 @@ def wreck_nature(house: House) -> TerrainClass | None:
 
 def _near(state: State, vehicle: Unit) -> tuple[tuple[UnitId, tuple[ModelNumber, ...]], ...]:
     """Every model of both sides that stands near enough, by units."""
-    here, radius = stand_of(vehicle.models[0]), RULES.explosion.radius * INCH
+    units = [u for u in state.units.values() if u.id != vehicle.id and u.is_deployed]
+    reached = _reached(stand_of(vehicle.models[0]), [unit.models for unit in units])
+    return tuple([(units[number].id, models) for number, models in reached])
+
+
+def _within_blast(
+    here: Stand, others: Sequence[Models]
+) -> tuple[tuple[int, tuple[ModelNumber, ...]], ...]:
+    """The models near enough, with the number of their unit in the row."""
+    radius = RULES.explosion.radius * INCH
     around = bounds(here).grown(radius)
     found = []
-    for unit in state.units.values():
-        if unit.id != vehicle.id and unit.is_deployed and around.touches(area(unit.models)):
-            near = [m.number for m in unit.models if gap_at_most(here, stand_of(m), radius)]
-            if near:
-                found.append((unit.id, tuple(near)))
+    for number, models in enumerate(others):
+        if around.touches(area(models)):
+            near = [m.number for m in models if gap_at_most(here, stand_of(m), radius)]
+            found += [(number, tuple(near))] if near else []
     return tuple(found)
+
+
+_reached = RecallAmong(_within_blast)
 
 
 @rule("9.3", "9.8")

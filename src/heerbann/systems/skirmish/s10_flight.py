@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
+from itertools import islice
 from typing import NamedTuple, TypeAlias
 
 from heerbann.boards.table import (
@@ -29,7 +30,7 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.actions import Walk
 from heerbann.systems.skirmish.s06_contact import area, middle, stands
 from heerbann.systems.skirmish.s12_terrain import barred
-from heerbann.systems.skirmish.state import State, Unit, UnitId, stand_of
+from heerbann.systems.skirmish.state import Model, State, Unit, UnitId, stand_of
 from heerbann.systems.skirmish.tables import RULES
 
 Path: TypeAlias = tuple[Point, ...]
@@ -100,9 +101,9 @@ class Field:
         """May a base stop here: on the table, not in a forbidden piece, not on another base?"""
         return (
             self.table.holds(end)
+            and not self.bases.is_under(end)
             and not any(outline.meets(end) for outline in self.closed)
             and not any(overlaps(end, other) for other in mine)
-            and not self.bases.is_under(end)
         )
 
 
@@ -129,18 +130,35 @@ def flight(state: State, unit: Unit, reach: int) -> tuple[Walk, ...] | None:
     by = Point(x * (reach + 1), y * (reach + 1))  # one farther: nobody may touch the edge
     if field.is_empty(unit, by):
         return _together(unit, Point(x * reach, y * reach))
+    walks: list[Walk] = []
+    for model, end in _runs(field, unit, edge, reach):
+        if end.gap == 0:
+            return None
+        walks += [Walk(model.number, end.path, stand_of(model).turn)] if end.path else []
+    return tuple(walks)
+
+
+def runs_off(state: State, unit: Unit, reach: int) -> bool:
+    """Does a model reach the own edge? Only those near enough need to be looked at."""
+    edge, table = Edge(state.edges[unit.side]), state.ground.table
+    gaps = [table.gap_to_edge(stand, edge) for stand in stands(unit.models)]
+    close = sum([gap <= reach for gap in gaps])
+    if not close:
+        return False
+    runs = _runs(Field(state, unit, reach), unit, edge, reach)
+    return any(end.gap == 0 for _, end in islice(runs, close))
+
+
+def _runs(field: Field, unit: Unit, edge: Edge, reach: int) -> Iterator[tuple[Model, _End]]:
+    """Where each model gets to, those in front first."""
     order = sorted(unit.models, key=lambda model: field.table.gap_to_edge(stand_of(model), edge))
     waiting = [stand_of(model) for model in order]
     moved: list[Stand] = []
-    walks: list[Walk] = []
     for model in order:
         stand = waiting.pop(0)
         end = _run(field, stand, edge, reach, [*moved, *waiting])
-        if end.gap == 0:
-            return None
         moved.append(stand.moved_to(end.path[-1]) if end.path else stand)
-        walks += [Walk(model.number, end.path, stand.turn)] if end.path else []
-    return tuple(walks)
+        yield model, end
 
 
 def _together(unit: Unit, by: Point) -> tuple[Walk, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 
-from heerbann.boards.table import INCH, Point, squared
+from heerbann.boards.table import INCH, Outline, Point, squared
 from heerbann.engine.asks import XY, Draw, Faces, Place, Refusal, Rng, Roll, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.actions import PlaceMark
@@ -144,9 +144,17 @@ def _grid(ground: Ground) -> tuple[Point, ...]:
     found: list[Point] = []
     for y in rows:
         here = [outline for outline in closed if outline.bounds.bottom <= y <= outline.bounds.top]
-        row = [Point(x, y) for x in columns]
-        found += [spot for spot in row if not any(outline.contains(spot) for outline in here)]
+        barred = frozenset([x for outline in here for x in _inside(outline, columns, y)])
+        found += [Point(x, y) for x in columns if x not in barred]
     return tuple(found)
+
+
+def _inside(outline: Outline, columns: range, y: int) -> list[int]:
+    """The columns of a row that lie in an outline."""
+    first, step = columns.start, columns.step
+    left = max(0, (outline.bounds.left - first) // step)
+    near = columns[left : max(0, (outline.bounds.right - first) // step + 1)]
+    return [x for x in near if outline.contains(Point(x, y))]
 
 
 @lru_cache(maxsize=64)

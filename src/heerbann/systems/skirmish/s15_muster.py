@@ -48,9 +48,11 @@ def _books(state: State) -> list[ChooseBook]:
 
 
 def _recruits(state: State, side: Seat) -> list[Recruit | EndRecruiting]:
-    entries = book_of(state, side).entries
+    entries, army, points = _enlisting(state, side)
     found: list[Recruit | EndRecruiting] = [
-        Recruit(entry.key) for entry in entries if _refuse_entry(state, side, entry) is None
+        Recruit(entry.key)
+        for entry in entries
+        if _refuse_entry(entries, army, points, entry) is None
     ]
     if refuse_end_recruiting(state, _END) is None:
         found.append(_END)
@@ -64,29 +66,39 @@ def _army(state: State, side: Seat) -> list[Entry]:
     return [unit.entry for unit in units_of(state, side)]
 
 
+def _enlisting(state: State, side: Seat) -> tuple[tuple[Entry, ...], list[Entry], int]:
+    """What there is to take, what was taken, and for how many points in all."""
+    return book_of(state, side).entries, _army(state, side), _muster(state).points
+
+
 def cost(army: list[Entry]) -> int:
     """The points of an army."""
-    return sum(entry.points for entry in army)
+    return sum([entry.points for entry in army])
 
 
 @rule("15.9")
-def _refuse_entry(state: State, side: Seat, entry: Entry) -> Refusal | None:
+def _refuse_entry(
+    entries: tuple[Entry, ...], army: list[Entry], points: int, entry: Entry
+) -> Refusal | None:
     """Points, copies, one general, not too many vehicles, and room for what is still needed."""
-    law, army, points = RULES.army, _army(state, side), _muster(state).points
+    law = RULES.army
     if entry.has_general and any(other.has_general for other in army):
         return Refusal("15.9", "one-general")
     if army.count(entry) >= law.copies:
         return Refusal("15.9", "too-many-copies", {"number": law.copies})
-    vehicles = cost([other for other in (*army, entry) if other.is_vehicle])
-    if entry.is_vehicle and vehicles * 100 > law.vehicle_percent * points:
+    if entry.is_vehicle and _motorised([*army, entry]) * 100 > law.vehicle_percent * points:
         return Refusal("15.9", "too-many-vehicles", {"number": law.vehicle_percent})
     left = points - cost(army)
     if entry.points > left:
         return Refusal("15.9", "too-expensive", {"points": left})
-    needed = _still_needed(book_of(state, side).entries, [*army, entry])
+    needed = _still_needed(entries, [*army, entry])
     if entry.points + needed > left:
         return Refusal("15.9", "points-needed", {"points": needed})
     return None
+
+
+def _motorised(army: list[Entry]) -> int:
+    return cost([entry for entry in army if entry.is_vehicle])
 
 
 def _still_needed(entries: tuple[Entry, ...], army: list[Entry]) -> int:
@@ -123,9 +135,11 @@ def refuse_recruit(state: State, action: Recruit) -> Refusal | None:
     refusal = _refuse_recruiting(state)
     if refusal is not None:
         return refusal
-    side = state.recruiting[0]
-    known = [entry for entry in book_of(state, side).entries if entry.key == action.entry]
-    return _refuse_entry(state, side, known[0]) if known else Refusal("1.2", "no-such-entry")
+    entries, army, points = _enlisting(state, state.recruiting[0])
+    known = [entry for entry in entries if entry.key == action.entry]
+    if not known:
+        return Refusal("1.2", "no-such-entry")
+    return _refuse_entry(entries, army, points, known[0])
 
 
 def _refuse_recruiting(state: State) -> Refusal | None:

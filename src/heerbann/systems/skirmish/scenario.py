@@ -7,12 +7,13 @@ from msgspec import Meta
 
 from heerbann.engine.packs import Localised
 from heerbann.engine.system import Scenario
-from heerbann.systems.skirmish.armybook import ArmyBook, Entry, Positive
+from heerbann.systems.skirmish.armybook import ArmyBook, Entry, Number, Points, Positive
 from heerbann.systems.skirmish.ground import PieceKind
 
 Mission = Literal["king_of_the_hill", "hidden_loot", "objectives", "annihilation"]
 Side = Literal["red", "blue"]
 Inches = int | float  # whole or decimal; turned into 1/100 mm when it is read
+Extent = Annotated[int, Meta(ge=12, le=240)]  # of a table that still fits into a hall
 
 
 class _Table(
@@ -46,7 +47,7 @@ class ArmyFile(_Table, frozen=True, kw_only=True):
     """An army as it is written: the book, and how often each entry is taken."""
 
     book: str
-    units: dict[str, Positive]
+    units: dict[str, Number]
 
 
 class Army(_Table, frozen=True, kw_only=True):
@@ -59,7 +60,7 @@ class Army(_Table, frozen=True, kw_only=True):
 class Muster(_Table, frozen=True, kw_only=True):
     """§15.9: the players build armies of so many points from these books."""
 
-    points: Positive
+    points: Points
     books: Annotated[tuple[str, ...], Meta(min_length=1)]
 
 
@@ -89,11 +90,11 @@ class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     """What a scenario file and a loaded scenario share."""
 
     mission: Mission
-    points: Positive | None = None  # §15.9: armies are checked against it
+    points: Points | None = None  # §15.9: armies are checked against it
     general_dies: bool = False  # §15.5
     rounds: Annotated[int, Meta(ge=1, le=20)] | None = None
-    width: Positive = 72  # §1.3, inches
-    height: Positive = 48
+    width: Extent = 72  # §1.3, inches
+    height: Extent = 48
     marks: Literal["placed", "mirrored"] = "placed"  # §15.7
     edges: Literal["rolled", "fixed"] = "rolled"  # §15.8; fixed: red south, blue north
     generated: Generated | None = None
@@ -111,7 +112,7 @@ class ScenarioFile(_Tables, frozen=True, kw_only=True):
 class MusterData(_Table, frozen=True, kw_only=True):
     """The books to build armies from, whole."""
 
-    points: Positive
+    points: Points
     books: tuple[ArmyBook, ...]
 
 

@@ -30,7 +30,7 @@ SIDES = (RED, BLUE)
 OPPONENT = {RED: BLUE, BLUE: RED}
 
 
-class Model(msgspec.Struct, frozen=True):
+class Model(msgspec.Struct, frozen=True, gc=False):
     """One figure: its place (None: not yet set up), its gear and the life it has lost."""
 
     number: ModelNumber
@@ -39,7 +39,7 @@ class Model(msgspec.Struct, frozen=True):
     wounds: int = 0
 
 
-class Crew(msgspec.Struct, frozen=True):
+class Crew(msgspec.Struct, frozen=True, gc=False):
     """§9.3: what a vehicle has suffered; results and the two crew effects last for the round."""
 
     shaken: bool = False
@@ -49,7 +49,7 @@ class Crew(msgspec.Struct, frozen=True):
     results: tuple[int, ...] = ()  # §9.4: results of this round
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, gc=False):
     """A unit: its living models and how it fares."""
 
     id: UnitId
@@ -105,7 +105,7 @@ class Moving(msgspec.Struct, frozen=True):
     toward: UnitId | None = None  # the enemy of a pile-in
 
 
-class Clash(msgspec.Struct, frozen=True):
+class Clash(msgspec.Struct, frozen=True, gc=False):
     """An attack under way (§7, §8): what of it no model shows."""
 
     kind: ClashKind

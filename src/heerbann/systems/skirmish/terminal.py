@@ -18,7 +18,7 @@ from heerbann.systems.skirmish.picture import code, codes, legend, picture, plac
 from heerbann.systems.skirmish.scenario import SkirmishScenario
 from heerbann.systems.skirmish.state import SIDES, State, Unit, UnitId
 from heerbann.systems.skirmish.tables import FOLDER
-from heerbann.systems.skirmish.ways import leaps, meet, usual
+from heerbann.systems.skirmish.ways import PARTS, leaps, meet, usual
 from heerbann.systems.skirmish.words import short_name
 
 
@@ -190,4 +190,5 @@ TERMINAL = Terminal(
     meet=meet,
     forces=forces,
     leaps=leaps,
+    parts=PARTS,
 )
