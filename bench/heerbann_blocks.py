@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
@@ -13,11 +14,13 @@ from typing import Any
 
 import heerbann
 from heerbann.agents import make_agent
-from heerbann.engine.asks import Choose, Place
+from heerbann.engine.asks import Action, Choose, Place
 from heerbann.engine.game import Game
-from heerbann.engine.odds import odds
+from heerbann.engine.stakes import stakes
 
 Block = Callable[[], int]
+Case = tuple[Game[Any], Action]
+"""A position and one of its options."""
 
 
 def random_play(system_key: str, scenario: str | Path) -> Block:
@@ -85,15 +88,40 @@ def deep_copies(games: list[Game[Any]]) -> Block:
     return block
 
 
-def odds_seconds(games: list[Game[Any]]) -> list[float]:
-    """CPU-seconds for the exact odds of each option that throws dice."""
+def cases(system_key: str, scenario: str, number: int, battles: int) -> dict[str, list[Case]]:
+    """Up to so many options of each kind, drawn evenly from all decisions of random battles."""
+    found: dict[str, list[Case]] = {}
+    met: Counter[str] = Counter()
+    for seed in range(battles):
+        rng = random.Random(seed)
+        game = heerbann.new_game(system_key, scenario, seed=seed)
+        while game.ask is not None:
+            for kind, option in _one_of_each(game, rng).items():
+                met[kind] += 1
+                kept = found.setdefault(kind, [])
+                place = len(kept) if len(kept) < number else rng.randrange(met[kind])
+                if place < number:
+                    kept[place : place + 1] = [(game.fork(), option)]
+            game.answer(random_answer(game, rng))
+    return found
+
+
+def _one_of_each(game: Game[Any], rng: random.Random) -> dict[str, Action]:
+    """An option of every kind, not always the first: those of the first unit are much alike."""
+    options = list(game.options)
+    rng.shuffle(options)
+    return {type(option).__name__: option for option in options}
+
+
+def odds_seconds(asked: list[Case]) -> list[float]:
+    """CPU-seconds for the stakes of options, as a client asks for them, where dice are thrown."""
     taken = []
-    for game in games:
-        for option in game.options:
-            begin = time.process_time()
-            result = odds(game, option, lambda leaf: len(leaf.state.units))
-            if len(result.probabilities) > 1:
-                taken.append(time.process_time() - begin)
+    for game, option in asked:
+        begin = time.process_time()
+        found = stakes(game, option)
+        passed = time.process_time() - begin
+        if found.throws:
+            taken.append(passed)
     return taken
 
 

@@ -19,7 +19,11 @@ from heerbann.cli.voice import Voice
 @language_option
 @click.pass_context
 def bench(ctx: click.Context) -> None:
-    """Measure the speed of the engine; other arguments go to the benchmark."""
+    """Measure the speed of the engine, beside others that are installed.
+
+    Other arguments go to the benchmark; `heerbann bench -- --help` lists them. For example, random
+    play of all battles of two systems: heerbann bench --scenarios diex_aie skirmish
+    """
     voice: Voice = ctx.obj
     root = _root()
     if not (root / "bench" / "__init__.py").is_file():

@@ -1,0 +1,103 @@
+"""Steps per CPU-second: all play in short turns, warmed up before, and the best turn counts."""
+
+import gc
+import sys
+import time
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from bench.heerbann_blocks import Block, deep_copies, forks, positions, random_play
+from bench.peers import PEERS
+from heerbann.systems import all_systems
+
+YARDSTICKS = ("python-chess", "PettingZoo chess")
+USUAL = (
+    "claymore/heron_ford",
+    "claymore/three_crossings",
+    "claymore/great_muster",
+    "skirmish/first_contact",
+    "skirmish/king_of_the_hill",
+    "battlelore/first_blood",
+    "diex_aie/wet_boots",
+    "diex_aie/reeves_tithe",
+    "diex_aie/ladders_at_first_light",
+)
+"""What a run without wishes plays: a small, a middling and a large battle where there are such."""
+ALL = "all"
+
+
+class Battle(NamedTuple):
+    """A scenario of a system."""
+
+    system: str
+    scenario: str
+
+
+def battles_called(names: Iterable[str]) -> list[Battle]:
+    """Battles by SYSTEM/SCENARIO, all of a SYSTEM, or all there are; each once, in this order."""
+    found = [battle for name in names for battle in _battles_called(name)]
+    return list(dict.fromkeys(found))
+
+
+def _battles_called(name: str) -> list[Battle]:
+    if name == ALL:
+        return battles_called(all_systems())
+    key, _, scenario = name.partition("/")
+    if key not in all_systems():
+        known = ", ".join(all_systems())
+        raise ValueError(f"there is no rule system {key!r}; known are: {known}, {ALL}")
+    scenarios = all_systems()[key].scenarios
+    fought = [one for one in scenarios if scenarios[one].is_battle]
+    if not scenario:
+        return [Battle(key, one) for one in fought]
+    if scenario not in fought:
+        known = ", ".join(fought)
+        raise ValueError(f"{key} has no battle {scenario!r}; known are: {known}")
+    return [Battle(key, scenario)]
+
+
+def random_battles(battles: Iterable[Battle]) -> dict[str, Block]:
+    """Random play of each of these."""
+    return {f"{key} {name}, random play": random_play(key, name) for key, name in battles}
+
+
+def usual_contestants() -> dict[str, Block]:
+    """Random play, and copies of a position made in our way and in the usual one."""
+    games = positions("claymore", "three_crossings", 50)
+    return {
+        **random_battles(battles_called(USUAL)),
+        "fork": forks(games),
+        "deepcopy of the state": deep_copies(games),
+    }
+
+
+def peers(names: Iterable[str] = PEERS) -> dict[str, Block]:
+    """Other people's engines, as far as they are installed."""
+    found = {}
+    for name in names:
+        try:
+            found[name] = PEERS[name]()
+        except ImportError as problem:
+            print(f"{name}: not installed ({problem})", file=sys.stderr)
+    return found
+
+
+def rates(contestants: Mapping[str, Block], rounds: int, seconds: float) -> dict[str, float]:
+    """The best turn of each, after one block that fills its caches and does not count."""
+    for block in contestants.values():
+        block()
+    best = dict.fromkeys(contestants, 0.0)
+    for _ in range(rounds):
+        for name, block in contestants.items():
+            best[name] = max(best[name], _rate(block, seconds))
+    return best
+
+
+def _rate(block: Block, seconds: float) -> float:
+    gc.collect()
+    steps, passed = 0, 0.0
+    begin = time.process_time()
+    while passed < seconds:
+        steps += block()
+        passed = time.process_time() - begin
+    return steps / passed

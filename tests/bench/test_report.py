@@ -1,0 +1,142 @@
+"""The benchmarks: what is measured, and what is said of it. No test is timed."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+from typing import Any
+
+import pytest
+from bench.heerbann_blocks import cases, odds_seconds
+
+from bench import latencies, rates, report
+from heerbann.systems import all_systems
+
+
+class Steps:
+    """A contestant that takes as many steps as it was called."""
+
+    def __init__(self) -> None:
+        self.calls = count(1)
+        self.taken: list[int] = []
+
+    def __call__(self) -> int:
+        self.taken.append(next(self.calls))
+        return self.taken[-1]
+
+
+# Battles
+
+
+def test_battles_are_called_by_system_or_by_name_and_each_is_played_once() -> None:
+    diex_aie = rates.battles_called(["diex_aie", "diex_aie/wet_boots"])
+    assert [battle.scenario for battle in diex_aie] == list(all_systems()["diex_aie"].scenarios)
+    both = rates.battles_called(["skirmish/outpost", "claymore/heron_ford"])
+    assert both == [("skirmish", "outpost"), ("claymore", "heron_ford")]
+
+
+def test_all_are_all_battles_but_no_helper_that_only_deploys() -> None:
+    everything = rates.battles_called(["all"])
+    for key, system in all_systems().items():
+        fought = [name for name, one in system.scenarios.items() if one.is_battle]
+        assert [battle.scenario for battle in everything if battle.system == key] == fought
+    assert ("battlelore", "muster_lore") not in everything
+
+
+def test_the_usual_battles_exist() -> None:
+    assert len(rates.battles_called(rates.USUAL)) == len(rates.USUAL)
+
+
+# Rates
+
+
+def test_the_first_block_warms_up_and_does_not_count() -> None:
+    steps = Steps()
+    found = rates.rates({"ours": steps}, rounds=1, seconds=1e-6)
+    assert steps.taken[:2] == [1, 2]
+    assert found["ours"] > 0
+
+
+def test_only_what_was_named_is_played_beside_the_yardsticks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(report, "peers", lambda names: {name: Steps() for name in names})
+    words = ("--scenarios", "claymore/heron_ford", "--rounds", "1", "--seconds", "0.001", "--json")
+    assert report.run(words) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert list(figures["rates"]) == ["claymore heron_ford, random play", *rates.YARDSTICKS]
+    assert figures["latencies"] == {}
+
+
+def test_an_engine_that_is_not_installed_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing() -> Any:
+        raise ImportError("no such module")
+
+    monkeypatch.setitem(rates.PEERS, "python-chess", missing)
+    assert rates.peers(["python-chess"]) == {}
+    assert "python-chess: not installed" in capsys.readouterr().err
+
+
+# Latencies
+
+
+def test_percentiles_of_something_and_of_nothing() -> None:
+    assert latencies.spread([0.001] * 19 + [0.002]) == {
+        "cases": 20, "p50": 1.0, "p95": 2.0, "p99": 2.0, "max": 2.0,
+    }  # fmt: skip
+    assert latencies.spread([]) is None
+
+
+def test_odds_are_measured_by_kind_of_option() -> None:
+    found = cases("claymore", "heron_ford", 3, battles=2)
+    assert {"Attack", "Hurry", "Move"} <= set(found)
+    assert all(1 <= len(kept) <= 3 for kept in found.values())
+    assert all(type(option).__name__ == kind for kind in found for _, option in found[kind])
+    assert len(odds_seconds(found["Attack"])) == len(found["Attack"])
+    assert odds_seconds(found["Move"]) == []
+
+
+def test_a_row_for_each_kind_that_throws_dice() -> None:
+    rows = latencies._odds([rates.Battle("claymore", "heron_ford")], 2)
+    assert "claymore, exact odds of Attack" in rows
+    assert all(rows.values())
+
+
+# What it prints
+
+
+def test_a_row_without_a_case_is_no_number() -> None:
+    rows = {"shots": latencies.spread([0.001]), "melees": None}
+    text = report.text({"rates": {}, "latencies": rows, "memory_mb": 1})
+    assert [line.split()[1] for line in text.splitlines() if line.startswith("melees")] == ["-"]
+    assert "more --positions find more" in text
+
+
+def test_ratios_to_both_yardsticks() -> None:
+    table = {"ours": 100.0, "python-chess": 50.0}
+    text = report.text({"rates": table, "latencies": {}, "memory_mb": 1})
+    assert text.splitlines()[1].split() == ["ours", "100", "2.00", "-"]
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (("--positions", "0"), "--positions: '0'"),
+        (("--rounds", "-1"), "--rounds: '-1'"),
+        (("--seconds", "nan"), "--seconds: 'nan'"),
+        (("--seconds", "soon"), "--seconds: 'soon'"),
+        (("--scenarios", "chess"), "known are: battlelore, claymore"),
+        (("--scenarios", "claymore/heron"), "known are: heron_ford"),
+        (("--scenarios", "battlelore/muster_lore"), "no battle 'muster_lore'"),
+        (("--games", "3"), "--games"),
+    ],
+)
+def test_bad_wishes_are_refused_in_a_sentence(
+    words: tuple[str, ...], part: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        report.run(words)
+    assert stopped.value.code == 2
+    assert part in capsys.readouterr().err
