@@ -44,6 +44,7 @@ LEAKS = (
     "PIP_ROOT",
     "PIP_TARGET",
     "PIP_USER",
+    "PYTHONDONTWRITEBYTECODE",  # each of the processes that tests start would compile everything
     "PYTHONHOME",
     "PYTHONPATH",
     "VIRTUAL_ENV",

@@ -140,6 +140,7 @@ def test_the_lock_is_free_again_afterwards(environment: dev.Environment) -> None
 
 def test_the_callers_python_set_up_does_not_leak() -> None:
     outer = {"PATH": "/bin", "PYTHONPATH": "/x", "VIRTUAL_ENV": "/y", "PIP_USER": "1"}
+    outer |= {"PYTHONDONTWRITEBYTECODE": "1"}
     assert dev.clean(outer) == {"PATH": "/bin", "PYTHONUTF8": "1"}
 
 

@@ -42,6 +42,17 @@ def test_circumstances_and_ways_to_fight(command: CommandLine) -> None:
     assert gun["suffered"][0]["destroyed"] == "1/3"
 
 
+def test_landmarks_of_battlelore_count_on_either_side(command: CommandLine) -> None:
+    """§B.15: an attack into a landmark or out of it has two dice; training adds one."""
+    words = ("odds", "battlelore", "HRC", "HBS")
+    for circumstance in ("pentacle", "from-stronghold"):
+        points = command.json(*words, "--with", circumstance)["blows"][0]["modifiers"]
+        assert [point["amount"] for point in points] == [4, -2]
+    points = command.json(*words, "--with", "den", "--with", "trained")["blows"][0]["modifiers"]
+    assert sum(point["amount"] for point in points) == 3
+    assert "Wahrzeichens" in command.fine(*words, "--with", "from-camp")
+
+
 def test_house_rules_count(command: CommandLine) -> None:
     fewer = ("odds", "claymore", "carch", "soldiers", "--shoot", "--house", "archer_dice=2")
     assert command.json(*fewer)["suffered"][0]["hits"] == {"0": "4/9", "1": "4/9", "2": "1/9"}

@@ -77,6 +77,18 @@ def test_a_replay_for_programs(command: CommandLine, battle: Path) -> None:
     assert steps[-1]["events"][-1]["event"] == "ended"
 
 
+def test_a_resignation_is_told_and_ends_the_loaded_game_too(
+    command: CommandLine, clash: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "resigned.jsonl"
+    words = ("play", "claymore", clash, "--seat", "both", "--seed", "3", "--save", path)
+    command.fine(*words, typed="1\naufgeben\nja\n")
+    assert command.json("replay", path)[-1]["answer"] == "resign"
+    assert "gibt auf" in command.fine("replay", path).splitlines()[-1]
+    assert "gibt auf" in command.json("verify", path)["outcome"]
+    assert "gibt auf" in command.fine("play", "--load", path, typed="1\n")
+
+
 # Verify
 
 

@@ -71,6 +71,7 @@ def test_a_scenario_of_ones_own_and_house_rules(command: CommandLine, clash: Pat
         (("claymore", "heron_ford", "--house", "pinn=strict"), "„pin“"),
         (("claymore", "heron_ford", "--games", "0"), "--games"),
         (("claymore",), "SCENARIO"),
+        (("battlelore", "muster_lore"), "muster_lore: Dieses Szenario stellt nur auf"),
     ],
 )
 def test_bad_wishes_are_refused_in_a_sentence(

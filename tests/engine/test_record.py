@@ -68,12 +68,13 @@ def play_again(file: Path, systems: Any) -> None:
 def assert_unusable(
     file: Path, line: int, message: str, uses: tuple[Any, ...] = (load, verify, play_again)
 ) -> None:
-    """Loading, replaying and verifying all name the file, the line and the problem."""
+    """Loading, replaying and verifying all name the file, the line if there is one, the problem."""
     for use in uses:
         with pytest.raises(RecordError, match=message) as error:
             use(file, SYSTEMS)
         assert (error.value.file, error.value.line) == (file.name, line)
-        assert str(error.value).startswith(f"{file.name}, line {line}: ")
+        place = f"{file.name}, line {line}" if line else file.name
+        assert str(error.value).startswith(f"{place}: ")
 
 
 # Saving and loading

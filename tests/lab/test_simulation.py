@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from heerbann.lab import Job, Share, simulate, wilson
+from heerbann.lab import Job, NoBattle, Share, simulate, wilson
 from heerbann.lab.simulation import batches, seating
 
 SEATS = {"empire": "random", "chaos": "thumb"}
@@ -57,6 +57,11 @@ def test_progress_is_told_up_to_the_last_game() -> None:
     )
     assert told[-1] == (4, 4)
     assert [done for done, _ in told] == sorted({done for done, _ in told})
+
+
+def test_a_helper_that_only_deploys_is_no_battle() -> None:
+    with pytest.raises(NoBattle, match="muster_lore"):
+        simulate("battlelore", "muster_lore", {"pennant": "random", "standard": "random"}, 2)
 
 
 def test_agents_change_seats_after_every_game() -> None:

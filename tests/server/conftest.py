@@ -47,9 +47,9 @@ def serve() -> Iterator[Callable[..., Server]]:
         yield start
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that the tests of a module share; each starts games of its own."""
+    """A server that all tests share, with its thinking processes; each starts games of its own."""
     store = tmp_path_factory.mktemp("store") / "games.sqlite3"
     with running(Settings(store=str(store), limits=PATIENT, thinkers=1)) as found:
         yield found

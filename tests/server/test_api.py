@@ -179,6 +179,35 @@ def test_what_if_starts_at_a_step_of_the_replay(server: Server) -> None:
         assert asked in ("empire", "chaos")
 
 
+def test_a_resigned_game_is_over_after_the_import_too(server: Server) -> None:
+    started = played_to_the_end(server)
+    key = started.keys["empire"]
+    record = server.get(f"{started.path}/record", key).text
+    again = Started(server, server.post("/api/games/import", {"record": record}).json)
+    one, other = (
+        server.get(f"{game.path}?lang=en", game.keys["empire"]).json for game in (started, again)
+    )
+    assert other["status"] == "over"
+    assert (one["over"], one["version"]) == (other["over"], other["version"])
+    text = server.get(f"{again.path}/record", again.keys["empire"]).text
+    assert "resign" in json.loads(text.splitlines()[-2])
+    with again.sit() as player:
+        assert player.state["ask"] is None
+        assert player.ask(type="resign", seat="chaos")["code"] == "over"
+
+
+def test_what_if_nobody_had_resigned(server: Server) -> None:
+    """From the step at which a seat gave up, the game is played on."""
+    started = played_to_the_end(server)
+    key = started.keys["empire"]
+    last = server.get(f"{started.path}/replay", key).json["steps"][-1]
+    record = server.get(f"{started.path}/record", key).text
+    answer = server.post("/api/games/import", {"record": record, "step": last["n"]})
+    with Started(server, answer.json).sit() as player:
+        assert player.state["version"] == last["n"]
+        player.play(3)
+
+
 @pytest.mark.parametrize("damage", ["", "nonsense", '{"heerbann":1}', "cut", "changed"])
 def test_a_bad_record_is_refused_with_its_line(server: Server, damage: str) -> None:
     started = played_to_the_end(server)

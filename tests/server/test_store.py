@@ -218,7 +218,7 @@ def test_urls_get_their_drivers() -> None:
     assert store_url("sqlite:///games.db").drivername == "sqlite+aiosqlite"
 
 
-@pytest.mark.parametrize("place", ["mysql://host/db", "://", "/no/such/folder/games.sqlite3"])
+@pytest.mark.parametrize("place", ["mysql://host/db", "://", "/no/such/folder/games.sqlite3", "."])
 def test_a_place_that_is_none_is_refused_with_a_sentence(place: str) -> None:
     with pytest.raises(BadPlace):
         store_url(place)

@@ -20,7 +20,7 @@ from heerbann.cli.serve import serve
 from heerbann.cli.simulate import simulate
 from heerbann.cli.systems import systems
 from heerbann.cli.verify import verify
-from heerbann.cli.voice import Problem
+from heerbann.cli.voice import Problem, Voice
 
 COMMANDS = (
     play, serve, scenarios, systems, odds, rules, simulate, replay, verify, check, bench,
@@ -67,7 +67,7 @@ class Commands(click.Group):
         except (click.ClickException, click.exceptions.Exit, click.Abort):
             raise
         except Exception as error:
-            _raise_as_sentence(error)
+            _raise_as_sentence(ctx.obj, error)
 
 
 @click.group(
@@ -92,18 +92,31 @@ def _show_version(ctx: click.Context) -> None:
     ctx.exit()
 
 
-def _raise_as_sentence(error: Exception) -> NoReturn:
+def _raise_as_sentence(voice: Voice, error: Exception) -> NoReturn:
     from heerbann.engine.packs import PackError
     from heerbann.engine.record import RecordError
     from heerbann.engine.rulings import HouseRuleError
 
     if isinstance(error, (PackError, RecordError, HouseRuleError)):
-        raise Problem(str(error)) from error
+        raise _unreadable(voice, error.__cause__) or Problem(str(error)) from error
     if isinstance(error, BrokenPipeError) or os.environ.get(SHOW_TRACEBACKS):
         raise error
     if isinstance(error, OSError) and error.filename is not None:
-        raise Problem(f"{error.filename}: {error.strerror}") from error
+        sentence = f"{error.filename}: {error.strerror}"
+        raise _unreadable(voice, error) or Problem(sentence) from error
     raise InternalError(error) from error
+
+
+def _unreadable(voice: Voice, cause: BaseException | None) -> Problem | None:
+    """What usually stands in the way of a file, in the language of the caller."""
+    keys = {
+        FileNotFoundError: "no-such-file",
+        IsADirectoryError: "is-a-folder",
+        PermissionError: "no-permission",
+    }
+    if isinstance(cause, OSError) and type(cause) in keys:
+        return voice.problem(keys[type(cause)], path=str(cause.filename))
+    return None
 
 
 for command in COMMANDS:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from heerbann.cli.voice import Problem, Voice
+from heerbann.cli.voice import Voice
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.misfits import misfits
 from heerbann.engine.rulings import Switch
@@ -149,8 +149,3 @@ def find_setup(
     setup = Setup(chosen, find_house(voice, system, house, preset))
     Game(system, setup)
     return setup
-
-
-def load_problem(path: Path, error: OSError) -> Problem:
-    """A file that cannot be used, by its name as it was typed."""
-    return Problem(f"{path}: {error.strerror}")

@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     "--with", "circumstances", multiple=True, metavar="WHAT",
     help="A circumstance, several times if there are more. claymore: tower, palisade, "
     "palisade-open, leader, enemy-leader, berserk, hold-out. skirmish: soft, hard, take-cover, "
-    "pinned, suppress. battlelore: woods, hill, ford, marsh, bridge, stakes, from-woods, "
-    "from-hill, from-marsh, supported, enemy-supported, moved, longbow, extra-die.",
+    "pinned, suppress. battlelore: woods, hill, ford, marsh, bridge, pentacle, pool, den, camp, "
+    "stronghold, stakes; from-woods, from-hill, from-marsh, and from- with a landmark; supported, "
+    "enemy-supported, moved, longbow, extra-die, trained.",
 )  # fmt: skip
 @click.option("--attackers", type=click.IntRange(1, 6), default=1, help="How many attack in melee.")
 @click.option("--chips", type=click.IntRange(0), default=0, help="Damage of the defender so far.")

@@ -53,6 +53,8 @@ def play(voice: Voice, /, source: Path | None, target: Path | None, **wishes: An
     """
     if target is not None and not target.absolute().parent.is_dir():
         raise voice.problem("no-such-folder", path=str(target))
+    if target is not None and target.is_dir():
+        raise voice.problem("is-a-folder", path=str(target))
     session = _loaded(voice, source, wishes) if source else _begun(voice, wishes)
     session.target = target
     session.run()

@@ -42,6 +42,8 @@ def rules(
     from heerbann.cli.finding import find_system
 
     found = find_system(voice, system)
+    if bool(words) + switches + coverage > 1:
+        raise voice.problem("one-list-at-a-time")
     if folder is not None:
         _write(voice, found, folder)
     elif switches:

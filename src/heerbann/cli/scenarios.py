@@ -40,6 +40,8 @@ def scenarios(
     from heerbann.cli.finding import find_house, find_system
     from heerbann.systems import all_systems
 
+    if system is None and (house or preset):
+        raise voice.problem("house-of-which-system")
     chosen = [find_system(voice, system)] if system else list(all_systems().values())
     listed = [(one, find_house(voice, one, house, preset)) for one in chosen]
     if as_json:

@@ -55,7 +55,9 @@ def simulate(
     from heerbann.cli.lab_report import show_report
 
     found = find_system(voice, system)
-    find_setup(voice, found, scenario, wishes["house"], wishes["preset"])
+    setup = find_setup(voice, found, scenario, wishes["house"], wishes["preset"])
+    if not setup.scenario.is_battle:
+        raise voice.problem("no-battle", scenario=scenario)
     players = _players(voice, found, seats)
     report = _run(voice, found, scenario, players, wishes)
     if as_json:

@@ -79,7 +79,10 @@ class Table:
         scenario = self.game.setup.scenario
         self.voice.line(scenario.title.text(self.voice.language), style="bold")
         self.told = len(self.game.log)
-        self.voice.note("loaded", entries=len(self.game.journal))
+        if self.game.outcome is None:
+            self.voice.note("loaded", entries=len(self.game.journal))
+        else:
+            self.voice.line(self.teller.outcome(self.game.outcome, self.game.state))
 
     def save(self, path: Path) -> None:
         """Write the record; a place that cannot be written to ends nothing."""

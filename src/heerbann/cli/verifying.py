@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from heerbann.cli.keeping import fetch
-from heerbann.cli.voice import Problem, Voice
+from heerbann.cli.voice import Voice
 from heerbann.engine.answers import Answer
 from heerbann.engine.game import Game
 from heerbann.engine.record import RecordError
@@ -36,7 +36,7 @@ def judge(voice: Voice, path: Path, seal: str | None) -> Verdict:
         game = verify_record(path, all_systems(), seal)
     except RecordError as error:
         if not error.line:
-            raise Problem(str(error)) from error
+            raise
         return Verdict(file=path.name, sound=False, problem=str(error))
     throws = [entry for entry in game.journal if isinstance(entry, Answer) and entry.seat is None]
     return Verdict(

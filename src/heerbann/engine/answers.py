@@ -1,5 +1,6 @@
 """What was answered, what was taken back, and what is no answer."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -18,7 +19,7 @@ class Setup(msgspec.Struct, frozen=True):
     house: msgspec.Struct
 
 
-class Answer(NamedTuple):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """One answer: by a seat or by chance (``seat`` None); forced when there was no other.
 
     ``of`` tells what chance threw or drew from.
@@ -36,6 +37,12 @@ class Undone(NamedTuple):
     kept: int
     seat: Seat
     agreed: bool
+
+
+def resigned(journal: Sequence[Answer | Undone]) -> Seat | None:
+    """Who gave up and ended the game: that stands in the journal, but answers no question."""
+    last = journal[-1] if journal else None
+    return last.seat if isinstance(last, Answer) and last.value == RESIGNED else None
 
 
 class IllegalAnswer(Exception):

@@ -4,7 +4,9 @@ A position is a checkpoint (the state at the start of the running step) and the 
 """
 
 from collections.abc import Coroutine
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from heerbann.engine.asks import Ask
 from heerbann.engine.battle import Battle, Ended, GameOver, Outcome, State
@@ -20,7 +22,7 @@ MARKS = 64
 """The starts of so many steps are kept: who takes an answer back need not begin all over again."""
 
 
-class Mark(NamedTuple):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """The start of a step: how many answers and events came before it, and the state there."""
 
     sent: int

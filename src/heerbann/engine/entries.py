@@ -45,6 +45,6 @@ def apply_entry(game: Game[Any], line: Line) -> None:
         case {"seat": seat, "answer": answer}:
             if not isinstance(game.ask, Decision) or game.ask.seat != seat:
                 raise MalformedAnswer(f"the rules wait for {game.ask!r}")
-            game.answer(msgspec.convert(answer, game.system.action_type))
+            game.answer(game.system.action_reader.decode(msgspec.json.encode(answer)))
         case _:
             raise MalformedAnswer("it is no entry of a record")

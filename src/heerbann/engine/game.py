@@ -100,8 +100,9 @@ class Game(Drive[S]):
         """Give the awaited answer. Anything the rules forbid raises and changes nothing."""
         ask = self.ask
         if isinstance(ask, Choose):
+            options = ask.options
             try:  # what merely equals an option (True for 1) is not what the rules expect
-                value = ask.options[ask.options.index(value)]
+                value = options[options.index(value)]
             except ValueError:
                 raise self._refused(value) from None
         else:
@@ -278,11 +279,12 @@ class Game(Drive[S]):
         for _ in range(PATIENCE):
             ask = self.ask
             if isinstance(ask, Choose):
-                if len(ask.options) != 1 or ask.always:
-                    if not ask.options:
+                options = ask.options
+                if len(options) != 1 or ask.always:
+                    if not options:
                         raise DeadEnd(f"{ask!r}: there is nothing to choose")
                     return
-                self._accept(ask.options[0], forced=True)
+                self._accept(options[0], forced=True)
             elif dice is not None and isinstance(ask, Chance):
                 self._accept(dice.throw(ask))
             else:

@@ -26,7 +26,7 @@ Systems = Mapping[str, System[Any]]
 
 
 class RecordError(Exception):
-    """A record that cannot be used: which file, which line, what is wrong."""
+    """A record that cannot be used: which file, which line (0: the whole file), what is wrong."""
 
     def __init__(self, file: str, line: int, message: str) -> None:
         super().__init__(file, line, message)
@@ -35,7 +35,8 @@ class RecordError(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        return f"{self.file}, line {self.line}: {self.message}"
+        place = f"{self.file}, line {self.line}" if self.line else self.file
+        return f"{place}: {self.message}"
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

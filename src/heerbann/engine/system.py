@@ -131,6 +131,11 @@ class System(Generic[S]):
             union = action if union is None else union | action
         return union
 
+    @cached_property
+    def action_reader(self) -> msgspec.json.Decoder[Any]:
+        """Reads actions from JSON; made once, because a union takes long to take in."""
+        return msgspec.json.Decoder(self.action_type)
+
     def why_not(self, state: S, action: Action) -> Refusal | None:
         """The paragraph that forbids this action now, or None."""
         return self.refusals[type(action)](state, action)

@@ -9,13 +9,14 @@
 """
 
 from heerbann.lab.report import GameResult, Length, Loss, Report, Share, Speed, wilson
-from heerbann.lab.simulation import Job, play_games, simulate
+from heerbann.lab.simulation import Job, NoBattle, play_games, simulate
 
 __all__ = [
     "GameResult",
     "Job",
     "Length",
     "Loss",
+    "NoBattle",
     "Report",
     "Share",
     "Speed",

@@ -43,6 +43,10 @@ Progress = Callable[[int, int], None]
 """Told after each batch: how many games are done, of how many."""
 
 
+class NoBattle(ValueError):
+    """A scenario that ends before anything is fought out."""
+
+
 class Mapper(Protocol):
     """Anything that maps a function over jobs: an executor, or a Dask client wrapped to do so."""
 
@@ -86,6 +90,7 @@ def simulate(  # noqa: PLR0913  # a simulation has that many knobs; all but four
 
     ``seats`` says which agent sits where; with ``swap`` they change places after every game.
     ``seconds`` (of CPU time) and ``playouts`` are what agents that search may use for a decision.
+    A scenario in which nothing is fought out raises :class:`NoBattle`.
     """
     whole = Job(
         system=system,
@@ -99,6 +104,7 @@ def simulate(  # noqa: PLR0913  # a simulation has that many knobs; all but four
         seconds=None if playouts is not None else seconds,
         playouts=playouts,
     )
+    _check_battle(whole)
     start = time.perf_counter()
     results: list[GameResult] = []
     for batch in _run(whole, jobs, executor):
@@ -106,6 +112,13 @@ def simulate(  # noqa: PLR0913  # a simulation has that many knobs; all but four
         if progress is not None:
             progress(len(results), games)
     return report(whole, results, time.perf_counter() - start)
+
+
+def _check_battle(whole: Job) -> None:
+    """Refuse a helper that only deploys: its games would count as draws."""
+    scenario = setup_of(whole, all_systems()[whole.system]).scenario
+    if not scenario.is_battle:
+        raise NoBattle(f"{scenario.key}: ends before the battle, so nobody can win it")
 
 
 def _run(whole: Job, jobs: int, executor: Mapper | None) -> Iterator[list[GameResult]]:

@@ -9,6 +9,7 @@ from heerbann.server.connection import Connection
 from heerbann.server.errors import Problem
 from heerbann.server.live import LiveGame
 from heerbann.server.match import Match
+from heerbann.server.memory import settle
 from heerbann.server.starting import NewMatch, Systems, resume
 from heerbann.server.store import Conflict, Store, StoredGame
 
@@ -52,6 +53,7 @@ class Lobby:
         """Let a client in; its game stays in memory as long as it is connected."""
         await live.join(connection, request)
         self.games[live.id] = live
+        settle(live.match.game.system.key)  # the first state was told: all it takes is loaded
         if self._warming is None:  # somebody plays: sooner or later there is something to think
             self._warming = asyncio.create_task(self.computer.warm_up())
 

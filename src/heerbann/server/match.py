@@ -42,6 +42,8 @@ class Match:
         self._given: dict[int, tuple[Seat, int]] = {}
         self._gone: tuple[int, Seat, object] | None = None
         """The last time somebody went somewhere in one go: from which version, and where to."""
+        self._marches: list[range] = []
+        """The answers that were given in one go; as long as this process lives."""
         self._seen: tuple[int, list[Any]] = (-2, [])
         """The version before the last answer, and what every seat saw then."""
 
@@ -136,8 +138,10 @@ class Match:
             raise Problem("over")
         if self.game.seat != seat:
             raise Problem("not-asked")
+        start = len(self.game.answers)
         if not follow(self.game, seat, route(), self.give):
             raise Problem("not-now")
+        self._marches.append(range(start, len(self.game.answers)))
         self._gone = (version, seat, wish)
         return True
 
@@ -166,12 +170,21 @@ class Match:
         return any(seat in throwers for seat in seats) if throwers else bool(seats)
 
     def take_back(self, seat: Seat, agreed: bool) -> None:
-        """Undo the seat's last answer."""
+        """Undo the seat's last answer; what was done in one go, as far back as that is free."""
+        game = self.game
         try:
-            self.game.undo(seat, agreed=agreed)
+            game.undo(seat, agreed=agreed)
         except IllegalAnswer as problem:
             raise Problem("not-undoable", refusal=problem.refusal) from problem
         self.mark()
+        start = self._began(len(game.answers))
+        while len(game.answers) > start and game.can_undo(seat):
+            game.undo(seat)
+            self.mark()
+
+    def _began(self, answer: int) -> int:
+        """Where the march began to which an answer belongs, or the answer itself."""
+        return next((march.start for march in self._marches if answer in march), answer)
 
     def resign(self, seat: Seat) -> None:
         """The seat gives up."""
@@ -206,7 +219,7 @@ class Match:
     def decoded(self, raw: msgspec.Raw) -> Action:
         """An action from JSON."""
         try:
-            action: Action = msgspec.json.decode(raw, type=self.game.system.action_type)
+            action: Action = self.game.system.action_reader.decode(raw)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
             raise Problem("malformed", str(problem)) from problem
         return action
@@ -219,6 +232,7 @@ class Match:
 
     def give(self, value: Any) -> None:
         """Answer the question that is open, whoever is asked."""
+        self._marches = [one for one in self._marches if one.stop <= len(self.game.answers)]
         seen = (self.version, self._views() if self.game.system.imagine is not None else [])
         try:
             self.game.answer(value)

@@ -30,7 +30,8 @@ async def open_store(url: URL) -> Store:
     except (OSError, OperationalError, DBAPIError) as problem:
         await engine.dispose()
         shown = url.render_as_string(hide_password=True)
-        raise BadPlace(f"the store {shown} cannot be opened: {problem}") from problem
+        cause = problem.orig if isinstance(problem, DBAPIError) else problem
+        raise BadPlace(f"the store {shown} cannot be opened: {cause}") from problem
     return Store(engine, secrets.token_hex(8))
 
 

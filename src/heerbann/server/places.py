@@ -46,4 +46,6 @@ def store_url(place: str | None) -> URL:
 def _file_url(path: Path) -> URL:
     if not path.absolute().parent.is_dir():
         raise BadPlace(f"there is no folder {path.absolute().parent}")
+    if path.is_dir():
+        raise BadPlace(f"{path.absolute()} is a folder, not a file")
     return URL.create(DRIVERS["sqlite"], database=str(path.absolute()))

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from heerbann.engine.answers import RESIGNED, Answer
+from heerbann.engine.answers import Answer, resigned
 from heerbann.engine.asks import Action, Seat
 from heerbann.engine.game import Game
 from heerbann.engine.scene import (
@@ -110,13 +110,13 @@ def _said(game: Game[Any], answer: Answer, seat: Seat | None, teller: Teller) ->
 
 
 def _resigned(game: Game[Any], again: Game[Any], teller: Teller) -> Iterator[ReplayStep]:
-    last = game.journal[-1]
-    if isinstance(last, Answer) and last.value == RESIGNED and last.seat is not None:
+    loser = resigned(game.journal)
+    if loser is not None:
         logged = len(again.log)
-        again.resign(last.seat)
-        _, log = log_lines(again, last.seat, logged, teller)
+        again.resign(loser)
+        _, log = log_lines(again, loser, logged, teller)
         number = len([answer for answer in game.answers if not answer.forced])
-        yield ReplayStep(n=number, seat=last.seat, text="", rule="", log=log)
+        yield ReplayStep(n=number, seat=loser, text="", rule="", log=log)
 
 
 def _difference(before: Scene | None, after: Scene | None) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from heerbann.engine.answers import Setup
+from heerbann.engine.answers import Setup, resigned
 from heerbann.engine.asks import Seat
 from heerbann.engine.dice import CommittedDice, Dice
 from heerbann.engine.game import Game
@@ -131,6 +131,9 @@ def start_imported(systems: Systems, wanted: ImportedGame) -> NewMatch:
     game = Game(old.system, old.setup)
     for answer in given:
         game.answer(answer.value)
+    loser = resigned(old.journal)
+    if loser is not None and wanted.step is None:  # it is over; from a step it is played on
+        game.resign(loser)
     game.dice = None if wanted.dice == "typed" else FreeDice()
     game.settle()
     dice = "typed" if wanted.dice == "typed" else "free"

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from heerbann.engine.answers import RESIGNED, Answer, Setup
+from heerbann.engine.answers import Answer, Setup, resigned
 from heerbann.engine.asks import Seat
 from heerbann.engine.game import Game
 from heerbann.engine.packs import Language
@@ -63,15 +63,8 @@ def position_of(game: Game[Any]) -> Position:
         msgspec.Raw(msgspec.json.encode(game.setup.scenario)),
         msgspec.to_builtins(game.setup.house),
         tuple([_given(answer) for answer in game.answers]),
-        _resigned(game),
+        resigned(game.journal),
     )
-
-
-def _resigned(game: Game[Any]) -> Seat | None:
-    """Who gave up: that is no answer of the game."""
-    last = game.journal[-1] if game.journal else None
-    is_resigned = isinstance(last, Answer) and last.value == RESIGNED
-    return last.seat if is_resigned and last is not None else None
 
 
 def _given(answer: Answer) -> Given:
@@ -91,7 +84,7 @@ def game_at(position: Position, system: System[Any]) -> Game[Any]:
 
 def _answer(given: Given, system: System[Any]) -> Answer:
     if given.seat is not None:
-        value = msgspec.json.decode(given.value, type=system.action_type)
+        value = system.action_reader.decode(given.value)
     else:
         value = msgspec.json.decode(given.value)
         value = tuple(value) if isinstance(value, list) else value

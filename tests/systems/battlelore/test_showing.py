@@ -110,6 +110,39 @@ def test_a_duel_of_two_kinds_is_worked_out_exactly() -> None:
         duel(SYSTEM, Contest(attacker="dragon", defender="HBS"), SYSTEM.house())
 
 
+@pytest.mark.parametrize("landmark", ["pentacle", "pool", "den", "camp", "stronghold"])
+def test_a_duel_at_a_landmark(landmark: str) -> None:
+    """§B.15: two dice into it and out of it; who stands there is bolder and battles back."""
+    duel = SYSTEM.duel
+    assert duel is not None
+    plain, into, out = (
+        duel(SYSTEM, Contest(attacker="HRC", defender="HBS", circumstances=words), SYSTEM.house())
+        for words in ((), (landmark,), (f"from-{landmark}",))
+    )
+    for capped in (into, out):
+        assert [point.reason for point in capped.blows[0].modifiers] == [
+            "base-dice",
+            "cap-landmark",
+        ]
+        assert capped.suffered[0].mean < plain.suffered[0].mean
+    assert into.facts["battles-back"] > 0
+    assert "battles-back" not in plain.facts
+
+
+def test_a_duel_of_those_who_left_a_training_camp() -> None:
+    """§B.15: one die more, which the odds and their points both tell."""
+    duel = SYSTEM.duel
+    assert duel is not None
+    plain, trained = (
+        duel(SYSTEM, Contest(attacker="HBS", defender="HBS", circumstances=words), SYSTEM.house())
+        for words in ((), ("trained",))
+    )
+    reasons = [point.reason for point in trained.blows[0].modifiers]
+    assert reasons == ["base-dice", "training"]
+    assert trained.suffered[0].mean > plain.suffered[0].mean
+    assert max(trained.suffered[0].hits) >= max(plain.suffered[0].hits)
+
+
 def test_more_figures_and_banners_are_worth_more() -> None:
     even = field(standard={"G9": "HBS"}, pennant={"G1": "HBS"}, phase="begin")
     hurt = field(standard={"G9": "HBS"}, pennant={"G1": "HBS"}, figures={"G1": 1}, phase="begin")

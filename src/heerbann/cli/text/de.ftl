@@ -22,6 +22,10 @@ bad-change = --set { $key }: { $problem }.
 no-such-table = --set { $key }: „{ $table }“ hat keine Teile.
 no-such-file = { $path }: Diese Datei gibt es nicht.
 no-such-folder = { $path }: Den Ordner dafür gibt es nicht.
+is-a-folder = { $path }: Das ist ein Ordner, keine Datei.
+no-permission = { $path }: Das Lesen ist hier nicht erlaubt.
+one-list-at-a-time = Eins nach dem anderen: ein Abschnitt oder Wörter, --house oder --coverage.
+house-of-which-system = Hausregeln gehören zu einem System. Zum Beispiel: heerbann scenarios claymore --preset tournament
 nothing-to-check = { $path }: In diesem Ordner liegt nichts, was sich prüfen ließe.
 no-readers = { $system }: Dieses System liest noch keine Daten von Spielern.
 no-duels = { $system }: Dieses System rechnet keine einzelnen Kämpfe aus.
@@ -31,6 +35,7 @@ record-alone = Zu --record gehören weder System noch Einheiten: Die Aufzeichnun
 settled-by-the-record = { $file }: System, Szenario und Hausregeln stehen schon in der Aufzeichnung.
 no-such-step = { $file }: Einen Schritt { $step } hat diese Aufzeichnung nicht.
 no-bench = Die Messungen liegen nur im Quelltext: „python3 dev.py bench“ in einer Kopie des Projekts.
+no-battle = { $scenario }: Dieses Szenario stellt nur auf und endet vor der Schlacht; zu gewinnen und zu zählen gibt es nichts.
 nothing-mentions = Von „{ $words }“ ist im Regelbuch nicht die Rede.
 
 ## Listen

@@ -22,6 +22,10 @@ bad-change = --set { $key }: { $problem }.
 no-such-table = --set { $key }: "{ $table }" has no parts.
 no-such-file = { $path }: there is no such file.
 no-such-folder = { $path }: the folder for it does not exist.
+is-a-folder = { $path }: this is a folder, not a file.
+no-permission = { $path }: reading it is not allowed.
+one-list-at-a-time = One at a time: a section or words, --house, or --coverage.
+house-of-which-system = House rules belong to one system. For example: heerbann scenarios claymore --preset tournament
 nothing-to-check = { $path }: there is nothing in this folder that could be checked.
 no-readers = { $system }: this system does not read players' data yet.
 no-duels = { $system }: this system does not work out single fights.
@@ -31,6 +35,7 @@ record-alone = With --record go neither a system nor units: the record knows the
 settled-by-the-record = { $file }: system, scenario and house rules are settled by the record.
 no-such-step = { $file }: this record has no step { $step }.
 no-bench = The benchmarks come with the source only: "python3 dev.py bench" in a copy of the project.
+no-battle = { $scenario }: this scenario only deploys and ends before the battle; there is nothing to win, so nothing to count.
 nothing-mentions = The rulebook does not mention "{ $words }".
 
 ## Lists

@@ -70,15 +70,26 @@ def _odds(game: Game[Any], action: Action, branch: Branches) -> Odds[bytes]:
 
 
 def _is_quick(game: Game[Any], action: Action) -> bool:
-    """Can every throw be gone through in short time?"""
+    """Can every throw be gone through in short time? Each adds its faces but one to the ways."""
+    ways = 1
 
     def counted(ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
-        if isinstance(ask, Throw) and ask.sides**ask.dice > LARGEST_THROW:
+        nonlocal ways
+        faces = _faces(ask)
+        ways += len(faces) - 1
+        if ways > LONGEST_WALK:
             raise OverflowError
-        return ask.faces()
+        return faces
 
     try:
-        ways = walk(game, action, branch=counted)
-        return all(at < LONGEST_WALK for at, _ in enumerate(ways))
+        for _ in walk(game, action, branch=counted):
+            pass
     except OverflowError:
         return False
+    return True
+
+
+def _faces(ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
+    if isinstance(ask, Throw) and ask.sides**ask.dice > LARGEST_THROW:
+        raise OverflowError
+    return ask.faces()

@@ -114,8 +114,20 @@ def position_of(game: Game[Any]) -> Position:
 
 def positions(system: System[Any], setup: Setup, seed: int, number: int) -> Iterator[Game[Any]]:
     """The same game at about so many points, spread over its random course, and at its end."""
-    length = sum(1 for _ in random_game(system, setup, seed))
+    length = _length(system, setup, seed)
     step = max(1, length // number)
     for index, game in enumerate(random_game(system, setup, seed)):
         if index % step == seed % step or index == length - 1:
             yield game
+
+
+_LENGTHS: dict[tuple[int, int, bytes, int], tuple[System[Any], Setup, int]] = {}
+"""Lengths of random games, each with the objects in its key, so that these stay what they are."""
+
+
+def _length(system: System[Any], setup: Setup, seed: int) -> int:
+    """How many points a random game has: played once, however many checks look at it."""
+    key = (id(system), id(setup.scenario), msgspec.json.encode(setup.house), seed)
+    if key not in _LENGTHS:
+        _LENGTHS[key] = (system, setup, sum(1 for _ in random_game(system, setup, seed)))
+    return _LENGTHS[key][-1]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from heerbann.boards.hexes import Hex
-from heerbann.engine.asks import Action, Choose, Seat
+from heerbann.engine.asks import Action, Choose, Refusal, Seat
 from heerbann.engine.duel import Blow, Contest, Duel, DuelRefused, Suffered, in_our_words
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.odds import Odds, odds
@@ -18,9 +18,9 @@ from heerbann.engine.sequence import Step
 from heerbann.engine.system import System
 from heerbann.systems.battlelore.actions import Attack, EndBattles
 from heerbann.systems.battlelore.b09_targets import refuse_attack
-from heerbann.systems.battlelore.b10_dice import blow
+from heerbann.systems.battlelore.b10_dice import Help, blow
 from heerbann.systems.battlelore.b13_combat import attack
-from heerbann.systems.battlelore.changes import put
+from heerbann.systems.battlelore.changes import change, put
 from heerbann.systems.battlelore.ground import Ground
 from heerbann.systems.battlelore.house import House
 from heerbann.systems.battlelore.raising import new_unit
@@ -37,21 +37,30 @@ from heerbann.systems.battlelore.state import (
     Unit,
     UnitId,
 )
-from heerbann.systems.battlelore.tables import PROFILES, WEAPONS
+from heerbann.systems.battlelore.tables import NUMBERS, PROFILES, WEAPONS
 from heerbann.systems.battlelore.terminal import usual
 
+GROUNDS = (
+    "woods", "hill", "ford", "marsh", "bridge", "pentacle", "pool", "den", "camp", "stronghold",
+)  # fmt: skip
+"""Where the defender may stand; the last five are landmarks (§B.15)."""
+
 CIRCUMSTANCES = (
-    "woods", "hill", "ford", "marsh", "bridge", "stakes", "from-woods", "from-hill", "from-marsh",
-    "supported", "enemy-supported", "moved", "longbow", "extra-die",
+    *GROUNDS, "stakes", "from-woods", "from-hill", "from-marsh", "from-pentacle", "from-pool",
+    "from-den", "from-camp", "from-stronghold", "supported", "enemy-supported", "moved", "longbow",
+    "extra-die", "trained",
 )  # fmt: skip
 """The defender's ground, the attacker's ground (from-…); two friends beside the attacker or the
-defender; the attacker has moved, carries a longbow, has one die more by a card."""
+defender; the attacker has moved, carries a longbow, has one die more by a card, or has left a
+training camp."""
 
 FACTS = ("retreats", "battles-back", "strikes-again")
 """What may happen besides the damage."""
 
 _GO = EndBattles()
 _TARGET = at_offset(6, 4)
+_EDGE = 6
+"""Hexes from the target to the edge: farther than any weapon reaches."""
 _BANNERS = 20
 _EMPTY = MapData(
     title=Localised(de="Ebene", en="Plain"),
@@ -77,6 +86,7 @@ class Pair(NamedTuple):
 def duel(system: System[State], contest: Contest, house: House) -> Duel:
     """One attack with all that follows from it, over every branch of chance."""
     contest = in_our_words(contest, PROFILES, CIRCUMSTANCES)
+    refuse_contest(contest)
     pair = stand(contest, house)
     refusal = refuse_attack(pair.state, Attack(pair.attacker.id, pair.defender.id))
     if refusal is not None:
@@ -86,6 +96,15 @@ def duel(system: System[State], contest: Contest, house: House) -> Duel:
     game = Game(tiny, Setup(pair.state.scenario, house))
     found = odds(game, _GO, partial(_observe, pair), decide=usual)
     return Duel(contest, tuple(_blows(pair)), _facts(found), _suffered(pair, found))
+
+
+def refuse_contest(contest: Contest) -> None:
+    """Refuse what cannot stand on the field: a crowd of attackers, or units that are gone."""
+    if contest.attackers > 1:
+        raise DuelRefused(Refusal("B.9", "one-attacker"))
+    for kind, hurt in ((contest.attacker, contest.attacker_hurt), (contest.defender, contest.hurt)):
+        if hurt >= PROFILES[kind].figures:
+            raise DuelRefused(Refusal("B.2", "no-figures-left"))
 
 
 async def _fight_out(pair: Pair, battle: Battle) -> None:
@@ -120,13 +139,15 @@ def stand(contest: Contest, house: House) -> Pair:
     state.orders[attacker.id] = Orders(
         moved=int("moved" in words), has_moved=True, dice=int("extra-die" in words)
     )
+    if "trained" in words:
+        change(state, attacker.id, trained=True)
     if "longbow" in words:
         state.longbows = (STANDARD,)
     if "supported" in words:
         _support(state, attacker)
     if "enemy-supported" in words:
         _support(state, defender)
-    return Pair(state, attacker, defender)
+    return Pair(state, state.units[attacker.id], defender)
 
 
 def _attacker_hex(contest: Contest) -> Hex:
@@ -136,7 +157,7 @@ def _attacker_hex(contest: Contest) -> Hex:
     ranged = WEAPONS[PROFILES[contest.attacker].weapon].range > 1
     if shoots and not ranged:
         distance = max(distance, 2)
-    return Hex(_TARGET.q - distance, _TARGET.r)
+    return Hex(_TARGET.q - min(distance, _EDGE), _TARGET.r)
 
 
 def _ground(state: State, contest: Contest, here: Hex) -> Ground:
@@ -144,7 +165,7 @@ def _ground(state: State, contest: Contest, here: Hex) -> Ground:
     terrain = dict(ground.terrain)
     for word in contest.circumstances:
         place, name = (here, word[5:]) if word.startswith("from-") else (_TARGET, word)
-        if name in ("woods", "hill", "ford", "marsh", "bridge"):
+        if name in GROUNDS:
             terrain[place] = name
     stakes = (_TARGET,) if "stakes" in contest.circumstances else ()
     return Ground(ground.board, terrain, {}, stakes, state.house)
@@ -152,7 +173,7 @@ def _ground(state: State, contest: Contest, here: Hex) -> Ground:
 
 def _put(state: State, side: Seat, kind: str, hex: Hex, hurt: int) -> Unit:
     unit = new_unit(state, side, kind, hex)
-    unit = msgspec.structs.replace(unit, figures=max(1, unit.figures - hurt))
+    unit = msgspec.structs.replace(unit, figures=unit.figures - hurt)
     put(state, unit)
     return unit
 
@@ -229,5 +250,6 @@ def _share(unit: Unit, found: Odds[_Seen], field: int) -> Suffered:
 
 def _blows(pair: Pair) -> Iterator[Blow]:
     """The throw with its argued points."""
-    planned = blow(pair.state, pair.attacker, pair.defender)
+    aid = Help(training=NUMBERS.camp_dice * pair.attacker.trained)
+    planned = blow(pair.state, pair.attacker, pair.defender, aid)
     yield Blow(pair.attacker.profile.name, pair.defender.profile.name, planned.modifiers)
