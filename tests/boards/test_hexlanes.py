@@ -64,11 +64,3 @@ def test_a_course_is_the_line_whichever_way_it_is_turned_or_mirrored() -> None:
     for q in range(-9, 10):
         for r in range(-9, 10):
             assert course(q, r) == line(ORIGIN, Hex(q, r))
-
-
-def test_a_lane_is_worked_out_once() -> None:
-    board = rectangle(Shift.ODD_ROWS)
-    lanes = Lanes(board)
-    assert lanes.between(board.hexes[3], board.hexes[40]) is lanes.between(
-        board.hexes[3], board.hexes[40]
-    )

@@ -14,9 +14,6 @@ import msgspec
 from heerbann.boards.hexes import ORIGIN, Hex, LineStep, direction_to, line, rotate
 from heerbann.boards.hexmap import HexMap
 
-LIMIT = 100_000
-"""When so many lanes are known, all are forgotten."""
-
 
 class Lane(msgspec.Struct, frozen=True, gc=False):
     """The hexes of the straight line from one centre to another, and which sides it crosses."""
@@ -69,24 +66,18 @@ def _walk(q: int, r: int) -> tuple[LineStep, ...]:
 
 
 class Lanes:
-    """All lanes of a board, each worked out when it is first asked for."""
+    """All lanes of a board."""
 
-    __slots__ = ("_board", "_known", "_patterns")
+    __slots__ = ("_board", "_patterns")
 
     def __init__(self, board: HexMap) -> None:
         self._board = board
-        self._known: dict[tuple[Hex, Hex], Lane] = {}
         rows = _even_rows(board)
         self._patterns = None if rows is None else _patterns(*rows)
 
     def between(self, a: Hex, b: Hex) -> Lane:
         """The lane from a to b."""
-        known = self._known.get((a, b))
-        if known is None:
-            if len(self._known) >= LIMIT:
-                self._known.clear()
-            known = self._known[a, b] = self._moved(a, b) or self._walked(a, b)
-        return known
+        return self._moved(a, b) or self._walked(a, b)
 
     def _moved(self, a: Hex, b: Hex) -> Lane | None:
         """The lane as its pattern gives it; None where there is none, or it would leave the map."""
@@ -141,7 +132,7 @@ class Lanes:
 def _exits(board: HexMap, path: list[Hex]) -> tuple[tuple[int, int], ...]:
     masks: dict[int, int] = {}
     for here, there in pairwise(path):
-        way = direction_to(here, there)
+        way = int(direction_to(here, there))
         masks[way] = masks.get(way, 0) | board.bit[here]
     return tuple(masks.items())
 

@@ -234,7 +234,7 @@ def test_8_4_2_a_byre_is_closed_by_fences_with_one_gate() -> None:
     assert len(fences) > 30
     open_ways = [way for way in DIRECTIONS if (gate[0], way) not in field.sides]
     assert Direction.SW in open_ways
-    assert field.costs(field.board.hex("I6"), Direction.E)[FOOT] == 2
+    assert field.costs(field.board.hex("I6"), FOOT)[Direction.E] == 2
 
 
 # The castle

@@ -23,7 +23,7 @@ from heerbann.systems.diex_aie.events_moving import InfiltrationRolled
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import Blow, blow, column_of
-from heerbann.systems.diex_aie.state import State, UnitId
+from heerbann.systems.diex_aie.state import Combat, State, UnitId
 from heerbann.systems.diex_aie.tables import MELEE_FOOT, MELEE_RIDER
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, add, field, meadow, refused
@@ -396,3 +396,10 @@ def test_6_odds_of_a_blow_are_exact() -> None:
     assert {k: str(p) for k, p in found} == {
         "dead": "1/10", "wounded": "3/10", "stunned": "1/5", "healthy": "2/5",
     }  # fmt: skip
+
+
+def test_6_2_nobody_joins_when_the_blow_has_fallen() -> None:
+    state = field(a={"vital": "C5", "colin": "D5"}, b={"godric": "C6"}, phase="melee")
+    state.combat = Combat((UnitId("vital"),), (UnitId("osferth"),))
+    for order in (Join(UnitId("colin")), Include(UnitId("godric"))):
+        assert refused(state, order) == ("6.2", "no-attack-now")

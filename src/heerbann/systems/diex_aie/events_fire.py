@@ -19,10 +19,10 @@ def _light(state: State, hex: Hex, owner: Seat) -> None:
     state.ground = state.ground.altered(burning=burning)
 
 
-def _quench(state: State, hex: Hex) -> None:
+def _quench(state: State, hex: Hex) -> int:
+    """Take a flame away; what then still burns."""
     state.flames = {other: flame for other, flame in state.flames.items() if other != hex}
-    burning = state.ground.burning & ~state.ground.board.bit[hex]
-    state.ground = state.ground.altered(burning=burning)
+    return state.ground.burning & ~state.ground.board.bit[hex]
 
 
 class TinderLaid(Event, frozen=True):
@@ -98,7 +98,7 @@ class FireFought(Event, frozen=True):
         """One attempt in a turn."""
         state.units[self.unit] = replace(state.units[self.unit], laboured=state.turn)
         if self.out:
-            _quench(state, self.hex)
+            state.ground = state.ground.altered(burning=_quench(state, self.hex))
 
 
 class WakeRolled(Event, frozen=True):
@@ -130,7 +130,6 @@ class HexDestroyed(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """What is left lies open."""
-        _quench(state, self.hex)
         printed = state.ground.board.terrain[self.hex]
         if printed == "drawbridge":
             state.bridge = "lost"
@@ -138,6 +137,7 @@ class HexDestroyed(Event, frozen=True):
             terrain={self.hex: self.ruin.terrain},
             levels={self.hex: self.ruin.level},
             sides={(self.hex, way): kind for way, kind in self.ruin.sides},
+            burning=_quench(state, self.hex),
         )
 
 

@@ -4,15 +4,16 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, neighbour
+from heerbann.boards.hexlanes import Lanes
 from heerbann.boards.hexmap import HexMap
-from heerbann.systems.diex_aie.land import Costs, Land, Sides
+from heerbann.systems.diex_aie.land import ByHex, Land, Sides
 from heerbann.systems.diex_aie.looks import (
+    BARS_SIGHT,
     FRAMES,
-    SAME,
-    Archive,
     is_built,
     is_notable,
     keep,
+    seen_as,
 )
 from heerbann.systems.diex_aie.scenario import SideKind, Terrain
 from heerbann.systems.diex_aie.tables import COVERS
@@ -34,29 +35,31 @@ class Ground(Land):
     """Map, levels and hexsides, never changed: what burns or opens makes a new ground.
 
     ``memory`` keeps the answers of pure questions about this ground, ``shapes`` those that neither
-    flames nor climbers change, ``archive`` what all grounds of one printed map share.
+    flames nor climbers change. ``root`` is the ground before the battle: whatever still looks as it
+    did there is known from there.
     """
 
     __slots__ = (
-        "archive",
         "borders",
         "built",
         "bushes",
         "changed",
         "closed_to_led",
         "framed",
-        "looks",
+        "lanes",
         "masks",
         "memory",
         "notable",
         "openness",
         "printed",
         "roofed",
+        "root",
         "shapes",
         "sights",
         "steps",
         "strikes",
         "trees",
+        "walls",
         "water",
     )
 
@@ -69,7 +72,7 @@ class Ground(Land):
         double_fences: bool = False,
     ) -> None:
         super().__init__(board, terrain, levels, sides, double_fences)
-        self.printed: Ground = self  # as all of it looked at first
+        self.printed = self.root = self
         self.memory: dict[Any, Any] = {}
         self.shapes: dict[Any, Any] = {}
         self.sights: dict[Any, Any] = {}
@@ -79,17 +82,17 @@ class Ground(Land):
         self.bushes = self.water = self.closed_to_led = 0
         # Per direction: bits of the hexes with something in that side, or another level behind it.
         self.borders: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+        self.walls: tuple[int, ...] = (0, 0, 0, 0, 0, 0)  # … with something that bars sight
         self.openness: dict[Hex, tuple[bool, int, int, Hex]] = {}
-        # Bits of the hexes that do not look as printed, and how each of them looks.
-        self.archive, self.changed = Archive(board), 0
-        self.looks: dict[Hex, int] = {}
+        # Bits of the hexes that look otherwise than they did before the battle.
+        self.changed = 0
+        self.lanes = Lanes(board)
+        land = self.bare()
         # Per class of mover and hex: the cost of a step in each direction, None where it is closed.
-        self.steps: tuple[dict[Hex, Costs], ...] = ({}, {}, {}, {})
+        self.steps = tuple([ByHex(land, mover, Land.costs) for mover in range(4)])
         # Per class: the hexes around that somebody standing there can attack (§6.6).
-        self.strikes: tuple[dict[Hex, int], ...] = ({}, {}, {})
+        self.strikes = tuple([ByHex(land, mover, Land.struck_from) for mover in range(3)])
         self._work_out_looks(board.hexes)
-        self._work_out_steps(board.hexes)
-        self.archive.looks = {hex: self._look(hex) for hex in board.hexes}
 
     def altered(
         self,
@@ -101,47 +104,54 @@ class Ground(Land):
     ) -> "Ground":
         """The ground after something burnt, opened or was filled; a side may become None."""
         new = self._twin()
-        if burning is not None and burning != self.burning:
-            new._burn(burning)
+        if burning is not None:
+            new.burning = burning
         hexes = [*(terrain or ()), *(levels or ()), *[hex for hex, _ in sides or ()]]
         if hexes:
             new._change(terrain or {}, levels or {}, sides or {})
-            around = dict.fromkeys([n for hex in hexes for n in (hex, *self.board.adjacent[hex])])
+        quenched = self.board.hexes_of(self.burning & ~new.burning)
+        new._change_steps(self._and_around([*hexes, *quenched]))
+        new._shut_off(new.burning & ~self.burning)
+        if hexes:
+            around = self._and_around(hexes)
             new._work_out_looks(around)
-            new._work_out_steps(around)
             kinds = [*(terrain or {}).values(), *(sides or {}).values()]
-            if levels or not all(kind == "palisade" or kind in SAME for kind in kinds):
-                new._take_shape(around)
+            if levels or not all(kind == "palisade" or kind != seen_as(kind) for kind in kinds):
+                new._take_shape([hex for hex in around if not new._looks_as_in(self, hex)], around)
         return new
+
+    def _and_around(self, hexes: list[Hex]) -> list[Hex]:
+        return list(dict.fromkeys([n for hex in hexes for n in (hex, *self.board.adjacent[hex])]))
 
     def _twin(self) -> "Ground":
         new = object.__new__(Ground)
         for name in (*Land.__slots__, *Ground.__slots__):
             setattr(new, name, getattr(self, name))
         new.memory = {}
-        new.steps = tuple([steps.copy() for steps in self.steps])
-        new.strikes = tuple([strikes.copy() for strikes in self.strikes])
         return new
 
-    def _burn(self, burning: int) -> None:
-        """Nobody goes or strikes into flames."""
-        lit, quenched = burning & ~self.burning, self.burning & ~burning
-        self.burning = burning
-        for hex in self.board.hexes_of(lit):
+    def _change_steps(self, hexes: list[Hex]) -> None:
+        """Where one can go and strike is new in these hexes."""
+        land = self.bare()
+        self.steps = tuple([steps.moved_to(land, hexes) for steps in self.steps])
+        self.strikes = tuple([strikes.moved_to(land, hexes) for strikes in self.strikes])
+
+    def _shut_off(self, burning: int) -> None:
+        """Nobody goes or strikes into new flames."""
+        for hex in self.board.hexes_of(burning):
             for way, near in enumerate(self.board.neighbours[hex]):
                 if near is not None:
                     self._shut(near, (way + 3) % 6, self.board.bit[hex])
-        for hex in self.board.hexes_of(quenched):
-            self._work_out_steps(self.board.adjacent[hex])
 
     def _shut(self, hex: Hex, way: int, bit: int) -> None:
         """From this hex one cannot go that way."""
         for steps in self.steps:
-            costs = steps[hex]
-            if costs[way] is not None:
+            costs = steps.get(hex)
+            if costs is not None and costs[way] is not None:
                 steps[hex] = (*costs[:way], None, *costs[way + 1 :])
         for strikes in self.strikes:
-            strikes[hex] &= ~bit
+            if strikes.get(hex):
+                strikes[hex] &= ~bit
 
     def _change(
         self,
@@ -156,15 +166,23 @@ class Ground(Land):
         for (hex, way), kind in sides.items():
             _set_side(self.sides, hex, way, kind)
 
-    def _take_shape(self, hexes: Iterable[Hex]) -> None:
-        """Forget what was known of the old shape, except far from these hexes."""
-        self.shapes, self.sights, self.looks = {}, {}, self.looks.copy()
+    def as_root(self) -> "Ground":
+        """The same ground, as that on which battles begin."""
+        new = self._twin()
+        new.root, new.changed, new.shapes, new.sights = new, 0, {}, {}
+        return new
+
+    def _take_shape(self, hexes: Iterable[Hex], around: Iterable[Hex]) -> None:
+        """Forget what was known of the old shape, except far from the hexes that look new."""
         for hex in hexes:
-            look, bit = self._look(hex), self.board.bit[hex]
-            self.changed = _marked(self.changed, bit, look != self.archive.looks[hex])
-            self.looks[hex] = look
+            looks_same = self._looks_as_in(self.root, hex)
+            self.changed = _marked(self.changed, self.board.bit[hex], not looks_same)
+        known = {} if self.sights is self.root.sights else self.sights
+        touched = self.board.mask_of(hexes)
+        self.sights = {ends: seen for ends, seen in known.items() if not seen.needs & touched}
+        self.shapes = {}
         self.masks = {
-            holds: self._marked_where(holds, mask, hexes) for holds, mask in self.masks.items()
+            holds: self._marked_where(holds, mask, around) for holds, mask in self.masks.items()
         }
 
     def __eq__(self, other: object) -> bool:
@@ -224,48 +242,44 @@ class Ground(Land):
 
     def _work_out_looks(self, hexes: Iterable[Hex]) -> None:
         """Everything that lines of sight ask of these hexes."""
+        self._work_out_borders(hexes)
         for hex in hexes:
             row, bit, level = self.row(hex), self.board.bit[hex], self.levels[hex]
             sides = [self.sides.get((hex, way)) for way in DIRECTIONS]
             has_sides = any(sides)
-            self._work_out_borders(hex, bit, level)
             self.water = _marked(self.water, bit, row.water)
             self.closed_to_led = _marked(self.closed_to_led, bit, row.led is None)
             self.notable = _marked(self.notable, bit, is_notable(row, level, has_sides))
             self.built = _marked(self.built, bit, is_built(row, has_sides))
-            is_roofed = self.is_roofed(hex)
-            self.roofed = _marked(self.roofed, bit, is_roofed)
-            is_framed = is_roofed or (has_sides and any(side in FRAMES for side in sides))
+            self.roofed = _marked(self.roofed, bit, self.is_roofed(hex))
+            is_framed = has_sides and any(side in FRAMES for side in sides)
             self.framed = _marked(self.framed, bit, is_framed)
             self.openness[hex] = (row.blocks, level, COVERS.index(row.cover_across), hex)
             self.bushes = _marked(self.bushes, bit, row.cover_across == "light")
             self.trees = _marked(self.trees, bit, row.blocks)
 
-    def _work_out_borders(self, hex: Hex, bit: int, level: int) -> None:
-        ways = zip(DIRECTIONS, self.board.neighbours[hex], self.borders, strict=True)
-        levels, sides = self.levels, self.sides
-        self.borders = tuple(
-            [
-                _marked(mask, bit, (hex, way) in sides or (to is not None and levels[to] != level))
-                for way, to, mask in ways
-            ]
-        )
-
-    def _look(self, hex: Hex) -> int:
-        sides = tuple([self.sides.get((hex, way)) for way in DIRECTIONS])
-        roofed = bool(self.roofed & self.board.bit[hex])
-        return self.archive.name(self.terrain[hex], self.levels[hex], sides, roofed)
-
-    # Steps
-
-    def _work_out_steps(self, hexes: Iterable[Hex]) -> None:
-        """Where one can go and strike from these hexes."""
+    def _work_out_borders(self, hexes: Iterable[Hex]) -> None:
+        levels, borders, walls = self.levels, list(self.borders), list(self.walls)
         for hex in hexes:
-            ways = [self.costs(hex, way) for way in DIRECTIONS]
-            for mover, steps in enumerate(self.steps):
-                steps[hex] = tuple([costs[mover] for costs in ways])
-            for mover, strikes in enumerate(self.strikes):
-                strikes[hex] = self.struck_from(hex, mover, self.steps[mover][hex])
+            bit, level = self.board.bit[hex], levels[hex]
+            for way, to in zip(DIRECTIONS, self.board.neighbours[hex], strict=True):
+                side = self.sides.get((hex, way))
+                is_border = side is not None or (to is not None and levels[to] != level)
+                borders[way] = _marked(borders[way], bit, is_border)
+                walls[way] = _marked(walls[way], bit, side in BARS_SIGHT)
+        self.borders, self.walls = tuple(borders), tuple(walls)
+
+    def _looks_as_in(self, other: "Ground", hex: Hex) -> bool:
+        """Does a line of sight see the same there?"""
+        return (
+            seen_as(self.terrain[hex]) == seen_as(other.terrain[hex])
+            and self.levels[hex] == other.levels[hex]
+            and not (self.roofed ^ other.roofed) & self.board.bit[hex]
+            and all(
+                seen_as(self.sides.get((hex, way))) == seen_as(other.sides.get((hex, way)))
+                for way in DIRECTIONS
+            )
+        )
 
 
 def _marked(mask: int, bit: int, holds: bool) -> int:

@@ -1,7 +1,10 @@
 """§3 What lies where: terrain, levels and hexsides, and what a step between two hexes costs."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
+from typing import TypeVar
 
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
 from heerbann.boards.hexmap import HexMap
@@ -15,6 +18,7 @@ FOOT, ARMOURED, RIDER, LED = range(4)
 
 Sides = Mapping[tuple[Hex, Direction], SideKind]
 Costs = tuple[int | None, ...]
+T = TypeVar("T")
 
 
 def entering(row: TerrainRow, mover: int) -> int | None:
@@ -26,7 +30,6 @@ def entering(row: TerrainRow, mover: int) -> int | None:
     return row.rider if mover == RIDER else row.led
 
 
-_CLOSED: Costs = (None, None, None, None)
 _ENTERING: dict[Terrain, Costs] = {
     key: tuple([entering(row, mover) for mover in range(4)]) for key, row in TERRAIN.items()
 }
@@ -52,6 +55,13 @@ class Land:
         self.double_fences = double_fences
         self.burning = 0
 
+    def bare(self) -> Land:
+        """The land alone, without anything that is known of it."""
+        new = object.__new__(Land)
+        for name in Land.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
+
     def row(self, hex: Hex) -> TerrainRow:
         """What the chart says of the terrain of a hex."""
         return TERRAIN[self.terrain[hex]]
@@ -73,16 +83,16 @@ class Land:
         return [to for way, to in ways if to is not None and not is_barrier(sides.get((hex, way)))]
 
     @rule("3.1", "4.2.1", "8.4", "8.4.2", "9.5.1")
-    def costs(self, hex: Hex, way: Direction) -> Costs:
-        """What the step over this side costs each class of mover; None where it cannot go."""
-        to = self.board.neighbours[hex][way]
+    def costs(self, hex: Hex, mover: int) -> Costs:
+        """What the step over each side of a hex costs a mover; None where it cannot go."""
+        ways = zip(DIRECTIONS, self.board.neighbours[hex], strict=True)
+        return tuple([self._cost(hex, way, to, mover) for way, to in ways])
+
+    def _cost(self, hex: Hex, way: Direction, to: Hex | None, mover: int) -> int | None:
         if to is None or self.board.bit[to] & self.burning or not self.joins(hex, to):
-            return _CLOSED
-        entered, side = _ENTERING[self.terrain[to]], self.sides.get((hex, way))
-        if side is None:
-            return entered
-        crossed = [self._crossing(side, mover) for mover in range(4)]
-        return tuple([_dearer(*both) for both in zip(entered, crossed, strict=True)])
+            return None
+        entered, side = _ENTERING[self.terrain[to]][mover], self.sides.get((hex, way))
+        return entered if side is None else _dearer(entered, self._crossing(side, mover))
 
     def _crossing(self, side: SideKind, mover: int) -> int | None:
         row = SIDES_TABLE[side]
@@ -101,16 +111,17 @@ class Land:
         return abs(rise) == 1 and self.row(a if rise > 0 else b).slope
 
     @rule("6.6")
-    def struck_from(self, hex: Hex, mover: int, costs: Costs) -> int:
+    def struck_from(self, hex: Hex, mover: int) -> int:
         """Bits of the hexes one can attack: only where one could go, and not through walls."""
         mask = 0
         for way, to in zip(DIRECTIONS, self.board.neighbours[hex], strict=True):
-            if to is None:
+            if to is None or self.board.bit[to] & self.burning:
                 continue
-            side, cost = self.sides.get((hex, way)), costs[way]
-            over = side == "ladder" and mover != RIDER and not self.board.bit[to] & self.burning
-            if (cost is not None or over) and (side is None or SIDES_TABLE[side].melee):
-                mask |= self.board.bit[to]
+            side = self.sides.get((hex, way))
+            over = side == "ladder" and mover != RIDER
+            if over or self._cost(hex, way, to, mover) is not None:
+                is_open = side is None or SIDES_TABLE[side].melee
+                mask |= self.board.bit[to] if is_open else 0
         return mask
 
     def edge_hexes(self, edge: Edge) -> tuple[Hex, ...]:
@@ -125,6 +136,28 @@ class Land:
 @lru_cache(maxsize=256)
 def _rim(board: HexMap, edges: tuple[Edge, ...]) -> int:
     return board.mask_of([hex for edge in edges for hex in _edge_hexes(board, edge)])
+
+
+class ByHex(dict[Hex, T]):
+    """What holds for a class of mover in each hex of a land, worked out when first asked for."""
+
+    __slots__ = ("land", "mover", "work_out")
+
+    def __init__(self, land: Land, mover: int, work_out: Callable[[Land, Hex, int], T]) -> None:
+        self.land, self.mover, self.work_out = land, mover, work_out
+
+    def __missing__(self, hex: Hex) -> T:
+        found = self[hex] = self.work_out(self.land, hex, self.mover)
+        return found
+
+    def moved_to(self, land: Land, hexes: Iterable[Hex]) -> ByHex[T]:
+        """The same for a land that differs around these hexes."""
+        new = ByHex(land, self.mover, self.work_out)
+        new.update(self)
+        for hex in hexes:
+            if hex in new:
+                new[hex] = self.work_out(land, hex, self.mover)
+        return new
 
 
 @lru_cache(maxsize=256)

@@ -1,49 +1,29 @@
-"""How a hex looks to a line of sight, and what lines have found out on one printed map."""
+"""How a hex looks to a line of sight."""
 
 from typing import Any
 
-from heerbann.boards.hexes import Hex
-from heerbann.boards.hexlanes import Lanes
-from heerbann.boards.hexmap import HexMap
 from heerbann.systems.diex_aie.scenario import SideKind, Terrain
 from heerbann.systems.diex_aie.tables import SIDES_TABLE, TerrainRow
 
 WINDOWS = ("window", "tower_window")
 FRAMES = (*WINDOWS, "door_side")
-SAME: dict[str | None, str] = {"ladder": "palisade", "filled_moat": "moat"}
+BARS_SIGHT = tuple([key for key, row in SIDES_TABLE.items() if row.blocks or key in WINDOWS])
+_SAME: dict[str | None, str] = {"ladder": "palisade", "filled_moat": "moat"}
 """A ladder against a palisade, and a moat with faggots in it: nothing looks different."""
 
-ARCHIVE_LIMIT = 100_000
-
-Sides = tuple[SideKind | None, ...]
-
-
-class Archive:
-    """What all grounds that came of one printed map know together.
-
-    A line of sight is kept by its ends and by the changed hexes it passes, each with its look: so
-    it is worked out once, in whatever battle, and not again when something changes elsewhere.
-    """
-
-    __slots__ = ("lanes", "lines", "looks", "names")
-
-    def __init__(self, board: HexMap) -> None:
-        self.lanes = Lanes(board)
-        self.lines: dict[Any, Any] = {}
-        self.looks: dict[Hex, int] = {}
-        self.names: dict[Any, int] = {}
-
-    def name(self, terrain: Terrain, level: int, sides: Sides, roofed: bool) -> int:
-        """A number for everything that a line can see of a hex."""
-        look = SAME.get(terrain, terrain), level, tuple([SAME.get(s, s) for s in sides]), roofed
-        return self.names.setdefault(look, len(self.names))
+MEMORY_LIMIT = 100_000
 
 
 def keep(memory: dict[Any, Any], question: Any, answer: Any) -> None:
     """Keep an answer; when there are too many, forget them all."""
-    if len(memory) > ARCHIVE_LIMIT:
+    if len(memory) > MEMORY_LIMIT:
         memory.clear()
     memory[question] = answer
+
+
+def seen_as(kind: Terrain | SideKind | None) -> str | None:
+    """As what a line of sight sees a terrain or a side."""
+    return _SAME.get(kind, kind)
 
 
 def is_barrier(side: SideKind | None) -> bool:

@@ -16,7 +16,7 @@ from heerbann.systems.diex_aie.ground import Ground, Place
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT, LED, entering
 from heerbann.systems.diex_aie.s04_leading import rooms
 from heerbann.systems.diex_aie.s06_wounds import horse_id
-from heerbann.systems.diex_aie.state import Battle, Moving, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.state import A, B, Battle, Moving, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
 
 # §4.4.2
@@ -49,6 +49,8 @@ def animals_beside(state: State, unit: Unit) -> list[Unit]:
     """The animals whose heads are next to somebody."""
     board, units = state.ground.board, state.units
     near, bit = board.adjacent_mask[place_of(unit).head], board.bit
+    if not near & (state.living[A] | state.living[B]):
+        return []
     return [
         units[animal]
         for animal in state.animals

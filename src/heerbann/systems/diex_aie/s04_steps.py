@@ -35,14 +35,15 @@ def steps(
 
 
 def _walks(ground: Ground, head: Hex, mover: int) -> tuple[tuple[int, Place, int], ...]:
-    """The bit, the place and the cost of every step on foot; remembered with the ground."""
-    key = (head, mover)
-    known: tuple[tuple[int, Place, int], ...] | None = ground.memory.get(key)
+    """The bit, the place and the cost of every step on foot; remembered by the costs."""
+    root, costs = ground.root, ground.steps[mover][head]
+    key = (head, costs)
+    known: tuple[tuple[int, Place, int], ...] | None = root.memory.get(key)
     if known is None:
-        ways = zip(ground.board.neighbours[head], ground.steps[mover][head], strict=True)
+        ways = zip(ground.board.neighbours[head], costs, strict=True)
         bit = ground.board.bit
         known = tuple([(bit[to], Place(to), cost) for to, cost in ways if to is not None and cost])
-        ground.remember(key, known)
+        root.remember(key, known)
     return known
 
 

@@ -9,12 +9,12 @@ from heerbann.systems.diex_aie.actions_fighting import FireVolley, HoldFire, Loo
 from heerbann.systems.diex_aie.events_shooting import Aimed, Fired, FireHeld, VolleyNamed
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.hiding import appear
-from heerbann.systems.diex_aie.s05_shooting import refuse_ready, refuse_target
+from heerbann.systems.diex_aie.s05_shooting import open_lines, reach, refuse_ready, refuse_target
 from heerbann.systems.diex_aie.s05_shots import resolve_shot
 from heerbann.systems.diex_aie.s05_weapons import has_shots, share_of, weapon_of
 from heerbann.systems.diex_aie.settling import settle
 from heerbann.systems.diex_aie.state import OPPONENT, TECHNIQUES, Battle, State, Unit, UnitId
-from heerbann.systems.diex_aie.tables import REFIRE, WEAPONS
+from heerbann.systems.diex_aie.tables import REFIRE, WEAPONS, Weapon
 
 DEFENDERS = tuple(key for key, weapon in WEAPONS.items() if weapon.enemy_turn is not None)
 
@@ -28,6 +28,12 @@ _HOLD_STANDING = (HoldFire("turn"),)
 @rule("5.1", "5.2", "5.3")
 def refuse_defender(state: State, unit: Unit) -> Refusal | None:
     """What keeps a shooter of the passive side from joining a volley."""
+    return _refuse_by_deeds(state, unit) or refuse_ready(state, unit)
+
+
+@rule("5.1", "5.2", "5.3")
+def _refuse_by_deeds(state: State, unit: Unit) -> Refusal | None:
+    """What he has, and what he did, may forbid it wherever he stands."""
     weapon = weapon_of(unit)
     if weapon is None or weapon.enemy_turn is None or unit.place is None:
         return Refusal("5.1", "no-defensive-fire")
@@ -37,7 +43,7 @@ def refuse_defender(state: State, unit: Unit) -> Refusal | None:
         return Refusal("5", "has-fired")
     if not has_shots(unit, weapon):
         return Refusal("5", "nothing-left")
-    return _refuse_by_last_turn(state, unit) or refuse_ready(state, unit)
+    return _refuse_by_last_turn(state, unit)
 
 
 @rule("5.1", "5.2", "5.3")
@@ -59,22 +65,31 @@ def _refuse_by_last_turn(state: State, unit: Unit) -> Refusal | None:
 
 
 def ready_shooters(state: State, wanted: int) -> Iterator[Unit]:
-    """Whoever of the passive side could fire now at something in range of a wanted hex (bits)."""
-    side, near_mask = OPPONENT[state.active], state.ground.board.near_mask
-    for unit in state.units.values():
-        if unit.side != side or unit.figure.missile not in DEFENDERS or unit.place is None:
+    """Whoever of the passive side could fire now at something in one of the wanted hexes (bits)."""
+    ground = state.ground
+    for unit, weapon, here in _defenders(state):
+        near = ground.board.near_mask(here, reach(state, weapon)) & wanted
+        if not near or _refuse_by_deeds(state, unit) is not None:
             continue
-        weapon = weapon_of(unit)
-        if weapon is None or not near_mask(unit.place.head, weapon.range.long) & wanted:
-            continue
-        if refuse_defender(state, unit) is None:
+        if open_lines(ground, weapon, here, near) and refuse_ready(state, unit) is None:
             yield unit
+
+
+def _defenders(state: State) -> Iterator[tuple[Unit, Weapon, Hex]]:
+    """Everybody on the map whose weapon is one for defensive fire, and where he shoots from."""
+    side = OPPONENT[state.active]
+    for unit in state.units.values():
+        if unit.side == side and unit.figure.missile in DEFENDERS and unit.place is not None:
+            weapon = weapon_of(unit)
+            if weapon is not None:
+                yield unit, weapon, unit.place.head
 
 
 def is_anybody_ready(state: State) -> bool:
     """Is there anybody who could fire at all?"""
-    everywhere = state.ground.board.all_mask
-    return not state.holding_turn and any(True for _ in ready_shooters(state, everywhere))
+    return not state.holding_turn and any(
+        refuse_defender(state, unit) is None for unit, *_ in _defenders(state)
+    )
 
 
 @rule("5.3")

@@ -27,9 +27,14 @@ def unit_in_the_way(
     return next((hex for hex in suspects if _bars(state, shooter, weapon, seen, hex)), None)
 
 
+def crowd(state: State) -> int:
+    """Bits of the hexes with somebody living who is not in the water."""
+    return (state.living[A] | state.living[B]) & ~state.ground.water
+
+
 def _suspects(state: State, seen: Sight) -> list[Hex]:
     """Hexes with somebody living on the line; of two beside it both must be held (R19)."""
-    occupied = (state.living[A] | state.living[B]) & ~state.ground.water
+    occupied = crowd(state)
     mask = seen.singles & occupied
     for one, other in seen.pairs:
         if occupied & one and occupied & other:

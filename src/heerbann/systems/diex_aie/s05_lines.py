@@ -1,6 +1,7 @@
 """§5.5 Lines over the ground: what bars them, and what covers whoever is at their end."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -8,11 +9,15 @@ from heerbann.boards.hexes import Hex, direction_to
 from heerbann.boards.hexlanes import Lane
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
-from heerbann.systems.diex_aie.s08_openings import path_through_opening
+from heerbann.systems.diex_aie.s08_openings import (
+    broad,
+    passages,
+    path_through_opening,
+    rooms_at,
+)
 from heerbann.systems.diex_aie.s09_heights import (
     Crossed,
     door_off_level,
-    wall_between,
     wall_in_the_way,
 )
 from heerbann.systems.diex_aie.tables import COVERS
@@ -28,9 +33,11 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     path: tuple[Hex, ...]  # the hexes passed, both ends included, of two the more open one
     singles: int  # bits of the hexes passed in between …
     pairs: tuple[tuple[int, int], ...]  # … and of those the line only runs between
-    crossed: Crossed  # what stands in the sides it crosses
+    crossed: Crossed  # what stands in the sides it crosses, unless it is a wall that bars it
     rise: int  # how many levels the shooter stands above the target
     range: int
+    lane: Lane
+    needs: int  # bits of all hexes on whose look this depends
 
     @property
     def blocked(self) -> bool:
@@ -49,7 +56,8 @@ def look_along(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     bushes = ground.bushes
     is_across = lane.singles & bushes or any(p[0] & bushes and p[1] & bushes for p in lane.pairs)
     path = _country_path(ground, lane) if is_across else (a, b)
-    return Sight(None, path, lane.singles, lane.pairs, (), 0, ground.board.distance(a, b))
+    distance = ground.board.distance(a, b)
+    return Sight(None, path, lane.singles, lane.pairs, (), 0, distance, lane, lane.all)
 
 
 def _country_path(ground: Ground, lane: Lane) -> tuple[Hex, ...]:
@@ -67,34 +75,36 @@ def _over_country(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     path, block = _country_path(ground, lane), None
     is_slanting = ground.levels[a] != ground.levels[b]
     if is_slanting or lane.pairs or (lane.singles | ground.board.bit[b]) & ground.notable:
-        block = _natural_block(ground, path, lane.all, _borders(ground, lane))
+        block = _natural_block(
+            ground, path, lane.all, _positions(ground, lane, path, ground.borders)
+        )
     rise, distance = ground.levels[a] - ground.levels[b], ground.board.distance(a, b)
-    return Sight(block, path, lane.singles, lane.pairs, (), rise, distance)
+    return Sight(block, path, lane.singles, lane.pairs, (), rise, distance, lane, lane.all)
 
 
 def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     """The same where hexsides matter, too."""
-    bit = ground.board.bit
+    bit, needs = ground.board.bit, lane.all
     if (bit[a] | bit[b]) & ground.framed:
-        through = path_through_opening(ground, a, b, lane)
-        if through is not None:
-            return _through(ground, through)
+        needs |= rooms_at(ground, a)
+        if ways := passages(ground, a, b):
+            beside = broad(ground, lane)
+            needs |= beside
+            through = path_through_opening(ground, a, b, ways, beside)
+            if through is not None:
+                return _through(ground, through, lane, needs)
     path = _open_path(ground, lane) if lane.forks else lane.path
-    borders = _borders(ground, lane)
+    rise, distance = ground.levels[a] - ground.levels[b], ground.board.distance(a, b)
+    wall = wall_in_the_way(ground, path, _positions(ground, lane, path, ground.walls))
+    if wall is not None:
+        return Sight(wall, path, lane.singles, lane.pairs, (), rise, distance, lane, needs)
+    borders = _positions(ground, lane, path, ground.borders)
     crossed = _crossed(ground, path, borders)
-    wall = wall_in_the_way(ground, path, crossed) or door_off_level(ground, path)
-    return Sight(
-        wall or _natural_block(ground, path, lane.all, borders),
-        path,
-        lane.singles,
-        lane.pairs,
-        crossed,
-        ground.levels[a] - ground.levels[b],
-        ground.board.distance(a, b),
-    )
+    block = door_off_level(ground, path) or _natural_block(ground, path, lane.all, borders)
+    return Sight(block, path, lane.singles, lane.pairs, crossed, rise, distance, lane, needs)
 
 
-def _through(ground: Ground, path: tuple[Hex, ...]) -> Sight:
+def _through(ground: Ground, path: tuple[Hex, ...], lane: Lane, needs: int) -> Sight:
     """The same through a window or a door: no wall bars it."""
     a, b = path[0], path[-1]
     borders = range(len(path) - 1)
@@ -107,18 +117,23 @@ def _through(ground: Ground, path: tuple[Hex, ...]) -> Sight:
         crossed,
         ground.levels[a] - ground.levels[b],
         ground.board.distance(a, b),
+        lane,
+        needs,
     )
 
 
-def _borders(ground: Ground, lane: Lane) -> Sequence[int]:
-    """After how many hexes a line comes over a side or to another level; all, where it forks."""
+def _positions(
+    ground: Ground, lane: Lane, path: tuple[Hex, ...], sides: tuple[int, ...]
+) -> Sequence[int]:
+    """After how many hexes a line comes over one of these sides, given as bits per direction."""
     if not lane.exits:
-        return range(len(lane.path) - 1)
+        bit, steps = ground.board.bit, enumerate(pairwise(path))
+        return [at for at, (a, b) in steps if bit[a] & sides[direction_to(a, b)]]
     found = []
     for way, left in lane.exits:
-        mask = left & ground.borders[way]
+        mask = left & sides[way]
         if mask:
-            found += [lane.path.index(hex) for hex in ground.board.hexes_of(mask)]
+            found += [path.index(hex) for hex in ground.board.hexes_of(mask)]
     found.sort()
     return found
 
@@ -137,15 +152,17 @@ def _open_path(ground: Ground, lane: Lane) -> tuple[Hex, ...]:
     path = list(lane.path)
     for at, one, other in lane.forks:
         ends = (path[at - 1], path[at + 1])
-        path[at] = min(one, other, key=lambda hex: (_closedness(ground, hex, ends), hex))
+        path[at] = min(one, other, key=lambda hex: _closedness(ground, hex, ends))
     return tuple(path)
 
 
-def _closedness(ground: Ground, hex: Hex, ends: tuple[Hex, Hex]) -> tuple[int, bool, int, int]:
+def _closedness(
+    ground: Ground, hex: Hex, ends: tuple[Hex, Hex]
+) -> tuple[int, tuple[bool, int, int, Hex]]:
     """How little one sees through a hex; less is more open (§5.5.1)."""
-    row = ground.row(hex)
-    walls = sum(wall_between(ground, end, hex) for end in ends)
-    return walls, row.blocks, ground.levels[hex], RANK[row.cover_across]
+    bit, walls = ground.board.bit, ground.walls
+    closed = [end for end in ends if bit[end] & walls[direction_to(end, hex)]]
+    return len(closed), ground.openness[hex]
 
 
 def _natural_block(

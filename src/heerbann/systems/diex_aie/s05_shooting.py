@@ -111,6 +111,12 @@ def refuse_line(ground: Ground, weapon: Weapon, here: Hex, hex: Hex) -> Refusal 
     return None
 
 
+def reach(state: State, weapon: Weapon) -> int:
+    """How far a weapon carries; by night nobody shoots farther than he sees."""
+    far = weapon.range.long
+    return min(far, MISSILES.night_range) if state.scenario.night else far
+
+
 def open_lines(ground: Ground, weapon: Weapon, here: Hex, wanted: int) -> int:
     """Those of the wanted hexes, as bits, that the ground does not close to a weapon."""
 

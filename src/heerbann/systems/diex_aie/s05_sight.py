@@ -1,15 +1,12 @@
 """§5.5 Lines of sight and cover: what the ground does to a shot."""
 
-from typing import Any
-
 from heerbann.boards.hexes import Hex
-from heerbann.boards.hexlanes import Lane, course
+from heerbann.boards.hexlanes import course
 from heerbann.boards.hexmap import HexMap
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.looks import keep
 from heerbann.systems.diex_aie.s05_lines import RANK, Sight, look_along
-from heerbann.systems.diex_aie.s08_openings import broad, openings
 from heerbann.systems.diex_aie.s09_heights import (
     Crossed,
     covers_across,
@@ -22,41 +19,20 @@ NONE = RANK["none"]
 
 
 def sight(ground: Ground, a: Hex, b: Hex) -> Sight:
-    """The line from a to b; remembered with the ground."""
-    key = (a, b)
-    known: Sight | None = ground.sights.get(key)
+    """The line from a to b: as before the battle, unless something it needs looks otherwise."""
+    index, root = ground.board.index, ground.root
+    key = index[a] * len(index) + index[b]
+    known: Sight | None = root.sights.get(key)
     if known is None:
-        known = _recalled(ground, a, b)
-        keep(ground.sights, key, known)
-    return known
-
-
-def _recalled(ground: Ground, a: Hex, b: Hex) -> Sight:
-    """The same line over hexes that looked the same, or else a fresh look."""
-    archive = ground.archive
-    lane = archive.lanes.between(a, b)
-    key = _key(ground, a, b, lane)
-    known: Sight | None = archive.lines.get(key)
-    if known is None:
-        known = look_along(ground, a, b, lane)
-        keep(archive.lines, key, known)
-    return known
-
-
-def _key(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Any:
-    """Everything on which a line depends: its ends, and what does not look as printed.
-
-    From or into a frame it also depends on where the openings lead, and on walls beside it.
-    """
-    bit, looks = ground.board.bit, ground.looks
-    if (bit[a] | bit[b]) & ground.framed:
-        changed = broad(ground, lane) & ground.changed
-        frames = openings(ground, a, b)
-        return (a, b, frames, changed, *[looks[hex] for hex in ground.board.hexes_of(changed)])
-    changed = lane.all & ground.changed
-    if not changed:
-        return (a, b)
-    return (a, b, changed, *[looks[hex] for hex in ground.board.hexes_of(changed)])
+        known = look_along(root, a, b, root.lanes.between(a, b))
+        keep(root.sights, key, known)
+    if not known.needs & ground.changed:
+        return known
+    now: Sight | None = ground.sights.get(key)
+    if now is None:
+        now = look_along(ground, a, b, known.lane)
+        keep(ground.sights, key, now)
+    return now
 
 
 # Cover

@@ -12,7 +12,7 @@ from heerbann.systems.diex_aie.events_shooting import Fired
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.hiding import appear
 from heerbann.systems.diex_aie.s04_horses import lose_reins
-from heerbann.systems.diex_aie.s05_shooting import open_lines, refuse_shooter, refuse_target
+from heerbann.systems.diex_aie.s05_shooting import open_lines, reach, refuse_shooter, refuse_target
 from heerbann.systems.diex_aie.s05_shots import resolve_shot
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
 from heerbann.systems.diex_aie.s10_arrows import fire_shots, shoot_fire
@@ -61,7 +61,7 @@ def shots(state: State) -> list[Shoot | ShootFire | EndFire]:
         weapon = weapon_of(unit)
         if weapon is None or unit.side != state.active or unit.place is None:
             continue
-        near = state.ground.board.near_mask(unit.place.head, weapon.range.long) & enemies
+        near = state.ground.board.near_mask(unit.place.head, reach(state, weapon)) & enemies
         if near and refuse_shooter(state, unit) is None:
             seen = open_lines(state.ground, weapon, unit.place.head, near)
             found += [

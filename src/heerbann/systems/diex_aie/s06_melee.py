@@ -19,6 +19,7 @@ from heerbann.systems.diex_aie.state import (
     OPPONENT,
     TECHNIQUES,
     Battle,
+    Combat,
     State,
     Unit,
     UnitId,
@@ -177,9 +178,14 @@ def joinings(state: State) -> list[Join | Include | Strike]:
     return [*joins, *includes, _STRIKE]
 
 
+def _is_fought(state: State, combat: Combat) -> bool:
+    """Has the blow fallen, and somebody with it?"""
+    return any(unit not in state.units for unit in (*combat.attackers, *combat.defenders))
+
+
 def _refuse_join(state: State, unit: Unit) -> Refusal | None:
     combat = state.combat
-    if combat is None:
+    if combat is None or _is_fought(state, combat):
         return Refusal("6.2", "no-attack-now")
     if unit.side != state.active or unit.place is None or unit.id in combat.attackers:
         return Refusal("6.2", "cannot-join")
@@ -194,7 +200,7 @@ def _refuse_join(state: State, unit: Unit) -> Refusal | None:
 def _refuse_include(state: State, target: Unit) -> Refusal | None:
     """R25: each defender is beside an attacker; men and riders are not mixed in a blow (M-52)."""
     combat = state.combat
-    if combat is None:
+    if combat is None or _is_fought(state, combat):
         return Refusal("6.2", "no-attack-now")
     if target.side == state.active or target.place is None or target.id in combat.defenders:
         return Refusal("6.2", "cannot-join")

@@ -23,9 +23,8 @@ from heerbann.boards.hexes import (
 from heerbann.boards.hexlanes import Lane, course
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
-from heerbann.systems.diex_aie.looks import WINDOWS, keep
+from heerbann.systems.diex_aie.looks import WINDOWS
 from heerbann.systems.diex_aie.s08_rooms import is_indoors, is_window, room_of
-from heerbann.systems.diex_aie.tables import SIDES_TABLE
 
 Point = tuple[int, int]
 WallStretch = tuple[Hexside, Point, Point]
@@ -36,6 +35,9 @@ class End(NamedTuple):
 
     point: Point
     way: Direction | None
+
+
+Passage = tuple[End, End]
 
 
 def centre(hex: Hex) -> Point:
@@ -58,17 +60,25 @@ def _corners(hex: Hex, way: Direction) -> tuple[Point, Point]:
     return one, other
 
 
-@rule("8.2.1", "8.2.2", "9.3.1", "9.3.2")
-def path_through_opening(ground: Ground, a: Hex, b: Hex, lane: Lane) -> tuple[Hex, ...] | None:
-    """The hexes of a free line that goes out of or into a window or a door in a hexside."""
+def passages(ground: Ground, a: Hex, b: Hex) -> list[Passage]:
+    """How a line could go out of or into a window or a door in a hexside."""
     starts = [end for end in _starts(ground, a, b) if _faces(a, end.way, b)]
     ends = [end for end in _ends(ground, b) if _faces(b, end.way, a)]
     if len(starts) == len(ends) == 1:
-        return None
-    walls = _walls_beside(ground, lane)
-    for start, end in product(starts, ends):
-        if start.way is None and end.way is None:
-            continue
+        return []
+    return [(s, e) for s, e in product(starts, ends) if s.way is not None or e.way is not None]
+
+
+@rule("8.2.1", "8.2.2", "9.3.1", "9.3.2")
+def path_through_opening(
+    ground: Ground, a: Hex, b: Hex, ways: list[Passage], beside: int
+) -> tuple[Hex, ...] | None:
+    """The hexes of the first of these lines that is free.
+
+    ``beside``: bits of the hexes whose walls could bar it, see :func:`broad`.
+    """
+    walls = _walls_of(ground, beside)
+    for start, end in ways:
         exempt = [Hexside(h, e.way) for h, e in ((a, start), (b, end)) if e.way is not None]
         if not _is_clear(start.point, end.point, exempt, walls):
             continue
@@ -193,34 +203,30 @@ def broad(ground: Ground, lane: Lane) -> int:
     return mask
 
 
-def _has_wall(ground: Ground, hex: Hex) -> bool:
-    return any(_is_wall_at(ground, hex, way) for way in DIRECTIONS)
+def rooms_at(ground: Ground, hex: Hex) -> int:
+    """Bits of the rooms a hex lies in or beside: they decide where its windows lead."""
+    mask = room_of(ground, hex)
+    for near in ground.board.hexes_of(ground.board.adjacent_mask[hex] & ground.roofed):
+        mask |= room_of(ground, near)
+    return mask
 
 
-def _is_wall_at(ground: Ground, hex: Hex, way: Direction) -> bool:
-    kind = ground.sides.get((hex, way))
-    return kind is not None and (kind in WINDOWS or SIDES_TABLE[kind].blocks)
+def _walls_of(ground: Ground, mask: int) -> list[WallStretch]:
+    """The walls and windows of these hexes as stretches from corner to corner."""
+    bit, walled = ground.board.bit, 0
+    for walls in ground.walls:
+        walled |= walls
+    found: list[WallStretch] = []
+    for hex in ground.board.hexes_of(mask & walled):
+        ways = tuple([way for way in DIRECTIONS if ground.walls[way] & bit[hex]])
+        found += _stretches(hex, ways)
+    return list(dict.fromkeys(found))
 
 
-def _walls_beside(ground: Ground, lane: Lane) -> list[WallStretch]:
-    """The walls and windows of a line's hexes and of those beside them."""
-    near = broad(ground, lane) & ground.where(_has_wall)
-    found = dict.fromkeys(
-        [wall for hex in ground.board.hexes_of(near) for wall in _walls_of(ground, hex)]
-    )
-    return list(found)
-
-
-def _walls_of(ground: Ground, hex: Hex) -> tuple[WallStretch, ...]:
-    """The walls and windows of a hex as stretches from corner to corner."""
-    archive = ground.archive
-    key = ("walls", hex, ground.looks.get(hex))
-    known: tuple[WallStretch, ...] | None = archive.lines.get(key)
-    if known is None:
-        sides = [Hexside(hex, way) for way in DIRECTIONS if _is_wall_at(ground, hex, way)]
-        known = tuple([(side, *_corners(side.hex, side.direction)) for side in sides])
-        keep(archive.lines, key, known)
-    return known
+@lru_cache(maxsize=20_000)
+def _stretches(hex: Hex, ways: tuple[Direction, ...]) -> tuple[WallStretch, ...]:
+    sides = [Hexside(hex, way) for way in ways]
+    return tuple([(side, *_corners(side.hex, side.direction)) for side in sides])
 
 
 @rule("8.2.1", "8.2.3")

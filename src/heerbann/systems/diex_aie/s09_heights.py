@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heerbann.boards.hexes import Hex, direction_to
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
-from heerbann.systems.diex_aie.looks import WINDOWS
+from heerbann.systems.diex_aie.looks import BARS_SIGHT, WINDOWS
 from heerbann.systems.diex_aie.s08_rooms import is_indoors
 from heerbann.systems.diex_aie.scenario import SideKind
 from heerbann.systems.diex_aie.tables import SIDES_TABLE, Cover
@@ -15,7 +17,6 @@ Crossed = tuple[tuple[int, SideKind], ...]
 
 PALISADES = ("palisade", "ladder")
 MEASURED = (*WINDOWS, "door_side")
-BARS_SIGHT = tuple([key for key, row in SIDES_TABLE.items() if row.blocks or key in WINDOWS])
 
 
 def wall_between(ground: Ground, a: Hex, b: Hex) -> bool:
@@ -24,38 +25,38 @@ def wall_between(ground: Ground, a: Hex, b: Hex) -> bool:
 
 
 @rule("8.2.3", "8.3.2", "9.3.3", "9.3.4", "9.3.5", "9.4.4")
-def wall_in_the_way(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> Hex | None:
-    """The hex behind the first wall that bars a line.
+def wall_in_the_way(ground: Ground, path: tuple[Hex, ...], walls: Sequence[int]) -> Hex | None:
+    """The hex behind the first wall that bars a line; ``walls`` says after how many hexes they are.
 
     Over a wall one shoots only from above: nobody below may be nearer to it than the one above
     (M-26). What is lower than both ends does not matter, and a roof keeps everything out.
     """
-    for at, side in crossed:
-        if side in BARS_SIGHT and _hides(ground, path, at):
+    start, end = path[0], path[-1]
+    if walls and (is_indoors(ground, start) or is_indoors(ground, end)):
+        return path[walls[0] + 1]
+    for at in walls:
+        if _hides(ground, path, at, ground.levels[start], ground.levels[end]):
             return path[at + 1]
     return None
 
 
-def _hides(ground: Ground, path: tuple[Hex, ...], at: int) -> bool:
-    start, end = path[0], path[-1]
-    if is_indoors(ground, start) or is_indoors(ground, end):
-        return True
+def _hides(ground: Ground, path: tuple[Hex, ...], at: int, start: int, end: int) -> bool:
+    """Does the wall after so many hexes hide two from each other who are on these levels?"""
     top = _top(ground, path[at], path[at + 1])
-    low, high = sorted((ground.levels[start], ground.levels[end]))
-    if low >= top or high < top:
-        return low < top
+    if start < top and end < top:
+        return True
+    if start >= top and end >= top:
+        return False
     from_start, from_end = at, len(path) - 2 - at
-    below, above = from_start, from_end
-    if ground.levels[start] > ground.levels[end]:
-        below, above = from_end, from_start
-    return below < above
+    return from_end < from_start if start > end else from_start < from_end
 
 
 def _top(ground: Ground, a: Hex, b: Hex) -> int:
     """A palisade is as high as the walkway behind it; other walls are one level high."""
-    levels = [ground.levels[hex] for hex in (a, b)]
-    raised = [ground.levels[hex] for hex in (a, b) if ground.row(hex).raised]
-    return max(raised) if raised else max(levels) + 1
+    levels = ground.levels
+    if ground.row(a).raised:
+        return max(levels[a], levels[b]) if ground.row(b).raised else levels[a]
+    return levels[b] if ground.row(b).raised else max(levels[a], levels[b]) + 1
 
 
 @rule("9.3.1")

@@ -10,7 +10,7 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_siege import ShootFire
 from heerbann.systems.diex_aie.events_fire import FireShot
 from heerbann.systems.diex_aie.ground import Ground
-from heerbann.systems.diex_aie.s05_in_the_way import unit_in_the_way
+from heerbann.systems.diex_aie.s05_in_the_way import crowd, unit_in_the_way
 from heerbann.systems.diex_aie.s05_shooting import refuse_shooter
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
@@ -25,7 +25,7 @@ def fire_shots(state: State) -> list[ShootFire]:
     if state.scenario.chapter < CHAPTER:
         return []
     found: list[ShootFire] = []
-    board, wood = state.ground.board, fuel(state)
+    board, wood, people = state.ground.board, fuel(state), crowd(state)
     for unit in state.units.values():
         weapon = weapon_of(unit)
         if weapon is None or not weapon.fire_arrows or unit.side != state.active:
@@ -34,10 +34,12 @@ def fire_shots(state: State) -> list[ShootFire]:
             continue
         here = unit.place.head
         wanted = wood & board.near_mask(here, weapon.range.short)
+        others = people & ~board.bit[here]
         found += [
             ShootFire(unit.id, hex)
             for hex in board.hexes_of(_faces_seen(state.ground, here, wanted))
-            if _refuse_way(state, unit, weapon, hex) is None
+            if not sight(state.ground, here, hex).needs & others
+            or _refuse_way(state, unit, weapon, hex) is None
         ]
     return found
 

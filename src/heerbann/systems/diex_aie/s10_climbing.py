@@ -46,8 +46,13 @@ def climbing_orders(state: State, unit: Unit, moving: Moving) -> list[Action]:
     """Up from the foot or from beside it, or over the palisade onto its top."""
     if unit.mounted or moving.carrying is not None or unit.id in state.leads:
         return []
-    orders = [Climb(unit.id, number) for number in range(len(state.ladders))]
-    return [order for order in orders if refuse_climb(state, unit, moving, order.ladder) is None]
+    here, adjacent = place_of(unit).head, state.ground.board.adjacent[place_of(unit).head]
+    standing = [
+        number
+        for number, ladder in enumerate(state.ladders)
+        if ladder.way is not None and (ladder.hexes[0] == here or ladder.hexes[0] in adjacent)
+    ]
+    return [Climb(unit.id, n) for n in standing if refuse_climb(state, unit, moving, n) is None]
 
 
 @rule("10.1.3")

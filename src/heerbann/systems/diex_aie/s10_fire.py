@@ -52,18 +52,24 @@ def fire_orders(state: State) -> list[Action]:
     """Whoever could make ready to light something, light it, or put a fire out."""
     if state.scenario.chapter < CHAPTER:
         return []
-    board, able, wood = state.ground.board, state.able[state.active], fuel(state)
+    board, able = state.ground.board, state.able[state.active]
+    wanted = fuel(state) | state.ground.burning
     found: list[FireOrder] = []
     for unit in state.units.values():
         if unit.side != state.active or unit.place is None or not is_idle(state, unit):
             continue
         here = unit.place.head
-        if not board.bit[here] & able:
-            continue
-        near = board.adjacent_mask[here]
-        for hex in board.hexes_of(near & (wood | state.ground.burning)):
-            found += [LayTinder(unit.id, hex), LightFire(unit.id, hex), PutOut(unit.id, hex)]
+        near = board.adjacent_mask[here] & wanted if board.bit[here] & able else 0
+        found += [_fire_order(state, unit.id, hex) for hex in board.hexes_of(near)]
     return [order for order in found if refuse_fire_order(state, order) is None]
+
+
+def _fire_order(state: State, unit_id: UnitId, hex: Hex) -> FireOrder:
+    """The only thing that may come into question for somebody beside flames or timber."""
+    if state.ground.board.bit[hex] & state.ground.burning:
+        return PutOut(unit_id, hex)
+    kind = LightFire if is_ready(state, unit_id, hex) else LayTinder
+    return kind(unit_id, hex)
 
 
 def refuse_fire_order(state: State, action: FireOrder) -> Refusal | None:

@@ -94,11 +94,11 @@ def step_cost(state: State, unit: Unit, here: Hex, to: Hex) -> int | None:
 def ladder_orders(state: State) -> list[Action]:
     """Everything that can begin with a ladder between two moves."""
     found: list[LadderOrder] = []
-    hands = [u for u in state.units if refuse_hand(state, u) is None]
-    places = [(u, state.ground.board.bit[place_of(state.units[u]).head]) for u in hands]
+    able, bit = state.able[state.active], state.ground.board.bit
+    standing = [(u.id, bit[u.place.head] & able) for u in state.units.values() if u.place]
     for number, ladder in enumerate(state.ladders):
-        around = _hexes_around(state, ladder)
-        near = [u for u, bit in places if bit & around]
+        around = _hexes_around(state, ladder) & able
+        near = [u for u, at in standing if at & around and refuse_hand(state, u) is None]
         if ladder.carriers:
             found.append(TakeUpLadder(number))
         elif ladder.way is None:

@@ -96,13 +96,21 @@ def ruin_points(state: State) -> int:
     score = state.scenario.score
     if not state.burnt or not (score.destroyed_side or score.destroyed_hut):
         return 0
-    printed = state.ground.printed
     gone = [hex for hex in state.burnt if is_destroyed(state, hex)]
-    mask = state.ground.board.mask_of(gone)
-    works = (printed.where(is_work) & mask).bit_count()
-    rooms = dict.fromkeys([room_of(printed, hex) for hex in gone if printed.row(hex).indoors])
-    huts = [room for room in rooms if room & mask == room]
-    return works * score.destroyed_side + len(huts) * score.destroyed_hut
+    works, huts = _destroyed(state.ground.printed, state.ground.board.mask_of(gone))
+    return works * score.destroyed_side + huts * score.destroyed_hut
+
+
+def _destroyed(printed: Ground, mask: int) -> tuple[int, int]:
+    """How many pieces of works and whole huts of the printed map were in these hexes (bits)."""
+    known: tuple[int, int] | None = printed.shapes.get(("destroyed", mask))
+    if known is None:
+        works = (printed.where(is_work) & mask).bit_count()
+        inside = [hex for hex in printed.board.hexes_of(mask) if printed.row(hex).indoors]
+        rooms = dict.fromkeys([room_of(printed, hex) for hex in inside])
+        known = works, len([room for room in rooms if room & mask == room])
+        printed.keep(("destroyed", mask), known)
+    return known
 
 
 def is_work(ground: Ground, hex: Hex) -> bool:

@@ -18,6 +18,7 @@ def fit_out(state: State) -> None:
     if siege.bridge != "laid":
         moat = dict.fromkeys(bridge_hexes(state), "moat")
         state.ground = state.ground.altered(terrain=moat)  # type: ignore[arg-type]
+    state.ground = state.ground.as_root()
     state.ladders = tuple(
         [_ladder(state.ground, label, Direction[way]) for label, way in siege.ladders.items()]
     )

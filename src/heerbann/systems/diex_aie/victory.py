@@ -10,7 +10,7 @@ from heerbann.systems.diex_aie.s07_wall import has_wall
 from heerbann.systems.diex_aie.s09_gates import is_gate_open
 from heerbann.systems.diex_aie.s10_ruins import ruin_points
 from heerbann.systems.diex_aie.scenario import Condition
-from heerbann.systems.diex_aie.state import OPPONENT, A, Battle, State, Unit, units_of
+from heerbann.systems.diex_aie.state import OPPONENT, A, Battle, Fate, State, Unit, units_of
 from heerbann.systems.diex_aie.tables import VICTORY
 from heerbann.systems.diex_aie.zones import area_mask
 
@@ -68,6 +68,8 @@ def _losses_hold(state: State, condition: Condition) -> bool:
     enemy = OPPONENT[_winner(condition)]
     if condition.killed is None and condition.killed_riders is None:
         return not condition.unhorsed_half or _is_half_unhorsed(state, enemy)
+    if len(state.gone) < max(condition.killed or 0, condition.killed_riders or 0):
+        return False
     lost = [unit for unit, fate in state.gone.values() if fate == "dead" and unit.side == enemy]
     if condition.killed is not None and _persons(lost) < condition.killed:
         return False
@@ -91,15 +93,18 @@ def _is_half_unhorsed(state: State, side: Seat) -> bool:
 def _names_hold(state: State, condition: Condition) -> bool:
     if not _names_anybody(condition):
         return True
-    dead = [unit.figure.key for unit, fate in state.gone.values() if fate == "dead"]
-    left = [unit.figure.key for unit, fate in state.gone.values() if fate == "left"]
     return (
-        all(name in left for name in condition.units_left)
-        and all(name in dead for name in condition.units_lost)
-        and (not condition.any_lost or any(name in dead for name in condition.any_lost))
-        and not any(name in dead for name in condition.units_safe)
-        and not (condition.any_stayed and all(name in left for name in condition.any_stayed))
+        all(_has(state, "left", name) for name in condition.units_left)
+        and all(_has(state, "dead", name) for name in condition.units_lost)
+        and (not condition.any_lost or any(_has(state, "dead", n) for n in condition.any_lost))
+        and not any(_has(state, "dead", name) for name in condition.units_safe)
+        and not (condition.any_stayed and all(_has(state, "left", n) for n in condition.any_stayed))
     )
+
+
+def _has(state: State, fate: Fate, name: str) -> bool:
+    """Did somebody of this name end like that?"""
+    return any(end == fate and unit.figure.key == name for unit, end in state.gone.values())
 
 
 def _names_anybody(condition: Condition) -> bool:
@@ -115,13 +120,13 @@ def _names_anybody(condition: Condition) -> bool:
 def _field_holds(state: State, condition: Condition) -> bool:
     own = _winner(condition)
     least, area, clear = condition.holds, condition.area, condition.area_clear
-    if least is not None and area is not None and _able_in(state, own, area) < least:
+    if condition.gate_open and not is_gate_open(state):
+        return False
+    if clear is not None and area_mask(state.scenario, clear) & state.able[OPPONENT[own]]:
         return False
     if condition.no_wall and has_wall(state, OPPONENT[own]):
         return False
-    if condition.gate_open and not is_gate_open(state):
-        return False
-    return clear is None or not _able_in(state, OPPONENT[own], clear)
+    return least is None or area is None or _able_in(state, own, area) >= least
 
 
 def _able_in(state: State, side: Seat, area: str) -> int:
