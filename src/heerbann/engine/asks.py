@@ -103,7 +103,9 @@ class Choose(Decision, Generic[A]):
         *,
         always: bool = False,
     ) -> None:
-        super().__init__(seat, rule, prompt)
+        self.seat = seat  # not by way of the base: no question is asked more often
+        self.rule = rule
+        self.prompt = prompt
         self.always = always
         self._listing = options
         self._listed: tuple[A, ...] | None = None

@@ -1,6 +1,7 @@
 """§3 The battlefield as the rules see it: terrain, levels and hexsides, worked out once."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, neighbour
@@ -219,6 +220,24 @@ class Ground(Land):
             found |= self.board.mask_of([hex for hex in self.board.hexes_of(new) if holds(hex)])
             self.keep(question, (asked | wanted, found))
         return wanted & int(found)
+
+    def asked_along(
+        self,
+        question: Any,
+        wanted: int,
+        holds: "Callable[[Ground, Hex], bool]",
+        needs: "Callable[[Ground, Hex], int]",
+    ) -> int:
+        """The same for what depends only on the look of some hexes (bits), as a line of sight does.
+
+        What held before the battle still does, unless a hex it needs looks otherwise.
+        """
+        root, changed = self.root, self.changed
+        found = root.asked_of(question, wanted, partial(holds, root))
+        if not changed:
+            return found
+        new = self.asked_of((question, "new"), wanted, lambda hex: bool(needs(root, hex) & changed))
+        return found & ~new | self.asked_of(question, new, partial(holds, self))
 
     def where(self, holds: "Callable[[Ground, Hex], bool]") -> int:
         """Bits of the hexes of which this holds.

@@ -129,15 +129,15 @@ def head_hexes(ground: Ground, place: Place) -> list[Hex]:
 @rule("4.4.3")
 def takings(state: State, unit: Unit, moving: Moving) -> list[TakeReins]:
     """The animals whose reins are within reach, with no able enemy beside them."""
-    table = MOVEMENT.leading
+    beside, table = animals_beside(state, unit), MOVEMENT.leading
     most = table.mounted if unit.mounted else table.on_foot
-    if len(state.leads.get(unit.id, ())) >= most:
+    if not beside or len(state.leads.get(unit.id, ())) >= most:
         return []
     head = place_of(unit).head
     in_passing = unit.mounted and moving.hexes > 0 and moving.points > 0
     return [
         TakeReins(unit.id, animal.id, stay)
-        for animal in animals_beside(state, unit)
+        for animal in beside
         for stay in ((False, True) if in_passing else (False,))
         if animal.id not in moving.missed
         and head in head_hexes(state.ground, place_of(animal))

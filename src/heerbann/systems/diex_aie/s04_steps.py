@@ -54,11 +54,12 @@ def closed_hexes(state: State, unit: Unit) -> int:
     closed = state.living[enemy]
     if state.leads and unit.id in state.leads:
         closed |= state.ground.closed_to_led
-    bit = state.ground.board.bit
-    for other in _passable(state):
-        if other.side == enemy and other.place is not None:
-            for hex in other.place.hexes:
-                closed &= ~bit[hex]
+    if state.stunned or state.house.crossing == "wounded":
+        bit = state.ground.board.bit
+        for other in _passable(state):
+            if other.side == enemy and other.place is not None:
+                for hex in other.place.hexes:
+                    closed &= ~bit[hex]
     return closed
 
 

@@ -120,10 +120,13 @@ def reach(state: State, weapon: Weapon) -> int:
 def open_lines(ground: Ground, weapon: Weapon, here: Hex, wanted: int) -> int:
     """Those of the wanted hexes, as bits, that the ground does not close to a weapon."""
 
-    def is_open(hex: Hex) -> bool:
+    def is_open(ground: Ground, hex: Hex) -> bool:
         return refuse_line(ground, weapon, here, hex) is None
 
-    return ground.asked_of((here, weapon.key), wanted, is_open)
+    def needs(ground: Ground, hex: Hex) -> int:
+        return sight(ground, here, hex).needs
+
+    return ground.asked_along((here, weapon.key), wanted, is_open, needs)
 
 
 def refuse_shoot(state: State, action: Shoot) -> Refusal | None:

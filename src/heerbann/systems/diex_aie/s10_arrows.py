@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Refusal, Roll
@@ -11,6 +13,7 @@ from heerbann.systems.diex_aie.actions_siege import ShootFire
 from heerbann.systems.diex_aie.events_fire import FireShot
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s05_in_the_way import crowd, unit_in_the_way
+from heerbann.systems.diex_aie.s05_lines import Sight
 from heerbann.systems.diex_aie.s05_shooting import refuse_shooter
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
@@ -81,17 +84,29 @@ def _refuse_way(state: State, unit: Unit, weapon: Weapon, hex: Hex) -> Refusal |
     return None
 
 
+def _lines_to_face(ground: Ground, here: Hex, hex: Hex) -> Iterator[Sight]:
+    """The line to the hex; if that is barred, also the one to the hex before it."""
+    seen = sight(ground, here, hex)
+    yield seen
+    if seen.blocked and len(seen.path) > 1:
+        yield sight(ground, here, seen.path[-2])
+
+
 def _sees_face(ground: Ground, here: Hex, hex: Hex) -> bool:
     """Does one see the hex, or at least the one before it on the line?"""
-    seen = sight(ground, here, hex)
-    return not seen.blocked or (
-        len(seen.path) > 1 and not sight(ground, here, seen.path[-2]).blocked
-    )
+    return not all(seen.blocked for seen in _lines_to_face(ground, here, hex))
 
 
 def _faces_seen(ground: Ground, here: Hex, wanted: int) -> int:
     """Those of the wanted hexes, as bits, whose face one sees; remembered with the ground."""
-    return ground.asked_of(("faces", here), wanted, partial(_sees_face, ground, here))
+
+    def holds(ground: Ground, hex: Hex) -> bool:
+        return _sees_face(ground, here, hex)
+
+    def needs(ground: Ground, hex: Hex) -> int:
+        return reduce(or_, [seen.needs for seen in _lines_to_face(ground, here, hex)])
+
+    return ground.asked_along(("faces", here), wanted, holds, needs)
 
 
 @rule("10.3")
