@@ -20,6 +20,7 @@ from heerbann.systems.diex_aie.events_moving import Stepped
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.land import RIDER
 from heerbann.systems.diex_aie.s04_riding import horse_steps
+from heerbann.systems.diex_aie.scenario import Condition
 from heerbann.systems.diex_aie.state import UnitId
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, at, change, field, meadow, place, refused
@@ -245,3 +246,12 @@ def test_4_4_3_reins_can_be_dropped_and_animals_leave_with_their_leader() -> Non
     assert play.state.leads == {}
     play = Play(state).begin("colin").go("colin", "N5").do(Leave(COLIN))
     assert play.state.led_off["a"] == 1  # type: ignore[index]
+
+
+def test_4_4_2_who_dismounts_may_lose_the_battle_at_once() -> None:
+    beaten = Condition(winner="b", reason="unhorsed", at="once", unhorsed_half=True)
+    state = field(a={"turold": "C5>E"}, b={"godric": "H5"}, victory=(beaten,))
+    play = Play(state).begin("turold")
+    play.do(Dismount(TUROLD, play.spot("C4")))
+    assert play.game.outcome is not None
+    assert play.game.outcome.reason == "unhorsed"

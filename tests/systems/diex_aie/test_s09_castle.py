@@ -11,6 +11,7 @@ from heerbann.engine.game import Game, Setup
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee
 from heerbann.systems.diex_aie.actions_siege import LayBridge, PullBridge, SinkBridge, WorkGate
+from heerbann.systems.diex_aie.changes import lift
 from heerbann.systems.diex_aie.events_building import BridgeMoved, GateMoved
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.loading import load_scenario
@@ -19,7 +20,7 @@ from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s08_rooms import is_indoors
 from heerbann.systems.diex_aie.setup import begin
-from heerbann.systems.diex_aie.state import State, UnitId
+from heerbann.systems.diex_aie.state import Moving, State, UnitId
 from heerbann.systems.diex_aie.tables import FOLDER, WEAPONS
 from heerbann.systems.diex_aie.victory import holds
 from tests.rulechecks import checks
@@ -492,3 +493,15 @@ def test_9_2_4_an_open_gate_can_decide_a_scenario() -> None:
     state.ground = state.ground.altered(sides={(at(state, "F10"), W): "gate"})
     assert holds(state, bailey)
     Game(SYSTEM, Setup(state.scenario, House()))
+
+
+def test_9_a_defender_on_the_move_has_not_left_the_bailey() -> None:
+    state = keep()
+    state.ground = state.ground.altered(sides={(at(state, "F10"), W): "gate"})
+    bailey = next(c for c in state.scenario.victory if c.reason == "bailey-taken")
+    add(state, "b", "oger", "H10")
+    assert not holds(state, bailey)
+    lift(state, state.units[UnitId("oger")])
+    assert holds(state, bailey)
+    state.moving = Moving(UnitId("oger"), 4, None)
+    assert not holds(state, bailey)

@@ -157,6 +157,7 @@ async def _other(battle: Battle, order: Action) -> None:
             mount(battle, order)
         case Dismount():
             dismount(battle, order)
+            settle(battle)
         case TakeReins():
             await take_reins(battle, order)
         case LetGo():

@@ -119,8 +119,8 @@ async def defensive_fire(battle: Battle, target_id: UnitId) -> None:
     state = battle.state
     if state.holding or state.holding_turn:
         return
-    await _volley(battle, (target_id,), _HOLD_MOVING)
-    settle(battle)
+    if await _volley(battle, (target_id,), _HOLD_MOVING):
+        settle(battle)
 
 
 def is_standing(state: State) -> bool:

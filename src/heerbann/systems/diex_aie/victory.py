@@ -122,11 +122,19 @@ def _field_holds(state: State, condition: Condition) -> bool:
     least, area, clear = condition.holds, condition.area, condition.area_clear
     if condition.gate_open and not is_gate_open(state):
         return False
-    if clear is not None and area_mask(state.scenario, clear) & state.able[OPPONENT[own]]:
+    if clear is not None and not _is_clear(state, OPPONENT[own], clear):
         return False
     if condition.no_wall and has_wall(state, OPPONENT[own]):
         return False
     return least is None or area is None or _able_in(state, own, area) >= least
+
+
+def _is_clear(state: State, enemy: Seat, area: str) -> bool:
+    """Is no able enemy there? While one is on the move, who knows where he will stop."""
+    moving = state.units.get(state.moving.unit) if state.moving is not None else None
+    if moving is not None and moving.side == enemy:
+        return False
+    return not area_mask(state.scenario, area) & state.able[enemy]
 
 
 def _able_in(state: State, side: Seat, area: str) -> int:
@@ -174,7 +182,7 @@ def points(state: State, side: Seat) -> int:
         elif unit.side == enemy:
             total += wounds(unit) + (VICTORY.fled if fate == "fled" and unit.is_person else 0)
     for unit in state.units.values():
-        if unit.side == enemy:
+        if unit.health == "wounded" and unit.side == enemy:
             total += wounds(unit)
     return total
 
