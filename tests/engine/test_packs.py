@@ -49,6 +49,10 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("moves backwards")
 
 
+class Musters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    muster: dict[Literal["red", "blue"], tuple[Weapon, ...]] = {}
+
+
 class Army(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     units: tuple[Unit, ...] = msgspec.field(name="unit")
     points: int = 0
@@ -372,3 +376,12 @@ def test_every_bad_cell_is_listed(tmp_path: Path) -> None:
 def test_an_empty_grid_is_an_error(tmp_path: Path, text: str) -> None:
     with pytest.raises(PackError, match="a grid needs"):
         grid(tmp_path, text)
+
+
+def test_a_table_for_somebody_unknown_is_named_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "musters.toml"
+    file.write_text('[[muster.red]]\nname = "bow"\nrange = 3\n[[muster.green]]\nname = "axe"\n')
+    with pytest.raises(PackErrors) as caught:
+        read_toml(file, Musters)
+    told = [str(error) for error in caught.value.errors]
+    assert told[0].endswith('musters.toml:4: muster, key "green": unknown key; known: red, blue')

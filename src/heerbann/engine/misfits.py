@@ -74,11 +74,20 @@ def _inner_misfits(data: object, type_: Any, path: KeyPath) -> list[Misfit]:
     if isinstance(data, dict) and _is_struct(type_):
         return _struct_misfits(data, type_, path)
     item_type = _item_type(type_, type(data))
-    found: list[Misfit] = []
+    found = _key_misfits(data, type_, path)
     if item_type is not None:
         for key, item in _items(data):
             found += misfits(item, item_type, (*path, key))
     return found
+
+
+def _key_misfits(data: object, type_: Any, path: KeyPath) -> list[Misfit]:
+    """The keys of a table that are not among the few it may have."""
+    if not isinstance(data, dict) or typing.get_origin(type_) is not dict:
+        return []
+    known = _allowed_values(typing.get_args(type_)[0])
+    unknown = [key for key in data if known and key not in known]
+    return [((*path, key), f"unknown key{did_you_mean(key, known)}") for key in unknown]
 
 
 def _items(data: object) -> Iterable[tuple[str | int, object]]:
