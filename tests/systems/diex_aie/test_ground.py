@@ -7,7 +7,7 @@ import random
 import pytest
 
 from heerbann.boards.hexes import DIRECTIONS, Hex
-from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie import SYSTEM, looks
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.printed import ground_of
@@ -96,3 +96,11 @@ def test_each_hex_is_asked_about_only_once() -> None:
     assert ground.asked_of("even", more, is_even) & some == first
     assert ground.asked_of("even", more, is_even) == ground.where(lambda _, hex: hex.q % 2 == 0)
     assert len(asked) == len(ground.board)
+
+
+def test_of_too_many_answers_the_older_half_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(looks, "MEMORY_LIMIT", 4)
+    memory: dict[int, int] = {}
+    for number in range(6):
+        looks.keep(memory, number, number)
+    assert list(memory) == [2, 3, 4, 5]

@@ -15,9 +15,10 @@ MEMORY_LIMIT = 100_000
 
 
 def keep(memory: dict[Any, Any], question: Any, answer: Any) -> None:
-    """Keep an answer; when there are too many, forget them all."""
+    """Keep an answer; when there are too many, forget the older half."""
     if len(memory) > MEMORY_LIMIT:
-        memory.clear()
+        for old in list(memory)[: MEMORY_LIMIT // 2]:
+            del memory[old]
     memory[question] = answer
 
 
