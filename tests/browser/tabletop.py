@@ -91,6 +91,14 @@ class Tabletop(Table):
         left, top = self.map.evaluate(TO_WINDOW, [x * DRAWN, (self.height - y) * DRAWN])
         return left, top
 
+    def _resting(self, x: float, y: float) -> tuple[float, float]:
+        """Where a place of the table is, once nothing moves any more."""
+        spot, last = self.at(x, y), None
+        while spot != last:
+            self.page.wait_for_timeout(80)
+            spot, last = self.at(x, y), spot
+        return spot
+
     def place_of(self, name: str) -> tuple[float, float]:
         """The middle of the first figure of a unit in the window, once nothing moves any more."""
         figure = self.figures(name).first
@@ -105,12 +113,8 @@ class Tabletop(Table):
         self.page.mouse.click(*self.place_of(name))
 
     def tap(self, x: float, y: float) -> None:
-        """Tap on the table with a finger, once nothing moves any more."""
-        spot, last = self.at(x, y), None
-        while spot != last:
-            self.page.wait_for_timeout(80)
-            spot, last = self.at(x, y), spot
-        self.page.touchscreen.tap(*spot)
+        """Tap on the table with a finger."""
+        self.page.touchscreen.tap(*self._resting(x, y))
 
     def drag(self, name: str, x: float, y: float) -> None:
         """Take a unit by its first figure and hold it so many inches east and north of there."""
@@ -146,7 +150,7 @@ class Tabletop(Table):
 
     def click(self, x: float, y: float, **keys: Any) -> None:
         """Click on the bare table."""
-        left, top = self.at(x, y)
+        left, top = self._resting(x, y)
         self.map.click(position=self._within(left, top), **keys)
 
     def _within(self, left: float, top: float) -> Any:
