@@ -386,7 +386,7 @@ WALLS = '[sides]\nwall = ["B2 E NE NW W SW SE"]\n'
         ("[sides]\n", r'key "sides": nothing stands between B2 \(indoors\) and B1'),
         (LEVELS.format(1) + WALLS, r'key "levels": A1 is higher than B1, which is no slope'),
         ("levels = '''\n     A\n 1   0\n'''\n[sides]\n", "the drawing of levels has another shape"),
-        ('[sides]\nmoat = ["A1 E"]\n', r"key \"sides\": invalid enum value .moat."),
+        ('[sides]\nmoat = ["A1 E"]\n', r'sides, key "moat": unknown key; known: fence, wall'),
     ],
 )
 def test_a_map_that_is_wrong_is_refused_with_file_line_and_key(
