@@ -8,7 +8,15 @@ from typing import Any, Self, TypeVar
 
 import msgspec
 
-from heerbann.engine.answers import RESIGNED, Answer, IllegalAnswer, MalformedAnswer, Setup, Undone
+from heerbann.engine.answers import (
+    RESIGNED,
+    Answer,
+    IllegalAnswer,
+    MalformedAnswer,
+    Setup,
+    Undone,
+    resigned,
+)
 from heerbann.engine.asks import Action, Ask, Chance, Choose, Decision, Place, Refusal, Seat
 from heerbann.engine.battle import Battle, Event, Outcome, State
 from heerbann.engine.dice import CommittedDice, Dice
@@ -201,7 +209,7 @@ class Game(Drive[S]):
         Yes exactly while since then no die fell, nobody else answered, nothing hidden was shown.
         """
         kept = self._last_answer_of(seat)
-        if kept is None or self._is_resigned:
+        if kept is None or resigned(self.journal) is not None:
             return False
         since = self.answers[kept:]
         if any(answer.seat != seat and not answer.forced for answer in since):
@@ -223,12 +231,6 @@ class Game(Drive[S]):
         self.journal.append(Undone(kept, seat, agreed))
         self._go_back(kept)
         self.settle()
-
-    @property
-    def _is_resigned(self) -> bool:
-        """Did somebody give up? That is an answer too, though the rules never ask for it."""
-        last = self.journal[-1] if self.journal else None
-        return isinstance(last, Answer) and last.value == RESIGNED
 
     def _last_answer_of(self, seat: Seat) -> int | None:
         for index in range(len(self.answers) - 1, -1, -1):
