@@ -64,3 +64,19 @@ def test_a_course_is_the_line_whichever_way_it_is_turned_or_mirrored() -> None:
     for q in range(-9, 10):
         for r in range(-9, 10):
             assert course(q, r) == line(ORIGIN, Hex(q, r))
+
+
+@pytest.mark.parametrize("board", [*map(rectangle, Shift), ragged()], ids=["even", "odd", "ragged"])
+def test_a_lane_tells_whether_it_crosses_one_of_some_sides(board: HexMap) -> None:
+    lanes, left = Lanes(board), board.mask_of(board.hexes[::3])
+    sides = (left, 0, left, 0, 0, left)  # every third hex has something in three of its sides
+    for a in board:
+        for b in board:
+            lane = lanes.between(a, b)
+            found = lanes.crossing(a, b, sides)
+            crosses = any(mask & sides[way] for way, mask in lane.exits)
+            if found is not None:
+                assert crosses
+                assert found == (lane.all, lane.path[-2])
+            elif board.name == "rectangle":
+                assert not crosses or any(len(step) == 2 for step in line(a, b))

@@ -4,7 +4,7 @@ On a map of even rows a line looks the same wherever it begins in a row of the s
 walked once, and from then on only moved to its place.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple, cast
@@ -36,7 +36,8 @@ class _Pattern(NamedTuple):
     pairs: tuple[tuple[int, int], ...]
     exits: tuple[tuple[int, int], ...]
     all: int
-    outermost: tuple[tuple[int, int, int], ...]  # of the left- and rightmost hex: place, q, r
+    left: int  # how many columns before that of the start it begins, as a negative number …
+    right: int  # … and how many behind it ends
 
 
 @cache
@@ -68,28 +69,52 @@ def _walk(q: int, r: int) -> tuple[LineStep, ...]:
 class Lanes:
     """All lanes of a board."""
 
-    __slots__ = ("_board", "_patterns")
+    __slots__ = ("_board", "_length", "_patterns")
 
     def __init__(self, board: HexMap) -> None:
         self._board = board
         rows = _even_rows(board)
+        self._length = 0 if rows is None else rows[0]
         self._patterns = None if rows is None else _patterns(*rows)
 
     def between(self, a: Hex, b: Hex) -> Lane:
         """The lane from a to b."""
         return self._moved(a, b) or self._walked(a, b)
 
-    def _moved(self, a: Hex, b: Hex) -> Lane | None:
-        """The lane as its pattern gives it; None where there is none, or it would leave the map."""
-        (q, r), hexes = a, self._board.hexes
+    def crossing(self, a: Hex, b: Hex, sides: Sequence[int]) -> tuple[int, Hex] | None:
+        """If the lane crosses one of these sides: its bits, and its last hex but one.
+
+        The sides are given per direction as bits of the hexes they belong to. None may also mean
+        that it takes a closer look: the line runs between hexes, or has no pattern yet.
+        """
+        found = self._placed(a, b)
+        if found is None:
+            return None
+        pattern, first = found
+        for way, mask in pattern.exits:
+            if mask << first & sides[way]:
+                return pattern.all << first, self._board.hexes[first + pattern.places[-2]]
+        return None
+
+    def _placed(self, a: Hex, b: Hex) -> tuple[_Pattern, int] | None:
+        """The pattern and where it begins; None where there is none, or it would leave the map."""
+        q, r = a
         pattern = self._patterns and self._patterns.get((b[0] - q, b[1] - r, r % 2))
         if not pattern:
             return None
-        _, places, forks, singles, pairs, exits, every, outermost = pattern
-        first = self._board.index[a] - pattern.start
-        for place, along, down in outermost:
-            if hexes[(first + place) % len(hexes)] != (q + along, r + down):
-                return None
+        start = self._board.index[a]
+        column = start % self._length
+        if column + pattern.left < 0 or column + pattern.right >= self._length:
+            return None
+        return pattern, start - pattern.start
+
+    def _moved(self, a: Hex, b: Hex) -> Lane | None:
+        """The lane as its pattern gives it."""
+        found = self._placed(a, b)
+        if found is None:
+            return None
+        (_, places, forks, singles, pairs, exits, every, *_), first = found
+        hexes = self._board.hexes
         return Lane(
             tuple([hexes[first + place] for place in places]),
             tuple([(at, hexes[first + one], hexes[first + two]) for at, one, two in forks]),
@@ -125,7 +150,7 @@ class Lanes:
         if self._patterns is not None and len(path) + len(forks) == sum(
             len(step) for step in steps
         ):
-            self._patterns[b[0] - q, b[1] - r, r % 2] = _pattern(board, a, lane)
+            self._patterns[b[0] - q, b[1] - r, r % 2] = _pattern(board, self._length, a, lane)
         return lane
 
 
@@ -137,11 +162,11 @@ def _exits(board: HexMap, path: list[Hex]) -> tuple[tuple[int, int], ...]:
     return tuple(masks.items())
 
 
-def _pattern(board: HexMap, a: Hex, lane: Lane) -> _Pattern:
-    index, (q, r) = board.index, a
+def _pattern(board: HexMap, length: int, a: Hex, lane: Lane) -> _Pattern:
+    index = board.index
     hexes = [*lane.path, *[other for *_, other in lane.forks]]
     first = min(index[hex] for hex in hexes)
-    ordered = sorted(hexes, key=lambda hex: 2 * hex.q + hex.r)
+    columns = [index[hex] % length - index[a] % length for hex in hexes]
     return _Pattern(
         index[a] - first,
         tuple([index[hex] - first for hex in lane.path]),
@@ -150,7 +175,8 @@ def _pattern(board: HexMap, a: Hex, lane: Lane) -> _Pattern:
         tuple([(one >> first, two >> first) for one, two in lane.pairs]),
         tuple([(way, mask >> first) for way, mask in lane.exits]),
         lane.all >> first,
-        tuple([(index[h] - first, h.q - q, h.r - r) for h in (ordered[0], ordered[-1])]),
+        min(columns),
+        max(columns),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 import pytest
 
@@ -11,7 +12,7 @@ from heerbann.systems.diex_aie import SYSTEM, looks
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.printed import ground_of
-from heerbann.systems.diex_aie.s05_sight import cover, sight
+from heerbann.systems.diex_aie.s05_sight import cover, sight, walled_off
 from heerbann.systems.diex_aie.s10_ruins import ruin, stuff_of
 from heerbann.systems.diex_aie.scenario import DiexScenario
 from heerbann.systems.diex_aie.tables import WEAPONS
@@ -61,9 +62,9 @@ def test_an_altered_ground_equals_one_that_was_always_like_that(name: str) -> No
         for field in ("steps", "strikes"):
             pairs = zip(getattr(ground, field), getattr(fresh, field), strict=True)
             assert all(one[hex] == other[hex] for one, other in pairs for hex in ground.board)
-        for field in ("openness", "borders", "roofed", "framed", "notable"):
+        for field in ("openness", "borders", "walls", "higher", "roofed", "framed", "notable"):
             assert getattr(ground, field) == getattr(fresh, field), field
-        for field in ("built", "trees", "bushes", "water", "closed_to_led", "burning"):
+        for field in ("built", "doors", "trees", "bushes", "water", "closed_to_led", "burning"):
             assert getattr(ground, field) == getattr(fresh, field), field
         assert ground.where(has_side) == fresh.where(has_side)
 
@@ -83,19 +84,63 @@ def test_5_5_lines_of_sight_are_those_of_the_ground_as_it_is(name: str) -> None:
             assert cover(ground, seen, bow) == cover(fresh, known, bow)
 
 
-def test_each_hex_is_asked_about_only_once() -> None:
-    ground = anew(printed("byre_raid"))
+@pytest.mark.parametrize("name", ["ladders_at_first_light", "reeves_tithe", "pitch_and_tow"])
+def test_9_3_4_a_line_that_a_wall_bars_outright_is_blocked(name: str) -> None:
+    rng = random.Random(name)
+    ground = printed(name)
+    hexes, barred = ground.board.hexes, 0
+    for _ in range(4):
+        for _ in range(1000):
+            a, b = rng.choice(hexes), rng.choice(hexes)
+            seen, wall = sight(ground, a, b), walled_off(ground, a, b)
+            if wall is not None:
+                barred += 1
+                assert seen.blocked
+                assert wall == (seen.needs, seen.path[-2])
+        ground = altered(ground, rng)
+    assert barred > 100
+
+
+def test_a_ground_is_looked_at_only_when_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[int] = []
+    work_out = Ground._work_out_looks
+
+    def counted(ground: Ground, hexes: Iterable[Hex]) -> None:
+        looks.append(1)
+        work_out(ground, hexes)
+
+    monkeypatch.setattr(Ground, "_work_out_looks", counted)
+    ground, rng = printed("byre_raid"), random.Random(1)
+    for _ in range(5):
+        ground = altered(ground, rng)
+    assert not looks
+    assert ground.trees == anew(ground).trees
+    assert len(looks) == 2
+    with pytest.raises(AttributeError, match="a ground has no fountains"):
+        ground.altered(burning=0).fountains  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_each_hex_is_asked_about_only_once_while_what_it_needs_looks_the_same() -> None:
+    ground = anew(printed("ladders_at_first_light"))
     asked: list[Hex] = []
 
-    def is_even(hex: Hex) -> bool:
+    def is_raised(at: Ground, hex: Hex) -> tuple[bool, int]:
         asked.append(hex)
-        return hex.q % 2 == 0
+        return at.row(hex).raised, at.board.bit[hex]
 
-    some, more = ground.board.mask_of(ground.board.hexes[:9]), ground.board.all_mask
-    first = ground.asked_of("even", some, is_even)
-    assert ground.asked_of("even", more, is_even) & some == first
-    assert ground.asked_of("even", more, is_even) == ground.where(lambda _, hex: hex.q % 2 == 0)
-    assert len(asked) == len(ground.board)
+    def where(at: Ground, wanted: int) -> int:
+        return wanted & at.asked_along("raised", wanted, is_raised).holds
+
+    board = ground.board
+    some = board.mask_of(board.hexes[:9])
+    assert where(ground, some) == where(ground, board.all_mask) & some
+    assert sorted(asked) == sorted(board.hexes)
+    rng = random.Random(7)
+    for _ in range(5):
+        asked.clear()
+        ground = altered(ground, rng)
+        assert where(ground, board.all_mask) == anew(ground).where(lambda at, h: at.row(h).raised)
+        assert 0 < len(asked) < 20
 
 
 def test_of_too_many_answers_the_older_half_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,23 +1,15 @@
 """§3 The battlefield as the rules see it: terrain, levels and hexsides, worked out once."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, neighbour
+from heerbann.boards.hexes import Direction, Hex, neighbour
 from heerbann.boards.hexlanes import Lanes
 from heerbann.boards.hexmap import HexMap
 from heerbann.systems.diex_aie.land import ByHex, Land, Sides
-from heerbann.systems.diex_aie.looks import (
-    BARS_SIGHT,
-    FRAMES,
-    is_built,
-    is_notable,
-    keep,
-    seen_as,
-)
+from heerbann.systems.diex_aie.looks import keep
+from heerbann.systems.diex_aie.outlook import Outlook
 from heerbann.systems.diex_aie.scenario import SideKind, Terrain
-from heerbann.systems.diex_aie.tables import COVERS
 
 
 class Place(NamedTuple):
@@ -32,37 +24,64 @@ class Place(NamedTuple):
         return (self.head,) if self.tail is None else (self.head, self.tail)
 
 
-class Ground(Land):
+class _Since(NamedTuple):
+    """A ground of which something is known, and the hexes that were altered since then."""
+
+    ground: "Ground"
+    hexes: tuple[Hex, ...] = ()
+
+    def and_then(self, *hexes: Hex) -> "_Since":
+        """After more alterations."""
+        return _Since(self.ground, self.hexes + hexes)
+
+
+class Asked(NamedTuple):
+    """What is known about a question to hexes: which were asked (bits), and for which it holds."""
+
+    hexes: int
+    holds: int
+    needs: dict[Hex, int]  # on whose look (bits) each answer depends
+
+
+class Ground(Outlook):
     """Map, levels and hexsides, never changed: what burns or opens makes a new ground.
 
-    ``memory`` keeps the answers of pure questions about this ground, ``shapes`` those that neither
-    flames nor climbers change. ``root`` is the ground before the battle: whatever still looks as it
-    did there is known from there.
+    How a new one looks and where one can go on it is worked out when first asked for. ``memory``
+    keeps the answers of pure questions about this ground, ``shapes`` those that neither flames nor
+    climbers change. ``root`` is the ground before the battle: whatever still looks as it did there
+    is known from there.
     """
 
     __slots__ = (
-        "borders",
-        "built",
-        "bushes",
         "changed",
-        "closed_to_led",
-        "framed",
+        "earlier",
         "lanes",
+        "looks_since",
         "masks",
         "memory",
-        "notable",
-        "openness",
         "printed",
-        "roofed",
         "root",
         "shapes",
         "sights",
         "steps",
         "strikes",
-        "trees",
-        "walls",
-        "water",
+        "ways_since",
     )
+
+    printed: "Ground"
+    root: "Ground"
+    looks_since: _Since | None  # None: they are known
+    ways_since: _Since | None
+    changed: int  # bits of the hexes that look otherwise than they did before the battle
+    memory: dict[Any, Any]
+    shapes: dict[Any, Any]
+    earlier: tuple[dict[Any, Any], int]  # the shapes before, and bits of what looks otherwise since
+    sights: dict[Any, Any]
+    masks: "dict[Condition, int]"
+    # Per class of mover and hex: the cost of a step in each direction, None where it is closed.
+    steps: tuple[ByHex[tuple[int | None, ...]], ...]
+    # Per class: the hexes around that somebody standing there can attack (§6.6).
+    strikes: tuple[ByHex[int], ...]
 
     def __init__(
         self,
@@ -74,26 +93,16 @@ class Ground(Land):
     ) -> None:
         super().__init__(board, terrain, levels, sides, double_fences)
         self.printed = self.root = self
-        self.memory: dict[Any, Any] = {}
-        self.shapes: dict[Any, Any] = {}
-        self.sights: dict[Any, Any] = {}
-        self.masks: dict[Callable[[Ground, Hex], bool], int] = {}
-        # Bits for lines of sight: what needs a closer look, and why.
-        self.notable = self.built = self.roofed = self.framed = self.trees = 0
-        self.bushes = self.water = self.closed_to_led = 0
-        # Per direction: bits of the hexes with something in that side, or another level behind it.
-        self.borders: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
-        self.walls: tuple[int, ...] = (0, 0, 0, 0, 0, 0)  # … with something that bars sight
-        self.openness: dict[Hex, tuple[bool, int, int, Hex]] = {}
-        # Bits of the hexes that look otherwise than they did before the battle.
-        self.changed = 0
+        self.looks_since = self.ways_since = None
+        self.memory, self.shapes, self.sights, self.masks = {}, {}, {}, {}
+        self.earlier, self.changed = ({}, 0), 0
         self.lanes = Lanes(board)
         land = self.bare()
-        # Per class of mover and hex: the cost of a step in each direction, None where it is closed.
         self.steps = tuple([ByHex(land, mover, Land.costs) for mover in range(4)])
-        # Per class: the hexes around that somebody standing there can attack (§6.6).
         self.strikes = tuple([ByHex(land, mover, Land.struck_from) for mover in range(3)])
-        self._work_out_looks(board.hexes)
+        self._begin_looks()
+
+    # Alterations
 
     def altered(
         self,
@@ -104,55 +113,26 @@ class Ground(Land):
         burning: int | None = None,
     ) -> "Ground":
         """The ground after something burnt, opened or was filled; a side may become None."""
-        new = self._twin()
+        hexes = [*(terrain or ()), *(levels or ()), *[hex for hex, _ in sides or ()]]
+        new = self._twin(with_looks=not hexes)
         if burning is not None:
             new.burning = burning
-        hexes = [*(terrain or ()), *(levels or ()), *[hex for hex, _ in sides or ()]]
         if hexes:
             new._change(terrain or {}, levels or {}, sides or {})
-        quenched = self.board.hexes_of(self.burning & ~new.burning)
-        new._change_steps(self._and_around([*hexes, *quenched]))
-        new._shut_off(new.burning & ~self.burning)
-        if hexes:
-            around = self._and_around(hexes)
-            new._work_out_looks(around)
-            kinds = [*(terrain or {}).values(), *(sides or {}).values()]
-            if levels or not all(kind == "palisade" or kind != seen_as(kind) for kind in kinds):
-                new._take_shape([hex for hex in around if not new._looks_as_in(self, hex)], around)
+            new.looks_since = (self.looks_since or _Since(self)).and_then(*hexes)
+        flared = self.board.hexes_of(self.burning ^ new.burning)
+        new.ways_since = (self.ways_since or _Since(self)).and_then(*hexes, *flared)
         return new
 
-    def _and_around(self, hexes: list[Hex]) -> list[Hex]:
-        return list(dict.fromkeys([n for hex in hexes for n in (hex, *self.board.adjacent[hex])]))
-
-    def _twin(self) -> "Ground":
-        new = object.__new__(Ground)
-        for name in (*Land.__slots__, *Ground.__slots__):
+    def _twin(self, *, with_looks: bool) -> "Ground":
+        new: Ground = object.__new__(_Altered)
+        for name in _FACTS:
             setattr(new, name, getattr(self, name))
+        if with_looks and self.looks_since is None:
+            for name in _LOOKS:
+                setattr(new, name, getattr(self, name))
         new.memory = {}
         return new
-
-    def _change_steps(self, hexes: list[Hex]) -> None:
-        """Where one can go and strike is new in these hexes."""
-        land = self.bare()
-        self.steps = tuple([steps.moved_to(land, hexes) for steps in self.steps])
-        self.strikes = tuple([strikes.moved_to(land, hexes) for strikes in self.strikes])
-
-    def _shut_off(self, burning: int) -> None:
-        """Nobody goes or strikes into new flames."""
-        for hex in self.board.hexes_of(burning):
-            for way, near in enumerate(self.board.neighbours[hex]):
-                if near is not None:
-                    self._shut(near, (way + 3) % 6, self.board.bit[hex])
-
-    def _shut(self, hex: Hex, way: int, bit: int) -> None:
-        """From this hex one cannot go that way."""
-        for steps in self.steps:
-            costs = steps.get(hex)
-            if costs is not None and costs[way] is not None:
-                steps[hex] = (*costs[:way], None, *costs[way + 1 :])
-        for strikes in self.strikes:
-            if strikes.get(hex):
-                strikes[hex] &= ~bit
 
     def _change(
         self,
@@ -160,31 +140,24 @@ class Ground(Land):
         levels: Mapping[Hex, int],
         sides: Mapping[tuple[Hex, Direction], SideKind | None],
     ) -> None:
-        self.terrain = self.terrain | dict(terrain)
-        self.levels = self.levels | dict(levels)
-        self.sides = self.sides.copy()
-        self.openness = self.openness.copy()
+        if terrain:
+            self.terrain = {**self.terrain, **terrain}
+        if levels:
+            self.levels = {**self.levels, **levels}
+        if sides:
+            self.sides = self.sides.copy()
         for (hex, way), kind in sides.items():
             _set_side(self.sides, hex, way, kind)
 
     def as_root(self) -> "Ground":
         """The same ground, as that on which battles begin."""
-        new = self._twin()
+        self._look()
+        self._find_ways()
+        new = self._twin(with_looks=True)
+        new.steps, new.strikes = self.steps, self.strikes
         new.root, new.changed, new.shapes, new.sights = new, 0, {}, {}
+        new.__class__ = Ground
         return new
-
-    def _take_shape(self, hexes: Iterable[Hex], around: Iterable[Hex]) -> None:
-        """Forget what was known of the old shape, except far from the hexes that look new."""
-        for hex in hexes:
-            looks_same = self._looks_as_in(self.root, hex)
-            self.changed = _marked(self.changed, self.board.bit[hex], not looks_same)
-        known = {} if self.sights is self.root.sights else self.sights
-        touched = self.board.mask_of(hexes)
-        self.sights = {ends: seen for ends, seen in known.items() if not seen.needs & touched}
-        self.shapes = {}
-        self.masks = {
-            holds: self._marked_where(holds, mask, around) for holds, mask in self.masks.items()
-        }
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -201,6 +174,48 @@ class Ground(Land):
     def __deepcopy__(self, _memo: object) -> "Ground":
         return self  # it never changes
 
+    # What follows from alterations
+
+    def _find_ways(self) -> None:
+        """Where one can go and strike is new around whatever was altered or caught fire."""
+        if self.ways_since is None:
+            return
+        (before, hexes), self.ways_since = self.ways_since, None
+        land, around = self.bare(), self._and_around(hexes)
+        self.steps = tuple([steps.moved_to(land, around) for steps in before.steps])
+        self.strikes = tuple([strikes.moved_to(land, around) for strikes in before.strikes])
+
+    def _look(self) -> None:
+        """Look at everything that was altered."""
+        if self.looks_since is None:
+            return
+        (before, hexes), self.looks_since = self.looks_since, None
+        for name in _LOOKS:
+            setattr(self, name, getattr(before, name))
+        around = self._and_around(hexes)
+        self.openness = self.openness.copy()
+        self._work_out_looks(around)
+        new = [hex for hex in around if not self._looks_as_in(before, hex)]
+        if new:
+            self._take_shape(new, around)
+
+    def _and_around(self, hexes: Iterable[Hex]) -> tuple[Hex, ...]:
+        return tuple(dict.fromkeys([n for hex in hexes for n in (hex, *self.board.adjacent[hex])]))
+
+    def _take_shape(self, hexes: list[Hex], around: Iterable[Hex]) -> None:
+        """Forget what was known of the old shape, except far from the hexes that look new."""
+        touched = self.board.mask_of(hexes)
+        otherwise = [hex for hex in hexes if not self._looks_as_in(self.root, hex)]
+        self.changed = self.changed & ~touched | self.board.mask_of(otherwise)
+        known = {} if self.sights is self.root.sights else self.sights
+        self.sights = {ends: seen for ends, seen in known.items() if not seen.needs & touched}
+        self.earlier, self.shapes = (self.shapes, touched), {}
+        self.masks = {
+            holds: self._marked_where(holds, mask, around) for holds, mask in self.masks.items()
+        }
+
+    # Answers that are kept
+
     def remember(self, question: Any, answer: Any) -> None:
         """Keep the answer to a pure question."""
         keep(self.memory, question, answer)
@@ -209,37 +224,48 @@ class Ground(Land):
         """Keep the answer to a question that neither flames nor climbers change."""
         keep(self.shapes, question, answer)
 
-    def asked_of(self, question: Any, wanted: int, holds: Callable[[Hex], bool]) -> int:
-        """Those of the wanted hexes (bits) for which it holds; each is looked at only once.
+    def asked_along(self, question: Any, wanted: int, look: "Look") -> Asked:
+        """For which of the wanted hexes (bits) something holds; each is looked at only once.
 
-        Like :meth:`keep`, for what neither flames nor climbers change.
+        For what depends only on the look of some hexes, as a line of sight does: the answers of
+        the ground as it was before, and before the battle, are good while those look the same.
         """
-        asked, found = self.shapes.get(question, (0, 0))
-        new = wanted & ~asked
-        if new:
-            found |= self.board.mask_of([hex for hex in self.board.hexes_of(new) if holds(hex)])
-            self.keep(question, (asked | wanted, found))
-        return wanted & int(found)
+        known: Asked = self.shapes.get(question) or self._known_earlier(question)
+        new = wanted & ~known.hexes
+        if not new:
+            return known
+        holds, needs, bit = known.holds, known.needs, self.board.bit
+        before, changed = _NOTHING, self.changed
+        if self.shapes is not self.root.shapes:
+            before = self.root.asked_along(question, new, look)
+        for hex in self.board.hexes_of(new):
+            needed = before.needs.get(hex)
+            if needed is None or needed & changed:
+                is_so, needed = look(self, hex)
+            else:
+                is_so = before.holds & bit[hex] != 0
+            needs[hex] = needed
+            if is_so:
+                holds |= bit[hex]
+        found = Asked(known.hexes | new, holds, needs)
+        self.keep(question, found)
+        return found
 
-    def asked_along(
-        self,
-        question: Any,
-        wanted: int,
-        holds: "Callable[[Ground, Hex], bool]",
-        needs: "Callable[[Ground, Hex], int]",
-    ) -> int:
-        """The same for what depends only on the look of some hexes (bits), as a line of sight does.
+    def _known_earlier(self, question: Any) -> Asked:
+        """What was known before the shape changed, and does not depend on what changed."""
+        shapes, touched = self.earlier
+        known: Asked = _NOTHING if shapes is self.root.shapes else shapes.get(question, _NOTHING)
+        needs, stale = {}, 0
+        for hex, needed in known.needs.items():
+            if needed & touched:
+                stale |= self.board.bit[hex]
+            else:
+                needs[hex] = needed
+        found = Asked(known.hexes & ~stale, known.holds & ~stale, needs)
+        self.keep(question, found)
+        return found
 
-        What held before the battle still does, unless a hex it needs looks otherwise.
-        """
-        root, changed = self.root, self.changed
-        found = root.asked_of(question, wanted, partial(holds, root))
-        if not changed:
-            return found
-        new = self.asked_of((question, "new"), wanted, lambda hex: bool(needs(root, hex) & changed))
-        return found & ~new | self.asked_of(question, new, partial(holds, self))
-
-    def where(self, holds: "Callable[[Ground, Hex], bool]") -> int:
+    def where(self, holds: "Condition") -> int:
         """Bits of the hexes of which this holds.
 
         It may depend on the shape of the hex and of those around it, never on flames or climbers.
@@ -250,59 +276,40 @@ class Ground(Land):
             self.masks[holds] = known
         return known
 
-    def _marked_where(
-        self, holds: "Callable[[Ground, Hex], bool]", mask: int, hexes: Iterable[Hex]
-    ) -> int:
+    def _marked_where(self, holds: "Condition", mask: int, hexes: Iterable[Hex]) -> int:
         for hex in hexes:
-            mask = _marked(mask, self.board.bit[hex], holds(self, hex))
+            bit = self.board.bit[hex]
+            mask = mask | bit if holds(self, hex) else mask & ~bit
         return mask
 
-    # Looks
 
-    def _work_out_looks(self, hexes: Iterable[Hex]) -> None:
-        """Everything that lines of sight ask of these hexes."""
-        self._work_out_borders(hexes)
-        for hex in hexes:
-            row, bit, level = self.row(hex), self.board.bit[hex], self.levels[hex]
-            sides = [self.sides.get((hex, way)) for way in DIRECTIONS]
-            has_sides = any(sides)
-            self.water = _marked(self.water, bit, row.water)
-            self.closed_to_led = _marked(self.closed_to_led, bit, row.led is None)
-            self.notable = _marked(self.notable, bit, is_notable(row, level, has_sides))
-            self.built = _marked(self.built, bit, is_built(row, has_sides))
-            self.roofed = _marked(self.roofed, bit, self.is_roofed(hex))
-            is_framed = has_sides and any(side in FRAMES for side in sides)
-            self.framed = _marked(self.framed, bit, is_framed)
-            self.openness[hex] = (row.blocks, level, COVERS.index(row.cover_across), hex)
-            self.bushes = _marked(self.bushes, bit, row.cover_across == "light")
-            self.trees = _marked(self.trees, bit, row.blocks)
+class _Altered(Ground):
+    """A ground until somebody asks what follows from an alteration."""
 
-    def _work_out_borders(self, hexes: Iterable[Hex]) -> None:
-        levels, borders, walls = self.levels, list(self.borders), list(self.walls)
-        for hex in hexes:
-            bit, level = self.board.bit[hex], levels[hex]
-            for way, to in zip(DIRECTIONS, self.board.neighbours[hex], strict=True):
-                side = self.sides.get((hex, way))
-                is_border = side is not None or (to is not None and levels[to] != level)
-                borders[way] = _marked(borders[way], bit, is_border)
-                walls[way] = _marked(walls[way], bit, side in BARS_SIGHT)
-        self.borders, self.walls = tuple(borders), tuple(walls)
+    __slots__ = ()
 
-    def _looks_as_in(self, other: "Ground", hex: Hex) -> bool:
-        """Does a line of sight see the same there?"""
-        return (
-            seen_as(self.terrain[hex]) == seen_as(other.terrain[hex])
-            and self.levels[hex] == other.levels[hex]
-            and not (self.roofed ^ other.roofed) & self.board.bit[hex]
-            and all(
-                seen_as(self.sides.get((hex, way))) == seen_as(other.sides.get((hex, way)))
-                for way in DIRECTIONS
-            )
-        )
+    def __getattr__(self, name: str) -> Any:
+        if name in _WAYS:
+            self._find_ways()
+        elif name in _LOOKS:
+            self._look()
+        else:
+            raise AttributeError(f"a ground has no {name}")
+        if self.ways_since is None and self.looks_since is None:
+            self.__class__ = Ground  # type: ignore[assignment]  # whose attributes are found sooner
+        return getattr(self, name)
 
 
-def _marked(mask: int, bit: int, holds: bool) -> int:
-    return mask | bit if holds else mask & ~bit
+Condition: TypeAlias = Callable[[Ground, Hex], bool]
+Look: TypeAlias = Callable[[Ground, Hex], tuple[bool, int]]
+"""Does something hold for a hex, and on the look of which hexes (bits) does that depend?"""
+
+_NOTHING = Asked(0, 0, {})
+_WAYS = ("steps", "strikes")
+_LOOKS = (*Outlook.__slots__, "changed", "earlier", "masks", "shapes", "sights")
+_FACTS = tuple(
+    [n for n in (*Land.__slots__, *Ground.__slots__) if n not in (*_WAYS, *_LOOKS, "memory")]
+)
 
 
 def _set_side(

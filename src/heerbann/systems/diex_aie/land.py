@@ -151,13 +151,12 @@ class ByHex(dict[Hex, T]):
         return found
 
     def moved_to(self, land: Land, hexes: Iterable[Hex]) -> ByHex[T]:
-        """The same for a land that differs around these hexes."""
-        new = ByHex(land, self.mover, self.work_out)
-        new.update(self)
-        for hex in hexes:
-            if hex in new:
-                new[hex] = self.work_out(land, hex, self.mover)
-        return new
+        """The same for a land in which these hexes are new."""
+        moved = ByHex(land, self.mover, self.work_out)
+        moved.update(self)
+        for hex in hexes if moved else ():
+            moved.pop(hex, None)
+        return moved
 
 
 @lru_cache(maxsize=256)

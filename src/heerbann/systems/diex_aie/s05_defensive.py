@@ -64,15 +64,16 @@ def _refuse_by_last_turn(state: State, unit: Unit) -> Refusal | None:
     return None if moved <= share_of(share, unit) else Refusal("5.1", "moved-too-far")
 
 
-def ready_shooters(state: State, wanted: int) -> Iterator[Unit]:
-    """Whoever of the passive side could fire now at something in one of the wanted hexes (bits)."""
+def ready_shooters(state: State, wanted: int) -> Iterator[tuple[Unit, int]]:
+    """Whoever of the passive side could fire now into one of the wanted hexes, and which (bits)."""
     ground = state.ground
     for unit, weapon, here in _defenders(state):
         near = ground.board.near_mask(here, reach(state, weapon)) & wanted
         if not near or _refuse_by_deeds(state, unit) is not None:
             continue
-        if open_lines(ground, weapon, here, near) and refuse_ready(state, unit) is None:
-            yield unit
+        seen = open_lines(ground, weapon, here, near)
+        if seen and refuse_ready(state, unit) is None:
+            yield unit, seen
 
 
 def _defenders(state: State) -> Iterator[tuple[Unit, Weapon, Hex]]:
@@ -159,18 +160,19 @@ async def _volley(battle: Battle, targets: tuple[UnitId, ...], hold: tuple[HoldF
 
 def loosings(state: State, targets: tuple[UnitId, ...]) -> tuple[Loose, ...]:
     """Every shooter who could still join, with the hexes to aim at."""
-    board, wanted = state.ground.board, 0
+    bit, wanted = state.ground.board.bit, 0
     aims: list[tuple[Unit, Hex]] = []
     for target in [state.units[target] for target in targets]:
         if target.place is not None and is_open_to_volley(state, target):
-            aims += [(target, hex) for hex in target.place.hexes]
-            wanted |= board.mask_of(target.place.hexes)
+            for hex in target.place.hexes:
+                aims.append((target, hex))
+                wanted |= bit[hex]
     found: list[Loose] = []
-    for unit in ready_shooters(state, wanted) if wanted else ():
+    for unit, seen in ready_shooters(state, wanted) if wanted else ():
         found += [
             Loose(unit.id, target.id, hex)
             for target, hex in aims
-            if refuse_target(state, unit, target, hex) is None
+            if bit[hex] & seen and refuse_target(state, unit, target, hex, is_open=True) is None
         ]
     return tuple(found)
 

@@ -11,6 +11,7 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s08_openings import (
     broad,
+    may_lead_through,
     passages,
     path_through_opening,
     rooms_at,
@@ -84,8 +85,8 @@ def _over_country(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
 
 def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     """The same where hexsides matter, too."""
-    bit, needs = ground.board.bit, lane.all
-    if (bit[a] | bit[b]) & ground.framed:
+    needs = lane.all
+    if may_lead_through(ground, a, b):
         needs |= rooms_at(ground, a)
         if ways := passages(ground, a, b):
             beside = broad(ground, lane)
@@ -129,11 +130,8 @@ def _positions(
     if not lane.exits:
         bit, steps = ground.board.bit, enumerate(pairwise(path))
         return [at for at, (a, b) in steps if bit[a] & sides[direction_to(a, b)]]
-    found = []
-    for way, left in lane.exits:
-        mask = left & sides[way]
-        if mask:
-            found += [path.index(hex) for hex in ground.board.hexes_of(mask)]
+    crossed = [left & sides[way] for way, left in lane.exits]
+    found = [path.index(h) for mask in crossed if mask for h in ground.board.hexes_of(mask)]
     found.sort()
     return found
 

@@ -9,7 +9,7 @@ from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s04_areas import is_in_front_or_beside
 from heerbann.systems.diex_aie.s05_in_the_way import unit_in_the_way
 from heerbann.systems.diex_aie.s05_lines import Sight
-from heerbann.systems.diex_aie.s05_sight import cover, sight
+from heerbann.systems.diex_aie.s05_sight import cover, sight, walled_off
 from heerbann.systems.diex_aie.s05_weapons import has_drawn, has_shots, weapon_of
 from heerbann.systems.diex_aie.s09_heights import leaves_by_slit
 from heerbann.systems.diex_aie.s10_climbing import (
@@ -75,8 +75,13 @@ def aim(state: State, unit: Unit, hex: Hex) -> Sight:
 
 
 @rule("5.4", "5.5.1", "5.5.4", "7.1", "9.3.4")
-def refuse_target(state: State, unit: Unit, target: Unit, hex: Hex) -> Refusal | None:
-    """What keeps a shooter from shooting at this hex of that target."""
+def refuse_target(
+    state: State, unit: Unit, target: Unit, hex: Hex, *, is_open: bool = False
+) -> Refusal | None:
+    """What keeps a shooter from shooting at this hex of that target.
+
+    ``is_open``: the ground is known not to close the line, see :func:`open_lines`.
+    """
     weapon, here = weapon_of(unit), place_of(unit).head
     assert weapon is not None
     distance = state.ground.board.distance(here, hex)
@@ -88,9 +93,10 @@ def refuse_target(state: State, unit: Unit, target: Unit, hex: Hex) -> Refusal |
         return Refusal("5.4", "too-dark")
     if unit.mounted and not is_in_front_or_beside(unit, hex):
         return Refusal("7.1", "behind-the-rider")
-    refusal = refuse_line(state.ground, weapon, here, hex)
-    if refusal is not None:
-        return refusal
+    if not is_open:
+        refusal = refuse_line(state.ground, weapon, here, hex)
+        if refusal is not None:
+            return refusal
     if unit_in_the_way(state, unit, weapon, sight(state.ground, here, hex), target) is not None:
         return Refusal("5.5.3", "somebody-in-the-way")
     return None
@@ -120,13 +126,13 @@ def reach(state: State, weapon: Weapon) -> int:
 def open_lines(ground: Ground, weapon: Weapon, here: Hex, wanted: int) -> int:
     """Those of the wanted hexes, as bits, that the ground does not close to a weapon."""
 
-    def is_open(ground: Ground, hex: Hex) -> bool:
-        return refuse_line(ground, weapon, here, hex) is None
+    def look(ground: Ground, hex: Hex) -> tuple[bool, int]:
+        barred = walled_off(ground, here, hex)
+        if barred is not None:
+            return False, barred[0]
+        return refuse_line(ground, weapon, here, hex) is None, sight(ground, here, hex).needs
 
-    def needs(ground: Ground, hex: Hex) -> int:
-        return sight(ground, here, hex).needs
-
-    return ground.asked_along((here, weapon.key), wanted, is_open, needs)
+    return wanted & ground.asked_along((here, weapon.key), wanted, look).holds
 
 
 def refuse_shoot(state: State, action: Shoot) -> Refusal | None:

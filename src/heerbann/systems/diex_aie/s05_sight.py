@@ -7,6 +7,7 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.looks import keep
 from heerbann.systems.diex_aie.s05_lines import RANK, Sight, look_along
+from heerbann.systems.diex_aie.s08_openings import may_lead_through
 from heerbann.systems.diex_aie.s09_heights import (
     Crossed,
     covers_across,
@@ -33,6 +34,17 @@ def sight(ground: Ground, a: Hex, b: Hex) -> Sight:
         now = look_along(ground, a, b, known.lane)
         keep(ground.sights, key, now)
     return now
+
+
+@rule("5.5.1", "9.3.4")
+def walled_off(ground: Ground, a: Hex, b: Hex) -> tuple[int, Hex] | None:
+    """If a wall higher than both ends bars the line: its bits, and its last hex but one.
+
+    Such lines are many, and need no closer look; None may mean that this one does.
+    """
+    if may_lead_through(ground, a, b):
+        return None
+    return ground.lanes.crossing(a, b, ground.higher[max(ground.levels[a], ground.levels[b])])
 
 
 # Cover

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_fighting import EndFire, Shoot
@@ -16,8 +17,9 @@ from heerbann.systems.diex_aie.s05_shooting import open_lines, reach, refuse_sho
 from heerbann.systems.diex_aie.s05_shots import resolve_shot
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
 from heerbann.systems.diex_aie.s10_arrows import fire_shots, shoot_fire
+from heerbann.systems.diex_aie.s10_fire import fuel
 from heerbann.systems.diex_aie.settling import settle
-from heerbann.systems.diex_aie.state import OPPONENT, TECHNIQUES, Battle, State, units_of
+from heerbann.systems.diex_aie.state import OPPONENT, TECHNIQUES, Battle, State, Unit, units_of
 
 _END_FIRE = EndFire()
 
@@ -50,28 +52,38 @@ async def fire(battle: Battle) -> None:
 def shots(state: State) -> list[Shoot | ShootFire | EndFire]:
     """Every shot of step 1."""
     found: list[Shoot | ShootFire | EndFire] = []
-    targets = [
-        (target, hex)
+    burning: list[ShootFire] = []
+    board, enemies, timber = state.ground.board, state.living[OPPONENT[state.active]], fuel(state)
+    targets = _targets(state)
+    for unit in units_of(state, state.active):
+        weapon, place = weapon_of(unit), unit.place
+        if weapon is None or place is None:
+            continue
+        near = board.near_mask(place.head, reach(state, weapon)) & enemies
+        wood = board.near_mask(place.head, weapon.range.short) & timber if weapon.fire_arrows else 0
+        if not (near or wood) or refuse_shooter(state, unit) is not None:
+            continue
+        if near:
+            seen = open_lines(state.ground, weapon, place.head, near)
+            found += [
+                Shoot(unit.id, target.id, hex)
+                for target, hex, bit in targets
+                if bit & seen and refuse_target(state, unit, target, hex, is_open=True) is None
+            ]
+        if wood:
+            burning += fire_shots(state, unit, weapon, wood)
+    return [*found, *burning, _END_FIRE]
+
+
+def _targets(state: State) -> list[tuple[Unit, Hex, int]]:
+    """Every hex with an enemy in it, and its bit."""
+    bit = state.ground.board.bit
+    return [
+        (target, hex, bit[hex])
         for target in units_of(state, OPPONENT[state.active])
         if target.place is not None
         for hex in target.place.hexes
     ]
-    bit, enemies = state.ground.board.bit, state.living[OPPONENT[state.active]]
-    for unit in state.units.values():
-        weapon = weapon_of(unit)
-        if weapon is None or unit.side != state.active or unit.place is None:
-            continue
-        near = state.ground.board.near_mask(unit.place.head, reach(state, weapon)) & enemies
-        if near and refuse_shooter(state, unit) is None:
-            seen = open_lines(state.ground, weapon, unit.place.head, near)
-            found += [
-                Shoot(unit.id, target.id, hex)
-                for target, hex in targets
-                if bit[hex] & seen and refuse_target(state, unit, target, hex) is None
-            ]
-    found += fire_shots(state)
-    found.append(_END_FIRE)
-    return found
 
 
 def refuse_end_fire(state: State, _action: EndFire) -> Refusal | None:

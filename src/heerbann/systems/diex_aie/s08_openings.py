@@ -60,6 +60,12 @@ def _corners(hex: Hex, way: Direction) -> tuple[Point, Point]:
     return one, other
 
 
+def may_lead_through(ground: Ground, a: Hex, b: Hex) -> bool:
+    """Could a line go through a door or window? Windows only lead out of rooms and into them."""
+    ends = ground.board.bit[a] | ground.board.bit[b]
+    return ends & ground.framed != 0 and ends & (ground.roofed | ground.doors) != 0
+
+
 def passages(ground: Ground, a: Hex, b: Hex) -> list[Passage]:
     """How a line could go out of or into a window or a door in a hexside."""
     starts = [end for end in _starts(ground, a, b) if _faces(a, end.way, b)]
@@ -213,20 +219,27 @@ def rooms_at(ground: Ground, hex: Hex) -> int:
 
 def _walls_of(ground: Ground, mask: int) -> list[WallStretch]:
     """The walls and windows of these hexes as stretches from corner to corner."""
-    bit, walled = ground.board.bit, 0
+    walled = 0
     for walls in ground.walls:
         walled |= walls
-    found: list[WallStretch] = []
-    for hex in ground.board.hexes_of(mask & walled):
-        ways = tuple([way for way in DIRECTIONS if ground.walls[way] & bit[hex]])
-        found += _stretches(hex, ways)
-    return list(dict.fromkeys(found))
+    hexes = ground.board.hexes_of(mask & walled)
+    return list(dict.fromkeys([wall for hex in hexes for wall in _stretches(ground, hex)]))
+
+
+def _stretches(ground: Ground, hex: Hex) -> list[WallStretch]:
+    key = ("stretches", hex)
+    known: list[WallStretch] | None = ground.shapes.get(key)
+    if known is None:
+        bit = ground.board.bit[hex]
+        known = [_stretch(hex, way) for way in DIRECTIONS if ground.walls[way] & bit]
+        ground.keep(key, known)
+    return known
 
 
 @lru_cache(maxsize=20_000)
-def _stretches(hex: Hex, ways: tuple[Direction, ...]) -> tuple[WallStretch, ...]:
-    sides = [Hexside(hex, way) for way in ways]
-    return tuple([(side, *_corners(side.hex, side.direction)) for side in sides])
+def _stretch(hex: Hex, way: Direction) -> WallStretch:
+    side = Hexside(hex, way)
+    return (side, *_corners(side.hex, side.direction))
 
 
 @rule("8.2.1", "8.2.3")

@@ -27,9 +27,19 @@ def gate_sides(ground: Ground) -> tuple[tuple[Hex, Direction], ...]:
     """The gates that can be worked, each named from its inner side."""
     known: tuple[tuple[Hex, Direction], ...] | None = ground.shapes.get("gates")
     if known is None:
-        gates = [side for side, kind in ground.sides.items() if kind in SECTION]
+        gates = [side for side in _gateways(ground.root) if ground.sides.get(side) in SECTION]
         known = tuple([(hex, way) for hex, way in gates if is_inner(ground, hex, way)])
         ground.keep("gates", known)
+    return known
+
+
+def _gateways(root: Ground) -> tuple[tuple[Hex, Direction], ...]:
+    """The sides in which there was a gate before the battle: nobody builds another."""
+    known: tuple[tuple[Hex, Direction], ...] | None = root.shapes.get("gateways")
+    if known is None:
+        kinds = (*SECTION, "burnt_gate")
+        known = tuple([side for side, kind in root.sides.items() if kind in kinds])
+        root.keep("gateways", known)
     return known
 
 
@@ -59,12 +69,8 @@ def is_inside(ground: Ground, hex: Hex) -> bool:
 @rule("9.2.4")
 def is_gate_open(state: State) -> bool:
     """Does a gate of the castle stand open, or is it burnt?"""
-    ground = state.ground
-    known: bool | None = ground.shapes.get("open")
-    if known is None:
-        known = any(kind in ("gate", "burnt_gate") for kind in ground.sides.values())
-        ground.keep("open", known)
-    return known
+    sides = state.ground.sides
+    return any(sides.get(at) in ("gate", "burnt_gate") for at in _gateways(state.ground.root))
 
 
 def gate_orders(state: State) -> list[Action]:
@@ -120,11 +126,11 @@ def _is_held(state: State, work: Work) -> bool:
 
 def bridge_hexes(state: State) -> tuple[Hex, ...]:
     """Where the movable bridge lies, or lay."""
-    board = state.ground.board
-    known: tuple[Hex, ...] | None = state.ground.shapes.get("bridge")
+    board, root = state.ground.board, state.ground.root
+    known: tuple[Hex, ...] | None = root.shapes.get("bridge")
     if known is None:
         known = tuple([hex for hex in board.hexes if board.terrain[hex] == "drawbridge"])
-        state.ground.keep("bridge", known)
+        root.keep("bridge", known)
     return known
 
 

@@ -42,21 +42,13 @@ def wall_in_the_way(ground: Ground, path: tuple[Hex, ...], walls: Sequence[int])
 
 def _hides(ground: Ground, path: tuple[Hex, ...], at: int, start: int, end: int) -> bool:
     """Does the wall after so many hexes hide two from each other who are on these levels?"""
-    top = _top(ground, path[at], path[at + 1])
+    top = ground.top(path[at], path[at + 1])
     if start < top and end < top:
         return True
     if start >= top and end >= top:
         return False
     from_start, from_end = at, len(path) - 2 - at
     return from_end < from_start if start > end else from_start < from_end
-
-
-def _top(ground: Ground, a: Hex, b: Hex) -> int:
-    """A palisade is as high as the walkway behind it; other walls are one level high."""
-    levels = ground.levels
-    if ground.row(a).raised:
-        return max(levels[a], levels[b]) if ground.row(b).raised else levels[a]
-    return levels[b] if ground.row(b).raised else max(levels[a], levels[b]) + 1
 
 
 @rule("9.3.1")

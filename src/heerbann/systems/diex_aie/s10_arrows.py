@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import reduce
-from operator import or_
-
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Refusal, Roll
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_siege import ShootFire
 from heerbann.systems.diex_aie.events_fire import FireShot
-from heerbann.systems.diex_aie.ground import Ground
+from heerbann.systems.diex_aie.ground import Asked, Ground
 from heerbann.systems.diex_aie.s05_in_the_way import crowd, unit_in_the_way
-from heerbann.systems.diex_aie.s05_lines import Sight
 from heerbann.systems.diex_aie.s05_shooting import refuse_shooter
-from heerbann.systems.diex_aie.s05_sight import sight
+from heerbann.systems.diex_aie.s05_sight import sight, walled_off
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
 from heerbann.systems.diex_aie.s10_fire import CHAPTER, flee, fuel, happens
 from heerbann.systems.diex_aie.s10_ruins import stuff_of
@@ -23,28 +18,15 @@ from heerbann.systems.diex_aie.state import Battle, State, Unit, place_of, unit_
 from heerbann.systems.diex_aie.tables import Weapon
 
 
-def fire_shots(state: State) -> list[ShootFire]:
-    """Every flaming arrow of step 1."""
-    if state.scenario.chapter < CHAPTER:
-        return []
-    found: list[ShootFire] = []
-    board, wood, people = state.ground.board, fuel(state), crowd(state)
-    for unit in state.units.values():
-        weapon = weapon_of(unit)
-        if weapon is None or not weapon.fire_arrows or unit.side != state.active:
-            continue
-        if unit.place is None or refuse_shooter(state, unit) is not None:
-            continue
-        here = unit.place.head
-        wanted = wood & board.near_mask(here, weapon.range.short)
-        others = people & ~board.bit[here]
-        found += [
-            ShootFire(unit.id, hex)
-            for hex in board.hexes_of(_faces_seen(state.ground, here, wanted))
-            if not sight(state.ground, here, hex).needs & others
-            or _refuse_way(state, unit, weapon, hex) is None
-        ]
-    return found
+def fire_shots(state: State, unit: Unit, weapon: Weapon, wood: int) -> list[ShootFire]:
+    """The flaming arrows somebody could shoot at this timber (bits) near him."""
+    here, board = place_of(unit).head, state.ground.board
+    faces, others = _faces(state.ground, here, wood), crowd(state) & ~board.bit[here]
+    return [
+        ShootFire(unit.id, hex)
+        for hex in board.hexes_of(wood & faces.holds)
+        if not faces.needs[hex] & others or _refuse_way(state, unit, weapon, hex) is None
+    ]
 
 
 @rule("10.3")
@@ -72,7 +54,7 @@ def _refuse_timber_shot(state: State, unit: Unit, hex: Hex) -> Refusal | None:
         return Refusal("10.3", "does-not-burn")
     if board.distance(here, hex) > weapon.range.short:
         return Refusal("10.3", "out-of-range")
-    if not _sees_face(state.ground, here, hex):
+    if not _face(state.ground, here, hex)[0]:
         return Refusal("5.5.1", "no-line-of-sight")
     return _refuse_way(state, unit, weapon, hex)
 
@@ -84,29 +66,27 @@ def _refuse_way(state: State, unit: Unit, weapon: Weapon, hex: Hex) -> Refusal |
     return None
 
 
-def _lines_to_face(ground: Ground, here: Hex, hex: Hex) -> Iterator[Sight]:
-    """The line to the hex; if that is barred, also the one to the hex before it."""
+def _face(ground: Ground, here: Hex, hex: Hex) -> tuple[bool, int]:
+    """Does one see the hex, or at least the one before it on the line? And what that depends on."""
+    is_free, needs, before = _glance(ground, here, hex)
+    if is_free or before is None:
+        return is_free, needs
+    is_free, more, _ = _glance(ground, here, before)
+    return is_free, needs | more
+
+
+def _glance(ground: Ground, here: Hex, hex: Hex) -> tuple[bool, int, Hex | None]:
+    """Is the line free, on which hexes (bits) does that depend, and which is its last but one?"""
+    barred = walled_off(ground, here, hex)
+    if barred is not None:
+        return False, *barred
     seen = sight(ground, here, hex)
-    yield seen
-    if seen.blocked and len(seen.path) > 1:
-        yield sight(ground, here, seen.path[-2])
+    return not seen.blocked, seen.needs, seen.path[-2] if len(seen.path) > 1 else None
 
 
-def _sees_face(ground: Ground, here: Hex, hex: Hex) -> bool:
-    """Does one see the hex, or at least the one before it on the line?"""
-    return not all(seen.blocked for seen in _lines_to_face(ground, here, hex))
-
-
-def _faces_seen(ground: Ground, here: Hex, wanted: int) -> int:
-    """Those of the wanted hexes, as bits, whose face one sees; remembered with the ground."""
-
-    def holds(ground: Ground, hex: Hex) -> bool:
-        return _sees_face(ground, here, hex)
-
-    def needs(ground: Ground, hex: Hex) -> int:
-        return reduce(or_, [seen.needs for seen in _lines_to_face(ground, here, hex)])
-
-    return ground.asked_along(("faces", here), wanted, holds, needs)
+def _faces(ground: Ground, here: Hex, wanted: int) -> Asked:
+    """Of which of the wanted hexes (bits) one sees the face; remembered with the ground."""
+    return ground.asked_along(("faces", here), wanted, lambda at, hex: _face(at, here, hex))
 
 
 @rule("10.3")

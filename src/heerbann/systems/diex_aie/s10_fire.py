@@ -31,7 +31,9 @@ CHAPTER = 10
 
 
 def fuel(state: State) -> int:
-    """Bits of all hexes that could catch fire; remembered with the ground."""
+    """Bits of all hexes that could catch fire, in battles where they do; kept with the ground."""
+    if state.scenario.chapter < CHAPTER:
+        return 0
     return state.ground.where(_burns) & ~state.ground.burning
 
 

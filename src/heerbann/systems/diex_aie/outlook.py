@@ -1,0 +1,126 @@
+"""§5.5 How a land looks to lines of sight: a few bits for each hex."""
+
+from collections.abc import Iterable
+
+from heerbann.boards.hexes import DIRECTIONS, Hex
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.land import Land
+from heerbann.systems.diex_aie.looks import BARS_SIGHT, FRAMES, is_built, is_notable, seen_as
+from heerbann.systems.diex_aie.scenario import SideKind, Terrain
+from heerbann.systems.diex_aie.tables import COVERS
+
+
+class Outlook(Land):
+    """A land with what lines of sight ask of its hexes; the masks hold a bit for each hex."""
+
+    __slots__ = (
+        "borders",
+        "built",
+        "bushes",
+        "closed_to_led",
+        "doors",
+        "framed",
+        "higher",
+        "notable",
+        "openness",
+        "roofed",
+        "trees",
+        "walls",
+        "water",
+    )
+
+    notable: int  # needs a closer look
+    built: int
+    roofed: int
+    framed: int  # has a door or a window in a side
+    doors: int  # has a door in a side
+    trees: int
+    bushes: int
+    water: int
+    closed_to_led: int
+    borders: tuple[int, ...]  # per direction: something in that side, or another level behind it
+    walls: tuple[int, ...]  # per direction: something in that side that bars sight
+    higher: tuple[tuple[int, ...], ...]  # per level: those of the walls that rise above it
+    openness: dict[Hex, tuple[bool, int, int, Hex]]
+
+    def _begin_looks(self) -> None:
+        self.notable = self.built = self.roofed = self.framed = self.trees = 0
+        self.bushes = self.water = self.closed_to_led = self.doors = 0
+        self.borders = self.walls = (0,) * 6
+        self.higher = (self.walls,) * (max(self.levels.values()) + 1)
+        self.openness = {}
+        self._work_out_looks(self.board.hexes)
+
+    def _work_out_looks(self, hexes: Iterable[Hex]) -> None:
+        """Everything that lines of sight ask of these hexes, worked out anew."""
+        notable = built = roofed = framed = doors = trees = bushes = water = closed = stale = 0
+        for hex in hexes:
+            row, bit, level = self.row(hex), self.board.bit[hex], self.levels[hex]
+            sides = [self.sides.get((hex, way)) for way in DIRECTIONS]
+            has_sides = any(sides)
+            self.openness[hex] = (row.blocks, level, COVERS.index(row.cover_across), hex)
+            stale |= bit
+            notable |= bit if is_notable(row, level, has_sides) else 0
+            built |= bit if is_built(row, has_sides) else 0
+            roofed |= bit if self.is_roofed(hex) else 0
+            framed |= bit if has_sides and any(side in FRAMES for side in sides) else 0
+            doors |= bit if "door_side" in sides else 0
+            trees |= bit if row.blocks else 0
+            bushes |= bit if row.cover_across == "light" else 0
+            water |= bit if row.water else 0
+            closed |= bit if row.led is None else 0
+        rest = ~stale
+        self.notable = self.notable & rest | notable
+        self.built = self.built & rest | built
+        self.roofed = self.roofed & rest | roofed
+        self.framed = self.framed & rest | framed
+        self.doors = self.doors & rest | doors
+        self.trees = self.trees & rest | trees
+        self.bushes = self.bushes & rest | bushes
+        self.water = self.water & rest | water
+        self.closed_to_led = self.closed_to_led & rest | closed
+        self._work_out_borders(hexes, rest)
+
+    def _work_out_borders(self, hexes: Iterable[Hex], rest: int) -> None:
+        levels = self.levels
+        borders, walls = _masked(self.borders, rest), _masked(self.walls, rest)
+        higher = [_masked(masks, rest) for masks in self.higher]
+        for hex in hexes:
+            bit, level = self.board.bit[hex], levels[hex]
+            for way, to in enumerate(self.board.neighbours[hex]):
+                side = self.sides.get((hex, DIRECTIONS[way]))
+                if side is not None or (to is not None and levels[to] != level):
+                    borders[way] |= bit
+                if side in BARS_SIGHT:
+                    walls[way] |= bit
+                    for masks in higher[: level + 1 if to is None else self.top(hex, to)]:
+                        masks[way] |= bit
+        self.borders, self.walls = tuple(borders), tuple(walls)
+        self.higher = tuple([tuple(masks) for masks in higher])
+
+    @rule("9.3.3", "9.3.4")
+    def top(self, a: Hex, b: Hex) -> int:
+        """How high the wall between two neighbours is: as the walkway behind it, else one level."""
+        levels = self.levels
+        if self.row(a).raised:
+            return max(levels[a], levels[b]) if self.row(b).raised else levels[a]
+        return levels[b] if self.row(b).raised else max(levels[a], levels[b]) + 1
+
+    def _looks_as_in(self, other: "Outlook", hex: Hex) -> bool:
+        """Does a line of sight see the same there?"""
+        if self.levels[hex] != other.levels[hex]:
+            return False
+        if (self.roofed ^ other.roofed) & self.board.bit[hex]:
+            return False
+        own, others = self.sides, other.sides
+        return _look_alike(self.terrain[hex], other.terrain[hex]) and all(
+            _look_alike(own.get((hex, way)), others.get((hex, way))) for way in DIRECTIONS
+        )
+
+
+def _look_alike(one: Terrain | SideKind | None, other: Terrain | SideKind | None) -> bool:
+    return one == other or seen_as(one) == seen_as(other)
+
+
+def _masked(masks: tuple[int, ...], rest: int) -> list[int]:
+    return [mask & rest for mask in masks]
