@@ -39,7 +39,9 @@ class CommandLine:
     def run(self, *words: str | Path, typed: str = "") -> Result:
         """The result of a command that must not end in a traceback."""
         environment = {"COLUMNS": "100"}
-        result = self._runner.invoke(cli, [str(word) for word in words], typed, environment)
+        result = self._runner.invoke(
+            cli, [str(word) for word in words], typed, environment, prog_name="heerbann"
+        )
         assert result.exception is None or isinstance(result.exception, SystemExit), result.output
         assert "Traceback" not in result.output
         assert result.exit_code in (0, 1, 2), result.output

@@ -79,11 +79,6 @@ def test_json_has_no_colours_and_lines_have_no_blanks_at_their_end(command: Comm
     assert [line for line in lines if line != line.rstrip()] == []
 
 
-@pytest.mark.parametrize("wrong", ["systms", "sceanrios", "plya"])
-def test_a_mistyped_command_gets_a_suggestion(command: CommandLine, wrong: str) -> None:
-    assert "Did you mean" in command.refused(wrong)
-
-
 def test_unknown_systems_get_a_suggestion(command: CommandLine) -> None:
     message = command.refused("scenarios", "clymore")
     assert "„clymore“" in message

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import heerbann
 
 SOURCE = Path(heerbann.__file__).parents[1]
@@ -50,8 +52,9 @@ def test_help_starts_without_what_only_commands_need() -> None:
 def test_help_and_version() -> None:
     help_text = program("--help")
     assert help_text.returncode == 0
-    for name in ("play", "odds", "rules", "simulate", "check"):
-        assert name in help_text.stdout
+    assert help_text.stdout.startswith("Aufruf: heerbann [OPTIONEN] BEFEHL")
+    english = program("--help", LANG="en_US.UTF-8").stdout
+    assert english.startswith("Usage: heerbann [OPTIONS] COMMAND")
     assert program("--version").stdout.startswith("heerbann ")
 
 
@@ -75,14 +78,23 @@ def test_output_is_plain_in_a_pipe_and_fits_eighty_columns() -> None:
     assert max(map(len, result.stdout.splitlines())) <= 80
 
 
-def test_letters_a_terminal_does_not_know_do_not_end_the_program() -> None:
+@pytest.mark.parametrize(
+    ("words", "page", "part"),
+    [
+        ("odds claymore knights goblins", "cp1252", "45,0 %  ?????"),
+        ("play --help", "cp437", "?heerbann scenarios?"),
+    ],
+)
+def test_letters_a_terminal_does_not_know_do_not_end_the_program(
+    words: str, page: str, part: str
+) -> None:
     result = subprocess.run(
-        [sys.executable, "-m", "heerbann", "odds", "claymore", "knights", "goblins"],
-        env=environment(PYTHONUTF8="0", PYTHONIOENCODING="cp1252"),
+        [sys.executable, "-m", "heerbann", *words.split()],
+        env=environment(PYTHONUTF8="0", PYTHONIOENCODING=page),
         capture_output=True,
         check=True,
     )
-    assert "45,0 %  ?????" in result.stdout.decode("cp1252")
+    assert part in result.stdout.decode(page)
 
 
 def test_a_closed_pipe_is_no_error() -> None:

@@ -69,8 +69,8 @@ def test_a_scenario_of_ones_own_and_house_rules(command: CommandLine, clash: Pat
         (("claymore", "heron_ford", "--seats", "tumb"), "„thumb“"),
         (("claymore", "heron_ford", "--seats", "thumb,thumb,thumb"), "empire, chaos"),
         (("claymore", "heron_ford", "--house", "pinn=strict"), "„pin“"),
-        (("claymore", "heron_ford", "--games", "0"), "--games"),
-        (("claymore",), "SCENARIO"),
+        (("claymore", "heron_ford", "--games", "0"), "--games: „0“ geht nicht"),
+        (("claymore",), "Es fehlt: SZENARIO"),
         (("battlelore", "muster_lore"), "muster_lore: Dieses Szenario stellt nur auf"),
     ],
 )

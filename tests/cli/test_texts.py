@@ -41,7 +41,8 @@ def test_every_sentence_is_used() -> None:
 
 
 def test_every_sentence_that_is_said_exists() -> None:
-    said = re.compile(r'(?:voice|self)\.(?:text|note|problem|unknown|confirm)\(\s*"([a-z-]+)"')
+    by_a_voice = r"(?:voice|self|obj)\.(?:text|note|problem|unknown|not_known)\(\s*"
+    said = re.compile(rf"""(?:{by_a_voice}|_text\(ctx, )["']([a-z-]+)["']""")
     texts = Voice("de").texts
     sources = {file.name: file.read_text(encoding="utf-8") for file in CLI.glob("*.py")}
     keys = [(name, key) for name, source in sources.items() for key in said.findall(source)]

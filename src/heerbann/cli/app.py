@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import os
-from difflib import get_close_matches
+import sys
+from io import TextIOWrapper
 from typing import Any, NoReturn
 
 import click
 
 from heerbann.cli.bench import bench
 from heerbann.cli.check import check
+from heerbann.cli.locale import language_asked
+from heerbann.cli.misuse import Misuse
 from heerbann.cli.odds import odds
-from heerbann.cli.options import language_option
 from heerbann.cli.play import play
 from heerbann.cli.replay import replay
 from heerbann.cli.rules import rules
 from heerbann.cli.scenarios import scenarios
 from heerbann.cli.serve import serve
 from heerbann.cli.simulate import simulate
+from heerbann.cli.spoken import Command, option
 from heerbann.cli.systems import systems
 from heerbann.cli.verify import verify
 from heerbann.cli.voice import Problem, Voice
@@ -36,53 +39,80 @@ class InternalError(Problem):
 
     exit_code = 70
 
-    def __init__(self, error: Exception) -> None:
-        super().__init__(
-            f"Internal error, please report it: {type(error).__name__}: {error}. "
-            f"Set {SHOW_TRACEBACKS}=1 to see where it happens."
-        )
+    def __init__(self, voice: Voice, error: Exception) -> None:
+        message = f"{type(error).__name__}: {error}"
+        super().__init__(voice.text("internal-error", error=message, variable=SHOW_TRACEBACKS))
 
 
-class Commands(click.Group):
+class Stopped(Problem):
+    """The caller pressed Ctrl-C, or typed the end of the file where an answer was expected."""
+
+    exit_code = 1
+
+
+class Commands(Command, click.Group):
     """Lists the commands in our order and turns what goes wrong into sentences."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """The order of the list in ``--help``: what people do most comes first."""
-        return list(self.commands)
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,
+    ) -> click.Context:
+        """Whoever speaks for all commands is there before the first word is parsed."""
+        voice = Voice(language_asked(args, os.environ))
+        return super().make_context(info_name, args, parent, obj=voice, **extra)
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Options, then a command with its own words."""
+        return [*super().collect_usage_pieces(ctx), ctx.obj.text("usage-command")]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The options, then the commands: what people do most comes first."""
+        super().format_options(ctx, formatter)
+        with formatter.section(ctx.obj.text("commands-head")):
+            formatter.write_dl([(str(one.name), one.summary(ctx)) for one in COMMANDS])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Suggest a command where the name is nearly right."""
-        name = args[0]
-        near = get_close_matches(name, self.commands, n=1)
-        if near and name not in self.commands:
-            ctx.fail(f"No such command {name!r}. Did you mean {near[0]!r}?")
+        if args[0] not in self.commands and not ctx.resilient_parsing:
+            raise Misuse(ctx, ctx.obj.not_known("unknown-command", args[0], self.commands))
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; an error that has a sentence is said, not shown as a traceback."""
         try:
             return super().invoke(ctx)
-        except (click.ClickException, click.exceptions.Exit, click.Abort):
+        except (click.ClickException, click.exceptions.Exit):
             raise
+        except (click.Abort, EOFError, KeyboardInterrupt) as error:
+            click.echo(err=True)  # ends the line in which the terminal shows ^C
+            raise Stopped(ctx.obj.text("stopped")) from error
         except Exception as error:
             _raise_as_sentence(ctx.obj, error)
 
 
 @click.group(
     cls=Commands,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Start with: heerbann play",
+    context_settings={"max_content_width": 100},
+    invoke_without_command=True,
+    help="command-heerbann",
+    epilog="how-to-start",
 )
-@click.option(
+@option(
     "--version", is_flag=True, is_eager=True, expose_value=False,
     callback=lambda ctx, _option, wanted: _show_version(ctx) if wanted else None,
-    help="Show the version and exit.",
+    help="option-version",
 )  # fmt: skip
-@language_option
-def cli() -> None:
-    """A referee for tabletop battles: plays, judges, explains and simulates them."""
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """A referee for tabletop battles; without a command it shows what there is."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help(), err=True)
+        ctx.exit(Misuse.exit_code)
 
 
 def _show_version(ctx: click.Context) -> None:
@@ -104,7 +134,7 @@ def _raise_as_sentence(voice: Voice, error: Exception) -> NoReturn:
     if isinstance(error, OSError) and error.filename is not None:
         sentence = f"{error.filename}: {error.strerror}"
         raise _unreadable(voice, error) or Problem(sentence) from error
-    raise InternalError(error) from error
+    raise InternalError(voice, error) from error
 
 
 def _unreadable(voice: Voice, cause: BaseException | None) -> Problem | None:
@@ -125,4 +155,7 @@ for command in COMMANDS:
 
 def main() -> None:
     """The program ``heerbann``."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a narrow Windows code page must not end a game
     cli(prog_name="heerbann")

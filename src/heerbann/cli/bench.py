@@ -8,22 +8,17 @@ from pathlib import Path
 
 import click
 
-from heerbann.cli.options import language_option
+from heerbann.cli.spoken import command
 from heerbann.cli.voice import Voice
 
 
-@click.command(
-    short_help="Measure the speed of the engine.",
+@command(
+    "command-bench",
     context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
 )
-@language_option
 @click.pass_context
 def bench(ctx: click.Context) -> None:
-    """Measure the speed of the engine, beside others that are installed.
-
-    Other arguments go to the benchmark; `heerbann bench -- --help` lists them. For example, random
-    play of all battles of two systems: heerbann bench --scenarios diex_aie skirmish
-    """
+    """Measure the speed of the engine, beside others that are installed."""
     voice: Voice = ctx.obj
     root = _root()
     if not (root / "bench" / "__init__.py").is_file():

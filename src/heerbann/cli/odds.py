@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from heerbann.cli.options import FILE, house_options, json_option, language_option
+from heerbann.cli.options import FILE, house_options, json_option
+from heerbann.cli.spoken import argument, command, option
 from heerbann.cli.voice import Problem, Voice
 
 if TYPE_CHECKING:
@@ -15,34 +16,37 @@ if TYPE_CHECKING:
     from heerbann.engine.system import System
 
 
-@click.command(short_help="Exact odds of one unit against another.")
-@click.argument("system", required=False)
-@click.argument("attacker", required=False)
-@click.argument("defender", required=False)
-@click.option("--melee", "how", flag_value="melee", default=True, help="A whole melee. [default]")
-@click.option("--attack", "how", flag_value="attack", help="The right to attack is already won.")
-@click.option("--shoot", "how", flag_value="shoot", help="A shot, also that of a howitzer.")
-@click.option("--round", "how", flag_value="round", help="A shot, and the melee that follows it.")
-@click.option(
-    "--with", "circumstances", multiple=True, metavar="WHAT",
-    help="A circumstance, several times if there are more. claymore: tower, palisade, "
-    "palisade-open, leader, enemy-leader, berserk, hold-out. skirmish: soft, hard, take-cover, "
-    "pinned, suppress. battlelore: woods, hill, ford, marsh, bridge, pentacle, pool, den, camp, "
-    "stronghold, stakes; from-woods, from-hill, from-marsh, and from- with a landmark; supported, "
-    "enemy-supported, moved, longbow, extra-die, trained.",
+@command("command-odds")
+@argument("system", required=False, metavar="word-system")
+@argument("attacker", required=False, metavar="word-attacker")
+@argument("defender", required=False, metavar="word-defender")
+@option("--melee", "how", flag_value="melee", default=True, help="option-odds-melee")
+@option("--attack", "how", flag_value="attack", help="option-odds-attack")
+@option("--shoot", "how", flag_value="shoot", help="option-odds-shoot")
+@option("--round", "how", flag_value="round", help="option-odds-round")
+@option(
+    "--with", "circumstances", multiple=True,
+    metavar="word-circumstance", help="option-odds-with",
 )  # fmt: skip
-@click.option("--attackers", type=click.IntRange(1, 6), default=1, help="How many attack in melee.")
-@click.option("--chips", type=click.IntRange(0), default=0, help="Damage of the defender so far.")
-@click.option(
-    "--attacker-chips", type=click.IntRange(0), default=0, help="Damage of the attacker so far."
-)
-@click.option(
-    "--distance", type=click.IntRange(1), help="How far the shot goes. [default: 2 hexes, 9 inches]"
-)
-@click.option("--record", type=FILE, help="Odds of every option where this saved game stands.")
+@option(
+    "--attackers", type=click.IntRange(1, 6), default=1, show_default=True,
+    metavar="word-number", help="option-odds-attackers",
+)  # fmt: skip
+@option(
+    "--chips", type=click.IntRange(0), default=0, show_default=True,
+    metavar="word-number", help="option-odds-chips",
+)  # fmt: skip
+@option(
+    "--attacker-chips", type=click.IntRange(0), default=0, show_default=True,
+    metavar="word-number", help="option-odds-attacker-chips",
+)  # fmt: skip
+@option(
+    "--distance", type=click.IntRange(1),
+    metavar="word-number", help="option-odds-distance", show_default="default-distance",
+)  # fmt: skip
+@option("--record", type=FILE, metavar="word-file", help="option-odds-record")
 @house_options
 @json_option
-@language_option
 @click.pass_obj
 def odds(
     voice: Voice,
@@ -54,14 +58,7 @@ def odds(
     as_json: bool,
     **question: Any,
 ) -> None:
-    """Exact odds of one unit against another, with every modifier and its paragraph.
-
-    For example: heerbann odds claymore knights goblins
-
-    With --json an object: contest, blows (by, on, modifiers, rules), facts and suffered (unit,
-    hits, destroyed, mean); with --record a list of options (number, action, text, modifiers,
-    outcomes). All probabilities are fractions, written as strings.
-    """
+    """Exact odds of one unit against another, with every modifier and its paragraph."""
     if record is not None:
         if system or attacker or defender:
             raise voice.problem("record-alone")

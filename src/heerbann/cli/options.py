@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import click
 
-from heerbann.cli.locale import language_of
-from heerbann.cli.voice import Voice
-
-if TYPE_CHECKING:
-    from heerbann.engine.packs import Language
+from heerbann.cli.spoken import option
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -21,45 +16,13 @@ FILE = click.Path(path_type=Path)
 """A path as it was typed; whether it can be used is found out, and said, by whoever uses it."""
 
 
-def _set_language(ctx: click.Context, _option: click.Parameter, value: Language | None) -> None:
-    """Before the command or after it: the nearer one counts."""
-    if ctx.obj is None:
-        ctx.obj = Voice(value or language_of(os.environ))
-    elif value is not None:
-        ctx.obj.language = value
+json_option = option("--json", "as_json", is_flag=True, help="option-json")
 
+house_option = option("--house", multiple=True, metavar="word-setting", help="option-house")
 
-language_option = click.option(
-    "--language",
-    type=click.Choice(["de", "en"]),
-    expose_value=False,
-    is_eager=True,
-    callback=_set_language,
-    help="Language of the game; by default that of your system, German if it has none.",
-)
+preset_option = option("--preset", metavar="word-name", help="option-preset")
 
-json_option = click.option(
-    "--json", "as_json", is_flag=True, help="Print the result as JSON, for programs."
-)
-
-house_option = click.option(
-    "--house",
-    multiple=True,
-    metavar="KEY=VALUE",
-    help="Change a house rule, one of `heerbann rules SYSTEM --house`; may be given several times.",
-)
-
-preset_option = click.option(
-    "--preset", metavar="NAME", help="A named set of house rules, for example: tournament."
-)
-
-set_option = click.option(
-    "--set",
-    "changes",
-    multiple=True,
-    metavar="KEY=VALUE",
-    help="Change the scenario, for example: muster.points=80; may be given several times.",
-)
+set_option = option("--set", "changes", multiple=True, metavar="word-setting", help="option-set")
 
 
 def house_options(command: F) -> F:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from heerbann.cli.options import FILE, house_options, language_option, set_option
+from heerbann.cli.options import FILE, house_options, set_option
+from heerbann.cli.spoken import argument, command, option
 from heerbann.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -23,34 +24,30 @@ AGENTS = ("thumb", "random", "search")
 DEFAULT_AGENT = AGENTS[0]
 
 
-@click.command(short_help="Play a battle, against the computer or each other.")
-@click.argument("system", required=False)
-@click.argument("scenario", required=False)
-@click.option("--seat", help="The side you play, or: both. [default: the first]")
-@click.option(
-    "--against", type=click.Choice(AGENTS),
-    help="Who plays the other side. [default: thumb]",
+@command("command-play")
+@argument("system", required=False, metavar="word-system")
+@argument("scenario", required=False, metavar="word-scenario")
+@option("--seat", metavar="word-seat", help="option-play-seat", show_default="default-seat")
+@option(
+    "--against", type=click.Choice(AGENTS), help="option-play-against",
+    show_default="default-agent",
 )  # fmt: skip
-@click.option(
+@option(
     "--seconds", type=click.FloatRange(0.01, 600), default=1.0, show_default=True,
-    help="How long the computer may think about a move.",
+    metavar="word-number", help="option-play-seconds",
 )  # fmt: skip
-@click.option("--seed", type=int, help="The same dice and the same opponent again.")
-@click.option(
+@option("--seed", type=int, metavar="word-number", help="option-play-seed")
+@option(
     "--dice", type=click.Choice(["server", TYPED]), default="server", show_default=True,
-    help="Who throws: the program, or you, typing what real dice show.",
+    help="option-play-dice",
 )  # fmt: skip
 @house_options
 @set_option
-@click.option("--load", "source", type=FILE, help="Go on with a saved game.")
-@click.option("--save", "target", type=FILE, help="Save the game here when it ends or you leave.")
-@language_option
+@option("--load", "source", type=FILE, metavar="word-file", help="option-play-load")
+@option("--save", "target", type=FILE, metavar="word-file", help="option-play-save")
 @click.pass_obj
 def play(voice: Voice, /, source: Path | None, target: Path | None, **wishes: Any) -> None:
-    """Play a battle, without arguments a small one against the computer.
-
-    SCENARIO is one of `heerbann scenarios` or a file of yours.
-    """
+    """Play a battle, without arguments a small one against the computer."""
     if target is not None and not target.absolute().parent.is_dir():
         raise voice.problem("no-such-folder", path=str(target))
     if target is not None and target.is_dir():

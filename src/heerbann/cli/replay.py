@@ -7,29 +7,25 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from heerbann.cli.options import FILE, json_option, language_option
+from heerbann.cli.options import FILE, json_option
+from heerbann.cli.spoken import argument, command, option
 from heerbann.cli.voice import Voice
 
 if TYPE_CHECKING:
     from heerbann.cli.retelling import Told
 
 
-@click.command(short_help="Tell a saved game step by step.")
-@click.argument("file", type=FILE)
-@click.option("--step", type=click.IntRange(0), help="Tell only this step of the record.")
-@click.option("--seat", help="Tell only what this seat can know.")
-@click.option("--map", "with_map", is_flag=True, help="Draw the board whenever it has changed.")
+@command("command-replay")
+@argument("file", type=FILE, metavar="word-file")
+@option("--step", type=click.IntRange(0), metavar="word-number", help="option-replay-step")
+@option("--seat", metavar="word-seat", help="option-replay-seat")
+@option("--map", "with_map", is_flag=True, help="option-replay-map")
 @json_option
-@language_option
 @click.pass_obj
 def replay(
     voice: Voice, file: Path, step: int | None, seat: str | None, with_map: bool, as_json: bool
 ) -> None:
-    """Tell a saved game step by step.
-
-    With --json a list of objects: step, seat (null for dice), answer, undone, and events, each with
-    its text and section.
-    """
+    """Tell a saved game step by step."""
     from heerbann.cli.retelling import retell, show_told
 
     told = [one for one in retell(voice, file, seat) if step is None or one.step == step]

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from heerbann.cli.options import FILE, json_option, language_option
+from heerbann.cli.options import FILE, json_option
+from heerbann.cli.spoken import argument, command, option
 from heerbann.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -15,14 +16,16 @@ if TYPE_CHECKING:
     from heerbann.engine.system import System
 
 
-@click.command(short_help="Look something up in a rulebook.")
-@click.argument("system")
-@click.argument("words", nargs=-1, metavar="[SECTION | WORDS...]")
-@click.option("--house", "switches", is_flag=True, help="List the house rules.")
-@click.option("--coverage", is_flag=True, help="For every section, how many places carry it out.")
-@click.option("--write", "folder", type=FILE, hidden=True, help="Write the page of the docs.")
+@command("command-rules")
+@argument("system", metavar="word-system")
+@argument("words", nargs=-1, metavar="word-section")
+@option("--house", "switches", is_flag=True, help="option-rules-house")
+@option("--coverage", is_flag=True, help="option-rules-coverage")
+@option(
+    "--write", "folder", type=FILE, hidden=True,
+    metavar="word-folder", help="option-rules-write",
+)  # fmt: skip
 @json_option
-@language_option
 @click.pass_obj
 def rules(
     voice: Voice,
@@ -33,12 +36,7 @@ def rules(
     folder: Path | None,
     as_json: bool,
 ) -> None:
-    """Look up a section of the rulebook, search it, or list its contents.
-
-    With --json an object or a list of objects: id, heading, title, text, status, and for a single
-    section rulings, rules, refusals, data and tests (places). --house: key, default, values,
-    question, answer. --coverage: id, title, status and the numbers of places.
-    """
+    """Look up a section of the rulebook, search it, or list its contents."""
     from heerbann.cli.finding import find_system
 
     found = find_system(voice, system)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from heerbann.cli.options import house_options, json_option, language_option
+from heerbann.cli.options import house_options, json_option
+from heerbann.cli.spoken import argument, command, option
 from heerbann.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -17,12 +18,11 @@ if TYPE_CHECKING:
     from heerbann.engine.terminal import Force
 
 
-@click.command(short_help="List the battles there are.")
-@click.argument("system", required=False)
-@click.option("-v", "--verbose", is_flag=True, help="Tell what each battle is about.")
+@command("command-scenarios")
+@argument("system", required=False, metavar="word-system")
+@option("-v", "--verbose", is_flag=True, help="option-scenarios-verbose")
 @house_options
 @json_option
-@language_option
 @click.pass_obj
 def scenarios(
     voice: Voice,
@@ -32,11 +32,7 @@ def scenarios(
     preset: str | None,
     as_json: bool,
 ) -> None:
-    """List the scenarios of a system, or of all.
-
-    With --json a list of objects: system, key, title, briefing, forces (for each seat its units
-    with their numbers, and points; empty where the players pick their armies).
-    """
+    """List the scenarios of a system, or of all."""
     from heerbann.cli.finding import find_house, find_system
     from heerbann.systems import all_systems
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from heerbann.cli.options import house_options, json_option, language_option
+from heerbann.cli.options import house_options, json_option
 from heerbann.cli.play import AGENTS
+from heerbann.cli.spoken import argument, command, option
 from heerbann.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -17,40 +18,40 @@ if TYPE_CHECKING:
     from heerbann.lab.report import Report
 
 
-@click.command(short_help="Play a scenario many times over.")
-@click.argument("system")
-@click.argument("scenario")
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
-@click.option(
-    "--seats", default="thumb", show_default=True, metavar="AGENT[,AGENT...]",
-    help="Who plays each side, in the order of the sides; one name is for all.",
+@command("command-simulate")
+@argument("system", metavar="word-system")
+@argument("scenario", metavar="word-scenario")
+@option(
+    "--games", type=click.IntRange(1), default=100, show_default=True,
+    metavar="word-number", help="option-simulate-games",
 )  # fmt: skip
-@click.option("--seed", type=int, default=0, show_default=True, help="Same seed, same games.")
-@click.option(
+@option(
+    "--seats", default="thumb", show_default=True,
+    metavar="word-agents", help="option-simulate-seats",
+)  # fmt: skip
+@option(
+    "--seed", type=int, default=0, show_default=True,
+    metavar="word-number", help="option-simulate-seed",
+)  # fmt: skip
+@option(
     "--jobs", type=click.IntRange(1), default=lambda: os.cpu_count() or 1,
-    help="How many games at a time. [default: one for each core]",
+    metavar="word-number", help="option-simulate-jobs", show_default="default-jobs",
 )  # fmt: skip
-@click.option(
+@option(
     "--seconds", type=click.FloatRange(0.01, 600), default=0.2, show_default=True,
-    help="How long a searching agent may think about a move.",
+    metavar="word-number", help="option-simulate-seconds",
 )  # fmt: skip
-@click.option(
-    "--playouts", type=click.IntRange(1),
-    help="Let it think for so many playouts instead: the same result on every machine.",
-)  # fmt: skip
-@click.option("--no-swap", is_flag=True, help="Agents keep their sides instead of taking turns.")
+@option(
+    "--playouts", type=click.IntRange(1), metavar="word-number", help="option-simulate-playouts"
+)
+@option("--no-swap", is_flag=True, help="option-simulate-no-swap")
 @house_options
 @json_option
-@language_option
 @click.pass_obj
 def simulate(
     voice: Voice, /, system: str, scenario: str, seats: str, as_json: bool, **wishes: Any
 ) -> None:
-    """Let computer players fight a battle many times: is it fair, how long, who falls?
-
-    With --json the whole report: by_seat and by_agent (won, games, low, high: a 95% interval),
-    draws, reasons, rounds, answers, losses for each kind of unit, and speed.
-    """
+    """Let computer players fight a battle many times: is it fair, how long, who falls?"""
     from heerbann.cli.finding import find_setup, find_system
     from heerbann.cli.lab_report import show_report
 

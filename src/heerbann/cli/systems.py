@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import click
 
-from heerbann.cli.options import json_option, language_option
+from heerbann.cli.options import json_option
+from heerbann.cli.spoken import command
 from heerbann.cli.voice import Voice
 
 
-@click.command(short_help="List the rule systems.")
+@command("command-systems")
 @json_option
-@language_option
 @click.pass_obj
 def systems(voice: Voice, as_json: bool) -> None:
-    """List the rule systems.
-
-    With --json a list of objects: key, title, summary, version, seats, scenarios (their keys).
-    """
+    """List the rule systems."""
     from heerbann.systems import all_systems
 
     language = voice.language

@@ -6,22 +6,18 @@ from pathlib import Path
 
 import click
 
-from heerbann.cli.options import FILE, json_option, language_option
+from heerbann.cli.options import FILE, json_option
+from heerbann.cli.spoken import argument, command, option
 from heerbann.cli.voice import BadResult, Voice
 
 
-@click.command(short_help="Check a saved game and its dice.")
-@click.argument("file", type=FILE)
-@click.option("--seal", help="The seal of the dice that you were told before the game.")
+@command("command-verify")
+@argument("file", type=FILE, metavar="word-file")
+@option("--seal", metavar="word-seal", help="option-verify-seal")
 @json_option
-@language_option
 @click.pass_obj
 def verify(voice: Voice, file: Path, seal: str | None, as_json: bool) -> None:
-    """Re-run a saved game and check it: checksums, every answer, the outcome, committed dice.
-
-    With --json an object: file, sound, entries, throws, dice ("checked", "unrevealed" or
-    "uncommitted"), outcome, problem. Exit code 1 if the record is not sound.
-    """
+    """Re-run a saved game and check it: checksums, every answer, the outcome, committed dice."""
     from heerbann.cli.verifying import Verdict, judge
 
     verdict: Verdict = judge(voice, file, seal)

@@ -48,8 +48,9 @@ class Voice:
         from heerbann.engine.packs import package_folder
         from heerbann.engine.text import Catalogue
 
-        folder = package_folder("heerbann.cli")
-        return Catalogue(self.language, folder / "text" / f"{self.language}.ftl")
+        folder = package_folder("heerbann.cli") / "text"
+        files = (folder / f"{self.language}.ftl", folder / f"help.{self.language}.ftl")
+        return Catalogue(self.language, *files)
 
     def text(self, key: str, /, **arguments: Argument) -> str:
         """One sentence of the command line."""
@@ -114,13 +115,17 @@ class Voice:
         return Problem(self.text(key, **arguments))
 
     def unknown(self, key: str, word: str, known: Iterable[str]) -> NoReturn:
-        """Refuse a name, with the nearest known one, or all of them if none is near."""
+        """Refuse a name."""
+        raise Problem(self.not_known(key, word, known))
+
+    def not_known(self, key: str, word: str, known: Iterable[str]) -> str:
+        """There is no such name: the nearest known one, or all of them if none is near."""
         from difflib import get_close_matches
 
         names = list(known)
         near = get_close_matches(word.casefold(), names, n=1, cutoff=0.5)
         hint = self.text("did-you-mean", name=near[0]) if near else self._all(names)
-        raise Problem(f"{self.text(key, name=word)} {hint}")
+        return f"{self.text(key, name=word)} {hint}"
 
     def _all(self, names: list[str]) -> str:
         return self.text("known-are", names=", ".join(names) or "–")
@@ -129,8 +134,6 @@ class Voice:
 def _console(file: Any) -> Console:
     from rich.console import Console
 
-    if hasattr(file, "reconfigure"):
-        file.reconfigure(errors="replace")  # a narrow Windows code page must not end a game
     console = Console(file=file, highlight=False, soft_wrap=False)
     if not console.is_terminal:
         console = Console(file=file, highlight=False, width=_width_of_files())

@@ -12,10 +12,20 @@ unknown-house-rule = Eine Hausregel „{ $name }“ gibt es nicht.
 unknown-section = Einen Abschnitt { $name } hat das Regelbuch nicht.
 unknown-word = „{ $name }“ ist hier nicht bekannt.
 unknown-unit = Eine Einheit „{ $name }“ steht nicht auf dem Feld.
+unknown-command = Einen Befehl „{ $name }“ gibt es nicht.
+unknown-option = Eine Option „{ $name }“ gibt es hier nicht.
 
 ## Was nicht stimmt
 
 from-to = { $low } bis { $high }
+any-number = eine Zahl
+whole-number = eine ganze Zahl
+whole-number-at-least = eine ganze Zahl, mindestens { $low }
+bad-value = { $option }: „{ $value }“ geht nicht. Erlaubt: { $allowed }.
+missing-argument = Es fehlt: { $name }
+missing-value = Nach { $option } fehlt ein Wert.
+unwanted-value = { $option } steht für sich, ein Wert gehört nicht dazu.
+too-many-words = Das ist zu viel: { $words }
 not-a-setting = { $option } { $setting }: Erwartet wird SCHLÜSSEL=WERT.
 bad-house-rule = Hausregel { $key }: „{ $value }“ geht nicht. Erlaubt: { $allowed }.
 bad-change = --set { $key }: { $problem }.
@@ -37,6 +47,11 @@ no-such-step = { $file }: Einen Schritt { $step } hat diese Aufzeichnung nicht.
 no-bench = Die Messungen liegen nur im Quelltext: „python3 dev.py bench“ in einer Kopie des Projekts.
 no-battle = { $scenario }: Dieses Szenario stellt nur auf und endet vor der Schlacht; zu gewinnen und zu zählen gibt es nichts.
 nothing-mentions = Von „{ $words }“ ist im Regelbuch nicht die Rede.
+
+## Was dazwischenkommt
+
+stopped = Abgebrochen.
+internal-error = Ein Fehler in Heerbann, bitte melde ihn: { $error }. Mit { $variable }=1 zeigt sich, wo er entsteht.
 
 ## Listen
 

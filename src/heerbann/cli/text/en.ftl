@@ -12,10 +12,20 @@ unknown-house-rule = There is no house rule "{ $name }".
 unknown-section = The rulebook has no section { $name }.
 unknown-word = "{ $name }" is not known here.
 unknown-unit = There is no unit "{ $name }" on the field.
+unknown-command = There is no command "{ $name }".
+unknown-option = There is no option "{ $name }" here.
 
 ## What is wrong
 
 from-to = { $low } to { $high }
+any-number = a number
+whole-number = a whole number
+whole-number-at-least = a whole number, at least { $low }
+bad-value = { $option }: "{ $value }" is not possible. Allowed: { $allowed }.
+missing-argument = Missing: { $name }
+missing-value = A value is missing after { $option }.
+unwanted-value = { $option } stands alone, it takes no value.
+too-many-words = This is too much: { $words }
 not-a-setting = { $option } { $setting }: expected is KEY=VALUE.
 bad-house-rule = House rule { $key }: "{ $value }" is not possible. Allowed: { $allowed }.
 bad-change = --set { $key }: { $problem }.
@@ -37,6 +47,11 @@ no-such-step = { $file }: this record has no step { $step }.
 no-bench = The benchmarks come with the source only: "python3 dev.py bench" in a copy of the project.
 no-battle = { $scenario }: this scenario only deploys and ends before the battle; there is nothing to win, so nothing to count.
 nothing-mentions = The rulebook does not mention "{ $words }".
+
+## What comes in between
+
+stopped = Stopped.
+internal-error = Internal error, please report it: { $error }. Set { $variable }=1 to see where it happens.
 
 ## Lists
 

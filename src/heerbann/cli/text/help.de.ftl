@@ -1,0 +1,179 @@
+### Was „heerbann --help“ und „heerbann BEFEHL --help“ zeigen. Jeder Schlüssel steht auch in help.en.ftl.
+
+## Wie eine Seite aufgebaut ist
+
+usage-head = Aufruf:
+usage-options = [OPTIONEN]
+usage-command = BEFEHL [ANGABEN]...
+usage-help = Hilfe: { $command } --help
+options-head = Optionen
+commands-head = Befehle
+default-is = Vorgabe: { $value }
+how-to-start = Zum Einstieg: heerbann play
+
+## Wörter, für die etwas einzusetzen ist
+
+word-address = ADRESSE
+word-agents = SPIELER[,SPIELER...]
+word-attacker = ANGREIFER
+word-circumstance = UMSTAND
+word-defender = VERTEIDIGER
+word-file = DATEI
+word-folder = ORDNER
+word-name = NAME
+word-number = ZAHL
+word-path = PFAD
+word-scenario = SZENARIO
+word-seal = SIEGEL
+word-seat = SEITE
+word-section = ABSCHNITT | WORT
+word-setting = SCHLÜSSEL=WERT
+word-store = PFAD|URL
+word-system = SYSTEM
+
+## Vorgaben, die kein fester Wert sind
+
+default-agent = thumb, in einem geladenen Spiel der bisherige Gegner
+default-distance = 2 Felder, 9 Zoll
+default-jobs = eins je Rechenkern
+default-language = die deines Systems, sonst Deutsch
+default-seat = die erste
+default-store = dein Datenordner
+
+## Befehle; der erste Absatz steht auch in der Liste
+
+command-heerbann = Ein Schiedsrichter für Tabletop-Schlachten: spielt mit, urteilt, erklärt und rechnet nach.
+command-play =
+    Eine Schlacht spielen, gegen den Computer oder gegeneinander.
+
+    Ohne Angaben eine kleine gegen den Computer. SZENARIO ist eines aus „heerbann scenarios“ oder
+    eine eigene Datei.
+command-serve =
+    Den Server starten und den Browser öffnen.
+
+    Sobald der Server antwortet, steht seine Adresse in der Standardausgabe.
+command-scenarios =
+    Die Schlachten auflisten, die es gibt.
+
+    Ohne SYSTEM die aller Systeme.
+
+    Mit --json eine Liste von Objekten: system, key, title, briefing, forces (für jede Seite ihre
+    Einheiten mit Anzahl und die Punkte; leer, wo die Spieler ihre Heere selbst zusammenstellen).
+command-systems =
+    Die Regelsysteme auflisten.
+
+    Mit --json eine Liste von Objekten: key, title, summary, version, seats, scenarios (ihre
+    Schlüssel).
+command-odds =
+    Genaue Chancen einer Einheit gegen eine andere.
+
+    Mit jedem Modifikator und seinem Paragraphen. Zum Beispiel: heerbann odds claymore knights
+    goblins
+
+    Mit --json ein Objekt: contest, blows (by, on, modifiers, rules), facts und suffered (unit,
+    hits, destroyed, mean); mit --record eine Liste von Möglichkeiten (number, action, text,
+    modifiers, outcomes). Alle Wahrscheinlichkeiten sind Brüche, als Text geschrieben.
+command-rules =
+    In einem Regelbuch nachschlagen.
+
+    Einen Abschnitt zeigen, nach Wörtern suchen oder, ohne beides, das Inhaltsverzeichnis.
+
+    Mit --json ein Objekt oder eine Liste von Objekten: id, heading, title, text, status, bei einem
+    einzelnen Abschnitt auch rulings, rules, refusals, data und tests (Fundstellen). Mit --house:
+    key, default, values, question, answer. Mit --coverage: id, title, status und die Anzahl der
+    Fundstellen.
+command-simulate =
+    Ein Szenario viele Male durchspielen.
+
+    Computerspieler schlagen die Schlacht: Ist sie ausgewogen, wie lange dauert sie, wer fällt?
+
+    Mit --json der ganze Bericht: by_seat und by_agent (won, games, low, high: mit 95 %
+    Sicherheit), draws, reasons, rounds, answers, losses für jede Art von Einheit, und speed.
+command-replay =
+    Ein gespeichertes Spiel Schritt für Schritt erzählen.
+
+    Mit --json eine Liste von Objekten: step, seat (null bei Würfeln), answer, undone und events,
+    jedes mit text und section.
+command-verify =
+    Ein gespeichertes Spiel und seine Würfel prüfen.
+
+    Das Spiel läuft noch einmal ab: Prüfsummen, jede Antwort, der Ausgang, festgelegte Würfel.
+
+    Mit --json ein Objekt: file, sound, entries, throws, dice („checked“, „unrevealed“ oder
+    „uncommitted“), outcome, problem. Rückgabewert 1, wenn die Aufzeichnung nicht in Ordnung ist.
+command-check =
+    Szenarien, Karten, Daten und gespeicherte Spiele prüfen.
+
+    PFAD ist eine Datei oder ein Ordner mit allem, was darin liegt; auch Texte werden geprüft.
+
+    Jeder Fehler steht da als „Datei:Zeile: Schlüssel: Meldung“; mit --json eine Liste von Objekten:
+    file, line, where, message. Rückgabewert 1, wenn es Fehler gibt.
+command-bench =
+    Messen, wie schnell Heerbann rechnet.
+
+    Zum Vergleich auch andere Programme, soweit sie installiert sind. Alle weiteren Angaben gehen an
+    die Messung; „heerbann bench -- --help“ zählt sie auf. Zum Beispiel zufälliges Spiel aller
+    Schlachten zweier Systeme: heerbann bench --scenarios diex_aie skirmish
+
+## Optionen, die mehrere Befehle haben
+
+option-help = Diese Hilfe zeigen.
+option-house = Eine Hausregel ändern, eine aus „heerbann rules SYSTEM --house“; auch mehrmals.
+option-json = Das Ergebnis als JSON, für Programme.
+option-language = Die Sprache der Ausgabe.
+option-preset = Eine benannte Sammlung von Hausregeln, zum Beispiel: tournament.
+option-set = Das Szenario ändern, zum Beispiel: muster.points=80; auch mehrmals.
+option-version = Die Version zeigen.
+
+## Optionen der einzelnen Befehle
+
+option-play-against = Wer die andere Seite spielt: nach Faustregeln, zufällig oder vorausrechnend.
+option-play-dice = Wer würfelt: das Programm (server) oder du selbst (typed); dann tippst du ein, was die Würfel zeigen.
+option-play-load = Ein gespeichertes Spiel fortsetzen.
+option-play-save = Das Spiel hier speichern, wenn es endet oder du gehst.
+option-play-seat = Die Seite, die du spielst, oder both für beide.
+option-play-seconds = Wie viele Sekunden der Computer über einen Zug nachdenken darf.
+option-play-seed = Startzahl: mit der gleichen Zahl die gleichen Würfel und der gleiche Gegner.
+
+option-serve-host = Adresse, an der der Server lauscht; 0.0.0.0 lässt andere aus deinem Netz herein.
+option-serve-no-browser = Den Browser nicht öffnen.
+option-serve-port = Port, an dem der Server lauscht; 0 nimmt irgendeinen freien.
+option-serve-store = Wo die Spiele liegen: eine Datei, oder postgresql://…
+
+option-scenarios-verbose = Auch erzählen, worum es in jeder Schlacht geht.
+
+option-odds-attack = Das Recht zum Angriff ist schon gewonnen.
+option-odds-attacker-chips = Bisheriger Schaden des Angreifers.
+option-odds-attackers = Wie viele im Nahkampf angreifen.
+option-odds-chips = Bisheriger Schaden des Verteidigers.
+option-odds-distance = Wie weit der Schuss geht.
+option-odds-melee = Ein ganzer Nahkampf. [Vorgabe]
+option-odds-record = Die Chancen jeder Möglichkeit an der Stelle, an der dieses gespeicherte Spiel steht.
+option-odds-round = Ein Schuss, und der Nahkampf, der darauf folgt.
+option-odds-shoot = Ein Schuss, auch der einer Haubitze.
+option-odds-with =
+    Ein Umstand; bei mehreren mehrmals. claymore: tower, palisade, palisade-open, leader,
+    enemy-leader, berserk, hold-out. skirmish: soft, hard, take-cover, pinned, suppress. battlelore:
+    woods, hill, ford, marsh, bridge, pentacle, pool, den, camp, stronghold, stakes; from-woods,
+    from-hill, from-marsh, und from- mit einem Wahrzeichen; supported, enemy-supported, moved,
+    longbow, extra-die, trained.
+
+option-rules-coverage = Für jeden Abschnitt, an wie vielen Stellen er umgesetzt ist.
+option-rules-house = Die Hausregeln auflisten.
+option-rules-write = Die Seite für die Dokumentation schreiben.
+
+option-simulate-games = Wie viele Spiele.
+option-simulate-jobs = Wie viele Spiele gleichzeitig laufen.
+option-simulate-no-swap = Die Computerspieler behalten ihre Seiten, statt zu wechseln.
+option-simulate-playouts = Stattdessen so viele Probespiele lang nachdenken: auf jedem Rechner das gleiche Ergebnis.
+option-simulate-seats = Wer die Seiten spielt, in deren Reihenfolge; ein einziger Name gilt für alle.
+option-simulate-seconds = Wie viele Sekunden ein suchender Computerspieler über einen Zug nachdenken darf.
+option-simulate-seed = Startzahl: mit der gleichen Zahl die gleichen Spiele.
+
+option-replay-map = Den Plan zeichnen, sooft er sich geändert hat.
+option-replay-seat = Nur erzählen, was diese Seite wissen kann.
+option-replay-step = Nur diesen Schritt der Aufzeichnung erzählen.
+
+option-verify-seal = Das Siegel der Würfel, das dir vor dem Spiel genannt wurde.
+
+option-check-system = Das System, zu dem die Dateien gehören, falls ihre Ordner es nicht verraten.
