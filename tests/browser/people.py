@@ -15,6 +15,7 @@ PATIENCE = 60_000.0
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+TABLET = {"width": 1024, "height": 768}
 
 
 class Person:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
+from heerbann.engine.game import Game
 from tests.browser.battlelore import CardTable, asks, imported, record
 from tests.browser.handling import expect_to_fit, press, tab_to
-from tests.browser.people import PHONE, People
+from tests.browser.people import PHONE, TABLET, People
 from tests.server.running import Server
 
 SIGNS = re.compile("grüner Helm|blauer Helm|roter Helm|Schwert|Flagge|Macht")
@@ -138,7 +141,6 @@ def test_battle_dice_show_signs_in_the_tray_the_log_and_the_pad(
     typist.join(imported(server, record("first_blood", asks("battle")), dice="typed"))
     other = CardTable(typist)
     other.cover.get_by_role("button").click()
-    other.pick(other.can_act()[0])
     other.options.locator("li.choice button:visible").first.click()
     pad = other.page.get_by_role("region", name="Würfel eintippen")
     expect(pad.get_by_role("button", name="grüner Helm getippt")).to_be_visible()
@@ -187,3 +189,36 @@ def test_on_a_phone_a_tap_shows_a_card_and_its_button_plays_it(
     expect_to_fit(page)
     page.get_by_role("tab", name="Mehr").tap()
     expect(table.holdings).to_be_visible()
+
+
+@pytest.mark.parametrize("is_upright", [False, True])
+def test_on_a_tablet_the_log_is_in_sight_and_the_situation_one_tap_away(
+    people: People, server: Server, is_upright: bool
+) -> None:
+    high, wide = sorted(TABLET.values())
+    size = {"width": high, "height": wide} if is_upright else TABLET
+    person = people.come(viewport=size, has_touch=True, is_mobile=True)
+    person.join(imported(server, record("first_blood", asks("order"))))
+    table = CardTable(person)
+    table.cover.get_by_role("button").tap()
+    expect(table.log.get_by_role("listitem").last).to_be_in_viewport(ratio=0.9)
+    expect(table.holdings).to_have_count(0)
+    person.page.get_by_role("tab", name="Lage").tap()
+    expect(table.holdings).to_be_in_viewport()
+    expect(table.log).to_have_count(0)
+    press(person.page, "ArrowLeft")
+    expect(table.log.get_by_role("listitem").last).to_be_in_viewport(ratio=0.9)
+    expect_to_fit(person.page)
+
+
+def test_orders_along_a_line_are_not_counted(people: People, server: Server) -> None:
+    """The card gives as many as there are units; its number would say nothing."""
+
+    def is_line(game: Game[Any]) -> bool:
+        return asks("order")(game) and any(slot == "line" for slot, _ in game.state.slots)
+
+    person = people.come()
+    person.join(imported(server, record("broken_scarps", is_line)))
+    table = CardTable(person)
+    table.cover.get_by_role("button").click()
+    expect(table.prompt).to_contain_text("Übrig: beliebig viele in Linie")

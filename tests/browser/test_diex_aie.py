@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.marches import Persons, begun, record_of
-from tests.browser.people import PHONE, People
+from tests.browser.people import PHONE, TABLET, People
 from tests.browser.table import Table
 from tests.server.running import Server
 
@@ -118,7 +118,14 @@ def test_heights_waters_houses_and_works_are_drawn(
 NORMANS = {"roussel": "E8>E", "gaucher": "F5", "erwan": "F11"}
 SAXONS = {"ligulf": "J6", "osferth": "K9", "leofwine": "L5>W", "wulfnoth": "H11"}
 FIELD = "axes_on_the_mound"
-HOLD_MOVE = "Nicht feuern während dieser Bewegung"
+HANDHELD: dict[str, Any] = {
+    "viewport": PHONE,
+    "is_mobile": True,
+    "has_touch": True,
+    "device_scale_factor": 2,
+}
+HOLD_TURN = "Nicht feuern für den Rest des Zuges"
+HOLD_HEX = "Nicht feuern in diesem Feld"
 
 
 def sent(
@@ -227,23 +234,103 @@ def test_whoever_can_shoot_is_named_and_stops_the_march(people: People, server: 
     assert table.where("Gaucher").spot == "D5"
 
 
-def test_a_march_goes_on_after_the_enemy_held_his_fire(people: People, server: Server) -> None:
-    record = record_of(FIELD, {"gaucher": "C5", "erwan": "C11"}, {"eadwig": "K5"})
-    game = begun(server, record)
-    norman, saxon = people.come(), people.come()
+def opposed(
+    people: People, server: Server, a: Persons, b: Persons, **wishes: Any
+) -> tuple[Table, Table]:
+    """The Normans are to move; the Saxons sit at a screen of their own."""
+    game = begun(server, record_of(FIELD, a, b))
+    norman, saxon = people.come(), people.come(**wishes)
     norman.join(game, "a")
     saxon.join(game, "b")
-    table, enemy = Table(norman), Table(saxon)
-    table.pick("C5")
+    return Table(norman), Table(saxon)
+
+
+def march(table: Table, start: str, goal: str) -> None:
+    table.pick(start)
     in_reach(table)
-    table.pick("F5")
+    table.pick(goal)
     way(table).get_by_role("button", name="Los").click()
-    enemy.choose(HOLD_MOVE)
-    go_on = way(table).get_by_role("button", name="Los")
-    expect(go_on).to_be_enabled()
-    go_on.click()
-    expect(table.told(re.compile("Gaucher.*F5"))).to_have_count(1)
+
+
+def test_a_march_goes_on_after_the_enemy_held_his_fire(people: People, server: Server) -> None:
+    """The enemy lets each hex pass by itself; whoever was sent is not asked again and again."""
+    table, enemy = opposed(people, server, {"gaucher": "C5", "erwan": "C11"}, {"eadwig": "K5"})
+    march(table, "C5", "F5")
+    for spot in ("D5", "E5", "F5"):
+        expect(enemy.told(f"Gaucher geht nach {spot}")).to_have_count(1)
+        enemy.choose(HOLD_HEX)
+    expect(table.option("Gaucher bleibt")).to_be_visible()
     assert table.where("Gaucher").spot == "F5"
+
+
+def test_whoever_is_asked_to_shoot_sees_at_whom(people: People, server: Server) -> None:
+    archers = {"eadwig": "K5", "leofa": "J4"}
+    table, enemy = opposed(people, server, {"gaucher": "C5", "erwan": "C11"}, archers)
+    march(table, "C5", "F5")
+    expect(table.turn).to_contain_text("Warten auf Sachsen: „Abwehrfeuer: Wer schießt?“")
+    expect(table.field.locator(".marks .acting")).to_have_count(1)
+    expect(marked(enemy, ".attacked")).to_have_attribute("transform", place(enemy, "D5"))
+    expect(enemy.option("Eadwig schießt auf Gaucher (D5)")).to_be_visible()  # without a choice
+    enemy.choose("Leofa schießt auf Gaucher (D5)")
+    for screen in (table, enemy):
+        expect(marked(screen, ".attacking")).to_have_attribute("transform", place(screen, "J4"))
+        expect(screen.field.locator("[data-blow=leofa]")).to_be_attached()
+        expect(screen.spot("D5")).to_have_accessible_name(re.compile("Wird gerade angegriffen"))
+    # The only one left is chosen already; a click on him leaves it at that.
+    enemy.pick("K5")
+    expect(enemy.spot("D5")).to_have_class(re.compile("lit"))
+    enemy.pick("D5")
+    expect(table.told(re.compile("^Eadwig schießt auf Gaucher"))).to_have_count(1)
+
+
+def test_a_new_question_is_read_from_the_top(people: People, server: Server) -> None:
+    """Two people at one tablet; the last answer was far down the list."""
+    archers = {"eadwig": "K5", "leofa": "J4"}
+    person = people.come(viewport=TABLET, has_touch=True, is_mobile=True)
+    person.join(begun(server, record_of(FIELD, {"roussel": "D7>E", "erwan": "C11"}, archers)))
+    table = Table(person)
+    march(table, "D7", "H9")
+    expect(table.option("Eadwig schießt auf Roussel")).to_have_count(1)
+    panel = table.page.get_by_role("complementary", name="Befehle")
+    panel.evaluate("panel => panel.scrollTo(0, panel.scrollHeight)")
+    expect(table.option("Eadwig schießt auf Roussel")).not_to_be_in_viewport()
+    table.choose(HOLD_TURN)
+    expect(table.option("Roussel wendet das Pferd")).to_be_in_viewport()
+    expect(table.spot("H9")).to_have_accessible_name(re.compile("Roussel"))
+    expect(way(table).get_by_role("button", name="Los")).to_have_count(0)  # he is there
+
+
+def test_on_a_phone_shooter_and_target_are_both_in_sight(people: People, server: Server) -> None:
+    archers = {"eadwig": "K5", "ligulf": "W12"}
+    a = {"gaucher": "C5", "erwan": "C11"}
+    table, enemy = opposed(people, server, a, archers, **HANDHELD)
+    march(table, "C5", "F5")
+    expect(enemy.option("Eadwig schießt auf Gaucher (D5)")).to_be_visible()
+    for spot in ("D5", "K5"):
+        expect(enemy.spot(spot)).to_be_in_viewport(ratio=1)
+
+
+def marked(table: Table, kind: str) -> Locator:
+    return table.field.locator(f".marks {kind}")
+
+
+def place(table: Table, spot: str) -> str:
+    return str(table.spot(spot).get_attribute("transform"))
+
+
+def test_an_attack_shows_who_strikes_whom(people: People, server: Server) -> None:
+    a = {"gaucher": "F5", "erwan": "F6", "herluin": "H5"}
+    table = sent(people, server, a, {"ligulf": "G5", "eadwig": "K5"}, until="attack")
+    table.pick("F5")
+    expect(marked(table, ".attacked")).to_have_count(0)
+    table.pick("G5")
+    expect(table.prompt).to_have_text(re.compile("Wer kämpft bei diesem Angriff noch mit"))
+    expect(marked(table, ".attacked")).to_have_attribute("transform", place(table, "G5"))
+    expect(marked(table, ".attacking")).to_have_attribute("transform", place(table, "F5"))
+    expect(table.field.locator("[data-blow]")).to_have_count(1)
+    table.option("Erwan F6").click()  # who is asked for: his name is the answer
+    expect(table.field.locator("[data-blow]")).to_have_count(2)
+    expect(table.spot("F6")).to_have_accessible_name(re.compile("Macht bei diesem Angriff mit"))
 
 
 def test_a_march_is_planned_by_keyboard(people: People, server: Server) -> None:
@@ -262,14 +349,8 @@ def test_a_march_is_planned_by_keyboard(people: People, server: Server) -> None:
 
 
 def test_a_march_is_planned_with_one_thumb(people: People, server: Server) -> None:
-    phone: dict[str, Any] = {
-        "viewport": PHONE,
-        "is_mobile": True,
-        "has_touch": True,
-        "device_scale_factor": 2,
-    }
     a, b = {"gaucher": "C5", "erwan": "C11"}, {"ligulf": "C8"}
-    table = sent(people, server, a, b, base="ladders_at_first_light", **phone)
+    table = sent(people, server, a, b, base="ladders_at_first_light", **HANDHELD)
     table.spot("C5").tap()
     in_reach(table)
     table.spot("C7").tap()

@@ -66,7 +66,7 @@ def test_somebody_is_invited_by_link_and_both_set_up(people: People) -> None:
 def by_turn(*persons: Person) -> tuple[Table, Table]:
     """The one who is asked, and the other one."""
     one, other = map(Table, persons)
-    expect(one.options.or_(one.prompt.get_by_text("ist am Zug.")).first).to_be_visible()
+    expect(one.options.or_(one.prompt.get_by_text("Warten auf")).first).to_be_visible()
     return (one, other) if one.options.count() else (other, one)
 
 
@@ -145,7 +145,7 @@ def test_an_onlooker_sees_everything_and_can_do_nothing(people: People, game: St
     watcher = people.come()
     page = watcher.watch(game)
     table = Table(watcher)
-    expect(table.turn).to_contain_text("Imperium ist am Zug.")
+    expect(table.turn).to_contain_text("Warten auf Imperium")
     expect(table.turn.get_by_text("du", exact=True)).to_have_count(0)
     table.pick("B2")
     expect(table.card).to_contain_text("Soldaten 1")

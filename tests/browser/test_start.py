@@ -65,7 +65,7 @@ def test_an_invitation_can_be_pasted_and_a_wrong_one_is_refused(
     _paste(person, "https://nowhere.example/hello")
     expect(person.page.get_by_role("alert")).to_have_text("Das ist kein Einladungslink.")
     _paste(person, f"http://{server.address}/#/join/{game.game}/{game.keys['chaos']}")
-    expect(Table(person).turn).to_contain_text("Imperium ist am Zug.")
+    expect(Table(person).turn).to_contain_text("Warten auf Imperium")
 
     stranger = people.come()
     stranger.forgive("403")

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game, Setup
@@ -18,8 +19,14 @@ from heerbann.server.telling import Viewer, Words, ask_line, log_lines, scene_of
 from heerbann.server.texts import teller_for, texts
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.state import CHAOS, EMPIRE
+from heerbann.systems.diex_aie.actions_fighting import Attack
+from heerbann.systems.diex_aie.state import UnitId
 from tests.systems.claymore.field import field, shipped
 from tests.systems.claymore.play import Played, half, start
+from tests.systems.diex_aie import field as diex
+from tests.systems.diex_aie.castle import castle, lay
+from tests.systems.diex_aie.field import Play
+from tests.systems.diex_aie.system import GERMAN
 
 ENGLISH = teller_for(SYSTEM, "en")
 SAID = texts("en")
@@ -92,6 +99,29 @@ def test_words_are_the_same_whether_remembered_or_not() -> None:
         scene = scene_of(game, game.seat, ENGLISH)
         assert words.options(game, scene, ENGLISH) == Words().options(game, scene, ENGLISH)
         game.answer(rng.choice(game.options))
+
+
+def test_what_is_done_to_an_enemy_is_aimed_at_him() -> None:
+    """Nobody of one's own is named: he is no unit that could act."""
+    b = {"osferth": "D5", "godric": "C4"}
+    state = diex.field("", phase="melee", a={"colin": "C5"}, b=b)
+    game = Play(state).do(Attack(UnitId("colin"), UnitId("osferth"))).game
+    told = Words().options(game, scene_of(game, game.seat, GERMAN), GERMAN)
+    (included,) = [option for option in told if option.kind == "include"]
+    assert (included.unit, included.target) == (None, "godric")
+
+
+def test_a_ladder_is_told_by_those_who_carry_it_now() -> None:
+    """What is remembered of an option must not outlive the men it tells of."""
+    words, told = Words(), []
+    state = lay(castle(a={"gerold": "C3", "colin": "D3"}), "C3", "D3")
+    for names in (("gerold", "colin"), ("colin", "gerold")):
+        pair = tuple(map(UnitId, names))
+        state.ladders = (replace(state.ladders[0], carriers=pair),)
+        game = Play(state).game
+        options = words.options(game, scene_of(game, game.seat, GERMAN), GERMAN)
+        told += [option.text for option in options if option.kind == "take-up-ladder"]
+    assert told == ["Leiter weitertragen: Gerold, Colin", "Leiter weitertragen: Colin, Gerold"]
 
 
 # Asks and logs

@@ -54,6 +54,9 @@ class Stage:
     planner: "Planner | None" = None
     """How moves of several answers are planned, where a unit goes on spot by spot."""
 
+    fleeting: tuple[type[Action], ...] = ()
+    """Actions that are told by more than their fields: in another position in other words."""
+
     # For cards; a system without them leaves these alone.
     cards: Callable[[Action], tuple[LaidCard, ...]] = lambda _action: ()
     """The cards of a hand that an action is about, and where it lays them."""

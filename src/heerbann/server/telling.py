@@ -107,7 +107,9 @@ class Words:
         told, options = self._told, game.options
         if (scene is not None and self._is_renamed(scene)) or len(told) > MOST_REMEMBERED:
             told.clear()
-        new = [action for action in options if action not in told]
+        stage = game.system.stage
+        fleeting = () if stage is None else stage.fleeting
+        new = [action for action in options if action not in told or isinstance(action, fleeting)]
         if new:
             sides = {piece.id: piece.side for piece in scene.pieces} if scene else {}
             for action in new:
@@ -144,6 +146,8 @@ def tell_option(
     units.sort(key=lambda unit: sides.get(unit) != game.seat)  # one's own piece comes first
     places = [place for name in parts.places if (place := getattr(action, name)) is not None]
     spot = stage.spot(places[0], game.state) if places else None
+    if units and not places and sides.get(units[0], game.seat) != game.seat:
+        units.insert(0, None)  # it is done to somebody, not by him
     unit, target = [*units, None, None][:2]
     group = _said(action, parts.rest[0], teller, game) if places and parts.rest else None
     opens = isinstance(action, stage.opens)

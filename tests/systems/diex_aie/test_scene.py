@@ -19,9 +19,11 @@ from heerbann.systems.diex_aie.state import (
     A,
     B,
     Charge,
+    Combat,
     Flame,
     Ladder,
     Pile,
+    Shot,
     State,
     UnitId,
     Wall,
@@ -227,6 +229,23 @@ def test_an_axe_in_both_hands_shows() -> None:
     osferth = state.units[UnitId("osferth")]
     state.units[osferth.id] = msgspec.structs.replace(osferth, axe=True)
     assert [badge.key for badge in pieces(state)["osferth"].badges] == ["axe"]
+
+
+def test_an_attack_shows_on_all_who_take_part() -> None:
+    state = begun("wet_boots")
+    for name, hex in (("osferth", "V8"), ("hakon", "W8"), ("thurstan", "X8")):
+        placed(state, name, hex)
+    osferth, hakon, thurstan = map(UnitId, ("osferth", "hakon", "thurstan"))
+
+    def shown() -> list[list[str]]:
+        return [[b.key for b in pieces(state)[unit].badges] for unit in (osferth, hakon, thurstan)]
+
+    state.combat = Combat((osferth,), (hakon,))
+    assert shown() == [["attacking"], ["attacked"], []]
+    state.combat, state.volley = None, (Shot(thurstan, hakon, state.ground.board.hex("W8")),)
+    assert shown() == [[], ["attacked"], ["attacking"]]
+    state.volley = ()
+    assert shown() == [[], [], []]
 
 
 def test_sleepers_and_chests_show() -> None:

@@ -15,7 +15,7 @@ import {
   text,
 } from "./geometry";
 import type { Layer } from "./relief";
-import type { Spot } from "../lib/protocol";
+import type { Piece, Spot } from "../lib/protocol";
 
 /** Where one is under a roof. */
 export const INDOORS: ReadonlySet<string> = new Set(["interior", "furniture", "door", "tower"]);
@@ -115,8 +115,20 @@ function ajar(a: Point, b: Point, middle: Point): string {
 /** A ladder leans across its side, or lies from hex to hex. */
 function ladders(spots: Spot[]): string {
   const leaning: Stroke = (a, b, middle) => rungs(middle, between(a, b, 0.5), 0.1, 1.2);
+  return along(spots, "ladder", leaning) + lyingLadders(spots);
+}
+
+/** Ladders on the shoulders of those who carry them. */
+export function borneLadders(spots: Spot[], pieces: readonly Piece[]): string {
+  const isBearing = (piece: Piece): boolean =>
+    piece.badges.some((badge) => badge.key === "bearing");
+  const bearers = new Set(pieces.filter(isBearing).map((piece) => piece.at));
+  return bearers.size ? lyingLadders(spots.filter((spot) => bearers.has(spot.id))) : "";
+}
+
+function lyingLadders(spots: Spot[]): string {
   const lying: Stroke = (a, b, middle) => rungs(middle, between(a, b, 0.5), -0.3, 2.3);
-  return along(spots, "ladder", leaning) + along(spots, "lying_ladder", lying);
+  return along(spots, "lying_ladder", lying);
 }
 
 function rungs(from: Point, to: Point, start: number, end: number): string {

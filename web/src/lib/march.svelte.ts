@@ -26,8 +26,11 @@ export class March {
     return this.session.question?.movers ?? [];
   }
 
-  /** A piece was chosen, or the game went on: look around for it anew. */
-  choose(unit: string | null): void {
+  /**
+   * A piece was chosen, or the game went on: look around for it anew. If others were only asked and
+   * let it pass, it goes on at once.
+   */
+  choose(unit: string | null, isLetPass = false): void {
     const goal = this.#begun?.unit === unit ? this.#begun : null;
     const isMover = unit !== null && this.movers.includes(unit);
     if (!isMover || unit !== this.#unit) this.reach = new Map();
@@ -35,7 +38,7 @@ export class March {
     clearTimeout(this.#timer);
     this.goal = null;
     this.plan = null;
-    if (isMover) void this.#look(unit, goal);
+    if (isMover) void this.#look(unit, goal, isLetPass);
   }
 
   /** A pointer or the focus is on a spot: show the way there. */
@@ -89,6 +92,13 @@ export class March {
     return own !== undefined && (own.at === spot || own.also === spot);
   }
 
+  /** Has it arrived, or can it not get there any more? Who stands there could still turn a horse. */
+  #isThere({ unit, spot, facing }: Wish): boolean {
+    const own = this.session.pieces.find((piece) => piece.id === unit);
+    const isSame = own?.at === spot && (facing ?? own.facing) === own.facing;
+    return isSame || !this.reach.has(spot);
+  }
+
   #wish(spot: string): Wish {
     return this.goal?.spot === spot ? this.goal : { unit: this.#unit!, spot };
   }
@@ -99,14 +109,15 @@ export class March {
     void this.#show(wish, true);
   }
 
-  async #look(unit: string, goal: Wish | null): Promise<void> {
+  async #look(unit: string, goal: Wish | null, isLetPass: boolean): Promise<void> {
     try {
       const reply = await this.session.reach(unit);
       if (!reply || this.#unit !== unit) return;
       this.reach = new Map(reply.spots.map((one) => [one.spot, one]));
       this.points = reply.points;
-      if (goal && this.reach.has(goal.spot)) this.#mean(goal);
-      else this.point(this.#pointed);
+      if (!goal || this.#isThere(goal)) return this.point(this.#pointed);
+      this.#mean(goal);
+      if (isLetPass) this.go();
     } catch {
       if (this.#unit === unit) this.reach = new Map();
     }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { piece } from "../testing/samples";
 import { ask } from "../testing/tables";
 import { March } from "./march.svelte";
-import type { Ask, PlanMessage, ReachMessage, ReachSpot, Wish } from "./protocol";
+import type { Ask, Piece, PlanMessage, ReachMessage, ReachSpot, Wish } from "./protocol";
 import type { Session } from "./session.svelte";
 
 const MOVING = ask({ movers: ["knight"] });
@@ -30,7 +30,7 @@ function plan({ unit, spot, careful = false }: Wish): PlanMessage {
 /** A session that knows two spots, plans at once and notes where pieces are sent. */
 class Field {
   question: Ask | null = MOVING;
-  pieces = [{ ...piece("knight", "A1"), also: "B1" }];
+  pieces: Piece[] = [{ ...piece("knight", "A1"), also: "B1" }];
   spots = [NEAR, FAR];
   sent: Wish[] = [];
   planned: Wish[] = [];
@@ -173,6 +173,52 @@ describe("whoever is stopped on the way", () => {
     expect(field.sent).toHaveLength(1);
     march.go();
     expect(field.sent).toHaveLength(2);
+  });
+
+  test("goes on at once if the others let him pass", async () => {
+    const { field, march } = await chosen();
+    march.pick("C3");
+    march.go();
+    field.question = ask({ seat: "blue" });
+    march.choose(null); // the enemy is asked
+    field.question = MOVING;
+    march.choose("knight", true);
+    await settle();
+    expect(field.sent).toHaveLength(2);
+    field.spots = [NEAR];
+    march.choose("knight", true); // he has arrived
+    await settle();
+    expect(field.sent).toHaveLength(2);
+  });
+
+  test("and stands there does not begin to turn his horse", async () => {
+    const { field, march } = await chosen();
+    march.pick("C3");
+    march.go();
+    field.pieces = [{ ...piece("knight", "C3"), facing: 0 }];
+    march.choose("knight", true);
+    await settle();
+    expect(march.goal).toBeNull();
+    expect(field.sent).toHaveLength(1);
+  });
+
+  test("but does turn it if he was told to", async () => {
+    const { field, march } = await chosen();
+    march.pick("C3");
+    march.turn(4);
+    march.go();
+    field.pieces = [{ ...piece("knight", "C3"), facing: 0 }];
+    march.choose("knight", true);
+    await settle();
+    expect(field.sent).toHaveLength(2);
+  });
+
+  test("goes nowhere that he was not sent to", async () => {
+    const { field, march } = await chosen();
+    march.pick("C3");
+    march.choose("knight", true);
+    await settle();
+    expect(field.sent).toEqual([]);
   });
 
   test("and has arrived, or cannot any more, means nothing", async () => {

@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { option, piece } from "../testing/samples";
-import { actors, groupsOf, inGroup, lit, listed, numbered, pick, stillSelected } from "./options";
+import type { Option } from "./protocol";
+import {
+  actors,
+  aimedAt,
+  groupsOf,
+  inGroup,
+  isAnswer,
+  lit,
+  listed,
+  numbered,
+  pick,
+  stillSelected,
+} from "./options";
 
 const PIECES = [
   piece("knights-1", "D3"),
@@ -90,22 +102,85 @@ describe("the selection", () => {
     expect(stillSelected(TURN, "orcs-2")).toBeNull();
   });
 
-  test("falls on the only piece there is", () => {
+  test("falls on the only piece there is, even if it need not act", () => {
     const bound = [option(0, { unit: "orcs-1", spot: "A1" }), option(1, { unit: "orcs-1" })];
     expect(stillSelected(bound, null)).toBe("orcs-1");
-    expect(stillSelected([...bound, option(2)], null)).toBeNull();
+    expect(stillSelected([...bound, option(2)], null)).toBe("orcs-1");
+    expect(stillSelected([...bound, option(2, { unit: "orcs-2" })], null)).toBeNull();
+    expect(stillSelected([option(2)], null)).toBeNull();
   });
 });
 
-test("options in groups are chosen group by group", () => {
-  const laying = [
-    option(0, { spot: "A1", group: "swamp" }),
-    option(1, { spot: "A1", group: "tower" }),
-    option(2, { kind: "stop-laying" }),
+describe("attacks", () => {
+  const volley = [
+    option(0, { unit: "archers-1", target: "orcs-1" }),
+    option(1, { unit: "knights-1", target: "orcs-1" }),
+    option(2, { kind: "hold-fire" }),
   ];
-  expect(groupsOf(laying)).toEqual(["swamp", "tower"]);
-  expect(inGroup(laying, "tower").map((one) => one.index)).toEqual([1, 2]);
-  expect(groupsOf(laying.slice(1))).toEqual([]);
+
+  test("that all go against one enemy show whom", () => {
+    expect(aimedAt(volley, PIECES, "empire")).toBe("orcs-1");
+    expect(aimedAt(volley, PIECES, "chaos")).toBeNull();
+    expect(aimedAt([...volley, option(3, { target: "orcs-2" })], PIECES, "empire")).toBeNull();
+    expect(aimedAt([option(0)], PIECES, "empire")).toBeNull();
+  });
+
+  test("are listed at once where each piece has one of them", () => {
+    expect(numbered(listed(volley, null)).map((one) => one.index)).toEqual([0, 1, 2]);
+    expect(numbered(listed(volley, "knights-1")).map((one) => one.index)).toEqual([1, 2]);
+  });
+
+  test("wait for the choice of a piece where one has several, or does something else", () => {
+    const more = [...volley, option(3, { unit: "knights-1", target: "lord-1" })];
+    expect(numbered(listed(more, null)).map((one) => one.index)).toEqual([2]);
+    const other = [...volley, option(3, { unit: "lord-1", kind: "rest" })];
+    expect(numbered(listed(other, null)).map((one) => one.index)).toEqual([2]);
+  });
+
+  test("wait for it where there are many", () => {
+    const many = Array.from({ length: 7 }, (_, index) =>
+      option(index, { unit: `archers-${index}`, target: "orcs-1" }),
+    );
+    expect(listed(many, null).targets).toEqual([]);
+    expect(listed(many.slice(1), null).targets).toHaveLength(6);
+  });
+});
+
+test("a click on a piece is the answer where only is asked who, but never on a table", () => {
+  const who = [option(0, { unit: "knights-1", kind: "join" }), option(1, { kind: "strike" })];
+  expect(isAnswer(who, PIECES)).toBe(true);
+  expect(isAnswer(who, PIECES, ["knights-1"])).toBe(false);
+  const figure = { id: "knights-1:1", shape: "disc" as const, length: 25, width: 25, x: 0, y: 0 };
+  expect(isAnswer(who, [{ ...PIECES[0]!, figures: [figure] }])).toBe(false);
+});
+
+/** Options on so many spots, each of them in two groups. */
+function grouped(spots: number, parts: Partial<Option>, one: string, other: string): Option[] {
+  return Array.from({ length: spots }, (_, at) => [
+    option(2 * at, { ...parts, spot: `A${at}`, group: one }),
+    option(2 * at + 1, { ...parts, spot: `A${at}`, group: other }),
+  ]).flat();
+}
+
+test("options in groups are chosen group by group", () => {
+  const laying = [...grouped(4, {}, "swamp", "tower"), option(8, { kind: "stop-laying" })];
+  expect(groupsOf(laying, null)).toEqual(["swamp", "tower"]);
+  expect(inGroup(laying, "tower").map((one) => one.index)).toEqual([1, 3, 5, 7, 8]);
+  expect(groupsOf(inGroup(laying, "tower"), null)).toEqual([]);
+});
+
+test("a few options are not worth choosing a group first", () => {
+  expect(groupsOf(grouped(3, {}, "swamp", "tower"), null)).toEqual([]);
+});
+
+test("groups of what one piece can do are no matter of the others", () => {
+  const clearing = [
+    ...grouped(4, { unit: "knights-1" }, "east", "west"),
+    option(8, { unit: "archers-1", kind: "begin" }),
+  ];
+  expect(groupsOf(clearing, null)).toEqual([]);
+  expect(groupsOf(clearing, "archers-1")).toEqual([]);
+  expect(groupsOf(clearing, "knights-1")).toEqual(["east", "west"]);
 });
 
 test("the list is sorted by what is picked where, and numbered without the goals", () => {

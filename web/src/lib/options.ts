@@ -1,7 +1,7 @@
 /** What the options of a question mean for the board and for the list beside it. */
 
 import { isDrawn, plays } from "./cards";
-import type { Option, Piece } from "./protocol";
+import type { Option, Piece, Seat } from "./protocol";
 
 /** Why a spot is lit: something goes there, or something there is the target. */
 export type Glow = "goal" | "target";
@@ -31,10 +31,15 @@ export function involved(options: readonly Option[]): Set<string> {
   );
 }
 
-/** The groups there are to choose from; with one only there is no choice. */
-export function groupsOf(options: readonly Option[]): string[] {
-  const found = new Set(options.flatMap((option) => (option.group ? [option.group] : [])));
-  return found.size > 1 ? [...found] : [];
+/** So many options are listed without choosing first among groups, or who attacks. */
+const FEW = 6;
+
+/** The groups there are to choose from for a piece, unless all of them are listed easily. */
+export function groupsOf(options: readonly Option[], selected: string | null): string[] {
+  const now = options.filter((option) => concerns(option, selected));
+  const grouped = now.flatMap((option) => option.group ?? []);
+  const found = new Set(grouped);
+  return found.size > 1 && grouped.length > FEW ? [...found] : [];
 }
 
 /** The options of a group, and those that belong to none. */
@@ -46,8 +51,8 @@ export function inGroup(options: readonly Option[], group: string | null): reado
 /** Which piece is chosen when a question comes up: the former one, or the only one there is. */
 export function stillSelected(options: readonly Option[], selected: string | null): string | null {
   if (selected !== null && involved(options).has(selected)) return selected;
-  const all = actors(options);
-  return all.length === 1 && options.every((option) => option.unit === all[0]) ? all[0]! : null;
+  const [only, ...others] = actors(options);
+  return only && !others.length ? only : null;
 }
 
 /** Does an option count while this piece is selected? */
@@ -72,6 +77,33 @@ export function asksWho(options: readonly Option[], movers: readonly string[] = 
   return options.every(isPlain) && kinds.size > 0;
 }
 
+/** Is a click on a piece the answer? On a table it only chooses: units are dragged as well. */
+export function isAnswer(
+  options: readonly Option[],
+  pieces: readonly Piece[],
+  movers?: readonly string[],
+): boolean {
+  return !pieces.some((piece) => piece.figures.length > 0) && asksWho(options, movers);
+}
+
+/** Are there a few attacks only, one for each piece? */
+export function areFew(options: readonly Option[]): boolean {
+  const own = options.filter((option) => option.unit);
+  const isEach = new Set(own.map((option) => option.unit)).size === own.length;
+  return isEach && own.length <= FEW && own.every((option) => option.target);
+}
+
+/** The enemy at whom everything is aimed that a seat can do, if it is one only. */
+export function aimedAt(
+  options: readonly Option[],
+  pieces: readonly Piece[],
+  seat: Seat | null,
+): string | null {
+  const [target, ...others] = new Set(options.flatMap((option) => option.target ?? []));
+  const side = pieces.find((piece) => piece.id === target)?.side ?? seat;
+  return target && !others.length && side !== seat ? target : null;
+}
+
 /** The spots where a click does something, with what it may do. */
 export function lit(
   options: readonly Option[],
@@ -80,9 +112,7 @@ export function lit(
   movers: readonly string[] = [],
 ): Map<string, Lit> {
   const found = new Map<string, Lit>();
-  // On a table a click only chooses: units there are dragged as well.
-  const isTable = pieces.some((piece) => piece.figures.length > 0);
-  const isWho = !isTable && asksWho(options, movers);
+  const isWho = isAnswer(options, pieces, movers);
   for (const option of options) {
     if (!isWho && !concerns(option, selected)) continue;
     const spot = isWho ? placeOf(option, pieces) : spotOf(option, selected, pieces);
@@ -148,7 +178,8 @@ export interface Listed {
 
 /** The options beside the board, in the order in which they are numbered for the keyboard. */
 export function listed(options: readonly Option[], selected: string | null): Listed {
-  const now = options.filter((option) => concerns(option, selected));
+  const isAll = selected === null && areFew(options);
+  const now = options.filter((option) => isAll || concerns(option, selected));
   return {
     own: now.filter((option) => option.unit && !option.spot && !option.target),
     targets: now.filter((option) => option.target),

@@ -4,8 +4,10 @@ import { announce } from "./announce.svelte";
 import { March } from "./march.svelte";
 import {
   actors,
+  aimedAt,
   groupsOf,
   inGroup,
+  isAnswer,
   listed,
   lit,
   numbered,
@@ -61,7 +63,9 @@ export class Play {
   }
 
   /** Kinds of things to choose from first: which piece of terrain, then where. */
-  groups: readonly string[] = $derived.by(() => groupsOf(this.session.ask?.options ?? []));
+  groups: readonly string[] = $derived.by(() =>
+    groupsOf(this.session.ask?.options ?? [], this.selected),
+  );
   group: string | null = $derived(
     this.#wanted !== null && this.groups.includes(this.#wanted)
       ? this.#wanted
@@ -74,16 +78,23 @@ export class Play {
   lit = $derived.by(() =>
     lit(this.options, this.selected, this.session.pieces, this.session.question?.movers),
   );
+  asksWho = $derived.by(() =>
+    isAnswer(this.options, this.session.pieces, this.session.question?.movers),
+  );
+  /** The piece that everything is aimed at. */
+  aimed = $derived.by(() =>
+    aimedAt(this.options, this.session.pieces, this.session.question?.seat ?? null),
+  );
   listed = $derived(listed(this.options, this.selected));
   numbered: readonly Option[] = $derived(numbered(this.listed));
   hintedSpot = $derived.by(() => this.#hinted());
 
-  /** A new question: forget what was said to the last one. */
-  renew(): void {
+  /** A new question: forget what was said to the last one. Has anything changed on the board? */
+  renew(isChanged = true): void {
     // Asked of what is told: the answer that led here may still count as being on its way.
     const told = this.session.question?.options ?? [];
     this.selected = stillSelected(told, this.selected);
-    this.march.choose(this.selected);
+    this.march.choose(this.selected, !isChanged);
     this.#clear();
     this.glanced = null;
     this.chances = null;
@@ -135,7 +146,7 @@ export class Play {
           ...(meant.target === null ? {} : { target: meant.target }),
         });
       case "nothing":
-        return this.select(null);
+        return this.select(stillSelected(this.options, null));
     }
   }
 
@@ -158,6 +169,13 @@ export class Play {
     this.#clear();
     this.chances = null;
     void this.session.answer(option);
+  }
+
+  /** A piece was picked in the list: where a click on it answers, so does this. */
+  choose(unit: string): void {
+    const meant = this.options.filter((option) => option.unit === unit);
+    if (meant.length === 1 && this.asksWho) this.answer(meant[0]!);
+    else this.select(unit === this.selected ? null : unit);
   }
 
   /** Another thought: what was begun is not meant any more either. */

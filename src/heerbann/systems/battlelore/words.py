@@ -137,9 +137,15 @@ def council_name(council: Council, _state: object, language: Language) -> str:
 
 
 def slots_name(slots: tuple[tuple[Slot, int], ...], _state: object, language: Language) -> str:
-    """How many orders for whom."""
+    """How many orders for whom; nobody counts those along a line."""
     texts = load_texts(FOLDER)[language]
-    return ", ".join([f"{number} {texts.format(f'slot-{slot}')}" for slot, number in slots]) or "–"
+    named = [
+        texts.format("along-a-line")
+        if slot == "line"
+        else f"{number} {texts.format(f'slot-{slot}')}"
+        for slot, number in slots
+    ]
+    return ", ".join(named) or "–"
 
 
 def fight_name(fight: tuple[UnitId, UnitId], state: State, language: Language) -> str:
@@ -208,6 +214,7 @@ WORDS: Mapping[Any, Wording] = {
 }
 
 TEXTS = (
+    "along-a-line",
     "card-hidden",
     "kind-creature",
     *[f"modifier-cap-{ground}" for ground in get_args(Capping)],

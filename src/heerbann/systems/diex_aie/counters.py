@@ -13,8 +13,8 @@ from heerbann.systems.diex_aie.state import Health, State, Unit, UnitId, Wall
 PIPS = {"healthy": 2, "wounded": 1, "stunned": 2}
 """How much life shows: the stunned wake up as healthy as they were."""
 BADGES = (
-    "down", "moving", "shot", "struck", "moved", "charging", "countering", "axe", "wall", "asleep",
-    "bound", "chest", "bearing", "working", "leading",
+    "down", "attacked", "attacking", "moving", "shot", "struck", "moved", "charging", "countering",
+    "axe", "wall", "asleep", "bound", "chest", "bearing", "working", "leading",
 )  # fmt: skip
 
 
@@ -68,6 +68,7 @@ def _badge_keys(state: State, unit: Unit) -> Iterator[str]:
     """What shows on a counter, the most urgent first."""
     held = {
         "down": unit.health == "stunned",
+        **_fighting(state, unit),
         **_doing(state, unit),
         "charging": any(unit.id == charge.unit for charge in state.charges),
         "countering": any(unit.id == charge.counter for charge in state.charges),
@@ -81,6 +82,14 @@ def _badge_keys(state: State, unit: Unit) -> Iterator[str]:
         "leading": bool(state.leads.get(unit.id)),
     }
     return (key for key, holds in held.items() if holds)
+
+
+def _fighting(state: State, unit: Unit) -> dict[str, bool]:
+    """§5.3, §6.2: who takes part in the attack or volley of the moment, and at whom it is aimed."""
+    combat, volley = state.combat, state.volley
+    attackers = [shot.unit for shot in volley] if combat is None else combat.attackers
+    attacked = [shot.target for shot in volley] if combat is None else combat.defenders
+    return {"attacked": unit.id in attacked, "attacking": unit.id in attackers}
 
 
 def _doing(state: State, unit: Unit) -> dict[str, bool]:

@@ -9,6 +9,7 @@ from heerbann.engine.staging import Stage
 from heerbann.engine.telling import Teller, text_name
 from heerbann.systems.diex_aie import actions_fighting as fight
 from heerbann.systems.diex_aie import actions_moving as move
+from heerbann.systems.diex_aie import actions_siege as siege
 from heerbann.systems.diex_aie.counters import BADGES, SYMBOLS, piece
 from heerbann.systems.diex_aie.hiding import as_seen
 from heerbann.systems.diex_aie.landscape import board
@@ -178,6 +179,7 @@ STAGE = Stage(
     meant=meant,
     blocked=blocked,
     planner=PLANNER,
+    fleeting=(siege.TakeUpLadder,),
 )
 
 ARMS = (

@@ -9,6 +9,7 @@ from heerbann.engine.packs import Language, read_toml
 from heerbann.engine.system import Wording
 from heerbann.engine.text import load_texts
 from heerbann.systems.diex_aie.actions_fighting import ChargeAlong
+from heerbann.systems.diex_aie.actions_siege import TakeUpLadder
 from heerbann.systems.diex_aie.events_moving import Passage
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.scenario import Edge, ScenarioFile, SideKind, Terrain
@@ -56,6 +57,11 @@ def course_name(path: tuple[Hex, ...], state: State, language: Language) -> str:
     return " – ".join([hex_name(hex, state, language) for hex in bends])
 
 
+def carriers_name(ladder: int, state: State, language: Language) -> str:
+    """§10.1.2: who carries a ladder."""
+    return units_name(state.ladders[ladder].carriers, state, language)
+
+
 def side_name(side: Seat, state: State | None, language: Language) -> str:
     """The people of a side, as the scenario calls them."""
     if state is None:
@@ -79,6 +85,7 @@ WORDS: Mapping[Any, Wording] = {
     Hex: hex_name,
     Place: place_name,
     (ChargeAlong, "path"): course_name,
+    (TakeUpLadder, "ladder"): carriers_name,
     Seat: side_name,
     Terrain: terrain_name,
     SideKind: hexside_name,

@@ -66,6 +66,7 @@ slot-red = rot
 slot-foot = zu Fuß
 slot-cavalry = beritten
 slot-line = Linie
+along-a-line = beliebig viele in Linie
 
 master-commander = Kommandant
 master-wizard = Zauberer

@@ -66,6 +66,7 @@ slot-red = red
 slot-foot = foot
 slot-cavalry = cavalry
 slot-line = line
+along-a-line = any number along a line
 
 master-commander = Commander
 master-wizard = Wizard

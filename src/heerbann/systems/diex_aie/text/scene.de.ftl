@@ -41,6 +41,8 @@ fact-chests-off = Fortgeschaffte Truhen
 fact-left = Restliche Bewegung: { $unit }
 
 badge-down = Bewusstlos.
+badge-attacked = Wird gerade angegriffen.
+badge-attacking = Macht bei diesem Angriff mit.
 badge-moving = Zieht gerade.
 badge-shot = Hat in diesem Zug geschossen.
 badge-struck = Hat in diesem Zug angegriffen.

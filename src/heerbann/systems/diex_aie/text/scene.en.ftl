@@ -41,6 +41,8 @@ fact-chests-off = Chests carried off
 fact-left = Movement left: { $unit }
 
 badge-down = Stunned.
+badge-attacked = Is being attacked.
+badge-attacking = Takes part in this attack.
 badge-moving = Moving now.
 badge-shot = Has shot in this turn.
 badge-struck = Has attacked in this turn.

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { piece, spot } from "../testing/samples";
+import { borneLadders } from "./works";
+
+const LYING = { ...spot("A1", 0, 0), sides: [{ way: 0, kind: "lying_ladder" }] };
+const BEARING = { key: "bearing", text: "" };
+
+test("a ladder is drawn above those who carry it, and only there", () => {
+  const idle = [piece("one", "A1"), { ...piece("two", "B1"), badges: [BEARING] }];
+  expect(borneLadders([LYING], idle)).toBe("");
+  const bearers = [{ ...piece("one", "A1"), badges: [BEARING] }];
+  expect(borneLadders([LYING], bearers)).toMatch(/^M.*L/);
+  expect(borneLadders([spot("A1", 0, 0)], bearers)).toBe("");
+});

@@ -1,0 +1,10 @@
+/** What scrolls by itself. */
+
+import type { Attachment } from "svelte/attachments";
+
+/** A panel that is read from the top whenever it is about something new. */
+export function fromTheTop(subject: () => unknown): Attachment<HTMLElement> {
+  return (panel) => {
+    if (subject()) panel.scrollTo({ top: 0 });
+  };
+}
