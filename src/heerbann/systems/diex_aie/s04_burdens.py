@@ -34,9 +34,12 @@ def clearings(state: State) -> list[ClearDead]:
 
 def _helpers(state: State, hex: Hex) -> list[Unit]:
     """Men on foot in or beside the hex who have done nothing yet and are not threatened (M-10)."""
-    around = (hex, *state.ground.board.adjacent[hex])
-    units = [unit for unit in state.units.values() if unit.place and unit.place.head in around]
-    return [unit for unit in units if refuse_helper(state, unit) is None]
+    board, able = state.ground.board, state.able[state.active]
+    around = (board.bit[hex] | board.adjacent_mask[hex]) & able
+    if around.bit_count() < 2:
+        return []  # it takes two
+    near = [u for u in state.units.values() if u.place and board.bit[u.place.head] & around]
+    return [unit for unit in near if refuse_helper(state, unit) is None]
 
 
 @rule("4.2.3")

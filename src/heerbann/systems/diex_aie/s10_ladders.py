@@ -94,14 +94,12 @@ def step_cost(state: State, unit: Unit, here: Hex, to: Hex) -> int | None:
 def ladder_orders(state: State) -> list[Action]:
     """Everything that can begin with a ladder between two moves."""
     found: list[LadderOrder] = []
-    able, bit = state.able[state.active], state.ground.board.bit
-    standing = [(u.id, bit[u.place.head] & able) for u in state.units.values() if u.place]
     for number, ladder in enumerate(state.ladders):
-        around = _hexes_around(state, ladder) & able
-        near = [u for u, at in standing if at & around and refuse_hand(state, u) is None]
         if ladder.carriers:
             found.append(TakeUpLadder(number))
-        elif ladder.way is None:
+            continue
+        near = _hands(state, ladder)
+        if ladder.way is None:
             found += [LiftLadder(number, one, two) for one in near for two in near]
         else:
             pairs = [(one, two) for at, one in enumerate(near) for two in near[at + 1 :]]
@@ -110,12 +108,16 @@ def ladder_orders(state: State) -> list[Action]:
     return [order for order in found if refuse_ladder_order(state, order) is None]
 
 
-def _hexes_around(state: State, ladder: Ladder) -> int:
-    """Bits of the hexes of a ladder and of those beside it."""
+def _hands(state: State, ladder: Ladder) -> list[UnitId]:
+    """Who in or beside the hexes of a ladder could lay hands on it."""
     board, mask = state.ground.board, 0
     for hex in ladder.hexes:
         mask |= board.bit[hex] | board.adjacent_mask[hex]
-    return mask
+    mask &= state.able[state.active]
+    if mask.bit_count() < 2:
+        return []  # it takes two
+    near = [u.id for u in state.units.values() if u.place and board.bit[u.place.head] & mask]
+    return [unit for unit in near if refuse_hand(state, unit) is None]
 
 
 def refuse_ladder_order(state: State, order: LadderOrder) -> Refusal | None:
