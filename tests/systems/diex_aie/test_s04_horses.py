@@ -21,7 +21,7 @@ from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.land import RIDER
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.scenario import Condition
-from heerbann.systems.diex_aie.state import UnitId
+from heerbann.systems.diex_aie.state import UnitId, place_of
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, at, change, field, meadow, place, refused
 
@@ -246,6 +246,18 @@ def test_4_4_3_reins_can_be_dropped_and_animals_leave_with_their_leader() -> Non
     assert play.state.leads == {}
     play = Play(state).begin("colin").go("colin", "N5").do(Leave(COLIN))
     assert play.state.led_off["a"] == 1  # type: ignore[index]
+
+
+@checks("4.1-03")
+def test_4_1_an_animal_is_not_let_go_where_its_leader_has_to_go_back_to() -> None:
+    state = field(a={"colin": "D5", "horse-1": "C5>E", "ewan": "E4"})
+    state.leads = {COLIN: (HORSE,)}
+    play = Play(state).begin("colin").go("colin", "D4", "D5", "D4", "D5", "D4", "D5", "D4", "E4")
+    assert play.events(ReinsDropped)  # with no points left that is all he can do there
+    colin, horse = place_of(play.state.units[COLIN]), place_of(play.state.units[HORSE])
+    assert colin.head == play.spot("D4")
+    assert play.state.at[colin.head] == COLIN
+    assert colin.head not in horse.hexes
 
 
 def test_4_4_2_who_dismounts_may_lose_the_battle_at_once() -> None:

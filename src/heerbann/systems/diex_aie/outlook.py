@@ -1,6 +1,8 @@
 """§5.5 How a land looks to lines of sight: a few bits for each hex."""
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 
 from heerbann.boards.hexes import DIRECTIONS, Hex
 from heerbann.engine.rulebook import rule
@@ -19,6 +21,7 @@ class Outlook(Land):
         "bushes",
         "closed_to_led",
         "doors",
+        "edged",
         "framed",
         "higher",
         "notable",
@@ -39,6 +42,7 @@ class Outlook(Land):
     water: int
     closed_to_led: int
     borders: tuple[int, ...]  # per direction: something in that side, or another level behind it
+    edged: int  # has a border in any direction
     walls: tuple[int, ...]  # per direction: something in that side that bars sight
     higher: tuple[tuple[int, ...], ...]  # per level: those of the walls that rise above it
     openness: dict[Hex, tuple[bool, int, int, Hex]]
@@ -95,7 +99,7 @@ class Outlook(Land):
                     walls[way] |= bit
                     for masks in higher[: level + 1 if to is None else self.top(hex, to)]:
                         masks[way] |= bit
-        self.borders, self.walls = tuple(borders), tuple(walls)
+        self.borders, self.walls, self.edged = tuple(borders), tuple(walls), reduce(or_, borders)
         self.higher = tuple([tuple(masks) for masks in higher])
 
     @rule("9.3.3", "9.3.4")

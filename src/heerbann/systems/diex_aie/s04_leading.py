@@ -15,8 +15,12 @@ FARTHEST = 40
 
 @rule("4.4.3")
 def rooms(state: State, place: Place, track: tuple[Hex, ...], animals: tuple[UnitId, ...]) -> Led:
-    """The first follows in the track of its leader, the others beside it (M-13)."""
-    taken = list(place.hexes)
+    """The first follows in the track of its leader, the others beside it (M-13).
+
+    Where whoever is on the move has to go back to, no animal is left behind.
+    """
+    stop = state.moving.stop if state.moving is not None else None
+    taken = [*place.hexes, *(stop.hexes if stop is not None else ())]
     found: list[tuple[UnitId, Place]] = []
     for animal in animals:
         long = state.units[animal].figure.kind == "horse"

@@ -127,9 +127,12 @@ def _positions(
     ground: Ground, lane: Lane, path: tuple[Hex, ...], sides: tuple[int, ...]
 ) -> Sequence[int]:
     """After how many hexes a line comes over one of these sides, given as bits per direction."""
+    if not lane.all & ground.edged:
+        return ()
     if not lane.exits:
-        bit, steps = ground.board.bit, enumerate(pairwise(path))
-        return [at for at, (a, b) in steps if bit[a] & sides[direction_to(a, b)]]
+        bit, edged, steps = ground.board.bit, ground.edged, enumerate(pairwise(path))
+        near = [(at, a, b) for at, (a, b) in steps if bit[a] & edged]
+        return [at for at, a, b in near if bit[a] & sides[direction_to(a, b)]]
     crossed = [left & sides[way] for way, left in lane.exits]
     found = [path.index(h) for mask in crossed if mask for h in ground.board.hexes_of(mask)]
     found.sort()

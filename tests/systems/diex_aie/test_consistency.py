@@ -1,0 +1,62 @@
+"""Whatever happens in a battle, the state of it never contradicts itself."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from heerbann import new_game
+from heerbann.engine.game import Game
+from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.state import SEATS, State, Unit, UnitId
+
+BETWEEN = ("mover", "fire", "attack")
+"""Questions between two deeds, when everybody stands where he is."""
+
+
+def standing(state: State) -> list[Unit]:
+    """Everybody on the map; those on the move are in the air."""
+    return [unit for unit in state.units.values() if unit.place is not None]
+
+
+def check(state: State) -> None:
+    """What is written down twice says the same."""
+    at: dict[object, UnitId] = {}
+    for unit in standing(state):
+        assert unit.place is not None
+        for hex in unit.place.hexes:
+            assert hex not in at, f"{unit.id} and {at[hex]} share {hex} (§1.1)"
+            at[hex] = unit.id
+    assert at == state.at
+    board = state.ground.board
+    for side in SEATS:
+        own = [unit for unit in standing(state) if unit.side == side]
+        able = [unit for unit in own if unit.is_able and not unit.bears]
+        for mask, units in ((state.living[side], own), (state.able[side], able)):
+            hexes = [hex for unit in units if unit.place for hex in unit.place.hexes]
+            assert mask == board.mask_of(hexes), side
+    stunned = [unit.id for unit in state.units.values() if unit.health == "stunned"]
+    assert sorted(state.stunned) == sorted(stunned)
+    assert sorted(state.animals) == sorted([u.id for u in state.units.values() if not u.is_person])
+    assert not state.units.keys() & state.gone.keys()
+    led = [animal for animals in state.leads.values() for animal in animals]
+    assert len(led) == len(set(led))
+    assert {*state.leads, *led} <= state.units.keys()
+
+
+def is_between(game: Game[State]) -> bool:
+    return game.ask is not None and game.ask.prompt in BETWEEN  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("seed", [11, 12, 31, 37])
+@pytest.mark.parametrize("name", SYSTEM.scenarios)
+def test_units_maps_and_masks_agree_between_two_deeds(name: str, seed: int) -> None:
+    game = new_game("diex_aie", name, seed=seed)
+    rng, looked = random.Random(seed), 0
+    while game.ask is not None:
+        game.answer(game.options[int(rng.random() * len(game.options))])
+        if is_between(game):
+            check(game.state)
+            looked += 1
+    assert looked
