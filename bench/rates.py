@@ -4,6 +4,7 @@ import gc
 import sys
 import time
 from collections.abc import Iterable, Mapping
+from statistics import harmonic_mean
 from typing import NamedTuple
 
 from bench.heerbann_blocks import Block, deep_copies, forks, positions, random_play
@@ -60,7 +61,23 @@ def _battles_called(name: str) -> list[Battle]:
 
 def random_battles(battles: Iterable[Battle]) -> dict[str, Block]:
     """Random play of each of these."""
-    return {f"{key} {name}, random play": random_play(key, name) for key, name in battles}
+    return {_title(battle): random_play(*battle) for battle in battles}
+
+
+def _title(battle: Battle) -> str:
+    return f"{battle.system} {battle.scenario}, random play"
+
+
+def together(battles: Iterable[Battle], rates: Mapping[str, float]) -> dict[str, float]:
+    """For each system of which several were played: the rate with as many steps in each of them."""
+    found: dict[str, list[float]] = {}
+    for battle in battles:
+        found.setdefault(battle.system, []).append(rates[_title(battle)])
+    return {
+        f"{system}, these {len(each)} together": harmonic_mean(each)
+        for system, each in found.items()
+        if len(each) > 1
+    }
 
 
 def usual_contestants() -> dict[str, Block]:

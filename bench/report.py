@@ -15,6 +15,7 @@ from bench.rates import (
     peers,
     random_battles,
     rates,
+    together,
     usual_contestants,
 )
 
@@ -46,8 +47,9 @@ def _usual(wished: argparse.Namespace) -> dict[str, Any]:
 def _of_battles(battles: list[Battle], wished: argparse.Namespace) -> dict[str, Any]:
     """Random play of what was named, beside the two that play chess."""
     contestants = {**random_battles(battles), **peers(YARDSTICKS)}
+    found = rates(contestants, wished.rounds, wished.seconds)
     return {
-        "rates": rates(contestants, wished.rounds, wished.seconds),
+        "rates": {**found, **together(battles, found)},
         "latencies": {},
         "memory_mb": _memory_mb(),
     }

@@ -68,6 +68,14 @@ def test_only_what_was_named_is_played_beside_the_yardsticks(
     assert figures["latencies"] == {}
 
 
+def test_several_battles_of_a_system_are_also_told_together() -> None:
+    battles = rates.battles_called(
+        ["claymore/heron_ford", "skirmish/outpost", "skirmish/objectives"]
+    )
+    found = dict(zip(rates.random_battles(battles), (7.0, 3.0, 6.0), strict=True))
+    assert rates.together(battles, found) == {"skirmish, these 2 together": 4.0}
+
+
 def test_an_engine_that_is_not_installed_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
