@@ -21,11 +21,13 @@ from heerbann.systems.diex_aie.tables import Weapon
 def fire_shots(state: State, unit: Unit, weapon: Weapon, wood: int) -> list[ShootFire]:
     """The flaming arrows somebody could shoot at this timber (bits) near him."""
     here, board = place_of(unit).head, state.ground.board
-    faces, others = _faces(state.ground, here, wood), crowd(state) & ~board.bit[here]
+    faces, bit = _faces(state.ground, here, wood), board.bit
+    others = crowd(state) & ~bit[here]
     return [
         ShootFire(unit.id, hex)
         for hex in board.hexes_of(wood & faces.holds)
-        if not faces.needs[hex] & others or _refuse_way(state, unit, weapon, hex) is None
+        if not faces.needs[hex] & others & ~bit[hex]
+        or _refuse_way(state, unit, weapon, hex) is None
     ]
 
 
