@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -118,6 +120,26 @@ def test_a_ground_is_looked_at_only_when_somebody_asks(monkeypatch: pytest.Monke
     assert len(looks) == 2
     with pytest.raises(AttributeError, match="a ground has no fountains"):
         ground.altered(burning=0).fountains  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_who_asks_at_the_same_time_sees_nothing_half_done() -> None:
+    ground, rng = printed("ladders_at_first_light"), random.Random(3)
+    often = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            for _ in range(30):
+                ground = altered(ground, rng)
+                asked = [threads.submit(looks_and_ways, ground) for _ in range(4)]
+                expected = looks_and_ways(anew(ground))
+                assert [one.result() for one in asked] == [expected] * 4
+    finally:
+        sys.setswitchinterval(often)
+
+
+def looks_and_ways(ground: Ground) -> tuple[object, ...]:
+    ways = [ground.steps[0][hex] for hex in ground.board]
+    return ground.notable, ground.higher, ground.built, ground.walls, ways, ground.openness.copy()
 
 
 def test_each_hex_is_asked_about_only_once_while_what_it_needs_looks_the_same() -> None:

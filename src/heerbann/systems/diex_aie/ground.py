@@ -178,26 +178,31 @@ class Ground(Outlook):
 
     def _find_ways(self) -> None:
         """Where one can go and strike is new around whatever was altered or caught fire."""
-        if self.ways_since is None:
+        since = self.ways_since
+        if since is None:
             return
-        (before, hexes), self.ways_since = self.ways_since, None
-        land, around = self.bare(), self._and_around(hexes)
+        land, around = self.bare(), self._and_around(since.hexes)
+        before = since.ground
         self.steps = tuple([steps.moved_to(land, around) for steps in before.steps])
         self.strikes = tuple([strikes.moved_to(land, around) for strikes in before.strikes])
+        self.ways_since = None
 
     def _look(self) -> None:
-        """Look at everything that was altered."""
-        if self.looks_since is None:
+        """Look at everything that was altered; whoever asks meanwhile sees nothing half done."""
+        since = self.looks_since
+        if since is None:
             return
-        (before, hexes), self.looks_since = self.looks_since, None
+        new = since.ground._twin(with_looks=True)
+        new.terrain, new.levels, new.sides = self.terrain, self.levels, self.sides
+        new.openness = new.openness.copy()
+        around = self._and_around(since.hexes)
+        new._work_out_looks(around)
+        otherwise = [hex for hex in around if not new._looks_as_in(since.ground, hex)]
+        if otherwise:
+            new._take_shape(otherwise, around)
         for name in _LOOKS:
-            setattr(self, name, getattr(before, name))
-        around = self._and_around(hexes)
-        self.openness = self.openness.copy()
-        self._work_out_looks(around)
-        new = [hex for hex in around if not self._looks_as_in(before, hex)]
-        if new:
-            self._take_shape(new, around)
+            setattr(self, name, getattr(new, name))
+        self.looks_since = None
 
     def _and_around(self, hexes: Iterable[Hex]) -> tuple[Hex, ...]:
         return tuple(dict.fromkeys([n for hex in hexes for n in (hex, *self.board.adjacent[hex])]))
@@ -256,7 +261,7 @@ class Ground(Outlook):
         shapes, touched = self.earlier
         known: Asked = _NOTHING if shapes is self.root.shapes else shapes.get(question, _NOTHING)
         needs, stale = {}, 0
-        for hex, needed in known.needs.items():
+        for hex, needed in list(known.needs.items()):  # others may be asking at the same time
             if needed & touched:
                 stale |= self.board.bit[hex]
             else:
