@@ -5,22 +5,23 @@ from __future__ import annotations
 from random import Random
 
 from heerbann.agents.thumb import ThumbAgent
+from heerbann.boards.hexes import Direction
 from heerbann.engine.asks import Seat
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import Attack, Join, Strike
 from heerbann.systems.diex_aie.actions_moving import EndMove, Go
-from heerbann.systems.diex_aie.agent import evaluate, under_way
-from heerbann.systems.diex_aie.changes import remove
+from heerbann.systems.diex_aie.agent import charges_to_come, evaluate, under_way
+from heerbann.systems.diex_aie.changes import lift, remove
 from heerbann.systems.diex_aie.distances import distances, to_strike
 from heerbann.systems.diex_aie.goals import aims, efforts
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT
 from heerbann.systems.diex_aie.quick import ideas
 from heerbann.systems.diex_aie.scenario import Condition
 from heerbann.systems.diex_aie.scenario_rules import bind
-from heerbann.systems.diex_aie.state import State, UnitId
+from heerbann.systems.diex_aie.state import Charge, State, UnitId, place_of
 from heerbann.systems.diex_aie.worths import column_losses, worth
 from tests.systems.diex_aie.castle import castle
-from tests.systems.diex_aie.field import Play, at, field, meadow
+from tests.systems.diex_aie.field import Play, at, change, field, meadow
 
 A, B = Seat("a"), Seat("b")
 
@@ -49,6 +50,15 @@ def test_an_attack_that_can_be_made_is_worth_something() -> None:
     near = valued(a={"roussel": "C5>E"}, b={"godric": "D5"}, phase="movement")
     far = valued(a={"roussel": "C5>E"}, b={"godric": "F5"}, phase="movement")
     assert near > far
+
+
+def test_a_charge_against_somebody_who_is_off_the_map_brings_nothing() -> None:
+    state = field(a={"roussel": "C5>E"}, b={"tata": "H5"})
+    rider, target = UnitId("roussel"), UnitId("tata")
+    state.charges = (Charge(rider, target, (place_of(state.units[rider]),), Direction.E),)
+    lift(state, state.units[target])
+    change(state, "tata", place=None)
+    assert charges_to_come(state, A) == 0
 
 
 def test_a_better_column_takes_more() -> None:

@@ -3,24 +3,21 @@
 Everything is counted in points of the roster; :func:`evaluate` turns them into an expected result.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
 from math import tanh
 
-from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
-from heerbann.systems.diex_aie.distances import FAR, Links, to_strike
-from heerbann.systems.diex_aie.efforts import Effort
-from heerbann.systems.diex_aie.goals import efforts, is_precious
-from heerbann.systems.diex_aie.s05_weapons import has_shots, weapon_of
+from heerbann.systems.diex_aie.goals import efforts
+from heerbann.systems.diex_aie.hunting import Army, posture
 from heerbann.systems.diex_aie.s06_odds import charge_blow, column_of, strength
-from heerbann.systems.diex_aie.s09_gates import is_inside
 from heerbann.systems.diex_aie.scenario import DiexScenario
-from heerbann.systems.diex_aie.state import OPPONENT, A, Moving, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.siege_tables import CASTLE, SIEGE
+from heerbann.systems.diex_aie.stakes import pressure, price, toll
+from heerbann.systems.diex_aie.state import OPPONENT, Moving, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import FIGURES, MELEE, MELEE_FOOT, MELEE_RIDER
 from heerbann.systems.diex_aie.worths import WEIGHTS, added_to_roll, column_losses, worth
 
-Army = list[Unit]
+_OVER = SIEGE.ladder.climb + CASTLE.jump.cost
 
 
 def evaluate(state: State, seat: Seat) -> float:
@@ -29,13 +26,13 @@ def evaluate(state: State, seat: Seat) -> float:
     lead = sum(map(worth, own)) - sum(map(worth, other))
     lead += blows_to_come(state, seat, own, other)
     lead += charges_to_come(state, seat)
-    mine, theirs = efforts(state, seat), efforts(state, OPPONENT[seat])
+    mine, theirs = efforts(state, seat), efforts(state, OPPONENT[seat], is_own=False)
     lead += mine.value - mine.toil - theirs.value
     lead += posture(mine, own, other)
     if state.moving is not None:
         lead -= under_way(state, state.moving)
     if state.scenario.siege is not None:
-        lead -= par(state.scenario, seat)
+        lead -= par(state.scenario, seat) + toll(state, seat) - toll(state, OPPONENT[seat])
     return tanh(lead / WEIGHTS.scale)
 
 
@@ -51,7 +48,8 @@ def under_way(state: State, moving: Moving) -> float:
     """A step that changes nothing costs a little, and so does a hex where one cannot stay."""
     place = state.units[moving.unit].place
     crowded = place is not None and any(hex in state.at for hex in place.hexes)
-    return WEIGHTS.idle * moving.hexes + (WEIGHTS.crowd if crowded else 0.0)
+    first = 0.5 if state.ladders and moving.points >= _OVER else 0.0  # who is over at once
+    return WEIGHTS.idle * (moving.hexes - first) + (WEIGHTS.crowd if crowded else 0.0)
 
 
 def _armies(state: State, seat: Seat) -> tuple[Army, Army]:
@@ -73,7 +71,8 @@ def blows_to_come(state: State, seat: Seat, own: Army, other: Army) -> float:
     can_strike = state.phase != "recovery"
     gain = strikes(state, mine, theirs, fresh=True) if can_strike else 0.0
     danger = strikes(state, theirs, mine, fresh=False)
-    return sign * (WEIGHTS.attack * gain - WEIGHTS.danger * danger)
+    fear = WEIGHTS.danger * (1.0 - pressure(state, state.active))
+    return sign * (WEIGHTS.attack * gain - fear * danger)
 
 
 def strikes(state: State, attackers: Army, defenders: Army, *, fresh: bool) -> float:
@@ -85,10 +84,11 @@ def strikes(state: State, attackers: Army, defenders: Army, *, fresh: bool) -> f
     near = [(unit, _bits(state, unit)) for unit in defenders if unit.place is not None]
     near = [(unit, bits) for unit, bits in near if bits & reached]
     total = 0.0
+    dear = price(state, defenders[0].side) if defenders else 0.0
     for target, bits in sorted(near, key=lambda pair: worth(pair[0]), reverse=True):
         beside = [unit for unit, reach in ready.values() if reach & bits]
         if beside:
-            total += max(0.0, blow_value(beside, target))
+            total += max(0.0, blow_value(beside, target, dear))
             for unit in beside:
                 del ready[unit.id]
     return total
@@ -117,15 +117,19 @@ def _bits(state: State, unit: Unit) -> int:
     return mask
 
 
-def blow_value(attackers: Army, target: Unit) -> float:
-    """What a joint blow should take from the target, less what it may cost."""
+def blow_value(attackers: Army, target: Unit, dear: float = 0.0) -> float:
+    """What a joint blow should take from the target, less what it may cost.
+
+    The life of the frail may be dearer to their side than they are worth.
+    """
     attack = sum([strength(unit) for unit in attackers])
     riders = sum([unit.mounted for unit in attackers])
     joint = len(attackers) > 1 and (not target.mounted or riders >= MELEE.riders_for_joint)
     index = column_of(attack - target.defence) + (MELEE.joint if joint else 0)
     frail = target.health != "healthy"
     lost, own = column_losses(target.mounted, index, added_to_roll(target), frail)
-    return lost * worth(target) - own * sum(map(worth, attackers)) / len(attackers)
+    value = worth(target) + (dear if frail else 0.0)
+    return lost * value - own * sum(map(worth, attackers)) / len(attackers)
 
 
 def charges_to_come(state: State, seat: Seat) -> float:
@@ -136,6 +140,8 @@ def charges_to_come(state: State, seat: Seat) -> float:
         unit, other = state.units.get(charge.unit), state.units.get(target)
         if unit is None or other is None or not unit.mounted or unit.struck == state.turn:
             continue
+        if unit.place is None or other.place is None:
+            continue
         planned = charge_blow(state, charge)
         rider = other.is_horse if not planned.swapped else True
         heads = list((MELEE_RIDER if rider else MELEE_FOOT).columns)
@@ -144,102 +150,3 @@ def charges_to_come(state: State, seat: Seat) -> float:
         lost, _ = column_losses(rider, index, planned.added, hit.health != "healthy")
         total += lost * worth(hit) * (1.0 if by.side == seat else -1.0)
     return WEIGHTS.charge * total
-
-
-# Posture
-
-
-def posture(effort: Effort, own: Army, other: Army) -> float:
-    """Fighters seek the enemy, archers keep their distance, and nobody dawdles beside the map."""
-    state = effort.state
-    hunt = Hunt(effort, _spots(effort, other))
-    total = 0.0 if effort.links else WEIGHTS.wall * _walls(state, own)
-    for unit in own:
-        if unit.place is None:
-            waits = unit.enters and unit.enters <= state.round
-            total -= (WEIGHTS.late if waits else 0.0) + _way_in(effort, unit)
-        elif unit.health != "stunned":
-            total -= WEIGHTS.axe if unit.axe else 0.0
-            is_free = bool(hunt.spots) and unit.id not in effort.busy
-            total += _stance(hunt, unit) if is_free else 0.0
-    return total
-
-
-def _walls(state: State, own: Army) -> int:
-    names = [unit.id for unit in own]
-    return len([wall for wall in state.walls if wall.members[0] in names])
-
-
-def _way_in(effort: Effort, unit: Unit) -> float:
-    """How far it is from somebody's edge to where he is wanted."""
-    edge = effort.state.edges.get(unit.id)
-    if edge is None or not effort.wanted:
-        return 0.0
-    ways = effort.map_to(effort.wanted)
-    near = min([ways.get(hex, FAR) for hex in effort.state.ground.edge_hexes(edge)])
-    return WEIGHTS.approach * near
-
-
-def _spots(effort: Effort, other: Army) -> list[tuple[Hex, float]]:
-    """Where the enemies are, and how many points nearer those count whom the other side needs.
-
-    Behind walls one waits for those who get in.
-    """
-    state = effort.state
-    here = [unit for unit in other if unit.place is not None]
-    if state.scenario.siege is not None and effort.seat != A:
-        here = [unit for unit in here if _is_within(state, place_of(unit).head)]
-    hunted = WEIGHTS.hunted
-    return [(place_of(u).head, hunted if is_precious(state, u) else 0.0) for u in here]
-
-
-def _is_within(state: State, hex: Hex) -> bool:
-    ground = state.ground
-    return is_inside(ground, hex) or ground.row(hex).raised or ground.row(hex).indoors
-
-
-class Hunt:
-    """The enemies a side is after, and for each kind of mover the ways to them."""
-
-    __slots__ = ("_effort", "_ways", "eagerness", "spots")
-
-    def __init__(self, effort: Effort, spots: list[tuple[Hex, float]]) -> None:
-        self.spots = spots
-        is_assault = effort.seat == A and effort.state.scenario.siege is not None
-        self.eagerness = WEIGHTS.assault if is_assault else WEIGHTS.approach
-        self._effort = effort
-        self._ways: dict[int, list[tuple[Mapping[Hex, int], float]]] = {}
-
-    def way(self, unit: Unit) -> float:
-        """The points until this unit can strike the first of them."""
-        ways = self._ways.get(unit.mover)
-        if ways is None:
-            ways = self._ways[unit.mover] = self._ways_of(unit.mover)
-        here = place_of(unit).head
-        return min([way.get(here, FAR) - less for way, less in ways])
-
-    def _ways_of(self, mover: int) -> list[tuple[Mapping[Hex, int], float]]:
-        effort = self._effort
-        links: Links = effort.links if effort.seat == A else ()
-        ground = effort.state.ground
-        return [(to_strike(ground, spot, mover, links), less) for spot, less in self.spots]
-
-    def distance(self, unit: Unit) -> int:
-        """As the arrow flies."""
-        here, straight = place_of(unit).head, self._effort.state.ground.board.distance
-        return min([straight(here, spot) for spot, _ in self.spots])
-
-
-def _stance(hunt: Hunt, unit: Unit) -> float:
-    weapon = weapon_of(unit)
-    shoots = weapon is not None and has_shots(unit, weapon) and not unit.mounted
-    is_bowman = shoots and unit.figure.missile != "lance"
-    is_helpless = unit.figure.is_civilian or unit.values.attack == 0
-    if not is_bowman and not is_helpless:
-        return -hunt.eagerness * min(hunt.way(unit), WEIGHTS.far)
-    nearest = hunt.distance(unit)
-    total = -WEIGHTS.shy * max(0.0, WEIGHTS.keep_off - nearest)
-    if is_bowman:
-        assert weapon is not None
-        total -= WEIGHTS.approach * max(0, nearest - weapon.range.short // 2)
-    return total

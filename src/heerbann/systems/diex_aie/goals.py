@@ -7,8 +7,9 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.systems.diex_aie.efforts import Effort
 from heerbann.systems.diex_aie.scenario import DiexScenario, houses
-from heerbann.systems.diex_aie.siege_goals import besieging, burning, defending
+from heerbann.systems.diex_aie.siege_goals import burning, defending, keeping
 from heerbann.systems.diex_aie.state import B, State, Unit
+from heerbann.systems.diex_aie.storm_goals import besieging
 from heerbann.systems.diex_aie.worths import WEIGHTS
 from heerbann.systems.diex_aie.zones import area_hexes
 
@@ -40,8 +41,11 @@ def aims(scenario: DiexScenario, seat: Seat) -> Aims:
     )
 
 
-def efforts(state: State, seat: Seat) -> Effort:
-    """How near a side is to what it wants, and who works for it."""
+def efforts(state: State, seat: Seat, *, is_own: bool = True) -> Effort:
+    """How near a side is to what it wants, and who works for it.
+
+    How far the garrison has to walk is no concern of the enemy's.
+    """
     wanted = aims(state.scenario, seat)
     effort = Effort(state, seat)
     if wanted.leavers:
@@ -55,7 +59,7 @@ def efforts(state: State, seat: Seat) -> Effort:
     if wanted.chests:
         _plundering(effort, wanted.chests)
     if state.scenario.siege is not None:
-        _in_a_siege(effort, wanted)
+        _in_a_siege(effort, wanted, is_own)
     effort.value -= WEIGHTS.waste * _labours(effort)
     return effort
 
@@ -69,9 +73,11 @@ def _labours(effort: Effort) -> int:
     return len(works) + len(tinder) + len(fires)
 
 
-def _in_a_siege(effort: Effort, wanted: Aims) -> None:
+def _in_a_siege(effort: Effort, wanted: Aims, is_own: bool) -> None:
     if effort.seat == B:
-        defending(effort)
+        keeping(effort)
+        if is_own:
+            defending(effort)
         return
     if wanted.storm is not None:
         besieging(effort, wanted.storm)

@@ -1,11 +1,11 @@
-"""What a siege is about: ladders, the gate, the court, fire; and how the garrison answers."""
+"""What a siege is about: where the walls can be climbed, fire; and how the garrison answers."""
 
 from functools import lru_cache
 
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, neighbour
-from heerbann.systems.diex_aie.approach import EDGES
+from heerbann.engine.asks import Seat
 from heerbann.systems.diex_aie.distances import FAR
-from heerbann.systems.diex_aie.efforts import Effort, waiting
+from heerbann.systems.diex_aie.efforts import Effort
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.printed import ground_of
@@ -13,89 +13,35 @@ from heerbann.systems.diex_aie.s08_rooms import room_of
 from heerbann.systems.diex_aie.s09_gates import gate_sides, is_gate_open, is_inside
 from heerbann.systems.diex_aie.s10_ruins import is_destroyed, is_work, ruin_points
 from heerbann.systems.diex_aie.scenario import DiexScenario
-from heerbann.systems.diex_aie.state import OPPONENT, State, place_of
+from heerbann.systems.diex_aie.state import Fate, State, Unit, place_of
 from heerbann.systems.diex_aie.worths import WEIGHTS
 from heerbann.systems.diex_aie.zones import area_hexes, area_mask
 
-# The assault
+
+def lost(state: State, seat: Seat, fates: tuple[Fate, ...] = ("dead", "fled")) -> list[Unit]:
+    """Who of a side is dead or has run away."""
+    gone = state.gone.values()
+    return [u for u, fate in gone if fate in fates and u.side == seat and u.is_person]
 
 
-def besieging(effort: Effort, area: str) -> None:
-    """Ladders to the palisade, men over it, nobody left in the court, the gate open."""
-    state = effort.state
-    held = area_mask(state.scenario, area) & state.able[OPPONENT[effort.seat]]
-    effort.value -= WEIGHTS.defender * held.bit_count()
-    _at_the_gate(effort)
-    _with_ladders(effort, area)
-    _over_the_wall(effort, area)
+# The walls
 
 
-def _over_the_wall(effort: Effort, area: str) -> None:
-    """Everybody goes where the ladders lead, when nothing else is to be done before."""
-    court = area_hexes(effort.state.scenario, area)
-    effort.toil += WEIGHTS.storm * len(waiting(effort.state, effort.seat))
-    for unit in effort.men:
-        if place_of(unit).head in court:
-            effort.value += WEIGHTS.inside
-        else:
-            effort.toil += WEIGHTS.storm * (1.0 - effort.pull(unit, court))
+@lru_cache(maxsize=16)
+def _walkways(scenario: DiexScenario, area: str, house: House) -> tuple[tuple[Hex, Direction], ...]:
+    """The sides of the walkways of an area, as printed."""
+    printed = ground_of(scenario.map, house)
+    hexes = [h for h in area_hexes(scenario, area) if printed.terrain[h] == "walkway"]
+    return tuple([(hex, way) for hex in hexes for way in DIRECTIONS])
 
 
-def _at_the_gate(effort: Effort) -> None:
-    state = effort.state
-    if is_gate_open(state):
-        effort.value += WEIGHTS.gate
-        return
-    own = [unit.id for unit in effort.men]
-    if any(work.kind == "gate" and work.unit in own for work in state.works):
-        effort.value += 0.7 * WEIGHTS.gate
-    gates, sides = gate_sides(state.ground), state.ground.sides
-    effort.send(tuple([hex for hex, way in gates if sides[hex, way] == "closed_gate"]), 1)
-
-
-def _with_ladders(effort: Effort, area: str) -> None:
-    """Each ladder goes where it can stand, the nearest place that no other takes."""
-    state = effort.state
-    taken = [ladder.hexes[0] for ladder in state.ladders if ladder.way is not None]
-    feet = tuple([hex for hex in footings(state, area) if hex not in taken])
-    ways = effort.map_to(feet)
-    effort.wanted = tuple([hex for ladder in state.ladders for hex in ladder.hexes]) or feet
-    effort.value += WEIGHTS.ladder * _places(effort, feet)
-    own = [place_of(unit).head for unit in effort.men]
-    effort.toil += WEIGHTS.landing * len([top for _, top in effort.links if top in own])
-    for ladder in state.ladders:
-        effort.busy.update(ladder.carriers)
-        if ladder.way is not None:
-            effort.value += WEIGHTS.ladder * (1.0 if ladder.climber is None else 1.1)
-            continue
-        near = min([ways.get(hex, FAR) for hex in ladder.hexes])
-        share = 0.35 if ladder.carriers else 0.15
-        effort.value += WEIGHTS.ladder * (share + 0.4 * max(0.0, 1.0 - near / WEIGHTS.haul))
-        if not ladder.carriers and near < FAR:
-            for hex in ladder.hexes:
-                effort.send((hex,), 1)
-
-
-def _places(effort: Effort, feet: tuple[Hex, ...]) -> float:
-    """Before the battle: how good the places for the ladders are that nobody has laid yet."""
-    state = effort.state
-    if not state.unlaid:
-        return 0.0
-    edges = [hex for edge in EDGES for hex in state.ground.edge_hexes(edge)]
-    ways = effort.map_to(tuple(edges))
-    near = sorted([ways.get(foot, FAR) for foot in feet])[: state.unlaid]
-    return 0.5 * sum([max(0.0, 1.0 - points / WEIGHTS.haul) for points in near])
-
-
-def footings(state: State, area: str) -> tuple[Hex, ...]:
-    """Where a ladder could stand: firm ground outside, right before a walkway of this area."""
-    ground, key = state.ground, ("footings", state.scenario.key, area)
-    known: tuple[Hex, ...] | None = ground.memory.get(key)
+def _climbable(state: State, area: str) -> list[tuple[Hex, Direction]]:
+    """The sides of an area, seen from within, against which a ladder could lean."""
+    ground, key = state.ground, ("climbable", area_mask(state.scenario, area))
+    known: list[tuple[Hex, Direction]] | None = ground.memory.get(key)
     if known is None:
-        walkways = [h for h in area_hexes(state.scenario, area) if ground.terrain[h] == "walkway"]
-        sides = [(hex, way) for hex in walkways for way in DIRECTIONS]
-        feet = [neighbour(hex, way) for hex, way in sides if _is_climbable(ground, hex, way)]
-        known = tuple(dict.fromkeys(feet))
+        sides = _walkways(state.scenario, area, state.house)
+        known = [(hex, way) for hex, way in sides if _is_climbable(ground, hex, way)]
         ground.remember(key, known)
     return known
 
@@ -103,9 +49,21 @@ def footings(state: State, area: str) -> tuple[Hex, ...]:
 def _is_climbable(ground: Ground, hex: Hex, way: Direction) -> bool:
     """Could a ladder lean against the palisade on this side?"""
     foot = ground.board.neighbours[hex][way]
-    if foot is None or ground.sides.get((hex, way)) not in ("palisade", "ladder"):
+    if ground.terrain[hex] != "walkway" or foot is None:
+        return False
+    if ground.sides.get((hex, way)) not in ("palisade", "ladder"):
         return False
     return ground.terrain[foot] != "moat" and not ground.row(foot).raised
+
+
+def footings(state: State, area: str) -> tuple[Hex, ...]:
+    """Where a ladder could stand: firm ground outside, right before a walkway of this area."""
+    return tuple(dict.fromkeys([neighbour(hex, way) for hex, way in _climbable(state, area)]))
+
+
+def gaps(state: State, area: str) -> tuple[Hex, ...]:
+    """The pieces of the palisade that, once burnt, lead into the area from firm ground outside."""
+    return tuple(dict.fromkeys([hex for hex, _ in _climbable(state, area)]))
 
 
 # Fire
@@ -117,25 +75,47 @@ def burning(effort: Effort) -> None:
     score = state.scenario.score
     if not (score.destroyed_side or score.destroyed_hut):
         return
-    effort.value += WEIGHTS.ruin * (ruin_points(state) + sum(_hopes(state).values()))
+    effort.value += WEIGHTS.ruin * (ruin_points(state) + _hopes(state))
     timber = _timber(state)
     effort.send(timber, WEIGHTS.burners)
 
 
-def _hopes(state: State) -> dict[Hex, float]:
-    """The points that a hex may bring: a fire the more the longer it burns, tinder a little."""
+def _hopes(state: State) -> float:
+    """The points that fires and tinder may bring."""
+    adjacent, total = state.ground.board.adjacent, 0.0
+    for hex, hope in hopes_of(state).items():
+        total += hope * _prize(state, hex)
+        if hex in state.flames:
+            beside = [near for near in adjacent[hex] if near not in state.flames]
+            total += 0.15 * sum([_prize(state, near) for near in beside])
+    return total
+
+
+def fires_of(effort: Effort) -> list[Hex]:
+    """The hexes that this side sets alight, or is about to."""
+    state, names = effort.state, [unit.id for unit in effort.men]
+    neighbours = state.ground.board.neighbours
+    works = [work for work in state.works if work.kind == "tinder" and work.unit in names]
+    found = [neighbours[work.hex][work.way] for work in works]
+    ready = [unit.id for unit in effort.men if unit.laboured >= state.turn - 2]
+    found += [hex for unit, hex in state.kindling.items() if unit in ready]
+    lit = [hex for hex, flame in state.flames.items() if flame.lit == state.turn]
+    found += [hex for hex in lit if state.flames[hex].owner == effort.seat]
+    return [hex for hex in found if hex is not None]
+
+
+def hopes_of(state: State) -> dict[Hex, float]:
+    """How likely it is that a hex burns down: a fire the more the longer it burns."""
     hopes: dict[Hex, float] = {}
     for work in state.works:
         to = state.ground.board.neighbours[work.hex][work.way]
         if work.kind == "tinder" and to is not None:
-            hopes[to] = 0.25 * _prize(state, to)
+            hopes[to] = 0.25
     for unit, hex in state.kindling.items():
         if unit in state.units and state.units[unit].laboured >= state.turn - 2:
-            hopes[hex] = 0.3 * _prize(state, hex)
+            hopes[hex] = 0.3
     for hex in state.flames:
-        grown = 0.45 + 0.2 * state.burnt.get(hex, 0)
-        beside = [near for near in state.ground.board.adjacent[hex] if near not in state.flames]
-        hopes[hex] = grown * _prize(state, hex) + 0.15 * sum(_prize(state, near) for near in beside)
+        hopes[hex] = 0.45 + 0.2 * state.burnt.get(hex, 0)
     return hopes
 
 
@@ -172,6 +152,15 @@ def _timber(state: State) -> tuple[Hex, ...]:
 
 
 # The garrison
+
+
+def keeping(effort: Effort) -> None:
+    """Nobody opens the gate to the enemy, or sets fire to the own castle."""
+    state, own = effort.state, [unit.id for unit in effort.men]
+    effort.value -= WEIGHTS.smoke * len(fires_of(effort))
+    works = [work for work in state.works if work.kind == "gate" and work.unit in own]
+    if works and not is_gate_open(state):
+        effort.value -= WEIGHTS.gate
 
 
 def defending(effort: Effort) -> None:

@@ -22,8 +22,12 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shot: float
     approach: float
     assault: float
+    quarry: float
+    hunters: float
+    haste: float
     shy: float
     keep_off: float
+    brink: float
     late: float
     axe: float
     wall: float
@@ -43,6 +47,12 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     defender: float
     inside: float
     storm: float
+    smoke: float
+    gather: float
+    breach: float
+    open: float
+    key: float
+    delay: float
     landing: float
     gate: float
     ladder: float
