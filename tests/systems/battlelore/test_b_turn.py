@@ -50,6 +50,7 @@ from tests.systems.battlelore.field import (
     dice_of,
     field,
     fight,
+    go_on,
     hex_of,
     labels,
     move,
@@ -329,6 +330,24 @@ def test_b_19_an_objective_held_at_the_start_of_the_turn_is_a_banner_while_it_is
     game.answer(Order(unit, "left"))
     game.answer(Move(unit, hex_of("D5")))
     assert banners_of(game.state, STANDARD) == 0
+
+
+def test_b_19_an_objective_that_was_left_is_a_banner_again_only_from_the_next_own_turn() -> None:
+    state = moving(standard={"C5": "HGS", "C6": "HGS"}, pennant={"G1": "HBS"})
+    state.held = {STANDARD: (hex_of("C5"),)}
+    assert banners_of(state, STANDARD) == 1
+    game = play(state, "move", move(state, "C5", "D5"))
+    assert game.state.held == {STANDARD: ()}
+    game = go_on(game, move(state, "C6", "C5"))
+    assert banners_of(game.state, STANDARD) == 0
+
+
+def test_b_19_a_unit_that_falls_holds_no_objective_any_more() -> None:
+    state = field(standard={"C6": "HRS"}, pennant={"C5": "HBS", "B5": "HBS"}, figures={"C5": 1})
+    state.held = {PENNANT: (hex_of("C5"), hex_of("B5"))}
+    game = play(state, "battle", attack(state, "C6", "C5"), dice=[BLUE, GREEN, GREEN, GREEN])
+    assert game.state.held == {PENNANT: (hex_of("B5"),)}
+    assert banners_of(game.state, PENNANT) == 1
 
 
 # --- cliffs ---------------------------------------------------------------------------------

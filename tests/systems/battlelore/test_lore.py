@@ -57,11 +57,13 @@ from tests.systems.battlelore.field import (
     field,
     hex_of,
     is_gone,
+    labels,
     move,
     place_of,
     play,
     refused,
     told,
+    words,
 )
 from tests.systems.battlelore.field import (
     LORE as SIGN,
@@ -380,6 +382,27 @@ def test_b_17_truce_bells_allow_two_orders() -> None:
     for label in ("F9", "G9"):
         game.answer(Order(at(state, label).id, "centre"))
     assert len(game.state.orders) == 2
+    assert asked(game) != "order"
+
+
+@pytest.mark.parametrize(("card", "kind"), [("darken_the_sky", "HGB"), ("close_quarters", "HBS")])
+def test_b_17_truce_bells_leave_two_units_to_a_card_that_orders_everybody(
+    card: str, kind: str
+) -> None:
+    army = dict.fromkeys(("F3", "G3", "H3"), kind) | {"A9": "HGC"}
+    enemies = {"F2": "HBS", "H2": "HBS"}
+    state = commanding("truce_bells", standard=army, pennant=enemies)
+    state.hands = {**state.hands, STANDARD: (card,)}
+    game = play(state, "command", PlayCommand(card), PlayNoLore())
+    assert len(game.state.orders) == 3
+    game = play(state, "command", PlayCommand(card), PlayLore("truce_bells"))
+    slot = game.state.slots[0][0]
+    offered = [Order(at(state, label).id, slot) for label in ("F3", "G3", "H3")]
+    assert list(game.options) == [*offered, EndOrders()]
+    for label in ("F3", "H3"):
+        game.answer(Order(at(state, label).id, slot))
+    assert labels(game.state.units[unit].hex for unit in game.state.orders) == words("F3 H3")
+    assert game.state.limit == 0
     assert asked(game) != "order"
 
 

@@ -18,9 +18,8 @@ from heerbann.systems.battlelore.state import (
     active_seat,
     is_lore,
     is_ranged,
-    units_of,
 )
-from heerbann.systems.battlelore.tables import COMMANDS, NUMBERS, SECTIONS, TACTICS, Slot
+from heerbann.systems.battlelore.tables import COMMANDS, EVERYBODY, NUMBERS, SECTIONS, TACTICS, Slot
 
 _order = cache(Order)  # the same few orders are listed over and over
 _end = EndOrders()
@@ -29,17 +28,14 @@ _HELD_BY_WEB = Orders(has_moved=True, fights="none", attacks=0)
 
 @rule("B.7")
 async def give_order(battle: Battle) -> None:
-    """One unit gets an order, or no more are given; some cards order by themselves."""
+    """One unit gets an order, or no more are given; some cards order everybody at once."""
     state = battle.state
-    seat = active_seat(state)
     assert state.card is not None
-    match COMMANDS[state.card].tactic:
-        case "volley":
-            order_all(battle, [unit for unit in units_of(state, seat) if is_ranged(unit)])
-        case "close":
-            order_all(battle, [u for u in units_of(state, seat) if has_enemy_beside(state, u)])
-        case _:
-            await _order_one(battle)
+    everybody = EVERYBODY.get(COMMANDS[state.card].tactic)
+    if everybody is not None and state.limit is None:
+        order_all(battle, list(candidates(state, everybody)))
+    else:
+        await _order_one(battle)
 
 
 async def _order_one(battle: Battle) -> None:
@@ -133,6 +129,10 @@ def fits(state: State, unit: Unit, slot: Slot) -> bool:
             return unit.profile.kind == slot
         case "line":
             return unit.profile.kind == "foot" and _joins_line(state, unit)
+        case "archers":
+            return is_ranged(unit)
+        case "beside":
+            return has_enemy_beside(state, unit)
     return unit.profile.colour == slot
 
 

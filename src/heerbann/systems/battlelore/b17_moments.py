@@ -4,6 +4,7 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose, Faces, Roll, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.actions import PlayLore, Reroll
+from heerbann.systems.battlelore.b08_movement import tactic_of
 from heerbann.systems.battlelore.b10_dice import NO_HELP, Blow, Help, kinds_of
 from heerbann.systems.battlelore.b17_lore import cards_at, cast, level_of, playable, window
 from heerbann.systems.battlelore.b17_spells import embolden, work
@@ -21,7 +22,7 @@ from heerbann.systems.battlelore.state import (
     UnitId,
     active_seat,
 )
-from heerbann.systems.battlelore.tables import SPELLS, LoreId
+from heerbann.systems.battlelore.tables import EVERYBODY, SPELLS, LoreId
 
 _HIDING = ("woods", "hill", "cliff", "marsh")
 
@@ -59,11 +60,14 @@ async def play_own(battle: Battle, card: LoreId) -> None:
 
 @rule("B.17")
 async def against_command(battle: Battle) -> None:
-    """MAY: truce bells against the card just played."""
+    """MAY: truce bells against the card just played; one that orders everybody picks a few."""
     state = battle.state
     seat = OPPONENT[active_seat(state)]
-    if await window(battle, seat, cards_at("command")) is not None:
-        battle.emit(TruceCalled(seat, SPELLS.truce_orders))
+    if await window(battle, seat, cards_at("command")) is None:
+        return
+    everybody, limit = EVERYBODY.get(tactic_of(state)), SPELLS.truce_orders
+    slots = state.slots if everybody is None else ((everybody, limit),)
+    battle.emit(TruceCalled(seat, limit, slots))
 
 
 @rule("B.17")

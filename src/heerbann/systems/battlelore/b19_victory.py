@@ -8,12 +8,7 @@ from heerbann.systems.battlelore.state import OPPONENT, SEATS, Battle, State
 @rule("B.19")
 def banners_of(state: State, seat: Seat) -> int:
     """Banners taken, and one for each objective held since the start of the own turn."""
-    marked = state.held.get(seat)
-    if not marked:
-        return state.banners[seat]
-    at, units = state.at, state.units
-    held = [hex for hex in marked if hex in at and units[at[hex]].side == seat]
-    return state.banners[seat] + len(held)
+    return state.banners[seat] + len(state.held.get(seat, ()))
 
 
 @rule("B.19")

@@ -24,6 +24,7 @@ def put(state: State, unit: Unit) -> None:
 def lift(state: State, unit: Unit) -> None:
     """Take a unit from its hex."""
     del state.at[unit.hex]
+    let_go(state, unit)
     left = state.mask[unit.side] & ~state.ground.board.bit[unit.hex]
     state.mask = {**state.mask, unit.side: left}
 
@@ -34,8 +35,16 @@ def shift(state: State, unit_id: UnitId, to: Hex) -> None:
     state.units[unit_id] = replace(unit, hex=to)
     del state.at[unit.hex]
     state.at[to] = unit_id
+    let_go(state, unit)
     taken = state.mask[unit.side] & ~bit[unit.hex] | bit[to]
     state.mask = {**state.mask, unit.side: taken}
+
+
+def let_go(state: State, unit: Unit) -> None:
+    """§B.19: an objective counts only for those who hold it without a break."""
+    held = state.held.get(unit.side)
+    if held and unit.hex in held:
+        state.held = having(state.held, unit.side, without(held, unit.hex))
 
 
 def leave(state: State, unit_id: UnitId, to: Hex) -> None:

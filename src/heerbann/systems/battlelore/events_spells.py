@@ -9,6 +9,7 @@ from heerbann.engine.asks import Seat
 from heerbann.engine.battle import Event
 from heerbann.systems.battlelore.changes import added, change, having, shift
 from heerbann.systems.battlelore.state import OPPONENT, Face, Orders, State, UnitId
+from heerbann.systems.battlelore.tables import Slot
 
 # §B.17: command and orders
 
@@ -36,10 +37,12 @@ class TruceCalled(Event, frozen=True):
     section: ClassVar[str] = "B.17"
     seat: Seat
     limit: int
+    slots: tuple[tuple[Slot, int], ...]
 
     def apply(self, state: State) -> None:
-        """Set the limit."""
+        """Set the limit, and what is left of the card."""
         state.limit = self.limit
+        state.slots = self.slots
 
 
 class OrderCancelled(Event, frozen=True):

@@ -182,7 +182,7 @@ class State(EngineState, kw_only=True):
     draws: int = 0  # command cards still to be drawn
     keeping: int = 0  # drawn cards of which one is kept
     banners: Mapping[Seat, int] = msgspec.field(default_factory=_nothing)
-    held: Mapping[Seat, tuple[Hex, ...]] = {}  # §B.19: objectives held when the turn began
+    held: Mapping[Seat, tuple[Hex, ...]] = {}  # §B.19: objectives held since the own turn began
     fighting: tuple[UnitId, UnitId] | None = None  # attacker and target
 
     # §B.17: lore

@@ -14,6 +14,7 @@ DATA = FOLDER / "data"
 Section = Literal["left", "centre", "right"]
 Slot = Literal[
     "left", "centre", "right", "any", "green", "blue", "red", "foot", "cavalry", "line",
+    "archers", "beside",
 ]  # fmt: skip
 Tactic = Literal[
     "", "banners", "charge", "onslaught", "line", "volley", "counter", "close", "march", "lore",
@@ -28,6 +29,8 @@ LoreId = str
 SpecialistId = str
 
 SLOTS: tuple[Slot, ...] = get_args(Slot)
+EVERYBODY: dict[Tactic, Slot] = {"volley": "archers", "close": "beside"}
+"""§B.18: the tactics that order everybody, and whom they are for."""
 SECTIONS: tuple[Section, ...] = ("left", "centre", "right")
 MASTERS: tuple[Master, ...] = ("commander", "wizard", "cleric", "warrior", "rogue")
 CLASSES: tuple[Master, ...] = ("wizard", "cleric", "warrior", "rogue")

@@ -66,6 +66,8 @@ slot-red = rot
 slot-foot = zu Fuß
 slot-cavalry = beritten
 slot-line = Linie
+slot-archers = Schützen
+slot-beside = neben Feinden
 along-a-line = beliebig viele in Linie
 
 master-commander = Kommandant

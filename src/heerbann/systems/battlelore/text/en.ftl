@@ -66,6 +66,8 @@ slot-red = red
 slot-foot = foot
 slot-cavalry = cavalry
 slot-line = line
+slot-archers = archers
+slot-beside = beside the enemy
 along-a-line = any number along a line
 
 master-commander = Commander
