@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.engine.asks import Action, Choose, Place
 from heerbann.systems.skirmish.actions import (
@@ -303,6 +304,26 @@ def test_10_6_a_flight_of_this_round_may_count_by_house_rule() -> None:
     assert deeds(activated(fled)) == [Flee(R1)]
     counts = facing(condition="fleeing", fled=True, house={"first_flight": "counts"})
     assert kinds(acting(counts)) == ["Flee", "Rally", "EndActivation"]
+
+
+@checks("GR-10.6b")
+def test_10_6_who_fails_to_rally_first_still_has_to_flee() -> None:
+    hounds = squad(3, rules=("fast",))
+    house = {"flee_first": "off", "rally_then_act": "off"}
+    state = facing(hounds, condition="fleeing", house=house)
+    game = acting(state, answers=[Rally(R1)], dice=[1, 3])
+    assert the(game, Fled).roll == 3
+    game = acting(state, answers=[Rally(R1)], dice=[6])
+    assert unit(game, "red-1").condition == "steady"
+    assert told(game, ActivationEnded)
+
+
+def test_10_6_who_flees_again_without_an_action_left_ends_the_activation() -> None:
+    hounds = squad(3, rules=("fast",))
+    state = activated(facing(hounds, condition="fleeing", house={"flee_first": "off"}))
+    assert state.acting is not None
+    state.acting = replace(state.acting, budget=0, used=("rally", "secure"))
+    assert deeds(state) == [END]
 
 
 @checks("GR-10.4a", "GR-5.10")

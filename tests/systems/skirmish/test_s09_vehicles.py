@@ -250,6 +250,14 @@ def test_9_5_a_hit_that_beats_the_armour_takes_all_life_and_any_six_explodes() -
     assert told(wrecked, WreckLeft)
 
 
+def test_9_5_nobody_is_asked_for_a_weapon_of_a_vehicle_without_life() -> None:
+    game = play(arena([rocket()], [target(wounds={1: 2})]), losing(1), dice=[4])
+    assert the(game, DamageRolled).result == "weapon"
+    assert not told(game, WeaponLost)
+    assert is_gone(game, "blue-1")
+    assert is_done(game)
+
+
 def test_9_5_after_its_destruction_nothing_more_is_rolled() -> None:
     game = play(arena([rocket()], [target()]), losing(3), dice=[5])
     assert is_gone(game, "blue-1")

@@ -91,9 +91,12 @@ class RallyRolled(Event, frozen=True):
     passed: bool
 
     def apply(self, state: State) -> None:
-        """Success makes it steady."""
-        if self.passed:
-            change(state, self.unit, condition="steady")
+        """Success makes it steady; by house rule it does nothing more then (R-36)."""
+        if not self.passed:
+            return
+        change(state, self.unit, condition="steady")
+        if state.acting is not None and state.house.rally_then_act == "off":
+            state.acting = replace(state.acting, budget=0, free_moves=0)
 
 
 MORALE_EVENTS: tuple[type[Event], ...] = (

@@ -35,11 +35,8 @@ def _spend_short(state: State, short: Short) -> None:
     """§5.1: a short action costs one, and is not taken twice."""
     acting = state.acting
     assert acting is not None
-    budget = acting.budget - 1
-    if short == "rally" and state.house.rally_then_act == "off":  # R-36
-        budget = 0
     used = (*acting.used, short)
-    state.acting = replace(acting, budget=budget, used=used, moved=False)
+    state.acting = replace(acting, budget=acting.budget - 1, used=used, moved=False)
 
 
 def _spend_long(state: State) -> None:

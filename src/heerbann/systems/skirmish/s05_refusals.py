@@ -199,7 +199,10 @@ def refuse_rally(state: State, action: do.Rally) -> Refusal | None:
 @rule("10.6")
 def must_flee(state: State, unit: Unit) -> bool:
     """A fleeing unit flees once in each activation; the flight of this round may count (D-4)."""
-    if unit.condition != "fleeing" or not can_move(unit) or "flee" in _acting(state).used:
+    acting = _acting(state)
+    if unit.condition != "fleeing" or not can_move(unit):
+        return False
+    if "flee" in acting.used or acting.budget < 1:
         return False
     return not (unit.fled and state.house.first_flight == "counts")
 

@@ -151,12 +151,12 @@ async def _lose_life(battle: Battle, unit_id: UnitId) -> tuple[Blast | None, boo
     (die,) = await Roll("9.3", 1, FACES, by=(OPPONENT[unit.side],), alike=_sorter(results))
     result = results[die - 1]
     battle.emit(DamageRolled(unit_id, die, result))
-    if result == "weapon":
-        await _lose_weapon(battle, unit_id)
     unit = battle.state.units[unit_id]
-    is_spent = life_left(unit, unit.models[0]) <= 0  # 9.5
+    is_spent = life_left(unit, unit.models[0]) <= 0  # 9.5: nobody picks a weapon of a wreck
     if result in ("destroyed", "exploded") or is_spent:
         return _perish(battle, unit_id, explodes=result == "exploded"), True
+    if result == "weapon":
+        await _lose_weapon(battle, unit_id)
     return None, False
 
 
