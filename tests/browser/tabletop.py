@@ -100,13 +100,8 @@ class Tabletop(Table):
         return spot
 
     def place_of(self, name: str) -> tuple[float, float]:
-        """The middle of the first figure of a unit in the window, once nothing moves any more."""
-        figure = self.figures(name).first
-        box, last = figure.bounding_box(), None
-        while box is None or box != last:
-            self.page.wait_for_timeout(80)
-            box, last = figure.bounding_box(), box
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        """The middle of the first figure of a unit in the window."""
+        return self._middle(self.figures(name).first)
 
     def pick_unit(self, name: str) -> None:
         """Click on a unit."""
@@ -141,8 +136,11 @@ class Tabletop(Table):
         page.mouse.up()
 
     def _middle(self, drawn: Locator) -> tuple[float, float]:
-        box = drawn.bounding_box()
-        assert box is not None
+        """The middle of something drawn, once nothing moves any more."""
+        box, last = drawn.bounding_box(), None
+        while box is None or box != last:
+            self.page.wait_for_timeout(80)
+            box, last = drawn.bounding_box(), box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def drop(self) -> None:
