@@ -17,7 +17,8 @@ from heerbann.systems.diex_aie.state import OPPONENT, Moving, State, Unit, UnitI
 from heerbann.systems.diex_aie.tables import FIGURES, MELEE, MELEE_FOOT, MELEE_RIDER
 from heerbann.systems.diex_aie.worths import WEIGHTS, added_to_roll, column_losses, worth
 
-_OVER = SIEGE.ladder.climb + CASTLE.jump.cost
+_OVER_THE_WALL = SIEGE.ladder.climb + CASTLE.jump.cost
+"""The points somebody needs to climb a ladder and jump in one move."""
 
 
 def evaluate(state: State, seat: Seat) -> float:
@@ -45,11 +46,14 @@ def par(scenario: DiexScenario, seat: Seat) -> float:
 
 
 def under_way(state: State, moving: Moving) -> float:
-    """A step that changes nothing costs a little, and so does a hex where one cannot stay."""
+    """A step that changes nothing costs a little, and so does a hex where one cannot stay.
+
+    At a siege those go first who can still get over the wall in this move.
+    """
     place = state.units[moving.unit].place
     crowded = place is not None and any(hex in state.at for hex in place.hexes)
-    first = 0.5 if state.ladders and moving.points >= _OVER else 0.0  # who is over at once
-    return WEIGHTS.idle * (moving.hexes - first) + (WEIGHTS.crowd if crowded else 0.0)
+    head_start = 0.5 if state.ladders and moving.points >= _OVER_THE_WALL else 0.0
+    return WEIGHTS.idle * (moving.hexes - head_start) + (WEIGHTS.crowd if crowded else 0.0)
 
 
 def _armies(state: State, seat: Seat) -> tuple[Army, Army]:
