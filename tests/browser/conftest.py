@@ -12,12 +12,15 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from heerbann.engine.dice import CommittedDice, SeededDice
+from heerbann.server import starting
 from heerbann.server.settings import Settings
 from tests.browser.chromium import MISSING, find_chromium, launched
 from tests.browser.people import PATIENCE, People
 from tests.server.conftest import PATIENT
 from tests.server.running import Server, running
 
+KNOWN = bytes(starting.SECRET_BYTES)
 UNBUILT = "The browser client is not built: `python3 dev.py test` or `dev.py play` does it."
 
 expect.set_options(timeout=PATIENCE)
@@ -32,12 +35,14 @@ def missing(what: str) -> None:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A real server with a store of its own and the built client."""
+    """A real server with a store of its own and the built client; every game has the same dice."""
     store = tmp_path_factory.mktemp("store") / "games.sqlite3"
     settings = Settings(store=str(store), limits=PATIENT, thinkers=1)
     if not (settings.client / "index.html").exists():
         missing(UNBUILT)
-    with running(settings) as found:
+    with pytest.MonkeyPatch.context() as patch, running(settings) as found:
+        patch.setattr(starting, "fresh_dice", lambda: CommittedDice(KNOWN))
+        patch.setattr(starting, "FreeDice", lambda: SeededDice(1))
         yield found
 
 

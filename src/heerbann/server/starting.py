@@ -59,14 +59,15 @@ def start_new(systems: Systems, wanted: NewGame) -> NewMatch:
     try:
         scenario = _overridden(system, system.scenarios[wanted.scenario], wanted.overrides)
         setup = Setup(scenario, system.house(wanted.house, wanted.preset))
-        dice = None if wanted.dice == "typed" else _fresh_dice()
+        dice = None if wanted.dice == "typed" else fresh_dice()
         game = Game(system, setup, dice)
     except (msgspec.ValidationError, PackError, HouseRuleError, ValueError, KeyError) as problem:
         raise Problem("bad-request", str(problem)) from problem
     return _seated(game, wanted.seats, wanted.dice, wanted.name)
 
 
-def _fresh_dice() -> CommittedDice:
+def fresh_dice() -> CommittedDice:
+    """Dice that nobody can know beforehand."""
     return CommittedDice(secrets.token_bytes(SECRET_BYTES))
 
 
