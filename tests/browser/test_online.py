@@ -1,4 +1,4 @@
-"""Two browsers and a third that looks on: invitations, lost connections, taking back, talking."""
+"""Two browsers and a third that looks on: invitations, coming and going, taking back, talking."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.people import People, Person
 from tests.browser.positions import play_on, record_of
 from tests.browser.table import END_HALF, Table
+from tests.browser.tabletop import Tabletop, standoff
 from tests.server.running import Server, Started
 
 EMPIRE = {"B2": "soldiers", "B1": "earch"}
@@ -109,6 +110,42 @@ def test_nothing_is_lost_by_reloading_and_by_a_lost_connection(
     chaos.choose(END_HALF)
     expect(empire.told("Runde 2 beginnt.")).to_have_count(1)
     expect(empire.told("Orks 1 ziehen")).to_have_count(1)
+
+
+def test_a_placed_ghost_stays_when_somebody_comes(people: People, server: Server) -> None:
+    game = play_on(server, standoff())
+    red = people.come()
+    red.join(game, "red")
+    table = Tabletop(red)
+    table.pick_unit("red-1")
+    table.option("Linienzug R1").first.click()
+    expect(table.prompt).to_contain_text("Welche Aktion?")
+    table.click(9, 12)
+    expect(table.ghosts).to_have_count(10)
+
+    blue = table.turn.get_by_role("listitem").filter(has_text="Blau")
+    expect(blue).to_contain_text("weg")
+    people.come().join(game, "blue")
+    expect(blue).not_to_contain_text("weg")
+    expect(table.ghosts).to_have_count(10)
+    table.confirm.click()
+    expect(table.told(re.compile("Linienzug R1: .* von 6″"))).to_have_count(1)
+
+
+def test_half_typed_dice_stay_when_somebody_comes(people: People, server: Server) -> None:
+    game = play_on(server, record_of(EMPIRE, {"D1": "orcs"}), dice="typed")
+    empire = seated(people, game, "empire")
+    empire.pick("B1")
+    empire.choose("Bogenschützen 1 schießen auf Orks 1")
+    pad = empire.page.get_by_role("region", name="Würfel eintippen")
+    pad.get_by_role("button", name="5 getippt").click()
+    expect(pad.locator(".faces .empty")).to_have_count(2)
+
+    chaos = empire.turn.get_by_role("listitem").filter(has_text="Chaos")
+    expect(chaos).to_contain_text("weg")
+    seated(people, game, "chaos")
+    expect(chaos).not_to_contain_text("weg")
+    expect(pad.locator(".faces .empty")).to_have_count(2)
 
 
 def test_a_move_is_taken_back_freely_and_later_by_consent(people: People, game: Started) -> None:

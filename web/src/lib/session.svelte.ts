@@ -36,12 +36,18 @@ export interface Notice {
   rule: string | null;
 }
 
-/** Told of each new state: the pieces before, and the lines that led to the new ones. */
+/** Told when something happened: the pieces before, and the lines that led to the new ones. */
 export type Watcher = (
   before: readonly Piece[] | null,
   state: StateMessage,
   isNews: boolean,
 ) => void;
+
+/** Does a state only tell who came or went, or who would like to take something back? */
+function isRepeated(state: StateMessage, last: StateMessage): boolean {
+  const told = ({ ask, scene }: StateMessage) => JSON.stringify([ask, scene?.pieces]);
+  return state.version === last.version && state.log.length === 0 && told(state) === told(last);
+}
 
 export class Session {
   state: StateMessage | null = $state.raw(null);
@@ -295,6 +301,12 @@ export class Session {
   }
 
   #take(state: StateMessage): void {
+    if (this.state && isRepeated(state, this.state)) {
+      // What a player has begun hangs on the question: it stays the very one it was.
+      const { ask, scene } = this.state;
+      this.state = { ...state, ask, scene };
+      return;
+    }
     const before = this.state === null ? null : this.pieces;
     const isNews = this.state !== null && state.version > this.state.version && state.log_from > 0;
     if (state.version !== this.state?.version) this.#forgetReplies();

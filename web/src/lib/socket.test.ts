@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { option, state } from "../testing/samples";
-import type { ServerMessage } from "./protocol";
+import type { Ask, Option, ServerMessage } from "./protocol";
 import { Session } from "./session.svelte";
 import { GameSocket, type Status, type Wire, backOff, socketUrl } from "./socket";
 
@@ -148,6 +148,12 @@ describe("a session", () => {
 
   const line = (n: number, text: string) => ({ n, kind: "x", text, rule: "", facts: {} });
 
+  function asked(...options: Option[]): Ask {
+    const about = { seat: "empire", mine: true, prompt: "", rule: "", kind: "choose" as const };
+    const none = { unit: null, reach: null, aims: false, suggestions: [], movers: [], dice: null };
+    return { ...about, ...none, options };
+  }
+
   test("appends new lines and drops those an undo has taken back", () => {
     const { session: made, wire } = session();
     wire.receive(state(2, { log: [line(0, "a"), line(1, "b")] }));
@@ -169,13 +175,26 @@ describe("a session", () => {
 
   test("answers with the version it has seen", () => {
     const { session: made, wire } = session();
-    const options = [option(7)];
-    const about = { seat: "empire", mine: true, prompt: "", rule: "", kind: "choose" as const };
-    const ask = { ...about, unit: null, reach: null, aims: false, suggestions: [], movers: [] };
-    wire.receive(state(5, { ask: { ...ask, options, dice: null } }));
-    void made.answer(options[0]!);
+    wire.receive(state(5, { ask: asked(option(7)) }));
+    void made.answer(made.ask!.options[0]!);
     expect(wire.last).toMatchObject({ type: "answer", seat: "empire", version: 5, option: 7 });
     expect(made.ask).toBeNull();
+  });
+
+  test("tells nobody of a new question when somebody only came or went", () => {
+    const { session: made, wire } = session();
+    const ask = asked(option(7));
+    wire.receive(state(5, { ask }));
+    const { question } = made;
+    made.watcher = vi.fn();
+    wire.receive(state(5, { ask, log_from: 9, connected: { chaos: true } }));
+    expect(made.question).toBe(question);
+    expect(made.state?.connected).toEqual({ chaos: true });
+    expect(made.watcher).not.toHaveBeenCalled();
+    wire.receive(state(5, { ask: { ...ask, prompt: "the same in another language" } }));
+    wire.receive(state(6, { ask }));
+    expect(made.question).not.toBe(question);
+    expect(made.watcher).toHaveBeenCalledTimes(2);
   });
 
   test("asks for everything anew in another language", () => {
