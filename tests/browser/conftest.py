@@ -14,10 +14,9 @@ from playwright.sync_api import Browser, expect
 
 from heerbann.engine.dice import CommittedDice, SeededDice
 from heerbann.server import starting
-from heerbann.server.settings import Settings
 from tests.browser.chromium import MISSING, find_chromium, launched
 from tests.browser.people import PATIENCE, People
-from tests.server.conftest import PATIENT
+from tests.server.conftest import lenient
 from tests.server.running import Server, running
 
 KNOWN = bytes(starting.SECRET_BYTES)
@@ -37,7 +36,7 @@ def missing(what: str) -> None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server with a store of its own and the built client; every game has the same dice."""
     store = tmp_path_factory.mktemp("store") / "games.sqlite3"
-    settings = Settings(store=str(store), limits=PATIENT, thinkers=1)
+    settings = lenient(store)
     if not (settings.client / "index.html").exists():
         missing(UNBUILT)
     with pytest.MonkeyPatch.context() as patch, running(settings) as found:

@@ -5,18 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from heerbann.server.settings import Limits, Settings
+from heerbann.server.settings import Deadlines, Limits, Settings
 from tests.server.postgres import Cluster, cluster
 from tests.server.running import Server, running
 
 PATIENT = Limits(
     start_rate=1e6, start_burst=1e6, message_rate=1e6, message_burst=1e6,
-    wrong_key_rate=1e6, wrong_key_burst=1e6, work_rate=1e6, work_burst=1e6,
+    wrong_key_rate=1e6, wrong_key_burst=1e6, work_rate=1e6, work_burst=1e6, hello_seconds=60,
 )  # fmt: skip
 """Tests ask for more than people do."""
+
+UNHURRIED = Deadlines(free=60, start=60, grace=60, thumb=60, message=60)
+"""A slow machine must not turn a test red."""
+
+
+def lenient(store: Path | str, **changes: Any) -> Settings:
+    """A server for tests, unless they change something."""
+    usual = {"limits": PATIENT, "deadlines": UNHURRIED, "thinkers": 1}
+    return Settings(store=str(store), **{**usual, **changes})
 
 
 @pytest.fixture(scope="session")
@@ -41,8 +51,7 @@ def serve() -> Iterator[Callable[..., Server]]:
     with ExitStack() as stack:
 
         def start(store: str, **changes: object) -> Server:
-            settings = Settings(store=store, **{"limits": PATIENT, "thinkers": 1, **changes})
-            return stack.enter_context(running(settings))
+            return stack.enter_context(running(lenient(store, **changes)))
 
         yield start
 
@@ -51,5 +60,5 @@ def serve() -> Iterator[Callable[..., Server]]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that all tests share, with its thinking processes; each starts games of its own."""
     store = tmp_path_factory.mktemp("store") / "games.sqlite3"
-    with running(Settings(store=str(store), limits=PATIENT, thinkers=1)) as found:
+    with running(lenient(store)) as found:
         yield found

@@ -19,7 +19,7 @@ from heerbann.server.serving import make_server
 from heerbann.server.settings import Settings
 from heerbann.server.starting import Systems
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 Json = dict[str, Any]
 
 

@@ -21,7 +21,7 @@ from heerbann.server.outbox import AimedMessage
 from heerbann.server.settings import Limits, Settings
 from heerbann.server.texts import teller_for
 from heerbann.systems import all_systems
-from tests.server.conftest import PATIENT
+from tests.server.conftest import lenient
 from tests.server.running import Json, Player, Server, Started, running
 from tests.server.test_secrets import worlds
 from tests.server.toy import TOY
@@ -31,8 +31,7 @@ from tests.toy.state import RED
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     store = tmp_path_factory.mktemp("aiming") / "games.sqlite3"
-    settings = Settings(store=str(store), limits=PATIENT, thinkers=1)
-    with running(settings, {**all_systems(), "toy": TOY}) as found:
+    with running(lenient(store), {**all_systems(), "toy": TOY}) as found:
         yield found
 
 

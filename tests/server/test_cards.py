@@ -11,9 +11,8 @@ import pytest
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.record import lines
-from heerbann.server.settings import Settings
 from heerbann.systems.battlelore import SYSTEM
-from tests.server.conftest import PATIENT
+from tests.server.conftest import lenient
 from tests.server.running import Player, Server, Started, running
 
 OTHER = {"pennant": "standard", "standard": "pennant"}
@@ -22,7 +21,7 @@ OTHER = {"pennant": "standard", "standard": "pennant"}
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     store = tmp_path_factory.mktemp("cards") / "games.sqlite3"
-    with running(Settings(store=str(store), limits=PATIENT, thinkers=1)) as found:
+    with running(lenient(store)) as found:
         yield found
 
 

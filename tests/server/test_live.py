@@ -24,6 +24,7 @@ from heerbann.server.places import store_url
 from heerbann.server.store import Store
 from heerbann.server.thinking import Thinkers
 from heerbann.systems import all_systems
+from tests.server.conftest import UNHURRIED
 from tests.server.test_match import new
 
 Test = Callable[[Lobby, LiveGame, Connection], Awaitable[None]]
@@ -32,7 +33,7 @@ Test = Callable[[Lobby, LiveGame, Connection], Awaitable[None]]
 def at_a_table(tmp_path: Path, test: Test) -> None:
     async def run() -> None:
         store = await open_store(store_url(str(tmp_path / "games.sqlite3")))
-        computer = Computer(Thinkers(1), Thinkers(1))
+        computer = Computer(Thinkers(1, UNHURRIED), Thinkers(1, UNHURRIED), UNHURRIED)
         lobby = Lobby(store, all_systems(), computer)
         live = await lobby.add(new())
         connection = Connection("en", (Seat("empire"), Seat("chaos")), None)

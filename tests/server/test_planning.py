@@ -21,10 +21,9 @@ from heerbann.server.inbox import AskReach, Wish
 from heerbann.server.match import Match
 from heerbann.server.planning import Plans, movers
 from heerbann.server.seats import seat_all
-from heerbann.server.settings import Settings
 from heerbann.systems.diex_aie import SYSTEM as DIEX_AIE
 from tests.browser.marches import begun, record_of
-from tests.server.conftest import PATIENT
+from tests.server.conftest import lenient
 from tests.server.running import Json, Player, Server, Started, running
 from tests.server.toy import STAGE, TOY
 from tests.toy.state import BLUE, RED
@@ -37,8 +36,7 @@ PASSING = ("end-fire", "end-charges", "hold-fire")
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     store = tmp_path_factory.mktemp("planning") / "games.sqlite3"
-    settings = Settings(store=str(store), limits=PATIENT, thinkers=1)
-    with running(settings) as found:
+    with running(lenient(store)) as found:
         yield found
 
 

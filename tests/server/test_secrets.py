@@ -14,9 +14,8 @@ import pytest
 
 from heerbann.engine.asks import Draw, Place
 from heerbann.engine.game import Game, Setup
-from heerbann.server.settings import Settings
 from heerbann.systems import all_systems
-from tests.server.conftest import PATIENT
+from tests.server.conftest import lenient
 from tests.server.running import Player, Server, Started, running
 from tests.server.toy import TOY
 from tests.toy.state import RED, SEATS
@@ -27,8 +26,7 @@ SECRETS = ("knight", "archer", "shield")
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     store = tmp_path_factory.mktemp("toy") / "games.sqlite3"
-    settings = Settings(store=str(store), limits=PATIENT, thinkers=1)
-    with running(settings, {**all_systems(), "toy": TOY}) as found:
+    with running(lenient(store), {**all_systems(), "toy": TOY}) as found:
         yield found
 
 

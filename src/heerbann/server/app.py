@@ -71,7 +71,9 @@ def _running(settings: Settings, systems: Systems | None) -> Callable[[Litestar]
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(store_url(settings.store))
-        computer = Computer(Thinkers(settings.thinkers), Thinkers(1))
+        deadlines = settings.deadlines
+        players, advisers = Thinkers(settings.thinkers, deadlines), Thinkers(1, deadlines)
+        computer = Computer(players, advisers, deadlines)
         lobby = Lobby(store, all_systems() if systems is None else systems, computer)
         app.state.context = Context.of(settings, lobby)
         chores = [

@@ -14,16 +14,13 @@ from heerbann.engine.game import Game
 from heerbann.engine.telling import Teller
 from heerbann.server.errors import Problem
 from heerbann.server.seats import Level
+from heerbann.server.settings import Deadlines
 from heerbann.server.task import Task, Thought, position_of
 from heerbann.server.texts import texts
 from heerbann.server.thinker import advise
 from heerbann.server.thinking import NoThought, Thinkers
 
 LOG = logging.getLogger("heerbann.server")
-GRACE = 1.0
-"""So much longer than it was given may a process take, before it is killed."""
-THUMB_SECONDS = 2.0
-MESSAGE_SECONDS = 10.0
 
 
 class Decided(msgspec.Struct, frozen=True):
@@ -56,9 +53,10 @@ def _percent(worth: float) -> float:
 class Computer:
     """Decides for seats, and weighs options for people."""
 
-    def __init__(self, players: Thinkers, advisers: Thinkers) -> None:
+    def __init__(self, players: Thinkers, advisers: Thinkers, deadlines: Deadlines) -> None:
         self.players = players
         self.advisers = advisers
+        self.deadlines = deadlines
 
     async def decide(self, game: Game[Any], seat: Seat, level: Level, seconds: float) -> Decided:
         """An answer for a seat, whatever happens. ``game`` is a fork that nobody else uses."""
@@ -74,17 +72,17 @@ class Computer:
         return Decided(rng.choice(candidates(seen(game, seat, rng), rng)))
 
     async def _by_process(self, game: Game[Any], task: Task) -> Decided:
-        thought = await self.players.think(task, task.seconds + GRACE)
+        thought = await self.players.think(task, task.seconds + self.deadlines.grace)
         return _decided(game, thought)
 
     async def _by_thumb(self, game: Game[Any], seat: Seat) -> Decided:
         thinking = asyncio.to_thread(advise, game.fork(), seat, "thumb", 0.0)
-        return _decided(game, await asyncio.wait_for(thinking, THUMB_SECONDS))
+        return _decided(game, await asyncio.wait_for(thinking, self.deadlines.thumb))
 
     async def message(self, task: Task) -> bytes:
         """A finished message about a game, put together by a process."""
         try:
-            thought = await self.advisers.think(task, MESSAGE_SECONDS)
+            thought = await self.advisers.think(task, self.deadlines.message)
         except NoThought as problem:
             LOG.warning("no %s: %r", task.what, problem)
             raise Problem("no-answer-in-time") from problem

@@ -31,6 +31,21 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     hello_seconds: float = 10.0
 
 
+class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
+    """How many seconds the computer has."""
+
+    free: float = 5.0
+    """Until a process is free."""
+    start: float = 4.0
+    """For one that has just been started: it has to import the rules first."""
+    grace: float = 1.0
+    """More than it was given to think, before it is killed."""
+    thumb: float = 2.0
+    """To decide by rules of thumb, when nothing came of thinking."""
+    message: float = 10.0
+    """To put together what somebody wants to know."""
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that can be set."""
 
@@ -43,5 +58,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     client: Path = msgspec.field(default_factory=lambda: package_folder(__package__) / "static")
     thinkers: int = msgspec.field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
     limits: Limits = Limits()
+    deadlines: Deadlines = Deadlines()
     compresses: bool = True
     """Are messages compressed on their way? On the same machine it only costs time."""

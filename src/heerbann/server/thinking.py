@@ -7,11 +7,10 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
+from heerbann.server.settings import Deadlines
 from heerbann.server.task import Task, Thought
 
 LONGEST_LINE = 1 << 26
-START_SECONDS = 4.0
-"""A process that has just been started has to import the rules first."""
 
 
 class NoThought(Exception):
@@ -21,16 +20,17 @@ class NoThought(Exception):
 class Thinkers:
     """Some processes, started when they are needed."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, deadlines: Deadlines) -> None:
+        self._deadlines = deadlines
         self._free: asyncio.LifoQueue[_Thinker] = asyncio.LifoQueue()
-        self._all = [_Thinker() for _ in range(number)]
+        self._all = [_Thinker(deadlines.start) for _ in range(number)]
         for thinker in self._all:
             self._free.put_nowait(thinker)
 
-    async def think(self, task: Task, deadline: float, patience: float = 5.0) -> Thought:
+    async def think(self, task: Task, deadline: float) -> Thought:
         """Wait for a free process for some time, then for its thought until the deadline."""
         try:
-            thinker = await asyncio.wait_for(self._free.get(), patience)
+            thinker = await asyncio.wait_for(self._free.get(), self._deadlines.free)
         except TimeoutError as problem:
             raise NoThought("everybody is busy") from problem
         try:
@@ -57,14 +57,15 @@ class Thinkers:
 class _Thinker:
     """One process and its pipes."""
 
-    def __init__(self) -> None:
+    def __init__(self, start_seconds: float) -> None:
         self.process: Process | None = None
         self._is_fresh = True
+        self._start_seconds = start_seconds
         self._starting = asyncio.Lock()
 
     async def think(self, task: Task, deadline: float) -> Thought:
         process = await self.start()
-        limit = deadline + (START_SECONDS if self._is_fresh else 0.0)
+        limit = deadline + (self._start_seconds if self._is_fresh else 0.0)
         try:
             thought = await asyncio.wait_for(_exchange(process, task), limit)
         except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as problem:
