@@ -416,12 +416,16 @@ def test_a_forced_answer_is_passed_over_when_taking_back() -> None:
     assert game.answers == []
 
 
-@pytest.mark.parametrize("marks", [0, 1, 3, 64])
-def test_taking_back_is_the_same_from_any_mark(marks: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However few starts of steps are kept: the game is as if it had been played anew."""
-    monkeypatch.setattr(drive, "MARKS", marks)
-    random = Random(marks)
-    game = Game(SYSTEM, setup("feud"), SeededDice(marks))
+@pytest.mark.parametrize("span", [1, 4, 32])
+@pytest.mark.parametrize("kept", [1, 3, 16])
+def test_taking_back_is_the_same_however_few_states_are_kept(
+    kept: int, span: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game is as if it had been played anew."""
+    monkeypatch.setattr(drive, "KEPT", kept)
+    monkeypatch.setattr(drive, "SPAN", span)
+    random = Random(kept)
+    game = Game(SYSTEM, setup("feud"), SeededDice(kept))
     for _ in range(150):
         if game.ask is None:
             break
@@ -432,7 +436,7 @@ def test_taking_back_is_the_same_from_any_mark(marks: int, monkeypatch: pytest.M
             assert position_of(game) == position_of(anew)
             assert game.log == anew.log
             assert game.fork().state == anew.state
-    assert len(game._marks) <= marks
+    assert len(game._kept) <= kept
 
 
 def test_looking_whether_to_take_back_changes_nothing() -> None:

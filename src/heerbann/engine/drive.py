@@ -1,6 +1,8 @@
 """Driving the coroutines of the rules with ``send``, along the sequence of play.
 
-A position is a checkpoint (the state at the start of the running step) and the answers since.
+A position is a checkpoint (the state at the start of the running step) and the answers since. Only
+events change a state, so a checkpoint is worked out when somebody asks for it: from a state that
+was kept some time before, and the events since then.
 """
 
 from collections.abc import Coroutine
@@ -18,26 +20,29 @@ S = TypeVar("S", bound=State)
 PATIENCE = 100_000
 """So many steps or answers in a row that need nobody: the rules run in circles."""
 
-MARKS = 64
-"""The starts of so many steps are kept: who takes an answer back need not begin all over again."""
+SPAN = 32
+"""After so many events the state is kept again at the start of the next step."""
+
+KEPT = 16
+"""So many states are kept: who takes an answer back need not begin all over again."""
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):
-    """The start of a step: how many answers and events came before it, and the state there."""
+    """The start of a step: how many answers and events came before it."""
 
     sent: int
     events: int
     cursor: int
-    checkpoint: Any
 
 
 class Drive(Generic[S]):
     """The rules of a system in motion: the running step and the ask it waits for."""
 
     __slots__ = (
-        "_checkpoint",
+        "_began",
         "_coroutine",
         "_cursor",
+        "_kept",
         "_marks",
         "_sent",
         "_since",
@@ -51,9 +56,10 @@ class Drive(Generic[S]):
     battle: Battle[S]
     ask: Ask | None
     outcome: Outcome | None
-    _checkpoint: S
+    _began: int  # the number of events before the running step
     _coroutine: Coroutine[Ask, Any, None]
     _cursor: int
+    _kept: list[tuple[int, S]]  # states after so many events, none of them after ``_began``
     _marks: list[Mark]
     _sent: int
     _since: list[Any]
@@ -63,32 +69,54 @@ class Drive(Generic[S]):
         self.battle = Battle(state)
         self.ask = None
         self.outcome = None
-        self._marks = []
+        self._kept, self._marks = [], []
         self._sent = 0
         self._cursor = entry - 1
         self._next_step(fresh=True)
 
     def _rerun(self, checkpoint: S, since: list[Any]) -> None:
         """Begin the running step again and give it the answers it already had."""
-        self._checkpoint = checkpoint
+        self._began, self._kept = 0, [(0, checkpoint)]
         self._since = since
         self.battle = Battle(checkpoint.copy())
         self._begin_step()
         for value in since:
             self._send(value)
 
+    @property
+    def checkpoint(self) -> S:
+        """The state at the start of the running step; not to be changed."""
+        events, state = self._kept[-1]
+        if events < self._began:
+            state = state.copy()
+            for event in self.battle.log[events : self._began]:
+                event.apply(state)
+            self._keep(state)
+        return state
+
+    def _keep(self, state: S) -> None:
+        """Keep the state at the start of the running step, instead of another one near it."""
+        kept = self._kept
+        if len(kept) > 1 and self._began - kept[-2][0] < SPAN:
+            kept.pop()
+        kept.append((self._began, state))
+        del kept[:-KEPT]
+
     def _return(self, sent: int) -> bool:
         """Go back to the last step that began with at most so many answers, if it is known."""
-        while self._marks and self._marks[-1].sent > sent:
-            self._marks.pop()
-        if not self._marks:
+        marks, kept = self._marks, self._kept
+        while marks and marks[-1].sent > sent:
+            marks.pop()
+        while marks and kept and kept[-1][0] > marks[-1].events:
+            kept.pop()
+        if not (marks and kept):
             return False
-        mark = self._marks[-1]
-        log = self.battle.log[: mark.events]
+        mark = marks[-1]
+        self._sent, self._began, self._cursor = mark.sent, mark.events, mark.cursor
+        self._since = []
         self.outcome = None
-        self._sent, self._cursor = mark.sent, mark.cursor
-        self._checkpoint, self._since = mark.checkpoint, []
-        self.battle = Battle(mark.checkpoint.copy())
+        log = self.battle.log[: mark.events]
+        self.battle = Battle(self.checkpoint.copy())
         self.battle.log = log
         return self._begin_step()
 
@@ -131,19 +159,15 @@ class Drive(Generic[S]):
             if not (isinstance(entry, Step) and entry.during and entry.during(state)):
                 cursor = self._entry_after(cursor)
             self._cursor = cursor
-            self._checkpoint = state.copy()
+            self._began = began = len(self.battle.log)
             self._since = []
-            mark = Mark(self._sent, len(self.battle.log), cursor, self._checkpoint)
+            if not self._kept or began - self._kept[-1][0] >= SPAN:
+                self._keep(state.copy())
             if self._begin_step():
-                self._keep(mark)
+                self._marks.append(Mark(self._sent, began, cursor))
                 return
             again = True
         raise DeadEnd(f"{program[cursor]!r}: the sequence of play goes round without an ask")
-
-    def _keep(self, mark: Mark) -> None:
-        self._marks.append(mark)
-        if len(self._marks) > MARKS:
-            del self._marks[0]
 
     def _entry_after(self, cursor: int) -> int:
         """The next entry of the program that is a step to be run now."""

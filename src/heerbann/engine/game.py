@@ -187,21 +187,16 @@ class Game(Drive[S]):
         twin._marks = []
         twin._sent = len(twin.answers)
         if self.ask is None:
-            twin._checkpoint = self._checkpoint
+            twin._began, twin._kept = 0, [(0, self.checkpoint)]
             twin._since = []
             twin.battle = Battle(self.battle.state.copy())
             twin.ask = None
             return twin
-        start = self._checkpoint if checkpoint is None else checkpoint
+        start = self.checkpoint if checkpoint is None else checkpoint
         twin._rerun(start, self._since.copy())
         if dice is not None:
             twin.settle()
         return twin
-
-    @property
-    def checkpoint(self) -> S:
-        """The state at the start of the running step; not to be changed."""
-        return self._checkpoint
 
     def can_undo(self, seat: Seat) -> bool:
         """May this seat take its last answer back without asking anybody?
@@ -246,7 +241,7 @@ class Game(Drive[S]):
         twin = object.__new__(type(self))
         twin.system, twin.setup, twin.dice = self.system, self.setup, None
         twin.answers, twin.journal = self.answers, []
-        twin.battle, twin._marks = self.battle, self._marks.copy()
+        twin.battle, twin._marks, twin._kept = self.battle, self._marks.copy(), self._kept.copy()
         twin._go_back(kept)
         return twin
 

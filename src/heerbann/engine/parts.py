@@ -65,7 +65,7 @@ class Stretch(Game[S]):
 
     def fork(self, dice: Dice | None = None, checkpoint: S | None = None) -> Self:
         """The same part once more."""
-        start = self._checkpoint if checkpoint is None else checkpoint
+        start = self.checkpoint if checkpoint is None else checkpoint
         return self.of(self, start, self.part, self._since)
 
     def _begin_step(self) -> bool:
