@@ -213,6 +213,11 @@ def test_the_table_pans_and_zooms(table: Tabletop) -> None:
     assert table.at(24, 18) == pytest.approx(before, abs=2)
 
 
+IS_ABOVE = """([found, y]) => {
+    const box = document.querySelector(found).getBoundingClientRect();
+    return box.y + box.height / 2 < y; }"""
+
+
 def test_a_replay_moves_the_figures(people: People, server: Server) -> None:
     person = people.come(reduced_motion="no-preference")
     person.join(play_on(server, standoff()))
@@ -228,5 +233,4 @@ def test_a_replay_moves_the_figures(people: People, server: Server) -> None:
     start = table.place_of("red-1")
     for _ in range(4):
         page.get_by_role("button", name="Ein Schritt vor").click()
-    page.wait_for_timeout(1500)
-    assert table.place_of("red-1")[1] < start[1] - 20
+    page.wait_for_function(IS_ABOVE, arg=['[data-figure^="red-1:"]', start[1] - 20])
