@@ -30,6 +30,8 @@ def answer(table: CardTable) -> None:
     """Whatever is asked: play a card, order a unit, go on, or go where one must."""
     menu = table.page.get_by_role("group", name="Auswahl").get_by_role("button")
     general = table.options.locator(".general button:enabled:visible")
+    hexes = table.field.locator("[data-spot].lit")
+    table.cover.or_(menu).or_(table.playable()).or_(general).or_(hexes).first.wait_for()
     if table.cover.is_visible():
         table.cover.get_by_role("button").click()
     elif menu.first.is_visible():
@@ -52,7 +54,6 @@ def test_a_few_turns_are_played_with_command_cards(people: People, server: Serve
         if table.told(re.compile("^Zug 4: ")).count():
             break
         answer(table)
-        table.page.wait_for_timeout(100)
     expect(table.told(re.compile("^Zug 4: "))).to_have_count(1)
     assert played.count() >= 3
     assert table.told("Befehl für").count() >= 2
