@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, neighbour
+from heerbann.boards.hexes import Direction, Hex, neighbour
 from heerbann.engine.asks import Choose
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_moving import Approach, EndSendingAhead, Post, SendAhead
@@ -95,9 +95,8 @@ def layings(state: State) -> list[LayLadder]:
 
 def _along(state: State, hexes: tuple[Hex, ...]) -> list[LayLadder]:
     taken = [hex for ladder in state.ladders for hex in ladder.hexes]
-    free = [hex for hex in hexes if _is_free(state, hex) and hex not in taken]
-    ways = [(hex, way) for hex in free for way in DIRECTIONS if neighbour(hex, way) in free]
-    return [LayLadder(hex, way) for hex, way in ways if way in _ONWARDS]
+    free = dict.fromkeys([hex for hex in hexes if _is_free(state, hex) and hex not in taken])
+    return [LayLadder(hex, way) for hex in free for way in _ONWARDS if neighbour(hex, way) in free]
 
 
 def _is_free(state: State, hex: Hex) -> bool:

@@ -1,7 +1,5 @@
 """§4 What can be ordered in the movement step: who moves, and what he may do next."""
 
-from functools import cache
-
 from heerbann.engine.asks import Action, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_moving import (
@@ -20,14 +18,16 @@ from heerbann.systems.diex_aie.s04_steps import steps
 from heerbann.systems.diex_aie.s05_defensive import is_anybody_ready
 from heerbann.systems.diex_aie.s05_weapons import share_of, weapon_of
 from heerbann.systems.diex_aie.s07_wall import wall_orders
-from heerbann.systems.diex_aie.s10_climbing import climbing_orders, ladder_moves, ladder_under
+from heerbann.systems.diex_aie.s10_climbing import (
+    climbing_orders,
+    is_any_standing,
+    ladder_moves,
+    ladder_under,
+)
 from heerbann.systems.diex_aie.s10_ladders import ladder_orders
 from heerbann.systems.diex_aie.state import TECHNIQUES, Moving, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
 
-_go = cache(Go)
-_begin = cache(Begin)
-_end = cache(EndMove)
 _END = EndMovement()
 
 
@@ -57,7 +57,7 @@ def movers(state: State) -> list[Action]:
     """Who can move next, and what else can be done between two moves."""
     side, turn = state.active, state.turn
     found: list[Action] = [
-        _begin(unit.id)
+        Begin(unit.id)
         for unit in state.units.values()
         if unit.side == side and unit.moved != turn and may_begin(state, unit)
     ]
@@ -91,12 +91,13 @@ def move_orders(state: State, moving: Moving) -> list[Action]:
     """Everything the unit on the move may do next."""
     unit = state.units[moving.unit]
     if unit.place is None:
-        return [*entries(state, unit, moving.points), _end(unit.id)]
-    ladder = ladder_under(state, unit.id) if state.ladders else None
+        return [*entries(state, unit, moving.points), EndMove(unit.id)]
+    has_ladders = is_any_standing(state)
+    ladder = ladder_under(state, unit.id) if has_ladders else None
     if ladder is not None:
         return ladder_moves(state, unit, moving, ladder)
     found: list[Action] = [
-        _go(unit.id, place.head) for place, _cost in steps(state, unit, moving.points)
+        Go(unit.id, place.head) for place, _cost in steps(state, unit, moving.points)
     ]
     if unit.mounted and moving.points >= MOVEMENT.turning.on_the_spot and _may_turn(state, unit):
         found.append(TurnAbout(unit.id))
@@ -108,14 +109,14 @@ def move_orders(state: State, moving: Moving) -> list[Action]:
         found += dismounts(state, unit, moving)
     elif state.stunned and moving.carrying is None:
         found += pick_ups(state, unit, moving)
-    if state.ladders:
+    if has_ladders:
         found += climbing_orders(state, unit, moving)
     if moving.points and may_leave(state, unit):
         found.append(Leave(unit.id))
     elif moving.points and state.edges and may_flee(state, unit, moving):
         found.append(Flee(unit.id))
     if not found or refuse_stop(state, unit) is None:  # M-04: stuck among friends, it goes back
-        found.append(_end(unit.id))
+        found.append(EndMove(unit.id))
     return found
 
 

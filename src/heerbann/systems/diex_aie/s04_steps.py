@@ -7,44 +7,62 @@ from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.state import OPPONENT, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
 
+_Steps = tuple[tuple[int, int, tuple[Place, int]], ...]
+"""The bit and the cost of every step, and the step itself."""
+
 
 @rule("4", "4.4.1")
 def steps(
     state: State, unit: Unit, points: int, start: Place | None = None
 ) -> list[tuple[Place, int]]:
     """The places one hex on that the points allow, with their cost; from ``start`` if given."""
-    place, mover = start or place_of(unit), unit.mover
-    closed, piles = closed_hexes(state, unit), state.piles
-    found = []
-    if place.tail is None:
-        for bit, to, cost in _walks(state.ground, place.head, mover):
-            if cost > points or bit & closed:
-                continue
-            extra = pile_cost(state, to.head) if piles else 0
-            if extra is not None and cost + extra <= points:
-                found.append((to, cost + extra))
-        return found
-    bits = state.ground.board.bit
-    for step in horse_steps(state.ground, place, mover):
-        extra = pile_cost(state, step.place.head) if piles else 0
-        if extra is None or bits[step.place.head] & closed:
-            continue
-        if step.cost + step.extra + extra <= points:
-            found.append((step.place, step.cost + step.extra + extra))
-    return found
+    ground, place, mover = state.ground, start or place_of(unit), unit.mover
+    is_foot = place.tail is None
+    ways = _walks(ground, place.head, mover) if is_foot else _rides(ground, place, mover)
+    closed = closed_hexes(state, unit)
+    found = [step for bit, cost, step in ways if cost <= points and not bit & closed]
+    return _over_the_dead(state, found, points) if state.piles else found
 
 
-def _walks(ground: Ground, head: Hex, mover: int) -> tuple[tuple[int, Place, int], ...]:
-    """The bit, the place and the cost of every step on foot; remembered by the costs."""
+def _walks(ground: Ground, head: Hex, mover: int) -> _Steps:
+    """Every step on foot; remembered by the costs."""
     root, costs = ground.root, ground.steps[mover][head]
     key = (head, costs)
-    known: tuple[tuple[int, Place, int], ...] | None = root.memory.get(key)
+    known: _Steps | None = root.memory.get(key)
     if known is None:
         ways = zip(ground.board.neighbours[head], costs, strict=True)
-        bit = ground.board.bit
-        known = tuple([(bit[to], Place(to), cost) for to, cost in ways if to is not None and cost])
+        known = _noted(ground, [(Place(to), cost) for to, cost in ways if to is not None and cost])
         root.remember(key, known)
     return known
+
+
+def _rides(ground: Ground, place: Place, mover: int) -> _Steps:
+    """Every single move of a horse, turning included; remembered with the ground."""
+    key = ("rides", place, mover)
+    known: _Steps | None = ground.memory.get(key)
+    if known is None:
+        turns = horse_steps(ground, place, mover)
+        known = _noted(ground, [(step.place, step.cost + step.extra) for step in turns])
+        ground.remember(key, known)
+    return known
+
+
+def _noted(ground: Ground, found: list[tuple[Place, int]]) -> _Steps:
+    return tuple([(ground.board.bit[step[0].head], step[1], step) for step in found])
+
+
+def _over_the_dead(
+    state: State, found: list[tuple[Place, int]], points: int
+) -> list[tuple[Place, int]]:
+    """Those of the steps that the points still allow where the dead lie."""
+    if state.piles.keys().isdisjoint([place.head for place, _ in found]):
+        return found
+    costs = [(place, cost, pile_cost(state, place.head)) for place, cost in found]
+    return [
+        (place, cost + extra)
+        for place, cost, extra in costs
+        if extra is not None and cost + extra <= points
+    ]
 
 
 @rule("4.1", "4.2", "4.4.3")

@@ -1,7 +1,5 @@
 """§5.3 Defensive fire: volleys at somebody who moves, or who will not move."""
 
-from collections.abc import Iterator
-
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
@@ -13,10 +11,18 @@ from heerbann.systems.diex_aie.s05_shooting import open_lines, reach, refuse_rea
 from heerbann.systems.diex_aie.s05_shots import resolve_shot
 from heerbann.systems.diex_aie.s05_weapons import has_shots, share_of, weapon_of
 from heerbann.systems.diex_aie.settling import settle
-from heerbann.systems.diex_aie.state import OPPONENT, TECHNIQUES, Battle, State, Unit, UnitId
+from heerbann.systems.diex_aie.state import (
+    OPPONENT,
+    TECHNIQUES,
+    Battle,
+    State,
+    Unit,
+    UnitId,
+    place_of,
+)
 from heerbann.systems.diex_aie.tables import REFIRE, WEAPONS, Weapon
 
-DEFENDERS = tuple(key for key, weapon in WEAPONS.items() if weapon.enemy_turn is not None)
+DEFENDERS = frozenset(key for key, weapon in WEAPONS.items() if weapon.enemy_turn is not None)
 
 _FIRE = FireVolley()
 _HOLD_MOVING = (HoldFire("hex"), HoldFire("move"), HoldFire("turn"))
@@ -28,26 +34,26 @@ _HOLD_STANDING = (HoldFire("turn"),)
 @rule("5.1", "5.2", "5.3")
 def refuse_defender(state: State, unit: Unit) -> Refusal | None:
     """What keeps a shooter of the passive side from joining a volley."""
-    return _refuse_by_deeds(state, unit) or refuse_ready(state, unit)
-
-
-@rule("5.1", "5.2", "5.3")
-def _refuse_by_deeds(state: State, unit: Unit) -> Refusal | None:
-    """What he has, and what he did, may forbid it wherever he stands."""
     weapon = weapon_of(unit)
     if weapon is None or weapon.enemy_turn is None or unit.place is None:
         return Refusal("5.1", "no-defensive-fire")
-    if unit.health == "stunned":
-        return Refusal("1.2", "is-stunned")
-    if unit.fired == state.turn or any(shot.unit == unit.id for shot in state.volley):
-        return Refusal("5", "has-fired")
-    if not has_shots(unit, weapon):
-        return Refusal("5", "nothing-left")
-    return _refuse_by_last_turn(state, unit)
+    return _refuse_by_deeds(state, unit, weapon) or refuse_ready(state, unit)
 
 
 @rule("5.1", "5.2", "5.3")
-def _refuse_by_last_turn(state: State, unit: Unit) -> Refusal | None:
+def _refuse_by_deeds(state: State, unit: Unit, weapon: Weapon) -> Refusal | None:
+    """What he has, and what he did, may forbid it wherever he stands."""
+    if unit.health == "stunned":
+        return Refusal("1.2", "is-stunned")
+    if unit.fired == state.turn or unit.id in [shot.unit for shot in state.volley]:
+        return Refusal("5", "has-fired")
+    if not has_shots(unit, weapon):
+        return Refusal("5", "nothing-left")
+    return _refuse_by_last_turn(state, unit, weapon)
+
+
+@rule("5.1", "5.2", "5.3")
+def _refuse_by_last_turn(state: State, unit: Unit, weapon: Weapon) -> Refusal | None:
     """Who attacked, or moved too far, in the turn before has no defensive fire."""
     before = state.turn - 1
     if state.house.defensive_fire == "attackers":
@@ -55,41 +61,44 @@ def _refuse_by_last_turn(state: State, unit: Unit) -> Refusal | None:
             return Refusal("5.2", "has-attacked")
     elif unit.attacked == before:
         return Refusal("5.3", "was-attacked")
-    weapon = weapon_of(unit)
-    assert weapon is not None
     share = weapon.both if unit.fired == before else weapon.enemy_turn
     if share is None:
         return Refusal("5.1", "not-both")
-    moved = unit.spent if unit.moved == before else 0
-    return None if moved <= share_of(share, unit) else Refusal("5.1", "moved-too-far")
+    if unit.moved != before or unit.spent <= share_of(share, unit):
+        return None
+    return Refusal("5.1", "moved-too-far")
 
 
-def ready_shooters(state: State, wanted: int) -> Iterator[tuple[Unit, int]]:
+def ready_shooters(state: State, wanted: int) -> list[tuple[Unit, int]]:
     """Whoever of the passive side could fire now into one of the wanted hexes, and which (bits)."""
-    ground = state.ground
-    for unit, weapon, here in _defenders(state):
+    found, ground = [], state.ground
+    for unit in _defenders(state):
+        weapon, here = weapon_of(unit), place_of(unit).head
+        if weapon is None:
+            continue
         near = ground.board.near_mask(here, reach(state, weapon)) & wanted
-        if not near or _refuse_by_deeds(state, unit) is not None:
+        if not near or _refuse_by_deeds(state, unit, weapon) is not None:
             continue
         seen = open_lines(ground, weapon, here, near)
         if seen and refuse_ready(state, unit) is None:
-            yield unit, seen
+            found.append((unit, seen))
+    return found
 
 
-def _defenders(state: State) -> Iterator[tuple[Unit, Weapon, Hex]]:
-    """Everybody on the map whose weapon is one for defensive fire, and where he shoots from."""
+def _defenders(state: State) -> list[Unit]:
+    """Everybody on the map whose weapon is one for defensive fire."""
     side = OPPONENT[state.active]
-    for unit in state.units.values():
-        if unit.side == side and unit.figure.missile in DEFENDERS and unit.place is not None:
-            weapon = weapon_of(unit)
-            if weapon is not None:
-                yield unit, weapon, unit.place.head
+    return [
+        unit
+        for unit in state.units.values()
+        if unit.side == side and unit.figure.missile in DEFENDERS and unit.place is not None
+    ]
 
 
 def is_anybody_ready(state: State) -> bool:
     """Is there anybody who could fire at all?"""
     return not state.holding_turn and any(
-        refuse_defender(state, unit) is None for unit, *_ in _defenders(state)
+        refuse_defender(state, unit) is None for unit in _defenders(state)
     )
 
 

@@ -79,13 +79,13 @@ def attacks(state: State) -> list[Action]:
     """Every pair that can begin a fight, and what else can be done instead."""
     found: list[Action] = []
     side = state.active
-    enemies, board = state.living[OPPONENT[side]], state.ground.board
+    enemies, around = state.living[OPPONENT[side]], state.ground.board.adjacent_mask
     for unit in state.units.values():
         if unit.side != side or unit.place is None:
             continue
-        if not any(board.adjacent_mask[hex] & enemies for hex in unit.place.hexes):
-            continue
-        if refuse_attacker(state, unit) is None:
+        head, tail = unit.place
+        is_near = around[head] & enemies or (tail is not None and around[tail] & enemies)
+        if is_near and refuse_attacker(state, unit) is None:
             found += [Attack(unit.id, target.id) for target in targets(state, unit)]
     found += tasks(state)
     found.append(_END)

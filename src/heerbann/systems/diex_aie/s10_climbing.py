@@ -33,6 +33,11 @@ def ladder_under(state: State, unit_id: UnitId) -> int | None:
     return None
 
 
+def is_any_standing(state: State) -> bool:
+    """Does a ladder lean against a palisade?"""
+    return bool([ladder for ladder in state.ladders if ladder.way is not None])
+
+
 def top_of(ladder: Ladder) -> Hex:
     """The hex behind the palisade it leans against."""
     assert ladder.way is not None, "only a ladder that stands has a top"
@@ -46,13 +51,8 @@ def climbing_orders(state: State, unit: Unit, moving: Moving) -> list[Action]:
     """Up from the foot or from beside it, or over the palisade onto its top."""
     if unit.mounted or moving.carrying is not None or unit.id in state.leads:
         return []
-    here, adjacent = place_of(unit).head, state.ground.board.adjacent[place_of(unit).head]
-    standing = [
-        number
-        for number, ladder in enumerate(state.ladders)
-        if ladder.way is not None and (ladder.hexes[0] == here or ladder.hexes[0] in adjacent)
-    ]
-    return [Climb(unit.id, n) for n in standing if refuse_climb(state, unit, moving, n) is None]
+    numbers = range(len(state.ladders))
+    return [Climb(unit.id, n) for n in numbers if refuse_climb(state, unit, moving, n) is None]
 
 
 @rule("10.1.3")

@@ -99,21 +99,21 @@ def ladder_orders(state: State) -> list[Action]:
             found.append(TakeUpLadder(number))
             continue
         near = _hands(state, ladder)
+        if not near:
+            continue
         if ladder.way is None:
             found += [LiftLadder(number, one, two) for one in near for two in near]
         else:
             pairs = [(one, two) for at, one in enumerate(near) for two in near[at + 1 :]]
-            stands = _stands(state, ladder) if pairs else []
+            stands = _stands(state, ladder)
             found += [ShiftLadder(number, *pair, *stand) for pair in pairs for stand in stands]
     return [order for order in found if refuse_ladder_order(state, order) is None]
 
 
 def _hands(state: State, ladder: Ladder) -> list[UnitId]:
-    """Who in or beside the hexes of a ladder could lay hands on it."""
-    board, mask = state.ground.board, 0
-    for hex in ladder.hexes:
-        mask |= board.bit[hex] | board.adjacent_mask[hex]
-    mask &= state.able[state.active]
+    """Who near a ladder, as near as it is long, could lay hands on it."""
+    board, able = state.ground.board, state.able[state.active]
+    mask = board.near_mask(ladder.hexes[0], len(ladder.hexes)) & able
     if mask.bit_count() < 2:
         return []  # it takes two
     near = [u.id for u in state.units.values() if u.place and board.bit[u.place.head] & mask]

@@ -27,12 +27,12 @@ def check_victory(battle: Battle, when: Literal["once", "end"]) -> None:
 
 
 def holds(state: State, condition: Condition) -> bool:
-    """Does every part of a condition hold?"""
+    """Does every part of a condition hold? What is soon known comes first."""
     return (
-        _counts_hold(state, condition)
+        _field_holds(state, condition)
         and _losses_hold(state, condition)
         and _names_hold(state, condition)
-        and _field_holds(state, condition)
+        and _counts_hold(state, condition)
     )
 
 
@@ -120,9 +120,9 @@ def _names_anybody(condition: Condition) -> bool:
 def _field_holds(state: State, condition: Condition) -> bool:
     own = _winner(condition)
     least, area, clear = condition.holds, condition.area, condition.area_clear
-    if condition.gate_open and not is_gate_open(state):
-        return False
     if clear is not None and not _is_clear(state, OPPONENT[own], clear):
+        return False
+    if condition.gate_open and not is_gate_open(state):
         return False
     if condition.no_wall and has_wall(state, OPPONENT[own]):
         return False
