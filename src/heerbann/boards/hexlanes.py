@@ -4,15 +4,19 @@ On a map of even rows a line looks the same wherever it begins in a row of the s
 walked once, and from then on only moved to its place.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import NamedTuple, cast
+from typing import cast
 
 import msgspec
 
 from heerbann.boards.hexes import ORIGIN, Hex, LineStep, direction_to, line, rotate
 from heerbann.boards.hexmap import HexMap
+
+Exits = tuple[tuple[int, int], ...]
+"""Directions, and bits of the hexes that a line leaves by them."""
 
 
 class Lane(msgspec.Struct, frozen=True, gc=False):
@@ -22,11 +26,11 @@ class Lane(msgspec.Struct, frozen=True, gc=False):
     forks: tuple[tuple[int, Hex, Hex], ...]  # where on the path the line runs between which two
     singles: int  # bits of the hexes passed in between …
     pairs: tuple[tuple[int, int], ...]  # … and of those the line only runs between
-    exits: tuple[tuple[int, int], ...]  # without forks: a direction, and who is left by it
+    exits: Exits  # without forks
     all: int  # bits of all hexes, both ends included
 
 
-class _Pattern(NamedTuple):
+class _Pattern(msgspec.Struct, frozen=True, gc=False):
     """A lane by how many places in printed order its hexes lie behind the first of them."""
 
     start: int
@@ -34,10 +38,11 @@ class _Pattern(NamedTuple):
     forks: tuple[tuple[int, int, int], ...]
     singles: int
     pairs: tuple[tuple[int, int], ...]
-    exits: tuple[tuple[int, int], ...]
+    exits: Exits
     all: int
-    left: int  # how many columns before that of the start it begins, as a negative number …
-    right: int  # … and how many behind it ends
+    before: int  # the place of the last hex but one
+    left: int  # the first column in which it can start …
+    right: int  # … and the first in which it no longer can
 
 
 @cache
@@ -75,7 +80,7 @@ class Lanes:
         self._board = board
         rows = _even_rows(board)
         self._length = 0 if rows is None else rows[0]
-        self._patterns = None if rows is None else _patterns(*rows)
+        self._patterns = {} if rows is None else _patterns(*rows)
 
     def between(self, a: Hex, b: Hex) -> Lane:
         """The lane from a to b."""
@@ -87,96 +92,89 @@ class Lanes:
         The sides are given per direction as bits of the hexes they belong to. None may also mean
         that it takes a closer look: the line runs between hexes, or has no pattern yet.
         """
-        found = self._placed(a, b)
-        if found is None:
+        q, r = a
+        pattern, start = self._patterns.get((b[0] - q, b[1] - r, r % 2)), self._board.index[a]
+        if pattern is None or not pattern.left <= start % self._length < pattern.right:
             return None
-        pattern, first = found
+        first = start - pattern.start
         for way, mask in pattern.exits:
             if mask << first & sides[way]:
-                return pattern.all << first, self._board.hexes[first + pattern.places[-2]]
+                return pattern.all << first, self._board.hexes[first + pattern.before]
         return None
 
-    def _placed(self, a: Hex, b: Hex) -> tuple[_Pattern, int] | None:
-        """The pattern and where it begins; None where there is none, or it would leave the map."""
-        q, r = a
-        pattern = self._patterns and self._patterns.get((b[0] - q, b[1] - r, r % 2))
-        if not pattern:
-            return None
-        start = self._board.index[a]
-        column = start % self._length
-        if column + pattern.left < 0 or column + pattern.right >= self._length:
-            return None
-        return pattern, start - pattern.start
-
     def _moved(self, a: Hex, b: Hex) -> Lane | None:
-        """The lane as its pattern gives it."""
-        found = self._placed(a, b)
-        if found is None:
+        """The lane as its pattern gives it; None where there is none, or it would leave the map."""
+        q, r = a
+        pattern, start = self._patterns.get((b[0] - q, b[1] - r, r % 2)), self._board.index[a]
+        if pattern is None or not pattern.left <= start % self._length < pattern.right:
             return None
-        (_, places, forks, singles, pairs, exits, every, *_), first = found
-        hexes = self._board.hexes
+        hexes, first = self._board.hexes, start - pattern.start
         return Lane(
-            tuple([hexes[first + place] for place in places]),
-            tuple([(at, hexes[first + one], hexes[first + two]) for at, one, two in forks]),
-            singles << first,
-            tuple([(one << first, two << first) for one, two in pairs]),
-            tuple([(way, mask << first) for way, mask in exits]),
-            every << first,
+            tuple([hexes[first + place] for place in pattern.places]),
+            tuple([(at, hexes[first + one], hexes[first + two]) for at, one, two in pattern.forks]),
+            pattern.singles << first,
+            tuple([(one << first, two << first) for one, two in pattern.pairs]),
+            tuple([(way, mask << first) for way, mask in pattern.exits]),
+            pattern.all << first,
         )
 
     def _walked(self, a: Hex, b: Hex) -> Lane:
         board, (q, r) = self._board, a
-        index = cast("Mapping[tuple[int, int], int]", board.index)
+        get = cast("Mapping[tuple[int, int], int]", board.index).get
         path: list[Hex] = []
         forks: list[tuple[int, Hex, Hex]] = []
         singles: list[Hex] = []
         steps = course(b[0] - q, b[1] - r)
         for step in steps:
-            spots = [index.get((q + along, r + down)) for along, down in step]
+            spots = [get((q + along, r + down)) for along, down in step]
             found = [board.hexes[spot] for spot in spots if spot is not None]
             if len(found) > 1:
                 forks.append((len(path), found[0], found[1]))
             else:  # beside the edge of the map a line of two runs through the one that is there
                 singles += found
             path += found[:1]
+        every = passed = board.mask_of(singles)
+        pairs = tuple([(board.bit[one], board.bit[other]) for _, one, other in forks])
+        for one, other in pairs:
+            every |= one | other
         lane = Lane(
             tuple(path),
             tuple(forks),
-            board.mask_of(singles) & ~(board.bit[a] | board.bit[b]),
-            tuple([(board.bit[one], board.bit[other]) for _, one, other in forks]),
-            _exits(board, path) if len(singles) == len(steps) else (),
-            board.mask_of([*path, *[other for *_, other in forks]]),
+            passed & ~(board.bit[a] | board.bit[b]),
+            pairs,
+            exits_of(board, pairwise(path)) if len(singles) == len(steps) else (),
+            every,
         )
-        if self._patterns is not None and len(path) + len(forks) == sum(
-            len(step) for step in steps
-        ):
+        if self._length and len(path) + len(forks) == sum([len(step) for step in steps]):
             self._patterns[b[0] - q, b[1] - r, r % 2] = _pattern(board, self._length, a, lane)
         return lane
 
 
-def _exits(board: HexMap, path: list[Hex]) -> tuple[tuple[int, int], ...]:
-    masks: dict[int, int] = {}
-    for here, there in pairwise(path):
-        way = int(direction_to(here, there))
-        masks[way] = masks.get(way, 0) | board.bit[here]
-    return tuple(masks.items())
+def exits_of(board: HexMap, steps: Iterable[tuple[Hex, Hex]]) -> Exits:
+    """By which directions these steps leave which hexes."""
+    masks: dict[tuple[int, int], int] = defaultdict(int)
+    for here, there in steps:
+        masks[there[0] - here[0], there[1] - here[1]] |= board.bit[here]
+    return tuple([(int(direction_to(ORIGIN, Hex(*step))), mask) for step, mask in masks.items()])
 
 
 def _pattern(board: HexMap, length: int, a: Hex, lane: Lane) -> _Pattern:
-    index = board.index
-    hexes = [*lane.path, *[other for *_, other in lane.forks]]
-    first = min(index[hex] for hex in hexes)
-    columns = [index[hex] % length - index[a] % length for hex in hexes]
+    index, start = board.index, board.index[a]
+    places = [index[hex] for hex in lane.path]
+    others = [index[other] for *_, other in lane.forks]
+    first, column = min(places + others), start % length
+    columns = [place % length - column for place in places + others]
     return _Pattern(
-        index[a] - first,
-        tuple([index[hex] - first for hex in lane.path]),
+        start - first,
+        tuple([place - first for place in places]),
         tuple([(at, index[one] - first, index[two] - first) for at, one, two in lane.forks]),
         lane.singles >> first,
         tuple([(one >> first, two >> first) for one, two in lane.pairs]),
         tuple([(way, mask >> first) for way, mask in lane.exits]),
         lane.all >> first,
-        min(columns),
-        max(columns),
+        places[-2] - first if len(places) > 1 else 0,
+        -min(columns),
+        length - max(columns),
     )
 
 

@@ -236,24 +236,23 @@ class Ground(Outlook):
         the ground as it was before, and before the battle, are good while those look the same.
         """
         known: Asked = self.shapes.get(question) or self._known_earlier(question)
-        new = wanted & ~known.hexes
+        hexes, holds, needs = known
+        new = wanted & ~hexes
         if not new:
             return known
-        holds, needs, bit = known.holds, known.needs, self.board.bit
-        before, changed = _NOTHING, self.changed
+        before, changed, bit = _NOTHING, self.changed, self.board.bit
         if self.shapes is not self.root.shapes:
             before = self.root.asked_along(question, new, look)
+        _, held, needed_before = before
+        held &= new
         for hex in self.board.hexes_of(new):
-            needed = before.needs.get(hex)
+            needed = needed_before.get(hex)
             if needed is None or needed & changed:
                 is_so, needed = look(self, hex)
-            else:
-                is_so = before.holds & bit[hex] != 0
+                held = held | bit[hex] if is_so else held & ~bit[hex]
             needs[hex] = needed
-            if is_so:
-                holds |= bit[hex]
-        found = Asked(known.hexes | new, holds, needs)
-        self.keep(question, found)
+        found = Asked(hexes | new, holds | held, needs)
+        keep(self.shapes, question, found)
         return found
 
     def _known_earlier(self, question: Any) -> Asked:
@@ -267,7 +266,7 @@ class Ground(Outlook):
             else:
                 needs[hex] = needed
         found = Asked(known.hexes & ~stale, known.holds & ~stale, needs)
-        self.keep(question, found)
+        keep(self.shapes, question, found)
         return found
 
     def where(self, holds: "Condition") -> int:

@@ -1,5 +1,7 @@
 """§5.5.3, §5.5.5 Units in the way of a shot."""
 
+from collections.abc import Sequence
+
 from heerbann.boards.hexes import Hex
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.s05_lines import Sight
@@ -16,7 +18,7 @@ def unit_in_the_way(
     suspects = _suspects(state, seen)
     if not suspects:
         return None
-    ends = (*place_of(shooter).hexes, *(place_of(target).hexes if target is not None else ()))
+    ends = (*place_of(shooter), *(place_of(target) if target is not None else ()))
     suspects = [hex for hex in suspects if hex not in ends]
     friend = _friend_below(state, shooter, seen, suspects)
     if friend is not None:
@@ -24,7 +26,10 @@ def unit_in_the_way(
     is_far = weapon.over_units and seen.range > weapon.range.short
     if is_far and cover(state.ground, seen, weapon) in ("none", "light"):
         return None
-    return next((hex for hex in suspects if _bars(state, shooter, weapon, seen, hex)), None)
+    for hex in suspects:
+        if _bars(state, shooter, weapon, seen, hex):
+            return hex
+    return None
 
 
 def crowd(state: State) -> int:
@@ -32,14 +37,14 @@ def crowd(state: State) -> int:
     return (state.living[A] | state.living[B]) & ~state.ground.water
 
 
-def _suspects(state: State, seen: Sight) -> list[Hex]:
+def _suspects(state: State, seen: Sight) -> Sequence[Hex]:
     """Hexes with somebody living on the line; of two beside it both must be held (R19)."""
     occupied = crowd(state)
     mask = seen.singles & occupied
     for one, other in seen.pairs:
         if occupied & one and occupied & other:
             mask |= one
-    return list(state.ground.board.hexes_of(mask)) if mask else []
+    return state.ground.board.hexes_of(mask) if mask else ()
 
 
 def _bars(state: State, shooter: Unit, weapon: Weapon, seen: Sight, hex: Hex) -> bool:

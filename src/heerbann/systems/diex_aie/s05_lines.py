@@ -6,7 +6,7 @@ from itertools import pairwise
 import msgspec
 
 from heerbann.boards.hexes import Hex, direction_to
-from heerbann.boards.hexlanes import Lane
+from heerbann.boards.hexlanes import Exits, Lane, exits_of
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s08_openings import (
@@ -76,9 +76,8 @@ def _over_country(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     path, block = _country_path(ground, lane), None
     is_slanting = ground.levels[a] != ground.levels[b]
     if is_slanting or lane.pairs or (lane.singles | ground.board.bit[b]) & ground.notable:
-        block = _natural_block(
-            ground, path, lane.all, _positions(ground, lane, path, ground.borders)
-        )
+        borders, _ = _crossings(ground, lane, path)
+        block = _natural_block(ground, path, lane.all, borders)
     rise, distance = ground.levels[a] - ground.levels[b], ground.board.distance(a, b)
     return Sight(block, path, lane.singles, lane.pairs, (), rise, distance, lane, lane.all)
 
@@ -96,10 +95,10 @@ def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
                 return _through(ground, through, lane, needs)
     path = _open_path(ground, lane) if lane.forks else lane.path
     rise, distance = ground.levels[a] - ground.levels[b], ground.board.distance(a, b)
-    wall = wall_in_the_way(ground, path, _positions(ground, lane, path, ground.walls))
+    borders, walls = _crossings(ground, lane, path)
+    wall = wall_in_the_way(ground, path, walls)
     if wall is not None:
         return Sight(wall, path, lane.singles, lane.pairs, (), rise, distance, lane, needs)
-    borders = _positions(ground, lane, path, ground.borders)
     crossed = _crossed(ground, path, borders)
     block = door_off_level(ground, path) or _natural_block(ground, path, lane.all, borders)
     return Sight(block, path, lane.singles, lane.pairs, crossed, rise, distance, lane, needs)
@@ -123,20 +122,27 @@ def _through(ground: Ground, path: tuple[Hex, ...], lane: Lane, needs: int) -> S
     )
 
 
-def _positions(
-    ground: Ground, lane: Lane, path: tuple[Hex, ...], sides: tuple[int, ...]
-) -> Sequence[int]:
-    """After how many hexes a line comes over one of these sides, given as bits per direction."""
+def _crossings(
+    ground: Ground, lane: Lane, path: tuple[Hex, ...]
+) -> tuple[Sequence[int], Sequence[int]]:
+    """After how many hexes a line comes over a border, and over which of these stand walls."""
+    crossed = barred = 0
+    for way, left in lane.exits or _exits(ground, lane, path):
+        crossed |= left & ground.borders[way]
+        barred |= left & ground.walls[way]
+    if not crossed:
+        return (), ()
+    bit = ground.board.bit
+    borders = [at for at, hex in enumerate(path) if bit[hex] & crossed]
+    return borders, [at for at in borders if bit[path[at]] & barred] if barred else ()
+
+
+def _exits(ground: Ground, lane: Lane, path: tuple[Hex, ...]) -> Exits:
+    """By which directions a line with forks leaves those of its hexes that have a border."""
     if not lane.all & ground.edged:
         return ()
-    if not lane.exits:
-        bit, edged, steps = ground.board.bit, ground.edged, enumerate(pairwise(path))
-        near = [(at, a, b) for at, (a, b) in steps if bit[a] & edged]
-        return [at for at, a, b in near if bit[a] & sides[direction_to(a, b)]]
-    crossed = [left & sides[way] for way, left in lane.exits]
-    found = [path.index(h) for mask in crossed if mask for h in ground.board.hexes_of(mask)]
-    found.sort()
-    return found
+    bit, edged = ground.board.bit, ground.edged
+    return exits_of(ground.board, [step for step in pairwise(path) if bit[step[0]] & edged])
 
 
 def _crossed(ground: Ground, path: tuple[Hex, ...], borders: Sequence[int]) -> Crossed:
@@ -150,15 +156,15 @@ def _crossed(ground: Ground, path: tuple[Hex, ...], borders: Sequence[int]) -> C
 
 def _open_path(ground: Ground, lane: Lane) -> tuple[Hex, ...]:
     """The hexes of a line; of two beside it the more open one."""
-    path = list(lane.path)
+    path, bit = list(lane.path), ground.board.bit
     for at, one, other in lane.forks:
-        ends = (path[at - 1], path[at + 1])
+        ends = [end for end in (path[at - 1], path[at + 1]) if bit[end] & ground.edged]
         path[at] = min(one, other, key=lambda hex: _closedness(ground, hex, ends))
     return tuple(path)
 
 
 def _closedness(
-    ground: Ground, hex: Hex, ends: tuple[Hex, Hex]
+    ground: Ground, hex: Hex, ends: list[Hex]
 ) -> tuple[int, tuple[bool, int, int, Hex]]:
     """How little one sees through a hex; less is more open (§5.5.1)."""
     bit, walls = ground.board.bit, ground.walls
@@ -189,17 +195,17 @@ def _crest_block(ground: Ground, path: tuple[Hex, ...], borders: Sequence[int]) 
     """The upper edge of a slope hides whoever below is nearer to it than the one above."""
     levels = ground.levels
     for at in borders:
-        before, hex = path[at], path[at + 1]
-        if levels[before] == levels[hex]:
+        slope, top, lower, upper = path[at], path[at + 1], path[0], path[-1]
+        if levels[slope] == levels[top]:
             continue
-        rising = levels[before] < levels[hex]
-        slope, top = (before, hex) if rising else (hex, before)
-        lower, upper = (path[0], path[-1]) if rising else (path[-1], path[0])
-        if levels[lower] >= levels[top] or lower == slope:
+        if levels[slope] > levels[top]:
+            slope, top, lower, upper = top, slope, upper, lower
+        height = levels[top]
+        if levels[lower] >= height or lower == slope:
             continue  # across a valley, or climbing the slope already
-        if ground.row(upper).raised and levels[upper] >= levels[top]:
+        if levels[upper] >= height and ground.row(upper).raised:
             continue  # 9.3.2, 9.3.3: from works only walls and palisades make dead ground
         near, far = ground.board.distance(lower, slope), ground.board.distance(upper, slope)
-        if levels[upper] < levels[top] or near < far:
+        if levels[upper] < height or near < far:
             return top
     return None

@@ -93,19 +93,17 @@ def refuse_target(
         return Refusal("5.4", "too-dark")
     if unit.mounted and not is_in_front_or_beside(unit, hex):
         return Refusal("7.1", "behind-the-rider")
-    if not is_open:
-        refusal = refuse_line(state.ground, weapon, here, hex)
-        if refusal is not None:
-            return refusal
-    if unit_in_the_way(state, unit, weapon, sight(state.ground, here, hex), target) is not None:
+    seen = sight(state.ground, here, hex)
+    if not is_open and (refusal := refuse_line(state.ground, weapon, seen)) is not None:
+        return refusal
+    if unit_in_the_way(state, unit, weapon, seen, target) is not None:
         return Refusal("5.5.3", "somebody-in-the-way")
     return None
 
 
 @rule("5.5.1", "5.5.4", "9.3.4")
-def refuse_line(ground: Ground, weapon: Weapon, here: Hex, hex: Hex) -> Refusal | None:
-    """What of the ground alone keeps a weapon from reaching a hex."""
-    seen = sight(ground, here, hex)
+def refuse_line(ground: Ground, weapon: Weapon, seen: Sight) -> Refusal | None:
+    """What of the ground alone keeps a weapon from reaching the end of a line."""
     if seen.blocked:
         return Refusal("5.5.1", "no-line-of-sight")
     if not weapon.through_tower_window and leaves_by_slit(ground, seen.path):
@@ -130,7 +128,8 @@ def open_lines(ground: Ground, weapon: Weapon, here: Hex, wanted: int) -> int:
         barred = walled_off(ground, here, hex)
         if barred is not None:
             return False, barred[0]
-        return refuse_line(ground, weapon, here, hex) is None, sight(ground, here, hex).needs
+        seen = sight(ground, here, hex)
+        return refuse_line(ground, weapon, seen) is None, seen.needs
 
     return wanted & ground.asked_along((here, weapon.key), wanted, look).holds
 

@@ -22,7 +22,7 @@ NONE = RANK["none"]
 def sight(ground: Ground, a: Hex, b: Hex) -> Sight:
     """The line from a to b: as before the battle, unless something it needs looks otherwise."""
     index, root = ground.board.index, ground.root
-    key = index[a] * len(index) + index[b]
+    key = index[a] << 16 | index[b]
     known: Sight | None = root.sights.get(key)
     if known is None:
         known = look_along(root, a, b, root.lanes.between(a, b))
@@ -42,9 +42,9 @@ def walled_off(ground: Ground, a: Hex, b: Hex) -> tuple[int, Hex] | None:
 
     Such lines are many, and need no closer look; None may mean that this one does.
     """
-    if may_lead_through(ground, a, b):
-        return None
-    return ground.lanes.crossing(a, b, ground.higher[max(ground.levels[a], ground.levels[b])])
+    higher = ground.higher[max(ground.levels[a], ground.levels[b])]
+    barred = ground.lanes.crossing(a, b, higher)
+    return None if barred is None or may_lead_through(ground, a, b) else barred
 
 
 # Cover

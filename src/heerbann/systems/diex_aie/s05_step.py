@@ -63,8 +63,8 @@ def shots(state: State) -> list[Shoot | ShootFire | EndFire]:
         wood = board.near_mask(place.head, weapon.range.short) & timber if weapon.fire_arrows else 0
         if not (near or wood) or refuse_shooter(state, unit) is not None:
             continue
-        if near:
-            seen = open_lines(state.ground, weapon, place.head, near)
+        seen = open_lines(state.ground, weapon, place.head, near) if near else 0
+        if seen:
             found += [
                 Shoot(unit.id, target.id, hex)
                 for target, hex, bit in targets

@@ -68,11 +68,9 @@ def may_lead_through(ground: Ground, a: Hex, b: Hex) -> bool:
 
 def passages(ground: Ground, a: Hex, b: Hex) -> list[Passage]:
     """How a line could go out of or into a window or a door in a hexside."""
-    starts = [end for end in _starts(ground, a, b) if _faces(a, end.way, b)]
-    ends = [end for end in _ends(ground, b) if _faces(b, end.way, a)]
-    if len(starts) == len(ends) == 1:
-        return []
-    return [(s, e) for s, e in product(starts, ends) if s.way is not None or e.way is not None]
+    starts = [*_starts(ground, a, b), End(centre(a), None)]
+    ends = [*_ends(ground, a, b), End(centre(b), None)]
+    return list(product(starts, ends))[:-1]  # the last of them goes through nothing
 
 
 @rule("8.2.1", "8.2.2", "9.3.1", "9.3.2")
@@ -83,10 +81,9 @@ def path_through_opening(
 
     ``beside``: bits of the hexes whose walls could bar it, see :func:`broad`.
     """
-    walls = _walls_of(ground, beside)
     for start, end in ways:
         exempt = [Hexside(h, e.way) for h, e in ((a, start), (b, end)) if e.way is not None]
-        if not _is_clear(start.point, end.point, exempt, walls):
+        if not _is_clear(ground, start.point, end.point, exempt, beside):
             continue
         path = _passed(ground, a, b, start.point, end.point)
         if _leads(a, start.way, path) and _leads(b, end.way, path[::-1]):
@@ -94,13 +91,15 @@ def path_through_opening(
     return None
 
 
-def _faces(hex: Hex, way: Direction | None, other: Hex) -> bool:
-    """Is the other end on the far side of the opening?"""
-    if way is None:
-        return True
-    uq, ur = neighbour(ORIGIN, way)
-    q, r = other.q - hex.q, other.r - hex.r
-    return 2 * uq * q + 2 * ur * r + uq * r + ur * q > 1
+def _towards(a: Hex, b: Hex) -> tuple[Direction, ...]:
+    """The sides of a hex on whose far side another one lies."""
+    return _facing(b[0] - a[0], b[1] - a[1])
+
+
+@cache
+def _facing(q: int, r: int) -> tuple[Direction, ...]:
+    units = [(way, *neighbour(ORIGIN, way)) for way in DIRECTIONS]
+    return tuple([w for w, uq, ur in units if 2 * uq * q + 2 * ur * r + uq * r + ur * q > 1])
 
 
 def _leads(hex: Hex, way: Direction | None, path: tuple[Hex, ...]) -> bool:
@@ -108,12 +107,10 @@ def _leads(hex: Hex, way: Direction | None, path: tuple[Hex, ...]) -> bool:
 
 
 def _starts(ground: Ground, a: Hex, b: Hex) -> list[End]:
-    return [*[End(middle(a, way), way) for way in openings(ground, a, b)], End(centre(a), None)]
-
-
-def openings(ground: Ground, a: Hex, b: Hex) -> tuple[Direction, ...]:
-    """The ways through which somebody in a hex could see another hex as from a frame."""
-    return tuple([way for way in DIRECTIONS if _opens(ground, a, way, b)])
+    """The openings through which somebody in a hex could see another hex as from a frame."""
+    if not ground.framed & ground.board.bit[a]:
+        return []
+    return [End(middle(a, way), way) for way in _towards(a, b) if _opens(ground, a, way, b)]
 
 
 @rule("8.2.1", "9.3.2")
@@ -135,11 +132,15 @@ def _opens(ground: Ground, a: Hex, way: Direction, b: Hex) -> bool:
 
 
 @rule("8.2.1", "9.3.1")
-def _ends(ground: Ground, b: Hex) -> list[End]:
+def _ends(ground: Ground, a: Hex, b: Hex) -> list[End]:
     """Through a window the line ends in the middle of the hex, through a door in the door."""
-    doors = [End(middle(b, w), w) for w in DIRECTIONS if ground.sides.get((b, w)) == "door_side"]
-    windows = [End(centre(b), w) for w in DIRECTIONS if is_window(ground, b, w)]
-    return [*doors, *(windows if is_indoors(ground, b) else ()), End(centre(b), None)]
+    if not ground.framed & ground.board.bit[b]:
+        return []
+    ways = _towards(b, a)
+    doors = [End(middle(b, way), way) for way in ways if ground.sides.get((b, way)) == "door_side"]
+    if not is_indoors(ground, b):
+        return doors
+    return doors + [End(centre(b), way) for way in ways if is_window(ground, b, way)]
 
 
 # Geometry
@@ -217,42 +218,26 @@ def rooms_at(ground: Ground, hex: Hex) -> int:
     return mask
 
 
-def _walls_of(ground: Ground, mask: int) -> list[WallStretch]:
-    """The walls and windows of these hexes as stretches from corner to corner."""
-    walled = 0
-    for walls in ground.walls:
-        walled |= walls
-    hexes = ground.board.hexes_of(mask & walled)
-    return list(dict.fromkeys([wall for hex in hexes for wall in _stretches(ground, hex)]))
-
-
-def _stretches(ground: Ground, hex: Hex) -> list[WallStretch]:
-    key = ("stretches", hex)
-    known: list[WallStretch] | None = ground.shapes.get(key)
-    if known is None:
-        bit = ground.board.bit[hex]
-        known = [_stretch(hex, way) for way in DIRECTIONS if ground.walls[way] & bit]
-        ground.keep(key, known)
-    return known
-
-
 @lru_cache(maxsize=20_000)
 def _stretch(hex: Hex, way: Direction) -> WallStretch:
+    """A wall or window from corner to corner."""
     side = Hexside(hex, way)
     return (side, *_corners(side.hex, side.direction))
 
 
 @rule("8.2.1", "8.2.3")
-def _is_clear(start: Point, end: Point, exempt: list[Hexside], walls: list[WallStretch]) -> bool:
-    """The line must not touch a wall, not even its end."""
+def _is_clear(ground: Ground, start: Point, end: Point, exempt: list[Hexside], beside: int) -> bool:
+    """The line must not touch a wall or window, not even its end."""
     (p, s), (dp, ds) = start, (end[0] - start[0], end[1] - start[1])
-    for side, one, other in walls:
-        # Most walls lie on one side of the line.
-        turn = dp * (one[1] - s) - ds * (one[0] - p)
-        if turn * (dp * (other[1] - s) - ds * (other[0] - p)) > 0:
-            continue
-        if side not in exempt and _touch(start, end, one, other):
-            return False
+    for way in DIRECTIONS:
+        for hex in ground.board.hexes_of(beside & ground.walls[way]):
+            side, one, other = _stretch(hex, way)
+            # Most walls lie on one side of the line.
+            turn = dp * (one[1] - s) - ds * (one[0] - p)
+            if turn * (dp * (other[1] - s) - ds * (other[0] - p)) > 0:
+                continue
+            if side not in exempt and _touch(start, end, one, other):
+                return False
     return True
 
 

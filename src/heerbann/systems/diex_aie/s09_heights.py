@@ -32,7 +32,7 @@ def wall_in_the_way(ground: Ground, path: tuple[Hex, ...], walls: Sequence[int])
     (M-26). What is lower than both ends does not matter, and a roof keeps everything out.
     """
     start, end = path[0], path[-1]
-    if walls and (is_indoors(ground, start) or is_indoors(ground, end)):
+    if walls and (ground.board.bit[start] | ground.board.bit[end]) & ground.roofed:
         return path[walls[0] + 1]
     for at in walls:
         if _hides(ground, path, at, ground.levels[start], ground.levels[end]):
@@ -54,8 +54,8 @@ def _hides(ground: Ground, path: tuple[Hex, ...], at: int, start: int, end: int)
 @rule("9.3.1")
 def door_off_level(ground: Ground, path: tuple[Hex, ...]) -> Hex | None:
     """Through a door one shoots into or out of a building only on the level of the door."""
-    ends = (path[0], path[-1])
-    if not any(is_indoors(ground, hex) for hex in ends):
+    ends, bit = (path[0], path[-1]), ground.board.bit
+    if not (bit[path[0]] | bit[path[-1]]) & ground.roofed:
         return None
     for hex in path[1:-1]:
         is_door = ground.terrain[hex] == "door"

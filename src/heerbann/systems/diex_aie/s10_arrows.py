@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Refusal, Roll
 from heerbann.engine.rulebook import rule
@@ -17,16 +19,19 @@ from heerbann.systems.diex_aie.s10_ruins import stuff_of
 from heerbann.systems.diex_aie.state import Battle, State, Unit, place_of, unit_at
 from heerbann.systems.diex_aie.tables import Weapon
 
+_shoot_fire = cache(ShootFire)
+
 
 def fire_shots(state: State, unit: Unit, weapon: Weapon, wood: int) -> list[ShootFire]:
     """The flaming arrows somebody could shoot at this timber (bits) near him."""
     here, board = place_of(unit).head, state.ground.board
-    faces, bit = _faces(state.ground, here, wood), board.bit
-    others = crowd(state) & ~bit[here]
+    _, holds, needs = _faces(state.ground, here, wood)
+    others = crowd(state) & ~board.bit[here]
     return [
-        ShootFire(unit.id, hex)
-        for hex in board.hexes_of(wood & faces.holds)
-        if not faces.needs[hex] & others & ~bit[hex]
+        _shoot_fire(unit.id, hex)
+        for hex in board.hexes_of(wood & holds)
+        if not (near := needs[hex] & others)
+        or near == board.bit[hex]
         or _refuse_way(state, unit, weapon, hex) is None
     ]
 
