@@ -178,7 +178,7 @@ def play_throws(*throws: Roll | Count) -> Game[State]:
     return Game(replace(SYSTEM, sequence=steps), setup())
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     st.lists(st.tuples(st.integers(0, 3), st.integers(1, 4), st.booleans()), min_size=1, max_size=3)
 )
@@ -250,7 +250,7 @@ def hits_and_saves(dice: int, hitting: tuple[int, ...], saving: tuple[int, ...])
 faces_of_a_die = st.sets(st.integers(1, 6), max_size=6).map(lambda faces: tuple(sorted(faces)))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(1, 5), faces_of_a_die, faces_of_a_die)
 def test_sifted_counts_have_the_odds_of_both(
     dice: int, hitting: tuple[int, ...], saving: tuple[int, ...]

@@ -5,16 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from math import atan2
 
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from heerbann.boards.table import Box, Disc, Outline, OutlineError, Oval, Point, Stand, inches
 
 Inches = int | str
 
-# The oracle is slow on purpose, and machines are busy at times.
-unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
-few = settings(unhurried, max_examples=60)
+few = settings(max_examples=60)  # the oracle is slow on purpose
 
 
 def at(x: Inches, y: Inches) -> Point:

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from heerbann.boards.table import Outline, Point
 from heerbann.boards.table.convex import convex_parts
 from heerbann.boards.table.inside import stretches_inside
-from tests.boards.table.making import unhurried
 
 ELL = Outline(tuple([Point(*p) for p in [(0, 0), (8, 0), (8, 3), (4, 3), (4, 6), (0, 6)]]))
 STAR = Outline(
@@ -39,7 +38,6 @@ def test_a_convex_outline_is_its_own_part() -> None:
     assert len(convex_parts(box.ring)) == 1
 
 
-@unhurried
 @given(SHAPES, SPOTS, SPOTS)
 def test_a_line_crosses_the_parts_exactly_if_it_crosses_the_whole(
     shape: Outline, p: Point, q: Point

@@ -6,12 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from heerbann.boards.table import Crowd, Stand, gap_at_most, overlaps
-from tests.boards.table.making import figure, lattice_stands, reaches, tank, unhurried
+from tests.boards.table.making import figure, lattice_stands, reaches, tank
 
 crowds = st.lists(lattice_stands, max_size=6)
 
 
-@unhurried
 @given(crowds, lattice_stands, reaches)
 def test_a_crowd_agrees_with_its_bases(stands: list[Stand], one: Stand, reach: int) -> None:
     crowd = Crowd(stands)
@@ -20,7 +19,6 @@ def test_a_crowd_agrees_with_its_bases(stands: list[Stand], one: Stand, reach: i
     assert crowd.is_near(one, reach) == any(gap_at_most(one, other, reach) for other in stands)
 
 
-@unhurried
 @given(crowds)
 def test_the_first_base_on_another_is_the_first_that_overlaps(stands: list[Stand]) -> None:
     lying = [

@@ -37,7 +37,6 @@ from tests.boards.table.making import (
     outline,
     tank,
     turns,
-    unhurried,
 )
 
 GAP = inches(2)
@@ -59,7 +58,6 @@ def is_sound(formation: Formation, gap: int = GAP) -> bool:
 # --- ranks ----------------------------------------------------------------------------------------
 
 
-@unhurried
 @given(st.lists(bases, min_size=1, max_size=12), any_points, turns, st.integers(1, 4))
 def test_ranks_never_overlap(some: list[Base], centre: Point, facing: int, depth: int) -> None:
     placed = ranks(some, centre, facing, 0, depth)
@@ -68,7 +66,6 @@ def test_ranks_never_overlap(some: list[Base], centre: Point, facing: int, depth
     assert not any(overlaps(a, b) for a, b in combinations(placed, 2))
 
 
-@unhurried
 @given(turns, st.integers(1, 4), st.integers(1, 12))
 def test_ranks_of_equal_discs_hang_together(facing: int, depth: int, number: int) -> None:
     """The last rank is centred: at worst it stands half a place aside, at 3354 from the next."""
@@ -186,7 +183,6 @@ def test_whatever_is_arranged_is_sound_and_the_same_again(
     assert list(arrange(unit, target, fits, GAP, facing)) == found
 
 
-@unhurried
 @given(st.lists(st.builds(Stand, bases, any_points, turns), min_size=1, max_size=6), any_points)
 def test_a_translation_keeps_every_gap(some: list[Stand], by: Point) -> None:
     there = translated(some, by)

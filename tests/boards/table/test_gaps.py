@@ -36,7 +36,6 @@ from tests.boards.table.making import (
     quarter_turned_stand,
     reaches,
     stands,
-    unhurried,
 )
 
 
@@ -59,14 +58,12 @@ def true_gap_at_most(a: Stand, b: Stand, reach: int) -> bool:
 # --- against the oracle -------------------------------------------------------------------------
 
 
-@unhurried
 @given(stands, stands, reaches)
 def test_gaps_agree_with_the_oracle(a: Stand, b: Stand, reach: int) -> None:
     assert gap_at_most(a, b, reach) == true_gap_at_most(a, b, reach)
     assert overlaps(a, b) == true_overlap(a, b)
 
 
-@unhurried
 @given(stands, stands)
 def test_the_gap_is_the_least_whole_reach(a: Stand, b: Stand) -> None:
     length = gap(a, b)
@@ -76,7 +73,6 @@ def test_the_gap_is_the_least_whole_reach(a: Stand, b: Stand) -> None:
     assert not gap_at_most(a, b, length - 1)
 
 
-@unhurried
 @given(stands, any_points, reaches)
 def test_gaps_to_points_agree_with_the_oracle(stand: Stand, point: Point, reach: int) -> None:
     square = oracle.squared_between(ring_of(stand), [point])
@@ -85,7 +81,6 @@ def test_gaps_to_points_agree_with_the_oracle(stand: Stand, point: Point, reach:
     assert covers(stand, point) == (square <= radius_of(stand) ** 2)
 
 
-@unhurried
 @given(stands, any_points, any_points)
 def test_entering_segments_agree_with_the_oracle(stand: Stand, p: Point, q: Point) -> None:
     if radius := radius_of(stand):
@@ -97,7 +92,6 @@ def test_entering_segments_agree_with_the_oracle(stand: Stand, p: Point, q: Poin
     assert is_entered(stand, p, q) == expected
 
 
-@unhurried
 @given(ovals, st.one_of(stands, ovals), reaches)
 def test_ovals_are_measured_like_the_polygon_they_are(a: Stand, b: Stand, reach: int) -> None:
     """Brute force over all corners and edges instead of the hull, which would take long."""
@@ -119,7 +113,6 @@ def test_ovals_are_measured_like_the_polygon_they_are(a: Stand, b: Stand, reach:
 all_stands = st.one_of(stands, ovals)
 
 
-@unhurried
 @given(all_stands, all_stands, reaches)
 def test_gaps_are_symmetric(a: Stand, b: Stand, reach: int) -> None:
     assert gap(a, b) == gap(b, a)
@@ -128,28 +121,24 @@ def test_gaps_are_symmetric(a: Stand, b: Stand, reach: int) -> None:
     assert touches(a, b) == touches(b, a)
 
 
-@unhurried
 @given(all_stands, all_stands, points)
 def test_moving_both_changes_nothing(a: Stand, b: Stand, by: Point) -> None:
     assert gap(a, b) == gap(a.moved_by(by), b.moved_by(by))
     assert overlaps(a, b) == overlaps(a.moved_by(by), b.moved_by(by))
 
 
-@unhurried
 @given(all_stands, all_stands)
 def test_a_quarter_turn_of_both_changes_nothing(a: Stand, b: Stand) -> None:
     assert gap(a, b) == gap(quarter_turned_stand(a), quarter_turned_stand(b))
     assert overlaps(a, b) == overlaps(quarter_turned_stand(a), quarter_turned_stand(b))
 
 
-@unhurried
 @given(all_stands, all_stands, reaches, reaches)
 def test_a_longer_reach_reaches_no_less(a: Stand, b: Stand, one: int, other: int) -> None:
     short, long = sorted((one, other))
     assert gap_at_most(a, b, long) >= gap_at_most(a, b, short)
 
 
-@unhurried
 @given(all_stands)
 def test_a_base_stands_on_itself(stand: Stand) -> None:
     assert overlaps(stand, stand)
@@ -158,7 +147,6 @@ def test_a_base_stands_on_itself(stand: Stand) -> None:
     assert covers(stand, stand.at)
 
 
-@unhurried
 @given(all_stands, all_stands)
 def test_nobody_is_within_less_than_nothing(a: Stand, b: Stand) -> None:
     assert not gap_at_most(a, b, -1)
@@ -286,7 +274,6 @@ def test_contact_ends_at_a_hundredth_of_an_inch() -> None:
 
 
 @example(100, 100, 0)
-@unhurried
 @given(st.integers(100, 5000), st.integers(100, 5000), st.integers(0, 359))
 def test_two_equal_boxes_touch_where_one_ends(length: int, width: int, turn: int) -> None:
     """Moved by its own edge a box lies side to side with itself, exactly."""

@@ -29,7 +29,6 @@ from tests.boards.table.making import (
     quarter_turned_stand,
     reaches,
     tank,
-    unhurried,
 )
 
 groups = st.lists(lattice_stands, max_size=7)
@@ -48,14 +47,12 @@ def linked(stands: list[Stand], gap: int) -> list[list[int]]:
     return [[i for i, low in enumerate(least) if low == first] for first in sorted(set(least))]
 
 
-@unhurried
 @given(groups, reaches)
 def test_groups_agree_with_spreading_numbers(stands: list[Stand], gap: int) -> None:
     assert [list(part) for part in parts(stands, gap)] == linked(stands, gap)
     assert is_coherent(stands, gap) == (len(linked(stands, gap)) < 2)
 
 
-@unhurried
 @given(groups, reaches, points)
 def test_coherency_does_not_depend_on_order_place_or_turn(
     stands: list[Stand], gap: int, by: Point

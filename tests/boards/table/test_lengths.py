@@ -28,7 +28,6 @@ from tests.boards.table.making import (
     quarter_turned,
     quarter_turned_outline,
     reaches,
-    unhurried,
     units,
 )
 
@@ -44,14 +43,12 @@ def is_close(a: Decimal, b: int) -> bool:
     return abs(a - b) < Decimal("1e-30")
 
 
-@unhurried
 @given(outlines, any_points, any_points)
 def test_crossing_agrees_with_the_oracle(shape: Outline, p: Point, q: Point) -> None:
     assert shape.crosses(p, q) == (oracle.share_inside(p, q, shape.corners) > 0)
     assert shape.crosses(q, p) == shape.crosses(p, q)
 
 
-@unhurried
 @given(outlines, any_points, any_points)
 def test_the_first_crossing_is_where_the_inside_begins(shape: Outline, p: Point, q: Point) -> None:
     begin = shape.first_crossing(p, q)
@@ -65,7 +62,6 @@ def test_the_first_crossing_is_where_the_inside_begins(shape: Outline, p: Point,
     assert oracle.contains(shape.corners, there, border=True)
 
 
-@unhurried
 @given(outlines, paths, reaches)
 def test_lengths_inside_agree_with_the_oracle(
     shape: Outline, path: tuple[Point, ...], reach: int
@@ -77,7 +73,6 @@ def test_lengths_inside_agree_with_the_oracle(
     assert shape.length_inside(path) == ceil(true)
 
 
-@unhurried
 @given(outlines, paths, points)
 def test_lengths_inside_do_not_depend_on_place_direction_or_quarter_turn(
     shape: Outline, path: tuple[Point, ...], by: Point
@@ -90,7 +85,6 @@ def test_lengths_inside_do_not_depend_on_place_direction_or_quarter_turn(
     assert quarter_turned_outline(shape).length_inside(turned) == length
 
 
-@unhurried
 @given(outlines, any_points, any_points, any_points)
 def test_a_bend_without_angle_changes_no_length(
     shape: Outline, p: Point, q: Point, r: Point

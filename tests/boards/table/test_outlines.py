@@ -43,7 +43,6 @@ from tests.boards.table.making import (
     reaches,
     stands,
     tank,
-    unhurried,
     units,
 )
 
@@ -96,7 +95,6 @@ def test_a_star_turns_the_same_way_everywhere_but_crosses_itself(backwards: bool
     assert units(*(PENTAGON[::-1] if backwards else PENTAGON)).is_convex
 
 
-@unhurried
 @given(st.lists(points, min_size=3, max_size=6, unique=True))
 def test_what_plainly_winds_once_has_no_edges_that_meet(corners: list[Point]) -> None:
     """The short cut agrees with looking at all pairs of edges."""
@@ -107,7 +105,6 @@ def test_what_plainly_winds_once_has_no_edges_that_meet(corners: list[Point]) ->
         assert not any(segments_meet(*edges[a], *edges[b]) for a, b in apart)
 
 
-@unhurried
 @given(outlines)
 def test_outlines_survive_json_and_both_directions_enclose_the_same(shape: Outline) -> None:
     assert msgspec.json.decode(msgspec.json.encode(shape), type=Outline) == shape
@@ -128,14 +125,12 @@ def test_an_edge_may_have_a_corner_in_its_middle() -> None:
 # --- points and bases ----------------------------------------------------------------------------
 
 
-@unhurried
 @given(outlines, any_points)
 def test_containing_agrees_with_the_oracle(shape: Outline, point: Point) -> None:
     assert shape.contains(point) == oracle.contains(shape.corners, point, border=True)
     assert shape.contains_strictly(point) == oracle.contains(shape.corners, point, border=False)
 
 
-@unhurried
 @given(outlines, st.data())
 def test_corners_lie_on_the_border(shape: Outline, data: st.DataObject) -> None:
     corner = data.draw(st.sampled_from(shape.corners))
@@ -143,7 +138,6 @@ def test_corners_lie_on_the_border(shape: Outline, data: st.DataObject) -> None:
     assert not shape.contains_strictly(corner)
 
 
-@unhurried
 @given(outlines, stands)
 def test_holding_and_meeting_agree_with_the_oracle(shape: Outline, stand: Stand) -> None:
     ring = ring_of(stand)
@@ -170,7 +164,6 @@ def test_gaps_to_outlines_agree_with_the_oracle(shape: Outline, stand: Stand, re
     assert not gap_to_outline_at_most(stand, shape, -1)
 
 
-@unhurried
 @given(outlines, st.one_of(stands, ovals), points)
 def test_moving_and_turning_all_changes_nothing(shape: Outline, stand: Stand, by: Point) -> None:
     there, then = moved(shape, by), stand.moved_by(by)
@@ -181,7 +174,6 @@ def test_moving_and_turning_all_changes_nothing(shape: Outline, stand: Stand, by
     assert gap_to_outline(stand, shape) == gap_to_outline(so, turned)
 
 
-@unhurried
 @given(st.one_of(stands, ovals))
 def test_a_footprint_holds_exactly_its_base(stand: Stand) -> None:
     ground = footprint(stand)

@@ -47,7 +47,6 @@ from tests.boards.table.making import (
     reaches,
     stands,
     tank,
-    unhurried,
     units,
 )
 
@@ -82,7 +81,6 @@ def test_a_sum_of_equal_roots_equals_its_multiple_only_if_rational() -> None:
 # --- lengths --------------------------------------------------------------------------------------
 
 
-@unhurried
 @given(paths, reaches)
 def test_lengths_agree_with_the_oracle(path: tuple[Point, ...], reach: int) -> None:
     true = oracle.path_length(path)
@@ -94,7 +92,6 @@ def test_lengths_agree_with_the_oracle(path: tuple[Point, ...], reach: int) -> N
     assert not path_length_at_most(path, path_length(path) - 1)
 
 
-@unhurried
 @given(paths)
 def test_lengths_do_not_depend_on_direction_or_quarter_turn(path: tuple[Point, ...]) -> None:
     assert path_length(path[::-1]) == path_length(path)
@@ -151,7 +148,6 @@ def test_sweeps_past_outlines_agree_with_the_oracle(
     assert sweep_clear(base, path, obstacle) == expected
 
 
-@unhurried
 @given(bases, paths, st.one_of(stands, outlines), points)
 def test_sweeps_do_not_depend_on_place_direction_or_quarter_turn(
     base: Base, path: tuple[Point, ...], obstacle: Stand | Outline, by: Point
@@ -169,7 +165,6 @@ def test_sweeps_do_not_depend_on_place_direction_or_quarter_turn(
     assert sweep_clear(base, path[::-1], obstacle) == clear
 
 
-@unhurried
 @given(bases.filter(lambda base: isinstance(base, Disc)), any_points, stands)
 def test_standing_still_a_disc_passes_over_what_it_overlaps(
     base: Base, place: Point, obstacle: Stand
@@ -177,7 +172,6 @@ def test_standing_still_a_disc_passes_over_what_it_overlaps(
     assert sweep_clear(base, (place,), obstacle) != overlaps(Stand(base, place), obstacle)
 
 
-@unhurried
 @given(lattice_points, lattice_points, lattice_points, lattice_points)
 def test_segments_meet_where_their_distance_is_nothing(
     a: Point, b: Point, c: Point, d: Point
@@ -227,7 +221,6 @@ def test_a_path_inside_an_outline_is_not_clear() -> None:
     assert not sweep_clear(Disc(10), (Point(0, 0), Point(100, 0)), hall)
 
 
-@unhurried
 @given(bases, paths)
 def test_the_bounds_of_a_sweep_reach_a_radius_around_the_path(
     base: Base, path: tuple[Point, ...]

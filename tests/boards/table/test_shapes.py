@@ -47,7 +47,6 @@ from tests.boards.table.making import (
     reaches,
     stands,
     turns,
-    unhurried,
 )
 
 # --- lengths ------------------------------------------------------------------------------------
@@ -74,7 +73,6 @@ def test_exactly_so_far_counts_as_within() -> None:
     assert not is_within(Point(7, 7), Point(7, 7), -1)
 
 
-@unhurried
 @given(any_points, any_points, reaches)
 def test_a_distance_rounded_up_compares_like_the_true_one(a: Point, b: Point, reach: int) -> None:
     assert (distance(a, b) <= reach) == is_within(a, b, reach)
@@ -108,7 +106,6 @@ def test_turns_go_counter_clockwise_from_the_north() -> None:
     assert ahead(45, 1000) == Point(-707, 707)
 
 
-@unhurried
 @given(turns)
 def test_who_looks_ahead_is_turned_that_way(turn: int) -> None:
     here = Point(5, -3)
@@ -119,7 +116,6 @@ def test_who_looks_at_himself_looks_north() -> None:
     assert turn_towards(Point(1, 1), Point(1, 1)) == 0
 
 
-@unhurried
 @given(points, turns)
 def test_a_quarter_turn_more_is_exact(point: Point, turn: int) -> None:
     assert turned(point, turn + 90) == quarter_turned(turned(point, turn))
@@ -154,7 +150,6 @@ def test_an_oval_has_48_corners_on_its_ellipse() -> None:
         assert (x / 2100) ** 2 + (y / 3750) ** 2 == pytest.approx(1, abs=1e-3)
 
 
-@unhurried
 @given(st.one_of(stands, ovals))
 def test_every_base_is_convex_and_symmetric_about_its_centre(stand: Stand) -> None:
     ring = ring_of(stand)
@@ -165,14 +160,12 @@ def test_every_base_is_convex_and_symmetric_about_its_centre(stand: Stand) -> No
         assert all(side(a, b, c) > 0 for a, b, c in following)
 
 
-@unhurried
 @given(st.one_of(stands, ovals))
 def test_a_quarter_turn_turns_the_corners_exactly(stand: Stand) -> None:
     after = ring_of(quarter_turned_stand(stand))
     assert set(after) == {quarter_turned(corner) for corner in ring_of(stand)}
 
 
-@unhurried
 @given(st.one_of(stands, ovals))
 def test_bounds_and_radii_enclose_the_base(stand: Stand) -> None:
     if isinstance(stand.base, Disc):
@@ -224,7 +217,6 @@ def test_stands_move_and_the_centre_is_their_mean() -> None:
     assert centre_of([box, box.moved_by(Point(4, 8))]) == Point(5, 8)
 
 
-@unhurried
 @given(st.lists(any_points, min_size=1, max_size=9))
 def test_a_hull_has_every_point_on_its_left(some: list[Point]) -> None:
     hull = convex_hull(some)

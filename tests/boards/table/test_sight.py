@@ -39,7 +39,6 @@ from tests.boards.table.making import (
     quarter_turned_outline,
     quarter_turned_stand,
     tank,
-    unhurried,
     units,
 )
 
@@ -127,7 +126,6 @@ def test_sight_past_walls_agrees_with_the_oracle(
 # --- properties -----------------------------------------------------------------------------------
 
 
-@unhurried
 @given(groups, groups, pieces, points)
 def test_sight_is_mutual_and_does_not_depend_on_the_place(
     viewers: list[Stand], targets: list[Stand], blockers: list[Blocker], by: Point
@@ -139,7 +137,6 @@ def test_sight_is_mutual_and_does_not_depend_on_the_place(
     assert sees(some, others, there).clear == clear
 
 
-@unhurried
 @given(groups, groups, pieces)
 def test_a_quarter_turn_of_everything_changes_nothing(
     viewers: list[Stand], targets: list[Stand], blockers: list[Blocker]
@@ -151,7 +148,6 @@ def test_a_quarter_turn_of_everything_changes_nothing(
     assert sees(some, others, turned).clear == sees(viewers, targets, blockers).clear
 
 
-@unhurried
 @given(groups, groups, pieces)
 def test_more_pieces_never_clear_the_view_and_more_eyes_never_block_it(
     viewers: list[Stand], targets: list[Stand], blockers: list[Blocker]
@@ -162,7 +158,6 @@ def test_more_pieces_never_clear_the_view_and_more_eyes_never_block_it(
     assert sees(viewers, targets, []).clear
 
 
-@unhurried
 @given(groups, groups, pieces)
 def test_the_blockers_given_are_left_alone(
     viewers: list[Stand], targets: list[Stand], blockers: list[Blocker]
@@ -193,7 +188,6 @@ def test_an_oval_is_seen_at_its_centre_and_the_ends_of_its_axes() -> None:
     assert sight_points(oval, Point(0, 0)) == ((10, 0), (-240, 0), (260, 0), (10, 150), (10, -150))
 
 
-@unhurried
 @given(st.builds(Disc, st.integers(1, 3000)), points, points)
 def test_silhouettes_are_rounded_to_the_nearest(base: Disc, at_: Point, other: Point) -> None:
     centre, one, opposite = sight_points(Stand(base, at_), other)

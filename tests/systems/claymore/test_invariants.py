@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from heerbann.boards.hexes import DIRECTIONS, Hex
@@ -25,8 +25,6 @@ from heerbann.systems.claymore.state import CHAOS, EMPIRE, SIDES, State, units_o
 from heerbann.systems.claymore.tables import PROFILES
 from tests.systems.claymore.field import BOARD, change, field
 from tests.systems.claymore.play import Played, half
-
-UNHURRIED = settings(deadline=None, max_examples=100, suppress_health_check=[HealthCheck.too_slow])
 
 SWITCHES = {
     "pin": ["strict", "fought_last_round"],
@@ -135,7 +133,6 @@ def allowed(state: State) -> set[Action]:
     return {action for action in candidates(state) if SYSTEM.why_not(state, action) is None}
 
 
-@UNHURRIED
 @given(positions())
 def test_5_4_the_orders_listed_are_exactly_those_that_nothing_refuses(state: State) -> None:
     assert state.active is not None
@@ -144,7 +141,6 @@ def test_5_4_the_orders_listed_are_exactly_those_that_nothing_refuses(state: Sta
     assert set(listed) == allowed(state)
 
 
-@UNHURRIED
 @given(positions(), st.integers(1, 6))
 def test_6_8_the_answers_to_a_swift_roll_are_exactly_those_that_nothing_refuses(
     state: State, die: int
@@ -157,7 +153,6 @@ def test_6_8_the_answers_to_a_swift_roll_are_exactly_those_that_nothing_refuses(
             assert set(game.options) == allowed(game.state)
 
 
-@UNHURRIED
 @given(positions())
 def test_6_1_whatever_is_ordered_the_board_stays_sound(state: State) -> None:
     assert state.active is not None
@@ -173,7 +168,7 @@ def test_6_1_whatever_is_ordered_the_board_stays_sound(state: State) -> None:
 SCENARIOS = ["heron_ford", "watchtower", "palisade_camp", "three_crossings", "free_battle"]
 
 
-@settings(UNHURRIED, max_examples=20)
+@settings(max_examples=20)
 @given(
     st.sampled_from(SCENARIOS),
     houses(SWITCHES | MELEE_SWITCHES),
