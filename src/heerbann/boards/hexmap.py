@@ -39,6 +39,7 @@ class HexMap:
         "_bits",
         "_by_label",
         "_distances",
+        "_last_of",
         "_lines",
         "_near",
         "_near_mask",
@@ -65,6 +66,8 @@ class HexMap:
         self.index: Final[Mapping[Hex, int]] = {hex: i for i, hex in enumerate(self.hexes)}
         self.bit: Final[Mapping[Hex, int]] = {hex: 1 << i for i, hex in enumerate(self.hexes)}
         self._bits: Final = tuple(self.bit.values())
+        # The last hex of a mask and its bit, by the length of the mask; an empty one has none.
+        self._last_of: Final = ((field.ORIGIN, 0), *self.bit.items())
         self.all_mask: Final = (1 << len(self.hexes)) - 1
         self._by_label: Final = {label: hex for hex, label in self.labels.items()}
         self._check()
@@ -159,12 +162,12 @@ class HexMap:
 
     def hexes_of(self, mask: int) -> tuple[Hex, ...]:
         """The hexes of a bit mask, in printed order."""
-        hexes, bits = self.hexes, self._bits
+        last_of = self._last_of
         found = []
         while mask:
-            last = mask.bit_length() - 1
-            found.append(hexes[last])
-            mask ^= bits[last]
+            hex, bit = last_of[mask.bit_length()]
+            found.append(hex)
+            mask ^= bit
         found.reverse()
         return tuple(found)
 

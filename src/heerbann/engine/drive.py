@@ -71,8 +71,7 @@ class Drive(Generic[S]):
         self.outcome = None
         self._kept, self._marks = [], []
         self._sent = 0
-        self._cursor = entry - 1
-        self._next_step(fresh=True)
+        self._run_on(self._entry_after(entry - 1))
 
     def _rerun(self, checkpoint: S, since: list[Any]) -> None:
         """Begin the running step again and give it the answers it already had."""
@@ -125,7 +124,7 @@ class Drive(Generic[S]):
         self._sent += 1
         self._since.append(value)
         if not self._send(value):
-            self._next_step()
+            self._run_on(self._next_step())
 
     def _send(self, value: Any) -> bool:
         """Send an answer into the running step; False if the step ended with it."""
@@ -148,26 +147,29 @@ class Drive(Generic[S]):
         self._coroutine = step.run(self.battle)
         return self._send(None)
 
-    def _next_step(self, fresh: bool = False) -> None:
-        """Run the steps that follow until one asks something or ends the game."""
-        program = self.system.program
-        state = self.battle.state
-        cursor = self._cursor
-        again = not fresh
+    def _run_on(self, cursor: int) -> None:
+        """Run this step and those that follow until one asks something or ends the game."""
+        log = self.battle.log
         for _ in range(PATIENCE):
-            entry = program[cursor] if again else None
-            if not (isinstance(entry, Step) and entry.during and entry.during(state)):
-                cursor = self._entry_after(cursor)
             self._cursor = cursor
-            self._began = began = len(self.battle.log)
+            self._began = began = len(log)
             self._since = []
             if not self._kept or began - self._kept[-1][0] >= SPAN:
-                self._keep(state.copy())
+                self._keep(self.battle.state.copy())
             if self._begin_step():
                 self._marks.append(Mark(self._sent, began, cursor))
                 return
-            again = True
-        raise DeadEnd(f"{program[cursor]!r}: the sequence of play goes round without an ask")
+            cursor = self._next_step()
+        step = self.system.program[cursor]
+        raise DeadEnd(f"{step!r}: the sequence of play goes round without an ask")
+
+    def _next_step(self) -> int:
+        """The running step once more, as long as it repeats; else the next to be run."""
+        cursor = self._cursor
+        step = self.system.program[cursor]
+        assert isinstance(step, Step)
+        during = step.during
+        return cursor if during and during(self.battle.state) else self._entry_after(cursor)
 
     def _entry_after(self, cursor: int) -> int:
         """The next entry of the program that is a step to be run now."""

@@ -25,14 +25,21 @@ class Place(NamedTuple):
 
 
 class _Since(NamedTuple):
-    """A ground of which something is known, and the hexes that were altered since then."""
+    """A ground of which something is known, and the hexes (bits) that were altered since then."""
 
     ground: "Ground"
-    hexes: tuple[Hex, ...] = ()
+    hexes: int = 0
 
-    def and_then(self, *hexes: Hex) -> "_Since":
+    def and_then(self, hexes: int) -> "_Since":
         """After more alterations."""
-        return _Since(self.ground, self.hexes + hexes)
+        return _Since(self.ground, self.hexes | hexes)
+
+    def and_around(self) -> tuple[Hex, ...]:
+        """The altered hexes and those beside them."""
+        board, around = self.ground.board, self.hexes
+        for hex in board.hexes_of(around):
+            around |= board.adjacent_mask[hex]
+        return board.hexes_of(around)
 
 
 class Asked(NamedTuple):
@@ -114,14 +121,15 @@ class Ground(Outlook):
     ) -> "Ground":
         """The ground after something burnt, opened or was filled; a side may become None."""
         hexes = [*(terrain or ()), *(levels or ()), *[hex for hex, _ in sides or ()]]
+        touched = self.board.mask_of(hexes)
         new = self._twin(with_looks=not hexes)
         if burning is not None:
             new.burning = burning
         if hexes:
             new._change(terrain or {}, levels or {}, sides or {})
-            new.looks_since = (self.looks_since or _Since(self)).and_then(*hexes)
-        flared = self.board.hexes_of(self.burning ^ new.burning)
-        new.ways_since = (self.ways_since or _Since(self)).and_then(*hexes, *flared)
+            new.looks_since = (self.looks_since or _Since(self)).and_then(touched)
+        touched |= self.burning ^ new.burning
+        new.ways_since = (self.ways_since or _Since(self)).and_then(touched)
         return new
 
     def _twin(self, *, with_looks: bool) -> "Ground":
@@ -145,9 +153,20 @@ class Ground(Outlook):
         if levels:
             self.levels = {**self.levels, **levels}
         if sides:
-            self.sides = self.sides.copy()
+            self.sides, self.sixes = self.sides.copy(), self.sixes.copy()
         for (hex, way), kind in sides.items():
-            _set_side(self.sides, hex, way, kind)
+            self._set_side(hex, way, kind)
+            self._set_side(neighbour(hex, way), way.opposite, kind)
+
+    def _set_side(self, hex: Hex, way: Direction, kind: SideKind | None) -> None:
+        """A side has two hexes, and is known from both."""
+        if kind is None:
+            self.sides.pop((hex, way), None)
+        else:
+            self.sides[hex, way] = kind
+        if hex in self.sixes:
+            six = self.sixes[hex]
+            self.sixes[hex] = (*six[:way], kind, *six[way + 1 :])
 
     def as_root(self) -> "Ground":
         """The same ground, as that on which battles begin."""
@@ -181,7 +200,7 @@ class Ground(Outlook):
         since = self.ways_since
         if since is None:
             return
-        land, around = self.bare(), self._and_around(since.hexes)
+        land, around = self.bare(), since.and_around()
         before = since.ground
         self.steps = tuple([steps.moved_to(land, around) for steps in before.steps])
         self.strikes = tuple([strikes.moved_to(land, around) for strikes in before.strikes])
@@ -193,9 +212,10 @@ class Ground(Outlook):
         if since is None:
             return
         new = since.ground._twin(with_looks=True)
-        new.terrain, new.levels, new.sides = self.terrain, self.levels, self.sides
+        new.terrain, new.levels = self.terrain, self.levels
+        new.sides, new.sixes = self.sides, self.sixes
         new.openness = new.openness.copy()
-        around = self._and_around(since.hexes)
+        around = since.and_around()
         new._work_out_looks(around)
         otherwise = [hex for hex in around if not new._looks_as_in(since.ground, hex)]
         if otherwise:
@@ -203,9 +223,6 @@ class Ground(Outlook):
         for name in _LOOKS:
             setattr(self, name, getattr(new, name))
         self.looks_since = None
-
-    def _and_around(self, hexes: Iterable[Hex]) -> tuple[Hex, ...]:
-        return tuple(dict.fromkeys([n for hex in hexes for n in (hex, *self.board.adjacent[hex])]))
 
     def _take_shape(self, hexes: list[Hex], around: Iterable[Hex]) -> None:
         """Forget what was known of the old shape, except far from the hexes that look new."""
@@ -314,14 +331,3 @@ _LOOKS = (*Outlook.__slots__, "changed", "earlier", "masks", "shapes", "sights")
 _FACTS = tuple(
     [n for n in (*Land.__slots__, *Ground.__slots__) if n not in (*_WAYS, *_LOOKS, "memory")]
 )
-
-
-def _set_side(
-    sides: dict[tuple[Hex, Direction], SideKind], hex: Hex, way: Direction, kind: SideKind | None
-) -> None:
-    """A side has two hexes, and is known from both."""
-    for key in ((hex, way), (neighbour(hex, way), way.opposite)):
-        if kind is None:
-            sides.pop(key, None)
-        else:
-            sides[key] = kind

@@ -36,9 +36,12 @@ _ENTERING: dict[Terrain, Costs] = {
 
 
 class Land:
-    """Terrain, levels and hexsides of a map, and which hexes burn."""
+    """Terrain, levels and hexsides of a map, and which hexes burn.
 
-    __slots__ = ("board", "burning", "double_fences", "levels", "sides", "terrain")
+    ``sixes`` tells the same as ``sides``: what is in the six sides of a hex.
+    """
+
+    __slots__ = ("board", "burning", "double_fences", "levels", "sides", "sixes", "terrain")
 
     def __init__(
         self,
@@ -52,6 +55,7 @@ class Land:
         self.terrain = dict(terrain)
         self.levels = dict(levels)
         self.sides = dict(sides)
+        self.sixes = {hex: tuple([sides.get((hex, w)) for w in DIRECTIONS]) for hex in board.hexes}
         self.double_fences = double_fences
         self.burning = 0
 
@@ -78,20 +82,19 @@ class Land:
 
     def open_neighbours(self, hex: Hex) -> list[Hex]:
         """The hexes around without a wall, window, palisade or fence in between."""
-        ways = zip(DIRECTIONS, self.board.neighbours[hex], strict=True)
-        sides = self.sides
-        return [to for way, to in ways if to is not None and not is_barrier(sides.get((hex, way)))]
+        ways, six = enumerate(self.board.neighbours[hex]), self.sixes[hex]
+        return [to for way, to in ways if to is not None and not is_barrier(six[way])]
 
     @rule("3.1", "4.2.1", "8.4", "8.4.2", "9.5.1")
     def costs(self, hex: Hex, mover: int) -> Costs:
         """What the step over each side of a hex costs a mover; None where it cannot go."""
-        ways = zip(DIRECTIONS, self.board.neighbours[hex], strict=True)
-        return tuple([self._cost(hex, way, to, mover) for way, to in ways])
+        ways, six = enumerate(self.board.neighbours[hex]), self.sixes[hex]
+        return tuple([self._cost(hex, to, six[way], mover) for way, to in ways])
 
-    def _cost(self, hex: Hex, way: Direction, to: Hex | None, mover: int) -> int | None:
+    def _cost(self, hex: Hex, to: Hex | None, side: SideKind | None, mover: int) -> int | None:
         if to is None or self.board.bit[to] & self.burning or not self.joins(hex, to):
             return None
-        entered, side = _ENTERING[self.terrain[to]][mover], self.sides.get((hex, way))
+        entered = _ENTERING[self.terrain[to]][mover]
         return entered if side is None else _dearer(entered, self._crossing(side, mover))
 
     def _crossing(self, side: SideKind, mover: int) -> int | None:
@@ -113,13 +116,13 @@ class Land:
     @rule("6.6")
     def struck_from(self, hex: Hex, mover: int) -> int:
         """Bits of the hexes one can attack: only where one could go, and not through walls."""
-        mask = 0
-        for way, to in zip(DIRECTIONS, self.board.neighbours[hex], strict=True):
+        mask, six = 0, self.sixes[hex]
+        for way, to in enumerate(self.board.neighbours[hex]):
             if to is None or self.board.bit[to] & self.burning:
                 continue
-            side = self.sides.get((hex, way))
+            side = six[way]
             over = side == "ladder" and mover != RIDER
-            if over or self._cost(hex, way, to, mover) is not None:
+            if over or self._cost(hex, to, side, mover) is not None:
                 is_open = side is None or SIDES_TABLE[side].melee
                 mask |= self.board.bit[to] if is_open else 0
         return mask

@@ -4,11 +4,17 @@ from collections.abc import Iterable
 from functools import reduce
 from operator import or_
 
-from heerbann.boards.hexes import DIRECTIONS, Hex
+from heerbann.boards.hexes import Hex
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.land import Land
-from heerbann.systems.diex_aie.looks import BARS_SIGHT, FRAMES, is_built, is_notable, seen_as
-from heerbann.systems.diex_aie.scenario import SideKind, Terrain
+from heerbann.systems.diex_aie.looks import (
+    BARS_SIGHT,
+    FRAMES,
+    RAISED,
+    is_built,
+    is_notable,
+    seen_as,
+)
 from heerbann.systems.diex_aie.tables import COVERS
 
 
@@ -60,7 +66,7 @@ class Outlook(Land):
         notable = built = roofed = framed = doors = trees = bushes = water = closed = stale = 0
         for hex in hexes:
             row, bit, level = self.row(hex), self.board.bit[hex], self.levels[hex]
-            sides = [self.sides.get((hex, way)) for way in DIRECTIONS]
+            sides = self.sixes[hex]
             has_sides = any(sides)
             self.openness[hex] = (row.blocks, level, COVERS.index(row.cover_across), hex)
             stale |= bit
@@ -86,13 +92,13 @@ class Outlook(Land):
         self._work_out_borders(hexes, rest)
 
     def _work_out_borders(self, hexes: Iterable[Hex], rest: int) -> None:
-        levels = self.levels
+        levels, neighbours, sixes = self.levels, self.board.neighbours, self.sixes
         borders, walls = _masked(self.borders, rest), _masked(self.walls, rest)
         higher = [_masked(masks, rest) for masks in self.higher]
         for hex in hexes:
-            bit, level = self.board.bit[hex], levels[hex]
-            for way, to in enumerate(self.board.neighbours[hex]):
-                side = self.sides.get((hex, DIRECTIONS[way]))
+            bit, level, six = self.board.bit[hex], levels[hex], sixes[hex]
+            for way, to in enumerate(neighbours[hex]):
+                side = six[way]
                 if side is not None or (to is not None and levels[to] != level):
                     borders[way] |= bit
                 if side in BARS_SIGHT:
@@ -105,10 +111,10 @@ class Outlook(Land):
     @rule("9.3.3", "9.3.4")
     def top(self, a: Hex, b: Hex) -> int:
         """How high the wall between two neighbours is: as the walkway behind it, else one level."""
-        levels = self.levels
-        if self.row(a).raised:
-            return max(levels[a], levels[b]) if self.row(b).raised else levels[a]
-        return levels[b] if self.row(b).raised else max(levels[a], levels[b]) + 1
+        one, other = self.levels[a], self.levels[b]
+        if self.terrain[a] in RAISED:
+            return max(one, other) if self.terrain[b] in RAISED else one
+        return other if self.terrain[b] in RAISED else max(one, other) + 1
 
     def _looks_as_in(self, other: "Outlook", hex: Hex) -> bool:
         """Does a line of sight see the same there?"""
@@ -116,14 +122,10 @@ class Outlook(Land):
             return False
         if (self.roofed ^ other.roofed) & self.board.bit[hex]:
             return False
-        own, others = self.sides, other.sides
-        return _look_alike(self.terrain[hex], other.terrain[hex]) and all(
-            _look_alike(own.get((hex, way)), others.get((hex, way))) for way in DIRECTIONS
-        )
-
-
-def _look_alike(one: Terrain | SideKind | None, other: Terrain | SideKind | None) -> bool:
-    return one == other or seen_as(one) == seen_as(other)
+        if seen_as(self.terrain[hex]) != seen_as(other.terrain[hex]):
+            return False
+        own, others = self.sixes[hex], other.sixes[hex]
+        return own == others or [*map(seen_as, own)] == [*map(seen_as, others)]
 
 
 def _masked(masks: tuple[int, ...], rest: int) -> list[int]:

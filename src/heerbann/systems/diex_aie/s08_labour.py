@@ -71,7 +71,7 @@ def fenced_hexes(state: State) -> int:
 
 
 def _is_fenced(ground: Ground, hex: Hex) -> bool:
-    return any(ground.sides.get((hex, way)) == "fence" for way in DIRECTIONS)
+    return "fence" in ground.sixes[hex]
 
 
 def refuse_break_fence(state: State, action: BreakFence) -> Refusal | None:

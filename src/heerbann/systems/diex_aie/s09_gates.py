@@ -69,8 +69,13 @@ def is_inside(ground: Ground, hex: Hex) -> bool:
 @rule("9.2.4")
 def is_gate_open(state: State) -> bool:
     """Does a gate of the castle stand open, or is it burnt?"""
-    sides = state.ground.sides
-    return any(sides.get(at) in ("gate", "burnt_gate") for at in _gateways(state.ground.root))
+    ground = state.ground
+    known: bool | None = ground.shapes.get("open")
+    if known is None:
+        sides = [ground.sides.get(side) for side in _gateways(ground.root)]
+        known = "gate" in sides or "burnt_gate" in sides
+        ground.keep("open", known)
+    return known
 
 
 def gate_orders(state: State) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heerbann.boards.hexes import DIRECTIONS, Hex, direction_to
+from heerbann.boards.hexes import Hex, direction_to
 from heerbann.engine.asks import Action, Modifier, Refusal, Roll
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_siege import LayTinder, LightFire, PutOut
@@ -54,15 +54,15 @@ def fire_orders(state: State) -> list[Action]:
     """Whoever could make ready to light something, light it, or put a fire out."""
     if state.scenario.chapter < CHAPTER:
         return []
-    board, able = state.ground.board, state.able[state.active]
-    wanted = fuel(state) | state.ground.burning
+    active, board = state.active, state.ground.board
+    able, wanted = state.able[active], fuel(state) | state.ground.burning
     found: list[FireOrder] = []
     for unit in state.units.values():
-        if unit.side != state.active or unit.place is None or not is_idle(state, unit):
+        if unit.side != active or unit.place is None or not board.bit[unit.place.head] & able:
             continue
-        here = unit.place.head
-        near = board.adjacent_mask[here] & wanted if board.bit[here] & able else 0
-        found += [_fire_order(state, unit.id, hex) for hex in board.hexes_of(near)]
+        near = board.adjacent_mask[unit.place.head] & wanted
+        if near and is_idle(state, unit):
+            found += [_fire_order(state, unit.id, hex) for hex in board.hexes_of(near)]
     return [order for order in found if refuse_fire_order(state, order) is None]
 
 
@@ -163,12 +163,14 @@ async def tend_fires(battle: Battle) -> None:
 async def _spread(battle: Battle, hex: Hex) -> None:
     """A roll for every piece of timber beside a fire; trees and bushes never burn."""
     state = battle.state
+    board, timber = state.ground.board, fuel(state)
+    if not board.adjacent_mask[hex] & timber:
+        return
     siege = state.scenario.siege
     bonus = siege.spread_bonus if siege is not None else 0
     points = (Modifier("10.2.2", bonus, "drought"),) if bonus else ()
-    for way in DIRECTIONS:
-        to = state.ground.board.neighbours[hex][way]
-        if to is None or not state.ground.board.bit[to] & fuel(state):
+    for to in board.adjacent[hex]:
+        if not board.bit[to] & timber:
             continue
         (die,) = await Roll(
             "10.2.2",
@@ -182,6 +184,7 @@ async def _spread(battle: Battle, hex: Hex) -> None:
         battle.emit(SpreadRolled(hex, to, die, spreads, state.active))
         if spreads:
             await flee(battle, to)
+            timber = fuel(state)
 
 
 # §10.2.3: putting it out

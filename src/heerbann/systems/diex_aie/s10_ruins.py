@@ -34,10 +34,9 @@ class Ruin(msgspec.Struct, frozen=True):
 def stuff_of(ground: Ground, hex: Hex) -> Stuff | None:
     """What burns in a hex: its building, or the walls and gates that belong to it."""
     own = ground.row(hex).burns
-    if own is not None:
+    if own is not None or not any(ground.sixes[hex]):
         return own
-    for way in DIRECTIONS:
-        side = ground.sides.get((hex, way))
+    for way, side in zip(DIRECTIONS, ground.sixes[hex], strict=True):
         if side is not None and SIDES_TABLE[side].burns and is_owner(ground, hex, way):
             return SIDES_TABLE[side].burns
     return None
@@ -61,9 +60,9 @@ def ruin(ground: Ground, hex: Hex) -> Ruin:
     terrain = ground.terrain[hex]
     left = LEFT.get(terrain, terrain)
     sides = [
-        (way, _left_side(ground.sides[hex, way], left))
-        for way in DIRECTIONS
-        if (hex, way) in ground.sides and is_owner(ground, hex, way)
+        (way, _left_side(side, left))
+        for way, side in zip(DIRECTIONS, ground.sixes[hex], strict=True)
+        if side is not None and is_owner(ground, hex, way)
     ]
     level = _ground_level(ground, hex) if ground.row(hex).raised else ground.levels[hex]
     return Ruin(left, level, tuple(sides))
@@ -116,6 +115,6 @@ def _destroyed(printed: Ground, mask: int) -> tuple[int, int]:
 def is_work(ground: Ground, hex: Hex) -> bool:
     """Did a palisade or a gate belong to this hex?"""
     return any(
-        ground.sides.get((hex, way)) in ("palisade", *GATES) and is_owner(ground, hex, way)
-        for way in DIRECTIONS
+        side in ("palisade", *GATES) and is_owner(ground, hex, way)
+        for way, side in zip(DIRECTIONS, ground.sixes[hex], strict=True)
     )
