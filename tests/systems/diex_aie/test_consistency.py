@@ -9,6 +9,7 @@ import pytest
 from heerbann import new_game
 from heerbann.engine.game import Game
 from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.s05_step import shots
 from heerbann.systems.diex_aie.state import SEATS, State, Unit, UnitId
 
 BETWEEN = ("mover", "fire", "attack")
@@ -59,4 +60,23 @@ def test_units_maps_and_masks_agree_between_two_deeds(name: str, seed: int) -> N
         if is_between(game):
             check(game.state)
             looked += 1
+    assert looked
+
+
+@pytest.mark.parametrize("seed", [11, 12])
+@pytest.mark.parametrize("name", sorted(SYSTEM.scenarios.keys() - {"border_watch"}))
+def test_remembered_shots_are_those_of_a_fresh_look(name: str, seed: int) -> None:
+    """In the first step only shots are chosen, so that many are listed one after the other."""
+    game = new_game("diex_aie", name, seed=seed)
+    rng, looked = random.Random(seed), 0
+    while game.ask is not None and looked < 200:
+        options = list(game.options)
+        if game.ask.prompt == "fire":  # type: ignore[union-attr]
+            memory = game.state.ground.memory
+            known = memory.pop("shots")
+            assert shots(game.state) == options
+            memory["shots"] = known
+            options = options[:-1]
+            looked += 1
+        game.answer(options[int(rng.random() * len(options))])
     assert looked

@@ -19,7 +19,16 @@ from heerbann.systems.diex_aie.s05_weapons import weapon_of
 from heerbann.systems.diex_aie.s10_arrows import fire_shots, shoot_fire
 from heerbann.systems.diex_aie.s10_fire import fuel
 from heerbann.systems.diex_aie.settling import settle
-from heerbann.systems.diex_aie.state import OPPONENT, TECHNIQUES, Battle, State, Unit, units_of
+from heerbann.systems.diex_aie.state import (
+    OPPONENT,
+    TECHNIQUES,
+    Battle,
+    State,
+    Unit,
+    UnitId,
+    place_of,
+    units_of,
+)
 
 _END_FIRE = EndFire()
 
@@ -50,29 +59,53 @@ async def fire(battle: Battle) -> None:
 
 
 def shots(state: State) -> list[Shoot | ShootFire | EndFire]:
-    """Every shot of step 1."""
+    """Every shot of step 1; whose chances did not change since the last shot is not asked again."""
+    known, targets = _known(state), _targets(state)
     found: list[Shoot | ShootFire | EndFire] = []
     burning: list[ShootFire] = []
-    board, enemies, timber = state.ground.board, state.living[OPPONENT[state.active]], fuel(state)
-    targets = _targets(state)
     for unit in units_of(state, state.active):
-        weapon, place = weapon_of(unit), unit.place
-        if weapon is None or place is None:
+        if unit.figure.missile is None or unit.place is None:
             continue
-        near = board.near_mask(place.head, reach(state, weapon)) & enemies
-        wood = board.near_mask(place.head, weapon.range.short) & timber if weapon.fire_arrows else 0
-        if not (near or wood) or refuse_shooter(state, unit) is not None:
-            continue
-        seen = open_lines(state.ground, weapon, place.head, near) if near else 0
-        if seen:
-            found += [
-                Shoot(unit.id, target.id, hex)
-                for target, hex, bit in targets
-                if bit & seen and refuse_target(state, unit, target, hex, is_open=True) is None
-            ]
-        if wood:
-            burning += fire_shots(state, unit, weapon, wood)
+        own = known.get(unit.id)
+        if own is None or own[0] is not unit:
+            known[unit.id] = own = (unit, *_shots_of(state, unit, targets))
+        found += own[1]
+        burning += own[2]
     return [*found, *burning, _END_FIRE]
+
+
+_Known = dict[UnitId, tuple[Unit, list[Shoot], list[ShootFire]]]
+
+
+def _known(state: State) -> _Known:
+    """The shots that were listed on this ground while everybody stood where they stand now."""
+    stand = [(unit.id, unit.place, unit.health, unit.mounted) for unit in state.units.values()]
+    scene = (state.turn, state.ladders, stand)
+    listed: tuple[object, _Known] | None = state.ground.memory.get("shots")
+    if listed is None or listed[0] != scene:
+        listed = (scene, {})
+        state.ground.remember("shots", listed)
+    return listed[1]
+
+
+def _shots_of(
+    state: State, unit: Unit, targets: list[tuple[Unit, Hex, int]]
+) -> tuple[list[Shoot], list[ShootFire]]:
+    """What one shooter could shoot at."""
+    weapon, here, board = weapon_of(unit), place_of(unit).head, state.ground.board
+    if weapon is None:
+        return [], []
+    near = board.near_mask(here, reach(state, weapon)) & state.living[OPPONENT[unit.side]]
+    wood = board.near_mask(here, weapon.range.short) & fuel(state) if weapon.fire_arrows else 0
+    if not (near or wood) or refuse_shooter(state, unit) is not None:
+        return [], []
+    seen = open_lines(state.ground, weapon, here, near) if near else 0
+    found = [
+        Shoot(unit.id, target.id, hex)
+        for target, hex, bit in targets
+        if bit & seen and refuse_target(state, unit, target, hex, is_open=True) is None
+    ]
+    return found, fire_shots(state, unit, weapon, wood) if wood else []
 
 
 def _targets(state: State) -> list[tuple[Unit, Hex, int]]:
