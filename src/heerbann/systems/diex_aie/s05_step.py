@@ -78,7 +78,10 @@ _Known = dict[UnitId, tuple[Unit, list[Shoot], list[ShootFire]]]
 
 
 def _known(state: State) -> _Known:
-    """The shots that were listed on this ground while everybody stood where they stand now."""
+    """The shots that were listed on this ground while everybody stood where they stand now.
+
+    They are good for the very same units: other battles on this ground have units of their own.
+    """
     stand = [(unit.id, unit.place, unit.health, unit.mounted) for unit in state.units.values()]
     scene = (state.turn, state.ladders, stand)
     listed: tuple[object, _Known] | None = state.ground.memory.get("shots")
