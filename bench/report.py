@@ -78,7 +78,7 @@ def _parser() -> argparse.ArgumentParser:
         help=f"only random play, of these: SYSTEM, SYSTEM/SCENARIO, or {ALL}",
     )  # fmt: skip
     parser.add_argument("--rounds", type=_whole, default=5, help="how often everybody takes a turn")
-    parser.add_argument("--seconds", type=_positive, default=0.5, help="CPU-seconds of one turn")
+    parser.add_argument("--seconds", type=_positive, default=1.0, help="CPU-seconds of one turn")
     parser.add_argument("--positions", type=_whole, default=60, help="positions for the latencies")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     return parser
