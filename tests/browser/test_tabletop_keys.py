@@ -128,7 +128,7 @@ def test_a_unit_is_tapped_and_sent_somewhere(phone: Person, server: Server) -> N
 
 
 def test_a_finger_drags_and_is_asked_again(phone: Person, server: Server) -> None:
-    phone.join(play_on(server, standoff()))
+    phone.join(play_on(server, standoff()), "red")
     table = Tabletop(phone)
     x, y = table.place_of("red-1")
     step = table.at(1, 0)[0] - table.at(0, 0)[0]
@@ -140,9 +140,11 @@ def test_a_finger_drags_and_is_asked_again(phone: Person, server: Server) -> Non
     x, y = table.place_of("red-1")  # the longer question may have moved the table
     for share in (3, 4):
         finger.touch("touchMove", (x, y - share * step))
+    expect(table.word).to_contain_text("von 6″")
     expect(table.ghosts).to_have_count(10)
     finger.touch("touchEnd")
     expect(table.confirm).to_be_enabled()
     table.confirm.tap()
+    expect(table.ghosts).to_have_count(0)
     phone.page.get_by_role("tab", name="Protokoll").tap()
     expect(table.told(re.compile("Linienzug R1: .* von 6″"))).to_have_count(1)
