@@ -7,12 +7,13 @@ from random import Random
 from re import Pattern
 from typing import Any
 
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.record import lines
 from heerbann.systems.battlelore import SYSTEM
+from tests.browser.handling import box_of, middle
 from tests.browser.people import Person
 from tests.browser.table import Table
 from tests.server.running import Server, Started
@@ -83,17 +84,6 @@ class CardTable(Table):
     def units_on(self, place: str) -> int:
         """How many units the card shows that lies there."""
         return self.place(place).locator("g.taken").count()
-
-
-def box_of(thing: Locator) -> FloatRect:
-    expect(thing).to_be_visible()
-    box = thing.bounding_box()
-    assert box is not None
-    return box
-
-
-def middle(box: FloatRect) -> tuple[float, float]:
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 # Where in a game

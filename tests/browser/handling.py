@@ -1,8 +1,14 @@
-"""What several tests do with a page: press keys, reach things by keyboard, see whether all fits."""
+"""What several tests do with a page: keys, fingers, where things are and whether all fits."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from typing import Any
+
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from tests.browser.people import Person
+
+Point = tuple[float, float]
 
 OUTSIDE = """() => {
     const shown = element => element.checkVisibility({ visibilityProperty: true })
@@ -27,6 +33,46 @@ def tab_to(page: Page, wanted: Locator, most: int = 80) -> None:
             return
         press(page, "Tab")
     raise AssertionError("the keyboard does not get there")
+
+
+class Finger:
+    """A finger that goes down on a screen, moves and goes up."""
+
+    def __init__(self, person: Person) -> None:
+        self._session: Any = person.context.new_cdp_session(person.page)
+
+    def down(self, at: Point) -> None:
+        self._send("touchStart", at)
+
+    def move(self, to: Point) -> None:
+        self._send("touchMove", to)
+
+    def up(self) -> None:
+        self._send("touchEnd")
+
+    def fling(self, start: Point, end: Point) -> None:
+        """Go quickly from one place to another and leave the screen while moving."""
+        self.down(start)
+        for share in (0.25, 0.5, 0.75, 1):
+            x, y = (one + (other - one) * share for one, other in zip(start, end, strict=True))
+            self.move((x, y))
+        self.up()
+
+    def _send(self, kind: str, *points: Point) -> None:
+        touches = [{"x": x, "y": y} for x, y in points]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+def box_of(thing: Locator) -> FloatRect:
+    """Where something is in the window."""
+    expect(thing).to_be_visible()
+    box = thing.bounding_box()
+    assert box is not None
+    return box
+
+
+def middle(box: FloatRect) -> Point:
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def expect_to_fit(page: Page) -> None:

@@ -16,6 +16,7 @@ from heerbann.engine.game import Game
 from heerbann.engine.record import lines
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.scenario import Placed
+from tests.browser.handling import middle
 from tests.browser.people import Person
 from tests.browser.table import Table
 
@@ -141,7 +142,7 @@ class Tabletop(Table):
         while box is None or box != last:
             self.page.wait_for_timeout(80)
             box, last = drawn.bounding_box(), box
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return middle(box)
 
     def drop(self) -> None:
         self.page.mouse.up()

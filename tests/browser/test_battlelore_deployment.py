@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.battlelore import CardTable, asks, imported, record
-from tests.browser.handling import expect_to_fit, press, tab_to
+from tests.browser.handling import Finger, box_of, expect_to_fit, middle, press, tab_to
 from tests.browser.people import PHONE, People
 from tests.server.running import Server
 
@@ -173,3 +173,18 @@ def test_cards_are_laid_out_with_the_thumb(people: People, server: Server) -> No
     expect(table.previews.first).to_be_in_viewport()
     table.confirm.tap()
     expect(table.cover).to_be_visible()
+
+
+def test_a_tap_counts_right_after_a_card_was_flung(people: People, server: Server) -> None:
+    phone = people.come(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2)
+    phone.join(imported(server, record("stand_at_the_fords", asks("assign"))))
+    table = CardTable(phone)
+    table.cover.get_by_role("button").tap()
+    card = table.loose.get_by_role("button").first
+    Finger(phone).fling(middle(box_of(card)), middle(box_of(table.place("left"))))
+    expect(table.loose.get_by_role("button")).to_have_count(3)
+    for place in ("reserve", "right"):
+        table.loose.get_by_role("button").first.tap()
+        table.place(place).tap()
+    table.confirm.tap()
+    expect(table.deploy).to_have_count(0)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.handling import expect_to_fit
+from tests.browser.handling import Finger, box_of, expect_to_fit, middle
 from tests.browser.people import PHONE, People, Person
 from tests.browser.positions import finished, play_on, record_of
 from tests.browser.table import Table
@@ -25,13 +25,6 @@ THUMB = 44
 def phone(people: People) -> Person:
     """A small phone, held upright."""
     return people.come(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2)
-
-
-def box_of(place: Locator) -> FloatRect:
-    expect(place).to_be_visible()
-    box = place.bounding_box()
-    assert box is not None
-    return box
 
 
 def test_every_page_fits_on_a_small_phone(phone: Person, server: Server) -> None:
@@ -104,14 +97,22 @@ def test_a_long_press_shows_the_odds_and_gives_no_order(phone: Person, server: S
 @contextmanager
 def finger_on(phone: Person, place: Locator) -> Iterator[None]:
     """A finger rests on a place."""
-    box = box_of(place)
-    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    session = phone.context.new_cdp_session(phone.page)
-    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    finger = Finger(phone)
+    finger.down(middle(box_of(place)))
     try:
         yield
     finally:
-        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        finger.up()
+
+
+def test_a_tap_counts_right_after_the_map_was_flung(phone: Person, server: Server) -> None:
+    phone.join(play_on(server, record_of(EMPIRE, CHAOS)))
+    table = Table(phone)
+    table.expect_asked()
+    x, y = middle(box_of(table.spot("F9")))
+    Finger(phone).fling((x, y), (x, y - 120))
+    table.option("Zughälfte beenden").tap()
+    expect(table.turn.locator(".asked")).to_contain_text("Chaos")
 
 
 def test_real_dice_are_typed_with_one_thumb(phone: Person) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.handling import Finger, box_of
 from tests.browser.people import PHONE, People, Person
 from tests.browser.positions import play_on
 from tests.browser.tabletop import Tabletop, standoff
@@ -99,17 +99,6 @@ def phone(people: People) -> Person:
     return people.come(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2)
 
 
-class Finger:
-    """A finger that goes down, moves and goes up."""
-
-    def __init__(self, phone: Person) -> None:
-        self._session: Any = phone.context.new_cdp_session(phone.page)
-
-    def touch(self, kind: str, *points: tuple[float, float]) -> None:
-        touches = [{"x": x, "y": y} for x, y in points]
-        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
-
-
 def test_a_unit_is_tapped_and_sent_somewhere(phone: Person, server: Server) -> None:
     phone.join(play_on(server, standoff()))
     table = Tabletop(phone)
@@ -119,8 +108,7 @@ def test_a_unit_is_tapped_and_sent_somewhere(phone: Person, server: Server) -> N
     table.tap(9, 12)
     expect(table.word).to_contain_text("von 6″")
     for button in table.bar.get_by_role("button").all():
-        box = button.bounding_box()
-        assert box is not None
+        box = box_of(button)
         assert min(box["height"], box["width"]) >= 40
     table.confirm.tap()
     phone.page.get_by_role("tab", name="Protokoll").tap()
@@ -133,17 +121,33 @@ def test_a_finger_drags_and_is_asked_again(phone: Person, server: Server) -> Non
     x, y = table.place_of("red-1")
     step = table.at(1, 0)[0] - table.at(0, 0)[0]
     finger = Finger(phone)
-    finger.touch("touchStart", (x, y))
+    finger.down((x, y))
     for share in (1, 2):
-        finger.touch("touchMove", (x, y - share * step))
+        finger.move((x, y - share * step))
     expect(table.prompt).to_contain_text("Welche Aktion?")
     x, y = table.place_of("red-1")  # the longer question may have moved the table
     for share in (3, 4):
-        finger.touch("touchMove", (x, y - share * step))
+        finger.move((x, y - share * step))
     expect(table.word).to_contain_text("von 6″")
     expect(table.ghosts).to_have_count(10)
-    finger.touch("touchEnd")
+    finger.up()
     expect(table.confirm).to_be_enabled()
+    table.confirm.tap()
+    expect(table.ghosts).to_have_count(0)
+    phone.page.get_by_role("tab", name="Protokoll").tap()
+    expect(table.told(re.compile("Linienzug R1: .* von 6″"))).to_have_count(1)
+
+
+def test_a_tap_counts_right_after_a_unit_was_flung(phone: Person, server: Server) -> None:
+    phone.join(play_on(server, standoff()), "red")
+    table = Tabletop(phone)
+    x, y = table.place_of("red-1")
+    phone.page.touchscreen.tap(x, y)
+    table.option("Linienzug R1").first.tap()
+    expect(table.prompt).to_contain_text("Welche Aktion?")
+    x, y = table.place_of("red-1")
+    step = table.at(1, 0)[0] - table.at(0, 0)[0]
+    Finger(phone).fling((x, y), (x, y - 4 * step))
     table.confirm.tap()
     expect(table.ghosts).to_have_count(0)
     phone.page.get_by_role("tab", name="Protokoll").tap()
