@@ -19,6 +19,8 @@ ELSEWHERE = {
     "BridgeMoved": "test_9_2_3_an_idle_turn_pulls_the_bridge_to_the_own_side_or_lays_it_back",
     "LadderShifted": "test_10_1_4_two_men_shift_a_ladder_by_a_hex",
     "Climbed": "test_10_1_3_eight_points_are_enough_to_climb_and_jump_in_one_turn",
+    "CounterFailed": "test_7_2_2_a_counter_charger_who_is_stopped_meets_nobody",
+    "RolesSwapped": "test_7_2_3_a_stronger_counter_charger_strikes_instead",
     "Jumped": "test_10_1_3_eight_points_are_enough_to_climb_and_jump_in_one_turn",
     "JumpRolled": "test_9_2_2_onto_the_walkway_six_wounds_and_armour_adds_one",
     "ClimbedDown": "test_10_1_5_who_gives_way_on_a_ladder_climbs_down",

@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from heerbann.engine.odds import odds
+from heerbann.engine.telling import Teller
+from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import (
     Attack,
     EndFire,
@@ -92,7 +94,7 @@ def test_5_1_a_crossbow_pins_its_man_and_a_javelin_does_not() -> None:
 )
 def test_5_1_who_fires_in_both_turns_moves_half(fired: int, spent: int, reason: str | None) -> None:
     state = field(a={"colin": "F5"}, b={"eadwig": "B5"})
-    change(state, "eadwig", fired=fired, moved=2, spent=spent)
+    change(state, "eadwig", fired=fired, moved=2, spent=spent, pace=8)
     play = Play(state).begin("colin").go("colin", "F6")
     order = Loose(EADWIG, COLIN, at(state, "F6"))
     if reason is None:
@@ -101,11 +103,32 @@ def test_5_1_who_fires_in_both_turns_moves_half(fired: int, spent: int, reason: 
         assert refused(play.state, order) == ("5.1", reason)
 
 
+@checks("5.1-03", "5.3-02")
+@pytest.mark.parametrize(
+    ("fired", "way", "reason"),
+    [(-1, "CDEFGHIJ", None), (2, "CDEF", None), (2, "CDEFG", ("5.1", "moved-too-far"))],
+)
+def test_5_1_a_wound_taken_since_does_not_make_the_move_too_far(
+    fired: int, way: str, reason: tuple[str, str] | None
+) -> None:
+    state = field(b={"eadwig": "B5"}, a={"colin": "L8"}, active="b")
+    state.turn = 2
+    play = Play(state).begin("eadwig").go("eadwig", *[f"{column}5" for column in way])
+    if play.state.moving is not None:
+        play.stay("eadwig")
+    later = play.state.copy()
+    later.turn, later.active = 3, "a"  # type: ignore[assignment]
+    assert later.units[EADWIG].spent == len(way)
+    change(later, "eadwig", health="wounded", fired=fired)
+    play = Play(later).begin("colin").go("colin", "L7")
+    assert refused(play.state, Loose(EADWIG, COLIN, at(state, "L7"))) == reason
+
+
 @checks("5.1-02", "5.1-05")
 def test_5_1_a_crossbow_does_not_fire_in_both_turns() -> None:
     state = field(a={"colin": "F5"}, b={"ernaut": "B5", "jordan": "B6"})
     change(state, "ernaut", fired=2)
-    change(state, "jordan", moved=2, spent=5)
+    change(state, "jordan", moved=2, spent=5, pace=8)
     play = Play(state).begin("colin").go("colin", "F6")
     assert refused(play.state, Loose(UnitId("ernaut"), COLIN, at(state, "F6"))) == (
         "5.1",
@@ -144,9 +167,10 @@ def test_5_2_who_fired_does_not_attack_but_may_go_near() -> None:
 def test_5_3_who_attacked_in_his_own_turn_has_no_defensive_fire() -> None:
     for house, facts, reason in (
         (House(), {"struck": 2}, ("5.2", "has-attacked")),
-        (House(), {"attacked": 2}, None),
-        (House(defensive_fire="attacked"), {"attacked": 2}, ("5.3", "was-attacked")),
-        (House(defensive_fire="attacked"), {"struck": 2}, None),
+        (House(), {"attacked": 1}, None),
+        (House(defensive_fire="attacked"), {"attacked": 1}, ("5.3", "was-attacked")),
+        (House(defensive_fire="attacked"), {"attacked": 0}, None),
+        (House(defensive_fire="attacked"), {"struck": 2}, ("5.2", "has-attacked")),
     ):
         state = field(a={"colin": "F5"}, b={"eadwig": "B5"}, house=house)
         change(state, "eadwig", **facts)
@@ -179,6 +203,22 @@ def test_5_3_the_third_shot_is_lost_but_fired() -> None:
     assert play.is_dead("colin")
     assert play.events(ShotLost)[-1].unit == "swithin"
     assert play.unit("swithin").fired == 3
+
+
+@checks("5.3-05", "5.3-06", "5.3-07", "5.4.1-03")
+def test_5_3_all_shots_of_a_volley_fly_even_if_one_kills_a_shooter() -> None:
+    """Eadwig's arrow strays to Leofa in the trees, who shoots as he stood when he was named."""
+    foes = {"eadwig": "E9", "leofa": "E4 wounded"}
+    state = field(meadow(E4="T"), a={"turold": "D5>E"}, b=foes)
+    turold, leofa = UnitId("turold"), UnitId("leofa")
+    play = Play(state).begin("turold").go("turold", "E5")
+    play.do(Loose(EADWIG, turold, at(state, "E5")))
+    play.do(Loose(leofa, turold, at(state, "E5")), dice=[8, 1, 9])
+    struck = play.events(ShotStruck)
+    assert [(event.unit, event.target) for event in struck] == [(EADWIG, leofa), (leofa, turold)]
+    assert play.is_dead("leofa")
+    text = [Teller(SYSTEM, "de").event(event, play.state) for event in struck]
+    assert "Leofa" in text[1]
 
 
 @checks("5.3-08", "5.3-09", "5.3-10")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from heerbann.boards.hexes import Direction
 from heerbann.systems.diex_aie.actions_fighting import Shoot
 from heerbann.systems.diex_aie.s04_areas import is_in_front, is_in_front_or_beside
-from heerbann.systems.diex_aie.s05_shots import is_exposed, shelter
+from heerbann.systems.diex_aie.s05_shelter import is_exposed, shelter
 from heerbann.systems.diex_aie.s05_sight import last_hexes, sight
-from heerbann.systems.diex_aie.state import State, UnitId
+from heerbann.systems.diex_aie.s07_wall import fronts
+from heerbann.systems.diex_aie.state import State, UnitId, Wall
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import at, field, meadow, refused
 
@@ -51,6 +53,25 @@ def test_5_5_1_along_a_hexside_the_more_open_hex_counts() -> None:
     assert may(friends, "gerold", "godric") is None
     wall = fire(a={"gerold": "C5", "colin": "C4", "charles": "B4"}, b={"osgar": "C3"})
     assert may(wall, "gerold", "osgar") == ("5.5.3", "somebody-in-the-way")
+
+
+@checks("5.5.1-04", "5.5.3-02")
+@pytest.mark.parametrize(("one", "other"), [("G8", "H8"), ("H8", "G8")])
+def test_5_5_1_along_a_hexside_each_of_the_two_has_to_bar_the_line(one: str, other: str) -> None:
+    """R-19: it does not matter which of them does not."""
+    drawn = meadow(columns=22, rows=16)
+    foes = {"osgar": "H5", "ordgar": one}
+    state = fire(drawn, a={"gerold": "H13"}, b={**foes, "wiglaf": other})
+    assert may(state, "gerold", "osgar") == ("5.5.3", "somebody-in-the-way")
+    state = fire(drawn, a={"gerold": "H13"}, b={**foes, "wiglaf": f"{other} stunned"})
+    assert may(state, "gerold", "osgar") is None
+
+
+@pytest.mark.parametrize(("facing", "beside"), [("NE", "H6"), ("NW", "G6")])
+def test_5_5_1_the_targets_own_horse_bars_nothing_on_either_side(facing: str, beside: str) -> None:
+    drawn = meadow(columns=22, rows=16)
+    foes = {"ethelnoth": f"H5>{facing}", "ordgar": beside}
+    assert may(fire(drawn, a={"gerold": "H13"}, b=foes), "gerold", "ethelnoth") is None
 
 
 @pytest.mark.parametrize(("start", "between", "end"), [("A5", "A4", "A3"), ("N4", "N3", "N2")])
@@ -173,6 +194,42 @@ def test_5_5_3_bows_and_javelins_shoot_over_people_only_at_a_distance() -> None:
     assert may(deep, "wada", "godric") == ("5.5.3", "somebody-in-the-way")
 
 
+@checks("5.5.3-03", "7.4-03")
+def test_5_5_3_nobody_shoots_over_people_at_the_front_of_a_shield_wall() -> None:
+    wall = {"osferth": "G5", "hakon": "H5", "ligulf": "I5"}
+    state = fire(meadow(columns=22, rows=24), chapter=7, a={"vital": "H21", "colin": "H15"}, b=wall)
+    members = tuple([UnitId(name) for name in wall])
+    for front, reason in zip(
+        fronts(Direction.E), (None, ("5.5.3", "somebody-in-the-way")), strict=True
+    ):
+        state.walls = (Wall(members, front),)
+        assert covered(state, "vital", "hakon") == ("none" if reason is None else "heavy")
+        assert may(state, "vital", "hakon") == reason
+
+
+def test_5_5_3_on_natural_heights_a_friend_beside_the_target_forbids_nothing_more() -> None:
+    """M-27: an archer on a hill shoots over him at a distance, as on level ground."""
+    levels = {f"{c}{row}": "1" for c in "ABCDE" for row in range(1, 10)}
+    glyphs = {f"F{row}": "^" for row in range(1, 10)}
+    heights = meadow(levels, columns=22).replace(".", "0")
+    state = fire(
+        meadow(glyphs, columns=22), levels=heights, a={"vital": "B5", "colin": "S5"},
+        b={"godric": "T5"},
+    )  # fmt: skip
+    assert may(state, "vital", "godric") is None
+
+
+@checks("5.5.3-03")
+def test_5_5_3_nobody_shoots_over_people_into_a_doorway() -> None:
+    """Before he has chosen a side (R-50), the man in it has medium cover."""
+    walls = ["O5 NE NW SE SW"]
+    drawn = meadow(columns=22, O5="D", P5="h")
+    facts = {"a": {"vital": "A5", "colin": "G5"}, "b": {"godric": "O5"}, "chapter": 8}
+    state = fire(drawn, sides={"wall": walls}, **facts)
+    assert covered(state, "vital", "godric") == "medium"
+    assert may(state, "vital", "godric") == ("5.5.3", "somebody-in-the-way")
+
+
 @checks("5.5.3-04", "5.5.3.1-01", "5.5.3.1-02", "5.5.3.1-04", "7.1-04", "7.1-05", "7.1-06")
 def test_5_5_3_1_a_rider_throws_over_friends_beside_him() -> None:
     beside = fire(a={"turold": "C5>E", "colin": "D5"}, b={"godric": "F5"})
@@ -239,6 +296,15 @@ def test_5_5_5_units_near_a_higher_target_do_not_bar_the_line() -> None:
     assert may(state, "gerold", "munro") == ("5.5.3", "somebody-in-the-way")  # 2 hexes away
     state = upward(a={"gerold": "C5"}, b={"munro": "H5", "wiglaf": "G5"})
     assert may(state, "gerold", "munro") is None
+
+
+@checks("5.5.5-01")
+def test_5_5_5_units_near_a_higher_shooter_do_bar_the_line() -> None:
+    """Only whoever shoots upwards shoots past those around his target."""
+    down = upward(a={"gerold": "J5", "colin": "I5"}, b={"munro": "B5"})
+    assert may(down, "gerold", "munro") == ("5.5.3", "somebody-in-the-way")
+    up = upward(a={"gerold": "B5"}, b={"munro": "J5", "wiglaf": "I5"})
+    assert may(up, "gerold", "munro") is None
 
 
 @checks("5.5.5-04", "9.3.4-03")

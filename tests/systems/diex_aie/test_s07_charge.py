@@ -22,17 +22,23 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Loose,
     StandFast,
 )
-from heerbann.systems.diex_aie.actions_moving import EndMovement
+from heerbann.systems.diex_aie.actions_moving import EndMovement, Engage
 from heerbann.systems.diex_aie.events_melee import MeleeRolled
 from heerbann.systems.diex_aie.events_moving import InfiltrationRolled
 from heerbann.systems.diex_aie.events_techniques import (
     BlowWasted,
     ChargeDeclared,
     ChargeRidden,
+    CounterFailed,
     Evaded,
     LancersFormed,
+    RolesSwapped,
 )
 from heerbann.systems.diex_aie.s06_odds import charge_blow, charged
+from heerbann.systems.diex_aie.s07_charge import charges
+from heerbann.systems.diex_aie.s07_counter import counter_course, meeting_place
+from heerbann.systems.diex_aie.s07_paths import passed, rides_of
+from heerbann.systems.diex_aie.s07_view import has_in_view
 from heerbann.systems.diex_aie.state import Charge as Charging
 from heerbann.systems.diex_aie.state import State, UnitId, place_of
 from tests.rulechecks import checks
@@ -139,11 +145,56 @@ def test_7_2_1_the_target_is_in_front_and_in_view() -> None:
     assert refused(tree, charge(tree, "roussel", "ligulf", "N5")) == ("7.2.1", "target-not-in-view")
     foot = mounted(a={"roussel": "C5>E", "colin": "E5"}, b={"ligulf": "N5"})
     assert refused(foot, charge(foot, "roussel", "ligulf", "N5")) is None
+    horse = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5", "horse-1": "G5>SE"})
+    assert refused(horse, charge(horse, "roussel", "ligulf", "N5")) is None  # R-22
     rider = mounted(a={"roussel": "C5>E", "raoul": "G5>E"}, b={"ligulf": "N5"})
     assert refused(rider, charge(rider, "roussel", "ligulf", "N5")) == (
         "7.2.1",
         "target-not-in-view",
     )
+
+
+@checks("7.2.1-05", "7.2.2-05")
+def test_7_2_two_riders_beside_the_line_bar_the_view_of_both_sides() -> None:
+    """R-19: the line runs between G12 and H12."""
+    drawn = meadow(columns=22, rows=16)
+    for riders, sees in (
+        ({"beostan": "G12>E", "wulfram": "H12>W"}, False),
+        ({"beostan": "G12>E"}, True),
+        ({"beostan": "G12>E", "wiglaf": "H12"}, True),
+    ):
+        state = mounted(drawn, a={"roussel": "H5>SE"}, b={"ethelnoth": "H13>NE", **riders})
+        roussel, ethelnoth = state.units[ROUSSEL], state.units[ETHELNOTH]
+        assert has_in_view(state, roussel, ethelnoth, at(state, "H13")) == sees
+        assert has_in_view(state, ethelnoth, roussel, at(state, "H5")) == sees
+
+
+@checks("7.2.1-05", "5.5.5-04")
+def test_7_2_1_a_rider_in_the_valley_between_bars_no_view() -> None:
+    """As for missiles: he stands lower than both."""
+    slopes = {f"{c}{row}": "^" for c in "EK" for row in range(1, 10)}
+    high = {f"{c}{row}": "1" for c in "ABCDLMNOPQRSTUV" for row in range(1, 10)}
+    heights = meadow(high, columns=22).replace(".", "0")
+    riders = {"roussel": "C5>E", "raoul": "H5>E"}
+    state = mounted(meadow(slopes, columns=22), levels=heights, a=riders, b={"ligulf": "N5"})
+    roussel, ligulf = state.units[ROUSSEL], state.units[LIGULF]
+    assert has_in_view(state, roussel, ligulf, at(state, "N5"))
+
+
+@checks("7.2.1-01", "6.6-01")
+def test_6_6_nobody_charges_whom_he_could_not_attack() -> None:
+    tree = mounted(meadow(columns=22, N5="T"), a={"roussel": "F5>E"}, b={"ligulf": "N5"})
+    assert refused(tree, charge(tree, "roussel", "ligulf", "N5")) == ("6.6", "out-of-reach")
+    assert not [o for o in charges(tree) if isinstance(o, Charge) and o.target == LIGULF]
+
+
+@checks("4.4.3-15", "7.2.1-06")
+def test_4_4_3_a_charger_is_no_faster_than_the_animal_he_leads() -> None:
+    for target, label, reason in (("ligulf", "L5", None), ("osgar", "M5", "no-straight-run")):
+        state = mounted(a={"turold": "C5>E", "mule-1": "B6"}, b={target: label})
+        state.leads = {UnitId("turold"): (UnitId("mule-1"),)}
+        refusal = refused(state, charge(state, "turold", target, label))
+        assert refusal == (None if reason is None else ("7.2.1", reason))
 
 
 @checks("7.2.1-06", "7.2.1-07", "7.2.1-08")
@@ -234,6 +285,18 @@ def test_7_2_2_each_is_charged_only_once() -> None:
     assert refused(play.state, charge(state, "roussel", "ligulf", "J5"))[1] == "charges-already"  # type: ignore[index]
 
 
+@checks("7.2.2-10")
+def test_7_2_2_who_rides_against_a_charge_is_not_charged_by_another() -> None:
+    units = {"roussel": "C5>E", "raoul": "C6>E"}
+    state = mounted(a=units, b={"ligulf": "M5", "ethelnoth": "N6>W"})
+    play = Play(state).do(charge(state, "roussel", "ligulf", "M5"))
+    another = charge(state, "raoul", "ethelnoth", "N6")
+    assert another in charges(play.state)
+    play.do(CounterCharge(ETHELNOTH))
+    assert another not in charges(play.state)
+    assert refused(play.state, another) == ("7.2.2", "charged-already")
+
+
 @checks("7.2.3-01", "7.2.3-02", "7.2.3-03")
 def test_7_2_3_example_28_against_9() -> None:
     assert (charged(28), charged(9)) == (42, 13)
@@ -270,6 +333,48 @@ def test_7_2_3_a_stronger_counter_charger_strikes_instead() -> None:
     fight(ride(play), [10])
     assert play.events(MeleeRolled)[0].attackers == ("aegelferth",)
     assert play.events(MeleeRolled)[0].letter == "-"  # B would be bad for the counter-charger
+    assert play.events(RolesSwapped)[0].charger == turold
+    assert play.unit("turold").struck == 3  # it was his attack, and there is no other
+    assert play.unit("aegelferth").attacked == 3
+    assert play.state.promises.get(turold, ()) == ()
+
+
+@checks("7.2.3-05")
+def test_7_2_3_without_a_counter_charge_nobody_swaps_roles() -> None:
+    state = mounted(a={"turold": "C5>E wounded"}, b={"aegelferth": "L5>E"})
+    play = ride(Play(state).do(charge(state, "turold", "aegelferth", "K5")))
+    fight(play, [1])
+    rolled = play.events(MeleeRolled)[0]
+    assert (rolled.attackers, rolled.defenders) == (("turold",), ("aegelferth",))
+    assert rolled.column == "-5/-1"  # 13 - 14
+
+
+@checks("7.2.3-05", "6.1-01")
+@pytest.mark.parametrize(("marsh", "column"), [("EF", "0/4"), ("CD", "9/15"), ("", "5/8")])
+def test_7_2_3_with_roles_swapped_the_ground_counts_as_usual(marsh: str, column: str) -> None:
+    drawn = meadow({f"{letter}5": "%" for letter in marsh}, columns=22)
+    state = mounted(drawn, a={"turold": "D5>E wounded"}, b={"aegelferth": "E5>W"})
+    rider, other = UnitId("turold"), UnitId("aegelferth")
+    planned = charge_blow(state, Charging(rider, other, (), Direction.E, counter=other))
+    assert (planned.swapped, planned.column) == (True, column)
+
+
+@checks("4.4.3-13")
+@pytest.mark.parametrize("who", ["roussel", "urquhart"])
+def test_4_4_3_who_charges_or_is_charged_loses_the_horse_he_leads(who: str) -> None:
+    horse = {"horse-1": "B7>E" if who == "roussel" else "M7>E"}
+    state = mounted(
+        a={"roussel": "C5>E"} | (horse if who == "roussel" else {}),
+        b={"urquhart": "L5>E"} | (horse if who == "urquhart" else {}),
+    )
+    state.leads = {UnitId(who): (UnitId("horse-1"),)}
+    play = ride(Play(state).do(charge(state, "roussel", "urquhart", "K5")))
+    fight(play, [10])
+    stand = StandFast(UnitId("urquhart"))
+    if who == "roussel":
+        play.game.answer(stand)  # the charged rider is faster
+    assert play.events(MeleeRolled)  # who leads a horse does not evade (R-41)
+    assert play.state.leads == {}
 
 
 @checks("7.2.4-01", "7.2.4-02")
@@ -298,6 +403,24 @@ def test_7_2_4_two_are_no_body() -> None:
     assert play.events(LancersFormed) == []
 
 
+def test_7_2_4_every_body_of_knights_hits_harder() -> None:
+    knights = {
+        "roussel": "C2>E", "raoul": "C3>E", "onfroy": "C4>E",
+        "serlon": "C10>E", "thibaud": "C11>E", "mauger": "C12>E",
+    }  # fmt: skip
+    foes = {
+        "ligulf": "J2", "osgar": "J3", "osferth": "J4", "hakon": "J10", "ketil": "J11",
+        "gamel": "J12",
+    }  # fmt: skip
+    state = mounted(meadow(columns=22, rows=16), a=knights, b=foes)
+    play = Play(state, dice=[1] * 60)
+    for rider, (target, label) in zip(knights, foes.items(), strict=True):
+        play.game.answer(charge(state, rider, target, label))
+    ride(play, [1] * 60)
+    formed = [set(event.units) for event in play.events(LancersFormed)]
+    assert formed == [{"roussel", "raoul", "onfroy"}, {"serlon", "thibaud", "mauger"}]
+
+
 @checks("5.3-11", "7.2.2-11")
 def test_5_3_a_charger_is_shot_at_after_four_hexes_again() -> None:
     state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5", "leofa": "L1", "swithin": "L9"})
@@ -316,6 +439,86 @@ def test_7_2_a_charge_that_is_stopped_comes_to_nothing() -> None:
     assert play.events(InfiltrationRolled)[0].result == "stopped"
     assert play.events(ChargeRidden)[0].arrived is False
     assert play.state.charges == ()
+
+
+@checks("4.3-04")
+def test_7_2_who_cannot_finish_his_charge_may_attack_whom_he_has_come_to() -> None:
+    """M-07: Leofa's arrow costs Roussel two points, and he ends his ride beside Osferth."""
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "P5", "osferth": "M4", "leofa": "H9"})
+    play = Play(state).do(charge(state, "roussel", "ligulf", "P5"))
+    while play.hex("roussel") != "K5":
+        play.do(HoldFire("hex"))
+    shot = next(o for o in play.options if isinstance(o, Loose) and o.unit == "leofa")
+    play.do(shot, dice=[1, 4])
+    assert (play.hex("roussel"), play.prompt) == ("M5", "engage")
+    assert play.events(ChargeRidden)[0].arrived is False
+    assert play.events(InfiltrationRolled) == []
+    play.do(Engage(ROUSSEL, UnitId("osferth")))
+    assert play.state.promises[ROUSSEL] == ("osferth",)
+
+
+# §7.2.2: the ride of the counter-charger
+
+
+def met(**normans: str) -> Play:
+    """Ethelnoth rides against the charge at him, past these."""
+    state = mounted(a={"roussel": "C5>E", **normans}, b={"ethelnoth": "N5>W"})
+    return Play(state).do(charge(state, "roussel", "ethelnoth", "N5"))
+
+
+@checks("7.2.2-06", "4.3-01")
+def test_7_2_2_the_counter_charger_checks_on_his_way_and_at_its_end() -> None:
+    """M-07: Gaucher stands beside M5, which he passes, Colin beside L5, where he ends."""
+    play = met(gaucher="M6", colin="K4")
+    play.do(CounterCharge(ETHELNOTH), dice=[5, 5])
+    assert [(e.unit, e.enemy) for e in play.events(InfiltrationRolled)] == [
+        (ETHELNOTH, "gaucher"),
+        (ETHELNOTH, "colin"),
+    ]
+    assert play.unit("ethelnoth").place == place(play.state, "L5>W")
+    assert play.unit("roussel").place == place(play.state, "K5>E")
+    assert play.state.charges[0].arrived
+
+
+def test_7_2_2_a_counter_charger_who_is_stopped_meets_nobody() -> None:
+    """M-07: the charge is at its first target again, who stands in the way of it."""
+    play = met(gaucher="M6")
+    play.do(CounterCharge(ETHELNOTH), dice=[9])
+    assert play.events(InfiltrationRolled)[0].result == "stopped"
+    assert play.unit("ethelnoth").place == place(play.state, "M5>W")
+    assert play.events(CounterFailed)[0].unit == ETHELNOTH
+    assert (play.hex("roussel"), play.prompt) == ("L5", "engage")  # no charge, but an attack
+    assert play.state.charges == ()
+
+
+def test_7_2_2_of_several_ways_the_counter_charger_takes_that_past_the_fewest() -> None:
+    state = mounted(
+        a={"roussel": "C5>E", "gaucher": "O2", "colin": "Q3"},
+        b={"ligulf": "N5", "guthwold": "O3>SW"},
+    )
+    guthwold = state.units[UnitId("guthwold")]
+    charging = Play(state).do(charge(state, "roussel", "ligulf", "N5")).state.charges[0]
+    path = counter_course(state, guthwold, charging)
+    assert path[-1] == meeting_place(charging)
+    ends = ((path[-1].head, Direction.W),)
+    others = [way for way in rides_of(state, guthwold, ends, len(path)) if len(way) <= 5]
+    assert passed(state, guthwold, path) == min(passed(state, guthwold, way) for way in others)
+
+
+def test_7_2_2_if_the_counter_charger_falls_the_charge_goes_on_at_its_first_target() -> None:
+    """Guthwold falls beside the path; nobody shoots at Roussel all the same (§7.2.2)."""
+    state = mounted(
+        a={"roussel": "C5>E", "gaucher": "N3"},
+        b={"ligulf": "N5", "guthwold": "O3>SW wounded", "leofa": "H9"},
+    )
+    play = Play(state).do(charge(state, "roussel", "ligulf", "N5"))
+    play.do(CounterCharge(UnitId("guthwold")), dice=[10])
+    while play.prompt == "land":
+        play.do(play.options[-1])
+    assert play.events(CounterFailed)
+    assert play.hex("roussel") == "M5"
+    assert play.state.charges[0].counter is None
+    assert play.state.charges[0].arrived
 
 
 # §7.3
@@ -360,6 +563,18 @@ def test_7_3_one_may_stand_fast_and_charges_can_be_evaded() -> None:
     early = field(a={"gaucher": "C5"}, b={"godric": "D5"}, phase="melee", chapter=6)
     play = Play(early).do(Attack(UnitId("gaucher"), UnitId("godric")), dice=[3])
     assert play.events(Evaded) == []
+
+
+@checks("7.3-01", "4.4.3-13")
+def test_7_3_a_rider_with_a_led_horse_does_not_evade_and_loses_it() -> None:
+    """R-41: he is attacked before he could let go."""
+    foes = {"urquhart": "F5>E", "horse-1": "G7>E"}
+    state = field(a={"gaucher": "E5"}, b=foes, phase="melee", chapter=7)
+    state.leads = {UnitId("urquhart"): (UnitId("horse-1"),)}
+    play = Play(state).do(Attack(UnitId("gaucher"), UnitId("urquhart")), dice=[8])
+    assert play.events(MeleeRolled)
+    assert play.events(Evaded) == []
+    assert play.state.leads == {}
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -16,7 +16,8 @@ from heerbann.systems.diex_aie.actions_fighting import (
 from heerbann.systems.diex_aie.actions_moving import Begin, Mount
 from heerbann.systems.diex_aie.events_shooting import ShotStruck
 from heerbann.systems.diex_aie.events_techniques import WallFormed
-from heerbann.systems.diex_aie.s05_shots import effect_modifiers, shelter
+from heerbann.systems.diex_aie.s05_shelter import shelter
+from heerbann.systems.diex_aie.s05_shots import effect_modifiers
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s07_wall import fronts, has_wall, wall_of
 from heerbann.systems.diex_aie.state import State, Unit, UnitId, Wall
@@ -61,6 +62,13 @@ def test_7_4_dismounted_thegns_may_join_and_a_wall_below_three_is_gone() -> None
     play = Play(walled(a={"colin": "A9"}, phase="movement"))
     play.state.units.pop(HAKON)
     assert wall_of(play.state, play.unit("osferth")) is None
+
+
+def test_7_4_a_stranger_in_the_row_makes_a_gap() -> None:
+    """R-43: three of the wall have to hang together."""
+    state = field(a={"osferth": "C5", "ketil": "D5", "hakon": "E5", "ligulf": "F5"}, chapter=7)
+    state.walls = (Wall((OSFERTH, HAKON, LIGULF), NORTH),)
+    assert [unit for unit in state.units.values() if wall_of(state, unit) is not None] == []
 
 
 def test_7_4_who_moves_leaves_the_wall() -> None:

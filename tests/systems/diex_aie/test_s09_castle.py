@@ -369,11 +369,29 @@ def test_9_3_4_from_works_one_looks_into_bush_marsh_rocks_and_river(glyph: str) 
         assert shot("F3", hex, **{hex: glyph}) == "none"
 
 
+@checks("9.4.1-01")
+def test_9_4_1_on_a_walkway_the_palisade_covers_wherever_the_line_passes_it() -> None:
+    """M-27: G3 lies behind another hex of the walkway; from within there is no palisade."""
+    broad = {"G3": "w", "heights": {"G3": "1"}}
+    assert shot("A3", "G3", **broad) == "heavy"
+    assert shot("K3", "G3", **broad) == "none"
+    assert shot("F3", "G3", **broad) == "none"
+
+
+@checks("9.3.4-01", "5.5.2.1-03")
+def test_9_3_4_from_works_a_bush_on_the_line_covers_nobody_behind_it() -> None:
+    assert shot("F3", "B3", C3="o") == "none"
+    assert shot("A3", "C3", B3="o") == "light"
+    assert shot("F3", "B3", C3="o", B3="T") == "light"  # the tree itself covers
+
+
 @checks("9.3.4-02")
 def test_9_3_4_nobody_fires_down_past_a_friend_beside_the_target() -> None:
     facts = {"phase": "missiles", "b": {"godric": "C3"}}
     state = castle(a={"vital": "F3", "colin": "D3"}, **facts)
-    assert may(state, "vital", "godric") == ("5.5.3", "somebody-in-the-way")
+    assert may(state, "vital", "godric") == ("9.3.4", "somebody-in-the-way")
+    stunned = castle(a={"vital": "F3", "colin": "D3 stunned"}, **facts)
+    assert may(stunned, "vital", "godric") is None
     beside = castle(a={"vital": "F3", "colin": "D4"}, **facts)
     assert may(beside, "vital", "godric") is None
 

@@ -40,7 +40,7 @@ from heerbann.systems.diex_aie.events_climbing import (
     ToppleRolled,
 )
 from heerbann.systems.diex_aie.events_ladders import LadderDropped, LadderShifted
-from heerbann.systems.diex_aie.s05_shots import shelter
+from heerbann.systems.diex_aie.s05_shelter import shelter
 from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s10_ladders import refuse_stand

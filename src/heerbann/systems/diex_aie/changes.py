@@ -99,6 +99,14 @@ def take_dead(state: State, hex: Hex, pile: Pile) -> None:
     state.piles = {**piles, hex: left} if left != Pile() else piles
 
 
+def set_out(state: State, unit_id: UnitId, spent: int = 0) -> Unit:
+    """§4: somebody begins to move; §5.1 asks later how much of his movement he used."""
+    unit = state.units[unit_id]
+    unit = replace(unit, moved=state.turn, spent=spent, pace=unit.values.movement)
+    state.units[unit_id] = unit
+    return unit
+
+
 def break_wall(state: State, unit: UnitId) -> None:
     """§7.4: who moves leaves the wall."""
     if state.walls:

@@ -77,7 +77,8 @@ async def _fight_out(pair: Pair, contest: Contest, battle: Battle) -> None:
     if contest.how == "shoot":
         order = _shot(pair)
         battle.emit(Fired(order.unit, order.target, order.hex))
-        await resolve_shot(battle, order.unit, order.target, order.hex, defensive=False)
+        unit = state.units[order.unit]
+        await resolve_shot(battle, unit, order.target, order.hex, defensive=False)
         return
     await deal_blow(battle, pair.attackers, (pair.defender,), _strength(pair, contest))
 

@@ -88,8 +88,10 @@ from heerbann.systems.diex_aie.events_techniques import (
     ChargeRidden,
     Countercharged,
     CounterDeclared,
+    CounterFailed,
     Evaded,
     LancersFormed,
+    RolesSwapped,
     WallFormed,
 )
 from heerbann.systems.diex_aie.events_turn import (
@@ -119,7 +121,7 @@ EVENTS: tuple[type[Event], ...] = (
     Fired, Aimed, VolleyNamed, FireHeld, HitHexRolled, ShotLost, ShotStruck, Wounded, Stunned,
     Killed, Thrown, Retreated, Displaced, Advanced, CombatJoined, MeleeRolled, CombatEnded,
     ChargeDeclared, CounterDeclared, LancersFormed, Countercharged, ChargeRidden, ChargeFought,
-    Evaded, BlowWasted, WallFormed, AxeRaised,
+    CounterFailed, RolesSwapped, Evaded, BlowWasted, WallFormed, AxeRaised,
     ChestHidden, HouseSearched, FellAsleep, SleepRolled, Untied, Hid, RoomShown,
     Posted, VanguardEnded, LadderLaid,
     Sheltered, Laboured, FenceBroken, WorksEnded, GateMoved, BridgeMoved,

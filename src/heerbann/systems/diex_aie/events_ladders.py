@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Direction, Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.changes import become, lift, put, set_ladder
+from heerbann.systems.diex_aie.changes import become, lift, put, set_ladder, set_out
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.state import Hauling, Ladder, State, UnitId
 
@@ -40,8 +40,8 @@ class LadderLifted(Event, frozen=True):
         for unit in self.units:
             lift(state, state.units[unit])
         for unit, hex in zip(self.units, ladder.hexes, strict=True):
-            now = replace(state.units[unit], bears=True, moved=state.turn, spent=self.cost)
-            put(state, now, Place(hex))
+            now = set_out(state, unit, self.cost)
+            put(state, replace(now, bears=True), Place(hex))
         side = state.units[self.units[0]].side
         set_ladder(state, self.ladder, replace(ladder, side=side, carriers=self.units))
         state.hauling = Hauling(self.ladder, self.points)
@@ -58,7 +58,7 @@ class HaulBegan(Event, frozen=True):
     def apply(self, state: State) -> None:
         """Slowly."""
         for unit in state.ladders[self.ladder].carriers:
-            state.units[unit] = replace(state.units[unit], moved=state.turn, spent=0)
+            set_out(state, unit)
         state.hauling = Hauling(self.ladder, self.points)
         state.holding = False
 

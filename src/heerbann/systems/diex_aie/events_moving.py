@@ -6,7 +6,15 @@ from msgspec.structs import replace
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.changes import break_wall, lay_dead, lift, put, remove, take_dead
+from heerbann.systems.diex_aie.changes import (
+    break_wall,
+    lay_dead,
+    lift,
+    put,
+    remove,
+    set_out,
+    take_dead,
+)
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.state import Moving, Pile, State, UnitId, place_of
 
@@ -25,10 +33,9 @@ class MoveBegan(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """It is taken off the map until it stops."""
-        unit = replace(state.units[self.unit], moved=state.turn, spent=0)
+        unit = set_out(state, self.unit)
         break_wall(state, self.unit)
         lift(state, unit)
-        state.units[self.unit] = unit
         for animal in state.leads.get(self.unit, ()):
             lift(state, state.units[animal])
             state.units[animal] = replace(state.units[animal], place=None)

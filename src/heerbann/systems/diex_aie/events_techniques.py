@@ -54,16 +54,43 @@ class LancersFormed(Event, frozen=True):
 
 
 class Countercharged(Event, frozen=True):
-    """§7.2.2: the rider of the other side is where the two will meet."""
+    """§7.2.2: the rider of the other side sets out for where the two will meet."""
 
     section: ClassVar[str] = "7.2.2"
     unit: UnitId
     place: Place
 
     def apply(self, state: State) -> None:
-        """It costs him nothing in his own next turn, but in this one he evades no more (R41)."""
-        walk(state, self.unit, self.place, settled=True)
+        """In this turn he evades no more (R41)."""
         state.units[self.unit] = replace(state.units[self.unit], evaded=state.turn)
+
+
+class CounterFailed(Event, frozen=True):
+    """§7.2.2: he who rode against a charge is not there to meet it."""
+
+    section: ClassVar[str] = "7.2.2"
+    unit: UnitId
+
+    def apply(self, state: State) -> None:
+        """The charge is at its first target again (M-07)."""
+        state.charges = tuple(
+            [
+                replace(c, counter=None, counter_place=None) if c.counter == self.unit else c
+                for c in state.charges
+            ]
+        )
+
+
+class RolesSwapped(Event, frozen=True):
+    """§7.2.3: the counter-charger strikes, for he is the stronger."""
+
+    section: ClassVar[str] = "7.2.3"
+    unit: UnitId
+    charger: UnitId
+
+    def apply(self, state: State) -> None:
+        """It is the charger's attack all the same, his only one in this turn."""
+        note_blow(state, (self.charger,), (self.unit,))
 
 
 class ChargeRidden(Event, frozen=True):

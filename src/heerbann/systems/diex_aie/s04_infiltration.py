@@ -139,7 +139,7 @@ async def face_neighbours(battle: Battle, unit_id: UnitId) -> None:
 
 def may_attack(state: State, unit: Unit, enemy: Unit) -> bool:
     """Could it keep the promise to attack this enemy in this turn?"""
-    if not unit.is_able or unit.fired == state.turn:
+    if unit.side != state.active or not unit.is_able or unit.fired == state.turn:
         return False
     return any(could_strike(state, unit, hex) for hex in place_of(enemy).hexes)
 

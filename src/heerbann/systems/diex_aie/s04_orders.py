@@ -40,7 +40,7 @@ def allowance(state: State, unit: Unit) -> int:
     if unit.fired == state.turn:
         weapon = weapon_of(unit)
         assert weapon is not None, "who fired has a weapon"
-        points = min(points, share_of(weapon.own_turn, unit))
+        points = min(points, share_of(weapon.own_turn, unit.values.movement))
     return points - unit.toil if unit.toiled == state.turn else points
 
 

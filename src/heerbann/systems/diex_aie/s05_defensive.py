@@ -54,17 +54,16 @@ def _refuse_by_deeds(state: State, unit: Unit, weapon: Weapon) -> Refusal | None
 
 @rule("5.1", "5.2", "5.3")
 def _refuse_by_last_turn(state: State, unit: Unit, weapon: Weapon) -> Refusal | None:
-    """Who attacked, or moved too far, in the turn before has no defensive fire."""
+    """Who attacked, or moved too far, in the turn before has no defensive fire (R13)."""
     before = state.turn - 1
-    if state.house.defensive_fire == "attackers":
-        if unit.struck == before:
-            return Refusal("5.2", "has-attacked")
-    elif unit.attacked == before:
+    if unit.struck == before:
+        return Refusal("5.2", "has-attacked")
+    if state.house.defensive_fire == "attacked" and unit.attacked >= before - 1:
         return Refusal("5.3", "was-attacked")
     share = weapon.both if unit.fired == before else weapon.enemy_turn
     if share is None:
         return Refusal("5.1", "not-both")
-    if unit.moved != before or unit.spent <= share_of(share, unit):
+    if unit.moved != before or unit.spent <= share_of(share, unit.pace):
         return None
     return Refusal("5.1", "moved-too-far")
 
@@ -188,15 +187,16 @@ def loosings(state: State, targets: tuple[UnitId, ...]) -> tuple[Loose, ...]:
 
 @rule("5.3")
 async def _let_fly(battle: Battle) -> bool:
-    """All count as having fired, whatever the first shots do."""
+    """All shoot at the same time and count as having fired, whatever the first shots do."""
     volley = battle.state.volley
     if not volley:
         return False
     battle.emit(VolleyNamed(volley[0].target, tuple([shot.unit for shot in volley])))
     for shot in volley:
         battle.emit(Fired(shot.unit, shot.target, shot.hex))
-    for shot in volley:
-        await resolve_shot(battle, shot.unit, shot.target, shot.hex, defensive=True)
+    shooters = [battle.state.units[shot.unit] for shot in volley]
+    for unit, shot in zip(shooters, volley, strict=True):
+        await resolve_shot(battle, unit, shot.target, shot.hex, defensive=True)
     return True
 
 

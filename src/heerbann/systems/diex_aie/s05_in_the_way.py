@@ -1,34 +1,33 @@
 """§5.5.3, §5.5.5 Units in the way of a shot."""
 
-from collections.abc import Sequence
-
 from heerbann.boards.hexes import Hex
+from heerbann.engine.asks import Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.s05_lines import Sight
+from heerbann.systems.diex_aie.s05_shelter import shelter
 from heerbann.systems.diex_aie.s05_sight import cover, sight
 from heerbann.systems.diex_aie.state import A, B, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MISSILES, Weapon
 
 
-@rule("5.5.3", "5.5.5", "9.3.4")
-def unit_in_the_way(
+@rule("5.5.1", "5.5.3")
+def refuse_way(
     state: State, shooter: Unit, weapon: Weapon, seen: Sight, target: Unit | None
-) -> Hex | None:
-    """The hex of somebody who bars the line; the living do, unless one shoots over them."""
-    suspects = _suspects(state, seen)
+) -> Refusal | None:
+    """Whoever lives bars the line; of two hexes beside it both have to bar it (R19)."""
+    suspects = held_along(state, seen, crowd(state))
     if not suspects:
         return None
     ends = (*place_of(shooter), *(place_of(target) if target is not None else ()))
-    suspects = [hex for hex in suspects if hex not in ends]
-    friend = _friend_below(state, shooter, seen, suspects)
-    if friend is not None:
-        return friend
-    is_far = weapon.over_units and seen.range > weapon.range.short
-    if is_far and cover(state.ground, seen, weapon) in ("none", "light"):
-        return None
-    for hex in suspects:
-        if _bars(state, shooter, weapon, seen, hex):
-            return hex
+    is_over = _shoots_over(state, shooter, weapon, seen, target)
+    for hexes in suspects:
+        if any(hex in ends for hex in hexes):
+            continue
+        friends = [_is_friend_below(state, shooter, seen, hex) for hex in hexes]
+        if all(friends):
+            return Refusal("9.3.4", "somebody-in-the-way")
+        if not is_over and all(_bars(state, shooter, weapon, seen, hex) for hex in hexes):
+            return Refusal("5.5.3", "somebody-in-the-way")
     return None
 
 
@@ -37,29 +36,48 @@ def crowd(state: State) -> int:
     return (state.living[A] | state.living[B]) & ~state.ground.water
 
 
-def _suspects(state: State, seen: Sight) -> Sequence[Hex]:
-    """Hexes with somebody living on the line; of two beside it both must be held (R19)."""
-    occupied = crowd(state)
-    mask = seen.singles & occupied
+def held_along(state: State, seen: Sight, occupied: int) -> list[list[Hex]]:
+    """Which of these hexes (bits) lie on a line: one by one, and the pairs it only runs between."""
+    hexes_of, mask = state.ground.board.hexes_of, seen.singles & occupied
+    found = [[hex] for hex in hexes_of(mask)] if mask else []
     for one, other in seen.pairs:
         if occupied & one and occupied & other:
-            mask |= one
-    return state.ground.board.hexes_of(mask) if mask else ()
+            found.append(list(hexes_of(one | other)))
+    return found
+
+
+@rule("5.5.3")
+def _shoots_over(
+    state: State, shooter: Unit, weapon: Weapon, seen: Sight, target: Unit | None
+) -> bool:
+    """Arrows and javelins fly over others at a far target that is hardly covered."""
+    if not weapon.over_units or seen.range <= weapon.range.short:
+        return False
+    if target is None:
+        return cover(state.ground, seen, weapon) in ("none", "light")
+    return shelter(state, shooter, target, seen.path[-1]) in ("none", "light")
 
 
 def _bars(state: State, shooter: Unit, weapon: Weapon, seen: Sight, hex: Hex) -> bool:
     unit = state.units[state.at[hex]]
     if unit.health == "stunned" or _is_thrown_over(state, shooter, weapon, seen, unit):
         return False
-    ground = state.ground
-    start, end = seen.path[0], seen.path[-1]
+    return stands_in_view(state, seen, hex)
+
+
+@rule("5.5.3.1", "5.5.5", "9.3.4")
+def stands_in_view(state: State, seen: Sight, hex: Hex) -> bool:
+    """Is somebody there high enough to bar the line? Not below both ends, nor near a target above.
+
+    Nor does anybody whom one does not see from where the line begins.
+    """
+    ground, start, end = state.ground, seen.path[0], seen.path[-1]
     level = ground.levels[hex]
     if level < ground.levels[start] and level < ground.levels[end]:
         return False
-    upper = start if seen.rise > 0 else end
-    if ground.board.distance(hex, upper) <= abs(seen.rise):
+    if ground.board.distance(hex, end) <= -seen.rise:
         return False
-    return not sight(ground, start, hex).blocked  # 5.5.3.1: whom one does not see bars nothing
+    return not sight(ground, start, hex).blocked
 
 
 @rule("5.5.3.1", "7.1")
@@ -72,14 +90,12 @@ def _is_thrown_over(state: State, shooter: Unit, weapon: Weapon, seen: Sight, un
 
 
 @rule("9.3.4")
-def _friend_below(state: State, shooter: Unit, seen: Sight, suspects: list[Hex]) -> Hex | None:
-    """Firing down, a friend beside the target and on its level forbids the shot."""
-    if seen.rise <= 0:
-        return None
+def _is_friend_below(state: State, shooter: Unit, seen: Sight, hex: Hex) -> bool:
+    """Firing down from works, a friend beside the target and on its level forbids it (M-27)."""
     target, ground = seen.path[-1], state.ground
-    for hex in suspects:
-        is_level = ground.levels[hex] == ground.levels[target]
-        is_friend = state.units[state.at[hex]].side == shooter.side
-        if is_friend and is_level and ground.board.distance(hex, target) == 1:
-            return hex
-    return None
+    if seen.rise <= 0 or not ground.row(seen.path[0]).raised:
+        return False
+    if ground.levels[hex] != ground.levels[target] or ground.board.distance(hex, target) != 1:
+        return False
+    unit = state.units[state.at[hex]]
+    return unit.side == shooter.side and unit.health != "stunned"

@@ -7,7 +7,7 @@ from heerbann.systems.diex_aie.actions_fighting import Shoot
 from heerbann.systems.diex_aie.contact import could_strike, is_threatened
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s04_areas import is_in_front_or_beside
-from heerbann.systems.diex_aie.s05_in_the_way import unit_in_the_way
+from heerbann.systems.diex_aie.s05_in_the_way import refuse_way
 from heerbann.systems.diex_aie.s05_lines import Sight
 from heerbann.systems.diex_aie.s05_sight import cover, sight, walled_off
 from heerbann.systems.diex_aie.s05_weapons import has_drawn, has_shots, weapon_of
@@ -69,11 +69,6 @@ def is_in_contact(state: State, unit: Unit) -> bool:
 # §5.4, §5.5: at whom
 
 
-def aim(state: State, unit: Unit, hex: Hex) -> Sight:
-    """The line from the shooter to a hex; a rider throws from where his horse's head is."""
-    return sight(state.ground, place_of(unit).head, hex)
-
-
 @rule("5.4", "5.5.1", "5.5.4", "7.1", "9.3.4")
 def refuse_target(
     state: State, unit: Unit, target: Unit, hex: Hex, *, is_open: bool = False
@@ -96,9 +91,7 @@ def refuse_target(
     seen = sight(state.ground, here, hex)
     if not is_open and (refusal := refuse_line(state.ground, weapon, seen)) is not None:
         return refusal
-    if unit_in_the_way(state, unit, weapon, seen, target) is not None:
-        return Refusal("5.5.3", "somebody-in-the-way")
-    return None
+    return refuse_way(state, unit, weapon, seen, target)
 
 
 @rule("5.5.1", "5.5.4", "9.3.4")

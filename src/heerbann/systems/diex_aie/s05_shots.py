@@ -9,12 +9,9 @@ from heerbann.systems.diex_aie.events_shooting import HitHexRolled, ShotLost, Sh
 from heerbann.systems.diex_aie.hiding import appear
 from heerbann.systems.diex_aie.s04_horses import lose_reins
 from heerbann.systems.diex_aie.s05_hits import strike_target
-from heerbann.systems.diex_aie.s05_shooting import aim
-from heerbann.systems.diex_aie.s05_sight import better, cover, last_hexes
+from heerbann.systems.diex_aie.s05_shelter import is_exposed, shelter
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
-from heerbann.systems.diex_aie.s07_wall import is_behind_wall
-from heerbann.systems.diex_aie.s08_shelter import chosen_cover, take_shelter
-from heerbann.systems.diex_aie.s10_climbing import ladder_under
+from heerbann.systems.diex_aie.s08_shelter import take_shelter
 from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, place_of, unit_at
 from heerbann.systems.diex_aie.tables import (
     EFFECT,
@@ -22,7 +19,6 @@ from heerbann.systems.diex_aie.tables import (
     MISSILE_FOOT,
     MISSILE_RIDER,
     MISSILES,
-    Cover,
     Weapon,
 )
 
@@ -74,18 +70,20 @@ def stray(start: Hex, target: Hex, total: int) -> Hex:
 
 @rule("5.4", "5.4.1")
 async def resolve_shot(
-    battle: Battle, unit_id: UnitId, target_id: UnitId, hex: Hex, *, defensive: bool
+    battle: Battle, unit: Unit, target_id: UnitId, hex: Hex, *, defensive: bool
 ) -> None:
-    """Find the hex that is hit, then what happens to whoever is in it, friend or foe."""
+    """Find the hex that is hit, then what happens to whoever is in it, friend or foe.
+
+    ``unit`` is the shooter as he was when he let fly: others of his volley may have hit him since.
+    """
     state = battle.state
-    unit = state.units[unit_id]
     if target_id not in state.units:
-        battle.emit(ShotLost(unit_id, hex))
+        battle.emit(ShotLost(unit.id, hex))
         return
     hit = await _hit_hex(battle, unit, hex)
     victim = _victim(state, target_id, hit)
     if victim is None or not is_exposed(state, unit, hit):
-        battle.emit(ShotLost(unit_id, hit))
+        battle.emit(ShotLost(unit.id, hit))
         return
     appear(battle, victim.id)
     await _hit(battle, unit, victim, hit, defensive)
@@ -123,13 +121,6 @@ def _victim(state: State, target_id: UnitId, hit: Hex) -> Unit | None:
     return unit_at(state, hit)
 
 
-def is_exposed(state: State, unit: Unit, hit: Hex) -> bool:
-    """M-15: nobody is hit where the shooter cannot see, or behind total cover."""
-    weapon, seen = weapon_of(unit), aim(state, unit, hit)
-    assert weapon is not None
-    return not seen.blocked and cover(state.ground, seen, weapon) != "total"
-
-
 # §5.4.3: what it does
 
 
@@ -152,23 +143,6 @@ def effect(state: State, unit: Unit, target: Unit, hit: Hex, total: int) -> str:
     column = chart.columns[shelter(state, unit, target, hit)]
     row = min(EFFECT.rows, max(1, min(total, 10)) + weapon.offset)
     return column[row - 1]
-
-
-@rule("7.4")
-def shelter(state: State, unit: Unit, target: Unit, hit: Hex) -> Cover:
-    """The cover of somebody in a hex against a shooter; heavy behind the front of a shield wall."""
-    weapon = weapon_of(unit)
-    assert weapon is not None
-    if state.ladders and ladder_under(state, target.id) is not None:
-        return "none"  # 10.1.5
-    given = cover(state.ground, aim(state, unit, hit), weapon)
-    board, here = state.ground.board, place_of(unit).head
-    before = last_hexes(board, here, hit) if state.walls else []
-    if before and given != "total" and is_behind_wall(state, target, before):
-        return "heavy"
-    if given in ("none", "light"):
-        return better(given, chosen_cover(state, target, hit, here))
-    return given
 
 
 async def _hit(battle: Battle, unit: Unit, victim: Unit, hit: Hex, defensive: bool) -> None:

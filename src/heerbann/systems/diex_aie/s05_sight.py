@@ -9,6 +9,7 @@ from heerbann.systems.diex_aie.looks import keep
 from heerbann.systems.diex_aie.s05_lines import RANK, Sight, look_along
 from heerbann.systems.diex_aie.s08_openings import may_lead_through
 from heerbann.systems.diex_aie.s09_heights import (
+    PALISADES,
     Crossed,
     covers_across,
     is_behind_opening,
@@ -73,21 +74,27 @@ def _own_cover(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> int:
     return RANK["medium"] if behind else RANK[row.cover]
 
 
-@rule("5.5.2.1", "9.4.2")
-def _across(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> int:
-    """The best cover by what the line passes: bushes, breaches, burnt gates."""
-    openness = ground.openness
-    hexes = [openness[hex][2] for hex in path[1:-1]]
+@rule("5.5.2.1", "9.3.4", "9.4.2")
+def _across(ground: Ground, path: tuple[Hex, ...], crossed: Crossed, from_works: bool) -> int:
+    """The best cover by what the line passes: breaches, burnt gates, bushes unless from works."""
+    openness, between = ground.openness, path[1:-1]
+    if from_works:
+        between = tuple([hex for hex in between if not ground.row(hex).lost_above_works])
+    hexes = [openness[hex][2] for hex in between]
     return max([*hexes, *[RANK[side] for side in covers_across(crossed)]], default=NONE)
 
 
-@rule("5.5.4")
+@rule("5.5.4", "9.4.1")
 def _side_cover(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> int:
-    """A fence, window or palisade shelters only the hex directly behind it."""
-    at, side = crossed[-1] if crossed else (-1, None)
-    if side is None or at != len(path) - 2 or not shelters(ground, side, path[-2], path[-1]):
-        return NONE
-    return RANK[SIDES_TABLE[side].cover]
+    """What stands in a side shelters only the hex behind it, a palisade all of a walkway (M-27)."""
+    last, on_walkway = len(path) - 2, ground.terrain[path[-1]] == "walkway"
+    covers = [
+        RANK[SIDES_TABLE[side].cover]
+        for at, side in crossed
+        if at == last or (on_walkway and side in PALISADES)
+        if shelters(ground, side, path[at], path[at + 1])
+    ]
+    return max(covers, default=NONE)
 
 
 @rule("3.1", "5.5.4", "9.3.4")
@@ -95,10 +102,12 @@ def cover(ground: Ground, seen: Sight, weapon: Weapon) -> Cover:
     """The best cover that counts; a higher shooter looks into bushes, marsh, water and slopes."""
     path, crossed = seen.path, seen.crossed
     row, side = ground.row(path[-1]), _side_cover(ground, path, crossed)
-    from_works = ground.row(path[0]).raised and row.lost_above_works and seen.rise > 0
-    if from_works or (row.cover_lost_above and looks_down(seen, weapon)):
+    from_works = seen.rise > 0 and ground.row(path[0]).raised
+    is_lost = from_works and row.lost_above_works
+    if is_lost or (row.cover_lost_above and looks_down(seen, weapon)):
         return COVERS[side]
-    return COVERS[max(_own_cover(ground, path, crossed), _across(ground, path, crossed), side)]
+    across = _across(ground, path, crossed, from_works)
+    return COVERS[max(_own_cover(ground, path, crossed), across, side)]
 
 
 @rule("5.5.4")

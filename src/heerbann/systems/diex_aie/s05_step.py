@@ -48,7 +48,8 @@ async def fire(battle: Battle) -> None:
             appear(battle, order.unit)
             battle.emit(Fired(order.unit, order.target, order.hex))
             lose_reins(battle, order.unit)
-            await resolve_shot(battle, order.unit, order.target, order.hex, defensive=False)
+            unit = state.units[order.unit]
+            await resolve_shot(battle, unit, order.target, order.hex, defensive=False)
             settle(battle)
         case ShootFire():
             await shoot_fire(battle, order)
@@ -83,7 +84,7 @@ def _known(state: State) -> _Known:
     They are good for the very same units: other battles on this ground have units of their own.
     """
     stand = [(unit.id, unit.place, unit.health, unit.mounted) for unit in state.units.values()]
-    scene = (state.turn, state.ladders, stand)
+    scene = (state.turn, state.ladders, state.shelters, stand)
     listed: tuple[object, _Known] | None = state.ground.memory.get("shots")
     if listed is None or listed[0] != scene:
         listed = (scene, {})

@@ -23,10 +23,9 @@ def has_shots(unit: Unit, weapon: Weapon) -> bool:
 
 
 @rule("5.1")
-def share_of(share: Share, unit: Unit) -> int:
+def share_of(share: Share, points: int) -> int:
     """All, half (rounded down) or none of the printed movement points."""
-    full = unit.values.movement
-    return full if share == "all" else full // 2 if share == "half" else 0
+    return points if share == "all" else points // 2 if share == "half" else 0
 
 
 @rule("4.3")

@@ -12,7 +12,7 @@ from heerbann.systems.diex_aie.s04_horses import lose_reins
 from heerbann.systems.diex_aie.s04_infiltration import keep_promises
 from heerbann.systems.diex_aie.s06_blows import deal_blow
 from heerbann.systems.diex_aie.s06_odds import blow
-from heerbann.systems.diex_aie.s07_evade import evaders
+from heerbann.systems.diex_aie.s07_evade import Sides, evaders
 from heerbann.systems.diex_aie.settling import settle
 from heerbann.systems.diex_aie.siege_tasks import do_task, tasks
 from heerbann.systems.diex_aie.state import (
@@ -155,16 +155,26 @@ async def fight(battle: Battle, order: Attack) -> None:
 async def _come_to_blows(
     battle: Battle, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]
 ) -> None:
-    """Whoever can gives way (§7.3); the others take the blow."""
+    """Whoever is left when the others gave way takes the blow."""
     state = battle.state
-    for unit in (*attackers, *defenders):
-        lose_reins(battle, unit)
-    if state.scenario.chapter >= TECHNIQUES:
-        attackers, defenders = await evaders(battle, attackers, defenders)
+    attackers, defenders = await close_in(battle, attackers, defenders)
     if attackers and defenders:
         one = [state.units[unit] for unit in attackers]
         other = [state.units[unit] for unit in defenders]
         await deal_blow(battle, attackers, defenders, blow(state, one, other))
+
+
+@rule("4.4.3", "7.3")
+async def close_in(
+    battle: Battle, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]
+) -> Sides:
+    """Whoever can gives way, nobody with led horses (R41); then no rider of them holds any."""
+    involved = (*attackers, *defenders)
+    if battle.state.scenario.chapter >= TECHNIQUES:
+        attackers, defenders = await evaders(battle, attackers, defenders)
+    for unit in involved:
+        lose_reins(battle, unit)
+    return attackers, defenders
 
 
 def joinings(state: State) -> list[Join | Include | Strike]:

@@ -69,18 +69,23 @@ def charge_blow(state: State, charge: Charge) -> Blow:
     attack, defence = charged(strength(rider)), other.defence
     if charge.counter is not None:
         defence = charged(defence)
-    if defence > attack:
-        points = [
-            Modifier("7.2.3", defence, "counter-charge"),
-            Modifier("7.2.3", -attack, "charge"),
-        ]
-        return _worked_out(points, (), [rider])._replace(swapped=True)
+        if defence > attack:
+            return _countered(state, other, defence, rider, attack)
     word = "defence" if charge.counter is None else "counter-charge"
     points = [Modifier("7.2.3", attack, "charge"), Modifier("7.2.3", -defence, word)]
     shifts = column_shifts(state, [rider], [other])
     if charge.lancers:
         shifts = (*shifts, Modifier("7.2.4", MELEE.lancers, "lancers"))
     return _worked_out(points, shifts, [other])
+
+
+@rule("7.2.3")
+def _countered(state: State, other: Unit, defence: int, rider: Unit, attack: int) -> Blow:
+    """With the roles exchanged nothing bad befalls the counter-charger (R39)."""
+    points = [Modifier("7.2.3", defence, "counter-charge"), Modifier("7.2.3", -attack, "charge")]
+    planned = _worked_out(points, column_shifts(state, [other], [rider]), [rider])
+    letters = planned.letters.replace("A", "-").replace("B", "-")
+    return planned._replace(letters=letters, swapped=True)
 
 
 @rule("6")

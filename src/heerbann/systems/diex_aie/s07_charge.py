@@ -1,7 +1,7 @@
 """§7.2.1, §7.2.4 Charges: who may charge whom, on which path."""
 
 from functools import partial
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import NamedTuple
 
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, direction_to, neighbour
@@ -12,21 +12,26 @@ from heerbann.systems.diex_aie.events_techniques import ChargeDeclared, LancersF
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import RIDER
-from heerbann.systems.diex_aie.s04_areas import is_in_front
-from heerbann.systems.diex_aie.s04_infiltration import hinderers
+from heerbann.systems.diex_aie.s04_orders import allowance
 from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost
-from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s07_counter import answer_charge
-from heerbann.systems.diex_aie.s07_paths import Key, Ride, Rides, front_rides, rides_of
-from heerbann.systems.diex_aie.state import OPPONENT, Battle, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.s07_paths import Key, Ride, Rides, front_rides, passed, rides_of
+from heerbann.systems.diex_aie.s07_view import has_in_view
+from heerbann.systems.diex_aie.state import (
+    OPPONENT,
+    Battle,
+    Charge,
+    State,
+    Unit,
+    UnitId,
+    place_of,
+)
 from heerbann.systems.diex_aie.tables import MELEE
 
 _END = do.EndCharges()
 
 MOST_COURSES = 12
-"""So many paths are offered for one charge …"""
-MOST_LOOKED_AT = 200
-"""… and so many are looked at for those past the fewest enemies."""
+"""So many paths are offered for one charge."""
 
 
 class Approach(NamedTuple):
@@ -99,7 +104,7 @@ def approaches(state: State, unit: Unit) -> list[Approach]:
     aimed = _visible_targets(state, unit)
     if not aimed:
         return []
-    rides = front_rides(state, unit, unit.values.movement - MELEE.charge_straight)
+    rides = front_rides(state, unit, allowance(state, unit) - MELEE.charge_straight)
     found = []
     for target, hex in aimed:
         for way in DIRECTIONS:
@@ -110,38 +115,21 @@ def approaches(state: State, unit: Unit) -> list[Approach]:
 
 
 def _visible_targets(state: State, unit: Unit) -> list[tuple[Unit, Hex]]:
-    taken = [charge.target for charge in state.charges]
+    taken = _charged(state)
     enemy = OPPONENT[unit.side]
     return [
         (target, hex)
         for target in state.units.values()
         if target.side == enemy and target.place is not None and target.id not in taken
         for hex in target.place.hexes
-        if is_in_front(unit, hex) and sees(state, unit, hex, target)
+        if has_in_view(state, unit, target, hex)
     ]
 
 
-@rule("7.2.1")
-def sees(state: State, unit: Unit, hex: Hex, target: Unit) -> bool:
-    """As for missiles, but only other riders bar the view of a rider."""
-    seen = sight(state.ground, place_of(unit).head, hex)
-    if seen.blocked:
-        return False
-    mask = seen.singles
-    for one, other in seen.pairs:
-        mask |= one if _is_ridden(state, one) and _is_ridden(state, other) else 0
-    ours = (*place_of(unit).hexes, *place_of(target).hexes)
-    between = state.ground.board.hexes_of(mask)
-    return not any(h not in ours and h in state.at and _rides(state, h) for h in between)
-
-
-def _is_ridden(state: State, bit: int) -> bool:
-    (hex,) = state.ground.board.hexes_of(bit)
-    return hex in state.at and _rides(state, hex)
-
-
-def _rides(state: State, hex: Hex) -> bool:
-    return state.units[state.at[hex]].is_horse
+@rule("7.2.2")
+def _charged(state: State) -> list[UnitId | None]:
+    """Who is the target of a charge, at first or because he rides against it."""
+    return [unit for charge in state.charges for unit in (charge.target, charge.counter)]
 
 
 @rule("7.2.1")
@@ -150,6 +138,8 @@ def _path_to(
 ) -> tuple[Place, ...] | None:
     """To the beginning of the straight run, then straight on until the target is ahead."""
     straight = _straight(hex, way)
+    if not _could_strike_from(state, straight[-1], hex):
+        return None
     begins = [rides[key] for key in _beginnings(straight, way) if key in rides]
     enough = [r for r in begins if len(r.path) + len(straight) - 1 >= MELEE.charge_hexes]
     for ride in sorted(enough, key=lambda ride: ride.cost):
@@ -159,10 +149,17 @@ def _path_to(
     return None
 
 
+@rule("6.6")
+def _could_strike_from(state: State, here: Hex, hex: Hex) -> bool:
+    """Could a rider at the end of his charge go on into the hex of his target?"""
+    board = state.ground.board
+    return here in board.index and bool(state.ground.strikes[RIDER][here] & board.bit[hex])
+
+
 @rule("7.2.1")
 def courses(state: State, unit: Unit, hex: Hex, way: Direction) -> tuple[tuple[Place, ...], ...]:
     """The cheapest paths of a charge, those past the fewest enemies first; no more than some."""
-    rides = front_rides(state, unit, unit.values.movement - MELEE.charge_straight)
+    rides = front_rides(state, unit, allowance(state, unit) - MELEE.charge_straight)
     first = _path_to(state, unit, rides, hex, way)
     assert first is not None, "the charge was offered"
     straight = _straight(hex, way)
@@ -174,22 +171,16 @@ def courses(state: State, unit: Unit, hex: Hex, way: Direction) -> tuple[tuple[P
     least = rides[begun.head, direction_to(begun.tail, begun.head)].cost
     ways = [
         (*path, *first[last:])
-        for path in islice(rides_of(state, unit, ends, least), MOST_LOOKED_AT)
+        for path in rides_of(state, unit, ends, least)
         if len(path) + run >= MELEE.charge_hexes
     ]
-    ways.sort(key=lambda path: len(_passed(state, unit, path)))
+    ways.sort(key=lambda path: passed(state, unit, path))
     return tuple(ways[:MOST_COURSES])
 
 
 def _beginnings(straight: list[Hex], way: Direction) -> tuple[Key, ...]:
     """Where the horse may look when the straight run begins."""
     return tuple([(straight[0], way.turned(sixths)) for sixths in (0, 1, -1)])
-
-
-def _passed(state: State, unit: Unit, path: tuple[Place, ...]) -> dict[UnitId, None]:
-    """§4.3: the enemies who may hinder the charge on its way."""
-    found = [enemy.id for place in path[:-1] for enemy in hinderers(state, unit, place.head)]
-    return dict.fromkeys(found)
 
 
 def _straight(hex: Hex, way: Direction) -> list[Hex]:
@@ -216,7 +207,7 @@ def _run(state: State, unit: Unit, ride: Ride, straight: list[Hex]) -> tuple[Pla
         places.append(Place(hex, before))
     own = place_of(unit).hexes
     is_free = all(h in own or h not in state.at for h in places[-1].hexes)
-    return tuple(places) if is_free and cost <= unit.values.movement else None
+    return tuple(places) if is_free and cost <= allowance(state, unit) else None
 
 
 # §7.2.4
@@ -224,23 +215,28 @@ def _run(state: State, unit: Unit, ride: Ride, straight: list[Hex]) -> tuple[Pla
 
 @rule("7.2.4")
 def _form_lancers(battle: Battle) -> None:
-    """Norman knights who charge in a body: the same way, their ends side by side (R36, R37)."""
+    """Norman knights who charge in bodies: the same way, their ends side by side (R36, R37)."""
     state = battle.state
-    knights = [c for c in state.charges if state.units[c.unit].figure.code in ("Nck", "Ncn")]
-    for charge in knights:
-        body = [charge]
-        grown = True
-        while grown:
-            grown = False
-            for other in knights:
-                if other not in body and other.way == charge.way:
-                    near = [b for b in body if _are_beside(state, b.path[-1], other.path[-1])]
-                    if near:
-                        body.append(other)
-                        grown = True
-        if len(body) >= MELEE.lancers_number and not charge.lancers:
+    left = [c for c in state.charges if state.units[c.unit].figure.code in ("Nck", "Ncn")]
+    while left:
+        body = _body(state, left)
+        left = [charge for charge in left if charge not in body]
+        if len(body) >= MELEE.lancers_number:
             battle.emit(LancersFormed(tuple([member.unit for member in body])))
-            return
+
+
+def _body(state: State, knights: list[Charge]) -> list[Charge]:
+    """The first of them, and whoever hangs together with him."""
+    body = knights[:1]
+    for member in body:  # it grows meanwhile
+        body += [
+            other
+            for other in knights
+            if other not in body
+            and other.way == member.way
+            and _are_beside(state, other.path[-1], member.path[-1])
+        ]
+    return body
 
 
 def _are_beside(state: State, one: Place, other: Place) -> bool:
@@ -262,14 +258,16 @@ def refuse_charge(state: State, action: do.Charge) -> Refusal | None:
     refusal = refuse_charger(state, unit)
     if refusal is not None:
         return refusal
-    if any(charge.target == action.target for charge in state.charges):
+    if action.target in _charged(state):
         return Refusal("7.2.2", "charged-already")
     if action in charges(state):
         return None
     if action.hex not in target.place.hexes or target.side == unit.side:
         return Refusal("7.2.1", "no-such-target")
-    if not is_in_front(unit, action.hex) or not sees(state, unit, action.hex, target):
+    if not has_in_view(state, unit, target, action.hex):
         return Refusal("7.2.1", "target-not-in-view")
+    if not _could_strike_from(state, neighbour(action.hex, action.way.opposite), action.hex):
+        return Refusal("6.6", "out-of-reach")
     return Refusal("7.2.1", "no-straight-run")
 
 

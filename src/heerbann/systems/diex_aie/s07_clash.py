@@ -2,12 +2,11 @@
 
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.events_melee import CombatEnded, CombatJoined
-from heerbann.systems.diex_aie.events_techniques import ChargeFought
+from heerbann.systems.diex_aie.events_techniques import ChargeFought, RolesSwapped
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.s06_blows import deal_blow
-from heerbann.systems.diex_aie.s06_melee import can_reach
-from heerbann.systems.diex_aie.s06_odds import Blow, charge_blow
-from heerbann.systems.diex_aie.s07_evade import evaders
+from heerbann.systems.diex_aie.s06_melee import can_reach, close_in
+from heerbann.systems.diex_aie.s06_odds import charge_blow
 from heerbann.systems.diex_aie.settling import settle
 from heerbann.systems.diex_aie.state import Battle, Charge, State, UnitId
 
@@ -49,20 +48,11 @@ async def _fight(battle: Battle, charge: Charge) -> None:
     attackers: tuple[UnitId, ...] = (charge.unit,)
     defenders: tuple[UnitId, ...] = (_opponent(charge),)
     battle.emit(CombatJoined(attackers, defenders))
-    if charge.counter is None:
-        attackers, defenders = await evaders(battle, attackers, defenders)
+    attackers, defenders = await close_in(battle, attackers, defenders)
     if attackers and defenders:
         planned = charge_blow(state, charge)
         if planned.swapped:
+            battle.emit(RolesSwapped(defenders[0], charge.unit))
             attackers, defenders = defenders, attackers
-        await deal_blow(battle, attackers, defenders, _spared(planned))
+        await deal_blow(battle, attackers, defenders, planned)
     battle.emit(CombatEnded())
-
-
-@rule("7.2.3")
-def _spared(planned: Blow) -> Blow:
-    """With the roles exchanged nothing bad befalls the counter-charger (R39)."""
-    if not planned.swapped:
-        return planned
-    letters = planned.letters.replace("A", "-").replace("B", "-")
-    return planned._replace(letters=letters)

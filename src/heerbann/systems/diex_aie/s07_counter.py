@@ -5,9 +5,9 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_fighting import AwaitCharge, CounterCharge
 from heerbann.systems.diex_aie.events_techniques import CounterDeclared
 from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.s04_areas import is_in_front
-from heerbann.systems.diex_aie.s05_sight import sight
-from heerbann.systems.diex_aie.s07_paths import front_rides
+from heerbann.systems.diex_aie.s04_orders import allowance
+from heerbann.systems.diex_aie.s07_paths import Rides, front_rides, passed, rides_of
+from heerbann.systems.diex_aie.s07_view import has_in_view
 from heerbann.systems.diex_aie.state import OPPONENT, Battle, Charge, State, Unit, place_of
 
 _AWAIT = AwaitCharge()
@@ -45,24 +45,36 @@ def refuse_counter(state: State, unit: Unit, charge: Charge) -> Refusal | None:
     if any(unit.id == other.target for other in state.charges if other != charge):
         return Refusal("7.2.2", "charged-already")
     charger = state.units[charge.unit]
-    if not is_in_front(unit, place_of(charger).head) or not _sees(state, unit, charger):
+    if not has_in_view(state, unit, charger, place_of(charger).head):
         return Refusal("7.2.2", "target-not-in-view")
-    rides = front_rides(state, unit, unit.values.movement, len(charge.path) // 2)
-    arrived = (meeting_place(charge).head, charge.way.opposite) in rides
-    own = place_of(unit).hexes
-    is_free = all(h in own or h not in state.at for h in meeting_place(charge).hexes)
-    return None if arrived and is_free else Refusal("7.2.2", "too-far-to-counter")
+    rides = _rides_in_time(state, unit, charge)
+    is_near = _gets_there(state, unit, charge, rides)
+    return None if is_near else Refusal("7.2.2", "too-far-to-counter")
 
 
-def _sees(state: State, unit: Unit, charger: Unit) -> bool:
-    """Only riders and the ground bar the view."""
-    head = place_of(charger).head
-    seen = sight(state.ground, place_of(unit).head, head)
-    ours = (*place_of(unit).hexes, *place_of(charger).hexes)
-    between = [h for h in state.ground.board.hexes_of(seen.singles) if h in state.at]
-    return not seen.blocked and not any(
-        h not in ours and state.units[state.at[h]].is_horse for h in between
-    )
+@rule("7.2.2")
+def _rides_in_time(state: State, unit: Unit, charge: Charge) -> Rides:
+    """Where he gets in half as many hexes as the charge has, without tight turns."""
+    return front_rides(state, unit, allowance(state, unit), len(charge.path) // 2)
+
+
+@rule("7.2.2")
+def _gets_there(state: State, unit: Unit, charge: Charge, rides: Rides) -> bool:
+    own, place = place_of(unit).hexes, meeting_place(charge)
+    is_free = all(h in own or h not in state.at for h in place.hexes)
+    return is_free and (place.head, charge.way.opposite) in rides
+
+
+@rule("7.2.2")
+def counter_course(state: State, unit: Unit, charge: Charge) -> tuple[Place, ...]:
+    """His cheapest way to the meeting place, past the fewest enemies (M-07); () if it is barred."""
+    rides = _rides_in_time(state, unit, charge)
+    if not _gets_there(state, unit, charge, rides):
+        return ()
+    end = (meeting_place(charge).head, charge.way.opposite)
+    ways = rides_of(state, unit, (end,), rides[end].cost)
+    in_time = [path for path in ways if len(path) <= len(charge.path) // 2]
+    return min(in_time or [rides[end].path], key=lambda path: passed(state, unit, path))
 
 
 def refuse_counter_charge(state: State, action: CounterCharge) -> Refusal | None:

@@ -1,15 +1,20 @@
 """§7.2.1 How far a horse gets at a gallop: to the front only, without tight turns."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from heerbann.boards.hexes import Direction, Hex, direction_to
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground, Place
 from heerbann.systems.diex_aie.land import RIDER
+from heerbann.systems.diex_aie.s04_infiltration import hinderers
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost
 from heerbann.systems.diex_aie.state import State, Unit, place_of
+
+MOST_LOOKED_AT = 200
+"""So many gallops are looked at for those past the fewest enemies."""
 
 
 class Ride(NamedTuple):
@@ -88,11 +93,24 @@ def front_rides(state: State, unit: Unit, points: int, longest: int | None = Non
     return Rides(found)
 
 
-@rule("7.2.1")
+@rule("7.2.1", "7.2.2")
 def rides_of(
     state: State, unit: Unit, ends: tuple[Key, ...], points: int
 ) -> Iterator[tuple[Place, ...]]:
-    """Every gallop that ends with one of these and costs exactly so many points."""
+    """The gallops that end with one of these and cost exactly so many points; not all of many."""
+    return islice(_rides_of(state, unit, ends, points), MOST_LOOKED_AT)
+
+
+@rule("4.3")
+def passed(state: State, unit: Unit, path: tuple[Place, ...]) -> int:
+    """How many enemies may hinder a rider on his way."""
+    found = [enemy.id for place in path[:-1] for enemy in hinderers(state, unit, place.head)]
+    return len(dict.fromkeys(found))
+
+
+def _rides_of(
+    state: State, unit: Unit, ends: tuple[Key, ...], points: int
+) -> Iterator[tuple[Place, ...]]:
     start = place_of(unit)
     assert start.tail is not None, "a horse has a tail"
     board = state.ground.board

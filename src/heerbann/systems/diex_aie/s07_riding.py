@@ -2,13 +2,19 @@
 
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.events_moving import MoveBegan, Stepped
-from heerbann.systems.diex_aie.events_techniques import ChargeRidden, Countercharged
+from heerbann.systems.diex_aie.events_techniques import (
+    ChargeRidden,
+    Countercharged,
+    CounterFailed,
+)
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s04_movement import end_move, passes
+from heerbann.systems.diex_aie.s04_orders import allowance, refuse_stop
 from heerbann.systems.diex_aie.s04_steps import steps
 from heerbann.systems.diex_aie.s05_defensive import defensive_fire
-from heerbann.systems.diex_aie.state import Battle, Charge, State, place_of
+from heerbann.systems.diex_aie.s07_counter import counter_course
+from heerbann.systems.diex_aie.state import Battle, Charge, State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import MELEE
 
 
@@ -25,71 +31,86 @@ async def ride_charges(battle: Battle) -> None:
     waiting.sort(key=lambda charge: charge.counter is None)
     if not waiting:
         battle.emit(PhaseBegan("movement"))
-        return
-    await _ride(battle, waiting[0])
+    elif (unit := _rider(state, waiting[0].unit)) is None:
+        battle.emit(ChargeRidden(waiting[0].unit, False))
+    else:
+        await _ride(battle, waiting[0], unit)
 
 
-async def _ride(battle: Battle, charge: Charge) -> None:
+def _rider(state: State, unit_id: UnitId) -> Unit | None:
+    """Somebody who still rides."""
+    unit = state.units.get(unit_id)
+    return unit if unit is not None and unit.mounted and unit.place is not None else None
+
+
+@rule("7.2.1", "7.2.2")
+async def _ride(battle: Battle, charge: Charge, unit: Unit) -> None:
+    """Whoever does not get to the end of his path has no charge left, but may attack (M-07)."""
     state = battle.state
-    unit = state.units.get(charge.unit)
-    if unit is None or not unit.mounted or unit.place is None:
-        battle.emit(ChargeRidden(charge.unit, False))
-        return
-    if charge.counter is not None and not _meet(battle, charge):
-        battle.emit(ChargeRidden(charge.unit, False))
-        return
-    battle.emit(MoveBegan(charge.unit, unit.values.movement))
-    arrived = True
-    for place in _ridden(charge):
-        if not await _step(battle, charge, place):
-            arrived = False
-            break
-    moving = state.moving
-    if moving is not None and moving.unit == charge.unit:
+    path, aim, counter = charge.path, charge.target, charge.counter
+    if counter is not None and await _meets(battle, charge, counter):
+        path, aim = path[: -MELEE.counter_hexes], counter  # head to head (R33)
+    battle.emit(MoveBegan(unit.id, allowance(state, unit)))
+    arrived = await _follow(battle, unit.id, path, is_target=counter is None)
+    if _is_on_the_move(state, unit.id):
+        stays = refuse_stop(state, state.units[unit.id]) is None
+        battle.emit(ChargeRidden(unit.id, arrived and stays and aim in state.units))
         await end_move(battle)
-    unit = state.units.get(charge.unit)
-    is_there = unit is not None and unit.mounted and unit.place == _ridden(charge)[-1]
-    battle.emit(ChargeRidden(charge.unit, arrived and is_there))
-
-
-def _meet(battle: Battle, charge: Charge) -> bool:
-    """The counter-charger takes his place; if he cannot, there is no charge to meet him."""
-    state = battle.state
-    assert charge.counter is not None
-    assert charge.counter_place is not None
-    unit = state.units.get(charge.counter)
-    if unit is None or not unit.mounted:
-        return False
-    own = place_of(unit).hexes
-    if any(h not in own and h in state.at for h in charge.counter_place.hexes):
-        return False
-    battle.emit(Countercharged(charge.counter, charge.counter_place))
-    return True
+    else:
+        battle.emit(ChargeRidden(unit.id, False))
 
 
 @rule("7.2.2")
-def _ridden(charge: Charge) -> tuple[Place, ...]:
-    """Against a counter-charge the charger stops two hexes earlier, head to head (R33)."""
-    if charge.counter is None:
-        return charge.path
-    return charge.path[: -MELEE.counter_hexes]
-
-
-@rule("7.2.1")
-async def _step(battle: Battle, charge: Charge, place: Place) -> bool:
-    """One hex of the declared path; False if it cannot be ridden any more."""
+async def _meets(battle: Battle, charge: Charge, counter: UnitId) -> bool:
+    """The counter-charger rides to his place, past whoever hinders him; does he stand there?"""
     state = battle.state
-    if not await passes(battle, charge.unit):
+    unit, place = _rider(state, counter), charge.counter_place
+    path = counter_course(state, unit, charge) if unit is not None else ()
+    if unit is not None and path:
+        assert place is not None
+        battle.emit(Countercharged(counter, place))
+        battle.emit(MoveBegan(counter, allowance(state, unit)))
+        await _follow(battle, counter, path, is_target=False)
+        if _is_on_the_move(state, counter):
+            await end_move(battle)
+        unit = _rider(state, counter)
+    if unit is not None and unit.place == place:
+        return True
+    battle.emit(CounterFailed(counter))
+    return False
+
+
+async def _follow(
+    battle: Battle, unit_id: UnitId, path: tuple[Place, ...], *, is_target: bool
+) -> bool:
+    """Hex by hex to the end of a path; False if it cannot be ridden any more."""
+    for place in path:
+        if not await _step(battle, unit_id, place):
+            return False
+        if is_target:  # 7.2.2: a charge that is met is no target for volleys
+            await defensive_fire(battle, unit_id)
+    return _is_on_the_move(battle.state, unit_id)
+
+
+@rule("4.3", "7.2.1")
+async def _step(battle: Battle, unit_id: UnitId, place: Place) -> bool:
+    """One hex on; who cannot go on does not pass the hex where he is, and need not check for it."""
+    state = battle.state
+    if _cost(state, unit_id, place) is None or not await passes(battle, unit_id):
         return False
-    moving = state.moving
-    unit = state.units[charge.unit]
-    if moving is None or not unit.mounted:
-        return False
-    cost = next((c for p, c in steps(state, unit, moving.points) if p == place), None)
+    cost = _cost(state, unit_id, place)
     if cost is None:
         return False
-    battle.emit(Stepped(charge.unit, place, cost))
-    if charge.counter is None:  # 7.2.2: a charge that is met is no target for volleys
-        await defensive_fire(battle, charge.unit)
-    moving = state.moving
-    return moving is not None and moving.unit == charge.unit
+    battle.emit(Stepped(unit_id, place, cost))
+    return True
+
+
+def _cost(state: State, unit_id: UnitId, place: Place) -> int | None:
+    moving, unit = state.moving, _rider(state, unit_id)
+    if moving is None or moving.unit != unit_id or unit is None:
+        return None
+    return next((c for p, c in steps(state, unit, moving.points) if p == place), None)
+
+
+def _is_on_the_move(state: State, unit_id: UnitId) -> bool:
+    return state.moving is not None and state.moving.unit == unit_id

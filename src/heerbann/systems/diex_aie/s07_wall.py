@@ -22,14 +22,21 @@ def may_join_wall(unit: Unit) -> bool:
 
 
 @rule("7.4")
-def row_of(state: State, unit: Unit, line: Direction) -> tuple[UnitId, ...]:
-    """Everybody who stands without a gap in one line with this one, from one end to the other."""
+def row_of(
+    state: State, unit: Unit, line: Direction, members: tuple[UnitId, ...] | None = None
+) -> tuple[UnitId, ...]:
+    """Everybody who stands without a gap in one line with this one, from one end to the other.
+
+    ``members``: whoever does not belong to them makes a gap.
+    """
     row, neighbours = [unit.id], state.ground.board.neighbours
     for way in (line, line.opposite):
         hex = neighbours[place_of(unit).head][way]
         while hex is not None and hex in state.at:
             other = state.units.get(state.at[hex])
             if other is None or other.side != unit.side or not may_join_wall(other):
+                break
+            if members is not None and other.id not in members:
                 break
             row = [*row, other.id] if way == line else [other.id, *row]
             hex = neighbours[hex][way]
@@ -85,7 +92,7 @@ def wall_of(state: State, unit: Unit) -> Wall | None:
     for wall in state.walls:
         if unit.id in wall.members and may_join_wall(unit):
             line = wall.front[0].turned(-1)
-            row = [u for u in row_of(state, unit, line) if u in wall.members]
+            row = row_of(state, unit, line, wall.members)
             return wall if len(row) >= MELEE.wall_number else None
     return None
 

@@ -10,7 +10,7 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_siege import ShootFire
 from heerbann.systems.diex_aie.events_fire import FireShot
 from heerbann.systems.diex_aie.ground import Asked, Ground
-from heerbann.systems.diex_aie.s05_in_the_way import crowd, unit_in_the_way
+from heerbann.systems.diex_aie.s05_in_the_way import crowd, refuse_way
 from heerbann.systems.diex_aie.s05_shooting import refuse_shooter
 from heerbann.systems.diex_aie.s05_sight import sight, walled_off
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
@@ -68,9 +68,7 @@ def _refuse_timber_shot(state: State, unit: Unit, hex: Hex) -> Refusal | None:
 
 def _refuse_way(state: State, unit: Unit, weapon: Weapon, hex: Hex) -> Refusal | None:
     seen = sight(state.ground, place_of(unit).head, hex)
-    if unit_in_the_way(state, unit, weapon, seen, unit_at(state, hex)) is not None:
-        return Refusal("5.5.3", "somebody-in-the-way")
-    return None
+    return refuse_way(state, unit, weapon, seen, unit_at(state, hex))
 
 
 def _face(ground: Ground, here: Hex, hex: Hex) -> tuple[bool, int]:

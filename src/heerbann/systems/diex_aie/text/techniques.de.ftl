@@ -26,7 +26,9 @@ action-end-axes = Die Äxte bleiben so
 event-charge-declared = { $unit } reitet an gegen { $target }, Richtung { $way }: { $path }.
 event-counter-declared = { $unit } reitet entgegen und trifft auf { $place } mit ihm zusammen.
 event-lancers-formed = Sie reiten geschlossen an: { $units }.
-event-countercharged = { $unit } reitet nach { $place }.
+event-countercharged = { $unit } reitet entgegen nach { $place }.
+event-counter-failed = { $unit } kommt nicht dazwischen: Der Angriff gilt wieder seinem ersten Ziel.
+event-roles-swapped = { $unit } ist stärker als { $charger } und schlägt statt seiner zu.
 event-charge-ridden =
     { $arrived ->
         [true] Der Reiterangriff von { $unit } kommt ans Ziel.

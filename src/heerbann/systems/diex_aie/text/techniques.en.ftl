@@ -26,7 +26,9 @@ action-end-axes = All axes are as they shall be
 event-charge-declared = { $unit } charges { $target }, riding { $way }: { $path }.
 event-counter-declared = { $unit } rides against it and will meet it on { $place }.
 event-lancers-formed = They charge in a body: { $units }.
-event-countercharged = { $unit } rides to { $place }.
+event-countercharged = { $unit } rides against it, to { $place }.
+event-counter-failed = { $unit } does not get between: the charge is at its first target again.
+event-roles-swapped = { $unit } is stronger than { $charger } and strikes instead.
 event-charge-ridden =
     { $arrived ->
         [true] The charge of { $unit } reaches its end.
