@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from heerbann.boards.hexes import Direction
-from heerbann.systems.diex_aie.state import A, Ladder, State, UnitId
+from heerbann.systems.diex_aie.state import A, Flame, Ladder, State, UnitId
 from tests.systems.diex_aie.field import at, field, meadow
 
 WALKWAY = [f"F{row}" for row in range(1, 10) if row != 5]
@@ -37,6 +37,18 @@ def lean(state: State, label: str, way: str = "E", climber: str | None = None) -
         ladder = replace(state.ladders[-1], climber=UnitId(climber))
         state.ladders = (*state.ladders[:-1], ladder)
         state.ground = state.ground.altered(sides={side: "ladder"})
+    return state
+
+
+def burn(state: State, *labels: str, owner: Any = A, turns: int = 0) -> State:
+    """These hexes are on fire since the turn before."""
+    for label in labels:
+        hex = at(state, label)
+        state.flames = {**state.flames, hex: Flame(owner, state.turn - 1)}
+        if turns:
+            state.burnt = {**state.burnt, hex: turns}
+        burning = state.ground.burning | state.ground.board.bit[hex]
+        state.ground = state.ground.altered(burning=burning)
     return state
 
 

@@ -13,18 +13,25 @@ from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee
 from heerbann.systems.diex_aie.actions_siege import LayBridge, PullBridge, SinkBridge, WorkGate
 from heerbann.systems.diex_aie.changes import lift
 from heerbann.systems.diex_aie.events_building import BridgeMoved, GateMoved
+from heerbann.systems.diex_aie.events_fire import HexDestroyed
+from heerbann.systems.diex_aie.events_ladders import LadderLifted
+from heerbann.systems.diex_aie.events_melee import Displaced
+from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.loading import load_scenario
+from heerbann.systems.diex_aie.s05_shooting import open_lines, refuse_line
 from heerbann.systems.diex_aie.s05_sight import cover, sight
 from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s08_rooms import is_indoors
+from heerbann.systems.diex_aie.s09_gates import is_gate_open
+from heerbann.systems.diex_aie.s10_ruins import ruin
 from heerbann.systems.diex_aie.setup import begin
-from heerbann.systems.diex_aie.state import Moving, State, UnitId
+from heerbann.systems.diex_aie.state import A, Moving, State, UnitId
 from heerbann.systems.diex_aie.tables import FOLDER, WEAPONS
 from heerbann.systems.diex_aie.victory import holds
 from tests.rulechecks import checks
-from tests.systems.diex_aie.castle import castle
+from tests.systems.diex_aie.castle import burn, castle, lay
 from tests.systems.diex_aie.field import Play, add, at, change, refused
 from tests.systems.diex_aie.test_s05_sight import covered, may
 
@@ -156,6 +163,20 @@ def test_9_2_3_who_may_not_move_the_bridge() -> None:
     assert refused(drawn, LayBridge(GEROLD)) == ("9.2.3", "bridge-on-other-side")
 
 
+@checks("9.2.3-02")
+def test_9_2_3_a_burning_bridge_stays_where_it_is() -> None:
+    """M-41: also if it catches fire while somebody works on it."""
+    idle = at_bridge("F5", sides={"fence": ["N1 W"]})
+    for order in (PullBridge(GEROLD), SinkBridge(GEROLD)):
+        assert refused(idle, order) is None
+        assert refused(burn(at_bridge("F5"), "E5"), order) == ("9.2.3", "bridge-burns")
+    begun = burn(Play(idle).do(PullBridge(GEROLD)).state.copy(), "E5", owner=A)
+    play = Play(begun).do(EndMelee())
+    assert play.events(BridgeMoved) == []
+    assert (play.state.bridge, play.state.works) == ("laid", ())
+    assert play.state.ground.terrain[play.spot("E5")] == "drawbridge"
+
+
 # §9.2.4
 
 
@@ -199,6 +220,25 @@ def test_9_2_4_an_open_gate_is_shut_in_the_same_way_unless_a_horse_stands_in_it(
     play = Play(state).do(WorkGate(GEROLD, W))
     assert play.state.ground.sides[play.spot("F5"), W] == "closed_gate"
     assert SYSTEM.why_not(state, WorkGate(GEROLD, W)) is None
+
+
+@checks("9.2.4-04")
+def test_9_2_4_who_is_driven_from_his_place_does_not_finish_his_work() -> None:
+    state = castle(phase="melee", a={"gerold": "F5"}, sides={"fence": ["N1 W"]})
+    driven = Play(state).do(WorkGate(GEROLD, W)).state.copy()
+    Displaced(GEROLD, Place(at(state, "J5"))).apply(driven)
+    play = Play(driven).do(EndMelee())
+    assert play.state.works == ()
+    assert play.state.ground.sides[play.spot("F5"), W] == "closed_gate"
+
+
+@checks("9.2.4-04")
+def test_9_2_4_who_came_to_the_gate_against_his_will_has_not_been_there_all_the_turn() -> None:
+    state = castle(phase="melee", a={"gerold": "G5"})
+    Displaced(GEROLD, Place(at(state, "F5"))).apply(state)
+    assert refused(state, WorkGate(GEROLD, W)) == ("9.2.4", "not-idle")
+    state.turn += 2
+    assert refused(state, WorkGate(GEROLD, W)) is None
 
 
 def test_9_2_4_the_scenario_says_which_gates_are_open() -> None:
@@ -358,6 +398,36 @@ def test_9_3_5_who_is_seen_from_above_sees_the_one_above() -> None:
                 assert there.blocked == back.blocked, (above, board.label(hex))
 
 
+@checks("9.3.5-01", "9.4.1-01")
+def test_9_3_5_whoever_can_be_shot_at_from_above_can_shoot_back() -> None:
+    """All pairs of hexes of the great castle; no cover by the wall of the one above is total."""
+    ground, bow = keep().ground, WEAPONS["shortbow"]
+    board, levels = ground.board, ground.levels
+    for above in board.hexes:
+        lower = board.mask_of([hex for hex in board.hexes if levels[hex] < levels[above]])
+        near = lower & board.near_mask(above, bow.range.long)
+        for below in board.hexes_of(open_lines(ground, bow, above, near) if near else 0):
+            back = refuse_line(ground, bow, sight(ground, below, above))
+            assert back is None, (board.label(above), board.label(below))
+
+
+@checks("9.3.5-01", "9.4.1-01")
+def test_9_3_5_the_wall_of_the_keep_covers_its_platform_heavily() -> None:
+    state = keep()
+    seen = sight(state.ground, at(state, "K4"), at(state, "W9"))
+    assert seen.crossed[-1][1] == "tower_wall"
+    assert cover(state.ground, seen, WEAPONS["shortbow"]) == "heavy"
+
+
+@checks("9.3.5-01", "9.3.2-01")
+def test_9_3_5_up_to_a_tower_window_the_line_may_end_in_the_opening() -> None:
+    state = keep()
+    ground, window, court = state.ground, at(state, "V9"), at(state, "W8")
+    assert not sight(ground, window, court).blocked
+    assert sight(ground, court, window).path == (court, at(state, "V8"), window)
+    assert not sight(ground, court, window).blocked
+
+
 # §9.3.4
 
 
@@ -451,6 +521,23 @@ def test_9_4_2_behind_gate_and_palisade_everybody_is_safe() -> None:
             assert shot(shooter, target) is None
 
 
+@checks("9.4.2-01", "9.4.4-01")
+def test_9_4_2_from_outside_nobody_shoots_into_the_closed_castle() -> None:
+    """M-26: all pairs of hexes of the great castle; not even from the slope of the motte."""
+    state = keep()
+    ground, board, bow = state.ground, state.ground.board, WEAPONS["shortbow"]
+    outside = [at(state, "A1")]
+    for hex in outside:
+        ways = zip(board.neighbours[hex], ground.steps[0][hex], strict=True)
+        outside += [to for to, cost in ways if to and cost is not None and to not in outside]
+    exposed = [hex for hex in board.hexes if ground.row(hex).raised]
+    inside = board.all_mask & ~board.mask_of(outside) & ~board.mask_of(exposed)
+    assert inside & board.bit[at(state, "S10")]
+    assert board.bit[at(state, "R9")] & board.mask_of(outside)
+    for hex in outside:
+        assert not open_lines(ground, bow, hex, inside), board.label(hex)
+
+
 @checks("9.4.2-02", "9.4.2-03", "9.2.6-03")
 def test_9_4_2_through_a_burnt_gate_or_a_breach_both_shoot_at_light_cover() -> None:
     for one, other in (("C5", "F5"), ("C5", "I5"), ("I5", "C5")):
@@ -474,6 +561,19 @@ def test_9_4_3_in_a_building_doors_give_medium_cover_unless_the_shooter_stands_t
 
 
 # §9.5.1
+
+
+@checks("9.5.1-05")
+def test_9_5_1_stairs_lead_to_every_walkway_and_platform_of_the_great_castle() -> None:
+    state = keep()
+    ground, board = state.ground, state.ground.board
+    for start in ("H9", "S10"):  # bailey and inner ward
+        reached = [at(state, start)]
+        for hex in reached:
+            ways = zip(board.neighbours[hex], ground.steps[0][hex], strict=True)
+            reached += [to for to, cost in ways if to and cost is not None and to not in reached]
+        works = {board.label(hex) for hex in reached if ground.row(hex).raised}
+        assert {"H9": {"F8", "F9", "F11", "F12", "N9"}, "S10": {"W10", "S9", "U9"}}[start] <= works
 
 
 @checks("9.5.1-02", "9.5.1-03")
@@ -511,6 +611,27 @@ def test_9_2_4_an_open_gate_can_decide_a_scenario() -> None:
     state.ground = state.ground.altered(sides={(at(state, "F10"), W): "gate"})
     assert holds(state, bailey)
     Game(SYSTEM, Setup(state.scenario, House()))
+
+
+def test_9_2_4_a_burnt_see_saw_gate_does_not_open_the_castle() -> None:
+    state = keep()
+    assert not is_gate_open(state)
+    for label, is_open in (("O10", False), ("R10", False), ("F10", True)):
+        hex = at(state, label)
+        HexDestroyed(hex, ruin(state.ground, hex)).apply(state)
+        assert is_gate_open(state) == is_open
+
+
+def test_9_whoever_carries_a_ladder_is_an_able_defender() -> None:
+    """§10.1.2: he hinders nobody, but he has not given the bailey up."""
+    state = keep()
+    state.ground = state.ground.altered(sides={(at(state, "F10"), W): "gate"})
+    bailey = next(c for c in state.scenario.victory if c.reason == "bailey-taken")
+    for name, where in (("oger", "H10"), ("raoul", "I10")):
+        add(state, "b", name, where)
+    lay(state, "H10", "I10")
+    LadderLifted(0, (UnitId("oger"), UnitId("raoul")), 0, 0).apply(state)
+    assert not holds(state, bailey)
 
 
 def test_9_a_defender_on_the_move_has_not_left_the_bailey() -> None:

@@ -13,11 +13,14 @@ from heerbann.systems.diex_aie.actions_fighting import EndMelee, Retreat
 from heerbann.systems.diex_aie.actions_moving import EndSendingAhead
 from heerbann.systems.diex_aie.actions_siege import (
     EndFilling,
+    FallTo,
     FillMoat,
     LayTinder,
+    LetLie,
     LightFire,
     PutOut,
     ShootFire,
+    Topple,
     WorkGate,
 )
 from heerbann.systems.diex_aie.events_fire import (
@@ -29,30 +32,18 @@ from heerbann.systems.diex_aie.events_fire import (
 )
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s05_sight import sight
-from heerbann.systems.diex_aie.s10_fire import fuel, happens
-from heerbann.systems.diex_aie.s10_ruins import ruin, ruin_points, stuff_of
+from heerbann.systems.diex_aie.s10_fire import fuel, happens, ready
+from heerbann.systems.diex_aie.s10_ruins import is_work, ruin, ruin_points, stuff_of
 from heerbann.systems.diex_aie.scenario import Score, Siege
-from heerbann.systems.diex_aie.state import A, B, Flame, State, UnitId
+from heerbann.systems.diex_aie.state import A, B, Flame, State, Tinder, UnitId
 from heerbann.systems.diex_aie.tables import FOLDER, TERRAIN
 from tests.rulechecks import checks
-from tests.systems.diex_aie.castle import castle, lean
+from tests.systems.diex_aie.castle import burn, castle, lean
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
 from tests.systems.diex_aie.test_s09_castle import keep
 
 GEROLD, VITAL, COLIN, GODRIC, JOSSE = map(UnitId, ("gerold", "vital", "colin", "godric", "josse"))
 E, W = Direction.E, Direction.W
-
-
-def burn(state: State, *labels: str, owner: Any = A, turns: int = 0) -> State:
-    """These hexes are on fire since the turn before."""
-    for label in labels:
-        hex = at(state, label)
-        state.flames = {**state.flames, hex: Flame(owner, state.turn - 1)}
-        if turns:
-            state.burnt = {**state.burnt, hex: turns}
-        burning = state.ground.burning | state.ground.board.bit[hex]
-        state.ground = state.ground.altered(burning=burning)
-    return state
 
 
 def new_turn(state: State, *dice: int) -> Play:
@@ -76,7 +67,7 @@ def test_10_2_1_two_turns_beside_timber_light_it_without_a_roll() -> None:
     hex = at(state, "F3")
     assert refused(state, LightFire(GEROLD, hex)) == ("10.2.1", "no-tinder")
     play = Play(state).do(LayTinder(GEROLD, hex), EndMelee())
-    assert play.state.kindling == {GEROLD: hex}
+    assert play.state.kindling == {GEROLD: Tinder(hex, 3)}
     later = play.state.copy()
     later.turn, later.active, later.phase = 5, A, "melee"
     lit = Play(later).do(LightFire(GEROLD, hex))
@@ -102,12 +93,25 @@ def test_10_2_1_what_spoils_it() -> None:
         "does-not-burn",
     )
     ready = beside_timber()
-    ready.kindling = {GEROLD: hex}
-    change(ready, "gerold", laboured=1)
+    ready.kindling = {GEROLD: Tinder(hex, 1)}
     assert refused(ready, LightFire(GEROLD, hex)) is None
     assert refused(ready, tinder) == ("10.2.1", "tinder-laid")
     change(ready, "gerold", moved=3, spent=1)
     assert refused(ready, LightFire(GEROLD, hex)) == ("10.2.1", "not-idle")
+
+
+@checks("10.2.1-02")
+def test_10_2_1_a_turn_with_another_action_spoils_the_tinder() -> None:
+    """Gerold has made ready in turn 1; in turn 3 he pushes at a ladder instead."""
+    state = lean(beside_timber(E2="F"), "E2")
+    hex = at(state, "F3")
+    state.kindling = {GEROLD: Tinder(hex, 1)}
+    assert refused(state, LightFire(GEROLD, hex)) is None
+    later = Play(state).do(Topple(GEROLD, 0), dice=[9]).state.copy()
+    later.turn, later.active, later.phase = 5, A, "melee"
+    assert ready(later) == {}
+    assert refused(later, LightFire(GEROLD, hex)) == ("10.2.1", "no-tinder")
+    assert refused(later, LayTinder(GEROLD, hex)) is None
 
 
 def test_10_2_1_fire_belongs_to_the_last_chapter() -> None:
@@ -191,8 +195,7 @@ def test_10_2_3_one_attempt_by_those_who_do_nothing_else() -> None:
 def light_under(where: str, unit: str = "F3", **facts: Any) -> Play:
     """Gerold lights F3 while Godric is there."""
     state = castle(phase="melee", a={"gerold": where}, b={"godric": unit}, chapter=10, **facts)
-    state.kindling = {GEROLD: at(state, "F3")}
-    change(state, "gerold", laboured=1)
+    state.kindling = {GEROLD: Tinder(at(state, "F3"), 1)}
     return Play(state)
 
 
@@ -213,8 +216,7 @@ def test_10_2_4_out_of_a_burning_hex_at_once_and_nobody_enters_it() -> None:
 def test_10_2_4_who_cannot_get_out_is_wounded_and_dies_in_his_next_turn() -> None:
     blocked = {"b": {"godric": "F9"}, "a": {"gerold": "E9"}}
     state = burn(castle(phase="melee", sides={"fence": ["N1 W"]}, **blocked), "F8")
-    state.kindling = {GEROLD: at(state, "F9")}
-    change(state, "gerold", laboured=1)
+    state.kindling = {GEROLD: Tinder(at(state, "F9"), 1)}
     play = Play(state).do(LightFire(GEROLD, at(state, "F9")))
     assert play.unit("godric").health == "wounded"
     assert play.hex("godric") == "F9"
@@ -258,6 +260,47 @@ def test_10_2_5_three_turns_of_burning_destroy_a_palisade() -> None:
     assert not sight(ground, third.spot("C3"), third.spot("I3")).blocked
 
 
+@checks("9.2.1-07")
+def test_9_2_1_every_burnt_palisade_of_the_great_castle_lets_men_through() -> None:
+    """M-46: the breach is on the level of the court."""
+    fresh = keep()
+    ground, board = fresh.ground, fresh.ground.board
+    works = {
+        hex: [way for way in Direction if ground.sides.get((hex, way)) == "palisade"]
+        for hex in board.hexes
+        if ground.terrain[hex] == "walkway" and is_work(ground, hex)
+    }
+    assert len(works) == 55
+    for hex, ways in works.items():
+        state = fresh.copy()
+        HexDestroyed(hex, ruin(ground, hex)).apply(state)
+        steps = state.ground.steps[0]
+        for way in ways:
+            beyond = board.neighbours[hex][way]
+            assert beyond is not None
+            if ground.terrain[beyond] in ("moat", "motte"):
+                assert None not in (steps[hex][way], steps[beyond][way.opposite]), board.label(hex)
+
+
+@pytest.mark.parametrize(("label", "level"), [("G8", 0), ("G9", 0), ("U10", 2), ("V10", 2)])
+def test_10_2_5_burnt_stairs_leave_the_court_on_its_level(label: str, level: int) -> None:
+    """M-46."""
+    state = keep()
+    left = ruin(state.ground, at(state, label))
+    assert (left.terrain, left.level) == ("bailey", level)
+
+
+@checks("9.2.1-06", "9.2.1-08")
+def test_9_2_1_wherever_a_palisade_burns_down_there_is_a_breach() -> None:
+    """M-46: also if it stood before stairs, or the court itself."""
+    stairs = castle(F3="s", heights={"F3": "1"})
+    left = ruin(stairs.ground, at(stairs, "F3"))
+    assert (left.terrain, left.level) == ("breach", 0)
+    great = keep()
+    assert [ruin(great.ground, at(great, key)).terrain for key in ("N10", "R10")] == ["breach"] * 2
+    assert ruin(great.ground, at(great, "F10")).terrain == "bailey"
+
+
 @checks("9.2.6-01", "9.2.6-03")
 def test_9_2_6_bridge_and_gate_burn_down() -> None:
     state = castle()
@@ -292,9 +335,27 @@ def test_10_2_5_a_house_burns_to_the_ground() -> None:
 
 
 def test_10_2_5_a_ladder_falls_with_its_palisade() -> None:
-    state = burn(lean(castle(E3="F"), "E3"), "F3", turns=2)
-    play = new_turn(state, 1, 1, 1)
-    assert play.state.ladders[0].way is None
+    """M-31: its owner says where, and whoever is on it falls off."""
+    state = lean(castle(E3="F", a={"gerold": "E3"}), "E3", climber="gerold")
+    play = new_turn(burn(state, "F3", turns=2), 1, 1, 1)
+    assert (play.prompt, play.game.seat) == ("let-lie", "a")
+    play.do(LetLie(0, play.spot("D3")), FallTo(GEROLD, play.spot("D4")))
+    ladder = play.state.ladders[0]
+    assert (ladder.hexes, ladder.way) == ((play.spot("E3"), play.spot("D3")), None)
+    assert (play.hex("gerold"), play.unit("gerold").health) == ("D4", "wounded")
+    assert play.prompt != "fall"
+
+
+@checks("10.2.5-01")
+def test_10_2_5_whatever_is_still_in_the_hex_perishes_with_it() -> None:
+    """M-44: beasts, too; a horse dies with either of its hexes."""
+    state = burn(castle(gate="gate", a={"horse-1": "D5>W"}), "E5", turns=2)
+    play = new_turn(state, 1)
+    assert play.is_dead("horse-1")
+    assert play.spot("E5") not in play.state.at
+    trapped = burn(castle(a={"gerold": "F9"}), "F8", "F9")
+    trapped.burnt = {at(trapped, "F9"): 2}
+    assert new_turn(trapped, 1, 1).is_dead("gerold")
 
 
 def test_10_2_5_ruins_count_for_the_besieger() -> None:
@@ -365,6 +426,27 @@ def test_10_3_only_bows_only_at_short_range_only_at_what_burns() -> None:
     assert refused(inner, ShootFire(VITAL, at(inner, "I5"))) == ("5.5.1", "no-line-of-sight")
     contact = archer(b={"godric": "B4"})
     assert refused(contact, ShootFire(VITAL, hex)) == ("5.2", "in-contact")
+
+
+@checks("10.3-03", "9.4.4-01")
+def test_10_3_not_at_timber_behind_somebody_else_s_wall() -> None:
+    """M-34: one must see its own outer face; over works from above, that of a hut."""
+    barred = ("5.5.1", "no-line-of-sight")
+    state = archer("C3")
+    assert refused(state, ShootFire(VITAL, at(state, "G3"))) == barred
+    hut: dict[str, Any] = {"G4": "h", "sides": {"wall": ["G4 W NW SW NE SE E"]}}
+    for where, ruling in (("C4", barred), ("F6", None), ("J4", None)):
+        state = archer(where, **hut)
+        assert refused(state, ShootFire(VITAL, at(state, "G4"))) == ruling
+
+
+@checks("10.1.5-01")
+def test_10_3_from_a_ladder_only_at_the_hex_behind_its_palisade() -> None:
+    state = lean(archer("E3", E3="F"), "E3", climber="vital")
+    shots = [order for order in Play(state).options if isinstance(order, ShootFire)]
+    assert shots == [ShootFire(VITAL, at(state, "F3"))]
+    other = ShootFire(VITAL, at(state, "F4"))
+    assert refused(state, other) == ("10.1.5", "only-over-the-palisade")
 
 
 # §10.4

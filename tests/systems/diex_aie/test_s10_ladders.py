@@ -11,8 +11,15 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Direction
 from heerbann.engine.asks import Refusal
 from heerbann.engine.odds import odds
-from heerbann.systems.diex_aie.actions_fighting import Advance, Attack, Displace, Loose, Shoot
-from heerbann.systems.diex_aie.actions_moving import Begin
+from heerbann.systems.diex_aie.actions_fighting import (
+    Advance,
+    Attack,
+    Displace,
+    HoldFire,
+    Loose,
+    Shoot,
+)
+from heerbann.systems.diex_aie.actions_moving import Begin, ClearDead
 from heerbann.systems.diex_aie.actions_siege import (
     Climb,
     ClimbDown,
@@ -21,6 +28,7 @@ from heerbann.systems.diex_aie.actions_siege import (
     FallTo,
     Haul,
     Jump,
+    LayTinder,
     LetLie,
     LiftLadder,
     RaiseLadder,
@@ -39,7 +47,12 @@ from heerbann.systems.diex_aie.events_climbing import (
     LadderFell,
     ToppleRolled,
 )
-from heerbann.systems.diex_aie.events_ladders import LadderDropped, LadderShifted
+from heerbann.systems.diex_aie.events_ladders import (
+    HaulEnded,
+    LadderDropped,
+    LadderLifted,
+    LadderShifted,
+)
 from heerbann.systems.diex_aie.s05_shelter import shelter
 from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import blow
@@ -61,14 +74,15 @@ def lying(one: str = "C3", two: str = "D3", **facts: Any) -> State:
     return lay(castle(**given), "C3", "D3")
 
 
-def carried(**facts: Any) -> State:
-    """The same ladder in the hands of Gerold and Colin."""
-    state = lying(**facts)
-    play = Play(state).do(LiftLadder(0, GEROLD, COLIN), EndHaul(0))
-    now = play.state.copy()
+def carried(hexes: tuple[str, str] = ("C3", "D3"), **facts: Any) -> State:
+    """The same ladder, or one in other hexes, in the hands of Gerold and Colin."""
+    given: dict[str, Any] = {"E3": "F", "a": dict(zip(("gerold", "colin"), hexes, strict=True))}
+    state = lay(castle(**given | facts), *hexes)
+    LadderLifted(0, (GEROLD, COLIN), 0, 0).apply(state)
+    HaulEnded(0).apply(state)
     for name in ("gerold", "colin"):
-        change(now, name, moved=0, spent=0)
-    return now
+        change(state, name, moved=0, spent=0)
+    return state
 
 
 # §10.1.2
@@ -177,6 +191,17 @@ def test_10_4_a_ladder_stands_only_where_the_moat_is_filled() -> None:
     dry.do(RaiseLadder(0, dry.spot("E3"), E))
 
 
+def test_10_1_2_who_raises_or_lays_down_a_ladder_is_not_idle() -> None:
+    """§10.2.1: he has done something else in this turn."""
+    ways = (RaiseLadder(0, at(carried(), "E3"), E), DropLadder(0))
+    for order in ways:
+        state = carried(("E3", "E4"), E4="F", a={"gerold": "E3", "colin": "E4"})
+        done = Play(state).do(TakeUpLadder(0), order).state.copy()
+        done.phase = "melee"
+        for unit in (GEROLD, COLIN):
+            assert refused(done, LayTinder(unit, at(done, "F3"))) == ("10.2.1", "not-idle")
+
+
 def test_10_1_2_a_ladder_is_laid_down_for_a_point() -> None:
     play = Play(carried()).do(TakeUpLadder(0), DropLadder(0))
     assert play.state.ladders[0].carriers == ()
@@ -195,6 +220,48 @@ def test_10_1_2_the_ladder_falls_when_a_carrier_does() -> None:
     assert play.is_dead("gerold")
     assert not play.unit("colin").bears
     assert play.state.hauling is None
+
+
+def shot_at(play: Play) -> list[str]:
+    """At whom a volley is offered, and would be allowed."""
+    orders = [order for order in play.options if isinstance(order, Loose)]
+    assert all(refused(play.state, order) is None for order in orders)
+    return [order.target for order in orders]
+
+
+def test_5_3_whoever_stands_still_with_a_ladder_is_shot_at() -> None:
+    """R15: taking it up, raising it or laying it down is no move that hides anybody."""
+    guard = {"wulfstan": "F6"}
+    state = carried(b=guard)
+    for order in (EndHaul(0), DropLadder(0)):
+        play = Play(state).do(TakeUpLadder(0), order)
+        assert shot_at(play) == [GEROLD, COLIN]
+        play.do(HoldFire("hex"))
+        assert play.prompt == "mover"
+    raised = carried(("E3", "E4"), E4="F", b=guard)
+    play = Play(raised).do(TakeUpLadder(0), RaiseLadder(0, at(raised, "E3"), E))
+    assert shot_at(play) == [GEROLD]  # the palisade hides Colin
+    walked = Play(state).do(TakeUpLadder(0), Haul(0, GEROLD, at(state, "C4")))
+    assert shot_at(walked) == [GEROLD]
+    walked.do(HoldFire("move"), EndHaul(0))
+    assert walked.prompt == "mover"
+
+
+def test_5_3_whoever_lifts_a_ladder_is_shot_at() -> None:
+    play = Play(lying("B3", "D4", b={"wulfstan": "F6"})).do(LiftLadder(0, GEROLD, COLIN))
+    assert shot_at(play) == [GEROLD]
+    play.do(HoldFire("hex"))
+    assert shot_at(play) == [COLIN]
+    play.do(HoldFire("hex"), EndHaul(0))
+    assert play.prompt == "mover"
+
+
+def test_5_3_whoever_clears_the_dead_is_shot_at() -> None:
+    state = castle(a={"gerold": "C3", "colin": "D3"}, b={"wulfstan": "F6"}, dead={"C4": 3})
+    state.holding = True  # somebody else's move is over
+    order = next(order for order in Play(state).options if isinstance(order, ClearDead))
+    play = Play(state).do(order)
+    assert set(shot_at(play)) == {GEROLD, COLIN}
 
 
 # §10.1.3
@@ -263,6 +330,20 @@ def test_10_1_3_who_cannot_climb() -> None:
     held = lean(castle(E3="F", a={"gerold": "E3"}, b={"godric": "F3"}), "E3", climber="gerold")
     play = Play(held).begin("gerold")
     assert play.why_not(Jump(GEROLD, play.spot("F3"))) == ("4.1", "hex-taken")
+
+
+def test_10_1_3_the_dead_at_its_foot_are_in_the_way() -> None:
+    """M-49, §4.2.2: three make the step dearer, six bar it; whoever is at the foot is past them."""
+    for dead, left in ((2, 5), (3, 4)):
+        play = Play(at_foot("gerold", "D3", dead={"E3": dead})).begin("gerold")
+        play.do(Climb(GEROLD, 0))
+        assert play.state.moving is not None
+        assert play.state.moving.points == left
+    barred = Play(at_foot("gerold", "D3", dead={"E3": 6})).begin("gerold")
+    assert barred.why_not(Climb(GEROLD, 0)) == ("10.1.3", "not-at-ladder")
+    for near in ("E3", "F3"):
+        play = Play(at_foot("gerold", near, dead={"E3": 6})).begin("gerold")
+        play.do(Climb(GEROLD, 0))
 
 
 def test_10_1_3_from_the_walkway_one_climbs_down_the_ladder() -> None:
@@ -370,6 +451,19 @@ def test_10_1_4_or_turn_it_where_it_stands() -> None:
     assert refused(state, same) == ("10.1.4", "ladder-stands-there")
 
 
+@checks("10.1.4-01")
+def test_10_1_4_not_from_behind_the_palisade_nor_through_it() -> None:
+    """Who is on the walkway topples a ladder; nobody carries it into the castle."""
+    garrison = castle(E6="F", active="b", b={"godric": "F6", "osgar": "F7"})
+    lean(garrison, "E6")
+    assert not [o for o in Play(garrison).options if isinstance(o, ShiftLadder)]
+    state = castle(E6="F", a={"gerold": "D6", "colin": "E7"})
+    lean(state, "E6")
+    way = next(w for w in Direction if state.ground.sides.get((at(state, "F5"), w)) == "palisade")
+    through = ShiftLadder(0, GEROLD, COLIN, at(state, "F5"), way)
+    assert refused(state, through) == ("8.4", "no-way-through")
+
+
 @checks("10.1.4-03", "10.1.4-04")
 def test_10_1_4_not_with_somebody_on_it_or_an_enemy_at_its_foot() -> None:
     used = castle(E3="F", E4="F", a={"gerold": "D3", "colin": "D4", "charles": "E3"})
@@ -380,6 +474,8 @@ def test_10_1_4_not_with_somebody_on_it_or_an_enemy_at_its_foot() -> None:
     assert refused(near, order) == ("10.1.4", "enemy-at-ladder")
     one = shifters(a={"gerold": "D3", "colin": "B4"})
     assert refused(one, order) == ("10.1.4", "not-at-ladder")
+    above = shifters(a={"gerold": "D3", "colin": "F3"})
+    assert refused(above, order) == ("10.1.4", "not-at-ladder")
     lies = lying("C4", "D4")
     assert refused(lies, order) == ("10.1.4", "ladder-lies")
 
@@ -405,6 +501,9 @@ def test_10_1_5_an_archer_on_a_ladder_shoots_only_over_his_palisade() -> None:
     near = climber("vital", b={"godric": "F3", "osgar": "D3"})
     shot = Shoot(VITAL, GODRIC, at(near, "F3"))
     assert refused(near, shot) == ("5.2", "in-contact")
+    drawn = climber("vital", b={"godric": "F3"})
+    change(drawn, "vital", hindered=2)
+    assert refused(drawn, Shoot(VITAL, GODRIC, at(drawn, "F3"))) == ("4.3", "has-drawn")
     crossbow = climber("gerold", b={"godric": "F3"})
     shot = Shoot(GEROLD, GODRIC, at(crossbow, "F3"))
     assert refused(crossbow, shot) == ("10.1.5", "only-bows-on-ladders")

@@ -81,6 +81,35 @@ def test_2_an_enemy_beside_him_wakes_a_sleeper() -> None:
     assert play.unit("godric").health == "healthy"
 
 
+def test_2_a_sleeper_wakes_as_soon_as_an_enemy_stands_beside_him() -> None:
+    """Not from one who passes by, nor through a wall."""
+    state = field(a={"colin": "A5"}, b={"godric": "D5 stunned", "wiglaf": "C7 stunned"})
+    state.asleep = (GODRIC, UnitId("wiglaf"))
+    play = Play(state).begin("colin").go("colin", "B5", "C5")
+    assert play.unit("godric").health == "stunned"
+    play.stay("colin")
+    assert play.unit("godric").health == "healthy"
+    assert play.state.asleep == ("wiglaf",)
+    walled = field(
+        meadow(D5="h"),
+        sides={"wall": ["D5 W NW SW NE SE E"]},
+        a={"colin": "B5"},
+        b={"godric": "D5 stunned"},
+    )
+    walled.asleep = (GODRIC,)
+    play = Play(walled).begin("colin").go("colin", "C5").stay("colin")
+    assert play.unit("godric").health == "stunned"
+
+
+def test_2_whoever_keeps_watch_outside_is_awake() -> None:
+    told = SYSTEM.load_scenario(SYSTEM.folder / "scenarios" / "midnight_at_the_hall.toml")
+    game = Game(SYSTEM, Setup(told, SYSTEM.house_type()))
+    while not isinstance(game.options[0], LullAsleep):
+        game.answer(game.options[0])
+    names = {order.unit for order in game.options if isinstance(order, LullAsleep)}
+    assert names == {"baudri", "anquetil", "erwan", "colin", "gueric", "oger"}
+
+
 def test_2_prisoners_have_neither_arms_nor_armour() -> None:
     told = SYSTEM.load_scenario(SYSTEM.folder / "scenarios" / "midnight_at_the_hall.toml")
     wulfram = SYSTEM.begin(told, SYSTEM.house_type()).units[UnitId("wulfram")]

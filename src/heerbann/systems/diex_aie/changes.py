@@ -131,6 +131,7 @@ def walk(state: State, unit_id: UnitId, place: Place, settled: bool) -> None:
         state.units[unit_id] = replace(unit, place=place)
     if unit_id in state.leads:
         state.leads = {who: led for who, led in state.leads.items() if who != unit_id}
+    state.units[unit_id] = replace(state.units[unit_id], driven=state.turn)
 
 
 def note_blow(state: State, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]) -> None:

@@ -8,7 +8,7 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.battle import Event
 from heerbann.systems.diex_aie.s10_ruins import Ruin
-from heerbann.systems.diex_aie.state import Flame, State, UnitId
+from heerbann.systems.diex_aie.state import Flame, State, Tinder, UnitId
 
 # §10.2, §10.3: fire
 
@@ -34,7 +34,7 @@ class TinderLaid(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """In his next turn."""
-        state.kindling = {**state.kindling, self.unit: self.hex}
+        state.kindling = {**state.kindling, self.unit: Tinder(self.hex, state.turn)}
 
 
 class FireLit(Event, frozen=True):

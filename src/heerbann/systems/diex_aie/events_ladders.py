@@ -87,13 +87,15 @@ class LadderHauled(Event, frozen=True):
 
 
 def _free_carriers(state: State, number: int) -> None:
-    """Their hands are free again."""
-    ladder = state.ladders[number]
+    """Their hands are free again; whoever was on the move with it has done his share."""
+    ladder, hauling = state.ladders[number], state.hauling
+    is_hauled = hauling is not None and hauling.ladder == number
     for unit in ladder.carriers:
         if unit in state.units:
-            become(state, replace(state.units[unit], bears=False))
+            now = replace(state.units[unit], bears=False)
+            become(state, replace(now, toiled=state.turn, toil=0) if is_hauled else now)
     set_ladder(state, number, replace(ladder, carriers=()))
-    if state.hauling is not None and state.hauling.ladder == number:
+    if is_hauled:
         state.hauling = None
 
 

@@ -64,15 +64,18 @@ from heerbann.systems.diex_aie.s04_orders import (
     unmoved,
 )
 from heerbann.systems.diex_aie.s04_steps import steps
-from heerbann.systems.diex_aie.s05_defensive import defensive_fire, is_anybody_ready
+from heerbann.systems.diex_aie.s05_defensive import (
+    defensive_fire,
+    fire_at_idle,
+    is_anybody_ready,
+)
 from heerbann.systems.diex_aie.s07_wall import form_wall
 from heerbann.systems.diex_aie.s10_climbing import (
     climb,
     climb_down,
     jump,
 )
-from heerbann.systems.diex_aie.s10_hauling import haul_on
-from heerbann.systems.diex_aie.s10_ladders import begin_ladder_order
+from heerbann.systems.diex_aie.s10_hauling import begin_ladder_order, haul_on
 from heerbann.systems.diex_aie.settling import settle
 from heerbann.systems.diex_aie.siege_tables import CASTLE, SIEGE
 from heerbann.systems.diex_aie.state import (
@@ -114,10 +117,11 @@ async def _choose_mover(battle: Battle) -> None:
         case ClearDead():
             clear_dead(battle, order)
             settle(battle)
+            await fire_at_idle(battle, order.unit, order.helper)
         case FormWall():
             form_wall(battle, order)
         case LiftLadder() | TakeUpLadder() | ShiftLadder():
-            begin_ladder_order(battle, order)
+            await begin_ladder_order(battle, order)
         case EndMovement():
             battle.emit(StoodStill(unmoved(state)))
             battle.emit(PhaseBegan("standing"))

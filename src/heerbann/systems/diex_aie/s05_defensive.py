@@ -5,7 +5,7 @@ from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_fighting import FireVolley, HoldFire, Loose
 from heerbann.systems.diex_aie.events_shooting import Aimed, Fired, FireHeld, VolleyNamed
-from heerbann.systems.diex_aie.events_turn import PhaseBegan
+from heerbann.systems.diex_aie.events_turn import PhaseBegan, StoodStill
 from heerbann.systems.diex_aie.hiding import appear
 from heerbann.systems.diex_aie.s05_shooting import open_lines, reach, refuse_ready, refuse_target
 from heerbann.systems.diex_aie.s05_shots import resolve_shot
@@ -141,11 +141,26 @@ def is_standing(state: State) -> bool:
 async def fire_at_standing(battle: Battle) -> None:
     """MAY: one volley at each unit that has not moved and will not (R15)."""
     state = battle.state
-    targets = tuple([unit for unit in state.standing if unit in state.units])
-    if not await _volley(battle, targets, _HOLD_STANDING):
+    if not await _volley(battle, _standing(state), _HOLD_STANDING):
         learned = state.scenario.chapter >= TECHNIQUES
         battle.emit(PhaseBegan("axes" if learned else "melee"))
     settle(battle)
+
+
+@rule("5.3")
+async def fire_at_idle(battle: Battle, *units: UnitId) -> None:
+    """MAY: the same at once, at those who have had their turn to move and did not."""
+    state = battle.state
+    if not is_anybody_ready(state):
+        return
+    battle.emit(StoodStill(units))
+    while await _volley(battle, _standing(state), _HOLD_MOVING):
+        settle(battle)
+    battle.emit(StoodStill(()))
+
+
+def _standing(state: State) -> tuple[UnitId, ...]:
+    return tuple([unit for unit in state.standing if unit in state.units])
 
 
 async def _volley(battle: Battle, targets: tuple[UnitId, ...], hold: tuple[HoldFire, ...]) -> bool:
@@ -208,14 +223,20 @@ def refuse_loose(state: State, action: Loose) -> Refusal | None:
     unit, target = state.units.get(action.unit), state.units.get(action.target)
     if unit is None or target is None or target.place is None:
         return Refusal("1.2", "no-such-unit")
-    moving = state.moving
-    targets = state.standing if moving is None else (moving.unit,)
     if unit.side == state.active or state.phase not in ("charging", "movement", "standing"):
         return Refusal("5.3", "no-volley-now")
-    if action.target not in targets or any(s.target != action.target for s in state.volley):
+    if action.target not in _exposed(state) or any(s.target != action.target for s in state.volley):
         return Refusal("5.3", "not-moving")
     if action.hex not in target.place.hexes:
         return Refusal("5.4.1", "target-not-there")
     if not is_open_to_volley(state, target):
         return Refusal("5.3", "too-soon")
     return refuse_defender(state, unit) or refuse_target(state, unit, target, action.hex)
+
+
+def _exposed(state: State) -> tuple[UnitId, ...]:
+    """Who can be shot at now: the one on the move, two with a ladder, or those who stand still."""
+    if state.moving is not None:
+        return (state.moving.unit,)
+    hauling = state.hauling
+    return state.standing if hauling is None else state.ladders[hauling.ladder].carriers

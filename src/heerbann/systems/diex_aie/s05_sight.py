@@ -13,9 +13,9 @@ from heerbann.systems.diex_aie.s09_heights import (
     Crossed,
     covers_across,
     is_behind_opening,
-    shelters,
+    side_cover,
 )
-from heerbann.systems.diex_aie.tables import COVERS, SIDES_TABLE, Cover, Weapon
+from heerbann.systems.diex_aie.tables import COVERS, Cover, Weapon
 
 NONE = RANK["none"]
 
@@ -89,10 +89,9 @@ def _side_cover(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> int:
     """What stands in a side shelters only the hex behind it, a palisade all of a walkway (M-27)."""
     last, on_walkway = len(path) - 2, ground.terrain[path[-1]] == "walkway"
     covers = [
-        RANK[SIDES_TABLE[side].cover]
+        RANK[side_cover(ground, side, path[at], path[at + 1])]
         for at, side in crossed
         if at == last or (on_walkway and side in PALISADES)
-        if shelters(ground, side, path[at], path[at + 1])
     ]
     return max(covers, default=NONE)
 

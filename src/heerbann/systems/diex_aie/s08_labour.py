@@ -23,9 +23,9 @@ def refuse_labourer(state: State, unit: Unit, section: str) -> Refusal | None:
 
 
 def is_idle(state: State, unit: Unit) -> bool:
-    """Has it done nothing at all in this turn?"""
+    """Has it done nothing at all in this turn, and been in its place all the time?"""
     turn = state.turn
-    has_moved = unit.moved == turn and unit.spent > 0
+    has_moved = unit.driven == turn or (unit.moved == turn and unit.spent > 0)
     return not has_moved and turn not in (unit.fired, unit.struck, unit.laboured, unit.toiled)
 
 

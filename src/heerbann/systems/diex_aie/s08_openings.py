@@ -131,16 +131,23 @@ def _opens(ground: Ground, a: Hex, way: Direction, b: Hex) -> bool:
     )
 
 
-@rule("8.2.1", "9.3.1")
+@rule("8.2.1", "9.3.1", "9.3.5")
 def _ends(ground: Ground, a: Hex, b: Hex) -> list[End]:
-    """Through a window the line ends in the middle of the hex, through a door in the door."""
+    """Through a window the line ends in the middle of the hex, through a door in the door.
+
+    Up to a tower window it may also end in the window, where a line down from it begins.
+    """
     if not ground.framed & ground.board.bit[b]:
         return []
     ways = _towards(b, a)
     doors = [End(middle(b, way), way) for way in ways if ground.sides.get((b, way)) == "door_side"]
     if not is_indoors(ground, b):
         return doors
-    return doors + [End(centre(b), way) for way in ways if is_window(ground, b, way)]
+    windows = [End(centre(b), way) for way in ways if is_window(ground, b, way)]
+    if not windows or ground.levels[b] <= ground.levels[a]:
+        return doors + windows
+    slits = [way for way in ways if ground.sides.get((b, way)) == "tower_window"]
+    return doors + windows + [End(middle(b, way), way) for way in slits]
 
 
 # Geometry

@@ -68,11 +68,13 @@ def is_inside(ground: Ground, hex: Hex) -> bool:
 
 @rule("9.2.4")
 def is_gate_open(state: State) -> bool:
-    """Does a gate of the castle stand open, or is it burnt?"""
+    """Does a gate of the castle stand open, or is it burnt? See-saw gates only lead on within."""
     ground = state.ground
     known: bool | None = ground.shapes.get("open")
     if known is None:
-        sides = [ground.sides.get(side) for side in _gateways(ground.root)]
+        before = ground.root.sides
+        gates = [g for g in _gateways(ground.root) if SECTION.get(before[g]) != "9.2.5"]
+        sides = [ground.sides.get(gate) for gate in gates]
         known = "gate" in sides or "burnt_gate" in sides
         ground.keep("open", known)
     return known
@@ -169,9 +171,17 @@ def refuse_bridge(state: State, action: BridgeOrder) -> Refusal | None:
         return Refusal("9.2.3", "not-at-bridge")
     if isinstance(action, LayBridge) and state.bridge != drawn_to(state, here):
         return Refusal("9.2.3", "bridge-on-other-side")
-    if any(hex in state.at for hex in bridge_hexes(state)):
+    return _refuse_load(state)
+
+
+@rule("9.2.3")
+def _refuse_load(state: State) -> Refusal | None:
+    """M-41: with somebody on it, or in flames, the bridge stays where it is."""
+    hexes = bridge_hexes(state)
+    if any(hex in state.at for hex in hexes):
         return Refusal("9.2.3", "bridge-in-use")
-    return None
+    is_burning = any(hex in state.flames for hex in hexes)
+    return Refusal("9.2.3", "bridge-burns") if is_burning else None
 
 
 def _reached(state: State, hex: Hex) -> Direction | None:
@@ -207,9 +217,9 @@ def work_bridge(battle: Battle, order: BridgeOrder) -> None:
 def move_bridge(battle: Battle, work: Work) -> None:
     """A bridge thrown into the moat is lost for the battle."""
     state = battle.state
-    hexes = bridge_hexes(state)
-    if state.bridge == "lost" or any(hex in state.at for hex in hexes):
+    if state.bridge == "lost" or _refuse_load(state) is not None:
         return
+    hexes = bridge_hexes(state)
     match work.kind:
         case "pull_bridge":
             battle.emit(BridgeMoved(work.unit, hexes, drawn_to(state, work.hex)))

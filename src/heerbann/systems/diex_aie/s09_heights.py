@@ -16,7 +16,9 @@ Crossed = tuple[tuple[int, SideKind], ...]
 """After how many hexes a line crosses a side in which something stands, and what."""
 
 PALISADES = ("palisade", "ladder")
+HOUSE_WALLS = ("wall", "window")
 MEASURED = (*WINDOWS, "door_side")
+_OVER_THE_TOP = SIDES_TABLE["palisade"].cover  # §9.4.1 makes no difference to walls
 
 
 def wall_between(ground: Ground, a: Hex, b: Hex) -> bool:
@@ -35,20 +37,34 @@ def wall_in_the_way(ground: Ground, path: tuple[Hex, ...], walls: Sequence[int])
     if walls and (ground.board.bit[start] | ground.board.bit[end]) & ground.roofed:
         return path[walls[0] + 1]
     for at in walls:
-        if _hides(ground, path, at, ground.levels[start], ground.levels[end]):
+        if _hides(ground, path, at):
             return path[at + 1]
     return None
 
 
-def _hides(ground: Ground, path: tuple[Hex, ...], at: int, start: int, end: int) -> bool:
-    """Does the wall after so many hexes hide two from each other who are on these levels?"""
+def is_hidden_before(ground: Ground, path: tuple[Hex, ...]) -> bool:
+    """Does a wall hide the end of a line, other than that of the last hex itself?"""
+    walls = [at for at in range(len(path) - 2) if wall_between(ground, path[at], path[at + 1])]
+    return any(_hides(ground, path, at) for at in walls)
+
+
+def _hides(ground: Ground, path: tuple[Hex, ...], at: int) -> bool:
+    """Does the wall after so many hexes hide the ends of a line from each other?"""
+    start, end = ground.levels[path[0]], ground.levels[path[-1]]
     top = ground.top(path[at], path[at + 1])
-    if start < top and end < top:
-        return True
-    if start >= top and end >= top:
-        return False
+    over_start = start > top or (start == top and _looks_over(ground, path[0], path, at))
+    over_end = end > top or (end == top and _looks_over(ground, path[-1], path, at))
+    if over_start == over_end:
+        return not over_start
     from_start, from_end = at, len(path) - 2 - at
-    return from_end < from_start if start > end else from_start < from_end
+    return from_end < from_start if over_start else from_start < from_end
+
+
+@rule("9.3.3", "9.4.2")
+def _looks_over(ground: Ground, hex: Hex, path: tuple[Hex, ...], at: int) -> bool:
+    """Over works as high as one stands one looks only from works, over houses always (M-26)."""
+    side = ground.sides[path[at], direction_to(path[at], path[at + 1])]
+    return ground.row(hex).raised or side in HOUSE_WALLS
 
 
 @rule("9.3.1")
@@ -85,14 +101,19 @@ def is_behind_opening(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -
     return any(side in MEASURED for _, side in crossed)
 
 
-@rule("8.2.1", "9.4.1")
-def shelters(ground: Ground, side: SideKind, before: Hex, hex: Hex) -> bool:
-    """Does the side between them cover the one behind? Windows those within, palisades those up."""
+@rule("8.2.1", "9.3.5", "9.4.1")
+def side_cover(ground: Ground, side: SideKind, before: Hex, hex: Hex) -> Cover:
+    """What the side between them gives the one behind: windows those within, works those above.
+
+    What bars the line covers totally; a wall or palisade that does not is crossed over its top.
+    """
+    row = SIDES_TABLE[side]
     if side in MEASURED:
-        return is_indoors(ground, hex)
-    if side in PALISADES:
-        return ground.levels[hex] > ground.levels[before] or not ground.row(before).raised
-    return True
+        return row.cover if is_indoors(ground, hex) else "none"
+    if not row.blocks:
+        return row.cover
+    is_behind = ground.levels[hex] > ground.levels[before] or not ground.row(before).raised
+    return _OVER_THE_TOP if is_behind else "none"
 
 
 @rule("9.4.2")

@@ -14,6 +14,12 @@ from heerbann.systems.diex_aie.s05_in_the_way import crowd, refuse_way
 from heerbann.systems.diex_aie.s05_shooting import refuse_shooter
 from heerbann.systems.diex_aie.s05_sight import sight, walled_off
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
+from heerbann.systems.diex_aie.s09_heights import is_hidden_before
+from heerbann.systems.diex_aie.s10_climbing import (
+    ladder_under,
+    refuse_shot_from_ladder,
+    top_of,
+)
 from heerbann.systems.diex_aie.s10_fire import CHAPTER, flee, fuel, happens
 from heerbann.systems.diex_aie.s10_ruins import stuff_of
 from heerbann.systems.diex_aie.state import Battle, State, Unit, place_of, unit_at
@@ -25,6 +31,8 @@ _shoot_fire = cache(ShootFire)
 def fire_shots(state: State, unit: Unit, weapon: Weapon, wood: int) -> list[ShootFire]:
     """The flaming arrows somebody could shoot at this timber (bits) near him."""
     here, board = place_of(unit).head, state.ground.board
+    if state.ladders and (ladder := ladder_under(state, unit.id)) is not None:
+        wood &= board.bit[top_of(state.ladders[ladder])]
     _, holds, needs = _faces(state.ground, here, wood)
     others = crowd(state) & ~board.bit[here]
     return [
@@ -52,7 +60,7 @@ def refuse_shoot_fire(state: State, action: ShootFire) -> Refusal | None:
     return refuse_shooter(state, unit) or _refuse_timber_shot(state, unit, action.hex)
 
 
-@rule("10.3")
+@rule("10.1.5", "10.3")
 def _refuse_timber_shot(state: State, unit: Unit, hex: Hex) -> Refusal | None:
     """At short range, at something that burns, whose face one sees (M-34); cover is no matter."""
     weapon, here, board = weapon_of(unit), place_of(unit).head, state.ground.board
@@ -61,6 +69,8 @@ def _refuse_timber_shot(state: State, unit: Unit, hex: Hex) -> Refusal | None:
         return Refusal("10.3", "does-not-burn")
     if board.distance(here, hex) > weapon.range.short:
         return Refusal("10.3", "out-of-range")
+    if (refusal := refuse_shot_from_ladder(state, unit, hex)) is not None:
+        return refusal
     if not _face(state.ground, here, hex)[0]:
         return Refusal("5.5.1", "no-line-of-sight")
     return _refuse_way(state, unit, weapon, hex)
@@ -72,11 +82,14 @@ def _refuse_way(state: State, unit: Unit, weapon: Weapon, hex: Hex) -> Refusal |
 
 
 def _face(ground: Ground, here: Hex, hex: Hex) -> tuple[bool, int]:
-    """Does one see the hex, or at least the one before it on the line? And what that depends on."""
+    """Does one see the hex, or what hides it from without? And on which hexes that depends."""
     is_free, needs, before = _glance(ground, here, hex)
     if is_free or before is None:
         return is_free, needs
     is_free, more, _ = _glance(ground, here, before)
+    if is_free:
+        seen = sight(ground, here, hex)
+        is_free, more = not is_hidden_before(ground, seen.path), more | seen.needs
     return is_free, needs | more
 
 

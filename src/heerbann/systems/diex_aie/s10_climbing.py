@@ -11,7 +11,10 @@ from heerbann.systems.diex_aie.contact import threats
 from heerbann.systems.diex_aie.events_climbing import Climbed, ClimbedDown, Jumped, JumpRolled
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import entering
+from heerbann.systems.diex_aie.s04_steps import pile_cost
+from heerbann.systems.diex_aie.s05_weapons import has_drawn
 from heerbann.systems.diex_aie.s06_wounds import hurt
+from heerbann.systems.diex_aie.s10_ladders import step_cost
 from heerbann.systems.diex_aie.siege_tables import CASTLE, SIEGE
 from heerbann.systems.diex_aie.state import (
     OPPONENT,
@@ -61,22 +64,26 @@ def refuse_climb(state: State, unit: Unit, moving: Moving, number: int) -> Refus
     ladder = state.ladders[number]
     if ladder.way is None:
         return Refusal("10.1.3", "ladder-lies")
-    foot, here = ladder.hexes[0], place_of(unit).head
+    foot = ladder.hexes[0]
     if ladder.climber is not None or foot in state.at:
         return Refusal("10.1.3", "somebody-on-ladder")
-    is_near = here in (foot, top_of(ladder)) or foot in _reachable(state, unit)
-    if not is_near:
+    cost = climbing_cost(state, unit, ladder)
+    if cost is None:
         return Refusal("10.1.3", "not-at-ladder")
-    if moving.points < SIEGE.ladder.climb:
+    if moving.points < cost:
         return Refusal("4", "too-few-points", {"points": moving.points})
     return None
 
 
-def _reachable(state: State, unit: Unit) -> list[Hex]:
-    here = place_of(unit).head
-    costs = state.ground.steps[unit.mover][here]
-    ways = zip(state.ground.board.neighbours[here], costs, strict=True)
-    return [to for to, cost in ways if to is not None and cost is not None]
+@rule("4.2.2", "10.1.3")
+def climbing_cost(state: State, unit: Unit, ladder: Ladder) -> int | None:
+    """From beside the foot one climbs over the dead who lie there (M-49); None: out of reach."""
+    foot, here = ladder.hexes[0], place_of(unit).head
+    if here in (foot, top_of(ladder)):
+        return SIEGE.ladder.climb
+    if step_cost(state, unit, here, foot) is None:
+        return None
+    return SIEGE.ladder.climb + (pile_cost(state, foot) or 0)
 
 
 def ladder_moves(state: State, unit: Unit, moving: Moving, number: int) -> list[Action]:
@@ -110,7 +117,10 @@ def refuse_jump(state: State, unit: Unit, points: int | None, number: int) -> Re
 
 def climb(battle: Battle, order: Climb) -> None:
     """Onto the ladder."""
-    battle.emit(Climbed(order.unit, order.ladder, SIEGE.ladder.climb))
+    state = battle.state
+    cost = climbing_cost(state, state.units[order.unit], state.ladders[order.ladder])
+    assert cost is not None
+    battle.emit(Climbed(order.unit, order.ladder, cost))
 
 
 def climb_down(battle: Battle, unit_id: UnitId, cost: int = 0) -> None:
@@ -177,7 +187,7 @@ def refuse_shot_from_ladder(state: State, unit: Unit, hex: Hex) -> Refusal | Non
     return Refusal("10.1.5", "only-over-the-palisade")
 
 
-@rule("10.1.5")
+@rule("4.3", "10.1.5")
 def refuse_shooter_on_ladder(state: State, unit: Unit, number: int) -> Refusal | None:
     """M-30: archers only, and whoever else could attack forbids it; the one in front does not."""
     if unit.figure.missile != "shortbow":
@@ -186,7 +196,7 @@ def refuse_shooter_on_ladder(state: State, unit: Unit, number: int) -> Refusal |
     near = threats(state, unit.side, state.ladders[number].hexes[0])
     if any(place_of(enemy).head != top for enemy in near):
         return Refusal("5.2", "in-contact")
-    return None
+    return Refusal("4.3", "has-drawn") if has_drawn(state, unit) else None
 
 
 def advance_over(state: State, unit: Unit) -> Place | None:

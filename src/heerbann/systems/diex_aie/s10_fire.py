@@ -21,8 +21,18 @@ from heerbann.systems.diex_aie.s06_retreat import retreat
 from heerbann.systems.diex_aie.s06_wounds import slay
 from heerbann.systems.diex_aie.s08_labour import is_idle, labour, refuse_now
 from heerbann.systems.diex_aie.s10_ruins import ruin, stuff_of
+from heerbann.systems.diex_aie.s10_toppling import drop_loose_ladders
 from heerbann.systems.diex_aie.siege_tables import FIRE, SIEGE
-from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, Work, place_of, unit_at
+from heerbann.systems.diex_aie.state import (
+    Battle,
+    State,
+    Tinder,
+    Unit,
+    UnitId,
+    Work,
+    place_of,
+    unit_at,
+)
 
 FireOrder = LayTinder | LightFire | PutOut
 
@@ -94,10 +104,16 @@ def _refuse_timber(state: State, unit_id: UnitId, hex: Hex) -> Refusal | None:
     return None if is_fuel else Refusal("10.2.1", "does-not-burn")
 
 
+def ready(state: State) -> dict[UnitId, Hex]:
+    """Who has made ready to light which hex, in this turn or in his last one."""
+    fresh, living = state.turn - 2, state.units
+    found = state.kindling.items()
+    return {unit: t.hex for unit, t in found if t.turn >= fresh and unit in living}
+
+
 def is_ready(state: State, unit_id: UnitId, hex: Hex) -> bool:
     """Did he spend his last turn making ready to light this?"""
-    unit = state.units[unit_id]
-    return unit.laboured == state.turn - 2 and state.kindling.get(unit_id) == hex
+    return state.kindling.get(unit_id) == Tinder(hex, state.turn - 2)
 
 
 @rule("10.2.1")
@@ -156,7 +172,17 @@ async def tend_fires(battle: Battle) -> None:
     for hex in own:
         battle.emit(Burnt(hex))
         if state.burnt[hex] >= SIEGE.fire.burns:
-            battle.emit(HexDestroyed(hex, ruin(state.ground, hex)))
+            await _burn_down(battle, hex)
+
+
+@rule("10.2.5")
+async def _burn_down(battle: Battle, hex: Hex) -> None:
+    """Nothing is left: neither whoever is still in the hex, man or beast, nor its palisade."""
+    state = battle.state
+    while (unit := unit_at(state, hex)) is not None:
+        await slay(battle, unit.id)
+    battle.emit(HexDestroyed(hex, ruin(state.ground, hex)))
+    await drop_loose_ladders(battle)
 
 
 @rule("10.2.2")

@@ -5,19 +5,52 @@ from __future__ import annotations
 from heerbann.boards.hexes import DIRECTIONS
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.actions_siege import DropLadder, EndHaul, Haul, RaiseLadder
+from heerbann.systems.diex_aie.actions_siege import (
+    DropLadder,
+    EndHaul,
+    Haul,
+    LiftLadder,
+    RaiseLadder,
+    ShiftLadder,
+    TakeUpLadder,
+)
 from heerbann.systems.diex_aie.events_ladders import (
+    HaulBegan,
     HaulEnded,
     LadderDropped,
     LadderHauled,
+    LadderLifted,
     LadderRaised,
+    LadderShifted,
 )
 from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.s05_defensive import defensive_fire
-from heerbann.systems.diex_aie.s10_ladders import LADDER, refuse_risk, refuse_stand, step_cost
-from heerbann.systems.diex_aie.state import Battle, Hauling, Ladder, State, place_of
+from heerbann.systems.diex_aie.s05_defensive import defensive_fire, fire_at_idle
+from heerbann.systems.diex_aie.s10_ladders import (
+    LADDER,
+    LadderOrder,
+    refuse_risk,
+    refuse_stand,
+    step_cost,
+)
+from heerbann.systems.diex_aie.state import Battle, Hauling, Ladder, State, UnitId, place_of
 
 HaulOrder = Haul | RaiseLadder | DropLadder | EndHaul
+
+
+@rule("5.3", "10.1.2", "10.1.4")
+async def begin_ladder_order(battle: Battle, order: LadderOrder) -> None:
+    """Lift a ladder, carry one on, or shift one that stands."""
+    match order:
+        case LiftLadder():
+            points = LADDER.carried - LADDER.handle
+            pair = (order.unit, order.helper)
+            battle.emit(LadderLifted(order.ladder, pair, points, LADDER.handle))
+            await _fire_at(battle, pair)
+        case TakeUpLadder():
+            battle.emit(HaulBegan(order.ladder, LADDER.carried))
+        case ShiftLadder():
+            pair = (order.unit, order.helper)
+            battle.emit(LadderShifted(order.ladder, pair, order.hex, order.way, LADDER.shift))
 
 
 # §10.1.2: carrying and raising
@@ -25,22 +58,26 @@ HaulOrder = Haul | RaiseLadder | DropLadder | EndHaul
 
 @rule("10.1.2")
 async def haul_on(battle: Battle) -> None:
-    """The two go on, raise their ladder, lay it down, or stop."""
+    """The two go on, raise their ladder, lay it down, or stop; who stood still is shot at (R15)."""
     state = battle.state
     hauling = state.hauling
     assert hauling is not None
     ladder = state.ladders[hauling.ladder]
     options = tuple(haul_orders(state, hauling))
     order = await Choose(state.active, "10.1.2", "haul", options)
+    have_stood = hauling.points == LADDER.carried
     match order:
         case Haul():
             await _haul(battle, hauling, ladder, order)
+            return
         case RaiseLadder():
             battle.emit(LadderRaised(order.ladder, order.hex, order.way))
         case DropLadder():
             battle.emit(LadderDropped(order.ladder))
         case _:
             battle.emit(HaulEnded(order.ladder))
+    if have_stood:
+        await fire_at_idle(battle, *ladder.carriers)
 
 
 def haul_orders(state: State, hauling: Hauling) -> list[HaulOrder]:
@@ -110,7 +147,12 @@ async def _haul(battle: Battle, hauling: Hauling, ladder: Ladder, order: Haul) -
     (other,) = [unit for unit in ladder.carriers if unit != order.unit]
     places = ((order.unit, Place(order.to)), (other, Place(here)))
     battle.emit(LadderHauled(order.ladder, places, cost))
-    for unit in (order.unit, other):
-        now = state.hauling
-        if now is not None and unit in state.units and unit not in now.shot_at:
+    await _fire_at(battle, (order.unit, other))
+
+
+async def _fire_at(battle: Battle, carriers: tuple[UnitId, UnitId]) -> None:
+    state = battle.state
+    for unit in carriers:
+        hauling = state.hauling
+        if hauling is not None and unit in state.units and unit not in hauling.shot_at:
             await defensive_fire(battle, unit)

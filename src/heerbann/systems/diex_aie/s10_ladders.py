@@ -7,10 +7,10 @@ from heerbann.engine.asks import Action, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_siege import LiftLadder, ShiftLadder, TakeUpLadder
 from heerbann.systems.diex_aie.contact import threats
-from heerbann.systems.diex_aie.events_ladders import HaulBegan, LadderLifted, LadderShifted
 from heerbann.systems.diex_aie.s04_steps import pile_cost
+from heerbann.systems.diex_aie.s09_heights import wall_between
 from heerbann.systems.diex_aie.siege_tables import SIEGE
-from heerbann.systems.diex_aie.state import Battle, Ladder, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.state import Ladder, State, Unit, UnitId, place_of
 
 LADDER = SIEGE.ladder
 LadderOrder = LiftLadder | TakeUpLadder | ShiftLadder
@@ -82,7 +82,7 @@ def refuse_risk(state: State, unit: Unit, hex: Hex) -> Refusal | None:
 
 
 def step_cost(state: State, unit: Unit, here: Hex, to: Hex) -> int | None:
-    """What a step costs somebody with a ladder, the dead included; None where it is closed."""
+    """What a step with or to a ladder costs, the dead included; None where it is closed."""
     ways = zip(
         state.ground.board.neighbours[here], state.ground.steps[unit.mover][here], strict=True
     )
@@ -147,20 +147,6 @@ def refuse_take_up(state: State, action: TakeUpLadder) -> Refusal | None:
     return None
 
 
-def begin_ladder_order(battle: Battle, order: LadderOrder) -> None:
-    """Lift a ladder, carry one on, or shift one that stands."""
-    match order:
-        case LiftLadder():
-            points = LADDER.carried - LADDER.handle
-            pair = (order.unit, order.helper)
-            battle.emit(LadderLifted(order.ladder, pair, points, LADDER.handle))
-        case TakeUpLadder():
-            battle.emit(HaulBegan(order.ladder, LADDER.carried))
-        case ShiftLadder():
-            pair = (order.unit, order.helper)
-            battle.emit(LadderShifted(order.ladder, pair, order.hex, order.way, LADDER.shift))
-
-
 @rule("10.1.1", "10.1.2", "10.4")
 def refuse_stand(state: State, hex: Hex, way: Direction, hexes: tuple[Hex, ...]) -> Refusal | None:
     """Why a ladder cannot stand there: it needs a palisade, firm ground and no tower."""
@@ -211,9 +197,16 @@ def refuse_shift(state: State, action: ShiftLadder) -> Refusal | None:
     return _refuse_new_stand(state, ladder, action)
 
 
+def is_at_foot(state: State, unit: Unit, foot: Hex) -> bool:
+    """Does he stand beside the foot of a ladder, and not behind the palisade?"""
+    here = place_of(unit).head
+    is_near = state.ground.board.distance(here, foot) == 1
+    return is_near and not wall_between(state.ground, here, foot)
+
+
 def _refuse_shifter(state: State, unit_id: UnitId, ladder: Ladder) -> Refusal | None:
     unit = state.units[unit_id]
-    if state.ground.board.distance(place_of(unit).head, ladder.hexes[0]) != 1:
+    if not is_at_foot(state, unit, ladder.hexes[0]):
         return Refusal("10.1.4", "not-at-ladder")
     points = unit.values.movement
     if points < LADDER.shift:
@@ -230,6 +223,8 @@ def _refuse_new_stand(state: State, ladder: Ladder, action: ShiftLadder) -> Refu
         return _refuse_side(state, action, others)
     if state.ground.board.distance(action.hex, foot) != 1:
         return Refusal("10.1.4", "one-hex-only")
+    if wall_between(state.ground, foot, action.hex):
+        return Refusal("8.4", "no-way-through")
     return refuse_stand(state, action.hex, action.way, (action.hex,))
 
 

@@ -8,6 +8,7 @@ from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s08_rooms import room_of
+from heerbann.systems.diex_aie.s09_heights import PALISADES
 from heerbann.systems.diex_aie.scenario import SideKind, Terrain
 from heerbann.systems.diex_aie.siege_tables import SIEGE
 from heerbann.systems.diex_aie.state import State
@@ -58,13 +59,17 @@ def _claim(ground: Ground, hex: Hex) -> tuple[Any, ...]:
 def ruin(ground: Ground, hex: Hex) -> Ruin:
     """Everything in the hex is gone: works sink to the ground behind them, gates stand open."""
     terrain = ground.terrain[hex]
-    left = LEFT.get(terrain, terrain)
-    sides = [
-        (way, _left_side(side, left))
+    own = [
+        (way, side)
         for way, side in zip(DIRECTIONS, ground.sixes[hex], strict=True)
         if side is not None and is_owner(ground, hex, way)
     ]
-    level = _ground_level(ground, hex) if ground.row(hex).raised else ground.levels[hex]
+    left = LEFT.get(terrain, terrain)
+    if left == "bailey" and any(side in PALISADES for _, side in own):
+        left = "breach"
+    sides = [(way, _left_side(side, left)) for way, side in own]
+    sinks = ground.row(hex).raised or terrain == "stairs"
+    level = _ground_level(ground, hex) if sinks else ground.levels[hex]
     return Ruin(left, level, tuple(sides))
 
 
@@ -73,13 +78,18 @@ def _left_side(side: SideKind, left: Terrain) -> SideKind | None:
         return "burnt_gate"
     if side == "fence":
         return "fence"
-    return "breach_side" if side in ("palisade", "ladder") and left != "breach" else None
+    return "breach_side" if side in PALISADES and left != "breach" else None
 
 
 def _ground_level(ground: Ground, hex: Hex) -> int:
-    """The court beside a walkway; without one, a level lower."""
-    court = [ground.levels[near] for near in ground.board.adjacent[hex] if ground.row(near).castle]
-    return min(court) if court else max(0, ground.levels[hex] - 1)
+    """The court beside it or the stairs from there; without either, a level lower."""
+    own, around = ground.levels[hex], ground.board.adjacent[hex]
+    court = [ground.levels[near] for near in around if _leads_up(ground, near)]
+    return min(own, *court) if court else max(0, own - 1)
+
+
+def _leads_up(ground: Ground, hex: Hex) -> bool:
+    return ground.row(hex).castle or ground.terrain[hex] == "stairs"
 
 
 # Scenario points

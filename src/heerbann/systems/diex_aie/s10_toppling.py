@@ -13,7 +13,8 @@ from heerbann.systems.diex_aie.events_melee import Displaced
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import FOOT
 from heerbann.systems.diex_aie.s06_wounds import free_steps, hurt, slay
-from heerbann.systems.diex_aie.s09_heights import PALISADES, wall_between
+from heerbann.systems.diex_aie.s09_heights import PALISADES
+from heerbann.systems.diex_aie.s10_ladders import is_at_foot
 from heerbann.systems.diex_aie.siege_tables import SIEGE
 from heerbann.systems.diex_aie.state import Battle, Ladder, State, Unit, UnitId, place_of, unit_at
 
@@ -60,12 +61,11 @@ def is_climbing(state: State, unit: Unit) -> bool:
 
 def _refuse_reach(state: State, unit: Unit, foot: Hex) -> Refusal | None:
     here = place_of(unit).head
-    is_above = state.ground.row(here).raised
     if state.ground.board.distance(here, foot) != 1:
         return Refusal("10.1.6", "not-at-ladder")
-    if not is_above and wall_between(state.ground, here, foot):
-        return Refusal("10.1.7", "not-at-ladder")
-    return None
+    if state.ground.row(here).raised or is_at_foot(state, unit, foot):
+        return None
+    return Refusal("10.1.7", "not-at-ladder")
 
 
 @rule("10.1.6", "10.1.7")
@@ -143,22 +143,31 @@ async def _strike_down(battle: Battle, hex: Hex) -> None:
     battle.emit(Displaced(victim.id, Place(chosen.to)))
 
 
+@rule("10.1.6", "10.2.5")
+async def drop_loose_ladders(battle: Battle) -> None:
+    """Without its palisade a ladder falls as if it were thrown over."""
+    for number, ladder in enumerate(battle.state.ladders):
+        if ladder.way is not None and not _leans(battle.state, ladder):
+            await fall(battle, number)
+
+
+def _leans(state: State, ladder: Ladder) -> bool:
+    assert ladder.way is not None
+    return state.ground.sides.get((ladder.hexes[0], ladder.way)) in PALISADES
+
+
 # After every move, shot and blow
 
 
 @rule("10.1.2", "10.1.6")
 def tend_ladders(battle: Battle) -> None:
-    """M-29: without both carriers a ladder lies; without a palisade it falls."""
+    """M-29: without both carriers a ladder lies; who is not fit for it is on it no more."""
     state = battle.state
     for number, ladder in enumerate(state.ladders):
         if ladder.carriers and not _is_carried(state, ladder):
             battle.emit(LadderDropped(number))
         if ladder.climber is not None and not _is_climbed(state, ladder):
             battle.emit(LadderCleared(number))
-        if ladder.way is not None and not _leans(state, ladder):
-            foot = ladder.hexes[0]
-            beside = beside_foot(state, foot) or list(state.ground.board.adjacent[foot])
-            battle.emit(LadderFell(number, (foot, beside[0])))
 
 
 def _is_carried(state: State, ladder: Ladder) -> bool:
@@ -172,8 +181,3 @@ def _is_climbed(state: State, ladder: Ladder) -> bool:
 def _is_able_at(state: State, unit_id: UnitId, hex: Hex) -> bool:
     unit = state.units.get(unit_id)
     return unit is not None and unit.is_able and unit.place == Place(hex)
-
-
-def _leans(state: State, ladder: Ladder) -> bool:
-    assert ladder.way is not None
-    return state.ground.sides.get((ladder.hexes[0], ladder.way)) in PALISADES

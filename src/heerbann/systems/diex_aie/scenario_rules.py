@@ -19,6 +19,7 @@ from heerbann.systems.diex_aie.events_turn import (
 )
 from heerbann.systems.diex_aie.figures import Counter, Figure, Values
 from heerbann.systems.diex_aie.s08_labour import refuse_now
+from heerbann.systems.diex_aie.s08_rooms import is_indoors
 from heerbann.systems.diex_aie.scenario import houses
 from heerbann.systems.diex_aie.state import (
     FOR_EVER,
@@ -104,7 +105,8 @@ async def _guess(state: State) -> bool:
 
 def is_bedtime(state: State) -> bool:
     """Are there men of side B still to be chosen who sleep?"""
-    return state.turn == 0 and len(state.asleep) < state.scenario.sleepers
+    is_due = state.turn == 0 and len(state.asleep) < state.scenario.sleepers
+    return is_due and bool(sleepers(state))
 
 
 @rule("2")
@@ -116,24 +118,34 @@ async def choose_sleepers(battle: Battle) -> None:
 
 
 def sleepers(state: State) -> list[LullAsleep]:
-    """Everybody of side B who is still awake."""
-    units = [unit for unit in state.units.values() if unit.side == B and unit.is_able]
-    return [LullAsleep(unit.id) for unit in units]
+    """Everybody of side B who is still awake and under a roof: whoever is outside keeps watch."""
+    awake = [unit for unit in state.units.values() if unit.side == B and unit.is_able]
+    ground = state.ground
+    return [LullAsleep(u.id) for u in awake if u.place and is_indoors(ground, u.place.head)]
 
 
 @rule("2")
 async def wake(battle: Battle) -> None:
-    """At the start of their turn sleepers wake by a roll, or because an enemy is beside them."""
+    """At the start of their turn sleepers may wake by themselves."""
+    rouse(battle)
+    for unit in _asleep(battle.state):
+        if unit.side == battle.state.active:
+            (die,) = await Roll("2", 1, 10, by=(unit.side,), alike=_wakes)
+            battle.emit(SleepRolled(unit.id, die, _wakes((die,))))
+
+
+@rule("2")
+def rouse(battle: Battle) -> None:
+    """A sleeper wakes as soon as an enemy stands beside him."""
     state = battle.state
-    for unit_id in [unit for unit in state.asleep if unit in state.units]:
-        unit = state.units[unit_id]
-        if unit.side != state.active:
-            continue
+    for unit in _asleep(state):
         if is_threatened(state, unit.side, place_of(unit)):
-            battle.emit(SleepRolled(unit_id, None, True))
-            continue
-        (die,) = await Roll("2", 1, 10, by=(unit.side,), alike=_wakes)
-        battle.emit(SleepRolled(unit_id, die, _wakes((die,))))
+            battle.emit(SleepRolled(unit.id, None, True))
+
+
+def _asleep(state: State) -> list[Unit]:
+    units = [state.units[unit] for unit in state.asleep if unit in state.units]
+    return [unit for unit in units if unit.place is not None]
 
 
 def _wakes(faces: tuple[int, ...]) -> bool:

@@ -3,12 +3,15 @@
 from heerbann.systems.diex_aie.hiding import look_around
 from heerbann.systems.diex_aie.s06_wounds import bury_surrounded
 from heerbann.systems.diex_aie.s10_toppling import tend_ladders
+from heerbann.systems.diex_aie.scenario_rules import rouse
 from heerbann.systems.diex_aie.state import Battle
 from heerbann.systems.diex_aie.victory import check_victory
 
 
 def settle(battle: Battle) -> None:
-    """The surrounded die (§6.2), ladders are dropped, hidden men are found, and more."""
+    """Sleepers wake, the surrounded die (§6.2), ladders are dropped, hidden men are found."""
+    if battle.state.asleep:
+        rouse(battle)
     if battle.state.stunned:
         bury_surrounded(battle)
     if battle.state.ladders:

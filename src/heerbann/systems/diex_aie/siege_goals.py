@@ -11,6 +11,7 @@ from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.printed import ground_of
 from heerbann.systems.diex_aie.s08_rooms import room_of
 from heerbann.systems.diex_aie.s09_gates import gate_sides, is_gate_open, is_inside
+from heerbann.systems.diex_aie.s10_fire import ready
 from heerbann.systems.diex_aie.s10_ruins import is_destroyed, is_work, ruin_points
 from heerbann.systems.diex_aie.scenario import DiexScenario
 from heerbann.systems.diex_aie.state import Fate, State, Unit, place_of
@@ -97,8 +98,7 @@ def fires_of(effort: Effort) -> list[Hex]:
     neighbours = state.ground.board.neighbours
     works = [work for work in state.works if work.kind == "tinder" and work.unit in names]
     found = [neighbours[work.hex][work.way] for work in works]
-    ready = [unit.id for unit in effort.men if unit.laboured >= state.turn - 2]
-    found += [hex for unit, hex in state.kindling.items() if unit in ready]
+    found += [hex for unit, hex in ready(state).items() if unit in names]
     lit = [hex for hex, flame in state.flames.items() if flame.lit == state.turn]
     found += [hex for hex in lit if state.flames[hex].owner == effort.seat]
     return [hex for hex in found if hex is not None]
@@ -111,9 +111,8 @@ def hopes_of(state: State) -> dict[Hex, float]:
         to = state.ground.board.neighbours[work.hex][work.way]
         if work.kind == "tinder" and to is not None:
             hopes[to] = 0.25
-    for unit, hex in state.kindling.items():
-        if unit in state.units and state.units[unit].laboured >= state.turn - 2:
-            hopes[hex] = 0.3
+    for hex in ready(state).values():
+        hopes[hex] = 0.3
     for hex in state.flames:
         hopes[hex] = 0.45 + 0.2 * state.burnt.get(hex, 0)
     return hopes

@@ -74,7 +74,7 @@ async def do_task(battle: Battle, order: Action) -> None:
 
 @rule("8.4.2", "9.2.4")
 def finish_works(battle: Battle) -> None:
-    """When the turn ends the works are done, unless an enemy has come too near."""
+    """When the turn ends the works are done by whoever is still there, with no enemy too near."""
     works = battle.state.works
     if not works:
         return
@@ -86,8 +86,8 @@ def finish_works(battle: Battle) -> None:
 
 def _is_undisturbed(state: State, work: Work) -> bool:
     unit = state.units.get(work.unit)
-    if unit is None or unit.place is None:
-        return False
+    if unit is None or unit.place is None or unit.place.head != work.hex:
+        return False  # he fell, or was driven from his place
     refusal = refuse_labourer(state, unit, "9.2.4")
     return refusal is None or refusal.reason == "not-idle"
 

@@ -62,9 +62,10 @@ class Unit(msgspec.Struct, frozen=True):
     hindered: int = -1  # §4.3: the last turn in which somebody had to check because of it
     laboured: int = -1  # the last turn given wholly to some work (§4.2.3)
     fell: int = -1  # the turn in which it was stunned
+    driven: int = -1  # the last turn in which it gave ground, made room or followed up
     bears: bool = False  # §10.1.2: it carries a ladder
-    toiled: int = -1  # §10.1.4: the last turn in which it shifted a ladder …
-    toil: int = 0  # … and the points that cost
+    toiled: int = -1  # §10.1: the last turn in which it shifted, raised or laid down a ladder …
+    toil: int = 0  # … and the points that are still to be paid for it
     evaded: int = -1  # §7.3: the last turn in which it evaded
     axe: bool = False  # §7.5: wields the axe with both hands
     gripped: int = -1  # the last turn in which it changed that
@@ -206,6 +207,13 @@ class Hauling(msgspec.Struct, frozen=True):
     shot_at: tuple[UnitId, ...] = ()
 
 
+class Tinder(msgspec.Struct, frozen=True):
+    """§10.2.1: which hex somebody has made ready to light, and in which turn."""
+
+    hex: Hex
+    turn: int
+
+
 class Flame(msgspec.Struct, frozen=True):
     """§10.2: a burning hex: who lit it, and in which turn."""
 
@@ -275,7 +283,7 @@ class State(EngineState, kw_only=True):
     fillings: int = 0  # §10.4: filled-moat markers still to be laid
     ladders: tuple[Ladder, ...] = ()
     hauling: Hauling | None = None
-    kindling: Mapping[UnitId, Hex] = {}  # §10.2.1: who has made ready to light which hex
+    kindling: Mapping[UnitId, Tinder] = {}
     flames: Mapping[Hex, Flame] = {}
     burnt: Mapping[Hex, int] = {}  # §10.2.5: for how many turns a hex has burnt
 

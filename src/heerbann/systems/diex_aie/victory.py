@@ -134,11 +134,21 @@ def _is_clear(state: State, enemy: Seat, area: str) -> bool:
     moving = state.units.get(state.moving.unit) if state.moving is not None else None
     if moving is not None and moving.side == enemy:
         return False
-    return not area_mask(state.scenario, area) & state.able[enemy]
+    return not area_mask(state.scenario, area) & _able(state, enemy)
+
+
+def _able(state: State, side: Seat) -> int:
+    """Bits of the hexes with able men of a side; carriers hinder nobody (§10.1.2), but are able."""
+    mask, bit = state.able[side], state.ground.board.bit
+    for ladder in state.ladders:
+        for unit in [state.units[unit] for unit in ladder.carriers if unit in state.units]:
+            if unit.side == side and unit.is_able and unit.place is not None:
+                mask |= bit[unit.place.head]
+    return mask
 
 
 def _able_in(state: State, side: Seat, area: str) -> int:
-    mask = area_mask(state.scenario, area) & state.able[side]
+    mask = area_mask(state.scenario, area) & _able(state, side)
     inside = [state.at[hex] for hex in state.ground.board.hexes_of(mask)]
     return len(dict.fromkeys(inside))
 

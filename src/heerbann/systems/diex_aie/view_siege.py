@@ -4,6 +4,7 @@ import msgspec
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
+from heerbann.systems.diex_aie.s10_fire import ready
 from heerbann.systems.diex_aie.scenario import SideKind, Terrain
 from heerbann.systems.diex_aie.state import Bridge, Ladder, Shelter, State, UnitId, Work
 
@@ -55,7 +56,7 @@ def siege_view(state: State) -> SiegeView:
         hauling=None if hauling is None else (hauling.ladder, hauling.points, hauling.shot_at),
         fires=_fires(state),
         works=state.works,
-        kindling={unit: labels[hex] for unit, hex in state.kindling.items()},
+        kindling={unit: labels[hex] for unit, hex in ready(state).items()},
         shelters=dict(state.shelters),
     )
 

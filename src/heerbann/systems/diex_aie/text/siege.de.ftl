@@ -127,6 +127,7 @@ refusal-bridge-not-so = So liegt die Brücke nicht.
 refusal-not-at-bridge = Die Brücke ist außer Reichweite.
 refusal-bridge-on-other-side = Die Brücke liegt auf der anderen Seite.
 refusal-bridge-in-use = Jemand ist auf der Brücke.
+refusal-bridge-burns = Die Brücke brennt.
 refusal-carries-ladder = Wer eine Leiter trägt, tut nichts anderes.
 refusal-no-ladder-hand = Das braucht kampffähige Männer zu Fuß mit freien Händen.
 refusal-hand-busy = Er hat in diesem Zug schon etwas anderes getan.

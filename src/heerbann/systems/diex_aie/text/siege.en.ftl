@@ -127,6 +127,7 @@ refusal-bridge-not-so = The bridge does not lie like that.
 refusal-not-at-bridge = The bridge is out of reach.
 refusal-bridge-on-other-side = The bridge lies on the other side.
 refusal-bridge-in-use = Somebody is on the bridge.
+refusal-bridge-burns = The bridge is on fire.
 refusal-carries-ladder = Whoever carries a ladder does nothing else.
 refusal-no-ladder-hand = That takes able men on foot with free hands.
 refusal-hand-busy = It has done something else in this turn.
