@@ -249,3 +249,10 @@ def test_every_way_that_is_offered_can_be_gone(scenario: str) -> None:
                     planned_ways += 1
         game.answer(rng.choice(game.options))
     assert planned_ways
+
+
+def test_4_3_turning_on_the_spot_passes_the_hex_of_the_head() -> None:
+    plan = planned(field(a={"turold": "D5>W"}, b={"osferth": "A5"}), "turold", "C5", facing=0)
+    last = plan.route.legs[-1]
+    assert last.action == TurnAbout(UnitId("turold"))
+    assert last.threats == ("osferth",)

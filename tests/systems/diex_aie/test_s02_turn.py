@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heerbann.boards.hexes import Direction
 from heerbann.engine.answers import Setup
 from heerbann.engine.asks import Seat
 from heerbann.engine.dice import SeededDice
@@ -11,10 +12,13 @@ from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import EndFire, EndMelee
 from heerbann.systems.diex_aie.actions_moving import Begin, Deploy, EndMovement
 from heerbann.systems.diex_aie.events_turn import FirstRolled, Recovered, TurnBegan
-from heerbann.systems.diex_aie.state import UnitId
-from heerbann.systems.diex_aie.tables import HEX_METRES, HIT_HEX
+from heerbann.systems.diex_aie.s02_turn import deployments
+from heerbann.systems.diex_aie.scenario import Area
+from heerbann.systems.diex_aie.state import Unit, UnitId
+from heerbann.systems.diex_aie.tables import FIGURES, HEX_METRES, HIT_HEX
 from tests.rulechecks import checks
-from tests.systems.diex_aie.field import Play, change, field, refused, scenario
+from tests.systems.diex_aie.field import Play, at, change, field, refused, scenario
+from tests.systems.diex_aie.test_s08_buildings import COT, WALLS
 
 
 @checks("1.1-02")
@@ -92,3 +96,19 @@ def test_2_dice_may_say_who_moves_first() -> None:
     assert play.events(FirstRolled)[-1].first == "b"
     assert play.state.active == Seat("b")
     assert scenario(first="roll").first == "roll"
+
+
+@checks("8.4-04")
+def test_2_no_horse_is_set_up_across_a_wall_or_with_its_tail_in_a_door() -> None:
+    sides = {**WALLS, "palisade": ["C5 E"]}
+    areas = {"all": (Area(rows=(1, 9)),)}
+    state = field(COT, sides=sides, chapter=9, areas=areas, phase="deployment")
+    rider = Unit(UnitId("turold"), FIGURES["turold"], Seat("a"), mounted=True)
+    state.units[rider.id], state.areas, state.deploying = rider, {rider.id: "all"}, (rider.id,)
+    across = Deploy(rider.id, at(state, "D5"), Direction.E)
+    in_door = Deploy(rider.id, at(state, "G5"), Direction.SW)
+    into_door = Deploy(rider.id, at(state, "G4"), Direction.NE)
+    for order in (across, in_door):
+        assert refused(state, order) == ("8.4", "no-way-through")
+        assert order not in deployments(state, rider)
+    assert into_door in deployments(state, rider)

@@ -21,9 +21,12 @@ from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.land import RIDER
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.scenario import Condition
-from heerbann.systems.diex_aie.state import UnitId, place_of
+from heerbann.systems.diex_aie.state import State, UnitId, place_of
 from tests.rulechecks import checks
+from tests.systems.diex_aie.castle import castle
 from tests.systems.diex_aie.field import Play, at, change, field, meadow, place, refused
+from tests.systems.diex_aie.test_s08_buildings import COT, WALLS
+from tests.systems.diex_aie.test_s10_fire import burn
 
 RAOUL, COLIN, TUROLD = UnitId("raoul"), UnitId("colin"), UnitId("turold")
 ENGUERRAND, HORSE = UnitId("enguerrand"), UnitId("horse-1")
@@ -236,7 +239,7 @@ def test_4_2_1_a_led_horse_goes_through_trees_and_water() -> None:
     play = Play(state).begin("colin").go("colin", "F5", "G5")
     assert [event.cost for event in play.events(Stepped)] == [2, 4]
     refusal = play.why_not(Go(COLIN, play.spot("H5")))
-    assert refusal == ("4.2", "enemy-there") or refusal[0] in ("4.2.1", "4")
+    assert refusal == ("4.4.3", "closed-to-led")
 
 
 def test_4_4_3_reins_can_be_dropped_and_animals_leave_with_their_leader() -> None:
@@ -267,3 +270,151 @@ def test_4_4_2_who_dismounts_may_lose_the_battle_at_once() -> None:
     play.do(Dismount(TUROLD, play.spot("C4")))
     assert play.game.outcome is not None
     assert play.game.outcome.reason == "unhorsed"
+
+
+# Walls, flames and the dead
+
+
+def dismounts(state: State, name: str) -> set[str]:
+    """Where a rider may get off."""
+    play = Play(state).begin(name)
+    label = state.ground.board.label
+    return {label(order.to) for order in play.options if isinstance(order, Dismount)}
+
+
+@checks("4.4.2-14")
+def test_4_4_2_nobody_dismounts_through_walls_into_flames_or_onto_a_heap_of_dead() -> None:
+    cot = field(COT, sides=WALLS, a={"turold": "D3>W"}, chapter=8)
+    assert dismounts(cot, "turold") == {"C3", "C2", "D2", "C4", "D4", "E2", "E4"}
+    fire = burn(field(COT, sides=WALLS, a={"turold": "H5>E"}, chapter=10), "G4", "I5")
+    assert dismounts(fire, "turold") == {"F5", "F6", "G6", "H6"}
+    dead = field(a={"turold": "D5>W"}, dead={"C5": 6, "C4": 5})
+    assert dismounts(dead, "turold") == {"C4", "D4", "E4", "F5", "C6", "D6", "E6"}
+
+
+@checks("9.5.1-01")
+def test_9_5_1_nobody_dismounts_over_the_palisade() -> None:
+    dry = {f"E{row}": "." for row in range(1, 10) if row != 5}
+    assert dismounts(castle(a={"baudri": "E4>SE"}, **dry), "baudri") == {
+        "D2", "D3", "D4", "E2", "E5"
+    }  # fmt: skip
+
+
+@checks("4.4.2-09", "4.4.3-02")
+def test_4_4_2_nobody_mounts_or_takes_reins_through_a_wall() -> None:
+    state = field(COT, sides=WALLS, a={"turold": "F4", "horse-1": "F5>W"}, chapter=8)
+    play = Play(state).begin("turold")
+    assert play.why_not(Mount(TUROLD, HORSE)) == ("4.4.2", "cannot-mount")
+    for wall, taken in (("H4 W", False), ("N1 W", True)):
+        state = field(a={"colin": "G4", "horse-1": "H4>W"}, sides={"wall": [wall]}, chapter=8)
+        play = Play(state).begin("colin")
+        assert (TakeReins(COLIN, HORSE) in play.options) == taken
+    window = field(a={"colin": "G4", "horse-1": "H4>W"}, sides={"window": ["H4 W"]}, chapter=8)
+    play = Play(window).begin("colin")
+    assert play.why_not(TakeReins(COLIN, HORSE)) == ("4.4.3", "cannot-lead")  # it cannot follow
+
+
+# Points
+
+
+@checks("4.4.3-15")
+def test_4_4_3_who_leads_several_animals_lets_all_but_one_go_before_he_mounts() -> None:
+    units = {"turold": "D5", "horse-1": "C5>E", "mule-1": "D4", "horse-2": "E6>E"}
+    state = field(a=units)
+    state.leads = {TUROLD: (HORSE, UnitId("mule-1"))}
+    play = Play(state).begin("turold").go("turold", "E5")
+    assert play.why_not(Mount(TUROLD, UnitId("horse-2"))) == ("4.4.2", "cannot-mount")
+    play.do(LetGo(TUROLD, HORSE), Mount(TUROLD, UnitId("horse-2")))
+    assert play.state.leads == {TUROLD: (UnitId("mule-1"),)}
+    assert play.state.moving is not None
+    assert play.state.moving.points == 7  # doubled it were 10, but the mule has 8 and spent one
+
+
+@checks("4.4.2-06", "4.3-16")
+def test_4_4_2_who_is_wounded_on_foot_has_what_a_wounded_rider_would_have_kept() -> None:
+    state = field(a={"turold": "H5>W"}, b={"osferth": "C4"})
+    play = (
+        Play(state).begin("turold").go("turold", "G5", "F5").do(Dismount(TUROLD, at(state, "E5")))
+    )
+    assert play.state.moving is not None
+    assert play.state.moving.points == 5  # 15 - 2 - 2, halved
+    play.go("turold", "D5").go("turold", "C5", dice=[8])
+    assert play.unit("turold").health == "wounded"
+    assert play.hex("turold") == "C5"  # a quarter of 11 is two
+
+
+@checks("4.4.3-16")
+def test_4_4_3_two_who_lead_a_horse_one_after_the_other_do_not_make_it_faster() -> None:
+    units = {"colin": "C5", "charles": "J4", "horse-1": "B5>E"}
+    play = Play(field(meadow(columns=20), a=units)).begin("colin").do(TakeReins(COLIN, HORSE))
+    play.go("colin", *[f"{column}5" for column in "DEFGHIJK"])
+    play.stay("colin")
+    assert play.unit("horse-1").place == place(play.state, "J5>E")
+    play.begin("charles").do(TakeReins(UnitId("charles"), HORSE))
+    assert play.state.moving is not None
+    assert play.state.moving.points == 4  # of its 12
+
+
+@checks("4.4.3-16")
+def test_4_4_3_a_horse_that_was_ridden_is_tired_whoever_takes_it_next() -> None:
+    units = {"turold": "C5>E", "enguerrand": "L4"}
+    state = field(meadow(columns=20), a=units)
+    play = Play(state).begin("turold").go("turold", *[f"{column}5" for column in "DEFGHIJKL"])
+    play.do(Dismount(TUROLD, at(state, "L6"))).stay("turold")
+    horse = UnitId("horse-turold")
+    leading = (
+        Play(play.state).begin("enguerrand").go("enguerrand", "M5").do(TakeReins(ENGUERRAND, horse))
+    )
+    assert leading.state.moving is not None
+    assert leading.state.moving.points == 3  # 12 - 9
+    riding = (
+        Play(play.state).begin("enguerrand").go("enguerrand", "K4").do(Mount(ENGUERRAND, horse))
+    )
+    assert riding.state.moving is not None
+    assert riding.state.moving.points == 4  # 15 - 9 - 2
+
+
+# Where led animals stand
+
+
+@checks("4.4.3-01", "4.4.3-04")
+def test_4_4_3_a_horse_stays_where_it_is_until_its_leader_goes_on() -> None:
+    state = field(a={"colin": "D5", "horse-1": "C5>E"})
+    play = Play(state).begin("colin").do(TakeReins(COLIN, HORSE)).stay("colin")
+    assert play.unit("horse-1").place == place(state, "C5>E")
+    assert play.state.leads == {COLIN: (HORSE,)}
+    play = Play(state).begin("colin").do(TakeReins(COLIN, HORSE), LetGo(COLIN, HORSE)).stay("colin")
+    assert play.unit("horse-1").place == place(state, "C5>E")
+    play = Play(state).begin("colin").do(TakeReins(COLIN, HORSE)).go("colin", "E5").stay("colin")
+    assert play.unit("horse-1").place == place(state, "D5>E")
+
+
+@checks("4.4.3-04", "8.4-04")
+def test_4_4_3_a_led_horse_is_put_neither_behind_a_wall_nor_with_its_tail_in_a_door() -> None:
+    state = field(meadow(D4="D"), a={"colin": "C4", "horse-1": "B4>E"}, chapter=8)
+    state.leads = {COLIN: (HORSE,)}
+    play = Play(state).begin("colin").go("colin", "D4", "C4", "C3").stay("colin")
+    horse = place_of(play.unit("horse-1"))
+    assert horse.head == play.spot("C4")
+    assert horse.tail != play.spot("D4")
+    walls = {"wall": ["C5 NW NE", "D5 NW NE", "E5 NW NE", "F5 NW NE"]}
+    state = field(a={"colin": "E5", "horse-1": "D5>E"}, sides=walls, chapter=8)
+    state.leads = {COLIN: (HORSE,)}
+    play = Play(state).begin("colin").go("colin", "F5").stay("colin")
+    assert play.unit("horse-1").place == place(state, "E5>E")
+    penned = {"wall": ["D5 NW NE W SW SE", "E5 NW NE SW SE", "F5 NW NE E SW SE"]}
+    state = field(a={"colin": "F5", "horse-1": "E5>E"}, sides=penned, chapter=8)
+    state.leads = {COLIN: (HORSE,)}
+    play = Play(state).begin("colin").go("colin", "E5", "D5").stay("colin")
+    assert {state.ground.board.label(hex) for hex in place_of(play.unit("horse-1")).hexes} == {
+        "E5", "F5"
+    }  # fmt: skip
+
+
+def test_4_4_3_a_horse_that_finds_no_room_on_the_map_runs_away() -> None:
+    drawing = meadow(columns=3, rows=1)
+    state = field(drawing, a={"colin": "C1", "horse-1": "B1>E"}, spare=False)
+    state.leads = {COLIN: (HORSE,)}
+    play = Play(state).begin("colin").go("colin", "B1").stay("colin")
+    assert play.unit("horse-1").place is None
+    assert play.state.leads == {}

@@ -14,17 +14,28 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Retreat,
     Shoot,
 )
-from heerbann.systems.diex_aie.actions_moving import Engage, Go, Hinder, LetPass, SlipPast
+from heerbann.systems.diex_aie.actions_moving import (
+    Dismount,
+    Engage,
+    Go,
+    Hinder,
+    Leave,
+    LetPass,
+    SlipPast,
+    TurnAbout,
+)
 from heerbann.systems.diex_aie.events_melee import MeleeRolled
 from heerbann.systems.diex_aie.events_moving import InfiltrationRolled, PassageGranted, Promised
 from heerbann.systems.diex_aie.events_wounds import Wounded
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s04_infiltration import infiltration_modifiers, passage
+from heerbann.systems.diex_aie.s05_weapons import has_drawn
 from heerbann.systems.diex_aie.state import UnitId
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
 
 GAUCHER, OSFERTH, GUTHSTAN = UnitId("gaucher"), UnitId("osferth"), UnitId("guthstan")
+COLIN, TUROLD = UnitId("colin"), UnitId("turold")
 
 
 @checks("4.3.1-01", "4.3.1-02", "4.3.1-03", "4.3.1-04")
@@ -282,3 +293,85 @@ def test_4_3_1_odds_of_slipping_past_are_exact() -> None:
         ),
     )
     assert {key: str(chance) for key, chance in found} == {"healthy": "4/5", "wounded": "1/5"}
+
+
+@checks("4.3-01")
+def test_4_3_turning_on_the_spot_and_dismounting_pass_the_hex_of_the_head() -> None:
+    state = field(a={"turold": "D5>W"}, b={"osferth": "A5"})
+    for order in (TurnAbout(TUROLD), Dismount(TUROLD, at(state, "D5"))):
+        play = Play(state).begin("turold").go("turold", "C5", "B5").do(order, dice=[1])
+        assert [event.enemy for event in play.events(InfiltrationRolled)] == ["osferth"]
+        play = Play(state).begin("turold").go("turold", "C5", "B5").do(order, dice=[7])
+        assert play.hex("turold") == "B5"  # stopped before he could
+        assert play.unit("turold").mounted
+
+
+@checks("4.3-01", "4.3-04")
+def test_4_3_who_dismounts_has_entered_a_hex() -> None:
+    state = field(a={"turold": "D5>W"}, b={"osferth": "B5"})
+    off = Dismount(TUROLD, at(state, "C5"))
+    play = Play(state).begin("turold").do(off).go("turold", "C4", dice=[1])
+    assert [event.enemy for event in play.events(InfiltrationRolled)] == ["osferth"]
+    play = Play(state).begin("turold").do(off).stay("turold")
+    assert play.prompt == "engage"
+
+
+@checks("4.3.1-03")
+def test_4_3_1_all_rolls_at_the_end_of_a_move_are_made_together() -> None:
+    """M-04: the wound of the first enemy does not help the second."""
+    state = field(a={"colin": "C5"}, b={"godric": "E5", "wiglaf": "D4"})
+    play = Play(state).begin("colin").go("colin", "D5").stay("colin")
+    first, second = SlipPast(COLIN, UnitId("godric")), SlipPast(COLIN, UnitId("wiglaf"))
+    play.do(first, second, dice=[8, 6])
+    assert [event.result for event in play.events(InfiltrationRolled)] == ["wounded", "stopped"]
+    assert play.unit("colin").health == "wounded"
+
+
+@checks("4.3-04")
+def test_4_3_promises_to_several_that_are_not_kept_are_checked_together() -> None:
+    enemies = {"godric": "E5", "wiglaf": "D4", "hakon": "B9"}
+    state = field(a={"colin": "D5", "charles": "B8"}, b=enemies, phase="melee")
+    state.promises = {COLIN: (UnitId("godric"), UnitId("wiglaf"))}
+    play = Play(state).do(EndMelee(), dice=[8, 6])
+    assert [event.result for event in play.events(InfiltrationRolled)] == ["wounded", "stopped"]
+    assert play.unit("colin").health == "wounded"
+
+
+@checks("4.3-16")
+def test_4_3_whom_a_wound_leaves_no_point_does_not_leave_the_map() -> None:
+    state = field(a={"colin": "H5"}, b={"godric": "N4"})
+    play = Play(state).begin("colin").go("colin", "I5", "J5", "K5", "L5", "M5", "N5")
+    play.do(Leave(COLIN), dice=[8])
+    assert play.unit("colin").health == "wounded"
+    assert play.hex("colin") == "N5"
+
+
+@checks("4.3.1-02", "4.3.1.2-01")
+def test_4_3_1_2_a_rider_who_is_stopped_faces_whoever_is_beside_his_tail() -> None:
+    """M-05: the move is over, and at its end both hexes count."""
+    state = field(a={"turold": "D5>E"}, b={"osferth": "E4", "godric": "C6"})
+    play = Play(state).begin("turold").go("turold", "E5").go("turold", "F5", dice=[7])
+    assert play.state.moving is None
+    assert play.prompt == "engage"
+    assert Engage(TUROLD, UnitId("godric")) in play.options
+
+
+@checks("4.3-15")
+@pytest.mark.parametrize(
+    ("active", "later", "refusal"),
+    [("a", 0, True), ("b", 1, True), ("a", 2, True), ("b", 3, False), ("a", 4, False)],
+)
+def test_4_3_who_hindered_in_his_own_turn_does_not_shoot_before_his_next_step_1_is_over(
+    active: str, later: int, refusal: bool
+) -> None:
+    """M-02."""
+    state = field(a={"vital": "D3"}, b={"godric": "H5"}, active=active, phase="missiles")
+    change(state, "vital", hindered=state.turn)
+    state.turn += later
+    assert has_drawn(state, state.units[UnitId("vital")]) == refusal
+
+
+def test_4_3_in_the_first_turn_nobody_has_drawn() -> None:
+    state = field(a={"vital": "D3"}, phase="missiles")
+    state.turn = 1
+    assert not has_drawn(state, state.units[UnitId("vital")])

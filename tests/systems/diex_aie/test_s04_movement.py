@@ -19,12 +19,15 @@ from heerbann.systems.diex_aie.actions_moving import (
 )
 from heerbann.systems.diex_aie.changes import lift
 from heerbann.systems.diex_aie.events_moving import Stepped
+from heerbann.systems.diex_aie.events_wounds import Wounded
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s04_steps import pile_cost
 from heerbann.systems.diex_aie.scenario import Force
 from heerbann.systems.diex_aie.state import UnitId
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
+from tests.systems.diex_aie.test_s08_buildings import COT, WALLS
+from tests.systems.diex_aie.test_s10_fire import burn
 
 GAUCHER, COLIN, CHARLES = UnitId("gaucher"), UnitId("colin"), UnitId("charles")
 
@@ -166,7 +169,7 @@ def test_4_2_3_two_men_shift_three_dead_and_do_nothing_else() -> None:
     fought = field(a={"gaucher": "B3"}, b={"godric": "A3"}, phase="melee")
     change(fought, "gaucher", laboured=3)
     refusal = refused(fought, Attack(GAUCHER, UnitId("godric")))
-    assert refusal == ("4.2.3", "has-laboured")
+    assert refusal == ("6", "has-laboured")
 
 
 @checks("4.2.3-01")
@@ -195,10 +198,11 @@ def test_4_2_3_nobody_clears_beside_an_enemy() -> None:
 
 def test_4_2_3_a_helper_must_be_idle() -> None:
     state = field(a={"gaucher": "B3", "colin": "D3"}, dead={"C3": 3})
-    change(state, "colin", fired=3)
-    play = Play(state)
-    order = ClearDead(GAUCHER, COLIN, play.spot("C3"), Direction.SE)
-    assert play.why_not(order) == ("4.2.3", "helper-busy")
+    for done in ({"fired": 3}, {"fired": -1, "toiled": 3}):
+        change(state, "colin", **done)
+        play = Play(state)
+        order = ClearDead(GAUCHER, COLIN, play.spot("C3"), Direction.SE)
+        assert play.why_not(order) == ("4.2.3", "helper-busy")
 
 
 @checks("4.2.4-01", "4.2.4-02", "4.2.4-03", "1.2-12")
@@ -263,3 +267,61 @@ def test_2_a_unit_leaves_only_where_the_scenario_allows() -> None:
     play.stay("charles").begin("colin").do(Leave(COLIN))
     assert play.state.gone[COLIN][1] == "left"
     assert isinstance(play.state.scenario.a, Force)
+
+
+@checks("4.2.3-01")
+def test_4_2_3_a_dead_horse_is_shifted_from_either_end() -> None:
+    state = field(a={"colin": "E4", "charles": "E6"}, carcasses=["D5>W"])
+    play = Play(state)
+    play.do(ClearDead(COLIN, CHARLES, play.spot("E5"), Direction.E, horse=True))
+    assert [play.state.ground.board.label(h) for h in play.state.piles] == ["E5", "F5"]
+
+
+@checks("4.2.3-01")
+def test_4_2_3_the_dead_are_shifted_neither_through_walls_nor_into_flames() -> None:
+    units = {"colin": "D3", "charles": "E4"}
+    state = burn(field(COT, sides=WALLS, a=units, dead={"E3": 3}, chapter=10), "D2")
+    ways = {o.way for o in Play(state).options if isinstance(o, ClearDead)}
+    assert ways == {Direction.NE, Direction.W, Direction.SW, Direction.SE}
+    inside = field(COT, sides=WALLS, a={"colin": "D3", "charles": "F3"}, dead={"E3": 3}, chapter=8)
+    order = ClearDead(COLIN, CHARLES, at(inside, "E3"), Direction.W)
+    assert refused(inside, order) == ("4.2.3", "nothing-to-clear")
+
+
+@checks("4.2.3-01")
+def test_4_2_3_the_dead_are_not_heaped_where_nobody_could_go() -> None:
+    state = field(a={"colin": "D3", "charles": "E4"}, dead={"E3": 6, "F3": 6})
+    ways = {o.way for o in Play(state).options if isinstance(o, ClearDead)}
+    assert ways == set(Direction) - {Direction.E}
+
+
+@checks("4.2.4-01")
+def test_4_2_4_who_has_shot_carries_nobody() -> None:
+    """M-11."""
+    state = field(a={"ewan": "B3", "colin": "C3 stunned"})
+    change(state, "ewan", fired=3)
+    play = Play(state).begin("ewan").go("ewan", "C3")
+    assert play.why_not(PickUp(UnitId("ewan"), COLIN)) == ("4.2.4", "cannot-carry")
+
+
+@checks("4.3-16")
+def test_4_3_a_wound_leaves_less_of_what_work_at_a_ladder_has_left() -> None:
+    """After one hex; the wounded have four points."""
+    for done, points in (({}, 3), ({"toiled": 3, "toil": 2}, 1)):
+        state = field(a={"vital": "C5"})
+        change(state, "vital", **done)
+        play = Play(state).begin("vital").go("vital", "D5")
+        play.game.battle.emit(Wounded(UnitId("vital")))
+        assert play.state.moving is not None
+        assert play.state.moving.points == points
+
+
+@checks("4.2.1-01")
+def test_4_2_1_the_reason_why_a_hex_is_closed_is_the_right_one() -> None:
+    fire = burn(field(COT, sides=WALLS, a={"colin": "G5"}, chapter=10), "G4")
+    play = Play(fire).begin("colin")
+    assert play.why_not(Go(COLIN, play.spot("G4"))) == ("10.2.4", "hex-burns")
+    rocks = field(meadow(E5="x"), a={"colin": "D5", "horse-1": "C5>E"})
+    rocks.leads = {COLIN: (UnitId("horse-1"),)}
+    play = Play(rocks).begin("colin")
+    assert play.why_not(Go(COLIN, play.spot("E5"))) == ("4.4.3", "closed-to-led")

@@ -6,6 +6,7 @@ import pytest
 
 from heerbann.boards.hexes import Direction
 from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee, Loose, Shoot
+from heerbann.systems.diex_aie.actions_moving import Go
 from heerbann.systems.diex_aie.actions_siege import BreakFence, TakeShelter
 from heerbann.systems.diex_aie.events_building import FenceBroken, Sheltered
 from heerbann.systems.diex_aie.house import House
@@ -266,6 +267,11 @@ def test_8_4_1_a_window_costs_four_points_in_all_and_lets_no_horse_through() -> 
 def test_8_4_1_nobody_climbs_in_to_an_enemy() -> None:
     state = field(COT, sides=WALLS, a={"gerold": "E2"}, b={"godric": "F3"})
     assert "F3" not in Play(state).begin("gerold").reach("gerold")
+    stunned = field(COT, sides=WALLS, a={"gerold": "E2"}, b={"godric": "F3 stunned"})
+    play = Play(stunned).begin("gerold")
+    assert play.why_not(Go(GEROLD, play.spot("F3"))) == ("8.4.1", "enemy-there")
+    within = field(COT, sides=WALLS, a={"gerold": "F4"}, b={"godric": "F3 stunned"})
+    assert "F3" in Play(within).begin("gerold").reach("gerold")  # not by the window
 
 
 @checks("8.4.1-04")

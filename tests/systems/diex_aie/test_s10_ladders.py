@@ -19,7 +19,7 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Loose,
     Shoot,
 )
-from heerbann.systems.diex_aie.actions_moving import Begin, ClearDead
+from heerbann.systems.diex_aie.actions_moving import Begin, ClearDead, Engage
 from heerbann.systems.diex_aie.actions_siege import (
     Climb,
     ClimbDown,
@@ -53,6 +53,7 @@ from heerbann.systems.diex_aie.events_ladders import (
     LadderLifted,
     LadderShifted,
 )
+from heerbann.systems.diex_aie.events_moving import InfiltrationRolled
 from heerbann.systems.diex_aie.s05_shelter import shelter
 from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import blow
@@ -316,6 +317,27 @@ def test_10_1_3_climbing_down_costs_three_points() -> None:
     assert play.state.ladders[0].climber is None
     assert play.state.ground.sides[play.spot("E3"), E] == "palisade"
     play.go("gerold", "D3")
+
+
+@checks("10.1.3-01", "4.3-04")
+@pytest.mark.parametrize("start", ["D3", "E3"])
+def test_10_1_3_who_climbs_has_moved_even_from_the_foot(start: str) -> None:
+    """M-01: the enemy in front is faced, and there is no volley as at one who stands."""
+    play = Play(at_foot("colin", start, b={"godric": "F3", "leofa": "A3"})).begin("colin")
+    play.do(Climb(COLIN, 0))
+    assert play.prompt == "volley"
+    play.do(HoldFire("hex")).stay("colin")
+    assert play.prompt == "engage"
+    play.do(Engage(COLIN, GODRIC))
+    assert play.prompt == "mover"
+
+
+@checks("10.1.3-01", "4.3-01")
+def test_10_1_3_who_climbs_down_again_passes_whoever_could_strike_him_above() -> None:
+    play = Play(at_foot("colin", "E3", b={"godric": "F3"})).begin("colin").do(Climb(COLIN, 0))
+    play.do(ClimbDown(COLIN), dice=[1])
+    assert [event.enemy for event in play.events(InfiltrationRolled)] == [GODRIC]
+    assert play.state.ladders[0].climber is None
 
 
 def test_10_1_3_who_cannot_climb() -> None:

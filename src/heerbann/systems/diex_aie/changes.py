@@ -116,7 +116,9 @@ def break_wall(state: State, unit: UnitId) -> None:
 
 def leave_horse(state: State, rider: UnitId, horse: UnitId, place: Place) -> None:
     """The horse stays where it was, without a rider."""
-    put(state, Unit(horse, FIGURES["horse"], state.units[rider].side), place)
+    unit = state.units[rider]
+    animal = Unit(horse, FIGURES["horse"], unit.side, moved=unit.moved, spent=unit.spent)
+    put(state, animal, place)
     state.animals = (*state.animals, horse)
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Hex
 from heerbann.engine.battle import Event
 from heerbann.systems.diex_aie.changes import lift, put, set_ladder
+from heerbann.systems.diex_aie.events_moving import one_hex_on
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.scenario import SideKind
 from heerbann.systems.diex_aie.state import Ladder, State, UnitId
@@ -37,16 +38,17 @@ class Climbed(Event, frozen=True):
 
 
 def _step(state: State, unit_id: UnitId, place: Place, cost: int) -> None:
-    """The unit on the move is elsewhere; in an advance it is simply put down there."""
+    """The unit on the move is elsewhere, if only on the ladder (M-01).
+
+    In an advance it is simply put down there.
+    """
     unit, moving = state.units[unit_id], state.moving
     if moving is None or moving.unit != unit_id:
         lift(state, unit)
         put(state, unit, place)
         return
     state.units[unit_id] = replace(unit, place=place, spent=unit.spent + cost)
-    hexes = moving.hexes + (unit.place != place)
-    points = moving.points - cost
-    state.moving = replace(moving, points=points, stop=place, hexes=hexes)
+    state.moving = replace(one_hex_on(moving), points=moving.points - cost, stop=place)
 
 
 class ClimbedDown(Event, frozen=True):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Hex
 from heerbann.engine.battle import Event
 from heerbann.systems.diex_aie.changes import leave_horse, lift, put, without_animal
+from heerbann.systems.diex_aie.events_moving import one_hex_on
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.state import State, UnitId, place_of
 
@@ -17,11 +18,11 @@ class Mounted(Event, frozen=True):
     section: ClassVar[str] = "4.4.2"
     unit: UnitId
     horse: UnitId
-    cost: int
     points: int
+    spent: int
 
     def apply(self, state: State) -> None:
-        """One counter instead of two."""
+        """One counter instead of two; what its horse has spent, the rider has."""
         assert state.moving is not None
         unit, horse = state.units[self.unit], state.units[self.horse]
         place = place_of(horse)
@@ -30,7 +31,7 @@ class Mounted(Event, frozen=True):
         state.animals = tuple([other for other in state.animals if other != self.horse])
         state.leads = without_animal(state, self.horse)
         state.units[self.unit] = replace(
-            unit, place=place, mounted=True, spent=unit.spent + self.cost, axe=False
+            unit, place=place, mounted=True, spent=self.spent, axe=False
         )
         state.moving = replace(state.moving, points=self.points, stop=place)
 
@@ -42,19 +43,18 @@ class Dismounted(Event, frozen=True):
     unit: UnitId
     horse: UnitId
     to: Hex
-    cost: int
     points: int
+    spent: int
 
     def apply(self, state: State) -> None:
-        """Two counters instead of one."""
-        assert state.moving is not None
+        """Two counters instead of one; the man has entered a hex."""
+        moving = state.moving
+        assert moving is not None
         unit = state.units[self.unit]
         leave_horse(state, self.unit, self.horse, place_of(unit))
         place = Place(self.to)
-        state.units[self.unit] = replace(
-            unit, place=place, mounted=False, spent=unit.spent + self.cost
-        )
-        state.moving = replace(state.moving, points=self.points, stop=place)
+        state.units[self.unit] = replace(unit, place=place, mounted=False, spent=self.spent)
+        state.moving = replace(one_hex_on(moving), points=self.points, stop=place)
 
 
 class ReinsTaken(Event, frozen=True):
@@ -66,10 +66,10 @@ class ReinsTaken(Event, frozen=True):
     points: int
 
     def apply(self, state: State) -> None:
-        """It follows in his track."""
+        """It stays where it is until he goes on."""
         unit, animal = state.units[self.unit], state.units[self.animal]
         lift(state, animal)
-        state.units[self.animal] = replace(animal, side=unit.side, place=None)
+        put(state, replace(animal, side=unit.side), place_of(animal))
         state.leads = without_animal(state, self.animal)
         state.leads = {**state.leads, self.unit: (*state.leads.get(self.unit, ()), self.animal)}
         if state.moving is not None:

@@ -16,6 +16,7 @@ from heerbann.systems.diex_aie.changes import (
     take_dead,
 )
 from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.s04_leading import tired
 from heerbann.systems.diex_aie.state import Moving, Pile, State, UnitId, place_of
 
 Passage = Literal["free", "stopped", "wounded", "dead"]
@@ -25,7 +26,7 @@ Passage = Literal["free", "stopped", "wounded", "dead"]
 
 
 class MoveBegan(Event, frozen=True):
-    """A unit is on the move; the animals it leads come along."""
+    """A unit is on the move; the animals it leads follow with its first step."""
 
     section: ClassVar[str] = "4"
     unit: UnitId
@@ -36,9 +37,6 @@ class MoveBegan(Event, frozen=True):
         unit = set_out(state, self.unit)
         break_wall(state, self.unit)
         lift(state, unit)
-        for animal in state.leads.get(self.unit, ()):
-            lift(state, state.units[animal])
-            state.units[animal] = replace(state.units[animal], place=None)
         state.moving = Moving(self.unit, self.points, unit.place)
         state.holding = False
 
@@ -57,18 +55,38 @@ class Stepped(Event, frozen=True):
         assert moving is not None
         old, place, at = unit.place, self.place, state.at
         state.units[self.unit] = replace(unit, place=place, spent=unit.spent + self.cost)
-        is_free = place.head not in at and place.tail not in at
         track = moving.track
         if state.leads and old is not None and self.unit in state.leads:
-            track = (*moving.track[-3:], old.head if old.tail is None else old.tail)
+            track = moving.track or _behind(state, self.unit)
+            track = (*track[-3:], old.head if old.tail is None else old.tail)
+            _follow(state, self.unit, self.cost)
+        is_free = place.head not in at and place.tail not in at
         state.moving = replace(
-            moving,
+            one_hex_on(moving),
             points=moving.points - self.cost,
             stop=place if is_free else moving.stop,
             track=track,
-            hexes=moving.hexes + 1,
-            since=None if moving.since is None else moving.since + 1,
         )
+
+
+def one_hex_on(moving: Moving) -> Moving:
+    """It has entered one more hex."""
+    since = None if moving.since is None else moving.since + 1
+    return replace(moving, hexes=moving.hexes + 1, since=since)
+
+
+def _behind(state: State, leader: UnitId) -> tuple[Hex, ...]:
+    """§4.4.3: where the first animal stands that he leads, the tail first."""
+    place = state.units[state.leads[leader][0]].place
+    return () if place is None else place.hexes[::-1]
+
+
+def _follow(state: State, leader: UnitId, cost: int) -> None:
+    """§4.4.3: the animals he leads are off the map until he stops, and spend what he does."""
+    for animal in [state.units[animal] for animal in state.leads[leader]]:
+        lift(state, animal)
+        spent = tired(state, animal) + cost
+        state.units[animal.id] = replace(animal, place=None, moved=state.turn, spent=spent)
 
 
 class TurnedAbout(Event, frozen=True):

@@ -8,6 +8,7 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.battle import Event
 from heerbann.systems.diex_aie.changes import become, lay_dead, leave_horse, lift, put, remove
 from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.s05_weapons import own_points
 from heerbann.systems.diex_aie.state import State, UnitId
 
 
@@ -23,7 +24,7 @@ class Wounded(Event, frozen=True):
         become(state, unit)
         moving = state.moving
         if moving is not None and moving.unit == self.unit:
-            left = max(0, min(moving.points, unit.values.movement - unit.spent))
+            left = max(0, min(moving.points, own_points(state, unit) - unit.spent))
             state.moving = replace(moving, points=left)
 
 

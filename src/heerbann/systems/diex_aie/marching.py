@@ -195,8 +195,8 @@ class March:
         turn = MOVEMENT.turning.on_the_spot
         if place.tail is not None and turn <= left and may_trail(self.state.ground, place.head):
             about = Place(place.tail, place.head)
-            if best.get(about, 0) < way.chance:
-                found.append(_Way(about, way.cost + turn, way.chance, way.checked, way, way.hexes))
+            if best.get(about, 0) < chance:
+                found.append(_Way(about, way.cost + turn, chance, checked, way, way.hexes))
         return found
 
     def _steps_from(self, place: Place) -> list[tuple[Place, int]]:

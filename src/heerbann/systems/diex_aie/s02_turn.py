@@ -7,8 +7,9 @@ from heerbann.engine.asks import Choose, Refusal, Roll
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_moving import Deploy
 from heerbann.systems.diex_aie.events_turn import Deployed, FirstRolled, Hid, Recovered, TurnBegan
-from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.land import entering
+from heerbann.systems.diex_aie.ground import Ground, Place
+from heerbann.systems.diex_aie.land import RIDER, entering
+from heerbann.systems.diex_aie.s04_riding import may_trail
 from heerbann.systems.diex_aie.s10_fire import burn_trapped, tend_fires
 from heerbann.systems.diex_aie.scenario_rules import untie, wake
 from heerbann.systems.diex_aie.settling import settle
@@ -83,7 +84,15 @@ def _refuse_place(state: State, unit: Unit, order: Deploy) -> Refusal | None:
             return Refusal("1.1", "hex-taken")
         if entering(state.ground.row(hex), unit.mover) is None:
             return Refusal("4.2.1", "closed-terrain")
-    return None
+    return None if order.facing is None else _refuse_horse(state.ground, order.hex, order.facing)
+
+
+@rule("8.4", "9.5.1")
+def _refuse_horse(ground: Ground, head: Hex, facing: Direction) -> Refusal | None:
+    """No wall or palisade between head and tail, and no tail in a door (R48)."""
+    tail = neighbour(head, facing.opposite)
+    is_open = ground.steps[RIDER][tail][facing] is not None and may_trail(ground, tail)
+    return None if is_open else Refusal("8.4", "no-way-through")
 
 
 def refuse_deploy(state: State, action: Deploy) -> Refusal | None:

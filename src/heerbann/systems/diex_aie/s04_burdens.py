@@ -1,14 +1,15 @@
 """§4.2.3, §4.2.4 Clearing away the dead and carrying the stunned."""
 
-from heerbann.boards.hexes import DIRECTIONS, Hex, neighbour
+from heerbann.boards.hexes import DIRECTIONS, Hex, direction_to, neighbour
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.access import is_open
 from heerbann.systems.diex_aie.actions_moving import ClearDead, PickUp, SetDown
 from heerbann.systems.diex_aie.contact import is_threatened, threats
 from heerbann.systems.diex_aie.events_moving import DeadShifted, LaidDown, PickedUp
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.hiding import appear
-from heerbann.systems.diex_aie.land import ARMOURED, FOOT, entering
+from heerbann.systems.diex_aie.land import ARMOURED, FOOT
 from heerbann.systems.diex_aie.s04_leading import nearest_rest
 from heerbann.systems.diex_aie.state import Battle, Moving, Pile, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
@@ -39,7 +40,13 @@ def _helpers(state: State, hex: Hex) -> list[Unit]:
     if around.bit_count() < 2:
         return []  # it takes two
     near = [u for u in state.units.values() if u.place and board.bit[u.place.head] & around]
-    return [unit for unit in near if refuse_helper(state, unit) is None]
+    return [u for u in near if refuse_helper(state, u) is None and _is_in_reach(state, u, hex)]
+
+
+def _is_in_reach(state: State, unit: Unit, hex: Hex) -> bool:
+    """Not through a wall, nor out of the flames."""
+    here = place_of(unit).head
+    return here == hex or state.ground.steps[FOOT][here][direction_to(here, hex)] is not None
 
 
 @rule("4.2.3")
@@ -47,7 +54,7 @@ def refuse_helper(state: State, unit: Unit) -> Refusal | None:
     """What keeps somebody from lending a hand."""
     if unit.side != state.active or not unit.is_able or unit.mounted:
         return Refusal("4.2.3", "no-helper")
-    if state.turn in (unit.moved, unit.fired):
+    if state.turn in (unit.moved, unit.fired, unit.toiled):
         return Refusal("4.2.3", "helper-busy")
     if is_threatened(state, unit.side, place_of(unit)):
         return Refusal("4.2.3", "helper-threatened")
@@ -63,15 +70,14 @@ def _lies(state: State, order: ClearDead, pile: Pile) -> Place | None:
     """What is shifted: some men of this hex, or a horse of which one half lies here."""
     if not order.horse:
         return Place(order.hex) if pile.men else None
-    return next((place for place in state.carcasses if order.hex == place.head), None)
+    return next((place for place in state.carcasses if order.hex in place.hexes), None)
 
 
 def _shifted(state: State, start: Place, order: ClearDead) -> Place | None:
     """Where it comes to lie: only where men on foot can go."""
     ends = [neighbour(hex, order.way) for hex in start.hexes]
-    ground = state.ground
-    for hex in ends:
-        if hex not in ground.board.index or entering(ground.row(hex), FOOT) is None:
+    for hex, end in zip(start.hexes, ends, strict=True):
+        if end not in start.hexes and not is_open(state, FOOT, hex, end):
             return None
     return Place(*ends)
 
@@ -110,10 +116,13 @@ def refuse_clear_dead(state: State, action: ClearDead) -> Refusal | None:
 
 @rule("4.2.4")
 def pick_ups(state: State, unit: Unit, moving: Moving) -> list[PickUp]:
-    """MAY: somebody stunned in the hex one passes is picked up, unless an enemy is near."""
+    """MAY: somebody stunned in the hex one passes is picked up, unless an enemy is near.
+
+    Who has shot does not carry (M-11).
+    """
     head = place_of(unit).head
     other = state.units.get(state.at.get(head, unit.id))
-    if other is None or other.health != "stunned" or not moving.hexes:
+    if other is None or other.health != "stunned" or not moving.hexes or unit.fired == state.turn:
         return []
     if threats(state, unit.side, head) or not _resting_places(state, place_of(unit)):
         return []

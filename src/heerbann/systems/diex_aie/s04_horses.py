@@ -1,8 +1,11 @@
 """§4.4.2, §4.4.3 Mounting and dismounting, taking and leading horses."""
 
+from msgspec.structs import replace
+
 from heerbann.boards.hexes import Hex, direction_to
 from heerbann.engine.asks import Roll
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.access import is_open, mover_on_foot, open_hexes
 from heerbann.systems.diex_aie.actions_moving import Dismount, LetGo, Mount, TakeReins
 from heerbann.systems.diex_aie.contact import is_threatened
 from heerbann.systems.diex_aie.events_horses import (
@@ -13,8 +16,8 @@ from heerbann.systems.diex_aie.events_horses import (
     ReinsTaken,
 )
 from heerbann.systems.diex_aie.ground import Ground, Place
-from heerbann.systems.diex_aie.land import ARMOURED, FOOT, LED, entering
-from heerbann.systems.diex_aie.s04_leading import rooms
+from heerbann.systems.diex_aie.land import LED
+from heerbann.systems.diex_aie.s04_leading import at_their_pace, pace, room, tired
 from heerbann.systems.diex_aie.s06_wounds import horse_id
 from heerbann.systems.diex_aie.state import A, B, Battle, Moving, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
@@ -36,13 +39,23 @@ def mounts(state: State, unit: Unit, moving: Moving) -> list[Mount]:
         return []
     if moving.points < mounting_cost(unit) or is_threatened(state, unit.side, place_of(unit)):
         return []
+    led, most = state.leads.get(unit.id, ()), MOVEMENT.leading.mounted
     return [
         Mount(unit.id, animal.id)
         for animal in animals_beside(state, unit)
         if animal.figure.kind == "horse"
+        and len(led) - (animal.id in led) <= most
         and place_of(unit).head in mounting_hexes(state.ground, place_of(animal))
+        and _is_saddle_in_reach(state, unit, animal)
         and not is_threatened(state, unit.side, place_of(animal))
     ]
+
+
+@rule("4.4.2", "8.4", "9.5.1")
+def _is_saddle_in_reach(state: State, unit: Unit, horse: Unit) -> bool:
+    """Not through a wall or a palisade."""
+    mover, here = mover_on_foot(unit), place_of(unit).head
+    return any(is_open(state, mover, here, hex) for hex in place_of(horse).hexes)
 
 
 def animals_beside(state: State, unit: Unit) -> list[Unit]:
@@ -68,47 +81,41 @@ def mounting_hexes(ground: Ground, place: Place) -> list[Hex]:
 
 @rule("4.4.2")
 def mount(battle: Battle, order: Mount) -> None:
-    """What points are left are doubled."""
-    moving = battle.state.moving
+    """What points are left are doubled, if the horse has so many left (M-13)."""
+    state = battle.state
+    moving, unit = state.moving, state.units[order.unit]
     assert moving is not None
-    cost = mounting_cost(battle.state.units[order.unit])
-    points = (moving.points - cost) * MOVEMENT.mounting.after_mounting
-    battle.emit(Mounted(order.unit, order.horse, cost, points))
+    cost = mounting_cost(unit)
+    spent = tired(state, state.units[order.horse]) + cost
+    doubled = (moving.points - cost) * MOVEMENT.mounting.after_mounting
+    most = max(0, replace(unit, mounted=True).values.movement - spent)
+    points = at_their_pace(state, unit.id, min(doubled, most))
+    battle.emit(Mounted(order.unit, order.horse, points, spent))
 
 
 @rule("4.4.2")
 def dismounts(state: State, unit: Unit, moving: Moving) -> list[Dismount]:
     """MAY, even next to enemies: to any free hex beside the horse."""
-    place = place_of(unit)
-    if moving.points < mounting_cost(unit) or any(hex in state.at for hex in place.hexes):
+    own, at = place_of(unit).hexes, state.at
+    if moving.points < mounting_cost(unit) or any(hex in at for hex in own):
         return []
-    assert place.tail is not None
-    board = state.ground.board
-    around = dict.fromkeys([*board.adjacent[place.head], *board.adjacent[place.tail]])
-    return [
-        Dismount(unit.id, hex)
-        for hex in around
-        if hex not in place.hexes and hex not in state.at and _can_stand(state, unit, hex)
-    ]
+    mover = mover_on_foot(unit)
+    around = dict.fromkeys([to for hex in own for to in open_hexes(state, mover, hex)])
+    return [Dismount(unit.id, to) for to in around if to not in own and to not in at]
 
 
-def _can_stand(state: State, unit: Unit, hex: Hex) -> bool:
-    mover = ARMOURED if unit.figure.armoured else FOOT
-    return entering(state.ground.row(hex), mover) is not None
-
-
-@rule("4.4.2")
+@rule("4.3", "4.4.2")
 def dismount(battle: Battle, order: Dismount) -> None:
-    """What points are left are halved, for the wounded quartered."""
+    """What points are left are halved, for the wounded quartered, also if the wound comes later."""
     state = battle.state
     unit, moving = state.units[order.unit], state.moving
     assert moving is not None
-    cost, table = mounting_cost(unit), MOVEMENT.mounting
-    wounded = unit.health == "wounded"
-    parts = table.after_dismounting_wounded if wounded else table.after_dismounting
-    points = (moving.points - cost) // parts
+    rest, table = moving.points - mounting_cost(unit), MOVEMENT.mounting
+    quarter = rest // table.after_dismounting_wounded
+    points = quarter if unit.health == "wounded" else rest // table.after_dismounting
+    spent = unit.figure.foot.wounded.movement - quarter  # so a wound leaves him no more (4.3)
     horse = horse_id(state, order.unit)
-    battle.emit(Dismounted(order.unit, horse, order.to, cost, points))
+    battle.emit(Dismounted(order.unit, horse, order.to, points, spent))
 
 
 # §4.4.3
@@ -130,8 +137,8 @@ def head_hexes(ground: Ground, place: Place) -> list[Hex]:
 def takings(state: State, unit: Unit, moving: Moving) -> list[TakeReins]:
     """The animals whose reins are within reach, with no able enemy beside them."""
     beside, table = animals_beside(state, unit), MOVEMENT.leading
-    most = table.mounted if unit.mounted else table.on_foot
-    if not beside or len(state.leads.get(unit.id, ())) >= most:
+    most, led = table.mounted if unit.mounted else table.on_foot, state.leads.get(unit.id, ())
+    if not beside or len(led) >= most:
         return []
     head = place_of(unit).head
     in_passing = unit.mounted and moving.hexes > 0 and moving.points > 0
@@ -139,15 +146,12 @@ def takings(state: State, unit: Unit, moving: Moving) -> list[TakeReins]:
         TakeReins(unit.id, animal.id, stay)
         for animal in beside
         for stay in ((False, True) if in_passing else (False,))
-        if animal.id not in moving.missed
+        if animal.id not in led
+        and animal.id not in moving.missed
         and head in head_hexes(state.ground, place_of(animal))
         and not is_threatened(state, unit.side, place_of(animal))
-        and _can_follow(state, unit)
+        and is_open(state, LED, place_of(animal).head, head)
     ]
-
-
-def _can_follow(state: State, unit: Unit) -> bool:
-    return entering(state.ground.row(place_of(unit).head), LED) is not None
 
 
 @rule("4.4.3")
@@ -161,8 +165,8 @@ async def take_reins(battle: Battle, order: TakeReins) -> None:
         battle.emit(CatchRolled(order.unit, order.animal, die, _is_caught((die,))))
         if not _is_caught((die,)):
             return
-    pace = 0 if order.stay else state.units[order.animal].values.movement
-    battle.emit(ReinsTaken(order.unit, order.animal, min(moving.points, pace)))
+    most = 0 if order.stay else pace(state, state.units[order.animal])
+    battle.emit(ReinsTaken(order.unit, order.animal, min(moving.points, most)))
 
 
 def _is_caught(faces: tuple[int, ...]) -> bool:
@@ -180,7 +184,7 @@ def let_go(battle: Battle, order: LetGo) -> None:
     state = battle.state
     moving, unit = state.moving, state.units[order.unit]
     assert moving is not None
-    ((_, place),) = rooms(state, place_of(unit), moving.track, (order.animal,))
+    place = room(state, place_of(unit), moving.track, order.animal)
     battle.emit(ReinsDropped(order.unit, order.animal, place))
 
 
@@ -192,6 +196,4 @@ def lose_reins(battle: Battle, unit_id: UnitId) -> None:
     if unit is None or not (unit.mounted or state.house.led_horses == "everybody"):
         return
     for animal in state.leads.get(unit_id, ()):
-        lifted = state.units[animal].place is None
-        place = rooms(state, place_of(unit), (), (animal,))[0][1] if lifted else None
-        battle.emit(ReinsDropped(unit_id, animal, place))
+        battle.emit(ReinsDropped(unit_id, animal, room(state, place_of(unit), (), animal)))

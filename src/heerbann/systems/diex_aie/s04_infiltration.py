@@ -125,6 +125,7 @@ async def face_neighbours(battle: Battle, unit_id: UnitId) -> None:
     state = battle.state
     unit = state.units[unit_id]
     aims = [c.counter or c.target for c in state.charges if c.unit == unit_id]
+    others: list[Unit] = []
     for enemy in hinderers_at(state, unit, place_of(unit)):
         if aims:
             engages = enemy.id in aims  # 7.2.3: a charge is fought with one enemy only
@@ -132,9 +133,9 @@ async def face_neighbours(battle: Battle, unit_id: UnitId) -> None:
             engages = may_attack(state, unit, enemy) and await _engages(battle, unit, enemy)
         if engages:
             battle.emit(Promised(unit_id, enemy.id))
-        elif await infiltrate(battle, unit_id, [enemy]) == "dead":
-            return
-        unit = state.units[unit_id]
+        else:
+            others.append(enemy)
+    await infiltrate(battle, unit_id, others)
 
 
 def may_attack(state: State, unit: Unit, enemy: Unit) -> bool:
@@ -158,12 +159,10 @@ async def keep_promises(battle: Battle) -> None:
     """Whoever did not attack as he had promised checks after all (R04, C-12)."""
     state = battle.state
     for unit_id, enemies in list(state.promises.items()):
-        for enemy_id in enemies:
-            unit, enemy = state.units.get(unit_id), state.units.get(enemy_id)
-            if unit is None or enemy is None or unit.place is None:
-                continue
-            if enemy in hinderers_at(state, unit, unit.place):
-                await infiltrate(battle, unit_id, [enemy])
+        unit = state.units.get(unit_id)
+        if unit is not None and unit.place is not None:
+            beside = hinderers_at(state, unit, unit.place)
+            await infiltrate(battle, unit_id, [enemy for enemy in beside if enemy.id in enemies])
 
 
 def refuse_unless_asked(section: str, reason: str, _state: State, _action: object) -> Refusal:

@@ -1,33 +1,72 @@
-"""§4.4.3 Room for led animals: behind their leader, or wherever there is room near him."""
+"""§4.4.3 Led animals: how far they still go, and their room behind their leader or near him."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.access import open_hexes
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import ARMOURED, LED, entering
-from heerbann.systems.diex_aie.state import State, UnitId
+from heerbann.systems.diex_aie.s04_riding import may_trail
+from heerbann.systems.diex_aie.state import State, Unit, UnitId
 
 Led = tuple[tuple[UnitId, Place], ...]
 
 FARTHEST = 40
 
 
-@rule("4.4.3")
-def rooms(state: State, place: Place, track: tuple[Hex, ...], animals: tuple[UnitId, ...]) -> Led:
-    """The first follows in the track of its leader, the others beside it (M-13).
+def tired(state: State, animal: Unit) -> int:
+    """The points an animal has spent in this turn, whoever led or rode it."""
+    return animal.spent if animal.moved == state.turn else 0
 
-    Where whoever is on the move has to go back to, no animal is left behind.
-    """
-    stop = state.moving.stop if state.moving is not None else None
-    taken = [*place.hexes, *(stop.hexes if stop is not None else ())]
+
+@rule("4.4.3")
+def pace(state: State, animal: Unit) -> int:
+    """The points it still has in this turn (M-13)."""
+    return max(0, animal.values.movement - tired(state, animal))
+
+
+@rule("4.4.3")
+def at_their_pace(state: State, leader: UnitId, points: int) -> int:
+    """What is left of some points if none of the animals somebody leads is to be overtaxed."""
+    led = [state.units[animal] for animal in state.leads.get(leader, ())]
+    return min([points, *[pace(state, animal) for animal in led]])
+
+
+@rule("4.4.3")
+def rooms(
+    state: State,
+    place: Place,
+    track: tuple[Hex, ...],
+    animals: tuple[UnitId, ...],
+    kept: tuple[Hex, ...] = (),
+) -> Led:
+    """Where each of the animals comes to stand; one that finds no room at all runs away."""
     found: list[tuple[UnitId, Place]] = []
     for animal in animals:
-        long = state.units[animal].figure.kind == "horse"
-        room = next(_rooms(state, place, track, taken, long))
-        found.append((animal, room))
-        taken += room.hexes
+        standing = room(state, place, track, animal, kept)
+        if standing is not None:
+            found.append((animal, standing))
+            kept += standing.hexes
     return tuple(found)
+
+
+@rule("4.4.3")
+def room(
+    state: State, leader: Place, track: tuple[Hex, ...], animal: UnitId, kept: Iterable[Hex] = ()
+) -> Place | None:
+    """Where it stands, if it has not followed yet; else in the track of its leader or near (M-13).
+
+    None is left in a kept hex, or where whoever is on the move has to go back to.
+    """
+    unit = state.units[animal]
+    if unit.place is not None:
+        return unit.place
+    stop = state.moving.stop if state.moving is not None else None
+    closed = [*leader.hexes, *(stop.hexes if stop is not None else ()), *kept]
+    is_long = unit.figure.kind == "horse"
+    return next(_rooms(state, leader, track, closed, is_long), None)
 
 
 def is_at_hand(state: State, leader: Place, animal: Place) -> bool:
@@ -37,35 +76,40 @@ def is_at_hand(state: State, leader: Place, animal: Place) -> bool:
 
 
 def _rooms(
-    state: State, leader: Place, track: tuple[Hex, ...], taken: list[Hex], long: bool
+    state: State, leader: Place, track: tuple[Hex, ...], closed: list[Hex], is_long: bool
 ) -> Iterator[Place]:
-    board = state.ground.board
-    near = board.near(leader.hexes[-1], FARTHEST)
-    for head in (*reversed(track[-1:]), *near):
-        if not _has_room(state, head, taken):
+    ground = state.ground
+    for head in chain(track[-1:], _from(state, LED, leader.hexes[-1])):
+        if not _has_room(state, LED, head, closed):
             continue
-        if not long:
+        if not is_long:
             yield Place(head)
             continue
-        behind = (*reversed(track[:-1]), *board.adjacent[head])
-        for tail in behind:
-            if tail in board.adjacent[head] and _has_room(state, tail, taken):
+        around = open_hexes(state, LED, head)
+        for tail in (*reversed(track[:-1]), *around):
+            is_beside = tail in around and may_trail(ground, tail)
+            if is_beside and _has_room(state, LED, tail, closed):
                 yield Place(head, tail)
 
 
-def _has_room(state: State, hex: Hex, taken: list[Hex]) -> bool:
-    if hex in taken or hex in state.at:
+def _from(state: State, mover: int, start: Hex) -> Iterator[Hex]:
+    """The hexes to which one gets from there, the nearest first; in the end all others."""
+    found, seen = [start], {start}
+    for hex in found:
+        yield hex
+        on = [to for to in open_hexes(state, mover, hex) if to not in seen]
+        found += on
+        seen.update(on)
+    yield from [hex for hex in state.ground.board.near(start, FARTHEST) if hex not in seen]
+
+
+def _has_room(state: State, mover: int, hex: Hex, closed: Iterable[Hex]) -> bool:
+    if hex in closed or hex in state.at:
         return False
-    return entering(state.ground.row(hex), LED) is not None
+    return entering(state.ground.row(hex), mover) is not None
 
 
-def nearest_rest(state: State, place: Place) -> Hex:
+def nearest_rest(state: State, place: Place, kept: Iterable[Hex] = ()) -> Hex:
     """Where a man who was carried comes to lie when his carrier is stopped or falls."""
-    ground = state.ground
-    return next(
-        hex
-        for hex in ground.board.near(place.head, FARTHEST)
-        if hex not in place.hexes
-        and hex not in state.at
-        and entering(ground.row(hex), ARMOURED) is not None
-    )
+    closed, around = (*place.hexes, *kept), _from(state, ARMOURED, place.head)
+    return next(hex for hex in around if _has_room(state, ARMOURED, hex, closed))

@@ -87,6 +87,9 @@ from heerbann.systems.diex_aie.state import (
 )
 from heerbann.systems.diex_aie.tables import MOVEMENT
 
+Departure = TurnAbout | Dismount | Leave | Flee | Climb | ClimbDown | Jump
+"""§4.3: orders by which one leaves the place where one is."""
+
 
 def is_movement(state: State) -> bool:
     """§2.1: is it step 3?"""
@@ -152,16 +155,15 @@ async def _move_on(battle: Battle) -> None:
 
 
 async def _other(battle: Battle, order: Action) -> None:
+    if isinstance(order, Departure) and not await _gets_away(battle, order):
+        return
     match order:
         case Enter():
             await enter(battle, order)
         case TurnAbout():
-            await turn_about(battle, order.unit)
+            turn_about(battle, order.unit)
         case Mount():
             mount(battle, order)
-        case Dismount():
-            dismount(battle, order)
-            settle(battle)
         case TakeReins():
             await take_reins(battle, order)
         case LetGo():
@@ -169,13 +171,25 @@ async def _other(battle: Battle, order: Action) -> None:
         case PickUp():
             pick_up(battle, order)
         case Leave() | Flee():
-            await leave(battle, order)
+            leave(battle, order)
+        case Dismount() | Climb() | ClimbDown() | Jump():
+            await _get_off_or_on(battle, order)
+
+
+async def _get_off_or_on(battle: Battle, order: Dismount | Climb | ClimbDown | Jump) -> None:
+    """A horse or a ladder: whoever gets off or on can be shot at where he is then."""
+    match order:
+        case Dismount():
+            dismount(battle, order)
         case Climb():
-            await get_on_ladder(battle, order)
+            climb(battle, order)
         case ClimbDown():
             climb_down(battle, order.unit, SIEGE.ladder.climb)
         case Jump():
-            await jump_over(battle, order)
+            await jump(battle, order.unit, CASTLE.jump.cost)
+    settle(battle)
+    if order.unit in battle.state.units:
+        await defensive_fire(battle, order.unit)
 
 
 @rule("4", "4.3")
@@ -206,44 +220,31 @@ async def passes(battle: Battle, unit_id: UnitId) -> bool:
         return True
     passed = await infiltrate(battle, unit_id, hinderers(state, unit, head))
     if passed == "stopped":
-        await end_move(battle, is_stopped=True)
+        await end_move(battle)
     elif passed == "dead":
         settle(battle)
     return passed in ("free", "wounded")
 
 
+@rule("4.3")
+async def _gets_away(battle: Battle, order: Departure) -> bool:
+    """Past whoever could strike where one is, and still with the points for what was ordered."""
+    state = battle.state
+    before = state.moving
+    if not await passes(battle, order.unit):
+        return False
+    moving = state.moving
+    assert moving is not None
+    return moving is before or order in move_orders(state, moving)
+
+
 @rule("4.4.1")
-async def turn_about(battle: Battle, unit_id: UnitId) -> None:
+def turn_about(battle: Battle, unit_id: UnitId) -> None:
     """The horse turns on the spot."""
     place = place_of(battle.state.units[unit_id])
     assert place.tail is not None
     turned = Place(place.tail, place.head)
     battle.emit(TurnedAbout(unit_id, turned, MOVEMENT.turning.on_the_spot))
-
-
-# §10.1.3: ladders
-
-
-@rule("10.1.3")
-async def get_on_ladder(battle: Battle, order: Climb) -> None:
-    """Onto a ladder, past whoever could strike where one stood."""
-    if await passes(battle, order.unit):
-        moving = battle.state.moving
-        if moving is not None and moving.points >= SIEGE.ladder.climb:
-            climb(battle, order)
-            await defensive_fire(battle, order.unit)
-
-
-@rule("10.1.3")
-async def jump_over(battle: Battle, order: Jump) -> None:
-    """Over the palisade, past whoever could strike at the ladder."""
-    if await passes(battle, order.unit):
-        moving = battle.state.moving
-        if moving is not None and moving.points >= CASTLE.jump.cost:
-            await jump(battle, order.unit, CASTLE.jump.cost)
-            settle(battle)
-            if order.unit in battle.state.units:
-                await defensive_fire(battle, order.unit)
 
 
 # Coming and going
@@ -259,22 +260,21 @@ async def enter(battle: Battle, order: Enter) -> None:
     await defensive_fire(battle, order.unit)
 
 
-async def leave(battle: Battle, order: Leave | Flee) -> None:
+def leave(battle: Battle, order: Leave | Flee) -> None:
     """Off the map with whatever one leads or carries; in flight there is nothing (Z-08)."""
-    if await passes(battle, order.unit):
-        moving, led = battle.state.moving, battle.state.leads.get(order.unit, ())
-        assert moving is not None
-        is_flight = isinstance(order, Flee)
-        gone = FledMap(order.unit) if is_flight else LeftMap(order.unit, led, moving.carrying)
-        battle.emit(gone)
-        settle(battle)
+    moving, led = battle.state.moving, battle.state.leads.get(order.unit, ())
+    assert moving is not None
+    is_flight = isinstance(order, Flee)
+    gone = FledMap(order.unit) if is_flight else LeftMap(order.unit, led, moving.carrying)
+    battle.emit(gone)
+    settle(battle)
 
 
 # The end of a move
 
 
 @rule("4.1", "4.3")
-async def end_move(battle: Battle, *, is_stopped: bool = False) -> None:
+async def end_move(battle: Battle) -> None:
     """The unit stands again; where it cannot stay it goes back to the last hex where it can."""
     state = battle.state
     moving = state.moving
@@ -289,12 +289,13 @@ async def end_move(battle: Battle, *, is_stopped: bool = False) -> None:
     await lay_down(battle, place)
     led = rooms(state, place, moving.track, state.leads.get(unit_id, ()))
     battle.emit(MoveEnded(unit_id, place, led))
-    for animal, room in led:
-        if not is_at_hand(state, place, room):
+    for animal in state.leads.get(unit_id, ()):
+        room = state.units[animal].place
+        if room is None or not is_at_hand(state, place, room):
             battle.emit(ReinsDropped(unit_id, animal))
-    if moving.hexes and not is_stopped:
+    if moving.hexes:
         await face_neighbours(battle, unit_id)
-    elif not moving.hexes and is_anybody_ready(state):
+    elif is_anybody_ready(state):
         battle.emit(StoodStill((unit_id,)))
         await defensive_fire(battle, unit_id)
         battle.emit(StoodStill(()))

@@ -14,9 +14,10 @@ from heerbann.systems.diex_aie.actions_moving import (
 from heerbann.systems.diex_aie.s04_burdens import clearings, pick_ups, refuse_laying
 from heerbann.systems.diex_aie.s04_entry import entries, may_flee, may_leave
 from heerbann.systems.diex_aie.s04_horses import dismounts, mounts, releases, takings
+from heerbann.systems.diex_aie.s04_leading import at_their_pace
 from heerbann.systems.diex_aie.s04_steps import steps
 from heerbann.systems.diex_aie.s05_defensive import is_anybody_ready
-from heerbann.systems.diex_aie.s05_weapons import share_of, weapon_of
+from heerbann.systems.diex_aie.s05_weapons import own_points
 from heerbann.systems.diex_aie.s07_wall import wall_orders
 from heerbann.systems.diex_aie.s10_climbing import (
     climbing_orders,
@@ -31,17 +32,11 @@ from heerbann.systems.diex_aie.tables import MOVEMENT
 _END = EndMovement()
 
 
-@rule("4", "5.1")
+@rule("4", "4.4.3")
 def allowance(state: State, unit: Unit) -> int:
-    """The blue number, less what firing in step 1 or slow animals leave of it."""
-    points = unit.values.movement
-    for animal in state.leads.get(unit.id, ()):
-        points = min(points, state.units[animal].values.movement)
-    if unit.fired == state.turn:
-        weapon = weapon_of(unit)
-        assert weapon is not None, "who fired has a weapon"
-        points = min(points, share_of(weapon.own_turn, unit.values.movement))
-    return points - unit.toil if unit.toiled == state.turn else points
+    """His own points, as far as the animals he leads keep pace."""
+    points = own_points(state, unit)
+    return at_their_pace(state, unit.id, points) if unit.id in state.leads else points
 
 
 def may_begin(state: State, unit: Unit) -> bool:

@@ -20,9 +20,9 @@ from heerbann.systems.diex_aie.actions_moving import (
 from heerbann.systems.diex_aie.actions_siege import Climb, ClimbDown, Jump
 from heerbann.systems.diex_aie.land import entering
 from heerbann.systems.diex_aie.s04_orders import allowance, move_orders, refuse_stop
-from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost, steps
+from heerbann.systems.diex_aie.s04_steps import behind_windows, closed_hexes, pile_cost, steps
 from heerbann.systems.diex_aie.s10_climbing import ladder_under, refuse_climb, refuse_jump
-from heerbann.systems.diex_aie.state import Moving, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.state import OPPONENT, Moving, State, Unit, UnitId, place_of
 
 
 def refuse_mover(state: State, unit_id: UnitId) -> Refusal | None:
@@ -123,10 +123,17 @@ def _refuse_hex(state: State, unit: Unit, to: Hex, points: int) -> Refusal:
         return Refusal("4", "off-the-map")
     if min(ground.board.distance(hex, to) for hex in place.hexes) != 1 or to in place.hexes:
         return Refusal("4", "not-beside")
-    if ground.board.bit[to] & closed_hexes(state, unit):
+    bit, enemies = ground.board.bit[to], state.living[OPPONENT[unit.side]]
+    if bit & closed_hexes(state, unit) & enemies:
         return Refusal("4.2", "enemy-there")
+    if bit & behind_windows(ground, place.head) & enemies:
+        return Refusal("8.4.1", "enemy-there")
     if entering(ground.row(to), unit.mover) is None:
         return Refusal("4.2.1", "closed-terrain")
+    if unit.id in state.leads and bit & ground.closed_to_led:
+        return Refusal("4.4.3", "closed-to-led")
+    if bit & ground.burning:
+        return Refusal("10.2.4", "hex-burns")
     if pile_cost(state, to) is None:
         return Refusal("4.2.2", "heap-of-dead")
     if to not in [step.head for step, _ in steps(state, unit, 10**6)]:

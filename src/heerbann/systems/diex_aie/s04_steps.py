@@ -19,7 +19,7 @@ def steps(
     ground, place, mover = state.ground, start or place_of(unit), unit.mover
     is_foot = place.tail is None
     ways = _walks(ground, place.head, mover) if is_foot else _rides(ground, place, mover)
-    closed = closed_hexes(state, unit)
+    closed = closed_hexes(state, unit, place.head)
     found = [step for bit, cost, step in ways if cost <= points and not bit & closed]
     return _over_the_dead(state, found, points) if state.piles else found
 
@@ -65,9 +65,19 @@ def _over_the_dead(
     ]
 
 
+@rule("8.4.1")
+def behind_windows(ground: Ground, hex: Hex) -> int:
+    """Bits of the hexes behind the windows of a hex: where any enemy is, nobody climbs in."""
+    ways = zip(ground.board.neighbours[hex], ground.sixes[hex], strict=True)
+    return ground.board.mask_of([to for to, side in ways if to is not None and side == "window"])
+
+
 @rule("4.1", "4.2", "4.4.3")
-def closed_hexes(state: State, unit: Unit) -> int:
-    """Bits of the hexes with enemies one cannot pass: all but the stunned (R01)."""
+def closed_hexes(state: State, unit: Unit, here: Hex | None = None) -> int:
+    """Bits of the hexes with enemies one cannot pass: all but the stunned (R01).
+
+    From ``here`` not even those who lie behind a window.
+    """
     enemy = OPPONENT[unit.side]
     closed = state.living[enemy]
     if state.leads and unit.id in state.leads:
@@ -78,6 +88,8 @@ def closed_hexes(state: State, unit: Unit) -> int:
             if other.side == enemy and other.place is not None:
                 for hex in other.place.hexes:
                     closed &= ~bit[hex]
+        if here is not None and "window" in state.ground.sixes[here]:
+            closed |= behind_windows(state.ground, here) & state.living[enemy]
     return closed
 
 

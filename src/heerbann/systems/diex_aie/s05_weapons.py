@@ -28,8 +28,20 @@ def share_of(share: Share, points: int) -> int:
     return points if share == "all" else points // 2 if share == "half" else 0
 
 
+@rule("4", "5.1", "10.1.4")
+def own_points(state: State, unit: Unit) -> int:
+    """The blue number, less what firing in step 1 or work at a ladder leaves of it."""
+    points = unit.values.movement
+    if unit.fired == state.turn:
+        weapon = weapon_of(unit)
+        assert weapon is not None, "who fired has a weapon"
+        points = min(points, share_of(weapon.own_turn, unit.values.movement))
+    return points - unit.toil if unit.toiled == state.turn else points
+
+
 @rule("4.3")
 def has_drawn(state: State, unit: Unit) -> bool:
-    """A missile unit that hindered somebody holds a hand weapon for a while (M-02)."""
+    """A missile unit that hindered somebody holds a hand weapon up to its next step 1 (M-02)."""
     is_bowman = unit.figure.missile not in (None, "lance")
-    return is_bowman and unit.hindered >= state.turn - (unit.side == state.active)
+    since = state.turn - (2 if unit.side == state.active else 1)
+    return is_bowman and unit.hindered >= max(since, 0)

@@ -249,6 +249,7 @@ refusal-cannot-now = Das geht hier nicht.
 refusal-off-the-map = Das liegt außerhalb der Karte.
 refusal-not-beside = Man bewegt sich Feld für Feld.
 refusal-enemy-there = Dort steht ein Gegner.
+refusal-closed-to-led = Dorthin können die geführten Tiere nicht.
 refusal-heap-of-dead = Die Toten versperren den Weg.
 refusal-no-way-through = Dort geht es nicht hindurch.
 refusal-too-few-points =

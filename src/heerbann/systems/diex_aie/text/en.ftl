@@ -249,6 +249,7 @@ refusal-cannot-now = That is not possible here.
 refusal-off-the-map = That is off the map.
 refusal-not-beside = One moves hex by hex.
 refusal-enemy-there = An enemy stands there.
+refusal-closed-to-led = The animals it leads cannot go there.
 refusal-heap-of-dead = The dead bar the way.
 refusal-no-way-through = There is no way through.
 refusal-too-few-points =

@@ -155,6 +155,7 @@ refusal-only-bows-on-ladders = Auf einer Leiter kann man nur mit dem Bogen schie
 refusal-nobody-falls-now = Niemand fällt jetzt von einer Leiter.
 refusal-no-ladder-falls = Keine Leiter fällt jetzt um.
 refusal-not-at-timber = Dieses Holz ist außer Reichweite.
+refusal-hex-burns = Das Feld brennt.
 refusal-does-not-burn = Dort ist nichts, was Feuer fangen könnte.
 refusal-tinder-laid = Der Zunder liegt schon.
 refusal-no-tinder = Das hat er im letzten Zug nicht vorbereitet.

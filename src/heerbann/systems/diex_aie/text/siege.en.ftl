@@ -155,6 +155,7 @@ refusal-only-bows-on-ladders = On a ladder only bows can be used.
 refusal-nobody-falls-now = Nobody falls from a ladder now.
 refusal-no-ladder-falls = No ladder falls now.
 refusal-not-at-timber = That timber is out of reach.
+refusal-hex-burns = The hex is burning.
 refusal-does-not-burn = There is nothing there that could catch fire.
 refusal-tinder-laid = The tinder is laid already.
 refusal-no-tinder = It has not spent its last turn making ready for that.

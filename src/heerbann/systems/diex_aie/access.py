@@ -1,0 +1,27 @@
+"""Who gets from one hex into the next: over its sides, levels, flames and the dead."""
+
+from heerbann.boards.hexes import Hex
+from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.land import ARMOURED, FOOT
+from heerbann.systems.diex_aie.s04_steps import pile_cost
+from heerbann.systems.diex_aie.state import State, Unit
+
+
+@rule("4.2.1", "4.2.2", "8.4", "9.5.1", "10.2.4")
+def is_open(state: State, mover: int, here: Hex, there: Hex) -> bool:
+    """Could such a mover step from this hex into that one next to it, if nobody were there?"""
+    return there in open_hexes(state, mover, here)
+
+
+def open_hexes(state: State, mover: int, here: Hex) -> list[Hex]:
+    """The hexes around that such a mover could step into."""
+    ways = zip(state.ground.board.neighbours[here], state.ground.steps[mover][here], strict=True)
+    found = [to for to, cost in ways if to is not None and cost is not None]
+    if not state.piles:
+        return found
+    return [to for to in found if pile_cost(state, to) is not None]
+
+
+def mover_on_foot(unit: Unit) -> int:
+    """As what somebody walks who is, or may be, out of the saddle."""
+    return ARMOURED if unit.figure.armoured else FOOT
