@@ -167,9 +167,9 @@ def test_4_2_3_two_men_shift_three_dead_and_do_nothing_else() -> None:
     assert play.why_not(Begin(GAUCHER)) == ("4", "has-moved")
     assert play.why_not(Begin(COLIN)) == ("4", "has-moved")
     fought = field(a={"gaucher": "B3"}, b={"godric": "A3"}, phase="melee")
-    change(fought, "gaucher", laboured=3)
+    change(fought, "gaucher", laboured=3, labour=play.unit("gaucher").labour)
     refusal = refused(fought, Attack(GAUCHER, UnitId("godric")))
-    assert refusal == ("6", "has-laboured")
+    assert refusal == ("4.2.3", "has-laboured")
 
 
 @checks("4.2.3-01")
@@ -212,6 +212,7 @@ def test_4_2_4_a_stunned_man_is_carried_with_half_the_points() -> None:
     play.begin("gaucher").go("gaucher", "C3").do(PickUp(GAUCHER, COLIN))
     assert play.state.moving is not None
     assert play.state.moving.points == 2  # 6 - 1, halved
+    assert play.unit("gaucher").spent == 4  # M-11: the others are gone
     play.go("gaucher", "D3", "E3").do(SetDown(GAUCHER, play.spot("F3")))
     assert (play.hex("gaucher"), play.hex("colin")) == ("E3", "F3")
     assert play.unit("colin").health == "stunned"

@@ -12,7 +12,7 @@ from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee
 from heerbann.systems.diex_aie.actions_siege import LayBridge, PullBridge, SinkBridge, WorkGate
 from heerbann.systems.diex_aie.changes import lift
-from heerbann.systems.diex_aie.events_building import BridgeMoved, GateMoved
+from heerbann.systems.diex_aie.events_building import BridgeMoved, GateMoved, Laboured
 from heerbann.systems.diex_aie.events_fire import HexDestroyed
 from heerbann.systems.diex_aie.events_ladders import LadderLifted
 from heerbann.systems.diex_aie.events_melee import Displaced
@@ -195,9 +195,12 @@ def test_9_2_4_a_closed_gate_bars_way_and_sight() -> None:
 @checks("9.2.4-03", "9.2.4-04", "9.2.4-05")
 def test_9_2_4_from_inside_an_idle_turn_opens_the_gate_when_it_ends() -> None:
     order = WorkGate(GEROLD, W)
-    state = castle(phase="melee", a={"gerold": "F5"}, sides={"fence": ["N1 W"]})
+    far = {"godric": "A1"}
+    state = castle(phase="melee", a={"gerold": "F5"}, b=far, sides={"fence": ["N1 W"]})
     play = Play(state).do(order)
     assert play.state.ground.sides[play.spot("F5"), W] == "closed_gate"
+    assert [event.section for event in play.events(Laboured)] == ["9.2.4"]
+    assert refused(play.state, Attack(GEROLD, GODRIC)) == ("9.2.4", "has-laboured")
     play.do(EndMelee())
     (moved,) = play.events(GateMoved)
     assert moved.kind == "gate"

@@ -107,6 +107,12 @@ def set_out(state: State, unit_id: UnitId, spent: int = 0) -> Unit:
     return unit
 
 
+def give_turn(state: State, unit_id: UnitId, section: str) -> None:
+    """Somebody gives his whole turn to the work of this section."""
+    unit = state.units[unit_id]
+    state.units[unit_id] = replace(unit, laboured=state.turn, labour=section)
+
+
 def break_wall(state: State, unit: UnitId) -> None:
     """§7.4: who moves leaves the wall."""
     if state.walls:

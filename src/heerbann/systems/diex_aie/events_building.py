@@ -2,10 +2,9 @@
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from heerbann.boards.hexes import Direction, Hex
 from heerbann.engine.battle import Event
+from heerbann.systems.diex_aie.changes import give_turn
 from heerbann.systems.diex_aie.scenario import SideKind, Terrain
 from heerbann.systems.diex_aie.state import Bridge, Shelter, State, UnitId, Work, WorkKind
 
@@ -29,15 +28,20 @@ class Sheltered(Event, frozen=True):
 class Laboured(Event, frozen=True):
     """Somebody gives the whole turn to a work."""
 
-    section: ClassVar[str] = "8.4.2"
     unit: UnitId
     work: WorkKind
+    rule: str
     hex: Hex
     way: Direction
 
+    @property
+    def section(self) -> str:  # type: ignore[override]  # each work has its own
+        """The paragraph of the work."""
+        return self.rule
+
     def apply(self, state: State) -> None:
         """It is done when the turn ends."""
-        state.units[self.unit] = replace(state.units[self.unit], laboured=state.turn)
+        give_turn(state, self.unit, self.rule)
         state.works = (*state.works, Work(self.unit, self.work, self.hex, self.way))
 
 

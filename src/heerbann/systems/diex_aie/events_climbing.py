@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.changes import lift, put, set_ladder
+from heerbann.systems.diex_aie.changes import give_turn, lift, put, set_ladder
 from heerbann.systems.diex_aie.events_moving import one_hex_on
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.scenario import SideKind
@@ -118,7 +118,7 @@ class ToppleRolled(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Instead of fighting."""
-        state.units[self.unit] = replace(state.units[self.unit], laboured=state.turn)
+        give_turn(state, self.unit, self.section)
 
 
 class LadderFell(Event, frozen=True):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.battle import Event
+from heerbann.systems.diex_aie.changes import give_turn
 from heerbann.systems.diex_aie.s10_ruins import Ruin
 from heerbann.systems.diex_aie.state import Flame, State, Tinder, UnitId
 
@@ -47,7 +48,7 @@ class FireLit(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """A flame lies on the timber."""
-        state.units[self.unit] = replace(state.units[self.unit], laboured=state.turn)
+        give_turn(state, self.unit, self.section)
         _light(state, self.hex, self.owner)
 
 
@@ -96,7 +97,7 @@ class FireFought(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """One attempt in a turn."""
-        state.units[self.unit] = replace(state.units[self.unit], laboured=state.turn)
+        give_turn(state, self.unit, self.section)
         if self.out:
             state.ground = state.ground.altered(burning=_quench(state, self.hex))
 

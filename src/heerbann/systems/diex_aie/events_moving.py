@@ -8,6 +8,7 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.battle import Event
 from heerbann.systems.diex_aie.changes import (
     break_wall,
+    give_turn,
     lay_dead,
     lift,
     put,
@@ -193,9 +194,8 @@ class DeadShifted(Event, frozen=True):
     def apply(self, state: State) -> None:
         """It was all they did in this turn."""
         for helper in (self.unit, self.helper):
-            state.units[helper] = replace(
-                state.units[helper], laboured=state.turn, moved=state.turn, spent=0
-            )
+            give_turn(state, helper, self.section)
+            state.units[helper] = replace(state.units[helper], moved=state.turn, spent=0)
         if self.men:
             take_dead(state, self.start.head, Pile(men=self.men))
             for _ in range(self.men):
@@ -216,13 +216,15 @@ class PickedUp(Event, frozen=True):
     points: int
 
     def apply(self, state: State) -> None:
-        """The load is heavy."""
+        """The load is heavy: the points it takes are gone, also for §5.1."""
         assert state.moving is not None
         other = state.units[self.other]
         lift(state, other)
         state.units[self.other] = replace(other, place=None)
         unit = state.units[self.unit]
         place = place_of(unit)
+        spent = unit.spent + state.moving.points - self.points
+        state.units[self.unit] = replace(unit, spent=spent)
         state.moving = replace(state.moving, points=self.points, carrying=self.other, stop=place)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.changes import become, put
+from heerbann.systems.diex_aie.changes import become, give_turn, put
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s08_rooms import room_of
 from heerbann.systems.diex_aie.scenario import Edge, houses
@@ -182,10 +182,9 @@ class HouseSearched(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """The chest is taken along; it was a whole turn's work."""
+        give_turn(state, self.unit, self.section)
         unit = state.units[self.unit]
-        state.units[self.unit] = replace(
-            unit, laboured=state.turn, moved=state.turn, spent=0, struck=state.turn
-        )
+        state.units[self.unit] = replace(unit, moved=state.turn, spent=0, struck=state.turn)
         state.searched = (*state.searched, self.house)
         if self.found == "chest":
             state.found += 1

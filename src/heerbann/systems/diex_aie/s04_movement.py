@@ -67,7 +67,6 @@ from heerbann.systems.diex_aie.s04_steps import steps
 from heerbann.systems.diex_aie.s05_defensive import (
     defensive_fire,
     fire_at_idle,
-    is_anybody_ready,
 )
 from heerbann.systems.diex_aie.s07_wall import form_wall
 from heerbann.systems.diex_aie.s10_climbing import (
@@ -295,8 +294,6 @@ async def end_move(battle: Battle) -> None:
             battle.emit(ReinsDropped(unit_id, animal))
     if moving.hexes:
         await face_neighbours(battle, unit_id)
-    elif is_anybody_ready(state):
-        battle.emit(StoodStill((unit_id,)))
-        await defensive_fire(battle, unit_id)
-        battle.emit(StoodStill(()))
+    else:
+        await fire_at_idle(battle, unit_id)
     settle(battle)

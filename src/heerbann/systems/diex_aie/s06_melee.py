@@ -66,7 +66,8 @@ def refuse_attacker(state: State, unit: Unit) -> Refusal | None:
         return Refusal("6", "has-struck")
     if unit.bears:
         return Refusal("10.1.2", "carries-ladder")
-    return Refusal("6", "has-laboured") if unit.laboured == state.turn else None
+    section = unit.labour
+    return Refusal(section, "has-laboured") if unit.laboured == state.turn else None
 
 
 @rule("6", "6.6")

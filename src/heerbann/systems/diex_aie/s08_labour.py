@@ -43,9 +43,11 @@ def refuse_now(state: State, unit_id: UnitId, section: str) -> Refusal | None:
     return refuse_labourer(state, unit, section)
 
 
-def labour(battle: Battle, unit: UnitId, kind: WorkKind, hex: Hex, way: Direction) -> None:
+def labour(
+    battle: Battle, unit: UnitId, kind: WorkKind, section: str, hex: Hex, way: Direction
+) -> None:
     """Somebody gives his turn to a work."""
-    battle.emit(Laboured(unit, kind, hex, way))
+    battle.emit(Laboured(unit, kind, section, hex, way))
 
 
 # §8.4.2: fences
@@ -88,7 +90,7 @@ def refuse_break_fence(state: State, action: BreakFence) -> Refusal | None:
 def break_fence(battle: Battle, order: BreakFence) -> None:
     """MAY: a whole idle turn beside a fence destroys one side of it (M-23)."""
     here = place_of(battle.state.units[order.unit]).head
-    labour(battle, order.unit, "fence", here, order.way)
+    labour(battle, order.unit, "fence", "8.4.2", here, order.way)
 
 
 def tear_down(battle: Battle, hex: Hex, way: Direction) -> None:

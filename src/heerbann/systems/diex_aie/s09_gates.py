@@ -108,7 +108,8 @@ def refuse_work_gate(state: State, action: WorkGate) -> Refusal | None:
 def work_gate(battle: Battle, order: WorkGate) -> None:
     """MAY: a whole idle turn on the inner side opens or shuts a gate."""
     here = place_of(battle.state.units[order.unit]).head
-    labour(battle, order.unit, "gate", here, order.way)
+    section = SECTION[battle.state.ground.sides[here, order.way]]
+    labour(battle, order.unit, "gate", section, here, order.way)
 
 
 @rule("9.2.4", "9.2.5")
@@ -206,11 +207,11 @@ def work_bridge(battle: Battle, order: BridgeOrder) -> None:
     assert way is not None
     match order:
         case PullBridge():
-            labour(battle, order.unit, "pull_bridge", here, way)
+            labour(battle, order.unit, "pull_bridge", "9.2.3", here, way)
         case SinkBridge():
-            labour(battle, order.unit, "sink_bridge", here, way)
+            labour(battle, order.unit, "sink_bridge", "9.2.3", here, way)
         case LayBridge():
-            labour(battle, order.unit, "lay_bridge", here, way)
+            labour(battle, order.unit, "lay_bridge", "9.2.3", here, way)
 
 
 @rule("9.2.3")

@@ -141,7 +141,7 @@ def refuse_light(state: State, action: LightFire) -> Refusal | None:
 def lay_tinder(battle: Battle, order: LayTinder) -> None:
     """The first of the two turns."""
     here = place_of(battle.state.units[order.unit]).head
-    labour(battle, order.unit, "tinder", here, direction_to(here, order.hex))
+    labour(battle, order.unit, "tinder", "10.2.1", here, direction_to(here, order.hex))
 
 
 def finish_tinder(battle: Battle, work: Work) -> None:
