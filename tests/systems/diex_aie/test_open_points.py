@@ -40,8 +40,8 @@ from heerbann.systems.diex_aie.events_moving import InfiltrationRolled, Promised
 from heerbann.systems.diex_aie.events_shooting import ShotStruck
 from heerbann.systems.diex_aie.events_techniques import BlowWasted, Evaded, LancersFormed
 from heerbann.systems.diex_aie.s04_leading import is_at_hand
+from heerbann.systems.diex_aie.s06_displacing import Shove, rooms_for
 from heerbann.systems.diex_aie.s06_odds import blow, strength
-from heerbann.systems.diex_aie.s06_retreat import rooms_for
 from heerbann.systems.diex_aie.s07_evade import refuse_evader
 from heerbann.systems.diex_aie.s10_ladders import refuse_stand
 from heerbann.systems.diex_aie.state import A, B, Flame, State, UnitId, Wall, place_of
@@ -53,6 +53,14 @@ from tests.systems.diex_aie.test_s07_charge import charge, mounted, ride
 GAUCHER, COLIN, CHARLES, VITAL = map(UnitId, ("gaucher", "colin", "charles", "vital"))
 GODRIC, WIGLAF, OSFERTH, EADWIG = map(UnitId, ("godric", "wiglaf", "osferth", "eadwig"))
 RAOUL, BEOSTAN = UnitId("raoul"), UnitId("beostan")
+
+
+def pushed(state: State, by: UnitId, unit: UnitId, to: str) -> set[str]:
+    """Where somebody may come to stand who is in the way of another on his way to a hex."""
+    shover = state.units[by]
+    shove = Shove(shover, place(state, to), place_of(shover).hexes)
+    paths = rooms_for(state, state.units[unit], (shove,))
+    return {state.ground.board.labels[path[-1].head] for path in paths}
 
 
 def brawl(drawing: str = "", chapter: int = 6, **facts: object) -> State:
@@ -95,8 +103,7 @@ def test_m_09_a_friend_in_armour_is_pushed_into_water_only_if_all_else_is_closed
     for rows, rooms in ((2, {"B2", "C2"}), (1, {"D1"})):
         drawn = meadow({"D1": "~"}, columns=9, rows=rows)
         state = brawl(drawn, a=own, b=other, spare=False)
-        found = rooms_for(state, state.units[OSFERTH], (at(state, "B1"),), 5)
-        assert {state.ground.board.labels[room.head] for room in found} == rooms
+        assert pushed(state, GODRIC, OSFERTH, "C1") == rooms
     planned = blow(state, [state.units[GAUCHER]], [state.units[GODRIC]])
     die = next(face for face in range(1, 11) if planned.letter(face) == "C")
     play = Play(state).do(Attack(GAUCHER, GODRIC), dice=[die])
@@ -207,19 +214,16 @@ def test_m_37_at_the_edge_of_the_map_there_is_no_way_back() -> None:
     die = next(face for face in range(1, 11) if planned.letter(face) == "C")
     play = Play(state).do(Attack(GAUCHER, GODRIC), dice=[die])
     assert play.unit("godric").health == "wounded"
-    assert [event.place for event in play.events(Retreated)] == [place(state, "A1")]
+    assert play.hex("godric") == "A1"
+    assert play.events(Retreated) == []
 
 
 def test_m_37_a_man_is_pushed_one_hex_and_a_rider_as_far_as_he_must() -> None:
     state = field(meadow(rows=1), b={"wiglaf": "D1", "beostan": "H1>E"}, spare=False)
-    board = state.ground.board
-    man = rooms_for(state, state.units[WIGLAF], (at(state, "C1"), at(state, "D1")), 5)
-    assert {board.labels[to.head] for to in man} == {"E1"}
-    rider = state.units[BEOSTAN]
-    tail = rooms_for(state, rider, (at(state, "F1"), at(state, "G1")), 5)
-    assert [board.labels[to.head] for to in tail] == ["I1"], "one hex frees his tail"
-    head = rooms_for(state, rider, (at(state, "F1"), at(state, "H1")), 5)
-    assert [board.labels[to.head] for to in head] == ["J1"], "two hexes free his head"
+    assert pushed(state, BEOSTAN, WIGLAF, "D1") == {"C1", "E1"}
+    add(state, "b", "sigeric", "F1")
+    assert pushed(state, UnitId("sigeric"), BEOSTAN, "G1") == {"I1"}, "one hex frees his tail"
+    assert pushed(state, UnitId("sigeric"), BEOSTAN, "H1") == {"J1"}, "two hexes free his head"
 
 
 def test_m_38_who_has_lost_contact_has_lost_his_attack() -> None:

@@ -108,6 +108,14 @@ def test_6_1_a_rider_has_the_worse_of_his_hexes() -> None:
     assert footing(bush, bush.units[UnitId("raoul")], [bush.units[GODRIC]]) == -1
 
 
+def test_6_1_a_rider_on_a_slope_has_the_better_of_those_at_its_foot() -> None:
+    """Both hexes of his horse are slope, whichever of them is next to the enemy."""
+    state = brawl(meadow(C5="^", D5="^"), a={"raoul": "D5>E"}, b={"godric": "E5"})
+    assert footing(state, state.units[UnitId("raoul")], [state.units[GODRIC]]) == 1
+    half = brawl(meadow(D5="^"), a={"raoul": "D5>E"}, b={"godric": "E5"})
+    assert footing(half, half.units[UnitId("raoul")], [half.units[GODRIC]]) == 0
+
+
 # §6.2
 
 

@@ -39,7 +39,7 @@ from heerbann.systems.diex_aie.state import A, B, Flame, State, Tinder, UnitId
 from heerbann.systems.diex_aie.tables import FOLDER, TERRAIN
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lean
-from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
+from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused
 from tests.systems.diex_aie.test_s09_castle import keep
 
 GEROLD, VITAL, COLIN, GODRIC, JOSSE = map(UnitId, ("gerold", "vital", "colin", "godric", "josse"))
@@ -210,6 +210,38 @@ def test_10_2_4_out_of_a_burning_hex_at_once_and_nobody_enters_it() -> None:
     assert play.unit("godric").health == "healthy"
     costs = [play.state.ground.steps[m][play.spot("F2")] for m in range(4)]
     assert [row[Direction.SW] for row in costs] == [None] * 4
+
+
+def bridge_on_fire(spot: str, *burning: str) -> Play:
+    """A fire arrow lights the bridge E5 under Baudri."""
+    state = castle("gate", a={"baudri": spot}, b={"eadwig": "B3"}, active="b", phase="missiles")
+    shot = ShootFire(UnitId("eadwig"), at(state, "E5"))
+    return Play(burn(state, *burning)).do(shot, dice=[10])
+
+
+@pytest.mark.parametrize(
+    ("spot", "first", "end"),
+    [("D5>W", ["C5", "C6", "C4", "D6", "D4"], "C5>W"), ("E5>E", ["C4", "C6", "C5"], "C4>NW")],
+)
+def test_10_2_4_a_rider_flees_until_neither_hex_of_his_horse_burns(
+    spot: str, first: list[str], end: str
+) -> None:
+    """R-57: forward if his tail is in the flames, turned about on the tail if his head is."""
+    play = bridge_on_fire(spot)
+    label = play.state.ground.board.label
+    assert [label(o.to) for o in play.options if isinstance(o, Retreat)] == first
+    play.do(play.options[0])
+    assert play.unit("baudri").place == place(play.state, end)
+    assert play.unit("baudri").health == "healthy"
+
+
+def test_10_2_4_a_rider_goes_two_hexes_if_one_is_not_enough() -> None:
+    """R-57: both hexes of his horse burn."""
+    play = bridge_on_fire("E5>W", "F5")
+    play.do(Retreat(UnitId("baudri"), play.spot("D5")))
+    play.do(Retreat(UnitId("baudri"), play.spot("C5")))
+    assert play.unit("baudri").place == place(play.state, "C5>W")
+    assert play.unit("baudri").health == "healthy"
 
 
 @checks("10.2.4-02", "10.2.4-03")

@@ -17,7 +17,9 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Displace,
     HoldFire,
     Loose,
+    Retreat,
     Shoot,
+    Strike,
 )
 from heerbann.systems.diex_aie.actions_moving import Begin, ClearDead, Engage
 from heerbann.systems.diex_aie.actions_siege import (
@@ -559,6 +561,49 @@ def test_10_1_5_who_gives_way_on_a_ladder_climbs_down() -> None:
     assert play.events(ClimbedDown)
     assert play.hex("colin") == "E3"
     assert play.unit("colin").health == "healthy"
+
+
+def driven_down(**foes: str) -> Play:
+    """Godric strikes Gaucher on his ladder, who has to fall back."""
+    state = climber("gaucher", "melee", active="b", b=foes, E2="F", E4="F")
+    planned = blow(state, [state.units[GODRIC]], [state.units[GAUCHER]])
+    die = next(face for face in range(1, 11) if planned.letter(face) == "C")
+    play = Play(state, dice=[die, 1])
+    play.game.answer(Attack(GODRIC, GAUCHER))
+    return play
+
+
+def test_10_1_5_who_is_attacked_from_below_does_not_stay_at_the_foot() -> None:
+    """M-25: beside the foot, but not beside his opponent; if that cannot be, he falls."""
+    play = driven_down(godric="D3")
+    label = play.state.ground.board.label
+    assert {label(o.to) for o in play.options if isinstance(o, Retreat)} == {"E2", "E4"}
+    play.game.answer(Retreat(GAUCHER, play.spot("E4")))
+    assert play.hex("gaucher") == "E4"
+    assert play.unit("gaucher").health == "healthy"
+    play = driven_down(godric="D3", osgar="E4 stunned", tata="E2 stunned")
+    assert play.hex("gaucher") == "E3"
+    assert play.unit("gaucher").health == "wounded"
+
+
+def test_10_1_5_at_the_foot_of_the_ladder_one_checks_for_others() -> None:
+    """M-03, M-25: Godric on the walkway drives Gaucher down, where Wiglaf waits."""
+    play = driven_down(godric="F3", wiglaf="D3").do(Strike())
+    assert [event.enemy for event in play.events(InfiltrationRolled)] == ["wiglaf"]
+    assert play.hex("gaucher") == "E3"
+    assert play.unit("gaucher").health == "healthy"
+
+
+def test_10_1_5_over_the_ladder_of_a_dead_man_nobody_strikes_at_those_who_follow_up() -> None:
+    """Godric kills Gaucher at the ladder and goes on; Charles stands behind the palisade."""
+    sides = {"a": {"gaucher": "E3 wounded", "charles": "F3"}, "b": {"godric": "D3"}}
+    state = climber("gaucher", "melee", active="b", E2="F", E4="F", **sides)
+    planned = blow(state, [state.units[GODRIC]], [state.units[GAUCHER]])
+    die = next(face for face in range(1, 11) if planned.letter(face) == "E")
+    play = Play(state).do(Attack(GODRIC, GAUCHER), dice=[die])
+    play.do(Advance(GODRIC, play.spot("E3")), Advance(GODRIC, play.spot("E4")))
+    assert play.events(InfiltrationRolled) == []
+    assert play.hex("godric") == "E4"
 
 
 def test_10_1_5_the_stunned_do_not_stay_on_a_ladder() -> None:

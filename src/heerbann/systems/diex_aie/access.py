@@ -2,7 +2,9 @@
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT
+from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.s04_steps import pile_cost
 from heerbann.systems.diex_aie.state import State, Unit
 
@@ -20,6 +22,21 @@ def open_hexes(state: State, mover: int, here: Hex) -> list[Hex]:
     if not state.piles:
         return found
     return [to for to in found if pile_cost(state, to) is not None]
+
+
+def single_steps(state: State, place: Place, mover: int) -> list[Place]:
+    """The places one hex on, without points: turning is free (M-37)."""
+    if place.tail is None:
+        return [Place(to) for to in open_hexes(state, mover, place.head)]
+    found = [step.place for step in horse_steps(state.ground, place, mover)]
+    if not state.piles:
+        return found
+    return [to for to in found if pile_cost(state, to.head) is not None]
+
+
+def is_free(state: State, unit: Unit, place: Place) -> bool:
+    """Is nobody else there?"""
+    return all(state.at.get(hex, unit.id) == unit.id for hex in place.hexes)
 
 
 def mover_on_foot(unit: Unit) -> int:

@@ -51,6 +51,7 @@ def remove(state: State, unit: Unit, fate: Fate) -> None:
     state.gone = {**state.gone, unit.id: (unit, fate)}
     state.stunned = tuple([other for other in state.stunned if other != unit.id])
     state.animals = tuple([other for other in state.animals if other != unit.id])
+    leave_refuge(state, unit.id)
     if unit.id in state.booty:
         _drop_booty(state, unit, fate)
     if unit.id in state.leads:
@@ -129,17 +130,26 @@ def leave_horse(state: State, rider: UnitId, horse: UnitId, place: Place) -> Non
 
 
 def walk(state: State, unit_id: UnitId, place: Place, settled: bool) -> None:
-    """A hex on in the melee step; animals that were led stay behind."""
+    """A hex on in the melee step, perhaps through others; animals that were led stay behind."""
     unit = state.units[unit_id]
     break_wall(state, unit_id)
     lift(state, unit)
     if settled:
         put(state, unit, place)
+        leave_refuge(state, unit_id)
     else:
+        assert unit.place is not None, "nobody walks who is not on the map"
+        state.refuges = {unit_id: unit.place, **state.refuges}
         state.units[unit_id] = replace(unit, place=place)
     if unit_id in state.leads:
         state.leads = {who: led for who, led in state.leads.items() if who != unit_id}
     state.units[unit_id] = replace(state.units[unit_id], driven=state.turn)
+
+
+def leave_refuge(state: State, unit_id: UnitId) -> None:
+    """M-04: it has to go back nowhere."""
+    if unit_id in state.refuges:
+        state.refuges = {who: place for who, place in state.refuges.items() if who != unit_id}
 
 
 def note_blow(state: State, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]) -> None:

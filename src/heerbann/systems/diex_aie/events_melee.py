@@ -24,15 +24,16 @@ class Retreated(Event, frozen=True):
 
 
 class Displaced(Event, frozen=True):
-    """§6.4: somebody made room."""
+    """§6.4: somebody made room by one hex; ``settled`` when it stays there."""
 
     section: ClassVar[str] = "6.4"
     unit: UnitId
     place: Place
+    settled: bool = True
 
     def apply(self, state: State) -> None:
-        """He stands elsewhere now."""
-        walk(state, self.unit, self.place, settled=True)
+        """It stands elsewhere now."""
+        walk(state, self.unit, self.place, self.settled)
 
 
 class Advanced(Event, frozen=True):

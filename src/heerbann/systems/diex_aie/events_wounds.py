@@ -6,7 +6,15 @@ from msgspec.structs import replace
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.changes import become, lay_dead, leave_horse, lift, put, remove
+from heerbann.systems.diex_aie.changes import (
+    become,
+    lay_dead,
+    leave_horse,
+    leave_refuge,
+    lift,
+    put,
+    remove,
+)
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s05_weapons import own_points
 from heerbann.systems.diex_aie.state import State, UnitId
@@ -82,6 +90,7 @@ class Thrown(Event, frozen=True):
         else:
             leave_horse(state, self.unit, self.horse, self.place)
         put(state, replace(unit, mounted=False), Place(self.to))
+        leave_refuge(state, self.unit)
         state.leads = {who: led for who, led in state.leads.items() if who != self.unit}
         _stop(state, self.unit, self.led)
 

@@ -1,16 +1,17 @@
 """§6.5 Following up after a fight: half the points, beginning where a loser was."""
 
 from functools import partial
-from typing import NamedTuple
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.access import is_free
 from heerbann.systems.diex_aie.actions_fighting import Advance, Halt
 from heerbann.systems.diex_aie.events_melee import Advanced
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s04_infiltration import hinderers, infiltrate
 from heerbann.systems.diex_aie.s04_steps import steps
+from heerbann.systems.diex_aie.s06_wounds import stays_at
 from heerbann.systems.diex_aie.s10_climbing import advance_over, jump, ladder_under
 from heerbann.systems.diex_aie.state import (
     OPPONENT,
@@ -25,27 +26,15 @@ from heerbann.systems.diex_aie.tables import MELEE
 _HALT = Halt()
 
 
-class Loser(NamedTuple):
-    """Somebody who fought, and where he stood then."""
-
-    unit: UnitId
-    place: Place
-
-
-class March(NamedTuple):
-    """An advance under way."""
-
-    unit: UnitId
-    points: int
-    stop: Place
-
-
 @rule("6.5")
-async def advance(battle: Battle, winners: tuple[UnitId, ...], losers: list[Loser]) -> None:
-    """MAY: one of those who took part enters a hex that a loser held, and goes on from there."""
+async def advance(battle: Battle, winners: tuple[UnitId, ...], losers: list[Unit]) -> None:
+    """MAY: one of those who took part enters a hex that a loser held, and goes on from there.
+
+    The losers are given as they were before the blow.
+    """
     state = battle.state
     opened = _opened(state, losers)
-    firsts = first_steps(state, winners, opened)
+    firsts = first_steps(state, winners, opened) if opened else ()
     if not firsts:
         return
     side = state.units[firsts[0].unit].side
@@ -53,22 +42,26 @@ async def advance(battle: Battle, winners: tuple[UnitId, ...], losers: list[Lose
     order = await Choose(side, "6.5", "advance", options)
     if isinstance(order, Halt):
         return
-    unit = state.units[order.unit]
-    march = March(order.unit, unit.values.movement // MELEE.advance, place_of(unit))
-    beaten = tuple([loser.unit for loser in losers])
-    await _march(battle, march, order.to, beaten)
+    beaten = tuple([loser.id for loser in losers])
+    await _march(battle, order, beaten)
 
 
 @rule("6.5")
-def _opened(state: State, losers: list[Loser]) -> list[Hex]:
-    """The hexes that losers left, or in which they lie stunned or dead."""
-    found: list[Hex] = []
-    for loser in losers:
-        unit = state.units.get(loser.unit)
-        gone = unit is None or unit.health == "stunned" or unit.place != loser.place
-        if gone:
-            found += loser.place.hexes
-    return found
+def _opened(state: State, losers: list[Unit]) -> list[Hex]:
+    """Where losers stood who had to fall back, were stunned or killed, and where they lie."""
+    beaten = [loser for loser in losers if _is_beaten(loser, state.units.get(loser.id))]
+    now = [state.units.get(loser.id) or state.gone[loser.id][0] for loser in beaten]
+    return [hex for unit in (*beaten, *now) for hex in place_of(unit).hexes]
+
+
+@rule("6.5", "6.7")
+def _is_beaten(before: Unit, now: Unit | None) -> bool:
+    """Somebody merely wounded is not (M-17), even if he was thrown off his horse."""
+    if now is None:
+        return True
+    if now.health != before.health and now.health == "stunned":
+        return True
+    return now.mounted == before.mounted and now.place != before.place
 
 
 def first_steps(
@@ -80,86 +73,91 @@ def first_steps(
         unit = state.units.get(winner)
         if unit is None or not unit.is_able or unit.place is None:
             continue
-        points = unit.values.movement // MELEE.advance
         found += [
             Advance(winner, place.head)
-            for place, cost in advance_steps(state, unit, points)
+            for place, _ in advance_steps(state, unit, 0)
             if place.head in opened
         ]
     return tuple(found)
 
 
-def advance_steps(state: State, unit: Unit, points: int) -> list[tuple[Place, int]]:
-    """One hex on, where the unit can stay or go on from there (M-17)."""
+@rule("4.3", "6.5")
+def advance_steps(state: State, unit: Unit, spent: int) -> list[tuple[Place, int]]:
+    """One hex on, where the unit can stay or go on from there (M-17).
+
+    It has half of its points, and fewer as soon as it is wounded.
+    """
+    points = unit.values.movement // MELEE.advance - spent
     if state.ladders and ladder_under(state, unit.id) is not None:
         over = advance_over(state, unit)
         return [] if over is None else [(over, points)]
     return [
         (place, cost)
         for place, cost in steps(state, unit, points)
-        if _is_free(state, unit, place) or _leads_on(state, unit, place, points - cost)
+        if is_free(state, unit, place) or _leads_on(state, unit, place, points - cost)
     ]
-
-
-def _is_free(state: State, unit: Unit, place: Place) -> bool:
-    return all(state.at.get(hex, unit.id) == unit.id for hex in place.hexes)
 
 
 def _leads_on(state: State, unit: Unit, place: Place, points: int) -> bool:
     from_there = steps(state, unit, points, start=place)
-    return any(_is_free(state, unit, after) for after, _ in from_there)
+    return any(is_free(state, unit, after) for after, _ in from_there)
 
 
-async def _march(battle: Battle, march: March, to: Hex, beaten: tuple[UnitId, ...]) -> None:
+async def _march(battle: Battle, order: Advance, beaten: tuple[UnitId, ...]) -> None:
     """Hex by hex; what is passed is checked before it is left."""
     state = battle.state
-    while True:
-        unit = state.units[march.unit]
-        place, cost = next(
-            step for step in advance_steps(state, unit, march.points) if step[0].head == to
-        )
+    spent = 0
+    onward: Advance | None = order
+    while onward is not None:
+        unit = state.units[order.unit]
+        steps_on = advance_steps(state, unit, spent)
+        place, cost = next(step for step in steps_on if step[0].head == onward.to)
         if state.ladders and ladder_under(state, unit.id) is not None:
-            await jump(battle, march.unit, 0)
+            await jump(battle, unit.id, 0)
             return
-        is_free = _is_free(state, unit, place)
-        battle.emit(Advanced(march.unit, place, is_free))
-        march = March(march.unit, march.points - cost, place if is_free else march.stop)
-        options = partial(_onward, state, march)
-        order = await Choose(unit.side, "6.5", "advance", options)
-        if isinstance(order, Halt) or not await _slips_on(battle, march, beaten):
-            return
-        to = order.to
-        if to not in _heads(state, march):
-            return
+        battle.emit(Advanced(unit.id, place, is_free(state, unit, place)))
+        spent += cost
+        onward = await _goes_on(battle, unit.id, spent, beaten)
 
 
-def _heads(state: State, march: March) -> list[Hex]:
-    unit = state.units[march.unit]
-    return [place.head for place, _ in advance_steps(state, unit, march.points)]
+async def _goes_on(
+    battle: Battle, unit_id: UnitId, spent: int, beaten: tuple[UnitId, ...]
+) -> Advance | None:
+    """Where to next, if he wants to and can; where he cannot stay he goes back (M-04)."""
+    state = battle.state
+    order = await Choose(
+        state.units[unit_id].side, "6.5", "advance", partial(_onward, state, unit_id, spent)
+    )
+    if isinstance(order, Halt):
+        return None
+    if await _slips_on(battle, unit_id, beaten) and order in _onward(state, unit_id, spent):
+        return order
+    if unit_id in state.refuges:
+        battle.emit(Advanced(unit_id, stays_at(state, state.units[unit_id]), True))
+    return None
 
 
-def _onward(state: State, march: March) -> list[Advance | Halt]:
-    unit = state.units[march.unit]
-    found: list[Advance | Halt] = [Advance(march.unit, head) for head in _heads(state, march)]
-    if _is_free(state, unit, place_of(unit)):
+def _onward(state: State, unit_id: UnitId, spent: int) -> list[Advance | Halt]:
+    unit = state.units[unit_id]
+    found: list[Advance | Halt] = [
+        Advance(unit_id, place.head) for place, _ in advance_steps(state, unit, spent)
+    ]
+    if is_free(state, unit, place_of(unit)):
         found.append(_HALT)
     return found
 
 
 @rule("4.3", "6.5")
-async def _slips_on(battle: Battle, march: March, beaten: tuple[UnitId, ...]) -> bool:
+async def _slips_on(battle: Battle, unit_id: UnitId, beaten: tuple[UnitId, ...]) -> bool:
     """A check in a hex that is passed; neither the beaten nor those in a fight can hinder."""
     state = battle.state
-    unit = state.units[march.unit]
+    unit = state.units[unit_id]
     enemies = [
         enemy
         for enemy in hinderers(state, unit, place_of(unit).head)
-        if enemy.id not in beaten and not is_engaged(state, enemy, march.unit)
+        if enemy.id not in beaten and not is_engaged(state, enemy, unit_id)
     ]
-    passed = await infiltrate(battle, march.unit, enemies)
-    if passed == "stopped" and not _is_free(state, unit, place_of(unit)):
-        battle.emit(Advanced(march.unit, march.stop, True))
-    return passed in ("free", "wounded")
+    return await infiltrate(battle, unit_id, enemies) in ("free", "wounded")
 
 
 @rule("6.5")

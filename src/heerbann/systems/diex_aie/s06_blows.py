@@ -1,20 +1,19 @@
 """§6 The blow: one roll, and what the letters do to those who fight."""
 
-from collections.abc import Iterable
-
 from heerbann.engine.asks import Choose, Roll
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_fighting import Suffer
 from heerbann.systems.diex_aie.events_melee import MeleeRolled
-from heerbann.systems.diex_aie.s06_advance import Loser, advance
+from heerbann.systems.diex_aie.s06_advance import advance
 from heerbann.systems.diex_aie.s06_odds import Blow
 from heerbann.systems.diex_aie.s06_retreat import retreat
 from heerbann.systems.diex_aie.s06_wounds import Harm, hurt, kill, throw
-from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.settling import clear_up
+from heerbann.systems.diex_aie.state import Battle, State, UnitId
 from heerbann.systems.diex_aie.tables import MELEE
 
 
-@rule("6", "6.2", "6.3")
+@rule("6", "6.2", "6.3", "6.5")
 async def deal_blow(
     battle: Battle, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...], planned: Blow
 ) -> None:
@@ -30,14 +29,11 @@ async def deal_blow(
     )
     letter = planned.letter(die)
     battle.emit(MeleeRolled(attackers, defenders, planned.column, die, letter))
-    losers = [Loser(unit.id, place_of(unit)) for unit in _units(state, (*attackers, *defenders))]
+    losing, winning = (attackers, defenders) if letter in "AB" else (defenders, attackers)
+    losers = [state.units[unit] for unit in losing]
     await _apply(battle, letter, attackers, defenders)
-    if letter in "BCDEFGHI":
-        await _follow_up(battle, letter, attackers, defenders, losers)
-
-
-def _units(state: State, unit_ids: Iterable[UnitId]) -> list[Unit]:
-    return [state.units[unit_id] for unit_id in unit_ids if unit_id in state.units]
+    clear_up(battle)
+    await advance(battle, winning, losers)
 
 
 async def _apply(
@@ -107,17 +103,3 @@ async def _harm(battle: Battle, letter: str, unit_id: UnitId) -> None:
     else:
         harm, horse_dead = _RIDER[letter]
         await throw(battle, unit_id, harm, horse_dead=horse_dead)
-
-
-@rule("6.5")
-async def _follow_up(
-    battle: Battle,
-    letter: str,
-    attackers: tuple[UnitId, ...],
-    defenders: tuple[UnitId, ...],
-    before: list[Loser],
-) -> None:
-    """One of the winners may follow up where a loser was."""
-    losing, winning = (attackers, defenders) if letter == "B" else (defenders, attackers)
-    losers = [loser for loser in before if loser.unit in losing]
-    await advance(battle, winning, losers)

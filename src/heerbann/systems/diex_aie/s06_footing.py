@@ -47,7 +47,8 @@ def _in_hex(ground: Ground, unit: Unit, hex: Hex, enemies: list[Unit]) -> int:
         return row.rider_footing
     if row.footing:
         return row.footing
-    around = ground.board.adjacent[hex]
+    board = ground.board
+    around = [near for own in place_of(unit).hexes for near in board.adjacent[own]]
     beside = [h for enemy in enemies for h in place_of(enemy).hexes if h in around]
     return _on_slope(ground, hex, beside) if row.slope else _above_stairs(ground, hex, beside)
 

@@ -5,11 +5,11 @@ from typing import Literal
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.access import is_free, mover_on_foot, open_hexes
 from heerbann.systems.diex_aie.actions_fighting import Displace, Land
 from heerbann.systems.diex_aie.events_melee import Displaced
 from heerbann.systems.diex_aie.events_wounds import Killed, Stunned, Thrown, Wounded
 from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.land import ARMOURED, FOOT, entering
 from heerbann.systems.diex_aie.s04_leading import Led, nearest_rest, rooms
 from heerbann.systems.diex_aie.state import (
     OPPONENT,
@@ -52,24 +52,25 @@ def kill(battle: Battle, unit_id: UnitId, horse: UnitId | None = None) -> None:
     battle.emit(Killed(unit_id, place, horse, led_behind(state, unit, place)))
 
 
+@rule("4.3.1")
 def stays_at(state: State, unit: Unit) -> Place:
-    """Where a horse stands; on the move through friends, the last free place."""
-    place, moving = place_of(unit), state.moving
-    if moving is None or moving.unit != unit.id:
-        return place
-    is_free = all(hex not in state.at for hex in place.hexes)
-    return place if is_free or moving.stop is None else moving.stop
+    """Where somebody can stay; on the way through others, the last free place (M-04)."""
+    place, stop, moving = place_of(unit), state.refuges.get(unit.id), state.moving
+    if moving is not None and moving.unit == unit.id:
+        stop = moving.stop
+    return place if stop is None or is_free(state, unit, place) else stop
 
 
-def led_behind(state: State, unit: Unit, place: Place) -> Led:
+def led_behind(state: State, unit: Unit, place: Place, kept: tuple[Hex, ...] = ()) -> Led:
     """Whom somebody on the move led or carried is left near him."""
     moving = state.moving
     if moving is None or moving.unit != unit.id:
         return ()
-    led = rooms(state, place, moving.track, state.leads.get(unit.id, ()))
+    led = rooms(state, place, moving.track, state.leads.get(unit.id, ()), kept)
     if moving.carrying is None:
         return led
-    return (*led, (moving.carrying, Place(nearest_rest(state, place))))
+    taken = [hex for _, room in led for hex in room.hexes]
+    return (*led, (moving.carrying, Place(nearest_rest(state, place, taken))))
 
 
 # §6.7: thrown riders
@@ -77,16 +78,19 @@ def led_behind(state: State, unit: Unit, place: Place) -> Led:
 
 @rule("6.7")
 async def throw(battle: Battle, unit_id: UnitId, harm: Harm, *, horse_dead: bool) -> None:
-    """The owner lays the rider beside the horse; where there is no room at all, he dies."""
+    """The owner lays the rider beside the horse; where there is no room at all, he dies there."""
     state = battle.state
     unit = state.units[unit_id]
     place = stays_at(state, unit)
     horse = horse_id(state, unit_id)
-    to = await _landing(battle, unit, place)
+    dies = harm == "dead" or unit.health != "healthy"
+    to = await _landing(battle, unit, place, dies)
     if to is None:
-        kill(battle, unit_id, None if horse_dead else horse)
+        kill(battle, unit_id, horse)
+        if horse_dead:
+            kill(battle, horse)
         return
-    led = led_behind(state, unit, place)
+    led = led_behind(state, unit, place, (to,))
     battle.emit(Thrown(unit_id, horse, place, horse_dead, to, led))
     await hurt(battle, unit_id, harm)
 
@@ -101,35 +105,41 @@ def horse_id(state: State, rider: UnitId) -> UnitId:
     return name
 
 
-async def _landing(battle: Battle, unit: Unit, place: Place) -> Hex | None:
-    around = beside(battle.state, unit, place)
-    free = tuple([Land(unit.id, hex) for hex in around if hex not in battle.state.at])
+@rule("6.7")
+async def _landing(battle: Battle, unit: Unit, place: Place, dies: bool) -> Hex | None:
+    """A free hex, or one that a friend leaves; nobody makes room for the dead (R30)."""
+    state = battle.state
+    kept = (*place.hexes, *_held(state))
+    around = [hex for hex in beside(state, unit, place) if hex not in kept]
+    free = tuple([Land(unit.id, hex) for hex in around if hex not in state.at])
     if free:
         return (await Choose(unit.side, "6.7", "land", free)).to
-    return await _push_aside(battle, unit, around)
+    return None if dies else await _push_aside(battle, unit, around, kept)
+
+
+def _held(state: State) -> list[Hex]:
+    """The hexes to which those who are on their way may have to go back (M-04)."""
+    moving = () if state.moving is None or state.moving.stop is None else (state.moving.stop,)
+    return [hex for place in (*moving, *state.refuges.values()) for hex in place.hexes]
 
 
 @rule("6.7")
 def beside(state: State, unit: Unit, place: Place) -> list[Hex]:
-    """The six hexes beside a horse that a man on foot can enter (M-18)."""
+    """The six hexes beside a horse that a man on foot can enter from there (M-18)."""
     assert place.tail is not None, "a horse has a tail"
-    board = state.ground.board
     head, tail = place.head, place.tail
     ahead = Hex(2 * head.q - tail.q, 2 * head.r - tail.r)
     behind = Hex(2 * tail.q - head.q, 2 * tail.r - head.r)
-    around = dict.fromkeys([*board.adjacent[head], *board.adjacent[tail]])
-    mover = ARMOURED if unit.figure.armoured else FOOT
-    return [
-        hex
-        for hex in around
-        if hex not in (head, tail, ahead, behind)
-        and entering(state.ground.row(hex), mover) is not None
-    ]
+    mover = mover_on_foot(unit)
+    around = [hex for own in place.hexes for hex in open_hexes(state, mover, own)]
+    return [hex for hex in dict.fromkeys(around) if hex not in (head, tail, ahead, behind)]
 
 
 @rule("6.7")
-async def _push_aside(battle: Battle, unit: Unit, around: list[Hex]) -> Hex | None:
-    """MAY: one own man makes room by a hex, without a check (R30)."""
+async def _push_aside(
+    battle: Battle, unit: Unit, around: list[Hex], kept: tuple[Hex, ...]
+) -> Hex | None:
+    """MAY: one own man makes room by a hex, without a check (R30); not where the horse stays."""
     state = battle.state
     options = tuple(
         [
@@ -138,6 +148,7 @@ async def _push_aside(battle: Battle, unit: Unit, around: list[Hex]) -> Hex | No
             for friend in [state.units[state.at[hex]]]
             if friend.side == unit.side and friend.is_able and not friend.mounted
             for to in free_steps(state, friend)
+            if to not in kept
         ]
     )
     if not options:
@@ -150,10 +161,8 @@ async def _push_aside(battle: Battle, unit: Unit, around: list[Hex]) -> Hex | No
 
 def free_steps(state: State, unit: Unit) -> list[Hex]:
     """The empty hexes next to somebody on foot that he can enter."""
-    here = place_of(unit).head
-    costs = state.ground.steps[unit.mover][here]
-    ways = zip(state.ground.board.neighbours[here], costs, strict=True)
-    return [to for to, cost in ways if to is not None and cost is not None and to not in state.at]
+    around = open_hexes(state, unit.mover, place_of(unit).head)
+    return [to for to in around if to not in state.at]
 
 
 # §6.2: the surrounded
@@ -176,7 +185,5 @@ def _is_surrounded(state: State, unit: Unit) -> bool:
     here, held = place_of(unit).head, state.able[OPPONENT[unit.side]]
     if not held & state.ground.board.adjacent_mask[here]:
         return False
-    costs = state.ground.steps[unit.mover][here]
-    around = zip(state.ground.board.neighbours[here], costs, strict=True)
-    reachable = [to for to, cost in around if to is not None and cost is not None]
+    reachable = open_hexes(state, unit.mover, here)
     return bool(reachable) and all(held & state.ground.board.bit[to] for to in reachable)

@@ -2,12 +2,12 @@
 
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.access import is_free, single_steps
 from heerbann.systems.diex_aie.actions_fighting import Evade, StandFast
 from heerbann.systems.diex_aie.contact import could_strike
 from heerbann.systems.diex_aie.events_techniques import BlowWasted, Evaded
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s04_infiltration import hinderers, infiltrate
-from heerbann.systems.diex_aie.s06_retreat import single_steps
 from heerbann.systems.diex_aie.s10_climbing import ladder_under
 from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MELEE
@@ -61,11 +61,7 @@ def refuse_evader(state: State, unit: Unit, attackers: tuple[UnitId, ...]) -> Re
 @rule("7.3")
 def _ways(state: State, unit: Unit, place: Place, left: int) -> list[Place]:
     """Empty places one hex on, from which the rest can be done as well."""
-    found = [
-        to
-        for to in single_steps(state, unit, place, unit.mover)
-        if all(state.at.get(hex, unit.id) == unit.id for hex in to.hexes)
-    ]
+    found = [to for to in single_steps(state, place, unit.mover) if is_free(state, unit, to)]
     return found if left == 1 else [to for to in found if _ways(state, unit, to, left - 1)]
 
 

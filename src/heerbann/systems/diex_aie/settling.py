@@ -8,14 +8,19 @@ from heerbann.systems.diex_aie.state import Battle
 from heerbann.systems.diex_aie.victory import check_victory
 
 
-def settle(battle: Battle) -> None:
-    """Sleepers wake, the surrounded die (§6.2), ladders are dropped, hidden men are found."""
+def clear_up(battle: Battle) -> None:
+    """What happens at once: sleepers wake, the surrounded die (§6.2), ladders are dropped."""
     if battle.state.asleep:
         rouse(battle)
     if battle.state.stunned:
         bury_surrounded(battle)
     if battle.state.ladders:
         tend_ladders(battle)
+
+
+def settle(battle: Battle) -> None:
+    """That, hidden men are found, and the battle may be over."""
+    clear_up(battle)
     if battle.state.hidden:
         look_around(battle)
     check_victory(battle, "once")

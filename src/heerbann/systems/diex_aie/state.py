@@ -265,6 +265,7 @@ class State(EngineState, kw_only=True):
     holding_turn: bool = False  # … or of this turn
     promises: Mapping[UnitId, tuple[UnitId, ...]] = {}  # §4.3: whom a unit has to attack
     combat: Combat | None = None
+    refuges: Mapping[UnitId, Place] = {}  # M-04: who passes through others, and where he could stay
     charges: tuple[Charge, ...] = ()
     walls: tuple[Wall, ...] = ()
     # Houses with a chest, known to side B; None: a world somebody imagines who does not know them.

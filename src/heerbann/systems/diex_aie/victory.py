@@ -134,7 +134,8 @@ def _is_clear(state: State, enemy: Seat, area: str) -> bool:
     moving = state.units.get(state.moving.unit) if state.moving is not None else None
     if moving is not None and moving.side == enemy:
         return False
-    return not area_mask(state.scenario, area) & _able(state, enemy)
+    hexes = area_mask(state.scenario, area)
+    return not (hexes & state.able[enemy] or hexes & _able(state, enemy))
 
 
 def _able(state: State, side: Seat) -> int:

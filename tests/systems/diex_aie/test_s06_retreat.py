@@ -1,0 +1,272 @@
+"""§6.4, §6.5 Giving ground, making room and following up: through others, and not through walls."""
+
+from __future__ import annotations
+
+import pytest
+
+from heerbann.boards.hexes import Direction
+from heerbann.systems.diex_aie.actions_fighting import (
+    Advance,
+    Attack,
+    Displace,
+    Evade,
+    Land,
+    Retreat,
+    Strike,
+)
+from heerbann.systems.diex_aie.events_melee import Advanced, Displaced, MeleeRolled
+from heerbann.systems.diex_aie.events_moving import InfiltrationRolled
+from heerbann.systems.diex_aie.s06_odds import blow
+from heerbann.systems.diex_aie.s06_retreat import flight_from, ways_back, ways_into_water
+from heerbann.systems.diex_aie.state import State, UnitId, Wall, place_of
+from tests.systems.diex_aie.field import Play, at, field, meadow, place
+from tests.systems.diex_aie.test_consistency import check
+
+RAOUL, COLIN, GODRIC, OSFERTH = map(UnitId, ("raoul", "colin", "godric", "osferth"))
+BEOSTAN, GUTHWOLD = UnitId("beostan"), UnitId("guthwold")
+
+
+def brawl(drawing: str = "", **facts: object) -> State:
+    """Step 4 of side A."""
+    return field(drawing, phase="melee", **facts)  # type: ignore[arg-type]
+
+
+def struck(state: State, attacker: str, defender: str, letter: str, *dice: int) -> Play:
+    """An attack that ends with this letter; the other dice are for the questions that follow."""
+    one, other = UnitId(attacker), UnitId(defender)
+    planned = blow(state, [state.units[one]], [state.units[other]])
+    die = next(face for face in range(1, 11) if planned.letter(face) == letter)
+    play = Play(state, dice=[die, *dice])
+    play.game.answer(Attack(one, other))
+    if play.prompt == "join":
+        play.game.answer(Strike())
+    assert play.events(MeleeRolled)[0].letter == letter
+    return play
+
+
+def heads(play: Play, kind: type) -> set[str]:
+    """The hexes that are offered."""
+    return {play.state.ground.board.label(o.to) for o in play.options if isinstance(o, kind)}  # type: ignore[attr-defined]
+
+
+# Whoever dies on his way through others
+
+
+def test_6_4_the_horse_of_a_rider_killed_among_friends_stays_where_it_could() -> None:
+    state = brawl(
+        a={"raoul": "D5>E", "gaucher": "G4"}, b={"beostan": "E5>W wounded", "godric": "G5"}
+    )
+    play = struck(state, "raoul", "beostan", "C", 10)
+    play.game.answer(Retreat(BEOSTAN, play.spot("G5")))
+    play.do(play.options[0])
+    assert play.is_dead("beostan")
+    assert play.hex("godric") == "G5"
+    assert place_of(play.unit("horse-beostan")) == place(state, "E5>W")
+    check(play.state)
+
+
+def test_6_5_the_horse_of_a_rider_killed_over_a_stunned_man_stays_where_it_could() -> None:
+    state = brawl(a={"enguerrand": "C5>E wounded"}, b={"godric": "D5", "osferth": "D4"})
+    play = struck(state, "enguerrand", "godric", "D", 10)
+    rider = UnitId("enguerrand")
+    play.game.answer(Advance(rider, play.spot("D5")))
+    play.game.answer(Advance(rider, play.spot("E5")))
+    play.do(play.options[0])
+    assert play.is_dead("enguerrand")
+    assert place_of(play.unit("horse-enguerrand")) == place(state, "C5>E")
+    check(play.state)
+
+
+def test_6_4_who_is_stopped_among_friends_goes_back_and_is_wounded() -> None:
+    state = brawl(a={"raoul": "D5>E", "gaucher": "G4"}, b={"beostan": "E5>W", "godric": "G5"})
+    play = struck(state, "raoul", "beostan", "C", 8)
+    play.do(Retreat(BEOSTAN, play.spot("G5")))
+    assert [event.result for event in play.events(InfiltrationRolled)] == ["stopped"]
+    assert place_of(play.unit("beostan")) == place(state, "E5>W")
+    assert play.unit("beostan").health == "wounded"
+    check(play.state)
+
+
+# Friends in the way
+
+
+def test_6_4_a_friend_who_could_only_stay_in_the_way_is_no_room() -> None:
+    """Everything is water but five hexes: Beostan can turn, but not leave Hakon's way."""
+    land = ("B5", "C5", "D5", "E5", "E4", "E6", "N1", "N9")
+    every = [f"{column}{row}" for column in "ABCDEFGHIJKLMN" for row in range(1, 10)]
+    drawn = meadow({hex: "~" for hex in every if hex not in land})
+    state = brawl(drawn, a={"raoul": "B5"}, b={"osferth": "C5", "hakon": "D5", "beostan": "E5>SW"})
+    play = struck(state, "raoul", "osferth", "C")
+    check(play.state)
+
+
+def test_6_4_two_friends_need_two_rooms() -> None:
+    """Urquhart could only stay if both Ligulf and Osgar made room, and there is room for one."""
+    names = ("gaucher", "arnoul", "gervais", "herluin", "erwan", "colin", "charles", "perrot")
+    spots = ("H4", "H6", "I6", "J4", "K5", "J6", "I3", "J3")
+    foes = {name: f"{spot} stunned" for name, spot in zip(names, spots, strict=True)}
+    state = field(
+        meadow(I4="T", H4="T", H6="T", I6="T"),
+        a={"vital": "B5", **foes},
+        b={"urquhart": "H5>E", "ligulf": "I5", "osgar": "J5"},
+        phase="missiles",
+        spare=False,
+    )
+    rider = state.units[UnitId("urquhart")]
+    flight = flight_from(state, rider, at(state, "H5"), at(state, "B5"), ())
+    assert ways_back(state, flight, place_of(rider), 2, True) == []
+
+
+def test_6_4_who_is_in_the_way_with_both_hexes_makes_room_once() -> None:
+    trees = dict.fromkeys(("G4", "G6", "H4", "H6"), "T")
+    state = brawl(meadow(trees), a={"raoul": "D5>E"}, b={"beostan": "E5>W", "guthwold": "H5>E"})
+    play = struck(state, "raoul", "beostan", "C")
+    play.do(Retreat(BEOSTAN, play.spot("G5")))
+    assert play.prompt == "displace"
+    play.do(Displace(GUTHWOLD, play.spot("I5")), Displace(GUTHWOLD, play.spot("J5")))
+    assert [event.place for event in play.events(Displaced)] == [
+        place(state, "I5>E"),
+        place(state, "J5>E"),
+    ]
+    assert place_of(play.unit("beostan")) == place(state, "H5>E")
+    check(play.state)
+
+
+@pytest.mark.parametrize(
+    ("die", "stands", "health"), [(1, "J5>E", "healthy"), (8, "I5>E", "wounded")]
+)
+def test_6_4_a_rider_who_makes_room_checks_in_every_hex(die: int, stands: str, health: str) -> None:
+    """Stopped in the first hex he is still in the way, and the retreat is cut short (M-37)."""
+    trees = dict.fromkeys(("G4", "G6", "H4", "H6"), "T")
+    state = brawl(
+        meadow(trees), a={"raoul": "D5>E", "colin": "I4"}, b={"beostan": "E5>W", "guthwold": "H5>E"}
+    )
+    play = struck(state, "raoul", "beostan", "C", die)
+    play.game.answer(Retreat(BEOSTAN, play.spot("G5")))
+    play.game.answer(Displace(GUTHWOLD, play.spot("I5")))
+    play.do(Displace(GUTHWOLD, play.spot("J5")))
+    assert [event.unit for event in play.events(InfiltrationRolled)] == ["guthwold"]
+    assert place_of(play.unit("guthwold")) == place(state, stands)
+    assert play.unit("beostan").health == health
+    check(play.state)
+
+
+def test_6_4_nobody_makes_room_for_a_dead_rider_where_room_was_made_for_a_retreat() -> None:
+    """R-30: Beostan dies when he makes room for Osferth, and lies beside his horse."""
+    land = ("B5", "C5", "D5", "E5", "D4", "D6", "E4", "E6", "F5", "G5", "N1", "N9")
+    every = [f"{column}{row}" for column in "ABCDEFGHIJKLMN" for row in range(1, 10)]
+    others = {"hakon": "D4", "gamel": "D6", "ketil": "E4", "siward": "E6"}
+    state = brawl(
+        meadow({hex: "~" for hex in every if hex not in land}),
+        a={"raoul": "B5", "anquetil": "G5"},
+        b={"osferth": "C5", "beostan": "D5>W wounded", **others},
+    )
+    play = struck(state, "raoul", "osferth", "C", 10)
+    while play.prompt in ("retreat", "displace"):
+        play.game.answer(play.options[0])
+    assert play.is_dead("beostan")
+    assert play.hex("osferth") == "D5"
+    check(play.state)
+
+
+def test_6_4_who_cannot_retreat_at_all_stays_in_the_shield_wall() -> None:
+    heaps = dict.fromkeys(("B4", "C4", "B5", "B6", "C6", "D6", "E4", "E6", "F5"), 6)
+    state = brawl(
+        a={"raoul": "D4"}, b={"hakon": "C5", "osferth": "D5", "gamel": "E5"}, chapter=7, dead=heaps
+    )
+    members = tuple([UnitId(name) for name in ("hakon", "osferth", "gamel")])
+    state.walls = (Wall(members, (Direction.NE, Direction.NW)),)
+    play = struck(state, "raoul", "osferth", "C")
+    assert play.unit("osferth").health == "wounded"
+    assert play.state.walls[0].members == members
+
+
+# Where one cannot go
+
+
+def test_4_2_2_nobody_falls_back_or_evades_onto_six_dead() -> None:
+    heaps = {"E5": 6, "D4": 6, "D6": 6}
+    state = brawl(a={"raoul": "C5"}, b={"osferth": "D5"}, dead=heaps)
+    play = struck(state, "raoul", "osferth", "C")
+    assert play.unit("osferth").health == "wounded"
+    assert play.hex("osferth") == "D5"
+    state = brawl(a={"gaucher": "C5"}, b={"godric": "D5"}, dead=heaps, chapter=7)
+    play = Play(state).do(Attack(UnitId("gaucher"), GODRIC))
+    assert heads(play, Evade) == {"C4", "C6"}
+
+
+def test_4_2_2_nobody_is_pushed_onto_six_dead() -> None:
+    others = {"godric": "C1", "wiglaf": "D1", "hunwald": "N1"}
+    state = brawl(meadow(rows=1), a={"gaucher": "B1"}, b=others, dead={"E1": 6}, spare=False)
+    play = struck(state, "gaucher", "godric", "C")
+    assert play.hex("wiglaf") == "D1"
+    assert play.unit("godric").health == "wounded"
+
+
+def test_4_3_one_does_not_flee_from_arrows_towards_the_archer_to_drown() -> None:
+    glyphs = {f"{column}{row}": "~" for column in "ABCD" for row in range(1, 10)}
+    foes = {"vital": "B4", "colin": "F5", "charles": "E4", "perrot": "E6"}
+    state = field(meadow(glyphs), a=foes, b={"osferth": "E5"}, phase="missiles")
+    unit = state.units[OSFERTH]
+    flight = flight_from(state, unit, at(state, "E5"), at(state, "B4"), ())
+    assert ways_into_water(state, flight, place_of(unit), True) == []
+    later = ways_into_water(state, flight, place_of(unit), False)
+    assert {state.ground.board.labels[to.head] for to in later} == {"D4", "D5", "D6"}
+
+
+def test_4_3_nobody_falls_back_beside_an_opponent_not_even_a_stunned_one() -> None:
+    state = brawl(a={"colin": "C5"}, b={"osferth": "D5 stunned"})
+    play = struck(state, "colin", "osferth", "B")
+    assert heads(play, Retreat) == {"B4", "B5", "B6"}
+
+
+# §6.5
+
+
+def test_6_5_the_winner_follows_up_when_an_attacker_is_killed() -> None:
+    state = brawl(a={"gueric": "C5 wounded"}, b={"aegelferth": "D5"})
+    play = struck(state, "gueric", "aegelferth", "A")
+    assert play.is_dead("gueric")
+    assert heads(play, Advance) == {"C5"}
+    healthy = brawl(a={"gueric": "C5", "charles": "L5"}, b={"aegelferth": "D5", "godric": "L6"})
+    assert struck(healthy, "gueric", "aegelferth", "A").prompt == "attack"
+
+
+def test_6_5_a_rider_thrown_wounded_opens_no_way() -> None:
+    state = brawl(a={"hugues": "C5>E", "charles": "L5"}, b={"urquhart": "E5>E", "wiglaf": "L6"})
+    play = struck(state, "hugues", "urquhart", "H")
+    play.do(play.options[0])
+    assert play.unit("urquhart").health == "wounded"
+    assert play.prompt == "attack"
+
+
+def test_6_5_one_follows_up_where_a_thrown_rider_lies_stunned() -> None:
+    """His horse stays and is in the way, he is not (M-17)."""
+    state = brawl(a={"roussel": "C5>E"}, b={"beostan": "E5>E"})
+    play = struck(state, "roussel", "beostan", "E")
+    play.do(Land(BEOSTAN, play.spot("C4")))
+    assert play.unit("beostan").health == "stunned"
+    assert heads(play, Advance) == {"C4"}
+
+
+def test_6_5_a_wound_costs_points_of_the_advance_at_once() -> None:
+    """Colin has four points, wounded two: one is spent when he is wounded, one is left."""
+    state = brawl(a={"colin": "C5"}, b={"tata": "D5 wounded", "osferth": "E5"})
+    play = struck(state, "colin", "tata", "F", 8)
+    play.game.answer(Advance(COLIN, play.spot("D5")))
+    play.do(Advance(COLIN, play.spot("D4")))
+    assert play.unit("colin").health == "wounded"
+    assert len(play.events(Advanced)) == 2
+    assert play.prompt != "advance"
+
+
+def test_6_5_who_cannot_go_on_wounded_goes_back_from_a_stunned_man() -> None:
+    """Beyond the stunned lies a marsh that a wounded man's points do not reach."""
+    marsh = dict.fromkeys(("E5", "D6", "C4", "C6"), "%")
+    state = brawl(meadow(marsh), a={"colin": "C5"}, b={"godric": "D5", "osferth": "D4"})
+    play = struck(state, "colin", "godric", "D", 8)
+    play.game.answer(Advance(COLIN, play.spot("D5")))
+    play.do(Advance(COLIN, play.spot("E5")))
+    assert play.unit("colin").health == "wounded"
+    assert play.hex("colin") == "C5"
+    check(play.state)

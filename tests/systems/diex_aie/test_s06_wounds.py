@@ -1,0 +1,97 @@
+"""§6.7 Riders who fall: where they come to lie, who makes room, and where the horse stays."""
+
+from __future__ import annotations
+
+from heerbann.systems.diex_aie.actions_fighting import Attack, Displace, Land, Loose
+from heerbann.systems.diex_aie.events_wounds import Thrown
+from heerbann.systems.diex_aie.s06_odds import blow
+from heerbann.systems.diex_aie.s06_wounds import beside
+from heerbann.systems.diex_aie.state import State, UnitId, place_of
+from tests.systems.diex_aie.castle import castle
+from tests.systems.diex_aie.field import Play, add, field, place
+from tests.systems.diex_aie.test_consistency import check
+from tests.systems.diex_aie.test_s10_fire import burn
+
+TUROLD, BAUDRI, EADWIG = map(UnitId, ("turold", "baudri", "eadwig"))
+
+
+def lands(state: State, name: str) -> set[str]:
+    """Where somebody could come to lie."""
+    unit = state.units[UnitId(name)]
+    return {state.ground.board.labels[hex] for hex in beside(state, unit, place_of(unit))}
+
+
+def offered(play: Play, kind: type) -> set[str]:
+    """The hexes that are offered."""
+    return {play.state.ground.board.label(o.to) for o in play.options if isinstance(o, kind)}  # type: ignore[attr-defined]
+
+
+def test_6_7_a_rider_falls_neither_through_a_wall_nor_into_flames_nor_on_six_dead() -> None:
+    free = field(a={"turold": "D5>E"}, chapter=10)
+    assert lands(free, "turold") == {"D4", "D6", "C4", "C6", "B4", "B6"}
+    walled = field(a={"turold": "D5>E"}, sides={"wall": ["D4 SW SE", "C4 SE"]}, chapter=10)
+    assert lands(walled, "turold") == {"C4", "D6", "C6", "B4", "B6"}, "C4 from the tail only"
+    assert lands(burn(free, "C4", "D6"), "turold") == {"D4", "C6", "B4", "B6"}
+    heaped = field(a={"turold": "D5>E"}, dead={"B4": 6, "B6": 5})
+    assert lands(heaped, "turold") == {"D4", "D6", "C4", "C6", "B6"}
+
+
+def test_6_7_a_rider_before_a_palisade_does_not_fall_behind_it() -> None:
+    state = castle(E3=".", E4=".", D3=".", a={"baudri": "E4>SE"})
+    assert not {hex for hex in lands(state, "baudri") if hex[0] == "F"}
+
+
+def ringed(around: list[str], **others: str) -> Play:
+    """Turold rides from E5 to F5; all the hexes around his horse are taken by his friends."""
+    names = ("gaucher", "arnoul", "gervais", "herluin", "erwan", "colin")
+    friends = dict(zip(names, around, strict=True))
+    state = field(a={"turold": "E5>E", **friends, **others}, b={"eadwig": "L5"}, spare=False)
+    return Play(state).begin("turold").go("turold", "F5")
+
+
+def test_6_7_nobody_makes_room_where_the_horse_of_the_thrown_rider_stays() -> None:
+    play = ringed(["F4", "F6", "E4", "E6", "D4", "D6"])
+    play.do(Loose(EADWIG, TUROLD, play.spot("F5")), dice=[1, 2])
+    assert play.prompt == "make-room"
+    assert offered(play, Displace).isdisjoint({"E5", "F5"})
+    play.do(play.options[0])
+    assert place_of(play.unit("horse-turold")) == place(play.state, "F5>E")
+    check(play.state)
+
+
+def test_6_7_a_led_horse_does_not_stay_where_its_rider_falls() -> None:
+    state = field(a={"turold": "D5>E wounded"}, b={"godric": "E4"}, spare=False)
+    add(state, "a", "colin", "K5")
+    add(state, "a", "horse-1", "C6>E")
+    state.leads = {TUROLD: (UnitId("horse-1"),)}
+    play = Play(state).begin("turold").go("turold", "E5").go("turold", "F5", dice=[10])
+    assert play.prompt == "land"
+    for option in play.options:
+        twin = play.game.fork()
+        twin.answer(option)
+        check(twin.state)
+
+
+def test_6_7_nobody_falls_where_another_on_the_move_may_have_to_go_back() -> None:
+    """M-04: a shot at Gerbod, who passes through Colin and could stay on C5, throws Serlon."""
+    riders = {"gerbod": "C5", "colin": "D5", "serlon": "D4>E"}
+    play = Play(field(a=riders, b={"eadwig": "L5"}, spare=False))
+    play.begin("gerbod").go("gerbod", "D5")
+    play.do(Loose(EADWIG, UnitId("gerbod"), play.spot("D5")), dice=[7, 2])
+    assert play.prompt == "land"
+    assert offered(play, Land) == {"D3", "E3", "E5", "C3"}
+
+
+def test_6_7_a_horse_that_dies_with_its_rider_lies_there_as_well() -> None:
+    ring = ("E4", "E6", "D4", "D6", "C4", "C6")
+    names = ("gaucher", "arnoul", "gervais", "herluin", "erwan", "colin")
+    foes = {name: f"{spot} stunned" for name, spot in zip(names, ring, strict=True)}
+    state = field(a={"roussel": "C5>E", **foes}, b={"beostan": "E5>E"}, phase="melee")
+    one, other = UnitId("roussel"), UnitId("beostan")
+    planned = blow(state, [state.units[one]], [state.units[other]])
+    die = next(face for face in range(1, 11) if planned.letter(face) == "G")
+    play = Play(state).do(Attack(one, other), dice=[die])
+    assert play.is_dead("beostan")
+    assert play.events(Thrown) == []
+    assert play.state.carcasses == (place(state, "E5>E"),)
+    check(play.state)
