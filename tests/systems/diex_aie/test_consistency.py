@@ -9,9 +9,20 @@ import pytest
 from heerbann import new_game
 from heerbann.engine.game import Game
 from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.actions_fighting import (
+    AwaitCharge,
+    EndCharges,
+    EndFire,
+    EndMelee,
+    Halt,
+    HoldFire,
+)
+from heerbann.systems.diex_aie.actions_moving import EndMovement
 from heerbann.systems.diex_aie.s05_step import shots
 from heerbann.systems.diex_aie.state import SEATS, State, Unit, UnitId
+from tests.systems.diex_aie.crowd import crowded
 
+WAITING = (EndFire, HoldFire, EndCharges, AwaitCharge, Halt, EndMelee, EndMovement)
 BETWEEN = ("mover", "fire", "attack")
 """Questions between two deeds, when everybody stands where he is."""
 
@@ -44,6 +55,8 @@ def check(state: State) -> None:
     led = [animal for animals in state.leads.values() for animal in animals]
     assert len(led) == len(set(led))
     assert {*state.leads, *led} <= state.units.keys()
+    for leader, animals in state.leads.items():
+        assert len(animals) <= (1 if state.units[leader].mounted else 3), leader
 
 
 def is_between(game: Game[State]) -> bool:
@@ -61,6 +74,33 @@ def test_units_maps_and_masks_agree_between_two_deeds(name: str, seed: int) -> N
             check(game.state)
             looked += 1
     assert looked
+
+
+def struggle(seed: int) -> None:
+    """Random deeds in a crowd: every kind as often, and nobody waits who can do something."""
+    game, rng = crowded(seed), random.Random(seed)
+    for _ in range(120):
+        if game.ask is None:
+            return
+        deeds = [option for option in game.options if not isinstance(option, WAITING)]
+        kinds = sorted({type(deed).__name__ for deed in deeds or game.options})
+        kind = rng.choice(kinds)
+        game.answer(rng.choice([one for one in game.options if type(one).__name__ == kind]))
+        if is_between(game):
+            check(game.state)
+
+
+@pytest.mark.parametrize("seed", range(0, 240, 40))
+def test_the_state_of_a_crowd_never_contradicts_itself(seed: int) -> None:
+    for one in range(seed, seed + 40):
+        struggle(one)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(1000, 9000, 1000))
+def test_the_states_of_many_crowds_never_contradict_themselves(seed: int) -> None:
+    for one in range(seed, seed + 1000):
+        struggle(one)
 
 
 @pytest.mark.parametrize("seed", [11, 12])
