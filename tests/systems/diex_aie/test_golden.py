@@ -12,6 +12,9 @@ from heerbann.systems.diex_aie.events import EVENTS
 from tests.systems.diex_aie.golden import BOOK
 
 ELSEWHERE = {
+    "PickedUp": "test_4_2_4_a_stunned_man_is_carried_with_half_the_points",
+    "LaidDown": "test_4_2_4_a_stunned_man_is_carried_with_half_the_points",
+    "PassageGranted": "test_4_3_a_missile_unit_may_let_somebody_pass",
     "Mounted": "test_4_4_2_enguerrand_walks_to_his_horse_and_mounts",
     "LancersFormed": "test_7_2_4_three_knights_in_a_body_hit_harder",
     "Untied": "test_2_a_prisoner_lies_bound_until_a_friend_is_beside_him",

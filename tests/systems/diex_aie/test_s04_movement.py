@@ -18,7 +18,7 @@ from heerbann.systems.diex_aie.actions_moving import (
     SetDown,
 )
 from heerbann.systems.diex_aie.changes import lift
-from heerbann.systems.diex_aie.events_moving import Stepped
+from heerbann.systems.diex_aie.events_moving import LaidDown, PickedUp, Stepped
 from heerbann.systems.diex_aie.events_wounds import Wounded
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s04_steps import pile_cost
@@ -214,6 +214,8 @@ def test_4_2_4_a_stunned_man_is_carried_with_half_the_points() -> None:
     assert play.state.moving.points == 2  # 6 - 1, halved
     assert play.unit("gaucher").spent == 4  # M-11: the others are gone
     play.go("gaucher", "D3", "E3").do(SetDown(GAUCHER, play.spot("F3")))
+    assert [event.other for event in play.events(PickedUp)] == [COLIN]
+    assert len(play.events(LaidDown)) == 1
     assert (play.hex("gaucher"), play.hex("colin")) == ("E3", "F3")
     assert play.unit("colin").health == "stunned"
 
