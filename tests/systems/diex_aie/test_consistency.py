@@ -52,6 +52,7 @@ def check(state: State) -> None:
     assert sorted(state.stunned) == sorted(stunned)
     assert sorted(state.animals) == sorted([u.id for u in state.units.values() if not u.is_person])
     assert not state.units.keys() & state.gone.keys()
+    assert not state.refuges
     led = [animal for animals in state.leads.values() for animal in animals]
     assert len(led) == len(set(led))
     assert {*state.leads, *led} <= state.units.keys()

@@ -7,10 +7,9 @@ from heerbann.systems.diex_aie.events_wounds import Thrown
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s06_wounds import beside
 from heerbann.systems.diex_aie.state import State, UnitId, place_of
-from tests.systems.diex_aie.castle import castle
+from tests.systems.diex_aie.castle import burn, castle
 from tests.systems.diex_aie.field import Play, add, field, place
 from tests.systems.diex_aie.test_consistency import check
-from tests.systems.diex_aie.test_s10_fire import burn
 
 TUROLD, BAUDRI, EADWIG = map(UnitId, ("turold", "baudri", "eadwig"))
 

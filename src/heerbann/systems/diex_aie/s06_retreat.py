@@ -142,10 +142,10 @@ async def retreat(
 @rule("10.2.4")
 def _far_enough(state: State, flight: Flight, hexes: int) -> int:
     """A rider whose horse is still in the flames one hex on goes as far as in battle (R57)."""
-    place = place_of(flight.unit)
-    if place.tail is None or ways_back(state, flight, place, hexes, True):
+    place, most = place_of(flight.unit), MELEE.rider_retreat
+    if place.tail is None or hexes >= most or ways_back(state, flight, place, hexes, True):
         return hexes
-    return max(hexes, MELEE.rider_retreat)
+    return most
 
 
 async def _gives_ground(battle: Battle, flight: Flight, left: int) -> bool:
