@@ -67,7 +67,8 @@ def refuse_attacker(state: State, unit: Unit) -> Refusal | None:
     if unit.bears:
         return Refusal("10.1.2", "carries-ladder")
     section = unit.labour
-    return Refusal(section, "has-laboured") if unit.laboured == state.turn else None
+    is_done = unit.laboured == state.turn
+    return Refusal(rule=section, reason="has-laboured") if is_done else None
 
 
 @rule("6", "6.6")
