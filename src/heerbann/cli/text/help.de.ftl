@@ -156,7 +156,8 @@ option-odds-with =
     enemy-leader, berserk, hold-out. skirmish: soft, hard, take-cover, pinned, suppress. battlelore:
     woods, hill, ford, marsh, bridge, pentacle, pool, den, camp, stronghold, stakes; from-woods,
     from-hill, from-marsh, und from- mit einem Wahrzeichen; supported, enemy-supported, moved,
-    longbow, extra-die, trained.
+    longbow, extra-die, trained. diex_aie: mounted, enemy-mounted, charge, axe, enemy-axe, bush,
+    tree, marsh.
 
 option-rules-coverage = Für jeden Abschnitt, an wie vielen Stellen er umgesetzt ist.
 option-rules-house = Die Hausregeln auflisten.

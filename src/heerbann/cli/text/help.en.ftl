@@ -153,7 +153,8 @@ option-odds-with =
     leader, enemy-leader, berserk, hold-out. skirmish: soft, hard, take-cover, pinned, suppress.
     battlelore: woods, hill, ford, marsh, bridge, pentacle, pool, den, camp, stronghold, stakes;
     from-woods, from-hill, from-marsh, and from- with a landmark; supported, enemy-supported, moved,
-    longbow, extra-die, trained.
+    longbow, extra-die, trained. diex_aie: mounted, enemy-mounted, charge, axe, enemy-axe, bush,
+    tree, marsh.
 
 option-rules-coverage = For every section, how many places carry it out.
 option-rules-house = List the house rules.

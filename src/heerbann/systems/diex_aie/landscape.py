@@ -9,7 +9,7 @@ from heerbann.engine.scene import Board, Marker, Side, Spot, Zone
 from heerbann.engine.telling import Teller
 from heerbann.systems.diex_aie.hiding import hoard_hexes
 from heerbann.systems.diex_aie.scenario import SideKind, Terrain
-from heerbann.systems.diex_aie.state import SEATS, State
+from heerbann.systems.diex_aie.state import SEATS, Pile, State
 from heerbann.systems.diex_aie.zones import area_hexes
 
 DRAWN: dict[Terrain, str] = {"clear": "plain", "ford": "stream"}
@@ -59,7 +59,7 @@ def _draw_board(state: State, teller: Teller) -> Board:
 def _spot(state: State, hex: Hex, teller: Teller) -> Spot:
     ground = state.ground
     terrain = ground.terrain[hex]
-    marker = _marker(state, hex, teller)
+    marker = marker_at(state, hex, teller)
     return Spot(
         id=ground.board.labels[hex],
         q=hex.q,
@@ -116,7 +116,7 @@ def _spoken(state: State, hex: Hex, marker: Marker | None, teller: Teller) -> It
         yield marker.text
 
 
-def _marker(state: State, hex: Hex, teller: Teller) -> Marker | None:
+def marker_at(state: State, hex: Hex, teller: Teller) -> Marker | None:
     """§10.2: fire, and for how long it has burnt; a chest; §4.2.2: the dead that lie here."""
     turns = state.burnt.get(hex, 0)
     if hex in state.flames:
@@ -127,10 +127,10 @@ def _marker(state: State, hex: Hex, teller: Teller) -> Marker | None:
         return Marker(kind="chest", text=teller.text("marker-chest"))
     if hex in hoard_hexes(state):
         return Marker(kind="chest", text=teller.text("marker-hoard"))
-    pile = state.piles.get(hex)
-    if pile is None or not (pile.men or pile.horses):
-        return None
-    return Marker(kind="dead", text=teller.text("marker-dead", men=pile.men, horses=pile.horses))
+    pile = state.piles.get(hex, Pile())
+    men = [teller.text("marker-dead-men", men=pile.men)] if pile.men else []
+    horses = [teller.text("marker-dead-horses", horses=pile.horses)] if pile.horses else []
+    return Marker(kind="dead", text=", ".join(men + horses)) if men or horses else None
 
 
 # Where the sides set up

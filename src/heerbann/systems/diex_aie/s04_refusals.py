@@ -82,14 +82,18 @@ def _refuse_in_detail(state: State, unit: Unit, action: Action, moving: Moving) 
             return refuse_stop(state, unit) or Refusal("4", "cannot-now")
         case Enter():
             return Refusal("2", "no-entry-there")
-        case Mount() | Dismount():
+        case Mount():
             return Refusal("4.4.2", "cannot-mount")
-        case TakeReins() | LetGo():
+        case Dismount():
+            return Refusal("4.4.2", "cannot-dismount")
+        case TakeReins():
             return Refusal("4.4.3", "cannot-lead")
+        case LetGo():
+            return Refusal("4.4.3", "leads-no-such-animal")
         case PickUp():
             return Refusal("4.2.4", "cannot-carry")
         case TurnAbout():
-            return Refusal("4.4.1", "cannot-turn")
+            return Refusal("4.4.1", "cannot-turn" if unit.mounted else "no-horse-to-turn")
         case Leave() | Flee():
             return Refusal("2", "no-way-off-the-map")
         case Climb() | ClimbDown() | Jump():

@@ -215,7 +215,7 @@ def _refuse_include(state: State, target: Unit) -> Refusal | None:
     if combat is None or _is_fought(state, combat):
         return Refusal("6.2", "no-attack-now")
     if target.side == state.active or target.place is None or target.id in combat.defenders:
-        return Refusal("6.2", "cannot-join")
+        return Refusal("6.2", "cannot-include")
     if target.is_horse != state.units[combat.defenders[0]].is_horse:
         return Refusal("6", "other-table")
     reached = any(can_reach(state, state.units[unit], target) for unit in combat.attackers)

@@ -221,7 +221,7 @@ def _refuse_new_stand(state: State, ladder: Ladder, action: ShiftLadder) -> Refu
             return Refusal("10.1.4", "ladder-stands-there")
         others = [other for other in state.ladders if other is not ladder]
         return _refuse_side(state, action, others)
-    if state.ground.board.distance(action.hex, foot) != 1:
+    if action.hex not in state.ground.board.adjacent[foot]:
         return Refusal("10.1.4", "one-hex-only")
     if wall_between(state.ground, foot, action.hex):
         return Refusal("8.4", "no-way-through")

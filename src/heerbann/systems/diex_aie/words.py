@@ -7,6 +7,7 @@ from heerbann.boards.hexes import Direction, Hex
 from heerbann.engine.asks import Draw, Seat
 from heerbann.engine.packs import Language, read_toml
 from heerbann.engine.system import Wording
+from heerbann.engine.telling import Word, text_name
 from heerbann.engine.text import load_texts
 from heerbann.systems.diex_aie.actions_fighting import ChargeAlong
 from heerbann.systems.diex_aie.actions_siege import TakeUpLadder
@@ -36,9 +37,10 @@ def unit_name(unit: UnitId, _state: object, language: Language) -> str:
     )
 
 
-def units_name(units: tuple[UnitId, ...], state: object, language: Language) -> str:
-    """Several names."""
-    return ", ".join([unit_name(unit, state, language) for unit in units]) or "–"
+def units_name(units: tuple[UnitId, ...], state: object, language: Language) -> Word:
+    """Several names, or one."""
+    names = ", ".join([unit_name(unit, state, language) for unit in units]) or "–"
+    return Word(names, "one" if len(units) == 1 else "other")
 
 
 def hex_name(hex: Hex, state: State, _language: Language) -> str:
@@ -74,9 +76,9 @@ def terrain_name(terrain: Terrain, _state: object, language: Language) -> str:
     return TERRAIN[terrain].name.text(language)
 
 
-def hexside_name(side: SideKind, _state: object, language: Language) -> str:
-    """As in the chart."""
-    return SIDES_TABLE[side].name.text(language)
+def hexside_name(side: SideKind, _state: object, language: Language) -> Word:
+    """As in the chart; the form says what it is."""
+    return Word(SIDES_TABLE[side].name.text(language), text_name(side))
 
 
 WORDS: Mapping[Any, Wording] = {

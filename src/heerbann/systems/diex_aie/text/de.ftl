@@ -145,7 +145,11 @@ event-slowed =
 event-move-ended = { $unit } beendet die Bewegung.
 event-left-map = { $unit } verlässt die Karte.
 event-fled-map = { $unit } flieht von der Karte.
-event-dead-shifted = { $unit } und { $helper } räumen Tote von { $start } nach { $end }.
+event-dead-shifted =
+    { $unit } und { $helper } räumen { $men ->
+        [0] das tote Pferd
+       *[other] Tote
+    } von { $start } nach { $end }.
 event-picked-up =
     { $unit } hebt { $other } auf; { $points ->
         [one] ein Punkt bleibt
@@ -241,9 +245,12 @@ refusal-fired-and-stays = Nach diesem Schuss bleibt sie stehen.
 refusal-begin-first = Zuerst wird gewählt, wer sich bewegt.
 refusal-no-entry-there = Dort kann sie nicht ins Spiel kommen.
 refusal-cannot-mount = Zum Aufsitzen braucht es ein freies Pferd daneben, keinen Gegner und genug Punkte.
+refusal-cannot-dismount = Zum Absitzen braucht es ein freies Feld daneben, das zu Fuß zu betreten ist, und genug Punkte.
+refusal-leads-no-such-animal = Dieses Tier führt sie nicht.
 refusal-cannot-lead = Hier sind keine Zügel in Reichweite.
 refusal-cannot-carry = Hier ist niemand, den man tragen könnte.
-refusal-cannot-turn = Zum Wenden reichen die Punkte nicht.
+refusal-cannot-turn = Zum Wenden reichen Punkte oder Platz nicht.
+refusal-no-horse-to-turn = Wer zu Fuß ist, muss sich nicht wenden.
 refusal-no-way-off-the-map = Hier verlässt man die Karte weder nach dem Szenario noch auf der Flucht.
 refusal-cannot-now = Das geht hier nicht.
 refusal-off-the-map = Das liegt außerhalb der Karte.
@@ -274,6 +281,7 @@ refusal-has-laboured = Sie hat diesen Zug mit anderer Arbeit verbracht.
 refusal-finish-the-attack = Zuerst wird der begonnene Angriff ausgefochten.
 refusal-out-of-reach = Dorthin kann sie nicht schlagen.
 refusal-no-attack-now = Gerade wird kein Angriff zusammengestellt.
+refusal-cannot-include = Diese Einheit kann nicht mit angegriffen werden.
 refusal-cannot-join = An diesem Angriff kann sie nicht teilnehmen.
 refusal-other-table = Fußvolk und Reiter werden nicht mit einem Schlag angegriffen.
 refusal-no-advance-now = Jetzt rückt niemand nach.

@@ -145,7 +145,11 @@ event-slowed =
 event-move-ended = { $unit } ends the move.
 event-left-map = { $unit } leaves the map.
 event-fled-map = { $unit } flees from the map.
-event-dead-shifted = { $unit } and { $helper } shift the dead from { $start } to { $end }.
+event-dead-shifted =
+    { $unit } and { $helper } shift the dead { $men ->
+        [0] horse{ " " }
+       *[other] { "" }
+    }from { $start } to { $end }.
 event-picked-up =
     { $unit } picks up { $other }; { $points ->
         [one] one point is
@@ -241,9 +245,12 @@ refusal-fired-and-stays = After this shot it stays where it is.
 refusal-begin-first = First choose who moves.
 refusal-no-entry-there = It cannot come in there.
 refusal-cannot-mount = Mounting needs a free horse beside one, no enemy near and enough points.
+refusal-cannot-dismount = Dismounting needs a free hex beside the horse that can be entered on foot, and enough points.
+refusal-leads-no-such-animal = It does not lead this animal.
 refusal-cannot-lead = There are no reins within reach here.
 refusal-cannot-carry = There is nobody here who could be carried.
-refusal-cannot-turn = There are too few points to turn the horse.
+refusal-cannot-turn = There is too little room, or there are too few points, to turn the horse.
+refusal-no-horse-to-turn = Whoever is on foot need not turn.
 refusal-no-way-off-the-map = One leaves the map here neither by the scenario nor in flight.
 refusal-cannot-now = That is not possible here.
 refusal-off-the-map = That is off the map.
@@ -274,6 +281,7 @@ refusal-has-laboured = It has given this turn to other work.
 refusal-finish-the-attack = First the attack that has begun is fought.
 refusal-out-of-reach = It cannot strike there.
 refusal-no-attack-now = No attack is being put together.
+refusal-cannot-include = This unit cannot be attacked as well.
 refusal-cannot-join = It cannot take part in this attack.
 refusal-other-table = Men on foot and riders are not attacked in one blow.
 refusal-no-advance-now = Nobody follows up now.

@@ -10,15 +10,15 @@ spoken-unit =
         [true] zu Pferd, { $health }
        *[other] { $health }
     }.
-marker-dead =
+marker-dead-men =
     { $men ->
-        [0] { "" }
         [one] ein Toter
        *[other] { $men } Tote
-    }{ $horses ->
-        [0] { "" }
-        [one] , ein totes Pferd
-       *[other] , { $horses } tote Pferde
+    }
+marker-dead-horses =
+    { $horses ->
+        [one] ein totes Pferd
+       *[other] { $horses } tote Pferde
     }
 marker-fire = Feuer, { $turns ->
     [0] eben entfacht

@@ -10,15 +10,15 @@ spoken-unit =
         [true] mounted, { $health }
        *[other] { $health }
     }.
-marker-dead =
+marker-dead-men =
     { $men ->
-        [0] { "" }
         [one] one dead
        *[other] { $men } dead
-    }{ $horses ->
-        [0] { "" }
-        [one] , one dead horse
-       *[other] , { $horses } dead horses
+    }
+marker-dead-horses =
+    { $horses ->
+        [one] one dead horse
+       *[other] { $horses } dead horses
     }
 marker-fire = Fire, { $turns ->
     [0] just lit

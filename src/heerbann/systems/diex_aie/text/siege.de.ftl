@@ -60,7 +60,12 @@ event-sheltered = { $unit } hat auf { $hex } Deckung nach { $way }.
 event-laboured = { $unit } arbeitet den ganzen Zug: { $work }.
 event-fence-broken = Der Zaun von { $hex } im { $way } ist weg.
 event-works-ended = Die Arbeiten dieses Zuges sind getan.
-event-gate-moved = Das Tor von { $hex } im { $way } ist jetzt: { $kind }.
+event-gate-moved =
+    Das Tor von { $hex } im { $way } ist jetzt { $kind-form ->
+        [gate] offen
+        [seesaw] offen
+       *[other] geschlossen
+    }.
 event-bridge-moved = Die Brücke { $bridge }.
 event-ladder-lifted = { $units } heben eine Leiter auf.
 event-haul-began = Eine Leiter wird weitergetragen.

@@ -60,7 +60,12 @@ event-sheltered = { $unit } is covered from the { $way } on { $hex }.
 event-laboured = { $unit } gives this turn to work: { $work }.
 event-fence-broken = The fence of { $hex } in the { $way } is gone.
 event-works-ended = The works of this turn are done.
-event-gate-moved = The gate of { $hex } in the { $way } is now: { $kind }.
+event-gate-moved =
+    The gate of { $hex } in the { $way } is now { $kind-form ->
+        [gate] open
+        [seesaw] open
+       *[other] shut
+    }.
 event-bridge-moved = The bridge { $bridge }.
 event-ladder-lifted = { $units } lift a ladder.
 event-haul-began = A ladder is carried on.

@@ -36,7 +36,11 @@ event-charge-ridden =
     }
 event-charge-fought = Der Reiterangriff von { $unit } ist vorbei.
 event-evaded = { $unit } weicht aus nach { $place }.
-event-blow-wasted = { $attackers } schlagen ins Leere.
+event-blow-wasted =
+    { $attackers } { $attackers-form ->
+        [one] schlägt
+       *[other] schlagen
+    } ins Leere.
 event-wall-formed = Ein Schildwall steht, Front { $front }: { $members }.
 event-axe-raised =
     { $raised ->

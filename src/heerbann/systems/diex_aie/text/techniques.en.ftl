@@ -36,7 +36,11 @@ event-charge-ridden =
     }
 event-charge-fought = The charge of { $unit } is over.
 event-evaded = { $unit } gives way to { $place }.
-event-blow-wasted = { $attackers } strike at the air.
+event-blow-wasted =
+    { $attackers } { $attackers-form ->
+        [one] strikes
+       *[other] strike
+    } at the air.
 event-wall-formed = A shield wall stands, front { $front }: { $members }.
 event-axe-raised =
     { $raised ->
