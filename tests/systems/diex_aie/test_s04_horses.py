@@ -31,6 +31,8 @@ from tests.systems.diex_aie.test_s10_fire import burn
 RAOUL, COLIN, TUROLD = UnitId("raoul"), UnitId("colin"), UnitId("turold")
 ENGUERRAND, HORSE = UnitId("enguerrand"), UnitId("horse-1")
 
+ENCLOSED = {"wall": ["F5 NE"]}
+
 
 @checks("1.1-03", "1.2-08", "4.4.1-01", "4.4.1-02", "4.4.1-03")
 def test_4_4_1_turning_costs_more_the_tighter_it_is() -> None:
@@ -115,6 +117,17 @@ def test_4_4_2_one_mounts_only_beside_the_saddle() -> None:
     assert play.why_not(Mount(ENGUERRAND, HORSE)) == ("4.4.2", "cannot-mount")
 
 
+@checks("4.2.1-01", "4.4.2-09")
+@pytest.mark.parametrize(("glyph", "mounts"), [("~", False), ("T", False), ("o", True)])
+def test_4_2_1_nobody_mounts_a_horse_that_stands_where_riders_cannot_go(
+    glyph: str, mounts: bool
+) -> None:
+    """Neither with its head there nor with its tail."""
+    for hex in ("F5", "E5"):
+        state = field(meadow({hex: glyph}), a={"raoul": "E4", "horse-1": "F5>E"})
+        assert (Mount(RAOUL, HORSE) in Play(state).begin("raoul").options) == mounts
+
+
 # §4.4.3
 
 
@@ -148,6 +161,19 @@ def test_4_4_3_a_horse_nobody_guards_is_for_the_first_who_comes() -> None:
     assert TakeReins(COLIN, HORSE) not in Play(guarded).begin("colin").options
     stunned = field(a={"colin": "F5"}, b={"horse-1": "E5>E", "godric": "C5 stunned"})
     assert TakeReins(COLIN, HORSE) in Play(stunned).begin("colin").options
+
+
+@checks("4.4.3-10")
+def test_4_4_3_whoever_is_awake_beside_his_horse_keeps_it_even_if_he_could_not_strike() -> None:
+    """Beostan cannot ride among the trees, where his horse is."""
+    trees = meadow(F5="T", E5="T")
+    for where, taken in (("E4>W", False), ("E3>W", True)):
+        state = field(trees, a={"colin": "G5"}, b={"beostan": where, "horse-1": "F5>E"})
+        assert (TakeReins(COLIN, HORSE) in Play(state).begin("colin").options) == taken
+    state = field(trees, a={"colin": "G5", "horse-1": "F5>E"}, b={"beostan": "E4>W"})
+    assert TakeReins(COLIN, HORSE) in Play(state).begin("colin").options, "it is his own"
+    state = field(a={"turold": "E6"}, b={"ewan": "F4", "horse-1": "F5>E"}, sides=ENCLOSED)
+    assert Mount(TUROLD, HORSE) not in Play(state).begin("turold").options
 
 
 @checks("4.4.3-05")

@@ -20,10 +20,11 @@ from heerbann.systems.diex_aie.actions_moving import (
 from heerbann.systems.diex_aie.changes import lift
 from heerbann.systems.diex_aie.events_moving import LaidDown, PickedUp, Stepped
 from heerbann.systems.diex_aie.events_wounds import Wounded
+from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s04_steps import pile_cost
 from heerbann.systems.diex_aie.scenario import Force
-from heerbann.systems.diex_aie.state import UnitId
+from heerbann.systems.diex_aie.state import Pile, UnitId
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
 from tests.systems.diex_aie.test_s08_buildings import COT, WALLS
@@ -296,6 +297,37 @@ def test_4_2_3_the_dead_are_not_heaped_where_nobody_could_go() -> None:
     state = field(a={"colin": "D3", "charles": "E4"}, dead={"E3": 6, "F3": 6})
     ways = {o.way for o in Play(state).options if isinstance(o, ClearDead)}
     assert ways == set(Direction) - {Direction.E}
+
+
+@checks("4.2.3-01")
+def test_4_2_3_a_dead_horse_half_in_water_is_cleared_like_another() -> None:
+    state = field(meadow(D5="~"), a={"colin": "E4", "charles": "E6"}, carcasses=["E5>E"])
+    play = Play(state)
+    play.do(ClearDead(COLIN, CHARLES, play.spot("E5"), Direction.E, horse=True))
+    assert play.state.piles == {play.spot("F5"): Pile(horses=1)}
+    shifted = Play(field(meadow(D5="~"), a={"colin": "E4", "charles": "E6"}, carcasses=["F5>E"]))
+    shifted.do(ClearDead(COLIN, CHARLES, shifted.spot("E5"), Direction.W, horse=True))
+    assert shifted.state.carcasses == (Place(shifted.spot("E5")),)
+
+
+@checks("4.2.3-01")
+def test_4_2_3_of_two_dead_horses_one_is_shifted_and_the_other_can_be_next() -> None:
+    helpers = {"colin": "E4", "charles": "E6", "gaucher": "D4", "erwan": "D6"}
+    play = Play(field(a=helpers, carcasses=["E5>E", "E5>E"]))
+    play.do(ClearDead(COLIN, CHARLES, play.spot("E5"), Direction.E, horse=True))
+    play.do(ClearDead(GAUCHER, UnitId("erwan"), play.spot("D5"), Direction.W, horse=True))
+    assert len(play.state.carcasses) == 2
+    assert all(pile == Pile(horses=1) for pile in play.state.piles.values())
+
+
+@checks("4.2.4-04")
+def test_4_2_4_nobody_is_laid_down_on_a_heap_of_dead() -> None:
+    play = Play(field(a={"colin": "C5", "gaucher": "D5 stunned"}, dead={"F5": 6, "E6": 5}))
+    play.begin("colin").go("colin", "D5").do(PickUp(COLIN, GAUCHER)).go("colin", "E5")
+    play.stay("colin")
+    label = play.state.ground.board.label
+    rooms = {label(order.to) for order in play.options if isinstance(order, SetDown)}
+    assert rooms == {"E4", "D4", "D5", "D6", "E6"}
 
 
 @checks("4.2.4-01")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.engine.odds import odds
 from heerbann.systems.diex_aie.actions_fighting import (
@@ -18,6 +19,7 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Strike,
     Suffer,
 )
+from heerbann.systems.diex_aie.changes import become
 from heerbann.systems.diex_aie.events_melee import Advanced, Displaced, MeleeRolled
 from heerbann.systems.diex_aie.events_moving import InfiltrationRolled
 from heerbann.systems.diex_aie.house import House
@@ -182,6 +184,21 @@ def test_6_2_a_stunned_man_with_enemies_on_all_sides_dies_at_once() -> None:
     del free["charles"]
     state = field(a=free, b={"godric": "B1 stunned"})
     assert not Play(state).begin("gueric").stay("gueric").is_dead("godric")
+
+
+@checks("6.2-07")
+@pytest.mark.parametrize(("last", "dies"), [("charles", True), ("mule-1", False)])
+def test_6_2_who_carries_a_ladder_shuts_in_as_well_as_another_but_no_animal(
+    last: str, dies: bool
+) -> None:
+    """R-27."""
+    state = field(
+        a={"gaucher": "A1", "colin": "C1", "perrot": "B2", last: "A2", "gueric": "F5"},
+        b={"godric": "B1 stunned"},
+    )
+    if dies:
+        become(state, replace(state.units[UnitId(last)], bears=True))
+    assert Play(state).begin("gueric").stay("gueric").is_dead("godric") == dies
 
 
 @checks("6.2-08", "6.2-10")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heerbann.boards.hexes import Direction
+from heerbann.systems.diex_aie import s06_displacing
 from heerbann.systems.diex_aie.actions_fighting import (
     Advance,
     Attack,
@@ -16,9 +17,11 @@ from heerbann.systems.diex_aie.actions_fighting import (
 )
 from heerbann.systems.diex_aie.events_melee import Advanced, Displaced, MeleeRolled
 from heerbann.systems.diex_aie.events_moving import InfiltrationRolled
+from heerbann.systems.diex_aie.s06_displacing import Shove, can_make_room
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s06_retreat import flight_from, ways_back, ways_into_water
 from heerbann.systems.diex_aie.state import State, UnitId, Wall, place_of
+from heerbann.systems.diex_aie.tables import FIGURES
 from tests.systems.diex_aie.field import Play, at, field, meadow, place
 from tests.systems.diex_aie.test_consistency import check
 
@@ -149,6 +152,37 @@ def test_6_4_a_rider_who_makes_room_checks_in_every_hex(die: int, stands: str, h
     assert place_of(play.unit("guthwold")) == place(state, stands)
     assert play.unit("beostan").health == health
     check(play.state)
+
+
+def test_6_4_room_in_a_crowd_is_not_looked_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """M-37: horse beside horse, and a single free hex in the corner."""
+    riders = [key for key, figure in FIGURES.items() if figure.kind == "person" and figure.mounted]
+    heads = [f"{column}{row}>E" for row in range(1, 5) for column in "BDF"]
+    crowd = dict(zip(riders, heads, strict=False))
+    men = {"godric": "G1", "osferth": "G2", "hakon": "G3"}
+    state = brawl(meadow(columns=7, rows=4), b={**crowd, **men}, spare=False)
+    unit = next(unit for unit in state.units.values() if unit.place == place(state, "D1>E"))
+    seen: list[str] = []
+
+    def count(*looked_at: object) -> bool:
+        seen.append("a position")
+        return works(*looked_at)  # type: ignore[arg-type]
+
+    works = s06_displacing._works
+    monkeypatch.setattr(s06_displacing, "_works", count)
+    assert not can_make_room(state, Shove(unit, place(state, "B1>W"), place_of(unit).hexes))
+    assert len(seen) < 3 * s06_displacing.TRIES
+
+
+@pytest.mark.parametrize(("others", "moves"), [(8, True), (9, False)])
+def test_6_4_up_to_eight_friends_push_each_other_on(others: int, moves: bool) -> None:
+    """M-37."""
+    names = ("hakon", "godric", "gamel", "ketil", "siward", "wiglaf", "eyvind", "guthstan", "toke")
+    row = {name: f"{'CDEFGHIJK'[at]}1" for at, name in enumerate(names[:others])}
+    state = brawl(meadow(rows=1), a={"raoul": "A1"}, b={"osferth": "B1", **row}, spare=False)
+    play = struck(state, "raoul", "osferth", "C")
+    assert play.hex("osferth") == ("C1" if moves else "B1")
+    assert len(play.events(Displaced)) == (8 if moves else 0)
 
 
 def test_6_4_nobody_makes_room_for_a_dead_rider_where_room_was_made_for_a_retreat() -> None:

@@ -8,7 +8,7 @@ from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s06_wounds import beside
 from heerbann.systems.diex_aie.state import State, UnitId, place_of
 from tests.systems.diex_aie.castle import burn, castle
-from tests.systems.diex_aie.field import Play, add, field, place
+from tests.systems.diex_aie.field import Play, add, field, meadow, place
 from tests.systems.diex_aie.test_consistency import check
 
 TUROLD, BAUDRI, EADWIG = map(UnitId, ("turold", "baudri", "eadwig"))
@@ -55,6 +55,24 @@ def test_6_7_nobody_makes_room_where_the_horse_of_the_thrown_rider_stays() -> No
     assert offered(play, Displace).isdisjoint({"E5", "F5"})
     play.do(play.options[0])
     assert place_of(play.unit("horse-turold")) == place(play.state, "F5>E")
+    check(play.state)
+
+
+def test_6_7_a_friend_on_horseback_makes_room_if_he_clears_the_hex() -> None:
+    """Hugues can only turn his horse away from E4; nobody else can move."""
+    ring = ("E4>SE", "D4 stunned", "D6", "E6", "F4", "F6")
+    names = ("hugues", "ranulf", "baudri", "mauger", "geoffroy", "onfroy")
+    riders = dict(zip(names, ring, strict=True))
+    land = ("C5", "D5", "E5", "F5", "D4", "E4", "F4", "D6", "E6", "F6", "E3", "D3", "N1", "N9")
+    every = [f"{column}{row}" for column in "ABCDEFGHIJKLMN" for row in range(1, 10)]
+    drawn = meadow({hex: "~" for hex in every if hex not in land})
+    state = field(drawn, a={"raoul": "D5>E"}, b={"beostan": "E5>W", **riders}, phase="melee")
+    one, other = UnitId("raoul"), UnitId("beostan")
+    planned = blow(state, [state.units[one]], [state.units[other]])
+    die = next(face for face in range(1, 11) if planned.letter(face) == "H")
+    play = Play(state).do(Attack(one, other), dice=[die])
+    assert place_of(play.unit("hugues")) == place(state, "D3>W")
+    assert play.hex("beostan") == "E4"
     check(play.state)
 
 

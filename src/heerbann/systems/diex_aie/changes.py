@@ -88,8 +88,8 @@ def lay_dead(state: State, place: Place, *, horse: bool) -> None:
         pile = piles.get(hex, Pile())
         piles[hex] = Pile(pile.men + (not horse), pile.horses + horse)
     state.piles = piles
-    if horse and len(dry) == len(place.hexes):
-        state.carcasses = (*state.carcasses, place)
+    if horse and dry:
+        state.carcasses = (*state.carcasses, Place(*dry))  # M-10: or what is left of it
 
 
 def take_dead(state: State, hex: Hex, pile: Pile) -> None:

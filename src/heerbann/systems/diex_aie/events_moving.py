@@ -203,7 +203,8 @@ class DeadShifted(Event, frozen=True):
             return
         for hex in self.start.hexes:
             take_dead(state, hex, Pile(horses=1))
-        state.carcasses = tuple([place for place in state.carcasses if place != self.start])
+        at = state.carcasses.index(self.start)
+        state.carcasses = state.carcasses[:at] + state.carcasses[at + 1 :]
         lay_dead(state, self.end, horse=True)
 
 

@@ -3,7 +3,7 @@
 from heerbann.boards.hexes import DIRECTIONS, Hex, direction_to, neighbour
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.access import is_open
+from heerbann.systems.diex_aie.access import is_open, open_hexes
 from heerbann.systems.diex_aie.actions_moving import ClearDead, PickUp, SetDown
 from heerbann.systems.diex_aie.contact import is_threatened, threats
 from heerbann.systems.diex_aie.events_moving import DeadShifted, LaidDown, PickedUp
@@ -139,10 +139,7 @@ def pick_up(battle: Battle, order: PickUp) -> None:
 
 def _resting_places(state: State, place: Place) -> list[Hex]:
     """Where a stunned man can be laid down: empty dry hexes beside that men on foot can enter."""
-    head = place.head
-    costs = state.ground.steps[ARMOURED][head]
-    around = zip(state.ground.board.neighbours[head], costs, strict=True)
-    return [to for to, cost in around if to is not None and cost is not None and to not in state.at]
+    return [to for to in open_hexes(state, ARMOURED, place.head) if to not in state.at]
 
 
 @rule("4.2.4")

@@ -7,7 +7,7 @@ from heerbann.engine.asks import Roll
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.access import is_open, mover_on_foot, open_hexes
 from heerbann.systems.diex_aie.actions_moving import Dismount, LetGo, Mount, TakeReins
-from heerbann.systems.diex_aie.contact import is_threatened
+from heerbann.systems.diex_aie.contact import is_threatened, living_around
 from heerbann.systems.diex_aie.events_horses import (
     CatchRolled,
     Dismounted,
@@ -16,7 +16,7 @@ from heerbann.systems.diex_aie.events_horses import (
     ReinsTaken,
 )
 from heerbann.systems.diex_aie.ground import Ground, Place
-from heerbann.systems.diex_aie.land import LED
+from heerbann.systems.diex_aie.land import LED, RIDER, entering
 from heerbann.systems.diex_aie.s04_leading import at_their_pace, pace, room, tired
 from heerbann.systems.diex_aie.s06_wounds import horse_id
 from heerbann.systems.diex_aie.state import A, B, Battle, Moving, State, Unit, UnitId, place_of
@@ -47,15 +47,27 @@ def mounts(state: State, unit: Unit, moving: Moving) -> list[Mount]:
         and len(led) - (animal.id in led) <= most
         and place_of(unit).head in mounting_hexes(state.ground, place_of(animal))
         and _is_saddle_in_reach(state, unit, animal)
-        and not is_threatened(state, unit.side, place_of(animal))
+        and not _is_guarded(state, unit, animal)
     ]
 
 
-@rule("4.4.2", "8.4", "9.5.1")
+@rule("4.2.1", "4.4.2", "8.4", "9.5.1")
 def _is_saddle_in_reach(state: State, unit: Unit, horse: Unit) -> bool:
-    """Not through a wall or a palisade."""
-    mover, here = mover_on_foot(unit), place_of(unit).head
-    return any(is_open(state, mover, here, hex) for hex in place_of(horse).hexes)
+    """Not through a wall or a palisade, nor where nobody rides."""
+    mover, here, hexes = mover_on_foot(unit), place_of(unit).head, place_of(horse).hexes
+    if any(entering(state.ground.row(hex), RIDER) is None for hex in hexes):
+        return False
+    return any(is_open(state, mover, here, hex) for hex in hexes)
+
+
+@rule("4.4.2", "4.4.3")
+def _is_guarded(state: State, unit: Unit, animal: Unit) -> bool:
+    """By an enemy who could strike there; if it is theirs, by anyone awake who is beside it."""
+    place = place_of(animal)
+    if is_threatened(state, unit.side, place):
+        return True
+    around = living_around(state, place) if animal.side != unit.side else ()
+    return any(other.side == animal.side and other.is_able for other in around)
 
 
 def animals_beside(state: State, unit: Unit) -> list[Unit]:
@@ -149,7 +161,7 @@ def takings(state: State, unit: Unit, moving: Moving) -> list[TakeReins]:
         if animal.id not in led
         and animal.id not in moving.missed
         and head in head_hexes(state.ground, place_of(animal))
-        and not is_threatened(state, unit.side, place_of(animal))
+        and not _is_guarded(state, unit, animal)
         and is_open(state, LED, place_of(animal).head, head)
     ]
 

@@ -16,8 +16,11 @@ from heerbann.systems.diex_aie.s04_infiltration import hinderers, infiltrate
 from heerbann.systems.diex_aie.s06_wounds import slay, stays_at
 from heerbann.systems.diex_aie.state import OPPONENT, Battle, State, Unit, UnitId, place_of
 
-CHAIN = 5
-"""So many friends may push each other on."""
+CHAIN = 8
+"""M-37: so many friends may push each other on …"""
+
+TRIES = 100
+"""… and so often it is tried: a crowd in which room is not found by then has none."""
 
 Path = tuple[Place, ...]
 
@@ -78,19 +81,22 @@ def _not_on(paths: list[Path], shoves: Shoves) -> list[Path]:
 class Throng:
     """Everybody as he would stand, and who of them could be pushed on."""
 
-    __slots__ = ("at", "known", "retreat", "state", "ways")
+    __slots__ = ("at", "known", "retreat", "state", "tries", "ways")
 
     def __init__(self, state: State, at: Mapping[Hex, UnitId], retreat: Shove) -> None:
         self.state, self.at, self.retreat = state, at, retreat
         self.ways: dict[UnitId, Ways] = {}
         self.known: dict[tuple[UnitId, int], bool] = {}
+        self.tries = iter(range(TRIES))
 
     def after(self, shove: Shove) -> "Throng":
         """When he has got where he wants to be."""
         others = {hex: unit for hex, unit in self.at.items() if unit != shove.unit.id}
         at = others | dict.fromkeys(shove.to.hexes, shove.unit.id)
         later = Throng(self.state, at, self.retreat)
-        later.ways = self.ways
+        later.ways, later.tries = self.ways, self.tries
+        if not shove.unit.mounted:
+            later.known = self.known  # the hex he leaves is not free: somebody waits for it
         return later
 
     def others(self, unit: Unit, place: Place) -> list[Unit]:
@@ -112,9 +118,9 @@ class Throng:
         if key not in self.known:
             ways = self.ways_of(unit) if links else Ways([], [], [])
             fit = [path[-1] for paths in ways for path in _not_on(paths, (self.retreat,))]
-            ends = dict.fromkeys(fit)
-            self.known[key] = any(
-                all(self.yields(other, links - 1) for other in self.others(unit, to)) for to in ends
+            others = [self.others(unit, to) for to in dict.fromkeys(fit)]
+            self.known[key] = [] in others or any(
+                all(self.yields(other, links - 1) for other in there) for there in others
             )
         return self.known[key]
 
@@ -140,6 +146,8 @@ def _works(throng: Throng, shoves: Shoves) -> bool:
     """Do all of them get where they are to be?"""
     if not shoves:
         return True
+    if next(throng.tries, None) is None:
+        return False
     others = throng.others(shoves[-1].unit, shoves[-1].to)
     if not others:
         return _works(throng.after(shoves[-1]), shoves[:-1])
@@ -164,9 +172,10 @@ def rooms_for(state: State, unit: Unit, shoves: Shoves) -> list[Path]:
     """Where somebody can be pushed so that all who wait for it get on, hex by hex."""
     throng = Throng(state, state.at, shoves[0])
     for paths in _tiers(throng, unit, shoves):
-        fit = [path for path in paths if _lets_all_on(throng, unit, path[-1], shoves)]
+        ends = dict.fromkeys([path[-1] for path in paths])
+        fit = [to for to in ends if _lets_all_on(throng, unit, to, shoves)]
         if fit:
-            return fit
+            return [path for path in paths if path[-1] in fit]
     return []
 
 

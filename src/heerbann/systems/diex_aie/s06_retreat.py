@@ -1,5 +1,6 @@
 """§5.4.4, §6.4 Retreats: hex by hex, through friends, pushing them aside if need be."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from heerbann.boards.hexes import Hex
@@ -55,7 +56,14 @@ def ways_back(
     It ends neither in flames nor, unless they can make room, where friends are; ``stop`` is the
     last place where it could stay until now.
     """
-    unit, stop = flight.unit, stop or stays_at(state, flight.unit)
+    return list(_ways_back(state, flight, place, left, first, stop or stays_at(state, flight.unit)))
+
+
+def _ways_back(
+    state: State, flight: Flight, place: Place, left: int, first: bool, stop: Place
+) -> Iterator[Place]:
+    """One after the other: making room takes long to think through, and one way may do."""
+    unit = flight.unit
     steps = [
         to
         for to in single_steps(state, place, unit.mover)
@@ -65,14 +73,16 @@ def ways_back(
     if left == 1:
         held = (*place.hexes, *stop.hexes)
         ends = [to for to in steps if not _burns(state, to)]
-        return [to for to in free if to in ends] or [
-            to for to in ends if can_make_room(state, Shove(unit, to, held))
-        ]
-    return [
+        empty = [to for to in free if to in ends]
+        yield from empty or (to for to in ends if can_make_room(state, Shove(unit, to, held)))
+        return
+    stops = [to if to in free else stop for to in steps]
+    ways = [
         to
-        for to in steps
-        if ways_back(state, flight, to, left - 1, False, to if to in free else stop)
-    ] or free
+        for to, last in zip(steps, stops, strict=True)
+        if any(_ways_back(state, flight, to, left - 1, False, last))
+    ]
+    yield from ways or free
 
 
 def _is_way_back(state: State, flight: Flight, place: Place, to: Place, first: bool) -> bool:

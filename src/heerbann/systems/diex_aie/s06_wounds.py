@@ -5,7 +5,7 @@ from typing import Literal
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.access import is_free, mover_on_foot, open_hexes
+from heerbann.systems.diex_aie.access import is_free, mover_on_foot, open_hexes, single_steps
 from heerbann.systems.diex_aie.actions_fighting import Displace, Land
 from heerbann.systems.diex_aie.events_melee import Displaced
 from heerbann.systems.diex_aie.events_wounds import Killed, Stunned, Thrown, Wounded
@@ -139,23 +139,21 @@ def beside(state: State, unit: Unit, place: Place) -> list[Hex]:
 async def _push_aside(
     battle: Battle, unit: Unit, around: list[Hex], kept: tuple[Hex, ...]
 ) -> Hex | None:
-    """MAY: one own man makes room by a hex, without a check (R30); not where the horse stays."""
+    """MAY: one friend makes room by a hex, without a check (R30); not where the horse stays."""
     state = battle.state
-    options = tuple(
-        [
-            Displace(friend.id, to)
-            for hex in around
-            for friend in [state.units[state.at[hex]]]
-            if friend.side == unit.side and friend.is_able and not friend.mounted
-            for to in free_steps(state, friend)
-            if to not in kept
-        ]
-    )
-    if not options:
+    rooms = {
+        Displace(friend.id, to.head): (to, hex)
+        for hex in around
+        for friend in [state.units[state.at[hex]]]
+        if friend.side == unit.side and friend.is_able
+        for to in single_steps(state, place_of(friend), friend.mover)
+        if is_free(state, friend, to) and not any(new in (*kept, hex) for new in to.hexes)
+    }
+    if not rooms:
         return None
-    chosen = await Choose(unit.side, "6.7", "make-room", options)
-    left = place_of(state.units[chosen.unit]).head
-    battle.emit(Displaced(chosen.unit, Place(chosen.to)))
+    chosen = await Choose(unit.side, "6.7", "make-room", tuple(rooms))
+    to, left = rooms[chosen]
+    battle.emit(Displaced(chosen.unit, to))
     return left
 
 
@@ -182,8 +180,10 @@ def bury_surrounded(battle: Battle) -> None:
 
 
 def _is_surrounded(state: State, unit: Unit) -> bool:
-    here, held = place_of(unit).head, state.able[OPPONENT[unit.side]]
+    here, held, bit = place_of(unit).head, state.living[OPPONENT[unit.side]], state.ground.board.bit
     if not held & state.ground.board.adjacent_mask[here]:
         return False
     reachable = open_hexes(state, unit.mover, here)
-    return bool(reachable) and all(held & state.ground.board.bit[to] for to in reachable)
+    return bool(reachable) and all(
+        held & bit[to] and state.units[state.at[to]].is_able for to in reachable
+    )
