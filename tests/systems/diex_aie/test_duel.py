@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from heerbann.engine.asks import Refusal
 from heerbann.engine.duel import Contest, Duel, DuelRefused, UnknownWord
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.house import House
@@ -37,6 +38,21 @@ def test_7_2_3_a_charge_kills_more_often() -> None:
 def test_7_5_an_axe_in_both_hands_doubles_the_attack() -> None:
     reasons = {p.reason: p.amount for p in fought("osferth", "mauger", "axe").blows[0].modifiers}
     assert reasons["attack"] == 28
+
+
+@pytest.mark.parametrize(
+    ("pair", "facts"),
+    [
+        (("osferth", "mauger", "axe"), {"attacker_hurt": 1}),
+        (("mauger", "osferth", "enemy-axe"), {"hurt": 1}),
+    ],
+)
+def test_7_5_the_wounded_have_no_axe_in_both_hands(
+    pair: tuple[str, str, str], facts: dict[str, Any]
+) -> None:
+    with pytest.raises(DuelRefused) as refused:
+        fought(*pair, **facts)
+    assert refused.value.refusal == Refusal("7.5", "no-axe")
 
 
 def test_5_4_a_shot_at_two_hexes_never_strays() -> None:

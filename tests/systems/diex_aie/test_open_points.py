@@ -358,7 +358,8 @@ def test_m_31_whoever_cannot_be_shifted_under_a_falling_man_dies() -> None:
     crowd = {"gerold": "C3", "hamon": "D4", "vital": "C4", "aubin": "D2", "ernaut": "C2"}
     units = {"colin": "E3", "charles": "D3"} | crowd
     facts = {"E3": "F", "active": "b", "phase": "melee", "a": units, "b": {"godric": "F3"}}
-    state = lean(castle(**facts), "E3", climber="colin")  # type: ignore[arg-type]
+    heap = {"dead": {"E3": 6}}  # else he could go to the foot of the ladder
+    state = lean(castle(**facts, **heap), "E3", climber="colin")  # type: ignore[arg-type]
     play = Play(state).do(Topple(GODRIC, 0), dice=[1]).do(LetLie(0, at(state, "D3")))
     play.do(FallTo(COLIN, play.spot("D3")))
     assert play.is_dead("charles")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heerbann.systems.diex_aie.actions_fighting import Attack, Shoot
+from heerbann.systems.diex_aie.actions_fighting import Attack, HoldFire, Shoot
 from heerbann.systems.diex_aie.actions_moving import (
     Begin,
     Dismount,
@@ -20,6 +20,7 @@ from heerbann.systems.diex_aie.events_moving import Stepped
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.land import RIDER
 from heerbann.systems.diex_aie.s04_riding import horse_steps
+from heerbann.systems.diex_aie.s06_wounds import beside
 from heerbann.systems.diex_aie.scenario import Condition
 from heerbann.systems.diex_aie.state import State, UnitId, place_of
 from tests.rulechecks import checks
@@ -338,6 +339,45 @@ def test_4_4_2_nobody_mounts_or_takes_reins_through_a_wall() -> None:
     window = field(a={"colin": "G4", "horse-1": "H4>W"}, sides={"window": ["H4 W"]}, chapter=8)
     play = Play(window).begin("colin")
     assert play.why_not(TakeReins(COLIN, HORSE)) == ("4.4.3", "cannot-lead")  # it cannot follow
+
+
+@checks("8.4-02")
+def test_8_4_1_nobody_mounts_or_dismounts_through_a_window() -> None:
+    """M-12: to climb through is a move of its own; nor does a thrown rider fall into it."""
+    drawn = {"drawing": meadow(H5="h"), "chapter": 8}
+    sides = {"window": ["H5 W"], "wall": ["H5 NE E SE SW NW"]}
+    state = field(**drawn, sides=sides, a={"baudri": "G5>E"})  # type: ignore[arg-type]
+    assert "H5" not in dismounts(state, "baudri")
+    rider = field(**drawn, sides=sides, a={"baudri": "G5>NE"})  # type: ignore[arg-type]
+    unit = rider.units[UnitId("baudri")]
+    assert at(rider, "H5") not in beside(rider, unit, place_of(unit))
+    within = {"turold": "H5", "horse-1": "G5>NE"}
+    play = Play(field(**drawn, sides=sides, a=within)).begin("turold")  # type: ignore[arg-type]
+    assert play.why_not(Mount(TUROLD, HORSE)) == ("4.4.2", "cannot-mount")
+
+
+def test_5_3_who_mounts_on_the_move_can_be_shot_at_in_the_saddle() -> None:
+    state = field(a={"turold": "D5", "horse-1": "F5>E"}, b={"eadwig": "M5"})
+    play = Play(state).begin("turold")
+    while Mount(TUROLD, HORSE) not in play.options:
+        if play.prompt == "volley":
+            play.do(HoldFire("hex"))
+        else:
+            play.go("turold", "E5" if play.hex("turold") == "D5" else "E4")
+    play.do(Mount(TUROLD, HORSE))
+    assert play.prompt == "volley"
+
+
+@checks("4.4.3-12")
+@pytest.mark.parametrize("dice", [[9], [1, 10]])
+def test_4_4_3_a_shot_at_a_rider_costs_him_the_horse_even_if_it_strays(dice: list[int]) -> None:
+    """R-10."""
+    units = {"ethelnoth": "I5>W", "horse-1": "J4>W"}
+    state = field(a={"vital": "B5"}, b=units, phase="missiles")
+    state.leads = {UnitId("ethelnoth"): (HORSE,)}
+    shot = Shoot(UnitId("vital"), UnitId("ethelnoth"), at(state, "I5"))
+    play = Play(state).do(shot, dice=dice)
+    assert play.state.leads == {}
 
 
 # Points

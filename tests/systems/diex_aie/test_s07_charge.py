@@ -457,6 +457,18 @@ def test_7_2_who_cannot_finish_his_charge_may_attack_whom_he_has_come_to() -> No
     assert play.state.promises[ROUSSEL] == ("osferth",)
 
 
+@checks("4.3-04")
+def test_7_2_who_is_stopped_may_attack_whom_he_has_beside_him() -> None:
+    """M-07: Ketil stops him, and Hakon beside his tail is an enemy like any other."""
+    units = {"osferth": "L5", "ketil": "D4", "hakon": "B4"}
+    state = mounted(a={"roussel": "C5>E"}, b=units)
+    play = Play(state).do(charge(state, "roussel", "osferth", "L5"), dice=[9])
+    assert play.prompt == "engage"
+    play.do(Engage(ROUSSEL, UnitId("hakon")))
+    assert play.state.promises[ROUSSEL] == ("hakon",)
+    assert [event.arrived for event in play.events(ChargeRidden)] == [False]
+
+
 # §7.2.2: the ride of the counter-charger
 
 

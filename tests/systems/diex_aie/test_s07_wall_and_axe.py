@@ -15,7 +15,9 @@ from heerbann.systems.diex_aie.actions_fighting import (
 )
 from heerbann.systems.diex_aie.actions_moving import Begin, Mount
 from heerbann.systems.diex_aie.events_shooting import ShotStruck
-from heerbann.systems.diex_aie.events_techniques import WallFormed
+from heerbann.systems.diex_aie.events_techniques import AxeRaised, WallFormed
+from heerbann.systems.diex_aie.events_turn import Recovered
+from heerbann.systems.diex_aie.events_wounds import Stunned
 from heerbann.systems.diex_aie.s05_shelter import shelter
 from heerbann.systems.diex_aie.s05_shots import effect_modifiers
 from heerbann.systems.diex_aie.s06_odds import blow
@@ -77,6 +79,18 @@ def test_7_4_who_moves_leaves_the_wall() -> None:
     play = Play(state).do(Begin(OSFERTH))
     assert OSFERTH not in play.state.walls[0].members
     assert not has_wall(play.state, "a")  # type: ignore[arg-type]
+
+
+def test_7_4_a_wall_that_ended_does_not_stand_again_by_itself() -> None:
+    """R-43, R-45: neither when the stunned recover nor when an axe is lowered."""
+    recovered = walled()
+    Stunned(HAKON).apply(recovered)
+    Recovered(HAKON).apply(recovered)
+    lowered = walled()
+    AxeRaised(OSFERTH, True).apply(lowered)
+    AxeRaised(OSFERTH, False).apply(lowered)
+    for state in (recovered, lowered):
+        assert not [unit for unit in state.units.values() if wall_of(state, unit) is not None]
 
 
 @checks("7.4-03", "7.4-05")

@@ -550,6 +550,13 @@ def test_9_4_2_through_a_burnt_gate_or_a_breach_both_shoot_at_light_cover() -> N
         assert shot(one, other, **breach) == "light"
 
 
+@checks("9.4.2-03", "9.3.4-01")
+def test_9_4_2_a_bush_does_not_take_the_cover_of_a_burnt_gate_away() -> None:
+    for glyph in (".", "o"):
+        works: dict[str, Any] = {"H5": "w", "heights": {"H5": "1"}, "D5": glyph}
+        assert shot("H5", "D5", gate="burnt_gate", **works) == "light"
+
+
 @checks("9.4.3-03", "9.4.3-04")
 def test_9_4_3_in_a_building_doors_give_medium_cover_unless_the_shooter_stands_there() -> None:
     state = keep()

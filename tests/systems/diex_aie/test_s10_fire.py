@@ -30,15 +30,16 @@ from heerbann.systems.diex_aie.events_fire import (
     SpreadRolled,
     WakeRolled,
 )
+from heerbann.systems.diex_aie.events_ladders import HaulEnded, LadderLifted
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s10_fire import fuel, happens, ready
 from heerbann.systems.diex_aie.s10_ruins import is_work, ruin, ruin_points, stuff_of
 from heerbann.systems.diex_aie.scenario import Score, Siege
-from heerbann.systems.diex_aie.state import A, B, Flame, State, Tinder, UnitId
+from heerbann.systems.diex_aie.state import A, B, Flame, Pile, State, Tinder, UnitId
 from heerbann.systems.diex_aie.tables import FOLDER, TERRAIN
 from tests.rulechecks import checks
-from tests.systems.diex_aie.castle import burn, castle, lean
+from tests.systems.diex_aie.castle import burn, castle, lay, lean
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused
 from tests.systems.diex_aie.test_s09_castle import keep
 
@@ -290,6 +291,30 @@ def test_10_2_5_three_turns_of_burning_destroy_a_palisade() -> None:
     costs = [ground.steps[mover][third.spot("E3")][E] for mover in range(4)]
     assert costs == [2, 2, 2, 2]
     assert not sight(ground, third.spot("C3"), third.spot("I3")).blocked
+
+
+def test_10_2_5_whatever_lies_in_a_burnt_hex_is_gone() -> None:
+    """M-46: the dead, a horse and a ladder that lie there with one half, and chests."""
+    state = castle(E3="F", dead={"F3": 6, "F2": 1}, carcasses=["F3>SE"])
+    assert len(state.piles) > 2
+    lay(lay(state, "F3", "G3"), "C3", "D3")
+    state.lying = {at(state, "F3"): 1, at(state, "H3"): 1}
+    play = new_turn(burn(state, "F3", turns=2), 10, 10, 10)
+    assert len(play.events(HexDestroyed)) == 1
+    assert play.state.piles == {play.spot("F2"): Pile(men=1)}
+    assert play.state.carcasses == ()
+    assert [ladder.hexes[0] for ladder in play.state.ladders] == [play.spot("C3")]
+    assert play.state.lying == {play.spot("H3"): 1}
+
+
+def test_10_2_5_who_carried_a_ladder_into_the_fire_leaves_the_other_with_free_hands() -> None:
+    state = lay(castle(gate="gate", a={"colin": "E5", "gerold": "D5"}), "E5", "D5")
+    LadderLifted(0, (COLIN, GEROLD), 0, 0).apply(state)
+    HaulEnded(0).apply(state)
+    play = new_turn(burn(state, "E5", turns=2), 10, 10, 10, 10, 10)
+    assert play.is_dead("colin")
+    assert play.state.ladders == ()
+    assert not play.unit("gerold").bears
 
 
 @checks("9.2.1-07")

@@ -15,6 +15,7 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Advance,
     Attack,
     Displace,
+    FireVolley,
     HoldFire,
     Loose,
     Retreat,
@@ -56,11 +57,14 @@ from heerbann.systems.diex_aie.events_ladders import (
     LadderShifted,
 )
 from heerbann.systems.diex_aie.events_moving import InfiltrationRolled
+from heerbann.systems.diex_aie.events_techniques import Evaded
+from heerbann.systems.diex_aie.s05_defensive import refuse_defender
 from heerbann.systems.diex_aie.s05_shelter import shelter
 from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import blow
+from heerbann.systems.diex_aie.s10_climbing import advance_over
 from heerbann.systems.diex_aie.s10_ladders import refuse_stand
-from heerbann.systems.diex_aie.state import State, UnitId
+from heerbann.systems.diex_aie.state import B, State, UnitId
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import castle, lay, lean
 from tests.systems.diex_aie.field import Play, at, change, refused
@@ -267,6 +271,66 @@ def test_5_3_whoever_clears_the_dead_is_shot_at() -> None:
     assert set(shot_at(play)) == {GEROLD, COLIN}
 
 
+def volley(die: int, **facts: Any) -> Play:
+    """The two go on by a hex, and Eadwig shoots at Colin."""
+    state = carried(b={"eadwig": "F4", "leofa": "F6"}, **facts)
+    play = Play(state).do(TakeUpLadder(0), Haul(0, COLIN, at(state, "D4")))
+    shot = Loose(UnitId("eadwig"), COLIN, at(state, "D4"))
+    return play.do(shot, FireVolley(), dice=[die])
+
+
+@pytest.mark.parametrize(("die", "points"), [(10, 1), (5, 0), (2, 0)])
+def test_5_4_3_carriers_lose_points_like_everybody_on_the_move(die: int, points: int) -> None:
+    """A costs them two hexes, B half of what is left."""
+    play = volley(die)
+    while play.game.ask is not None and play.prompt == "volley":
+        play.do(HoldFire("hex"))
+    hauling = play.state.hauling
+    assert (0 if hauling is None else hauling.points) == points
+    assert play.unit("colin").health == ("wounded" if die == 2 else "healthy")
+    assert any(isinstance(order, Haul) for order in play.options) == (points > 0)
+
+
+@pytest.mark.parametrize("health", ["wounded", "healthy"])
+def test_5_3_only_a_wounded_carrier_is_shot_at_again_a_hex_on(health: str) -> None:
+    where = "D3 wounded" if health == "wounded" else "D3"
+    play = volley(10, a={"gerold": "C3", "colin": where})
+    while play.prompt == "volley":
+        play.do(HoldFire("hex"))
+    play.do(Haul(0, COLIN, play.spot("D5")))
+    again = Loose(UnitId("leofa"), COLIN, play.spot("D5"))
+    if health == "wounded":
+        assert again in play.options
+    else:
+        assert refused(play.state, again) == ("5.3", "too-soon")
+
+
+def test_7_3_carriers_neither_evade_nor_follow_up() -> None:
+    """M-29: they move as one piece, with two points."""
+    state = carried(("B3", "C3"), b={"osferth": "D3"}, active="b", phase="melee", chapter=10)
+    attack = Attack(UnitId("osferth"), COLIN)
+    for die in range(1, 11):
+        play = Play(state).do(attack, dice=[die])
+        while play.game.ask is not None and play.prompt in ("retreat", "advance"):
+            assert not [o for o in play.options if isinstance(o, Advance) and o.unit == COLIN]
+            play.do(play.options[-1])
+        assert play.events(Evaded) == []
+
+
+def test_10_1_2_who_is_on_a_ladder_has_no_hand_free() -> None:
+    """M-48: neither for another ladder nor for any work."""
+    units = {"colin": "E3", "gerold": "C4", "charles": "D4"}
+    state = castle(E3="F", E4="F", a=units, dead={"D3": 3})
+    lay(lean(lean(state, "E3", climber="colin"), "E4"), "D3", "C3")
+    assert refused(state, LiftLadder(2, COLIN, GEROLD)) == ("10.1.2", "no-ladder-hand")
+    shift = ShiftLadder(1, COLIN, CHARLES, at(state, "E4"), Direction.NE)
+    assert refused(state, shift) == ("10.1.2", "no-ladder-hand")
+    clear = ClearDead(COLIN, CHARLES, at(state, "D3"), W, False)
+    assert refused(state, clear) == ("4.2.3", "no-helper")
+    state.phase = "melee"
+    assert refused(state, LayTinder(COLIN, at(state, "F3"))) == ("10.2.1", "no-labourer")
+
+
 # §10.1.3
 
 
@@ -432,6 +496,22 @@ def test_10_1_3_an_advance_leads_over_the_palisade_too() -> None:
     assert play.state.ladders[0].climber is None
 
 
+@checks("4.2.2-01", "4.2.2-03")
+@pytest.mark.parametrize(("dead", "points"), [(2, 4), (3, 3), (6, None)])
+def test_4_2_2_nobody_jumps_onto_a_heap_of_dead(dead: int, points: int | None) -> None:
+    """M-49: a few of them cost a point more."""
+    state = castle(E3="F", a={"colin": "E3"}, dead={"F3": dead})
+    play = Play(lean(state, "E3", climber="colin")).begin("colin")
+    jump = Jump(COLIN, play.spot("F3"))
+    if points is None:
+        assert play.why_not(jump) == ("4.2.2", "heap-of-dead")
+        assert advance_over(play.state, play.unit("colin")) is None
+    else:
+        play.do(jump, dice=[1])
+        assert play.state.moving is not None
+        assert play.state.moving.points == points
+
+
 # §10.1.4
 
 
@@ -502,6 +582,32 @@ def test_10_1_4_not_with_somebody_on_it_or_an_enemy_at_its_foot() -> None:
     assert refused(above, order) == ("10.1.4", "not-at-ladder")
     lies = lying("C4", "D4")
     assert refused(lies, order) == ("10.1.4", "ladder-lies")
+
+
+@checks("10.1.4-04")
+def test_10_1_4_not_under_the_eyes_of_the_garrison() -> None:
+    """An able enemy beside the foot, be it on the walkway; and never onto one who lies there."""
+    for where in ("F3", "E3", "E2"):
+        state = shifters(b={"godric": where})
+        order = ShiftLadder(0, GEROLD, COLIN, at(state, "E4"), E)
+        assert refused(state, order) == ("10.1.4", "enemy-at-ladder")
+    state = shifters(b={"godric": "E4 stunned"})
+    assert refused(state, order) == ("4.1", "hex-taken")
+    assert refused(state, ShiftLadder(0, GEROLD, COLIN, at(state, "E2"), E)) is None
+
+
+@pytest.mark.parametrize(("hexes", "reason"), [("CB", None), ("CBA", "moved-too-far")])
+def test_5_1_points_for_a_ladder_count_when_a_crossbow_wants_to_fire(
+    hexes: str, reason: str | None
+) -> None:
+    """§10.1.4: two for the ladder, and no more than half of eight in all."""
+    state = shifters()
+    play = Play(state).do(ShiftLadder(0, GEROLD, COLIN, at(state, "E4"), E))
+    play.begin("gerold").go("gerold", *[f"{column}3" for column in hexes]).stay("gerold")
+    later = play.state.copy()
+    later.turn, later.active = later.turn + 1, B
+    refusal = refuse_defender(later, later.units[GEROLD])
+    assert (refusal and refusal.reason) == reason
 
 
 # §10.1.5
@@ -674,6 +780,17 @@ def test_10_1_6_whoever_he_falls_on_is_stunned_and_pushed_aside() -> None:
     assert play.unit("charles").health == "stunned"
     play.do(Displace(CHARLES, play.spot("C3")))
     assert (play.hex("charles"), play.hex("colin")) == ("C3", "D3")
+
+
+def test_10_1_6_whoever_is_hit_may_be_pushed_to_the_foot_of_the_ladder() -> None:
+    """M-31: the one who fell is not there any more."""
+    crowd = {"oger": "C3", "arnoul": "C2", "gervais": "C4", "herluin": "D2", "gaucher": "D4"}
+    state = defended(a={"colin": "E3", "charles": "D3", **crowd})
+    play = Play(state).do(Topple(GODRIC, 0), dice=[1]).do(LetLie(0, at(state, "D3")))
+    play.do(FallTo(COLIN, play.spot("D3")))
+    assert (play.hex("charles"), play.hex("colin")) == ("E3", "D3")
+    assert play.unit("charles").health == "stunned"
+    assert not play.state.refuges
 
 
 def test_10_1_6_the_wounded_die_of_the_fall() -> None:

@@ -5,7 +5,7 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT
 from heerbann.systems.diex_aie.s04_riding import horse_steps
-from heerbann.systems.diex_aie.s04_steps import pile_cost
+from heerbann.systems.diex_aie.s04_steps import behind_windows, pile_cost
 from heerbann.systems.diex_aie.state import State, Unit
 
 
@@ -22,6 +22,13 @@ def open_hexes(state: State, mover: int, here: Hex) -> list[Hex]:
     if not state.piles:
         return found
     return [to for to in found if pile_cost(state, to) is not None]
+
+
+@rule("8.4.1")
+def hexes_at_hand(state: State, mover: int, here: Hex) -> list[Hex]:
+    """The same without those behind a window: into them one has to climb."""
+    bit, behind = state.ground.board.bit, behind_windows(state.ground, here)
+    return [to for to in open_hexes(state, mover, here) if not bit[to] & behind]
 
 
 def single_steps(state: State, place: Place, mover: int) -> list[Place]:

@@ -115,7 +115,7 @@ def give_turn(state: State, unit_id: UnitId, section: str) -> None:
 
 
 def break_wall(state: State, unit: UnitId) -> None:
-    """§7.4: who moves leaves the wall."""
+    """§7.4: who moves, falls or takes up his axe leaves the wall, until one is formed anew."""
     if state.walls:
         others = [leave_wall(wall, (unit,)) for wall in state.walls]
         state.walls = tuple([wall for wall in others if wall.members])
@@ -133,17 +133,24 @@ def walk(state: State, unit_id: UnitId, place: Place, settled: bool) -> None:
     """A hex on in the melee step, perhaps through others; animals that were led stay behind."""
     unit = state.units[unit_id]
     break_wall(state, unit_id)
-    lift(state, unit)
     if settled:
+        lift(state, unit)
         put(state, unit, place)
         leave_refuge(state, unit_id)
     else:
-        assert unit.place is not None, "nobody walks who is not on the map"
-        state.refuges = {unit_id: unit.place, **state.refuges}
+        take_off(state, unit_id)
         state.units[unit_id] = replace(unit, place=place)
     if unit_id in state.leads:
         state.leads = {who: led for who, led in state.leads.items() if who != unit_id}
     state.units[unit_id] = replace(state.units[unit_id], driven=state.turn)
+
+
+def take_off(state: State, unit_id: UnitId) -> None:
+    """M-04: somebody is nowhere until it is known where he stays; there is a way back."""
+    unit = state.units[unit_id]
+    assert unit.place is not None, "nobody walks who is not on the map"
+    lift(state, unit)
+    state.refuges = {unit_id: unit.place, **state.refuges}
 
 
 def leave_refuge(state: State, unit_id: UnitId) -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.drawing import column_name
 from heerbann.boards.hexes import Direction, Hex, neighbour
-from heerbann.engine.asks import Refusal
+from heerbann.engine.asks import Refusal, Seat
 from heerbann.engine.duel import Contest, DuelRefused
 from heerbann.engine.packs import Localised
 from heerbann.systems.diex_aie.actions_fighting import Attack
@@ -14,6 +14,7 @@ from heerbann.systems.diex_aie.changes import put
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.printed import ground_of
+from heerbann.systems.diex_aie.s07_axe import is_fit_for_axe
 from heerbann.systems.diex_aie.scenario import Condition, DiexScenario, Force, MapData, Terrain
 from heerbann.systems.diex_aie.state import A, B, Health, State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import FIGURES
@@ -51,12 +52,14 @@ def stand(contest: Contest, house: House) -> Pair:
     centre = state.ground.board.hex(_CENTRE)
     words = contest.circumstances
     mounted = "mounted" in words or "charge" in words
-    target = _person(contest.defender, B, "enemy-mounted" in words, "enemy-axe" in words)
-    _put(state, replace(target, health=_health(contest.hurt)), centre, Direction.E)
+    health = _health(contest.hurt)
+    target = _person(contest.defender, B, health, "enemy-mounted" in words, "enemy-axe" in words)
+    _put(state, target, centre, Direction.E)
+    health = _health(contest.attacker_hurt)
     attackers = []
     for number, hex in enumerate(_places(state, centre, contest), start=1):
-        unit = _person(contest.attacker, A, mounted, "axe" in words, number)
-        _put(state, replace(unit, health=_health(contest.attacker_hurt)), hex, Direction.W)
+        unit = _person(contest.attacker, A, health, mounted, "axe" in words, number)
+        _put(state, unit, hex, Direction.W)
         attackers.append(unit.id)
     return Pair(state, tuple(attackers), target.id)
 
@@ -67,14 +70,17 @@ def _health(hurt: int) -> Health:
     return "wounded" if hurt else "healthy"
 
 
-def _person(key: str, side: str, mounted: bool, axe: bool, number: int = 0) -> Unit:
+def _person(
+    key: str, side: Seat, health: Health, mounted: bool, axe: bool, number: int = 0
+) -> Unit:
     figure = FIGURES[key]
     if mounted and figure.mounted is None:
         raise DuelRefused(Refusal("4.4.2", "no-rider"))
-    if axe and (not figure.axe or mounted):
-        raise DuelRefused(Refusal("7.5", "no-axe"))
     name = key if number == 0 else f"{key}-{number}"
-    return Unit(UnitId(name), figure, A if side == A else B, mounted=mounted, axe=axe)
+    unit = Unit(UnitId(name), figure, side, mounted=mounted, health=health)
+    if axe and not is_fit_for_axe(unit):
+        raise DuelRefused(Refusal("7.5", "no-axe"))
+    return replace(unit, axe=axe)
 
 
 def _put(state: State, unit: Unit, hex: Hex, facing: Direction) -> None:

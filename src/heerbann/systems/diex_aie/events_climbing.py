@@ -6,7 +6,14 @@ from msgspec.structs import replace
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.changes import give_turn, lift, put, set_ladder
+from heerbann.systems.diex_aie.changes import (
+    give_turn,
+    leave_refuge,
+    lift,
+    put,
+    set_ladder,
+    take_off,
+)
 from heerbann.systems.diex_aie.events_moving import one_hex_on
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.scenario import SideKind
@@ -129,7 +136,10 @@ class LadderFell(Event, frozen=True):
     hexes: tuple[Hex, Hex]
 
     def apply(self, state: State) -> None:
-        """Nobody is hurt by the ladder itself."""
+        """Nobody is hurt by the ladder itself; whoever was on it is not there any more."""
+        ladder = state.ladders[self.ladder]
+        if ladder.climber is not None and ladder.climber in state.units:
+            take_off(state, ladder.climber)
         _leave_ladder(state, self.ladder)
         ladder = state.ladders[self.ladder]
         set_ladder(state, self.ladder, replace(ladder, hexes=self.hexes, way=None))
@@ -144,6 +154,5 @@ class Fell(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """He lies beside its foot."""
-        unit = state.units[self.unit]
-        lift(state, unit)
-        put(state, unit, self.place)
+        put(state, state.units[self.unit], self.place)
+        leave_refuge(state, self.unit)

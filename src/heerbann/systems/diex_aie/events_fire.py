@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.changes import give_turn
+from heerbann.systems.diex_aie.changes import give_turn, take_dead
 from heerbann.systems.diex_aie.s10_ruins import Ruin
-from heerbann.systems.diex_aie.state import Flame, State, Tinder, UnitId
+from heerbann.systems.diex_aie.state import Flame, Pile, State, Tinder, UnitId
 
 # §10.2, §10.3: fire
 
@@ -122,6 +122,17 @@ class Burnt(Event, frozen=True):
         state.burnt = {**state.burnt, self.hex: state.burnt.get(self.hex, 0) + 1}
 
 
+def _clear_out(state: State, hex: Hex) -> None:
+    """The dead, ladders and chests in it are gone, and what lies in it with one half (M-46)."""
+    for place in [place for place in state.carcasses if hex in place.hexes]:
+        for half in place.hexes:
+            take_dead(state, half, Pile(horses=1))
+    state.carcasses = tuple([place for place in state.carcasses if hex not in place.hexes])
+    state.piles = {other: pile for other, pile in state.piles.items() if other != hex}
+    state.ladders = tuple([ladder for ladder in state.ladders if hex not in ladder.hexes])
+    state.lying = {other: chests for other, chests in state.lying.items() if other != hex}
+
+
 class HexDestroyed(Event, frozen=True):
     """Everything in a hex has burnt down."""
 
@@ -131,6 +142,7 @@ class HexDestroyed(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """What is left lies open."""
+        _clear_out(state, self.hex)
         printed = state.ground.board.terrain[self.hex]
         if printed == "drawbridge":
             state.bridge = "lost"

@@ -83,7 +83,9 @@ class LadderHauled(Event, frozen=True):
         where = dict(self.places)
         hexes = tuple([where[unit].head for unit in ladder.carriers])
         set_ladder(state, self.ladder, replace(ladder, hexes=hexes))
-        state.hauling = replace(state.hauling, points=state.hauling.points - self.cost)
+        since = {unit: hexes + 1 for unit, hexes in state.hauling.since.items()}
+        points = state.hauling.points - self.cost
+        state.hauling = replace(state.hauling, points=points, since=since)
 
 
 def _free_carriers(state: State, number: int) -> None:
@@ -150,8 +152,9 @@ class LadderShifted(Event, frozen=True):
     def apply(self, state: State) -> None:
         """It cost each of them some points."""
         for unit in self.units:
-            now = replace(state.units[unit], toiled=state.turn, toil=self.cost)
-            state.units[unit] = now
+            now = state.units[unit]
+            pace = now.values.movement
+            state.units[unit] = replace(now, toiled=state.turn, toil=self.cost, pace=pace)
         ladder = state.ladders[self.ladder]
         moved = replace(ladder, hexes=(self.hex,), way=self.way, since=state.turn)
         set_ladder(state, self.ladder, moved)

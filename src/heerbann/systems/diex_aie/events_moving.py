@@ -109,7 +109,7 @@ class TurnedAbout(Event, frozen=True):
 
 
 class Slowed(Event, frozen=True):
-    """The unit on the move has fewer points left."""
+    """The unit on the move, or a ladder and those who carry it, has fewer points left."""
 
     section: ClassVar[str] = "5.4.3"
     unit: UnitId
@@ -117,8 +117,11 @@ class Slowed(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """So many are left."""
-        assert state.moving is not None
-        state.moving = replace(state.moving, points=self.points)
+        if state.hauling is not None:
+            state.hauling = replace(state.hauling, points=self.points)
+        else:
+            assert state.moving is not None
+            state.moving = replace(state.moving, points=self.points)
 
 
 class MoveEnded(Event, frozen=True):

@@ -50,8 +50,8 @@ class VolleyNamed(Event, frozen=True):
         if state.moving is not None and state.moving.unit == self.target:
             state.moving = replace(state.moving, since=0)
         if state.hauling is not None:
-            shot_at = (*state.hauling.shot_at, self.target)
-            state.hauling = replace(state.hauling, shot_at=shot_at)
+            since = {**state.hauling.since, self.target: 0}
+            state.hauling = replace(state.hauling, since=since)
         state.standing = tuple([other for other in state.standing if other != self.target])
 
 

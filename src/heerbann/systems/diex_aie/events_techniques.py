@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.hexes import Direction
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.changes import keep_word, leave_wall, note_blow, walk
+from heerbann.systems.diex_aie.changes import break_wall, keep_word, leave_wall, note_blow, walk
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.state import Charge, State, UnitId, Wall
 
@@ -172,6 +172,8 @@ class AxeRaised(Event, frozen=True):
     raised: bool
 
     def apply(self, state: State) -> None:
-        """Until the next own melee step."""
+        """Until the next own melee step; whoever has no shield is out of the wall (R45)."""
         unit = state.units[self.unit]
+        if self.raised:
+            break_wall(state, self.unit)
         state.units[self.unit] = replace(unit, axe=self.raised, gripped=state.turn)

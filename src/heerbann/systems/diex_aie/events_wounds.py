@@ -8,6 +8,7 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.battle import Event
 from heerbann.systems.diex_aie.changes import (
     become,
+    break_wall,
     lay_dead,
     leave_horse,
     leave_refuge,
@@ -46,6 +47,7 @@ class Stunned(Event, frozen=True):
         """The counter is turned over."""
         fallen = replace(state.units[self.unit], health="stunned", fell=state.turn, axe=False)
         become(state, fallen)
+        break_wall(state, self.unit)
         state.stunned = (*state.stunned, self.unit)
         state.leads = {who: led for who, led in state.leads.items() if who != self.unit}
 

@@ -11,6 +11,7 @@ from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.hiding import appear
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT
 from heerbann.systems.diex_aie.s04_leading import nearest_rest
+from heerbann.systems.diex_aie.s10_ladders import is_climbing
 from heerbann.systems.diex_aie.state import Battle, Moving, Pile, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
 
@@ -53,6 +54,8 @@ def _is_in_reach(state: State, unit: Unit, hex: Hex) -> bool:
 def refuse_helper(state: State, unit: Unit) -> Refusal | None:
     """What keeps somebody from lending a hand."""
     if unit.side != state.active or not unit.is_able or unit.mounted:
+        return Refusal("4.2.3", "no-helper")
+    if is_climbing(state, unit.id):
         return Refusal("4.2.3", "no-helper")
     if state.turn in (unit.moved, unit.fired, unit.toiled):
         return Refusal("4.2.3", "helper-busy")

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Hex, direction_to
 from heerbann.engine.asks import Roll
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.access import is_open, mover_on_foot, open_hexes
+from heerbann.systems.diex_aie.access import hexes_at_hand, is_open, mover_on_foot
 from heerbann.systems.diex_aie.actions_moving import Dismount, LetGo, Mount, TakeReins
 from heerbann.systems.diex_aie.contact import is_threatened, living_around
 from heerbann.systems.diex_aie.events_horses import (
@@ -53,11 +53,12 @@ def mounts(state: State, unit: Unit, moving: Moving) -> list[Mount]:
 
 @rule("4.2.1", "4.4.2", "8.4", "9.5.1")
 def _is_saddle_in_reach(state: State, unit: Unit, horse: Unit) -> bool:
-    """Not through a wall or a palisade, nor where nobody rides."""
-    mover, here, hexes = mover_on_foot(unit), place_of(unit).head, place_of(horse).hexes
+    """Not through a wall, a window or a palisade, nor where nobody rides."""
+    hexes = place_of(horse).hexes
     if any(entering(state.ground.row(hex), RIDER) is None for hex in hexes):
         return False
-    return any(is_open(state, mover, here, hex) for hex in hexes)
+    near = hexes_at_hand(state, mover_on_foot(unit), place_of(unit).head)
+    return any(hex in near for hex in hexes)
 
 
 @rule("4.4.2", "4.4.3")
@@ -112,7 +113,7 @@ def dismounts(state: State, unit: Unit, moving: Moving) -> list[Dismount]:
     if moving.points < mounting_cost(unit) or any(hex in at for hex in own):
         return []
     mover = mover_on_foot(unit)
-    around = dict.fromkeys([to for hex in own for to in open_hexes(state, mover, hex)])
+    around = dict.fromkeys([to for hex in own for to in hexes_at_hand(state, mover, hex)])
     return [Dismount(unit.id, to) for to in around if to not in own and to not in at]
 
 

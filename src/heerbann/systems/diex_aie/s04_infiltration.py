@@ -124,7 +124,7 @@ async def face_neighbours(battle: Battle, unit_id: UnitId) -> None:
     """At the end of its move a unit attacks every enemy beside it, or checks for the others."""
     state = battle.state
     unit = state.units[unit_id]
-    aims = [c.counter or c.target for c in state.charges if c.unit == unit_id]
+    aims = [c.counter or c.target for c in state.charges if c.unit == unit_id and c.arrived]
     others: list[Unit] = []
     for enemy in hinderers_at(state, unit, place_of(unit)):
         if aims:

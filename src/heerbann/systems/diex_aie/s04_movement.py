@@ -42,11 +42,7 @@ from heerbann.systems.diex_aie.events_moving import (
 from heerbann.systems.diex_aie.events_turn import PhaseBegan, StoodStill
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.hiding import appear, look_around
-from heerbann.systems.diex_aie.s04_burdens import (
-    clear_dead,
-    lay_down,
-    pick_up,
-)
+from heerbann.systems.diex_aie.s04_burdens import clear_dead, lay_down, pick_up
 from heerbann.systems.diex_aie.s04_entry import entry_cost, entry_place
 from heerbann.systems.diex_aie.s04_horses import (
     dismount,
@@ -76,7 +72,7 @@ from heerbann.systems.diex_aie.s10_climbing import (
 )
 from heerbann.systems.diex_aie.s10_hauling import begin_ladder_order, haul_on
 from heerbann.systems.diex_aie.settling import settle
-from heerbann.systems.diex_aie.siege_tables import CASTLE, SIEGE
+from heerbann.systems.diex_aie.siege_tables import SIEGE
 from heerbann.systems.diex_aie.state import (
     OPPONENT,
     Battle,
@@ -161,8 +157,6 @@ async def _other(battle: Battle, order: Action) -> None:
             await enter(battle, order)
         case TurnAbout():
             turn_about(battle, order.unit)
-        case Mount():
-            mount(battle, order)
         case TakeReins():
             await take_reins(battle, order)
         case LetGo():
@@ -171,13 +165,18 @@ async def _other(battle: Battle, order: Action) -> None:
             pick_up(battle, order)
         case Leave() | Flee():
             leave(battle, order)
-        case Dismount() | Climb() | ClimbDown() | Jump():
+        case Mount() | Dismount() | Climb() | ClimbDown() | Jump():
             await _get_off_or_on(battle, order)
 
 
-async def _get_off_or_on(battle: Battle, order: Dismount | Climb | ClimbDown | Jump) -> None:
+@rule("5.3")
+async def _get_off_or_on(
+    battle: Battle, order: Mount | Dismount | Climb | ClimbDown | Jump
+) -> None:
     """A horse or a ladder: whoever gets off or on can be shot at where he is then."""
     match order:
+        case Mount():
+            mount(battle, order)
         case Dismount():
             dismount(battle, order)
         case Climb():
@@ -185,7 +184,7 @@ async def _get_off_or_on(battle: Battle, order: Dismount | Climb | ClimbDown | J
         case ClimbDown():
             climb_down(battle, order.unit, SIEGE.ladder.climb)
         case Jump():
-            await jump(battle, order.unit, CASTLE.jump.cost)
+            await jump(battle, order.unit)
     settle(battle)
     if order.unit in battle.state.units:
         await defensive_fire(battle, order.unit)

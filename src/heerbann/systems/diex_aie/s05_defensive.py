@@ -63,9 +63,15 @@ def _refuse_by_last_turn(state: State, unit: Unit, weapon: Weapon) -> Refusal | 
     share = weapon.both if unit.fired == before else weapon.enemy_turn
     if share is None:
         return Refusal("5.1", "not-both")
-    if unit.moved != before or unit.spent <= share_of(share, unit.pace):
-        return None
-    return Refusal("5.1", "moved-too-far")
+    used = _used(unit, before)
+    return Refusal("5.1", "moved-too-far") if used > share_of(share, unit.pace) else None
+
+
+@rule("5.1", "10.1.4")
+def _used(unit: Unit, turn: int) -> int:
+    """The points spent in a turn, on the way and on shifting a ladder."""
+    toil = unit.toil if unit.toiled == turn else 0
+    return toil + unit.spent if unit.moved == turn else toil
 
 
 def ready_shooters(state: State, wanted: int) -> list[tuple[Unit, int]]:
@@ -104,11 +110,14 @@ def is_anybody_ready(state: State) -> bool:
 @rule("5.3")
 def is_open_to_volley(state: State, target: Unit) -> bool:
     """After a volley the target has to move on by some hexes before the next (R14)."""
-    moving = state.moving
-    if moving is None or moving.unit != target.id or moving.since is None:
+    moving, hauling = state.moving, state.hauling
+    since = None if hauling is None else hauling.since.get(target.id)
+    if moving is not None and moving.unit == target.id:
+        since = moving.since
+    if since is None:
         return True
     charging = any(charge.unit == target.id for charge in state.charges)
-    return moving.since >= (REFIRE.charging if charging else pause(target))
+    return since >= (REFIRE.charging if charging else pause(target))
 
 
 @rule("5.3")

@@ -5,7 +5,7 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.events_moving import Slowed
 from heerbann.systems.diex_aie.s06_retreat import retreat
 from heerbann.systems.diex_aie.s06_wounds import hurt, kill, slay, throw
-from heerbann.systems.diex_aie.state import Battle, UnitId
+from heerbann.systems.diex_aie.state import Battle, State, UnitId
 from heerbann.systems.diex_aie.tables import MISSILES
 
 
@@ -37,19 +37,29 @@ async def _drive_back(battle: Battle, unit_id: UnitId, origin: Hex, defensive: b
     if not defensive:
         await retreat(battle, unit_id, results.retreat, away=origin)
         return
-    moving = battle.state.moving
+    points = _points_left(battle.state, unit_id)
+    if points:
+        battle.emit(Slowed(unit_id, max(0, points - results.slowed)))
+
+
+@rule("5.3", "10.1.2")
+def _points_left(state: State, unit_id: UnitId) -> int:
+    """What somebody still has who is on the move, perhaps with a ladder; else nothing."""
+    moving, hauling = state.moving, state.hauling
     if moving is not None and moving.unit == unit_id:
-        battle.emit(Slowed(unit_id, max(0, moving.points - results.slowed)))
+        return moving.points
+    if hauling is not None and unit_id in state.ladders[hauling.ladder].carriers:
+        return hauling.points
+    return 0
 
 
 @rule("5.4.3")
 async def _wound(battle: Battle, unit_id: UnitId) -> None:
     """A wound; on the move only half of the points are left after it."""
     await hurt(battle, unit_id, "wounded")
-    moving = battle.state.moving
-    if moving is not None and moving.unit == unit_id:
-        left = moving.points // MISSILES.results.slowed_by_wound
-        battle.emit(Slowed(unit_id, left))
+    points = _points_left(battle.state, unit_id) if unit_id in battle.state.units else 0
+    if points:
+        battle.emit(Slowed(unit_id, points // MISSILES.results.slowed_by_wound))
 
 
 @rule("5.4.3", "6.7")

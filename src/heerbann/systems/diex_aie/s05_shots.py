@@ -80,6 +80,7 @@ async def resolve_shot(
     if target_id not in state.units:
         battle.emit(ShotLost(unit.id, hex))
         return
+    lose_reins(battle, target_id)
     hit = await _hit_hex(battle, unit, hex)
     victim = _victim(state, target_id, hit)
     if victim is None or not is_exposed(state, unit, hit):

@@ -75,10 +75,10 @@ def _own_cover(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> int:
 
 
 @rule("5.5.2.1", "9.3.4", "9.4.2")
-def _across(ground: Ground, path: tuple[Hex, ...], crossed: Crossed, from_works: bool) -> int:
-    """The best cover by what the line passes: breaches, burnt gates, bushes unless from works."""
+def _across(ground: Ground, path: tuple[Hex, ...], crossed: Crossed, from_above: bool) -> int:
+    """The best cover by what the line passes: breaches, burnt gates, bushes unless from above."""
     openness, between = ground.openness, path[1:-1]
-    if from_works:
+    if from_above:
         between = tuple([hex for hex in between if not ground.row(hex).lost_above_works])
     hexes = [openness[hex][2] for hex in between]
     return max([*hexes, *[RANK[side] for side in covers_across(crossed)]], default=NONE)
@@ -104,7 +104,7 @@ def cover(ground: Ground, seen: Sight, weapon: Weapon) -> Cover:
     from_works = seen.rise > 0 and ground.row(path[0]).raised
     is_lost = from_works and row.lost_above_works
     if is_lost or (row.cover_lost_above and looks_down(seen, weapon)):
-        return COVERS[side]
+        return COVERS[max(_across(ground, path, crossed, True), side)]
     across = _across(ground, path, crossed, from_works)
     return COVERS[max(_own_cover(ground, path, crossed), across, side)]
 

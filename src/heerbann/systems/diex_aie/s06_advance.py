@@ -71,8 +71,8 @@ def first_steps(
     found: list[Advance] = []
     for winner in winners:
         unit = state.units.get(winner)
-        if unit is None or not unit.is_able or unit.place is None:
-            continue
+        if unit is None or not unit.is_able or unit.place is None or unit.bears:
+            continue  # 10.1.2: a ladder takes two
         found += [
             Advance(winner, place.head)
             for place, _ in advance_steps(state, unit, 0)
@@ -113,7 +113,7 @@ async def _march(battle: Battle, order: Advance, beaten: tuple[UnitId, ...]) -> 
         steps_on = advance_steps(state, unit, spent)
         place, cost = next(step for step in steps_on if step[0].head == onward.to)
         if state.ladders and ladder_under(state, unit.id) is not None:
-            await jump(battle, unit.id, 0)
+            await jump(battle, unit.id, is_advance=True)
             return
         battle.emit(Advanced(unit.id, place, is_free(state, unit, place)))
         spent += cost

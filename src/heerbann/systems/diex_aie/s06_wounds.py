@@ -5,7 +5,13 @@ from typing import Literal
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.access import is_free, mover_on_foot, open_hexes, single_steps
+from heerbann.systems.diex_aie.access import (
+    hexes_at_hand,
+    is_free,
+    mover_on_foot,
+    open_hexes,
+    single_steps,
+)
 from heerbann.systems.diex_aie.actions_fighting import Displace, Land
 from heerbann.systems.diex_aie.events_melee import Displaced
 from heerbann.systems.diex_aie.events_wounds import Killed, Stunned, Thrown, Wounded
@@ -131,7 +137,7 @@ def beside(state: State, unit: Unit, place: Place) -> list[Hex]:
     ahead = Hex(2 * head.q - tail.q, 2 * head.r - tail.r)
     behind = Hex(2 * tail.q - head.q, 2 * tail.r - head.r)
     mover = mover_on_foot(unit)
-    around = [hex for own in place.hexes for hex in open_hexes(state, mover, own)]
+    around = [hex for own in place.hexes for hex in hexes_at_hand(state, mover, own)]
     return [hex for hex in dict.fromkeys(around) if hex not in (head, tail, ahead, behind)]
 
 

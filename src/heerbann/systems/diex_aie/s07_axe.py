@@ -44,10 +44,14 @@ def axe_orders(state: State) -> list[RaiseAxe | LowerAxe | EndAxes]:
 
 
 @rule("7.5")
-def can_raise(unit: Unit) -> bool:
+def is_fit_for_axe(unit: Unit) -> bool:
     """On foot, in full health, and with an axe."""
-    on_foot = not unit.mounted and unit.place is not None
-    return unit.figure.axe and on_foot and unit.health == "healthy"
+    return unit.figure.axe and not unit.mounted and unit.health == "healthy"
+
+
+def can_raise(unit: Unit) -> bool:
+    """Is he fit for it, and on the map?"""
+    return is_fit_for_axe(unit) and unit.place is not None
 
 
 def refuse_axe(state: State, action: RaiseAxe | LowerAxe) -> Refusal | None:

@@ -46,8 +46,8 @@ def _is_beside(state: State, attacker: UnitId, defenders: tuple[UnitId, ...]) ->
 
 @rule("7.3")
 def refuse_evader(state: State, unit: Unit, attackers: tuple[UnitId, ...]) -> Refusal | None:
-    """Only the faster, once a turn, neither with led animals nor on ladders (R41)."""
-    if not unit.is_able or unit.id in state.leads or unit.evaded == state.turn:
+    """Only the faster, once a turn, neither with led animals nor with or on ladders (R41, M-29)."""
+    if not unit.is_able or unit.bears or unit.id in state.leads or unit.evaded == state.turn:
         return Refusal("7.3", "cannot-evade")
     if state.ladders and ladder_under(state, unit.id) is not None:
         return Refusal("7.3", "cannot-evade")

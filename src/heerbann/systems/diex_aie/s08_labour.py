@@ -9,6 +9,7 @@ from heerbann.systems.diex_aie.actions_siege import BreakFence
 from heerbann.systems.diex_aie.contact import is_threatened
 from heerbann.systems.diex_aie.events_building import FenceBroken, Laboured
 from heerbann.systems.diex_aie.ground import Ground
+from heerbann.systems.diex_aie.s10_ladders import is_climbing
 from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, WorkKind, place_of
 
 
@@ -16,6 +17,8 @@ from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, WorkKin
 def refuse_labourer(state: State, unit: Unit, section: str) -> Refusal | None:
     """Work is for able men on foot who do nothing else in their turn and are not threatened."""
     if not unit.is_able or unit.mounted or unit.place is None or unit.bears:
+        return Refusal(rule=section, reason="no-labourer")
+    if is_climbing(state, unit.id):
         return Refusal(rule=section, reason="no-labourer")
     if is_threatened(state, unit.side, unit.place):
         return Refusal(rule=section, reason="labourer-threatened")

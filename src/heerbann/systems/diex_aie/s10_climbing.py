@@ -96,6 +96,13 @@ def ladder_moves(state: State, unit: Unit, moving: Moving, number: int) -> list[
     return [*found, EndMove(unit.id)]
 
 
+@rule("4.2.2", "10.1.3")
+def jumping_cost(state: State, ladder: Ladder) -> int | None:
+    """A jump, and the dead on whom it ends; None where they bar the way (M-49)."""
+    extra = pile_cost(state, top_of(ladder))
+    return None if extra is None else CASTLE.jump.cost + extra
+
+
 @rule("9.2.1", "10.1.3")
 def refuse_jump(state: State, unit: Unit, points: int | None, number: int) -> Refusal | None:
     """Why he cannot jump; points do not matter to an advance after combat (M-49)."""
@@ -106,11 +113,14 @@ def refuse_jump(state: State, unit: Unit, points: int | None, number: int) -> Re
     ground = state.ground
     if ground.board.bit[to] & ground.burning or entering(ground.row(to), unit.mover) is None:
         return Refusal("4.2.1", "closed-terrain")
+    cost = jumping_cost(state, ladder)
+    if cost is None:
+        return Refusal("4.2.2", "heap-of-dead")
     if points is None:
         return None
     if ladder.since == state.turn:
         return Refusal("10.1.3", "ladder-just-raised")
-    if points < CASTLE.jump.cost:
+    if points < cost:
         return Refusal("4", "too-few-points", {"points": points})
     return None
 
@@ -131,12 +141,14 @@ def climb_down(battle: Battle, unit_id: UnitId, cost: int = 0) -> None:
 
 
 @rule("9.2.1", "9.2.2", "10.1.3")
-async def jump(battle: Battle, unit_id: UnitId, cost: int) -> None:
+async def jump(battle: Battle, unit_id: UnitId, *, is_advance: bool = False) -> None:
     """Down behind the palisade; who lands badly is wounded (R51)."""
     state = battle.state
     number = ladder_under(state, unit_id)
     assert number is not None
-    to = top_of(state.ladders[number])
+    ladder = state.ladders[number]
+    to, cost = top_of(ladder), 0 if is_advance else jumping_cost(state, ladder)
+    assert cost is not None
     battle.emit(Jumped(unit_id, number, Place(to), cost))
     await land(battle, unit_id, to)
 

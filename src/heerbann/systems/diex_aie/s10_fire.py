@@ -21,7 +21,7 @@ from heerbann.systems.diex_aie.s06_retreat import retreat
 from heerbann.systems.diex_aie.s06_wounds import slay
 from heerbann.systems.diex_aie.s08_labour import is_idle, labour, refuse_now
 from heerbann.systems.diex_aie.s10_ruins import ruin, stuff_of
-from heerbann.systems.diex_aie.s10_toppling import drop_loose_ladders
+from heerbann.systems.diex_aie.s10_toppling import drop_loose_ladders, tend_ladders
 from heerbann.systems.diex_aie.siege_tables import FIRE, SIEGE
 from heerbann.systems.diex_aie.state import (
     Battle,
@@ -181,6 +181,7 @@ async def _burn_down(battle: Battle, hex: Hex) -> None:
     state = battle.state
     while (unit := unit_at(state, hex)) is not None:
         await slay(battle, unit.id)
+    tend_ladders(battle)
     battle.emit(HexDestroyed(hex, ruin(state.ground, hex)))
     await drop_loose_ladders(battle)
 

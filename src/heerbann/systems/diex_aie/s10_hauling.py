@@ -151,8 +151,7 @@ async def _haul(battle: Battle, hauling: Hauling, ladder: Ladder, order: Haul) -
 
 
 async def _fire_at(battle: Battle, carriers: tuple[UnitId, UnitId]) -> None:
-    state = battle.state
+    """As soon as one of them falls the ladder lies, and the other is not on the move (M-29)."""
     for unit in carriers:
-        hauling = state.hauling
-        if hauling is not None and unit in state.units and unit not in hauling.shot_at:
+        if battle.state.hauling is not None:
             await defensive_fire(battle, unit)

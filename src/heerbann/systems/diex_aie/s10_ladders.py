@@ -10,7 +10,7 @@ from heerbann.systems.diex_aie.contact import threats
 from heerbann.systems.diex_aie.s04_steps import pile_cost
 from heerbann.systems.diex_aie.s09_heights import wall_between
 from heerbann.systems.diex_aie.siege_tables import SIEGE
-from heerbann.systems.diex_aie.state import Ladder, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.state import OPPONENT, Ladder, State, Unit, UnitId, place_of
 
 LADDER = SIEGE.ladder
 LadderOrder = LiftLadder | TakeUpLadder | ShiftLadder
@@ -19,6 +19,11 @@ LadderOrder = LiftLadder | TakeUpLadder | ShiftLadder
 def ladder_at(state: State, number: int) -> Ladder | None:
     """A ladder by its number."""
     return state.ladders[number] if 0 <= number < len(state.ladders) else None
+
+
+def is_climbing(state: State, unit_id: UnitId) -> bool:
+    """Is he on a ladder, where he needs his hands?"""
+    return any(ladder.climber == unit_id for ladder in state.ladders)
 
 
 # §10.1.2: lifting
@@ -31,6 +36,8 @@ def refuse_hand(state: State, unit_id: UnitId) -> Refusal | None:
     if unit is None or unit.place is None:
         return Refusal("1.2", "no-such-unit")
     if unit.side != state.active or not unit.is_able or unit.mounted or unit.bears:
+        return Refusal("10.1.2", "no-ladder-hand")
+    if is_climbing(state, unit_id):
         return Refusal("10.1.2", "no-ladder-hand")
     is_busy = state.turn in (unit.moved, unit.fired, unit.toiled) or unit.id in state.leads
     return Refusal("10.1.2", "hand-busy") if is_busy else None
@@ -186,7 +193,7 @@ def refuse_shift(state: State, action: ShiftLadder) -> Refusal | None:
         return Refusal("10.1.4", "ladder-lies")
     if ladder.climber is not None:
         return Refusal("10.1.4", "somebody-on-ladder")
-    if threats(state, state.active, ladder.hexes[0]):
+    if _is_watched(state, ladder.hexes[0]):
         return Refusal("10.1.4", "enemy-at-ladder")
     for unit in (action.unit, action.helper):
         refusal = refuse_hand(state, unit) or _refuse_shifter(state, unit, ladder)
@@ -195,6 +202,13 @@ def refuse_shift(state: State, action: ShiftLadder) -> Refusal | None:
     if action.unit == action.helper:
         return Refusal("10.1.2", "takes-two")
     return _refuse_new_stand(state, ladder, action)
+
+
+@rule("10.1.4")
+def _is_watched(state: State, foot: Hex) -> bool:
+    """Is an able enemy in or beside this hex, be it on the walkway above?"""
+    board = state.ground.board
+    return bool(board.near_mask(foot, 1) & state.able[OPPONENT[state.active]])
 
 
 def is_at_foot(state: State, unit: Unit, foot: Hex) -> bool:
@@ -225,6 +239,8 @@ def _refuse_new_stand(state: State, ladder: Ladder, action: ShiftLadder) -> Refu
         return Refusal("10.1.4", "one-hex-only")
     if wall_between(state.ground, foot, action.hex):
         return Refusal("8.4", "no-way-through")
+    if state.ground.board.bit[action.hex] & state.living[OPPONENT[state.active]]:
+        return Refusal("4.1", "hex-taken")
     return refuse_stand(state, action.hex, action.way, (action.hex,))
 
 

@@ -14,7 +14,7 @@ from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import FOOT
 from heerbann.systems.diex_aie.s06_wounds import free_steps, hurt, slay
 from heerbann.systems.diex_aie.s09_heights import PALISADES
-from heerbann.systems.diex_aie.s10_ladders import is_at_foot
+from heerbann.systems.diex_aie.s10_ladders import is_at_foot, is_climbing
 from heerbann.systems.diex_aie.siege_tables import SIEGE
 from heerbann.systems.diex_aie.state import Battle, Ladder, State, Unit, UnitId, place_of, unit_at
 
@@ -47,16 +47,11 @@ def refuse_topple(state: State, action: Topple) -> Refusal | None:
         return Refusal("6.2", "finish-the-attack")
     if not 0 <= action.ladder < len(state.ladders) or state.ladders[action.ladder].way is None:
         return Refusal("10.1.6", "no-such-ladder")
-    if not unit.is_able or unit.mounted or unit.bears or is_climbing(state, unit):
+    if not unit.is_able or unit.mounted or unit.bears or is_climbing(state, unit.id):
         return Refusal("10.1.6", "no-ladder-hand")
     if state.turn in (unit.fired, unit.struck, unit.laboured):
         return Refusal("10.1.6", "hand-busy")
     return _refuse_reach(state, unit, state.ladders[action.ladder].hexes[0])
-
-
-def is_climbing(state: State, unit: Unit) -> bool:
-    """Is he on a ladder himself?"""
-    return any(ladder.climber == unit.id for ladder in state.ladders)
 
 
 def _refuse_reach(state: State, unit: Unit, foot: Hex) -> Refusal | None:
@@ -113,11 +108,12 @@ async def _fall_off(battle: Battle, unit_id: UnitId, foot: Hex) -> None:
     state = battle.state
     unit = state.units[unit_id]
     hexes = [hex for hex in beside_foot(state, foot) if not _has_horse(state, hex)]
+    to = foot
     if hexes:
         options = tuple([FallTo(unit_id, hex) for hex in hexes])
         to = (await Choose(unit.side, "10.1.6", "fall", options)).to
         await _strike_down(battle, to)
-        battle.emit(Fell(unit_id, Place(to)))
+    battle.emit(Fell(unit_id, Place(to)))
     await hurt(battle, unit_id, "wounded")
 
 
@@ -127,7 +123,7 @@ def _has_horse(state: State, hex: Hex) -> bool:
 
 
 async def _strike_down(battle: Battle, hex: Hex) -> None:
-    """M-31: the one who is hit makes room; where there is none he dies."""
+    """M-31: the one who is hit makes room, perhaps at the foot; where there is none he dies."""
     state = battle.state
     victim = unit_at(state, hex)
     if victim is None:

@@ -205,7 +205,7 @@ class Hauling(msgspec.Struct, frozen=True):
 
     ladder: int
     points: int
-    shot_at: tuple[UnitId, ...] = ()
+    since: Mapping[UnitId, int] = {}  # §5.3: hexes since the last volley at a carrier
 
 
 class Tinder(msgspec.Struct, frozen=True):

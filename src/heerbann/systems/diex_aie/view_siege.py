@@ -37,7 +37,7 @@ class SiegeView(msgspec.Struct, frozen=True):
     bridge: Bridge
     fillings: int
     ladders: tuple[LadderView, ...]
-    hauling: tuple[int, int, tuple[UnitId, ...]] | None
+    hauling: tuple[int, int, dict[UnitId, int]] | None
     fires: tuple[FireView, ...]
     works: tuple[Work, ...]
     kindling: dict[UnitId, str]
@@ -53,7 +53,7 @@ def siege_view(state: State) -> SiegeView:
         bridge=state.bridge,
         fillings=state.fillings,
         ladders=tuple([_ladder(state, ladder) for ladder in state.ladders]),
-        hauling=None if hauling is None else (hauling.ladder, hauling.points, hauling.shot_at),
+        hauling=None if hauling is None else (hauling.ladder, hauling.points, dict(hauling.since)),
         fires=_fires(state),
         works=state.works,
         kindling={unit: labels[hex] for unit, hex in ready(state).items()},
