@@ -106,6 +106,11 @@ class Game(Drive[S]):
 
     def answer(self, value: Any) -> None:
         """Give the awaited answer. Anything the rules forbid raises and changes nothing."""
+        self.take(value)
+        self.settle()
+
+    def take(self, value: Any) -> None:
+        """The same, but choices without a choice and chance wait to be answered, too."""
         ask = self.ask
         if isinstance(ask, Choose):
             options = ask.options
@@ -116,7 +121,6 @@ class Game(Drive[S]):
         else:
             value = self._checked(ask, value)
         self._accept(value)
-        self.settle()
 
     def answer_within_step(self, value: Any) -> None:
         """For odds: answer unchecked and stop at the end of the running step (``ask`` is None).
@@ -133,6 +137,13 @@ class Game(Drive[S]):
             if not isinstance(ask, Choose) or len(ask.options) != 1:
                 return
             value = ask.options[0]
+
+    def next_step(self) -> None:
+        """For odds, when a step has ended: begin the next one, as far as nobody has a choice."""
+        self._run_on(self._next_step())
+        ask = self.ask
+        if isinstance(ask, Choose) and len(ask.options) == 1:
+            self.answer_within_step(ask.options[0])
 
     def why_not(self, action: Action) -> Refusal | None:
         """The paragraph that forbids this action now; None if it is legal."""

@@ -133,6 +133,7 @@ def rehearsed(game: Game[Any], seat: Seat, route: Route) -> Plan | None:
     assert stage.planner is not None
     here, whole, dangers = game.fork(), CERTAIN, []
     for leg in route.legs:
+        _pass_forced(here, leg.action)
         if here.seat != seat or leg.action not in here.options:
             return None
         met = _Met(stage.planner, stage, seat, route.unit, leg)
@@ -141,16 +142,16 @@ def rehearsed(game: Game[Any], seat: Seat, route: Route) -> Plan | None:
             return None
         for answer in answers:
             _pass_forced(here, answer)
-            here.answer(answer)
+            here.take(answer)
         whole *= chance
         dangers.append(tuple(_dangers(met, chance)))
     return Plan(route, tuple(dangers), whole)
 
 
 def _pass_forced(game: Game[Any], answer: Any) -> None:
-    """Questions that are asked though there is no choice were passed over by the rehearsal."""
+    """Questions without a choice were passed over by the rehearsal, unless they are planned."""
     while len(game.options) == 1 and answer not in game.options:
-        game.answer(game.options[0])
+        game.take(game.options[0])
 
 
 def _dangers(met: _Met, chance: Fraction) -> Iterator[Danger]:
@@ -222,13 +223,17 @@ def follow(
     stage = game.system.stage
     assert stage is not None
     assert stage.planner is not None
-    given, hides = 0, game.system.imagine is not None
-    for leg in route.legs:
+    given, hides, legs = 0, game.system.imagine is not None, list(route.legs)
+    while legs:
+        leg = legs.pop(0)
         if game.seat != seat or leg.action not in game.options:
             break
-        before = game.view(seat) if hides else None
+        before, answers = game.view(seat) if hides else None, len(game.answers)
         (give or game.answer)(leg.action)
         given += 1
+        forced = [answer.value for answer in game.answers[answers:] if answer.forced]
+        while legs and legs[0].action in forced:
+            leg = legs.pop(0)
         if stage.planner.footing(game.state, route.unit) != leg.footing:
             break
         if hides and is_revealed(before, game.view(seat)):

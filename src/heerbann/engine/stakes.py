@@ -64,8 +64,15 @@ def _outcomes(
     if parts is not None and ahead:
         return odds_by_parts(first, ahead, changes, parts, guide)
     found: dict[Changes, Fraction] = defaultdict(Fraction)
-    for leaf, share in staged([(first, None, Fraction(1))], guide):
-        found[changes(leaf.state)] += share
+    stage: list[tuple[Game[Any], Action | None, Fraction]] = [(first, None, Fraction(1))]
+    while stage:
+        leaves, stage = staged(stage, guide), []
+        for leaf, share in leaves:
+            if leaf.ask is None and leaf.outcome is None and terminal.goes_on(leaf.state):
+                leaf.next_step()
+                stage.append((leaf, None, share))
+            else:
+                found[changes(leaf.state)] += share
     return Odds(found)
 
 

@@ -89,3 +89,5 @@ class Terminal:
     """Where throws in a row are as good as one when odds are worked out."""
     parts: Parts | None = None
     """How odds go through procedures part by part."""
+    goes_on: Callable[[Any], bool] = lambda _state: False
+    """Is what was begun not over with its step? Odds then go on until somebody has a choice."""

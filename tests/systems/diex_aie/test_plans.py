@@ -256,3 +256,46 @@ def test_4_3_turning_on_the_spot_passes_the_hex_of_the_head() -> None:
     last = plan.route.legs[-1]
     assert last.action == TurnAbout(UnitId("turold"))
     assert last.threats == ("osferth",)
+
+
+def test_4_an_order_without_a_choice_is_part_of_the_plan() -> None:
+    """Over Erwan in a lane between waters, the last point is good for one hex only."""
+    lane = {f"{column}{row}": "~" for column in "ABCDEFG" for row in (4, 6)}
+    state = field(meadow(lane, B5="o", C5="o"), a={"gaucher": "B5 wounded", "erwan": "C5"})
+    play = Play(state)
+    [route] = March(play.state, play.unit("gaucher")).routes("D5", None)
+    plan = rehearsed(play.game, A, route)
+    assert plan is not None
+    assert spots(plan) == ["B5", "C5", "D5"]
+    assert plan.chance == 1
+    assert follow(play.game, A, route) == 2
+    assert play.hex("gaucher") == "D5"
+
+
+def test_4_3_1_thrown_back_to_the_goal_is_not_on_the_way() -> None:
+    """Gaucher stands over Erwan: stopped, he is put back to C5, where the plan leads as well."""
+    state = field(a={"gaucher": "C5", "erwan": "D5"}, b={"osferth": "E5"}, house=ALWAYS)
+    play = Play(state).begin("gaucher").go("gaucher", "D5")
+    found = March(play.state, play.unit("gaucher"))
+    [route] = found.routes("B5", None)
+    plan = rehearsed(play.game, A, route)
+    assert plan is not None
+    assert plan.route.legs[0].spot in ("C5", "C4", "C6")
+    chances = {one.spot: one.chance for one in found.reach()}
+    assert plan.chance == chances["B5"] < 1
+
+
+def test_4_3_whoever_only_turns_faces_nobody_at_the_end() -> None:
+    state = field(a={"turold": "D5>W"}, b={"osferth": "C5"}, house=ALWAYS)
+    assert not reached(state, "turold")["E5"].threatened
+    plan = planned(state, "turold", "E5", facing=0)
+    assert [type(leg.action) for leg in plan.route.legs] == [Begin, TurnAbout]
+    assert plan.route.ending == ()
+
+
+def test_4_4_3_animals_that_are_led_make_room_for_their_leader() -> None:
+    state = field(a={"gaucher": "C5", "mule-1": "D5"})
+    state.leads = {UnitId("gaucher"): (UnitId("mule-1"),)}
+    assert reached(state, "gaucher")["D5"].cost == 1
+    play = Play(state).begin("gaucher").go("gaucher", "D5").stay("gaucher")
+    assert play.hex("gaucher") == "D5"

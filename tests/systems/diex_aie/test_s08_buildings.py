@@ -164,7 +164,7 @@ def test_8_3_3_in_crossfire_the_owner_chooses_the_side() -> None:
     play.do(Shoot(VITAL, GODRIC, play.spot("G4")), dice=[])
     assert play.prompt == "shelter"
     assert play.game.seat == "b"
-    assert [order.way.name for order in play.options] == ["NE", "SW"]  # type: ignore[attr-defined]
+    assert [order.way.name for order in play.options] == ["SW", "NE"]  # type: ignore[attr-defined]
     play.do(TakeShelter(GODRIC, Direction.NE), dice=[10])
     (chosen,) = play.events(Sheltered)
     assert chosen.way == Direction.NE

@@ -1,4 +1,4 @@
-"""The terminal: the picture, what words mean, what an outcome means."""
+"""The terminal: the picture, cards, what words mean."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ import pytest
 
 from heerbann.boards.hexes import Direction
 from heerbann.engine.duel import UnknownWord
-from heerbann.engine.terminal import Change
 from heerbann.systems.diex_aie import actions_fighting as fight
 from heerbann.systems.diex_aie import actions_moving as move
 from heerbann.systems.diex_aie.picture import codes, legend, picture, status
 from heerbann.systems.diex_aie.state import A, State, UnitId
-from heerbann.systems.diex_aie.terminal import card, changes, forces, meant, name, tell
+from heerbann.systems.diex_aie.terminal import card, forces, meant, name
 from tests.systems.diex_aie.system import ENGLISH, GERMAN, begun
 from tests.systems.diex_aie.test_scene import placed
 
@@ -86,32 +85,6 @@ def test_one_word_means_that_he_moves() -> None:
 def test_words_that_mean_nothing_are_refused(words: list[str]) -> None:
     with pytest.raises(UnknownWord):
         meant(field(), A, words, GERMAN)
-
-
-def test_an_outcome_is_told_by_whom_it_befalls() -> None:
-    before, after = field(), field()
-    ligulf = after.units[UnitId("ligulf")]
-    after.units[ligulf.id] = msgspec.structs.replace(ligulf, health="wounded")
-    gaucher = after.units.pop(UnitId("gaucher"))
-    after.gone = {gaucher.id: (gaucher, "dead")}
-    found = changes(before, after)
-    assert found == (Change("gaucher", "dead"), Change("ligulf", "wounded"))
-    assert [tell(change, before, GERMAN) for change in found] == [
-        "Gaucher: tot",
-        "Ligulf: verletzt",
-    ]
-
-
-def test_a_thrown_rider_and_one_who_falls_back_are_told() -> None:
-    before, after = begun("border_watch"), begun("border_watch")
-    for state in (before, after):
-        placed(state, "mauger", "D5", Direction.E)
-        placed(state, "cailean", "F5")
-    mauger = after.units[UnitId("mauger")]
-    after.units[mauger.id] = msgspec.structs.replace(mauger, mounted=False, health="stunned")
-    placed(after, "cailean", "G5")
-    found = [(change.unit, change.what) for change in changes(before, after)]
-    assert found == [("mauger", "stunned"), ("mauger", "thrown"), ("cailean", "driven")]
 
 
 def test_forces_name_everybody_and_their_worth() -> None:

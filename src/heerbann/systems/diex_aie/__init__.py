@@ -10,7 +10,7 @@ from heerbann.engine.system import Refuser, System
 from heerbann.systems.diex_aie import actions_fighting as fight
 from heerbann.systems.diex_aie import actions_moving as move
 from heerbann.systems.diex_aie import actions_siege as siege
-from heerbann.systems.diex_aie import scene, terminal
+from heerbann.systems.diex_aie import scene, terminal, upshot
 from heerbann.systems.diex_aie.agent import evaluate
 from heerbann.systems.diex_aie.approach import (
     approach,
@@ -233,7 +233,7 @@ SYSTEM: System[State] = System(
     imagine=imagine,
     ideas=ideas,
     tally=tally,
-    texts=(*TEXTS, *OUTCOMES, *[f"duel-{fact}" for fact in FACTS], *terminal.TEXTS, *scene.TEXTS),
+    texts=(*TEXTS, *OUTCOMES, *[f"duel-{fact}" for fact in FACTS], *upshot.TEXTS, *scene.TEXTS),
     duel=duel,
     terminal=terminal.TERMINAL,
     stage=scene.STAGE,

@@ -26,7 +26,7 @@ from heerbann.systems.diex_aie.s06_odds import Blow as Strength
 from heerbann.systems.diex_aie.s06_odds import blow, charge_blow
 from heerbann.systems.diex_aie.state import Battle, Charge, State, UnitId, place_of
 from heerbann.systems.diex_aie.tables import FIGURES
-from heerbann.systems.diex_aie.terminal import meet
+from heerbann.systems.diex_aie.upshot import meet
 
 FACTS = ("stunned", "wounded", "driven-back", "thrown")
 """What may happen to the defender besides death."""

@@ -31,7 +31,8 @@ WHOLE = FACES**12
 """Certainty while ways are compared: whole numbers are quick, and exact for twelve enemies."""
 
 
-Footing = tuple[Place | None, Health, int]
+Footing = tuple[Place | None, bool, Health, int]
+"""Where somebody is, whether he is still on the move, how he fares, how many enemies he sees."""
 
 
 class _Way(NamedTuple):
@@ -83,17 +84,16 @@ class March:
             first.cost,
             self.points - first.cost,
             Fraction(first.chance, WHOLE),
-            bool(self._threats_at(first.place.head)),
+            bool(first.hexes and self._threats_at(first.place.head)),
             tuple(sorted([look for look in looks if look is not None])),
         )
 
     def _route(self, way: _Way) -> Route:
         assert way.place is not None
-        passed = [*way.checked]
         beside = [
             enemy.id
-            for enemy in hinderers_at(self.state, self.unit, way.place)
-            if enemy.id not in passed
+            for enemy in (hinderers_at(self.state, self.unit, way.place) if way.hexes else ())
+            if enemy.id not in way.checked
         ]
         return Route(self.unit.id, tuple(self._legs(way)), tuple(beside), "4.3")
 
@@ -133,7 +133,7 @@ class March:
         return next(step.extra for step in turns if step.place == way.place)
 
     def _footing(self, place: Place | None) -> Footing:
-        return place, self.unit.health, self._seen
+        return place, True, self.unit.health, self._seen
 
     def _spots(self, place: Place | None) -> tuple[str | None, str | None, int | None]:
         if place is None:
@@ -156,9 +156,10 @@ class March:
         return found
 
     def _is_free(self, place: Place) -> bool:
-        """§4.1: at the end there is only one in a hex."""
+        """§4.1: at the end there is only one in a hex; animals that are led follow (§4.4.3)."""
         at, own = self.state.at, self.unit.id
-        return all(at.get(hex, own) == own for hex in place.hexes)
+        with_him = (own, *self.state.leads.get(own, ()))
+        return all(at.get(hex, own) in with_him for hex in place.hexes)
 
     def _search(self) -> list[_Way]:
         """Cost by cost: a way is kept if no way to the same place that costs less is as safe.

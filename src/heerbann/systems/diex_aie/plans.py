@@ -50,11 +50,12 @@ def where(state: State, unit_id: str) -> str | None:
 
 
 def footing(state: State, unit_id: str) -> Footing | None:
-    """Where somebody stands, how he fares, and how many enemies he sees; None for the dead."""
-    unit = state.units.get(UnitId(unit_id))
+    """How somebody stands on his way; None for the dead."""
+    unit, moving = state.units.get(UnitId(unit_id)), state.moving
     if unit is None:
         return None
-    return unit.place, unit.health, seen_enemies(state, unit.side)
+    is_moving = moving is not None and moving.unit == unit.id
+    return unit.place, is_moving, unit.health, seen_enemies(state, unit.side)
 
 
 def assume(game: Game[State]) -> Action | None:

@@ -71,7 +71,8 @@ async def take_shelter(battle: Battle, victim: Unit, hit: Hex, origin: Hex) -> N
     shown = exposure(state.ground, hit, origin)
     if shown is None or chosen_side(state, victim.id, hit) is not None:
         return
-    options = tuple([TakeShelter(victim.id, way) for way in shown.sides])
+    sides = sorted(shown.sides, key=lambda way: way != shown.side)  # against this shot first
+    options = tuple([TakeShelter(victim.id, way) for way in sides])
     answer = await Choose(victim.side, shown.rule, "shelter", options)
     battle.emit(Sheltered(victim.id, hit, answer.way))
 

@@ -1,15 +1,12 @@
-"""Diex Aïe at a terminal: cards, what a player's words may mean, what an outcome means to them."""
+"""Diex Aïe at a terminal: cards, what a player's words may mean, who takes part."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 
-from heerbann.boards.hexes import Hex
-from heerbann.engine.asks import Action, Choose, Seat
+from heerbann.engine.asks import Action, Seat
 from heerbann.engine.duel import UnknownWord
-from heerbann.engine.game import Game
 from heerbann.engine.telling import Teller
-from heerbann.engine.terminal import Card, Change, Changes, Force, Terminal
-from heerbann.systems.diex_aie import actions_fighting as fight
+from heerbann.engine.terminal import Card, Force, Terminal
 from heerbann.systems.diex_aie import actions_moving as move
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
@@ -19,6 +16,7 @@ from heerbann.systems.diex_aie.scene import card as drawn_card
 from heerbann.systems.diex_aie.scene import meant as clicked
 from heerbann.systems.diex_aie.state import SEATS, Health, State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import FIGURES
+from heerbann.systems.diex_aie.upshot import changes, goes_on, meet, tell, usual
 
 
 def name(state: State, unit_id: str, teller: Teller) -> str:
@@ -108,58 +106,6 @@ def _spots(state: State, seat: Seat, word: str, teller: Teller) -> Iterator[str]
             yield from [labels[hex] for hex in unit.place.hexes]
 
 
-# What an outcome means
-
-
-def changes(before: State, after: State) -> Changes:
-    """Deaths, wounds, falls and retreats, in the order of the roster."""
-    found: list[Change] = []
-    for unit_id, unit in before.units.items():
-        now = after.units.get(unit_id)
-        if now is None:
-            found += [Change(unit_id, fate) for fate in _fate(after, unit_id)]
-        elif now.health != unit.health:
-            found.append(Change(unit_id, now.health))
-        if now is not None and unit.mounted and not now.mounted:
-            found.append(Change(unit_id, "thrown"))
-        if now is not None and _is_driven(unit, now, after):
-            found.append(Change(unit_id, "driven"))
-    return tuple(found)
-
-
-def _fate(after: State, unit_id: UnitId) -> list[str]:
-    return [fate for _, fate in (after.gone[unit_id],)] if unit_id in after.gone else []
-
-
-def _is_driven(unit: Unit, now: Unit, after: State) -> bool:
-    """Somebody who does not move by himself stands elsewhere."""
-    heads: list[Hex] = [place.head for place in (unit.place, now.place) if place is not None]
-    is_moving = after.moving is not None and after.moving.unit == unit.id
-    return (
-        len(heads) == 2 and heads[0] != heads[1] and unit.mounted == now.mounted and not is_moving
-    )
-
-
-def tell(change: Change, state: State, teller: Teller) -> str:
-    """Such as "Gaucher: verletzt"."""
-    unit = teller.word(UnitId, UnitId(change.unit), state)
-    key = f"change-{change.what}"
-    return teller.text(key, unit=unit)
-
-
-def usual(game: Game[State]) -> Action | None:
-    """An attack is struck as it stands, a volley flies as it is named."""
-    if not isinstance(game.ask, Choose):
-        return None
-    settled = (fight.Strike(), fight.FireVolley())
-    return next((action for action in settled if action in game.options), None)
-
-
-def meet(_game: Game[State]) -> Hashable | None:
-    """Every follow-up question stands for itself: where one falls back to is never the same."""
-    return None
-
-
 def forces(scenario: DiexScenario, _house: House) -> dict[Seat, Force]:
     """Everybody who takes part, by name."""
     return {side: _force(scenario, side) for side in SEATS}
@@ -171,12 +117,6 @@ def _force(scenario: DiexScenario, side: Seat) -> Force:
     units = tuple([(figure.name, 1) for figure in figures])
     return Force(units, sum(figure.points for figure in figures))
 
-
-TEXTS = tuple(
-    [f"change-{what}" for what in ("dead", "left", "fled", *("healthy", "wounded", "stunned"))]
-    + ["change-thrown", "change-driven"]
-)
-"""What is asked for by a key that is put together."""
 
 TERMINAL = Terminal(
     picture=picture,
@@ -192,4 +132,5 @@ TERMINAL = Terminal(
     usual=usual,
     meet=meet,
     forces=forces,
+    goes_on=goes_on,
 )
