@@ -22,13 +22,14 @@ from heerbann.systems.diex_aie.events_moving import LaidDown, PickedUp, Stepped
 from heerbann.systems.diex_aie.events_wounds import Wounded
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.s04_leading import nearest_rest
 from heerbann.systems.diex_aie.s04_steps import pile_cost
 from heerbann.systems.diex_aie.scenario import Force
 from heerbann.systems.diex_aie.state import Pile, UnitId
 from tests.rulechecks import checks
-from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
+from tests.systems.diex_aie.castle import burn
+from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused
 from tests.systems.diex_aie.test_s08_buildings import COT, WALLS
-from tests.systems.diex_aie.test_s10_fire import burn
 
 GAUCHER, COLIN, CHARLES = UnitId("gaucher"), UnitId("colin"), UnitId("charles")
 
@@ -219,6 +220,12 @@ def test_4_2_4_a_stunned_man_is_carried_with_half_the_points() -> None:
     assert len(play.events(LaidDown)) == 1
     assert (play.hex("gaucher"), play.hex("colin")) == ("E3", "F3")
     assert play.unit("colin").health == "stunned"
+
+
+def test_4_2_4_where_only_water_is_left_a_carried_man_lies_in_it() -> None:
+    water = {f"{column}{row}": "~" for column in "ABC" for row in (1, 2)}
+    state = field(meadow(water | {"A1": "."}, columns=3, rows=2), a={"colin": "A1"}, spare=False)
+    assert nearest_rest(state, place(state, "A1")) == at(state, "B1")
 
 
 @checks("4.2.4-04")

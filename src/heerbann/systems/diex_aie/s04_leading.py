@@ -7,7 +7,7 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.access import open_hexes
 from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.land import ARMOURED, LED, entering
+from heerbann.systems.diex_aie.land import ARMOURED, FOOT, LED, entering
 from heerbann.systems.diex_aie.s04_riding import may_trail
 from heerbann.systems.diex_aie.state import State, Unit, UnitId
 
@@ -110,6 +110,14 @@ def _has_room(state: State, mover: int, hex: Hex, closed: Iterable[Hex]) -> bool
 
 
 def nearest_rest(state: State, place: Place, kept: Iterable[Hex] = ()) -> Hex:
-    """Where a man who was carried comes to lie when his carrier is stopped or falls."""
-    closed, around = (*place.hexes, *kept), _from(state, ARMOURED, place.head)
-    return next(hex for hex in around if _has_room(state, ARMOURED, hex, closed))
+    """Where a man who was carried comes to lie when his carrier is stopped or falls.
+
+    Water is the last resort, such as that from which the carrier came.
+    """
+    closed = (*place.hexes, *kept)
+    return next(
+        hex
+        for mover in (ARMOURED, FOOT)
+        for hex in _from(state, mover, place.head)
+        if _has_room(state, mover, hex, closed)
+    )
