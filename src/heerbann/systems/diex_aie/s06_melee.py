@@ -66,9 +66,8 @@ def refuse_attacker(state: State, unit: Unit) -> Refusal | None:
         return Refusal("6", "has-struck")
     if unit.bears:
         return Refusal("10.1.2", "carries-ladder")
-    section = unit.labour
-    is_done = unit.laboured == state.turn
-    return Refusal(rule=section, reason="has-laboured") if is_done else None
+    section, has_laboured = unit.labour, unit.laboured == state.turn
+    return Refusal(rule=section, reason="has-laboured") if has_laboured else None
 
 
 @rule("6", "6.6")
