@@ -99,20 +99,29 @@ def phone(people: People) -> Person:
     return people.come(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2)
 
 
+def choose_first_unit(table: Tabletop) -> None:
+    table.page.touchscreen.tap(*table.place_of("red-1"))
+    table.option("Linienzug R1").first.tap()
+    expect(table.prompt).to_contain_text("Welche Aktion?")
+
+
+def expect_it_has_moved(table: Tabletop) -> None:
+    """The log, a tab away, says so."""
+    table.page.get_by_role("tab", name="Protokoll").tap()
+    expect(table.told(re.compile("Linienzug R1: .* von 6″"))).to_have_count(1)
+
+
 def test_a_unit_is_tapped_and_sent_somewhere(phone: Person, server: Server) -> None:
     phone.join(play_on(server, standoff()))
     table = Tabletop(phone)
-    phone.page.touchscreen.tap(*table.place_of("red-1"))
-    table.option("Linienzug R1").first.tap()
-    expect(table.prompt).to_contain_text("Welche Aktion?")
+    choose_first_unit(table)
     table.tap(9, 12)
     expect(table.word).to_contain_text("von 6″")
     for button in table.bar.get_by_role("button").all():
         box = box_of(button)
         assert min(box["height"], box["width"]) >= 40
     table.confirm.tap()
-    phone.page.get_by_role("tab", name="Protokoll").tap()
-    expect(table.told(re.compile("Linienzug R1: .* von 6″"))).to_have_count(1)
+    expect_it_has_moved(table)
 
 
 def test_a_finger_drags_and_is_asked_again(phone: Person, server: Server) -> None:
@@ -134,21 +143,16 @@ def test_a_finger_drags_and_is_asked_again(phone: Person, server: Server) -> Non
     expect(table.confirm).to_be_enabled()
     table.confirm.tap()
     expect(table.ghosts).to_have_count(0)
-    phone.page.get_by_role("tab", name="Protokoll").tap()
-    expect(table.told(re.compile("Linienzug R1: .* von 6″"))).to_have_count(1)
+    expect_it_has_moved(table)
 
 
 def test_a_tap_counts_right_after_a_unit_was_flung(phone: Person, server: Server) -> None:
     phone.join(play_on(server, standoff()), "red")
     table = Tabletop(phone)
-    x, y = table.place_of("red-1")
-    phone.page.touchscreen.tap(x, y)
-    table.option("Linienzug R1").first.tap()
-    expect(table.prompt).to_contain_text("Welche Aktion?")
+    choose_first_unit(table)
     x, y = table.place_of("red-1")
     step = table.at(1, 0)[0] - table.at(0, 0)[0]
     Finger(phone).fling((x, y), (x, y - 4 * step))
     table.confirm.tap()
     expect(table.ghosts).to_have_count(0)
-    phone.page.get_by_role("tab", name="Protokoll").tap()
-    expect(table.told(re.compile("Linienzug R1: .* von 6″"))).to_have_count(1)
+    expect_it_has_moved(table)
