@@ -216,8 +216,10 @@ class Ground(Outlook):
         new.sides, new.sixes = self.sides, self.sixes
         new.openness = new.openness.copy()
         around = since.and_around()
-        new._work_out_looks(around)
-        otherwise = [hex for hex in around if not new._looks_as_in(since.ground, hex)]
+        altered = [hex for hex in around if new._is_altered(since.ground, hex)]
+        new._work_out_looks(altered)
+        new._work_out_borders(around)
+        otherwise = [hex for hex in altered if not new._looks_as_in(since.ground, hex)]
         if otherwise:
             new._take_shape(otherwise, around)
         for name in _LOOKS:
@@ -257,20 +259,27 @@ class Ground(Outlook):
         new = wanted & ~hexes
         if not new:
             return known
-        before, changed, bit = _NOTHING, self.changed, self.board.bit
-        if self.shapes is not self.root.shapes:
-            before = self.root.asked_along(question, new, look)
-        _, held, needed_before = before
-        held &= new
+        first: Asked = self.root.shapes.get(question, _NOTHING)
+        held, looked, changed, bit = first.holds & new, 0, self.changed, self.board.bit
         for hex in self.board.hexes_of(new):
-            needed = needed_before.get(hex)
+            needed = first.needs.get(hex)
             if needed is None or needed & changed:
-                is_so, needed = look(self, hex)
+                is_so, needed = look(self, question, hex)
                 held = held | bit[hex] if is_so else held & ~bit[hex]
+                looked |= 0 if needed & changed else bit[hex]
             needs[hex] = needed
         found = Asked(hexes | new, holds | held, needs)
         keep(self.shapes, question, found)
+        if looked and self.shapes is not self.root.shapes:
+            self._as_at_first(question, first, found, looked)
         return found
+
+    def _as_at_first(self, question: Any, first: Asked, found: Asked, looked: int) -> None:
+        """What was found at hexes (bits) that need nothing changed held before the battle, too."""
+        needs = first.needs if first.hexes else {}
+        needs.update({hex: found.needs[hex] for hex in self.board.hexes_of(looked)})
+        at_first = Asked(first.hexes | looked, first.holds | found.holds & looked, needs)
+        keep(self.root.shapes, question, at_first)
 
     def _known_earlier(self, question: Any) -> Asked:
         """What was known before the shape changed, and does not depend on what changed."""
@@ -322,8 +331,8 @@ class _Altered(Ground):
 
 
 Condition: TypeAlias = Callable[[Ground, Hex], bool]
-Look: TypeAlias = Callable[[Ground, Hex], tuple[bool, int]]
-"""Does something hold for a hex, and on the look of which hexes (bits) does that depend?"""
+Look: TypeAlias = Callable[[Ground, Any, Hex], tuple[bool, int]]
+"""Is a question true of a hex, and on the look of which hexes (bits) does that depend?"""
 
 _NOTHING = Asked(0, 0, {})
 _WAYS = ("steps", "strikes")

@@ -6,9 +6,9 @@ from heerbann.systems.diex_aie.scenario import SideKind, Terrain
 from heerbann.systems.diex_aie.tables import SIDES_TABLE, TERRAIN, TerrainRow
 
 WINDOWS = ("window", "tower_window")
-FRAMES = (*WINDOWS, "door_side")
-BARS_SIGHT = tuple([key for key, row in SIDES_TABLE.items() if row.blocks or key in WINDOWS])
-RAISED = tuple([key for key, row in TERRAIN.items() if row.raised])
+FRAMES = frozenset((*WINDOWS, "door_side"))
+BARS_SIGHT = frozenset([key for key, row in SIDES_TABLE.items() if row.blocks or key in WINDOWS])
+RAISED = frozenset([key for key, row in TERRAIN.items() if row.raised])
 _SAME: dict[str | None, str] = {"ladder": "palisade", "filled_moat": "moat"}
 """A ladder against a palisade, and a moat with faggots in it: nothing looks different."""
 

@@ -24,7 +24,6 @@ class Outlook(Land):
     __slots__ = (
         "borders",
         "built",
-        "bushes",
         "closed_to_led",
         "doors",
         "edged",
@@ -44,7 +43,6 @@ class Outlook(Land):
     framed: int  # has a door or a window in a side
     doors: int  # has a door in a side
     trees: int
-    bushes: int
     water: int
     closed_to_led: int
     borders: tuple[int, ...]  # per direction: something in that side, or another level behind it
@@ -55,15 +53,16 @@ class Outlook(Land):
 
     def _begin_looks(self) -> None:
         self.notable = self.built = self.roofed = self.framed = self.trees = 0
-        self.bushes = self.water = self.closed_to_led = self.doors = 0
+        self.water = self.closed_to_led = self.doors = 0
         self.borders = self.walls = (0,) * 6
         self.higher = (self.walls,) * (max(self.levels.values()) + 1)
         self.openness = {}
         self._work_out_looks(self.board.hexes)
+        self._work_out_borders(self.board.hexes)
 
     def _work_out_looks(self, hexes: Iterable[Hex]) -> None:
-        """Everything that lines of sight ask of these hexes, worked out anew."""
-        notable = built = roofed = framed = doors = trees = bushes = water = closed = stale = 0
+        """Everything that lines of sight ask of these hexes themselves, worked out anew."""
+        notable = built = roofed = framed = doors = trees = water = closed = stale = 0
         for hex in hexes:
             row, bit, level = self.row(hex), self.board.bit[hex], self.levels[hex]
             sides = self.sixes[hex]
@@ -73,10 +72,9 @@ class Outlook(Land):
             notable |= bit if is_notable(row, level, has_sides) else 0
             built |= bit if is_built(row, has_sides) else 0
             roofed |= bit if self.is_roofed(hex) else 0
-            framed |= bit if has_sides and any(side in FRAMES for side in sides) else 0
+            framed |= bit if has_sides and not FRAMES.isdisjoint(sides) else 0
             doors |= bit if "door_side" in sides else 0
             trees |= bit if row.blocks else 0
-            bushes |= bit if row.cover_across == "light" else 0
             water |= bit if row.water else 0
             closed |= bit if row.led is None else 0
         rest = ~stale
@@ -86,13 +84,13 @@ class Outlook(Land):
         self.framed = self.framed & rest | framed
         self.doors = self.doors & rest | doors
         self.trees = self.trees & rest | trees
-        self.bushes = self.bushes & rest | bushes
         self.water = self.water & rest | water
         self.closed_to_led = self.closed_to_led & rest | closed
-        self._work_out_borders(hexes, rest)
 
-    def _work_out_borders(self, hexes: Iterable[Hex], rest: int) -> None:
+    def _work_out_borders(self, hexes: Iterable[Hex]) -> None:
+        """What lies between these hexes and those around them."""
         levels, neighbours, sixes = self.levels, self.board.neighbours, self.sixes
+        rest = ~self.board.mask_of(hexes)
         borders, walls = _masked(self.borders, rest), _masked(self.walls, rest)
         higher = [_masked(masks, rest) for masks in self.higher]
         for hex in hexes:
@@ -116,16 +114,40 @@ class Outlook(Land):
             return max(one, other) if self.terrain[b] in RAISED else one
         return other if self.terrain[b] in RAISED else max(one, other) + 1
 
+    def _is_altered(self, before: "Outlook", hex: Hex) -> bool:
+        """Could it look otherwise than before? Stairs do when their neighbours do."""
+        kind = self.terrain[hex]
+        return (
+            kind == "stairs"
+            or kind != before.terrain[hex]
+            or self.levels[hex] != before.levels[hex]
+            or self.sixes[hex] is not before.sixes[hex]
+        )
+
     def _looks_as_in(self, other: "Outlook", hex: Hex) -> bool:
-        """Does a line of sight see the same there?"""
-        if self.levels[hex] != other.levels[hex]:
-            return False
-        if (self.roofed ^ other.roofed) & self.board.bit[hex]:
-            return False
-        if seen_as(self.terrain[hex]) != seen_as(other.terrain[hex]):
+        """Does a line of sight see the same there?
+
+        Whatever crosses a side passes both hexes beside it, so one of them tells of a new wall; but
+        doors and windows matter to lines that end there, too.
+        """
+        if not self._is_as_in(other, hex):
             return False
         own, others = self.sixes[hex], other.sixes[hex]
-        return own == others or [*map(seen_as, own)] == [*map(seen_as, others)]
+        for way, beyond in enumerate(self.board.neighbours[hex] if own != others else ()):
+            sides = (own[way], others[way])
+            if seen_as(sides[0]) != seen_as(sides[1]) and (
+                beyond is None or self._is_as_in(other, beyond) or not FRAMES.isdisjoint(sides)
+            ):
+                return False
+        return True
+
+    def _is_as_in(self, other: "Outlook", hex: Hex) -> bool:
+        """The same, whatever stands in its sides."""
+        return (
+            self.levels[hex] == other.levels[hex]
+            and not (self.roofed ^ other.roofed) & self.board.bit[hex]
+            and seen_as(self.terrain[hex]) == seen_as(other.terrain[hex])
+        )
 
 
 def _masked(masks: tuple[int, ...], rest: int) -> list[int]:

@@ -18,13 +18,13 @@ def refuse_way(
     suspects = held_along(state, seen, crowd(state))
     if not suspects:
         return None
-    ends = (*place_of(shooter), *(place_of(target) if target is not None else ()))
+    ends = {*place_of(shooter), *(place_of(target) if target is not None else ())}
     is_over = _shoots_over(state, shooter, weapon, seen, target)
+    is_down = seen.rise > 0 and state.ground.row(seen.path[0]).raised
     for hexes in suspects:
-        if any(hex in ends for hex in hexes):
+        if not ends.isdisjoint(hexes):
             continue
-        friends = [_is_friend_below(state, shooter, seen, hex) for hex in hexes]
-        if all(friends):
+        if is_down and all(_is_friend_below(state, shooter, seen, hex) for hex in hexes):
             return Refusal("9.3.4", "somebody-in-the-way")
         if not is_over and all(_bars(state, shooter, weapon, seen, hex) for hex in hexes):
             return Refusal("5.5.3", "somebody-in-the-way")
@@ -91,10 +91,8 @@ def _is_thrown_over(state: State, shooter: Unit, weapon: Weapon, seen: Sight, un
 
 @rule("9.3.4")
 def _is_friend_below(state: State, shooter: Unit, seen: Sight, hex: Hex) -> bool:
-    """Firing down from works, a friend beside the target and on its level forbids it (M-27)."""
+    """A friend beside the target and on its level forbids firing down from works (M-27)."""
     target, ground = seen.path[-1], state.ground
-    if seen.rise <= 0 or not ground.row(seen.path[0]).raised:
-        return False
     if ground.levels[hex] != ground.levels[target] or ground.board.distance(hex, target) != 1:
         return False
     unit = state.units[state.at[hex]]

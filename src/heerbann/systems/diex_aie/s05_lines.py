@@ -10,6 +10,7 @@ from heerbann.boards.hexlanes import Exits, Lane, exits_of
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s08_openings import (
+    around,
     broad,
     may_lead_through,
     passages,
@@ -54,10 +55,7 @@ def look_along(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
         return _over_works(ground, a, b, lane)
     if lane.all & ground.notable or bit[b] & ground.water:
         return _over_country(ground, a, b, lane)
-    bushes = ground.bushes
-    is_across = lane.singles & bushes or any(p[0] & bushes and p[1] & bushes for p in lane.pairs)
-    path = _country_path(ground, lane) if is_across else (a, b)
-    distance = ground.board.distance(a, b)
+    path, distance = _country_path(ground, lane), ground.board.distance(a, b)
     return Sight(None, path, lane.singles, lane.pairs, (), 0, distance, lane, lane.all)
 
 
@@ -86,10 +84,10 @@ def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     """The same where hexsides matter, too."""
     needs = lane.all
     if may_lead_through(ground, a, b):
-        needs |= rooms_at(ground, a)
+        needs |= around(ground, rooms_at(ground, a))
         if ways := passages(ground, a, b):
             beside = broad(ground, lane)
-            needs |= beside
+            needs |= around(ground, beside)
             through = path_through_opening(ground, a, b, ways, beside)
             if through is not None:
                 return _through(ground, through, lane, needs)

@@ -18,7 +18,7 @@ from heerbann.systems.diex_aie.s10_climbing import (
     refuse_shot_from_ladder,
 )
 from heerbann.systems.diex_aie.state import State, Unit, place_of
-from heerbann.systems.diex_aie.tables import MISSILES, Weapon
+from heerbann.systems.diex_aie.tables import MISSILES, WEAPONS, Weapon, WeaponKey
 
 # §5.2: who
 
@@ -116,15 +116,16 @@ def reach(state: State, weapon: Weapon) -> int:
 
 def open_lines(ground: Ground, weapon: Weapon, here: Hex, wanted: int) -> int:
     """Those of the wanted hexes, as bits, that the ground does not close to a weapon."""
+    return wanted & ground.asked_along((here, weapon.key), wanted, _is_open).holds
 
-    def look(ground: Ground, hex: Hex) -> tuple[bool, int]:
-        barred = walled_off(ground, here, hex)
-        if barred is not None:
-            return False, barred[0]
-        seen = sight(ground, here, hex)
-        return refuse_line(ground, weapon, seen) is None, seen.needs
 
-    return wanted & ground.asked_along((here, weapon.key), wanted, look).holds
+def _is_open(ground: Ground, line: tuple[Hex, WeaponKey], hex: Hex) -> tuple[bool, int]:
+    here, weapon = line
+    barred = walled_off(ground, here, hex)
+    if barred is not None:
+        return False, barred[0]
+    seen = sight(ground, here, hex)
+    return refuse_line(ground, WEAPONS[weapon], seen) is None, seen.needs
 
 
 def refuse_shoot(state: State, action: Shoot) -> Refusal | None:

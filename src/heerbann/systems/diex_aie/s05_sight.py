@@ -24,16 +24,14 @@ def sight(ground: Ground, a: Hex, b: Hex) -> Sight:
     """The line from a to b: as before the battle, unless something it needs looks otherwise."""
     index, root = ground.board.index, ground.root
     key = index[a] << 16 | index[b]
-    known: Sight | None = root.sights.get(key)
-    if known is None:
-        known = look_along(root, a, b, root.lanes.between(a, b))
-        keep(root.sights, key, known)
-    if not known.needs & ground.changed:
-        return known
+    first: Sight | None = root.sights.get(key)
+    if first is not None and not first.needs & ground.changed:
+        return first
     now: Sight | None = ground.sights.get(key)
     if now is None:
-        now = look_along(ground, a, b, known.lane)
-        keep(ground.sights, key, now)
+        lane = ground.lanes.between(a, b) if first is None else first.lane
+        now = look_along(ground, a, b, lane)
+        keep(ground.sights if now.needs & ground.changed else root.sights, key, now)
     return now
 
 

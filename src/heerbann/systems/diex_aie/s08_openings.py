@@ -211,10 +211,15 @@ def broad(ground: Ground, lane: Lane) -> int:
 
     A line through an opening begins or ends half a hex away, so it touches no others.
     """
-    mask = lane.all
-    for hex in ground.board.hexes_of(lane.all):
-        mask |= ground.board.adjacent_mask[hex]
-    return mask
+    return around(ground, lane.all)
+
+
+def around(ground: Ground, mask: int) -> int:
+    """Bits of these hexes and of all beside them."""
+    found = mask
+    for hex in ground.board.hexes_of(mask):
+        found |= ground.board.adjacent_mask[hex]
+    return found
 
 
 def rooms_at(ground: Ground, hex: Hex) -> int:

@@ -71,7 +71,7 @@ def _refuse_timber_shot(state: State, unit: Unit, hex: Hex) -> Refusal | None:
         return Refusal("10.3", "out-of-range")
     if (refusal := refuse_shot_from_ladder(state, unit, hex)) is not None:
         return refusal
-    if not _face(state.ground, here, hex)[0]:
+    if not _faces(state.ground, here, board.bit[hex]).holds & board.bit[hex]:
         return Refusal("5.5.1", "no-line-of-sight")
     return _refuse_way(state, unit, weapon, hex)
 
@@ -81,8 +81,9 @@ def _refuse_way(state: State, unit: Unit, weapon: Weapon, hex: Hex) -> Refusal |
     return refuse_way(state, unit, weapon, seen, unit_at(state, hex))
 
 
-def _face(ground: Ground, here: Hex, hex: Hex) -> tuple[bool, int]:
+def _face(ground: Ground, question: tuple[Hex, str], hex: Hex) -> tuple[bool, int]:
     """Does one see the hex, or what hides it from without? And on which hexes that depends."""
+    here, _ = question
     is_free, needs, before = _glance(ground, here, hex)
     if is_free or before is None:
         return is_free, needs
@@ -104,7 +105,7 @@ def _glance(ground: Ground, here: Hex, hex: Hex) -> tuple[bool, int, Hex | None]
 
 def _faces(ground: Ground, here: Hex, wanted: int) -> Asked:
     """Of which of the wanted hexes (bits) one sees the face; remembered with the ground."""
-    return ground.asked_along(("faces", here), wanted, lambda at, hex: _face(at, here, hex))
+    return ground.asked_along((here, "face"), wanted, _face)
 
 
 @rule("10.3")

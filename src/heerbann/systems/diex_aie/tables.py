@@ -172,10 +172,13 @@ class Ranges(_Table, frozen=True, kw_only=True):
     long: int
 
 
+WeaponKey = Literal["mounted_lance", "lance", "javelin", "sling", "shortbow", "crossbow"]
+
+
 class Weapon(_Table, frozen=True, kw_only=True):
     """§5.1: one row of the sheet of missile weapons."""
 
-    key: Literal["mounted_lance", "lance", "javelin", "sling", "shortbow", "crossbow"]
+    key: WeaponKey
     name: Localised
     range: Ranges
     offset: int  # how many rows lower its effect is read
