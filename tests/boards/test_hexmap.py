@@ -144,6 +144,12 @@ def test_masks_go_to_hexes_and_back(mask: int) -> None:
     assert list(found) == sorted(found, key=lambda hex: BOARD.index[hex])
 
 
+@given(masks)
+def test_around_a_mask_are_its_hexes_and_their_neighbours(mask: int) -> None:
+    near = {hex for middle in BOARD.hexes_of(mask) for hex in BOARD.near(middle, 1)}
+    assert set(BOARD.hexes_of(BOARD.around(mask))) == near
+
+
 def test_the_full_mask_is_the_whole_board() -> None:
     assert BOARD.hexes_of(BOARD.all_mask) == BOARD.hexes
 

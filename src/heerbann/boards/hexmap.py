@@ -171,6 +171,13 @@ class HexMap:
         found.reverse()
         return tuple(found)
 
+    def around(self, mask: int) -> int:
+        """The hexes of a bit mask and all beside them, as a bit mask."""
+        found = mask
+        for hex in self.hexes_of(mask):
+            found |= self.adjacent_mask[hex]
+        return found
+
     # --- distances and lines ----------------------------------------------------------------
 
     def distance(self, a: Hex, b: Hex) -> int:
@@ -243,10 +250,7 @@ class HexMap:
         """The mask of all hexes that hang together with the start by way of passable hexes."""
         found = edge = self.bit[start]
         while edge:
-            beside = 0
-            for hex in self.hexes_of(edge):
-                beside |= self.adjacent_mask[hex]
-            edge = beside & passable & ~found
+            edge = self.around(edge) & passable & ~found
             found |= edge
         return found
 

@@ -36,10 +36,8 @@ class _Since(NamedTuple):
 
     def and_around(self) -> tuple[Hex, ...]:
         """The altered hexes and those beside them."""
-        board, around = self.ground.board, self.hexes
-        for hex in board.hexes_of(around):
-            around |= board.adjacent_mask[hex]
-        return board.hexes_of(around)
+        board = self.ground.board
+        return board.hexes_of(board.around(self.hexes))
 
 
 class Asked(NamedTuple):

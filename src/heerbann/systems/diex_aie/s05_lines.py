@@ -10,8 +10,6 @@ from heerbann.boards.hexlanes import Exits, Lane, exits_of
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s08_openings import (
-    around,
-    broad,
     may_lead_through,
     passages,
     path_through_opening,
@@ -84,13 +82,12 @@ def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     """The same where hexsides matter, too."""
     needs = lane.all
     if may_lead_through(ground, a, b):
-        needs |= around(ground, rooms_at(ground, a))
-        if ways := passages(ground, a, b):
-            beside = broad(ground, lane)
-            needs |= around(ground, beside)
-            through = path_through_opening(ground, a, b, ways, beside)
-            if through is not None:
-                return _through(ground, through, lane, needs)
+        ways = passages(ground, a, b)
+        beside = ground.board.around(lane.all) if ways else 0
+        needs |= ground.board.around(rooms_at(ground, a) | beside)
+        through = path_through_opening(ground, a, b, ways, beside)
+        if through is not None:
+            return _through(ground, through, lane, needs)
     path = _open_path(ground, lane) if lane.forks else lane.path
     rise, distance = ground.levels[a] - ground.levels[b], ground.board.distance(a, b)
     borders, walls = _crossings(ground, lane, path)

@@ -61,7 +61,8 @@ async def fire(battle: Battle) -> None:
 
 def shots(state: State) -> list[Shoot | ShootFire | EndFire]:
     """Every shot of step 1; whose chances did not change since the last shot is not asked again."""
-    known, targets = _known(state), _targets(state)
+    known = _known(state)
+    targets: list[tuple[Unit, Hex, int]] | None = None
     found: list[Shoot | ShootFire | EndFire] = []
     burning: list[ShootFire] = []
     for unit in units_of(state, state.active):
@@ -69,6 +70,7 @@ def shots(state: State) -> list[Shoot | ShootFire | EndFire]:
             continue
         own = known.get(unit.id)
         if own is None or own[0] is not unit:
+            targets = targets or _targets(state)
             known[unit.id] = own = (unit, *_shots_of(state, unit, targets))
         found += own[1]
         burning += own[2]
@@ -83,13 +85,22 @@ def _known(state: State) -> _Known:
 
     They are good for the very same units: other battles on this ground have units of their own.
     """
-    stand = [(unit.id, unit.place, unit.health, unit.mounted) for unit in state.units.values()]
-    scene = (state.turn, state.ladders, state.shelters, stand)
-    listed: tuple[object, _Known] | None = state.ground.memory.get("shots")
-    if listed is None or listed[0] != scene:
-        listed = (scene, {})
+    units, scene = list(state.units.values()), (state.turn, state.ladders, state.shelters)
+    listed: tuple[object, list[Unit], _Known] | None = state.ground.memory.get("shots")
+    if listed is None or listed[0] != scene or not _stand_alike(listed[1], units):
+        listed = (scene, units, {})
         state.ground.remember("shots", listed)
-    return listed[1]
+    return listed[2]
+
+
+def _stand_alike(before: list[Unit], now: list[Unit]) -> bool:
+    """Are the same people where they were, and in the same health?"""
+    return len(before) == len(now) and all(
+        (one.id, one.place, one.health, one.mounted)
+        == (other.id, other.place, other.health, other.mounted)
+        for one, other in zip(before, now, strict=True)
+        if one is not other
+    )
 
 
 def _shots_of(

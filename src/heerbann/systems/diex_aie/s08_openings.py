@@ -20,7 +20,7 @@ from heerbann.boards.hexes import (
     distance,
     neighbour,
 )
-from heerbann.boards.hexlanes import Lane, course
+from heerbann.boards.hexlanes import course
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.looks import WINDOWS
@@ -79,7 +79,8 @@ def path_through_opening(
 ) -> tuple[Hex, ...] | None:
     """The hexes of the first of these lines that is free.
 
-    ``beside``: bits of the hexes whose walls could bar it, see :func:`broad`.
+    ``beside``: bits of the hexes whose walls could bar it, those of the straight line and all
+    beside them: a line through an opening begins or ends half a hex away and touches no others.
     """
     for start, end in ways:
         exempt = [Hexside(h, e.way) for h, e in ((a, start), (b, end)) if e.way is not None]
@@ -204,22 +205,6 @@ def _span(hex: Hex, start: Point, end: Point) -> tuple[int, int] | None:
         one, other = (-6 - at) * share, (6 - at) * share
         low, high = max(low, min(one, other)), min(high, max(one, other))
     return (low, high) if low < high else None
-
-
-def broad(ground: Ground, lane: Lane) -> int:
-    """Bits of the hexes of a line and of all beside them.
-
-    A line through an opening begins or ends half a hex away, so it touches no others.
-    """
-    return around(ground, lane.all)
-
-
-def around(ground: Ground, mask: int) -> int:
-    """Bits of these hexes and of all beside them."""
-    found = mask
-    for hex in ground.board.hexes_of(mask):
-        found |= ground.board.adjacent_mask[hex]
-    return found
 
 
 def rooms_at(ground: Ground, hex: Hex) -> int:
