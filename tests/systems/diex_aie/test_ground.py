@@ -14,6 +14,7 @@ from heerbann.systems.diex_aie import SYSTEM, looks
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.printed import ground_of
+from heerbann.systems.diex_aie.recall import asked_along
 from heerbann.systems.diex_aie.s05_shooting import open_lines
 from heerbann.systems.diex_aie.s05_sight import cover, sight, walled_off
 from heerbann.systems.diex_aie.s10_ruins import ruin, stuff_of
@@ -170,7 +171,7 @@ def test_each_hex_is_asked_about_only_once_while_what_it_needs_looks_the_same() 
         return at.row(hex).raised, at.board.bit[hex]
 
     def where(at: Ground, wanted: int) -> int:
-        return wanted & at.asked_along("raised", wanted, is_raised).holds
+        return wanted & asked_along(at, "raised", wanted, is_raised).holds
 
     board = ground.board
     some = board.mask_of(board.hexes[:9])
@@ -182,6 +183,23 @@ def test_each_hex_is_asked_about_only_once_while_what_it_needs_looks_the_same() 
         ground = altered(ground, rng)
         assert where(ground, board.all_mask) == anew(ground).where(lambda at, h: at.row(h).raised)
         assert 0 < len(asked) < 20
+
+
+def test_what_somebody_else_finds_meanwhile_counts_only_as_a_whole() -> None:
+    root = anew(printed("ladders_at_first_light"))
+    board = root.board
+    first, second, third = (board.bit[hex] for hex in board.hexes[:3])
+    ours, others = root.altered(burning=1), root.altered(burning=2)
+    for ground in (ours, others):
+        ground.shapes = {}
+
+    def is_so(_at: Ground, _question: str, hex: Hex) -> tuple[bool, int]:
+        if board.bit[hex] == second:
+            asked_along(others, "so", third, is_so)
+        return True, board.bit[hex]
+
+    asked_along(ours, "so", first, is_so)
+    assert asked_along(ours, "so", second | third, is_so).holds == first | second | third
 
 
 def test_of_too_many_answers_the_older_half_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

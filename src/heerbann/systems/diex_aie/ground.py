@@ -40,14 +40,6 @@ class _Since(NamedTuple):
         return board.hexes_of(board.around(self.hexes))
 
 
-class Asked(NamedTuple):
-    """What is known about a question to hexes: which were asked (bits), and for which it holds."""
-
-    hexes: int
-    holds: int
-    needs: dict[Hex, int]  # on whose look (bits) each answer depends
-
-
 class Ground(Outlook):
     """Map, levels and hexsides, never changed: what burns or opens makes a new ground.
 
@@ -246,53 +238,6 @@ class Ground(Outlook):
         """Keep the answer to a question that neither flames nor climbers change."""
         keep(self.shapes, question, answer)
 
-    def asked_along(self, question: Any, wanted: int, look: "Look") -> Asked:
-        """For which of the wanted hexes (bits) something holds; each is looked at only once.
-
-        For what depends only on the look of some hexes, as a line of sight does: the answers of
-        the ground as it was before, and before the battle, are good while those look the same.
-        """
-        known: Asked = self.shapes.get(question) or self._known_earlier(question)
-        hexes, holds, needs = known
-        new = wanted & ~hexes
-        if not new:
-            return known
-        first: Asked = self.root.shapes.get(question, _NOTHING)
-        held, looked, changed, bit = first.holds & new, 0, self.changed, self.board.bit
-        for hex in self.board.hexes_of(new):
-            needed = first.needs.get(hex)
-            if needed is None or needed & changed:
-                is_so, needed = look(self, question, hex)
-                held = held | bit[hex] if is_so else held & ~bit[hex]
-                looked |= 0 if needed & changed else bit[hex]
-            needs[hex] = needed
-        found = Asked(hexes | new, holds | held, needs)
-        keep(self.shapes, question, found)
-        if looked and self.shapes is not self.root.shapes:
-            self._as_at_first(question, first, found, looked)
-        return found
-
-    def _as_at_first(self, question: Any, first: Asked, found: Asked, looked: int) -> None:
-        """What was found at hexes (bits) that need nothing changed held before the battle, too."""
-        needs = first.needs if first.hexes else {}
-        needs.update({hex: found.needs[hex] for hex in self.board.hexes_of(looked)})
-        at_first = Asked(first.hexes | looked, first.holds | found.holds & looked, needs)
-        keep(self.root.shapes, question, at_first)
-
-    def _known_earlier(self, question: Any) -> Asked:
-        """What was known before the shape changed, and does not depend on what changed."""
-        shapes, touched = self.earlier
-        known: Asked = _NOTHING if shapes is self.root.shapes else shapes.get(question, _NOTHING)
-        needs, stale = {}, 0
-        for hex, needed in list(known.needs.items()):  # others may be asking at the same time
-            if needed & touched:
-                stale |= self.board.bit[hex]
-            else:
-                needs[hex] = needed
-        found = Asked(known.hexes & ~stale, known.holds & ~stale, needs)
-        keep(self.shapes, question, found)
-        return found
-
     def where(self, holds: "Condition") -> int:
         """Bits of the hexes of which this holds.
 
@@ -329,10 +274,7 @@ class _Altered(Ground):
 
 
 Condition: TypeAlias = Callable[[Ground, Hex], bool]
-Look: TypeAlias = Callable[[Ground, Any, Hex], tuple[bool, int]]
-"""Is a question true of a hex, and on the look of which hexes (bits) does that depend?"""
 
-_NOTHING = Asked(0, 0, {})
 _WAYS = ("steps", "strikes")
 _LOOKS = (*Outlook.__slots__, "changed", "earlier", "masks", "shapes", "sights")
 _FACTS = tuple(

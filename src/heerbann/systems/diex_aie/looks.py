@@ -19,7 +19,7 @@ def keep(memory: dict[Any, Any], question: Any, answer: Any) -> None:
     """Keep an answer; when there are too many, forget the older half."""
     if len(memory) > MEMORY_LIMIT:
         for old in list(memory)[: MEMORY_LIMIT // 2]:
-            del memory[old]
+            memory.pop(old, None)  # others may be forgetting at the same time
     memory[question] = answer
 
 

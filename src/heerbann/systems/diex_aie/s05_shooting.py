@@ -6,6 +6,7 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_fighting import Shoot
 from heerbann.systems.diex_aie.contact import could_strike, is_threatened
 from heerbann.systems.diex_aie.ground import Ground
+from heerbann.systems.diex_aie.recall import asked_along
 from heerbann.systems.diex_aie.s04_areas import is_in_front_or_beside
 from heerbann.systems.diex_aie.s05_in_the_way import refuse_way
 from heerbann.systems.diex_aie.s05_lines import Sight
@@ -116,7 +117,7 @@ def reach(state: State, weapon: Weapon) -> int:
 
 def open_lines(ground: Ground, weapon: Weapon, here: Hex, wanted: int) -> int:
     """Those of the wanted hexes, as bits, that the ground does not close to a weapon."""
-    return wanted & ground.asked_along((here, weapon.key), wanted, _is_open).holds
+    return wanted & asked_along(ground, (here, weapon.key), wanted, _is_open).holds
 
 
 def _is_open(ground: Ground, line: tuple[Hex, WeaponKey], hex: Hex) -> tuple[bool, int]:

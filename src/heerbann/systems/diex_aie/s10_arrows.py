@@ -9,7 +9,8 @@ from heerbann.engine.asks import Refusal, Roll
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_siege import ShootFire
 from heerbann.systems.diex_aie.events_fire import FireShot
-from heerbann.systems.diex_aie.ground import Asked, Ground
+from heerbann.systems.diex_aie.ground import Ground
+from heerbann.systems.diex_aie.recall import Asked, asked_along
 from heerbann.systems.diex_aie.s05_in_the_way import crowd, refuse_way
 from heerbann.systems.diex_aie.s05_shooting import refuse_shooter
 from heerbann.systems.diex_aie.s05_sight import sight, walled_off
@@ -105,7 +106,7 @@ def _glance(ground: Ground, here: Hex, hex: Hex) -> tuple[bool, int, Hex | None]
 
 def _faces(ground: Ground, here: Hex, wanted: int) -> Asked:
     """Of which of the wanted hexes (bits) one sees the face; remembered with the ground."""
-    return ground.asked_along((here, "face"), wanted, _face)
+    return asked_along(ground, (here, "face"), wanted, _face)
 
 
 @rule("10.3")
