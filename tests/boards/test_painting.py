@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heerbann.boards.drawing import parse_drawing
+from heerbann.boards.hexes import Direction, Hex
 from heerbann.boards.painting import LABEL, paint
 from heerbann.engine.terminal import Picture, Span
 
@@ -36,6 +37,34 @@ def test_every_part_says_what_it_is() -> None:
         LABEL,
         "plain",
     }
+
+
+def test_sides_stand_between_the_rows_where_there_are_any() -> None:
+    walled = [(BOARD.hex("A1"), Direction.SE), (BOARD.hex("A2"), Direction.SW)]
+
+    def side(hex: Hex, way: Direction) -> Span | None:
+        return Span("=", "wall") if (hex, way) in walled else None
+
+    picture = paint(BOARD, lambda _hex: [Span(" "), Span(".")], side)
+    assert text(picture) == [
+        "     A   B",
+        " 1   .   .",
+        "      ==",
+        " 2     .",
+        "      ==",
+        " 3   .   .",
+    ]
+    assert Span("==", "wall") in picture[2]
+
+
+def test_a_line_may_be_cut_before_every_hex() -> None:
+    picture = paint(BOARD, lambda hex: [Span(""), Span(BOARD.label(hex))])
+    assert [[span.text for span in line if span.opens] for line in picture] == [
+        [" A", " B"],
+        ["A1", "B1"],
+        ["A2"],
+        ["A3", "B3"],
+    ]
 
 
 def test_wider_hexes_are_an_error() -> None:

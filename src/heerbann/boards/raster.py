@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from heerbann.boards.table import Outline, Point, Stand, Table, bounds, covers
 from heerbann.engine.terminal import Picture, Span
@@ -89,19 +88,12 @@ class Raster:
         self._cells[row][column] = sign
 
 
-class _Run(NamedTuple):
-    """Characters of one kind beside each other."""
-
-    text: str
-    kind: str
-
-
 def _joined(cells: list[Span]) -> list[Span]:
     """Neighbours of one kind as one span."""
-    runs: list[_Run] = []
+    runs: list[Span] = []
     for span in cells:
         if runs and runs[-1].kind == span.kind:
-            runs[-1] = _Run(runs[-1].text + span.text, span.kind)
+            runs[-1] = Span(runs[-1].text + span.text, span.kind)
         else:
-            runs.append(_Run(*span))
-    return [Span(*run) for run in runs]
+            runs.append(span)
+    return runs

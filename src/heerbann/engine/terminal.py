@@ -17,10 +17,14 @@ if TYPE_CHECKING:
 
 
 class Span(NamedTuple):
-    """Some characters of a picture and what they are: a seat, a terrain; it gives the colour."""
+    """Some characters of a picture and what they are: a seat, a terrain; it gives the colour.
+
+    A picture that is too wide for the screen is cut before spans that open a place.
+    """
 
     text: str
     kind: str = ""
+    opens: bool = False
 
 
 Picture = list[list[Span]]

@@ -10,7 +10,7 @@ from heerbann.engine.duel import UnknownWord
 from heerbann.systems.diex_aie import actions_fighting as fight
 from heerbann.systems.diex_aie import actions_moving as move
 from heerbann.systems.diex_aie.picture import codes, legend, picture, status
-from heerbann.systems.diex_aie.state import A, State, UnitId
+from heerbann.systems.diex_aie.state import A, Flame, Ladder, State, UnitId
 from heerbann.systems.diex_aie.terminal import card, forces, meant, name
 from tests.systems.diex_aie.system import ENGLISH, GERMAN, begun
 from tests.systems.diex_aie.test_scene import placed
@@ -49,6 +49,22 @@ def test_a_rider_has_a_tail_and_the_wounded_a_sign() -> None:
     mauger = state.units[UnitId("mauger")]
     state.units[mauger.id] = msgspec.structs.replace(mauger, health="wounded")
     assert "== MA'" in drawn(state)[5].replace("  ", " ")
+
+
+def test_walls_gates_fires_and_loose_ladders_are_seen() -> None:
+    state = begun("ladders_at_first_light")
+    board = state.ground.board
+    placed(state, "mauger", "G9")
+    state.flames = {board.hex("H9"): Flame(A, 1)}
+    state.ladders = (Ladder(A, (board.hex("B8"), board.hex("C8"))),)
+    rows = drawn(state)
+    row = next(number for number, line in enumerate(rows) if line.startswith(" 9"))
+    assert rows[row].index("║P") < rows[row].index("ma") < rows[row].index("*")
+    assert "══" in rows[row + 1]
+    assert "▒" in rows[row + 2]
+    assert rows[row - 2].count("‡") == 2
+    said = ["".join(span.text for span in line) for line in legend(state, GERMAN)]
+    assert {"═║ Palisade", "▒ geschlossenes Tor", "‡ Leiter", "* Feuer"} <= set(said)
 
 
 def test_legend_and_status_are_told_in_both_languages() -> None:

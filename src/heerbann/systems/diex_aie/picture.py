@@ -1,19 +1,21 @@
 """The field as coloured characters.
 
-Each hex is up to four characters: the ground if it stands out, two letters for whoever is there
-(capital for the first side, small for the second) and a sign for wounds. A tail of a horse is "==".
+Each hex is up to four characters: what is in its western side or the ground if it stands out, two
+letters for whoever is there (capital for the first side, small for the second) and a sign for
+wounds. A tail of a horse is "==". What is in the other sides stands between the rows.
 """
 
 from collections.abc import Collection
+from functools import partial
 from typing import Any
 
-from heerbann.boards.hexes import Hex
+from heerbann.boards.hexes import Direction, Hex
 from heerbann.boards.painting import paint
 from heerbann.engine.asks import Seat
 from heerbann.engine.telling import Teller
 from heerbann.engine.terminal import Picture, Span
 from heerbann.systems.diex_aie.hiding import as_seen, hoard_hexes
-from heerbann.systems.diex_aie.scenario import Terrain
+from heerbann.systems.diex_aie.scenario import SideKind, Terrain
 from heerbann.systems.diex_aie.state import SEATS, A, Health, Phase, State, Unit, UnitId, unit_at
 from heerbann.systems.diex_aie.victory import points
 
@@ -27,7 +29,15 @@ GLYPHS: dict[Terrain, str] = {
 OUTSTANDING: tuple[Terrain, ...] = ("bush", "tree", "slope", "marsh", "water", "door", "walkway")
 """What is still shown where somebody stands."""
 
-CHEST = "$"
+SIDES: dict[SideKind, tuple[str, str]] = {
+    "fence": ('"', '"'), "wall": ("─", "│"), "window": ("╌", "┊"), "door_side": ("∙", "∙"),
+    "palisade": ("═", "║"), "gate": ("░", "░"), "closed_gate": ("▒", "▒"), "burnt_gate": ("x", "x"),
+    "seesaw": ("◊", "◊"), "closed_seesaw": ("♦", "♦"), "tower_wall": ("━", "┃"),
+    "tower_window": ("╍", "┋"), "breach_side": ("x", "x"), "ladder": ("‡", "‡"),
+}  # fmt: skip
+"""Signs for sides, those that lie and those that stand upright."""
+
+CHEST, FIRE, LADDER = "$", "*", "‡"
 WOUNDS: dict[Health, str] = {"healthy": "", "wounded": "'", "stunned": "_"}
 
 
@@ -51,27 +61,55 @@ def picture(state: State, seat: Seat | None, teller: Teller, lit: Collection[Any
     """The whole field; hexes and units that are ``lit`` stand in brackets."""
     state = as_seen(state, seat)
     short = codes(state, teller)
-    chests = {**hoard_hexes(state), **state.lying}
+    things = _things(state)
 
     def cell(hex: Hex) -> list[Span]:
         unit = unit_at(state, hex)
-        terrain = state.ground.terrain[hex]
+        west = _side(state, hex, Direction.W)
         if unit is not None:
-            return _somebody(unit, hex, short[unit.id], terrain, unit.id in lit)
-        pile = state.piles.get(hex)
-        glyph = Span("†", "dead") if pile is not None else Span(GLYPHS[terrain], terrain)
-        glyph = Span(CHEST, "chest") if hex in chests else glyph
-        return [Span("(", "lit"), glyph, Span(")", "lit")] if hex in lit else [Span(" "), glyph]
+            first = Span(">", "lit") if unit.id in lit else west or _mark(state, hex)
+            return [first, *_somebody(unit, hex, short[unit.id])]
+        terrain = state.ground.terrain[hex]
+        glyph = things.get(hex) or Span(GLYPHS[terrain], terrain)
+        if hex in lit:
+            return [Span("(", "lit"), glyph, Span(")", "lit")]
+        return [west or Span(" "), glyph]
 
-    return paint(state.ground.board, cell)
+    return paint(state.ground.board, cell, partial(_side, state))
 
 
-def _somebody(unit: Unit, hex: Hex, code: str, terrain: Terrain, is_lit: bool) -> list[Span]:
-    mark = ">" if is_lit else GLYPHS[terrain] if terrain in OUTSTANDING else " "
-    first = Span(mark, "lit" if is_lit else terrain)
+def _things(state: State) -> dict[Hex, Span]:
+    """What lies where nobody stands, or burns there; the weightiest last."""
+    chests = {**hoard_hexes(state), **state.lying}
+    ladders = [hex for ladder in state.ladders if ladder.way is None for hex in ladder.hexes]
+    return (
+        dict.fromkeys(state.piles, Span("†", "dead"))
+        | dict.fromkeys(ladders, Span(LADDER, "side"))
+        | dict.fromkeys(chests, Span(CHEST, "chest"))
+        | dict.fromkeys(state.flames, Span(FIRE, "fire"))
+    )
+
+
+def _side(state: State, hex: Hex, way: Direction) -> Span | None:
+    side = state.ground.sides.get((hex, way))
+    if side is None:
+        return None
+    lying, upright = SIDES[side]
+    return Span(upright if way == Direction.W else lying, "side")
+
+
+def _mark(state: State, hex: Hex) -> Span:
+    """Fire and outstanding ground are seen beside whoever stands there."""
+    terrain = state.ground.terrain[hex]
+    if hex in state.flames:
+        return Span(FIRE, "fire")
+    return Span(GLYPHS[terrain], terrain) if terrain in OUTSTANDING else Span(" ")
+
+
+def _somebody(unit: Unit, hex: Hex, code: str) -> list[Span]:
     if unit.place is not None and hex == unit.place.tail:
-        return [first, Span("==", unit.side)]
-    return [first, Span(code, unit.side), Span(WOUNDS[unit.health], "wounds")]
+        return [Span("==", unit.side)]
+    return [Span(code, unit.side), Span(WOUNDS[unit.health], "wounds")]
 
 
 def legend(state: State, teller: Teller) -> Picture:
@@ -86,11 +124,21 @@ def legend(state: State, teller: Teller) -> Picture:
         for terrain, glyph in GLYPHS.items()
         if terrain in shown
     ]
+    built = dict.fromkeys(state.ground.sides.values())
+    lines += [
+        [Span("".join(dict.fromkeys(signs)), "side"), Span(f" {teller.word(SideKind, kind)}")]
+        for kind, signs in SIDES.items()
+        if kind in built and kind != "ladder"
+    ]
     lines.append([Span("' _", "wounds"), Span(f" {teller.text('legend-wounds')}")])
     if state.scenario.hidden_chests:
         lines.append([Span(CHEST, "chest"), Span(f" {teller.text('marker-chest')}")])
     if state.piles:
         lines.append([Span("†", "dead"), Span(f" {teller.text('legend-dead')}")])
+    if state.ladders:
+        lines.append([Span(LADDER, "side"), Span(f" {teller.text('spoken-ladder')}")])
+    if state.flames:
+        lines.append([Span(FIRE, "fire"), Span(f" {teller.text('legend-fire')}")])
     return lines
 
 

@@ -2,6 +2,7 @@
 
 legend-wounds = verletzt, bewusstlos
 legend-dead = Tote
+legend-fire = Feuer
 status-turn = Runde { $round } von { $last } · { $side }: { $phase } · Siegpunkte: { $points }
 card-waiting = Noch nicht auf der Karte.
 card-place = Steht auf { $hex }.

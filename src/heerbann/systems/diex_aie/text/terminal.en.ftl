@@ -2,6 +2,7 @@
 
 legend-wounds = wounded, stunned
 legend-dead = the dead
+legend-fire = fire
 status-turn = Round { $round } of { $last } · { $side }: { $phase } · Victory points: { $points }
 card-waiting = Not on the map yet.
 card-place = Stands on { $hex }.
