@@ -50,6 +50,14 @@ def test_every_page_fits_on_a_small_phone(phone: Person, server: Server) -> None
     expect_to_fit(page)
 
 
+def test_the_log_opens_at_what_happened_last(phone: Person, server: Server) -> None:
+    phone.join(play_on(server, finished()))
+    phone.page.get_by_role("tab", name="Protokoll").tap()
+    lines = Table(phone).log.get_by_role("listitem")
+    expect(lines.last).to_be_in_viewport(ratio=1)
+    expect(lines.first).not_to_be_in_viewport()
+
+
 def test_a_battle_is_played_by_tapping_and_every_panel_is_a_tap_away(
     phone: Person, server: Server
 ) -> None:

@@ -121,6 +121,8 @@ def test_a_game_at_a_glance(server: Server) -> None:
     info = server.get(f"{started.path}?lang=en", started.keys["empire"]).json
     assert info["name"] == "Sonntagsrunde"
     assert info["scenario_title"] == "Heron Ford"
+    page = server.get("/api/systems/claymore/scenarios/heron_ford?lang=en").json
+    assert info["briefing"] == page["briefing"] != ""
     assert info["mine"] == ["empire"]
     assert [seat["kind"] for seat in info["seats"]] == ["here", "computer"]
     assert info["status"] == "running"

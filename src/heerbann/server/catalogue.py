@@ -162,15 +162,16 @@ def _scenario_line(scenario: Scenario, language: Language) -> ScenarioLine:
     return ScenarioLine(
         key=scenario.key,
         title=scenario.title.text(language),
-        briefing=_unwrapped(scenario.briefing.text(language)),
+        briefing=briefing_of(scenario, language),
         order=scenario.order,
         lesson=scenario.lesson.text(language) if scenario.lesson else "",
         is_battle=scenario.is_battle,
     )
 
 
-def _unwrapped(text: str) -> str:
-    return " ".join(text.split())
+def briefing_of(scenario: Scenario, language: Language) -> str:
+    """What a battle is about and how it is won, in one paragraph."""
+    return " ".join(scenario.briefing.text(language).split())
 
 
 def system_page(system: System[Any], language: Language) -> SystemPage:
@@ -216,7 +217,7 @@ def scenario_page(system: System[Any], scenario: Scenario, language: Language) -
     return ScenarioPage(
         key=scenario.key,
         title=scenario.title.text(language),
-        briefing=_unwrapped(scenario.briefing.text(language)),
+        briefing=briefing_of(scenario, language),
         scene=scene,
         forces=tuple(_forces(game, scene, teller)),
         settings=settings,

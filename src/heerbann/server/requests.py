@@ -65,6 +65,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     scenario: str
     scenario_title: str
+    briefing: str
     seats: tuple[SeatInfo, ...]
     mine: tuple[Seat, ...]
     status: Literal["running", "over"]

@@ -12,6 +12,7 @@ from heerbann.engine.dice import CommittedDice
 from heerbann.engine.packs import Language
 from heerbann.engine.record import lines as record_lines
 from heerbann.engine.telling import Teller
+from heerbann.server.catalogue import briefing_of
 from heerbann.server.context import caller_of, context_of, visit
 from heerbann.server.documented import ERRORS
 from heerbann.server.errors import Problem
@@ -72,6 +73,7 @@ def _info(live: LiveGame, mine: tuple[Seat, ...], teller: Teller) -> GameInfo:
         title=game.system.title.text(teller.language),
         scenario=game.setup.scenario.key,
         scenario_title=game.setup.scenario.title.text(teller.language),
+        briefing=briefing_of(game.setup.scenario, teller.language),
         seats=tuple([_seat_info(live, seat, teller) for seat in game.system.seats]),
         mine=mine,
         status="running" if over is None else "over",

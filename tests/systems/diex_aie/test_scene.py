@@ -281,7 +281,7 @@ def test_a_card_shows_the_numbers_of_the_counter_on_the_map() -> None:
     assert shown is not None
     assert [(row.label, row.value) for row in shown.rows] == [("A", "26"), ("D", "13"), ("M", "12")]
     specials = {special.title: special.text for special in shown.specials}
-    assert specials["Nck"] == "Ritter"
+    assert specials["Art"] == "Ritter (Nck)"
     assert specials["Waffe"] == "Lanze"
     assert "Gepanzert" in specials
     assert any("Kurz bis 3" in text for text in specials.values())

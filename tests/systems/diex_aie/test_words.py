@@ -13,7 +13,9 @@ from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_moving import Dismount, LetGo, TurnAbout
 from heerbann.systems.diex_aie.actions_siege import ShiftLadder
 from heerbann.systems.diex_aie.events_building import GateMoved
+from heerbann.systems.diex_aie.events_melee import MeleeRolled
 from heerbann.systems.diex_aie.events_moving import DeadShifted
+from heerbann.systems.diex_aie.events_shooting import ShotStruck
 from heerbann.systems.diex_aie.events_techniques import BlowWasted
 from heerbann.systems.diex_aie.landscape import marker_at
 from heerbann.systems.diex_aie.state import UnitId
@@ -30,6 +32,21 @@ def told(event: Event, language: Language = "de") -> str:
 def test_one_strikes_and_two_strike_at_the_air() -> None:
     assert told(BlowWasted((COLIN,), ())) == "Colin schlägt ins Leere."
     assert told(BlowWasted((COLIN, GAUCHER), ()), "en") == "Colin, Gaucher strike at the air."
+
+
+def test_a_dash_in_a_chart_is_told_as_what_it_means() -> None:
+    assert told(ShotStruck(COLIN, GAUCHER, 9, "-")).endswith("würfelt 9, ohne Wirkung.")
+    assert told(ShotStruck(COLIN, GAUCHER, 1, "C"), "en").endswith("rolls 1, result C.")
+    missed = MeleeRolled((COLIN,), (GAUCHER,), "<=-6", 8, "-")
+    assert told(missed) == "Colin gegen Gaucher, Spalte ≤ \N{MINUS SIGN}6: würfelt 8, ohne Wirkung."
+
+
+def test_the_heads_of_the_columns_are_told_as_numbers() -> None:
+    def column(head: str) -> str:
+        return told(MeleeRolled((COLIN,), (GAUCHER,), head, 8, "A"), "en").partition(":")[0]
+
+    assert column("-5/-1").endswith("column \N{MINUS SIGN}5 … \N{MINUS SIGN}1")
+    assert column(">=31").endswith("column ≥ 31")
 
 
 def test_a_gate_is_open_or_shut() -> None:

@@ -1,6 +1,6 @@
 /** A picture of two armies before they have taken the field: each in rows at its own edge. */
 
-import type { Piece, Scene, Spot } from "../lib/protocol";
+import type { Board, Piece, Scene, Seat, Spot } from "../lib/protocol";
 import { centre } from "./geometry";
 
 /** How deep on the field they stand: far enough in that a cropped picture still shows them. */
@@ -8,13 +8,23 @@ const DEPTH = 0.27;
 const ROW = 6; // pieces
 
 export function arrayed(scene: Scene): Scene {
-  const spots = scene.board?.spots ?? [];
-  if (scene.pieces.some((piece) => piece.at !== null) || spots.length === 0) return scene;
+  const { board } = scene;
+  if (scene.pieces.some((piece) => piece.at !== null) || !board?.spots.length) return scene;
   const placed = scene.seats.flatMap(({ seat }, index) => {
     const mine = scene.pieces.filter((piece) => piece.side === seat);
-    return lineUp(mine, index % 2 === 0 ? [...rows(spots)].reverse() : rows(spots));
+    const fromNorth = rows(dryGround(board, seat));
+    return lineUp(mine, index % 2 === 0 ? fromNorth.reverse() : fromNorth);
   });
   return { ...scene, pieces: placed };
+}
+
+/** Where a side may be set up; without a zone of its own, wherever no other side may. */
+function dryGround({ spots, zones }: Board, seat: Seat): readonly Spot[] {
+  const owned = zones.filter((zone) => zone.seat !== null);
+  const mine = owned.filter((zone) => zone.seat === seat);
+  const named = new Set((mine.length ? mine : owned).flatMap((zone) => zone.spots));
+  const dry = spots.filter((spot) => spot.terrain !== "water");
+  return dry.filter((spot) => named.has(spot.id) === mine.length > 0);
 }
 
 function rows(spots: readonly Spot[]): Spot[][] {
@@ -32,7 +42,7 @@ function fromTheMiddle(row: readonly Spot[]): Spot[] {
 function lineUp(pieces: readonly Piece[], fromEdge: readonly Spot[][]): Piece[] {
   return pieces.map((piece, index) => {
     const row =
-      fromEdge[Math.round(fromEdge.length * DEPTH) - Math.floor(index / ROW)] ?? fromEdge[0]!;
-    return { ...piece, at: row[index % ROW]?.id ?? null };
+      fromEdge[Math.round(fromEdge.length * DEPTH) - Math.floor(index / ROW)] ?? fromEdge[0];
+    return { ...piece, at: row?.[index % ROW]?.id ?? null };
   });
 }

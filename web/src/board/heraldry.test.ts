@@ -7,7 +7,7 @@ test("a name is written whole where there is room", () => {
 
 test("of a long name the longest word is written, or it is cut short", () => {
   expect(nameplate("Bruder Aelfric von Whitby", 14)).toBe("Aelfric");
-  expect(nameplate("Aethelfrith", 17)).toBe("Aethel.");
+  expect(nameplate("Aethelfrith", 17)).toBe("Aethe.");
 });
 
 test("names are written where they can be read, about as large on every map", () => {

@@ -35,7 +35,7 @@ export function badgeIcon(badge: Badge, outlines: Record<string, string>): strin
 }
 
 const PLATE = 72; // as wide as a hex
-const LETTER = 0.58; // the mean width of a letter, in parts of its height
+const LETTER = 0.62; // the mean width of a bold letter, in parts of its height
 
 /** A name as it fits below a token: whole, else its longest word, else cut short. */
 export function nameplate(name: string, size: number): string {

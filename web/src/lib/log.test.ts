@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { worthTelling } from "./log";
+import { entries, worthTelling } from "./log";
 import type { LogLine } from "./protocol";
 
 function told(...kinds: string[]): string[] {
@@ -28,5 +28,43 @@ describe("the log", () => {
 
   it("tells everything else", () => {
     expect(told("moved", "round-began", "round-began")).toHaveLength(3);
+  });
+});
+
+describe("a march", () => {
+  function stepped(n: number, unit: string, hex: string): LogLine {
+    const facts = { unit, place: [hex, null], cost: 1 };
+    return { n, kind: "stepped", text: `${unit} to ${hex}.`, rule: "4", facts };
+  }
+
+  function stopped(n: number, unit: string): LogLine {
+    return { n, kind: "move-ended", text: `${unit} stops.`, rule: "4", facts: { unit } };
+  }
+
+  function read(...lines: LogLine[]): string[] {
+    return entries(lines).map(({ line, onward }) => [line.text, ...onward].join(" "));
+  }
+
+  it("is one entry, and its end goes without saying", () => {
+    const way = [stepped(0, "erwan", "C5"), stepped(1, "erwan", "D5"), stopped(2, "erwan")];
+    expect(read(...way)).toEqual(["erwan to C5. D5 (1)"]);
+  });
+
+  it("is another one after something came between, or if somebody else goes", () => {
+    const shot = { n: 1, kind: "shot", text: "shot", rule: "", facts: {} };
+    const way = [stepped(0, "erwan", "C5"), shot, stepped(2, "erwan", "D5"), stepped(3, "hoel", "A1")];
+    expect(read(...way)).toEqual(["erwan to C5.", "shot", "erwan to D5.", "hoel to A1."]);
+  });
+
+  it("that ended before the first hex is not told", () => {
+    const started = { n: 1, kind: "move-began", text: "", rule: "4", facts: { unit: "erwan" } };
+    expect(read(stepped(0, "hoel", "A1"), started, stopped(2, "erwan"))).toEqual(["hoel to A1."]);
+  });
+
+  it("that was ended by something else is told to be over", () => {
+    expect(read(stepped(0, "hoel", "A1"), stopped(1, "erwan"))).toEqual([
+      "hoel to A1.",
+      "erwan stops.",
+    ]);
   });
 });

@@ -4,6 +4,15 @@ import type { LogLine } from "./protocol";
 
 const STEP = "phase-began";
 const HEADINGS: ReadonlySet<string> = new Set([STEP, "turn-began", "round-began"]);
+const STARTED = "move-began";
+const WALKED = "stepped";
+const STOPPED = "move-ended";
+
+/** A line of the log, and where the same unit went on to at once. */
+export interface Entry {
+  line: LogLine;
+  onward: readonly string[];
+}
 
 /** Without steps in which nothing happened (the last one may still go on), and what nobody did. */
 export function worthTelling(lines: readonly LogLine[]): readonly LogLine[] {
@@ -11,4 +20,23 @@ export function worthTelling(lines: readonly LogLine[]): readonly LogLine[] {
   return done.filter(
     ({ kind }, index) => kind !== STEP || !HEADINGS.has(done[index + 1]?.kind ?? ""),
   );
+}
+
+/** A way of many hexes is told in one entry, that it is over goes without saying, and whoever stopped
+ *  before the first hex did nothing. */
+export function entries(lines: readonly LogLine[]): readonly Entry[] {
+  const found: { line: LogLine; onward: string[] }[] = [];
+  for (const line of worthTelling(lines)) {
+    const last = found.at(-1);
+    const before = last?.line.facts.unit === line.facts.unit ? last?.line.kind : null;
+    if (before === WALKED && line.kind === WALKED) last!.onward.push(hexAndCost(line));
+    else if (before === STARTED && line.kind === STOPPED) found.pop();
+    else if (before !== WALKED || line.kind !== STOPPED) found.push({ line, onward: [] });
+  }
+  return found;
+}
+
+function hexAndCost({ facts }: LogLine): string {
+  const [head] = facts.place as string[];
+  return `${head} (${facts.cost})`;
 }

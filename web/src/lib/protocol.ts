@@ -679,6 +679,8 @@ export interface GameInfo {
   title: string;
   scenario: string;
   scenario_title: string;
+  /** What it is about and how it is won. */
+  briefing: string;
   seats: { seat: Seat; title: string; kind: string; level: string | null; connected: boolean }[];
   mine: Seat[];
   status: "running" | "over";

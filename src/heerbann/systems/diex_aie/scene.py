@@ -98,8 +98,8 @@ def _row(letter: str, number: int, teller: Teller) -> CardRow:
 def _specials(unit: Unit, teller: Teller) -> Iterator[CardSpecial]:
     figure = unit.figure
     if figure.code:
-        key = f"class-{figure.code[2]}"
-        yield CardSpecial(title=figure.code, text=teller.text(key), rule="1.2")
+        text = f"{teller.text(f'class-{figure.code[2]}')} ({figure.code})"
+        yield CardSpecial(title=teller.text("card-class"), text=text, rule="1.2")
     if figure.arms:
         key = f"arms-{text_name(figure.arms)}"
         yield CardSpecial(title=teller.text("card-arms"), text=teller.text(key), rule="1.2")

@@ -11,7 +11,9 @@ from heerbann.engine.telling import Word, text_name
 from heerbann.engine.text import load_texts
 from heerbann.systems.diex_aie.actions_fighting import ChargeAlong
 from heerbann.systems.diex_aie.actions_siege import TakeUpLadder
+from heerbann.systems.diex_aie.events_melee import MeleeRolled
 from heerbann.systems.diex_aie.events_moving import Passage
+from heerbann.systems.diex_aie.events_shooting import ShotStruck
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.scenario import Edge, ScenarioFile, SideKind, Terrain
 from heerbann.systems.diex_aie.state import Bridge, Find, Health, Phase, State, UnitId, WorkKind
@@ -81,6 +83,16 @@ def hexside_name(side: SideKind, _state: object, language: Language) -> Word:
     return Word(SIDES_TABLE[side].name.text(language), text_name(side))
 
 
+def letter_name(letter: str, _state: object, _language: Language) -> Word:
+    """§5.4.3, §6: the letter of a chart; a dash is none."""
+    return Word(letter, "none" if letter == "-" else "other")
+
+
+def column_name(head: str, _state: object, _language: Language) -> str:
+    """§6: the numbers above a column, as they are written in a sentence."""
+    return head.replace("<=", "≤ ").replace(">=", "≥ ").replace("-", "−").replace("/", " … ")
+
+
 WORDS: Mapping[Any, Wording] = {
     UnitId: unit_name,
     tuple[UnitId, ...]: units_name,
@@ -88,6 +100,9 @@ WORDS: Mapping[Any, Wording] = {
     Place: place_name,
     (ChargeAlong, "path"): course_name,
     (TakeUpLadder, "ladder"): carriers_name,
+    (ShotStruck, "letter"): letter_name,
+    (MeleeRolled, "letter"): letter_name,
+    (MeleeRolled, "column"): column_name,
     Seat: side_name,
     Terrain: terrain_name,
     SideKind: hexside_name,

@@ -27,6 +27,7 @@ start-scenarios =
         [one] Ein Szenario
        *[other] { $count } Szenarien
     }
+start-lessons = { $count } Szenarien, mit denen du die Regeln Kapitel für Kapitel lernst
 games-title = Deine Schlachten
 game-continue = Weiterspielen
 game-forget = „{ $title }“ aus der Liste nehmen

@@ -27,6 +27,7 @@ start-scenarios =
         [one] One scenario
        *[other] { $count } scenarios
     }
+start-lessons = { $count } scenarios that teach you the rules chapter by chapter
 games-title = Your battles
 game-continue = Continue
 game-forget = Take “{ $title }” off the list

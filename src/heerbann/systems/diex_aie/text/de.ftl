@@ -186,7 +186,11 @@ event-hit-hex-rolled =
        *[other] geht auf { $hex }.
     }
 event-shot-lost = Der Schuss von { $unit } trifft niemanden.
-event-shot-struck = { $unit } trifft { $target }: würfelt { $die }, Ergebnis { $letter }.
+event-shot-struck =
+    { $unit } trifft { $target }: würfelt { $die }, { $letter-form ->
+        [none] ohne Wirkung
+       *[other] Ergebnis { $letter }
+    }.
 event-wounded = { $unit } ist verletzt.
 event-stunned = { $unit } ist bewusstlos.
 event-killed = { $unit } ist tot.
@@ -199,7 +203,11 @@ event-retreated = { $unit } weicht zurück nach { $place }.
 event-displaced = { $unit } macht Platz, nach { $place }.
 event-advanced = { $unit } rückt nach auf { $place }.
 event-combat-joined = Angriff: { $attackers } auf { $defenders }.
-event-melee-rolled = { $attackers } gegen { $defenders }, Spalte { $column }: würfelt { $die }, Ergebnis { $letter }.
+event-melee-rolled =
+    { $attackers } gegen { $defenders }, Spalte { $column }: würfelt { $die }, { $letter-form ->
+        [none] ohne Wirkung
+       *[other] Ergebnis { $letter }
+    }.
 event-combat-ended = Dieser Kampf ist vorbei.
 
 ## Warum nicht

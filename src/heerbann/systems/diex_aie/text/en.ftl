@@ -186,7 +186,11 @@ event-hit-hex-rolled =
        *[other] goes to { $hex }.
     }
 event-shot-lost = The shot of { $unit } hits nobody.
-event-shot-struck = { $unit } hits { $target }: rolls { $die }, result { $letter }.
+event-shot-struck =
+    { $unit } hits { $target }: rolls { $die }, { $letter-form ->
+        [none] without effect
+       *[other] result { $letter }
+    }.
 event-wounded = { $unit } is wounded.
 event-stunned = { $unit } is stunned.
 event-killed = { $unit } is dead.
@@ -199,7 +203,11 @@ event-retreated = { $unit } falls back to { $place }.
 event-displaced = { $unit } makes room, to { $place }.
 event-advanced = { $unit } follows up to { $place }.
 event-combat-joined = Attack: { $attackers } on { $defenders }.
-event-melee-rolled = { $attackers } against { $defenders }, column { $column }: rolls { $die }, result { $letter }.
+event-melee-rolled =
+    { $attackers } against { $defenders }, column { $column }: rolls { $die }, { $letter-form ->
+        [none] without effect
+       *[other] result { $letter }
+    }.
 event-combat-ended = This fight is over.
 
 ## Why not

@@ -72,6 +72,7 @@ class-n = Adliger
 class-s = Schleuderer
 class-t = Thegn
 class-x = Armbrustschütze
+card-class = Art
 card-arms = Waffe
 card-armour = Gepanzert
 card-armour-text = Nahkampf- und Wirkungswürfe gegen ihn zählen 1 mehr; er kann nicht schwimmen.

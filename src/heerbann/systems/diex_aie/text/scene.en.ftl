@@ -72,6 +72,7 @@ class-n = Noble
 class-s = Slinger
 class-t = Thegn
 class-x = Crossbowman
+card-class = Kind
 card-arms = Arms
 card-armour = Armoured
 card-armour-text = Melee and effect rolls against him count 1 more; he cannot swim.
