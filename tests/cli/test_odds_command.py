@@ -113,4 +113,4 @@ def test_a_broken_record_is_refused_by_file_and_line(command: CommandLine, saved
     entry = json.loads(lines[1])
     lines[1] = json.dumps(entry | {"chance": [6, 5]})
     saved.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    assert "game.jsonl, line 2" in command.refused("odds", "--record", saved)
+    assert "game.jsonl, Zeile 2" in command.refused("odds", "--record", saved)

@@ -450,4 +450,4 @@ def test_a_scenario_that_cannot_begin_is_refused_by_file_line_and_section(
     swamp = '[terrain]\nswamps = ["C4"]\n\n[deployed.empire]\nC4 = "xbow"'
     clash.write_text(text.replace("[deployed.empire]", swamp), encoding="utf-8")
     message = command.refused("play", "claymore", clash)
-    assert re.search(r'clash\.toml:11: deployed, empire, key "C4": .*swamp.*§3\.4', message)
+    assert re.search(r"clash\.toml:11: deployed, empire, Schlüssel „C4“: im Sumpf .*§3\.4", message)

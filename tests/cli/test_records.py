@@ -120,7 +120,7 @@ def test_typed_dice_prove_nothing(command: CommandLine, clash: Path, tmp_path: P
 def test_the_seal_told_before_the_game(command: CommandLine, battle: Path) -> None:
     header = json.loads(battle.read_text(encoding="utf-8").splitlines()[0])
     assert command.fine("verify", battle, "--seal", header["commitment"])
-    assert "announced" in command.refused("verify", battle, "--seal", "0" * 64, code=1)
+    assert "angekündigten Würfel" in command.refused("verify", battle, "--seal", "0" * 64, code=1)
 
 
 def test_an_edited_record_is_unsound_and_the_line_is_named(
@@ -129,7 +129,7 @@ def test_an_edited_record_is_unsound_and_the_line_is_named(
     change(battle, 2, chance=[6, 5])
     message = command.refused("verify", battle, code=1)
     assert "nicht in Ordnung" in message
-    assert "battle.jsonl, line 2" in message
+    assert "battle.jsonl, Zeile 2" in message
 
 
 def test_json_of_an_unsound_record(command: CommandLine, battle: Path) -> None:
@@ -138,20 +138,20 @@ def test_json_of_an_unsound_record(command: CommandLine, battle: Path) -> None:
     assert result.exit_code == 1
     verdict = json.loads(result.stdout)
     assert (verdict["sound"], verdict["entries"]) == (False, 0)
-    assert "line 2" in verdict["problem"]
+    assert "Zeile 2" in verdict["problem"]
 
 
 @pytest.mark.parametrize("kept", [1, 2, 5])
 def test_a_truncated_record_is_unsound(command: CommandLine, battle: Path, kept: int) -> None:
     lines = battle.read_text(encoding="utf-8").splitlines()
     battle.write_text("\n".join(lines[:kept]) + "\n", encoding="utf-8")
-    assert f"line {kept}" in command.refused("verify", battle, code=1)
+    assert f"Zeile {kept}" in command.refused("verify", battle, code=1)
 
 
 def test_a_record_cut_within_a_line(command: CommandLine, battle: Path) -> None:
     text = battle.read_text(encoding="utf-8")
     battle.write_text(text[: len(text) // 2], encoding="utf-8")
-    assert "battle.jsonl, line" in command.refused("verify", battle, code=1)
+    assert "battle.jsonl, Zeile" in command.refused("verify", battle, code=1)
 
 
 @pytest.mark.parametrize("words", [("verify",), ("replay",), ("odds", "--record")])
@@ -163,7 +163,7 @@ def test_files_that_are_no_records(
     empty.write_bytes(b"")
     text.write_text("Liebes Tagebuch\n", encoding="utf-8")
     assert "empty.jsonl" in command.refused(*words, empty, code=code)
-    assert "text.jsonl, line 1" in command.refused(*words, text, code=code)
+    assert "text.jsonl, Zeile 1" in command.refused(*words, text, code=code)
 
 
 @pytest.mark.parametrize("words", [("verify",), ("replay",), ("odds", "--record")])

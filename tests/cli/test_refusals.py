@@ -51,8 +51,8 @@ def test_a_record_that_is_not_there_in_either_language(
 @pytest.mark.parametrize(
     ("file", "part"),
     [
-        ("broken.json", "broken.json, line 1: "),
-        ("empty.jsonl", "empty.jsonl, line 1: "),
+        ("broken.json", "broken.json, Zeile 1: "),
+        ("empty.jsonl", "empty.jsonl, Zeile 1: "),
         ("noise.jsonl", "noise.jsonl: "),
     ],
 )
@@ -70,8 +70,11 @@ def test_a_record_that_is_none_is_named_with_its_line(
     [
         ("nowhere.toml", "nowhere.toml: Diese Datei gibt es nicht."),
         ("pack/", "pack: Das ist ein Ordner, keine Datei."),
-        ("broken.toml", "broken.toml:2: not valid TOML"),
-        ("strange.toml", 'strange.toml:1: key "titel": unknown key; did you mean "title"?'),
+        ("broken.toml", "broken.toml:2: kein gültiges TOML"),
+        (
+            "strange.toml",
+            "strange.toml:1: Schlüssel „titel“: unbekannter Schlüssel; gemeint ist",
+        ),
     ],
 )
 @pytest.mark.usefixtures("folder")

@@ -22,6 +22,7 @@ from heerbann.engine.packs import (
     read_toml,
     toml_error,
 )
+from heerbann.engine.phrases import said
 
 
 class Kind(Enum):
@@ -103,7 +104,10 @@ def problems(folder: Path, text: str) -> list[tuple[int | None, str, str]]:
     with pytest.raises(PackError) as caught:
         read_toml(path, Army)
     assert {error.file for error in caught.value.errors} == {str(path)}
-    return [(error.line, error.where, error.message) for error in caught.value.errors]
+    return [
+        (error.line, said(error.where, "en"), error.message.text("en"))
+        for error in caught.value.errors
+    ]
 
 
 def test_a_good_file_becomes_a_typed_struct(tmp_path: Path) -> None:
@@ -250,9 +254,10 @@ def test_keys_inside_long_strings_do_not_mislead(tmp_path: Path) -> None:
 
 def test_a_problem_of_meaning_is_located_like_any_other(tmp_path: Path) -> None:
     path = write(tmp_path, GOOD)
-    error = toml_error(path, ("unit", 1, "bw"), "too slow")
+    error = toml_error(path, ("unit", 1, "bw"), Localised("zu langsam", "too slow"))
     assert str(error) == f'{path}:16: unit "archers", key "bw": too slow'
-    assert str(toml_error(path, (), "too weak")) == f"{path}: too weak"
+    assert error.text("de") == f"{path}:16: unit „archers“, Schlüssel „bw“: zu langsam"
+    assert str(toml_error(path, (), Localised("zu schwach", "too weak"))) == f"{path}: too weak"
 
 
 def test_check_all_goes_on_after_the_first_bad_file(tmp_path: Path) -> None:
@@ -270,16 +275,18 @@ def test_check_all_goes_on_after_the_first_bad_file(tmp_path: Path) -> None:
 
 
 def test_several_errors_print_one_line_each_and_survive_another_process() -> None:
-    both = PackErrors([PackError("first", "a.toml", "unit", 3), PackError("second", "b.csv")])
+    first, second = Localised("erstens", "first"), Localised("zweitens", "second")
+    both = PackErrors([PackError(first, "a.toml", "unit", 3), PackError(second, "b.csv")])
     assert str(both) == "a.toml:3: unit: first\nb.csv: second"
+    assert both.text("de") == "a.toml:3: unit: erstens\nb.csv: zweitens"
     assert str(pickle.loads(pickle.dumps(both))) == str(both)
-    assert (both.file, both.line, both.where, both.message) == ("a.toml", 3, "unit", "first")
+    assert (both.file, both.line, both.where, both.message) == ("a.toml", 3, "unit", first)
 
 
 def test_nothing_is_raised_when_nothing_is_wrong() -> None:
     raise_all([])
     with pytest.raises(PackErrors):
-        raise_all([PackError("wrong", "a.toml")])
+        raise_all([PackError(Localised("falsch", "wrong"), "a.toml")])
 
 
 def test_the_folder_of_a_package_is_found() -> None:
@@ -365,7 +372,7 @@ def test_a_bad_grid_names_line_row_and_column(
 def test_every_bad_cell_is_listed(tmp_path: Path) -> None:
     with pytest.raises(PackError) as caught:
         grid(tmp_path, " , 1, 2\na, x, y\nb, 1\n")
-    assert [error.where for error in caught.value.errors] == [
+    assert [said(error.where, "en") for error in caught.value.errors] == [
         'row "a", column "1"',
         'row "a", column "2"',
         'row "b"',

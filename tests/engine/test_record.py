@@ -284,27 +284,31 @@ SPOT = {"do": "set-pawn", "at": [100, 300]}
 @pytest.mark.parametrize(
     ("damage", "line", "message"),
     [
-        (at(6, answer={"do": "set-pawn", "at": [-5, 0]}), 6, "§1.2: off-table"),
-        (at(7, answer=SPOT), 7, "§1.2: too-near"),
-        (at(6, answer={"do": "wait"}), 6, "§2.2: no-turn-now"),
-        (at(6, answer={"do": "castle"}), 6, "Invalid value 'castle'"),
-        (at(6, answer={"do": "set-pawn"}), 6, "missing required field `at`"),
-        (at(6, answer={"do": "set-pawn", "at": [1, "x"]}), 6, "Expected `int`"),
-        (at(6, answer={**SPOT, "by": "air"}), 6, "unknown field"),
+        (at(6, answer={"do": "set-pawn", "at": [-5, 0]}), 6, r"§1\.2: The table measures 600 mm\."),
+        (at(7, answer=SPOT), 7, r"§1\.2: At least 100 mm apart\."),
+        (at(6, answer={"do": "wait"}), 6, "§2.2: It is nobody's turn"),
+        (at(6, answer={"do": "castle"}), 6, "do: invalid value 'castle'"),
+        (at(6, answer={"do": "set-pawn"}), 6, 'key "at" is missing'),
+        (
+            at(6, answer={"do": "set-pawn", "at": [1, "x"]}),
+            6,
+            "at.1: expected a whole number",
+        ),
+        (at(6, answer={**SPOT, "by": "air"}), 6, 'unknown key "by"'),
         (at(6, answer=5), 6, "does not fit"),
         (at(6, seat="blue"), 6, "the rules wait for"),
         (at(6, seat=None), 6, "no entry of a record"),
-        (at(8, chance=[6, 7]), 8, "§2.1: dice-impossible-face"),
-        (at(8, chance=[6]), 8, "§2.1: dice-wrong-number"),
-        (at(8, chance="six"), 8, "§2.1: dice-not-numbers"),
-        (at(8, chance={"6": 1}), 8, "§2.1: dice-not-numbers"),
+        (at(8, chance=[6, 7]), 8, "§2.1: One of these numbers is on no such die"),
+        (at(8, chance=[6]), 8, "§2.1: That is not the number of dice asked for"),
+        (at(8, chance="six"), 8, "§2.1: Dice show whole numbers"),
+        (at(8, chance={"6": 1}), 8, "§2.1: Dice show whole numbers"),
         (at(8, of="3d6"), 8, "the rules wait for"),
         (at(8, of=None), 8, "no entry of a record"),
-        (at(2, chance="dragon"), 2, "§1.1: draw-not-in-bag"),
+        (at(2, chance="dragon"), 2, "§1.1: There is none of these left in the bag"),
         (at(2, of={"archer": 4, "knight": 4, "shield": 4}), 2, "the rules wait for"),
         (at(-1, close={"entries": 3}), 9, "7 entries, but 3 were written"),
-        (at(-1, close={"entries": 7, "outcome": None, "cheer": 1}), 9, "unknown field"),
-        (at(-1, close=7), 9, "Expected `object`"),
+        (at(-1, close={"entries": 7, "outcome": None, "cheer": 1}), 9, 'unknown key "cheer"'),
+        (at(-1, close=7), 9, "expected a table, got a whole number"),
         (
             at(-1, close={"entries": 7, "outcome": {"winner": "red", "rule": "1", "reason": "x"}}),
             9,
@@ -327,12 +331,15 @@ def insert(number: int, line: Line) -> Damage:
     return damage
 
 
+CONSENT = "fit: Taking this back needs the other side's consent"
+
+
 @pytest.mark.parametrize(
     ("damage", "line", "message"),
     [
-        (insert(3, {"undo": 0, "seat": "red", "agreed": True}), 3, "undo-needs-consent"),
+        (insert(3, {"undo": 0, "seat": "red", "agreed": True}), 3, CONSENT),
         (insert(9, {"undo": 0, "seat": "red", "agreed": True}), 9, "takes back another answer"),
-        (insert(9, {"undo": 4, "seat": "red", "agreed": False}), 9, "undo-needs-consent"),
+        (insert(9, {"undo": 4, "seat": "red", "agreed": False}), 9, CONSENT),
         (insert(9, {"undo": 4, "seat": "red"}), 9, "no entry of a record"),
         (insert(9, {"resign": "green"}), 9, "nobody sits at"),
         (insert(9, {"chance": [1, 2], "of": "2d6"}), 9, "the rules wait for Choose"),

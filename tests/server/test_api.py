@@ -116,6 +116,35 @@ def test_a_game_that_cannot_be_is_refused_with_the_reason(
     assert answer.json["error"]["message"]
 
 
+@pytest.mark.parametrize(
+    ("change", "german", "english"),
+    [
+        (
+            {"house": {"los": "perhaps"}},
+            "Hausregel „los“: „perhaps“ ist nicht erlaubt; erlaubt: ",
+            'house rule "los": "perhaps" is not allowed; allowed: ',
+        ),
+        (
+            {"overrides": {"round_limit": "many"}},
+            "round_limit: erwartet wird eine ganze Zahl, hier steht ein Text",
+            "round_limit: expected a whole number, got a string",
+        ),
+        (
+            {"overrides": {"forces": {"empire": {"dragons": 1}}}},
+            "Szenario heron_ford: forces, empire, dragons: unbekannte Einheit „dragons“; ",
+            'scenario heron_ford: forces, empire, dragons: unknown unit "dragons"; ',
+        ),
+    ],
+)
+def test_the_reason_is_told_in_the_language_of_the_player(
+    server: Server, change: dict[str, object], german: str, english: str
+) -> None:
+    body = {"system": "claymore", "scenario": "heron_ford", **change}
+    for language, reason in (("de", german), ("en", english)):
+        answer = server.post(f"/api/games?lang={language}", body)
+        assert reason in answer.json["error"]["message"]
+
+
 def test_a_game_at_a_glance(server: Server) -> None:
     started = server.start(name="Sonntagsrunde", seats={"chaos": {"kind": "computer"}})
     info = server.get(f"{started.path}?lang=en", started.keys["empire"]).json
@@ -222,7 +251,9 @@ def test_a_bad_record_is_refused_with_its_line(server: Server, damage: str) -> N
         text = record.replace('"seat":"empire"', '"seat":"chaos"', 1)
     answer = server.post("/api/games/import?lang=en", {"record": text})
     assert (answer.status, answer.code) == (400, "bad-record")
-    assert "line" in answer.json["error"]["message"]
+    assert "record, line" in answer.json["error"]["message"]
+    german = server.post("/api/games/import?lang=de", {"record": text})
+    assert "(Aufzeichnung, Zeile " in german.json["error"]["message"]
 
 
 def test_a_replay_tells_every_step_and_what_changed(server: Server) -> None:

@@ -22,6 +22,9 @@ from typing import NamedTuple
 
 from heerbann.boards.hexes import Hex, Shift, from_offset
 from heerbann.boards.hexmap import HexMap
+from heerbann.boards.phrases import phrase
+from heerbann.engine.packs import Language
+from heerbann.engine.phrases import Fact, Phrase, TellingError
 
 CELL = 4  # characters from one hex to the next
 HALF = CELL // 2
@@ -29,11 +32,11 @@ WIDEST = CELL - 1  # in a hex, when drawn: one character stays blank between nei
 MARGIN = 5  # for the row numbers, when drawn
 
 
-class DrawingError(ValueError):
+class DrawingError(TellingError, ValueError):
     """A drawing or its legend is wrong; says on which map, where and why."""
 
     def __init__(
-        self, name: str, problem: str, line: int | None = None, column: int | None = None
+        self, name: str, problem: Phrase, line: int | None = None, column: int | None = None
     ) -> None:
         super().__init__(name, problem, line, column)
         self.name = name
@@ -41,10 +44,17 @@ class DrawingError(ValueError):
         self.line = line
         self.column = column
 
-    def __str__(self) -> str:
-        line = f", line {self.line}" if self.line is not None else ""
-        column = f", column {self.column}" if self.column is not None else ""
-        return f"{self.name}{line}{column}: {self.problem}"
+    def text(self, language: Language, /) -> str:
+        """Map, place and problem."""
+        return self.told(self.name).text(language)
+
+    def told(self, *places: Fact, with_line: bool = True) -> Phrase:
+        """The problem after the places: those given, its line if wanted, its column."""
+        if self.line is not None and with_line:
+            places = (*places, phrase("at-line", line=self.line))
+        if self.column is not None:
+            places = (*places, phrase("at-column", column=self.column))
+        return phrase("drawing", places=places, problem=self.problem) if places else self.problem
 
 
 # --- reading ----------------------------------------------------------------------------------
@@ -58,7 +68,7 @@ def parse_drawing(
     header, *lines = _read_lines(text, name)
     columns = _read_header(header)
     if not lines:
-        raise header.error("there are no rows under the column letters")
+        raise header.error(phrase("no-rows"))
     rows = [_read_row(line, number, columns) for number, line in enumerate(lines, 1)]
     _check_shape(rows, columns)
     _check_glyphs(rows, terrain)
@@ -72,7 +82,7 @@ class _Line(NamedTuple):
     number: int
     text: str
 
-    def error(self, problem: str, at: int | None = None) -> DrawingError:
+    def error(self, problem: Phrase, at: int | None = None) -> DrawingError:
         column = None if at is None else at + 1
         return DrawingError(self.name, problem, self.number, column)
 
@@ -89,7 +99,7 @@ class _Row(NamedTuple):
     start: int
     glyphs: str
 
-    def error(self, problem: str, column: int = 0) -> DrawingError:
+    def error(self, problem: Phrase, column: int = 0) -> DrawingError:
         return self.line.error(problem, self.start + CELL * column)
 
 
@@ -99,11 +109,11 @@ def _read_legend(
     terrain: dict[str, str] = {}
     for glyph, key in legend.items() if isinstance(legend, Mapping) else legend:
         if not _is_glyph(glyph):
-            raise DrawingError(name, f'the legend has "{glyph}", which is not one visible glyph')
+            raise DrawingError(name, phrase("no-glyph", glyph=glyph))
         if glyph in terrain:
-            raise DrawingError(name, f'the legend has the glyph "{glyph}" twice')
+            raise DrawingError(name, phrase("glyph-twice", glyph=glyph))
         if key in terrain.values():
-            raise DrawingError(name, f'the legend has two glyphs for the terrain "{key}"')
+            raise DrawingError(name, phrase("terrain-twice", terrain=key))
         terrain[glyph] = key
     return terrain
 
@@ -119,10 +129,10 @@ def _read_lines(text: str, name: str) -> list[_Line]:
         if line.strip()
     ]
     if not lines:
-        raise DrawingError(name, "the drawing is empty")
+        raise DrawingError(name, phrase("drawing-empty"))
     for line in lines:
         if "\t" in line.text:
-            raise line.error("there is a tab; use blanks only", line.text.index("\t"))
+            raise line.error(phrase("tab"), line.text.index("\t"))
     return lines
 
 
@@ -131,10 +141,11 @@ def _read_header(header: _Line) -> _Columns:
     start = letters[0].start()
     for column, found in enumerate(letters):
         if found.group() != column_name(column):
-            problem = f'column "{column_name(column)}" expected, found "{found.group()}"'
+            wanted = column_name(column)
+            problem = phrase("wrong-column", wanted=wanted, found=found.group())
             raise header.error(problem, found.start())
         if found.start() != start + CELL * column:
-            problem = f'column "{found.group()}" must stand {CELL} characters after the one before'
+            problem = phrase("column-misplaced", column=found.group(), cell=CELL)
             raise header.error(problem, found.start())
     return _Columns(start, len(letters))
 
@@ -143,14 +154,12 @@ def _read_row(line: _Line, number: int, columns: _Columns) -> _Row:
     _check_row_number(line, number, columns)
     hexes = line.text[columns.start :]
     if not hexes.strip():
-        raise line.error(f"row {number} has no hexes", columns.start)
+        raise line.error(phrase("row-empty", row=number), columns.start)
     indent = len(hexes) - len(hexes.lstrip())
     start = columns.start + indent
     if indent not in (0, HALF):
         level, shifted = columns.start + 1, columns.start + HALF + 1
-        problem = (
-            f"row {number} begins here; it must begin in column {level}, or in {shifted} if shifted"
-        )
+        problem = phrase("row-misplaced", row=number, level=level, shifted=shifted)
         raise line.error(problem, start)
     _check_spacing(line, number, start)
     return _Row(line, number, indent == HALF, start, line.text[start::CELL])
@@ -159,32 +168,33 @@ def _read_row(line: _Line, number: int, columns: _Columns) -> _Row:
 def _check_row_number(line: _Line, number: int, columns: _Columns) -> None:
     printed = line.text[: columns.start].strip()
     if not printed:
-        raise line.error(f"the row number {number} is missing", 0)
+        raise line.error(phrase("row-number-missing", row=number), 0)
     if printed != str(number):
         at = line.text.index(printed)
-        raise line.error(f'the row number must be {number}, not "{printed}"', at)
+        raise line.error(phrase("row-number-wrong", row=number, printed=printed), at)
 
 
 def _check_spacing(line: _Line, number: int, start: int) -> None:
     for at, glyph in enumerate(line.text[start:]):
         if at % CELL and glyph != " ":
-            problem = f'"{glyph}" stands between two hexes of row {number}'
+            problem = phrase("glyph-between", glyph=glyph, row=number)
             raise line.error(problem, start + at)
         if not at % CELL and glyph == " ":
-            raise line.error(f"a hex of row {number} is missing here", start + at)
+            raise line.error(phrase("hex-missing", row=number), start + at)
 
 
 def _check_shape(rows: list[_Row], columns: _Columns) -> None:
     for above, row in pairwise(rows):
         if above.shifted == row.shifted:
-            raise row.error(f"row {row.number} must be shifted against row {above.number}")
+            raise row.error(phrase("row-unshifted", row=row.number, above=above.number))
     level: tuple[int, ...] = (columns.number,)
     shifted: tuple[int, ...] = (columns.number - 1, columns.number)
     for row in rows:
         found, fitting = len(row.glyphs), shifted if row.shifted else level
         if found not in fitting:
-            numbers = f"{found} instead of {' or '.join(map(str, fitting))}"
-            problem = f"row {row.number} has the wrong number of hexes: {numbers}"
+            least, most = fitting[0], fitting[-1]
+            wanted = least if least == most else phrase("either", one=least, other=most)
+            problem = phrase("wrong-hexes", row=row.number, found=found, wanted=wanted)
             raise row.error(problem, found - 1)
         if row.shifted:
             shifted = (found,)
@@ -194,7 +204,7 @@ def _check_glyphs(rows: list[_Row], terrain: Mapping[str, str]) -> None:
     for row in rows:
         for column, glyph in enumerate(row.glyphs):
             if glyph not in terrain:
-                problem = f'unknown glyph "{glyph}"; the legend has {" ".join(terrain)}'
+                problem = phrase("unknown-glyph", glyph=glyph, known=" ".join(terrain))
                 raise row.error(problem, column)
 
 

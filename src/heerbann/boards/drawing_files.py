@@ -1,10 +1,17 @@
-"""Drawings inside data files: where in the file a mistake in a drawing stands."""
+"""Drawings inside data files: which file, and where in it a mistake in a drawing stands."""
 
 from pathlib import Path
 
 from heerbann.boards.drawing import DrawingError
+from heerbann.boards.phrases import phrase
+from heerbann.engine.pack_files import find_file
 from heerbann.engine.packs import PackError, read_text, toml_error
 from heerbann.engine.toml_lines import find_line
+
+
+def find_map(scenario: Path, name: str, ours: Path) -> Path:
+    """A map of the same pack as the scenario, or one of ours."""
+    return find_file(scenario, ("map",), "maps", name, ours, phrase("no-map"))
 
 
 def drawing_error(path: Path, drawing: str, error: DrawingError) -> PackError:
@@ -14,7 +21,7 @@ def drawing_error(path: Path, drawing: str, error: DrawingError) -> PackError:
     text = read_text(path)
     line = (find_line(text, ("drawing",)) or 0) + error.line
     drawn, written = drawing.split("\n")[error.line - 1], text.splitlines()[line - 1 : line]
-    column = f" column {error.column}:" if error.column is not None else ""
     if written != [drawn]:
-        return toml_error(path, ("drawing",), f"line {error.line},{column} {error.problem}")
-    return PackError(f"{column} {error.problem}".strip(), path, 'key "drawing"', line)
+        return toml_error(path, ("drawing",), error.told())
+    found = toml_error(path, ("drawing",), error.told(with_line=False))
+    return PackError(found.message, found.file, found.where, line)

@@ -128,7 +128,8 @@ def _raise_as_sentence(voice: Voice, error: Exception) -> NoReturn:
     from heerbann.engine.rulings import HouseRuleError
 
     if isinstance(error, (PackError, RecordError, HouseRuleError)):
-        raise _unreadable(voice, error.__cause__) or Problem(str(error)) from error
+        sentence = error.text(voice.language)
+        raise _unreadable(voice, error.__cause__) or Problem(sentence) from error
     if isinstance(error, BrokenPipeError) or os.environ.get(SHOW_TRACEBACKS):
         raise error
     if isinstance(error, OSError) and error.filename is not None:

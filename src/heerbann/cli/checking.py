@@ -11,6 +11,7 @@ import msgspec
 from heerbann.cli.finding import DEFAULT_SYSTEM, find_system
 from heerbann.cli.voice import Voice
 from heerbann.engine.packs import LANGUAGES, PackError, read_text
+from heerbann.engine.phrases import said
 from heerbann.engine.record import RecordError, verify
 from heerbann.engine.rulebook import Rulebook
 from heerbann.engine.rulings import Rulings
@@ -54,13 +55,15 @@ def check_files(voice: Voice, files: Iterable[Path], system: str | None) -> list
 
 
 def _check(voice: Voice, file: Path, system: str | None) -> Iterator[Finding]:
+    language = voice.language
     try:
         _reader(voice, file, system)(file)
     except PackError as error:
         for one in error.errors:
-            yield Finding(one.file, one.line, one.where, one.message)
+            where, message = said(one.where, language), one.message.text(language)
+            yield Finding(said(one.file, language), one.line, where, message)
     except RecordError as error:
-        yield Finding(str(file), error.line or None, "", error.message)
+        yield Finding(str(file), error.line or None, "", error.message.text(language))
 
 
 def _reader(voice: Voice, file: Path, system: str | None) -> Callable[[Path], object]:

@@ -108,7 +108,8 @@ def changed(
         key, value = _split(voice, "--set", setting)
         _put(voice, data, key.split("."), _toml_value(value))
         for path, message in misfits(data, system.scenario_type):
-            raise voice.problem("bad-change", key=_dotted(path), problem=message)
+            problem = message.text(voice.language)
+            raise voice.problem("bad-change", key=_dotted(path), problem=problem)
     return msgspec.convert(data, system.scenario_type)
 
 

@@ -37,7 +37,7 @@ def judge(voice: Voice, path: Path, seal: str | None) -> Verdict:
     except RecordError as error:
         if not error.line:
             raise
-        return Verdict(file=path.name, sound=False, problem=str(error))
+        return Verdict(file=path.name, sound=False, problem=error.text(voice.language))
     throws = [entry for entry in game.journal if isinstance(entry, Answer) and entry.seat is None]
     return Verdict(
         file=path.name,

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from heerbann.engine.asks import Refusal, Seat
+from heerbann.engine.phrases import PhraseError
 from heerbann.engine.system import Scenario
 
 RESIGNED = "resign"
@@ -54,5 +55,5 @@ class IllegalAnswer(Exception):
         self.answer = answer
 
 
-class MalformedAnswer(Exception):
+class MalformedAnswer(PhraseError):
     """This is no answer to the question at all."""

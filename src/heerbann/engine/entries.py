@@ -7,6 +7,7 @@ import msgspec
 from heerbann.engine.answers import RESIGNED, Answer, MalformedAnswer, Undone
 from heerbann.engine.asks import Chance, Decision, Seat
 from heerbann.engine.game import Game
+from heerbann.engine.phrases import phrase
 
 Line = dict[str, Any]
 
@@ -33,18 +34,18 @@ def apply_entry(game: Game[Any], line: Line) -> None:
         case {"undo": kept, "seat": str(seat), "agreed": bool(agreed)}:
             game.undo(Seat(seat), agreed=agreed)
             if len(game.answers) != kept:
-                raise MalformedAnswer("it takes back another answer")
+                raise MalformedAnswer(phrase("other-undo"))
         case {"resign": str(seat)}:
             game.resign(Seat(seat))
         case {"chance": value, "of": of}:
             if not isinstance(game.ask, Chance) or msgspec.json.encode(of) != msgspec.json.encode(
                 _told(game.ask.of)
             ):
-                raise MalformedAnswer(f"the rules wait for {game.ask!r}")
+                raise MalformedAnswer(phrase("rules-wait", ask=repr(game.ask)))
             game.answer(tuple(value) if isinstance(value, list) else value)
         case {"seat": seat, "answer": answer}:
             if not isinstance(game.ask, Decision) or game.ask.seat != seat:
-                raise MalformedAnswer(f"the rules wait for {game.ask!r}")
+                raise MalformedAnswer(phrase("rules-wait", ask=repr(game.ask)))
             game.answer(game.system.action_reader.decode(msgspec.json.encode(answer)))
         case _:
-            raise MalformedAnswer("it is no entry of a record")
+            raise MalformedAnswer(phrase("no-entry"))

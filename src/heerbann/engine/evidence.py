@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 
 from heerbann.engine.packs import PackError, read_text
+from heerbann.engine.phrases import phrase
 from heerbann.engine.rulebook import Rulebook
 
 _HELPERS = ("assert_", "expect_", "refused")
@@ -88,8 +89,7 @@ def _checks(file: Path, test: FunctionNode) -> tuple[str, ...]:
         if isinstance(decorator, ast.Call) and called_name(decorator) == "checks":
             for argument in decorator.args:
                 if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
-                    message = "checks() takes ids written out, so that they can be searched for"
-                    raise PackError(message, file, test.name, decorator.lineno)
+                    raise PackError(phrase("checks-hidden"), file, test.name, decorator.lineno)
                 found.append(argument.value)
     return tuple(found)
 

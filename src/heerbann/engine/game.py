@@ -19,8 +19,10 @@ from heerbann.engine.answers import (
 )
 from heerbann.engine.asks import Action, Ask, Chance, Choose, Decision, Place, Refusal, Seat
 from heerbann.engine.battle import Battle, Event, Outcome, State
+from heerbann.engine.complaints import wrong_value
 from heerbann.engine.dice import CommittedDice, Dice
 from heerbann.engine.drive import PATIENCE, Drive
+from heerbann.engine.phrases import phrase
 from heerbann.engine.sequence import DeadEnd, Step
 from heerbann.engine.system import System
 from heerbann.engine.view import SeenAsk, is_revealed, seen_ask
@@ -149,7 +151,7 @@ class Game(Drive[S]):
         """The paragraph that forbids this action now; None if it is legal."""
         ask = self.ask
         if type(action) not in self.system.refusals:
-            raise MalformedAnswer(f"{action!r} is no action of {self.system.key}")
+            raise self._no_action(action)
         if isinstance(ask, Choose) and action in ask.options:
             return None
         if isinstance(ask, Place) and isinstance(action, ask.kinds):
@@ -172,9 +174,9 @@ class Game(Drive[S]):
     def resign(self, seat: Seat) -> None:
         """A seat gives up; in a game of two the other wins."""
         if self.ask is None:
-            raise MalformedAnswer("the game is over")
+            raise MalformedAnswer(phrase("over-already"))
         if seat not in self.system.seats:
-            raise MalformedAnswer(f"nobody sits at {seat!r}")
+            raise MalformedAnswer(phrase("no-seat", seat=repr(seat)))
         others = [other for other in self.system.seats if other != seat]
         self.journal.append(Answer(seat, RESIGNED))
         self._close(Outcome(others[0] if len(others) == 1 else None, "", "resigned"))
@@ -303,7 +305,7 @@ class Game(Drive[S]):
 
     def _checked(self, ask: Ask | None, value: Any) -> Any:
         if ask is None:
-            raise MalformedAnswer("the game is over")
+            raise MalformedAnswer(phrase("over-already"))
         if isinstance(ask, Chance) and not isinstance(value, Action):
             problem = ask.problem(value)
             refusal = Refusal(ask.rule, problem) if problem is not None else None
@@ -318,10 +320,13 @@ class Game(Drive[S]):
 
     def _refused(self, value: Any) -> Exception:
         if not isinstance(value, Action):
-            return MalformedAnswer(f"{value!r} is no action of {self.system.key}")
+            return self._no_action(value)
         refusal = self.why_not(value)
         assert refusal is not None
         return IllegalAnswer(refusal, value)
+
+    def _no_action(self, value: object) -> MalformedAnswer:
+        return MalformedAnswer(phrase("no-action", value=repr(value), system=self.system.key))
 
     @property
     def _section(self) -> str:
@@ -336,4 +341,5 @@ def _sound(action: Action) -> Action:
     try:
         return msgspec.convert(msgspec.to_builtins(action), type(action))
     except (msgspec.ValidationError, TypeError, ValueError, OverflowError) as problem:
-        raise MalformedAnswer(f"{action!r}: {problem}") from problem
+        why = phrase("unsound-action", action=repr(action), why=wrong_value(problem))
+        raise MalformedAnswer(why) from problem

@@ -6,7 +6,6 @@ msgspec stops at the first problem; whoever writes a data file wants to see all 
 from __future__ import annotations
 
 import difflib
-import re
 import types
 import typing
 from collections.abc import Iterable
@@ -15,22 +14,12 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from heerbann.engine.complaints import type_complaint
+from heerbann.engine.phrases import Phrase, Problem, phrase
 from heerbann.engine.toml_lines import KeyPath
 
-Misfit = tuple[KeyPath, str]
 
-_INNER_PATH = re.compile(r"(?P<message>.*) - at `\$(?P<path>.*)`")
-_PLAIN_WORDS = {
-    "`object`": "a table",
-    "`array`": "a list",
-    "`str`": "a string",
-    "`int`": "a whole number",
-    "`bool`": "true or false",
-    "`float`": "a number",
-}
-
-
-def misfits(data: object, type_: Any, path: KeyPath = ()) -> list[Misfit]:
+def misfits(data: object, type_: Any, path: KeyPath = ()) -> list[Problem]:
     """Every place where data and type disagree, found by descending where conversion fails."""
     try:
         msgspec.convert(data, type_)
@@ -40,12 +29,17 @@ def misfits(data: object, type_: Any, path: KeyPath = ()) -> list[Misfit]:
     return []
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The tail of a message about an unknown word: the nearest known one, or all of them."""
-    words = list(known)
+def did_you_mean(word: str, known: Iterable[str]) -> Phrase:
+    """The hint about an unknown word: the nearest known one, or all of them."""
+    words = tuple(known)
     if near := difflib.get_close_matches(word, words, n=1):
-        return f'; did you mean "{near[0]}"?'
-    return f"; known: {', '.join(words) or 'none'}"
+        return phrase("did-you-mean", name=near[0])
+    return phrase("known", names=words) if words else phrase("known-none")
+
+
+def unknown(what: Phrase, name: str, known: Iterable[str]) -> Phrase:
+    """There is no such thing: ``what`` says "no map" or the like."""
+    return phrase("there-is", what=what, name=name, hint=did_you_mean(name, known))
 
 
 def _meant_type(type_: Any, data: object) -> Any:
@@ -70,7 +64,7 @@ def _is_struct(type_: Any) -> bool:
     return isinstance(type_, type) and issubclass(type_, msgspec.Struct)
 
 
-def _inner_misfits(data: object, type_: Any, path: KeyPath) -> list[Misfit]:
+def _inner_misfits(data: object, type_: Any, path: KeyPath) -> list[Problem]:
     if isinstance(data, dict) and _is_struct(type_):
         return _struct_misfits(data, type_, path)
     item_type = _item_type(type_, type(data))
@@ -81,13 +75,17 @@ def _inner_misfits(data: object, type_: Any, path: KeyPath) -> list[Misfit]:
     return found
 
 
-def _key_misfits(data: object, type_: Any, path: KeyPath) -> list[Misfit]:
+def _key_misfits(data: object, type_: Any, path: KeyPath) -> list[Problem]:
     """The keys of a table that are not among the few it may have."""
     if not isinstance(data, dict) or typing.get_origin(type_) is not dict:
         return []
     known = _allowed_values(typing.get_args(type_)[0])
-    unknown = [key for key in data if known and key not in known]
-    return [((*path, key), f"unknown key{did_you_mean(key, known)}") for key in unknown]
+    strange = [key for key in data if known and key not in known]
+    return [((*path, key), _unknown_key(key, known)) for key in strange]
+
+
+def _unknown_key(key: str, known: Iterable[str]) -> Phrase:
+    return phrase("unknown-key", hint=did_you_mean(key, known))
 
 
 def _items(data: object) -> Iterable[tuple[str | int, object]]:
@@ -98,18 +96,18 @@ def _items(data: object) -> Iterable[tuple[str | int, object]]:
 
 def _struct_misfits(
     data: dict[str, object], type_: type[msgspec.Struct], path: KeyPath
-) -> list[Misfit]:
+) -> list[Problem]:
     fields = {field.encode_name: field for field in msgspec.structs.fields(type_)}
     config = type_.__struct_config__
-    found: list[Misfit] = []
+    found: list[Problem] = []
     for key, value in data.items():
         if key in fields:
             found += misfits(value, fields[key].type, (*path, key))
         elif config.forbid_unknown_fields and key != config.tag_field:
             unused = [name for name in fields if name not in data]
-            found.append(((*path, key), f"unknown key{did_you_mean(key, unused)}"))
+            found.append(((*path, key), _unknown_key(key, unused)))
     missing = [key for key, field in fields.items() if field.required and key not in data]
-    return found + [(path, f'key "{key}" is missing') for key in missing]
+    return found + [(path, phrase("key-missing", key=key)) for key in missing]
 
 
 def _item_type(type_: Any, data_type: type) -> Any:
@@ -122,17 +120,12 @@ def _item_type(type_: Any, data_type: type) -> Any:
     return None
 
 
-def _own_misfit(message: str, type_: Any, path: KeyPath) -> Misfit:
+def _own_misfit(message: str, type_: Any, path: KeyPath) -> Problem:
     """What msgspec says, in the words of TOML, with the allowed values where there is a list."""
-    if match := _INNER_PATH.fullmatch(message):
-        message = match["message"]
-        keys = re.findall(r"\[(\d+)\]|\.(\w+)", match["path"])
-        path = (*path, *(int(index) if index else name for index, name in keys))
-    for technical, plain in _PLAIN_WORDS.items():
-        message = message.replace(technical, plain)
-    allowed = _allowed_values(type_)
-    hint = f"; allowed: {', '.join(allowed)}" if allowed else ""
-    return path, message[:1].lower() + message[1:] + hint
+    why, inner = type_complaint(message)
+    allowed = tuple(_allowed_values(type_))
+    said = phrase("with-allowed", why=why, allowed=phrase("allowed", values=allowed))
+    return (*path, *inner), said if allowed else why
 
 
 def _allowed_values(type_: Any) -> list[str]:

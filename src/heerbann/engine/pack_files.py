@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.misfits import unknown
 from heerbann.engine.packs import PackError, read_text, read_toml, toml_error
+from heerbann.engine.phrases import Phrase, phrase
 from heerbann.engine.toml_lines import KeyPath
 
 Reader = Callable[[Path], object]
@@ -28,19 +29,25 @@ def named_file(near: Path, folder: str, name: str, ours: Path) -> Path | None:
     return None
 
 
-def no_such_file(near: Path, folder: str, name: str, ours: Path, what: str) -> str:
-    """The sentence for a name that leads nowhere, with the names that do."""
+def no_such_file(near: Path, folder: str, name: str, ours: Path, what: Phrase) -> Phrase:
+    """What to say of a name that leads nowhere, with the names that do."""
     places = _places(near, folder, ours)
     known = dict.fromkeys(file.stem for place in places for file in sorted(place.glob("*.toml")))
-    return f'there is no {what} "{name}"{did_you_mean(name, known)}'
+    return unknown(what, name, known)
 
 
-def find_file(near: Path, keys: KeyPath, folder: str, name: str, ours: Path, what: str) -> Path:
+def find_file(near: Path, keys: KeyPath, folder: str, name: str, ours: Path, what: Phrase) -> Path:
     """The named file; if there is none, the problem stands at these keys of ``near``."""
     found = named_file(near, folder, name, ours)
     if found is None:
         raise toml_error(near, keys, no_such_file(near, folder, name, ours, what))
     return found
+
+
+def check_key(path: Path, key: str) -> None:
+    """Refuse a scenario that calls itself otherwise than its file."""
+    if key not in ("", path.stem):
+        raise toml_error(path, ("key",), phrase("key-is-file", name=path.stem))
 
 
 def _places(near: Path, folder: str, ours: Path) -> tuple[Path, Path]:
@@ -59,7 +66,7 @@ class PackFiles:
     """The types of the files in ``data``, by their names."""
     by_keys: Callable[[Keys], Reader | None]
     """For a file that lies anywhere; None if its keys say nothing."""
-    kinds: str
+    kinds: Phrase
     """What such a file may be, for the message that it is none of these."""
 
     def read(self, path: Path) -> object:
@@ -81,5 +88,5 @@ class PackFiles:
             return self.folders["scenarios"]  # reading it as a scenario says what is wrong
         reader = self.by_keys(keys)
         if reader is None:
-            raise PackError(f"is neither {self.kinds}", path)
+            raise PackError(phrase("neither", kinds=self.kinds), path)
         return reader

@@ -11,11 +11,13 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Literal, NoReturn, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from heerbann.engine.complaints import toml_complaint, unreadable
 from heerbann.engine.misfits import misfits
+from heerbann.engine.phrases import Fact, Phrase, Problem, TellingError, Told, phrase, said
 from heerbann.engine.toml_lines import KeyPath, find_line
 
 T = TypeVar("T")
@@ -24,7 +26,6 @@ Language = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 
 _NAMING_KEYS = ("id", "key", "name")
-_SYNTAX_ERROR = re.compile(r"(?P<message>.*) \(at (?:line (?P<line>\d+), column \d+|end of .*)\)")
 
 
 class Localised(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,20 +34,20 @@ class Localised(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     de: str
     en: str
 
-    def text(self, language: Language) -> str:
+    def text(self, language: Language, /) -> str:
         """The text in one language."""
         return self.de if language == "de" else self.en
 
 
-class PackError(Exception):
-    """One problem in a data file."""
+class PackError(TellingError):
+    """One problem in a data file: what is wrong, in which file, at which table and key and line."""
 
     def __init__(
-        self, message: str, file: Path | str, where: str = "", line: int | None = None
+        self, message: Told, file: Path | Fact, where: Fact = "", line: int | None = None
     ) -> None:
         super().__init__(message, file, where, line)
         self.message = message
-        self.file = str(file)
+        self.file: Fact = str(file) if isinstance(file, Path) else file
         self.where = where
         self.line = line
 
@@ -55,9 +56,11 @@ class PackError(Exception):
         """The single problems; for one problem, itself."""
         return (self,)
 
-    def __str__(self) -> str:
-        place = self.file if self.line is None else f"{self.file}:{self.line}"
-        return ": ".join(part for part in (place, self.where, self.message) if part)
+    def text(self, language: Language, /) -> str:
+        """The place, then what is wrong there."""
+        file, where = said(self.file, language), said(self.where, language)
+        place = file if self.line is None else f"{file}:{self.line}"
+        return ": ".join(part for part in (place, where, self.message.text(language)) if part)
 
 
 class PackErrors(PackError):
@@ -74,8 +77,9 @@ class PackErrors(PackError):
         """The single problems, in the order they were found."""
         return self._errors
 
-    def __str__(self) -> str:
-        return "\n".join(str(error) for error in self._errors)
+    def text(self, language: Language, /) -> str:
+        """All of them, one line each."""
+        return "\n".join(error.text(language) for error in self._errors)
 
 
 def raise_all(errors: Sequence[PackError]) -> None:
@@ -106,10 +110,10 @@ def read_text(path: Path) -> str:
         content = path.read_bytes()
         return content.decode("utf-8-sig")
     except OSError as error:
-        raise PackError(f"cannot be read: {error.strerror}", file=path) from error
+        raise PackError(unreadable(error), file=path) from error
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise PackError("is not UTF-8 text", file=path, line=line) from error
+        raise PackError(phrase("not-utf8"), file=path, line=line) from error
 
 
 def read_toml(path: Path, type_: type[T]) -> T:
@@ -123,7 +127,13 @@ def read_toml(path: Path, type_: type[T]) -> T:
     raise PackErrors([_located(path, text, data, keys, message) for keys, message in found])
 
 
-def toml_error(path: Path, keys: KeyPath, message: str) -> PackError:
+def scenario_errors(key: str, problems: Iterable[Problem]) -> list[PackError]:
+    """Problems of a scenario that is in no file: it was changed, or comes from a record."""
+    scenario = phrase("scenario", key=key)
+    return [PackError(message, scenario, ", ".join(map(str, at))) for at, message in problems]
+
+
+def toml_error(path: Path, keys: KeyPath, message: Told) -> PackError:
     """A problem of meaning in a file that read well, at a place like `("unit", 3, "bw")`."""
     text = read_text(path)
     return _located(path, text, _parse_toml(path, text), keys, message)
@@ -133,37 +143,27 @@ def _parse_toml(path: Path, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        _raise_syntax_error(path, text, error)
+        message, line = toml_complaint(error)
+        raise PackError(message, path, line=line or len(text.splitlines())) from error
 
 
-def _raise_syntax_error(path: Path, text: str, error: tomllib.TOMLDecodeError) -> NoReturn:
-    match = _SYNTAX_ERROR.fullmatch(str(error))
-    message = match["message"] if match else str(error)
-    line = int(match["line"]) if match and match["line"] else len(text.splitlines())
-    raise PackError(f"not valid TOML: {message}", file=path, line=line) from error
-
-
-def _located(path: Path, text: str, data: object, keys: KeyPath, message: str) -> PackError:
+def _located(path: Path, text: str, data: object, keys: KeyPath, message: Told) -> PackError:
     where = _readable(data, keys)
     return PackError(message, file=path, where=where, line=find_line(text, keys))
 
 
-def _readable(data: object, keys: KeyPath) -> str:
+def _readable(data: object, keys: KeyPath) -> Fact:
     """Say a path as a person would: `unit "knights", key "bw"`."""
-    words: list[str] = []
+    words: list[Fact] = []
     for position, key in enumerate(keys):
         data = _child(data, key)
         if isinstance(key, int):
-            words[-1] = f"{_without_key(words[-1])} {_entry_name(data, key)}"
+            words[-1] = _entry(words[-1], data, key)
         elif position + 1 == len(keys):
-            words.append(f'key "{key}"')
+            words.append(phrase("at-key", key=key))
         else:
             words.append(key)
-    return ", ".join(words)
-
-
-def _without_key(word: str) -> str:
-    return word.removeprefix('key "').removesuffix('"')
+    return tuple(words)
 
 
 def _child(data: object, key: str | int) -> object:
@@ -174,13 +174,13 @@ def _child(data: object, key: str | int) -> object:
     return None
 
 
-def _entry_name(entry: object, index: int) -> str:
+def _entry(table: Fact, entry: object, index: int) -> Phrase:
     """An entry of a list of tables is called by its own id, any other by its number."""
     if isinstance(entry, dict):
         for key in _NAMING_KEYS:
             if isinstance(entry.get(key), str):
-                return f'"{entry[key]}"'
-    return f"#{index + 1}"
+                return phrase("at-entry", table=table, name=entry[key])
+    return phrase("at-number", table=table, number=index + 1)
 
 
 class Grid(msgspec.Struct, frozen=True):
@@ -206,20 +206,24 @@ def read_grid(path: Path) -> Grid:
     """Read an aligned CSV chart; lines that begin with `#` are comments."""
     lines = _grid_lines(read_text(path))
     if len(lines) < 2:
-        raise PackError("a grid needs a line of column heads and at least one row", file=path)
+        raise PackError(phrase("grid-too-small"), file=path)
     (head_line, (_, *columns)), *rows = lines
-    problems = _repeated_heads(path, [(head_line, head) for head in columns], "column")
-    problems += _repeated_heads(path, [(line, cells[0]) for line, cells in rows], "row")
+    problems = _repeated_heads(
+        path, [(head_line, head, phrase("at-column", column=head)) for head in columns]
+    )
+    problems += _repeated_heads(
+        path, [(line, cells[0], phrase("at-row", row=cells[0])) for line, cells in rows]
+    )
     values: dict[tuple[str | int, str | int], int] = {}
     for line, (row, *cells) in rows:
         if len(cells) != len(columns):
-            message = f"{len(cells)} cells under {len(columns)} column heads"
-            problems.append(PackError(message, file=path, where=f'row "{row}"', line=line))
+            message = phrase("wrong-cells", cells=len(cells), heads=len(columns))
+            problems.append(PackError(message, path, phrase("at-row", row=row), line))
         for column, cell in zip(columns, cells, strict=False):
             if (value := whole_number(cell)) is None:
-                where = f'row "{row}", column "{column}"'
-                message = f'"{cell}" is not a whole number'
-                problems.append(PackError(message, file=path, where=where, line=line))
+                where = (phrase("at-row", row=row), phrase("at-column", column=column))
+                message = phrase("no-whole-number", cell=cell)
+                problems.append(PackError(message, path, where, line))
             else:
                 values |= {(r, c): value for r in _spellings(row) for c in _spellings(column)}
     raise_all(problems)
@@ -235,11 +239,11 @@ def _grid_lines(text: str) -> list[tuple[int, list[str]]]:
     ]
 
 
-def _repeated_heads(path: Path, heads: list[tuple[int, str]], what: str) -> list[PackError]:
-    names = [name for _, name in heads]
+def _repeated_heads(path: Path, heads: list[tuple[int, str, Phrase]]) -> list[PackError]:
+    names = [name for _, name, _ in heads]
     return [
-        PackError("this head stands there twice", file=path, where=f'{what} "{name}"', line=line)
-        for index, (line, name) in enumerate(heads)
+        PackError(phrase("head-twice"), path, where, line)
+        for index, (line, name, where) in enumerate(heads)
         if name in names[:index]
     ]
 

@@ -15,28 +15,31 @@ import msgspec
 from heerbann.engine.answers import IllegalAnswer, MalformedAnswer, Setup
 from heerbann.engine.asks import Draw, Roll
 from heerbann.engine.battle import Outcome
+from heerbann.engine.complaints import unreadable, wrong_value
 from heerbann.engine.dice import CommittedDice, Dice
 from heerbann.engine.entries import Line, apply_entry, entry_line
 from heerbann.engine.game import Game
-from heerbann.engine.packs import PackError
+from heerbann.engine.packs import LANGUAGES, Language, Localised, PackError
+from heerbann.engine.phrases import Fact, TellingError, Told, phrase, said
 from heerbann.engine.system import System
 
 FORMAT = 1
 Systems = Mapping[str, System[Any]]
 
 
-class RecordError(Exception):
+class RecordError(TellingError):
     """A record that cannot be used: which file, which line (0: the whole file), what is wrong."""
 
-    def __init__(self, file: str, line: int, message: str) -> None:
+    def __init__(self, file: Fact, line: int, message: Told) -> None:
         super().__init__(file, line, message)
         self.file = file
         self.line = line
         self.message = message
 
-    def __str__(self) -> str:
-        place = f"{self.file}, line {self.line}" if self.line else self.file
-        return f"{place}: {self.message}"
+    def text(self, language: Language, /) -> str:
+        """The place, then what is wrong there."""
+        place = phrase("at-line", file=self.file, line=self.line) if self.line else self.file
+        return f"{said(place, language)}: {self.message.text(language)}"
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,14 +114,14 @@ def load(path: Path, systems: Systems, dice: Dice | None = None) -> Game[Any]:
     return load_text(path.name, _text_of(path), systems, dice)
 
 
-def load_text(file: str, text: str, systems: Systems, dice: Dice | None = None) -> Game[Any]:
+def load_text(file: Fact, text: str, systems: Systems, dice: Dice | None = None) -> Game[Any]:
     """The same from the text of a record; ``file`` is what error messages call it."""
     entries = _checked_lines(file, text)
     *_, game = _rerun(file, entries, systems)
     game.dice = dice or _revealed_dice(file, entries)
     if isinstance(game.dice, CommittedDice):
         if game.dice.commitment != entries[0].get("commitment"):
-            raise RecordError(file, 1, "the dice are not those the record is committed to")
+            raise RecordError(file, 1, phrase("other-dice"))
         game.dice.thrown = sum("chance" in line for line in entries)
     game.settle()
     return game
@@ -140,22 +143,23 @@ def verify(path: Path, systems: Systems, commitment: str | None = None) -> Game[
     game = load(path, systems)
     committed = entries[0].get("commitment")
     if commitment is not None and commitment != committed:
-        raise RecordError(file, 1, "is not committed to the dice that were announced")
+        raise RecordError(file, 1, phrase("other-seal"))
     if isinstance(game.dice, CommittedDice):
         _verify_dice(file, entries, game.dice.secret)
     elif committed is not None and game.outcome is not None:
-        raise RecordError(file, len(entries), "the game is over, but its dice are not revealed")
+        raise RecordError(file, len(entries), phrase("dice-unrevealed"))
     return game
 
 
-def _verify_dice(file: str, entries: list[Line], secret: bytes) -> None:
+def _verify_dice(file: Fact, entries: list[Line], secret: bytes) -> None:
     dice = CommittedDice(secret)
     for number, line in enumerate(entries, start=1):
         if "chance" in line:
             answer = dice.throw(_chance_of(line["of"]))
             thrown = list(answer) if isinstance(answer, tuple) else answer
             if thrown != line["chance"]:
-                message = f"the dice show {line['chance']}, committed were {thrown}"
+                shown = str(line["chance"])
+                message = phrase("false-throw", shown=shown, committed=str(thrown))
                 raise RecordError(file, number, message)
 
 
@@ -167,12 +171,12 @@ def _chance_of(told: str | dict[str, int]) -> Roll | Draw:
     return Roll("", int(dice), int(sides))
 
 
-def _revealed_dice(file: str, entries: list[Line]) -> CommittedDice | None:
+def _revealed_dice(file: Fact, entries: list[Line]) -> CommittedDice | None:
     secret = _close_of(file, entries).secret
     try:
         return CommittedDice(bytes.fromhex(secret)) if secret is not None else None
     except ValueError as problem:
-        raise RecordError(file, len(entries), f"the revealed secret is none: {problem}") from None
+        raise RecordError(file, len(entries), phrase("no-secret")) from problem
 
 
 # Lines
@@ -182,43 +186,44 @@ def _text_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as problem:
-        raise RecordError(path.name, 0, f"cannot be read ({problem.strerror})") from problem
+        raise RecordError(path.name, 0, unreadable(problem)) from problem
     except UnicodeDecodeError as problem:
-        raise RecordError(path.name, 0, "is not a text file") from problem
+        raise RecordError(path.name, 0, phrase("no-text-file")) from problem
 
 
-def _checked_lines(file: str, text: str) -> list[Line]:
+def _checked_lines(file: Fact, text: str) -> list[Line]:
     entries: list[Line] = []
     check = ""
     for number, line in enumerate(text.removesuffix("\n").split("\n"), start=1):
         entries.append(_checked_line(file, number, line, check))
         check = entries[-1].pop("check")
     if "close" not in entries[-1]:
-        raise RecordError(file, len(entries), "the record is cut off: its closing line is missing")
+        raise RecordError(file, len(entries), phrase("cut-off"))
     return entries
 
 
-def _checked_line(file: str, number: int, text: str, check: str) -> Line:
+def _checked_line(file: Fact, number: int, text: str, check: str) -> Line:
     if not text:
-        raise RecordError(file, number, "is empty")
+        raise RecordError(file, number, phrase("empty-line"))
     try:
         line = msgspec.json.decode(text, type=Line)
     except (msgspec.DecodeError, RecursionError) as problem:
-        raise RecordError(file, number, f"is no line of a record ({problem})") from problem
+        message = phrase("no-record-line", why=wrong_value(problem))
+        raise RecordError(file, number, message) from problem
     plain = {key: value for key, value in line.items() if key != "check"}
     if line.get("check") != _checksum(check, plain):
-        raise RecordError(file, number, "was changed after it was written (checksum)")
+        raise RecordError(file, number, phrase("changed-line"))
     return line
 
 
-def _close_of(file: str, entries: list[Line]) -> Close:
+def _close_of(file: Fact, entries: list[Line]) -> Close:
     number = len(entries)
     try:
         close = msgspec.convert(entries[-1]["close"], Close)
     except msgspec.ValidationError as problem:
-        raise RecordError(file, number, str(problem)) from problem
+        raise RecordError(file, number, wrong_value(problem)) from problem
     if close.entries != number - 2:
-        message = f"there are {number - 2} entries, but {close.entries} were written"
+        message = phrase("wrong-entries", found=number - 2, written=close.entries)
         raise RecordError(file, number, message)
     return close
 
@@ -226,7 +231,7 @@ def _close_of(file: str, entries: list[Line]) -> Close:
 # Running them again
 
 
-def _rerun(file: str, entries: list[Line], systems: Systems) -> Iterator[Game[Any]]:
+def _rerun(file: Fact, entries: list[Line], systems: Systems) -> Iterator[Game[Any]]:
     close = _close_of(file, entries)
     game = _begin(file, entries[0], systems)
     yield game
@@ -234,29 +239,43 @@ def _rerun(file: str, entries: list[Line], systems: Systems) -> Iterator[Game[An
         try:
             apply_entry(game, line)
         except (IllegalAnswer, MalformedAnswer, msgspec.ValidationError) as problem:
-            raise RecordError(file, number, f"this answer does not fit: {problem}") from problem
+            message = phrase("unfit-answer", why=_unfit(game, problem))
+            raise RecordError(file, number, message) from problem
         yield game
     if close.outcome != game.outcome:
-        raise RecordError(file, len(entries), "the outcome is not the one the answers lead to")
+        raise RecordError(file, len(entries), phrase("other-outcome"))
 
 
-def _begin(file: str, line: Line, systems: Systems) -> Game[Any]:
+def _unfit(game: Game[Any], problem: Exception) -> Told:
+    """Why the rules do not take an answer: their own words where they refuse it."""
+    if not isinstance(problem, IllegalAnswer):
+        return wrong_value(problem)
+    from heerbann.engine.telling import Teller  # noqa: PLC0415  # slow to import, seldom needed
+
+    refusal = problem.refusal
+    told = {one: Teller(game.system, one).refusal(refusal, game.state) for one in LANGUAGES}
+    rule = f"§{refusal.rule}: " if refusal.rule else ""
+    why = Localised(told["de"], told["en"])
+    return phrase("refused", rule=rule, why=why, answer=repr(problem.answer))
+
+
+def _begin(file: Fact, line: Line, systems: Systems) -> Game[Any]:
     if line.get("heerbann") != FORMAT:
-        raise RecordError(file, 1, "is no record of this format")
+        raise RecordError(file, 1, phrase("no-record"))
     try:
         header = msgspec.convert(line, Header)
         system = _system_of(file, header, systems)
         scenario = msgspec.convert(header.scenario, system.scenario_type)
         return Game(system, Setup(scenario, system.house(header.house)))
     except (msgspec.ValidationError, PackError, ValueError, KeyError) as problem:
-        raise RecordError(file, 1, f"no game begins like this: {problem}") from problem
+        raise RecordError(file, 1, phrase("no-beginning", why=wrong_value(problem))) from problem
 
 
-def _system_of(file: str, header: Header, systems: Systems) -> System[Any]:
+def _system_of(file: Fact, header: Header, systems: Systems) -> System[Any]:
     system = systems.get(header.system)
     if system is None:
-        raise RecordError(file, 1, f"unknown system {header.system!r}")
+        raise RecordError(file, 1, phrase("unknown-system", system=header.system))
     if header.version != system.version:
-        message = f"played by rules version {header.version}, these are {system.version}"
+        message = phrase("other-rules", played=header.version, installed=system.version)
         raise RecordError(file, 1, message)
     return system

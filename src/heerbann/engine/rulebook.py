@@ -16,6 +16,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from heerbann.engine.packs import Localised, PackError, raise_all, read_toml, toml_error
+from heerbann.engine.phrases import Phrase, phrase
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -161,13 +162,13 @@ def _section_errors(path: Path, sections: tuple[Section, ...]) -> list[PackError
 
 def _section_problems(
     section: Section, ids: set[str], lines: set[str]
-) -> Iterator[tuple[str, str]]:
+) -> Iterator[tuple[str, Phrase]]:
     """What is wrong with a section after those whose ids and checklist lines are given."""
     if section.id in ids:
-        yield "id", "this section is listed twice"
+        yield "id", phrase("section-twice")
     if repeated := lines.intersection(section.checklist):
-        yield "checklist", f"another section answers for {', '.join(sorted(repeated))}"
+        yield "checklist", phrase("lines-twice", lines=tuple(sorted(repeated)))
     if section.status == "none" and not section.why:
-        yield "status", 'a section with nothing to do needs a "why"'
+        yield "status", phrase("why-missing")
     if section.status != "none" and section.why:
-        yield "why", 'belongs to status "none" only'
+        yield "why", phrase("why-needless")

@@ -15,10 +15,9 @@ import msgspec
 
 from heerbann.engine.misfits import did_you_mean
 from heerbann.engine.packs import Localised, raise_all, read_toml, toml_error, whole_number
-from heerbann.engine.toml_lines import KeyPath
+from heerbann.engine.phrases import Fact, Phrase, PhraseError, Problem, phrase
 
 Value = str | int
-Problem = tuple[KeyPath, str]
 
 
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,17 +48,14 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settings: dict[str, Value] = msgspec.field(name="set")
 
 
-class HouseRuleError(ValueError):
+class HouseRuleError(PhraseError, ValueError):
     """A house rule that does not exist, or a value it cannot have."""
 
-    def __init__(self, switch: str, value: object, message: str) -> None:
-        super().__init__(switch, value, message)
+    def __init__(self, switch: str, value: object, why: Phrase) -> None:
+        super().__init__(why)
+        self.args = (switch, value, why)  # what a copy is made from in another process
         self.switch = switch
         self.value = value
-        self.message = message
-
-    def __str__(self) -> str:
-        return self.message
 
 
 class Switch(msgspec.Struct, frozen=True):
@@ -80,8 +76,8 @@ class Switch(msgspec.Struct, frozen=True):
     def check(self, value: object) -> None:
         """Refuse a value the switch cannot have."""
         if not self.allows(value):
-            message = f'house rule "{self.key}": {_quoted(value)} is not allowed; {self.allowed}'
-            raise HouseRuleError(self.key, value, message)
+            why = phrase("not-allowed", key=self.key, value=_quoted(value), allowed=self.allowed)
+            raise HouseRuleError(self.key, value, why)
 
     def parse(self, text: str) -> Value:
         """The value that a person typed."""
@@ -92,11 +88,11 @@ class Switch(msgspec.Struct, frozen=True):
         return value
 
     @property
-    def allowed(self) -> str:
+    def allowed(self) -> Phrase:
         """What the switch may be, for a message."""
         if self.limits is not None:
-            return f"allowed: a whole number from {self.limits[0]} to {self.limits[1]}"
-        return f"allowed: {', '.join(_quoted(value) for value in self.values)}"
+            return phrase("allowed-range", low=self.limits[0], high=self.limits[1])
+        return phrase("allowed", values=tuple([_quoted(value) for value in self.values]))
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,14 +140,14 @@ class Rulings:
         """The switch with this key."""
         if key not in self.switches:
             hint = did_you_mean(key, self.switches)
-            raise HouseRuleError(key, None, f'unknown house rule "{key}"{hint}')
+            raise HouseRuleError(key, None, phrase("unknown-house-rule", key=key, hint=hint))
         return self.switches[key]
 
     def preset(self, key: str) -> Preset:
         """The preset with this key."""
         if key not in self.presets:
             hint = did_you_mean(key, self.presets)
-            raise HouseRuleError("", key, f'unknown preset "{key}"{hint}')
+            raise HouseRuleError("", key, phrase("unknown-preset", key=key, hint=hint))
         return self.presets[key]
 
     def house(
@@ -187,7 +183,7 @@ def _field_problems(switch: Switch, field: msgspec.inspect.Field) -> list[str]:
         wrong = f"the field has {field.default!r}, the ruling {switch.default!r}"
         problems.append(f"{switch.key}: defaults differ: {wrong}")
     if not _fits(switch, field.type):
-        problems.append(f"{switch.key}: the field's type does not say: {switch.allowed}")
+        problems.append(f"{switch.key}: the field's type does not say: {switch.allowed.text('en')}")
     return problems
 
 
@@ -209,8 +205,8 @@ def _switch(ruling: Ruling) -> Switch:
     return Switch(ruling.switch, ruling, values[0], values)
 
 
-def _quoted(value: object) -> str:
-    return f'"{value}"' if isinstance(value, str) else str(value)
+def _quoted(value: object) -> Fact:
+    return phrase("quoted", word=value) if isinstance(value, str) else str(value)
 
 
 def _ruling_problems(rulings: tuple[Ruling, ...]) -> list[Problem]:
@@ -218,37 +214,38 @@ def _ruling_problems(rulings: tuple[Ruling, ...]) -> list[Problem]:
     for index, ruling in enumerate(rulings):
         at = ("ruling", index)
         if any(other.id == ruling.id for other in rulings[:index]):
-            problems.append(((*at, "id"), "this ruling is listed twice"))
+            problems.append(((*at, "id"), phrase("ruling-twice")))
         if ruling.switch and any(other.switch == ruling.switch for other in rulings[:index]):
-            problems.append(((*at, "switch"), f'switch "{ruling.switch}" is listed twice'))
+            problems.append(((*at, "switch"), phrase("switch-twice", switch=ruling.switch)))
         problems += [((*at, key), message) for key, message in _switch_problems(ruling)]
     return problems
 
 
-def _switch_problems(ruling: Ruling) -> list[tuple[str, str]]:
+def _switch_problems(ruling: Ruling) -> list[tuple[str, Phrase]]:
     """A switch is a choice or a number; without one there is nothing to choose."""
     if not ruling.switch:
         given = {"option": ruling.options, "range": ruling.limits, "default": ruling.default}
-        return [(key, "needs a switch") for key, value in given.items() if value not in ((), None)]
+        needless = [key for key, value in given.items() if value not in ((), None)]
+        return [(key, phrase("needs-switch")) for key in needless]
     if ruling.options:
         return _choice_problems(ruling)
     if ruling.limits is None:
-        return [("switch", "needs options, or a range and a default")]
+        return [("switch", phrase("needs-options"))]
     low, high = ruling.limits
     if low >= high:
-        return [("range", "must rise from the lowest to the highest value")]
+        return [("range", phrase("range-must-rise"))]
     if ruling.default is None or not low <= ruling.default <= high:
-        return [("default", f"must be a whole number from {low} to {high}")]
+        return [("default", phrase("default-outside", low=low, high=high))]
     return []
 
 
-def _choice_problems(ruling: Ruling) -> list[tuple[str, str]]:
+def _choice_problems(ruling: Ruling) -> list[tuple[str, Phrase]]:
     values = [option.value for option in ruling.options]
     problems = []
     if len(set(values)) < max(2, len(values)):
-        problems.append(("option", "needs at least two different values, none of them twice"))
+        problems.append(("option", phrase("needs-values")))
     if ruling.limits is not None or ruling.default is not None:
-        problems.append(("option", "leave out range and default: the first option is the default"))
+        problems.append(("option", phrase("default-needless")))
     return problems
 
 
@@ -256,10 +253,10 @@ def _preset_problems(presets: tuple[Preset, ...], rulings: Rulings) -> list[Prob
     problems: list[Problem] = []
     for index, preset in enumerate(presets):
         if any(other.key == preset.key for other in presets[:index]):
-            problems.append((("preset", index, "key"), "this preset is listed twice"))
+            problems.append((("preset", index, "key"), phrase("preset-twice")))
         for key, value in preset.settings.items():
             try:
                 rulings.switch(key).check(value)
             except HouseRuleError as error:
-                problems.append((("preset", index, "set", key), error.message))
+                problems.append((("preset", index, "set", key), error.phrase))
     return problems

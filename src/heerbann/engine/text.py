@@ -7,15 +7,17 @@ an unknown key, a missing argument or a broken file is an error.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
 from fluent.syntax import ast as ftl
 
+from heerbann.engine.complaints import fluent_complaint
 from heerbann.engine.packs import (
     LANGUAGES,
     Language,
@@ -24,6 +26,7 @@ from heerbann.engine.packs import (
     raise_all,
     read_text,
 )
+from heerbann.engine.phrases import Told, phrase
 
 __all__ = [
     "LANGUAGES",
@@ -33,10 +36,14 @@ __all__ = [
     "TextError",
     "compare_catalogues",
     "load_texts",
+    "tell_problem",
     "text_key",
 ]
 
 Argument = str | int | float | Decimal | Fraction
+
+PROBLEMS = "problems"
+"""What files are called that say what can be wrong: ``problems.de.ftl``, ``problems.en.ftl``."""
 
 
 class TextError(Exception):
@@ -60,8 +67,24 @@ def load_texts(folder: Path) -> dict[Language, Catalogue]:
 @cache
 def _catalogue(language: Language, folder: Path) -> Catalogue:
     shared = package_folder("heerbann.engine") / "text" / f"{language}.ftl"
-    more = sorted((folder / "text").glob(f"*.{language}.ftl"))
-    return Catalogue(language, shared, folder / "text" / f"{language}.ftl", *more)
+    own = folder / "text"
+    more = set(own.glob(f"*.{language}.ftl")) - {own / f"{PROBLEMS}.{language}.ftl"}
+    return Catalogue(language, shared, own / f"{language}.ftl", *sorted(more))
+
+
+def tell_problem(package: str, key: str, facts: Mapping[str, str | int], language: Language) -> str:
+    """What is wrong with a file, in words; numbers are written as they stand in files."""
+    plain = {
+        name: FluentInt(fact, useGrouping=False) if isinstance(fact, int) else fact
+        for name, fact in facts.items()
+    }
+    return problem_texts(package, language).format(key, **plain)
+
+
+@cache
+def problem_texts(package: str, language: Language) -> Catalogue:
+    """The messages of a package about files that somebody wrote."""
+    return Catalogue(language, package_folder(package) / "text" / f"{PROBLEMS}.{language}.ftl")
 
 
 class Catalogue:
@@ -151,8 +174,8 @@ class _Entry:
         self.node = node
         self.name = node.id.name if isinstance(node, ftl.Message) else f"-{node.id.name}"
 
-    def error(self, message: str) -> PackError:
-        return PackError(message, self.file, f'message "{self.name}"', self.line)
+    def error(self, message: Told) -> PackError:
+        return PackError(message, self.file, phrase("at-message", name=self.name), self.line)
 
 
 def _read_entries(file: Path) -> list[_Entry]:
@@ -175,8 +198,8 @@ def _line(text: str, node: ftl.SyntaxNode) -> int:
 
 def _syntax_error(file: Path, text: str, junk: ftl.Junk) -> PackError:
     found = junk.annotations[0] if junk.annotations else junk
-    message = found.message if isinstance(found, ftl.Annotation) else "cannot be understood"
-    return PackError(f"not valid Fluent: {message}", file, "", _line(text, found))
+    why = fluent_complaint(found) if isinstance(found, ftl.Annotation) else phrase("unclear")
+    return PackError(phrase("not-fluent", why=why), file, line=_line(text, found))
 
 
 def _entry_errors(entries: list[_Entry]) -> list[PackError]:
@@ -186,15 +209,16 @@ def _entry_errors(entries: list[_Entry]) -> list[PackError]:
     for entry in entries:
         if entry.name in known:
             first = known[entry.name]
-            errors.append(entry.error(f"is already given in {first.file.name}:{first.line}"))
+            place = f"{first.file.name}:{first.line}"
+            errors.append(entry.error(phrase("message-twice", place=place)))
         if entry.node.value is None:
-            errors.append(entry.error("has no text"))
+            errors.append(entry.error(phrase("message-empty")))
         known[entry.name] = entry
     for entry in entries:
         unknown = [name for name in _references(entry.node) if name not in known]
-        errors += [entry.error(f'refers to "{name}", which does not exist') for name in unknown]
+        errors += [entry.error(phrase("message-unknown", name=name)) for name in unknown]
         if entry.name in _builds_on(entry, known):
-            errors.append(entry.error("refers to itself, perhaps through others"))
+            errors.append(entry.error(phrase("message-circle")))
     return errors
 
 

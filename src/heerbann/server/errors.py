@@ -4,6 +4,7 @@ from http import HTTPStatus
 from typing import Literal
 
 from heerbann.engine.asks import Refusal
+from heerbann.engine.phrases import Told
 
 Code = Literal[
     "bad-request",
@@ -53,11 +54,11 @@ STATUS: dict[Code, HTTPStatus] = {
 class Problem(Exception):
     """A request that is not carried out, and why; nothing has changed.
 
-    ``detail`` is a plain addition in English for whoever writes a client. A ``refusal`` is put
-    into words by the system.
+    ``detail`` says more: what is wrong with a file or a wish, or something in plain English for
+    whoever writes a client. A ``refusal`` is put into words by the system.
     """
 
-    def __init__(self, code: Code, detail: str = "", refusal: Refusal | None = None) -> None:
+    def __init__(self, code: Code, detail: str | Told = "", refusal: Refusal | None = None) -> None:
         super().__init__(code, detail, refusal)
         self.code: Code = code
         self.detail = detail

@@ -12,6 +12,7 @@ import msgspec
 
 from heerbann.engine.answers import Answer, IllegalAnswer, MalformedAnswer, Setup, Undone
 from heerbann.engine.asks import Action, Chance, ChanceAsk, Draw, Seat
+from heerbann.engine.complaints import wrong_value
 from heerbann.engine.dice import CommittedDice, Dice
 from heerbann.engine.entries import apply_entry, entry_line
 from heerbann.engine.game import Game
@@ -221,7 +222,7 @@ class Match:
         try:
             action: Action = self.game.system.action_reader.decode(raw)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
-            raise Problem("malformed", str(problem)) from problem
+            raise Problem("malformed", wrong_value(problem)) from problem
         return action
 
     def _chosen(self, option: int) -> Action:
@@ -239,7 +240,7 @@ class Match:
         except IllegalAnswer as problem:
             raise Problem("illegal", refusal=problem.refusal) from problem
         except MalformedAnswer as problem:
-            raise Problem("malformed", str(problem)) from problem
+            raise Problem("malformed", wrong_value(problem)) from problem
         self._seen = seen
         self.mark()
         self.deal()

@@ -12,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
 from heerbann.engine.asks import Place, Seat
+from heerbann.engine.complaints import wrong_value
 from heerbann.engine.game import Game
 from heerbann.engine.packs import Language
 from heerbann.server import inbox
@@ -110,7 +111,7 @@ def _decoded(text: str, longest: int) -> inbox.ClientMessage:
     try:
         message: inbox.ClientMessage = DECODER.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError, ValueError) as problem:
-        raise Problem("malformed", str(problem)) from problem
+        raise Problem("malformed", wrong_value(problem)) from problem
     return message
 
 

@@ -9,9 +9,10 @@ import msgspec
 
 from heerbann.engine.answers import Setup, resigned
 from heerbann.engine.asks import Seat
+from heerbann.engine.complaints import wrong_value
 from heerbann.engine.dice import CommittedDice, Dice
 from heerbann.engine.game import Game
-from heerbann.engine.packs import PackError
+from heerbann.engine.packs import Localised, PackError
 from heerbann.engine.record import RecordError, load_text
 from heerbann.engine.rulings import HouseRuleError
 from heerbann.engine.system import Scenario, System
@@ -24,6 +25,7 @@ from heerbann.server.store import StoredGame
 Systems = Mapping[str, System[Any]]
 ID_BYTES = 9
 SECRET_BYTES = 32
+_RECORD = Localised("Aufzeichnung", "record")  # it came without the name of a file
 
 
 class _StoredSetup(msgspec.Struct):
@@ -62,7 +64,7 @@ def start_new(systems: Systems, wanted: NewGame) -> NewMatch:
         dice = None if wanted.dice == "typed" else fresh_dice()
         game = Game(system, setup, dice)
     except (msgspec.ValidationError, PackError, HouseRuleError, ValueError, KeyError) as problem:
-        raise Problem("bad-request", str(problem)) from problem
+        raise Problem("bad-request", wrong_value(problem)) from problem
     return _seated(game, wanted.seats, wanted.dice, wanted.name)
 
 
@@ -123,9 +125,9 @@ def _row(match: Match, dice: str, name: str) -> StoredGame:
 def start_imported(systems: Systems, wanted: ImportedGame) -> NewMatch:
     """Play a record on. Its dice may be known by now, so new ones are thrown from here on."""
     try:
-        old = load_text("record", wanted.record, systems)
+        old = load_text(_RECORD, wanted.record, systems)
     except RecordError as problem:
-        raise Problem("bad-record", str(problem)) from problem
+        raise Problem("bad-record", problem) from problem
     given = [answer for answer in old.answers if not answer.forced]
     if wanted.step is not None:
         given = given[: wanted.step]
@@ -148,7 +150,7 @@ def resume(systems: Systems, row: StoredGame, lines: list[str]) -> Match:
     """A stored game, where it stood."""
     system = find_system(systems, row.system)
     if row.rules != system.version:
-        raise Problem("rules-changed", f"{row.rules}, now {system.version}")
+        raise Problem("rules-changed", f"{row.rules} → {system.version}")
     stored = msgspec.json.decode(row.setup, type=_StoredSetup)
     scenario = msgspec.json.decode(stored.scenario, type=system.scenario_type)
     setup = Setup(scenario, msgspec.convert(stored.house, system.house_type))

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from heerbann.engine.packs import Language, package_folder
+from heerbann.engine.phrases import said
 from heerbann.engine.system import System
 from heerbann.engine.telling import Teller
 from heerbann.engine.text import Argument, Catalogue
@@ -27,9 +28,9 @@ class Texts:
         """What is wrong: the rules' own words where they refuse, else ours."""
         if problem.refusal is not None and teller is not None:
             return teller.refusal(problem.refusal, state)
-        key = f"error-{problem.code}"
-        said = self.say(key)
-        return f"{said} ({problem.detail})" if problem.detail else said
+        sentence = self.say(f"error-{problem.code}")
+        detail = said(problem.detail, self.language)
+        return f"{sentence} ({detail})" if detail else sentence
 
 
 _TELLERS: dict[tuple[int, Language], Teller] = {}

@@ -64,6 +64,17 @@ def test_an_unknown_unit_is_named_with_card_row_and_column(tmp_path: Path) -> No
     assert f"{file}:" in problem
 
 
+def test_the_problems_of_a_deck_are_told_in_german_too(tmp_path: Path) -> None:
+    file = changed(tmp_path, DECK, ("HGB", "HGX"), ("3     HBS   .     HGS", "3     HBS"))
+    with pytest.raises(PackError) as caught:
+        load_deck(file)
+    told = [error.message.text("de") for error in caught.value.errors]
+    assert told == [
+        "Karte S-A1, Reihe 4, Spalte 2: „HGX“ ist keine Einheit; gemeint ist vielleicht „HGS“",
+        "Karte S-A1, Reihe 3: 1 Feld statt 3",
+    ]
+
+
 def test_a_row_with_too_many_hexes_is_named(tmp_path: Path) -> None:
     file = changed(tmp_path, DECK, ("3     HBS   .     HGS", "3     HBS   .     HGS   ."))
     (problem,) = problems(load_deck, file)

@@ -396,6 +396,32 @@ def test_a_map_that_is_wrong_is_refused_with_file_line_and_key(
         load_map(small(tmp_path, more))
 
 
+@pytest.mark.parametrize(
+    ("more", "problem"),
+    [
+        (
+            '[sides]\nwall = ["D7 E"]\n',
+            "13: sides, wall Nr. 1: auf der Karte Klein gibt es kein Feld „D7“",
+        ),
+        (
+            "levels = '''\n     A\n 1   0\n'''\n[sides]\n",
+            "7: Schlüssel „levels“: Klein: die Zeichnung der Höhen hat eine andere Form",
+        ),
+        (
+            LEVELS.format(1) + WALLS,
+            "7: Schlüssel „levels“: A1 liegt höher als B1, das kein Hang ist (§5.5.5)",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_map_is_told_in_german_too(
+    tmp_path: Path, more: str, problem: str
+) -> None:
+    path = small(tmp_path, more)
+    with pytest.raises(PackError) as caught:
+        load_map(path)
+    assert caught.value.errors[0].text("de") == f"{path}:{problem}"
+
+
 def test_a_small_map_that_is_right_is_read(tmp_path: Path) -> None:
     printed: MapData = load_map(small(tmp_path, LEVELS.format(0) + WALLS))
     assert len(board_of(printed)) == 6

@@ -111,7 +111,7 @@ def test_15_9_what_is_wrong_with_an_army() -> None:
     """Points, general, infantry, vehicles, copies."""
     book = load_book(FOLDER / "armies" / "colonial_guard.toml")
     army = [book.entry("bastion_tank")] * 4 + [book.entry("line_platoon")]
-    assert list(army_problems(army, 1000)) == [
+    assert [problem.text("en") for problem in army_problems(army, 1000)] == [
         "the army costs 1050 points, allowed are 1000",
         "an army has 1 general, this one has 0",
         "an army has at least 2 infantry units besides the general, not 1",

@@ -4,6 +4,7 @@ No length is ever rounded before it is compared: "exactly so far" counts as with
 """
 
 from heerbann.boards.table.angles import ahead, turn_towards, turned
+from heerbann.boards.table.corners import OutlineError
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.edges import Edge, Table
 from heerbann.boards.table.formations import (
@@ -32,7 +33,6 @@ from heerbann.boards.table.groups import (
 )
 from heerbann.boards.table.outlines import (
     Outline,
-    OutlineError,
     footprint,
     gap_to_outline,
     gap_to_outline_at_most,

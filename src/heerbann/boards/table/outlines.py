@@ -8,6 +8,7 @@ from itertools import pairwise
 import msgspec
 
 from heerbann.boards.table.convex import convex_parts
+from heerbann.boards.table.corners import check_corners
 from heerbann.boards.table.gaps import is_entered
 from heerbann.boards.table.inside import Stretch, stretches_inside
 from heerbann.boards.table.points import Bounds, Point, bounds_of, root_up, squared
@@ -18,16 +19,11 @@ from heerbann.boards.table.segments import (
     on_segment,
     ring_edges,
     rings_near,
-    segments_meet,
     side,
     squared_between_rings,
     squared_to_segment,
 )
 from heerbann.boards.table.shapes import Disc, Stand, bounds, is_around, rim, ring_of
-
-
-class OutlineError(ValueError):
-    """A row of corners that encloses no simple area; the message names the corners, from 1."""
 
 
 class Outline(msgspec.Struct, frozen=True, dict=True, cache_hash=True, forbid_unknown_fields=True):
@@ -240,59 +236,3 @@ def footprint(stand: Stand) -> Outline:
     """The ground a base covers, as an outline; that of a round one has 48 corners."""
     base = stand.base
     return Outline(rim(base.radius, stand.at) if isinstance(base, Disc) else ring_of(stand))
-
-
-# --- checking ----------------------------------------------------------------------------------
-
-
-def check_corners(corners: Sequence[Point]) -> None:
-    """Raise an error that names what is wrong with a row of corners, if anything is."""
-    if len(corners) < 3:
-        raise OutlineError(f"an outline needs at least 3 corners, not {len(corners)}")
-    _check_repeated(corners)
-    if all(side(corners[0], corners[1], corner) == 0 for corner in corners):
-        raise OutlineError("the corners lie in one line and enclose no area")
-    _check_crossing(corners)
-
-
-def _check_repeated(corners: Sequence[Point]) -> None:
-    seen: dict[Point, int] = {}
-    for number, corner in enumerate(corners, 1):
-        if corner in seen:
-            place = f"({corner[0]}, {corner[1]})"
-            raise OutlineError(f"corners {seen[corner]} and {number} are the same point {place}")
-        seen[corner] = number
-
-
-def _winds_once(corners: Sequence[Point]) -> bool:
-    """Is it plainly convex: turning the same way at every corner, to and fro only once?"""
-    ends = (*corners[2:], *corners[:2])
-    turns = [side(a, b, c) for (a, b), c in zip(ring_edges(corners), ends, strict=True)]
-    if min(turns) <= 0 <= max(turns):
-        return False
-    ahead = [a[0] < b[0] for a, b in ring_edges(corners) if a[0] != b[0]]
-    return sum([one != other for one, other in zip(ahead, ahead[1:] + ahead[:1], strict=True)]) == 2
-
-
-def _check_crossing(corners: Sequence[Point]) -> None:
-    if _winds_once(corners):
-        return
-    edges = list(ring_edges(corners))
-    for number, (a, b) in enumerate(edges):
-        for later in range(number + 1, len(edges)):
-            c, d = edges[later]
-            if later == number + 1:
-                wrong = _folds_back(a, b, d)
-            elif number == 0 and later == len(edges) - 1:
-                wrong = _folds_back(c, a, b)
-            else:
-                wrong = segments_meet(a, b, c, d)
-            if wrong:
-                names = [f"{n + 1}-{(n + 1) % len(edges) + 1}" for n in (number, later)]
-                raise OutlineError(f"the edges {names[0]} and {names[1]} cross or touch")
-
-
-def _folds_back(a: Point, b: Point, c: Point) -> bool:
-    """Does the way a b c return on itself at b?"""
-    ahead = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])
-    return side(a, b, c) == 0 and ahead < 0

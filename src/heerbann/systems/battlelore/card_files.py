@@ -11,9 +11,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.misfits import did_you_mean, unknown
 from heerbann.engine.packs import PackError, raise_all, read_toml, toml_error
+from heerbann.engine.phrases import Phrase
 from heerbann.systems.battlelore import tables
+from heerbann.systems.battlelore.phrases import phrase
 from heerbann.systems.battlelore.tables import COMMANDS, LORE, SPECIALISTS
 
 FOLDER = "cards"
@@ -41,7 +43,7 @@ def load_cards(path: Path) -> Any:
     """Read a card file; every problem is reported with its card."""
     kind = next((file for name, file in FILES.items() if name == path.stem), None)
     if kind is None:
-        raise PackError(f"a file of cards is called {', '.join(FILES)}", path)
+        raise PackError(phrase("card-files", names=tuple(FILES)), path)
     file = read_toml(path, kind.type)
     raise_all(list(_problems(path, kind, file.card)))
     return file
@@ -53,28 +55,28 @@ def _problems(path: Path, kind: CardFile, cards: tuple[Card, ...]) -> Iterator[P
         wrong = partial(toml_error, path, ("card", index))
         ours = kind.ours.get(card.key)
         if ours is None:
-            yield wrong(f'there is no card "{card.key}"{did_you_mean(card.key, kind.ours)}')
+            yield wrong(unknown(phrase("no-card"), card.key, kind.ours))
         elif card.key in seen:
-            yield wrong("is there twice")
+            yield wrong(phrase("card-twice"))
         else:
             yield from _changes(wrong, kind, card, ours)
         seen.append(card.key)
 
 
 def _changes(
-    wrong: Callable[[str], PackError], kind: CardFile, card: Card, ours: Card
+    wrong: Callable[[Phrase], PackError], kind: CardFile, card: Card, ours: Card
 ) -> Iterator[PackError]:
     """What a card may not change, and numbers that cannot be."""
     if kind.fixed and getattr(card, kind.fixed) != getattr(ours, kind.fixed):
         kept = getattr(ours, kind.fixed)
-        yield wrong(f'{kind.fixed} belongs to its effect and stays "{kept}"')
+        yield wrong(phrase("effect-changed", key=kind.fixed, kept=kept))
     if not isinstance(card, tables.Specialist) and card.copies < 1:
-        yield wrong("at least one copy")
+        yield wrong(phrase("no-copies"))
     if isinstance(card, tables.LoreCard) and card.cost < 0:
-        yield wrong("a cost is not negative")
+        yield wrong(phrase("negative-cost"))
     if isinstance(card, tables.Command) and card.mirror and card.mirror not in COMMANDS:
-        near = did_you_mean(card.mirror, COMMANDS)
-        yield wrong(f'there is no card "{card.mirror}" to mirror it{near}')
+        hint = did_you_mean(card.mirror, COMMANDS)
+        yield wrong(phrase("no-mirror", name=card.mirror, hint=hint))
 
 
 def cards_beside(scenario: Path) -> dict[str, Any]:

@@ -9,6 +9,8 @@ import msgspec
 from heerbann.engine.asks import Seat
 from heerbann.engine.misfits import did_you_mean
 from heerbann.engine.packs import Localised, PackError, raise_all, read_toml, toml_error
+from heerbann.engine.phrases import Phrase
+from heerbann.systems.battlelore.phrases import phrase
 from heerbann.systems.battlelore.profiles import CREATURE
 from heerbann.systems.battlelore.tables import DATA, TROOPS
 
@@ -85,7 +87,7 @@ def load_deck(path: Path) -> Deck:
 def _number_errors(path: Path, cards: list[Card]) -> Iterator[PackError]:
     numbers = [card.number for card in cards]
     if sorted(numbers) != list(range(1, SIZE + 1)):
-        yield toml_error(path, ("card",), f"a set has the cards 1 to {SIZE}, not {numbers}")
+        yield toml_error(path, ("card",), phrase("wrong-cards", size=SIZE, found=tuple(numbers)))
 
 
 def _units(
@@ -93,25 +95,27 @@ def _units(
 ) -> Iterator[tuple[Spot, str]]:
     """The units of a drawing; what is wrong with it is added to the errors."""
 
-    def wrong(problem: str, row: int | None = None, column: int | None = None) -> None:
-        where = [f"card {card_id}"]
-        where += [f"row {row}"] if row is not None else []
-        where += [f"column {column}"] if column is not None else []
-        errors.append(toml_error(path, ("card", index, "map"), f"{', '.join(where)}: {problem}"))
+    def wrong(problem: Phrase, row: int | None = None, column: int | None = None) -> None:
+        where = [phrase("at-card", card=card_id)]
+        where += [phrase("at-row", row=row)] if row is not None else []
+        where += [phrase("at-column", column=column)] if column is not None else []
+        told = phrase("on-card", where=tuple(where), problem=problem)
+        errors.append(toml_error(path, ("card", index, "map"), told))
 
     lines = [line.split() for line in card.map.splitlines() if line.strip()]
     heads = [line[0] for line in lines]
     if heads != ["4", "3", "2", "1"]:
-        wrong(f"the rows are 4, 3, 2, 1, each begun with its number; found {', '.join(heads)}")
+        wrong(phrase("wrong-rows", found=tuple(heads)))
         return
     for row, (_, *cells) in zip((4, 3, 2, 1), lines, strict=True):
         if len(cells) != COLUMNS[row]:
-            wrong(f"{len(cells)} hexes instead of {COLUMNS[row]}", row)
+            wrong(phrase("wrong-hexes", found=len(cells), wanted=COLUMNS[row]), row)
         for column, cell in enumerate(cells[: COLUMNS[row]], start=1):
             if cell == ".":
                 continue
             if cell not in (*TROOPS, CREATURE):
-                wrong(f'"{cell}" is no unit{did_you_mean(cell, (*TROOPS, CREATURE))}', row, column)
+                hint = did_you_mean(cell, (*TROOPS, CREATURE))
+                wrong(phrase("not-a-unit", name=cell, hint=hint), row, column)
             yield Spot(row, column), cell
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.misfits import unknown
+from heerbann.engine.phrases import Problem
 from heerbann.engine.rulebook import rule
-from heerbann.engine.toml_lines import KeyPath
+from heerbann.systems.battlelore.phrases import phrase
 from heerbann.systems.battlelore.scenario import (
     BattleScenario,
     MapData,
@@ -13,8 +14,6 @@ from heerbann.systems.battlelore.scenario import (
 )
 from heerbann.systems.battlelore.sections import ROWS, SEATS, WIDE, at_offset
 from heerbann.systems.battlelore.tables import DEPLOYMENT, PROFILES, TERRAIN
-
-Problem = tuple[KeyPath, str]
 
 MOST_COPIES = 2
 """§O.1: a map by itself may use what both players own."""
@@ -37,16 +36,16 @@ def map_problems(printed: MapData) -> Iterator[Problem]:
     board = board_of(printed)
     wanted = [at_offset(x, y) for y in range(ROWS) for x in range(WIDE - y % 2)]
     if list(board.hexes) != wanted:
-        yield ("drawing",), f"the board has {ROWS} rows of {WIDE} and {WIDE - 1} hexes by turns"
+        yield ("drawing",), phrase("board-size", rows=ROWS, wide=WIDE, narrow=WIDE - 1)
         return
     for label in printed.edges:
         if label not in board.labels.values():
-            yield ("edges", label), "there is no such hex"
+            yield ("edges", label), phrase("no-such-hex")
         elif board.terrain[board.hex(label)] not in ("cliff", "rampart"):
-            yield ("edges", label), "only cliffs and ramparts have marked edges"
+            yield ("edges", label), phrase("no-edges")
     for label in printed.objectives:
         if label not in board.labels.values():
-            yield ("objectives",), f'there is no hex "{label}"'
+            yield ("objectives",), phrase("no-hex", label=label)
     yield from tile_problems(printed, MOST_COPIES)
 
 
@@ -62,8 +61,9 @@ def tile_problems(printed: MapData, copies: int) -> Iterator[Problem]:
     for kinds, most in limits.items():
         used = sum([terrain.count(kind) for kind in kinds])
         if used > most:
-            names = " and ".join(kinds)
-            yield ("drawing",), f"{used} hexes of {names}, but there are {most} tiles"
+            one, other = kinds[0], kinds[-1]
+            names = one if one == other else phrase("both", one=one, other=other)
+            yield ("drawing",), phrase("too-few-tiles", used=used, kinds=names, most=most)
 
 
 def _unit_problems(scenario: BattleScenario) -> Iterator[Problem]:
@@ -73,13 +73,13 @@ def _unit_problems(scenario: BattleScenario) -> Iterator[Problem]:
         for label, kind in scenario.units.of(seat).items():
             keys = ("units", str(seat), label)
             if kind not in PROFILES:
-                yield keys, f'there is no unit "{kind}"{did_you_mean(kind, PROFILES)}'
+                yield keys, unknown(phrase("no-unit"), kind, PROFILES)
             if label not in board.labels.values():
-                yield keys, f'there is no hex "{label}"'
+                yield keys, phrase("no-hex", label=label)
             elif label in taken:
-                yield keys, f"two units stand on {label}"
+                yield keys, phrase("two-units", label=label)
             elif TERRAIN[board.terrain[board.hex(label)], "closed"]:
-                yield keys, f"nobody can stand on {label}"
+                yield keys, phrase("nobody-stands", label=label)
             taken.append(label)
 
 
@@ -88,10 +88,10 @@ def _card_problems(scenario: BattleScenario) -> Iterator[Problem]:
     """Every camp has an army: printed, by cards, or partly both; printed armies need a start."""
     for seat in SEATS:
         if not card_places(scenario, seat) and not scenario.units.of(seat):
-            yield ("units", str(seat)), "this camp has neither printed units nor cards"
+            yield ("units", str(seat)), phrase("no-army")
     if scenario.mode == "printed" and scenario.first is None:
-        yield ("first",), "printed armies do not scout: say who has the first turn"
+        yield ("first",), phrase("first-missing")
     if scenario.mode == "printed" and scenario.deployment_only:
-        yield ("deployment_only",), "printed armies are not deployed: choose a mode with cards"
+        yield ("deployment_only",), phrase("nothing-deployed")
     if scenario.mode != "printed" and scenario.first is not None:
-        yield ("first",), "with deployment cards the scouts decide who begins"
+        yield ("first",), phrase("first-needless")

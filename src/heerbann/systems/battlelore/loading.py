@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 
 from heerbann.boards.drawing import DrawingError
-from heerbann.boards.drawing_files import drawing_error
-from heerbann.engine.pack_files import find_file
+from heerbann.boards.drawing_files import drawing_error, find_map
+from heerbann.engine.pack_files import check_key
 from heerbann.engine.packs import raise_all, read_toml, toml_error
 from heerbann.systems.battlelore.card_files import cards_beside
 from heerbann.systems.battlelore.cards import Deck, load_deck
@@ -23,8 +23,7 @@ from heerbann.systems.battlelore.tables import FOLDER
 def load_scenario(path: Path) -> BattleScenario:
     """Read a scenario with its map and the cards of its pack; its key is the name of the file."""
     file = read_toml(path, ScenarioFile)
-    if file.key not in ("", path.stem):
-        raise toml_error(path, ("key",), f'is the name of the file, "{path.stem}"; leave it out')
+    check_key(path, file.key)
     tables = msgspec.structs.asdict(file)
     found = {"key": path.stem, "map": _find_map(path, file.map), "decks": _find_decks(path)}
     scenario = BattleScenario(**tables | found | cards_beside(path))
@@ -40,7 +39,7 @@ def _find_decks(scenario: Path) -> tuple[Deck, ...]:
 
 def _find_map(scenario: Path, name: str) -> MapData:
     """A map of the same pack, or one of ours."""
-    return load_map(find_file(scenario, ("map",), "maps", name, FOLDER, "map"))
+    return load_map(find_map(scenario, name, FOLDER))
 
 
 def load_map(path: Path) -> MapData:

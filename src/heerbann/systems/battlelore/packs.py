@@ -6,6 +6,7 @@ from heerbann.engine.pack_files import Keys, PackFiles, Reader
 from heerbann.systems.battlelore import card_files, tables
 from heerbann.systems.battlelore.cards import load_deck
 from heerbann.systems.battlelore.loading import load_map, load_scenario
+from heerbann.systems.battlelore.phrases import phrase
 from heerbann.systems.battlelore.profiles import Weapon, WeaponName
 
 _TABLES: dict[str, Any] = {
@@ -41,7 +42,7 @@ _FILES = PackFiles(
     folders=_FOLDERS,
     tables=_TABLES,
     by_keys=_by_keys,
-    kinds="a scenario (title, map), a map (drawing), a deck (camp, card) nor cards (card)",
+    kinds=phrase("kinds"),
 )
 read_data = _FILES.read
 """Read a file of the system, whichever the path and its keys say it is."""

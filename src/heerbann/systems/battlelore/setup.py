@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.hexes import Direction, Hex
 from heerbann.engine.asks import Seat
-from heerbann.engine.packs import PackError, raise_all
+from heerbann.engine.packs import raise_all, scenario_errors
 from heerbann.engine.rulebook import rule
 from heerbann.systems.battlelore.changes import put
 from heerbann.systems.battlelore.checking import problems
@@ -35,9 +35,7 @@ def begin(scenario: BattleScenario, house: House) -> State:
 @lru_cache(maxsize=256)
 def _checked_start(scenario: BattleScenario, house: House) -> State:
     """Worked out once: a simulation begins the same scenario thousands of times."""
-    found = problems(scenario)
-    source = f"scenario {scenario.key}"
-    raise_all([PackError(text, source, ", ".join(map(str, keys))) for keys, text in found])
+    raise_all(scenario_errors(scenario.key, problems(scenario)))
     return start(scenario, house)
 
 

@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from heerbann.boards.drawing import DrawingError
 from heerbann.boards.hexes import Hex
 from heerbann.boards.hexmap import HexMap
+from heerbann.boards.phrases import no_such_hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.phrases import Phrase, Problem
 from heerbann.engine.toml_lines import KeyPath
 from heerbann.systems.claymore.ground import Ground
 from heerbann.systems.claymore.house import House
+from heerbann.systems.claymore.phrases import phrase
 from heerbann.systems.claymore.s02_terrain import cut_off, refuse_element
 from heerbann.systems.claymore.scenario import (
     Area,
@@ -31,14 +34,12 @@ from heerbann.systems.claymore.zones import (
     split_label,
 )
 
-Problem = tuple[KeyPath, str]
-
 _MISLAID = {
-    "element-there": "another piece lies on this hex already",
-    "not-on-river": "a ford lies on river hexes only",
-    "on-road": "not on a road",
-    "on-river": "not on the river",
-    "on-ford": "not on a ford",
+    "element-there": phrase("piece-there"),
+    "not-on-river": phrase("ford-off-river"),
+    "on-road": phrase("on-road"),
+    "on-river": phrase("on-river"),
+    "on-ford": phrase("on-ford"),
 }
 
 
@@ -47,7 +48,7 @@ def problems(scenario: ClaymoreScenario, house: House) -> list[Problem]:
     try:
         board = board_of(scenario.map)
     except DrawingError as error:
-        return [(("map",), str(error))]
+        return [(("map",), error.told(scenario.map.title))]
     found = [
         *_contradictions(scenario),
         *_army_problems(scenario),
@@ -67,17 +68,17 @@ def _contradictions(scenario: ClaymoreScenario) -> Iterator[Problem]:
     is_listed = scenario.forces != Forces() or scenario.forces_tournament != Forces()
     is_standing = scenario.deployed != Position()
     if scenario.muster is not None and (is_listed or is_standing):
-        yield ("muster",), "armies are either picked or given: leave out this or the forces"
+        yield ("muster",), phrase("picked-and-given")
     if scenario.zones is not None and scenario.sides == "rolled":
-        yield ("zones",), 'sides = "rolled" lets the players choose an edge: leave out the zones'
+        yield ("zones",), phrase("zones-needless")
     sets_up = is_listed or scenario.muster is not None
     if scenario.zones is None and scenario.sides != "rolled" and sets_up:
-        yield (), f'key "zones" is missing: sides = "{scenario.sides}" needs it'
+        yield (), phrase("zones-missing", sides=scenario.sides)
     if is_standing:
         if scenario.sides != "fixed":
-            yield ("deployed",), 'regiments on the board need sides = "fixed"'
+            yield ("deployed",), phrase("deployed-not-fixed")
         if scenario.free_terrain is not None:
-            yield ("deployed",), "regiments on the board leave no room for free terrain"
+            yield ("deployed",), phrase("deployed-and-free")
 
 
 # Armies
@@ -96,14 +97,14 @@ def _army_problems(scenario: ClaymoreScenario) -> Iterator[Problem]:
         return
     for side in SIDES:
         if not scenario.forces.of(side) and not scenario.deployed.of(side):
-            yield ("forces",), f"the army of {side} has no regiment"
+            yield ("forces",), phrase("no-regiment", side=side)
 
 
 def _kind_problems(at: KeyPath, side: Seat, kind: str) -> Iterator[Problem]:
     if kind not in PROFILES:
-        yield at, f'unknown unit "{kind}"{did_you_mean(kind, PROFILES)}'
+        yield at, phrase("unknown-unit", unit=kind, hint=did_you_mean(kind, PROFILES))
     elif PROFILES[kind].side != side:
-        yield at, f'"{kind}" is a unit of {PROFILES[kind].side}, not of {side}'
+        yield at, phrase("other-side", unit=kind, owner=PROFILES[kind].side, side=side)
 
 
 def _muster_problems(scenario: ClaymoreScenario) -> Iterator[Problem]:
@@ -111,17 +112,17 @@ def _muster_problems(scenario: ClaymoreScenario) -> Iterator[Problem]:
     assert muster is not None
     unknown = [(at, box) for at, box in enumerate(muster.sets) if box not in SETS]
     for at, box in unknown:
-        yield ("muster", "sets", at), f'unknown set "{box}"{did_you_mean(box, SETS)}'
+        message = phrase("unknown-set", set=box, hint=did_you_mean(box, SETS))
+        yield ("muster", "sets", at), message
     if unknown:
         return
     for side in SIDES:
         kinds = [PROFILES[kind] for box in muster.sets for kind in SETS[box].units]
         prices = [profile.pw for profile in kinds if profile.side == side]
         if not prices:
-            yield ("muster", "sets"), f"these sets hold no regiment of {side}"
+            yield ("muster", "sets"), phrase("sets-without", side=side)
         elif min(prices) > muster.points:
-            message = f"too few: the cheapest regiment of {side} costs {min(prices)}"
-            yield ("muster", "points"), message
+            yield ("muster", "points"), phrase("too-few-points", side=side, price=min(prices))
 
 
 # Terrain
@@ -132,24 +133,25 @@ def lay_out(board: HexMap, scenario: ClaymoreScenario) -> tuple[Ground, list[Pro
     ground = Ground(board, {})
     found: list[Problem] = []
     for at, label, element in laid_pieces(scenario.terrain):
-        problem = _label_problem(board, label)
+        problem = _label_problem(board, scenario, label)
         if problem is None:
             refusal = refuse_element(ground, element.kind, board.hex(label))
             if refusal is not None:
-                problem = f"{label}: {_MISLAID[refusal.reason]} (§{refusal.rule})"
+                why = _MISLAID[refusal.reason]
+                problem = phrase("mislaid", label=label, why=why, rule=refusal.rule)
             else:
                 ground = ground.with_element(board.hex(label), element)
         if problem is not None:
             found.append((at, problem))
     for label, sides in scenario.terrain.palisades.items():
         if not sides or len(set(sides)) < len(sides):
-            found.append((("terrain", "palisades", label), "name each closed side once (§2.5)"))
+            found.append((("terrain", "palisades", label), phrase("closed-sides", rule="2.5")))
     return ground, found
 
 
-def _label_problem(board: HexMap, label: str) -> str | None:
+def _label_problem(board: HexMap, scenario: ClaymoreScenario, label: str) -> Phrase | None:
     known = board.labels.values()
-    return None if label in known else f'there is no hex "{label}" on the map {board.name}'
+    return None if label in known else no_such_hex(label, scenario.map.title)
 
 
 # Regiments and markers on the board
@@ -160,7 +162,7 @@ def _position_problems(ground: Ground, scenario: ClaymoreScenario) -> Iterator[P
         for label, kind in scenario.deployed.of(side).items():
             at = ("deployed", side, label)
             yield from _kind_problems(at, side, kind)
-            problem = _label_problem(ground.board, label)
+            problem = _label_problem(ground.board, scenario, label)
             if problem is None and kind in PROFILES:
                 hex = ground.board.hex(label)
                 problem = _standing_problem(ground, hex, PROFILES[kind].tower)
@@ -168,15 +170,14 @@ def _position_problems(ground: Ground, scenario: ClaymoreScenario) -> Iterator[P
                 yield at, problem
     for label in scenario.deployed.empire:
         if label in scenario.deployed.chaos:
-            yield ("deployed", "chaos", label), "a hex holds one regiment only (§3.4)"
+            yield ("deployed", "chaos", label), phrase("hex-taken", rule="3.4")
 
 
-def _standing_problem(ground: Ground, hex: Hex, enters_tower: bool) -> str | None:
+def _standing_problem(ground: Ground, hex: Hex, enters_tower: bool) -> Phrase | None:
     if ground.is_passable(hex, enters_tower):
         return None
-    what = "the river" if ground.is_river(hex) else f"a {ground.kind(hex)}"
-    section = "11.2" if ground.kind(hex) == "tower" else "3.4"
-    return f"this regiment cannot stand on {what} (§{section})"
+    kind = "river" if ground.is_river(hex) else str(ground.kind(hex))
+    return phrase("cannot-stand", ground=kind, rule="11.2" if kind == "tower" else "3.4")
 
 
 def _marker_problems(ground: Ground, scenario: ClaymoreScenario) -> Iterator[Problem]:
@@ -185,24 +186,26 @@ def _marker_problems(ground: Ground, scenario: ClaymoreScenario) -> Iterator[Pro
         ("farms", markers.farms, "burn_farms"),
         ("camp", markers.camp, "hold_camp"),
     ):
-        yield from _place_problems(ground, ("markers", name), labels)
+        yield from _place_problems(ground, scenario, ("markers", name), labels)
         if goal == needing and not labels:
-            yield ("goal",), f'"{goal}" needs markers.{name}'
+            yield ("goal",), phrase("goal-needs-markers", goal=goal, markers=name)
         if labels and goal != needing:
-            yield ("markers", name), f'only goal = "{needing}" needs these'
+            yield ("markers", name), phrase("markers-needless", goal=needing)
     if goal == "hold_tower" and not scenario.terrain.towers:
-        yield ("goal",), '"hold_tower" needs a tower: terrain.towers'
+        yield ("goal",), phrase("goal-needs-tower")
     if goal == "burn_farms" and not 1 <= markers.farms_to_burn <= len(markers.farms):
-        yield ("markers", "farms_to_burn"), f"must be from 1 to {len(markers.farms)}, all the farms"
+        yield ("markers", "farms_to_burn"), phrase("farms-to-burn", farms=len(markers.farms))
 
 
-def _place_problems(ground: Ground, at: KeyPath, labels: tuple[str, ...]) -> Iterator[Problem]:
+def _place_problems(
+    ground: Ground, scenario: ClaymoreScenario, at: KeyPath, labels: tuple[str, ...]
+) -> Iterator[Problem]:
     for number, label in enumerate(labels):
-        problem = _label_problem(ground.board, label)
+        problem = _label_problem(ground.board, scenario, label)
         if problem is None and not ground.is_passable(ground.board.hex(label), enters_tower=True):
-            problem = f"nobody can stand on {label}"
+            problem = phrase("nobody-stands", label=label)
         if problem is None and label in labels[:number]:
-            problem = f"{label} is named twice"
+            problem = phrase("named-twice", label=label)
         if problem is not None:
             yield (*at, number), problem
 
@@ -216,10 +219,10 @@ def _area_problems(board: HexMap, scenario: ClaymoreScenario) -> Iterator[Proble
         for number, area in enumerate(scenario.zones.of(side)):
             at = ("zones", side, number)
             if bool(area.hexes) == (area.rows is not None or area.columns is not None):
-                yield at, "name either rows and columns, or hexes"
+                yield at, phrase("rows-or-hexes")
             yield from _block_problems(board, at, area)
             for index, label in enumerate(area.hexes):
-                problem = _label_problem(board, label)
+                problem = _label_problem(board, scenario, label)
                 if problem is not None:
                     yield (*at, "hexes", index), problem
 
@@ -228,12 +231,11 @@ def _block_problems(board: HexMap, at: KeyPath, area: Area) -> Iterator[Problem]
     places = [split_label(label) for label in board.labels.values()]
     last_column, last_row = max(column for column, _ in places), max(row for _, row in places)
     if area.rows is not None and not 1 <= area.rows[0] <= area.rows[1] <= last_row:
-        yield (*at, "rows"), f"must rise from the first to the last row, within 1 to {last_row}"
+        yield (*at, "rows"), phrase("rows-must-rise", last=last_row)
     if area.columns is not None:
         first, last = map(column_order, area.columns)
         if first not in [column for column, _ in places] or not first <= last <= last_column:
-            message = "must rise from the first to the last column, within A to"
-            yield (*at, "columns"), f"{message} {last_column[1]}"
+            yield (*at, "columns"), phrase("columns-must-rise", last=last_column[1])
 
 
 def _zone_problems(ground: Ground, scenario: ClaymoreScenario, house: House) -> list[Problem]:
@@ -251,7 +253,7 @@ def _overlaps(board: HexMap, scenario: ClaymoreScenario) -> list[Problem]:
         return []
     empire, chaos = (area_hexes(board, scenario.zones.of(side)) for side in SIDES)
     shared = [board.label(hex) for hex in empire if hex in chaos]
-    return [(("zones",), f"both zones hold {', '.join(shared)}")] if shared else []
+    return [(("zones",), phrase("zones-overlap", hexes=tuple(shared)))] if shared else []
 
 
 def _crowded(board: HexMap, scenario: ClaymoreScenario, zones: list[Room]) -> Iterator[Problem]:
@@ -259,7 +261,7 @@ def _crowded(board: HexMap, scenario: ClaymoreScenario, zones: list[Room]) -> It
     for room in zones:
         free = len([hex for hex in room.hexes if hex not in taken])
         if free < room.need:
-            message = f"room for {free} of {room.need} regiments in the {room.edge} (§3.4)"
+            message = phrase("crowded", free=free, need=room.need, edge=room.edge, rule="3.4")
             yield _where(board, scenario, room), message
 
 
@@ -276,4 +278,4 @@ def _parted(ground: Ground, scenario: ClaymoreScenario, zones: list[Room]) -> It
     if lost is not None:
         start, end = ground.board.label(hexes[0]), ground.board.label(lost)
         where = "zones" if scenario.zones is not None else "terrain"
-        yield (where,), f"no way leads from {start} to {end}: the zones are cut off (§2.10)"
+        yield (where,), phrase("zones-cut-off", start=start, end=end, rule="2.10")

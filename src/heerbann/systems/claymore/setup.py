@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from heerbann.boards.hexes import Hex
-from heerbann.engine.packs import PackError, raise_all
+from heerbann.engine.packs import raise_all, scenario_errors
 from heerbann.engine.rulebook import rule
 from heerbann.systems.claymore.checking import problems
 from heerbann.systems.claymore.ground import Element, Ground
@@ -31,9 +31,7 @@ def begin(scenario: ClaymoreScenario, house: House) -> State:
 @lru_cache(maxsize=256)
 def _checked_start(scenario: ClaymoreScenario, house: House) -> State:
     """Worked out once: a simulation begins the same scenario thousands of times."""
-    found = problems(scenario, house)
-    source = f"scenario {scenario.key}"
-    raise_all([PackError(text, source, ", ".join(map(str, keys))) for keys, text in found])
+    raise_all(scenario_errors(scenario.key, problems(scenario, house)))
     return start(scenario, house)
 
 

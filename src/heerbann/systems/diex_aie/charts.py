@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 
 from heerbann.engine.packs import PackError, raise_all, read_text
+from heerbann.systems.diex_aie.phrases import phrase
 
 
 class Chart(msgspec.Struct, frozen=True):
@@ -25,7 +26,7 @@ def read_chart(path: Path) -> Chart:
         if line.strip() and not line.lstrip().startswith("#")
     ]
     if len(lines) < 2:
-        raise PackError("a chart needs a line of column heads and at least one row", file=path)
+        raise PackError(phrase("chart-too-small"), file=path)
     (_, (_, *heads)), *rows = lines
     raise_all([error for number, cells in rows for error in _problems(path, number, cells, heads)])
     columns = {
@@ -35,12 +36,12 @@ def read_chart(path: Path) -> Chart:
 
 
 def _problems(path: Path, number: int, cells: list[str], heads: list[str]) -> list[PackError]:
-    row = f'row "{cells[0]}"'
+    row = phrase("at-row", row=cells[0])
     if len(cells) != len(heads) + 1:
-        message = f"{len(cells) - 1} cells under {len(heads)} column heads"
+        message = phrase("wrong-cells", cells=len(cells) - 1, heads=len(heads))
         return [PackError(message, file=path, where=row, line=number)]
     return [
-        PackError(f'"{cell}" is not a single sign', file=path, where=row, line=number)
+        PackError(phrase("no-sign", cell=cell), file=path, where=row, line=number)
         for cell in cells[1:]
         if len(cell) != 1
     ]

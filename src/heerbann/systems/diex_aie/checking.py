@@ -4,12 +4,15 @@ from collections.abc import Iterator
 
 from heerbann.boards.hexes import Direction, Hex, neighbour
 from heerbann.boards.hexmap import HexMap
-from heerbann.engine.misfits import did_you_mean
+from heerbann.boards.phrases import no_such_hex
+from heerbann.engine.misfits import did_you_mean, unknown
+from heerbann.engine.phrases import Phrase, Problem
 from heerbann.engine.toml_lines import KeyPath
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT, LED, RIDER, entering
-from heerbann.systems.diex_aie.map_checking import Problem, map_problems
+from heerbann.systems.diex_aie.map_checking import map_problems
+from heerbann.systems.diex_aie.phrases import phrase
 from heerbann.systems.diex_aie.printed import ground_of
 from heerbann.systems.diex_aie.scenario import Area, Condition, DiexScenario, Group, board_of
 from heerbann.systems.diex_aie.state import SEATS
@@ -30,9 +33,9 @@ def problems(scenario: DiexScenario) -> list[Problem]:
     return found or [*_room_problems(ground_of(scenario.map, House()), scenario)]
 
 
-def _label_problem(board: HexMap, label: str) -> str | None:
+def _label_problem(board: HexMap, scenario: DiexScenario, label: str) -> Phrase | None:
     known = board.labels.values()
-    return None if label in known else f'there is no hex "{label}" on the map {board.name}'
+    return None if label in known else no_such_hex(label, scenario.map.title)
 
 
 # Areas
@@ -43,10 +46,10 @@ def _area_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]:
         for number, area in enumerate(parts):
             at = ("areas", name, number)
             if area.hexes and (area.rows or area.columns):
-                yield at, "name either rows and columns, or hexes"
+                yield at, phrase("rows-or-hexes")
             yield from _block_problems(board, at, area)
             for index, label in enumerate(area.hexes):
-                problem = _label_problem(board, label)
+                problem = _label_problem(board, scenario, label)
                 if problem is not None:
                     yield (*at, "hexes", index), problem
 
@@ -56,12 +59,11 @@ def _block_problems(board: HexMap, at: KeyPath, area: Area) -> Iterator[Problem]
     rows = [int(label.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")) for label in labels]
     columns = list(dict.fromkeys(label.rstrip("0123456789") for label in labels))
     if area.rows is not None and not 1 <= area.rows[0] <= area.rows[1] <= max(rows):
-        yield (*at, "rows"), f"must rise from the first to the last row, within 1 to {max(rows)}"
+        yield (*at, "rows"), phrase("rows-must-rise", last=max(rows))
     if area.columns is not None:
         places = [columns.index(name) if name in columns else -1 for name in area.columns]
         if not 0 <= places[0] <= places[1]:
-            message = f"must rise from the first to the last column, within A to {columns[-1]}"
-            yield (*at, "columns"), message
+            yield (*at, "columns"), phrase("columns-must-rise", last=columns[-1])
 
 
 # Who takes part
@@ -75,26 +77,29 @@ def _unit_problems(scenario: DiexScenario) -> Iterator[Problem]:
             yield from _group_problems(scenario, at, group)
             for index, name in enumerate(group.units):
                 if name not in FIGURES:
-                    message = f'unknown unit "{name}"{did_you_mean(name, FIGURES)}'
+                    message = phrase("unknown-unit", unit=name, hint=did_you_mean(name, FIGURES))
                     yield (*at, "units", index), message
                 elif name in seen:
-                    yield (*at, "units", index), f'"{name}" takes part already'
+                    yield (*at, "units", index), phrase("unit-twice", unit=name)
                 seen.append(name)
 
 
 def _group_problems(scenario: DiexScenario, at: KeyPath, group: Group) -> Iterator[Problem]:
     if (group.area is None) == (group.edge is None):
-        yield at, "a group either sets up in an area or enters over an edge"
+        yield at, phrase("area-or-edge")
     if group.area is not None and group.area not in scenario.areas:
-        hint = did_you_mean(group.area, scenario.areas)
-        yield (*at, "area"), f'there is no area "{group.area}"{hint}'
+        yield (*at, "area"), unknown(phrase("no-area"), group.area, scenario.areas)
     if group.area is not None and group.round > 1:
-        yield (*at, "round"), "belongs to groups that enter over an edge"
+        yield (*at, "round"), phrase("round-needless")
 
 
 def _names(scenario: DiexScenario) -> list[str]:
     groups = [group for seat in SEATS for group in scenario.force(seat).group]
     return [name for group in groups for name in group.units]
+
+
+def _absent(name: str, names: list[str]) -> Phrase:
+    return phrase("absent", unit=name, hint=did_you_mean(name, names))
 
 
 # Victory
@@ -108,11 +113,11 @@ def _victory_problems(scenario: DiexScenario) -> Iterator[Problem]:
         bare = [getattr(condition, name) == getattr(plain, name) for name in _FIELDS]
         is_last = number + 1 == len(scenario.victory)
         if all(bare) and not is_last:
-            yield at, "always holds: nothing after it can decide the battle"
+            yield at, phrase("always-holds")
         if is_last and not (all(bare) and condition.at == "end"):
-            yield at, "the last condition must always hold, so that every battle is decided"
+            yield at, phrase("last-must-hold")
     if not scenario.victory:
-        yield ("victory",), "name at least one condition"
+        yield ("victory",), phrase("no-condition")
 
 
 _FIELDS = [n for n in Condition.__struct_fields__ if n not in ("winner", "reason", "at")]
@@ -124,15 +129,14 @@ def _condition_problems(
     for key in ("area", "area_clear"):
         name = getattr(condition, key)
         if name is not None and name not in scenario.areas:
-            yield (*at, key), f'there is no area "{name}"{did_you_mean(name, scenario.areas)}'
+            yield (*at, key), unknown(phrase("no-area"), name, scenario.areas)
     if (condition.holds is None) != (condition.area is None):
-        yield at, '"holds" and "area" belong together'
+        yield at, phrase("holds-and-area")
     names = _names(scenario)
     for key in ("units_left", "units_lost", "any_lost", "units_safe", "any_stayed"):
         for index, name in enumerate(getattr(condition, key)):
             if name not in names:
-                message = f'"{name}" does not take part{did_you_mean(name, names)}'
-                yield (*at, key, index), message
+                yield (*at, key, index), _absent(name, names)
 
 
 # Animals, chests, prisoners, ladders
@@ -141,20 +145,20 @@ def _condition_problems(
 def _thing_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]:
     for number, animal in enumerate(scenario.animals):
         for label in _animal_hexes(board, animal.kind, animal.hex, animal.facing):
-            problem = _label_problem(board, label)
+            problem = _label_problem(board, scenario, label)
             if problem is not None:
                 yield ("animals", number, "hex"), problem
     for house, labels in scenario.chests.items():
         for index, label in enumerate(labels):
-            problem = _label_problem(board, label)
+            problem = _label_problem(board, scenario, label)
             if problem is not None:
                 yield ("chests", house, index), problem
     if scenario.hidden_chests > len(scenario.chests):
-        yield ("hidden_chests",), f"there are only {len(scenario.chests)} houses to hide them in"
+        yield ("hidden_chests",), phrase("too-many-chests", houses=len(scenario.chests))
     names = _names(scenario)
     for index, name in enumerate(scenario.prisoners):
         if name not in names:
-            yield ("prisoners", index), f'"{name}" does not take part{did_you_mean(name, names)}'
+            yield ("prisoners", index), _absent(name, names)
     yield from _ladder_problems(board, scenario)
 
 
@@ -169,9 +173,9 @@ def _animal_hexes(board: HexMap, kind: str, label: str, facing: str) -> list[str
 def _ladder_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]:
     ladders = scenario.siege.ladders if scenario.siege is not None else {}
     for label, way in ladders.items():
-        problem = _label_problem(board, label)
+        problem = _label_problem(board, scenario, label)
         if problem is None and neighbour(board.hex(label), Direction[way]) not in board:
-            problem = f"the ladder at {label} does not fit on the map"
+            problem = phrase("ladder-off-map", label=label)
         if problem is not None:
             yield ("siege", "ladders", label), problem
 
@@ -191,7 +195,7 @@ def _room_problems(ground: Ground, scenario: DiexScenario) -> Iterator[Problem]:
             room = [hex for hex in area_hexes(scenario, name) if _is_open(ground, hex)]
             total = sum(hexes for _, hexes in wanted)
             if len(room) < total:
-                message = f'the area "{name}" has room for {len(room)} of {total} hexes (§4.1)'
+                message = phrase("crowded", area=name, room=len(room), need=total, rule="4.1")
                 yield wanted[-1][0], message
 
 

@@ -5,13 +5,13 @@ from pathlib import Path
 import msgspec
 
 from heerbann.boards.drawing import DrawingError
-from heerbann.boards.drawing_files import drawing_error
-from heerbann.boards.hexmap import UnknownHex
-from heerbann.engine.pack_files import find_file
+from heerbann.boards.drawing_files import drawing_error, find_map
+from heerbann.engine.pack_files import check_key, find_file
 from heerbann.engine.packs import raise_all, read_toml, toml_error
 from heerbann.systems.diex_aie.checking import problems
 from heerbann.systems.diex_aie.map_checking import map_problems
 from heerbann.systems.diex_aie.overlays import MislaidOverlay, OverlayData, cut, lay
+from heerbann.systems.diex_aie.phrases import phrase
 from heerbann.systems.diex_aie.scenario import DiexScenario, MapData, ScenarioFile, board_of
 from heerbann.systems.diex_aie.tables import FOLDER
 
@@ -19,8 +19,7 @@ from heerbann.systems.diex_aie.tables import FOLDER
 def load_scenario(path: Path) -> DiexScenario:
     """Read a scenario with its map; its key is the name of the file."""
     file = read_toml(path, ScenarioFile)
-    if file.key not in ("", path.stem):
-        raise toml_error(path, ("key",), f'is the name of the file, "{path.stem}"; leave it out')
+    check_key(path, file.key)
     tables = msgspec.structs.asdict(file)
     del tables["overlays"], tables["last_column"]
     scenario = DiexScenario(**tables | {"key": path.stem, "map": _laid_out(path, file)})
@@ -30,14 +29,14 @@ def load_scenario(path: Path) -> DiexScenario:
 
 def _laid_out(path: Path, file: ScenarioFile) -> MapData:
     """The map of a scenario with its overlays on it."""
-    printed = load_map(find_file(path, ("map",), "maps", file.map, FOLDER, "map"))
+    printed = load_map(find_map(path, file.map, FOLDER))
     for at, overlay in enumerate(file.overlays):
-        keys = ("overlays", at, "name")
-        place = find_file(path, keys, "maps/overlays", overlay.name, FOLDER, "overlay")
+        keys, what = ("overlays", at, "name"), phrase("no-overlay")
+        place = find_file(path, keys, "maps/overlays", overlay.name, FOLDER, what)
         try:
             printed = lay(printed, load_overlay(place), overlay.at)
-        except (MislaidOverlay, UnknownHex) as error:
-            raise toml_error(path, ("overlays", at, "at"), str(error)) from error
+        except MislaidOverlay as error:
+            raise toml_error(path, ("overlays", at, "at"), error.phrase) from error
     return printed if file.last_column is None else _cut(path, printed, file.last_column)
 
 
@@ -45,7 +44,7 @@ def _cut(path: Path, printed: MapData, last: str) -> MapData:
     try:
         return cut(printed, last)
     except MislaidOverlay as error:
-        raise toml_error(path, ("last_column",), str(error)) from error
+        raise toml_error(path, ("last_column",), error.phrase) from error
 
 
 def load_map(path: Path) -> MapData:

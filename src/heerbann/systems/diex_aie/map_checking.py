@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from heerbann.boards.drawing import DrawingError
 from heerbann.boards.hexes import Direction, Hex, Hexside, hexside_between
 from heerbann.boards.hexmap import HexMap
+from heerbann.boards.phrases import no_such_hex
 from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.phrases import Problem
 from heerbann.engine.toml_lines import KeyPath
 from heerbann.systems.diex_aie.overlays import Features, OverlayData, features_of, levels_of, parsed
+from heerbann.systems.diex_aie.phrases import phrase
 from heerbann.systems.diex_aie.scenario import MapData
 from heerbann.systems.diex_aie.tables import SIDES_TABLE, TERRAIN
-
-Problem = tuple[KeyPath, str]
 
 
 def map_problems(printed: MapData | OverlayData) -> list[Problem]:
@@ -19,11 +20,11 @@ def map_problems(printed: MapData | OverlayData) -> list[Problem]:
     try:
         board = parsed(printed)
     except DrawingError as error:
-        return [(("drawing",), str(error))]
+        return [(("drawing",), error.told(printed.title))]
     try:
         levels = levels_of(printed, board)
     except DrawingError as error:
-        return [(("levels",), str(error))]
+        return [(("levels",), error.told(printed.title))]
     found = [*_entry_problems(printed, board)]
     if not found and isinstance(printed, MapData):
         features = features_of(printed, board)
@@ -42,10 +43,10 @@ def _entry_problems(printed: MapData | OverlayData, board: HexMap) -> Iterator[P
             at = ("sides", kind, number)
             label, *names = entry.split() or [""]
             if label not in board.labels.values():
-                yield at, f'there is no hex "{label}" on the map {board.name}'
+                yield at, no_such_hex(label, printed.title)
                 continue
             if not names:
-                yield at, "name at least one side after the hex"
+                yield at, phrase("no-sides")
             for name in names:
                 yield from _side_problems(at, board.hex(label), name, taken)
 
@@ -53,11 +54,11 @@ def _entry_problems(printed: MapData | OverlayData, board: HexMap) -> Iterator[P
 def _side_problems(at: KeyPath, hex: Hex, name: str, taken: list[Hexside]) -> Iterator[Problem]:
     ways = Direction.__members__
     if name not in ways:
-        yield at, f'unknown side "{name}"{did_you_mean(name, ways)}'
+        yield at, phrase("unknown-side", side=name, hint=did_you_mean(name, ways))
         return
     side = Hexside(hex, ways[name])
     if side in taken:
-        yield at, f'the side "{name}" bears something already'
+        yield at, phrase("side-taken", side=name)
     taken.append(side)
 
 
@@ -73,7 +74,7 @@ def _cliffs(board: HexMap, levels: dict[Hex, int], features: Features) -> Iterat
                 side = features.get(hexside_between(hex, other))
                 if side is None or not SIDES_TABLE[side].blocks:
                     here, there = board.labels[hex], board.labels[other]
-                    yield ("levels",), f"{there} is higher than {here}, which is no slope (§5.5.5)"
+                    yield ("levels",), phrase("cliff", here=here, there=there, rule="5.5.5")
 
 
 def _is_way_up(board: HexMap, hex: Hex, rise: int) -> bool:
@@ -95,7 +96,7 @@ def _gaps(board: HexMap, features: Features) -> Iterator[Problem]:
         for other in board.adjacent[hex]:
             if _is_outdoors(board, other) and hexside_between(hex, other) not in features:
                 here, there = board.labels[hex], board.labels[other]
-                yield ("sides",), f"nothing stands between {here} (indoors) and {there} (§8.4)"
+                yield ("sides",), phrase("open-house", inside=here, outside=there, rule="8.4")
 
 
 def _is_outdoors(board: HexMap, hex: Hex) -> bool:

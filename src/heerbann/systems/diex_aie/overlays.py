@@ -8,7 +8,10 @@ import msgspec
 from heerbann.boards.drawing import DrawingError, draw, parse_drawing
 from heerbann.boards.hexes import Direction, Hex, Hexside
 from heerbann.boards.hexmap import HexMap
+from heerbann.boards.phrases import no_such_hex
 from heerbann.engine.packs import Localised
+from heerbann.engine.phrases import PhraseError
+from heerbann.systems.diex_aie.phrases import phrase
 from heerbann.systems.diex_aie.scenario import MapData, SideKind, Terrain, board_of, side_entry
 
 Below = Literal["below"]
@@ -32,14 +35,14 @@ class OverlayData(
         return hash(self.drawing)
 
 
-class MislaidOverlay(ValueError):
+class MislaidOverlay(PhraseError, ValueError):
     """An overlay does not fit where it is to lie, or a map has no such part."""
 
 
 def lay(printed: MapData, overlay: OverlayData, at: str) -> MapData:
     """The map with the overlay on it; hex A1 of the overlay comes to lie on the hex ``at``."""
     below, above = parsed(printed), parsed(overlay)
-    moved = _places(below, above, at)
+    moved = _places(printed, overlay, at)
     terrain = dict(below.terrain)
     for hex, kind in above.terrain.items():
         if kind != "below":
@@ -60,7 +63,7 @@ def cut(printed: MapData, last: str) -> MapData:
     whole = parsed(printed)
     order = list(dict.fromkeys([column_of(label) for label in whole.labels.values()]))
     if last not in order:
-        raise MislaidOverlay(f'there is no column "{last}" on the map {whole.name}')
+        raise MislaidOverlay(phrase("no-column", column=last, map=printed.title))
     kept = order[: order.index(last) + 1]
     labels = {hex: label for hex, label in whole.labels.items() if column_of(label) in kept}
     board = HexMap(whole.name, labels)
@@ -87,7 +90,7 @@ def levels_of(printed: MapData | OverlayData, board: HexMap) -> dict[Hex, int]:
         return dict.fromkeys(board.hexes, 0)
     drawn = parse_drawing(printed.levels, DIGITS, name=printed.title.en)
     if drawn.labels != board.labels:
-        raise DrawingError(printed.title.en, "the drawing of levels has another shape")
+        raise DrawingError(printed.title.en, phrase("levels-shape"))
     return {hex: int(level) for hex, level in drawn.terrain.items()}
 
 
@@ -132,16 +135,20 @@ def _small_board(overlay: OverlayData) -> HexMap:
     return parse_drawing(overlay.drawing, overlay.legend, name=overlay.title.en)
 
 
-def _places(below: HexMap, above: HexMap, at: str) -> dict[Hex, Hex]:
+def _places(printed: MapData, overlay: OverlayData, at: str) -> dict[Hex, Hex]:
     """Where each hex of the overlay comes to lie; rows must be shifted alike."""
+    below, above = parsed(printed), parsed(overlay)
+    if at not in below.labels.values():
+        raise MislaidOverlay(no_such_hex(at, printed.title))
     start, origin = below.hex(at), above.hex("A1")
     if (start.r - origin.r) % 2:
-        raise MislaidOverlay(f"{above.name} cannot lie at {at}: its rows are shifted the other way")
+        raise MislaidOverlay(phrase("overlay-shifted", overlay=overlay.title, at=at))
     moved = {
         hex: Hex(hex.q + start.q - origin.q, hex.r + start.r - origin.r) for hex in above.hexes
     }
     if any(hex not in below for hex in moved.values()):
-        raise MislaidOverlay(f"{above.name} at {at} does not fit on the map {below.name}")
+        title = printed.title
+        raise MislaidOverlay(phrase("overlay-off-map", overlay=overlay.title, at=at, map=title))
     return moved
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from heerbann.engine.pack_files import Keys, PackFiles, Reader
 from heerbann.systems.diex_aie import siege_tables, tables
 from heerbann.systems.diex_aie.loading import load_map, load_overlay, load_scenario
+from heerbann.systems.diex_aie.phrases import phrase
 
 _TABLES: dict[str, type[Any]] = {
     "movement": tables.Movement,
@@ -32,7 +33,7 @@ _FILES = PackFiles(
     folders=_FOLDERS,
     tables=_TABLES,
     by_keys=_by_keys,
-    kinds="a scenario (title, briefing, map) nor a map (title, drawing, legend)",
+    kinds=phrase("kinds"),
 )
 read_data = _FILES.read
 """Read a file of the system, whichever the path and its keys say it is."""

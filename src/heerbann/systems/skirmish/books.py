@@ -9,9 +9,10 @@ import msgspec
 from msgspec import Meta
 
 from heerbann.boards.table import Base, Box, Disc, Oval, inches
-from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.misfits import unknown
 from heerbann.engine.pack_files import named_file, no_such_file
 from heerbann.engine.packs import Localised, raise_all, read_toml, toml_error
+from heerbann.engine.phrases import Phrase, Problem
 from heerbann.engine.toml_lines import KeyPath
 from heerbann.systems.skirmish.armybook import (
     Armour,
@@ -26,9 +27,9 @@ from heerbann.systems.skirmish.armybook import (
     Special,
     UnitType,
 )
+from heerbann.systems.skirmish.phrases import phrase
 from heerbann.systems.skirmish.tables import BARE_HANDS, FOLDER, RULES
 
-Problem = tuple[KeyPath, str]
 Size = Annotated[float, Meta(ge=0.2, le=12)]
 
 
@@ -95,9 +96,9 @@ def find_book(near: Path, name: str) -> ArmyBook | None:
     return None if found is None else load_book(found)
 
 
-def unknown_book(near: Path, name: str) -> str:
-    """The sentence for an army book that is not there."""
-    return no_such_file(near, "armies", name, FOLDER, "army book")
+def unknown_book(near: Path, name: str) -> Phrase:
+    """What to say of an army book that is not there."""
+    return no_such_file(near, "armies", name, FOLDER, phrase("no-book"))
 
 
 # What can be wrong
@@ -108,37 +109,32 @@ def _problems(file: BookFile) -> Iterator[Problem]:
     for kind in ("ranged", "melee"):
         for key, weapon in getattr(file, kind).items():
             if weapon.key not in ("", key):
-                yield (kind, key, "key"), f'is the name of the table, "{key}"; leave it out'
+                yield (kind, key, "key"), phrase("key-is-table", name=key)
     for at, entry in enumerate(file.entry):
         if entry.key in names[:at]:
-            yield ("entry", at, "key"), f'there is an entry "{entry.key}" already'
+            yield ("entry", at, "key"), phrase("entry-twice", name=entry.key)
         yield from _entry_problems(file, ("entry", at), entry)
 
 
 def _entry_problems(file: BookFile, where: KeyPath, entry: EntryFile) -> Iterator[Problem]:
     given = [shape for shape in (entry.base.disc, entry.base.box, entry.base.oval) if shape]
     if len(given) != 1:
-        yield (*where, "base"), "a base is either a disc, a box or an oval"
+        yield (*where, "base"), phrase("one-base")
     if sum(gear.count for gear in entry.gear if gear.general) > 1:
-        yield (*where, "gear"), "a unit has at most one general"
+        yield (*where, "gear"), phrase("two-generals")
     if sum(gear.count for gear in entry.gear) > 1 and _is_vehicle(entry):
-        yield (*where, "gear"), "a vehicle is a unit of one model"
+        yield (*where, "gear"), phrase("vehicle-alone")
     for at, gear in enumerate(entry.gear):
         place = (*where, "gear", at)
         for weapon in gear.ranged:
-            yield from _unknown((*place, "ranged"), "ranged weapon", weapon, file.ranged)
-        if gear.melee is not None:
-            yield from _unknown((*place, "melee"), "melee weapon", gear.melee, file.melee)
+            if weapon not in file.ranged:
+                yield (*place, "ranged"), unknown(phrase("no-ranged-weapon"), weapon, file.ranged)
+        if gear.melee is not None and gear.melee not in file.melee:
+            yield (*place, "melee"), unknown(phrase("no-melee-weapon"), gear.melee, file.melee)
 
 
 def _is_vehicle(entry: EntryFile) -> bool:
     return entry.armour is not None or entry.type in ("vehicle", "antigrav_vehicle")
-
-
-def _unknown(where: KeyPath, what: str, name: str, known: Iterable[str]) -> Iterator[Problem]:
-    known = list(known)
-    if name not in known:
-        yield where, f'there is no {what} "{name}"{did_you_mean(name, known)}'
 
 
 # From the file to the book
@@ -184,42 +180,44 @@ def _base(file: BaseFile) -> Base:
 # Armies (§15.9)
 
 
-def army_problems(units: Iterable[Entry], points: int) -> Iterator[str]:
+def army_problems(units: Iterable[Entry], points: int) -> Iterator[Phrase]:
     """What is wrong with an army of so many points; nothing if it may fight."""
     army, law = list(units), RULES.army
     cost = sum(entry.points for entry in army)
     if cost > points:
-        yield f"the army costs {cost} points, allowed are {points}"
+        yield phrase("army-too-dear", cost=cost, points=points)
     yield from _composition(army, points)
     for entry in dict.fromkeys(army):
         if army.count(entry) > law.copies:
-            yield f'"{entry.key}" is taken {army.count(entry)} times, allowed are {law.copies}'
+            taken = army.count(entry)
+            yield phrase("too-often", name=entry.key, taken=taken, allowed=law.copies)
 
 
-def _composition(army: list[Entry], points: int) -> Iterator[str]:
+def _composition(army: list[Entry], points: int) -> Iterator[Phrase]:
     law = RULES.army
     generals = sum(entry.has_general for entry in army)
     if generals != law.generals:
-        yield f"an army has {law.generals} general, this one has {generals}"
+        yield phrase("wrong-generals", wanted=law.generals, found=generals)
     foot = sum(entry.type == "infantry" and not entry.has_general for entry in army)
     if foot < law.infantry:
-        yield f"an army has at least {law.infantry} infantry units besides the general, not {foot}"
+        yield phrase("too-little-infantry", least=law.infantry, found=foot)
     vehicles = sum(entry.points for entry in army if entry.is_vehicle)
     if vehicles * 100 > law.vehicle_percent * points:
-        yield f"vehicles cost {vehicles} points, allowed are {law.vehicle_percent} % of {points}"
+        percent = law.vehicle_percent
+        yield phrase("vehicles-too-dear", cost=vehicles, percent=percent, points=points)
 
 
-def book_problems(book: ArmyBook, points: int) -> Iterator[str]:
+def book_problems(book: ArmyBook, points: int) -> Iterator[Phrase]:
     """Why nobody can build an army of so many points from a book; nothing if one can."""
     law = RULES.army
     generals = [entry.points for entry in book.entries if entry.has_general]
     foot = [e.points for e in book.entries if e.type == "infantry" and not e.has_general]
     if not generals:
-        yield f'"{book.key}" has no general'
+        yield phrase("book-without-general", book=book.key)
     if len(foot) * law.copies < law.infantry:
-        yield f'"{book.key}" has too few infantry units besides the general'
+        yield phrase("book-without-infantry", book=book.key)
     if generals and foot:
         cheapest = sorted(foot * law.copies)[: law.infantry]
         least = min(generals) + sum(cheapest)
         if least > points:
-            yield f'the smallest army of "{book.key}" costs {least} points, allowed are {points}'
+            yield phrase("book-too-dear", book=book.key, cost=least, points=points)

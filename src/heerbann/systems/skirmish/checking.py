@@ -12,15 +12,16 @@ from heerbann.boards.table import (
     is_coherent,
     overlaps,
 )
+from heerbann.engine.phrases import Phrase, Problem
 from heerbann.engine.toml_lines import KeyPath
 from heerbann.systems.skirmish.armybook import Entry
 from heerbann.systems.skirmish.books import army_problems, book_problems
+from heerbann.systems.skirmish.phrases import phrase
 from heerbann.systems.skirmish.scenario import PieceData, Placed, SkirmishScenario
 from heerbann.systems.skirmish.tables import MOVEMENT, RULES, TERRAIN
 
 _COHERENCY = RULES.movement.coherency * INCH
-Problem = tuple[KeyPath, str]
-_Base = tuple[KeyPath, str, Entry, Stand]
+_Base = tuple[KeyPath, Phrase, Entry, Stand]
 
 
 def problems(scenario: SkirmishScenario) -> list[Problem]:
@@ -38,15 +39,15 @@ def problems(scenario: SkirmishScenario) -> list[Problem]:
 
 def _contradictions(scenario: SkirmishScenario) -> Iterator[Problem]:
     if scenario.muster is not None and scenario.armies:
-        yield ("muster",), "armies are either built or given: leave out this or the armies"
+        yield ("muster",), phrase("built-and-given")
     if scenario.muster is None and len(scenario.armies) != 2:
-        yield (), 'both sides need an army: "armies.red" and "armies.blue", or a muster'
+        yield (), phrase("army-missing")
     if scenario.generated is not None and scenario.pieces:
-        yield ("generated",), "terrain is either generated or given: leave out this or the pieces"
+        yield ("generated",), phrase("terrain-generated-and-given")
     if scenario.deployed and scenario.edges != "fixed":
-        yield ("deployed",), 'units on the table need edges = "fixed"'
+        yield ("deployed",), phrase("deployed-not-fixed")
     if scenario.deployed and scenario.generated is not None:
-        yield ("deployed",), "units on the table need given terrain"
+        yield ("deployed",), phrase("deployed-on-generated")
 
 
 def _army_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
@@ -69,17 +70,17 @@ def _shape_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
         try:
             outline_of(piece)
         except OutlineError as error:
-            yield ("pieces", at, "corners"), str(error)
+            yield ("pieces", at, "corners"), error.phrase
 
 
 def _layout_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
     deep = 2 * RULES.missions.zone
     if scenario.height < deep:
-        yield ("height",), f"the zones of both sides take {deep} inches, more than the table has"
+        yield ("height",), phrase("table-too-small", deep=deep)
     width, height = scenario.width * INCH, scenario.height * INCH
     for at, piece in enumerate(scenario.pieces):
         if any(not (0 <= x <= width and 0 <= y <= height) for x, y in piece.corners):
-            yield ("pieces", at, "corners"), "a corner lies beside the table"
+            yield ("pieces", at, "corners"), phrase("corner-off-table")
 
 
 def outline_of(piece: PieceData) -> Outline:
@@ -103,7 +104,7 @@ def _deployment_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
                 entry, name = army[placed.unit - 1], f"{side} {placed.unit}"
                 own = list(_bases((*where, "models"), name, entry, placed))
                 if not is_coherent([stand for *_, stand in own], _COHERENCY):
-                    yield (*where, "models"), f"the models of {name} stand too far apart"
+                    yield (*where, "models"), phrase("too-far-apart", unit=name)
                 bases += own
     for index, base in enumerate(bases):
         yield from _base_problems(scenario, base, bases[:index])
@@ -111,21 +112,21 @@ def _deployment_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
 
 def _unit_problem(
     placed: Placed, army: tuple[Entry, ...], earlier: tuple[Placed, ...]
-) -> tuple[str, str] | None:
+) -> tuple[str, Phrase] | None:
     if placed.unit > len(army):
-        return "unit", f"the army has only {len(army)} units"
+        return "unit", phrase("no-such-unit", units=len(army))
     if any(placed.unit == other.unit for other in earlier):
-        return "unit", f"unit {placed.unit} stands on the table already"
+        return "unit", phrase("unit-placed", unit=placed.unit)
     models = army[placed.unit - 1].models
     if len(placed.models) != models:
-        return "models", f"the unit has {models} models, not {len(placed.models)}"
+        return "models", phrase("wrong-models", wanted=models, found=len(placed.models))
     return None
 
 
 def _bases(where: KeyPath, name: str, entry: Entry, placed: Placed) -> Iterator[_Base]:
     for at, (x, y, turn) in enumerate(placed.models):
         stand = Stand(entry.base, Point(x, y), turn)
-        yield (*where, at), f"model {at + 1} of {name}", entry, stand
+        yield (*where, at), phrase("model", number=at + 1, unit=name), entry, stand
 
 
 def _base_problems(
@@ -133,13 +134,13 @@ def _base_problems(
 ) -> Iterator[Problem]:
     where, name, entry, stand = base
     if not Table(scenario.width * INCH, scenario.height * INCH).holds(stand):
-        yield where, f"{name} does not stand on the table"
+        yield where, phrase("off-table", model=name)
     for piece in scenario.pieces:
         if outline_of(piece).meets(stand) and not _may_enter(entry, piece):
-            yield where, f"{name} may not stand in a {piece.kind}"
+            yield where, phrase("closed-terrain", model=name, terrain=piece.kind)
     for _, other, _, taken in earlier:
         if overlaps(stand, taken):
-            yield where, f"{name} overlaps {other}"
+            yield where, phrase("overlap", model=name, other=other)
 
 
 def _may_enter(entry: Entry, piece: PieceData) -> bool:

@@ -8,11 +8,14 @@ import msgspec
 
 from heerbann.boards.table import inches
 from heerbann.engine.misfits import did_you_mean
+from heerbann.engine.pack_files import check_key
 from heerbann.engine.packs import raise_all, read_toml, toml_error
+from heerbann.engine.phrases import Problem
 from heerbann.engine.toml_lines import KeyPath
 from heerbann.systems.skirmish.armybook import ArmyBook
 from heerbann.systems.skirmish.books import find_book, unknown_book
-from heerbann.systems.skirmish.checking import Problem, problems
+from heerbann.systems.skirmish.checking import problems
+from heerbann.systems.skirmish.phrases import phrase
 from heerbann.systems.skirmish.scenario import (
     Army,
     ArmyFile,
@@ -29,8 +32,7 @@ from heerbann.systems.skirmish.scenario import (
 def load_scenario(path: Path) -> SkirmishScenario:
     """Read a scenario with its army books; its key is the name of the file."""
     file = read_toml(path, ScenarioFile)
-    if file.key not in ("", path.stem):
-        raise toml_error(path, ("key",), f'is the name of the file, "{path.stem}"; leave it out')
+    check_key(path, file.key)
     unclear = [*_unknown_names(path, file), *_endless_numbers(file)]
     raise_all([toml_error(path, *problem) for problem in unclear])
     scenario = _resolved(path, file)
@@ -58,7 +60,8 @@ def _unknown_entries(where: KeyPath, army: ArmyFile, book: ArmyBook) -> Iterator
     known = [entry.key for entry in book.entries]
     for key in army.units:
         if key not in known:
-            yield (*where, key), f'"{book.key}" has no entry "{key}"{did_you_mean(key, known)}'
+            hint = did_you_mean(key, known)
+            yield (*where, key), phrase("no-entry", book=book.key, name=key, hint=hint)
 
 
 def _endless_numbers(file: ScenarioFile) -> Iterator[Problem]:
@@ -73,7 +76,7 @@ def _endless_numbers(file: ScenarioFile) -> Iterator[Problem]:
                     yield ("deployed", side, at, "models", number), _NO_LENGTH
 
 
-_NO_LENGTH = "expected numbers of inches, not inf or nan"
+_NO_LENGTH = phrase("no-length")
 
 
 # From the file to the scenario

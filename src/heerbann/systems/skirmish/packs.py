@@ -8,6 +8,7 @@ from heerbann.systems.skirmish.armybook import MeleeWeapon
 from heerbann.systems.skirmish.books import load_book
 from heerbann.systems.skirmish.ground import PieceKind, TerrainClass
 from heerbann.systems.skirmish.loading import load_scenario
+from heerbann.systems.skirmish.phrases import phrase
 
 _TABLES: dict[str, Any] = {
     "rules": tables.Rules,
@@ -27,7 +28,7 @@ _FILES = PackFiles(
     folders=_FOLDERS,
     tables=_TABLES,
     by_keys=_by_keys,
-    kinds="a scenario (title, mission, armies) nor an army book (title, entry)",
+    kinds=phrase("kinds"),
 )
 read_data = _FILES.read
 """Read a file of the system, whichever the path and its keys say it is."""

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from heerbann.boards.table import INCH, Outline, Point, Stand, Table
 from heerbann.engine.asks import Seat
-from heerbann.engine.packs import PackError, raise_all
+from heerbann.engine.packs import raise_all, scenario_errors
 from heerbann.engine.rulebook import rule
 from heerbann.systems.skirmish.armybook import ArmyBook, Entry
 from heerbann.systems.skirmish.checking import problems
@@ -37,9 +37,7 @@ def begin(scenario: SkirmishScenario, house: House) -> State:
 @lru_cache(maxsize=256)
 def _checked_start(scenario: SkirmishScenario, house: House) -> State:
     """Worked out once: a simulation begins the same scenario thousands of times."""
-    source = f"scenario {scenario.key}"
-    found = problems(scenario)
-    raise_all([PackError(text, source, ", ".join(map(str, keys))) for keys, text in found])
+    raise_all(scenario_errors(scenario.key, problems(scenario)))
     return start(scenario, house)
 
 

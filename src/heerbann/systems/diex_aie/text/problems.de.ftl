@@ -1,0 +1,64 @@
+### Was an Szenarien, Karten und Tafeln nicht stimmt. Jeder Schlüssel steht auch in problems.en.ftl.
+
+## Dateien
+
+kinds = ein Szenario (title, briefing, map) noch eine Karte (title, drawing, legend)
+
+## Tafeln
+
+chart-too-small = eine Tafel braucht eine Zeile mit Spaltenköpfen und wenigstens eine weitere Zeile
+at-row = Zeile „{ $row }“
+wrong-cells =
+    { $cells ->
+        [one] 1 Feld
+       *[other] { $cells } Felder
+    } unter { $heads ->
+        [one] 1 Spaltenkopf
+       *[other] { $heads } Spaltenköpfen
+    }
+no-sign = „{ $cell }“ ist kein einzelnes Zeichen
+
+## Karten
+
+no-overlay = keine Auflage
+no-column = auf der Karte { $map } gibt es keine Spalte „{ $column }“
+overlay-shifted = { $overlay } kann nicht auf { $at } liegen: die Reihen sind andersherum versetzt
+overlay-off-map = { $overlay } auf { $at } passt nicht auf die Karte { $map }
+levels-shape = die Zeichnung der Höhen hat eine andere Form
+no-sides = nach dem Feld wenigstens eine Seite nennen
+unknown-side = unbekannte Seite „{ $side }“; { $hint }
+side-taken = an der Seite „{ $side }“ steht schon etwas
+cliff = { $there } liegt höher als { $here }, das kein Hang ist (§{ $rule })
+open-house = zwischen { $inside } (im Haus) und { $outside } steht nichts (§{ $rule })
+
+## Gebiete
+
+rows-or-hexes = entweder Reihen und Spalten nennen oder einzelne Felder
+rows-must-rise = muss von der ersten zur letzten Reihe steigen, innerhalb von 1 bis { $last }
+columns-must-rise = muss von der ersten zur letzten Spalte steigen, innerhalb von A bis { $last }
+no-area = kein Gebiet
+crowded = im Gebiet „{ $area }“ ist Platz für { $room } von { $need } Feldern (§{ $rule })
+
+## Wer mitspielt
+
+unknown-unit = unbekannte Figur „{ $unit }“; { $hint }
+unit-twice = „{ $unit }“ spielt schon mit
+absent = „{ $unit }“ spielt nicht mit; { $hint }
+area-or-edge = eine Gruppe wird entweder in einem Gebiet aufgestellt oder kommt über einen Rand
+round-needless = gehört zu Gruppen, die über einen Rand kommen
+
+## Sieg
+
+always-holds = trifft immer zu: nichts danach kann die Schlacht entscheiden
+last-must-hold = die letzte Bedingung muss immer zutreffen, damit jede Schlacht entschieden wird
+no-condition = wenigstens eine Bedingung nennen
+holds-and-area = „holds“ und „area“ gehören zusammen
+
+## Dinge
+
+too-many-chests =
+    verstecken lassen sie sich nur in { $houses ->
+        [one] 1 Haus
+       *[other] { $houses } Häusern
+    }
+ladder-off-map = die Leiter auf { $label } passt nicht auf die Karte

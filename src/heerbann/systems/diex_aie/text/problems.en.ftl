@@ -1,0 +1,53 @@
+### What can be wrong with scenarios, maps and charts. Every key also stands in problems.de.ftl.
+
+## Files
+
+kinds = a scenario (title, briefing, map) nor a map (title, drawing, legend)
+
+## Charts
+
+chart-too-small = a chart needs a line of column heads and at least one row
+at-row = row "{ $row }"
+wrong-cells = { $cells } cells under { $heads } column heads
+no-sign = "{ $cell }" is not a single sign
+
+## Maps
+
+no-overlay = no overlay
+no-column = there is no column "{ $column }" on the map { $map }
+overlay-shifted = { $overlay } cannot lie at { $at }: its rows are shifted the other way
+overlay-off-map = { $overlay } at { $at } does not fit on the map { $map }
+levels-shape = the drawing of levels has another shape
+no-sides = name at least one side after the hex
+unknown-side = unknown side "{ $side }"; { $hint }
+side-taken = the side "{ $side }" bears something already
+cliff = { $there } is higher than { $here }, which is no slope (§{ $rule })
+open-house = nothing stands between { $inside } (indoors) and { $outside } (§{ $rule })
+
+## Areas
+
+rows-or-hexes = name either rows and columns, or hexes
+rows-must-rise = must rise from the first to the last row, within 1 to { $last }
+columns-must-rise = must rise from the first to the last column, within A to { $last }
+no-area = no area
+crowded = the area "{ $area }" has room for { $room } of { $need } hexes (§{ $rule })
+
+## Who takes part
+
+unknown-unit = unknown unit "{ $unit }"; { $hint }
+unit-twice = "{ $unit }" takes part already
+absent = "{ $unit }" does not take part; { $hint }
+area-or-edge = a group either sets up in an area or enters over an edge
+round-needless = belongs to groups that enter over an edge
+
+## Victory
+
+always-holds = always holds: nothing after it can decide the battle
+last-must-hold = the last condition must always hold, so that every battle is decided
+no-condition = name at least one condition
+holds-and-area = "holds" and "area" belong together
+
+## Things
+
+too-many-chests = there are only { $houses } houses to hide them in
+ladder-off-map = the ladder at { $label } does not fit on the map
