@@ -387,6 +387,22 @@ def test_a_march_is_planned_with_one_thumb(people: People, server: Server) -> No
     assert table.where("Gaucher").spot == "C7"
 
 
+def test_the_odds_of_a_charge_are_told_before_it_is_declared(
+    people: People, server: Server
+) -> None:
+    a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"ligulf": "L8", "osferth": "F7"}
+    table = sent(people, server, a, b, until="charge")
+    table.pick("C10")
+    table.option(re.compile("^Roussel reitet an gegen Ligulf")).first.hover()
+    odds = table.page.get_by_role("region", name="Chancen").filter(has_text="Angenommen")
+    expect(odds).to_contain_text("Ligulf: tot")
+    expect(odds).to_contain_text("Bis zum Zusammenstoß bewegt sich sonst niemand.")
+    table.option(re.compile("^Roussel reitet an gegen Ligulf")).first.click()
+    table.option(re.compile("^Roussel über ")).first.hover()
+    expect(odds).to_contain_text("Ligulf: tot")
+    expect(odds).not_to_contain_text("an den wenigsten Feinden vorbei")
+
+
 def test_the_path_of_a_charge_is_chosen_and_shown(people: People, server: Server) -> None:
     a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"ligulf": "L8", "osferth": "F7"}
     table = sent(people, server, a, b, until="charge")

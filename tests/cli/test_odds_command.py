@@ -14,7 +14,9 @@ def test_a_whole_melee_with_fractions_percent_and_sections(command: CommandLine)
     text = command.fine("odds", "claymore", "knights", "goblins")
     for part in ("Ritter gegen Goblins", "§4.1", "§7.4", "§10.2", "328/729", "45,0 %"):
         assert part in text
+    assert "Angenommen: Wer angreifen darf, greift an." in text
     english = command.fine("odds", "claymore", "knights", "goblins", "--language", "en")
+    assert "Assumed: Whoever may attack does." in english
     assert "45.0%" in english
 
 
@@ -31,6 +33,7 @@ def test_json_holds_fractions_as_strings(command: CommandLine) -> None:
 
 def test_circumstances_and_ways_to_fight(command: CommandLine) -> None:
     shot = command.json("odds", "claymore", "earch", "carch", "--shoot", "--with", "tower")
+    assert shot["assumed"] == []
     assert shot["suffered"][0]["hits"] == {"0": "1/4", "1": "1/2", "2": "1/4"}
     attack = command.json("odds", "claymore", "soldiers", "beast", "--attack", "--chips", "2")
     assert attack["suffered"][0]["destroyed"] == "7/8"
@@ -102,6 +105,7 @@ def test_the_options_of_a_saved_game_that_lead_to_dice(command: CommandLine, sav
     chances = {tuple(one["text"]): one["probability"] for one in shot["outcomes"]}
     assert chances[("Orks 1 vernichtet",)] == "1/27"
     assert chances[()] == "8/27"
+    assert shot["assumed"] == []
 
 
 def test_a_record_and_units_do_not_go_together(command: CommandLine, saved: Path) -> None:

@@ -117,6 +117,8 @@ def test_odds_of_a_melee_follow_it_to_its_end(command: CommandLine, clash: Path)
     text = played(command, clash, "4", "7", "o 1")
     assert "Welcher Nahkampf" in text
     assert re.search(r"Orks 1 vernichtet +21/64 +32,8 %", text)
+    assert "Angenommen: Wer angreifen darf, greift an." in text
+    assert "Angenommen" not in played(command, clash, "o 2")  # a shot asks nobody
 
 
 def test_cards_of_units(command: CommandLine, clash: Path) -> None:

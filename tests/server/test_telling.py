@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from heerbann.engine.asks import Seat
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game, Setup
 from heerbann.server.asking import MOST_OUTCOMES, odds_message, why_message
@@ -27,6 +28,7 @@ from tests.systems.diex_aie import field as diex
 from tests.systems.diex_aie.castle import castle, lay
 from tests.systems.diex_aie.field import Play
 from tests.systems.diex_aie.system import GERMAN
+from tests.systems.diex_aie.test_s07_charge import charge
 
 ENGLISH = teller_for(SYSTEM, "en")
 SAID = texts("en")
@@ -191,6 +193,21 @@ def test_what_needs_no_dice_says_so_and_shows_the_path() -> None:
 def test_odds_are_only_for_ones_own_options(seat: Any, option: int) -> None:
     with pytest.raises(Problem):
         odds_message(duel(), seat, option, ENGLISH, SAID, None)
+
+
+def test_odds_tell_what_they_assume_and_a_charge_its_path_too() -> None:
+    state = diex.field(
+        diex.meadow(columns=22), phase="charges", chapter=7,
+        a={"roussel": "C5>E"}, b={"ligulf": "K5"},
+    )  # fmt: skip
+    game = Play(state).game
+    option = game.options.index(charge(state, "roussel", "ligulf", "K5"))
+    message = odds_message(game, Seat("a"), option, GERMAN, texts("de"), None)
+    assert message.assumed == ("Bis zum Zusammenstoß bewegt sich sonst niemand.",)
+    assert len(message.outcomes) > 1
+    assert (message.path[0], message.path[-1]) == ("C5", "J5")
+    shot = duel()
+    assert odds(shot, of_kind(shot, "shoot")[0]).assumed == ()
 
 
 # Why not

@@ -79,6 +79,14 @@ def show_duel(voice: Voice, system: System[Any], duel: Duel) -> None:
     for suffered in duel.suffered:
         if suffered.at_least(1) or suffered.destroyed or len(duel.suffered) == 1:
             _show_suffered(voice, suffered)
+    show_assumed(voice, teller.assumed(duel.assumed))
+
+
+def show_assumed(voice: Voice, sentences: Iterable[str], indent: int = 0) -> None:
+    """What odds rest on, one line each."""
+    for sentence in sentences:
+        said = Text(voice.text("assumed", what=sentence), style="dim")
+        voice.print(Padding(said, (0, 0, 0, indent)))
 
 
 def _show_blow(voice: Voice, teller: Teller, blow: Blow) -> None:
@@ -144,6 +152,7 @@ def duel_as_data(teller: Teller, duel: Duel) -> dict[str, Any]:
             }
             for one in duel.suffered
         ],
+        "assumed": teller.assumed(duel.assumed),
     }
 
 
@@ -155,7 +164,7 @@ def _point_as_data(teller: Teller, point: Modifier) -> dict[str, Any]:
 
 
 def show_stakes(voice: Voice, teller: Teller, game: Game[Any], stakes: Stakes) -> None:
-    """The argued points of each throw, then the outcomes."""
+    """The argued points of each throw, then the outcomes, then what they rest on."""
     for ask in stakes.throws:
         if isinstance(ask, Roll | Count) and ask.modifiers:
             voice.print(Padding(Text(f"{teller.ask(ask, game.state)} (§{ask.rule})"), (0, 0, 0, 2)))
@@ -165,6 +174,7 @@ def show_stakes(voice: Voice, teller: Teller, game: Game[Any], stakes: Stakes) -
         said = Text(_tell(voice, teller, game, changes))
         table.add_row(said, *chance_cells(chance, voice.language))
     voice.print(Padding(table, (0, 0, 0, 2)))
+    show_assumed(voice, teller.assumed(stakes.assumed), indent=2)
 
 
 def _tell(voice: Voice, teller: Teller, game: Game[Any], changes: Changes) -> str:
@@ -195,4 +205,5 @@ def stakes_as_data(teller: Teller, game: Game[Any], number: int, stakes: Stakes)
             }
             for changes, chance in stakes.outcomes
         ],
+        "assumed": teller.assumed(stakes.assumed),
     }

@@ -55,13 +55,15 @@ class Suffered(msgspec.Struct, frozen=True):
 class Duel(msgspec.Struct, frozen=True):
     """The answer: every attack that can happen, what may come of it, and what each side suffers.
 
-    ``facts`` are texts of the system (``duel-<key>``) with their probabilities.
+    ``facts`` are texts of the system (``duel-<key>``) with their probabilities, ``assumed`` the
+    keys of what was taken for granted.
     """
 
     contest: Contest
     blows: tuple[Blow, ...]
     facts: dict[str, Fraction]
     suffered: tuple[Suffered, ...]
+    assumed: tuple[str, ...] = ()
 
 
 class UnknownWord(LookupError):

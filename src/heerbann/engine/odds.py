@@ -14,6 +14,7 @@ from heerbann.engine.asks import Action, Chance, ChanceAsk, Decision, Modifier, 
 from heerbann.engine.battle import State
 from heerbann.engine.game import Game
 from heerbann.engine.sequence import DeadEnd
+from heerbann.engine.telling import tag_of
 
 S = TypeVar("S", bound=State)
 K = TypeVar("K", bound=Hashable)
@@ -63,6 +64,21 @@ def every_face(ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
 
 Decide = Callable[[Game[Any]], Action | None]
 """A policy for decisions met on the way: an answer, or None to stop there."""
+
+
+class Assuming:
+    """A policy that remembers what it answered, by the tags of the answers as they were met."""
+
+    def __init__(self, decide: Decide) -> None:
+        self._decide = decide
+        self.met: dict[str, None] = {}
+
+    def __call__(self, game: Game[Any]) -> Action | None:
+        """The same answer, remembered."""
+        answer = self._decide(game)
+        if answer is not None:
+            self.met[tag_of(type(answer))] = None
+        return answer
 
 
 def stop(_game: Game[Any]) -> None:
@@ -134,9 +150,7 @@ def walk(
     ``pause`` (not the first one), or with the running step. To ``spend`` a game that nobody needs
     any more spares a fork of it.
     """
-    first = game if spend else game.fork()
-    if action is not None:
-        _take(first, action)
+    first = _taken(game, action, spend=spend)
     waiting = [(first, 1, 1)]
     is_first = True
     while waiting:
@@ -169,9 +183,7 @@ def _each(ways: tuple[tuple[Any, int], ...]) -> Rows:
 
 def begun(game: Game[S], action: Action | None, decide: Decide = stop) -> Game[S]:
     """A fork after ``action``, at the first throw or at a question that ``decide`` leaves open."""
-    first = game.fork()
-    if action is not None:
-        _take(first, action)
+    first = _taken(game, action)
     while isinstance(first.ask, Decision) and (decided := decide(first)) is not None:
         first.answer_within_step(decided)
     return first
@@ -183,9 +195,15 @@ def modifiers_ahead(game: Game[S], action: Action) -> tuple[Modifier, ...]:
     return first.ask.modifiers if isinstance(first.ask, Throw) else ()
 
 
-def _take(game: Game[S], action: Action) -> None:
-    """Let the asked seat answer; nobody asks for the odds of the forbidden."""
-    refusal = game.why_not(action)
+def _taken(game: Game[S], action: Action | None, *, spend: bool = False) -> Game[S]:
+    """A fork in which the asked seat answered; nobody asks for the odds of the forbidden.
+
+    The game itself is asked whether it may: it need not list its options again.
+    """
+    refusal = game.why_not(action) if action is not None else None
     if refusal is not None:
         raise IllegalAnswer(refusal, action)
-    game.answer_within_step(action)
+    first = game if spend else game.fork()
+    if action is not None:
+        first.answer_within_step(action)
+    return first

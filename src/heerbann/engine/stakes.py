@@ -10,18 +10,22 @@ from typing import Any, NamedTuple
 
 from heerbann.engine.asks import Action, Chance, ChanceAsk, Throw
 from heerbann.engine.game import Game
-from heerbann.engine.odds import Leap, Odds, begun
-from heerbann.engine.parts import odds_by_parts
+from heerbann.engine.odds import Assuming, Leap, Odds, begun
+from heerbann.engine.parts import Stretch, odds_by_parts
 from heerbann.engine.stages import Guide, staged
 from heerbann.engine.terminal import Changes, Terminal
 
 
 class Stakes(NamedTuple):
-    """One option: the throws it leads to, and the outcomes with their odds, likeliest first."""
+    """One option: the throws it leads to, and the outcomes with their odds, likeliest first.
+
+    ``assumed`` are the keys of what was taken for granted on the way, in the order it was met.
+    """
 
     action: Action | None
-    throws: tuple[Chance, ...]
-    outcomes: tuple[tuple[Changes, Fraction], ...]
+    throws: tuple[Chance, ...] = ()
+    outcomes: tuple[tuple[Changes, Fraction], ...] = ()
+    assumed: tuple[str, ...] = ()
 
 
 def stakes_of(game: Game[Any]) -> Iterator[tuple[int, Stakes]]:
@@ -37,6 +41,7 @@ def stakes(game: Game[Any], action: Action | None) -> Stakes:
     terminal = game.system.terminal
     assert terminal is not None, f"{game.system.key} offers no terminal"
     met: list[ChanceAsk] = []
+    decide = Assuming(terminal.usual)
 
     def note(ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
         met.append(ask)
@@ -47,19 +52,24 @@ def stakes(game: Game[Any], action: Action | None) -> Stakes:
         met.extend(leap.asks if leap is not None else ())
         return leap
 
-    found = _outcomes(game, action, terminal, Guide(terminal.usual, terminal.meet, note, leaps))
-    return Stakes(action, _different(met), _ranked(found))
+    guide = Guide(decide, terminal.meet, note, leaps)
+    found = _outcomes(game, action, terminal, guide, decide.met)
+    return Stakes(action, _different(met), _ranked(found), tuple(decide.met))
 
 
 def _outcomes(
-    game: Game[Any], action: Action | None, terminal: Terminal, guide: Guide
+    game: Game[Any],
+    action: Action | None,
+    terminal: Terminal,
+    guide: Guide,
+    assumed: dict[str, None],
 ) -> Odds[Changes]:
     """By parts, if the action leads to a procedure that has some; else in stages."""
 
     def changes(state: Any) -> Changes:
         return terminal.changes(game.state, state)
 
-    first, parts = begun(game, action, terminal.usual), terminal.parts
+    first, parts = begun(game, action, guide.decide), terminal.parts
     ahead = parts.ahead(first) if parts is not None and isinstance(first.ask, Chance) else ()
     if parts is not None and ahead:
         return odds_by_parts(first, ahead, changes, parts, guide)
@@ -68,12 +78,26 @@ def _outcomes(
     while stage:
         leaves, stage = staged(stage, guide), []
         for leaf, share in leaves:
-            if leaf.ask is None and leaf.outcome is None and terminal.goes_on(leaf.state):
-                leaf.next_step()
-                stage.append((leaf, None, share))
-            else:
+            onward = _onward(leaf, terminal, assumed)
+            if onward is None:
                 found[changes(leaf.state)] += share
+            else:
+                stage.append((onward, None, share))
     return Odds(found)
+
+
+def _onward(leaf: Game[Any], terminal: Terminal, assumed: dict[str, None]) -> Game[Any] | None:
+    """Where it goes on, if what was begun or announced is not over with the step."""
+    if leaf.ask is not None or leaf.outcome is not None:
+        return None
+    later = terminal.later(leaf)
+    if later is not None:
+        assumed[later.assumed] = None
+        return Stretch.of(leaf, leaf.state, later.part)
+    if not terminal.goes_on(leaf.state):
+        return None
+    leaf.next_step()
+    return leaf
 
 
 def _ranked(found: Odds[Changes]) -> tuple[tuple[Changes, Fraction], ...]:

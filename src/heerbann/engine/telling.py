@@ -110,6 +110,10 @@ class Teller:
         signed = f"{amount:+d}".replace("-", "−")
         return self._say(f"modifier-{modifier.reason}", {"amount": amount, "signed": signed})
 
+    def assumed(self, keys: Iterable[str]) -> list[str]:
+        """What odds took for granted, a sentence each."""
+        return [self._say(f"assumed-{key}", {}) for key in keys]
+
     def outcome(self, outcome: Outcome, state: Any = None) -> str:
         """Who won, and by what; where there was nothing to win, only why it is over."""
         reason = self._say(f"outcome-{outcome.reason}", {})

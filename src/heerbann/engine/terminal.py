@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from heerbann.engine.asks import Action, Seat
 
 if TYPE_CHECKING:
+    from heerbann.engine.battle import Part
     from heerbann.engine.game import Game
     from heerbann.engine.odds import Leaps
     from heerbann.engine.packs import Localised
@@ -59,6 +60,13 @@ class Change(NamedTuple):
 Changes = tuple[Change, ...]
 
 
+class Later(NamedTuple):
+    """What a step only announced, for odds to run at once, and the key of what that assumes."""
+
+    part: Part[Any]
+    assumed: str
+
+
 @dataclass(frozen=True)
 class Terminal:
     """Plain functions that know how a system looks and is talked about."""
@@ -84,7 +92,9 @@ class Terminal:
     tell: Callable[[Change, Any, Teller], str]
     """A change in words; the state is that before it."""
     usual: Callable[[Game[Any]], Action | None]
-    """What nearly everybody answers to a follow-up question; None where tastes differ."""
+    """What nearly everybody answers to a follow-up question; None where tastes differ.
+
+    Odds tell what they assumed by the tag of the answer: the text ``assumed-stand-fast``."""
     meet: Callable[[Game[Any]], Hashable | None]
     """All that still matters at a follow-up question to which many ways lead; None elsewhere."""
     forces: Callable[[Any, Any], dict[Seat, Force]]
@@ -95,3 +105,5 @@ class Terminal:
     """How odds go through procedures part by part."""
     goes_on: Callable[[Any], bool] = lambda _state: False
     """Is what was begun not over with its step? Odds then go on until somebody has a choice."""
+    later: Callable[[Game[Any]], Later | None] = lambda _game: None
+    """At the end of a step or a part: does what matters of it come later in the sequence?"""

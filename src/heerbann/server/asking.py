@@ -51,15 +51,16 @@ def odds_message(
         raise Problem("no-such-option")
     action = game.options[option]
     seen = known(game, seat)
-    found = stakes(seen, action) if game.system.terminal else Stakes(action, (), ())
+    found = stakes(seen, action) if game.system.terminal else Stakes(action)
     modifiers = [line for ask in found.throws for line in modifier_lines(ask, teller)]
     outcomes = tuple(_outcomes(seen, found, teller, texts)) if found.throws else ()
     return OddsMessage(
         request=request,
         modifiers=_different(modifiers),
         outcomes=outcomes,
+        assumed=tuple(teller.assumed(found.assumed)) if found.throws else (),
         summary=_summary(outcomes, texts),
-        path=_path(seen, action) if not found.throws else (),
+        path=_path(seen, action),
     )
 
 

@@ -190,11 +190,12 @@ class OutcomeLine(msgspec.Struct, frozen=True):
 
 
 class OddsMessage(Sent, frozen=True, kw_only=True, tag="odds"):
-    """What may come of an option; ``path`` are the spots a piece would pass."""
+    """What may come of an option, if all is as ``assumed``; ``path``: the spots a piece passes."""
 
     request: int | None
     modifiers: tuple[ModifierLine, ...]
     outcomes: tuple[OutcomeLine, ...]
+    assumed: tuple[str, ...]
     summary: str
     path: tuple[str, ...] = ()
 

@@ -14,9 +14,16 @@ from heerbann.engine.asks import Action
 from heerbann.engine.dice import ScriptedDice
 from heerbann.engine.stakes import stakes
 from heerbann.engine.terminal import Change
-from heerbann.systems.diex_aie.actions_fighting import Attack, Include, Loose, Shoot
+from heerbann.systems.diex_aie.actions_fighting import Attack, Evade, Include, Loose, Shoot
 from heerbann.systems.diex_aie.actions_moving import Dismount, Go, TakeReins
-from heerbann.systems.diex_aie.actions_siege import PutOut, ShootFire, Topple
+from heerbann.systems.diex_aie.actions_siege import (
+    Haul,
+    Jump,
+    PutOut,
+    ShootFire,
+    TakeUpLadder,
+    Topple,
+)
 from heerbann.systems.diex_aie.events_climbing import ToppleRolled
 from heerbann.systems.diex_aie.events_fire import FireFought, FireShot
 from heerbann.systems.diex_aie.events_horses import CatchRolled
@@ -25,11 +32,12 @@ from heerbann.systems.diex_aie.events_moving import InfiltrationRolled
 from heerbann.systems.diex_aie.events_shooting import ShotStruck
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.state import State, UnitId
-from heerbann.systems.diex_aie.upshot import changes, tell, usual
+from heerbann.systems.diex_aie.upshot import ASSUMED, changes, tell, usual
 from tests.systems.diex_aie.castle import burn, castle, lean
-from tests.systems.diex_aie.field import Play, at, change, field
+from tests.systems.diex_aie.field import Play, at, change, field, meadow
 from tests.systems.diex_aie.system import ENGLISH, GERMAN, begun
 from tests.systems.diex_aie.test_s08_buildings import COT, WALLS
+from tests.systems.diex_aie.test_s10_ladders import carried
 from tests.systems.diex_aie.test_scene import placed
 from tests.systems.diex_aie.test_terminal import field as meeting
 
@@ -152,6 +160,17 @@ def test_8_3_3_in_crossfire_one_takes_cover_from_this_shot() -> None:
     assert len(told(play, order)) > 1
 
 
+def test_5_4_3_whoever_has_no_points_left_is_not_said_to_be_stopped() -> None:
+    state = field(a={"colin": "F5"}, b={"eadwig": "B5"})
+    play = Play(state).begin("colin")
+    assert play.state.moving is not None
+    play.state.moving = msgspec.structs.replace(play.state.moving, points=1)
+    play = Play(play.state).go("colin", "F6")
+    found = told(play, Loose(EADWIG, COLIN, at(state, "F6")))
+    assert len(found) > 1
+    assert not any("move ends" in what for what in found)
+
+
 # §4: on the move
 
 
@@ -225,7 +244,42 @@ def test_4_4_3_reins_that_are_caught_are_told() -> None:
     assert found == thrown(play, order, means)
 
 
+# §7: evading
+
+
+def test_7_3_a_rider_who_evades_is_told_the_whole_way() -> None:
+    """Urquhart gives way by two hexes; Colin is beside the second one."""
+    state = field(
+        a={"roussel": "D5>E", "colin": "H4"}, b={"urquhart": "F5>E"}, phase="melee", chapter=7
+    )
+    play = Play(state).do(Attack(UnitId("roussel"), UnitId("urquhart")))
+    assert play.prompt == "evade"
+    orders = [order for order in play.options if isinstance(order, Evade)]
+    found = [stakes(play.game, order) for order in orders]
+    assert any(one.throws for one in found)
+    assert any("Whoever evades" in said for one in found for said in ENGLISH.assumed(one.assumed))
+
+
 # §10: ladders and fire
+
+
+def test_10_1_2_lost_points_of_two_with_a_ladder_are_told() -> None:
+    state = carried(b={"eadwig": "F4"})
+    play = Play(state).do(TakeUpLadder(0), Haul(0, COLIN, at(state, "D4")))
+    order = Loose(EADWIG, COLIN, at(state, "D4"))
+    both = "Gerold: loses movement points, Colin: loses movement points"
+    letters = {"-": NOTHING, "A": both, "B": "Gerold: loses movement points, Colin: wounded"}
+
+    def means(trial: Play) -> str:
+        return letters.get(trial.events(ShotStruck)[-1].letter, "Colin: dead")
+
+    assert told(play, order) == pytest.approx(thrown(play, order, means))
+
+
+def test_9_2_2_who_jumps_and_lands_badly_is_told() -> None:
+    state = lean(castle(E3="F", a={"gerold": "E3"}), "E3", climber="gerold")
+    found = told(Play(state).begin("gerold"), Jump(UnitId("gerold"), at(state, "F3")))
+    assert set(found) == {NOTHING, "Gerold: wounded"}
 
 
 def test_10_1_6_a_ladder_that_falls_is_told_with_the_man_on_it() -> None:
@@ -262,6 +316,39 @@ def test_10_2_3_a_fire_that_is_put_out_is_told() -> None:
 
     found = told(play, order)
     assert found == thrown(play, order, means) == {NOTHING: 0.5, "F3: fire is out": 0.5}
+
+
+# What is taken for granted
+
+
+def assumed(play: Play, order: Action) -> list[str]:
+    return GERMAN.assumed(stakes(play.game, order).assumed)
+
+
+def test_6_2_an_attack_that_others_could_join_is_said_to_be_fought_as_it_stands() -> None:
+    for friends, is_said in (({}, False), ({"colin": "E6"}, True)):
+        play = Play(field(a={"gueric": "D5", **friends}, b={"osferth": "E5"}, phase="melee"))
+        order = Attack(GUERIC, OSFERTH)
+        said = assumed(play, order)
+        assert ("Der Angriff wird geführt, wie er steht." in said) == is_said
+        assert "Niemand weicht aus." not in said
+
+
+def test_6_4_only_where_somebody_can_choose_his_retreat_it_is_told_where_he_goes() -> None:
+    """On a dam of a single row there is only one way back."""
+    sentence = "Wer zurückweicht, geht dorthin, wo ihn die wenigsten hindern."
+    for rows, is_said in ((3, True), (1, False)):
+        state = field(
+            meadow(rows=rows), a={"gueric": "D1"}, b={"osferth": "E1"}, phase="melee", spare=False
+        )
+        assert (sentence in assumed(Play(state), Attack(GUERIC, OSFERTH))) == is_said
+
+
+def test_every_usual_answer_can_be_told_in_both_languages() -> None:
+    for key in ASSUMED:
+        for teller in (GERMAN, ENGLISH):
+            (sentence,) = teller.assumed([key])
+            assert sentence.endswith(".")
 
 
 # In words

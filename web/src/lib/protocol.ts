@@ -363,6 +363,8 @@ export interface OddsMessage {
   request: number | null;
   modifiers: Modifier[];
   outcomes: { text: string; fraction: string; percent: number }[];
+  /** What the odds take for granted, a sentence each. */
+  assumed: string[];
   summary: string;
   path: string[];
 }

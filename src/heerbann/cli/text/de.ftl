@@ -92,6 +92,7 @@ damage = Schaden { $amount }
 destroyed = vernichtet
 on-average = im Mittel
 nothing-changes = nichts geschieht
+assumed = Angenommen: { $what }
 no-dice-here = Hier wird nicht gewürfelt.
 
 ## Aufzeichnungen

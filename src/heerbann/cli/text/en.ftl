@@ -92,6 +92,7 @@ damage = damage { $amount }
 destroyed = destroyed
 on-average = on average
 nothing-changes = nothing happens
+assumed = Assumed: { $what }
 no-dice-here = No dice are thrown here.
 
 ## Records

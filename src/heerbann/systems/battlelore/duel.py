@@ -12,7 +12,7 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Choose, Refusal, Seat
 from heerbann.engine.duel import Blow, Contest, Duel, DuelRefused, Suffered, in_our_words
 from heerbann.engine.game import Game, Setup
-from heerbann.engine.odds import Odds, odds
+from heerbann.engine.odds import Assuming, Odds, odds
 from heerbann.engine.packs import Localised
 from heerbann.engine.sequence import Step
 from heerbann.engine.system import System
@@ -94,8 +94,10 @@ def duel(system: System[State], contest: Contest, house: House) -> Duel:
     procedure = Step("battle", "B.9", partial(_fight_out, pair))
     tiny = replace(system, sequence=(procedure,), begin=lambda _scenario, _house: pair.state.copy())
     game = Game(tiny, Setup(pair.state.scenario, house))
-    found = odds(game, _GO, partial(_observe, pair), decide=usual)
-    return Duel(contest, tuple(_blows(pair)), _facts(found), _suffered(pair, found))
+    decide = Assuming(usual)
+    found = odds(game, _GO, partial(_observe, pair), decide=decide)
+    suffered = _suffered(pair, found)
+    return Duel(contest, tuple(_blows(pair)), _facts(found), suffered, tuple(decide.met))
 
 
 def refuse_contest(contest: Contest) -> None:

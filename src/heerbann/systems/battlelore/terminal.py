@@ -34,6 +34,8 @@ from heerbann.systems.battlelore.state import (
 from heerbann.systems.battlelore.tables import PROFILES, SLOTS
 
 FOLLOW_UPS = ("flags", "retreat", "gain-ground", "pursue", "strike-again", "battle-back")
+ASSUMED = ("ignore-flags", *FOLLOW_UPS[1:])
+"""The usual answers, by their tags."""
 
 
 def name(state: State, unit_id: str, teller: Teller) -> str:
@@ -237,8 +239,10 @@ def _force(scenario: BattleScenario, seat: Seat) -> Force:
     return Force(units, sum(numbers.values()))
 
 
-TEXTS = tuple([f"change-{what}" for what in ("eliminated", "figures", "retreats")]) + tuple(
-    [f"value-{value}" for value in ("colour", "kind", "race", "weapon", "range", "move", "dice")]
+TEXTS = (
+    *[f"change-{what}" for what in ("eliminated", "figures", "retreats")],
+    *[f"assumed-{answer}" for answer in ASSUMED],
+    *[f"value-{value}" for value in ("colour", "kind", "race", "weapon", "range", "move", "dice")],
 )
 """What is asked for by a key that is put together."""
 

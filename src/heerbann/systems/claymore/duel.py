@@ -9,7 +9,7 @@ from typing import NamedTuple
 from heerbann.engine.asks import Action, Choose, Refusal
 from heerbann.engine.duel import Blow, Contest, Duel, DuelRefused, Suffered, in_our_words
 from heerbann.engine.game import Game, Setup
-from heerbann.engine.odds import Odds
+from heerbann.engine.odds import Assuming, Decide, Odds
 from heerbann.engine.sequence import Step
 from heerbann.engine.stages import staged_odds
 from heerbann.engine.system import System
@@ -53,6 +53,10 @@ _FOLLOW_UPS = (
     "attack", "leader-reroll", "fearsome-reroll", "saves", "self-destruct", "flee", "lay-tile",
     "pick-melee",
 )  # fmt: skip
+ASSUMED = (
+    "attack", "use-reroll", "reroll", "take-saves", "self-destruct", "flee", "lay-tile", "fight",
+)  # fmt: skip
+"""The usual answers, by their tags."""
 
 
 def usual(game: Game[State]) -> Action | None:
@@ -77,9 +81,11 @@ def duel(system: System[State], contest: Contest, house: House) -> Duel:
     procedure = Step("melee", "8.3", partial(_fight_out, pair, contest))
     tiny = replace(system, sequence=(procedure,), begin=lambda _scenario, _house: pair.state.copy())
     game = Game(tiny, Setup(pair.state.scenario, house))
-    observe, decide = partial(_observe, pair), partial(_decide, contest)
+    assuming = Assuming(usual)
+    observe, decide = partial(_observe, pair), partial(_decide, contest, assuming)
     found = staged_odds(game, _GO, observe, decide=decide, meet=partial(_meet, pair))
-    return Duel(contest, tuple(_blows(pair, contest)), _facts(pair, found), _suffered(pair, found))
+    blows, facts = tuple(_blows(pair, contest)), _facts(pair, found)
+    return Duel(contest, blows, facts, _suffered(pair, found), tuple(assuming.met))
 
 
 def _refuse(pair: Pair, contest: Contest) -> None:
@@ -119,12 +125,12 @@ def _shot(pair: Pair) -> Shoot | Fire:
     return kind(pair.attackers[0], pair.defender)
 
 
-def _decide(contest: Contest, game: Game[State]) -> Action | None:
+def _decide(contest: Contest, otherwise: Decide, game: Game[State]) -> Action | None:
     if "berserk" in contest.circumstances and Attack(berserk=True) in game.options:
         return Attack(berserk=True)
     if "hold-out" in contest.circumstances and HoldOut() in game.options:
         return HoldOut()
-    return usual(game)
+    return otherwise(game)
 
 
 def _meet(pair: Pair, game: Game[State]) -> Hashable | None:

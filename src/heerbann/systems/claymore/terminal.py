@@ -8,7 +8,7 @@ from heerbann.engine.duel import UnknownWord
 from heerbann.engine.telling import Teller, text_name
 from heerbann.engine.terminal import Card, Change, Changes, Force, Terminal
 from heerbann.systems.claymore import actions as do
-from heerbann.systems.claymore.duel import FACTS, meet, usual
+from heerbann.systems.claymore.duel import ASSUMED, FACTS, meet, usual
 from heerbann.systems.claymore.ground import ElementKind
 from heerbann.systems.claymore.house import House
 from heerbann.systems.claymore.picture import codes, legend, picture, status
@@ -191,6 +191,7 @@ def _force(scenario: ClaymoreScenario, house: House, side: Seat) -> Force:
 TEXTS = (
     *[f"code-{kind}" for kind in PROFILES],
     *[f"change-{what}" for what in ("destroyed", "chips", "flees", "hurries", "rubble")],
+    *[f"assumed-{answer}" for answer in ASSUMED],
     *[f"duel-{fact}" for fact in FACTS],
 )
 """What is asked for by a key that is put together."""

@@ -54,12 +54,18 @@ async def declare_charges(battle: Battle) -> None:
     state = battle.state
     order = await Choose(state.active, "7.2.1", "charge", partial(charges, state))
     if isinstance(order, do.EndCharges):
-        _form_lancers(battle)
-        battle.emit(PhaseBegan("charging"))
+        end_charges(battle)
         return
     path = await _choose_course(battle, order)
     battle.emit(ChargeDeclared(order.unit, order.target, order.way, path))
     await answer_charge(battle)
+
+
+@rule("7.2.1", "7.2.4")
+def end_charges(battle: Battle) -> None:
+    """All charges are declared; those that belong together are ridden as a body."""
+    _form_lancers(battle)
+    battle.emit(PhaseBegan("charging"))
 
 
 @rule("7.2.1")

@@ -24,8 +24,13 @@ async def clash(battle: Battle) -> None:
     if not ridden:
         battle.emit(PhaseBegan("melee"))
         return
-    charge = ridden[0]
-    if _is_on(state, charge):
+    await fight_out(battle, ridden[0])
+
+
+@rule("7.2.3")
+async def fight_out(battle: Battle, charge: Charge) -> None:
+    """The fight of one charge, if there still is one."""
+    if _is_on(battle.state, charge):
         await _fight(battle, charge)
     battle.emit(ChargeFought(charge.unit))
     settle(battle)

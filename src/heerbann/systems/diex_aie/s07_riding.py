@@ -29,12 +29,10 @@ async def ride_charges(battle: Battle) -> None:
     state = battle.state
     waiting = [charge for charge in state.charges if not charge.arrived]
     waiting.sort(key=lambda charge: charge.counter is None)
-    if not waiting:
-        battle.emit(PhaseBegan("movement"))
-    elif (unit := _rider(state, waiting[0].unit)) is None:
-        battle.emit(ChargeRidden(waiting[0].unit, False))
+    if waiting:
+        await ride(battle, waiting[0])
     else:
-        await _ride(battle, waiting[0], unit)
+        battle.emit(PhaseBegan("movement"))
 
 
 def _rider(state: State, unit_id: UnitId) -> Unit | None:
@@ -44,9 +42,13 @@ def _rider(state: State, unit_id: UnitId) -> Unit | None:
 
 
 @rule("7.2.1", "7.2.2")
-async def _ride(battle: Battle, charge: Charge, unit: Unit) -> None:
+async def ride(battle: Battle, charge: Charge) -> None:
     """Whoever does not get to the end of his path has no charge left, but may attack (M-07)."""
     state = battle.state
+    unit = _rider(state, charge.unit)
+    if unit is None:
+        battle.emit(ChargeRidden(charge.unit, False))
+        return
     path, aim, counter = charge.path, charge.target, charge.counter
     if counter is not None and await _meets(battle, charge, counter):
         path, aim = path[: -MELEE.counter_hexes], counter  # head to head (R33)

@@ -16,7 +16,7 @@ from heerbann.systems.diex_aie.scene import card as drawn_card
 from heerbann.systems.diex_aie.scene import meant as clicked
 from heerbann.systems.diex_aie.state import SEATS, Health, State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import FIGURES
-from heerbann.systems.diex_aie.upshot import changes, goes_on, meet, tell, usual
+from heerbann.systems.diex_aie.upshot import changes, goes_on, later, meet, tell, usual
 
 
 def name(state: State, unit_id: str, teller: Teller) -> str:
@@ -133,4 +133,5 @@ TERMINAL = Terminal(
     meet=meet,
     forces=forces,
     goes_on=goes_on,
+    later=later,
 )

@@ -8,10 +8,17 @@ from typing import Any
 from heerbann.engine.asks import Action, Choose
 from heerbann.engine.game import Game
 from heerbann.engine.telling import Teller
-from heerbann.engine.terminal import Change, Changes
-from heerbann.systems.diex_aie.actions_fighting import FireVolley, StandFast, Strike
+from heerbann.engine.terminal import Change, Changes, Later
+from heerbann.systems.diex_aie.actions_fighting import (
+    AwaitCharge,
+    FireVolley,
+    HoldFire,
+    StandFast,
+    Strike,
+)
 from heerbann.systems.diex_aie.actions_moving import Hinder
 from heerbann.systems.diex_aie.s04_infiltration import hinderers
+from heerbann.systems.diex_aie.s07_ahead import charge_ahead
 from heerbann.systems.diex_aie.state import State, Unit, UnitId, unit_at
 from heerbann.systems.diex_aie.worths import worth
 
@@ -37,8 +44,12 @@ def _suffered(unit: Unit, now: Unit, before: State, after: State) -> Iterator[st
             yield "thrown"
     if _is_driven(unit, now, after):
         yield "driven"
+    elif _falls_short(unit, now, before, after):
+        yield "short"
     if _is_on_the_move(before, unit):
         yield from _hindered(unit, now, before, after)
+    elif _is_held_up(unit, now, before, after):
+        yield "slowed"
 
 
 def _is_on_the_move(state: State, unit: Unit) -> bool:
@@ -52,15 +63,29 @@ def _is_driven(unit: Unit, now: Unit, after: State) -> bool:
     return now.driven == after.turn
 
 
+def _falls_short(unit: Unit, now: Unit, before: State, after: State) -> bool:
+    """§7.2.1: a rider who was to charge has left his place, but there was no clash."""
+    is_charger = before.phase == "charges" and unit.side == before.active
+    return is_charger and now.place != unit.place and now.struck != after.turn
+
+
 def _hindered(unit: Unit, now: Unit, before: State, after: State) -> Iterator[str]:
     """Whoever was on the move and got no further, or merely has fewer points left."""
     was, moving = before.moving, after.moving
     assert was is not None
     if moving is None:
-        if now.place in (unit.place, was.stop):
+        if was.points and now.place in (unit.place, was.stop):
             yield "stopped"
     elif moving.points < was.points and now == unit and after.leads == before.leads:
         yield "slowed"
+
+
+def _is_held_up(unit: Unit, now: Unit, before: State, after: State) -> bool:
+    """§10.1.2: two with a ladder have their points together."""
+    was, hauling = before.hauling, after.hauling
+    if was is None or hauling is None or unit.id not in before.ladders[was.ladder].carriers:
+        return False
+    return hauling.points < was.points and now == unit
 
 
 def _caught(before: State, after: State) -> Iterator[Change]:
@@ -85,10 +110,19 @@ def _of_the_siege(before: State, after: State) -> Iterator[Change]:
 
 OF_UNITS = (
     "dead", "left", "fled", "healthy", "wounded", "stunned", "thrown", "driven", "stopped",
-    "slowed", "caught",
+    "short", "slowed", "caught",
 )  # fmt: skip
 OF_HEXES = ("toppled", "burning", "quenched")
-TEXTS = tuple([f"change-{what}" for what in (*OF_UNITS, *OF_HEXES)])
+ASSUMED = (
+    "strike", "fire-volley", "hold-fire", "stand-fast", "evade", "hinder", "suffer", "retreat",
+    "displace", "fall-to", "land", "let-lie", "set-down", "take-shelter", "charge-along",
+    "await-charge", "charge-home",
+)  # fmt: skip
+"""The usual answers by their tags, and a charge that is run at once."""
+TEXTS = (
+    *[f"change-{what}" for what in (*OF_UNITS, *OF_HEXES)],
+    *[f"assumed-{what}" for what in ASSUMED],
+)
 """What is asked for by a key that is put together."""
 
 
@@ -102,7 +136,8 @@ def tell(change: Change, state: State, teller: Teller) -> str:
 
 # What is answered on the way
 
-_SETTLED = (Strike, FireVolley, StandFast, Hinder)
+_SETTLED = (Strike, FireVolley, StandFast, Hinder, AwaitCharge)
+_HOLD = HoldFire("move")
 
 
 def usual(game: Game[State]) -> Action | None:
@@ -112,17 +147,25 @@ def usual(game: Game[State]) -> Action | None:
         return None
     options: tuple[Action, ...] = ask.options
     match ask.prompt:
-        case "join" | "volley" | "evade" | "hinder":
-            return next((order for order in options if isinstance(order, _SETTLED)), None)
+        case "volley" if state.phase == "charging" and not state.volley:
+            return _HOLD
+        case "join" | "volley" | "hinder" | "counter":
+            return _settled(options)
+        case "evade":  # who has begun goes on
+            return _settled(options) or min(options, key=lambda order: _in_the_way(state, order))
         case "suffer":
             return min(options, key=lambda order: _worth(state, order))
         case "retreat" | "displace" | "make-room":
             return min(options, key=lambda order: _in_the_way(state, order))
         case "fall":
             return min(options, key=lambda order: _hardness(state, order))
-        case "land" | "let-lie" | "shelter":
+        case "land" | "let-lie" | "shelter" | "course" | "set-down":
             return options[0]
     return None
+
+
+def _settled(options: tuple[Action, ...]) -> Action | None:
+    return next((order for order in options if isinstance(order, _SETTLED)), None)
 
 
 def _worth(state: State, order: Any) -> float:
@@ -150,3 +193,9 @@ def meet(_game: Game[State]) -> Hashable | None:
 def goes_on(state: State) -> bool:
     """A move is not over before it has ended; with no points left that needs no order (§4.3)."""
     return state.moving is not None
+
+
+def later(game: Game[State]) -> Later | None:
+    """A charge is declared long before it is ridden and fought (§7.2)."""
+    part = charge_ahead(game)
+    return None if part is None else Later(part, "charge-home")

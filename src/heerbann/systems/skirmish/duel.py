@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from heerbann.engine.asks import Action, Choose, Refusal
 from heerbann.engine.duel import Contest, Duel, DuelRefused, Suffered, in_our_words
 from heerbann.engine.game import Game, Setup
-from heerbann.engine.odds import Odds
+from heerbann.engine.odds import Assuming, Decide, Odds
 from heerbann.engine.sequence import Step
 from heerbann.engine.stages import staged_odds
 from heerbann.engine.system import System
@@ -50,10 +50,11 @@ def duel(system: System[State], contest: Contest, house: House) -> Duel:
 def settle(system: System[State], pair: Pair, contest: Contest) -> Duel:
     """What comes of a position on the drill ground."""
     _refuse(pair, contest)
-    found = _outcomes(system, pair, _phases(contest))
+    decide = Assuming(_decide)
+    found = _outcomes(system, pair, _phases(contest), decide)
     suffered = tuple([_share(unit, found) for unit in (pair.defender, pair.attacker)])
     blows = tuple(forecast.worked_out(pair, contest))
-    return Duel(contest, blows, _facts(contest, found), suffered)
+    return Duel(contest, blows, _facts(contest, found), suffered, tuple(decide.met))
 
 
 def _refuse(pair: Pair, contest: Contest) -> None:
@@ -93,21 +94,23 @@ async def _attack(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
     await attack(battle, unit_id, target_id)
 
 
-def _outcomes(system: System[State], pair: Pair, phases: list[Phase]) -> Odds["_Seen"]:
+def _outcomes(
+    system: System[State], pair: Pair, phases: list[Phase], decide: Decide
+) -> Odds["_Seen"]:
     *earlier, last = phases
     waiting = [(pair.state, Fraction(1))]
     for phase in earlier:
-        waiting = list(_positions(system, waiting, phase))
+        waiting = list(_positions(system, waiting, phase, decide))
     chances: dict[_Seen, Fraction] = defaultdict(Fraction)
     for state, share in waiting:
         observe = partial(_observe, pair.state)
-        for seen, chance in _walk(system, state, last, observe):
+        for seen, chance in _walk(system, state, last, observe, decide):
             chances[seen] += share * chance
     return Odds(chances)
 
 
 def _positions(
-    system: System[State], before: list[tuple[State, Fraction]], phase: Phase
+    system: System[State], before: list[tuple[State, Fraction]], phase: Phase, decide: Decide
 ) -> Iterator[tuple[State, Fraction]]:
     """Every position a phase may lead to, each once."""
     states: dict[Hashable, State] = {}
@@ -119,13 +122,17 @@ def _positions(
         return key
 
     for state, share in before:
-        for key, chance in _walk(system, state, phase, note):
+        for key, chance in _walk(system, state, phase, note, decide):
             chances[key] += share * chance
     return ((states[key], chance) for key, chance in chances.items())
 
 
 def _walk(
-    system: System[State], state: State, phase: Phase, observe: Callable[[Game[State]], K]
+    system: System[State],
+    state: State,
+    phase: Phase,
+    observe: Callable[[Game[State]], K],
+    decide: Decide,
 ) -> Odds[K]:
     async def run(battle: Battle) -> None:
         await Choose(RED, "5.1", "act", (_GO,), always=True)
@@ -140,7 +147,7 @@ def _walk(
         key = meet(here)
         return None if key is None else (key, observe(here))
 
-    return staged_odds(game, _GO, observe, decide=_decide, meet=met, leaps=volleys)
+    return staged_odds(game, _GO, observe, decide=decide, meet=met, leaps=volleys)
 
 
 def _decide(game: Game[State]) -> Action | None:

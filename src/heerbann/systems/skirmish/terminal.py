@@ -18,7 +18,7 @@ from heerbann.systems.skirmish.picture import code, codes, legend, picture, plac
 from heerbann.systems.skirmish.scenario import SkirmishScenario
 from heerbann.systems.skirmish.state import SIDES, State, Unit, UnitId
 from heerbann.systems.skirmish.tables import FOLDER
-from heerbann.systems.skirmish.ways import PARTS, leaps, meet, usual
+from heerbann.systems.skirmish.ways import ASSUMED, PARTS, leaps, meet, usual
 from heerbann.systems.skirmish.words import short_name
 
 
@@ -166,13 +166,14 @@ def _force(entries: Sequence[Entry]) -> Force:
     )
 
 
-TEXTS = tuple(
-    f"change-{what}"
-    for what in (
-        "destroyed", "models", "wounds", "steady", "pinned", "fleeing", "shaken", "stunned",
-        "immobile", "weapon",
-    )
+_CHANGES = (
+    "destroyed", "models", "wounds", "steady", "pinned", "fleeing", "shaken", "stunned",
+    "immobile", "weapon",
 )  # fmt: skip
+TEXTS = (
+    *[f"change-{what}" for what in _CHANGES],
+    *[f"assumed-{answer}" for answer in ASSUMED],
+)
 """What is asked for by a key that is put together."""
 
 TERMINAL = Terminal(

@@ -29,6 +29,8 @@ from heerbann.systems.skirmish.state import Clash, State, Unit, UnitId
 from heerbann.systems.skirmish.tables import DAMAGE, RULES
 
 _FOLLOW_UPS = ("fire", "split-fire", "lose", "lose-to-blast", "aim-at", "lose-weapon")
+ASSUMED = ("fire", "shoot", "suppress", "march", "lose", "aim-at", "lose-weapon", "pursue")
+"""The usual answers, by their tags; on the drill ground everybody pursues."""
 
 
 def usual(game: Game[Any]) -> Action | None:

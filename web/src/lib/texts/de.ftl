@@ -101,6 +101,7 @@ selected =
     } zur Wahl.
 odds = Chancen
 odds-of = Chancen: { $option }
+odds-assumed = Angenommen: { $what }
 tip-long-press = Ein Ziel lange drücken zeigt die Chancen.
 card = Einheit
 card-none = Wähle eine Einheit auf dem Feld, um ihre Werte zu sehen.

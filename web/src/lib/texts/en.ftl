@@ -101,6 +101,7 @@ selected =
     } to choose from.
 odds = Odds
 odds-of = Odds: { $option }
+odds-assumed = Assumed: { $what }
 tip-long-press = Press a target long to see the odds.
 card = Unit
 card-none = Choose a unit on the field to see its values.

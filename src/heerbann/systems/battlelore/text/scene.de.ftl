@@ -67,6 +67,12 @@ change-figures = { $unit }: { $amount ->
        *[other] { $amount } Figuren
     }
 change-retreats = { $unit }: Rückzug { $amount }
+assumed-ignore-flags = So viele Flaggen wie möglich werden ignoriert.
+assumed-retreat = Ein Rückzug geht auf das erste mögliche Feld.
+assumed-gain-ground = Wer nachrücken kann, rückt nach.
+assumed-pursue = Verfolgt wird auf das erste mögliche Feld.
+assumed-strike-again = Wer noch einmal angreifen darf, greift den ersten Genannten an.
+assumed-battle-back = Wer zurückschlagen kann, schlägt zurück.
 
 duel-retreats = Rückzug des Verteidigers
 duel-battles-back = der Verteidiger schlägt zurück

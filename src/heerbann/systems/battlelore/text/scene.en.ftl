@@ -67,6 +67,12 @@ change-figures = { $unit }: { $amount ->
        *[other] { $amount } figures
     }
 change-retreats = { $unit }: retreats { $amount }
+assumed-ignore-flags = As many flags as possible are ignored.
+assumed-retreat = A retreat takes the first hex that is offered.
+assumed-gain-ground = Whoever can gain ground does.
+assumed-pursue = A pursuit takes the first hex that is offered.
+assumed-strike-again = Whoever may attack again attacks the first enemy offered.
+assumed-battle-back = Whoever can battle back does.
 
 duel-retreats = the defender retreats
 duel-battles-back = the defender battles back

@@ -533,6 +533,14 @@ change-rubble =
         [one] 1 Geröllchip
        *[other] { $amount } Geröllchips
     }
+assumed-attack = Wer angreifen darf, greift an.
+assumed-use-reroll = Anführer lassen neu werfen.
+assumed-reroll = So viele Fehlwürfe wie möglich werden neu geworfen.
+assumed-take-saves = Für die Rüstung wird gewürfelt.
+assumed-self-destruct = Die Besatzung versucht die Sprengung.
+assumed-flee = Die Flucht geht auf das erste mögliche Feld.
+assumed-lay-tile = Jedes Plättchen kommt auf das erste mögliche Feld.
+assumed-fight = Die Nahkämpfe folgen der Liste.
 
 ## Rechnungen ohne Schlacht
 

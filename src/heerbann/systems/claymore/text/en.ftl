@@ -539,6 +539,14 @@ change-rubble =
         [one] 1 rubble chip
        *[other] { $amount } rubble chips
     }
+assumed-attack = Whoever may attack does.
+assumed-use-reroll = Leaders have dice thrown again.
+assumed-reroll = As many misses as possible are thrown again.
+assumed-take-saves = Armour is rolled for.
+assumed-self-destruct = The crew tries to blow itself up.
+assumed-flee = Flight takes the first hex that is offered.
+assumed-lay-tile = Each tile is laid on the first hex that is offered.
+assumed-fight = Melees are fought in the order of the list.
 
 ## Sums without a battle
 

@@ -166,3 +166,11 @@ change-weapon =
         [one] eine Waffe zerstört
        *[other] { $amount } Waffen zerstört
     }
+assumed-fire = Alle Waffen feuern, die es können.
+assumed-shoot = Übrige Waffen feuern auf das erste weitere Ziel.
+assumed-suppress = Übrige Waffen geben Sperrfeuer auf das erste weitere Ziel.
+assumed-march = Modelle außer Reichweite rücken heran.
+assumed-lose = Verluste treffen zuerst Modelle ohne besondere Waffen.
+assumed-aim-at = Treffer gelten zuerst dem ersten genannten Modell.
+assumed-pursue = Fliehende werden verfolgt.
+assumed-lose-weapon = Zerstört wird die stärkste Waffe.

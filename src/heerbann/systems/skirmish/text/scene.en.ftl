@@ -166,3 +166,11 @@ change-weapon =
         [one] one weapon destroyed
        *[other] { $amount } weapons destroyed
     }
+assumed-fire = Every weapon that can fire does.
+assumed-shoot = Other weapons fire at the next target offered.
+assumed-suppress = Other weapons suppress the next target offered.
+assumed-march = Models out of reach close in.
+assumed-lose = Losses fall on models without special weapons first.
+assumed-aim-at = Hits go to the first model offered.
+assumed-pursue = Those who flee are pursued.
+assumed-lose-weapon = The strongest weapon is destroyed.
