@@ -10,7 +10,11 @@ from heerbann.engine.packs import PackError
 from heerbann.systems.diex_aie import tables
 from heerbann.systems.diex_aie.charts import Chart, read_chart
 from heerbann.systems.diex_aie.figures import Values
+from heerbann.systems.diex_aie.s05_shelter import shelter
+from heerbann.systems.diex_aie.s06_odds import blow
+from heerbann.systems.diex_aie.state import UnitId
 from tests.rulechecks import checks
+from tests.systems.diex_aie.field import at, field, meadow
 
 # §3.1, §8.1, §9.1: key, foot, rider, led animal (- closed), cover, footing
 TERRAIN = """
@@ -113,6 +117,22 @@ def test_3_1_the_terrain_chart(row: list[str]) -> None:
     found = tables.TERRAIN[row[0]]  # type: ignore[index]
     assert [cost(found.foot), cost(found.rider), cost(found.led)] == row[1:4]
     assert [found.cover, str(found.footing)] == row[4:]
+
+
+@checks("3.1-02", "3.1-03")
+@pytest.mark.parametrize(
+    ("glyph", "covered", "shifted"),
+    [(".", "none", 0), ("T", "light", 0), ("x", "light", 0), (",", "none", 1), ("%", "light", 1)],
+)
+def test_3_1_cover_counts_for_shots_only_and_footing_for_blows_only(
+    glyph: str, covered: str, shifted: int
+) -> None:
+    state = field(meadow(D5=glyph), a={"vital": "I5", "gaucher": "C5"}, b={"godric": "D5"})
+    vital, gaucher, godric = (state.units[UnitId(name)] for name in ("vital", "gaucher", "godric"))
+    assert shelter(state, vital, godric, at(state, "D5")) == covered
+    points = blow(state, [gaucher], [godric]).modifiers
+    shifts = [p.amount for p in points if p.reason not in ("attack", "defence")]
+    assert sum(shifts) == shifted
 
 
 @checks("8.1-01", "9.1-01")

@@ -82,7 +82,7 @@ def test_an_altered_ground_equals_one_that_was_always_like_that(name: str) -> No
             assert all(one[hex] == other[hex] for one, other in pairs for hex in ground.board)
         for field in ("openness", "borders", "walls", "higher", "roofed", "framed", "notable"):
             assert getattr(ground, field) == getattr(fresh, field), field
-        for field in ("built", "doors", "trees", "water", "closed_to_led", "burning"):
+        for field in ("built", "doors", "trees", "water", "burning"):
             assert getattr(ground, field) == getattr(fresh, field), field
         assert ground.where(has_side) == fresh.where(has_side)
 

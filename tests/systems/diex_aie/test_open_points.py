@@ -304,7 +304,7 @@ def test_m_08_if_one_evades_the_fight_goes_on_against_the_others() -> None:
     (rolled,) = play.events(MeleeRolled)
     assert (rolled.attackers, rolled.defenders) == ((GAUCHER,), (WIGLAF,))
     assert play.unit("arnoul").struck == state.turn
-    assert play.state.promises[GAUCHER] == (), "he counts as attacked"
+    assert GAUCHER not in play.state.promises, "he counts as attacked"
 
 
 def test_c_10_nobody_evades_from_a_ladder_with_a_horse_or_after_a_counter_charge() -> None:

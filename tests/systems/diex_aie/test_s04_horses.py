@@ -8,10 +8,12 @@ from heerbann.systems.diex_aie.actions_fighting import Attack, HoldFire, Shoot
 from heerbann.systems.diex_aie.actions_moving import (
     Begin,
     Dismount,
+    EndMove,
     Go,
     Leave,
     LetGo,
     Mount,
+    PickUp,
     TakeReins,
     TurnAbout,
 )
@@ -19,10 +21,12 @@ from heerbann.systems.diex_aie.events_horses import CatchRolled, Mounted, ReinsD
 from heerbann.systems.diex_aie.events_moving import Stepped
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.land import RIDER
+from heerbann.systems.diex_aie.s04_horses import lose_reins
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.s06_wounds import beside
 from heerbann.systems.diex_aie.scenario import Condition
 from heerbann.systems.diex_aie.state import State, UnitId, place_of
+from heerbann.systems.diex_aie.tables import SIDES_TABLE, TERRAIN
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import castle
 from tests.systems.diex_aie.field import Play, at, change, field, meadow, place, refused
@@ -283,7 +287,7 @@ def test_4_1_an_animal_is_not_let_go_where_its_leader_has_to_go_back_to() -> Non
     state = field(a={"colin": "D5", "horse-1": "C5>E", "ewan": "E4"})
     state.leads = {COLIN: (HORSE,)}
     play = Play(state).begin("colin").go("colin", "D4", "D5", "D4", "D5", "D4", "D5", "D4", "E4")
-    assert play.events(ReinsDropped)  # with no points left that is all he can do there
+    play.do(LetGo(COLIN, HORSE))  # with no points left he then has to go back
     colin, horse = place_of(play.state.units[COLIN]), place_of(play.state.units[HORSE])
     assert colin.head == play.spot("D4")
     assert play.state.at[colin.head] == COLIN
@@ -484,3 +488,163 @@ def test_4_4_3_a_horse_that_finds_no_room_on_the_map_runs_away() -> None:
     play = Play(state).begin("colin").go("colin", "B1").stay("colin")
     assert play.unit("horse-1").place is None
     assert play.state.leads == {}
+
+
+@checks("4.4.3-07")
+@pytest.mark.parametrize(
+    ("others", "horse"),
+    [
+        ({}, "F3>NE"),
+        ({"colin": "F3"}, "G4>NE"),
+        ({"colin": "E4"}, "G4>NE"),
+        ({"colin": "F3", "charles": "G4"}, "F5>NW"),
+    ],
+)
+def test_4_4_3_a_horse_is_led_beside_its_rider_half_a_hex_back(
+    others: dict[str, str], horse: str
+) -> None:
+    """M-13: on his left, on his right, or else behind him."""
+    state = field(a={"turold": "F7>NE", "horse-1": "E5>E", **others})
+    play = Play(state).begin("turold").go("turold", "F6", "F5")
+    play.do(TakeReins(TUROLD, HORSE), dice=[6]).go("turold", "F4", "G3").stay("turold")
+    assert play.unit("horse-1").place == place(state, horse)
+    assert play.state.leads == {TUROLD: (HORSE,)}
+
+
+@checks("4.4.3-04", "8.4-04")
+@pytest.mark.parametrize(
+    ("sides", "glyphs"),
+    [({"wall": ["F4 NW"]}, {}), ({"wall": ["F3 SW"]}, {}), ({}, {"E4": "D"}), ({}, {"F3": "x"})],
+)
+def test_4_4_3_no_horse_is_led_beside_its_rider_through_walls_or_where_it_cannot_stand(
+    sides: dict[str, list[str]], glyphs: dict[str, str]
+) -> None:
+    units = {"turold": "F5>NE", "horse-1": "D5>E"}
+    state = field(meadow(glyphs), a=units, sides=sides, chapter=8)
+    state.leads = {TUROLD: (HORSE,)}
+    play = Play(state).begin("turold").go("turold", "F4", "G3").stay("turold")
+    assert play.unit("horse-1").place == place(state, "G4>NE")
+
+
+@checks("4.4.3-02", "4.4.3-05")
+def test_4_4_3_a_rider_takes_the_reins_from_either_of_his_hexes() -> None:
+    """M-13: the horse is behind him."""
+    play = Play(field(a={"turold": "G5>E", "horse-1": "E5>E"})).begin("turold")
+    play.do(TakeReins(TUROLD, HORSE))
+    assert play.events(CatchRolled) == []
+    assert play.state.leads == {TUROLD: (HORSE,)}
+    beside = field(a={"turold": "F4>E", "horse-1": "G5>E"})  # at its head, but not before it
+    assert TakeReins(TUROLD, HORSE) not in Play(beside).begin("turold").options
+
+
+@checks("4.4.3-16")
+def test_4_4_3_who_lets_a_slow_animal_go_at_once_is_as_fast_as_without_it() -> None:
+    mule = UnitId("mule-1")
+    state = field(a={"turold": "C5>E", "mule-1": "A5"})
+    state.leads = {TUROLD: (mule,)}
+    for ridden, points in (((), 15), (("D5",), 7)):
+        play = Play(state).begin("turold").go("turold", *ridden).do(LetGo(TUROLD, mule))
+        assert play.state.moving is not None
+        assert play.state.moving.points == points
+    state = field(a={"turold": "C5", "horse-1": "B5>E", "mule-1": "C4"})
+    change(state, "mule-1", moved=3, spent=6)
+    state.leads = {TUROLD: (mule, HORSE)}
+    play = Play(state).begin("turold").do(LetGo(TUROLD, HORSE))
+    assert play.state.moving is not None
+    assert play.state.moving.points == 2, "the mule is still led"
+
+
+@checks("4.4.3-12")
+def test_4_4_3_an_animal_that_is_lost_on_the_way_stays_in_the_track() -> None:
+    state = field(
+        a={"colin": "E5", "horse-1": "D5>E"}, house=House(led_horses="everybody"), chapter=8
+    )
+    state.leads = {COLIN: (HORSE,)}
+    play = Play(state).begin("colin").go("colin", "F5", "G5", "H5")
+    lose_reins(play.game.battle, COLIN)
+    assert play.unit("horse-1").place == place(state, "G5>E")
+
+
+@checks("4.2.1-04", "4.4.3-04")
+def test_4_4_3_no_horse_is_led_over_a_side_that_is_closed_to_it() -> None:
+    for side, refusal in (
+        ("window", ("4.4.3", "closed-to-led")),
+        ("door_side", ("4.4.3", "closed-to-led")),
+        ("wall", ("8.4", "no-way-through")),
+        ("fence", None),
+    ):
+        state = field(a={"colin": "G4", "horse-1": "F4>E"}, sides={side: ["H4 W"]}, chapter=8)
+        state.leads = {COLIN: (HORSE,)}
+        play = Play(state).begin("colin")
+        if refusal is None:
+            assert "H4" in play.reach("colin")
+        else:
+            assert play.why_not(Go(COLIN, play.spot("H4"))) == refusal
+
+
+def test_4_4_3_where_a_rider_can_go_a_led_animal_can() -> None:
+    """So nothing but the way of a leader on foot is closed by what he leads."""
+    rows = (*TERRAIN.values(), *SIDES_TABLE.values())
+    assert all(row.led is not None for row in rows if row.rider is not None)
+
+
+@checks("4.4.3-05", "4.4.3-06")
+def test_4_4_3_where_a_rider_cannot_stay_he_reaches_for_a_horse_in_passing() -> None:
+    """M-04: among friends his move does not end, even if no point is left."""
+    friend = {"turold": "F7>NE", "horse-1": "E5>E", "colin": "F5"}
+    play = Play(field(a=friend)).begin("turold").go("turold", "F6", "F5")
+    assert TakeReins(TUROLD, HORSE) in play.options
+    assert play.why_not(TakeReins(TUROLD, HORSE, stay=True)) == ("4.4.3", "cannot-lead")
+    slope = meadow(F7="^", F6="^", F5="^")
+    for others, dice in (({"colin": "F5"}, [6]), ({}, [])):
+        state = field(slope, a={"raoul": "F8>NW", "horse-1": "E5>E", **others})
+        play = Play(state).begin("raoul").go("raoul", "F7", "F6", "F5")
+        play.do(TakeReins(RAOUL, HORSE), dice=dice)
+        assert len(play.events(CatchRolled)) == len(dice)
+
+
+@checks("4.2.4-03", "4.4.2-10")
+def test_4_4_2_nobody_mounts_with_a_man_on_his_back() -> None:
+    state = field(a={"turold": "C4", "colin": "D4 stunned", "horse-1": "E5>E"})
+    play = Play(state).begin("turold").go("turold", "D4")
+    assert Mount(TUROLD, HORSE) in play.options
+    play.do(PickUp(TUROLD, COLIN))
+    assert play.why_not(Mount(TUROLD, HORSE)) == ("4.4.2", "cannot-mount")
+
+
+@checks("4.4.2-14", "4.1-03")
+def test_4_4_2_nobody_dismounts_while_his_horse_is_among_friends() -> None:
+    """Neither with its head there nor with its tail: the horse could not stay."""
+    state = field(a={"turold": "D5>E", "colin": "E5"})
+    play = Play(state).begin("turold").go("turold", "E5")
+    for way in ("F5", "G5"):
+        assert play.why_not(Dismount(TUROLD, play.spot("E4"))) == ("4.4.2", "cannot-dismount")
+        assert play.why_not(EndMove(TUROLD)) == ("4.1", "hex-taken")
+        play.go("turold", way)
+    assert Dismount(TUROLD, play.spot("G4")) in play.options
+
+
+@checks("4.4.2-01", "4.4.2-02", "4.4.2-03")
+def test_4_4_2_without_the_points_nobody_mounts_or_dismounts() -> None:
+    """Wounded on foot, Turold has four points; in the saddle Raoul has twelve."""
+    for start, can in (("B4", True), ("A4", False)):
+        state = field(a={"turold": f"{start} wounded", "horse-1": "E5>E"})
+        play = Play(state).begin("turold")
+        play.go("turold", *[f"{column}4" for column in "BCD" if column > start[0]])
+        assert (Mount(TUROLD, HORSE) in play.options) == can
+    for glyphs, can in ((("^", "^", "."), True), (("^", "^", "o"), False)):
+        state = field(
+            meadow(dict(zip(("D5", "E5", "F5"), glyphs, strict=True))), a={"raoul": "C5>E"}
+        )
+        play = Play(state).begin("raoul").go("raoul", "D5", "E5", "F5")
+        assert (Dismount(RAOUL, play.spot("F4")) in play.options) == can
+
+
+@checks("4.1-03", "4.4.1-04")
+def test_4_4_1_who_turns_among_friends_still_goes_back_to_where_he_could_stay() -> None:
+    """M-04: the turn takes his last three points."""
+    slope = meadow(E5="^", F5="^", G5=".")
+    state = field(slope, a={"raoul": "D5>E", "colin": "G5"})
+    play = Play(state).begin("raoul").go("raoul", "E5", "F5", "G5").do(TurnAbout(RAOUL))
+    assert play.unit("raoul").place == place(state, "F5>E")
+    assert play.hex("colin") == "G5"

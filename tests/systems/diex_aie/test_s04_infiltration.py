@@ -10,9 +10,12 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Attack,
     EndMelee,
     Halt,
+    Include,
+    Join,
     Land,
     Retreat,
     Shoot,
+    Strike,
 )
 from heerbann.systems.diex_aie.actions_moving import (
     Dismount,
@@ -113,13 +116,15 @@ def test_4_3_example_2_a_rider_does_not_hinder_under_trees() -> None:
     state = field(
         meadow(D4="T"),
         a={"gaucher": "C5"},
-        b={"beostan": "E3>SW", "guthstan": "F5"},
+        b={"beostan": "E3>SW", "guthstan": "F5", "osferth": "D6"},
     )
     play = Play(state).begin("gaucher").go("gaucher", "C4", "D4")
     play.go("gaucher", "E5")
     assert play.events(InfiltrationRolled) == []
     play.stay("gaucher").do(Engage(GAUCHER, GUTHSTAN))
     assert play.events(InfiltrationRolled) == []
+    other_way = Play(state).begin("gaucher").go("gaucher", "D5").go("gaucher", "E5", dice=[1])
+    assert [event.enemy for event in other_way.events(InfiltrationRolled)] == ["osferth"]
 
 
 @checks("4.3-10", "4.3-12", "4.3-13", "4.3-17")
@@ -169,6 +174,11 @@ def test_4_3_example_4_every_hex_of_a_retreat_is_checked() -> None:
     label = play.state.ground.board.label
     first = {label(o.to) for o in play.options if isinstance(o, Retreat)}
     assert first == {"F5", "E4", "E6"}  # away from the shot, never back towards it
+    one = Play(state).do(shot, dice=[3, 5])  # the ways with a single check
+    one.do(Retreat(UnitId("bouchard"), play.spot("F5")), dice=[5])
+    assert [event.enemy for event in one.events(InfiltrationRolled)] == ["osgar"]
+    one.do(Retreat(UnitId("bouchard"), play.spot("G5")), dice=[])
+    assert len(one.events(InfiltrationRolled)) == 1
     play.do(Retreat(UnitId("bouchard"), play.spot("F5")), dice=[5])
     assert [event.enemy for event in play.events(InfiltrationRolled)] == ["osgar"]
     way = next(o for o in play.options if isinstance(o, Retreat) and label(o.to) == "F6")
@@ -375,3 +385,80 @@ def test_4_3_in_the_first_turn_nobody_has_drawn() -> None:
     state = field(a={"vital": "D3"}, phase="missiles")
     state.turn = 1
     assert not has_drawn(state, state.units[UnitId("vital")])
+
+
+# The check before the blow
+
+
+def promised(enemies: dict[str, str], **promises: str) -> Play:
+    """Step 4: Gaucher among enemies, Colin beside the eastern one; who promised to attack whom."""
+    units = {"gaucher": "D5", "colin": "E6"}
+    state = field(a=units, b={**enemies, "hakon": "B9"}, phase="melee")
+    state.promises = {
+        UnitId(who): tuple([UnitId(enemy) for enemy in whom.split()])
+        for who, whom in promises.items()
+    }
+    return Play(state)
+
+
+@checks("4.3-05", "4.3-07")
+def test_4_3_who_attacks_only_some_checks_for_the_others_before_his_blow() -> None:
+    enemies = {"guthstan": "E5", "osferth": "C5"}
+    play = promised(enemies, gaucher="guthstan osferth")
+    play.do(Attack(GAUCHER, GUTHSTAN), Strike(), dice=[8, 10])  # armoured: 8 - 1 stops nobody here
+    kinds = [type(e) for e in play.game.log if isinstance(e, InfiltrationRolled | MeleeRolled)]
+    assert kinds == [InfiltrationRolled, MeleeRolled]
+    assert play.state.promises == {}
+    both = promised(enemies, gaucher="guthstan osferth")
+    both.do(Attack(GAUCHER, GUTHSTAN), Include(OSFERTH), Strike(), dice=[10])
+    assert both.events(InfiltrationRolled) == []
+
+
+@checks("4.3-05", "4.3-16")
+def test_4_3_a_wound_before_the_blow_weakens_it() -> None:
+    play = promised({"guthstan": "E5", "osferth": "C5"}, gaucher="guthstan osferth")
+    healthy = promised({"guthstan": "E5", "osferth": "C5"})
+    play.do(Attack(GAUCHER, GUTHSTAN), Strike(), dice=[9, 10])
+    healthy.do(Attack(GAUCHER, GUTHSTAN), Strike(), dice=[10])
+    assert play.unit("gaucher").health == "wounded"
+    assert play.events(MeleeRolled)[0].column != healthy.events(MeleeRolled)[0].column
+
+
+@checks("4.3-05")
+def test_4_3_who_is_killed_before_the_blow_strikes_nobody() -> None:
+    alone = promised({"guthstan": "E5", "osferth": "C5"}, gaucher="guthstan osferth")
+    change(alone.state, "gaucher", health="wounded")
+    alone.do(Attack(GAUCHER, GUTHSTAN), Strike(), dice=[10])
+    assert alone.is_dead("gaucher")
+    assert alone.events(MeleeRolled) == []
+    assert alone.state.combat is None
+    enemies = {"guthstan": "E5", "osferth": "C5", "cynric": "D4"}
+    joint = promised(enemies, gaucher="guthstan osferth cynric")
+    change(joint.state, "gaucher", health="wounded")
+    joint.do(Attack(GAUCHER, GUTHSTAN), Join(COLIN), Include(UnitId("cynric")))
+    joint.do(Strike(), dice=[10, 10])
+    (blow,) = joint.events(MeleeRolled)
+    assert (blow.attackers, blow.defenders) == ((COLIN,), (GUTHSTAN,)), "Cynric is out of reach"
+    assert joint.unit("cynric").attacked != joint.state.turn
+
+
+@checks("4.3-05", "4.3-14")
+def test_4_3_an_archer_who_let_an_attacker_be_is_not_asked_again() -> None:
+    play = promised({"osferth": "E5", "eadwig": "C5"}, gaucher="osferth eadwig")
+    play.do(Attack(GAUCHER, OSFERTH), Strike())
+    assert play.prompt == "hinder"
+    play.do(LetPass(UnitId("eadwig")), dice=[7])
+    assert play.prompt == "attack"
+    play.do(EndMelee())
+    assert len(play.events(PassageGranted)) == 1
+
+
+@checks("4.3-14")
+def test_4_3_a_javelin_man_without_javelins_hinders_like_anybody() -> None:
+    """M-02: there is no shot that he could keep."""
+    for shots, asked in ((2, True), (3, False)):
+        state = field(a={"gaucher": "C5"}, b={"tilbert": "D3"})
+        change(state, "tilbert", shots=shots)
+        play = Play(state).begin("gaucher")
+        play.go("gaucher", "C4").go("gaucher", "D4", dice=[] if asked else [2])
+        assert (play.prompt == "hinder") == asked

@@ -27,7 +27,7 @@ from heerbann.systems.diex_aie.s04_steps import pile_cost
 from heerbann.systems.diex_aie.scenario import Force
 from heerbann.systems.diex_aie.state import Pile, UnitId
 from tests.rulechecks import checks
-from tests.systems.diex_aie.castle import burn
+from tests.systems.diex_aie.castle import burn, castle, lean
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused
 from tests.systems.diex_aie.test_s08_buildings import COT, WALLS
 
@@ -74,6 +74,11 @@ def test_4_points_belong_to_one_unit_and_one_turn() -> None:
     assert play.state.moving.points == 6
     play.stay("gaucher")
     assert play.why_not(Begin(GAUCHER)) == ("4", "has-moved")
+    rested = field(a={"gaucher": "B3"})
+    change(rested, "gaucher", moved=1, spent=1)
+    later = Play(rested).begin("gaucher")
+    assert later.state.moving is not None
+    assert later.state.moving.points == 6, "what was left two turns ago is gone"
 
 
 def test_4_a_step_that_costs_too_much_is_refused() -> None:
@@ -367,3 +372,88 @@ def test_4_2_1_the_reason_why_a_hex_is_closed_is_the_right_one() -> None:
     rocks.leads = {COLIN: (UnitId("horse-1"),)}
     play = Play(rocks).begin("colin")
     assert play.why_not(Go(COLIN, play.spot("E5"))) == ("4.4.3", "closed-to-led")
+
+
+@checks("4.2.1-01")
+def test_4_the_reason_why_nobody_moves_is_the_right_one() -> None:
+    ladder = lean(castle(a={"colin": "E3"}, E3="F"), "E3", climber="colin")
+    play = Play(ladder).begin("colin")
+    assert play.why_not(Go(COLIN, play.spot("D3"))) == ("10.1.3", "on-a-ladder")
+    tired = field(a={"colin": "C5 wounded"})
+    change(tired, "colin", toiled=3, toil=4)
+    assert Play(tired).why_not(Begin(COLIN)) == ("10.1.4", "too-few-points")
+    shot = field(a={"gerold": "C5"})
+    change(shot, "gerold", fired=3)
+    assert Play(shot).why_not(Begin(UnitId("gerold"))) == ("5.1", "fired-and-stays")
+
+
+@checks("4.2.3-01")
+def test_4_2_3_neither_stunned_men_nor_riders_nor_those_with_a_ladder_clear_anything() -> None:
+    for helper in ("colin:D3 stunned", "raoul:D3>E"):
+        name, where = helper.split(":")
+        state = field(a={"gaucher": "B3", name: where}, dead={"C3": 3})
+        order = ClearDead(GAUCHER, UnitId(name), at(state, "C3"), Direction.SE)
+        assert refused(state, order) == ("4.2.3", "no-helper")
+    state = castle(a={"gaucher": "D4", "colin": "E3"}, dead={"D3": 3}, E3="F")
+    order = ClearDead(GAUCHER, COLIN, at(state, "D3"), Direction.W)
+    assert refused(state, order) is None
+    assert refused(lean(state, "E3", climber="colin"), order) == ("4.2.3", "no-helper")
+    state = field(a={"gaucher": "B3", "colin": "D3"}, dead={"C3": 3})
+    change(state, "colin", bears=True)
+    order = ClearDead(GAUCHER, COLIN, at(state, "C3"), Direction.SE)
+    assert refused(state, order) == ("10.1.2", "carries-ladder")
+
+
+def test_2_nobody_enters_through_flames_or_with_the_tail_of_his_horse_in_a_door() -> None:
+    state = burn(field(meadow(A2="D", A4="D", A6="D", B6="D"), chapter=10), "A2", "B6")
+    for name in ("colin", "raoul"):
+        lift(state, add(state, "a", name, "C5" if name == "colin" else "C7>E"))
+        change(state, name, place=None, enters=2)
+    state.edges = {COLIN: "west", UnitId("raoul"): "west"}
+    labels = state.ground.board.label
+    play = Play(state).begin("colin")
+    hexes = {labels(order.hex) for order in play.options if isinstance(order, Enter)}
+    assert hexes == {f"A{row}" for row in range(1, 10)} - {"A2"}
+    assert play.why_not(Enter(COLIN, play.spot("A2"))) == ("2", "no-entry-there")
+    riding = Play(state).begin("raoul").options
+    tails = {labels(order.hex) for order in riding if isinstance(order, Enter)}
+    assert tails == {f"A{row}" for row in range(1, 10)} - {"A2", "A4", "A6"}
+
+
+@checks("4.1-03", "4.2.4-01", "4.4.3-04")
+def test_4_1_who_is_stuck_among_friends_goes_back_without_having_to_do_anything_else() -> None:
+    """M-04: he need neither pick anybody up nor let his horse go."""
+    units = {"colin": "D3 wounded", "gaucher": "D7 stunned"}
+    play = Play(field(a=units)).begin("colin").go("colin", "D4", "D5", "D6", "D7")
+    assert set(play.options) == {PickUp(COLIN, GAUCHER), EndMove(COLIN)}
+    play.stay("colin")
+    assert play.hex("colin") == "D6"
+    state = field(a={"colin": "D5 wounded", "horse-1": "C5>E", "ewan": "E4"})
+    state.leads = {COLIN: (UnitId("horse-1"),)}
+    play = Play(state).begin("colin").go("colin", "D4", "D5", "D4", "E4").stay("colin")
+    assert play.hex("colin") == "D4"
+    assert play.state.leads == state.leads
+
+
+@checks("4.2.4-03")
+def test_4_2_4_nobody_is_picked_up_where_there_is_no_room_to_lay_him_down() -> None:
+    """M-11: Colin has waded to an island."""
+    around = dict.fromkeys(("C5", "C4", "D4", "E5", "D6", "C6"), "~")
+    for glyphs, can in ((around, False), ({**around, "E5": "."}, True)):
+        state = field(meadow(glyphs), a={"colin": "C5", "gaucher": "D5 stunned"})
+        play = Play(state).begin("colin").go("colin", "D5")
+        assert (PickUp(COLIN, GAUCHER) in play.options) == can
+
+
+@checks("4.2.2-01", "4-06")
+def test_4_2_2_what_the_dead_add_must_be_paid() -> None:
+    """Wounded, Gaucher has three points."""
+    for men, can in ((2, True), (3, False)):
+        state = field(meadow(C3="%"), a={"gaucher": "B3 wounded"}, dead={"C3": men})
+        play = Play(state).begin("gaucher")
+        assert ("C3" in play.reach("gaucher")) == can
+        waiting = field(meadow(A3="%"), a={"gaucher": "B3 wounded"}, dead={"A3": men})
+        lift(waiting, waiting.units[GAUCHER])
+        change(waiting, "gaucher", place=None, enters=2)
+        waiting.edges = {GAUCHER: "west"}
+        assert (Enter(GAUCHER, at(waiting, "A3")) in Play(waiting).begin("gaucher").options) == can

@@ -160,21 +160,15 @@ def leave_refuge(state: State, unit_id: UnitId) -> None:
 
 
 def note_blow(state: State, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]) -> None:
-    """Who attacked whom, and which promises (§4.3) are kept by it."""
+    """Who attacked whom; with it, promises (§4.3) are kept, or were checked before (R04)."""
     for unit in attackers:
         state.units[unit] = replace(state.units[unit], struck=state.turn)
-    keep_word(state, attackers, defenders)
+    if state.promises:
+        left = {who: whom for who, whom in state.promises.items() if who not in attackers}
+        state.promises = left
     for unit in defenders:
         if unit in state.units:
             state.units[unit] = replace(state.units[unit], attacked=state.turn)
-
-
-def keep_word(state: State, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]) -> None:
-    """§4.3: whom they have attacked they need not attack any more."""
-    for unit in attackers:
-        if unit in state.promises:
-            left = [other for other in state.promises[unit] if other not in defenders]
-            state.promises = {**state.promises, unit: tuple(left)}
 
 
 def leave_wall(wall: Wall, units: tuple[UnitId, ...]) -> Wall:

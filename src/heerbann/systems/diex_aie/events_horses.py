@@ -99,6 +99,7 @@ class ReinsDropped(Event, frozen=True):
     unit: UnitId
     animal: UnitId
     place: Place | None = None
+    points: int | None = None  # what its leader has left; None: as before
 
     def apply(self, state: State) -> None:
         """It stays where it is, and is not taken up again in the same move."""
@@ -106,4 +107,6 @@ class ReinsDropped(Event, frozen=True):
         if self.place is not None:
             put(state, state.units[self.animal], self.place)
         if state.moving is not None and state.moving.unit == self.unit:
-            state.moving = replace(state.moving, missed=(*state.moving.missed, self.animal))
+            points = state.moving.points if self.points is None else self.points
+            missed = (*state.moving.missed, self.animal)
+            state.moving = replace(state.moving, points=points, missed=missed)

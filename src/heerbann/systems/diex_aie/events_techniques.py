@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.hexes import Direction
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.changes import break_wall, keep_word, leave_wall, note_blow, walk
+from heerbann.systems.diex_aie.changes import break_wall, leave_wall, note_blow, walk
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.state import Charge, State, UnitId, Wall
 
@@ -129,10 +129,8 @@ class Evaded(Event, frozen=True):
     place: Place
 
     def apply(self, state: State) -> None:
-        """Once in a turn; those who attacked him have kept their word (M-08)."""
+        """Once in a turn; he has been attacked (M-08)."""
         walk(state, self.unit, self.place, settled=True)
-        if state.combat is not None:
-            keep_word(state, state.combat.attackers, (self.unit,))
         state.units[self.unit] = replace(
             state.units[self.unit], evaded=state.turn, attacked=state.turn
         )

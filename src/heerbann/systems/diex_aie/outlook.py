@@ -24,7 +24,6 @@ class Outlook(Land):
     __slots__ = (
         "borders",
         "built",
-        "closed_to_led",
         "doors",
         "edged",
         "framed",
@@ -44,7 +43,6 @@ class Outlook(Land):
     doors: int  # has a door in a side
     trees: int
     water: int
-    closed_to_led: int
     borders: tuple[int, ...]  # per direction: something in that side, or another level behind it
     edged: int  # has a border in any direction
     walls: tuple[int, ...]  # per direction: something in that side that bars sight
@@ -53,7 +51,7 @@ class Outlook(Land):
 
     def _begin_looks(self) -> None:
         self.notable = self.built = self.roofed = self.framed = self.trees = 0
-        self.water = self.closed_to_led = self.doors = 0
+        self.water = self.doors = 0
         self.borders = self.walls = (0,) * 6
         self.higher = (self.walls,) * (max(self.levels.values()) + 1)
         self.openness = {}
@@ -62,7 +60,7 @@ class Outlook(Land):
 
     def _work_out_looks(self, hexes: Iterable[Hex]) -> None:
         """Everything that lines of sight ask of these hexes themselves, worked out anew."""
-        notable = built = roofed = framed = doors = trees = water = closed = stale = 0
+        notable = built = roofed = framed = doors = trees = water = stale = 0
         for hex in hexes:
             row, bit, level = self.row(hex), self.board.bit[hex], self.levels[hex]
             sides = self.sixes[hex]
@@ -76,7 +74,6 @@ class Outlook(Land):
             doors |= bit if "door_side" in sides else 0
             trees |= bit if row.blocks else 0
             water |= bit if row.water else 0
-            closed |= bit if row.led is None else 0
         rest = ~stale
         self.notable = self.notable & rest | notable
         self.built = self.built & rest | built
@@ -85,7 +82,6 @@ class Outlook(Land):
         self.doors = self.doors & rest | doors
         self.trees = self.trees & rest | trees
         self.water = self.water & rest | water
-        self.closed_to_led = self.closed_to_led & rest | closed
 
     def _work_out_borders(self, hexes: Iterable[Hex]) -> None:
         """What lies between these hexes and those around them."""

@@ -12,7 +12,7 @@ from heerbann.systems.diex_aie.hiding import appear
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT
 from heerbann.systems.diex_aie.s04_leading import nearest_rest
 from heerbann.systems.diex_aie.s10_ladders import is_climbing
-from heerbann.systems.diex_aie.state import Battle, Moving, Pile, State, Unit, place_of
+from heerbann.systems.diex_aie.state import Battle, Pile, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
 
 # §4.2.3
@@ -57,6 +57,8 @@ def refuse_helper(state: State, unit: Unit) -> Refusal | None:
         return Refusal("4.2.3", "no-helper")
     if is_climbing(state, unit.id):
         return Refusal("4.2.3", "no-helper")
+    if unit.bears:
+        return Refusal("10.1.2", "carries-ladder")
     if state.turn in (unit.moved, unit.fired, unit.toiled):
         return Refusal("4.2.3", "helper-busy")
     if is_threatened(state, unit.side, place_of(unit)):
@@ -118,14 +120,14 @@ def refuse_clear_dead(state: State, action: ClearDead) -> Refusal | None:
 
 
 @rule("4.2.4")
-def pick_ups(state: State, unit: Unit, moving: Moving) -> list[PickUp]:
+def pick_ups(state: State, unit: Unit) -> list[PickUp]:
     """MAY: somebody stunned in the hex one passes is picked up, unless an enemy is near.
 
     Who has shot does not carry (M-11).
     """
     head = place_of(unit).head
     other = state.units.get(state.at.get(head, unit.id))
-    if other is None or other.health != "stunned" or not moving.hexes or unit.fired == state.turn:
+    if other is None or other.health != "stunned" or unit.fired == state.turn:
         return []
     if threats(state, unit.side, head) or not _resting_places(state, place_of(unit)):
         return []

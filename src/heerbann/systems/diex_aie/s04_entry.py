@@ -5,14 +5,15 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_moving import Enter
 from heerbann.systems.diex_aie.ground import Ground, Place
 from heerbann.systems.diex_aie.land import RIDER, entering
-from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost
+from heerbann.systems.diex_aie.s04_riding import may_trail
+from heerbann.systems.diex_aie.s04_steps import pile_cost
 from heerbann.systems.diex_aie.scenario import Edge
 from heerbann.systems.diex_aie.state import A, B, Moving, State, Unit, place_of
 
 
 def entries(state: State, unit: Unit, points: int) -> list[Enter]:
-    """Where somebody can come over his edge; the points must suffice."""
-    closed = state.living[A] | state.living[B] | closed_hexes(state, unit)
+    """Where somebody can come over his edge, not into flames; the points must suffice."""
+    closed = state.living[A] | state.living[B] | state.ground.burning
     found = []
     for hex, facing, bits, cost in _ways_in(state.ground, state.edges[unit.id], unit.mover):
         if bits & closed or cost > points:
@@ -55,6 +56,8 @@ def _bare_cost(ground: Ground, mover: int, hex: Hex, facing: Direction | None) -
     edge = entering(ground.row(hex), mover)
     if edge is None or facing is None:
         return edge
+    if not may_trail(ground, hex):
+        return None
     on = ground.steps[mover][hex][facing]
     return None if on is None else edge + on
 
@@ -70,10 +73,7 @@ def entry_cost(state: State, unit: Unit, order: Enter) -> int | None:
     """What it costs to come in there; None where it cannot be done."""
     bare = _bare_cost(state.ground, unit.mover, order.hex, order.facing)
     dead = _dead_cost(state, order)
-    if bare is None or dead is None:
-        return None
-    is_closed = _bits(state.ground, order.hex, order.facing) & closed_hexes(state, unit)
-    return None if is_closed else bare + dead
+    return None if bare is None or dead is None else bare + dead
 
 
 def entry_place(order: Enter) -> Place:

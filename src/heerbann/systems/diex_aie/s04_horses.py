@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Hex, direction_to
 from heerbann.engine.asks import Roll
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.access import hexes_at_hand, is_open, mover_on_foot
+from heerbann.systems.diex_aie.access import hexes_at_hand, is_free, is_open, mover_on_foot
 from heerbann.systems.diex_aie.actions_moving import Dismount, LetGo, Mount, TakeReins
 from heerbann.systems.diex_aie.contact import is_threatened, living_around
 from heerbann.systems.diex_aie.events_horses import (
@@ -18,6 +18,7 @@ from heerbann.systems.diex_aie.events_horses import (
 from heerbann.systems.diex_aie.ground import Ground, Place
 from heerbann.systems.diex_aie.land import LED, RIDER, entering
 from heerbann.systems.diex_aie.s04_leading import at_their_pace, pace, room, tired
+from heerbann.systems.diex_aie.s05_weapons import own_points
 from heerbann.systems.diex_aie.s06_wounds import horse_id
 from heerbann.systems.diex_aie.state import A, B, Battle, Moving, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
@@ -72,9 +73,11 @@ def _is_guarded(state: State, unit: Unit, animal: Unit) -> bool:
 
 
 def animals_beside(state: State, unit: Unit) -> list[Unit]:
-    """The animals whose heads are next to somebody."""
-    board, units = state.ground.board, state.units
-    near, bit = board.adjacent_mask[place_of(unit).head], board.bit
+    """The animals whose heads are next to somebody, be it to the tail of his horse."""
+    board, units, (head, tail) = state.ground.board, state.units, place_of(unit)
+    near, bit = board.adjacent_mask[head], board.bit
+    if tail is not None:
+        near |= board.adjacent_mask[tail]
     if not near & (state.living[A] | state.living[B]):
         return []
     return [
@@ -102,7 +105,7 @@ def mount(battle: Battle, order: Mount) -> None:
     spent = tired(state, state.units[order.horse]) + cost
     doubled = (moving.points - cost) * MOVEMENT.mounting.after_mounting
     most = max(0, replace(unit, mounted=True).values.movement - spent)
-    points = at_their_pace(state, unit.id, min(doubled, most))
+    points = at_their_pace(state, unit.id, min(doubled, most), order.horse)
     battle.emit(Mounted(order.unit, order.horse, points, spent))
 
 
@@ -153,18 +156,31 @@ def takings(state: State, unit: Unit, moving: Moving) -> list[TakeReins]:
     most, led = table.mounted if unit.mounted else table.on_foot, state.leads.get(unit.id, ())
     if not beside or len(led) >= most:
         return []
-    head = place_of(unit).head
-    in_passing = unit.mounted and moving.hexes > 0 and moving.points > 0
+    may_stay = _is_in_passing(state, unit, moving) and is_free(state, unit, place_of(unit))
     return [
         TakeReins(unit.id, animal.id, stay)
         for animal in beside
-        for stay in ((False, True) if in_passing else (False,))
+        for stay in ((False, True) if may_stay else (False,))
         if animal.id not in led
         and animal.id not in moving.missed
-        and head in head_hexes(state.ground, place_of(animal))
+        and _are_reins_in_reach(state, unit, place_of(animal))
         and not _is_guarded(state, unit, animal)
-        and is_open(state, LED, place_of(animal).head, head)
     ]
+
+
+@rule("4.4.3")
+def _is_in_passing(state: State, unit: Unit, moving: Moving) -> bool:
+    """A rider on his way who goes on from here, or cannot stay and has to go back (M-04)."""
+    if not unit.mounted or not moving.hexes:
+        return False
+    return moving.points > 0 or not is_free(state, unit, place_of(unit))
+
+
+@rule("4.4.3")
+def _are_reins_in_reach(state: State, unit: Unit, animal: Place) -> bool:
+    """Before its head, a rider with either hex (M-13), and where it can follow."""
+    front = [hex for hex in place_of(unit).hexes if hex in head_hexes(state.ground, animal)]
+    return any(is_open(state, LED, animal.head, hex) for hex in front)
 
 
 @rule("4.4.3")
@@ -173,7 +189,7 @@ async def take_reins(battle: Battle, order: TakeReins) -> None:
     state = battle.state
     unit, moving = state.units[order.unit], state.moving
     assert moving is not None
-    if unit.mounted and moving.hexes and moving.points and not order.stay:
+    if _is_in_passing(state, unit, moving) and not order.stay:
         (die,) = await Roll("4.4.3", 1, 10, by=(unit.side,), alike=_is_caught)
         battle.emit(CatchRolled(order.unit, order.animal, die, _is_caught((die,))))
         if not _is_caught((die,)):
@@ -193,12 +209,14 @@ def releases(state: State, unit: Unit) -> list[LetGo]:
 
 @rule("4.4.3")
 def let_go(battle: Battle, order: LetGo) -> None:
-    """It stays where it was led."""
+    """It stays where it was led; who has done nothing yet is as fast as without it (M-13)."""
     state = battle.state
     moving, unit = state.moving, state.units[order.unit]
     assert moving is not None
-    place = room(state, place_of(unit), moving.track, order.animal)
-    battle.emit(ReinsDropped(order.unit, order.animal, place))
+    points = moving.points
+    if not moving.hexes and not unit.spent:
+        points = at_their_pace(state, unit.id, own_points(state, unit), order.animal)
+    battle.emit(ReinsDropped(unit.id, order.animal, _left_at(state, unit, order.animal), points))
 
 
 @rule("4.4.3")
@@ -209,4 +227,11 @@ def lose_reins(battle: Battle, unit_id: UnitId) -> None:
     if unit is None or not (unit.mounted or state.house.led_horses == "everybody"):
         return
     for animal in state.leads.get(unit_id, ()):
-        battle.emit(ReinsDropped(unit_id, animal, room(state, place_of(unit), (), animal)))
+        battle.emit(ReinsDropped(unit_id, animal, _left_at(state, unit, animal)))
+
+
+def _left_at(state: State, leader: Unit, animal: UnitId) -> Place | None:
+    """Where an animal is at the moment that somebody leads, on the move or not."""
+    moving = state.moving
+    track = moving.track if moving is not None and moving.unit == leader.id else ()
+    return room(state, place_of(leader), track, animal)

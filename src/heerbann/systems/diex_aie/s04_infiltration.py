@@ -157,12 +157,19 @@ async def _engages(battle: Battle, unit: Unit, enemy: Unit) -> bool:
 @rule("4.3")
 async def keep_promises(battle: Battle) -> None:
     """Whoever did not attack as he had promised checks after all (R04, C-12)."""
+    for unit_id in list(battle.state.promises):
+        await check_for_others(battle, unit_id, ())
+
+
+@rule("4.3")
+async def check_for_others(battle: Battle, unit_id: UnitId, attacked: tuple[UnitId, ...]) -> None:
+    """For those whom somebody had promised to attack, and who are beside him and not attacked."""
     state = battle.state
-    for unit_id, enemies in list(state.promises.items()):
-        unit = state.units.get(unit_id)
-        if unit is not None and unit.place is not None:
-            beside = hinderers_at(state, unit, unit.place)
-            await infiltrate(battle, unit_id, [enemy for enemy in beside if enemy.id in enemies])
+    unit = state.units.get(unit_id)
+    left = [enemy for enemy in state.promises.get(unit_id, ()) if enemy not in attacked]
+    if left and unit is not None and unit.place is not None:
+        beside = hinderers_at(state, unit, unit.place)
+        await infiltrate(battle, unit_id, [enemy for enemy in beside if enemy.id in left])
 
 
 def refuse_unless_asked(section: str, reason: str, _state: State, _action: object) -> Refusal:

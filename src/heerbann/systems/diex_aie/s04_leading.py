@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from heerbann.boards.hexes import Hex
+from heerbann.boards.hexes import Hex, direction_to, neighbour
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.access import open_hexes
+from heerbann.systems.diex_aie.access import is_open, open_hexes
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT, LED, entering
 from heerbann.systems.diex_aie.s04_riding import may_trail
@@ -28,10 +28,10 @@ def pace(state: State, animal: Unit) -> int:
 
 
 @rule("4.4.3")
-def at_their_pace(state: State, leader: UnitId, points: int) -> int:
-    """What is left of some points if none of the animals somebody leads is to be overtaxed."""
-    led = [state.units[animal] for animal in state.leads.get(leader, ())]
-    return min([points, *[pace(state, animal) for animal in led]])
+def at_their_pace(state: State, leader: UnitId, points: int, without: UnitId | None = None) -> int:
+    """What is left of some points if no animal somebody leads, ``without`` this, is overtaxed."""
+    led = [animal for animal in state.leads.get(leader, ()) if animal != without]
+    return min([points, *[pace(state, state.units[animal]) for animal in led]])
 
 
 @rule("4.4.3")
@@ -56,9 +56,9 @@ def rooms(
 def room(
     state: State, leader: Place, track: tuple[Hex, ...], animal: UnitId, kept: Iterable[Hex] = ()
 ) -> Place | None:
-    """Where it stands, if it has not followed yet; else in the track of its leader or near (M-13).
+    """Where it stands, if it has not followed yet; else beside a rider, in his track or near.
 
-    None is left in a kept hex, or where whoever is on the move has to go back to.
+    M-13: none is left in a kept hex, or where whoever is on the move has to go back to.
     """
     unit = state.units[animal]
     if unit.place is not None:
@@ -66,7 +66,8 @@ def room(
     stop = state.moving.stop if state.moving is not None else None
     closed = [*leader.hexes, *(stop.hexes if stop is not None else ()), *kept]
     is_long = unit.figure.kind == "horse"
-    return next(_rooms(state, leader, track, closed, is_long), None)
+    beside = _beside(state, leader, closed, is_long)
+    return next(chain(beside, _rooms(state, leader, track, closed, is_long)), None)
 
 
 def is_at_hand(state: State, leader: Place, animal: Place) -> bool:
@@ -75,20 +76,39 @@ def is_at_hand(state: State, leader: Place, animal: Place) -> bool:
     return any(distance(hex, animal.head) == 1 for hex in leader.hexes)
 
 
+@rule("4.4.3")
+def _beside(state: State, leader: Place, closed: list[Hex], is_long: bool) -> Iterator[Place]:
+    """Parallel to a rider and half a hex back: on his left, else on his right."""
+    if leader.tail is None:
+        return
+    facing = direction_to(leader.tail, leader.head)
+    for side in (facing.turned(1), facing.turned(-1)):
+        head = neighbour(leader.tail, side)
+        tail = neighbour(head, facing.opposite) if is_long else None
+        if not is_open(state, LED, leader.tail, head) or not _has_room(state, LED, head, closed):
+            continue
+        if tail is None or _fits(state, head, tail, closed):
+            yield Place(head, tail)
+
+
+def _fits(state: State, head: Hex, tail: Hex, closed: list[Hex]) -> bool:
+    """Is there room for the tail of a horse whose head is there?"""
+    if not is_open(state, LED, head, tail) or not may_trail(state.ground, tail):
+        return False
+    return _has_room(state, LED, tail, closed)
+
+
 def _rooms(
     state: State, leader: Place, track: tuple[Hex, ...], closed: list[Hex], is_long: bool
 ) -> Iterator[Place]:
-    ground = state.ground
     for head in chain(track[-1:], _from(state, LED, leader.hexes[-1])):
         if not _has_room(state, LED, head, closed):
             continue
         if not is_long:
             yield Place(head)
             continue
-        around = open_hexes(state, LED, head)
-        for tail in (*reversed(track[:-1]), *around):
-            is_beside = tail in around and may_trail(ground, tail)
-            if is_beside and _has_room(state, LED, tail, closed):
+        for tail in (*reversed(track[:-1]), *open_hexes(state, LED, head)):
+            if _fits(state, head, tail, closed):
                 yield Place(head, tail)
 
 

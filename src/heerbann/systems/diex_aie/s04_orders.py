@@ -15,6 +15,7 @@ from heerbann.systems.diex_aie.s04_burdens import clearings, pick_ups, refuse_la
 from heerbann.systems.diex_aie.s04_entry import entries, may_flee, may_leave
 from heerbann.systems.diex_aie.s04_horses import dismounts, mounts, releases, takings
 from heerbann.systems.diex_aie.s04_leading import at_their_pace
+from heerbann.systems.diex_aie.s04_riding import may_trail
 from heerbann.systems.diex_aie.s04_steps import steps
 from heerbann.systems.diex_aie.s05_defensive import is_anybody_ready
 from heerbann.systems.diex_aie.s05_weapons import own_points
@@ -26,7 +27,7 @@ from heerbann.systems.diex_aie.s10_climbing import (
     ladder_under,
 )
 from heerbann.systems.diex_aie.s10_ladders import ladder_orders
-from heerbann.systems.diex_aie.state import TECHNIQUES, Moving, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.state import TECHNIQUES, Moving, State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import MOVEMENT
 
 _END = EndMovement()
@@ -94,8 +95,9 @@ def move_orders(state: State, moving: Moving) -> list[Action]:
     found: list[Action] = [
         Go(unit.id, place.head) for place, _cost in steps(state, unit, moving.points)
     ]
-    if unit.mounted and moving.points >= MOVEMENT.turning.on_the_spot and _may_turn(state, unit):
-        found.append(TurnAbout(unit.id))
+    is_stuck = not found
+    if unit.mounted and moving.points >= MOVEMENT.turning.on_the_spot:
+        found += [TurnAbout(unit.id)] if may_trail(state.ground, unit.place.head) else []
     if state.animals:
         found += mounts(state, unit, moving)
         found += takings(state, unit, moving)
@@ -103,25 +105,21 @@ def move_orders(state: State, moving: Moving) -> list[Action]:
     if unit.mounted:
         found += dismounts(state, unit, moving)
     elif state.stunned and moving.carrying is None:
-        found += pick_ups(state, unit, moving)
+        found += pick_ups(state, unit)
     if has_ladders:
         found += climbing_orders(state, unit, moving)
     if moving.points and may_leave(state, unit):
         found.append(Leave(unit.id))
     elif moving.points and state.edges and may_flee(state, unit, moving):
         found.append(Flee(unit.id))
-    if not found or refuse_stop(state, unit) is None:  # M-04: stuck among friends, it goes back
+    if is_stuck or refuse_stop(state, unit) is None:  # M-04: stuck among friends, it goes back
         found.append(EndMove(unit.id))
     return found
 
 
-def _may_turn(state: State, unit: Unit) -> bool:
-    return state.ground.terrain[place_of(unit).head] != "door"
-
-
 @rule("1.1", "4.1")
 def refuse_stop(state: State, unit: Unit) -> Refusal | None:
-    """At the end there is only one living unit in a hex."""
+    """Whoever ends his move is alone in his hex (M-54)."""
     if unit.place is None:
         return None
     if unit.place.head in state.at or unit.place.tail in state.at:

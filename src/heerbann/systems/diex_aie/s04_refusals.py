@@ -2,6 +2,7 @@
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Refusal
+from heerbann.systems.diex_aie.access import is_open
 from heerbann.systems.diex_aie.actions_moving import (
     Begin,
     Dismount,
@@ -57,7 +58,11 @@ def refuse_begin(state: State, action: Begin) -> Refusal | None:
         return Refusal("10.1.2", "carries-ladder")
     if unit.place is None and (not unit.enters or unit.enters > state.round):
         return Refusal("2", "not-yet")
-    return None if allowance(state, unit) else Refusal("5.1", "fired-and-stays")
+    if allowance(state, unit) > 0:
+        return None
+    if unit.toiled == state.turn:
+        return Refusal("10.1.4", "too-few-points", {"points": 0})
+    return Refusal("5.1", "fired-and-stays")
 
 
 def refuse_order(state: State, action: Action) -> Refusal | None:
@@ -123,6 +128,8 @@ def _refuse_ladder(
 def _refuse_hex(state: State, unit: Unit, to: Hex, points: int) -> Refusal:
     """Why the next hex is closed."""
     ground, place = state.ground, place_of(unit)
+    if ladder_under(state, unit.id) is not None:
+        return Refusal("10.1.3", "on-a-ladder")
     if to not in ground.board.index:
         return Refusal("4", "off-the-map")
     if min(ground.board.distance(hex, to) for hex in place.hexes) != 1 or to in place.hexes:
@@ -134,14 +141,13 @@ def _refuse_hex(state: State, unit: Unit, to: Hex, points: int) -> Refusal:
         return Refusal("8.4.1", "enemy-there")
     if entering(ground.row(to), unit.mover) is None:
         return Refusal("4.2.1", "closed-terrain")
-    if unit.id in state.leads and bit & ground.closed_to_led:
-        return Refusal("4.4.3", "closed-to-led")
     if bit & ground.burning:
         return Refusal("10.2.4", "hex-burns")
     if pile_cost(state, to) is None:
         return Refusal("4.2.2", "heap-of-dead")
     if to not in [step.head for step, _ in steps(state, unit, 10**6)]:
-        return Refusal("8.4", "no-way-through")
+        is_led = unit.id in state.leads and is_open(state, unit.mover, place.head, to)
+        return Refusal("4.4.3", "closed-to-led") if is_led else Refusal("8.4", "no-way-through")
     return Refusal("4", "too-few-points", {"points": points})
 
 

@@ -3,6 +3,7 @@
 from heerbann.boards.hexes import Hex
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground, Place
+from heerbann.systems.diex_aie.land import LED
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.state import OPPONENT, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
@@ -76,12 +77,12 @@ def behind_windows(ground: Ground, hex: Hex) -> int:
 def closed_hexes(state: State, unit: Unit, here: Hex | None = None) -> int:
     """Bits of the hexes with enemies one cannot pass: all but the stunned (R01).
 
-    From ``here`` not even those who lie behind a window.
+    From ``here`` not even those who lie behind a window, nor hexes where led animals cannot follow.
     """
     enemy = OPPONENT[unit.side]
     closed = state.living[enemy]
-    if state.leads and unit.id in state.leads:
-        closed |= state.ground.closed_to_led
+    if here is not None and state.leads and unit.id in state.leads:
+        closed |= _closed_to_led(state.ground, here)
     if state.stunned or state.house.crossing == "wounded":
         bit = state.ground.board.bit
         for other in _passable(state):
@@ -91,6 +92,13 @@ def closed_hexes(state: State, unit: Unit, here: Hex | None = None) -> int:
         if here is not None and "window" in state.ground.sixes[here]:
             closed |= behind_windows(state.ground, here) & state.living[enemy]
     return closed
+
+
+@rule("4.4.3")
+def _closed_to_led(ground: Ground, here: Hex) -> int:
+    """Bits of the hexes around that led animals do not enter from here (M-13)."""
+    ways = zip(ground.board.neighbours[here], ground.steps[LED][here], strict=True)
+    return ground.board.mask_of([to for to, cost in ways if to is not None and cost is None])
 
 
 def _passable(state: State) -> list[Unit]:

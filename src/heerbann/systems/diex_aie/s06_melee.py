@@ -9,7 +9,7 @@ from heerbann.systems.diex_aie.contact import could_strike
 from heerbann.systems.diex_aie.events_melee import CombatEnded, CombatJoined
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.s04_horses import lose_reins
-from heerbann.systems.diex_aie.s04_infiltration import keep_promises
+from heerbann.systems.diex_aie.s04_infiltration import check_for_others, keep_promises
 from heerbann.systems.diex_aie.s06_blows import deal_blow
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s07_evade import Sides, evaders
@@ -149,8 +149,24 @@ async def fight(battle: Battle, order: Attack) -> None:
             battle.emit(CombatJoined(combat.attackers, (*combat.defenders, answer.target)))
         else:
             break
-    await _come_to_blows(battle, combat.attackers, combat.defenders)
+    attackers, defenders = await _set_about(battle, combat)
+    if attackers and defenders:
+        await _come_to_blows(battle, attackers, defenders)
     battle.emit(CombatEnded())
+
+
+@rule("4.3")
+async def _set_about(battle: Battle, combat: Combat) -> Sides:
+    """Before the blow a check for those who were to be attacked and are not; who is left (R04)."""
+    state, defenders = battle.state, combat.defenders
+    for unit_id in combat.attackers:
+        await check_for_others(battle, unit_id, defenders)
+    attackers = [state.units[unit] for unit in combat.attackers if unit in state.units]
+    if len(attackers) < len(combat.attackers):
+        others = [state.units[unit] for unit in defenders]
+        reached = [u.id for u in others if any(can_reach(state, one, u) for one in attackers)]
+        defenders = tuple(reached)
+    return tuple([unit.id for unit in attackers]), defenders
 
 
 async def _come_to_blows(

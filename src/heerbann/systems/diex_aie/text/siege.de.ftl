@@ -155,6 +155,7 @@ refusal-ladder-stands-there = So steht die Leiter schon.
 refusal-one-hex-only = Eine Leiter wird nur um ein Feld verschoben.
 refusal-ladder-just-raised = Die Leiter stand zu Beginn des Zuges noch nicht.
 refusal-not-on-a-ladder = Er ist auf keiner Leiter.
+refusal-on-a-ladder = Von der Leiter springt man über die Palisade oder klettert erst hinab.
 refusal-only-over-the-palisade = Von der Leiter geht es nur über ihre Palisade.
 refusal-only-bows-on-ladders = Auf einer Leiter kann man nur mit dem Bogen schießen.
 refusal-nobody-falls-now = Niemand fällt jetzt von einer Leiter.

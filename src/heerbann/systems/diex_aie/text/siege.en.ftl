@@ -155,6 +155,7 @@ refusal-ladder-stands-there = The ladder stands like that already.
 refusal-one-hex-only = A ladder is shifted by one hex only.
 refusal-ladder-just-raised = The ladder did not stand there when the turn began.
 refusal-not-on-a-ladder = It is not on a ladder.
+refusal-on-a-ladder = From a ladder one jumps over the palisade or climbs down first.
 refusal-only-over-the-palisade = From a ladder it goes only over its palisade.
 refusal-only-bows-on-ladders = On a ladder only bows can be used.
 refusal-nobody-falls-now = Nobody falls from a ladder now.
