@@ -10,10 +10,6 @@ def test_9_2_1_and_9_2_2_jumps() -> None:
     assert (jump.ground, jump.walkway, jump.armoured, jump.cost) == (5, 6, 1, 4)
 
 
-def test_9_2_4_gates_and_bridges_take_a_full_turn() -> None:
-    assert CASTLE.works.turns == 1
-
-
 def test_10_1_ladders() -> None:
     ladder = SIEGE.ladder
     assert (ladder.carriers, ladder.carried, ladder.handle) == (2, 2, 1)

@@ -107,8 +107,8 @@ def rows(chart: str) -> list[list[str]]:
     return [line.split() for line in chart.strip().splitlines()]
 
 
-def cost(value: int | None) -> str:
-    return "-" if value is None else str(value)
+def cost(value: int | None, extra: int = 0) -> str:
+    return "-" if value is None else str(value + extra)
 
 
 @checks("3.1-01", "3.1-02", "3.1-03", "8.1-01", "9.1-01")
@@ -140,7 +140,8 @@ def test_3_1_cover_counts_for_shots_only_and_footing_for_blows_only(
 def test_8_1_the_chart_of_hexsides(row: list[str]) -> None:
     key, foot, rider, cover, sight, melee, favour = row
     found = tables.SIDES_TABLE[key]  # type: ignore[index]
-    assert [cost(found.foot), cost(found.rider), found.cover] == [foot, rider, cover]
+    costs = [cost(found.foot, found.extra), cost(found.rider, found.extra)]  # on plain ground
+    assert [*costs, found.cover] == [foot, rider, cover]
     assert found.blocks == (sight == "blocks")
     assert found.melee == (melee == "melee")
     assert found.favours_defender == (favour == "+")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, Hexside
+from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, Hexside, neighbour
 from heerbann.boards.hexmap import HexMap
 from heerbann.engine.packs import PackError
 from heerbann.systems.diex_aie.ground import Ground
@@ -16,6 +16,7 @@ from heerbann.systems.diex_aie.land import ARMOURED, FOOT, RIDER
 from heerbann.systems.diex_aie.loading import load_map, load_overlay
 from heerbann.systems.diex_aie.overlays import MislaidOverlay, features_of, lay, levels_of
 from heerbann.systems.diex_aie.printed import ground_of
+from heerbann.systems.diex_aie.s08_rooms import doorway
 from heerbann.systems.diex_aie.scenario import Edge, MapData, board_of
 from heerbann.systems.diex_aie.tables import FOLDER, TERRAIN
 from tests.rulechecks import checks
@@ -101,6 +102,50 @@ def test_riders_can_cross_the_seam_on_many_hexes_of_every_edge(name: str, edge: 
     hexes = field.edge_hexes(edge)
     open_ = [hex for hex in hexes if TERRAIN[field.terrain[hex]].rider is not None]
     assert len(open_) >= len(hexes) / 2
+
+
+def seam(edge: Edge, other: Hex) -> list[tuple[Hex, Hex]]:
+    """The pairs of neighbours when a second map lies beyond this edge; ``other``: its A1.
+
+    The hexes of the second map are named as on the map itself.
+    """
+    first = board_of(MAPS["meadow"])
+    return [
+        (hex, Hex(beyond.q - other.q, beyond.r - other.r))
+        for hex in ground("meadow").edge_hexes(edge)
+        for way in DIRECTIONS
+        if (beyond := neighbour(hex, way)) not in first
+        and Hex(beyond.q - other.q, beyond.r - other.r) in first
+    ]
+
+
+SEAMS = {"east": seam("east", Hex(30, 0)), "south": seam("south", Hex(-10, 20))}
+"""West and north are the same seams, seen from the other map."""
+
+
+@pytest.mark.parametrize(("edge", "hexes"), [("east", 20), ("south", 30)])
+def test_the_seam_of_two_maps_is_as_long_as_their_edges(edge: str, hexes: int) -> None:
+    pairs = SEAMS[edge]
+    assert len({one for one, _ in pairs}) == len({other for _, other in pairs}) == hexes
+    label = board_of(MAPS["meadow"]).label
+    named = [(label(one), label(other)) for one, other in pairs]
+    assert {"east": ("AD10", "A10"), "south": ("C20", "C1")}[edge] in named
+
+
+@every_map
+@pytest.mark.parametrize("edge", SEAMS)
+def test_any_two_maps_join_without_a_step_and_let_riders_through(name: str, edge: str) -> None:
+    """A map may lie higher than its neighbour as a whole, as the ditch does."""
+    field = ground(name)
+    ridden = reached(field, field.board.hex("A10"), RIDER)
+    for other in MAPS:
+        beyond = ground(other)
+        assert len({field.levels[a] - beyond.levels[b] for a, b in SEAMS[edge]}) == 1, other
+        slopes = [field.row(a).slope or beyond.row(b).slope for a, b in SEAMS[edge]]
+        assert not any(slopes), other  # none that would lead nowhere
+        ridden_on = reached(beyond, beyond.board.hex("A10"), RIDER)
+        crossings = {a for a, b in SEAMS[edge] if a in ridden and b in ridden_on}
+        assert len(crossings) >= 10, other
 
 
 @every_map
@@ -206,6 +251,34 @@ def test_8_the_great_hall_has_two_rooms_two_outer_doors_and_six_windows() -> Non
     windows = Counter(k for (hex, _), k in field.sides.items() if hex in hexes and k == "window")
     assert windows["window"] == 6
     assert rooms(field, hexes) == [21, 12]
+
+
+def test_8_the_fence_around_the_great_hall_has_no_gap_but_its_two_gates() -> None:
+    field = ground("great_hall")
+    gates = [hex for hex in field.board if field.terrain[hex] == "yard_gate"]
+    assert labels(field.board, set(gates)) == {"G11", "M16"}
+    outside, edge = {field.board.hex("A1")}, [field.board.hex("A1")]
+    while edge:
+        here = edge.pop()
+        ways = zip(DIRECTIONS, field.board.neighbours[here], strict=True)
+        for there in [to for way, to in ways if to and (here, way) not in field.sides]:
+            if there not in outside and there not in gates:
+                outside.add(there)
+                edge.append(there)
+    yard = labels(field.board, set(field.board) - outside)
+    assert {"G5", "X5", "G16", "X16", "I9", "K11"} <= yard
+    assert not {"F5", "Y7", "G17", "Y16", "AD20"} & yard
+
+
+@checks("8.3.3-01")
+@pytest.mark.parametrize("name", [*MAPS, *OVERLAYS])
+def test_8_3_3_every_door_and_yard_gate_has_two_sides(name: str) -> None:
+    at = "M1" if name == "stream" else "M5"
+    printed = MAPS.get(name) or lay(MAPS["meadow"], OVERLAYS[name], at)
+    field = ground_of(printed, House())
+    for hex in field.board:
+        if field.row(hex).opening:
+            assert len(doorway(field, hex)) == 2, field.board.label(hex)
 
 
 def rooms(field: Ground, hexes: list[Hex]) -> list[int]:

@@ -9,13 +9,12 @@ from heerbann.engine.rulings import Rulings
 from heerbann.systems.diex_aie.actions_fighting import FormWall, HoldFire
 from heerbann.systems.diex_aie.actions_moving import Begin, Go
 from heerbann.systems.diex_aie.actions_siege import EndHaul, TakeUpLadder, WorkGate
-from heerbann.systems.diex_aie.events_building import GateMoved
 from heerbann.systems.diex_aie.events_fire import Burnt, SpreadRolled
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s06_retreat import flight_from, ways_back
 from heerbann.systems.diex_aie.s08_rooms import corner
-from heerbann.systems.diex_aie.s09_gates import move_gate
-from heerbann.systems.diex_aie.state import A, B, Flame, State, UnitId, Work
+from heerbann.systems.diex_aie.s09_gates import gate_orders
+from heerbann.systems.diex_aie.state import A, B, Flame, State, UnitId
 from heerbann.systems.diex_aie.tables import FOLDER
 from tests.systems.diex_aie.castle import castle, lay
 from tests.systems.diex_aie.field import Play, at, change, field, meadow, refused
@@ -31,15 +30,13 @@ def test_every_reading_is_named_where_the_code_follows_it(ruling: str) -> None:
 
 
 def test_9_2_4_a_horse_in_the_gate_keeps_it_open() -> None:
-    """M-42."""
-    for rider, kind in (("F5>E", None), ("H5>E", "closed_gate")):
-        state = castle(gate="gate", phase="melee", a={"roussel": rider})
-        play = Play(state)
-        work = Work(UnitId("roussel"), "gate", at(state, "F5"), Direction.W)
-        move_gate(play.game.battle, work)
-        assert [event.kind for event in play.events(GateMoved)] == ([kind] if kind else [])
-    walking = castle(gate="gate", phase="melee", a={"roussel": "H5>E"})
-    assert refused(walking, WorkGate(UnitId("roussel"), Direction.W)) == ("9.2.4", "no-gate-there")
+    """M-42: nobody else can stand where it is shut from."""
+    order = WorkGate(COLIN, Direction.W)
+    assert gate_orders(castle(gate="gate", phase="melee", a={"colin": "F5"})) == [order]
+    for rider in ("F5>E", "E5>W"):
+        state = castle(gate="gate", phase="melee", a={"roussel": rider, "colin": "G5"})
+        assert gate_orders(state) == []
+        assert refused(state, order) == ("9.2.4", "no-gate-there")
 
 
 def test_10_2_2_fire_spreads_before_its_turn_counts() -> None:
@@ -106,6 +103,12 @@ def test_8_3_4_only_a_hex_that_touches_the_house_once_is_a_corner() -> None:
     assert all(corner(state.ground, hex) is not None for hex in beside)
     longer = field(meadow(E5="h", F5="h"), sides={"wall": ["E5 NE NW W SW SE"]}, chapter=8)
     assert corner(longer.ground, at(longer, "E4")) is None
+    two = field(meadow(E3="h", E5="h"), sides={"wall": ["E3 NE NW W SW SE E", *walls["wall"]]})
+    corners = [corner(two.ground, at(two, label)) for label in ("D4", "E4", "D5", "F5")]
+    assert corners == [None, None, Direction.E, Direction.W]
+    doored = field(meadow(E5="h"), sides={"wall": ["E5 NE NW SW SE E"], "door_side": ["E5 W"]})
+    corners = [corner(doored.ground, at(doored, label)) for label in ("D4", "D5", "F5")]
+    assert corners == [None, None, Direction.W]
 
 
 def test_4_after_every_hex_the_enemy_may_shoot_and_the_mover_think_again() -> None:

@@ -12,10 +12,13 @@ from heerbann.systems.diex_aie.events_building import FenceBroken, Sheltered
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s06_footing import defending
-from heerbann.systems.diex_aie.s06_odds import column_shifts
+from heerbann.systems.diex_aie.s06_odds import blow, column_shifts
 from heerbann.systems.diex_aie.s08_rooms import corner, doorway, facades_seen, room_of
-from heerbann.systems.diex_aie.state import State, UnitId
+from heerbann.systems.diex_aie.s08_shelter import chosen_side
+from heerbann.systems.diex_aie.scenario import SideKind
+from heerbann.systems.diex_aie.state import Combat, Shelter, State, UnitId, place_of
 from tests.rulechecks import checks
+from tests.systems.diex_aie.castle import lean
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
 from tests.systems.diex_aie.test_s05_sight import covered, fire, may
 
@@ -86,6 +89,26 @@ def test_8_2_1_directly_before_the_window_one_reaches_its_room() -> None:
     assert shot("E2", "H5") is None
 
 
+@checks("8.2.1-05")
+@pytest.mark.parametrize("end", ["window", None])
+def test_8_2_1_through_the_window_one_does_not_shoot_through_the_whole_house(
+    end: SideKind | None,
+) -> None:
+    """Neither out of a window opposite nor through the door (None) in which G5 lies."""
+    walls: dict[str, list[str]] = {"wall": ["E5 NE NW SW SE", "F5 NE NW SW SE"], "window": ["E5 W"]}
+    if end is None:
+        walls["wall"].append("G5 NE NW SW SE")
+    else:
+        walls[end].append("F5 E")
+    house = meadow(E5="h", F5="h", G5="D" if end is None else ".")
+    covers = {}
+    for target in ("E5", "F5", "G5", "H5", "I5"):
+        state = fire(house, sides=walls, a={"vital": "D5"}, b={"godric": f"{target} stunned"})
+        is_open = may(state, "vital", "godric") is None
+        covers[target] = covered(state, "vital", "godric") if is_open else None
+    assert covers == {"E5": "medium", "F5": "medium", "G5": None, "H5": None, "I5": None}
+
+
 def test_8_2_1_a_room_ends_at_walls_and_doors() -> None:
     state = field(COT, sides=WALLS)
     room = state.ground.board.hexes_of(room_of(state.ground, at(state, "F3")))
@@ -124,6 +147,23 @@ def test_8_2_2_a_shooter_in_the_door_leaves_the_room_behind_it_no_cover() -> Non
     assert shot("G4", "G3") == "none"
     assert shot("G4", "F3") == "none"
     assert shot("G5", "G3") == "medium"
+
+
+@checks("8.2.2-04", "8.3.1-01")
+def test_8_2_2_in_an_inner_door_one_is_covered_against_shots_through_the_outer_one() -> None:
+    """From within his own room, or from that door itself, only the side he chose counts."""
+    walls = {"wall": ["E5 NE NW SW SE", "F5 NE NW SW SE", "G5 NE NW SW SE", "H5 NE NW SW SE E"]}
+    house = meadow(E5="D", F5="h", G5="D", H5="h")
+    for shooter, west, east in (
+        ("C5", "medium", "medium"),
+        ("E5", "medium", "none"),
+        ("F5", "medium", "none"),
+        ("H5", "none", "medium"),
+    ):
+        for way, expected in ((Direction.W, west), (Direction.E, east)):
+            state = fire(house, sides=walls, a={"vital": shooter}, b={"godric": "G5 stunned"})
+            state.shelters = {GODRIC: Shelter(state.turn, at(state, "G5"), way)}
+            assert covered(state, "vital", "godric") == expected, (shooter, way)
 
 
 # §8.2.3, §8.3.2
@@ -167,11 +207,13 @@ def test_8_3_3_in_crossfire_the_owner_chooses_the_side() -> None:
     assert [order.way.name for order in play.options] == ["SW", "NE"]  # type: ignore[attr-defined]
     play.do(TakeShelter(GODRIC, Direction.NE), dice=[10])
     (chosen,) = play.events(Sheltered)
-    assert chosen.way == Direction.NE
+    assert (chosen.way, chosen.section) == (Direction.NE, "8.3.3")
     assert covered(play.state, "vital", "godric") == "none"
     assert covered(play.state, "gerold", "godric") == "medium"
     play.do(Shoot(GEROLD, GODRIC, play.spot("G4")), dice=[10])
     assert len(play.events(Sheltered)) == 1
+    doors = [chosen_side(play.state, GODRIC, play.spot(label)) for label in ("G4", "G5")]
+    assert doors == [Direction.NE, None]  # in another door he chooses anew
     play.state.turn += 1
     assert covered(play.state, "vital", "godric") == "medium"
 
@@ -203,7 +245,16 @@ def test_8_3_4_a_corner_covers_against_those_who_see_one_wall_only() -> None:
     assert shot("E6", "I5") == "medium"
     assert shot("L3", "I5") == "medium"
     assert shot("L8", "I5") == "none"
+    assert shot("I9", "I5") == "medium"  # along a wall one does not see it
     assert corner(state.ground, at(state, "G5")) is None
+
+
+@checks("8.3.4-01")
+def test_8_3_4_a_corner_does_not_cover_against_the_man_at_its_window() -> None:
+    sides = {"wall": ["E5 NE NW SW SE E"], "window": ["E5 W"]}
+    state = fire(meadow(E5="h"), sides=sides, a={"vital": "E5"}, b={"godric": "D5 stunned"})
+    assert corner(state.ground, at(state, "D5")) == Direction.E
+    assert covered(state, "vital", "godric") == "none"
 
 
 @checks("8.3.4-02", "8.3.4-03")
@@ -219,6 +270,7 @@ def test_8_3_4_two_shooters_at_the_noble_at_the_corner() -> None:
     east, south = Direction.E, Direction.SW
     assert set(play.options) == {TakeShelter(noble, east), TakeShelter(noble, south)}
     play.do(TakeShelter(noble, south), dice=[10])
+    assert [chosen.section for chosen in play.events(Sheltered)] == ["8.3.4"]
     assert covered(play.state, "leofa", "thibaud") == "medium"
     assert covered(play.state, "wulfstan", "thibaud") == "none"
     play.do(Shoot(other, noble, play.spot("I5")), dice=[1, 10])
@@ -283,6 +335,20 @@ def test_8_4_1_the_wounded_in_armour_cannot_climb_through() -> None:
     assert "F3" not in Play(state).begin("gaucher").reach("gaucher")
 
 
+@checks("8.4.1-04")
+@pytest.mark.parametrize(("name", "escapes"), [("gaucher", False), ("gerold", True)])
+def test_8_4_1_nor_do_they_fall_back_through_a_window(name: str, escapes: bool) -> None:
+    """M-37: a retreat costs no points, but whoever could never pay for a window stays within."""
+    units = {"a": {"osferth": "G3"}, "b": {name: "F3 wounded"}}
+    state = field(COT, sides=WALLS, phase="melee", **units)
+    osferth, victim = state.units[UnitId("osferth")], state.units[UnitId(name)]
+    planned = blow(state, [osferth], [victim])
+    die = next(face for face in range(1, 11) if planned.letter(face) == "C")
+    play = Play(state).do(Attack(osferth.id, victim.id), dice=[die])
+    assert play.is_dead(name) != escapes
+    assert not escapes or play.hex(name) == "E2"
+
+
 # §8.4.2
 
 
@@ -318,7 +384,8 @@ def test_8_4_2_an_idle_turn_beside_a_fence_destroys_it() -> None:
 def test_8_4_2_who_has_done_anything_else_tears_down_nothing() -> None:
     sides = {"fence": ["E5 E"]}
     order = BreakFence(GEROLD, Direction.E)
-    for facts in ({"moved": 3, "spent": 1}, {"fired": 3}, {"struck": 3}, {"laboured": 3}):
+    busy = ({"moved": 3, "spent": 1}, {"fired": 3}, {"struck": 3}, {"laboured": 3}, {"toiled": 3})
+    for facts in busy:
         state = field(phase="melee", sides=sides, a={"gerold": "E5"})
         change(state, "gerold", **facts)
         assert refused(state, order) == ("8.4.2", "not-idle")
@@ -330,6 +397,38 @@ def test_8_4_2_who_has_done_anything_else_tears_down_nothing() -> None:
     assert refused(rider, BreakFence(UnitId("baudri"), Direction.E)) == ("8.4.2", "no-labourer")
     early = field(phase="movement", sides=sides, a={"gerold": "E5"})
     assert refused(early, order) == ("2.1", "wrong-step")
+
+
+@checks("8.4.2-02")
+def test_8_4_2_work_takes_an_able_man_on_foot_with_free_hands_in_his_own_turn() -> None:
+    """R53: neither led animals nor a ladder in hand, nor on a ladder."""
+    order, sides = BreakFence(GEROLD, Direction.W), {"fence": ["E5 W"]}
+    for where, active, refusal in (
+        ("E5", "a", None),
+        ("E5 wounded", "a", None),
+        ("E5 stunned", "a", ("8.4.2", "no-labourer")),
+        ("E5", "b", ("2.1", "not-your-turn")),
+    ):
+        state = field(phase="melee", active=active, sides=sides, a={"gerold": where})
+        assert refused(state, order) == refusal
+    state = field(phase="melee", sides=sides, a={"gerold": "E5", "horse-1": "F5>W"})
+    state.leads = {GEROLD: (UnitId("horse-1"),)}
+    assert refused(state, order) == ("8.4.2", "no-labourer")
+    state.leads = {}
+    state.combat = Combat((UnitId("josse"),), (UnitId("hunwald"),))
+    assert refused(state, order) == ("6.2", "finish-the-attack")
+    state.combat = None
+    assert refused(lean(state, "E5", climber="gerold"), order) == ("8.4.2", "no-labourer")
+    state.ladders = ()
+    change(state, "gerold", bears=True)
+    assert refused(state, order) == ("8.4.2", "no-labourer")
+
+
+def test_8_4_2_two_who_tear_at_the_same_fence_tear_it_down_once() -> None:
+    colin = UnitId("colin")
+    state = field(phase="melee", sides={"fence": ["E5 E"]}, a={"gerold": "E5", "colin": "F5"})
+    play = Play(state).do(BreakFence(GEROLD, Direction.E), BreakFence(colin, Direction.W))
+    assert play.events(FenceBroken) == [FenceBroken(at(state, "E5"), Direction.E)]
 
 
 def test_8_4_2_an_enemy_who_comes_near_spoils_the_work() -> None:
@@ -355,6 +454,15 @@ def test_8_5_1_through_doors_and_windows_the_ground_favours_the_defender(
     (shift,) = column_shifts(state, [colin], [godric])
     assert (shift.rule, shift.amount, shift.reason) == ("6.1", -1, "defender-ground")
     Play(state).do(Attack(colin.id, GODRIC), dice=[5])
+
+
+@checks("8.5.1-01")
+def test_8_5_1_a_rider_before_a_window_is_attacked_through_it_only() -> None:
+    """The tail of his horse is beside the same man, but behind the wall."""
+    state = field(COT, sides=WALLS, a={"baudri": "E2>NE"}, b={"godric": "F3"})
+    baudri, godric = state.units[UnitId("baudri")], state.units[GODRIC]
+    assert place_of(baudri).tail == at(state, "E3")
+    assert defending(state, baudri, [godric]) == 1
 
 
 @checks("8.5.1-01")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.boards.hexes import Direction, Hex
+from heerbann.engine.asks import Action
 from heerbann.engine.game import Game, Setup
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee
+from heerbann.systems.diex_aie.actions_moving import Go
 from heerbann.systems.diex_aie.actions_siege import LayBridge, PullBridge, SinkBridge, WorkGate
 from heerbann.systems.diex_aie.changes import lift
 from heerbann.systems.diex_aie.events_building import BridgeMoved, GateMoved, Laboured
@@ -18,6 +21,7 @@ from heerbann.systems.diex_aie.events_ladders import LadderLifted
 from heerbann.systems.diex_aie.events_melee import Displaced
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.land import FOOT, RIDER
 from heerbann.systems.diex_aie.loading import load_scenario
 from heerbann.systems.diex_aie.s05_shooting import open_lines, refuse_line
 from heerbann.systems.diex_aie.s05_sight import cover, sight
@@ -32,7 +36,7 @@ from heerbann.systems.diex_aie.tables import FOLDER, WEAPONS
 from heerbann.systems.diex_aie.victory import holds
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lay
-from tests.systems.diex_aie.field import Play, add, at, change, refused
+from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
 from tests.systems.diex_aie.test_s05_sight import covered, may
 
 BLOCKED = ("5.5.1", "no-line-of-sight")
@@ -98,6 +102,40 @@ def test_9_2_1_a_burnt_palisade_costs_one_point_more_and_is_bad_ground() -> None
     assert [steps[mover][at(state, "E3")][Direction.E] for mover in range(4)] == [2, 2, 2, 2]
     burnt = castle(without=("F3",), F3="u", E3="F", a={"colin": "F3"}, b={"godric": "E3"})
     assert footing(burnt, burnt.units[COLIN], [burnt.units[GODRIC]]) == -1
+
+
+@checks("9.2.1-07")
+@pytest.mark.parametrize(("glyph", "foot", "rider"), [(".", 2, 2), ("M", 4, None), ("m", 5, None)])
+def test_9_2_1_where_only_a_side_was_burnt_the_hex_behind_costs_one_point_more(
+    glyph: str, foot: int, rider: int | None
+) -> None:
+    """M-46: as beside the ramp."""
+    state = field(meadow(F5=glyph), sides={"breach_side": ["E5 E"]})
+    costs = [state.ground.steps[mover][at(state, "E5")][Direction.E] for mover in (FOOT, RIDER)]
+    assert costs == [foot, rider]
+
+
+@checks("9.2.1-01", "9.2.2-03", "9.2.4-01", "9.2.5-01", "9.2.5-02", "9.5.1-01", "9.5.1-05")
+@pytest.mark.parametrize(
+    ("facts", "to", "refusal"),
+    [
+        ({"a": {"gerold": "E3"}}, "F3", ("9.2.1", "no-way-through")),
+        ({"a": {"gerold": "F4"}}, "G4", ("9.5.1", "too-steep")),
+        ({"a": {"gerold": "G4"}}, "F4", ("9.5.1", "too-steep")),
+        ({"a": {"gerold": "E5"}}, "F5", ("9.2.4", "no-way-through")),
+        ({"gate": "closed_seesaw", "a": {"gerold": "E5"}}, "F5", ("9.2.5", "no-way-through")),
+        ({"gate": "seesaw", "a": {"baudri": "E5>E"}}, "F5", ("9.2.5", "no-way-through")),
+        ({"gate": "tower_window", "a": {"gerold": "E5"}}, "F5", ("9.5.1", "no-way-through")),
+        ({"gate": "wall", "a": {"gerold": "E5"}}, "F5", ("8.4", "no-way-through")),
+        ({"a": {"gerold": "B5"}, "heights": {"C5": "1"}}, "C5", ("5.5.5", "too-steep")),
+    ],
+)
+def test_9_5_1_a_step_that_is_refused_names_what_is_in_the_way(
+    facts: dict[str, Any], to: str, refusal: tuple[str, str]
+) -> None:
+    (name,) = facts["a"]
+    play = Play(castle(**facts)).begin(name)
+    assert play.why_not(Go(UnitId(name), play.spot(to))) == refusal
 
 
 # §9.2.3
@@ -177,6 +215,25 @@ def test_9_2_3_a_burning_bridge_stays_where_it_is() -> None:
     assert play.state.ground.terrain[play.spot("E5")] == "drawbridge"
 
 
+@checks("9.2.3-02", "9.2.3-03")
+@pytest.mark.parametrize(
+    ("first", "second", "bridge"),
+    [
+        (PullBridge(GEROLD), PullBridge(COLIN), "drawn_in"),
+        (PullBridge(GEROLD), SinkBridge(COLIN), "drawn_in"),
+        (SinkBridge(COLIN), PullBridge(GEROLD), "lost"),
+    ],
+)
+def test_9_2_3_of_two_who_work_at_the_bridge_the_first_has_his_way(
+    first: Action, second: Action, bridge: str
+) -> None:
+    """M-41: a bridge that has been pulled away is neither pulled nor sunk from the other side."""
+    state = castle(gate="gate", phase="melee", a={"gerold": "F5", "colin": "D5"})
+    play = Play(state).do(first, second)
+    assert [moved.bridge for moved in play.events(BridgeMoved)] == [bridge]
+    assert play.state.bridge == bridge
+
+
 # §9.2.4
 
 
@@ -203,7 +260,7 @@ def test_9_2_4_from_inside_an_idle_turn_opens_the_gate_when_it_ends() -> None:
     assert refused(play.state, Attack(GEROLD, GODRIC)) == ("9.2.4", "has-laboured")
     play.do(EndMelee())
     (moved,) = play.events(GateMoved)
-    assert moved.kind == "gate"
+    assert (moved.kind, moved.section) == ("gate", "9.2.4")
     assert play.state.ground.sides[play.spot("E5"), Direction.E] == "gate"
     outside = castle(phase="melee", a={"gerold": "E5"})
     assert refused(outside, WorkGate(GEROLD, Direction.E)) == ("9.2.4", "only-from-inside")
@@ -218,11 +275,10 @@ def test_9_2_4_from_inside_an_idle_turn_opens_the_gate_when_it_ends() -> None:
 
 
 @checks("9.2.4-05")
-def test_9_2_4_an_open_gate_is_shut_in_the_same_way_unless_a_horse_stands_in_it() -> None:
+def test_9_2_4_an_open_gate_is_shut_in_the_same_way() -> None:
     state = castle(gate="gate", phase="melee", a={"gerold": "F5"}, E5="m")
     play = Play(state).do(WorkGate(GEROLD, W))
     assert play.state.ground.sides[play.spot("F5"), W] == "closed_gate"
-    assert SYSTEM.why_not(state, WorkGate(GEROLD, W)) is None
 
 
 @checks("9.2.4-04")
@@ -233,6 +289,16 @@ def test_9_2_4_who_is_driven_from_his_place_does_not_finish_his_work() -> None:
     play = Play(driven).do(EndMelee())
     assert play.state.works == ()
     assert play.state.ground.sides[play.spot("F5"), W] == "closed_gate"
+
+
+@checks("9.2.4-04")
+def test_9_2_4_nor_if_he_is_pushed_back_to_it() -> None:
+    """R53: he was not there all the time."""
+    state = castle(phase="melee", a={"gerold": "F5"}, sides={"fence": ["N1 W"]})
+    driven = Play(state).do(WorkGate(GEROLD, W)).state.copy()
+    for label in ("G5", "F5"):
+        Displaced(GEROLD, Place(at(state, label))).apply(driven)
+    assert Play(driven).do(EndMelee()).events(GateMoved) == []
 
 
 @checks("9.2.4-04")
@@ -247,9 +313,12 @@ def test_9_2_4_who_came_to_the_gate_against_his_will_has_not_been_there_all_the_
 def test_9_2_4_the_scenario_says_which_gates_are_open() -> None:
     state = keep()
     assert state.ground.sides[at(state, "F10"), W] == "closed_gate"
-    opened = state.scenario.siege
-    assert opened is not None
-    assert opened.gates_open == ()
+    siege = state.scenario.siege
+    assert siege is not None
+    told = replace(state.scenario, siege=replace(siege, gates_open=("F10",)))
+    sides = begin(told, House()).ground.sides
+    assert sides[at(state, "F10"), W] == "gate"
+    assert sides[at(state, "N10"), Direction.E] == "closed_seesaw"
 
 
 # §9.2.5
@@ -275,6 +344,18 @@ def test_9_2_5_a_see_saw_gate_is_worked_on_its_inner_side(inner: str, outer: str
     add(state, "a", "vital", outer)
     assert refused(state, WorkGate(COLIN, W)) is None
     assert refused(state, WorkGate(VITAL, Direction.E)) == ("9.2.5", "only-from-inside")
+    play = Play(state).do(WorkGate(COLIN, W), EndMelee())
+    (moved,) = play.events(GateMoved)
+    assert (moved.hex, moved.kind, moved.section) == (at(state, inner), "seesaw", "9.2.5")
+
+
+@checks("9.2.5-02")
+def test_9_2_5_nobody_leads_a_horse_through_a_see_saw_gate() -> None:
+    state = castle(gate="seesaw", a={"gerold": "E5", "horse-1": "D5>E"})
+    assert "F5" in Play(state).begin("gerold").reach("gerold")
+    state.leads = {GEROLD: (UnitId("horse-1"),)}
+    play = Play(state).begin("gerold")
+    assert play.why_not(Go(GEROLD, play.spot("F5"))) == ("4.4.3", "closed-to-led")
 
 
 # §9.3.1
@@ -449,6 +530,13 @@ def test_9_4_1_on_a_walkway_the_palisade_covers_wherever_the_line_passes_it() ->
     assert shot("A3", "G3", **broad) == "heavy"
     assert shot("K3", "G3", **broad) == "none"
     assert shot("F3", "G3", **broad) == "none"
+
+
+@checks("9.4.1-01")
+def test_9_4_1_a_platform_covers_against_those_below_only() -> None:
+    works: dict[str, Any] = {"L3": "p", "heights": {"L3": "1"}}
+    assert shot("I3", "L3", **works) == "heavy"
+    assert shot("F3", "L3", **works) == "none"
 
 
 @checks("9.3.4-01", "5.5.2.1-03")

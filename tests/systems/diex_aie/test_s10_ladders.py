@@ -457,7 +457,8 @@ def test_9_2_2_onto_the_walkway_six_wounds_and_armour_adds_one(
         play = jumper(name)
         play.do(Jump(UnitId(name), play.spot("F3")), dice=[die])
         assert play.unit(name).health == health
-        assert play.events(JumpRolled)[0].hurt == (health == "wounded")
+        (landed,) = play.events(JumpRolled)
+        assert (landed.hurt, landed.section) == (health == "wounded", "9.2.2")
 
 
 @checks("9.2.1-03", "9.2.1-04")
@@ -467,6 +468,7 @@ def test_9_2_1_down_to_the_ground_five_wounds(name: str, safe: int, hurt: int) -
         play = jumper(name, behind="b")
         play.do(Jump(UnitId(name), play.spot("F3")), dice=[die])
         assert play.unit(name).health == health
+        assert [landed.section for landed in play.events(JumpRolled)] == ["9.2.1"]
 
 
 def test_9_2_2_the_odds_of_a_jump() -> None:

@@ -7,6 +7,9 @@ from heerbann.systems.diex_aie.land import ARMOURED, FOOT
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.s04_steps import behind_windows, pile_cost
 from heerbann.systems.diex_aie.state import State, Unit
+from heerbann.systems.diex_aie.tables import SIDES_TABLE
+
+_WINDOW = SIDES_TABLE["window"].foot or 0
 
 
 @rule("4.2.1", "4.2.2", "8.4", "9.5.1", "10.2.4")
@@ -31,10 +34,16 @@ def hexes_at_hand(state: State, mover: int, here: Hex) -> list[Hex]:
     return [to for to in open_hexes(state, mover, here) if not bit[to] & behind]
 
 
-def single_steps(state: State, place: Place, mover: int) -> list[Place]:
-    """The places one hex on, without points: turning is free (M-37)."""
+@rule("8.4.1")
+def single_steps(state: State, unit: Unit, place: Place, mover: int) -> list[Place]:
+    """The places one hex on, without points: turning is free (M-37).
+
+    But whoever could never pay for a window does not get through it.
+    """
     if place.tail is None:
-        return [Place(to) for to in open_hexes(state, mover, place.head)]
+        climbs = unit.values.movement >= _WINDOW
+        around = open_hexes if climbs else hexes_at_hand
+        return [Place(to) for to in around(state, mover, place.head)]
     found = [step.place for step in horse_steps(state.ground, place, mover)]
     if not state.piles:
         return found

@@ -14,10 +14,15 @@ from heerbann.systems.diex_aie.state import Bridge, Shelter, State, UnitId, Work
 class Sheltered(Event, frozen=True):
     """Somebody in a doorway or at a corner is covered from this side."""
 
-    section: ClassVar[str] = "8.3.3"
     unit: UnitId
+    rule: str
     hex: Hex
     way: Direction
+
+    @property
+    def section(self) -> str:  # type: ignore[override]  # doorways and corners have their own
+        """The paragraph of the doorway or the corner."""
+        return self.rule
 
     def apply(self, state: State) -> None:
         """It lasts for the turn, while he stays there."""
@@ -73,10 +78,14 @@ class WorksEnded(Event, frozen=True):
 class GateMoved(Event, frozen=True):
     """A gate was opened or shut."""
 
-    section: ClassVar[str] = "9.2.4"
     hex: Hex
     way: Direction
     kind: SideKind
+
+    @property
+    def section(self) -> str:  # type: ignore[override]  # each kind of gate has its own
+        """The paragraph of the gate."""
+        return "9.2.5" if self.kind in ("seesaw", "closed_seesaw") else "9.2.4"
 
     def apply(self, state: State) -> None:
         """The marker is turned over."""

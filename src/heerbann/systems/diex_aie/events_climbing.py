@@ -108,10 +108,15 @@ class Jumped(Event, frozen=True):
 class JumpRolled(Event, frozen=True):
     """How somebody landed."""
 
-    section: ClassVar[str] = "9.2.2"
     unit: UnitId
+    rule: str
     die: int
     hurt: bool
+
+    @property
+    def section(self) -> str:  # type: ignore[override]  # the ground and the walkway have their own
+        """The paragraph of the jump."""
+        return self.rule
 
 
 class ToppleRolled(Event, frozen=True):

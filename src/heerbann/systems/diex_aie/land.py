@@ -95,7 +95,10 @@ class Land:
         if to is None or self.board.bit[to] & self.burning or not self.joins(hex, to):
             return None
         entered = _ENTERING[self.terrain[to]][mover]
-        return entered if side is None else _dearer(entered, self._crossing(side, mover))
+        if side is None or entered is None:
+            return entered
+        crossed = self._crossing(side, mover)
+        return None if crossed is None else max(entered, crossed) + SIDES_TABLE[side].extra
 
     def _crossing(self, side: SideKind, mover: int) -> int | None:
         row = SIDES_TABLE[side]
@@ -179,7 +182,3 @@ def _is_on(board: HexMap, hex: Hex, edge: Edge) -> bool:
             return hex.r == board.hexes[0].r
         case "south":
             return hex.r == board.hexes[-1].r
-
-
-def _dearer(one: int | None, other: int | None) -> int | None:
-    return None if one is None or other is None else max(one, other)

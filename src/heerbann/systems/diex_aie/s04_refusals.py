@@ -1,6 +1,6 @@
 """§4 Why not: what forbids an order of the movement step, the plainest reason first."""
 
-from heerbann.boards.hexes import Hex
+from heerbann.boards.hexes import Hex, direction_to
 from heerbann.engine.asks import Action, Refusal
 from heerbann.systems.diex_aie.access import is_open
 from heerbann.systems.diex_aie.actions_moving import (
@@ -19,6 +19,7 @@ from heerbann.systems.diex_aie.actions_moving import (
     TurnAbout,
 )
 from heerbann.systems.diex_aie.actions_siege import Climb, ClimbDown, Jump
+from heerbann.systems.diex_aie.ground import Ground, Place
 from heerbann.systems.diex_aie.land import entering
 from heerbann.systems.diex_aie.s04_orders import allowance, move_orders, refuse_stop
 from heerbann.systems.diex_aie.s04_steps import behind_windows, closed_hexes, pile_cost, steps
@@ -147,8 +148,26 @@ def _refuse_hex(state: State, unit: Unit, to: Hex, points: int) -> Refusal:
         return Refusal("4.2.2", "heap-of-dead")
     if to not in [step.head for step, _ in steps(state, unit, 10**6)]:
         is_led = unit.id in state.leads and is_open(state, unit.mover, place.head, to)
-        return Refusal("4.4.3", "closed-to-led") if is_led else Refusal("8.4", "no-way-through")
+        return Refusal("4.4.3", "closed-to-led") if is_led else _refuse_side(ground, place, to)
     return Refusal("4", "too-few-points", {"points": points})
+
+
+_BARRED = {
+    "palisade": "9.2.1", "ladder": "9.2.1", "closed_gate": "9.2.4", "closed_seesaw": "9.2.5",
+    "seesaw": "9.2.5", "tower_wall": "9.5.1", "tower_window": "9.5.1",
+}  # fmt: skip
+"""The paragraphs of what stands in a side, where it is no wall of a house."""
+
+
+def _refuse_side(ground: Ground, place: Place, to: Hex) -> Refusal:
+    """What is in the way between two neighbours: a wall, a gate, or the height of one of them."""
+    here = next(hex for hex in place.hexes if ground.board.distance(hex, to) == 1)
+    side = ground.sides.get((here, direction_to(here, to)))
+    if side is None and not ground.joins(here, to):
+        section = "9.5.1" if ground.row(here).raised or ground.row(to).raised else "5.5.5"
+        return Refusal(rule=section, reason="too-steep")
+    section = _BARRED.get(side or "", "8.4")
+    return Refusal(rule=section, reason="no-way-through")
 
 
 def refuse_end_movement(state: State, _action: EndMovement) -> Refusal | None:

@@ -94,7 +94,7 @@ def closed_hexes(state: State, unit: Unit, here: Hex | None = None) -> int:
     return closed
 
 
-@rule("4.4.3")
+@rule("4.4.3", "9.2.5")
 def _closed_to_led(ground: Ground, here: Hex) -> int:
     """Bits of the hexes around that led animals do not enter from here (M-13)."""
     ways = zip(ground.board.neighbours[here], ground.steps[LED][here], strict=True)

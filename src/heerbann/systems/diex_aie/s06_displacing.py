@@ -51,19 +51,19 @@ class Ways(NamedTuple):
 @rule("4.2.1", "6.4")
 def _ways(state: State, unit: Unit) -> Ways:
     place = place_of(unit)
-    steps = _clear_of_enemies(state, unit, single_steps(state, place, unit.mover))
+    steps = _clear_of_enemies(state, unit, single_steps(state, unit, place, unit.mover))
     one: list[Path] = [(to,) for to in steps]
     if unit.mounted:
         two: list[Path] = [
             (step, to)
             for step in steps
-            for to in _clear_of_enemies(state, unit, single_steps(state, step, unit.mover))
+            for to in _clear_of_enemies(state, unit, single_steps(state, unit, step, unit.mover))
             if sorted(to.hexes) != sorted(place.hexes)
         ]
         return Ways(one, two, [])
     if not unit.figure.armoured:
         return Ways(one, [], [])
-    wade = _clear_of_enemies(state, unit, single_steps(state, place, FOOT))
+    wade = _clear_of_enemies(state, unit, single_steps(state, unit, place, FOOT))
     return Ways(one, [], [(to,) for to in wade if state.ground.row(to.head).water])
 
 

@@ -30,13 +30,13 @@ def defending(state: State, unit: Unit, enemies: list[Unit]) -> int:
 
 @rule("8.5.1")
 def _is_at_opening(ground: Ground, unit: Unit, enemies: list[Unit]) -> bool:
-    """Does everybody beside him attack through a door or window?"""
+    """Does everybody who reaches him attack through a door or window?"""
     contacts = [
         is_through_opening(ground, own, other)
         for own in place_of(unit).hexes
         for enemy in enemies
         for other in place_of(enemy).hexes
-        if other in ground.board.adjacent[own]
+        if ground.strikes[enemy.mover][other] & ground.board.bit[own]
     ]
     return bool(contacts) and all(contacts)
 

@@ -66,7 +66,7 @@ def _ways_back(
     unit = flight.unit
     steps = [
         to
-        for to in single_steps(state, place, unit.mover)
+        for to in single_steps(state, unit, place, unit.mover)
         if _is_way_back(state, flight, place, to, first)
     ]
     free = [to for to in steps if is_free(state, unit, to)]
@@ -108,7 +108,7 @@ def ways_into_water(state: State, flight: Flight, place: Place, first: bool) -> 
     mover = FOOT if place.tail is None else LED
     return [
         to
-        for to in single_steps(state, place, mover)
+        for to in single_steps(state, flight.unit, place, mover)
         if state.ground.row(to.head).water
         and is_free(state, flight.unit, to)
         and _is_way_back(state, flight, place, to, first)

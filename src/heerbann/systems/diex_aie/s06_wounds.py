@@ -152,7 +152,7 @@ async def _push_aside(
         for hex in around
         for friend in [state.units[state.at[hex]]]
         if friend.side == unit.side and friend.is_able
-        for to in single_steps(state, place_of(friend), friend.mover)
+        for to in single_steps(state, friend, place_of(friend), friend.mover)
         if is_free(state, friend, to) and not any(new in (*kept, hex) for new in to.hexes)
     }
     if not rooms:

@@ -61,7 +61,7 @@ def refuse_evader(state: State, unit: Unit, attackers: tuple[UnitId, ...]) -> Re
 @rule("7.3")
 def _ways(state: State, unit: Unit, place: Place, left: int) -> list[Place]:
     """Empty places one hex on, from which the rest can be done as well."""
-    found = [to for to in single_steps(state, place, unit.mover) if is_free(state, unit, to)]
+    found = [to for to in single_steps(state, unit, place, unit.mover) if is_free(state, unit, to)]
     return found if left == 1 else [to for to in found if _ways(state, unit, to, left - 1)]
 
 

@@ -18,7 +18,7 @@ def refuse_labourer(state: State, unit: Unit, section: str) -> Refusal | None:
     """Work is for able men on foot who do nothing else in their turn and are not threatened."""
     if not unit.is_able or unit.mounted or unit.place is None or unit.bears:
         return Refusal(rule=section, reason="no-labourer")
-    if is_climbing(state, unit.id):
+    if unit.id in state.leads or is_climbing(state, unit.id):
         return Refusal(rule=section, reason="no-labourer")
     if is_threatened(state, unit.side, unit.place):
         return Refusal(rule=section, reason="labourer-threatened")

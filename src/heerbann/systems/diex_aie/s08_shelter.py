@@ -74,7 +74,7 @@ async def take_shelter(battle: Battle, victim: Unit, hit: Hex, origin: Hex) -> N
     sides = sorted(shown.sides, key=lambda way: way != shown.side)  # against this shot first
     options = tuple([TakeShelter(victim.id, way) for way in sides])
     answer = await Choose(victim.side, shown.rule, "shelter", options)
-    battle.emit(Sheltered(victim.id, hit, answer.way))
+    battle.emit(Sheltered(victim.id, shown.rule, hit, answer.way))
 
 
 @rule("8.3.3", "8.3.4")

@@ -114,19 +114,12 @@ def work_gate(battle: Battle, order: WorkGate) -> None:
 
 @rule("9.2.4", "9.2.5")
 def move_gate(battle: Battle, work: Work) -> None:
-    """It opens or shuts when the turn ends; a horse that stands in it keeps it open (M-42)."""
-    state = battle.state
-    kind = state.ground.sides.get((work.hex, work.way))
+    """It opens or shuts when the turn ends; a horse in it leaves no room for the work (M-42)."""
+    kind = battle.state.ground.sides.get((work.hex, work.way))
     if kind in OPEN:
         battle.emit(GateMoved(work.hex, work.way, OPEN[kind]))
-    elif kind in SHUT and not _is_held(state, work):
+    elif kind in SHUT:
         battle.emit(GateMoved(work.hex, work.way, SHUT[kind]))
-
-
-def _is_held(state: State, work: Work) -> bool:
-    beyond = state.ground.board.neighbours[work.hex][work.way]
-    holder = state.at.get(work.hex)
-    return beyond is not None and holder is not None and state.at.get(beyond) == holder
 
 
 # §9.2.3: the bridge
@@ -165,7 +158,7 @@ def refuse_bridge(state: State, action: BridgeOrder) -> Refusal | None:
         return refusal
     if state.bridge == "lost":
         return Refusal("9.2.3", "bridge-lost")
-    if (state.bridge == "laid") == isinstance(action, LayBridge):
+    if _is_done(state, isinstance(action, LayBridge)):
         return Refusal("9.2.3", "bridge-not-so")
     here = place_of(state.units[action.unit]).head
     if _reached(state, here) is None:
@@ -173,6 +166,11 @@ def refuse_bridge(state: State, action: BridgeOrder) -> Refusal | None:
     if isinstance(action, LayBridge) and state.bridge != drawn_to(state, here):
         return Refusal("9.2.3", "bridge-on-other-side")
     return _refuse_load(state)
+
+
+def _is_done(state: State, lays: bool) -> bool:
+    """Does the bridge lie as it is to be laid, or is it gone from where it is to be taken?"""
+    return (state.bridge == "laid") == lays
 
 
 @rule("9.2.3")
@@ -216,9 +214,9 @@ def work_bridge(battle: Battle, order: BridgeOrder) -> None:
 
 @rule("9.2.3")
 def move_bridge(battle: Battle, work: Work) -> None:
-    """A bridge thrown into the moat is lost for the battle."""
+    """A bridge thrown into the moat is lost for the battle; of two works the first is done."""
     state = battle.state
-    if state.bridge == "lost" or _refuse_load(state) is not None:
+    if _is_done(state, work.kind == "lay_bridge") or _refuse_load(state) is not None:
         return
     hexes = bridge_hexes(state)
     match work.kind:

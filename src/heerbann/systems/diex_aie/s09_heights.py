@@ -93,12 +93,19 @@ def leaves_by_slit(ground: Ground, path: tuple[Hex, ...]) -> bool:
 
 @rule("8.2.1", "8.2.2", "8.3.1", "9.4.3")
 def is_behind_opening(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> bool:
-    """Does the line reach somebody indoors through a door or window that is not the shooter's?"""
-    if not is_indoors(ground, path[-1]):
+    """Does the line reach somebody indoors through a door or window that is not the shooter's?
+
+    Whoever stands in a door is within for lines that come to him through the house.
+    """
+    if not is_indoors(ground, path[-1]) and not _is_inner_end(ground, path):
         return False
     if any(ground.terrain[hex] == "door" for hex in path[1:-1]):
         return True
     return any(side in MEASURED for _, side in crossed)
+
+
+def _is_inner_end(ground: Ground, path: tuple[Hex, ...]) -> bool:
+    return ground.terrain[path[-1]] == "door" and len(path) > 1 and is_indoors(ground, path[-2])
 
 
 @rule("8.2.1", "9.3.5", "9.4.1")

@@ -170,7 +170,7 @@ async def land(battle: Battle, unit_id: UnitId, to: Hex) -> None:
         alike=lambda faces: faces[0] + extra >= least,
     )
     is_hurt = die + extra >= least
-    battle.emit(JumpRolled(unit_id, die, is_hurt))
+    battle.emit(JumpRolled(unit_id, section, die, is_hurt))
     if is_hurt:
         await hurt(battle, unit_id, "wounded")
 

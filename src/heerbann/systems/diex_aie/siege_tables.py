@@ -20,17 +20,10 @@ class Jump(_Table, frozen=True):
     cost: int
 
 
-class Works(_Table, frozen=True):
-    """§9.2.3, §9.2.4, §9.2.5."""
-
-    turns: int
-
-
 class Castle(_Table, frozen=True):
     """``castle.toml``."""
 
     jump: Jump
-    works: Works
 
 
 class Ladder(_Table, frozen=True):

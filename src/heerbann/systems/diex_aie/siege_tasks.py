@@ -86,7 +86,7 @@ def finish_works(battle: Battle) -> None:
 
 def _is_undisturbed(state: State, work: Work) -> bool:
     unit = state.units.get(work.unit)
-    if unit is None or unit.place is None or unit.place.head != work.hex:
+    if unit is None or unit.driven == state.turn:
         return False  # he fell, or was driven from his place
     refusal = refuse_labourer(state, unit, "9.2.4")
     return refusal is None or refusal.reason == "not-idle"

@@ -59,6 +59,7 @@ class SideRow(_Table, frozen=True, kw_only=True):
     foot: int | None = None  # whole cost of the step, if higher than that of the hex
     rider: int | None = None
     led: int | None = None
+    extra: int = 0  # §9.2.1: on top of all that
     cover: Cover = "none"  # for the hex directly behind it
     cover_across: Cover = "none"  # for every target behind it
     blocks: bool = False

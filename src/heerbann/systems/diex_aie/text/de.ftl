@@ -267,6 +267,7 @@ refusal-enemy-there = Dort steht ein Gegner.
 refusal-closed-to-led = Dorthin können die geführten Tiere nicht.
 refusal-heap-of-dead = Die Toten versperren den Weg.
 refusal-no-way-through = Dort geht es nicht hindurch.
+refusal-too-steep = Hinauf und hinab geht es nur über Abhänge und Treppen.
 refusal-too-few-points =
     Es { $points ->
         [one] ist nur noch ein Punkt

@@ -267,6 +267,7 @@ refusal-enemy-there = An enemy stands there.
 refusal-closed-to-led = The animals it leads cannot go there.
 refusal-heap-of-dead = The dead bar the way.
 refusal-no-way-through = There is no way through.
+refusal-too-steep = One gets up and down only by slopes and stairs.
 refusal-too-few-points =
     Only { $points ->
         [one] one point is
