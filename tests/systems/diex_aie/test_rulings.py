@@ -20,7 +20,7 @@ from tests.systems.diex_aie.castle import castle, lay
 from tests.systems.diex_aie.field import Play, at, change, field, meadow, refused
 
 OSFERTH, HAKON, COLIN = UnitId("osferth"), UnitId("hakon"), UnitId("colin")
-READINGS = [ruling.id for ruling in Rulings.load(FOLDER).rulings if "M-41" <= ruling.id <= "M-55"]
+READINGS = [ruling.id for ruling in Rulings.load(FOLDER).rulings if "M-41" <= ruling.id <= "M-99"]
 
 
 @pytest.mark.parametrize("ruling", READINGS)

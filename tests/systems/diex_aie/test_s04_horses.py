@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heerbann.systems.diex_aie.actions_fighting import Attack, HoldFire, Shoot
+from heerbann.systems.diex_aie.actions_fighting import Attack, FireVolley, HoldFire, Loose, Shoot
 from heerbann.systems.diex_aie.actions_moving import (
     Begin,
     Dismount,
@@ -370,6 +370,31 @@ def test_5_3_who_mounts_on_the_move_can_be_shot_at_in_the_saddle() -> None:
             play.go("turold", "E5" if play.hex("turold") == "D5" else "E4")
     play.do(Mount(TUROLD, HORSE))
     assert play.prompt == "volley"
+
+
+@checks("5.3-14")
+@pytest.mark.parametrize("is_shot_at", [True, False])
+def test_5_3_who_mounts_and_stays_is_shot_at_only_once(is_shot_at: bool) -> None:
+    state = field(a={"turold": "F4", "horse-1": "G5>E"}, b={"eadwig": "C5", "leofa": "C7"})
+    play = Play(state).begin("turold").do(Mount(TUROLD, HORSE))
+    if is_shot_at:
+        shot = Loose(UnitId("eadwig"), TUROLD, at(state, "G5"))
+        play.do(shot, FireVolley(), dice=[4, 10])
+    else:
+        play.do(HoldFire("move"))
+    play.stay("turold")
+    assert play.prompt == "mover"
+
+
+@checks("4.4.3-12", "5.3-06")
+def test_4_4_3_by_the_house_rule_a_defensive_shot_costs_men_on_foot_their_horses() -> None:
+    """R-10."""
+    house = House(led_horses="everybody")
+    state = field(a={"colin": "F5"}, b={"eadwig": "B5", "horse-1": "B6>E"}, house=house)
+    state.leads = {UnitId("eadwig"): (HORSE,)}
+    play = Play(state).begin("colin").go("colin", "F6")
+    play.do(Loose(UnitId("eadwig"), UnitId("colin"), at(state, "F6")), dice=[4, 10])
+    assert play.state.leads == {}
 
 
 @checks("4.4.3-12")

@@ -152,6 +152,15 @@ def test_5_2_nobody_shoots_beside_an_enemy_who_could_strike() -> None:
     assert refused(helpless, shot(helpless, VITAL, OSFERTH, "H5")) is None
 
 
+@checks("5.2-01", "5.3-04")
+def test_5_2_who_moves_next_to_a_shooter_is_not_shot_at_by_him() -> None:
+    state = field(a={"gaucher": "D5"}, b={"eadwig": "B5", "leofa": "B8"})
+    play = Play(state).begin("gaucher").go("gaucher", "C5")
+    near = Loose(EADWIG, UnitId("gaucher"), at(state, "C5"))
+    assert {order.unit for order in play.options if isinstance(order, Loose)} == {"leofa"}
+    assert play.why_not(near) == ("5.2", "in-contact")
+
+
 @checks("5.2-03", "2.1-08", "5.2-05", "5.2-07")
 def test_5_2_who_fired_does_not_attack_but_may_go_near() -> None:
     state = field(a={"vital": "C5"}, b={"godric": "D5"}, phase="melee")
@@ -237,6 +246,52 @@ def test_5_3_the_target_moves_on_before_the_next_volley(where: str, name: str, p
         assert is_open_to_volley(play.state, play.unit(name)) == (since >= pause)
 
 
+@checks("5.3-08", "5.3-09", "5.3-10")
+@pytest.mark.parametrize(
+    ("where", "name", "way"),
+    [("F5 wounded", "colin", "GH"), ("F5", "colin", "GHI"), ("F5>E", "turold", "GHIJ")],
+)
+def test_5_3_the_next_volley_comes_when_the_target_has_moved_on(
+    where: str, name: str, way: str
+) -> None:
+    """Eadwig misses in the first hex, and Leofa is not asked before the last one."""
+    state = field(a={name: where}, b={"eadwig": "C5", "leofa": "C7"})
+    play = Play(state).begin(name)
+    first, *between, last = [f"{column}5" for column in way]
+    play.go(name, first)
+    shot = Loose(EADWIG, UnitId(name), at(state, first))
+    play.do(shot, FireVolley(), dice=[4, 10])
+    for label in between:
+        play.go(name, label)
+        assert play.prompt == "move"
+        assert refused(play.state, Loose(UnitId("leofa"), UnitId(name), at(state, label))) == (
+            "5.3",
+            "too-soon",
+        )
+    play.go(name, last)
+    assert play.prompt == "volley"
+
+
+@checks("5-06", "5.3-06")
+def test_5_3_nobody_fires_twice_in_the_same_enemy_turn() -> None:
+    state = field(a={"colin": "F5", "gaucher": "F7"}, b={"eadwig": "B5"})
+    play = Play(state).begin("colin").go("colin", "F6")
+    play.do(Loose(EADWIG, COLIN, at(state, "F6")), dice=[4, 10]).stay("colin")
+    play.begin("gaucher").go("gaucher", "F8")
+    assert play.prompt == "move"
+    again = Loose(EADWIG, UnitId("gaucher"), at(state, "F8"))
+    assert refused(play.state, again) == ("5", "has-fired")
+
+
+@checks("5.3-03", "5.3-05")
+def test_5_3_all_shooters_of_a_volley_have_the_same_target() -> None:
+    state = field(a={"gaucher": "F5", "colin": "F7"}, b={"eadwig": "B5", "leofa": "B6"})
+    play = Play(state).do(EndMovement()).do(Loose(EADWIG, COLIN, at(state, "F7")))
+    assert {order.target for order in play.options if isinstance(order, Loose)} == {"colin"}
+    other = Loose(UnitId("leofa"), UnitId("gaucher"), at(state, "F5"))
+    assert play.why_not(other) == ("5.3", "not-moving")
+
+
 @checks("5.3-12", "5.3-13", "5.3-14")
 def test_5_3_who_stands_still_is_shot_at_once_at_the_end() -> None:
     state = field(a={"gaucher": "F5", "colin": "F7"}, b={"eadwig": "B5", "leofa": "B6"})
@@ -275,6 +330,19 @@ def test_5_4_3_on_the_move_a_near_miss_costs_points_and_a_wound_half_of_them() -
     assert play.events(Slowed)[-1].points == 1  # wounded 4, one spent, three left, half of them
 
 
+@checks("5.4.3-03", "5.4.1-03")
+@pytest.mark.parametrize(("die", "health"), [(5, "healthy"), (2, "wounded")])
+def test_5_4_3_a_stray_defensive_shot_slows_nobody_who_stands(die: int, health: str) -> None:
+    """M-63: Charles beyond the target is hit; A does nothing to him, B only wounds him."""
+    state = field(a={"colin": "F6", "charles": "G5"}, b={"eadwig": "B5"})
+    play = Play(state).begin("colin").go("colin", "F5")
+    play.do(Loose(EADWIG, COLIN, at(state, "F5")), dice=[7, die])  # 7 - 2: straight beyond
+    assert play.events(ShotStruck)[0].target == "charles"
+    assert play.unit("charles").health == health
+    assert play.hex("charles") == "G5"
+    assert play.events(Slowed) == []
+
+
 # §5.4
 
 
@@ -285,6 +353,13 @@ def test_5_4_a_shot_is_a_roll_for_the_hex_and_one_for_the_effect() -> None:
     assert play.events(HitHexRolled)[0].hex == at(state, "G5")
     assert play.events(ShotStruck)[0].letter == "C"
     assert play.is_dead("godric")
+
+
+@checks("5.4-02", "5.4-03", "7.1.1-03")
+def test_5_4_beyond_its_long_range_no_weapon_carries() -> None:
+    for label, reason in (("L5", None), ("M5", ("5.4", "out-of-range"))):
+        state = field(a={"turold": "C5>E"}, b={"godric": label}, phase="missiles")
+        assert refused(state, shot(state, UnitId("turold"), GODRIC, label)) == reason
 
 
 @checks("5.4.1-01", "5.4.1-02")
@@ -304,6 +379,15 @@ def test_5_4_1_a_stray_shot_hits_friend_and_foe() -> None:
     play = Play(state).do(shot(state, VITAL, GODRIC, "G5"), dice=[7, 2])  # 7 - 2: straight beyond
     assert play.events(ShotStruck)[0].target == "colin"
     assert play.unit("colin").health == "wounded"
+
+
+@checks("5.4.1-03", "5.5.4-04")
+def test_5_4_1_a_stray_shot_hits_nobody_behind_a_wall() -> None:
+    """M-15."""
+    men = {"vital": "C5", "colin": "H5"}
+    state = field(a=men, b={"godric": "G5"}, sides={"wall": ["H5 W"]}, phase="missiles")
+    play = Play(state).do(shot(state, VITAL, GODRIC, "G5"), dice=[7])
+    assert play.events(ShotLost)[0].hex == at(state, "H5")
 
 
 def test_5_4_1_a_stray_shot_may_leave_the_map() -> None:
@@ -342,6 +426,7 @@ def test_5_4_2_modifiers_of_the_hit_hex() -> None:
 
     assert reasons(well, lance, 3) == [("near-target", -2)]
     assert reasons(well, lance, 4) == [("medium-range", 1), ("near-target", -2)]
+    assert reasons(well, lance, 6) == [("medium-range", 1)]
     assert reasons(well, lance, 7) == [("long-range", 2)]
     assert reasons(hurt, bow, 12) == [("shooter-wounded", 1)]
     assert reasons(hurt, bow, 13) == [("medium-range", 1), ("shooter-wounded", 1)]
@@ -361,8 +446,8 @@ def test_5_4_3_armour_adds_one_and_weapons_differ() -> None:
         "".join(effect(state, bow, godric, at(state, "G5"), n) for n in range(1, 12))
         == "CBBBAA-----"
     )
-    letters = "".join(effect(state, crossbow, godric, at(state, "G5"), n) for n in range(1, 12))
-    assert letters == "CCCBBBAA---"
+    letters = "".join(effect(state, crossbow, godric, at(state, "G5"), n) for n in range(12))
+    assert letters == "CCCCBBBAA---"  # 0: an unarmoured man with an axe (7.5)
     play = Play(field(a={"vital": "D5"}, b={"osferth": "F5"}, phase="missiles"))
     play.do(Shoot(VITAL, OSFERTH, play.spot("F5")), dice=[1])
     assert play.events(ShotStruck)[0].letter == "B"  # 1 + 1 for armour
@@ -431,6 +516,33 @@ def test_5_4_4_friends_in_the_last_hex_are_pushed_on_in_a_chain() -> None:
         (UnitId("wiglaf"), at(state, "F1")),
     ]
     assert play.hex("godric") == "E1"
+
+
+@checks("5.4.4-04", "5.4.4-06")
+@pytest.mark.parametrize(
+    ("foe", "die", "end", "health"),
+    [("H5", 8, "G5", "wounded"), ("H5", 6, "G5", "healthy"), ("F6", 6, "F5", "wounded")],
+)
+def test_5_4_4_a_retreat_past_an_enemy_is_checked_in_every_hex(
+    foe: str, die: int, end: str, health: str
+) -> None:
+    """Gaucher waits beside the last hex, or stops Godric in the first."""
+    state = field(a={"vital": "C5", "gaucher": foe}, b={"godric": "E5"}, phase="missiles")
+    play = Play(state).do(shot(state, VITAL, GODRIC, "E5"), dice=[5])
+    play.do(Retreat(GODRIC, play.spot("F5")), dice=[die] if end == "F5" else [])
+    if end == "G5":
+        play.do(Retreat(GODRIC, play.spot("G5")), dice=[die])
+    assert (play.hex("godric"), play.unit("godric").health) == (end, health)
+
+
+@checks("5.4.4-04")
+def test_5_4_4_a_friend_who_makes_room_next_to_an_enemy_is_checked_too() -> None:
+    units = {"godric": "C1", "wiglaf": "E1", "hunwald": "N1"}
+    state = field(meadow(rows=1), a={"vital": "A1"}, b=units, phase="missiles", spare=False)
+    add(state, "a", "gaucher", "G1")
+    play = Play(state).do(shot(state, VITAL, GODRIC, "C1"), dice=[5, 8])
+    assert (play.hex("wiglaf"), play.unit("wiglaf").health) == ("F1", "wounded")
+    assert (play.hex("godric"), play.unit("godric").health) == ("E1", "healthy")
 
 
 @checks("5.4.4-05", "5.4.4-06")

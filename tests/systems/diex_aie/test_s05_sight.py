@@ -67,6 +67,41 @@ def test_5_5_1_along_a_hexside_each_of_the_two_has_to_bar_the_line(one: str, oth
     assert may(state, "gerold", "osgar") is None
 
 
+@checks("5.5.1-04", "5.5.3-01")
+@pytest.mark.parametrize(("one", "other"), [("B4", "C4"), ("C4", "B4")])
+def test_5_5_1_a_tree_or_wall_on_one_side_and_a_man_on_the_other_bar_the_line(
+    one: str, other: str
+) -> None:
+    """R-19: both hexes bar it, each in its way; a stunned man does not, even under the tree."""
+    barred = ("5.5.3", "somebody-in-the-way")
+    for who, reason in ((other, barred), (one, None), (f"{other} stunned", None)):
+        state = fire(meadow({one: "T"}), a={"gerold": "C5", "colin": who}, b={"osgar": "C3"})
+        assert may(state, "gerold", "osgar") == reason
+    both = {"colin": f"{one} stunned", "charles": other}
+    state = fire(meadow({one: "T"}), a={"gerold": "C5", **both}, b={"osgar": "C3"})
+    assert may(state, "gerold", "osgar") == barred
+    walls = {"wall": [f"{one} NE NW SE SW"]}
+    for who, reason in ((other, barred), (one, None)):
+        state = fire(a={"gerold": "C5", "colin": who}, b={"osgar": "C3"}, sides=walls)
+        assert may(state, "gerold", "osgar") == reason
+
+
+@checks("5.5.1-04", "5.5.4-03")
+def test_5_5_1_along_a_hexside_the_side_without_a_fence_is_more_open() -> None:
+    for fences, cover in (("SE", "none"), ("SW", "none"), ("SE SW", "light")):
+        state = fire(a={"vital": "C5"}, b={"godric": "C3"}, sides={"fence": [f"C3 {fences}"]})
+        assert covered(state, "vital", "godric") == cover
+
+
+@checks("5.5.1-04", "5.5.2.4-05")
+@pytest.mark.parametrize("bridge", ["B4", "C4"])
+def test_5_5_1_past_a_bridge_a_swimmer_has_no_better_cover(bridge: str) -> None:
+    past = fire(meadow({bridge: "#"}, C3="~"), a={"vital": "C5"}, b={"godric": "C3"})
+    assert covered(past, "vital", "godric") == "light"
+    over = fire(meadow(B4="#", C4="#", C3="~"), a={"vital": "C5"}, b={"godric": "C3"})
+    assert covered(over, "vital", "godric") == "medium"
+
+
 @pytest.mark.parametrize(("facing", "beside"), [("NE", "H6"), ("NW", "G6")])
 def test_5_5_1_the_targets_own_horse_bars_nothing_on_either_side(facing: str, beside: str) -> None:
     drawn = meadow(columns=22, rows=16)
@@ -144,6 +179,61 @@ def test_5_5_2_3_from_below_the_slope_gives_no_cover() -> None:
     assert covered(state, "vital", "godric") == "none"
 
 
+@checks("5.5.2.3-05", "5.5.2.3-06", "5.5.2.3-07")
+def test_5_5_2_3_the_example_of_two_javelins_and_an_archer() -> None:
+    """A and B stand above, E on the slope, D right below it, C on the low ground like D."""
+    drawn, levels = hill()
+    thrower, archer = {"wada": "I5", "tilbert": "I4"}, {"eadwig": "B7"}
+    foes = {"turold": "E6", "colin": "F4"}
+    state = fire(drawn, levels=levels, a=thrower | archer, b=foes)
+    for name in thrower:
+        assert may(state, name, "colin") is None
+        assert covered(state, name, "colin") == "medium"
+        assert may(state, name, "turold") == ("5.5.1", "no-line-of-sight")
+    assert may(state, "eadwig", "turold") is None
+    assert covered(state, "eadwig", "turold") == "none"
+
+
+@checks("5.5.2.3-03", "5.5.2.3-04")
+def test_5_5_2_3_a_man_on_the_slope_is_seen_at_a_slant_too() -> None:
+    """M-61: the line to F5 passes another hex of the slope first, that to F8 the plateau again."""
+    drawn, levels = hill()
+    for low, between in (("F5", "F4"), ("F8", "F6")):
+        state = fire(drawn, levels=levels, a={"wada": "G2"}, b={"godric": low})
+        path = sight(state.ground, at(state, "G2"), at(state, low)).path
+        assert at(state, between) in path
+        assert may(state, "wada", "godric") is None
+        assert covered(state, "wada", "godric") == "medium"
+        back = fire(drawn, levels=levels, a={"wada": low}, b={"godric": "G2"})
+        assert may(back, "wada", "godric") is None
+    along = fire(drawn, levels=levels, a={"wada": "F2"}, b={"godric": "F4"})
+    assert covered(along, "wada", "godric") == "none"
+
+
+@checks("5.5.2.3-02", "5.5.2.3-03")
+def test_5_5_2_3_a_man_on_another_slope_is_hidden_by_this_one() -> None:
+    """M-61: between the slope that he is on and the edge lies low ground, or a higher slope."""
+    glyphs = {f"{c}{row}": "^" for c in "CF" for row in range(1, 10)}
+    levels = {f"{c}{row}": "1" for c in "ABGHIJKLMN" for row in range(1, 10)}
+    state = fire(
+        meadow(glyphs),
+        levels=meadow(levels).replace(".", "0"),
+        a={"wada": "J5"},
+        b={"godric": "C5"},
+    )
+    assert may(state, "wada", "godric") == ("5.5.1", "no-line-of-sight")
+    glyphs = {f"{c}{row}": "^" for c in "EF" for row in range(1, 10)}
+    levels = {f"F{row}": "1" for row in range(1, 10)}
+    levels |= {f"{c}{row}": "2" for c in "GHIJKLMN" for row in range(1, 10)}
+    state = fire(
+        meadow(glyphs),
+        levels=meadow(levels).replace(".", "0"),
+        a={"wada": "I5"},
+        b={"godric": "E5"},
+    )
+    assert may(state, "wada", "godric") == ("5.5.1", "no-line-of-sight")
+
+
 def test_5_5_2_3_a_hill_between_two_hides_them_and_a_valley_does_not() -> None:
     glyphs = {f"{c}{row}": "^" for c in "EI" for row in range(1, 10)}
     high = {f"{c}{row}": "1" for c in "FGH" for row in range(1, 10)}
@@ -154,6 +244,20 @@ def test_5_5_2_3_a_hill_between_two_hides_them_and_a_valley_does_not() -> None:
     heights = meadow(high).replace(".", "0")
     state = fire(meadow(glyphs), levels=heights, a={"vital": "A5"}, b={"godric": "M5"})
     assert may(state, "vital", "godric") is None
+
+
+@checks("5.5.2.3-02", "5.5.2.3-03")
+@pytest.mark.parametrize(
+    ("shooter", "reason"), [("A5", ("5.5.1", "no-line-of-sight")), ("E5", None)]
+)
+def test_5_5_2_3_a_man_on_the_far_slope_is_seen_only_from_the_near_one(
+    shooter: str, reason: tuple[str, str] | None
+) -> None:
+    """However far away one is: the ridge stands higher than both."""
+    glyphs = {f"{c}{row}": "^" for c in "EG" for row in range(1, 10)}
+    heights = meadow({f"F{row}": "1" for row in range(1, 10)}).replace(".", "0")
+    state = fire(meadow(glyphs), levels=heights, a={"vital": shooter}, b={"godric": "G5"})
+    assert may(state, "vital", "godric") == reason
 
 
 @checks("5.5.2.4-01", "5.5.2.4-02", "5.5.2.4-03", "5.5.2.4-04", "5.5.2.4-05")
@@ -188,8 +292,9 @@ def test_5_5_3_people_and_animals_bar_the_line_unless_stunned() -> None:
 def test_5_5_3_bows_and_javelins_shoot_over_people_only_at_a_distance() -> None:
     near = fire(a={"vital": "C5", "colin": "E5"}, b={"godric": "H5"})
     assert may(near, "vital", "godric") == ("5.5.3", "somebody-in-the-way")
-    far = fire(a={"wada": "C5", "colin": "E5"}, b={"godric": "J5"})
-    assert may(far, "wada", "godric") is None
+    for label, reason in (("H5", ("5.5.3", "somebody-in-the-way")), ("I5", None)):
+        far = fire(a={"wada": "C5", "colin": "E5"}, b={"godric": label})
+        assert may(far, "wada", "godric") == reason  # a javelin's short range is 5
     deep = fire(meadow(J5="~", I5="#"), a={"wada": "C5", "colin": "E5"}, b={"godric": "J5"})
     assert may(deep, "wada", "godric") == ("5.5.3", "somebody-in-the-way")
 
@@ -240,6 +345,29 @@ def test_5_5_3_1_a_rider_throws_over_friends_beside_him() -> None:
     assert may(away, "turold", "godric") == ("5.5.3", "somebody-in-the-way")
     foe = fire(a={"turold": "C5>E"}, b={"godric": "G5", "wiglaf": "E5"})
     assert may(foe, "turold", "godric") == ("5.5.3", "somebody-in-the-way")
+    rider = fire(a={"turold": "C5>E", "beostan": "D5>SW"}, b={"godric": "F5"})
+    assert may(rider, "turold", "godric") == ("5.5.3", "somebody-in-the-way")  # R-21
+
+
+@checks("5.5.3.1-02", "5.5.3.1-03", "5.5.3.1-04")
+def test_5_5_3_1_the_example_of_four_normans_and_three_saxons() -> None:
+    normans = {"turold": "C5>E", "arnoul": "D5", "vital": "D7", "gerold": "E4"}
+    saxons = {"godric": "G5", "osgar": "F2", "wiglaf": "G3"}
+    state = fire(a=normans, b=saxons)
+    barred = ("5.5.3", "somebody-in-the-way")
+    assert may(state, "turold", "godric") is None  # over Arnoul, who is beside him
+    assert may(state, "vital", "osgar") == barred  # near, and an archer is no rider
+    assert may(state, "turold", "wiglaf") == barred  # Gerold is not beside him
+
+
+@checks("7.1-04", "7.1-05", "7.1-06")
+def test_7_1_the_example_of_throwing_over_a_friend() -> None:
+    scots = {"urquhart": "E5>E", "lachlan": "F5", "aluinn": "E4"}
+    normans = {"charles": "H5", "herluin": "F2", "gwendal": "G5"}
+    barred = ("5.5.3", "somebody-in-the-way")
+    for name, reason in (("charles", None), ("herluin", None), ("gwendal", barred)):
+        state = fire(a=scots, b={name: normans[name]})
+        assert may(state, "urquhart", name) == reason
 
 
 @checks("5.5.3.1-05")
@@ -267,6 +395,18 @@ def test_5_5_4_from_above_one_sees_into_bushes(shooter: str, height: str, cover:
         spare=False,
     )
     assert covered(state, "vital", "godric") == cover
+
+
+@checks("5.5.4-02")
+@pytest.mark.parametrize(("shooter", "cover"), [("K5", "none"), ("L5", "light")])
+def test_5_5_4_from_far_above_one_sees_into_bushes_at_short_range(shooter: str, cover: str) -> None:
+    """A javelin flies five hexes at short range."""
+    levels = {f"{c}{row}": "2" for c in "HIJKLMN" for row in range(1, 10)}
+    heights = meadow(levels).replace(".", "0")
+    glyphs = {f"G{row}": "^" for row in range(1, 10)}
+    facts = {"levels": heights, "a": {"wada": shooter}, "b": {"godric": "F5"}, "spare": False}
+    state = fire(meadow(glyphs, F5="o"), **facts)
+    assert covered(state, "wada", "godric") == cover
 
 
 @checks("5.5.4-03")
@@ -328,6 +468,32 @@ def test_5_5_5_somebody_on_the_level_of_the_target_bars_it_unless_stunned() -> N
     assert may(down, "vital", "lachlan") is None
 
 
+@checks("5.5.5-03", "5.5.5-04", "5.5.5-05", "5.5.5-06", "5.5.5-07")
+def test_5_5_5_the_example_of_the_ditch() -> None:
+    """Normans on the western bank and in the ditch, Scots on the eastern bank and in the ditch."""
+    glyphs = {f"{c}{row}": "^" for c in "DK" for row in range(1, 10)}
+    high = {f"{c}{row}": "1" for c in "ABCLMN" for row in range(1, 10)}
+    ditch = {"levels": meadow(high).replace(".", "0"), "spare": False}
+    normans = {"vital": "C5", "gervais": "E5", "arnoul": "F5", "gerold": "F7", "mauger": "K7"}
+    scots = {"munro": "L5", "lachlan": "H5", "aluinn": "J5", "ruairidh": "I5", "drostan": "M7"}
+    barred = ("5.5.3", "somebody-in-the-way")
+    drawn = meadow(glyphs)
+    apart = {"vital": "C5", "gervais": "F5", "arnoul": "G5", "gerold": "F7", "mauger": "K7"}
+    state = fire(drawn, **ditch, a=apart, b={"munro": "L5", "drostan": "M7"})
+    assert may(state, "gerold", "drostan") == barred  # Mauger is two hexes from him, one level up
+    assert may(state, "vital", "munro") is None
+    for arnoul, reason in (("F5", barred), ("F5 stunned", None)):
+        men = {"vital": normans["vital"], "arnoul": arnoul}
+        for foe in ("lachlan", "aluinn"):
+            state = fire(drawn, **ditch, a=men, b={foe: scots[foe]})
+            assert may(state, "vital", foe) == reason
+    back = {"active": "b", "b": scots, "a": normans}
+    state = fire(drawn, **ditch, **back)
+    assert may(state, "ruairidh", "arnoul") == barred
+    state = fire(drawn, **ditch, active="b", b={"munro": "L5"}, a=apart)
+    assert may(state, "munro", "vital") is None
+
+
 @checks("7.1-01", "7.1-02", "7.1-03", "7.2.1-09")
 def test_7_1_a_lance_flies_to_the_front_and_to_the_sides_only() -> None:
     state = fire(
@@ -341,7 +507,8 @@ def test_7_1_a_lance_flies_to_the_front_and_to_the_sides_only() -> None:
     rider = state.units[UnitId("urquhart")]
     front = [x for x in ("G5", "G1", "E3", "D3", "A5") if is_in_front(rider, at(state, x))]
     assert front == ["G5", "G1"]
-    assert is_in_front_or_beside(rider, at(state, "E3"))
+    beside = [x for x in ("E3", "C2", "C4", "B3") if is_in_front_or_beside(rider, at(state, x))]
+    assert beside == ["E3", "C2"]  # C2 lies 120 degrees off
 
 
 @checks("9.3.4-05")

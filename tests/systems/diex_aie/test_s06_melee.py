@@ -118,6 +118,13 @@ def test_6_1_a_rider_on_a_slope_has_the_better_of_those_at_its_foot() -> None:
     assert footing(half, half.units[UnitId("raoul")], [half.units[GODRIC]]) == 0
 
 
+def test_6_1_beyond_the_first_column_there_is_none() -> None:
+    state = brawl(meadow(C5="%", D5="^"), a={"perrot": "C5"}, b={"aegelferth": "D5"})
+    planned = struck(state, "perrot", "aegelferth")  # 7 - 14, two columns to the left
+    assert [p.amount for p in planned.modifiers if p.rule == "6.1"] == [-1, -1]
+    assert planned.column == "<=-6"
+
+
 # §6.2
 
 
@@ -154,6 +161,18 @@ def test_6_2_the_owner_says_who_of_several_suffers() -> None:
     assert set(play.options) == {Suffer(GODRIC), Suffer(UnitId("wiglaf"))}
     play.do(Suffer(UnitId("wiglaf")))
     assert play.unit("wiglaf").health == "wounded"
+
+
+@checks("6.2-05")
+def test_6_2_the_owner_says_which_of_several_attackers_suffers() -> None:
+    units = {"colin": "C5 wounded", "charles": "D4 wounded"}
+    state = brawl(meadow(C5="%"), a=units, b={"aegelferth": "D5"})
+    play = Play(state).do(Attack(COLIN, UnitId("aegelferth")), Join(UnitId("charles")), dice=[10])
+    assert play.events(MeleeRolled)[0].letter == "A"
+    assert (play.prompt, play.game.seat) == ("suffer", "a")
+    play.do(Suffer(UnitId("charles")))
+    assert play.is_dead("charles")
+    assert play.unit("colin").health == "wounded"
 
 
 @checks("6.2-06", "6.4-01")

@@ -22,6 +22,7 @@ from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s06_retreat import flight_from, ways_back, ways_into_water
 from heerbann.systems.diex_aie.state import State, UnitId, Wall, place_of
 from heerbann.systems.diex_aie.tables import FIGURES
+from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, at, field, meadow, place
 from tests.systems.diex_aie.test_consistency import check
 
@@ -32,6 +33,12 @@ BEOSTAN, GUTHWOLD = UnitId("beostan"), UnitId("guthwold")
 def brawl(drawing: str = "", **facts: object) -> State:
     """Step 4 of side A."""
     return field(drawing, phase="melee", **facts)  # type: ignore[arg-type]
+
+
+def lane(a: dict[str, str], b: dict[str, str]) -> State:
+    """The same on a field of one row; at its end two others face each other."""
+    ends = {"a": {"josse": "M1", **a}, "b": {"hunwald": "N1", **b}}
+    return brawl(meadow(rows=1), spare=False, **ends)
 
 
 def struck(state: State, attacker: str, defender: str, letter: str, *dice: int) -> Play:
@@ -154,7 +161,9 @@ def test_6_4_a_rider_who_makes_room_checks_in_every_hex(die: int, stands: str, h
     check(play.state)
 
 
-def test_6_4_room_in_a_crowd_is_not_looked_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_6_4_room_among_horses_is_not_looked_for_without_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """M-37: horse beside horse, and a single free hex in the corner."""
     riders = [key for key, figure in FIGURES.items() if figure.kind == "person" and figure.mounted]
     heads = [f"{column}{row}>E" for row in range(1, 5) for column in "BDF"]
@@ -174,15 +183,80 @@ def test_6_4_room_in_a_crowd_is_not_looked_for_without_end(monkeypatch: pytest.M
     assert len(seen) < 3 * s06_displacing.TRIES
 
 
-@pytest.mark.parametrize(("others", "moves"), [(8, True), (9, False)])
-def test_6_4_up_to_eight_friends_push_each_other_on(others: int, moves: bool) -> None:
-    """M-37."""
-    names = ("hakon", "godric", "gamel", "ketil", "siward", "wiglaf", "eyvind", "guthstan", "toke")
-    row = {name: f"{'CDEFGHIJK'[at]}1" for at, name in enumerate(names[:others])}
+def on_foot(number: int) -> list[str]:
+    """So many men whom nothing else is known of."""
+    men = [key for key, one in FIGURES.items() if one.kind == "person" and one.mounted is None]
+    return [name for name in men if name != "osferth"][:number]
+
+
+@checks("6.4-04")
+@pytest.mark.parametrize(("others", "moves"), [(11, True), (12, False)])
+def test_6_4_as_many_friends_push_each_other_on_as_there_are(others: int, moves: bool) -> None:
+    """M-37: up to the end of the map."""
+    row = {name: f"{'CDEFGHIJKLMN'[at]}1" for at, name in enumerate(on_foot(others))}
     state = brawl(meadow(rows=1), a={"raoul": "A1"}, b={"osferth": "B1", **row}, spare=False)
     play = struck(state, "raoul", "osferth", "C")
     assert play.hex("osferth") == ("C1" if moves else "B1")
-    assert len(play.events(Displaced)) == (8 if moves else 0)
+    assert len(play.events(Displaced)) == (others if moves else 0)
+
+
+@checks("6.4-04")
+def test_6_4_in_a_crowd_on_foot_the_only_free_hex_is_found_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """M-37: no try is in vain, and whoever is chosen to go first."""
+    monkeypatch.setattr(s06_displacing, "TRIES", 0)
+    hexes = [f"{column}{row}" for column in "ABCDEFGH" for row in range(1, 6)]
+    taken = [hex for hex in hexes if hex not in ("A3", "B3", "H5")]
+    crowd = dict(zip(on_foot(len(taken)), taken, strict=True))
+    state = brawl(
+        meadow(columns=8, rows=5), a={"raoul": "A3"}, b={"osferth": "B3", **crowd}, spare=False
+    )
+    for choice in (0, -1):
+        play = struck(state, "raoul", "osferth", "C")
+        while play.prompt in ("retreat", "displace"):
+            play.do(play.options[choice])
+        assert place_of(play.unit("osferth")) != place(state, "B3")
+        assert play.unit("osferth").health == "healthy"
+        assert at(play.state, "H5") in play.state.at
+        check(play.state)
+
+
+@checks("6.4-03")
+def test_6_4_nobody_is_pushed_as_long_as_a_hex_is_free() -> None:
+    state = brawl(a={"raoul": "C5"}, b={"osferth": "D5", "hakon": "E5", "gamel": "D4"})
+    play = struck(state, "raoul", "osferth", "C")
+    assert play.hex("osferth") == "D6"
+    assert play.events(Displaced) == []
+
+
+@checks("6.4-06")
+def test_6_4_nobody_falls_back_through_enemies_not_even_the_stunned() -> None:
+    state = brawl(a={"raoul": "C5", "colin": "E5 stunned"}, b={"osferth": "D5"})
+    assert heads(struck(state, "raoul", "osferth", "C"), Retreat) == {"D4", "D6"}
+    rider = lane(a={"raoul": "B1>E", "colin": "G1 stunned"}, b={"beostan": "D1>E"})
+    play = struck(rider, "raoul", "beostan", "C")  # E1 and F1, and no farther
+    assert (play.hex("beostan"), play.unit("beostan").health) == ("F1", "healthy")
+    nearer = lane(a={"raoul": "B1>E", "colin": "F1 stunned"}, b={"beostan": "D1>E"})
+    play = struck(nearer, "raoul", "beostan", "C")
+    assert (play.hex("beostan"), play.unit("beostan").health) == ("E1", "wounded")
+
+
+@checks("6.4-05", "6.4-07")
+def test_6_4_who_is_stopped_in_the_last_hex_has_gone_the_whole_way() -> None:
+    state = lane(a={"raoul": "C1", "anquetil": "F1"}, b={"osferth": "D1"})
+    play = struck(state, "raoul", "osferth", "C", 8)
+    assert [event.result for event in play.events(InfiltrationRolled)] == ["stopped"]
+    assert (play.hex("osferth"), play.unit("osferth").health) == ("E1", "healthy")
+
+
+@checks("6.4-08", "6.4-09", "6.4-10")
+@pytest.mark.parametrize(
+    ("health", "letter"), [("wounded", "D"), ("wounded", "E"), ("stunned", "E"), ("stunned", "C")]
+)
+def test_6_4_the_wounded_and_the_stunned_die_of_the_next_blow(health: str, letter: str) -> None:
+    state = brawl(a={"gaucher": "C5"}, b={"osferth": f"D5 {health}"})
+    assert struck(state, "gaucher", "osferth", letter).is_dead("osferth")
 
 
 def test_6_4_nobody_makes_room_for_a_dead_rider_where_room_was_made_for_a_retreat() -> None:
@@ -255,6 +329,35 @@ def test_4_3_nobody_falls_back_beside_an_opponent_not_even_a_stunned_one() -> No
 
 
 # §6.5
+
+
+@checks("6.5-01", "6.5-05")
+def test_6_5_the_stunned_do_not_follow_up() -> None:
+    state = brawl(a={"colin": "C5", "charles": "L5"}, b={"osferth": "D5 stunned", "godric": "L6"})
+    play = struck(state, "colin", "osferth", "B")
+    play.do(Retreat(COLIN, play.spot("B5")))
+    assert play.prompt == "attack"
+
+
+@checks("6.2-07", "6.5-03")
+def test_6_2_who_is_stunned_among_enemies_is_dead_before_anybody_follows_up() -> None:
+    """So the winner may stay where he lay."""
+    state = lane(a={"raoul": "C1", "colin": "E1"}, b={"osferth": "D1"})
+    play = struck(state, "raoul", "osferth", "D")
+    assert play.is_dead("osferth")
+    play.do(Advance(RAOUL, play.spot("D1")))
+    assert play.hex("raoul") == "D1"
+
+
+@checks("6.5-03", "4.1-03")
+def test_6_5_one_follows_up_over_several_who_lie_there() -> None:
+    """M-17: four points reach over three stunned men."""
+    fallen = {"godric": "E1 stunned", "wiglaf": "F1 stunned"}
+    play = struck(lane(a={"colin": "C1"}, b={"osferth": "D1", **fallen}), "colin", "osferth", "D")
+    for hex in ("D1", "E1", "F1"):
+        play.do(Advance(COLIN, play.spot(hex)))
+    assert play.hex("colin") == "G1", "there is no other hex left for him"
+    check(play.state)
 
 
 def test_6_5_the_winner_follows_up_when_an_attacker_is_killed() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from heerbann.systems.diex_aie.actions_fighting import Attack, Displace, Land, Loose
 from heerbann.systems.diex_aie.events_wounds import Thrown
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s06_wounds import beside
 from heerbann.systems.diex_aie.state import State, UnitId, place_of
+from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle
-from tests.systems.diex_aie.field import Play, add, field, meadow, place
+from tests.systems.diex_aie.field import Play, add, change, field, meadow, place
 from tests.systems.diex_aie.test_consistency import check
 
 TUROLD, BAUDRI, EADWIG = map(UnitId, ("turold", "baudri", "eadwig"))
@@ -33,6 +36,38 @@ def test_6_7_a_rider_falls_neither_through_a_wall_nor_into_flames_nor_on_six_dea
     assert lands(burn(free, "C4", "D6"), "turold") == {"D4", "C6", "B4", "B6"}
     heaped = field(a={"turold": "D5>E"}, dead={"B4": 6, "B6": 5})
     assert lands(heaped, "turold") == {"D4", "D6", "C4", "C6", "B6"}
+
+
+@checks("6.7-01", "6.7-05", "6.7-08")
+@pytest.mark.parametrize(
+    ("letter", "fate", "horse"),
+    [
+        ("D", "wounded in the saddle", None),
+        ("E", "stunned", "alive"),
+        ("F", "wounded", "alive"),
+        ("G", "stunned", "dead"),
+        ("H", "wounded", "dead"),
+        ("I", "dead", "dead"),
+    ],
+)
+def test_6_7_what_a_blow_does_to_rider_and_horse(letter: str, fate: str, horse: str | None) -> None:
+    state = field(a={"roussel": "C5>E"}, b={"urquhart": "E5>E"}, phase="melee")
+    one, other = UnitId("roussel"), UnitId("urquhart")
+    planned = blow(state, [state.units[one]], [state.units[other]])
+    if letter not in planned.letters:
+        change(state, "roussel", health="wounded")
+        planned = blow(state, [state.units[one]], [state.units[other]])
+    die = next(face for face in range(1, 11) if planned.letter(face) == letter)
+    play = Play(state).do(Attack(one, other), dice=[die])
+    if play.prompt == "land":
+        play.do(Land(other, play.spot("E4")))
+    if fate == "dead":
+        assert play.is_dead("urquhart")
+    else:
+        assert play.unit("urquhart").health == fate.split(maxsplit=1)[0]
+        assert play.unit("urquhart").mounted == fate.endswith("saddle")
+    assert (UnitId("horse-urquhart") in play.state.units) == (horse == "alive")
+    assert play.state.carcasses == ((place(state, "E5>E"),) if horse == "dead" else ())
 
 
 def test_6_7_a_rider_before_a_palisade_does_not_fall_behind_it() -> None:

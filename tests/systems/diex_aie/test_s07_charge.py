@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heerbann.boards.hexes import Direction
+from heerbann.engine.asks import Refusal
 from heerbann.engine.packs import Language
 from heerbann.engine.telling import Teller
 from heerbann.systems.diex_aie import SYSTEM
@@ -37,10 +38,12 @@ from heerbann.systems.diex_aie.events_techniques import (
 from heerbann.systems.diex_aie.s06_odds import charge_blow, charged
 from heerbann.systems.diex_aie.s07_charge import charges
 from heerbann.systems.diex_aie.s07_counter import counter_course, meeting_place
+from heerbann.systems.diex_aie.s07_evade import refuse_evader
 from heerbann.systems.diex_aie.s07_paths import passed, rides_of
 from heerbann.systems.diex_aie.s07_view import has_in_view
 from heerbann.systems.diex_aie.state import Charge as Charging
 from heerbann.systems.diex_aie.state import State, UnitId, place_of
+from heerbann.systems.diex_aie.tables import MELEE_RIDER
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused
 
@@ -110,10 +113,11 @@ def test_7_2_1_of_several_ways_equally_short_the_player_names_one() -> None:
 
 
 @checks("7.2.1-02")
-def test_7_2_1_the_ways_past_the_fewest_enemies_come_first() -> None:
+@pytest.mark.parametrize("row", [3, 7])
+def test_7_2_1_the_ways_past_the_fewest_enemies_come_first(row: int) -> None:
     """Osferth stands beside some of the ways; all are offered, those away from him first."""
-    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "L3", "osferth": "D3"})
-    play = Play(state).do(charge(state, "roussel", "ligulf", "L3"))
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": f"L{row}", "osferth": f"D{row}"})
+    play = Play(state).do(charge(state, "roussel", "ligulf", f"L{row}"))
     osferth = place_of(state.units[UnitId("osferth")]).head
     far = state.ground.board.distance
     near = [
@@ -201,6 +205,10 @@ def test_4_4_3_a_charger_is_no_faster_than_the_animal_he_leads() -> None:
 def test_7_2_1_six_hexes_the_last_four_straight_without_tight_turns() -> None:
     near = mounted(a={"roussel": "C5>E"}, b={"ligulf": "G5"})
     assert refused(near, charge(near, "roussel", "ligulf", "G5")) == ("7.2.1", "no-straight-run")
+    lane = meadow(columns=22, rows=1)
+    for label, refusal in (("I1", ("7.2.1", "no-straight-run")), ("J1", None)):
+        state = mounted(lane, a={"roussel": "C1>E"}, b={"ligulf": label}, spare=False)
+        assert refused(state, charge(state, "roussel", "ligulf", label)) == refusal
     six = mounted(a={"roussel": "C5>E"}, b={"ligulf": "J5"})
     assert refused(six, charge(six, "roussel", "ligulf", "J5")) is None
     far = mounted(a={"roussel": "C5>E"}, b={"ligulf": "Q5"})
@@ -212,6 +220,24 @@ def test_7_2_1_six_hexes_the_last_four_straight_without_tight_turns() -> None:
     assert [h.r for h in heads[-4:]] == [2, 2, 2, 2]  # the last four in one row
     slope = mounted(meadow(columns=22, L5="^", K5="^"), a={"roussel": "C5>E"}, b={"ligulf": "N5"})
     assert refused(slope, charge(slope, "roussel", "ligulf", "N5")) == ("7.2.1", "no-straight-run")
+
+
+@checks("7.2.1-06", "4.2.2-02")
+def test_7_2_1_a_charge_ends_neither_beyond_heaps_of_dead_nor_where_a_friend_stands() -> None:
+    no_run = ("7.2.1", "no-straight-run")
+    for facts, refusal in (
+        ({"dead": {"H5": 6}}, no_run),
+        ({"dead": {"H5": 3}}, None),
+        ({"dead": {f"{letter}5": 3 for letter in "FGHI"}}, None),
+        ({"a": {"roussel": "C5>E", "colin": "I5"}}, no_run),
+        ({"a": {"roussel": "C5>E", "colin": "H5"}}, no_run),
+        ({"a": {"roussel": "C5>E", "colin": "G5"}}, None),
+    ):
+        given: dict[str, object] = {"a": {"roussel": "C5>E"}, "b": {"ligulf": "J5"}}
+        state = mounted(**given | facts)  # type: ignore[arg-type]
+        assert refused(state, charge(state, "roussel", "ligulf", "J5")) == refusal, facts
+    far = mounted(a={"roussel": "C5>E"}, b={"ligulf": "P5"}, dead={"N5": 3})
+    assert refused(far, charge(far, "roussel", "ligulf", "P5")) == no_run  # 12 hexes and the dead
 
 
 @checks("7.1.1-05")
@@ -258,6 +284,15 @@ def test_7_2_2_example_they_stand_head_to_head_on_the_last_four_hexes() -> None:
     assert play.prompt == "mover"  # and nobody was asked for a volley
 
 
+@checks("7.2.2-06")
+def test_7_2_2_where_a_friend_stands_nobody_meets_a_charge() -> None:
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5", "ethelnoth": "Q5>W"})
+    play = Play(state).do(charge(state, "roussel", "ligulf", "N5"))
+    assert refused(play.state, CounterCharge(ETHELNOTH)) is None
+    add(play.state, "b", "osgar", "L5")
+    assert refused(play.state, CounterCharge(ETHELNOTH)) == ("7.2.2", "too-far-to-counter")
+
+
 @checks("7.2.2-07")
 def test_7_2_2_too_far_away_is_too_late() -> None:
     state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "J5", "ethelnoth": "O5>W"})
@@ -275,6 +310,22 @@ def test_7_2_2_the_target_itself_may_ride_two_hexes_to_meet_it() -> None:
     assert play.unit("roussel").place == place(play.state, "G5>E")
 
 
+@checks("7.2.2-12", "7.2.2-13")
+def test_7_2_2_the_target_does_not_turn_about_to_meet_a_charge_from_behind() -> None:
+    """R-34: in six hexes he could, as if another were the target."""
+    drawn = meadow(columns=26)
+    state = mounted(drawn, a={"turold": "Y5>W"}, b={"ethelnoth": "J5>W", "ligulf": "A1"})
+    path = tuple([place(state, f"{letter}5>W") for letter in "XWVUTSRQPONML"])
+    other, own = (
+        counter_course(
+            state, state.units[ETHELNOTH], Charging(UnitId("turold"), target, path, Direction.W)
+        )
+        for target in (LIGULF, ETHELNOTH)
+    )
+    assert len(other) == 6
+    assert own == ()
+
+
 @checks("7.2.2-10")
 def test_7_2_2_each_is_charged_only_once() -> None:
     units = {"roussel": "C5>E", "raoul": "C6>E"}
@@ -283,6 +334,36 @@ def test_7_2_2_each_is_charged_only_once() -> None:
     refusal = refused(play.state, charge(state, "raoul", "ligulf", "J5"))
     assert refusal == ("7.2.2", "charged-already")
     assert refused(play.state, charge(state, "roussel", "ligulf", "J5"))[1] == "charges-already"  # type: ignore[index]
+
+
+@checks("7.2.2-01", "7.2.2-10")
+def test_7_2_2_nobody_rides_against_two_charges_nor_against_one_when_charged_by_another() -> None:
+    units = {"roussel": "C5>E", "raoul": "C6>E"}
+    state = mounted(a=units, b={"ligulf": "M5", "osgar": "M6", "ethelnoth": "O5>W"})
+    play = Play(state).do(charge(state, "raoul", "osgar", "M6"))
+    assert CounterCharge(ETHELNOTH) in play.options
+    one = Charging(ROUSSEL, LIGULF, (), Direction.E, counter=ETHELNOTH)
+    other = Charging(ROUSSEL, ETHELNOTH, (), Direction.E)
+    for before, reason in ((one, "charges-already"), (other, "charged-already")):
+        later = play.state.copy()
+        later.charges = (before, *later.charges)
+        assert refused(later, CounterCharge(ETHELNOTH)) == ("7.2.2", reason)
+
+
+@checks("7.2.2-06")
+def test_7_2_2_charges_that_are_met_are_ridden_first() -> None:
+    """M-07: whenever they were declared."""
+    units = {"roussel": "C5>E", "raoul": "C6>E"}
+    state = mounted(a=units, b={"ligulf": "M5", "osgar": "M6", "ethelnoth": "O6>W"})
+    play = Play(state, dice=[1] * 20)
+    orders = (
+        charge(state, "roussel", "ligulf", "M5"),
+        charge(state, "raoul", "osgar", "M6"),
+        CounterCharge(ETHELNOTH),
+    )
+    for order in orders:
+        play.game.answer(order)
+    assert [event.unit for event in play.events(ChargeRidden)] == ["raoul", "roussel"]
 
 
 @checks("7.2.2-10")
@@ -318,6 +399,28 @@ def test_7_2_3_the_charge_is_fought_first_and_apart() -> None:
     assert play.is_dead("ligulf")
 
 
+@checks("7.2.3-04")
+def test_7_2_3_nobody_is_charged_who_has_got_away() -> None:
+    """R-40."""
+    state = field(WIDE, a={"roussel": "I5>E"}, b={"ligulf": "L5"}, phase="clash", chapter=7)
+    arrived = Charging(ROUSSEL, LIGULF, (place(state, "I5>E"),), Direction.E, arrived=True)
+    state.charges = (arrived,)
+    play = Play(state)
+    assert play.events(MeleeRolled) == []
+    assert play.state.charges == ()
+
+
+@checks("7.2.3-04")
+def test_7_2_3_who_was_thrown_after_his_ride_charges_nobody() -> None:
+    state = field(WIDE, a={"roussel": "I5"}, b={"ligulf": "J5"}, phase="clash", chapter=7)
+    arrived = Charging(ROUSSEL, LIGULF, (place(state, "I5>E"),), Direction.E, arrived=True)
+    state.charges = (arrived,)
+    play = Play(state)
+    assert play.events(MeleeRolled) == []
+    assert play.state.charges == ()
+    assert Attack(ROUSSEL, LIGULF) in play.options  # but he may fight on foot
+
+
 @checks("7.2.3-05", "7.2.3-06")
 def test_7_2_3_a_stronger_counter_charger_strikes_instead() -> None:
     state = mounted(a={"turold": "C5>E wounded"}, b={"aegelferth": "E5>W"})
@@ -337,6 +440,25 @@ def test_7_2_3_a_stronger_counter_charger_strikes_instead() -> None:
     assert play.unit("turold").struck == 3  # it was his attack, and there is no other
     assert play.unit("aegelferth").attacked == 3
     assert play.state.promises.get(turold, ()) == ()
+
+
+@checks("7.2.3-05")
+def test_7_2_3_who_is_only_as_strong_does_not_swap_roles() -> None:
+    state = mounted(a={"turold": "C5>E wounded"}, b={"urquhart": "E5>W"})
+    rider, other = UnitId("turold"), UnitId("urquhart")
+    planned = charge_blow(state, Charging(rider, other, (), Direction.E, counter=other))
+    assert (planned.swapped, planned.column) == (False, "0/4")  # 13 against 13
+
+
+@checks("7.2.3-06")
+def test_7_2_3_neither_a_wound_nor_a_retreat_befalls_the_counter_charger() -> None:
+    drawn = meadow({"C5": "^", "D5": "^", "E5": "%", "F5": "%"}, columns=22)
+    state = mounted(drawn, a={"turold": "D5>E wounded"}, b={"aegelferth": "E5>W"})
+    rider, other = UnitId("turold"), UnitId("aegelferth")
+    planned = charge_blow(state, Charging(rider, other, (), Direction.E, counter=other))
+    assert (planned.swapped, planned.column) == (True, "-5/-1")  # two columns to the left
+    assert {"A", "B"} <= set(MELEE_RIDER.columns["-5/-1"])
+    assert not {"A", "B"} & set(planned.letters)
 
 
 @checks("7.2.3-05")
@@ -401,6 +523,43 @@ def test_7_2_4_two_are_no_body() -> None:
         play.game.answer(charge(state, rider, target, label))
     ride(play, [1] * 20)
     assert play.events(LancersFormed) == []
+
+
+def bodies(riders: dict[str, str], *orders: tuple[str, str, str, Direction]) -> list[set[str]]:
+    """Who charges in a body, if these charge those at these hexes."""
+    foes = {target: label for _, target, label, _ in orders}
+    state = mounted(meadow(columns=22, rows=16), a=riders, b=foes)
+    play = Play(state, dice=[1] * 60)
+    for rider, target, label, way in orders:
+        play.game.answer(charge(state, rider, target, label, way))
+        while play.prompt == "course":
+            play.game.answer(play.options[0])
+    ride(play, [1] * 60)
+    return [set(event.units) for event in play.events(LancersFormed)]
+
+
+@checks("7.2.4-01")
+def test_7_2_4_other_riders_are_no_lancers() -> None:
+    """R-37: Turold and Baudri are no knights."""
+    names = ("roussel", "raoul", "turold")
+    riders = dict(zip(names, ("C5>E", "C6>E", "C4>E"), strict=True))
+    foes = (("ligulf", "J5"), ("osgar", "J6"), ("osferth", "J4"))
+    orders = [(r, t, at, Direction.E) for r, (t, at) in zip(names, foes, strict=True)]
+    assert bodies(riders, *orders) == []
+
+
+@checks("7.2.4-01")
+def test_7_2_4_a_body_rides_one_way() -> None:
+    """R-36: they end side by side, but one of them comes from elsewhere."""
+    riders = {"roussel": "C5>E", "raoul": "C6>E", "onfroy": "F10>NE"}
+    east = Direction.E
+    orders = (("roussel", "ligulf", "J5", east), ("raoul", "osgar", "J6", east))
+    last = ("onfroy", "osferth", "J3", Direction.NE)
+    straight = ("onfroy", "osferth", "J4", east)
+    assert bodies(riders | {"onfroy": "C4>E"}, *orders, straight) == [
+        {"roussel", "raoul", "onfroy"}
+    ]
+    assert bodies(riders, *orders, last) == []
 
 
 def test_7_2_4_every_body_of_knights_hits_harder() -> None:
@@ -565,6 +724,48 @@ def test_7_3_a_rider_gives_way_two_hexes_and_checks() -> None:
     play.do(second, dice=[4])
     assert len(play.events(Evaded)) == 2
     assert [event.enemy for event in play.events(InfiltrationRolled)] == ["colin"]
+
+
+@checks("7.3-01")
+def test_7_3_one_evades_only_if_faster_than_every_attacker() -> None:
+    """R-41, M-29: and never with a ladder in one's hands."""
+    units = {"gaucher": "C5", "colin": "D4"}
+    state = field(a=units, b={"godric": "D5"}, phase="melee", chapter=7)
+    both, godric = tuple(map(UnitId, units)), state.units[UnitId("godric")]
+    assert refuse_evader(state, godric, both[:1]) is None
+    assert refuse_evader(state, godric, both) == Refusal("7.3", "not-faster")
+    change(state, "godric", bears=True)
+    bearer = state.units[UnitId("godric")]
+    assert refuse_evader(state, bearer, both[:1]) == Refusal("7.3", "cannot-evade")
+
+
+@checks("7.3-06")
+def test_7_3_who_is_stopped_in_the_first_hex_goes_no_farther() -> None:
+    state = field(
+        a={"raoul": "C5>E", "colin": "G5"}, b={"urquhart": "D5>W"}, phase="melee", chapter=7
+    )
+    play = Play(state).do(Attack(UnitId("raoul"), UnitId("urquhart")))
+    play.do(Evade(UnitId("urquhart"), play.spot("F5")), dice=[8])
+    assert [event.result for event in play.events(InfiltrationRolled)] == ["stopped"]
+    assert (play.hex("urquhart"), len(play.events(Evaded))) == ("F5", 1)
+    assert play.events(BlowWasted)
+
+
+@checks("7.3-02")
+def test_7_3_a_rider_does_not_evade_in_a_circle() -> None:
+    """M-51: with two hexes he could turn on the spot, or come back to where he was."""
+    state = field(a={"raoul": "C5>E"}, b={"urquhart": "D5>W"}, phase="melee", chapter=7)
+    game = Play(state).do(Attack(UnitId("raoul"), UnitId("urquhart"))).game
+    start, found = place_of(state.units[UnitId("urquhart")]), []
+    for first in [option for option in game.options if isinstance(option, Evade)]:
+        once = game.fork()
+        once.answer(first)
+        for second in once.options:
+            assert isinstance(second, Evade)
+            board = state.ground.board
+            assert board.distance(second.to, start.head) > board.distance(first.to, start.head)
+            found.append(second)
+    assert found
 
 
 def test_7_3_one_may_stand_fast_and_charges_can_be_evaded() -> None:

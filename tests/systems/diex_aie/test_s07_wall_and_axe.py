@@ -21,6 +21,7 @@ from heerbann.systems.diex_aie.events_wounds import Stunned
 from heerbann.systems.diex_aie.s05_shelter import shelter
 from heerbann.systems.diex_aie.s05_shots import effect_modifiers
 from heerbann.systems.diex_aie.s06_odds import blow
+from heerbann.systems.diex_aie.s07_axe import axe_orders
 from heerbann.systems.diex_aie.s07_wall import fronts, has_wall, wall_of
 from heerbann.systems.diex_aie.state import State, Unit, UnitId, Wall
 from tests.rulechecks import checks
@@ -64,6 +65,19 @@ def test_7_4_dismounted_thegns_may_join_and_a_wall_below_three_is_gone() -> None
     play = Play(walled(a={"colin": "A9"}, phase="movement"))
     play.state.units.pop(HAKON)
     assert wall_of(play.state, play.unit("osferth")) is None
+
+
+@checks("7.4-01")
+def test_7_4_neither_riders_nor_enemies_stand_in_a_wall_and_its_front_is_set_once_a_turn() -> None:
+    """M-20, M-53."""
+    order = FormWall(OSFERTH, Direction.E, NORTH[0])
+    assert refused(field(a=ROW, chapter=7), order) is None
+    rider = field(a={"osferth": "E5", "hakon": "F5", "beostan": "G5>E"}, chapter=7)
+    enemy = field(a={"osferth": "E5", "hakon": "F5"}, b={"ligulf": "G5"}, chapter=7)
+    turned = Play(field(a=ROW, chapter=7)).do(order).state
+    south = FormWall(OSFERTH, Direction.E, fronts(Direction.E)[1][0])
+    for state, wanted in ((rider, order), (enemy, order), (turned, south)):
+        assert refused(state, wanted) == ("7.4", "no-wall-here")
 
 
 def test_7_4_a_stranger_in_the_row_makes_a_gap() -> None:
@@ -115,6 +129,15 @@ def test_7_4_good_ground_only_through_the_front() -> None:
     assert shifts([gaucher, colin]) == [1]  # together the wall is lost (R44)
 
 
+@checks("7.4-04")
+def test_7_4_who_attacks_out_of_the_wall_has_the_ground_he_stands_on() -> None:
+    """R-44."""
+    state = walled(meadow(F5="%"), a={"gaucher": "E4"}, active="b")
+    gaucher, hakon = state.units[UnitId("gaucher")], state.units[HAKON]
+    points = {p.reason: p.amount for p in blow(state, [hakon], [gaucher]).modifiers}
+    assert points["attacker-ground"] == -1
+
+
 # §7.5
 
 
@@ -131,6 +154,7 @@ def test_7_5_axes_are_raised_and_lowered_at_the_start_of_the_own_melee_step() ->
     assert play.why_not(RaiseAxe(UnitId("aegelferth"))) == ("7.5", "no-axe")
     play.do(RaiseAxe(OSFERTH))
     assert play.unit("osferth").axe
+    assert LowerAxe(OSFERTH) not in axe_orders(play.state)
     state.units[OSFERTH] = replace(state.units[OSFERTH], axe=True, gripped=3)
     assert refused(state, LowerAxe(OSFERTH)) == ("7.5", "axe-is-so")  # once in a step
     state.units[OSFERTH] = replace(state.units[OSFERTH], gripped=1)
@@ -158,6 +182,15 @@ def test_7_5_the_guard_is_worse_on_top_of_the_ground() -> None:
     amounts = {p.reason: p.amount for p in planned.modifiers if p.rule in ("6.1", "7.5", "6.3")}
     assert amounts == {"defender-ground": 1, "defender-axe": 1, "defender-armoured": 1}
     assert planned.column == "9/15"  # 12 - 10 is 0/4, two columns on
+
+
+@checks("7.5-07", "6.2-09")
+def test_7_5_one_axe_lowers_the_guard_of_all_who_are_attacked_together() -> None:
+    state = field(a={"roussel": "C5>E"}, b={"osferth": "D5", "hakon": "C4"}, phase="melee")
+    change(state, "osferth", axe=True)
+    both = [state.units[OSFERTH], state.units[HAKON]]
+    planned = blow(state, [state.units[UnitId("roussel")]], both)
+    assert [p.amount for p in planned.modifiers if p.rule == "7.5"] == [1]
 
 
 @checks("7.5-09", "7.5-10")

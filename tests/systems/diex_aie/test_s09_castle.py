@@ -11,7 +11,7 @@ from heerbann.boards.hexes import Direction, Hex
 from heerbann.engine.asks import Action
 from heerbann.engine.game import Game, Setup
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee
+from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee, Shoot
 from heerbann.systems.diex_aie.actions_moving import Go
 from heerbann.systems.diex_aie.actions_siege import LayBridge, PullBridge, SinkBridge, WorkGate
 from heerbann.systems.diex_aie.changes import lift
@@ -385,6 +385,30 @@ def test_9_3_1_through_a_door_one_shoots_on_its_level() -> None:
         **hut,
     )
     assert may(raised, "vital", "godric") == BLOCKED
+    out = castle(
+        phase="missiles",
+        a={"vital": "I4"},
+        b={"godric": "I7"},
+        sides=walls,
+        heights={"I7": "1"},
+        **hut,
+    )
+    assert may(out, "vital", "godric") is None  # M-62: he is on its level
+
+
+@checks("9.3.1-01", "9.3.5-01")
+def test_9_3_1_the_level_of_a_door_in_a_hexside_counts_too() -> None:
+    """M-62: F6 is on the walkway; when the house stands as high as it, those below shoot back."""
+    hut: dict[str, Any] = {
+        "I5": "h",
+        "sides": {"wall": ["I5 NE SE E NW SW"], "door_side": ["I5 W"]},
+    }
+    assert shot("I5", "F6", **hut) == "none"
+    assert shot("F6", "I5", **hut) is None
+    high = {"heights": {"I5": "1", "H5": "1"}}
+    assert shot("F6", "I5", **hut, **high) == "medium"
+    assert shot("I5", "G5", **hut, **high) == "none"
+    assert shot("G5", "I5", **hut, **high) == "medium"
 
 
 @checks("9.3.1-03")
@@ -555,6 +579,17 @@ def test_9_3_4_nobody_fires_down_past_a_friend_beside_the_target() -> None:
     assert may(stunned, "vital", "godric") is None
     beside = castle(a={"vital": "F3", "colin": "D4"}, **facts)
     assert may(beside, "vital", "godric") is None
+
+
+@checks("9.3.4-02")
+def test_9_3_4_a_friend_beside_either_hex_of_a_rider_forbids_firing_down() -> None:
+    """From the works in the east, beyond short range: else he would bar the line anyway."""
+    far: dict[str, Any] = {"N3": "w", "heights": {"N3": "1"}, "without": ("F3",), "F3": "."}
+    far |= {"phase": "missiles", "chapter": 10}
+    foe = {"beostan": "B3>E"}
+    for friend, reason in (("C3", ("9.3.4", "somebody-in-the-way")), ("D3", None)):
+        state = castle(a={"vital": "N3", "colin": friend}, b=foe, **far)
+        assert refused(state, Shoot(VITAL, UnitId("beostan"), at(state, "A3"))) == reason
 
 
 @checks("9.3.4-03")

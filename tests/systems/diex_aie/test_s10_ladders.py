@@ -305,6 +305,19 @@ def test_5_3_only_a_wounded_carrier_is_shot_at_again_a_hex_on(health: str) -> No
         assert refused(play.state, again) == ("5.3", "too-soon")
 
 
+@checks("5.3-13")
+def test_5_3_fire_does_not_go_back_to_the_first_carrier() -> None:
+    """R-14: he is wounded and a hex on, but the other one was shot at meanwhile."""
+    guard = {"eadwig": "F4", "leofa": "F6", "wulfstan": "F2"}
+    state = carried(a={"gerold": "C3", "colin": "D3 wounded"}, b=guard)
+    play = Play(state).do(TakeUpLadder(0), Haul(0, COLIN, at(state, "D4")))
+    play.do(Loose(UnitId("eadwig"), COLIN, at(state, "D4")), FireVolley(), dice=[10])
+    assert shot_at(play) == [GEROLD]
+    play.do(Loose(UnitId("wulfstan"), GEROLD, at(state, "D3")), dice=[5, 10])
+    play.do(Haul(0, COLIN, at(state, "D5")))
+    assert play.prompt == "mover"  # Leofa would have seen him
+
+
 def test_7_3_carriers_neither_evade_nor_follow_up() -> None:
     """M-29: they move as one piece, with two points."""
     state = carried(("B3", "C3"), b={"osferth": "D3"}, active="b", phase="melee", chapter=10)

@@ -8,19 +8,20 @@ import msgspec
 import pytest
 
 from heerbann.agents.agent import seen
+from heerbann.boards.hexes import Direction
 from heerbann.engine.asks import Seat
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game, Setup
 from heerbann.engine.telling import Teller
 from heerbann.engine.view import HIDDEN
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions_fighting import RaiseAxe
+from heerbann.systems.diex_aie.actions_fighting import Charge, RaiseAxe
 from heerbann.systems.diex_aie.events_turn import Hid, RoomShown, StoodStill
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.hiding import as_seen, look_around, unknown_rooms
 from heerbann.systems.diex_aie.scenario import Area
 from heerbann.systems.diex_aie.state import State, UnitId
-from tests.systems.diex_aie.field import Play, at, field, meadow
+from tests.systems.diex_aie.field import Play, add, at, field, meadow
 
 A, B = Seat("a"), Seat("b")
 GODRIC, WIGLAF = UnitId("godric"), UnitId("wiglaf")
@@ -146,3 +147,13 @@ def test_2_nobody_looks_around_when_nobody_hides() -> None:
     play = Play(field(a={"colin": "C8"}, b={"godric": "C4"}))
     look_around(play.game.battle)
     assert not play.events(RoomShown)
+
+
+def test_7_2_who_charges_past_a_door_looks_in() -> None:
+    """Z-05: the second room is seen on the way, neither where it begins nor where it ends."""
+    state = village(a={"roussel": "B6>E"}, b={"wiglaf": "J4"}, phase="charges")
+    add(state, "b", "ligulf", "N6")
+    play = Play(state)
+    play.do(Charge(UnitId("roussel"), UnitId("ligulf"), at(state, "N6"), Direction.E))
+    assert play.hex("roussel") == "M6"
+    assert [event.found for event in play.events(RoomShown) if event.found] == [(WIGLAF,)]

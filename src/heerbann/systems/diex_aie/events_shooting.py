@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.state import Shot, State, UnitId
+from heerbann.systems.diex_aie.state import FOR_EVER, Shot, State, UnitId
 
 
 class Fired(Event, frozen=True):
@@ -50,8 +50,8 @@ class VolleyNamed(Event, frozen=True):
         if state.moving is not None and state.moving.unit == self.target:
             state.moving = replace(state.moving, since=0)
         if state.hauling is not None:
-            since = {**state.hauling.since, self.target: 0}
-            state.hauling = replace(state.hauling, since=since)
+            before = dict.fromkeys(state.hauling.since, -FOR_EVER)  # fire never goes back to them
+            state.hauling = replace(state.hauling, since={**before, self.target: 0})
         state.standing = tuple([other for other in state.standing if other != self.target])
 
 

@@ -17,6 +17,9 @@ from heerbann.systems.diex_aie.looks import (
 )
 from heerbann.systems.diex_aie.tables import COVERS
 
+Openness = tuple[bool, int, int, bool, Hex]
+"""§5.5.1: does a hex bar the view, how high is it, does it cover those behind it, or swimmers?"""
+
 
 class Outlook(Land):
     """A land with what lines of sight ask of its hexes; the masks hold a bit for each hex."""
@@ -47,7 +50,7 @@ class Outlook(Land):
     edged: int  # has a border in any direction
     walls: tuple[int, ...]  # per direction: something in that side that bars sight
     higher: tuple[tuple[int, ...], ...]  # per level: those of the walls that rise above it
-    openness: dict[Hex, tuple[bool, int, int, Hex]]
+    openness: dict[Hex, Openness]  # less is more open
 
     def _begin_looks(self) -> None:
         self.notable = self.built = self.roofed = self.framed = self.trees = 0
@@ -65,7 +68,8 @@ class Outlook(Land):
             row, bit, level = self.row(hex), self.board.bit[hex], self.levels[hex]
             sides = self.sixes[hex]
             has_sides = any(sides)
-            self.openness[hex] = (row.blocks, level, COVERS.index(row.cover_across), hex)
+            cover = COVERS.index(row.cover_across)
+            self.openness[hex] = (row.blocks, level, cover, row.behind_water, hex)
             stale |= bit
             notable |= bit if is_notable(row, level, has_sides) else 0
             built |= bit if is_built(row, has_sides) else 0

@@ -293,6 +293,6 @@ async def end_move(battle: Battle) -> None:
             battle.emit(ReinsDropped(unit_id, animal))
     if moving.hexes:
         await face_neighbours(battle, unit_id)
-    else:
+    elif moving.since is None and not state.holding:  # 5.3: in the saddle he may have been shot at
         await fire_at_idle(battle, unit_id)
     settle(battle)

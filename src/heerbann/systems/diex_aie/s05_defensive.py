@@ -7,6 +7,7 @@ from heerbann.systems.diex_aie.actions_fighting import FireVolley, HoldFire, Loo
 from heerbann.systems.diex_aie.events_shooting import Aimed, Fired, FireHeld, VolleyNamed
 from heerbann.systems.diex_aie.events_turn import PhaseBegan, StoodStill
 from heerbann.systems.diex_aie.hiding import appear
+from heerbann.systems.diex_aie.s04_horses import lose_reins
 from heerbann.systems.diex_aie.s05_shooting import open_lines, reach, refuse_ready, refuse_target
 from heerbann.systems.diex_aie.s05_shots import resolve_shot
 from heerbann.systems.diex_aie.s05_weapons import has_shots, share_of, weapon_of
@@ -218,6 +219,7 @@ async def _let_fly(battle: Battle) -> bool:
     battle.emit(VolleyNamed(volley[0].target, tuple([shot.unit for shot in volley])))
     for shot in volley:
         battle.emit(Fired(shot.unit, shot.target, shot.hex))
+        lose_reins(battle, shot.unit)
     shooters = [battle.state.units[shot.unit] for shot in volley]
     for unit, shot in zip(shooters, volley, strict=True):
         await resolve_shot(battle, unit, shot.target, shot.hex, defensive=True)

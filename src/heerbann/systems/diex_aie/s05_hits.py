@@ -44,7 +44,7 @@ async def _drive_back(battle: Battle, unit_id: UnitId, origin: Hex, defensive: b
 
 @rule("5.3", "10.1.2")
 def _points_left(state: State, unit_id: UnitId) -> int:
-    """What somebody still has who is on the move, perhaps with a ladder; else nothing."""
+    """What somebody still has who is on the move, perhaps with a ladder; else nothing (M-63)."""
     moving, hauling = state.moving, state.hauling
     if moving is not None and moving.unit == unit_id:
         return moving.points

@@ -18,13 +18,14 @@ def refuse_way(
     suspects = held_along(state, seen, crowd(state))
     if not suspects:
         return None
-    ends = {*place_of(shooter), *(place_of(target) if target is not None else ())}
+    aimed = place_of(target).hexes if target is not None else seen.path[-1:]
+    ends = {*place_of(shooter).hexes, *aimed}
     is_over = _shoots_over(state, shooter, weapon, seen, target)
     is_down = seen.rise > 0 and state.ground.row(seen.path[0]).raised
     for hexes in suspects:
         if not ends.isdisjoint(hexes):
             continue
-        if is_down and all(_is_friend_below(state, shooter, seen, hex) for hex in hexes):
+        if is_down and all(_is_friend_below(state, shooter, aimed, hex) for hex in hexes):
             return Refusal("9.3.4", "somebody-in-the-way")
         if not is_over and all(_bars(state, shooter, weapon, seen, hex) for hex in hexes):
             return Refusal("5.5.3", "somebody-in-the-way")
@@ -90,10 +91,9 @@ def _is_thrown_over(state: State, shooter: Unit, weapon: Weapon, seen: Sight, un
 
 
 @rule("9.3.4")
-def _is_friend_below(state: State, shooter: Unit, seen: Sight, hex: Hex) -> bool:
+def _is_friend_below(state: State, shooter: Unit, aimed: tuple[Hex, ...], hex: Hex) -> bool:
     """A friend beside the target and on its level forbids firing down from works (M-27)."""
-    target, ground = seen.path[-1], state.ground
-    if ground.levels[hex] != ground.levels[target] or ground.board.distance(hex, target) != 1:
+    unit, board, levels = state.units[state.at[hex]], state.ground.board, state.ground.levels
+    if unit.side != shooter.side or unit.health == "stunned" or levels[hex] != levels[aimed[0]]:
         return False
-    unit = state.units[state.at[hex]]
-    return unit.side == shooter.side and unit.health != "stunned"
+    return any(board.distance(own, end) == 1 for own in place_of(unit).hexes for end in aimed)

@@ -18,9 +18,11 @@ from heerbann.systems.diex_aie.s08_openings import (
 from heerbann.systems.diex_aie.s09_heights import (
     Crossed,
     door_off_level,
+    side_cover,
+    wall_between,
     wall_in_the_way,
 )
-from heerbann.systems.diex_aie.tables import COVERS
+from heerbann.systems.diex_aie.tables import COVERS, SIDES_TABLE
 
 RANK = {cover: rank for rank, cover in enumerate(COVERS)}
 _NONE = RANK["none"]
@@ -75,7 +77,8 @@ def _over_country(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
         borders, _ = _crossings(ground, lane, path)
         block = _natural_block(ground, path, lane.all, borders)
     rise, distance = ground.levels[a] - ground.levels[b], ground.board.distance(a, b)
-    return Sight(block, path, lane.singles, lane.pairs, (), rise, distance, lane, lane.all)
+    singles, pairs = _passed(ground, lane, path)
+    return Sight(block, path, singles, pairs, (), rise, distance, lane, lane.all)
 
 
 def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
@@ -95,8 +98,10 @@ def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     if wall is not None:
         return Sight(wall, path, lane.singles, lane.pairs, (), rise, distance, lane, needs)
     crossed = _crossed(ground, path, borders)
-    block = door_off_level(ground, path) or _natural_block(ground, path, lane.all, borders)
-    return Sight(block, path, lane.singles, lane.pairs, crossed, rise, distance, lane, needs)
+    block = door_off_level(ground, path, crossed)
+    block = block or _natural_block(ground, path, lane.all, borders)
+    singles, pairs = _passed(ground, lane, path)
+    return Sight(block, path, singles, pairs, crossed, rise, distance, lane, needs)
 
 
 def _through(ground: Ground, path: tuple[Hex, ...], lane: Lane, needs: int) -> Sight:
@@ -104,8 +109,9 @@ def _through(ground: Ground, path: tuple[Hex, ...], lane: Lane, needs: int) -> S
     a, b = path[0], path[-1]
     borders = range(len(path) - 1)
     crossed = _crossed(ground, path, borders)
+    block = door_off_level(ground, path, crossed)
     return Sight(
-        _natural_block(ground, path, ground.board.all_mask, borders),
+        block or _natural_block(ground, path, ground.board.all_mask, borders),
         path,
         ground.board.mask_of(path[1:-1]),
         (),
@@ -154,17 +160,53 @@ def _open_path(ground: Ground, lane: Lane) -> tuple[Hex, ...]:
     path, bit = list(lane.path), ground.board.bit
     for at, one, other in lane.forks:
         ends = [end for end in (path[at - 1], path[at + 1]) if bit[end] & ground.edged]
-        path[at] = min(one, other, key=lambda hex: _closedness(ground, hex, ends))
+        path[at] = min(one, other, key=lambda hex: _closedness(ground, hex, ends, path[-1]))
     return tuple(path)
 
 
 def _closedness(
-    ground: Ground, hex: Hex, ends: list[Hex]
-) -> tuple[int, tuple[bool, int, int, Hex]]:
+    ground: Ground, hex: Hex, ends: list[Hex], target: Hex
+) -> tuple[int, bool, int, int, bool, Hex]:
     """How little one sees through a hex; less is more open (§5.5.1)."""
     bit, walls = ground.board.bit, ground.walls
     closed = [end for end in ends if bit[end] & walls[direction_to(end, hex)]]
-    return len(closed), ground.openness[hex]
+    blocks, level, cover, hides, _ = ground.openness[hex]
+    for end in ends:
+        side = ground.sides.get((end, direction_to(end, hex)))
+        if side is not None:
+            behind = side_cover(ground, side, hex, end) if end == target else "none"
+            cover = max(cover, RANK[behind], RANK[SIDES_TABLE[side].cover_across])
+    return len(closed), blocks, level, cover, hides, hex
+
+
+Passed = tuple[int, tuple[tuple[int, int], ...]]
+"""Bits of the hexes a line passes, and of those it only runs between."""
+
+
+@rule("5.5.1")
+def _passed(ground: Ground, lane: Lane, path: tuple[Hex, ...]) -> Passed:
+    """Where the ground bars one of two hexes beside the line, it passes the other one (R19)."""
+    if not lane.forks or not lane.all & (ground.trees | ground.edged):
+        return lane.singles, lane.pairs
+    singles, pairs, bit = lane.singles, [], ground.board.bit
+    for at, one, other in lane.forks:
+        free = [hex for hex in (one, other) if not _is_shut(ground, path, at, hex)]
+        if len(free) == 1:
+            singles |= bit[free[0]]
+        else:
+            pairs.append((bit[one], bit[other]))
+    return singles, tuple(pairs)
+
+
+def _is_shut(ground: Ground, path: tuple[Hex, ...], at: int, hex: Hex) -> bool:
+    """Would a tree in this hex, or a wall on one of its sides, bar the line if it passed there?"""
+    if _blocking_hex(ground, (path[0], hex, path[-1])) is not None:
+        return True
+    if not ground.board.bit[hex] & ground.edged:
+        return False
+    way = (*path[:at], hex, *path[at + 1 :])
+    walls = [n for n in (at - 1, at) if wall_between(ground, way[n], way[n + 1])]
+    return wall_in_the_way(ground, way, walls) is not None
 
 
 def _natural_block(
@@ -190,13 +232,14 @@ def _crest_block(ground: Ground, path: tuple[Hex, ...], borders: Sequence[int]) 
     """The upper edge of a slope hides whoever below is nearer to it than the one above."""
     levels = ground.levels
     for at in borders:
-        slope, top, lower, upper = path[at], path[at + 1], path[0], path[-1]
-        if levels[slope] == levels[top]:
+        below, above = path[: at + 1], path[at + 1 :]
+        if levels[below[-1]] == levels[above[0]]:
             continue
-        if levels[slope] > levels[top]:
-            slope, top, lower, upper = top, slope, upper, lower
+        if levels[below[-1]] > levels[above[0]]:
+            below, above = path[:at:-1], path[at::-1]
+        lower, slope, top, upper = below[0], below[-1], above[0], above[-1]
         height = levels[top]
-        if levels[lower] >= height or lower == slope:
+        if levels[lower] >= height or _is_on_slope(ground, below, height):
             continue  # across a valley, or climbing the slope already
         if levels[upper] >= height and ground.row(upper).raised:
             continue  # 9.3.2, 9.3.3: from works only walls and palisades make dead ground
@@ -204,3 +247,12 @@ def _crest_block(ground: Ground, path: tuple[Hex, ...], borders: Sequence[int]) 
         if levels[upper] < height or near < far:
             return top
     return None
+
+
+def _is_on_slope(ground: Ground, below: tuple[Hex, ...], height: int) -> bool:
+    """Does a line from its lower end to an edge so high never leave the slope below it (M-61)?"""
+    level = ground.levels[below[-1]]
+    return len(below) == 1 or all(
+        ground.levels[hex] >= height or (ground.row(hex).slope and ground.levels[hex] == level)
+        for hex in below
+    )

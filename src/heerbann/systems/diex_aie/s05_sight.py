@@ -50,8 +50,12 @@ def walled_off(ground: Ground, a: Hex, b: Hex) -> tuple[int, Hex] | None:
 
 
 def crosses_crest(ground: Ground, path: tuple[Hex, ...]) -> bool:
-    """§5.5.2.3: does the line come down over the upper edge of the target's own slope?"""
-    return len(path) > 1 and ground.levels[path[-2]] > ground.levels[path[-1]]
+    """§5.5.2.3: does the line come down over the upper edge of the target's own slope (M-61)?"""
+    levels, low = ground.levels, ground.levels[path[-1]]
+    for hex in path[-2::-1]:
+        if levels[hex] != low or not ground.row(hex).slope:
+            return levels[hex] > low
+    return False
 
 
 @rule("5.5.2.1", "5.5.2.2", "5.5.2.3", "5.5.2.4")

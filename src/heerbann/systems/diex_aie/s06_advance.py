@@ -9,6 +9,7 @@ from heerbann.systems.diex_aie.access import is_free
 from heerbann.systems.diex_aie.actions_fighting import Advance, Halt
 from heerbann.systems.diex_aie.events_melee import Advanced
 from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.hiding import look_around
 from heerbann.systems.diex_aie.s04_infiltration import hinderers, infiltrate
 from heerbann.systems.diex_aie.s04_steps import steps
 from heerbann.systems.diex_aie.s06_wounds import stays_at
@@ -99,8 +100,16 @@ def advance_steps(state: State, unit: Unit, spent: int) -> list[tuple[Place, int
 
 
 def _leads_on(state: State, unit: Unit, place: Place, points: int) -> bool:
-    from_there = steps(state, unit, points, start=place)
-    return any(is_free(state, unit, after) for after, _ in from_there)
+    """Is there a free place farther on, perhaps beyond others that are not?"""
+    left, waiting = {place: points}, [place]
+    for here in waiting:  # it grows meanwhile
+        for after, cost in steps(state, unit, left[here], start=here):
+            if is_free(state, unit, after):
+                return True
+            if left[here] - cost > left.get(after, -1):
+                left[after] = left[here] - cost
+                waiting.append(after)
+    return False
 
 
 async def _march(battle: Battle, order: Advance, beaten: tuple[UnitId, ...]) -> None:
@@ -116,6 +125,7 @@ async def _march(battle: Battle, order: Advance, beaten: tuple[UnitId, ...]) -> 
             await jump(battle, unit.id, is_advance=True)
             return
         battle.emit(Advanced(unit.id, place, is_free(state, unit, place)))
+        look_around(battle)
         spent += cost
         onward = await _goes_on(battle, unit.id, spent, beaten)
 

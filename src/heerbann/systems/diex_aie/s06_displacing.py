@@ -16,11 +16,8 @@ from heerbann.systems.diex_aie.s04_infiltration import hinderers, infiltrate
 from heerbann.systems.diex_aie.s06_wounds import slay, stays_at
 from heerbann.systems.diex_aie.state import OPPONENT, Battle, State, Unit, UnitId, place_of
 
-CHAIN = 8
-"""M-37: so many friends may push each other on …"""
-
 TRIES = 100
-"""… and so often it is tried: a crowd in which room is not found by then has none."""
+"""M-37: among horses so many tries may be in vain; men on foot need none."""
 
 Path = tuple[Place, ...]
 
@@ -79,24 +76,24 @@ def _not_on(paths: list[Path], shoves: Shoves) -> list[Path]:
 
 
 class Throng:
-    """Everybody as he would stand, and who of them could be pushed on."""
+    """Everybody as he would stand, and how far from each of them there is room."""
 
-    __slots__ = ("at", "known", "retreat", "state", "tries", "ways")
+    __slots__ = ("at", "ranks", "state", "tries", "waiting", "ways")
 
-    def __init__(self, state: State, at: Mapping[Hex, UnitId], retreat: Shove) -> None:
-        self.state, self.at, self.retreat = state, at, retreat
+    def __init__(self, state: State, at: Mapping[Hex, UnitId], waiting: Shoves) -> None:
+        self.state, self.at, self.waiting = state, at, waiting
         self.ways: dict[UnitId, Ways] = {}
-        self.known: dict[tuple[UnitId, int], bool] = {}
+        self.ranks: dict[UnitId, int] | None = None
         self.tries = iter(range(TRIES))
 
     def after(self, shove: Shove) -> "Throng":
         """When he has got where he wants to be."""
         others = {hex: unit for hex, unit in self.at.items() if unit != shove.unit.id}
         at = others | dict.fromkeys(shove.to.hexes, shove.unit.id)
-        later = Throng(self.state, at, self.retreat)
+        later = Throng(self.state, at, self.waiting)
         later.ways, later.tries = self.ways, self.tries
         if not shove.unit.mounted:
-            later.known = self.known  # the hex he leaves is not free: somebody waits for it
+            later.ranks = self.ranks  # the hex he leaves is not free: somebody waits for it
         return later
 
     def others(self, unit: Unit, place: Place) -> list[Unit]:
@@ -112,71 +109,97 @@ class Throng:
             self.ways[unit.id] = _ways(self.state, unit)
         return self.ways[unit.id]
 
-    def yields(self, unit: Unit, links: int) -> bool:
-        """Could so many make room for somebody in his place, if nobody else wanted to? Or no."""
-        key = (unit.id, links)
-        if key not in self.known:
-            ways = self.ways_of(unit) if links else Ways([], [], [])
-            fit = [path[-1] for paths in ways for path in _not_on(paths, (self.retreat,))]
-            others = [self.others(unit, to) for to in dict.fromkeys(fit)]
-            self.known[key] = [] in others or any(
-                all(self.yields(other, links - 1) for other in there) for there in others
-            )
-        return self.known[key]
+    def rank(self, unit: Unit, place: Place) -> int | None:
+        """How many push each other on at least if he goes there; None if there is no room."""
+        others = self.others(unit, place)
+        if not others:
+            return 0
+        if self.ranks is None:
+            self.ranks = self._ranks()
+        found = [self.ranks.get(other.id) for other in others]
+        return None if None in found else max(rank for rank in found if rank)
+
+    def _ranks(self) -> dict[UnitId, int]:
+        """First those with an empty place, then those who could push them on, and so forth."""
+        side, units = self.waiting[0].unit.side, self.state.units
+        friends = [unit for unit in dict.fromkeys(self.at.values()) if units[unit].side == side]
+        needs = {unit: self._needs(units[unit]) for unit in friends}
+        ranks: dict[UnitId, int] = {}
+        rank = 0
+        while needs:
+            rank += 1
+            more = [u for u, ways in needs.items() if any(ranks.keys() >= way for way in ways)]
+            if not more:
+                break
+            ranks |= dict.fromkeys(more, rank)
+            needs = {unit: ways for unit, ways in needs.items() if unit not in ranks}
+        return ranks
+
+    def _needs(self, unit: Unit) -> list[set[UnitId]]:
+        """Who has to make room for him, wherever he could go."""
+        paths = [path for ways in self.ways_of(unit) for path in _not_on(ways, self.waiting)]
+        ends = dict.fromkeys([path[-1] for path in paths])
+        return [{other.id for other in self.others(unit, to)} for to in ends]
 
 
 def _tiers(throng: Throng, unit: Unit, shoves: Shoves) -> Iterator[list[Path]]:
     """Best first: empty places, then those whose holders may be pushed on; water only at last."""
-    ways, left = throng.ways_of(unit), CHAIN - len(shoves)
-    if unit.side != shoves[0].unit.side or left < 0:
-        return
+    ways = throng.ways_of(unit)
     for paths in ways:
         fit = _not_on(paths, shoves)
-        others = [throng.others(unit, path[-1]) for path in fit]
-        yield [path for path, there in zip(fit, others, strict=True) if not there]
+        yield [path for path in fit if not throng.others(unit, path[-1])]
         if paths is not ways.wet:
-            yield [
-                path
-                for path, there in zip(fit, others, strict=True)
-                if there and all(throng.yields(other, left) for other in there)
-            ]
+            yield [path for path in fit if throng.rank(unit, path[-1])]
 
 
 def _works(throng: Throng, shoves: Shoves) -> bool:
     """Do all of them get where they are to be?"""
     if not shoves:
         return True
-    if next(throng.tries, None) is None:
-        return False
     others = throng.others(shoves[-1].unit, shoves[-1].to)
     if not others:
         return _works(throng.after(shoves[-1]), shoves[:-1])
-    tiers = _tiers(throng, others[0], shoves)
-    ends = (to for paths in tiers for to in dict.fromkeys([path[-1] for path in paths]))
-    return any(_lets_all_on(throng, others[0], to, shoves) for to in ends)
+    for to in _nearest_first(throng, others[0], shoves):
+        if _works(throng, (*shoves, _shove(others[0], to))):
+            return True
+        if next(throng.tries, None) is None:
+            return False
+    return False
 
 
-def _lets_all_on(throng: Throng, unit: Unit, to: Place, shoves: Shoves) -> bool:
-    return _works(throng, (*shoves, Shove(unit, to, place_of(unit).hexes)))
+def _nearest_first(throng: Throng, unit: Unit, shoves: Shoves) -> Iterator[Place]:
+    for paths in _tiers(throng, unit, shoves):
+        ends = dict.fromkeys([path[-1] for path in paths])
+        yield from sorted(ends, key=lambda to: throng.rank(unit, to) or 0)
+
+
+def _shove(unit: Unit, to: Place) -> Shove:
+    return Shove(unit, to, place_of(unit).hexes)
 
 
 @rule("6.4")
 def can_make_room(state: State, shove: Shove) -> bool:
     """Could all those in the way go elsewhere, one after the other?"""
     others = {hex: unit for hex, unit in state.at.items() if unit != shove.unit.id}
-    return _works(Throng(state, others, shove), (shove,))
+    return _works(Throng(state, others, (shove,)), (shove,))
 
 
 @rule("6.4")
 def rooms_for(state: State, unit: Unit, shoves: Shoves) -> list[Path]:
     """Where somebody can be pushed so that all who wait for it get on, hex by hex."""
-    throng = Throng(state, state.at, shoves[0])
-    for paths in _tiers(throng, unit, shoves):
-        ends = dict.fromkeys([path[-1] for path in paths])
-        fit = [to for to in ends if _lets_all_on(throng, unit, to, shoves)]
+    for paths in _tiers(Throng(state, state.at, shoves), unit, shoves):
+        fit = [
+            to
+            for to in dict.fromkeys([path[-1] for path in paths])
+            if _lets_all_on(state, (*shoves, _shove(unit, to)))
+        ]
         if fit:
             return [path for path in paths if path[-1] in fit]
     return []
+
+
+def _lets_all_on(state: State, shoves: Shoves) -> bool:
+    return _works(Throng(state, state.at, shoves), shoves)
 
 
 # Making room
@@ -186,7 +209,7 @@ def rooms_for(state: State, unit: Unit, shoves: Shoves) -> list[Path]:
 async def make_room(battle: Battle, shoves: Shoves) -> bool:
     """Whoever stands in the way goes elsewhere; False if somebody cannot, after all."""
     state, (unit, to, _) = battle.state, shoves[-1]
-    while others := Throng(state, state.at, shoves[0]).others(unit, to):
+    while others := Throng(state, state.at, shoves).others(unit, to):
         paths = rooms_for(state, others[0], shoves)
         if not paths or not await _displace(battle, others[0], paths, shoves):
             return False
@@ -196,7 +219,7 @@ async def make_room(battle: Battle, shoves: Shoves) -> bool:
 async def _displace(battle: Battle, unit: Unit, paths: list[Path], shoves: Shoves) -> bool:
     """The owner says where to; False if he is stopped before he gets there."""
     state, path = battle.state, await _choose(unit, paths)
-    if not await make_room(battle, (*shoves, Shove(unit, path[-1], place_of(unit).hexes))):
+    if not await make_room(battle, (*shoves, _shove(unit, path[-1]))):
         return False
     for place in path:
         battle.emit(Displaced(unit.id, place, is_free(state, unit, place)))

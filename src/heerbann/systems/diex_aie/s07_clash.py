@@ -43,7 +43,7 @@ def _opponent(charge: Charge) -> UnitId:
 def _is_on(state: State, charge: Charge) -> bool:
     """R40: whoever is gone is not charged any more."""
     unit, other = state.units.get(charge.unit), state.units.get(_opponent(charge))
-    if unit is None or other is None or not unit.mounted or unit.struck == state.turn:
+    if unit is None or other is None or not unit.mounted:
         return False
     return unit.place is not None and other.place is not None and can_reach(state, unit, other)
 

@@ -9,6 +9,7 @@ from heerbann.systems.diex_aie.s04_orders import allowance
 from heerbann.systems.diex_aie.s07_paths import Rides, front_rides, passed, rides_of
 from heerbann.systems.diex_aie.s07_view import has_in_view
 from heerbann.systems.diex_aie.state import OPPONENT, Battle, Charge, State, Unit, place_of
+from heerbann.systems.diex_aie.tables import MELEE
 
 _AWAIT = AwaitCharge()
 
@@ -53,9 +54,15 @@ def refuse_counter(state: State, unit: Unit, charge: Charge) -> Refusal | None:
 
 
 @rule("7.2.2")
+def _longest(unit: Unit, charge: Charge) -> int:
+    """Half as many hexes as the charge has; its target only those it meets it on (R34)."""
+    return MELEE.counter_hexes if unit.id == charge.target else len(charge.path) // 2
+
+
+@rule("7.2.2")
 def _rides_in_time(state: State, unit: Unit, charge: Charge) -> Rides:
-    """Where he gets in half as many hexes as the charge has, without tight turns."""
-    return front_rides(state, unit, allowance(state, unit), len(charge.path) // 2)
+    """Where he gets in time, without tight turns."""
+    return front_rides(state, unit, allowance(state, unit), _longest(unit, charge))
 
 
 @rule("7.2.2")
@@ -73,7 +80,7 @@ def counter_course(state: State, unit: Unit, charge: Charge) -> tuple[Place, ...
         return ()
     end = (meeting_place(charge).head, charge.way.opposite)
     ways = rides_of(state, unit, (end,), rides[end].cost)
-    in_time = [path for path in ways if len(path) <= len(charge.path) // 2]
+    in_time = [path for path in ways if len(path) <= _longest(unit, charge)]
     return min(in_time or [rides[end].path], key=lambda path: passed(state, unit, path))
 
 

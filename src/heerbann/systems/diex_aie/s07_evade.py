@@ -1,5 +1,6 @@
 """§7.3 Evading: whoever is faster than all attackers may give way before the blow."""
 
+from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.access import is_free, single_steps
@@ -55,24 +56,31 @@ def refuse_evader(state: State, unit: Unit, attackers: tuple[UnitId, ...]) -> Re
     if unit.values.movement <= pace:
         return Refusal("7.3", "not-faster")
     hexes = MELEE.rider_retreat if unit.mounted else MELEE.retreat
-    return None if _ways(state, unit, place_of(unit), hexes) else Refusal("7.3", "no-room")
+    place = place_of(unit)
+    return None if _ways(state, unit, place, hexes, place.head) else Refusal("7.3", "no-room")
 
 
 @rule("7.3")
-def _ways(state: State, unit: Unit, place: Place, left: int) -> list[Place]:
-    """Empty places one hex on, from which the rest can be done as well."""
-    found = [to for to in single_steps(state, unit, place, unit.mover) if is_free(state, unit, to)]
-    return found if left == 1 else [to for to in found if _ways(state, unit, to, left - 1)]
+def _ways(state: State, unit: Unit, place: Place, left: int, start: Hex) -> list[Place]:
+    """Empty places one hex on, farther from the start (M-51), from which the rest can be done."""
+    distance = state.ground.board.distance
+    found = [
+        to
+        for to in single_steps(state, unit, place, unit.mover)
+        if is_free(state, unit, to) and distance(to.head, start) > distance(place.head, start)
+    ]
+    return found if left == 1 else [to for to in found if _ways(state, unit, to, left - 1, start)]
 
 
 async def _evade(battle: Battle, unit_id: UnitId) -> bool:
     """Riders two hexes, men one, with a check wherever an enemy is near (M-08); does he go?"""
     state = battle.state
     unit = state.units[unit_id]
+    start = place_of(unit).head
     hexes = MELEE.rider_retreat if unit.mounted else MELEE.retreat
     for left in range(hexes, 0, -1):
         unit = state.units[unit_id]
-        ways = _ways(state, unit, place_of(unit), left)
+        ways = _ways(state, unit, place_of(unit), left, start)
         evasions = [Evade(unit_id, to.head) for to in ways]
         stand = [StandFast(unit_id)] if left == hexes else []
         options: tuple[Evade | StandFast, ...] = (*evasions, *stand)

@@ -9,6 +9,7 @@ from heerbann.systems.diex_aie.events_techniques import (
 )
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.hiding import look_around
 from heerbann.systems.diex_aie.s04_movement import end_move, passes
 from heerbann.systems.diex_aie.s04_orders import allowance, refuse_stop
 from heerbann.systems.diex_aie.s04_steps import steps
@@ -104,6 +105,7 @@ async def _step(battle: Battle, unit_id: UnitId, place: Place) -> bool:
     if cost is None:
         return False
     battle.emit(Stepped(unit_id, place, cost))
+    look_around(battle)
     return True
 
 

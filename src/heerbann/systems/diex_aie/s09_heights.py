@@ -68,15 +68,19 @@ def _looks_over(ground: Ground, hex: Hex, path: tuple[Hex, ...], at: int) -> boo
 
 
 @rule("9.3.1")
-def door_off_level(ground: Ground, path: tuple[Hex, ...]) -> Hex | None:
-    """Through a door one shoots into or out of a building only on the level of the door."""
-    ends, bit = (path[0], path[-1]), ground.board.bit
-    if not (bit[path[0]] | bit[path[-1]]) & ground.roofed:
+def door_off_level(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> Hex | None:
+    """Through a door into or out of a building shoots who is on its level (M-62).
+
+    Whoever can be shot at from there shoots back (§9.3.5).
+    """
+    levels, start, end = ground.levels, path[0], path[-1]
+    if not (ground.board.bit[start] | ground.board.bit[end]) & ground.roofed:
         return None
-    for hex in path[1:-1]:
-        is_door = ground.terrain[hex] == "door"
-        if is_door and any(ground.levels[end] != ground.levels[hex] for end in ends):
-            return hex
+    doors = [hex for hex in path[1:-1] if ground.terrain[hex] == "door"]
+    doors += [path[at + 1] for at, side in crossed if side == "door_side"]
+    for door in doors:
+        if levels[door] not in (levels[start], max(levels[start], levels[end])):
+            return door
     return None
 
 
