@@ -10,7 +10,7 @@ from heerbann.boards.hexes import Direction
 from heerbann.engine.game import Game, Setup
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import EndMelee, Retreat
-from heerbann.systems.diex_aie.actions_moving import EndSendingAhead
+from heerbann.systems.diex_aie.actions_moving import EndSendingAhead, Enter
 from heerbann.systems.diex_aie.actions_siege import (
     EndFilling,
     FallTo,
@@ -23,6 +23,7 @@ from heerbann.systems.diex_aie.actions_siege import (
     Topple,
     WorkGate,
 )
+from heerbann.systems.diex_aie.changes import lift
 from heerbann.systems.diex_aie.events_fire import (
     FireFought,
     FireShot,
@@ -35,8 +36,8 @@ from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s10_fire import fuel, happens, ready
 from heerbann.systems.diex_aie.s10_ruins import is_work, ruin, ruin_points, stuff_of
-from heerbann.systems.diex_aie.scenario import Score, Siege
-from heerbann.systems.diex_aie.state import A, B, Flame, Pile, State, Tinder, UnitId
+from heerbann.systems.diex_aie.scenario import Area, Score, Siege
+from heerbann.systems.diex_aie.state import FOR_EVER, A, B, Flame, Pile, State, Tinder, UnitId
 from heerbann.systems.diex_aie.tables import FOLDER, TERRAIN
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lay, lean
@@ -133,8 +134,9 @@ def test_10_2_2_at_the_beginning_of_its_owner_s_turn_fire_reaches_for_the_timber
     assert {label(event.to) for event in rolled} == {"F2", "F4", "G3"}
     assert [event.spreads for event in rolled] == [False, True, True]
     assert all(play.state.flames[event.to].owner == A for event in rolled if event.spreads)
-    enemy = burn(castle(), "F3", owner=B)
-    assert new_turn(enemy).events(SpreadRolled) == []
+    enemy = new_turn(burn(castle(), "F3", owner=B))
+    assert enemy.events(SpreadRolled) == []
+    assert enemy.state.burnt == {}  # M-33: it counts in the turns of its owner
 
 
 @checks("10.2.2-03")
@@ -187,6 +189,10 @@ def test_10_2_3_one_attempt_by_those_who_do_nothing_else() -> None:
     assert play.why_not(PutOut(GEROLD, hex)) == ("10.2.3", "not-idle")
     contact = firemen(b={"godric": "F1"})
     assert refused(contact, PutOut(GEROLD, hex)) is None  # M-32
+    change(contact, "gerold", struck=3)
+    assert refused(contact, PutOut(GEROLD, hex)) == ("10.2.3", "not-idle")
+    far = firemen(a={"gerold": "F1", "vital": "G3"})
+    assert refused(far, PutOut(GEROLD, hex)) == ("10.2.3", "no-fire-there")
     assert refused(firemen(), PutOut(GEROLD, at(state, "F1"))) == ("10.2.3", "no-fire-there")
 
 
@@ -257,6 +263,65 @@ def test_10_2_4_who_cannot_get_out_is_wounded_and_dies_in_his_next_turn() -> Non
     own.turn, own.active, own.phase = 4, B, "recovery"
     after = Play(own, "recovery", [1] * 6)
     assert after.is_dead("godric")
+
+
+@checks("10.2.4-03")
+@pytest.mark.parametrize(
+    ("active", "lit", "dies"), [("b", 2, True), ("b", 3, False), ("a", 2, False)]
+)
+def test_10_2_4_the_trapped_die_when_their_own_next_turn_ends(
+    active: str, lit: int, dies: bool
+) -> None:
+    """M-44: neither in the turn in which it was lit nor in one of the enemy."""
+    state = burn(castle(active=active, b={"godric": "F9"}), "F9", "F8")
+    state.flames = {hex: Flame(A, lit) for hex in state.flames}
+    state.phase = "recovery"
+    assert Play(state, "recovery", [1] * 8).is_dead("godric") == dies
+
+
+def test_10_2_4_who_is_on_a_ladder_over_the_flames_goes_farther_than_to_its_foot() -> None:
+    """M-25 would leave him in the fire: the bridge burns under a ladder that stands on it."""
+    state = castle("gate", a={"colin": "E5"}, b={"eadwig": "B3"}, active="b", phase="missiles")
+    lean(state, "E5", "NE", climber="colin")
+    play = Play(state).do(ShootFire(UnitId("eadwig"), at(state, "E5")), dice=[10])
+    assert play.prompt == "retreat"
+    play.do(Retreat(COLIN, play.spot("D5")))
+    assert (play.hex("colin"), play.unit("colin").health) == ("D5", "healthy")
+    assert play.state.ladders[0].climber is None
+
+
+@checks("10.2.4-06")
+def test_10_2_4_nobody_comes_onto_the_map_through_flames() -> None:
+    state = field(meadow(A5="#", A6="#"), chapter=10, a={"colin": "A5", "gerold": "A6"})
+    for unit in (COLIN, GEROLD):
+        lift(state, state.units[unit])
+        change(state, unit, place=None, enters=1)
+    state.edges = {COLIN: "west", GEROLD: "west"}
+    burn(state, "A5")
+    play = Play(state).begin("colin")
+    entered = [order.hex for order in play.options if isinstance(order, Enter)]
+    assert play.spot("A6") in entered
+    assert play.spot("A5") not in entered
+
+
+@checks("10.2.4-06")
+def test_10_2_4_no_animal_is_left_in_the_flames() -> None:
+    """M-13: its leader has come out of a burning gateway."""
+    state = castle(gate="gate", a={"colin": "F5", "mule-1": "G5"})
+    state.leads = {COLIN: (UnitId("mule-1"),)}
+    play = Play(burn(state, "F5")).begin("colin").go("colin", "E5").stay("colin")
+    assert play.hex("mule-1") != "F5"
+
+
+@checks("10.2.4-04")
+def test_10_2_4_sleepers_and_prisoners_rise_in_the_fire_for_good() -> None:
+    for name in ("asleep", "bound"):
+        state = light_under("E3", "F3 stunned").state.copy()
+        setattr(state, name, (GODRIC,))
+        change(state, "godric", fell=FOR_EVER)
+        play = Play(state).do(LightFire(GEROLD, at(state, "F3")), dice=[6])
+        play.do(Retreat(GODRIC, play.spot("F2")))
+        assert (play.state.asleep, play.state.bound, play.state.stunned) == ((), (), ())
 
 
 @checks("10.2.4-04", "10.2.4-05")
@@ -410,6 +475,12 @@ def test_10_2_5_whatever_is_still_in_the_hex_perishes_with_it() -> None:
     play = new_turn(state, 1)
     assert play.is_dead("horse-1")
     assert play.spot("E5") not in play.state.at
+    ridden = burn(castle(gate="gate", a={"baudri": "D5>W"}), "E5", turns=2)
+    play = new_turn(ridden, 1)
+    assert play.prompt == "land"
+    play.do(play.options[0])
+    assert play.is_dead("baudri")
+    assert play.is_dead("horse-baudri")
     trapped = burn(castle(a={"gerold": "F9"}), "F8", "F9")
     trapped.burnt = {at(trapped, "F9"): 2}
     assert new_turn(trapped, 1, 1).is_dead("gerold")
@@ -473,6 +544,7 @@ def test_10_3_only_bows_only_at_short_range_only_at_what_burns() -> None:
     assert refused(archer(name="gerold"), ShootFire(GEROLD, hex)) == ("10.3", "no-fire-arrows")
     assert refused(state, ShootFire(VITAL, at(state, "D3"))) == ("10.3", "does-not-burn")
     assert refused(archer(phase="movement"), ShootFire(VITAL, hex)) == ("2.1", "wrong-step")
+    assert refused(archer(active="b"), ShootFire(VITAL, hex)) == ("2.1", "not-your-turn")
     far = field(
         meadow(columns=26, Z5="h"), chapter=10, phase="missiles", a={"vital": "B5"}, spare=False
     )
@@ -483,6 +555,29 @@ def test_10_3_only_bows_only_at_short_range_only_at_what_burns() -> None:
     assert refused(inner, ShootFire(VITAL, at(inner, "I5"))) == ("5.5.1", "no-line-of-sight")
     contact = archer(b={"godric": "B4"})
     assert refused(contact, ShootFire(VITAL, hex)) == ("5.2", "in-contact")
+
+
+@checks("10.3-04")
+def test_10_3_by_night_nobody_shoots_fire_farther_than_he_sees() -> None:
+    """The scenario rule of §5.4 for all shots: eight hexes."""
+    for column, reason in (("J", None), ("K", ("5.4", "too-dark"))):
+        drawn = meadow({f"{column}5": "#"})
+        state = field(drawn, chapter=10, phase="missiles", night=True, a={"vital": "B5"})
+        shot = ShootFire(VITAL, at(state, f"{column}5"))
+        assert refused(state, shot) == reason
+        assert (shot in Play(state).options) == (reason is None)
+
+
+def test_10_3_a_flaming_arrow_gives_a_hidden_archer_away() -> None:
+    """Z-05: as every other shot does."""
+    walls = {"wall": ["C5 W NW SW NE SE"]}
+    facts: dict[str, Any] = {"chapter": 10, "phase": "missiles", "active": "b", "sides": walls}
+    hut = {"hut": (Area(hexes=("C5",)),)}
+    state = field(meadow(C5="h", G5="#"), b={"eadwig": "C5"}, areas=hut, **facts)
+    eadwig = UnitId("eadwig")
+    state.hidden, state.areas = (eadwig,), {eadwig: "hut"}
+    play = Play(state).do(ShootFire(eadwig, at(state, "G5")), dice=[1])
+    assert play.state.hidden == ()
 
 
 @checks("10.3-03", "9.4.4-01")
@@ -524,6 +619,9 @@ def test_10_4_the_besieger_fills_as_much_of_the_moat_as_the_scenario_grants() ->
     assert game.state.fillings == 4
     moat = [order for order in game.options if isinstance(order, FillMoat)]
     assert {game.state.ground.terrain[order.hex] for order in moat} == {"moat"}
+    bridge = FillMoat(game.state.ground.board.hex("E10"))
+    assert game.state.ground.terrain[bridge.hex] == "moat"  # it is drawn in
+    assert bridge not in moat
     for order in moat[:4]:
         game.answer(order)
     ground = game.state.ground

@@ -16,13 +16,15 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Attack,
     Displace,
     FireVolley,
+    FormWall,
     HoldFire,
     Loose,
+    RaiseAxe,
     Retreat,
     Shoot,
     Strike,
 )
-from heerbann.systems.diex_aie.actions_moving import Begin, ClearDead, Engage
+from heerbann.systems.diex_aie.actions_moving import Begin, ClearDead, Engage, PickUp
 from heerbann.systems.diex_aie.actions_siege import (
     Climb,
     ClimbDown,
@@ -64,10 +66,10 @@ from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s10_climbing import advance_over
 from heerbann.systems.diex_aie.s10_ladders import refuse_stand
-from heerbann.systems.diex_aie.state import B, State, UnitId
+from heerbann.systems.diex_aie.state import B, State, UnitId, Wall
 from tests.rulechecks import checks
-from tests.systems.diex_aie.castle import castle, lay, lean
-from tests.systems.diex_aie.field import Play, at, change, refused
+from tests.systems.diex_aie.castle import burn, castle, lay, lean
+from tests.systems.diex_aie.field import Play, add, at, change, refused
 
 GEROLD, COLIN, VITAL, GODRIC, CHARLES, GAUCHER = map(
     UnitId, ("gerold", "colin", "vital", "godric", "charles", "gaucher")
@@ -150,6 +152,28 @@ def test_10_1_2_carriers_go_nowhere_where_they_would_have_to_check() -> None:
     assert threats(state, state.units[GODRIC].side, at(state, "B3")) == []
 
 
+@checks("10.1.2-04")
+def test_10_1_2_an_enemy_for_whom_nobody_would_have_to_check_stops_no_ladder() -> None:
+    """§4.3: one who has had his chance in this turn, and the tail of a horse (§4.3.1.2)."""
+    spent = carried(b={"godric": "B5"})
+    change(spent, "godric", hindered=spent.turn)
+    Play(spent).do(TakeUpLadder(0), Haul(0, GEROLD, at(spent, "B4")))
+    for horse, reason in (("C5>SE", None), ("B4>E", "check-with-ladder")):
+        state = carried(b={"beostan": horse})
+        play = Play(state).do(TakeUpLadder(0))
+        found = refused(play.state, Haul(0, GEROLD, play.spot("B3")))
+        assert (found and found[1]) == reason
+
+
+@checks("10.1.2-04")
+def test_10_1_2_who_stands_at_his_end_already_lifts_it_beside_an_enemy() -> None:
+    """M-01: he does not move, so there is nothing to check; whoever has to step there may not."""
+    order = LiftLadder(0, GEROLD, COLIN)
+    near = {"godric": "B4"}
+    Play(lying(b=near)).do(order)
+    assert refused(lying("B3", b=near), order) == ("10.1.2", "check-with-ladder")
+
+
 @checks("10.1.2-05")
 def test_10_1_2_with_a_ladder_even_the_filled_moat_takes_both_points() -> None:
     play = Play(carried()).do(TakeUpLadder(0), Haul(0, COLIN, at(carried(), "E3")))
@@ -181,11 +205,48 @@ def test_10_1_2_beside_the_palisade_the_ladder_is_raised_for_nothing() -> None:
 
 @checks("10.1.1-02")
 def test_10_1_1_no_ladder_reaches_a_tower() -> None:
-    state = castle(E3="F", F3="p", heights={"F3": "2"})
-    hex = at(state, "E3")
-    assert refuse_stand(state, hex, E, (hex,)) == Refusal("10.1.1", "tower-too-high")
+    for tower in "pt":
+        state = castle(E3="F", F3=tower, heights={"F3": "2"})
+        hex = at(state, "E3")
+        assert refuse_stand(state, hex, E, (hex,)) == Refusal("10.1.1", "tower-too-high")
     low = castle(E3="F")
     assert refuse_stand(low, hex, E, (hex,)) is None
+    turned = shifters(F3="p", heights={"F3": "2"}, a={"gerold": "D4", "colin": "E5"})
+    turned.ladders = ()
+    lean(turned, "E4")
+    order = ShiftLadder(0, GEROLD, COLIN, at(turned, "E4"), Direction.NE)
+    assert refused(turned, order) == ("10.1.1", "tower-too-high")
+
+
+@checks("10.1.2-07")
+def test_10_1_2_a_ladder_leans_from_outside_where_no_other_stands() -> None:
+    state = castle(E3="F")
+    above = at(state, "F3")
+    assert refuse_stand(state, above, W, (above,)) == Refusal("10.1.2", "only-from-outside")
+    taken = lean(at_palisade().state.copy(), "E3")
+    order = RaiseLadder(0, at(taken, "E3"), E)
+    assert refused(taken, order) == ("10.1.2", "ladder-in-use")
+
+
+@checks("10.1.2-01")
+def test_10_1_2_a_ladder_is_carried_by_its_own_side_with_free_hands_through_free_hexes() -> None:
+    leading = lying(a={"gerold": "C3", "colin": "D3", "mule-1": "B3"})
+    leading.leads = {GEROLD: (UnitId("mule-1"),)}
+    assert refused(leading, LiftLadder(0, GEROLD, COLIN)) == ("10.1.2", "hand-busy")
+    theirs = carried(active="b")
+    assert refused(theirs, TakeUpLadder(0)) == ("2.1", "not-your-turn")
+    blocked = carried(a={"gerold": "C3", "colin": "D3", "charles": "D4"})
+    play = Play(blocked).do(TakeUpLadder(0))
+    assert play.why_not(Haul(0, COLIN, play.spot("D4"))) == ("4.1", "hex-taken")
+
+
+@checks("10.1.2-04")
+def test_10_1_2_nor_does_the_second_carrier_follow_to_where_he_would_have_to_check() -> None:
+    """Godric came up to Gerold; Colin would have to step into Gerold's hex."""
+    play = Play(carried(b={"godric": "B4"})).do(TakeUpLadder(0))
+    away = Haul(0, GEROLD, play.spot("C2"))
+    assert threats(play.state, play.unit("gerold").side, play.spot("C2")) == []
+    assert play.why_not(away) == ("10.1.2", "check-with-ladder")
 
 
 @checks("10.4-04")
@@ -344,12 +405,59 @@ def test_10_1_2_who_is_on_a_ladder_has_no_hand_free() -> None:
     assert refused(state, LayTinder(COLIN, at(state, "F3"))) == ("10.2.1", "no-labourer")
 
 
+def huscarls(**facts: Any) -> State:
+    """Three huscarls side by side; the ladder lies under the two in the east."""
+    row = {"thurstan": "B3", "osferth": "C3", "hakon": "D3"}
+    return lay(castle(**{"E3": "F", "a": row} | facts), "C3", "D3")
+
+
+def test_7_4_nobody_with_a_ladder_stands_in_a_shield_wall() -> None:
+    """M-48: who lifts one leaves the wall, and it does not stand again by itself."""
+    state = huscarls()
+    walls = [order for order in Play(state).options if isinstance(order, FormWall)]
+    assert len(walls) == 2
+    pair = (UnitId("osferth"), UnitId("hakon"))
+    state.walls = (Wall((UnitId("thurstan"), *pair), (Direction.NE, Direction.NW)),)
+    play = Play(state).do(LiftLadder(0, *pair))
+    assert play.state.walls[0].members == ("thurstan",)
+    play.do(EndHaul(0))
+    assert not [order for order in play.options if isinstance(order, FormWall)]
+    assert refused(play.state, FormWall(pair[0], E, walls[0].front)) == ("7.4", "no-shield")
+    climbed = lean(castle(E3="F", a={"osferth": "E3"}), "E3", climber="osferth")
+    assert refused(climbed, FormWall(pair[0], E, walls[0].front)) == ("7.4", "no-shield")
+
+
+def test_7_5_nobody_with_or_on_a_ladder_has_both_hands_for_his_axe() -> None:
+    """M-48: an axe that is raised goes down when he lifts a ladder or gets on one."""
+    osferth, state = UnitId("osferth"), huscarls()
+    change(state, "osferth", axe=True)
+    play = Play(state).do(LiftLadder(0, osferth, UnitId("hakon")), EndHaul(0))
+    assert not play.unit("osferth").axe
+    bearing = play.state.copy()
+    bearing.phase = "axes"
+    assert refused(bearing, RaiseAxe(osferth)) == ("7.5", "no-axe")
+    assert refused(bearing, RaiseAxe(UnitId("thurstan"))) is None
+    below = at_foot("osferth", "D3")
+    change(below, "osferth", axe=True)
+    up = Play(below).begin("osferth").do(Climb(osferth, 0)).stay("osferth")
+    assert not up.unit("osferth").axe
+    climbed = up.state.copy()
+    climbed.phase = "axes"
+    assert refused(climbed, RaiseAxe(osferth)) == ("7.5", "no-axe")
+
+
+def test_4_2_3_who_carries_a_ladder_has_no_hand_for_the_dead() -> None:
+    state = carried(dead={"C4": 3})
+    clear = ClearDead(GEROLD, COLIN, at(state, "C4"), W, False)
+    assert refused(state, clear) == ("4.2.3", "no-helper")
+
+
 # §10.1.3
 
 
 def at_foot(name: str = "gerold", where: str = "E3", **facts: Any) -> State:
     """A ladder stands on E3 against the walkway F3; somebody is near it."""
-    return lean(castle(E3="F", a={name: where}, **facts), "E3")
+    return lean(castle(**{"E3": "F", "a": {name: where}} | facts), "E3")
 
 
 @checks("10.1.3-01", "10.1.3-02", "10.1.3-05")
@@ -433,6 +541,35 @@ def test_10_1_3_who_cannot_climb() -> None:
     assert play.why_not(Jump(GEROLD, play.spot("F3"))) == ("4.1", "hex-taken")
 
 
+@checks("10.1.3-01")
+def test_10_1_3_up_and_down_take_three_points_each() -> None:
+    """Of eight: after three hexes he gets up but not down again, after six not even up."""
+    play = Play(at_foot("gerold", "A3")).begin("gerold").go("gerold", "B3", "C3", "D3")
+    play.do(Climb(GEROLD, 0))
+    assert play.state.moving is None
+    assert play.state.ladders[0].climber == GEROLD
+    assert play.unit("gerold").spent == 6
+    tired = Play(at_foot("gerold", "A1")).begin("gerold")
+    tired.go("gerold", "A2", "A3", "B3", "C3", "D3", "D2")
+    assert tired.why_not(Climb(GEROLD, 0)) == ("4", "too-few-points")
+
+
+@checks("10.1.3-01")
+def test_10_1_3_neither_riders_nor_those_with_their_hands_full_climb() -> None:
+    rider = at_foot("baudri", "D3>E", E3=".")
+    play = Play(rider).begin("baudri")
+    assert play.why_not(Climb(UnitId("baudri"), 0)) == ("10.1.3", "no-ladder-hand")
+    leading = at_foot("gerold", "D3")
+    add(leading, "a", "mule-1", "C3")
+    leading.leads = {GEROLD: (UnitId("mule-1"),)}
+    play = Play(leading).begin("gerold")
+    assert play.why_not(Climb(GEROLD, 0)) == ("10.1.3", "no-ladder-hand")
+    carrying = at_foot("gerold", "C3")
+    add(carrying, "a", "colin", "D3 stunned")
+    play = Play(carrying).begin("gerold").go("gerold", "D3").do(PickUp(GEROLD, COLIN))
+    assert play.why_not(Climb(GEROLD, 0)) == ("10.1.3", "no-ladder-hand")
+
+
 def test_10_1_3_the_dead_at_its_foot_are_in_the_way() -> None:
     """M-49, §4.2.2: three make the step dearer, six bar it; whoever is at the foot is past them."""
     for dead, left in ((2, 5), (3, 4)):
@@ -450,6 +587,20 @@ def test_10_1_3_the_dead_at_its_foot_are_in_the_way() -> None:
 def test_10_1_3_from_the_walkway_one_climbs_down_the_ladder() -> None:
     play = Play(at_foot("gerold", "F3")).begin("gerold").do(Climb(GEROLD, 0), ClimbDown(GEROLD))
     assert play.hex("gerold") == "E3"
+
+
+@checks("9.2.1-01")
+def test_9_2_1_from_the_court_nobody_gets_over_the_palisade_to_a_ladder_outside() -> None:
+    """It leans against a palisade without a walkway, as at the ramp."""
+    court = Play(at_foot("gerold", "F3", F3="b", heights={"F3": "0"})).begin("gerold")
+    assert court.why_not(Climb(GEROLD, 0)) == ("10.1.3", "not-at-ladder")
+
+
+@checks("10.2.4-06")
+def test_10_2_4_nobody_jumps_into_the_flames() -> None:
+    state = lean(castle(E3="F", a={"gerold": "E3"}), "E3", climber="gerold")
+    play = Play(burn(state, "F3")).begin("gerold")
+    assert play.why_not(Jump(GEROLD, play.spot("F3"))) == ("10.2.4", "hex-burns")
 
 
 def jumper(name: str, behind: str = "w") -> Play:
@@ -667,6 +818,16 @@ def test_10_1_5_on_a_ladder_there_is_no_cover_and_bad_footing() -> None:
     assert refused(fight, Attack(COLIN, GODRIC)) is None
 
 
+@checks("10.1.5-04")
+def test_10_1_5_only_from_the_walkway_and_against_climbers_alone_the_ground_is_good() -> None:
+    court = climber("colin", "melee", b={"godric": "F3"}, F3="b", heights={"F3": "0"})
+    assert footing(court, court.units[GODRIC], [court.units[COLIN]]) == 0
+    above = climber("colin", "melee", a={"colin": "E3", "charles": "F2"}, b={"godric": "F3"})
+    both = [above.units[COLIN], above.units[CHARLES]]
+    assert footing(above, above.units[GODRIC], both) == 0
+    assert footing(above, above.units[GODRIC], both[:1]) == 1
+
+
 def test_10_1_5_without_a_man_on_it_nobody_fights_over_the_palisade() -> None:
     state = lean(castle(E3="F", phase="melee", a={"colin": "E3"}, b={"godric": "F3"}), "E3")
     assert refused(state, Attack(COLIN, GODRIC)) == ("6.6", "out-of-reach")
@@ -760,7 +921,7 @@ def test_10_1_6_from_seven_on_the_ladder_stands() -> None:
     state = defended()
     state.phase = "movement"
     assert refused(state, Topple(GODRIC, 0)) == ("2.1", "wrong-step")
-    for facts in ({"fired": 3}, {"struck": 3}):
+    for facts in ({"fired": 3}, {"struck": 3}, {"laboured": 3}):
         busy = defended()
         change(busy, "godric", **facts)
         assert refused(busy, Topple(GODRIC, 0)) == ("10.1.6", "hand-busy")
@@ -774,7 +935,7 @@ def test_10_1_6_up_to_six_it_falls_and_so_does_the_man_on_it() -> None:
     play.do(LetLie(0, play.spot("D3")))
     assert play.events(LadderFell)[0].hexes == (play.spot("E3"), play.spot("D3"))
     assert play.unit("charles").health == "healthy"
-    assert play.prompt == "fall"
+    assert (play.prompt, play.game.seat) == ("fall", "a")
     label = play.state.ground.board.label
     falls = {label(o.to) for o in play.options if isinstance(o, FallTo)}
     assert "F3" not in falls
@@ -791,7 +952,7 @@ def test_10_1_6_up_to_six_it_falls_and_so_does_the_man_on_it() -> None:
 def test_10_1_6_whoever_he_falls_on_is_stunned_and_pushed_aside() -> None:
     play = Play(defended()).do(Topple(GODRIC, 0), dice=[1]).do(LetLie(0, at(defended(), "D3")))
     play.do(FallTo(COLIN, play.spot("D3")))
-    assert play.prompt == "displace"
+    assert (play.prompt, play.game.seat) == ("displace", "a")
     assert play.unit("charles").health == "stunned"
     play.do(Displace(CHARLES, play.spot("C3")))
     assert (play.hex("charles"), play.hex("colin")) == ("C3", "D3")
@@ -806,6 +967,17 @@ def test_10_1_6_whoever_is_hit_may_be_pushed_to_the_foot_of_the_ladder() -> None
     assert (play.hex("charles"), play.hex("colin")) == ("E3", "D3")
     assert play.unit("charles").health == "stunned"
     assert not play.state.refuges
+
+
+@checks("10.1.6-08")
+def test_10_1_6_nobody_falls_on_a_horse() -> None:
+    """M-31."""
+    state = defended(a={"colin": "E3", "baudri": "D3>W"})
+    play = Play(state).do(Topple(GODRIC, 0), dice=[1]).do(LetLie(0, at(state, "D4")))
+    label = play.state.ground.board.label
+    falls = {label(order.to) for order in play.options if isinstance(order, FallTo)}
+    assert "D3" not in falls
+    assert "D4" in falls
 
 
 def test_10_1_6_the_wounded_die_of_the_fall() -> None:
@@ -827,3 +999,33 @@ def test_10_1_7_from_below_a_ladder_is_toppled_in_the_same_way() -> None:
     assert refused(state, Topple(GODRIC, 4)) == ("10.1.6", "no-such-ladder")
     court = defended(F3="b", heights={"F3": "0"})
     assert refused(court, Topple(GODRIC, 0)) == ("10.1.7", "not-at-ladder")
+
+
+@checks("10.1.6-01")
+def test_10_1_6_from_a_tower_no_ladder_is_in_reach() -> None:
+    """§10.1.1: it is higher than a ladder is long."""
+    for terrain, found in (("w", None), ("p", ("10.1.7", "not-at-ladder"))):
+        facts: dict[str, Any] = {"F4": terrain, "heights": {"F4": "1" if terrain == "w" else "2"}}
+        state = defended(b={"godric": "F4"}, E4="F", a={"colin": "E4", "charles": "D3"}, **facts)
+        state.ladders = ()
+        lean(state, "E4", "SE", climber="colin")
+        assert refused(state, Topple(GODRIC, 0)) == found
+
+
+@checks("10.1.7-01")
+def test_10_1_7_a_rider_beside_its_foot_may_topple_a_ladder() -> None:
+    """Whoever is beside it; M-36: with either hex."""
+    beostan = UnitId("beostan")
+    for place, orders in (("C3>W", 1), ("D4>SE", 1), ("B3>W", 0)):
+        state = defended(b={"beostan": place}, a={"colin": "E3"})
+        found = [order for order in Play(state).options if isinstance(order, Topple)]
+        assert found == [Topple(beostan, 0)] * orders
+    play = Play(defended(b={"beostan": "C3>W"}, a={"colin": "E3"}))
+    assert play.do(Topple(beostan, 0), dice=[6]).events(ToppleRolled)[0].fell
+
+
+@checks("10.1.6-01")
+def test_10_1_6_who_has_no_hand_free_topples_nothing() -> None:
+    state = defended(a={"colin": "E3", "charles": "E4"}, E4="F", active="a")
+    lean(state, "E4", climber="charles")
+    assert refused(state, Topple(CHARLES, 0)) == ("10.1.6", "no-free-hand")

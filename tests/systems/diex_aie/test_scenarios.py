@@ -6,8 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from heerbann.boards.hexes import Hex
+from heerbann.engine.asks import Refusal
+from heerbann.engine.game import Game, Setup
 from heerbann.engine.packs import PackError
 from heerbann.engine.text import load_texts
+from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.actions_moving import Deploy
 from heerbann.systems.diex_aie.changes import remove
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.loading import load_scenario
@@ -23,6 +28,7 @@ from tests.systems.diex_aie.field import field
 
 SCENARIOS = {path.stem: load_scenario(path) for path in (FOLDER / "scenarios").glob("*.toml")}
 ORDERED = sorted(SCENARIOS, key=lambda key: SCENARIOS[key].order)
+WET = ("water", "bridge")
 every_scenario = pytest.mark.parametrize("key", ORDERED)
 
 
@@ -106,22 +112,64 @@ def terrains(scenario: DiexScenario, area: str) -> set[str]:
     return {board.terrain[hex] for hex in area_hexes(scenario, area)}
 
 
-def test_toll_only_two_saxons_may_begin_on_the_bridge() -> None:
+def test_toll_any_two_saxons_but_no_more_may_begin_on_the_bridge() -> None:
+    game = Game(SYSTEM, Setup(SCENARIOS["toll_at_the_long_bridge"], House()))
+    terrain = game.state.ground.terrain
+
+    def begin(is_bridge: bool) -> None:
+        unit = game.state.deploying[0]
+        hexes = [o.hex for o in game.options if isinstance(o, Deploy)]
+        game.answer(Deploy(unit, next(h for h in hexes if (terrain[h] == "bridge") == is_bridge)))
+
+    for is_bridge in (False, True, False, True):
+        begin(is_bridge)
+    third = Deploy(game.state.deploying[0], game.state.ground.board.hex("Q11"))
+    assert third.hex not in game.state.at
+    assert third not in game.options
+    assert game.why_not(third) == Refusal("2", "part-full")
+    begin(is_bridge=False)
+
+
+def test_toll_the_others_begin_anywhere_east_of_the_river() -> None:
     scenario = SCENARIOS["toll_at_the_long_bridge"]
-    on_bridge = [g for g in scenario.b.group if "bridge" in terrains(scenario, g.area or "")]
-    assert [group.units for group in on_bridge] == [("ligulf", "wulfnoth")]
-    board = board_of(scenario.map)
-    assert board.hex("A10") not in area_hexes(scenario, "east_bank")
-    assert board.hex("AD1") in area_hexes(scenario, "east_bank")
-    assert "water" not in terrains(scenario, "bridge_watch")
+    board, inside = board_of(scenario.map), area_hexes(scenario, "east_bank")
+    east: list[Hex] = []
+    for row in range(1, 21):
+        river = [h for h in board.hexes if h.r == row - 1 and board.terrain[h] in WET]
+        east += [h for h in board.hexes if h.r == row - 1 and h.q > max(w.q for w in river)]
+    assert [hex for hex in inside if board.terrain[hex] != "bridge"] == east
+
+
+def byres(scenario: DiexScenario) -> list[Hex]:
+    return [board_of(scenario.map).hex(f"{c}{row}") for c in "JKLMNQRSTU" for row in range(5, 9)]
 
 
 def test_byre_raid_the_mules_stand_inside_the_fences() -> None:
     scenario = SCENARIOS["byre_raid"]
     board = board_of(scenario.map)
     assert [animal.kind for animal in scenario.animals] == ["mule"] * 5
+    assert {board.hex(animal.hex) for animal in scenario.animals} <= {*byres(scenario)}
     assert all(board.terrain[board.hex(animal.hex)] == "clear" for animal in scenario.animals)
     assert scenario.score.animal_off == 6
+
+
+def test_byre_raid_half_of_the_foot_begins_within_four_hexes_of_the_byres() -> None:
+    scenario = SCENARIOS["byre_raid"]
+    board, pens = board_of(scenario.map), byres(scenario)
+    near = [h for h in board.hexes if min(board.distance(h, pen) for pen in pens) <= 4]
+    assert area_hexes(scenario, "byres") == tuple(near)
+    foot = [name for name in names(scenario.b) if FIGURES[name].mounted is None]
+    assert 2 * len(scenario.b.group[0].units) == len(foot)
+    assert scenario.b.group[1].round == 3
+
+
+def test_axes_the_helpless_begin_on_the_track_three_hexes_from_the_mound() -> None:
+    scenario = SCENARIOS["axes_on_the_mound"]
+    board, mound = board_of(scenario.map), area_hexes(scenario, "mound")
+    assert len(mound) == 19
+    for hex in area_hexes(scenario, "track"):
+        assert board.terrain[hex] == "road"
+        assert min(board.distance(hex, other) for other in mound) == 3
 
 
 def test_wet_boots_the_plateau_is_the_high_ground() -> None:

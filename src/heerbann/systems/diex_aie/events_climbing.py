@@ -37,9 +37,10 @@ class Climbed(Event, frozen=True):
     cost: int
 
     def apply(self, state: State) -> None:
-        """He stands over its foot, and fights over the palisade."""
+        """He stands over its foot, fights over the palisade, and holds on (M-48)."""
         ladder = state.ladders[self.ladder]
         _step(state, self.unit, Place(ladder.hexes[0]), self.cost)
+        state.units[self.unit] = replace(state.units[self.unit], axe=False)
         set_ladder(state, self.ladder, replace(ladder, climber=self.unit))
         _lean(state, ladder, "ladder")
 

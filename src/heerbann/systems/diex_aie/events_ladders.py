@@ -7,7 +7,14 @@ from msgspec.structs import replace
 from heerbann.boards.hexes import Direction, Hex
 from heerbann.engine.asks import Seat
 from heerbann.engine.battle import Event
-from heerbann.systems.diex_aie.changes import become, lift, put, set_ladder, set_out
+from heerbann.systems.diex_aie.changes import (
+    become,
+    break_wall,
+    lift,
+    put,
+    set_ladder,
+    set_out,
+)
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.state import Hauling, Ladder, State, UnitId
 
@@ -35,13 +42,14 @@ class LadderLifted(Event, frozen=True):
     cost: int
 
     def apply(self, state: State) -> None:
-        """Each stands at his end."""
+        """Each stands at his end, and has no hand for axe or shield (M-48)."""
         ladder = state.ladders[self.ladder]
         for unit in self.units:
             lift(state, state.units[unit])
+            break_wall(state, unit)
         for unit, hex in zip(self.units, ladder.hexes, strict=True):
             now = set_out(state, unit, self.cost)
-            put(state, replace(now, bears=True), Place(hex))
+            put(state, replace(now, bears=True, axe=False), Place(hex))
         side = state.units[self.units[0]].side
         set_ladder(state, self.ladder, replace(ladder, side=side, carriers=self.units))
         state.hauling = Hauling(self.ladder, self.points)

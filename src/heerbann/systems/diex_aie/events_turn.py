@@ -145,9 +145,16 @@ class Recovered(Event, frozen=True):
     unit: UnitId
 
     def apply(self, state: State) -> None:
-        """The counter is turned back."""
-        become(state, replace(state.units[self.unit], health="healthy"))
-        state.stunned = tuple([other for other in state.stunned if other != self.unit])
+        """The counter is turned back; in a fire sleepers and prisoners rise, too (§10.2.4)."""
+        _rise(state, self.unit)
+
+
+def _rise(state: State, unit: UnitId) -> None:
+    """Somebody lies no longer, whatever laid him low."""
+    become(state, replace(state.units[unit], health="healthy", fell=-1))
+    state.stunned = tuple([other for other in state.stunned if other != unit])
+    state.asleep = tuple([other for other in state.asleep if other != unit])
+    state.bound = tuple([other for other in state.bound if other != unit])
 
 
 # §2: what single scenarios add
@@ -215,9 +222,7 @@ class SleepRolled(Event, frozen=True):
     def apply(self, state: State) -> None:
         """Awake, he is as fit as ever."""
         if self.awake:
-            become(state, replace(state.units[self.unit], health="healthy", fell=-1))
-            state.stunned = tuple([other for other in state.stunned if other != self.unit])
-            state.asleep = tuple([other for other in state.asleep if other != self.unit])
+            _rise(state, self.unit)
 
 
 class Untied(Event, frozen=True):
@@ -229,6 +234,4 @@ class Untied(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """He is on his feet, and moves like everybody else."""
-        become(state, replace(state.units[self.unit], health="healthy", fell=-1))
-        state.stunned = tuple([other for other in state.stunned if other != self.unit])
-        state.bound = tuple([other for other in state.bound if other != self.unit])
+        _rise(state, self.unit)

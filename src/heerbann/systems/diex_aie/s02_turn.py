@@ -24,7 +24,7 @@ from heerbann.systems.diex_aie.state import (
     Unit,
 )
 from heerbann.systems.diex_aie.victory import check_victory
-from heerbann.systems.diex_aie.zones import area_hexes
+from heerbann.systems.diex_aie.zones import area_hexes, narrow_parts
 
 # Set-up
 
@@ -49,7 +49,9 @@ async def deploy(battle: Battle) -> None:
 
 def deployments(state: State, unit: Unit) -> list[Deploy]:
     """Every free place of its area."""
-    hexes = [hex for hex in _open_hexes(state, unit) if hex not in state.at]
+    full, bit = _full_parts(state, unit), state.ground.board.bit
+    inside = _open_hexes(state, unit)
+    hexes = [hex for hex in inside if hex not in state.at and not bit[hex] & full]
     if not unit.mounted:
         return [Deploy(unit.id, hex) for hex in hexes]
     orders = [Deploy(unit.id, hex, facing) for hex in hexes for facing in DIRECTIONS]
@@ -68,6 +70,15 @@ def _open_hexes(state: State, unit: Unit) -> tuple[Hex, ...]:
     return known
 
 
+def _full_parts(state: State, unit: Unit) -> int:
+    """Bits of the parts of its area where no more of its side are set up."""
+    full, board = 0, state.ground.board
+    for part, most in narrow_parts(state.scenario, state.areas[unit.id]):
+        inside = [state.at[hex] for hex in board.hexes_of(part & state.living[unit.side])]
+        full |= part if len(dict.fromkeys(inside)) >= most else 0
+    return full
+
+
 def deployed_place(hex: Hex, facing: Direction | None) -> Place:
     """The tail is behind the head."""
     return Place(hex) if facing is None else Place(hex, neighbour(hex, facing.opposite))
@@ -76,12 +87,14 @@ def deployed_place(hex: Hex, facing: Direction | None) -> Place:
 def _refuse_place(state: State, unit: Unit, order: Deploy) -> Refusal | None:
     if (order.facing is None) == unit.mounted:
         return Refusal("2", "needs-a-facing" if unit.mounted else "has-no-facing")
-    area = area_hexes(state.scenario, state.areas[unit.id])
+    area, full = area_hexes(state.scenario, state.areas[unit.id]), _full_parts(state, unit)
     for hex in deployed_place(order.hex, order.facing).hexes:
         if hex not in state.ground.board.index or hex not in area:
             return Refusal("2", "outside-area")
         if hex in state.at:
             return Refusal("1.1", "hex-taken")
+        if state.ground.board.bit[hex] & full:
+            return Refusal("2", "part-full")
         if entering(state.ground.row(hex), unit.mover) is None:
             return Refusal("4.2.1", "closed-terrain")
     return None if order.facing is None else _refuse_horse(state.ground, order.hex, order.facing)

@@ -50,10 +50,10 @@ def _bits(ground: Ground, hex: Hex, facing: Direction | None) -> int:
     return ground.board.bit[hex] | ground.board.bit[head]
 
 
-@rule("2")
+@rule("2", "10.2.4")
 def _bare_cost(ground: Ground, mover: int, hex: Hex, facing: Direction | None) -> int | None:
     """The edge hex, and for a horse the next one, too; None where it cannot come in."""
-    edge = entering(ground.row(hex), mover)
+    edge = None if ground.board.bit[hex] & ground.burning else entering(ground.row(hex), mover)
     if edge is None or facing is None:
         return edge
     if not may_trail(ground, hex):

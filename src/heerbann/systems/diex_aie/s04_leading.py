@@ -124,7 +124,7 @@ def _from(state: State, mover: int, start: Hex) -> Iterator[Hex]:
 
 
 def _has_room(state: State, mover: int, hex: Hex, closed: Iterable[Hex]) -> bool:
-    if hex in closed or hex in state.at:
+    if hex in closed or hex in state.at or state.ground.board.bit[hex] & state.ground.burning:
         return False
     return entering(state.ground.row(hex), mover) is not None
 

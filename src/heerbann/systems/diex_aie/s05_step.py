@@ -52,6 +52,7 @@ async def fire(battle: Battle) -> None:
             await resolve_shot(battle, unit, order.target, order.hex, defensive=False)
             settle(battle)
         case ShootFire():
+            appear(battle, order.unit)
             await shoot_fire(battle, order)
             settle(battle)
         case EndFire():
@@ -110,8 +111,10 @@ def _shots_of(
     weapon, here, board = weapon_of(unit), place_of(unit).head, state.ground.board
     if weapon is None:
         return [], []
-    near = board.near_mask(here, reach(state, weapon)) & state.living[OPPONENT[unit.side]]
-    wood = board.near_mask(here, weapon.range.short) & fuel(state) if weapon.fire_arrows else 0
+    far = reach(state, weapon)
+    near = board.near_mask(here, far) & state.living[OPPONENT[unit.side]]
+    short = min(far, weapon.range.short)
+    wood = board.near_mask(here, short) & fuel(state) if weapon.fire_arrows else 0
     if not (near or wood) or refuse_shooter(state, unit) is not None:
         return [], []
     seen = open_lines(state.ground, weapon, here, near) if near else 0

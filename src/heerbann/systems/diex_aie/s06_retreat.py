@@ -163,7 +163,7 @@ async def _gives_ground(battle: Battle, flight: Flight, left: int) -> bool:
     state = battle.state
     if state.ladders and ladder_under(state, flight.unit.id) is not None:
         climb_down(battle, flight.unit.id)
-        if not _is_reached(state, flight):
+        if not _is_reached(state, flight) and not _burns(state, Place(flight.start)):
             return True
     return await _step_back(battle, flight, left)
 

@@ -8,6 +8,7 @@ from heerbann.systems.diex_aie.actions_fighting import EndAxes, LowerAxe, RaiseA
 from heerbann.systems.diex_aie.events_techniques import AxeRaised
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.hiding import appear
+from heerbann.systems.diex_aie.s10_ladders import is_climbing
 from heerbann.systems.diex_aie.state import Battle, State, Unit
 
 _END = EndAxes()
@@ -37,7 +38,7 @@ def axe_orders(state: State) -> list[RaiseAxe | LowerAxe | EndAxes]:
         if unit.side == state.active and unit.figure.axe and unit.gripped != state.turn:
             if unit.axe:
                 found.append(LowerAxe(unit.id))
-            elif can_raise(unit):
+            elif can_raise(state, unit):
                 found.append(RaiseAxe(unit.id))
     found.append(_END)
     return found
@@ -49,8 +50,10 @@ def is_fit_for_axe(unit: Unit) -> bool:
     return unit.figure.axe and not unit.mounted and unit.health == "healthy"
 
 
-def can_raise(unit: Unit) -> bool:
-    """Is he fit for it, and on the map?"""
+def can_raise(state: State, unit: Unit) -> bool:
+    """Is he fit for it, on the map, and with both hands free (M-48)?"""
+    if unit.bears or is_climbing(state, unit.id):
+        return False
     return is_fit_for_axe(unit) and unit.place is not None
 
 
@@ -66,7 +69,7 @@ def refuse_axe(state: State, action: RaiseAxe | LowerAxe) -> Refusal | None:
     raised = isinstance(action, RaiseAxe)
     if unit.axe == raised or unit.gripped == state.turn:
         return Refusal("7.5", "axe-is-so")
-    return None if not raised or can_raise(unit) else Refusal("7.5", "no-axe")
+    return None if not raised or can_raise(state, unit) else Refusal("7.5", "no-axe")
 
 
 def refuse_end_axes(state: State, _action: EndAxes) -> Refusal | None:

@@ -6,6 +6,7 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_fighting import FormWall
 from heerbann.systems.diex_aie.events_techniques import WallFormed
 from heerbann.systems.diex_aie.hiding import appear
+from heerbann.systems.diex_aie.s10_ladders import is_climbing
 from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, Wall, place_of
 from heerbann.systems.diex_aie.tables import MELEE
 
@@ -14,11 +15,14 @@ MEMBERS = ("Xhh", "Xit", "Xct")
 
 
 @rule("7.4")
-def may_join_wall(unit: Unit) -> bool:
-    """Saxon huscarls and thegns on foot; the axe in both hands leaves no shield (R45, M-20)."""
-    if unit.figure.code not in MEMBERS or unit.axe or unit.mounted:
+def may_join_wall(state: State, unit: Unit) -> bool:
+    """Saxon huscarls and thegns on foot (M-20) with a hand for the shield.
+
+    Neither the axe in both hands leaves one (R45) nor a ladder (M-48).
+    """
+    if unit.figure.code not in MEMBERS or unit.axe or unit.mounted or unit.bears:
         return False
-    return unit.is_able and unit.place is not None
+    return unit.is_able and unit.place is not None and not is_climbing(state, unit.id)
 
 
 @rule("7.4")
@@ -34,7 +38,7 @@ def row_of(
         hex = neighbours[place_of(unit).head][way]
         while hex is not None and hex in state.at:
             other = state.units.get(state.at[hex])
-            if other is None or other.side != unit.side or not may_join_wall(other):
+            if other is None or other.side != unit.side or not may_join_wall(state, other):
                 break
             if members is not None and other.id not in members:
                 break
@@ -54,7 +58,7 @@ def wall_orders(state: State) -> list[FormWall]:
     members = {
         place_of(unit).head: unit
         for unit in state.units.values()
-        if unit.side == state.active and may_join_wall(unit)
+        if unit.side == state.active and may_join_wall(state, unit)
     }
     if len(members) < MELEE.wall_number:
         return []
@@ -90,7 +94,7 @@ def form_wall(battle: Battle, order: FormWall) -> None:
 def wall_of(state: State, unit: Unit) -> Wall | None:
     """The wall somebody stands in; with fewer than three side by side there is none (M-20)."""
     for wall in state.walls:
-        if unit.id in wall.members and may_join_wall(unit):
+        if unit.id in wall.members and may_join_wall(state, unit):
             line = wall.front[0].turned(-1)
             row = row_of(state, unit, line, wall.members)
             return wall if len(row) >= MELEE.wall_number else None
@@ -123,6 +127,6 @@ def refuse_form_wall(state: State, action: FormWall) -> Refusal | None:
         return Refusal("2.1", "wrong-step")
     if unit.side != state.active:
         return Refusal("2.1", "not-your-turn")
-    if not may_join_wall(unit):
+    if not may_join_wall(state, unit):
         return Refusal("7.4", "no-shield")
     return None if action in wall_orders(state) else Refusal("7.4", "no-wall-here")

@@ -12,7 +12,7 @@ from heerbann.systems.diex_aie.events_fire import FireShot
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.recall import Asked, asked_along
 from heerbann.systems.diex_aie.s05_in_the_way import crowd, refuse_way
-from heerbann.systems.diex_aie.s05_shooting import refuse_shooter
+from heerbann.systems.diex_aie.s05_shooting import reach, refuse_shooter
 from heerbann.systems.diex_aie.s05_sight import sight, walled_off
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
 from heerbann.systems.diex_aie.s09_heights import is_hidden_before
@@ -70,6 +70,8 @@ def _refuse_timber_shot(state: State, unit: Unit, hex: Hex) -> Refusal | None:
         return Refusal("10.3", "does-not-burn")
     if board.distance(here, hex) > weapon.range.short:
         return Refusal("10.3", "out-of-range")
+    if board.distance(here, hex) > reach(state, weapon):
+        return Refusal("5.4", "too-dark")
     if (refusal := refuse_shot_from_ladder(state, unit, hex)) is not None:
         return refusal
     if not _faces(state.ground, here, board.bit[hex]).holds & board.bit[hex]:

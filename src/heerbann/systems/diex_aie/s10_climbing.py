@@ -77,9 +77,12 @@ def refuse_climb(state: State, unit: Unit, moving: Moving, number: int) -> Refus
 
 @rule("4.2.2", "10.1.3")
 def climbing_cost(state: State, unit: Unit, ladder: Ladder) -> int | None:
-    """From beside the foot one climbs over the dead who lie there (M-49); None: out of reach."""
+    """From beside the foot one climbs over the dead who lie there (M-49); None: out of reach.
+
+    From within only the walkway is high enough (§9.2.1).
+    """
     foot, here = ladder.hexes[0], place_of(unit).head
-    if here in (foot, top_of(ladder)):
+    if here == foot or (here == top_of(ladder) and state.ground.row(here).raised):
         return SIEGE.ladder.climb
     if step_cost(state, unit, here, foot) is None:
         return None
@@ -111,7 +114,9 @@ def refuse_jump(state: State, unit: Unit, points: int | None, number: int) -> Re
     if to in state.at:
         return Refusal("4.1", "hex-taken")
     ground = state.ground
-    if ground.board.bit[to] & ground.burning or entering(ground.row(to), unit.mover) is None:
+    if ground.board.bit[to] & ground.burning:
+        return Refusal("10.2.4", "hex-burns")
+    if entering(ground.row(to), unit.mover) is None:
         return Refusal("4.2.1", "closed-terrain")
     cost = jumping_cost(state, ladder)
     if cost is None:

@@ -211,7 +211,6 @@ async def _spread(battle: Battle, hex: Hex) -> None:
         battle.emit(SpreadRolled(hex, to, die, spreads, state.active))
         if spreads:
             await flee(battle, to)
-            timber = fuel(state)
 
 
 # §10.2.3: putting it out
@@ -245,10 +244,10 @@ async def put_out(battle: Battle, order: PutOut) -> None:
 
 @rule("10.2.4")
 async def flee(battle: Battle, hex: Hex) -> None:
-    """MUST: out of a burning hex at once; the stunned may wake up, or die (R57)."""
+    """MUST: out of a burning hex at once; the stunned may wake up, or die; animals stay (R57)."""
     state = battle.state
     unit = unit_at(state, hex)
-    if unit is None or not unit.is_person:
+    if unit is None:
         return
     if unit.health == "stunned" and not await _wakes(battle, unit):
         await slay(battle, unit.id)

@@ -6,7 +6,8 @@ from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
 from heerbann.engine.asks import Action, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_siege import LiftLadder, ShiftLadder, TakeUpLadder
-from heerbann.systems.diex_aie.contact import threats
+from heerbann.systems.diex_aie.ground import Ground
+from heerbann.systems.diex_aie.s04_infiltration import hinderers
 from heerbann.systems.diex_aie.s04_steps import pile_cost
 from heerbann.systems.diex_aie.s09_heights import wall_between
 from heerbann.systems.diex_aie.siege_tables import SIEGE
@@ -75,7 +76,9 @@ def _refuse_end(
     """Can he stand at this end?"""
     unit = state.units[unit_id]
     here = place_of(unit).head
-    if here != hex and step_cost(state, unit, here, hex) is None:
+    if here == hex:
+        return None  # M-01: who stays makes no check
+    if step_cost(state, unit, here, hex) is None:
         return Refusal("10.1.2", "not-at-ladder")
     if state.at.get(hex, unit_id) not in pair:
         return Refusal("4.1", "hex-taken")
@@ -85,7 +88,7 @@ def _refuse_end(
 @rule("10.1.2")
 def refuse_risk(state: State, unit: Unit, hex: Hex) -> Refusal | None:
     """Carriers go nowhere where they would have to get past somebody (§4.3)."""
-    return Refusal("10.1.2", "check-with-ladder") if threats(state, unit.side, hex) else None
+    return Refusal("10.1.2", "check-with-ladder") if hinderers(state, unit, hex) else None
 
 
 def step_cost(state: State, unit: Unit, here: Hex, to: Hex) -> int | None:
@@ -154,12 +157,18 @@ def refuse_take_up(state: State, action: TakeUpLadder) -> Refusal | None:
     return None
 
 
-@rule("10.1.1", "10.1.2", "10.4")
 def refuse_stand(state: State, hex: Hex, way: Direction, hexes: tuple[Hex, ...]) -> Refusal | None:
-    """Why a ladder cannot stand there: it needs a palisade, firm ground and no tower."""
-    ground = state.ground
+    """Why a ladder in these hexes cannot be raised there."""
     if hex not in hexes:
         return Refusal("10.1.2", "ladder-not-there")
+    refusal = _refuse_to_lean(state.ground, hex, way)
+    taken = any(other.way is not None and other.hexes == (hex,) for other in state.ladders)
+    return refusal or (Refusal("10.1.2", "ladder-in-use") if taken else None)
+
+
+@rule("10.1.1", "10.1.2", "10.4")
+def _refuse_to_lean(ground: Ground, hex: Hex, way: Direction) -> Refusal | None:
+    """Why no ladder leans this way: it needs a palisade, firm ground and no tower."""
     if ground.sides.get((hex, way)) != "palisade":
         return Refusal("10.1.2", "no-palisade-there")
     beyond = ground.board.neighbours[hex][way]
@@ -169,8 +178,7 @@ def refuse_stand(state: State, hex: Hex, way: Direction, hexes: tuple[Hex, ...])
         return Refusal("10.1.2", "only-from-outside")
     if ground.terrain[hex] == "moat":
         return Refusal("10.4", "moat-not-filled")
-    taken = any(other.way is not None and other.hexes == (hex,) for other in state.ladders)
-    return Refusal("10.1.2", "ladder-in-use") if taken else None
+    return None
 
 
 # §10.1.4: shifting
@@ -196,9 +204,11 @@ def refuse_shift(state: State, action: ShiftLadder) -> Refusal | None:
     if _is_watched(state, ladder.hexes[0]):
         return Refusal("10.1.4", "enemy-at-ladder")
     for unit in (action.unit, action.helper):
-        refusal = refuse_hand(state, unit) or _refuse_shifter(state, unit, ladder)
+        refusal = refuse_hand(state, unit)
         if refusal is not None:
             return refusal
+        if not is_beside(state.ground, place_of(state.units[unit]).head, ladder.hexes[0]):
+            return Refusal("10.1.4", "not-at-ladder")
     if action.unit == action.helper:
         return Refusal("10.1.2", "takes-two")
     return _refuse_new_stand(state, ladder, action)
@@ -211,21 +221,9 @@ def _is_watched(state: State, foot: Hex) -> bool:
     return bool(board.near_mask(foot, 1) & state.able[OPPONENT[state.active]])
 
 
-def is_at_foot(state: State, unit: Unit, foot: Hex) -> bool:
-    """Does he stand beside the foot of a ladder, and not behind the palisade?"""
-    here = place_of(unit).head
-    is_near = state.ground.board.distance(here, foot) == 1
-    return is_near and not wall_between(state.ground, here, foot)
-
-
-def _refuse_shifter(state: State, unit_id: UnitId, ladder: Ladder) -> Refusal | None:
-    unit = state.units[unit_id]
-    if not is_at_foot(state, unit, ladder.hexes[0]):
-        return Refusal("10.1.4", "not-at-ladder")
-    points = unit.values.movement
-    if points < LADDER.shift:
-        return Refusal("10.1.4", "too-few-points", {"points": points})
-    return None
+def is_beside(ground: Ground, here: Hex, foot: Hex) -> bool:
+    """Is a hex beside the foot of a ladder, and not behind the palisade?"""
+    return ground.board.distance(here, foot) == 1 and not wall_between(ground, here, foot)
 
 
 def _refuse_new_stand(state: State, ladder: Ladder, action: ShiftLadder) -> Refusal | None:
@@ -233,8 +231,7 @@ def _refuse_new_stand(state: State, ladder: Ladder, action: ShiftLadder) -> Refu
     if action.hex == foot:
         if action.way == ladder.way:
             return Refusal("10.1.4", "ladder-stands-there")
-        others = [other for other in state.ladders if other is not ladder]
-        return _refuse_side(state, action, others)
+        return _refuse_to_lean(state.ground, foot, action.way)
     if action.hex not in state.ground.board.adjacent[foot]:
         return Refusal("10.1.4", "one-hex-only")
     if wall_between(state.ground, foot, action.hex):
@@ -242,13 +239,3 @@ def _refuse_new_stand(state: State, ladder: Ladder, action: ShiftLadder) -> Refu
     if state.ground.board.bit[action.hex] & state.living[OPPONENT[state.active]]:
         return Refusal("4.1", "hex-taken")
     return refuse_stand(state, action.hex, action.way, (action.hex,))
-
-
-def _refuse_side(state: State, action: ShiftLadder, others: list[Ladder]) -> Refusal | None:
-    if state.ground.sides.get((action.hex, action.way)) != "palisade":
-        return Refusal("10.1.2", "no-palisade-there")
-    beyond = state.ground.board.neighbours[action.hex][action.way]
-    if beyond is None or state.ground.terrain[beyond] in ("platform", "tower"):
-        return Refusal("10.1.1", "tower-too-high")
-    taken = any(other.hexes == (action.hex,) for other in others)
-    return Refusal("10.1.2", "ladder-in-use") if taken else None

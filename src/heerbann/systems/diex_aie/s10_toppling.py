@@ -14,7 +14,7 @@ from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import FOOT
 from heerbann.systems.diex_aie.s06_wounds import free_steps, hurt, slay
 from heerbann.systems.diex_aie.s09_heights import PALISADES
-from heerbann.systems.diex_aie.s10_ladders import is_at_foot, is_climbing
+from heerbann.systems.diex_aie.s10_ladders import is_beside, is_climbing
 from heerbann.systems.diex_aie.siege_tables import SIEGE
 from heerbann.systems.diex_aie.state import Battle, Ladder, State, Unit, UnitId, place_of, unit_at
 
@@ -30,7 +30,8 @@ def topple_orders(state: State) -> list[Action]:
         if ladder.way is not None
         for near in board.hexes_of(board.adjacent_mask[ladder.hexes[0]] & able)
     ]
-    return [order for order in found if refuse_topple(state, order) is None]
+    orders = dict.fromkeys(found)  # a rider may be there with both hexes
+    return [order for order in orders if refuse_topple(state, order) is None]
 
 
 @rule("10.1.6", "10.1.7")
@@ -47,18 +48,21 @@ def refuse_topple(state: State, action: Topple) -> Refusal | None:
         return Refusal("6.2", "finish-the-attack")
     if not 0 <= action.ladder < len(state.ladders) or state.ladders[action.ladder].way is None:
         return Refusal("10.1.6", "no-such-ladder")
-    if not unit.is_able or unit.mounted or unit.bears or is_climbing(state, unit.id):
-        return Refusal("10.1.6", "no-ladder-hand")
+    if not unit.is_able or unit.bears or is_climbing(state, unit.id):
+        return Refusal("10.1.6", "no-free-hand")
     if state.turn in (unit.fired, unit.struck, unit.laboured):
         return Refusal("10.1.6", "hand-busy")
     return _refuse_reach(state, unit, state.ladders[action.ladder].hexes[0])
 
 
+@rule("10.1.6", "10.1.7")
 def _refuse_reach(state: State, unit: Unit, foot: Hex) -> Refusal | None:
-    here = place_of(unit).head
-    if state.ground.board.distance(here, foot) != 1:
+    """No tower is a walkway: ladders do not reach so high (§10.1.1)."""
+    ground = state.ground
+    near = [hex for hex in place_of(unit).hexes if ground.board.distance(hex, foot) == 1]
+    if not near:
         return Refusal("10.1.6", "not-at-ladder")
-    if state.ground.row(here).raised or is_at_foot(state, unit, foot):
+    if any(ground.terrain[hex] == "walkway" or is_beside(ground, hex, foot) for hex in near):
         return None
     return Refusal("10.1.7", "not-at-ladder")
 

@@ -60,6 +60,7 @@ class Area(_Table, frozen=True, kw_only=True):
     columns: tuple[str, str] | None = None
     hexes: Labels = ()
     terrain: tuple[Terrain, ...] = ()  # only these terrains of the block
+    most: Number | None = None  # no more of a side are set up in this part
 
 
 class Group(_Table, frozen=True, kw_only=True):

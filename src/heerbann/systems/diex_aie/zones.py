@@ -21,6 +21,13 @@ def area_mask(scenario: DiexScenario, name: str) -> int:
     return board_of(scenario.map).mask_of(area_hexes(scenario, name))
 
 
+@lru_cache(maxsize=512)
+def narrow_parts(scenario: DiexScenario, name: str) -> tuple[tuple[int, int], ...]:
+    """The parts of an area (bits) where only so many are set up, and how many."""
+    board, parts = board_of(scenario.map), scenario.areas[name]
+    return tuple([(board.mask_of(_hexes(board, part)), part.most) for part in parts if part.most])
+
+
 def _hexes(board: HexMap, area: Area) -> list[Hex]:
     return [
         hex

@@ -221,6 +221,7 @@ refusal-not-next = Zuerst wird jemand anderes aufgestellt.
 refusal-needs-a-facing = Ein Reiter muss irgendwohin blicken.
 refusal-has-no-facing = Zu Fuß gibt es keine Blickrichtung.
 refusal-outside-area = Das liegt außerhalb des Bereichs dieser Gruppe.
+refusal-part-full = Dort dürfen zu Beginn nicht noch mehr stehen.
 refusal-hex-taken = In einem Feld kann nur eine lebende Einheit bleiben.
 refusal-closed-terrain = Dorthin kann diese Einheit nicht.
 refusal-no-missiles = Es gibt nichts zu schießen.

@@ -221,6 +221,7 @@ refusal-not-next = Somebody else is set up first.
 refusal-needs-a-facing = A rider must look somewhere.
 refusal-has-no-facing = On foot there is no facing.
 refusal-outside-area = That is outside the area of this group.
+refusal-part-full = No more may begin there.
 refusal-hex-taken = Only one living unit can stay in a hex.
 refusal-closed-terrain = This unit cannot go there.
 refusal-no-missiles = There is nothing to shoot with.

@@ -135,6 +135,7 @@ refusal-bridge-in-use = Jemand ist auf der Brücke.
 refusal-bridge-burns = Die Brücke brennt.
 refusal-carries-ladder = Wer eine Leiter trägt, tut nichts anderes.
 refusal-no-ladder-hand = Das braucht kampffähige Männer zu Fuß mit freien Händen.
+refusal-no-free-hand = Wer eine Leiter trägt, auf einer steht oder bewusstlos ist, hat keine Hand frei.
 refusal-hand-busy = Er hat in diesem Zug schon etwas anderes getan.
 refusal-no-such-ladder = Eine solche Leiter gibt es nicht.
 refusal-ladder-in-use = Diese Leiter oder dieser Platz ist belegt.

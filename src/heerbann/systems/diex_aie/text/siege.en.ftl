@@ -135,6 +135,7 @@ refusal-bridge-in-use = Somebody is on the bridge.
 refusal-bridge-burns = The bridge is on fire.
 refusal-carries-ladder = Whoever carries a ladder does nothing else.
 refusal-no-ladder-hand = That takes able men on foot with free hands.
+refusal-no-free-hand = Whoever carries a ladder, is on one, or lies stunned has no hand free.
 refusal-hand-busy = It has done something else in this turn.
 refusal-no-such-ladder = There is no ladder like that.
 refusal-ladder-in-use = That ladder, or that place, is in use.

@@ -62,11 +62,11 @@ refusal-cannot-evade = Jetzt kann sie nicht ausweichen.
 refusal-not-faster = Nur wer schneller ist als alle Angreifer, weicht aus.
 refusal-no-room = Zum Ausweichen ist kein Feld frei.
 refusal-nobody-evades = Jetzt weicht niemand aus.
-refusal-no-shield = Nur sächsische Huscarls und Thegns zu Fuß, ohne Axt in beiden Händen, bilden einen Wall.
+refusal-no-shield = Nur sächsische Huscarls und Thegns zu Fuß, mit der Hand am Schild, bilden einen Wall.
 refusal-no-wall-here = Dazu müssen drei nebeneinander stehen.
 refusal-not-now-the-axe = Äxte werden am Anfang des eigenen Nahkampfschrittes erhoben und gesenkt.
 refusal-axe-is-so = Die Axt ist schon so.
-refusal-no-axe = Dazu gehören eine Axt, volle Gesundheit und fester Boden unter den Füßen.
+refusal-no-axe = Dazu gehören eine Axt, volle Gesundheit, freie Hände und fester Boden unter den Füßen.
 refusal-too-dark = Es ist zu dunkel, um so weit zu sehen.
 
 modifier-charge = Reiterangriff { $signed }

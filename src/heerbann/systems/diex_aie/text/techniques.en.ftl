@@ -62,11 +62,11 @@ refusal-cannot-evade = It cannot give way now.
 refusal-not-faster = Only who is faster than every attacker gives way.
 refusal-no-room = There is no empty hex to give way to.
 refusal-nobody-evades = Nobody gives way now.
-refusal-no-shield = Only Saxon huscarls and thegns on foot, without an axe in both hands, form a wall.
+refusal-no-shield = Only Saxon huscarls and thegns on foot, with a hand for the shield, form a wall.
 refusal-no-wall-here = It takes three side by side.
 refusal-not-now-the-axe = Axes are raised and lowered at the start of the own melee step.
 refusal-axe-is-so = The axe is so already.
-refusal-no-axe = It takes an axe, full health and firm ground under one's feet.
+refusal-no-axe = It takes an axe, full health, free hands and firm ground under one's feet.
 refusal-too-dark = It is too dark to see that far.
 
 modifier-charge = charge { $signed }
