@@ -56,6 +56,11 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
+def tag_of(kind: type[msgspec.Struct]) -> str:
+    """The name of an event or action in records and texts."""
+    return str(kind.__struct_config__.tag)
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why not: the paragraph and the key of the sentence that explains it."""
 

@@ -10,11 +10,10 @@ from fractions import Fraction
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from heerbann.engine.answers import IllegalAnswer
-from heerbann.engine.asks import Action, Chance, ChanceAsk, Decision, Modifier, Throw
+from heerbann.engine.asks import Action, Chance, ChanceAsk, Decision, Modifier, Throw, tag_of
 from heerbann.engine.battle import State
 from heerbann.engine.game import Game
 from heerbann.engine.sequence import DeadEnd
-from heerbann.engine.telling import tag_of
 
 S = TypeVar("S", bound=State)
 K = TypeVar("K", bound=Hashable)

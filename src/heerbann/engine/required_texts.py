@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-from heerbann.engine.asks import Seat
+from heerbann.engine.asks import Seat, tag_of
 from heerbann.engine.battle import Ended, Event
 from heerbann.engine.places import import_modules
 from heerbann.engine.sequence import Step
 from heerbann.engine.source_keys import keys_in_source, values_of
 from heerbann.engine.system import System
-from heerbann.engine.telling import tag_of, text_name
+from heerbann.engine.telling import text_name
 
 
 def required_keys(system: System[Any]) -> set[str]:

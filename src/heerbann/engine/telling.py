@@ -26,6 +26,7 @@ from heerbann.engine.asks import (
     Roll,
     Seat,
     Throw,
+    tag_of,
 )
 from heerbann.engine.battle import Event, Outcome
 from heerbann.engine.game import Game, IllegalAnswer, MalformedAnswer
@@ -57,11 +58,6 @@ def text_name(value: object) -> str:
     """A value of a closed set as the last part of its text's key: ``self_destruction`` → dashes."""
     name = value.name if isinstance(value, Enum) else str(value)
     return name.lower().replace("_", "-")
-
-
-def tag_of(kind: type[msgspec.Struct]) -> str:
-    """The name of an event or action in records and texts."""
-    return str(kind.__struct_config__.tag)
 
 
 class Teller:

@@ -8,12 +8,23 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from heerbann.engine.asks import Action, Ask, Chance, Choose, Count, Decision, Draw, Seat, Throw
+from heerbann.engine.asks import (
+    Action,
+    Ask,
+    Chance,
+    Choose,
+    Count,
+    Decision,
+    Draw,
+    Seat,
+    Throw,
+    tag_of,
+)
 from heerbann.engine.battle import Event
 from heerbann.engine.game import Game
 from heerbann.engine.scene import Board, LaidCard, Scene
 from heerbann.engine.staging import plain, roles
-from heerbann.engine.telling import Teller, tag_of
+from heerbann.engine.telling import Teller
 from heerbann.server.outbox import (
     AskLine,
     DiceLine,

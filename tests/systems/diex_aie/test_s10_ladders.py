@@ -446,12 +446,6 @@ def test_7_5_nobody_with_or_on_a_ladder_has_both_hands_for_his_axe() -> None:
     assert refused(climbed, RaiseAxe(osferth)) == ("7.5", "no-axe")
 
 
-def test_4_2_3_who_carries_a_ladder_has_no_hand_for_the_dead() -> None:
-    state = carried(dead={"C4": 3})
-    clear = ClearDead(GEROLD, COLIN, at(state, "C4"), W, False)
-    assert refused(state, clear) == ("4.2.3", "no-helper")
-
-
 # §10.1.3
 
 

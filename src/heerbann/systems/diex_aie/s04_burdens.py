@@ -55,7 +55,7 @@ def refuse_helper(state: State, unit: Unit) -> Refusal | None:
     """What keeps somebody from lending a hand."""
     if unit.side != state.active or not unit.is_able or unit.mounted:
         return Refusal("4.2.3", "no-helper")
-    if unit.bears or is_climbing(state, unit.id):
+    if is_climbing(state, unit.id):
         return Refusal("4.2.3", "no-helper")
     if unit.bears:
         return Refusal("10.1.2", "carries-ladder")

@@ -11,6 +11,7 @@ from heerbann.systems.diex_aie.scenario import Edge
 from heerbann.systems.diex_aie.state import A, B, Moving, State, Unit, place_of
 
 
+@rule("2", "10.2.4")
 def entries(state: State, unit: Unit, points: int) -> list[Enter]:
     """Where somebody can come over his edge, not into flames; the points must suffice."""
     closed = state.living[A] | state.living[B] | state.ground.burning
@@ -50,10 +51,10 @@ def _bits(ground: Ground, hex: Hex, facing: Direction | None) -> int:
     return ground.board.bit[hex] | ground.board.bit[head]
 
 
-@rule("2", "10.2.4")
+@rule("2")
 def _bare_cost(ground: Ground, mover: int, hex: Hex, facing: Direction | None) -> int | None:
     """The edge hex, and for a horse the next one, too; None where it cannot come in."""
-    edge = None if ground.board.bit[hex] & ground.burning else entering(ground.row(hex), mover)
+    edge = entering(ground.row(hex), mover)
     if edge is None or facing is None:
         return edge
     if not may_trail(ground, hex):
