@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from heerbann.boards.hexes import Direction
 from heerbann.engine.answers import Setup
 from heerbann.engine.asks import Seat
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game
 from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.actions_fighting import (
+    Attack,
+    Charge,
+    EndMelee,
+    Include,
+    Shoot,
+)
 from heerbann.systems.diex_aie.actions_moving import Begin, Leave, PickUp
 from heerbann.systems.diex_aie.actions_siege import LullAsleep, Search
 from heerbann.systems.diex_aie.changes import lift, put, remove
 from heerbann.systems.diex_aie.events_turn import FellAsleep, HouseSearched, SleepRolled, Untied
 from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.s05_step import shots
+from heerbann.systems.diex_aie.s06_melee import attacks
+from heerbann.systems.diex_aie.s07_charge import charges
 from heerbann.systems.diex_aie.scenario import Condition, Score
 from heerbann.systems.diex_aie.scenario_rules import bind
-from heerbann.systems.diex_aie.state import State, UnitId
+from heerbann.systems.diex_aie.state import Combat, Phase, State, UnitId
 from heerbann.systems.diex_aie.victory import holds, left_map, points
-from tests.systems.diex_aie.field import Play, at, field, meadow, refused
+from tests.systems.diex_aie.field import Play, add, at, field, meadow, refused
 
 COLIN, GODRIC = UnitId("colin"), UnitId("godric")
 
@@ -122,10 +133,14 @@ def captive() -> State:
     """Wine lies bound in a house with a door; a wall stands between him and C4."""
     drawn = meadow(C5="h", D5="D")
     state = field(drawn, a={"wine": "C5", "colin": "E5"}, sides={"wall": ["C5 NW NE W SW SE"]})
+    _tie_up(state)
+    return state
+
+
+def _tie_up(state: State) -> None:
     bind(state, UnitId("wine"))
     lift(state, state.units[UnitId("wine")])
     put(state, state.units[UnitId("wine")], Place(at(state, "C5")))
-    return state
 
 
 def begun(state: State) -> Play:
@@ -146,6 +161,45 @@ def test_2_a_prisoner_lies_bound_until_a_friend_is_beside_him() -> None:
     assert play.events(Untied) == [Untied(UnitId("wine"), COLIN)]
     assert play.unit("wine").is_able
     assert play.state.bound == ()
+
+
+def guarded(*guards: str, phase: Phase = "melee") -> State:
+    """Wine lies bound in the open; Saxons guard him, and it is their turn."""
+    state = field(a={"colin": "N9"}, b=dict(guard.split(":") for guard in guards))
+    add(state, "a", "wine", "C5")
+    _tie_up(state)
+    state.active, state.phase = Seat("b"), phase
+    return state
+
+
+def test_2_nobody_strikes_or_aims_at_a_bound_prisoner() -> None:
+    wine, reason = UnitId("wine"), ("2", "bound-prisoner")
+    state = guarded("osferth:D5")
+    assert refused(state, Attack(UnitId("osferth"), wine)) == reason
+    assert attacks(state) == [EndMelee()]
+    put(state, state.units[COLIN], Place(at(state, "E5")))
+    state.combat = Combat((UnitId("osferth"),), (COLIN,))
+    assert refused(state, Include(wine)) == reason
+    state = guarded("eadwig:G5", phase="missiles")
+    assert refused(state, Shoot(UnitId("eadwig"), wine, at(state, "C5"))) == reason
+    assert wine not in [order.target for order in shots(state) if isinstance(order, Shoot)]
+    state = guarded("ethelnoth:L5>W", phase="charges")
+    order = Charge(UnitId("ethelnoth"), wine, at(state, "C5"), Direction.W)
+    assert refused(state, order) == reason
+    assert wine not in [order.target for order in charges(state) if isinstance(order, Charge)]
+
+
+def test_2_guards_all_around_do_not_kill_a_prisoner() -> None:
+    names = ("osferth", "hakon", "osgar", "cynric", "godric", "sigeric")
+    around = ("B5", "D5", "B4", "C4", "B6", "D6")
+    guards = [f"{name}:{where}" for name, where in zip(names, around, strict=True)]
+    state = guarded(*guards, phase="movement")
+    play = Play(state).begin("sigeric").go("sigeric", "C6").stay("sigeric")
+    assert play.unit("wine").health == "stunned"
+    state = guarded(*guards, phase="movement")
+    state.bound = ()
+    play = Play(state).begin("sigeric").go("sigeric", "C6").stay("sigeric")
+    assert UnitId("wine") not in play.state.units
 
 
 def test_2_nobody_unties_a_prisoner_through_a_wall() -> None:

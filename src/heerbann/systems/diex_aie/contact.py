@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from heerbann.boards.hexes import Hex
-from heerbann.engine.asks import Seat
+from heerbann.engine.asks import Refusal, Seat
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.state import OPPONENT, State, Unit, UnitId, place_of
@@ -15,6 +15,12 @@ def could_strike(state: State, unit: Unit, hex: Hex) -> bool:
     strikes = state.ground.strikes[unit.mover]
     bit = state.ground.board.bit[hex]
     return any(strikes[own] & bit for own in place_of(unit).hexes)
+
+
+@rule("2")
+def refuse_harm(state: State, target: Unit) -> Refusal | None:
+    """Nobody strikes or aims at a bound prisoner (Z-06)."""
+    return Refusal("2", "bound-prisoner") if target.id in state.bound else None
 
 
 def threats(state: State, side: Seat, hex: Hex, heads_only: bool = False) -> list[Unit]:

@@ -4,7 +4,7 @@ from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_fighting import Shoot
-from heerbann.systems.diex_aie.contact import could_strike, is_threatened
+from heerbann.systems.diex_aie.contact import could_strike, is_threatened, refuse_harm
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.recall import asked_along
 from heerbann.systems.diex_aie.s04_areas import is_in_front_or_beside
@@ -80,6 +80,8 @@ def refuse_target(
     """
     weapon, here = weapon_of(unit), place_of(unit).head
     assert weapon is not None
+    if state.bound and (refusal := refuse_harm(state, target)) is not None:
+        return refusal
     distance = state.ground.board.distance(here, hex)
     if distance > weapon.range.long:
         return Refusal("5.4", "out-of-range")

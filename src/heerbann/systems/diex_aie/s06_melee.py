@@ -5,7 +5,7 @@ from functools import partial
 from heerbann.engine.asks import Action, Choose, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee, Include, Join, Strike
-from heerbann.systems.diex_aie.contact import could_strike
+from heerbann.systems.diex_aie.contact import could_strike, refuse_harm
 from heerbann.systems.diex_aie.events_melee import CombatEnded, CombatJoined
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.s04_horses import lose_reins
@@ -102,7 +102,7 @@ def targets(state: State, unit: Unit) -> list[Unit]:
         mask = ground.strikes[mover][own] & enemies
         for hex in ground.board.hexes_of(mask) if mask else ():
             found[state.at[hex]] = state.units[state.at[hex]]
-    return list(found.values())
+    return [target for target in found.values() if refuse_harm(state, target) is None]
 
 
 def refuse_attack(state: State, action: Attack) -> Refusal | None:
@@ -118,7 +118,7 @@ def refuse_attack(state: State, action: Attack) -> Refusal | None:
         return Refusal("6", "own-unit")
     if state.combat is not None:
         return Refusal("6.2", "finish-the-attack")
-    refusal = refuse_attacker(state, unit)
+    refusal = refuse_attacker(state, unit) or refuse_harm(state, target)
     if refusal is not None:
         return refusal
     return None if can_reach(state, unit, target) else Refusal("6.6", "out-of-reach")
@@ -233,6 +233,8 @@ def _refuse_include(state: State, target: Unit) -> Refusal | None:
         return Refusal("6.2", "cannot-include")
     if target.is_horse != state.units[combat.defenders[0]].is_horse:
         return Refusal("6", "other-table")
+    if (refusal := refuse_harm(state, target)) is not None:
+        return refusal
     reached = any(can_reach(state, state.units[unit], target) for unit in combat.attackers)
     return None if reached else Refusal("6.6", "out-of-reach")
 

@@ -174,13 +174,16 @@ def free_steps(state: State, unit: Unit) -> list[Hex]:
 
 @rule("6.2")
 def bury_surrounded(battle: Battle) -> None:
-    """Whoever lies stunned with enemies on every side he could reach dies at once (R27)."""
+    """Whoever lies stunned with enemies on every side he could reach dies at once (R27).
+
+    Prisoners are guarded, not killed (Z-06).
+    """
     state = battle.state
     fallen = [state.units[unit] for unit in state.stunned if unit in state.units]
     if not any(unit.place is not None and _is_surrounded(state, unit) for unit in fallen):
         return
     fallen = [u for u in state.units.values() if u.health == "stunned" and u.place is not None]
-    for unit in fallen:
+    for unit in [unit for unit in fallen if unit.id not in state.bound]:
         if _is_surrounded(state, unit):
             kill(battle, unit.id)
 

@@ -8,6 +8,7 @@ from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, direction_to, neig
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie import actions_fighting as do
+from heerbann.systems.diex_aie.contact import refuse_harm
 from heerbann.systems.diex_aie.events_techniques import ChargeDeclared, LancersFormed
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.ground import Place
@@ -126,7 +127,10 @@ def _visible_targets(state: State, unit: Unit) -> list[tuple[Unit, Hex]]:
     return [
         (target, hex)
         for target in state.units.values()
-        if target.side == enemy and target.place is not None and target.id not in taken
+        if target.side == enemy
+        and target.place is not None
+        and target.id not in taken
+        and refuse_harm(state, target) is None
         for hex in target.place.hexes
         if has_in_view(state, unit, target, hex)
     ]
@@ -261,7 +265,7 @@ def refuse_charge(state: State, action: do.Charge) -> Refusal | None:
         return Refusal("2.1", "wrong-step")
     if unit.side != state.active:
         return Refusal("2.1", "not-your-turn")
-    refusal = refuse_charger(state, unit)
+    refusal = refuse_charger(state, unit) or refuse_harm(state, target)
     if refusal is not None:
         return refusal
     if action.target in _charged(state):

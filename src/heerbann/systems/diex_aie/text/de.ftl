@@ -237,6 +237,7 @@ refusal-not-upwards = Eine Lanze kann man nicht nach oben werfen.
 refusal-total-cover = Das Ziel ist völlig gedeckt.
 refusal-somebody-in-the-way = Jemand steht in der Linie.
 refusal-own-unit = Das ist jemand von euch.
+refusal-bound-prisoner = Einen gefesselten Gefangenen greift niemand an.
 refusal-target-not-there = Das Ziel ist nicht in diesem Feld.
 refusal-no-defensive-fire = Diese Waffe taugt nur für den eigenen Zug.
 refusal-has-attacked = Sie hat im letzten eigenen Zug angegriffen.

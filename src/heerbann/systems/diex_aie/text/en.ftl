@@ -237,6 +237,7 @@ refusal-not-upwards = A lance cannot be thrown upwards.
 refusal-total-cover = The target is wholly covered.
 refusal-somebody-in-the-way = Somebody stands in the line.
 refusal-own-unit = That is one of your own.
+refusal-bound-prisoner = Nobody attacks a bound prisoner.
 refusal-target-not-there = The target is not in that hex.
 refusal-no-defensive-fire = This weapon is only for the own turn.
 refusal-has-attacked = It attacked in its last turn.
