@@ -1,10 +1,8 @@
 """§7.2.1, §7.2.4 Charges: who may charge whom, on which path."""
 
 from functools import partial
-from itertools import pairwise
-from typing import NamedTuple
 
-from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, direction_to, neighbour
+from heerbann.boards.hexes import Direction, Hex, neighbour
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie import actions_fighting as do
@@ -12,36 +10,17 @@ from heerbann.systems.diex_aie.contact import refuse_harm
 from heerbann.systems.diex_aie.events_techniques import ChargeDeclared, LancersFormed
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.land import RIDER
-from heerbann.systems.diex_aie.s04_orders import allowance
-from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost
 from heerbann.systems.diex_aie.s07_counter import answer_charge
-from heerbann.systems.diex_aie.s07_paths import Key, Ride, Rides, front_rides, passed, rides_of
+from heerbann.systems.diex_aie.s07_paths import Ride, Rides, front_rides, passed, rides_of
+from heerbann.systems.diex_aie.s07_runs import Run, could_strike_from, runs_at
 from heerbann.systems.diex_aie.s07_view import has_in_view
-from heerbann.systems.diex_aie.state import (
-    OPPONENT,
-    Battle,
-    Charge,
-    State,
-    Unit,
-    UnitId,
-    place_of,
-)
+from heerbann.systems.diex_aie.state import OPPONENT, Battle, Charge, State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import MELEE
 
 _END = do.EndCharges()
 
 MOST_COURSES = 12
 """So many paths are offered for one charge."""
-
-
-class Approach(NamedTuple):
-    """A way to charge: at which hex of the target, from where, on which path."""
-
-    target: UnitId
-    hex: Hex
-    way: Direction
-    path: tuple[Place, ...]
 
 
 def is_charging_time(state: State) -> bool:
@@ -85,7 +64,7 @@ def charges(state: State) -> list[do.Charge | do.EndCharges]:
     found: list[do.Charge | do.EndCharges] = []
     for unit in state.units.values():
         if unit.mounted and unit.side == state.active and refuse_charger(state, unit) is None:
-            found += [do.Charge(unit.id, a.target, a.hex, a.way) for a in approaches(state, unit)]
+            found += charges_of(state, unit)
     found.append(_END)
     return found
 
@@ -106,19 +85,20 @@ def refuse_charger(state: State, unit: Unit) -> Refusal | None:
 
 
 @rule("7.2.1", "7.2.2")
-def approaches(state: State, unit: Unit) -> list[Approach]:
-    """The targets in front that he sees, with a straight run of the last hexes at each."""
-    aimed = _visible_targets(state, unit)
+def charges_of(state: State, unit: Unit) -> list[do.Charge]:
+    """At the targets in front that he sees, with a straight run of the last hexes at each."""
+    aimed = [
+        (do.Charge(unit.id, target.id, hex, run.way), run, points)
+        for target, hex in _visible_targets(state, unit)
+        for run, points in runs_at(state, unit, hex)
+    ]
     if not aimed:
         return []
-    rides = front_rides(state, unit, allowance(state, unit) - MELEE.charge_straight)
-    found = []
-    for target, hex in aimed:
-        for way in DIRECTIONS:
-            path = _path_to(state, unit, rides, hex, way)
-            if path is not None:
-                found.append(Approach(target.id, hex, way, path))
-    return found
+    goals: dict[Hex, int] = {}
+    for _, run, points in aimed:
+        goals[run.begin] = max(points, goals.get(run.begin, 0))
+    rides = front_rides(state, unit, goals)
+    return [order for order, run, points in aimed if _ride_up(rides, run, points) is not None]
 
 
 def _visible_targets(state: State, unit: Unit) -> list[tuple[Unit, Hex]]:
@@ -143,81 +123,30 @@ def _charged(state: State) -> list[UnitId | None]:
 
 
 @rule("7.2.1")
-def _path_to(
-    state: State, unit: Unit, rides: Rides, hex: Hex, way: Direction
-) -> tuple[Place, ...] | None:
-    """To the beginning of the straight run, then straight on until the target is ahead."""
-    straight = _straight(hex, way)
-    if not _could_strike_from(state, straight[-1], hex):
-        return None
-    begins = [rides[key] for key in _beginnings(straight, way) if key in rides]
-    enough = [r for r in begins if len(r.path) + len(straight) - 1 >= MELEE.charge_hexes]
-    for ride in sorted(enough, key=lambda ride: ride.cost):
-        path = _run(state, unit, ride, straight)
-        if path is not None:
-            return path
-    return None
+def _ride_up(rides: Rides, run: Run, points: int) -> Ride | None:
+    """The cheapest ride to where the run begins that makes the charge long enough."""
+    begins = [rides[key] for key in run.beginnings if key in rides]
+    enough = [r for r in begins if r.cost <= points and _is_long_enough(r.path, run)]
+    return min(enough, key=lambda ride: ride.cost, default=None)
 
 
-@rule("6.6")
-def _could_strike_from(state: State, here: Hex, hex: Hex) -> bool:
-    """Could a rider at the end of his charge go on into the hex of his target?"""
-    board = state.ground.board
-    return here in board.index and bool(state.ground.strikes[RIDER][here] & board.bit[hex])
+def _is_long_enough(path: tuple[Place, ...], run: Run) -> bool:
+    return len(path) + len(run.path) >= MELEE.charge_hexes
 
 
 @rule("7.2.1")
 def courses(state: State, unit: Unit, hex: Hex, way: Direction) -> tuple[tuple[Place, ...], ...]:
     """The cheapest paths of a charge, those past the fewest enemies first; no more than some."""
-    rides = front_rides(state, unit, allowance(state, unit) - MELEE.charge_straight)
-    first = _path_to(state, unit, rides, hex, way)
-    assert first is not None, "the charge was offered"
-    straight = _straight(hex, way)
-    run = len(straight) - 1
-    ends = _beginnings(straight, way)
-    start, last = place_of(unit), len(first) - run
-    begun = first[last - 1] if last else start
-    assert begun.tail is not None
-    least = rides[begun.head, direction_to(begun.tail, begun.head)].cost
+    ((run, points),) = [aimed for aimed in runs_at(state, unit, hex) if aimed[0].way == way]
+    ride = _ride_up(front_rides(state, unit, {run.begin: points}), run, points)
+    assert ride is not None, "the charge was offered"
     ways = [
-        (*path, *first[last:])
-        for path in rides_of(state, unit, ends, least)
-        if len(path) + run >= MELEE.charge_hexes
+        (*path, *run.path)
+        for path in rides_of(state, unit, run.beginnings, ride.cost)
+        if _is_long_enough(path, run)
     ]
     ways.sort(key=lambda path: passed(state, unit, path))
     return tuple(ways[:MOST_COURSES])
-
-
-def _beginnings(straight: list[Hex], way: Direction) -> tuple[Key, ...]:
-    """Where the horse may look when the straight run begins."""
-    return tuple([(straight[0], way.turned(sixths)) for sixths in (0, 1, -1)])
-
-
-def _straight(hex: Hex, way: Direction) -> list[Hex]:
-    """The hexes of the last run, that before it included, the target ahead of the last."""
-    back = way.opposite
-    hexes = [neighbour(hex, back)]
-    for _ in range(MELEE.charge_straight):
-        hexes.append(neighbour(hexes[-1], back))
-    return hexes[::-1]
-
-
-def _run(state: State, unit: Unit, ride: Ride, straight: list[Hex]) -> tuple[Place, ...] | None:
-    """The whole path, if ground, points and the dead allow it and its end is free."""
-    ground, closed = state.ground, closed_hexes(state, unit)
-    cost, places = ride.cost, list(ride.path)
-    for before, hex in pairwise(straight):
-        if hex not in ground.board.index or ground.board.bit[hex] & closed:
-            return None
-        step = ground.steps[RIDER][before][direction_to(before, hex)]
-        dead = pile_cost(state, hex)
-        if step is None or dead is None:
-            return None
-        cost += step + dead
-        places.append(Place(hex, before))
-    own = place_of(unit).hexes
-    is_free = all(h in own or h not in state.at for h in places[-1].hexes)
-    return tuple(places) if is_free and cost <= allowance(state, unit) else None
 
 
 # §7.2.4
@@ -276,7 +205,7 @@ def refuse_charge(state: State, action: do.Charge) -> Refusal | None:
         return Refusal("7.2.1", "no-such-target")
     if not has_in_view(state, unit, target, action.hex):
         return Refusal("7.2.1", "target-not-in-view")
-    if not _could_strike_from(state, neighbour(action.hex, action.way.opposite), action.hex):
+    if not could_strike_from(state.ground, neighbour(action.hex, action.way.opposite), action.hex):
         return Refusal("6.6", "out-of-reach")
     return Refusal("7.2.1", "no-straight-run")
 

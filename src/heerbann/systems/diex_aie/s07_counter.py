@@ -62,7 +62,8 @@ def _longest(unit: Unit, charge: Charge) -> int:
 @rule("7.2.2")
 def _rides_in_time(state: State, unit: Unit, charge: Charge) -> Rides:
     """Where he gets in time, without tight turns."""
-    return front_rides(state, unit, allowance(state, unit), _longest(unit, charge))
+    goals = {meeting_place(charge).head: allowance(state, unit)}
+    return front_rides(state, unit, goals, _longest(unit, charge))
 
 
 @rule("7.2.2")

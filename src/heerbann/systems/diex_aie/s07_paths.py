@@ -1,20 +1,23 @@
 """§7.2.1 How far a horse gets at a gallop: to the front only, without tight turns."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple
 
-from heerbann.boards.hexes import Direction, Hex, direction_to
+from heerbann.boards.hexes import DIRECTIONS, Direction, Hex, direction_to
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.ground import Ground, Place
+from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import RIDER
 from heerbann.systems.diex_aie.s04_infiltration import hinderers
-from heerbann.systems.diex_aie.s04_riding import horse_steps
+from heerbann.systems.diex_aie.s04_riding import may_trail
 from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost
 from heerbann.systems.diex_aie.state import State, Unit, place_of
 
 MOST_LOOKED_AT = 200
 """So many gallops are looked at for those past the fewest enemies."""
+
+FRONT = tuple([(way, way.turned(1), way.turned(-1)) for way in DIRECTIONS])
+"""Where a horse that looks this way can gallop: straight on or half to a side."""
 
 
 class Ride(NamedTuple):
@@ -29,11 +32,11 @@ Key = tuple[Hex, Direction]
 
 
 class Rides:
-    """The cheapest ride to every hex and facing that costs no extra for turning."""
+    """The cheapest ride to every hex and facing on the way to some goals."""
 
     __slots__ = ("_found",)
 
-    def __init__(self, found: dict[Key, tuple[int, Place, Key | None]]) -> None:
+    def __init__(self, found: dict[Key, tuple[int, Key | None]]) -> None:
         self._found = found
 
     def __contains__(self, key: Key) -> bool:
@@ -41,53 +44,78 @@ class Rides:
 
     def __getitem__(self, key: Key) -> Ride:
         path: list[Place] = []
-        cost, place, before = self._found[key]
+        cost, before = self._found[key]
         while before is not None:
-            path.append(place)
-            _, place, before = self._found[before]
+            path.append(Place(key[0], before[0]))  # the tail follows the head
+            key, before = before, self._found[before][1]
         return Ride(tuple(reversed(path)), cost)
 
 
-def _gallop(ground: Ground, place: Place) -> tuple[tuple[Place, Key, int], ...]:
-    """The steps of a horse straight on or half to a side; remembered with the ground."""
-    memory = ("gallop", place)
-    known: tuple[tuple[Place, Key, int], ...] | None = ground.memory.get(memory)
-    if known is None:
-        known = tuple(
-            [
-                (to, (to.head, direction_to(to.tail, to.head)), cost)
-                for to, cost, extra in horse_steps(ground, place, RIDER)
-                if not extra and to.tail is not None
-            ]
-        )
-        ground.remember(memory, known)
-    return known
+class _Field(dict[Hex, int]):
+    """How many points a gallop may have cost in each hex, so that a goal is still within reach.
+
+    Every hex costs a point at least. Less than none: enemies, heaps of dead, and where the rider
+    began, for nobody charges in a circle.
+    """
+
+    __slots__ = ("_closed", "_goals", "dead", "ground")
+
+    def __init__(self, state: State, unit: Unit, goals: Mapping[Hex, int]) -> None:
+        self.ground, self._goals = state.ground, goals
+        piles = {hex: pile_cost(state, hex) for hex in state.piles}
+        barred = [hex for hex, cost in piles.items() if cost is None]
+        closed = state.ground.board.mask_of([*place_of(unit).hexes, *barred])
+        self._closed = closed | closed_hexes(state, unit)
+        self.dead = {hex: cost for hex, cost in piles.items() if cost}
+
+    def __missing__(self, hex: Hex) -> int:
+        board = self.ground.board
+        most = -1
+        if not board.bit[hex] & self._closed:
+            most = max([points - board.distance(goal, hex) for goal, points in self._goals.items()])
+        self[hex] = most
+        return most
+
+
+def _gallop(field: _Field, key: Key, ridden: int) -> list[tuple[Key, int]]:
+    """One hex on, straight or half to a side, and the points ridden until there."""
+    (head, facing), ground, dead = key, field.ground, field.dead
+    if not may_trail(ground, head):
+        return []
+    costs, around = ground.steps[RIDER][head], ground.board.neighbours[head]
+    found = []
+    for way in FRONT[facing]:
+        to, step = around[way], costs[way]
+        if to is not None and step is not None:
+            cost = ridden + step + (dead.get(to, 0) if dead else 0)
+            if cost <= field[to]:
+                found.append(((to, way), cost))
+    return found
+
+
+def _start(unit: Unit) -> Key:
+    head, tail = place_of(unit)
+    assert tail is not None, "a horse has a tail"
+    return head, direction_to(tail, head)
 
 
 @rule("7.2.1", "7.2.2")
-def front_rides(state: State, unit: Unit, points: int, longest: int | None = None) -> Rides:
-    """Ride by ride, each a hex longer, as far as the points allow; nobody charges in a circle."""
-    start = place_of(unit)
-    assert start.tail is not None, "a horse has a tail"
-    bit, piles = state.ground.board.bit, state.piles
-    closed = closed_hexes(state, unit) | bit[start.head] | bit[start.tail]
-    first = (start.head, direction_to(start.tail, start.head))
-    found: dict[Key, tuple[int, Place, Key | None]] = {first: (0, start, None)}
-    edge = [first]
+def front_rides(
+    state: State, unit: Unit, goals: Mapping[Hex, int], longest: int | None = None
+) -> Rides:
+    """Ride by ride, each a hex longer, to any of the goals that its points allow."""
+    field, start = _Field(state, unit, goals), _start(unit)
+    found: dict[Key, tuple[int, Key | None]] = {start: (0, None)}
+    edge = [start]
     hexes = 0
     while edge and (longest is None or hexes < longest):
         hexes += 1
         beyond: dict[Key, None] = {}
         for key in edge:
-            ridden, place, _ = found[key]
-            for to, there, step in _gallop(state.ground, place):
-                dead = pile_cost(state, to.head) if piles else 0
-                if dead is None or bit[to.head] & closed:
-                    continue
-                cost = ridden + step + dead
+            for there, cost in _gallop(field, key, found[key][0]):
                 known = found.get(there)
-                if cost <= points and (known is None or cost < known[0]):
-                    found[there] = (cost, to, key)
+                if known is None or cost < known[0]:
+                    found[there] = (cost, key)
                     beyond[there] = None
         edge = list(beyond)
     return Rides(found)
@@ -111,24 +139,16 @@ def passed(state: State, unit: Unit, path: tuple[Place, ...]) -> int:
 def _rides_of(
     state: State, unit: Unit, ends: tuple[Key, ...], points: int
 ) -> Iterator[tuple[Place, ...]]:
-    start = place_of(unit)
-    assert start.tail is not None, "a horse has a tail"
-    board = state.ground.board
-    closed = closed_hexes(state, unit) | board.bit[start.head] | board.bit[start.tail]
-    goal, first = ends[0][0], (start.head, direction_to(start.tail, start.head))
-    waiting: list[tuple[tuple[Place, ...], int, Key]] = [((), 0, first)]
+    field = _Field(state, unit, {ends[0][0]: points})
+    waiting: list[tuple[tuple[Place, ...], int, Key]] = [((), 0, _start(unit))]
     while waiting:
         path, ridden, key = waiting.pop()
         if ridden == points:
             if key in ends:
                 yield path
             continue
-        found = []
-        for to, there, step in _gallop(state.ground, path[-1] if path else start):
-            dead = pile_cost(state, to.head)
-            if dead is None or board.bit[to.head] & closed:
-                continue
-            cost = ridden + step + dead
-            if cost + board.distance(to.head, goal) <= points:  # every hex costs a point at least
-                found.append(((*path, to), cost, there))
+        found = [
+            ((*path, Place(there[0], key[0])), cost, there)
+            for there, cost in _gallop(field, key, ridden)
+        ]
         waiting += reversed(found)

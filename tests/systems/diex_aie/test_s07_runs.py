@@ -1,0 +1,108 @@
+"""§7.2.1 Gallops and the straight run at their end: found by a short search, and always anew."""
+
+from __future__ import annotations
+
+import pytest
+
+from heerbann.boards.hexes import Direction, direction_to
+from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.land import RIDER
+from heerbann.systems.diex_aie.s04_riding import horse_steps
+from heerbann.systems.diex_aie.s04_steps import closed_hexes, pile_cost
+from heerbann.systems.diex_aie.s07_charge import charges
+from heerbann.systems.diex_aie.s07_paths import Key, front_rides
+from heerbann.systems.diex_aie.state import Pile, State, UnitId, place_of
+from heerbann.systems.diex_aie.tables import MOVEMENT
+from tests.systems.diex_aie.field import at
+from tests.systems.diex_aie.test_s07_charge import charge, mounted
+
+ROUSSEL = UnitId("roussel")
+HEAP, SLOW = Pile(men=MOVEMENT.piles.men_block), Pile(men=MOVEMENT.piles.men_slow)
+
+
+def cheapest(state: State, points: int) -> dict[Key, int]:
+    """What it costs Roussel to gallop to each place, by all moves of a horse without extra."""
+    unit = state.units[ROUSSEL]
+    start, bit = place_of(unit), state.ground.board.bit
+    closed = closed_hexes(state, unit) | state.ground.board.mask_of(start.hexes)
+    found, waiting = {start: 0}, [start]
+    while waiting:
+        place = waiting.pop()
+        for to, step, extra in horse_steps(state.ground, place, RIDER):
+            dead = pile_cost(state, to.head)
+            if extra or dead is None or bit[to.head] & closed:
+                continue
+            cost = found[place] + step + dead
+            if cost <= min(points, found.get(to, points + 1) - 1):
+                found[to] = cost
+                waiting.append(to)
+    return {_key(place): cost for place, cost in found.items()}
+
+
+def _key(place: Place) -> Key:
+    assert place.tail is not None
+    return place.head, direction_to(place.tail, place.head)
+
+
+def test_7_2_1_a_search_for_one_goal_finds_the_cheapest_gallops_of_all() -> None:
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "F5", "osferth": "G4"})
+    state.piles = {at(state, "E4"): HEAP, at(state, "F6"): SLOW}
+    unit, points = state.units[ROUSSEL], 9
+    found: dict[Key, int] = {}
+    for goal in state.ground.board.hexes:
+        rides = front_rides(state, unit, {goal: points})
+        keys = [(goal, way) for way in Direction if (goal, way) in rides]
+        found |= {key: rides[key].cost for key in keys}
+    assert found == cheapest(state, points)
+    assert len(found) > 100
+
+
+def test_7_2_1_of_several_goals_each_is_found_as_if_it_were_the_only_one() -> None:
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "F5"})
+    unit = state.units[ROUSSEL]
+    goals = {at(state, "J5"): 9, at(state, "G8"): 6, at(state, "H2"): 4}
+    together = front_rides(state, unit, goals)
+    for goal, points in goals.items():
+        alone = front_rides(state, unit, {goal: points})
+        for key in [(goal, way) for way in Direction]:
+            if key in alone:
+                assert together[key].cost == alone[key].cost
+            else:
+                assert key not in together or together[key].cost > points
+
+
+def test_7_2_1_the_same_ground_tells_new_charges_when_somebody_comes_into_the_way() -> None:
+    """What is remembered of a ground says nothing of those who stand or lie there."""
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"})
+    order = charge(state, "roussel", "ligulf", "N5")
+    assert order in charges(state)
+    other = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5", "osferth": "L5"})
+    other.ground = state.ground
+    assert order not in charges(other)
+    friend = mounted(a={"roussel": "C5>E", "gaucher": "M5"}, b={"ligulf": "N5"})
+    friend.ground = state.ground
+    assert order not in charges(friend)
+    dead = state.copy()
+    dead.piles = {at(state, "L5"): HEAP}
+    assert order not in charges(dead)
+    assert order in charges(state)
+
+
+@pytest.mark.parametrize("door", ["L5", "K5"])
+def test_7_2_1_no_run_leads_through_a_door(door: str) -> None:
+    """R48: there the horse has no room for its tail."""
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"})
+    order = charge(state, "roussel", "ligulf", "N5")
+    state.ground = state.ground.altered(terrain={at(state, door): "door"})
+    assert order not in charges(state)
+    assert order in charges(mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"}))
+
+
+def test_7_2_1_where_it_burns_there_is_no_run_any_more_and_afterwards_there_is() -> None:
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"})
+    order = charge(state, "roussel", "ligulf", "N5")
+    assert order in charges(state)
+    state.ground = state.ground.altered(burning=state.ground.board.bit[at(state, "L5")])
+    assert order not in charges(state)
+    state.ground = state.ground.altered(burning=0)
+    assert order in charges(state)
