@@ -202,7 +202,19 @@ def test_4_4_3_in_passing_a_rider_has_to_roll(die: int, caught: bool) -> None:
     if not caught:
         assert play.hex("horse-1") == "E5"
         assert TakeReins(TUROLD, HORSE, stay=True) not in play.options
-        assert play.why_not(TakeReins(TUROLD, HORSE)) == ("4.4.3", "cannot-lead")
+        assert play.why_not(TakeReins(TUROLD, HORSE)) == ("4.4.3", "reins-lost")
+
+
+@checks("4.4.3-09")
+def test_4_4_3_who_missed_a_horse_does_not_mount_it_either() -> None:
+    """M-12: it is out of hand for this turn."""
+    start = field(a={"turold": "F7>NE", "horse-1": "E5>E"})
+    for dice in ([], [7]):
+        play = Play(start).begin("turold").go("turold", "F6", "F5")
+        play.do(*[TakeReins(TUROLD, HORSE) for _ in dice], dice=dice)
+        play.do(Dismount(TUROLD, play.spot("E4"))).go("turold", "D4")
+        assert (Mount(TUROLD, HORSE) in play.options) == (not dice)
+    assert play.why_not(Mount(TUROLD, HORSE)) == ("4.4.3", "reins-lost")
 
 
 @checks("4.4.3-14", "4.4.3-15")

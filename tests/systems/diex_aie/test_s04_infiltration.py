@@ -160,6 +160,38 @@ def test_6_5_enemies_in_a_fight_cannot_hinder_an_advance() -> None:
     assert play.events(InfiltrationRolled) == []
 
 
+@pytest.mark.parametrize(
+    ("side", "dice"), [("fence", []), ("wall", [3]), ("palisade", [3]), ("closed_gate", [3])]
+)
+def test_6_5_nobody_is_in_a_fight_with_an_enemy_behind_a_wall(side: str, dice: list[int]) -> None:
+    """M-06: neither could strike the other, so conan has his hands free."""
+    state = field(
+        sides={side: ["E4 W"]},
+        a={"erwan": "C5", "colin": "E4"},
+        b={"duncan": "D5", "conan": "D4"},
+        phase="melee",
+    )
+    play = Play(state).do(Attack(UnitId("erwan"), UnitId("duncan")), dice=[4])
+    play.do(Retreat(UnitId("duncan"), play.spot("D6")))
+    play.do(Advance(UnitId("erwan"), play.spot("D5")))
+    play.do(Advance(UnitId("erwan"), play.spot("E5")), dice=dice)
+    assert len(play.events(InfiltrationRolled)) == len(dice)
+
+
+def test_6_5_whoever_can_only_be_struck_is_in_a_fight() -> None:
+    """M-06: osferth in his armour cannot strike colin in the water, but colin can strike him."""
+    state = field(
+        meadow(E4="~"),
+        a={"erwan": "C5", "colin": "E4"},
+        b={"duncan": "D5", "osferth": "D4"},
+        phase="melee",
+    )
+    play = Play(state).do(Attack(UnitId("erwan"), UnitId("duncan")), dice=[4])
+    play.do(Retreat(UnitId("duncan"), play.spot("D6")))
+    play.do(Advance(UnitId("erwan"), play.spot("D5")), Advance(UnitId("erwan"), play.spot("E5")))
+    assert play.events(InfiltrationRolled) == []
+
+
 @checks("4.3-18", "4.3-21", "4.3-22", "4.3-23")
 def test_4_3_example_4_every_hex_of_a_retreat_is_checked() -> None:
     state = field(

@@ -24,7 +24,9 @@ from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s04_leading import nearest_rest
 from heerbann.systems.diex_aie.s04_steps import pile_cost
+from heerbann.systems.diex_aie.s06_wounds import kill
 from heerbann.systems.diex_aie.scenario import Force
+from heerbann.systems.diex_aie.settling import clear_up
 from heerbann.systems.diex_aie.state import Pile, UnitId
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lean
@@ -233,6 +235,23 @@ def test_4_2_4_where_only_water_is_left_a_carried_man_lies_in_it() -> None:
     assert nearest_rest(state, place(state, "A1")) == at(state, "B1")
 
 
+@checks("4.2.1-07")
+def test_4_2_1_an_armoured_man_drowns_when_his_carrier_falls_and_nothing_is_dry() -> None:
+    """M-09: the led horse takes the hex behind its leader; who wears no armour does not drown."""
+    water = {f"{column}{row}": "~" for column in "ABCD" for row in (1, 2)}
+    drawing = meadow(water | {"A1": ".", "B1": "."}, columns=4, rows=2)
+    for name, drowns in (("gaucher", True), ("charles", False)):
+        units = {"colin": "A1", "horse-1": "A2>W", name: "B1 stunned"}
+        state = field(drawing, a=units, spare=False)
+        state.leads = {COLIN: (UnitId("horse-1"),)}
+        play = Play(state).begin("colin").go("colin", "B1")
+        play.do(PickUp(COLIN, UnitId(name))).go("colin", "A1")
+        kill(play.game.battle, COLIN)
+        assert play.state.ground.row(at(state, play.hex(name))).water
+        clear_up(play.game.battle)
+        assert play.is_dead(name) == drowns
+
+
 @checks("4.2.4-04")
 def test_4_2_4_nobody_is_picked_up_beside_an_enemy() -> None:
     state = field(a={"gaucher": "B3", "colin": "C3 stunned"}, b={"godric": "D3"})
@@ -302,6 +321,29 @@ def test_4_2_3_the_dead_are_shifted_neither_through_walls_nor_into_flames() -> N
     inside = field(COT, sides=WALLS, a={"colin": "D3", "charles": "F3"}, dead={"E3": 3}, chapter=8)
     order = ClearDead(COLIN, CHARLES, at(inside, "E3"), Direction.W)
     assert refused(inside, order) == ("4.2.3", "nothing-to-clear")
+
+
+@checks("4.2.3-01")
+def test_4_2_3_nobody_takes_hold_of_the_dead_or_shifts_them_through_a_window() -> None:
+    """M-10: the window of F3 looks on E2."""
+    state = field(COT, sides=WALLS, a={"colin": "G3", "charles": "F4"}, dead={"F3": 3}, chapter=8)
+    ways = {o.way for o in Play(state).options if isinstance(o, ClearDead)}
+    assert ways == {Direction.E, Direction.SE}
+    outside = field(COT, sides=WALLS, a={"colin": "G3", "charles": "E2"}, dead={"F3": 3}, chapter=8)
+    assert not [o for o in Play(outside).options if isinstance(o, ClearDead)]
+
+
+@checks("4.2.4-03")
+def test_4_2_4_nobody_is_laid_down_through_a_window() -> None:
+    """M-11: not even when his carrier falls there."""
+    units = {"colin": "G3", "gaucher": "F3 stunned", "charles": "F4"}
+    play = Play(field(COT, sides=WALLS, a=units, chapter=8)).begin("colin").go("colin", "F3")
+    play.do(PickUp(COLIN, GAUCHER))
+    assert nearest_rest(play.state, Place(play.spot("F3"))) == play.spot("G3")
+    play.stay("colin")
+    assert (play.hex("colin"), play.hex("gaucher")) == ("F3", "G3")
+    full = field(COT, sides=WALLS, a={"colin": "F3", "charles": "F4", "erwan": "G3"}, chapter=8)
+    assert nearest_rest(full, place(full, "F3")) != at(full, "E2")
 
 
 @checks("4.2.3-01")

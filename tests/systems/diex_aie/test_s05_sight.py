@@ -6,13 +6,14 @@ import pytest
 
 from heerbann.boards.hexes import Direction
 from heerbann.systems.diex_aie.actions_fighting import Shoot
+from heerbann.systems.diex_aie.changes import become
 from heerbann.systems.diex_aie.s04_areas import is_in_front, is_in_front_or_beside
 from heerbann.systems.diex_aie.s05_shelter import is_exposed, shelter
 from heerbann.systems.diex_aie.s05_sight import last_hexes, sight
 from heerbann.systems.diex_aie.s07_wall import fronts
 from heerbann.systems.diex_aie.state import State, UnitId, Wall
 from tests.rulechecks import checks
-from tests.systems.diex_aie.field import at, field, meadow, refused
+from tests.systems.diex_aie.field import add, at, change, field, meadow, refused
 
 
 def may(state: State, shooter: str, target: str) -> tuple[str, str] | None:
@@ -347,6 +348,21 @@ def test_5_5_3_1_a_rider_throws_over_friends_beside_him() -> None:
     assert may(foe, "turold", "godric") == ("5.5.3", "somebody-in-the-way")
     rider = fire(a={"turold": "C5>E", "beostan": "D5>SW"}, b={"godric": "F5"})
     assert may(rider, "turold", "godric") == ("5.5.3", "somebody-in-the-way")  # R-21
+
+
+@checks("5.5.3.1-01")
+@pytest.mark.parametrize(
+    ("side", "refusal"), [("a", None), ("b", ("5.5.3", "somebody-in-the-way"))]
+)
+def test_5_5_3_1_a_rider_does_not_throw_over_an_enemy_who_carries_a_ladder(
+    side: str, refusal: tuple[str, str] | None
+) -> None:
+    """Carriers threaten nobody (M-29), so one may throw beside them, but only over one's own."""
+    state = fire(a={"turold": "C5>E"}, b={"godric": "F5"}, chapter=10)
+    add(state, side, "colin", "D5")
+    change(state, "colin", bears=True)
+    become(state, state.units[UnitId("colin")])
+    assert may(state, "turold", "godric") == refusal
 
 
 @checks("5.5.3.1-02", "5.5.3.1-03", "5.5.3.1-04")

@@ -23,6 +23,7 @@ from heerbann.systems.diex_aie.s06_retreat import flight_from, ways_back, ways_i
 from heerbann.systems.diex_aie.state import State, UnitId, Wall, place_of
 from heerbann.systems.diex_aie.tables import FIGURES
 from tests.rulechecks import checks
+from tests.systems.diex_aie.castle import lean
 from tests.systems.diex_aie.field import Play, at, field, meadow, place
 from tests.systems.diex_aie.test_consistency import check
 
@@ -277,6 +278,18 @@ def test_6_4_nobody_makes_room_for_a_dead_rider_where_room_was_made_for_a_retrea
     check(play.state)
 
 
+@pytest.mark.parametrize("climbs", [True, False])
+def test_6_4_who_is_on_a_ladder_makes_no_room(climbs: bool) -> None:
+    """M-37: he holds on, where somebody at the foot of the ladder would step aside."""
+    heaps = dict.fromkeys(("D4", "D6"), 6)
+    units = {"raoul": "D5", "colin": "E5"}
+    state = brawl(sides={"palisade": ["E5 E"]}, a=units, b={"osferth": "C5"}, dead=heaps)
+    lean(state, "E5", climber="colin" if climbs else None)
+    flight = flight_from(state, state.units[RAOUL], at(state, "D5"), None, (OSFERTH,))
+    ways = ways_back(state, flight, place(state, "D5"), 1, True)
+    assert ways == ([] if climbs else [place(state, "E5")])
+
+
 def test_6_4_who_cannot_retreat_at_all_stays_in_the_shield_wall() -> None:
     heaps = dict.fromkeys(("B4", "C4", "B5", "B6", "C6", "D6", "E4", "E6", "F5"), 6)
     state = brawl(
@@ -354,10 +367,39 @@ def test_6_5_one_follows_up_over_several_who_lie_there() -> None:
     """M-17: four points reach over three stunned men."""
     fallen = {"godric": "E1 stunned", "wiglaf": "F1 stunned"}
     play = struck(lane(a={"colin": "C1"}, b={"osferth": "D1", **fallen}), "colin", "osferth", "D")
-    for hex in ("D1", "E1", "F1"):
+    for hex in ("D1", "E1"):
         play.do(Advance(COLIN, play.spot(hex)))
-    assert play.hex("colin") == "G1", "there is no other hex left for him"
+    assert play.hex("colin") == "G1", "from there on there is no other way for him"
     check(play.state)
+
+
+@pytest.mark.parametrize(("wiglaf", "prompt"), [("D6", "attack"), ("L7", "advance")])
+def test_6_5_nobody_follows_up_only_to_go_back(wiglaf: str, prompt: str) -> None:
+    """M-17: from where Osferth lies stunned the only way on is D6; all else is water."""
+    water = meadow(dict.fromkeys(("C4", "D4", "E5", "C6"), "~"))
+    enemies = {"osferth": "D5", "godric": "L6", "wiglaf": wiglaf}
+    state = brawl(water, a={"raoul": "C5", "charles": "L5"}, b=enemies)
+    play = struck(state, "raoul", "osferth", "D")
+    assert play.unit("osferth").health == "stunned"
+    assert play.prompt == prompt
+
+
+def test_6_5_a_leader_on_foot_leaves_his_animals_to_follow_up() -> None:
+    """M-17: into a hall, where no horse is led."""
+    state = brawl(
+        meadow(D5="h"),
+        sides={"door_side": ["D5 W"]},
+        a={"colin": "C5", "horse-1": "B5>E", "charles": "L5"},
+        b={"godric": "D5 wounded", "wiglaf": "L6"},
+        chapter=8,
+    )
+    state.leads = {COLIN: (UnitId("horse-1"),)}
+    play = struck(state, "colin", "godric", "D")
+    assert play.is_dead("godric")
+    play.do(Advance(COLIN, play.spot("D5")))
+    assert play.hex("colin") == "D5"
+    assert play.state.leads == {}
+    assert play.hex("horse-1") == "B5"
 
 
 def test_6_5_the_winner_follows_up_when_an_attacker_is_killed() -> None:

@@ -10,7 +10,7 @@ from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s06_wounds import beside
 from heerbann.systems.diex_aie.state import State, UnitId, place_of
 from tests.rulechecks import checks
-from tests.systems.diex_aie.castle import burn, castle
+from tests.systems.diex_aie.castle import burn, castle, lean
 from tests.systems.diex_aie.field import Play, add, change, field, meadow, place
 from tests.systems.diex_aie.test_consistency import check
 
@@ -91,6 +91,16 @@ def test_6_7_nobody_makes_room_where_the_horse_of_the_thrown_rider_stays() -> No
     play.do(play.options[0])
     assert place_of(play.unit("horse-turold")) == place(play.state, "F5>E")
     check(play.state)
+
+
+def test_6_7_a_friend_on_a_ladder_makes_no_room_for_a_thrown_rider() -> None:
+    """M-37: Gaucher, at F4, holds on."""
+    play = ringed(["F4", "F6", "E4", "E6", "D4", "D6"])
+    lean(play.state, "F4", climber="gaucher")
+    play.do(Loose(EADWIG, TUROLD, play.spot("F5")), dice=[1, 2])
+    friends = {order.unit for order in play.options if isinstance(order, Displace)}
+    assert "arnoul" in friends
+    assert "gaucher" not in friends
 
 
 def test_6_7_a_friend_on_horseback_makes_room_if_he_clears_the_hex() -> None:

@@ -36,6 +36,7 @@ from heerbann.systems.diex_aie.events_techniques import (
     RolesSwapped,
 )
 from heerbann.systems.diex_aie.s06_odds import charge_blow, charged
+from heerbann.systems.diex_aie.s06_wounds import kill
 from heerbann.systems.diex_aie.s07_charge import charges
 from heerbann.systems.diex_aie.s07_counter import counter_course, meeting_place
 from heerbann.systems.diex_aie.s07_evade import refuse_evader
@@ -690,6 +691,39 @@ def test_7_2_2_if_the_counter_charger_falls_the_charge_goes_on_at_its_first_targ
     assert play.hex("roussel") == "M5"
     assert play.state.charges[0].counter is None
     assert play.state.charges[0].arrived
+
+
+@checks("7.2.2-11")
+@pytest.mark.parametrize(("answer", "prompt"), [("counter", "mover"), ("await", "volley")])
+def test_7_2_2_a_charger_who_was_to_be_met_is_not_shot_at_where_he_stands(
+    answer: str, prompt: str
+) -> None:
+    """Osgar bars his very first hex; who was not to be met is idle there, and a target (R-15)."""
+    play = example()
+    for name, where in (("osgar", "D5"), ("leofa", "C9")):
+        add(play.state, "b", name, where)
+    play.do(CounterCharge(UnitId("guthwold")) if answer == "counter" else AwaitCharge())
+    assert play.hex("roussel") == "C5"
+    assert play.prompt == prompt
+
+
+@checks("7.2.1-02")
+def test_7_2_1_a_charge_whose_target_dies_meanwhile_comes_to_nothing() -> None:
+    """M-07: Ligulf falls before Roussel gets there."""
+    play = example()
+    kill(play.game.battle, LIGULF)
+    play.do(AwaitCharge())
+    assert play.hex("roussel") == "M5"
+    assert [event.arrived for event in play.events(ChargeRidden)] == [False]
+
+
+def test_7_2_1_a_charge_that_cannot_end_before_its_target_comes_to_nothing() -> None:
+    """M-07: Colin has come to stand where it was to end."""
+    play = example()
+    add(play.state, "a", "colin", "M5")
+    play.do(AwaitCharge())
+    assert play.unit("roussel").place == place(play.state, "L5>E")
+    assert [event.arrived for event in play.events(ChargeRidden)] == [False]
 
 
 # §7.3

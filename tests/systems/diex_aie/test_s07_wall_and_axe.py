@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from heerbann.boards.hexes import Direction
@@ -25,6 +26,7 @@ from heerbann.systems.diex_aie.s07_axe import axe_orders
 from heerbann.systems.diex_aie.s07_wall import fronts, has_wall, wall_of
 from heerbann.systems.diex_aie.state import State, Unit, UnitId, Wall
 from tests.rulechecks import checks
+from tests.systems.diex_aie.castle import levels
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
 
 OSFERTH, HAKON, LIGULF = UnitId("osferth"), UnitId("hakon"), UnitId("ligulf")
@@ -85,6 +87,23 @@ def test_7_4_a_stranger_in_the_row_makes_a_gap() -> None:
     state = field(a={"osferth": "C5", "ketil": "D5", "hakon": "E5", "ligulf": "F5"}, chapter=7)
     state.walls = (Wall((OSFERTH, HAKON, LIGULF), NORTH),)
     assert [unit for unit in state.units.values() if wall_of(state, unit) is not None] == []
+
+
+@pytest.mark.parametrize("side", ["wall", "window", "palisade", "closed_gate"])
+def test_7_4_no_shield_wall_runs_through_a_wall(side: str) -> None:
+    """R-43: shield has to touch shield, which a fence does not hinder."""
+    order = FormWall(OSFERTH, Direction.E, NORTH[0])
+    assert refused(field(sides={"fence": ["G5 W"]}, a=ROW, chapter=7), order) is None
+    parted = field(sides={side: ["G5 W"]}, a=ROW, chapter=7)
+    assert refused(parted, order) == ("7.4", "no-wall-here")
+    standing = walled(sides={side: ["E5 E"]})
+    assert not has_wall(standing, "b")  # type: ignore[arg-type]
+
+
+def test_7_4_nobody_on_a_walkway_stands_side_by_side_with_one_below() -> None:
+    state = field(levels=levels(G5="1"), a=ROW, chapter=9)
+    order = FormWall(OSFERTH, Direction.E, NORTH[0])
+    assert refused(state, order) == ("7.4", "no-wall-here")
 
 
 def test_7_4_who_moves_leaves_the_wall() -> None:

@@ -799,6 +799,26 @@ def test_10_1_5_an_archer_on_a_ladder_shoots_only_over_his_palisade() -> None:
     assert refused(crossbow, shot) == ("10.1.5", "only-bows-on-ladders")
 
 
+@checks("10.1.5-01")
+def test_10_1_5_from_a_ladder_one_sees_nobody_behind_a_palisade_without_walkway() -> None:
+    """M-30."""
+    court = climber("vital", b={"godric": "F3"}, F3="b", heights={"F3": "0"})
+    assert refused(court, Shoot(VITAL, GODRIC, at(court, "F3"))) == ("5.5.1", "no-line-of-sight")
+
+
+@pytest.mark.parametrize("climbs", [True, False])
+def test_10_1_5_who_does_not_see_the_foot_of_a_ladder_does_not_see_the_man_on_it(
+    climbs: bool,
+) -> None:
+    """M-30: for F8 on the walkway it is dead ground (§9.3.3)."""
+    for archer, refusal in (("F7", None), ("F8", ("5.5.1", "no-line-of-sight"))):
+        units = {"a": {"colin": "E3"}, "b": {"wulfstan": archer}}
+        state = castle(E3="F", active="b", phase="missiles", **units)
+        lean(state, "E3", climber="colin" if climbs else None)
+        shot = Shoot(UnitId("wulfstan"), COLIN, at(state, "E3"))
+        assert refused(state, shot) == refusal
+
+
 @checks("10.1.5-03", "10.1.5-04")
 def test_10_1_5_on_a_ladder_there_is_no_cover_and_bad_footing() -> None:
     state = castle(E3="o", active="b", phase="missiles", a={"gerold": "E3"}, b={"wulfstan": "F6"})

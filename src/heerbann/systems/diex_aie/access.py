@@ -6,7 +6,7 @@ from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.s04_steps import behind_windows, pile_cost
-from heerbann.systems.diex_aie.state import State, Unit
+from heerbann.systems.diex_aie.state import State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import SIDES_TABLE
 
 _WINDOW = SIDES_TABLE["window"].foot or 0
@@ -34,12 +34,19 @@ def hexes_at_hand(state: State, mover: int, here: Hex) -> list[Hex]:
     return [to for to in open_hexes(state, mover, here) if not bit[to] & behind]
 
 
-@rule("8.4.1")
+def is_climbing(state: State, unit_id: UnitId) -> bool:
+    """Is he on a ladder, where he needs his hands?"""
+    return any(ladder.climber == unit_id for ladder in state.ladders)
+
+
+@rule("8.4.1", "10.1.3")
 def single_steps(state: State, unit: Unit, place: Place, mover: int) -> list[Place]:
     """The places one hex on, without points: turning is free (M-37).
 
-    But whoever could never pay for a window does not get through it.
+    But whoever could never pay for a window does not get through it, and a climber holds on.
     """
+    if is_climbing(state, unit.id):
+        return []
     if place.tail is None:
         climbs = unit.values.movement >= _WINDOW
         around = open_hexes if climbs else hexes_at_hand

@@ -3,7 +3,7 @@
 from heerbann.boards.hexes import DIRECTIONS, Hex, direction_to, neighbour
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.access import is_open, open_hexes
+from heerbann.systems.diex_aie.access import hexes_at_hand, is_climbing
 from heerbann.systems.diex_aie.actions_moving import ClearDead, PickUp, SetDown
 from heerbann.systems.diex_aie.contact import is_threatened, threats
 from heerbann.systems.diex_aie.events_moving import DeadShifted, LaidDown, PickedUp
@@ -11,7 +11,6 @@ from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.hiding import appear
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT
 from heerbann.systems.diex_aie.s04_leading import nearest_rest
-from heerbann.systems.diex_aie.s10_ladders import is_climbing
 from heerbann.systems.diex_aie.state import Battle, Pile, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
 
@@ -44,10 +43,14 @@ def _helpers(state: State, hex: Hex) -> list[Unit]:
     return [u for u in near if refuse_helper(state, u) is None and _is_in_reach(state, u, hex)]
 
 
+@rule("8.4.1")
 def _is_in_reach(state: State, unit: Unit, hex: Hex) -> bool:
-    """Not through a wall, nor out of the flames."""
-    here = place_of(unit).head
-    return here == hex or state.ground.steps[FOOT][here][direction_to(here, hex)] is not None
+    """Not through a wall or a window, nor out of the flames; a heap of dead is no hindrance."""
+    here, ground = place_of(unit).head, state.ground
+    if here == hex:
+        return True
+    way = direction_to(here, hex)
+    return ground.steps[FOOT][here][way] is not None and ground.sixes[here][way] != "window"
 
 
 @rule("4.2.3")
@@ -79,10 +82,10 @@ def _lies(state: State, order: ClearDead, pile: Pile) -> Place | None:
 
 
 def _shifted(state: State, start: Place, order: ClearDead) -> Place | None:
-    """Where it comes to lie: only where men on foot can go."""
+    """Where it comes to lie: only where men on foot can go, and not through a window (M-10)."""
     ends = [neighbour(hex, order.way) for hex in start.hexes]
     for hex, end in zip(start.hexes, ends, strict=True):
-        if end not in start.hexes and not is_open(state, FOOT, hex, end):
+        if end not in start.hexes and end not in hexes_at_hand(state, FOOT, hex):
             return None
     return Place(*ends)
 
@@ -143,8 +146,8 @@ def pick_up(battle: Battle, order: PickUp) -> None:
 
 
 def _resting_places(state: State, place: Place) -> list[Hex]:
-    """Where a stunned man can be laid down: empty dry hexes beside that men on foot can enter."""
-    return [to for to in open_hexes(state, ARMOURED, place.head) if to not in state.at]
+    """Where a stunned man can be laid down: empty dry hexes at hand that men on foot can enter."""
+    return [to for to in hexes_at_hand(state, ARMOURED, place.head) if to not in state.at]
 
 
 @rule("4.2.4")

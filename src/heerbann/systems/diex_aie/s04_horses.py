@@ -33,9 +33,12 @@ def mounting_cost(unit: Unit) -> int:
     return table.armoured if unit.figure.armoured else table.unarmoured
 
 
-@rule("4.4.2")
+@rule("4.4.2", "4.4.3")
 def mounts(state: State, unit: Unit, moving: Moving) -> list[Mount]:
-    """The horses somebody can mount: beside him, free of enemies, and he has a rider's counter."""
+    """The horses somebody can mount: beside him, free of enemies, and he has a rider's counter.
+
+    None whose reins he missed or dropped in this move (M-12).
+    """
     if unit.mounted or unit.figure.mounted is None or moving.carrying is not None:
         return []
     if moving.points < mounting_cost(unit) or is_threatened(state, unit.side, place_of(unit)):
@@ -45,6 +48,7 @@ def mounts(state: State, unit: Unit, moving: Moving) -> list[Mount]:
         Mount(unit.id, animal.id)
         for animal in animals_beside(state, unit)
         if animal.figure.kind == "horse"
+        and animal.id not in moving.missed
         and len(led) - (animal.id in led) <= most
         and place_of(unit).head in mounting_hexes(state.ground, place_of(animal))
         and _is_saddle_in_reach(state, unit, animal)

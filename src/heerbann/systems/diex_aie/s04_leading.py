@@ -5,7 +5,7 @@ from itertools import chain
 
 from heerbann.boards.hexes import Hex, direction_to, neighbour
 from heerbann.engine.rulebook import rule
-from heerbann.systems.diex_aie.access import is_open, open_hexes
+from heerbann.systems.diex_aie.access import hexes_at_hand, is_open, open_hexes
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT, LED, entering
 from heerbann.systems.diex_aie.s04_riding import may_trail
@@ -117,7 +117,7 @@ def _from(state: State, mover: int, start: Hex) -> Iterator[Hex]:
     found, seen = [start], {start}
     for hex in found:
         yield hex
-        on = [to for to in open_hexes(state, mover, hex) if to not in seen]
+        on = [to for to in hexes_at_hand(state, mover, hex) if to not in seen]
         found += on
         seen.update(on)
     yield from [hex for hex in state.ground.board.near(start, FARTHEST) if hex not in seen]

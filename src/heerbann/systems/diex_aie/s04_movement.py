@@ -272,7 +272,7 @@ def leave(battle: Battle, order: Leave | Flee) -> None:
 
 
 @rule("4.1", "4.3")
-async def end_move(battle: Battle) -> None:
+async def end_move(battle: Battle, *, is_target: bool = True) -> None:
     """The unit stands again; where it cannot stay it goes back to the last hex where it can."""
     state = battle.state
     moving = state.moving
@@ -293,6 +293,7 @@ async def end_move(battle: Battle) -> None:
             battle.emit(ReinsDropped(unit_id, animal))
     if moving.hexes:
         await face_neighbours(battle, unit_id)
-    elif moving.since is None and not state.holding:  # 5.3: in the saddle he may have been shot at
+    elif is_target and moving.since is None and not state.holding:
+        # 5.3: whoever only got into the saddle may have been shot at there
         await fire_at_idle(battle, unit_id)
     settle(battle)

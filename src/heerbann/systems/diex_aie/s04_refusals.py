@@ -88,12 +88,10 @@ def _refuse_in_detail(state: State, unit: Unit, action: Action, moving: Moving) 
             return refuse_stop(state, unit) or Refusal("4", "cannot-now")
         case Enter():
             return Refusal("2", "no-entry-there")
-        case Mount():
-            return Refusal("4.4.2", "cannot-mount")
+        case Mount(horse=animal) | TakeReins(animal=animal):
+            return _refuse_animal(action, animal in moving.missed)
         case Dismount():
             return Refusal("4.4.2", "cannot-dismount")
-        case TakeReins():
-            return Refusal("4.4.3", "cannot-lead")
         case LetGo():
             return Refusal("4.4.3", "leads-no-such-animal")
         case PickUp():
@@ -106,6 +104,15 @@ def _refuse_in_detail(state: State, unit: Unit, action: Action, moving: Moving) 
             return _refuse_ladder(state, unit, action, moving)
         case _:
             return Refusal("4", "cannot-now")
+
+
+def _refuse_animal(action: Action, is_lost: bool) -> Refusal:
+    """Why somebody neither mounts nor leads it."""
+    if is_lost:
+        return Refusal("4.4.3", "reins-lost")
+    if isinstance(action, Mount):
+        return Refusal("4.4.2", "cannot-mount")
+    return Refusal("4.4.3", "cannot-lead")
 
 
 def _refuse_ladder(

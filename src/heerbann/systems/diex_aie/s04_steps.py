@@ -14,13 +14,18 @@ _Steps = tuple[tuple[int, int, tuple[Place, int]], ...]
 
 @rule("4", "4.4.1")
 def steps(
-    state: State, unit: Unit, points: int, start: Place | None = None
+    state: State, unit: Unit, points: int, start: Place | None = None, *, lets_go: bool = False
 ) -> list[tuple[Place, int]]:
-    """The places one hex on that the points allow, with their cost; from ``start`` if given."""
+    """The places one hex on that the points allow, with their cost; from ``start`` if given.
+
+    ``lets_go``: led animals stay behind, wherever they could follow.
+    """
     ground, place, mover = state.ground, start or place_of(unit), unit.mover
     is_foot = place.tail is None
     ways = _walks(ground, place.head, mover) if is_foot else _rides(ground, place, mover)
     closed = closed_hexes(state, unit, place.head)
+    if state.leads and unit.id in state.leads and not lets_go:
+        closed |= _closed_to_led(ground, place.head)
     found = [step for bit, cost, step in ways if cost <= points and not bit & closed]
     return _over_the_dead(state, found, points) if state.piles else found
 
@@ -73,16 +78,14 @@ def behind_windows(ground: Ground, hex: Hex) -> int:
     return ground.board.mask_of([to for to, side in ways if to is not None and side == "window"])
 
 
-@rule("4.1", "4.2", "4.4.3")
+@rule("4.1", "4.2")
 def closed_hexes(state: State, unit: Unit, here: Hex | None = None) -> int:
     """Bits of the hexes with enemies one cannot pass: all but the stunned (R01).
 
-    From ``here`` not even those who lie behind a window, nor hexes where led animals cannot follow.
+    From ``here`` not even those who lie behind a window.
     """
     enemy = OPPONENT[unit.side]
     closed = state.living[enemy]
-    if here is not None and state.leads and unit.id in state.leads:
-        closed |= _closed_to_led(state.ground, here)
     if state.stunned or state.house.crossing == "wounded":
         bit = state.ground.board.bit
         for other in _passable(state):

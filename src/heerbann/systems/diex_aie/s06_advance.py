@@ -7,6 +7,7 @@ from heerbann.engine.asks import Choose
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.access import is_free
 from heerbann.systems.diex_aie.actions_fighting import Advance, Halt
+from heerbann.systems.diex_aie.contact import could_strike
 from heerbann.systems.diex_aie.events_melee import Advanced
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.hiding import look_around
@@ -94,16 +95,18 @@ def advance_steps(state: State, unit: Unit, spent: int) -> list[tuple[Place, int
         return [] if over is None else [(over, points)]
     return [
         (place, cost)
-        for place, cost in steps(state, unit, points)
+        for place, cost in steps(state, unit, points, lets_go=True)
         if is_free(state, unit, place) or _leads_on(state, unit, place, points - cost)
     ]
 
 
 def _leads_on(state: State, unit: Unit, place: Place, points: int) -> bool:
-    """Is there a free place farther on, perhaps beyond others that are not?"""
-    left, waiting = {place: points}, [place]
+    """Is there a free place farther on, perhaps beyond others that are not? Not whence it came."""
+    left, waiting, start = {place: points}, [place], stays_at(state, unit)
     for here in waiting:  # it grows meanwhile
-        for after, cost in steps(state, unit, left[here], start=here):
+        for after, cost in steps(state, unit, left[here], here, lets_go=True):
+            if after == start:
+                continue
             if is_free(state, unit, after):
                 return True
             if left[here] - cost > left.get(after, -1):
@@ -172,11 +175,13 @@ async def _slips_on(battle: Battle, unit_id: UnitId, beaten: tuple[UnitId, ...])
 
 @rule("6.5")
 def is_engaged(state: State, enemy: Unit, besides: UnitId) -> bool:
-    """M-06: is he next to somebody able of the other side, not counting the one who advances?"""
+    """M-06: could he and somebody able, other than the one who advances, strike each other?"""
     board = state.ground.board
     others = state.able[OPPONENT[enemy.side]]
     for hex in place_of(enemy).hexes:
         for near in board.hexes_of(board.adjacent_mask[hex] & others):
-            if state.at[near] != besides:
+            other = state.units[state.at[near]]
+            strikes = could_strike(state, enemy, near) or could_strike(state, other, hex)
+            if strikes and other.id != besides:
                 return True
     return False

@@ -169,28 +169,33 @@ def free_steps(state: State, unit: Unit) -> list[Hex]:
     return [to for to in around if to not in state.at]
 
 
-# §6.2: the surrounded
+# §4.2.1, §6.2: the drowning and the surrounded
 
 
-@rule("6.2")
-def bury_surrounded(battle: Battle) -> None:
-    """Whoever lies stunned with enemies on every side he could reach dies at once (R27).
-
-    Prisoners are guarded, not killed (Z-06).
-    """
+@rule("4.2.1", "6.2")
+def bury_lost(battle: Battle) -> None:
+    """Of the stunned die at once: the armoured in water, and the surrounded."""
     state = battle.state
     fallen = [state.units[unit] for unit in state.stunned if unit in state.units]
-    if not any(unit.place is not None and _is_surrounded(state, unit) for unit in fallen):
+    if not any(unit.place is not None and _is_lost(state, unit) for unit in fallen):
         return
     fallen = [u for u in state.units.values() if u.health == "stunned" and u.place is not None]
-    for unit in [unit for unit in fallen if unit.id not in state.bound]:
-        if _is_surrounded(state, unit):
+    for unit in fallen:
+        if _is_lost(state, unit):
             kill(battle, unit.id)
 
 
+def _is_lost(state: State, unit: Unit) -> bool:
+    """Does he drown where he was dropped (M-09), or can he get nowhere but to enemies (R27)?"""
+    ground = state.ground
+    is_wet = ground.board.bit[place_of(unit).head] & ground.water
+    return bool(is_wet and unit.figure.armoured) or _is_surrounded(state, unit)
+
+
 def _is_surrounded(state: State, unit: Unit) -> bool:
+    """Prisoners are guarded, not killed (Z-06)."""
     here, held, bit = place_of(unit).head, state.living[OPPONENT[unit.side]], state.ground.board.bit
-    if not held & state.ground.board.adjacent_mask[here]:
+    if unit.id in state.bound or not held & state.ground.board.adjacent_mask[here]:
         return False
     reachable = open_hexes(state, unit.mover, here)
     return bool(reachable) and all(

@@ -4,11 +4,11 @@ from functools import partial
 
 from heerbann.engine.asks import Choose, Refusal
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.access import is_climbing
 from heerbann.systems.diex_aie.actions_fighting import EndAxes, LowerAxe, RaiseAxe
 from heerbann.systems.diex_aie.events_techniques import AxeRaised
 from heerbann.systems.diex_aie.events_turn import PhaseBegan
 from heerbann.systems.diex_aie.hiding import appear
-from heerbann.systems.diex_aie.s10_ladders import is_climbing
 from heerbann.systems.diex_aie.state import Battle, State, Unit
 
 _END = EndAxes()

@@ -53,12 +53,13 @@ async def ride(battle: Battle, charge: Charge) -> None:
     path, aim, counter = charge.path, charge.target, charge.counter
     if counter is not None and await _meets(battle, charge, counter):
         path, aim = path[: -MELEE.counter_hexes], counter  # head to head (R33)
+    is_target = counter is None  # 7.2.2: whoever was to be met is none for volleys
     battle.emit(MoveBegan(unit.id, allowance(state, unit)))
-    arrived = await _follow(battle, unit.id, path, is_target=counter is None)
+    arrived = await _follow(battle, unit.id, path, is_target=is_target)
     if _is_on_the_move(state, unit.id):
         stays = refuse_stop(state, state.units[unit.id]) is None
         battle.emit(ChargeRidden(unit.id, arrived and stays and aim in state.units))
-        await end_move(battle)
+        await end_move(battle, is_target=is_target)
     else:
         battle.emit(ChargeRidden(unit.id, False))
 
@@ -75,7 +76,7 @@ async def _meets(battle: Battle, charge: Charge, counter: UnitId) -> bool:
         battle.emit(MoveBegan(counter, allowance(state, unit)))
         await _follow(battle, counter, path, is_target=False)
         if _is_on_the_move(state, counter):
-            await end_move(battle)
+            await end_move(battle, is_target=False)
         unit = _rider(state, counter)
     if unit is not None and unit.place == place:
         return True
@@ -90,7 +91,7 @@ async def _follow(
     for place in path:
         if not await _step(battle, unit_id, place):
             return False
-        if is_target:  # 7.2.2: a charge that is met is no target for volleys
+        if is_target:
             await defensive_fire(battle, unit_id)
     return _is_on_the_move(battle.state, unit_id)
 

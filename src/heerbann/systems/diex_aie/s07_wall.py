@@ -3,10 +3,12 @@
 from heerbann.boards.hexes import Direction, Hex, direction_to
 from heerbann.engine.asks import Refusal, Seat
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.access import is_climbing
 from heerbann.systems.diex_aie.actions_fighting import FormWall
 from heerbann.systems.diex_aie.events_techniques import WallFormed
+from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.hiding import appear
-from heerbann.systems.diex_aie.s10_ladders import is_climbing
+from heerbann.systems.diex_aie.land import FOOT
 from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, Wall, place_of
 from heerbann.systems.diex_aie.tables import MELEE
 
@@ -33,9 +35,9 @@ def row_of(
 
     ``members``: whoever does not belong to them makes a gap.
     """
-    row, neighbours = [unit.id], state.ground.board.neighbours
+    row = [unit.id]
     for way in (line, line.opposite):
-        hex = neighbours[place_of(unit).head][way]
+        hex = _next(state.ground, place_of(unit).head, way)
         while hex is not None and hex in state.at:
             other = state.units.get(state.at[hex])
             if other is None or other.side != unit.side or not may_join_wall(state, other):
@@ -43,8 +45,17 @@ def row_of(
             if members is not None and other.id not in members:
                 break
             row = [*row, other.id] if way == line else [other.id, *row]
-            hex = neighbours[hex][way]
+            hex = _next(state.ground, hex, way)
     return tuple(row)
+
+
+@rule("7.4")
+def _next(ground: Ground, hex: Hex, way: Direction) -> Hex | None:
+    """Shield touches shield (R43): neither through walls and windows nor up onto a walkway."""
+    to = ground.board.neighbours[hex][way]
+    if to is None or not ground.strikes[FOOT][hex] & ground.board.bit[to]:
+        return None
+    return None if ground.sixes[hex][way] == "window" else to
 
 
 @rule("7.4")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
 from heerbann.engine.asks import Action, Refusal
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.access import is_climbing
 from heerbann.systems.diex_aie.actions_siege import BreakFence
 from heerbann.systems.diex_aie.contact import is_threatened
 from heerbann.systems.diex_aie.events_building import FenceBroken, Laboured
 from heerbann.systems.diex_aie.ground import Ground
-from heerbann.systems.diex_aie.s10_ladders import is_climbing
 from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, WorkKind, place_of
 
 

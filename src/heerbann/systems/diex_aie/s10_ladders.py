@@ -5,6 +5,7 @@ from __future__ import annotations
 from heerbann.boards.hexes import DIRECTIONS, Direction, Hex
 from heerbann.engine.asks import Action, Refusal
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.access import is_climbing
 from heerbann.systems.diex_aie.actions_siege import LiftLadder, ShiftLadder, TakeUpLadder
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.s04_infiltration import hinderers
@@ -20,11 +21,6 @@ LadderOrder = LiftLadder | TakeUpLadder | ShiftLadder
 def ladder_at(state: State, number: int) -> Ladder | None:
     """A ladder by its number."""
     return state.ladders[number] if 0 <= number < len(state.ladders) else None
-
-
-def is_climbing(state: State, unit_id: UnitId) -> bool:
-    """Is he on a ladder, where he needs his hands?"""
-    return any(ladder.climber == unit_id for ladder in state.ladders)
 
 
 # §10.1.2: lifting

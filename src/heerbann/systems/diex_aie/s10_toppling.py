@@ -5,6 +5,7 @@ from __future__ import annotations
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Choose, Refusal, Roll
 from heerbann.engine.rulebook import rule
+from heerbann.systems.diex_aie.access import is_climbing
 from heerbann.systems.diex_aie.actions_fighting import Displace
 from heerbann.systems.diex_aie.actions_siege import FallTo, LetLie, Topple
 from heerbann.systems.diex_aie.events_climbing import Fell, LadderCleared, LadderFell, ToppleRolled
@@ -14,7 +15,7 @@ from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.land import FOOT
 from heerbann.systems.diex_aie.s06_wounds import free_steps, hurt, slay
 from heerbann.systems.diex_aie.s09_heights import PALISADES
-from heerbann.systems.diex_aie.s10_ladders import is_beside, is_climbing
+from heerbann.systems.diex_aie.s10_ladders import is_beside
 from heerbann.systems.diex_aie.siege_tables import SIEGE
 from heerbann.systems.diex_aie.state import Battle, Ladder, State, Unit, UnitId, place_of, unit_at
 

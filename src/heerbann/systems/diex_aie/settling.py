@@ -1,7 +1,7 @@
 """What has to be looked at after every move, shot and blow."""
 
 from heerbann.systems.diex_aie.hiding import look_around
-from heerbann.systems.diex_aie.s06_wounds import bury_surrounded
+from heerbann.systems.diex_aie.s06_wounds import bury_lost
 from heerbann.systems.diex_aie.s10_toppling import tend_ladders
 from heerbann.systems.diex_aie.scenario_rules import rouse
 from heerbann.systems.diex_aie.state import Battle
@@ -9,11 +9,11 @@ from heerbann.systems.diex_aie.victory import check_victory
 
 
 def clear_up(battle: Battle) -> None:
-    """What happens at once: sleepers wake, the surrounded die (§6.2), ladders are dropped."""
+    """What happens at once: sleepers wake, the surrounded die, ladders are dropped."""
     if battle.state.asleep:
         rouse(battle)
     if battle.state.stunned:
-        bury_surrounded(battle)
+        bury_lost(battle)
     if battle.state.ladders:
         tend_ladders(battle)
 

@@ -133,7 +133,7 @@ class Moving(msgspec.Struct, frozen=True):
     hexes: int = 0  # entered so far
     since: int | None = None  # §5.3: hexes since the last volley at it
     carrying: UnitId | None = None  # §4.2.4
-    missed: tuple[UnitId, ...] = ()  # §4.4.3: horses it failed to catch
+    missed: tuple[UnitId, ...] = ()  # §4.4.3: animals it failed to catch, or let go
 
 
 class Shot(msgspec.Struct, frozen=True):

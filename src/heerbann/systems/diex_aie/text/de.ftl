@@ -257,6 +257,7 @@ refusal-no-entry-there = Dort kann sie nicht ins Spiel kommen.
 refusal-cannot-mount = Zum Aufsitzen braucht es ein freies Pferd daneben, keinen Gegner und genug Punkte.
 refusal-cannot-dismount = Zum Absitzen braucht es ein freies Feld daneben, das zu Fuß zu betreten ist, und genug Punkte.
 refusal-leads-no-such-animal = Dieses Tier führt sie nicht.
+refusal-reins-lost = Wessen Zügel man verfehlt oder losgelassen hat, den lenkt man in diesem Zug nicht mehr.
 refusal-cannot-lead = Zum Führen muss man vor dem Kopf des Tieres sein, kein Gegner darf es bewachen, und man braucht noch eine freie Hand.
 refusal-cannot-carry = Getragen wird, wer bewusstlos in dem betretenen Feld liegt, wenn kein Gegner daneben und Platz zum Ablegen ist; wer geschossen hat, trägt niemanden.
 refusal-cannot-turn = Zum Wenden reichen Punkte oder Platz nicht.

@@ -257,6 +257,7 @@ refusal-no-entry-there = It cannot come in there.
 refusal-cannot-mount = Mounting needs a free horse beside one, no enemy near and enough points.
 refusal-cannot-dismount = Dismounting needs a free hex beside the horse that can be entered on foot, and enough points.
 refusal-leads-no-such-animal = It does not lead this animal.
+refusal-reins-lost = An animal whose reins one missed or let go is out of hand for this turn.
 refusal-cannot-lead = To lead an animal one has to be before its head, no enemy may guard it, and one needs a free hand.
 refusal-cannot-carry = One carries whoever lies stunned in the hex one has entered, with no enemy beside it and room to lay him down; who has shot carries nobody.
 refusal-cannot-turn = There is too little room, or there are too few points, to turn the horse.
