@@ -6,12 +6,12 @@ from heerbann.boards.drawing import DrawingError
 from heerbann.boards.phrases import phrase
 from heerbann.engine.pack_files import find_file
 from heerbann.engine.packs import PackError, read_text, toml_error
-from heerbann.engine.toml_lines import find_line
+from heerbann.engine.toml_lines import KeyPath, find_line
 
 
-def find_map(scenario: Path, name: str, ours: Path) -> Path:
-    """A map of the same pack as the scenario, or one of ours."""
-    return find_file(scenario, ("map",), "maps", name, ours, phrase("no-map"))
+def find_map(scenario: Path, name: str, ours: Path, keys: KeyPath = ("map",)) -> Path:
+    """A map of the same pack as the scenario, which names it at these keys, or one of ours."""
+    return find_file(scenario, keys, "maps", name, ours, phrase("no-map"))
 
 
 def drawing_error(path: Path, drawing: str, error: DrawingError) -> PackError:

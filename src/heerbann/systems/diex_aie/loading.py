@@ -9,10 +9,17 @@ from heerbann.boards.drawing_files import drawing_error, find_map
 from heerbann.engine.pack_files import check_key, find_file
 from heerbann.engine.packs import raise_all, read_toml, toml_error
 from heerbann.systems.diex_aie.checking import problems
+from heerbann.systems.diex_aie.joining import UnfitMap, join
 from heerbann.systems.diex_aie.map_checking import map_problems
 from heerbann.systems.diex_aie.overlays import MislaidOverlay, OverlayData, cut, lay
 from heerbann.systems.diex_aie.phrases import phrase
-from heerbann.systems.diex_aie.scenario import DiexScenario, MapData, ScenarioFile, board_of
+from heerbann.systems.diex_aie.scenario import (
+    DiexScenario,
+    MapData,
+    MapRows,
+    ScenarioFile,
+    board_of,
+)
 from heerbann.systems.diex_aie.tables import FOLDER
 
 
@@ -29,7 +36,7 @@ def load_scenario(path: Path) -> DiexScenario:
 
 def _laid_out(path: Path, file: ScenarioFile) -> MapData:
     """The map of a scenario with its overlays on it."""
-    printed = load_map(find_map(path, file.map, FOLDER))
+    printed = _printed(path, file.map)
     for at, overlay in enumerate(file.overlays):
         keys, what = ("overlays", at, "name"), phrase("no-overlay")
         place = find_file(path, keys, "maps/overlays", overlay.name, FOLDER, what)
@@ -38,6 +45,22 @@ def _laid_out(path: Path, file: ScenarioFile) -> MapData:
         except MislaidOverlay as error:
             raise toml_error(path, ("overlays", at, "at"), error.phrase) from error
     return printed if file.last_column is None else _cut(path, printed, file.last_column)
+
+
+def _printed(path: Path, named: str | MapRows) -> MapData:
+    """The map that a scenario names, or the one that several make up."""
+    if isinstance(named, str):
+        return load_map(find_map(path, named, FOLDER))
+    rows = tuple([_row_of_maps(path, row, names) for row, names in enumerate(named)])
+    try:
+        return join(rows)
+    except UnfitMap as error:
+        raise toml_error(path, ("map", *error.place), error.phrase) from error
+
+
+def _row_of_maps(path: Path, row: int, names: tuple[str, ...]) -> tuple[MapData, ...]:
+    files = [find_map(path, name, FOLDER, ("map", row, at)) for at, name in enumerate(names)]
+    return tuple([load_map(file) for file in files])
 
 
 def _cut(path: Path, printed: MapData, last: str) -> MapData:

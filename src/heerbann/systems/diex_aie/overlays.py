@@ -1,5 +1,6 @@
 """Small maps laid on larger ones: houses, byres, copses, a hillock (§8.1)."""
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Literal
 
@@ -47,11 +48,11 @@ def lay(printed: MapData, overlay: OverlayData, at: str) -> MapData:
     for hex, kind in above.terrain.items():
         if kind != "below":
             terrain[moved[hex]] = kind
-    legend = _joined_legend(printed, overlay)
+    legend = joined_legend(printed.legend, overlay.legend)
     glyphs: dict[str, str] = {kind: glyph for glyph, kind in legend.items()}
     return MapData(
         title=printed.title,
-        drawing="\n" + draw(below, lambda hex: glyphs[terrain[hex]]) + "\n",
+        drawing=drawn(below, lambda hex: glyphs[terrain[hex]]),
         legend=legend,
         levels=_joined_levels(printed, overlay, below, moved),
         sides=_joined_sides(printed, overlay, below, above, moved),
@@ -72,11 +73,28 @@ def cut(printed: MapData, last: str) -> MapData:
     inside = {side: kind for side, kind in features.items() if any(h in board for h in side.hexes)}
     return MapData(
         title=printed.title,
-        drawing="\n" + draw(board, lambda hex: glyphs[whole.terrain[hex]]) + "\n",
+        drawing=drawn(board, lambda hex: glyphs[whole.terrain[hex]]),
         legend=printed.legend,
-        levels="\n" + draw(board, lambda hex: str(levels[hex])) + "\n" if printed.levels else "",
+        levels=drawn(board, lambda hex: str(levels[hex])) if printed.levels else "",
         sides=written_sides(inside, board),
     )
+
+
+def drawn(board: HexMap, cell: Callable[[Hex], str]) -> str:
+    """A drawing as a map file writes it."""
+    return "\n" + draw(board, cell) + "\n"
+
+
+def joined_legend(
+    legend: Mapping[str, Terrain], more: Mapping[str, Terrain | Below]
+) -> dict[str, Terrain]:
+    """A legend and, with glyphs that are still free, what another one adds."""
+    joined = dict(legend)
+    for glyph, kind in more.items():
+        if kind != "below" and kind not in joined.values():
+            spare = (chr(code) for code in range(0x21, 0x7F))
+            joined[next(sign for sign in (glyph, *spare) if sign not in joined)] = kind
+    return joined
 
 
 def column_of(label: str) -> str:
@@ -152,16 +170,6 @@ def _places(printed: MapData, overlay: OverlayData, at: str) -> dict[Hex, Hex]:
     return moved
 
 
-def _joined_legend(printed: MapData, overlay: OverlayData) -> dict[str, Terrain]:
-    """The legend of the map and, with glyphs that are still free, what the overlay adds."""
-    legend = dict(printed.legend)
-    for glyph, kind in overlay.legend.items():
-        if kind != "below" and kind not in legend.values():
-            spare = (chr(code) for code in range(0x21, 0x7F))
-            legend[next(sign for sign in (glyph, *spare) if sign not in legend)] = kind
-    return legend
-
-
 def _joined_levels(
     printed: MapData, overlay: OverlayData, below: HexMap, moved: dict[Hex, Hex]
 ) -> str:
@@ -170,7 +178,7 @@ def _joined_levels(
     levels = levels_of(printed, below)
     for hex, rise in levels_of(overlay, parsed(overlay)).items():
         levels[moved[hex]] += rise
-    return "\n" + draw(below, lambda hex: str(levels[hex])) + "\n"
+    return drawn(below, lambda hex: str(levels[hex]))
 
 
 def _joined_sides(

@@ -28,6 +28,9 @@ DirectionName = Literal["E", "NE", "NW", "W", "SW", "SE"]
 SeatName = Literal["a", "b"]
 Number = Annotated[int, Meta(ge=1)]
 Labels = tuple[str, ...]
+Some = Meta(min_length=1)
+MapRows = Annotated[tuple[Annotated[Labels, Some], ...], Some]
+"""Names of maps that lie side by side: rows from north to south, each from west to east."""
 
 
 class _Table(
@@ -179,9 +182,9 @@ class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class ScenarioFile(_Tables, frozen=True, kw_only=True):
-    """A scenario as it is written: the map is named."""
+    """A scenario as it is written: the map is named, or several that are joined."""
 
-    map: str
+    map: str | MapRows
     overlays: tuple[Overlay, ...] = ()
     last_column: str | None = None  # the map ends after this column; the rest is not in play
 

@@ -24,6 +24,17 @@ no-overlay = keine Auflage
 no-column = auf der Karte { $map } gibt es keine Spalte „{ $column }“
 overlay-shifted = { $overlay } kann nicht auf { $at } liegen: die Reihen sind andersherum versetzt
 overlay-off-map = { $overlay } auf { $at } passt nicht auf die Karte { $map }
+uneven-maps =
+    diese Reihe hat { $maps ->
+        [one] 1 Karte
+       *[other] { $maps } Karten
+    }, die erste { $first }
+other-size = die Karte { $map } hat { $columns } Spalten und { $rows } Reihen, anders als { $first }
+other-shift = die Reihen der Karte { $map } sind anders versetzt als die der Karte { $first }
+odd-rows = südlich der Karte { $map } passt keine andere an: die Zahl ihrer Reihen ist ungerade
+short-rows = neben der Karte { $map } bliebe eine Lücke: ihre versetzten Reihen sind kürzer
+rims-apart = die Karte { $map } passt nicht an: die Ränder treffen sich bei { $other }, aber dann nicht bei { $hex }
+too-high = damit sich die Ränder treffen, läge ein Feld auf Höhe { $level }; die höchste ist { $most }
 levels-shape = die Zeichnung der Höhen hat eine andere Form
 no-sides = nach dem Feld wenigstens eine Seite nennen
 unknown-side = unbekannte Seite „{ $side }“; { $hint }

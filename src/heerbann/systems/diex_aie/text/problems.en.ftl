@@ -17,6 +17,17 @@ no-overlay = no overlay
 no-column = there is no column "{ $column }" on the map { $map }
 overlay-shifted = { $overlay } cannot lie at { $at }: its rows are shifted the other way
 overlay-off-map = { $overlay } at { $at } does not fit on the map { $map }
+uneven-maps =
+    this row has { $maps ->
+        [one] 1 map
+       *[other] { $maps } maps
+    }, the first has { $first }
+other-size = the map { $map } has { $columns } columns and { $rows } rows, unlike { $first }
+other-shift = the rows of the map { $map } are shifted otherwise than those of { $first }
+odd-rows = no other map fits to the south of { $map }: its number of rows is odd
+short-rows = a gap would remain beside { $map }: its shifted rows are shorter
+rims-apart = the map { $map } does not fit: if the rims meet at { $other }, they do not at { $hex }
+too-high = for the rims to meet, a hex would be on level { $level }; the highest is { $most }
 levels-shape = the drawing of levels has another shape
 no-sides = name at least one side after the hex
 unknown-side = unknown side "{ $side }"; { $hint }
