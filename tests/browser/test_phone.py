@@ -158,6 +158,32 @@ def tap(dice: Locator, *shown: int) -> None:
         faces(dice)[face - 1].tap()
 
 
+def test_dice_never_lie_over_the_question(phone: Person, server: Server) -> None:
+    page = phone.join(play_on(server, record_of(EMPIRE, CHAOS)))
+    table = Table(phone)
+    table.spot("B1").tap()
+    expect(table.spot("D1")).to_have_accessible_name(re.compile("Angreifbar$"))
+    table.spot("D1").tap()
+    page.get_by_role("tab", name="Mehr").tap()
+    tray = page.get_by_role("region", name="Würfel", exact=True)
+    for height in (740, 600, 500):
+        page.set_viewport_size({"width": PHONE["width"], "height": height})
+        prompt = box_of(table.prompt)
+        assert box_of(tray)["y"] > prompt["y"] + prompt["height"]
+
+
+def test_only_options_with_dice_have_a_button_for_odds(phone: Person, server: Server) -> None:
+    page = phone.join(play_on(server, record_of(EMPIRE, CHAOS)))
+    table = Table(phone)
+    table.spot("B1").tap()
+    odds = table.option(re.compile("^Chancen: .* schießen auf Goblins 1"))
+    expect(odds).to_be_visible()
+    expect(table.option("Zughälfte beenden")).to_be_visible()
+    expect(table.option("Chancen: Zughälfte beenden")).to_have_count(0)
+    odds.tap()
+    expect(page.get_by_role("region", name="Chancen", exact=True)).to_contain_text("1/8")
+
+
 def test_typed_dice_decide_a_shot(phone: Person, server: Server) -> None:
     page = phone.join(play_on(server, record_of(EMPIRE, CHAOS), dice="typed"))
     table = Table(phone)

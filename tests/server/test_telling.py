@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from heerbann.engine.asks import Seat
 from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game, Setup
-from heerbann.server.asking import MOST_OUTCOMES, odds_message, why_message
+from heerbann.server.asking import MOST_OUTCOMES, odds_message, throws_message, why_message
 from heerbann.server.errors import Problem
-from heerbann.server.inbox import AskWhy
+from heerbann.server.inbox import AskThrows, AskWhy
 from heerbann.server.outbox import OptionLine, SightLine
 from heerbann.server.telling import Viewer, Words, ask_line, log_lines, scene_of
 from heerbann.server.texts import teller_for, texts
@@ -193,6 +193,18 @@ def test_what_needs_no_dice_says_so_and_shows_the_path() -> None:
 def test_odds_are_only_for_ones_own_options(seat: Any, option: int) -> None:
     with pytest.raises(Problem):
         odds_message(duel(), seat, option, ENGLISH, SAID, None)
+
+
+def test_options_with_dice_are_told_apart_from_those_without() -> None:
+    game = duel()
+    asked = (*range(len(game.options)), 10_000)
+    message = throws_message(game, AskThrows(seat=EMPIRE, version=0, options=asked))
+    kinds = {options(game)[index].kind for index in message.options}
+    assert message.options == tuple([one.index for one in options(game) if one.kind in kinds])
+    assert "shoot" in kinds
+    assert kinds.isdisjoint({"move", "end-half"})
+    with pytest.raises(Problem):
+        throws_message(game, AskThrows(seat=CHAOS, version=0, options=(0,)))
 
 
 def test_odds_tell_what_they_assume_and_a_charge_its_path_too() -> None:

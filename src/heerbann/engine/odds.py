@@ -182,10 +182,14 @@ def _each(ways: tuple[tuple[Any, int], ...]) -> Rows:
 
 def begun(game: Game[S], action: Action | None, decide: Decide = stop) -> Game[S]:
     """A fork after ``action``, at the first throw or at a question that ``decide`` leaves open."""
-    first = _taken(game, action)
-    while isinstance(first.ask, Decision) and (decided := decide(first)) is not None:
-        first.answer_within_step(decided)
-    return first
+    return led_on(_taken(game, action), decide)
+
+
+def led_on(game: Game[S], decide: Decide) -> Game[S]:
+    """The same game, after all questions that ``decide`` answers."""
+    while isinstance(game.ask, Decision) and (decided := decide(game)) is not None:
+        game.answer_within_step(decided)
+    return game
 
 
 def modifiers_ahead(game: Game[S], action: Action) -> tuple[Modifier, ...]:

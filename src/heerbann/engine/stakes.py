@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from heerbann.engine.asks import Action, Chance, ChanceAsk, Throw
 from heerbann.engine.game import Game
-from heerbann.engine.odds import Assuming, Leap, Odds, begun
+from heerbann.engine.odds import Assuming, Leap, Odds, begun, led_on
 from heerbann.engine.parts import Stretch, odds_by_parts
 from heerbann.engine.stages import Guide, staged
 from heerbann.engine.terminal import Changes, Terminal
@@ -55,6 +55,19 @@ def stakes(game: Game[Any], action: Action | None) -> Stakes:
     guide = Guide(decide, terminal.meet, note, leaps)
     found = _outcomes(game, action, terminal, guide, decide.met)
     return Stakes(action, _different(met), _ranked(found), tuple(decide.met))
+
+
+def throws(game: Game[Any], action: Action) -> bool:
+    """Are there any stakes? The rules are walked to the first throw only, which is soon."""
+    terminal = game.system.terminal
+    assert terminal is not None, f"{game.system.key} offers no terminal"
+    here = begun(game, action, terminal.usual)
+    while not isinstance(here.ask, Chance):
+        onward = _onward(here, terminal, {})
+        if onward is None:
+            return False
+        here = led_on(onward, terminal.usual)
+    return True
 
 
 def _outcomes(

@@ -12,16 +12,17 @@ from heerbann.engine.asks import Action, Refusal, Seat
 from heerbann.engine.game import Game
 from heerbann.engine.scene import Scene
 from heerbann.engine.staging import plain
-from heerbann.engine.stakes import Stakes, stakes
+from heerbann.engine.stakes import Stakes, stakes, throws
 from heerbann.engine.telling import Teller
 from heerbann.server.errors import Problem
-from heerbann.server.inbox import AskWhy
+from heerbann.server.inbox import AskThrows, AskWhy
 from heerbann.server.outbox import (
     CardMessage,
     ModifierLine,
     OddsMessage,
     OutcomeLine,
     SightLine,
+    ThrowsMessage,
     WhyMessage,
     percent,
 )
@@ -62,6 +63,17 @@ def odds_message(
         summary=_summary(outcomes, texts),
         path=_path(seen, action),
     )
+
+
+def throws_message(game: Game[Any], message: AskThrows) -> ThrowsMessage:
+    """Which options have odds to be asked for; none is worked out for that."""
+    seat = Seat(message.seat)
+    if game.seat != seat:
+        raise Problem("not-asked")
+    seen, options = known(game, seat), game.options
+    asked = [at for at in message.options if at < len(options)] if game.system.terminal else []
+    found = tuple([at for at in asked if throws(seen, options[at])])
+    return ThrowsMessage(request=message.request, options=found)
 
 
 def _different(modifiers: list[ModifierLine]) -> tuple[ModifierLine, ...]:

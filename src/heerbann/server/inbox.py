@@ -92,6 +92,14 @@ class AskOdds(Message, frozen=True, kw_only=True, tag="odds"):
     option: Whole
 
 
+class AskThrows(Message, frozen=True, kw_only=True, tag="throws"):
+    """After which of these options are dice thrown?"""
+
+    seat: Name
+    version: Whole
+    options: Annotated[tuple[Whole, ...], Meta(max_length=64)]
+
+
 class AskWhy(Message, frozen=True, kw_only=True, tag="why"):
     """May this unit go there, or this card be played, or why not?"""
 
@@ -178,7 +186,7 @@ class SetLanguage(Message, frozen=True, kw_only=True, tag="language"):
 
 Command = GiveAnswer | GoThere | TypeRoll | TypeDraw | Undo | AskTakeback | ReplyTakeback | Resign
 """What may change the game."""
-QuickQuestion = AskWhy | AskCard | AimAt | AskSight | AskReach | AskPlan
+QuickQuestion = AskWhy | AskThrows | AskCard | AimAt | AskSight | AskReach | AskPlan
 """What only asks and is answered at once."""
 Question = QuickQuestion | AskOdds | AskHint
 """What only asks."""

@@ -200,6 +200,13 @@ class OddsMessage(Sent, frozen=True, kw_only=True, tag="odds"):
     path: tuple[str, ...] = ()
 
 
+class ThrowsMessage(Sent, frozen=True, kw_only=True, tag="throws"):
+    """The options after which dice are thrown, of those that were asked about."""
+
+    request: int | None
+    options: tuple[int, ...]
+
+
 class SightLine(msgspec.Struct, frozen=True, rename={"from_": "from"}):
     """A line of sight and the spot that blocks it."""
 

@@ -17,7 +17,7 @@ from heerbann.engine.game import Game
 from heerbann.engine.packs import Language
 from heerbann.server import inbox
 from heerbann.server.aiming import aimed_message, sight_message
-from heerbann.server.asking import card_message, why_message
+from heerbann.server.asking import card_message, throws_message, why_message
 from heerbann.server.connection import Connection
 from heerbann.server.context import Context, caller_of, context_of
 from heerbann.server.errors import Problem
@@ -179,6 +179,7 @@ class Talk:
             case (
                 inbox.AskCard()
                 | inbox.AskWhy()
+                | inbox.AskThrows()
                 | inbox.AimAt()
                 | inbox.AskSight()
                 | inbox.AskReach()
@@ -217,6 +218,8 @@ class Talk:
             return sight_message(live.game, message, teller)
         if not live.match.is_current(message.version):
             raise Problem("stale")
+        if isinstance(message, inbox.AskThrows):
+            return throws_message(live.game, message)
         if isinstance(message, inbox.AskReach):
             return live.plans.reach_message(live.game, message)
         if isinstance(message, inbox.AskPlan):

@@ -56,7 +56,7 @@ describe("the relief", () => {
     const sides = [0, 1, 2, 3].map((way) => ({ way, kind: way === 1 ? "window" : "wall" }));
     const house = board((hex) => (isHere(hex) ? { terrain: "door", sides } : {}));
     const kinds = relief(house).sides.map(({ kind }) => kind);
-    expect(kinds).toEqual(["wall", "plaster", "pane", "threshold"]);
+    expect(kinds).toEqual(["wall", "plaster", "pane-outline", "pane", "threshold-outline", "threshold"]);
     const ways = relief(house).sides.at(-1)!.d.match(/M/g);
     expect(ways).toHaveLength(2);
   });

@@ -23,6 +23,7 @@ const OPENINGS = new Set(["door", "yard_gate"]);
 
 const WALLS = new Set(["wall", "window"]);
 const TOWERS = new Set(["tower_wall", "tower_window"]);
+const WINDOWS = new Set(["window", "tower_window"]);
 
 export function sides(spots: Spot[], map: ReadonlyMap<string, Spot>): Layer[] {
   const layers = [
@@ -30,22 +31,30 @@ export function sides(spots: Spot[], map: ReadonlyMap<string, Spot>): Layer[] {
     { kind: "plaster", d: along(spots, WALLS, bar) },
     { kind: "tower-wall", d: along(spots, TOWERS, bar) },
     { kind: "timber", d: along(spots, TOWERS, bar) },
-    { kind: "pane", d: along(spots, new Set(["window", "tower_window"]), pane) },
-    { kind: "threshold", d: thresholds(spots, map) },
+    ...outlined("pane", along(spots, WINDOWS, pane)),
+    ...outlined("threshold", thresholds(spots, map)),
     { kind: "fence", d: along(spots, "fence", fence) },
     { kind: "stakes-shade", d: along(spots, "palisade", stakes) },
     { kind: "stakes", d: along(spots, "palisade", stakes) },
     { kind: "rampart-foot", d: along(spots, "rampart", bar) },
     { kind: "rampart", d: along(spots, "rampart", bar) },
-    { kind: "gate", d: along(spots, new Set(["closed_gate", "closed_seesaw"]), bar) },
+    ...outlined("gate", along(spots, new Set(["closed_gate", "closed_seesaw"]), bar)),
     { kind: "leaves", d: along(spots, "closed_gate", leaves) },
     { kind: "beam", d: along(spots, "closed_seesaw", leaves) },
-    { kind: "open", d: along(spots, new Set(["gate", "seesaw"]), ajar) },
+    ...outlined("open", along(spots, new Set(["gate", "seesaw"]), ajar)),
     { kind: "ashes", d: along(spots, new Set(["breach_side", "burnt_gate"]), fence) },
     { kind: "ladder-shade", d: ladders(spots) },
     { kind: "ladder", d: ladders(spots) },
   ];
   return layers.filter(({ d }) => d);
+}
+
+/** What one goes, looks or shoots through stands out from the walls by an outline of its own. */
+function outlined(kind: string, d: string): Layer[] {
+  return [
+    { kind: `${kind}-outline`, d },
+    { kind, d },
+  ];
 }
 
 export type Stroke = (a: Point, b: Point, middle: Point) => string;

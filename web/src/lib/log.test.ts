@@ -17,8 +17,24 @@ describe("the log", () => {
     ]);
   });
 
-  it("tells of the step that goes on", () => {
+  it("leaves out turns in which nothing happened", () => {
+    expect(told("turn-began", "phase-began", "phase-began", "turn-began", "stepped")).toEqual([
+      "3 turn-began",
+      "4 stepped",
+    ]);
+    expect(told("turn-began", "phase-began", "round-began", "turn-began", "stepped")).toEqual([
+      "2 round-began",
+      "3 turn-began",
+      "4 stepped",
+    ]);
+  });
+
+  it("tells of the step and the turn that go on", () => {
     expect(told("phase-began", "phase-began")).toEqual(["1 phase-began"]);
+    expect(told("turn-began", "turn-began", "phase-began")).toEqual([
+      "1 turn-began",
+      "2 phase-began",
+    ]);
   });
 
   it("does not tell what nobody did", () => {

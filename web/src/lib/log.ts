@@ -2,8 +2,9 @@
 
 import type { LogLine } from "./protocol";
 
-const STEP = "phase-began";
-const HEADINGS: ReadonlySet<string> = new Set([STEP, "turn-began", "round-began"]);
+/** Headings, the lesser ones first; rounds are told in any case. */
+const HEADINGS = ["phase-began", "turn-began", "round-began"];
+const ROUND = HEADINGS.indexOf("round-began");
 const STARTED = "move-began";
 const WALKED = "stepped";
 const STOPPED = "move-ended";
@@ -14,12 +15,18 @@ export interface Entry {
   onward: readonly string[];
 }
 
-/** Without steps in which nothing happened (the last one may still go on), and what nobody did. */
+/** Without steps and turns in which nothing happened (the last may still go on), and what nobody did. */
 export function worthTelling(lines: readonly LogLine[]): readonly LogLine[] {
   const done = lines.filter(({ facts }) => !Array.isArray(facts.units) || facts.units.length > 0);
-  return done.filter(
-    ({ kind }, index) => kind !== STEP || !HEADINGS.has(done[index + 1]?.kind ?? ""),
-  );
+  const found: LogLine[] = [];
+  for (const line of done.reverse()) if (!isEmpty(line, found.at(-1))) found.push(line);
+  return found.reverse();
+}
+
+/** Does a heading have no more below it than the next one, which is not below it? */
+function isEmpty(line: LogLine, next: LogLine | undefined): boolean {
+  const [rank, other] = [line, next].map((one) => HEADINGS.indexOf(one?.kind ?? ""));
+  return rank! >= 0 && rank! < ROUND && other! >= rank!;
 }
 
 /** A way of many hexes is told in one entry, that it is over goes without saying, and whoever stopped

@@ -369,6 +369,13 @@ export interface OddsMessage {
   path: string[];
 }
 
+/** The options after which dice are thrown, of those that were asked about. */
+export interface ThrowsMessage {
+  type: "throws";
+  request: number | null;
+  options: number[];
+}
+
 export interface SightLine {
   from: string;
   to: string;
@@ -525,6 +532,7 @@ export interface ErrorMessage {
 export type ServerMessage =
   | StateMessage
   | OddsMessage
+  | ThrowsMessage
   | WhyMessage
   | HintMessage
   | CardMessage
@@ -553,6 +561,7 @@ export type ClientMessage =
   | { type: "answer"; seat: Seat; version: number; answer: ActionJson }
   | ({ type: "aim"; seat: Seat; version: number; option?: number } & AimAt)
   | { type: "sight"; seat: Seat; unit: string; target: string }
+  | { type: "throws"; seat: Seat; version: number; options: number[] }
   | { type: "reach"; seat: Seat; version: number; unit: string }
   | ({ type: "plan" | "go"; seat: Seat; version: number } & Wish)
   | { type: "roll"; version: number; faces: number[] }

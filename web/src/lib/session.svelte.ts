@@ -25,6 +25,7 @@ import type {
   Sight,
   SightMessage,
   StateMessage,
+  ThrowsMessage,
   WhyMessage,
   Wish,
 } from "./protocol";
@@ -35,6 +36,9 @@ export interface Notice {
   text: string;
   rule: string | null;
 }
+
+/** So many options a server looks at in one go. */
+const MOST_ASKED = 64;
 
 /** Told when something happened: the pieces before, and the lines that led to the new ones. */
 export type Watcher = (
@@ -239,6 +243,19 @@ export class Session {
       this.#odds.set(option.index, found);
     }
     return found;
+  }
+
+  /** After which of these options are dice thrown? Of very many only the first are asked about. */
+  throws(options: readonly Option[]): Promise<ThrowsMessage> | null {
+    const { ask, state } = this;
+    if (!ask?.seat || !state || !options.length) return null;
+    const asked = options.slice(0, MOST_ASKED).map((option) => option.index);
+    return this.#socket.request({
+      type: "throws",
+      seat: ask.seat,
+      version: state.version,
+      options: asked,
+    });
   }
 
   /** Why may a unit not act, or not go to a spot, or not attack who stands there? */
