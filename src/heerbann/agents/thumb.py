@@ -16,7 +16,8 @@ WIDTH = 240
 class ThumbAgent:
     """Answers by :func:`look`. Of equal options the first listed is taken.
 
-    Where there are secrets one of them is drawn: a habit would give them away.
+    Where there are secrets one of its kind is drawn: a habit would give them away. Other kinds are
+    not drawn, for what ends a step is as good as any beginning.
     """
 
     def __init__(self, seat: Seat, rng: Random) -> None:
@@ -33,9 +34,10 @@ class ThumbAgent:
         worths = [look(game, option, self.seat, self.rng) for option in options]
         order = list(range(len(options)))
         if game.setup.scenario.keeps_secrets:
+            kinds = list(dict.fromkeys([type(option) for option in options]))
             self.rng.shuffle(order)
-        ranked = sorted(order, key=lambda i: -worths[i])
-        best, second = ranked[:2]
+            order.sort(key=lambda i: kinds.index(type(options[i])))
+        best, second, *_ = sorted(order, key=lambda i: -worths[i])
         self.reason = Reason(
             options[best], worths[best], options[second], worths[second], len(options)
         )

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+import heerbann
 from heerbann.agents.thumb import ThumbAgent
 from heerbann.boards.hexes import Direction
-from heerbann.engine.asks import Seat
+from heerbann.engine.asks import Action, Seat
+from heerbann.engine.game import Game
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import Attack, Join, Strike
-from heerbann.systems.diex_aie.actions_moving import EndMove, Go
+from heerbann.systems.diex_aie.actions_moving import Begin, EndMove, Go
+from heerbann.systems.diex_aie.actions_siege import HideChest
 from heerbann.systems.diex_aie.agent import charges_to_come, evaluate, under_way
 from heerbann.systems.diex_aie.changes import lift, remove
 from heerbann.systems.diex_aie.distances import distances, to_strike
@@ -173,3 +176,23 @@ def test_the_rule_of_thumb_walks_up_to_the_enemy_and_stays_there() -> None:
     assert [type(answer) for answer in taken] == [Go, Go, EndMove]
     assert play.hex("gaucher") == "E5"
     assert SYSTEM.evaluate is evaluate
+
+
+def test_where_there_are_secrets_thumb_draws_among_its_best_orders_but_ends_no_step_by_lot() -> (
+    None
+):
+    game = heerbann.new_game("diex_aie", "reeves_tithe", seed=1)
+    while not isinstance(game.options[0], HideChest):
+        game.answer(game.options[0])
+    assert len({drawn(game, luck) for luck in range(12)}) > 1
+    while not isinstance(game.options[0], Begin):
+        game.answer(game.options[0])
+    chosen = {drawn(game, luck) for luck in range(12)}
+    assert len(chosen) > 1
+    assert {type(order) for order in chosen} == {Begin}
+
+
+def drawn(game: Game[State], luck: int) -> Action:
+    """What thumb answers with this luck."""
+    assert game.seat is not None
+    return ThumbAgent(game.seat, Random(luck)).answer(game)
