@@ -178,9 +178,7 @@ def test_the_rule_of_thumb_walks_up_to_the_enemy_and_stays_there() -> None:
     assert SYSTEM.evaluate is evaluate
 
 
-def test_where_there_are_secrets_thumb_draws_among_its_best_orders_but_ends_no_step_by_lot() -> (
-    None
-):
+def test_with_secrets_about_thumb_draws_among_its_best_orders_but_ends_no_step_by_lot() -> None:
     game = heerbann.new_game("diex_aie", "reeves_tithe", seed=1)
     while not isinstance(game.options[0], HideChest):
         game.answer(game.options[0])
