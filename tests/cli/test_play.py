@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from heerbann.cli import cli
 from heerbann.engine.dice import CommittedDice
 from heerbann.engine.record import load
 from heerbann.systems import all_systems
@@ -101,6 +103,38 @@ def test_why_not_for_one_unit_and_for_all(command: CommandLine, clash: Path) -> 
     assert "Das ist erlaubt." in played(command, clash, "why B1 o1")
     assert "nicht bekannt" in played(command, clash, "why R1 Q77")
     assert "Was denn?" in played(command, clash, "why")
+
+
+def test_an_unknown_field_of_a_large_map_is_refused_in_a_few_words(command: CommandLine) -> None:
+    """Six hundred fields are more than a sentence holds; a near one is found in any case."""
+    words = ("play", "diex_aie", "ladders_at_first_light", "--seat", "both", "--seed", "1")
+    text = command.fine(*words, typed="warum $$$\nwarum b211\n")
+    assert "„$$$“ ist hier nicht bekannt. Es gibt: leofwine, osferth," in text
+    assert "…" in text.partition("$$$")[2]
+    assert "Gemeint ist vielleicht „B11“." in text
+
+
+@pytest.mark.parametrize(
+    ("more", "kept"),
+    [((), "heerbann-rescued.jsonl"), (("--save", "mine.jsonl"), "mine.jsonl")],
+)
+def test_a_game_in_which_heerbann_fails_is_not_lost(
+    clash: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    more: tuple[str, ...],
+    kept: str,
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("a fault")
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("heerbann.engine.stakes.stakes", fail)
+    words = ["play", "claymore", str(clash), *SEEDED, *more]
+    result = CliRunner().invoke(cli, words, "1\n1\no 1\n")
+    assert "RuntimeError: a fault" in result.stderr
+    assert kept in result.stderr
+    assert len(load(tmp_path / kept, all_systems()).journal) > 1
 
 
 def test_odds_of_an_option_and_of_all(command: CommandLine, clash: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
 
@@ -13,6 +14,9 @@ from heerbann.cli.handmade import ImpossibleThrow, example, read_throw
 from heerbann.cli.table import Table
 from heerbann.engine.asks import Action, Chance, ChanceAsk, Draw, Place, Seat, Throw
 from heerbann.engine.duel import UnknownWord
+
+RESCUED = Path("heerbann-rescued.jsonl")
+"""Where a game is saved that nobody wished to be saved, when something fails."""
 
 
 class Left(Exception):
@@ -37,6 +41,11 @@ class Session(Table):
                     self._look_back()
         except (Left, EOFError, KeyboardInterrupt):
             self._leave()
+        except BrokenPipeError:  # nobody looks any more
+            raise
+        except Exception:
+            self._rescue()
+            raise
 
     def _next_answer(self) -> None:
         game = self.game
@@ -66,6 +75,11 @@ class Session(Table):
             self.voice.note("left-unsaved")
         else:
             self.voice.note("left")
+
+    def _rescue(self) -> None:
+        """Something in Heerbann failed: what was played until then is not lost."""
+        if len(self.game.journal) > self.saved:
+            self.save(self.target or RESCUED)
 
     def leave(self) -> NoReturn:
         """Stop playing."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from heerbann.engine.text import Argument, Catalogue
 
 WIDTH_OF_FILES = 100  # columns of a result that goes to a file or pipe
+LONGEST_LIST = 2000  # characters of all known names; the fields of a large map are more
 
 
 class Problem(click.ClickException):
@@ -122,13 +123,19 @@ class Voice:
         """There is no such name: the nearest known one, or all of them if none is near."""
         from difflib import get_close_matches
 
-        names = list(known)
+        names = {name.casefold(): name for name in known}
         near = get_close_matches(word.casefold(), names, n=1, cutoff=0.5)
-        hint = self.text("did-you-mean", name=near[0]) if near else self._all(names)
+        if near:
+            hint = self.text("did-you-mean", name=names[near[0]])
+        else:
+            hint = self.text("known-are", names=_listed(names.values()))
         return f"{self.text(key, name=word)} {hint}"
 
-    def _all(self, names: list[str]) -> str:
-        return self.text("known-are", names=", ".join(names) or "–")
+
+def _listed(names: Iterable[str]) -> str:
+    from textwrap import shorten
+
+    return shorten(", ".join(names), LONGEST_LIST, placeholder=" …") or "–"
 
 
 def _console(file: Any) -> Console:

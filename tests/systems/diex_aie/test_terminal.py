@@ -12,6 +12,8 @@ from heerbann.systems.diex_aie import actions_moving as move
 from heerbann.systems.diex_aie.picture import codes, legend, picture, status
 from heerbann.systems.diex_aie.state import A, Flame, Ladder, State, UnitId
 from heerbann.systems.diex_aie.terminal import card, forces, meant, name
+from tests.systems.diex_aie.field import Play
+from tests.systems.diex_aie.field import field as small_field
 from tests.systems.diex_aie.system import ENGLISH, GERMAN, begun
 from tests.systems.diex_aie.test_scene import placed
 
@@ -97,7 +99,16 @@ def test_one_word_means_that_he_moves() -> None:
     assert meant(field(), A, ["ga"], GERMAN) == [move.Begin(UnitId("gaucher"))]
 
 
-@pytest.mark.parametrize("words", [["nobody"], ["GA", "Z99"], ["GA", "li", "now"]])
+def test_a_hex_alone_means_that_somebody_goes_there() -> None:
+    """Whoever is on the move, else any of one's side."""
+    play = Play(small_field(a={"gaucher": "C5", "erwan": "C7"}))
+    everybody = [move.Begin(UnitId(name)) for name in ("josse", "gaucher", "erwan")]
+    assert meant(play.state, A, ["d5"], GERMAN) == everybody
+    play.begin("gaucher")
+    assert meant(play.state, A, ["d5"], GERMAN) == [move.Go(UnitId("gaucher"), play.spot("D5"))]
+
+
+@pytest.mark.parametrize("words", [["nobody"], ["Z99"], ["GA", "Z99"], ["GA", "li", "now"]])
 def test_words_that_mean_nothing_are_refused(words: list[str]) -> None:
     with pytest.raises(UnknownWord):
         meant(field(), A, words, GERMAN)

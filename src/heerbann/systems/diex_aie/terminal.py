@@ -1,6 +1,6 @@
 """Diex Aïe at a terminal: cards, what a player's words may mean, who takes part."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 
 from heerbann.engine.asks import Action, Seat
@@ -57,23 +57,27 @@ def _condition(state: State, unit: Unit, teller: Teller) -> Iterator[str]:
 
 
 def meant(state: State, seat: Seat, words: Sequence[str], teller: Teller) -> list[Action]:
-    """Of "GA D5" a step or a place, of "VI li" a shot or an attack, of "GA" that he moves."""
+    """Of "GA D5" a step or a place, of "VI li" a shot, of "GA" that he moves, of "D5" who goes."""
     match list(words):
         case [word]:
-            found = [move.Begin(unit.id) for unit in _units(state, seat, word, teller)]
-            return [*found] or _unknown(state, word)
+            begun = [move.Begin(unit.id) for unit in _units(state, seat, word, teller)]
+            return [*begun, *_at(state, seat, word)] or _unknown(state, word)
         case [first, second]:
             units = _units(state, seat, first, teller)
             spots = [*_spots(state, seat, second, teller)]
             acts = chain.from_iterable(
-                _by_unit(state, seat, unit, spot) for unit in units for spot in spots
+                clicked(state, seat, unit.id, spot) for unit in units for spot in spots
             )
             return [*acts] or _unknown(state, second if units else first)
     return _unknown(state, " ".join(words))
 
 
-def _by_unit(state: State, seat: Seat, unit: Unit, spot: str) -> Iterable[Action]:
-    return clicked(state, seat, unit.id, spot)
+def _at(state: State, seat: Seat, word: str) -> Iterator[Action]:
+    """What a printed label alone may mean: of whoever is on the move, else of all on a side."""
+    own = [unit for unit in state.units.values() if unit.side == seat]
+    moving = [unit for unit in own if state.moving is not None and state.moving.unit == unit.id]
+    for unit in moving or own:
+        yield from clicked(state, seat, unit.id, word.upper())
 
 
 def _unknown(state: State, word: str) -> list[Action]:
