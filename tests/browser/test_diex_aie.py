@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.marches import Persons, begun, record_of
+from tests.browser.marches import Persons, begun, in_reach, march, record_of, way
 from tests.browser.people import PHONE, TABLET, People
 from tests.browser.table import Table
 from tests.server.running import Server
@@ -169,18 +169,6 @@ def sent(
     return table
 
 
-def way(table: Table) -> Locator:
-    return table.page.get_by_role("region", name="Der Weg dorthin")
-
-
-def in_reach(table: Table) -> list[str]:
-    expect(table.field.locator("[data-spot].near").first).to_be_attached()
-    return [str(name) for name in table.field.locator("[data-spot].near").evaluate_all(SPOTS)]
-
-
-SPOTS = "spots => spots.map(spot => spot.dataset.spot)"
-
-
 def test_the_second_click_on_a_spot_goes_there(people: People, server: Server) -> None:
     table = sent(people, server, {"gaucher": "C5", "erwan": "C11"}, {"ligulf": "N14"})
     table.pick("C5")
@@ -266,13 +254,6 @@ def opposed(
     norman.join(game, "a")
     saxon.join(game, "b")
     return Table(norman), Table(saxon)
-
-
-def march(table: Table, start: str, goal: str) -> None:
-    table.pick(start)
-    in_reach(table)
-    table.pick(goal)
-    way(table).get_by_role("button", name="Los").click()
 
 
 def test_a_march_goes_on_after_the_enemy_held_his_fire(people: People, server: Server) -> None:

@@ -11,7 +11,7 @@ from heerbann.engine.packs import Language
 from heerbann.engine.telling import Teller
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_moving import Dismount, LetGo, TurnAbout
-from heerbann.systems.diex_aie.actions_siege import ShiftLadder
+from heerbann.systems.diex_aie.actions_siege import LiftLadder, ShiftLadder
 from heerbann.systems.diex_aie.events_building import GateMoved
 from heerbann.systems.diex_aie.events_melee import MeleeRolled
 from heerbann.systems.diex_aie.events_moving import DeadShifted
@@ -19,7 +19,7 @@ from heerbann.systems.diex_aie.events_shooting import ShotStruck
 from heerbann.systems.diex_aie.events_techniques import BlowWasted
 from heerbann.systems.diex_aie.landscape import marker_at
 from heerbann.systems.diex_aie.state import UnitId
-from tests.systems.diex_aie.castle import castle, lean
+from tests.systems.diex_aie.castle import castle, lay, lean
 from tests.systems.diex_aie.field import Play, at, field, place
 
 COLIN, GAUCHER = UnitId("colin"), UnitId("gaucher")
@@ -88,3 +88,9 @@ def test_10_1_4_a_ladder_is_not_shifted_off_the_map() -> None:
     state = lean(castle(a={"colin": "D3", "vital": "D4"}), "E3")
     order = ShiftLadder(0, COLIN, UnitId("vital"), Hex(99, 99), Direction.E)
     assert Play(state).why_not(order) == ("10.1.4", "one-hex-only")
+
+
+def test_who_lifts_which_end_of_a_ladder_is_told() -> None:
+    state = lay(castle(a={"colin": "C3", "vital": "B3"}), "C3", "B3")
+    teller, lifted = Teller(SYSTEM, "de"), LiftLadder(0, COLIN, UnitId("vital"))
+    assert teller.action(lifted, state) == "Colin und Vital heben die Leiter auf (C3/B3)"

@@ -10,7 +10,7 @@ from heerbann.engine.system import Wording
 from heerbann.engine.telling import Word, text_name
 from heerbann.engine.text import load_texts
 from heerbann.systems.diex_aie.actions_fighting import ChargeAlong
-from heerbann.systems.diex_aie.actions_siege import TakeUpLadder
+from heerbann.systems.diex_aie.actions_siege import LiftLadder, TakeUpLadder
 from heerbann.systems.diex_aie.events_melee import MeleeRolled
 from heerbann.systems.diex_aie.events_moving import Passage
 from heerbann.systems.diex_aie.events_shooting import ShotStruck
@@ -61,6 +61,11 @@ def course_name(path: tuple[Hex, ...], state: State, language: Language) -> str:
     return " – ".join([hex_name(hex, state, language) for hex in bends])
 
 
+def ends_name(ladder: int, state: State, language: Language) -> str:
+    """§10.1.2: where a ladder lies, its first end first."""
+    return "/".join([hex_name(hex, state, language) for hex in state.ladders[ladder].hexes])
+
+
 def carriers_name(ladder: int, state: State, language: Language) -> str:
     """§10.1.2: who carries a ladder."""
     return units_name(state.ladders[ladder].carriers, state, language)
@@ -99,6 +104,7 @@ WORDS: Mapping[Any, Wording] = {
     Hex: hex_name,
     Place: place_name,
     (ChargeAlong, "path"): course_name,
+    (LiftLadder, "ladder"): ends_name,
     (TakeUpLadder, "ladder"): carriers_name,
     (ShotStruck, "letter"): letter_name,
     (MeleeRolled, "letter"): letter_name,
