@@ -88,6 +88,19 @@ def test_onlookers_see_no_cards_at_all(server: Server) -> None:
         assert not any(card in text for card in SECRETS)
 
 
+@pytest.mark.parametrize(("scenario", "is_told"), [("reeves_tithe", False), ("wet_boots", True)])
+def test_why_the_computer_hides_somewhere_is_its_own_business(
+    server: Server, scenario: str, is_told: bool
+) -> None:
+    """The reason names the answer and the one that came next: where somebody hides, say."""
+    seats = {"b": {"kind": "computer", "level": "thumb"}}
+    with server.start(scenario, system="diex_aie", seats=seats).sit("a") as player:
+        reasons = [player.state["reason"]]
+        while not player.question["mine"]:
+            reasons.append(player.next("state")["reason"])
+        assert any(reasons) is is_told
+
+
 def test_options_of_the_other_side_are_not_told(server: Server) -> None:
     started = duel(server)
     rng = Random(1)

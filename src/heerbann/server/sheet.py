@@ -129,8 +129,10 @@ class Sheet:
         return self._listed[1]
 
     def _reason(self, live: "LiveGame") -> ReasonLine | None:
-        """Why the computer did what it did, until somebody else answers."""
+        """Why the computer did what it did, until somebody else answers; secrets are kept."""
         if live.reason is None or live.reason.version != live.match.version:
+            return None
+        if has_private_views(live.game) and live.game.outcome is None:
             return None
         return ReasonLine(live.reason.seat, live.reason.text(self.teller))
 
