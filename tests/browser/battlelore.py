@@ -34,14 +34,14 @@ class CardTable(Table):
         self.confirm = self.deploy.get_by_role("button", name="Verdeckt auslegen")
         self.plan = self.page.get_by_role("region", name="Ausgelegte Karten")
         self.holdings = self.page.get_by_role("region", name="Vorräte")
-        self.cover = self.page.get_by_role("dialog").filter(has_text="ist an der Reihe")
+        self.cover = self.page.get_by_role("dialog").filter(has_text="An der Reihe")
         self.note = self.page.get_by_role("tooltip")
         self.previews = self.field.locator("[data-preview]")
 
     def come(self, name: str) -> None:
         """The right person sits down before the screen."""
-        expect(self.cover).to_contain_text(f"{name} ist an der Reihe")
-        self.cover.get_by_role("button", name=f"Ich bin {name}").click()
+        expect(self.cover).to_contain_text(f"An der Reihe: {name}")
+        self.cover.get_by_role("button", name=f"Ich spiele {name}").click()
         expect(self.cover).to_have_count(0)
 
     def expect_told(self, text: str | Pattern[str]) -> None:

@@ -35,7 +35,7 @@ def seated(people: People, server: Server, scenario: str) -> Table:
 
 def take_over(table: Table) -> None:
     """Where one screen is handed over, say that one is there."""
-    ready = table.page.get_by_role("button", name=re.compile("^Ich bin "))
+    ready = table.page.get_by_role("button", name=re.compile("^Ich spiele "))
     if ready.count():
         ready.click()
 
@@ -52,6 +52,15 @@ def test_the_scenarios_lead_through_the_book_chapter_by_chapter(people: People) 
     assert "Zoll an der Langen Brücke" in steps[0]
     expect(scenarios.get_by_role("radio").first).to_be_checked()
     expect(page.get_by_role("group", name="Normannen")).to_be_visible()
+
+
+def test_what_is_chosen_far_down_the_list_is_seen_at_once(people: People) -> None:
+    page = people.come().visit("new/diex_aie")
+    last = page.get_by_role("group", name="Szenario").locator("label").last
+    last.evaluate("label => label.scrollIntoView({ block: 'nearest' })")
+    last.click()
+    expect(page.get_by_role("heading", name="Pech und Werg")).to_be_in_viewport()
+    expect(page.get_by_role("img", name="Karte")).to_be_in_viewport(ratio=1)
 
 
 def test_the_next_lesson_is_the_first_that_was_not_fought(people: People, server: Server) -> None:
@@ -116,6 +125,34 @@ def test_what_stands_on_the_sides_of_a_hex_is_read_out(people: People, server: S
     assert "geschlossenes Tor nach W" in texts["F10"]
     assert "Stufe 3" in texts["S9"]
     assert "Turmfenster" in texts["U9"]
+
+
+def test_what_a_hex_is_can_be_read_by_pointing_at_it(people: People, server: Server) -> None:
+    gate = "F10, Burghof, geschlossenes Tor nach W"
+    a, b = {"ligulf": "B8"}, {"gaucher": "G10"}
+    table = sent(people, server, a, b, base="ladders_at_first_light")
+    note = table.page.get_by_text(gate)
+    table.spot("F10").hover()
+    expect(note).to_be_visible()
+    table.spot("G10").hover()
+    expect(note).to_have_count(0)
+    expect(table.page.get_by_text("Gaucher, Normannen, auf G10, gesund.")).to_be_visible()
+    phone = sent(people, server, a, b, base="ladders_at_first_light", **HANDHELD)
+    phone.spot("F10").tap()
+    expect(phone.page.get_by_text(gate)).to_be_visible()
+
+
+def test_dice_with_ten_sides_bear_numbers_and_are_typed_by_key(
+    people: People, server: Server
+) -> None:
+    person = people.come()
+    person.join(server.start("border_watch", system="diex_aie", dice="typed"))
+    dice = person.page.get_by_role("region", name="Würfel eintippen")
+    expect(dice.get_by_role("button", name="getippt")).to_have_count(10)
+    expect(dice.locator("svg circle")).to_have_count(0)  # no pips
+    for key in ("0", "4", "Enter"):
+        person.page.keyboard.press(key)
+    expect(Table(person).told("Wurf um den ersten Zug: 10 zu 4.")).to_have_count(1)
 
 
 @pytest.mark.parametrize(
@@ -320,6 +357,23 @@ def marked(table: Table, kind: str) -> Locator:
 
 def place(table: Table, spot: str) -> str:
     return str(table.spot(spot).get_attribute("transform"))
+
+
+def test_a_shield_wall_is_offered_to_everybody_in_it(people: People, server: Server) -> None:
+    saxons = {"ligulf": "B8", "wulfnoth": "C8", "osgar": "D8", "osferth": "B14"}
+    table = sent(people, server, saxons, {"gaucher": "G10"}, base="ladders_at_first_light")
+    for spot in ("D8", "B8", "C8"):
+        table.pick(spot)
+        wall = table.option("Ligulf und seine Nachbarn bilden einen Schildwall (W–O), Front")
+        expect(wall).to_have_count(2)
+    table.pick("B14")
+    expect(table.option(re.compile("Schildwall"))).to_have_count(0)
+    table.pick("C8")
+    table.choose(re.compile("Front SW, SO"))
+    expect(table.told("Ein Schildwall steht, Front SW, SO: Ligulf, Wulfnoth, Osgar")).to_have_count(
+        1
+    )
+    expect(table.field.locator("path.shields")).to_have_count(3)
 
 
 def test_an_attack_shows_who_strikes_whom(people: People, server: Server) -> None:

@@ -65,15 +65,6 @@ def test_a_charge_is_met_by_a_counter_charge(people: People, server: Server) -> 
     expect(table.told(re.compile("^Roussel gegen Leofwine, Spalte .*: würfelt"))).to_have_count(1)
 
 
-def test_three_men_form_a_shield_wall(people: People, server: Server) -> None:
-    a = {"osferth": "F5", "hakon": "G5", "thurstan": "H5"}
-    table = seated(people, server, MEADOW, a, {"gaucher": "K9"})
-    table.pick("F5")
-    table.option(re.compile("^Osferth und seine Nachbarn bilden einen Schildwall")).first.click()
-    expect(table.told(re.compile("^Ein Schildwall steht, Front "))).to_have_count(1)
-    expect(table.spot("G5")).to_have_accessible_name(re.compile("Schildwall"))
-
-
 # Chapter 8
 
 

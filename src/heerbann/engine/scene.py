@@ -305,7 +305,7 @@ class Sideboard(Drawn, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class DieFace(Drawn, frozen=True, kw_only=True, omit_defaults=True):
-    """What a face of the dice shows where it shows no pips."""
+    """What a face of the dice shows where it shows no pips; without a symbol, its number."""
 
     value: int
     symbol: str

@@ -54,6 +54,8 @@ class Stage:
     planner: "Planner | None" = None
     """How moves of several answers are planned, where a unit goes on spot by spot."""
 
+    company: Callable[[Any, Action], tuple[str, ...]] = lambda _state, _action: ()
+    """Who takes part in an action besides the one who is named: it is offered for them as well."""
     fleeting: tuple[type[Action], ...] = ()
     """Actions that are told by more than their fields: in another position in other words."""
 

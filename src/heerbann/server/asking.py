@@ -136,10 +136,12 @@ def why_message(game: Game[Any], message: AskWhy, teller: Teller, texts: Texts) 
     seat = Seat(message.seat)
     seen = known(game, seat)
     scene = scene_of(seen, seat, teller)
-    for action in _meant(seen, seat, message, scene):
+    meant = tuple(_meant(seen, seat, message, scene))
+    for action in meant:
         if seen.seat == seat and action in seen.options:
             text, option = teller.action(action, seen.state), seen.options.index(action)
             return _why(message, True, seen.ask.rule if seen.ask else "", text, option)
+    for action in meant:
         refusal = seen.why_not(action)
         if refusal is None:
             break

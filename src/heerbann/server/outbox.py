@@ -30,7 +30,7 @@ class Sent(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
 class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """One option, and what it belongs to: piece, spot, target, cards; what it sets dials to.
 
-    ``opens``: it asks where to.
+    ``opens``: it asks where to. ``company``: whoever of them is chosen, it is offered.
     """
 
     index: int
@@ -43,6 +43,7 @@ class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
     opens: bool = False
     cards: tuple[LaidCard, ...] = ()
     levels: tuple[int, ...] = ()
+    company: tuple[str, ...] = ()
 
 
 class SuggestionLine(msgspec.Struct, frozen=True):

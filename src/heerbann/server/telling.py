@@ -97,6 +97,7 @@ class _Told(NamedTuple):
     opens: bool = False
     cards: tuple[LaidCard, ...] = ()
     levels: tuple[int, ...] = ()
+    company: tuple[str, ...] = ()
 
 
 class Words:
@@ -163,7 +164,8 @@ def tell_option(
     group = _said(action, parts.rest[0], teller, game) if places and parts.rest else None
     opens = isinstance(action, stage.opens)
     cards, levels = stage.cards(action), stage.levels(action)
-    return _Told(text, kind, unit, spot, target, group, opens, cards, levels)
+    company = stage.company(game.state, action)
+    return _Told(text, kind, unit, spot, target, group, opens, cards, levels, company)
 
 
 def _said(action: Action, name: str, teller: Teller, game: Game[Any]) -> str:

@@ -8,6 +8,7 @@ import pytest
 from heerbann.boards.hexes import Direction, neighbour
 from heerbann.engine.asks import Refusal
 from heerbann.engine.scene import Piece, Side, Spot
+from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie import actions_fighting as fight
 from heerbann.systems.diex_aie import actions_moving as move
 from heerbann.systems.diex_aie.changes import put
@@ -317,6 +318,17 @@ def test_a_click_of_the_other_side_means_defensive_fire() -> None:
     placed(state, "gaucher", "C5")
     hex = state.ground.board.hex("C5")
     assert fight.Loose(UnitId("eadwig"), UnitId("gaucher"), hex) in meant(state, B, "eadwig", "C5")
+
+
+def test_a_click_beside_everybody_while_one_shoots_is_no_question_of_falling_back() -> None:
+    state = begun("toll_at_the_long_bridge")
+    placed(state, "vital", "C5")
+    state.phase = "missiles"
+    clicked = next(iter(meant(state, A, "vital", "F5")))
+    assert clicked == move.Begin(UnitId("vital"))
+    refusal = SYSTEM.why_not(state, clicked)
+    assert refusal is not None
+    assert refusal.reason == "wrong-step"
 
 
 def test_whoever_waits_is_meant_to_come_into_play() -> None:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { piece, spot } from "../testing/samples";
-import { borneLadders } from "./works";
+import { borneLadders, raisedLadders, sides } from "./works";
 
 const LYING = { ...spot("A1", 0, 0), sides: [{ way: 0, kind: "lying_ladder" }] };
 const BEARING = { key: "bearing", text: "" };
@@ -11,4 +11,13 @@ test("a ladder is drawn above those who carry it, and only there", () => {
   const bearers = [{ ...piece("one", "A1"), badges: [BEARING] }];
   expect(borneLadders([LYING], bearers)).toMatch(/^M.*L/);
   expect(borneLadders([spot("A1", 0, 0)], bearers)).toBe("");
+});
+
+test("a ladder that leans on a work is drawn above whoever stands there, not below", () => {
+  const leaning = { ...spot("A1", 0, 0), sides: [{ way: 0, kind: "ladder" }] };
+  expect(raisedLadders([leaning])).toMatch(/^M.*L/);
+  expect(raisedLadders([LYING])).toBe("");
+  const below = (spots: (typeof LYING)[]) => sides(spots, new Map()).map(({ kind }) => kind);
+  expect(below([leaning])).not.toContain("ladder");
+  expect(below([LYING])).toContain("ladder");
 });

@@ -43,8 +43,8 @@ export function sides(spots: Spot[], map: ReadonlyMap<string, Spot>): Layer[] {
     { kind: "beam", d: along(spots, "closed_seesaw", leaves) },
     ...outlined("open", along(spots, new Set(["gate", "seesaw"]), ajar)),
     { kind: "ashes", d: along(spots, new Set(["breach_side", "burnt_gate"]), fence) },
-    { kind: "ladder-shade", d: ladders(spots) },
-    { kind: "ladder", d: ladders(spots) },
+    { kind: "ladder-shade", d: lyingLadders(spots) },
+    { kind: "ladder", d: lyingLadders(spots) },
   ];
   return layers.filter(({ d }) => d);
 }
@@ -121,10 +121,10 @@ function ajar(a: Point, b: Point, middle: Point): string {
     .join("");
 }
 
-/** A ladder leans across its side, or lies from hex to hex. */
-function ladders(spots: Spot[]): string {
-  const leaning: Stroke = (a, b, middle) => rungs(middle, between(a, b, 0.5), 0.1, 1.2);
-  return along(spots, "ladder", leaning) + lyingLadders(spots);
+/** Ladders that lean across their side, from the foot of the work to its top. */
+export function raisedLadders(spots: Spot[]): string {
+  const leaning: Stroke = (a, b, middle) => rungs(middle, between(a, b, 0.5), 0.4, 1.6);
+  return along(spots, "ladder", leaning);
 }
 
 /** Ladders on the shoulders of those who carry them. */
@@ -135,6 +135,7 @@ export function borneLadders(spots: Spot[], pieces: readonly Piece[]): string {
   return bearers.size ? lyingLadders(spots.filter((spot) => bearers.has(spot.id))) : "";
 }
 
+/** Ladders that lie from hex to hex. */
 function lyingLadders(spots: Spot[]): string {
   const lying: Stroke = (a, b, middle) => rungs(middle, between(a, b, 0.5), -0.3, 2.3);
   return along(spots, "lying_ladder", lying);

@@ -49,6 +49,38 @@ describe("what lights up", () => {
   });
 });
 
+describe("a few ways at one spot", () => {
+  const ways = (number: number) =>
+    Array.from({ length: number }, (_, index) => option(index, { spot: "A1" }));
+
+  test("are told apart in the list, not only by a click on it", () => {
+    expect(listed(ways(3), null)).toMatchObject({ own: ways(3), goals: [] });
+    expect(numbered(listed(ways(3), null))).toEqual(ways(3));
+  });
+
+  test("are folded up if they are many, or if each is a spot of its own", () => {
+    expect(listed(ways(7), null)).toMatchObject({ own: [], goals: ways(7) });
+    const apart = [option(0, { spot: "A1" }), option(1, { spot: "A2" })];
+    expect(listed(apart, null)).toMatchObject({ own: [], goals: apart });
+  });
+});
+
+describe("what several do together", () => {
+  const WALL = option(0, { unit: "knights-1", kind: "form-wall", company: ["archers-1"] });
+
+  test("is offered whoever of them is chosen", () => {
+    for (const one of ["knights-1", "archers-1"]) expect(listed([WALL], one).own).toEqual([WALL]);
+    expect(listed([WALL], "orcs-1").own).toEqual([]);
+    expect(listed([WALL], null).own).toEqual([]);
+  });
+
+  test("lets each of them be chosen", () => {
+    const two = [WALL, option(1, { unit: "lord-1" })];
+    expect(pick(two, null, PIECES, "E5", ["lord-1"])).toEqual({ do: "select", unit: "archers-1" });
+    expect(stillSelected(two, "archers-1")).toBe("archers-1");
+  });
+});
+
 describe("a click", () => {
   test("on a lit spot answers", () => {
     expect(pick(TURN, "knights-1", PIECES, "C4")).toEqual({ do: "answer", option: TURN[1] });

@@ -27,7 +27,9 @@ export function actors(options: readonly Option[]): string[] {
 /** All pieces that an option names, as the one who acts or as the other one. */
 export function involved(options: readonly Option[]): Set<string> {
   return new Set(
-    options.flatMap((option) => [option.unit, option.target]).filter((id) => id !== undefined),
+    options
+      .flatMap((option) => [option.unit, option.target, ...(option.company ?? [])])
+      .filter((id) => id !== undefined),
   );
 }
 
@@ -58,6 +60,7 @@ export function stillSelected(options: readonly Option[], selected: string | nul
 /** Does an option count while this piece is selected? */
 export function concerns(option: Option, selected: string | null): boolean {
   if (option.unit === undefined) return true;
+  if (selected !== null && option.company?.includes(selected)) return true;
   return option.unit === selected || option.target === selected;
 }
 
@@ -167,7 +170,7 @@ export function pieceOn(pieces: readonly Piece[], spot: string): Piece | undefin
 export interface Listed {
   /** Always there: end of the turn, attack or not, … */
   general: Option[];
-  /** What the selected piece can do without a spot or target. */
+  /** What the selected piece can do without a spot or target, or in several ways at one spot. */
   own: Option[];
   /** What is picked on the board as well. */
   goals: Option[];
@@ -180,10 +183,15 @@ export interface Listed {
 export function listed(options: readonly Option[], selected: string | null): Listed {
   const isAll = selected === null && areFew(options);
   const now = options.filter((option) => isAll || concerns(option, selected));
+  const placed = now.filter((option) => option.spot && !option.target);
+  const isTold = placed.length <= FEW && placed.length > new Set(placed.map(({ spot }) => spot)).size;
   return {
-    own: now.filter((option) => option.unit && !option.spot && !option.target),
+    own: [
+      ...now.filter((option) => option.unit && !option.spot && !option.target),
+      ...(isTold ? placed : []),
+    ],
     targets: now.filter((option) => option.target),
-    goals: now.filter((option) => option.spot && !option.target),
+    goals: isTold ? [] : placed,
     general: now.filter(
       (option) => !option.unit && !option.spot && !option.target && !isDrawn(option),
     ),

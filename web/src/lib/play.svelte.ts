@@ -43,6 +43,8 @@ export interface Chances {
 export class Play {
   selected: string | null = $state(null);
   pointed: string | null = $state(null);
+  /** The spot that is told about: the one pointed at, or where a finger tapped. */
+  told: string | null = $state(null);
   /** The piece whose name is looked at in the list. */
   glanced: string | null = $state(null);
   menu: Menu | null = $state.raw(null);
@@ -97,6 +99,7 @@ export class Play {
     this.march.choose(this.selected, !isChanged);
     this.#clear();
     this.glanced = null;
+    this.told = null;
     this.chances = null;
     this.hint = null;
     void this.#look();
@@ -129,6 +132,7 @@ export class Play {
     const { movers } = this.march;
     const meant = pick(this.options, this.selected, session.pieces, spot, movers);
     this.#clear();
+    this.told = this.pointed ?? (meant.do === "answer" || meant.do === "select" ? null : spot);
     if (!this.#isStep(meant, spot) && this.march.pick(spot)) return;
     switch (meant.do) {
       case "answer":
@@ -187,6 +191,7 @@ export class Play {
   /** The pointer rests on a spot, or the focus is there. */
   point(spot: string | null): void {
     this.pointed = spot;
+    this.told = spot;
     this.march.point(spot);
     const option = spot === null ? undefined : this.lit.get(spot)?.options[0];
     this.weigh(option ?? null, spot);

@@ -223,7 +223,7 @@ export interface Sideboard {
   dials?: Dial[];
 }
 
-/** What a face of the dice shows where it shows no pips. */
+/** What a face of the dice shows where it shows no pips; without a symbol, its number. */
 export interface FaceSign {
   value: number;
   symbol: string;
@@ -265,6 +265,8 @@ export interface Option {
   cards?: { id: string; place?: string }[];
   /** What it sets the dials to. */
   levels?: number[];
+  /** Who else takes part in it: whoever of them is chosen, it is offered. */
+  company?: string[];
 }
 
 /** An answer as the server spells it; a client only hands it back. */

@@ -54,6 +54,6 @@ plan-ending = Am Ziel steht daneben: { $names } – { $title }
 
 hint-plain = { $action }.
 hint-why =
-    { $action }. Aussicht { NUMBER($worth, maximumFractionDigits: 0) } %, nächstbeste { NUMBER($next, maximumFractionDigits: 0) } %: { $second }.
+    { $action }. Aussicht { NUMBER($worth, maximumFractionDigits: 0) } %, nächstbeste { NUMBER($next, maximumFractionDigits: 0) } %: { $second }.
 
 client-missing = Heerbann läuft, aber die Oberfläche für den Browser ist nicht gebaut. „python3 dev.py play“ baut sie.

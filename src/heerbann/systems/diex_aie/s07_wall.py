@@ -88,7 +88,8 @@ def wall_orders(state: State) -> list[FormWall]:
     return found
 
 
-def _row(state: State, order: FormWall) -> tuple[UnitId, ...]:
+def row(state: State, order: FormWall) -> tuple[UnitId, ...]:
+    """Whoever would stand in a wall."""
     return row_of(state, state.units[order.unit], order.line)
 
 
@@ -96,7 +97,7 @@ def _row(state: State, order: FormWall) -> tuple[UnitId, ...]:
 def form_wall(battle: Battle, order: FormWall) -> None:
     """The owner says where the front is (R43)."""
     front = next(pair for pair in fronts(order.line) if pair[0] == order.front)
-    members = _row(battle.state, order)
+    members = row(battle.state, order)
     appear(battle, members[0])
     battle.emit(WallFormed(members, front))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from heerbann.boards.hexes import Hex
 from heerbann.engine.asks import Action, Refusal, Seat
-from heerbann.engine.scene import Card, CardRow, CardSpecial, Fact, Scene, SeatLine
+from heerbann.engine.scene import Card, CardRow, CardSpecial, DieFace, Fact, Scene, SeatLine
 from heerbann.engine.staging import Stage
 from heerbann.engine.telling import Teller, text_name
 from heerbann.systems.diex_aie import actions_fighting as fight
@@ -16,6 +16,7 @@ from heerbann.systems.diex_aie.landscape import board
 from heerbann.systems.diex_aie.plans import PLANNER
 from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.s05_weapons import weapon_of
+from heerbann.systems.diex_aie.s07_wall import row
 from heerbann.systems.diex_aie.state import (
     SEATS,
     Phase,
@@ -28,6 +29,9 @@ from heerbann.systems.diex_aie.state import (
 from heerbann.systems.diex_aie.tables import Weapon
 from heerbann.systems.diex_aie.victory import points
 
+FACES = tuple([DieFace(value=face, symbol="", text=str(face)) for face in range(1, 11)])
+"""§1: dice with ten sides bear numbers."""
+
 
 def scene(state: State, seat: Seat | None, teller: Teller) -> Scene:
     """The same for everybody, but for men who hide."""
@@ -37,6 +41,7 @@ def scene(state: State, seat: Seat | None, teller: Teller) -> Scene:
         pieces=tuple([piece(state, unit, teller) for unit in state.units.values()]),
         facts=tuple(facts(state, teller)),
         seats=tuple([_seat_line(state, side, teller) for side in SEATS]),
+        faces=FACES,
     )
 
 
@@ -117,7 +122,8 @@ def _specials(unit: Unit, teller: Teller) -> Iterator[CardSpecial]:
 def _missile(weapon: Weapon, teller: Teller) -> CardSpecial:
     reach = weapon.range
     text = teller.text("card-ranges", short=reach.short, medium=reach.medium, long=reach.long)
-    return CardSpecial(title=weapon.name.text(teller.language), text=text, rule="5.1")
+    name = weapon.name.text(teller.language)
+    return CardSpecial(title=name[:1].upper() + name[1:], text=text, rule="5.1")
 
 
 # What a click may mean
@@ -139,12 +145,12 @@ def meant(state: State, seat: Seat, unit_id: str | None, spot: str | None) -> It
     elif state.phase == "movement" and state.moving is None:
         yield move.Begin(unit.id)
     else:
+        yield move.Begin(unit.id)  # what is told if none of these is asked for
         yield from (
             fight.Retreat(unit.id, hex),
             fight.Displace(unit.id, hex),
             fight.Advance(unit.id, hex),
         )
-        yield move.Begin(unit.id)
 
 
 def _against(state: State, seat: Seat, unit: Unit, target: Unit, hex: Hex) -> Iterator[Action]:
@@ -170,6 +176,11 @@ def spot_of(hex: Hex, state: State) -> str | None:
     return state.ground.board.labels.get(hex)
 
 
+def company(state: State, action: Action) -> tuple[str, ...]:
+    """§7.4: a shield wall is formed by everybody who stands in it."""
+    return row(state, action) if isinstance(action, fight.FormWall) else ()
+
+
 STAGE = Stage(
     scene=scene,
     card=card,
@@ -179,7 +190,8 @@ STAGE = Stage(
     meant=meant,
     blocked=blocked,
     planner=PLANNER,
-    fleeting=(siege.TakeUpLadder,),
+    company=company,
+    fleeting=(siege.TakeUpLadder, fight.FormWall),
 )
 
 ARMS = (

@@ -9,7 +9,7 @@ from heerbann.engine.packs import Language, read_toml
 from heerbann.engine.system import Wording
 from heerbann.engine.telling import Word, text_name
 from heerbann.engine.text import load_texts
-from heerbann.systems.diex_aie.actions_fighting import ChargeAlong
+from heerbann.systems.diex_aie.actions_fighting import ChargeAlong, FormWall
 from heerbann.systems.diex_aie.actions_siege import LiftLadder, TakeUpLadder
 from heerbann.systems.diex_aie.events_melee import MeleeRolled
 from heerbann.systems.diex_aie.events_moving import Passage
@@ -66,6 +66,22 @@ def ends_name(ladder: int, state: State, language: Language) -> str:
     return "/".join([hex_name(hex, state, language) for hex in state.ladders[ladder].hexes])
 
 
+def line_name(line: Direction, _state: object, language: Language) -> str:
+    """§7.4: a row and both ways it runs."""
+    ways = [_direction(way, language) for way in (line.opposite, line)]
+    return "–".join(ways)
+
+
+def front_name(front: Direction, _state: object, language: Language) -> str:
+    """§7.4: the two hexsides to the front of a wall; an order names the first."""
+    sides = [_direction(way, language) for way in (front, front.turned(1))]
+    return ", ".join(sides)
+
+
+def _direction(way: Direction, language: Language) -> str:
+    return load_texts(FOLDER)[language].format(f"direction-{text_name(way)}")
+
+
 def carriers_name(ladder: int, state: State, language: Language) -> str:
     """§10.1.2: who carries a ladder."""
     return units_name(state.ladders[ladder].carriers, state, language)
@@ -105,6 +121,8 @@ WORDS: Mapping[Any, Wording] = {
     Place: place_name,
     (ChargeAlong, "path"): course_name,
     (LiftLadder, "ladder"): ends_name,
+    (FormWall, "line"): line_name,
+    (FormWall, "front"): front_name,
     (TakeUpLadder, "ladder"): carriers_name,
     (ShotStruck, "letter"): letter_name,
     (MeleeRolled, "letter"): letter_name,

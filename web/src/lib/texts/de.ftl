@@ -149,9 +149,9 @@ tab-now = Zug
 tab-unit = Einheit
 tab-log = Protokoll
 tab-more = Mehr
-handover = { $name } ist an der Reihe
+handover = An der Reihe: { $name }
 handover-why = Gib das Gerät weiter. Was nun kommt, ist nur für diese Seite bestimmt.
-handover-ready = Ich bin { $name }
+handover-ready = Ich spiele { $name }
 
 # Das Feld
 board-label = Spielfeld { $title }. Pfeiltasten wandern von Feld zu Feld, die Eingabetaste wählt.

@@ -149,9 +149,9 @@ tab-now = Turn
 tab-unit = Unit
 tab-log = Log
 tab-more = More
-handover = It is { $name }'s turn
+handover = Next to play: { $name }
 handover-why = Pass the device on. What comes next is for this side only.
-handover-ready = I am { $name }
+handover-ready = I play { $name }
 
 # The field
 board-label = Field { $title }. Arrow keys walk from hex to hex, Enter picks.
