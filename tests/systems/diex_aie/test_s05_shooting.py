@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from heerbann.boards.hexes import Direction
 from heerbann.engine.odds import odds
 from heerbann.engine.telling import Teller
 from heerbann.systems.diex_aie import SYSTEM
@@ -18,7 +19,8 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Retreat,
     Shoot,
 )
-from heerbann.systems.diex_aie.actions_moving import Begin, EndMovement
+from heerbann.systems.diex_aie.actions_moving import Begin, ClearDead, EndMovement
+from heerbann.systems.diex_aie.actions_siege import ShootFire
 from heerbann.systems.diex_aie.events_melee import Displaced
 from heerbann.systems.diex_aie.events_moving import Slowed
 from heerbann.systems.diex_aie.events_shooting import (
@@ -30,9 +32,9 @@ from heerbann.systems.diex_aie.events_shooting import (
 )
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s05_defensive import is_open_to_volley
-from heerbann.systems.diex_aie.s05_shots import effect, hit_modifiers, stray
-from heerbann.systems.diex_aie.s05_weapons import weapon_of
-from heerbann.systems.diex_aie.state import State, Unit, UnitId
+from heerbann.systems.diex_aie.s05_shots import darkness, effect, hit_modifiers, stray
+from heerbann.systems.diex_aie.s05_weapons import share_of, weapon_of
+from heerbann.systems.diex_aie.state import Charge, Moving, State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import WEAPONS, Weapon
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
@@ -56,6 +58,13 @@ def test_5_only_those_with_missiles_shoot() -> None:
     assert refused(state, shot(state, UnitId("gaucher"), GODRIC, "H5")) == ("5", "no-missiles")
 
 
+@checks("5-02", "1.2-14")
+def test_5_the_stunned_do_not_shoot() -> None:
+    men = {"vital": "C5 stunned", "aubin": "C7"}
+    state = field(a=men, b={"godric": "H5"}, phase="missiles")
+    assert Play(state).why_not(shot(state, VITAL, GODRIC, "H5")) == ("1.2", "is-stunned")
+
+
 @checks("5-03", "5-04", "5-05")
 def test_5_a_lance_is_thrown_once_on_foot_or_mounted() -> None:
     state = field(a={"arnoul": "C5", "turold": "C7>E"}, b={"godric": "F5"}, phase="missiles")
@@ -66,6 +75,22 @@ def test_5_a_lance_is_thrown_once_on_foot_or_mounted() -> None:
     assert refused(state, shot(state, UnitId("turold"), GODRIC, "F5")) is None
     flag = field(a={"baudri": "C5>E"}, b={"godric": "F5"}, phase="missiles")
     assert refused(flag, shot(flag, UnitId("baudri"), GODRIC, "F5")) == ("5", "no-missiles")
+
+
+@checks("5-03", "5-04")
+@pytest.mark.parametrize(
+    ("name", "where", "shots"), [("arnoul", "C5", 1), ("turold", "C5>E", 1), ("wada", "C5", 3)]
+)
+def test_5_lances_and_javelins_are_used_up_by_throwing(name: str, where: str, shots: int) -> None:
+    state = field(a={name: where}, b={"godric": "E5"}, phase="missiles")
+    throw = shot(state, UnitId(name), GODRIC, "E5")
+    for thrown in range(shots):
+        assert refused(state, throw) is None
+        state = Play(state).do(throw, dice=[10]).state.copy()
+        assert state.units[UnitId(name)].shots == thrown + 1
+        change(state, name, fired=-1)
+        state.phase = "missiles"
+    assert refused(state, throw) == ("5", "nothing-left")
 
 
 @checks("5-06", "5-07")
@@ -124,6 +149,18 @@ def test_5_1_a_wound_taken_since_does_not_make_the_move_too_far(
     assert refused(play.state, Loose(EADWIG, COLIN, at(state, "L7"))) == reason
 
 
+@checks("5.1-03")
+def test_5_1_a_move_before_the_last_turn_does_not_count() -> None:
+    state = field(a={"colin": "F5"}, b={"eadwig": "B5"})
+    change(state, "eadwig", fired=2, moved=0, spent=8, pace=8)
+    play = Play(state).begin("colin").go("colin", "F6")
+    assert Loose(EADWIG, COLIN, at(state, "F6")) in play.options
+
+
+def test_5_1_half_of_an_odd_number_is_rounded_down() -> None:
+    assert [share_of("half", points) for points in (7, 8)] == [3, 4]
+
+
 @checks("5.1-02", "5.1-05")
 def test_5_1_a_crossbow_does_not_fire_in_both_turns() -> None:
     state = field(a={"colin": "F5"}, b={"ernaut": "B5", "jordan": "B6"})
@@ -161,6 +198,18 @@ def test_5_2_who_moves_next_to_a_shooter_is_not_shot_at_by_him() -> None:
     assert play.why_not(near) == ("5.2", "in-contact")
 
 
+def test_4_3_who_has_hindered_somebody_may_still_throw_a_lance_and_shoots_again_in_time() -> None:
+    """M-02: a lance is no bow to be laid aside; defensive fire is back in the next enemy turn."""
+    state = field(a={"arnoul": "C5"}, b={"godric": "F5"}, phase="missiles")
+    change(state, "arnoul", hindered=2)
+    assert refused(state, shot(state, UnitId("arnoul"), GODRIC, "F5")) is None
+    for hindered, reason in ((1, None), (2, ("4.3", "has-drawn"))):
+        state = field(a={"colin": "F5"}, b={"eadwig": "B5"})
+        change(state, "eadwig", hindered=hindered)
+        play = Play(state).begin("colin").go("colin", "F6")
+        assert refused(play.state, Loose(EADWIG, COLIN, at(state, "F6"))) == reason
+
+
 @checks("5.2-03", "2.1-08", "5.2-05", "5.2-07")
 def test_5_2_who_fired_does_not_attack_but_may_go_near() -> None:
     state = field(a={"vital": "C5"}, b={"godric": "D5"}, phase="melee")
@@ -187,6 +236,14 @@ def test_5_3_who_attacked_in_his_own_turn_has_no_defensive_fire() -> None:
         assert refused(play.state, Loose(EADWIG, COLIN, at(state, "F6"))) == reason
 
 
+@checks("5.3-01")
+def test_5_3_in_the_first_turn_nobody_has_been_attacked() -> None:
+    state = field(a={"colin": "F5"}, b={"eadwig": "B5"}, house=House(defensive_fire="attacked"))
+    state.turn = 1
+    play = Play(state).begin("colin").go("colin", "F6")
+    assert Loose(EADWIG, COLIN, at(state, "F6")) in play.options
+
+
 # §5.3
 
 
@@ -200,6 +257,27 @@ def test_5_3_a_volley_is_named_before_the_first_shot() -> None:
     play.do(Loose(UnitId("leofa"), UnitId("gaucher"), at(state, "F6")), dice=[4, 9, 4, 9])
     assert play.events(VolleyNamed)[0].shooters == (EADWIG, UnitId("leofa"))
     assert play.unit("eadwig").fired == play.unit("leofa").fired == 3
+
+
+@checks("5.3-04", "5.3-05")
+def test_5_3_who_has_named_a_shooter_can_only_name_more_or_fire() -> None:
+    state = field(a={"colin": "F5"}, b={"eadwig": "B5", "leofa": "B6", "swithin": "B7 stunned"})
+    play = Play(state).begin("colin").go("colin", "F6")
+    lying = Loose(UnitId("swithin"), COLIN, at(state, "F6"))
+    assert play.why_not(lying) == ("1.2", "is-stunned")
+    play.do(Loose(EADWIG, COLIN, at(state, "F6")))
+    assert play.options == (Loose(UnitId("leofa"), COLIN, at(state, "F6")), FireVolley())
+
+
+@checks("5.3-03", "5.4.1-05")
+def test_5_3_a_volley_is_fired_by_the_other_side_at_a_hex_of_the_one_who_moves() -> None:
+    state = field(a={"colin": "F5", "vital": "C8"}, b={"eadwig": "B5"}, phase="missiles")
+    early = Loose(EADWIG, COLIN, at(state, "F5"))
+    assert Play(state).why_not(early) == ("5.3", "no-volley-now")
+    state.phase = "movement"
+    play = Play(state).begin("colin").go("colin", "F6")
+    assert play.why_not(Loose(VITAL, COLIN, at(state, "F6"))) == ("5.3", "no-volley-now")
+    assert play.why_not(Loose(EADWIG, COLIN, at(state, "F5"))) == ("5.4.1", "target-not-there")
 
 
 @checks("5.3-07")
@@ -244,6 +322,18 @@ def test_5_3_the_target_moves_on_before_the_next_volley(where: str, name: str, p
     for since in range(5):
         play.state.moving = replace(moving, since=since)
         assert is_open_to_volley(play.state, play.unit(name)) == (since >= pause)
+
+
+@checks("5.3-10", "5.3-11")
+def test_5_3_only_the_charger_himself_is_safe_for_four_hexes() -> None:
+    state = field(a={"turold": "F5>E", "roussel": "F7>E"}, b={"osgar": "N7"}, chapter=7)
+    rider = state.units[UnitId("roussel")]
+    assert rider.place is not None
+    state.charges = (Charge(rider.id, UnitId("osgar"), (rider.place,), Direction.E),)
+    for name, pause in (("turold", 3), ("roussel", 4)):
+        for since in range(2, 5):
+            state.moving = Moving(UnitId(name), 12, None, since=since)
+            assert is_open_to_volley(state, state.units[UnitId(name)]) == (since >= pause)
 
 
 @checks("5.3-08", "5.3-09", "5.3-10")
@@ -305,6 +395,16 @@ def test_5_3_who_stands_still_is_shot_at_once_at_the_end() -> None:
     assert Loose(UnitId("leofa"), UnitId("gaucher"), at(state, "F5")) in play.options
 
 
+@checks("5.3-12", "5.4.1-03")
+def test_5_3_a_stray_shot_may_kill_another_who_stands_and_would_be_shot_at() -> None:
+    men, foes = {"colin": "F7", "charles": "G7"}, {"eadwig": "B7", "leofa": "B5"}
+    state = field(a=men, b=foes)
+    play = Play(state).do(EndMovement())
+    play.do(Loose(EADWIG, COLIN, at(state, "F7")), FireVolley(), dice=[7, 1])  # straight beyond
+    assert play.is_dead("charles")
+    assert {order.target for order in play.options if isinstance(order, Loose)} == {"josse"}
+
+
 def test_5_3_fire_can_be_held_for_a_hex_a_move_or_a_turn() -> None:
     state = field(a={"gaucher": "F5", "colin": "F7"}, b={"eadwig": "B5"})
     play = Play(state).begin("gaucher").go("gaucher", "F6").do(HoldFire("hex"))
@@ -315,6 +415,32 @@ def test_5_3_fire_can_be_held_for_a_hex_a_move_or_a_turn() -> None:
     assert play.prompt == "volley"
     play.do(HoldFire("turn")).go("colin", "G8").stay("colin").do(EndMovement())
     assert play.state.active == "b"
+
+
+def test_5_3_fire_held_for_a_turn_is_held_for_every_move_of_it() -> None:
+    state = field(a={"gaucher": "F5", "colin": "F7"}, b={"eadwig": "B5"})
+    play = Play(state).begin("gaucher").go("gaucher", "F6").do(HoldFire("turn")).stay("gaucher")
+    assert play.begin("colin").go("colin", "F8").prompt == "move"
+
+
+@checks("5.3-03", "5.3-12", "5.3-14")
+def test_5_3_two_who_cleared_the_dead_are_shot_at_once_each() -> None:
+    """R-15: they have done something else than move, and will not."""
+    gaucher, leofa = UnitId("gaucher"), UnitId("leofa")
+    men, foes = {"gaucher": "E3", "colin": "G3"}, {"eadwig": "B5", "leofa": "B6", "swithin": "B7"}
+    state = field(a=men, b=foes, dead={"F3": 3})
+    play = Play(state).do(ClearDead(gaucher, COLIN, at(state, "F3"), Direction.E))
+    play.do(Loose(EADWIG, COLIN, at(state, "G3")), FireVolley(), dice=[4, 10])
+    assert {order.target for order in play.options if isinstance(order, Loose)} == {gaucher}
+    play.do(Loose(leofa, gaucher, at(state, "E3")), dice=[4, 10])
+    assert play.prompt == "mover"
+    for target, label in ((gaucher, "E3"), (COLIN, "G3")):
+        again = Loose(UnitId("swithin"), target, at(state, label))
+        assert play.why_not(again) == ("5.3", "not-moving")
+    alone = field(a=men, b={"eadwig": "B5"}, dead={"F3": 3})
+    play = Play(alone).do(ClearDead(gaucher, COLIN, at(state, "F3"), Direction.E))
+    play.do(Loose(EADWIG, COLIN, at(state, "G3")), dice=[4, 10])
+    assert play.state.standing == ()
 
 
 @checks("5.4.3-03")
@@ -328,6 +454,23 @@ def test_5_4_3_on_the_move_a_near_miss_costs_points_and_a_wound_half_of_them() -
     play.do(Loose(EADWIG, COLIN, at(state, "F6")), dice=[1, 2])
     assert play.unit("colin").health == "wounded"
     assert play.events(Slowed)[-1].points == 1  # wounded 4, one spent, three left, half of them
+
+
+@checks("5.4.3-03")
+def test_5_4_3_nobody_loses_more_points_than_he_has() -> None:
+    state = field(a={"colin": "C5"}, b={"eadwig": "N5"})
+    play = Play(state).begin("colin")
+    for label in ("D5", "E5", "F5", "G5", "H5", "I5"):
+        play.go("colin", label).do(HoldFire("hex"))
+    play.go("colin", "J5").do(Loose(EADWIG, COLIN, at(state, "J5")), dice=[1, 5])
+    assert play.events(Slowed)[-1].points == 0  # he had one left
+
+
+@checks("5.4-02")
+def test_5_4_by_night_nobody_shoots_farther_than_he_sees() -> None:
+    for label, reason in (("K5", None), ("L5", ("5.4", "too-dark"))):
+        state = field(a={"vital": "C5"}, b={"godric": label}, phase="missiles", night=True)
+        assert refused(state, shot(state, VITAL, GODRIC, label)) == reason
 
 
 @checks("5.4.3-03", "5.4.1-03")
@@ -355,6 +498,32 @@ def test_5_4_a_shot_is_a_roll_for_the_hex_and_one_for_the_effect() -> None:
     assert play.is_dead("godric")
 
 
+@checks("5.4-01", "5.4.1-05")
+def test_5_4_one_shoots_in_ones_own_turn_at_a_hex_of_an_enemy() -> None:
+    state = field(a={"vital": "C5", "colin": "C8"}, b={"godric": "H5", "eadwig": "H7"})
+    state.phase = "missiles"
+    play = Play(state)
+    assert play.why_not(shot(state, EADWIG, COLIN, "C8")) == ("2.1", "not-your-turn")
+    assert play.why_not(shot(state, VITAL, COLIN, "C8")) == ("5.4", "own-unit")
+    assert play.why_not(shot(state, VITAL, GODRIC, "H6")) == ("5.4.1", "target-not-there")
+
+
+def test_10_3_flaming_arrows_are_offered_at_short_range_only() -> None:
+    drawn = meadow(columns=22, O5="#", P5="#")
+    state = field(drawn, a={"vital": "C5"}, b={"godric": "H9"}, phase="missiles", chapter=10)
+    lit = [order.hex for order in Play(state).options if isinstance(order, ShootFire)]
+    assert lit == [at(state, "O5")]
+    assert refused(state, ShootFire(VITAL, at(state, "P5"))) == ("10.3", "out-of-range")
+
+
+@checks("2.1-02")
+@pytest.mark.parametrize(("chapter", "phase"), [(6, "movement"), (7, "charges")])
+def test_2_1_charges_are_declared_after_the_shots(chapter: int, phase: str) -> None:
+    men = {"vital": "C5", "roussel": "C7>E"}
+    state = field(a=men, b={"godric": "H5", "osgar": "L7"}, phase="missiles", chapter=chapter)
+    assert Play(state).do(EndFire()).state.phase == phase
+
+
 @checks("5.4-02", "5.4-03", "7.1.1-03")
 def test_5_4_beyond_its_long_range_no_weapon_carries() -> None:
     for label, reason in (("L5", None), ("M5", ("5.4", "out-of-range"))):
@@ -368,9 +537,8 @@ def test_5_4_1_a_stray_shot_goes_one_hex_off_by_its_direction() -> None:
     label = state.ground.board.label
     side = [label(stray(at(state, "C5"), at(state, "G5"), roll)) for roll in range(4, 11)]
     assert side == ["G5", "H5", "G4", "G6", "F4", "F6", "F5"]
-    corner = [label(stray(at(state, "E8"), at(state, "F6"), roll)) for roll in range(5, 11)]
-    assert len(set(corner)) == 6
-    assert "F6" not in corner
+    corner = [label(stray(at(state, "C7"), at(state, "C3"), roll)) for roll in range(4, 11)]
+    assert corner == ["C3", "B2", "C2", "B3", "D3", "B4", "C4"]
 
 
 @checks("5.4.1-03")
@@ -379,6 +547,16 @@ def test_5_4_1_a_stray_shot_hits_friend_and_foe() -> None:
     play = Play(state).do(shot(state, VITAL, GODRIC, "G5"), dice=[7, 2])  # 7 - 2: straight beyond
     assert play.events(ShotStruck)[0].target == "colin"
     assert play.unit("colin").health == "wounded"
+
+
+@checks("5.4.1-03", "4.4.3-12")
+def test_5_4_1_a_rider_hit_by_a_stray_shot_loses_the_horse_he_leads() -> None:
+    foes = {"godric": "G5", "ethelnoth": "H5>W", "horse-1": "J4>W"}
+    state = field(a={"vital": "C5"}, b=foes, phase="missiles")
+    state.leads = {UnitId("ethelnoth"): (UnitId("horse-1"),)}
+    play = Play(state).do(shot(state, VITAL, GODRIC, "G5"), dice=[7, 10])
+    assert play.events(ShotStruck)[0].target == "ethelnoth"
+    assert play.state.leads == {}
 
 
 @checks("5.4.1-03", "5.5.4-04")
@@ -433,6 +611,26 @@ def test_5_4_2_modifiers_of_the_hit_hex() -> None:
     assert stray(at(state, "C5"), at(state, "G5"), 14) == stray(
         at(state, "C5"), at(state, "G5"), 10
     )
+
+
+def test_5_4_2_bad_light_matters_beyond_short_range() -> None:
+    state = field(dusk=2)
+    archer, bow = add(state, "a", "vital", "C7"), WEAPONS["shortbow"]
+    for distance, reasons in ((12, []), (13, ["bad-light", "medium-range"])):
+        assert [p.reason for p in hit_modifiers(archer, bow, distance, 1)] == reasons
+    for number, dark in ((1, 0), (2, 1), (3, 1)):
+        state.round = number
+        assert darkness(state) == dark
+
+
+@checks("5.4.3-02")
+@pytest.mark.parametrize(("name", "letter"), [("turold", "D"), ("roussel", "C")])
+def test_5_4_3_armour_protects_riders_too(name: str, letter: str) -> None:
+    state = field(a={"vital": "C5"}, b={name: "E5>W"}, phase="missiles")
+    assert state.units[UnitId(name)].figure.armoured == (name == "roussel")
+    play = Play(state).do(Shoot(VITAL, UnitId(name), at(state, "E5")), dice=[1])
+    play.do(Land(UnitId(name), play.spot("E4")))
+    assert play.events(ShotStruck)[0].letter == letter
 
 
 @checks("5.4.3-01", "5.4.3-02", "5.4.3-04")
@@ -491,6 +689,30 @@ def test_5_4_3_the_house_may_let_result_c_kill_the_rider() -> None:
     )
     play = Play(state).do(Shoot(VITAL, UnitId("turold"), at(state, "E5")), dice=[2])
     play.do(Land(UnitId("turold"), play.spot("E4")))
+    assert play.is_dead("turold")
+    assert "horse-turold" in play.state.units
+
+
+@checks("5.4.3-03", "6.7-05")
+@pytest.mark.parametrize("die", [1, 2])
+def test_5_4_3_the_worst_hit_kills_rider_and_horse(die: int) -> None:
+    """Only crossbows hit so hard."""
+    state = field(a={"gerold": "C5"}, b={"turold": "E5>W"}, phase="missiles")
+    assert not state.units[UnitId("turold")].figure.armoured
+    play = Play(state).do(Shoot(GEROLD, UnitId("turold"), at(state, "E5")), dice=[die])
+    play.do(Land(UnitId("turold"), play.spot("E4")))
+    assert play.events(ShotStruck)[0].letter == "E"
+    assert play.is_dead("turold")
+    assert "horse-turold" not in play.state.units
+    assert len(play.state.carcasses) == 1
+
+
+@checks("5.4.4-07")
+def test_5_4_4_a_wounded_rider_dies_of_a_hit_that_would_stun_him() -> None:
+    state = field(a={"vital": "C5"}, b={"turold": "E5>W wounded"}, phase="missiles")
+    play = Play(state).do(Shoot(VITAL, UnitId("turold"), at(state, "E5")), dice=[1])
+    play.do(Land(UnitId("turold"), play.spot("E4")))
+    assert play.events(ShotStruck)[0].letter == "D"
     assert play.is_dead("turold")
 
 

@@ -10,6 +10,7 @@ from heerbann.systems.diex_aie.changes import become
 from heerbann.systems.diex_aie.s04_areas import is_in_front, is_in_front_or_beside
 from heerbann.systems.diex_aie.s05_shelter import is_exposed, shelter
 from heerbann.systems.diex_aie.s05_sight import last_hexes, sight
+from heerbann.systems.diex_aie.s05_step import shots
 from heerbann.systems.diex_aie.s07_wall import fronts
 from heerbann.systems.diex_aie.state import State, UnitId, Wall
 from tests.rulechecks import checks
@@ -81,16 +82,61 @@ def test_5_5_1_a_tree_or_wall_on_one_side_and_a_man_on_the_other_bar_the_line(
     both = {"colin": f"{one} stunned", "charles": other}
     state = fire(meadow({one: "T"}), a={"gerold": "C5", **both}, b={"osgar": "C3"})
     assert may(state, "gerold", "osgar") == barred
-    walls = {"wall": [f"{one} NE NW SE SW"]}
-    for who, reason in ((other, barred), (one, None)):
-        state = fire(a={"gerold": "C5", "colin": who}, b={"osgar": "C3"}, sides=walls)
+    for sides in ("NE NW", "SE SW"):
+        walls = {"wall": [f"{one} {sides}"]}
+        for who, reason in ((other, barred), (one, None)):
+            state = fire(a={"gerold": "C5", "colin": who}, b={"osgar": "C3"}, sides=walls)
+            assert may(state, "gerold", "osgar") == reason
+
+
+@checks("5.5.1-04", "5.5.2.3-02", "5.5.3-01")
+@pytest.mark.parametrize(("flat", "slope"), [("B8", "C8"), ("C8", "B8")])
+def test_5_5_1_the_edge_of_a_slope_on_one_side_and_a_man_on_the_other_bar_the_line(
+    flat: str, slope: str
+) -> None:
+    """R-19: over the flat ground the edge bars it, so it passes the man on the slope."""
+    drawn = meadow(dict.fromkeys(("C9", slope, "C7"), "^"))
+    levels = {f"{c}{row}": "1" for c in "ABCDEFG" for row in range(1, 7)}
+    for who, reason in (
+        (slope, ("5.5.3", "somebody-in-the-way")),
+        (flat, None),
+        (f"{slope} stunned", None),
+    ):
+        men = {"gerold": "C9", "colin": who}
+        state = fire(drawn, levels=meadow(levels).replace(".", "0"), a=men, b={"osgar": "C3"})
         assert may(state, "gerold", "osgar") == reason
+
+
+@checks("5.5.1-04", "9.3.3-01")
+@pytest.mark.parametrize(("tree", "way"), [("B8", "NE"), ("C8", "NW")])
+def test_5_5_1_a_palisade_that_one_looks_over_is_more_open_than_a_tree(tree: str, way: str) -> None:
+    works = {"levels": meadow(C9="1").replace(".", "0"), "sides": {"palisade": [f"C9 {way}"]}}
+    state = fire(meadow({tree: "T"}, C9="w"), **works, a={"vital": "C9"}, b={"godric": "C5"})
+    assert may(state, "vital", "godric") is None
+    shut = fire(meadow(B8="T", C8="T", C9="w"), **works, a={"vital": "C9"}, b={"godric": "C5"})
+    assert may(shut, "vital", "godric") == ("5.5.1", "no-line-of-sight")
 
 
 @checks("5.5.1-04", "5.5.4-03")
 def test_5_5_1_along_a_hexside_the_side_without_a_fence_is_more_open() -> None:
     for fences, cover in (("SE", "none"), ("SW", "none"), ("SE SW", "light")):
         state = fire(a={"vital": "C5"}, b={"godric": "C3"}, sides={"fence": [f"C3 {fences}"]})
+        assert covered(state, "vital", "godric") == cover
+
+
+@checks("5.5.1-04", "5.5.4-03")
+@pytest.mark.parametrize(("breach", "way"), [("B6", "SE"), ("C6", "SW")])
+def test_5_5_1_a_fence_half_way_is_more_open_than_a_breach(breach: str, way: str) -> None:
+    sides = {"fence": [f"C5 {way}"]}
+    state = fire(meadow({breach: "u"}), a={"vital": "C7"}, b={"godric": "C3"}, sides=sides)
+    assert covered(state, "vital", "godric") == "none"
+
+
+@checks("5.5.1-04", "9.4.2-03")
+def test_5_5_1_along_a_hexside_the_side_without_a_burnt_gate_is_more_open() -> None:
+    for gates, cover in (("NE", "none"), ("NW", "none"), ("NE NW", "light")):
+        sides = {"burnt_gate": [f"C5 {gates}"]}
+        state = fire(a={"vital": "C5"}, b={"godric": "C3"}, sides=sides, chapter=9)
         assert covered(state, "vital", "godric") == cover
 
 
@@ -142,6 +188,15 @@ def test_5_5_2_2_into_a_tree_hex_one_may_shoot() -> None:
     state = fire(meadow(H5="T"), a={"vital": "C5"}, b={"godric": "H5"})
     assert may(state, "vital", "godric") is None
     assert covered(state, "vital", "godric") == "light"
+
+
+@checks("5.5.2.2-01", "9.3.4-03")
+def test_5_5_2_2_a_tree_as_low_as_one_of_the_two_bars_the_line() -> None:
+    levels = meadow({f"{c}5": "1" for c in "ABCIJK"}).replace(".", "0")
+    for target, reason in (("G5", ("5.5.1", "no-line-of-sight")), ("I5", None)):
+        drawn = meadow(D5="^", F5="T", H5="^")
+        state = fire(drawn, levels=levels, a={"vital": "C5"}, b={"godric": target})
+        assert may(state, "vital", "godric") == reason
 
 
 def hill(slope: str = "F", top: str = "GHIJKLMN") -> tuple[str, str]:
@@ -209,6 +264,44 @@ def test_5_5_2_3_a_man_on_the_slope_is_seen_at_a_slant_too() -> None:
         assert may(back, "wada", "godric") is None
     along = fire(drawn, levels=levels, a={"wada": "F2"}, b={"godric": "F4"})
     assert covered(along, "wada", "godric") == "none"
+
+
+@checks("5.5.1-04", "5.5.2.3-03", "5.5.2.3-04")
+@pytest.mark.parametrize("flat", ["B8", "C8"])
+def test_5_5_2_3_a_man_on_the_slope_is_seen_where_the_line_runs_along_it(flat: str) -> None:
+    """M-61: on one side of the line is the slope he is on, on the other flat ground."""
+    glyphs = dict.fromkeys(("C9", "B8", "C8", "C7"), "^") | {flat: "%"}
+    levels = {f"{c}{row}": "1" for c in "ABCDEFG" for row in range(1, 7)}
+    facts = {"levels": meadow(levels).replace(".", "0")}
+    far = fire(meadow(glyphs), **facts, a={"wada": "C3"}, b={"godric": "C9"})
+    assert may(far, "wada", "godric") is None
+    assert covered(far, "wada", "godric") == "medium"
+    back = fire(meadow(glyphs), **facts, a={"wada": "C9"}, b={"godric": "C3"})
+    assert may(back, "wada", "godric") is None
+    near = fire(meadow(glyphs), **facts, a={"wada": "C5"}, b={"godric": "C9"})
+    assert covered(near, "wada", "godric") == "none"  # over the flat ground he is seen as well
+    level = fire(
+        meadow(glyphs | {"B8": "%", "C8": "%"}), **facts, a={"wada": "C3"}, b={"godric": "C9"}
+    )
+    assert may(level, "wada", "godric") == ("5.5.1", "no-line-of-sight")
+    slope = {"B8": "C8", "C8": "B8"}[flat]
+    for sides, reason in (
+        ({"fence": ["C4 E"]}, None),
+        ({"wall": [f"{slope} NE NW SE SW"]}, ("5.5.1", "no-line-of-sight")),
+    ):
+        built = fire(meadow(glyphs), **facts, a={"wada": "C3"}, b={"godric": "C9"}, sides=sides)
+        assert may(built, "wada", "godric") == reason
+
+
+@checks("5.5.2.3-04")
+def test_5_5_2_3_the_foot_of_a_higher_slope_is_the_edge_of_the_lower_one() -> None:
+    glyphs = {f"{c}{row}": "^" for c in "CDEF" for row in range(1, 10)}
+    levels = {f"F{row}": "1" for row in range(1, 10)}
+    levels |= {f"{c}{row}": "2" for c in "GHIJKLMN" for row in range(1, 10)}
+    heights = meadow(levels).replace(".", "0")
+    state = fire(meadow(glyphs), levels=heights, a={"wada": "F5"}, b={"godric": "C5"})
+    assert may(state, "wada", "godric") is None
+    assert covered(state, "wada", "godric") == "medium"
 
 
 @checks("5.5.2.3-02", "5.5.2.3-03")
@@ -296,7 +389,11 @@ def test_5_5_3_bows_and_javelins_shoot_over_people_only_at_a_distance() -> None:
     for label, reason in (("H5", ("5.5.3", "somebody-in-the-way")), ("I5", None)):
         far = fire(a={"wada": "C5", "colin": "E5"}, b={"godric": label})
         assert may(far, "wada", "godric") == reason  # a javelin's short range is 5
+    bush = fire(meadow(I5="o"), a={"wada": "C5", "colin": "E5"}, b={"godric": "I5"})
+    assert covered(bush, "wada", "godric") == "light"
+    assert may(bush, "wada", "godric") is None
     deep = fire(meadow(J5="~", I5="#"), a={"wada": "C5", "colin": "E5"}, b={"godric": "J5"})
+    assert covered(deep, "wada", "godric") == "medium"
     assert may(deep, "wada", "godric") == ("5.5.3", "somebody-in-the-way")
 
 
@@ -311,6 +408,8 @@ def test_5_5_3_nobody_shoots_over_people_at_the_front_of_a_shield_wall() -> None
         state.walls = (Wall(members, front),)
         assert covered(state, "vital", "hakon") == ("none" if reason is None else "heavy")
         assert may(state, "vital", "hakon") == reason
+        order = Shoot(UnitId("vital"), UnitId("hakon"), at(state, "H5"))
+        assert (order in shots(state)) == (reason is None)  # whatever was listed before
 
 
 def test_5_5_3_on_natural_heights_a_friend_beside_the_target_forbids_nothing_more() -> None:
@@ -325,6 +424,51 @@ def test_5_5_3_on_natural_heights_a_friend_beside_the_target_forbids_nothing_mor
     assert may(state, "vital", "godric") is None
 
 
+@checks("9.3.4-02")
+@pytest.mark.parametrize(("height", "reason"), [("1", None), ("2", "somebody-in-the-way")])
+def test_9_3_4_a_friend_beside_the_target_forbids_only_shots_from_above(
+    height: str, reason: str | None
+) -> None:
+    """From one walkway to another as high an arrow flies over him."""
+    works = meadow({f"{c}5": "w" for c in "AST"}, columns=22)
+    levels = meadow({"A5": height, "S5": "1", "T5": "1"}, columns=22).replace(".", "0")
+    state = fire(works, levels=levels, a={"vital": "A5", "colin": "S5"}, b={"godric": "T5"})
+    assert may(state, "vital", "godric") == (reason and ("9.3.4", reason))
+
+
+@checks("9.3.4-02", "5.5.1-04")
+@pytest.mark.parametrize(("other", "reason"), [(" stunned", None), ("", "somebody-in-the-way")])
+def test_9_3_4_along_a_hexside_only_friends_on_both_sides_forbid_firing_down(
+    other: str, reason: str | None
+) -> None:
+    drawn, levels = meadow(rows=24, H21="w"), meadow(rows=24, H21="1").replace(".", "0")
+    men = {"vital": "H21", "colin": "H6", "charles": f"G6{other}"}
+    state = fire(drawn, levels=levels, a=men, b={"osgar": "H5"})
+    assert may(state, "vital", "osgar") == (reason and ("9.3.4", reason))
+
+
+@checks("9.3.4-02")
+@pytest.mark.parametrize(("height", "reason"), [("0", "somebody-in-the-way"), ("1", None)])
+def test_9_3_4_the_level_of_a_rider_is_that_of_the_hex_beside_the_friend(
+    height: str, reason: str | None
+) -> None:
+    """The tail in S5 is down on the slope, the head above it; R5 lies as low or as high."""
+    drawn = meadow(columns=22, A5="w", S5="^")
+    heights = meadow(columns=22, A5="3", R5=height, T5="1").replace(".", "0")
+    men = {"vital": "A5", "colin": "R5"}
+    state = fire(drawn, levels=heights, a=men, b={"beostan": "T5>E"})
+    order = Shoot(UnitId("vital"), UnitId("beostan"), at(state, "S5"))
+    assert refused(state, order) == (reason and ("9.3.4", reason))
+
+
+@checks("9.3.4-02")
+def test_9_3_4_a_friend_beside_the_tail_of_a_rider_forbids_firing_down() -> None:
+    drawn, heights = meadow(columns=22, A5="w"), meadow(columns=22, A5="1").replace(".", "0")
+    men = {"vital": "A5", "colin": "R5"}
+    state = fire(drawn, levels=heights, a=men, b={"beostan": "T5>E"})
+    assert may(state, "vital", "beostan") == ("9.3.4", "somebody-in-the-way")
+
+
 @checks("5.5.3-03")
 def test_5_5_3_nobody_shoots_over_people_into_a_doorway() -> None:
     """Before he has chosen a side (R-50), the man in it has medium cover."""
@@ -334,6 +478,8 @@ def test_5_5_3_nobody_shoots_over_people_into_a_doorway() -> None:
     state = fire(drawn, sides={"wall": walls}, **facts)
     assert covered(state, "vital", "godric") == "medium"
     assert may(state, "vital", "godric") == ("5.5.3", "somebody-in-the-way")
+    bush = fire(meadow(columns=22, O5="D", P5="h", K5="o"), sides={"wall": walls}, **facts)
+    assert covered(bush, "vital", "godric") == "medium"
 
 
 @checks("5.5.3-04", "5.5.3.1-01", "5.5.3.1-02", "5.5.3.1-04", "7.1-04", "7.1-05", "7.1-06")
@@ -363,6 +509,15 @@ def test_5_5_3_1_a_rider_does_not_throw_over_an_enemy_who_carries_a_ladder(
     change(state, "colin", bears=True)
     become(state, state.units[UnitId("colin")])
     assert may(state, "turold", "godric") == refusal
+
+
+@checks("5.5.2.2-01", "8.2.1-01")
+def test_5_5_2_2_a_tree_bars_the_line_out_of_a_window() -> None:
+    sides = {"wall": ["C5 NE NW W SW SE"], "window": ["C5 E"]}
+    facts = {"a": {"vital": "C5"}, "b": {"godric": "H5"}, "sides": sides, "chapter": 8}
+    assert may(fire(meadow(C5="h"), **facts), "vital", "godric") is None
+    state = fire(meadow(C5="h", F5="T"), **facts)
+    assert may(state, "vital", "godric") == ("5.5.1", "no-line-of-sight")
 
 
 @checks("5.5.3.1-02", "5.5.3.1-03", "5.5.3.1-04")
@@ -425,6 +580,37 @@ def test_5_5_4_from_far_above_one_sees_into_bushes_at_short_range(shooter: str, 
     assert covered(state, "wada", "godric") == cover
 
 
+@checks("5.5.4-01")
+def test_5_5_4_from_above_bushes_cover_nobody_in_a_bush_but_fences_do() -> None:
+    glyphs = {f"G{row}": "^" for row in range(1, 10)} | {"F5": "o", "E5": "o"}
+    heights = meadow({f"{c}{row}": "1" for c in "HIJKLMN" for row in range(1, 10)})
+    facts = {"levels": heights.replace(".", "0"), "a": {"vital": "H5"}, "b": {"godric": "E5"}}
+    assert covered(fire(meadow(glyphs), **facts), "vital", "godric") == "none"
+    fenced = fire(meadow(glyphs), sides={"fence": ["E5 E"]}, **facts)
+    assert covered(fenced, "vital", "godric") == "light"
+
+
+@checks("9.3.4-01")
+def test_9_3_4_works_no_higher_than_the_target_look_into_no_bush() -> None:
+    heights = meadow({f"{c}5": "1" for c in "CDEFGH"}).replace(".", "0")
+    state = fire(meadow(C5="w", H5="o"), levels=heights, a={"vital": "C5"}, b={"godric": "H5"})
+    assert covered(state, "vital", "godric") == "light"
+
+
+@checks("5.5.4-03", "9.4.1-01")
+def test_9_4_1_only_palisades_cover_a_walkway_from_afar_and_nothing_else_but_it() -> None:
+    """M-27: a fence on the way covers nobody on a walkway, a palisade nobody far behind it."""
+    heights = meadow(C5="3", H5="1").replace(".", "0")
+    units = {"a": {"vital": "A5"}, "b": {"godric": "H5"}, "levels": heights}
+    up = fire(meadow(H5="w"), sides={"fence": ["E5 E"]}, **units)
+    assert covered(up, "vital", "godric") == "none"
+    high = meadow(C5="3").replace(".", "0")
+    over = {"sides": {"palisade": ["E5 E"]}, "levels": high}
+    down = fire(meadow(C5="p"), a={"vital": "C5"}, b={"godric": "H5"}, **over)
+    assert may(down, "vital", "godric") is None
+    assert covered(down, "vital", "godric") == "none"
+
+
 @checks("5.5.4-03")
 def test_5_5_4_a_fence_shelters_only_the_hex_behind_it() -> None:
     state = fire(a={"vital": "C5"}, b={"godric": "G5", "wiglaf": "H3"}, sides={"fence": ["G5 W"]})
@@ -461,6 +647,12 @@ def test_5_5_5_units_near_a_higher_shooter_do_bar_the_line() -> None:
     assert may(down, "gerold", "munro") == ("5.5.3", "somebody-in-the-way")
     up = upward(a={"gerold": "B5"}, b={"munro": "J5", "wiglaf": "I5"})
     assert may(up, "gerold", "munro") is None
+
+
+@checks("5.5.5-01", "5.5.5-05")
+def test_5_5_5_units_near_a_lower_target_bar_the_line() -> None:
+    down = upward(a={"gerold": "J5"}, b={"munro": "B5", "wiglaf": "C5"})
+    assert may(down, "gerold", "munro") == ("5.5.3", "somebody-in-the-way")
 
 
 @checks("5.5.5-04", "9.3.4-03")

@@ -494,6 +494,17 @@ def _east(state: State) -> list[Hex]:
     return [hex for hex, label in labels.items() if label.rstrip("0123456789") in columns]
 
 
+@checks("9.3.3-01", "5.5.1-04")
+def test_9_3_3_of_two_palisades_beside_a_line_the_one_that_hides_nothing_counts() -> None:
+    """Between P10 and P11 the line comes over either; at P10 the court lies far enough behind."""
+    state = keep()
+    above, court = at(state, "T13"), at(state, "L8")
+    ground = state.ground.altered(sides={(at(state, "N10"), Direction.E): "seesaw"})
+    for start, end in ((above, court), (court, above)):
+        assert not sight(ground, start, end).blocked
+        assert at(state, "P10") in sight(ground, start, end).path
+
+
 @checks("9.3.5-01")
 def test_9_3_5_who_is_seen_from_above_sees_the_one_above() -> None:
     state = keep()

@@ -17,8 +17,9 @@ from heerbann.systems.diex_aie.looks import (
 )
 from heerbann.systems.diex_aie.tables import COVERS
 
-Openness = tuple[bool, int, int, bool, Hex]
-"""§5.5.1: does a hex bar the view, how high is it, does it cover those behind it, or swimmers?"""
+Openness = tuple[bool, int, int, bool, bool, Hex]
+"""§5.5.1: does a hex bar the view, how high is it, does it cover those behind it, or swimmers, or
+those on the same slope?"""
 
 
 class Outlook(Land):
@@ -69,7 +70,7 @@ class Outlook(Land):
             sides = self.sixes[hex]
             has_sides = any(sides)
             cover = COVERS.index(row.cover_across)
-            self.openness[hex] = (row.blocks, level, cover, row.behind_water, hex)
+            self.openness[hex] = (row.blocks, level, cover, row.behind_water, row.slope, hex)
             stale |= bit
             notable |= bit if is_notable(row, level, has_sides) else 0
             built |= bit if is_built(row, has_sides) else 0

@@ -59,7 +59,7 @@ def _refuse_by_last_turn(state: State, unit: Unit, weapon: Weapon) -> Refusal | 
     before = state.turn - 1
     if unit.struck == before:
         return Refusal("5.2", "has-attacked")
-    if state.house.defensive_fire == "attacked" and unit.attacked >= before - 1:
+    if state.house.defensive_fire == "attacked" and unit.attacked >= max(before - 1, 0):
         return Refusal("5.3", "was-attacked")
     share = weapon.both if unit.fired == before else weapon.enemy_turn
     if share is None:

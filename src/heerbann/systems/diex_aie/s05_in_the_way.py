@@ -5,7 +5,7 @@ from heerbann.engine.asks import Refusal
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.s05_lines import Sight
 from heerbann.systems.diex_aie.s05_shelter import shelter
-from heerbann.systems.diex_aie.s05_sight import cover, sight
+from heerbann.systems.diex_aie.s05_sight import sight
 from heerbann.systems.diex_aie.state import A, B, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MISSILES, Weapon
 
@@ -52,10 +52,8 @@ def _shoots_over(
     state: State, shooter: Unit, weapon: Weapon, seen: Sight, target: Unit | None
 ) -> bool:
     """Arrows and javelins fly over others at a far target that is hardly covered."""
-    if not weapon.over_units or seen.range <= weapon.range.short:
-        return False
-    if target is None:
-        return cover(state.ground, seen, weapon) in ("none", "light")
+    if target is None or not weapon.over_units or seen.range <= weapon.range.short:
+        return False  # 10.3: flaming arrows do not fly farther
     return shelter(state, shooter, target, seen.path[-1]) in ("none", "light")
 
 
@@ -94,6 +92,7 @@ def _is_thrown_over(state: State, shooter: Unit, weapon: Weapon, seen: Sight, un
 def _is_friend_below(state: State, shooter: Unit, aimed: tuple[Hex, ...], hex: Hex) -> bool:
     """A friend beside the target and on its level forbids firing down from works (M-27)."""
     unit, board, levels = state.units[state.at[hex]], state.ground.board, state.ground.levels
-    if unit.side != shooter.side or unit.health == "stunned" or levels[hex] != levels[aimed[0]]:
+    if unit.side != shooter.side or unit.health == "stunned":
         return False
-    return any(board.distance(own, end) == 1 for own in place_of(unit).hexes for end in aimed)
+    ends = [end for end in aimed if levels[end] == levels[hex]]
+    return any(board.distance(own, end) == 1 for own in place_of(unit).hexes for end in ends)

@@ -50,10 +50,9 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 @rule("5.5.1")
 def look_along(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     """What lies on the line; over plain ground nothing needs a closer look."""
-    bit = ground.board.bit
     if lane.all & ground.built:
         return _over_works(ground, a, b, lane)
-    if lane.all & ground.notable or bit[b] & ground.water:
+    if lane.all & ground.notable:
         return _over_country(ground, a, b, lane)
     path, distance = _country_path(ground, lane), ground.board.distance(a, b)
     return Sight(None, path, lane.singles, lane.pairs, (), 0, distance, lane, lane.all)
@@ -76,6 +75,8 @@ def _over_country(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     if is_slanting or lane.pairs or (lane.singles | ground.board.bit[b]) & ground.notable:
         borders, _ = _crossings(ground, lane, path)
         block = _natural_block(ground, path, lane.all, borders)
+        if block is not None and lane.forks:
+            path, borders, block = _by_way_of_slopes(ground, lane, path, borders, block)
     rise, distance = ground.levels[a] - ground.levels[b], ground.board.distance(a, b)
     singles, pairs = _passed(ground, lane, path)
     return Sight(block, path, singles, pairs, (), rise, distance, lane, lane.all)
@@ -97,9 +98,11 @@ def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     wall = wall_in_the_way(ground, path, walls)
     if wall is not None:
         return Sight(wall, path, lane.singles, lane.pairs, (), rise, distance, lane, needs)
+    block = _natural_block(ground, path, lane.all, borders)
+    if block is not None and lane.forks:
+        path, borders, block = _by_way_of_slopes(ground, lane, path, borders, block)
     crossed = _crossed(ground, path, borders)
-    block = door_off_level(ground, path, crossed)
-    block = block or _natural_block(ground, path, lane.all, borders)
+    block = door_off_level(ground, path, crossed) or block
     singles, pairs = _passed(ground, lane, path)
     return Sight(block, path, singles, pairs, crossed, rise, distance, lane, needs)
 
@@ -156,27 +159,29 @@ def _crossed(ground: Ground, path: tuple[Hex, ...], borders: Sequence[int]) -> C
 
 
 def _open_path(ground: Ground, lane: Lane) -> tuple[Hex, ...]:
-    """The hexes of a line; of two beside it the more open one."""
+    """The hexes of a line; of two beside it one that is not shut, then the more open one."""
     path, bit = list(lane.path), ground.board.bit
     for at, one, other in lane.forks:
         ends = [end for end in (path[at - 1], path[at + 1]) if bit[end] & ground.edged]
-        path[at] = min(one, other, key=lambda hex: _closedness(ground, hex, ends, path[-1]))
+        free = [hex for hex in (one, other) if not _is_shut(ground, lane.path, at, hex)]
+        found = free or [one, other]
+        path[at] = min(found, key=lambda hex: _closedness(ground, hex, ends, path[-1]))
     return tuple(path)
 
 
 def _closedness(
     ground: Ground, hex: Hex, ends: list[Hex], target: Hex
-) -> tuple[int, bool, int, int, bool, Hex]:
+) -> tuple[int, bool, int, int, bool, bool, Hex]:
     """How little one sees through a hex; less is more open (§5.5.1)."""
     bit, walls = ground.board.bit, ground.walls
     closed = [end for end in ends if bit[end] & walls[direction_to(end, hex)]]
-    blocks, level, cover, hides, _ = ground.openness[hex]
+    blocks, level, cover, hides, slopes, _ = ground.openness[hex]
     for end in ends:
         side = ground.sides.get((end, direction_to(end, hex)))
         if side is not None:
             behind = side_cover(ground, side, hex, end) if end == target else "none"
             cover = max(cover, RANK[behind], RANK[SIDES_TABLE[side].cover_across])
-    return len(closed), blocks, level, cover, hides, hex
+    return len(closed), blocks, level, cover, hides, slopes, hex
 
 
 Passed = tuple[int, tuple[tuple[int, int], ...]]
@@ -190,7 +195,7 @@ def _passed(ground: Ground, lane: Lane, path: tuple[Hex, ...]) -> Passed:
         return lane.singles, lane.pairs
     singles, pairs, bit = lane.singles, [], ground.board.bit
     for at, one, other in lane.forks:
-        free = [hex for hex in (one, other) if not _is_shut(ground, path, at, hex)]
+        free = [hex for hex in (one, other) if not _is_barred(ground, lane, path, at, hex)]
         if len(free) == 1:
             singles |= bit[free[0]]
         else:
@@ -209,12 +214,44 @@ def _is_shut(ground: Ground, path: tuple[Hex, ...], at: int, hex: Hex) -> bool:
     return wall_in_the_way(ground, way, walls) is not None
 
 
+def _is_barred(ground: Ground, lane: Lane, path: tuple[Hex, ...], at: int, hex: Hex) -> bool:
+    """The same, or would the edge of a slope if it passed there and not beside it?"""
+    if _is_shut(ground, path, at, hex):
+        return True
+    if hex == path[at]:
+        return False
+    way = (*path[:at], hex, *path[at + 1 :])
+    borders, _ = _crossings(ground, lane, way)
+    return _crest_block(ground, way, borders) is not None
+
+
 def _natural_block(
     ground: Ground, path: tuple[Hex, ...], mask: int, borders: Sequence[int]
 ) -> Hex | None:
     """The tree or crest that bars a line; ``mask`` holds all its hexes."""
     block = _blocking_hex(ground, path) if mask & ground.trees else None
     return block or _crest_block(ground, path, borders)
+
+
+Way = tuple[tuple[Hex, ...], Sequence[int], Hex | None]
+"""The hexes of a line, after how many of them it comes over a border, and which one bars it."""
+
+
+@rule("5.5.1", "5.5.2.3")
+def _by_way_of_slopes(
+    ground: Ground, lane: Lane, path: tuple[Hex, ...], borders: Sequence[int], block: Hex
+) -> Way:
+    """Beside flat ground a slope is the more open one if the line to a man on it is free (M-61)."""
+    hexes = list(path)
+    for at, one, other in lane.forks:
+        beside = other if hexes[at] == one else one
+        is_as_high = ground.levels[beside] == ground.levels[hexes[at]]
+        if is_as_high and ground.row(beside).slope and not _is_shut(ground, path, at, beside):
+            hexes[at] = beside
+    way = tuple(hexes)
+    over, _ = _crossings(ground, lane, way)
+    free = way != path and _natural_block(ground, way, lane.all, over) is None
+    return (way, over, None) if free else (path, borders, block)
 
 
 @rule("5.5.2.2", "9.3.4")

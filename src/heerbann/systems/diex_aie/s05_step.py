@@ -86,7 +86,8 @@ def _known(state: State) -> _Known:
 
     They are good for the very same units: other battles on this ground have units of their own.
     """
-    units, scene = list(state.units.values()), (state.turn, state.ladders, state.shelters)
+    units = list(state.units.values())
+    scene = (state.turn, state.ladders, state.shelters, state.walls)
     listed: tuple[object, list[Unit], _Known] | None = state.ground.memory.get("shots")
     if listed is None or listed[0] != scene or not _stand_alike(listed[1], units):
         listed = (scene, units, {})
