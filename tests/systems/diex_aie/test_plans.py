@@ -14,7 +14,7 @@ from heerbann.engine.odds import odds
 from heerbann.engine.plans import Plan, Reached, follow, rehearsed
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import HoldFire
-from heerbann.systems.diex_aie.actions_moving import Begin, Go, TurnAbout
+from heerbann.systems.diex_aie.actions_moving import Begin, Go, PickUp, TurnAbout
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.marching import March
 from heerbann.systems.diex_aie.plans import PLANNER
@@ -299,3 +299,14 @@ def test_4_4_3_animals_that_are_led_make_room_for_their_leader() -> None:
     assert reached(state, "gaucher")["D5"].cost == 1
     play = Play(state).begin("gaucher").go("gaucher", "D5").stay("gaucher")
     assert play.hex("gaucher") == "D5"
+
+
+def test_4_2_4_a_carrier_is_not_sent_where_he_could_not_lay_down_his_load() -> None:
+    crowd = {"charles": "D5", "erwan": "D4", "vital": "E4", "ewan": "F5", "gerold": "E6"}
+    state = field(a={"colin": "B5", "gaucher": "C5 stunned", "hamon": "D6", **crowd})
+    play = Play(state).begin("colin").go("colin", "C5")
+    assert "E5" in {one.spot for one in March(play.state, play.unit("colin")).reach()}
+    play.do(PickUp(UnitId("colin"), UnitId("gaucher")))
+    found = {one.spot for one in March(play.state, play.unit("colin")).reach()}
+    assert "C6" in found
+    assert "E5" not in found

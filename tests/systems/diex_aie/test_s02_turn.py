@@ -9,11 +9,12 @@ from heerbann.engine.dice import SeededDice
 from heerbann.engine.game import Game
 from heerbann.engine.sequence import Step
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions_fighting import EndFire, EndMelee
+from heerbann.systems.diex_aie.actions_fighting import EndFire, EndMelee, Loose, Shoot
 from heerbann.systems.diex_aie.actions_moving import Begin, Deploy, EndMovement
-from heerbann.systems.diex_aie.events_turn import FirstRolled, Recovered, TurnBegan
+from heerbann.systems.diex_aie.changes import lift
+from heerbann.systems.diex_aie.events_turn import FirstRolled, Recovered, StoodStill, TurnBegan
 from heerbann.systems.diex_aie.s02_turn import deployments
-from heerbann.systems.diex_aie.scenario import Area
+from heerbann.systems.diex_aie.scenario import Area, Condition
 from heerbann.systems.diex_aie.state import Unit, UnitId
 from heerbann.systems.diex_aie.tables import FIGURES, HEX_METRES, HIT_HEX
 from tests.rulechecks import checks
@@ -95,8 +96,9 @@ def test_2_dice_may_say_who_moves_first() -> None:
     state = field(first="roll", phase="deployment")
     state.turn = state.round = 0
     play = Play(state, "roll_for_first", dice=[4, 4, 3, 9])
-    assert play.events(FirstRolled)[-1].first == "b"
+    assert play.events(FirstRolled) == [FirstRolled(3, 9, Seat("b"))], "a tie is thrown again"
     assert play.state.active == Seat("b")
+    assert Play(state, "roll_for_first", dice=[9, 3]).state.active == Seat("a")
     assert scenario(first="roll").first == "roll"
 
 
@@ -114,3 +116,70 @@ def test_2_no_horse_is_set_up_across_a_wall_or_with_its_tail_in_a_door() -> None
         assert refused(state, order) == ("8.4", "no-way-through")
         assert order not in deployments(state, rider)
     assert into_door in deployments(state, rider)
+
+
+def test_2_a_horse_is_set_up_with_a_facing_and_a_man_without() -> None:
+    state = field(areas={"all": (Area(rows=(1, 9)),)}, phase="deployment")
+    for name, mounted in (("turold", True), ("colin", False)):
+        unit = Unit(UnitId(name), FIGURES[name], Seat("a"), mounted=mounted)
+        state.units[unit.id], state.areas, state.deploying = unit, {unit.id: "all"}, (unit.id,)
+        plain, facing = (
+            Deploy(unit.id, at(state, "D5")),
+            Deploy(unit.id, at(state, "D5"), Direction.E),
+        )
+        right, wrong = (facing, plain) if mounted else (plain, facing)
+        assert refused(state, right) is None
+        assert refused(state, Deploy(UnitId("raoul"), at(state, "D5"))) == ("2", "not-next")
+        assert refused(state, wrong) == ("2", "needs-a-facing" if mounted else "has-no-facing")
+
+
+@checks("1.2-13")
+def test_1_2_the_stunned_shoot_neither_in_their_own_turn_nor_in_the_other() -> None:
+    for words, refusal in (("", None), (" stunned", ("1.2", "is-stunned"))):
+        own = field(a={"vital": f"C5{words}"}, b={"godric": "G5"}, phase="missiles")
+        shot = Shoot(UnitId("vital"), UnitId("godric"), at(own, "G5"))
+        assert refused(own, shot) == refusal
+        other = field(a={"gaucher": "G5"}, b={"eadwig": f"C5{words}"})
+        play = Play(other).begin("gaucher").go("gaucher", "G6")
+        volley = Loose(UnitId("eadwig"), UnitId("gaucher"), at(other, "G6"))
+        assert refused(play.state, volley) == refusal
+
+
+@checks("5.3-12", "5.3-14")
+def test_5_3_who_has_moved_or_waits_beside_the_map_does_not_stand_still() -> None:
+    state = field(a={"gaucher": "G5", "colin": "C5", "charles": "C7"}, b={"eadwig": "J5"})
+    change(state, "charles", moved=3)
+    lift(state, state.units[UnitId("colin")])
+    change(state, "colin", place=None, enters=2)
+    state.edges = {UnitId("colin"): "west"}
+    play = Play(state).do(EndMovement())
+    assert play.events(StoodStill)[0].units == ("josse", "gaucher")
+
+
+@checks("2-02")
+def test_2_time_is_up_when_both_sides_have_had_the_last_round() -> None:
+    """The second one."""
+    for active, rounds, is_over in (("a", 2, False), ("b", 2, True), ("b", 3, False)):
+        state = field(active=active, rounds=rounds, phase="recovery")
+        outcome = Play(state, "recovery").game.outcome
+        assert (outcome is not None) == is_over
+    stood = Condition(winner="a", reason="unhorsed", alive=1)
+    last = field(active="b", rounds=2, phase="recovery", victory=(stood,))
+    outcome = Play(last, "recovery").game.outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == ("a", "unhorsed")
+
+
+@checks("1.1-04")
+def test_1_1_nobody_is_set_up_where_another_stands() -> None:
+    """Neither a man nor either end of a horse."""
+    state = field(areas={"all": (Area(rows=(1, 9)),)}, a={"gaucher": "D5"}, phase="deployment")
+    for name, order in (
+        ("colin", Deploy(UnitId("colin"), at(state, "D5"))),
+        ("turold", Deploy(UnitId("turold"), at(state, "D5"), Direction.E)),
+        ("turold", Deploy(UnitId("turold"), at(state, "E5"), Direction.E)),
+    ):
+        unit = Unit(UnitId(name), FIGURES[name], Seat("a"), mounted=name == "turold")
+        state.units[unit.id], state.areas, state.deploying = unit, {unit.id: "all"}, (unit.id,)
+        assert refused(state, order) == ("1.1", "hex-taken")
+        assert order not in deployments(state, unit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from heerbann.systems.diex_aie.access import single_steps
 from heerbann.systems.diex_aie.actions_fighting import Attack, FireVolley, HoldFire, Loose, Shoot
 from heerbann.systems.diex_aie.actions_moving import (
     Begin,
@@ -18,10 +19,11 @@ from heerbann.systems.diex_aie.actions_moving import (
     TurnAbout,
 )
 from heerbann.systems.diex_aie.events_horses import CatchRolled, Mounted, ReinsDropped
-from heerbann.systems.diex_aie.events_moving import Stepped
+from heerbann.systems.diex_aie.events_moving import InfiltrationRolled, Stepped
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.land import RIDER
 from heerbann.systems.diex_aie.s04_horses import lose_reins
+from heerbann.systems.diex_aie.s04_orders import move_orders
 from heerbann.systems.diex_aie.s04_riding import horse_steps
 from heerbann.systems.diex_aie.s06_wounds import beside
 from heerbann.systems.diex_aie.scenario import Condition
@@ -29,7 +31,7 @@ from heerbann.systems.diex_aie.state import State, UnitId, place_of
 from heerbann.systems.diex_aie.tables import SIDES_TABLE, TERRAIN
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import castle
-from tests.systems.diex_aie.field import Play, at, change, field, meadow, place, refused
+from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused
 from tests.systems.diex_aie.test_s08_buildings import COT, WALLS
 from tests.systems.diex_aie.test_s10_fire import burn
 
@@ -685,3 +687,147 @@ def test_4_4_1_who_turns_among_friends_still_goes_back_to_where_he_could_stay() 
     play = Play(state).begin("raoul").go("raoul", "E5", "F5", "G5").do(TurnAbout(RAOUL))
     assert play.unit("raoul").place == place(state, "F5>E")
     assert play.hex("colin") == "G5"
+
+
+@checks("4.1-03", "4.4.1-04")
+def test_4_4_1_who_has_turned_on_free_ground_goes_back_as_he_turned() -> None:
+    """M-04: the marsh where Colin stands takes his last four points."""
+    state = field(meadow(F5="^", E4="%"), a={"raoul": "E5>E", "colin": "E4"})
+    play = Play(state).begin("raoul").go("raoul", "F5", "G5").do(TurnAbout(RAOUL))
+    play.go("raoul", "E4")
+    assert play.state.moving is None
+    assert play.unit("raoul").place == place(state, "F5>W")
+
+
+@checks("4.4.3-16")
+def test_4_4_3_what_an_animal_ran_in_an_earlier_turn_is_forgotten() -> None:
+    for turn, points in ((1, 8), (3, 2)):
+        state = field(a={"colin": "F5", "horse-1": "E5>E"})
+        change(state, "horse-1", moved=turn, spent=10)
+        play = Play(state).begin("colin").do(TakeReins(COLIN, HORSE))
+        assert play.state.moving is not None
+        assert play.state.moving.points == points
+
+
+@checks("4.4.2-04", "4.4.3-16")
+def test_4_4_2_whoever_mounts_a_horse_that_has_run_all_it_can_rides_no_farther() -> None:
+    """M-13."""
+    state = field(a={"turold": "D4", "horse-1": "E5>E"})
+    change(state, "horse-1", moved=3, spent=15)
+    play = Play(state).begin("turold").do(Mount(TUROLD, HORSE))
+    assert play.unit("turold").mounted
+    assert play.state.moving is None or play.state.moving.points == 0
+
+
+@checks("4.4.3-04")
+def test_4_4_3_what_somebody_leads_closes_no_way_to_others() -> None:
+    state = field(meadow(E5="x"), a={"colin": "D5", "gaucher": "D4", "horse-1": "C5>E"})
+    state.leads = {COLIN: (HORSE,)}
+    assert "E5" not in Play(state).begin("colin").reach("colin")
+    other = Play(state).begin("gaucher").go("gaucher", "E4")
+    assert "E5" in other.reach("gaucher")
+
+
+@checks("4.4.3-02", "4.4.3-12")
+def test_4_4_3_a_horse_that_another_lost_can_be_taken_by_whoever_is_on_the_move() -> None:
+    state = field(a={"turold": "D5>E", "horse-1": "E6>E", "colin": "F6"})
+    state.leads = {TUROLD: (HORSE,)}
+    play = Play(state).begin("colin")
+    lose_reins(play.game.battle, TUROLD)
+    assert play.state.leads == {}
+    assert play.state.moving is not None
+    assert TakeReins(COLIN, HORSE) in move_orders(play.state, play.state.moving)
+
+
+@checks("4.4.2-09", "4.4.2-11")
+def test_4_4_2_nobody_mounts_from_the_saddle() -> None:
+    for where, can in (("D4", True), ("D4>E", False)):
+        play = Play(field(a={"turold": where, "horse-1": "E5>E"})).begin("turold")
+        assert (Mount(TUROLD, HORSE) in play.options) == can
+
+
+@checks("4.4.3-02")
+def test_4_4_3_only_from_the_three_hexes_before_its_head_is_a_horse_taken() -> None:
+    """A mule has no tail: from all around."""
+    for animal, where, before in (
+        ("horse-1", "E5>E", {"E4", "F5", "E6"}),
+        ("mule-1", "E5", {"E4", "F5", "E6", "D4", "D5", "D6"}),
+    ):
+        found = set()
+        for label in ("E4", "F5", "E6", "D4", "D5", "D6", "C4", "C5", "C6"):
+            state = field(a={animal: where})
+            if at(state, label) not in state.at:
+                add(state, "a", "colin", label)
+                if TakeReins(COLIN, UnitId(animal)) in Play(state).begin("colin").options:
+                    found.add(label)
+        assert found == before
+
+
+@checks("4.4.2-14")
+def test_4_4_2_nobody_dismounts_where_another_stands() -> None:
+    units = {"turold": "D5>W", "colin": "C4", "gaucher": "E6 stunned", "mule-1": "F5"}
+    state = field(a=units, b={"godric": "D4"})
+    assert dismounts(state, "turold") == {"C5", "C6", "D6", "E4"}
+
+
+@checks("4.4.1-04", "4.4.3-16")
+def test_4_4_1_turning_on_the_spot_tires_the_horse() -> None:
+    """M-13: for whoever takes it next."""
+    play = Play(field(a={"turold": "E5>E"})).begin("turold").do(TurnAbout(TUROLD))
+    play.do(Dismount(TUROLD, play.spot("E4")))
+    assert play.unit("horse-turold").spent == 3
+
+
+@checks("4.4.1-04", "4.4.3-16")
+def test_4_4_3_who_has_turned_is_not_faster_for_letting_a_slow_animal_go() -> None:
+    """M-13: he has spent points."""
+    mule = UnitId("mule-1")
+    state = field(a={"turold": "C5>E", "mule-1": "A5"})
+    state.leads = {TUROLD: (mule,)}
+    play = Play(state).begin("turold").do(TurnAbout(TUROLD), LetGo(TUROLD, mule))
+    assert play.state.moving is not None
+    assert play.state.moving.points == 5  # 8 - 3
+
+
+@checks("4.2.2-03", "4.2.2-04")
+def test_4_2_2_no_horse_is_pushed_over_a_heap_of_dead() -> None:
+    for heap, is_open in (({"G5": 5}, True), ({"G5": 6}, False)):
+        state = field(a={"raoul": "F5>E"}, dead=heap)
+        unit = state.units[RAOUL]
+        heads = [to.head for to in single_steps(state, unit, place_of(unit), unit.mover)]
+        assert (at(state, "G5") in heads) == is_open
+        assert at(state, "F4") in heads
+
+
+@checks("4.2.4-03", "4.4.3-04")
+def test_4_2_4_a_carrier_does_not_let_an_animal_go_where_alone_he_could_lay_down_his_load() -> None:
+    """M-11: B1 is the only free hex beside him."""
+    mule, colin = UnitId("mule-1"), {"colin": "B1", "mule-1": "A1"}
+    units = colin | {"gaucher": "C1 stunned", "charles": "D1"}
+    state = field(meadow(columns=4, rows=1), a=units, spare=False)
+    state.leads = {COLIN: (mule,)}
+    play = Play(state).begin("colin").go("colin", "C1").do(PickUp(COLIN, UnitId("gaucher")))
+    play.do(LetGo(COLIN, mule))
+    assert play.hex("mule-1") == "A1"
+    play.stay("colin")
+    assert (play.hex("colin"), play.hex("gaucher")) == ("C1", "B1")
+
+
+@checks("4.2.4-03")
+def test_4_2_4_if_his_room_is_lost_on_the_way_a_load_comes_to_lie_near() -> None:
+    units = {"colin": "B1 wounded", "gaucher": "C1 stunned", "charles": "D1"}
+    state = field(meadow(columns=4, rows=1), a=units, spare=False)
+    play = Play(state).begin("colin").go("colin", "C1").do(PickUp(COLIN, UnitId("gaucher")))
+    assert play.state.moving is not None
+    add(play.state, "a", "ewan", "B1")
+    play.go("colin", "B1")  # his last point
+    assert (play.hex("colin"), play.hex("gaucher")) == ("C1", "A1")
+
+
+@checks("4.4.3-02")
+def test_4_4_3_taking_reins_passes_no_enemy_and_what_is_led_is_not_taken_again() -> None:
+    state = field(a={"colin": "F4", "horse-1": "E5>E"}, b={"osferth": "G5"})
+    play = Play(state).begin("colin").go("colin", "F5").do(TakeReins(COLIN, HORSE))
+    assert play.events(InfiltrationRolled) == []
+    assert play.state.leads == {COLIN: (HORSE,)}
+    assert not [order for order in play.options if isinstance(order, TakeReins)]

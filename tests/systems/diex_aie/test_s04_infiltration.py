@@ -33,6 +33,8 @@ from heerbann.systems.diex_aie.events_wounds import Wounded
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s04_infiltration import infiltration_modifiers, passage
 from heerbann.systems.diex_aie.s05_weapons import has_drawn
+from heerbann.systems.diex_aie.s06_wounds import kill
+from heerbann.systems.diex_aie.scenario import Condition
 from heerbann.systems.diex_aie.state import UnitId
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
@@ -494,3 +496,76 @@ def test_4_3_a_javelin_man_without_javelins_hinders_like_anybody() -> None:
         play = Play(state).begin("gaucher")
         play.go("gaucher", "C4").go("gaucher", "D4", dice=[] if asked else [2])
         assert (play.prompt == "hinder") == asked
+
+
+@checks("4.3-03")
+def test_4_3_an_enemy_hinders_once_in_a_turn_whoever_passes() -> None:
+    """R-03; in the next turn of the same side he hinders again."""
+    units = {"gaucher": "C5", "colin": "B4"}
+    play = Play(field(a=units, b={"osferth": "D3"})).begin("gaucher")
+    play.go("gaucher", "C4").go("gaucher", "D4", dice=[1]).go("gaucher", "E5").stay("gaucher")
+    play.begin("colin").go("colin", "C4", "D4", "E4").stay("colin")
+    assert [event.unit for event in play.events(InfiltrationRolled)] == [GAUCHER]
+    later = field(a=units, b={"osferth": "D3"})
+    change(later, "osferth", hindered=1)
+    play = Play(later).begin("colin").go("colin", "C4").go("colin", "D4", dice=[1])
+    assert len(play.events(InfiltrationRolled)) == 1
+
+
+@checks("4.3-14")
+def test_4_3_who_shot_in_his_own_turn_hinders_all_the_same() -> None:
+    state = field(a={"gaucher": "C5"}, b={"eadwig": "D3"})
+    change(state, "eadwig", fired=2)
+    play = (
+        Play(state)
+        .begin("gaucher")
+        .go("gaucher", "C4", "D4")
+        .do(Hinder(UnitId("eadwig")), dice=[7])
+    )
+    assert play.hex("gaucher") == "C4"
+
+
+@checks("4.3.1-04")
+def test_4_3_1_a_death_in_passing_may_decide_the_battle_at_once() -> None:
+    beaten = Condition(winner="b", reason="time-is-up", at="once", units_lost=("gaucher",))
+    state = field(a={"gaucher": "C5 wounded"}, b={"osferth": "D3"}, victory=(beaten,))
+    play = Play(state).begin("gaucher").go("gaucher", "C4").go("gaucher", "D4", dice=[10])
+    assert play.is_dead("gaucher")
+    assert play.game.outcome is not None
+    assert play.game.outcome.winner == "b"
+
+
+@checks("4.3-04", "2.1-08")
+def test_4_3_who_has_thrown_his_lance_cannot_promise_an_attack_and_checks_at_once() -> None:
+    state = field(a={"turold": "C5>E"}, b={"osferth": "E5"})
+    play = Play(state).begin("turold").go("turold", "D5").stay("turold")
+    assert play.prompt == "engage"
+    change(state, "turold", fired=3, shots=1)
+    play = Play(state).begin("turold").go("turold", "D5").stay("turold", dice=[1])
+    assert [event.enemy for event in play.events(InfiltrationRolled)] == ["osferth"]
+    assert play.prompt == "mover"
+
+
+@checks("4.3-16", "4.3.1-03")
+def test_4_3_a_rider_who_is_wounded_in_passing_still_does_what_he_was_about_to() -> None:
+    """R-05: he stays in the saddle, and has the points."""
+    state = field(a={"turold": "D5>W"}, b={"osferth": "A5"})
+    play = Play(state).begin("turold").go("turold", "C5", "B5").do(TurnAbout(TUROLD), dice=[9])
+    assert play.unit("turold").health == "wounded"
+    assert play.hex("turold") == "C5"
+    play = Play(state).begin("turold").go("turold", "C5", "B5")
+    play.do(Dismount(TUROLD, at(state, "B4")), dice=[9])
+    assert not play.unit("turold").mounted
+    assert play.state.moving is not None
+    assert play.state.moving.points == 2  # 15 - 2 - 2, quartered
+
+
+@checks("4.3-04")
+def test_4_3_the_dead_keep_no_promises() -> None:
+    enemies = {"osferth": "D5", "godric": "B9"}
+    state = field(a={"gaucher": "C5", "colin": "B8"}, b=enemies, phase="melee")
+    state.promises = {GAUCHER: (OSFERTH,)}
+    play = Play(state)
+    kill(play.game.battle, GAUCHER)
+    play.do(EndMelee())
+    assert play.events(InfiltrationRolled) == []

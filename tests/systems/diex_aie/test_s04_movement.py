@@ -42,7 +42,7 @@ def test_4_each_hex_costs_the_points_of_its_terrain() -> None:
     play.go("gaucher", "C3", "D3")
     assert [event.cost for event in play.events(Stepped)] == [2, 3]
     assert play.state.moving is not None
-    assert play.state.moving.points == 1
+    assert (play.state.moving.points, play.state.moving.hexes) == (1, 2)
     play.stay("gaucher")
     assert play.hex("gaucher") == "D3"
 
@@ -424,6 +424,8 @@ def test_4_the_reason_why_nobody_moves_is_the_right_one() -> None:
     tired = field(a={"colin": "C5 wounded"})
     change(tired, "colin", toiled=3, toil=4)
     assert Play(tired).why_not(Begin(COLIN)) == ("10.1.4", "too-few-points")
+    change(tired, "colin", toil=3)
+    assert Begin(COLIN) in Play(tired).options, "one point is enough"
     shot = field(a={"gerold": "C5"})
     change(shot, "gerold", fired=3)
     assert Play(shot).why_not(Begin(UnitId("gerold"))) == ("5.1", "fired-and-stays")
@@ -499,3 +501,94 @@ def test_4_2_2_what_the_dead_add_must_be_paid() -> None:
         change(waiting, "gaucher", place=None, enters=2)
         waiting.edges = {GAUCHER: "west"}
         assert (Enter(GAUCHER, at(waiting, "A3")) in Play(waiting).begin("gaucher").options) == can
+
+
+POCKET = {
+    "charles": "D5", "erwan": "D4", "vital": "E4", "ewan": "F5", "gerold": "E6", "hamon": "D6",
+}  # fmt: skip
+
+
+@checks("4.2.4-03")
+def test_4_2_4_where_there_is_no_room_for_his_load_a_carrier_goes_back() -> None:
+    """M-04, M-11: E5 is free, but everything beside it is full."""
+    state = field(a={"gaucher": "B5", "colin": "C5 stunned", **POCKET})
+    play = Play(state).begin("gaucher").go("gaucher", "C5").do(PickUp(GAUCHER, COLIN))
+    play.go("gaucher", "D5", "E5")  # his last point
+    assert play.prompt == "set-down"
+    play.do(SetDown(GAUCHER, play.spot("C6")))
+    assert (play.hex("gaucher"), play.hex("colin")) == ("C5", "C6")
+    alone = Play(state).begin("gaucher").go("gaucher", "B4", "C4", "C5", "D5", "E5")
+    assert alone.stay("gaucher").hex("gaucher") == "E5"
+
+
+@checks("4.2.4-03", "4.3.1-02")
+def test_4_3_1_a_carrier_who_is_stopped_where_he_cannot_lay_down_his_load_goes_back() -> None:
+    """M-04: Osferth is beside the hex without room."""
+    crowd = {name: where for name, where in POCKET.items() if where != "F5"}
+    units = {"colin": "B5", "gaucher": "C5 stunned", "aubin": "D3", **crowd}
+    state = field(a={**units, "charles": "D5"}, b={"osferth": "F5"})
+    play = Play(state).begin("colin").go("colin", "C5").do(PickUp(COLIN, GAUCHER))
+    play.go("colin", "D5", "E5").go("colin", "E4", dice=[7])
+    play.do(SetDown(COLIN, play.spot("B5")))
+    assert (play.hex("colin"), play.hex("gaucher")) == ("C5", "B5")
+
+
+@checks("4.2.2-03", "4.2.2-04")
+def test_4_2_2_nobody_enters_over_an_edge_that_the_dead_bar() -> None:
+    """A rider needs both hexes."""
+    state = field(dead={"A3": 6}, carcasses=["B5>E", "B5>E"])
+    for name, where in (("colin", "D3"), ("raoul", "F5>E")):
+        lift(state, add(state, "a", name, where))
+        change(state, name, place=None, enters=2)
+    state.edges = {COLIN: "west", UnitId("raoul"): "west"}
+    label = state.ground.board.label
+    walking = Play(state).begin("colin")
+    hexes = {label(order.hex) for order in walking.options if isinstance(order, Enter)}
+    assert hexes == {f"A{row}" for row in range(1, 10)} - {"A3", "A5"}
+    riding = Play(state).begin("raoul")
+    ways = {
+        label(order.hex) + ">" + order.facing.name
+        for order in riding.options
+        if isinstance(order, Enter) and order.facing is not None
+    }
+    assert "A4>E" in ways
+    assert not {"A3>E", "A5>E", "A4>SE", "A4>SW", "A6>NE", "A6>NW"} & ways
+
+
+@checks("4.2.3-01")
+@pytest.mark.parametrize(("horse", "shifted"), [(True, Pile(0, 1)), (False, Pile(2, 0))])
+def test_4_2_3_dead_men_and_a_dead_horse_in_a_hex_are_shifted_one_after_the_other(
+    horse: bool, shifted: Pile
+) -> None:
+    state = field(a={"colin": "D4", "charles": "C6"}, dead={"D5": 2}, carcasses=["D5>W"])
+    play = Play(state).do(ClearDead(COLIN, CHARLES, at(state, "D5"), Direction.W, horse))
+    assert play.state.piles[play.spot("C5")] == shifted
+    assert play.state.piles[play.spot("D5")] == Pile(2 if horse else 0, 1)
+
+
+def test_2_a_rider_leaves_with_either_end_of_his_horse_on_the_edge() -> None:
+    for where, can in (("N5>E", True), ("M5>W", True), ("L5>W", False)):
+        play = Play(field(a={"raoul": where})).begin("raoul")
+        assert (Leave(UnitId("raoul")) in play.options) == can
+
+
+@checks("4.2.4-01")
+def test_4_2_4_only_the_stunned_are_carried() -> None:
+    state = field(a={"gaucher": "B3", "charles": "C3", "colin": "D3 stunned"})
+    play = Play(state).begin("gaucher").go("gaucher", "C3")
+    assert not [order for order in play.options if isinstance(order, PickUp)]
+    assert play.why_not(PickUp(GAUCHER, CHARLES)) == ("4.2.4", "cannot-carry")
+    play.go("gaucher", "D3")
+    assert [order for order in play.options if isinstance(order, PickUp)] == [
+        PickUp(GAUCHER, COLIN)
+    ]
+
+
+@checks("4.2.3-01")
+def test_4_2_3_a_stunned_man_dies_when_the_dead_are_heaped_on_his_last_way_out() -> None:
+    """R-27: the other five hexes around Godric are held."""
+    held = {"gaucher": "C4", "charles": "D4", "erwan": "C5", "ewan": "C6", "vital": "D6"}
+    units, heaps = held | {"hamon": "F4", "aubin": "G5"}, {"E5": 4, "F5": 3}
+    play = Play(field(a=units, b={"godric": "D5 stunned"}, dead=heaps))
+    play.do(ClearDead(UnitId("hamon"), UnitId("aubin"), play.spot("F5"), Direction.W))
+    assert play.is_dead("godric")

@@ -149,3 +149,14 @@ def test_a_simulation_counts_everybody_by_name() -> None:
     assert (counted.fielded, counted.lost) == ({"charles": 1, "colin": 1}, {"colin": 1})
     names = [SYSTEM.terminal.kind(kind, Teller(SYSTEM, "en")) for kind in counted.fielded]
     assert names == ["Charles", "Colin"]
+
+
+def test_2_nobody_leaves_or_flees_without_a_point_left() -> None:
+    """Z-03, Z-08: wounded, Colin has four points; he may go on only by one of these orders."""
+    for start, end, order in (("E3", "A3", Flee(COLIN)), ("J3", "N3", Leave(COLIN))):
+        for wounded, can in (("", True), (" wounded", False)):
+            state = fugitives(start + wounded)
+            way = "DCBA" if end == "A3" else "KLMN"
+            play = Play(state).begin("colin").go("colin", *[f"{column}3" for column in way])
+            assert play.hex("colin") == end
+            assert (order in play.options) == can

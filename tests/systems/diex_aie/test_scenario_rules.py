@@ -27,7 +27,7 @@ from heerbann.systems.diex_aie.scenario import Condition, Score
 from heerbann.systems.diex_aie.scenario_rules import bind
 from heerbann.systems.diex_aie.state import Combat, Phase, State, UnitId
 from heerbann.systems.diex_aie.victory import holds, left_map, points
-from tests.systems.diex_aie.field import Play, add, at, field, meadow, refused
+from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
 
 COLIN, GODRIC = UnitId("colin"), UnitId("godric")
 
@@ -67,6 +67,7 @@ def test_2_a_chest_goes_with_its_bearer_or_lies_where_he_falls() -> None:
     assert fallen.lying == {at(state, "C5"): 1}
     play = Play(fallen).begin("charles").go("charles", "D5", "C5").stay("charles")
     assert play.state.booty == {UnitId("charles"): 1}
+    assert play.state.lying == {}
 
 
 def test_2_sleepers_are_chosen_by_the_attackers_and_wake_by_a_roll() -> None:
@@ -224,3 +225,16 @@ def test_2_dead_civilians_count_for_their_own_side() -> None:
     before = points(state, Seat("b"))
     remove(state, state.units[UnitId("hild")], "dead")
     assert points(state, Seat("b")) == before + 5
+
+
+def test_2_a_chest_is_taken_only_on_foot_and_where_it_lies() -> None:
+    state = field(a={"colin": "C5", "turold": "E5>E"})
+    state.lying = {at(state, "D5"): 1, at(state, "F5"): 1}
+    lift(state, add(state, "a", "charles", "A1"))
+    change(state, "charles", place=None, enters=2)
+    state.edges = {UnitId("charles"): "west"}
+    play = Play(state).begin("turold").go("turold", "F5").stay("turold")
+    play.begin("colin").go("colin", "C4").stay("colin")
+    play.begin("charles").stay("charles")  # he has not come yet
+    assert play.state.booty == {}
+    assert play.state.lying == state.lying

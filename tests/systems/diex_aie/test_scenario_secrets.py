@@ -16,12 +16,14 @@ from heerbann.engine.telling import Teller
 from heerbann.engine.view import HIDDEN
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import Charge, RaiseAxe
+from heerbann.systems.diex_aie.actions_moving import Enter
+from heerbann.systems.diex_aie.changes import lift
 from heerbann.systems.diex_aie.events_turn import Hid, RoomShown, StoodStill
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.hiding import as_seen, look_around, unknown_rooms
 from heerbann.systems.diex_aie.scenario import Area
 from heerbann.systems.diex_aie.state import State, UnitId
-from tests.systems.diex_aie.field import Play, add, at, field, meadow
+from tests.systems.diex_aie.field import Play, add, at, change, field, meadow
 
 A, B = Seat("a"), Seat("b")
 GODRIC, WIGLAF = UnitId("godric"), UnitId("wiglaf")
@@ -157,3 +159,18 @@ def test_7_2_who_charges_past_a_door_looks_in() -> None:
     play.do(Charge(UnitId("roussel"), UnitId("ligulf"), at(state, "N6"), Direction.E))
     assert play.hex("roussel") == "M6"
     assert [event.found for event in play.events(RoomShown) if event.found] == [(WIGLAF,)]
+
+
+def test_2_who_comes_over_an_edge_looks_around_before_he_goes_on() -> None:
+    drawn = meadow(C4="h", D4="h", D5="D", rows=6)
+    areas = {"houses": (Area(hexes=("C4", "D4")),)}
+    state = field(
+        drawn, sides={"wall": WALLS[:2]}, b={"godric": "C4"}, areas=areas, chapter=8, spare=False
+    )
+    state.hidden, state.areas = (GODRIC,), {GODRIC: "houses"}
+    lift(state, add(state, "a", "colin", "J6"))
+    change(state, "colin", place=None, enters=2)
+    state.edges = {UnitId("colin"): "south"}
+    play = Play(state).begin("colin").do(Enter(UnitId("colin"), at(state, "D6")))
+    assert play.state.moving is not None
+    assert [event.found for event in play.events(RoomShown)] == [(GODRIC,)]

@@ -17,7 +17,7 @@ from heerbann.systems.diex_aie.changes import (
     take_dead,
 )
 from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.s04_leading import tired
+from heerbann.systems.diex_aie.s04_leading import resting_places, tired
 from heerbann.systems.diex_aie.state import Moving, Pile, State, UnitId, place_of
 
 Passage = Literal["free", "stopped", "wounded", "dead"]
@@ -62,6 +62,8 @@ class Stepped(Event, frozen=True):
             track = (*track[-3:], old.head if old.tail is None else old.tail)
             _follow(state, self.unit, self.cost)
         is_free = place.head not in at and place.tail not in at
+        if moving.carrying is not None:  # M-11: nor where he cannot lay down his load
+            is_free = is_free and bool(resting_places(state, place))
         state.moving = replace(
             one_hex_on(moving),
             points=moving.points - self.cost,

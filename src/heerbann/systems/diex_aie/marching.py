@@ -19,6 +19,7 @@ from heerbann.systems.diex_aie.s04_infiltration import (
     infiltration_modifiers,
     passage,
 )
+from heerbann.systems.diex_aie.s04_leading import resting_places
 from heerbann.systems.diex_aie.s04_orders import allowance
 from heerbann.systems.diex_aie.s04_riding import horse_steps, may_trail
 from heerbann.systems.diex_aie.s04_steps import steps
@@ -157,9 +158,12 @@ class March:
 
     def _is_free(self, place: Place) -> bool:
         """§4.1: at the end there is only one in a hex; animals that are led follow (§4.4.3)."""
-        at, own = self.state.at, self.unit.id
+        at, own, moving = self.state.at, self.unit.id, self.state.moving
         with_him = (own, *self.state.leads.get(own, ()))
-        return all(at.get(hex, own) in with_him for hex in place.hexes)
+        if any(at.get(hex, own) not in with_him for hex in place.hexes):
+            return False
+        is_laden = moving is not None and moving.carrying is not None
+        return not is_laden or bool(resting_places(self.state, place))  # 4.2.4
 
     def _search(self) -> list[_Way]:
         """Cost by cost: a way is kept if no way to the same place that costs less is as safe.

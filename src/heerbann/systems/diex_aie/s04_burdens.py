@@ -9,8 +9,8 @@ from heerbann.systems.diex_aie.contact import is_threatened, threats
 from heerbann.systems.diex_aie.events_moving import DeadShifted, LaidDown, PickedUp
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.hiding import appear
-from heerbann.systems.diex_aie.land import ARMOURED, FOOT
-from heerbann.systems.diex_aie.s04_leading import nearest_rest
+from heerbann.systems.diex_aie.land import FOOT
+from heerbann.systems.diex_aie.s04_leading import nearest_rest, resting_places
 from heerbann.systems.diex_aie.state import Battle, Pile, State, Unit, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
 
@@ -132,7 +132,7 @@ def pick_ups(state: State, unit: Unit) -> list[PickUp]:
     other = state.units.get(state.at.get(head, unit.id))
     if other is None or other.health != "stunned" or unit.fired == state.turn:
         return []
-    if threats(state, unit.side, head) or not _resting_places(state, place_of(unit)):
+    if threats(state, unit.side, head) or not resting_places(state, place_of(unit)):
         return []
     return [PickUp(unit.id, other.id)]
 
@@ -145,18 +145,13 @@ def pick_up(battle: Battle, order: PickUp) -> None:
     battle.emit(PickedUp(order.unit, order.other, moving.points // MOVEMENT.carrying))
 
 
-def _resting_places(state: State, place: Place) -> list[Hex]:
-    """Where a stunned man can be laid down: empty dry hexes at hand that men on foot can enter."""
-    return [to for to in hexes_at_hand(state, ARMOURED, place.head) if to not in state.at]
-
-
 @rule("4.2.4")
 def refuse_laying(state: State, unit: Unit) -> Refusal | None:
     """A carrier stops only where there is room for his load."""
     moving = state.moving
     if moving is None or moving.carrying is None:
         return None
-    has_room = _resting_places(state, place_of(unit))
+    has_room = resting_places(state, place_of(unit))
     return None if has_room else Refusal("4.2.4", "no-room-for-load")
 
 
@@ -169,7 +164,7 @@ async def lay_down(battle: Battle, place: Place) -> None:
     if moving.carrying is None:
         return
     unit = state.units[moving.unit]
-    rooms = _resting_places(state, place) or [nearest_rest(state, place)]
+    rooms = resting_places(state, place) or [nearest_rest(state, place)]
     options = tuple([SetDown(unit.id, to) for to in rooms])
     chosen = await Choose(unit.side, "4.2.4", "set-down", options)
     battle.emit(LaidDown(unit.id, moving.carrying, chosen.to))

@@ -17,7 +17,13 @@ from heerbann.systems.diex_aie.events_horses import (
 )
 from heerbann.systems.diex_aie.ground import Ground, Place
 from heerbann.systems.diex_aie.land import LED, RIDER, entering
-from heerbann.systems.diex_aie.s04_leading import at_their_pace, pace, room, tired
+from heerbann.systems.diex_aie.s04_leading import (
+    at_their_pace,
+    pace,
+    resting_places,
+    room,
+    tired,
+)
 from heerbann.systems.diex_aie.s05_weapons import own_points
 from heerbann.systems.diex_aie.s06_wounds import horse_id
 from heerbann.systems.diex_aie.state import A, B, Battle, Moving, State, Unit, UnitId, place_of
@@ -235,7 +241,14 @@ def lose_reins(battle: Battle, unit_id: UnitId) -> None:
 
 
 def _left_at(state: State, leader: Unit, animal: UnitId) -> Place | None:
-    """Where an animal is at the moment that somebody leads, on the move or not."""
-    moving = state.moving
-    track = moving.track if moving is not None and moving.unit == leader.id else ()
-    return room(state, place_of(leader), track, animal)
+    """Where an animal is at the moment that somebody leads, on the move or not.
+
+    A carrier keeps a hex for his load where he may have to go back to (M-11).
+    """
+    moving, place = state.moving, place_of(leader)
+    if moving is None or moving.unit != leader.id:
+        return room(state, place, (), animal)
+    kept: list[Hex] = []
+    if moving.carrying is not None and moving.stop is not None:
+        kept = resting_places(state, moving.stop)[:1]
+    return room(state, place, moving.track, animal, kept)

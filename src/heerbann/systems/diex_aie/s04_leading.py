@@ -129,6 +129,12 @@ def _has_room(state: State, mover: int, hex: Hex, closed: Iterable[Hex]) -> bool
     return entering(state.ground.row(hex), mover) is not None
 
 
+@rule("4.2.4")
+def resting_places(state: State, place: Place) -> list[Hex]:
+    """Where a stunned man can be laid down: empty dry hexes at hand that men on foot can enter."""
+    return [to for to in hexes_at_hand(state, ARMOURED, place.head) if to not in state.at]
+
+
 def nearest_rest(state: State, place: Place, kept: Iterable[Hex] = ()) -> Hex:
     """Where a man who was carried comes to lie when his carrier is stopped or falls.
 
