@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from heerbann.boards.hexes import Direction
 from heerbann.engine.game import Game, Setup
+from heerbann.engine.odds import odds
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions_fighting import EndMelee, Retreat
-from heerbann.systems.diex_aie.actions_moving import EndSendingAhead, Enter
+from heerbann.systems.diex_aie.actions_fighting import Attack, EndMelee, Retreat
+from heerbann.systems.diex_aie.actions_moving import EndSendingAhead, Enter, Mount
 from heerbann.systems.diex_aie.actions_siege import (
     EndFilling,
     FallTo,
@@ -40,7 +42,7 @@ from heerbann.systems.diex_aie.scenario import Area, Score, Siege
 from heerbann.systems.diex_aie.state import FOR_EVER, A, B, Flame, Pile, State, Tinder, UnitId
 from heerbann.systems.diex_aie.tables import FOLDER, TERRAIN
 from tests.rulechecks import checks
-from tests.systems.diex_aie.castle import burn, castle, lay, lean
+from tests.systems.diex_aie.castle import burn, castle, lay, lean, levels
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused
 from tests.systems.diex_aie.test_s09_castle import keep
 
@@ -116,6 +118,22 @@ def test_10_2_1_a_turn_with_another_action_spoils_the_tinder() -> None:
     assert refused(later, LayTinder(GEROLD, hex)) is None
 
 
+@checks("10.2.1-01", "10.2.1-02", "10.2.3-04")
+@pytest.mark.parametrize("kind", [LayTinder, LightFire, PutOut])
+def test_10_2_whoever_sees_to_a_fire_does_not_fight_in_that_turn(kind: Any) -> None:
+    """Afterwards Godric lies there before him."""
+    state = beside_timber(b={"godric": "D3 stunned"})
+    hex = at(state, "F3")
+    if kind is LightFire:
+        state.kindling = {GEROLD: Tinder(hex, 1)}
+    if kind is PutOut:
+        burn(state, "F3")
+    assert refused(state, Attack(GEROLD, GODRIC)) is None
+    play = Play(state).do(kind(GEROLD, hex), dice=[1] if kind is PutOut else [])
+    section = "10.2.3" if kind is PutOut else "10.2.1"
+    assert play.why_not(Attack(GEROLD, GODRIC)) == (section, "has-laboured")
+
+
 def test_10_2_1_fire_belongs_to_the_last_chapter() -> None:
     early = beside_timber(chapter=9)
     assert not [order for order in Play(early).options if isinstance(order, LayTinder)]
@@ -141,10 +159,11 @@ def test_10_2_2_at_the_beginning_of_its_owner_s_turn_fire_reaches_for_the_timber
 
 @checks("10.2.2-03")
 def test_10_2_2_the_chart_and_a_dry_summer() -> None:
-    assert [happens("spread", die) for die in (7, 8, 10)] == [False, True, True]
+    """More than ten is read as ten, and less than one as one."""
+    assert [happens("spread", die) for die in (0, 7, 8, 10, 11)] == [False, False, True, True, True]
     state = burn(castle(siege=Siege(spread_bonus=1)), "F3")
-    rolled = new_turn(state, 6, 7, 1).events(SpreadRolled)
-    assert [event.spreads for event in rolled] == [False, True, False]
+    rolled = new_turn(state, 6, 7, 10).events(SpreadRolled)
+    assert [event.spreads for event in rolled] == [False, True, True]
 
 
 def test_10_2_2_what_burns() -> None:
@@ -279,6 +298,18 @@ def test_10_2_4_the_trapped_die_when_their_own_next_turn_ends(
     assert Play(state, "recovery", [1] * 8).is_dead("godric") == dies
 
 
+@checks("10.2.4-03")
+def test_10_2_4_with_a_trapped_rider_dies_his_horse() -> None:
+    """M-44: it was in the flames as long as he, be it with its tail only."""
+    state = burn(castle("gate", active="b", b={"beostan": "D5>W"}), "E5")
+    state.phase = "recovery"
+    play = Play(state, "recovery", [1])
+    assert play.prompt == "land"
+    play.do(play.options[0])
+    assert play.is_dead("beostan")
+    assert play.is_dead("horse-beostan")
+
+
 def test_10_2_4_who_is_on_a_ladder_over_the_flames_goes_farther_than_to_its_foot() -> None:
     """M-25 would leave him in the fire: the bridge burns under a ladder that stands on it."""
     state = castle("gate", a={"colin": "E5"}, b={"eadwig": "B3"}, active="b", phase="missiles")
@@ -302,6 +333,17 @@ def test_10_2_4_nobody_comes_onto_the_map_through_flames() -> None:
     entered = [order.hex for order in play.options if isinstance(order, Enter)]
     assert play.spot("A6") in entered
     assert play.spot("A5") not in entered
+
+
+@checks("10.2.4-06")
+def test_10_2_4_nobody_mounts_a_horse_in_the_flames() -> None:
+    """M-12: be it by half."""
+    mount = Mount(UnitId("baudri"), UnitId("horse-1"))
+    state = castle("gate", a={"baudri": "D4", "horse-1": "D5>W"})
+    change(state, "baudri", mounted=False)
+    assert mount in Play(state).begin("baudri").options
+    play = Play(burn(state, "E5")).begin("baudri")
+    assert play.why_not(mount) == ("4.4.2", "cannot-mount")
 
 
 @checks("10.2.4-06")
@@ -412,6 +454,53 @@ def test_10_2_5_burnt_stairs_leave_the_court_on_its_level(label: str, level: int
     assert (left.terrain, left.level) == ("bailey", level)
 
 
+@pytest.mark.parametrize(
+    ("label", "terrain", "level"),
+    [
+        ("F8", "breach", 0),
+        ("F9", "breach", 0),
+        ("U9", "breach", 2),
+        ("W10", "breach", 2),
+        ("T10", "clear", 2),
+        ("P10", "motte", 0),
+        ("Q10", "motte", 1),
+        ("I6", "clear", 0),
+        ("J7", "clear", 0),
+    ],
+)
+def test_10_2_5_what_is_left_of_the_great_castle(label: str, terrain: str, level: int) -> None:
+    """M-46: a breach of walkway, platform, tower and keep, on the level of the court."""
+    state = keep()
+    left = ruin(state.ground, at(state, label))
+    assert (left.terrain, left.level) == (terrain, level)
+    assert not {kind for _, kind in left.sides} & {"palisade", "wall", "tower_wall"}
+
+
+def test_10_2_5_to_which_hex_a_wall_or_gate_belongs() -> None:
+    """To the higher ground; at the edge of the map to the only one; and a gate is a work, too."""
+    sides = {"palisade": ["C5 E", "H5 E", "A8 W"], "closed_gate": ["K5 E"]}
+    heights = levels(D5="1", H5="1")
+    state = field(meadow(L5="b"), levels=heights, sides=sides, chapter=10)
+    ground = state.ground
+    owners = {key for key in ("C5", "D5", "H5", "I5", "A8") if is_work(ground, at(state, key))}
+    assert owners == {"D5", "H5", "A8"}
+    assert is_work(ground, at(state, "L5"))
+    assert not is_work(ground, at(state, "K5"))
+
+
+def test_10_2_5_what_is_left_of_a_bridge_a_scaffold_and_a_furnished_house() -> None:
+    """M-46: a fence beside the house does not burn with it."""
+    sides = {"wall": ["G5 NE NW SE SW"], "fence": ["G5 W"], "window": ["G5 E"]}
+    state = field(meadow(C5="#", G5="f"), sides=sides, chapter=10)
+    assert ruin(state.ground, at(state, "C5")).terrain == "water"
+    deck = castle(I4="p", heights={"I4": "2"})
+    assert ruin(deck.ground, at(deck, "I4")).terrain == "breach"
+    left = ruin(state.ground, at(state, "G5"))
+    assert left.terrain == "clear"
+    assert {kind for _, kind in left.sides} == {None, "fence"}
+    assert (W, "fence") in left.sides
+
+
 @checks("9.2.1-06", "9.2.1-08")
 def test_9_2_1_wherever_a_palisade_burns_down_there_is_a_breach() -> None:
     """M-46: also if it stood before stairs, or the court itself."""
@@ -464,8 +553,22 @@ def test_10_2_5_a_ladder_falls_with_its_palisade() -> None:
     play.do(LetLie(0, play.spot("D3")), FallTo(GEROLD, play.spot("D4")))
     ladder = play.state.ladders[0]
     assert (ladder.hexes, ladder.way) == ((play.spot("E3"), play.spot("D3")), None)
+    assert (play.spot("E3"), E) not in play.state.ground.sides  # the breach stays open
     assert (play.hex("gerold"), play.unit("gerold").health) == ("D4", "wounded")
     assert play.prompt != "fall"
+
+
+@checks("10.2.1-01")
+def test_10_2_1_who_fell_from_a_ladder_has_not_been_beside_the_timber_all_the_turn() -> None:
+    """R53, R55: Gerold fell at the beginning of his own turn."""
+    state = lean(castle(E3="F", E4="F", a={"gerold": "E3"}), "E3", climber="gerold")
+    play = new_turn(burn(state, "F3", turns=2), 1, 1, 1)
+    play.do(LetLie(0, play.spot("D3")), FallTo(GEROLD, play.spot("E4")))
+    later = play.state.copy()
+    later.phase = "melee"
+    assert refused(later, LayTinder(GEROLD, at(later, "F4"))) == ("10.2.1", "not-idle")
+    later.turn += 2
+    assert refused(later, LayTinder(GEROLD, at(later, "F4"))) is None
 
 
 @checks("10.2.5-01")
@@ -555,6 +658,53 @@ def test_10_3_only_bows_only_at_short_range_only_at_what_burns() -> None:
     assert refused(inner, ShootFire(VITAL, at(inner, "I5"))) == ("5.5.1", "no-line-of-sight")
     contact = archer(b={"godric": "B4"})
     assert refused(contact, ShootFire(VITAL, hex)) == ("5.2", "in-contact")
+
+
+@checks("10.3-04")
+def test_10_3_twelve_hexes_are_short_range_for_a_bow() -> None:
+    for column, reason in (("N", None), ("O", ("10.3", "out-of-range"))):
+        drawn = meadow({f"{column}5": "h"}, columns=16)
+        state = field(drawn, chapter=10, phase="missiles", a={"vital": "B5"})
+        shot = ShootFire(VITAL, at(state, f"{column}5"))
+        assert refused(state, shot) == reason
+        assert (shot in Play(state).options) == (reason is None)
+
+
+@checks("10.3-04")
+def test_10_3_nobody_shoots_at_the_timber_he_stands_on() -> None:
+    """M-34: its outer face he does not see; short range begins with the next hex."""
+    state = archer("F3")
+    own, other = (ShootFire(VITAL, at(state, label)) for label in ("F3", "F4"))
+    assert refused(state, own) == ("5.5.1", "no-line-of-sight")
+    assert refused(state, other) is None
+    options = Play(state).options
+    assert own not in options
+    assert other in options
+
+
+@checks("10.3-02", "10.2.4-03")
+def test_10_3_nor_does_it_hurt_an_animal_but_the_fire_does() -> None:
+    """R57, M-44: it stays in the flames and dies when its side's next turn ends."""
+    state = archer(gate="gate", b={"horse-1": "D5>W"})
+    play = Play(state).do(ShootFire(VITAL, at(state, "E5")), dice=[10])
+    assert play.unit("horse-1").health == "healthy"
+    own = play.state.copy()
+    own.turn, own.active, own.phase = 4, B, "recovery"
+    assert Play(own, "recovery", [1, 1]).is_dead("horse-1")
+
+
+@checks("10.2.3-05", "10.2.4-04", "10.3-05")
+def test_10_2_the_odds_of_fire() -> None:
+    """T-07, §10.2.4."""
+    lit = light_under("E3", "F3 stunned")
+    found = odds(lit.game, LightFire(GEROLD, lit.spot("F3")), lambda g: GODRIC in g.state.units)
+    assert dict(found) == {True: Fraction(6, 10), False: Fraction(4, 10)}
+    fought = Play(firemen())
+    found = odds(fought.game, PutOut(GEROLD, fought.spot("F3")), lambda g: bool(g.state.flames))
+    assert dict(found) == {True: Fraction(5, 10), False: Fraction(5, 10)}
+    shot = Play(archer())
+    found = odds(shot.game, ShootFire(VITAL, shot.spot("F3")), lambda g: bool(g.state.flames))
+    assert dict(found) == {True: Fraction(1, 10), False: Fraction(9, 10)}
 
 
 @checks("10.3-04")

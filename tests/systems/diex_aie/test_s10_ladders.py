@@ -18,6 +18,7 @@ from heerbann.systems.diex_aie.actions_fighting import (
     FireVolley,
     FormWall,
     HoldFire,
+    Join,
     Loose,
     RaiseAxe,
     Retreat,
@@ -66,7 +67,7 @@ from heerbann.systems.diex_aie.s06_footing import footing
 from heerbann.systems.diex_aie.s06_odds import blow
 from heerbann.systems.diex_aie.s10_climbing import advance_over
 from heerbann.systems.diex_aie.s10_ladders import refuse_stand
-from heerbann.systems.diex_aie.state import B, State, UnitId, Wall
+from heerbann.systems.diex_aie.state import B, Combat, State, UnitId, Wall
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lay, lean
 from tests.systems.diex_aie.field import Play, add, at, change, refused
@@ -113,6 +114,20 @@ def test_10_1_2_two_men_on_foot_carry_a_ladder_with_two_points() -> None:
     assert turned.state.ladders[0].hexes == (turned.spot("D4"), turned.spot("D5"))
 
 
+@checks("10.1.2-05")
+def test_10_1_2_a_ladder_is_carried_on_once_in_a_turn() -> None:
+    """Whether it was lifted in this turn or before."""
+    state = carried()
+    play = Play(state).do(TakeUpLadder(0), Haul(0, COLIN, at(state, "D4")), EndHaul(0))
+    assert play.why_not(TakeUpLadder(0)) == ("4", "has-moved")
+    assert TakeUpLadder(0) not in play.options
+    lifted = Play(lying()).do(LiftLadder(0, GEROLD, COLIN), EndHaul(0))
+    assert lifted.why_not(TakeUpLadder(0)) == ("4", "has-moved")
+    later = play.state.copy()
+    later.turn += 2
+    assert refused(later, TakeUpLadder(0)) is None
+
+
 @checks("10.1.2-01")
 def test_10_1_2_who_cannot_lift_a_ladder() -> None:
     order = LiftLadder(0, GEROLD, COLIN)
@@ -141,6 +156,17 @@ def test_10_1_2_carriers_neither_fire_nor_attack() -> None:
     assert refused(state, Attack(COLIN, GODRIC)) == ("10.1.2", "carries-ladder")
     state.phase = "movement"
     assert refused(state, Begin(COLIN)) == ("10.1.2", "carries-ladder")
+
+
+@checks("10.1.2-02", "10.1.2-03")
+def test_10_1_2_nor_do_they_shoot_in_the_enemy_s_turn_or_join_an_attack() -> None:
+    men = {"gerold": "D3", "colin": "E3", "charles": "D4", "oger": "E5"}
+    state = carried(("D3", "E3"), a=men, b={"godric": "E4"}, phase="melee")
+    play = Play(state).do(Attack(CHARLES, GODRIC))
+    assert play.why_not(Join(COLIN)) == ("10.1.2", "carries-ladder")
+    later = carried(active="b")
+    refusal = refuse_defender(later, later.units[GEROLD])
+    assert refusal == Refusal("10.1.2", "carries-ladder")
 
 
 @checks("10.1.2-04")
@@ -211,6 +237,9 @@ def test_10_1_1_no_ladder_reaches_a_tower() -> None:
         assert refuse_stand(state, hex, E, (hex,)) == Refusal("10.1.1", "tower-too-high")
     low = castle(E3="F")
     assert refuse_stand(low, hex, E, (hex,)) is None
+    edge = castle(sides={"palisade": ["A7 W"]})
+    last = at(edge, "A7")
+    assert refuse_stand(edge, last, W, (last,)) == Refusal("10.1.1", "tower-too-high")
     turned = shifters(F3="p", heights={"F3": "2"}, a={"gerold": "D4", "colin": "E5"})
     turned.ladders = ()
     lean(turned, "E4")
@@ -288,6 +317,46 @@ def test_10_1_2_the_ladder_falls_when_a_carrier_does() -> None:
     assert play.is_dead("gerold")
     assert not play.unit("colin").bears
     assert play.state.hauling is None
+
+
+def test_10_1_2_who_had_not_set_out_with_a_ladder_that_was_dropped_may_still_move() -> None:
+    """As when the other one had to flee from a fire at the beginning of their turn."""
+    state = carried()
+    LadderDropped(0).apply(state)
+    assert refused(state, LiftLadder(0, GEROLD, COLIN)) is None
+    play = Play(state).begin("gerold")
+    assert play.state.moving is not None
+    assert play.state.moving.points == 8
+
+
+def test_10_1_2_when_one_carrier_falls_the_other_is_not_on_the_move_any_more() -> None:
+    """M-29: so Leofa, who sees him, has no volley at him."""
+    guard = {"wulfstan": "B6", "leofa": "A6"}
+    state = carried(a={"gerold": "C3 wounded", "colin": "D3"}, b=guard)
+    held = Play(state).do(TakeUpLadder(0), Haul(0, GEROLD, at(state, "C4")), HoldFire("hex"))
+    assert shot_at(held) == [COLIN, COLIN]
+    play = Play(state).do(TakeUpLadder(0), Haul(0, GEROLD, at(state, "C4")))
+    play.do(Loose(UnitId("wulfstan"), GEROLD, play.spot("C4")), FireVolley(), dice=[1])
+    assert play.is_dead("gerold")
+    assert play.prompt == "mover"
+
+
+def test_10_1_2_the_ladder_lies_when_a_carrier_is_driven_off() -> None:
+    """M-29: it stays where it was; the other one has his hands free."""
+    state = carried(("B3", "C3"), b={"osferth": "D3"}, active="b", phase="melee", chapter=6)
+    osferth = UnitId("osferth")
+    planned = blow(state, [state.units[osferth]], [state.units[COLIN]])
+    die = next(face for face in range(1, 11) if planned.letter(face) == "C")
+    play = Play(state).do(Attack(osferth, COLIN), dice=[die])
+    while play.prompt == "retreat":
+        play.do(play.options[0])
+    while play.prompt == "advance":
+        play.do(play.options[-1])
+    assert play.hex("colin") != "C3"
+    assert play.unit("colin").is_able
+    assert [event.ladder for event in play.events(LadderDropped)] == [0]
+    assert play.state.ladders[0].hexes == (play.spot("B3"), play.spot("C3"))
+    assert [play.unit(name).bears for name in ("gerold", "colin")] == [False, False]
 
 
 def shot_at(play: Play) -> list[str]:
@@ -590,11 +659,46 @@ def test_9_2_1_from_the_court_nobody_gets_over_the_palisade_to_a_ladder_outside(
     assert court.why_not(Climb(GEROLD, 0)) == ("10.1.3", "not-at-ladder")
 
 
+@checks("4.2.1-05", "4.2.1-06")
+@pytest.mark.parametrize(("name", "points"), [("gerold", 4), ("gaucher", None)])
+def test_4_2_1_in_armour_nobody_jumps_into_water(name: str, points: int | None) -> None:
+    play = jumper(name, behind="~")
+    jump = Jump(UnitId(name), play.spot("F3"))
+    if points is None:
+        assert play.why_not(jump) == ("4.2.1", "closed-terrain")
+        return
+    play.do(jump, dice=[1])
+    assert play.state.moving is not None
+    assert play.state.moving.points == points
+
+
 @checks("10.2.4-06")
 def test_10_2_4_nobody_jumps_into_the_flames() -> None:
     state = lean(castle(E3="F", a={"gerold": "E3"}), "E3", climber="gerold")
     play = Play(burn(state, "F3")).begin("gerold")
     assert play.why_not(Jump(GEROLD, play.spot("F3"))) == ("10.2.4", "hex-burns")
+
+
+@checks("10.2.4-06")
+def test_10_2_4_with_a_ladder_nobody_follows_into_the_flames() -> None:
+    """Gerold was caught on the bridge; Colin can pull him out, but not go after him."""
+    state = burn(carried(("E3", "D3"), E3="B", a={"gerold": "E3 wounded", "colin": "D3"}), "E3")
+    play = Play(state).do(TakeUpLadder(0))
+    assert play.why_not(Haul(0, GEROLD, play.spot("D2"))) == ("10.2.4", "hex-burns")
+    play.do(Haul(0, COLIN, play.spot("C3")))
+    assert (play.hex("gerold"), play.hex("colin")) == ("D3", "C3")
+
+
+@checks("10.2.4-06")
+@pytest.mark.parametrize(("where", "refusal"), [("F3", "hex-burns"), ("D3", "hex-burns")])
+def test_10_2_4_nobody_gets_on_a_ladder_over_the_flames(where: str, refusal: str) -> None:
+    """It stands on the bridge; whoever is caught at its foot may still get out that way."""
+    state = burn(at_foot("gerold", where, E3="B"), "E3")
+    play = Play(state).begin("gerold")
+    assert play.why_not(Climb(GEROLD, 0)) == ("10.2.4", refusal)
+    caught = burn(at_foot("gerold", "E3", E3="B"), "E3")
+    play = Play(caught).begin("gerold").do(Climb(GEROLD, 0))
+    assert Jump(GEROLD, play.spot("F3")) in play.options
 
 
 def jumper(name: str, behind: str = "w") -> Play:
@@ -652,6 +756,7 @@ def test_10_1_3_an_advance_leads_over_the_palisade_too() -> None:
     assert play.prompt == "advance"
     play.do(Advance(osferth, play.spot("F3")), dice=[6])
     assert play.hex("osferth") == "F3"
+    assert [event.cost for event in play.events(Jumped)] == [0]  # M-49
     assert play.unit("osferth").health == "wounded"
     assert play.state.ladders[0].climber is None
 
@@ -711,6 +816,11 @@ def test_10_1_4_or_turn_it_where_it_stands() -> None:
     other = next(way for way in ways if way != E)
     play = Play(state).do(ShiftLadder(0, GEROLD, COLIN, at(state, "E4"), other))
     assert play.state.ladders[0].way == other
+    for name in ("gerold", "colin"):
+        play.begin(name)
+        assert play.state.moving is not None
+        assert play.state.moving.points == 6
+        play.stay(name)
     same = ShiftLadder(0, GEROLD, COLIN, at(state, "E4"), E)
     assert refused(state, same) == ("10.1.4", "ladder-stands-there")
 
@@ -797,6 +907,16 @@ def test_10_1_5_an_archer_on_a_ladder_shoots_only_over_his_palisade() -> None:
     crossbow = climber("gerold", b={"godric": "F3"})
     shot = Shoot(GEROLD, GODRIC, at(crossbow, "F3"))
     assert refused(crossbow, shot) == ("10.1.5", "only-bows-on-ladders")
+
+
+@checks("10.1.5-01")
+def test_10_1_5_nor_does_he_shoot_elsewhere_at_those_who_move() -> None:
+    for start, to, found in (("F2", "F3", True), ("A3", "B3", False)):
+        state = climber("vital", "movement", active="b", b={"godric": start})
+        play = Play(state).begin("godric").go("godric", to)
+        assert (play.prompt == "volley") == found
+        refusal = refused(play.state, Loose(VITAL, GODRIC, play.spot(to)))
+        assert refusal == (None if found else ("10.1.5", "only-over-the-palisade"))
 
 
 @checks("10.1.5-01")
@@ -939,6 +1059,9 @@ def test_10_1_6_from_seven_on_the_ladder_stands() -> None:
         busy = defended()
         change(busy, "godric", **facts)
         assert refused(busy, Topple(GODRIC, 0)) == ("10.1.6", "hand-busy")
+    fighting = defended()
+    fighting.combat = Combat((GODRIC,), (COLIN,))
+    assert refused(fighting, Topple(GODRIC, 0)) == ("6.2", "finish-the-attack")
 
 
 @checks("10.1.6-03", "10.1.6-05", "10.1.6-06", "10.1.6-07", "10.1.6-10")
@@ -980,6 +1103,18 @@ def test_10_1_6_whoever_is_hit_may_be_pushed_to_the_foot_of_the_ladder() -> None
     play.do(FallTo(COLIN, play.spot("D3")))
     assert (play.hex("charles"), play.hex("colin")) == ("E3", "D3")
     assert play.unit("charles").health == "stunned"
+    assert not play.state.refuges
+
+
+def test_10_1_6_who_has_no_room_beside_the_foot_falls_at_the_foot() -> None:
+    """A nook in the wall: the ladder lies somewhere, and Colin where it stood."""
+    nook = {"wall": ["E3 W NW SW NE SE"]}
+    state = defended(sides=nook, a={"colin": "E3"})
+    play = Play(state).do(Topple(GODRIC, 0), dice=[1])
+    lies = {play.state.ground.board.label(o.to) for o in play.options if isinstance(o, LetLie)}
+    assert lies == {"D2", "D3", "D4", "E2", "E4", "F3"}
+    play.do(LetLie(0, play.spot("D3")))
+    assert (play.hex("colin"), play.unit("colin").health) == ("E3", "wounded")
     assert not play.state.refuges
 
 
@@ -1043,3 +1178,16 @@ def test_10_1_6_who_has_no_hand_free_topples_nothing() -> None:
     state = defended(a={"colin": "E3", "charles": "E4"}, E4="F", active="a")
     lean(state, "E4", climber="charles")
     assert refused(state, Topple(CHARLES, 0)) == ("10.1.6", "no-free-hand")
+    bearing = carried(("D3", "C3"), a={"gerold": "D3", "colin": "C3"}, phase="melee")
+    lean(bearing, "E3")
+    assert refused(bearing, Topple(GEROLD, 1)) == ("10.1.6", "no-free-hand")
+    stunned = defended(b={"godric": "F3 stunned"})
+    assert refused(stunned, Topple(GODRIC, 0)) == ("10.1.6", "no-free-hand")
+
+
+@checks("10.1.6-01")
+def test_10_1_6_whoever_topples_a_ladder_does_not_fight_any_more() -> None:
+    state = defended(b={"godric": "F3", "osgar": "D4"})
+    play = Play(state).do(Topple(GODRIC, 0), dice=[9])
+    assert play.why_not(Attack(GODRIC, COLIN)) == ("10.1.6", "has-laboured")
+    assert play.why_not(Topple(GODRIC, 0)) == ("10.1.6", "hand-busy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from heerbann.boards.hexes import neighbour
 from heerbann.engine.asks import Seat
 from heerbann.engine.game import Game, Setup
 from heerbann.systems.diex_aie import SYSTEM
@@ -16,7 +17,10 @@ from heerbann.systems.diex_aie.actions_moving import (
     SendAhead,
 )
 from heerbann.systems.diex_aie.actions_siege import EndFilling, LayLadder
-from heerbann.systems.diex_aie.state import State, UnitId
+from heerbann.systems.diex_aie.approach import layings
+from heerbann.systems.diex_aie.scenario import Siege
+from heerbann.systems.diex_aie.state import Ladder, State, UnitId
+from tests.systems.diex_aie.field import field, meadow, scenario
 
 EDGES = ["north", "east", "south", "west"]
 LEOFWINE, HAKON = UnitId("leofwine"), UnitId("hakon")
@@ -60,6 +64,17 @@ def test_2_besiegers_may_show_themselves_first_but_only_at_one_edge() -> None:
     assert game.ask is not None
 
 
+def test_2_all_of_the_besiegers_may_show_themselves() -> None:
+    game = begun("ladders_at_first_light")
+    besiegers = game.state.unposted
+    for unit in besiegers:
+        game.answer(SendAhead(unit, "west"))
+    assert game.state.edges == dict.fromkeys(besiegers, "west")
+    game.answer(EndFilling())
+    set_up(game)
+    assert isinstance(game.options[0], LayLadder)
+
+
 def test_2_the_others_choose_when_the_garrison_has_set_up() -> None:
     game = begun("ladders_at_first_light")
     game.answer(EndSendingAhead())
@@ -93,6 +108,22 @@ def test_2_ladders_are_laid_along_the_edges_of_the_besiegers(key: str, number: i
     assert len(ladders) == number
     assert len({hex for ladder in ladders for hex in ladder.hexes}) == 2 * number
     assert game.state.turn == 1
+
+
+def test_2_no_ladder_is_laid_in_moat_or_water_or_under_somebody() -> None:
+    state = field(meadow(A2="m", A4="~", A6="T"), a={"colin": "N5", "charles": "A9"})
+    state.edges = {UnitId("colin"): "west"}
+    label = state.ground.board.label
+    pairs = [{label(o.hex), label(neighbour(o.hex, o.way))} for o in layings(state)]
+    assert pairs == [{"A5", "A6"}, {"A6", "A7"}, {"A7", "A8"}]
+
+
+def test_2_a_scenario_may_say_where_ladders_lie() -> None:
+    told = scenario(siege=Siege(ladders={"B3": "E"}, loose_ladders=1))
+    state = SYSTEM.begin(told, SYSTEM.house())
+    board = state.ground.board
+    assert state.ladders == (Ladder(Seat("a"), (board.hex("B3"), board.hex("C3"))),)
+    assert state.unlaid == 1
 
 
 def test_2_each_enters_over_the_edge_where_he_was_posted() -> None:

@@ -82,6 +82,8 @@ def test_2_only_their_owners_know_where_the_chests_are() -> None:
     game = hidden_in(SOUTH)
     known = {seat: set(game.view(seat).houses.values()) for seat in (A, B, None)}
     assert known == {A: {HIDDEN}, B: {"chest", "nothing"}, None: {HIDDEN}}
+    houses = game.view(B).houses
+    assert {name for name, content in houses.items() if content == "chest"} == {*SOUTH}
     (first, *_) = [event for event in game.log if isinstance(event, ChestHidden)]
     assert first.seen_by(B) == first
     assert first.seen_by(A) == first.seen_by(None) == ChestHidden(None, B)

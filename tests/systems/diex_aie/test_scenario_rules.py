@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from heerbann.boards.hexes import Direction
 from heerbann.engine.answers import Setup
 from heerbann.engine.asks import Seat
@@ -18,6 +22,7 @@ from heerbann.systems.diex_aie.actions_fighting import (
 from heerbann.systems.diex_aie.actions_moving import Begin, Leave, PickUp
 from heerbann.systems.diex_aie.actions_siege import LullAsleep, Search
 from heerbann.systems.diex_aie.changes import lift, put, remove
+from heerbann.systems.diex_aie.events_shooting import HitHexRolled
 from heerbann.systems.diex_aie.events_turn import FellAsleep, HouseSearched, SleepRolled, Untied
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s05_step import shots
@@ -25,7 +30,7 @@ from heerbann.systems.diex_aie.s06_melee import attacks
 from heerbann.systems.diex_aie.s07_charge import charges
 from heerbann.systems.diex_aie.scenario import Condition, Score
 from heerbann.systems.diex_aie.scenario_rules import bind
-from heerbann.systems.diex_aie.state import Combat, Phase, State, UnitId
+from heerbann.systems.diex_aie.state import FOR_EVER, Combat, Phase, State, UnitId
 from heerbann.systems.diex_aie.victory import holds, left_map, points
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
 
@@ -44,6 +49,8 @@ def village(**facts: object) -> State:
 def test_2_a_house_is_searched_by_a_whole_idle_turn() -> None:
     state = village(a={"colin": "C5", "charles": "F5"})
     assert refused(state, Search(UnitId("charles"))) == ("2", "nothing-to-search")
+    owner = village(b={"godric": "C5"}, active="b")
+    assert refused(owner, Search(GODRIC)) == ("2", "nothing-to-search")
     play = Play(state).do(Search(COLIN))
     assert play.events(HouseSearched)[0].found == "chest"
     assert play.state.booty == {COLIN: 1}
@@ -52,6 +59,14 @@ def test_2_a_house_is_searched_by_a_whole_idle_turn() -> None:
     play = Play(state).do(Search(COLIN))
     assert play.events(HouseSearched)[0].found == "nothing"
     assert play.state.booty == {}
+
+
+def test_2_nobody_searches_a_house_from_its_door() -> None:
+    drawn = meadow(C5="h", D5="D")
+    facts: dict[str, Any] = {"chests": {"cot": ("C5", "D5")}, "hidden_chests": 1, "chapter": 8}
+    for where, refusal in (("C5", None), ("D5", ("2", "nothing-to-search"))):
+        state = field(drawn, phase="melee", a={"colin": where}, **facts)
+        assert refused(state, Search(COLIN)) == refusal
 
 
 def test_2_a_chest_goes_with_its_bearer_or_lies_where_he_falls() -> None:
@@ -77,10 +92,24 @@ def test_2_sleepers_are_chosen_by_the_attackers_and_wake_by_a_roll() -> None:
         game.answer(game.options[0])
     for _ in range(told.sleepers):
         assert game.seat == "a"
-        game.answer(game.options[0])
+        first = game.options[0]
+        game.answer(first)
+        assert first not in game.options
     assert len([event for event in game.log if isinstance(event, FellAsleep)]) == 4
     assert all(game.state.units[unit].health == "stunned" for unit in game.state.asleep)
     assert game.state.turn == 1
+
+
+@pytest.mark.parametrize(("die", "health"), [(4, "healthy"), (5, "stunned")])
+def test_2_a_sleeper_wakes_with_four_at_the_start_of_his_own_turn(die: int, health: str) -> None:
+    state = field(b={"godric": "D5 stunned"})
+    state.asleep = (GODRIC,)
+    change(state, "godric", fell=FOR_EVER)
+    state.phase = "recovery"
+    play = Play(state, "recovery", dice=[die])
+    assert (play.state.active, play.unit("godric").health) == ("b", health)
+    assert play.state.asleep == (() if health == "healthy" else (GODRIC,))
+    assert Play(play.state, "begin_turn").events(SleepRolled) == []
 
 
 def test_2_an_enemy_beside_him_wakes_a_sleeper() -> None:
@@ -164,6 +193,23 @@ def test_2_a_prisoner_lies_bound_until_a_friend_is_beside_him() -> None:
     assert play.state.bound == ()
 
 
+def test_2_a_stunned_friend_unties_nobody_nor_does_anybody_in_the_enemy_s_turn() -> None:
+    """Z-06."""
+    state = captive()
+    lift(state, state.units[COLIN])
+    change(state, "colin", health="stunned", fell=FOR_EVER)
+    put(state, state.units[COLIN], Place(at(state, "D5")))
+    state.stunned = (*state.stunned, COLIN)
+    assert not begun(state).events(Untied)
+    near = captive()
+    lift(near, near.units[COLIN])
+    put(near, near.units[COLIN], Place(at(near, "D5")))
+    near.active, near.phase = Seat("a"), "recovery"
+    play = Play(near, "recovery")
+    assert play.state.active == "b"
+    assert not play.events(Untied)
+
+
 def guarded(*guards: str, phase: Phase = "melee") -> State:
     """Wine lies bound in the open; Saxons guard him, and it is their turn."""
     state = field(a={"colin": "N9"}, b=dict(guard.split(":") for guard in guards))
@@ -238,3 +284,54 @@ def test_2_a_chest_is_taken_only_on_foot_and_where_it_lies() -> None:
     play.begin("charles").stay("charles")  # he has not come yet
     assert play.state.booty == {}
     assert play.state.lying == state.lying
+
+
+# Bad light
+
+
+def javelin_at(column: str, **facts: Any) -> State:
+    """Cailean has a javelin for somebody on C5; six hexes are medium range for it."""
+    given: dict[str, Any] = {"phase": "missiles", "a": {"cailean": f"{column}5"}}
+    return field(**given | {"b": {"godric": "C5"}} | facts)
+
+
+@pytest.mark.parametrize(
+    ("facts", "round_", "die", "hits"),
+    [
+        ({}, 15, 3, True),
+        ({"dusk": 10}, 9, 3, True),
+        ({"dusk": 10}, 10, 3, False),
+        ({"dusk": 10}, 10, 2, True),
+        ({"dusk": 10}, 11, 3, False),
+        ({"night": True}, 1, 2, False),
+        ({"night": True}, 1, 1, True),
+    ],
+)
+def test_2_dusk_and_night_make_medium_shots_harder(
+    facts: dict[str, Any], round_: int, die: int, hits: bool
+) -> None:
+    state = javelin_at("I", **facts)
+    state.round = round_
+    shot = Shoot(UnitId("cailean"), GODRIC, at(state, "C5"))
+    play = Play(state, dice=[die, 10])
+    play.game.answer(shot)
+    (rolled,) = play.events(HitHexRolled)
+    assert (rolled.hex == at(state, "C5")) == hits
+
+
+def test_2_dusk_and_night_do_not_matter_at_short_range() -> None:
+    for facts in ({"dusk": 1}, {"night": True}):
+        state = javelin_at("H", **facts)
+        shot = Shoot(UnitId("cailean"), GODRIC, at(state, "C5"))
+        play = Play(state, dice=[4, 10])
+        play.game.answer(shot)
+        assert [rolled.hex for rolled in play.events(HitHexRolled)] == [at(state, "C5")]
+
+
+@pytest.mark.parametrize(("column", "reason"), [("K", None), ("L", ("5.4", "too-dark"))])
+def test_2_by_night_one_sees_eight_hexes_far(column: str, reason: tuple[str, str] | None) -> None:
+    state = javelin_at(column, night=True)
+    shot = Shoot(UnitId("cailean"), GODRIC, at(state, "C5"))
+    assert refused(state, shot) == reason
+    assert (shot in shots(state)) == (reason is None)
+    assert refused(javelin_at(column), shot) is None

@@ -17,10 +17,12 @@ from heerbann.engine.view import HIDDEN
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import Charge, RaiseAxe
 from heerbann.systems.diex_aie.actions_moving import Enter
-from heerbann.systems.diex_aie.changes import lift
+from heerbann.systems.diex_aie.changes import lift, put
 from heerbann.systems.diex_aie.events_turn import Hid, RoomShown, StoodStill
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.hiding import as_seen, look_around, unknown_rooms
+from heerbann.systems.diex_aie.s05_sight import sight
+from heerbann.systems.diex_aie.s08_rooms import room_of
 from heerbann.systems.diex_aie.scenario import Area
 from heerbann.systems.diex_aie.state import State, UnitId
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow
@@ -174,3 +176,17 @@ def test_2_who_comes_over_an_edge_looks_around_before_he_goes_on() -> None:
     play = Play(state).begin("colin").do(Enter(UnitId("colin"), at(state, "D6")))
     assert play.state.moving is not None
     assert [event.found for event in play.events(RoomShown)] == [(GODRIC,)]
+
+
+def test_2_whoever_could_be_seen_from_a_window_sees_into_the_room() -> None:
+    """Z-05, §8.2.1: out of a window the line begins at its outer side, so it is seldom barred."""
+    state = SYSTEM.begin(SYSTEM.scenarios["reeves_tithe"], SYSTEM.house())
+    for name, label in (("josse", "C1"), ("brihtric", "G3")):
+        put(state, state.units[UnitId(name)], Place(at(state, label)))
+    state.hidden = (UnitId("brihtric"),)
+    state.turn, state.round, state.phase, state.deploying = 1, 1, "missiles", ()
+    room = state.ground.board.hexes_of(room_of(state.ground, at(state, "G3")))
+    assert all(sight(state.ground, at(state, "C1"), hex).blocked for hex in room)
+    play = Play(state)
+    look_around(play.game.battle)
+    assert play.state.hidden == ()

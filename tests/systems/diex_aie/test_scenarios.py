@@ -29,6 +29,7 @@ from tests.systems.diex_aie.field import field
 SCENARIOS = {path.stem: load_scenario(path) for path in (FOLDER / "scenarios").glob("*.toml")}
 ORDERED = sorted(SCENARIOS, key=lambda key: SCENARIOS[key].order)
 WET = ("water", "bridge")
+EDGES = ("north", "east", "south", "west")
 every_scenario = pytest.mark.parametrize("key", ORDERED)
 
 
@@ -78,6 +79,66 @@ def test_every_scenario_has_its_forces_and_its_length(
     assert tuple(len(names(side)) for side in sides) == men
     assert tuple(points(side, scenario.prisoners) for side in sides) == worth
     assert scenario.rounds == rounds
+
+
+@pytest.mark.parametrize(
+    ("key", "first", "comes", "leaves"),
+    [
+        ("toll_at_the_long_bridge", "a", ({"west"}, {None}), (("east",), ())),
+        ("byre_raid", "a", ({"north"}, {None, "south"}), (("north",), ())),
+        ("wet_boots", "a", ({"west"}, {None}), ((), ())),
+        ("border_watch", "roll", ({"west"}, {"east"}), ((), ())),
+        ("axes_on_the_mound", "a", ({"west"}, {None}), ((), ("east",))),
+        ("reeves_tithe", "a", ({"south"}, {None}), (("south",), ())),
+        ("midnight_at_the_hall", "a", ({"one", None}, {None}), (EDGES, ())),
+        ("ladders_at_first_light", "a", ({"any"}, {None}), ((), ())),
+        ("pitch_and_tow", "a", ({"west"}, {None}), ((), ())),
+    ],
+)
+def test_every_scenario_says_who_begins_and_whence_everybody_comes(
+    key: str,
+    first: str,
+    comes: tuple[set[str | None], set[str | None]],
+    leaves: tuple[tuple[str, ...], tuple[str, ...]],
+) -> None:
+    scenario = SCENARIOS[key]
+    sides = (scenario.a, scenario.b)
+    assert scenario.first == first
+    assert tuple({group.edge for group in side.group} for side in sides) == comes
+    assert tuple(side.exits for side in sides) == leaves
+
+
+@pytest.mark.parametrize(
+    ("key", "afoot"),
+    [
+        ("toll_at_the_long_bridge", []),
+        ("byre_raid", []),
+        ("wet_boots", ["aegelferth"]),
+        ("border_watch", []),
+        ("axes_on_the_mound", ["leofwine"]),
+        ("reeves_tithe", ["beostan"]),
+        ("midnight_at_the_hall", ["ethelnoth", "wulfram", "baudri"]),
+        ("ladders_at_first_light", ["leofwine", "mauger"]),
+        ("pitch_and_tow", ["maelduin", "domnall", "geoffroy"]),
+    ],
+)
+def test_these_and_no_others_have_left_their_horses_behind(key: str, afoot: list[str]) -> None:
+    scenario = SCENARIOS[key]
+    begun = SYSTEM.begin(scenario, House())
+    riders = [unit for unit in begun.units if unit in FIGURES and FIGURES[unit].mounted is not None]
+    assert [unit for unit in riders if not begun.units[unit].mounted] == afoot
+    assert len([unit for unit in begun.units.values() if not unit.is_person]) == len(
+        scenario.animals
+    )
+
+
+def test_wet_boots_it_grows_dark_and_a_horse_waits_behind_the_line() -> None:
+    dusks = {key: scenario.dusk for key, scenario in SCENARIOS.items() if scenario.dusk}
+    nights = [key for key, scenario in SCENARIOS.items() if scenario.night]
+    assert dusks == {"wet_boots": 10}
+    assert nights == ["midnight_at_the_hall"]
+    (horse,) = SCENARIOS["wet_boots"].animals
+    assert (horse.kind, horse.owner) == ("horse", "b")
 
 
 @every_scenario
@@ -198,6 +259,12 @@ def test_midnight_the_prisoners_lie_in_the_inner_room() -> None:
     assert len(area_hexes(scenario, "inner_room")) == 12
     assert not set(area_hexes(scenario, "inner_room")) & set(area_hexes(scenario, "hall"))
     assert (scenario.sleepers, scenario.night) == (4, True)
+
+
+def test_midnight_the_normans_set_up_before_the_prisoners() -> None:
+    state = SYSTEM.begin(SCENARIOS["midnight_at_the_hall"], House())
+    sides = [state.units[unit].side for unit in state.deploying]
+    assert sides == ["b"] * 8 + ["a"] * 2
 
 
 @checks("10.4-02")

@@ -159,6 +159,6 @@ class Fell(Event, frozen=True):
     place: Place
 
     def apply(self, state: State) -> None:
-        """He lies beside its foot."""
-        put(state, state.units[self.unit], self.place)
+        """He lies beside its foot, and was not in his place for the whole turn (R53)."""
+        put(state, replace(state.units[self.unit], driven=state.turn), self.place)
         leave_refuge(state, self.unit)

@@ -62,11 +62,13 @@ def mounts(state: State, unit: Unit, moving: Moving) -> list[Mount]:
     ]
 
 
-@rule("4.2.1", "4.4.2", "8.4", "9.5.1")
+@rule("4.2.1", "4.4.2", "8.4", "9.5.1", "10.2.4")
 def _is_saddle_in_reach(state: State, unit: Unit, horse: Unit) -> bool:
-    """Not through a wall, a window or a palisade, nor where nobody rides."""
-    hexes = place_of(horse).hexes
-    if any(entering(state.ground.row(hex), RIDER) is None for hex in hexes):
+    """Not through a wall, a window or a palisade, nor where nobody rides, nor in flames."""
+    ground, hexes = state.ground, place_of(horse).hexes
+    if any(entering(ground.row(hex), RIDER) is None for hex in hexes):
+        return False
+    if ground.board.mask_of(hexes) & ground.burning:
         return False
     near = hexes_at_hand(state, mover_on_foot(unit), place_of(unit).head)
     return any(hex in near for hex in hexes)

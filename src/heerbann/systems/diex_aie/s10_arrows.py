@@ -30,8 +30,9 @@ _shoot_fire = cache(ShootFire)
 
 
 def fire_shots(state: State, unit: Unit, weapon: Weapon, wood: int) -> list[ShootFire]:
-    """The flaming arrows somebody could shoot at this timber (bits) near him."""
+    """The flaming arrows somebody could shoot at this timber (bits) near him, not under him."""
     here, board = place_of(unit).head, state.ground.board
+    wood &= ~board.bit[here]
     if state.ladders and (ladder := ladder_under(state, unit.id)) is not None:
         wood &= board.bit[top_of(state.ladders[ladder])]
     _, holds, needs = _faces(state.ground, here, wood)
@@ -74,7 +75,7 @@ def _refuse_timber_shot(state: State, unit: Unit, hex: Hex) -> Refusal | None:
         return Refusal("5.4", "too-dark")
     if (refusal := refuse_shot_from_ladder(state, unit, hex)) is not None:
         return refusal
-    if not _faces(state.ground, here, board.bit[hex]).holds & board.bit[hex]:
+    if hex == here or not _faces(state.ground, here, board.bit[hex]).holds & board.bit[hex]:
         return Refusal("5.5.1", "no-line-of-sight")
     return _refuse_way(state, unit, weapon, hex)
 

@@ -17,7 +17,6 @@ from heerbann.systems.diex_aie.s06_wounds import hurt
 from heerbann.systems.diex_aie.s10_ladders import step_cost
 from heerbann.systems.diex_aie.siege_tables import CASTLE, SIEGE
 from heerbann.systems.diex_aie.state import (
-    OPPONENT,
     Battle,
     Ladder,
     Moving,
@@ -58,7 +57,7 @@ def climbing_orders(state: State, unit: Unit, moving: Moving) -> list[Action]:
     return [Climb(unit.id, n) for n in numbers if refuse_climb(state, unit, moving, n) is None]
 
 
-@rule("10.1.3")
+@rule("10.1.3", "10.2.4")
 def refuse_climb(state: State, unit: Unit, moving: Moving, number: int) -> Refusal | None:
     """Why he cannot get on this ladder."""
     ladder = state.ladders[number]
@@ -67,6 +66,8 @@ def refuse_climb(state: State, unit: Unit, moving: Moving, number: int) -> Refus
     foot = ladder.hexes[0]
     if ladder.climber is not None or foot in state.at:
         return Refusal("10.1.3", "somebody-on-ladder")
+    if place_of(unit).head != foot and state.ground.board.bit[foot] & state.ground.burning:
+        return Refusal("10.2.4", "hex-burns")
     cost = climbing_cost(state, unit, ladder)
     if cost is None:
         return Refusal("10.1.3", "not-at-ladder")
@@ -221,6 +222,4 @@ def advance_over(state: State, unit: Unit) -> Place | None:
     number = ladder_under(state, unit.id)
     if number is None or refuse_jump(state, unit, None, number) is not None:
         return None
-    to = top_of(state.ladders[number])
-    enemies = state.living[OPPONENT[unit.side]] & state.ground.board.bit[to]
-    return None if enemies else Place(to)
+    return Place(top_of(state.ladders[number]))

@@ -266,9 +266,8 @@ async def _wakes(battle: Battle, unit: Unit) -> bool:
 
 @rule("10.2.4")
 async def burn_trapped(battle: Battle) -> None:
-    """Whoever is still in a fire when his next turn ends dies (M-44)."""
+    """Whoever is still in a fire when his next turn ends dies, a rider with his horse (M-44)."""
     state = battle.state
-    for hex, flame in list(state.flames.items()):
-        unit = unit_at(state, hex)
-        if unit is not None and unit.side == state.active and flame.lit < state.turn:
+    for hex in [hex for hex, flame in state.flames.items() if flame.lit < state.turn]:
+        while (unit := unit_at(state, hex)) is not None and unit.side == state.active:
             await slay(battle, unit.id)

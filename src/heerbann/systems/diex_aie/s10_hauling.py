@@ -133,6 +133,8 @@ def _refuse_haul(state: State, hauling: Hauling, action: Haul) -> Refusal | None
     cost = step_cost(state, leader, here, action.to)
     if cost is None:
         return Refusal("8.4", "no-way-through")
+    if state.ground.board.bit[here] & state.ground.burning:
+        return Refusal("10.2.4", "hex-burns")  # the other one would follow into it
     risk = refuse_risk(state, leader, action.to) or refuse_risk(state, leader, here)
     return risk or _refuse_points(hauling, cost)
 

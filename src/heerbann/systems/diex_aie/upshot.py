@@ -19,7 +19,7 @@ from heerbann.systems.diex_aie.actions_fighting import (
 from heerbann.systems.diex_aie.actions_moving import Hinder
 from heerbann.systems.diex_aie.s04_infiltration import hinderers
 from heerbann.systems.diex_aie.s07_ahead import charge_ahead
-from heerbann.systems.diex_aie.state import State, Unit, UnitId, unit_at
+from heerbann.systems.diex_aie.state import Ladder, State, Unit, UnitId, unit_at
 from heerbann.systems.diex_aie.worths import worth
 
 # What has changed
@@ -42,7 +42,7 @@ def _suffered(unit: Unit, now: Unit, before: State, after: State) -> Iterator[st
         yield now.health
         if unit.mounted and not now.mounted and not _is_on_the_move(after, unit):
             yield "thrown"
-    if _is_driven(unit, now, after):
+    if _is_driven(unit, now, before, after):
         yield "driven"
     elif _falls_short(unit, now, before, after):
         yield "short"
@@ -56,11 +56,18 @@ def _is_on_the_move(state: State, unit: Unit) -> bool:
     return state.moving is not None and state.moving.unit == unit.id
 
 
-def _is_driven(unit: Unit, now: Unit, after: State) -> bool:
-    """Somebody gave ground or made room, and stands elsewhere for it."""
+def _is_driven(unit: Unit, now: Unit, before: State, after: State) -> bool:
+    """Somebody gave ground or made room, and stands elsewhere for it; not with his ladder."""
     if unit.place is None or now.place is None or unit.place.head == now.place.head:
         return False
-    return now.driven == after.turn
+    fallen = [ladder.climber for ladder in _toppled(before, after)]
+    return now.driven == after.turn and unit.id not in fallen
+
+
+def _toppled(before: State, after: State) -> list[Ladder]:
+    """§10.1.6: ladders that stood."""
+    both = zip(before.ladders, after.ladders, strict=False)
+    return [was for was, now in both if was.way is not None and now.way is None]
 
 
 def _falls_short(unit: Unit, now: Unit, before: State, after: State) -> bool:
@@ -98,9 +105,7 @@ def _caught(before: State, after: State) -> Iterator[Change]:
 def _of_the_siege(before: State, after: State) -> Iterator[Change]:
     """§10: ladders that fell, fires that were lit or went out; named by their hexes."""
     labels = before.ground.board.labels
-    for was, now in zip(before.ladders, after.ladders, strict=False):
-        if was.way is not None and now.way is None:
-            yield Change(labels[was.hexes[0]], "toppled")
+    yield from [Change(labels[was.hexes[0]], "toppled") for was in _toppled(before, after)]
     if before.flames is not after.flames:
         lit = [hex for hex in after.flames if hex not in before.flames]
         out = [hex for hex in before.flames if hex not in after.flames]
