@@ -14,7 +14,7 @@ from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.land import ARMOURED, FOOT, RIDER
 from heerbann.systems.diex_aie.loading import load_map, load_overlay
-from heerbann.systems.diex_aie.overlays import MislaidOverlay, features_of, lay, levels_of
+from heerbann.systems.diex_aie.overlays import MislaidOverlay, cut, features_of, lay, levels_of
 from heerbann.systems.diex_aie.printed import ground_of
 from heerbann.systems.diex_aie.s08_rooms import doorway
 from heerbann.systems.diex_aie.scenario import Edge, MapData, board_of
@@ -398,6 +398,17 @@ def test_what_an_overlay_leaves_blank_shows_the_map_below() -> None:
     laid = board_of(lay(MAPS["meadow"], OVERLAYS["grove"], "D3"))
     assert laid.terrain[laid.hex("D3")] == below.terrain[below.hex("D3")] == "bush"
     assert laid.terrain[laid.hex("F3")] == "tree"
+    printed = lay(MAPS["meadow"], OVERLAYS["grove"], "D3")
+    assert set(printed.legend.values()) <= set(TERRAIN)
+
+
+def test_a_map_that_is_cut_keeps_all_that_stands_on_the_sides_of_what_is_left() -> None:
+    whole, part = MAPS["motte_and_bailey"], cut(MAPS["motte_and_bailey"], "Q")
+    board, every = board_of(part), features_of(whole, board_of(whole))
+    left = {side: kind for side, kind in every.items() if any(hex in board for hex in side.hexes)}
+    assert features_of(part, board) == left
+    assert left[Hexside(board.hex("Q10"), Direction.E)] == "seesaw"
+    assert len(left) < len(every)
 
 
 def test_levels_of_an_overlay_are_added_to_those_below() -> None:
@@ -458,6 +469,14 @@ WALLS = '[sides]\nwall = ["B2 E NE NW W SW SE"]\n'
         ),
         ("[sides]\n", r'key "sides": nothing stands between B2 \(indoors\) and B1'),
         (LEVELS.format(1) + WALLS, r'key "levels": A1 is higher than B1, which is no slope'),
+        (
+            LEVELS.format(1) + WALLS + 'fence = ["A1 E"]\n',  # no wall
+            r'key "levels": A1 is higher than B1, which is no slope',
+        ),
+        (
+            LEVELS.format("0").replace("0   0   0\n 2", "0   2   0\n 2") + WALLS,
+            r'key "levels": B1 is higher than C1',  # a slope, but of one level only
+        ),
         ("levels = '''\n     A\n 1   0\n'''\n[sides]\n", "the drawing of levels has another shape"),
         ('[sides]\nmoat = ["A1 E"]\n', r'sides, key "moat": unknown key; known: fence, wall'),
     ],

@@ -53,6 +53,7 @@ def test_8_2_1_out_of_a_window_shoots_only_who_stands_at_it() -> None:
     assert shot("F3", "E1") == "none"
     assert shot("G3", "E1") is None
     assert shot("F4", "D1") is None
+    assert shot("F4", "E2") is None  # straight through the window, but from behind F3
 
 
 @checks("8.2.1-02")
@@ -77,6 +78,33 @@ def test_8_2_1_the_line_to_the_window_hex_touches_no_wall() -> None:
     assert shot("C2", "F3") is None
     assert shot("F1", "F3") is None
     assert shot("B3", "F3") is None
+
+
+@checks("8.2.1-04")
+@pytest.mark.parametrize(("more", "cover"), [([], "medium"), (["F4 SE"], None)])
+def test_8_2_1_not_even_the_end_of_a_wall(more: list[str], cover: str | None) -> None:
+    """The line from I4 to E5 runs through the corner at which the wall between F4 and G5 ends."""
+    sides = {"wall": ["E5 NE NW W SW SE", *more], "window": ["E5 E"]}
+    state = fire(meadow(E5="h"), sides=sides, a={"vital": "I4"}, b={"godric": "E5"})
+    assert may(state, "vital", "godric") == (BLOCKED if cover is None else None)
+    assert cover is None or covered(state, "vital", "godric") == cover
+
+
+@checks("8.2.1-02", "5.5.1-03")
+def test_8_2_1_a_line_out_of_a_window_does_not_pass_what_it_touches_at_a_corner() -> None:
+    sides = {"wall": ["E5 NE NW W SW SE"], "window": ["E5 E"]}
+    state = fire(meadow(E5="h", E4="T"), sides=sides, a={"vital": "E5"}, b={"godric": "G3"})
+    assert may(state, "vital", "godric") is None
+    path = sight(state.ground, at(state, "E5"), at(state, "G3")).path
+    assert path == tuple([at(state, label) for label in ("E5", "F5", "F4", "G3")])
+
+
+def test_8_2_1_a_window_in_the_rim_of_the_map_leads_nowhere() -> None:
+    sides = {"wall": ["A3 NE E SE NW W", "A5 NW"], "window": ["A3 SW"]}
+    state = field(meadow(A3="h"), sides=sides)
+    for label in ("A5", "B5", "A4"):
+        assert sight(state.ground, at(state, "A3"), at(state, label)).blocked
+        assert sight(state.ground, at(state, label), at(state, "A3")).blocked
 
 
 @checks("8.2.1-05", "8.2.1-06", "8.2.1-07")
@@ -140,6 +168,18 @@ def test_8_2_2_in_the_door_the_line_begins_and_ends_in_the_middle_of_the_door() 
     assert not seen.blocked
     assert seen.path[1] == at(state, "E5")
     assert not sight(state.ground, at(state, "C3"), at(state, "F5")).blocked
+
+
+@checks("8.2.2-03", "9.3.1-03")
+@pytest.mark.parametrize("glyph", ["h", "b"])
+def test_8_2_2_so_it_does_beside_a_door_in_the_wall_of_a_yard(glyph: str) -> None:
+    """Between the centres the wall in the north-west of F5 is in the way."""
+    walls = {"wall": ["F5 NE SE E NW SW"], "door_side": ["F5 W"]}
+    state = fire(meadow(F5=glyph), sides=walls, a={"vital": "F5"}, b={"godric": "D3"})
+    yard, outside = at(state, "F5"), at(state, "D3")
+    assert not sight(state.ground, yard, outside).blocked
+    assert sight(state.ground, yard, outside).path[1] == at(state, "E5")
+    assert not sight(state.ground, outside, yard).blocked
 
 
 @checks("8.2.2-05", "8.3.1-01")
@@ -255,6 +295,23 @@ def test_8_3_4_a_corner_does_not_cover_against_the_man_at_its_window() -> None:
     state = fire(meadow(E5="h"), sides=sides, a={"vital": "E5"}, b={"godric": "D5 stunned"})
     assert corner(state.ground, at(state, "D5")) == Direction.E
     assert covered(state, "vital", "godric") == "none"
+
+
+@checks("8.3.4-01")
+@pytest.mark.parametrize(("glyph", "wall"), [("h", "wall"), ("t", "tower_wall")])
+def test_8_3_4_a_corner_is_outside_and_touches_one_hex_of_a_building_only(
+    glyph: str, wall: str
+) -> None:
+    """M-50: not in the alley between two houses, nor within one of two that share a wall."""
+    sides = {wall: [f"{hex} E NE NW W SW SE" for hex in ("E5", "G5")] + ["H5 NE NW SW SE E"]}
+    state = field(meadow(dict.fromkeys(("E5", "G5", "H5"), glyph)), sides=sides)
+    found = [corner(state.ground, at(state, label)) for label in ("D5", "F5", "H5", "E4")]
+    assert found == [Direction.E, None, None, Direction.SW]
+    # Nor where a door is in one of the three sides there.
+    door = {wall: ["E5 E NE W SW SE"], "door_side": ["E5 NW"]}
+    state = field(meadow(E5=glyph), sides=door)
+    found = [corner(state.ground, at(state, label)) for label in ("D5", "F5")]
+    assert found == [None, Direction.W]
 
 
 @checks("8.3.4-02", "8.3.4-03")
@@ -389,6 +446,9 @@ def test_8_4_2_who_has_done_anything_else_tears_down_nothing() -> None:
         state = field(phase="melee", sides=sides, a={"gerold": "E5"})
         change(state, "gerold", **facts)
         assert refused(state, order) == ("8.4.2", "not-idle")
+    stayed = field(phase="melee", sides=sides, a={"gerold": "E5"})
+    change(stayed, "gerold", moved=3, spent=0)
+    assert refused(stayed, order) is None  # his turn to move came, and he stayed
     near = field(phase="melee", sides=sides, a={"gerold": "E5"}, b={"godric": "D5"})
     assert refused(near, order) == ("8.4.2", "labourer-threatened")
     open_field = field(phase="melee", a={"gerold": "E5"})

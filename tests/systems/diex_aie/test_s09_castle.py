@@ -35,7 +35,7 @@ from heerbann.systems.diex_aie.state import A, Moving, State, UnitId
 from heerbann.systems.diex_aie.tables import FOLDER, WEAPONS
 from heerbann.systems.diex_aie.victory import holds
 from tests.rulechecks import checks
-from tests.systems.diex_aie.castle import burn, castle, lay
+from tests.systems.diex_aie.castle import burn, castle, lay, levels
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
 from tests.systems.diex_aie.test_s05_sight import covered, may
 
@@ -128,6 +128,8 @@ def test_9_2_1_where_only_a_side_was_burnt_the_hex_behind_costs_one_point_more(
         ({"gate": "tower_window", "a": {"gerold": "E5"}}, "F5", ("9.5.1", "no-way-through")),
         ({"gate": "wall", "a": {"gerold": "E5"}}, "F5", ("8.4", "no-way-through")),
         ({"a": {"gerold": "B5"}, "heights": {"C5": "1"}}, "C5", ("5.5.5", "too-steep")),
+        ({"a": {"gerold": "B5"}, "B5": "^", "heights": {"C5": "2"}}, "C5", ("5.5.5", "too-steep")),
+        ({"a": {"gerold": "B5"}, "C5": "^", "heights": {"C5": "1"}}, "C5", ("5.5.5", "too-steep")),
     ],
 )
 def test_9_5_1_a_step_that_is_refused_names_what_is_in_the_way(
@@ -232,6 +234,23 @@ def test_9_2_3_of_two_who_work_at_the_bridge_the_first_has_his_way(
     play = Play(state).do(first, second)
     assert [moved.bridge for moved in play.events(BridgeMoved)] == [bridge]
     assert play.state.bridge == bridge
+
+
+@checks("9.2.3-02", "9.2.3-04")
+@pytest.mark.parametrize(("where", "side"), [("F9", "drawn_in"), ("D10", "drawn_out")])
+def test_9_2_3_in_a_breach_of_the_palisade_one_is_on_the_side_of_the_castle(
+    where: str, side: str
+) -> None:
+    state = keep()
+    state.phase, state.turn, state.deploying = "melee", 3, ()
+    HexDestroyed(at(state, "F9"), ruin(state.ground, at(state, "F9"))).apply(state)
+    add(state, "a", "colin", where)
+    for bridge in ("drawn_in", "drawn_out"):
+        BridgeMoved(COLIN, (at(state, "E10"),), bridge).apply(state)
+        allowed = None if bridge == side else ("9.2.3", "bridge-on-other-side")
+        assert refused(state, LayBridge(COLIN)) == allowed
+    BridgeMoved(COLIN, (at(state, "E10"),), "laid").apply(state)
+    assert Play(state).do(PullBridge(COLIN)).state.bridge == side
 
 
 # §9.2.4
@@ -376,6 +395,10 @@ def test_9_3_1_through_a_door_one_shoots_on_its_level() -> None:
     assert level.ground.terrain[at(level, "I5")] == "door"
     path = sight(level.ground, at(level, "I7"), at(level, "I4"))
     assert not path.blocked
+    # Through the same door to H4 the line would cross the wall beside it.
+    across = sight(level.ground, at(level, "I7"), at(level, "H4"))
+    assert at(level, "I5") in across.path
+    assert across.blocked
     raised = castle(
         phase="missiles",
         a={"vital": "I7"},
@@ -435,6 +458,9 @@ def test_9_3_2_out_of_a_tower_window_the_line_begins_in_the_opening() -> None:
     assert not back.blocked
     assert back.path == (at(state, "T8"), at(state, "U9"))
     assert sight(ground, at(state, "T8"), at(state, "V9")).blocked
+    # From the walkway, no lower than the window, the line ends in the middle of the hex.
+    assert not sight(ground, at(state, "U9"), at(state, "S9")).blocked
+    assert sight(ground, at(state, "S9"), at(state, "U9")).blocked
 
 
 @checks("9.3.2-03")
@@ -463,6 +489,20 @@ def test_9_3_3_who_is_below_must_not_be_nearer_to_the_obstacle() -> None:
     assert shot("F3", "L3", sides=wall, **near) == "none"
     assert shot("F3", "I3", sides=wall, **near) == "none"
     assert shot("F3", "H3", sides=wall, **near) is None
+
+
+@checks("9.3.3-01")
+@pytest.mark.parametrize(("kind", "target", "refusal"), [
+    ("wall", "J5", None), ("wall", "D5", BLOCKED), ("palisade", "J5", BLOCKED),
+])  # fmt: skip
+def test_9_3_3_from_a_hill_one_looks_over_a_house_but_not_over_works(
+    kind: str, target: str, refusal: tuple[str, str] | None
+) -> None:
+    """M-26: both are as high as the hill."""
+    sides = {kind: ["C5 E NE NW W SW SE"]}
+    hill: dict[str, Any] = {"levels": levels(A5="1"), "sides": sides, "phase": "missiles"}
+    state = field(meadow(C5="h"), a={"vital": "A5"}, b={"godric": target}, **hill)
+    assert may(state, "vital", "godric") == refusal
 
 
 @checks("9.3.3-02")
@@ -547,6 +587,63 @@ def test_9_3_5_up_to_a_tower_window_the_line_may_end_in_the_opening() -> None:
     assert not sight(ground, court, window).blocked
 
 
+@checks("9.3.2-01", "9.3.3-01", "9.3.5-01", "9.4.2-01")
+def test_9_3_3_out_of_a_tower_window_one_shoots_over_the_palisade_of_the_ward() -> None:
+    """M-26: it is as high as the tower; whoever is too near to it is safe, and shoots at nobody."""
+    state = keep()
+    ground, window, bow = state.ground, at(state, "U9"), WEAPONS["shortbow"]
+    for label, is_hidden in (("S6", True), ("S5", True), ("R4", False), ("Q1", False)):
+        out, back = [
+            sight(ground, *ends)
+            for ends in ((window, at(state, label)), (at(state, label), window))
+        ]
+        assert [out.blocked, back.blocked] == [is_hidden] * 2, label
+        assert is_hidden or cover(ground, out, bow) == "none"
+        assert is_hidden or cover(ground, back, bow) == "heavy"
+    # The parapet of the platform is higher than the tower.
+    assert sight(ground, at(state, "V9"), at(state, "AA10")).blocked
+
+
+@checks("9.3.3-01", "9.4.4-01")
+def test_9_3_3_but_not_over_a_wing_of_the_same_tower() -> None:
+    """The tower runs round the court before its window; without F5 what is in G9 is another one."""
+    walls = {
+        "E5": "NE NW W SW", "F5": "NE NW SW SE", "G5": "E NE NW SW",
+        "E6": "E NE W SE", "G6": "E NE W SE", "E7": "E NW W SW", "G7": "E NW W SW",
+        "E8": "E NE W SE", "G8": "E NE W SE", "E9": "NW W SW SE", "G9": "E NW W SW SE",
+    }  # fmt: skip
+    tower = field(
+        meadow(dict.fromkeys(walls, "t")),
+        levels=levels(**dict.fromkeys(walls, "1")),
+        sides={"tower_wall": [" ".join(side) for side in walls.items()], "tower_window": ["E9 E"]},
+        phase="missiles",
+        chapter=10,
+        a={"vital": "E9"},
+        b={"godric": "L9"},
+    )
+    window, outside, gap = [at(tower, label) for label in ("E9", "L9", "F5")]
+    assert may(tower, "vital", "godric") == BLOCKED
+    assert sight(tower.ground, outside, window).blocked
+    tower.ground = tower.ground.altered(
+        terrain={gap: "bailey"},
+        levels={gap: 0},
+        sides={(gap, Direction.W): "tower_wall", (gap, Direction.E): "tower_wall"},
+    )
+    assert may(tower, "vital", "godric") is None
+    assert covered(tower, "vital", "godric") == "none"
+    assert not sight(tower.ground, outside, window).blocked
+
+
+@checks("8.2.1-04")
+def test_8_2_1_no_line_goes_over_a_house_into_the_window_of_another() -> None:
+    """From the walkway he sees the ground beyond G3, but no line to a window touches a wall."""
+    walls = {"wall": ["G3 W NW SW NE SE E", "L3 NE NW SW SE E"], "window": ["L3 W"]}
+    near: dict[str, Any] = {"G3": "h", "L3": "h", "sides": walls}
+    assert shot("F3", "K3", **near) == "none"
+    assert shot("F3", "L3", **near) is None
+    assert shot("H3", "L3", **near) == "medium"
+
+
 # §9.3.4
 
 
@@ -556,6 +653,7 @@ def test_9_3_4_from_works_one_looks_into_bush_marsh_rocks_and_river(glyph: str) 
     """M-27: at any range."""
     for hex in ("D3", "A3"):
         assert shot("F3", hex, **{hex: glyph}) == "none"
+    assert shot("F3", "A3", A3=glyph, heights={"A3": "1"}) == "light"  # it lies no lower
 
 
 @checks("9.4.1-01")
@@ -565,6 +663,16 @@ def test_9_4_1_on_a_walkway_the_palisade_covers_wherever_the_line_passes_it() ->
     assert shot("A3", "G3", **broad) == "heavy"
     assert shot("K3", "G3", **broad) == "none"
     assert shot("F3", "G3", **broad) == "none"
+
+
+@checks("9.4.1-01")
+def test_9_4_1_the_palisade_covers_whatever_stands_before_it() -> None:
+    """A mound outside as high as the walkway, or a lower walkway within."""
+    mound: dict[str, Any] = {"D3": ".", "E3": ".", "heights": {"D3": "1", "E3": "1"}}
+    assert [shot(label, "F3", **mound) for label in ("D3", "E3")] == ["heavy", "heavy"]
+    inner: dict[str, Any] = {"G3": "w", "heights": {"G3": "2"}, "sides": {"palisade": ["G3 W"]}}
+    assert shot("F3", "G3", **inner) == "heavy"
+    assert shot("G3", "F3", **inner) == "none"
 
 
 @checks("9.4.1-01")
@@ -590,6 +698,14 @@ def test_9_3_4_nobody_fires_down_past_a_friend_beside_the_target() -> None:
     assert may(stunned, "vital", "godric") is None
     beside = castle(a={"vital": "F3", "colin": "D4"}, **facts)
     assert may(beside, "vital", "godric") is None
+
+
+@checks("9.3.4-02")
+def test_9_3_4_a_friend_on_another_level_is_in_the_way_like_anybody() -> None:
+    works: dict[str, Any] = {"H3": "w", "M3": "w", "heights": {"H3": "1", "M3": "2"}}
+    units: dict[str, Any] = {"a": {"vital": "M3", "colin": "H3"}, "b": {"godric": "G3"}}
+    state = castle(phase="missiles", **units, **works)
+    assert may(state, "vital", "godric") == ("5.5.3", "somebody-in-the-way")
 
 
 @checks("9.3.4-02")
@@ -630,6 +746,15 @@ def test_9_3_4_only_bows_and_crossbows_shoot_out_of_tower_windows() -> None:
         add(state, "a", name, "U9")
         add(state, "b", "hunwald", "T7")
         assert may(state, name, "hunwald") == ruling
+
+
+@checks("9.3.4-04", "9.3.4-06")
+def test_9_3_4_from_outside_a_javelin_flies_through_a_tower_window() -> None:
+    state = keep()
+    state.phase, state.turn, state.deploying = "missiles", 3, ()
+    add(state, "a", "tilbert", "T8")
+    add(state, "b", "hunwald", "U9")
+    assert may(state, "tilbert", "hunwald") is None
 
 
 @checks("9.3.4-05", "9.3.4-06")
@@ -697,6 +822,7 @@ def test_9_4_3_in_a_building_doors_give_medium_cover_unless_the_shooter_stands_t
     ground = state.ground
     door, stairs = at(state, "T10"), at(state, "U10")
     assert is_indoors(ground, stairs)
+    assert is_indoors(ground, at(state, "V10"))  # they only lead on to the platform
     through, within = sight(ground, at(state, "S10"), stairs), sight(ground, door, stairs)
     assert not through.blocked
     assert not within.blocked
@@ -758,6 +884,7 @@ def test_9_2_4_an_open_gate_can_decide_a_scenario() -> None:
 
 
 def test_9_2_4_a_burnt_see_saw_gate_does_not_open_the_castle() -> None:
+    assert is_gate_open(castle(gate="burnt_gate"))  # as it was when the battle began
     state = keep()
     assert not is_gate_open(state)
     for label, is_open in (("O10", False), ("R10", False), ("F10", True)):

@@ -30,6 +30,7 @@ from heerbann.systems.diex_aie.state import (
     Wall,
 )
 from heerbann.systems.diex_aie.tables import FIGURES
+from tests.systems.diex_aie.field import field
 from tests.systems.diex_aie.system import ENGLISH, GERMAN, begun
 
 
@@ -103,6 +104,14 @@ def test_ladders_lean_or_lie() -> None:
     assert (int(Direction.E), "ladder") in sides(drawn["E8"])
     assert (int(Direction.E), "lying_ladder") in sides(drawn["B6"])
     assert "Leiter" in drawn["C6"].text
+    # With somebody on it the palisade is a side of another kind, but looks as before.
+    state.ground = state.ground.altered(sides={(at("E8"), Direction.E): "ladder"})
+    assert [kind for _, kind in sides(spots(state)["E8"])][-2:] == ["palisade", "ladder"]
+
+
+def test_a_side_in_the_rim_of_the_map_is_told_by_its_only_spot() -> None:
+    drawn = spots(field(sides={"fence": ["A5 W"]}))
+    assert sides(drawn["A5"]) == [(int(Direction.W), "fence")]
 
 
 def test_fire_is_marked_and_what_it_left() -> None:

@@ -13,8 +13,8 @@ from heerbann.systems.diex_aie.s08_openings import (
     may_lead_through,
     passages,
     path_through_opening,
-    rooms_at,
 )
+from heerbann.systems.diex_aie.s08_rooms import room_of
 from heerbann.systems.diex_aie.s09_heights import (
     Crossed,
     door_off_level,
@@ -88,7 +88,7 @@ def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     if may_lead_through(ground, a, b):
         ways = passages(ground, a, b)
         beside = ground.board.around(lane.all) if ways else 0
-        needs |= ground.board.around(rooms_at(ground, a) | beside)
+        needs |= ground.board.around(room_of(ground, a) | room_of(ground, b) | beside)
         through = path_through_opening(ground, a, b, ways, beside)
         if through is not None:
             return _through(ground, through, lane, needs)

@@ -5,7 +5,7 @@ Points are axial coordinates times six, so that centres, corners and middles of 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import product
 from math import prod
@@ -25,6 +25,7 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.looks import WINDOWS
 from heerbann.systems.diex_aie.s08_rooms import is_indoors, is_window, room_of
+from heerbann.systems.diex_aie.s09_heights import is_overlooked
 
 Point = tuple[int, int]
 WallStretch = tuple[Hexside, Point, Point]
@@ -84,7 +85,8 @@ def path_through_opening(
     """
     for start, end in ways:
         exempt = [Hexside(h, e.way) for h, e in ((a, start), (b, end)) if e.way is not None]
-        if not _is_clear(ground, start.point, end.point, exempt, beside):
+        barring = _touched(ground, start.point, end.point, exempt, beside)
+        if any(not _goes_over(ground, a, b, exempt, wall) for wall in barring):
             continue
         path = _passed(ground, a, b, start.point, end.point)
         if _leads(a, start.way, path) and _leads(b, end.way, path[::-1]):
@@ -207,14 +209,6 @@ def _span(hex: Hex, start: Point, end: Point) -> tuple[int, int] | None:
     return (low, high) if low < high else None
 
 
-def rooms_at(ground: Ground, hex: Hex) -> int:
-    """Bits of the rooms a hex lies in or beside: they decide where its windows lead."""
-    mask = room_of(ground, hex)
-    for near in ground.board.hexes_of(ground.board.adjacent_mask[hex] & ground.roofed):
-        mask |= room_of(ground, near)
-    return mask
-
-
 @lru_cache(maxsize=20_000)
 def _stretch(hex: Hex, way: Direction) -> WallStretch:
     """A wall or window from corner to corner."""
@@ -223,8 +217,10 @@ def _stretch(hex: Hex, way: Direction) -> WallStretch:
 
 
 @rule("8.2.1", "8.2.3")
-def _is_clear(ground: Ground, start: Point, end: Point, exempt: list[Hexside], beside: int) -> bool:
-    """The line must not touch a wall or window, not even its end."""
+def _touched(
+    ground: Ground, start: Point, end: Point, exempt: list[Hexside], beside: int
+) -> Iterator[Hexside]:
+    """The walls and windows that the line touches, be it only at their end."""
     (p, s), (dp, ds) = start, (end[0] - start[0], end[1] - start[1])
     for way in DIRECTIONS:
         for hex in ground.board.hexes_of(beside & ground.walls[way]):
@@ -234,8 +230,14 @@ def _is_clear(ground: Ground, start: Point, end: Point, exempt: list[Hexside], b
             if turn * (dp * (other[1] - s) - ds * (other[0] - p)) > 0:
                 continue
             if side not in exempt and _touch(start, end, one, other):
-                return False
-    return True
+                yield side
+
+
+@rule("8.2.1", "9.3.1", "9.3.3")
+def _goes_over(ground: Ground, a: Hex, b: Hex, openings: list[Hexside], wall: Hexside) -> bool:
+    """Only lines through tower windows go over walls; those of houses must not touch any."""
+    kinds = [ground.sides.get(side) for side in openings]
+    return all(kind == "tower_window" for kind in kinds) and is_overlooked(ground, a, b, wall)
 
 
 def _touch(a: Point, b: Point, c: Point, d: Point) -> bool:

@@ -84,7 +84,7 @@ def _is_break(ground: Ground, hex: Hex, way: Direction) -> bool:
 @rule("8.3.4")
 def corner(ground: Ground, hex: Hex) -> Direction | None:
     """The way to the one piece of building that this outer corner hex touches (M-50)."""
-    if ground.row(hex).opening or is_indoors(ground, hex):
+    if is_indoors(ground, hex):
         return None
     ways = zip(DIRECTIONS, ground.board.neighbours[hex], strict=True)
     walls = [(way, to) for way, to in ways if to is not None and _is_built(ground, to)]

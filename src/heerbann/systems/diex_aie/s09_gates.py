@@ -193,8 +193,8 @@ def _reached(state: State, hex: Hex) -> Direction | None:
 
 @rule("9.2.3")
 def drawn_to(state: State, hex: Hex) -> Bridge:
-    """To which side somebody who stands here pulls the bridge."""
-    return "drawn_in" if is_inside(state.ground, hex) else "drawn_out"
+    """To which side somebody who stands here pulls the bridge; a breach was part of the castle."""
+    return "drawn_in" if is_inside(state.ground.root, hex) else "drawn_out"
 
 
 @rule("9.2.3")

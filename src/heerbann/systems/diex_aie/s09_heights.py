@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heerbann.boards.hexes import Hex, direction_to
+from heerbann.boards.hexes import Hex, Hexside, direction_to
 from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.looks import BARS_SIGHT, WINDOWS
-from heerbann.systems.diex_aie.s08_rooms import is_indoors
+from heerbann.systems.diex_aie.s08_rooms import is_indoors, room_of
 from heerbann.systems.diex_aie.scenario import SideKind
 from heerbann.systems.diex_aie.tables import SIDES_TABLE, Cover
 
@@ -50,21 +50,38 @@ def is_hidden_before(ground: Ground, path: tuple[Hex, ...]) -> bool:
 
 def _hides(ground: Ground, path: tuple[Hex, ...], at: int) -> bool:
     """Does the wall after so many hexes hide the ends of a line from each other?"""
-    start, end = ground.levels[path[0]], ground.levels[path[-1]]
-    top = ground.top(path[at], path[at + 1])
-    over_start = start > top or (start == top and _looks_over(ground, path[0], path, at))
-    over_end = end > top or (end == top and _looks_over(ground, path[-1], path, at))
+    wall, nearness = (path[at], path[at + 1]), (at, len(path) - 2 - at)
+    return _is_dead_ground(ground, (path[0], path[-1]), wall, nearness)
+
+
+def _is_dead_ground(
+    ground: Ground, ends: tuple[Hex, Hex], wall: tuple[Hex, Hex], nearness: tuple[int, int]
+) -> bool:
+    """Does a wall so near to the one end and the other stand between somebody above and below?"""
+    over_start, over_end = [_is_over(ground, end, wall) for end in ends]
     if over_start == over_end:
         return not over_start
-    from_start, from_end = at, len(path) - 2 - at
+    from_start, from_end = nearness
     return from_end < from_start if over_start else from_start < from_end
 
 
 @rule("9.3.3", "9.4.2")
-def _looks_over(ground: Ground, hex: Hex, path: tuple[Hex, ...], at: int) -> bool:
+def _is_over(ground: Ground, hex: Hex, wall: tuple[Hex, Hex]) -> bool:
     """Over works as high as one stands one looks only from works, over houses always (M-26)."""
-    side = ground.sides[path[at], direction_to(path[at], path[at + 1])]
-    return ground.row(hex).raised or side in HOUSE_WALLS
+    level, top = ground.levels[hex], ground.top(*wall)
+    if level != top:
+        return level > top
+    return ground.row(hex).raised or ground.sides[wall[0], direction_to(*wall)] in HOUSE_WALLS
+
+
+@rule("9.3.2", "9.3.3", "9.3.5")
+def is_overlooked(ground: Ground, a: Hex, b: Hex, wall: Hexside) -> bool:
+    """Does a line out of a tower window, or up to it, go over this wall? Not over the tower's."""
+    within = room_of(ground, a) | room_of(ground, b)
+    if any(hex not in ground.board or ground.board.bit[hex] & within for hex in wall.hexes):
+        return False
+    near, far = [min([ground.board.distance(end, hex) for hex in wall.hexes]) for end in (a, b)]
+    return not _is_dead_ground(ground, (a, b), wall.hexes, (near, far))
 
 
 @rule("9.3.1")
