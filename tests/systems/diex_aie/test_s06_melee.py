@@ -28,6 +28,7 @@ from heerbann.systems.diex_aie.s06_odds import Blow, blow, column_of
 from heerbann.systems.diex_aie.state import Combat, State, UnitId
 from heerbann.systems.diex_aie.tables import MELEE_FOOT, MELEE_RIDER
 from tests.rulechecks import checks
+from tests.systems.diex_aie.castle import levels
 from tests.systems.diex_aie.field import Play, add, field, meadow, refused
 
 GAUCHER, COLIN, GODRIC, OSFERTH = map(UnitId, ("gaucher", "colin", "godric", "osferth"))
@@ -118,6 +119,40 @@ def test_6_1_a_rider_on_a_slope_has_the_better_of_those_at_its_foot() -> None:
     assert footing(half, half.units[UnitId("raoul")], [half.units[GODRIC]]) == 0
 
 
+@checks("6.1-01")
+@pytest.mark.parametrize(
+    ("enemies", "ground"),
+    [("C5", 1), ("E5", -1), ("C5 E5", -1), ("D4", 0), ("C5 D4", 0), ("C5 D6", 1)],
+)
+def test_6_1_on_a_slope_one_looks_down_on_all_enemies_or_up_to_one(
+    enemies: str, ground: int
+) -> None:
+    """D4 is of the same slope, E5 above it, C5 and D6 at its foot."""
+    names = dict(zip(("gaucher", "colin"), enemies.split(), strict=False))
+    drawn = meadow(D5="^", D4="^")
+    state = brawl(drawn, levels=levels(E5="1"), a=names, b={"godric": "D5"})
+    foes = [state.units[UnitId(name)] for name in names]
+    assert footing(state, state.units[GODRIC], foes) == ground
+
+
+@checks("6.1-01")
+@pytest.mark.parametrize(("enemies", "ground"), [("D5", 1), ("F5", 0), ("D5 F5", 0)])
+def test_6_1_above_stairs_one_has_the_better_only_of_those_who_come_up(
+    enemies: str, ground: int
+) -> None:
+    names = dict(zip(("gaucher", "colin"), enemies.split(), strict=False))
+    heights = levels(E5="1", F5="1")
+    state = brawl(meadow(D5="s"), levels=heights, a=names, b={"godric": "E5"})
+    foes = [state.units[UnitId(name)] for name in names]
+    assert footing(state, state.units[GODRIC], foes) == ground
+
+
+@checks("6.1-09", "6.7-06")
+def test_6_1_a_riderless_horse_stands_in_bushes_as_badly_as_a_rider() -> None:
+    state = brawl(meadow(E5="o"), a={"gaucher": "C5"}, b={"horse-1": "E5>E"})
+    assert footing(state, state.units[UnitId("horse-1")], [state.units[GAUCHER]]) == -1
+
+
 def test_6_1_beyond_the_first_column_there_is_none() -> None:
     state = brawl(meadow(C5="%", D5="^"), a={"perrot": "C5"}, b={"aegelferth": "D5"})
     planned = struck(state, "perrot", "aegelferth")  # 7 - 14, two columns to the left
@@ -143,6 +178,10 @@ def test_6_2_two_attack_one_after_the_other_or_together() -> None:
 def test_6_2_against_a_rider_the_bonus_needs_two_riders() -> None:
     foot = brawl(a={"gaucher": "C5", "colin": "D4"}, b={"beostan": "D5>E"})
     assert struck(foot, "gaucher colin", "beostan").column == "5/8"  # 20 - 12, no bonus
+    mixed = brawl(a={"raoul": "C5>E", "colin": "D4"}, b={"beostan": "D5>E"})
+    assert not [p for p in struck(mixed, "raoul colin", "beostan").modifiers if p.rule == "6.2"]
+    horse = brawl(a={"raoul": "C5>E", "colin": "D4"}, b={"horse-1": "D5>E"})
+    assert not [p for p in struck(horse, "raoul colin", "horse-1").modifiers if p.rule == "6.2"]
     riders = brawl(a={"raoul": "C5>E", "onfroy": "D4>SE"}, b={"beostan": "D5>E"})
     points = [p.reason for p in struck(riders, "raoul onfroy", "beostan").modifiers]
     assert "joint-attack" in points
@@ -206,6 +245,13 @@ def test_6_2_a_stunned_man_with_enemies_on_all_sides_dies_at_once() -> None:
 
 
 @checks("6.2-07")
+@pytest.mark.parametrize(("where", "dies"), [("B1>NE", True), ("B1>W", False)])
+def test_6_2_one_rider_may_shut_a_stunned_man_in_with_both_hexes(where: str, dies: bool) -> None:
+    state = field(a={"raoul": where, "gueric": "F5"}, b={"godric": "A1 stunned"})
+    assert Play(state).begin("gueric").stay("gueric").is_dead("godric") == dies
+
+
+@checks("6.2-07")
 @pytest.mark.parametrize(("last", "dies"), [("charles", True), ("mule-1", False)])
 def test_6_2_who_carries_a_ladder_shuts_in_as_well_as_another_but_no_animal(
     last: str, dies: bool
@@ -227,6 +273,9 @@ def test_6_2_example_the_worst_ground_counts_and_the_joint_attack_makes_up_for_i
     assert planned.column == "9/15"
     amounts = {p.reason: p.amount for p in planned.modifiers if p.rule in ("6.1", "6.2")}
     assert amounts == {"attacker-ground": -1, "joint-attack": 1}
+    play = Play(state).do(Attack(COLIN, GODRIC), Join(UnitId("perrot")), dice=[7])
+    rolled = play.events(MeleeRolled)[0]
+    assert (rolled.column, rolled.letter) == ("9/15", "D")
 
 
 @checks("6.2-09")
@@ -244,6 +293,32 @@ def test_6_2_men_and_riders_are_not_attacked_in_one_blow() -> None:
     joined = brawl(a={"roussel": "C5>E", "colin": "E5"}, b={"godric": "D5", "beostan": "C4>NE"})
     play = Play(joined).do(Attack(UnitId("roussel"), GODRIC))
     assert play.why_not(Include(UnitId("beostan"))) == ("6", "other-table")
+
+
+@checks("6.7-06")
+@pytest.mark.parametrize(("target", "where", "both"), [("godric", "D5", 0), ("beostan", "E5>E", 1)])
+def test_6_7_a_riderless_horse_is_attacked_with_riders_not_with_men(
+    target: str, where: str, both: int
+) -> None:
+    state = brawl(a={"roussel": "C5>E"}, b={target: where, "horse-1": "C4>NE"})
+    state.combat = Combat((UnitId("roussel"),), (UnitId(target),))
+    refusal = None if both else ("6", "other-table")
+    assert refused(state, Include(UnitId("horse-1"))) == refusal
+
+
+@checks("6.2-01", "4.3-05")
+def test_6_2_whoever_joins_an_attack_checks_first_for_those_he_does_not_attack() -> None:
+    """R-04: Colin had promised to attack Wiglaf, too."""
+    units = {"gaucher": "C5", "colin": "D4"}
+    state = brawl(a=units, b={"osferth": "D5", "wiglaf": "E4"})
+    state.promises = {COLIN: (OSFERTH, UnitId("wiglaf"))}
+    play = Play(state, dice=[1, 7])
+    for order in (Attack(GAUCHER, OSFERTH), Join(COLIN)):
+        play.game.answer(order)
+    if play.prompt == "join":
+        play.game.answer(Strike())
+    assert [(e.unit, e.enemy) for e in play.events(InfiltrationRolled)] == [(COLIN, "wiglaf")]
+    assert play.events(MeleeRolled)[0].attackers == (GAUCHER, COLIN)
 
 
 # §6.3

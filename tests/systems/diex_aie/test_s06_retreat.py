@@ -241,6 +241,9 @@ def test_6_4_nobody_falls_back_through_enemies_not_even_the_stunned() -> None:
     nearer = lane(a={"raoul": "B1>E", "colin": "F1 stunned"}, b={"beostan": "D1>E"})
     play = struck(nearer, "raoul", "beostan", "C")
     assert (play.hex("beostan"), play.unit("beostan").health) == ("E1", "wounded")
+    beside = lane(a={"raoul": "B1>E", "colin": "E1 stunned"}, b={"beostan": "D1>E"})
+    play = struck(beside, "raoul", "beostan", "C")  # he could end beyond him, at F1
+    assert (play.hex("beostan"), play.unit("beostan").health) == ("D1", "wounded")
 
 
 @checks("6.4-05", "6.4-07")
@@ -316,6 +319,24 @@ def test_4_2_2_nobody_falls_back_or_evades_onto_six_dead() -> None:
     assert heads(play, Evade) == {"C4", "C6"}
 
 
+@checks("6.4-03", "1.2-12")
+@pytest.mark.parametrize("other", ["wiglaf", "horse-1"])
+def test_6_4_neither_the_stunned_nor_animals_make_room(other: str) -> None:
+    where = "D1 stunned" if other == "wiglaf" else "E1>E"
+    state = lane(a={"gaucher": "B1"}, b={"godric": "C1", other: where})
+    play = struck(state, "gaucher", "godric", "C")
+    assert play.events(Displaced) == []
+    assert (play.hex("godric"), play.unit("godric").health) == ("C1", "wounded")
+
+
+@checks("6.4-03", "4.2.1-01")
+def test_6_4_without_armour_one_may_be_pushed_into_water() -> None:
+    others = {"godric": "C1", "wiglaf": "D1", "hunwald": "N1"}
+    state = brawl(meadow(rows=1, E1="~"), a={"gaucher": "B1"}, b=others, spare=False)
+    play = struck(state, "gaucher", "godric", "C")
+    assert (play.hex("wiglaf"), play.hex("godric")) == ("E1", "D1")
+
+
 def test_4_2_2_nobody_is_pushed_onto_six_dead() -> None:
     others = {"godric": "C1", "wiglaf": "D1", "hunwald": "N1"}
     state = brawl(meadow(rows=1), a={"gaucher": "B1"}, b=others, dead={"E1": 6}, spare=False)
@@ -339,6 +360,9 @@ def test_4_3_nobody_falls_back_beside_an_opponent_not_even_a_stunned_one() -> No
     state = brawl(a={"colin": "C5"}, b={"osferth": "D5 stunned"})
     play = struck(state, "colin", "osferth", "B")
     assert heads(play, Retreat) == {"B4", "B5", "B6"}
+    rider = brawl(a={"raoul": "D5>W"}, b={"osferth": "D4"})
+    play = struck(rider, "raoul", "osferth", "C")
+    assert heads(play, Retreat) == {"D3", "E3"}, "E4 is beside the tail of his horse"
 
 
 # §6.5
@@ -349,6 +373,14 @@ def test_6_5_the_stunned_do_not_follow_up() -> None:
     state = brawl(a={"colin": "C5", "charles": "L5"}, b={"osferth": "D5 stunned", "godric": "L6"})
     play = struck(state, "colin", "osferth", "B")
     play.do(Retreat(COLIN, play.spot("B5")))
+    assert play.prompt == "attack"
+
+
+@checks("6.5-01")
+def test_6_5_a_blow_without_effect_at_a_stunned_man_opens_no_way() -> None:
+    state = brawl(a={"perrot": "C5", "charles": "L5"}, b={"osferth": "D5 stunned", "godric": "L6"})
+    play = struck(state, "perrot", "osferth", "-")
+    assert play.unit("osferth").health == "stunned"
     assert play.prompt == "attack"
 
 
@@ -382,6 +414,19 @@ def test_6_5_nobody_follows_up_only_to_go_back(wiglaf: str, prompt: str) -> None
     play = struck(state, "raoul", "osferth", "D")
     assert play.unit("osferth").health == "stunned"
     assert play.prompt == prompt
+
+
+@checks("6.5-02", "4.2.2-02")
+@pytest.mark.parametrize(("dead", "steps"), [(1, 3), (2, 2), (5, 0)])
+def test_6_5_the_last_of_the_dead_slows_an_advance_or_bars_it(dead: int, steps: int) -> None:
+    """Gaucher has three points; Godric is the next of those who lie at D5."""
+    units = {"gaucher": "C5", "charles": "L5"}
+    state = brawl(a=units, b={"godric": "D5", "wiglaf": "L6"}, dead={"D5": dead})
+    play = struck(state, "gaucher", "godric", "F")
+    for hex in ("D5", "E5", "F5"):
+        if play.prompt == "advance":
+            play.do(Advance(UnitId("gaucher"), play.spot(hex)))
+    assert len(play.events(Advanced)) == steps
 
 
 def test_6_5_a_leader_on_foot_leaves_his_animals_to_follow_up() -> None:

@@ -1,20 +1,36 @@
-"""§6.7 Riders who fall: where they come to lie, who makes room, and where the horse stays."""
+"""§6.7 Riders who fall: where they come to lie, who makes room, and where the horse stays.
+
+§6.2 The stunned who are shut in by enemies.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from heerbann.systems.diex_aie.actions_fighting import Attack, Displace, Land, Loose
-from heerbann.systems.diex_aie.events_wounds import Thrown
+from heerbann.boards.hexes import Direction
+from heerbann.systems.diex_aie.actions_fighting import (
+    Attack,
+    Displace,
+    Evade,
+    Include,
+    Join,
+    Land,
+    Loose,
+    Retreat,
+    StandFast,
+)
+from heerbann.systems.diex_aie.events_melee import MeleeRolled
+from heerbann.systems.diex_aie.events_wounds import Stunned, Thrown
 from heerbann.systems.diex_aie.s06_odds import blow
-from heerbann.systems.diex_aie.s06_wounds import beside
-from heerbann.systems.diex_aie.state import State, UnitId, place_of
+from heerbann.systems.diex_aie.s06_wounds import beside, horse_id
+from heerbann.systems.diex_aie.state import State, UnitId, Work, place_of
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lean
-from tests.systems.diex_aie.field import Play, add, change, field, meadow, place
+from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place
 from tests.systems.diex_aie.test_consistency import check
 
 TUROLD, BAUDRI, EADWIG = map(UnitId, ("turold", "baudri", "eadwig"))
+GAUCHER, COLIN, GODRIC, SIGERIC = map(UnitId, ("gaucher", "colin", "godric", "sigeric"))
 
 
 def lands(state: State, name: str) -> set[str]:
@@ -157,3 +173,104 @@ def test_6_7_a_horse_that_dies_with_its_rider_lies_there_as_well() -> None:
     assert play.events(Thrown) == []
     assert play.state.carcasses == (place(state, "E5>E"),)
     check(play.state)
+
+
+@checks("6.7-05")
+def test_6_7_every_horse_that_somebody_leaves_has_a_name_of_its_own() -> None:
+    """Even if the one before it is dead."""
+    state = field(a={"turold": "D5>E"}, b={"horse-turold": "H5>E"})
+    assert horse_id(state, TUROLD) == "horse-turold-2"
+    state.gone = {UnitId("horse-turold"): (state.units.pop(UnitId("horse-turold")), "dead")}
+    assert horse_id(state, TUROLD) == "horse-turold-2"
+
+
+@checks("1.2-12")
+def test_6_7_who_is_stunned_leads_nothing_any_more() -> None:
+    state = field(a={"colin": "C5", "horse-1": "B5>E"})
+    state.leads = {COLIN: (UnitId("horse-1"),)}
+    Stunned(COLIN).apply(state)
+    assert state.leads == {}
+
+
+# §6.2: the stunned among enemies
+
+
+@checks("6.2-07")
+def test_6_2_an_enemy_who_comes_to_shuts_a_stunned_man_in() -> None:
+    """R-27: in step 5 already, and be it the last one of the battle."""
+    state = field(
+        a={"colin": "A1 stunned"},
+        b={"godric": "B1 stunned", "sigeric": "A2"},
+        active="b",
+        rounds=2,
+    )
+    play = Play(state, "recovery")
+    assert play.unit("godric").health == "healthy"
+    assert play.is_dead("colin")
+
+
+@checks("6.2-07")
+def test_6_2_an_enemy_who_wakes_shuts_a_stunned_man_in() -> None:
+    state = field(
+        a={"colin": "B1 stunned", "gaucher": "A2"}, b={"godric": "A1 stunned"}, active="b"
+    )
+    state.asleep = (COLIN,)
+    play = Play(state, "begin_turn", dice=[1])
+    assert play.unit("colin").health == "healthy"
+    assert play.is_dead("godric")
+
+
+@checks("6.2-07")
+@pytest.mark.parametrize("shut", [True, False])
+def test_6_2_a_gate_that_is_shut_behind_a_stunned_man_leaves_him_to_his_enemies(shut: bool) -> None:
+    """Osferth lies on the bridge, and Godric shuts the gate at the end of his turn."""
+    state = castle(
+        "gate",
+        a={"gaucher": "D4", "colin": "D5", "charles": "D6"},
+        b={"osferth": "E5 stunned", "godric": "F5"},
+        active="b",
+        phase="melee",
+        rounds=2,
+        E4="~",
+        E6="~",
+    )
+    change(state, "osferth", fell=state.turn)
+    state.works = (Work(GODRIC, "gate", at(state, "F5"), Direction.W),) if shut else ()
+    assert Play(state, "recovery").is_dead("osferth") == shut
+
+
+def cornered(**facts: object) -> State:
+    """Charles lies stunned in a corner of the map, with B1 and A2 beside him."""
+    given: dict[str, object] = {"phase": "melee", "chapter": 7, **facts}
+    return field(**given)  # type: ignore[arg-type]
+
+
+@checks("6.2-07", "6.2-06")
+def test_6_2_of_several_who_fall_back_the_first_may_shut_a_stunned_man_in() -> None:
+    """R-27: it is looked at when Godric has come to A2, and not only when Sigeric has left B1."""
+    state = cornered(
+        a={"gaucher": "C3", "colin": "C1", "charles": "A1 stunned"},
+        b={"godric": "B3 wounded", "wiglaf": "C2 wounded", "sigeric": "B1 wounded"},
+    )
+    foes = [state.units[UnitId(name)] for name in ("godric", "wiglaf", "sigeric")]
+    planned = blow(state, [state.units[GAUCHER], state.units[COLIN]], foes)
+    die = next(face for face in range(1, 11) if planned.letter(face) == "C")
+    play = Play(state).do(Attack(GAUCHER, GODRIC), Include(UnitId("wiglaf")), Join(COLIN))
+    play.do(Include(SIGERIC), dice=[die])
+    play.do(Retreat(GODRIC, play.spot("A2")))
+    assert play.is_dead("charles")
+
+
+@checks("6.2-07", "7.3-01")
+def test_6_2_whoever_evades_may_shut_a_stunned_man_in_before_the_blow_falls() -> None:
+    """Sigeric stands fast and falls, but when Godric gave way he was still there."""
+    state = cornered(
+        a={"gaucher": "B2", "charles": "A1 stunned"}, b={"godric": "B3", "sigeric": "B1 wounded"}
+    )
+    play = Play(state).do(Attack(GAUCHER, GODRIC), Include(SIGERIC))
+    play.do(Evade(GODRIC, play.spot("A2")), dice=[1, 1])
+    if play.prompt == "evade":
+        play.do(StandFast(SIGERIC), dice=[1])
+    assert play.events(MeleeRolled)[0].defenders == (SIGERIC,)
+    assert play.is_dead("sigeric")
+    assert play.is_dead("charles")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.boards.hexes import Direction
 from heerbann.engine.asks import Refusal
 from heerbann.engine.packs import Language
+from heerbann.engine.stakes import stakes
 from heerbann.engine.telling import Teller
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import (
@@ -20,6 +22,7 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Evade,
     FireVolley,
     HoldFire,
+    Include,
     Loose,
     StandFast,
 )
@@ -35,6 +38,7 @@ from heerbann.systems.diex_aie.events_techniques import (
     LancersFormed,
     RolesSwapped,
 )
+from heerbann.systems.diex_aie.events_wounds import Thrown
 from heerbann.systems.diex_aie.s06_odds import charge_blow, charged
 from heerbann.systems.diex_aie.s06_wounds import kill
 from heerbann.systems.diex_aie.s07_charge import charges
@@ -44,8 +48,9 @@ from heerbann.systems.diex_aie.s07_paths import passed, rides_of
 from heerbann.systems.diex_aie.s07_view import has_in_view
 from heerbann.systems.diex_aie.state import Charge as Charging
 from heerbann.systems.diex_aie.state import State, UnitId, place_of
-from heerbann.systems.diex_aie.tables import MELEE_RIDER
+from heerbann.systems.diex_aie.tables import MELEE_FOOT, MELEE_RIDER
 from tests.rulechecks import checks
+from tests.systems.diex_aie.castle import lean
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused
 
 ROUSSEL, LIGULF, ETHELNOTH = UnitId("roussel"), UnitId("ligulf"), UnitId("ethelnoth")
@@ -114,10 +119,10 @@ def test_7_2_1_of_several_ways_equally_short_the_player_names_one() -> None:
 
 
 @checks("7.2.1-02")
-@pytest.mark.parametrize("row", [3, 7])
-def test_7_2_1_the_ways_past_the_fewest_enemies_come_first(row: int) -> None:
+@pytest.mark.parametrize(("row", "where"), [(3, "D3"), (7, "D7"), (3, "E6"), (7, "E4")])
+def test_7_2_1_the_ways_past_the_fewest_enemies_come_first(row: int, where: str) -> None:
     """Osferth stands beside some of the ways; all are offered, those away from him first."""
-    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": f"L{row}", "osferth": f"D{row}"})
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": f"L{row}", "osferth": where})
     play = Play(state).do(charge(state, "roussel", "ligulf", f"L{row}"))
     osferth = place_of(state.units[UnitId("osferth")]).head
     far = state.ground.board.distance
@@ -128,6 +133,25 @@ def test_7_2_1_the_ways_past_the_fewest_enemies_come_first(row: int) -> None:
     ]
     assert near == sorted(near)
     assert set(near) == {False, True}
+
+
+@checks("7.2.1-02")
+def test_7_2_1_of_very_many_ways_twelve_are_offered() -> None:
+    """Z-04."""
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N3"})
+    play = Play(state).do(charge(state, "roussel", "ligulf", "N3"))
+    assert len(play.options) == 12
+
+
+@checks("7.2.1-02")
+def test_7_2_1_nobody_charges_a_bound_prisoner() -> None:
+    """Z-06."""
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5 stunned"})
+    order = charge(state, "roussel", "ligulf", "N5")
+    assert order in charges(state)
+    state.bound = (LIGULF,)
+    assert order not in charges(state)
+    assert refused(state, order) == ("2", "bound-prisoner")
 
 
 @checks("7.2.1-02")
@@ -172,6 +196,12 @@ def test_7_2_two_riders_beside_the_line_bar_the_view_of_both_sides() -> None:
         roussel, ethelnoth = state.units[ROUSSEL], state.units[ETHELNOTH]
         assert has_in_view(state, roussel, ethelnoth, at(state, "H13")) == sees
         assert has_in_view(state, ethelnoth, roussel, at(state, "H5")) == sees
+
+
+@checks("7.2.1-05")
+def test_7_2_1_nobody_bars_the_view_of_himself() -> None:
+    state = mounted(a={"roussel": "C5>E"}, b={"ethelnoth": "J5>W"})
+    assert has_in_view(state, state.units[ROUSSEL], state.units[ETHELNOTH], at(state, "K5"))
 
 
 @checks("7.2.1-05", "5.5.5-04")
@@ -252,6 +282,14 @@ def test_7_1_1_who_threw_his_lance_moves_but_does_not_charge() -> None:
     assert play.state.moving.points == 12
 
 
+@checks("7.1.1-04")
+def test_7_1_1_no_lance_is_thrown_from_horseback_in_the_turn_of_the_enemy() -> None:
+    state = field(a={"gaucher": "F5"}, b={"urquhart": "C5>E"}, chapter=7)
+    play = Play(state).begin("gaucher").go("gaucher", "F4")
+    shot = Loose(UnitId("urquhart"), UnitId("gaucher"), play.spot("F4"))
+    assert refused(play.state, shot) == ("5.1", "no-defensive-fire")
+
+
 def example() -> Play:
     """Roussel charges Ligulf over ten hexes; three Saxon riders stand behind."""
     state = mounted(
@@ -268,19 +306,20 @@ def example() -> Play:
 def test_7_2_2_example_who_may_meet_the_charge() -> None:
     play = example()
     assert play.prompt == "counter"
-    assert CounterCharge(UnitId("guthwold")) in play.options
-    assert AwaitCharge() in play.options
+    riders = (CounterCharge(ETHELNOTH), CounterCharge(UnitId("guthwold")))
+    assert play.options == (*riders, AwaitCharge())
     refusal = play.why_not(CounterCharge(UnitId("wulfram")))
     assert refusal == ("7.2.2", "target-not-in-view")
 
 
-@checks("7.2.2-06", "7.2.2-07", "7.2.2-08", "7.2.2-11", "7.2.2-14")
-def test_7_2_2_example_they_stand_head_to_head_on_the_last_four_hexes() -> None:
-    play = example().do(CounterCharge(UnitId("guthwold")))
-    assert play.state.charges[0].counter == "guthwold"
+@checks("7.2.2-06", "7.2.2-07", "7.2.2-08", "7.2.2-11", "7.2.2-14", "7.2.2-15", "7.2.2-16")
+@pytest.mark.parametrize("rider", ["ethelnoth", "guthwold"])
+def test_7_2_2_example_they_stand_head_to_head_on_the_last_four_hexes(rider: str) -> None:
+    play = example().do(CounterCharge(UnitId(rider)))
+    assert play.state.charges[0].counter == rider
     add(play.state, "b", "leofa", "K9")
     ride(play)
-    assert play.unit("guthwold").place == place(play.state, "L5>W")
+    assert play.unit(rider).place == place(play.state, "L5>W")
     assert play.unit("roussel").place == place(play.state, "K5>E")
     assert play.prompt == "mover"  # and nobody was asked for a volley
 
@@ -292,6 +331,15 @@ def test_7_2_2_where_a_friend_stands_nobody_meets_a_charge() -> None:
     assert refused(play.state, CounterCharge(ETHELNOTH)) is None
     add(play.state, "b", "osgar", "L5")
     assert refused(play.state, CounterCharge(ETHELNOTH)) == ("7.2.2", "too-far-to-counter")
+
+
+@checks("7.2.2-01")
+def test_7_2_2_only_one_rider_meets_a_charge() -> None:
+    play = example()
+    met = play.state.copy()
+    met.charges = (replace(met.charges[0], counter=UnitId("guthwold")),)
+    assert refused(play.state, CounterCharge(ETHELNOTH)) is None
+    assert refused(met, CounterCharge(ETHELNOTH)) == ("7.2.2", "no-charge-to-meet")
 
 
 @checks("7.2.2-07")
@@ -389,6 +437,24 @@ def test_7_2_3_example_28_against_9() -> None:
     assert charge_blow(state, met).column == "23/30"  # 42 - 13
 
 
+@checks("7.2.3-01", "7.2.3-02", "7.2.3-03")
+@pytest.mark.parametrize(
+    ("where", "hex", "column", "letter"),
+    [("K5>E", "J5", ">=31", "F"), ("L5>W", "L5", "23/30", "E")],
+)
+def test_7_2_3_example_28_against_9_played(where: str, hex: str, column: str, letter: str) -> None:
+    """From behind Urquhart cannot ride against it, and does not evade either."""
+    state = mounted(a={"roussel": "C5>E"}, b={"urquhart": where})
+    play = Play(state).do(charge(state, "roussel", "urquhart", hex))
+    if where.endswith("W"):
+        play.do(CounterCharge(UnitId("urquhart")))
+    play = fight(ride(play), [8])
+    if StandFast(UnitId("urquhart")) in play.options:
+        play.game.answer(StandFast(UnitId("urquhart")))
+    rolled = play.events(MeleeRolled)[0]
+    assert (rolled.column, rolled.letter) == (column, letter)
+
+
 @checks("7.2.3-04", "6-01")
 def test_7_2_3_the_charge_is_fought_first_and_apart() -> None:
     state = mounted(a={"roussel": "C5>E", "colin": "J4"}, b={"ligulf": "J5", "leofa": "V1"})
@@ -441,6 +507,15 @@ def test_7_2_3_a_stronger_counter_charger_strikes_instead() -> None:
     assert play.unit("turold").struck == 3  # it was his attack, and there is no other
     assert play.unit("aegelferth").attacked == 3
     assert play.state.promises.get(turold, ()) == ()
+
+
+@checks("7.2.3-05", "6-07")
+@pytest.mark.parametrize(("health", "by"), [("wounded", "b"), ("healthy", "a")])
+def test_7_2_3_the_one_who_attacks_after_all_throws_the_die(health: str, by: str) -> None:
+    state = mounted(a={"turold": f"C5>E {health}"}, b={"aegelferth": "L5>W"})
+    play = Play(state).do(charge(state, "turold", "aegelferth", "L5"))
+    (thrown,) = stakes(play.game, CounterCharge(UnitId("aegelferth"))).throws
+    assert thrown.by == (by,)
 
 
 @checks("7.2.3-05")
@@ -502,7 +577,7 @@ def test_4_4_3_who_charges_or_is_charged_loses_the_horse_he_leads(who: str) -> N
 
 @checks("7.2.4-01", "7.2.4-02")
 def test_7_2_4_three_knights_in_a_body_hit_harder() -> None:
-    knights = {"roussel": "C5>E", "raoul": "C6>E", "onfroy": "C4>E"}
+    knights = {"roussel": "C5>E wounded", "raoul": "C6>E", "onfroy": "C4>E"}
     state = mounted(a=knights, b={"ligulf": "J5", "osgar": "J6", "osferth": "J4"})
     play = Play(state, dice=[1] * 20)
     for rider, target, label in (
@@ -513,8 +588,12 @@ def test_7_2_4_three_knights_in_a_body_hit_harder() -> None:
     assert set(play.events(LancersFormed)[0].units) == {"roussel", "raoul", "onfroy"}
     charging = next(c for c in play.state.charges if c.unit == "roussel")
     assert charging.lancers
-    reasons = [point.reason for point in charge_blow(play.state, charging).modifiers]
-    assert "lancers" in reasons
+    planned, alone = (
+        charge_blow(play.state, replace(charging, lancers=lancers)) for lancers in (True, False)
+    )
+    assert [point.amount for point in planned.modifiers if point.reason == "lancers"] == [1]
+    heads = list(MELEE_FOOT.columns)
+    assert heads.index(planned.column) == heads.index(alone.column) + 1
 
 
 def test_7_2_4_two_are_no_body() -> None:
@@ -560,6 +639,9 @@ def test_7_2_4_a_body_rides_one_way() -> None:
     assert bodies(riders | {"onfroy": "C4>E"}, *orders, straight) == [
         {"roussel", "raoul", "onfroy"}
     ]
+    noble = ("hugues", "osferth", "J4", east)
+    with_noble = {"roussel": "C5>E", "raoul": "C6>E", "hugues": "C4>E"}
+    assert bodies(with_noble, *orders, noble) == [{"roussel", "raoul", "hugues"}]  # R-37
     assert bodies(riders, *orders, last) == []
 
 
@@ -579,6 +661,7 @@ def test_7_2_4_every_body_of_knights_hits_harder() -> None:
     ride(play, [1] * 60)
     formed = [set(event.units) for event in play.events(LancersFormed)]
     assert formed == [{"roussel", "raoul", "onfroy"}, {"serlon", "thibaud", "mauger"}]
+    assert [charge.lancers for charge in play.state.charges] == [True] * 6
 
 
 @checks("5.3-11", "7.2.2-11")
@@ -717,6 +800,22 @@ def test_7_2_1_a_charge_whose_target_dies_meanwhile_comes_to_nothing() -> None:
     assert [event.arrived for event in play.events(ChargeRidden)] == [False]
 
 
+@pytest.mark.parametrize("falls", ["dead", "thrown"])
+def test_7_2_1_who_fell_before_his_ride_does_not_charge(falls: str) -> None:
+    """R-40: a stray arrow, shot at another charger, may have hit him."""
+    play = example()
+    battle, standing = play.game.battle, place(play.state, "C5>E")
+    if falls == "dead":
+        kill(battle, ROUSSEL)
+    else:
+        battle.emit(Thrown(ROUSSEL, UnitId("horse-1"), standing, False, play.spot("C4")))
+    play.state.phase = "charging"
+    play = Play(play.state)
+    assert [event.arrived for event in play.events(ChargeRidden)] == [False]
+    assert play.state.charges == ()
+    assert falls == "dead" or (play.hex("roussel"), play.unit("roussel").moved) == ("C4", -1)
+
+
 def test_7_2_1_a_charge_that_cannot_end_before_its_target_comes_to_nothing() -> None:
     """M-07: Colin has come to stand where it was to end."""
     play = example()
@@ -762,7 +861,7 @@ def test_7_3_a_rider_gives_way_two_hexes_and_checks() -> None:
 
 @checks("7.3-01")
 def test_7_3_one_evades_only_if_faster_than_every_attacker() -> None:
-    """R-41, M-29: and never with a ladder in one's hands."""
+    """R-41, M-29: and never with a ladder in one's hands or under one's feet."""
     units = {"gaucher": "C5", "colin": "D4"}
     state = field(a=units, b={"godric": "D5"}, phase="melee", chapter=7)
     both, godric = tuple(map(UnitId, units)), state.units[UnitId("godric")]
@@ -771,6 +870,45 @@ def test_7_3_one_evades_only_if_faster_than_every_attacker() -> None:
     change(state, "godric", bears=True)
     bearer = state.units[UnitId("godric")]
     assert refuse_evader(state, bearer, both[:1]) == Refusal("7.3", "cannot-evade")
+    change(state, "godric", bears=False)
+    lean(state, "D5", climber="godric")
+    climber = state.units[UnitId("godric")]
+    assert refuse_evader(state, climber, both[:1]) == Refusal("7.3", "cannot-evade")
+
+
+@checks("7.3-01")
+def test_7_3_one_evades_once_a_turn_and_not_after_a_counter_charge() -> None:
+    """M-08, R-41: Urquhart is faster than Roussel."""
+    state = field(a={"gaucher": "C5"}, b={"godric": "D5"}, phase="melee", chapter=7)
+    change(state, "godric", evaded=state.turn)
+    godric = state.units[UnitId("godric")]
+    assert refuse_evader(state, godric, (UnitId("gaucher"),)) == Refusal("7.3", "cannot-evade")
+    ridden = mounted(a={"roussel": "C5>E"}, b={"urquhart": "L5>W"})
+    play = Play(ridden).do(charge(ridden, "roussel", "urquhart", "L5"))
+    fight(ride(play.do(CounterCharge(UnitId("urquhart")))), [1])
+    assert play.events(MeleeRolled)[0].defenders == ("urquhart",)
+    assert play.events(Evaded) == []
+
+
+@checks("7.3-01")
+def test_7_3_the_blow_falls_on_those_who_stay_and_the_evader_counts_as_attacked() -> None:
+    """M-08."""
+    foes = {"godric": "D5", "osferth": "C4"}
+    state = field(a={"gaucher": "C5"}, b=foes, phase="melee", chapter=7)
+    play = Play(state).do(Attack(UnitId("gaucher"), UnitId("godric")), Include(UnitId("osferth")))
+    play.do(Evade(UnitId("godric"), play.spot("E5")), dice=[7])
+    assert play.events(MeleeRolled)[0].defenders == ("osferth",)
+    assert play.events(BlowWasted) == []
+    assert play.unit("godric").attacked == state.turn
+
+
+@checks("7.3-02", "7.3-04")
+def test_7_3_a_rider_evades_only_where_he_can_go_the_whole_way() -> None:
+    lane = meadow(columns=6, rows=1)
+    for where, refusal in (("D1>E", None), ("E1>E", Refusal("7.3", "no-room"))):
+        state = field(lane, a={"gaucher": "B1"}, b={"urquhart": where}, chapter=7, spare=False)
+        urquhart = state.units[UnitId("urquhart")]
+        assert refuse_evader(state, urquhart, (UnitId("gaucher"),)) == refusal
 
 
 @checks("7.3-06")

@@ -13,7 +13,8 @@ from heerbann.systems.diex_aie.s07_charge import charges
 from heerbann.systems.diex_aie.s07_paths import Key, front_rides
 from heerbann.systems.diex_aie.state import Pile, State, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MOVEMENT
-from tests.systems.diex_aie.field import at
+from tests.rulechecks import checks
+from tests.systems.diex_aie.field import at, meadow
 from tests.systems.diex_aie.test_s07_charge import charge, mounted
 
 ROUSSEL = UnitId("roussel")
@@ -71,6 +72,36 @@ def test_7_2_1_of_several_goals_each_is_found_as_if_it_were_the_only_one() -> No
                 assert key not in together or together[key].cost > points
 
 
+def within(state: State, name: str, points: int, longest: int) -> set[Key]:
+    """Where somebody gets in so many hexes for so many points, by trying every gallop."""
+    start = place_of(state.units[UnitId(name)])
+    found, edge = {(start, 0)}, {(start, 0)}
+    for _ in range(longest):
+        edge = {
+            (to, spent + step)
+            for place, spent in edge
+            for to, step, extra in horse_steps(state.ground, place, RIDER)
+            if not extra and spent + step <= points and to.head not in start.hexes
+        } - found
+        found |= edge
+    return {_key(place) for place, _ in found}
+
+
+@checks("7.2.2-07")
+def test_7_2_2_a_ride_of_so_many_hexes_is_none_of_one_more_that_costs_less() -> None:
+    """Ethelnoth could turn about to O5 in six hexes only through the marsh, for 13 points."""
+    drawn = meadow(columns=22, N4="o", P3="o", P4="%")
+    state = mounted(drawn, a={"roussel": "C5>E"}, b={"ethelnoth": "N5>NW"})
+    unit, goal = state.units[UnitId("ethelnoth")], at(state, "O5")
+    for longest in range(4, 8):
+        rides = front_rides(state, unit, {goal: 12}, longest)
+        keys = within(state, "ethelnoth", 12, longest)
+        assert {way for way in Direction if (goal, way) in rides} == {
+            way for way in Direction if (goal, way) in keys
+        }
+    assert (goal, Direction.W) in rides, "in seven hexes"
+
+
 def test_7_2_1_the_same_ground_tells_new_charges_when_somebody_comes_into_the_way() -> None:
     """What is remembered of a ground says nothing of those who stand or lie there."""
     state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"})
@@ -96,6 +127,16 @@ def test_7_2_1_no_run_leads_through_a_door(door: str) -> None:
     state.ground = state.ground.altered(terrain={at(state, door): "door"})
     assert order not in charges(state)
     assert order in charges(mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"}))
+
+
+@pytest.mark.parametrize("door", ["E1", "D1"])
+def test_7_2_1_nor_does_the_way_to_it(door: str) -> None:
+    lane = meadow(columns=22, rows=1)
+    state = mounted(lane, a={"roussel": "C1>E"}, b={"ligulf": "L1"}, spare=False)
+    order = charge(state, "roussel", "ligulf", "L1")
+    assert order in charges(state)
+    state.ground = state.ground.altered(terrain={at(state, door): "door"})
+    assert order not in charges(state)
 
 
 def test_7_2_1_where_it_burns_there_is_no_run_any_more_and_afterwards_there_is() -> None:

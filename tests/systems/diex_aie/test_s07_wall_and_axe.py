@@ -74,12 +74,25 @@ def test_7_4_neither_riders_nor_enemies_stand_in_a_wall_and_its_front_is_set_onc
     """M-20, M-53."""
     order = FormWall(OSFERTH, Direction.E, NORTH[0])
     assert refused(field(a=ROW, chapter=7), order) is None
-    rider = field(a={"osferth": "E5", "hakon": "F5", "beostan": "G5>E"}, chapter=7)
-    enemy = field(a={"osferth": "E5", "hakon": "F5"}, b={"ligulf": "G5"}, chapter=7)
+    others = {"osferth": "E5", "hakon": "F5", "ketil": "C2"}  # three, but not in a row
+    rider = field(a={**others, "beostan": "G5>E"}, chapter=7)
+    enemy = field(a=others, b={"ligulf": "G5"}, chapter=7)
+    stunned = field(a={**others, "ligulf": "G5 stunned"}, chapter=7)
     turned = Play(field(a=ROW, chapter=7)).do(order).state
     south = FormWall(OSFERTH, Direction.E, fronts(Direction.E)[1][0])
-    for state, wanted in ((rider, order), (enemy, order), (turned, south)):
+    for state, wanted in ((rider, order), (enemy, order), (stunned, order), (turned, south)):
         assert refused(state, wanted) == ("7.4", "no-wall-here")
+
+
+@checks("7.4-02")
+def test_7_4_in_a_later_turn_the_wall_may_look_elsewhere_and_only_there() -> None:
+    """M-53: nobody stands in two walls."""
+    state = field(a=ROW, chapter=7)
+    state.walls = (Wall((OSFERTH, HAKON, LIGULF), NORTH, state.turn - 2),)
+    south = fronts(Direction.E)[1]
+    assert FormWall(OSFERTH, Direction.E, NORTH[0]) not in Play(state).options  # so it stands
+    play = Play(state).do(FormWall(OSFERTH, Direction.E, south[0]))
+    assert [wall.front for wall in play.state.walls] == [south]
 
 
 def test_7_4_a_stranger_in_the_row_makes_a_gap() -> None:
@@ -148,6 +161,17 @@ def test_7_4_good_ground_only_through_the_front() -> None:
     assert shifts([gaucher, colin]) == [1]  # together the wall is lost (R44)
 
 
+@checks("7.4-04", "7.4-05")
+@pytest.mark.parametrize(("sides", "shift"), [({}, []), ({"wall": ["E5 W"]}, [-1])])
+def test_7_4_a_flank_behind_a_wall_is_not_attacked(
+    sides: dict[str, list[str]], shift: list[int]
+) -> None:
+    """Raoul's horse stands before the front with its head, with its tail beside the flank."""
+    state = walled(a={"raoul": "D4>NE"}, sides=sides)
+    planned = blow(state, [state.units[UnitId("raoul")]], [state.units[OSFERTH]])
+    assert [p.amount for p in planned.modifiers if p.rule == "6.1"] == shift
+
+
 @checks("7.4-04")
 def test_7_4_who_attacks_out_of_the_wall_has_the_ground_he_stands_on() -> None:
     """R-44."""
@@ -178,6 +202,8 @@ def test_7_5_axes_are_raised_and_lowered_at_the_start_of_the_own_melee_step() ->
     assert refused(state, LowerAxe(OSFERTH)) == ("7.5", "axe-is-so")  # once in a step
     state.units[OSFERTH] = replace(state.units[OSFERTH], gripped=1)
     assert not Play(state).do(LowerAxe(OSFERTH)).unit("osferth").axe
+    change(state, "osferth", axe=False, gripped=1, place=None)
+    assert refused(state, RaiseAxe(OSFERTH)) == ("7.5", "no-axe")  # he has not come yet
     later = field(a={"osferth": "E5"}, phase="movement", chapter=7)
     assert refused(later, RaiseAxe(OSFERTH)) == ("7.5", "not-now-the-axe")
 
@@ -228,6 +254,9 @@ def test_7_5_a_wound_or_a_horse_ends_it() -> None:
     change(state, "osferth", axe=True)
     play = Play(state).do(Attack(UnitId("gaucher"), OSFERTH), dice=[3])
     assert play.unit("osferth").health == "wounded"
+    assert not play.unit("osferth").axe
+    play = Play(state).do(Attack(UnitId("gaucher"), OSFERTH), dice=[5])
+    assert play.unit("osferth").health == "stunned"
     assert not play.unit("osferth").axe
     riding = field(a={"aegelferth": "D4", "horse-1": "E5>E"}, chapter=7)
     change(riding, "aegelferth", axe=True)

@@ -12,7 +12,7 @@ from heerbann.systems.diex_aie.land import RIDER, entering
 from heerbann.systems.diex_aie.s04_riding import may_trail
 from heerbann.systems.diex_aie.s10_fire import burn_trapped, tend_fires
 from heerbann.systems.diex_aie.scenario_rules import untie, wake
-from heerbann.systems.diex_aie.settling import settle
+from heerbann.systems.diex_aie.settling import clear_up, settle
 from heerbann.systems.diex_aie.siege_tasks import finish_works
 from heerbann.systems.diex_aie.state import (
     OPPONENT,
@@ -155,6 +155,7 @@ async def begin_turn(battle: Battle) -> None:
         await wake(battle)
     if state.bound:
         untie(battle)
+    clear_up(battle)
     if state.flames:
         await tend_fires(battle)
         settle(battle)
@@ -170,7 +171,7 @@ async def recover(battle: Battle) -> None:
     if state.flames:
         await burn_trapped(battle)
     finish_works(battle)
-    check_victory(battle, "once")
+    settle(battle)  # 6.2: whoever is awake again may shut somebody in
     if state.active != state.first and state.round >= state.scenario.rounds:
         check_victory(battle, "end")
         battle.end(None, "2", "time-is-up")

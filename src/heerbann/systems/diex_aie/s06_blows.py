@@ -23,7 +23,7 @@ async def deal_blow(
         "6",
         1,
         10,
-        by=(state.active,),
+        by=(state.units[attackers[0]].side,),  # 7.2.3: perhaps the counter-charger
         modifiers=planned.modifiers,
         alike=lambda faces: planned.letter(faces[0]),
     )
@@ -62,6 +62,7 @@ async def _fall_back(
         if unit is not None:
             hexes = MELEE.rider_retreat if unit.mounted else MELEE.retreat
             await retreat(battle, unit_id, hexes, opponents=opponents)
+            clear_up(battle)  # 6.2: at once, before the next of them moves
 
 
 @rule("6.3")
@@ -74,8 +75,8 @@ def _exposed(state: State, defenders: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
 @rule("6.2")
 async def _pick(battle: Battle, units: tuple[UnitId, ...]) -> UnitId:
     """The owner says which of several suffers."""
-    options = tuple([Suffer(unit) for unit in units if unit in battle.state.units])
-    owner = battle.state.units[options[0].unit].side
+    options = tuple([Suffer(unit) for unit in units])
+    owner = battle.state.units[units[0]].side
     return (await Choose(owner, "6.2", "suffer", options)).unit
 
 

@@ -21,8 +21,8 @@ def footing(state: State, unit: Unit, enemies: list[Unit]) -> int:
 @rule("7.4", "8.5.1")
 def defending(state: State, unit: Unit, enemies: list[Unit]) -> int:
     """In a shield wall, or if all come through an opening (M-24), the ground is good."""
-    around = state.ground.board.adjacent[place_of(unit).head]
-    beside = [h for enemy in enemies for h in place_of(enemy).hexes if h in around]
+    strikes, here = state.ground.strikes, state.ground.board.bit[place_of(unit).head]
+    beside = [h for e in enemies for h in place_of(e).hexes if strikes[e.mover][h] & here]
     if is_behind_wall(state, unit, beside) or _is_at_opening(state.ground, unit, enemies):
         return 1
     return footing(state, unit, enemies)
@@ -59,7 +59,7 @@ def _on_slope(ground: Ground, hex: Hex, enemies: list[Hex]) -> int:
     levels = ground.levels
     if any(levels[other] > levels[hex] for other in enemies):
         return -1
-    at_foot = [levels[o] <= levels[hex] and not ground.row(o).slope for o in enemies]
+    at_foot = [not ground.row(other).slope for other in enemies]
     return 1 if enemies and all(at_foot) else 0
 
 

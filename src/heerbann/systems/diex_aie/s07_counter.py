@@ -80,9 +80,8 @@ def counter_course(state: State, unit: Unit, charge: Charge) -> tuple[Place, ...
     if not _gets_there(state, unit, charge, rides):
         return ()
     end = (meeting_place(charge).head, charge.way.opposite)
-    ways = rides_of(state, unit, (end,), rides[end].cost)
-    in_time = [path for path in ways if len(path) <= _longest(unit, charge)]
-    return min(in_time or [rides[end].path], key=lambda path: passed(state, unit, path))
+    ways = rides_of(state, unit, (end,), rides[end].cost, _longest(unit, charge))
+    return min(ways, key=lambda path: passed(state, unit, path))
 
 
 def refuse_counter_charge(state: State, action: CounterCharge) -> Refusal | None:

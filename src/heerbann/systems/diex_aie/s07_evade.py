@@ -10,6 +10,7 @@ from heerbann.systems.diex_aie.events_techniques import BlowWasted, Evaded
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.s04_infiltration import hinderers, infiltrate
 from heerbann.systems.diex_aie.s10_climbing import ladder_under
+from heerbann.systems.diex_aie.settling import clear_up
 from heerbann.systems.diex_aie.state import Battle, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.tables import MELEE
 
@@ -24,11 +25,15 @@ async def evaders(
     state = battle.state
     evaded: list[UnitId] = []
     for unit_id in defenders:
-        if refuse_evader(state, state.units[unit_id], attackers) is None:
-            evaded += [unit_id] if await _evade(battle, unit_id) else []
+        unit = state.units.get(unit_id)
+        if unit is None or refuse_evader(state, unit, attackers) is not None:
+            continue
+        if await _evade(battle, unit_id):
+            evaded.append(unit_id)
+            clear_up(battle)  # 6.2: at once, before the next of them moves
     if not evaded:
         return attackers, defenders
-    left = tuple([d for d in defenders if d not in evaded])
+    left = tuple([d for d in defenders if d not in evaded and d in state.units])
     still = tuple([a for a in attackers if _is_beside(state, a, left)])
     wasted = tuple([a for a in attackers if a not in still])
     if wasted:

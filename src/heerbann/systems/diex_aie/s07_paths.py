@@ -103,30 +103,36 @@ def _start(unit: Unit) -> Key:
 def front_rides(
     state: State, unit: Unit, goals: Mapping[Hex, int], longest: int | None = None
 ) -> Rides:
-    """Ride by ride, each a hex longer, to any of the goals that its points allow."""
+    """Ride by ride, each a hex longer, to any of the goals that its points allow.
+
+    ``longest``: of so many hexes at most; then only the costs are true, for ``rides_of``.
+    """
     field, start = _Field(state, unit, goals), _start(unit)
     found: dict[Key, tuple[int, Key | None]] = {start: (0, None)}
-    edge = [start]
+    edge = {start: 0}
     hexes = 0
     while edge and (longest is None or hexes < longest):
         hexes += 1
-        beyond: dict[Key, None] = {}
-        for key in edge:
-            for there, cost in _gallop(field, key, found[key][0]):
+        beyond: dict[Key, int] = {}
+        for key, ridden in edge.items():  # not what a longer ride costs that was found meanwhile
+            for there, cost in _gallop(field, key, ridden):
                 known = found.get(there)
                 if known is None or cost < known[0]:
                     found[there] = (cost, key)
-                    beyond[there] = None
-        edge = list(beyond)
+                    beyond[there] = cost
+        edge = beyond
     return Rides(found)
 
 
 @rule("7.2.1", "7.2.2")
 def rides_of(
-    state: State, unit: Unit, ends: tuple[Key, ...], points: int
+    state: State, unit: Unit, ends: tuple[Key, ...], points: int, longest: int | None = None
 ) -> Iterator[tuple[Place, ...]]:
-    """The gallops that end with one of these and cost exactly so many points; not all of many."""
-    return islice(_rides_of(state, unit, ends, points), MOST_LOOKED_AT)
+    """The gallops that end with one of these and cost exactly so many points; not all of many.
+
+    ``longest``: of so many hexes at most.
+    """
+    return islice(_rides_of(state, unit, ends, points, longest), MOST_LOOKED_AT)
 
 
 @rule("4.3")
@@ -137,7 +143,7 @@ def passed(state: State, unit: Unit, path: tuple[Place, ...]) -> int:
 
 
 def _rides_of(
-    state: State, unit: Unit, ends: tuple[Key, ...], points: int
+    state: State, unit: Unit, ends: tuple[Key, ...], points: int, longest: int | None
 ) -> Iterator[tuple[Place, ...]]:
     field = _Field(state, unit, {ends[0][0]: points})
     waiting: list[tuple[tuple[Place, ...], int, Key]] = [((), 0, _start(unit))]
@@ -146,6 +152,8 @@ def _rides_of(
         if ridden == points:
             if key in ends:
                 yield path
+            continue
+        if longest is not None and len(path) == longest:
             continue
         found = [
             ((*path, Place(there[0], key[0])), cost, there)
