@@ -94,5 +94,5 @@ def _is_friend_below(state: State, shooter: Unit, aimed: tuple[Hex, ...], hex: H
     unit, board, levels = state.units[state.at[hex]], state.ground.board, state.ground.levels
     if unit.side != shooter.side or unit.health == "stunned":
         return False
-    ends = [end for end in aimed if levels[end] == levels[hex]]
-    return any(board.distance(own, end) == 1 for own in place_of(unit).hexes for end in ends)
+    alike = [end for end in aimed if levels[end] == levels[hex]]
+    return any(board.distance(own, end) == 1 for own in place_of(unit).hexes for end in alike)
