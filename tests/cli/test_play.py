@@ -164,6 +164,16 @@ def test_cards_of_units(command: CommandLine, clash: Path) -> None:
     assert "„R7“" in played(command, clash, "u R7")
 
 
+def test_neither_cards_nor_words_tell_where_an_enemy_hides(command: CommandLine) -> None:
+    """The Saxons of the tithe are set up secretly in their houses."""
+    play = ("play", "diex_aie", "reeves_tithe", "--seat", "a", "--seed", "1")
+    text = command.run(*play, typed="einheit beostan\neinheit\nwarum aubin beostan\n").output
+    told = text[text.index("Beostan (be)") :]
+    assert "Verborgen." in told
+    assert "Steht auf" not in told
+    assert "schießt auf" not in told
+
+
 def test_log_help_rules_and_map(command: CommandLine, clash: Path) -> None:
     text = played(command, clash, "log", "?", "regel 6.5", "rules", "regel Palisade", "m")
     assert "1  Runde 1 beginnt." in text

@@ -53,7 +53,7 @@ def show_help(session: Session, _words: list[str]) -> None:
 
 def show_unit(session: Session, words: list[str]) -> None:
     """The card of a unit, or the list of all."""
-    voice, terminal, state = session.voice, session.terminal, session.game.state
+    voice, terminal, state = session.voice, session.terminal, session.known
     units = terminal.units(state, session.teller)
     if not words:
         table = Table.grid(padding=(0, 2))
@@ -88,7 +88,7 @@ def show_odds(session: Session, words: list[str]) -> None:
     from heerbann.cli.chances import show_stakes
     from heerbann.engine.stakes import stakes
 
-    voice, game = session.voice, session.game
+    voice, game = session.voice, session.imagined()
     item = menu.chosen(session.items, words[0]) if words else None
     actions = item.actions if item else session.options
     if words and item is None:
@@ -119,7 +119,7 @@ def why(session: Session, words: list[str]) -> None:
 
 def explain(session: Session, meant: list[Action]) -> None:
     """What forbids each of some actions; where all have one reason, it is said once."""
-    voice, game, teller = session.voice, session.game, session.teller
+    voice, game, teller = session.voice, session.imagined(), session.teller
     reasons: dict[tuple[str, str], list[str]] = {}
     for action in meant:
         refusal = game.why_not(action)

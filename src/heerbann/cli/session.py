@@ -234,7 +234,7 @@ class Session(Table):
         """What words may mean for the seat that is asked; the chosen unit goes without saying."""
         seat = self.game.seat or self.viewer or self.game.system.seats[0]
         unit = next((item.names[1] for item in self.path if len(item.names) > 1), None)
-        state = self.game.state
+        state = self.known
         if unit in self.terminal.units(state, self.teller) and len(words) == 1:
             words = [str(unit), *words]
         found = self.terminal.meant(state, seat, words, self.teller)

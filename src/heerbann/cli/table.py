@@ -107,6 +107,21 @@ class Table:
         return people[0] if len(people) == 1 else None
 
     @property
+    def known(self) -> Any:
+        """The state as the one who looks may know it; who shares a screen sees what he is asked."""
+        return self.terminal.as_seen(self.game.state, self.viewer or self.game.seat)
+
+    def imagined(self) -> Game[Any]:
+        """A world to ask questions about: where something is hidden, one that may be the true one.
+
+        The same question has the same answer.
+        """
+        seat, imagine = self.viewer or self.game.seat, self.game.system.imagine
+        if seat is None or imagine is None:
+            return self.game
+        return imagine(self.game, seat, Random(len(self.game.journal)))
+
+    @property
     def last_to_answer(self) -> Seat | None:
         """The person who answered last."""
         people = [seat for seat, player in self.players.items() if player == PERSON]

@@ -99,6 +99,8 @@ class Terminal:
     """All that still matters at a follow-up question to which many ways lead; None elsewhere."""
     forces: Callable[[Any, Any], dict[Seat, Force]]
     """The armies of a scenario under some house rules; none where the players pick them."""
+    as_seen: Callable[[Any, Seat | None], Any] = lambda state, _seat: state
+    """A state as a seat may know it, for cards, names and words: what is hidden has no place."""
     leaps: Leaps | None = None
     """Where throws in a row are as good as one when odds are worked out."""
     parts: Parts | None = None

@@ -9,6 +9,7 @@ from heerbann.engine.telling import Teller
 from heerbann.engine.terminal import Card, Force, Terminal
 from heerbann.systems.diex_aie import actions_moving as move
 from heerbann.systems.diex_aie.ground import Place
+from heerbann.systems.diex_aie.hiding import as_seen
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.picture import codes, legend, picture, status
 from heerbann.systems.diex_aie.scenario import DiexScenario
@@ -47,7 +48,7 @@ def card(state: State, unit_id: str, teller: Teller) -> Card:
 
 def _condition(state: State, unit: Unit, teller: Teller) -> Iterator[str]:
     if unit.place is None:
-        yield teller.text("card-waiting")
+        yield teller.text("card-hidden" if unit.id in state.hidden else "card-waiting")
     else:
         yield teller.text("card-place", hex=teller.word(Place, unit.place, state))
     yield teller.word(Health, unit.health)
@@ -136,6 +137,7 @@ TERMINAL = Terminal(
     usual=usual,
     meet=meet,
     forces=forces,
+    as_seen=as_seen,
     goes_on=goes_on,
     later=later,
 )

@@ -5,6 +5,7 @@ legend-dead = Tote
 legend-fire = Feuer
 status-turn = Runde { $round } von { $last } · { $side }: { $phase } · Siegpunkte: { $points }
 card-waiting = Noch nicht auf der Karte.
+card-hidden = Verborgen.
 card-place = Steht auf { $hex }.
 change-dead = { $unit }: tot
 change-left = { $unit }: verlässt die Karte

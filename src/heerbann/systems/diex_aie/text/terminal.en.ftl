@@ -5,6 +5,7 @@ legend-dead = the dead
 legend-fire = fire
 status-turn = Round { $round } of { $last } · { $side }: { $phase } · Victory points: { $points }
 card-waiting = Not on the map yet.
+card-hidden = Hidden.
 card-place = Stands on { $hex }.
 change-dead = { $unit }: dead
 change-left = { $unit }: leaves the map
