@@ -15,7 +15,7 @@ from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_moving import Deploy
 from heerbann.systems.diex_aie.changes import remove
 from heerbann.systems.diex_aie.house import House
-from heerbann.systems.diex_aie.loading import load_scenario
+from heerbann.systems.diex_aie.loading import load_map, load_scenario
 from heerbann.systems.diex_aie.overlays import features_of, levels_of
 from heerbann.systems.diex_aie.scenario import DiexScenario, Force, board_of
 from heerbann.systems.diex_aie.state import A, UnitId
@@ -388,7 +388,50 @@ def test_a_scenario_that_is_right_is_read(tmp_path: Path) -> None:
         (
             "rounds = 5",
             'rounds = 5\nanimals = [{ kind = "horse", hex = "A1", owner = "a" }]',
-            r'animals #1, key "hex": there is no hex "behind A1"',
+            r'animals #1, key "hex": the animal at A1 does not fit on the map',
+        ),
+        (
+            "rounds = 5",
+            'rounds = 5\nanimals = [{ kind = "mule", hex = "A1", owner = "a" },'
+            ' { kind = "mule", hex = "A1", owner = "b" }]',
+            r'animals #2, key "hex": the animal at A1 would stand on another one',
+        ),
+        (
+            "rounds = 5",
+            'rounds = 5\noverlays = [{ name = "cot", at = "F5" }]\n'
+            'animals = [{ kind = "mule", hex = "G5", owner = "a" }]',
+            r'animals #1, key "hex": no animal can stand at G5 \(§4.2.1\)',
+        ),
+        ('"ligulf"', "", r'trial\.toml:1\d: b, key "group": nobody takes part on this side'),
+        ('edge = "west"', 'edge = "west"\nround = 6', r'"round": the battle is over after round 5'),
+        (
+            'edge = "west"',
+            'edge = "weest"',
+            r"invalid enum value 'weest'; allowed: north, east, .* one, any",
+        ),
+        ('area = "east"', 'edge = "any"', r'b, group #1, key "edge": only side a chooses'),
+        (
+            'edge = "west"',
+            'edge = "west"\nsecret = true',
+            r'a, group #1, key "secret": belongs to groups that are set up in an area',
+        ),
+        (
+            'area = "east"',
+            'area = "east"\nsecret = true',
+            r'b, group #1, key "secret": one hides in rooms only, .* "east" Z1 is in the open',
+        ),
+        ("rounds = 5", 'rounds = 5\nprisoners = ["gaucher"]', r'"gaucher" lies bound and so must'),
+        ("rounds = 5", "rounds = 5\nsleepers = -1", r'"sleepers": expected a whole number >= 0'),
+        ('"equal-points"', '"equl-points"', r'"reason": .*did you mean "equal-points"'),
+        (
+            'reason = "equal-points"',
+            'winner = "a"\nreason = "more-points"\nleft = 1\n[[victory]]\nreason = "equal-points"',
+            r'victory #1, key "left": side a cannot leave anywhere: it has no "exits"',
+        ),
+        (
+            "[areas]",
+            '[siege]\ngates_open = ["A1"]\n[areas]',
+            r"siege, gates_open #1: there is no gate at A1",
         ),
         (
             "rounds = 5",
@@ -413,3 +456,35 @@ def test_a_scenario_that_is_wrong_is_refused_with_file_line_and_key(
 ) -> None:
     with pytest.raises(PackError, match=problem):
         load_scenario(written(tmp_path, old, new))
+
+
+def test_4_2_1_the_armoured_need_more_than_water_to_be_set_up_in(tmp_path: Path) -> None:
+    """Whoever can swim may be set up there."""
+    board = board_of(load_map(FOLDER / "maps" / "shore.toml"))
+    water = next(label for hex, label in board.labels.items() if board.terrain[hex] == "water")
+    folder = tmp_path / "scenarios"
+    folder.mkdir()
+    shore = GOOD.replace('"meadow"', '"shore"')
+    area = shore.replace('rows = [1, 20], columns = ["Z", "AD"]', f'hexes = ["{water}"]')
+    for name, fits in (("godric", True), ("osferth", False)):
+        file = folder / f"{name}.toml"
+        file.write_text(area.replace('"ligulf"', f'"{name}"'), "utf-8")
+        if fits:
+            assert load_scenario(file)
+        else:
+            with pytest.raises(PackError, match='the area "east" has room for 0 of 1 hexes'):
+                load_scenario(file)
+
+
+@pytest.mark.parametrize(("most", "fits"), [(1, False), (2, True)])
+def test_2_an_area_that_lets_too_few_begin_is_told(tmp_path: Path, most: int, fits: bool) -> None:
+    folder = tmp_path / "scenarios"
+    folder.mkdir()
+    file = folder / "trial.toml"
+    text = GOOD.replace('["Z", "AD"] }', f'["Z", "AD"], most = {most} }}')
+    file.write_text(text.replace('"ligulf"', '"ligulf", "godric"'), "utf-8")
+    if fits:
+        assert load_scenario(file)
+    else:
+        with pytest.raises(PackError, match=r'b, group #1: the area "east" has room for 1 of 2'):
+            load_scenario(file)

@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator
 
-from heerbann.boards.hexes import Direction, Hex, neighbour
+from heerbann.boards.hexes import Direction, neighbour
 from heerbann.boards.hexmap import HexMap
 from heerbann.boards.phrases import no_such_hex
+from heerbann.engine.asks import Seat
 from heerbann.engine.misfits import did_you_mean, unknown
 from heerbann.engine.phrases import Phrase, Problem
+from heerbann.engine.text import load_texts
 from heerbann.engine.toml_lines import KeyPath
-from heerbann.systems.diex_aie.ground import Ground
 from heerbann.systems.diex_aie.house import House
-from heerbann.systems.diex_aie.land import ARMOURED, FOOT, LED, RIDER, entering
 from heerbann.systems.diex_aie.map_checking import map_problems
 from heerbann.systems.diex_aie.phrases import phrase
 from heerbann.systems.diex_aie.printed import ground_of
 from heerbann.systems.diex_aie.scenario import Area, Condition, DiexScenario, Group, board_of
+from heerbann.systems.diex_aie.setup_checking import setup_problems
 from heerbann.systems.diex_aie.state import SEATS
-from heerbann.systems.diex_aie.tables import FIGURES
-from heerbann.systems.diex_aie.zones import area_hexes
+from heerbann.systems.diex_aie.tables import FIGURES, FOLDER
 
 
 def problems(scenario: DiexScenario) -> list[Problem]:
@@ -30,7 +30,7 @@ def problems(scenario: DiexScenario) -> list[Problem]:
     found += _unit_problems(scenario)
     found += _victory_problems(scenario)
     found += _thing_problems(board, scenario)
-    return found or [*_room_problems(ground_of(scenario.map, House()), scenario)]
+    return found or [*setup_problems(ground_of(scenario.map, House()), scenario)]
 
 
 def _label_problem(board: HexMap, scenario: DiexScenario, label: str) -> Phrase | None:
@@ -72,6 +72,8 @@ def _block_problems(board: HexMap, at: KeyPath, area: Area) -> Iterator[Problem]
 def _unit_problems(scenario: DiexScenario) -> Iterator[Problem]:
     seen: list[str] = []
     for seat in SEATS:
+        if not any(group.units for group in scenario.force(seat).group):
+            yield (str(seat), "group"), phrase("nobody")
         for number, group in enumerate(scenario.force(seat).group):
             at = (str(seat), "group", number)
             yield from _group_problems(scenario, at, group)
@@ -91,6 +93,10 @@ def _group_problems(scenario: DiexScenario, at: KeyPath, group: Group) -> Iterat
         yield (*at, "area"), unknown(phrase("no-area"), group.area, scenario.areas)
     if group.area is not None and group.round > 1:
         yield (*at, "round"), phrase("round-needless")
+    if group.edge is not None and group.round > scenario.rounds:
+        yield (*at, "round"), phrase("comes-too-late", last=scenario.rounds)
+    if group.edge in ("one", "any") and at[0] != "a":
+        yield (*at, "edge"), phrase("edges-of-a")
 
 
 def _names(scenario: DiexScenario) -> list[str]:
@@ -126,6 +132,10 @@ _FIELDS = [n for n in Condition.__struct_fields__ if n not in ("winner", "reason
 def _condition_problems(
     scenario: DiexScenario, at: KeyPath, condition: Condition
 ) -> Iterator[Problem]:
+    if f"outcome-{condition.reason}" not in load_texts(FOLDER)["en"]:
+        yield (*at, "reason"), unknown(phrase("no-reason"), condition.reason, _reasons())
+    if condition.left and condition.winner and not scenario.force(Seat(condition.winner)).exits:
+        yield (*at, "left"), phrase("no-exits", side=condition.winner)
     for key in ("area", "area_clear"):
         name = getattr(condition, key)
         if name is not None and name not in scenario.areas:
@@ -139,15 +149,20 @@ def _condition_problems(
                 yield (*at, key, index), _absent(name, names)
 
 
+def _reasons() -> list[str]:
+    """The sentences that say why a battle is over."""
+    kind = "outcome-"
+    return [key.removeprefix(kind) for key in load_texts(FOLDER)["en"] if key.startswith(kind)]
+
+
 # Animals, chests, prisoners, ladders
 
 
 def _thing_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]:
     for number, animal in enumerate(scenario.animals):
-        for label in _animal_hexes(board, animal.kind, animal.hex, animal.facing):
-            problem = _label_problem(board, scenario, label)
-            if problem is not None:
-                yield ("animals", number, "hex"), problem
+        problem = _label_problem(board, scenario, animal.hex)
+        if problem is not None:
+            yield ("animals", number, "hex"), problem
     for house, labels in scenario.chests.items():
         for index, label in enumerate(labels):
             problem = _label_problem(board, scenario, label)
@@ -156,18 +171,13 @@ def _thing_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]:
     if scenario.hidden_chests > len(scenario.chests):
         yield ("hidden_chests",), phrase("too-many-chests", houses=len(scenario.chests))
     names = _names(scenario)
+    groups = [group for seat in SEATS for group in scenario.force(seat).group]
     for index, name in enumerate(scenario.prisoners):
         if name not in names:
             yield ("prisoners", index), _absent(name, names)
+        elif any(name in group.units and group.area is None for group in groups):
+            yield ("prisoners", index), phrase("prisoner-needs-area", unit=name)
     yield from _ladder_problems(board, scenario)
-
-
-def _animal_hexes(board: HexMap, kind: str, label: str, facing: str) -> list[str]:
-    """The labels of its hexes; a horse has its tail behind its head."""
-    if kind != "horse" or label not in board.labels.values():
-        return [label]
-    tail = neighbour(board.hex(label), Direction[facing].opposite)
-    return [label, board.labels.get(tail, f"behind {label}")]
 
 
 def _ladder_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]:
@@ -178,33 +188,3 @@ def _ladder_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]
             problem = phrase("ladder-off-map", label=label)
         if problem is not None:
             yield ("siege", "ladders", label), problem
-
-
-# Room for everybody
-
-
-def _room_problems(ground: Ground, scenario: DiexScenario) -> Iterator[Problem]:
-    """§4.1: every area and edge must hold those who come into play there."""
-    need: dict[str, list[tuple[KeyPath, int]]] = {}
-    for seat in SEATS:
-        for number, group in enumerate(scenario.force(seat).group):
-            hexes = sum(_hexes_needed(group, name) for name in group.units)
-            need.setdefault(group.area or "", []).append(((str(seat), "group", number), hexes))
-    for name, wanted in need.items():
-        if name:
-            room = [hex for hex in area_hexes(scenario, name) if _is_open(ground, hex)]
-            total = sum(hexes for _, hexes in wanted)
-            if len(room) < total:
-                message = phrase("crowded", area=name, room=len(room), need=total, rule="4.1")
-                yield wanted[-1][0], message
-
-
-def _hexes_needed(group: Group, name: str) -> int:
-    """§1.1: riders take two hexes."""
-    is_rider = FIGURES[name].mounted is not None and not group.dismounted
-    return 2 if is_rider else 1
-
-
-def _is_open(ground: Ground, hex: Hex) -> bool:
-    row = ground.row(hex)
-    return any(entering(row, mover) is not None for mover in (FOOT, ARMOURED, RIDER, LED))

@@ -24,9 +24,11 @@ SideKind = Literal[
     "tower_window", "breach_side", "closed_gate", "closed_seesaw", "burnt_gate", "ladder",
 ]  # fmt: skip
 Edge = Literal["north", "east", "south", "west"]  # the book's sides 1, 2, 3, 4
+GroupEdge = Literal["north", "east", "south", "west", "one", "any"]
 DirectionName = Literal["E", "NE", "NW", "W", "SW", "SE"]
 SeatName = Literal["a", "b"]
 Number = Annotated[int, Meta(ge=1)]
+Amount = Annotated[int, Meta(ge=0)]
 Labels = tuple[str, ...]
 Some = Meta(min_length=1)
 MapRows = Annotated[tuple[Annotated[Labels, Some], ...], Some]
@@ -74,7 +76,7 @@ class Group(_Table, frozen=True, kw_only=True):
 
     units: Labels
     area: str | None = None  # the name of an area: set up there before the battle
-    edge: Edge | Literal["one", "any"] | None = None  # or: enter over this edge …
+    edge: GroupEdge | None = None  # or: enter over this edge …
     round: Number = 1  # … from this round on
     dismounted: bool = False  # riders who begin on foot, without a horse
     secret: bool = False  # set up in houses, unknown to the enemy until he looks in
@@ -142,8 +144,8 @@ class Siege(_Table, frozen=True, kw_only=True):
     """§9, §10: what the castle scenarios add."""
 
     ladders: dict[str, DirectionName] = {}  # label of one end, direction of the other
-    loose_ladders: Annotated[int, Meta(ge=0)] = 0  # more, which side a lays along its edges
-    moat_markers: int = 0  # §10.4: filled-moat markers for side a
+    loose_ladders: Amount = 0  # more, which side a lays along its edges
+    moat_markers: Amount = 0  # §10.4: filled-moat markers for side a
     gates_open: Labels = ()  # gate hexes that are open at the start
     bridge: Literal["laid", "drawn_in", "drawn_out", "lost"] = "laid"
     spread_bonus: int = 0
@@ -169,10 +171,10 @@ class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     victory: tuple[Condition, ...]
     score: Score = Score()
     night: bool = False
-    dusk: int = 0  # from this round on medium and long shots are harder
+    dusk: Amount = 0  # from this round on medium and long shots are harder
     chests: dict[str, Labels] = {}  # §8: houses that may hide a chest: name, hexes
-    hidden_chests: int = 0  # in so many of them side B hides one
-    sleepers: int = 0
+    hidden_chests: Amount = 0  # in so many of them side B hides one
+    sleepers: Amount = 0
     prisoners: Labels = ()
     siege: Siege | None = None
 

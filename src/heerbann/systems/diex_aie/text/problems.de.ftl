@@ -57,6 +57,12 @@ unit-twice = „{ $unit }“ spielt schon mit
 absent = „{ $unit }“ spielt nicht mit; { $hint }
 area-or-edge = eine Gruppe wird entweder in einem Gebiet aufgestellt oder kommt über einen Rand
 round-needless = gehört zu Gruppen, die über einen Rand kommen
+nobody = auf dieser Seite spielt niemand mit
+comes-too-late = die Schlacht ist nach Runde { $last } vorbei
+edges-of-a = nur Seite a wählt ihre Ränder selbst
+secret-needs-area = gehört zu Gruppen, die in einem Gebiet aufgestellt werden
+secret-once = verborgen sind nur Gruppen einer Seite in einem einzigen Gebiet
+secret-needs-rooms = verborgen ist man nur in Räumen, im Gebiet „{ $area }“ liegt aber { $hex } im Freien
 
 ## Sieg
 
@@ -64,6 +70,8 @@ always-holds = trifft immer zu: nichts danach kann die Schlacht entscheiden
 last-must-hold = die letzte Bedingung muss immer zutreffen, damit jede Schlacht entschieden wird
 no-condition = wenigstens eine Bedingung nennen
 holds-and-area = „holds“ und „area“ gehören zusammen
+no-reason = keinen Satz für den Ausgang
+no-exits = Seite { $side } kann nirgends abziehen: ihr fehlt „exits“
 
 ## Dinge
 
@@ -73,3 +81,8 @@ too-many-chests =
        *[other] { $houses } Häusern
     }
 ladder-off-map = die Leiter auf { $label } passt nicht auf die Karte
+animal-off-map = das Tier auf { $hex } passt nicht auf die Karte
+animal-there = das Tier auf { $hex } stünde auf einem anderen
+no-place-for-animals = auf { $hex } kann kein Tier stehen (§{ $rule })
+prisoner-needs-area = „{ $unit }“ liegt gefangen, muss also in einem Gebiet aufgestellt werden
+no-gate = bei { $hex } ist kein Tor

@@ -50,6 +50,12 @@ unit-twice = "{ $unit }" takes part already
 absent = "{ $unit }" does not take part; { $hint }
 area-or-edge = a group either sets up in an area or enters over an edge
 round-needless = belongs to groups that enter over an edge
+nobody = nobody takes part on this side
+comes-too-late = the battle is over after round { $last }
+edges-of-a = only side a chooses its edges itself
+secret-needs-area = belongs to groups that are set up in an area
+secret-once = only groups of one side in a single area can hide
+secret-needs-rooms = one hides in rooms only, but in the area "{ $area }" { $hex } is in the open
 
 ## Victory
 
@@ -57,8 +63,15 @@ always-holds = always holds: nothing after it can decide the battle
 last-must-hold = the last condition must always hold, so that every battle is decided
 no-condition = name at least one condition
 holds-and-area = "holds" and "area" belong together
+no-reason = no sentence for the outcome
+no-exits = side { $side } cannot leave anywhere: it has no "exits"
 
 ## Things
 
 too-many-chests = there are only { $houses } houses to hide them in
 ladder-off-map = the ladder at { $label } does not fit on the map
+animal-off-map = the animal at { $hex } does not fit on the map
+animal-there = the animal at { $hex } would stand on another one
+no-place-for-animals = no animal can stand at { $hex } (§{ $rule })
+prisoner-needs-area = "{ $unit }" lies bound and so must be set up in an area
+no-gate = there is no gate at { $hex }
