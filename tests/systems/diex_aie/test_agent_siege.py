@@ -17,7 +17,7 @@ from heerbann.systems.diex_aie.siege_goals import gaps
 from heerbann.systems.diex_aie.stakes import pressure, price
 from heerbann.systems.diex_aie.state import Flame, State, UnitId, place_of
 from heerbann.systems.diex_aie.storm_goals import is_open
-from tests.systems.diex_aie.castle import castle, lay, lean
+from tests.systems.diex_aie.castle import burn, castle, lay, lean
 from tests.systems.diex_aie.field import Play, at, change
 
 A, B = Seat("a"), Seat("b")
@@ -162,3 +162,33 @@ def test_the_garrison_does_not_set_fire_to_its_own_castle() -> None:
     before = efforts(state, B).value
     state.flames = {at(state, "F3"): Flame(B, state.turn)}
     assert efforts(state, B).value < before - 1
+
+
+def test_the_garrison_lights_no_fire_to_have_one_nearer() -> None:
+    """Far away the besiegers have set the palisade alight; everybody is on his way there."""
+    men = {"gueric": "H7", "arnoul": "H8", "gervais": "G8", "colin": "I8", "perrot": "I7"}
+    state = burn(storm(a={"ligulf": "D1"}, b={**men, "josse": "H9", "charles": "G9"}), "F1")
+    before = evaluate(state, B)
+    state.flames = {**state.flames, at(state, "F8"): Flame(B, state.turn)}
+    assert evaluate(state, B) < before
+
+
+def test_a_defender_who_sets_out_still_holds_the_court() -> None:
+    """To begin a move is no step back: else the garrison would stand still for ever."""
+    state = storm(a={"colin": "D3"}, b={"gueric": "H5", "vital": "M8"}, active="b")
+    play = Play(state)
+    before = evaluate(play.state, B)
+    play.begin("gueric")
+    assert evaluate(play.state, B) == before
+
+
+def test_the_garrison_goes_to_the_ladder_that_leans_against_its_wall() -> None:
+    state = storm(a={"colin": "D3"}, b={"gueric": "J3", "vital": "M8"}, active="b", E3="F")
+    play = Play(lean(state, "E3"))
+    played(play, B)
+    spot = play.state.units[UnitId("gueric")].place
+    assert spot is not None
+    board = state.ground.board
+    assert board.distance(spot.head, at(state, "F3")) < board.distance(
+        at(state, "J3"), at(state, "F3")
+    )

@@ -176,10 +176,14 @@ def defending(effort: Effort) -> None:
 
 
 def _quenching(effort: Effort) -> None:
-    """Everybody goes to a fire that he can reach before it has burnt down."""
+    """Everybody goes to a fire that he can reach before it has burnt down.
+
+    One that his own side lit is no goal: nobody lights a fire to have one nearer.
+    """
     state = effort.state
     adjacent = state.ground.board.adjacent
-    beside = dict.fromkeys([near for hex in state.flames for near in adjacent[hex]])
+    fires = [hex for hex, flame in state.flames.items() if flame.owner != effort.seat]
+    beside = dict.fromkeys([near for hex in fires for near in adjacent[hex]])
     hexes = tuple([hex for hex in beside if hex not in state.flames])
     for unit in [unit for unit in effort.men if unit.id not in effort.busy]:
         points = effort.points_to_free(unit, hexes)

@@ -18,8 +18,7 @@ from heerbann.systems.diex_aie.zones import area_hexes, area_mask
 def besieging(effort: Effort, area: str) -> None:
     """A way in, by ladders or fire; men through it, nobody left in the court, the gate open."""
     state = effort.state
-    held = area_mask(state.scenario, area) & state.able[OPPONENT[effort.seat]]
-    effort.value -= WEIGHTS.defender * held.bit_count()
+    effort.value -= WEIGHTS.defender * _held(effort, area).bit_count()
     _at_the_gate(effort)
     if is_open(state, area):
         effort.value += WEIGHTS.open - WEIGHTS.smoke * len(fires_of(effort))
@@ -31,6 +30,16 @@ def besieging(effort: Effort, area: str) -> None:
         _breaching(effort, area, feet[:half])
         _with_ladders(effort, feet[half:])
     _over_the_wall(effort, area)
+
+
+def _held(effort: Effort, area: str) -> int:
+    """Bits of the hexes of the court where able defenders are, whoever is on the move included."""
+    state, enemy = effort.state, OPPONENT[effort.seat]
+    held = state.able[enemy]
+    mover = state.units[state.moving.unit] if state.moving is not None else None
+    if mover is not None and mover.side == enemy and mover.place is not None:
+        held |= state.ground.board.mask_of(mover.place.hexes)
+    return held & area_mask(state.scenario, area)
 
 
 def is_open(state: State, area: str) -> bool:
