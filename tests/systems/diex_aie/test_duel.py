@@ -10,7 +10,9 @@ import pytest
 from heerbann.engine.asks import Refusal
 from heerbann.engine.duel import Contest, Duel, DuelRefused, UnknownWord
 from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.drill import stand
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.state import place_of
 
 
 def fought(attacker: str, defender: str, *words: str, **facts: Any) -> Duel:
@@ -63,6 +65,48 @@ def test_5_4_a_shot_at_two_hexes_never_strays() -> None:
     assert far.suffered[0].destroyed == Fraction(1, 25)
 
 
+def points(found: Duel) -> list[tuple[str, int]]:
+    """The argued points of the blow: reasons and amounts."""
+    return [(point.reason, point.amount) for point in found.blows[0].modifiers]
+
+
+def test_5_4_2_a_shot_tells_the_points_of_both_its_rolls() -> None:
+    far = fought("vital", "roussel", how="shoot", distance=60, attacker_hurt=1)
+    assert points(far) == [("long-range", 2), ("shooter-wounded", 1), ("target-armoured", 1)]
+    assert points(fought("vital", "godric", how="shoot", distance=13)) == [("medium-range", 1)]
+    assert points(fought("vital", "godric", how="shoot", distance=3)) == [("near-target", -2)]
+    assert points(fought("vital", "godric", how="shoot")) == []  # 5.4.1: it never strays
+
+
+@pytest.mark.parametrize("ground", ["bush", "tree", "marsh"])
+def test_5_5_2_a_shot_tells_the_cover(ground: str) -> None:
+    (blow,) = fought("vital", "godric", ground, how="shoot", distance=8).blows
+    assert blow.rules == (("5.5.2", "duel-light-cover"),)
+    assert fought("vital", "godric", how="shoot", distance=8).blows[0].rules == ()
+
+
+def test_5_4_1_a_shot_that_strays_may_hit_the_other_hex_of_a_horse() -> None:
+    """Whatever goes straight beyond hits its tail: a fifth face, besides the four of the head."""
+    for distance, faces in ((8, 5), (13, 4), (31, 3)):
+        found = fought("vital", "horse", how="shoot", distance=distance).suffered[0]
+        sure = fought("vital", "horse", how="shoot").suffered[0]
+        assert found.destroyed == sure.destroyed * faces / 10
+        mule = fought("vital", "mule", how="shoot", distance=distance).suffered[0]
+        assert mule.destroyed == sure.destroyed * (faces - 1) / 10
+
+
+def test_6_2_six_find_room_around_a_rider() -> None:
+    contest = Contest(
+        attacker="osferth", defender="beostan", circumstances=("enemy-mounted",), attackers=6
+    )
+    state = stand(contest, House()).state
+    places = [place_of(unit) for unit in state.units.values()]
+    assert len({hex for place in places for hex in place.hexes}) == 8 == len(state.at)
+    defender = places[0]
+    for place in places[1:]:
+        assert set(state.ground.board.adjacent[place.head]) & set(defender.hexes)
+
+
 def test_6_2_two_attack_together() -> None:
     alone = fought("godric", "osferth").suffered[0]
     both = fought("godric", "osferth", attackers=2).suffered[0]
@@ -72,7 +116,7 @@ def test_6_2_two_attack_together() -> None:
 @pytest.mark.parametrize(
     ("words", "facts", "reason"),
     [
-        (("mounted",), {}, "no-rider"),
+        (("mounted",), {}, "never-rides"),
         (("axe",), {}, "no-axe"),
         ((), {"how": "round"}, "has-fired"),
         ((), {"how": "shoot"}, "no-missiles"),
@@ -85,6 +129,21 @@ def test_what_the_rules_forbid_is_refused(
     with pytest.raises(DuelRefused) as refused:
         fought("gaucher", "godric", *words, **facts)
     assert refused.value.refusal.reason == reason
+
+
+def test_4_2_1_no_rider_is_under_trees() -> None:
+    for words in (("enemy-mounted", "tree"), ("mounted", "tree")):
+        with pytest.raises(DuelRefused):
+            fought("roussel", "beostan", *words)
+    with pytest.raises(DuelRefused) as refused:
+        fought("osferth", "beostan", "enemy-mounted", "tree")
+    assert refused.value.refusal == Refusal("4.2.1", "closed-terrain")
+
+
+def test_3_1_nobody_is_in_two_kinds_of_terrain() -> None:
+    with pytest.raises(DuelRefused) as refused:
+        fought("gaucher", "godric", "bush", "marsh")
+    assert refused.value.refusal == Refusal("3.1", "one-ground")
 
 
 def test_strangers_are_named() -> None:

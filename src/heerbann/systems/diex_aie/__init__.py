@@ -21,7 +21,8 @@ from heerbann.systems.diex_aie.approach import (
     send_ahead,
 )
 from heerbann.systems.diex_aie.charts import read_chart
-from heerbann.systems.diex_aie.duel import FACTS, duel
+from heerbann.systems.diex_aie.duel import TEXTS as DUEL_TEXTS
+from heerbann.systems.diex_aie.duel import duel
 from heerbann.systems.diex_aie.events import EVENTS
 from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.imagine import imagine
@@ -233,7 +234,7 @@ SYSTEM: System[State] = System(
     imagine=imagine,
     ideas=ideas,
     tally=tally,
-    texts=(*TEXTS, *OUTCOMES, *[f"duel-{fact}" for fact in FACTS], *upshot.TEXTS, *scene.TEXTS),
+    texts=(*TEXTS, *OUTCOMES, *DUEL_TEXTS, *upshot.TEXTS, *scene.TEXTS),
     duel=duel,
     terminal=terminal.TERMINAL,
     stage=scene.STAGE,

@@ -13,6 +13,7 @@ from heerbann.systems.diex_aie.actions_fighting import Attack
 from heerbann.systems.diex_aie.changes import put
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.land import RIDER, entering
 from heerbann.systems.diex_aie.printed import ground_of
 from heerbann.systems.diex_aie.s07_axe import is_fit_for_axe
 from heerbann.systems.diex_aie.scenario import Condition, DiexScenario, Force, MapData, Terrain
@@ -75,7 +76,7 @@ def _person(
 ) -> Unit:
     figure = FIGURES[key]
     if mounted and figure.mounted is None:
-        raise DuelRefused(Refusal("4.4.2", "no-rider"))
+        raise DuelRefused(Refusal("4.4.2", "never-rides"))
     name = key if number == 0 else f"{key}-{number}"
     unit = Unit(UnitId(name), figure, side, mounted=mounted, health=health)
     if axe and not is_fit_for_axe(unit):
@@ -84,8 +85,10 @@ def _person(
 
 
 def _put(state: State, unit: Unit, hex: Hex, facing: Direction) -> None:
-    tail = neighbour(hex, facing.opposite) if unit.mounted else None
-    put(state, unit, Place(hex, tail))
+    is_long = unit.mounted or unit.figure.kind == "horse"
+    if unit.mounted and entering(state.ground.row(hex), RIDER) is None:
+        raise DuelRefused(Refusal("4.2.1", "closed-terrain"), state)
+    put(state, unit, Place(hex, neighbour(hex, facing.opposite) if is_long else None))
 
 
 def _places(state: State, centre: Hex, contest: Contest) -> list[Hex]:
@@ -99,8 +102,9 @@ def _places(state: State, centre: Hex, contest: Contest) -> list[Hex]:
         return [far]
     if contest.attackers > 1 and {"mounted", "charge"} & set(contest.circumstances):
         raise DuelRefused(Refusal("6.2", "one-rider-at-a-time"))
-    around = board.neighbours[centre]
-    return [hex for hex in around[: contest.attackers] if hex is not None]
+    taken = list(state.at)
+    around = [hex for part in taken for hex in board.adjacent[part] if hex not in taken]
+    return list(dict.fromkeys(around))[: contest.attackers]
 
 
 def _scenario(contest: Contest) -> DiexScenario:
@@ -108,6 +112,8 @@ def _scenario(contest: Contest) -> DiexScenario:
     rows = [f"{row:2}   {'  ' * (row % 2 == 0)}{'.   ' * _COLUMNS}" for row in range(1, _ROWS + 1)]
     lines = [f"     {heads}", *rows]
     found = [word for word in _GROUND if word in contest.circumstances]
+    if len(found) > 1:
+        raise DuelRefused(Refusal("3.1", "one-ground"))
     legend: dict[str, Terrain] = {".": "clear"}
     if found:
         legend["x"] = found[0]

@@ -18,18 +18,22 @@ from heerbann.systems.diex_aie.actions_fighting import Halt, Shoot, Strike
 from heerbann.systems.diex_aie.drill import CIRCUMSTANCES, Pair, stand
 from heerbann.systems.diex_aie.events_shooting import Fired
 from heerbann.systems.diex_aie.house import House
+from heerbann.systems.diex_aie.s05_shelter import shelter
 from heerbann.systems.diex_aie.s05_shooting import refuse_shoot
-from heerbann.systems.diex_aie.s05_shots import effect_modifiers, resolve_shot
+from heerbann.systems.diex_aie.s05_shots import effect_modifiers, hit_modifiers, resolve_shot
+from heerbann.systems.diex_aie.s05_weapons import weapon_of
 from heerbann.systems.diex_aie.s06_blows import deal_blow
 from heerbann.systems.diex_aie.s06_melee import refuse_attack
 from heerbann.systems.diex_aie.s06_odds import Blow as Strength
 from heerbann.systems.diex_aie.s06_odds import blow, charge_blow
 from heerbann.systems.diex_aie.state import Battle, Charge, State, UnitId, place_of
-from heerbann.systems.diex_aie.tables import FIGURES
+from heerbann.systems.diex_aie.tables import FIGURES, HIT_HEX
 from heerbann.systems.diex_aie.upshot import meet
 
 FACTS = ("stunned", "wounded", "driven-back", "thrown")
 """What may happen to the defender besides death."""
+
+TEXTS = (*[f"duel-{fact}" for fact in FACTS], "duel-light-cover")
 
 _GO = Strike()
 
@@ -151,9 +155,20 @@ def _share(pair: Pair, unit: UnitId, found: Odds[_Seen]) -> Suffered:
 
 
 def _blow(pair: Pair, contest: Contest) -> Blow:
-    """The throw with its argued points."""
+    """The throws with their argued points."""
     one, other = (pair.state.units[unit] for unit in (pair.attackers[0], pair.defender))
-    points: tuple[Modifier, ...] = effect_modifiers(other)
     if contest.how != "shoot":
-        points = _strength(pair, contest).modifiers
-    return Blow(one.figure.name, other.figure.name, points)
+        return Blow(one.figure.name, other.figure.name, _strength(pair, contest).modifiers)
+    is_covered = shelter(pair.state, one, other, _shot(pair).hex) == "light"
+    rules = (("5.5.2", "duel-light-cover"),) if is_covered else ()
+    return Blow(one.figure.name, other.figure.name, _points_of_shot(pair), rules)
+
+
+def _points_of_shot(pair: Pair) -> tuple[Modifier, ...]:
+    """Of both rolls: where it goes, if that is in doubt, and what it does."""
+    one, other = (pair.state.units[unit] for unit in (pair.attackers[0], pair.defender))
+    distance = pair.state.ground.board.distance(place_of(one).head, place_of(other).head)
+    weapon = weapon_of(one)
+    assert weapon is not None
+    stray = hit_modifiers(one, weapon, distance) if distance > HIT_HEX.sure else ()
+    return (*stray, *effect_modifiers(other))
