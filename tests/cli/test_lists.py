@@ -57,6 +57,15 @@ def test_every_scenario_is_listed_with_its_forces(command: CommandLine) -> None:
     assert listed["free_battle"]["forces"] == {}
 
 
+def test_sides_are_called_as_their_scenario_calls_them(command: CommandLine) -> None:
+    listed = command.fine("scenarios", "diex_aie")
+    assert "Normannen (192 Punkte): Mauger" in listed
+    assert "Schotten (185 Punkte): Gillecoluim" in listed
+    played = ("simulate", "diex_aie", "border_watch", "--games", "2", "--seats", "random")
+    told = command.fine(*played, "--jobs", "1", "--language", "en")
+    assert [line.split()[0] for line in told.splitlines()[3:5]] == ["Normans", "Scots"]
+
+
 def test_scenarios_of_all_systems(command: CommandLine) -> None:
     assert {one["system"] for one in command.json("scenarios")} == set(all_systems())
 

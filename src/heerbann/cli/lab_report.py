@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rich.table import Table
 from rich.text import Text
 
 from heerbann.cli.chances import decimal, percent
+from heerbann.cli.scenarios import forces_of, side_name
 from heerbann.cli.voice import Voice
+from heerbann.engine.answers import Setup
 from heerbann.engine.asks import Seat
 from heerbann.engine.system import System
 from heerbann.engine.telling import Teller
 from heerbann.lab.report import Length, Report, Share
 
 
-def show_report(voice: Voice, system: System[Any], report: Report) -> None:
+def show_report(voice: Voice, system: System[Any], setup: Setup, report: Report) -> None:
     """Wins by side and by player, how it ended, how long it took, who fell, how fast it went."""
     teller = voice.teller(system)
     head = "simulated-swapped" if report.swapped else "simulated"
     voice.line(voice.text(head, games=report.games, seed=str(report.seed)), style="bold")
-    voice.print("", _shares(voice, "table-side", _by_side(voice, teller, report)))
+    voice.print("", _shares(voice, "table-side", _by_side(voice, system, setup, report)))
     if len(report.by_agent) > 1:
-        voice.print("", _shares(voice, "table-agent", report.by_agent))
+        voice.print("", _shares(voice, "table-agent", report.by_agent.items()))
     voice.print("", _reasons(voice, teller, report), "")
     if report.rounds is not None:
         voice.line(voice.text("lengths", **_length(voice, report.rounds)))
@@ -35,15 +38,21 @@ def show_report(voice: Voice, system: System[Any], report: Report) -> None:
         voice.print("", Text(voice.text("speed", rate=rate, seconds=seconds), style="dim"))
 
 
-def _by_side(voice: Voice, teller: Teller, report: Report) -> dict[str, Share]:
-    sides = {teller.word(Seat, Seat(seat)): share for seat, share in report.by_seat.items()}
-    return {**sides, voice.text("drawn"): report.draws}
+def _by_side(
+    voice: Voice, system: System[Any], setup: Setup, report: Report
+) -> Iterator[tuple[str, Share]]:
+    """Two sides may be called alike."""
+    forces = forces_of(system, setup.house, setup.scenario)
+    for name, share in report.by_seat.items():
+        seat = Seat(name)
+        yield side_name(voice, system, seat, forces.get(seat)), share
+    yield voice.text("drawn"), report.draws
 
 
-def _shares(voice: Voice, head: str, shares: dict[str, Share]) -> Table:
+def _shares(voice: Voice, head: str, shares: Iterable[tuple[str, Share]]) -> Table:
     language = voice.language
     table = _table(voice, head, "table-wins", "table-games", "table-share", "table-between")
-    for name, share in shares.items():
+    for name, share in shares:
         between = f"{percent(share.low, language)} – {percent(share.high, language)}"
         won, games = str(share.won), str(share.games)
         table.add_row(name, won, games, percent(share.rate, language), between)

@@ -55,8 +55,18 @@ def scenarios(
             _show(voice, one, rules, scenario, verbose)
 
 
-def _forces(system: System[Any], house: Struct, scenario: Scenario) -> dict[Seat, Force]:
+def forces_of(system: System[Any], house: Struct, scenario: Scenario) -> dict[Seat, Force]:
+    """Who fights in a scenario."""
     return system.terminal.forces(scenario, house) if system.terminal else {}
+
+
+def side_name(voice: Voice, system: System[Any], seat: Seat, force: Force | None) -> str:
+    """A side as its scenario calls it, else as it is called in all of them."""
+    from heerbann.engine.asks import Seat
+
+    if force is not None and force.name is not None:
+        return force.name.text(voice.language)
+    return str(voice.teller(system).word(Seat, seat))
 
 
 def _as_data(
@@ -73,7 +83,7 @@ def _as_data(
                 "units": {name.text(language): number for name, number in force.units},
                 "points": force.points,
             }
-            for seat, force in _forces(system, house, scenario).items()
+            for seat, force in forces_of(system, house, scenario).items()
         },
     }
 
@@ -87,17 +97,14 @@ def _show(
 ) -> None:
     from rich.text import Text
 
-    from heerbann.engine.asks import Seat
-
-    teller = voice.teller(system)
     voice.print(
         Text.assemble("\n", (scenario.key, "bold cyan"), "  ", scenario.title.text(voice.language))
     )
     if verbose:
         voice.indented(_briefing(voice, scenario))
-    forces = _forces(system, house, scenario)
+    forces = forces_of(system, house, scenario)
     for seat, force in forces.items():
-        voice.indented(_army(voice, teller.word(Seat, seat), force))
+        voice.indented(_army(voice, side_name(voice, system, seat, force), force))
     if not forces:
         voice.indented(voice.text("armies-are-picked"))
 

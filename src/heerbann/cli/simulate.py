@@ -64,7 +64,7 @@ def simulate(
     if as_json:
         voice.json(report)
     else:
-        show_report(voice, found, report)
+        show_report(voice, found, setup, report)
 
 
 def _players(voice: Voice, system: System[Any], seats: str) -> dict[str, str]:

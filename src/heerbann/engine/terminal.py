@@ -43,10 +43,11 @@ class Card(NamedTuple):
 
 
 class Force(NamedTuple):
-    """One side of a scenario: its units with their numbers, and what they are worth."""
+    """One side of a scenario: its units with their numbers, what they are worth, who they are."""
 
     units: tuple[tuple[Localised, int], ...]
     points: int
+    name: Localised | None = None  # None: as the side is called in every scenario
 
 
 class Change(NamedTuple):

@@ -117,10 +117,10 @@ def forces(scenario: DiexScenario, _house: House) -> dict[Seat, Force]:
 
 
 def _force(scenario: DiexScenario, side: Seat) -> Force:
-    names = [name for group in scenario.force(side).group for name in group.units]
-    figures = [FIGURES[name] for name in names]
+    told = scenario.force(side)
+    figures = [FIGURES[name] for group in told.group for name in group.units]
     units = tuple([(figure.name, 1) for figure in figures])
-    return Force(units, sum(figure.points for figure in figures))
+    return Force(units, sum(figure.points for figure in figures), told.name)
 
 
 TERMINAL = Terminal(
