@@ -28,6 +28,7 @@ from tests.systems.diex_aie import field as diex
 from tests.systems.diex_aie.castle import castle, lay
 from tests.systems.diex_aie.field import Play
 from tests.systems.diex_aie.system import GERMAN
+from tests.systems.diex_aie.test_s06_retreat import struck
 from tests.systems.diex_aie.test_s07_charge import charge
 
 ENGLISH = teller_for(SYSTEM, "en")
@@ -248,6 +249,16 @@ def test_what_another_seat_may_do_is_not_legal_for_this_one() -> None:
     reply = why_message(game, message, ENGLISH, SAID)
     assert not reply.legal
     assert reply.text
+
+
+def test_whoever_falls_back_is_told_why_not_there() -> None:
+    """A click on a hex may mean much; while a retreat is asked for, it means that."""
+    state = diex.field(a={"gaucher": "D5"}, b={"godric": "E5"}, phase="melee")
+    play = struck(state, "gaucher", "godric", "C")
+    assert play.prompt == "retreat"
+    message = AskWhy(seat=Seat("b"), unit="godric", spot="D6")
+    reply = why_message(play.game, message, GERMAN, texts("de"))
+    assert (reply.rule, reply.text) == ("6.4", "Dorthin weicht jetzt niemand zurück.")
 
 
 def test_a_blocked_shot_draws_its_line() -> None:

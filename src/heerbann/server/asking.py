@@ -4,7 +4,7 @@ Where systems have secrets, questions are answered about a world that the seat c
 same one for everything it cannot tell apart: an answer never tells more than the view.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -136,7 +136,7 @@ def why_message(game: Game[Any], message: AskWhy, teller: Teller, texts: Texts) 
     seat = Seat(message.seat)
     seen = known(game, seat)
     scene = scene_of(seen, seat, teller)
-    meant = tuple(_meant(seen, seat, message, scene))
+    meant = _asked_first(seen, _meant(seen, seat, message, scene))
     for action in meant:
         if seen.seat == seat and action in seen.options:
             text, option = teller.action(action, seen.state), seen.options.index(action)
@@ -159,6 +159,12 @@ def _why(
     message: AskWhy, legal: bool, rule: str, text: str, option: int | None = None
 ) -> WhyMessage:
     return WhyMessage(request=message.request, legal=legal, rule=rule, text=text, option=option)
+
+
+def _asked_first(game: Game[Any], meant: Iterable[Action]) -> list[Action]:
+    """Where nothing but a retreat is asked for, a click means one, whatever else it might mean."""
+    kinds = {type(option) for option in game.options}
+    return sorted(meant, key=lambda action: kinds != {type(action)})
 
 
 def _meant(game: Game[Any], seat: Seat, message: AskWhy, scene: Scene | None) -> Iterator[Action]:

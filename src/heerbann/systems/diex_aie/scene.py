@@ -145,12 +145,9 @@ def meant(state: State, seat: Seat, unit_id: str | None, spot: str | None) -> It
     elif state.phase == "movement" and state.moving is None:
         yield move.Begin(unit.id)
     else:
-        yield move.Begin(unit.id)  # what is told if none of these is asked for
-        yield from (
-            fight.Retreat(unit.id, hex),
-            fight.Displace(unit.id, hex),
-            fight.Advance(unit.id, hex),
-        )
+        begins, advances = move.Begin(unit.id), fight.Advance(unit.id, hex)
+        yield from (advances, begins) if state.phase == "melee" else (begins, advances)
+        yield from (fight.Retreat(unit.id, hex), fight.Displace(unit.id, hex))
 
 
 def _against(state: State, seat: Seat, unit: Unit, target: Unit, hex: Hex) -> Iterator[Action]:

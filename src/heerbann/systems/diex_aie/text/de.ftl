@@ -281,12 +281,12 @@ refusal-helper-busy = Ein Helfer tut in diesem Zug nichts anderes.
 refusal-helper-threatened = Nicht, solange ein Gegner neben einem Helfer steht.
 refusal-nothing-to-clear = So können die beiden nichts wegräumen.
 refusal-no-room-for-load = Es gibt keinen Platz, ihn abzulegen.
-refusal-nothing-carried = Niemand wird getragen.
+refusal-nothing-carried = Dort wird jetzt niemand abgelegt.
 refusal-no-check-now = Gerade schleicht niemand vorbei.
-refusal-no-retreat-now = Jetzt muss niemand zurückweichen.
-refusal-nobody-makes-room = Jetzt muss niemand Platz machen.
-refusal-nobody-falls = Jetzt fällt niemand vom Pferd.
-refusal-nobody-suffers = Jetzt wird niemand ausgewählt, den es trifft.
+refusal-no-retreat-now = Dorthin weicht jetzt niemand zurück.
+refusal-nobody-makes-room = Dorthin macht jetzt niemand Platz.
+refusal-nobody-falls = Dort bleibt jetzt kein abgeworfener Reiter liegen.
+refusal-nobody-suffers = Ihn trifft es jetzt nicht.
 refusal-animals-do-not-fight = Tiere kämpfen nicht.
 refusal-has-struck = Sie hat in diesem Zug angegriffen.
 refusal-has-laboured = Sie hat diesen Zug mit anderer Arbeit verbracht.
@@ -296,7 +296,7 @@ refusal-no-attack-now = Gerade wird kein Angriff zusammengestellt.
 refusal-cannot-include = Diese Einheit kann nicht mit angegriffen werden.
 refusal-cannot-join = An diesem Angriff kann sie nicht teilnehmen.
 refusal-other-table = Fußvolk und Reiter werden nicht mit einem Schlag angegriffen.
-refusal-no-advance-now = Jetzt rückt niemand nach.
+refusal-no-advance-now = Dorthin rückt jetzt niemand nach.
 
 ## Strittige Punkte
 

@@ -281,12 +281,12 @@ refusal-helper-busy = A helper does nothing else in the turn.
 refusal-helper-threatened = Not with an enemy beside a helper.
 refusal-nothing-to-clear = There is nothing these two could shift like that.
 refusal-no-room-for-load = There is no room to lay him down.
-refusal-nothing-carried = Nobody is being carried.
+refusal-nothing-carried = Nobody is laid down there now.
 refusal-no-check-now = Nobody is slipping past just now.
-refusal-no-retreat-now = Nobody has to fall back now.
-refusal-nobody-makes-room = Nobody has to make room now.
-refusal-nobody-falls = Nobody falls off a horse now.
-refusal-nobody-suffers = Nobody has to choose who suffers.
+refusal-no-retreat-now = Nobody falls back there now.
+refusal-nobody-makes-room = Nobody makes room that way now.
+refusal-nobody-falls = No thrown rider comes to lie there now.
+refusal-nobody-suffers = He is not the one to suffer now.
 refusal-animals-do-not-fight = Animals do not fight.
 refusal-has-struck = It has attacked in this turn.
 refusal-has-laboured = It has given this turn to other work.
@@ -296,7 +296,7 @@ refusal-no-attack-now = No attack is being put together.
 refusal-cannot-include = This unit cannot be attacked as well.
 refusal-cannot-join = It cannot take part in this attack.
 refusal-other-table = Men on foot and riders are not attacked in one blow.
-refusal-no-advance-now = Nobody follows up now.
+refusal-no-advance-now = Nobody follows up there now.
 
 ## Argued points
 

@@ -9,7 +9,7 @@ event-chest-hidden =
         [none] In einem der Häuser wird eine Truhe versteckt.
        *[other] Im Haus bei { $hex } wird eine Truhe versteckt.
     }
-refusal-no-chest-hidden-now = Jetzt wird keine Truhe versteckt.
+refusal-no-chest-hidden-now = Dort wird jetzt keine Truhe versteckt.
 ask-sleeper = Wer schläft, wenn der Kampf beginnt?
 action-search = { $unit } durchsucht das Haus
 action-lull-asleep = { $unit } schläft
@@ -30,7 +30,7 @@ event-sleep-rolled =
 find-chest = eine Truhe
 find-nothing = nichts
 refusal-nothing-to-search = Hier gibt es nichts zu durchsuchen.
-refusal-nobody-sleeps-now = Jetzt wird niemand ausgewählt, der schläft.
+refusal-nobody-sleeps-now = Er gehört jetzt nicht zu denen, die schlafen könnten.
 step-send-ahead = Wer sich zuerst zeigt
 step-approach = Woher sie kommen
 step-lay-ladder = Leitern am Rand
@@ -50,5 +50,5 @@ edge-north = Nordrand
 edge-east = Ostrand
 edge-south = Südrand
 edge-west = Westrand
-refusal-no-posts-now = Jetzt wählt niemand einen Rand.
-refusal-no-ladders-laid-now = Jetzt werden keine Leitern am Rand bereitgelegt.
+refusal-no-posts-now = Dieser Rand steht jetzt nicht zur Wahl.
+refusal-no-ladders-laid-now = Dort wird jetzt keine Leiter bereitgelegt.

@@ -9,7 +9,7 @@ event-chest-hidden =
         [none] A chest is hidden in one of the houses.
        *[other] A chest is hidden in the house at { $hex }.
     }
-refusal-no-chest-hidden-now = No chests are hidden now.
+refusal-no-chest-hidden-now = No chest is hidden there now.
 ask-sleeper = Who sleeps when the battle begins?
 action-search = { $unit } searches the house
 action-lull-asleep = { $unit } sleeps
@@ -30,7 +30,7 @@ event-sleep-rolled =
 find-chest = a chest
 find-nothing = nothing
 refusal-nothing-to-search = There is nothing to search here.
-refusal-nobody-sleeps-now = Now nobody is chosen who sleeps.
+refusal-nobody-sleeps-now = He is not one of those who could be asleep now.
 step-send-ahead = Who shows himself first
 step-approach = Where they come from
 step-lay-ladder = Ladders along the edge
@@ -50,5 +50,5 @@ edge-north = northern
 edge-east = eastern
 edge-south = southern
 edge-west = western
-refusal-no-posts-now = Nobody chooses an edge now.
-refusal-no-ladders-laid-now = No ladders are laid along the edge now.
+refusal-no-posts-now = This edge is not to be chosen now.
+refusal-no-ladders-laid-now = No ladder is laid there now.
