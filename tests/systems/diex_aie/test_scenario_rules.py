@@ -268,9 +268,12 @@ def test_2_whoever_is_carried_leaves_the_map_with_his_bearer() -> None:
 
 def test_2_dead_civilians_count_for_their_own_side() -> None:
     state = field(a={"colin": "C5"}, b={"hild": "D5"}, score=Score(civilian_killed=5))
-    before = points(state, Seat("b"))
+    assert (points(state, Seat("a")), points(state, Seat("b"))) == (0, 0)
     remove(state, state.units[UnitId("hild")], "dead")
-    assert points(state, Seat("b")) == before + 5
+    assert (points(state, Seat("a")), points(state, Seat("b"))) == (0, 5)
+    elsewhere = field(a={"colin": "C5"}, b={"hild": "D5"})
+    remove(elsewhere, elsewhere.units[UnitId("hild")], "dead")
+    assert (points(elsewhere, Seat("a")), points(elsewhere, Seat("b"))) == (2, 0)
 
 
 def test_2_a_chest_is_taken_only_on_foot_and_where_it_lies() -> None:

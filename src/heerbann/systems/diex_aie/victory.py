@@ -189,7 +189,8 @@ def points(state: State, side: Seat) -> int:
     for unit, fate in state.gone.values():
         if fate == "dead":
             avenged = score.civilian_killed if unit.figure.is_civilian else 0
-            total += worth(unit.figure) if unit.side == enemy else avenged
+            gained = 0 if avenged else worth(unit.figure)  # Z-02: whoever pays for it gains nothing
+            total += gained if unit.side == enemy else avenged
         elif unit.side == enemy:
             total += wounds(unit) + (VICTORY.fled if fate == "fled" and unit.is_person else 0)
     for unit in state.units.values():
