@@ -43,6 +43,9 @@ def test_the_timeline_leads_to_every_step(reader: Person) -> None:
     first, number = at(page)
     assert first == 1
     assert number > 50
+    for key, step in (("ArrowRight", 2), ("ArrowLeft", 1)):
+        page.keyboard.press(key)
+        expect(timeline(page).locator(".count")).to_have_text(re.compile(rf"^{step}\D"))
     assert not [spot for spot in table.read() if "Lebenspunkten" in spot.text]
     go(page, "Ein Schritt vor")
     go(page, "Ein Schritt vor")
