@@ -11,7 +11,7 @@ from heerbann.engine.asks import Action, Seat
 from heerbann.engine.game import Game
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.actions_fighting import Attack, Join, Strike
-from heerbann.systems.diex_aie.actions_moving import Begin, EndMove, Go
+from heerbann.systems.diex_aie.actions_moving import Begin, Deploy, EndMove, Go
 from heerbann.systems.diex_aie.actions_siege import HideChest
 from heerbann.systems.diex_aie.agent import charges_to_come, evaluate, under_way
 from heerbann.systems.diex_aie.changes import lift, remove
@@ -176,6 +176,27 @@ def test_the_rule_of_thumb_walks_up_to_the_enemy_and_stays_there() -> None:
     assert [type(answer) for answer in taken] == [Go, Go, EndMove]
     assert play.hex("gaucher") == "E5"
     assert SYSTEM.evaluate is evaluate
+
+
+def test_whoever_waits_for_enemies_stands_in_their_way() -> None:
+    """The toll is taken at the bridge, not in a corner of the map."""
+    game = heerbann.new_game("diex_aie", "toll_at_the_long_bridge", seed=1)
+    agent = ThumbAgent(B, Random(1))
+    while isinstance(game.options[0], Deploy):
+        game.answer(agent.answer(game.fork()))
+    ground = game.state.ground
+    bridge = tuple([hex for hex, kind in ground.terrain.items() if kind == "bridge"])
+    men = [unit for unit in game.state.units.values() if unit.side == B]
+    ways = [distances(ground, bridge, FOOT)[place_of(unit).head] for unit in men]
+    assert ways.count(0) == 2  # as many as may begin on it
+    assert max(ways) <= 6
+
+
+def test_men_in_hiding_do_not_show_where_they_expect_the_enemy() -> None:
+    game = heerbann.new_game("diex_aie", "reeves_tithe", seed=1)
+    while not isinstance(game.options[0], Deploy):
+        game.answer(game.options[0])
+    assert len({drawn(game, luck) for luck in range(12)}) > 1
 
 
 def test_with_secrets_about_thumb_draws_among_its_best_orders_but_ends_no_step_by_lot() -> None:

@@ -63,8 +63,22 @@ def _spots(effort: Effort, other: Army) -> list[tuple[Hex, float]]:
     here = [unit for unit in other if unit.place is not None]
     if state.scenario.siege is not None:
         here = _in_the_castle(state, here) if effort.seat != A else _in_the_court(state, here)
+    elif not here:
+        return _awaited(state, other)
     hunted = WEIGHTS.hunted
     return [(place_of(u).head, hunted if is_precious(state, u) else 0.0) for u in here]
+
+
+def _awaited(state: State, other: Army) -> list[tuple[Hex, float]]:
+    """Where enemies who are yet to come are waited for: the middle of their edges.
+
+    Whoever hides does not show where he expects them.
+    """
+    if state.scenario.keeps_secrets:
+        return []
+    edges = dict.fromkeys([state.edges[unit.id] for unit in other if unit.id in state.edges])
+    rims = [state.ground.edge_hexes(edge) for edge in edges]
+    return [(rim[len(rim) // 2], 0.0) for rim in rims]
 
 
 def _in_the_castle(state: State, army: Army) -> Army:
