@@ -238,7 +238,7 @@ def test_m_38_who_has_lost_contact_has_lost_his_attack() -> None:
 
 
 def test_m_40_heaps_of_dead_and_people_close_no_hex_to_a_blow_but_fire_does() -> None:
-    state = castle(phase="melee", a={"gaucher": "G5"}, b={"godric": "G4"}, dead={"G4": 5})
+    state = castle(phase="melee", a={"gaucher": "G5"}, b={"godric": "G4"}, dead={"G4": 6})
     gaucher = state.units[GAUCHER]
     assert could_strike(state, gaucher, at(state, "G4"))
     burning = state.ground.board.bit[at(state, "G4")]

@@ -101,15 +101,34 @@ def _fits(state: State, head: Hex, tail: Hex, closed: list[Hex]) -> bool:
 def _rooms(
     state: State, leader: Place, track: tuple[Hex, ...], closed: list[Hex], is_long: bool
 ) -> Iterator[Place]:
-    for head in chain(track[-1:], _from(state, LED, leader.hexes[-1])):
+    abreast = _abreast(state, leader.hexes[-1], track, closed)
+    heads = chain(track[-1:], abreast, _from(state, LED, leader.hexes[-1]))
+    for head in heads:
         if not _has_room(state, LED, head, closed):
             continue
         if not is_long:
             yield Place(head)
             continue
-        for tail in (*reversed(track[:-1]), *open_hexes(state, LED, head)):
+        in_line = _in_line(head, track) if head in abreast else ()
+        for tail in (*in_line, *reversed(track[:-1]), *open_hexes(state, LED, head)):
             if _fits(state, head, tail, closed):
                 yield Place(head, tail)
+
+
+def _abreast(state: State, leader: Hex, track: tuple[Hex, ...], closed: list[Hex]) -> list[Hex]:
+    """Behind the leader, on either side of the animal that is in his track already (M-13)."""
+    if not track or track[-1] not in closed:
+        return []
+    around, distance = hexes_at_hand(state, LED, leader), state.ground.board.distance
+    return [hex for hex in around if distance(hex, track[-1]) == 1]
+
+
+def _in_line(head: Hex, track: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """Where the tail is of a horse that looks where the track leads."""
+    if len(track) < 2:
+        return ()
+    behind, front = track[-2:]
+    return (Hex(head.q + behind.q - front.q, head.r + behind.r - front.r),)
 
 
 def _from(state: State, mover: int, start: Hex) -> Iterator[Hex]:
