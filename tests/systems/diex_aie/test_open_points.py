@@ -7,6 +7,7 @@ already is not repeated here.
 from __future__ import annotations
 
 from heerbann.boards.hexes import Direction
+from heerbann.engine.asks import Refusal
 from heerbann.systems.diex_aie.actions_fighting import (
     Advance,
     Attack,
@@ -308,18 +309,19 @@ def test_m_08_if_one_evades_the_fight_goes_on_against_the_others() -> None:
 
 
 def test_c_10_nobody_evades_from_a_ladder_with_a_horse_or_after_a_counter_charge() -> None:
+    refused_so = Refusal("7.3", "cannot-evade")
     state = evading()
     assert refuse_evader(state, state.units[GODRIC], (GAUCHER,)) is None
     change(state, "godric", evaded=state.turn)
-    assert refuse_evader(state, state.units[GODRIC], (GAUCHER,)) is not None
+    assert refuse_evader(state, state.units[GODRIC], (GAUCHER,)) == refused_so
     leading = evading()
     add(leading, "b", "horse-1", "F5>E")
     leading.leads = {GODRIC: (UnitId("horse-1"),)}
-    assert refuse_evader(leading, leading.units[GODRIC], (GAUCHER,)) is not None
+    assert refuse_evader(leading, leading.units[GODRIC], (GAUCHER,)) == refused_so
     ladder = castle(E3="F", phase="melee", a={"colin": "E3"}, b={"gaucher": "F3"})
     assert refuse_evader(ladder, ladder.units[COLIN], (GAUCHER,)) is None
     lean(ladder, "E3", climber="colin")
-    assert refuse_evader(ladder, ladder.units[COLIN], (GAUCHER,)) is not None
+    assert refuse_evader(ladder, ladder.units[COLIN], (GAUCHER,)) == refused_so
 
 
 def test_c_07_nobles_ride_with_the_lancers() -> None:

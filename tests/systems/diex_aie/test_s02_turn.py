@@ -183,3 +183,21 @@ def test_1_1_nobody_is_set_up_where_another_stands() -> None:
         state.units[unit.id], state.areas, state.deploying = unit, {unit.id: "all"}, (unit.id,)
         assert refused(state, order) == ("1.1", "hex-taken")
         assert order not in deployments(state, unit)
+
+
+def test_2_of_a_part_with_a_limit_a_rider_takes_one_place_and_an_enemy_none() -> None:
+    """Two of a side may be set up in row 3; elsewhere as many as there is room for."""
+    areas = {"all": (Area(rows=(5, 9)), Area(rows=(3, 3), most=2))}
+    colin = Unit(UnitId("colin"), FIGURES["colin"], Seat("a"))
+    order = Deploy(colin.id, at(field(), "H3"))
+    for own, other, is_full in (
+        ({"turold": "D3>E"}, {}, False),
+        ({"gaucher": "C3"}, {"godric": "F3", "wiglaf": "G3"}, False),
+        ({"turold": "D3>E", "gaucher": "F3"}, {}, True),
+        ({"turold": "C4>SW", "gaucher": "F5"}, {}, False),
+    ):
+        state = field(areas=areas, a=own, b=other, phase="deployment")
+        state.units[colin.id], state.areas = colin, {colin.id: "all"}
+        state.deploying = (colin.id,)
+        assert refused(state, order) == (("2", "part-full") if is_full else None)
+        assert (order in deployments(state, colin)) != is_full

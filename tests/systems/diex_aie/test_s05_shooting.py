@@ -22,7 +22,7 @@ from heerbann.systems.diex_aie.actions_fighting import (
 from heerbann.systems.diex_aie.actions_moving import Begin, ClearDead, EndMovement
 from heerbann.systems.diex_aie.actions_siege import ShootFire
 from heerbann.systems.diex_aie.events_melee import Displaced
-from heerbann.systems.diex_aie.events_moving import Slowed
+from heerbann.systems.diex_aie.events_moving import MoveEnded, Slowed
 from heerbann.systems.diex_aie.events_shooting import (
     Fired,
     HitHexRolled,
@@ -34,6 +34,7 @@ from heerbann.systems.diex_aie.house import House
 from heerbann.systems.diex_aie.s05_defensive import is_open_to_volley
 from heerbann.systems.diex_aie.s05_shots import darkness, effect, hit_modifiers, stray
 from heerbann.systems.diex_aie.s05_weapons import share_of, weapon_of
+from heerbann.systems.diex_aie.scenario import Condition
 from heerbann.systems.diex_aie.state import Charge, Moving, State, Unit, UnitId
 from heerbann.systems.diex_aie.tables import WEAPONS, Weapon
 from tests.rulechecks import checks
@@ -403,6 +404,28 @@ def test_5_3_a_stray_shot_may_kill_another_who_stands_and_would_be_shot_at() -> 
     play.do(Loose(EADWIG, COLIN, at(state, "F7")), FireVolley(), dice=[7, 1])  # straight beyond
     assert play.is_dead("charles")
     assert {order.target for order in play.options if isinstance(order, Loose)} == {"josse"}
+
+
+@pytest.mark.parametrize("when", ["on the move", "idle", "standing"])
+def test_5_3_a_volley_may_decide_the_battle_at_once(when: str) -> None:
+    """Nobody is asked any more, neither for the next hex nor for another volley."""
+    beaten = Condition(winner="b", reason="assault-beaten", at="once", killed=1)
+    men = {"colin": "F6" if when == "on the move" else "F7", "charles": "G7 wounded"}
+    state = field(a=men, b={"eadwig": "B7", "leofa": "B5"}, victory=(beaten,), dead={"F8": 1})
+    play = Play(state)
+    if when == "on the move":
+        play.begin("colin").go("colin", "F7")
+    elif when == "idle":
+        orders = [o for o in play.options if isinstance(o, ClearDead)]
+        play.do(next(o for o in orders if {o.unit, o.helper} == {"colin", "charles"}))
+    else:
+        play.do(EndMovement())
+    play.do(Loose(EADWIG, COLIN, at(state, "F7")), FireVolley(), dice=[7, 1])  # straight beyond
+    assert play.is_dead("charles")
+    outcome = play.game.outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == ("b", "assault-beaten")
+    assert not play.events(MoveEnded)
 
 
 def test_5_3_fire_can_be_held_for_a_hex_a_move_or_a_turn() -> None:

@@ -11,6 +11,7 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Attack,
     Displace,
     Evade,
+    Join,
     Land,
     Retreat,
     Strike,
@@ -29,6 +30,7 @@ from tests.systems.diex_aie.test_consistency import check
 
 RAOUL, COLIN, GODRIC, OSFERTH = map(UnitId, ("raoul", "colin", "godric", "osferth"))
 BEOSTAN, GUTHWOLD = UnitId("beostan"), UnitId("guthwold")
+AROUND = [f"{label} stunned" for label in ("H4", "H6", "F4", "F5", "F6")]
 
 
 def brawl(drawing: str = "", **facts: object) -> State:
@@ -159,6 +161,39 @@ def test_6_4_a_rider_who_makes_room_checks_in_every_hex(die: int, stands: str, h
     assert [event.unit for event in play.events(InfiltrationRolled)] == ["guthwold"]
     assert place_of(play.unit("guthwold")) == place(state, stands)
     assert play.unit("beostan").health == health
+    check(play.state)
+
+
+def test_6_4_a_rider_who_is_stopped_among_friends_while_he_makes_room_goes_back() -> None:
+    """M-04, M-37: Guthwold turns over Tata at F4, where he cannot stay, and Colin stops him."""
+    lying = dict(zip(("osferth", "osgar", "tata", "wiglaf", "dunstan"), AROUND, strict=True))
+    foes = {"godric": "I5", "guthwold": "H5>E", **lying}
+    state = brawl(a={"raoul": "J5>W", "colin": "E4"}, b=foes)
+    play = struck(state, "raoul", "godric", "C", 8)
+    play.do(Displace(GUTHWOLD, play.spot("F4")))
+    assert [event.result for event in play.events(InfiltrationRolled)] == ["stopped"]
+    assert place_of(play.unit("guthwold")) == place(state, "H5>E")
+    assert play.state.at[play.spot("H5")] == GUTHWOLD
+    assert (play.hex("godric"), play.unit("godric").health) == ("I5", "wounded")
+    check(play.state)
+
+
+def test_6_4_who_dies_making_room_for_another_of_the_losers_does_not_fall_back() -> None:
+    """Colin falls back to C2, whence Josse is pushed to D2, whence Charles is pushed to E2."""
+    own = {"colin": "D1", "charles": "D2 wounded", "josse": "C2"}
+    lying = {"perrot": "C1 stunned", "gueric": "B2 stunned"}
+    foes = {"osferth": "E1", "hunwald": "N1"}
+    state = brawl(meadow(rows=2), a=own | lying, b=foes, spare=False)
+    charles = UnitId("charles")
+    planned = blow(state, [state.units[COLIN], state.units[charles]], [state.units[OSFERTH]])
+    die = next(face for face in range(1, 11) if planned.letter(face) == "B")
+    play = Play(state, dice=[die, 10])
+    for order in (Attack(COLIN, OSFERTH), Join(charles)):
+        play.game.answer(order)
+    assert [event.unit for event in play.events(InfiltrationRolled)] == ["charles"]
+    assert play.is_dead("charles")
+    assert (play.hex("colin"), play.hex("josse")) == ("C2", "D2")
+    assert not play.dice.left
     check(play.state)
 
 

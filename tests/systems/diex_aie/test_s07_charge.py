@@ -620,7 +620,7 @@ def bodies(riders: dict[str, str], *orders: tuple[str, str, str, Direction]) -> 
 
 @checks("7.2.4-01")
 def test_7_2_4_other_riders_are_no_lancers() -> None:
-    """R-37: Turold and Baudri are no knights."""
+    """R-37: Turold is no knight."""
     names = ("roussel", "raoul", "turold")
     riders = dict(zip(names, ("C5>E", "C6>E", "C4>E"), strict=True))
     foes = (("ligulf", "J5"), ("osgar", "J6"), ("osferth", "J4"))

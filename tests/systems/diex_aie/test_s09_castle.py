@@ -719,6 +719,18 @@ def test_9_3_4_a_friend_beside_either_hex_of_a_rider_forbids_firing_down() -> No
         assert refused(state, Shoot(VITAL, UnitId("beostan"), at(state, "A3"))) == reason
 
 
+@checks("9.3.4-02")
+@pytest.mark.parametrize(("facing", "is_near"), [("NE", True), ("W", False)])
+def test_9_3_4_a_rider_on_the_line_is_beside_the_target_with_either_hex(
+    facing: str, is_near: bool
+) -> None:
+    """Beyond short range; the head of his horse at C3 is two hexes from A4."""
+    units = {"tilbert": "F1", "raoul": f"C3>{facing}"}
+    state = castle(a=units, b={"godric": "A4"}, phase="missiles")
+    refusal = ("9.3.4", "somebody-in-the-way") if is_near else None
+    assert may(state, "tilbert", "godric") == refusal
+
+
 @checks("9.3.4-03")
 def test_9_3_4_what_is_below_both_ends_bars_nothing() -> None:
     high = {f"{column}3": "1" for column in "LMN"}

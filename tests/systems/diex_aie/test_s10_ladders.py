@@ -945,6 +945,11 @@ def test_10_1_5_on_a_ladder_there_is_no_cover_and_bad_footing() -> None:
     lean(state, "E3", climber="gerold")
     units = state.units
     assert shelter(state, units[UnitId("wulfstan")], units[GEROLD], at(state, "E3")) == "none"
+    below = castle(E3="o", active="b", phase="missiles", a={"gerold": "E3"}, b={"wulfstan": "B3"})
+    for climbs, cover in ((False, "light"), (True, "none")):
+        lean(below, "E3", climber="gerold" if climbs else None)
+        archer, target = below.units[UnitId("wulfstan")], below.units[GEROLD]
+        assert shelter(below, archer, target, at(below, "E3")) == cover
     fight = climber("colin", "melee", b={"godric": "F3"})
     colin, godric = fight.units[COLIN], fight.units[GODRIC]
     assert footing(fight, colin, [godric]) == -1

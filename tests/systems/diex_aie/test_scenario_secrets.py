@@ -15,9 +15,11 @@ from heerbann.engine.game import Game, Setup
 from heerbann.engine.telling import Teller
 from heerbann.engine.view import HIDDEN
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions_fighting import Charge, RaiseAxe
-from heerbann.systems.diex_aie.actions_moving import Enter
+from heerbann.systems.diex_aie.actions_fighting import Charge, FormWall, Loose, RaiseAxe, Shoot
+from heerbann.systems.diex_aie.actions_moving import EndMovement, Enter
+from heerbann.systems.diex_aie.actions_siege import ShootFire
 from heerbann.systems.diex_aie.changes import lift, put
+from heerbann.systems.diex_aie.events_shooting import ShotStruck
 from heerbann.systems.diex_aie.events_turn import Hid, RoomShown, StoodStill
 from heerbann.systems.diex_aie.ground import Place
 from heerbann.systems.diex_aie.hiding import as_seen, look_around, unknown_rooms
@@ -102,6 +104,52 @@ def test_2_who_stirs_gives_his_room_away(what: str) -> None:
     assert play.state.hidden == ()
 
 
+def test_2_who_forms_a_shield_wall_in_a_room_gives_it_away() -> None:
+    row = {"osferth": "C4", "hakon": "D4", "ligulf": "E4"}
+    walls = ["C4 NE NW W SW SE", "D4 NE NW SW SE", "E4 NE NW E SE SW"]
+    areas = {"houses": (Area(hexes=tuple(row.values())),)}
+    drawn = meadow(dict.fromkeys(row.values(), "h"))
+    state = field(drawn, sides={"wall": walls}, areas=areas, b=row, active="b", chapter=8)
+    state.hidden = tuple(map(UnitId, row))
+    state.areas = dict.fromkeys(state.hidden, "houses")
+    play = Play(state)
+    play.do(next(order for order in play.options if isinstance(order, FormWall)))
+    assert [sorted(event.found) for event in play.events(RoomShown)] == [sorted(row)]
+
+
+@pytest.mark.parametrize("what", ["shoots", "joins a volley", "shoots an arrow that burns"])
+def test_2_who_shoots_gives_his_room_away(what: str) -> None:
+    """Leofa sees the tail of a horse at C5; its rider at B5 does not look into the house."""
+    leofa, turold = UnitId("leofa"), UnitId("turold")
+    men = {"leofa": "D4", "godric": "C4"}
+    if what == "joins a volley":
+        state = village(a={"turold": "B5>W"}, b=men)
+        play = Play(state).do(EndMovement())
+        assert not play.events(RoomShown)
+        play.do(Loose(leofa, turold, at(state, "C5")), dice=[10])
+    else:
+        state = village(a={"turold": "B5>W"}, b=men, active="b", phase="missiles", chapter=10)
+        play = Play(state)
+        assert not play.events(RoomShown)
+        if what == "shoots":
+            play.do(Shoot(leofa, turold, at(state, "C5")), dice=[10])
+        else:
+            play.do(next(o for o in play.options if isinstance(o, ShootFire)), dice=[1])
+    (shown,) = play.events(RoomShown)
+    assert sorted(shown.found) == ["godric", "leofa"]
+
+
+def test_2_who_is_hit_by_a_friend_is_found() -> None:
+    """Eadwig, in the street, shoots at Colin behind the house; the arrow goes in by the door."""
+    state = village(a={"colin": "E4"}, active="b", phase="missiles", b={"godric": "D4"})
+    add(state, "b", "eadwig", "D9")
+    play = Play(state)
+    shot = Shoot(UnitId("eadwig"), UnitId("colin"), at(state, "E4"))
+    play.do(shot, dice=[8, 10])
+    assert [event.target for event in play.events(ShotStruck)] == [GODRIC]
+    assert [event.found for event in play.events(RoomShown)] == [(GODRIC,)]
+
+
 def test_2_those_who_lie_low_cannot_be_shot_at_for_standing_still() -> None:
     state = village(a={"vital": "C8"}, b={"godric": "C4", "wiglaf": "F8"}, active="b")
     state.hidden = (GODRIC,)
@@ -176,6 +224,16 @@ def test_2_who_comes_over_an_edge_looks_around_before_he_goes_on() -> None:
     play = Play(state).begin("colin").do(Enter(UnitId("colin"), at(state, "D6")))
     assert play.state.moving is not None
     assert [event.found for event in play.events(RoomShown)] == [(GODRIC,)]
+
+
+def test_2_who_is_set_up_in_sight_of_a_room_knows_from_the_first_turn_who_is_in_it() -> None:
+    """Z-05: before anybody shoots."""
+    state = village(a={"vital": "D6"}, b={"godric": "D4", "wiglaf": "J4"}, phase="deployment")
+    state.turn = state.round = 0
+    play = Play(state, "begin_turn")
+    assert play.prompt == "fire"
+    assert [event.found for event in play.events(RoomShown)] == [(GODRIC,)]
+    assert play.state.hidden == (WIGLAF,)
 
 
 def test_2_whoever_could_be_seen_from_a_window_sees_into_the_room() -> None:

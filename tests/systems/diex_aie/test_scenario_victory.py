@@ -194,6 +194,32 @@ def test_2_a_side_that_never_had_riders_has_not_lost_half_of_them() -> None:
     assert not holds(field(a={"colin": "C3"}), beaten)
 
 
+def test_2_neither_civilians_nor_animals_count_as_warriors_alive() -> None:
+    """Z-09."""
+    two = Condition(winner="b", reason="flight-covered", alive=2)
+    units = {"osferth": "C3", "godgifu": "C5", "horse-1": "F5>E"}
+    assert not holds(field(b=units, spare=False), two)
+    assert holds(field(b=units | {"hakon": "C7"}, spare=False), two)
+
+
+@pytest.mark.parametrize(
+    ("dead", "is_beaten"),
+    [
+        (("colin",), False),
+        (("colin", "gaucher"), True),
+        (("colin", "horse-1"), False),
+        (("colin", "godric"), False),
+    ],
+)
+def test_2_so_many_dead_are_persons_of_the_other_side(
+    dead: tuple[str, ...], is_beaten: bool
+) -> None:
+    beaten = Condition(winner="b", reason="assault-beaten", killed=2)
+    units = {"colin": "C3", "gaucher": "C5", "horse-1": "F5>E"}
+    state = lose(field(a=units, b={"godric": "C7"}), dead)
+    assert holds(state, beaten) == is_beaten
+
+
 @pytest.mark.parametrize(
     ("hurt", "result"),
     [

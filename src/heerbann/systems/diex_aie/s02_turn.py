@@ -8,6 +8,7 @@ from heerbann.engine.rulebook import rule
 from heerbann.systems.diex_aie.actions_moving import Deploy
 from heerbann.systems.diex_aie.events_turn import Deployed, FirstRolled, Hid, Recovered, TurnBegan
 from heerbann.systems.diex_aie.ground import Ground, Place
+from heerbann.systems.diex_aie.hiding import look_around
 from heerbann.systems.diex_aie.land import RIDER, entering
 from heerbann.systems.diex_aie.s04_riding import may_trail
 from heerbann.systems.diex_aie.s10_fire import burn_trapped, tend_fires
@@ -156,6 +157,7 @@ async def begin_turn(battle: Battle) -> None:
     if state.bound:
         untie(battle)
     clear_up(battle)
+    look_around(battle)  # Z-05: those who were set up in sight of a room know who is in it
     if state.flames:
         await tend_fires(battle)
         settle(battle)
