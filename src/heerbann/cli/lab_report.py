@@ -41,7 +41,7 @@ def show_report(voice: Voice, system: System[Any], setup: Setup, report: Report)
 def _by_side(
     voice: Voice, system: System[Any], setup: Setup, report: Report
 ) -> Iterator[tuple[str, Share]]:
-    """Two sides may be called alike."""
+    """Pairs, for two sides may be called alike."""
     forces = forces_of(system, setup.house, setup.scenario)
     for name, share in report.by_seat.items():
         seat = Seat(name)

@@ -19,6 +19,7 @@ from heerbann.engine.asks import Seat
 from heerbann.engine.dice import CommittedDice
 from heerbann.engine.game import Game
 from heerbann.engine.terminal import Picture, Terminal
+from heerbann.engine.view import imagined
 
 
 class Table:
@@ -112,14 +113,9 @@ class Table:
         return self.terminal.as_seen(self.game.state, self.viewer or self.game.seat)
 
     def imagined(self) -> Game[Any]:
-        """A world to ask questions about: where something is hidden, one that may be the true one.
-
-        The same question has the same answer.
-        """
-        seat, imagine = self.viewer or self.game.seat, self.game.system.imagine
-        if seat is None or imagine is None:
-            return self.game
-        return imagine(self.game, seat, Random(len(self.game.journal)))
+        """The same as a game to ask questions about."""
+        seat = self.viewer or self.game.seat
+        return self.game if seat is None else imagined(self.game, seat)
 
     @property
     def last_to_answer(self) -> Seat | None:

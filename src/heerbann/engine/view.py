@@ -1,10 +1,14 @@
 """Seats and secrets: what is hidden is shown as :data:`HIDDEN`, so that it can be counted."""
 
-from typing import Any, Final
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from heerbann.engine.asks import Ask, Choose, Count, Decision, Draw, Faces, Modifier, Seat, Throw
+
+if TYPE_CHECKING:
+    from heerbann.engine.game import Game
 
 HIDDEN: Final = "?"
 """Stands in a view for anything its seat may not know."""
@@ -67,3 +71,12 @@ def _is_shown(old: Any, new: Any) -> bool:
         return any(_is_shown(value, new[key]) for key, value in old.items() if key in new)
     hidden = isinstance(old, str) and old == HIDDEN
     return hidden and new is not None and new != HIDDEN
+
+
+def imagined(game: "Game[Any]", seat: Seat) -> "Game[Any]":
+    """The game as a seat may imagine it, to ask questions about; the true one without secrets.
+
+    The same question has the same answer.
+    """
+    imagine = game.system.imagine
+    return game if imagine is None else imagine(game, seat, Random(len(game.journal)))

@@ -14,7 +14,7 @@ from heerbann.engine.game import Game
 from heerbann.engine.scene import Placing, Prospect
 from heerbann.engine.staging import Stage
 from heerbann.engine.telling import Teller
-from heerbann.server.asking import known
+from heerbann.engine.view import imagined
 from heerbann.server.errors import Problem
 from heerbann.server.inbox import AimAt, AskSight
 from heerbann.server.outbox import AimedMessage, SightMessage, SuggestionLine
@@ -55,7 +55,7 @@ class Aims:
 def _position(game: Game[Any], seat: Seat, option: int | None) -> _Position:
     if game.seat != seat:
         raise Problem("not-asked")
-    seen = known(game, seat)
+    seen = imagined(game, seat)
     if option is not None:
         if option >= len(game.options):
             raise Problem("no-such-option")
@@ -157,7 +157,7 @@ def suggested(position: _Position, teller: Teller) -> Suggested:
 def sight_message(game: Game[Any], message: AskSight, teller: Teller) -> SightMessage:
     """Does one unit see another where both stand? Only of units that the seat sees itself."""
     seat = Seat(message.seat)
-    seen = known(game, seat)
+    seen = imagined(game, seat)
     scene, stage = scene_of(seen, seat, teller), seen.system.stage
     there = {piece.id for piece in scene.pieces if piece.figures} if scene is not None else set()
     if stage is None or message.unit not in there or message.target not in there:

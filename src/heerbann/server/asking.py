@@ -5,7 +5,6 @@ same one for everything it cannot tell apart: an answer never tells more than th
 """
 
 from collections.abc import Iterable, Iterator
-from random import Random
 from typing import Any
 
 from heerbann.engine.asks import Action, Refusal, Seat
@@ -14,6 +13,7 @@ from heerbann.engine.scene import Scene
 from heerbann.engine.staging import plain
 from heerbann.engine.stakes import Stakes, stakes, throws
 from heerbann.engine.telling import Teller
+from heerbann.engine.view import imagined
 from heerbann.server.errors import Problem
 from heerbann.server.inbox import AskThrows, AskWhy
 from heerbann.server.outbox import (
@@ -33,12 +33,6 @@ MOST_OUTCOMES = 12
 """So many outcomes are told one by one; the unlikely rest is told together."""
 
 
-def known(game: Game[Any], seat: Seat) -> Game[Any]:
-    """The game as a seat may imagine it; the true one where nothing is hidden."""
-    imagine = game.system.imagine
-    return game if imagine is None else imagine(game, seat, Random(len(game.journal)))
-
-
 # Odds
 
 
@@ -51,7 +45,7 @@ def odds_message(
     if option >= len(game.options):
         raise Problem("no-such-option")
     action = game.options[option]
-    seen = known(game, seat)
+    seen = imagined(game, seat)
     found = stakes(seen, action) if game.system.terminal else Stakes(action)
     modifiers = [line for ask in found.throws for line in modifier_lines(ask, teller)]
     outcomes = tuple(_outcomes(seen, found, teller, texts)) if found.throws else ()
@@ -70,7 +64,7 @@ def throws_message(game: Game[Any], message: AskThrows) -> ThrowsMessage:
     seat = Seat(message.seat)
     if game.seat != seat:
         raise Problem("not-asked")
-    seen, options = known(game, seat), game.options
+    seen, options = imagined(game, seat), game.options
     asked = [at for at in message.options if at < len(options)] if game.system.terminal else []
     found = tuple([at for at in asked if throws(seen, options[at])])
     return ThrowsMessage(request=message.request, options=found)
@@ -134,7 +128,7 @@ def _head(place: Any) -> str:
 def why_message(game: Game[Any], message: AskWhy, teller: Teller, texts: Texts) -> WhyMessage:
     """Legal, or the paragraph that forbids what the seat seems to want."""
     seat = Seat(message.seat)
-    seen = known(game, seat)
+    seen = imagined(game, seat)
     scene = scene_of(seen, seat, teller)
     meant = _asked_first(seen, _meant(seen, seat, message, scene))
     for action in meant:

@@ -12,7 +12,7 @@ from heerbann.engine.game import Game
 from heerbann.engine.plans import Danger, Plan, Planner, Reached, Route, Scouting, rehearsed
 from heerbann.engine.scene import Piece
 from heerbann.engine.telling import Teller
-from heerbann.server.asking import known
+from heerbann.engine.view import imagined
 from heerbann.server.errors import Problem
 from heerbann.server.inbox import AskReach, Wish
 from heerbann.server.outbox import percent
@@ -108,7 +108,7 @@ def _scouted(game: Game[Any], seat: Seat, unit: str) -> _Scouted:
     planner = _planner(game)
     if game.seat != seat:
         raise Problem("not-asked")
-    seen = planner.world(known(game, seat), seat)
+    seen = planner.world(imagined(game, seat), seat)
     if unit not in planner.movers(seen, seat):
         raise Problem("not-now")
     found = planner.scout(seen, seat, unit)
