@@ -49,7 +49,7 @@ from heerbann.systems.diex_aie.state import A, B, Flame, State, UnitId, Wall, pl
 from tests.systems.diex_aie.castle import castle, lean
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused
 from tests.systems.diex_aie.test_s05_sight import covered
-from tests.systems.diex_aie.test_s07_charge import charge, mounted, ride
+from tests.systems.diex_aie.test_s07_charge import all_charge, charge, mounted, ride, three_abreast
 
 GAUCHER, COLIN, CHARLES, VITAL = map(UnitId, ("gaucher", "colin", "charles", "vital"))
 GODRIC, WIGLAF, OSFERTH, EADWIG = map(UnitId, ("godric", "wiglaf", "osferth", "eadwig"))
@@ -326,15 +326,8 @@ def test_c_10_nobody_evades_from_a_ladder_with_a_horse_or_after_a_counter_charge
 
 def test_c_07_nobles_ride_with_the_lancers() -> None:
     """R-37."""
-    riders = {"roussel": "C5>E", "raoul": "C6>E", "hugues": "C4>E"}
-    state = mounted(a=riders, b={"ligulf": "J5", "osgar": "J6", "osferth": "J4"})
-    play = Play(state, dice=[1] * 20)
-    for rider, target, label in (
-        ("roussel", "ligulf", "J5"), ("raoul", "osgar", "J6"), ("hugues", "osferth", "J4"),
-    ):  # fmt: skip
-        play.game.answer(charge(state, rider, target, label))
-    ride(play, [1] * 20)
-    assert set(play.events(LancersFormed)[0].units) == set(riders)
+    play = all_charge(three_abreast("hugues"), "hugues")
+    assert set(play.events(LancersFormed)[0].units) == {"roussel", "raoul", "hugues"}
 
 
 def test_m_24_behind_a_door_a_shield_wall_is_no_better() -> None:

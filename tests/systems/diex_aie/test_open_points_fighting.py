@@ -25,7 +25,15 @@ from heerbann.systems.diex_aie.s07_wall import fronts, has_wall
 from heerbann.systems.diex_aie.state import B, State, UnitId, Wall
 from tests.systems.diex_aie.field import Play, at, change, field, meadow, refused
 from tests.systems.diex_aie.test_s05_sight import fire, hill, may
-from tests.systems.diex_aie.test_s07_charge import charge, example, fight, mounted, ride
+from tests.systems.diex_aie.test_s07_charge import (
+    all_charge,
+    charge,
+    example,
+    fight,
+    mounted,
+    ride,
+    three_abreast,
+)
 
 GAUCHER, VITAL, RAOUL = map(UnitId, ("gaucher", "vital", "raoul"))
 GODRIC, OSFERTH, BEOSTAN, ETHELNOTH = map(UnitId, ("godric", "osferth", "beostan", "ethelnoth"))
@@ -157,17 +165,11 @@ def test_m_08_whoever_evades_to_a_hex_beside_his_attacker_checks_for_him_too() -
 
 
 def test_m_14_knights_charge_in_a_body_without_their_lances() -> None:
-    knights = {"roussel": "C5>E", "raoul": "C6>E", "onfroy": "C4>E"}
-    state = mounted(a=knights, b={"ligulf": "J5", "osgar": "J6", "osferth": "J4"})
-    for name in knights:
+    state, knights = three_abreast("onfroy"), {"roussel", "raoul", "onfroy"}
+    for name in ("roussel", "raoul", "onfroy"):
         change(state, name, shots=1, fired=state.turn - 2)
-    play = Play(state, dice=[1] * 20)
-    for rider, target, label in (
-        ("roussel", "ligulf", "J5"), ("raoul", "osgar", "J6"), ("onfroy", "osferth", "J4"),
-    ):  # fmt: skip
-        play.game.answer(charge(state, rider, target, label))
-    ride(play, [1] * 20)
-    assert set(play.events(LancersFormed)[0].units) == set(knights)
+    play = all_charge(state, "onfroy")
+    assert set(play.events(LancersFormed)[0].units) == knights
 
 
 def test_m_19_whoever_has_thrown_his_lance_declares_no_charge_in_this_turn() -> None:

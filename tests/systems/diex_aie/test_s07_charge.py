@@ -575,16 +575,25 @@ def test_4_4_3_who_charges_or_is_charged_loses_the_horse_he_leads(who: str) -> N
     assert play.state.leads == {}
 
 
-@checks("7.2.4-01", "7.2.4-02")
-def test_7_2_4_three_knights_in_a_body_hit_harder() -> None:
-    knights = {"roussel": "C5>E wounded", "raoul": "C6>E", "onfroy": "C4>E"}
-    state = mounted(a=knights, b={"ligulf": "J5", "osgar": "J6", "osferth": "J4"})
+def three_abreast(third: str, health: str = "") -> State:
+    """Roussel, Raoul and somebody else, each with an enemy straight before him."""
+    riders = {"roussel": f"C5>E {health}".rstrip(), "raoul": "C6>E", third: "C4>E"}
+    return mounted(a=riders, b={"ligulf": "J5", "osgar": "J6", "osferth": "J4"})
+
+
+def all_charge(state: State, third: str) -> Play:
+    """Each rides at the one before him."""
     play = Play(state, dice=[1] * 20)
     for rider, target, label in (
-        ("roussel", "ligulf", "J5"), ("raoul", "osgar", "J6"), ("onfroy", "osferth", "J4"),
+        ("roussel", "ligulf", "J5"), ("raoul", "osgar", "J6"), (third, "osferth", "J4"),
     ):  # fmt: skip
         play.game.answer(charge(state, rider, target, label))
-    ride(play, [1] * 20)
+    return ride(play, [1] * 20)
+
+
+@checks("7.2.4-01", "7.2.4-02")
+def test_7_2_4_three_knights_in_a_body_hit_harder() -> None:
+    play = all_charge(three_abreast("onfroy", "wounded"), "onfroy")
     assert set(play.events(LancersFormed)[0].units) == {"roussel", "raoul", "onfroy"}
     charging = next(c for c in play.state.charges if c.unit == "roussel")
     assert charging.lancers
