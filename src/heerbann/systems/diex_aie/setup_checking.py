@@ -37,7 +37,7 @@ def _groups(scenario: DiexScenario) -> list[_Placed]:
 # Animals and gates
 
 
-def animal_hexes(ground: Ground, animal: Animal) -> list[Hex]:
+def _animal_hexes(ground: Ground, animal: Animal) -> list[Hex]:
     """A horse has its tail behind its head."""
     head = ground.board.hex(animal.hex)
     tails = [neighbour(head, Direction[animal.facing].opposite)] if animal.kind == "horse" else []
@@ -47,7 +47,7 @@ def animal_hexes(ground: Ground, animal: Animal) -> list[Hex]:
 def _animal_problems(ground: Ground, scenario: DiexScenario) -> Iterator[Problem]:
     taken: list[Hex] = []
     for number, animal in enumerate(scenario.animals):
-        at, hexes = ("animals", number, "hex"), animal_hexes(ground, animal)
+        at, hexes = ("animals", number, "hex"), _animal_hexes(ground, animal)
         if any(hex not in ground.board for hex in hexes):
             yield at, phrase("animal-off-map", hex=animal.hex)
         elif any(hex in taken for hex in hexes):
@@ -107,7 +107,7 @@ def _room_problems(ground: Ground, scenario: DiexScenario) -> Iterator[Problem]:
 def _room(ground: Ground, scenario: DiexScenario, placed: list[_Placed], mover: int) -> int:
     """How many hexes of their area are free for such a mover; in narrow parts few of them count."""
     name = placed[0][1].area or ""
-    taken = [hex for animal in scenario.animals for hex in animal_hexes(ground, animal)]
+    taken = [hex for animal in scenario.animals for hex in _animal_hexes(ground, animal)]
     inside = [hex for hex in area_hexes(scenario, name) if hex not in taken]
     free = ground.board.mask_of([h for h in inside if entering(ground.row(h), mover) is not None])
     sides, width = len({at[0] for at, _ in placed}), 2 if mover == RIDER else 1
