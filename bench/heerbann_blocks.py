@@ -14,9 +14,9 @@ from typing import Any
 
 import heerbann
 from heerbann.agents import make_agent
-from heerbann.engine.asks import Action, Choose, Place
-from heerbann.engine.game import Game
-from heerbann.engine.stakes import stakes
+from heerbann.engine.odds.option_odds import stakes
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Choose, Place
 
 Block = Callable[[], int]
 Case = tuple[Game[Any], Action]

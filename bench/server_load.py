@@ -104,8 +104,8 @@ def start(address: str, scenario: str) -> tuple[str, list[str]]:
 def run_server(store: str) -> tuple[subprocess.Popen[str], str]:
     """A server of its own on a free port, without limits on the number of requests."""
     code = (
-        "import sys; from heerbann.server.serving import run; "
-        "from heerbann.server.settings import Limits; "
+        "import sys; from heerbann.server.http.serving import run; "
+        "from heerbann.server.http.settings import Limits; "
         "run('127.0.0.1', 0, sys.argv[1], lambda a: print(a, flush=True), opens_browser=False, "
         "limits=Limits(start_rate=1e6, start_burst=1e6, message_rate=1e6, message_burst=1e6))"
     )

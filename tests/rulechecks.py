@@ -6,11 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from heerbann.engine.evidence import RuleTest, collect_tests
-from heerbann.engine.packs import package_folder
+from heerbann.engine.book.rule_tests import RuleTest, collect_tests
+from heerbann.engine.packs.readers import package_folder
 
 if TYPE_CHECKING:
-    from heerbann.engine.system import System
+    from heerbann.engine.rules.system import System
 
 F = TypeVar("F", bound=Callable[..., object])
 

@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 
 FORGOTTEN = """\
-from heerbann.engine.asks import Choose, Roll, Seat
+from heerbann.engine.rules.asks import Choose, Roll, Seat
 
 
 async def throw() -> None:

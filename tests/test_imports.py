@@ -1,4 +1,4 @@
-"""Imports point one way, and rule modules stay pure: no clock, no chance, no files, no floats."""
+"""Imports point one way, the house has rooms, and rules are pure: no clock, no chance, no file."""
 
 from __future__ import annotations
 
@@ -22,6 +22,18 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": {"engine", "boards", "systems", "agents", "lab", "server", "cli"},
 }
 
+ROOMS: dict[str, set[str]] = {
+    "model": {"model"},
+    "rules": {"model", "rules"},
+    "odds": {"model", "rules", "odds"},
+    "show": {"model", "rules", "odds", "show"},
+    "computer": {"model", "rules", "odds", "computer"},
+    "files": {"model", "files"},
+}
+"""The rooms of a system, and what each of them may import."""
+
+MOST_IN_A_FOLDER = 22
+
 IMPURE = {
     *("random", "secrets", "uuid"),
     *("time", "datetime", "calendar", "sched"),
@@ -36,7 +48,7 @@ def modules() -> list[Path]:
 
 
 def rule_modules() -> list[Path]:
-    return sorted((PACKAGE / "systems").glob("*/s[0-9][0-9]_*.py"))
+    return sorted((PACKAGE / "systems").glob("*/rules/**/*.py"))
 
 
 def name_of(path: Path) -> str:
@@ -97,6 +109,39 @@ def test_systems_never_import_each_other() -> None:
         and parts[1] in systems - {path.relative_to(PACKAGE / "systems").parts[0]}
     ]
     assert wrong == []
+
+
+# The rooms of a system
+
+
+def systems() -> list[Path]:
+    return sorted(path.parent for path in (PACKAGE / "systems").glob("*/__init__.py"))
+
+
+@pytest.mark.parametrize("system", systems(), ids=lambda path: path.name)
+def test_a_system_has_the_rooms_of_the_plan_and_no_others(system: Path) -> None:
+    """Its own page, `__init__.py`, is the only module outside the rooms."""
+    outside = {path.relative_to(system).parts[0] for path in system.rglob("*.py")} - set(ROOMS)
+    assert outside == {"__init__.py"}
+    assert {"model", "rules", "show", "files"} <= {path.name for path in system.iterdir()}
+
+
+@pytest.mark.parametrize("system", systems(), ids=lambda path: path.name)
+def test_imports_inside_a_system_point_from_room_to_room(system: Path) -> None:
+    wrong = [
+        f"{name_of(path)} imports {'.'.join(parts[2:])}"
+        for path in sorted(system.rglob("*/*.py"))
+        for parts in own_parts(path)
+        if parts[:2] == ("systems", system.name)
+        and (len(parts) < 3 or parts[2] not in ROOMS[path.relative_to(system).parts[0]])
+    ]
+    assert wrong == []
+
+
+def test_no_folder_of_source_is_crowded() -> None:
+    folders = {path.parent for path in modules()}
+    counts = {folder: len(list(folder.glob("*.py"))) for folder in folders}
+    assert {name_of(folder): n for folder, n in counts.items() if n > MOST_IN_A_FOLDER} == {}
 
 
 def test_nothing_inside_imports_the_public_face() -> None:

@@ -25,14 +25,14 @@ from tests.server.running import Server, Started, running
 from tools.palette import reduced
 
 from heerbann.agents import make_agent, seen
-from heerbann.engine.dice import SeededDice
-from heerbann.engine.game import Game, Setup
-from heerbann.engine.record import lines, load_text
-from heerbann.engine.system import System
-from heerbann.server.settings import Settings
+from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.records.record import lines, load_text
+from heerbann.engine.rules.system import System
+from heerbann.server.http.settings import Settings
 from heerbann.systems import battlelore, diex_aie
 from heerbann.systems.claymore import SYSTEM
-from heerbann.systems.claymore.actions import Fire, Move, Shoot
+from heerbann.systems.claymore.model.actions import Fire, Move, Shoot
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 LARGEST = 300_000  # bytes

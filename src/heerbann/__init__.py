@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from heerbann.engine.dice import CommittedDice, Dice, ScriptedDice, SeededDice
-from heerbann.engine.game import Game, IllegalAnswer, MalformedAnswer, Setup
-from heerbann.engine.odds import Odds, odds
-from heerbann.engine.record import RecordError
-from heerbann.engine.record import load as _load
-from heerbann.engine.record import save as save_record
-from heerbann.engine.system import System
+from heerbann.engine.odds.walk import Odds, odds
+from heerbann.engine.play.dice import CommittedDice, Dice, ScriptedDice, SeededDice
+from heerbann.engine.play.game import Game, IllegalAnswer, MalformedAnswer, Setup
+from heerbann.engine.records.record import RecordError
+from heerbann.engine.records.record import load as _load
+from heerbann.engine.records.record import save as save_record
+from heerbann.engine.rules.system import System
 from heerbann.systems import all_systems
 
 if TYPE_CHECKING:

@@ -19,9 +19,9 @@ from heerbann.agents import (
     search,
     seen,
 )
-from heerbann.engine.asks import Action, Seat
-from heerbann.engine.dice import SeededDice
-from heerbann.engine.game import Game
+from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Seat
 from tests.toy.games import begun, duel
 
 FEW = Budget(None, playouts=16)

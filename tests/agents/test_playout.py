@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from heerbann.agents.look import look, worth
+from heerbann.agents.look_ahead import look, worth
 from heerbann.agents.playout import best_idea, play_on, playout
-from heerbann.engine.game import Game
-from heerbann.systems.claymore.actions import EndHalf, Shoot
-from heerbann.systems.claymore.state import EMPIRE, UnitId
+from heerbann.engine.play.game import Game
+from heerbann.systems.claymore.model.actions import EndHalf, Shoot
+from heerbann.systems.claymore.model.state import EMPIRE, UnitId
 from tests.systems.claymore.field import field
 from tests.systems.claymore.play import half
 

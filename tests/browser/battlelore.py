@@ -9,9 +9,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from heerbann.engine.dice import SeededDice
-from heerbann.engine.game import Game, Setup
-from heerbann.engine.record import lines
+from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.records.record import lines
 from heerbann.systems.battlelore import SYSTEM
 from tests.browser.handling import box_of, middle
 from tests.browser.people import Person

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from heerbann.boards.hexes import Hex, distance
+from heerbann.boards.hex.hexes import Hex, distance
 from tests.browser.table import END_HALF, Spot, Table
 from tests.systems.claymore.field import hex_of
 

@@ -12,14 +12,14 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from heerbann.engine.dice import CommittedDice, SeededDice
-from heerbann.server import starting
+from heerbann.engine.play.dice import CommittedDice, SeededDice
+from heerbann.server.games import game_start
 from tests.browser.chromium import MISSING, find_chromium, launched
 from tests.browser.people import PATIENCE, People
 from tests.server.conftest import lenient
 from tests.server.running import Server, running
 
-KNOWN = bytes(starting.SECRET_BYTES)
+KNOWN = bytes(game_start.SECRET_BYTES)
 UNBUILT = "The browser client is not built: `python3 dev.py test` or `dev.py play` does it."
 
 expect.set_options(timeout=PATIENCE)
@@ -40,8 +40,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if not (settings.client / "index.html").exists():
         missing(UNBUILT)
     with pytest.MonkeyPatch.context() as patch, running(settings) as found:
-        patch.setattr(starting, "fresh_dice", lambda: CommittedDice(KNOWN))
-        patch.setattr(starting, "FreeDice", lambda: SeededDice(1))
+        patch.setattr(game_start, "fresh_dice", lambda: CommittedDice(KNOWN))
+        patch.setattr(game_start, "FreeDice", lambda: SeededDice(1))
         yield found
 
 

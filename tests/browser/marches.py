@@ -7,18 +7,18 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
-from heerbann.boards.hexes import Direction, neighbour
-from heerbann.boards.hexmap import HexMap
-from heerbann.engine.answers import Setup
-from heerbann.engine.asks import Action
-from heerbann.engine.dice import SeededDice
-from heerbann.engine.game import Game
-from heerbann.engine.record import lines
+from heerbann.boards.hex.hexes import Direction, neighbour
+from heerbann.boards.hex.maps import HexMap
+from heerbann.engine.play.answers import Setup
+from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.game import Game
+from heerbann.engine.records.record import lines
+from heerbann.engine.rules.asks import Action
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions_fighting import EndCharges, EndFire
-from heerbann.systems.diex_aie.actions_moving import Deploy
-from heerbann.systems.diex_aie.actions_siege import FillMoat
-from heerbann.systems.diex_aie.scenario import (
+from heerbann.systems.diex_aie.model.actions.fighting import EndCharges, EndFire
+from heerbann.systems.diex_aie.model.actions.moving import Deploy
+from heerbann.systems.diex_aie.model.actions.siege import FillMoat
+from heerbann.systems.diex_aie.model.scenario import (
     Area,
     Condition,
     DiexScenario,
@@ -27,7 +27,7 @@ from heerbann.systems.diex_aie.scenario import (
     Siege,
     board_of,
 )
-from heerbann.systems.diex_aie.state import State
+from heerbann.systems.diex_aie.model.state import State
 from tests.browser.table import Table
 from tests.server.running import Server, Started
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from heerbann.engine.answers import Setup
-from heerbann.engine.dice import ScriptedDice
-from heerbann.engine.game import Game
-from heerbann.engine.record import lines
+from heerbann.engine.play.answers import Setup
+from heerbann.engine.play.dice import ScriptedDice
+from heerbann.engine.play.game import Game
+from heerbann.engine.records.record import lines
 from heerbann.systems.claymore import SYSTEM
 from tests.server.running import Server, Started
 from tests.systems.claymore.field import house_of, scenario_of

@@ -9,13 +9,13 @@ import msgspec
 from playwright.sync_api import Locator, expect
 
 from heerbann.boards.table import INCH
-from heerbann.engine.answers import Setup
-from heerbann.engine.asks import Action
-from heerbann.engine.dice import ScriptedDice
-from heerbann.engine.game import Game
-from heerbann.engine.record import lines
+from heerbann.engine.play.answers import Setup
+from heerbann.engine.play.dice import ScriptedDice
+from heerbann.engine.play.game import Game
+from heerbann.engine.records.record import lines
+from heerbann.engine.rules.asks import Action
 from heerbann.systems.skirmish import SYSTEM
-from heerbann.systems.skirmish.scenario import Placed
+from heerbann.systems.skirmish.model.scenario import Placed
 from tests.browser.handling import middle
 from tests.browser.people import Person
 from tests.browser.table import Table

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from heerbann.engine.game import Game
+from heerbann.engine.play.game import Game
 from tests.browser.battlelore import CardTable, asks, imported, record
 from tests.browser.handling import expect_to_fit, press, tab_to
 from tests.browser.people import PHONE, TABLET, People

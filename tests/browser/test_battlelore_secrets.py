@@ -8,9 +8,9 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
-from heerbann.engine.game import Game
-from heerbann.systems.battlelore.cards import CARDS
-from heerbann.systems.battlelore.tables import COMMANDS
+from heerbann.engine.play.game import Game
+from heerbann.systems.battlelore.model.charts import COMMANDS
+from heerbann.systems.battlelore.model.deployment_cards import CARDS
 from tests.browser.battlelore import CardTable, asks, imported, record
 from tests.browser.people import People, Person
 from tests.server.running import Server, Started

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from heerbann.systems.diex_aie.scenario import Siege
+from heerbann.systems.diex_aie.model.scenario import Siege
 from tests.browser.marches import Persons, begun, march, record_of
 from tests.browser.people import People
 from tests.browser.table import Table

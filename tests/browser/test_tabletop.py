@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from heerbann.systems.skirmish import actions as do
-from heerbann.systems.skirmish.state import UnitId
+from heerbann.systems.skirmish.model import actions as do
+from heerbann.systems.skirmish.model.state import UnitId
 from tests.browser.people import People, Person
 from tests.browser.positions import play_on
 from tests.browser.tabletop import Tabletop, standoff

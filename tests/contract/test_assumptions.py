@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from heerbann.engine.answers import Setup
-from heerbann.engine.contract.trial import positions
-from heerbann.engine.packs import Language
-from heerbann.engine.stakes import stakes
-from heerbann.engine.telling import Teller
+from heerbann.engine.contract.random_play import positions
+from heerbann.engine.odds.option_odds import stakes
+from heerbann.engine.packs.readers import Language
+from heerbann.engine.play.answers import Setup
+from heerbann.engine.texts.teller import Teller
 from heerbann.systems import all_systems
 
 SYSTEMS = {key: system for key, system in all_systems().items() if system.terminal is not None}

@@ -14,8 +14,8 @@ from heerbann.engine.contract import (
     ordinary_setups,
     switched_setups,
 )
-from heerbann.engine.game import Setup
-from heerbann.engine.system import System
+from heerbann.engine.play.game import Setup
+from heerbann.engine.rules.system import System
 from heerbann.systems import all_systems
 from tests.toy import SYSTEM as TOY
 

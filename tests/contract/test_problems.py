@@ -13,22 +13,23 @@ from pathlib import Path
 
 import pytest
 
-from heerbann.engine.complaints import FALLBACK, FLUENT, TOML, TYPES
-from heerbann.engine.evidence import called_name
-from heerbann.engine.packs import package_folder
-from heerbann.engine.text import LANGUAGES, Catalogue, compare_catalogues, problem_texts
+from heerbann.engine.book.rule_tests import called_name
+from heerbann.engine.packs.reader_errors import FALLBACK, FLUENT, TOML, TYPES
+from heerbann.engine.packs.readers import package_folder
+from heerbann.engine.texts.catalogue import LANGUAGES, Catalogue, compare_catalogues, problem_texts
 from heerbann.systems import all_systems
 
+ENGINE = "heerbann.engine.texts"
 PACKAGES = (
-    "heerbann.engine",
+    ENGINE,
     "heerbann.boards",
     *(
         f"heerbann.systems.{key}"
         for key, system in all_systems().items()
-        if (system.folder / "phrases.py").is_file()
+        if (system.folder / "model" / "phrases.py").is_file()
     ),
 )
-OF_TABLES = "complaints.py"  # its keys stand in tables, with the patterns that catch their facts
+OF_TABLES = "reader_errors.py"  # its keys stand in tables, with the patterns that catch their facts
 
 Uses = list[tuple[str, frozenset[str]]]
 
@@ -40,8 +41,9 @@ def catalogues(package: str) -> list[Catalogue]:
 
 
 def uses(package: str) -> Uses:
-    found = [use for file in package_folder(package).rglob("*.py") for use in uses_in(file)]
-    if package == "heerbann.engine":
+    folder = package_folder("heerbann.engine" if package == ENGINE else package)
+    found = [use for file in folder.rglob("*.py") for use in uses_in(file)]
+    if package == ENGINE:
         shapes = [shape for table in (TYPES, TOML, FLUENT) for shape in table.items()]
         found += [(key, frozenset(re.compile(shape).groupindex)) for shape, key in shapes]
         found.append((FALLBACK, frozenset(["said"])))

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from heerbann.engine.places import Places, survey
-from heerbann.engine.rulebook import Rulebook
+from heerbann.engine.book.rule_places import Places, survey
+from heerbann.engine.book.rulebook import Rulebook
 from tests.rulechecks import rule_tests, system_called, system_keys
 
 pytestmark = pytest.mark.parametrize("key", system_keys())

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from heerbann.engine.rulebook import Rulebook
-from heerbann.engine.rulings import Rulings, check_house_struct
+from heerbann.engine.book.rulebook import Rulebook
+from heerbann.engine.book.rulings import Rulings, check_house_struct
 from tests.rulechecks import system_called, system_keys
 
 pytestmark = pytest.mark.parametrize("key", system_keys())

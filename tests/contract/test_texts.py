@@ -1,7 +1,7 @@
 """German and English say everything a system has to say, and the same things.
 
 Every event, action, step, question, refusal, modifier and outcome has its sentence, found by
-:mod:`heerbann.engine.required_texts`; no sentence is left over; a whole game can be told.
+:mod:`heerbann.engine.texts.required_texts`; no sentence is left over; a whole game can be told.
 """
 
 from __future__ import annotations
@@ -10,12 +10,18 @@ from random import Random
 
 import pytest
 
-from heerbann.engine.asks import Place
-from heerbann.engine.dice import SeededDice
-from heerbann.engine.game import Game, Setup
-from heerbann.engine.required_texts import required_keys
-from heerbann.engine.telling import Teller
-from heerbann.engine.text import LANGUAGES, Catalogue, Language, compare_catalogues, load_texts
+from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Place
+from heerbann.engine.texts.catalogue import (
+    LANGUAGES,
+    Catalogue,
+    Language,
+    compare_catalogues,
+    load_texts,
+)
+from heerbann.engine.texts.required_texts import required_keys
+from heerbann.engine.texts.teller import Teller
 from tests.rulechecks import system_called, system_keys
 
 pytestmark = pytest.mark.parametrize("key", system_keys())

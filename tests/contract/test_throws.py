@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from heerbann.engine.answers import Setup
-from heerbann.engine.contract.trial import positions
-from heerbann.engine.stakes import stakes, throws
+from heerbann.engine.contract.random_play import positions
+from heerbann.engine.odds.option_odds import stakes, throws
+from heerbann.engine.play.answers import Setup
 from heerbann.systems import all_systems
 
 SYSTEMS = {key: system for key, system in all_systems().items() if system.terminal is not None}

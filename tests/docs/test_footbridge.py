@@ -10,16 +10,16 @@ from docs.examples.footbridge import SYSTEM
 from docs.examples.footbridge.actions import Brace, Push, Step
 from docs.examples.footbridge.state import EAST, WEST, State
 
-from heerbann.engine.asks import Action, Modifier, Refusal
+from heerbann.engine.book.rule_places import survey
+from heerbann.engine.book.rulings import check_house_struct
 from heerbann.engine.contract import check_hash_seeds, check_system
-from heerbann.engine.dice import ScriptedDice
-from heerbann.engine.game import Game, Setup
-from heerbann.engine.odds import modifiers_ahead, odds
-from heerbann.engine.places import survey
-from heerbann.engine.required_texts import required_keys
-from heerbann.engine.rulings import check_house_struct
-from heerbann.engine.telling import Teller
-from heerbann.engine.text import load_texts
+from heerbann.engine.odds.walk import modifiers_ahead, odds
+from heerbann.engine.play.dice import ScriptedDice
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Action, Modifier, Refusal
+from heerbann.engine.texts.catalogue import load_texts
+from heerbann.engine.texts.required_texts import required_keys
+from heerbann.engine.texts.teller import Teller
 
 GOLDEN = Path(__file__).parent / "golden" / "footbridge.txt"
 TO_THE_MIDDLE = (Step(),) * 5

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from heerbann.engine.text import load_texts
+from heerbann.engine.texts.catalogue import load_texts
 from heerbann.systems.claymore import SYSTEM
-from heerbann.systems.claymore.tables import PROFILES
+from heerbann.systems.claymore.model.charts import PROFILES
 from tests.docs.pages import ROOT
 
 GLOSSARY = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")

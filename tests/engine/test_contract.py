@@ -10,8 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from heerbann.engine.asks import Choose, Modifier, Place, Refusal, Roll, Seat
-from heerbann.engine.battle import Event
 from heerbann.engine.contract import (
     BrokenContract,
     check_answers,
@@ -28,10 +26,12 @@ from heerbann.engine.contract import (
     switched_setups,
 )
 from heerbann.engine.contract.mutants import Pool
-from heerbann.engine.game import Game
-from heerbann.engine.sequence import DeadEnd, Loop, Step
-from heerbann.engine.system import System
-from heerbann.engine.text import MissingText
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Choose, Modifier, Place, Refusal, Roll, Seat
+from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.sequence import DeadEnd, Loop, Step
+from heerbann.engine.rules.system import System
+from heerbann.engine.texts.catalogue import MissingText
 from tests.toy import SYSTEM, s02_round
 from tests.toy import actions as do
 from tests.toy.events import EVENTS, Drew, Struck, Waited
@@ -82,7 +82,7 @@ def test_the_toy_keeps_the_whole_contract() -> None:
 
 
 def test_a_game_that_never_ends_is_a_runaway(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("heerbann.engine.contract.trial.LIMIT", 200)
+    monkeypatch.setattr("heerbann.engine.contract.random_play.LIMIT", 200)
     endless = replace(SYSTEM, sequence=(*SYSTEM.sequence[:2], _turns_for_ever()))
     broken(check_play, endless, "not over after 200 answers")
 

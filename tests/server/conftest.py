@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from heerbann.server.settings import Deadlines, Limits, Settings
+from heerbann.server.http.settings import Deadlines, Limits, Settings
 from tests.server.postgres import Cluster, cluster
 from tests.server.running import Server, running
 

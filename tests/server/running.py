@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 
 from websockets.sync.client import ClientConnection, connect
 
-from heerbann.server.app import create_app
-from heerbann.server.serving import make_server
-from heerbann.server.settings import Settings
-from heerbann.server.starting import Systems
+from heerbann.server.games.game_start import Systems
+from heerbann.server.http.app import create_app
+from heerbann.server.http.serving import make_server
+from heerbann.server.http.settings import Settings
 
 PATIENCE = 60.0
 Json = dict[str, Any]

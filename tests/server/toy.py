@@ -7,9 +7,9 @@ from dataclasses import replace
 from math import isqrt
 from typing import Any
 
-from heerbann.engine.asks import Action, Draw, Place, Refusal, Seat
-from heerbann.engine.battle import Event
-from heerbann.engine.scene import (
+from heerbann.engine.rules.asks import Action, Draw, Place, Refusal, Seat
+from heerbann.engine.rules.battle import Event
+from heerbann.engine.show.scene import (
     Area,
     Board,
     CardRow,
@@ -25,10 +25,10 @@ from heerbann.engine.scene import (
     SeatLine,
     Sight,
 )
-from heerbann.engine.scene import Card as DrawnCard
-from heerbann.engine.scene import Table as DrawnTable
-from heerbann.engine.staging import Stage
-from heerbann.engine.telling import Teller
+from heerbann.engine.show.scene import Card as DrawnCard
+from heerbann.engine.show.scene import Table as DrawnTable
+from heerbann.engine.show.stage import Stage
+from heerbann.engine.texts.teller import Teller
 from tests.toy import SYSTEM
 from tests.toy.actions import SetPawn, Walk
 from tests.toy.events import PawnSet

@@ -17,14 +17,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from heerbann.engine.asks import Action, Choose, Place, Seat
-from heerbann.engine.battle import Event
-from heerbann.engine.dice import CommittedDice, Dice, SeededDice
-from heerbann.engine.game import Game, Setup
-from heerbann.engine.packs import Language
-from heerbann.engine.record import lines, load, replay
-from heerbann.engine.system import System
-from heerbann.engine.telling import Teller
+from heerbann.engine.packs.readers import Language
+from heerbann.engine.play.dice import CommittedDice, Dice, SeededDice
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.records.record import lines, load, replay
+from heerbann.engine.rules.asks import Action, Choose, Place, Seat
+from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.system import System
+from heerbann.engine.texts.teller import Teller
 
 T = TypeVar("T")
 Chooser = Callable[[Game[Any], Random], Action]

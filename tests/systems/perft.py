@@ -18,8 +18,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from heerbann.engine.asks import Chance, Choose, Place
-from heerbann.engine.game import Game
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Chance, Choose, Place
 
 SUGGESTED = 3
 """On a measured table there are endlessly many moves: of each question the first few suggestions

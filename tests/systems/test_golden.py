@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from heerbann.engine.dice import CommittedDice
-from heerbann.engine.record import verify
+from heerbann.engine.play.dice import CommittedDice
+from heerbann.engine.records.record import verify
 from tests.systems.battlelore.golden import BOOK as BATTLELORE
 from tests.systems.claymore.golden import BOOK as CLAYMORE
 from tests.systems.diex_aie.golden import BOOK as DIEX_AIE

@@ -15,10 +15,10 @@ import pytest
 from tests.toy import SYSTEM
 from tests.toy.games import setup
 
-from heerbann.engine.contract.trial import random_game
-from heerbann.engine.dice import CommittedDice, SeededDice
-from heerbann.engine.game import Setup
-from heerbann.engine.record import save
+from heerbann.engine.contract.random_play import random_game
+from heerbann.engine.play.dice import CommittedDice, SeededDice
+from heerbann.engine.play.game import Setup
+from heerbann.engine.records.record import save
 from heerbann.systems import all_systems
 
 TOOL = Path(__file__).parents[2] / "tools" / "verify_dice.py"

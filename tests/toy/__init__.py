@@ -8,11 +8,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from heerbann.engine.asks import Seat
-from heerbann.engine.packs import Language, Localised, read_toml
-from heerbann.engine.sequence import Loop, Step
-from heerbann.engine.system import System
-from heerbann.engine.view import HIDDEN
+from heerbann.engine.packs.readers import Language, Localised, read_toml
+from heerbann.engine.play.views import HIDDEN
+from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.sequence import Loop, Step
+from heerbann.engine.rules.system import System
 from tests.toy import actions as do
 from tests.toy import s01_setup, s02_round
 from tests.toy.events import EVENTS

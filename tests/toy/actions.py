@@ -1,6 +1,6 @@
 """The verbs of the duel."""
 
-from heerbann.engine.asks import Action
+from heerbann.engine.rules.asks import Action
 from tests.toy.state import Card, Spot
 
 

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from heerbann.engine.asks import Faces, Seat
-from heerbann.engine.battle import Event
+from heerbann.engine.rules.asks import Faces, Seat
+from heerbann.engine.rules.battle import Event
 from tests.toy.state import OTHER, Card, Spot, State
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from heerbann.engine.dice import Dice, ScriptedDice
-from heerbann.engine.game import Game, Setup
+from heerbann.engine.play.dice import Dice, ScriptedDice
+from heerbann.engine.play.game import Game, Setup
 from tests.toy import SYSTEM
 from tests.toy.actions import SetPawn
 from tests.toy.state import Card, Spot, State

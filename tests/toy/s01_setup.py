@@ -5,8 +5,8 @@ from functools import partial
 from random import Random
 from typing import cast
 
-from heerbann.engine.asks import XY, Draw, Place, Refusal, Seat
-from heerbann.engine.rulebook import rule
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import XY, Draw, Place, Refusal, Seat
 from tests.toy.actions import SetPawn
 from tests.toy.events import Drew, PawnSet
 from tests.toy.state import OTHER, SEATS, Battle, Card, Spot, State

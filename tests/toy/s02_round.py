@@ -4,10 +4,20 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from heerbann.engine.asks import Action, Choose, Count, Faces, Modifier, Place, Refusal, Roll, Seat
-from heerbann.engine.asks import at_least as reaching
-from heerbann.engine.rulebook import rule
-from heerbann.engine.system import Refuser
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import (
+    Action,
+    Choose,
+    Count,
+    Faces,
+    Modifier,
+    Place,
+    Refusal,
+    Roll,
+    Seat,
+)
+from heerbann.engine.rules.asks import at_least as reaching
+from heerbann.engine.rules.system import Refuser
 from tests.toy.actions import Accept, Halt, Parry, Peek, SetPawn, Strike, Unveil, Veil, Wait, Walk
 from tests.toy.events import (
     InitiativeRolled,

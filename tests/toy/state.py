@@ -4,10 +4,10 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from heerbann.engine.asks import Seat
-from heerbann.engine.battle import Battle as EngineBattle
-from heerbann.engine.battle import State as EngineState
-from heerbann.engine.system import Scenario
+from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.battle import Battle as EngineBattle
+from heerbann.engine.rules.battle import State as EngineState
+from heerbann.engine.rules.system import Scenario
 
 Card = Literal["knight", "archer", "shield", "?"]
 

@@ -4,9 +4,9 @@ from random import Random
 
 import msgspec
 
-from heerbann.engine.asks import Seat
-from heerbann.engine.game import Game
-from heerbann.engine.view import HIDDEN
+from heerbann.engine.play.game import Game
+from heerbann.engine.play.views import HIDDEN
+from heerbann.engine.rules.asks import Seat
 from tests.toy.state import OTHER, Card, Spot, State
 
 

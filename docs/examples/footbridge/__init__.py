@@ -11,10 +11,10 @@ from docs.examples.footbridge.events import EVENTS
 from docs.examples.footbridge.state import SEATS, BridgeScenario, House, State, begin, view
 from msgspec.structs import replace
 
-from heerbann.engine.asks import Seat
-from heerbann.engine.packs import Localised, read_toml
-from heerbann.engine.sequence import Loop, Step
-from heerbann.engine.system import System
+from heerbann.engine.packs.readers import Localised, read_toml
+from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.sequence import Loop, Step
+from heerbann.engine.rules.system import System
 
 SEQUENCE = (
     Loop(

@@ -1,6 +1,6 @@
 """The verbs: what a duellist can do in a turn."""
 
-from heerbann.engine.asks import Action
+from heerbann.engine.rules.asks import Action
 
 
 class Step(Action, frozen=True):

@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from docs.examples.footbridge.state import State
 
-from heerbann.engine.asks import Faces, Seat
-from heerbann.engine.battle import Event
+from heerbann.engine.rules.asks import Faces, Seat
+from heerbann.engine.rules.battle import Event
 
 
 class Stepped(Event, frozen=True):

@@ -3,8 +3,8 @@
 from docs.examples.footbridge.events import TurnEnded
 from docs.examples.footbridge.state import EAST, OTHER, SEATS, WEST, Battle, State
 
-from heerbann.engine.asks import Seat
-from heerbann.engine.rulebook import rule
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Seat
 
 
 @rule("1.1", system="footbridge")

@@ -10,9 +10,9 @@ from docs.examples.footbridge.events import Braced, Pushed, Stepped
 from docs.examples.footbridge.s01_bridge import check_fall, is_on_bridge
 from docs.examples.footbridge.state import FORWARD, OTHER, Battle, State
 
-from heerbann.engine.asks import Action, Choose, Count, Modifier, Refusal, Seat, at_least
-from heerbann.engine.packs import read_toml
-from heerbann.engine.rulebook import rule
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.packs.readers import read_toml
+from heerbann.engine.rules.asks import Action, Choose, Count, Modifier, Refusal, Seat, at_least
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

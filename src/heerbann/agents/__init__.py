@@ -12,11 +12,11 @@ from random import Random
 from typing import Any
 
 from heerbann.agents.agent import Agent, Reason, candidates, play, seen
-from heerbann.agents.luck import RandomAgent
+from heerbann.agents.random_player import RandomAgent
 from heerbann.agents.search import Budget, SearchAgent
 from heerbann.agents.thumb import ThumbAgent
-from heerbann.engine.asks import Seat
-from heerbann.engine.system import System
+from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.system import System
 
 __all__ = [
     "AGENTS",

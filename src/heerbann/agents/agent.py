@@ -6,9 +6,9 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from heerbann.engine.asks import Action, Choose, Place, Seat
-from heerbann.engine.battle import State
-from heerbann.engine.game import Game
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Choose, Place, Seat
+from heerbann.engine.rules.battle import State
 
 S = TypeVar("S", bound=State)
 

@@ -11,9 +11,9 @@ from random import Random
 from typing import Any
 
 from heerbann.agents.agent import candidates
-from heerbann.agents.look import expected, idea, look, worth
-from heerbann.engine.asks import Action, Chance, Choose, Decision, Seat
-from heerbann.engine.game import Game
+from heerbann.agents.look_ahead import expected, idea, look, worth
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Chance, Choose, Decision, Seat
 
 PATIENCE = 60
 """So many answers a playout may last."""

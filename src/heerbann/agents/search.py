@@ -12,11 +12,11 @@ from random import Random
 from typing import Any
 
 from heerbann.agents.agent import Reason, seen
-from heerbann.agents.look import look
+from heerbann.agents.look_ahead import look
 from heerbann.agents.playout import playout
 from heerbann.agents.thumb import shortlist
-from heerbann.engine.asks import Action, Seat
-from heerbann.engine.game import Game
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Seat
 
 Clock = Callable[[], float]
 

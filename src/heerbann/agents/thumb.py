@@ -5,9 +5,9 @@ from random import Random
 from typing import Any
 
 from heerbann.agents.agent import Reason, candidates
-from heerbann.agents.look import look
-from heerbann.engine.asks import Action, Choose, Seat
-from heerbann.engine.game import Game
+from heerbann.agents.look_ahead import look
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Choose, Seat
 
 WIDTH = 240
 """So many options are looked at; of more, those that come to mind first."""

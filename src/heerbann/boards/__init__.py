@@ -1,8 +1,8 @@
 """Geometry without rules: hexes, hex maps and maps drawn as text."""
 
-from heerbann.boards.drawing import DrawingError, draw, parse_drawing
-from heerbann.boards.hexes import Direction, Hex, Hexside
-from heerbann.boards.hexmap import HexMap, UnknownHex, path_to
+from heerbann.boards.hex.drawing import DrawingError, draw, parse_drawing
+from heerbann.boards.hex.hexes import Direction, Hex, Hexside
+from heerbann.boards.hex.maps import HexMap, UnknownHex, path_to
 
 __all__ = [
     "Direction",

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from heerbann.engine.phrases import Fact, Phrase
+from heerbann.engine.texts.phrases import Fact, Phrase
 
 phrase = partial(Phrase.of, __package__)
 

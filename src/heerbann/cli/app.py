@@ -9,21 +9,21 @@ from typing import Any, NoReturn
 
 import click
 
-from heerbann.cli.bench import bench
-from heerbann.cli.check import check
-from heerbann.cli.locale import language_asked
-from heerbann.cli.misuse import Misuse
-from heerbann.cli.odds import odds
-from heerbann.cli.play import play
-from heerbann.cli.replay import replay
-from heerbann.cli.rules import rules
-from heerbann.cli.scenarios import scenarios
-from heerbann.cli.serve import serve
-from heerbann.cli.simulate import simulate
-from heerbann.cli.spoken import Command, option
-from heerbann.cli.systems import systems
-from heerbann.cli.verify import verify
-from heerbann.cli.voice import Problem, Voice
+from heerbann.cli.commands.bench import bench
+from heerbann.cli.commands.check import check
+from heerbann.cli.commands.odds import odds
+from heerbann.cli.commands.play import play
+from heerbann.cli.commands.replay import replay
+from heerbann.cli.commands.rules import rules
+from heerbann.cli.commands.scenarios import scenarios
+from heerbann.cli.commands.serve import serve
+from heerbann.cli.commands.simulate import simulate
+from heerbann.cli.commands.systems import systems
+from heerbann.cli.commands.verify import verify
+from heerbann.cli.speech.locale import language_asked
+from heerbann.cli.speech.misuse import Misuse
+from heerbann.cli.speech.spoken_commands import Command, option
+from heerbann.cli.speech.voice import Problem, Voice
 
 COMMANDS = (
     play, serve, scenarios, systems, odds, rules, simulate, replay, verify, check, bench,
@@ -123,9 +123,9 @@ def _show_version(ctx: click.Context) -> None:
 
 
 def _raise_as_sentence(voice: Voice, error: Exception) -> NoReturn:
-    from heerbann.engine.packs import PackError
-    from heerbann.engine.record import RecordError
-    from heerbann.engine.rulings import HouseRuleError
+    from heerbann.engine.book.rulings import HouseRuleError
+    from heerbann.engine.packs.readers import PackError
+    from heerbann.engine.records.record import RecordError
 
     if isinstance(error, (PackError, RecordError, HouseRuleError)):
         sentence = error.text(voice.language)

@@ -19,10 +19,10 @@ from typing import Any, Protocol
 import msgspec
 
 from heerbann.agents import Budget, make_agent, play
-from heerbann.engine.asks import Seat
-from heerbann.engine.dice import SeededDice
-from heerbann.engine.game import Game, Setup
-from heerbann.engine.system import System
+from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.system import System
 from heerbann.lab.report import (
     GameResult,
     Report,

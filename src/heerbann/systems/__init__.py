@@ -5,7 +5,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from heerbann.engine.system import System
+from heerbann.engine.rules.system import System
 
 
 @cache

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from heerbann.boards.table import Outline, Point
-from heerbann.boards.table.convex import convex_parts
-from heerbann.boards.table.inside import stretches_inside
+from heerbann.boards.table.geometry.convex import convex_parts
+from heerbann.boards.table.geometry.inside import stretches_inside
 
 ELL = Outline(tuple([Point(*p) for p in [(0, 0), (8, 0), (8, 3), (4, 3), (4, 6), (0, 6)]]))
 STAR = Outline(

@@ -25,7 +25,7 @@ from heerbann.boards.table import (
     ring_of,
     touches,
 )
-from heerbann.boards.table.gaps import is_entered
+from heerbann.boards.table.geometry.gaps import is_entered
 from tests.boards.table import oracle
 from tests.boards.table.making import (
     any_points,

@@ -26,8 +26,8 @@ from heerbann.boards.table import (
     ring_of,
     share_inside,
 )
-from heerbann.boards.table.corners import _winds_once
-from heerbann.boards.table.segments import ring_edges, segments_meet
+from heerbann.boards.table.geometry.corners import _winds_once
+from heerbann.boards.table.geometry.segments import ring_edges, segments_meet
 from tests.boards.table import oracle
 from tests.boards.table.making import (
     any_points,

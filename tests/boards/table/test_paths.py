@@ -27,8 +27,8 @@ from heerbann.boards.table import (
     sweep_clear,
     sweep_radius,
 )
-from heerbann.boards.table.roots import Root, compare_sum, sum_up
-from heerbann.boards.table.segments import segments_meet
+from heerbann.boards.table.geometry.roots import Root, compare_sum, sum_up
+from heerbann.boards.table.geometry.segments import segments_meet
 from tests.boards.table import oracle
 from tests.boards.table.making import (
     any_points,

@@ -35,9 +35,9 @@ from heerbann.boards.table import (
     turn_towards,
     turned,
 )
-from heerbann.boards.table.angles import ONE, cosine, sine
-from heerbann.boards.table.segments import area2, convex_hull, side
-from heerbann.boards.table.shapes import shape
+from heerbann.boards.table.geometry.angles import ONE, cosine, sine
+from heerbann.boards.table.geometry.segments import area2, convex_hull, side
+from heerbann.boards.table.geometry.shapes import shape
 from tests.boards.table.making import (
     any_points,
     ovals,

@@ -11,21 +11,21 @@ from typing import Any
 
 import msgspec
 
-from heerbann.boards.hexes import Direction, Hex
-from heerbann.engine.asks import Action, Chance, Decision, Refusal, Seat
-from heerbann.engine.battle import Event
-from heerbann.engine.dice import ScriptedDice
-from heerbann.engine.game import Game, Setup
-from heerbann.engine.packs import Localised
+from heerbann.boards.hex.hexes import Direction, Hex
+from heerbann.engine.packs.readers import Localised
+from heerbann.engine.play.dice import ScriptedDice
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Action, Chance, Decision, Refusal, Seat
+from heerbann.engine.rules.battle import Event
 from heerbann.systems.battlelore import SYSTEM
-from heerbann.systems.battlelore.actions import Attack, Move
-from heerbann.systems.battlelore.ground import Ground
-from heerbann.systems.battlelore.house import House
-from heerbann.systems.battlelore.loading import load_map
-from heerbann.systems.battlelore.scenario import BattleScenario, Units, board_of
-from heerbann.systems.battlelore.setup import start
-from heerbann.systems.battlelore.state import STANDARD, Orders, Phase, State, Unit, UnitId
-from heerbann.systems.battlelore.tables import FOLDER
+from heerbann.systems.battlelore.files.loading import load_map
+from heerbann.systems.battlelore.model.actions import Attack, Move
+from heerbann.systems.battlelore.model.charts import FOLDER
+from heerbann.systems.battlelore.model.ground import Ground
+from heerbann.systems.battlelore.model.house import House
+from heerbann.systems.battlelore.model.scenario import BattleScenario, Units, board_of
+from heerbann.systems.battlelore.model.setup import start
+from heerbann.systems.battlelore.model.state import STANDARD, Orders, Phase, State, Unit, UnitId
 
 PLAIN = load_map(FOLDER / "maps" / "sheepwalk_down.toml")
 BOARD = board_of(PLAIN)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from heerbann.engine.asks import Action, Chance, Choose
-from heerbann.engine.game import Game, Setup
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Action, Chance, Choose
 from heerbann.systems.battlelore import SYSTEM
-from heerbann.systems.battlelore.actions import Assign, PickSets
-from heerbann.systems.battlelore.loading import load_map
-from heerbann.systems.battlelore.scenario import board_of
-from heerbann.systems.battlelore.state import State
-from heerbann.systems.battlelore.tables import FOLDER
+from heerbann.systems.battlelore.files.loading import load_map
+from heerbann.systems.battlelore.model.actions import Assign, PickSets
+from heerbann.systems.battlelore.model.charts import FOLDER
+from heerbann.systems.battlelore.model.scenario import board_of
+from heerbann.systems.battlelore.model.state import State
 from tests.systems.battlelore.field import house_of, scenario_of
 
 Played = Game[State]

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from heerbann.engine.asks import Action
-from heerbann.engine.game import Game, Setup
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Action
 from heerbann.systems.battlelore import SYSTEM
-from heerbann.systems.battlelore.state import State
+from heerbann.systems.battlelore.model.state import State
 from tests.systems.battlelore.field import attack, field
 from tests.systems.battlelore.muster import begun, deployed
 from tests.systems.perft import Sheet, by_name

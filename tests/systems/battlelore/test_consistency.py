@@ -10,18 +10,23 @@ from random import Random
 import pytest
 
 from heerbann import new_game
-from heerbann.engine.asks import Choose, Seat
-from heerbann.engine.game import Game
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Choose, Seat
 from heerbann.systems.battlelore import SYSTEM
-from heerbann.systems.battlelore.b05_dealing import hand_size
-from heerbann.systems.battlelore.b17_council import hand_limit, share_of
-from heerbann.systems.battlelore.b19_victory import banners_of
-from heerbann.systems.battlelore.events_battle import Eliminated
-from heerbann.systems.battlelore.events_turn import TurnBegan
-from heerbann.systems.battlelore.raising import bearers_of, creatures, flags_of, pool
-from heerbann.systems.battlelore.scenario import commands_of, decks_of, lore_of
-from heerbann.systems.battlelore.state import OPPONENT, SEATS, State, Unit, unit_at, units_of
-from heerbann.systems.battlelore.tables import CLASSES, COUNCIL, MASTERS, TROOPS
+from heerbann.systems.battlelore.model.charts import CLASSES, COUNCIL, MASTERS, TROOPS
+from heerbann.systems.battlelore.model.events.battle import Eliminated
+from heerbann.systems.battlelore.model.events.turn import TurnBegan
+from heerbann.systems.battlelore.model.scenario import commands_of, decks_of, lore_of
+from heerbann.systems.battlelore.model.state import OPPONENT, SEATS, State, Unit, unit_at, units_of
+from heerbann.systems.battlelore.rules.battle.s05_dealing import hand_size
+from heerbann.systems.battlelore.rules.battle.s17_lore.council import hand_limit, share_of
+from heerbann.systems.battlelore.rules.battle.s19_victory import banners_of
+from heerbann.systems.battlelore.rules.deployment.s21_raising import (
+    bearers_of,
+    creatures,
+    flags_of,
+    pool,
+)
 
 Played = Game[State]
 

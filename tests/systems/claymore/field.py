@@ -11,16 +11,16 @@ from typing import Any
 
 import msgspec
 
-from heerbann.boards.hexes import Hex
-from heerbann.engine.asks import Ask, Seat
-from heerbann.engine.packs import Localised
-from heerbann.systems.claymore.ground import Element
-from heerbann.systems.claymore.house import House
-from heerbann.systems.claymore.loading import load_map, load_scenario
-from heerbann.systems.claymore.scenario import ClaymoreScenario, Position, Terrain, board_of
-from heerbann.systems.claymore.setup import start
-from heerbann.systems.claymore.state import EMPIRE, Battle, State, Unit
-from heerbann.systems.claymore.tables import FOLDER
+from heerbann.boards.hex.hexes import Hex
+from heerbann.engine.packs.readers import Localised
+from heerbann.engine.rules.asks import Ask, Seat
+from heerbann.systems.claymore.files.loading import load_map, load_scenario
+from heerbann.systems.claymore.model.charts import FOLDER
+from heerbann.systems.claymore.model.ground import Element
+from heerbann.systems.claymore.model.house import House
+from heerbann.systems.claymore.model.scenario import ClaymoreScenario, Position, Terrain, board_of
+from heerbann.systems.claymore.model.setup import start
+from heerbann.systems.claymore.model.state import EMPIRE, Battle, State, Unit
 
 VALE = load_map(FOLDER / "maps" / "heron_vale.toml")
 BOARD = board_of(VALE)

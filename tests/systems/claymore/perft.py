@@ -11,9 +11,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from heerbann.engine.game import Game, Setup
+from heerbann.engine.play.game import Game, Setup
 from heerbann.systems.claymore import SYSTEM
-from heerbann.systems.claymore.state import State
+from heerbann.systems.claymore.model.state import State
 from tests.systems.claymore.field import field
 from tests.systems.claymore.play import Played, start
 from tests.systems.claymore.script import said

@@ -11,14 +11,14 @@ from typing import TypeVar
 
 import pytest
 
-from heerbann.engine.asks import Action, Chance, Decision, Refusal, Seat
-from heerbann.engine.battle import Event
-from heerbann.engine.dice import ScriptedDice
-from heerbann.engine.game import Game, IllegalAnswer, Setup
+from heerbann.engine.play.dice import ScriptedDice
+from heerbann.engine.play.game import Game, IllegalAnswer, Setup
+from heerbann.engine.rules.asks import Action, Chance, Decision, Refusal, Seat
+from heerbann.engine.rules.battle import Event
 from heerbann.systems.claymore import SYSTEM
-from heerbann.systems.claymore.actions import Fire, Hurry, Move, Shoot, Stay
-from heerbann.systems.claymore.events import EVENTS
-from heerbann.systems.claymore.state import EMPIRE, State, Unit, UnitId
+from heerbann.systems.claymore.model.actions import Fire, Hurry, Move, Shoot, Stay
+from heerbann.systems.claymore.model.events.listing import EVENTS
+from heerbann.systems.claymore.model.state import EMPIRE, State, Unit, UnitId
 
 Dice = Iterable[int | str]
 Answers = Iterable[Action]

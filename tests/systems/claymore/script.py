@@ -6,8 +6,8 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from heerbann.boards.hexes import Hex
-from heerbann.engine.asks import Action
+from heerbann.boards.hex.hexes import Hex
+from heerbann.engine.rules.asks import Action
 from heerbann.systems.claymore import SYSTEM
 from tests.systems.claymore.field import BOARD, hex_of
 

@@ -13,17 +13,17 @@ from typing import Any
 import pytest
 
 from heerbann import new_game
-from heerbann.engine.asks import Choose
-from heerbann.engine.battle import Outcome
-from heerbann.engine.game import Game
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Choose
+from heerbann.engine.rules.battle import Outcome
 from heerbann.systems.claymore import SYSTEM
-from heerbann.systems.claymore.events_melee import Destroyed
-from heerbann.systems.claymore.s13_victory import leader_by_losses, marked_hexes, round_limit
-from heerbann.systems.claymore.s14_muster import in_the_boxes
-from heerbann.systems.claymore.setup import pieces_to_lay
-from heerbann.systems.claymore.state import CHAOS, EMPIRE, OPPONENT, SIDES, State, units_of
-from heerbann.systems.claymore.tables import FORTS, HOWITZER, SPECIAL
-from heerbann.systems.claymore.zones import OPPOSITE
+from heerbann.systems.claymore.model.charts import FORTS, HOWITZER, SPECIAL
+from heerbann.systems.claymore.model.events.melee import Destroyed
+from heerbann.systems.claymore.model.setup import pieces_to_lay
+from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, OPPONENT, SIDES, State, units_of
+from heerbann.systems.claymore.rules.s03_zones import OPPOSITE
+from heerbann.systems.claymore.rules.s13_victory import leader_by_losses, marked_hexes, round_limit
+from heerbann.systems.claymore.rules.s14_muster import in_the_boxes
 from tests.systems.claymore.test_invariants import assert_sound
 
 Played = Game[State]

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from heerbann.engine.packs import read_toml
+from heerbann.engine.packs.readers import read_toml
 from heerbann.systems.claymore import SYSTEM
-from heerbann.systems.claymore.state import State
+from heerbann.systems.claymore.model.state import State
 from tests.rulechecks import checks
 from tests.systems.claymore.field import field
 from tests.systems.claymore.play import chips_of, go_on, half, label_of, refused

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from heerbann.engine.battle import Ended, Outcome
-from heerbann.systems.claymore.events import EVENTS
-from heerbann.systems.claymore.state import EMPIRE
+from heerbann.engine.rules.battle import Ended, Outcome
+from heerbann.systems.claymore.model.events.listing import EVENTS
+from heerbann.systems.claymore.model.state import EMPIRE
 from tests.systems.claymore.golden import BOOK
 
 

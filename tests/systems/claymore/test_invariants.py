@@ -10,19 +10,19 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from heerbann.boards.hexes import DIRECTIONS, Hex
-from heerbann.engine.asks import Action
-from heerbann.engine.dice import SeededDice
-from heerbann.engine.game import Game, Setup
+from heerbann.boards.hex.hexes import DIRECTIONS, Hex
+from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Action
 from heerbann.systems.claymore import SYSTEM
-from heerbann.systems.claymore.actions import EndHalf, Fire, Hurry, Move, Shoot, Stay
-from heerbann.systems.claymore.events_howitzer import Aimed
-from heerbann.systems.claymore.events_melee import MeleeBegan
-from heerbann.systems.claymore.events_round import Moved, RoundBegan, Shot, SwiftRolled
-from heerbann.systems.claymore.s05_round import orders
-from heerbann.systems.claymore.setup import begin
-from heerbann.systems.claymore.state import CHAOS, EMPIRE, SIDES, State, units_of
-from heerbann.systems.claymore.tables import PROFILES
+from heerbann.systems.claymore.model.actions import EndHalf, Fire, Hurry, Move, Shoot, Stay
+from heerbann.systems.claymore.model.charts import PROFILES
+from heerbann.systems.claymore.model.events.howitzer import Aimed
+from heerbann.systems.claymore.model.events.melee import MeleeBegan
+from heerbann.systems.claymore.model.events.round import Moved, RoundBegan, Shot, SwiftRolled
+from heerbann.systems.claymore.model.setup import begin
+from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, SIDES, State, units_of
+from heerbann.systems.claymore.rules.s05_round import orders
 from tests.systems.claymore.field import BOARD, change, field
 from tests.systems.claymore.play import Played, half
 

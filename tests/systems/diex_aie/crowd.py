@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from heerbann.boards.hexes import Direction, Hex
-from heerbann.engine.dice import SeededDice
-from heerbann.engine.game import Game, Setup
+from heerbann.boards.hex.hexes import Direction, Hex
+from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.game import Game, Setup
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.land import ARMOURED, FOOT, LED, RIDER, entering
-from heerbann.systems.diex_aie.state import SEATS, State
-from heerbann.systems.diex_aie.tables import FIGURES, Figure
+from heerbann.systems.diex_aie.model.charts import FIGURES, Figure
+from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.land import ARMOURED, FOOT, LED, RIDER, entering
+from heerbann.systems.diex_aie.model.state import SEATS, State
 from tests.systems.diex_aie.castle import castle, lean
 from tests.systems.diex_aie.field import add, field, meadow, place
 

@@ -13,21 +13,21 @@ from typing import Any, TypeVar
 import pytest
 from msgspec.structs import replace
 
-from heerbann.boards.hexes import Direction, Hex, neighbour
-from heerbann.engine.asks import Action, Chance, Refusal, Seat
-from heerbann.engine.battle import Event
-from heerbann.engine.dice import ScriptedDice
-from heerbann.engine.game import Game, IllegalAnswer, Setup
-from heerbann.engine.packs import Localised
+from heerbann.boards.hex.hexes import Direction, Hex, neighbour
+from heerbann.engine.packs.readers import Localised
+from heerbann.engine.play.dice import ScriptedDice
+from heerbann.engine.play.game import Game, IllegalAnswer, Setup
+from heerbann.engine.rules.asks import Action, Chance, Refusal, Seat
+from heerbann.engine.rules.battle import Event
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions_moving import Begin, EndMove, Go
-from heerbann.systems.diex_aie.changes import lay_dead, put
-from heerbann.systems.diex_aie.ground import Place
-from heerbann.systems.diex_aie.house import House
-from heerbann.systems.diex_aie.printed import ground_of
-from heerbann.systems.diex_aie.scenario import Condition, DiexScenario, Force, MapData
-from heerbann.systems.diex_aie.state import State, Unit, UnitId
-from heerbann.systems.diex_aie.tables import FIGURES
+from heerbann.systems.diex_aie.model.actions.moving import Begin, EndMove, Go
+from heerbann.systems.diex_aie.model.changes import lay_dead, put
+from heerbann.systems.diex_aie.model.charts import FIGURES
+from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.house import House
+from heerbann.systems.diex_aie.model.printed_maps import ground_of
+from heerbann.systems.diex_aie.model.scenario import Condition, DiexScenario, Force, MapData
+from heerbann.systems.diex_aie.model.state import State, Unit, UnitId
 
 E = TypeVar("E", bound=Event)
 

@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from heerbann.engine.asks import Action
-from heerbann.engine.game import Game, Setup
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Action
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions_fighting import Attack
-from heerbann.systems.diex_aie.actions_moving import Begin, Go
-from heerbann.systems.diex_aie.actions_siege import Climb, TakeUpLadder
-from heerbann.systems.diex_aie.state import A, Flame, State, UnitId
+from heerbann.systems.diex_aie.model.actions.fighting import Attack
+from heerbann.systems.diex_aie.model.actions.moving import Begin, Go
+from heerbann.systems.diex_aie.model.actions.siege import Climb, TakeUpLadder
+from heerbann.systems.diex_aie.model.state import A, Flame, State, UnitId
 from tests.systems.diex_aie.castle import castle, lay, lean
 from tests.systems.diex_aie.field import at, change, field, meadow
 from tests.systems.perft import Sheet, by_name

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from heerbann.engine.telling import Teller
+from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.house import House
-from heerbann.systems.diex_aie.loading import load_scenario
-from heerbann.systems.diex_aie.setup import begin
-from heerbann.systems.diex_aie.state import State
-from heerbann.systems.diex_aie.tables import FOLDER
+from heerbann.systems.diex_aie.files.loading import load_scenario
+from heerbann.systems.diex_aie.model.charts import FOLDER
+from heerbann.systems.diex_aie.model.house import House
+from heerbann.systems.diex_aie.model.setup import begin
+from heerbann.systems.diex_aie.model.state import State
 
 GERMAN, ENGLISH = Teller(SYSTEM, "de"), Teller(SYSTEM, "en")
 

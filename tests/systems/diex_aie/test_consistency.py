@@ -7,9 +7,9 @@ import random
 import pytest
 
 from heerbann import new_game
-from heerbann.engine.game import Game
+from heerbann.engine.play.game import Game
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.actions_fighting import (
+from heerbann.systems.diex_aie.model.actions.fighting import (
     AwaitCharge,
     EndCharges,
     EndFire,
@@ -17,9 +17,9 @@ from heerbann.systems.diex_aie.actions_fighting import (
     Halt,
     HoldFire,
 )
-from heerbann.systems.diex_aie.actions_moving import EndMovement
-from heerbann.systems.diex_aie.s05_step import shots
-from heerbann.systems.diex_aie.state import SEATS, State, Unit, UnitId
+from heerbann.systems.diex_aie.model.actions.moving import EndMovement
+from heerbann.systems.diex_aie.model.state import SEATS, State, Unit, UnitId
+from heerbann.systems.diex_aie.rules.s05_shooting.fire_step import shots
 from tests.systems.diex_aie.crowd import crowded
 
 WAITING = (EndFire, HoldFire, EndCharges, AwaitCharge, Halt, EndMelee, EndMovement)

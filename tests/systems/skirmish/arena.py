@@ -14,27 +14,29 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from heerbann.boards.table import INCH, Base, Box, Disc, Outline, Point, Stand, Table, inches
-from heerbann.engine.asks import Action, Chance, Choose, Place, Seat
-from heerbann.engine.battle import Event
-from heerbann.engine.dice import ScriptedDice
-from heerbann.engine.game import Game, Setup
-from heerbann.engine.packs import Localised
-from heerbann.engine.sequence import Step
-from heerbann.engine.system import System
-from heerbann.systems.skirmish.actions import EndActivation, March
-from heerbann.systems.skirmish.armybook import Entry, Gear, MeleeWeapon, Profile, RangedWeapon
-from heerbann.systems.skirmish.combat_refusals import COMBAT_REFUSALS
-from heerbann.systems.skirmish.events import EVENTS
-from heerbann.systems.skirmish.ground import Ground, Piece, PieceKind
-from heerbann.systems.skirmish.house import House
-from heerbann.systems.skirmish.loading import load_scenario
-from heerbann.systems.skirmish.s06_terrain_test import terrain_test
-from heerbann.systems.skirmish.s07_shooting import shoot
-from heerbann.systems.skirmish.s08_melee import fight
-from heerbann.systems.skirmish.s10_morale import flee, rally
-from heerbann.systems.skirmish.scenario import SkirmishScenario
-from heerbann.systems.skirmish.setup import FIXED_EDGES, fresh_unit
-from heerbann.systems.skirmish.state import (
+from heerbann.engine.packs.readers import Localised
+from heerbann.engine.play.dice import ScriptedDice
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Action, Chance, Choose, Place, Seat
+from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.sequence import Step
+from heerbann.engine.rules.system import System
+from heerbann.systems.skirmish.files.loading import load_scenario
+from heerbann.systems.skirmish.model.actions import EndActivation, March
+from heerbann.systems.skirmish.model.army_book import (
+    Entry,
+    Gear,
+    MeleeWeapon,
+    Profile,
+    RangedWeapon,
+)
+from heerbann.systems.skirmish.model.charts import FOLDER, TERRAIN
+from heerbann.systems.skirmish.model.events.listing import EVENTS
+from heerbann.systems.skirmish.model.ground import Ground, Piece, PieceKind
+from heerbann.systems.skirmish.model.house import House
+from heerbann.systems.skirmish.model.scenario import SkirmishScenario
+from heerbann.systems.skirmish.model.setup import FIXED_EDGES, fresh_unit
+from heerbann.systems.skirmish.model.state import (
     BLUE,
     RED,
     SIDES,
@@ -44,7 +46,11 @@ from heerbann.systems.skirmish.state import (
     Unit,
     UnitId,
 )
-from heerbann.systems.skirmish.tables import FOLDER, TERRAIN
+from heerbann.systems.skirmish.rules.s06_movement.terrain_test import terrain_test
+from heerbann.systems.skirmish.rules.s07_shooting.only_when_asked import COMBAT_REFUSALS
+from heerbann.systems.skirmish.rules.s07_shooting.shooting import shoot
+from heerbann.systems.skirmish.rules.s08_melee import fight
+from heerbann.systems.skirmish.rules.s10_morale import flee, rally
 
 Played = Game[State]
 Length = int | str | Fraction

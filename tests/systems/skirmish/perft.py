@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from heerbann.engine.game import Game, Setup
+from heerbann.engine.play.game import Game, Setup
 from heerbann.systems.skirmish import SYSTEM
-from heerbann.systems.skirmish.state import RED, State
+from heerbann.systems.skirmish.model.state import RED, State
 from tests.systems.perft import Sheet, by_name
 from tests.systems.skirmish.arena import RUIN, WOOD, Played, arena, gun, row, squad, tank, troop
 from tests.systems.skirmish.field import R1, acting, running

@@ -15,22 +15,18 @@ import pytest
 
 from heerbann import new_game
 from heerbann.boards.table import INCH, bounds_of_all, overlaps, squared
-from heerbann.engine.asks import Choose, Place
-from heerbann.engine.battle import Event, Outcome
-from heerbann.engine.contract.trial import random_answer
-from heerbann.engine.game import Game
+from heerbann.engine.contract.random_play import random_answer
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Choose, Place
+from heerbann.engine.rules.battle import Event, Outcome
 from heerbann.systems.skirmish import SYSTEM
-from heerbann.systems.skirmish.events_combat import UnitDestroyed
-from heerbann.systems.skirmish.events_move import Activated, Marched
-from heerbann.systems.skirmish.events_round import RoundEnded, Scored
-from heerbann.systems.skirmish.events_setup import Deployed
-from heerbann.systems.skirmish.s06_contact import contacts, stands
-from heerbann.systems.skirmish.s06_together import is_together
-from heerbann.systems.skirmish.s12_terrain import barred
-from heerbann.systems.skirmish.s15_deployment import zone
-from heerbann.systems.skirmish.s15_missions import points_now, round_limit
-from heerbann.systems.skirmish.setup import begin
-from heerbann.systems.skirmish.state import (
+from heerbann.systems.skirmish.model.charts import RULES
+from heerbann.systems.skirmish.model.events.combat import UnitDestroyed
+from heerbann.systems.skirmish.model.events.movement import Activated, Marched
+from heerbann.systems.skirmish.model.events.round import RoundEnded, Scored
+from heerbann.systems.skirmish.model.events.setup import Deployed
+from heerbann.systems.skirmish.model.setup import begin
+from heerbann.systems.skirmish.model.state import (
     BLUE,
     OPPONENT,
     RED,
@@ -40,7 +36,11 @@ from heerbann.systems.skirmish.state import (
     Unit,
     units_of,
 )
-from heerbann.systems.skirmish.tables import RULES
+from heerbann.systems.skirmish.rules.s06_movement.coherence import is_together
+from heerbann.systems.skirmish.rules.s06_movement.contact import contacts, stands
+from heerbann.systems.skirmish.rules.s12_terrain import barred
+from heerbann.systems.skirmish.rules.s15_missions.deployment import zone
+from heerbann.systems.skirmish.rules.s15_missions.missions import points_now, round_limit
 
 Played = Game[State]
 

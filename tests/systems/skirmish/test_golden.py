@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from heerbann.engine.battle import Outcome
-from heerbann.systems.skirmish.events import EVENTS
+from heerbann.engine.rules.battle import Outcome
+from heerbann.systems.skirmish.model.events.listing import EVENTS
 from tests.systems.skirmish.golden import BOOK
 
 

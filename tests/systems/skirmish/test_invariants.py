@@ -9,15 +9,15 @@ from random import Random
 import pytest
 
 from heerbann.boards.table import overlaps
-from heerbann.engine.contract.trial import random_answer
-from heerbann.engine.dice import SeededDice
-from heerbann.engine.game import Game, Setup
+from heerbann.engine.contract.random_play import random_answer
+from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.game import Game, Setup
 from heerbann.systems.skirmish import SYSTEM
-from heerbann.systems.skirmish.events_move import ActionTaken, Activated, MoveDeclared
-from heerbann.systems.skirmish.events_round import RoundBegan
-from heerbann.systems.skirmish.s06_contact import contacts, stands
-from heerbann.systems.skirmish.s12_terrain import barred
-from heerbann.systems.skirmish.state import State, Unit
+from heerbann.systems.skirmish.model.events.movement import ActionTaken, Activated, MoveDeclared
+from heerbann.systems.skirmish.model.events.round import RoundBegan
+from heerbann.systems.skirmish.model.state import State, Unit
+from heerbann.systems.skirmish.rules.s06_movement.contact import contacts, stands
+from heerbann.systems.skirmish.rules.s12_terrain import barred
 
 GAMES = [("first_contact", 1), ("first_contact", 2), ("first_contact", 3), ("hidden_loot", 1)]
 

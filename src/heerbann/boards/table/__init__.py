@@ -3,8 +3,6 @@
 No length is ever rounded before it is compared: "exactly so far" counts as within.
 """
 
-from heerbann.boards.table.angles import ahead, turn_towards, turned
-from heerbann.boards.table.corners import OutlineError
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.edges import Edge, Table
 from heerbann.boards.table.formations import (
@@ -15,7 +13,9 @@ from heerbann.boards.table.formations import (
     ranks,
     translated,
 )
-from heerbann.boards.table.gaps import (
+from heerbann.boards.table.geometry.angles import ahead, turn_towards, turned
+from heerbann.boards.table.geometry.corners import OutlineError
+from heerbann.boards.table.geometry.gaps import (
     CONTACT,
     covers,
     gap,
@@ -25,26 +25,20 @@ from heerbann.boards.table.gaps import (
     overlaps,
     touches,
 )
-from heerbann.boards.table.groups import (
-    at_least_half_inside,
-    is_coherent,
-    parts,
-    share_inside,
-)
-from heerbann.boards.table.outlines import (
+from heerbann.boards.table.geometry.outlines import (
     Outline,
     footprint,
     gap_to_outline,
     gap_to_outline_at_most,
 )
-from heerbann.boards.table.paths import (
+from heerbann.boards.table.geometry.paths import (
     path_length,
     path_length_at_most,
     sweep_bounds,
     sweep_clear,
     sweep_radius,
 )
-from heerbann.boards.table.points import (
+from heerbann.boards.table.geometry.points import (
     CM,
     INCH,
     MM,
@@ -60,7 +54,7 @@ from heerbann.boards.table.points import (
     squared,
     vector,
 )
-from heerbann.boards.table.shapes import (
+from heerbann.boards.table.geometry.shapes import (
     Base,
     Box,
     Disc,
@@ -73,7 +67,20 @@ from heerbann.boards.table.shapes import (
     outer_radius,
     ring_of,
 )
-from heerbann.boards.table.sight import Blocker, Line, Sight, sees, sight_line, sight_points
+from heerbann.boards.table.geometry.sight import (
+    Blocker,
+    Line,
+    Sight,
+    sees,
+    sight_line,
+    sight_points,
+)
+from heerbann.boards.table.groups import (
+    at_least_half_inside,
+    is_coherent,
+    parts,
+    share_inside,
+)
 
 __all__ = [
     "CM",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from heerbann.boards.table.gaps import gap_at_most, overlaps
-from heerbann.boards.table.shapes import Stand, inner_radius, outer_radius
+from heerbann.boards.table.geometry.gaps import gap_at_most, overlaps
+from heerbann.boards.table.geometry.shapes import Stand, inner_radius, outer_radius
 
 
 class Crowd:

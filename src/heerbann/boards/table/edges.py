@@ -4,8 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
-from heerbann.boards.table.points import Bounds, Point
-from heerbann.boards.table.shapes import Stand, bounds, half_size
+from heerbann.boards.table.geometry.points import Bounds, Point
+from heerbann.boards.table.geometry.shapes import Stand, bounds, half_size
 
 
 class Edge(StrEnum):

@@ -11,11 +11,11 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
-from heerbann.boards.table.angles import turn_towards, turned
-from heerbann.boards.table.gaps import gap_at_most, overlaps
+from heerbann.boards.table.geometry.angles import turn_towards, turned
+from heerbann.boards.table.geometry.gaps import gap_at_most, overlaps
+from heerbann.boards.table.geometry.points import Point, shifted, squared, vector
+from heerbann.boards.table.geometry.shapes import Base, Stand, centre_of, outer_radius
 from heerbann.boards.table.groups import is_coherent
-from heerbann.boards.table.points import Point, shifted, squared, vector
-from heerbann.boards.table.shapes import Base, Stand, centre_of, outer_radius
 
 Fits: TypeAlias = Callable[[int, Stand], bool]
 Formation: TypeAlias = tuple[Stand, ...]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heerbann.boards.table.gaps import gap_at_most
-from heerbann.boards.table.outlines import Outline
-from heerbann.boards.table.shapes import Stand
+from heerbann.boards.table.geometry.gaps import gap_at_most
+from heerbann.boards.table.geometry.outlines import Outline
+from heerbann.boards.table.geometry.shapes import Stand
 
 
 def is_coherent(stands: Sequence[Stand], gap: int) -> bool:

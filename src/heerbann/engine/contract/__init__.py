@@ -7,14 +7,14 @@ by itself, on one setup and with one seed. A broken contract is told with all it
 from collections.abc import Callable
 from typing import Any
 
-from heerbann.engine.answers import Setup
-from heerbann.engine.contract.judging import check_answers
-from heerbann.engine.contract.keeping import check_forks, check_records, check_undo
-from heerbann.engine.contract.knowing import check_odds, check_secrets
-from heerbann.engine.contract.playing import check_play, check_state, check_told
-from heerbann.engine.contract.repeating import check_hash_seeds
-from heerbann.engine.contract.trial import BrokenContract, ordinary_setups, switched_setups
-from heerbann.engine.system import System
+from heerbann.engine.contract.hash_seeds import check_hash_seeds
+from heerbann.engine.contract.legality import check_answers
+from heerbann.engine.contract.random_play import BrokenContract, ordinary_setups, switched_setups
+from heerbann.engine.contract.records_and_forks import check_forks, check_records, check_undo
+from heerbann.engine.contract.views_and_odds import check_odds, check_secrets
+from heerbann.engine.contract.whole_games import check_play, check_state, check_told
+from heerbann.engine.play.answers import Setup
+from heerbann.engine.rules.system import System
 
 __all__ = [
     "CHECKS",

@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from heerbann.engine.asks import Action
+from heerbann.engine.rules.asks import Action
 
 WILD_NUMBERS = (-1, 0, 1, 10**6)
 

@@ -2,28 +2,33 @@
 
 from collections.abc import Mapping
 
-from heerbann.engine.asks import Action
-from heerbann.engine.packs import Localised, package_folder
-from heerbann.engine.sequence import Loop, Step
-from heerbann.engine.system import Refuser, System
-from heerbann.systems.battlelore import actions as do
-from heerbann.systems.battlelore import (
-    asked,
-    b15_landmarks,
-    b17_council,
-    s31_muster,
-    s32_battles,
-    s33_scouts,
-    s34_reserve,
-    s35_council,
-    s36_specialists,
-    s38_listing,
-    scene,
-    terminal,
-)
-from heerbann.systems.battlelore.agent import evaluate
-from heerbann.systems.battlelore.b05_dealing import deal, is_dealing
-from heerbann.systems.battlelore.b06_turn import (
+from heerbann.engine.packs.readers import Localised, package_folder
+from heerbann.engine.rules.asks import Action
+from heerbann.engine.rules.sequence import Loop, Step
+from heerbann.engine.rules.system import Refuser, System
+from heerbann.systems.battlelore.computer.evaluation import evaluate
+from heerbann.systems.battlelore.computer.first_ideas import ideas
+from heerbann.systems.battlelore.files.loading import load_scenario
+from heerbann.systems.battlelore.files.pack_files import read_data
+from heerbann.systems.battlelore.model import actions as do
+from heerbann.systems.battlelore.model.events.battle import BATTLE_EVENTS
+from heerbann.systems.battlelore.model.events.landmarks import LANDMARK_EVENTS
+from heerbann.systems.battlelore.model.events.listing import LISTING_EVENTS
+from heerbann.systems.battlelore.model.events.lore import LORE_EVENTS
+from heerbann.systems.battlelore.model.events.muster import MUSTER_EVENTS
+from heerbann.systems.battlelore.model.events.specialists import SPECIALIST_EVENTS
+from heerbann.systems.battlelore.model.events.spells import SPELL_EVENTS
+from heerbann.systems.battlelore.model.events.turn import TURN_EVENTS
+from heerbann.systems.battlelore.model.events.units import UNIT_EVENTS
+from heerbann.systems.battlelore.model.house import House
+from heerbann.systems.battlelore.model.scenario import BattleScenario
+from heerbann.systems.battlelore.model.setup import begin
+from heerbann.systems.battlelore.model.state import SEATS, State
+from heerbann.systems.battlelore.odds.duel import FACTS, duel
+from heerbann.systems.battlelore.rules import only_when_asked
+from heerbann.systems.battlelore.rules.battle import s15_landmarks
+from heerbann.systems.battlelore.rules.battle.s05_dealing import deal, is_dealing
+from heerbann.systems.battlelore.rules.battle.s06_turn import (
     draw_command,
     end_turn,
     in_phase,
@@ -35,40 +40,42 @@ from heerbann.systems.battlelore.b06_turn import (
     refuse_keep_command,
     refuse_play_command,
 )
-from heerbann.systems.battlelore.b07_orders import (
+from heerbann.systems.battlelore.rules.battle.s07_orders import (
     give_order,
     refuse_end_orders,
     refuse_order,
     refuse_order_creature,
 )
-from heerbann.systems.battlelore.b08_movement import refuse_end_moves, refuse_move, refuse_slip
-from heerbann.systems.battlelore.b08_moving import move_unit
-from heerbann.systems.battlelore.b09_targets import refuse_attack, refuse_end_battles
-from heerbann.systems.battlelore.b13_combat import battle_unit
-from heerbann.systems.battlelore.b16_powers import refuse_use_power
-from heerbann.systems.battlelore.b17_lore import refuse_no_lore, refuse_play_lore, refuse_target
-from heerbann.systems.battlelore.b17_moments import against_orders, last_moment
-from heerbann.systems.battlelore.duel import FACTS, duel
-from heerbann.systems.battlelore.events_battle import BATTLE_EVENTS
-from heerbann.systems.battlelore.events_landmarks import LANDMARK_EVENTS
-from heerbann.systems.battlelore.events_listing import LISTING_EVENTS
-from heerbann.systems.battlelore.events_lore import LORE_EVENTS
-from heerbann.systems.battlelore.events_muster import MUSTER_EVENTS
-from heerbann.systems.battlelore.events_specialists import SPECIALIST_EVENTS
-from heerbann.systems.battlelore.events_spells import SPELL_EVENTS
-from heerbann.systems.battlelore.events_turn import TURN_EVENTS
-from heerbann.systems.battlelore.events_units import UNIT_EVENTS
-from heerbann.systems.battlelore.house import House
-from heerbann.systems.battlelore.imagine import imagine
-from heerbann.systems.battlelore.loading import load_scenario
-from heerbann.systems.battlelore.packs import read_data
-from heerbann.systems.battlelore.quick import ideas
-from heerbann.systems.battlelore.scenario import BattleScenario
-from heerbann.systems.battlelore.setup import begin
-from heerbann.systems.battlelore.state import SEATS, State
-from heerbann.systems.battlelore.tally import tally
-from heerbann.systems.battlelore.view import view
-from heerbann.systems.battlelore.words import TEXTS, WORDS
+from heerbann.systems.battlelore.rules.battle.s08_movement import (
+    refuse_end_moves,
+    refuse_move,
+    refuse_slip,
+)
+from heerbann.systems.battlelore.rules.battle.s08_moves import move_unit
+from heerbann.systems.battlelore.rules.battle.s09_targets import refuse_attack, refuse_end_battles
+from heerbann.systems.battlelore.rules.battle.s13_combat import battle_unit
+from heerbann.systems.battlelore.rules.battle.s16_powers import refuse_use_power
+from heerbann.systems.battlelore.rules.battle.s17_lore import council
+from heerbann.systems.battlelore.rules.battle.s17_lore.moments import against_orders, last_moment
+from heerbann.systems.battlelore.rules.battle.s17_lore.playing import (
+    refuse_no_lore,
+    refuse_play_lore,
+    refuse_target,
+)
+from heerbann.systems.battlelore.rules.deployment import (
+    s31_muster,
+    s32_battles,
+    s33_scouts,
+    s34_reserve,
+    s35_council,
+    s36_specialists,
+    s38_listing,
+)
+from heerbann.systems.battlelore.show import scene, terminal
+from heerbann.systems.battlelore.show.imagine import imagine
+from heerbann.systems.battlelore.show.tally import tally
+from heerbann.systems.battlelore.show.view import view
+from heerbann.systems.battlelore.show.words import TEXTS, WORDS
 
 SEQUENCE = (
     Step("pick_sets", "III.1", s31_muster.pick_sets, s31_muster.are_sets_open),
@@ -85,13 +92,13 @@ SEQUENCE = (
     Step("scout", "III.3", s33_scouts.scout, s33_scouts.is_scouting),
     Step("reserve", "III.4", s34_reserve.call_reserve, s34_reserve.is_reserve_due),
     Step("council", "III.5", s35_council.form_council, s35_council.are_councils_open),
-    Step("landmarks", "B.15", b15_landmarks.place_landmark, b15_landmarks.is_landmark_due),
+    Step("landmarks", "B.15", s15_landmarks.place_landmark, s15_landmarks.is_landmark_due),
     Step("draft", "O.6", s36_specialists.draft, s36_specialists.is_drafting),
     Step("specialists", "S.0", s36_specialists.play_specialist, s36_specialists.is_enlisting),
     Step("listing", "III.5", s38_listing.list_armies, s38_listing.is_deployment_only),
-    Step("make_lore_deck", "B.17", b17_council.make_deck, b17_council.is_deck_due),
-    Step("first_lore", "B.17", b17_council.draw_lore, b17_council.is_lore_draw_due),
-    Step("first_choice", "B.17", b17_council.sort_lore, b17_council.is_sorting),
+    Step("make_lore_deck", "B.17", council.make_deck, council.is_deck_due),
+    Step("first_lore", "B.17", council.draw_lore, council.is_lore_draw_due),
+    Step("first_choice", "B.17", council.sort_lore, council.is_sorting),
     Step("deal", "B.6", deal, is_dealing),
     Loop(
         lambda _state: True,  # the battle ends itself, §B.19
@@ -104,9 +111,9 @@ SEQUENCE = (
             Step("last_moment", "B.17", last_moment, in_phase("last")),
             Step("draw", "B.6", draw_command, is_ending),
             Step("keep", "B.6", keep_command, is_choice_due),
-            Step("harvest", "B.17", b17_council.harvest, b17_council.is_harvest_due),
-            Step("draw_lore", "B.17", b17_council.draw_lore, b17_council.is_lore_draw_due),
-            Step("sort_lore", "B.17", b17_council.sort_lore, b17_council.is_sorting),
+            Step("harvest", "B.17", council.harvest, council.is_harvest_due),
+            Step("draw_lore", "B.17", council.draw_lore, council.is_lore_draw_due),
+            Step("sort_lore", "B.17", council.sort_lore, council.is_sorting),
             Step("end_turn", "B.6", end_turn, is_turn_over),
         ),
     ),
@@ -115,24 +122,24 @@ SEQUENCE = (
 REFUSALS: Mapping[type[Action], Refuser] = {
     do.PickSets: s31_muster.refuse_pick_sets,
     do.Assign: s31_muster.refuse_assign,
-    do.ChooseCreature: asked.refuse_creature,
+    do.ChooseCreature: only_when_asked.refuse_creature,
     do.Relocate: s32_battles.refuse_relocate,
     do.CallReserve: s34_reserve.refuse_call_reserve,
     do.ReplaceLevy: s34_reserve.refuse_replace_levy,
     do.FormCouncil: s35_council.refuse_form_council,
-    do.RaiseLandmark: b15_landmarks.refuse_raise_landmark,
+    do.RaiseLandmark: s15_landmarks.refuse_raise_landmark,
     do.Draft: s36_specialists.refuse_draft,
     do.PassDraft: s36_specialists.refuse_pass_draft,
     do.PlaySpecialist: s36_specialists.refuse_play_specialist,
     do.EndSpecialists: s36_specialists.refuse_end_specialists,
-    do.PlaceStakes: asked.refuse_effect,
-    do.Hire: asked.refuse_effect,
-    do.Settle: asked.refuse_effect,
-    do.RaiseHill: asked.refuse_effect,
-    do.Infiltrate: asked.refuse_effect,
-    do.Conjure: asked.refuse_effect,
-    do.Reinforce: asked.refuse_effect,
-    do.EndEffect: asked.refuse_effect,
+    do.PlaceStakes: only_when_asked.refuse_effect,
+    do.Hire: only_when_asked.refuse_effect,
+    do.Settle: only_when_asked.refuse_effect,
+    do.RaiseHill: only_when_asked.refuse_effect,
+    do.Infiltrate: only_when_asked.refuse_effect,
+    do.Conjure: only_when_asked.refuse_effect,
+    do.Reinforce: only_when_asked.refuse_effect,
+    do.EndEffect: only_when_asked.refuse_effect,
     do.PlayCommand: refuse_play_command,
     do.Order: refuse_order,
     do.OrderCreature: refuse_order_creature,
@@ -142,13 +149,13 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.EndMoves: refuse_end_moves,
     do.Attack: refuse_attack,
     do.EndBattles: refuse_end_battles,
-    do.IgnoreFlags: asked.refuse_flags,
-    do.Retreat: asked.refuse_retreat,
-    do.GainGround: asked.refuse_follow_on,
-    do.Pursue: asked.refuse_follow_on,
-    do.StrikeAgain: asked.refuse_follow_on,
-    do.BattleBack: asked.refuse_battle_back,
-    do.Refrain: asked.refuse_follow_on,
+    do.IgnoreFlags: only_when_asked.refuse_flags,
+    do.Retreat: only_when_asked.refuse_retreat,
+    do.GainGround: only_when_asked.refuse_follow_on,
+    do.Pursue: only_when_asked.refuse_follow_on,
+    do.StrikeAgain: only_when_asked.refuse_follow_on,
+    do.BattleBack: only_when_asked.refuse_battle_back,
+    do.Refrain: only_when_asked.refuse_follow_on,
     do.KeepCommand: refuse_keep_command,
     do.UsePower: refuse_use_power,
     do.PlayLore: refuse_play_lore,
@@ -157,8 +164,8 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.TargetHex: refuse_target,
     do.EndTargets: refuse_target,
     do.Reroll: refuse_target,
-    do.DiscardLore: b17_council.refuse_discard_lore,
-    do.TakeHarvest: b17_council.refuse_take_harvest,
+    do.DiscardLore: council.refuse_discard_lore,
+    do.TakeHarvest: council.refuse_take_harvest,
 }
 
 EVENTS = (

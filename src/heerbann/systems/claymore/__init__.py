@@ -3,20 +3,22 @@
 from collections.abc import Mapping
 from functools import partial
 
-from heerbann.engine.asks import Action
-from heerbann.engine.packs import Localised, package_folder
-from heerbann.engine.sequence import Loop, Step
-from heerbann.engine.system import Refuser, System
-from heerbann.systems.claymore import actions as do
-from heerbann.systems.claymore import scene, terminal
-from heerbann.systems.claymore.agent import evaluate
-from heerbann.systems.claymore.duel import duel
-from heerbann.systems.claymore.events import EVENTS
-from heerbann.systems.claymore.house import House
-from heerbann.systems.claymore.loading import load_scenario
-from heerbann.systems.claymore.packs import read_data
-from heerbann.systems.claymore.quick import ideas
-from heerbann.systems.claymore.s02_terrain import (
+from heerbann.engine.packs.readers import Localised, package_folder
+from heerbann.engine.rules.asks import Action
+from heerbann.engine.rules.sequence import Loop, Step
+from heerbann.engine.rules.system import Refuser, System
+from heerbann.systems.claymore.computer.evaluation import evaluate
+from heerbann.systems.claymore.computer.first_ideas import ideas
+from heerbann.systems.claymore.files.loading import load_scenario
+from heerbann.systems.claymore.files.pack_files import read_data
+from heerbann.systems.claymore.model import actions as do
+from heerbann.systems.claymore.model.events.listing import EVENTS
+from heerbann.systems.claymore.model.house import House
+from heerbann.systems.claymore.model.scenario import ClaymoreScenario
+from heerbann.systems.claymore.model.setup import begin
+from heerbann.systems.claymore.model.state import SIDES, State
+from heerbann.systems.claymore.odds.duel import duel
+from heerbann.systems.claymore.rules.s02_terrain import (
     is_laying_unrolled,
     lay_element,
     refuse_lay_element,
@@ -24,7 +26,7 @@ from heerbann.systems.claymore.s02_terrain import (
     roll_for_laying,
     someone_lays,
 )
-from heerbann.systems.claymore.s03_deployment import (
+from heerbann.systems.claymore.rules.s03_deployment import (
     choose_edge,
     deploy,
     is_edge_open,
@@ -34,16 +36,16 @@ from heerbann.systems.claymore.s03_deployment import (
     roll_for_sides,
     someone_waits,
 )
-from heerbann.systems.claymore.s05_round import (
+from heerbann.systems.claymore.rules.s05_round import (
     act,
     begin_round,
     is_half_open,
     refuse_end_half,
     roll_initiative,
 )
-from heerbann.systems.claymore.s06_movement import refuse_hurry, refuse_move, refuse_stay
-from heerbann.systems.claymore.s07_shooting import refuse_shoot
-from heerbann.systems.claymore.s08_melee import (
+from heerbann.systems.claymore.rules.s06_movement import refuse_hurry, refuse_move, refuse_stay
+from heerbann.systems.claymore.rules.s07_shooting import refuse_shoot
+from heerbann.systems.claymore.rules.s08_melee import (
     are_melees_left,
     are_melees_unordered,
     fight_next,
@@ -52,21 +54,19 @@ from heerbann.systems.claymore.s08_melee import (
     refuse_attack,
     refuse_fight,
 )
-from heerbann.systems.claymore.s09_howitzer import refuse_fire, refuse_lay_tile
-from heerbann.systems.claymore.s10_special import refuse_flee, refuse_unless_asked
-from heerbann.systems.claymore.s13_victory import end_round
-from heerbann.systems.claymore.s14_muster import (
+from heerbann.systems.claymore.rules.s09_howitzer import refuse_fire, refuse_lay_tile
+from heerbann.systems.claymore.rules.s10_special import refuse_flee, refuse_unless_asked
+from heerbann.systems.claymore.rules.s13_victory import end_round
+from heerbann.systems.claymore.rules.s14_muster import (
     recruit,
     refuse_end_recruiting,
     refuse_recruit,
     someone_recruits,
 )
-from heerbann.systems.claymore.scenario import ClaymoreScenario
-from heerbann.systems.claymore.setup import begin
-from heerbann.systems.claymore.state import SIDES, State
-from heerbann.systems.claymore.tally import tally
-from heerbann.systems.claymore.view import view
-from heerbann.systems.claymore.words import TEXTS, WORDS
+from heerbann.systems.claymore.show import scene, terminal
+from heerbann.systems.claymore.show.tally import tally
+from heerbann.systems.claymore.show.view import view
+from heerbann.systems.claymore.show.words import TEXTS, WORDS
 
 SEQUENCE = (
     Step("recruit", "14.1", recruit, someone_recruits),

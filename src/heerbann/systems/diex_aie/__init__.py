@@ -3,16 +3,27 @@
 from collections.abc import Mapping
 from functools import partial
 
-from heerbann.engine.asks import Action
-from heerbann.engine.packs import Localised, package_folder
-from heerbann.engine.sequence import Loop, Step
-from heerbann.engine.system import Refuser, System
-from heerbann.systems.diex_aie import actions_fighting as fight
-from heerbann.systems.diex_aie import actions_moving as move
-from heerbann.systems.diex_aie import actions_siege as siege
-from heerbann.systems.diex_aie import scene, terminal, upshot
-from heerbann.systems.diex_aie.agent import evaluate
-from heerbann.systems.diex_aie.approach import (
+from heerbann.engine.packs.readers import Localised, package_folder
+from heerbann.engine.rules.asks import Action
+from heerbann.engine.rules.sequence import Loop, Step
+from heerbann.engine.rules.system import Refuser, System
+from heerbann.systems.diex_aie.computer.evaluation import evaluate
+from heerbann.systems.diex_aie.computer.first_ideas import ideas
+from heerbann.systems.diex_aie.files.loading import load_scenario
+from heerbann.systems.diex_aie.files.pack_files import read_data
+from heerbann.systems.diex_aie.model.actions import fighting as fight
+from heerbann.systems.diex_aie.model.actions import moving as move
+from heerbann.systems.diex_aie.model.actions import siege as siege
+from heerbann.systems.diex_aie.model.chart_files import read_chart
+from heerbann.systems.diex_aie.model.events.listing import EVENTS
+from heerbann.systems.diex_aie.model.house import House
+from heerbann.systems.diex_aie.model.scenario import DiexScenario
+from heerbann.systems.diex_aie.model.setup import begin
+from heerbann.systems.diex_aie.model.state import SEATS, State
+from heerbann.systems.diex_aie.odds import outcomes
+from heerbann.systems.diex_aie.odds.duel import TEXTS as DUEL_TEXTS
+from heerbann.systems.diex_aie.odds.duel import duel
+from heerbann.systems.diex_aie.rules.s02_turn.entry_edges import (
     approach,
     is_approach,
     is_laying,
@@ -20,16 +31,14 @@ from heerbann.systems.diex_aie.approach import (
     lay_ladder,
     send_ahead,
 )
-from heerbann.systems.diex_aie.charts import read_chart
-from heerbann.systems.diex_aie.duel import TEXTS as DUEL_TEXTS
-from heerbann.systems.diex_aie.duel import duel
-from heerbann.systems.diex_aie.events import EVENTS
-from heerbann.systems.diex_aie.house import House
-from heerbann.systems.diex_aie.imagine import imagine
-from heerbann.systems.diex_aie.loading import load_scenario
-from heerbann.systems.diex_aie.packs import read_data
-from heerbann.systems.diex_aie.quick import ideas
-from heerbann.systems.diex_aie.s02_turn import (
+from heerbann.systems.diex_aie.rules.s02_turn.scenario_rules import (
+    choose_sleepers,
+    hide_chest,
+    is_bedtime,
+    is_hiding,
+    refuse_search,
+)
+from heerbann.systems.diex_aie.rules.s02_turn.turn import (
     begin_turn,
     deploy,
     is_deployment,
@@ -38,18 +47,22 @@ from heerbann.systems.diex_aie.s02_turn import (
     refuse_deploy,
     roll_for_first,
 )
-from heerbann.systems.diex_aie.s04_burdens import refuse_clear_dead
-from heerbann.systems.diex_aie.s04_infiltration import refuse_unless_asked
-from heerbann.systems.diex_aie.s04_movement import is_movement, movement
-from heerbann.systems.diex_aie.s04_refusals import (
+from heerbann.systems.diex_aie.rules.s04_movement.burdens import refuse_clear_dead
+from heerbann.systems.diex_aie.rules.s04_movement.infiltration import refuse_unless_asked
+from heerbann.systems.diex_aie.rules.s04_movement.moving import is_movement, movement
+from heerbann.systems.diex_aie.rules.s04_movement.refusals import (
     refuse_begin,
     refuse_end_movement,
     refuse_order,
 )
-from heerbann.systems.diex_aie.s05_defensive import fire_at_standing, is_standing, refuse_loose
-from heerbann.systems.diex_aie.s05_shooting import refuse_shoot
-from heerbann.systems.diex_aie.s05_step import fire, is_fire, refuse_end_fire
-from heerbann.systems.diex_aie.s06_melee import (
+from heerbann.systems.diex_aie.rules.s05_shooting.defensive_fire import (
+    fire_at_standing,
+    is_standing,
+    refuse_loose,
+)
+from heerbann.systems.diex_aie.rules.s05_shooting.fire_step import fire, is_fire, refuse_end_fire
+from heerbann.systems.diex_aie.rules.s05_shooting.shooting import refuse_shoot
+from heerbann.systems.diex_aie.rules.s06_melee.attacks import (
     is_melee,
     melee,
     refuse_attack,
@@ -58,49 +71,45 @@ from heerbann.systems.diex_aie.s06_melee import (
     refuse_join,
     refuse_strike,
 )
-from heerbann.systems.diex_aie.s07_axe import (
+from heerbann.systems.diex_aie.rules.s07_techniques.axe import (
     choose_axes,
     is_axe_time,
     refuse_axe,
     refuse_end_axes,
 )
-from heerbann.systems.diex_aie.s07_charge import (
+from heerbann.systems.diex_aie.rules.s07_techniques.charge import (
     declare_charges,
     is_charging_time,
     refuse_charge,
     refuse_end_charges,
 )
-from heerbann.systems.diex_aie.s07_clash import clash, is_clash
-from heerbann.systems.diex_aie.s07_counter import refuse_counter_charge
-from heerbann.systems.diex_aie.s07_riding import is_riding, ride_charges
-from heerbann.systems.diex_aie.s07_wall import refuse_form_wall
-from heerbann.systems.diex_aie.s08_labour import refuse_break_fence
-from heerbann.systems.diex_aie.s08_shelter import refuse_take_shelter
-from heerbann.systems.diex_aie.s09_gates import refuse_bridge, refuse_work_gate
-from heerbann.systems.diex_aie.s10_arrows import refuse_shoot_fire
-from heerbann.systems.diex_aie.s10_fire import refuse_fire_order
-from heerbann.systems.diex_aie.s10_hauling import refuse_haul_order
-from heerbann.systems.diex_aie.s10_ladders import refuse_lift, refuse_shift, refuse_take_up
-from heerbann.systems.diex_aie.s10_moat import (
+from heerbann.systems.diex_aie.rules.s07_techniques.clash import clash, is_clash
+from heerbann.systems.diex_aie.rules.s07_techniques.counter_charge import refuse_counter_charge
+from heerbann.systems.diex_aie.rules.s07_techniques.rides import is_riding, ride_charges
+from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import refuse_form_wall
+from heerbann.systems.diex_aie.rules.s08_buildings.labour import refuse_break_fence
+from heerbann.systems.diex_aie.rules.s08_buildings.shelter import refuse_take_shelter
+from heerbann.systems.diex_aie.rules.s09_gates import refuse_bridge, refuse_work_gate
+from heerbann.systems.diex_aie.rules.s10_siege.arrows import refuse_shoot_fire
+from heerbann.systems.diex_aie.rules.s10_siege.fire import refuse_fire_order
+from heerbann.systems.diex_aie.rules.s10_siege.hauling import refuse_haul_order
+from heerbann.systems.diex_aie.rules.s10_siege.ladders import (
+    refuse_lift,
+    refuse_shift,
+    refuse_take_up,
+)
+from heerbann.systems.diex_aie.rules.s10_siege.moat import (
     fill_moat,
     is_filling,
     refuse_end_filling,
     refuse_fill_moat,
 )
-from heerbann.systems.diex_aie.s10_toppling import refuse_topple
-from heerbann.systems.diex_aie.scenario import DiexScenario
-from heerbann.systems.diex_aie.scenario_rules import (
-    choose_sleepers,
-    hide_chest,
-    is_bedtime,
-    is_hiding,
-    refuse_search,
-)
-from heerbann.systems.diex_aie.setup import begin
-from heerbann.systems.diex_aie.state import SEATS, State
-from heerbann.systems.diex_aie.tally import tally
-from heerbann.systems.diex_aie.view import view
-from heerbann.systems.diex_aie.words import OUTCOMES, TEXTS, WORDS
+from heerbann.systems.diex_aie.rules.s10_siege.toppling import refuse_topple
+from heerbann.systems.diex_aie.show import scene, terminal
+from heerbann.systems.diex_aie.show.imagine import imagine
+from heerbann.systems.diex_aie.show.tally import tally
+from heerbann.systems.diex_aie.show.view import view
+from heerbann.systems.diex_aie.show.words import OUTCOMES, TEXTS, WORDS
 
 SEQUENCE = (
     Step("send_ahead", "2", send_ahead, is_sending_ahead),
@@ -234,7 +243,7 @@ SYSTEM: System[State] = System(
     imagine=imagine,
     ideas=ideas,
     tally=tally,
-    texts=(*TEXTS, *OUTCOMES, *DUEL_TEXTS, *upshot.TEXTS, *scene.TEXTS),
+    texts=(*TEXTS, *OUTCOMES, *DUEL_TEXTS, *outcomes.TEXTS, *scene.TEXTS),
     duel=duel,
     terminal=terminal.TERMINAL,
     stage=scene.STAGE,

@@ -2,38 +2,45 @@
 
 from collections.abc import Mapping
 
-from heerbann.engine.asks import Action
-from heerbann.engine.packs import Localised, package_folder
-from heerbann.engine.sequence import Loop, Step
-from heerbann.engine.system import Refuser, System
-from heerbann.systems.skirmish import actions as do
-from heerbann.systems.skirmish import s05_refusals as s05
-from heerbann.systems.skirmish import s14_special as s14
-from heerbann.systems.skirmish.agent import evaluate
-from heerbann.systems.skirmish.combat_refusals import COMBAT_REFUSALS
-from heerbann.systems.skirmish.duel import TEXTS as DUEL_TEXTS
-from heerbann.systems.skirmish.duel import duel
-from heerbann.systems.skirmish.events import EVENTS
-from heerbann.systems.skirmish.house import House
-from heerbann.systems.skirmish.ideas import ideas
-from heerbann.systems.skirmish.loading import load_scenario
-from heerbann.systems.skirmish.packs import read_data
-from heerbann.systems.skirmish.s05_actions import act, is_acting
-from heerbann.systems.skirmish.s05_reactions import (
+from heerbann.engine.packs.readers import Localised, package_folder
+from heerbann.engine.rules.asks import Action
+from heerbann.engine.rules.sequence import Loop, Step
+from heerbann.engine.rules.system import Refuser, System
+from heerbann.systems.skirmish.computer.evaluation import evaluate
+from heerbann.systems.skirmish.computer.first_ideas import ideas
+from heerbann.systems.skirmish.files.loading import load_scenario
+from heerbann.systems.skirmish.files.pack_files import read_data
+from heerbann.systems.skirmish.model import actions as do
+from heerbann.systems.skirmish.model.events.listing import EVENTS
+from heerbann.systems.skirmish.model.house import House
+from heerbann.systems.skirmish.model.scenario import SkirmishScenario
+from heerbann.systems.skirmish.model.setup import begin
+from heerbann.systems.skirmish.model.state import SIDES, State
+from heerbann.systems.skirmish.odds.duel import TEXTS as DUEL_TEXTS
+from heerbann.systems.skirmish.odds.duel import duel
+from heerbann.systems.skirmish.rules import s14_special as s14
+from heerbann.systems.skirmish.rules.s05_actions import refusals as s05
+from heerbann.systems.skirmish.rules.s05_actions.activation import act, is_acting
+from heerbann.systems.skirmish.rules.s05_actions.reactions import (
     refuse_pass_reaction,
     refuse_react_fight,
     refuse_react_move,
     refuse_react_shoot,
 )
-from heerbann.systems.skirmish.s06_march import refuse_march
-from heerbann.systems.skirmish.s11_round import (
+from heerbann.systems.skirmish.rules.s06_movement.legality import refuse_march
+from heerbann.systems.skirmish.rules.s07_shooting.only_when_asked import COMBAT_REFUSALS
+from heerbann.systems.skirmish.rules.s11_round import (
     begin_round,
     choose_unit,
     is_round_open,
     refuse_activate,
 )
-from heerbann.systems.skirmish.s15_deployment import deploy, refuse_deploy, refuse_set_up
-from heerbann.systems.skirmish.s15_edges import (
+from heerbann.systems.skirmish.rules.s15_missions.deployment import (
+    deploy,
+    refuse_deploy,
+    refuse_set_up,
+)
+from heerbann.systems.skirmish.rules.s15_missions.edges import (
     are_edges_open,
     choose_edge,
     is_roll_needed,
@@ -43,7 +50,7 @@ from heerbann.systems.skirmish.s15_edges import (
     roll_for_edges,
     someone_waits,
 )
-from heerbann.systems.skirmish.s15_marks import (
+from heerbann.systems.skirmish.rules.s15_missions.markers import (
     are_marks_left,
     count_marks,
     deal_loot,
@@ -51,24 +58,21 @@ from heerbann.systems.skirmish.s15_marks import (
     place_mark,
     refuse_place_mark,
 )
-from heerbann.systems.skirmish.s15_missions import end_round
-from heerbann.systems.skirmish.s15_muster import (
+from heerbann.systems.skirmish.rules.s15_missions.missions import end_round
+from heerbann.systems.skirmish.rules.s15_missions.muster import (
     recruit,
     refuse_choose_book,
     refuse_end_recruiting,
     refuse_recruit,
     someone_recruits,
 )
-from heerbann.systems.skirmish.scenario import SkirmishScenario
-from heerbann.systems.skirmish.scene import STAGE
-from heerbann.systems.skirmish.setup import begin
-from heerbann.systems.skirmish.state import SIDES, State
-from heerbann.systems.skirmish.tally import tally
-from heerbann.systems.skirmish.terminal import TERMINAL
-from heerbann.systems.skirmish.terminal import TEXTS as TERMINAL_TEXTS
-from heerbann.systems.skirmish.view import imagine, view
-from heerbann.systems.skirmish.words import TEXTS as WORD_TEXTS
-from heerbann.systems.skirmish.words import WORDS
+from heerbann.systems.skirmish.show.scene import STAGE
+from heerbann.systems.skirmish.show.tally import tally
+from heerbann.systems.skirmish.show.terminal import TERMINAL
+from heerbann.systems.skirmish.show.terminal import TEXTS as TERMINAL_TEXTS
+from heerbann.systems.skirmish.show.view import imagine, view
+from heerbann.systems.skirmish.show.words import TEXTS as WORD_TEXTS
+from heerbann.systems.skirmish.show.words import WORDS
 
 SEQUENCE = (
     Step("recruit", "15.9", recruit, someone_recruits),

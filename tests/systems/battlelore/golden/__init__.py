@@ -10,11 +10,11 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from heerbann.engine.asks import Action, Choose
-from heerbann.engine.game import Game
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Choose
 from heerbann.systems.battlelore import SYSTEM
-from heerbann.systems.battlelore.quick import ideas
-from heerbann.systems.battlelore.state import State
+from heerbann.systems.battlelore.computer.first_ideas import ideas
+from heerbann.systems.battlelore.model.state import State
 from tests.systems.golden import Book, Golden
 
 

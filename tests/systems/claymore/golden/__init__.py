@@ -12,13 +12,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from heerbann.engine.asks import Action, Choose, Seat
-from heerbann.engine.game import Game
-from heerbann.engine.telling import Teller
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Choose, Seat
+from heerbann.engine.texts.teller import Teller
 from heerbann.systems.claymore import SYSTEM
-from heerbann.systems.claymore.actions import EndHalf, Fire, Move, Shoot
-from heerbann.systems.claymore.events_round import RoundBegan
-from heerbann.systems.claymore.state import (
+from heerbann.systems.claymore.model.actions import EndHalf, Fire, Move, Shoot
+from heerbann.systems.claymore.model.events.round import RoundBegan
+from heerbann.systems.claymore.model.state import (
     CHAOS,
     OPPONENT,
     SIDES,
@@ -27,7 +27,7 @@ from heerbann.systems.claymore.state import (
     place_of,
     units_of,
 )
-from heerbann.systems.claymore.view import UnitView
+from heerbann.systems.claymore.show.view import UnitView
 from tests.systems.golden import Book, Golden, pick
 
 

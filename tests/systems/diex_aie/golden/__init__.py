@@ -13,21 +13,20 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from heerbann.boards.hexes import Hex
-from heerbann.engine.asks import Action, Choose, Seat
-from heerbann.engine.game import Game
-from heerbann.engine.telling import Teller
+from heerbann.boards.hex.hexes import Hex
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Choose, Seat
+from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie import actions_fighting as fight
-from heerbann.systems.diex_aie import actions_moving as move
-from heerbann.systems.diex_aie import actions_siege as siege
-from heerbann.systems.diex_aie.distances import FAR, to_strike
-from heerbann.systems.diex_aie.efforts import links_of
-from heerbann.systems.diex_aie.events_turn import TurnBegan
-from heerbann.systems.diex_aie.scenario import houses
-from heerbann.systems.diex_aie.scenario_rules import house_at
-from heerbann.systems.diex_aie.siege_goals import footings
-from heerbann.systems.diex_aie.state import (
+from heerbann.systems.diex_aie.computer.distances import FAR, to_strike
+from heerbann.systems.diex_aie.computer.sent_men import links_of
+from heerbann.systems.diex_aie.computer.siege_goals import footings
+from heerbann.systems.diex_aie.model.actions import fighting as fight
+from heerbann.systems.diex_aie.model.actions import moving as move
+from heerbann.systems.diex_aie.model.actions import siege as siege
+from heerbann.systems.diex_aie.model.events.turn import TurnBegan
+from heerbann.systems.diex_aie.model.scenario import houses
+from heerbann.systems.diex_aie.model.state import (
     OPPONENT,
     SEATS,
     A,
@@ -37,7 +36,8 @@ from heerbann.systems.diex_aie.state import (
     place_of,
     units_of,
 )
-from heerbann.systems.diex_aie.view import UnitView
+from heerbann.systems.diex_aie.rules.s02_turn.scenario_rules import house_at
+from heerbann.systems.diex_aie.show.view import UnitView
 from tests.systems.golden import Book, Golden, pick
 
 _EAGER: tuple[type[Action], ...] = (

@@ -14,15 +14,15 @@ from pathlib import Path
 from random import Random
 
 from heerbann.boards.table import Point, centre_of, squared
-from heerbann.engine.asks import Action, Choose, Place, Seat
-from heerbann.engine.game import Game
-from heerbann.engine.telling import Teller
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Choose, Place, Seat
+from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish import SYSTEM
-from heerbann.systems.skirmish import actions as do
-from heerbann.systems.skirmish.events_round import RoundBegan
-from heerbann.systems.skirmish.s06_contact import stands
-from heerbann.systems.skirmish.state import BLUE, SIDES, State, UnitId, enemies_of, stand_of
-from heerbann.systems.skirmish.view import UnitView
+from heerbann.systems.skirmish.model import actions as do
+from heerbann.systems.skirmish.model.events.round import RoundBegan
+from heerbann.systems.skirmish.model.state import BLUE, SIDES, State, UnitId, enemies_of, stand_of
+from heerbann.systems.skirmish.rules.s06_movement.contact import stands
+from heerbann.systems.skirmish.show.view import UnitView
 from tests.systems.golden import Book, Golden, pick
 
 _EAGER = (do.Fight, do.Shoot, do.Move, do.Rally, do.SecureArea)

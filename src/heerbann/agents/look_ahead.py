@@ -1,0 +1,66 @@
+"""A look one step ahead: what an answer leads to, over all ways chance can go."""
+
+from heapq import heappop, heappush
+from itertools import count
+from random import Random
+from typing import Any
+
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Chance, Decision, Seat
+
+BRANCHINGS = 16
+"""So many throws are followed over all their branches, the likeliest first; then one is drawn."""
+
+
+def worth(game: Game[Any], seat: Seat) -> float:
+    """The result a seat may expect here, from −1 to 1."""
+    if game.outcome is not None:
+        winner = game.outcome.winner
+        return 0.0 if winner is None else 1.0 if winner == seat else -1.0
+    evaluate = game.system.evaluate
+    return evaluate(game.state, seat) if evaluate is not None else 0.0
+
+
+def idea(game: Game[Any]) -> Action | None:
+    """The first answer that comes to a player's mind, if the system says so."""
+    ideas, ask = game.system.ideas, game.ask
+    if ideas is None or not isinstance(ask, Decision):
+        return None
+    return next(iter(ideas(game.state, ask)), None)
+
+
+def look(game: Game[Any], action: Action, seat: Seat, rng: Random) -> float:
+    """What a seat may expect of an action by the end of the running step."""
+    first = game.fork()
+    first.answer_within_step(action)
+    return expected(first, seat, rng)
+
+
+def expected(game: Game[Any], seat: Seat, rng: Random) -> float:
+    """What a seat may expect by the end of the running step; the game is used up by it.
+
+    Exact as long as the throws on the way branch into few enough ways: else the unlikely ways are
+    drawn one by one, each with the weight it has, so that the mean stays true. Questions met on the
+    way are answered by the first idea.
+    """
+    order = count()  # equal shares: first in, first out
+    waiting: list[tuple[float, int, Game[Any]]] = [(-1.0, next(order), game)]
+    left = BRANCHINGS
+    total = 0.0
+    while waiting:
+        share, _, here = heappop(waiting)
+        ask = here.ask
+        if isinstance(ask, Chance):
+            ways = ask.branches() if left else [(ask.sample(rng.randrange), 1)]
+            left = max(0, left - 1)
+            whole = sum([weight for _, weight in ways])
+            for number, (way, weight) in enumerate(ways, start=1):
+                there = here.fork() if number < len(ways) else here
+                there.answer_within_step(way)
+                heappush(waiting, (share * weight / whole, next(order), there))
+        elif ask is not None and (first_idea := idea(here)) is not None:
+            here.answer_within_step(first_idea)
+            heappush(waiting, (share, next(order), here))
+        else:
+            total -= share * worth(here, seat)
+    return total

@@ -1,0 +1,1 @@
+"""Boards of hexes: vectors, maps, lanes, drawings."""

@@ -1,0 +1,66 @@
+"""Is a row of corners an outline?"""
+
+from collections.abc import Sequence
+
+from heerbann.boards.phrases import phrase
+from heerbann.boards.table.geometry.points import Point
+from heerbann.boards.table.geometry.segments import ring_edges, segments_meet, side
+from heerbann.engine.texts.phrases import PhraseError
+
+
+class OutlineError(PhraseError, ValueError):
+    """A row of corners that encloses no simple area; the message names the corners, from 1."""
+
+
+def check_corners(corners: Sequence[Point]) -> None:
+    """Raise an error that names what is wrong with a row of corners, if anything is."""
+    if len(corners) < 3:
+        raise OutlineError(phrase("too-few-corners", corners=len(corners)))
+    _check_repeated(corners)
+    if all(side(corners[0], corners[1], corner) == 0 for corner in corners):
+        raise OutlineError(phrase("corners-in-line"))
+    _check_crossing(corners)
+
+
+def _check_repeated(corners: Sequence[Point]) -> None:
+    seen: dict[Point, int] = {}
+    for number, corner in enumerate(corners, 1):
+        if corner in seen:
+            place = f"({corner[0]}, {corner[1]})"
+            same = phrase("same-corner", one=seen[corner], other=number, place=place)
+            raise OutlineError(same)
+        seen[corner] = number
+
+
+def _winds_once(corners: Sequence[Point]) -> bool:
+    """Is it plainly convex: turning the same way at every corner, to and fro only once?"""
+    ends = (*corners[2:], *corners[:2])
+    turns = [side(a, b, c) for (a, b), c in zip(ring_edges(corners), ends, strict=True)]
+    if min(turns) <= 0 <= max(turns):
+        return False
+    ahead = [a[0] < b[0] for a, b in ring_edges(corners) if a[0] != b[0]]
+    return sum([one != other for one, other in zip(ahead, ahead[1:] + ahead[:1], strict=True)]) == 2
+
+
+def _check_crossing(corners: Sequence[Point]) -> None:
+    if _winds_once(corners):
+        return
+    edges = list(ring_edges(corners))
+    for number, (a, b) in enumerate(edges):
+        for later in range(number + 1, len(edges)):
+            c, d = edges[later]
+            if later == number + 1:
+                wrong = _folds_back(a, b, d)
+            elif number == 0 and later == len(edges) - 1:
+                wrong = _folds_back(c, a, b)
+            else:
+                wrong = segments_meet(a, b, c, d)
+            if wrong:
+                names = [f"{n + 1}-{(n + 1) % len(edges) + 1}" for n in (number, later)]
+                raise OutlineError(phrase("edges-cross", one=names[0], other=names[1]))
+
+
+def _folds_back(a: Point, b: Point, c: Point) -> bool:
+    """Does the way a b c return on itself at b?"""
+    ahead = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])
+    return side(a, b, c) == 0 and ahead < 0

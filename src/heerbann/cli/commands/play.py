@@ -1,0 +1,139 @@
+"""``heerbann play``: a battle in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from heerbann.cli.commands.options import FILE, house_options, set_option
+from heerbann.cli.speech.spoken_commands import argument, command, option
+from heerbann.cli.speech.voice import Voice
+
+if TYPE_CHECKING:
+    from heerbann.cli.terminal.session import Session
+    from heerbann.engine.play.dice import Dice
+    from heerbann.engine.play.game import Game
+    from heerbann.engine.rules.asks import Seat
+    from heerbann.engine.rules.system import System
+
+PERSON = "person"
+TYPED = "typed"
+AGENTS = ("thumb", "random", "search")
+DEFAULT_AGENT = AGENTS[0]
+
+
+@command("command-play")
+@argument("system", required=False, metavar="word-system")
+@argument("scenario", required=False, metavar="word-scenario")
+@option("--seat", metavar="word-seat", help="option-play-seat", show_default="default-seat")
+@option(
+    "--against", type=click.Choice(AGENTS), help="option-play-against",
+    show_default="default-agent",
+)  # fmt: skip
+@option(
+    "--seconds", type=click.FloatRange(0.01, 600), default=1.0, show_default=True,
+    metavar="word-number", help="option-play-seconds",
+)  # fmt: skip
+@option("--seed", type=int, metavar="word-number", help="option-play-seed")
+@option(
+    "--dice", type=click.Choice(["server", TYPED]), default="server", show_default=True,
+    help="option-play-dice",
+)  # fmt: skip
+@house_options
+@set_option
+@option("--load", "source", type=FILE, metavar="word-file", help="option-play-load")
+@option("--save", "target", type=FILE, metavar="word-file", help="option-play-save")
+@click.pass_obj
+def play(voice: Voice, /, source: Path | None, target: Path | None, **wishes: Any) -> None:
+    """Play a battle, without arguments a small one against the computer."""
+    if target is not None and not target.absolute().parent.is_dir():
+        raise voice.problem("no-such-folder", path=str(target))
+    if target is not None and target.is_dir():
+        raise voice.problem("is-a-folder", path=str(target))
+    session = _loaded(voice, source, wishes) if source else _begun(voice, wishes)
+    session.target = target
+    session.run()
+
+
+def _begun(voice: Voice, wishes: dict[str, Any]) -> Session:
+    from heerbann.cli.speech.finding import (
+        DEFAULT_SCENARIO,
+        DEFAULT_SYSTEM,
+        find_setup,
+        find_system,
+    )
+    from heerbann.cli.terminal.saved_games import fresh_dice
+    from heerbann.cli.terminal.session import Session
+    from heerbann.engine.play.game import Game
+
+    system = find_system(voice, wishes["system"] or DEFAULT_SYSTEM)
+    scenario = wishes["scenario"] or _first(system, DEFAULT_SCENARIO)
+    setup = find_setup(
+        voice, system, scenario, wishes["house"], wishes["preset"], wishes["changes"]
+    )
+    players = _players(voice, system, wishes["seat"], wishes["against"] or DEFAULT_AGENT)
+    is_typed = wishes["dice"] == TYPED
+    dice = None if is_typed else fresh_dice(wishes["seed"])
+    session = Session(voice, Game(system, setup, dice), players, wishes["seconds"], wishes["seed"])
+    session.introduce()
+    return session
+
+
+def _first(system: System[Any], wished: str) -> str:
+    return wished if wished in system.scenarios else next(iter(system.scenarios))
+
+
+def _players(voice: Voice, system: System[Any], seat: str | None, against: str) -> dict[Seat, str]:
+    """Who sits where: a person, or the name of an agent."""
+    if seat is not None and seat not in (*system.seats, "both"):
+        voice.unknown("unknown-seat", seat, (*system.seats, "both"))
+    mine = system.seats if seat == "both" else (seat or system.seats[0],)
+    return {one: PERSON if one in mine else against for one in system.seats}
+
+
+def _loaded(voice: Voice, source: Path, wishes: dict[str, Any]) -> Session:
+    """The saved game with the players it had, as far as nothing else is wished for."""
+    from heerbann.cli.terminal.saved_games import fetch
+    from heerbann.cli.terminal.session import Session
+
+    for name in ("system", "scenario", "house", "preset", "changes"):
+        if wishes[name]:
+            raise voice.problem("settled-by-the-record", file=source.name)
+    game, header = fetch(source)
+    is_typed = TYPED in (wishes["dice"], header.note.get("dice"))
+    if game.outcome is None and not is_typed:
+        game.dice = _dice(voice, source, game, header.commitment)
+        game.settle()
+    players = _seated_again(voice, game.system, header.note, wishes)
+    session = Session(voice, game, players, wishes["seconds"], wishes["seed"])
+    session.file = source
+    session.welcome_back()
+    return session
+
+
+def _seated_again(
+    voice: Voice, system: System[Any], note: dict[str, str], wishes: dict[str, Any]
+) -> dict[Seat, str]:
+    """The players the record notes; a wish for a seat or an opponent goes before."""
+    if wishes["seat"] is not None or PERSON not in note.values():
+        return _players(voice, system, wishes["seat"], wishes["against"] or DEFAULT_AGENT)
+    agents = {
+        seat: wishes["against"] or (note[seat] if note.get(seat) in AGENTS else DEFAULT_AGENT)
+        for seat in system.seats
+    }
+    return {seat: PERSON if note.get(seat) == PERSON else agents[seat] for seat in system.seats}
+
+
+def _dice(voice: Voice, source: Path, game: Game[Any], commitment: str | None) -> Dice:
+    """The dice the game began with; if their secret is lost, others that prove nothing."""
+    import secrets
+
+    from heerbann.cli.terminal.saved_games import kept_dice
+    from heerbann.engine.play.dice import SeededDice
+
+    dice = kept_dice(game, source, commitment) if commitment is not None else None
+    if commitment is not None and dice is None:
+        voice.note("secret-lost", file=source.name)
+    return dice or SeededDice(secrets.randbits(64))

@@ -1,0 +1,53 @@
+"""``heerbann replay``: a saved game told as text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from heerbann.cli.commands.options import FILE, json_option
+from heerbann.cli.speech.spoken_commands import argument, command, option
+from heerbann.cli.speech.voice import Voice
+
+if TYPE_CHECKING:
+    from heerbann.cli.terminal.retelling import Told
+
+
+@command("command-replay")
+@argument("file", type=FILE, metavar="word-file")
+@option("--step", type=click.IntRange(0), metavar="word-number", help="option-replay-step")
+@option("--seat", metavar="word-seat", help="option-replay-seat")
+@option("--map", "with_map", is_flag=True, help="option-replay-map")
+@json_option
+@click.pass_obj
+def replay(
+    voice: Voice, file: Path, step: int | None, seat: str | None, with_map: bool, as_json: bool
+) -> None:
+    """Tell a saved game step by step."""
+    from heerbann.cli.terminal.retelling import retell, show_told
+
+    told = [one for one in retell(voice, file, seat) if step is None or one.step == step]
+    if step is not None and not told:
+        raise voice.problem("no-such-step", step=step, file=file.name)
+    if as_json:
+        voice.json([_as_data(one) for one in told])
+        return
+    for one in told:
+        show_told(voice, one, with_map)
+
+
+def _as_data(told: Told) -> dict[str, Any]:
+    import msgspec
+
+    return {
+        "step": told.step,
+        "seat": told.seat,
+        "answer": told.answer,
+        "undone": told.undone,
+        "events": [
+            {**msgspec.to_builtins(event), "text": text, "section": event.section}
+            for event, text in told.events
+        ],
+    }

@@ -1,0 +1,117 @@
+"""``heerbann simulate``: the same battle many times over."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from heerbann.cli.commands.options import house_options, json_option
+from heerbann.cli.commands.play import AGENTS
+from heerbann.cli.speech.spoken_commands import argument, command, option
+from heerbann.cli.speech.voice import Voice
+
+if TYPE_CHECKING:
+    from heerbann.engine.rules.system import System
+    from heerbann.lab.report import Report
+
+
+@command("command-simulate")
+@argument("system", metavar="word-system")
+@argument("scenario", metavar="word-scenario")
+@option(
+    "--games", type=click.IntRange(1), default=100, show_default=True,
+    metavar="word-number", help="option-simulate-games",
+)  # fmt: skip
+@option(
+    "--seats", default="thumb", show_default=True,
+    metavar="word-agents", help="option-simulate-seats",
+)  # fmt: skip
+@option(
+    "--seed", type=int, default=0, show_default=True,
+    metavar="word-number", help="option-simulate-seed",
+)  # fmt: skip
+@option(
+    "--jobs", type=click.IntRange(1), default=lambda: os.cpu_count() or 1,
+    metavar="word-number", help="option-simulate-jobs", show_default="default-jobs",
+)  # fmt: skip
+@option(
+    "--seconds", type=click.FloatRange(0.01, 600), default=0.2, show_default=True,
+    metavar="word-number", help="option-simulate-seconds",
+)  # fmt: skip
+@option(
+    "--playouts", type=click.IntRange(1), metavar="word-number", help="option-simulate-playouts"
+)
+@option("--no-swap", is_flag=True, help="option-simulate-no-swap")
+@house_options
+@json_option
+@click.pass_obj
+def simulate(
+    voice: Voice, /, system: str, scenario: str, seats: str, as_json: bool, **wishes: Any
+) -> None:
+    """Let computer players fight a battle many times: is it fair, how long, who falls?"""
+    from heerbann.cli.speech.finding import find_setup, find_system
+    from heerbann.cli.speech.lab_report import show_report
+
+    found = find_system(voice, system)
+    setup = find_setup(voice, found, scenario, wishes["house"], wishes["preset"])
+    if not setup.scenario.is_battle:
+        raise voice.problem("no-battle", scenario=scenario)
+    players = _players(voice, found, seats)
+    report = _run(voice, found, scenario, players, wishes)
+    if as_json:
+        voice.json(report)
+    else:
+        show_report(voice, found, setup, report)
+
+
+def _players(voice: Voice, system: System[Any], seats: str) -> dict[str, str]:
+    names = [name.strip() for name in seats.split(",")]
+    for name in names:
+        if name not in AGENTS:
+            voice.unknown("unknown-agent", name, AGENTS)
+    if len(names) == 1:
+        names *= len(system.seats)
+    if len(names) != len(system.seats):
+        sides = ", ".join(system.seats)
+        raise voice.problem(
+            "wrong-number-of-agents", seats=seats, wanted=len(system.seats), sides=sides
+        )
+    return dict(zip(system.seats, names, strict=True))
+
+
+def _run(
+    voice: Voice,
+    system: System[Any],
+    scenario: str,
+    players: dict[str, str],
+    wishes: dict[str, Any],
+) -> Report:
+    """Play, with a bar on standard error that shows how far it is."""
+    from rich.progress import Progress
+
+    from heerbann.cli.speech.finding import find_changes, is_file
+    from heerbann.lab import simulate as play_many
+
+    with Progress(console=voice.err, transient=True) as bar:
+        task = bar.add_task(voice.text("playing"), total=wishes["games"])
+
+        def progress(done: int, _games: int) -> None:
+            bar.update(task, completed=done)
+
+        return play_many(
+            system.key,
+            Path(scenario) if is_file(scenario) else scenario,
+            players,
+            wishes["games"],
+            seed=wishes["seed"],
+            jobs=wishes["jobs"],
+            swap=not wishes["no_swap"],
+            house=find_changes(voice, system, wishes["house"]),
+            preset=wishes["preset"],
+            seconds=wishes["seconds"],
+            playouts=wishes["playouts"],
+            progress=progress,
+        )

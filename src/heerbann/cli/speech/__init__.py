@@ -1,0 +1,1 @@
+"""How the command line speaks: its language, its sentences, what it shows."""

@@ -1,0 +1,1 @@
+"""A game at the terminal: who sits there, what is shown, what can be said."""

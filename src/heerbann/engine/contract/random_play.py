@@ -1,0 +1,133 @@
+"""Random play: the tools with which a rule system is put to the test."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from heerbann.engine.play.answers import Answer, Setup
+from heerbann.engine.play.dice import Dice, SeededDice
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Choose, Place, Seat
+from heerbann.engine.rules.battle import Outcome
+from heerbann.engine.rules.system import System
+
+LIMIT = 50_000
+"""Answers after which a game counts as a runaway."""
+
+
+class BrokenContract(AssertionError):
+    """A rule system does not do what every system must."""
+
+
+def expect(holds: bool, *facts: object) -> None:
+    """Break off with the facts unless something holds."""
+    if not holds:
+        raise BrokenContract(" ".join(map(str, facts)))
+
+
+def watchers(system: System[Any]) -> tuple[Seat | None, ...]:
+    """Every seat, and an onlooker."""
+    return (*system.seats, None)
+
+
+def ordinary_setups(system: System[Any]) -> dict[str, Setup]:
+    """Every scenario under the default house rules."""
+    house = system.house()
+    return {key: Setup(scenario, house) for key, scenario in system.scenarios.items()}
+
+
+def switched_setups(system: System[Any]) -> dict[str, Setup]:
+    """Every other value of every house rule and every preset, the scenarios taking turns."""
+    houses = {
+        f"{key}={value}": system.house({key: value})
+        for key, switch in system.rulings.switches.items()
+        for value in (switch.values or switch.limits or ())
+        if value != switch.default
+    }
+    houses |= {preset: system.house(preset=preset) for preset in system.rulings.presets}
+    scenarios = list(system.scenarios.values())
+    return {
+        name: Setup(scenarios[index % len(scenarios)], house)
+        for index, (name, house) in enumerate(houses.items())
+    }
+
+
+def random_game(
+    system: System[Any], setup: Setup, seed: int, dice: Dice | None = None
+) -> Iterator[Game[Any]]:
+    """The same game at every decision of its random course, and at its end."""
+    random = Random(seed)
+    game = Game(system, setup, dice or SeededDice(seed))
+    return play_on(game, random)
+
+
+def play_on(game: Game[Any], random: Random) -> Iterator[Game[Any]]:
+    """Answer at random until the game is over; it must have dice."""
+    for _ in range(LIMIT):
+        yield game
+        if game.ask is None:
+            return
+        game.answer(random_answer(game, random))
+    raise BrokenContract(f"not over after {LIMIT} answers; now {game.ask!r}")
+
+
+def play_out(game: Game[Any], seed: int) -> Game[Any]:
+    """Play a game at random to its end."""
+    *_, ended = play_on(game, Random(seed))
+    return ended
+
+
+def random_answer(game: Game[Any], random: Random) -> Action:
+    """Any option, or the first suggestion for a placement."""
+    if isinstance(game.ask, Choose):
+        return random.choice(game.options)
+    found = candidates(game, random, 1)
+    expect(bool(found), game.ask, "suggests nothing")
+    return found[0]
+
+
+def candidates(game: Game[Any], random: Random, number: int) -> list[Action]:
+    """Some legal answers to the question a seat is asked."""
+    if isinstance(game.ask, Place):
+        return list(islice(game.ask.suggest(random), number))
+    options = list(game.options)
+    return options if len(options) <= number else random.sample(options, number)
+
+
+class Position(NamedTuple):
+    """Everything that must agree if two games stand at the same point."""
+
+    state: Any
+    ask: bytes
+    answers: list[Answer]
+    outcome: Outcome | None
+
+
+def position_of(game: Game[Any]) -> Position:
+    """A lasting picture of where a game stands."""
+    ask = msgspec.json.encode(game.ask_for(game.seat))
+    return Position(game.state.copy(), ask, game.answers.copy(), game.outcome)
+
+
+def positions(system: System[Any], setup: Setup, seed: int, number: int) -> Iterator[Game[Any]]:
+    """The same game at about so many points, spread over its random course, and at its end."""
+    length = _length(system, setup, seed)
+    step = max(1, length // number)
+    for index, game in enumerate(random_game(system, setup, seed)):
+        if index % step == seed % step or index == length - 1:
+            yield game
+
+
+_LENGTHS: dict[tuple[int, int, bytes, int], tuple[System[Any], Setup, int]] = {}
+"""Lengths of random games, each with the objects in its key, so that these stay what they are."""
+
+
+def _length(system: System[Any], setup: Setup, seed: int) -> int:
+    """How many points a random game has: played once, however many checks look at it."""
+    key = (id(system), id(setup.scenario), msgspec.json.encode(setup.house), seed)
+    if key not in _LENGTHS:
+        _LENGTHS[key] = (system, setup, sum(1 for _ in random_game(system, setup, seed)))
+    return _LENGTHS[key][-1]

@@ -1,0 +1,71 @@
+"""Keeping a game: records, forks and undo lead to the same point, to the last fact."""
+
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from heerbann.engine.contract.random_play import (
+    expect,
+    play_out,
+    position_of,
+    positions,
+    random_answer,
+)
+from heerbann.engine.play.answers import Setup
+from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.game import Game
+from heerbann.engine.records.record import lines, load, save
+from heerbann.engine.rules.asks import Chance
+from heerbann.engine.rules.system import System
+
+
+def check_records(system: System[Any], setup: Setup, seed: int) -> None:
+    """A game saved at any point, also in the middle of a procedure, loads as the same game."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "game.record"
+        for game in positions(system, setup, seed, 10):
+            save(game, file)
+            again = load(file, {system.key: system})
+            expect(position_of(again) == position_of(game), "another game was loaded at", game.ask)
+            written = file.read_text(encoding="utf-8").splitlines()
+            expect(list(lines(again)) == written, "another record is written of it")
+            expect(again.log == game.log, "another log is written of it")
+
+
+def check_forks(system: System[Any], setup: Setup, seed: int) -> None:
+    """A fork stands at the same point, plays on like its twin and leaves the original alone."""
+    for index, game in enumerate(positions(system, setup, seed, 60)):
+        before = position_of(game)
+        fork = game.fork()
+        expect(position_of(fork) == before, "the fork is another game at", game.ask)
+        if index % 15 == seed % 15:
+            _check_twins(game, fork, seed)
+        expect(position_of(game) == before, "a fork changed the original at", game.ask)
+
+
+def _check_twins(game: Game[Any], fork: Game[Any], seed: int) -> None:
+    one = play_out(fork.fork(SeededDice(seed)), seed)
+    other = play_out(game.fork(SeededDice(seed)), seed)
+    expect(position_of(one) == position_of(other), "twins went different ways from", game.ask)
+
+
+def check_undo(system: System[Any], setup: Setup, seed: int) -> None:
+    """What is taken back never happened; given again, it leads to the same point."""
+    random = Random(seed)
+    for game in positions(system, setup, seed, 16):
+        if game.seat is None:
+            continue
+        trial = Game(system, setup, answers=game.answers)
+        seat, before = game.seat, position_of(trial)
+        expect(before == position_of(game), "the same answers lead elsewhere")
+        answer = random_answer(trial, random)
+        trial.answer(answer)
+        after = position_of(trial)
+        trial.undo(seat, agreed=not trial.can_undo(seat))
+        expect(position_of(trial) == before, answer, "was not wholly taken back")
+        trial.answer(answer)
+        expect(position_of(trial) == after, answer, "leads elsewhere the second time")
+        if isinstance(trial.ask, Chance):
+            trial.answer(trial.ask.sample(random.randrange))
+            expect(not trial.can_undo(seat), answer, "can be taken back after", after.ask)

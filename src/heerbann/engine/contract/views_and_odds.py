@@ -1,0 +1,95 @@
+"""Knowing: what a seat may know of the game, and how likely things are."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from heerbann.engine.contract.random_play import candidates, expect, positions, watchers
+from heerbann.engine.odds.walk import Branches, Odds, branches, every_face, odds, walk
+from heerbann.engine.play.answers import Setup
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, ChanceAsk, Choose, Place, Seat, Throw
+from heerbann.engine.rules.system import System
+
+LONGEST_WALK = 3000  # throws; longer enumerations prove no more
+LARGEST_THROW = 300  # faces
+
+
+def check_secrets(system: System[Any], setup: Setup, seed: int) -> None:
+    """Worlds that differ only in what a seat cannot know look the same to it, to the byte."""
+    if system.imagine is None:
+        return
+    random = Random(seed)
+    for game in positions(system, setup, seed, 60):
+        for seat in system.seats if game.ask is not None else ():
+            imagined = system.imagine(game, seat, random)
+            expect(not _is_forced(imagined), seat, "knows more by", game.ask, "being asked at all")
+            _check_judgement(game, imagined, seat, random)
+            for watcher in (seat, None):
+                same = _seen(game.fork(), watcher) == _seen(imagined, watcher)
+                expect(same, watcher, "can tell two worlds apart at", game.ask)
+
+
+def _check_judgement(game: Game[Any], imagined: Game[Any], seat: Seat, random: Random) -> None:
+    """Whether a place may be taken follows from what the seat knows: previews tell no more."""
+    if isinstance(game.ask, Place) and game.ask.seat == seat:
+        for action in candidates(game, random, 3):
+            refusal = imagined.why_not(action)
+            expect(refusal is None, seat, "learns from", action, "being refused or not:", refusal)
+
+
+def _is_forced(game: Game[Any]) -> bool:
+    """Would nobody be asked here? Then that somebody is asked in the true world tells something."""
+    ask = game.ask
+    return isinstance(ask, Choose) and len(ask.options) == 1 and not ask.always
+
+
+def _seen(game: Game[Any], seat: Seat | None) -> bytes:
+    return msgspec.json.encode([game.view(seat), game.ask_for(seat), game.log_for(seat)])
+
+
+def check_odds(system: System[Any], setup: Setup, seed: int) -> None:
+    """Odds sum to exactly one and are those of going through every single throw."""
+    random = Random(seed)
+    for game in positions(system, setup, seed, 40):
+        for action in candidates(game, random, 3):
+            if _is_quick(game, action):
+                quick = _odds(game, action, branches)
+                expect(sum(p for _, p in quick) == 1, "the odds of", action, "do not sum to 1")
+                expect(quick == _odds(game, action, every_face), "odds of", action, "are inexact")
+
+
+def _odds(game: Game[Any], action: Action, branch: Branches) -> Odds[bytes]:
+    seats = watchers(game.system)
+
+    def everything_seen(leaf: Game[Any]) -> bytes:
+        return msgspec.json.encode([leaf.view(seat) for seat in seats])
+
+    return odds(game, action, everything_seen, branch=branch)
+
+
+def _is_quick(game: Game[Any], action: Action) -> bool:
+    """Can every throw be gone through in short time? Each adds its faces but one to the ways."""
+    ways = 1
+
+    def counted(ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
+        nonlocal ways
+        faces = _faces(ask)
+        ways += len(faces) - 1
+        if ways > LONGEST_WALK:
+            raise OverflowError
+        return faces
+
+    try:
+        for _ in walk(game, action, branch=counted):
+            pass
+    except OverflowError:
+        return False
+    return True
+
+
+def _faces(ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
+    if isinstance(ask, Throw) and ask.sides**ask.dice > LARGEST_THROW:
+        raise OverflowError
+    return ask.faces()

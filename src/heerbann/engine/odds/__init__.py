@@ -1,0 +1,1 @@
+"""Exact odds: the rule code walked over every branch of chance."""

@@ -1,0 +1,1 @@
+"""Data files and what is wrong with them, by file, line and key."""

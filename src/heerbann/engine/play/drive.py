@@ -1,0 +1,189 @@
+"""Driving the coroutines of the rules with ``send``, along the sequence of play.
+
+A position is a checkpoint (the state at the start of the running step) and the answers since. Only
+events change a state, so a checkpoint is worked out when somebody asks for it: from a state that
+was kept some time before, and the events since then.
+"""
+
+from collections.abc import Coroutine
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from heerbann.engine.rules.asks import Ask
+from heerbann.engine.rules.battle import Battle, Ended, GameOver, Outcome, State
+from heerbann.engine.rules.sequence import DeadEnd, Jump, Step
+from heerbann.engine.rules.system import System
+
+S = TypeVar("S", bound=State)
+
+PATIENCE = 100_000
+"""So many steps or answers in a row that need nobody: the rules run in circles."""
+
+SPAN = 32
+"""After so many events the state is kept again at the start of the next step."""
+
+KEPT = 16
+"""So many states are kept: who takes an answer back need not begin all over again."""
+
+
+class Mark(msgspec.Struct, frozen=True, gc=False):
+    """The start of a step: how many answers and events came before it."""
+
+    sent: int
+    events: int
+    cursor: int
+
+
+class Drive(Generic[S]):
+    """The rules of a system in motion: the running step and the ask it waits for."""
+
+    __slots__ = (
+        "_began",
+        "_coroutine",
+        "_cursor",
+        "_kept",
+        "_marks",
+        "_sent",
+        "_since",
+        "ask",
+        "battle",
+        "outcome",
+        "system",
+    )
+
+    system: System[S]
+    battle: Battle[S]
+    ask: Ask | None
+    outcome: Outcome | None
+    _began: int  # the number of events before the running step
+    _coroutine: Coroutine[Ask, Any, None]
+    _cursor: int
+    _kept: list[tuple[int, S]]  # states after so many events, none of them after ``_began``
+    _marks: list[Mark]
+    _sent: int
+    _since: list[Any]
+
+    def _start(self, state: S, entry: int = 0) -> None:
+        """Begin the sequence of play, or one entry of it, and run to the first ask."""
+        self.battle = Battle(state)
+        self.ask = None
+        self.outcome = None
+        self._kept, self._marks = [], []
+        self._sent = 0
+        self._run_on(self._entry_after(entry - 1))
+
+    def _rerun(self, checkpoint: S, since: list[Any]) -> None:
+        """Begin the running step again and give it the answers it already had."""
+        self._began, self._kept = 0, [(0, checkpoint)]
+        self._since = since
+        self.battle = Battle(checkpoint.copy())
+        self._begin_step()
+        for value in since:
+            self._send(value)
+
+    @property
+    def checkpoint(self) -> S:
+        """The state at the start of the running step; not to be changed."""
+        events, state = self._kept[-1]
+        if events < self._began:
+            state = state.copy()
+            for event in self.battle.log[events : self._began]:
+                event.apply(state)
+            self._keep(state)
+        return state
+
+    def _keep(self, state: S) -> None:
+        """Keep the state at the start of the running step, instead of another one near it."""
+        kept = self._kept
+        if len(kept) > 1 and self._began - kept[-2][0] < SPAN:
+            kept.pop()
+        kept.append((self._began, state))
+        del kept[:-KEPT]
+
+    def _return(self, sent: int) -> bool:
+        """Go back to the last step that began with at most so many answers, if it is known."""
+        marks, kept = self._marks, self._kept
+        while marks and marks[-1].sent > sent:
+            marks.pop()
+        while marks and kept and kept[-1][0] > marks[-1].events:
+            kept.pop()
+        if not (marks and kept):
+            return False
+        mark = marks[-1]
+        self._sent, self._began, self._cursor = mark.sent, mark.events, mark.cursor
+        self._since = []
+        self.outcome = None
+        log = self.battle.log[: mark.events]
+        self.battle = Battle(self.checkpoint.copy())
+        self.battle.log = log
+        return self._begin_step()
+
+    def _send_on(self, value: Any) -> None:
+        """Send an answer and run to the next ask, through the end of the step if need be."""
+        self._sent += 1
+        self._since.append(value)
+        if not self._send(value):
+            self._run_on(self._next_step())
+
+    def _send(self, value: Any) -> bool:
+        """Send an answer into the running step; False if the step ended with it."""
+        try:
+            self.ask = self._coroutine.send(value)
+        except StopIteration:
+            return False
+        except GameOver as over:
+            self._close(over.outcome)
+        return True
+
+    def _close(self, outcome: Outcome) -> None:
+        self.outcome = outcome
+        self.battle.emit(Ended(outcome))
+        self.ask = None
+
+    def _begin_step(self) -> bool:
+        step = self.system.program[self._cursor]
+        assert isinstance(step, Step)
+        self._coroutine = step.run(self.battle)
+        return self._send(None)
+
+    def _run_on(self, cursor: int) -> None:
+        """Run this step and those that follow until one asks something or ends the game."""
+        log = self.battle.log
+        for _ in range(PATIENCE):
+            self._cursor = cursor
+            self._began = began = len(log)
+            self._since = []
+            if not self._kept or began - self._kept[-1][0] >= SPAN:
+                self._keep(self.battle.state.copy())
+            if self._begin_step():
+                self._marks.append(Mark(self._sent, began, cursor))
+                return
+            cursor = self._next_step()
+        step = self.system.program[cursor]
+        raise DeadEnd(f"{step!r}: the sequence of play goes round without an ask")
+
+    def _next_step(self) -> int:
+        """The running step once more, as long as it repeats; else the next to be run."""
+        cursor = self._cursor
+        step = self.system.program[cursor]
+        assert isinstance(step, Step)
+        during = step.during
+        return cursor if during and during(self.battle.state) else self._entry_after(cursor)
+
+    def _entry_after(self, cursor: int) -> int:
+        """The next entry of the program that is a step to be run now."""
+        program = self.system.program
+        state = self.battle.state
+        cursor += 1
+        for _ in range(len(program) + 1):  # more, and it came by the same entry twice
+            if cursor == len(program):
+                raise DeadEnd("the sequence of play is at its end, but no rule ended the game")
+            entry = program[cursor]
+            if isinstance(entry, Jump):
+                cursor = entry.to if entry.when(state) else cursor + 1
+            elif entry.during is None or entry.during(state):
+                return cursor
+            else:
+                cursor += 1
+        raise DeadEnd("the sequence of play goes round, but none of its steps is to be run")

@@ -1,0 +1,1 @@
+"""Games as text: saved, loaded, run again, verified."""

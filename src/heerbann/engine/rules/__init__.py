@@ -1,0 +1,1 @@
+"""What a rule author writes with: asks, chance, battles, events, sequence, system."""

@@ -1,0 +1,126 @@
+"""The rules' side of a game: the state, the only way to change it, and the end."""
+
+from collections.abc import Callable, Coroutine, Sequence
+from functools import cache
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    NoReturn,
+    Self,
+    TypeAlias,
+    TypeVar,
+    get_origin,
+    get_type_hints,
+)
+
+import msgspec
+
+from heerbann.engine.rules.asks import Seat, kebab
+
+
+class State(msgspec.Struct):
+    """Base of a system's state: facts only, every contained value immutable.
+
+    Lists and dictionaries are allowed as direct fields; what they hold must be frozen, so that a
+    copy of the containers is a copy of the state.
+    """
+
+    def copy(self) -> Self:
+        """An independent twin, cheap enough for one at every step."""
+        twin = msgspec.structs.replace(self)
+        for name in _containers(type(self)):
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+
+@cache
+def _containers(state_type: type[State]) -> tuple[str, ...]:
+    hints = get_type_hints(state_type)
+    return tuple([name for name, hint in hints.items() if get_origin(hint) in (dict, list)])
+
+
+class Event(msgspec.Struct, frozen=True, tag=kebab, tag_field="event"):
+    """What happened. ``apply`` of an event is the only place where state changes.
+
+    ``section`` is the paragraph the log cites. An event with secrets overrides :meth:`seen_by`.
+    """
+
+    section: ClassVar[str] = ""
+
+    def apply(self, state: Any) -> None:
+        """Change the state; an event that only tells changes nothing."""
+
+    def seen_by(self, seat: Seat | None) -> "Event | None":
+        """What a seat (None: an onlooker) learns of it: itself, a redacted event, or nothing."""
+        return self
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended: the winner (None: a draw), the paragraph and the key of the reason.
+
+    One that is not ``contested`` had nothing to win: it ended because all of it was done.
+    """
+
+    winner: Seat | None
+    rule: str
+    reason: str
+    contested: bool = True
+
+
+class Ended(Event, frozen=True):
+    """The game is over."""
+
+    outcome: Outcome
+
+    @property
+    def section(self) -> str:  # type: ignore[override]  # this one cites what ended the game
+        """The paragraph that ended the game."""
+        return self.outcome.rule
+
+
+class GameOver(Exception):  # it ends the procedure, it is no error
+    """Unwinds the running procedure when a rule ends the game."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(outcome)
+        self.outcome = outcome
+
+
+S = TypeVar("S", bound=State)
+
+
+class Battle(Generic[S]):
+    """What a rule works on: read ``state``, ``emit`` events, ``end`` the game."""
+
+    __slots__ = ("ahead", "log", "state")
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.log: list[Event] = []
+        self.ahead: Sequence[Part[S]] = ()
+
+    def emit(self, event: Event) -> None:
+        """Let something happen: apply it and write it down."""
+        event.apply(self.state)
+        self.log.append(event)
+
+    def end(
+        self, winner: Seat | None, rule: str, reason: str, *, contested: bool = True
+    ) -> NoReturn:
+        """End the game here and now, in the middle of any procedure."""
+        raise GameOver(Outcome(winner, rule, reason, contested))
+
+    async def in_turn(self, parts: "Sequence[Part[S]]") -> None:
+        """Go through parts of a procedure; each needs nothing but the state it begins with.
+
+        Those still ``ahead``, the running one first, are told: odds take them one by one.
+        """
+        for number, part in enumerate(parts):
+            self.ahead = parts[number:]
+            await part(self)
+        self.ahead = ()
+
+
+Part: TypeAlias = Callable[[Battle[S]], Coroutine[Any, Any, None]]
+"""A part of a procedure."""

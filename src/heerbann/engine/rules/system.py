@@ -1,0 +1,141 @@
+"""A rule system on one page: what the engine needs to know to run any game."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import msgspec
+
+from heerbann.engine.book.rulebook import Rulebook
+from heerbann.engine.book.rulings import Rulings
+from heerbann.engine.odds.duels import Contest, Duel
+from heerbann.engine.packs.readers import Language, Localised, read_grid
+from heerbann.engine.rules.asks import Action, Refusal, Seat
+from heerbann.engine.rules.battle import Event, State
+from heerbann.engine.rules.sequence import Program, Sequence, program
+from heerbann.engine.show.stage import Stage
+from heerbann.engine.show.terminal import Terminal
+
+if TYPE_CHECKING:
+    from heerbann.engine.play.game import Game
+
+S = TypeVar("S", bound=State)
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every scenario of every system tells its players; systems add forces, maps, goals."""
+
+    key: str = ""
+    title: Localised
+    briefing: Localised
+    order: int = 99
+    lesson: Localised | None = None
+    """What a newcomer learns here, where the scenarios are steps of a way to learn the game."""
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Does a side know what the other does not? Then they cannot just share a screen."""
+        return False
+
+    @property
+    def is_battle(self) -> bool:
+        """Is something fought out? A helper for a real table says no: it ends before the battle."""
+        return True
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What a simulation counts at the end of a game: rounds played, pieces fielded and lost.
+
+    Pieces are counted by kind; a kind belongs to one seat or is told apart by its name.
+    """
+
+    rounds: int
+    fielded: dict[str, int]
+    lost: dict[str, int]
+
+
+Refuser = Callable[[Any, Any], Refusal | None]
+
+Wording = str | Callable[[Any, Any, Language], str]
+"""How values of a type are said: ``"edge"`` by the texts ``edge-north`` …, or by a function of the
+value, the state and the language."""
+
+
+@dataclass(frozen=True)
+class System(Generic[S]):
+    """One rule system: its texts and data in ``folder``, its rules as functions."""
+
+    key: str
+    version: str
+    title: Localised
+    summary: Localised
+    folder: Path
+    seats: tuple[Seat, ...]
+    sequence: Sequence[S]
+    house_type: type[msgspec.Struct]
+    scenario_type: type[Scenario]
+    load_scenario: Callable[[Path], Scenario]
+    begin: Callable[[Any, Any], S]
+    refusals: Mapping[type[Action], Refuser]
+    events: tuple[type[Event], ...]
+    view: Callable[[S, Seat | None], Any]
+    words: Mapping[Any, Wording] = field(default_factory=dict)
+    texts: tuple[str, ...] = ()
+    imagine: "Callable[[Game[S], Seat, Random], Game[S]] | None" = None
+    evaluate: Callable[[S, Seat], float] | None = None
+    ideas: Callable[[S, Any], Iterable[Action]] | None = None
+    tally: Callable[[S, list[Event]], Tally] | None = None
+    duel: "Callable[[System[S], Contest, Any], Duel] | None" = None
+    terminal: Terminal | None = None
+    stage: Stage | None = None
+    read_data: Callable[[Path], object] | None = None
+    read_chart: Callable[[Path], object] = read_grid
+    """How its printed charts, CSV files, are read: numbers, unless it says otherwise."""
+
+    @cached_property
+    def program(self) -> Program[S]:
+        """The sequence of play laid out flat."""
+        return program(self.sequence)
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """Every section of the book, paraphrased."""
+        return Rulebook.load(self.folder)
+
+    @cached_property
+    def rulings(self) -> Rulings:
+        """Every ruling and house-rule switch."""
+        return Rulings.load(self.folder)
+
+    @cached_property
+    def scenarios(self) -> dict[str, Scenario]:
+        """The scenarios that come with the system, in their order."""
+        files = sorted((self.folder / "scenarios").glob("*.toml"))
+        loaded = [self.load_scenario(file) for file in files]
+        return {scenario.key: scenario for scenario in sorted(loaded, key=lambda s: s.order)}
+
+    def house(
+        self, changes: Mapping[str, str | int] | None = None, preset: str | None = None
+    ) -> msgspec.Struct:
+        """The typed house rules: defaults, then a preset, then single changes."""
+        return msgspec.convert(self.rulings.house(changes or {}, preset), self.house_type)
+
+    @cached_property
+    def action_type(self) -> Any:
+        """The tagged union of all actions, for decoding."""
+        union: Any = None
+        for action in self.refusals:
+            union = action if union is None else union | action
+        return union
+
+    @cached_property
+    def action_reader(self) -> msgspec.json.Decoder[Any]:
+        """Reads actions from JSON; made once, because a union takes long to take in."""
+        return msgspec.json.Decoder(self.action_type)
+
+    def why_not(self, state: S, action: Action) -> Refusal | None:
+        """The paragraph that forbids this action now, or None."""
+        return self.refusals[type(action)](state, action)

@@ -1,0 +1,1 @@
+"""What every client draws: scenes, stages, plans, and play in a terminal."""

@@ -1,0 +1,141 @@
+"""What a system offers to a client that draws: functions that make scenes, roles of actions."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from heerbann.engine.rules.asks import XY, Action, Place, Refusal, Seat
+from heerbann.engine.rules.battle import Event
+from heerbann.engine.show.scene import (
+    Card,
+    Culprit,
+    Ghost,
+    LaidCard,
+    Placing,
+    Prospect,
+    Scene,
+    Sight,
+)
+
+if TYPE_CHECKING:
+    from heerbann.engine.show.plans import Planner
+    from heerbann.engine.texts.teller import Teller
+
+
+class Nowhere:
+    """The type of spots of a system that has none."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Plain functions that know how a system is shown to a client that draws."""
+
+    scene: "Callable[[Any, Seat | None, Teller], Scene]"
+    """The scene of a state as a seat (None: an onlooker) may see it."""
+    card: "Callable[[Any, str, Teller], Card | None]"
+    """The card of a unit; None if there is no such unit."""
+    unit: Any
+    """The type of fields that name a piece by its id."""
+    meant: Callable[[Any, Seat, str | None, str | None], Iterable[Action]]
+    """What a seat may mean by a unit and a spot (either may be missing), the likeliest first.
+
+    On a table the id of a piece that is meant takes the place of the spot.
+    """
+    place: type = Nowhere
+    """The type of values that are spots."""
+    spot: Callable[[Any, Any], str | None] = lambda _place, _state: None
+    """The id of the spot a place belongs to in a state; None if it is off the board."""
+    blocked: Callable[[Any, Action, Refusal], str | None] = lambda _state, _action, _refusal: None
+    """The spot that blocks the line, where a refusal is about a line of sight."""
+    planner: "Planner | None" = None
+    """How moves of several answers are planned, where a unit goes on spot by spot."""
+
+    company: Callable[[Any, Action], tuple[str, ...]] = lambda _state, _action: ()
+    """Who takes part in an action besides the one who is named: it is offered for them as well."""
+    fleeting: tuple[type[Action], ...] = ()
+    """Actions that are told by more than their fields: in another position in other words."""
+
+    # For cards; a system without them leaves these alone.
+    cards: Callable[[Action], tuple[LaidCard, ...]] = lambda _action: ()
+    """The cards of a hand that an action is about, and where it lays them."""
+    levels: Callable[[Action], tuple[int, ...]] = lambda _action: ()
+    """What an action sets the dials of the sideboard to, in their order."""
+    meant_card: Callable[[Any, Seat, str], Iterable[Action]] = lambda _state, _seat, _card: ()
+    """What a seat may mean by a card of its hand, the likeliest first."""
+
+    # For a table; a system on spots leaves these alone.
+    opens: tuple[type[Action], ...] = ()
+    """Actions after which the same seat is asked at once where to: a client drags them."""
+    placing: Callable[[Any, Place[Any]], Placing] = lambda _state, _ask: Placing()
+    """Who is to be placed by an answer."""
+    ghost: Callable[[Any, Action], tuple[Ghost, ...]] = lambda _state, _action: ()
+    """Where a placement, legal or not, would put the figures."""
+    apart: Callable[[Any, Action, str, XY], Action] = lambda _state, action, _figure, _at: action
+    """The same placement, but one figure stands elsewhere, where figures are placed one by one."""
+    prospect: "Callable[[Any, Action, Teller], Prospect]" = lambda _state, _action, _teller: (
+        Prospect()
+    )
+    """What a legal placement would mean for the seat that is asked."""
+    culprit: Callable[[Any, Action, Refusal], Culprit | None] = lambda _state, _action, _why: None
+    """What stands in the way, where a refusal is about something that can be shown."""
+    sight: "Callable[[Any, str, str, Teller], Sight | None]" = lambda _state, _unit, _at, _teller: (
+        None
+    )
+    """Does a unit see another where both stand? None if either is not there."""
+    trails: Callable[[Event], tuple[Ghost, ...]] = lambda _event: ()
+    """The figures an event moves, with their paths: what is shown as a movement."""
+
+
+# Which fields of an action are units, which are places
+
+
+@dataclass(frozen=True)
+class Roles:
+    """The fields of an action by what they are to a client."""
+
+    units: tuple[str, ...]
+    places: tuple[str, ...]
+    rest: tuple[str, ...]
+
+
+@cache
+def roles(kind: type[Action], unit: Any, place: Any) -> Roles:
+    """Found by the annotated types of the fields; ``X | None`` counts as ``X``."""
+    hints = get_type_hints(kind)
+    types = {name: _without_none(hints[name]) for name in kind.__struct_fields__}
+    return Roles(
+        tuple([name for name, hint in types.items() if hint is unit]),
+        tuple([name for name, hint in types.items() if hint is place]),
+        tuple([name for name, hint in types.items() if hint is not unit and hint is not place]),
+    )
+
+
+def _without_none(hint: Any) -> Any:
+    if get_origin(hint) not in (Union, UnionType):
+        return hint
+    kinds = [kind for kind in get_args(hint) if kind is not NoneType]
+    return kinds[0] if len(kinds) == 1 else hint
+
+
+# Facts with printed places
+
+
+def plain(value: Any, stage: Stage | None, state: Any) -> Any:
+    """A value as JSON can hold it; every place in it becomes the id of its spot."""
+    if stage is not None and isinstance(value, stage.place):
+        return stage.spot(value, state)
+    if isinstance(value, msgspec.Struct):
+        return {name: plain(part, stage, state) for name, part in _parts(value)}
+    if isinstance(value, dict):
+        return {key: plain(part, stage, state) for key, part in value.items()}
+    if isinstance(value, tuple | list):
+        return [plain(part, stage, state) for part in value]
+    return msgspec.to_builtins(value)
+
+
+def _parts(struct: msgspec.Struct) -> Iterator[tuple[str, Any]]:
+    return ((name, getattr(struct, name)) for name in struct.__struct_fields__)

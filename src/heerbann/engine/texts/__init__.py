@@ -1,0 +1,1 @@
+"""Every sentence a person reads: Fluent messages, the teller, phrases about files."""

@@ -1,0 +1,1 @@
+"""The computer at a seat, thinking in processes of its own."""

@@ -1,0 +1,106 @@
+"""The computer at a seat: a process thinks, and if nothing comes of it, something simpler does."""
+
+import asyncio
+import logging
+from functools import partial
+from random import Random
+from typing import Any
+
+import msgspec
+
+from heerbann.agents import candidates, seen
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Seat
+from heerbann.engine.texts.teller import Teller
+from heerbann.server.computer.tasks import Task, Thought, position_of
+from heerbann.server.computer.worker import advise
+from heerbann.server.computer.worker_pool import NoThought, Thinkers
+from heerbann.server.games.seats import Level
+from heerbann.server.http.errors import Problem
+from heerbann.server.http.settings import Deadlines
+from heerbann.server.tell.texts import texts
+
+LOG = logging.getLogger("heerbann.server")
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """An answer and what it was weighed against."""
+
+    action: Action
+    worth: float | None = None
+    second: Action | None = None
+    second_worth: float | None = None
+
+    def said(self, state: object, teller: Teller) -> str:
+        """The answer and the reason in a sentence; the state is that before the answer."""
+        action = teller.action(self.action, state)
+        say = texts(teller.language).say
+        if self.worth is None or self.second is None or self.second_worth is None:
+            return say("hint-plain", action=action)
+        return say(
+            "hint-why",
+            action=action,
+            worth=_percent(self.worth),
+            second=teller.action(self.second, state),
+            next=_percent(self.second_worth),
+        )
+
+
+def _percent(worth: float) -> float:
+    return 50.0 * (1.0 + worth)
+
+
+class Computer:
+    """Decides for seats, and weighs options for people."""
+
+    def __init__(self, players: Thinkers, advisers: Thinkers, deadlines: Deadlines) -> None:
+        self.players = players
+        self.advisers = advisers
+        self.deadlines = deadlines
+
+    async def decide(self, game: Game[Any], seat: Seat, level: Level, seconds: float) -> Decided:
+        """An answer for a seat, whatever happens. ``game`` is a fork that nobody else uses."""
+        task = Task(
+            what="answer", position=position_of(game), seat=seat, level=level, seconds=seconds
+        )
+        for attempt in (partial(self._by_process, game, task), partial(self._by_thumb, game, seat)):
+            try:
+                return await attempt()
+            except Exception as problem:  # a game never stops because its opponent stumbles
+                LOG.warning("%s at %s found no answer: %r", level, seat, problem)
+        rng = Random()
+        return Decided(rng.choice(candidates(seen(game, seat, rng), rng)))
+
+    async def _by_process(self, game: Game[Any], task: Task) -> Decided:
+        thought = await self.players.think(task, task.seconds + self.deadlines.grace)
+        return _decided(game, thought)
+
+    async def _by_thumb(self, game: Game[Any], seat: Seat) -> Decided:
+        thinking = asyncio.to_thread(advise, game.fork(), seat, "thumb", 0.0)
+        return _decided(game, await asyncio.wait_for(thinking, self.deadlines.thumb))
+
+    async def message(self, task: Task) -> bytes:
+        """A finished message about a game, put together by a process."""
+        try:
+            thought = await self.advisers.think(task, self.deadlines.message)
+        except NoThought as problem:
+            LOG.warning("no %s: %r", task.what, problem)
+            raise Problem("no-answer-in-time") from problem
+        return bytes(thought.message)
+
+    async def warm_up(self) -> None:
+        """Start all processes, so that the first answer need not wait for it."""
+        await asyncio.gather(self.players.warm_up(), self.advisers.warm_up())
+
+    async def close(self) -> None:
+        """End all processes."""
+        await asyncio.gather(self.players.close(), self.advisers.close())
+
+
+def _decided(game: Game[Any], thought: Thought) -> Decided:
+    kind = game.system.action_type
+    action = msgspec.json.decode(thought.action, type=kind)
+    if game.why_not(action) is not None:
+        raise NoThought(f"{action!r} is not legal")
+    second = msgspec.json.decode(thought.second, type=kind | None)
+    return Decided(action, thought.worth, second, thought.second_worth)

@@ -1,0 +1,81 @@
+"""The computer's turn in a live game: think outside, then answer like everybody else."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from heerbann.engine.rules.asks import Seat
+from heerbann.engine.texts.teller import Teller
+from heerbann.server.computer.seat_player import Computer, Decided
+from heerbann.server.http.errors import Problem
+
+if TYPE_CHECKING:
+    from heerbann.server.games.live import LiveGame
+
+LOG = logging.getLogger("heerbann.server")
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why the computer answered as it did; it is told as long as that was the last answer."""
+
+    seat: Seat
+    version: int
+    decided: Decided
+    state: object
+
+    def text(self, teller: Teller) -> str:
+        """In a sentence."""
+        return self.decided.said(self.state, teller)
+
+
+class Opponent:
+    """Answers for the computer's seats of one game, as long as somebody is connected."""
+
+    def __init__(self, live: "LiveGame", computer: Computer) -> None:
+        self._live = live
+        self._computer = computer
+        self._thinking: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Think if the computer is asked and somebody is there to see it."""
+        live = self._live
+        is_busy = self._thinking is not None and not self._thinking.done()
+        if live.thinking is not None and live.connections and not is_busy:
+            self._thinking = asyncio.create_task(self._answer_on())
+
+    def stop(self) -> None:
+        """Think no more."""
+        if self._thinking is not None:
+            self._thinking.cancel()
+
+    async def _answer_on(self) -> None:
+        live = self._live
+        try:
+            while live.thinking is not None and live.connections:
+                await self._answer()
+        except Exception:  # a store that does not answer; whoever comes next wakes us again
+            LOG.exception("the computer could not answer in game %s", live.id)
+
+    async def _answer(self) -> None:
+        live = self._live
+        async with live.lock:
+            await live.refresh()
+            seat, version = live.thinking, live.match.version
+            if seat is None:
+                return
+            game = live.game.fork()
+        wish = live.seating.seats[seat].wish
+        decided = await self._computer.decide(game, seat, wish.level, wish.seconds)
+        async with live.lock:
+            await live.refresh()
+            if not live.match.is_current(version):
+                return
+            live.match.give(decided.action)
+            try:
+                await live.commit(version)
+            except Problem:  # another process was quicker
+                return
+            live.reason = Reason(seat, live.match.version, decided, game.state)
+            live.tell_all()

@@ -1,0 +1,1 @@
+"""Games that people play: the lobby, live games, seats, taking back."""

@@ -1,0 +1,164 @@
+"""Starting games: from a scenario, from a record, from the store."""
+
+import secrets
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from heerbann.engine.book.rulings import HouseRuleError
+from heerbann.engine.packs.reader_errors import wrong_value
+from heerbann.engine.packs.readers import Localised, PackError
+from heerbann.engine.play.answers import Setup, resigned
+from heerbann.engine.play.dice import CommittedDice, Dice
+from heerbann.engine.play.game import Game
+from heerbann.engine.records.record import RecordError, load_text
+from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.system import Scenario, System
+from heerbann.server.games.match import FreeDice, Match
+from heerbann.server.games.seats import Keys, Seating, SeatWish, seat_all
+from heerbann.server.http.errors import Problem
+from heerbann.server.http.requests import ImportedGame, NewGame, Wishes
+from heerbann.server.store.store import StoredGame
+
+Systems = Mapping[str, System[Any]]
+ID_BYTES = 9
+SECRET_BYTES = 32
+_RECORD = Localised("Aufzeichnung", "record")  # it came without the name of a file
+
+
+class _StoredSetup(msgspec.Struct):
+    """How a game began, as it is kept."""
+
+    scenario: msgspec.Raw
+    house: dict[str, str | int]
+
+
+class NewMatch(msgspec.Struct, frozen=True):
+    """A game that has just begun: its row, the match, and the keys to be told once."""
+
+    row: StoredGame
+    match: Match
+    keys: Keys
+
+
+def find_system(systems: Systems, key: str) -> System[Any]:
+    """The rule system with this key."""
+    if key not in systems:
+        raise Problem("no-such-system", key)
+    return systems[key]
+
+
+# A new game
+
+
+def start_new(systems: Systems, wanted: NewGame) -> NewMatch:
+    """Begin a scenario."""
+    system = find_system(systems, wanted.system)
+    if wanted.scenario not in system.scenarios:
+        raise Problem("no-such-scenario", wanted.scenario)
+    try:
+        scenario = _overridden(system, system.scenarios[wanted.scenario], wanted.overrides)
+        setup = Setup(scenario, system.house(wanted.house, wanted.preset))
+        dice = None if wanted.dice == "typed" else fresh_dice()
+        game = Game(system, setup, dice)
+    except (msgspec.ValidationError, PackError, HouseRuleError, ValueError, KeyError) as problem:
+        raise Problem("bad-request", wrong_value(problem)) from problem
+    return _seated(game, wanted.seats, wanted.dice, wanted.name)
+
+
+def fresh_dice() -> CommittedDice:
+    """Dice that nobody can know beforehand."""
+    return CommittedDice(secrets.token_bytes(SECRET_BYTES))
+
+
+def _overridden(system: System[Any], scenario: Scenario, changes: dict[str, Any]) -> Scenario:
+    """The scenario with some of its values changed, checked like a file."""
+    data = msgspec.to_builtins(scenario)
+    _merge(data, changes)
+    changed: Scenario = msgspec.convert(data, system.scenario_type)
+    return changed
+
+
+def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:
+    for key, value in changes.items():
+        if isinstance(value, dict) and isinstance(data.get(key), dict):
+            _merge(data[key], value)
+        else:
+            data[key] = value
+
+
+def _seated(game: Game[Any], wishes: Wishes, dice: str, name: str) -> NewMatch:
+    seats = game.system.seats
+    if unknown := [seat for seat in wishes if seat not in seats]:
+        raise Problem("bad-request", f"there is no seat {unknown[0]!r}")
+    wished: dict[Seat, SeatWish] = {seat: wishes.get(seat, SeatWish()) for seat in seats}
+    seating, keys = seat_all(wished)
+    match = Match(game, seating)
+    match.deal()
+    return NewMatch(_row(match, dice, name), match, keys)
+
+
+def _row(match: Match, dice: str, name: str) -> StoredGame:
+    game = match.game
+    setup = _StoredSetup(
+        msgspec.Raw(msgspec.json.encode(game.setup.scenario)),
+        msgspec.to_builtins(game.setup.house),
+    )
+    return StoredGame(
+        id=secrets.token_urlsafe(ID_BYTES),
+        created=datetime.now(UTC).isoformat(timespec="seconds"),
+        name="".join(sign for sign in name if sign.isprintable()),
+        system=game.system.key,
+        rules=game.system.version,
+        setup=msgspec.json.encode(setup).decode(),
+        seating=msgspec.json.encode(match.seating).decode(),
+        dice=dice,
+        secret=game.dice.secret.hex() if isinstance(game.dice, CommittedDice) else None,
+    )
+
+
+# From a record
+
+
+def start_imported(systems: Systems, wanted: ImportedGame) -> NewMatch:
+    """Play a record on. Its dice may be known by now, so new ones are thrown from here on."""
+    try:
+        old = load_text(_RECORD, wanted.record, systems)
+    except RecordError as problem:
+        raise Problem("bad-record", problem) from problem
+    given = [answer for answer in old.answers if not answer.forced]
+    if wanted.step is not None:
+        given = given[: wanted.step]
+    game = Game(old.system, old.setup)
+    for answer in given:
+        game.answer(answer.value)
+    loser = resigned(old.journal)
+    if loser is not None and wanted.step is None:  # it is over; from a step it is played on
+        game.resign(loser)
+    game.dice = None if wanted.dice == "typed" else FreeDice()
+    game.settle()
+    dice = "typed" if wanted.dice == "typed" else "free"
+    return _seated(game, wanted.seats, dice, wanted.name)
+
+
+# From the store
+
+
+def resume(systems: Systems, row: StoredGame, lines: list[str]) -> Match:
+    """A stored game, where it stood."""
+    system = find_system(systems, row.system)
+    if row.rules != system.version:
+        raise Problem("rules-changed", f"{row.rules} → {system.version}")
+    stored = msgspec.json.decode(row.setup, type=_StoredSetup)
+    scenario = msgspec.json.decode(stored.scenario, type=system.scenario_type)
+    setup = Setup(scenario, msgspec.convert(stored.house, system.house_type))
+    seating = msgspec.json.decode(row.seating, type=Seating)
+    return Match.resume(system, setup, seating, _stored_dice(row), lines)
+
+
+def _stored_dice(row: StoredGame) -> Dice | None:
+    if row.secret is not None:
+        return CommittedDice(bytes.fromhex(row.secret))
+    return FreeDice() if row.dice == "free" else None

@@ -1,0 +1,271 @@
+"""A game that people are connected to: apply, commit, tell — one thing after the other.
+
+All that changes the game happens under its lock, and nobody is told of anything that is not yet in
+the store. If writing fails, the game is read from the store again.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any, TypeVar
+
+from heerbann.engine.packs.readers import Language
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Seat
+from heerbann.server.computer.seat_player import Computer
+from heerbann.server.computer.turns import Opponent, Reason
+from heerbann.server.games import takeback
+from heerbann.server.games.match import Match
+from heerbann.server.games.seats import Seating
+from heerbann.server.games.takeback import Takeback
+from heerbann.server.http.errors import Problem
+from heerbann.server.socket import messages_in
+from heerbann.server.socket.connection import Connection
+from heerbann.server.socket.messages_out import ChatMessage, StateMessage
+from heerbann.server.store.store import Conflict, Store, StoredChat, StoredGame
+from heerbann.server.tell.aiming import Aims
+from heerbann.server.tell.describe import shared_words
+from heerbann.server.tell.plans import Plans
+from heerbann.server.tell.state_message import Sheet
+from heerbann.server.tell.texts import teller_for
+
+MOST_CONNECTIONS = 32
+CHATS_TOLD = 100
+
+T = TypeVar("T")
+Reload = Callable[[str], Awaitable[tuple[StoredGame, Match]]]
+
+
+class LiveGame:
+    """One game in memory, with its sockets."""
+
+    def __init__(
+        self, store: Store, row: StoredGame, match: Match, computer: Computer, reload: Reload
+    ) -> None:
+        self.id = row.id
+        self.row = row
+        self.match = match
+        self.lock = asyncio.Lock()
+        self.connections: list[Connection] = []
+        self.opponent = Opponent(self, computer)
+        self.reason: Reason | None = None
+        self.aims = Aims()
+        self.plans = Plans()
+        self.left = asyncio.get_running_loop().time()
+        """When the last client went away."""
+        self._takeback = takeback.restored(row.asking)
+        self._store = store
+        self._reload = reload
+        self._is_doubtful = False
+        self._sheets: dict[Language, Sheet] = {}
+        self._chats = 0
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game itself."""
+        return self.match.game
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where."""
+        return self.match.seating
+
+    @property
+    def takeback(self) -> Takeback | None:
+        """The take-back somebody asks for."""
+        return takeback.open_at(self._takeback, self.match)
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The seat for which the computer has to think."""
+        seat = self.game.seat
+        is_computer = seat is not None and self.seating.seats[seat].is_computer
+        return seat if is_computer else None
+
+    def is_there(self, seat: Seat) -> bool:
+        """Is somebody connected for this seat? The computer always is."""
+        return self.seating.seats[seat].is_computer or any(
+            seat in connection.seats for connection in self.connections
+        )
+
+    # Coming and going
+
+    async def join(self, connection: Connection, request: int | None) -> None:
+        """A client says hello: it is told how things stand and what was said."""
+        if len(self.connections) >= MOST_CONNECTIONS:
+            raise Problem("too-many")
+        async with self.lock:
+            await self.refresh()
+            self.connections.append(connection)
+            self.tell(connection, request)
+            self.tell_all(but=connection)
+            chats = await self._store.chats(self.id, 0)
+            self._chats = len(chats)
+            for chat in chats[-CHATS_TOLD:]:
+                connection.send(_chat(chat))
+        self.opponent.wake()
+
+    def leave(self, connection: Connection) -> None:
+        """A client is gone."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self.left = asyncio.get_running_loop().time()
+            if not self.lock.locked() and not self._is_doubtful:
+                self.tell_all()
+
+    # Commands
+
+    async def carry_out(self, connection: Connection, message: messages_in.Command) -> None:
+        """Do what a client wants and write it down; then everybody is told.
+
+        It is not stopped half-way when the client goes away in the meantime.
+        """
+        await _to_the_end(self._carry_out(connection, message))
+        self.opponent.wake()
+
+    async def _carry_out(self, connection: Connection, message: messages_in.Command) -> None:
+        async with self.lock:
+            await self.refresh()
+            before, asked = self.match.version, self.takeback
+            open_request = self._apply(connection.seats, message)
+            await self.commit(before)
+            if open_request != asked and self.match.is_current(before):
+                await self._store.set_asking(self.id, takeback.stored(open_request))
+                self._takeback = open_request
+            if not self.match.is_current(before) or self.takeback != asked:
+                self.tell_all(but=connection)
+            self.tell(connection, message.request)
+
+    def _apply(self, seats: tuple[Seat, ...], message: messages_in.Command) -> Takeback | None:
+        """Change the game, or raise and change nothing; returns the take-back that is open now."""
+        match, asked = self.match, self.takeback
+        if isinstance(message, messages_in.TypeRoll):
+            match.type_chance(seats, message.version, message.faces)
+            return asked
+        if isinstance(message, messages_in.TypeDraw):
+            match.type_chance(seats, message.version, message.kind)
+            return asked
+        seat = Seat(message.seat)
+        if seat not in seats:
+            raise Problem("not-your-seat")
+        if isinstance(message, messages_in.GiveAnswer):
+            match.answer(seat, message.version, message.option, message.answer)
+            return asked
+        if isinstance(message, messages_in.GoThere):
+            self._go(seat, message)
+            return asked
+        if isinstance(message, messages_in.Resign):
+            match.resign(seat)
+            return asked
+        if message.version is not None and not match.is_current(message.version):
+            raise Problem("stale")
+        if isinstance(message, messages_in.AskTakeback):
+            return takeback.ask(match, seat)
+        if isinstance(message, messages_in.ReplyTakeback):
+            return takeback.reply(match, asked, seat, message.agree)
+        match.take_back(seat, agreed=False)
+        return asked
+
+    def _go(self, seat: Seat, message: messages_in.GoThere) -> None:
+        wish = (message.unit, message.spot, message.facing, message.careful)
+        route = partial(self.plans.route, self.game, message)
+        self.match.go(seat, message.version, route, wish)
+
+    async def commit(self, before: int) -> None:
+        """Write what has been added since a version. What cannot be written has not happened."""
+        lines = self.match.lines(before)
+        if not lines:
+            return
+        try:
+            await self._store.append(self.id, before, lines)
+        except Conflict as conflict:  # another process was quicker
+            self._is_doubtful = True
+            await self.refresh()
+            self.tell_all()
+            raise Problem("stale") from conflict
+        except BaseException:
+            self._is_doubtful = True
+            raise
+
+    async def refresh(self) -> None:
+        """Read the game again if what is in memory may not be what is in the store."""
+        if not self._is_doubtful:
+            return
+        self.row, self.match = await self._reload(self.id)
+        self._takeback = takeback.restored(self.row.asking)
+        self._sheets.clear()
+        self.aims, self.plans = Aims(), Plans()
+        for connection in self.connections:
+            connection.seen = None  # it was told nothing wrong, but versions may have other logs
+        self._is_doubtful = False
+
+    async def catch_up(self) -> None:
+        """Something was written by another process: read it and tell."""
+        async with self.lock:
+            await self.refresh()
+            lines = await self._store.lines(self.id, self.match.version)
+            asked = self.takeback
+            self.match.follow(lines)
+            self._takeback = takeback.restored(await self._store.asking(self.id))
+            if lines or self.takeback != asked:
+                self.tell_all()
+            self._tell_chats(await self._store.chats(self.id, self._chats))
+        self.opponent.wake()
+
+    # Telling
+
+    def sheet(self, language: Language) -> Sheet:
+        """The game in a language."""
+        if language not in self._sheets:
+            teller = teller_for(self.game.system, language)
+            self._sheets[language] = Sheet(teller, shared_words(teller, self.row.setup))
+        return self._sheets[language]
+
+    def tell(self, connection: Connection, request: int | None) -> None:
+        """Tell a client how things stand. Only for those who hold the lock."""
+        state: StateMessage = self.sheet(connection.language).state(self, connection, request)
+        connection.send(state)
+
+    def tell_all(self, but: Connection | None = None) -> None:
+        """Tell everybody else."""
+        for connection in self.connections:
+            if connection is not but:
+                self.tell(connection, None)
+
+    # Words
+
+    async def chat(self, seat: Seat, text: str) -> None:
+        """Say something to everybody at the table."""
+        clean = "".join(sign for sign in text if sign.isprintable() or sign == "\n").strip()
+        if not clean:
+            raise Problem("malformed", "the text is empty")
+        await _to_the_end(self._chat(seat, clean))
+
+    async def _chat(self, seat: Seat, text: str) -> None:
+        at = datetime.now(UTC).isoformat(timespec="seconds")
+        async with self.lock:
+            while True:
+                chat = StoredChat(self._chats, seat, text, at)
+                try:
+                    await self._store.add_chat(self.id, chat)
+                except Conflict:  # what others said elsewhere comes first
+                    self._tell_chats(await self._store.chats(self.id, self._chats))
+                else:
+                    break
+            self._tell_chats([chat])
+
+    def _tell_chats(self, chats: list[StoredChat]) -> None:
+        for chat in chats:
+            self._chats = chat.number + 1
+            for connection in self.connections:
+                connection.send(_chat(chat))
+
+
+def _chat(chat: StoredChat) -> ChatMessage:
+    return ChatMessage(n=chat.number, seat=Seat(chat.seat), text=chat.text, at=chat.at)
+
+
+async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
+    """Wait for some work that goes on even if the waiting is cancelled."""
+    return await asyncio.shield(asyncio.create_task(work))

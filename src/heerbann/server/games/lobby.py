@@ -1,0 +1,117 @@
+"""All games of this process: those in memory, and the door to those in the store."""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+
+from heerbann.server.computer.seat_player import Computer
+from heerbann.server.games.game_start import NewMatch, Systems, resume
+from heerbann.server.games.live import LiveGame
+from heerbann.server.games.match import Match
+from heerbann.server.http.errors import Problem
+from heerbann.server.http.long_lived import settle
+from heerbann.server.socket.connection import Connection
+from heerbann.server.store.store import Conflict, Store, StoredGame
+
+LOG = logging.getLogger("heerbann.server")
+IDLE_SECONDS = 600.0
+"""So long a game stays in memory that nobody is connected to."""
+
+
+class Lobby:
+    """Finds games, and forgets those that nobody looks at."""
+
+    def __init__(self, store: Store, systems: Systems, computer: Computer) -> None:
+        self.store = store
+        self.systems = systems
+        self.computer = computer
+        self.games: dict[str, LiveGame] = {}
+        self._opening: dict[str, asyncio.Task[LiveGame]] = {}
+        self._warming: asyncio.Task[None] | None = None
+
+    async def add(self, new: NewMatch) -> LiveGame:
+        """Keep a new game."""
+        await self.store.create(new.row, new.match.lines(0))
+        return self._put(new.row, new.match)
+
+    async def open(self, game: str) -> LiveGame:
+        """A game by its id, from memory or from the store."""
+        live = self.games.get(game)
+        if live is not None:
+            return live
+        if game not in self._opening:
+            self._opening[game] = asyncio.create_task(self._open(game))
+        return await asyncio.shield(self._opening[game])
+
+    async def _open(self, game: str) -> LiveGame:
+        try:
+            return self._put(*await self._read(game))
+        finally:
+            del self._opening[game]
+
+    async def join(self, live: LiveGame, connection: Connection, request: int | None) -> None:
+        """Let a client in; its game stays in memory as long as it is connected."""
+        await live.join(connection, request)
+        self.games[live.id] = live
+        settle(live.match.game.system.key)  # the first state was told: all it takes is loaded
+        if self._warming is None:  # somebody plays: sooner or later there is something to think
+            self._warming = asyncio.create_task(self.computer.warm_up())
+
+    async def close(self) -> None:
+        """Send everybody home."""
+        if self._warming is not None:
+            await asyncio.gather(self._warming, return_exceptions=True)
+        for live in self.games.values():
+            live.opponent.stop()
+            for connection in live.connections:
+                connection.send_bytes(None)
+
+    def _put(self, row: StoredGame, match: Match) -> LiveGame:
+        live = LiveGame(self.store, row, match, self.computer, self._read)
+        self.games[row.id] = live
+        return live
+
+    async def _read(self, game: str) -> tuple[StoredGame, Match]:
+        found = await self.store.load(game)
+        if found is None:
+            raise Problem("no-such-game")
+        row, lines = found
+        match = resume(self.systems, row, lines)
+        if match.version > len(lines):  # dice were due when the last process stopped
+            try:
+                await self.store.append(game, len(lines), match.lines(len(lines)))
+            except Conflict:  # another process has thrown them meanwhile
+                return await self._read(game)
+        return row, match
+
+    # What other processes wrote
+
+    async def catch_up(self, games: Iterable[str] | None) -> None:
+        """Read what is new in these games; without a list, find out which those are."""
+        if games is None:
+            games = await self._outdated()
+        for game in games:
+            live = self.games.get(game)
+            if live is None:
+                continue
+            if not live.connections:
+                del self.games[game]  # read again when somebody comes
+                continue
+            try:
+                await live.catch_up()
+            except Exception:  # one game that cannot be read must not silence the others
+                LOG.exception("game %s could not be read again", game)
+
+    async def _outdated(self) -> list[str]:
+        known = {game: live.match.version for game, live in self.games.items()}
+        stored = await self.store.versions(list(known)) if known else {}
+        return [game for game, version in known.items() if stored.get(game, 0) > version]
+
+    def forget_idle(self) -> None:
+        """Let go of games that nobody has been connected to for some time."""
+        now = asyncio.get_running_loop().time()
+        for game, live in list(self.games.items()):
+            is_idle = not live.connections and not live.lock.locked()
+            if is_idle and now - live.left > IDLE_SECONDS:
+                live.opponent.stop()
+                del self.games[game]

@@ -1,0 +1,265 @@
+"""A game with people at its seats: who may do what now. Knows no socket, no store, no clock.
+
+Every command either changes the game by the rules or raises a :class:`Problem` and changes
+nothing. What it added to the journal is then written to the store by whoever called it.
+"""
+
+import secrets
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from heerbann.engine.packs.reader_errors import wrong_value
+from heerbann.engine.play.answers import Answer, IllegalAnswer, MalformedAnswer, Setup, Undone
+from heerbann.engine.play.dice import CommittedDice, Dice
+from heerbann.engine.play.game import Game
+from heerbann.engine.play.views import is_revealed
+from heerbann.engine.records.entries import apply_entry, entry_line
+from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Draw, Seat
+from heerbann.engine.rules.system import System
+from heerbann.engine.show.plans import Route, follow
+from heerbann.server.games.seats import Seating
+from heerbann.server.http.errors import Problem
+
+REMEMBERED_OPTIONS = 64
+
+
+class FreeDice:
+    """Dice of the machine, for games that go on from somebody's record: nothing was committed."""
+
+    def throw(self, ask: ChanceAsk) -> Any:
+        """Throw."""
+        return ask.sample(secrets.randbelow)
+
+
+class Match:
+    """One game, its seats, and how long the log was at each version."""
+
+    def __init__(self, game: Game[Any], seating: Seating) -> None:
+        self.game = game
+        self.seating = seating
+        self.marks: list[int] = [len(game.log)] * (self.version + 1)
+        self._given: dict[int, tuple[Seat, int]] = {}
+        self._gone: tuple[int, Seat, object] | None = None
+        """The last time somebody went somewhere in one go: from which version, and where to."""
+        self._marches: list[range] = []
+        """The answers that were given in one go; as long as this process lives."""
+        self._seen: tuple[int, list[Any]] = (-2, [])
+        """The version before the last answer, and what every seat saw then."""
+
+    @classmethod
+    def resume(
+        cls,
+        system: System[Any],
+        setup: Setup,
+        seating: Seating,
+        dice: Dice | None,
+        lines: Iterable[str],
+    ) -> "Match":
+        """A game from its stored entries, with the dice where they were."""
+        match = cls(Game(system, setup), seating)
+        match.follow(lines)
+        game = match.game
+        if isinstance(dice, CommittedDice):
+            thrown = [e for e in game.journal if isinstance(e, Answer) and e.seat is None]
+            dice.thrown = len(thrown)
+        game.dice = dice
+        game.settle()
+        match.mark()
+        return match
+
+    def follow(self, lines: Iterable[str]) -> None:
+        """Apply entries that were written elsewhere; the dice they tell of are not thrown again."""
+        game, dice = self.game, self.game.dice
+        game.dice = None
+        for line in lines:
+            before = self.version
+            apply_entry(game, msgspec.json.decode(line))
+            self.mark()
+            is_chance = isinstance(game.journal[before], Answer) and not game.journal[before].seat
+            if is_chance and isinstance(dice, CommittedDice):
+                dice.thrown += 1
+        game.dice = dice
+
+    # Versions
+
+    @property
+    def version(self) -> int:
+        """The number of entries in the journal: it only ever grows."""
+        return len(self.game.journal)
+
+    def mark(self) -> None:
+        """Remember how long the log is now."""
+        missing = self.version + 1 - len(self.marks)
+        self.marks += [len(self.game.log)] * missing
+
+    def log_kept(self, seen: int | None) -> int:
+        """How much of the log is still as it was for someone who last saw that version."""
+        if seen is None or not 0 <= seen <= self.version:
+            return 0
+        return min(self.marks[seen:])
+
+    def lines(self, after: int) -> list[str]:
+        """The entries since a version, as they are stored."""
+        entries = self.game.journal[after:]
+        return [msgspec.json.encode(entry_line(entry)).decode() for entry in entries]
+
+    def is_current(self, version: int) -> bool:
+        """Is this the version the game is at? Otherwise the sender has to look again."""
+        return version == self.version
+
+    # Commands
+
+    def answer(self, seat: Seat, version: int, option: int | None, raw: msgspec.Raw) -> bool:
+        """Answer for a seat; False if exactly this was already done."""
+        if not self.is_current(version):
+            if self._is_repeated(seat, version, option, raw):
+                return False
+            raise Problem("stale")
+        game = self.game
+        if game.ask is None:
+            raise Problem("over")
+        if game.seat != seat:
+            raise Problem("not-asked")
+        self.give(self._chosen(option) if option is not None else self.decoded(raw))
+        if option is not None:
+            self._given[version] = (seat, option)
+            if len(self._given) > REMEMBERED_OPTIONS:
+                del self._given[next(iter(self._given))]
+        return True
+
+    def go(self, seat: Seat, version: int, route: Callable[[], Route], wish: object) -> bool:
+        """Give the answers of a route, as far as all is as planned; False if it was just done."""
+        if not self.is_current(version):
+            if self._gone == (version, seat, wish):
+                return False
+            raise Problem("stale")
+        if self.game.ask is None:
+            raise Problem("over")
+        if self.game.seat != seat:
+            raise Problem("not-asked")
+        start = len(self.game.answers)
+        if not follow(self.game, seat, route(), self.give):
+            raise Problem("not-now")
+        self._marches.append(range(start, len(self.game.answers)))
+        self._gone = (version, seat, wish)
+        return True
+
+    def type_chance(self, seats: tuple[Seat, ...], version: int, value: Any) -> bool:
+        """Tell what real dice or a real bag showed; False if exactly this was already done."""
+        if not self.is_current(version):
+            entry = self._entry(version)
+            if isinstance(entry, Answer) and entry.seat is None and entry.value == value:
+                return False
+            raise Problem("stale")
+        if self.game.ask is None:
+            raise Problem("over")
+        if not self.may_type(seats):
+            raise Problem("not-asked")
+        self.give(value)
+        return True
+
+    def may_type(self, seats: tuple[Seat, ...]) -> bool:
+        """Whose hands throw may tell what fell; for the computer's dice, anybody at the table."""
+        ask = self.game.ask
+        if self.game.dice is not None or not isinstance(ask, Chance):
+            return False
+        throwers = [seat for seat in ask.by if seat in self.seating.people()]
+        if isinstance(ask, Draw) and ask.seen_by is not None:
+            throwers = [seat for seat in throwers if seat in ask.seen_by]
+        return any(seat in throwers for seat in seats) if throwers else bool(seats)
+
+    def take_back(self, seat: Seat, agreed: bool) -> None:
+        """Undo the seat's last answer; what was done in one go, as far back as that is free."""
+        game = self.game
+        try:
+            game.undo(seat, agreed=agreed)
+        except IllegalAnswer as problem:
+            raise Problem("not-undoable", refusal=problem.refusal) from problem
+        self.mark()
+        start = self._began(len(game.answers))
+        while len(game.answers) > start and game.can_undo(seat):
+            game.undo(seat)
+            self.mark()
+
+    def _began(self, answer: int) -> int:
+        """Where the march began to which an answer belongs, or the answer itself."""
+        return next((march.start for march in self._marches if answer in march), answer)
+
+    def resign(self, seat: Seat) -> None:
+        """The seat gives up."""
+        if self.game.ask is None:
+            raise Problem("over")
+        self.game.resign(seat)
+        self.mark()
+
+    def undo_kind(self, seat: Seat) -> str:
+        """May this seat take its last answer back: ``free``, with ``consent``, or ``no``?"""
+        game = self.game
+        if game.outcome is not None and isinstance(game.dice, CommittedDice):
+            return "no"
+        backwards = (answer.seat for answer in reversed(game.answers) if not answer.forced)
+        if next(backwards, None) != seat:
+            return "consent" if seat in backwards else "no"
+        # Where nothing is hidden nothing can have been revealed: no need to look closely.
+        is_free = game.outcome is None if game.system.imagine is None else self._is_free(seat)
+        return "free" if is_free else "consent"
+
+    def _is_free(self, seat: Seat) -> bool:
+        """May the last answer be taken back? What was seen before it is remembered for that."""
+        version, before = self._seen
+        if version + 1 != self.version:
+            return self.game.can_undo(seat)
+        now = self._views()
+        return not any(is_revealed(old, new) for old, new in zip(before, now, strict=True))
+
+    def _views(self) -> list[Any]:
+        return [self.game.view(seat) for seat in (*self.game.system.seats, None)]
+
+    def decoded(self, raw: msgspec.Raw) -> Action:
+        """An action from JSON."""
+        try:
+            action: Action = self.game.system.action_reader.decode(raw)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
+            raise Problem("malformed", wrong_value(problem)) from problem
+        return action
+
+    def _chosen(self, option: int) -> Action:
+        options = self.game.options
+        if option >= len(options):
+            raise Problem("no-such-option")
+        return options[option]
+
+    def give(self, value: Any) -> None:
+        """Answer the question that is open, whoever is asked."""
+        self._marches = [one for one in self._marches if one.stop <= len(self.game.answers)]
+        seen = (self.version, self._views() if self.game.system.imagine is not None else [])
+        try:
+            self.game.answer(value)
+        except IllegalAnswer as problem:
+            raise Problem("illegal", refusal=problem.refusal) from problem
+        except MalformedAnswer as problem:
+            raise Problem("malformed", wrong_value(problem)) from problem
+        self._seen = seen
+        self.mark()
+        self.deal()
+
+    def deal(self) -> None:
+        """Where people throw real dice: draw what none of them may see."""
+        game = self.game
+        while game.dice is None and isinstance(game.ask, Draw) and game.ask.is_blind:
+            game.answer(FreeDice().throw(game.ask))
+            self.mark()
+
+    def _entry(self, version: int) -> Answer | Undone | None:
+        return self.game.journal[version] if 0 <= version < self.version else None
+
+    def _is_repeated(self, seat: Seat, version: int, option: int | None, raw: msgspec.Raw) -> bool:
+        """Is this the answer that was taken at that version, sent once more?"""
+        if option is not None:
+            return self._given.get(version) == (seat, option)
+        entry = self._entry(version)
+        if not isinstance(entry, Answer) or entry.seat != seat:
+            return False
+        return bool(entry.value == self.decoded(raw))

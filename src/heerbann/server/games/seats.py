@@ -1,0 +1,85 @@
+"""Who sits where, and the secrets that prove it: 128 bits each, kept only as their hash."""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from heerbann.engine.rules.asks import Seat
+
+KEY_BYTES = 16
+Level = Literal["random", "thumb", "search"]
+DEFAULT_SECONDS = 1.0
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit at a seat: somebody at this screen, somebody invited, or the computer."""
+
+    kind: Literal["here", "invite", "computer"] = "here"
+    level: Level = "thumb"
+    seconds: Annotated[float, Meta(ge=0.05, le=10)] = DEFAULT_SECONDS
+
+
+class SeatPlan(msgspec.Struct, frozen=True):
+    """A seat as it is kept: what was wished for, and the hash of its key."""
+
+    wish: SeatWish
+    key: str | None = None
+
+    @property
+    def is_computer(self) -> bool:
+        """Does the computer sit here?"""
+        return self.wish.kind == "computer"
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """All seats of a game, and the hash of the key for those who only watch."""
+
+    seats: dict[Seat, SeatPlan]
+    watch: str
+
+    def seats_of(self, keys: Iterable[str]) -> tuple[Seat, ...] | None:
+        """The seats these keys open, in the order of the seats; () watches, None is nobody."""
+        hashes = [hash_of(key) for key in keys]
+        mine = [seat for seat, plan in self.seats.items() if plan.key and _among(plan.key, hashes)]
+        return tuple(mine) if mine or _among(self.watch, hashes) else None
+
+    def people(self) -> tuple[Seat, ...]:
+        """The seats where no computer sits."""
+        return tuple([seat for seat, plan in self.seats.items() if not plan.is_computer])
+
+
+def _among(wanted: str, hashes: list[str]) -> bool:
+    # All are compared, each in constant time: how long it takes tells nothing.
+    return sum(hmac.compare_digest(wanted, one) for one in hashes) > 0
+
+
+def hash_of(key: str) -> str:
+    """What is kept of a key. It has 128 random bits, so one round of SHA-256 is enough."""
+    return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()
+
+
+class Keys(msgspec.Struct, frozen=True):
+    """The secrets of a new game; told once, to whoever made it."""
+
+    seats: dict[Seat, str]
+    watch: str
+
+
+def seat_all(wishes: Mapping[Seat, SeatWish]) -> tuple[Seating, Keys]:
+    """Make keys for all seats that people take, and one for watching."""
+    keys = {
+        seat: secrets.token_urlsafe(KEY_BYTES)
+        for seat, wish in wishes.items()
+        if wish.kind != "computer"
+    }
+    watch = secrets.token_urlsafe(KEY_BYTES)
+    plans = {
+        seat: SeatPlan(wish, hash_of(keys[seat]) if seat in keys else None)
+        for seat, wish in wishes.items()
+    }
+    return Seating(plans, hash_of(watch)), Keys(keys, watch)

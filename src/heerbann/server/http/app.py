@@ -1,0 +1,178 @@
+"""The application: routes, limits, headers and errors put together."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+from heerbann import __version__
+from heerbann.server.computer.seat_player import Computer
+from heerbann.server.computer.worker_pool import Thinkers
+from heerbann.server.games.game_start import Systems
+from heerbann.server.games.lobby import Lobby
+from heerbann.server.http.context import Context, context_of, language_of
+from heerbann.server.http.error_docs import ERRORS, ErrorBody, ErrorPart, tell_strictness
+from heerbann.server.http.errors import Code, Problem
+from heerbann.server.http.guard import HEADERS, check_host, check_origin
+from heerbann.server.http.routes_games import games_router
+from heerbann.server.http.routes_systems import systems_router
+from heerbann.server.http.settings import Settings
+from heerbann.server.socket.talk import play
+from heerbann.server.store.news import hear
+from heerbann.server.store.opening import open_store
+from heerbann.server.store.store_location import store_url
+from heerbann.server.tell.texts import texts
+from heerbann.systems import all_systems
+
+LOG = logging.getLogger("heerbann.server")
+SWEEP_SECONDS = 60.0
+AnyRequest = Request[Any, Any, Any]
+
+
+def create_app(settings: Settings, systems: Systems | None = None) -> Litestar:
+    """The server as an ASGI application."""
+    app = Litestar(
+        route_handlers=[systems_router, games_router, play, health, *_client(settings)],
+        lifespan=[_running(settings, systems)],
+        before_request=_check,
+        after_request=_harden,
+        exception_handlers={
+            Problem: _tell_problem,
+            HTTPException: _tell_http,
+            RecursionError: _tell_too_deep,
+            Exception: _tell_bug,
+        },
+        request_max_body_size=settings.limits.body_bytes,
+        openapi_config=_OPENAPI,
+        logging_config=None,
+    )
+    tell_strictness(app.openapi_schema)
+    return app
+
+
+_OPENAPI = OpenAPIConfig(
+    title="Heerbann",
+    version=__version__,
+    path="/api/schema",
+    render_plugins=[JsonRenderPlugin()],  # pages that show it load scripts from elsewhere
+)
+
+
+def _running(settings: Settings, systems: Systems | None) -> Callable[[Litestar], Any]:
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        store = await open_store(store_url(settings.store))
+        deadlines = settings.deadlines
+        players, advisers = Thinkers(settings.thinkers, deadlines), Thinkers(1, deadlines)
+        computer = Computer(players, advisers, deadlines)
+        lobby = Lobby(store, all_systems() if systems is None else systems, computer)
+        app.state.context = Context.of(settings, lobby)
+        chores = [
+            asyncio.create_task(hear(store, lobby.catch_up)),
+            asyncio.create_task(_sweep(lobby)),
+        ]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await lobby.close()
+            await computer.close()
+            await store.close()
+
+    return running
+
+
+async def _sweep(lobby: Lobby) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        lobby.forget_idle()
+
+
+@get("/api/health", responses=ERRORS, sync_to_thread=False)
+def health() -> dict[str, str]:
+    """Is the server there?"""
+    return {"status": "ok", "version": __version__}
+
+
+# The client
+
+
+def _client(settings: Settings) -> list[Any]:
+    if (settings.client / "index.html").is_file():
+        return [
+            create_static_files_router(
+                "/", [settings.client], html_mode=True,
+                cache_control=CacheControlHeader(no_cache=True),
+            )
+        ]  # fmt: skip
+    return [_missing_client]
+
+
+@get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
+def _missing_client(request: AnyRequest) -> str:
+    return texts(language_of(request)).say("client-missing")
+
+
+# Before, after, and when something is wrong
+
+
+def _check(request: AnyRequest) -> None:
+    settings = context_of(request).settings
+    check_host(request.headers, settings)
+    check_origin(request.headers, settings)
+
+
+def _harden(response: Response[Any]) -> Response[Any]:
+    response.headers.update(HEADERS)
+    response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
+def _told(code: Code, text: str, status: int, rule: str | None = None) -> Response[Any]:
+    error = ErrorBody(ErrorPart(code, text, rule))
+    return _harden(Response(error, status_code=status, media_type=MediaType.JSON))
+
+
+def _tell_problem(request: AnyRequest, problem: Problem) -> Response[Any]:
+    text = texts(language_of(request)).problem(problem)
+    return _told(problem.code, text, problem.status)
+
+
+_CODES: dict[int, Code] = {
+    HTTPStatus.NOT_FOUND: "not-found",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too-large",
+    HTTPStatus.TOO_MANY_REQUESTS: "too-fast",
+}
+
+
+def _tell_http(request: AnyRequest, problem: HTTPException) -> Response[Any]:
+    code = _CODES.get(problem.status_code, "bad-request")
+    detail = "; ".join(_details(problem)) if code == "bad-request" else ""
+    text = texts(language_of(request)).problem(Problem(code, detail))
+    return _told(code, text, problem.status_code)
+
+
+def _details(problem: HTTPException) -> list[str]:
+    parts = problem.extra if isinstance(problem.extra, list) else []
+    told = [str(part.get("message", "")) for part in parts if isinstance(part, dict)]
+    return told or [problem.detail]
+
+
+def _tell_too_deep(request: AnyRequest, _problem: RecursionError) -> Response[Any]:
+    return _tell_problem(request, Problem("bad-request", "nested too deeply"))
+
+
+def _tell_bug(request: AnyRequest, problem: Exception) -> Response[Any]:
+    LOG.error("%s %s", request.method, request.url.path, exc_info=problem)
+    return _tell_problem(request, Problem("internal"))

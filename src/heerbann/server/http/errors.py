@@ -1,0 +1,70 @@
+"""What goes wrong in a way the other side can understand: a code, a sentence, a paragraph."""
+
+from http import HTTPStatus
+from typing import Literal
+
+from heerbann.engine.rules.asks import Refusal
+from heerbann.engine.texts.phrases import Told
+
+Code = Literal[
+    "bad-request",
+    "bad-record",
+    "forbidden",
+    "illegal",
+    "internal",
+    "malformed",
+    "no-answer-in-time",
+    "no-such-game",
+    "no-such-option",
+    "no-such-scenario",
+    "no-such-system",
+    "no-such-unit",
+    "not-asked",
+    "not-found",
+    "not-now",
+    "not-undoable",
+    "not-your-seat",
+    "over",
+    "rules-changed",
+    "say-hello",
+    "secret-until-the-end",
+    "stale",
+    "too-fast",
+    "too-large",
+    "too-many",
+    "wrong-origin",
+]
+
+STATUS: dict[Code, HTTPStatus] = {
+    "forbidden": HTTPStatus.FORBIDDEN,
+    "internal": HTTPStatus.INTERNAL_SERVER_ERROR,
+    "no-such-game": HTTPStatus.NOT_FOUND,
+    "no-such-scenario": HTTPStatus.NOT_FOUND,
+    "no-such-system": HTTPStatus.NOT_FOUND,
+    "not-found": HTTPStatus.NOT_FOUND,
+    "rules-changed": HTTPStatus.CONFLICT,
+    "secret-until-the-end": HTTPStatus.FORBIDDEN,
+    "too-fast": HTTPStatus.TOO_MANY_REQUESTS,
+    "too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "too-many": HTTPStatus.TOO_MANY_REQUESTS,
+    "wrong-origin": HTTPStatus.FORBIDDEN,
+}
+
+
+class Problem(Exception):
+    """A request that is not carried out, and why; nothing has changed.
+
+    ``detail`` says more: what is wrong with a file or a wish, or something in plain English for
+    whoever writes a client. A ``refusal`` is put into words by the system.
+    """
+
+    def __init__(self, code: Code, detail: str | Told = "", refusal: Refusal | None = None) -> None:
+        super().__init__(code, detail, refusal)
+        self.code: Code = code
+        self.detail = detail
+        self.refusal = refusal
+
+    @property
+    def status(self) -> HTTPStatus:
+        """The status of an HTTP answer."""
+        return STATUS.get(self.code, HTTPStatus.BAD_REQUEST)

@@ -1,0 +1,77 @@
+"""What the HTTP interface is sent and sends back about games."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from heerbann.engine.rules.asks import Seat
+from heerbann.server.games.seats import SeatWish
+
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Title = Annotated[str, Meta(max_length=80)]
+Wishes = dict[Key, SeatWish]
+Dice = Literal["server", "typed"]
+
+
+class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game to be started. Seats that are not named are for people at this screen."""
+
+    system: Key
+    scenario: Key
+    overrides: dict[str, Any] = {}
+    house: dict[Key, str | int] = {}
+    preset: Key | None = None
+    seats: Wishes = {}
+    dice: Dice = "server"
+    name: Title = ""
+
+
+class ImportedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A record to be played on: from its end, or from one of its steps (what if?)."""
+
+    record: Annotated[str, Meta(max_length=4_000_000)]
+    step: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    seats: Wishes = {}
+    dice: Dice = "server"
+    name: Title = ""
+
+
+class StartedGame(msgspec.Struct, frozen=True):
+    """A new game and its secrets; they are told only now."""
+
+    game: str
+    keys: dict[Seat, str]
+    watch: str
+    commitment: str | None
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat of a game."""
+
+    seat: Seat
+    title: str
+    kind: str
+    level: str | None
+    connected: bool
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game at a glance."""
+
+    game: str
+    name: str
+    system: str
+    title: str
+    scenario: str
+    scenario_title: str
+    briefing: str
+    seats: tuple[SeatInfo, ...]
+    mine: tuple[Seat, ...]
+    status: Literal["running", "over"]
+    asked: Seat | None
+    created: str
+    version: int
+    dice: str
+    commitment: str | None
+    over: str | None

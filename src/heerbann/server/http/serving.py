@@ -1,0 +1,114 @@
+"""Running the server until somebody stops it: the port, the browser, a clean end."""
+
+import asyncio
+import logging
+import os
+import socket
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+from litestar import Litestar
+from sqlalchemy.engine import URL
+
+from heerbann.server.http.app import create_app
+from heerbann.server.http.settings import LOOPBACK, Limits, Settings
+from heerbann.server.store.opening import open_store
+from heerbann.server.store.store_location import store_url
+
+WAIT_SECONDS = 0.05
+WORDS_PER_MESSAGE = 4  # bytes of a sign in UTF-8; longer messages are refused by the protocol
+
+
+class CannotServe(Exception):
+    """The address cannot be used."""
+
+
+def run(
+    host: str,
+    port: int,
+    store: str | None,
+    announce: Callable[[str], None],
+    *,
+    opens_browser: bool,
+    limits: Limits | None = None,
+) -> None:
+    """Serve until interrupted; ``announce`` is called with the address once it answers."""
+    url = store_url(store)
+    asyncio.run(_try_store(url))
+    listener = _listener(host, port)
+    settings = Settings(
+        store=url.render_as_string(hide_password=False),
+        hosts=LOOPBACK if _is_loopback(host) else (),
+        limits=limits or Limits(),
+        compresses=not _is_loopback(host),
+    )
+    address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
+    server = make_server(settings)
+    logging.basicConfig(level=logging.WARNING, format="heerbann: %(message)s")
+    with suppress(KeyboardInterrupt):  # that is how it is meant to end
+        asyncio.run(_serve(server, listener, address, announce, opens_browser))
+
+
+async def _try_store(url: URL) -> None:
+    """A store that cannot be opened is told before anything else happens."""
+    store = await open_store(url)
+    await store.close()
+
+
+def make_server(settings: Settings, app: Litestar | None = None) -> uvicorn.Server:
+    """A server with our limits; logs are left to whoever runs it."""
+    longest = settings.limits.socket_bytes * WORDS_PER_MESSAGE
+    config = uvicorn.Config(
+        app or create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=longest,
+        ws_ping_interval=20.0,
+        ws_per_message_deflate=settings.compresses,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    return uvicorn.Server(config)
+
+
+async def _serve(
+    server: uvicorn.Server,
+    listener: socket.socket,
+    address: str,
+    announce: Callable[[str], None],
+    opens_browser: bool,
+) -> None:
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(WAIT_SECONDS)
+    if server.started:
+        announce(address)
+        if opens_browser:
+            await asyncio.to_thread(webbrowser.open, address)
+    await serving
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    if os.name == "posix":  # elsewhere it would let two programs have the same port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as problem:
+        listener.close()
+        raise CannotServe(f"{host}:{port}: {problem.strerror}") from problem
+    return listener
+
+
+def _is_loopback(host: str) -> bool:
+    return host in ("127.0.0.1", "localhost", "::1")
+
+
+def _shown(host: str) -> str:
+    if host in ("0.0.0.0", "::"):
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host

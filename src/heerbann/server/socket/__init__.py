@@ -1,0 +1,1 @@
+"""The talk with one client, and its messages."""

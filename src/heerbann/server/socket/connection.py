@@ -1,0 +1,63 @@
+"""One open socket: for whom it speaks, what it has been told, and what waits to be sent to it."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from heerbann.engine.packs.readers import Language
+from heerbann.engine.rules.asks import Seat
+from heerbann.engine.show.scene import Board
+
+MOST_WAITING = 200
+"""A client that leaves so many messages unread is let go; it may come back."""
+
+ENCODER = msgspec.json.Encoder()
+
+
+class Connection:
+    """What the server knows of a client."""
+
+    def __init__(self, language: Language, seats: tuple[Seat, ...], seen: int | None) -> None:
+        self.language: Language = language
+        self.seats = seats
+        self.viewpoint: Seat | None = seats[0] if seats else None
+        self.seen = seen
+        """The last version it has been told of; None: it knows nothing of the log."""
+        self.board: Board | None = None
+        self.lost = asyncio.Event()
+        """It left too much unread and is to be let go."""
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+
+    def send(self, message: Any) -> None:
+        """Queue a message; never waits."""
+        self.send_bytes(ENCODER.encode(message))
+
+    def send_bytes(self, message: bytes | None) -> None:
+        """Queue an encoded message; None ends the connection."""
+        if self.lost.is_set():
+            return
+        try:
+            self._waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.lost.set()
+
+    async def next(self) -> bytes | None:
+        """The next message to be sent; None if the connection is to end."""
+        return await self._waiting.get()
+
+    def look_through(self, asked: Seat | None, secrets: bool) -> None:
+        """Of several seats at one screen, look through the eyes of the one that is asked.
+
+        With secrets everything looks different then, so nothing counts as told.
+        """
+        if secrets and asked in self.seats and asked != self.viewpoint:
+            self.viewpoint = asked
+            self.seen = None
+            self.board = None
+
+    def speak(self, language: Language) -> None:
+        """Another language: everything has to be said anew."""
+        self.language = language
+        self.seen = None
+        self.board = None

@@ -1,0 +1,193 @@
+"""What clients may send over the web socket."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from heerbann.engine.packs.readers import Language
+
+Whole = Annotated[int, Meta(ge=0, le=1_000_000)]
+Coordinate = Annotated[int, Meta(ge=-10_000_000, le=10_000_000)]
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True,
+              kw_only=True):  # fmt: skip
+    """Base of what a client sends; ``request`` comes back with the reply."""
+
+    request: Whole | None = None
+
+
+class Hello(Message, frozen=True, kw_only=True, tag="hello"):
+    """The first message: the keys of the client's seats, and the last version it has seen."""
+
+    keys: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=8)]
+    lang: Language = "de"
+    seen: Whole | None = None
+
+
+class GiveAnswer(Message, frozen=True, kw_only=True, tag="answer"):
+    """An answer for a seat: the number of an option, or the action itself."""
+
+    seat: Name
+    version: Whole
+    option: Whole | None = None
+    answer: msgspec.Raw = msgspec.Raw(b"null")
+
+
+class TypeRoll(Message, frozen=True, kw_only=True, tag="roll"):
+    """What real dice show."""
+
+    version: Whole
+    faces: Annotated[tuple[Annotated[int, Meta(ge=0, le=1000)], ...], Meta(max_length=100)]
+
+
+class TypeDraw(Message, frozen=True, kw_only=True, tag="draw"):
+    """What was drawn from a real bag."""
+
+    version: Whole
+    kind: Name
+
+
+class Undo(Message, frozen=True, kw_only=True, tag="undo"):
+    """Take the seat's last answer back, as long as that is free."""
+
+    seat: Name
+    version: Whole | None = None
+
+
+class AskTakeback(Message, frozen=True, kw_only=True, tag="takeback"):
+    """Ask the other side to let the seat's last answer be taken back."""
+
+    seat: Name
+    version: Whole | None = None
+
+
+class ReplyTakeback(Message, frozen=True, kw_only=True, tag="takeback_reply"):
+    """What a seat says to that."""
+
+    seat: Name
+    agree: bool
+    version: Whole | None = None
+
+
+class Resign(Message, frozen=True, kw_only=True, tag="resign"):
+    """The seat gives up."""
+
+    seat: Name
+
+
+class SayChat(Message, frozen=True, kw_only=True, tag="chat"):
+    """A word to the others at the table."""
+
+    seat: Name
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class AskOdds(Message, frozen=True, kw_only=True, tag="odds"):
+    """What may come of an option?"""
+
+    seat: Name
+    option: Whole
+
+
+class AskThrows(Message, frozen=True, kw_only=True, tag="throws"):
+    """After which of these options are dice thrown?"""
+
+    seat: Name
+    version: Whole
+    options: Annotated[tuple[Whole, ...], Meta(max_length=64)]
+
+
+class AskWhy(Message, frozen=True, kw_only=True, tag="why"):
+    """May this unit go there, or this card be played, or why not?"""
+
+    seat: Name
+    unit: Name | None = None
+    spot: Name | None = None
+    target: Name | None = None
+    card: Name | None = None
+
+
+class AskHint(Message, frozen=True, kw_only=True, tag="hint"):
+    """What would the computer do?"""
+
+    seat: Name
+
+
+class AskCard(Message, frozen=True, kw_only=True, tag="card"):
+    """The card of a unit."""
+
+    unit: Name
+
+
+class Apart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A figure that shall stand elsewhere than its unit is aimed."""
+
+    figure: Name
+    x: Coordinate
+    y: Coordinate
+
+
+class AimAt(Message, frozen=True, kw_only=True, tag="aim"):
+    """What if the unit that is to be placed went there? With an option: after taking that."""
+
+    seat: Name
+    version: Whole
+    option: Whole | None = None
+    x: Coordinate
+    y: Coordinate
+    turn: Annotated[int, Meta(ge=-360, le=360)] | None = None
+    via: Annotated[tuple[tuple[Coordinate, Coordinate], ...], Meta(max_length=12)] = ()
+    apart: Annotated[tuple[Apart, ...], Meta(max_length=64)] = ()
+
+
+class AskSight(Message, frozen=True, kw_only=True, tag="sight"):
+    """Does one unit see another?"""
+
+    seat: Name
+    unit: Name
+    target: Name
+
+
+class AskReach(Message, frozen=True, kw_only=True, tag="reach"):
+    """Where could this unit go in one go?"""
+
+    seat: Name
+    version: Whole
+    unit: Name
+
+
+class Wish(Message, frozen=True, kw_only=True):
+    """A unit shall go to a spot, look there as wished, and take the safest way if ``careful``."""
+
+    seat: Name
+    version: Whole
+    unit: Name
+    spot: Name
+    facing: Annotated[int, Meta(ge=0, le=5)] | None = None
+    careful: bool = False
+
+
+class AskPlan(Wish, frozen=True, kw_only=True, tag="plan"):
+    """How would it get there, and what may happen on the way?"""
+
+
+class GoThere(Wish, frozen=True, kw_only=True, tag="go"):
+    """Let it go there, as far as all goes as planned."""
+
+
+class SetLanguage(Message, frozen=True, kw_only=True, tag="language"):
+    """Speak another language from now on."""
+
+    lang: Language
+
+
+Command = GiveAnswer | GoThere | TypeRoll | TypeDraw | Undo | AskTakeback | ReplyTakeback | Resign
+"""What may change the game."""
+QuickQuestion = AskWhy | AskThrows | AskCard | AimAt | AskSight | AskReach | AskPlan
+"""What only asks and is answered at once."""
+Question = QuickQuestion | AskOdds | AskHint
+"""What only asks."""
+ClientMessage = Hello | Command | Question | SayChat | SetLanguage

@@ -1,0 +1,290 @@
+"""What clients are sent over the web socket."""
+
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from heerbann.engine.rules.asks import Seat
+from heerbann.engine.show.scene import (
+    Board,
+    Card,
+    Culprit,
+    DieFace,
+    Fact,
+    Ghost,
+    HandCard,
+    LaidCard,
+    Mark,
+    Piece,
+    SeatLine,
+    Sideboard,
+    Sight,
+)
+
+
+class Sent(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    """Base of what a client is sent."""
+
+
+class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One option, and what it belongs to: piece, spot, target, cards; what it sets dials to.
+
+    ``opens``: it asks where to. ``company``: whoever of them is chosen, it is offered.
+    """
+
+    index: int
+    text: str
+    kind: str
+    unit: str | None = None
+    spot: str | None = None
+    target: str | None = None
+    group: str | None = None
+    opens: bool = False
+    cards: tuple[LaidCard, ...] = ()
+    levels: tuple[int, ...] = ()
+    company: tuple[str, ...] = ()
+
+
+class SuggestionLine(msgspec.Struct, frozen=True):
+    """A good answer to the question where to, and how it would look."""
+
+    text: str
+    answer: Any
+    figures: tuple[Ghost, ...]
+
+
+class ModifierLine(msgspec.Struct, frozen=True):
+    """One argued point of a roll."""
+
+    rule: str
+    amount: int
+    text: str
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of thing in a bag: how many are left."""
+
+    kind: str
+    text: str
+    number: int
+
+
+class DiceLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is to be thrown or drawn."""
+
+    number: int = 0
+    sides: int = 0
+    success: tuple[int, ...] = ()
+    by: tuple[Seat, ...] = ()
+    modifiers: tuple[ModifierLine, ...] = ()
+    bag: tuple[Kind, ...] = ()
+
+
+class AskLine(msgspec.Struct, frozen=True, kw_only=True):
+    """What the game waits for; options and suggestions are told only to the seat that is asked.
+
+    Of a place: which unit it is for, how far that may go, and whether it can be aimed at.
+    ``movers`` are units for which a plan can be asked for.
+    """
+
+    seat: Seat | None
+    mine: bool
+    prompt: str
+    rule: str
+    kind: str
+    options: tuple[OptionLine, ...] = ()
+    dice: DiceLine | None = None
+    unit: str | None = None
+    reach: int | None = None
+    aims: bool = False
+    suggestions: tuple[SuggestionLine, ...] = ()
+    movers: tuple[str, ...] = ()
+
+
+class StepLine(msgspec.Struct, frozen=True):
+    """Where in the sequence of play the game is."""
+
+    name: str
+    title: str
+    rule: str
+
+
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened; ``trails`` are the ways of the figures it moved on a table."""
+
+    n: int
+    kind: str
+    text: str
+    rule: str
+    facts: dict[str, Any]
+    trails: tuple[Ghost, ...] = ()
+
+
+class OverLine(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winner: Seat | None
+    title: str
+    text: str
+    rule: str
+
+
+class SceneLine(msgspec.Struct, frozen=True):
+    """A scene; the board is null where it has not changed since the last one."""
+
+    board: Board | None
+    pieces: tuple[Piece, ...]
+    facts: tuple[Fact, ...]
+    seats: tuple[SeatLine, ...]
+    marks: tuple[Mark, ...] = ()
+    hand: tuple[HandCard, ...] = ()
+    sideboard: Sideboard | None = None
+    faces: tuple[DieFace, ...] = ()
+
+
+class TakebackLine(msgspec.Struct, frozen=True):
+    """Who asks to take an answer back."""
+
+    seat: Seat
+
+
+class ReasonLine(msgspec.Struct, frozen=True):
+    """What the computer did last, and why."""
+
+    seat: Seat
+    text: str
+
+
+class StateMessage(Sent, frozen=True, kw_only=True, tag="state"):
+    """Everything a client has to show."""
+
+    request: int | None = None
+    version: int
+    seats: tuple[Seat, ...]
+    names: dict[Seat, str]
+    viewpoint: Seat | None
+    private: bool
+    """Do others see something else? Then a screen that people share is handed over covered."""
+    scene: SceneLine | None
+    board_changed: bool
+    step: StepLine | None
+    ask: AskLine | None
+    log: tuple[LogLine, ...]
+    log_from: int
+    undo: dict[Seat, str]
+    takeback: TakebackLine | None
+    over: OverLine | None
+    connected: dict[Seat, bool]
+    thinking: Seat | None
+    reason: ReasonLine | None
+    dice: str
+    commitment: str | None
+
+
+class OutcomeLine(msgspec.Struct, frozen=True):
+    """Something that may come of an option, and how likely it is."""
+
+    text: str
+    fraction: str
+    percent: float
+
+
+class OddsMessage(Sent, frozen=True, kw_only=True, tag="odds"):
+    """What may come of an option, if all is as ``assumed``; ``path``: the spots a piece passes."""
+
+    request: int | None
+    modifiers: tuple[ModifierLine, ...]
+    outcomes: tuple[OutcomeLine, ...]
+    assumed: tuple[str, ...]
+    summary: str
+    path: tuple[str, ...] = ()
+
+
+class ThrowsMessage(Sent, frozen=True, kw_only=True, tag="throws"):
+    """The options after which dice are thrown, of those that were asked about."""
+
+    request: int | None
+    options: tuple[int, ...]
+
+
+class SightLine(msgspec.Struct, frozen=True, rename={"from_": "from"}):
+    """A line of sight and the spot that blocks it."""
+
+    from_: str
+    to: str
+    blocked_at: str
+
+
+class WhyMessage(Sent, frozen=True, kw_only=True, tag="why"):
+    """Legal, or the paragraph that forbids it."""
+
+    request: int | None
+    legal: bool
+    rule: str
+    text: str
+    option: int | None = None
+    line: SightLine | None = None
+
+
+class HintMessage(Sent, frozen=True, kw_only=True, tag="hint"):
+    """What the computer would do: an option, or where it would place the figures."""
+
+    request: int | None
+    option: int | None
+    text: str
+    figures: tuple[Ghost, ...] = ()
+
+
+class AimedMessage(Sent, frozen=True, kw_only=True, tag="aimed"):
+    """What is meant by a point of the table: an answer, and whether it would be taken."""
+
+    request: int | None
+    answer: Any
+    figures: tuple[Ghost, ...]
+    unit: str | None
+    reach: int | None
+    legal: bool
+    rule: str = ""
+    text: str = ""
+    culprit: Culprit | None = None
+    length: str = ""
+    sights: tuple[Sight, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class SightMessage(Sent, frozen=True, kw_only=True, tag="sight"):
+    """Does one unit see another?"""
+
+    request: int | None
+    sight: Sight
+
+
+class CardMessage(Sent, frozen=True, kw_only=True, tag="card"):
+    """The card of a unit."""
+
+    request: int | None
+    card: Card
+
+
+class ChatMessage(Sent, frozen=True, kw_only=True, tag="chat"):
+    """A word at the table."""
+
+    n: int
+    seat: Seat
+    text: str
+    at: str
+
+
+class ErrorMessage(Sent, frozen=True, kw_only=True, tag="error", omit_defaults=True):
+    """What was not done, and why."""
+
+    request: int | None
+    code: str
+    message: str
+    rule: str | None = None
+
+
+def percent(chance: Fraction) -> float:
+    """A probability in percent, as exact as it is shown."""
+    return round(float(chance * 100), 2)

@@ -1,0 +1,273 @@
+"""``/api/games/{id}/socket``: playing. One socket may hold several seats, or none and watch."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
+
+from heerbann.engine.packs.reader_errors import wrong_value
+from heerbann.engine.packs.readers import Language
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Place, Seat
+from heerbann.server.computer.tasks import Task, position_of
+from heerbann.server.games.live import LiveGame
+from heerbann.server.http.context import Context, caller_of, context_of
+from heerbann.server.http.errors import Problem
+from heerbann.server.http.guard import check_host, check_origin
+from heerbann.server.http.limits import Bucket
+from heerbann.server.socket import messages_in
+from heerbann.server.socket.connection import Connection
+from heerbann.server.socket.messages_out import ErrorMessage, HintMessage
+from heerbann.server.tell.aiming import aimed_message, sight_message
+from heerbann.server.tell.questions import card_message, throws_message, why_message
+from heerbann.server.tell.texts import texts
+
+LOG = logging.getLogger("heerbann.server")
+DECODER = msgspec.json.Decoder(messages_in.ClientMessage)
+REFUSED, GOODBYE = 4403, 1000
+HINT_SECONDS = 1.0
+CLOSE_SECONDS = 1.0
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/games/{game:str}/socket")
+async def play(socket: Socket, game: FromPath[str]) -> None:
+    """Greet, then listen and speak until one side has enough."""
+    context = context_of(socket)
+    await socket.accept()
+    try:
+        check_host(socket.headers, context.settings)
+        check_origin(socket.headers, context.settings)
+        live, connection = await _greet(socket, game, context)
+    except Problem as problem:
+        await _refuse(socket, problem)
+        return
+    except (WebSocketDisconnect, WebSocketException):
+        return
+    except Exception:  # a mistake of ours; nobody is connected yet
+        LOG.exception("nobody could join game %s", game)
+        await _refuse(socket, Problem("internal"))
+        return
+    tasks = [
+        asyncio.create_task(Talk(context, live, connection).listen(socket)),
+        asyncio.create_task(_speak(socket, connection)),
+        asyncio.create_task(connection.lost.wait()),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        live.leave(connection)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await _close(socket)
+
+
+async def _greet(socket: Socket, game: str, context: Context) -> tuple[LiveGame, Connection]:
+    """The first message has to be a hello with keys that fit."""
+    limits = context.settings.limits
+    try:
+        text = await asyncio.wait_for(socket.receive_text(), limits.hello_seconds)
+    except TimeoutError as problem:
+        raise Problem("say-hello") from problem
+    hello = _decoded(text, limits.socket_bytes)
+    if not isinstance(hello, messages_in.Hello):
+        raise Problem("say-hello")
+    visit = await context.game(caller_of(socket), game, hello.keys)
+    connection = Connection(hello.lang, visit.seats, hello.seen)
+    await context.lobby.join(visit.live, connection, hello.request)
+    return visit.live, connection
+
+
+async def _close(socket: Socket) -> None:
+    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError, TimeoutError):
+        await asyncio.wait_for(socket.close(GOODBYE), CLOSE_SECONDS)
+
+
+async def _refuse(socket: Socket, problem: Problem, language: Language = "de") -> None:
+    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
+        message = _error(problem, texts(language).problem(problem), None)
+        await socket.send_data(msgspec.json.encode(message))
+        await socket.close(REFUSED, problem.code)
+
+
+async def _speak(socket: Socket, connection: Connection) -> None:
+    """Send what waits, in its order."""
+    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
+        while (message := await connection.next()) is not None:
+            await socket.send_data(message)
+
+
+def _decoded(text: str, longest: int) -> messages_in.ClientMessage:
+    if len(text) > longest or len(text.encode("utf-8", "replace")) > longest:
+        raise Problem("too-large")
+    try:
+        message: messages_in.ClientMessage = DECODER.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeError, ValueError) as problem:
+        raise Problem("malformed", wrong_value(problem)) from problem
+    return message
+
+
+def _error(problem: Problem, text: str, request: int | None) -> ErrorMessage:
+    rule = problem.refusal.rule if problem.refusal is not None else None
+    return ErrorMessage(request=request, code=problem.code, message=text, rule=rule)
+
+
+class Talk:
+    """What one client says, message by message."""
+
+    def __init__(self, context: Context, live: LiveGame, connection: Connection) -> None:
+        self.context = context
+        self.live = live
+        self.connection = connection
+        limits = context.settings.limits
+        self._longest = limits.socket_bytes
+        self._patience = Bucket(limits.message_rate, limits.message_burst)
+        self._chats = Bucket(limits.chat_rate, limits.chat_burst)
+
+    async def listen(self, socket: Socket) -> None:
+        """Until the client is gone."""
+        with suppress(WebSocketDisconnect, WebSocketException):
+            async for text in _texts(socket):
+                await self._hear(text)
+
+    async def _hear(self, text: str) -> None:
+        request = None
+        try:
+            if not self._patience.take():
+                raise Problem("too-fast")
+            message = _decoded(text, self._longest)
+            request = message.request
+            await self._answer(message)
+        except Problem as problem:
+            self._complain(problem, request)
+            if problem.code == "stale":
+                async with self.live.lock:
+                    await self.live.refresh()
+                    self.live.tell(self.connection, request)
+        except Exception:  # a mistake of ours: the game goes on
+            LOG.exception("game %s: %.200s", self.live.id, text)
+            self._complain(Problem("internal"), request)
+
+    def _complain(self, problem: Problem, request: int | None) -> None:
+        language = self.connection.language
+        teller = self.live.sheet(language).teller
+        said = texts(language).problem(problem, teller, self.live.game.state)
+        self.connection.send(_error(problem, said, request))
+
+    async def _answer(self, message: messages_in.ClientMessage) -> None:
+        match message:
+            case messages_in.Hello():
+                raise Problem("not-now")
+            case messages_in.SetLanguage():
+                async with self.live.lock:
+                    await self.live.refresh()
+                    self.connection.speak(message.lang)
+                    self.live.tell(self.connection, message.request)
+            case messages_in.SayChat():
+                seat = self._own(message.seat)
+                if not self._chats.take():
+                    raise Problem("too-fast")
+                await self.live.chat(seat, message.text)
+            case (
+                messages_in.AskCard()
+                | messages_in.AskWhy()
+                | messages_in.AskThrows()
+                | messages_in.AimAt()
+                | messages_in.AskSight()
+                | messages_in.AskReach()
+                | messages_in.AskPlan()
+            ):
+                await self._question(message)
+            case messages_in.AskOdds() | messages_in.AskHint():
+                await self._work(message)
+            case _:
+                await self.live.carry_out(self.connection, message)
+
+    def _own(self, seat: str) -> Seat:
+        if seat not in self.connection.seats:
+            raise Problem("not-your-seat")
+        return Seat(seat)
+
+    # Questions change nothing; what takes long is worked out elsewhere
+
+    async def _question(self, message: messages_in.QuickQuestion) -> None:
+        async with self.live.lock:
+            await self.live.refresh()
+            self.connection.send(self._reply(message))
+
+    def _reply(self, message: messages_in.QuickQuestion) -> msgspec.Struct:
+        live, connection = self.live, self.connection
+        language = connection.language
+        teller = live.sheet(language).teller
+        if isinstance(message, messages_in.AskCard):
+            eyes = connection.viewpoint
+            return card_message(live.game, eyes, message.unit, teller, message.request)
+        seat = self._own(message.seat)
+        if isinstance(message, messages_in.AskWhy):
+            return why_message(live.game, message, teller, texts(language))
+        self.context.aims.take(seat + live.id)
+        if isinstance(message, messages_in.AskSight):
+            return sight_message(live.game, message, teller)
+        if not live.match.is_current(message.version):
+            raise Problem("stale")
+        if isinstance(message, messages_in.AskThrows):
+            return throws_message(live.game, message)
+        if isinstance(message, messages_in.AskReach):
+            return live.plans.reach_message(live.game, message)
+        if isinstance(message, messages_in.AskPlan):
+            return live.plans.plan_message(live.game, message, teller, texts(language))
+        position = live.aims.position(live.game, seat, message.option)
+        return aimed_message(position, message, teller)
+
+    async def _work(self, message: messages_in.AskOdds | messages_in.AskHint) -> None:
+        live = self.live
+        seat = self._own(message.seat)
+        async with live.lock:
+            await live.refresh()
+            if live.game.seat != seat:
+                raise Problem("not-asked")
+            self.context.work.take(seat + live.id)
+            game = live.game.fork()
+        if isinstance(message, messages_in.AskOdds):
+            await self._odds(message, seat, game)
+        else:
+            await self._hint(message, seat, game)
+
+    async def _odds(self, message: messages_in.AskOdds, seat: Seat, game: Game[Any]) -> None:
+        if message.option >= len(game.options):
+            raise Problem("no-such-option")
+        task = Task(
+            what="odds",
+            position=position_of(game),
+            seat=seat,
+            option=message.option,
+            lang=self.connection.language,
+            request=message.request,
+        )
+        self.connection.send_bytes(await self.context.lobby.computer.message(task))
+
+    async def _hint(self, message: messages_in.AskHint, seat: Seat, game: Game[Any]) -> None:
+        computer = self.context.lobby.computer
+        decided = await computer.decide(game, seat, "search", HINT_SECONDS)
+        teller = self.live.sheet(self.connection.language).teller
+        options = list(game.options)
+        option = options.index(decided.action) if decided.action in options else None
+        said = decided.said(game.state, teller)
+        stage, is_placed = game.system.stage, isinstance(game.ask, Place)
+        figures = stage.ghost(game.state, decided.action) if stage and is_placed else ()
+        self.connection.send(
+            HintMessage(request=message.request, option=option, text=said, figures=figures)
+        )
+
+
+async def _texts(socket: Socket) -> AsyncIterator[str]:
+    while True:
+        yield await socket.receive_text()

@@ -1,0 +1,1 @@
+"""Games kept for good: tables, migrations, group commit."""

@@ -1,0 +1,235 @@
+"""The store: games and their entries, in SQLite or PostgreSQL; what it has taken, it keeps.
+
+Writes of all games wait in one line and go into one transaction together (group commit): a safe
+commit costs a few milliseconds, however many answers it holds. Whoever wrote goes on only after
+the commit.
+"""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import func, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql.base import Executable
+
+from heerbann.server.store.schema import CHATS, ENTRIES, GAMES
+
+CHANNEL = "heerbann"
+MOST_TOGETHER = 500
+"""So many writes go into one transaction at most."""
+LAST_SECONDS = 5.0
+LONGEST_NOTICE = 7000  # PostgreSQL allows 8000 bytes
+
+
+class Conflict(Exception):
+    """Somebody else has written this entry first."""
+
+
+class StoredGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of the games: all but its entries."""
+
+    id: str
+    created: str
+    name: str
+    system: str
+    rules: str
+    setup: str
+    seating: str
+    dice: str
+    secret: str | None = None
+    asking: str | None = None
+
+
+class StoredChat(NamedTuple):
+    """A word at the table."""
+
+    number: int
+    seat: str
+    text: str
+    at: str
+
+
+Row = dict[str, Any]
+
+
+class _Write(NamedTuple):
+    """Something to be written in one piece, and who waits for it."""
+
+    game: str
+    step: Executable | None
+    entries: list[Row]
+    done: "asyncio.Future[None]"
+
+
+class Store:
+    """Opened by :func:`heerbann.server.store.opening.open_store`."""
+
+    def __init__(self, engine: AsyncEngine, name: str) -> None:
+        self.engine = engine
+        self.name = name
+        """What this process calls itself, so that it does not listen to its own notices."""
+        self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write_on())
+
+    @property
+    def is_shared(self) -> bool:
+        """Can other processes be told of changes at once?"""
+        return self.engine.dialect.name == "postgresql"
+
+    async def close(self) -> None:
+        """Write what still waits, then let go."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._waiting.join(), LAST_SECONDS)
+        self._writer.cancel()
+        await asyncio.gather(self._writer, return_exceptions=True)
+        await self.engine.dispose()
+
+    # Writing
+
+    async def create(self, game: StoredGame, lines: Sequence[str]) -> None:
+        """A new game with the entries it begins with."""
+        row = GAMES.insert().values(msgspec.to_builtins(game))
+        await self._write(game.id, row, _entries(game.id, 0, lines))
+
+    async def append(self, game: str, number: int, lines: Sequence[str]) -> None:
+        """More entries, the first being entry ``number``."""
+        await self._write(game, None, _entries(game, number, lines))
+
+    async def set_asking(self, game: str, asking: str | None) -> None:
+        """Remember that somebody asks for a take-back."""
+        await self._write(game, update(GAMES).where(GAMES.c.id == game).values(asking=asking))
+
+    async def add_chat(self, game: str, chat: StoredChat) -> None:
+        """Keep a word."""
+        await self._write(game, CHATS.insert().values(game=game, **chat._asdict()))
+
+    async def _write(
+        self, game: str, step: Executable | None, entries: list[Row] | None = None
+    ) -> None:
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait(_Write(game, step, entries or [], done))
+        await done
+
+    async def _write_on(self) -> None:
+        while True:
+            writes = [await self._waiting.get()]
+            while not self._waiting.empty() and len(writes) < MOST_TOGETHER:
+                writes.append(self._waiting.get_nowait())
+            if len(writes) == 1 or not await self._is_committed(writes):
+                for write in writes:
+                    await self._commit_alone(write)
+            for _ in writes:
+                self._waiting.task_done()
+
+    async def _is_committed(self, writes: list[_Write]) -> bool:
+        """Write all together; False if one of them is not possible: it must not spoil the rest."""
+        try:
+            await self._commit(writes)
+        except Exception:  # whatever it is, it is met again and told when each is written alone
+            return False
+        for write in writes:
+            _settle(write, None)
+        return True
+
+    async def _commit_alone(self, write: _Write) -> None:
+        try:
+            await self._commit([write])
+        except IntegrityError as problem:
+            conflict = Conflict(write.game)
+            conflict.__cause__ = problem
+            _settle(write, conflict)
+        except Exception as problem:  # it is raised where it is waited for
+            _settle(write, problem)
+        else:
+            _settle(write, None)
+
+    async def _commit(self, writes: list[_Write]) -> None:
+        entries = [row for write in writes for row in write.entries]
+        async with self.engine.begin() as connection:
+            for write in writes:
+                if write.step is not None:
+                    await connection.execute(write.step)
+            if entries:
+                await connection.execute(ENTRIES.insert(), entries)
+            if self.is_shared:
+                await self._notify(connection, dict.fromkeys(write.game for write in writes))
+
+    async def _notify(self, connection: AsyncConnection, games: Iterable[str]) -> None:
+        """Told by the database when the transaction is committed, and only then."""
+        notices = [self.name]
+        for game in games:
+            if len(notices[-1]) + len(game) > LONGEST_NOTICE:
+                notices.append(self.name)
+            notices[-1] += f" {game}"
+        for notice in notices:
+            await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
+
+    # Reading
+
+    async def load(self, game: str) -> tuple[StoredGame, list[str]] | None:
+        """A game and all its entries, as of one moment."""
+        async with self.engine.begin() as connection:
+            row = (await connection.execute(select(GAMES).where(GAMES.c.id == game))).first()
+            if row is None:
+                return None
+            return StoredGame(**row._mapping), await _lines(connection, game, 0)
+
+    async def lines(self, game: str, after: int) -> list[str]:
+        """The entries from a number on."""
+        async with self.engine.connect() as connection:
+            return await _lines(connection, game, after)
+
+    async def asking(self, game: str) -> str | None:
+        """The open take-back."""
+        async with self.engine.connect() as connection:
+            return await connection.scalar(select(GAMES.c.asking).where(GAMES.c.id == game))
+
+    async def chats(self, game: str, after: int) -> list[StoredChat]:
+        """What was said from a number on."""
+        wanted = (
+            select(CHATS.c.number, CHATS.c.seat, CHATS.c.text, CHATS.c.at)
+            .where(CHATS.c.game == game, CHATS.c.number >= after)
+            .order_by(CHATS.c.number)
+        )
+        async with self.engine.connect() as connection:
+            return [StoredChat(*row) for row in await connection.execute(wanted)]
+
+    async def versions(self, games: Sequence[str]) -> dict[str, int]:
+        """How many entries each of these games has."""
+        wanted = (
+            select(ENTRIES.c.game, func.max(ENTRIES.c.number) + 1)
+            .where(ENTRIES.c.game.in_(games))
+            .group_by(ENTRIES.c.game)
+        )
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(wanted)
+            return {row[0]: row[1] for row in rows}
+
+
+_NOTIFY = text("select pg_notify(:channel, :notice)")
+
+
+def _settle(write: _Write, problem: Exception | None) -> None:
+    if write.done.done():
+        return
+    if problem is None:
+        write.done.set_result(None)
+    else:
+        write.done.set_exception(problem)
+
+
+def _entries(game: str, number: int, lines: Sequence[str]) -> list[Row]:
+    return [{"game": game, "number": at, "line": line} for at, line in enumerate(lines, number)]
+
+
+async def _lines(connection: AsyncConnection, game: str, after: int) -> list[str]:
+    wanted = (
+        select(ENTRIES.c.line)
+        .where(ENTRIES.c.game == game, ENTRIES.c.number >= after)
+        .order_by(ENTRIES.c.number)
+    )
+    return list(await connection.scalars(wanted))

@@ -1,0 +1,1 @@
+"""What each seat is told: state, log, options, odds, plans, replays, luck."""

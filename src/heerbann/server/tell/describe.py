@@ -1,0 +1,263 @@
+"""A game's state put into words and roles for a client: pure functions of game, seat, language.
+
+Nothing leaves the server but through here and :mod:`heerbann.server.tell.questions`, and everything
+here goes through the seat's view: scene, log and ask as that seat may know them.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import (
+    Action,
+    Ask,
+    Chance,
+    Choose,
+    Count,
+    Decision,
+    Draw,
+    Seat,
+    Throw,
+    tag_of,
+)
+from heerbann.engine.rules.battle import Event
+from heerbann.engine.show.scene import Board, LaidCard, Scene
+from heerbann.engine.show.stage import plain, roles
+from heerbann.engine.texts.teller import Teller
+from heerbann.server.socket.messages_out import (
+    AskLine,
+    DiceLine,
+    Kind,
+    LogLine,
+    ModifierLine,
+    OptionLine,
+    OverLine,
+    StepLine,
+)
+
+MOST_REMEMBERED = 50_000
+"""So many options are remembered at most."""
+
+
+class Viewer(NamedTuple):
+    """Who looks: through which seat's eyes (None: an onlooker), and for which seats it answers."""
+
+    seat: Seat | None
+    seats: tuple[Seat, ...]
+
+
+def has_secrets(game: Game[Any]) -> bool:
+    """Is anything hidden from a seat? Only then there is something to imagine."""
+    return game.system.imagine is not None
+
+
+def has_private_views(game: Game[Any]) -> bool:
+    """Does one seat know what another does not? Then one screen is handed over covered."""
+    return game.setup.scenario.keeps_secrets
+
+
+# Where the game is
+
+
+def scene_of(game: Game[Any], seat: Seat | None, teller: Teller) -> Scene | None:
+    """The scene as a seat may see it; None for a system that cannot be drawn yet."""
+    stage = game.system.stage
+    return None if stage is None else stage.scene(game.state, seat, teller)
+
+
+def step_line(game: Game[Any], teller: Teller) -> StepLine | None:
+    """The step of the sequence of play."""
+    step = game.step
+    return None if step is None else StepLine(step.name, teller.step(step), step.rule)
+
+
+def over_line(game: Game[Any], teller: Teller) -> OverLine | None:
+    """Who won, and by what."""
+    outcome = game.outcome
+    if outcome is None:
+        return None
+    winner = outcome.winner
+    title = "" if winner is None else teller.word(Seat, winner, game.state)
+    return OverLine(winner, title, teller.outcome(outcome, game.state), outcome.rule)
+
+
+# What is asked
+
+
+class _Told(NamedTuple):
+    """All of an option's line but its number."""
+
+    text: str
+    kind: str
+    unit: str | None = None
+    spot: str | None = None
+    target: str | None = None
+    group: str | None = None
+    opens: bool = False
+    cards: tuple[LaidCard, ...] = ()
+    levels: tuple[int, ...] = ()
+    company: tuple[str, ...] = ()
+
+
+class Words:
+    """The options of a game in one language, remembered from one question to the next.
+
+    Games that began alike share them. How units and places are called is all that can change; then
+    everything is said anew.
+    """
+
+    def __init__(self) -> None:
+        self._told: dict[Action, _Told] = {}
+        self._names: dict[str, str] = {}
+        self._board: Board | None = None
+
+    def options(
+        self, game: Game[Any], scene: Scene | None, teller: Teller
+    ) -> tuple[OptionLine, ...]:
+        """All options of the question that is asked."""
+        told, options = self._told, game.options
+        if (scene is not None and self._is_renamed(scene)) or len(told) > MOST_REMEMBERED:
+            told.clear()
+        stage = game.system.stage
+        fleeting = () if stage is None else stage.fleeting
+        new = [action for action in options if action not in told or isinstance(action, fleeting)]
+        if new:
+            sides = {piece.id: piece.side for piece in scene.pieces} if scene else {}
+            for action in new:
+                told[action] = tell_option(action, game, sides, teller)
+        return tuple([OptionLine(at, *told[action]) for at, action in enumerate(options)])
+
+    def _is_renamed(self, scene: Scene) -> bool:
+        """Is anything called otherwise than before? What is new or gone changes nothing."""
+        names, known = {piece.id: piece.name for piece in scene.pieces}, self._names
+        is_renamed = any(known.get(unit, name) != name for unit, name in names.items())
+        self._names = names if is_renamed else known | names
+        board, self._board = self._board, scene.board
+        if board is None or board is scene.board:
+            return is_renamed
+        return is_renamed or [s.id for s in board.spots] != [s.id for s in scene.board.spots]
+
+
+@lru_cache(maxsize=256)
+def shared_words(_teller: Teller, _setup: str) -> Words:
+    """What games with the same system, scenario and house rules remember together."""
+    return Words()
+
+
+def tell_option(
+    action: Action, game: Game[Any], sides: Mapping[str, Seat], teller: Teller
+) -> _Told:
+    """An option with the piece it is done by, the spot it leads to, its target and its cards."""
+    text, kind = teller.action(action, game.state), tag_of(type(action))
+    stage = game.system.stage
+    if stage is None:
+        return _Told(text, kind)
+    parts = roles(type(action), stage.unit, stage.place)
+    units = [unit for name in parts.units if (unit := getattr(action, name)) is not None]
+    units.sort(key=lambda unit: sides.get(unit) != game.seat)  # one's own piece comes first
+    places = [place for name in parts.places if (place := getattr(action, name)) is not None]
+    spot = stage.spot(places[0], game.state) if places else None
+    if units and not places and sides.get(units[0], game.seat) != game.seat:
+        units.insert(0, None)  # it is done to somebody, not by him
+    unit, target = [*units, None, None][:2]
+    group = _said(action, parts.rest[0], teller, game) if places and parts.rest else None
+    opens = isinstance(action, stage.opens)
+    cards, levels = stage.cards(action), stage.levels(action)
+    company = stage.company(game.state, action)
+    return _Told(text, kind, unit, spot, target, group, opens, cards, levels, company)
+
+
+def _said(action: Action, name: str, teller: Teller, game: Game[Any]) -> str:
+    """One field of an action in words, to sort options by."""
+    value = getattr(action, name)
+    hint = type(action).__annotations__.get(name)
+    words = teller.system.words
+    for kind in ((type(action), name), hint):
+        if kind in words:
+            return teller.word(kind, value, game.state)
+    return str(value)
+
+
+def ask_line(
+    game: Game[Any], viewer: Viewer, options: tuple[OptionLine, ...], may_type: bool, teller: Teller
+) -> AskLine | None:
+    """The question as the viewer may know it; ``may_type``: it may tell what real dice show."""
+    ask = game.ask
+    if ask is None:
+        return None
+    kind = type(ask).__name__.lower()
+    if isinstance(ask, Decision):
+        mine = ask.seat in viewer.seats
+        prompt = teller.ask(ask, game.state)
+        shown = options if mine and isinstance(ask, Choose) else ()
+        return AskLine(
+            seat=ask.seat, mine=mine, prompt=prompt, rule=ask.rule, kind=kind, options=shown
+        )
+    is_seen = not isinstance(ask, Draw) or ask.seen_by is None or viewer.seat in ask.seen_by
+    return AskLine(
+        seat=None,
+        mine=may_type,
+        prompt=teller.ask(ask, game.state) if is_seen else "",
+        rule=ask.rule,
+        kind=kind,
+        dice=dice_line(ask, teller, game) if is_seen else DiceLine(by=ask.by),
+    )
+
+
+def dice_line(ask: Ask, teller: Teller, game: Game[Any]) -> DiceLine | None:
+    """What is to be thrown, or what there is to be drawn from."""
+    if isinstance(ask, Throw):
+        return DiceLine(
+            number=ask.dice,
+            sides=ask.sides,
+            success=ask.success if isinstance(ask, Count) else (),
+            by=ask.by,
+            modifiers=modifier_lines(ask, teller),
+        )
+    if isinstance(ask, Draw):
+        kinds = [Kind(kind, teller.word(Draw, kind, game.state), n) for kind, n in ask.bag]
+        return DiceLine(by=ask.by, bag=tuple(kinds))
+    return None
+
+
+def modifier_lines(ask: Chance | None, teller: Teller) -> tuple[ModifierLine, ...]:
+    """The argued points of a throw."""
+    points = ask.modifiers if isinstance(ask, Throw) else ()
+    return tuple(
+        [ModifierLine(point.rule, point.amount, teller.modifier(point)) for point in points]
+    )
+
+
+# What happened
+
+
+def seen_events(game: Game[Any], events: Iterable[Event], seat: Seat | None) -> list[Event]:
+    """The events a seat learns of, as it learns of them."""
+    if not has_secrets(game):
+        return list(events)
+    seen = [event.seen_by(seat) for event in events]
+    return [event for event in seen if event is not None]
+
+
+def log_lines(
+    game: Game[Any], seat: Seat | None, after: int, teller: Teller, first: int | None = None
+) -> tuple[int, tuple[LogLine, ...]]:
+    """The log after its first events, and the number of the first line: what a seat may read.
+
+    Lines are counted as the seat sees them, so that a gap tells nothing; who has counted them says
+    how many came ``first``.
+    """
+    if first is None:
+        first = len(seen_events(game, game.log[:after], seat)) if has_secrets(game) else after
+    new = seen_events(game, game.log[after:], seat)
+    lines = [log_line(number, event, game, teller) for number, event in enumerate(new, first)]
+    return first, tuple(lines)
+
+
+def log_line(number: int, event: Event, game: Game[Any], teller: Teller) -> LogLine:
+    """One event in words, with its facts for pictures."""
+    stage = game.system.stage
+    text, facts = teller.event(event, game.state), plain(event, stage, game.state)
+    trails = stage.trails(event) if stage is not None else ()
+    return LogLine(number, tag_of(type(event)), text, event.section, facts, trails)

@@ -1,0 +1,137 @@
+"""A game told from its start, decision by decision, as a seat saw it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from heerbann.engine.play.answers import Answer, resigned
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Seat
+from heerbann.engine.show.scene import (
+    Board,
+    Fact,
+    HandCard,
+    Mark,
+    Piece,
+    Scene,
+    SeatLine,
+    Sideboard,
+)
+from heerbann.engine.texts.teller import Teller
+from heerbann.server.socket.messages_out import LogLine, OverLine
+from heerbann.server.tell.describe import has_secrets, log_lines, over_line, scene_of
+
+
+class ReplayStep(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A decision and all that came of it: what looks different now, and what is gone.
+
+    ``n`` is the number of answers before it; a game imported with ``step = n`` stands there.
+    """
+
+    n: int
+    seat: Seat | None
+    text: str
+    rule: str
+    log: tuple[LogLine, ...]
+    pieces: tuple[Piece, ...] = ()
+    gone: tuple[str, ...] = ()
+    facts: tuple[Fact, ...] | None = None
+    seats: tuple[SeatLine, ...] | None = None
+    board: Board | None = None
+    marks: tuple[Mark, ...] | None = None
+    hand: tuple[HandCard, ...] | None = None
+    sideboard: Sideboard | None = None
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole game: the scene at its start, then step by step what changes."""
+
+    title: str
+    viewpoint: Seat | None
+    scene: Scene | None
+    log: tuple[LogLine, ...]
+    steps: tuple[ReplayStep, ...]
+    over: OverLine | None
+
+
+def replay_of(game: Game[Any], seat: Seat | None, teller: Teller) -> Replay:
+    """Run the answers again, without those that were taken back."""
+    again = Game(game.system, game.setup)
+    scene = scene_of(again, seat, teller)
+    _, log = log_lines(again, seat, 0, teller)
+    return Replay(
+        title=game.setup.scenario.title.text(teller.language),
+        viewpoint=seat,
+        scene=scene,
+        log=log,
+        steps=tuple(_steps(game, again, seat, teller)),
+        over=over_line(game, teller),
+    )
+
+
+def _steps(
+    game: Game[Any], again: Game[Any], seat: Seat | None, teller: Teller
+) -> Iterator[ReplayStep]:
+    scene = scene_of(again, seat, teller)
+    given = [answer for answer in game.answers if not answer.forced]
+    number, told_lines = 0, len(log_lines(again, seat, 0, teller)[1])
+    while number < len(given):
+        first, ask = given[number], again.ask
+        logged, rule = len(again.log), ask.rule if ask is not None else ""
+        text = _said(again, first, seat, teller)
+        following = _end_of_step(given, number)
+        for answer in given[number:following]:
+            again.answer(answer.value)
+        _, log = log_lines(again, seat, logged, teller, told_lines)
+        told_lines += len(log)
+        after = scene_of(again, seat, teller)
+        told = _difference(scene, after)
+        yield ReplayStep(n=number, seat=first.seat, text=text, rule=rule, log=log, **told)
+        scene, number = after, following
+    if game.outcome is not None and again.outcome is None:
+        yield from _resigned(game, again, teller)
+
+
+def _end_of_step(given: list[Answer], number: int) -> int:
+    """A decision and the dice that follow it are one step; so are dice before any decision."""
+    end = number + 1
+    while end < len(given) and given[end].seat is None:
+        end += 1
+    return end
+
+
+def _said(game: Game[Any], answer: Answer, seat: Seat | None, teller: Teller) -> str:
+    """What was decided; what another seat decides is told by the log, as far as it is known."""
+    is_known = not has_secrets(game) or answer.seat == seat
+    if isinstance(answer.value, Action) and is_known:
+        return teller.action(answer.value, game.state)
+    return ""
+
+
+def _resigned(game: Game[Any], again: Game[Any], teller: Teller) -> Iterator[ReplayStep]:
+    loser = resigned(game.journal)
+    if loser is not None:
+        logged = len(again.log)
+        again.resign(loser)
+        _, log = log_lines(again, loser, logged, teller)
+        number = len([answer for answer in game.answers if not answer.forced])
+        yield ReplayStep(n=number, seat=loser, text="", rule="", log=log)
+
+
+def _difference(before: Scene | None, after: Scene | None) -> dict[str, Any]:
+    """What has to be drawn anew."""
+    if before is None or after is None:
+        return {}
+    known = {piece.id: piece for piece in before.pieces}
+    there = {piece.id for piece in after.pieces}
+    return {
+        "pieces": tuple([piece for piece in after.pieces if known.get(piece.id) != piece]),
+        "gone": tuple([piece for piece in known if piece not in there]),
+        "facts": after.facts if after.facts != before.facts else None,
+        "seats": after.seats if after.seats != before.seats else None,
+        "board": after.board if after.board != before.board else None,
+        "marks": after.marks if after.marks != before.marks else None,
+        "hand": after.hand if after.hand != before.hand else None,
+        "sideboard": after.sideboard if after.sideboard != before.sideboard else None,
+    }

@@ -1,0 +1,159 @@
+"""The state of a live game as one message, in one language, for one connection."""
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
+
+from heerbann.engine.play.dice import CommittedDice
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Choose, Draw, Place, Seat
+from heerbann.engine.show.scene import Scene
+from heerbann.engine.texts.teller import Teller
+from heerbann.server.socket.connection import Connection
+from heerbann.server.socket.messages_out import (
+    AskLine,
+    OptionLine,
+    ReasonLine,
+    SceneLine,
+    StateMessage,
+    TakebackLine,
+)
+from heerbann.server.tell.aiming import Suggested, suggested
+from heerbann.server.tell.describe import (
+    Viewer,
+    Words,
+    ask_line,
+    has_private_views,
+    log_lines,
+    over_line,
+    scene_of,
+    step_line,
+)
+from heerbann.server.tell.plans import movers
+
+if TYPE_CHECKING:
+    from heerbann.server.games.live import LiveGame
+
+
+class Sheet:
+    """Writes messages; remembers what several connections are told alike."""
+
+    def __init__(self, teller: Teller, words: Words) -> None:
+        self.teller = teller
+        self._words = words
+        self._drawn: tuple[int, Seat | None, Scene | None] | None = None
+        self._listed: tuple[int, tuple[OptionLine, ...]] | None = None
+        self._places: tuple[int, Suggested] | None = None
+        self._sent: tuple[int, tuple[str, ...]] | None = None
+
+    def state(self, live: "LiveGame", connection: Connection, request: int | None) -> StateMessage:
+        """Everything a client has to show; it then counts as told."""
+        match, teller = live.match, self.teller
+        game = match.game
+        is_private = has_private_views(game)
+        connection.look_through(_whose_turn(game), is_private)
+        seat = connection.viewpoint
+        scene = self._scene(game, seat)
+        is_changed = scene is not None and scene.board != connection.board
+        log_from, log = log_lines(game, seat, match.log_kept(connection.seen), teller)
+        message = StateMessage(
+            request=request,
+            version=match.version,
+            seats=connection.seats,
+            names={one: teller.word(Seat, one, game.state) for one in game.system.seats},
+            viewpoint=seat,
+            private=is_private,
+            scene=_scene_line(scene, is_changed),
+            board_changed=is_changed,
+            step=step_line(game, teller),
+            ask=self._ask(live, connection, scene),
+            log=log,
+            log_from=log_from,
+            undo={one: match.undo_kind(one) for one in connection.seats},
+            takeback=TakebackLine(live.takeback.seat) if live.takeback else None,
+            over=over_line(game, teller),
+            connected={one: live.is_there(one) for one in game.system.seats},
+            thinking=live.thinking,
+            reason=self._reason(live),
+            dice=live.row.dice,
+            commitment=game.dice.commitment if isinstance(game.dice, CommittedDice) else None,
+        )
+        connection.seen = match.version
+        connection.board = scene.board if scene is not None else None
+        return message
+
+    def _ask(self, live: "LiveGame", connection: Connection, scene: Scene | None) -> AskLine | None:
+        match, game = live.match, live.game
+        is_mine = game.seat in connection.seats
+        options = self._options(game, scene) if is_mine else ()
+        viewer = Viewer(connection.viewpoint, connection.seats)
+        line = ask_line(game, viewer, options, match.may_type(connection.seats), self.teller)
+        if line is None or not is_mine or game.ask is None:
+            return line
+        if not isinstance(game.ask, Place):
+            return structs.replace(line, movers=self._movers(game))
+        found = self._suggested(live, game.ask.seat)
+        return structs.replace(
+            line,
+            unit=found.placing.unit,
+            reach=found.placing.reach,
+            aims=found.can_aim,
+            suggestions=found.suggestions,
+        )
+
+    def _movers(self, game: Game[Any]) -> tuple[str, ...]:
+        version, seat = len(game.journal), game.seat
+        if self._sent is None or self._sent[0] != version:
+            self._sent = (version, () if seat is None else movers(game, seat))
+        return self._sent[1]
+
+    def _suggested(self, live: "LiveGame", seat: Seat) -> Suggested:
+        version = len(live.game.journal)
+        if self._places is None or self._places[0] != version:
+            position = live.aims.position(live.game, seat, None)
+            self._places = (version, suggested(position, self.teller))
+        return self._places[1]
+
+    def _scene(self, game: Game[Any], seat: Seat | None) -> Scene | None:
+        version = len(game.journal)
+        if self._drawn is None or self._drawn[:2] != (version, seat):
+            self._drawn = (version, seat, scene_of(game, seat, self.teller))
+        return self._drawn[2]
+
+    def _options(self, game: Game[Any], scene: Scene | None) -> tuple[OptionLine, ...]:
+        version = len(game.journal)
+        if not isinstance(game.ask, Choose):
+            return ()
+        if self._listed is None or self._listed[0] != version:
+            self._listed = (version, self._words.options(game, scene, self.teller))
+        return self._listed[1]
+
+    def _reason(self, live: "LiveGame") -> ReasonLine | None:
+        """Why the computer did what it did, until somebody else answers; secrets are kept."""
+        if live.reason is None or live.reason.version != live.match.version:
+            return None
+        if has_private_views(live.game) and live.game.outcome is None:
+            return None
+        return ReasonLine(live.reason.seat, live.reason.text(self.teller))
+
+
+def _whose_turn(game: Game[Any]) -> Seat | None:
+    """Who is to look: the seat that is asked, or the one that draws what only it may see."""
+    ask = game.ask
+    is_own = isinstance(ask, Draw) and len(ask.by) == 1 and ask.seen_by == ask.by
+    return ask.by[0] if isinstance(ask, Draw) and is_own else game.seat
+
+
+def _scene_line(scene: Scene | None, with_board: bool) -> SceneLine | None:
+    if scene is None:
+        return None
+    return SceneLine(
+        scene.board if with_board else None,
+        scene.pieces,
+        scene.facts,
+        scene.seats,
+        scene.marks,
+        scene.hand,
+        scene.sideboard,
+        scene.faces,
+    )

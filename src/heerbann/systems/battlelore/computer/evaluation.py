@@ -1,0 +1,170 @@
+"""How a good player values a position: units, banners, and the attacks that are at hand."""
+
+from math import tanh
+
+import msgspec
+
+from heerbann.engine.packs.readers import read_toml
+from heerbann.engine.rules.asks import Seat
+from heerbann.systems.battlelore.model.charts import DATA, TERRAIN, WEAPONS, Slot
+from heerbann.systems.battlelore.model.ground import HIGH
+from heerbann.systems.battlelore.model.state import (
+    OPPONENT,
+    Orders,
+    State,
+    Unit,
+    is_ranged,
+    weapon_range,
+)
+from heerbann.systems.battlelore.rules.battle.s07_orders import fits
+from heerbann.systems.battlelore.rules.battle.s09_targets import has_enemy_beside, target_hexes
+from heerbann.systems.battlelore.rules.battle.s19_victory import banners_of
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``values.toml``: how much each side of a position counts."""
+
+    banner: float
+    alive: float
+    order: float
+    ready: float
+    slot: float
+    flag: float
+    near: float
+    threat: float
+    height: float
+    card: float
+    scale: float
+
+
+class Values(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``values.toml``."""
+
+    weights: Weights
+    worth: dict[str, float]
+
+
+VALUES = read_toml(DATA / "values.toml", Values)
+W = VALUES.weights
+ACTING = ("command", "order", "move", "battle")
+
+
+def evaluate(state: State, seat: Seat) -> float:
+    """The result a seat may expect, from −1 to 1."""
+    value = balance(state, seat)
+    if state.active is not None and state.phase in ACTING:
+        chances = prospects(state)
+        value += chances if state.active == seat else -chances
+    return tanh(value / W.scale)
+
+
+def balance(state: State, seat: Seat) -> float:
+    """Banners, figures, ground and tokens of one side against the other's."""
+    other = OPPONENT[seat]
+    return standing(state, seat) - standing(state, other)
+
+
+def standing(state: State, seat: Seat) -> float:
+    """What one side has."""
+    need = max(1, state.scenario.banners - banners_of(state, seat))
+    total = W.banner * banners_of(state, seat) + W.banner / need
+    total += W.card * state.lore[seat]
+    for unit in state.units.values():
+        if unit.side == seat:
+            total += worth_of(unit) * (1.0 + place_value(state, unit))
+    return total
+
+
+def worth_of(unit: Unit) -> float:
+    """A unit's worth with the figures it has left."""
+    share = W.alive + (1.0 - W.alive) * unit.figures / unit.full
+    return VALUES.worth[unit.profile.key] * share
+
+
+def place_value(state: State, unit: Unit) -> float:
+    """Nearness to the enemy and good ground, as a share of worth."""
+    enemies = state.mask[OPPONENT[unit.side]]
+    if not enemies:
+        return 0.0
+    near = state.ground.board.near_mask
+    wanted = distance = 2 if is_ranged(unit) else 1
+    while not enemies & near(unit.hex, distance):
+        distance += 1
+    value = -W.near * (distance - wanted)
+    terrain = state.ground.terrain[unit.hex]
+    if terrain in HIGH:
+        value += W.height
+    if TERRAIN[terrain, "out"] == 2:
+        value -= W.height * (unit.profile.dice - 2)
+    return value
+
+
+# Attacks at hand
+
+
+def prospects(state: State) -> float:
+    """What the side whose turn it is may still do this turn."""
+    total = 0.0
+    for unit_id, orders in state.orders.items():
+        unit = state.units.get(unit_id)
+        if unit is not None and orders.attacks and orders.fights != "none":
+            now = best_attack(state, unit, orders) * W.ready
+            if state.phase == "order" or (state.phase == "move" and not orders.has_moved):
+                now = max(now, outlook(state, unit) * W.order)
+            total += now * min(orders.attacks, 2)
+    if state.phase == "order" and state.slots:
+        total += slot_value(state, state.slots) * W.slot
+    return total
+
+
+def slot_value(state: State, slots: tuple[tuple[Slot, int], ...]) -> float:
+    """The best use of some orders."""
+    left = {unit.id: outlook(state, unit) for unit in state.units.values()
+            if unit.side == state.active and unit.id not in state.orders}  # fmt: skip
+    total = 0.0
+    for slot, number in slots:
+        fitting = [(left[u], u) for u in left if fits(state, state.units[u], slot)]
+        for value, unit_id in sorted(fitting, reverse=True)[: min(number, 6)]:
+            total += value + 0.1
+            del left[unit_id]
+    return total
+
+
+def best_attack(state: State, unit: Unit, orders: Orders) -> float:
+    """The best attack from where a unit stands."""
+    hexes = target_hexes(state, unit, orders)
+    return max([gain(state, unit, state.units[state.at[hex]]) for hex in hexes], default=0.0)
+
+
+def outlook(state: State, unit: Unit) -> float:
+    """The best attack a unit could make after a move, as the crow flies."""
+    distance = state.ground.board.distance
+    reach = unit.profile.battle_move + 1
+    if is_ranged(unit):
+        reach = max(reach, weapon_range(state, unit) + 1)
+    best = 0.0
+    for enemy in state.units.values():
+        if enemy.side != unit.side and distance(unit.hex, enemy.hex) <= reach:
+            best = max(best, gain(state, unit, enemy))
+    if not best and not has_enemy_beside(state, unit):
+        return 0.05 * worth_of(unit)  # it may at least come nearer
+    return best
+
+
+def gain(state: State, unit: Unit, target: Unit) -> float:
+    """What an attack should take from the target, roughly."""
+    dice = unit.profile.dice
+    beside = state.ground.board.distance(unit.hex, target.hex) == 1
+    into = TERRAIN[state.ground.terrain[target.hex], "into"]
+    if into:
+        dice = min(dice, into)
+    strikes = WEAPONS[unit.profile.weapon].strikes
+    swords = strikes in ("always", "unmoved") or (strikes == "melee")
+    hits = dice * (2 if swords else 1) / 6
+    if target.is_creature:
+        hits /= 6
+    figure = VALUES.worth[target.profile.key] / target.full * (1.0 - W.alive)
+    value = hits * figure + dice / 6 * W.flag * figure
+    lethal = min(1.0, hits / target.figures) ** 2
+    value += lethal * (W.banner + VALUES.worth[target.profile.key] * W.alive)
+    return value * (1.0 if beside else 0.97)

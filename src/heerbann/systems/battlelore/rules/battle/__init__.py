@@ -1,0 +1,1 @@
+"""§B The battle: command cards, moves, blows."""

@@ -1,0 +1,1 @@
+"""§II, §III, §O, §S Zu den Waffen: armies from cards."""

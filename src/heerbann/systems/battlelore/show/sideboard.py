@@ -1,0 +1,123 @@
+"""What lies beside the field: places for cards, decks, tokens, War Councils."""
+
+from collections.abc import Iterator
+
+from heerbann.engine.rules.asks import Seat
+from heerbann.engine.show.scene import CardPlace, Counter, Dial, Holding, Pile, Sideboard
+from heerbann.engine.texts.teller import Teller
+from heerbann.systems.battlelore.model.charts import COUNCIL, MASTERS, Master
+from heerbann.systems.battlelore.model.profiles import COLOURS
+from heerbann.systems.battlelore.model.scenario import PLACES, Place
+from heerbann.systems.battlelore.model.state import SEATS, Council, State
+from heerbann.systems.battlelore.rules.battle.s19_victory import banners_of
+from heerbann.systems.battlelore.rules.deployment.s35_council import are_councils_open
+from heerbann.systems.battlelore.show.view import BattleView
+
+
+def sideboard(state: State, seen: BattleView, seat: Seat | None, teller: Teller) -> Sideboard:
+    """Everything beside the field, as a seat may see it."""
+    return Sideboard(
+        places=tuple(_places(state, teller)),
+        piles=tuple(_piles(seen, teller)),
+        holdings=tuple(
+            [
+                Holding(side=side, counters=tuple(_counters(state, seen, side, teller)))
+                for side in SEATS
+            ]
+        ),
+        dials=tuple(_dials(state, seat, teller)),
+    )
+
+
+def _places(state: State, teller: Teller) -> Iterator[CardPlace]:
+    """§III.1: where deployment cards are laid."""
+    if state.turn or state.scenario.mode == "printed":
+        return
+    for place in PLACES:
+        zone = "" if place == "reserve" else f"section-{place}"
+        yield CardPlace(id=place, title=teller.word(Place, place), zone=zone)
+
+
+def _piles(seen: BattleView, teller: Teller) -> Iterator[Pile]:
+    if not seen.turn:
+        return
+    yield Pile(id="command", title=teller.text("pile-command"), number=seen.deck)
+    title = teller.text("pile-command-discards")
+    yield Pile(id="command-discards", title=title, number=len(seen.discards))
+    if seen.lore_hands:
+        yield Pile(id="lore", title=teller.text("pile-lore"), number=seen.lore_deck)
+        title = teller.text("pile-lore-discards")
+        yield Pile(id="lore-discards", title=title, number=len(seen.lore_discards))
+
+
+# What a side has
+
+
+def _counters(state: State, seen: BattleView, side: Seat, teller: Teller) -> Iterator[Counter]:
+    yield Counter(
+        key="banners",
+        title=teller.text("count-banners"),
+        number=banners_of(state, side),
+        most=state.scenario.banners,
+        rule="B.19",
+    )
+    yield from _levies(state, side, teller)
+    yield from _hands(seen, side, teller)
+    if state.with_lore:
+        title = teller.text("count-lore")
+        yield Counter(key="lore", title=title, number=state.lore[side], rule="B.17")
+        yield from _masters(seen, side, teller)
+
+
+def _levies(state: State, side: Seat, teller: Teller) -> Iterator[Counter]:
+    """§II.c: tokens that may still stand in."""
+    if state.turn or state.scenario.mode != "organized":
+        return
+    for colour in COLOURS:
+        title = teller.text("count-levy", colour=colour)
+        number = state.tokens_left.get(side, {}).get(colour, 0)
+        yield Counter(key=f"levy-{colour}", title=title, number=number, rule="II.c")
+
+
+def _hands(seen: BattleView, side: Seat, teller: Teller) -> Iterator[Counter]:
+    """Cards by their number: that is all the other side sees of them."""
+    if seen.deployment is not None and seen.deployment.drawn.get(side):
+        number = len(seen.deployment.drawn[side])
+        title = teller.text("count-cards")
+        yield Counter(key="cards-deployment", title=title, number=number, rule="III.1")
+    if seen.hands.get(side):
+        title, number = teller.text("count-command"), len(seen.hands[side])
+        yield Counter(key="cards-command", title=title, number=number, rule="B.6")
+    if side in seen.lore_hands:
+        title, number = teller.text("count-lore-cards"), len(seen.lore_hands[side])
+        yield Counter(key="cards-lore", title=title, number=number, rule="B.17")
+
+
+def _masters(seen: BattleView, side: Seat, teller: Teller) -> Iterator[Counter]:
+    """§III.5: the council; while it is secret, only that it is formed."""
+    council = seen.councils.get(side)
+    if council is None:
+        return
+    for master in MASTERS:
+        level = council.level(master) if isinstance(council, Council) else None
+        if level != 0:
+            title = teller.word(Master, master)
+            yield Counter(key=f"master-{master}", title=title, number=level, rule="III.5")
+
+
+# What is to be set
+
+
+def _dials(state: State, seat: Seat | None, teller: Teller) -> Iterator[Dial]:
+    """§III.5: the levels of the own masters, while they are being given."""
+    if seat is None or not are_councils_open(state) or seat in state.councils:
+        return
+    for master in MASTERS:
+        hands = COUNCIL.hands if master == "commander" else {}
+        yield Dial(
+            id=master,
+            title=teller.word(Master, master),
+            lowest=1 if master == "commander" else 0,
+            highest=COUNCIL.highest,
+            notes=tuple([teller.text("dial-hand", cards=hands[level]) for level in sorted(hands)]),
+        )

@@ -1,0 +1,202 @@
+"""How a good player values a position: what each army will have left, and how near its goal is.
+
+Everything is counted in points of worth; :func:`evaluate` turns them into an expected result.
+"""
+
+from math import tanh
+
+from heerbann.boards.hex.hexes import Hex
+from heerbann.engine.rules.asks import Seat
+from heerbann.systems.claymore.computer.chances_nearby import prospects
+from heerbann.systems.claymore.computer.fight_values import Shelter
+from heerbann.systems.claymore.computer.goals import goals
+from heerbann.systems.claymore.computer.regiment_values import Judge, Strike, judge_of
+from heerbann.systems.claymore.model.state import (
+    CHAOS,
+    EMPIRE,
+    OPPONENT,
+    Melee,
+    State,
+    Unit,
+    UnitId,
+    place_of,
+)
+from heerbann.systems.claymore.rules.s07_shooting import shooting_range
+from heerbann.systems.claymore.rules.s08_melee import is_behind_palisade
+from heerbann.systems.claymore.rules.s09_howitzer import howitzer_range
+
+Kept = dict[UnitId, float]
+"""For each regiment in danger: the share of its worth that will be left."""
+
+
+def evaluate(state: State, seat: Seat) -> float:
+    """The result a seat may expect: 1 is a victory, −1 a defeat."""
+    return judged(judge_of(state.house), state, seat)
+
+
+def judged(judge: Judge, state: State, seat: Seat) -> float:
+    """The same by a given judge."""
+    lead = balance(judge, state) + goals(judge, state)
+    if seat == CHAOS:
+        lead = -lead
+    return tanh((lead + prospects(judge, state, seat)) / judge.weights.scale)
+
+
+def balance(judge: Judge, state: State) -> float:
+    """What the Empire will have left after the fights in sight, minus what Chaos will have."""
+    kept: Kept = {}
+    if state.mask[CHAOS]:
+        shots_to_come(judge, state, kept)
+        melees_to_come(judge, state, kept)
+    total = 0.0
+    worth = judge.worth
+    for unit in state.units.values():
+        profile = unit.profile
+        left = worth[profile.key][profile.l - unit.chips]
+        if unit.id in kept:
+            left *= kept[unit.id]
+        total += left if profile.side == EMPIRE else -left
+    return total
+
+
+# Shots to come
+
+
+def shots_to_come(judge: Judge, state: State, kept: Kept) -> None:
+    """Each shooter shoots at whom it hurts most, and so does a howitzer once it is loaded."""
+    board, mask = state.ground.board, state.mask
+    for unit in state.units.values():
+        profile = unit.profile
+        if unit.hex is None or not (profile.shooter or profile.s is None):
+            continue
+        reach = shooting_range(state, unit) if profile.shooter else howitzer_range(state)
+        within = mask[OPPONENT[profile.side]] & board.near_mask(unit.hex, reach)
+        if within:
+            aim = best_shot if profile.shooter else best_fire
+            target, loss = aim(judge, state, unit, board.hexes_of(within))
+            kept[target] = kept.get(target, 1.0) * (1.0 - loss)
+
+
+def best_shot(
+    judge: Judge, state: State, shooter: Unit, hexes: tuple[Hex, ...]
+) -> tuple[UnitId, float]:
+    """The target that loses most, and the share it loses."""
+    best = -1.0
+    for hex in hexes:
+        unit = state.units[state.at[hex]]
+        strike = shot_at(judge, state, shooter, unit)
+        gain = strike.loss * worth_of(judge, unit)
+        if gain > best:
+            best, target, loss = gain, unit.id, strike.loss
+    return target, loss * judge.weights.shot
+
+
+def best_fire(
+    judge: Judge, state: State, gun: Unit, hexes: tuple[Hex, ...]
+) -> tuple[UnitId, float]:
+    """The target of which a howitzer may expect most, and the share it loses."""
+    best = -1.0
+    distance, here = state.ground.board.distance, place_of(gun)
+    for hex in hexes:
+        unit = state.units[state.at[hex]]
+        chance = judge.arrival(distance(here, hex))
+        gain = chance * worth_of(judge, unit)
+        if gain > best:
+            best, target, loss = gain, unit.id, chance
+    wait = max(0, gun.ready - state.round)
+    return target, loss * judge.weights.gun * judge.weights.gun_wait**wait
+
+
+def shot_at(judge: Judge, state: State, shooter: Unit, target: Unit) -> Strike:
+    """What a shot will do."""
+    profile = target.profile
+    on_tower = state.ground.kind(place_of(target)) == "tower"
+    life = profile.l - target.chips
+    return judge.shot(shooter.profile.key, profile.key, life, "tower" if on_tower else "open")
+
+
+def worth_of(judge: Judge, unit: Unit) -> float:
+    """What a regiment is worth with the life points it has left."""
+    profile = unit.profile
+    return judge.worth[profile.key][profile.l - unit.chips]
+
+
+# Melees to come
+
+
+def melees_to_come(judge: Judge, state: State, kept: Kept) -> None:
+    """Every pair in contact fights on for some rounds."""
+    board, units, at = state.ground.board, state.units, state.at
+    against, around = state.mask[CHAOS], board.adjacent_mask
+    led = None
+    for empire in units.values():
+        hex = empire.hex
+        if hex is None or empire.profile.side == CHAOS or not against & around[hex]:
+            continue
+        if led is None:
+            led = led_hexes(state)
+        for other in board.hexes_of(against & around[hex]):
+            fight(judge, state, (empire, units[at[other]]), led, kept)
+
+
+def fight(judge: Judge, state: State, pair: tuple[Unit, Unit], led: int, kept: Kept) -> None:
+    """What a pair in contact will keep."""
+    empire, chaos = pair
+    bit = state.ground.board.bit
+    chance = judge.attack_chance(
+        empire.profile.key,
+        chaos.profile.key,
+        led & bit[place_of(empire)] != 0,
+        led & bit[place_of(chaos)] != 0,
+    )
+    rounds = judge.weights.melee_rounds - has_fought(state, empire, chaos)
+    for attacker, defender, p in ((empire, chaos, chance), (chaos, empire, 1.0 - chance)):
+        if p:
+            strike = attack_on(judge, state, attacker, defender)
+            left = (1.0 - p * strike.loss) ** rounds
+            kept[defender.id] = kept.get(defender.id, 1.0) * left
+            if strike.cost:
+                left = (1.0 - p * strike.cost) ** rounds
+                kept[attacker.id] = kept.get(attacker.id, 1.0) * left
+
+
+def attack_on(judge: Judge, state: State, attacker: Unit, defender: Unit) -> Strike:
+    """What an attack will do."""
+    one, other = attacker.profile, defender.profile
+    return judge.melee(
+        one.key,
+        one.l - attacker.chips,
+        other.key,
+        other.l - defender.chips,
+        shelter(state, defender, attacker),
+    )
+
+
+def led_hexes(state: State) -> int:
+    """§10.1: the hexes of all regiments that have a Leader of their side at hand, as bits."""
+    board = state.ground.board
+    mask = 0
+    for unit in state.units.values():
+        if "leader" in unit.profile.rules and unit.hex is not None:
+            around = board.bit[unit.hex] | board.adjacent_mask[unit.hex]
+            mask |= around & state.mask[unit.profile.side]
+    return mask
+
+
+def has_fought(state: State, empire: Unit, chaos: Unit) -> bool:
+    """Has this pair fought this round already?"""
+    if not empire.fought == chaos.fought == state.round:
+        return False
+    return Melee(empire.id, chaos.id) not in state.melees
+
+
+def shelter(state: State, unit: Unit, enemy: Unit) -> Shelter:
+    """What protects a regiment from an enemy beside it."""
+    if not state.ground.elements:
+        return "open"
+    kind = state.ground.kind(place_of(unit))
+    if kind == "tower":
+        return "tower"
+    if kind == "palisade" and is_behind_palisade(state, enemy, unit):
+        return "palisade"
+    return "open"

@@ -1,0 +1,1 @@
+"""Everything that can happen; nothing else changes the state."""

@@ -1,0 +1,223 @@
+"""§2 Terrain: where each piece may lie, and how the players lay out a field of their own."""
+
+from collections.abc import Iterable
+from functools import cache, partial
+
+from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Choose, Refusal
+from heerbann.systems.claymore.model.actions import LayElement, StopLaying
+from heerbann.systems.claymore.model.events.deployment import ElementLaid, LayingEnded, LayingRolled
+from heerbann.systems.claymore.model.ground import Element, ElementKind, Ground
+from heerbann.systems.claymore.model.house import House
+from heerbann.systems.claymore.model.state import Battle, State
+from heerbann.systems.claymore.rules.opposed import opposed_roll
+from heerbann.systems.claymore.rules.s03_zones import Room, army_sizes, rooms
+
+LAID: tuple[ElementKind, ...] = ("ford", "swamp", "palisade", "tower")
+"""The pieces that players lay, in the order they are offered."""
+
+_SECTION = {"ford": "2.3", "swamp": "2.4", "palisade": "2.5", "tower": "2.6"}
+_STOP_LAYING = StopLaying()
+
+# §2.3 to §2.7: the hex
+
+
+@rule("2.3", "2.4", "2.5", "2.6", "2.7", "2.8")
+def refuse_element(ground: Ground, kind: ElementKind, hex: Hex) -> Refusal | None:
+    """Fords lie on the river; everything else keeps off road, river and ford; one piece per hex."""
+    if kind not in _SECTION:
+        return Refusal("2.9", "not-laid-by-players")
+    if hex not in ground.board.index:
+        return Refusal("2.1", "off-board")
+    if hex in ground.elements:
+        return Refusal("2.7", "element-there")
+    printed = ground.board.terrain[hex]
+    if kind == "ford":
+        return None if printed == "river" else Refusal("2.3", "not-on-river")
+    return None if printed == "plain" else Refusal(_SECTION[kind], f"on-{printed}")
+
+
+@rule("2.5")
+def closed_sides(house: House, facing: Direction | None) -> tuple[Direction, ...]:
+    """A palisade closes sides next to each other, counter-clockwise from its facing (A-12)."""
+    return () if facing is None else _arc(facing, int(house.palisade_arc))
+
+
+@cache
+def _arc(facing: Direction, sides: int) -> tuple[Direction, ...]:
+    return tuple(facing.turned(sixths) for sixths in range(sides))
+
+
+@cache
+def _beyond(hex: Hex, sides: tuple[Direction, ...]) -> tuple[Hex, ...]:
+    """The hexes on the other side of these sides."""
+    return tuple(neighbour(hex, side) for side in sides)
+
+
+# §2.10: the field as a whole
+
+
+def cut_off(
+    ground: Ground, hexes: Iterable[Hex], at: Hex | None = None, barred: tuple[Hex, ...] = ()
+) -> Hex | None:
+    """The first of these hexes that cannot be reached from the first one, or None.
+
+    ``at`` and ``barred`` try out a piece: nobody steps between that hex and those neighbours.
+    """
+    wanted = tuple(hexes)
+    missing = set(wanted[1:]) - set(wanted[:1])
+    found = set(wanted[:1])
+    edge = list(wanted[:1])
+    for here in edge:  # it grows while we walk along it, so that near hexes come first
+        for there in ground.steps(here, enters_tower=False):
+            is_barred = (here == at and there in barred) or (there == at and here in barred)
+            if there not in found and not is_barred:
+                found.add(there)
+                edge.append(there)
+                missing.discard(there)
+        if not missing:
+            return None
+    return next((hex for hex in wanted if hex in missing), None)
+
+
+def _banks(ground: Ground, hex: Hex) -> list[tuple[Hex, ...]]:
+    """The hexes around this one in groups that hang together without it."""
+    known: list[tuple[Hex, ...]] | None = ground.memory.get(("banks", hex))
+    if known is None:
+        known = []
+        for there in ground.steps(hex, enters_tower=False):
+            joined = [bank for bank in known if _is_joined(ground, there, bank)]
+            known = [bank for bank in known if bank not in joined]
+            known.append((*[h for bank in joined for h in bank], there))
+        ground.memory["banks", hex] = known
+    return known
+
+
+def _is_joined(ground: Ground, hex: Hex, bank: tuple[Hex, ...]) -> bool:
+    return any(there in bank for there in ground.steps(hex, enters_tower=False))
+
+
+@rule("2.10")
+def refuse_sealing(state: State, zones: list[Room], action: LayElement) -> Refusal | None:
+    """No piece may part the hexes on which armies set up, or leave too few of them (A-13)."""
+    ground, hex = state.ground, action.hex
+    if action.kind == "ford":
+        return _refuse_island(state, zones, hex)
+    bit, needed = ground.board.bit[hex], 0
+    for room in zones:
+        needed |= room.mask
+    if action.kind == "palisade":
+        barred = _beyond(hex, closed_sides(state.house, action.facing))
+    elif any(len(room.hexes) <= room.need for room in zones if room.mask & bit):
+        return Refusal("3.4", "zone-too-small")
+    else:
+        barred = ground.board.adjacent[hex]
+        needed &= ~bit
+    parts = _parts_field(ground, needed, hex, barred)
+    return Refusal("2.10", "seals-the-field") if parts else None
+
+
+def _parts_field(ground: Ground, needed: int, hex: Hex, barred: tuple[Hex, ...]) -> bool:
+    """First look only around the piece: mostly all banks keep a way to the hex or to each other."""
+    board, banks = ground.board, _banks(ground, hex)
+    lost = [bank[0] for bank in banks if all(there in barred for there in bank)]
+    has_way_out = len(lost) < len(banks)
+    if needed & board.bit[hex] and not has_way_out:
+        return needed != board.bit[hex]
+    if has_way_out:
+        lost.append(hex)
+    if len(lost) < 2 or cut_off(ground, lost, hex, barred) is None:
+        return False
+    return cut_off(ground, board.hexes_of(needed), hex, barred) is not None
+
+
+def _refuse_island(state: State, zones: list[Room], hex: Hex) -> Refusal | None:
+    """A ford joins, it never parts; but where somebody might set up on it, it must lead on."""
+    bit, needed = state.ground.board.bit[hex], 0
+    for room in zones:
+        needed |= room.mask
+    if not any(room.marked & bit for room in zones):
+        return None
+    after = state.ground.with_element(hex, Element("ford"))
+    is_island = cut_off(after, state.ground.board.hexes_of(needed | bit)) is not None
+    return Refusal("2.10", "seals-the-field") if is_island else None
+
+
+# §2.1: laying by turns
+
+
+def is_laying_unrolled(state: State) -> bool:
+    """Are there pieces to lay, and is it open who begins?"""
+    return not state.laying and any(state.pieces.values())
+
+
+def someone_lays(state: State) -> bool:
+    """Does anybody still lay terrain?"""
+    return bool(state.laying)
+
+
+@rule("2.1")
+async def roll_for_laying(battle: Battle) -> None:
+    """Without a scenario the pieces are shared fairly: by turns, the higher die first (A-58)."""
+    await opposed_roll(battle, "2.1", LayingRolled)
+
+
+@rule("2.1")
+async def lay_element(battle: Battle) -> None:
+    """MAY: a side lays one piece of the common stock, or stops for good."""
+    state = battle.state
+    side = state.laying[0]
+    answer = await Choose(side, "2.1", "lay", partial(layings, state))
+    if isinstance(answer, LayElement):
+        closed = closed_sides(state.house, answer.facing)
+        battle.emit(ElementLaid(side, answer.kind, answer.hex, closed))
+    else:
+        battle.emit(LayingEnded(side))
+
+
+def layings(state: State) -> list[LayElement | StopLaying]:
+    """Every piece left on every hex that will bear it, palisades with all facings; or stopping."""
+    ground = state.ground
+    zones = rooms(ground, state.scenario, state.house, army_sizes(state))
+    found: list[LayElement | StopLaying] = [
+        action
+        for kind in LAID
+        if state.pieces.get(kind)
+        for hex in ground.board.hexes
+        if refuse_element(ground, kind, hex) is None
+        for action in _ways_to_lay(kind, hex)
+        if refuse_sealing(state, zones, action) is None
+    ]
+    found.append(_STOP_LAYING)
+    return found
+
+
+@cache
+def _ways_to_lay(kind: ElementKind, hex: Hex) -> tuple[LayElement, ...]:
+    if kind == "palisade":
+        return tuple(LayElement(kind, hex, facing) for facing in DIRECTIONS)
+    return (LayElement(kind, hex),)
+
+
+# Why not
+
+
+def refuse_lay_element(state: State, action: LayElement) -> Refusal | None:
+    """Why this piece may not be laid there now."""
+    if not state.laying:
+        return Refusal("2.1", "not-laying")
+    if not state.pieces.get(action.kind):
+        return Refusal("2.1", "no-piece-left")
+    if (action.kind == "palisade") != (action.facing is not None):
+        return Refusal("2.5", "facing-of-palisades-only")
+    refusal = refuse_element(state.ground, action.kind, action.hex)
+    if refusal is not None:
+        return refusal
+    zones = rooms(state.ground, state.scenario, state.house, army_sizes(state))
+    return refuse_sealing(state, zones, action)
+
+
+def refuse_stop_laying(state: State, _action: StopLaying) -> Refusal | None:
+    """Stopping is an answer only while terrain is laid."""
+    return None if state.laying else Refusal("2.1", "not-laying")

@@ -1,0 +1,216 @@
+"""§10 Special rules that have a procedure of their own in melee."""
+
+from functools import partial
+
+from heerbann.boards.hex.hexes import Hex
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Action, Choose, Count, Faces, Refusal, Roll, Seat
+from heerbann.systems.claymore.model.actions import (
+    Flee,
+    HoldOut,
+    KeepRoll,
+    Reroll,
+    SelfDestruct,
+    UseReroll,
+)
+from heerbann.systems.claymore.model.charts import SPECIAL
+from heerbann.systems.claymore.model.events.melee import (
+    Destroyed,
+    Fled,
+    FlightBlocked,
+    LeaderRerolled,
+    SelfDestructionRolled,
+    SkipsTurn,
+)
+from heerbann.systems.claymore.model.state import (
+    EMPIRE,
+    OPPONENT,
+    Battle,
+    Melee,
+    State,
+    Unit,
+    UnitId,
+    place_of,
+    unit_at,
+)
+from heerbann.systems.claymore.rules.opposed import higher
+from heerbann.systems.claymore.rules.s07_shooting import remove_dead
+from heerbann.systems.claymore.rules.s13_victory import check_elimination
+
+Path = tuple[Hex, ...]
+"""The hexes of a way, the first one included."""
+
+# §10.1 Leader
+
+
+@rule("10.1")
+def rerolls_of(state: State, unit: Unit) -> int:
+    """A Leader helps itself and every friend beside it; several do not add up (A-28)."""
+    around = [unit_at(state, hex) for hex in state.ground.board.adjacent[place_of(unit)]]
+    friends = [other for other in around if other is not None and other.side == unit.side]
+    led = any(one.has("leader") for one in (unit, *friends))
+    return SPECIAL.leader.rerolls if led else 0
+
+
+@rule("10.1")
+async def leader_rerolls(
+    battle: Battle, melee: Melee, dice: Faces, rerolls: dict[Seat, int]
+) -> Faces:
+    """MAY: whoever is losing throws its die again, as long as it has a re-roll left (A-28)."""
+    while True:
+        winner = leading_side(battle.state, dice)
+        loser = OPPONENT[winner] if winner is not None else None
+        if loser is None or not rerolls[loser] or not await _uses_reroll(loser):
+            return dice
+        rerolls[loser] -= 1
+        dice = await _throw_again(battle, melee, loser, dice)
+
+
+@rule("8.5")
+def leading_side(state: State, dice: Faces) -> Seat | None:
+    """Who wins the dice-off as the dice lie; equal dice follow ruling A-27."""
+    winner = higher(dice)
+    if winner is None and state.house.melee_tie == "initiative":
+        return state.initiative
+    return winner
+
+
+async def _uses_reroll(side: Seat) -> bool:
+    options: tuple[UseReroll | KeepRoll, ...] = (UseReroll(), KeepRoll())
+    return isinstance(await Choose(side, "10.1", "leader-reroll", options), UseReroll)
+
+
+async def _throw_again(battle: Battle, melee: Melee, side: Seat, dice: Faces) -> Faces:
+    (new,) = await Roll("10.1", 1, 6, by=(side,))
+    unit, old = (melee.empire, dice[0]) if side == EMPIRE else (melee.chaos, dice[1])
+    battle.emit(LeaderRerolled(unit, old, new))
+    return (new, dice[1]) if side == EMPIRE else (dice[0], new)
+
+
+# §10.2 Fearsome, §10.3 Steadfast
+
+
+@rule("10.2", "10.3")
+async def fearsome_rerolls(
+    battle: Battle, attacker: Unit, defender: Unit, throw: Count, dice: Faces
+) -> Faces:
+    """MAY: a Fearsome attacker throws up to two missed dice again, once, unless they stand fast."""
+    if not attacker.has("fearsome") or defender.has("steadfast"):
+        return ()
+    misses = len(dice) - throw.successes(dice)
+    number = await _rerolled_number(battle, attacker, min(SPECIAL.fearsome.rerolls, misses))
+    if not number:
+        return ()
+    return await Count("10.2", number, throw.sides, throw.success, by=throw.by)
+
+
+async def _rerolled_number(battle: Battle, attacker: Unit, most: int) -> int:
+    """A second throw never harms, so it is automatic unless the house wants to be asked (A-30)."""
+    if not most or battle.state.house.may_rolls == "automatic":
+        return most
+    options = tuple([Reroll(number) for number in range(most, -1, -1)])
+    return (await Choose(attacker.side, "10.2", "fearsome-reroll", options)).dice
+
+
+# §10.5, §10.6 Cowardly
+
+
+@rule("10.5")
+def is_frightened(unit: Unit, *, of: Unit) -> bool:
+    """A Cowardly regiment does not attack a Fearsome one."""
+    return unit.has("cowardly") and of.has("fearsome")
+
+
+@rule("10.6")
+async def flee_if_cowardly(battle: Battle, unit_id: UnitId, attacker: Unit) -> None:
+    """MUST: a Cowardly regiment that a Fearsome one attacked runs, or pays if it cannot (A-36)."""
+    state = battle.state
+    unit = state.units.get(unit_id)
+    if unit is None or not is_frightened(unit, of=attacker):
+        return
+    ways = flights(state, unit, place_of(attacker))
+    if ways:
+        answer = await Choose(unit.side, "10.6", "flee", partial(map, Flee, ways))
+        battle.emit(Fled(unit_id, ways[answer.to]))
+    else:
+        battle.emit(FlightBlocked(unit_id, SPECIAL.cowardly.blocked_chips))
+        remove_dead(battle, unit_id)
+        check_elimination(battle)
+    if unit_id in state.units:
+        battle.emit(SkipsTurn(unit_id, state.round + SPECIAL.cowardly.skipped_rounds))
+
+
+@rule("10.6")
+def flights(state: State, unit: Unit, enemy: Hex) -> dict[Hex, Path]:
+    """Where a regiment may end its flight, and a way there (A-36, A-37).
+
+    ``strict``: every step leads farther away. ``lenient``: no step leads nearer, and the end is far
+    enough off. ``partial``: as ``strict``, but as far as it goes.
+    """
+    ways: dict[Hex, Path] = {place_of(unit): (place_of(unit),)}
+    for _ in range(SPECIAL.cowardly.flight):
+        farther = _one_step_on(state, unit, enemy, ways)
+        if not farther and state.house.flight == "partial":
+            break
+        ways = farther
+    if state.house.flight == "lenient":
+        least, distance = SPECIAL.cowardly.lenient_distance, state.ground.board.distance
+        return {end: way for end, way in ways.items() if distance(end, enemy) >= least}
+    return {end: way for end, way in ways.items() if end != place_of(unit)}
+
+
+def _one_step_on(state: State, unit: Unit, enemy: Hex, ways: dict[Hex, Path]) -> dict[Hex, Path]:
+    """Every way made one step longer; of several ways to a hex the first is kept."""
+    distance = state.ground.board.distance
+    gain = 0 if state.house.flight == "lenient" else 1
+    longer: dict[Hex, Path] = {}
+    for here, way in ways.items():
+        for there in state.ground.steps(here, unit.profile.tower):
+            gained = distance(there, enemy) - distance(here, enemy)
+            if there not in state.at and gained >= gain:
+                longer.setdefault(there, (*way, there))
+    return longer
+
+
+# §10.8 Self-destruction
+
+
+@rule("10.8")
+async def self_destructs(battle: Battle, unit_id: UnitId, attacker_id: UnitId) -> bool:
+    """MAY: before each attack on it the howitzer's crew tries to blow up both (A-39)."""
+    unit = battle.state.units[unit_id]
+    if not unit.has("self_destruction"):
+        return False
+    options: tuple[SelfDestruct | HoldOut, ...] = (SelfDestruct(), HoldOut())
+    answer = await Choose(unit.side, "10.8", "self-destruct", options)
+    if isinstance(answer, HoldOut):
+        return False
+    (die,) = await Roll("10.8", 1, 6, by=(unit.side,), alike=_blows_up)
+    success = _blows_up((die,))
+    battle.emit(SelfDestructionRolled(unit_id, attacker_id, die, success))
+    if success:
+        battle.emit(Destroyed(unit_id))
+        battle.emit(Destroyed(attacker_id))
+        check_elimination(battle)
+    return success
+
+
+def _blows_up(faces: Faces) -> bool:
+    return faces[0] in SPECIAL.self_destruction.faces
+
+
+# Why not
+
+
+def refuse_flee(state: State, action: Flee) -> Refusal | None:
+    """Why this hex is no end of a flight."""
+    if state.fighting is None:
+        return Refusal("10.6", "nobody-flees")
+    if action.to in state.at:
+        return Refusal("6.2", "occupied")
+    return Refusal("10.6", "no-flight-there")
+
+
+def refuse_unless_asked(section: str, reason: str, _state: State, _action: Action) -> Refusal:
+    """For answers that are legal exactly when they are asked for."""
+    return Refusal(section, reason)

@@ -1,0 +1,79 @@
+"""The answers that come to mind first: what is asked in passing, and long lists made short."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from heerbann.engine.rules.asks import Action, Choose
+from heerbann.systems.diex_aie.computer.values import worth
+from heerbann.systems.diex_aie.model.actions.fighting import (
+    AwaitCharge,
+    Evade,
+    FireVolley,
+    Halt,
+    HoldFire,
+    Join,
+    StandFast,
+    Strike,
+)
+from heerbann.systems.diex_aie.model.actions.moving import Engage
+from heerbann.systems.diex_aie.model.state import State
+from heerbann.systems.diex_aie.rules.s06_melee.strength import column_of, strength
+
+ENOUGH = 5
+"""From this column on an attack needs nobody else."""
+
+PLACES = 40
+"""So many places are thought of for somebody who is set up."""
+
+COURSES = 2
+"""So many paths of a charge are thought of: those past the fewest enemies come first."""
+
+_FIRST = (FireVolley, HoldFire, Engage, AwaitCharge, Halt)
+
+
+def ideas(state: State, ask: Choose[Any]) -> Iterable[Action]:
+    """The best guesses first."""
+    match ask.prompt:
+        case "deploy":
+            return _spread(ask.options)
+        case "course":
+            return ask.options[:COURSES]
+        case "join":
+            return _joining(state, ask.options)
+        case "evade":
+            return _evading(state, ask.options)
+        case "suffer":
+            return sorted(ask.options, key=lambda order: worth(state.units[order.unit]))
+        case "mover" | "move" | "attack" | "fire" | "charge" | "axes":
+            return ask.options
+    return sorted(ask.options, key=lambda order: not isinstance(order, _FIRST))
+
+
+def _spread(options: tuple[Action, ...]) -> Iterator[Action]:
+    """Some places of the whole area."""
+    step = max(1, len(options) // PLACES)
+    return iter(options[step // 2 :: step])
+
+
+def _joining(state: State, options: tuple[Action, ...]) -> list[Action]:
+    """The strongest helpers first, until the blow is strong enough."""
+    combat = state.combat
+    assert combat is not None
+    attack = sum(strength(state.units[unit]) for unit in combat.attackers)
+    defence = sum(state.units[unit].defence for unit in combat.defenders)
+    joins = [order for order in options if isinstance(order, Join)]
+    joins.sort(key=lambda order: -strength(state.units[order.unit]))
+    if not joins or column_of(attack - defence) >= ENOUGH:
+        return [Strike()]
+    return [*joins, Strike()]
+
+
+def _evading(state: State, options: tuple[Action, ...]) -> list[Action]:
+    """The weak give way, the strong stand."""
+    stand = [order for order in options if isinstance(order, StandFast)]
+    away = [order for order in options if isinstance(order, Evade)]
+    if not stand:
+        return list(away)
+    unit = state.units[stand[0].unit]
+    is_weak = unit.health == "wounded" or unit.figure.is_civilian or not unit.figure.armoured
+    return [*away, *stand] if is_weak else [*stand, *away]

@@ -1,0 +1,100 @@
+"""The men of a side: how far each is from a goal, and who is sent there."""
+
+from collections.abc import Mapping
+
+from heerbann.boards.hex.hexes import Hex, neighbour
+from heerbann.engine.rules.asks import Seat
+from heerbann.systems.diex_aie.computer.distances import FAR, Links, distances
+from heerbann.systems.diex_aie.computer.values import WEIGHTS
+from heerbann.systems.diex_aie.model.land import FOOT
+from heerbann.systems.diex_aie.model.state import State, Unit, UnitId, place_of
+
+FEW = 8
+"""Of so many hexes each is looked at by itself: does somebody stand there already?"""
+
+
+def links_of(state: State) -> Links:
+    """Ladders that stand lead over the palisade."""
+    return tuple(
+        [
+            (ladder.hexes[0], neighbour(ladder.hexes[0], ladder.way))
+            for ladder in state.ladders
+            if ladder.way is not None
+        ]
+    )
+
+
+def waiting(state: State, seat: Seat) -> list[Unit]:
+    """Who is not on the map yet."""
+    return [unit for unit in state.units.values() if unit.side == seat and unit.place is None]
+
+
+def _taken(state: State) -> Mapping[Hex, UnitId]:
+    """Who is where; the one on the move counts as if he stayed."""
+    if state.moving is None or (place := state.units[state.moving.unit].place) is None:
+        return state.at
+    return {place.head: state.moving.unit, **state.at}
+
+
+class Effort:
+    """What a side has done for its goals so far, and who is busy with them."""
+
+    __slots__ = ("busy", "links", "men", "seat", "state", "taken", "toil", "value", "wanted")
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.state = state
+        self.seat = seat
+        self.value = 0.0
+        self.toil = 0.0  # what the ways cost that are still to be gone; the enemy's are no concern
+        self.links: Links = links_of(state) if state.ladders else ()
+        self.taken = _taken(state)
+        self.busy: set[UnitId] = set()
+        self.wanted: tuple[Hex, ...] = ()  # where those are needed who are not there yet
+        self.men = [
+            unit
+            for unit in state.units.values()
+            if unit.side == seat and unit.place is not None and unit.is_able
+            and unit.id not in state.bound
+        ]  # fmt: skip
+
+    def points(self, unit: Unit, hexes: tuple[Hex, ...]) -> int:
+        """How far somebody is from the nearest of these hexes."""
+        return self.map_to(hexes, unit.mover).get(place_of(unit).head, FAR)
+
+    def points_to_free(self, unit: Unit, hexes: tuple[Hex, ...]) -> int:
+        """How far somebody is from the nearest of these hexes where nobody else stands."""
+        here, taken = place_of(unit).head, self.taken
+        open_hexes = [hex for hex in hexes if taken.get(hex, unit.id) == unit.id]
+        return min([self.map_to((h,), unit.mover).get(here, FAR) for h in open_hexes], default=FAR)
+
+    def map_to(self, hexes: tuple[Hex, ...], mover: int = FOOT) -> Mapping[Hex, int]:
+        """The points from everywhere to the nearest of these hexes."""
+        return distances(self.state.ground, hexes, mover, self.links)
+
+    def pull(self, unit: Unit, hexes: tuple[Hex, ...]) -> float:
+        """1 at the goal, less with every point it is away."""
+        return max(0.0, 1.0 - self.points(unit, hexes) / WEIGHTS.far)
+
+    def beside(self, hex: Hex) -> tuple[Hex, ...]:
+        """The hexes from which one reaches somebody there, not through walls."""
+        board, strikes = self.state.ground.board, self.state.ground.strikes[FOOT]
+        return tuple([near for near in board.adjacent[hex] if strikes[near] & board.bit[hex]])
+
+    def send(self, hexes: tuple[Hex, ...], number: float) -> None:
+        """The nearest men on foot go there; every point of the way costs, and so does shooting.
+
+        Whoever shoots cannot work in the same turn.
+        """
+        free = [u for u in self.men if u.id not in self.busy and not u.mounted and not u.bears]
+        far = self.points if len(hexes) > FEW else self.points_to_free
+        ways = sorted([(far(unit, hexes), at) for at, unit in enumerate(free)])
+        for points, at in ways[: int(number)]:
+            if points < FAR:
+                self.employ(free[at], points)
+
+    def employ(self, unit: Unit, points: int) -> None:
+        """Somebody is on his way, or at work."""
+        self.busy.add(unit.id)
+        self.toil += WEIGHTS.task * min(1.0, points / WEIGHTS.far)
+        if not points and unit.fired == self.state.turn:
+            self.toil += WEIGHTS.rest

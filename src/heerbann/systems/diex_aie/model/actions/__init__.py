@@ -1,0 +1,1 @@
+"""The verbs: everything a player can answer."""

@@ -1,0 +1,225 @@
+"""What a scenario says: map, forces, entry, victory, in the words of its TOML file."""
+
+from functools import lru_cache
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from heerbann.boards.hex.drawing import parse_drawing
+from heerbann.boards.hex.hexes import Direction, Hex
+from heerbann.boards.hex.maps import HexMap
+from heerbann.engine.packs.readers import Localised
+from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.system import Scenario
+
+Terrain = Literal[
+    "clear", "road", "bush", "tree", "slope", "marsh", "rocks", "water", "ford", "bridge",
+    "interior", "door", "yard_gate", "furniture", "stairs",
+    "bailey", "walkway", "moat", "filled_moat", "drawbridge", "motte", "ramp",
+    "tower", "platform", "breach",
+]  # fmt: skip
+SideKind = Literal[
+    "fence", "wall", "window", "door_side", "palisade", "gate", "seesaw", "tower_wall",
+    "tower_window", "breach_side", "closed_gate", "closed_seesaw", "burnt_gate", "ladder",
+]  # fmt: skip
+Edge = Literal["north", "east", "south", "west"]  # the book's sides 1, 2, 3, 4
+GroupEdge = Literal["north", "east", "south", "west", "one", "any"]
+DirectionName = Literal["E", "NE", "NW", "W", "SW", "SE"]
+SeatName = Literal["a", "b"]
+Number = Annotated[int, Meta(ge=1)]
+Amount = Annotated[int, Meta(ge=0)]
+Labels = tuple[str, ...]
+Some = Meta(min_length=1)
+MapRows = Annotated[tuple[Annotated[Labels, Some], ...], Some]
+"""Names of maps that lie side by side: rows from north to south, each from west to east."""
+
+
+class _Table(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True
+):
+    """Base of the tables of a scenario file."""
+
+
+class MapData(_Table, frozen=True, kw_only=True):
+    """§3: a map, kept inside the scenario so that a record needs no other file.
+
+    ``levels`` is a second drawing with a digit for each hex. ``sides`` are features on hexsides:
+    each entry is a hex and the directions of its sides, "K5 E NE".
+    """
+
+    title: Localised
+    drawing: str
+    legend: dict[str, Terrain]
+    levels: str = ""
+    sides: dict[SideKind, Labels] = {}
+
+    def __hash__(self) -> int:
+        return hash(self.drawing)
+
+
+class Area(_Table, frozen=True, kw_only=True):
+    """A part of the map: a block of rows and columns, first to last, or single hexes."""
+
+    rows: tuple[int, int] | None = None
+    columns: tuple[str, str] | None = None
+    hexes: Labels = ()
+    terrain: tuple[Terrain, ...] = ()  # only these terrains of the block
+    most: Number | None = None  # no more of a side are set up in this part
+
+
+class Group(_Table, frozen=True, kw_only=True):
+    """Persons who come into play together: set up in an area, or entering over an edge.
+
+    ``edge``: "one" is one edge for all that side a chooses, "any" an edge for each.
+    """
+
+    units: Labels
+    area: str | None = None  # the name of an area: set up there before the battle
+    edge: GroupEdge | None = None  # or: enter over this edge …
+    round: Number = 1  # … from this round on
+    dismounted: bool = False  # riders who begin on foot, without a horse
+    secret: bool = False  # set up in houses, unknown to the enemy until he looks in
+
+
+class Force(_Table, frozen=True, kw_only=True):
+    """One side."""
+
+    name: Localised
+    group: tuple[Group, ...]
+    exits: tuple[Edge, ...] = ()  # over which edges its units may leave
+
+
+class Animal(_Table, frozen=True, kw_only=True):
+    """§4.4.3: a horse or mule that stands on the map from the start; hex is that of its head."""
+
+    kind: Literal["horse", "mule"]
+    hex: str
+    facing: DirectionName = "E"
+    owner: SeatName
+
+
+class Condition(_Table, frozen=True, kw_only=True):
+    """Who wins when: every field that is given must hold. The first condition that holds decides.
+
+    ``at``: "once" is looked at all the time, "end" only after the last round.
+    """
+
+    winner: SeatName | None = None  # None: a draw
+    reason: str  # text key outcome-<reason>
+    at: Literal["once", "end"] = "end"
+    after: int = 0  # only once this round is over
+    left: int | None = None  # at least so many able persons of the winner have left by exits
+    left_below: int | None = None  # fewer than so many persons of the other side have left
+    units_left: Labels = ()  # all of these have left
+    units_lost: Labels = ()  # all of these are dead
+    any_lost: Labels = ()  # at least one of these is dead
+    units_safe: Labels = ()  # none of these is dead
+    any_stayed: Labels = ()  # at least one of these has not left
+    chests: int | None = None  # §8: the winner has carried off so many chests
+    holds: int | None = None  # the winner has so many able persons in the area
+    area: str | None = None
+    area_clear: str | None = None  # no able enemy of the winner stands in this area
+    gate_open: bool = False  # §9.2.4
+    no_wall: bool = False  # §7.4: the other side has no shield wall
+    killed: int | None = None  # the other side has lost so many persons …
+    killed_riders: int | None = None  # … or so many of its riders are dead
+    unhorsed_half: bool = False  # half of the other side's riders are dead or on foot
+    alive: int | None = None  # the winner has so many living persons that are no civilians
+    margin: int | None = None  # the winner is so many victory points ahead
+    points: int | None = None  # the winner has so many victory points …
+    points_fifty: int | None = None  # … or so many, by the house rule castle_burnt
+
+
+class Score(_Table, frozen=True, kw_only=True):
+    """Victory points beside those for casualties."""
+
+    animal_off: int = 0  # for each animal led off by the side, by its exits
+    civilian_killed: int = 0  # for the other side
+    destroyed_side: int = 0  # for each palisade or gate hex destroyed (side a)
+    destroyed_hut: int = 0  # for each hut destroyed (side a)
+
+
+class Siege(_Table, frozen=True, kw_only=True):
+    """§9, §10: what the castle scenarios add."""
+
+    ladders: dict[str, DirectionName] = {}  # label of one end, direction of the other
+    loose_ladders: Amount = 0  # more, which side a lays along its edges
+    moat_markers: Amount = 0  # §10.4: filled-moat markers for side a
+    gates_open: Labels = ()  # gate hexes that are open at the start
+    bridge: Literal["laid", "drawn_in", "drawn_out", "lost"] = "laid"
+    spread_bonus: int = 0
+
+
+class Overlay(_Table, frozen=True, kw_only=True):
+    """§8.1: a small map laid on the map, its hex A1 on this one (same row parity)."""
+
+    name: str
+    at: str
+
+
+class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
+    """What a scenario file and a loaded scenario share."""
+
+    chapter: Annotated[int, Meta(ge=6, le=10)]  # the last chapter one has to know
+    rounds: Annotated[int, Meta(ge=1, le=99)]
+    first: Literal["a", "roll"] = "a"
+    a: Force
+    b: Force
+    areas: dict[str, tuple[Area, ...]] = {}
+    animals: tuple[Animal, ...] = ()
+    victory: tuple[Condition, ...]
+    score: Score = Score()
+    night: bool = False
+    dusk: Amount = 0  # from this round on medium and long shots are harder
+    chests: dict[str, Labels] = {}  # §8: houses that may hide a chest: name, hexes
+    hidden_chests: Amount = 0  # in so many of them side B hides one
+    sleepers: Amount = 0
+    prisoners: Labels = ()
+    siege: Siege | None = None
+
+    def force(self, seat: Seat) -> Force:
+        """What one side brings."""
+        return self.a if seat == "a" else self.b
+
+
+class ScenarioFile(_Tables, frozen=True, kw_only=True):
+    """A scenario as it is written: the map is named, or several that are joined."""
+
+    map: str | MapRows
+    overlays: tuple[Overlay, ...] = ()
+    last_column: str | None = None  # the map ends after this column; the rest is not in play
+
+
+class DiexScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
+    """A scenario as it is played: the map is part of it."""
+
+    map: MapData
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Is anybody or anything hidden before the battle?"""
+        groups = (*self.a.group, *self.b.group)
+        return self.hidden_chests > 0 or any(group.secret for group in groups)
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.map))
+
+
+@lru_cache(maxsize=256)
+def board_of(printed: MapData) -> HexMap:
+    """The board that a drawing shows; equal maps share one board."""
+    return parse_drawing(printed.drawing, printed.legend, name=printed.title.en)
+
+
+@lru_cache(maxsize=64)
+def houses(scenario: DiexScenario) -> dict[Hex, str]:
+    """Which house a hex belongs to."""
+    board = board_of(scenario.map)
+    return {board.hex(label): name for name, hexes in scenario.chests.items() for label in hexes}
+
+
+def side_entry(entry: str) -> tuple[str, tuple[Direction, ...]]:
+    """Take "K5 E NE" apart: the label of the hex and the directions of its sides."""
+    label, *names = entry.split()
+    return label, tuple(Direction[name] for name in names)

@@ -1,0 +1,58 @@
+"""Names the data of chapters 9 and 10; holds no numbers itself."""
+
+import msgspec
+
+from heerbann.engine.packs.readers import read_toml
+from heerbann.systems.diex_aie.model.chart_files import read_chart
+from heerbann.systems.diex_aie.model.charts import DATA
+
+
+class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of the typed tables below."""
+
+
+class Jump(_Table, frozen=True):
+    """§9.2.1, §9.2.2: from which modified roll a jump wounds."""
+
+    ground: int
+    walkway: int
+    armoured: int
+    cost: int
+
+
+class Castle(_Table, frozen=True):
+    """``castle.toml``."""
+
+    jump: Jump
+
+
+class Ladder(_Table, frozen=True):
+    """§10.1."""
+
+    carriers: int
+    carried: int  # movement points
+    climb: int
+    shift: int
+    handle: int
+    topple: int  # highest roll
+
+
+class Fire(_Table, frozen=True):
+    """§10.2."""
+
+    idle: int
+    wake: int  # highest roll
+    retreat: int
+    burns: int
+
+
+class Siege(_Table, frozen=True):
+    """``siege.toml``."""
+
+    ladder: Ladder
+    fire: Fire
+
+
+CASTLE = read_toml(DATA / "castle.toml", Castle)
+SIEGE = read_toml(DATA / "siege.toml", Siege)
+FIRE = read_chart(DATA / "fire.csv")

@@ -1,0 +1,166 @@
+"""§5.4 Shots: where they go, and what they do."""
+
+from functools import partial
+
+from heerbann.boards.hex.hexes import DIRECTIONS, Hex, neighbour
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Modifier, Roll
+from heerbann.systems.diex_aie.model.charts import (
+    EFFECT,
+    HIT_HEX,
+    MISSILE_FOOT,
+    MISSILE_RIDER,
+    MISSILES,
+    Weapon,
+)
+from heerbann.systems.diex_aie.model.events.shooting import HitHexRolled, ShotLost, ShotStruck
+from heerbann.systems.diex_aie.model.state import Battle, State, Unit, UnitId, place_of, unit_at
+from heerbann.systems.diex_aie.rules.s02_turn.hiding import appear
+from heerbann.systems.diex_aie.rules.s04_movement.horses import lose_reins
+from heerbann.systems.diex_aie.rules.s05_shooting.hits import strike_target
+from heerbann.systems.diex_aie.rules.s05_shooting.shelter import is_exposed, shelter
+from heerbann.systems.diex_aie.rules.s05_shooting.weapons import weapon_of
+from heerbann.systems.diex_aie.rules.s08_buildings.shelter import take_shelter
+
+# §5.4.1: where the shot goes
+
+
+@rule("5.4.2", "7.1.1")
+def hit_modifiers(unit: Unit, weapon: Weapon, distance: int, dark: int = 0) -> tuple[Modifier, ...]:
+    """Far, wounded, near, or in bad light."""
+    bands = weapon.range
+    points = (
+        (dark > 0 and distance > bands.short, Modifier("5.4.2", dark, "bad-light")),
+        (distance > bands.medium, Modifier("5.4.2", HIT_HEX.long, "long-range")),
+        (
+            bands.short < distance <= bands.medium,
+            Modifier("5.4.2", HIT_HEX.medium, "medium-range"),
+        ),
+        (unit.health == "wounded", Modifier("5.4.2", HIT_HEX.wounded, "shooter-wounded")),
+        (distance <= HIT_HEX.near_range, Modifier("5.4.2", HIT_HEX.near, "near-target")),
+    )
+    return tuple([point for holds, point in points if holds])
+
+
+@rule("5.4.2")
+def darkness(state: State) -> int:
+    """What dusk or night, by the scenario, adds at medium and long range."""
+    told = state.scenario
+    if told.night:
+        return MISSILES.night
+    return MISSILES.dusk if 0 < told.dusk <= state.round else 0
+
+
+@rule("5.4.1")
+def stray(start: Hex, target: Hex, total: int) -> Hex:
+    """The hex that a modified roll hits: the target, or a neighbour, straight beyond first."""
+    if total <= HIT_HEX.centre:
+        return target
+    q, r = target.q - start.q, target.r - start.r
+    around = [neighbour(target, way) for way in DIRECTIONS]
+
+    def order(hex: Hex) -> tuple[int, bool]:
+        vq, vr = hex.q - target.q, hex.r - target.r
+        along = 2 * q * vq + 2 * r * vr + q * vr + r * vq
+        return -along, q * vr - r * vq > 0  # on the left before on the right
+
+    highest = HIT_HEX.centre + len(around)
+    return sorted(around, key=order)[min(total, highest) - HIT_HEX.centre - 1]
+
+
+@rule("5.4", "5.4.1")
+async def resolve_shot(
+    battle: Battle, unit: Unit, target_id: UnitId, hex: Hex, *, defensive: bool
+) -> None:
+    """Find the hex that is hit, then what happens to whoever is in it, friend or foe.
+
+    ``unit`` is the shooter as he was when he let fly: others of his volley may have hit him since.
+    """
+    state = battle.state
+    if target_id not in state.units:
+        battle.emit(ShotLost(unit.id, hex))
+        return
+    lose_reins(battle, target_id)
+    hit = await _hit_hex(battle, unit, hex)
+    victim = _victim(state, target_id, hit)
+    if victim is None or not is_exposed(state, unit, hit):
+        battle.emit(ShotLost(unit.id, hit))
+        return
+    appear(battle, victim.id)
+    await _hit(battle, unit, victim, hit, defensive)
+
+
+async def _hit_hex(battle: Battle, unit: Unit, hex: Hex) -> Hex:
+    """At arm's length a shot never strays."""
+    state = battle.state
+    weapon, start = weapon_of(unit), place_of(unit).head
+    assert weapon is not None
+    distance = state.ground.board.distance(start, hex)
+    if distance <= HIT_HEX.sure:
+        return hex
+    points = hit_modifiers(unit, weapon, distance, darkness(state))
+    extra = sum(point.amount for point in points)
+    (die,) = await Roll(
+        "5.4.1",
+        1,
+        10,
+        by=(unit.side,),
+        modifiers=points,
+        alike=lambda faces: stray(start, hex, faces[0] + extra),
+    )
+    hit = stray(start, hex, die + extra)
+    on_map = hit in battle.state.ground.board.index
+    battle.emit(HitHexRolled(unit.id, die, hit if on_map else None))
+    return hit
+
+
+def _victim(state: State, target_id: UnitId, hit: Hex) -> Unit | None:
+    """The one who was aimed at, else whoever lives there."""
+    target = state.units[target_id]
+    if target.place is not None and hit in target.place.hexes:
+        return target
+    return unit_at(state, hit)
+
+
+# §5.4.3: what it does
+
+
+@rule("5.4.3", "7.5")
+def effect_modifiers(target: Unit) -> tuple[Modifier, ...]:
+    """Armour protects; whoever has an axe in both hands has no shield."""
+    points = (
+        (target.figure.armoured, Modifier("5.4.3", EFFECT.armoured, "target-armoured")),
+        (target.axe, Modifier("7.5", EFFECT.axe, "target-axe")),
+    )
+    return tuple([point for holds, point in points if holds])
+
+
+@rule("5.4.3", "6.7")
+def effect(state: State, unit: Unit, target: Unit, hit: Hex, total: int) -> str:
+    """The letter in the row of the roll and the column of the cover."""
+    weapon = weapon_of(unit)
+    assert weapon is not None
+    chart = MISSILE_RIDER if target.is_horse else MISSILE_FOOT
+    column = chart.columns[shelter(state, unit, target, hit)]
+    row = min(EFFECT.rows, max(1, min(total, 10)) + weapon.offset)
+    return column[row - 1]
+
+
+async def _hit(battle: Battle, unit: Unit, victim: Unit, hit: Hex, defensive: bool) -> None:
+    state = battle.state
+    await take_shelter(battle, victim, hit, place_of(unit).head)
+    points = effect_modifiers(victim)
+    extra = sum(point.amount for point in points)
+    letter_of = partial(effect, state, unit, victim, hit)
+    (die,) = await Roll(
+        "5.4.3",
+        1,
+        10,
+        by=(unit.side,),
+        modifiers=points,
+        alike=lambda faces: letter_of(faces[0] + extra),
+    )
+    letter = letter_of(die + extra)
+    battle.emit(ShotStruck(unit.id, victim.id, die, letter))
+    lose_reins(battle, victim.id)
+    await strike_target(battle, victim.id, letter, place_of(unit).head, defensive=defensive)

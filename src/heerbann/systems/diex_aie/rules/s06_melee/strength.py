@@ -1,0 +1,129 @@
+"""§6, §6.1, §6.2, §6.3 The strength of a blow: the column and the roll, with every argued point."""
+
+from typing import NamedTuple
+
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Modifier
+from heerbann.systems.diex_aie.model.charts import MELEE, MELEE_FOOT, MELEE_RIDER
+from heerbann.systems.diex_aie.model.state import Charge, State, Unit
+from heerbann.systems.diex_aie.rules.s06_melee.footing import defending, footing
+
+
+class Blow(NamedTuple):
+    """An attack worked out before the die falls."""
+
+    column: str  # the head of the column, as printed
+    letters: str  # the letters of the column from top to bottom
+    added: int  # to the roll
+    modifiers: tuple[Modifier, ...]
+    swapped: bool = False  # §7.2.3: the defender strikes
+
+    def letter(self, die: int) -> str:
+        """The result of a roll."""
+        return self.letters[max(1, min(die + self.added, len(self.letters))) - 1]
+
+
+@rule("6", "6.2")
+def blow(state: State, attackers: list[Unit], defenders: list[Unit]) -> Blow:
+    """Attack minus defence is the column, ground and numbers shift it, armour helps."""
+    points = [
+        *[Modifier("6", strength(unit), "attack") for unit in attackers],
+        *[Modifier("6", -unit.defence, "defence") for unit in defenders],
+    ]
+    return _worked_out(points, column_shifts(state, attackers, defenders), defenders)
+
+
+def _worked_out(
+    points: list[Modifier], shifts: tuple[Modifier, ...], defenders: list[Unit]
+) -> Blow:
+    chart = MELEE_RIDER if defenders[0].is_horse else MELEE_FOOT
+    heads = list(chart.columns)
+    difference = sum(point.amount for point in points)
+    index = column_of(difference) + sum(shift.amount for shift in shifts)
+    head = heads[max(0, min(index, len(heads) - 1))]
+    armour = armour_points(defenders)
+    added = sum(point.amount for point in armour)
+    return Blow(head, chart.columns[head], added, (*points, *shifts, *armour))
+
+
+@rule("7.5")
+def strength(unit: Unit) -> int:
+    """The black number; doubled with the axe in both hands."""
+    return unit.values.attack * (MELEE.axe if unit.axe else 1)
+
+
+# §7.2.3
+
+
+@rule("7.2.3")
+def charged(value: int) -> int:
+    """Half as much again, rounded down."""
+    return value * MELEE.charge_numerator // MELEE.charge_denominator
+
+
+@rule("7.2.3", "7.2.4")
+def charge_blow(state: State, charge: Charge) -> Blow:
+    """A charge strikes harder, a counter-charge is harder to hit; the stronger of them attacks."""
+    rider = state.units[charge.unit]
+    other = state.units[charge.target if charge.counter is None else charge.counter]
+    attack, defence = charged(strength(rider)), other.defence
+    if charge.counter is not None:
+        defence = charged(defence)
+        if defence > attack:
+            return _countered(state, other, defence, rider, attack)
+    word = "defence" if charge.counter is None else "counter-charge"
+    points = [Modifier("7.2.3", attack, "charge"), Modifier("7.2.3", -defence, word)]
+    shifts = column_shifts(state, [rider], [other])
+    if charge.lancers:
+        shifts = (*shifts, Modifier("7.2.4", MELEE.lancers, "lancers"))
+    return _worked_out(points, shifts, [other])
+
+
+@rule("7.2.3")
+def _countered(state: State, other: Unit, defence: int, rider: Unit, attack: int) -> Blow:
+    """With the roles exchanged nothing bad befalls the counter-charger (R39)."""
+    points = [Modifier("7.2.3", defence, "counter-charge"), Modifier("7.2.3", -attack, "charge")]
+    planned = _worked_out(points, column_shifts(state, [other], [rider]), [rider])
+    letters = planned.letters.replace("A", "-").replace("B", "-")
+    return planned._replace(letters=letters, swapped=True)
+
+
+@rule("6")
+def column_of(difference: int) -> int:
+    """Which column a difference stands in."""
+    return sum(difference > limit for limit in MELEE.upper_limits)
+
+
+@rule("6.1", "6.2")
+def column_shifts(
+    state: State, attackers: list[Unit], defenders: list[Unit]
+) -> tuple[Modifier, ...]:
+    """Columns to the right (plus) or to the left for ground and for attacking together."""
+    own = min(footing(state, unit, defenders) for unit in attackers)
+    other = min(defending(state, unit, attackers) for unit in defenders)
+    axes = MELEE.axe_footing if any(unit.axe for unit in defenders) else 0
+    shifts = (
+        Modifier("6.1", own, "attacker-ground"),
+        Modifier("6.1", -other, "defender-ground"),
+        Modifier("7.5", -axes, "defender-axe"),
+        Modifier("6.2", joint_bonus(attackers, defenders), "joint-attack"),
+    )
+    return tuple([shift for shift in shifts if shift.amount])
+
+
+@rule("6.2")
+def joint_bonus(attackers: list[Unit], defenders: list[Unit]) -> int:
+    """A column for several attackers; against a rider only if more than one of them rides."""
+    if len(attackers) < 2:
+        return 0
+    riders = sum(unit.mounted for unit in attackers)
+    against_rider = any(unit.is_horse for unit in defenders)
+    return 0 if against_rider and riders < MELEE.riders_for_joint else MELEE.joint
+
+
+@rule("6.3")
+def armour_points(defenders: list[Unit]) -> tuple[Modifier, ...]:
+    """Only if every defender is armoured."""
+    if not all(unit.figure.armoured for unit in defenders):
+        return ()
+    return (Modifier("6.3", MELEE.armoured, "defender-armoured"),)

@@ -1,0 +1,1 @@
+"""§7 Techniques: charges, evading, shield walls, axes."""

@@ -1,0 +1,162 @@
+"""§7.2.1 How far a horse gets at a gallop: to the front only, without tight turns."""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import NamedTuple
+
+from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, direction_to
+from heerbann.engine.book.rulebook import rule
+from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.land import RIDER
+from heerbann.systems.diex_aie.model.state import State, Unit, place_of
+from heerbann.systems.diex_aie.rules.s04_movement.infiltration import hinderers
+from heerbann.systems.diex_aie.rules.s04_movement.riding import may_trail
+from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes, pile_cost
+
+MOST_LOOKED_AT = 200
+"""So many gallops are looked at for those past the fewest enemies."""
+
+FRONT = tuple([(way, way.turned(1), way.turned(-1)) for way in DIRECTIONS])
+"""Where a horse that looks this way can gallop: straight on or half to a side."""
+
+
+class Ride(NamedTuple):
+    """A way of a horse: the places it passes and the points it costs."""
+
+    path: tuple[Place, ...]
+    cost: int
+
+
+Key = tuple[Hex, Direction]
+"""Where the head of a horse is and where it looks."""
+
+
+class Rides:
+    """The cheapest ride to every hex and facing on the way to some goals."""
+
+    __slots__ = ("_found",)
+
+    def __init__(self, found: dict[Key, tuple[int, Key | None]]) -> None:
+        self._found = found
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._found
+
+    def __getitem__(self, key: Key) -> Ride:
+        path: list[Place] = []
+        cost, before = self._found[key]
+        while before is not None:
+            path.append(Place(key[0], before[0]))  # the tail follows the head
+            key, before = before, self._found[before][1]
+        return Ride(tuple(reversed(path)), cost)
+
+
+class _Field(dict[Hex, int]):
+    """How many points a gallop may have cost in each hex, so that a goal is still within reach.
+
+    Every hex costs a point at least. Less than none: enemies, heaps of dead, and where the rider
+    began, for nobody charges in a circle.
+    """
+
+    __slots__ = ("_closed", "_goals", "dead", "ground")
+
+    def __init__(self, state: State, unit: Unit, goals: Mapping[Hex, int]) -> None:
+        self.ground, self._goals = state.ground, goals
+        piles = {hex: pile_cost(state, hex) for hex in state.piles}
+        barred = [hex for hex, cost in piles.items() if cost is None]
+        closed = state.ground.board.mask_of([*place_of(unit).hexes, *barred])
+        self._closed = closed | closed_hexes(state, unit)
+        self.dead = {hex: cost for hex, cost in piles.items() if cost}
+
+    def __missing__(self, hex: Hex) -> int:
+        board = self.ground.board
+        most = -1
+        if not board.bit[hex] & self._closed:
+            most = max([points - board.distance(goal, hex) for goal, points in self._goals.items()])
+        self[hex] = most
+        return most
+
+
+def _gallop(field: _Field, key: Key, ridden: int) -> list[tuple[Key, int]]:
+    """One hex on, straight or half to a side, and the points ridden until there."""
+    (head, facing), ground, dead = key, field.ground, field.dead
+    if not may_trail(ground, head):
+        return []
+    costs, around = ground.steps[RIDER][head], ground.board.neighbours[head]
+    found = []
+    for way in FRONT[facing]:
+        to, step = around[way], costs[way]
+        if to is not None and step is not None:
+            cost = ridden + step + (dead.get(to, 0) if dead else 0)
+            if cost <= field[to]:
+                found.append(((to, way), cost))
+    return found
+
+
+def _start(unit: Unit) -> Key:
+    head, tail = place_of(unit)
+    assert tail is not None, "a horse has a tail"
+    return head, direction_to(tail, head)
+
+
+@rule("7.2.1", "7.2.2")
+def front_rides(
+    state: State, unit: Unit, goals: Mapping[Hex, int], longest: int | None = None
+) -> Rides:
+    """Ride by ride, each a hex longer, to any of the goals that its points allow.
+
+    ``longest``: of so many hexes at most; then only the costs are true, for ``rides_of``.
+    """
+    field, start = _Field(state, unit, goals), _start(unit)
+    found: dict[Key, tuple[int, Key | None]] = {start: (0, None)}
+    edge = {start: 0}
+    hexes = 0
+    while edge and (longest is None or hexes < longest):
+        hexes += 1
+        beyond: dict[Key, int] = {}
+        for key, ridden in edge.items():  # not what a longer ride costs that was found meanwhile
+            for there, cost in _gallop(field, key, ridden):
+                known = found.get(there)
+                if known is None or cost < known[0]:
+                    found[there] = (cost, key)
+                    beyond[there] = cost
+        edge = beyond
+    return Rides(found)
+
+
+@rule("7.2.1", "7.2.2")
+def rides_of(
+    state: State, unit: Unit, ends: tuple[Key, ...], points: int, longest: int | None = None
+) -> Iterator[tuple[Place, ...]]:
+    """The gallops that end with one of these and cost exactly so many points; not all of many.
+
+    ``longest``: of so many hexes at most.
+    """
+    return islice(_rides_of(state, unit, ends, points, longest), MOST_LOOKED_AT)
+
+
+@rule("4.3")
+def passed(state: State, unit: Unit, path: tuple[Place, ...]) -> int:
+    """How many enemies may hinder a rider on his way."""
+    found = [enemy.id for place in path[:-1] for enemy in hinderers(state, unit, place.head)]
+    return len(dict.fromkeys(found))
+
+
+def _rides_of(
+    state: State, unit: Unit, ends: tuple[Key, ...], points: int, longest: int | None
+) -> Iterator[tuple[Place, ...]]:
+    field = _Field(state, unit, {ends[0][0]: points})
+    waiting: list[tuple[tuple[Place, ...], int, Key]] = [((), 0, _start(unit))]
+    while waiting:
+        path, ridden, key = waiting.pop()
+        if ridden == points:
+            if key in ends:
+                yield path
+            continue
+        if longest is not None and len(path) == longest:
+            continue
+        found = [
+            ((*path, Place(there[0], key[0])), cost, there)
+            for there, cost in _gallop(field, key, ridden)
+        ]
+        waiting += reversed(found)

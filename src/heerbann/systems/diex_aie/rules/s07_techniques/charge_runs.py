@@ -1,0 +1,105 @@
+"""§7.2.1 The end of a charge: a straight run, with the target ahead of its last hex."""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
+from heerbann.engine.book.rulebook import rule
+from heerbann.systems.diex_aie.model.charts import MELEE
+from heerbann.systems.diex_aie.model.ground import Ground, Place
+from heerbann.systems.diex_aie.model.land import RIDER
+from heerbann.systems.diex_aie.model.state import State, Unit, place_of
+from heerbann.systems.diex_aie.rules.s04_movement.orders import allowance
+from heerbann.systems.diex_aie.rules.s04_movement.riding import may_trail
+from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes, pile_cost
+from heerbann.systems.diex_aie.rules.s07_techniques.charge_paths import FRONT, Key
+
+
+class Run(NamedTuple):
+    """The way, the hex where it begins, the places after that, their bits and their cost."""
+
+    way: Direction
+    begin: Hex
+    path: tuple[Place, ...]
+    bits: int
+    cost: int
+
+    @property
+    def beginnings(self) -> tuple[Key, ...]:
+        """Where the horse may look when the run begins."""
+        return tuple([(self.begin, facing) for facing in FRONT[self.way]])
+
+
+@rule("7.2.1")
+def runs_at(state: State, unit: Unit, hex: Hex) -> list[tuple[Run, int]]:
+    """The runs at a hex that are open to a rider, and the points he has to get where they begin."""
+    points, closed, head = allowance(state, unit), closed_hexes(state, unit), place_of(unit).head
+    distance = state.ground.board.distance
+    found = []
+    for run in _runs(state.ground, hex):
+        left = points - run.cost
+        if distance(run.begin, head) > left or run.bits & closed:
+            continue
+        dead = _over_the_dead(state, run) if state.piles else 0
+        if dead is not None and dead <= left and _ends_free(state, unit, run):
+            found.append((run, left - dead))
+    return found
+
+
+def _over_the_dead(state: State, run: Run) -> int | None:
+    """What the dead add to the cost; None where they bar the way."""
+    added = 0
+    for place in run.path:
+        cost = pile_cost(state, place.head)
+        if cost is None:
+            return None
+        added += cost
+    return added
+
+
+def _ends_free(state: State, unit: Unit, run: Run) -> bool:
+    own = place_of(unit).hexes
+    return all(hex in own or hex not in state.at for hex in run.path[-1].hexes)
+
+
+@rule("6.6")
+def could_strike_from(ground: Ground, here: Hex, hex: Hex) -> bool:
+    """Could a rider at the end of his charge go on into the hex of his target?"""
+    return here in ground.board.index and bool(ground.strikes[RIDER][here] & ground.board.bit[hex])
+
+
+# On the ground, whoever stands there
+
+
+def _runs(ground: Ground, hex: Hex) -> tuple[Run, ...]:
+    """The runs at a hex, one for each way at most; remembered with the ground."""
+    memory = ("runs", hex)
+    known: tuple[Run, ...] | None = ground.memory.get(memory)
+    if known is None:
+        runs = [_run(ground, hex, way) for way in DIRECTIONS]
+        known = tuple([run for run in runs if run is not None])
+        ground.remember(memory, known)
+    return known
+
+
+def _run(ground: Ground, hex: Hex, way: Direction) -> Run | None:
+    hexes = _straight(hex, way)
+    if hexes[0] not in ground.board.index or not could_strike_from(ground, hexes[-1], hex):
+        return None
+    cost = 0
+    for before in hexes[:-1]:
+        step = ground.steps[RIDER][before][way]
+        if step is None or not may_trail(ground, before):
+            return None
+        cost += step
+    path = tuple([Place(head, tail) for tail, head in pairwise(hexes)])
+    return Run(way, hexes[0], path, ground.board.mask_of(hexes[1:]), cost)
+
+
+def _straight(hex: Hex, way: Direction) -> list[Hex]:
+    """The hexes of the run, that before it included, the target ahead of the last."""
+    back = way.opposite
+    hexes = [neighbour(hex, back)]
+    for _ in range(MELEE.charge_straight):
+        hexes.append(neighbour(hexes[-1], back))
+    return hexes[::-1]

@@ -1,0 +1,102 @@
+"""§8.4.2, §9.2.3 to §9.2.5, §10.2.1 Whole turns given to work, done when the turn ends (R53)."""
+
+from __future__ import annotations
+
+from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Action, Refusal
+from heerbann.systems.diex_aie.model.access import is_climbing
+from heerbann.systems.diex_aie.model.actions.siege import BreakFence
+from heerbann.systems.diex_aie.model.contact import is_threatened
+from heerbann.systems.diex_aie.model.events.building import FenceBroken, Laboured
+from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.state import Battle, State, Unit, UnitId, WorkKind, place_of
+
+
+@rule("8.4.2", "9.2.3", "9.2.4", "9.2.5", "10.2.1")
+def refuse_labourer(state: State, unit: Unit, section: str) -> Refusal | None:
+    """Work is for able men on foot who do nothing else in their turn and are not threatened."""
+    if not unit.is_able or unit.mounted or unit.place is None or unit.bears:
+        return Refusal(rule=section, reason="no-labourer")
+    if unit.id in state.leads or is_climbing(state, unit.id):
+        return Refusal(rule=section, reason="no-labourer")
+    if is_threatened(state, unit.side, unit.place):
+        return Refusal(rule=section, reason="labourer-threatened")
+    return None if is_idle(state, unit) else Refusal(rule=section, reason="not-idle")
+
+
+def is_idle(state: State, unit: Unit) -> bool:
+    """Has it done nothing at all in this turn, and been in its place all the time?"""
+    turn = state.turn
+    has_moved = unit.driven == turn or (unit.moved == turn and unit.spent > 0)
+    return not has_moved and turn not in (unit.fired, unit.struck, unit.laboured, unit.toiled)
+
+
+def refuse_now(state: State, unit_id: UnitId, section: str) -> Refusal | None:
+    """What forbids some work just now."""
+    unit = state.units.get(unit_id)
+    if unit is None or unit.place is None:
+        return Refusal("1.2", "no-such-unit")
+    if state.phase != "melee":
+        return Refusal("2.1", "wrong-step")
+    if unit.side != state.active:
+        return Refusal("2.1", "not-your-turn")
+    if state.combat is not None:
+        return Refusal("6.2", "finish-the-attack")
+    return refuse_labourer(state, unit, section)
+
+
+def labour(
+    battle: Battle, unit: UnitId, kind: WorkKind, section: str, hex: Hex, way: Direction
+) -> None:
+    """Somebody gives his turn to a work."""
+    battle.emit(Laboured(unit, kind, section, hex, way))
+
+
+# §8.4.2: fences
+
+
+def fences(state: State) -> list[Action]:
+    """Every fence that an idle soldier could tear down."""
+    hexes = fenced_hexes(state)
+    if not hexes & state.able[state.active]:
+        return []
+    found = [
+        BreakFence(state.at[hex], way)
+        for hex in state.ground.board.hexes_of(hexes & state.able[state.active])
+        for way in DIRECTIONS
+        if state.ground.sides.get((hex, way)) == "fence"
+    ]
+    return [order for order in found if refuse_break_fence(state, order) is None]
+
+
+def fenced_hexes(state: State) -> int:
+    """Bits of the hexes beside a fence; remembered with the ground."""
+    return state.ground.where(_is_fenced)
+
+
+def _is_fenced(ground: Ground, hex: Hex) -> bool:
+    return "fence" in ground.sixes[hex]
+
+
+def refuse_break_fence(state: State, action: BreakFence) -> Refusal | None:
+    """Why this fence is not torn down now."""
+    refusal = refuse_now(state, action.unit, "8.4.2")
+    if refusal is not None:
+        return refusal
+    here = place_of(state.units[action.unit]).head
+    is_fence = state.ground.sides.get((here, action.way)) == "fence"
+    return None if is_fence else Refusal("8.4.2", "no-fence-there")
+
+
+@rule("8.4.2")
+def break_fence(battle: Battle, order: BreakFence) -> None:
+    """MAY: a whole idle turn beside a fence destroys one side of it (M-23)."""
+    here = place_of(battle.state.units[order.unit]).head
+    labour(battle, order.unit, "fence", "8.4.2", here, order.way)
+
+
+def tear_down(battle: Battle, hex: Hex, way: Direction) -> None:
+    """The fence is gone."""
+    if battle.state.ground.sides.get((hex, way)) == "fence":
+        battle.emit(FenceBroken(hex, way))

@@ -1,0 +1,233 @@
+"""§9.2.3 to §9.2.5 The movable bridge, the gate of the gate tower, the see-saw gates."""
+
+from __future__ import annotations
+
+from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Action, Refusal
+from heerbann.systems.diex_aie.model.actions.siege import (
+    LayBridge,
+    PullBridge,
+    SinkBridge,
+    WorkGate,
+)
+from heerbann.systems.diex_aie.model.events.building import BridgeMoved, GateMoved
+from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.scenario import SideKind
+from heerbann.systems.diex_aie.model.state import Battle, Bridge, State, Work, place_of
+from heerbann.systems.diex_aie.rules.s08_buildings.labour import labour, refuse_now
+from heerbann.systems.diex_aie.rules.s09_heights import wall_between
+
+OPEN: dict[SideKind, SideKind] = {"closed_gate": "gate", "closed_seesaw": "seesaw"}
+SHUT: dict[SideKind, SideKind] = {opened: closed for closed, opened in OPEN.items()}
+SECTION = {"gate": "9.2.4", "closed_gate": "9.2.4", "seesaw": "9.2.5", "closed_seesaw": "9.2.5"}
+
+BridgeOrder = PullBridge | SinkBridge | LayBridge
+
+
+# §9.2.4, §9.2.5: gates
+
+
+def gate_sides(ground: Ground) -> tuple[tuple[Hex, Direction], ...]:
+    """The gates that can be worked, each named from its inner side."""
+    known: tuple[tuple[Hex, Direction], ...] | None = ground.shapes.get("gates")
+    if known is None:
+        gates = [side for side in _gateways(ground.root) if ground.sides.get(side) in SECTION]
+        known = tuple([(hex, way) for hex, way in gates if is_inner(ground, hex, way)])
+        ground.keep("gates", known)
+    return known
+
+
+def _gateways(root: Ground) -> tuple[tuple[Hex, Direction], ...]:
+    """The sides in which there was a gate before the battle: nobody builds another."""
+    known: tuple[tuple[Hex, Direction], ...] | None = root.shapes.get("gateways")
+    if known is None:
+        kinds = (*SECTION, "burnt_gate")
+        known = tuple([side for side, kind in root.sides.items() if kind in kinds])
+        root.keep("gateways", known)
+    return known
+
+
+@rule("9.2.4", "9.2.5")
+def is_inner(ground: Ground, hex: Hex, way: Direction) -> bool:
+    """Is this hex on the inner side? Of a see-saw gate it is the one nearer to the inner ward."""
+    beyond = ground.board.neighbours[hex][way]
+    if beyond is None:
+        return True
+    is_seesaw = ground.sides[hex, way] in ("seesaw", "closed_seesaw")
+    return _depth(ground, hex, is_seesaw) > _depth(ground, beyond, is_seesaw)
+
+
+def _depth(ground: Ground, hex: Hex, is_seesaw: bool) -> tuple[int, bool]:
+    """How far within the castle a hex lies: up the ramp, or through the gate tower."""
+    if is_seesaw:
+        return ground.levels[hex], ground.terrain[hex] == "ramp"
+    return int(is_inside(ground, hex)), False
+
+
+def is_inside(ground: Ground, hex: Hex) -> bool:
+    """Does a hex belong to the castle?"""
+    row = ground.row(hex)
+    return row.castle or row.raised or ground.terrain[hex] in ("stairs", "ramp")
+
+
+@rule("9.2.4")
+def is_gate_open(state: State) -> bool:
+    """Does a gate of the castle stand open, or is it burnt? See-saw gates only lead on within."""
+    ground = state.ground
+    known: bool | None = ground.shapes.get("open")
+    if known is None:
+        before = ground.root.sides
+        gates = [g for g in _gateways(ground.root) if SECTION.get(before[g]) != "9.2.5"]
+        sides = [ground.sides.get(gate) for gate in gates]
+        known = "gate" in sides or "burnt_gate" in sides
+        ground.keep("open", known)
+    return known
+
+
+def gate_orders(state: State) -> list[Action]:
+    """Every gate that somebody idle could open or shut."""
+    found = [
+        WorkGate(state.at[hex], way)
+        for hex, way in gate_sides(state.ground)
+        if state.ground.board.bit[hex] & state.able[state.active]
+    ]
+    return [order for order in found if refuse_work_gate(state, order) is None]
+
+
+def refuse_work_gate(state: State, action: WorkGate) -> Refusal | None:
+    """Why this gate is not moved now."""
+    unit = state.units.get(action.unit)
+    if unit is None or unit.place is None:
+        return Refusal("1.2", "no-such-unit")
+    side = (unit.place.head, action.way)
+    section = SECTION.get(state.ground.sides.get(side, ""))
+    if section is None:
+        return Refusal("9.2.4", "no-gate-there")
+    if side not in gate_sides(state.ground):
+        return Refusal(rule=section, reason="only-from-inside")
+    return refuse_now(state, action.unit, section)
+
+
+@rule("9.2.4", "9.2.5")
+def work_gate(battle: Battle, order: WorkGate) -> None:
+    """MAY: a whole idle turn on the inner side opens or shuts a gate."""
+    here = place_of(battle.state.units[order.unit]).head
+    section = SECTION[battle.state.ground.sides[here, order.way]]
+    labour(battle, order.unit, "gate", section, here, order.way)
+
+
+@rule("9.2.4", "9.2.5")
+def move_gate(battle: Battle, work: Work) -> None:
+    """It opens or shuts when the turn ends; a horse in it leaves no room for the work (M-42)."""
+    kind = battle.state.ground.sides.get((work.hex, work.way))
+    if kind in OPEN:
+        battle.emit(GateMoved(work.hex, work.way, OPEN[kind]))
+    elif kind in SHUT:
+        battle.emit(GateMoved(work.hex, work.way, SHUT[kind]))
+
+
+# §9.2.3: the bridge
+
+
+def bridge_hexes(state: State) -> tuple[Hex, ...]:
+    """Where the movable bridge lies, or lay."""
+    board, root = state.ground.board, state.ground.root
+    known: tuple[Hex, ...] | None = root.shapes.get("bridge")
+    if known is None:
+        known = tuple([hex for hex in board.hexes if board.terrain[hex] == "drawbridge"])
+        root.keep("bridge", known)
+    return known
+
+
+def bridge_orders(state: State) -> list[Action]:
+    """What somebody idle beside the bridge could do with it."""
+    hexes = bridge_hexes(state)
+    if not hexes or state.bridge == "lost":
+        return []
+    able, board = state.able[state.active], state.ground.board
+    beside = dict.fromkeys(
+        [state.at[h] for b in hexes for h in board.hexes_of(board.adjacent_mask[b] & able)]
+    )
+    orders: list[BridgeOrder] = []
+    for unit in beside:
+        orders += [PullBridge(unit), SinkBridge(unit), LayBridge(unit)]
+    return [order for order in orders if refuse_bridge(state, order) is None]
+
+
+@rule("9.2.3")
+def refuse_bridge(state: State, action: BridgeOrder) -> Refusal | None:
+    """M-41: it lies elsewhere, is out of reach, or is in use."""
+    refusal = refuse_now(state, action.unit, "9.2.3")
+    if refusal is not None:
+        return refusal
+    if state.bridge == "lost":
+        return Refusal("9.2.3", "bridge-lost")
+    if _is_done(state, isinstance(action, LayBridge)):
+        return Refusal("9.2.3", "bridge-not-so")
+    here = place_of(state.units[action.unit]).head
+    if _reached(state, here) is None:
+        return Refusal("9.2.3", "not-at-bridge")
+    if isinstance(action, LayBridge) and state.bridge != drawn_to(state, here):
+        return Refusal("9.2.3", "bridge-on-other-side")
+    return _refuse_load(state)
+
+
+def _is_done(state: State, lays: bool) -> bool:
+    """Does the bridge lie as it is to be laid, or is it gone from where it is to be taken?"""
+    return (state.bridge == "laid") == lays
+
+
+@rule("9.2.3")
+def _refuse_load(state: State) -> Refusal | None:
+    """M-41: with somebody on it, or in flames, the bridge stays where it is."""
+    hexes = bridge_hexes(state)
+    if any(hex in state.at for hex in hexes):
+        return Refusal("9.2.3", "bridge-in-use")
+    is_burning = any(hex in state.flames for hex in hexes)
+    return Refusal("9.2.3", "bridge-burns") if is_burning else None
+
+
+def _reached(state: State, hex: Hex) -> Direction | None:
+    """The way to a hex of the bridge beside this one, if nothing stands in between."""
+    for way, to in zip(DIRECTIONS, state.ground.board.neighbours[hex], strict=True):
+        if to in bridge_hexes(state) and not wall_between(state.ground, hex, to):
+            return way
+    return None
+
+
+@rule("9.2.3")
+def drawn_to(state: State, hex: Hex) -> Bridge:
+    """To which side somebody who stands here pulls the bridge; a breach was part of the castle."""
+    return "drawn_in" if is_inside(state.ground.root, hex) else "drawn_out"
+
+
+@rule("9.2.3")
+def work_bridge(battle: Battle, order: BridgeOrder) -> None:
+    """MAY: a whole idle turn beside the bridge pulls it away, sinks it, or lays it back."""
+    here = place_of(battle.state.units[order.unit]).head
+    way = _reached(battle.state, here)
+    assert way is not None
+    match order:
+        case PullBridge():
+            labour(battle, order.unit, "pull_bridge", "9.2.3", here, way)
+        case SinkBridge():
+            labour(battle, order.unit, "sink_bridge", "9.2.3", here, way)
+        case LayBridge():
+            labour(battle, order.unit, "lay_bridge", "9.2.3", here, way)
+
+
+@rule("9.2.3")
+def move_bridge(battle: Battle, work: Work) -> None:
+    """A bridge thrown into the moat is lost for the battle; of two works the first is done."""
+    state = battle.state
+    if _is_done(state, work.kind == "lay_bridge") or _refuse_load(state) is not None:
+        return
+    hexes = bridge_hexes(state)
+    match work.kind:
+        case "pull_bridge":
+            battle.emit(BridgeMoved(work.unit, hexes, drawn_to(state, work.hex)))
+        case "sink_bridge":
+            battle.emit(BridgeMoved(work.unit, hexes, "lost"))
+        case _:
+            battle.emit(BridgeMoved(work.unit, hexes, "laid"))

@@ -1,0 +1,1 @@
+"""§10 Siege craft: ladders, fire, the moat."""

@@ -1,0 +1,143 @@
+"""Diex Aïe at a terminal: cards, what a player's words may mean, who takes part."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+
+from heerbann.engine.odds.duels import UnknownWord
+from heerbann.engine.rules.asks import Action, Seat
+from heerbann.engine.show.terminal import Card, Force, Terminal
+from heerbann.engine.texts.teller import Teller
+from heerbann.systems.diex_aie.model.actions import moving as move
+from heerbann.systems.diex_aie.model.charts import FIGURES
+from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.house import House
+from heerbann.systems.diex_aie.model.scenario import DiexScenario
+from heerbann.systems.diex_aie.model.state import SEATS, Health, State, Unit, UnitId
+from heerbann.systems.diex_aie.odds.outcomes import changes, goes_on, later, meet, tell, usual
+from heerbann.systems.diex_aie.rules.s02_turn.hiding import as_seen
+from heerbann.systems.diex_aie.show.picture import codes, legend, picture, status
+from heerbann.systems.diex_aie.show.scene import card as drawn_card
+from heerbann.systems.diex_aie.show.scene import meant as clicked
+
+
+def name(state: State, unit_id: str, teller: Teller) -> str:
+    """Such as "Gaucher, D5"; whoever waits has no place yet."""
+    unit = state.units[UnitId(unit_id)]
+    place = "" if unit.place is None else f", {teller.word(Place, unit.place, state)}"
+    return f"{teller.word(UnitId, unit.id, state)}{place}"
+
+
+def kind_name(kind: str, teller: Teller) -> str:
+    """A person by name, a kind of animal by what it is called."""
+    return FIGURES[kind].name.text(teller.language)
+
+
+# The card
+
+
+def card(state: State, unit_id: str, teller: Teller) -> Card:
+    """The numbers of the counter, how its bearer fares, what he can do."""
+    unit = state.units[UnitId(unit_id)]
+    drawn = drawn_card(state, unit_id, teller)
+    assert drawn is not None, "the unit is there"
+    title = f"{drawn.title} ({codes(state, teller)[unit.id]})"
+    values = tuple([(row.label, row.value) for row in drawn.rows])
+    rules = tuple([f"{special.title}: {special.text}" for special in drawn.specials])
+    return Card(title, unit.side, values, tuple(_condition(state, unit, teller)), rules)
+
+
+def _condition(state: State, unit: Unit, teller: Teller) -> Iterator[str]:
+    if unit.place is None:
+        yield teller.text("card-hidden" if unit.id in state.hidden else "card-waiting")
+    else:
+        yield teller.text("card-place", hex=teller.word(Place, unit.place, state))
+    yield teller.word(Health, unit.health)
+
+
+# What words may mean
+
+
+def meant(state: State, seat: Seat, words: Sequence[str], teller: Teller) -> list[Action]:
+    """Of "GA D5" a step or a place, of "VI li" a shot, of "GA" that he moves, of "D5" who goes."""
+    match list(words):
+        case [word]:
+            begun = [move.Begin(unit.id) for unit in _units(state, seat, word, teller)]
+            return [*begun, *_at(state, seat, word)] or _unknown(state, word)
+        case [first, second]:
+            units = _units(state, seat, first, teller)
+            spots = [*_spots(state, seat, second, teller)]
+            acts = chain.from_iterable(
+                clicked(state, seat, unit.id, spot) for unit in units for spot in spots
+            )
+            return [*acts] or _unknown(state, second if units else first)
+    return _unknown(state, " ".join(words))
+
+
+def _at(state: State, seat: Seat, word: str) -> Iterator[Action]:
+    """What a printed label alone may mean: of whoever is on the move, else of all on a side."""
+    own = [unit for unit in state.units.values() if unit.side == seat]
+    moving = [unit for unit in own if state.moving is not None and state.moving.unit == unit.id]
+    for unit in moving or own:
+        yield from clicked(state, seat, unit.id, word.upper())
+
+
+def _unknown(state: State, word: str) -> list[Action]:
+    raise UnknownWord(word, (*state.units, *state.ground.board.labels.values()))
+
+
+def _units(state: State, seat: Seat, word: str, teller: Teller) -> list[Unit]:
+    """Those called by an id, two letters or a name; the own ones if there are several."""
+    names = {
+        unit_id: (unit_id, short, str(teller.word(UnitId, UnitId(unit_id), state)))
+        for unit_id, short in codes(state, teller).items()
+    }
+    same: Callable[[str], str]
+    for same in (str, str.casefold):
+        found = [u for u, spellings in names.items() if same(word) in map(same, spellings)]
+        units = [state.units[UnitId(unit_id)] for unit_id in found]
+        if units:
+            return [unit for unit in units if unit.side == seat] or units
+    return []
+
+
+def _spots(state: State, seat: Seat, word: str, teller: Teller) -> Iterator[str]:
+    """A printed label, or where somebody stands, the enemy first."""
+    labels = state.ground.board.labels
+    if word.upper() in labels.values():
+        yield word.upper()
+    enemy = next(other for other in SEATS if other != seat)
+    for unit in _units(state, enemy, word, teller):
+        if unit.place is not None:
+            yield from [labels[hex] for hex in unit.place.hexes]
+
+
+def forces(scenario: DiexScenario, _house: House) -> dict[Seat, Force]:
+    """Everybody who takes part, by name."""
+    return {side: _force(scenario, side) for side in SEATS}
+
+
+def _force(scenario: DiexScenario, side: Seat) -> Force:
+    told = scenario.force(side)
+    figures = [FIGURES[name] for group in told.group for name in group.units]
+    units = tuple([(figure.name, 1) for figure in figures])
+    return Force(units, sum(figure.points for figure in figures), told.name)
+
+
+TERMINAL = Terminal(
+    picture=picture,
+    legend=legend,
+    status=status,
+    units=codes,
+    name=name,
+    kind=kind_name,
+    card=card,
+    meant=meant,
+    changes=changes,
+    tell=tell,
+    usual=usual,
+    meet=meet,
+    forces=forces,
+    as_seen=as_seen,
+    goes_on=goes_on,
+    later=later,
+)

@@ -1,0 +1,206 @@
+"""What one unit may hope to do to another: rough expectations for the computer's judgement.
+
+Distances are those between the rectangles around two units, chances are those of the rules. All
+worths are points of the army books.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from heerbann.boards.table import INCH
+from heerbann.systems.skirmish.model.army_book import Entry, Gear
+from heerbann.systems.skirmish.model.charts import RULES, rates
+from heerbann.systems.skirmish.model.ground import Cover
+from heerbann.systems.skirmish.model.house import House
+from heerbann.systems.skirmish.model.memo import Recall2
+from heerbann.systems.skirmish.model.state import RED, State, Unit, UnitId
+from heerbann.systems.skirmish.rules.s04_sight import can_see
+from heerbann.systems.skirmish.rules.s06_movement.contact import Models, area
+from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, aim, melee_aim, save_of
+from heerbann.systems.skirmish.rules.s07_shooting.weapons import rate_of_fire
+from heerbann.systems.skirmish.rules.s12_terrain import cover_of
+
+_VEHICLE_LIFE = {1: 1.0, 2: 0.6, 3: 0.49}
+_TOUGH = 0.45
+"""What one lost L is worth to a vehicle: it may well be the last one (§9.3)."""
+
+_FRONT = 6
+"""So many models of a unit usually reach the enemy in a melee."""
+
+_HIDDEN, _CHARGING = 0.35, 0.7
+"""What a shot is worth that needs a move first, and a melee that needs a charge first."""
+
+
+# What a hit does
+
+
+class Fall(NamedTuple):
+    """What happens to a kind of target: how often a hit gets through, and what that costs."""
+
+    through: float
+    cost: float
+
+
+@lru_cache(maxsize=4096)
+def _fall(house: House, target: Entry, covered: bool, fp: int, cover: Cover) -> Fall:
+    sample = Unit(UnitId(""), RED, target, (), covered=covered)
+    rw = target.profile.rw
+    save = save_of(house, sample, fp, rw=rw, cover=cover)
+    if save.ignored:
+        return Fall(0.0, 0.0)
+    through = 1.0 if save.need is None else (save.need - 1) / FACES
+    each = target.points / target.models
+    return Fall(through, each if save.outright else each * _share(target))
+
+
+def _share(target: Entry) -> float:
+    """Which part of a model one lost L is."""
+    life = target.profile.l
+    return _VEHICLE_LIFE.get(life, _TOUGH) if target.is_vehicle else 1 / life
+
+
+def _chance(need: int, again: bool) -> float:
+    chance = max(0, FACES + 1 - need) / FACES
+    return 1 - (1 - chance) ** 2 if again else chance
+
+
+# Shooting and fighting
+
+
+def volley(state: State, unit: Unit, target: Unit, distance: int, cover: Cover) -> float:
+    """The points a volley may cost the target, if it is seen at this distance."""
+    house = state.house
+    again = unit.has("preacher") and house.preacher_scope == "all"
+    total = 0.0
+    for line, gear in enumerate(unit.entry.gear):
+        number = sum([model.gear == line for model in unit.models])
+        if number and gear.ranged:
+            fk = (gear.profile or unit.entry.profile).fk
+            hit = _chance(aim(house, fk, cover).need, again)
+            total += number * hit * _barrels(house, unit, gear, target, distance, cover)
+    return min(total, value(target))
+
+
+def _barrels(
+    house: House, unit: Unit, gear: Gear, target: Unit, distance: int, cover: Cover
+) -> float:
+    """What the weapons of one model do to the target: the best one, of a vehicle all."""
+    found = [0.0]
+    for number, weapon in enumerate(gear.ranged):
+        if weapon.range * INCH >= distance and number not in unit.crew.lost:
+            fall = _fall(house, target.entry, target.covered, weapon.fp, cover)
+            found.append(rate_of_fire(weapon) * fall.through * fall.cost)
+    return sum(found) if unit.entry.is_vehicle else max(found)
+
+
+def blows(state: State, unit: Unit, target: Unit, *, attacks: bool) -> float:
+    """The points a round of melee may cost the target."""
+    house, profile = state.house, unit.entry.profile
+    weapon = unit.entry.gear[0].melee
+    wild = attacks and unit.has("wild")
+    dice = profile.a + weapon.rof + (RULES.special.wild_rof if wild else 0)
+    fp = weapon.fp + (RULES.special.wild_fp if wild else 0)
+    hit = _chance(melee_aim(house, profile.nk).need, unit.has("preacher"))
+    fall = _fall(house, target.entry, target.covered, fp, "none")
+    number = min(len(unit.models), _FRONT)
+    return min(number * dice * hit * fall.through * fall.cost, value(target))
+
+
+def value(unit: Unit) -> float:
+    """The points of what is left of a unit."""
+    entry = unit.entry
+    each = entry.points / entry.models
+    if entry.is_vehicle:
+        left = (entry.profile.l - unit.models[0].wounds) / entry.profile.l
+        hurt = 0.1 * unit.crew.immobile + 0.15 * len(unit.crew.lost)
+        return each * max(0.2, 0.4 + 0.6 * left - hurt)
+    wounds = sum([model.wounds for model in unit.models])
+    return each * (len(unit.models) - wounds / entry.profile.l)
+
+
+# The best a unit can do
+
+
+def _apart(mine: Models, theirs: Models) -> int:
+    """How far apart two units are, at least."""
+    a, b = area(mine), area(theirs)
+    dx = max(a.left - b.right, b.left - a.right, 0)
+    dy = max(a.bottom - b.top, b.bottom - a.top, 0)
+    return max(dx, dy)
+
+
+_distance = Recall2(_apart)
+
+
+def prospect(state: State, unit: Unit, target: Unit) -> float:
+    """What a unit may do to a target when its turn comes: shoot, move and shoot, or charge."""
+    distance = _distance(unit.models, target.models)
+    pace = 0 if unit.crew.immobile else rates(unit.entry, state.house)[0]
+    best = _gunfire(state, unit, target, distance, pace)
+    if distance <= pace * (2 if unit.has("fast") else 1):
+        given = blows(state, unit, target, attacks=True)
+        taken = blows(state, target, unit, attacks=False)
+        best = max(best, _CHARGING * given - 0.5 * taken)
+    return best
+
+
+def _gunfire(state: State, unit: Unit, target: Unit, distance: int, pace: int) -> float:
+    """From where it stands, if it sees the target; else after a move, which is less certain."""
+    if _longest(unit.entry) * INCH + pace < distance:
+        return 0.0
+    cover = cover_of(state, target)
+    if _longest(unit.entry) * INCH >= distance and can_see(state, unit, target):
+        return volley(state, unit, target, distance, cover)
+    return _HIDDEN * volley(state, unit, target, max(0, distance - pace), cover)
+
+
+@lru_cache(maxsize=1024)
+def _longest(entry: Entry) -> int:
+    return max([weapon.range for gear in entry.gear for weapon in gear.ranged], default=0)
+
+
+class Threats:
+    """Prospects, remembered by what they depend on: an evaluation asks for the same ones often."""
+
+    __slots__ = ("_best", "_known")
+
+    def __init__(self) -> None:
+        self._known: dict[object, tuple[object, float]] = {}
+        self._best: dict[object, tuple[object, float]] = {}
+
+    def __call__(self, state: State, unit: Unit, target: Unit) -> float:
+        """The prospect of one unit against another."""
+        mine, theirs, ground = unit.models, target.models, state.ground
+        key = (id(mine), id(theirs), id(ground), target.covered, unit.crew)
+        found = self._known.get(key)
+        if found is None:
+            found = (mine, theirs, ground), prospect(state, unit, target)
+            _remember(self._known, key, found)
+        return found[1]
+
+    def best(self, state: State, unit: Unit, targets: Sequence[Unit]) -> float:
+        """The best prospect of a unit against any of these."""
+        known = tuple([(id(target.models), target.covered) for target in targets])
+        key = (id(unit.models), id(state.ground), unit.crew, known)
+        found = self._best.get(key)
+        if found is None:
+            worth = max([self(state, unit, target) for target in targets], default=0.0)
+            found = (unit.models, state.ground, [target.models for target in targets]), worth
+            _remember(self._best, key, found)
+        return found[1]
+
+
+_REMEMBERED = 50_000
+
+
+def _remember(
+    known: dict[object, tuple[object, float]], key: object, fact: tuple[object, float]
+) -> None:
+    """Models and ground are kept with a fact, so that nothing else takes their identity."""
+    if len(known) >= _REMEMBERED:
+        known.clear()
+    known[key] = fact
+
+
+threat = Threats()

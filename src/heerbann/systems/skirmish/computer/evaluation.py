@@ -1,0 +1,138 @@
+"""How a good player values a position: troops, mission, and who threatens whom."""
+
+from heerbann.boards.table import INCH, Point, distance
+from heerbann.engine.rules.asks import Seat
+from heerbann.systems.skirmish.computer.attack_values import threat, value
+from heerbann.systems.skirmish.model.charts import RULES
+from heerbann.systems.skirmish.model.state import OPPONENT, Mark, State, Unit, on_table, units_of
+from heerbann.systems.skirmish.rules.s06_movement.contact import middle
+from heerbann.systems.skirmish.rules.s15_missions.missions import (
+    hill_holder,
+    holder,
+    points_now,
+    round_limit,
+)
+
+PINNED, FLEEING = 0.7, 0.3
+"""What is left of a unit's worth in these conditions."""
+
+MATERIAL, MISSION, DANGER = 0.9, 0.7, 0.35
+"""How much troops, the mission and the threats weigh."""
+
+SPENT = 0.6
+"""What a threat is worth of a unit that has acted in this round."""
+
+READY, WATCHING = 0.5, 0.4
+"""What its best prospect is worth to the unit that acts now, and to one that may react."""
+
+NEAR = 24 * INCH
+"""From how far a marker draws units."""
+
+
+def evaluate(state: State, seat: Seat) -> float:
+    """What a position is worth to a seat, from −1 to 1."""
+    enemy = OPPONENT[seat]
+    mine, theirs = _troops(state, seat), _troops(state, enemy)
+    whole = mine + theirs or 1.0
+    score = (
+        MATERIAL * (mine - theirs) / whole
+        + MISSION * _mission(state, seat)
+        + DANGER * (_danger(state, seat) - _danger(state, enemy)) / whole
+    )
+    return max(-0.99, min(0.99, score))
+
+
+def _troops(state: State, side: Seat) -> float:
+    return sum([_standing(unit) for unit in units_of(state, side)])
+
+
+def _standing(unit: Unit) -> float:
+    worth = value(unit)
+    match unit.condition:
+        case "pinned":
+            return worth * PINNED
+        case "fleeing":
+            return worth * FLEEING
+    return worth
+
+
+# Who threatens whom
+
+
+def _danger(state: State, side: Seat) -> float:
+    """What the units of a side may do to the enemy: each the best it can."""
+    enemies = on_table(state, OPPONENT[side])
+    acting = state.acting.unit if state.acting is not None and state.acting.budget else None
+    total = 0.0
+    for unit in on_table(state, side):
+        if unit.condition != "steady":
+            continue
+        best = threat.best(state, unit, enemies)
+        total += best * (SPENT if unit.activated else 1.0)
+        if unit.id == acting:
+            total += READY * best
+        if unit.marker:
+            total += WATCHING * best
+    return total
+
+
+# The mission
+
+
+def _mission(state: State, seat: Seat) -> float:
+    """How the points stand and are likely to fall, from −1 to 1."""
+    enemy = OPPONENT[seat]
+    match state.scenario.mission:
+        case "annihilation":
+            lead = points_now(state, seat) - points_now(state, enemy)
+            return lead / 6
+        case "king_of_the_hill":
+            lead = state.score[seat] - state.score[enemy]
+            pull = _pull(state, seat, state.ground.table.centre)
+            king = hill_holder(state)
+            held = 0.0 if king is None else 1.0 if king == seat else -1.0
+            left = max(0, round_limit(state) - state.round)
+            return (lead + held + pull * left / 2) / round_limit(state)
+        case "hidden_loot" | "objectives":
+            return _marks(state, seat)
+
+
+def _marks(state: State, seat: Seat) -> float:
+    if not state.marks:
+        return 0.0
+    worths = [_worth(mark) for mark in state.marks.values()]
+    total = 0.0
+    for mark, worth in zip(state.marks.values(), worths, strict=True):
+        held = holder(state, mark)
+        grip = 0.0 if held is None else 1.0 if held == seat else -1.0
+        total += worth * (0.5 * grip + 0.5 * _pull(state, seat, mark.at))
+    return total / sum(worths)
+
+
+def _worth(mark: Mark) -> float:
+    """A hidden marker is worth the mean of what there is."""
+    if mark.open:
+        return mark.value
+    loot = RULES.missions.loot
+    return sum(int(value) * number for value, number in loot.items()) / sum(loot.values())
+
+
+def _pull(state: State, seat: Seat, at: Point) -> float:
+    """Who has more troops near a place, from −1 to 1."""
+    mine, theirs = _near(state, seat, at), _near(state, OPPONENT[seat], at)
+    return (mine - theirs) / (mine + theirs + 1.0)
+
+
+def _near(state: State, side: Seat, at: Point) -> float:
+    """The models of a side around a place, the nearer the more."""
+    total = 0.0
+    for unit in on_table(state, side):
+        if unit.condition != "fleeing":
+            away = distance(middle(unit.models), at)
+            if away < NEAR:
+                weight = 1 - away / NEAR
+                number = (
+                    RULES.missions.vehicle_counts if unit.entry.is_vehicle else len(unit.models)
+                )
+                total += min(number, 6) * weight * weight
+    return total

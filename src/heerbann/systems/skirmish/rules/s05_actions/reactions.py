@@ -1,0 +1,163 @@
+"""§5.8 Reactions: units with a marker answer an enemy action that ends in their sight."""
+
+from collections.abc import Callable
+
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Choose, Refusal
+from heerbann.systems.skirmish.model.actions import PassReaction, ReactFight, ReactMove, ReactShoot
+from heerbann.systems.skirmish.model.events.movement import Reacted, ReactionsPassed
+from heerbann.systems.skirmish.model.state import (
+    OPPONENT,
+    Battle,
+    State,
+    Unit,
+    UnitId,
+    enemies_of,
+    on_table,
+)
+from heerbann.systems.skirmish.rules.s04_sight import unit_sight
+from heerbann.systems.skirmish.rules.s06_movement.contact import is_engaged
+from heerbann.systems.skirmish.rules.s06_movement.moving import march
+from heerbann.systems.skirmish.rules.s07_shooting.shooting import refuse_shot, shoot
+from heerbann.systems.skirmish.rules.s08_melee import fight, refuse_fight
+from heerbann.systems.skirmish.rules.s09_vehicles import can_move
+from heerbann.systems.skirmish.rules.s15_missions.missions import check_victory, reveal_loot
+
+Answer = ReactMove | ReactShoot | ReactFight
+_PASS = PassReaction()
+
+
+@rule("5.8")
+async def reactions(battle: Battle, trigger: UnitId) -> None:
+    """MAY: one unit after the other reacts, as long as the enemy is alive and in sight."""
+    state = battle.state
+    while trigger in state.units:
+        found = answers(state)
+        if not found:
+            return
+        side = OPPONENT[state.units[trigger].side]
+        answer = await Choose(side, "5.8", "react", (*found, _PASS))
+        if isinstance(answer, PassReaction):
+            battle.emit(ReactionsPassed(trigger))
+            return
+        await _react(battle, answer, trigger)
+        check_victory(battle)
+        reveal_loot(battle, answer.unit)
+
+
+async def _react(battle: Battle, answer: Answer, trigger: UnitId) -> None:
+    """One short reaction; it is no action, so nobody reacts to it (R-13)."""
+    match answer:
+        case ReactMove():
+            battle.emit(Reacted(answer.unit, trigger, "move"))
+            await march(battle, answer.unit, "reaction")
+        case ReactShoot():
+            battle.emit(Reacted(answer.unit, trigger, "shoot"))
+            await shoot(battle, answer.unit, answer.target, reaction=True)
+        case ReactFight():
+            battle.emit(Reacted(answer.unit, trigger, "melee"))
+            await fight(battle, answer.unit, answer.target)
+
+
+def answers(state: State) -> list[Answer]:
+    """Every reaction of every unit with a marker to what the acting unit has just done."""
+    assert state.acting is not None
+    trigger = state.units[state.acting.unit]
+    found: list[Answer] = []
+    for unit in on_table(state, OPPONENT[trigger.side]):
+        if unit.marker and _refuse_reactor(state, unit.id) is None:
+            found += _answers_of(state, unit, trigger)
+    return found
+
+
+def _answers_of(state: State, unit: Unit, trigger: Unit) -> list[Answer]:
+    any_target = state.house.react_any_target == "on"
+    targets = enemies_of(state, unit) if any_target else [trigger]
+    shots = [ReactShoot(unit.id, target.id) for target in targets]
+    fights = [ReactFight(unit.id, target.id) for target in targets]
+    move = ReactMove(unit.id)
+    return [
+        *[shot for shot in shots if refuse_react_shoot(state, shot) is None],
+        *[blow for blow in fights if refuse_react_fight(state, blow) is None],
+        *([move] if refuse_react_move(state, move) is None else []),
+    ]
+
+
+# Why not
+
+
+@rule("5.7", "5.8")
+def _refuse_reactor(state: State, unit_id: UnitId) -> Refusal | None:
+    """A marker, an enemy in his activation, and sight of him; once in a round."""
+    unit = state.units.get(unit_id)
+    if unit is None:
+        return Refusal("1.1", "no-such-unit", {"unit": unit_id})
+    acting = state.acting
+    trigger = state.units.get(acting.unit) if acting is not None else None
+    if trigger is None or trigger.side == unit.side:
+        return Refusal("5.8", "nothing-to-react-to")
+    if unit.reacted:
+        return Refusal("5.7", "reacted-already")
+    if not unit.marker:
+        return Refusal("5.7", "no-marker")
+    sight = unit_sight(state, unit, trigger)
+    if not sight.clear:
+        return Refusal("5.8", "trigger-unseen", {"target": trigger.id})
+    return None
+
+
+@rule("5.8")
+def refuse_react_move(state: State, action: ReactMove) -> Refusal | None:
+    """A reaction move is free, but nobody walks out of a melee."""
+    refusal = _refuse_reactor(state, action.unit)
+    if refusal is not None:
+        return refusal
+    unit = state.units[action.unit]
+    if not can_move(unit):
+        return Refusal("9.3", "crew-cannot-move")
+    return Refusal("8.2", "engaged") if is_engaged(state, unit) else None
+
+
+@rule("5.8")
+def refuse_react_shoot(state: State, action: ReactShoot) -> Refusal | None:
+    """Fire at the enemy who acted; one who moved into contact is shot at point blank (R-15)."""
+
+    def judge(unit: Unit, target: Unit) -> Refusal | None:
+        assert state.acting is not None
+        return refuse_shot(state, unit, target, reaction=state.acting.moved)
+
+    return _refuse_answer(state, action, judge)
+
+
+@rule("5.8")
+def refuse_react_fight(state: State, action: ReactFight) -> Refusal | None:
+    """An attack on the enemy who acted."""
+
+    def judge(unit: Unit, target: Unit) -> Refusal | None:
+        return refuse_fight(state, unit, target)
+
+    return _refuse_answer(state, action, judge)
+
+
+def _refuse_answer(
+    state: State,
+    action: ReactShoot | ReactFight,
+    judge: Callable[[Unit, Unit], Refusal | None],
+) -> Refusal | None:
+    refusal = _refuse_reactor(state, action.unit)
+    if refusal is not None:
+        return refusal
+    assert state.acting is not None
+    if action.target != state.acting.unit and state.house.react_any_target == "off":  # R-12
+        return Refusal("5.8", "not-the-trigger", {"target": state.acting.unit})
+    target = state.units.get(action.target)
+    if target is None:
+        return Refusal("1.1", "no-such-unit", {"unit": action.target})
+    return judge(state.units[action.unit], target)
+
+
+def refuse_pass_reaction(state: State, _action: PassReaction) -> Refusal | None:
+    """Passing is an answer only while somebody may react."""
+    acting = state.acting
+    can_react = acting is not None and acting.unit in state.units and bool(answers(state))
+    return None if can_react else Refusal("5.8", "nothing-to-react-to")

@@ -1,0 +1,84 @@
+"""§6 Movement: a declared move is laid down, checked, carried out and tested for terrain."""
+
+from functools import partial
+
+from heerbann.boards.table import INCH, path_length
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Place
+from heerbann.systems.skirmish.model.actions import March
+from heerbann.systems.skirmish.model.events.movement import Marched, MoveDeclared
+from heerbann.systems.skirmish.model.ground import PieceId
+from heerbann.systems.skirmish.model.state import Battle, Length, Manner, Unit, UnitId, stand_of
+from heerbann.systems.skirmish.rules.s06_movement.aim import aim
+from heerbann.systems.skirmish.rules.s06_movement.contact import crowd
+from heerbann.systems.skirmish.rules.s06_movement.legality import Passage
+from heerbann.systems.skirmish.rules.s06_movement.model_moves import steps_of
+from heerbann.systems.skirmish.rules.s06_movement.pace import slowing_piece, testing_models
+from heerbann.systems.skirmish.rules.s06_movement.suggestions import suggest
+from heerbann.systems.skirmish.rules.s06_movement.terrain_test import terrain_test
+
+
+@rule("5.4", "6.7")
+async def march(
+    battle: Battle, unit_id: UnitId, manner: Manner, toward: UnitId | None = None
+) -> None:
+    """MAY: the unit goes where its owner says, up to its reach, or stays where it is."""
+    battle.emit(MoveDeclared(unit_id, manner, toward))
+    state = battle.state
+    assert state.moving is not None
+    passage = Passage(state, state.moving)
+    unit = passage.unit
+    answer = await Place(
+        unit.side,
+        "6.7",
+        "march",
+        (March,),
+        passage.refuse,
+        partial(suggest, passage),
+        partial(aim, passage),
+    )
+    await _carry_out(battle, passage, answer)
+
+
+@rule("6.3", "6.4")
+async def _carry_out(battle: Battle, passage: Passage, answer: March) -> None:
+    """The models walk; then, at once, those that crossed terrain are tested."""
+    state, unit, pace = battle.state, passage.unit, passage.pace
+    house, ground = state.house, state.ground
+    routes = [step.route for step in steps_of(unit, answer.walks)]
+    piece = slowing_piece(house, ground, routes) if pace.slow < pace.open else None
+    length = max([path_length(route) for route in routes], default=0)
+    tests = 0
+    if passage.moving.manner != "pile_in":
+        tests = testing_models(house, ground, unit.entry, routes)
+    battle.emit(
+        Marched(
+            unit.id,
+            answer.walks,
+            Length(length),
+            Length(pace.open if piece is None else pace.slow),
+            None if piece is None else PieceId(piece.id),
+        )
+    )
+    if tests:
+        await terrain_test(battle, unit.id, tests)
+
+
+# §8.4: closing in at the start of a melee
+
+
+@rule("8.4")
+async def pile_in(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
+    """MAY: models of the Attacker that are out of reach close in a little; a house rule forbids."""
+    state = battle.state
+    unit, target = state.units[unit_id], state.units[target_id]
+    if state.house.pile_in != "0" and _is_somebody_out_of_reach(unit, target):
+        await march(battle, unit_id, "pile_in", target_id)
+
+
+def _is_somebody_out_of_reach(unit: Unit, target: Unit) -> bool:
+    theirs = crowd(target.models)
+    return not all(
+        theirs.is_near(stand_of(model), unit.gear(model).melee.reach * INCH)
+        for model in unit.models
+    )

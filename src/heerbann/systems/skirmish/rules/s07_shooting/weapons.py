@@ -1,0 +1,137 @@
+"""§7.1 to §7.4: which weapons bear on a target, which are fired, and the dice they give."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from heerbann.boards.table import INCH
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.packs.readers import Localised
+from heerbann.engine.rules.asks import Choose, Modifier
+from heerbann.systems.skirmish.model.actions import Barrel, Fire
+from heerbann.systems.skirmish.model.army_book import RangedWeapon
+from heerbann.systems.skirmish.model.charts import RULES
+from heerbann.systems.skirmish.model.memo import Recall3
+from heerbann.systems.skirmish.model.state import Model, State, Unit
+from heerbann.systems.skirmish.rules.s04_sight import can_see
+from heerbann.systems.skirmish.rules.s06_movement.contact import Models, area, crowd, stands
+from heerbann.systems.skirmish.rules.s09_vehicles import weapon_of, weapons_left
+
+# §7.3: reach
+
+
+def is_near(unit: Unit, target: Unit, reach: int) -> bool:
+    """Is any model of a unit at most so far from any model of another?"""
+    if not area(unit.models).grown(reach).touches(area(target.models)):
+        return False
+    others = crowd(target.models)
+    return any(others.is_near(stand, reach) for stand in stands(unit.models))
+
+
+def _reaching(mine: Models, theirs: Models, weapon: RangedWeapon) -> tuple[Model, ...]:
+    others, reach = crowd(theirs), weapon.range * INCH
+    bearers = zip(mine, stands(mine), strict=True)
+    return tuple([model for model, stand in bearers if others.is_near(stand, reach)])
+
+
+_in_reach = Recall3(_reaching)
+
+
+@rule("7.3")
+def in_range(unit: Unit, target: Unit, barrel: Barrel) -> list[Model]:
+    """The models with this weapon that reach the nearest model of the target."""
+    near = _in_reach(unit.models, target.models, weapon_of(unit, barrel))
+    return [model for model in near if model.gear == barrel.gear]
+
+
+def arsenal(unit: Unit) -> Iterator[Barrel]:
+    """The weapons that living models carry and that still work, line by line."""
+    for line in sorted(dict.fromkeys([model.gear for model in unit.models])):
+        yield from weapons_left(unit, line)
+
+
+def longest_range(unit: Unit) -> int:
+    """How far its longest weapon reaches, in 1/100 mm; 0 if it has none."""
+    return INCH * max([weapon_of(unit, barrel).range for barrel in arsenal(unit)], default=0)
+
+
+@rule("7.2", "7.3")
+def bearing(state: State, unit: Unit, target: Unit) -> list[Barrel]:
+    """The weapons that reach the target and, if they need it, have a line of sight (R-71)."""
+    sees = can_see(state, unit, target)
+    return [
+        barrel
+        for barrel in arsenal(unit)
+        if (sees or "no_los" in weapon_of(unit, barrel).flags) and in_range(unit, target, barrel)
+    ]
+
+
+# §7.1: the choice
+
+
+@rule("7.1", "3.3", "5.5")
+async def choose_weapons(unit: Unit, bearing: Sequence[Barrel]) -> list[Barrel]:
+    """Models with the same gear fire one weapon each, a vehicle as many as it likes."""
+    chosen: list[Barrel] = []
+    for line in dict.fromkeys([barrel.gear for barrel in bearing]):
+        barrels = [barrel for barrel in bearing if barrel.gear == line]
+        options = tuple([Fire(unit.id, fired) for fired in _selections(unit, barrels)])
+        answer = await Choose(unit.side, "7.1", "fire", options) if options[1:] else options[0]
+        chosen += answer.weapons
+    return chosen
+
+
+def _selections(unit: Unit, barrels: list[Barrel]) -> list[tuple[Barrel, ...]]:
+    """One of the weapons; for a vehicle any of them together, all of them first."""
+    if not unit.entry.is_vehicle:
+        return [(barrel,) for barrel in barrels]
+    sizes = range(len(barrels), 0, -1)
+    return [fired for size in sizes for fired in combinations(barrels, size)]
+
+
+# §7.4: the dice
+
+
+class Pool(NamedTuple):
+    """Weapons of one kind that fire together."""
+
+    weapon: RangedWeapon
+    fk: int
+    dice: int
+
+    @property
+    def name(self) -> Localised:
+        """What they are called."""
+        return self.weapon.name
+
+    @property
+    def modifiers(self) -> tuple[Modifier, ...]:
+        """What is said about the number of dice."""
+        return (
+            (Modifier("14.6", RULES.special.linked, "linked"),) if _is_linked(self.weapon) else ()
+        )
+
+
+@rule("7.4", "7.7")
+def pools(unit: Unit, target: Unit, chosen: Sequence[Barrel]) -> list[Pool]:
+    """RoF dice for each model in range; equal weapons are thrown together, strong ones first."""
+    found: dict[object, Pool] = {}
+    for barrel in chosen:
+        weapon = weapon_of(unit, barrel)
+        firing = in_range(unit, target, barrel)
+        fk = unit.profile(firing[0]).fk
+        dice = len(firing) * rate_of_fire(weapon)
+        kind = (weapon.range, weapon.fp, weapon.flags, fk)
+        before = found[kind].dice if kind in found else 0
+        found[kind] = Pool(found[kind].weapon if before else weapon, fk, before + dice)
+    return sorted(found.values(), key=lambda pool: -pool.weapon.fp)
+
+
+@rule("3.1", "14.6")
+def rate_of_fire(weapon: RangedWeapon) -> int:
+    """RoF, twice for a Linked weapon."""
+    return weapon.rof * (RULES.special.linked if _is_linked(weapon) else 1)
+
+
+def _is_linked(weapon: RangedWeapon) -> bool:
+    return "sync" in weapon.flags

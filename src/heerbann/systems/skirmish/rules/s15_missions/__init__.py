@@ -1,0 +1,1 @@
+"""§15 Missions and the set-up of a battle."""

@@ -1,0 +1,1 @@
+"""How this system is seen: views, scenes, words, pictures."""

@@ -1,0 +1,223 @@
+"""Computer opponents: outside the event loop, with a deadline, and never the end of a game."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+
+from heerbann.engine.play.game import Game
+from heerbann.server.computer import worker
+from heerbann.server.computer.seat_player import Computer, Decided
+from heerbann.server.computer.tasks import Task, game_at, position_of
+from heerbann.server.computer.worker_pool import NoThought, Thinkers
+from heerbann.server.http.settings import Deadlines
+from heerbann.server.tell.texts import teller_for
+from heerbann.systems import all_systems
+from tests.server.conftest import UNHURRIED
+from tests.server.games.test_match import new, play
+from tests.server.running import Server
+
+CLAYMORE = all_systems()["claymore"]
+
+
+def midgame(answers: int = 30) -> Game[Any]:
+    match = new().match
+    play(match, answers)
+    assert match.game.seat is not None
+    return match.game
+
+
+def task_for(game: Game[Any], **changes: Any) -> Task:
+    given = {"what": "answer", "position": position_of(game), "seat": game.seat}
+    return Task(**{**given, "level": "random", "seconds": 0.1, **changes})
+
+
+def run(work: Coroutine[Any, Any, Any]) -> Any:
+    return asyncio.run(asyncio.wait_for(work, 60))
+
+
+def test_the_levels_one_may_wish_for_are_the_agents_there_are() -> None:
+    from typing import get_args
+
+    from heerbann.agents import AGENTS
+    from heerbann.server.games.seats import Level
+
+    assert get_args(Level) == AGENTS
+
+
+# Positions
+
+
+def test_a_position_is_the_game_without_its_dice() -> None:
+    game = midgame()
+    again = game_at(position_of(game), CLAYMORE)
+    assert again.state == game.state
+    assert again.options == game.options
+    assert again.dice is None
+
+
+def test_a_position_tells_who_gave_up() -> None:
+    game = midgame()
+    game.resign(game.system.seats[0])
+    assert game_at(position_of(game), CLAYMORE).outcome == game.outcome
+
+
+def test_nothing_of_the_dice_is_in_a_task() -> None:
+    import msgspec
+
+    match = new().match
+    secret = match.game.dice.secret.hex()
+    assert secret not in msgspec.json.encode(task_for(match.game)).decode()
+
+
+# Processes
+
+
+def test_a_process_thinks_and_thinks_again() -> None:
+    game = midgame()
+
+    async def test() -> None:
+        thinkers = Thinkers(1, UNHURRIED)
+        try:
+            for level in ("random", "thumb"):
+                thought = await thinkers.think(task_for(game, level=level), 20)
+                assert b"do" in bytes(thought.action)
+            assert len(thinkers.pids) == 1
+        finally:
+            await thinkers.close()
+        assert thinkers.pids == []
+
+    run(test())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs SIGKILL")
+def test_a_killed_process_is_replaced() -> None:
+    game = midgame()
+
+    async def test() -> None:
+        thinkers = Thinkers(1, UNHURRIED)
+        try:
+            await thinkers.think(task_for(game), 20)
+            os.kill(thinkers.pids[0], signal.SIGKILL)
+            with pytest.raises(NoThought):
+                await thinkers.think(task_for(game), 20)
+            await thinkers.think(task_for(game), 20)
+        finally:
+            await thinkers.close()
+
+    run(test())
+
+
+def test_a_process_that_is_late_is_killed() -> None:
+    game = midgame()
+
+    async def test() -> None:
+        thinkers = Thinkers(1, UNHURRIED)
+        try:
+            await thinkers.think(task_for(game), 20)
+            pid = thinkers.pids[0]
+            began = time.monotonic()
+            with pytest.raises(NoThought):
+                await thinkers.think(task_for(game, level="search", seconds=30.0), 0.0)
+            assert time.monotonic() - began < 30
+            assert pid not in thinkers.pids
+        finally:
+            await thinkers.close()
+
+    run(test())
+
+
+def test_a_task_that_makes_no_sense_is_told_and_harms_nobody() -> None:
+    game = midgame()
+
+    async def test() -> None:
+        thinkers = Thinkers(1, UNHURRIED)
+        try:
+            with pytest.raises(NoThought):
+                await thinkers.think(task_for(game, what="odds", option=10**6), 20)
+            await thinkers.think(task_for(game), 5)
+        finally:
+            await thinkers.close()
+
+    run(test())
+
+
+def test_when_all_are_busy_one_waits_only_so_long() -> None:
+    game = midgame()
+
+    async def test() -> None:
+        thinkers = Thinkers(1, Deadlines(free=0.01, start=30))
+        try:
+            slow = asyncio.create_task(thinkers.think(task_for(game, level="search"), 30))
+            await asyncio.sleep(0)
+            with pytest.raises(NoThought):
+                await thinkers.think(task_for(game), 20)
+            slow.cancel()
+            await asyncio.gather(slow, return_exceptions=True)
+        finally:
+            await thinkers.close()
+
+    run(test())
+
+
+# Falling back
+
+
+class Broken(Thinkers):
+    """Processes of which nothing ever comes."""
+
+    def __init__(self) -> None:
+        super().__init__(0, UNHURRIED)
+
+    async def think(self, *_: Any, **__: Any) -> Any:
+        raise NoThought("broken")
+
+
+def test_without_processes_the_rule_of_thumb_decides_here() -> None:
+    game = midgame()
+    computer = Computer(Broken(), Broken(), UNHURRIED)
+    decided = run(computer.decide(game.fork(), game.seat, "search", 0.1))
+    assert decided.action in game.options
+    assert decided.worth is not None or len(game.options) == 1
+
+
+def test_if_even_that_fails_any_legal_answer_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any) -> Any:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(worker, "make_agent", fail)
+    game = midgame()
+    decided = run(
+        Computer(Broken(), Broken(), UNHURRIED).decide(game.fork(), game.seat, "thumb", 0.1)
+    )
+    assert decided.action in game.options
+
+
+def test_a_reason_is_a_sentence() -> None:
+    game = midgame()
+    one, other = game.options[:2]
+    teller = teller_for(CLAYMORE, "en")
+    plain = Decided(one).said(game.state, teller)
+    weighed = Decided(one, 0.2, other, -0.5).said(game.state, teller)
+    assert plain.startswith(teller.action(one, game.state))
+    assert "60%" in weighed
+    assert "25%" in weighed
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs SIGKILL")
+def test_killing_the_thinkers_never_stops_a_game(server: Server) -> None:
+    seats = {"chaos": {"kind": "computer", "level": "thumb"}}
+    with server.start(seats=seats).sit() as player:
+        for _ in range(3):
+            while not player.question["mine"]:
+                for pid in server.lobby.computer.players.pids:
+                    os.kill(pid, signal.SIGKILL)
+                player.next("state")
+            player.answer()
+        assert player.state["version"] > 3

@@ -1,0 +1,179 @@
+"""A live game when its store fails: what could not be written has not happened."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from heerbann.engine.rules.asks import Seat
+from heerbann.server.computer.seat_player import Computer
+from heerbann.server.computer.worker_pool import Thinkers
+from heerbann.server.games.live import LiveGame
+from heerbann.server.games.lobby import Lobby
+from heerbann.server.http.errors import Problem
+from heerbann.server.socket import messages_in
+from heerbann.server.socket.connection import Connection
+from heerbann.server.store.opening import open_store
+from heerbann.server.store.store import Store
+from heerbann.server.store.store_location import store_url
+from heerbann.systems import all_systems
+from tests.server.conftest import UNHURRIED
+from tests.server.games.test_match import new
+
+Test = Callable[[Lobby, LiveGame, Connection], Awaitable[None]]
+
+
+def at_a_table(tmp_path: Path, test: Test) -> None:
+    async def run() -> None:
+        store = await open_store(store_url(str(tmp_path / "games.sqlite3")))
+        computer = Computer(Thinkers(1, UNHURRIED), Thinkers(1, UNHURRIED), UNHURRIED)
+        lobby = Lobby(store, all_systems(), computer)
+        live = await lobby.add(new())
+        connection = Connection("en", (Seat("empire"), Seat("chaos")), None)
+        await lobby.join(live, connection, None)
+        try:
+            await test(lobby, live, connection)
+        finally:
+            await lobby.close()
+            await computer.close()
+            await store.close()
+
+    asyncio.run(run())
+
+
+def first_option(live: LiveGame) -> messages_in.GiveAnswer:
+    assert live.game.seat is not None
+    return messages_in.GiveAnswer(seat=live.game.seat, version=live.match.version, option=0)
+
+
+async def states(connection: Connection) -> list[dict[str, Any]]:
+    found = []
+    while not connection._waiting.empty():
+        message = await connection.next()
+        assert message is not None
+        found.append(json.loads(message))
+    return [message for message in found if message["type"] == "state"]
+
+
+def test_an_answer_that_cannot_be_written_has_not_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(_lobby: Lobby, live: LiveGame, connection: Connection) -> None:
+        before = live.match.lines(0)
+        await states(connection)
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "append", _no_room)
+            with pytest.raises(OSError, match="no room"):
+                await live.carry_out(connection, first_option(live))
+        assert await states(connection) == []
+        await live.carry_out(connection, first_option_of(before, live))
+        (told,) = await states(connection)
+        assert told["version"] == len(before) + 1
+        assert await live._store.lines(live.id, 0) == live.match.lines(0)
+
+    at_a_table(tmp_path, test)
+
+
+def first_option_of(before: list[str], live: LiveGame) -> messages_in.GiveAnswer:
+    seat = json.loads(live.match.lines(0)[-1])["seat"]
+    return messages_in.GiveAnswer(seat=seat, version=len(before), option=0)
+
+
+async def _no_room(*_: Any) -> None:
+    raise OSError("no room on the disk")
+
+
+def test_a_client_that_goes_away_in_the_middle_does_not_undo_its_answer(tmp_path: Path) -> None:
+    async def test(_lobby: Lobby, live: LiveGame, connection: Connection) -> None:
+        version = live.match.version
+        work = asyncio.create_task(live.carry_out(connection, first_option(live)))
+        await asyncio.sleep(0)
+        work.cancel()
+        await asyncio.gather(work, return_exceptions=True)
+        async with live.lock:
+            pass
+        assert live.match.version == version + 1
+        assert await live._store.lines(live.id, 0) == live.match.lines(0)
+
+    at_a_table(tmp_path, test)
+
+
+def test_if_another_process_was_quicker_its_answer_counts(tmp_path: Path) -> None:
+    async def test(lobby: Lobby, live: LiveGame, connection: Connection) -> None:
+        message = first_option(live)
+        twin = (await lobby._read(live.id))[1]
+        twin.answer(twin.game.seat, twin.version, 1, message.answer)
+        await lobby.store.append(live.id, live.match.version, twin.lines(live.match.version))
+        await states(connection)
+        with pytest.raises(Problem) as refused:
+            await live.carry_out(connection, message)
+        assert refused.value.code == "stale"
+        assert live.match.lines(0) == twin.lines(0)
+        (told,) = await states(connection)
+        assert told["version"] == twin.version
+        assert told["log_from"] == 0
+
+    at_a_table(tmp_path, test)
+
+
+def test_answers_of_many_clients_come_one_after_the_other(tmp_path: Path) -> None:
+    async def test(_lobby: Lobby, live: LiveGame, connection: Connection) -> None:
+        message = first_option(live)
+        results = await asyncio.gather(
+            *[live.carry_out(connection, message) for _ in range(20)], return_exceptions=True
+        )
+        assert results == [None] * 20  # the same answer, taken once
+        assert live.match.version == message.version + 1
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_game_nobody_looks_at_is_forgotten_and_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(lobby: Lobby, live: LiveGame, connection: Connection) -> None:
+        monkeypatch.setattr("heerbann.server.games.lobby.IDLE_SECONDS", 0.0)
+        lobby.forget_idle()
+        assert live.id in lobby.games
+        live.leave(connection)
+        await asyncio.sleep(0.01)
+        lobby.forget_idle()
+        assert live.id not in lobby.games
+        found = await asyncio.gather(*[lobby.open(live.id) for _ in range(5)])
+        assert len({id(one) for one in found}) == 1
+        assert found[0].match.lines(0) == live.match.lines(0)
+
+    at_a_table(tmp_path, test)
+
+
+def test_dice_that_were_due_are_thrown_when_the_game_is_opened(tmp_path: Path) -> None:
+    """A game whose last entries were cut off goes on with the very same dice."""
+
+    async def test(lobby: Lobby, live: LiveGame, _connection: Connection) -> None:
+        row = replace(live.row, id="cut")
+        assert '"chance"' in live.match.lines(0)[0]
+        await lobby.store.create(row, [])
+        opened = await lobby.open("cut")
+        assert opened.match.lines(0) == live.match.lines(0)
+        assert await lobby.store.lines("cut", 0) == live.match.lines(0)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_game_of_other_rules_is_not_opened(tmp_path: Path) -> None:
+    async def test(lobby: Lobby, live: LiveGame, _connection: Connection) -> None:
+        system = all_systems()["claymore"]
+        lobby.systems = {"claymore": dataclasses.replace(system, version="99")}
+        lobby.games.clear()
+        with pytest.raises(Problem) as refused:
+            await lobby.open(live.id)
+        assert refused.value.code == "rules-changed"
+
+    at_a_table(tmp_path, test)

@@ -1,0 +1,103 @@
+"""``heerbann serve``: from the command line to a page that answers, and back."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from heerbann.server.http import serving
+from heerbann.server.http.settings import Settings
+
+COMMAND = [sys.executable, "-m", "heerbann.cli", "--language", "en", "serve"]
+
+
+def serve(*options: str) -> subprocess.Popen[str]:
+    command = [*COMMAND, "--no-browser", *options]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs SIGINT")
+def test_it_prints_its_address_answers_and_ends_cleanly(tmp_path: Path) -> None:
+    process = serve("--port", "0", "--store", str(tmp_path / "games.sqlite3"))
+    assert process.stdout is not None
+    address = process.stdout.readline().strip()
+    try:
+        assert address.startswith("http://127.0.0.1:")
+        with urllib.request.urlopen(f"{address}api/health", timeout=10) as answer:
+            assert json.load(answer)["status"] == "ok"
+    finally:
+        process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=20)
+    assert process.returncode == 0, errors
+    assert "Traceback" not in errors
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--store", "/no/such/folder/x.sqlite3"), "there is no folder"),
+        (("--store", "mysql://host/db"), "not mysql://"),
+        (("--store", "postgresql://nobody:pw@127.0.0.1:1/x"), "cannot be opened"),
+    ],
+)
+def test_a_store_that_cannot_be_is_said_in_a_sentence(options: tuple[str, ...], said: str) -> None:
+    process = serve("--port", "0", *options)
+    _, errors = process.communicate(timeout=30)
+    assert process.returncode == 2
+    assert said in errors
+    assert "Traceback" not in errors
+    assert ":pw@" not in errors
+
+
+def test_a_port_in_use_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        process = serve("--port", port, "--store", str(tmp_path / "games.sqlite3"))
+        _, errors = process.communicate(timeout=30)
+    assert process.returncode == 2
+    assert "cannot start" in errors
+    assert port in errors
+
+
+def test_the_browser_is_opened_once_the_port_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+
+    def look(address: str) -> None:
+        with urllib.request.urlopen(f"{address}api/health", timeout=10) as answer:
+            opened.append(json.load(answer)["status"])
+        servers[0].should_exit = True
+
+    servers: list[object] = []
+    make = serving.make_server
+
+    def remember(settings: Settings) -> object:
+        servers.append(make(settings))
+        return servers[0]
+
+    monkeypatch.setattr(serving, "make_server", remember)
+    monkeypatch.setattr(serving.webbrowser, "open", look)
+    said: list[str] = []
+    store = str(tmp_path / "games.sqlite3")
+    serving.run("127.0.0.1", 0, store, said.append, opens_browser=True)
+    assert opened == ["ok"]
+    assert said[0].startswith("http://127.0.0.1:")
+
+
+@pytest.mark.parametrize(
+    ("host", "shown"), [("0.0.0.0", "127.0.0.1"), ("::1", "[::1]"), ("localhost", "localhost")]
+)
+def test_the_address_is_one_that_can_be_opened(host: str, shown: str) -> None:
+    assert serving._shown(host) == shown

@@ -1,0 +1,244 @@
+"""The store keeps what it took, in order, once; on SQLite and on PostgreSQL alike."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+
+import pytest
+from sqlalchemy import inspect, text
+
+from heerbann.server.store.news import hear
+from heerbann.server.store.opening import open_store
+from heerbann.server.store.schema import META
+from heerbann.server.store.store import Conflict, Store, StoredChat, StoredGame
+from heerbann.server.store.store_location import BadPlace, data_folder, store_url
+
+Test = Callable[[Store], Awaitable[None]]
+
+
+def game(id: str = "g1", **changes: object) -> StoredGame:  # noqa: A002  # the column's name
+    row = {"created": "2026-01-01", "name": "Grüße", "system": "toy", "rules": "1"}
+    return StoredGame(id=id, **{**row, "setup": "{}", "seating": "{}", "dice": "server", **changes})
+
+
+def with_store(place: str, test: Test) -> None:
+    async def run() -> None:
+        store = await open_store(store_url(place))
+        try:
+            await test(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_game_comes_back_as_it_was_written(place: str) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(secret="ab"), ["one", "zwei ☺"])
+        assert await store.load("g1") == (game(secret="ab"), ["one", "zwei ☺"])
+        assert await store.load("g2") is None
+
+    with_store(place, test)
+
+
+def test_it_is_still_there_when_the_store_is_opened_again(place: str) -> None:
+    async def write(store: Store) -> None:
+        await store.create(game(), ["one"])
+        await store.append("g1", 1, ["two", "three"])
+
+    async def read(store: Store) -> None:
+        assert await store.lines("g1", 0) == ["one", "two", "three"]
+        assert await store.lines("g1", 2) == ["three"]
+
+    with_store(place, write)
+    with_store(place, read)
+
+
+def test_of_two_who_write_the_same_entry_one_is_told_of_the_conflict(place: str) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(), [])
+        await store.create(game("g2"), [])
+        results = await asyncio.gather(
+            store.append("g1", 0, ["mine"]),
+            store.append("g1", 0, ["yours", "and more"]),
+            store.append("g2", 0, ["elsewhere"]),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [type(None), Conflict, type(None)]
+        assert await store.lines("g1", 0) == ["mine"]
+        assert await store.lines("g2", 0) == ["elsewhere"]
+
+    with_store(place, test)
+
+
+def test_several_entries_are_written_together_or_not_at_all(place: str) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(), ["a", "b"])
+        with pytest.raises(Conflict):
+            await store.append("g1", 1, ["x", "y"])
+        assert await store.lines("g1", 0) == ["a", "b"]
+
+    with_store(place, test)
+
+
+def test_many_games_share_a_transaction(place: str) -> None:
+    async def test(store: Store) -> None:
+        await asyncio.gather(*[store.create(game(f"g{n}"), ["start"]) for n in range(20)])
+        commits = 0
+        commit = store._commit
+
+        async def counted(writes: list) -> None:
+            nonlocal commits
+            commits += 1
+            await commit(writes)
+
+        store._commit = counted
+        await asyncio.gather(*[store.append(f"g{n}", 1, ["more"]) for n in range(20)])
+        assert commits <= 3
+        assert await store.versions([f"g{n}" for n in range(20)]) == {f"g{n}": 2 for n in range(20)}
+
+    with_store(place, test)
+
+
+def test_what_waits_is_written_before_the_store_is_closed(place: str) -> None:
+    async def write(store: Store) -> None:
+        await store.create(game(), [])
+        waiting = [asyncio.create_task(store.append("g1", n, [str(n)])) for n in range(30)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*waiting)
+
+    async def read(store: Store) -> None:
+        assert await store.lines("g1", 0) == [str(n) for n in range(30)]
+
+    with_store(place, write)
+    with_store(place, read)
+
+
+def test_entries_of_no_game_are_refused(place: str) -> None:
+    async def test(store: Store) -> None:
+        with pytest.raises(Conflict):
+            await store.append("nobody", 0, ["line"])
+
+    with_store(place, test)
+
+
+def test_chats_and_takebacks_are_kept(place: str) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(), [])
+        await store.add_chat("g1", StoredChat(0, "empire", "hallo", "now"))
+        with pytest.raises(Conflict):
+            await store.add_chat("g1", StoredChat(0, "chaos", "late", "now"))
+        assert await store.chats("g1", 0) == [StoredChat(0, "empire", "hallo", "now")]
+        assert await store.chats("g1", 1) == []
+        await store.set_asking("g1", "{}")
+        assert await store.asking("g1") == "{}"
+
+    with_store(place, test)
+
+
+def test_migrations_make_exactly_the_tables_the_code_uses(place: str) -> None:
+    async def test(store: Store) -> None:
+        def columns(connection: object) -> dict[str, list[tuple[str, bool]]]:
+            found = inspect(connection)
+            return {
+                table: [(c["name"], c["nullable"]) for c in found.get_columns(table)]
+                for table in found.get_table_names()
+                if table != "alembic_version"
+            }
+
+        async with store.engine.connect() as connection:
+            made = await connection.run_sync(columns)
+        wanted = {
+            table.name: [(column.name, bool(column.nullable)) for column in table.columns]
+            for table in META.sorted_tables
+        }
+        assert made == wanted
+
+    with_store(place, test)
+
+
+def test_sqlite_writes_safely(tmp_path) -> None:
+    async def test(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            assert await connection.scalar(text("pragma journal_mode")) == "wal"
+            assert await connection.scalar(text("pragma synchronous")) == 2
+            assert await connection.scalar(text("pragma foreign_keys")) == 1
+
+    with_store(str(tmp_path / "games.sqlite3"), test)
+
+
+def test_others_hear_of_changes_at_once_on_postgres(postgres) -> None:
+    place = postgres.new_database()
+
+    async def run() -> None:
+        one, other = await open_store(store_url(place)), await open_store(store_url(place))
+        heard: asyncio.Queue[list[str] | None] = asyncio.Queue()
+        listening = asyncio.create_task(hear(one, heard.put))
+        assert await asyncio.wait_for(heard.get(), 5) is None  # it listens now
+        await one.create(game("own"), ["a"])
+        await other.create(game("theirs"), ["a"])
+        assert await asyncio.wait_for(heard.get(), 1) == ["theirs"]
+        listening.cancel()
+        await one.close()
+        await other.close()
+
+    asyncio.run(run())
+
+
+def test_two_processes_may_start_at_the_same_time(place: str) -> None:
+    code = (
+        "import asyncio, sys; from heerbann.server.store.opening import open_store; "
+        "from heerbann.server.store.store_location import store_url\n"
+        "async def run():\n await (await open_store(store_url(sys.argv[1]))).close()\n"
+        "asyncio.run(run())"
+    )
+    processes = [subprocess.Popen([sys.executable, "-c", code, place]) for _ in range(3)]
+    assert [process.wait(30) for process in processes] == [0, 0, 0]
+
+
+# Where it is
+
+
+def test_the_default_is_a_file_in_the_users_data_folder(tmp_path, monkeypatch) -> None:
+    for variable in ("XDG_DATA_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
+        monkeypatch.setenv(variable, str(tmp_path))
+    url = store_url(None)
+    assert url.database is not None
+    assert url.database.startswith(str(tmp_path))
+    assert data_folder().is_dir()
+
+
+def test_urls_get_their_drivers() -> None:
+    assert store_url("postgresql://me@host/db").drivername == "postgresql+asyncpg"
+    assert store_url("postgres://me@host/db").drivername == "postgresql+asyncpg"
+    assert store_url("sqlite:///games.db").drivername == "sqlite+aiosqlite"
+
+
+@pytest.mark.parametrize("place", ["mysql://host/db", "://", "/no/such/folder/games.sqlite3", "."])
+def test_a_place_that_is_none_is_refused_with_a_sentence(place: str) -> None:
+    with pytest.raises(BadPlace):
+        store_url(place)
+
+
+def test_a_store_that_cannot_be_reached_is_refused_without_its_password() -> None:
+    async def run() -> None:
+        await open_store(store_url("postgresql://me:geheim@127.0.0.1:1/db"))
+
+    with pytest.raises(BadPlace) as refused:
+        asyncio.run(run())
+    assert "geheim" not in str(refused.value)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear reader, this is no database." * 100)
+
+    async def run() -> None:
+        await open_store(store_url(str(path)))
+
+    with pytest.raises(BadPlace):
+        asyncio.run(run())

@@ -1,0 +1,221 @@
+"""What a player is told before an attack: worked out by parts, and the same as throw by throw."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from heerbann.engine.odds.merged_positions import Guide
+from heerbann.engine.odds.procedure_parts import odds_by_parts
+from heerbann.engine.odds.walk import Odds, begun, every_face, odds
+from heerbann.engine.play.game import Game
+from heerbann.engine.show.terminal import Changes
+from heerbann.systems.skirmish.model.actions import Lose
+from heerbann.systems.skirmish.model.house import House
+from heerbann.systems.skirmish.model.state import ModelNumber, State, UnitId
+from heerbann.systems.skirmish.odds.branching import PARTS, ahead, leaps, meet, usual
+from heerbann.systems.skirmish.rules.s10_flight import flight as run_away
+from heerbann.systems.skirmish.rules.s10_flight import runs_off
+from heerbann.systems.skirmish.show.terminal import changes
+from tests.rulechecks import checks
+from tests.systems.skirmish.arena import (
+    arena,
+    begin,
+    blade,
+    entry,
+    gear,
+    go_on,
+    gun,
+    melee,
+    row,
+    squad,
+    tank,
+    troop,
+    unit,
+    volley,
+)
+
+Case = tuple[State, Any]
+BLUE_1, ONE = UnitId("blue-1"), ModelNumber(1)
+
+
+def pools() -> Case:
+    """Three kinds of weapons, a target of two lives."""
+    arms = [gear(2, gun(1, 1)), gear(1, gun(2, 4)), gear(1, gun(1, 6))]
+    target = troop(squad(3, l=2, mw=4), row(3, 20, 12))
+    return arena([troop(entry(*arms), row(4, 20, 4))], [target]), volley("red-1", "blue-1")
+
+
+def overkill() -> Case:
+    """More dice than the target has models."""
+    target = troop(squad(2), row(2, 20, 12))
+    return arena([troop(squad(5, gun(1, 1)), row(5, 20, 4))], [target]), volley("red-1", "blue-1")
+
+
+def suppression() -> Case:
+    state, _ = pools()
+    return state, volley("red-1", "blue-1", suppress=True)
+
+
+def to_the_edge() -> Case:
+    """Pinned already, and so near to its edge that some throws bring it off the table."""
+    target = troop(squad(4, mw=5), row(4, 20, 44), condition="pinned")
+    return arena([troop(squad(3, gun(1, 4)), row(3, 20, 24))], [target]), volley("red-1", "blue-1")
+
+
+def preacher() -> Case:
+    """Misses are thrown again."""
+    zealots = troop(squad(2, gun(2, 1), rules=["preacher"]), row(2, 20, 4))
+    return arena([zealots], [troop(squad(3), row(3, 20, 12))]), volley("red-1", "blue-1")
+
+
+def snipers() -> Case:
+    sniper = troop(squad(2, gun(1, 2, 24, "sniper")), row(2, 20, 4))
+    return arena([sniper], [troop(squad(2, l=2), row(2, 20, 12))]), volley("red-1", "blue-1")
+
+
+def hurt_vehicle() -> Case:
+    gunners = troop(squad(2, gun(1, 7), gun(1, 7)), row(2, 20, 4))
+    return arena([gunners], [troop(tank(l=3), [(20, 20)])]), volley("red-1", "blue-1")
+
+
+def explosion() -> Case:
+    """Three units of both sides are near; a tank among them cannot be hurt by it."""
+    gunner = troop(squad(1, gun(2, 6)), [(20, 4)])
+    near = troop(squad(2, l=2), [(20, 24), (21, 24)])
+    bare = troop(squad(2, rw=6), [(24, 20), (25, 20)])
+    heavy = troop(tank(), [(15, 20)])
+    fragile = troop(tank(armour="light", l=2), [(20, 20)])
+    friends = troop(squad(1), [(20, 16)])
+    return arena([gunner, friends], [fragile, near, bare, heavy]), volley("red-1", "blue-1")
+
+
+def chain() -> Case:
+    """A vehicle without armour blows up in turn and hits the same unit once more."""
+    gunner = troop(squad(1, gun(1, 6)), [(20, 4)])
+    fragile = troop(tank(armour="light", l=1), [(20, 20)])
+    bare = troop(tank(armour=None, l=1), [(24, 20)])
+    near = troop(squad(2, l=2), [(20, 24), (21, 24)])
+    return arena([gunner], [fragile, bare, near]), volley("red-1", "blue-1")
+
+
+def blows() -> Case:
+    one = troop(squad(3, nk=4, melee=blade(0, 0, 9)), row(3, 20, 20))
+    other = troop(squad(3, l=2, melee=blade(0, 0, 9)), row(3, 20, 21))
+    return arena([one], [other]), melee("red-1", "blue-1")
+
+
+def blows_at_the_edge() -> Case:
+    one = troop(squad(2, nk=3, melee=blade(0, 1, 9)), row(2, 20, 2))
+    other = troop(squad(2, nk=3, melee=blade(0, 1, 9)), row(2, 20, 3))
+    return arena([one], [other]), melee("red-1", "blue-1")
+
+
+def blows_at_a_vehicle() -> Case:
+    """Who attacks may be hit by the explosion."""
+    one = troop(squad(2, nk=3, melee=blade(0, 6, 9)), row(2, 20, 18))
+    fragile = troop(tank(armour="light", l=2), [(20, 21)])
+    return arena([one], [fragile]), melee("red-1", "blue-1")
+
+
+ATTACKS = [
+    pools, overkill, suppression, to_the_edge, preacher, snipers, hurt_vehicle, explosion, chain,
+    blows, blows_at_the_edge, blows_at_a_vehicle,
+]  # fmt: skip
+
+
+def by_parts(game: Game[State], start: State) -> Odds[Changes]:
+    first = begun(game, None, usual)
+    guide = Guide(usual, meet, leaps=leaps)
+    return odds_by_parts(first, ahead(first), lambda state: changes(start, state), PARTS, guide)
+
+
+def throw_by_throw(game: Game[State], start: State, **how: Any) -> Odds[Changes]:
+    first = begun(game, None, usual)
+    return odds(first, None, lambda leaf: changes(start, leaf.state), decide=usual, **how)
+
+
+@pytest.mark.parametrize("attack", ATTACKS)
+def test_an_attack_by_parts_has_the_odds_of_all_its_throws(attack: Any) -> None:
+    """Nothing that merges, leaps or multiplies on the way changes a fraction."""
+    state, procedure = attack()
+    game = begin(state, procedure)
+    assert ahead(begun(game, None, usual)), "the attack has parts"
+    found = by_parts(game, state)
+    assert found == throw_by_throw(game, state)
+    assert sum(chance for _, chance in found) == 1
+    assert len(found.probabilities) > 1
+
+
+def one_against_one() -> Case:
+    one, other = troop(squad(1), [(20, 2)]), troop(squad(1), [(20, 3)])
+    return arena([one], [other]), melee("red-1", "blue-1")
+
+
+@pytest.mark.parametrize("attack", [to_the_edge, one_against_one])
+def test_an_attack_by_parts_has_the_odds_of_every_single_face(attack: Any) -> None:
+    state, procedure = attack()
+    game = begin(state, procedure)
+    assert by_parts(game, state) == throw_by_throw(game, state, branch=every_face)
+
+
+def test_house_rules_that_let_an_attack_go_on_keep_it_whole() -> None:
+    """A vehicle that fires on, and a crew that recovers at the end, are walked to the end."""
+    for switches in (House(vehicle_split_fire="on"), House(crew_effects="own_activation")):
+        state, procedure = pools()
+        state.house = switches
+        assert not ahead(begun(begin(state, procedure), None, usual))
+
+
+def fleeing(y: int) -> Game[State]:
+    """The last of a unit that was pinned already throws for his flight, so far from the south."""
+    target = troop(squad(2, mw=5), row(2, 20, y), condition="pinned")
+    state = arena([troop(squad(1, gun(1, 6)), [(20, 24)])], [target])
+    return go_on(begin(state, volley("red-1", "blue-1")), dice=[6, 1], answers=[Lose(BLUE_1, ONE)])
+
+
+@pytest.mark.parametrize(
+    ("y", "weights"),
+    [(40, [6]), (44, [3, 3]), (47, [6])],  # never, from 4 on, always: the base has a radius
+)
+@checks("GR-10.5c")
+def test_all_that_is_told_of_a_flight_is_whether_it_leaves_the_table(
+    y: int, weights: list[int]
+) -> None:
+    """Faces that bring nobody to the edge are one way, those that do another."""
+    leap = leaps(fleeing(y))
+    assert leap is not None
+    assert [weight for _, weight in leap.rows] == weights
+
+
+@checks("GR-10.5c")
+def test_who_runs_off_is_known_without_the_whole_flight() -> None:
+    """The short question and the flight itself agree, however far and in whatever crowd."""
+    crowd = [troop(squad(3), row(3, 20, 3)), troop(squad(2), [(20, "1.5"), ("21.5", "1.5")])]
+    state = arena(crowd, [troop(squad(1), [("20.5", "0.7")]), troop(squad(4), row(4, 20, 43))])
+    seen = set()
+    for unit_id in ("red-1", "red-2", "blue-2"):
+        for reach in range(0, 7 * 2540, 635):
+            is_off = run_away(state, unit(state, unit_id), reach) is None
+            assert runs_off(state, unit(state, unit_id), reach) == is_off
+            seen.add((unit_id, is_off))
+    assert len(seen) == 6, "every unit stays and runs off"
+
+
+def test_an_attack_tells_which_parts_are_ahead() -> None:
+    state, procedure = pools()
+    game = begun(begin(state, procedure), None, usual)
+    assert len(game.battle.ahead) == 4, "three kinds of weapons and the test"
+    game.answer_within_step((1,))
+    assert len(game.battle.ahead) == 3
+
+
+def test_the_last_roll_of_a_vehicle_has_two_ways() -> None:
+    state = arena(
+        [troop(squad(1, gun(1, 6)), [(20, 4)])], [troop(tank(armour="light", l=1), [(20, 20)])]
+    )
+    game = go_on(begin(state, volley("red-1", "blue-1")), dice=[6, 1])
+    leap = leaps(game)
+    assert leap is not None
+    assert leap.rows == ((((1,),), 5), (((6,),), 1))

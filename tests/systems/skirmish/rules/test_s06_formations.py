@@ -1,0 +1,229 @@
+"""What a drag means, what is suggested, and that a preview is never refused afterwards (§6)."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from heerbann.boards.table import INCH, Base, Box, Disc, Oval, Point, Stand, overlaps, touches
+from heerbann.engine.rules.asks import Place
+from heerbann.systems.skirmish.model.actions import March, Move
+from heerbann.systems.skirmish.model.state import State
+from heerbann.systems.skirmish.rules.s06_movement.aim import aim
+from heerbann.systems.skirmish.rules.s06_movement.charge import contact_stand
+from heerbann.systems.skirmish.rules.s06_movement.contact import in_contact, stands
+from heerbann.systems.skirmish.rules.s06_movement.legality import Passage, refuse_march
+from heerbann.systems.skirmish.rules.s06_movement.suggestions import suggest
+from tests.systems.skirmish.arena import (
+    RUIN,
+    TANK,
+    WOOD,
+    arena,
+    go_on,
+    point,
+    row,
+    spots,
+    squad,
+    troop,
+    unit,
+)
+from tests.systems.skirmish.field import B1, R1, acting, moving
+
+TEN = squad(10)
+BLOCK = [*row(5, 20, 20), *row(5, 20, 19)]
+FAR = troop(squad(1), [(70, 46)])
+RIDER = Box(2 * INCH, INCH)
+
+
+def passage(state: State, manner: Any = "move") -> Passage:
+    ready = moving(state, R1, manner)
+    assert ready.moving is not None
+    return Passage(ready, ready.moving)
+
+
+def carried_out(state: State, march: March) -> Any:
+    """The game after a march that must be legal."""
+    assert refuse_march(moving(state), march) is None
+    return go_on(acting(state), answers=[Move(R1), march])
+
+
+def dragged(state: State, x: Any, y: Any, turn: int | None = None, *via: Any) -> March:
+    return aim(passage(state), point(x, y), turn, tuple([point(*p) for p in via]))
+
+
+# --- aim -------------------------------------------------------------------------------------
+
+
+def test_in_the_open_the_unit_keeps_its_formation() -> None:
+    state = arena([troop(TEN, BLOCK)], [FAR])
+    game = carried_out(state, dragged(state, 25, "22.5"))
+    before = spots(acting(state), "red-1")
+    assert spots(game, "red-1") == [(x + 3, y + 3) for x, y in before]
+
+
+def test_too_far_is_returned_as_it_was_meant_and_says_why() -> None:
+    state = arena([troop(TEN, BLOCK)], [FAR])
+    march = dragged(state, 40, 20)
+    refusal = refuse_march(moving(state), march)
+    assert refusal is not None
+    assert refusal.reason == "too-far"
+    assert len(march.walks) == 10
+
+
+def test_the_points_of_a_drag_are_passed_by_every_model() -> None:
+    state = arena([troop(squad(2), [(20, 20), (21, 20)])], [FAR])
+    march = dragged(state, "20.5", 23, None, ("21.5", 21))
+    assert [len(walk.path) for walk in march.walks] == [2, 2]
+    assert march.walks[0].path == (point(21, 21), point(20, 23))
+
+
+def test_models_slide_into_places_beside_friends_and_forbidden_terrain() -> None:
+    """The goal lies half on a friend and half in a building."""
+    friend = troop(squad(3), row(3, 21, 24))
+    building = ("building", "24,22 30,22 30,26 24,26")
+    state = arena([troop(TEN, BLOCK), friend], [FAR], building)  # type: ignore[arg-type]
+    march = dragged(state, 22, 24)
+    assert refuse_march(moving(state), march) is None
+    assert march.walks
+
+
+def test_rectangles_look_where_they_go_unless_told() -> None:
+    rider = squad(1, type="cavalry", b=8, base=RIDER)
+    state = arena([troop(rider, [(20, 20)])], [FAR])
+    assert dragged(state, 26, 20).walks[0].turn == 270
+    assert dragged(state, 26, 20, 45).walks[0].turn == 45
+
+
+def test_aimed_at_an_enemy_as_many_models_as_possible_get_into_contact() -> None:
+    foe = troop(squad(5), row(5, 20, "23.5"))
+    state = arena([troop(TEN, BLOCK)], [foe, FAR])
+    game = carried_out(state, dragged(state, 22, "23.5"))
+    red, blue = unit(game, "red-1"), unit(game, "blue-1")
+    assert in_contact(red, blue)
+    theirs = stands(blue.models)
+    touching = [s for s in stands(red.models) if any(touches(s, other) for other in theirs)]
+    assert len(touching) >= 5
+
+
+@pytest.mark.parametrize("base", [TANK, RIDER])
+def test_rectangles_charge_and_are_charged(base: Box) -> None:
+    foe = troop(squad(1, type="vehicle", base=base), [(22, 26, 30)])
+    state = arena([troop(squad(3), row(3, 20, 21))], [foe, FAR])
+    game = carried_out(state, dragged(state, 22, 26))
+    assert in_contact(unit(game, "red-1"), unit(game, "blue-1"))
+    rider = squad(3, type="cavalry", b=8, base=RIDER)
+    back = arena([troop(rider, [(20, 19), (22, 19), (24, 19)])], [foe, FAR])
+    game = carried_out(back, dragged(back, 22, 26))
+    assert in_contact(unit(game, "red-1"), unit(game, "blue-1"))
+
+
+def test_a_charge_keeps_off_enemies_it_does_not_touch() -> None:
+    foes = [troop(squad(1), [(22, 25)]), troop(squad(1), [(24, 25)])]
+    state = arena([troop(TEN, BLOCK)], [*foes, FAR])
+    march = dragged(state, 22, 25)
+    assert refuse_march(moving(state), march) is None
+
+
+@pytest.mark.parametrize("direction", range(0, 360, 30))
+@pytest.mark.parametrize("turn", [0, 20, 90])
+def test_a_base_put_beside_another_touches_it_and_does_not_overlap(
+    direction: int, turn: int
+) -> None:
+    bases: list[Base] = [Disc(INCH // 2), TANK, RIDER, Oval(3 * INCH, 2 * INCH)]
+    for mine in bases:
+        for theirs in bases:
+            there = Stand(theirs, Point(10 * INCH, 10 * INCH), turn)
+            put = contact_stand(Stand(mine, Point(0, 0)), there, direction)
+            assert not overlaps(put, there)
+            assert touches(put, there)
+
+
+@pytest.mark.parametrize("facts", [{"type": "vehicle", "b": 12, "base": TANK}, {"b": 12}])
+def test_a_straight_way_that_is_barred_is_gone_around(facts: Any) -> None:
+    building = ("building", "24,19 26,19 26,22 24,22")
+    state = arena([troop(squad(1, **facts), [(20, 20)])], [FAR], building)  # type: ignore[arg-type]
+    march = dragged(state, 29, 20)
+    assert refuse_march(moving(state), march) is None
+    assert march.walks[0].path[-1] == point(29, 20)
+    assert len(march.walks[0].path) > 1
+    foe = troop(squad(1), [(24, 20)])
+    state = arena([troop(squad(1, **facts), [(20, 20)])], [foe, FAR])
+    march = dragged(state, 29, 20)
+    assert refuse_march(moving(state), march) is None
+    assert len(march.walks[0].path) > 1
+
+
+# --- suggest ---------------------------------------------------------------------------------
+
+
+def crowded(manner: Any = "move") -> Passage:
+    foes = [troop(squad(5), row(5, 20, 26)), troop(squad(3), row(3, 30, 20))]
+    state = arena([troop(TEN, BLOCK), troop(squad(5), row(5, 20, 16))], foes, WOOD, RUIN)
+    return passage(state, manner)
+
+
+@pytest.mark.parametrize("manner", ["move", "sprint", "reaction"])
+def test_every_suggestion_is_legal_and_no_two_are_nearly_the_same(manner: Any) -> None:
+    here = crowded(manner)
+    found = list(suggest(here, Random(1)))
+    assert len(found) >= 5
+    assert found[-1] == March(R1, ())
+    for march in found:
+        assert refuse_march(here.state, march) is None
+
+
+def test_suggestions_differ_with_the_random_and_repeat_with_the_same() -> None:
+    firsts = [next(suggest(crowded(), Random(seed))) for seed in range(8)]
+    assert len(set(firsts)) > 4
+    assert firsts == [next(suggest(crowded(), Random(seed))) for seed in range(8)]
+
+
+def test_charges_markers_and_cover_are_among_them() -> None:
+    state = arena([troop(squad(3), row(3, 20, 20))], [troop(squad(3), row(3, 20, 25)), FAR], WOOD)
+    here = passage(state)
+    ends = []
+    for march in suggest(here, Random(2)):
+        game = carried_out(state, march)
+        ends.append(game.state)
+    assert any(in_contact(end.units[R1], end.units[B1]) for end in ends)
+
+
+def test_a_unit_with_nowhere_to_go_may_stay() -> None:
+    ring = [(20, 21), (21, 20), (20, 19), (19, 20), (21, 21), (19, 19), (21, 19), (19, 21)]
+    foes = [troop(squad(1, key=f"ring-{n}"), [spot]) for n, spot in enumerate(ring)]
+    state = arena([troop(squad(1), [(20, 20)])], foes)
+    assert list(suggest(passage(state, "reaction"), Random(1)))[-1] == March(R1, ())
+
+
+def test_a_move_the_preview_accepts_is_never_refused() -> None:
+    """Whatever `aim` returns and `check` allows can be answered."""
+    random = Random(3)
+    state = crowded().state
+    for _ in range(60):
+        game = acting(_idle(state), answers=[Move(R1)])
+        ask = game.ask
+        assert isinstance(ask, Place)
+        assert ask.aim is not None
+        target = (random.randrange(0, 40 * INCH), random.randrange(0, 40 * INCH))
+        march = ask.aim(target, None, ())
+        if ask.check(march) is None:
+            game.answer(march)
+
+
+def _idle(state: State) -> State:
+    idle = state.copy()
+    idle.acting = idle.moving = None
+    return idle
+
+
+def test_suggestions_for_closing_in_are_legal() -> None:
+    red = [troop(squad(6), [(20, 20), (19, 20), (18, 20), (17, 20), (16, 20), (15, 20)])]
+    state = moving(arena(red, [troop(squad(1), [(21, 20)])]), R1, "pile_in", toward=B1)
+    assert state.moving is not None
+    here = Passage(state, state.moving)
+    found = list(islice(suggest(here, Random(1)), 5))
+    assert found[0].walks
+    assert all(refuse_march(state, march) is None for march in found)
