@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { router } from "./lib/router.svelte";
+import { router } from "./ui/router.svelte";
 
 router.start();
 mount(App, { target: document.getElementById("app")! });

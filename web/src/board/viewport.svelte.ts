@@ -1,6 +1,6 @@
 /** What part of the board is seen: pan by dragging, zoom by wheel, pinch, buttons or keys. */
 
-import type { Box, Point } from "./geometry";
+import type { Box, Point } from "./points";
 
 const LARGEST = 3;
 /** Enlarged by this much, a cropped picture loses its ragged edges. */

@@ -1,6 +1,6 @@
 /** Small made-up pieces, options and lines for tests. */
 
-import type { LogLine, Option, Piece, Spot, StateMessage } from "../lib/protocol";
+import type { Ask, LogLine, Option, Piece, Spot, StateMessage } from "../wire/protocol";
 
 export function piece(id: string, at: string | null, side = "empire"): Piece {
   return {
@@ -56,6 +56,24 @@ export function state(version: number, parts: Partial<StateMessage> = {}): State
     reason: null,
     dice: "server",
     commitment: null,
+    ...parts,
+  };
+}
+
+export function ask(parts: Partial<Ask> = {}): Ask {
+  return {
+    seat: "red",
+    mine: true,
+    prompt: "",
+    rule: "",
+    kind: "choose",
+    options: [],
+    dice: null,
+    unit: null,
+    reach: null,
+    aims: false,
+    suggestions: [],
+    movers: [],
     ...parts,
   };
 }

@@ -1,8 +1,8 @@
 /** Where the banners of units fly, so that each can be read. */
 
-import type { Badge, Piece } from "../../lib/protocol";
-import type { Point } from "../geometry";
+import type { Badge, Piece } from "../../wire/protocol";
 import { badgeIcon } from "../heraldry";
+import type { Point } from "../points";
 
 export const HIGH = 17;
 const GAP = 2;

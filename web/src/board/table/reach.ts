@@ -1,6 +1,6 @@
 /** How far a unit may go: everything that is near enough to where one of its figures stands. */
 
-import type { Figure, XY } from "../../lib/protocol";
+import type { Figure, XY } from "../../wire/protocol";
 import { hull } from "./shapes";
 
 const CORNERS = 48;

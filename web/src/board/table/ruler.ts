@@ -1,7 +1,7 @@
 /** Between a table and its drawing: the drawing has y downwards and 24 units to the inch. */
 
-import type { MeasuredTable, XY } from "../../lib/protocol";
-import type { Box, Point } from "../geometry";
+import type { MeasuredTable, XY } from "../../wire/protocol";
+import type { Box, Point } from "../points";
 
 const INCH = 24;
 const CM_PER_INCH = 2.54;

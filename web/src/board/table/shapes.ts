@@ -1,7 +1,7 @@
 /** Bases: their outlines, what encloses a unit, and the gap between two of them. */
 
-import type { Figure, XY } from "../../lib/protocol";
-import type { Point } from "../geometry";
+import type { Figure, XY } from "../../wire/protocol";
+import type { Point } from "../points";
 
 /** How many corners stand for a round base where an outline is needed. */
 const ROUND = 20;

@@ -1,6 +1,6 @@
 /** A measuring tape: from base to base it measures edge to edge, elsewhere point to point. */
 
-import type { Figure, Piece, XY } from "../../lib/protocol";
+import type { Figure, Piece, XY } from "../../wire/protocol";
 import { covers, gap } from "./shapes";
 
 type End = Figure | XY;

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { central } from "../points";
+import {
+  DIRECTIONS,
+  SIZE,
+  WIDTH,
+  arrowDirection,
+  bounds,
+  centre,
+  directionOf,
+  directionTo,
+  name,
+  neighbour,
+  opposite,
+  sideEnds,
+  sideMiddle,
+} from "./geometry";
+
+const ORIGIN = { q: 0, r: 0 };
+
+describe("neighbours", () => {
+  test("lie one hex width away in their direction", () => {
+    for (const direction of DIRECTIONS) {
+      const { x, y } = centre(neighbour(ORIGIN, direction));
+      expect(Math.hypot(x, y)).toBeCloseTo(WIDTH);
+      const side = sideMiddle(direction);
+      expect(x / 2).toBeCloseTo(side.x);
+      expect(y / 2).toBeCloseTo(side.y);
+    }
+  });
+
+  test("lead back in the opposite direction", () => {
+    for (const direction of DIRECTIONS) {
+      const there = neighbour({ q: 2, r: -1 }, direction);
+      expect(name(neighbour(there, opposite(direction)))).toBe("2,-1");
+      expect(directionTo({ q: 2, r: -1 }, there)).toBe(direction);
+    }
+  });
+
+  test("are no further than one step", () => {
+    expect(directionTo(ORIGIN, { q: 2, r: 0 })).toBeNull();
+  });
+});
+
+test("a side ends at two corners of the hex", () => {
+  for (const direction of DIRECTIONS) {
+    for (const end of sideEnds(direction)) expect(Math.hypot(end.x, end.y)).toBeCloseTo(SIZE);
+  }
+});
+
+test("a direction is found again from its points", () => {
+  const middle = centre(ORIGIN);
+  for (const direction of DIRECTIONS) {
+    expect(directionOf(middle, centre(neighbour(ORIGIN, direction)))).toBe(direction);
+  }
+});
+
+test("north-east is up and to the right on the screen", () => {
+  const middle = sideMiddle(1);
+  expect(middle.x).toBeGreaterThan(0);
+  expect(middle.y).toBeLessThan(0);
+});
+
+test("the box of a map holds every hex with its margin", () => {
+  const box = bounds([ORIGIN, { q: 2, r: 1 }], 10);
+  expect(box.x).toBeCloseTo(-WIDTH / 2 - 10);
+  expect(box.y).toBeCloseTo(-SIZE - 10);
+  expect(box.width).toBeCloseTo(WIDTH * 2.5 + WIDTH + 20);
+  expect(box.height).toBeCloseTo(SIZE * 1.5 + SIZE * 2 + 20);
+});
+
+test("pressing up or down again and again stays in one column", () => {
+  let at = { q: 3, r: 0 };
+  for (let step = 0; step < 4; step += 1) at = neighbour(at, arrowDirection(at, "ArrowDown"));
+  expect(centre(at).x).toBeCloseTo(centre({ q: 3, r: 0 }).x);
+  for (let step = 0; step < 4; step += 1) at = neighbour(at, arrowDirection(at, "ArrowUp"));
+  expect(at).toEqual({ q: 3, r: 0 });
+});
+
+test("the most central of some places is one of them", () => {
+  const places = [0, 10, 11, 100].map((x) => ({ x, y: 0 }));
+  expect(central(places)).toEqual({ x: 11, y: 0 });
+  expect(central([])).toBeUndefined();
+});

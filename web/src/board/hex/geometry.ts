@@ -1,0 +1,127 @@
+/** Pointy-top hexes: from axial coordinates to pixels, corners, sides and neighbours. */
+
+import { type Box, type Point, plus, text } from "../points";
+
+export interface Axial {
+  q: number;
+  r: number;
+}
+
+/** From the centre of a hex to a corner, in the units of the drawing. */
+export const SIZE = 40;
+export const WIDTH = SIZE * Math.sqrt(3);
+
+export const EAST = 0;
+export const NORTH_EAST = 1;
+export const NORTH_WEST = 2;
+export const WEST = 3;
+export const SOUTH_WEST = 4;
+export const SOUTH_EAST = 5;
+
+/** The steps to the six neighbours: E NE NW W SW SE. */
+const STEPS: readonly Axial[] = [
+  { q: 1, r: 0 },
+  { q: 1, r: -1 },
+  { q: 0, r: -1 },
+  { q: -1, r: 0 },
+  { q: -1, r: 1 },
+  { q: 0, r: 1 },
+];
+
+export const DIRECTIONS: readonly number[] = [0, 1, 2, 3, 4, 5];
+
+export function opposite(direction: number): number {
+  return (direction + 3) % 6;
+}
+
+export function centre({ q, r }: Axial): Point {
+  return { x: WIDTH * (q + r / 2), y: SIZE * 1.5 * r };
+}
+
+export function neighbour({ q, r }: Axial, direction: number): Axial {
+  const step = STEPS[direction]!;
+  return { q: q + step.q, r: r + step.r };
+}
+
+export function name({ q, r }: Axial): string {
+  return `${q},${r}`;
+}
+
+/** The direction in which a neighbour lies, or null if it is none. */
+export function directionTo(from: Axial, to: Axial): number | null {
+  const found = STEPS.findIndex((step) => step.q === to.q - from.q && step.r === to.r - from.r);
+  return found < 0 ? null : found;
+}
+
+/** The angle of a direction on the screen, where y grows downwards. */
+export function angle(direction: number): number {
+  return (-Math.PI / 3) * direction;
+}
+
+/** The direction that comes nearest to the way from one point to another. */
+export function directionOf(from: Point, to: Point): number {
+  const turn = Math.atan2(from.y - to.y, to.x - from.x);
+  return (Math.round(turn / (Math.PI / 3)) + 6) % 6;
+}
+
+function polar(radius: number, turn: number): Point {
+  return { x: radius * Math.cos(turn), y: radius * Math.sin(turn) };
+}
+
+/** The middle of a side, seen from the centre of its hex. */
+export function sideMiddle(direction: number, scale = 1): Point {
+  return polar((WIDTH / 2) * scale, angle(direction));
+}
+
+/** Both ends of a side, seen from the centre of its hex. */
+export function sideEnds(direction: number, scale = 1): [Point, Point] {
+  const turn = angle(direction);
+  return [polar(SIZE * scale, turn + Math.PI / 6), polar(SIZE * scale, turn - Math.PI / 6)];
+}
+
+/** The outline of a hex around the origin. */
+export function outline(scale = 1): string {
+  return DIRECTIONS.map((direction) => text(sideEnds(direction, scale)[1])).join(" ");
+}
+
+/** A hex where it lies, as a part of a path. */
+export function hexPath(hex: Axial): string {
+  const middle = centre(hex);
+  const corners = DIRECTIONS.map((direction) => text(plus(middle, sideEnds(direction)[1])));
+  return `M${corners.join("L")}z`;
+}
+
+/** The smallest box around all hexes, with a margin. */
+export function bounds(hexes: readonly Axial[], margin = SIZE / 2): Box {
+  const centres = hexes.map(centre);
+  const xs = centres.map((point) => point.x);
+  const ys = centres.map((point) => point.y);
+  const x = Math.min(...xs, 0) - WIDTH / 2 - margin;
+  const y = Math.min(...ys, 0) - SIZE - margin;
+  return {
+    x,
+    y,
+    width: Math.max(...xs, 0) + WIDTH / 2 + margin - x,
+    height: Math.max(...ys, 0) + SIZE + margin - y,
+  };
+}
+
+export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
+
+/**
+ * Where an arrow key leads. Up and down lead alternately to the left and to the right, so that
+ * whoever keeps pressing stays in one column.
+ */
+export function arrowDirection(from: Axial, arrow: Arrow): number {
+  const isShifted = Math.abs(from.r) % 2 === 1;
+  switch (arrow) {
+    case "ArrowLeft":
+      return WEST;
+    case "ArrowRight":
+      return EAST;
+    case "ArrowUp":
+      return isShifted ? NORTH_WEST : NORTH_EAST;
+    case "ArrowDown":
+      return isShifted ? SOUTH_WEST : SOUTH_EAST;
+  }
+}

@@ -1,0 +1,39 @@
+/** Figures on a measured table: their middle, who is under a point, their ghosts. */
+
+import type { Figure, Ghost, Piece, XY } from "../../wire/protocol";
+
+/** The middle of some figures: the mean of their centres, as the rules count it. */
+export function middle(figures: readonly { x: number; y: number }[]): XY | null {
+  if (figures.length === 0) return null;
+  const sum = figures.reduce(([x, y], one) => [x + one.x, y + one.y] as XY, [0, 0] as XY);
+  return [Math.floor(sum[0] / figures.length), Math.floor(sum[1] / figures.length)];
+}
+
+/** The same places, moved by a vector. */
+export function shifted(
+  places: ReadonlyMap<string, XY>,
+  dx: number,
+  dy: number,
+): ReadonlyMap<string, XY> {
+  if (dx === 0 && dy === 0) return places;
+  return new Map([...places].map(([id, [x, y]]) => [id, [x + dx, y + dy]]));
+}
+
+/** The figure whose base is under a point; of several the nearest. */
+export function figureAt(figures: readonly Figure[], [x, y]: XY): string | null {
+  const away = (one: Figure): number => Math.hypot(one.x - x, one.y - y);
+  const near = figures.filter((one) => away(one) <= Math.max(one.length, one.width) / 2);
+  return near.sort((a, b) => away(a) - away(b))[0]?.id ?? null;
+}
+
+/** Ghosts as figures that can be drawn: with the base of the figure they belong to. */
+export function embodied(ghosts: readonly Ghost[], pieces: readonly Piece[]): Figure[] {
+  const known = new Map(pieces.flatMap((piece) => piece.figures.map((one) => [one.id, one])));
+  return ghosts.flatMap((ghost) => {
+    const own = known.get(ghost.id);
+    const { id, x, y, turn = 0 } = ghost;
+    if (own) return [{ ...own, x, y, turn }];
+    const { shape, length, width } = ghost;
+    return shape && length && width ? [{ id, shape, length, width, x, y, turn }] : [];
+  });
+}

@@ -1,0 +1,15 @@
+/** The signs on the dice of the game on this page; most games have plain pips. */
+
+import { getContext, setContext } from "svelte";
+import type { FaceSign } from "../../wire/protocol";
+
+const KEY = Symbol("die signs");
+
+export function setDieSigns(signs: () => readonly FaceSign[]): void {
+  setContext(KEY, signs);
+}
+
+/** A function, as the signs are known only when the game is. */
+export function dieSigns(): () => readonly FaceSign[] {
+  return getContext<(() => readonly FaceSign[]) | undefined>(KEY) ?? (() => []);
+}

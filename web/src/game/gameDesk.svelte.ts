@@ -1,0 +1,159 @@
+/** A running game at this screen: the talk with the server, what the player does, what is shown. */
+
+import { untrack } from "svelte";
+import { centre } from "../board/hex/geometry";
+import { Tape } from "../board/table/tape.svelte";
+import { CardLayout } from "../cards/cardLayout.svelte";
+import { type Preview, playedFrom, previews } from "../cards/cardOptions";
+import { announce } from "../ui/announce.svelte";
+import { settings } from "../ui/settings.svelte";
+import * as api from "../wire/api";
+import { Loading } from "../wire/loading.svelte";
+import type { Ask, GameInfo, HandCard, Piece, Sight, StateMessage, XY } from "../wire/protocol";
+import { type SavedGame, keep } from "../wire/savedGames.svelte";
+import { Session } from "../wire/session.svelte";
+import { Placing } from "./placing/placing.svelte";
+import { Play } from "./play.svelte";
+import { browserScreen } from "./playback/browserScreen";
+import { Playback } from "./playback/playback.svelte";
+
+/** So many of the last lines are looked through for a throw when the game is opened. */
+const LAST_LINES = 12;
+
+export class GameDesk {
+  readonly session: Session;
+  readonly play: Play;
+  readonly placing: Placing;
+  readonly layout: CardLayout;
+  readonly playback: Playback;
+  readonly tape = new Tape();
+  readonly info: Loading<GameInfo>;
+  /** The line of sight from the chosen piece to the one pointed at. */
+  sight: Sight | null = $state.raw(null);
+  /** Parts of the board that the card in hand is about that is looked at. */
+  litZones: readonly string[] = $state.raw([]);
+  /** The laid card that is looked at. */
+  lookedCard: HandCard | null = $state.raw(null);
+  /** The seat whose person sits before the screen; only games with secrets ask for it. */
+  present: string | null = $state(null);
+
+  /** To be made while a component starts: it connects, and hangs up when the component goes. */
+  constructor(readonly saved: SavedGame) {
+    this.session = new Session(saved.game, saved.keys, settings.language);
+    this.play = new Play(this.session);
+    this.placing = new Placing(this.session);
+    this.layout = new CardLayout(this.session);
+    this.info = new Loading(() => api.gameInfo(saved.game, saved.keys[0] ?? ""));
+    this.playback = new Playback(
+      browserScreen(
+        (spot) => this.#places.get(spot),
+        () => this.board?.table ?? null,
+      ),
+    );
+    this.session.watcher = (before, state, isNews) => this.#take(before, state, isNews);
+    $effect(() => {
+      this.session.connect();
+      return () => this.session.close();
+    });
+    $effect(() => {
+      const { language } = settings;
+      if (untrack(() => this.session.state !== null)) this.session.speak(language);
+    });
+    $effect(() => this.#lookAlong());
+  }
+
+  game = $derived.by(() => this.session.state);
+  board = $derived.by(() => this.session.board);
+  seats = $derived.by(() => this.session.seats);
+  sideboard = $derived.by(() => this.game?.scene?.sideboard ?? null);
+  #places = $derived.by(
+    () => new Map((this.board?.spots ?? []).map((spot) => [spot.id, centre(spot)])),
+  );
+  /** The chosen piece. */
+  piece = $derived.by(() => this.session.pieces.find((one) => one.id === this.play.selected));
+  /** Nothing is being shown: the player may go on. */
+  isFree = $derived.by(() => !this.playback.isRunning);
+  isNew = $derived.by(() => this.session.log.length === 0);
+  isShared = $derived.by(
+    () => this.game !== null && this.game.viewpoint !== null && this.game.seats.length > 1,
+  );
+  /** Somebody else has to sit down first. When all is over nothing is hidden any more. */
+  isCovered = $derived.by(() => {
+    const { game } = this;
+    if (!this.isShared || game === null) return false;
+    return game.private && !game.over && this.present !== game.viewpoint;
+  });
+  hasHand = $derived.by(
+    () => playedFrom(this.game?.scene?.hand ?? [], this.game?.viewpoint ?? null).length > 0,
+  );
+  /** Where units of cards would stand: of those being laid, else of the one looked at. */
+  previews: readonly Preview[] = $derived.by(() => {
+    if (this.layout.isActive) return this.layout.previews;
+    const looked = this.lookedCard;
+    return previews(looked ? [looked] : [], (card) => card.place, looked?.id ?? null);
+  });
+
+  /** Enough seen of what happened. */
+  skip(): void {
+    if (this.playback.isRunning) this.playback.skip(this.session.pieces);
+  }
+
+  pick(spot: string): void {
+    this.skip();
+    this.play.pick(spot);
+  }
+
+  /** The bare table: something is to go there, or nothing is meant any more. */
+  pickGround(at: XY, isWaypoint: boolean): void {
+    const { play, placing } = this;
+    if (this.playback.isRunning) return this.skip();
+    if (play.selected !== null && !placing.isActive) placing.begin(play.selected);
+    if (!placing.isActive) return play.select(null);
+    placing.aim(at);
+    if (isWaypoint) placing.addWaypoint();
+  }
+
+  #take(before: readonly Piece[] | null, state: StateMessage, isNews: boolean): void {
+    const { session, saved } = this;
+    this.#show(before, state, isNews);
+    if (this.isCovered) announce("");
+    else tell(isNews ? state.log.slice(-3).map((line) => line.text) : [], state.ask);
+    this.play.renew(!before || !isNews || !isSame(before, session.pieces));
+    this.placing.renew();
+    this.layout.renew();
+    if (state.over && !saved.over) keep({ ...saved, over: true });
+  }
+
+  #show(before: readonly Piece[] | null, { log }: StateMessage, isNews: boolean): void {
+    const { playback, seats, session } = this;
+    if (before && isNews && log.length) void playback.play(before, session.pieces, log, seats);
+    else playback.set(session.pieces, session.log.slice(-LAST_LINES), seats);
+  }
+
+  /** Of pieces of two sides on a table: does the chosen one see the one pointed at? */
+  #lookAlong(): void {
+    const { play, session } = this;
+    const [from, to] = [play.selected, play.pointed];
+    this.sight = null;
+    if (!this.board?.table || from === null || to === null || from === to) return;
+    const sides = [from, to].map((id) => session.pieces.find((one) => one.id === id)?.side);
+    if (sides[0] === sides[1]) return;
+    session.inquiries.sight(from, to)?.then(
+      (seen) => {
+        if (play.selected === from && play.pointed === to) this.sight = seen;
+      },
+      () => {},
+    );
+  }
+}
+
+/** What happened and what is asked now are said in one breath: the second would drown the first. */
+function tell(happened: string[], ask: Ask | null): void {
+  const question = ask?.mine ? [ask.prompt] : [];
+  const words = [...happened, ...question].filter(Boolean).join(" ");
+  if (words) announce(words);
+}
+
+function isSame(before: readonly Piece[], now: readonly Piece[]): boolean {
+  return JSON.stringify(before) === JSON.stringify(now);
+}

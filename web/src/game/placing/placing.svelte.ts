@@ -1,0 +1,308 @@
+/** Where to: the point that is meant on a table, the ghost that stands there, and whether it may. */
+
+import { middle, shifted } from "../../board/table/figures";
+import { announce } from "../../ui/announce.svelte";
+import { t } from "../../ui/text.svelte";
+import type {
+  ActionJson,
+  AimAt,
+  AimedMessage,
+  Ask,
+  Ghost,
+  Option,
+  Suggestion,
+  XY,
+} from "../../wire/protocol";
+import type { Session } from "../../wire/session.svelte";
+import { aimAt } from "./aimAt";
+import { PacedQuestions } from "./pacedQuestions.svelte";
+import { onlyOption, waysOf } from "./placingOptions";
+
+/** Milliseconds between two questions of a drag; the server answers some thirty a second. */
+const PACE = 45;
+
+export class Placing {
+  target: XY | null = $state.raw(null);
+  turn: number | null = $state(null);
+  via: readonly XY[] = $state.raw([]);
+  aimed: AimedMessage | null = $state.raw(null);
+  chosen: number | null = $state(null);
+  option: Option | null = $state.raw(null);
+  /** The figure that is moved alone, if one is. */
+  held: string | null = $state(null);
+  /** Figures that stand elsewhere than their unit is aimed. */
+  apart: ReadonlyMap<string, XY> = $state.raw(new Map());
+  isDragging = $state(false);
+  #dragged: string | null = null;
+  readonly #questions: PacedQuestions;
+  #isMeant = false;
+  #isCommitting = false;
+
+  constructor(
+    readonly session: Session,
+    pace = PACE,
+  ) {
+    const inquirer = { ask: () => this.#ask(), done: () => this.#answered() };
+    this.#questions = new PacedQuestions(inquirer, pace);
+  }
+
+  /** What the server says to the last point is still on its way. */
+  get isAsking(): boolean {
+    return this.#questions.isAsking;
+  }
+
+  /** The question where to, if that is what is asked here. */
+  ask: Ask | null = $derived.by(() => {
+    const { question } = this.session;
+    return question?.kind === "place" ? question : null;
+  });
+  suggestions: readonly Suggestion[] = $derived(this.ask?.suggestions ?? []);
+  unit: string | null = $derived(this.ask ? this.ask.unit : (this.option?.unit ?? null));
+  isActive: boolean = $derived(this.option !== null || this.ask !== null);
+  suggestion: Suggestion | null = $derived(
+    this.chosen === null ? null : (this.suggestions[this.chosen] ?? null),
+  );
+  ghosts: readonly Ghost[] = $derived(this.suggestion?.figures ?? this.aimed?.figures ?? []);
+  isLegal: boolean = $derived(this.suggestion !== null || this.aimed?.legal === true);
+  isIllegal: boolean = $derived(this.suggestion === null && this.aimed?.legal === false);
+  reach: number | null = $derived(this.ask?.reach ?? this.aimed?.reach ?? null);
+
+  ways(unit: string): Option[] {
+    return waysOf(this.session.question?.options ?? [], unit);
+  }
+
+  /** Can this piece be dragged now, at once or after the only thing it can do? */
+  canDrag(unit: string): boolean {
+    if (this.ask) return this.ask.aims && this.ask.unit === unit;
+    return this.ways(unit).length > 0 || this.#first(unit) !== null;
+  }
+
+  /** Take hold of a piece; false if there is nothing to be done with it. */
+  begin(unit: string, option: Option | null = null): boolean {
+    if (this.ask) return this.ask.aims && this.ask.unit === unit;
+    const way = option ?? this.ways(unit)[0] ?? null;
+    if (!way) return false;
+    if (way !== this.option) this.#forget();
+    this.option = way;
+    return true;
+  }
+
+  /** The same, and the pointer holds it from now on. */
+  drag(unit: string): boolean {
+    const first = this.begin(unit) ? null : this.#first(unit);
+    if (!this.isActive && !first) return false;
+    this.#dragged = unit;
+    this.isDragging = true;
+    if (first) void this.session.answer(first);
+    return true;
+  }
+
+  /** Another way to go there. */
+  change(option: Option): void {
+    const { target } = this;
+    this.option = option;
+    this.aimed = null;
+    if (target) this.#questions.send();
+  }
+
+  /** Figures that stand apart go along. */
+  aim(target: XY): void {
+    const [x, y] = this.target ?? target;
+    this.apart = shifted(this.apart, target[0] - x, target[1] - y);
+    this.target = target;
+    this.chosen = null;
+    this.#questions.send();
+  }
+
+  /** Keys move the ghost, or the figure that is held; first it starts where the piece stands. */
+  nudge(dx: number, dy: number): void {
+    const from = this.held === null ? this.#here() : this.place(this.held);
+    if (!from) return;
+    const to: XY = [from[0] + dx, from[1] + dy];
+    if (this.held === null) this.aim(to);
+    else this.move(to);
+  }
+
+  /** Take a single figure of the ghost, or (null) the whole unit again. */
+  hold(figure: string | null): void {
+    this.held = figure;
+    const here = this.#here();
+    if (figure !== null && !this.target && here) this.aim(here);
+    const number = this.#numbers().indexOf(figure);
+    announce(figure === null ? t("figure-released") : t("figure-held", { number }));
+  }
+
+  /** The next figure, after the last one the whole unit; false if it is a single figure. */
+  holdNext(step: 1 | -1): boolean {
+    const all = this.#numbers();
+    if (all.length < 3) return false;
+    this.hold(all.at((all.indexOf(this.held) + step) % all.length) ?? null);
+    return true;
+  }
+
+  /** The pointer holds the figure from now on. */
+  dragHeld(): boolean {
+    this.isDragging = this.held !== null;
+    return this.isDragging;
+  }
+
+  /** The figure that is held goes there, the rest stays. */
+  move(to: XY): void {
+    if (this.held === null) return;
+    this.apart = new Map(this.apart).set(this.held, to);
+    this.#questions.send();
+  }
+
+  /** Where a figure would stand. */
+  place(figure: string): XY | null {
+    const ghost = [...this.ghosts, ...this.#figures()].find((one) => one.id === figure);
+    return this.apart.get(figure) ?? (ghost ? [ghost.x, ghost.y] : null);
+  }
+
+  turnBy(degrees: number): void {
+    const now = this.turn ?? this.ghosts[0]?.turn ?? this.#figures()[0]?.turn ?? 0;
+    this.turn = (Math.round(now + degrees) + 720) % 360;
+    const here = this.#here();
+    if (here) this.aim(here);
+  }
+
+  /** Go on from here, by way of this point. */
+  addWaypoint(): void {
+    if (this.target) this.via = [...this.via, this.target];
+  }
+
+  dropWaypoint(): void {
+    if (this.via.length === 0) return;
+    this.via = this.via.slice(0, -1);
+    if (this.target) this.#questions.send();
+  }
+
+  /** The next of the suggestions; false if there are none. */
+  cycle(step: 1 | -1): boolean {
+    const number = this.suggestions.length;
+    if (number === 0) return false;
+    const at = this.chosen ?? (step > 0 ? -1 : 0);
+    this.choose((at + step + number) % number);
+    return true;
+  }
+
+  choose(index: number): void {
+    this.#forget();
+    this.chosen = index;
+    const text = this.suggestion?.text;
+    if (text) announce(text);
+  }
+
+  /** The pointer lets go. By mouse that is the answer; a finger is asked again. */
+  drop(isFinal: boolean): void {
+    this.isDragging = false;
+    this.#dragged = null;
+    if (isFinal && this.target) void this.commit();
+  }
+
+  /** Answer with the ghost as it stands, as soon as it is known to be legal. */
+  async commit(): Promise<void> {
+    if (this.isAsking) {
+      this.#isMeant = true;
+      return;
+    }
+    const answer = this.#answer();
+    if (!answer || this.#isCommitting) return;
+    this.#isCommitting = true;
+    try {
+      await this.session.place(answer, this.option);
+    } finally {
+      this.#isCommitting = false;
+      this.cancel();
+    }
+  }
+
+  cancel(): void {
+    this.#forget();
+    this.option = null;
+    this.isDragging = false;
+    this.#dragged = null;
+  }
+
+  /** A new question: what is dragged may be dragged on, everything else is forgotten. */
+  renew(): void {
+    if (this.#isCommitting) return;
+    const { target, turn, via } = this;
+    const dragged = this.isDragging ? this.#dragged : null;
+    this.cancel();
+    if (dragged === null || !this.begin(dragged)) return;
+    this.isDragging = true;
+    this.#dragged = dragged;
+    this.turn = turn;
+    this.via = via;
+    if (target) this.aim(target);
+  }
+
+  #first(unit: string): Option | null {
+    return onlyOption(this.session.question?.options ?? [], unit);
+  }
+
+  /** The whole unit (null) and its figures, in the order in which keys go through them. */
+  #numbers(): (string | null)[] {
+    const figures = this.ghosts.length ? this.ghosts : this.#figures();
+    return [null, ...figures.map((one) => one.id)];
+  }
+
+  #figures(): readonly Ghost[] {
+    return this.session.pieces.find((piece) => piece.id === this.unit)?.figures ?? [];
+  }
+
+  #here(): XY | null {
+    return (
+      this.target ??
+      middle(this.ghosts) ??
+      middle(this.#figures()) ??
+      middle(this.suggestions[0]?.figures ?? []) ??
+      this.#centre()
+    );
+  }
+
+  #centre(): XY | null {
+    const table = this.session.board?.table;
+    return table ? [Math.round(table.width / 2), Math.round(table.height / 2)] : null;
+  }
+
+  #answer(): ActionJson | null {
+    if (this.suggestion) return this.suggestion.answer;
+    if (this.aimed?.legal) return this.aimed.answer;
+    if (this.aimed) announce(this.aimed.text);
+    return null;
+  }
+
+  #forget(): void {
+    this.target = null;
+    this.turn = null;
+    this.via = [];
+    this.aimed = null;
+    this.chosen = null;
+    this.held = null;
+    this.apart = new Map();
+    this.#questions.forget();
+    this.#isMeant = false;
+  }
+
+  /** What does the point mean? */
+  #ask(): Promise<void> | null {
+    const { target, turn, via, apart, option } = this;
+    if (!target || !this.isActive) return null;
+    return this.#hear(option, aimAt(target, turn, via, apart));
+  }
+
+  async #hear(option: Option | null, at: AimAt): Promise<void> {
+    const reply = await this.session.inquiries.aim(option, at);
+    const isWanted = this.target !== null && this.option === option && this.chosen === null;
+    if (reply && isWanted) this.aimed = reply;
+  }
+
+  /** Whoever let go while the last point was still being asked about meant it. */
+  #answered(): void {
+    if (!this.#isMeant) return;
+    this.#isMeant = false;
+    void this.commit();
+  }
+}

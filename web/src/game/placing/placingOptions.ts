@@ -1,0 +1,15 @@
+/** Which options let a piece be placed on a table. */
+
+import type { Option } from "../../wire/protocol";
+
+/** The ways in which a piece may be placed: walking, running, … */
+export function waysOf(options: readonly Option[], unit: string): Option[] {
+  return options.filter((option) => option.opens && option.unit === unit);
+}
+
+/** What a piece can do is only one thing, such as to be chosen: then dragging does that first. */
+export function onlyOption(options: readonly Option[], unit: string): Option | null {
+  const own = options.filter((option) => option.unit === unit);
+  const [only] = own;
+  return own.length === 1 && only && !only.target && !only.spot ? only : null;
+}

@@ -1,0 +1,137 @@
+/** Plans of the chosen piece: where it can go in one go, the plan shown, and the one meant. */
+
+import { announce } from "../../ui/announce.svelte";
+import type { PlanMessage, ReachSpot, Wish } from "../../wire/protocol";
+import type { Session } from "../../wire/session.svelte";
+
+const POINT_DELAY = 60; // milliseconds a pointer rests before a plan is asked for
+
+export class Planning {
+  /** The spots in reach, by name. */
+  reach: ReadonlyMap<string, ReachSpot> = $state.raw(new Map());
+  points = $state(0);
+  /** What is shown: the plan for the spot pointed at, else the one that is meant. */
+  plan: PlanMessage | null = $state.raw(null);
+  /** Where the piece shall go; a second time carries it out. */
+  goal: Wish | null = $state.raw(null);
+  #unit: string | null = null;
+  #pointed: string | null = null;
+  /** Where it was sent; if something came in between, it is meant again. */
+  #begun: Wish | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly session: Session) {}
+
+  get movers(): readonly string[] {
+    return this.session.question?.movers ?? [];
+  }
+
+  /**
+   * A piece was chosen, or the game went on: look around for it anew. If others were only asked and
+   * let it pass, it goes on at once.
+   */
+  choose(unit: string | null, isLetPass = false): void {
+    const goal = this.#begun?.unit === unit ? this.#begun : null;
+    const isMover = unit !== null && this.movers.includes(unit);
+    if (!isMover || unit !== this.#unit) this.reach = new Map();
+    this.#unit = unit;
+    clearTimeout(this.#timer);
+    this.goal = null;
+    this.plan = null;
+    if (isMover) void this.#look(unit, goal, isLetPass);
+  }
+
+  /** A pointer or the focus is on a spot: show the plan to go there. */
+  point(spot: string | null): void {
+    clearTimeout(this.#timer);
+    this.#pointed = spot;
+    if (spot !== null && this.reach.has(spot) && !this.#isOwn(spot)) {
+      this.#timer = setTimeout(() => void this.#show(this.#wish(spot)), POINT_DELAY);
+    } else if (this.goal) {
+      void this.#show(this.goal);
+    } else {
+      this.plan = null;
+    }
+  }
+
+  /** A spot was picked: mean it, or go if it was meant already. False if it is out of reach. */
+  pick(spot: string): boolean {
+    if (this.#unit === null || !this.reach.has(spot)) return false;
+    if (this.goal?.spot === spot) this.carryOut();
+    else this.#mean(this.#wish(spot));
+    return true;
+  }
+
+  /** Look another way at the end. */
+  turn(facing: number): void {
+    if (this.goal) this.#mean({ ...this.goal, facing });
+  }
+
+  /** Take the safest way, or the shortest again. */
+  care(isCareful: boolean): void {
+    if (this.goal) this.#mean({ ...this.goal, careful: isCareful });
+  }
+
+  /** Another thought. */
+  cancel(): void {
+    this.goal = null;
+    this.plan = null;
+    this.#begun = null;
+  }
+
+  /** Carry it out. Whoever is stopped on the way still means to go there. */
+  carryOut(): void {
+    if (!this.goal) return;
+    this.#begun = this.goal;
+    void this.session.carryOut(this.goal);
+  }
+
+  /** Whoever points at the piece itself means the piece, though a horse could turn there. */
+  #isOwn(spot: string): boolean {
+    const own = this.session.pieces.find((piece) => piece.id === this.#unit);
+    return own !== undefined && (own.at === spot || own.also === spot);
+  }
+
+  /** Has it arrived, or can it not get there any more? Who stands there could still turn a horse. */
+  #isThere({ unit, spot, facing }: Wish): boolean {
+    const own = this.session.pieces.find((piece) => piece.id === unit);
+    const isSame = own?.at === spot && (facing ?? own.facing) === own.facing;
+    return isSame || !this.reach.has(spot);
+  }
+
+  #wish(spot: string): Wish {
+    return this.goal?.spot === spot ? this.goal : { unit: this.#unit!, spot };
+  }
+
+  #mean(wish: Wish): void {
+    this.goal = wish;
+    this.#begun = null;
+    void this.#show(wish, true);
+  }
+
+  async #look(unit: string, goal: Wish | null, isLetPass: boolean): Promise<void> {
+    try {
+      const reply = await this.session.inquiries.reach(unit);
+      if (!reply || this.#unit !== unit) return;
+      this.reach = new Map(reply.spots.map((one) => [one.spot, one]));
+      this.points = reply.points;
+      if (!goal || this.#isThere(goal)) return this.point(this.#pointed);
+      this.#mean(goal);
+      if (isLetPass) this.carryOut();
+    } catch {
+      if (this.#unit === unit) this.reach = new Map();
+    }
+  }
+
+  async #show(wish: Wish, isMeant = false): Promise<void> {
+    try {
+      const plan = await this.session.inquiries.plan(wish);
+      const isWanted = isMeant || this.#pointed === wish.spot || this.goal === wish;
+      if (!plan || this.#unit !== wish.unit || !isWanted || !this.reach.has(wish.spot)) return;
+      this.plan = plan;
+      announce(plan.text);
+    } catch {
+      this.plan = null;
+    }
+  }
+}

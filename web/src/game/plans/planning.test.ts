@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ask, piece } from "../../testing/samples";
+import type { Ask, Piece, PlanMessage, ReachMessage, ReachSpot, Wish } from "../../wire/protocol";
+import type { Session } from "../../wire/session.svelte";
+import { Planning } from "./planning.svelte";
+
+const MOVING = ask({ movers: ["knight"] });
+const NEAR: ReachSpot = { spot: "B2", cost: 1, left: 5 };
+const FAR: ReachSpot = { spot: "C3", cost: 4, left: 2, percent: 60, threatened: true };
+
+function plan({ unit, spot, careful = false }: Wish): PlanMessage {
+  return {
+    type: "plan",
+    request: 1,
+    unit,
+    spot,
+    text: `to ${spot}`,
+    steps: [],
+    notes: [],
+    fraction: "1",
+    percent: 100,
+    facing: null,
+    facings: [],
+    careful,
+    safer: null,
+  };
+}
+
+/** A session that knows two spots, plans at once and notes where pieces are sent. */
+class Field {
+  readonly inquiries = this;
+  question: Ask | null = MOVING;
+  pieces: Piece[] = [{ ...piece("knight", "A1"), also: "B1" }];
+  spots = [NEAR, FAR];
+  sent: Wish[] = [];
+  planned: Wish[] = [];
+
+  reach(unit: string): Promise<ReachMessage> {
+    return Promise.resolve({ type: "reach", request: 1, unit, points: 6, spots: this.spots });
+  }
+
+  plan(wish: Wish): Promise<PlanMessage> {
+    this.planned.push(wish);
+    return Promise.resolve(plan(wish));
+  }
+
+  carryOut(wish: Wish): Promise<void> {
+    this.sent.push(wish);
+    return Promise.resolve();
+  }
+}
+
+const settle = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(100);
+};
+
+async function chosen(): Promise<{ field: Field; planning: Planning }> {
+  const field = new Field();
+  const planning = new Planning(field as unknown as Session);
+  planning.choose("knight");
+  await settle();
+  return { field, planning };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe("the reach", () => {
+  test("is looked up for those who can be sent somewhere", async () => {
+    const { planning } = await chosen();
+    expect([...planning.reach.keys()]).toEqual(["B2", "C3"]);
+    planning.choose("bystander");
+    await settle();
+    expect(planning.reach.size).toBe(0);
+  });
+
+  test("of a piece that is no longer chosen does not count", async () => {
+    const field = new Field();
+    const planning = new Planning(field as unknown as Session);
+    planning.choose("knight");
+    planning.choose(null);
+    await settle();
+    expect(planning.reach.size).toBe(0);
+  });
+});
+
+describe("pointing", () => {
+  test("shows the way where the pointer rests, and only there", async () => {
+    const { field, planning } = await chosen();
+    planning.point("B2");
+    planning.point("C3");
+    await settle();
+    expect(field.planned.map((wish) => wish.spot)).toEqual(["C3"]);
+    expect(planning.plan?.spot).toBe("C3");
+    planning.point(null);
+    expect(planning.plan).toBeNull();
+  });
+
+  test("at the piece itself means the piece", async () => {
+    const { field, planning } = await chosen();
+    planning.reach = new Map([["B1", { ...NEAR, spot: "B1" }]]);
+    planning.point("B1");
+    await settle();
+    expect(field.planned).toEqual([]);
+  });
+
+  test("elsewhere shows nothing", async () => {
+    const { field, planning } = await chosen();
+    planning.point("Z9");
+    await settle();
+    expect(field.planned).toEqual([]);
+  });
+
+  test("leaves what is meant, and comes back to it", async () => {
+    const { planning } = await chosen();
+    planning.pick("C3");
+    planning.point("B2");
+    await settle();
+    expect(planning.plan?.spot).toBe("B2");
+    planning.point(null);
+    await settle();
+    expect(planning.plan?.spot).toBe("C3");
+  });
+});
+
+describe("picking", () => {
+  test("means a spot first and goes there the second time", async () => {
+    const { field, planning } = await chosen();
+    expect(planning.pick("C3")).toBe(true);
+    await settle();
+    expect(field.sent).toEqual([]);
+    expect(planning.goal).toEqual({ unit: "knight", spot: "C3" });
+    planning.pick("C3");
+    expect(field.sent).toEqual([{ unit: "knight", spot: "C3" }]);
+  });
+
+  test("out of reach is for others to explain", async () => {
+    const { planning } = await chosen();
+    expect(planning.pick("Z9")).toBe(false);
+  });
+
+  test("another spot means that one", async () => {
+    const { field, planning } = await chosen();
+    planning.pick("C3");
+    planning.pick("B2");
+    expect(field.sent).toEqual([]);
+    expect(planning.goal?.spot).toBe("B2");
+  });
+
+  test("can say where to look and how careful to be", async () => {
+    const { field, planning } = await chosen();
+    planning.pick("C3");
+    planning.turn(4);
+    planning.care(true);
+    planning.carryOut();
+    expect(field.sent).toEqual([{ unit: "knight", spot: "C3", facing: 4, careful: true }]);
+  });
+});
+
+describe("whoever is stopped on the way", () => {
+  test("still means to go there when he is asked again", async () => {
+    const { field, planning } = await chosen();
+    planning.pick("C3");
+    planning.carryOut();
+    field.question = ask({ seat: "blue" });
+    planning.choose(null); // the enemy is asked
+    await settle();
+    field.question = MOVING;
+    planning.choose("knight");
+    await settle();
+    expect(planning.goal?.spot).toBe("C3");
+    expect(field.sent).toHaveLength(1);
+    planning.carryOut();
+    expect(field.sent).toHaveLength(2);
+  });
+
+  test("goes on at once if the others let him pass", async () => {
+    const { field, planning } = await chosen();
+    planning.pick("C3");
+    planning.carryOut();
+    field.question = ask({ seat: "blue" });
+    planning.choose(null); // the enemy is asked
+    field.question = MOVING;
+    planning.choose("knight", true);
+    await settle();
+    expect(field.sent).toHaveLength(2);
+    field.spots = [NEAR];
+    planning.choose("knight", true); // he has arrived
+    await settle();
+    expect(field.sent).toHaveLength(2);
+  });
+
+  test("and stands there does not begin to turn his horse", async () => {
+    const { field, planning } = await chosen();
+    planning.pick("C3");
+    planning.carryOut();
+    field.pieces = [{ ...piece("knight", "C3"), facing: 0 }];
+    planning.choose("knight", true);
+    await settle();
+    expect(planning.goal).toBeNull();
+    expect(field.sent).toHaveLength(1);
+  });
+
+  test("but does turn it if he was told to", async () => {
+    const { field, planning } = await chosen();
+    planning.pick("C3");
+    planning.turn(4);
+    planning.carryOut();
+    field.pieces = [{ ...piece("knight", "C3"), facing: 0 }];
+    planning.choose("knight", true);
+    await settle();
+    expect(field.sent).toHaveLength(2);
+  });
+
+  test("goes nowhere that he was not sent to", async () => {
+    const { field, planning } = await chosen();
+    planning.pick("C3");
+    planning.choose("knight", true);
+    await settle();
+    expect(field.sent).toEqual([]);
+  });
+
+  test("and has arrived, or cannot any more, means nothing", async () => {
+    const { field, planning } = await chosen();
+    planning.pick("C3");
+    planning.carryOut();
+    field.spots = [NEAR];
+    planning.choose("knight");
+    await settle();
+    expect(planning.goal).toBeNull();
+  });
+
+  test("or thinks better of it, too", async () => {
+    const { planning } = await chosen();
+    planning.pick("C3");
+    planning.cancel();
+    planning.choose("knight");
+    await settle();
+    expect(planning.goal).toBeNull();
+    expect(planning.plan).toBeNull();
+  });
+});

@@ -1,0 +1,295 @@
+/** What a player is about to do: the chosen piece, the option pointed at, the menu, the refusal. */
+
+import { announce } from "../ui/announce.svelte";
+import { t } from "../ui/text.svelte";
+import type { Card, OddsMessage, Option, Seat, SightLine } from "../wire/protocol";
+import type { Session } from "../wire/session.svelte";
+import {
+  actors,
+  aimedAt,
+  groupsOf,
+  inGroup,
+  isAnswer,
+  listed,
+  lit,
+  numbered,
+  type Pick,
+  pick,
+  spotOf,
+  stillSelected,
+} from "./options";
+import { Planning } from "./plans/planning.svelte";
+
+const POINT_DELAY = 140; // milliseconds a pointer rests before odds are asked for
+
+export interface Refusal {
+  spot: string;
+  text: string;
+  rule: string;
+  line: SightLine | null;
+}
+
+export interface Menu {
+  spot: string;
+  options: Option[];
+}
+
+export interface Chances {
+  option: Option;
+  spot: string | null;
+  odds: OddsMessage;
+}
+
+export class Play {
+  selected: string | null = $state(null);
+  pointed: string | null = $state(null);
+  /** The spot that is told about: the one pointed at, or where a finger tapped. */
+  told: string | null = $state(null);
+  /** The piece whose name is looked at in the list. */
+  glanced: string | null = $state(null);
+  menu: Menu | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
+  chances: Chances | null = $state.raw(null);
+  card: Card | null = $state.raw(null);
+  hint: { text: string; option: Option | null } | null = $state.raw(null);
+  isThinking = $state(false);
+  #wanted: string | null = $state(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #weighed: Option | null = null;
+
+  /** Going somewhere in one go: a plan of several answers. */
+  readonly planning: Planning;
+
+  constructor(readonly session: Session) {
+    this.planning = new Planning(session);
+  }
+
+  /** Kinds of things to choose from first: which piece of terrain, then where. */
+  groups: readonly string[] = $derived.by(() =>
+    groupsOf(this.session.ask?.options ?? [], this.selected),
+  );
+  group: string | null = $derived(
+    this.#wanted !== null && this.groups.includes(this.#wanted)
+      ? this.#wanted
+      : (this.groups[0] ?? null),
+  );
+  options: readonly Option[] = $derived.by(() =>
+    inGroup(this.session.ask?.options ?? [], this.group),
+  );
+  actors: ReadonlySet<string> = $derived(new Set(actors(this.options)));
+  lit = $derived.by(() =>
+    lit(this.options, this.selected, this.session.pieces, this.session.question?.movers),
+  );
+  asksWho = $derived.by(() =>
+    isAnswer(this.options, this.session.pieces, this.session.question?.movers),
+  );
+  /** The piece that everything is aimed at. */
+  aimed = $derived.by(() =>
+    aimedAt(this.options, this.session.pieces, this.session.question?.seat ?? null),
+  );
+  listed = $derived(listed(this.options, this.selected));
+  numbered: readonly Option[] = $derived(numbered(this.listed));
+  hintedSpot = $derived.by(() => this.#hinted());
+
+  /** A new question: forget what was said to the last one. Has anything changed on the board? */
+  renew(isChanged = true): void {
+    // Asked of what is told: the answer that led here may still count as being on its way.
+    const told = this.session.question?.options ?? [];
+    this.selected = stillSelected(told, this.selected);
+    this.planning.choose(this.selected, !isChanged);
+    this.#clear();
+    this.glanced = null;
+    this.told = null;
+    this.chances = null;
+    this.hint = null;
+    void this.#look();
+  }
+
+  select(unit: string | null): void {
+    this.selected = unit;
+    this.planning.choose(unit);
+    this.#clear();
+    this.chances = null;
+    void this.#look();
+    const piece = this.session.pieces.find((one) => one.id === unit);
+    if (piece) announce(t("selected", { name: piece.name, options: this.lit.size }));
+  }
+
+  /** One thought back: first from where to, then from who. */
+  back(): void {
+    if (this.planning.goal) this.planning.cancel();
+    else this.select(null);
+  }
+
+  chooseGroup(group: string): void {
+    this.#wanted = group;
+    this.#clear();
+  }
+
+  /** A spot was clicked, or Enter pressed on it. */
+  pick(spot: string): void {
+    const { session } = this;
+    const { movers } = this.planning;
+    const meant = pick(this.options, this.selected, session.pieces, spot, movers);
+    this.#clear();
+    this.told = this.pointed ?? (meant.do === "answer" || meant.do === "select" ? null : spot);
+    if (!this.#isStep(meant, spot) && this.planning.pick(spot)) return;
+    switch (meant.do) {
+      case "answer":
+        return this.answer(meant.option);
+      case "menu":
+        this.menu = { spot, options: meant.options };
+        return;
+      case "select":
+        return this.select(meant.unit);
+      case "look":
+        return this.look(meant.unit, spot);
+      case "why":
+        return void this.#why(meant.unit, spot, {
+          spot,
+          ...(meant.target === null ? {} : { target: meant.target }),
+        });
+      case "nothing":
+        return this.select(stillSelected(this.options, null));
+    }
+  }
+
+  /** Is something else meant than to go there: a menu, another piece, a single step without risk? */
+  #isStep(meant: Pick, spot: string): boolean {
+    if (meant.do === "menu" || meant.do === "select") return true;
+    return meant.do === "answer" && (this.planning.reach.get(spot)?.percent ?? 100) === 100;
+  }
+
+  /** Show a piece that cannot act; if it is one's own, also why. */
+  look(unit: string, spot: string): void {
+    this.select(unit);
+    const side = this.session.pieces.find((piece) => piece.id === unit)?.side;
+    if (this.session.ask?.options.length && side === this.session.ask.seat) {
+      void this.#why(unit, spot, {});
+    }
+  }
+
+  answer(option: Option): void {
+    this.#clear();
+    this.chances = null;
+    void this.session.answer(option);
+  }
+
+  /** A piece was picked in the list: where a click on it answers, so does this. */
+  choose(unit: string): void {
+    const meant = this.options.filter((option) => option.unit === unit);
+    if (meant.length === 1 && this.asksWho) this.answer(meant[0]!);
+    else this.select(unit === this.selected ? null : unit);
+  }
+
+  /** Another thought: what was begun is not meant any more either. */
+  undo(seat: Seat): void {
+    this.planning.cancel();
+    void this.session.undo(seat);
+  }
+
+  /** The pointer rests on a spot, or the focus is there. */
+  point(spot: string | null): void {
+    this.pointed = spot;
+    this.told = spot;
+    this.planning.point(spot);
+    const option = spot === null ? undefined : this.lit.get(spot)?.options[0];
+    this.weigh(option ?? null, spot);
+  }
+
+  /** Ask for the odds of an option, unless the pointer is only passing. */
+  weigh(option: Option | null, spot: string | null = null): void {
+    clearTimeout(this.#timer);
+    this.#weighed = option;
+    if (!option) {
+      this.chances = null;
+      return;
+    }
+    if (this.chances?.option === option) return;
+    const at = spot ?? spotOf(option, this.selected, this.session.pieces);
+    this.#timer = setTimeout(() => void this.#weigh(option, at), POINT_DELAY);
+  }
+
+  async askHint(): Promise<void> {
+    const reply = this.session.inquiries.hint();
+    if (!reply) return;
+    this.isThinking = true;
+    try {
+      const { option, text } = await reply;
+      const meant = this.session.ask?.options.find((one) => one.index === option) ?? null;
+      if (meant?.group) this.chooseGroup(meant.group);
+      if (meant?.unit) this.select(meant.unit);
+      this.hint = { text, option: meant };
+      announce(text);
+    } catch {
+      this.hint = null;
+    } finally {
+      this.isThinking = false;
+    }
+  }
+
+  /** The next piece that can act, for those who play by keyboard. */
+  next(step: 1 | -1): string | null {
+    const all = [...this.actors];
+    if (all.length === 0) return null;
+    const at = this.selected === null ? -1 : all.indexOf(this.selected);
+    const next = at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length;
+    this.select(all[next]!);
+    return this.session.pieces.find((piece) => piece.id === this.selected)?.at ?? null;
+  }
+
+  #clear(): void {
+    this.menu = null;
+    this.refusal = null;
+    this.session.notice = null;
+  }
+
+  #hinted(): string | null {
+    const option = this.hint?.option;
+    return option ? spotOf(option, this.selected, this.session.pieces) : null;
+  }
+
+  async #why(unit: string, spot: string, aim: { spot?: string; target?: string }): Promise<void> {
+    try {
+      const reply = await this.session.inquiries.why(unit, aim);
+      if (!reply) return;
+      const text = reply.legal ? await this.#noWay(unit, aim.spot) : reply.text;
+      if (!text) return;
+      this.refusal = { spot, text, rule: reply.rule, line: reply.line };
+      announce(text);
+    } catch {
+      this.refusal = null;
+    }
+  }
+
+  /** Of those who can be sent somewhere: is there no way to a spot? */
+  async #noWay(unit: string, spot: string | undefined): Promise<string> {
+    if (!spot || !this.planning.movers.includes(unit)) return "";
+    const plan = await this.session.inquiries.plan({ unit, spot });
+    return plan && plan.steps.length === 0 ? plan.text : "";
+  }
+
+  async #weigh(option: Option, spot: string | null): Promise<void> {
+    try {
+      const odds = await this.session.inquiries.odds(option);
+      const isWanted = this.#weighed === option && this.options.includes(option);
+      if (odds && isWanted) this.chances = { option, spot, odds };
+    } catch {
+      this.chances = null;
+    }
+  }
+
+  async #look(): Promise<void> {
+    const unit = this.selected;
+    if (unit === null) {
+      this.card = null;
+      return;
+    }
+    try {
+      const card = await this.session.inquiries.card(unit);
+      if (this.selected === unit) this.card = card;
+    } catch {
+      if (this.selected === unit) this.card = null;
+    }
+  }
+}

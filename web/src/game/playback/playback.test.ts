@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { line, piece } from "../../testing/samples";
+import { figure, unit } from "../../testing/tableSamples";
+import { Playback, type PlaybackScreen, along, at, lastMentions, wayOf } from "./playback.svelte";
+
+const SEATS = ["empire", "chaos"];
+
+test("a piece settles with the last line that tells of it, also of a pair", () => {
+  const lines = [
+    line(0, "moved", { unit: "a" }),
+    line(1, "melee-ended", { melee: { empire: "a", chaos: "b" } }),
+    line(2, "destroyed", { unit: "b" }),
+  ];
+  const last = lastMentions(lines, [piece("a", "A1"), piece("b", "A2")]);
+  expect(Object.fromEntries(last)).toEqual({ 1: ["a"], 2: ["b"] });
+});
+
+test("walking passes every point of a path", () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+  ];
+  expect(along(points, 0)).toEqual({ x: 0, y: 0 });
+  expect(along(points, 1)).toEqual({ x: 10, y: 0 });
+  expect(along(points, 1.5)).toEqual({ x: 10, y: 5 });
+});
+
+describe("playback", () => {
+  const MOVE = [line(0, "moved", { unit: "a", path: ["A1", "A2"] })];
+  const BEFORE = [piece("a", "A1"), piece("b", "B1")];
+  const AFTER = [piece("a", "A2"), piece("b", "B1")];
+
+  function screen(calm: boolean): PlaybackScreen {
+    let now = 0;
+    return {
+      place: (spot) => ({ x: spot.charCodeAt(1), y: 0 }),
+      pace: () => 1,
+      isCalm: () => calm,
+      frame: () => Promise.resolve((now += 16)),
+      wait: () => Promise.resolve(),
+    };
+  }
+
+  test("ends where the piece has gone", async () => {
+    const playback = new Playback(screen(false));
+    const done = playback.play(BEFORE, AFTER, MOVE, SEATS);
+    expect(playback.isRunning).toBe(true);
+    expect(playback.pieces[0]?.at).toBe("A1");
+    await done;
+    expect(playback.pieces).toBe(AFTER);
+    expect(playback.isRunning).toBe(false);
+    expect(playback.moving.size).toBe(0);
+  });
+
+  test("goes on spot by spot, and what trails behind follows", async () => {
+    const before = [{ ...piece("a", "A1"), also: "A0", facing: 0 }];
+    const after = [{ ...piece("a", "A3"), also: "A2", facing: 0 }];
+    const lines = [
+      line(0, "stepped", { unit: "a", place: ["A2", "A1"], cost: 1 }),
+      line(1, "stepped", { unit: "a", place: ["A3", "A2"], cost: 1 }),
+    ];
+    const playback = new Playback(screen(false));
+    const seen = new Set<string>();
+    const done = playback.play(before, after, lines, SEATS);
+    while (playback.isRunning) {
+      seen.add(`${playback.pieces[0]?.at} ${playback.pieces[0]?.also}`);
+      await Promise.resolve();
+    }
+    await done;
+    expect([...seen]).toContain("A2 A1");
+    expect(playback.pieces).toBe(after);
+  });
+
+  test("can be skipped", async () => {
+    const playback = new Playback(screen(false));
+    const done = playback.play(BEFORE, AFTER, MOVE, SEATS);
+    playback.skip(AFTER);
+    await done;
+    expect(playback.pieces).toBe(AFTER);
+  });
+
+  test("moves nothing for those who want it calm", () => {
+    const playback = new Playback(screen(true));
+    void playback.play(BEFORE, AFTER, MOVE, SEATS);
+    expect(playback.pieces).toBe(AFTER);
+  });
+
+  test("lets figures walk their trails, all at once", async () => {
+    const before = [unit("red-1", figure("a", 0, 0), figure("b", 100, 0))];
+    const after = [unit("red-1", figure("a", 0, 300), figure("b", 100, 0))];
+    const trails = [{ id: "a", x: 0, y: 300, path: [[0, 200] as [number, number]] }];
+    const playback = new Playback(screen(false));
+    const seen: number[] = [];
+    const done = playback.play(before, after, [{ ...line(0, "marched"), trails }], SEATS);
+    while (playback.isRunning) {
+      const now = playback.moving.get("a");
+      if (now) seen.push(now.y);
+      await Promise.resolve();
+    }
+    await done;
+    expect(Math.max(...seen)).toBeGreaterThan(100);
+    expect(seen).toEqual([...seen].sort((one, other) => one - other));
+    expect(playback.pieces).toBe(after);
+  });
+});
+
+test("a trail begins where its figure stands", () => {
+  const pieces = [unit("red-1", figure("a", 5, 5))];
+  expect(wayOf({ id: "a", x: 9, y: 9, path: [[7, 5]] }, pieces)).toHaveLength(3);
+  expect(wayOf({ id: "new", x: 9, y: 9 }, pieces)).toEqual([]);
+});
+
+test("a share of a way is a share of its length", () => {
+  const way = [
+    { x: 0, y: 0 },
+    { x: 30, y: 0 },
+    { x: 30, y: 10 },
+  ];
+  expect(at(way, 0.5)).toEqual({ x: 20, y: 0 });
+  expect(at(way, 0.875)).toEqual({ x: 30, y: 5 });
+  expect(at(way, 1)).toEqual({ x: 30, y: 10 });
+});

@@ -1,0 +1,68 @@
+/** A replay tells what changed; here it becomes whole positions, one after each answer. */
+
+import { settled } from "../../wire/pieces";
+import type {
+  Board,
+  Fact,
+  HandCard,
+  LogLine,
+  Mark,
+  Piece,
+  Replay,
+  ReplayStep,
+  SeatLine,
+  Sideboard,
+} from "../../wire/protocol";
+
+export interface Position {
+  /** How many answers lead here; null at the end, where nothing is left to be answered. */
+  n: number | null;
+  text: string;
+  rule: string;
+  log: LogLine[];
+  board: Board | null;
+  pieces: Piece[];
+  facts: Fact[];
+  seats: SeatLine[];
+  marks: Mark[];
+  hand: HandCard[];
+  sideboard: Sideboard | null;
+}
+
+export function unfold(replay: Replay): Position[] {
+  const { scene, log, title } = replay;
+  const pieces = settled(scene.pieces);
+  const positions: Position[] = [{ n: 0, text: title, rule: "", log, ...scene, pieces }];
+  for (const [index, step] of replay.steps.entries()) {
+    // A step says how many answers came before it: that many lead to the position before.
+    positions.push(next(positions.at(-1)!, step, replay.steps[index + 1]?.n ?? null));
+  }
+  return positions;
+}
+
+function next(before: Position, step: ReplayStep, n: number | null): Position {
+  return {
+    n,
+    text: step.text,
+    rule: step.rule,
+    log: step.log,
+    board: step.board ?? before.board,
+    pieces: changed(before.pieces, settled(step.pieces ?? []), step.gone ?? []),
+    facts: step.facts ?? before.facts,
+    seats: step.seats ?? before.seats,
+    marks: step.marks ?? before.marks,
+    hand: step.hand ?? before.hand,
+    sideboard: step.sideboard ?? before.sideboard,
+  };
+}
+
+function changed(pieces: Piece[], news: readonly Piece[], gone: readonly string[]): Piece[] {
+  if (news.length === 0 && gone.length === 0) return pieces;
+  const fresh = new Map(news.map((piece) => [piece.id, piece]));
+  const known = new Set(pieces.map((piece) => piece.id));
+  const kept = pieces.filter((piece) => !gone.includes(piece.id));
+  return [
+    ...kept.map((piece) => fresh.get(piece.id) ?? piece),
+    ...news.filter((piece) => !known.has(piece.id)),
+  ];
+}

@@ -1,0 +1,27 @@
+/** A line to a server that is none: it keeps what was sent, and says what a test wants. */
+
+import type { ServerMessage } from "../wire/protocol";
+import type { Wire } from "../wire/socket";
+
+export class FakeWire implements Wire {
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.onclose?.();
+  }
+
+  receive(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  get last(): Record<string, unknown> {
+    return this.sent.at(-1)!;
+  }
+}

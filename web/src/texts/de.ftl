@@ -1,0 +1,372 @@
+# Rahmen
+skip = Zum Inhalt springen
+nav = Hauptmenü
+nav-rules = Regeln
+nav-about = Über
+language = Sprache
+language-de = Deutsch
+language-en = English
+theme = Farben: { $theme }
+theme-auto = wie das System
+theme-light = hell
+theme-dark = dunkel
+close = Schließen
+copy = Kopieren
+copied = Kopiert.
+lost-title = Diese Seite gibt es nicht.
+lost-back = Zur Startseite
+error-offline = Der Server ist nicht erreichbar.
+error-server = Der Server meldet einen Fehler ({ $status }).
+
+# Startseite
+start-title = Wer führt heute das Heer?
+start-lead = Heerbann leitet deine Schlacht: Es kennt die Regeln, würfelt offen und sagt bei jedem Zug, was geht, was nicht und wie die Chancen stehen.
+start-battle = Schlacht beginnen
+start-scenarios =
+    { $count ->
+        [one] Ein Szenario
+       *[other] { $count } Szenarien
+    }
+start-lessons = { $count } Szenarien, mit denen du die Regeln Kapitel für Kapitel lernst
+games-title = Deine Schlachten
+game-continue = Weiterspielen
+game-forget = „{ $title }“ aus der Liste nehmen
+game-over = beendet
+game-running = läuft
+game-yours = du bist am Zug
+game-unknown = Diese Schlacht kennt dieser Browser nicht.
+game-unknown-why = Wer mitspielen will, braucht den Einladungslink.
+join-title = Eingeladen?
+join-link = Einladungslink einfügen
+join-go = Beitreten
+join-unclear = Das ist kein Einladungslink.
+join-wait = Der Platz am Tisch wird gesucht …
+open-title = Aufzeichnung ansehen
+open-file = Datei wählen
+open-why = Eine gespeicherte Schlacht nachspielen oder von einer Stelle aus weiterspielen.
+join-failed = Beitreten ging nicht
+
+# Neue Schlacht
+new-title = Neue Schlacht
+new-scenario = Szenario
+new-learn = In dieser Reihenfolge lernst du die Regeln Kapitel für Kapitel.
+new-fought = schon ausgefochten
+new-preview = Vorschau
+new-more = Weitere Einstellungen
+new-typed = Echte Würfel am Tisch
+new-typed-why = Ihr würfelt selbst und tippt ein, was die Würfel zeigen.
+new-start = Aufs Schlachtfeld
+points = { $points } Punkte
+seats-title = Wer spielt?
+seat-here = Hier
+seat-computer = Computer
+seat-invite = Einladen
+seat-here-why = An diesem Bildschirm.
+seat-invite-why = Nach dem Start gibt es einen Link zum Verschicken.
+seat-level = Stärke
+level-random = Würfelt seine Züge aus
+level-thumb = Nach Faustregel
+level-search = Rechnet voraus
+house-title = Hausregeln
+house-preset = Fertige Auswahl
+house-none = Wie im Buch
+
+# Am Tisch
+turn = Am Zug
+you = du
+away = weg
+initiative = Initiative
+thinking = { $name }: der Computer denkt nach …
+waiting-for = Warten auf { $name }: „{ $question }“
+facts = Lage
+situation = Lage und Protokoll
+orders = Befehle
+options = Was du tun kannst
+options-groups = Art
+options-goals =
+    { $count ->
+        [one] Ein Feld zur Wahl
+       *[other] { $count } Felder zur Wahl
+    }
+options-units =
+    { $count ->
+        [one] Eine Einheit kann handeln
+       *[other] { $count } Einheiten können handeln
+    }
+selected =
+    { $name } gewählt, { $options ->
+        [0] keine Felder
+        [one] ein Feld
+       *[other] { $options } Felder
+    } zur Wahl.
+odds = Chancen
+odds-of = Chancen: { $option }
+odds-assumed = Angenommen: { $what }
+tip-long-press = Ein Ziel lange drücken zeigt die Chancen.
+card = Einheit
+card-none = Wähle eine Einheit auf dem Feld, um ihre Werte zu sehen.
+card-waits = wartet
+card-life = Leben { $strength } von { $full }
+card-letters = Was die Buchstaben bedeuten
+log = Protokoll
+log-empty = Noch ist nichts geschehen.
+chat = Gespräch
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Etwas sagen
+chat-send = Senden
+dice = Würfel
+roll-die = Wurf
+roll-dice = Angriff
+roll-rerolls = Neuwurf
+roll-fence = Palisade
+roll-saves = Rüstung
+waiting = Einheiten, die auf ihre Aufstellung warten
+menu = Auswahl
+why-not = Warum nicht
+actions = Rückgängig, Rat, Aufgeben
+undo = Zurücknehmen
+undo-ask = Rücknahme erbitten
+hint = Rat holen
+hint-thinking = Denkt nach …
+resign = Aufgeben
+resign-sure = Soll { $name } wirklich aufgeben?
+resign-yes = Ja, aufgeben
+resign-no = Weiterkämpfen
+takeback-asked = { $name } möchte den letzten Zug zurücknehmen.
+takeback-yes = Einverstanden
+takeback-no = Nein
+takeback-waits = Die andere Seite wird gefragt …
+invites = Einladen und zusehen lassen
+invite-for = Einladung für { $name }
+invite-watch = Zum Zusehen
+status-connecting = Verbindung wird aufgebaut …
+status-open = Verbunden.
+status-lost = Verbindung verloren, neuer Versuch …
+status-refused = Zu dieser Schlacht gibt es keinen Zugang.
+skip-show = Überspringen
+sheet = Tafeln
+tab-now = Zug
+tab-unit = Einheit
+tab-log = Protokoll
+tab-more = Mehr
+handover = An der Reihe: { $name }
+handover-why = Gib das Gerät weiter. Was nun kommt, ist nur für diese Seite bestimmt.
+handover-ready = Ich spiele { $name }
+
+# Das Feld
+board-label = Spielfeld { $title }. Pfeiltasten wandern von Feld zu Feld, die Eingabetaste wählt.
+board-picture = Karte: { $title }
+spot-goal = Mögliches Ziel
+spot-target = Angreifbar
+spot-reach =
+    In Reichweite, { $left ->
+        [0] kein Punkt bliebe
+        [one] ein Punkt bliebe
+       *[other] { $left } Punkte blieben
+    }
+spot-reach-risk = In Reichweite, unbehelligt zu { $percent } %
+zoom = Ausschnitt
+zoom-in = Vergrößern
+zoom-out = Verkleinern
+zoom-fit = Ganzes Feld zeigen
+
+# Ein Weg in einem Zug
+plan-way = Der Weg dorthin
+plan-more = Einzelheiten
+plan-go = Los
+plan-go-tip = Noch einmal auf das Feld tippen oder die Eingabetaste drücken.
+plan-cancel = Anders überlegt
+plan-facing = Blick am Ziel
+plan-look =
+    Blick nach { $way ->
+        [0] Osten
+        [1] Nordosten
+        [2] Nordwesten
+        [3] Westen
+        [4] Südwesten
+       *[5] Südosten
+    }
+plan-safer =
+    Sicherer Weg: { $percent } %, { $left ->
+        [0] kein Punkt bleibt
+        [one] ein Punkt bleibt
+       *[other] { $left } Punkte bleiben
+    }
+plan-shorter = Wieder der kürzeste Weg
+plan-unhindered = unbehelligt
+
+# Der vermessene Tisch
+table-label = Tisch { $title }. Pfeiltasten wandern von Einheit zu Einheit, die Eingabetaste wählt.
+table-label-placing = Tisch { $title }. Pfeiltasten bewegen die Einheit, mit Umschalt in kleinen Schritten; Q und E drehen, F greift einzelne Figuren heraus, W setzt einen Wegpunkt, Tabulator zeigt Vorschläge, die Eingabetaste bestätigt.
+tape = Maßband
+place = Wohin?
+place-bar = Aufstellen und Bewegen
+place-ways = Art der Bewegung
+place-suggestions = Vorschläge
+place-sights = Sicht von dort
+place-legal = Erlaubt.
+place-hint = Zieh die Einheit, wähle ein Ziel auf dem Tisch oder einen Vorschlag.
+place-confirm = Bestätigen
+place-cancel = Abbrechen
+turn-left = Nach links drehen
+turn-right = Nach rechts drehen
+waypoint = Wegpunkt hier setzen
+waypoint-drop = Letzten Wegpunkt löschen
+figure-held = Figur { $number } allein: Pfeiltasten oder Ziehen bewegen nur sie.
+figure-released = Wieder die ganze Einheit.
+
+# Karten
+hand = Deine Karten
+hand-offer = Zur Wahl
+hand-of = Karten von { $name }
+hand-pick = { $picked } von { $count } gewählt
+hand-take = Diese nehmen
+deck-command = Kommandokarte
+deck-lore = Machtkarte
+deck-specialist = Spezialist
+deck-deployment = Aufmarschkarte
+deck-set = Kartensatz
+card-cost = Kosten: { $cost }
+card-play = Ausspielen
+card-take = Nehmen
+hand-tip = Wähle eine deiner Karten.
+card-not-now = Du bist nicht am Zug.
+lay = Karten auslegen
+lay-how = Zieh jede Karte an ihren Platz, oder tippe erst die Karte und dann den Platz an.
+lay-where = Wohin? Tippe einen Platz an; mit der Tastatur: Pfeiltasten und Eingabe.
+lay-done = So stünden die Einheiten. Karten lassen sich noch tauschen.
+lay-loose = Noch nicht ausgelegt
+lay-here = Hierher: { $place }
+lay-confirm = Verdeckt auslegen
+lay-picked = { $card } aufgenommen. Pfeiltasten wählen den Platz, die Eingabetaste legt ab.
+lay-dropped = { $card }: { $place }.
+laid-cards = Ausgelegte Karten
+dials = Stufen verteilen
+dials-left = { $given } von { $most } Stufen vergeben
+dials-confirm = Kriegsrat bilden
+holdings = Vorräte
+hidden-number = verdeckt
+piles = Stapel
+
+# Aufstellungshelfer
+helper-title = Aufstellungshelfer
+helper-lead = Für euch am echten Tisch: Hier werden die Karten gezogen und verdeckt ausgelegt, jeder für sich. Am Ende steht auf einem Blatt, welche Einheit auf welches Feld gehört.
+helper-step-draw = Karten ziehen
+helper-step-lay = geheim auslegen
+helper-step-reveal = aufdecken
+helper-step-print = ansehen und drucken
+helper-mode = Welche Art?
+helper-names = Wer stellt auf?
+helper-name = Name (wenn ihr mögt)
+helper-typed = Wir ziehen und würfeln selbst
+helper-typed-why = Ihr zieht eure eigenen Karten und tippt sie ein.
+helper-start = Aufstellen
+army-lists-title = Aufstellung
+army-lists-done = Der Aufmarsch steht
+army-lists-open = Zum Blatt für den Tisch
+army-lists-again = Noch einmal
+army-lists-print = Drucken
+army-lists-back = Zurück
+army-lists-spot = Feld
+army-lists-unit = Einheit
+army-lists-ground = Außerdem liegt auf der Karte
+
+# Getippte Würfel
+typed-dice = Würfel eintippen
+typed-roll =
+    { $count ->
+        [one] Wirf einen Würfel
+       *[other] Wirf { $count } Würfel
+    }
+typed-turn = Jetzt der Würfel von: { $name }
+typed-faces = Bisher getippt
+typed-face = { $face } getippt
+typed-erase = Letzten Würfel löschen
+typed-send = Übernehmen
+typed-draw = Was wurde gezogen?
+
+# Nach der Schlacht
+over = Ende der Schlacht
+over-replay = Nachspielen
+over-again = Neue Schlacht
+over-record = Aufzeichnung
+luck-successes = Würfelglück, { $name }: Treffer
+luck-pips = Würfelglück, { $name }: Augen
+luck-line =
+    { $dice ->
+        [one] Ein Würfel
+       *[other] { $dice } Würfel
+    }: { $actual } statt der erwarteten { $expected }. Das ist mehr Glück als in { $percent } % aller Fälle.
+replay-title = Nachspielen
+replay-wait = Die Schlacht wird aufgeschlagen …
+replay-eyes = Blick
+replay-own = mein eigener
+timeline = Verlauf
+step-first = An den Anfang
+step-back = Ein Schritt zurück
+step-next = Ein Schritt vor
+step-last = Ans Ende
+play-run = Abspielen
+play-stop = Anhalten
+speed = Tempo
+what-if = Was wäre, wenn?
+what-if-why = Spiele von hier aus selbst weiter, gegen den Computer.
+what-if-as = Als { $name }
+what-if-title = Was wäre, wenn: { $title }
+
+# Regeln
+rules-title = Regeln
+rules-systems = Spielsysteme
+rules-lead = Alle Abschnitte in unseren Worten, mit den Auslegungen und Hausregeln, nach denen Heerbann richtet.
+rules-search = Suchen: Wort oder §
+rules-found =
+    { $count ->
+        [0] Nichts gefunden
+        [one] Ein Abschnitt
+       *[other] { $count } Abschnitte
+    }
+rules-chapter = Kapitel { $chapter }
+rules-ruling = Auslegung { $id }
+rules-house = Hausregel { $id }
+rule-link = Regel { $rule }
+rule-open = Im Regelwerk öffnen
+rule-missing = Zu § { $rule } gibt es hier keinen Text.
+
+# Über
+about-title = Über Heerbann
+about-what = Heerbann ist ein Schiedsrichter für Tabletop-Schlachten. Es leitet, erklärt und simuliert sie: zu zweit an einem Bildschirm, gegen den Computer, über das Netz oder neben dem echten Tisch.
+about-fair = Die Würfel werden vor der Schlacht festgelegt und versiegelt; nach ihrem Ende lässt sich jede Aufzeichnung nachprüfen. Chancen sind exakt gerechnet, nicht geschätzt.
+about-keys = Tasten
+about-credits = Dank
+about-icons = Die Symbole der Einheiten haben Lorc, Delapouite, Skoll, Carl Olsen, Caro Asercion und andere gezeichnet, für
+about-rules = Regeltexte sind mit eigenen Worten wiedergegeben; die Spiele gehören ihren Autoren.
+key-arrows = Pfeiltasten
+key-arrows-does = von Feld zu Feld wandern
+key-enter = Eingabe
+key-enter-does = Feld wählen
+key-numbers = 1 bis 9
+key-numbers-does = die nummerierte Möglichkeit nehmen
+key-n = N, P
+key-n-does = nächste, vorige Einheit, die handeln kann
+key-zoom = +, −, 0
+key-zoom-does = vergrößern, verkleinern, alles zeigen
+key-u = U
+key-u-does = zurücknehmen
+key-h = H
+key-h-does = Rat holen
+key-escape = Esc
+key-escape-does = Auswahl aufheben, Bewegung überspringen
+key-ghost = Pfeiltasten beim Ziehen
+key-ghost-does = auf dem vermessenen Tisch: die Einheit um einen Zoll oder Zentimeter verschieben
+key-fine = Umschalt + Pfeil
+key-fine-does = um ein Zehntel davon
+key-turn = Q, E
+key-turn-does = die Einheit drehen, mit Umschalt gradweise
+key-waypoint = W, Rücktaste
+key-waypoint-does = Wegpunkt setzen, den letzten löschen
+key-figure = F, Umschalt + F
+key-figure-does = nächste oder vorige Figur allein bewegen
+key-suggest = Tabulator
+key-suggest-does = den nächsten Vorschlag zeigen
+key-tape = T
+key-tape-does = Maßband

@@ -1,0 +1,372 @@
+# Frame
+skip = Skip to content
+nav = Main menu
+nav-rules = Rules
+nav-about = About
+language = Language
+language-de = Deutsch
+language-en = English
+theme = Colours: { $theme }
+theme-auto = like the system
+theme-light = light
+theme-dark = dark
+close = Close
+copy = Copy
+copied = Copied.
+lost-title = There is no such page.
+lost-back = To the start page
+error-offline = The server cannot be reached.
+error-server = The server reports an error ({ $status }).
+
+# Start page
+start-title = Who leads the host today?
+start-lead = Heerbann referees your battle: it knows the rules, rolls in the open, and tells you for every move what you may do, what not, and what the odds are.
+start-battle = Start a battle
+start-scenarios =
+    { $count ->
+        [one] One scenario
+       *[other] { $count } scenarios
+    }
+start-lessons = { $count } scenarios that teach you the rules chapter by chapter
+games-title = Your battles
+game-continue = Continue
+game-forget = Take “{ $title }” off the list
+game-over = finished
+game-running = running
+game-yours = your turn
+game-unknown = This browser does not know that battle.
+game-unknown-why = To take part you need the invitation link.
+join-title = Invited?
+join-link = Paste the invitation link
+join-go = Join
+join-unclear = That is not an invitation link.
+join-wait = Looking for your place at the table …
+open-title = View a record
+open-file = Choose a file
+open-why = Replay a stored battle, or play on from any point of it.
+join-failed = You could not join
+
+# New battle
+new-title = New battle
+new-scenario = Scenario
+new-learn = In this order you learn the rules chapter by chapter.
+new-fought = already fought to its end
+new-preview = Preview
+new-more = More settings
+new-typed = Real dice at the table
+new-typed-why = You roll yourselves and type what the dice show.
+new-start = To the field
+points = { $points } points
+seats-title = Who plays?
+seat-here = Here
+seat-computer = Computer
+seat-invite = Invite
+seat-here-why = At this screen.
+seat-invite-why = After the start there is a link to send.
+seat-level = Strength
+level-random = Picks moves at random
+level-thumb = By rule of thumb
+level-search = Thinks ahead
+house-title = House rules
+house-preset = Ready-made set
+house-none = As in the book
+
+# At the table
+turn = Turn
+you = you
+away = away
+initiative = Initiative
+thinking = { $name }: the computer is thinking …
+waiting-for = Waiting for { $name }: “{ $question }”
+facts = Situation
+situation = Situation and log
+orders = Orders
+options = What you can do
+options-groups = Kind
+options-goals =
+    { $count ->
+        [one] One hex to choose
+       *[other] { $count } hexes to choose from
+    }
+options-units =
+    { $count ->
+        [one] One unit can act
+       *[other] { $count } units can act
+    }
+selected =
+    { $name } selected, { $options ->
+        [0] no hexes
+        [one] one hex
+       *[other] { $options } hexes
+    } to choose from.
+odds = Odds
+odds-of = Odds: { $option }
+odds-assumed = Assumed: { $what }
+tip-long-press = Press a target long to see the odds.
+card = Unit
+card-none = Choose a unit on the field to see its values.
+card-waits = waiting
+card-life = Life { $strength } of { $full }
+card-letters = What the letters mean
+log = Log
+log-empty = Nothing has happened yet.
+chat = Talk
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+dice = Dice
+roll-die = Roll
+roll-dice = Attack
+roll-rerolls = Reroll
+roll-fence = Palisade
+roll-saves = Armour
+waiting = Units waiting to be set up
+menu = Choice
+why-not = Why not
+actions = Undo, advice, resign
+undo = Take back
+undo-ask = Ask to take back
+hint = Advice
+hint-thinking = Thinking …
+resign = Resign
+resign-sure = Shall { $name } really give up?
+resign-yes = Yes, give up
+resign-no = Fight on
+takeback-asked = { $name } would like to take the last move back.
+takeback-yes = Agreed
+takeback-no = No
+takeback-waits = Asking the other side …
+invites = Invite and let others watch
+invite-for = Invitation for { $name }
+invite-watch = For watching
+status-connecting = Connecting …
+status-open = Connected.
+status-lost = Connection lost, trying again …
+status-refused = There is no access to this battle.
+skip-show = Skip
+sheet = Panels
+tab-now = Turn
+tab-unit = Unit
+tab-log = Log
+tab-more = More
+handover = Next to play: { $name }
+handover-why = Pass the device on. What comes next is for this side only.
+handover-ready = I play { $name }
+
+# The field
+board-label = Field { $title }. Arrow keys walk from hex to hex, Enter picks.
+board-picture = Map: { $title }
+spot-goal = Possible goal
+spot-target = Can be attacked
+spot-reach =
+    In reach, { $left ->
+        [0] no point would be left
+        [one] one point would be left
+       *[other] { $left } points would be left
+    }
+spot-reach-risk = In reach, unhindered with { $percent } %
+zoom = Zoom
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show the whole field
+
+# A way in one move
+plan-way = The way there
+plan-more = Details
+plan-go = Go
+plan-go-tip = Pick the spot once more, or press Enter.
+plan-cancel = On second thoughts
+plan-facing = Facing at the end
+plan-look =
+    Facing { $way ->
+        [0] east
+        [1] north-east
+        [2] north-west
+        [3] west
+        [4] south-west
+       *[5] south-east
+    }
+plan-safer =
+    A safer way: { $percent } %, { $left ->
+        [0] no point left
+        [one] one point left
+       *[other] { $left } points left
+    }
+plan-shorter = The shortest way again
+plan-unhindered = unhindered
+
+# The measured table
+table-label = Table { $title }. Arrow keys go from unit to unit, Enter picks.
+table-label-placing = Table { $title }. Arrow keys move the unit, with Shift in small steps; Q and E turn it, F picks single figures, W sets a waypoint, Tab shows suggestions, Enter confirms.
+tape = Measuring tape
+place = Where to?
+place-bar = Placing and moving
+place-ways = Kind of move
+place-suggestions = Suggestions
+place-sights = Sight from there
+place-legal = Allowed.
+place-hint = Drag the unit, pick a target on the table or a suggestion.
+place-confirm = Confirm
+place-cancel = Cancel
+turn-left = Turn left
+turn-right = Turn right
+waypoint = Set a waypoint here
+waypoint-drop = Remove the last waypoint
+figure-held = Figure { $number } alone: arrow keys or dragging move only it.
+figure-released = The whole unit again.
+
+# Cards
+hand = Your cards
+hand-offer = To choose from
+hand-of = Cards of { $name }
+hand-pick = { $picked } of { $count } chosen
+hand-take = Take these
+deck-command = Command card
+deck-lore = Lore card
+deck-specialist = Specialist
+deck-deployment = Deployment card
+deck-set = Set of cards
+card-cost = Costs { $cost }
+card-play = Play
+card-take = Take
+hand-tip = Choose one of your cards.
+card-not-now = It is not your turn.
+lay = Laying out cards
+lay-how = Drag each card to its place, or tap the card and then the place.
+lay-where = Where to? Tap a place; with the keyboard: arrow keys and Enter.
+lay-done = This is how the units would stand. Cards can still be exchanged.
+lay-loose = Not laid out yet
+lay-here = To this place: { $place }
+lay-confirm = Lay out face down
+lay-picked = { $card } picked up. Arrow keys choose the place, Enter drops it.
+lay-dropped = { $card }: { $place }.
+laid-cards = Cards laid out
+dials = Giving out levels
+dials-left = { $given } of { $most } levels given
+dials-confirm = Form the council
+holdings = Holdings
+hidden-number = hidden
+piles = Piles
+
+# Deployment helper
+helper-title = Deployment helper
+helper-lead = For you at a real table: cards are drawn and laid out face down here, each of you alone. At the end a sheet says which unit goes to which hex.
+helper-step-draw = draw cards
+helper-step-lay = lay them out in secret
+helper-step-reveal = reveal
+helper-step-print = look and print
+helper-mode = Which kind?
+helper-names = Who deploys?
+helper-name = Name (if you like)
+helper-typed = We draw and roll ourselves
+helper-typed-why = You draw your own cards and type what they are.
+helper-start = Deploy
+army-lists-title = Deployment
+army-lists-done = The deployment is done
+army-lists-open = To the sheet for the table
+army-lists-again = Once more
+army-lists-print = Print
+army-lists-back = Back
+army-lists-spot = Hex
+army-lists-unit = Unit
+army-lists-ground = Also on the map
+
+# Typed dice
+typed-dice = Type the dice
+typed-roll =
+    { $count ->
+        [one] Roll one die
+       *[other] Roll { $count } dice
+    }
+typed-turn = Now the die of: { $name }
+typed-faces = Typed so far
+typed-face = Type { $face }
+typed-erase = Erase the last die
+typed-send = Confirm
+typed-draw = What was drawn?
+
+# After the battle
+over = End of the battle
+over-replay = Replay
+over-again = New battle
+over-record = Record
+luck-successes = Luck of { $name }: hits
+luck-pips = Luck of { $name }: pips
+luck-line =
+    { $dice ->
+        [one] One die
+       *[other] { $dice } dice
+    }: { $actual } where { $expected } could be expected. That is more luck than in { $percent } % of all cases.
+replay-title = Replay
+replay-wait = Opening the battle …
+replay-eyes = View
+replay-own = my own
+timeline = Timeline
+step-first = To the start
+step-back = One step back
+step-next = One step on
+step-last = To the end
+play-run = Play
+play-stop = Pause
+speed = Speed
+what-if = What if?
+what-if-why = Play on from here yourself, against the computer.
+what-if-as = As { $name }
+what-if-title = What if: { $title }
+
+# Rules
+rules-title = Rules
+rules-systems = Rule systems
+rules-lead = Every section in our own words, with the rulings and house rules by which Heerbann judges.
+rules-search = Search: word or §
+rules-found =
+    { $count ->
+        [0] Nothing found
+        [one] One section
+       *[other] { $count } sections
+    }
+rules-chapter = Chapter { $chapter }
+rules-ruling = Ruling { $id }
+rules-house = House rule { $id }
+rule-link = Rule { $rule }
+rule-open = Open in the rules
+rule-missing = There is no text for § { $rule } here.
+
+# About
+about-title = About Heerbann
+about-what = Heerbann is a referee for tabletop battles. It leads, explains and simulates them: for two at one screen, against the computer, over the network, or beside the real table.
+about-fair = The dice are fixed and sealed before the battle; once it is over, every record can be verified. Odds are computed exactly, not estimated.
+about-keys = Keys
+about-credits = Credits
+about-icons = The symbols of the units were drawn by Lorc, Delapouite, Skoll, Carl Olsen, Caro Asercion and others for
+about-rules = Rules are told in our own words; the games belong to their authors.
+key-arrows = Arrow keys
+key-arrows-does = walk from hex to hex
+key-enter = Enter
+key-enter-does = pick a hex
+key-numbers = 1 to 9
+key-numbers-does = take the option with that number
+key-n = N, P
+key-n-does = next, previous unit that can act
+key-zoom = +, −, 0
+key-zoom-does = zoom in, zoom out, show everything
+key-u = U
+key-u-does = take back
+key-h = H
+key-h-does = ask for advice
+key-escape = Esc
+key-escape-does = clear the selection, skip a movement
+key-ghost = Arrow keys while placing
+key-ghost-does = on a measured table: move the unit by an inch or a centimetre
+key-fine = Shift + arrow
+key-fine-does = by a tenth of that
+key-turn = Q, E
+key-turn-does = turn the unit, with Shift by single degrees
+key-waypoint = W, Backspace
+key-waypoint-does = set a waypoint, remove the last one
+key-figure = F, Shift + F
+key-figure-does = move the next or previous figure alone
+key-suggest = Tab
+key-suggest-does = show the next suggestion
+key-tape = T
+key-tape-does = measuring tape

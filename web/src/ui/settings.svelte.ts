@@ -1,0 +1,56 @@
+/** What a reader has chosen: language, light or dark. Kept in the browser. */
+
+import type { Language } from "../wire/protocol";
+
+export type Theme = "auto" | "light" | "dark";
+
+interface Settings {
+  language: Language;
+  theme: Theme;
+}
+
+const KEY = "heerbann.settings";
+
+/** German, unless the browser speaks English and no German. */
+export function preferred(languages: readonly string[]): Language {
+  const known = languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return known.includes("en") && !known.includes("de") ? "en" : "de";
+}
+
+export function load<T>(key: string, fallback: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+export function save(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser without storage plays as well; it only forgets.
+  }
+}
+
+function initial(): Settings {
+  const languages = typeof navigator === "undefined" ? [] : navigator.languages;
+  return {
+    language: preferred(languages),
+    theme: "auto",
+    ...load<Partial<Settings>>(KEY, {}),
+  };
+}
+
+export const settings: Settings = $state(initial());
+
+export function setLanguage(language: Language): void {
+  settings.language = language;
+  save(KEY, $state.snapshot(settings));
+}
+
+export function setTheme(theme: Theme): void {
+  settings.theme = theme;
+  save(KEY, $state.snapshot(settings));
+}

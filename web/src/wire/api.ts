@@ -1,0 +1,76 @@
+/** The server's HTTP interface. */
+
+import { settings } from "../ui/settings.svelte";
+import { t } from "../ui/text.svelte";
+import type {
+  GameInfo,
+  GamePlan,
+  ImportPlan,
+  NewGame,
+  Replay,
+  RuleBook,
+  ScenarioDetail,
+  Seat,
+  SeatLuck,
+  SystemDetail,
+  SystemLine,
+} from "./protocol";
+import { Refused } from "./socket";
+
+type Query = Record<string, string | undefined>;
+
+async function ask(path: string, init: RequestInit = {}, query: Query = {}): Promise<Response> {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  const words = new URLSearchParams(given).toString();
+  const url = `api/${path}${words ? `?${words}` : ""}`;
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch {
+    throw new Refused("offline", t("error-offline"));
+  }
+  if (!response.ok) throw await refusal(response);
+  return response;
+}
+
+async function refusal(response: Response): Promise<Refused> {
+  try {
+    const { error } = (await response.json()) as { error: { code: string; message: string } };
+    return new Refused(error.code, error.message);
+  } catch {
+    return new Refused("internal", t("error-server", { status: response.status }));
+  }
+}
+
+async function get<T>(path: string, query: Query = {}, key?: string): Promise<T> {
+  const headers: HeadersInit = key ? { "X-Heerbann-Key": key } : {};
+  const response = await ask(path, { headers }, { lang: settings.language, ...query });
+  return (await response.json()) as T;
+}
+
+async function post<T>(path: string, body: unknown, query: Query = {}): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  const response = await ask(path, init, query);
+  return (await response.json()) as T;
+}
+
+export const systems = (): Promise<SystemLine[]> => get("systems");
+export const system = (key: string): Promise<SystemDetail> => get(`systems/${key}`);
+export const rules = (key: string): Promise<RuleBook> => get(`systems/${key}/rules`);
+export const scenario = (key: string, name: string): Promise<ScenarioDetail> =>
+  get(`systems/${key}/scenarios/${name}`);
+
+export const newGame = (plan: GamePlan): Promise<NewGame> => post("games", plan);
+export const importGame = (plan: ImportPlan): Promise<NewGame> => post("games/import", plan);
+export const gameInfo = (game: string, key: string): Promise<GameInfo> =>
+  get(`games/${game}`, {}, key);
+export const replay = (game: string, key: string, seat?: Seat): Promise<Replay> =>
+  get(`games/${game}/replay`, { seat }, key);
+export const luck = async (game: string, key: string): Promise<SeatLuck[]> =>
+  (await get<{ seats: SeatLuck[] }>(`games/${game}/luck`, {}, key)).seats;
+
+export async function record(game: string, key: string): Promise<string> {
+  const headers = { "X-Heerbann-Key": key };
+  return (await ask(`games/${game}/record`, { headers })).text();
+}

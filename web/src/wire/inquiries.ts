@@ -1,0 +1,141 @@
+/** What a player may ask the server without doing anything: odds, reasons, sight, reach, plans. */
+
+import type {
+  AimAt,
+  AimedMessage,
+  Ask,
+  Card,
+  CardMessage,
+  HintMessage,
+  OddsMessage,
+  Option,
+  PlanMessage,
+  ReachMessage,
+  Seat,
+  Sight,
+  SightMessage,
+  StateMessage,
+  ThrowsMessage,
+  WhyMessage,
+  Wish,
+} from "./protocol";
+import type { GameSocket } from "./socket";
+
+/** So many options a server looks at in one go. */
+const MOST_ASKED = 64;
+
+/** Who asks: what the session of a game knows of its state. */
+export interface Asker {
+  readonly state: StateMessage | null;
+  /** The question as it is told, and as it may be answered now. */
+  readonly question: Ask | null;
+  readonly ask: Ask | null;
+  readonly seat: Seat | null;
+}
+
+export class Inquiries {
+  /** Cards tell life, odds chances, sights what stands between: all are of one version only. */
+  readonly #replies = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly asker: Asker,
+    private readonly socket: GameSocket,
+  ) {}
+
+  /** The game went on, or another language is spoken: everything is asked for anew. */
+  forget(): void {
+    this.#replies.clear();
+  }
+
+  /** What would it mean to go there, perhaps after taking an option? */
+  aim(option: Option | null, at: AimAt): Promise<AimedMessage> | null {
+    const { question, state } = this.asker;
+    if (!question?.seat || !state) return null;
+    const after = option ? { option: option.index } : {};
+    const { version } = state;
+    return this.socket.request({ type: "aim", seat: question.seat, version, ...after, ...at });
+  }
+
+  /** Does one piece see another? */
+  sight(unit: string, target: string): Promise<Sight> | null {
+    const { seat } = this.asker;
+    if (!seat) return null;
+    return this.#once(`sight ${unit} ${target}`, async () => {
+      const asked = { type: "sight", seat, unit, target } as const;
+      return (await this.socket.request<SightMessage>(asked)).sight;
+    });
+  }
+
+  /** Where could a piece go in one go? */
+  reach(unit: string): Promise<ReachMessage> | null {
+    const { question, state } = this.asker;
+    if (!question?.seat || !state) return null;
+    const { version } = state;
+    return this.socket.request({ type: "reach", seat: question.seat, version, unit });
+  }
+
+  /** How would it get there, and what may happen on the way? */
+  plan(wish: Wish): Promise<PlanMessage> | null {
+    const { question, state } = this.asker;
+    const seat = question?.seat;
+    if (!seat || !state) return null;
+    const { version } = state;
+    return this.#once(`plan ${JSON.stringify(wish)}`, () =>
+      this.socket.request<PlanMessage>({ type: "plan", seat, version, ...wish }),
+    );
+  }
+
+  odds(option: Option): Promise<OddsMessage> | null {
+    const seat = this.asker.state?.ask?.seat;
+    if (!seat) return null;
+    return this.#once(`odds ${option.index}`, () =>
+      this.socket.request<OddsMessage>({ type: "odds", seat, option: option.index }),
+    );
+  }
+
+  /** After which of these options are dice thrown? Of very many only the first are asked about. */
+  throws(options: readonly Option[]): Promise<ThrowsMessage> | null {
+    const { ask, state } = this.asker;
+    if (!ask?.seat || !state || !options.length) return null;
+    const { version } = state;
+    const asked = options.slice(0, MOST_ASKED).map((option) => option.index);
+    return this.socket.request({ type: "throws", seat: ask.seat, version, options: asked });
+  }
+
+  /** Why may a unit not act, or not go to a spot, or not attack who stands there? */
+  why(unit: string, aim: { spot?: string; target?: string }): Promise<WhyMessage> | null {
+    const seat = this.asker.state?.ask?.seat;
+    return seat ? this.socket.request<WhyMessage>({ type: "why", seat, unit, ...aim }) : null;
+  }
+
+  /** Why can a card not be played? Only whoever is asked may ask back. */
+  whyCard(card: string): Promise<WhyMessage> | null {
+    const seat = this.asker.question?.seat;
+    if (!seat) return null;
+    return this.#once(`why ${card}`, () =>
+      this.socket.request<WhyMessage>({ type: "why", seat, card }),
+    );
+  }
+
+  hint(): Promise<HintMessage> | null {
+    const seat = this.asker.state?.ask?.seat;
+    return seat ? this.socket.request<HintMessage>({ type: "hint", seat }) : null;
+  }
+
+  card(unit: string): Promise<Card> {
+    return this.#once(
+      `card ${unit}`,
+      async () => (await this.socket.request<CardMessage>({ type: "card", unit })).card,
+    );
+  }
+
+  /** A failure is not kept: it may be asked again. */
+  #once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const known = this.#replies.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const reply = ask();
+    reply.catch(() => this.#replies.delete(key));
+    this.#replies.set(key, reply);
+    return reply;
+  }
+}

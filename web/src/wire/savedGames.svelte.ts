@@ -1,0 +1,68 @@
+/** The games this browser has a seat in, with the keys that prove it. */
+
+import { load, save } from "../ui/settings.svelte";
+import type { NewGame, Seat, SeatPlan } from "./protocol";
+
+export interface SavedGame {
+  game: string;
+  title: string;
+  system: string;
+  /** Where the game began; unknown of those that came by a link. */
+  scenario?: string;
+  created: string;
+  /** The keys this browser plays or watches with. */
+  keys: string[];
+  /** Links to give away: a key for each invited seat, and one for onlookers. */
+  invites: Record<Seat, string>;
+  watch: string | null;
+  over: boolean;
+  /** How the people at this screen call themselves. */
+  names?: Record<Seat, string>;
+}
+
+const KEY = "heerbann.games";
+const KEPT = 50;
+
+const games: { list: SavedGame[] } = $state({ list: load<SavedGame[]>(KEY, []) });
+
+export function savedGames(): readonly SavedGame[] {
+  return games.list;
+}
+
+export function findGame(game: string): SavedGame | undefined {
+  return games.list.find((saved) => saved.game === game);
+}
+
+/** The newest comes first; very old ones are forgotten. */
+export function keep(game: SavedGame): void {
+  const others = load<SavedGame[]>(KEY, []).filter((saved) => saved.game !== game.game);
+  games.list = [game, ...others].slice(0, KEPT);
+  save(KEY, games.list);
+}
+
+export function forget(game: string): void {
+  games.list = load<SavedGame[]>(KEY, []).filter((saved) => saved.game !== game);
+  save(KEY, games.list);
+}
+
+/** Sort the keys of a new game: those we play with, and those we give away. */
+export function fromNew(
+  made: NewGame,
+  players: Record<Seat, SeatPlan>,
+  about: { title: string; system: string; scenario?: string; created: string },
+): SavedGame {
+  const seats = Object.entries(made.keys);
+  const mine = seats.filter(([seat]) => players[seat]?.kind === "here").map(([, key]) => key);
+  return {
+    ...about,
+    game: made.game,
+    keys: mine.length ? mine : [made.watch],
+    invites: Object.fromEntries(seats.filter(([seat]) => players[seat]?.kind === "invite")),
+    watch: made.watch,
+    over: false,
+  };
+}
+
+export function inviteLink(game: string, key: string, page: Location = location): string {
+  return `${page.origin}${page.pathname}#/join/${game}/${key}`;
+}

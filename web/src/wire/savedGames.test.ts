@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { fromNew, inviteLink } from "./savedGames.svelte";
+
+describe("the keys of a new game", () => {
+  const made = { game: "g", keys: { empire: "E", chaos: "C" }, watch: "W" };
+  const about = { title: "Ford", system: "claymore", created: "" };
+
+  test("are kept for seats played here and given away for invited ones", () => {
+    const saved = fromNew(made, { empire: { kind: "here" }, chaos: { kind: "invite" } }, about);
+    expect(saved.keys).toEqual(["E"]);
+    expect(saved.invites).toEqual({ chaos: "C" });
+  });
+
+  test("let one watch where nobody plays here", () => {
+    const computer = { kind: "computer", level: "thumb" } as const;
+    expect(fromNew(made, { empire: computer, chaos: computer }, about).keys).toEqual(["W"]);
+  });
+
+  test("travel behind the #, which no server sees", () => {
+    const page = { origin: "http://localhost:1", pathname: "/" } as Location;
+    expect(inviteLink("g", "K", page)).toBe("http://localhost:1/#/join/g/K");
+  });
+});

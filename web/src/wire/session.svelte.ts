@@ -1,0 +1,217 @@
+/** A running game as this browser knows it: the last state, the whole log, the chat. */
+
+import { Inquiries } from "./inquiries";
+import { settled } from "./pieces";
+import type {
+  ActionJson,
+  Ask,
+  Board,
+  ChatMessage,
+  ClientMessage,
+  Language,
+  LogLine,
+  Mark,
+  Option,
+  Piece,
+  Seat,
+  ServerMessage,
+  StateMessage,
+  Wish,
+} from "./protocol";
+import { GameSocket, Refused, type Status, type Wire, socketUrl } from "./socket";
+
+/** Something the server said that has to be read. */
+export interface Notice {
+  text: string;
+  rule: string | null;
+}
+
+/** Told when something happened: the pieces before, and the lines that led to the new ones. */
+export type Watcher = (
+  before: readonly Piece[] | null,
+  state: StateMessage,
+  isNews: boolean,
+) => void;
+
+/** Does a state only tell who came or went, or who would like to take something back? */
+function isRepeated(state: StateMessage, last: StateMessage): boolean {
+  const told = ({ ask, scene }: StateMessage) => JSON.stringify([ask, scene?.pieces]);
+  return state.version === last.version && state.log.length === 0 && told(state) === told(last);
+}
+
+export class Session {
+  state: StateMessage | null = $state.raw(null);
+  board: Board | null = $state.raw(null);
+  pieces: readonly Piece[] = $state.raw([]);
+  marks: readonly Mark[] = $state.raw([]);
+  log: readonly LogLine[] = $state.raw([]);
+  chat: readonly ChatMessage[] = $state.raw([]);
+  status: Status = $state("connecting");
+  notice: Notice | null = $state.raw(null);
+  /** An answer is on its way. */
+  isSending = $state(false);
+  watcher: Watcher | null = null;
+  readonly #socket: GameSocket;
+  /** What can be asked without doing anything. */
+  readonly inquiries: Inquiries;
+
+  constructor(game: string, keys: string[], language: Language, open?: (url: string) => Wire) {
+    this.#socket = new GameSocket(
+      { url: open ? "" : socketUrl(game), keys, language, open },
+      {
+        message: (message) => this.#receive(message),
+        status: (status) => {
+          this.status = status;
+        },
+      },
+    );
+    this.inquiries = new Inquiries(this, this.#socket);
+  }
+
+  connect(): void {
+    this.#socket.connect();
+  }
+
+  /** The network is gone; it is looked for again until it is back. */
+  drop(): void {
+    this.#socket.drop();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  speak(language: Language): void {
+    this.inquiries.forget();
+    this.#socket.speak(language);
+  }
+
+  /** The question, if this browser may answer it now. */
+  get ask(): Ask | null {
+    return this.isSending ? null : this.question;
+  }
+
+  get seats(): Seat[] {
+    return (
+      this.state?.scene?.seats.map((line) => line.seat) ?? Object.keys(this.state?.names ?? {})
+    );
+  }
+
+  /** The seat that acts here: the one that is asked, otherwise the first of ours. */
+  get seat(): Seat | null {
+    const mine = this.state?.seats ?? [];
+    const asked = this.state?.ask?.seat;
+    return asked && mine.includes(asked) ? asked : (mine[0] ?? null);
+  }
+
+  async answer(option: Option): Promise<void> {
+    const { ask, state } = this;
+    if (!ask?.seat || !state) return;
+    await this.#command({
+      type: "answer",
+      seat: ask.seat,
+      version: state.version,
+      option: option.index,
+    });
+  }
+
+  /** Answer where to; an option that asks for it is taken first. */
+  async place(answer: ActionJson, option: Option | null): Promise<void> {
+    if (option) await this.answer(option);
+    const { ask, state } = this;
+    if (!state || !ask?.seat || ask.kind !== "place") return;
+    await this.#command({ type: "answer", seat: ask.seat, version: state.version, answer });
+  }
+
+  /** The question as it is told, also while an answer to it is on its way. */
+  get question(): Ask | null {
+    const ask = this.state?.ask ?? null;
+    return ask?.mine ? ask : null;
+  }
+
+  /** Carry out a plan, as far as all goes as planned. */
+  async carryOut(wish: Wish): Promise<void> {
+    const { ask, state } = this;
+    if (!ask?.seat || !state) return;
+    await this.#command({ type: "go", seat: ask.seat, version: state.version, ...wish });
+  }
+
+  async roll(faces: number[]): Promise<void> {
+    if (this.state) await this.#command({ type: "roll", version: this.state.version, faces });
+  }
+
+  async draw(kind: string): Promise<void> {
+    if (this.state) await this.#command({ type: "draw", version: this.state.version, kind });
+  }
+
+  /** Undo, or ask the other side for it: whatever the seat may do. */
+  async undo(seat: Seat): Promise<void> {
+    const { state } = this;
+    if (!state) return;
+    const type = state.undo[seat] === "free" ? "undo" : "takeback";
+    await this.#command({ type, seat, version: state.version });
+  }
+
+  async replyTakeback(seat: Seat, agree: boolean): Promise<void> {
+    if (!this.state) return;
+    await this.#command({ type: "takeback_reply", seat, agree, version: this.state.version });
+  }
+
+  async resign(seat: Seat): Promise<void> {
+    await this.#command({ type: "resign", seat });
+  }
+
+  say(seat: Seat, text: string): boolean {
+    return this.#socket.post({ type: "chat", seat, text });
+  }
+
+  async #command(message: ClientMessage): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    this.notice = null;
+    try {
+      await this.#socket.request(message);
+    } catch (error) {
+      this.#tell(error);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  #tell(error: unknown): void {
+    // A stale answer needs no words: the fresh state is already there.
+    if (!(error instanceof Refused) || error.code === "stale" || !error.message) return;
+    this.notice = { text: error.message, rule: error.rule };
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.type === "state") this.#take(message);
+    else if (message.type === "chat") this.#hear(message);
+    else if (message.type === "error") this.#tell(new Refused(message.code, message.message));
+  }
+
+  #take(state: StateMessage): void {
+    if (this.state && isRepeated(state, this.state)) {
+      // What a player has begun hangs on the question: it stays the very one it was.
+      const { ask, scene } = this.state;
+      this.state = { ...state, ask, scene };
+      return;
+    }
+    const before = this.state === null ? null : this.pieces;
+    const isNews = this.state !== null && state.version > this.state.version && state.log_from > 0;
+    if (state.version !== this.state?.version) this.inquiries.forget();
+    this.log = [...this.log.filter((line) => line.n < state.log_from), ...state.log];
+    if (state.scene) {
+      this.board = state.scene.board ?? this.board;
+      this.pieces = settled(state.scene.pieces);
+      this.marks = state.scene.marks;
+    }
+    this.state = state;
+    this.watcher?.(before, state, isNews);
+  }
+
+  #hear(message: ChatMessage): void {
+    const others = this.chat.filter((one) => one.n !== message.n);
+    this.chat = [...others, message].sort((a, b) => a.n - b.n);
+  }
+}

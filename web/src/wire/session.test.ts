@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from "vitest";
+import { FakeWire } from "../testing/fakeWire";
+import { option, state } from "../testing/samples";
+import type { Ask, Option } from "./protocol";
+import { Session } from "./session.svelte";
+
+describe("a session", () => {
+  function session(): { session: Session; wire: FakeWire } {
+    const wire = new FakeWire();
+    const made = new Session("g", ["k"], "de", () => wire);
+    made.connect();
+    wire.onopen?.();
+    return { session: made, wire };
+  }
+
+  const line = (n: number, text: string) => ({ n, kind: "x", text, rule: "", facts: {} });
+
+  function asked(...options: Option[]): Ask {
+    const about = { seat: "empire", mine: true, prompt: "", rule: "", kind: "choose" as const };
+    const none = { unit: null, reach: null, aims: false, suggestions: [], movers: [], dice: null };
+    return { ...about, ...none, options };
+  }
+
+  test("appends new lines and drops those an undo has taken back", () => {
+    const { session: made, wire } = session();
+    wire.receive(state(2, { log: [line(0, "a"), line(1, "b")] }));
+    wire.receive(state(3, { log: [line(2, "c")], log_from: 2 }));
+    expect(made.log.map((one) => one.text)).toEqual(["a", "b", "c"]);
+    wire.receive(state(4, { log: [line(1, "B")], log_from: 1 }));
+    expect(made.log.map((one) => one.text)).toEqual(["a", "B"]);
+  });
+
+  test("keeps the last board while none is sent", () => {
+    const { session: made, wire } = session();
+    const board = { kind: "hex", title: "t", spots: [], zones: [], table: null };
+    const rest = { facts: [], seats: [], marks: [], hand: [], sideboard: null, faces: [] };
+    const scene = { board, pieces: [], ...rest };
+    wire.receive(state(1, { scene }));
+    wire.receive(state(2, { scene: { ...scene, board: null } }));
+    expect(made.board?.title).toBe("t");
+  });
+
+  test("answers with the version it has seen", () => {
+    const { session: made, wire } = session();
+    wire.receive(state(5, { ask: asked(option(7)) }));
+    void made.answer(made.ask!.options[0]!);
+    expect(wire.last).toMatchObject({ type: "answer", seat: "empire", version: 5, option: 7 });
+    expect(made.ask).toBeNull();
+  });
+
+  test("tells nobody of a new question when somebody only came or went", () => {
+    const { session: made, wire } = session();
+    const ask = asked(option(7));
+    wire.receive(state(5, { ask }));
+    const { question } = made;
+    made.watcher = vi.fn();
+    wire.receive(state(5, { ask, log_from: 9, connected: { chaos: true } }));
+    expect(made.question).toBe(question);
+    expect(made.state?.connected).toEqual({ chaos: true });
+    expect(made.watcher).not.toHaveBeenCalled();
+    wire.receive(state(5, { ask: { ...ask, prompt: "the same in another language" } }));
+    wire.receive(state(6, { ask }));
+    expect(made.question).not.toBe(question);
+    expect(made.watcher).toHaveBeenCalledTimes(2);
+  });
+
+  test("asks for everything anew in another language", () => {
+    const { session: made, wire } = session();
+    wire.receive(state(5));
+    made.speak("en");
+    expect(wire.last).toMatchObject({ type: "language", lang: "en" });
+  });
+
+  test("hears every word of the talk once", () => {
+    const { session: made, wire } = session();
+    const word = { type: "chat" as const, seat: "empire", text: "hi", at: "" };
+    wire.receive({ ...word, n: 1 });
+    wire.receive({ ...word, n: 0 });
+    wire.receive({ ...word, n: 1 });
+    expect(made.chat.map((one) => one.n)).toEqual([0, 1]);
+  });
+});
