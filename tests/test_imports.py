@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -55,20 +56,24 @@ def name_of(path: Path) -> str:
     return str(path.relative_to(SOURCE))
 
 
+@cache
 def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"), str(path))
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def imports(path: Path) -> tuple[str, ...]:
     """The full names of everything a module imports, wherever in it."""
     package = path.relative_to(SOURCE).parent.parts
+    found: list[str] = []
     for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else ()
             module = ".".join([*above, *([node.module] if node.module else [])])
-            yield from (f"{module}.{alias.name}" for alias in node.names)
+            found += [f"{module}.{alias.name}" for alias in node.names]
+    return tuple(found)
 
 
 def own_parts(path: Path) -> list[tuple[str, ...]]:

@@ -47,11 +47,11 @@ class CardTable(Table):
     def expect_told(self, text: str | Pattern[str]) -> None:
         """It stands in the log; if the turn has passed on, after the other person has come."""
         line = self.told(text)
-        while not line.count():
-            expect(line.or_(self.cover).first).to_be_visible()
-            if self.cover.is_visible():
-                self.cover.get_by_role("button").click()
-        assert line.count() <= 1
+        expect(line.or_(self.cover).first).to_be_visible()
+        self.rest()
+        if self.cover.is_visible():
+            self.press(self.cover.get_by_role("button"))
+        expect(line).to_have_count(1)
 
     def playable(self) -> Locator:
         return self.page.locator(".hand button.slot.able")

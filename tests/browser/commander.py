@@ -30,7 +30,7 @@ class Commander:
         while "wo aufgestellt?" in table.prompt.inner_text():
             number = placed.count()
             if not table.waiting.locator("button[aria-pressed=true]").count():
-                table.waiting.locator("button.able").first.click()
+                table.press(table.waiting.locator("button.able").first)
             places = table.lit()
             table.pick(places[len(places) // 2].spot)
             expect(placed).to_have_count(number + 1)
@@ -50,7 +50,7 @@ class Commander:
         if "Welche Einheit handelt?" in self.asked[-1]:
             self.command()
         else:
-            self.table.options.locator("button:enabled:visible").first.click()
+            self.table.press(self.table.options.locator("button:enabled:visible").first)
 
     def command(self) -> None:
         """A shot, or a step towards the enemy, or the end of the half."""

@@ -20,6 +20,16 @@ OUTSIDE = """() => {
 }"""
 
 
+STILL = """element => new Promise(resolve => {
+    let last = "";
+    const look = () => {
+        const now = JSON.stringify(element.getBoundingClientRect());
+        if (now === last) resolve(); else { last = now; requestAnimationFrame(look); }
+    };
+    look();
+})"""
+
+
 def press(page: Page, *keys: str) -> None:
     for key in keys:
         page.keyboard.press(key)
@@ -61,6 +71,11 @@ class Finger:
     def _send(self, kind: str, *points: Point) -> None:
         touches = [{"x": x, "y": y} for x, y in points]
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+def come_to_rest(thing: Locator) -> None:
+    """Wait until something is in the same place in two pictures, one after the other."""
+    thing.evaluate(STILL)
 
 
 def box_of(thing: Locator) -> FloatRect:

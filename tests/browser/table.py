@@ -39,6 +39,7 @@ class Table:
     def __init__(self, person: Person) -> None:
         self.person = person
         self.page: Page = person.page
+        self.game = self.page.locator("[data-version]")
         self.field = self.page.get_by_role("application")
         self.spots = self.field.get_by_role("button")
         self.turn = self.page.get_by_role("region", name="Am Zug", exact=True)
@@ -85,14 +86,24 @@ class Table:
 
     # What is done
 
+    def rest(self) -> None:
+        """Whatever was done has been taken, and all that came of it has been shown."""
+        expect(self.game).to_have_attribute("aria-busy", "false")
+
+    def press(self, button: Locator) -> None:
+        """Click on something, be it an answer or not, and let all come to rest."""
+        button.click()
+        self.rest()
+
     def pick(self, spot: str) -> None:
-        self.spot(spot).click()
+        self.press(self.spot(spot))
 
     def choose(self, text: str | re.Pattern[str]) -> None:
-        self.option(text).click()
+        self.press(self.option(text))
 
     def expect_asked(self) -> None:
         """It is our turn, and the question can be answered; or there are no more questions."""
+        self.rest()
         buttons = self.options.locator("button:enabled:visible")
         fields = self.options.locator("summary:visible")  # a unit is selected: its fields are lit
         expect(buttons.or_(fields).or_(self.over).first).to_be_visible()

@@ -16,7 +16,7 @@ from heerbann.engine.records.record import lines
 from heerbann.engine.rules.asks import Action
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.model.scenario import Placed
-from tests.browser.handling import middle
+from tests.browser.handling import box_of, come_to_rest, middle
 from tests.browser.people import Person
 from tests.browser.table import Table
 
@@ -94,11 +94,8 @@ class Tabletop(Table):
 
     def _resting(self, x: float, y: float) -> tuple[float, float]:
         """Where a place of the table is, once nothing moves any more."""
-        spot, last = self.at(x, y), None
-        while spot != last:
-            self.page.wait_for_timeout(80)
-            spot, last = self.at(x, y), spot
-        return spot
+        come_to_rest(self.map)
+        return self.at(x, y)
 
     def place_of(self, name: str) -> tuple[float, float]:
         """The middle of the first figure of a unit in the window."""
@@ -138,11 +135,8 @@ class Tabletop(Table):
 
     def _middle(self, drawn: Locator) -> tuple[float, float]:
         """The middle of something drawn, once nothing moves any more."""
-        box, last = drawn.bounding_box(), None
-        while box is None or box != last:
-            self.page.wait_for_timeout(80)
-            box, last = drawn.bounding_box(), box
-        return middle(box)
+        come_to_rest(drawn)
+        return middle(box_of(drawn))
 
     def drop(self) -> None:
         self.page.mouse.up()

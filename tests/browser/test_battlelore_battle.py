@@ -32,16 +32,17 @@ def answer(table: CardTable) -> None:
     general = table.options.locator(".general button:enabled:visible")
     hexes = table.field.locator("[data-spot].lit")
     table.cover.or_(menu).or_(table.playable()).or_(general).or_(hexes).first.wait_for()
+    table.rest()
     if table.cover.is_visible():
-        table.cover.get_by_role("button").click()
+        table.press(table.cover.get_by_role("button"))
     elif menu.first.is_visible():
-        menu.first.click()
+        table.press(menu.first)
     elif table.playable().count():
-        table.playable().first.click()
+        table.press(table.playable().first)
     elif spots := table.lit() if "Befehl" in table.prompt.inner_text() else []:
         table.pick(spots[0].spot)
     elif general.count():
-        general.last.click()
+        table.press(general.last)
     elif spots := table.lit():
         table.pick(spots[0].spot)
 

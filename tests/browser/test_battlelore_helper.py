@@ -32,16 +32,17 @@ def test_two_people_deploy_in_turns_and_get_a_sheet(people: People) -> None:
         table.confirm.click()
     link = page.get_by_role("link", name="Zum Blatt für den Tisch")
     for _ in range(30):
-        table.cover.or_(link).or_(table.field.locator(".lit").first).first.wait_for()
+        choice = table.options.locator("button:enabled:visible").first
+        table.cover.or_(link).or_(table.field.locator(".lit").first).or_(choice).first.wait_for()
+        table.rest()
         if link.is_visible():
             break
         if table.cover.is_visible():
-            table.cover.get_by_role("button").click()
+            table.press(table.cover.get_by_role("button"))
         elif spots := table.lit():
             table.pick(spots[0].spot)
-            page.wait_for_timeout(100)
-        elif (choice := table.options.locator("button:enabled:visible").first).is_visible():
-            choice.click()
+        else:
+            table.press(choice)
     link.click()
     expect(page.get_by_role("heading", name="Aufstellung", exact=True)).to_be_visible()
     for name, side in NAMES.items():

@@ -60,13 +60,12 @@ def test_the_screen_is_covered_until_the_next_person_is_there(
     expect(table.cards).to_have_count(4)
     left = set(table.titles())
     for _ in range(12):  # end the turn
-        if table.cover.is_visible():
-            break
         button = table.playable().or_(table.options.locator("button:enabled:visible")).last
         button.or_(table.cover).first.wait_for()
-        if not table.cover.is_visible():
-            button.click()
-            table.page.wait_for_timeout(150)
+        table.rest()
+        if table.cover.is_visible():
+            break
+        table.press(button)
     expect(table.cover).to_contain_text("Wimpel")
     covered = content(page)
     assert own_cards(page) == []

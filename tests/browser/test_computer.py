@@ -44,14 +44,14 @@ def answer(table: Table) -> None:
     """End the half if that is asked, set up anywhere, otherwise take what comes first."""
     end = table.option(END_HALF)
     if end.is_visible():
-        end.click()
+        table.press(end)
     elif table.waiting.locator("button.able").count():
         waiting = table.waiting.locator("button.able").first
         if waiting.get_attribute("aria-pressed") != "true":  # the last one is selected already
-            waiting.click()
+            table.press(waiting)
         table.pick(table.lit()[0].spot)
     else:
-        table.options.locator("button:enabled:visible").first.click()
+        table.press(table.options.locator("button:enabled:visible").first)
 
 
 def test_the_computer_gives_advice_plays_and_says_why(people: People, server: Server) -> None:

@@ -36,8 +36,9 @@ def seated(people: People, server: Server, scenario: str) -> Table:
 def take_over(table: Table) -> None:
     """Where one screen is handed over, say that one is there."""
     ready = table.page.get_by_role("button", name=re.compile("^Ich spiele "))
+    table.rest()
     if ready.count():
-        ready.click()
+        table.press(ready)
 
 
 def test_the_scenarios_lead_through_the_book_chapter_by_chapter(people: People) -> None:

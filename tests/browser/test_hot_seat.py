@@ -59,7 +59,7 @@ def test_what_happens_is_shown_step_by_step_and_can_be_skipped(
     table.pick("A1")
     expect(table.spot("C1")).to_have_accessible_name(re.compile("Angreifbar$"))
     clock.pause_at(datetime.now() + timedelta(hours=1))
-    table.pick("C1")
+    table.spot("C1").click()
     skip = table.page.get_by_role("button", name="Überspringen")
     expect(skip).to_be_visible()
     expect(table.page.get_by_role("region", name="Würfel").get_by_role("img")).to_have_count(3)

@@ -103,7 +103,7 @@ def test_nothing_is_lost_by_reloading_and_by_a_lost_connection(
     expect(chaos.spot("F3")).to_have_accessible_name(re.compile("Mögliches Ziel$"))
     chaos.person.context.set_offline(True)
     expect(chaos.page.get_by_text("Verbindung verloren")).to_be_visible()
-    chaos.pick("F3")
+    chaos.spot("F3").click()
     chaos.person.context.set_offline(False)
     expect(empire.told("Orks 1 ziehen G3 → F3.")).to_have_count(1)
     expect(chaos.told("Orks 1 ziehen G3 → F3.")).to_have_count(1)
