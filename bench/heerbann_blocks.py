@@ -148,7 +148,7 @@ def option_listing(system_key: str, scenario: str | Path, number: int) -> list[f
 _LOADING = """\
 import json, sys, time
 import heerbann
-rules, taken = heerbann.system(sys.argv[1]), []
+rules, taken = heerbann.find_system(sys.argv[1]), []
 for path in sorted((rules.folder / "scenarios").glob("*.toml")):
     begin = time.process_time()
     heerbann.new_game(sys.argv[1], path, seed=1)

@@ -1,8 +1,14 @@
-"""For all tests: how long a case of a property test takes says nothing, machines may be busy."""
+"""For all tests: the sample system can be imported, and nobody is hurried.
+
+How long a case of a property test takes says nothing, machines may be busy.
+"""
 
 from hypothesis import HealthCheck, settings
+
+from tests.sample import make_importable
 
 settings.register_profile(
     "unhurried", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("unhurried")
+make_importable()

@@ -45,22 +45,17 @@ __all__ = [
     "RecordError",
     "ScriptedDice",
     "SeededDice",
+    "all_systems",
+    "find_system",
     "load_game",
     "new_game",
     "odds",
     "save_record",
-    "system",
-    "systems",
 ]
 
 
-def systems() -> dict[str, System[Any]]:
-    """Every rule system by its key."""
-    return all_systems()
-
-
-def system(key: str) -> System[Any]:
-    """One rule system."""
+def find_system(key: str) -> System[Any]:
+    """The rule system with this key."""
     return all_systems()[key]
 
 
@@ -78,7 +73,7 @@ def new_game(
     With a ``seed`` or ``dice`` the game throws for itself; without, ``game.ask`` asks you for what
     the dice show.
     """
-    rules = system(system_key)
+    rules = find_system(system_key)
     chosen = (
         rules.load_scenario(scenario) if isinstance(scenario, Path) else rules.scenarios[scenario]
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,6 +31,10 @@ class Block(NamedTuple):
     line: int
     text: str
 
+    def is_own(self, language: str) -> bool:
+        """Is it written in this language, and quotes no file?"""
+        return self.language == language and not self.quoted
+
 
 def name_of(page: Path) -> str:
     return page.relative_to(ROOT).as_posix()
@@ -41,6 +45,16 @@ def blocks(page: Path) -> Iterator[Block]:
     for found in _FENCED.finditer(text):
         line = text.count("\n", 0, found.start(3)) + 1
         yield Block(found[1] or "", found[2] or "", line, found[3])
+
+
+def run_python(page: Path) -> dict[str, Any]:
+    """Run all Python of a page in one namespace, and return that."""
+    namespace: dict[str, Any] = {"__name__": "page"}
+    for block in blocks(page):
+        if block.is_own("python"):
+            padding = "\n" * (block.line - 1)  # so that an error names the line of the page
+            exec(compile(padding + block.text, str(page), "exec"), namespace)
+    return namespace
 
 
 def links(page: Path) -> list[str]:

@@ -14,16 +14,16 @@ import pytest
 
 from heerbann.cli.app import cli
 from tests.docs.consoles import ANYTHING, RUNNABLE, calls, fits, run
-from tests.docs.pages import ROOT, WRITTEN, Block, blocks, name_of
+from tests.docs.pages import ROOT, WRITTEN, Block, blocks, name_of, run_python
 
 
 def pages_with(language: str) -> list[Path]:
-    return [page for page in WRITTEN if any(_is_run(b, language) for b in blocks(page))]
+    return [page for page in WRITTEN if any(is_run(b, language) for b in blocks(page))]
 
 
-def _is_run(block: Block, language: str) -> bool:
+def is_run(block: Block, language: str) -> bool:
     is_foreign = language == "console" and not block.text.startswith(RUNNABLE)
-    return block.language == language and not block.quoted and not is_foreign
+    return block.is_own(language) and not is_foreign
 
 
 @pytest.fixture(autouse=True)
@@ -35,18 +35,14 @@ def copy_of_the_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.parametrize("page", pages_with("python"), ids=name_of)
 def test_the_python_of_a_page_runs(page: Path) -> None:
-    namespace: dict[str, object] = {"__name__": "page"}
-    for block in blocks(page):
-        if _is_run(block, "python"):
-            padding = "\n" * (block.line - 1)  # so that an error names the line of the page
-            exec(compile(padding + block.text, str(page), "exec"), namespace)
+    run_python(page)
 
 
 @pytest.mark.parametrize("page", pages_with("console"), ids=name_of)
 def test_commands_print_what_a_page_shows(page: Path) -> None:
     language = "de" if page.name.endswith(".de.md") else "en"
     for block in blocks(page):
-        for call in calls(block.text) if _is_run(block, "console") else ():
+        for call in calls(block.text) if is_run(block, "console") else ():
             printed = run(call, language)
             told = f"line {block.line}: $ {call.command}\n{printed}"
             assert fits(call.shown, printed), told

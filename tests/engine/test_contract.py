@@ -32,12 +32,15 @@ from heerbann.engine.rules.battle import Event
 from heerbann.engine.rules.sequence import DeadEnd, Loop, Step
 from heerbann.engine.rules.system import System
 from heerbann.engine.texts.catalogue import MissingText
-from tests.toy import SYSTEM, s02_round
-from tests.toy import actions as do
-from tests.toy.events import EVENTS, Drew, Struck, Waited
+from tests.toy import SYSTEM
 from tests.toy.games import setup
-from tests.toy.state import BLUE, RED, Battle, House, State, ToyScenario
-from tests.toy.view import imagine, view
+from tests.toy.model import actions as do
+from tests.toy.model.events import EVENTS, Drew, Struck, Waited
+from tests.toy.model.house import House
+from tests.toy.model.scenario import ToyScenario
+from tests.toy.model.state import BLUE, RED, Battle, State
+from tests.toy.rules import s02_round
+from tests.toy.show.view import imagine, view
 
 SEEDS = range(8)
 

@@ -30,12 +30,13 @@ from heerbann.engine.show.scene import Table as DrawnTable
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
 from tests.toy import SYSTEM
-from tests.toy.actions import SetPawn, Walk
-from tests.toy.events import PawnSet
-from tests.toy.s01_setup import mover, squared
-from tests.toy.state import OTHER, SEATS, Card, State
-from tests.toy.state import Spot as Point
-from tests.toy.view import view
+from tests.toy.model.actions import SetPawn, Walk
+from tests.toy.model.events import PawnSet
+from tests.toy.model.scenario import Card
+from tests.toy.model.state import OTHER, SEATS, State
+from tests.toy.model.state import Spot as Point
+from tests.toy.rules.s01_setup import mover, squared
+from tests.toy.show.view import view
 
 RADIUS = 15  # millimetres
 POND = Area(id="pond", kind="water", text="a pond", outline=((250, 0), (350, 0), (350, 200)))

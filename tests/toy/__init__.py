@@ -6,18 +6,19 @@ nowhere else. Lengths are whole millimetres.
 
 from pathlib import Path
 
-from msgspec.structs import replace
-
-from heerbann.engine.packs.readers import Language, Localised, read_toml
-from heerbann.engine.play.views import HIDDEN
-from heerbann.engine.rules.asks import Seat
+from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.sequence import Loop, Step
 from heerbann.engine.rules.system import System
-from tests.toy import actions as do
-from tests.toy import s01_setup, s02_round
-from tests.toy.events import EVENTS
-from tests.toy.state import SEATS, Card, House, Spot, State, ToyScenario, begin
-from tests.toy.view import imagine, view
+from tests.toy.files.loading import load_scenario
+from tests.toy.model import actions as do
+from tests.toy.model.events import EVENTS
+from tests.toy.model.house import House
+from tests.toy.model.scenario import ToyScenario
+from tests.toy.model.setup import begin
+from tests.toy.model.state import SEATS, State
+from tests.toy.rules import s01_setup, s02_round
+from tests.toy.show.view import imagine, view
+from tests.toy.show.words import WORDS
 
 SEQUENCE = (
     Step("deal", "1.1", s01_setup.deal, s01_setup.is_dealing),
@@ -39,20 +40,6 @@ SEQUENCE = (
         ),
     ),
 )
-
-
-def load_scenario(path: Path) -> ToyScenario:
-    return replace(read_toml(path, ToyScenario), key=path.stem)
-
-
-def _say_card(card: Card, _state: State, language: Language) -> str:
-    if card == HIDDEN:
-        return "verdeckt" if language == "de" else "hidden"
-    return card
-
-
-def _say_spot(spot: Spot, _state: State, _language: Language) -> str:
-    return f"{spot.x}/{spot.y}"
 
 
 SYSTEM: System[State] = System(
@@ -81,6 +68,6 @@ SYSTEM: System[State] = System(
     },
     events=EVENTS,
     view=view,
-    words={Seat: "seat", Card: _say_card, Spot: _say_spot},
+    words=WORDS,
     imagine=imagine,
 )

@@ -5,8 +5,9 @@ from typing import Any
 from heerbann.engine.play.dice import Dice, ScriptedDice
 from heerbann.engine.play.game import Game, Setup
 from tests.toy import SYSTEM
-from tests.toy.actions import SetPawn
-from tests.toy.state import Card, Spot, State
+from tests.toy.model.actions import SetPawn
+from tests.toy.model.scenario import Card
+from tests.toy.model.state import Spot, State
 
 CLOSE = (Spot(100, 300), Spot(300, 300))
 FAR = (Spot(0, 300), Spot(600, 300))

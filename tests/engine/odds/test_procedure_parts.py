@@ -18,10 +18,10 @@ from heerbann.engine.rules.battle import Battle, Part
 from heerbann.engine.rules.sequence import Step
 from heerbann.engine.show.terminal import Change, Changes
 from tests.toy import SYSTEM
-from tests.toy.actions import Accept
-from tests.toy.events import Struck
 from tests.toy.games import setup
-from tests.toy.state import BLUE, RED, State
+from tests.toy.model.actions import Accept
+from tests.toy.model.events import Struck
+from tests.toy.model.state import BLUE, RED, State
 
 FOE = {RED: BLUE, BLUE: RED}
 

@@ -22,10 +22,10 @@ from heerbann.engine.rules.asks import Action, Chance, Choose, Count, Modifier, 
 from heerbann.engine.rules.battle import Battle
 from heerbann.engine.rules.sequence import Step
 from tests.toy import SYSTEM
-from tests.toy.actions import Accept, Parry, SetPawn, Strike, Veil, Wait, Walk
-from tests.toy.events import Struck
 from tests.toy.games import FAR, begun, duel, setup
-from tests.toy.state import BLUE, RED, Spot, State
+from tests.toy.model.actions import Accept, Parry, SetPawn, Strike, Veil, Wait, Walk
+from tests.toy.model.events import Struck
+from tests.toy.model.state import BLUE, RED, Spot, State
 
 
 def wounds(game: Game[State]) -> int:

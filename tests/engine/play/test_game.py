@@ -16,10 +16,21 @@ from heerbann.engine.rules.asks import Action, Chance, Choose, Draw, Place, Refu
 from heerbann.engine.rules.battle import Battle, Ended, Outcome
 from heerbann.engine.rules.sequence import Step
 from tests.toy import SYSTEM
-from tests.toy.actions import Accept, Halt, Parry, Peek, SetPawn, Strike, Unveil, Veil, Wait, Walk
-from tests.toy.events import Struck, Waited
 from tests.toy.games import begun, duel, setup
-from tests.toy.state import BLUE, RED, Spot, State
+from tests.toy.model.actions import (
+    Accept,
+    Halt,
+    Parry,
+    Peek,
+    SetPawn,
+    Strike,
+    Unveil,
+    Veil,
+    Wait,
+    Walk,
+)
+from tests.toy.model.events import Struck, Waited
+from tests.toy.model.state import BLUE, RED, Spot, State
 
 SECRET = bytes(32)
 

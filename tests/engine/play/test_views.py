@@ -9,10 +9,10 @@ import pytest
 
 from heerbann.engine.play.views import HIDDEN, SeenAsk, is_revealed, seen_ask
 from heerbann.engine.rules.asks import Action, Choose, Count, Draw, Modifier, Place, Roll, Seat
-from tests.toy.actions import Accept, Parry, Peek, Strike, Unveil, Veil
-from tests.toy.events import Drew, Veiled
 from tests.toy.games import begun, duel
-from tests.toy.state import BLUE, RED
+from tests.toy.model.actions import Accept, Parry, Peek, Strike, Unveil, Veil
+from tests.toy.model.events import Drew, Veiled
+from tests.toy.model.state import BLUE, RED
 
 A, B = Seat("a"), Seat("b")
 

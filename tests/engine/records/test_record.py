@@ -18,9 +18,9 @@ from heerbann.engine.play.game import Game, IllegalAnswer, Undone
 from heerbann.engine.records.record import RecordError, lines, load, replay, save, verify
 from heerbann.engine.rules.asks import Chance
 from tests.toy import SYSTEM
-from tests.toy.actions import Accept, SetPawn, Strike, Walk
 from tests.toy.games import begun, duel, setup
-from tests.toy.state import BLUE, RED, State
+from tests.toy.model.actions import Accept, SetPawn, Strike, Walk
+from tests.toy.model.state import BLUE, RED, State
 
 SYSTEMS = {"toy": SYSTEM}
 SECRET = bytes(range(40, 72))

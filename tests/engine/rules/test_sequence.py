@@ -14,7 +14,7 @@ from heerbann.engine.rules.battle import Battle, Event
 from heerbann.engine.rules.sequence import DeadEnd, Jump, Loop, Sequence, Step, program
 from tests.toy import SYSTEM
 from tests.toy.games import setup
-from tests.toy.state import RED, State
+from tests.toy.model.state import RED, State
 
 
 class Go(Action, frozen=True):

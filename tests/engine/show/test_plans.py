@@ -15,7 +15,7 @@ from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Action, Place, Seat
 from heerbann.engine.show.plans import Leg, Planner, Route, follow, rehearsed
 from tests.server.toy import STAGE, TOY
-from tests.toy.state import OTHER, SEATS
+from tests.toy.model.state import OTHER, SEATS
 
 
 def footing(state: Any, _unit: str) -> Hashable:

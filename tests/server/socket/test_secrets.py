@@ -18,7 +18,7 @@ from heerbann.systems import all_systems
 from tests.server.conftest import lenient
 from tests.server.running import Player, Server, Started, running
 from tests.server.toy import TOY
-from tests.toy.state import RED, SEATS
+from tests.toy.model.state import RED, SEATS
 
 SECRETS = ("knight", "archer", "shield")
 

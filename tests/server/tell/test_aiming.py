@@ -25,7 +25,7 @@ from tests.server.conftest import lenient
 from tests.server.running import Json, Player, Server, Started, running
 from tests.server.socket.test_secrets import worlds
 from tests.server.toy import TOY
-from tests.toy.state import RED
+from tests.toy.model.state import RED
 
 
 @pytest.fixture(scope="module")

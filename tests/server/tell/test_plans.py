@@ -26,7 +26,7 @@ from tests.browser.marches import begun, record_of
 from tests.server.conftest import lenient
 from tests.server.running import Json, Player, Server, Started, running
 from tests.server.toy import STAGE, TOY
-from tests.toy.state import BLUE, RED
+from tests.toy.model.state import BLUE, RED
 
 SCENARIO = "toll_at_the_long_bridge"
 PASSING = ("end-fire", "end-charges", "hold-fire")

@@ -18,8 +18,19 @@ from heerbann.engine.rules.asks import (
 )
 from heerbann.engine.rules.asks import at_least as reaching
 from heerbann.engine.rules.system import Refuser
-from tests.toy.actions import Accept, Halt, Parry, Peek, SetPawn, Strike, Unveil, Veil, Wait, Walk
-from tests.toy.events import (
+from tests.toy.model.actions import (
+    Accept,
+    Halt,
+    Parry,
+    Peek,
+    SetPawn,
+    Strike,
+    Unveil,
+    Veil,
+    Wait,
+    Walk,
+)
+from tests.toy.model.events import (
     InitiativeRolled,
     Parried,
     PawnSet,
@@ -34,8 +45,8 @@ from tests.toy.events import (
     WalkBegan,
     WalkEnded,
 )
-from tests.toy.s01_setup import aim, draw_card, refuse_set_pawn, squared, suggest
-from tests.toy.state import BLUE, OTHER, RED, SEATS, STRENGTH, Battle, State
+from tests.toy.model.state import BLUE, OTHER, RED, SEATS, STRENGTH, Battle, State
+from tests.toy.rules.s01_setup import aim, draw_card, refuse_set_pawn, squared, suggest
 
 CLOSE = 300
 NEED = 5

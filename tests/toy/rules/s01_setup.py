@@ -7,9 +7,10 @@ from typing import cast
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import XY, Draw, Place, Refusal, Seat
-from tests.toy.actions import SetPawn
-from tests.toy.events import Drew, PawnSet
-from tests.toy.state import OTHER, SEATS, Battle, Card, Spot, State
+from tests.toy.model.actions import SetPawn
+from tests.toy.model.events import Drew, PawnSet
+from tests.toy.model.scenario import Card
+from tests.toy.model.state import OTHER, SEATS, Battle, Spot, State
 
 TRIES = 1000
 

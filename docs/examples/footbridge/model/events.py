@@ -2,48 +2,49 @@
 
 from typing import ClassVar
 
-from docs.examples.footbridge.state import State
+from msgspec.structs import replace
 
-from heerbann.engine.rules.asks import Faces, Seat
+from heerbann.engine.rules.asks import Faces
 from heerbann.engine.rules.battle import Event
+from heerbann.systems.footbridge.model.state import Plank, State, UnitId
 
 
-class Stepped(Event, frozen=True):
+class Moved(Event, frozen=True):
     """Somebody went to a plank."""
 
     section: ClassVar[str] = "2.2"
-    seat: Seat
-    to: int
+    unit: UnitId
+    to: Plank
 
     def apply(self, state: State) -> None:
         """Stand there."""
-        state.at[self.seat] = self.to
+        state.units[self.unit] = replace(state.units[self.unit], plank=self.to)
 
 
 class Pushed(Event, frozen=True):
     """A push: what the dice showed, and where the other stands now."""
 
     section: ClassVar[str] = "2.3"
-    seat: Seat
+    unit: UnitId
+    target: UnitId
     dice: Faces
-    victim: Seat
-    to: int
+    to: Plank
 
     def apply(self, state: State) -> None:
-        """The victim gives way, and its bracing is used up."""
-        state.at[self.victim] = self.to
-        state.braced = tuple([seat for seat in state.braced if seat != self.victim])
+        """The other gives way, and its bracing is used up."""
+        pushed = replace(state.units[self.target], plank=self.to, braced=False)
+        state.units[self.target] = pushed
 
 
 class Braced(Event, frozen=True):
     """Somebody stands firm."""
 
     section: ClassVar[str] = "2.4"
-    seat: Seat
+    unit: UnitId
 
     def apply(self, state: State) -> None:
         """Remember it until the next push."""
-        state.braced = (*state.braced, self.seat)
+        state.units[self.unit] = replace(state.units[self.unit], braced=True)
 
 
 class TurnEnded(Event, frozen=True):
@@ -56,4 +57,4 @@ class TurnEnded(Event, frozen=True):
         state.turn += 1
 
 
-EVENTS: tuple[type[Event], ...] = (Stepped, Pushed, Braced, TurnEnded)
+EVENTS: tuple[type[Event], ...] = (Moved, Pushed, Braced, TurnEnded)

@@ -7,7 +7,8 @@ import msgspec
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import HIDDEN
 from heerbann.engine.rules.asks import Seat
-from tests.toy.state import OTHER, Card, Spot, State
+from tests.toy.model.scenario import Card
+from tests.toy.model.state import OTHER, Spot, State
 
 
 class DuelView(msgspec.Struct, frozen=True):

@@ -1,7 +1,8 @@
 """The verbs of the duel."""
 
 from heerbann.engine.rules.asks import Action
-from tests.toy.state import Card, Spot
+from tests.toy.model.scenario import Card
+from tests.toy.model.state import Spot
 
 
 class SetPawn(Action, frozen=True):

@@ -4,7 +4,8 @@ from typing import ClassVar
 
 from heerbann.engine.rules.asks import Faces, Seat
 from heerbann.engine.rules.battle import Event
-from tests.toy.state import OTHER, Card, Spot, State
+from tests.toy.model.scenario import Card
+from tests.toy.model.state import OTHER, Spot, State
 
 
 class Drew(Event, frozen=True):

@@ -1,0 +1,1 @@
+"""How the duel is seen."""
