@@ -14,7 +14,7 @@ from typing import Any
 
 import heerbann
 from heerbann.agents import make_agent
-from heerbann.engine.odds.option_odds import stakes
+from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Choose, Place
 
@@ -114,11 +114,11 @@ def _one_of_each(game: Game[Any], rng: random.Random) -> dict[str, Action]:
 
 
 def odds_seconds(asked: list[Case]) -> list[float]:
-    """CPU-seconds for the stakes of options, as a client asks for them, where dice are thrown."""
+    """CPU-seconds for the odds of options, as a client asks for them, where dice are thrown."""
     taken = []
     for game, option in asked:
         begin = time.process_time()
-        found = stakes(game, option)
+        found = option_odds(game, option)
         passed = time.process_time() - begin
         if found.throws:
             taken.append(passed)

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from heerbann.engine.contract.random_play import positions
-from heerbann.engine.odds.option_odds import stakes
+from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.answers import Setup
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems import all_systems
 
-SYSTEMS = {key: system for key, system in all_systems().items() if system.terminal is not None}
+SYSTEMS = {key: system for key, system in all_systems().items() if system.odds is not None}
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 
 
@@ -26,7 +26,7 @@ def test_every_assumption_of_random_battles_has_its_sentence(key: str) -> None:
     for number, scenario in enumerate(scenarios[:2]):
         for game in positions(system, Setup(scenario, system.house_type()), number, 60):
             if game.options:
-                found = stakes(game, random.choice(game.options))
+                found = option_odds(game, random.choice(game.options))
                 met.update(found.assumed)
                 for teller in tellers:
                     assert len(teller.assumed(found.assumed)) == len(found.assumed)

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from heerbann.engine.contract.random_play import positions
-from heerbann.engine.odds.option_odds import stakes, throws
+from heerbann.engine.odds.option_odds import leads_to_throw, option_odds
 from heerbann.engine.play.answers import Setup
 from heerbann.systems import all_systems
 
-SYSTEMS = {key: system for key, system in all_systems().items() if system.terminal is not None}
+SYSTEMS = {key: system for key, system in all_systems().items() if system.odds is not None}
 
 
 @pytest.mark.parametrize("key", SYSTEMS)
-def test_dice_are_thrown_exactly_where_there_are_stakes(key: str) -> None:
+def test_dice_are_thrown_exactly_where_there_are_odds(key: str) -> None:
     system, random = SYSTEMS[key], Random(11)
     scenarios = [one for one in system.scenarios.values() if one.is_battle]
     met: set[bool] = set()
@@ -23,7 +23,7 @@ def test_dice_are_thrown_exactly_where_there_are_stakes(key: str) -> None:
         for game in positions(system, Setup(scenario, system.house_type()), number, 60):
             if game.options:
                 action = random.choice(game.options)
-                found = throws(game, action)
-                assert found == bool(stakes(game, action).throws)
+                found = leads_to_throw(game, action)
+                assert found == bool(option_odds(game, action).throws)
                 met.add(found)
     assert met == {True, False}

@@ -57,7 +57,6 @@ def test_the_command_line_finds_a_rule_with_its_switch_and_its_tests(project: Pr
 
 def test_it_is_played_to_its_end_in_the_terminal(project: ProjectCopy) -> None:
     """By the words for units and planks, then by the numbers of the options."""
-    pytest.importorskip("heerbann.engine.show.plain_terminal")
     middle = ("west-1 2", "east-1 6", "west-1 3", "east-1 5", "west-1 4")
     typed = "\n".join([*middle, "east-1 west-1", *["1"] * TURNS])
     told = project.heerbann("play", KEY, "brook", "--seat", "both", "--seed", "1", typed=typed)

@@ -24,8 +24,8 @@ from heerbann.engine.show.scene import (
     Scene,
     SeatLine,
     Sight,
+    UnitCard,
 )
-from heerbann.engine.show.scene import Card as DrawnCard
 from heerbann.engine.show.scene import Table as DrawnTable
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
@@ -74,11 +74,11 @@ def _figure(seat: Seat, at: Point) -> Figure:
     return Figure(id=f"{seat}-1", shape="disc", length=size, width=size, x=at.x, y=at.y)
 
 
-def card(state: State, unit: str, _teller: Teller) -> DrawnCard | None:
+def card(state: State, unit: str, _teller: Teller) -> UnitCard | None:
     if unit not in SEATS:
         return None
     row = CardRow(label="wounds", value=str(state.wounds[Seat(unit)]), text="wounds")
-    return DrawnCard(title=unit, rows=(row,))
+    return UnitCard(title=unit, rows=(row,))
 
 
 def meant(_state: State, _seat: Seat, _unit: str | None, _spot: str | None) -> Iterator[Action]:

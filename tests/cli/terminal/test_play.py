@@ -129,7 +129,7 @@ def test_a_game_in_which_heerbann_fails_is_not_lost(
         raise RuntimeError("a fault")
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("heerbann.engine.odds.option_odds.stakes", fail)
+    monkeypatch.setattr("heerbann.engine.odds.option_odds.option_odds", fail)
     words = ["play", "claymore", str(clash), *SEEDED, *more]
     result = CliRunner().invoke(cli, words, "1\n1\no 1\n")
     assert "RuntimeError: a fault" in result.stderr

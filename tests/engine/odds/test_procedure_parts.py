@@ -8,15 +8,15 @@ from functools import partial
 
 import pytest
 
-from heerbann.engine.odds.independent_throws import scattered
+from heerbann.engine.odds.hooks import Change, Changes
+from heerbann.engine.odds.independent_throws import independent_throws
 from heerbann.engine.odds.merged_positions import Guide
-from heerbann.engine.odds.procedure_parts import Parts, Stretch, odds_by_parts
+from heerbann.engine.odds.procedure_parts import PartRun, ProcedureParts, odds_by_parts
 from heerbann.engine.odds.walk import Odds, odds
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Choose, Count, Seat
 from heerbann.engine.rules.battle import Battle, Part
 from heerbann.engine.rules.sequence import Step
-from heerbann.engine.show.terminal import Change, Changes
 from tests.toy import SYSTEM
 from tests.toy.games import setup
 from tests.toy.model.actions import Accept
@@ -59,8 +59,8 @@ def stop(_game: Game[State]) -> None:
 GUIDE = Guide(stop, stop)
 
 
-def parts_of(*, last: bool = False) -> Parts:
-    return Parts(
+def parts_of(*, last: bool = False) -> ProcedureParts:
+    return ProcedureParts(
         ahead=lambda game: game.battle.ahead,
         position=told,
         is_last=lambda _game: last,
@@ -114,17 +114,17 @@ def test_throws_about_different_sides_are_multiplied() -> None:
         await hit(battle, BLUE, 3)
 
     game = played([both])
-    stretch = Stretch.of(game, game.state, both)
-    assert Odds(dict(scattered(stretch, told, (RED, BLUE), GUIDE))) == plain(game)
+    run = PartRun.of(game, game.state, both)
+    assert Odds(dict(independent_throws(run, told, (RED, BLUE), GUIDE))) == plain(game)
 
 
 def test_a_fork_of_a_stretch_is_where_it_was() -> None:
     game = played(THREE)
-    stretch = Stretch.of(game, game.state, THREE[0])
-    twin = stretch.fork()
-    stretch.answer_within_step((6, 6))
-    assert stretch.ask is None
-    assert stretch.state.wounds[BLUE] == 2
+    run = PartRun.of(game, game.state, THREE[0])
+    twin = run.fork()
+    run.answer_within_step((6, 6))
+    assert run.ask is None
+    assert run.state.wounds[BLUE] == 2
     assert isinstance(twin.ask, Count)
     assert twin.state.wounds[BLUE] == game.state.wounds[BLUE] == 0
 
@@ -136,5 +136,5 @@ def test_a_stretch_passes_a_choice_without_a_choice(options: int) -> None:
         battle.emit(Struck(RED, (6,), 1))
 
     game = played(THREE)
-    stretch = Stretch.of(game, game.state, asking)
-    assert stretch.state.wounds[BLUE] == (1 if options == 1 else 0)
+    run = PartRun.of(game, game.state, asking)
+    assert run.state.wounds[BLUE] == (1 if options == 1 else 0)

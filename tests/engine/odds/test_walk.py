@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from enum import Enum
 from fractions import Fraction
 from itertools import product
 from random import Random
+from typing import Any
 
 import icepool
 import pytest
@@ -14,9 +16,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from heerbann.engine.contract.random_play import candidates, position_of, random_game
-from heerbann.engine.odds.merged_positions import staged_odds
-from heerbann.engine.odds.merged_throws import sifted
-from heerbann.engine.odds.walk import Leap, Odds, every_face, modifiers_ahead, odds, walk
+from heerbann.engine.odds.merged_positions import merged_odds
+from heerbann.engine.odds.merged_throws import merged_counts
+from heerbann.engine.odds.walk import (
+    MergedThrows,
+    MergeThrows,
+    Odds,
+    every_face,
+    modifiers_ahead,
+    odds,
+    walk,
+)
 from heerbann.engine.play.game import Game, IllegalAnswer
 from heerbann.engine.rules.asks import Action, Chance, Choose, Count, Modifier, Roll
 from heerbann.engine.rules.battle import Battle
@@ -229,14 +239,19 @@ def test_a_count_walks_few_ways_where_faces_are_many() -> None:
 # Two throws at once
 
 
+class Purpose(Enum):
+    HITS = "hits"
+    SAVES = "saves"
+
+
 def hits_and_saves(dice: int, hitting: tuple[int, ...], saving: tuple[int, ...]) -> Game[State]:
     """A die for each success of the first count; the wounds are the failures of the second."""
 
     async def run(battle: Battle[State]) -> None:
-        throw = Count("1", dice, 6, hitting)
+        throw = Count("1", dice, 6, hitting, purpose=Purpose.HITS)
         hits = throw.successes(await throw)
         if hits:
-            save = Count("2", hits, 6, saving)
+            save = Count("2", hits, 6, saving, purpose=Purpose.SAVES)
             faces = await save
             battle.emit(Struck(RED, faces, hits - save.successes(faces)))
 
@@ -252,26 +267,31 @@ faces_of_a_die = st.sets(st.integers(1, 6), max_size=6).map(lambda faces: tuple(
 
 @settings(max_examples=60)
 @given(st.integers(1, 5), faces_of_a_die, faces_of_a_die)
-def test_sifted_counts_have_the_odds_of_both(
+def test_merged_counts_have_the_odds_of_both(
     dice: int, hitting: tuple[int, ...], saving: tuple[int, ...]
 ) -> None:
     game = hits_and_saves(dice, hitting, saving)
 
-    def leaps(here: Game[State]) -> Leap | None:
-        return sifted(here, "2")
+    def both(here: Game[State]) -> MergedThrows | None:
+        return merged_counts(here, Purpose.SAVES)
 
-    plain = odds(game, None, wounds)
-    leapt = staged_odds(game, None, wounds, decide=lambda _: None, meet=lambda _: None, leaps=leaps)
-    assert leapt == plain
-    leap = sifted(game, "2")
-    assert (leap is None) == (not hitting or not saving)
-    assert leap is None or len(list(walk(game, None, leaps=leaps))) == len(leap.rows) <= dice + 1
+    found = merged_odds(
+        game, None, wounds, decide=lambda _: None, merge_key=lambda _: None, merge_throws=both
+    )
+    assert found == odds(game, None, wounds)
+    merged = both(game)
+    assert (merged is None) == (not hitting or not saving)
+    assert merged is None or len(ways(game, both)) == len(merged.rows) <= dice + 1
+
+
+def ways(game: Game[State], both: MergeThrows) -> list[Any]:
+    return list(walk(game, None, merge_throws=both))
 
 
 @pytest.mark.parametrize("most", [0, 1, 3, 5, 9])
 def test_failures_beyond_the_most_that_matter_are_one_way(most: int) -> None:
     game = hits_and_saves(5, (4, 5, 6), (5, 6))
-    every, few = sifted(game, "2"), sifted(game, "2", most)
+    every, few = merged_counts(game, Purpose.SAVES), merged_counts(game, Purpose.SAVES, most)
     assert every is not None
     assert few is not None
     weights = [weight for _, weight in every.rows]
@@ -279,11 +299,14 @@ def test_failures_beyond_the_most_that_matter_are_one_way(most: int) -> None:
     assert few.rows == every.rows if most >= 5 else len(few.rows) == most + 1
 
 
-def test_only_a_count_of_the_successes_is_sifted() -> None:
-    assert sifted(hits_and_saves(3, (6,), (5, 6)), "another") is None
-    assert sifted(play_throws(Count("1", 2, 6, (6,)), Count("2", 3, 6, (6,))), "2") is None
-    assert sifted(play_throws(Count("1", 2, 6, (6,)), Roll("2", 2, 6)), "2") is None
-    assert sifted(play_throws(Roll("2", 2, 6)), "2") is None
+def test_only_a_count_of_the_successes_is_merged() -> None:
+    first, saves = Count("1", 2, 6, (6,)), Purpose.SAVES
+    second = {"purpose": saves}
+    assert merged_counts(hits_and_saves(3, (6,), (5, 6)), Purpose.HITS) is None
+    assert merged_counts(play_throws(first, Count("2", 3, 6, (6,), **second)), saves) is None
+    assert merged_counts(play_throws(first, Count("2", 2, 6, (6,))), saves) is None
+    assert merged_counts(play_throws(first, Roll("2", 2, 6, **second)), saves) is None
+    assert merged_counts(play_throws(Roll("2", 2, 6, **second)), saves) is None
 
 
 def test_a_game_that_nobody_needs_may_be_spent() -> None:

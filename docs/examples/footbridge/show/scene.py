@@ -7,13 +7,13 @@ from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.scene import (
     Badge,
     Board,
-    Card,
     CardRow,
     Fact,
     Piece,
     Scene,
     SeatLine,
     Spot,
+    UnitCard,
 )
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
@@ -77,7 +77,7 @@ def _seat_line(state: State, side: Seat, teller: Teller) -> SeatLine:
     return SeatLine(seat=side, title=teller.word(Seat, side), active=side == state.active.side)
 
 
-def card(state: State, unit_id: str, teller: Teller) -> Card | None:
+def card(state: State, unit_id: str, teller: Teller) -> UnitCard | None:
     """All there is to know of a duellist."""
     unit = state.units.get(UnitId(unit_id))
     if unit is None:
@@ -88,7 +88,7 @@ def card(state: State, unit_id: str, teller: Teller) -> Card | None:
         text=teller.text("card-plank-text"),
         rule="1.1",
     )
-    return Card(title=teller.word(UnitId, unit.id), rows=(plank,))
+    return UnitCard(title=teller.word(UnitId, unit.id), rows=(plank,))
 
 
 def meant(state: State, _seat: Seat, unit_id: str | None, spot: str | None) -> Iterator[Action]:

@@ -12,7 +12,7 @@ from heerbann.cli.speech.spoken_commands import argument, command, option
 from heerbann.cli.speech.voice import Problem, Voice
 
 if TYPE_CHECKING:
-    from heerbann.engine.odds.duels import Contest, Duel
+    from heerbann.engine.odds.duels import Duel, Matchup
     from heerbann.engine.rules.system import System
 
 
@@ -79,11 +79,11 @@ def _of_two(
 ) -> None:
     from heerbann.cli.speech.finding import find_house, find_system
     from heerbann.cli.speech.odds_text import duel_as_data, show_duel
-    from heerbann.engine.odds.duels import Contest
+    from heerbann.engine.odds.duels import Matchup
 
     system = find_system(voice, key)
     house = find_house(voice, system, question["house"], question["preset"])
-    contest = Contest(
+    matchup = Matchup(
         attacker=attacker,
         defender=defender,
         how=question["how"],
@@ -93,20 +93,21 @@ def _of_two(
         attacker_hurt=question["attacker_chips"],
         distance=question["distance"],
     )
-    found = _duel(voice, system, contest, house)
+    found = _duel(voice, system, matchup, house)
     if as_json:
         voice.json(duel_as_data(voice.teller(system), found))
     else:
         show_duel(voice, system, found)
 
 
-def _duel(voice: Voice, system: System[Any], contest: Contest, house: Any) -> Duel:
-    from heerbann.engine.odds.duels import DuelRefused, UnknownWord
+def _duel(voice: Voice, system: System[Any], matchup: Matchup, house: Any) -> Duel:
+    from heerbann.engine.odds.duels import DuelRefused
+    from heerbann.engine.texts.spoken_names import UnknownWord
 
     if system.duel is None:
         raise voice.problem("no-duels", system=system.key)
     try:
-        return system.duel(system, contest, house)
+        return system.duel(system, matchup, house)
     except UnknownWord as error:
         voice.unknown("unknown-word", error.word, error.known)
     except DuelRefused as refused:
@@ -115,21 +116,23 @@ def _duel(voice: Voice, system: System[Any], contest: Contest, house: Any) -> Du
 
 
 def _in_record(voice: Voice, path: Path, as_json: bool) -> None:
-    from heerbann.cli.speech.odds_text import show_stakes, stakes_as_data
-    from heerbann.engine.odds.option_odds import stakes_of
+    from heerbann.cli.speech.odds_text import option_odds_as_data, show_option_odds
+    from heerbann.engine.odds.option_odds import odds_of_options
     from heerbann.engine.records.record import load
     from heerbann.systems import all_systems
 
     game = load(path, all_systems())
     teller = voice.teller(game.system)
-    risky = [(number, stakes) for number, stakes in stakes_of(game) if stakes.throws]
+    if game.system.odds is None:
+        raise voice.problem("no-odds", system=game.system.key)
+    risky = [(number, found) for number, found in odds_of_options(game) if found.throws]
     if as_json:
-        voice.json([stakes_as_data(teller, game, number, stakes) for number, stakes in risky])
+        voice.json([option_odds_as_data(teller, game, number, found) for number, found in risky])
         return
     if not risky:
         voice.note("no-dice-here")
-    for number, stakes in risky:
-        if stakes.action is not None:
-            voice.line(f"{number}  {teller.action(stakes.action, game.state)}", style="bold")
-        show_stakes(voice, teller, game, stakes)
+    for number, found in risky:
+        if found.action is not None:
+            voice.line(f"{number}  {teller.action(found.action, game.state)}", style="bold")
+        show_option_odds(voice, teller, game, found)
         voice.line()

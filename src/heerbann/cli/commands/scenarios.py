@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from heerbann.engine.rules.asks import Seat
     from heerbann.engine.rules.system import Scenario, System
-    from heerbann.engine.show.terminal import Force
+    from heerbann.engine.show.forces import Force
 
 
 @command("command-scenarios")
@@ -57,7 +57,7 @@ def scenarios(
 
 def forces_of(system: System[Any], house: Struct, scenario: Scenario) -> dict[Seat, Force]:
     """Who fights in a scenario."""
-    return system.terminal.forces(scenario, house) if system.terminal else {}
+    return system.forces(scenario, house) if system.forces else {}
 
 
 def side_name(voice: Voice, system: System[Any], seat: Seat, force: Force | None) -> str:
@@ -105,7 +105,7 @@ def _show(
     forces = forces_of(system, house, scenario)
     for seat, force in forces.items():
         voice.indented(_army(voice, side_name(voice, system, seat, force), force))
-    if not forces:
+    if not forces and system.forces is not None:
         voice.indented(voice.text("armies-are-picked"))
 
 

@@ -14,6 +14,7 @@ from heerbann.cli.speech.voice import Voice
 from heerbann.engine.play.answers import Setup
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.system import System
+from heerbann.engine.show.plain_terminal import terminal_of
 from heerbann.engine.texts.teller import Teller
 from heerbann.lab.report import Length, Report, Share
 
@@ -85,7 +86,7 @@ def _length(voice: Voice, length: Length) -> dict[str, str]:
 def _losses(voice: Voice, system: System[Any], teller: Teller, report: Report) -> Table:
     table = _table(voice, "table-unit", "table-fielded", "table-lost", "table-share")
     for kind, loss in report.losses.items():
-        name = system.terminal.kind(kind, teller) if system.terminal else kind
+        name = terminal_of(system).kind(kind, teller)
         share = loss.lost / loss.fielded if loss.fielded else 0.0
         fielded, lost = str(loss.fielded), str(loss.lost)
         table.add_row(name, fielded, lost, percent(share, voice.language))

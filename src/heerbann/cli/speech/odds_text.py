@@ -13,12 +13,12 @@ from rich.text import Text
 
 from heerbann.cli.speech.voice import Voice
 from heerbann.engine.odds.duels import Blow, Duel, Suffered
-from heerbann.engine.odds.option_odds import Stakes
+from heerbann.engine.odds.hooks import Change, Changes
+from heerbann.engine.odds.option_odds import OptionOdds
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Count, Modifier, Roll, Throw
 from heerbann.engine.rules.system import System
-from heerbann.engine.show.terminal import Change, Changes
 from heerbann.engine.texts.teller import Teller
 
 LONG = 12  # characters of a fraction that still reads well
@@ -132,7 +132,7 @@ def duel_as_data(teller: Teller, duel: Duel) -> dict[str, Any]:
     """For programs."""
     language = teller.language
     return {
-        "contest": msgspec.to_builtins(duel.contest),
+        "contest": msgspec.to_builtins(duel.matchup),
         "blows": [
             {
                 "by": blow.by.text(language),
@@ -163,18 +163,18 @@ def _point_as_data(teller: Teller, point: Modifier) -> dict[str, Any]:
 # Options of a game
 
 
-def show_stakes(voice: Voice, teller: Teller, game: Game[Any], stakes: Stakes) -> None:
-    """The argued points of each throw, then the outcomes, then what they rest on."""
-    for ask in stakes.throws:
+def show_option_odds(voice: Voice, teller: Teller, game: Game[Any], found: OptionOdds) -> None:
+    """The argued points of each throw, then what may change, then what that rests on."""
+    for ask in found.throws:
         if isinstance(ask, Roll | Count) and ask.modifiers:
             voice.print(Padding(Text(f"{teller.ask(ask, game.state)} (§{ask.rule})"), (0, 0, 0, 2)))
             voice.print(Padding(points_table(_told(teller, ask.modifiers)), (0, 0, 0, 4)))
     table = chance_table()
-    for changes, chance in stakes.outcomes:
+    for changes, chance in found.changes:
         said = Text(_tell(voice, teller, game, changes))
         table.add_row(said, *chance_cells(chance, voice.language))
     voice.print(Padding(table, (0, 0, 0, 2)))
-    show_assumed(voice, teller.assumed(stakes.assumed), indent=2)
+    show_assumed(voice, teller.assumed(found.assumed), indent=2)
 
 
 def _tell(voice: Voice, teller: Teller, game: Game[Any], changes: Changes) -> str:
@@ -183,15 +183,17 @@ def _tell(voice: Voice, teller: Teller, game: Game[Any], changes: Changes) -> st
 
 
 def _tell_one(game: Game[Any], teller: Teller, change: Change) -> str:
-    terminal = game.system.terminal
-    assert terminal is not None
-    return terminal.tell(change, game.state, teller)
+    hooks = game.system.odds
+    assert hooks is not None, "without hooks there are no changes to tell"
+    return hooks.tell_change(change, game.state, teller)
 
 
-def stakes_as_data(teller: Teller, game: Game[Any], number: int, stakes: Stakes) -> dict[str, Any]:
+def option_odds_as_data(
+    teller: Teller, game: Game[Any], number: int, found: OptionOdds
+) -> dict[str, Any]:
     """For programs."""
-    points = [p for ask in stakes.throws if isinstance(ask, Throw) for p in ask.modifiers]
-    action = stakes.action
+    points = [p for ask in found.throws if isinstance(ask, Throw) for p in ask.modifiers]
+    action = found.action
     return {
         "number": number,
         "action": msgspec.to_builtins(action) if action is not None else None,
@@ -203,7 +205,7 @@ def stakes_as_data(teller: Teller, game: Game[Any], number: int, stakes: Stakes)
                 "text": [_tell_one(game, teller, change) for change in changes],
                 "probability": chance,
             }
-            for changes, chance in stakes.outcomes
+            for changes, chance in found.changes
         ],
-        "assumed": teller.assumed(stakes.assumed),
+        "assumed": teller.assumed(found.assumed),
     }

@@ -11,9 +11,9 @@ from rich.text import Text
 
 from heerbann.cli.speech.voice import Problem
 from heerbann.cli.terminal import menu, placing
-from heerbann.engine.odds.duels import UnknownWord
 from heerbann.engine.play.game import IllegalAnswer
 from heerbann.engine.rules.asks import Action
+from heerbann.engine.texts.spoken_names import UnknownWord, called
 
 if TYPE_CHECKING:
     from heerbann.cli.terminal.session import Session
@@ -55,49 +55,61 @@ def show_unit(session: Session, words: list[str]) -> None:
     """The card of a unit, or the list of all."""
     voice, terminal, state = session.voice, session.terminal, session.known
     units = terminal.units(state, session.teller)
+    if not units:
+        raise voice.problem("no-units", system=session.game.system.key)
     if not words:
         table = Table.grid(padding=(0, 2))
         for unit, short in units.items():
-            card = terminal.card(state, unit, session.teller)
             name = terminal.name(state, unit, session.teller)
-            table.add_row(Text(short, style="cyan"), name, Text(" ".join(card.condition)))
+            fares = " ".join(terminal.condition(state, unit, session.teller))
+            table.add_row(Text(short, style="cyan"), name, Text(fares))
         voice.print(table)
         return
     found = unit_called(session, words[0])
     if found is None:
         voice.unknown("unknown-unit", words[0], units.values())
-    card = terminal.card(state, found, session.teller)
-    values = "  ".join(f"{letter} {value}" for letter, value in card.values)
-    voice.print(Text.assemble((card.title, "bold"), f"  {values}"))
-    for sentence in (*card.condition, *card.rules):
+    show_card(session, found, units[found])
+
+
+def show_card(session: Session, unit: str, short: str) -> None:
+    """The printed values of a unit, how it fares, its special rules."""
+    voice, terminal, state = session.voice, session.terminal, session.known
+    card = terminal.card(state, unit, session.teller)
+    if card is None:
+        voice.line(voice.text("no-card", unit=short), style="yellow")
+        return
+    values = "  ".join(f"{row.label} {row.value}" for row in card.rows)
+    voice.print(Text.assemble((f"{card.title} ({short})", "bold"), f"  {values}"))
+    for sentence in terminal.condition(state, unit, session.teller):
         voice.indented(sentence)
+    for special in card.specials:
+        voice.indented(f"{special.title}: {special.text}")
 
 
 def unit_called(session: Session, word: str) -> str | None:
     """The unit with this id or short name; if there is none in this case, then in any."""
     units = session.terminal.units(session.game.state, session.teller)
-    for same in (str, str.casefold):
-        found = [unit for unit, short in units.items() if same(word) in (same(unit), same(short))]
-        if found:
-            return found[0]
-    return None
+    found = called(word, {unit: (unit, short) for unit, short in units.items()})
+    return found[0] if found else None
 
 
 def show_odds(session: Session, words: list[str]) -> None:
     """Exact odds of an option, or of all options behind a line of the menu."""
-    from heerbann.cli.speech.odds_text import show_stakes
-    from heerbann.engine.odds.option_odds import stakes
+    from heerbann.cli.speech.odds_text import show_option_odds
+    from heerbann.engine.odds.option_odds import option_odds
 
     voice, game = session.voice, session.imagined()
+    if game.system.odds is None:
+        raise voice.problem("no-odds", system=game.system.key)
     item = menu.chosen(session.items, words[0]) if words else None
     actions = item.actions if item else session.options
     if words and item is None:
         raise voice.problem("no-such-option", word=words[0])
-    found = [one for one in (stakes(game, action) for action in actions) if one.throws]
+    found = [one for one in (option_odds(game, action) for action in actions) if one.throws]
     for one in found:
         assert one.action is not None
         voice.line(session.teller.action(one.action, game.state), style="bold")
-        show_stakes(voice, session.teller, game, one)
+        show_option_odds(voice, session.teller, game, one)
     if not found:
         voice.line(voice.text("no-dice-here"))
 
@@ -113,6 +125,8 @@ def why(session: Session, words: list[str]) -> None:
     try:
         meant = session.meant(words)
     except UnknownWord as error:
+        if not error.known:
+            raise session.voice.problem("no-words", system=session.game.system.key) from error
         session.voice.unknown("unknown-word", error.word, error.known)
     explain(session, meant)
 
@@ -120,6 +134,8 @@ def why(session: Session, words: list[str]) -> None:
 def explain(session: Session, meant: list[Action]) -> None:
     """What forbids each of some actions; where all have one reason, it is said once."""
     voice, game, teller = session.voice, session.imagined(), session.teller
+    if not meant:
+        voice.line(voice.text("nothing-meant"))
     reasons: dict[tuple[str, str], list[str]] = {}
     for action in meant:
         refusal = game.why_not(action)

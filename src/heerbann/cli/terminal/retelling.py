@@ -16,6 +16,7 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.records.record import replay
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event
+from heerbann.engine.show.plain_terminal import terminal_of
 from heerbann.engine.show.terminal import Picture
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems import all_systems
@@ -47,7 +48,7 @@ def retell(voice: Voice, file: Path, seat: str | None) -> Iterator[Told]:
         entry = game.journal[-1] if game.journal else None
         is_undone = isinstance(entry, Undone)
         news = () if is_undone else tuple((e, teller.event(e, game.state)) for e in log[known:])
-        board = _board(game, viewer, teller)
+        board = terminal_of(game.system).picture(game.state, viewer, teller, ())
         yield Told(
             step,
             entry.seat if entry is not None else None,
@@ -58,11 +59,6 @@ def retell(voice: Voice, file: Path, seat: str | None) -> Iterator[Told]:
             board if board != shown else None,
         )
         known, shown = len(log), board
-
-
-def _board(game: Game[Any], seat: Seat | None, teller: Teller) -> Picture | None:
-    terminal = game.system.terminal
-    return terminal.picture(game.state, seat, teller, ()) if terminal else None
 
 
 def _plain(entry: Answer | Undone | None) -> Any:

@@ -1,4 +1,4 @@
-"""The table at which a game is played in a terminal: who sits there, what is shown and told."""
+"""A game that is played in a terminal: who sits there, what is shown and told."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import imagined
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.terminal import Picture, Terminal
+from heerbann.engine.show.plain_terminal import terminal_of
+from heerbann.engine.show.terminal import Picture
 
 
-class Table:
+class SeatedGame:
     """One game, its players, and what has been told of it."""
 
     def __init__(
@@ -41,7 +42,7 @@ class Table:
         self.target: Path | None = None  # where the game is saved when it is left
         self.file: Path | None = None  # where it was last saved
         self.teller = voice.teller(game.system)
-        self.terminal = _terminal_of(voice, game)
+        self.terminal = terminal_of(game.system)
         self.rng = Random(seed)
         self.agents = {
             seat: self.make_agent(name, seat) for seat, name in players.items() if name != PERSON
@@ -166,9 +167,3 @@ class Table:
         """A yes or no; anything unclear is no."""
         answer = self.read(f"{self.voice.text(key)} ").casefold()
         return answer in self.voice.text("yes-words").split()
-
-
-def _terminal_of(voice: Voice, game: Game[Any]) -> Terminal:
-    if game.system.terminal is None:
-        raise voice.problem("no-terminal", system=game.system.key)
-    return game.system.terminal

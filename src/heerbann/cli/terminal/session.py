@@ -10,10 +10,10 @@ from typing import Any, NoReturn
 from rich.text import Text
 
 from heerbann.cli.terminal import menu, orders
-from heerbann.cli.terminal.seating import Table
+from heerbann.cli.terminal.seating import SeatedGame
 from heerbann.cli.terminal.typed_dice import ImpossibleThrow, example, read_throw
-from heerbann.engine.odds.duels import UnknownWord
 from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Draw, Place, Seat, Throw
+from heerbann.engine.texts.spoken_names import UnknownWord
 
 RESCUED = Path("heerbann-rescued.jsonl")
 """Where a game is saved that nobody wished to be saved, when something fails."""
@@ -23,7 +23,7 @@ class Left(Exception):
     """The person leaves the table."""
 
 
-class Session(Table):
+class Session(SeatedGame):
     """One game from its first question to its end."""
 
     path: list[menu.Item]

@@ -8,12 +8,13 @@ import msgspec
 
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Modifier, Refusal
+from heerbann.engine.texts.spoken_names import UnknownWord, called
 
 How = Literal["melee", "attack", "shoot", "round"]
 """A whole melee, an attack whose right is already won, a shot, or a shot and the melee after it."""
 
 
-class Contest(msgspec.Struct, frozen=True, kw_only=True):
+class Matchup(msgspec.Struct, frozen=True, kw_only=True):
     """The question: who against whom, how, and what else counts."""
 
     attacker: str
@@ -59,20 +60,11 @@ class Duel(msgspec.Struct, frozen=True):
     keys of what was taken for granted.
     """
 
-    contest: Contest
+    matchup: Matchup
     blows: tuple[Blow, ...]
     facts: dict[str, Fraction]
     suffered: tuple[Suffered, ...]
     assumed: tuple[str, ...] = ()
-
-
-class UnknownWord(LookupError):
-    """A word that names nothing here; ``known`` are those that do."""
-
-    def __init__(self, word: str, known: tuple[str, ...]) -> None:
-        super().__init__(word, known)
-        self.word = word
-        self.known = known
 
 
 class Named(Protocol):
@@ -84,26 +76,26 @@ class Named(Protocol):
 
 
 def in_our_words(
-    contest: Contest, kinds: Mapping[str, Named], circumstances: tuple[str, ...]
-) -> Contest:
+    matchup: Matchup, kinds: Mapping[str, Named], circumstances: tuple[str, ...]
+) -> Matchup:
     """Units by their keys, even if they were called by name; circumstances have to be known."""
-    for word in contest.circumstances:
+    for word in matchup.circumstances:
         if word not in circumstances:
             raise UnknownWord(word, circumstances)
     return msgspec.structs.replace(
-        contest,
-        attacker=_kind_called(contest.attacker, kinds),
-        defender=_kind_called(contest.defender, kinds),
+        matchup,
+        attacker=_kind_called(matchup.attacker, kinds),
+        defender=_kind_called(matchup.defender, kinds),
     )
 
 
 def _kind_called(word: str, kinds: Mapping[str, Named]) -> str:
     """The key of the kind that somebody calls by its key or by its name in either language."""
-    folded = word.casefold()
-    for key, kind in kinds.items():
-        if folded in (key.casefold(), kind.name.de.casefold(), kind.name.en.casefold()):
-            return key
-    raise UnknownWord(word, tuple(kinds))
+    names = {key: (key, kind.name.de, kind.name.en) for key, kind in kinds.items()}
+    found = called(word, names)
+    if not found:
+        raise UnknownWord(word, tuple(kinds))
+    return found[0]
 
 
 class DuelRefused(Exception):

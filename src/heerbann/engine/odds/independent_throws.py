@@ -8,74 +8,72 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, TypeVar
 
+from heerbann.engine.odds.hooks import Change, Changes
 from heerbann.engine.odds.merged_positions import Guide
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Chance, Decision
 from heerbann.engine.rules.battle import State
-from heerbann.engine.show.terminal import Change, Changes
 
 S = TypeVar("S", bound=State)
 
-_Part = dict[Changes, int]
+_Throw = dict[Changes, int]
 """What one throw may do to the units it is about, with its weights."""
 
 
-def scattered(
+def independent_throws(
     game: Game[S], changes: Callable[[S], Changes], order: Sequence[str], guide: Guide
 ) -> Iterator[tuple[Changes, Fraction]]:
-    """Every outcome of the throws still to come; each is about units that no other one is about.
+    """All that may come of the throws ahead; each is about units that no other one is about.
 
     The game is spent.
     """
     here = game
-    parts: list[_Part] = []
+    throws: list[_Throw] = []
     while isinstance(here.ask, Chance):
-        here, part = _thrown(here, changes, guide)
-        parts.append(part)
+        here, throw = _thrown(here, changes, guide)
+        throws.append(throw)
     told = changes(here.state)
-    touched = {change.unit for part in parts for outcome in part for change in outcome}
+    touched = {change.unit for throw in throws for way in throw for change in way}
     rest = tuple([change for change in told if change.unit not in touched])
-    yield from _multiplied(rest, parts, order)
+    yield from _multiplied(rest, throws, order)
 
 
-def _thrown(here: Game[S], changes: Callable[[S], Changes], guide: Guide) -> tuple[Game[S], _Part]:
+def _thrown(here: Game[S], changes: Callable[[S], Changes], guide: Guide) -> tuple[Game[S], _Throw]:
     """One throw: all that may come of it, and a game after it."""
     ask: Any = here.ask
     ways = guide.branch(ask)
-    outcomes: list[tuple[Changes, int]] = []
+    found: list[tuple[Changes, int]] = []
     for answer, weight in ways:
         there = here.fork()
         there.answer_within_step(answer)
         while isinstance(there.ask, Decision) and (decided := guide.decide(there)) is not None:
             there.answer_within_step(decided)
-        outcomes.append((changes(there.state), weight))
-    touched = _differing([outcome for outcome, _ in outcomes])
-    part: _Part = defaultdict(int)
-    for outcome, weight in outcomes:
-        part[tuple([change for change in outcome if change.unit in touched])] += weight
-    return there, part
+        found.append((changes(there.state), weight))
+    touched = _differing([told for told, _ in found])
+    throw: _Throw = defaultdict(int)
+    for told, weight in found:
+        throw[tuple([change for change in told if change.unit in touched])] += weight
+    return there, throw
 
 
-def _differing(outcomes: Sequence[Changes]) -> Mapping[str, None]:
-    """The units that do not fare the same in all outcomes."""
-    common = set(outcomes[0]).intersection(*outcomes)
-    return dict.fromkeys(
-        [change.unit for outcome in outcomes for change in outcome if change not in common]
-    )
+def _differing(ways: Sequence[Changes]) -> Mapping[str, None]:
+    """The units that do not fare the same in all ways."""
+    common = set(ways[0]).intersection(*ways)
+    return dict.fromkeys([change.unit for way in ways for change in way if change not in common])
 
 
 def _multiplied(
-    rest: Changes, parts: Sequence[_Part], order: Sequence[str]
+    rest: Changes, throws: Sequence[_Throw], order: Sequence[str]
 ) -> Iterator[tuple[Changes, Fraction]]:
     place = {unit: number for number, unit in enumerate(order)}
     whole = 1
     ways: list[tuple[Changes, int]] = [(rest, 1)]
-    for part in parts:
-        whole *= sum(part.values())
+    for throw in throws:
+        whole *= sum(throw.values())
         ways = [
             ((*told, *more), weight * share)
             for told, weight in ways
-            for more, share in part.items()
+            for more, share in throw.items()
         ]
 
     def at(change: Change) -> int:

@@ -1,4 +1,4 @@
-"""Exact odds in stages: where many ways lead to the same position, it is walked on only once.
+"""Exact odds by merged positions: where many ways lead to the same one, it is walked on once.
 
 A dice-off with re-rolls can go in thousands of ways, but in the end one of two sides attacks.
 """
@@ -9,7 +9,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, TypeVar
 
-from heerbann.engine.odds.walk import Branches, Decide, Leaps, Odds, branches, never, no_leap, walk
+from heerbann.engine.odds.walk import (
+    Branches,
+    Decide,
+    MergeThrows,
+    Odds,
+    branches,
+    never,
+    one_by_one,
+    walk,
+)
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Decision
 from heerbann.engine.rules.battle import State
@@ -17,7 +26,7 @@ from heerbann.engine.rules.battle import State
 S = TypeVar("S", bound=State)
 K = TypeVar("K", bound=Hashable)
 
-Meet = Callable[[Game[Any]], Hashable | None]
+MergeKey = Callable[[Game[Any]], Hashable | None]
 """The key of a decision or throw at which nothing of the way there matters any more but this key;
 or None.
 
@@ -26,73 +35,73 @@ Two games with the same key must have the same future and the same observed past
 
 @dataclass(frozen=True)
 class Guide:
-    """How odds are walked: what is decided on the way, where ways meet, how throws branch."""
+    """How odds are walked: what is decided on the way, where ways merge, how throws branch."""
 
     decide: Decide
-    meet: Meet
+    merge_key: MergeKey
     branch: Branches = branches
-    leaps: Leaps = no_leap
+    merge_throws: MergeThrows = one_by_one
     is_last: Callable[[Game[Any]], bool] = never
-    """Shall a walk end at a throw where ways meet, though it could go on?"""
-    afresh: Callable[[Game[Any]], Game[Any]] = lambda met: met
-    """The same position where ways met, if it can be had with less behind it."""
+    """Shall a walk end at a throw where ways merge, though it could go on?"""
+    afresh: Callable[[Game[Any]], Game[Any]] = lambda merged: merged
+    """The same position where ways merged, if it can be had with less behind it."""
 
 
-def staged_odds(
+def merged_odds(
     game: Game[S],
     action: Action | None,
     observe: Callable[[Game[S]], K],
     *,
     decide: Decide,
-    meet: Meet,
+    merge_key: MergeKey,
     branch: Branches = branches,
-    leaps: Leaps = no_leap,
+    merge_throws: MergeThrows = one_by_one,
 ) -> Odds[K]:
     """The same as :func:`heerbann.engine.odds.walk.odds`, sooner."""
     found: dict[K, Fraction] = defaultdict(Fraction)
-    guide = Guide(decide, meet, branch, leaps)
-    for leaf, share in staged([(game, action, Fraction(1))], guide, kept=game):
+    guide = Guide(decide, merge_key, branch, merge_throws)
+    for leaf, share in merged_positions([(game, action, Fraction(1))], guide, kept=game):
         found[observe(leaf)] += share
     return Odds(found)
 
 
-def staged(
-    stage: list[tuple[Game[S], Action | None, Fraction]],
+def merged_positions(
+    starts: list[tuple[Game[S], Action | None, Fraction]],
     guide: Guide,
     *,
     kept: Game[S] | None = None,
 ) -> Iterator[tuple[Game[S], Fraction]]:
-    """Where ways end that begin with these answers, each with its share; only one game is kept."""
-    meet = _once(guide.meet)
+    """Where ways end that start with these answers, each with its share; only one game is kept."""
+    merge_key = _once(guide.merge_key)
 
     def on_the_way(here: Game[Any]) -> Action | None:
-        return guide.decide(here) if meet(here) is None else None
+        return guide.decide(here) if merge_key(here) is None else None
 
-    def is_met(here: Game[Any]) -> bool:
-        return meet(here) is not None
+    def is_merged(here: Game[Any]) -> bool:
+        return merge_key(here) is not None
 
-    while stage:
-        met: dict[Hashable, Game[S]] = {}
+    while starts:
+        merged: dict[Hashable, Game[S]] = {}
         shares: dict[Hashable, Fraction] = defaultdict(Fraction)
-        for start, answer, share in stage:
+        for start, answer, share in starts:
             ways = walk(
-                start, answer, decide=on_the_way, branch=guide.branch, pause=is_met,
-                leaps=guide.leaps, spend=start is not kept,
+                start, answer, decide=on_the_way, branch=guide.branch, pause=is_merged,
+                merge_throws=guide.merge_throws, spend=start is not kept,
             )  # fmt: skip
             for leaf, weight, whole in ways:
-                key = meet(leaf) if leaf.ask is not None else None
+                key = merge_key(leaf) if leaf.ask is not None else None
                 if key is None or _is_end(leaf, guide):
                     yield leaf, share * Fraction(weight, whole)
                 else:
-                    met.setdefault(key, leaf)
+                    merged.setdefault(key, leaf)
                     shares[key] += share * Fraction(weight, whole)
-        stage = [
+        starts = [
             (guide.afresh(leaf), _next(leaf, guide.decide), shares[key])
-            for key, leaf in met.items()
+            for key, leaf in merged.items()
         ]
 
 
-def _once(meet: Meet) -> Meet:
+def _once(merge_key: MergeKey) -> MergeKey:
     """The same, asked only once about the same question: a walk asks, and who takes it on."""
     ask: object = None
     key: Hashable | None = None
@@ -100,7 +109,7 @@ def _once(meet: Meet) -> Meet:
     def known(game: Game[Any]) -> Hashable | None:
         nonlocal ask, key
         if game.ask is not ask or ask is None:
-            ask, key = game.ask, meet(game)
+            ask, key = game.ask, merge_key(game)
         return key
 
     return known
@@ -114,5 +123,5 @@ def _is_end(leaf: Game[Any], guide: Guide) -> bool:
 
 
 def _next(game: Game[S], decide: Decide) -> Action | None:
-    """How a stage goes on: by the answer to its question, or by its throw."""
+    """How it goes on from there: by the answer to its question, or by its throw."""
     return decide(game) if isinstance(game.ask, Decision) else None

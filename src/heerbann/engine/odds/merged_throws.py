@@ -1,9 +1,10 @@
 """Throws in a row that are as good as one: hits and the saves against them."""
 
+from enum import Enum
 from math import comb
 from typing import TypeVar
 
-from heerbann.engine.odds.walk import Leap
+from heerbann.engine.odds.walk import MergedThrows
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Count
 from heerbann.engine.rules.battle import State
@@ -12,11 +13,11 @@ from heerbann.engine.rules.branches import Faces
 S = TypeVar("S", bound=State)
 
 
-def sifted(game: Game[S], section: str, most: int | None = None) -> Leap | None:
+def merged_counts(game: Game[S], then: Enum, most: int | None = None) -> MergedThrows | None:
     """Two counts in a row: a die for each success of the first, of which only failures matter.
 
     Then each die of the first is one of its own, with the odds of both. None if the game does not
-    ask for a count by this section next, with as many dice as succeeded. The rules must not care
+    ask for a count with this purpose next, with as many dice as succeeded. The rules must not care
     how many dice succeeded first, only how many of them failed then; and if that is more than
     ``most``, not how many more.
     """
@@ -28,7 +29,7 @@ def sifted(game: Game[S], section: str, most: int | None = None) -> Leap | None:
     probe = game.fork()
     probe.answer_within_step(every)
     second = probe.ask
-    if not isinstance(second, Count) or second.rule != section or second.dice != dice:
+    if not isinstance(second, Count) or second.purpose is not then or second.dice != dice:
         return None
     if not second.success:
         return None
@@ -44,4 +45,4 @@ def sifted(game: Game[S], section: str, most: int | None = None) -> Leap | None:
         faces = tuple(failing[:1]) * lost + second.success[:1] * (dice - lost)
         if weight:
             rows.append(((every, faces), weight))
-    return Leap((first, second), tuple(rows))
+    return MergedThrows((first, second), tuple(rows))

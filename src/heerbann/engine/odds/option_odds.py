@@ -8,106 +8,111 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, NamedTuple
 
-from heerbann.engine.odds.merged_positions import Guide, staged
-from heerbann.engine.odds.procedure_parts import Stretch, odds_by_parts
-from heerbann.engine.odds.walk import Assuming, Leap, Odds, begun, led_on
+from heerbann.engine.odds.hooks import Changes, OddsHooks
+from heerbann.engine.odds.merged_positions import Guide, merged_positions
+from heerbann.engine.odds.procedure_parts import PartRun, odds_by_parts
+from heerbann.engine.odds.walk import Assuming, MergedThrows, Odds, begun, led_on
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Throw
-from heerbann.engine.show.terminal import Changes, Terminal
 
 
-class Stakes(NamedTuple):
-    """One option: the throws it leads to, and the outcomes with their odds, likeliest first.
+class OptionOdds(NamedTuple):
+    """One option: the throws it leads to, and all that may change with its odds, likeliest first.
 
     ``assumed`` are the keys of what was taken for granted on the way, in the order it was met.
     """
 
     action: Action | None
     throws: tuple[Chance, ...] = ()
-    outcomes: tuple[tuple[Changes, Fraction], ...] = ()
+    changes: tuple[tuple[Changes, Fraction], ...] = ()
     assumed: tuple[str, ...] = ()
 
 
-def stakes_of(game: Game[Any]) -> Iterator[tuple[int, Stakes]]:
-    """The stakes of every option, numbered as the options are; or of the throw that is due."""
+def odds_of_options(game: Game[Any]) -> Iterator[tuple[int, OptionOdds]]:
+    """The odds of every option, numbered as the options are; or of the throw that is due."""
     if isinstance(game.ask, Chance):
-        yield 0, stakes(game, None)
+        yield 0, option_odds(game, None)
     for number, action in enumerate(game.options, start=1):
-        yield number, stakes(game, action)
+        yield number, option_odds(game, action)
 
 
-def stakes(game: Game[Any], action: Action | None) -> Stakes:
-    """Walk the rules over every branch; follow-up questions are answered as nearly all would."""
-    terminal = game.system.terminal
-    assert terminal is not None, f"{game.system.key} offers no terminal"
+def option_odds(game: Game[Any], action: Action | None) -> OptionOdds:
+    """Walk the rules over every branch; follow-up questions are answered as nearly all would.
+
+    A system that offers no odds has none to tell.
+    """
+    hooks = game.system.odds
+    if hooks is None:
+        return OptionOdds(action)
     met: list[ChanceAsk] = []
-    decide = Assuming(terminal.usual)
+    decide = Assuming(hooks.usual_answer)
 
     def note(ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
         met.append(ask)
         return ask.branches()
 
-    def leaps(here: Game[Any]) -> Leap | None:
-        leap = terminal.leaps(here) if terminal.leaps is not None else None
-        met.extend(leap.asks if leap is not None else ())
-        return leap
+    def merge_throws(here: Game[Any]) -> MergedThrows | None:
+        merged = hooks.merged_throws(here)
+        met.extend(merged.asks if merged is not None else ())
+        return merged
 
-    guide = Guide(decide, terminal.meet, note, leaps)
-    found = _outcomes(game, action, terminal, guide, decide.met)
-    return Stakes(action, _different(met), _ranked(found), tuple(decide.met))
+    guide = Guide(decide, hooks.merge_key, note, merge_throws)
+    found = _changes(game, action, hooks, guide, decide.met)
+    return OptionOdds(action, _different(met), _ranked(found), tuple(decide.met))
 
 
-def throws(game: Game[Any], action: Action) -> bool:
-    """Are there any stakes? The rules are walked to the first throw only, which is soon."""
-    terminal = game.system.terminal
-    assert terminal is not None, f"{game.system.key} offers no terminal"
-    here = begun(game, action, terminal.usual)
+def leads_to_throw(game: Game[Any], action: Action) -> bool:
+    """Are there any odds? The rules are walked to the first throw only, which is soon."""
+    hooks = game.system.odds
+    if hooks is None:
+        return False
+    here = begun(game, action, hooks.usual_answer)
     while not isinstance(here.ask, Chance):
-        onward = _onward(here, terminal, {})
+        onward = _onward(here, hooks, {})
         if onward is None:
             return False
-        here = led_on(onward, terminal.usual)
+        here = led_on(onward, hooks.usual_answer)
     return True
 
 
-def _outcomes(
+def _changes(
     game: Game[Any],
     action: Action | None,
-    terminal: Terminal,
+    hooks: OddsHooks,
     guide: Guide,
     assumed: dict[str, None],
 ) -> Odds[Changes]:
-    """By parts, if the action leads to a procedure that has some; else in stages."""
+    """By parts, if the action leads to a procedure that has some; else by merged positions."""
 
     def changes(state: Any) -> Changes:
-        return terminal.changes(game.state, state)
+        return hooks.changes(game.state, state)
 
-    first, parts = begun(game, action, guide.decide), terminal.parts
+    first, parts = begun(game, action, guide.decide), hooks.procedure_parts
     ahead = parts.ahead(first) if parts is not None and isinstance(first.ask, Chance) else ()
     if parts is not None and ahead:
         return odds_by_parts(first, ahead, changes, parts, guide)
     found: dict[Changes, Fraction] = defaultdict(Fraction)
-    stage: list[tuple[Game[Any], Action | None, Fraction]] = [(first, None, Fraction(1))]
-    while stage:
-        leaves, stage = staged(stage, guide), []
+    starts: list[tuple[Game[Any], Action | None, Fraction]] = [(first, None, Fraction(1))]
+    while starts:
+        leaves, starts = merged_positions(starts, guide), []
         for leaf, share in leaves:
-            onward = _onward(leaf, terminal, assumed)
+            onward = _onward(leaf, hooks, assumed)
             if onward is None:
                 found[changes(leaf.state)] += share
             else:
-                stage.append((onward, None, share))
+                starts.append((onward, None, share))
     return Odds(found)
 
 
-def _onward(leaf: Game[Any], terminal: Terminal, assumed: dict[str, None]) -> Game[Any] | None:
+def _onward(leaf: Game[Any], hooks: OddsHooks, assumed: dict[str, None]) -> Game[Any] | None:
     """Where it goes on, if what was begun or announced is not over with the step."""
     if leaf.ask is not None or leaf.outcome is not None:
         return None
-    later = terminal.later(leaf)
-    if later is not None:
-        assumed[later.assumed] = None
-        return Stretch.of(leaf, leaf.state, later.part)
-    if not terminal.goes_on(leaf.state):
+    announced = hooks.announced_part(leaf)
+    if announced is not None:
+        assumed[announced.assumed] = None
+        return PartRun.of(leaf, leaf.state, announced.part)
+    if not hooks.is_unfinished(leaf.state):
         return None
     leaf.next_step()
     return leaf
@@ -119,7 +124,7 @@ def _ranked(found: Odds[Changes]) -> tuple[tuple[Changes, Fraction], ...]:
     weights = {
         changes: chance.numerator * (whole // chance.denominator) for changes, chance in found
     }
-    return tuple(sorted(found, key=lambda outcome: (-weights[outcome[0]], outcome[0])))
+    return tuple(sorted(found, key=lambda told: (-weights[told[0]], told[0])))
 
 
 def _different(met: list[ChanceAsk]) -> tuple[Chance, ...]:

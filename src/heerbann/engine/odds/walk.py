@@ -20,13 +20,13 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Odds(Generic[K]):
-    """An exact distribution: outcome → probability, summing to exactly 1."""
+    """An exact distribution: what was observed → probability, summing to exactly 1."""
 
     def __init__(self, probabilities: Mapping[K, Fraction]) -> None:
         self.probabilities = dict(probabilities)
 
-    def __getitem__(self, outcome: K) -> Fraction:
-        return self.probabilities.get(outcome, Fraction(0))
+    def __getitem__(self, observed: K) -> Fraction:
+        return self.probabilities.get(observed, Fraction(0))
 
     def __iter__(self) -> Iterator[tuple[K, Fraction]]:
         return iter(self.probabilities.items())
@@ -37,12 +37,12 @@ class Odds(Generic[K]):
     __hash__ = None  # type: ignore[assignment]  # compared, never looked up
 
     def chance(self, holds: Callable[[K], bool]) -> Fraction:
-        """The probability that something holds of the outcome."""
-        return sum((p for outcome, p in self if holds(outcome)), Fraction(0))
+        """The probability that something holds of what is observed."""
+        return sum((p for observed, p in self if holds(observed)), Fraction(0))
 
     def mean(self, value: Callable[[K], int | Fraction]) -> Fraction:
-        """The expected value of something of the outcome."""
-        return sum((p * value(outcome) for outcome, p in self), Fraction(0))
+        """The expected value of something that is observed."""
+        return sum((p * value(observed) for observed, p in self), Fraction(0))
 
     def __repr__(self) -> str:
         return f"Odds({self.probabilities})"
@@ -92,7 +92,7 @@ def odds(
     decide: Decide = stop,
     branch: Branches = branches,
 ) -> Odds[K]:
-    """How likely each observed outcome is if the asked seat answers ``action``.
+    """How likely each thing to be observed is if the asked seat answers ``action``.
 
     Without an action the walk starts at the throw the game waits for.
     """
@@ -101,8 +101,8 @@ def odds(
         sums[whole][observe(leaf)] += weight
     probabilities: dict[K, Fraction] = defaultdict(Fraction)
     for whole, weights in sums.items():
-        for outcome, weight in weights.items():
-            probabilities[outcome] += Fraction(weight, whole)
+        for observed, weight in weights.items():
+            probabilities[observed] += Fraction(weight, whole)
     return Odds(probabilities)
 
 
@@ -113,14 +113,14 @@ Rows = tuple[tuple[tuple[Any, ...], int], ...]
 """Answers to throws in a row, each row with its weight."""
 
 
-class Leap(NamedTuple):
+class MergedThrows(NamedTuple):
     """Throws in a row that are taken at once, and the rows that stand for all that may come."""
 
     asks: tuple[ChanceAsk, ...]
     rows: Rows
 
 
-Leaps = Callable[[Game[Any]], Leap | None]
+MergeThrows = Callable[[Game[Any]], MergedThrows | None]
 """Where throws are taken at once; None: one after the other."""
 
 
@@ -129,7 +129,7 @@ def never(_game: Game[Any]) -> bool:
     return False
 
 
-def no_leap(_game: Game[Any]) -> None:
+def one_by_one(_game: Game[Any]) -> None:
     """The usual walk takes one throw after the other."""
 
 
@@ -140,7 +140,7 @@ def walk(
     decide: Decide = stop,
     branch: Branches = branches,
     pause: Pause = never,
-    leaps: Leaps = no_leap,
+    merge_throws: MergeThrows = one_by_one,
     spend: bool = False,
 ) -> Iterator[tuple[Game[S], int, int]]:
     """Every way chance can go after ``action``: (game there, weight, weight of all ways).
@@ -159,8 +159,8 @@ def walk(
         if pauses:
             yield here, weight, whole
         elif isinstance(ask, Chance):
-            leap = leaps(here)
-            ways = _each(branch(ask)) if leap is None else leap.rows
+            merged = merge_throws(here)
+            ways = _each(branch(ask)) if merged is None else merged.rows
             total = whole * sum([share for _, share in ways])
             if not total:
                 raise DeadEnd(f"{ask!r}: nothing can come of this")

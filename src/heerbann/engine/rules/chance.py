@@ -1,6 +1,7 @@
 """Chance as a rule awaits it: dice of which every face matters, counts of successes, draws."""
 
 from collections.abc import Callable, Generator
+from enum import Enum
 from typing import NewType, TypeAlias
 
 import msgspec
@@ -35,9 +36,12 @@ class Chance:
 
 
 class Throw(Chance):
-    """Some equal dice are thrown; the answer is what each shows."""
+    """Some equal dice are thrown; the answer is what each shows.
 
-    __slots__ = ("dice", "modifiers", "sides")
+    ``purpose`` says what for, in a system whose odds tell throws apart.
+    """
+
+    __slots__ = ("dice", "modifiers", "purpose", "sides")
 
     def __init__(
         self,
@@ -46,11 +50,13 @@ class Throw(Chance):
         sides: int,
         by: tuple[Seat, ...],
         modifiers: tuple[Modifier, ...],
+        purpose: Enum | None,
     ) -> None:
         super().__init__(rule, by)
         self.dice = dice
         self.sides = sides
         self.modifiers = modifiers
+        self.purpose = purpose
 
     @property
     def of(self) -> str:
@@ -84,7 +90,7 @@ class Roll(Throw):
 
     __slots__ = ("again", "alike")
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # all but three are named and have a default
         self,
         rule: str,
         dice: int,
@@ -92,10 +98,11 @@ class Roll(Throw):
         *,
         by: tuple[Seat, ...] = (),
         modifiers: tuple[Modifier, ...] = (),
+        purpose: Enum | None = None,
         again: Callable[[Faces], bool] | None = None,
         alike: Callable[[Faces], object] | tuple[Faces, ...] | None = None,
     ) -> None:
-        super().__init__(rule, dice, sides, by, modifiers)
+        super().__init__(rule, dice, sides, by, modifiers, purpose)
         self.again = again
         self.alike = alike
 
@@ -130,8 +137,9 @@ class Count(Throw):
         *,
         by: tuple[Seat, ...] = (),
         modifiers: tuple[Modifier, ...] = (),
+        purpose: Enum | None = None,
     ) -> None:
-        super().__init__(rule, dice, sides, by, modifiers)
+        super().__init__(rule, dice, sides, by, modifiers, purpose)
         self.success = success
 
     def branches(self) -> tuple[Branch, ...]:

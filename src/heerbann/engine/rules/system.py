@@ -1,5 +1,6 @@
 """A rule system on one page: what the engine needs to know to run any game."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,11 +12,13 @@ import msgspec
 
 from heerbann.engine.book.rulebook import Rulebook
 from heerbann.engine.book.rulings import Rulings
-from heerbann.engine.odds.duels import Contest, Duel
+from heerbann.engine.odds.duels import Duel, Matchup
+from heerbann.engine.odds.hooks import OddsHooks
 from heerbann.engine.packs.readers import Language, Localised, read_grid
 from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.rules.battle import Event, State
 from heerbann.engine.rules.sequence import Program, Sequence, program
+from heerbann.engine.show.forces import Force
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.show.terminal import Terminal
 
@@ -56,6 +59,13 @@ class Tally(msgspec.Struct, frozen=True):
     fielded: dict[str, int]
     lost: dict[str, int]
 
+    @classmethod
+    def of(cls, rounds: int, left: Iterable[str], lost: Iterable[str]) -> "Tally":
+        """Counted from the kinds of those who are left and of those who are lost."""
+        fallen = Counter(lost)
+        fielded = Counter(left) + fallen
+        return cls(rounds, dict(sorted(fielded.items())), dict(sorted(fallen.items())))
+
 
 Refuser = Callable[[Any, Any], Refusal | None]
 
@@ -88,7 +98,10 @@ class System(Generic[S]):
     evaluate: Callable[[S, Seat], float] | None = None
     ideas: Callable[[S, Any], Iterable[Action]] | None = None
     tally: Callable[[S, list[Event]], Tally] | None = None
-    duel: "Callable[[System[S], Contest, Any], Duel] | None" = None
+    forces: Callable[[Any, Any], dict[Seat, Force]] | None = None
+    """The armies of a scenario under some house rules; none where the players pick them."""
+    odds: OddsHooks | None = None
+    duel: "Callable[[System[S], Matchup, Any], Duel] | None" = None
     terminal: Terminal | None = None
     stage: Stage | None = None
     read_data: Callable[[Path], object] | None = None

@@ -343,8 +343,8 @@ class CardSpecial(Drawn, frozen=True, kw_only=True):
     rule: str
 
 
-class Card(Drawn, frozen=True, kw_only=True):
-    """All there is to know of one unit."""
+class UnitCard(Drawn, frozen=True, kw_only=True):
+    """All there is to know of one unit: its values, its special rules."""
 
     title: str
     rows: tuple[CardRow, ...]

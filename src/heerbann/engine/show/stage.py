@@ -11,7 +11,6 @@ import msgspec
 from heerbann.engine.rules.asks import XY, Action, Place, Refusal, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.show.scene import (
-    Card,
     Culprit,
     Ghost,
     LaidCard,
@@ -19,6 +18,7 @@ from heerbann.engine.show.scene import (
     Prospect,
     Scene,
     Sight,
+    UnitCard,
 )
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Stage:
 
     scene: "Callable[[Any, Seat | None, Teller], Scene]"
     """The scene of a state as a seat (None: an onlooker) may see it."""
-    card: "Callable[[Any, str, Teller], Card | None]"
+    card: "Callable[[Any, str, Teller], UnitCard | None]"
     """The card of a unit; None if there is no such unit."""
     unit: Any
     """The type of fields that name a piece by its id."""

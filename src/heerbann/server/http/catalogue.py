@@ -225,11 +225,11 @@ def scenario_page(system: System[Any], scenario: Scenario, language: Language) -
 
 
 def _forces(game: Game[Any], scene: Scene | None, teller: Teller) -> Iterator[ForceLine]:
-    if game.system.terminal is None or scene is None:
+    if game.system.forces is None or scene is None:
         return
     symbols = {(one.side, one.name.rpartition(" ")[0]): one.symbol for one in scene.pieces}
     symbols |= {(one.side, one.name): one.symbol for one in scene.pieces}
-    forces = game.system.terminal.forces(game.setup.scenario, game.setup.house)
+    forces = game.system.forces(game.setup.scenario, game.setup.house)
     for seat, force in forces.items():
         named = [(name.text(teller.language), number) for name, number in force.units]
         units = [

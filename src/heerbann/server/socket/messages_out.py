@@ -8,7 +8,6 @@ import msgspec
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.scene import (
     Board,
-    Card,
     Culprit,
     DieFace,
     Fact,
@@ -20,6 +19,7 @@ from heerbann.engine.show.scene import (
     SeatLine,
     Sideboard,
     Sight,
+    UnitCard,
 )
 
 
@@ -264,7 +264,7 @@ class CardMessage(Sent, frozen=True, kw_only=True, tag="card"):
     """The card of a unit."""
 
     request: int | None
-    card: Card
+    card: UnitCard
 
 
 class ChatMessage(Sent, frozen=True, kw_only=True, tag="chat"):

@@ -7,7 +7,7 @@ same one for everything it cannot tell apart: an answer never tells more than th
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from heerbann.engine.odds.option_odds import Stakes, stakes, throws
+from heerbann.engine.odds.option_odds import OptionOdds, leads_to_throw, option_odds
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import imagined
 from heerbann.engine.rules.asks import Action, Refusal, Seat
@@ -46,7 +46,7 @@ def odds_message(
         raise Problem("no-such-option")
     action = game.options[option]
     seen = imagined(game, seat)
-    found = stakes(seen, action) if game.system.terminal else Stakes(action)
+    found = option_odds(seen, action)
     modifiers = [line for ask in found.throws for line in modifier_lines(ask, teller)]
     outcomes = tuple(_outcomes(seen, found, teller, texts)) if found.throws else ()
     return OddsMessage(
@@ -65,8 +65,8 @@ def throws_message(game: Game[Any], message: AskThrows) -> ThrowsMessage:
     if game.seat != seat:
         raise Problem("not-asked")
     seen, options = imagined(game, seat), game.options
-    asked = [at for at in message.options if at < len(options)] if game.system.terminal else []
-    found = tuple([at for at in asked if throws(seen, options[at])])
+    asked = [at for at in message.options if at < len(options)]
+    found = tuple([at for at in asked if leads_to_throw(seen, options[at])])
     return ThrowsMessage(request=message.request, options=found)
 
 
@@ -75,15 +75,15 @@ def _different(modifiers: list[ModifierLine]) -> tuple[ModifierLine, ...]:
 
 
 def _outcomes(
-    game: Game[Any], found: Stakes, teller: Teller, texts: Texts
+    game: Game[Any], found: OptionOdds, teller: Teller, texts: Texts
 ) -> Iterator[OutcomeLine]:
-    terminal = game.system.terminal
-    assert terminal is not None, "there are no outcomes without"
-    for changes, chance in found.outcomes[:MOST_OUTCOMES]:
-        told = [terminal.tell(change, game.state, teller) for change in changes]
+    hooks = game.system.odds
+    assert hooks is not None, "without hooks there are no changes to tell"
+    for changes, chance in found.changes[:MOST_OUTCOMES]:
+        told = [hooks.tell_change(change, game.state, teller) for change in changes]
         text = ", ".join(told) or texts.say("odds-nothing")
         yield OutcomeLine(text, str(chance), percent(chance))
-    rest = sum(chance for _, chance in found.outcomes[MOST_OUTCOMES:])
+    rest = sum(chance for _, chance in found.changes[MOST_OUTCOMES:])
     if rest:
         yield OutcomeLine(texts.say("odds-else"), str(rest), percent(rest))
 

@@ -24,7 +24,10 @@ from heerbann.systems.battlelore.model.house import House
 from heerbann.systems.battlelore.model.scenario import BattleScenario
 from heerbann.systems.battlelore.model.setup import begin
 from heerbann.systems.battlelore.model.state import SEATS, State
-from heerbann.systems.battlelore.odds.duel import FACTS, duel
+from heerbann.systems.battlelore.odds.duel import TEXTS as DUEL_TEXTS
+from heerbann.systems.battlelore.odds.duel import duel
+from heerbann.systems.battlelore.odds.hooks import TEXTS as ODDS_TEXTS
+from heerbann.systems.battlelore.odds.hooks import odds_hooks
 from heerbann.systems.battlelore.rules import only_when_asked
 from heerbann.systems.battlelore.rules.battle import s15_landmarks
 from heerbann.systems.battlelore.rules.battle.s05_dealing import deal, is_dealing
@@ -71,9 +74,11 @@ from heerbann.systems.battlelore.rules.deployment import (
     s36_specialists,
     s38_listing,
 )
-from heerbann.systems.battlelore.show import scene, terminal
+from heerbann.systems.battlelore.show import scene, terminal, unit_cards
+from heerbann.systems.battlelore.show.forces import forces
 from heerbann.systems.battlelore.show.imagine import imagine
 from heerbann.systems.battlelore.show.tally import tally
+from heerbann.systems.battlelore.show.told_changes import tell_change
 from heerbann.systems.battlelore.show.view import view
 from heerbann.systems.battlelore.show.words import TEXTS, WORDS
 
@@ -196,7 +201,9 @@ SYSTEM: System[State] = System(
     evaluate=evaluate,
     ideas=ideas,
     tally=tally,
-    texts=(*TEXTS, *terminal.TEXTS, *[f"duel-{fact}" for fact in FACTS]),
+    texts=(*TEXTS, *unit_cards.TEXTS, *ODDS_TEXTS, *DUEL_TEXTS),
+    forces=forces,
+    odds=odds_hooks(tell_change),
     duel=duel,
     terminal=terminal.TERMINAL,
     stage=scene.STAGE,

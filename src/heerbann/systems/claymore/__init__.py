@@ -17,7 +17,10 @@ from heerbann.systems.claymore.model.house import House
 from heerbann.systems.claymore.model.scenario import ClaymoreScenario
 from heerbann.systems.claymore.model.setup import begin
 from heerbann.systems.claymore.model.state import SIDES, State
+from heerbann.systems.claymore.odds.duel import TEXTS as DUEL_TEXTS
 from heerbann.systems.claymore.odds.duel import duel
+from heerbann.systems.claymore.odds.hooks import TEXTS as ODDS_TEXTS
+from heerbann.systems.claymore.odds.hooks import odds_hooks
 from heerbann.systems.claymore.rules.s02_terrain import (
     is_laying_unrolled,
     lay_element,
@@ -64,7 +67,9 @@ from heerbann.systems.claymore.rules.s14_muster import (
     someone_recruits,
 )
 from heerbann.systems.claymore.show import scene, terminal
+from heerbann.systems.claymore.show.forces import forces
 from heerbann.systems.claymore.show.tally import tally
+from heerbann.systems.claymore.show.told_changes import tell_change
 from heerbann.systems.claymore.show.view import view
 from heerbann.systems.claymore.show.words import TEXTS, WORDS
 
@@ -138,7 +143,9 @@ SYSTEM: System[State] = System(
     evaluate=evaluate,
     ideas=ideas,
     tally=tally,
-    texts=(*TEXTS, *terminal.TEXTS, *scene.TEXTS),
+    texts=(*TEXTS, *terminal.TEXTS, *scene.TEXTS, *ODDS_TEXTS, *DUEL_TEXTS),
+    forces=forces,
+    odds=odds_hooks(tell_change),
     duel=duel,
     terminal=terminal.TERMINAL,
     stage=scene.STAGE,

@@ -9,6 +9,7 @@ from heerbann.engine.rules.sequence import Loop, Step
 from heerbann.engine.rules.system import Refuser, System
 from heerbann.systems.diex_aie.computer.evaluation import evaluate
 from heerbann.systems.diex_aie.computer.first_ideas import ideas
+from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.files.loading import load_scenario
 from heerbann.systems.diex_aie.files.pack_files import read_data
 from heerbann.systems.diex_aie.model.actions import fighting as fight
@@ -20,9 +21,10 @@ from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import DiexScenario
 from heerbann.systems.diex_aie.model.setup import begin
 from heerbann.systems.diex_aie.model.state import SEATS, State
-from heerbann.systems.diex_aie.odds import outcomes
 from heerbann.systems.diex_aie.odds.duel import TEXTS as DUEL_TEXTS
 from heerbann.systems.diex_aie.odds.duel import duel
+from heerbann.systems.diex_aie.odds.hooks import TEXTS as ODDS_TEXTS
+from heerbann.systems.diex_aie.odds.hooks import odds_hooks
 from heerbann.systems.diex_aie.rules.s02_turn.entry_edges import (
     approach,
     is_approach,
@@ -106,8 +108,10 @@ from heerbann.systems.diex_aie.rules.s10_siege.moat import (
 )
 from heerbann.systems.diex_aie.rules.s10_siege.toppling import refuse_topple
 from heerbann.systems.diex_aie.show import scene, terminal
+from heerbann.systems.diex_aie.show.forces import forces
 from heerbann.systems.diex_aie.show.imagine import imagine
 from heerbann.systems.diex_aie.show.tally import tally
+from heerbann.systems.diex_aie.show.told_changes import tell_change
 from heerbann.systems.diex_aie.show.view import view
 from heerbann.systems.diex_aie.show.words import OUTCOMES, TEXTS, WORDS
 
@@ -243,7 +247,9 @@ SYSTEM: System[State] = System(
     imagine=imagine,
     ideas=ideas,
     tally=tally,
-    texts=(*TEXTS, *OUTCOMES, *DUEL_TEXTS, *outcomes.TEXTS, *scene.TEXTS),
+    texts=(*TEXTS, *OUTCOMES, *DUEL_TEXTS, *ODDS_TEXTS, *scene.TEXTS),
+    forces=forces,
+    odds=odds_hooks(tell_change, worth),
     duel=duel,
     terminal=terminal.TERMINAL,
     stage=scene.STAGE,

@@ -1,6 +1,7 @@
 """The Grundregelwerk: science-fiction skirmishes of units and vehicles on a measured table."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from heerbann.engine.packs.readers import Localised, package_folder
 from heerbann.engine.rules.asks import Action
@@ -8,6 +9,7 @@ from heerbann.engine.rules.sequence import Loop, Step
 from heerbann.engine.rules.system import Refuser, System
 from heerbann.systems.skirmish.computer.evaluation import evaluate
 from heerbann.systems.skirmish.computer.first_ideas import ideas
+from heerbann.systems.skirmish.files.army_books import our_entries
 from heerbann.systems.skirmish.files.loading import load_scenario
 from heerbann.systems.skirmish.files.pack_files import read_data
 from heerbann.systems.skirmish.model import actions as do
@@ -18,6 +20,8 @@ from heerbann.systems.skirmish.model.setup import begin
 from heerbann.systems.skirmish.model.state import SIDES, State
 from heerbann.systems.skirmish.odds.duel import TEXTS as DUEL_TEXTS
 from heerbann.systems.skirmish.odds.duel import duel
+from heerbann.systems.skirmish.odds.hooks import TEXTS as ODDS_TEXTS
+from heerbann.systems.skirmish.odds.hooks import odds_hooks
 from heerbann.systems.skirmish.rules import s14_special as s14
 from heerbann.systems.skirmish.rules.s05_actions import refusals as s05
 from heerbann.systems.skirmish.rules.s05_actions.activation import act, is_acting
@@ -66,10 +70,11 @@ from heerbann.systems.skirmish.rules.s15_missions.muster import (
     refuse_recruit,
     someone_recruits,
 )
+from heerbann.systems.skirmish.show.forces import forces
 from heerbann.systems.skirmish.show.scene import STAGE
 from heerbann.systems.skirmish.show.tally import tally
-from heerbann.systems.skirmish.show.terminal import TERMINAL
-from heerbann.systems.skirmish.show.terminal import TEXTS as TERMINAL_TEXTS
+from heerbann.systems.skirmish.show.terminal import terminal
+from heerbann.systems.skirmish.show.told_changes import tell_change
 from heerbann.systems.skirmish.show.view import imagine, view
 from heerbann.systems.skirmish.show.words import TEXTS as WORD_TEXTS
 from heerbann.systems.skirmish.show.words import WORDS
@@ -157,9 +162,11 @@ SYSTEM: System[State] = System(
     events=EVENTS,
     view=view,
     words=WORDS,
-    texts=(*WORD_TEXTS, *TERMINAL_TEXTS, *DUEL_TEXTS),
-    duel=duel,
-    terminal=TERMINAL,
+    texts=(*WORD_TEXTS, *ODDS_TEXTS, *DUEL_TEXTS),
+    forces=forces,
+    odds=odds_hooks(tell_change),
+    duel=partial(duel, our_entries),
+    terminal=terminal(our_entries),
     stage=STAGE,
     imagine=imagine,
     evaluate=evaluate,

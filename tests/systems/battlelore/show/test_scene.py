@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 from heerbann.agents import make_agent, play
-from heerbann.engine.odds.duels import Contest, DuelRefused, UnknownWord
-from heerbann.engine.odds.option_odds import stakes
+from heerbann.engine.odds.duels import DuelRefused, Matchup
+from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Choose
+from heerbann.engine.texts.spoken_names import UnknownWord
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore import SYSTEM
 from heerbann.systems.battlelore.computer.evaluation import evaluate
@@ -59,11 +60,11 @@ def test_words_of_a_player_are_understood() -> None:
         TERMINAL.meant(state, STANDARD, ["nonsense"], EN)
 
 
-def test_the_stakes_of_an_attack_are_exact() -> None:
+def test_the_odds_of_an_attack_are_exact() -> None:
     state = field(standard={"G6": "HGS"}, pennant={"G5": "HBS"})
-    found = stakes(go(state), attack(state, "G6", "G5"))
-    assert sum(chance for _, chance in found.outcomes) == 1
-    nothing = dict(found.outcomes)[()]
+    found = option_odds(go(state), attack(state, "G6", "G5"))
+    assert sum(chance for _, chance in found.changes) == 1
+    nothing = dict(found.changes)[()]
     assert nothing == Fraction(1, 4)
 
 
@@ -96,18 +97,18 @@ def test_a_duel_of_two_kinds_is_worked_out_exactly() -> None:
     duel = SYSTEM.duel
     assert duel is not None
     found = duel(
-        SYSTEM, Contest(attacker="Bogenschützen", defender="HBS", how="shoot"), SYSTEM.house()
+        SYSTEM, Matchup(attacker="Bogenschützen", defender="HBS", how="shoot"), SYSTEM.house()
     )
     assert found.suffered[0].mean == Fraction(1, 3)
     assert sum(found.suffered[0].hits.values()) == 1
     marsh = duel(
-        SYSTEM, Contest(attacker="HRC", defender="HBS", circumstances=("marsh",)), SYSTEM.house()
+        SYSTEM, Matchup(attacker="HRC", defender="HBS", circumstances=("marsh",)), SYSTEM.house()
     )
     assert [point.reason for point in marsh.blows[0].modifiers] == ["base-dice", "cap-marsh"]
     with pytest.raises(DuelRefused):
-        duel(SYSTEM, Contest(attacker="HRC", defender="HBS", how="shoot"), SYSTEM.house())
+        duel(SYSTEM, Matchup(attacker="HRC", defender="HBS", how="shoot"), SYSTEM.house())
     with pytest.raises(UnknownWord):
-        duel(SYSTEM, Contest(attacker="dragon", defender="HBS"), SYSTEM.house())
+        duel(SYSTEM, Matchup(attacker="dragon", defender="HBS"), SYSTEM.house())
 
 
 @pytest.mark.parametrize("landmark", ["pentacle", "pool", "den", "camp", "stronghold"])
@@ -116,7 +117,7 @@ def test_a_duel_at_a_landmark(landmark: str) -> None:
     duel = SYSTEM.duel
     assert duel is not None
     plain, into, out = (
-        duel(SYSTEM, Contest(attacker="HRC", defender="HBS", circumstances=words), SYSTEM.house())
+        duel(SYSTEM, Matchup(attacker="HRC", defender="HBS", circumstances=words), SYSTEM.house())
         for words in ((), (landmark,), (f"from-{landmark}",))
     )
     for capped in (into, out):
@@ -134,7 +135,7 @@ def test_a_duel_of_those_who_left_a_training_camp() -> None:
     duel = SYSTEM.duel
     assert duel is not None
     plain, trained = (
-        duel(SYSTEM, Contest(attacker="HBS", defender="HBS", circumstances=words), SYSTEM.house())
+        duel(SYSTEM, Matchup(attacker="HBS", defender="HBS", circumstances=words), SYSTEM.house())
         for words in ((), ("trained",))
     )
     reasons = [point.reason for point in trained.blows[0].modifiers]

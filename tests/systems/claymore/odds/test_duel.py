@@ -8,16 +8,19 @@ from fractions import Fraction
 import msgspec
 import pytest
 
-from heerbann.engine.odds.duels import Contest, Duel, DuelRefused, How, Suffered, UnknownWord
-from heerbann.engine.odds.merged_positions import staged_odds
+from heerbann.engine.odds.duels import Duel, DuelRefused, How, Matchup, Suffered
+from heerbann.engine.odds.merged_positions import merged_odds
 from heerbann.engine.odds.walk import odds
 from heerbann.engine.play.dice import ScriptedDice
 from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.texts.spoken_names import UnknownWord
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model.actions import EndHalf, Fight
 from heerbann.systems.claymore.model.scenario import ClaymoreScenario, Forces, Position
 from heerbann.systems.claymore.model.state import State, UnitId
-from heerbann.systems.claymore.odds.duel import CIRCUMSTANCES, FACTS, meet, usual
+from heerbann.systems.claymore.odds.duel import CIRCUMSTANCES, FACTS
+from heerbann.systems.claymore.odds.hooks import merge_key
+from heerbann.systems.claymore.odds.usual_answers import usual_answer
 
 
 def duel(
@@ -28,11 +31,11 @@ def duel(
     house: dict[str, str | int] | None = None,
     **rest: int,
 ) -> Duel:
-    contest = Contest(
+    matchup = Matchup(
         attacker=attacker, defender=defender, how=how, circumstances=circumstances, **rest
     )
     assert SYSTEM.duel is not None
-    return SYSTEM.duel(SYSTEM, contest, SYSTEM.house(house))
+    return SYSTEM.duel(SYSTEM, matchup, SYSTEM.house(house))
 
 
 def defender(found: Duel) -> Suffered:
@@ -151,9 +154,9 @@ def test_8_10_11_3_a_fortified_defender_suffers_less(fort: str) -> None:
 
 def test_8_10_the_open_side_of_a_palisade_depends_on_the_house() -> None:
     closed_side: dict[str, str | int] = {"palisade_scope": "closed_side"}
-    contest = ("orcs", "soldiers", "attack", "palisade-open")
-    assert defender(duel(*contest)).mean == Fraction(2, 3)  # type: ignore[arg-type]
-    assert defender(duel(*contest, house=closed_side)).mean == Fraction(3, 2)  # type: ignore[arg-type]
+    matchup = ("orcs", "soldiers", "attack", "palisade-open")
+    assert defender(duel(*matchup)).mean == Fraction(2, 3)  # type: ignore[arg-type]
+    assert defender(duel(*matchup, house=closed_side)).mean == Fraction(3, 2)  # type: ignore[arg-type]
 
 
 # Whole melees
@@ -264,17 +267,17 @@ def test_ways_that_meet_give_the_same_odds_as_all_ways_apart() -> None:
     def observe(there: Game[State]) -> Hashable:
         return tuple(there.state.units.values())
 
-    apart = odds(game, fight, observe, decide=usual)
-    met = staged_odds(game, fight, observe, decide=usual, meet=meet)
-    assert met == apart
-    assert sum(chance for _, chance in met) == 1
+    apart = odds(game, fight, observe, decide=usual_answer)
+    merged = merged_odds(game, fight, observe, decide=usual_answer, merge_key=merge_key)
+    assert merged == apart
+    assert sum(chance for _, chance in merged) == 1
 
 
 # What is refused
 
 
 @pytest.mark.parametrize(
-    ("contest", "rule"),
+    ("matchup", "rule"),
     [
         (("knights", "soldiers"), "8.1"),
         (("knights", "goblins", "shoot"), "7.1"),
@@ -284,10 +287,10 @@ def test_ways_that_meet_give_the_same_odds_as_all_ways_apart() -> None:
     ],
 )
 def test_what_the_rules_forbid_is_refused_with_its_section(
-    contest: tuple[str, str, How], rule: str
+    matchup: tuple[str, str, How], rule: str
 ) -> None:
     with pytest.raises(DuelRefused) as refused:
-        duel(*contest)
+        duel(*matchup)
     assert refused.value.refusal.rule == rule
 
 
@@ -317,5 +320,5 @@ def test_unknown_words_come_with_the_known_ones() -> None:
 
 def test_regiments_may_be_called_by_name_in_either_language() -> None:
     by_name = duel("Ritter", "Goblins")
-    assert by_name.contest.attacker == "knights"
+    assert by_name.matchup.attacker == "knights"
     assert by_name.suffered == duel("Knights", "goblins").suffered

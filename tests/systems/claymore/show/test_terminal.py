@@ -1,4 +1,4 @@
-"""Claymore at a terminal: the picture, the cards, what words mean, what an outcome means."""
+"""Claymore at a terminal: the picture, the cards, what words mean."""
 
 from __future__ import annotations
 
@@ -8,17 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from heerbann.engine.odds.duels import UnknownWord
 from heerbann.engine.packs.readers import LANGUAGES, Language
-from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.terminal import Change, Terminal
+from heerbann.engine.show.terminal import Terminal
+from heerbann.engine.texts.spoken_names import UnknownWord
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model import actions as do
 from heerbann.systems.claymore.model.charts import PROFILES
-from heerbann.systems.claymore.model.events.howitzer import Bounced, TowerHit
+from heerbann.systems.claymore.model.events.howitzer import Bounced
 from heerbann.systems.claymore.model.events.melee import Destroyed, SkipsTurn
-from heerbann.systems.claymore.model.events.round import FarmBurnt, RoundBegan, SwiftRolled
+from heerbann.systems.claymore.model.events.round import FarmBurnt, RoundBegan
 from heerbann.systems.claymore.model.scenario import (
     ClaymoreScenario,
     Forces,
@@ -132,13 +131,15 @@ def test_a_card_has_the_printed_values_the_condition_and_the_rules() -> None:
     state.round = 2
     Bounced(UnitId("knights-1"), (), 1).apply(state)
     card = terminal().card(state, "knights-1", ENGLISH)
-    assert card.title == "Knights 1 (K1)"
-    assert dict(card.values) == {
+    assert card is not None
+    assert (card.title, terminal().units(state, ENGLISH)["knights-1"]) == ("Knights 1", "K1")
+    assert {row.label: row.value for row in card.rows} == {
         "BW": "2", "RW": "1", "A": "4", "S": "4", "V": "4", "L": "3", "PW": "8",
     }  # fmt: skip
-    assert card.condition[:2] == ("Stands on D3.", "Life points: 2 of 3 left.")
-    assert any("next to an enemy" in sentence for sentence in card.condition)
-    assert [rule.partition(":")[0] for rule in card.rules] == ["Fearsome", "Steadfast", "Armoured"]
+    fares = list(terminal().condition(state, "knights-1", ENGLISH))
+    assert fares[:2] == ["Stands on D3.", "Life points: 2 of 3 left."]
+    assert any("next to an enemy" in sentence for sentence in fares)
+    assert [special.title for special in card.specials] == ["Fearsome", "Steadfast", "Armoured"]
 
 
 def test_cards_of_howitzers_skippers_and_those_who_wait() -> None:
@@ -149,14 +150,17 @@ def test_cards_of_howitzers_skippers_and_those_who_wait() -> None:
     state.round = 4
     SkipsTurn(UnitId("goblins-1"), 5).apply(state)
     howitzer = terminal().card(state, "howitzer-1", GERMAN)
-    assert ("S", "–") in howitzer.values
-    assert "Lädt; darf ab Runde 5 feuern." in howitzer.condition
-    goblins = terminal().card(state, "goblins-1", GERMAN)
-    assert "Setzt in Runde 5 aus." in goblins.condition
-    soldiers = terminal().card(state, "soldiers-1", GERMAN)
-    assert soldiers.condition == ("Wartet auf den Aufmarsch.",)
+    assert howitzer is not None
+    assert ("S", "–") in [(row.label, row.value) for row in howitzer.rows]
+    assert "Lädt; darf ab Runde 5 feuern." in fares(state, "howitzer-1")
+    assert "Setzt in Runde 5 aus." in fares(state, "goblins-1")
+    assert fares(state, "soldiers-1") == ["Wartet auf den Aufmarsch."]
     state.round = 5
-    assert "Ist geladen und darf feuern." in terminal().card(state, "howitzer-1", GERMAN).condition
+    assert "Ist geladen und darf feuern." in fares(state, "howitzer-1")
+
+
+def fares(state: State, unit: str) -> list[str]:
+    return list(terminal().condition(state, unit, GERMAN))
 
 
 # Words
@@ -203,44 +207,3 @@ def test_words_that_mean_nothing(words: str) -> None:
 def test_all_units_may_be_meant_by_a_hex() -> None:
     found = terminal().meant(position(), EMPIRE, ["C3"], GERMAN)
     assert _movers(found) == {"knights-1", "earch-1"}
-
-
-# Outcomes
-
-
-def test_what_an_outcome_means_to_a_player() -> None:
-    before = position(terrain=Terrain(towers=("A1",)))
-    after = before.copy()
-    Bounced(UnitId("knights-1"), (), 1).apply(after)
-    Destroyed(UnitId("orcs-1")).apply(after)
-    SkipsTurn(UnitId("carch-1"), 2).apply(after)
-    SwiftRolled(UnitId("earch-1"), 6, 1).apply(after)
-    TowerHit(after.ground.board.hex("A1"), 1).apply(after)
-    found = terminal().changes(before, after)
-    assert found == (
-        Change("knights-1", "chips", 1),
-        Change("carch-1", "flees"),
-        Change("orcs-1", "destroyed"),
-        Change("earch-1", "hurries", 1),
-        Change("", "rubble", 1),
-    )
-    assert [terminal().tell(change, before, GERMAN) for change in found] == [
-        "Ritter 1: 1 Chip",
-        "Chaosbogenschützen 1: Flucht",
-        "Orks 1 vernichtet",
-        "Bogenschützen 1: ein Feld mehr",
-        "Turm: 1 Geröllchip",
-    ]
-
-
-def test_nothing_happens_without_a_difference() -> None:
-    assert terminal().changes(position(), position()) == ()
-
-
-def test_forces_count_those_on_the_board_and_those_who_wait() -> None:
-    scenario = SYSTEM.scenarios["heron_ford"]
-    both = msgspec.structs.replace(scenario, deployed=Position(empire={"D3": "knights"}))  # type: ignore[call-arg]
-    force = terminal().forces(both, SYSTEM.house())[Seat("empire")]
-    assert force.points == 31
-    assert (PROFILES["knights"].name, 2) in force.units
-    assert terminal().forces(SYSTEM.scenarios["free_battle"], SYSTEM.house()) == {}

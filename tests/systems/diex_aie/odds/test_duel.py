@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from heerbann.engine.odds.duels import Contest, Duel, DuelRefused, UnknownWord
+from heerbann.engine.odds.duels import Duel, DuelRefused, Matchup
 from heerbann.engine.rules.asks import Refusal
+from heerbann.engine.texts.spoken_names import UnknownWord
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.state import place_of
@@ -18,8 +19,8 @@ from heerbann.systems.diex_aie.odds.drill_ground import stand
 def fought(attacker: str, defender: str, *words: str, **facts: Any) -> Duel:
     """What comes of it."""
     assert SYSTEM.duel is not None
-    contest = Contest(attacker=attacker, defender=defender, circumstances=words, **facts)
-    return SYSTEM.duel(SYSTEM, contest, House())
+    matchup = Matchup(attacker=attacker, defender=defender, circumstances=words, **facts)
+    return SYSTEM.duel(SYSTEM, matchup, House())
 
 
 def test_6_a_knight_against_a_huscarl_reads_the_column_of_its_difference() -> None:
@@ -96,10 +97,10 @@ def test_5_4_1_a_shot_that_strays_may_hit_the_other_hex_of_a_horse() -> None:
 
 
 def test_6_2_six_find_room_around_a_rider() -> None:
-    contest = Contest(
+    matchup = Matchup(
         attacker="osferth", defender="beostan", circumstances=("enemy-mounted",), attackers=6
     )
-    state = stand(contest, House()).state
+    state = stand(matchup, House()).state
     places = [place_of(unit) for unit in state.units.values()]
     assert len({hex for place in places for hex in place.hexes}) == 8 == len(state.at)
     defender = places[0]

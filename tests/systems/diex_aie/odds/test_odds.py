@@ -1,7 +1,7 @@
 """The odds of every kind of attack and check, against all faces of all its dice played out.
 
 What is compared goes through the rules face by face with no throw left out and none taken for
-another, and knows nothing of branches, stages or leaps. Charges: `test_s07_charge_odds.py`.
+another, and knows nothing of branches and of what is merged. Charges: `test_s07_charge_odds.py`.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from typing import Any
 import pytest
 
 from heerbann.boards.hex.hexes import Direction
-from heerbann.engine.odds.option_odds import stakes
+from heerbann.engine.odds.hooks import Changes
+from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Action, Chance, Faces, Seat, Throw
-from heerbann.engine.show.terminal import Changes
 from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.model.actions.fighting import (
     Attack,
     EndMelee,
@@ -42,7 +43,8 @@ from heerbann.systems.diex_aie.model.actions.siege import Jump, LightFire, PutOu
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import Siege
 from heerbann.systems.diex_aie.model.state import OPPONENT, A, B, State, Tinder, UnitId, Wall
-from heerbann.systems.diex_aie.odds.outcomes import changes, usual
+from heerbann.systems.diex_aie.odds.usual_answers import usual_answer
+from heerbann.systems.diex_aie.odds.weighed_changes import weighed_changes
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import fronts
 from tests.systems.diex_aie.castle import burn, castle, lean
 from tests.systems.diex_aie.field import Play, at, change, field, meadow
@@ -69,14 +71,14 @@ def played(game: Game[State], order: Action | None) -> Shares:
                 there = here.fork()
                 there.answer_within_step(faces)
                 waiting.append((there, share / len(throws)))
-        elif here.ask is not None and (answer := usual(here)) is not None:
+        elif here.ask is not None and (answer := usual_answer(worth, here)) is not None:
             here.answer_within_step(answer)
             waiting.append((here, share))
         elif here.ask is None and here.outcome is None and here.state.moving is not None:
             here.next_step()  # 4.3: a move is not over before it has ended
             waiting.append((here, share))
         else:
-            found[changes(before, here.state)] += share
+            found[weighed_changes(before, here.state)] += share
     return found
 
 
@@ -87,7 +89,7 @@ def _throws(ask: Chance) -> Iterator[Faces]:
 
 def agree(play: Play, order: Action) -> Shares:
     """What a player is told of an order is what the dice do."""
-    found = dict(stakes(play.game, order).outcomes)
+    found = dict(option_odds(play.game, order).changes)
     assert found == played(play.game, order)
     assert sum(found.values()) == 1
     assert len(found) > 1
@@ -390,7 +392,7 @@ def test_7_3_who_evades_may_be_hindered_and_who_stands_fast_is_struck() -> None:
     )
     play = Play(state).do(Attack(UnitId("roussel"), UnitId("urquhart")))
     agree(play, StandFast(UnitId("urquhart")))
-    risky = [o for o in play.options if isinstance(o, Evade) and stakes(play.game, o).throws]
+    risky = [o for o in play.options if isinstance(o, Evade) and option_odds(play.game, o).throws]
     assert risky
     for order in risky:
         agree(play, order)
@@ -461,7 +463,7 @@ def next_turn(state: State, active: Seat) -> Shares:
     setup = Setup(state.scenario, state.house)
     game = Game.at_step(SYSTEM, setup, state, "begin_turn", None)
     assert isinstance(game.ask, Chance)
-    found = dict(stakes(game, None).outcomes)
+    found = dict(option_odds(game, None).changes)
     assert found == played(game, None)
     assert sum(found.values()) == 1
     return found

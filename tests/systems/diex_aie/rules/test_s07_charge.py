@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Direction
-from heerbann.engine.odds.option_odds import stakes
+from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Refusal
 from heerbann.engine.texts.teller import Teller
@@ -517,7 +517,7 @@ def test_7_2_3_a_stronger_counter_charger_strikes_instead() -> None:
 def test_7_2_3_the_one_who_attacks_after_all_throws_the_die(health: str, by: str) -> None:
     state = mounted(a={"turold": f"C5>E {health}"}, b={"aegelferth": "L5>W"})
     play = Play(state).do(charge(state, "turold", "aegelferth", "L5"))
-    (thrown,) = stakes(play.game, CounterCharge(UnitId("aegelferth"))).throws
+    (thrown,) = option_odds(play.game, CounterCharge(UnitId("aegelferth"))).throws
     assert thrown.by == (by,)
 
 

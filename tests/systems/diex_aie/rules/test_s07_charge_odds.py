@@ -11,11 +11,12 @@ from fractions import Fraction
 import pytest
 
 from heerbann.boards.hex.hexes import Direction
-from heerbann.engine.odds.option_odds import stakes
+from heerbann.engine.odds.hooks import Changes
+from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.odds.walk import Branches, branches, every_face
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Chance
-from heerbann.engine.show.terminal import Changes
+from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.model.actions.fighting import (
     AwaitCharge,
     ChargeAlong,
@@ -27,7 +28,8 @@ from heerbann.systems.diex_aie.model.actions.fighting import (
 )
 from heerbann.systems.diex_aie.model.actions.moving import EndMovement
 from heerbann.systems.diex_aie.model.state import State, UnitId, Wall
-from heerbann.systems.diex_aie.odds.outcomes import changes, usual
+from heerbann.systems.diex_aie.odds.usual_answers import usual_answer
+from heerbann.systems.diex_aie.odds.weighed_changes import weighed_changes
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import fronts
 from tests.systems.diex_aie.field import Play
 from tests.systems.diex_aie.rules.test_s07_charge import charge, mounted
@@ -41,7 +43,7 @@ _IDLE = (AwaitCharge(), EndCharges(), EndMovement(), HoldFire("turn"), EndAxes()
 
 def told(play: Play, order: Action) -> Shares:
     """What a player is told of an order."""
-    return dict(stakes(play.game, order).outcomes)
+    return dict(option_odds(play.game, order).changes)
 
 
 def played(play: Play, order: Action, branch: Branches = every_face) -> Shares:
@@ -62,7 +64,7 @@ def played(play: Play, order: Action, branch: Branches = every_face) -> Shares:
         elif _goes_on(game):
             waiting.append((game, share))
         else:
-            found[changes(play.state, game.state)] += share
+            found[weighed_changes(play.state, game.state)] += share
     return found
 
 
@@ -74,7 +76,7 @@ def _goes_on(game: Game[State]) -> bool:
         game.next_step()
         return True
     idle = next((answer for answer in _IDLE if answer in game.options), None)
-    answer = idle if idle is not None else usual(game)
+    answer = idle if idle is not None else usual_answer(worth, game)
     if answer is not None:
         game.answer_within_step(answer)
     return answer is not None
@@ -82,7 +84,7 @@ def _goes_on(game: Game[State]) -> bool:
 
 def words(play: Play, order: Action) -> list[str]:
     """What is assumed, in English."""
-    return ENGLISH.assumed(stakes(play.game, order).assumed)
+    return ENGLISH.assumed(option_odds(play.game, order).assumed)
 
 
 # What is told
@@ -179,7 +181,7 @@ def test_7_2_odds_of_a_charge_say_what_they_take_for_granted() -> None:
     play = Play(mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"}))
     order = charge(play.state, "roussel", "ligulf", "N5")
     assert words(play, order) == ["Nobody else moves before the clash."]
-    found = stakes(play.game, order).assumed
+    found = option_odds(play.game, order).assumed
     assert GERMAN.assumed(found) == ["Bis zum Zusammenstoß bewegt sich sonst niemand."]
 
 

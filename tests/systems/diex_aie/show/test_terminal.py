@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from heerbann.boards.hex.hexes import Direction
-from heerbann.engine.odds.duels import UnknownWord
+from heerbann.engine.texts.spoken_names import UnknownWord
 from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move
 from heerbann.systems.diex_aie.model.state import A, Flame, Ladder, State, UnitId
+from heerbann.systems.diex_aie.show.forces import forces
 from heerbann.systems.diex_aie.show.picture import codes, legend, picture, status
-from heerbann.systems.diex_aie.show.terminal import card, forces, meant, name
+from heerbann.systems.diex_aie.show.terminal import card, condition, meant, name
 from tests.systems.diex_aie.field import Play
 from tests.systems.diex_aie.field import field as small_field
 from tests.systems.diex_aie.show.test_scene import placed
@@ -81,10 +82,11 @@ def test_legend_and_status_are_told_in_both_languages() -> None:
 
 def test_a_card_has_numbers_place_and_arms() -> None:
     shown = card(field(), "gaucher", GERMAN)
-    assert shown.title == "Gaucher (GA)"
-    assert shown.values == (("A", "12"), ("D", "9"), ("M", "6"))
-    assert "Steht auf C3." in shown.condition
-    assert "Waffe: Schwert" in shown.rules
+    assert shown is not None
+    assert (shown.title, codes(field(), GERMAN)["gaucher"]) == ("Gaucher", "GA")
+    assert [(row.label, row.value) for row in shown.rows] == [("A", "12"), ("D", "9"), ("M", "6")]
+    assert "Steht auf C3." in condition(field(), "gaucher", GERMAN)
+    assert ("Waffe", "Schwert") in [(special.title, special.text) for special in shown.specials]
     assert name(field(), "ligulf", GERMAN) == "Ligulf, D3"
 
 

@@ -9,17 +9,21 @@ import pytest
 from click.testing import CliRunner
 
 from heerbann.cli.app import cli
-from heerbann.engine.odds.duels import Contest, Duel, DuelRefused, How, UnknownWord
-from heerbann.engine.odds.merged_positions import staged_odds
+from heerbann.engine.odds.duels import Duel, DuelRefused, How, Matchup
+from heerbann.engine.odds.merged_positions import merged_odds
 from heerbann.engine.odds.walk import odds
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Modifier
+from heerbann.engine.texts.spoken_names import UnknownWord
 from heerbann.systems.skirmish import SYSTEM
+from heerbann.systems.skirmish.files.army_books import our_entries
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import State
-from heerbann.systems.skirmish.odds.branching import leaps, meet, usual
-from heerbann.systems.skirmish.odds.drill_ground import entries, stand
+from heerbann.systems.skirmish.odds.drill_ground import stand
 from heerbann.systems.skirmish.odds.duel import CIRCUMSTANCES, duel
+from heerbann.systems.skirmish.odds.merged_positions import merge_key
+from heerbann.systems.skirmish.odds.merged_throws import merged_throws
+from heerbann.systems.skirmish.odds.usual_answers import usual_answer
 from heerbann.systems.skirmish.rules.s06_movement.contact import in_contact
 from heerbann.systems.skirmish.rules.s08_melee import in_reach
 from tests.systems.skirmish.arena import (
@@ -39,8 +43,8 @@ from tests.systems.skirmish.arena import (
 
 
 def ask(attacker: str, defender: str, how: How = "melee", *words: str, **rest: Any) -> Duel:
-    contest = Contest(attacker=attacker, defender=defender, how=how, circumstances=words, **rest)
-    return duel(SYSTEM, contest, House())
+    matchup = Matchup(attacker=attacker, defender=defender, how=how, circumstances=words, **rest)
+    return duel(our_entries, SYSTEM, matchup, House())
 
 
 def refused(*question: Any, **rest: Any) -> str:
@@ -54,9 +58,9 @@ def refused(*question: Any, **rest: Any) -> str:
 
 def test_every_pair_of_units_can_be_stood_up_in_contact() -> None:
     """R-85: whatever their bases, the front models touch and everybody reaches the enemy."""
-    for one in entries():
+    for one in our_entries():
         for other in ("line_platoon", "lancer_troop", "bastion_tank", "tripod"):
-            pair = stand(Contest(attacker=one, defender=other), House())
+            pair = stand(our_entries(), Matchup(attacker=one, defender=other), House())
             assert in_contact(pair.attacker, pair.defender)
             assert len(in_reach(pair.attacker, pair.defender)) == len(pair.attacker.models)
 
@@ -131,7 +135,8 @@ def test_10_4_a_pinned_target_flees() -> None:
 def test_the_hurt_have_fewer_models() -> None:
     whole, half = ask("brethren", "line_platoon"), ask("brethren", "line_platoon", hurt=5)
     assert half.suffered[0].destroyed > whole.suffered[0].destroyed
-    pair = stand(Contest(attacker="lancer_troop", defender="brethren", attacker_hurt=3), House())
+    hurt = Matchup(attacker="lancer_troop", defender="brethren", attacker_hurt=3)
+    pair = stand(our_entries(), hurt, House())
     assert [model.wounds for model in pair.attacker.models] == [0, 0, 0, 1]
 
 
@@ -170,30 +175,31 @@ KINDS = ["shoot", "melee", "vehicle", "blast", "suppress", "pools", "preacher"]
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_meeting_ways_and_leaps_change_no_odds(kind: str) -> None:
-    """The staged walk gives what the plain one does, also where hits and saves are one throw."""
+def test_merged_positions_and_throws_change_no_odds(kind: str) -> None:
+    """The merged walk gives what the plain one does, also where hits and saves are one throw."""
     state, procedure = skirmish(kind)
     game = begin(state, procedure)
-    first = usual(game)
-    plain = odds(game, first, outcome, decide=usual)
-    assert staged_odds(game, first, outcome, decide=usual, meet=meet) == plain
-    assert staged_odds(game, first, outcome, decide=usual, meet=meet, leaps=leaps) == plain
+    first = usual_answer(game)
+    plain = odds(game, first, outcome, decide=usual_answer)
+    how = {"decide": usual_answer, "merge_key": merge_key}
+    assert merged_odds(game, first, outcome, **how) == plain
+    assert merged_odds(game, first, outcome, **how, merge_throws=merged_throws) == plain
     assert sum(chance for _, chance in plain) == 1
 
 
 def test_hits_and_saves_are_one_throw() -> None:
-    """Ten dice go eleven ways, not sixty-six; those who throw misses again do not leap."""
+    """Ten dice go eleven ways, not sixty-six; those who throw misses again merge no throws."""
     guns = squad(10, gun(1, 1))
     target = troop(squad(10), row(10, 15, 12))
     game = begin(arena([troop(guns, row(10, 15, 4))], [target]), volley("red-1", "blue-1"))
-    leap = leaps(game)
-    assert leap is not None
-    assert [ask.rule for ask in leap.asks] == ["7.5", "7.6"]
-    assert len(leap.rows) == 11
-    assert sum(weight for _, weight in leap.rows) == 36**10
+    merged = merged_throws(game)
+    assert merged is not None
+    assert [ask.rule for ask in merged.asks] == ["7.5", "7.6"]
+    assert len(merged.rows) == 11
+    assert sum(weight for _, weight in merged.rows) == 36**10
     zealots = squad(10, gun(1, 1), rules=["preacher"])
     again = begin(arena([troop(zealots, row(10, 15, 4))], [target]), volley("red-1", "blue-1"))
-    assert leaps(again) is None
+    assert merged_throws(again) is None
 
 
 def test_usual_leaves_pursuit_to_the_winner() -> None:
@@ -202,13 +208,13 @@ def test_usual_leaves_pursuit_to_the_winner() -> None:
     for dice in ((1,), (1,), (1,), (3,)):
         game.answer(dice)
     assert game.ask is not None
-    assert usual(game) is None
+    assert usual_answer(game) is None
 
 
 def test_usual_closes_in_before_the_blows() -> None:
     column = troop(squad(3), [(20, 20), (20, 19), ("20.5", "17.6")])
     game = begin(arena([column], [troop(squad(1), [(20, 21)])]), melee("red-1", "blue-1"))
-    answer = usual(game)
+    answer = usual_answer(game)
     assert answer is not None
     game.answer(answer)
     assert game.state.moving is None

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from heerbann.engine.odds.duels import Contest, Duel, How
+from heerbann.engine.odds.duels import Duel, How, Matchup
 from heerbann.systems.skirmish import SYSTEM
+from heerbann.systems.skirmish.files.army_books import our_entries
 from heerbann.systems.skirmish.model.army_book import Entry
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.odds.drill_ground import meeting
@@ -24,8 +25,8 @@ LINE = squad(10)
 def meet(
     attacker: Entry, defender: Entry, how: How = "melee", *circumstances: str, **rest: Any
 ) -> Duel:
-    contest = Contest(attacker="", defender="", how=how, circumstances=circumstances, **rest)
-    return settle(SYSTEM, meeting(attacker, defender, contest, House()), contest)
+    matchup = Matchup(attacker="", defender="", how=how, circumstances=circumstances, **rest)
+    return settle(SYSTEM, meeting(attacker, defender, matchup, House()), matchup)
 
 
 def binomial(dice: int, chance: Fraction) -> list[Fraction]:
@@ -209,7 +210,8 @@ def test_8_8_eight_hounds_charge_ten_of_the_line() -> None:
 
 
 def shipped(attacker: str, defender: str, **rest: Any) -> Duel:
-    return duel(SYSTEM, Contest(attacker=attacker, defender=defender, **rest), House())
+    matchup = Matchup(attacker=attacker, defender=defender, **rest)
+    return duel(our_entries, SYSTEM, matchup, House())
 
 
 @checks("GR-8.5b", "GR-8.6b")

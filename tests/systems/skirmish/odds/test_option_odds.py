@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 
+from heerbann.engine.odds.hooks import Changes
 from heerbann.engine.odds.merged_positions import Guide
 from heerbann.engine.odds.procedure_parts import odds_by_parts
-from heerbann.engine.odds.walk import Odds, begun, every_face, odds
+from heerbann.engine.odds.walk import Odds, begun, every_face, odds, walk
 from heerbann.engine.play.game import Game
-from heerbann.engine.show.terminal import Changes
+from heerbann.engine.rules.asks import Throw
 from heerbann.systems.skirmish.model.actions import Lose
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import ModelNumber, State, UnitId
-from heerbann.systems.skirmish.odds.branching import PARTS, ahead, leaps, meet, usual
+from heerbann.systems.skirmish.model.throws import Purpose
+from heerbann.systems.skirmish.odds.attack_parts import ATTACK_PARTS, ahead, is_last
+from heerbann.systems.skirmish.odds.merged_positions import merge_key
+from heerbann.systems.skirmish.odds.merged_throws import merged_throws
+from heerbann.systems.skirmish.odds.usual_answers import usual_answer
+from heerbann.systems.skirmish.odds.weighed_changes import weighed_changes
 from heerbann.systems.skirmish.rules.s10_flight import flight as run_away
 from heerbann.systems.skirmish.rules.s10_flight import runs_off
-from heerbann.systems.skirmish.show.terminal import changes
 from tests.rulechecks import checks
 from tests.systems.skirmish.arena import (
     arena,
@@ -75,6 +81,12 @@ def snipers() -> Case:
     return arena([sniper], [troop(squad(2, l=2), row(2, 20, 12))]), volley("red-1", "blue-1")
 
 
+def snipers_at_many() -> Case:
+    """Each hit goes to another model, and each model saves for itself."""
+    sniper = troop(squad(3, gun(1, 2, 24, "sniper")), row(3, 20, 4))
+    return arena([sniper], [troop(squad(3), row(3, 20, 12))]), volley("red-1", "blue-1")
+
+
 def hurt_vehicle() -> Case:
     gunners = troop(squad(2, gun(1, 7), gun(1, 7)), row(2, 20, 4))
     return arena([gunners], [troop(tank(l=3), [(20, 20)])]), volley("red-1", "blue-1")
@@ -120,32 +132,51 @@ def blows_at_a_vehicle() -> Case:
 
 
 ATTACKS = [
-    pools, overkill, suppression, to_the_edge, preacher, snipers, hurt_vehicle, explosion, chain,
-    blows, blows_at_the_edge, blows_at_a_vehicle,
+    pools, overkill, suppression, to_the_edge, preacher, snipers, snipers_at_many, hurt_vehicle,
+    explosion, chain, blows, blows_at_the_edge, blows_at_a_vehicle,
 ]  # fmt: skip
 
 
 def by_parts(game: Game[State], start: State) -> Odds[Changes]:
-    first = begun(game, None, usual)
-    guide = Guide(usual, meet, leaps=leaps)
-    return odds_by_parts(first, ahead(first), lambda state: changes(start, state), PARTS, guide)
+    first = begun(game, None, usual_answer)
+    guide = Guide(usual_answer, merge_key, merge_throws=merged_throws)
+    return odds_by_parts(first, ahead(first), partial(weighed_changes, start), ATTACK_PARTS, guide)
 
 
 def throw_by_throw(game: Game[State], start: State, **how: Any) -> Odds[Changes]:
-    first = begun(game, None, usual)
-    return odds(first, None, lambda leaf: changes(start, leaf.state), decide=usual, **how)
+    first = begun(game, None, usual_answer)
+
+    def observe(leaf: Game[State]) -> Changes:
+        return weighed_changes(start, leaf.state)
+
+    return odds(first, None, observe, decide=usual_answer, **how)
 
 
 @pytest.mark.parametrize("attack", ATTACKS)
 def test_an_attack_by_parts_has_the_odds_of_all_its_throws(attack: Any) -> None:
-    """Nothing that merges, leaps or multiplies on the way changes a fraction."""
+    """Nothing that merges or multiplies on the way changes a fraction."""
     state, procedure = attack()
     game = begin(state, procedure)
-    assert ahead(begun(game, None, usual)), "the attack has parts"
+    assert ahead(begun(game, None, usual_answer)), "the attack has parts"
     found = by_parts(game, state)
     assert found == throw_by_throw(game, state)
     assert sum(chance for _, chance in found) == 1
     assert len(found.probabilities) > 1
+
+
+@pytest.mark.parametrize(("attack", "is_apart"), [(explosion, True), (chain, False)])
+def test_the_victims_of_one_explosion_are_worked_out_apart(attack: Any, is_apart: bool) -> None:
+    """Not so where another vehicle may blow up in turn."""
+    state, procedure = attack()
+
+    def is_blast(game: Game[State]) -> bool:
+        return isinstance(game.ask, Throw) and game.ask.purpose is Purpose.BLAST_SAVES
+
+    first = begun(begin(state, procedure), None, usual_answer)
+    leaves = [leaf for leaf, *_ in walk(first, None, decide=usual_answer, pause=is_blast)]
+    met = [is_last(leaf) for leaf in leaves if is_blast(leaf)]
+    assert met
+    assert set(met) == {is_apart}
 
 
 def one_against_one() -> Case:
@@ -165,7 +196,7 @@ def test_house_rules_that_let_an_attack_go_on_keep_it_whole() -> None:
     for switches in (House(vehicle_split_fire="on"), House(crew_effects="own_activation")):
         state, procedure = pools()
         state.house = switches
-        assert not ahead(begun(begin(state, procedure), None, usual))
+        assert not ahead(begun(begin(state, procedure), None, usual_answer))
 
 
 def fleeing(y: int) -> Game[State]:
@@ -184,9 +215,9 @@ def test_all_that_is_told_of_a_flight_is_whether_it_leaves_the_table(
     y: int, weights: list[int]
 ) -> None:
     """Faces that bring nobody to the edge are one way, those that do another."""
-    leap = leaps(fleeing(y))
-    assert leap is not None
-    assert [weight for _, weight in leap.rows] == weights
+    merged = merged_throws(fleeing(y))
+    assert merged is not None
+    assert [weight for _, weight in merged.rows] == weights
 
 
 @checks("GR-10.5c")
@@ -205,7 +236,7 @@ def test_who_runs_off_is_known_without_the_whole_flight() -> None:
 
 def test_an_attack_tells_which_parts_are_ahead() -> None:
     state, procedure = pools()
-    game = begun(begin(state, procedure), None, usual)
+    game = begun(begin(state, procedure), None, usual_answer)
     assert len(game.battle.ahead) == 4, "three kinds of weapons and the test"
     game.answer_within_step((1,))
     assert len(game.battle.ahead) == 3
@@ -216,6 +247,6 @@ def test_the_last_roll_of_a_vehicle_has_two_ways() -> None:
         [troop(squad(1, gun(1, 6)), [(20, 4)])], [troop(tank(armour="light", l=1), [(20, 20)])]
     )
     game = go_on(begin(state, volley("red-1", "blue-1")), dice=[6, 1])
-    leap = leaps(game)
-    assert leap is not None
-    assert leap.rows == ((((1,),), 5), (((6,),), 1))
+    merged = merged_throws(game)
+    assert merged is not None
+    assert merged.rows == ((((1,),), 5), (((6,),), 1))

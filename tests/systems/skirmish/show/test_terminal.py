@@ -1,21 +1,22 @@
-"""The skirmish at a terminal: the picture, its legend, cards, words, outcomes."""
+"""The skirmish at a terminal: the picture, its legend, cards, words."""
 
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
-from heerbann.engine.odds.duels import UnknownWord
-from heerbann.engine.show.terminal import Change, Picture
+from heerbann.engine.show.terminal import Picture
+from heerbann.engine.texts.spoken_names import UnknownWord
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish import SYSTEM
+from heerbann.systems.skirmish.files.army_books import our_entries
 from heerbann.systems.skirmish.model import actions as do
-from heerbann.systems.skirmish.model.state import Crew, Mark, State
-from heerbann.systems.skirmish.show.terminal import TERMINAL
+from heerbann.systems.skirmish.model.state import Mark, State
+from heerbann.systems.skirmish.show.terminal import terminal
 from tests.systems.skirmish.arena import RUIN, WOOD, arena, gun, point, row, squad, tank, troop
 from tests.systems.skirmish.field import B1, R1, acting
 
 GERMAN = Teller(SYSTEM, "de")
+TERMINAL = terminal(our_entries)
 RED = "red"
 
 
@@ -80,44 +81,13 @@ def test_two_words_mean_an_attack() -> None:
 
 
 def test_a_card_tells_how_the_unit_fares() -> None:
-    card = TERMINAL.card(standoff(), B1, GERMAN)
-    assert card.title == "probe B1 (a)"
-    assert "Noch 2 von 2." in card.condition
-    assert "niedergehalten" in card.condition
-    assert ("FK", "4+") in card.values
-
-
-def test_outcomes_tell_losses_wounds_morale_and_damage() -> None:
-    before = standoff()
-    after = before.copy()
-    red = before.units[R1]
-    after.units[R1] = replace(red, models=red.models[:1], condition="fleeing")
-    del after.units[B1]
-    vehicle = before.units["blue-2"]
-    hurt = replace(vehicle.models[0], wounds=1)
-    after.units["blue-2"] = replace(
-        vehicle, models=(hurt,), crew=Crew(shaken=True, immobile=True, lost=(1,))
-    )
-    changes = TERMINAL.changes(before, after)
-    assert changes == (
-        Change(R1, "models", 2),
-        Change(R1, "fleeing"),
-        Change(B1, "destroyed"),
-        Change("blue-2", "wounds", 1),
-        Change("blue-2", "shaken"),
-        Change("blue-2", "immobile"),
-        Change("blue-2", "weapon", 1),
-    )
-    told = [TERMINAL.tell(change, before, GERMAN) for change in changes]
-    assert told[0] == "probe R1: 2 Modelle verloren"
-    assert told[2] == "probe B1 vernichtet"
-
-
-def test_forces_count_units_and_points() -> None:
-    scenario = SYSTEM.scenarios["first_contact"]
-    forces = TERMINAL.forces(scenario, SYSTEM.house())
-    assert {seat: len(force.units) for seat, force in forces.items()} == {"red": 3, "blue": 4}
-    assert all(force.points > 0 for force in forces.values())
+    card, condition = TERMINAL.card(standoff(), B1, GERMAN), TERMINAL.condition
+    assert card is not None
+    assert card.title == "probe B1"
+    fares = list(condition(standoff(), B1, GERMAN))
+    assert "Noch 2 von 2." in fares
+    assert "niedergehalten" in fares
+    assert ("FK", "4+") in [(row.label, row.value) for row in card.rows]
 
 
 def test_kinds_of_units_have_names() -> None:

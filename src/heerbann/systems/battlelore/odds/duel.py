@@ -9,16 +9,18 @@ from typing import NamedTuple
 import msgspec
 
 from heerbann.boards.hex.hexes import Hex
-from heerbann.engine.odds.duels import Blow, Contest, Duel, DuelRefused, Suffered, in_our_words
+from heerbann.engine.odds.duels import Blow, Duel, DuelRefused, Matchup, Suffered, in_our_words
 from heerbann.engine.odds.walk import Assuming, Odds, odds
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Action, Choose, Refusal, Seat
+from heerbann.engine.rules.battle import Event
 from heerbann.engine.rules.sequence import Step
 from heerbann.engine.rules.system import System
 from heerbann.systems.battlelore.model.actions import Attack, EndBattles
 from heerbann.systems.battlelore.model.changes import change, put
 from heerbann.systems.battlelore.model.charts import NUMBERS, PROFILES, WEAPONS
+from heerbann.systems.battlelore.model.events.battle import AttackBegan, Attacked, Retreated
 from heerbann.systems.battlelore.model.ground import Ground
 from heerbann.systems.battlelore.model.house import House
 from heerbann.systems.battlelore.model.scenario import BattleScenario, MapData, Units
@@ -34,11 +36,11 @@ from heerbann.systems.battlelore.model.state import (
     Unit,
     UnitId,
 )
+from heerbann.systems.battlelore.odds.usual_answers import usual_answer
 from heerbann.systems.battlelore.rules.battle.s09_targets import refuse_attack
 from heerbann.systems.battlelore.rules.battle.s10_dice import Help, blow
 from heerbann.systems.battlelore.rules.battle.s13_combat import attack
 from heerbann.systems.battlelore.rules.deployment.s21_raising import new_unit
-from heerbann.systems.battlelore.show.terminal import usual
 
 GROUNDS = (
     "woods", "hill", "ford", "marsh", "bridge", "pentacle", "pool", "den", "camp", "stronghold",
@@ -56,6 +58,9 @@ training camp."""
 
 FACTS = ("retreats", "battles-back", "strikes-again")
 """What may happen besides the damage."""
+
+TEXTS = tuple([f"duel-{fact}" for fact in FACTS])
+"""What is asked for by a key that is put together."""
 
 _GO = EndBattles()
 _TARGET = at_offset(6, 4)
@@ -83,28 +88,28 @@ class Pair(NamedTuple):
     defender: Unit
 
 
-def duel(system: System[State], contest: Contest, house: House) -> Duel:
+def duel(system: System[State], matchup: Matchup, house: House) -> Duel:
     """One attack with all that follows from it, over every branch of chance."""
-    contest = in_our_words(contest, PROFILES, CIRCUMSTANCES)
-    refuse_contest(contest)
-    pair = stand(contest, house)
+    matchup = in_our_words(matchup, PROFILES, CIRCUMSTANCES)
+    refuse_matchup(matchup)
+    pair = stand(matchup, house)
     refusal = refuse_attack(pair.state, Attack(pair.attacker.id, pair.defender.id))
     if refusal is not None:
         raise DuelRefused(refusal, pair.state)
     procedure = Step("battle", "B.9", partial(_fight_out, pair))
     tiny = replace(system, sequence=(procedure,), begin=lambda _scenario, _house: pair.state.copy())
     game = Game(tiny, Setup(pair.state.scenario, house))
-    decide = Assuming(usual)
+    decide = Assuming(usual_answer)
     found = odds(game, _GO, partial(_observe, pair), decide=decide)
     suffered = _suffered(pair, found)
-    return Duel(contest, tuple(_blows(pair)), _facts(found), suffered, tuple(decide.met))
+    return Duel(matchup, tuple(_blows(pair)), _facts(found), suffered, tuple(decide.met))
 
 
-def refuse_contest(contest: Contest) -> None:
+def refuse_matchup(matchup: Matchup) -> None:
     """Refuse what cannot stand on the field: a crowd of attackers, or units that are gone."""
-    if contest.attackers > 1:
+    if matchup.attackers > 1:
         raise DuelRefused(Refusal("B.9", "one-attacker"))
-    for kind, hurt in ((contest.attacker, contest.attacker_hurt), (contest.defender, contest.hurt)):
+    for kind, hurt in ((matchup.attacker, matchup.attacker_hurt), (matchup.defender, matchup.hurt)):
         if hurt >= PROFILES[kind].figures:
             raise DuelRefused(Refusal("B.2", "no-figures-left"))
 
@@ -117,7 +122,7 @@ async def _fight_out(pair: Pair, battle: Battle) -> None:
 # The empty field
 
 
-def stand(contest: Contest, house: House) -> Pair:
+def stand(matchup: Matchup, house: House) -> Pair:
     """The attacker is of the standard camp and stands south of the defender, in the middle."""
     nameless = Localised(de="", en="")
     scenario = BattleScenario(
@@ -131,13 +136,13 @@ def stand(contest: Contest, house: House) -> Pair:
         units=Units(),
     )
     state = start(scenario, house)
-    here = _attacker_hex(contest)
-    state.ground = _ground(state, contest, here)
+    here = _attacker_hex(matchup)
+    state.ground = _ground(state, matchup, here)
     state.phase, state.active, state.first, state.turn = "battle", STANDARD, STANDARD, 1
     state.card = "patrol_centre"
-    attacker = _put(state, STANDARD, contest.attacker, here, contest.attacker_hurt)
-    defender = _put(state, PENNANT, contest.defender, _TARGET, contest.hurt)
-    words = contest.circumstances
+    attacker = _put(state, STANDARD, matchup.attacker, here, matchup.attacker_hurt)
+    defender = _put(state, PENNANT, matchup.defender, _TARGET, matchup.hurt)
+    words = matchup.circumstances
     state.orders[attacker.id] = Orders(
         moved=int("moved" in words), has_moved=True, dice=int("extra-die" in words)
     )
@@ -152,24 +157,24 @@ def stand(contest: Contest, house: House) -> Pair:
     return Pair(state, state.units[attacker.id], defender)
 
 
-def _attacker_hex(contest: Contest) -> Hex:
+def _attacker_hex(matchup: Matchup) -> Hex:
     """Beside the target, or as far away as it is asked for; a shot needs some distance."""
-    shoots = contest.how in ("shoot", "round")
-    distance = contest.distance or (2 if shoots else 1)
-    ranged = WEAPONS[PROFILES[contest.attacker].weapon].range > 1
+    shoots = matchup.how in ("shoot", "round")
+    distance = matchup.distance or (2 if shoots else 1)
+    ranged = WEAPONS[PROFILES[matchup.attacker].weapon].range > 1
     if shoots and not ranged:
         distance = max(distance, 2)
     return Hex(_TARGET.q - min(distance, _EDGE), _TARGET.r)
 
 
-def _ground(state: State, contest: Contest, here: Hex) -> Ground:
+def _ground(state: State, matchup: Matchup, here: Hex) -> Ground:
     ground = state.ground
     terrain = dict(ground.terrain)
-    for word in contest.circumstances:
+    for word in matchup.circumstances:
         place, name = (here, word[5:]) if word.startswith("from-") else (_TARGET, word)
         if name in GROUNDS:
             terrain[place] = name
-    stakes = (_TARGET,) if "stakes" in contest.circumstances else ()
+    stakes = (_TARGET,) if "stakes" in matchup.circumstances else ()
     return Ground(ground.board, terrain, {}, stakes, state.house)
 
 
@@ -194,7 +199,7 @@ def _support(state: State, unit: Unit) -> None:
 
 
 class _Seen(NamedTuple):
-    """One outcome: figures lost, who is gone, what else happened."""
+    """How one fight ends: figures lost, who is gone, what else happened."""
 
     defender: int
     attacker: int
@@ -207,15 +212,18 @@ class _Seen(NamedTuple):
 def _observe(pair: Pair, game: Game[State]) -> _Seen:
     now = game.state.units
     gone = tuple([u.id for u in (pair.attacker, pair.defender) if u.id not in now])
-    tags = [type(event).__name__ for event in game.log]
     return _Seen(
         _lost(pair.defender, game.state),
         _lost(pair.attacker, game.state),
         gone,
-        "Retreated" in tags,
-        tags.count("Attacked") > 1,
-        tags.count("AttackBegan") > 1,
+        _count(game, Retreated) > 0,
+        _count(game, Attacked) > 1,
+        _count(game, AttackBegan) > 1,
     )
+
+
+def _count(game: Game[State], kind: type[Event]) -> int:
+    return sum([isinstance(event, kind) for event in game.log])
 
 
 def _lost(unit: Unit, state: State) -> int:

@@ -6,7 +6,7 @@ from typing import NamedTuple, get_args
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Action, Refusal, Seat
-from heerbann.engine.show.scene import Badge, Card, CardRow, DieFace, Fact, Piece, Scene, SeatLine
+from heerbann.engine.show.scene import Badge, DieFace, Fact, Piece, Scene, SeatLine
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model import actions as do
@@ -27,7 +27,7 @@ from heerbann.systems.battlelore.rules.battle.s12_morale import boldness
 from heerbann.systems.battlelore.show.hand import cards_in, hand, levels_in, meant_by_card
 from heerbann.systems.battlelore.show.landscape import board
 from heerbann.systems.battlelore.show.sideboard import sideboard
-from heerbann.systems.battlelore.show.terminal import values
+from heerbann.systems.battlelore.show.unit_cards import card
 from heerbann.systems.battlelore.show.view import view
 from heerbann.systems.battlelore.show.words import card_name
 
@@ -164,21 +164,6 @@ def _face(face: Face, teller: Teller) -> DieFace:
         text = teller.text("die-helmet", colour=name)
         return DieFace(value=face, symbol="helmet", text=text, tone=name)
     return DieFace(value=face, symbol=name, text=teller.word(Face, face))
-
-
-# The card of a unit
-
-
-def card(state: State, unit_id: str, teller: Teller) -> Card | None:
-    """The printed values; figures as they are now."""
-    unit = state.units.get(UnitId(unit_id))
-    if unit is None:
-        return None
-    rows = [
-        CardRow(label=teller.text(key), value=value, text=teller.text(key), rule="B.2")
-        for key, value in values(state, unit, teller)
-    ]
-    return Card(title=str(teller.word(UnitId, unit.id, state)), rows=tuple(rows))
 
 
 # What a click may mean

@@ -1,7 +1,5 @@
 """What a simulation counts at the end of a battle."""
 
-from collections import Counter
-
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.rules.system import Tally
 from heerbann.systems.battlelore.model.events.battle import Eliminated
@@ -10,9 +8,8 @@ from heerbann.systems.battlelore.model.state import State
 
 def tally(state: State, log: list[Event]) -> Tally:
     """Turns played, and the units of each kind and camp that were in the battle and that fell."""
-    lost = Counter([kind_of(event.unit) for event in log if isinstance(event, Eliminated)])
-    fielded = Counter([kind_of(unit) for unit in state.units]) + lost
-    return Tally(state.turn, dict(sorted(fielded.items())), dict(sorted(lost.items())))
+    lost = [kind_of(event.unit) for event in log if isinstance(event, Eliminated)]
+    return Tally.of(state.turn, [kind_of(unit) for unit in state.units], lost)
 
 
 def kind_of(unit_id: str) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from heerbann.boards.hex.drawing import column_name
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.maps import HexMap
-from heerbann.engine.odds.duels import Contest, DuelRefused
+from heerbann.engine.odds.duels import DuelRefused, Matchup
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.claymore.model.charts import HOWITZER, PROFILES
@@ -50,22 +50,22 @@ class Pair(NamedTuple):
         return self.state.units[self.defender]
 
 
-def stand(contest: Contest, house: House) -> Pair:
+def stand(matchup: Matchup, house: House) -> Pair:
     """An empty field with the defender in the middle and the attackers to the east of it."""
-    attacking, defending = PROFILES[contest.attacker], PROFILES[contest.defender]
+    attacking, defending = PROFILES[matchup.attacker], PROFILES[matchup.defender]
     if attacking.side == defending.side:
         raise DuelRefused(Refusal("8.1", "same-side"))
-    leaders = {"leader", "enemy-leader"} & set(contest.circumstances)
-    if contest.attackers > 1 and (leaders or contest.how != "melee"):
+    leaders = {"leader", "enemy-leader"} & set(matchup.circumstances)
+    if matchup.attackers > 1 and (leaders or matchup.how != "melee"):
         raise DuelRefused(Refusal("8.2", "one-at-a-time"))
     printed = _field()
     board = board_of(printed)
     centre = board.hex(_CENTRE)
-    places = _places(board, centre, contest)
+    places = _places(board, centre, matchup)
     standing = {attacking.side: dict.fromkeys(places, attacking.key), defending.side: {}}
     standing[defending.side][centre] = defending.key
     for word, beside, away in (("leader", places[0], centre), ("enemy-leader", centre, places[0])):
-        if word in contest.circumstances:
+        if word in matchup.circumstances:
             side = attacking.side if word == "leader" else defending.side
             standing[side][_behind(board, beside, away)] = _LEADERS[side]
     armies = {
@@ -77,10 +77,10 @@ def stand(contest: Contest, house: House) -> Pair:
         title=printed.title,
         briefing=printed.title,
         map=printed,
-        terrain=_terrain(contest, defending),
+        terrain=_terrain(matchup, defending),
         deployed=Position(empire=armies[EMPIRE], chaos=armies[CHAOS]),
     )
-    return _pair(start(scenario, house), centre, places, contest)
+    return _pair(start(scenario, house), centre, places, matchup)
 
 
 def _field() -> MapData:
@@ -91,19 +91,19 @@ def _field() -> MapData:
                    legend={".": "plain"})  # fmt: skip
 
 
-def _places(board: HexMap, centre: Hex, contest: Contest) -> list[Hex]:
+def _places(board: HexMap, centre: Hex, matchup: Matchup) -> list[Hex]:
     """Where the attackers stand: around the defender, or at a distance to its east."""
-    if contest.how == "shoot":
-        distance = contest.distance or _SHOT_DISTANCE
+    if matchup.how == "shoot":
+        distance = matchup.distance or _SHOT_DISTANCE
         row = [hex for hex in board.hexes if hex.r == centre.r]
         far = [hex for hex in row if hex.q - centre.q == distance]
         if not far:
-            reach = PROFILES[contest.attacker].rw
+            reach = PROFILES[matchup.attacker].rw
             facts: dict[str, str | int] = {"distance": distance, "range": reach}
             raise DuelRefused(Refusal("7.3", "out-of-range", facts))
         return far
     around = board.neighbours[centre]
-    return [hex for hex in around[: contest.attackers] if hex is not None]
+    return [hex for hex in around[: matchup.attackers] if hex is not None]
 
 
 def _behind(board: HexMap, beside: Hex, away: Hex) -> Hex:
@@ -111,19 +111,19 @@ def _behind(board: HexMap, beside: Hex, away: Hex) -> Hex:
     return max(board.adjacent[beside], key=lambda hex: board.distance(hex, away))
 
 
-def _terrain(contest: Contest, defending: Profile) -> Terrain:
-    if "tower" in contest.circumstances:
+def _terrain(matchup: Matchup, defending: Profile) -> Terrain:
+    if "tower" in matchup.circumstances:
         if not defending.tower:
             raise DuelRefused(Refusal("11.2", "tower-closed"))
         return Terrain(towers=(_CENTRE,))
-    if "palisade" in contest.circumstances:
+    if "palisade" in matchup.circumstances:
         return Terrain(palisades={_CENTRE: _TOWARDS})
-    if "palisade-open" in contest.circumstances:
+    if "palisade-open" in matchup.circumstances:
         return Terrain(palisades={_CENTRE: _AWAY})
     return Terrain()
 
 
-def _pair(state: State, centre: Hex, places: list[Hex], contest: Contest) -> Pair:
+def _pair(state: State, centre: Hex, places: list[Hex], matchup: Matchup) -> Pair:
     """Round, initiative, loaded guns and the chips that are already there."""
     attackers = tuple(state.at[hex] for hex in places)
     defender = state.at[centre]
@@ -131,7 +131,7 @@ def _pair(state: State, centre: Hex, places: list[Hex], contest: Contest) -> Pai
     is_loaded, loading = state.house.howitzer_start_loaded == "on", HOWITZER.loading
     state.round = loading.first_round_when_loaded if is_loaded else loading.first_round
     state.initiative = state.active = side
-    for unit_ids, hurt in ((attackers, contest.attacker_hurt), ((defender,), contest.hurt)):
+    for unit_ids, hurt in ((attackers, matchup.attacker_hurt), ((defender,), matchup.hurt)):
         for unit_id in unit_ids:
             unit = state.units[unit_id]
             if not 0 <= hurt < unit.profile.l:

@@ -6,8 +6,8 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
-from heerbann.engine.odds.duels import Blow, Contest, Duel, DuelRefused, Suffered, in_our_words
-from heerbann.engine.odds.merged_positions import staged_odds
+from heerbann.engine.odds.duels import Blow, Duel, DuelRefused, Matchup, Suffered, in_our_words
+from heerbann.engine.odds.merged_positions import merged_odds
 from heerbann.engine.odds.walk import Assuming, Decide, Odds
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Action, Choose, Refusal
@@ -28,6 +28,8 @@ from heerbann.systems.claymore.model.events.round import Shot
 from heerbann.systems.claymore.model.house import House
 from heerbann.systems.claymore.model.state import Battle, State, Unit, UnitId
 from heerbann.systems.claymore.odds.drill_ground import Pair, stand
+from heerbann.systems.claymore.odds.hooks import merge_key
+from heerbann.systems.claymore.odds.usual_answers import usual_answer
 from heerbann.systems.claymore.rules.s07_shooting import refuse_shoot, shoot, shooting_strike
 from heerbann.systems.claymore.rules.s08_melee import (
     are_melees_left,
@@ -48,73 +50,54 @@ the attacker or the defender; Orcs go berserk; the howitzer's crew does not blow
 FACTS = ("strikes", "is-struck", "flees", "blows-up")
 """What may happen besides the damage."""
 
+TEXTS = tuple([f"duel-{fact}" for fact in FACTS])
+"""What is asked for by a key that is put together."""
+
 _GO = EndHalf()
-_FOLLOW_UPS = (
-    "attack", "leader-reroll", "fearsome-reroll", "saves", "self-destruct", "flee", "lay-tile",
-    "pick-melee",
-)  # fmt: skip
-ASSUMED = (
-    "attack", "use-reroll", "reroll", "take-saves", "self-destruct", "flee", "lay-tile", "fight",
-)  # fmt: skip
-"""The usual answers, by their tags."""
 
 
-def usual(game: Game[State]) -> Action | None:
-    """Attack, use every re-roll and save, try to blow up: the bolder answer is listed first."""
-    ask = game.ask
-    return ask.options[0] if isinstance(ask, Choose) and ask.prompt in _FOLLOW_UPS else None
-
-
-def meet(game: Game[State]) -> Hashable | None:
-    """Once it is settled who may attack, the dice that settled it do not matter any more."""
-    ask, state = game.ask, game.state
-    if not isinstance(ask, Choose) or ask.prompt != "attack":
-        return None
-    return ask.seat, state.fighting, tuple(state.melees), tuple(state.units.values())
-
-
-def duel(system: System[State], contest: Contest, house: House) -> Duel:
+def duel(system: System[State], matchup: Matchup, house: House) -> Duel:
     """Fight it out over every branch of chance."""
-    contest = in_our_words(contest, PROFILES, CIRCUMSTANCES)
-    pair = stand(contest, house)
-    _refuse(pair, contest)
-    procedure = Step("melee", "8.3", partial(_fight_out, pair, contest))
+    matchup = in_our_words(matchup, PROFILES, CIRCUMSTANCES)
+    pair = stand(matchup, house)
+    _refuse(pair, matchup)
+    procedure = Step("melee", "8.3", partial(_fight_out, pair, matchup))
     tiny = replace(system, sequence=(procedure,), begin=lambda _scenario, _house: pair.state.copy())
     game = Game(tiny, Setup(pair.state.scenario, house))
-    assuming = Assuming(usual)
-    observe, decide = partial(_observe, pair), partial(_decide, contest, assuming)
-    found = staged_odds(game, _GO, observe, decide=decide, meet=partial(_meet, pair))
-    blows, facts = tuple(_blows(pair, contest)), _facts(pair, found)
-    return Duel(contest, blows, facts, _suffered(pair, found), tuple(assuming.met))
+    assuming = Assuming(usual_answer)
+    observe, decide = partial(_observe, pair), partial(_decide, matchup, assuming)
+    found = merged_odds(game, _GO, observe, decide=decide, merge_key=partial(_merge_key, pair))
+    blows, facts = tuple(_blows(pair, matchup)), _facts(pair, found)
+    return Duel(matchup, blows, facts, _suffered(pair, found), tuple(assuming.met))
 
 
-def _refuse(pair: Pair, contest: Contest) -> None:
+def _refuse(pair: Pair, matchup: Matchup) -> None:
     """What the rules forbid in a battle they forbid here."""
-    if contest.how in ("shoot", "round"):
+    if matchup.how in ("shoot", "round"):
         order, state = _shot(pair), pair.state
         refusal = (
             refuse_fire(state, order) if isinstance(order, Fire) else refuse_shoot(state, order)
         )
         if refusal is not None:
             raise DuelRefused(refusal, state)
-    if contest.how == "attack" and is_frightened(pair.attacker, of=pair.target):
+    if matchup.how == "attack" and is_frightened(pair.attacker, of=pair.target):
         raise DuelRefused(Refusal("10.5", "frightened"), pair.state)
-    if contest.how == "attack" and pair.attacker.has("howitzer"):
+    if matchup.how == "attack" and pair.attacker.has("howitzer"):
         raise DuelRefused(Refusal("9.8", "only-defends"), pair.state)
 
 
 # The fight
 
 
-async def _fight_out(pair: Pair, contest: Contest, battle: Battle) -> None:
+async def _fight_out(pair: Pair, matchup: Matchup, battle: Battle) -> None:
     await Choose(pair.attacker.side, "5.4", "act", (_GO,), always=True)
-    if contest.how == "attack":
+    if matchup.how == "attack":
         await attack_or_decline(battle, pair.attackers[0], pair.defender)
         return
-    if contest.how in ("shoot", "round"):
+    if matchup.how in ("shoot", "round"):
         order = _shot(pair)
         await (fire(battle, order) if isinstance(order, Fire) else shoot(battle, order))
-    if contest.how != "shoot":
+    if matchup.how != "shoot":
         await list_melees(battle)
         while are_melees_left(battle.state):
             await fight_next(battle)
@@ -125,17 +108,17 @@ def _shot(pair: Pair) -> Shoot | Fire:
     return kind(pair.attackers[0], pair.defender)
 
 
-def _decide(contest: Contest, otherwise: Decide, game: Game[State]) -> Action | None:
-    if "berserk" in contest.circumstances and Attack(berserk=True) in game.options:
+def _decide(matchup: Matchup, otherwise: Decide, game: Game[State]) -> Action | None:
+    if "berserk" in matchup.circumstances and Attack(berserk=True) in game.options:
         return Attack(berserk=True)
-    if "hold-out" in contest.circumstances and HoldOut() in game.options:
+    if "hold-out" in matchup.circumstances and HoldOut() in game.options:
         return HoldOut()
     return otherwise(game)
 
 
-def _meet(pair: Pair, game: Game[State]) -> Hashable | None:
+def _merge_key(pair: Pair, game: Game[State]) -> Hashable | None:
     """What was observed so far matters too."""
-    key = meet(game)
+    key = merge_key(game)
     return None if key is None else (key, _observe(pair, game))
 
 
@@ -143,7 +126,7 @@ def _meet(pair: Pair, game: Game[State]) -> Hashable | None:
 
 
 class _Seen(NamedTuple):
-    """One outcome: who struck, who suffered how much, who is gone, who ran."""
+    """How one fight ends: who struck, who suffered how much, who is gone, who ran."""
 
     struck: tuple[UnitId, ...]
     suffered: tuple[tuple[UnitId, int], ...]
@@ -202,17 +185,17 @@ def _share(unit: Unit, found: Odds[_Seen]) -> Suffered:
     return Suffered(unit.profile.name, dict(sorted(hits.items())), destroyed)
 
 
-def _blows(pair: Pair, contest: Contest) -> Iterable[Blow]:
+def _blows(pair: Pair, matchup: Matchup) -> Iterable[Blow]:
     """Every throw for hits that can come, with its argued points."""
     state, one, other = pair.state, pair.attacker, pair.target
-    if contest.how in ("shoot", "round") and not one.has("howitzer"):
+    if matchup.how in ("shoot", "round") and not one.has("howitzer"):
         points = shooting_strike(state, one, other).modifiers
         yield Blow(one.profile.name, other.profile.name, points, _armour(other))
-    if contest.how == "shoot":
+    if matchup.how == "shoot":
         return
-    berserk = "berserk" in contest.circumstances
+    berserk = "berserk" in matchup.circumstances
     for by, on in ((one, other), (other, one)):
-        is_settled = contest.how == "attack" and by is other
+        is_settled = matchup.how == "attack" and by is other
         if by.has("howitzer") or is_frightened(by, of=on) or is_settled:
             continue
         points = melee_strike(state, by, on, berserk and by.has("berserker")).modifiers

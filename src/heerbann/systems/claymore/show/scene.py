@@ -8,13 +8,13 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.show.scene import (
     Badge,
-    Card,
     CardRow,
     CardSpecial,
     Fact,
     Piece,
     Scene,
     SeatLine,
+    UnitCard,
 )
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller, text_name
@@ -181,12 +181,15 @@ def _goal(goal: Goal, teller: Teller) -> str:
 # §4.1, §10: the card
 
 
-def card(state: State, unit_id: str, teller: Teller) -> Card | None:
-    """The printed values and the special rules; life as it is now."""
+def card(state: State, unit_id: str, teller: Teller) -> UnitCard | None:
+    """The card of a regiment, if it is there; life as it is now."""
     unit = state.units.get(UnitId(unit_id))
-    if unit is None:
-        return None
-    return Card(
+    return None if unit is None else unit_card(unit, state, teller)
+
+
+def unit_card(unit: Unit, state: State, teller: Teller) -> UnitCard:
+    """The printed values and the special rules."""
+    return UnitCard(
         title=str(teller.word(UnitId, unit.id, state)),
         rows=tuple([_row(unit, letter, teller) for letter in LETTERS]),
         specials=tuple([_special(special, teller) for special in unit.profile.rules]),

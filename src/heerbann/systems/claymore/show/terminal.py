@@ -1,25 +1,24 @@
-"""Claymore at a terminal: cards, what a player's words may mean, what an outcome means to them."""
+"""Claymore at a terminal: cards, and what a player's words may mean."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
 
 from heerbann.boards.hex.hexes import Hex
-from heerbann.engine.odds.duels import UnknownWord
 from heerbann.engine.rules.asks import Action, Seat
-from heerbann.engine.show.terminal import Card, Change, Changes, Force, Terminal
-from heerbann.engine.texts.teller import Teller, text_name
+from heerbann.engine.show.scene import UnitCard
+from heerbann.engine.show.terminal import Terminal
+from heerbann.engine.texts.spoken_names import UnknownWord, called
+from heerbann.engine.texts.teller import Teller
 from heerbann.systems.claymore.model import actions as do
 from heerbann.systems.claymore.model.charts import PROFILES
 from heerbann.systems.claymore.model.ground import ElementKind
-from heerbann.systems.claymore.model.house import House
-from heerbann.systems.claymore.model.profiles import Special
-from heerbann.systems.claymore.model.scenario import ClaymoreScenario, forces_of
-from heerbann.systems.claymore.model.state import EMPIRE, SIDES, State, Unit, UnitId
-from heerbann.systems.claymore.odds.duel import ASSUMED, FACTS, meet, usual
+from heerbann.systems.claymore.model.state import EMPIRE, State, Unit, UnitId
 from heerbann.systems.claymore.rules.s02_terrain import LAID
 from heerbann.systems.claymore.rules.s06_movement import is_pinned
 from heerbann.systems.claymore.rules.s09_howitzer import is_loaded
 from heerbann.systems.claymore.show.picture import codes, legend, picture, status
-from heerbann.systems.claymore.show.words import LETTERS
+from heerbann.systems.claymore.show.scene import unit_card
 
 
 def name(state: State, unit_id: str, teller: Teller) -> str:
@@ -37,17 +36,14 @@ def kind_name(kind: str, teller: Teller) -> str:
 # The card of a regiment
 
 
-def card(state: State, unit_id: str, teller: Teller) -> Card:
-    """The printed values, then how the regiment fares, then its special rules."""
+def card(state: State, unit_id: str, teller: Teller) -> UnitCard:
+    """As it is printed: the life that is left is told with how the regiment fares."""
+    return unit_card(msgspec.structs.replace(state.units[UnitId(unit_id)], chips=0), state, teller)
+
+
+def condition(state: State, unit_id: str, teller: Teller) -> Iterator[str]:
+    """How a regiment fares."""
     unit = state.units[UnitId(unit_id)]
-    values = [(letter.upper(), getattr(unit.profile, letter)) for letter in LETTERS]
-    shown = tuple((letter, "–" if value is None else str(value)) for letter, value in values)
-    title = f"{teller.word(UnitId, unit.id, state)} ({codes(state, teller)[unit.id]})"
-    condition, rules = _condition(state, unit, teller), _rules(unit, teller)
-    return Card(title, unit.side, shown, tuple(condition), tuple(rules))
-
-
-def _condition(state: State, unit: Unit, teller: Teller) -> Iterator[str]:
     if unit.hex is None:
         yield teller.text("card-waiting")
         return
@@ -63,12 +59,6 @@ def _condition(state: State, unit: Unit, teller: Teller) -> Iterator[str]:
     if unit.has("howitzer"):
         is_ready = is_loaded(state, unit)
         yield teller.text("card-loaded" if is_ready else "card-loading", round=unit.ready)
-
-
-def _rules(unit: Unit, teller: Teller) -> Iterator[str]:
-    for special in unit.profile.rules:
-        effect = f"special-{text_name(special)}-text"
-        yield f"{teller.word(Special, special)}: {teller.text(effect)}"
 
 
 # What words may mean
@@ -92,17 +82,12 @@ def _unknown(state: State, word: str) -> list[Action]:
 
 
 def _units(state: State, word: str, teller: Teller) -> list[Unit]:
-    """The regiments called by an id, a code or a name; if none in this case, then in any."""
+    """The regiments called by an id, a code or a name."""
     names = {
         unit_id: (unit_id, short, str(teller.word(UnitId, unit_id, state)))
         for unit_id, short in codes(state, teller).items()
     }
-    same: Callable[[str], str]
-    for same in (str, str.casefold):
-        found = [u for u, spellings in names.items() if same(word) in map(same, spellings)]
-        if found:
-            return [state.units[UnitId(unit_id)] for unit_id in found]
-    return []
+    return [state.units[UnitId(unit_id)] for unit_id in called(word, names)]
 
 
 def _hexes(state: State, word: str) -> list[Hex]:
@@ -145,55 +130,7 @@ def _laid(state: State, first: str, second: str, teller: Teller) -> Iterable[Act
                 yield do.LayElement(kind, hex)
 
 
-# What an outcome means
-
-
-def changes(before: State, after: State) -> Changes:
-    """Chips, losses, flights, towers and hurried steps, in the order of the army list."""
-    found: list[Change] = []
-    for unit_id, unit in before.units.items():
-        now = after.units.get(unit_id)
-        if now is None:
-            found.append(Change(unit_id, "destroyed"))
-        elif now.chips > unit.chips:
-            found.append(Change(unit_id, "chips", now.chips - unit.chips))
-        if now is not None and now.skips > unit.skips:
-            found.append(Change(unit_id, "flees"))
-    if after.hurrying is not None and before.hurrying is None:
-        found.append(Change(after.hurrying, "hurries", after.bonus))
-    towers = after.rubble.items() - before.rubble.items()
-    found += [Change("", "rubble", chips) for _, chips in sorted(towers)]
-    return tuple(found)
-
-
-def tell(change: Change, state: State, teller: Teller) -> str:
-    """Such as "Orks 1: 2 Chips"."""
-    unit = teller.word(UnitId, UnitId(change.unit), state) if change.unit else ""
-    key = f"change-{change.what}"
-    return teller.text(key, unit=unit, amount=change.amount)
-
-
-def forces(scenario: ClaymoreScenario, house: House) -> dict[Seat, Force]:
-    """What each side brings, on the board or waiting; nothing where armies are picked."""
-    if scenario.muster is not None:
-        return {}
-    return {side: _force(scenario, house, side) for side in SIDES}
-
-
-def _force(scenario: ClaymoreScenario, house: House, side: Seat) -> Force:
-    numbers = dict(forces_of(scenario, house).of(side))
-    for kind in scenario.deployed.of(side).values():
-        numbers[kind] = numbers.get(kind, 0) + 1
-    points = sum(PROFILES[kind].pw * number for kind, number in numbers.items())
-    return Force(tuple((PROFILES[kind].name, number) for kind, number in numbers.items()), points)
-
-
-TEXTS = (
-    *[f"code-{kind}" for kind in PROFILES],
-    *[f"change-{what}" for what in ("destroyed", "chips", "flees", "hurries", "rubble")],
-    *[f"assumed-{answer}" for answer in ASSUMED],
-    *[f"duel-{fact}" for fact in FACTS],
-)
+TEXTS = tuple([f"code-{kind}" for kind in PROFILES])
 """What is asked for by a key that is put together."""
 
 TERMINAL = Terminal(
@@ -204,10 +141,6 @@ TERMINAL = Terminal(
     name=name,
     kind=kind_name,
     card=card,
+    condition=condition,
     meant=meant,
-    changes=changes,
-    tell=tell,
-    usual=usual,
-    meet=meet,
-    forces=forces,
 )

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.hex.drawing import column_name
 from heerbann.boards.hex.hexes import Direction, Hex, neighbour
-from heerbann.engine.odds.duels import Contest, DuelRefused
+from heerbann.engine.odds.duels import DuelRefused, Matchup
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Refusal, Seat
 from heerbann.systems.diex_aie.model.actions.fighting import Attack
@@ -50,22 +50,22 @@ class Pair(NamedTuple):
         return Attack(self.attackers[0], self.defender)
 
 
-def stand(contest: Contest, house: House) -> Pair:
+def stand(matchup: Matchup, house: House) -> Pair:
     """An empty field with the defender in the middle and the attackers to the east of it."""
-    scenario = _scenario(contest)
+    scenario = _scenario(matchup)
     state = State(house=house, scenario=scenario, ground=ground_of(scenario.map, house))
     state.turn, state.round, state.active = 1, 1, A
-    state.phase = "missiles" if contest.how == "shoot" else "melee"
+    state.phase = "missiles" if matchup.how == "shoot" else "melee"
     centre = state.ground.board.hex(_CENTRE)
-    words = contest.circumstances
+    words = matchup.circumstances
     mounted = "mounted" in words or "charge" in words
-    health = _health(contest.hurt)
-    target = _person(contest.defender, B, health, "enemy-mounted" in words, "enemy-axe" in words)
+    health = _health(matchup.hurt)
+    target = _person(matchup.defender, B, health, "enemy-mounted" in words, "enemy-axe" in words)
     _put(state, target, centre, Direction.E)
-    health = _health(contest.attacker_hurt)
+    health = _health(matchup.attacker_hurt)
     attackers = []
-    for number, hex in enumerate(_places(state, centre, contest), start=1):
-        unit = _person(contest.attacker, A, health, mounted, "axe" in words, number)
+    for number, hex in enumerate(_places(state, centre, matchup), start=1):
+        unit = _person(matchup.attacker, A, health, mounted, "axe" in words, number)
         _put(state, unit, hex, Direction.W)
         attackers.append(unit.id)
     return Pair(state, tuple(attackers), target.id)
@@ -97,27 +97,27 @@ def _put(state: State, unit: Unit, hex: Hex, facing: Direction) -> None:
     put(state, unit, Place(hex, neighbour(hex, facing.opposite) if is_long else None))
 
 
-def _places(state: State, centre: Hex, contest: Contest) -> list[Hex]:
+def _places(state: State, centre: Hex, matchup: Matchup) -> list[Hex]:
     """Where the attackers stand: to the east, or around the defender."""
     board = state.ground.board
-    if contest.how == "shoot":
-        distance = contest.distance or _SHOT_DISTANCE
+    if matchup.how == "shoot":
+        distance = matchup.distance or _SHOT_DISTANCE
         far = Hex(centre.q + distance, centre.r)
         if far not in board:
             raise DuelRefused(Refusal("5.4", "out-of-range"))
         return [far]
-    if contest.attackers > 1 and {"mounted", "charge"} & set(contest.circumstances):
+    if matchup.attackers > 1 and {"mounted", "charge"} & set(matchup.circumstances):
         raise DuelRefused(Refusal("6.2", "one-rider-at-a-time"))
     taken = list(state.at)
     around = [hex for part in taken for hex in board.adjacent[part] if hex not in taken]
-    return list(dict.fromkeys(around))[: contest.attackers]
+    return list(dict.fromkeys(around))[: matchup.attackers]
 
 
-def _scenario(contest: Contest) -> DiexScenario:
+def _scenario(matchup: Matchup) -> DiexScenario:
     heads = "".join(column_name(column).ljust(4) for column in range(_COLUMNS))
     rows = [f"{row:2}   {'  ' * (row % 2 == 0)}{'.   ' * _COLUMNS}" for row in range(1, _ROWS + 1)]
     lines = [f"     {heads}", *rows]
-    found = [word for word in _GROUND if word in contest.circumstances]
+    found = [word for word in _GROUND if word in matchup.circumstances]
     if len(found) > 1:
         raise DuelRefused(Refusal("3.1", "one-ground"))
     legend: dict[str, Terrain] = {".": "clear"}

@@ -7,9 +7,8 @@ from functools import partial
 import msgspec
 
 from heerbann.boards.hex.hexes import Direction
-from heerbann.engine.odds.duels import Blow, Contest, Duel, DuelRefused, Suffered, in_our_words
-from heerbann.engine.odds.merged_positions import staged_odds
-from heerbann.engine.odds.walk import Odds
+from heerbann.engine.odds.duels import Blow, Duel, DuelRefused, Matchup, Suffered, in_our_words
+from heerbann.engine.odds.walk import Odds, odds
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Action, Choose, Modifier, Refusal
 from heerbann.engine.rules.sequence import Step
@@ -20,7 +19,6 @@ from heerbann.systems.diex_aie.model.events.shooting import Fired
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.state import Battle, Charge, State, UnitId, place_of
 from heerbann.systems.diex_aie.odds.drill_ground import CIRCUMSTANCES, Pair, stand
-from heerbann.systems.diex_aie.odds.outcomes import meet
 from heerbann.systems.diex_aie.rules.s05_shooting.shelter import shelter
 from heerbann.systems.diex_aie.rules.s05_shooting.shooting import refuse_shoot
 from heerbann.systems.diex_aie.rules.s05_shooting.shots import (
@@ -42,25 +40,25 @@ TEXTS = (*[f"duel-{fact}" for fact in FACTS], "duel-light-cover")
 _GO = Strike()
 
 
-def duel(system: System[State], contest: Contest, house: House) -> Duel:
+def duel(system: System[State], matchup: Matchup, house: House) -> Duel:
     """Fight it out over every branch of chance."""
-    contest = in_our_words(contest, FIGURES, CIRCUMSTANCES)
-    pair = stand(contest, house)
-    _refuse(pair, contest)
-    procedure = Step("melee", "6", partial(_fight_out, pair, contest))
+    matchup = in_our_words(matchup, FIGURES, CIRCUMSTANCES)
+    pair = stand(matchup, house)
+    _refuse(pair, matchup)
+    procedure = Step("melee", "6", partial(_fight_out, pair, matchup))
     tiny = replace(system, sequence=(procedure,), begin=lambda _scenario, _house: pair.state.copy())
     game = Game(tiny, Setup(pair.state.scenario, house))
-    found = staged_odds(game, _GO, partial(_observe, pair), decide=_decide, meet=meet)
-    return Duel(contest, (_blow(pair, contest),), _facts(found), _suffered(pair, found))
+    found = odds(game, _GO, partial(_observe, pair), decide=_decide)
+    return Duel(matchup, (_blow(pair, matchup),), _facts(found), _suffered(pair, found))
 
 
-def _refuse(pair: Pair, contest: Contest) -> None:
+def _refuse(pair: Pair, matchup: Matchup) -> None:
     """What the rules forbid in a battle they forbid here."""
     state = pair.state
-    if contest.how == "round":
+    if matchup.how == "round":
         raise DuelRefused(Refusal("5.2", "has-fired"), state)
-    refusal = refuse_shoot(state, _shot(pair)) if contest.how == "shoot" else None
-    if contest.how != "shoot":
+    refusal = refuse_shoot(state, _shot(pair)) if matchup.how == "shoot" else None
+    if matchup.how != "shoot":
         refusal = refuse_attack(state, pair.order)
     if refusal is not None:
         raise DuelRefused(refusal, state)
@@ -79,21 +77,21 @@ def _decide(game: Game[State]) -> Action | None:
     return halt if halt in game.options else game.options[0]
 
 
-async def _fight_out(pair: Pair, contest: Contest, battle: Battle) -> None:
+async def _fight_out(pair: Pair, matchup: Matchup, battle: Battle) -> None:
     state = battle.state
     await Choose(state.active, "6", "join", (_GO,), always=True)
-    if contest.how == "shoot":
+    if matchup.how == "shoot":
         order = _shot(pair)
         battle.emit(Fired(order.unit, order.target, order.hex))
         unit = state.units[order.unit]
         await resolve_shot(battle, unit, order.target, order.hex, defensive=False)
         return
-    await deal_blow(battle, pair.attackers, (pair.defender,), _strength(pair, contest))
+    await deal_blow(battle, pair.attackers, (pair.defender,), _strength(pair, matchup))
 
 
-def _strength(pair: Pair, contest: Contest) -> Strength:
+def _strength(pair: Pair, matchup: Matchup) -> Strength:
     state = pair.state
-    if "charge" in contest.circumstances:
+    if "charge" in matchup.circumstances:
         charge = Charge(pair.attackers[0], pair.defender, (), Direction.E)
         return charge_blow(state, charge)
     attackers = [state.units[unit] for unit in pair.attackers]
@@ -104,7 +102,7 @@ def _strength(pair: Pair, contest: Contest) -> Strength:
 
 
 class _Seen(msgspec.Struct, frozen=True, order=True):
-    """One outcome: how the defender fares, and the first attacker."""
+    """How one fight ends: how the defender fares, and the first attacker."""
 
     defender: str
     attacker: str
@@ -158,11 +156,11 @@ def _share(pair: Pair, unit: UnitId, found: Odds[_Seen]) -> Suffered:
     return Suffered(figure.name, dict(sorted(hits.items())), dead)
 
 
-def _blow(pair: Pair, contest: Contest) -> Blow:
+def _blow(pair: Pair, matchup: Matchup) -> Blow:
     """The throws with their argued points."""
     one, other = (pair.state.units[unit] for unit in (pair.attackers[0], pair.defender))
-    if contest.how != "shoot":
-        return Blow(one.figure.name, other.figure.name, _strength(pair, contest).modifiers)
+    if matchup.how != "shoot":
+        return Blow(one.figure.name, other.figure.name, _strength(pair, matchup).modifiers)
     is_covered = shelter(pair.state, one, other, _shot(pair).hex) == "light"
     rules = (("5.5.2", "duel-light-cover"),) if is_covered else ()
     return Blow(one.figure.name, other.figure.name, _points_of_shot(pair), rules)

@@ -4,7 +4,15 @@ from collections.abc import Iterator
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Action, Refusal, Seat
-from heerbann.engine.show.scene import Card, CardRow, CardSpecial, DieFace, Fact, Scene, SeatLine
+from heerbann.engine.show.scene import (
+    CardRow,
+    CardSpecial,
+    DieFace,
+    Fact,
+    Scene,
+    SeatLine,
+    UnitCard,
+)
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller, text_name
 from heerbann.systems.diex_aie.model.actions import fighting as fight
@@ -79,14 +87,14 @@ def facts(state: State, teller: Teller) -> Iterator[Fact]:
 # §1.2: the card
 
 
-def card(state: State, unit_id: str, teller: Teller) -> Card | None:
+def card(state: State, unit_id: str, teller: Teller) -> UnitCard | None:
     """The numbers of the counter that lies on the map, and what its bearer can do."""
     unit = state.units.get(UnitId(unit_id))
     if unit is None:
         return None
     values = unit.values
     numbers = (values.attack, unit.defence, values.movement)
-    return Card(
+    return UnitCard(
         title=str(teller.word(UnitId, unit.id, state)),
         rows=tuple(
             [_row(letter, number, teller) for letter, number in zip("adm", numbers, strict=True)]

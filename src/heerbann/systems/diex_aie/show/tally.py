@@ -7,8 +7,7 @@ from heerbann.systems.diex_aie.model.state import State
 
 def tally(state: State, _log: list[Event]) -> Tally:
     """Everybody by name; whoever left the map, in flight or not, is not lost."""
-    gone = state.gone.values()
-    people = [u for u in (*state.units.values(), *[u for u, _ in gone]) if u.is_person]
-    dead = [unit for unit, fate in gone if unit.is_person and fate == "dead"]
-    fielded = dict.fromkeys(sorted(unit.figure.key for unit in people), 1)
-    return Tally(state.round, fielded, dict.fromkeys(sorted(u.figure.key for u in dead), 1))
+    people = [unit for unit in state.units.values() if unit.is_person]
+    gone = [(unit.figure.key, fate) for unit, fate in state.gone.values() if unit.is_person]
+    left = [unit.figure.key for unit in people] + [key for key, fate in gone if fate != "dead"]
+    return Tally.of(state.round, left, [key for key, fate in gone if fate == "dead"])

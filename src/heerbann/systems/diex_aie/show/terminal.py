@@ -1,22 +1,19 @@
-"""Diex Aïe at a terminal: cards, what a player's words may mean, who takes part."""
+"""Diex Aïe at a terminal: how everybody fares, and what a player's words may mean."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from heerbann.engine.odds.duels import UnknownWord
 from heerbann.engine.rules.asks import Action, Seat
-from heerbann.engine.show.terminal import Card, Force, Terminal
+from heerbann.engine.show.terminal import Terminal
+from heerbann.engine.texts.spoken_names import UnknownWord, called
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie.model.actions import moving as move
 from heerbann.systems.diex_aie.model.charts import FIGURES
 from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.scenario import DiexScenario
 from heerbann.systems.diex_aie.model.state import SEATS, Health, State, Unit, UnitId
-from heerbann.systems.diex_aie.odds.outcomes import changes, goes_on, later, meet, tell, usual
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import as_seen
 from heerbann.systems.diex_aie.show.picture import codes, legend, picture, status
-from heerbann.systems.diex_aie.show.scene import card as drawn_card
+from heerbann.systems.diex_aie.show.scene import card
 from heerbann.systems.diex_aie.show.scene import meant as clicked
 
 
@@ -32,21 +29,9 @@ def kind_name(kind: str, teller: Teller) -> str:
     return FIGURES[kind].name.text(teller.language)
 
 
-# The card
-
-
-def card(state: State, unit_id: str, teller: Teller) -> Card:
-    """The numbers of the counter, how its bearer fares, what he can do."""
+def condition(state: State, unit_id: str, teller: Teller) -> Iterator[str]:
+    """Where somebody is, and how he fares."""
     unit = state.units[UnitId(unit_id)]
-    drawn = drawn_card(state, unit_id, teller)
-    assert drawn is not None, "the unit is there"
-    title = f"{drawn.title} ({codes(state, teller)[unit.id]})"
-    values = tuple([(row.label, row.value) for row in drawn.rows])
-    rules = tuple([f"{special.title}: {special.text}" for special in drawn.specials])
-    return Card(title, unit.side, values, tuple(_condition(state, unit, teller)), rules)
-
-
-def _condition(state: State, unit: Unit, teller: Teller) -> Iterator[str]:
     if unit.place is None:
         yield teller.text("card-hidden" if unit.id in state.hidden else "card-waiting")
     else:
@@ -91,13 +76,8 @@ def _units(state: State, seat: Seat, word: str, teller: Teller) -> list[Unit]:
         unit_id: (unit_id, short, str(teller.word(UnitId, UnitId(unit_id), state)))
         for unit_id, short in codes(state, teller).items()
     }
-    same: Callable[[str], str]
-    for same in (str, str.casefold):
-        found = [u for u, spellings in names.items() if same(word) in map(same, spellings)]
-        units = [state.units[UnitId(unit_id)] for unit_id in found]
-        if units:
-            return [unit for unit in units if unit.side == seat] or units
-    return []
+    units = [state.units[UnitId(unit_id)] for unit_id in called(word, names)]
+    return [unit for unit in units if unit.side == seat] or units
 
 
 def _spots(state: State, seat: Seat, word: str, teller: Teller) -> Iterator[str]:
@@ -111,18 +91,6 @@ def _spots(state: State, seat: Seat, word: str, teller: Teller) -> Iterator[str]
             yield from [labels[hex] for hex in unit.place.hexes]
 
 
-def forces(scenario: DiexScenario, _house: House) -> dict[Seat, Force]:
-    """Everybody who takes part, by name."""
-    return {side: _force(scenario, side) for side in SEATS}
-
-
-def _force(scenario: DiexScenario, side: Seat) -> Force:
-    told = scenario.force(side)
-    figures = [FIGURES[name] for group in told.group for name in group.units]
-    units = tuple([(figure.name, 1) for figure in figures])
-    return Force(units, sum(figure.points for figure in figures), told.name)
-
-
 TERMINAL = Terminal(
     picture=picture,
     legend=legend,
@@ -131,13 +99,7 @@ TERMINAL = Terminal(
     name=name,
     kind=kind_name,
     card=card,
+    condition=condition,
     meant=meant,
-    changes=changes,
-    tell=tell,
-    usual=usual,
-    meet=meet,
-    forces=forces,
     as_seen=as_seen,
-    goes_on=goes_on,
-    later=later,
 )

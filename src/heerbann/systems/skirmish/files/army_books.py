@@ -1,7 +1,7 @@
 """Reading army books; every problem is named with file, line and key."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Annotated
 
@@ -88,6 +88,13 @@ def load_book(path: Path) -> ArmyBook:
     melee = {key: msgspec.structs.replace(weapon, key=key) for key, weapon in file.melee.items()}
     entries = tuple([_entry(entry, ranged, melee) for entry in file.entry])
     return ArmyBook(key=path.stem, title=file.title, text=file.text, entries=entries)
+
+
+@cache
+def our_entries() -> dict[str, Entry]:
+    """Every entry of the army books that come with the game, by its key."""
+    books = [load_book(file) for file in sorted((FOLDER / "armies").glob("*.toml"))]
+    return {entry.key: entry for book in books for entry in book.entries}
 
 
 def find_book(near: Path, name: str) -> ArmyBook | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from heerbann.engine.odds.duels import Blow, Contest
+from heerbann.engine.odds.duels import Blow, Matchup
 from heerbann.engine.rules.asks import Modifier
 from heerbann.systems.skirmish.model.actions import Barrel
 from heerbann.systems.skirmish.model.state import State, Unit
@@ -17,11 +17,11 @@ TEXTS = ("duel-ignored", "duel-no-save", "duel-outright", "duel-preacher")
 """The special rules that are told beside the points."""
 
 
-def worked_out(pair: Pair, contest: Contest) -> Iterator[Blow]:
+def worked_out(pair: Pair, matchup: Matchup) -> Iterator[Blow]:
     """Every throw for hits that can come, with its argued points."""
     one, other = pair.attacker, pair.defender
-    if contest.how == "shoot":
-        yield from _volley(pair.state, one, other, "suppress" in contest.circumstances)
+    if matchup.how == "shoot":
+        yield from _volley(pair.state, one, other, "suppress" in matchup.circumstances)
         return
     yield from _melee(pair.state, one, other, attacking=True)
     yield from _melee(pair.state, other, one, attacking=False)

@@ -1,17 +1,16 @@
 """The drill ground: an empty table on which two units of the army books meet."""
 
-from functools import cache
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from heerbann.boards.table import INCH, Base, Outline, Point, Stand, Table, bounds
-from heerbann.engine.odds.duels import Contest, DuelRefused
+from heerbann.engine.odds.duels import DuelRefused, Matchup
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Refusal
-from heerbann.systems.skirmish.files.army_books import load_book
 from heerbann.systems.skirmish.model.army_book import Entry
-from heerbann.systems.skirmish.model.charts import FOLDER, TERRAIN
+from heerbann.systems.skirmish.model.charts import TERRAIN
 from heerbann.systems.skirmish.model.ground import Ground, Piece, PieceKind
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario
@@ -46,40 +45,33 @@ class Pair(NamedTuple):
         return self.state.units[DEFENDER]
 
 
-@cache
-def entries() -> dict[str, Entry]:
-    """Every entry of the army books that come with the game."""
-    books = [load_book(file) for file in sorted((FOLDER / "armies").glob("*.toml"))]
-    return {entry.key: entry for book in books for entry in book.entries}
+def stand(entries: Mapping[str, Entry], matchup: Matchup, house: House) -> Pair:
+    """The two units that the matchup names."""
+    return meeting(entries[matchup.attacker], entries[matchup.defender], matchup, house)
 
 
-def stand(contest: Contest, house: House) -> Pair:
-    """The two units that the contest names."""
-    return meeting(entries()[contest.attacker], entries()[contest.defender], contest, house)
-
-
-def meeting(attacking: Entry, defending: Entry, contest: Contest, house: House) -> Pair:
-    """Both units as the contest wants them: apart for a shot, in contact for a melee."""
-    if contest.attackers > 1:
+def meeting(attacking: Entry, defending: Entry, matchup: Matchup, house: House) -> Pair:
+    """Both units as the matchup wants them: apart for a shot, in contact for a melee."""
+    if matchup.attackers > 1:
         raise DuelRefused(Refusal("8.1", "one-at-a-time"))
-    if contest.how == "shoot":
-        red, blue = _for_a_shot(attacking, defending, contest)
+    if matchup.how == "shoot":
+        red, blue = _for_a_shot(attacking, defending, matchup)
     else:
         red, blue = _for_a_melee(attacking, defending)
-    words = contest.circumstances
+    words = matchup.circumstances
     blue = replace(
         blue,
         covered="take-cover" in words,
         condition="pinned" if "pinned" in words else "steady",
     )
-    units = (_hurt(red, contest.attacker_hurt), _hurt(blue, contest.hurt))
+    units = (_hurt(red, matchup.attacker_hurt), _hurt(blue, matchup.hurt))
     return Pair(
         State(
             house=house,
             scenario=SkirmishScenario(
                 key="duel", title=_TITLE, briefing=_TITLE, mission="annihilation"
             ),
-            ground=Ground(_TABLE, _pieces(contest)),
+            ground=Ground(_TABLE, _pieces(matchup)),
             units={unit.id: unit for unit in units},
             edges=FIXED_EDGES,
             round=1,
@@ -102,9 +94,9 @@ def _hurt(unit: Unit, life: int) -> Unit:
 # Where they stand
 
 
-def _for_a_shot(attacking: Entry, defending: Entry, contest: Contest) -> tuple[Unit, Unit]:
-    """Every model is exactly as far from every enemy as the contest says."""
-    far = (contest.distance or _SHOT_DISTANCE) * INCH
+def _for_a_shot(attacking: Entry, defending: Entry, matchup: Matchup) -> tuple[Unit, Unit]:
+    """Every model is exactly as far from every enemy as the matchup says."""
+    far = (matchup.distance or _SHOT_DISTANCE) * INCH
     _, depth = _half(attacking.base)
     _, height = _half(defending.base)
     south = Point(_CENTRE.x, _CENTRE.y - far - depth - height)
@@ -153,9 +145,9 @@ def _placed(unit_id: UnitId, entry: Entry, points: list[Point]) -> Unit:
     return replace(fresh, models=tuple(models))
 
 
-def _pieces(contest: Contest) -> tuple[Piece, ...]:
+def _pieces(matchup: Matchup) -> tuple[Piece, ...]:
     """What the defender stands in."""
-    kinds = [_COVER[word] for word in contest.circumstances if word in _COVER]
+    kinds = [_COVER[word] for word in matchup.circumstances if word in _COVER]
     x, y, wide = *_CENTRE, 4 * INCH
     corners = [
         (x - wide, y - wide),

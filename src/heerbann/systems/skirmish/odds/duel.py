@@ -1,27 +1,30 @@
 """Odds without a battle: two units on an empty table, fought out by the real rules."""
 
 from collections import defaultdict
-from collections.abc import Callable, Coroutine, Hashable, Iterator
+from collections.abc import Callable, Coroutine, Hashable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
-from heerbann.engine.odds.duels import Contest, Duel, DuelRefused, Suffered, in_our_words
-from heerbann.engine.odds.merged_positions import staged_odds
+from heerbann.engine.odds.duels import Duel, DuelRefused, Matchup, Suffered, in_our_words
+from heerbann.engine.odds.merged_positions import merged_odds
 from heerbann.engine.odds.walk import Assuming, Decide, Odds
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Action, Choose, Refusal
 from heerbann.engine.rules.sequence import Step
 from heerbann.engine.rules.system import System
 from heerbann.systems.skirmish.model.actions import EndActivation, Pursue
+from heerbann.systems.skirmish.model.army_book import Entry
 from heerbann.systems.skirmish.model.events.combat import MeleeDecided, MeleeDeclared, Pursued
 from heerbann.systems.skirmish.model.events.morale import Broke, MoraleTested
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import RED, Battle, State, Unit, UnitId
 from heerbann.systems.skirmish.odds import attack_modifiers
-from heerbann.systems.skirmish.odds.branching import meet, position, usual, volleys
-from heerbann.systems.skirmish.odds.drill_ground import ATTACKER, DEFENDER, Pair, entries, stand
+from heerbann.systems.skirmish.odds.drill_ground import ATTACKER, DEFENDER, Pair, stand
+from heerbann.systems.skirmish.odds.merged_positions import merge_key, position
+from heerbann.systems.skirmish.odds.merged_throws import volleys
+from heerbann.systems.skirmish.odds.usual_answers import usual_answer
 from heerbann.systems.skirmish.rules.s07_shooting.losses import life_left
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import refuse_shot, shoot
 from heerbann.systems.skirmish.rules.s08_melee import attack, conclude, strike_back
@@ -41,29 +44,34 @@ TEXTS = (*[f"duel-{key}" for key in FACTS], *attack_modifiers.TEXTS)
 _GO = EndActivation(ATTACKER)
 
 
-def duel(system: System[State], contest: Contest, house: House) -> Duel:
-    """Fight it out over every branch of chance."""
-    contest = in_our_words(contest, entries(), CIRCUMSTANCES)
-    return settle(system, stand(contest, house), contest)
+def duel(
+    entries: Callable[[], Mapping[str, Entry]],
+    system: System[State],
+    matchup: Matchup,
+    house: House,
+) -> Duel:
+    """Fight it out over every branch of chance; the army books are known where files are read."""
+    matchup = in_our_words(matchup, entries(), CIRCUMSTANCES)
+    return settle(system, stand(entries(), matchup, house), matchup)
 
 
-def settle(system: System[State], pair: Pair, contest: Contest) -> Duel:
+def settle(system: System[State], pair: Pair, matchup: Matchup) -> Duel:
     """What comes of a position on the drill ground."""
-    _refuse(pair, contest)
+    _refuse(pair, matchup)
     decide = Assuming(_decide)
-    found = _outcomes(system, pair, _phases(contest), decide)
+    found = _ends(system, pair, _phases(matchup), decide)
     suffered = tuple([_share(unit, found) for unit in (pair.defender, pair.attacker)])
-    blows = tuple(attack_modifiers.worked_out(pair, contest))
-    return Duel(contest, blows, _facts(contest, found), suffered, tuple(decide.met))
+    blows = tuple(attack_modifiers.worked_out(pair, matchup))
+    return Duel(matchup, blows, _facts(matchup, found), suffered, tuple(decide.met))
 
 
-def _refuse(pair: Pair, contest: Contest) -> None:
+def _refuse(pair: Pair, matchup: Matchup) -> None:
     """What the rules forbid in a battle they forbid here."""
-    state, shoots = pair.state, contest.how == "shoot"
+    state, shoots = pair.state, matchup.how == "shoot"
     refusal = refuse_shot(state, pair.attacker, pair.defender) if shoots else None
-    if contest.how == "round":
+    if matchup.how == "round":
         refusal = Refusal("8.2", "shooter-in-melee")
-    if "suppress" in contest.circumstances and not shoots:
+    if "suppress" in matchup.circumstances and not shoots:
         refusal = Refusal("5.11", "suppression-is-fire")
     closed = [p for p in state.ground.pieces if not may_enter(state.house, pair.defender.entry, p)]
     if closed:
@@ -77,9 +85,9 @@ def _refuse(pair: Pair, contest: Contest) -> None:
 Phase = Callable[[Battle], Coroutine[Any, Any, None]]
 
 
-def _phases(contest: Contest) -> list[Phase]:
-    if contest.how == "shoot":
-        suppress = "suppress" in contest.circumstances
+def _phases(matchup: Matchup) -> list[Phase]:
+    if matchup.how == "shoot":
+        suppress = "suppress" in matchup.circumstances
         return [lambda battle: shoot(battle, ATTACKER, DEFENDER, suppress=suppress)]
     rules = (_attack, strike_back, conclude)
     return [partial(_phase, part) for part in rules]
@@ -94,9 +102,7 @@ async def _attack(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
     await attack(battle, unit_id, target_id)
 
 
-def _outcomes(
-    system: System[State], pair: Pair, phases: list[Phase], decide: Decide
-) -> Odds["_Seen"]:
+def _ends(system: System[State], pair: Pair, phases: list[Phase], decide: Decide) -> Odds["_Seen"]:
     *earlier, last = phases
     waiting = [(pair.state, Fraction(1))]
     for phase in earlier:
@@ -143,11 +149,13 @@ def _walk(
     )
     game = Game(tiny, Setup(state.scenario, state.house))
 
-    def met(here: Game[State]) -> Hashable | None:
-        key = meet(here)
+    def observed_key(here: Game[State]) -> Hashable | None:
+        key = merge_key(here)
         return None if key is None else (key, observe(here))
 
-    return staged_odds(game, _GO, observe, decide=decide, meet=met, leaps=volleys)
+    return merged_odds(
+        game, _GO, observe, decide=decide, merge_key=observed_key, merge_throws=volleys
+    )
 
 
 def _decide(game: Game[State]) -> Action | None:
@@ -155,14 +163,14 @@ def _decide(game: Game[State]) -> Action | None:
     ask = game.ask
     if isinstance(ask, Choose) and ask.prompt == "pursue":
         return Pursue(ask.options[0].unit)
-    return usual(game)
+    return usual_answer(game)
 
 
 # What came of it
 
 
 class _Seen(NamedTuple):
-    """One outcome: the life each unit lost, whether it is gone, and what else happened."""
+    """How one fight ends: the life each unit lost, whether it is gone, and what else happened."""
 
     lost: tuple[tuple[UnitId, int], ...]
     gone: tuple[UnitId, ...]
@@ -192,9 +200,9 @@ def _life(unit: Unit | None) -> int:
     return sum([life_left(unit, model) for model in unit.models]) if unit is not None else 0
 
 
-def _facts(contest: Contest, found: Odds[_Seen]) -> dict[str, Fraction]:
+def _facts(matchup: Matchup, found: Odds[_Seen]) -> dict[str, Fraction]:
     """What else may happen; certain and impossible things are left out."""
-    if contest.how == "shoot":
+    if matchup.how == "shoot":
         ways = {
             "tests": found.chance(lambda seen: seen.tested),
             "pinned": found.chance(lambda seen: seen.pinned),

@@ -32,6 +32,7 @@ from heerbann.systems.skirmish.model.state import (
     UnitId,
     stand_of,
 )
+from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.rules.s06_movement.contact import Models, area
 from heerbann.systems.skirmish.rules.s07_shooting.losses import (
     destroy,
@@ -153,7 +154,8 @@ async def _lose_life(battle: Battle, unit_id: UnitId) -> tuple[Blast | None, boo
     """One point of life, one roll; is the vehicle gone, and did it blow up?"""
     unit = battle.state.units[unit_id]
     results = damage_results(battle.state.house, unit)
-    (die,) = await Roll("9.3", 1, FACES, by=(OPPONENT[unit.side],), alike=_sorter(results))
+    by, alike = (OPPONENT[unit.side],), _sorter(results)
+    (die,) = await Roll("9.3", 1, FACES, by=by, alike=alike, purpose=Purpose.DAMAGE)
     result = results[die - 1]
     battle.emit(DamageRolled(unit_id, die, result))
     unit = battle.state.units[unit_id]
@@ -191,7 +193,7 @@ async def _lose_weapon(battle: Battle, unit_id: UnitId) -> None:
     left = weapons_left(unit)
     match battle.state.house.lose_weapon:
         case "random":
-            (die,) = await Roll("9.3", 1, len(left))
+            (die,) = await Roll("9.3", 1, len(left), purpose=Purpose.LOST_WEAPON)
             barrel = left[die - 1]
         case "attacker":
             barrel = await _pick_weapon(OPPONENT[unit.side], unit)
@@ -289,7 +291,8 @@ async def _blast_unit(
     unit = battle.state.units[unit_id]
     standing = [number for number in numbers if unit.model(number) is not None]
     save = save_of(battle.state.house, unit, RULES.explosion.fp)
-    unsaved = await throw_saves(battle, unit_id, "blast", len(standing), save, "9.3")
+    hits, purpose = len(standing), Purpose.BLAST_SAVES
+    unsaved = await throw_saves(battle, unit_id, "blast", hits, save, "9.3", purpose)
     if not unsaved:
         return None
     if unit.entry.is_vehicle:

@@ -16,6 +16,7 @@ from heerbann.systems.skirmish.model.events.morale import (
 )
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import Battle, State, Unit, UnitId
+from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.rules.s06_movement.contact import foes
 from heerbann.systems.skirmish.rules.s07_shooting.losses import candidates, destroy, life_left
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES
@@ -35,23 +36,24 @@ def morale_value(house: House, unit: Unit) -> int:
 @rule("10.1", "14.14")
 async def passes_test(battle: Battle, unit_id: UnitId) -> bool:
     """One die against MW; Steadfast units throw once more if it fails (R-33)."""
-    need, dice, passed = await _throw(battle, unit_id, "10.1")
+    need, dice, passed = await _throw(battle, unit_id, "10.1", Purpose.MORALE)
     battle.emit(MoraleTested(unit_id, need, dice, passed))
     return passed
 
 
 async def _throw(
-    battle: Battle, unit_id: UnitId, section: str
+    battle: Battle, unit_id: UnitId, section: str, purpose: Purpose
 ) -> tuple[int, tuple[int, ...], bool]:
     house, unit = battle.state.house, battle.state.units[unit_id]
     need = morale_value(house, unit)
     points = (Modifier("2.2", need, "mw"),)
-    throw = Count(section, 1, FACES, at_least(need), by=(unit.side,), modifiers=points)
+    success, by = at_least(need), (unit.side,)
+    throw = Count(section, 1, FACES, success, by=by, modifiers=points, purpose=purpose)
     dice = await throw
     passed = throw.successes(dice) > 0
     if passed or not unit.has("steadfast") or house.steadfast != "reroll":
         return need, dice, passed
-    again = await Count("14.14", 1, FACES, throw.success, by=(unit.side,), modifiers=points)
+    again = await Count("14.14", 1, FACES, throw.success, by=by, modifiers=points)
     return need, (*dice, *again), throw.successes(again) > 0
 
 
@@ -120,7 +122,7 @@ async def take_flight(battle: Battle, unit_id: UnitId) -> int | None:
 async def _run(battle: Battle, unit_id: UnitId) -> int:
     """One die in inches towards the own edge; terrain slows nobody, the edge is the end."""
     unit = battle.state.units[unit_id]
-    (roll,) = await Roll("10.5", 1, FACES, by=(unit.side,))
+    (roll,) = await Roll("10.5", 1, FACES, by=(unit.side,), purpose=Purpose.FLIGHT)
     walks = flight(battle.state, unit, roll * INCH)
     if walks is None:
         battle.emit(RanOff(unit_id, roll))
@@ -180,5 +182,5 @@ async def rally(battle: Battle, unit_id: UnitId) -> None:
     if unit.has("steadfast") and house.steadfast == "auto_rally":
         battle.emit(RallyRolled(unit_id, morale_value(house, unit), (), passed=True))
         return
-    need, dice, passed = await _throw(battle, unit_id, "5.10")
+    need, dice, passed = await _throw(battle, unit_id, "5.10", Purpose.RALLY)
     battle.emit(RallyRolled(unit_id, need, dice, passed))

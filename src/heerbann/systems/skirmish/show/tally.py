@@ -1,7 +1,5 @@
 """What a simulation counts at the end of a battle."""
 
-from collections import Counter
-
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.rules.system import Tally
 from heerbann.systems.skirmish.model.state import State
@@ -9,6 +7,5 @@ from heerbann.systems.skirmish.model.state import State
 
 def tally(state: State, _log: list[Event]) -> Tally:
     """Rounds played, and the units of each entry that were in the battle and that fell."""
-    lost = Counter([entry.key for entry in state.fallen.values()])
-    fielded = Counter([unit.entry.key for unit in state.units.values()]) + lost
-    return Tally(state.round, dict(sorted(fielded.items())), dict(sorted(lost.items())))
+    left = [unit.entry.key for unit in state.units.values()]
+    return Tally.of(state.round, left, [entry.key for entry in state.fallen.values()])

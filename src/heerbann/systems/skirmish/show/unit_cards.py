@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from heerbann.boards.table import Point, centre_of
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Card, CardRow, CardSpecial
+from heerbann.engine.show.scene import CardRow, CardSpecial, UnitCard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model.army_book import (
     Armour,
@@ -26,12 +26,12 @@ SECTIONS: dict[Special, str] = {
 }  # fmt: skip
 
 
-def card(state: State, unit_id: str, teller: Teller) -> Card | None:
+def card(state: State, unit_id: str, teller: Teller) -> UnitCard | None:
     """The printed values, the weapons of the living, and the special rules in sentences."""
     unit = state.units.get(UnitId(unit_id))
     if unit is None:
         return None
-    return Card(
+    return UnitCard(
         title=str(teller.word(UnitId, unit.id, state)),
         rows=tuple([_row(unit, letter, teller) for letter in LETTERS]),
         specials=(*_weapons(unit, teller), *_specials(unit, teller)),

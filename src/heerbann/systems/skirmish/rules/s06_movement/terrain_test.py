@@ -5,6 +5,7 @@ from heerbann.engine.rules.asks import Count, Faces
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.events.morale import TerrainTested
 from heerbann.systems.skirmish.model.state import Battle, Unit, UnitId
+from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.rules.s07_shooting.losses import throw_saves
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, save_of
 from heerbann.systems.skirmish.rules.s09_vehicles import hurt
@@ -26,7 +27,8 @@ async def terrain_test(battle: Battle, unit_id: UnitId, models: int) -> None:
         take_cover=False,
         pierces=house.terrain_test_vs_armour == "bypass",
     )
-    unsaved = await throw_saves(battle, unit_id, "terrain", hits, save, "6.4")
+    purpose = Purpose.TERRAIN_SAVES
+    unsaved = await throw_saves(battle, unit_id, "terrain", hits, save, "6.4", purpose)
     if unsaved:
         await hurt(battle, unit_id, unsaved, save.outright)
 

@@ -15,6 +15,7 @@ from heerbann.systems.skirmish.model.events.combat import (
     UnitDestroyed,
 )
 from heerbann.systems.skirmish.model.state import Battle, Model, ModelNumber, Unit, UnitId
+from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, Save
 
 # §7.6: the throw
@@ -22,7 +23,13 @@ from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, Save
 
 @rule("7.6", "8.6")
 async def throw_saves(
-    battle: Battle, unit_id: UnitId, cause: SaveCause, hits: int, save: Save, section: str = "7.6"
+    battle: Battle,
+    unit_id: UnitId,
+    cause: SaveCause,
+    hits: int,
+    save: Save,
+    section: str = "7.6",
+    purpose: Purpose = Purpose.SAVES,
 ) -> int:
     """One die for each hit; without a possible save, or against ignored hits, none is thrown."""
     if not hits:
@@ -34,7 +41,8 @@ async def throw_saves(
         battle.emit(Saved(unit_id, cause, hits, None, (), hits, save.outright))
         return hits
     side = battle.state.units[unit_id].side
-    throw = Count(section, hits, FACES, at_least(save.need), by=(side,), modifiers=save.modifiers)
+    success, points = at_least(save.need), save.modifiers
+    throw = Count(section, hits, FACES, success, by=(side,), modifiers=points, purpose=purpose)
     dice = await throw
     unsaved = hits - throw.successes(dice)
     battle.emit(Saved(unit_id, cause, hits, save.need, dice, unsaved, save.outright))

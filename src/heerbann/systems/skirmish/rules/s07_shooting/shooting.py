@@ -16,6 +16,7 @@ from heerbann.systems.skirmish.model.state import (
     UnitId,
     enemies_of,
 )
+from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.rules.s04_sight import unit_sight
 from heerbann.systems.skirmish.rules.s06_movement.contact import foes, in_contact, is_engaged
 from heerbann.systems.skirmish.rules.s07_shooting.losses import life_left, lose_model, throw_saves
@@ -178,7 +179,8 @@ async def throw_hits(
     if not dice or not needed.is_possible:
         return (), (), 0
     points = (*needed.modifiers, *more)
-    throw = Count(section, dice, FACES, at_least(needed.need), by=(side,), modifiers=points)
+    success = at_least(needed.need)
+    throw = Count(section, dice, FACES, success, by=(side,), modifiers=points, purpose=Purpose.HITS)
     first = await throw
     misses = dice - throw.successes(first)
     if not rerolls or not misses:
@@ -241,7 +243,8 @@ async def _snipe_model(
     model = target.model(number)
     assert model is not None
     save = save_of(battle.state.house, target, fp, rw=target.profile(model).rw, cover=cover)
-    unsaved = await throw_saves(battle, target_id, "shoot", hits, save, "14.5")
+    purpose = Purpose.MODEL_SAVES
+    unsaved = await throw_saves(battle, target_id, "shoot", hits, save, "14.5", purpose)
     if unsaved:
         left = life_left(target, model)
         taken = 1 if save.outright else min(unsaved, left)

@@ -1,6 +1,6 @@
 """§7.2 What a declared charge leads to: it is ridden and fought as if nothing came in between."""
 
-from heerbann.engine.odds.procedure_parts import Stretch
+from heerbann.engine.odds.procedure_parts import PartRun
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.battle import Part
 from heerbann.systems.diex_aie.model.events.turn import PhaseBegan
@@ -15,7 +15,7 @@ def charge_ahead(game: Game[State]) -> Part[State] | None:
     state = game.state
     if is_charging_time(state):
         return _ride_home if state.charges else None
-    is_ridden = isinstance(game, Stretch) and game.part is _ride_home
+    is_ridden = isinstance(game, PartRun) and game.part is _ride_home
     return _fight_home if is_ridden and any(c.arrived for c in state.charges) else None
 
 

@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 from heerbann.boards.hex.hexes import Direction
-from heerbann.engine.odds.option_odds import stakes
+from heerbann.engine.odds.hooks import Change
+from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.play.dice import ScriptedDice
 from heerbann.engine.rules.asks import Action
-from heerbann.engine.show.terminal import Change
+from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.model.actions.fighting import Attack, Evade, Include, Loose, Shoot
 from heerbann.systems.diex_aie.model.actions.moving import Dismount, Go, TakeReins
 from heerbann.systems.diex_aie.model.actions.siege import (
@@ -32,7 +33,10 @@ from heerbann.systems.diex_aie.model.events.moving import InfiltrationRolled
 from heerbann.systems.diex_aie.model.events.shooting import ShotStruck
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.state import State, UnitId
-from heerbann.systems.diex_aie.odds.outcomes import ASSUMED, changes, tell, usual
+from heerbann.systems.diex_aie.odds.hooks import TEXTS
+from heerbann.systems.diex_aie.odds.usual_answers import ASSUMED, usual_answer
+from heerbann.systems.diex_aie.odds.weighed_changes import weighed_changes
+from heerbann.systems.diex_aie.show.told_changes import tell_change
 from tests.systems.diex_aie.castle import burn, castle, lean
 from tests.systems.diex_aie.field import Play, at, change, field, meadow
 from tests.systems.diex_aie.rules.test_s08_buildings import COT, WALLS
@@ -48,13 +52,13 @@ NOTHING = ""
 
 def told(play: Play, order: Action) -> dict[str, float]:
     """What a player is told of an order, in shares."""
-    found = stakes(play.game, order).outcomes
+    found = option_odds(play.game, order).changes
     assert sum(chance for _, chance in found) == 1
     return {", ".join(_words(play.state, what)): float(chance) for what, chance in found}
 
 
 def _words(state: State, found: Sequence[Change]) -> list[str]:
-    return [tell(change, state, ENGLISH) for change in found]
+    return [tell_change(change, state, ENGLISH) for change in found]
 
 
 def thrown(
@@ -68,8 +72,9 @@ def thrown(
         trial.game = play.game.fork()
         trial.game.dice = trial.dice
         trial.game.answer(order)
-        while trial.game.ask is not None and (answer := usual(trial.game)) is not None:
-            trial.game.answer(answer)
+        game = trial.game
+        while game.ask is not None and (answer := usual_answer(worth, game)) is not None:
+            game.answer(answer)
         found[means(trial)] += 1
     return {what: number / 10**dice for what, number in found.items()}
 
@@ -233,7 +238,7 @@ def test_4_4_3_reins_that_are_caught_are_told() -> None:
     horse = UnitId("horse-1")
     play = Play(field(a={"turold": "F7>NE", "horse-1": "E5>E"})).begin("turold")
     play.go("turold", "F6", "F5")
-    caught = tell(Change(horse, "caught"), play.state, ENGLISH)
+    caught = tell_change(Change(horse, "caught"), play.state, ENGLISH)
 
     def means(trial: Play) -> str:
         return caught if trial.events(CatchRolled)[-1].caught else NOTHING
@@ -255,7 +260,7 @@ def test_7_3_a_rider_who_evades_is_told_the_whole_way() -> None:
     play = Play(state).do(Attack(UnitId("roussel"), UnitId("urquhart")))
     assert play.prompt == "evade"
     orders = [order for order in play.options if isinstance(order, Evade)]
-    found = [stakes(play.game, order) for order in orders]
+    found = [option_odds(play.game, order) for order in orders]
     assert any(one.throws for one in found)
     assert any("Whoever evades" in said for one in found for said in ENGLISH.assumed(one.assumed))
 
@@ -322,7 +327,7 @@ def test_10_2_3_a_fire_that_is_put_out_is_told() -> None:
 
 
 def assumed(play: Play, order: Action) -> list[str]:
-    return GERMAN.assumed(stakes(play.game, order).assumed)
+    return GERMAN.assumed(option_odds(play.game, order).assumed)
 
 
 def test_6_2_an_attack_that_others_could_join_is_said_to_be_fought_as_it_stands() -> None:
@@ -345,7 +350,9 @@ def test_6_4_only_where_somebody_can_choose_his_retreat_it_is_told_where_he_goes
 
 
 def test_every_usual_answer_can_be_told_in_both_languages() -> None:
-    for key in ASSUMED:
+    keys = [key.removeprefix("assumed-") for key in TEXTS if key.startswith("assumed-")]
+    assert len(keys) > len(ASSUMED)
+    for key in keys:
         for teller in (GERMAN, ENGLISH):
             (sentence,) = teller.assumed([key])
             assert sentence.endswith(".")
@@ -360,9 +367,9 @@ def test_an_outcome_is_told_by_whom_it_befalls() -> None:
     after.units[ligulf.id] = msgspec.structs.replace(ligulf, health="wounded")
     gaucher = after.units.pop(UnitId("gaucher"))
     after.gone = {gaucher.id: (gaucher, "dead")}
-    found = changes(before, after)
+    found = weighed_changes(before, after)
     assert found == (Change("gaucher", "dead"), Change("ligulf", "wounded"))
-    assert [tell(change, before, GERMAN) for change in found] == [
+    assert [tell_change(change, before, GERMAN) for change in found] == [
         "Gaucher: tot",
         "Ligulf: verletzt",
     ]
@@ -377,5 +384,5 @@ def test_a_thrown_rider_and_one_who_falls_back_are_told() -> None:
     after.units[mauger.id] = msgspec.structs.replace(mauger, mounted=False, health="stunned")
     after.units[cailean.id] = msgspec.structs.replace(cailean, driven=after.turn)
     placed(after, "cailean", "G5")
-    found = [(change.unit, change.what) for change in changes(before, after)]
+    found = [(change.unit, change.what) for change in weighed_changes(before, after)]
     assert found == [("mauger", "stunned"), ("mauger", "thrown"), ("cailean", "driven")]

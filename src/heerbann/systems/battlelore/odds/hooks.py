@@ -1,0 +1,16 @@
+"""What exact odds need to know of BattleLore; every throw matters to the end."""
+
+from heerbann.engine.odds.hooks import OddsHooks, TellChange
+from heerbann.systems.battlelore.odds.usual_answers import ASSUMED, usual_answer
+from heerbann.systems.battlelore.odds.weighed_changes import KINDS, weighed_changes
+
+TEXTS = (
+    *[f"change-{what}" for what in KINDS],
+    *[f"assumed-{answer}" for answer in ASSUMED],
+)
+"""What is asked for by a key that is put together."""
+
+
+def odds_hooks(tell_change: TellChange) -> OddsHooks:
+    """All of them; what a change means in words is known where things are shown."""
+    return OddsHooks(changes=weighed_changes, tell_change=tell_change, usual_answer=usual_answer)

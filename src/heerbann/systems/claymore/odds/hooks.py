@@ -1,0 +1,34 @@
+"""What exact odds need to know of Claymore."""
+
+from collections.abc import Hashable
+
+from heerbann.engine.odds.hooks import OddsHooks, TellChange
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Choose
+from heerbann.systems.claymore.model.state import State
+from heerbann.systems.claymore.odds.usual_answers import ASSUMED, usual_answer
+from heerbann.systems.claymore.odds.weighed_changes import KINDS, weighed_changes
+
+TEXTS = (
+    *[f"change-{what}" for what in KINDS],
+    *[f"assumed-{answer}" for answer in ASSUMED],
+)
+"""What is asked for by a key that is put together."""
+
+
+def merge_key(game: Game[State]) -> Hashable | None:
+    """Once it is settled who may attack, the dice that settled it do not matter any more."""
+    ask, state = game.ask, game.state
+    if not isinstance(ask, Choose) or ask.prompt != "attack":
+        return None
+    return ask.seat, state.fighting, tuple(state.melees), tuple(state.units.values())
+
+
+def odds_hooks(tell_change: TellChange) -> OddsHooks:
+    """All of them; what a change means in words is known where things are shown."""
+    return OddsHooks(
+        changes=weighed_changes,
+        tell_change=tell_change,
+        usual_answer=usual_answer,
+        merge_key=merge_key,
+    )

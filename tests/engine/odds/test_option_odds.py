@@ -1,0 +1,96 @@
+"""The odds of an option: by the hooks of its system, or none where it offers no hooks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from heerbann.engine.odds.hooks import AnnouncedPart, Change, Changes, OddsHooks
+from heerbann.engine.odds.option_odds import (
+    OptionOdds,
+    leads_to_throw,
+    odds_of_options,
+    option_odds,
+)
+from heerbann.engine.odds.procedure_parts import PartRun
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Count
+from heerbann.engine.rules.battle import Battle
+from tests.toy.actions import Accept, Strike, Veil, Wait
+from tests.toy.events import Struck
+from tests.toy.games import begun
+from tests.toy.state import BLUE, RED, State
+
+
+def wounds(before: State, after: State) -> Changes:
+    return tuple(
+        [
+            Change(seat, "wounds", after.wounds[seat] - before.wounds[seat])
+            for seat in (RED, BLUE)
+            if after.wounds[seat] > before.wounds[seat]
+        ]
+    )
+
+
+def accept(game: Game[Any]) -> Action | None:
+    return Accept() if Accept() in game.options else None
+
+
+HOOKS = OddsHooks(
+    changes=wounds, tell_change=lambda change, _state, _teller: change.unit, usual_answer=accept
+)
+
+
+def duel(hooks: OddsHooks | None) -> Game[State]:
+    game = begun(blue=("shield", "archer"))
+    game.system = replace(game.system, odds=hooks)
+    return game
+
+
+def test_a_system_without_hooks_has_no_odds() -> None:
+    game = duel(None)
+    assert option_odds(game, Strike("knight")) == OptionOdds(Strike("knight"))
+    assert not leads_to_throw(game, Strike("knight"))
+
+
+def test_changes_are_told_with_their_odds_and_what_was_assumed() -> None:
+    found = option_odds(duel(HOOKS), Strike("knight"))
+    assert sum(chance for _, chance in found.changes) == 1
+    assert dict(found.changes)[(Change(BLUE, "wounds", 3),)] == Fraction(1, 8)
+    assert found.assumed == ("accept",)
+    assert len(found.throws) == 1
+
+
+def test_every_option_has_its_number() -> None:
+    game = duel(HOOKS)
+    found = dict(odds_of_options(game))
+    assert [one.action for one in found.values()] == list(game.options)
+    assert list(found) == list(range(1, len(game.options) + 1))
+
+
+def test_options_without_a_throw_are_known_without_working_out_odds() -> None:
+    game = duel(HOOKS)
+    assert leads_to_throw(game, Strike("knight"))
+    assert not leads_to_throw(game, Veil("knight"))
+
+
+async def strike_at_once(battle: Battle[State]) -> None:
+    throw = Count("2.3", 1, 6, (6,))
+    faces = await throw
+    battle.emit(Struck(RED, faces, throw.successes(faces)))
+
+
+def announced(game: Game[Any]) -> AnnouncedPart | None:
+    return None if isinstance(game, PartRun) else AnnouncedPart(strike_at_once, "strike-home")
+
+
+def test_what_a_step_only_announced_is_run_at_once_and_told() -> None:
+    hooks = replace(HOOKS, announced_part=announced)
+    found = option_odds(duel(hooks), Wait())
+    assert dict(found.changes) == {
+        (): Fraction(5, 6),
+        (Change(BLUE, "wounds", 1),): Fraction(1, 6),
+    }
+    assert found.assumed == ("strike-home",)
+    assert leads_to_throw(duel(hooks), Wait())
