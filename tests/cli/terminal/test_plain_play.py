@@ -7,14 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from docs.examples.footbridge import SYSTEM as FOOTBRIDGE
-from docs.examples.footbridge.state import State
 
 from heerbann.engine.odds.hooks import Change, Changes, OddsHooks
 from heerbann.engine.records.record import load
 from heerbann.systems import all_systems
+from heerbann.systems.footbridge import SYSTEM
+from heerbann.systems.footbridge.model.state import State
 from tests.cli.conftest import CommandLine
 from tests.server.toy import TOY
+
+FOOTBRIDGE = replace(SYSTEM, stage=None)
+"""With nothing to show but its view."""
 
 TO_THE_MIDDLE = ("1",) * 5  # both step forward until they meet
 
@@ -32,10 +35,10 @@ def played(command: CommandLine, system: str, *typed: str, seat: str = "both") -
 
 def test_the_view_is_shown_and_options_are_chosen_by_number(command: CommandLine) -> None:
     text = played(command, "footbridge", "1")
-    before, _, after = text.partition("West geht auf Planke 2.")
-    assert "at: west 1, east 7" in before
-    assert "1  Einen Schritt vor" in before
-    assert "at: west 2, east 7" in after
+    before, _, after = text.partition("Müller geht auf Planke 2.")
+    assert "id: west-1\n    side: west\n    plank: 1" in before
+    assert "1  Müller: auf Planke 2 gehen" in before
+    assert "id: west-1\n    side: west\n    plank: 2" in after
 
 
 def test_a_whole_game_can_be_played_and_told_again(command: CommandLine, tmp_path: Path) -> None:
@@ -43,7 +46,7 @@ def test_a_whole_game_can_be_played_and_told_again(command: CommandLine, tmp_pat
     words = ("play", "footbridge", "--seat", "both", "--seed", "3", "--save", record)
     command.fine(*words, typed="1\n" * 60)
     assert load(record, all_systems()).outcome is not None
-    assert "at: west 1, east 7" in command.fine("replay", record, "--map")
+    assert "plank: 7" in command.fine("replay", record, "--map")
 
 
 def test_it_is_said_plainly_what_is_not_there(command: CommandLine) -> None:
@@ -62,8 +65,11 @@ def test_odds_of_a_record_say_so_too(command: CommandLine, tmp_path: Path) -> No
 
 
 def planks(before: State, after: State) -> Changes:
-    moved = [seat for seat in before.at if before.at[seat] != after.at[seat]]
-    return tuple([Change(seat, "pushed", abs(before.at[seat] - after.at[seat])) for seat in moved])
+    ways = {
+        unit: before.units[unit].plank.number - after.units[unit].plank.number
+        for unit in before.units
+    }
+    return tuple([Change(unit, "pushed", abs(way)) for unit, way in ways.items() if way])
 
 
 def tell(change: Change, _state: Any, _teller: Any) -> str:
@@ -76,7 +82,7 @@ def test_odds_are_told_where_a_system_has_hooks_for_them(
     hooks = OddsHooks(changes=planks, tell_change=tell, usual_answer=lambda _game: None)
     monkeypatch.setitem(all_systems(), "footbridge", replace(FOOTBRIDGE, odds=hooks))
     text = played(command, "footbridge", *TO_THE_MIDDLE, "odds 2")
-    assert "west: 2 Planken 1/4 25,0 %" in " ".join(text.split())
+    assert "west-1: 2 Planken 1/4 25,0 %" in " ".join(text.split())
 
 
 def test_a_scene_is_shown_with_the_own_secrets_only(command: CommandLine) -> None:

@@ -17,10 +17,10 @@ from heerbann.engine.odds.procedure_parts import PartRun
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Count
 from heerbann.engine.rules.battle import Battle
-from tests.toy.actions import Accept, Strike, Veil, Wait
-from tests.toy.events import Struck
 from tests.toy.games import begun
-from tests.toy.state import BLUE, RED, State
+from tests.toy.model.actions import Accept, Strike, Veil, Wait
+from tests.toy.model.events import Struck
+from tests.toy.model.state import BLUE, RED, State
 
 
 def wounds(before: State, after: State) -> Changes:
