@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from heerbann.engine.rules.asks import Faces, Seat
-from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.battle import Event, Heading
 from tests.toy.state import OTHER, Card, Spot, State
 
 
@@ -38,6 +38,7 @@ class RoundBegan(Event, frozen=True):
     """A new round."""
 
     section: ClassVar[str] = "2.1"
+    heading: ClassVar[Heading | None] = "round"
     round: int
 
     def apply(self, state: State) -> None:
