@@ -20,18 +20,23 @@ from heerbann.engine.contract import (
     check_secrets,
     check_state,
     check_system,
+    check_throws,
     check_told,
     check_undo,
+    logged_throws,
     ordinary_setups,
     switched_setups,
 )
 from heerbann.engine.contract.mutants import Pool
+from heerbann.engine.play.drive import Mark
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Choose, Modifier, Place, Refusal, Roll, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.rules.sequence import DeadEnd, Loop, Step
 from heerbann.engine.rules.system import System
+from heerbann.engine.show.log_lines import Logged, logged
 from heerbann.engine.texts.catalogue import MissingText
+from tests.server.toy import STAGE
 from tests.toy import SYSTEM
 from tests.toy.games import setup
 from tests.toy.model import actions as do
@@ -327,6 +332,65 @@ def test_imagining_finds_other_worlds_at_all() -> None:
         game.answer(card)
     hands = {imagine(game, RED, Random(seed)).state.hands[BLUE] for seed in range(30)}
     assert len(hands) > 5
+
+
+# Throws and the log
+
+
+def test_a_throw_that_no_line_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logged_throws, "logged", _told(lambda throws: throws[1:]))
+    broken(check_throws, SYSTEM, "do not tell what was thrown")
+
+
+def test_a_throw_that_is_told_twice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logged_throws, "logged", _told(lambda throws: throws * 2))
+    broken(check_throws, SYSTEM, "do not tell what was thrown")
+
+
+def _told(changed: Any) -> Any:
+    def otherwise(*reading: Any) -> Iterator[Logged]:
+        return (line._replace(throws=changed(line.throws)) for line in logged(*reading))
+
+    return otherwise
+
+
+def test_a_draw_that_is_told_to_the_wrong_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("heerbann.engine.show.log_lines.is_open", lambda _ask, _seat: True)
+    broken(check_throws, SYSTEM, "is told other throws than it may see")
+
+
+class Muttered(Event, frozen=True):
+    """What a die showed, for red alone."""
+
+    die: int
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == RED else Muttered(0)
+
+
+def test_an_event_that_hides_open_dice_is_found() -> None:
+    async def throw(battle: Battle) -> None:
+        await Choose(RED, "2.2", "turn", (do.Wait(), do.Walk()))
+        (die,) = await Roll("2.3", 1, 6)
+        battle.emit(Muttered(die))
+
+    broken(check_throws, with_turn(throw), "hides from blue what open dice have told")
+
+
+def test_a_throw_that_outlives_what_was_taken_back_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def for_ever(sent: int, events: int, cursor: int, _throws: int) -> Mark:
+        return Mark(sent, events, cursor, 1_000_000)
+
+    monkeypatch.setattr("heerbann.engine.play.drive.Mark", for_ever)
+    broken(check_throws, SYSTEM, "what was taken back left its throws")
+
+
+def test_a_unit_that_is_not_typed_as_one_is_found() -> None:
+    check_throws(replace(SYSTEM, stage=STAGE), setup("feud"), 0)
+    untyped = replace(SYSTEM, stage=replace(STAGE, unit=int))
+    broken(check_throws, untyped, "names units by fields of another type")
 
 
 # Odds and words

@@ -262,3 +262,19 @@ def test_dice_sorted_into_groups_are_counted_as_if_every_face_was_thrown(
     assert {numbers(faces): weight for faces, weight in roll.branches()} == thrown
     assert roll.branches() == sort_branches(dice, 6, kinds)
     assert len(roll.faces()) == 6**dice
+
+
+def test_who_throws_together_throws_as_many_dice_each_in_their_order() -> None:
+    red, blue = Seat("red"), Seat("blue")
+    assert Roll("1", 4, 6, by=(red, blue)).hands((1, 2, 3, 4)) == ((red, (1, 2)), (blue, (3, 4)))
+    assert Roll("1", 2, 6, by=(red,)).hands((5, 6)) == ((red, (5, 6)),)
+    assert Roll("1", 2, 6).hands((5, 6)) == ((None, (5, 6)),)
+
+
+@pytest.mark.parametrize(
+    ("success", "need"), [((5, 6), 5), ((6,), 6), ((), 7), ((1, 2), None), ((2, 6), None)]
+)
+def test_a_count_needs_a_face_only_where_all_higher_ones_succeed(
+    success: Faces, need: int | None
+) -> None:
+    assert Count("1", 1, 6, success).need == need

@@ -18,7 +18,7 @@ from heerbann.systems import all_systems
 from tests.server.conftest import lenient
 from tests.server.running import Player, Server, Started, running
 from tests.server.toy import TOY
-from tests.toy.model.state import RED, SEATS
+from tests.toy.model.state import BLUE, RED, SEATS
 
 SECRETS = ("knight", "archer", "shield")
 
@@ -167,6 +167,7 @@ def test_red_is_told_the_same_bytes_in_both_worlds(seed: int) -> None:
 
     from heerbann.server.http.errors import Problem
     from heerbann.server.tell.describe import Viewer, Words, ask_line, scene_of, step_line
+    from heerbann.server.tell.log_lines import log_lines
     from heerbann.server.tell.questions import card_message, odds_message
     from heerbann.server.tell.texts import teller_for, texts
 
@@ -183,10 +184,25 @@ def test_red_is_told_the_same_bytes_in_both_worlds(seed: int) -> None:
                 odds = odds_message(game, RED, 0, teller, texts("en"), None)
             except Problem as problem:
                 odds = problem.code
-        return msgspec.json.encode([scene, ask, step_line(game, teller), card, odds])
+        log = log_lines(game.fork(), RED, 0, teller)
+        return msgspec.json.encode([scene, ask, step_line(game, teller), card, odds, log])
 
     for true, imagined in worlds(seed):
         assert all_told(true) == all_told(imagined)
+
+
+def test_what_the_other_drew_changes_no_byte_of_the_log() -> None:
+    import msgspec
+
+    from heerbann.server.tell.log_lines import log_lines
+    from heerbann.server.tell.texts import teller_for
+    from tests.toy.games import begun
+
+    teller = teller_for(TOY, "en")
+    games = [begun(blue=cards) for cards in (("knight", "archer"), ("shield", "knight"))]
+    for seat, is_same in ((RED, True), (None, True), (BLUE, False)):
+        one, other = [msgspec.json.encode(log_lines(game, seat, 0, teller)) for game in games]
+        assert (one == other) == is_same
 
 
 def test_a_hidden_draw_is_not_told_to_others() -> None:

@@ -15,7 +15,7 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.server.http.errors import Problem
 from heerbann.server.socket.messages_in import AskThrows, AskWhy
 from heerbann.server.socket.messages_out import OptionLine, SightLine
-from heerbann.server.tell.describe import Viewer, Words, ask_line, log_lines, scene_of
+from heerbann.server.tell.describe import Viewer, Words, ask_line, scene_of
 from heerbann.server.tell.questions import MOST_OUTCOMES, odds_message, throws_message, why_message
 from heerbann.server.tell.texts import teller_for, texts
 from heerbann.systems.claymore import SYSTEM
@@ -127,7 +127,7 @@ def test_a_ladder_is_told_by_those_who_carry_it_now() -> None:
     assert told == ["Leiter weitertragen: Gerold, Colin", "Leiter weitertragen: Colin, Gerold"]
 
 
-# Asks and logs
+# Asks
 
 
 def test_only_the_seat_that_is_asked_is_told_its_options() -> None:
@@ -142,17 +142,6 @@ def test_only_the_seat_that_is_asked_is_told_its_options() -> None:
         line = ask_line(game, Viewer(seat, seats), options(game), False, ENGLISH)
         assert line is not None
         assert bool(line.options) == line.mine == shown
-
-
-def test_lines_of_the_log_are_numbered_on() -> None:
-    game = Game(SYSTEM, Setup(shipped("heron_ford"), SYSTEM.house()), SeededDice(3))
-    for _ in range(10):
-        game.answer(game.options[0])
-    first, everything = log_lines(game, None, 0, ENGLISH)
-    later, rest = log_lines(game, None, 4, ENGLISH)
-    assert (first, later) == (0, 4)
-    assert everything[4:] == rest
-    assert [line.n for line in everything] == [*range(len(game.log))]
 
 
 # Odds

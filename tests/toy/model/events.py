@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from heerbann.engine.rules.asks import Faces, Seat
-from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.battle import Event, Heading
 from tests.toy.model.scenario import Card
 from tests.toy.model.state import OTHER, Spot, State
 
@@ -39,6 +39,7 @@ class RoundBegan(Event, frozen=True):
     """A new round."""
 
     section: ClassVar[str] = "2.1"
+    heading: ClassVar[Heading | None] = "round"
     round: int
 
     def apply(self, state: State) -> None:

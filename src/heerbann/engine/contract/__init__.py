@@ -9,6 +9,7 @@ from typing import Any
 
 from heerbann.engine.contract.hash_seeds import check_hash_seeds
 from heerbann.engine.contract.legality import check_answers
+from heerbann.engine.contract.logged_throws import check_throws
 from heerbann.engine.contract.random_play import BrokenContract, ordinary_setups, switched_setups
 from heerbann.engine.contract.records_and_forks import check_forks, check_records, check_undo
 from heerbann.engine.contract.views_and_odds import check_odds, check_secrets
@@ -28,6 +29,7 @@ __all__ = [
     "check_secrets",
     "check_state",
     "check_system",
+    "check_throws",
     "check_told",
     "check_undo",
     "ordinary_setups",
@@ -38,6 +40,7 @@ CHECKS: tuple[Callable[[System[Any], Setup, int], None], ...] = (
     check_play,
     check_state,
     check_told,
+    check_throws,
     check_records,
     check_forks,
     check_undo,

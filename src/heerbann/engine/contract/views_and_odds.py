@@ -9,8 +9,10 @@ from heerbann.engine.contract.random_play import candidates, expect, positions, 
 from heerbann.engine.odds.walk import Branches, Odds, branches, every_face, odds, walk
 from heerbann.engine.play.answers import Setup
 from heerbann.engine.play.game import Game
+from heerbann.engine.play.views import SeenAsk, seen_ask
 from heerbann.engine.rules.asks import Action, ChanceAsk, Choose, Place, Seat, Throw
 from heerbann.engine.rules.system import System
+from heerbann.engine.show.log_lines import Logged, eyes_of, logged
 
 LONGEST_WALK = 3000  # throws; longer enumerations prove no more
 LARGEST_THROW = 300  # faces
@@ -46,7 +48,13 @@ def _is_forced(game: Game[Any]) -> bool:
 
 
 def _seen(game: Game[Any], seat: Seat | None) -> bytes:
-    return msgspec.json.encode([game.view(seat), game.ask_for(seat), game.log_for(seat)])
+    lines = [(line.event, _answers(line)) for line in logged(game, eyes_of(game, seat))]
+    return msgspec.json.encode([game.view(seat), game.ask_for(seat), lines])
+
+
+def _answers(line: Logged) -> list[tuple[SeenAsk | None, Any]]:
+    """The throws of a line: what was asked, as everybody is told it, and what came of it."""
+    return [(seen_ask(thrown.ask, None), thrown.answer) for thrown in line.throws]
 
 
 def check_odds(system: System[Any], setup: Setup, seed: int) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from heerbann.engine.rules.asks import Ask
+from heerbann.engine.rules.asks import Ask, Chance
 from heerbann.engine.rules.battle import Battle, Ended, GameOver, Outcome, State
 from heerbann.engine.rules.sequence import DeadEnd, Jump, Step
 from heerbann.engine.rules.system import System
@@ -28,11 +28,12 @@ KEPT = 16
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):
-    """The start of a step: how many answers and events came before it."""
+    """The start of a step: how many answers, events and throws came before it."""
 
     sent: int
     events: int
     cursor: int
+    throws: int
 
 
 class Drive(Generic[S]):
@@ -114,9 +115,9 @@ class Drive(Generic[S]):
         self._sent, self._began, self._cursor = mark.sent, mark.events, mark.cursor
         self._since = []
         self.outcome = None
-        log = self.battle.log[: mark.events]
+        log, throws = self.battle.log[: mark.events], self.battle.throws[: mark.throws]
         self.battle = Battle(self.checkpoint.copy())
-        self.battle.log = log
+        self.battle.log, self.battle.throws = log, throws
         return self._begin_step()
 
     def _send_on(self, value: Any) -> None:
@@ -128,6 +129,9 @@ class Drive(Generic[S]):
 
     def _send(self, value: Any) -> bool:
         """Send an answer into the running step; False if the step ended with it."""
+        if value is not None and isinstance(self.ask, Chance):
+            battle = self.battle
+            battle.throws.append((len(battle.log), self.ask, value))
         try:
             self.ask = self._coroutine.send(value)
         except StopIteration:
@@ -157,7 +161,7 @@ class Drive(Generic[S]):
             if not self._kept or began - self._kept[-1][0] >= SPAN:
                 self._keep(self.battle.state.copy())
             if self._begin_step():
-                self._marks.append(Mark(self._sent, began, cursor))
+                self._marks.append(Mark(self._sent, began, cursor, len(self.battle.throws)))
                 return
             cursor = self._next_step()
         step = self.system.program[cursor]

@@ -22,7 +22,7 @@ from heerbann.engine.play.dice import CommittedDice, Dice
 from heerbann.engine.play.drive import PATIENCE, Drive
 from heerbann.engine.play.views import SeenAsk, is_revealed, seen_ask
 from heerbann.engine.rules.asks import Action, Ask, Chance, Choose, Decision, Place, Refusal, Seat
-from heerbann.engine.rules.battle import Battle, Event, Outcome, State
+from heerbann.engine.rules.battle import Battle, Event, NotedThrow, Outcome, State
 from heerbann.engine.rules.sequence import DeadEnd, Step
 from heerbann.engine.rules.system import System
 from heerbann.engine.texts.phrases import phrase
@@ -89,6 +89,11 @@ class Game(Drive[S]):
     def log(self) -> list[Event]:
         """What happened so far; in a fork, what happened since its checkpoint."""
         return self.battle.log
+
+    @property
+    def throws(self) -> list[NotedThrow]:
+        """Every throw and draw, each with the number of the event of the log it belongs to."""
+        return [NotedThrow(*noted) for noted in self.battle.throws]
 
     @property
     def options(self) -> Sequence[Action]:

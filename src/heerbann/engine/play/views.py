@@ -7,6 +7,7 @@ import msgspec
 
 from heerbann.engine.rules.asks import (
     Ask,
+    ChanceAsk,
     Choose,
     Count,
     Decision,
@@ -51,11 +52,12 @@ def seen_ask(ask: Ask | None, seat: Seat | None) -> SeenAsk | None:
         return SeenAsk(
             kind, ask.rule, by=ask.by, of=ask.of, success=success, modifiers=ask.modifiers
         )
-    return SeenAsk(kind, ask.rule, by=ask.by, of=ask.of if _sees(ask, seat) else HIDDEN)
+    return SeenAsk(kind, ask.rule, by=ask.by, of=ask.of if is_open(ask, seat) else HIDDEN)
 
 
-def _sees(draw: Draw, seat: Seat | None) -> bool:
-    return draw.seen_by is None or seat in draw.seen_by
+def is_open(ask: ChanceAsk, seat: Seat | None) -> bool:
+    """May a seat see what is thrown or drawn? Dice fall before everybody, a draw may be secret."""
+    return not isinstance(ask, Draw) or ask.seen_by is None or seat in ask.seen_by
 
 
 def is_revealed(before: Any, after: Any) -> bool:

@@ -6,6 +6,8 @@ from typing import (
     Any,
     ClassVar,
     Generic,
+    Literal,
+    NamedTuple,
     NoReturn,
     Self,
     TypeAlias,
@@ -16,7 +18,7 @@ from typing import (
 
 import msgspec
 
-from heerbann.engine.rules.asks import Seat, kebab
+from heerbann.engine.rules.asks import ChanceAsk, Seat, kebab
 
 
 class State(msgspec.Struct):
@@ -40,13 +42,24 @@ def _containers(state_type: type[State]) -> tuple[str, ...]:
     return tuple([name for name, hint in hints.items() if get_origin(hint) in (dict, list)])
 
 
+Heading = Literal["round", "turn", "phase"]
+"""What a heading of the log begins, the greatest first."""
+
+
 class Event(msgspec.Struct, frozen=True, tag=kebab, tag_field="event"):
     """What happened. ``apply`` of an event is the only place where state changes.
 
-    ``section`` is the paragraph the log cites. An event with secrets overrides :meth:`seen_by`.
+    ``section`` is the paragraph the log cites; ``heading`` is set where a part of the game begins.
+    An event with secrets overrides :meth:`seen_by`.
     """
 
     section: ClassVar[str] = ""
+    heading: ClassVar[Heading | None] = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Did it happen to nobody? Then no log has to tell of it."""
+        return False
 
     def apply(self, state: Any) -> None:
         """Change the state; an event that only tells changes nothing."""
@@ -87,17 +100,32 @@ class GameOver(Exception):  # it ends the procedure, it is no error
         self.outcome = outcome
 
 
+class NotedThrow(NamedTuple):
+    """A throw or draw that was answered, and how many events came before it.
+
+    It belongs to the event of that number: the first one after it.
+    """
+
+    event: int
+    ask: ChanceAsk
+    answer: Any
+
+
 S = TypeVar("S", bound=State)
 
 
 class Battle(Generic[S]):
-    """What a rule works on: read ``state``, ``emit`` events, ``end`` the game."""
+    """What a rule works on: read ``state``, ``emit`` events, ``end`` the game.
 
-    __slots__ = ("ahead", "log", "state")
+    Whoever drives the game notes every throw beside the log.
+    """
+
+    __slots__ = ("ahead", "log", "state", "throws")
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.log: list[Event] = []
+        self.throws: list[tuple[int, ChanceAsk, Any]] = []  # NotedThrow, quicker made
         self.ahead: Sequence[Part[S]] = ()
 
     def emit(self, event: Event) -> None:

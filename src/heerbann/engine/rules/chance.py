@@ -73,6 +73,15 @@ class Throw(Chance):
             return "dice-impossible-face"
         return None
 
+    def hands(self, faces: Faces) -> tuple[tuple[Seat | None, Faces], ...]:
+        """Who threw which dice: where several throw together, each as many, in their order."""
+        if not self.by:
+            return ((None, faces),)
+        share = len(faces) // len(self.by)
+        return tuple(
+            [(seat, faces[at * share : (at + 1) * share]) for at, seat in enumerate(self.by)]
+        )
+
     def sample(self, below: Callable[[int], int]) -> Faces:
         """Throw all dice; ``below(n)`` gives a fair number from 0 to n − 1."""
         sides = self.sides
@@ -149,6 +158,12 @@ class Count(Throw):
     def faces(self) -> tuple[Branch, ...]:
         """Every single throw."""
         return roll_branches(self.dice, self.sides, None, None)
+
+    @property
+    def need(self) -> int | None:
+        """The face from which on dice succeed; None if that is not how they do."""
+        lowest = min(self.success, default=self.sides + 1)
+        return lowest if self.success == at_least(lowest, self.sides) else None
 
     def successes(self, faces: Faces) -> int:
         """How many of the dice succeeded."""

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 import msgspec
 
 from heerbann.engine.rules.asks import XY, Action, Place, Refusal, Seat
 from heerbann.engine.rules.battle import Event
+from heerbann.engine.show.log_facts import Join, Listing, Path, without_none
 from heerbann.engine.show.scene import (
     Culprit,
     Ghost,
@@ -59,6 +59,16 @@ class Stage:
     fleeting: tuple[type[Action], ...] = ()
     """Actions that are told by more than their fields: in another position in other words."""
 
+    # For the log; what happens by itself needs none of these.
+    paths: Callable[[Event], tuple[Path, ...]] = lambda _event: ()
+    """The ways of the units that an event moves from spot to spot: what is shown as a movement."""
+    joins: "Callable[[Event, Event, Any, Teller], Join | None]" = (
+        lambda _before, _event, _state, _teller: None
+    )
+    """Does an event belong to the line of the one before it? A way of many steps is one line."""
+    listing: "Callable[[Event, Any, Teller], Listing | None]" = lambda _event, _state, _teller: None
+    """The entry of a list of what stands where, if an event is one."""
+
     # For cards; a system without them leaves these alone.
     cards: Callable[[Action], tuple[LaidCard, ...]] = lambda _action: ()
     """The cards of a hand that an action is about, and where it lays them."""
@@ -106,19 +116,12 @@ class Roles:
 def roles(kind: type[Action], unit: Any, place: Any) -> Roles:
     """Found by the annotated types of the fields; ``X | None`` counts as ``X``."""
     hints = get_type_hints(kind)
-    types = {name: _without_none(hints[name]) for name in kind.__struct_fields__}
+    types = {name: without_none(hints[name]) for name in kind.__struct_fields__}
     return Roles(
         tuple([name for name, hint in types.items() if hint is unit]),
         tuple([name for name, hint in types.items() if hint is place]),
         tuple([name for name, hint in types.items() if hint is not unit and hint is not place]),
     )
-
-
-def _without_none(hint: Any) -> Any:
-    if get_origin(hint) not in (Union, UnionType):
-        return hint
-    kinds = [kind for kind in get_args(hint) if kind is not NoneType]
-    return kinds[0] if len(kinds) == 1 else hint
 
 
 # Facts with printed places

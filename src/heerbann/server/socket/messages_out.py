@@ -21,6 +21,8 @@ from heerbann.engine.show.scene import (
     Sight,
     UnitCard,
 )
+from heerbann.server.socket.dice_lines import DiceLine, ModifierLine
+from heerbann.server.socket.log_line import LogLine
 
 
 class Sent(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
@@ -54,33 +56,6 @@ class SuggestionLine(msgspec.Struct, frozen=True):
     figures: tuple[Ghost, ...]
 
 
-class ModifierLine(msgspec.Struct, frozen=True):
-    """One argued point of a roll."""
-
-    rule: str
-    amount: int
-    text: str
-
-
-class Kind(msgspec.Struct, frozen=True):
-    """A kind of thing in a bag: how many are left."""
-
-    kind: str
-    text: str
-    number: int
-
-
-class DiceLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is to be thrown or drawn."""
-
-    number: int = 0
-    sides: int = 0
-    success: tuple[int, ...] = ()
-    by: tuple[Seat, ...] = ()
-    modifiers: tuple[ModifierLine, ...] = ()
-    bag: tuple[Kind, ...] = ()
-
-
 class AskLine(msgspec.Struct, frozen=True, kw_only=True):
     """What the game waits for; options and suggestions are told only to the seat that is asked.
 
@@ -108,17 +83,6 @@ class StepLine(msgspec.Struct, frozen=True):
     name: str
     title: str
     rule: str
-
-
-class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened; ``trails`` are the ways of the figures it moved on a table."""
-
-    n: int
-    kind: str
-    text: str
-    rule: str
-    facts: dict[str, Any]
-    trails: tuple[Ghost, ...] = ()
 
 
 class OverLine(msgspec.Struct, frozen=True):

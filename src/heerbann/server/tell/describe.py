@@ -1,14 +1,16 @@
 """A game's state put into words and roles for a client: pure functions of game, seat, language.
 
-Nothing leaves the server but through here and :mod:`heerbann.server.tell.questions`, and everything
-here goes through the seat's view: scene, log and ask as that seat may know them.
+Nothing leaves the server but through here, :mod:`heerbann.server.tell.log_lines` and
+:mod:`heerbann.server.tell.questions`, and everything goes through the seat's view: scene, log and
+ask as that seat may know them.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from heerbann.engine.play.game import Game
+from heerbann.engine.play.views import is_open
 from heerbann.engine.rules.asks import (
     Action,
     Ask,
@@ -21,20 +23,11 @@ from heerbann.engine.rules.asks import (
     Throw,
     tag_of,
 )
-from heerbann.engine.rules.battle import Event
 from heerbann.engine.show.scene import Board, LaidCard, Scene
-from heerbann.engine.show.stage import plain, roles
+from heerbann.engine.show.stage import roles
 from heerbann.engine.texts.teller import Teller
-from heerbann.server.socket.messages_out import (
-    AskLine,
-    DiceLine,
-    Kind,
-    LogLine,
-    ModifierLine,
-    OptionLine,
-    OverLine,
-    StepLine,
-)
+from heerbann.server.socket.dice_lines import DiceLine, Kind, ModifierLine
+from heerbann.server.socket.messages_out import AskLine, OptionLine, OverLine, StepLine
 
 MOST_REMEMBERED = 50_000
 """So many options are remembered at most."""
@@ -194,7 +187,7 @@ def ask_line(
         return AskLine(
             seat=ask.seat, mine=mine, prompt=prompt, rule=ask.rule, kind=kind, options=shown
         )
-    is_seen = not isinstance(ask, Draw) or ask.seen_by is None or viewer.seat in ask.seen_by
+    is_seen = is_open(ask, viewer.seat)
     return AskLine(
         seat=None,
         mine=may_type,
@@ -227,37 +220,3 @@ def modifier_lines(ask: Chance | None, teller: Teller) -> tuple[ModifierLine, ..
     return tuple(
         [ModifierLine(point.rule, point.amount, teller.modifier(point)) for point in points]
     )
-
-
-# What happened
-
-
-def seen_events(game: Game[Any], events: Iterable[Event], seat: Seat | None) -> list[Event]:
-    """The events a seat learns of, as it learns of them."""
-    if not has_secrets(game):
-        return list(events)
-    seen = [event.seen_by(seat) for event in events]
-    return [event for event in seen if event is not None]
-
-
-def log_lines(
-    game: Game[Any], seat: Seat | None, after: int, teller: Teller, first: int | None = None
-) -> tuple[int, tuple[LogLine, ...]]:
-    """The log after its first events, and the number of the first line: what a seat may read.
-
-    Lines are counted as the seat sees them, so that a gap tells nothing; who has counted them says
-    how many came ``first``.
-    """
-    if first is None:
-        first = len(seen_events(game, game.log[:after], seat)) if has_secrets(game) else after
-    new = seen_events(game, game.log[after:], seat)
-    lines = [log_line(number, event, game, teller) for number, event in enumerate(new, first)]
-    return first, tuple(lines)
-
-
-def log_line(number: int, event: Event, game: Game[Any], teller: Teller) -> LogLine:
-    """One event in words, with its facts for pictures."""
-    stage = game.system.stage
-    text, facts = teller.event(event, game.state), plain(event, stage, game.state)
-    trails = stage.trails(event) if stage is not None else ()
-    return LogLine(number, tag_of(type(event)), text, event.section, facts, trails)

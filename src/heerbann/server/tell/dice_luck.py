@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Chance, Count, Seat, Throw
+from heerbann.engine.rules.asks import Count, Seat, Throw
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.messages_out import percent
 
@@ -75,27 +75,18 @@ def luck_of(game: Game[Any], teller: Teller) -> LuckReport:
 
 def throws(game: Game[Any]) -> Iterator[tuple[Seat, bool, Dice]]:
     """Every die thrown by a seat: whose, whether it counts successes, and what it made."""
-    again = Game(game.system, game.setup)
-    for answer in game.answers:
-        if answer.forced:
-            continue
-        ask = again.ask
-        if answer.seat is None and isinstance(ask, Throw):
-            yield from _dice_of(ask, answer.value)
-        if not isinstance(ask, Chance) and answer.seat is None:
-            raise AssertionError("a throw where nothing is thrown")
-        again.answer(answer.value)
+    for thrown in game.throws:
+        if isinstance(thrown.ask, Throw):
+            yield from _dice_of(thrown.ask, thrown.answer)
 
 
 def _dice_of(ask: Throw, faces: tuple[int, ...]) -> Iterator[tuple[Seat, bool, Dice]]:
-    """Where several throw together, each throws as many dice, in their order."""
     sides = range(1, ask.sides + 1)
     is_count = isinstance(ask, Count)
     scores = tuple([int(f in ask.success) for f in sides]) if isinstance(ask, Count) else (*sides,)
-    share = len(faces) // len(ask.by) if ask.by else 0
-    for at, seat in enumerate(ask.by):
-        own = faces[at * share : (at + 1) * share]
-        yield seat, is_count, Dice(scores, len(own), sum(scores[face - 1] for face in own))
+    for seat, own in ask.hands(faces):
+        if seat is not None:
+            yield seat, is_count, Dice(scores, len(own), sum(scores[face - 1] for face in own))
 
 
 def measured(dice: list[Dice]) -> Measured | None:

@@ -12,13 +12,12 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import imagined
 from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.show.scene import Scene
-from heerbann.engine.show.stage import plain
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.http.errors import Problem
+from heerbann.server.socket.dice_lines import ModifierLine
 from heerbann.server.socket.messages_in import AskThrows, AskWhy
 from heerbann.server.socket.messages_out import (
     CardMessage,
-    ModifierLine,
     OddsMessage,
     OutcomeLine,
     SightLine,
@@ -27,6 +26,7 @@ from heerbann.server.socket.messages_out import (
     percent,
 )
 from heerbann.server.tell.describe import modifier_lines, scene_of
+from heerbann.server.tell.log_lines import path_line
 from heerbann.server.tell.texts import Texts
 
 MOST_OUTCOMES = 12
@@ -97,29 +97,19 @@ def _summary(outcomes: tuple[OutcomeLine, ...], texts: Texts) -> str:
 
 def _path(game: Game[Any], action: Action) -> tuple[str, ...]:
     """The spots that the piece passes, if the action tells of a path."""
+    stage = game.system.stage
+    if stage is None:
+        return ()
     fork = game.fork()
     before = len(fork.log)
     fork.answer_within_step(action)
-    facts = [plain(event, game.system.stage, game.state) for event in fork.log[before:]]
-    found = next((fact for fact in facts if "path" in fact), None)
+    paths = [path for event in fork.log[before:] for path in stage.paths(event)]
+    found = next((path for path in paths if path.ahead or len(path.places) > 1), None)
     if found is None:
         return ()
-    path = tuple(map(_head, found["path"]))
-    start = _start(game, found.get("unit"))
-    return path if start in (None, *path[:1]) else (start, *path)
-
-
-def _start(game: Game[Any], unit: Any) -> Any:
-    """Where a piece stands now, as far as its system can tell."""
-    stage = game.system.stage
-    if stage is None or stage.planner is None or not isinstance(unit, str):
-        return None
-    return stage.planner.where(game.state, unit)
-
-
-def _head(place: Any) -> str:
-    """Of a piece on two spots the first one counts."""
-    return str(place[0] if isinstance(place, list) else place)
+    spots = path_line(found, stage, game.state).spots
+    start = stage.planner.where(game.state, found.unit) if stage.planner is not None else None
+    return spots if start is None or start in spots[:1] else (start, *spots)
 
 
 # Why not

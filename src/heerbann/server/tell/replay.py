@@ -19,8 +19,10 @@ from heerbann.engine.show.scene import (
     Sideboard,
 )
 from heerbann.engine.texts.teller import Teller
-from heerbann.server.socket.messages_out import LogLine, OverLine
-from heerbann.server.tell.describe import has_secrets, log_lines, over_line, scene_of
+from heerbann.server.socket.log_line import LogLine
+from heerbann.server.socket.messages_out import OverLine
+from heerbann.server.tell.describe import has_secrets, over_line, scene_of
+from heerbann.server.tell.log_lines import log_lines
 
 
 class ReplayStep(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

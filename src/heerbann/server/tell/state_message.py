@@ -24,11 +24,11 @@ from heerbann.server.tell.describe import (
     Words,
     ask_line,
     has_private_views,
-    log_lines,
     over_line,
     scene_of,
     step_line,
 )
+from heerbann.server.tell.log_lines import log_lines
 from heerbann.server.tell.plans import movers
 
 if TYPE_CHECKING:

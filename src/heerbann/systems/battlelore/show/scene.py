@@ -26,6 +26,7 @@ from heerbann.systems.battlelore.model.state import (
 from heerbann.systems.battlelore.rules.battle.s12_morale import boldness
 from heerbann.systems.battlelore.show.hand import cards_in, hand, levels_in, meant_by_card
 from heerbann.systems.battlelore.show.landscape import board
+from heerbann.systems.battlelore.show.log_facts import listing, paths
 from heerbann.systems.battlelore.show.sideboard import sideboard
 from heerbann.systems.battlelore.show.unit_cards import card
 from heerbann.systems.battlelore.show.view import view
@@ -219,4 +220,6 @@ STAGE = Stage(
     cards=cards_in,
     levels=levels_in,
     meant_card=meant_by_card,
+    paths=paths,
+    listing=listing,
 )

@@ -214,7 +214,8 @@ event-army-listed = { $seat } stehen: { $units } Einheiten, davon { $green } gr�
         [true] {""}; sie beginnen.
        *[false] .
     }
-event-unit-listed = { $hex }: { $unit }, Banner { $colour }, { $weapon }, Figuren: { $figures }.
+event-unit-listed = { $hex }: { listed-unit }
+listed-unit = { $unit }, Banner { $colour }, { $weapon }, Figuren: { $figures }.
 event-ground-listed = { $hex }: { $stakes ->
         [true] Pfähle der Bogenschützen.
        *[false] { $terrain }.

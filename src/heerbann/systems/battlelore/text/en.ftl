@@ -214,7 +214,8 @@ event-army-listed = { $seat } stand: { $units } units, { $green } green, { $blue
         [true] {""}; they begin.
        *[false] .
     }
-event-unit-listed = { $hex }: { $unit }, { $colour } banner, { $weapon }, figures: { $figures }.
+event-unit-listed = { $hex }: { listed-unit }
+listed-unit = { $unit }, { $colour } banner, { $weapon }, figures: { $figures }.
 event-ground-listed = { $hex }: { $stakes ->
         [true] Archers' stakes.
        *[false] { $terrain }.

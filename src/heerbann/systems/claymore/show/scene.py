@@ -37,6 +37,7 @@ from heerbann.systems.claymore.rules.s07_shooting import sight_block
 from heerbann.systems.claymore.rules.s09_howitzer import is_loaded, ready_round
 from heerbann.systems.claymore.rules.s13_victory import round_limit
 from heerbann.systems.claymore.show.landscape import board
+from heerbann.systems.claymore.show.log_facts import paths
 from heerbann.systems.claymore.show.words import LETTERS
 
 SECTIONS: Mapping[Special, str] = {
@@ -265,6 +266,7 @@ STAGE = Stage(
     spot=spot_of,
     meant=meant,
     blocked=blocked,
+    paths=paths,
 )
 
 TEXTS = (

@@ -35,6 +35,7 @@ from heerbann.systems.diex_aie.rules.s05_shooting.weapons import weapon_of
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import row
 from heerbann.systems.diex_aie.show.counters import BADGES, SYMBOLS, piece
 from heerbann.systems.diex_aie.show.landscape import board
+from heerbann.systems.diex_aie.show.log_facts import joins, paths
 from heerbann.systems.diex_aie.show.plans import PLANNER
 
 FACES = tuple([DieFace(value=face, symbol="", text=str(face)) for face in range(1, 11)])
@@ -197,6 +198,8 @@ STAGE = Stage(
     planner=PLANNER,
     company=company,
     fleeting=(siege.TakeUpLadder, fight.FormWall),
+    paths=paths,
+    joins=joins,
 )
 
 ARMS = (

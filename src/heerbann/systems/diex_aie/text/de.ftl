@@ -136,6 +136,7 @@ event-move-began =
        *[other] { $points } Punkten
     }.
 event-stepped = { $unit } geht nach { $place } ({ $cost }).
+log-onward = { $hex } ({ $cost })
 event-turned-about = { $unit } wendet das Pferd.
 event-slowed =
     { $unit } hat noch { $points ->

@@ -136,6 +136,7 @@ event-move-began =
        *[other] { $points } points
     }.
 event-stepped = { $unit } goes to { $place } ({ $cost }).
+log-onward = { $hex } ({ $cost })
 event-turned-about = { $unit } turns the horse about.
 event-slowed =
     { $unit } has { $points ->

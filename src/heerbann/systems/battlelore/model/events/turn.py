@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.battle import Event, Heading
 from heerbann.systems.battlelore.model.changes import (
     HIDDEN_CARD,
     added,
@@ -59,6 +59,7 @@ class TurnBegan(Event, frozen=True):
     """A player's turn."""
 
     section: ClassVar[str] = "B.6"
+    heading: ClassVar[Heading | None] = "turn"
     turn: int
     seat: Seat
     held: tuple[Hex, ...] = ()

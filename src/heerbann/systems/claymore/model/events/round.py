@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Faces, Seat
-from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.battle import Event, Heading
 from heerbann.systems.claymore.model.changes import hurt, move
 from heerbann.systems.claymore.model.state import OPPONENT, State, UnitId
 
@@ -15,6 +15,7 @@ class RoundBegan(Event, frozen=True):
     """A new round."""
 
     section: ClassVar[str] = "5.1"
+    heading: ClassVar[Heading | None] = "round"
     round: int
 
     def apply(self, state: State) -> None:

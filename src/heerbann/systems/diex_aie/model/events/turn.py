@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.battle import Event, Heading
 from heerbann.systems.diex_aie.model.changes import become, give_turn, put
 from heerbann.systems.diex_aie.model.ground import Place
 from heerbann.systems.diex_aie.model.scenario import Edge, houses
@@ -102,6 +102,7 @@ class TurnBegan(Event, frozen=True):
     """A side begins its turn."""
 
     section: ClassVar[str] = "2.1"
+    heading: ClassVar[Heading | None] = "turn"
     side: Seat
     round: int
 
@@ -120,6 +121,7 @@ class PhaseBegan(Event, frozen=True):
     """The next step of a turn began."""
 
     section: ClassVar[str] = "2.1"
+    heading: ClassVar[Heading | None] = "phase"
     phase: Phase
 
     def apply(self, state: State) -> None:
@@ -132,6 +134,11 @@ class StoodStill(Event, frozen=True):
 
     section: ClassVar[str] = "5.3"
     units: tuple[UnitId, ...]
+
+    @property
+    def is_empty(self) -> bool:
+        """Has everybody moved?"""
+        return not self.units
 
     def apply(self, state: State) -> None:
         """They wait for volleys."""

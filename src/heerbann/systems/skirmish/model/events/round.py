@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.battle import Event, Heading
 from heerbann.systems.skirmish.model.state import OPPONENT, Mark, State, Unit, UnitId, on_table
 from heerbann.systems.skirmish.rules.s09_vehicles import crew_after_round
 
@@ -14,6 +14,7 @@ class RoundBegan(Event, frozen=True):
     """A new round."""
 
     section: ClassVar[str] = "11.1"
+    heading: ClassVar[Heading | None] = "round"
     round: int
 
     def apply(self, state: State) -> None:

@@ -1,0 +1,58 @@
+"""Dice and draws as clients are told of them: what is to be thrown, and what was."""
+
+import msgspec
+
+from heerbann.engine.rules.asks import Seat
+
+
+class ModifierLine(msgspec.Struct, frozen=True):
+    """One argued point of a roll."""
+
+    rule: str
+    amount: int
+    text: str
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of thing in a bag: how many are left."""
+
+    kind: str
+    text: str
+    number: int
+
+
+class DiceLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is to be thrown or drawn."""
+
+    number: int = 0
+    sides: int = 0
+    success: tuple[int, ...] = ()
+    by: tuple[Seat, ...] = ()
+    modifiers: tuple[ModifierLine, ...] = ()
+    bag: tuple[Kind, ...] = ()
+
+
+class HandLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The dice that one hand threw; nobody's (null), where a rule asks no seat to throw."""
+
+    seat: Seat | None
+    faces: tuple[int, ...]
+
+
+class ThrowLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What was thrown or drawn: dice as each hand threw them, or the kind that was drawn.
+
+    ``success`` are the faces that succeed, where successes are counted: ``successes`` are how many
+    did, ``need`` is the face from which on they do, if it can be told so.
+    """
+
+    rule: str
+    by: tuple[Seat, ...] = ()
+    sides: int = 0
+    hands: tuple[HandLine, ...] = ()
+    success: tuple[int, ...] = ()
+    need: int | None = None
+    successes: int | None = None
+    modifiers: tuple[ModifierLine, ...] = ()
+    drawn: str | None = None
+    text: str = ""

@@ -1,0 +1,54 @@
+"""What lines of the log tell of ways, and which lines are told as one."""
+
+from heerbann.engine.rules.battle import Event
+from heerbann.engine.show.log_facts import Join, Path
+from heerbann.engine.texts.teller import Teller
+from heerbann.systems.diex_aie.model.events.climbing import Fell, Jumped
+from heerbann.systems.diex_aie.model.events.horses import Dismounted
+from heerbann.systems.diex_aie.model.events.ladders import LadderHauled
+from heerbann.systems.diex_aie.model.events.melee import Advanced, Displaced, Retreated
+from heerbann.systems.diex_aie.model.events.moving import (
+    MoveBegan,
+    MoveEnded,
+    Stepped,
+    TurnedAbout,
+)
+from heerbann.systems.diex_aie.model.events.techniques import ChargeDeclared, Evaded
+from heerbann.systems.diex_aie.model.events.wounds import Thrown
+from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.state import State, UnitId
+
+_TO_A_PLACE = (
+    Stepped, TurnedAbout, MoveEnded, Retreated, Displaced, Advanced, Evaded, Jumped, Fell,
+)  # fmt: skip
+
+
+def paths(event: Event) -> tuple[Path, ...]:
+    """Where a unit went on to; §7.2.1: the way it announced for its charge."""
+    if isinstance(event, _TO_A_PLACE):
+        return () if event.place is None else (_to(event.unit, event.place),)
+    if isinstance(event, Dismounted | Thrown):
+        return (Path(event.unit, (event.to,)),)
+    if isinstance(event, LadderHauled):
+        return tuple([_to(unit, place) for unit, place in event.places])
+    if isinstance(event, ChargeDeclared):
+        heads = tuple([place.head for place in event.path])
+        return (Path(event.unit, heads, ahead=True),)
+    return ()
+
+
+def _to(unit: UnitId, place: Place) -> Path:
+    return Path(unit, (place.head,), place.tail)
+
+
+def joins(before: Event, event: Event, state: State, teller: Teller) -> Join | None:
+    """A way of many hexes is one line, and whoever stopped before the first hex did nothing."""
+    match before, event:
+        case Stepped(unit=unit), Stepped(unit=same, place=place, cost=cost) if unit == same:
+            hex = state.ground.board.labels[place.head]
+            return Join("onward", teller.text("log-onward", hex=hex, cost=cost))
+        case Stepped(unit=unit), MoveEnded(unit=same) if unit == same:
+            return Join("silent")
+        case MoveBegan(unit=unit), MoveEnded(unit=same) if unit == same:
+            return Join("void")
+    return None
