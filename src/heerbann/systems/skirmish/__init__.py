@@ -12,6 +12,7 @@ from heerbann.systems.skirmish.files.loading import load_scenario
 from heerbann.systems.skirmish.files.pack_files import read_data
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.listing import EVENTS
+from heerbann.systems.skirmish.model.ground_facts import DERIVED
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario
 from heerbann.systems.skirmish.model.setup import begin
@@ -156,6 +157,7 @@ SYSTEM: System[State] = System(
     refusals=REFUSALS,
     events=EVENTS,
     view=view,
+    derived=DERIVED,
     words=WORDS,
     texts=(*WORD_TEXTS, *TERMINAL_TEXTS, *DUEL_TEXTS),
     duel=duel,
