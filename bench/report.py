@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bench.latencies import SHARES, Spread, latencies
+from bench.long_games import LONG, SHORT, Cost, long_games
 from bench.rates import (
     ALL,
     YARDSTICKS,
@@ -40,6 +41,7 @@ def _usual(wished: argparse.Namespace) -> dict[str, Any]:
     return {
         "rates": rates(contestants, wished.rounds, wished.seconds),
         "latencies": latencies(wished.positions),
+        "long_games": long_games(-(-wished.positions // 2)),
         "memory_mb": _memory_mb(),
     }
 
@@ -51,6 +53,7 @@ def _of_battles(battles: list[Battle], wished: argparse.Namespace) -> dict[str, 
     return {
         "rates": {**found, **together(battles, found)},
         "latencies": {},
+        "long_games": {},
         "memory_mb": _memory_mb(),
     }
 
@@ -108,6 +111,8 @@ def text(figures: Mapping[str, Any]) -> str:
     parts = [_rate_table(figures["rates"])]
     if figures["latencies"]:
         parts.append(_latency_table(figures["latencies"]))
+    if figures["long_games"]:
+        parts.append(_long_table(figures["long_games"]))
     parts.append(f"memory at its highest: {figures['memory_mb']} MB")
     return "\n\n".join(parts)
 
@@ -127,10 +132,20 @@ def _ratio(rate: float, yardstick: float | None) -> str:
 
 def _latency_table(latencies: Mapping[str, Spread | None]) -> str:
     heads = ("cases", *SHARES)
-    lines = [f"{'CPU-milliseconds':{WIDTH}}" + "".join([f"{head:>10}" for head in heads])]
-    for name, spread in latencies.items():
-        cells = [spread[head] if spread else "-" for head in heads]
-        lines.append(f"{name:{WIDTH}}" + "".join([f"{cell:>10}" for cell in cells]))
+    lines = _table("CPU-milliseconds", heads, latencies)
     if None in latencies.values():
         lines.append("-: no such case was met; more --positions find more")
     return "\n".join(lines)
+
+
+def _long_table(costs: Mapping[str, Cost | None]) -> str:
+    title = f"CPU-milliseconds after {SHORT} and after {LONG:,} answers"
+    return "\n".join(_table(title, ("short", "long", "ratio"), costs))
+
+
+def _table(title: str, heads: Sequence[str], rows: Mapping[str, Any]) -> list[str]:
+    lines = [f"{title:{WIDTH}}" + "".join([f"{head:>10}" for head in heads])]
+    for name, row in rows.items():
+        cells = [row[head] if row else "-" for head in heads]
+        lines.append(f"{name:{WIDTH}}" + "".join([f"{cell:>10}" for cell in cells]))
+    return lines

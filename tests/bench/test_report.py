@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from bench.heerbann_blocks import cases, odds_seconds
 
-from bench import latencies, rates, report
+from bench import latencies, long_games, rates, report
 from heerbann.systems import all_systems
 
 
@@ -112,19 +112,56 @@ def test_a_row_for_each_kind_that_throws_dice() -> None:
     assert all(rows.values())
 
 
+# Long games
+
+
+def test_requests_are_compared_at_questions_met_in_both_games() -> None:
+    short = {"move": [0.001, 0.002, 0.009], "shoot": [0.004], "deploy": [0.5]}
+    long = {"move": [0.004], "shoot": [0.002], "flee": [0.5]}
+    assert long_games.compared(short, long) == {"short": 3.0, "long": 3.0, "ratio": 1.0}
+    assert long_games.compared({"deploy": [0.5]}, long) is None
+
+
+def test_everything_is_asked_in_a_short_and_in_a_long_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a battle that need not last so long here."""
+    monkeypatch.setattr(long_games, "LONG", 60)
+    monkeypatch.setattr(long_games, "BATTLES", (("diex_aie", "wet_boots"),))
+    found = long_games.long_games(6)
+    assert list(found) == [f"diex_aie wet_boots, {what}" for what in long_games.REQUESTS]
+    assert all(row is None or row["ratio"] > 0 for row in found.values())
+    for what in ("hover odds", "state message", "undo check", "answer", "take back"):
+        assert found[f"diex_aie wet_boots, {what}"] is not None
+
+
+def test_a_battle_that_never_lasts_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(long_games, "BATTLES", (("claymore", "heron_ford"),))
+    monkeypatch.setattr(long_games, "MOST_BATTLES", 1)
+    with pytest.raises(ValueError, match="none is long enough"):
+        long_games.long_games(1)
+
+
 # What it prints
 
 
 def test_a_row_without_a_case_is_no_number() -> None:
     rows = {"shots": latencies.spread([0.001]), "melees": None}
-    text = report.text({"rates": {}, "latencies": rows, "memory_mb": 1})
+    text = report.text({"rates": {}, "latencies": rows, "long_games": {}, "memory_mb": 1})
     assert [line.split()[1] for line in text.splitlines() if line.startswith("melees")] == ["-"]
     assert "more --positions find more" in text
 
 
+def test_long_games_have_a_table_of_their_own() -> None:
+    rows = {"odds": {"short": 1.0, "long": 1.5, "ratio": 1.5}, "plan": None}
+    text = report.text({"rates": {}, "latencies": {}, "long_games": rows, "memory_mb": 1})
+    lines = {line.split()[0]: line.split()[1:] for line in text.splitlines() if line}
+    assert lines["odds"] == ["1.0", "1.5", "1.5"]
+    assert lines["plan"] == ["-", "-", "-"]
+    assert "after 20 and after 2,000 answers" in text
+
+
 def test_ratios_to_both_yardsticks() -> None:
     table = {"ours": 100.0, "python-chess": 50.0}
-    text = report.text({"rates": table, "latencies": {}, "memory_mb": 1})
+    text = report.text({"rates": table, "latencies": {}, "long_games": {}, "memory_mb": 1})
     assert text.splitlines()[1].split() == ["ours", "100", "2.00", "-"]
 
 

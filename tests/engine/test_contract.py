@@ -18,6 +18,7 @@ from heerbann.engine.contract import (
     check_play,
     check_records,
     check_secrets,
+    check_snapshots,
     check_state,
     check_system,
     check_throws,
@@ -33,7 +34,7 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Choose, Modifier, Place, Refusal, Roll, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.rules.sequence import DeadEnd, Loop, Step
-from heerbann.engine.rules.system import System
+from heerbann.engine.rules.system import Derived, System
 from heerbann.engine.show.log_lines import Logged, logged
 from heerbann.engine.texts.catalogue import MissingText
 from tests.server.toy import STAGE
@@ -249,6 +250,103 @@ def test_a_rule_that_remembers_outside_the_state_breaks_records_and_undo() -> No
     broken(check_undo, with_turn(remember), "the same answers lead elsewhere")
 
 
+# Snapshots
+
+
+class Weather:
+    """Something in a state that JSON does not know."""
+
+    def __init__(self, rain: int) -> None:
+        self.rain = rain
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Weather) and self.rain == other.rain
+
+    __hash__ = None  # type: ignore[assignment]  # compared, never looked up
+
+
+class WeatherState(State, kw_only=True):
+    """A state that holds such a thing."""
+
+    weather: Weather = Weather(0)
+
+
+class Rained(Event, frozen=True):
+    """It goes on raining."""
+
+    def apply(self, state: WeatherState) -> None:
+        state.weather = Weather(state.weather.rain + 1)
+
+
+def rainy(derived: dict[type, Derived]) -> System[Any]:
+    """The toy with a state that holds the weather."""
+
+    def begin(scenario: ToyScenario, house: House) -> State:
+        ordinary = SYSTEM.begin(scenario, house)
+        fields = {name: getattr(ordinary, name) for name in State.__struct_fields__}
+        return WeatherState(**fields, weather=Weather(3))
+
+    async def rain(battle: Battle) -> None:
+        battle.emit(Rained())
+        await Choose(RED, "2.2", "turn", (do.Wait(), do.Walk()))
+
+    listed = replace(with_turn(rain), events=(*EVENTS, Rained))
+    return replace(listed, begin=begin, derived=derived)
+
+
+def since(first: Weather, now: Weather) -> int:
+    return now.rain - first.rain
+
+
+def test_what_a_state_holds_is_written_by_its_facts() -> None:
+    def again(first: Weather, rained: int) -> Weather:
+        return Weather(first.rain + rained)
+
+    for seed in SEEDS:
+        check_snapshots(rainy({Weather: Derived(int, since, again)}), setup("feud"), seed)
+
+
+def test_what_is_not_made_again_as_it_was_is_found() -> None:
+    def again(first: Weather, _rained: int) -> Weather:
+        return first
+
+    broken(check_snapshots, rainy({Weather: Derived(int, since, again)}), "another snapshot")
+
+
+def test_facts_that_say_too_little_are_found() -> None:
+    def dry(_first: Weather, _now: Weather) -> int:
+        return 0
+
+    def again(first: Weather, _rained: int) -> Weather:
+        return first
+
+    weather = Derived(int, dry, again)
+    broken(check_snapshots, rainy({Weather: weather}), "the snapshot holds another state")
+
+
+def test_two_steps_of_one_name_are_found() -> None:
+    """A snapshot names the step to go on with."""
+    doubled = replace(SYSTEM, sequence=(*SYSTEM.sequence[:1], *SYSTEM.sequence))
+    broken(check_snapshots, doubled, "some steps have the same name")
+
+
+def test_a_state_that_cannot_be_written_is_found() -> None:
+    with pytest.raises(TypeError, match="Weather"):
+        check_snapshots(rainy({}), setup("feud"), 0)
+
+
+def test_a_rule_that_remembers_outside_the_state_breaks_snapshots() -> None:
+    class Memory:
+        asked = 0
+
+    async def remember(battle: Battle) -> None:
+        Memory.asked += 1
+        await Choose(RED, "2.2", f"turn-{Memory.asked}", (do.Wait(), do.Walk()))
+        battle.emit(Waited(RED))
+
+    broken(check_snapshots, with_turn(remember), "shows something else|goes another way")
+
+
 # Legality
 
 
@@ -301,6 +399,10 @@ def test_a_view_that_tells_by_the_order_is_found() -> None:
 
     check_secrets(replace(SYSTEM, view=leaky), setup("feud"), 0)
     broken(check_secrets, replace(SYSTEM, view=leaky_bag), "can tell two worlds apart")
+
+
+def test_who_hides_something_must_be_able_to_imagine() -> None:
+    broken(check_secrets, replace(SYSTEM, imagine=None), "there is no System.imagine")
 
 
 def test_a_log_that_shows_a_drawn_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

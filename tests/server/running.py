@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from websockets.sync.client import ClientConnection, connect
 
-from heerbann.server.games.game_start import Systems
+from heerbann.engine.records.written_setups import Systems
 from heerbann.server.http.app import create_app
 from heerbann.server.http.serving import make_server
 from heerbann.server.http.settings import Settings

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from heerbann.engine.contract.random_play import position_of, random_answer, random_game
+from heerbann.engine.contract.random_play import play_on, position_of, random_answer, random_game
 from heerbann.engine.play import drive
 from heerbann.engine.play.dice import CommittedDice, ScriptedDice, SeededDice
+from heerbann.engine.play.free_undo import undo_kind
 from heerbann.engine.play.game import Answer, Game, IllegalAnswer, MalformedAnswer, Undone
 from heerbann.engine.rules.asks import Action, Chance, Choose, Draw, Place, Refusal, Roll, Seat
 from heerbann.engine.rules.battle import Battle, Ended, Outcome
@@ -323,6 +324,22 @@ def test_a_fork_can_be_taken_back_and_knows_its_journal() -> None:
     assert game.state.walking
 
 
+def test_a_fork_keeps_its_past_whatever_its_twin_does() -> None:
+    game = begun()
+    game.answer(Walk())
+    forks = [game.fork(), game.fork(), game.fork().fork()]
+    answers, journal = game.answers.copy(), game.journal.copy()
+    forks[0].undo(RED)
+    game.undo(RED)
+    game.answer(Strike("knight"))
+    for fork in forks[1:]:
+        assert (fork.answers, fork.journal) == (answers, journal)
+        assert fork.version == len(journal)
+    forks[1].undo(RED)
+    assert forks[2].answers == answers
+    assert game.answers[-1].value == Strike("knight")
+
+
 def test_a_world_imagined_keeps_no_answers_of_the_true_one() -> None:
     game = begun()
     other = game.checkpoint.copy()
@@ -427,6 +444,32 @@ def test_a_forced_answer_is_passed_over_when_taking_back() -> None:
     assert game.answers == []
 
 
+def test_how_an_answer_may_be_taken_back() -> None:
+    assert undo_kind(duel(), RED) == "no"
+    game = begun()
+    game.answer(Walk())
+    assert [undo_kind(game, seat) for seat in (RED, BLUE)] == ["free", "consent"]
+    game.resign(BLUE)
+    assert [undo_kind(game, seat) for seat in (RED, BLUE)] == ["consent", "consent"]
+    game.dice = CommittedDice(SECRET)
+    assert [undo_kind(game, seat) for seat in (RED, BLUE)] == ["no", "no"]
+
+
+def test_nobody_begins_again_however_long_ago_the_answer_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(drive, "KEPT", 2)
+    monkeypatch.setattr(drive, "SPAN", 2)
+    monkeypatch.setattr(drive, "FAR", 8)
+    game = Game(SYSTEM, setup("feud"), SeededDice(1))
+    states = [at.state.copy() for at in play_on(game, Random(1))]
+    monkeypatch.setattr(Game, "_start", _no_beginning)
+    while len(game.answers) > 8:
+        game.undo(_last_seat(game), agreed=True)
+        assert game.state in states
+        assert game.before(len(game.answers) // 2).state is not None
+
+
 @pytest.mark.parametrize("span", [1, 4, 32])
 @pytest.mark.parametrize("kept", [1, 3, 16])
 def test_taking_back_is_the_same_however_few_states_are_kept(
@@ -435,6 +478,7 @@ def test_taking_back_is_the_same_however_few_states_are_kept(
     """The game is as if it had been played anew."""
     monkeypatch.setattr(drive, "KEPT", kept)
     monkeypatch.setattr(drive, "SPAN", span)
+    monkeypatch.setattr(drive, "FAR", 4 * span)
     random = Random(kept)
     game = Game(SYSTEM, setup("feud"), SeededDice(kept))
     for _ in range(150):
@@ -447,7 +491,7 @@ def test_taking_back_is_the_same_however_few_states_are_kept(
             assert position_of(game) == position_of(anew)
             assert game.log == anew.log
             assert game.fork().state == anew.state
-    assert len(game._kept) <= kept
+    assert len(game._kept) <= 1 + kept + len(game.log) // (4 * span)
 
 
 def test_looking_whether_to_take_back_changes_nothing() -> None:

@@ -9,12 +9,15 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
+import msgspec
 import pytest
 
 from heerbann.engine.play.game import Game
+from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.server.computer import worker
+from heerbann.server.computer.reports import Reports
 from heerbann.server.computer.seat_player import Computer, Decided
-from heerbann.server.computer.tasks import Task, game_at, position_of
+from heerbann.server.computer.tasks import Task, played_again, whole_game
 from heerbann.server.computer.worker_pool import NoThought, Thinkers
 from heerbann.server.http.settings import Deadlines
 from heerbann.server.tell.texts import teller_for
@@ -34,7 +37,7 @@ def midgame(answers: int = 30) -> Game[Any]:
 
 
 def task_for(game: Game[Any], **changes: Any) -> Task:
-    given = {"what": "answer", "position": position_of(game), "seat": game.seat}
+    given = {"what": "answer", "game": snapshot_of(game), "seat": game.seat}
     return Task(**{**given, "level": "random", "seconds": 0.1, **changes})
 
 
@@ -51,26 +54,100 @@ def test_the_levels_one_may_wish_for_are_the_agents_there_are() -> None:
     assert get_args(Level) == AGENTS
 
 
-# Positions
+# Whole games
 
 
-def test_a_position_is_the_game_without_its_dice() -> None:
+def sent(game: Game[Any]) -> Game[Any]:
+    """The game as a process gets it."""
+    text = msgspec.json.encode(Task(what="luck", game=whole_game(game), seat=None))
+    return played_again(msgspec.json.decode(text, type=Task).game, all_systems())
+
+
+def test_a_whole_game_has_all_answers_and_no_dice() -> None:
     game = midgame()
-    again = game_at(position_of(game), CLAYMORE)
-    assert again.state == game.state
+    again = sent(game)
+    assert again.answers == game.answers
+    assert any(answer.forced for answer in again.answers)
+    assert again.log == game.log
     assert again.options == game.options
     assert again.dice is None
 
 
-def test_a_position_tells_who_gave_up() -> None:
+def test_a_whole_game_knows_nothing_of_what_was_taken_back() -> None:
+    game = midgame()
+    game.undo(game.system.seats[0], agreed=True)
+    again = sent(game)
+    assert again.state == game.state
+    assert again.journal == [answer for answer in game.answers if not answer.forced]
+
+
+def test_a_whole_game_tells_who_gave_up() -> None:
     game = midgame()
     game.resign(game.system.seats[0])
-    assert game_at(position_of(game), CLAYMORE).outcome == game.outcome
+    assert sent(game).outcome == game.outcome
+
+
+class Scribe:
+    """Counts what it is asked to tell."""
+
+    def __init__(self) -> None:
+        self.tasks: list[Task] = []
+
+    async def message(self, task: Task) -> bytes:
+        self.tasks.append(task)
+        return msgspec.json.encode([task.what, task.seat, task.lang, len(self.tasks)])
+
+
+def test_reports_of_a_game_are_remembered_until_it_goes_on() -> None:
+    match, scribe = new().match, Scribe()
+    reports = Reports(scribe)  # type: ignore[arg-type]  # all it asks for is a message
+
+    async def test() -> None:
+        play(match, 10)
+        first = await reports.told(match.game, "luck", None, "de")
+        assert await reports.told(match.game, "luck", None, "de") == first
+        others = [
+            await reports.told(match.game, what, seat, lang)
+            for what, seat, lang in (
+                ("luck", None, "en"),
+                ("replay", None, "de"),
+                ("replay", match.game.system.seats[0], "de"),
+            )
+        ]
+        assert len({first, *others}) == 4
+        assert await reports.told(match.game, "luck", None, "de") == first
+        play(match, 1)
+        assert await reports.told(match.game, "luck", None, "de") != first
+        assert len(reports._told) == 1
+
+    run(test())
+    assert len(scribe.tasks) == 5
+
+
+def test_only_so_many_reports_are_remembered() -> None:
+    match = new().match
+    reports = Reports(Scribe())  # type: ignore[arg-type]  # all it asks for is a message
+
+    async def test() -> None:
+        for seat in (*match.game.system.seats, None):
+            for lang in ("de", "en"):
+                await reports.told(match.game, "replay", seat, lang)
+        assert len(reports._told) == 4
+
+    run(test())
+
+
+def test_what_is_sent_for_odds_is_as_long_in_a_long_game() -> None:
+    """A snapshot, not all answers."""
+    match = new("three_crossings").match
+    play(match, 40)
+    short = len(msgspec.json.encode(task_for(match.game)))
+    play(match, 300)
+    assert len(match.game.answers) > 300
+    assert len(msgspec.json.encode(task_for(match.game))) < 1.2 * short
 
 
 def test_nothing_of_the_dice_is_in_a_task() -> None:
-    import msgspec
-
     match = new().match
     secret = match.game.dice.secret.hex()
     assert secret not in msgspec.json.encode(task_for(match.game)).decode()

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from heerbann.engine.play.dice import ScriptedDice, SeededDice
+from heerbann.engine.play.free_undo import undo_kind
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.records.record import load_text
 from heerbann.engine.rules.asks import Choose, Place, Seat
@@ -177,10 +178,10 @@ def test_dice_are_as_far_as_a_march_is_taken_back() -> None:
     match.go(seat, match.version, lambda: Plans().route(game, wish), wish)
     chances = [number for number, answer in enumerate(game.answers) if answer.seat is None]
     assert chances[-1] == len(game.answers) - 2  # he went on after the throw
-    assert match.undo_kind(seat) == "free"
+    assert undo_kind(match.game, seat) == "free"
     match.take_back(seat, agreed=False)
     assert chances[-1] == len(game.answers) - 1
-    assert match.undo_kind(seat) == "consent"
+    assert undo_kind(match.game, seat) == "consent"
     match.take_back(seat, agreed=True)  # the others do not mind: all that is left of it
     assert "roussel" in movers(game, seat)
     assert DIEX_AIE.stage is not None

@@ -12,6 +12,7 @@ from heerbann.engine.contract.legality import check_answers
 from heerbann.engine.contract.logged_throws import check_throws
 from heerbann.engine.contract.random_play import BrokenContract, ordinary_setups, switched_setups
 from heerbann.engine.contract.records_and_forks import check_forks, check_records, check_undo
+from heerbann.engine.contract.snapshots import check_snapshots
 from heerbann.engine.contract.views_and_odds import check_odds, check_secrets
 from heerbann.engine.contract.whole_games import check_play, check_state, check_told
 from heerbann.engine.play.answers import Setup
@@ -27,6 +28,7 @@ __all__ = [
     "check_play",
     "check_records",
     "check_secrets",
+    "check_snapshots",
     "check_state",
     "check_system",
     "check_throws",
@@ -42,6 +44,7 @@ CHECKS: tuple[Callable[[System[Any], Setup, int], None], ...] = (
     check_told,
     check_throws,
     check_records,
+    check_snapshots,
     check_forks,
     check_undo,
     check_answers,

@@ -9,7 +9,7 @@ from heerbann.engine.contract.random_play import candidates, expect, positions, 
 from heerbann.engine.odds.walk import Branches, Odds, branches, every_face, odds, walk
 from heerbann.engine.play.answers import Setup
 from heerbann.engine.play.game import Game
-from heerbann.engine.play.views import SeenAsk, seen_ask
+from heerbann.engine.play.views import SeenAsk, hidden_facts, seen_ask
 from heerbann.engine.rules.asks import Action, ChanceAsk, Choose, Place, Seat, Throw
 from heerbann.engine.rules.system import System
 from heerbann.engine.show.log_lines import Logged, eyes_of, logged
@@ -21,6 +21,7 @@ LARGEST_THROW = 300  # faces
 def check_secrets(system: System[Any], setup: Setup, seed: int) -> None:
     """Worlds that differ only in what a seat cannot know look the same to it, to the byte."""
     if system.imagine is None:
+        _check_openness(system, setup, seed)
         return
     random = Random(seed)
     for game in positions(system, setup, seed, 60):
@@ -31,6 +32,14 @@ def check_secrets(system: System[Any], setup: Setup, seed: int) -> None:
             for watcher in (seat, None):
                 same = _seen(game.fork(), watcher) == _seen(imagined, watcher)
                 expect(same, watcher, "can tell two worlds apart at", game.ask)
+
+
+def _check_openness(system: System[Any], setup: Setup, seed: int) -> None:
+    """Where nobody can imagine another world nothing is hidden: undo and clients rely on it."""
+    for game in positions(system, setup, seed, 10):
+        for seat in watchers(system):
+            hidden = hidden_facts(msgspec.to_builtins(game.view(seat)))
+            expect(not hidden, seat, "does not see everything, but there is no System.imagine")
 
 
 def _check_judgement(game: Game[Any], imagined: Game[Any], seat: Seat, random: Random) -> None:
@@ -62,7 +71,7 @@ def check_odds(system: System[Any], setup: Setup, seed: int) -> None:
     random = Random(seed)
     for game in positions(system, setup, seed, 40):
         for action in candidates(game, random, 3):
-            if _is_quick(game, action):
+            if has_quick_odds(game, action):
                 quick = _odds(game, action, branches)
                 expect(sum(p for _, p in quick) == 1, "the odds of", action, "do not sum to 1")
                 expect(quick == _odds(game, action, every_face), "odds of", action, "are inexact")
@@ -77,7 +86,7 @@ def _odds(game: Game[Any], action: Action, branch: Branches) -> Odds[bytes]:
     return odds(game, action, everything_seen, branch=branch)
 
 
-def _is_quick(game: Game[Any], action: Action) -> bool:
+def has_quick_odds(game: Game[Any], action: Action) -> bool:
     """Can every throw be gone through in short time? Each adds its faces but one to the ways."""
     ways = 1
 

@@ -5,7 +5,9 @@ events change a state, so a checkpoint is worked out when somebody asks for it: 
 was kept some time before, and the events since then.
 """
 
+from bisect import bisect_right
 from collections.abc import Coroutine
+from operator import attrgetter, itemgetter
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -24,7 +26,10 @@ SPAN = 32
 """After so many events the state is kept again at the start of the next step."""
 
 KEPT = 16
-"""So many states are kept: who takes an answer back need not begin all over again."""
+"""So many of the last states are kept, for those who take an answer back …"""
+
+FAR = 512
+"""… and before those one after every so many events: nobody has to begin all over again."""
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):
@@ -86,12 +91,17 @@ class Drive(Generic[S]):
     @property
     def checkpoint(self) -> S:
         """The state at the start of the running step; not to be changed."""
-        events, state = self._kept[-1]
-        if events < self._began:
+        if self._kept[-1][0] < self._began:
+            self._keep(self._state_after(len(self._kept) - 1, self._began))
+        return self._kept[-1][1]
+
+    def _state_after(self, kept: int, events: int) -> S:
+        """The state after so many events, worked out from one that was kept."""
+        known, state = self._kept[kept]
+        if known < events:
             state = state.copy()
-            for event in self.battle.log[events : self._began]:
+            for event in self.battle.log[known:events]:
                 event.apply(state)
-            self._keep(state)
         return state
 
     def _keep(self, state: S) -> None:
@@ -100,7 +110,18 @@ class Drive(Generic[S]):
         if len(kept) > 1 and self._began - kept[-2][0] < SPAN:
             kept.pop()
         kept.append((self._began, state))
-        del kept[:-KEPT]
+        oldest = len(kept) - KEPT - 1
+        if oldest > 0 and kept[oldest][0] - kept[oldest - 1][0] < FAR:
+            del kept[oldest]
+
+    def _step_before(self, sent: int) -> tuple[Mark, S] | None:
+        """The last step that began with at most so many answers and the state then, if known."""
+        place = bisect_right(self._marks, sent, key=attrgetter("sent")) - 1
+        if place < 0:
+            return None
+        mark = self._marks[place]
+        kept = bisect_right(self._kept, mark.events, key=itemgetter(0)) - 1
+        return None if kept < 0 else (mark, self._state_after(kept, mark.events))
 
     def _return(self, sent: int) -> bool:
         """Go back to the last step that began with at most so many answers, if it is known."""

@@ -16,11 +16,12 @@ from heerbann.engine.play.answers import (
     MalformedAnswer,
     Setup,
     Undone,
-    resigned,
 )
-from heerbann.engine.play.dice import CommittedDice, Dice
-from heerbann.engine.play.drive import PATIENCE, Drive
-from heerbann.engine.play.views import SeenAsk, is_revealed, seen_ask
+from heerbann.engine.play.dice import Dice
+from heerbann.engine.play.drive import PATIENCE
+from heerbann.engine.play.free_undo import is_sealed, last_answer_of, undo_kind
+from heerbann.engine.play.history import History
+from heerbann.engine.play.views import SeenAsk, seen_ask
 from heerbann.engine.rules.asks import Action, Ask, Chance, Choose, Decision, Place, Refusal, Seat
 from heerbann.engine.rules.battle import Battle, Event, NotedThrow, Outcome, State
 from heerbann.engine.rules.sequence import DeadEnd, Step
@@ -32,19 +33,17 @@ __all__ = ["Answer", "Game", "IllegalAnswer", "MalformedAnswer", "Setup", "Undon
 S = TypeVar("S", bound=State)
 
 
-class Game(Drive[S]):
+class Game(History[S]):
     """One game of one system.
 
     With ``dice`` the game throws for itself and ``ask`` is always a seat's decision; without,
     chance is asked like everybody else. ``ask`` is None when the game is over.
     """
 
-    __slots__ = ("answers", "dice", "journal", "setup")
+    __slots__ = ("dice", "setup")
 
     setup: Setup
     dice: Dice | None
-    answers: list[Answer]
-    journal: list[Answer | Undone]
 
     def __init__(
         self,
@@ -56,7 +55,7 @@ class Game(Drive[S]):
         self.system = system
         self.setup = setup
         self.dice = dice
-        self.answers = []
+        self._forget()
         known = list(answers)
         self.journal = [answer for answer in known if not answer.forced]
         self._start(system.begin(setup.scenario, setup.house))
@@ -65,16 +64,18 @@ class Game(Drive[S]):
 
     @classmethod
     def at_step(cls, system: System[S], setup: Setup, state: S, step: str,
-                dice: Dice | None = None) -> Self:  # fmt: skip
-        """A game that begins in the middle: this state, at the start of this step.
+                dice: Dice | None = None, answers: Iterable[Answer] = ()) -> Self:  # fmt: skip
+        """A game that begins in the middle: this state, at the start of this step, then answers.
 
-        For examples, odds and puzzles. It cannot be recorded, because it has no beginning.
+        For examples, odds, puzzles and snapshots. It cannot be recorded: it has no beginning.
         """
         game = object.__new__(cls)
         game.system, game.setup, game.dice = system, setup, dice
-        game.answers, game.journal = [], []
+        game._forget()
         names = [entry.name if isinstance(entry, Step) else "" for entry in system.program]
         game._start(state, names.index(step))
+        game._replay(list(answers))
+        game.journal = [answer for answer in game.answers if not answer.forced]
         game.settle()
         return game
 
@@ -198,12 +199,13 @@ class Game(Drive[S]):
         twin.system = self.system
         twin.setup = self.setup
         twin.dice = dice
-        twin.answers = self.answers.copy() if checkpoint is None else []
-        twin.journal = self.journal.copy() if checkpoint is None else []
+        if checkpoint is None:
+            twin._borrow(self)
+        else:
+            twin._forget()
         twin.outcome = self.outcome
         twin._cursor = self._cursor
         twin._marks = []
-        twin._sent = len(twin.answers)
         if self.ask is None:
             twin._began, twin._kept = 0, [(0, self.checkpoint)]
             twin._since = []
@@ -217,51 +219,34 @@ class Game(Drive[S]):
         return twin
 
     def can_undo(self, seat: Seat) -> bool:
-        """May this seat take its last answer back without asking anybody?
-
-        Yes exactly while since then no die fell, nobody else answered, nothing hidden was shown.
-        """
-        kept = self._last_answer_of(seat)
-        if kept is None or resigned(self.journal) is not None:
-            return False
-        since = self.answers[kept:]
-        if any(answer.seat != seat and not answer.forced for answer in since):
-            return False
-        before = self._before(kept)
-        seats = (*self.system.seats, None)
-        return not any(is_revealed(before.view(s), self.view(s)) for s in seats)
+        """May this seat take its last answer back without asking anybody?"""
+        return undo_kind(self, seat) == "free"
 
     def undo(self, seat: Seat, *, agreed: bool = False) -> None:
-        """Take back this seat's last answer: freely if :meth:`can_undo`, else when ``agreed``.
-
-        Committed dice are told when the game ends, so after that there is no way back.
-        """
-        kept = self._last_answer_of(seat)
-        if self.outcome is not None and isinstance(self.dice, CommittedDice):
+        """Take back this seat's last answer: freely if :meth:`can_undo`, else when ``agreed``."""
+        if is_sealed(self):
             raise IllegalAnswer(Refusal("", "undo-after-the-end"), seat)
+        kept = last_answer_of(self, seat)
         if kept is None or not (agreed or self.can_undo(seat)):
             raise IllegalAnswer(Refusal("", "undo-needs-consent"), seat)
         self.journal.append(Undone(kept, seat, agreed))
         self._go_back(kept)
         self.settle()
 
-    def _last_answer_of(self, seat: Seat) -> int | None:
-        for index in range(len(self.answers) - 1, -1, -1):
-            answer = self.answers[index]
-            if answer.seat == seat and not answer.forced:
-                return index
-        return None
-
-    # Going on
-
-    def _before(self, kept: int) -> Self:
-        """A game of its own, after the first so many answers of this one."""
+    def before(self, kept: int) -> Self:
+        """A game of its own, after the first so many answers of this one, to look at."""
+        found = self._step_before(kept)
+        if found is None:
+            return type(self)(self.system, self.setup, answers=self.answers[:kept])
+        mark, checkpoint = found
         twin = object.__new__(type(self))
         twin.system, twin.setup, twin.dice = self.system, self.setup, None
-        twin.answers, twin.journal = self.answers, []
-        twin.battle, twin._marks, twin._kept = self.battle, self._marks.copy(), self._kept.copy()
-        twin._go_back(kept)
+        twin._forget()
+        twin.outcome, twin._cursor, twin._marks = None, mark.cursor, []
+        twin._rerun(checkpoint, [answer.value for answer in self.answers[mark.sent : kept]])
         return twin
+
+    # Going on
 
     def _go_back(self, kept: int) -> None:
         """Return to the first so many answers: from the start of a step near there, if known."""

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 HIDDEN: Final = "?"
 """Stands in a view for anything its seat may not know."""
 
+_HIDDEN_JSON: Final = msgspec.json.encode(HIDDEN)
+
 
 class SeenAsk(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a seat may know of a question: options are for the seat that is asked."""
@@ -65,15 +67,18 @@ def is_revealed(before: Any, after: Any) -> bool:
 
     Either a place that was hidden shows something now, or there are fewer hidden facts than before.
     """
+    if _HIDDEN_JSON not in msgspec.json.encode(before):
+        return False
     old, new = msgspec.to_builtins(before), msgspec.to_builtins(after)
-    return _is_shown(old, new) or _hidden_facts(old) > _hidden_facts(new)
+    return _is_shown(old, new) or hidden_facts(old) > hidden_facts(new)
 
 
-def _hidden_facts(tree: Any) -> int:
+def hidden_facts(tree: Any) -> int:
+    """How many facts of a view, as plain lists and dictionaries, are hidden."""
     if isinstance(tree, dict):
-        return sum(_hidden_facts(value) for value in tree.values())
+        return sum(hidden_facts(value) for value in tree.values())
     if isinstance(tree, list | tuple):
-        return sum(_hidden_facts(value) for value in tree)
+        return sum(hidden_facts(value) for value in tree)
     return int(isinstance(tree, str) and tree == HIDDEN)
 
 
@@ -91,4 +96,4 @@ def imagined(game: "Game[Any]", seat: Seat) -> "Game[Any]":
     The same question has the same answer.
     """
     imagine = game.system.imagine
-    return game if imagine is None else imagine(game, seat, Random(len(game.journal)))
+    return game if imagine is None else imagine(game, seat, Random(game.version))

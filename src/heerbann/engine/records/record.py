@@ -11,20 +11,26 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from heerbann.engine.packs.reader_errors import unreadable, wrong_value
 from heerbann.engine.packs.readers import LANGUAGES, Language, Localised, PackError
-from heerbann.engine.play.answers import IllegalAnswer, MalformedAnswer, Setup
+from heerbann.engine.play.answers import IllegalAnswer, MalformedAnswer
 from heerbann.engine.play.dice import CommittedDice, Dice
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.entries import Line, apply_entry, entry_line
+from heerbann.engine.records.written_setups import (
+    OtherRules,
+    Systems,
+    UnknownSystem,
+    WrittenSetup,
+    written_setup,
+)
 from heerbann.engine.rules.asks import Draw, Roll
 from heerbann.engine.rules.battle import Outcome
-from heerbann.engine.rules.system import System
 from heerbann.engine.texts.phrases import Fact, TellingError, Told, phrase, said
 
 FORMAT = 1
-Systems = Mapping[str, System[Any]]
 
 
 class RecordError(TellingError):
@@ -43,7 +49,7 @@ class RecordError(TellingError):
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: all it takes to begin the game again."""
+    """The first line: all it takes to begin the game again, and the seal of its dice."""
 
     heerbann: int
     system: str
@@ -52,6 +58,12 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     house: dict[str, str | int]
     commitment: str | None = None
     note: dict[str, str] = {}
+
+    @property
+    def setup(self) -> WrittenSetup:
+        """How the game began."""
+        scenario = msgspec.Raw(msgspec.json.encode(self.scenario))
+        return WrittenSetup(self.system, self.version, scenario, self.house)
 
 
 class Close(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,16 +95,9 @@ def save(game: Game[Any], path: Path, note: Mapping[str, str] | None = None) -> 
 
 def _plain_lines(game: Game[Any], note: Mapping[str, str]) -> Iterator[Line]:
     dice = game.dice if isinstance(game.dice, CommittedDice) else None
-    header = Header(
-        FORMAT,
-        game.system.key,
-        game.system.version,
-        msgspec.to_builtins(game.setup.scenario),
-        msgspec.to_builtins(game.setup.house),
-        dice.commitment if dice else None,
-        dict(note),
-    )
-    yield msgspec.to_builtins(header)
+    commitment = dice.commitment if dice else None
+    setup = structs.asdict(written_setup(game))
+    yield {"heerbann": FORMAT, **setup, "commitment": commitment, "note": dict(note)}
     yield from map(entry_line, game.journal)
     secret = dice.secret.hex() if dice and game.outcome else None
     yield {"close": msgspec.to_builtins(Close(len(game.journal), game.outcome, secret))}
@@ -263,19 +268,10 @@ def _begin(file: Fact, line: Line, systems: Systems) -> Game[Any]:
     if line.get("heerbann") != FORMAT:
         raise RecordError(file, 1, phrase("no-record"))
     try:
-        header = msgspec.convert(line, Header)
-        system = _system_of(file, header, systems)
-        scenario = msgspec.convert(header.scenario, system.scenario_type)
-        return Game(system, Setup(scenario, system.house(header.house)))
+        setup = msgspec.convert(line, Header).setup
+        system = setup.system_in(systems)
+        return Game(system, setup.setup_for(system))
+    except (UnknownSystem, OtherRules) as problem:
+        raise RecordError(file, 1, problem.phrase) from problem
     except (msgspec.ValidationError, PackError, ValueError, KeyError) as problem:
         raise RecordError(file, 1, phrase("no-beginning", why=wrong_value(problem))) from problem
-
-
-def _system_of(file: Fact, header: Header, systems: Systems) -> System[Any]:
-    system = systems.get(header.system)
-    if system is None:
-        raise RecordError(file, 1, phrase("unknown-system", system=header.system))
-    if header.version != system.version:
-        message = phrase("other-rules", played=header.version, installed=system.version)
-        raise RecordError(file, 1, message)
-    return system

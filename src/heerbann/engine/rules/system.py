@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -67,6 +67,18 @@ class Tally(msgspec.Struct, frozen=True):
         return cls(rounds, dict(sorted(fielded.items())), dict(sorted(fallen.items())))
 
 
+class Derived(NamedTuple):
+    """How something is written down that a state holds and that was worked out, such as a ground.
+
+    ``facts`` takes what the game began with and what it is now; ``again`` takes what the game began
+    with and the facts. It is to be equal to the last order, as rules may go through it.
+    """
+
+    facts_type: Any
+    facts: Callable[[Any, Any], Any]
+    again: Callable[[Any, Any], Any]
+
+
 Refuser = Callable[[Any, Any], Refusal | None]
 
 Wording = str | Callable[[Any, Any, Language], str]
@@ -94,6 +106,8 @@ class System(Generic[S]):
     view: Callable[[S, Seat | None], Any]
     words: Mapping[Any, Wording] = field(default_factory=dict)
     texts: tuple[str, ...] = ()
+    derived: Mapping[type, Derived] = field(default_factory=dict)
+    """What its state holds beside plain facts, by type: snapshots cannot just write that down."""
     imagine: "Callable[[Game[S], Seat, Random], Game[S]] | None" = None
     evaluate: Callable[[S, Seat], float] | None = None
     ideas: Callable[[S, Any], Iterable[Action]] | None = None

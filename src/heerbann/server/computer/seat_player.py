@@ -10,9 +10,10 @@ import msgspec
 
 from heerbann.agents import candidates, seen
 from heerbann.engine.play.game import Game
+from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.texts.teller import Teller
-from heerbann.server.computer.tasks import Task, Thought, position_of
+from heerbann.server.computer.tasks import Task, Thought
 from heerbann.server.computer.worker import advise
 from heerbann.server.computer.worker_pool import NoThought, Thinkers
 from heerbann.server.games.seats import Level
@@ -60,9 +61,7 @@ class Computer:
 
     async def decide(self, game: Game[Any], seat: Seat, level: Level, seconds: float) -> Decided:
         """An answer for a seat, whatever happens. ``game`` is a fork that nobody else uses."""
-        task = Task(
-            what="answer", position=position_of(game), seat=seat, level=level, seconds=seconds
-        )
+        task = Task(what="answer", game=snapshot_of(game), seat=seat, level=level, seconds=seconds)
         for attempt in (partial(self._by_process, game, task), partial(self._by_thumb, game, seat)):
             try:
                 return await attempt()

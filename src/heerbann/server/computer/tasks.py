@@ -1,42 +1,36 @@
-"""What a thinking process is told and what it tells: a position, a question, an answer."""
+"""What a thinking process is told and what it tells: a game, a question, an answer."""
 
 from typing import Any, Literal
 
 import msgspec
 
 from heerbann.engine.packs.readers import Language
-from heerbann.engine.play.answers import Answer, Setup, resigned
+from heerbann.engine.play.answers import RESIGNED, Answer, resigned
 from heerbann.engine.play.game import Game
+from heerbann.engine.records.entries import Line, apply_entry, entry_line, read_answer
+from heerbann.engine.records.snapshots import Snapshot
+from heerbann.engine.records.written_setups import Systems, WrittenSetup, written_setup
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.rules.system import System
 from heerbann.server.games.seats import Level
 
 NOTHING = msgspec.Raw(b"null")
 
 
-class Given(msgspec.Struct, frozen=True, array_like=True):
-    """One answer of the game so far."""
+class WholeGame(msgspec.Struct, frozen=True, tag="game"):
+    """A game from its first answer on, without its dice and without what was taken back.
 
-    seat: Seat | None
-    value: msgspec.Raw
-    forced: bool
+    For questions about all of it; whoever only asks what comes next sends a snapshot.
+    """
 
-
-class Position(msgspec.Struct, frozen=True):
-    """A game, without its dice and without what was taken back."""
-
-    system: str
-    scenario: msgspec.Raw
-    house: dict[str, str | int]
-    answers: tuple[Given, ...]
-    resigned: Seat | None = None
+    setup: WrittenSetup
+    entries: tuple[Line, ...]
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Think for a seat: give an answer, weigh an option; or tell of the whole game."""
 
     what: Literal["answer", "odds", "replay", "luck"]
-    position: Position
+    game: Snapshot | WholeGame
     seat: Seat | None
     level: Level = "thumb"
     seconds: float = 1.0
@@ -56,36 +50,21 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     problem: str = ""
 
 
-def position_of(game: Game[Any]) -> Position:
-    """All of a game that somebody needs who thinks about it."""
-    return Position(
-        game.system.key,
-        msgspec.Raw(msgspec.json.encode(game.setup.scenario)),
-        msgspec.to_builtins(game.setup.house),
-        tuple([_given(answer) for answer in game.answers]),
-        resigned(game.journal),
-    )
+def whole_game(game: Game[Any]) -> WholeGame:
+    """All of a game that somebody needs who tells of it."""
+    entries = [entry_line(answer) for answer in game.answers]
+    loser = resigned(game.journal)
+    if loser is not None:
+        entries.append(entry_line(Answer(loser, RESIGNED)))
+    return WholeGame(written_setup(game), tuple(entries))
 
 
-def _given(answer: Answer) -> Given:
-    return Given(answer.seat, msgspec.Raw(msgspec.json.encode(answer.value)), answer.forced)
-
-
-def game_at(position: Position, system: System[Any]) -> Game[Any]:
-    """The game again. It has no dice."""
-    scenario = msgspec.json.decode(position.scenario, type=system.scenario_type)
-    house = msgspec.convert(position.house, system.house_type)
-    answers = [_answer(given, system) for given in position.answers]
-    game = Game(system, Setup(scenario, house), answers=answers)
-    if position.resigned is not None:
-        game.resign(position.resigned)
+def played_again(whole: WholeGame, systems: Systems) -> Game[Any]:
+    """The game again, its answers unchecked: they were checked when they were given."""
+    system = whole.setup.system_in(systems)
+    given = [line for line in whole.entries if "resign" not in line]
+    answers = [read_answer(line, system) for line in given]
+    game = Game(system, whole.setup.setup_for(system), answers=answers)
+    for line in whole.entries[len(given) :]:
+        apply_entry(game, line)
     return game
-
-
-def _answer(given: Given, system: System[Any]) -> Answer:
-    if given.seat is not None:
-        value = system.action_reader.decode(given.value)
-    else:
-        value = msgspec.json.decode(given.value)
-        value = tuple(value) if isinstance(value, list) else value
-    return Answer(given.seat, value, given.forced)

@@ -13,8 +13,9 @@ import msgspec
 
 from heerbann.agents import make_agent, seen
 from heerbann.engine.play.game import Game
+from heerbann.engine.records.snapshots import Snapshot, game_at
 from heerbann.engine.rules.asks import Seat
-from heerbann.server.computer.tasks import Task, Thought, game_at
+from heerbann.server.computer.tasks import Task, Thought, played_again
 from heerbann.server.games.seats import Level
 from heerbann.server.tell.dice_luck import luck_of
 from heerbann.server.tell.questions import odds_message
@@ -25,7 +26,8 @@ from heerbann.systems import all_systems
 
 def think(task: Task) -> Thought:
     """Do what is asked."""
-    game = game_at(task.position, all_systems()[task.position.system])
+    told, systems = task.game, all_systems()
+    game = game_at(told, systems) if isinstance(told, Snapshot) else played_again(told, systems)
     if task.what == "answer":
         assert task.seat is not None
         return advise(game, task.seat, task.level, task.seconds)

@@ -1,7 +1,6 @@
 """Starting games: from a scenario, from a record, from the store."""
 
 import secrets
-from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -14,6 +13,13 @@ from heerbann.engine.play.answers import Setup, resigned
 from heerbann.engine.play.dice import CommittedDice, Dice
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.record import RecordError, load_text
+from heerbann.engine.records.written_setups import (
+    OtherRules,
+    Systems,
+    UnknownSystem,
+    WrittenSetup,
+    written_setup,
+)
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.system import Scenario, System
 from heerbann.server.games.match import FreeDice, Match
@@ -22,14 +28,13 @@ from heerbann.server.http.errors import Problem
 from heerbann.server.http.requests import ImportedGame, NewGame, Wishes
 from heerbann.server.store.store import StoredGame
 
-Systems = Mapping[str, System[Any]]
 ID_BYTES = 9
 SECRET_BYTES = 32
 _RECORD = Localised("Aufzeichnung", "record")  # it came without the name of a file
 
 
 class _StoredSetup(msgspec.Struct):
-    """How a game began, as it is kept."""
+    """How a game began, as far as its row has no column for it."""
 
     scenario: msgspec.Raw
     house: dict[str, str | int]
@@ -65,7 +70,7 @@ def start_new(systems: Systems, wanted: NewGame) -> NewMatch:
         game = Game(system, setup, dice)
     except (msgspec.ValidationError, PackError, HouseRuleError, ValueError, KeyError) as problem:
         raise Problem("bad-request", wrong_value(problem)) from problem
-    return _seated(game, wanted.seats, wanted.dice, wanted.name)
+    return seated(game, wanted.seats, wanted.dice, wanted.name)
 
 
 def fresh_dice() -> CommittedDice:
@@ -89,7 +94,8 @@ def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:
             data[key] = value
 
 
-def _seated(game: Game[Any], wishes: Wishes, dice: str, name: str) -> NewMatch:
+def seated(game: Game[Any], wishes: Wishes, dice: str, name: str) -> NewMatch:
+    """A game that has just begun, with those at its seats who are wished for."""
     seats = game.system.seats
     if unknown := [seat for seat in wishes if seat not in seats]:
         raise Problem("bad-request", f"there is no seat {unknown[0]!r}")
@@ -102,17 +108,15 @@ def _seated(game: Game[Any], wishes: Wishes, dice: str, name: str) -> NewMatch:
 
 def _row(match: Match, dice: str, name: str) -> StoredGame:
     game = match.game
-    setup = _StoredSetup(
-        msgspec.Raw(msgspec.json.encode(game.setup.scenario)),
-        msgspec.to_builtins(game.setup.house),
-    )
+    setup = written_setup(game)
+    stored = _StoredSetup(setup.scenario, setup.house)
     return StoredGame(
         id=secrets.token_urlsafe(ID_BYTES),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         name="".join(sign for sign in name if sign.isprintable()),
-        system=game.system.key,
-        rules=game.system.version,
-        setup=msgspec.json.encode(setup).decode(),
+        system=setup.system,
+        rules=setup.version,
+        setup=msgspec.json.encode(stored).decode(),
         seating=msgspec.json.encode(match.seating).decode(),
         dice=dice,
         secret=game.dice.secret.hex() if isinstance(game.dice, CommittedDice) else None,
@@ -140,7 +144,7 @@ def start_imported(systems: Systems, wanted: ImportedGame) -> NewMatch:
     game.dice = None if wanted.dice == "typed" else FreeDice()
     game.settle()
     dice = "typed" if wanted.dice == "typed" else "free"
-    return _seated(game, wanted.seats, dice, wanted.name)
+    return seated(game, wanted.seats, dice, wanted.name)
 
 
 # From the store
@@ -148,14 +152,17 @@ def start_imported(systems: Systems, wanted: ImportedGame) -> NewMatch:
 
 def resume(systems: Systems, row: StoredGame, lines: list[str]) -> Match:
     """A stored game, where it stood."""
-    system = find_system(systems, row.system)
-    if row.rules != system.version:
-        raise Problem("rules-changed", f"{row.rules} → {system.version}")
     stored = msgspec.json.decode(row.setup, type=_StoredSetup)
-    scenario = msgspec.json.decode(stored.scenario, type=system.scenario_type)
-    setup = Setup(scenario, msgspec.convert(stored.house, system.house_type))
+    setup = WrittenSetup(row.system, row.rules, stored.scenario, stored.house)
+    try:
+        system = setup.system_in(systems)
+    except UnknownSystem as problem:
+        raise Problem("no-such-system", row.system) from problem
+    except OtherRules as problem:
+        installed = systems[row.system].version
+        raise Problem("rules-changed", f"{row.rules} → {installed}") from problem
     seating = msgspec.json.decode(row.seating, type=Seating)
-    return Match.resume(system, setup, seating, _stored_dice(row), lines)
+    return Match.resume(system, setup.setup_for(system), seating, _stored_dice(row), lines)
 
 
 def _stored_dice(row: StoredGame) -> Dice | None:

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Seat
+from heerbann.server.computer.reports import Reports
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.turns import Opponent, Reason
 from heerbann.server.games import takeback
@@ -49,6 +50,7 @@ class LiveGame:
         self.lock = asyncio.Lock()
         self.connections: list[Connection] = []
         self.opponent = Opponent(self, computer)
+        self.reports = Reports(computer)
         self.reason: Reason | None = None
         self.aims = Aims()
         self.plans = Plans()
@@ -197,7 +199,7 @@ class LiveGame:
         self._sheets.clear()
         self.aims, self.plans = Aims(), Plans()
         for connection in self.connections:
-            connection.seen = None  # it was told nothing wrong, but versions may have other logs
+            connection.forget_log()  # it was told nothing wrong, but versions may have other logs
         self._is_doubtful = False
 
     async def catch_up(self) -> None:

@@ -4,8 +4,9 @@ import asyncio
 import logging
 from collections.abc import Iterable
 
+from heerbann.engine.records.written_setups import Systems
 from heerbann.server.computer.seat_player import Computer
-from heerbann.server.games.game_start import NewMatch, Systems, resume
+from heerbann.server.games.game_start import NewMatch, resume
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.match import Match
 from heerbann.server.http.errors import Problem

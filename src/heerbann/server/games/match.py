@@ -14,11 +14,11 @@ from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.play.answers import Answer, IllegalAnswer, MalformedAnswer, Setup, Undone
 from heerbann.engine.play.dice import CommittedDice, Dice
 from heerbann.engine.play.game import Game
-from heerbann.engine.play.views import is_revealed
 from heerbann.engine.records.entries import apply_entry, entry_line
 from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Draw, Seat
 from heerbann.engine.rules.system import System
 from heerbann.engine.show.plans import Route, follow
+from heerbann.server.games.log_counts import LogCounts
 from heerbann.server.games.seats import Seating
 from heerbann.server.http.errors import Problem
 
@@ -40,13 +40,12 @@ class Match:
         self.game = game
         self.seating = seating
         self.marks: list[int] = [len(game.log)] * (self.version + 1)
+        self._counts = LogCounts()
         self._given: dict[int, tuple[Seat, int]] = {}
         self._gone: tuple[int, Seat, object] | None = None
         """The last time somebody went somewhere in one go: from which version, and where to."""
         self._marches: list[range] = []
         """The answers that were given in one go; as long as this process lives."""
-        self._seen: tuple[int, list[Any]] = (-2, [])
-        """The version before the last answer, and what every seat saw then."""
 
     @classmethod
     def resume(
@@ -87,18 +86,26 @@ class Match:
     @property
     def version(self) -> int:
         """The number of entries in the journal: it only ever grows."""
-        return len(self.game.journal)
+        return self.game.version
 
     def mark(self) -> None:
         """Remember how long the log is now."""
-        missing = self.version + 1 - len(self.marks)
-        self.marks += [len(self.game.log)] * missing
+        missing, events = self.version + 1 - len(self.marks), len(self.game.log)
+        if events < self.marks[-1]:
+            self._counts.cut(events)
+        self.marks += [events] * missing
 
     def log_kept(self, seen: int | None) -> int:
         """How much of the log is still as it was for someone who last saw that version."""
         if seen is None or not 0 <= seen <= self.version:
             return 0
         return min(self.marks[seen:])
+
+    def log_seen(self, seat: Seat | None, events: int) -> int:
+        """How many of the first so many events of the log a seat learns of."""
+        game = self.game
+        is_open = game.system.imagine is None
+        return events if is_open else self._counts.seen(game.log, seat, events)
 
     def lines(self, after: int) -> list[str]:
         """The entries since a version, as they are stored."""
@@ -194,29 +201,6 @@ class Match:
         self.game.resign(seat)
         self.mark()
 
-    def undo_kind(self, seat: Seat) -> str:
-        """May this seat take its last answer back: ``free``, with ``consent``, or ``no``?"""
-        game = self.game
-        if game.outcome is not None and isinstance(game.dice, CommittedDice):
-            return "no"
-        backwards = (answer.seat for answer in reversed(game.answers) if not answer.forced)
-        if next(backwards, None) != seat:
-            return "consent" if seat in backwards else "no"
-        # Where nothing is hidden nothing can have been revealed: no need to look closely.
-        is_free = game.outcome is None if game.system.imagine is None else self._is_free(seat)
-        return "free" if is_free else "consent"
-
-    def _is_free(self, seat: Seat) -> bool:
-        """May the last answer be taken back? What was seen before it is remembered for that."""
-        version, before = self._seen
-        if version + 1 != self.version:
-            return self.game.can_undo(seat)
-        now = self._views()
-        return not any(is_revealed(old, new) for old, new in zip(before, now, strict=True))
-
-    def _views(self) -> list[Any]:
-        return [self.game.view(seat) for seat in (*self.game.system.seats, None)]
-
     def decoded(self, raw: msgspec.Raw) -> Action:
         """An action from JSON."""
         try:
@@ -234,14 +218,12 @@ class Match:
     def give(self, value: Any) -> None:
         """Answer the question that is open, whoever is asked."""
         self._marches = [one for one in self._marches if one.stop <= len(self.game.answers)]
-        seen = (self.version, self._views() if self.game.system.imagine is not None else [])
         try:
             self.game.answer(value)
         except IllegalAnswer as problem:
             raise Problem("illegal", refusal=problem.refusal) from problem
         except MalformedAnswer as problem:
             raise Problem("malformed", wrong_value(problem)) from problem
-        self._seen = seen
         self.mark()
         self.deal()
 

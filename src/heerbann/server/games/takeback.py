@@ -2,6 +2,7 @@
 
 import msgspec
 
+from heerbann.engine.play.free_undo import undo_kind
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.games.match import Match
 from heerbann.server.http.errors import Problem
@@ -33,7 +34,7 @@ def open_at(takeback: Takeback | None, match: Match) -> Takeback | None:
 
 def ask(match: Match, seat: Seat) -> Takeback | None:
     """Ask for a take-back; where nobody has to be asked (the computer agrees), it is done."""
-    kind = match.undo_kind(seat)
+    kind = undo_kind(match.game, seat)
     others = [other for other in match.seating.people() if other != seat]
     if kind == "no":
         raise Problem("not-undoable")

@@ -15,9 +15,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from heerbann import __version__
+from heerbann.engine.records.written_setups import Systems
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.worker_pool import Thinkers
-from heerbann.server.games.game_start import Systems
 from heerbann.server.games.lobby import Lobby
 from heerbann.server.http.context import Context, context_of, language_of
 from heerbann.server.http.error_docs import ERRORS, ErrorBody, ErrorPart, tell_strictness

@@ -12,7 +12,6 @@ from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.records.record import lines as record_lines
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.texts.teller import Teller
-from heerbann.server.computer.tasks import Task, position_of
 from heerbann.server.games.game_start import NewMatch, start_imported, start_new
 from heerbann.server.games.live import LiveGame
 from heerbann.server.http.catalogue import briefing_of
@@ -130,9 +129,8 @@ async def show_replay(
     live = found.live
     async with live.lock:
         await live.refresh()
-        eyes = _eyes(live, found.seats, seat)
-        task = Task(what="replay", position=position_of(live.game), seat=eyes, lang=lang)
-    return await _told(request, task)
+    told = await live.reports.told(live.game, "replay", _eyes(live, found.seats, seat), lang)
+    return Response(told, media_type=MediaType.JSON)
 
 
 def _eyes(live: LiveGame, mine: tuple[Seat, ...], wanted: str | None) -> Seat | None:
@@ -155,12 +153,7 @@ async def show_luck(
     live = (await visit(request, game)).live
     async with live.lock:
         await live.refresh()
-        task = Task(what="luck", position=position_of(live.game), seat=None, lang=lang)
-    return await _told(request, task)
-
-
-async def _told(request: AnyRequest, task: Task) -> Response[bytes]:
-    told = await context_of(request).lobby.computer.message(task)
+    told = await live.reports.told(live.game, "luck", None, lang)
     return Response(told, media_type=MediaType.JSON)
 
 

@@ -8,6 +8,7 @@ import msgspec
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.scene import Board
+from heerbann.server.socket.log_line import LogLine
 
 MOST_WAITING = 200
 """A client that leaves so many messages unread is let go; it may come back."""
@@ -25,6 +26,8 @@ class Connection:
         self.seen = seen
         """The last version it has been told of; None: it knows nothing of the log."""
         self.board: Board | None = None
+        self.told: dict[Seat | None, tuple[int, tuple[LogLine, ...]]] = {}
+        """Where several with secrets share a screen: the log each was told, up to which version."""
         self.lost = asyncio.Event()
         """It left too much unread and is to be let go."""
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
@@ -59,5 +62,10 @@ class Connection:
     def speak(self, language: Language) -> None:
         """Another language: everything has to be said anew."""
         self.language = language
-        self.seen = None
         self.board = None
+        self.forget_log()
+
+    def forget_log(self) -> None:
+        """Nothing counts as told of what happened."""
+        self.seen = None
+        self.told.clear()

@@ -14,8 +14,9 @@ from litestar.params import FromPath
 from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.game import Game
+from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.engine.rules.asks import Place, Seat
-from heerbann.server.computer.tasks import Task, position_of
+from heerbann.server.computer.tasks import Task
 from heerbann.server.games.live import LiveGame
 from heerbann.server.http.context import Context, caller_of, context_of
 from heerbann.server.http.errors import Problem
@@ -246,7 +247,7 @@ class Talk:
             raise Problem("no-such-option")
         task = Task(
             what="odds",
-            position=position_of(game),
+            game=snapshot_of(game),
             seat=seat,
             option=message.option,
             lang=self.connection.language,

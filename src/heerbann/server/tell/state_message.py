@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from heerbann.engine.play.dice import CommittedDice
+from heerbann.engine.play.free_undo import undo_kind
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Choose, Draw, Place, Seat
 from heerbann.engine.show.scene import Scene
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.connection import Connection
+from heerbann.server.socket.log_line import LogLine
 from heerbann.server.socket.messages_out import (
     AskLine,
     OptionLine,
@@ -33,6 +35,7 @@ from heerbann.server.tell.plans import movers
 
 if TYPE_CHECKING:
     from heerbann.server.games.live import LiveGame
+    from heerbann.server.games.match import Match
 
 
 class Sheet:
@@ -55,7 +58,7 @@ class Sheet:
         seat = connection.viewpoint
         scene = self._scene(game, seat)
         is_changed = scene is not None and scene.board != connection.board
-        log_from, log = log_lines(game, seat, match.log_kept(connection.seen), teller)
+        log_from, log = self._log(match, connection)
         message = StateMessage(
             request=request,
             version=match.version,
@@ -69,7 +72,7 @@ class Sheet:
             ask=self._ask(live, connection, scene),
             log=log,
             log_from=log_from,
-            undo={one: match.undo_kind(one) for one in connection.seats},
+            undo={one: undo_kind(game, one) for one in connection.seats},
             takeback=TakebackLine(live.takeback.seat) if live.takeback else None,
             over=over_line(game, teller),
             connected={one: live.is_there(one) for one in game.system.seats},
@@ -100,6 +103,25 @@ class Sheet:
             aims=found.can_aim,
             suggestions=found.suggestions,
         )
+
+    def _log(self, match: "Match", connection: Connection) -> tuple[int, tuple[LogLine, ...]]:
+        """The number of the first line that is new to the client, and all lines from there on."""
+        seat, is_shared = connection.viewpoint, len(connection.seats) > 1
+        if not (is_shared and has_private_views(match.game)):
+            return self._lines(match, seat, connection.seen)
+        version, told = connection.told.get(seat, (None, ()))
+        number, new = self._lines(match, seat, version)
+        lines = (*told[:number], *new)
+        connection.told[seat] = (match.version, lines)
+        first = match.log_seen(seat, match.log_kept(connection.seen))
+        return first, lines[first:]
+
+    def _lines(
+        self, match: "Match", seat: Seat | None, seen: int | None
+    ) -> tuple[int, tuple[LogLine, ...]]:
+        """The same for somebody who was last told of a version."""
+        kept = match.log_kept(seen)
+        return log_lines(match.game, seat, kept, self.teller, match.log_seen(seat, kept))
 
     def _movers(self, game: Game[Any]) -> tuple[str, ...]:
         version, seat = len(game.journal), game.seat

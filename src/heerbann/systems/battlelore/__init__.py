@@ -20,6 +20,7 @@ from heerbann.systems.battlelore.model.events.specialists import SPECIALIST_EVEN
 from heerbann.systems.battlelore.model.events.spells import SPELL_EVENTS
 from heerbann.systems.battlelore.model.events.turn import TURN_EVENTS
 from heerbann.systems.battlelore.model.events.units import UNIT_EVENTS
+from heerbann.systems.battlelore.model.ground_facts import DERIVED
 from heerbann.systems.battlelore.model.house import House
 from heerbann.systems.battlelore.model.scenario import BattleScenario
 from heerbann.systems.battlelore.model.setup import begin
@@ -196,6 +197,7 @@ SYSTEM: System[State] = System(
     refusals=REFUSALS,
     events=EVENTS,
     view=view,
+    derived=DERIVED,
     words=WORDS,
     imagine=imagine,
     evaluate=evaluate,

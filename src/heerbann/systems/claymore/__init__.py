@@ -13,6 +13,7 @@ from heerbann.systems.claymore.files.loading import load_scenario
 from heerbann.systems.claymore.files.pack_files import read_data
 from heerbann.systems.claymore.model import actions as do
 from heerbann.systems.claymore.model.events.listing import EVENTS
+from heerbann.systems.claymore.model.ground_facts import DERIVED
 from heerbann.systems.claymore.model.house import House
 from heerbann.systems.claymore.model.scenario import ClaymoreScenario
 from heerbann.systems.claymore.model.setup import begin
@@ -139,6 +140,7 @@ SYSTEM: System[State] = System(
     refusals=REFUSALS,
     events=EVENTS,
     view=view,
+    derived=DERIVED,
     words=WORDS,
     evaluate=evaluate,
     ideas=ideas,

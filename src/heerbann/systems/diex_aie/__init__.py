@@ -17,6 +17,7 @@ from heerbann.systems.diex_aie.model.actions import moving as move
 from heerbann.systems.diex_aie.model.actions import siege as siege
 from heerbann.systems.diex_aie.model.chart_files import read_chart
 from heerbann.systems.diex_aie.model.events.listing import EVENTS
+from heerbann.systems.diex_aie.model.ground_facts import DERIVED
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import DiexScenario
 from heerbann.systems.diex_aie.model.setup import begin
@@ -242,6 +243,7 @@ SYSTEM: System[State] = System(
     refusals=REFUSALS,
     events=EVENTS,
     view=view,
+    derived=DERIVED,
     words=WORDS,
     evaluate=evaluate,
     imagine=imagine,

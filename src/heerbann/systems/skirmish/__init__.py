@@ -14,6 +14,7 @@ from heerbann.systems.skirmish.files.loading import load_scenario
 from heerbann.systems.skirmish.files.pack_files import read_data
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.listing import EVENTS
+from heerbann.systems.skirmish.model.ground_facts import DERIVED
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario
 from heerbann.systems.skirmish.model.setup import begin
@@ -161,6 +162,7 @@ SYSTEM: System[State] = System(
     refusals=REFUSALS,
     events=EVENTS,
     view=view,
+    derived=DERIVED,
     words=WORDS,
     texts=(*WORD_TEXTS, *ODDS_TEXTS, *DUEL_TEXTS),
     forces=forces,

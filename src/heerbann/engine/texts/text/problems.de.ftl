@@ -178,6 +178,8 @@ other-seal = ist nicht auf die angekündigten Würfel festgelegt
 dice-unrevealed = das Spiel ist aus, aber seine Würfel sind nicht offengelegt
 false-throw = die Würfel zeigen { $shown }, festgelegt war { $committed }
 no-secret = das offengelegte Geheimnis ist keines
+snapshot-changed = der Schnappschuss wurde nachträglich geändert (Prüfsumme)
+snapshot-unfit = der Schnappschuss passt nicht zu diesen Regeln: { $why }
 
 ## Antworten, die keine sind
 

@@ -167,6 +167,8 @@ other-seal = is not committed to the dice that were announced
 dice-unrevealed = the game is over, but its dice are not revealed
 false-throw = the dice show { $shown }, committed were { $committed }
 no-secret = the revealed secret is none
+snapshot-changed = the snapshot was changed after it was taken (checksum)
+snapshot-unfit = the snapshot does not fit these rules: { $why }
 
 ## Answers that are none
 

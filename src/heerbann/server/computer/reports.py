@@ -1,0 +1,36 @@
+"""What is told of a whole game: that takes all answers, so it is remembered until it goes on."""
+
+from typing import Any, Literal
+
+from heerbann.engine.packs.readers import Language
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Seat
+from heerbann.server.computer.seat_player import Computer
+from heerbann.server.computer.tasks import Task, whole_game
+
+MOST_REMEMBERED = 4
+"""So many reports of one game: a replay of a long one is large."""
+
+Report = Literal["replay", "luck"]
+
+
+class Reports:
+    """Replays of one game and the luck of its dice, as finished messages."""
+
+    def __init__(self, computer: Computer) -> None:
+        self._computer = computer
+        self._told: dict[tuple[int, Report, Seat | None, Language], bytes] = {}
+
+    async def told(
+        self, game: Game[Any], what: Report, seat: Seat | None, language: Language
+    ) -> bytes:
+        """Of the game as it is now."""
+        key = (game.version, what, seat, language)
+        if key in self._told:
+            return self._told[key]
+        task = Task(what=what, game=whole_game(game), seat=seat, lang=language)
+        told = await self._computer.message(task)
+        recent = [item for item in self._told.items() if item[0][0] == key[0]]
+        self._told = dict(recent[1 - MOST_REMEMBERED :])
+        self._told[key] = told
+        return told
