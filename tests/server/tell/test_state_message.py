@@ -19,7 +19,7 @@ from heerbann.server.socket.connection import Connection
 from heerbann.server.socket.messages_out import LogLine
 from heerbann.server.store.store import StoredGame
 from heerbann.server.tell import state_message
-from heerbann.server.tell.describe import log_lines
+from heerbann.server.tell.log_lines import log_lines
 from tests.server.conftest import UNHURRIED
 from tests.server.games.test_match import new
 from tests.toy.model.state import BLUE, RED
