@@ -19,8 +19,8 @@ from heerbann.systems.diex_aie.model.actions.fighting import (
 )
 from heerbann.systems.diex_aie.model.actions.moving import Hinder
 from heerbann.systems.diex_aie.model.state import Ladder, State, Unit, UnitId, unit_at
+from heerbann.systems.diex_aie.odds.charge_ahead import charge_ahead
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import hinderers
-from heerbann.systems.diex_aie.rules.s07_techniques.ahead import charge_ahead
 
 # What has changed
 
