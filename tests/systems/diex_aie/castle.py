@@ -11,7 +11,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Direction
-from heerbann.systems.diex_aie.model.state import A, Flame, Ladder, State, UnitId
+from heerbann.systems.diex_aie.model.markers import Flame
+from heerbann.systems.diex_aie.model.state import A, Ladder, State, UnitId
 from tests.systems.diex_aie.field import at, field, meadow
 
 WALKWAY = [f"F{row}" for row in range(1, 10) if row != 5]

@@ -8,9 +8,10 @@ from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.model.charts import FIGURES, Figure
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.land import ARMOURED, FOOT, LED, RIDER, entering
+from heerbann.systems.diex_aie.model.charts import FIGURES
+from heerbann.systems.diex_aie.model.figures import Figure
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT, LED, RIDER, entering
 from heerbann.systems.diex_aie.model.state import SEATS, State
 from tests.systems.diex_aie.castle import castle, lean
 from tests.systems.diex_aie.field import add, field, meadow, place
@@ -65,7 +66,7 @@ def _come(state: State, rng: Random, name: str, hex: Hex) -> None:
         add(state, side, name, where + rng.choice(words))
 
 
-def _has_room(state: State, standing: Place, figure: Figure) -> bool:
+def _has_room(state: State, standing: Footprint, figure: Figure) -> bool:
     if standing.tail is None:
         mover = ARMOURED if figure.armoured else FOOT
     else:

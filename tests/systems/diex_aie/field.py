@@ -23,9 +23,9 @@ from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.actions.moving import Begin, EndMove, Go
 from heerbann.systems.diex_aie.model.changes import lay_dead, put
 from heerbann.systems.diex_aie.model.charts import FIGURES
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.scenario import Condition, DiexScenario, Force, MapData
 from heerbann.systems.diex_aie.model.state import State, Unit, UnitId
 
@@ -123,7 +123,7 @@ def field(
             add(state, side, name, where)
     for label, number in (dead or {}).items():
         for _ in range(number):
-            lay_dead(state, Place(at(state, label)), horse=False)
+            lay_dead(state, Footprint(at(state, label)), horse=False)
     for where in carcasses:
         lay_dead(state, place(state, where), horse=True)
     return state
@@ -134,13 +134,13 @@ def at(state: State, label: str) -> Hex:
     return state.ground.board.hex(label)
 
 
-def place(state: State, where: str) -> Place:
+def place(state: State, where: str) -> Footprint:
     """A place: "C3" on foot, "C3>W" for a horse that looks west."""
     label, _, facing = where.partition(">")
     head = at(state, label)
     if not facing:
-        return Place(head)
-    return Place(head, neighbour(head, Direction[facing].opposite))
+        return Footprint(head)
+    return Footprint(head, neighbour(head, Direction[facing].opposite))
 
 
 def add(state: State, side: str, name: str, where: str) -> Unit:

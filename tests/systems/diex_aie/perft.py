@@ -18,7 +18,8 @@ from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.actions.fighting import Attack
 from heerbann.systems.diex_aie.model.actions.moving import Begin, Go
 from heerbann.systems.diex_aie.model.actions.siege import Climb, TakeUpLadder
-from heerbann.systems.diex_aie.model.state import A, Flame, State, UnitId
+from heerbann.systems.diex_aie.model.markers import Flame
+from heerbann.systems.diex_aie.model.state import A, State, UnitId
 from tests.systems.diex_aie.castle import castle, lay, lean
 from tests.systems.diex_aie.field import at, change, field, meadow
 from tests.systems.perft import Sheet, by_name

@@ -7,7 +7,7 @@ from pathlib import Path
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.files.loading import load_scenario
-from heerbann.systems.diex_aie.model.charts import FOLDER
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.setup import begin
 from heerbann.systems.diex_aie.model.state import State

@@ -18,6 +18,7 @@ from heerbann.systems.diex_aie.model.actions.fighting import (
     HoldFire,
 )
 from heerbann.systems.diex_aie.model.actions.moving import EndMovement
+from heerbann.systems.diex_aie.model.ground.memo import memo_of
 from heerbann.systems.diex_aie.model.state import SEATS, State, Unit, UnitId
 from heerbann.systems.diex_aie.rules.s05_shooting.fire_step import shots
 from tests.systems.diex_aie.crowd import crowded
@@ -116,7 +117,7 @@ def test_remembered_shots_are_those_of_a_fresh_look(name: str, seed: int) -> Non
     while game.ask is not None and looked < 200:
         options = list(game.options)
         if game.ask.prompt == "fire":  # type: ignore[union-attr]
-            memory = game.state.ground.memory
+            memory = memo_of(game.state.ground).answers
             known = memory.pop("shots")
             assert shots(game.state) == options
             memory["shots"] = known

@@ -17,7 +17,7 @@ from heerbann.systems.diex_aie.model.actions import moving as move
 from heerbann.systems.diex_aie.model.actions import siege as siege
 from heerbann.systems.diex_aie.model.chart_files import read_chart
 from heerbann.systems.diex_aie.model.events.listing import EVENTS
-from heerbann.systems.diex_aie.model.ground_facts import DERIVED
+from heerbann.systems.diex_aie.model.ground.ground_facts import DERIVED
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import DiexScenario
 from heerbann.systems.diex_aie.model.setup import begin
@@ -86,16 +86,16 @@ from heerbann.systems.diex_aie.rules.s07_techniques.charge import (
     refuse_charge,
     refuse_end_charges,
 )
-from heerbann.systems.diex_aie.rules.s07_techniques.clash import clash, is_clash
+from heerbann.systems.diex_aie.rules.s07_techniques.charge_fights import clash, is_clash
+from heerbann.systems.diex_aie.rules.s07_techniques.charge_rides import is_riding, ride_charges
 from heerbann.systems.diex_aie.rules.s07_techniques.counter_charge import refuse_counter_charge
-from heerbann.systems.diex_aie.rules.s07_techniques.rides import is_riding, ride_charges
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import refuse_form_wall
+from heerbann.systems.diex_aie.rules.s08_buildings.doorways import refuse_take_shelter
 from heerbann.systems.diex_aie.rules.s08_buildings.labour import refuse_break_fence
-from heerbann.systems.diex_aie.rules.s08_buildings.shelter import refuse_take_shelter
-from heerbann.systems.diex_aie.rules.s09_gates import refuse_bridge, refuse_work_gate
+from heerbann.systems.diex_aie.rules.s09_castles.gates import refuse_bridge, refuse_work_gate
 from heerbann.systems.diex_aie.rules.s10_siege.arrows import refuse_shoot_fire
+from heerbann.systems.diex_aie.rules.s10_siege.carrying_ladders import refuse_haul_order
 from heerbann.systems.diex_aie.rules.s10_siege.fire import refuse_fire_order
-from heerbann.systems.diex_aie.rules.s10_siege.hauling import refuse_haul_order
 from heerbann.systems.diex_aie.rules.s10_siege.ladders import (
     refuse_lift,
     refuse_shift,

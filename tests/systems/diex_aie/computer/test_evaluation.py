@@ -13,16 +13,16 @@ from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.computer.distances import distances, to_strike
 from heerbann.systems.diex_aie.computer.evaluation import charges_to_come, evaluate, under_way
 from heerbann.systems.diex_aie.computer.first_ideas import ideas
-from heerbann.systems.diex_aie.computer.goals import aims, efforts
+from heerbann.systems.diex_aie.computer.goals import aims, effort_of
 from heerbann.systems.diex_aie.computer.values import column_losses, worth
 from heerbann.systems.diex_aie.model.actions.fighting import Attack, Join, Strike
 from heerbann.systems.diex_aie.model.actions.moving import Begin, Deploy, EndMove, Go
 from heerbann.systems.diex_aie.model.actions.siege import HideChest
 from heerbann.systems.diex_aie.model.changes import lift, remove
-from heerbann.systems.diex_aie.model.land import ARMOURED, FOOT
+from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT
 from heerbann.systems.diex_aie.model.scenario import Condition
+from heerbann.systems.diex_aie.model.setup import bind
 from heerbann.systems.diex_aie.model.state import Charge, State, UnitId, place_of
-from heerbann.systems.diex_aie.rules.s02_turn.scenario_rules import bind
 from tests.systems.diex_aie.castle import castle
 from tests.systems.diex_aie.field import Play, at, change, field, meadow
 
@@ -84,7 +84,7 @@ def test_men_who_have_to_leave_are_drawn_to_the_edge() -> None:
     near = field(a={"colin": "M5"}, victory=wanted)
     far = field(a={"colin": "B5"}, victory=wanted)
     assert aims(near.scenario, A).leave == 2
-    assert efforts(near, A).value > efforts(far, A).value
+    assert effort_of(near, A).value > effort_of(far, A).value
 
 
 def test_only_as_many_as_needed_should_leave() -> None:
@@ -103,10 +103,10 @@ def test_friends_are_sent_to_a_prisoner_and_he_is_drawn_to_the_edge_when_free() 
     near, far = (field(a={"wine": "C5", "colin": at}, victory=wanted) for at in ("D5", "H5"))
     for state in (near, far):
         bind(state, UnitId("wine"))
-        assert "colin" in efforts(state, A).busy
-    assert efforts(near, A).toil < efforts(far, A).toil
+        assert "colin" in effort_of(state, A).busy
+    assert effort_of(near, A).toil < effort_of(far, A).toil
     free, freer = (field(a={"wine": at}, victory=wanted) for at in ("C5", "M5"))
-    assert efforts(near, A).value < efforts(free, A).value < efforts(freer, A).value
+    assert effort_of(near, A).value < effort_of(free, A).value < effort_of(freer, A).value
 
 
 def test_nobody_is_drawn_through_a_wall() -> None:
@@ -136,12 +136,12 @@ def test_chests_are_searched_for_and_carried_off() -> None:
     facts = {"chests": {"cot": ("C5",), "barn": ("K8",)}, "hidden_chests": 1, "victory": wanted}
     drawn = meadow(C5="h", K8="h")
     inside, outside = (field(drawn, a={"colin": at}, **facts) for at in ("C5", "F5"))  # type: ignore[arg-type]
-    assert efforts(inside, A).toil < efforts(outside, A).toil
+    assert effort_of(inside, A).toil < effort_of(outside, A).toil
     found, gone = inside.copy(), inside.copy()
     found.booty, found.found, found.searched = {UnitId("colin"): 1}, 1, ("cot",)
-    assert efforts(found, A).value > efforts(inside, A).value
+    assert effort_of(found, A).value > effort_of(inside, A).value
     gone.found, gone.searched, gone.chests_off = 1, ("cot",), 1
-    assert efforts(gone, A).value > efforts(found, A).value
+    assert effort_of(gone, A).value > effort_of(found, A).value
 
 
 def test_a_hex_where_one_cannot_stay_is_no_place_to_go() -> None:

@@ -8,15 +8,16 @@ from typing import Any
 from heerbann.agents.thumb import ThumbAgent
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.systems.diex_aie.computer.evaluation import blow_value, evaluate
-from heerbann.systems.diex_aie.computer.goals import efforts
+from heerbann.systems.diex_aie.computer.goals import effort_of
+from heerbann.systems.diex_aie.computer.posture import posture
 from heerbann.systems.diex_aie.computer.siege_goals import gaps
 from heerbann.systems.diex_aie.computer.siege_values import pressure, price
-from heerbann.systems.diex_aie.computer.stations import posture
 from heerbann.systems.diex_aie.computer.storm_goals import is_open
 from heerbann.systems.diex_aie.model.actions.siege import LayTinder, RaiseLadder, Topple, WorkGate
 from heerbann.systems.diex_aie.model.changes import remove
+from heerbann.systems.diex_aie.model.markers import Flame
 from heerbann.systems.diex_aie.model.scenario import Area, Condition, Siege, Terrain
-from heerbann.systems.diex_aie.model.state import Flame, State, UnitId, place_of
+from heerbann.systems.diex_aie.model.state import State, UnitId, place_of
 from tests.systems.diex_aie.castle import burn, castle, lay, lean
 from tests.systems.diex_aie.field import Play, at, change
 
@@ -98,7 +99,7 @@ def test_the_palisade_is_set_alight_where_it_can_be_reached_and_nowhere_else() -
     for label in ("F8", "F3"):
         burning = state.copy()
         burning.flames = {at(state, label): Flame(A, state.turn - 2)}
-        values.append(efforts(burning, A).value)
+        values.append(effort_of(burning, A).value)
     assert values[0] < values[1]
 
 
@@ -106,23 +107,23 @@ def test_through_a_breach_everybody_goes_without_ladders() -> None:
     shut = storm(a={"colin": "D3", "charles": "C3"}, E3="F")
     torn = storm(a={"colin": "D3", "charles": "C3"}, E3="F", F3="u", without=("F3",))
     assert [is_open(state, "bailey") for state in (shut, torn)] == [False, True]
-    assert efforts(torn, A).value > efforts(shut, A).value
+    assert effort_of(torn, A).value > effort_of(shut, A).value
     burdened = torn.copy()
     carry(burdened, "colin", "charles")
-    assert efforts(torn, A).toil < efforts(burdened, A).toil
+    assert effort_of(torn, A).toil < effort_of(burdened, A).toil
 
 
 def test_who_cannot_jump_does_not_block_a_ladder() -> None:
     sound = lean(storm(a={"colin": "E3"}, E3="F"), "E3", climber="colin")
     lame = lean(storm(a={"gaucher": "E3 wounded"}, E3="F"), "E3", climber="gaucher")
-    assert efforts(sound, A).toil < efforts(lame, A).toil
+    assert effort_of(sound, A).toil < effort_of(lame, A).toil
 
 
 def test_none_of_the_garrison_is_forgotten() -> None:
     men = {"colin": "G1", "charles": "H1", "dunstan": "I1"}
     state = storm(a=men, b={"gueric": "J1", "vital": "N9"})
     near = storm(a=men | {"dunstan": "M8"}, b={"gueric": "J1", "vital": "N9"})
-    worths = [posture(efforts(s, A), *_armies(s)) for s in (state, near)]
+    worths = [posture(effort_of(s, A), *_armies(s)) for s in (state, near)]
     assert worths[1] > worths[0]
 
 
@@ -159,9 +160,9 @@ def test_the_garrison_keeps_its_gate_shut() -> None:
 
 def test_the_garrison_does_not_set_fire_to_its_own_castle() -> None:
     state = storm(a={"colin": "D3"}, b={"gueric": "G3", "vital": "M8"})
-    before = efforts(state, B).value
+    before = effort_of(state, B).value
     state.flames = {at(state, "F3"): Flame(B, state.turn)}
-    assert efforts(state, B).value < before - 1
+    assert effort_of(state, B).value < before - 1
 
 
 def test_the_garrison_lights_no_fire_to_have_one_nearer() -> None:

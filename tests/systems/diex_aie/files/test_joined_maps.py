@@ -19,11 +19,11 @@ from heerbann.systems.diex_aie.files.loading import load_map, load_overlay, load
 from heerbann.systems.diex_aie.files.map_checking import map_problems
 from heerbann.systems.diex_aie.files.overlays import column_of, cut, features_of, lay, levels_of
 from heerbann.systems.diex_aie.model.actions.fighting import Shoot
-from heerbann.systems.diex_aie.model.charts import FOLDER
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.events.shooting import HitHexRolled, ShotStruck
-from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.scenario import Edge, MapData, board_of
 from heerbann.systems.diex_aie.model.state import UnitId
 from tests.docs.pages import ROOT

@@ -18,13 +18,15 @@ from heerbann.systems.diex_aie.files.overlays import (
     lay,
     levels_of,
 )
-from heerbann.systems.diex_aie.model.charts import FOLDER, TERRAIN
-from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
+from heerbann.systems.diex_aie.model.charts import TERRAIN
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT, RIDER, costs
+from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.land import ARMOURED, FOOT, RIDER
-from heerbann.systems.diex_aie.model.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.scenario import Edge, MapData, board_of
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import doorway
+from heerbann.systems.diex_aie.rules.s08_buildings.doorways import doorway
 from tests.rulechecks import checks
 
 MAPS = {path.stem: load_map(path) for path in sorted((FOLDER / "maps").glob("*.toml"))}
@@ -50,7 +52,7 @@ def reached(ground: Ground, start: Hex, mover: int) -> set[Hex]:
     found, edge = {start}, [start]
     while edge:
         here = edge.pop()
-        ways = zip(ground.board.neighbours[here], ground.steps[mover][here], strict=True)
+        ways = zip(ground.board.neighbours[here], ways_of(ground).steps[mover][here], strict=True)
         for there, cost in ways:
             if there is not None and cost is not None and there not in found:
                 found.add(there)
@@ -313,7 +315,7 @@ def test_8_4_2_a_byre_is_closed_by_fences_with_one_gate() -> None:
     assert len(fences) > 30
     open_ways = [way for way in DIRECTIONS if (gate[0], way) not in field.sides]
     assert Direction.SW in open_ways
-    assert field.costs(field.board.hex("I6"), FOOT)[Direction.E] == 2
+    assert costs(field, field.board.hex("I6"), FOOT)[Direction.E] == 2
 
 
 # The castle
@@ -343,7 +345,7 @@ def test_9_5_1_nobody_gets_in_without_gate_or_ladder() -> None:
     field = castle()
     closed = {side: kind for side, kind in field.sides.items() if kind not in ("gate", "seesaw")}
     shut = closed | {s: "wall" for s, kind in field.sides.items() if kind in ("gate", "seesaw")}
-    besieged = Ground(field.board, field.terrain, field.levels, shut)
+    besieged = Ground.drawn(field.board, field.terrain, field.levels, shut)
     outside = reached(besieged, field.board.hex("A10"), FOOT)
     inside = {h for h in field.board if field.terrain[h] in ("bailey", "walkway", "platform")}
     assert not outside & inside
@@ -383,7 +385,7 @@ def test_9_5_1_the_keep_has_one_entrance() -> None:
     ways = [
         (field.board.label(hex), way.name)
         for hex in sorted(keep)
-        for way, cost in zip(DIRECTIONS, field.steps[FOOT][hex], strict=True)
+        for way, cost in zip(DIRECTIONS, ways_of(field).steps[FOOT][hex], strict=True)
         if cost is not None and field.board.neighbours[hex][way] not in keep
     ]
     assert ways == [("T10", "W")]

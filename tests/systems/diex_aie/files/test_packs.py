@@ -10,7 +10,7 @@ import pytest
 from heerbann.engine.packs.readers import PackError
 from heerbann.systems.diex_aie.files.overlays import OverlayData
 from heerbann.systems.diex_aie.files.pack_files import read_data
-from heerbann.systems.diex_aie.model.charts import FOLDER
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.scenario import DiexScenario, MapData
 
 FILES = sorted(

@@ -15,12 +15,13 @@ from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.files.loading import load_map, load_scenario
 from heerbann.systems.diex_aie.files.overlays import features_of, levels_of
 from heerbann.systems.diex_aie.model.actions.moving import Deploy
+from heerbann.systems.diex_aie.model.areas import area_hexes
 from heerbann.systems.diex_aie.model.changes import remove
-from heerbann.systems.diex_aie.model.charts import FIGURES, FOLDER
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
+from heerbann.systems.diex_aie.model.charts import FIGURES
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import DiexScenario, Force, board_of
 from heerbann.systems.diex_aie.model.state import A, UnitId
-from heerbann.systems.diex_aie.model.zones import area_hexes
 from heerbann.systems.diex_aie.rules.s02_turn.victory import holds
 from heerbann.systems.diex_aie.rules.s02_turn.victory import points as points_of
 from tests.rulechecks import checks

@@ -19,7 +19,7 @@ from heerbann.engine.rules.asks import Action, Choose, Seat
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.computer.distances import FAR, to_strike
-from heerbann.systems.diex_aie.computer.sent_men import links_of
+from heerbann.systems.diex_aie.computer.efforts import links_of
 from heerbann.systems.diex_aie.computer.siege_goals import footings
 from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from heerbann.engine.packs.readers import PackError
-from heerbann.systems.diex_aie.model import charts
+from heerbann.systems.diex_aie.model import charts, missile_charts
 from heerbann.systems.diex_aie.model.chart_files import Chart, read_chart
 from heerbann.systems.diex_aie.model.figures import Values
 from heerbann.systems.diex_aie.model.state import UnitId
-from heerbann.systems.diex_aie.rules.s05_shooting.shelter import shelter
+from heerbann.systems.diex_aie.rules.s05_shooting.in_the_way import shelter
 from heerbann.systems.diex_aie.rules.s06_melee.strength import blow
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import at, field, meadow
@@ -139,7 +139,7 @@ def test_3_1_cover_counts_for_shots_only_and_footing_for_blows_only(
 @pytest.mark.parametrize("row", rows(SIDES), ids=lambda row: row[0])
 def test_8_1_the_chart_of_hexsides(row: list[str]) -> None:
     key, foot, rider, cover, sight, melee, favour = row
-    found = charts.SIDES_TABLE[key]  # type: ignore[index]
+    found = charts.HEXSIDES[key]  # type: ignore[index]
     costs = [cost(found.foot, found.extra), cost(found.rider, found.extra)]  # on plain ground
     assert [*costs, found.cover] == [foot, rider, cover]
     assert found.blocks == (sight == "blocks")
@@ -149,14 +149,14 @@ def test_8_1_the_chart_of_hexsides(row: list[str]) -> None:
 
 def test_3_1_the_charts_hold_nothing_else() -> None:
     assert list(charts.TERRAIN) == [row[0] for row in rows(TERRAIN)]
-    assert list(charts.SIDES_TABLE) == [row[0] for row in rows(SIDES)]
-    assert list(charts.WEAPONS) == [row[0] for row in rows(WEAPONS)]
+    assert list(charts.HEXSIDES) == [row[0] for row in rows(SIDES)]
+    assert list(missile_charts.WEAPONS) == [row[0] for row in rows(WEAPONS)]
 
 
 @checks("5-08", "5.4-03", "7.1.1-01", "7.1.1-02", "7.1.1-03", "7.1.1-04")
 @pytest.mark.parametrize("row", rows(WEAPONS), ids=lambda row: row[0])
 def test_5_1_the_sheet_of_weapons(row: list[str]) -> None:
-    weapon = charts.WEAPONS[row[0]]  # type: ignore[index]
+    weapon = missile_charts.WEAPONS[row[0]]  # type: ignore[index]
     reach = weapon.range
     assert [reach.short, reach.medium, reach.long, weapon.offset] == [int(n) for n in row[1:5]]
     shares = [share or "-" for share in (weapon.own_turn, weapon.enemy_turn, weapon.both)]
@@ -167,12 +167,12 @@ def test_5_1_the_sheet_of_weapons(row: list[str]) -> None:
 @checks("1.1-05")
 def test_1_1_long_shots_of_bows_need_more_than_one_map() -> None:
     for key in ("shortbow", "crossbow"):
-        assert charts.WEAPONS[key].range.medium >= 30
+        assert missile_charts.WEAPONS[key].range.medium >= 30
 
 
 @checks("5.5.3-03", "9.3.4-04", "9.3.4-05", "9.3.4-06")
 def test_5_5_3_who_shoots_over_others_through_windows_and_upwards() -> None:
-    weapons = charts.WEAPONS.values()
+    weapons = missile_charts.WEAPONS.values()
     assert [w.key for w in weapons if w.over_units] == ["javelin", "shortbow"]
     assert [w.key for w in weapons if w.through_tower_window] == ["shortbow", "crossbow"]
     assert [w.key for w in weapons if not w.upwards] == ["mounted_lance", "lance"]
@@ -182,12 +182,12 @@ def test_5_5_3_who_shoots_over_others_through_windows_and_upwards() -> None:
 @checks("5.4.3-01", "5.4.3-03")
 @pytest.mark.parametrize(
     ("chart", "printed"),
-    [(charts.MISSILE_FOOT, MISSILE_FOOT), (charts.MISSILE_RIDER, MISSILE_RIDER)],
+    [(missile_charts.MISSILE_FOOT, MISSILE_FOOT), (missile_charts.MISSILE_RIDER, MISSILE_RIDER)],
     ids=["foot", "rider"],
 )
 def test_5_4_3_the_tables_of_effect(chart: Chart, printed: dict[str, str]) -> None:
     assert chart.columns == printed
-    assert chart.rows == tuple(map(str, range(1, charts.EFFECT.rows + 1)))
+    assert chart.rows == tuple(map(str, range(1, missile_charts.EFFECT.rows + 1)))
 
 
 @checks("6-05", "6-06")
@@ -236,19 +236,19 @@ def test_4_4_3_leading() -> None:
 
 @checks("5.3-08", "5.3-09", "5.3-10", "5.3-11")
 def test_5_3_hexes_between_volleys() -> None:
-    refire = charts.REFIRE
+    refire = missile_charts.REFIRE
     assert (refire.foot_wounded, refire.foot, refire.mounted, refire.charging) == (1, 2, 3, 4)
 
 
 @checks("5.4.2-01", "5.4.2-02", "5.4.2-03", "5.4.2-04")
 def test_5_4_2_modifiers_for_aiming() -> None:
-    table = charts.HIT_HEX
+    table = missile_charts.HIT_HEX
     assert (table.long, table.medium, table.wounded, table.near) == (2, 1, 1, -2)
     assert (table.near_range, table.sure, table.centre) == (4, 2, 4)
 
 
 def test_5_4_3_and_7_5_modifiers_of_the_effect() -> None:
-    assert (charts.EFFECT.armoured, charts.EFFECT.axe) == (1, -1)
+    assert (missile_charts.EFFECT.armoured, missile_charts.EFFECT.axe) == (1, -1)
 
 
 def test_6_2_to_7_5_numbers_of_the_melee() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import sys
+import weakref
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 
@@ -11,16 +13,25 @@ import pytest
 
 from heerbann.boards.hex.hexes import DIRECTIONS, Hex
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.model import hex_looks
-from heerbann.systems.diex_aie.model.charts import WEAPONS
-from heerbann.systems.diex_aie.model.ground import Ground
-from heerbann.systems.diex_aie.model.hex_memory import asked_along
+from heerbann.systems.diex_aie.model.ground import looks, memo
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.hex_answers import asked_along
+from heerbann.systems.diex_aie.model.ground.land import Land
+from heerbann.systems.diex_aie.model.ground.memo import (
+    bits_where,
+    kept_with_ground,
+    kept_with_shape,
+    looks_of,
+    ways_of,
+)
+from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
+from heerbann.systems.diex_aie.model.ground.timber import stuff_of
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.printed_maps import ground_of
+from heerbann.systems.diex_aie.model.missile_charts import WEAPONS
 from heerbann.systems.diex_aie.model.scenario import DiexScenario, SideKind, Terrain
 from heerbann.systems.diex_aie.rules.s05_shooting.shooting import open_lines
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import cover, sight, walled_off
-from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin, stuff_of
+from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin
 
 SCENARIOS = ("ladders_at_first_light", "reeves_tithe", "byre_raid")
 
@@ -34,7 +45,7 @@ def printed(name: str) -> Ground:
 
 def anew(ground: Ground) -> Ground:
     """The same ground as if it had been printed like that."""
-    fresh = Ground(ground.board, ground.terrain, ground.levels, ground.sides)
+    fresh = Ground.drawn(ground.board, ground.terrain, ground.levels, ground.sides)
     return fresh.altered(burning=ground.burning)
 
 
@@ -63,7 +74,7 @@ def rebuilt(ground: Ground, rng: random.Random) -> Ground:
 
 
 def _works(ground: Ground) -> tuple[Hex, ...]:
-    return ground.board.hexes_of(ground.built)
+    return ground.board.hexes_of(looks_of(ground).built)
 
 
 def has_side(ground: Ground, hex: Hex) -> bool:
@@ -74,18 +85,21 @@ def has_side(ground: Ground, hex: Hex) -> bool:
 def test_an_altered_ground_equals_one_that_was_always_like_that(name: str) -> None:
     rng = random.Random(name)
     ground = printed(name)
-    ground.where(has_side)
+    bits_where(ground, has_side)
     for _ in range(12):
         ground = altered(ground, rng)
         fresh = anew(ground)
-        for field in ("steps", "strikes"):
-            pairs = zip(getattr(ground, field), getattr(fresh, field), strict=True)
+        for field in ("steps", "walks", "strikes"):
+            known, new = getattr(ways_of(ground), field), getattr(ways_of(fresh), field)
+            pairs = zip(known, new, strict=True)
             assert all(one[hex] == other[hex] for one, other in pairs for hex in ground.board)
         for field in ("openness", "borders", "walls", "higher", "roofed", "framed", "notable"):
-            assert getattr(ground, field) == getattr(fresh, field), field
-        for field in ("built", "doors", "trees", "water", "burning"):
-            assert getattr(ground, field) == getattr(fresh, field), field
-        assert ground.where(has_side) == fresh.where(has_side)
+            assert getattr(looks_of(ground), field) == getattr(looks_of(fresh), field), field
+        for field in ("built", "doors", "trees", "water", "edged"):
+            assert getattr(looks_of(ground), field) == getattr(looks_of(fresh), field), field
+        assert looks_of(ground) == looks_of(fresh)
+        assert ground.burning == fresh.burning
+        assert bits_where(ground, has_side) == bits_where(fresh, has_side)
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
@@ -124,23 +138,54 @@ def test_9_3_4_a_line_that_a_wall_bars_outright_is_blocked(name: str) -> None:
     assert barred > 100
 
 
+def test_a_ground_never_changes() -> None:
+    ground = printed("byre_raid")
+    looks_of(ground)
+    with pytest.raises(AttributeError):
+        ground.burning = 1  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        ground.memory = {}  # type: ignore[attr-defined]
+    burning = ground.altered(burning=1)
+    assert (ground.burning, burning.burning) == (0, 1)
+    assert ground != burning
+    assert ground == burning.altered(burning=0)
+
+
 def test_a_ground_is_looked_at_only_when_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    hex_looks: list[int] = []
-    work_out = Ground._work_out_looks
+    looked: list[int] = []
+    look = looks.look_again
 
-    def counted(ground: Ground, hexes: Iterable[Hex]) -> None:
-        hex_looks.append(1)
-        work_out(ground, hexes)
+    def counted(
+        before: looks.Looks, land: Land, altered: Iterable[Hex], around: tuple[Hex, ...]
+    ) -> looks.Looks:
+        looked.append(1)
+        return look(before, land, altered, around)
 
-    monkeypatch.setattr(Ground, "_work_out_looks", counted)
     ground, rng = printed("byre_raid"), random.Random(1)
+    looks_of(ground)
+    monkeypatch.setattr(looks, "look_again", counted)
+    monkeypatch.setattr(memo, "look_again", counted)
     for _ in range(5):
         ground = altered(ground, rng)
-    assert not hex_looks
-    assert ground.trees == anew(ground).trees
-    assert len(hex_looks) == 2
-    with pytest.raises(AttributeError, match="a ground has no fountains"):
-        ground.altered(burning=0).fountains  # type: ignore[attr-defined]  # noqa: B018
+    assert not looked
+    assert looks_of(ground).trees == looks_of(anew(ground)).trees
+    assert len(looked) == 2
+
+
+def test_what_is_known_of_a_ground_is_forgotten_with_it() -> None:
+    """Nothing that is known holds the ground itself, not even that of which it came."""
+    ground = anew(printed("ladders_at_first_light")).as_root()
+    gc.collect()
+    before, rng = len(memo._MEMOS), random.Random(5)
+    for _ in range(20):
+        ground = altered(ground, rng)
+        looks_and_ways(ground)
+        sight(ground, *ground.board.hexes[:2])
+        assert len(memo._MEMOS) <= before + 2
+    last = weakref.ref(ground)
+    del ground
+    assert last() is None
+    assert len(memo._MEMOS) <= before
 
 
 def test_who_asks_at_the_same_time_sees_nothing_half_done() -> None:
@@ -159,8 +204,7 @@ def test_who_asks_at_the_same_time_sees_nothing_half_done() -> None:
 
 
 def looks_and_ways(ground: Ground) -> tuple[object, ...]:
-    ways = [ground.steps[0][hex] for hex in ground.board]
-    return ground.notable, ground.higher, ground.built, ground.walls, ways, ground.openness.copy()
+    return looks_of(ground), [ways_of(ground).steps[0][hex] for hex in ground.board]
 
 
 def test_each_hex_is_asked_about_only_once_while_what_it_needs_looks_the_same() -> None:
@@ -182,7 +226,9 @@ def test_each_hex_is_asked_about_only_once_while_what_it_needs_looks_the_same() 
     for _ in range(5):
         asked.clear()
         ground = altered(ground, rng)
-        assert where(ground, board.all_mask) == anew(ground).where(lambda at, h: at.row(h).raised)
+        assert where(ground, board.all_mask) == bits_where(
+            anew(ground), lambda at, h: at.row(h).raised
+        )
         assert 0 < len(asked) < 20
 
 
@@ -190,9 +236,7 @@ def test_what_somebody_else_finds_meanwhile_counts_only_as_a_whole() -> None:
     root = anew(printed("ladders_at_first_light"))
     board = root.board
     first, second, third = (board.bit[hex] for hex in board.hexes[:3])
-    ours, others = root.altered(burning=1), root.altered(burning=2)
-    for ground in (ours, others):
-        ground.shapes = {}
+    ours, others = rebuilt(root, random.Random(1)), rebuilt(root, random.Random(2))
 
     def is_so(_at: Ground, _question: str, hex: Hex) -> tuple[bool, int]:
         if board.bit[hex] == second:
@@ -203,9 +247,32 @@ def test_what_somebody_else_finds_meanwhile_counts_only_as_a_whole() -> None:
     assert asked_along(ours, "so", second | third, is_so).holds == first | second | third
 
 
+def test_answers_are_kept_for_a_ground_or_for_all_that_look_alike() -> None:
+    asked: list[str] = []
+
+    @kept_with_ground
+    def burns(ground: Ground, hex: Hex) -> bool | None:
+        asked.append("burns")
+        return bool(ground.burning & ground.board.bit[hex]) or None
+
+    @kept_with_shape
+    def is_high(ground: Ground, hex: Hex) -> bool:
+        asked.append("is high")
+        return ground.levels[hex] > 0
+
+    calm = anew(printed("ladders_at_first_light")).as_root()
+    hex = calm.board.hexes[0]
+    burning = calm.altered(burning=calm.board.bit[hex])
+    answers = [(burns(ground, hex), is_high(ground, hex)) for ground in (calm, burning) * 2]
+    assert answers == [(None, False), (True, False)] * 2
+    assert asked == ["burns", "is high", "burns"]
+    raised = burning.altered(levels={hex: 1})
+    assert (burns(raised, hex), is_high(raised, hex)) == (True, True)
+
+
 def test_of_too_many_answers_the_older_half_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hex_looks, "MEMORY_LIMIT", 4)
-    memory: dict[int, int] = {}
+    monkeypatch.setattr(memo, "MOST_ANSWERS", 4)
+    answers: dict[int, int] = {}
     for number in range(6):
-        hex_looks.keep(memory, number, number)
-    assert list(memory) == [2, 3, 4, 5]
+        memo.keep(answers, number, number)
+    assert list(answers) == [2, 3, 4, 5]

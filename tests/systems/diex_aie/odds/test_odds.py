@@ -41,8 +41,9 @@ from heerbann.systems.diex_aie.model.actions.moving import (
 )
 from heerbann.systems.diex_aie.model.actions.siege import Jump, LightFire, PutOut, ShootFire, Topple
 from heerbann.systems.diex_aie.model.house import House
+from heerbann.systems.diex_aie.model.markers import Tinder
 from heerbann.systems.diex_aie.model.scenario import Siege
-from heerbann.systems.diex_aie.model.state import OPPONENT, A, B, State, Tinder, UnitId, Wall
+from heerbann.systems.diex_aie.model.state import OPPONENT, A, B, State, UnitId, Wall
 from heerbann.systems.diex_aie.odds.usual_answers import usual_answer
 from heerbann.systems.diex_aie.odds.weighed_changes import weighed_changes
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import fronts

@@ -40,7 +40,8 @@ from heerbann.systems.diex_aie.model.events.melee import Displaced, MeleeRolled,
 from heerbann.systems.diex_aie.model.events.moving import InfiltrationRolled, Promised
 from heerbann.systems.diex_aie.model.events.shooting import ShotStruck
 from heerbann.systems.diex_aie.model.events.techniques import BlowWasted, Evaded, LancersFormed
-from heerbann.systems.diex_aie.model.state import A, B, Flame, State, UnitId, Wall, place_of
+from heerbann.systems.diex_aie.model.markers import Flame
+from heerbann.systems.diex_aie.model.state import A, B, State, UnitId, Wall, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.leading import is_at_hand
 from heerbann.systems.diex_aie.rules.s06_melee.displacing import Shove, rooms_for
 from heerbann.systems.diex_aie.rules.s06_melee.strength import blow, strength

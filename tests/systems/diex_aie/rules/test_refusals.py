@@ -15,12 +15,12 @@ from heerbann.engine.rules.asks import Action, Refusal
 from heerbann.engine.texts.catalogue import load_texts
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.model.charts import FOLDER
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.state import UnitId
 from tests.systems.diex_aie.field import at, field
 
 RULEBOOK = Rulebook.load(FOLDER)
-MODULES = {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*.py")}
+MODULES = {str(path): ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.rglob("*.py")}
 SECTION = re.compile(r"\d+(\.\d+)*")
 
 

@@ -9,13 +9,14 @@ from heerbann.engine.book.rulings import Rulings
 from heerbann.systems.diex_aie.model.actions.fighting import FormWall, HoldFire
 from heerbann.systems.diex_aie.model.actions.moving import Begin, Go
 from heerbann.systems.diex_aie.model.actions.siege import EndHaul, TakeUpLadder, WorkGate
-from heerbann.systems.diex_aie.model.charts import FOLDER
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.events.fire import Burnt, SpreadRolled
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.state import A, B, Flame, State, UnitId
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.markers import Flame
+from heerbann.systems.diex_aie.model.state import A, B, State, UnitId
 from heerbann.systems.diex_aie.rules.s06_melee.retreat import flight_from, ways_back
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import corner
-from heerbann.systems.diex_aie.rules.s09_gates import gate_orders
+from heerbann.systems.diex_aie.rules.s08_buildings.doorways import corner
+from heerbann.systems.diex_aie.rules.s09_castles.gates import gate_orders
 from tests.systems.diex_aie.castle import castle, lay
 from tests.systems.diex_aie.field import Play, at, change, field, meadow, refused
 
@@ -25,7 +26,7 @@ READINGS = [ruling.id for ruling in Rulings.load(FOLDER).rulings if "M-41" <= ru
 
 @pytest.mark.parametrize("ruling", READINGS)
 def test_every_reading_is_named_where_the_code_follows_it(ruling: str) -> None:
-    modules = [path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py"))]
+    modules = [path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py"))]
     assert any(ruling in text for text in modules)
 
 
@@ -78,7 +79,7 @@ def test_6_4_a_retreat_leads_farther_away_with_every_hex() -> None:
     start = at(state, "E5")
     flight = flight_from(state, state.units[COLIN], start, None, (UnitId("godric"),))
     distance = state.ground.board.distance
-    first = ways_back(state, flight, Place(start), 2, True)
+    first = ways_back(state, flight, Footprint(start), 2, True)
     assert first
     for place in first:
         assert distance(place.head, start) == 1

@@ -27,12 +27,12 @@ from heerbann.systems.diex_aie.model.actions.siege import ShootFire
 from heerbann.systems.diex_aie.model.changes import lift, put
 from heerbann.systems.diex_aie.model.events.shooting import ShotStruck
 from heerbann.systems.diex_aie.model.events.turn import Hid, RoomShown, StoodStill
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.rooms import room_of
 from heerbann.systems.diex_aie.model.scenario import Area
 from heerbann.systems.diex_aie.model.state import State, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import as_seen, look_around, unknown_rooms
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import room_of
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow
 
 A, B = Seat("a"), Seat("b")
@@ -58,7 +58,7 @@ def test_2_the_enemy_does_not_see_who_hides() -> None:
     assert places == {A: HIDDEN, B: "C4", None: HIDDEN}
     assert as_seen(state, B) is state
     assert GODRIC not in as_seen(state, A).at.values()
-    assert state.units[GODRIC].place == Place(at(state, "C4"))
+    assert state.units[GODRIC].place == Footprint(at(state, "C4"))
 
 
 def test_2_the_board_shows_him_to_his_own_side_only() -> None:
@@ -73,7 +73,7 @@ def test_2_the_board_shows_him_to_his_own_side_only() -> None:
 
 
 def test_2_setting_up_secretly_is_heard_by_the_own_side_only() -> None:
-    place = Place(at(village(), "C4"))
+    place = Footprint(at(village(), "C4"))
     hid = Hid(GODRIC, place, B)
     assert hid.seen_by(B) == hid
     assert hid.seen_by(A) == hid.seen_by(None) == Hid(GODRIC, None, B)
@@ -246,7 +246,7 @@ def test_2_whoever_could_be_seen_from_a_window_sees_into_the_room() -> None:
     """Z-05, §8.2.1: out of a window the line begins at its outer side, so it is seldom barred."""
     state = SYSTEM.begin(SYSTEM.scenarios["reeves_tithe"], SYSTEM.house())
     for name, label in (("josse", "C1"), ("brihtric", "G3")):
-        put(state, state.units[UnitId(name)], Place(at(state, label)))
+        put(state, state.units[UnitId(name)], Footprint(at(state, label)))
     state.hidden = (UnitId("brihtric"),)
     state.turn, state.round, state.phase, state.deploying = 1, 1, "missiles", ()
     room = state.ground.board.hexes_of(room_of(state.ground, at(state, "G3")))

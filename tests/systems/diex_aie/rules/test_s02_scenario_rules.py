@@ -29,10 +29,10 @@ from heerbann.systems.diex_aie.model.events.turn import (
     SleepRolled,
     Untied,
 )
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.scenario import Condition, Score
+from heerbann.systems.diex_aie.model.setup import bind
 from heerbann.systems.diex_aie.model.state import FOR_EVER, Combat, Phase, State, UnitId
-from heerbann.systems.diex_aie.rules.s02_turn.scenario_rules import bind
 from heerbann.systems.diex_aie.rules.s02_turn.victory import holds, left_map, points
 from heerbann.systems.diex_aie.rules.s05_shooting.fire_step import shots
 from heerbann.systems.diex_aie.rules.s06_melee.attacks import attacks
@@ -175,7 +175,7 @@ def captive() -> State:
 def _tie_up(state: State) -> None:
     bind(state, UnitId("wine"))
     lift(state, state.units[UnitId("wine")])
-    put(state, state.units[UnitId("wine")], Place(at(state, "C5")))
+    put(state, state.units[UnitId("wine")], Footprint(at(state, "C5")))
 
 
 def begun(state: State) -> Play:
@@ -191,7 +191,7 @@ def test_2_a_prisoner_lies_bound_until_a_friend_is_beside_him() -> None:
     assert not play.events(Untied)
     assert play.state.bound == ("wine",)
     near = captive()
-    put(near, near.units[COLIN], Place(at(near, "D5")))
+    put(near, near.units[COLIN], Footprint(at(near, "D5")))
     play = begun(near)
     assert play.events(Untied) == [Untied(UnitId("wine"), COLIN)]
     assert play.unit("wine").is_able
@@ -203,12 +203,12 @@ def test_2_a_stunned_friend_unties_nobody_nor_does_anybody_in_the_enemy_s_turn()
     state = captive()
     lift(state, state.units[COLIN])
     change(state, "colin", health="stunned", fell=FOR_EVER)
-    put(state, state.units[COLIN], Place(at(state, "D5")))
+    put(state, state.units[COLIN], Footprint(at(state, "D5")))
     state.stunned = (*state.stunned, COLIN)
     assert not begun(state).events(Untied)
     near = captive()
     lift(near, near.units[COLIN])
-    put(near, near.units[COLIN], Place(at(near, "D5")))
+    put(near, near.units[COLIN], Footprint(at(near, "D5")))
     near.active, near.phase = Seat("a"), "recovery"
     play = Play(near, "recovery")
     assert play.state.active == "b"
@@ -229,7 +229,7 @@ def test_2_nobody_strikes_or_aims_at_a_bound_prisoner() -> None:
     state = guarded("osferth:D5")
     assert refused(state, Attack(UnitId("osferth"), wine)) == reason
     assert attacks(state) == [EndMelee()]
-    put(state, state.units[COLIN], Place(at(state, "E5")))
+    put(state, state.units[COLIN], Footprint(at(state, "E5")))
     state.combat = Combat((UnitId("osferth"),), (COLIN,))
     assert refused(state, Include(wine)) == reason
     state = guarded("eadwig:G5", phase="missiles")
@@ -256,7 +256,7 @@ def test_2_guards_all_around_do_not_kill_a_prisoner() -> None:
 
 def test_2_nobody_unties_a_prisoner_through_a_wall() -> None:
     state = captive()
-    put(state, state.units[COLIN], Place(at(state, "C4")))
+    put(state, state.units[COLIN], Footprint(at(state, "C4")))
     assert not begun(state).events(Untied)
 
 

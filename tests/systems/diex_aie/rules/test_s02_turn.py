@@ -12,13 +12,14 @@ from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.actions.fighting import EndFire, EndMelee, Loose, Shoot
 from heerbann.systems.diex_aie.model.actions.moving import Begin, Deploy, EndMovement
 from heerbann.systems.diex_aie.model.changes import lift
-from heerbann.systems.diex_aie.model.charts import FIGURES, HEX_METRES, HIT_HEX
+from heerbann.systems.diex_aie.model.charts import FIGURES, HEX_METRES
 from heerbann.systems.diex_aie.model.events.turn import (
     FirstRolled,
     Recovered,
     StoodStill,
     TurnBegan,
 )
+from heerbann.systems.diex_aie.model.missile_charts import HIT_HEX
 from heerbann.systems.diex_aie.model.scenario import Area, Condition
 from heerbann.systems.diex_aie.model.state import Unit, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.turn import deployments

@@ -12,13 +12,13 @@ from heerbann.boards.hex.hexes import Direction
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.files.loading import load_scenario
 from heerbann.systems.diex_aie.model.changes import put, remove
-from heerbann.systems.diex_aie.model.charts import FOLDER
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
+from heerbann.systems.diex_aie.model.ground.timber import is_fortification
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import Condition
 from heerbann.systems.diex_aie.model.state import OPPONENT, A, B, State, UnitId, Wall
 from heerbann.systems.diex_aie.rules.s02_turn.victory import holds
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import has_wall
-from heerbann.systems.diex_aie.rules.s10_siege.ruins import is_work
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, at, field, place
 
@@ -407,7 +407,7 @@ def burnt_down(works: int, hut: tuple[str, ...], house: House | None = None) -> 
     """So many pieces of palisade and these hexes of a hut are burnt."""
     state = begun("pitch_and_tow", house)
     ground = state.ground
-    walls = [hex for hex in ground.board.hexes if is_work(ground, hex)][:works]
+    walls = [hex for hex in ground.board.hexes if is_fortification(ground, hex)][:works]
     assert len(walls) == works
     state.burnt = dict.fromkeys([*walls, *[at(state, label) for label in hut]], 3)
     return state

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from heerbann.systems.diex_aie.model.access import single_steps
 from heerbann.systems.diex_aie.model.actions.fighting import (
     Attack,
     FireVolley,
@@ -24,16 +23,17 @@ from heerbann.systems.diex_aie.model.actions.moving import (
     TakeReins,
     TurnAbout,
 )
-from heerbann.systems.diex_aie.model.charts import SIDES_TABLE, TERRAIN
+from heerbann.systems.diex_aie.model.charts import HEXSIDES, TERRAIN
 from heerbann.systems.diex_aie.model.events.horses import CatchRolled, Mounted, ReinsDropped
 from heerbann.systems.diex_aie.model.events.moving import InfiltrationRolled, Stepped
+from heerbann.systems.diex_aie.model.ground.passage import RIDER
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.land import RIDER
 from heerbann.systems.diex_aie.model.scenario import Condition
 from heerbann.systems.diex_aie.model.state import State, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.horses import lose_reins
 from heerbann.systems.diex_aie.rules.s04_movement.orders import move_orders
 from heerbann.systems.diex_aie.rules.s04_movement.riding import horse_steps
+from heerbann.systems.diex_aie.rules.s04_movement.steps import single_steps
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import beside
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import castle
@@ -629,7 +629,7 @@ def test_4_4_3_no_horse_is_led_over_a_side_that_is_closed_to_it() -> None:
 
 def test_4_4_3_where_a_rider_can_go_a_led_animal_can() -> None:
     """So nothing but the way of a leader on foot is closed by what he leads."""
-    rows = (*TERRAIN.values(), *SIDES_TABLE.values())
+    rows = (*TERRAIN.values(), *HEXSIDES.values())
     assert all(row.led is not None for row in rows if row.rider is not None)
 
 

@@ -38,10 +38,10 @@ from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import Condition
 from heerbann.systems.diex_aie.model.state import UnitId
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import (
+    has_drawn,
     infiltration_modifiers,
     passage,
 )
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import has_drawn
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import kill
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused

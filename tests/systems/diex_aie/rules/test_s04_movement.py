@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heerbann.boards.hex.hexes import Direction
+from heerbann.systems.diex_aie.model.access import pile_cost
 from heerbann.systems.diex_aie.model.actions.fighting import Attack
 from heerbann.systems.diex_aie.model.actions.moving import (
     Begin,
@@ -20,13 +21,13 @@ from heerbann.systems.diex_aie.model.actions.moving import (
 from heerbann.systems.diex_aie.model.changes import lift
 from heerbann.systems.diex_aie.model.events.moving import LaidDown, PickedUp, Stepped
 from heerbann.systems.diex_aie.model.events.wounds import Wounded
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.house import House
+from heerbann.systems.diex_aie.model.markers import Pile
 from heerbann.systems.diex_aie.model.scenario import Force
-from heerbann.systems.diex_aie.model.state import Pile, UnitId
-from heerbann.systems.diex_aie.rules.s02_turn.consequences import clear_up
+from heerbann.systems.diex_aie.model.state import UnitId
+from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import clear_up
 from heerbann.systems.diex_aie.rules.s04_movement.leading import nearest_rest
-from heerbann.systems.diex_aie.rules.s04_movement.steps import pile_cost
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import kill
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lean
@@ -339,7 +340,7 @@ def test_4_2_4_nobody_is_laid_down_through_a_window() -> None:
     units = {"colin": "G3", "gaucher": "F3 stunned", "charles": "F4"}
     play = Play(field(COT, sides=WALLS, a=units, chapter=8)).begin("colin").go("colin", "F3")
     play.do(PickUp(COLIN, GAUCHER))
-    assert nearest_rest(play.state, Place(play.spot("F3"))) == play.spot("G3")
+    assert nearest_rest(play.state, Footprint(play.spot("F3"))) == play.spot("G3")
     play.stay("colin")
     assert (play.hex("colin"), play.hex("gaucher")) == ("F3", "G3")
     full = field(COT, sides=WALLS, a={"colin": "F3", "charles": "F4", "erwan": "G3"}, chapter=8)
@@ -361,7 +362,7 @@ def test_4_2_3_a_dead_horse_half_in_water_is_cleared_like_another() -> None:
     assert play.state.piles == {play.spot("F5"): Pile(horses=1)}
     shifted = Play(field(meadow(D5="~"), a={"colin": "E4", "charles": "E6"}, carcasses=["F5>E"]))
     shifted.do(ClearDead(COLIN, CHARLES, shifted.spot("E5"), Direction.W, horse=True))
-    assert shifted.state.carcasses == (Place(shifted.spot("E5")),)
+    assert shifted.state.carcasses == (Footprint(shifted.spot("E5")),)
 
 
 @checks("4.2.3-01")

@@ -21,7 +21,6 @@ from heerbann.systems.diex_aie.model.actions.fighting import (
 )
 from heerbann.systems.diex_aie.model.actions.moving import Begin, ClearDead, EndMovement
 from heerbann.systems.diex_aie.model.actions.siege import ShootFire
-from heerbann.systems.diex_aie.model.charts import WEAPONS, Weapon
 from heerbann.systems.diex_aie.model.events.melee import Displaced
 from heerbann.systems.diex_aie.model.events.moving import MoveEnded, Slowed
 from heerbann.systems.diex_aie.model.events.shooting import (
@@ -32,8 +31,10 @@ from heerbann.systems.diex_aie.model.events.shooting import (
     VolleyNamed,
 )
 from heerbann.systems.diex_aie.model.house import House
+from heerbann.systems.diex_aie.model.missile_charts import WEAPONS, Weapon
 from heerbann.systems.diex_aie.model.scenario import Condition
 from heerbann.systems.diex_aie.model.state import Charge, Moving, State, Unit, UnitId
+from heerbann.systems.diex_aie.model.weapons import share_of, weapon_of
 from heerbann.systems.diex_aie.rules.s05_shooting.defensive_fire import is_open_to_volley
 from heerbann.systems.diex_aie.rules.s05_shooting.shots import (
     darkness,
@@ -41,7 +42,6 @@ from heerbann.systems.diex_aie.rules.s05_shooting.shots import (
     hit_modifiers,
     stray,
 )
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import share_of, weapon_of
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
 

@@ -8,9 +8,9 @@ from heerbann.boards.hex.hexes import Direction
 from heerbann.systems.diex_aie.model.actions.fighting import Shoot
 from heerbann.systems.diex_aie.model.changes import become
 from heerbann.systems.diex_aie.model.state import State, UnitId, Wall
-from heerbann.systems.diex_aie.rules.s04_movement.areas import is_in_front, is_in_front_or_beside
+from heerbann.systems.diex_aie.rules.s04_movement.riding import is_in_front, is_in_front_or_beside
 from heerbann.systems.diex_aie.rules.s05_shooting.fire_step import shots
-from heerbann.systems.diex_aie.rules.s05_shooting.shelter import is_exposed, shelter
+from heerbann.systems.diex_aie.rules.s05_shooting.in_the_way import is_exposed, shelter
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import last_hexes, sight
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import fronts
 from tests.rulechecks import checks

@@ -25,8 +25,7 @@ from heerbann.systems.diex_aie.model.events.melee import Advanced, Displaced, Me
 from heerbann.systems.diex_aie.model.events.moving import InfiltrationRolled
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.state import Combat, State, UnitId
-from heerbann.systems.diex_aie.rules.s06_melee.footing import footing
-from heerbann.systems.diex_aie.rules.s06_melee.strength import Blow, blow, column_of
+from heerbann.systems.diex_aie.rules.s06_melee.strength import Blow, blow, column_of, footing
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import levels
 from tests.systems.diex_aie.field import Play, add, field, meadow, refused

@@ -46,12 +46,12 @@ from heerbann.systems.diex_aie.rules.s06_melee.strength import charge_blow, char
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import kill
 from heerbann.systems.diex_aie.rules.s07_techniques.charge import charges
 from heerbann.systems.diex_aie.rules.s07_techniques.charge_paths import passed, rides_of
+from heerbann.systems.diex_aie.rules.s07_techniques.charge_targets import has_in_view
 from heerbann.systems.diex_aie.rules.s07_techniques.counter_charge import (
     counter_course,
     meeting_place,
 )
 from heerbann.systems.diex_aie.rules.s07_techniques.evading import refuse_evader
-from heerbann.systems.diex_aie.rules.s07_techniques.rider_sight import has_in_view
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import lean
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from heerbann.boards.hex.hexes import Direction, direction_to
+from heerbann.systems.diex_aie.model.access import pile_cost
 from heerbann.systems.diex_aie.model.charts import MOVEMENT
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.land import RIDER
-from heerbann.systems.diex_aie.model.state import Pile, State, UnitId, place_of
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.passage import RIDER
+from heerbann.systems.diex_aie.model.markers import Pile
+from heerbann.systems.diex_aie.model.state import State, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.riding import horse_steps
-from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes, pile_cost
+from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes
 from heerbann.systems.diex_aie.rules.s07_techniques.charge import charges
 from heerbann.systems.diex_aie.rules.s07_techniques.charge_paths import Key, front_rides
 from tests.rulechecks import checks
@@ -40,7 +42,7 @@ def cheapest(state: State, points: int) -> dict[Key, int]:
     return {_key(place): cost for place, cost in found.items()}
 
 
-def _key(place: Place) -> Key:
+def _key(place: Footprint) -> Key:
     assert place.tail is not None
     return place.head, direction_to(place.tail, place.head)
 

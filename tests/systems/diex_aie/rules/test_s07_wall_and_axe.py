@@ -20,7 +20,7 @@ from heerbann.systems.diex_aie.model.events.techniques import AxeRaised, WallFor
 from heerbann.systems.diex_aie.model.events.turn import Recovered
 from heerbann.systems.diex_aie.model.events.wounds import Stunned
 from heerbann.systems.diex_aie.model.state import State, Unit, UnitId, Wall
-from heerbann.systems.diex_aie.rules.s05_shooting.shelter import shelter
+from heerbann.systems.diex_aie.rules.s05_shooting.in_the_way import shelter
 from heerbann.systems.diex_aie.rules.s05_shooting.shots import effect_modifiers
 from heerbann.systems.diex_aie.rules.s06_melee.strength import blow
 from heerbann.systems.diex_aie.rules.s07_techniques.axe import axe_orders

@@ -9,19 +9,19 @@ from heerbann.systems.diex_aie.model.actions.fighting import Attack, EndMelee, L
 from heerbann.systems.diex_aie.model.actions.moving import Go
 from heerbann.systems.diex_aie.model.actions.siege import BreakFence, TakeShelter
 from heerbann.systems.diex_aie.model.events.building import FenceBroken, Sheltered
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.rooms import room_of
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import SideKind
 from heerbann.systems.diex_aie.model.state import Combat, Shelter, State, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight
-from heerbann.systems.diex_aie.rules.s06_melee.footing import defending
-from heerbann.systems.diex_aie.rules.s06_melee.strength import blow, column_shifts
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import (
+from heerbann.systems.diex_aie.rules.s06_melee.strength import blow, column_shifts, defending
+from heerbann.systems.diex_aie.rules.s08_buildings.doorways import (
+    chosen_side,
     corner,
     doorway,
     facades_seen,
-    room_of,
 )
-from heerbann.systems.diex_aie.rules.s08_buildings.shelter import chosen_side
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import lean
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
@@ -420,7 +420,7 @@ def test_8_4_2_a_fence_costs_two_points(switch: str, rider: int) -> None:
     house = House(fence_riders=switch)  # type: ignore[arg-type]
     sides = {"fence": ["E5 E"]}
     state = field(sides=sides, a={"gerold": "E5", "baudri": "E7>NE"}, house=house)
-    steps = state.ground.steps
+    steps = ways_of(state.ground).steps
     assert [steps[mover][at(state, "E5")][Direction.E] for mover in range(4)] == [2, 2, rider, 2]
 
 
@@ -439,7 +439,7 @@ def test_8_4_2_an_idle_turn_beside_a_fence_destroys_it() -> None:
     assert (play.spot("E5"), Direction.E) not in ground.sides
     assert (play.spot("F5"), Direction.W) not in ground.sides
     assert ground.sides[play.spot("E5"), Direction.NE] == "fence"
-    assert ground.steps[0][play.spot("E5")][Direction.E] == 1
+    assert ways_of(ground).steps[0][play.spot("E5")][Direction.E] == 1
 
 
 @checks("8.4.2-02")

@@ -21,23 +21,24 @@ from heerbann.systems.diex_aie.model.actions.siege import (
     WorkGate,
 )
 from heerbann.systems.diex_aie.model.changes import lift
-from heerbann.systems.diex_aie.model.charts import FOLDER, WEAPONS
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.events.building import BridgeMoved, GateMoved, Laboured
 from heerbann.systems.diex_aie.model.events.fire import HexDestroyed
 from heerbann.systems.diex_aie.model.events.ladders import LadderLifted
 from heerbann.systems.diex_aie.model.events.melee import Displaced
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.passage import FOOT, RIDER
+from heerbann.systems.diex_aie.model.ground.rooms import is_indoors
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.land import FOOT, RIDER
+from heerbann.systems.diex_aie.model.missile_charts import WEAPONS
 from heerbann.systems.diex_aie.model.setup import begin
 from heerbann.systems.diex_aie.model.state import A, Moving, State, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.victory import holds
 from heerbann.systems.diex_aie.rules.s05_shooting.shooting import open_lines, refuse_line
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import cover, sight
-from heerbann.systems.diex_aie.rules.s06_melee.footing import footing
-from heerbann.systems.diex_aie.rules.s06_melee.strength import blow
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import is_indoors
-from heerbann.systems.diex_aie.rules.s09_gates import is_gate_open
+from heerbann.systems.diex_aie.rules.s06_melee.strength import blow, footing
+from heerbann.systems.diex_aie.rules.s09_castles.gates import is_gate_open
 from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lay, levels
@@ -103,7 +104,7 @@ def test_9_2_2_a_retreat_does_not_lead_down_from_the_walkway_either() -> None:
 @checks("9.2.1-07", "9.2.1-08")
 def test_9_2_1_a_burnt_palisade_costs_one_point_more_and_is_bad_ground() -> None:
     state = castle(without=("F3",), F3="u", E3="F", a={"colin": "E3", "baudri": "D3>E"})
-    steps = state.ground.steps
+    steps = ways_of(state.ground).steps
     assert [steps[mover][at(state, "E3")][Direction.E] for mover in range(4)] == [2, 2, 2, 2]
     burnt = castle(without=("F3",), F3="u", E3="F", a={"colin": "F3"}, b={"godric": "E3"})
     assert footing(burnt, burnt.units[COLIN], [burnt.units[GODRIC]]) == -1
@@ -116,7 +117,9 @@ def test_9_2_1_where_only_a_side_was_burnt_the_hex_behind_costs_one_point_more(
 ) -> None:
     """M-46: as beside the ramp."""
     state = field(meadow(F5=glyph), sides={"breach_side": ["E5 E"]})
-    costs = [state.ground.steps[mover][at(state, "E5")][Direction.E] for mover in (FOOT, RIDER)]
+    costs = [
+        ways_of(state.ground).steps[mover][at(state, "E5")][Direction.E] for mover in (FOOT, RIDER)
+    ]
     assert costs == [foot, rider]
 
 
@@ -309,7 +312,7 @@ def test_9_2_4_an_open_gate_is_shut_in_the_same_way() -> None:
 def test_9_2_4_who_is_driven_from_his_place_does_not_finish_his_work() -> None:
     state = castle(phase="melee", a={"gerold": "F5"}, sides={"fence": ["N1 W"]})
     driven = Play(state).do(WorkGate(GEROLD, W)).state.copy()
-    Displaced(GEROLD, Place(at(state, "J5"))).apply(driven)
+    Displaced(GEROLD, Footprint(at(state, "J5"))).apply(driven)
     play = Play(driven).do(EndMelee())
     assert play.state.works == ()
     assert play.state.ground.sides[play.spot("F5"), W] == "closed_gate"
@@ -321,14 +324,14 @@ def test_9_2_4_nor_if_he_is_pushed_back_to_it() -> None:
     state = castle(phase="melee", a={"gerold": "F5"}, sides={"fence": ["N1 W"]})
     driven = Play(state).do(WorkGate(GEROLD, W)).state.copy()
     for label in ("G5", "F5"):
-        Displaced(GEROLD, Place(at(state, label))).apply(driven)
+        Displaced(GEROLD, Footprint(at(state, label))).apply(driven)
     assert Play(driven).do(EndMelee()).events(GateMoved) == []
 
 
 @checks("9.2.4-04")
 def test_9_2_4_who_came_to_the_gate_against_his_will_has_not_been_there_all_the_turn() -> None:
     state = castle(phase="melee", a={"gerold": "G5"})
-    Displaced(GEROLD, Place(at(state, "F5"))).apply(state)
+    Displaced(GEROLD, Footprint(at(state, "F5"))).apply(state)
     assert refused(state, WorkGate(GEROLD, W)) == ("9.2.4", "not-idle")
     state.turn += 2
     assert refused(state, WorkGate(GEROLD, W)) is None
@@ -353,9 +356,9 @@ def test_9_2_5_see_saw_gates_at_both_ends_of_the_ramp_are_shut_at_first() -> Non
     state = keep()
     sides = state.ground.sides
     assert [sides[at(state, key), Direction.E] for key in ("N10", "Q10")] == ["closed_seesaw"] * 2
-    assert state.ground.steps[0][at(state, "N10")][Direction.E] is None
+    assert ways_of(state.ground).steps[0][at(state, "N10")][Direction.E] is None
     opened = state.ground.altered(sides={(at(state, "N10"), Direction.E): "seesaw"})
-    costs = [opened.steps[mover][at(state, "N10")][Direction.E] for mover in range(4)]
+    costs = [ways_of(opened).steps[mover][at(state, "N10")][Direction.E] for mover in range(4)]
     assert costs == [2, 2, None, None]
 
 
@@ -807,7 +810,7 @@ def test_9_4_2_from_outside_nobody_shoots_into_the_closed_castle() -> None:
     ground, board, bow = state.ground, state.ground.board, WEAPONS["shortbow"]
     outside = [at(state, "A1")]
     for hex in outside:
-        ways = zip(board.neighbours[hex], ground.steps[0][hex], strict=True)
+        ways = zip(board.neighbours[hex], ways_of(ground).steps[0][hex], strict=True)
         outside += [to for to, cost in ways if to and cost is not None and to not in outside]
     exposed = [hex for hex in board.hexes if ground.row(hex).raised]
     inside = board.all_mask & ~board.mask_of(outside) & ~board.mask_of(exposed)
@@ -857,7 +860,7 @@ def test_9_5_1_stairs_lead_to_every_walkway_and_platform_of_the_great_castle() -
     for start in ("H9", "S10"):  # bailey and inner ward
         reached = [at(state, start)]
         for hex in reached:
-            ways = zip(board.neighbours[hex], ground.steps[0][hex], strict=True)
+            ways = zip(board.neighbours[hex], ways_of(ground).steps[0][hex], strict=True)
             reached += [to for to, cost in ways if to and cost is not None and to not in reached]
         works = {board.label(hex) for hex in reached if ground.row(hex).raised}
         assert {"H9": {"F8", "F9", "F11", "F12", "N9"}, "S10": {"W10", "S9", "U9"}}[start] <= works
@@ -874,7 +877,9 @@ def test_9_5_1_the_tower_is_entered_by_its_door_only() -> None:
         if hex not in inside
         and any(
             to in inside and cost is not None
-            for to, cost in zip(ground.board.neighbours[hex], ground.steps[0][hex], strict=True)
+            for to, cost in zip(
+                ground.board.neighbours[hex], ways_of(ground).steps[0][hex], strict=True
+            )
         )
     }
     assert doors == {"T10", "W9", "W10", "W11"}  # the platform is reached from within only
@@ -885,7 +890,9 @@ def test_9_5_1_the_tower_is_entered_by_its_door_only() -> None:
         if ground.levels[hex] < 3
         and any(
             to in (at(state, "W9"), at(state, "W10"), at(state, "W11")) and cost is not None
-            for to, cost in zip(ground.board.neighbours[hex], ground.steps[0][hex], strict=True)
+            for to, cost in zip(
+                ground.board.neighbours[hex], ways_of(ground).steps[0][hex], strict=True
+            )
         )
     }
     assert ways == set()
@@ -901,13 +908,13 @@ def test_9_2_4_an_open_gate_can_decide_a_scenario() -> None:
 
 
 def test_9_2_4_a_burnt_see_saw_gate_does_not_open_the_castle() -> None:
-    assert is_gate_open(castle(gate="burnt_gate"))  # as it was when the battle began
+    assert is_gate_open(castle(gate="burnt_gate").ground)  # as it was when the battle began
     state = keep()
-    assert not is_gate_open(state)
+    assert not is_gate_open(state.ground)
     for label, is_open in (("O10", False), ("R10", False), ("F10", True)):
         hex = at(state, label)
         HexDestroyed(hex, ruin(state.ground, hex)).apply(state)
-        assert is_gate_open(state) == is_open
+        assert is_gate_open(state.ground) == is_open
 
 
 def test_9_whoever_carries_a_ladder_is_an_able_defender() -> None:

@@ -26,7 +26,8 @@ from heerbann.systems.diex_aie.model.actions.siege import (
     WorkGate,
 )
 from heerbann.systems.diex_aie.model.changes import lift
-from heerbann.systems.diex_aie.model.charts import FOLDER, TERRAIN
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
+from heerbann.systems.diex_aie.model.charts import TERRAIN
 from heerbann.systems.diex_aie.model.events.fire import (
     FireFought,
     FireShot,
@@ -35,12 +36,15 @@ from heerbann.systems.diex_aie.model.events.fire import (
     WakeRolled,
 )
 from heerbann.systems.diex_aie.model.events.ladders import HaulEnded, LadderLifted
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.timber import is_fortification, stuff_of
 from heerbann.systems.diex_aie.model.house import House
+from heerbann.systems.diex_aie.model.markers import Flame, Pile, Tinder
 from heerbann.systems.diex_aie.model.scenario import Area, Score, Siege
-from heerbann.systems.diex_aie.model.state import FOR_EVER, A, B, Flame, Pile, State, Tinder, UnitId
+from heerbann.systems.diex_aie.model.state import FOR_EVER, A, B, State, UnitId
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight
 from heerbann.systems.diex_aie.rules.s10_siege.fire import fuel, happens, ready
-from heerbann.systems.diex_aie.rules.s10_siege.ruins import is_work, ruin, ruin_points, stuff_of
+from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin, ruin_points
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lay, lean, levels
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused
@@ -234,7 +238,7 @@ def test_10_2_4_out_of_a_burning_hex_at_once_and_nobody_enters_it() -> None:
     play.do(Retreat(GODRIC, play.spot("F2")))
     assert play.hex("godric") == "F2"
     assert play.unit("godric").health == "healthy"
-    costs = [play.state.ground.steps[m][play.spot("F2")] for m in range(4)]
+    costs = [ways_of(play.state.ground).steps[m][play.spot("F2")] for m in range(4)]
     assert [row[Direction.SW] for row in costs] == [None] * 4
 
 
@@ -395,7 +399,7 @@ def test_10_2_5_three_turns_of_burning_destroy_a_palisade() -> None:
     assert (ground.terrain[hex], ground.levels[hex], ground.burning) == ("breach", 0, 0)
     assert (hex, W) not in ground.sides
     assert third.state.flames == {}
-    costs = [ground.steps[mover][third.spot("E3")][E] for mover in range(4)]
+    costs = [ways_of(ground).steps[mover][third.spot("E3")][E] for mover in range(4)]
     assert costs == [2, 2, 2, 2]
     assert not sight(ground, third.spot("C3"), third.spot("I3")).blocked
 
@@ -432,13 +436,13 @@ def test_9_2_1_every_burnt_palisade_of_the_great_castle_lets_men_through() -> No
     works = {
         hex: [way for way in Direction if ground.sides.get((hex, way)) == "palisade"]
         for hex in board.hexes
-        if ground.terrain[hex] == "walkway" and is_work(ground, hex)
+        if ground.terrain[hex] == "walkway" and is_fortification(ground, hex)
     }
     assert len(works) == 55
     for hex, ways in works.items():
         state = fresh.copy()
         HexDestroyed(hex, ruin(ground, hex)).apply(state)
-        steps = state.ground.steps[0]
+        steps = ways_of(state.ground).steps[0]
         for way in ways:
             beyond = board.neighbours[hex][way]
             assert beyond is not None
@@ -482,10 +486,12 @@ def test_10_2_5_to_which_hex_a_wall_or_gate_belongs() -> None:
     heights = levels(D5="1", H5="1")
     state = field(meadow(L5="b"), levels=heights, sides=sides, chapter=10)
     ground = state.ground
-    owners = {key for key in ("C5", "D5", "H5", "I5", "A8") if is_work(ground, at(state, key))}
+    owners = {
+        key for key in ("C5", "D5", "H5", "I5", "A8") if is_fortification(ground, at(state, key))
+    }
     assert owners == {"D5", "H5", "A8"}
-    assert is_work(ground, at(state, "L5"))
-    assert not is_work(ground, at(state, "K5"))
+    assert is_fortification(ground, at(state, "L5"))
+    assert not is_fortification(ground, at(state, "K5"))
 
 
 def test_10_2_5_what_is_left_of_a_bridge_a_scaffold_and_a_furnished_house() -> None:
@@ -532,7 +538,7 @@ def test_9_2_6_a_destroyed_see_saw_gate_stands_open_for_good() -> None:
     assert (W, "burnt_gate") in left.sides
     sides = {(at(state, "O10"), way): kind for way, kind in left.sides}
     state.ground = state.ground.altered(sides=sides)
-    assert state.ground.steps[0][at(state, "N10")][E] == 2
+    assert ways_of(state.ground).steps[0][at(state, "N10")][E] == 2
     state.phase, state.turn, state.deploying = "melee", 3, ()
     add(state, "a", "colin", "O10")
     assert refused(state, WorkGate(COLIN, W)) == ("9.2.4", "no-gate-there")

@@ -63,9 +63,8 @@ from heerbann.systems.diex_aie.model.events.moving import InfiltrationRolled
 from heerbann.systems.diex_aie.model.events.techniques import Evaded
 from heerbann.systems.diex_aie.model.state import B, Combat, State, UnitId, Wall
 from heerbann.systems.diex_aie.rules.s05_shooting.defensive_fire import refuse_defender
-from heerbann.systems.diex_aie.rules.s05_shooting.shelter import shelter
-from heerbann.systems.diex_aie.rules.s06_melee.footing import footing
-from heerbann.systems.diex_aie.rules.s06_melee.strength import blow
+from heerbann.systems.diex_aie.rules.s05_shooting.in_the_way import shelter
+from heerbann.systems.diex_aie.rules.s06_melee.strength import blow, footing
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import advance_over
 from heerbann.systems.diex_aie.rules.s10_siege.ladders import refuse_stand
 from tests.rulechecks import checks

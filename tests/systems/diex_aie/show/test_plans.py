@@ -18,28 +18,28 @@ from heerbann.systems.diex_aie.model.actions.moving import Begin, Go, PickUp, Tu
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.state import State, UnitId
 from heerbann.systems.diex_aie.show.plans import PLANNER
-from heerbann.systems.diex_aie.show.reach import March
+from heerbann.systems.diex_aie.show.reach import Reach
 from tests.systems.diex_aie.field import Play, field, meadow
 
 A = Seat("a")
 ALWAYS = House(missile_checks="always")
 
 
-def march(state: State, name: str) -> tuple[Game[State], March]:
+def scouted(state: State, name: str) -> tuple[Game[State], Reach]:
     """A game in which somebody may be sent somewhere."""
     game = Play(state).game
     assert name in PLANNER.movers(game, A)
-    return game, March(game.state, game.state.units[UnitId(name)])
+    return game, Reach(game.state, game.state.units[UnitId(name)])
 
 
 def reached(state: State, name: str) -> dict[str, Reached]:
-    return {one.spot: one for one in march(state, name)[1].reach()}
+    return {one.spot: one for one in scouted(state, name)[1].reach()}
 
 
 def planned(
     state: State, name: str, spot: str, *, facing: int | None = None, careful: bool = False
 ) -> Plan:
-    game, found = march(state, name)
+    game, found = scouted(state, name)
     route = found.routes(spot, facing)[-1 if careful else 0]
     plan = rehearsed(game, A, route)
     assert plan is not None
@@ -87,7 +87,7 @@ def test_a_way_begins_with_the_order_to_move_and_goes_hex_by_hex() -> None:
 
 def test_a_way_of_somebody_on_the_move_goes_on_from_where_he_is() -> None:
     play = Play(field(a={"gaucher": "C5"})).begin("gaucher").go("gaucher", "D5")
-    found = March(play.state, play.unit("gaucher"))
+    found = Reach(play.state, play.unit("gaucher"))
     [route] = found.routes("F5", None)
     assert [leg.left for leg in route.legs] == [4, 3]
 
@@ -113,7 +113,7 @@ def test_4_4_1_one_may_say_where_to_look_at_the_end() -> None:
     for way in ways:
         plan = planned(state, "roussel", "K5", facing=way)
         assert plan.route.legs[-1].facing == way
-    game, found = march(state, "roussel")
+    game, found = scouted(state, "roussel")
     about = [leg.action for leg in found.routes("G5", 3)[0].legs]
     assert about[1] == TurnAbout(UnitId("roussel"))
     assert game.options  # looking around changes nothing
@@ -143,7 +143,7 @@ def test_4_3_each_enemy_hinders_once_and_several_multiply() -> None:
     along = planned(one, "gaucher", "F5")
     assert along.chance == Fraction(6, 10)
     two = field(a={"gaucher": "C5"}, b={"osferth": "E4", "ketil": "E6"}, house=ALWAYS)
-    game, found = march(two, "gaucher")
+    game, found = scouted(two, "gaucher")
     plan = rehearsed(game, A, found.routes("F5", None)[0])
     assert plan is not None
     assert plan.chance == Fraction(36, 100)
@@ -190,11 +190,11 @@ def test_4_3_an_archer_may_let_somebody_pass_and_is_reckoned_to_hinder() -> None
 def test_nobody_follows_a_plan_beyond_what_was_planned() -> None:
     state = field(a={"gaucher": "C5"}, b={"eadwig": "I5"})
     play = Play(state)
-    [route] = March(play.state, play.unit("gaucher")).routes("F5", None)
+    [route] = Reach(play.state, play.unit("gaucher")).routes("F5", None)
     assert follow(play.game, A, route) == 2  # to move, and one hex: then Eadwig is asked
     assert play.prompt == "volley"
     play.do(HoldFire("move"))
-    [rest] = March(play.state, play.unit("gaucher")).routes("F5", None)
+    [rest] = Reach(play.state, play.unit("gaucher")).routes("F5", None)
     assert follow(play.game, A, rest) == 2
     assert play.hex("gaucher") == "F5"
 
@@ -203,7 +203,7 @@ def test_nobody_follows_a_plan_beyond_what_was_planned() -> None:
 def test_a_die_that_falls_otherwise_ends_it(die: int, given: int) -> None:
     state = field(a={"gaucher": "C5"}, b={"osferth": "E4"}, house=ALWAYS)
     play = Play(state, dice=[die, *[1] * 20])
-    route = March(play.state, play.unit("gaucher")).routes("G5", None)[0]
+    route = Reach(play.state, play.unit("gaucher")).routes("G5", None)[0]
     assert [leg.threats for leg in route.legs] == [(), (), (), ("osferth",), ()]
     assert follow(play.game, A, route) == given
 
@@ -216,7 +216,7 @@ def test_who_hides_is_not_reckoned_with_and_his_coming_ends_a_march() -> None:
     game = Play(state).game
     world = PLANNER.world(game, A)
     assert game.state.units[UnitId("osferth")].place is not None
-    [route] = March(world.state, world.state.units[UnitId("gaucher")]).routes("G5", None)
+    [route] = Reach(world.state, world.state.units[UnitId("gaucher")]).routes("G5", None)
     plan = rehearsed(world, A, route)
     assert plan is not None
     assert plan.chance == 1
@@ -239,7 +239,7 @@ def test_every_way_that_is_offered_can_be_gone(scenario: str) -> None:
         world = PLANNER.world(game, seat)
         units = PLANNER.movers(world, seat)
         if units and rng.random() < 0.1:
-            found = March(world.state, world.state.units[UnitId(rng.choice(units))])
+            found = Reach(world.state, world.state.units[UnitId(rng.choice(units))])
             for goal in rng.sample(found.reach(), min(2, len(found.reach()))):
                 for route in found.routes(goal.spot, None):
                     plan = rehearsed(world, seat, route)
@@ -263,7 +263,7 @@ def test_4_an_order_without_a_choice_is_part_of_the_plan() -> None:
     lane = {f"{column}{row}": "~" for column in "ABCDEFG" for row in (4, 6)}
     state = field(meadow(lane, B5="o", C5="o"), a={"gaucher": "B5 wounded", "erwan": "C5"})
     play = Play(state)
-    [route] = March(play.state, play.unit("gaucher")).routes("D5", None)
+    [route] = Reach(play.state, play.unit("gaucher")).routes("D5", None)
     plan = rehearsed(play.game, A, route)
     assert plan is not None
     assert spots(plan) == ["B5", "C5", "D5"]
@@ -276,7 +276,7 @@ def test_4_3_1_thrown_back_to_the_goal_is_not_on_the_way() -> None:
     """Gaucher stands over Erwan: stopped, he is put back to C5, where the plan leads as well."""
     state = field(a={"gaucher": "C5", "erwan": "D5"}, b={"osferth": "E5"}, house=ALWAYS)
     play = Play(state).begin("gaucher").go("gaucher", "D5")
-    found = March(play.state, play.unit("gaucher"))
+    found = Reach(play.state, play.unit("gaucher"))
     [route] = found.routes("B5", None)
     plan = rehearsed(play.game, A, route)
     assert plan is not None
@@ -305,8 +305,8 @@ def test_4_2_4_a_carrier_is_not_sent_where_he_could_not_lay_down_his_load() -> N
     crowd = {"charles": "D5", "erwan": "D4", "vital": "E4", "ewan": "F5", "gerold": "E6"}
     state = field(a={"colin": "B5", "gaucher": "C5 stunned", "hamon": "D6", **crowd})
     play = Play(state).begin("colin").go("colin", "C5")
-    assert "E5" in {one.spot for one in March(play.state, play.unit("colin")).reach()}
+    assert "E5" in {one.spot for one in Reach(play.state, play.unit("colin")).reach()}
     play.do(PickUp(UnitId("colin"), UnitId("gaucher")))
-    found = {one.spot for one in March(play.state, play.unit("colin")).reach()}
+    found = {one.spot for one in Reach(play.state, play.unit("colin")).reach()}
     assert "C6" in found
     assert "E5" not in found

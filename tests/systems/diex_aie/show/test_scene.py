@@ -13,22 +13,22 @@ from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move
 from heerbann.systems.diex_aie.model.changes import put
 from heerbann.systems.diex_aie.model.charts import FIGURES
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.memo import memo_of
+from heerbann.systems.diex_aie.model.markers import Flame, Pile
 from heerbann.systems.diex_aie.model.state import (
     A,
     B,
     Charge,
     Combat,
-    Flame,
     Ladder,
-    Pile,
     Shot,
     State,
     UnitId,
     Wall,
 )
-from heerbann.systems.diex_aie.show.counters import symbol
 from heerbann.systems.diex_aie.show.landscape import BOARDS
+from heerbann.systems.diex_aie.show.pieces import symbol
 from heerbann.systems.diex_aie.show.scene import blocked, card, meant, scene, spot_of
 from tests.systems.diex_aie.field import field
 from tests.systems.diex_aie.system import ENGLISH, GERMAN, begun
@@ -37,7 +37,7 @@ from tests.systems.diex_aie.system import ENGLISH, GERMAN, begun
 def placed(state: State, unit: str, hex: str, facing: Direction | None = None) -> None:
     head = state.ground.board.hex(hex)
     tail = None if facing is None else neighbour(head, facing.opposite)
-    put(state, state.units[UnitId(unit)], Place(head, tail))
+    put(state, state.units[UnitId(unit)], Footprint(head, tail))
 
 
 def spots(state: State) -> dict[str, Spot]:
@@ -147,7 +147,7 @@ def test_fields_are_remembered_within_bounds() -> None:
     for men in range(BOARDS + 10):
         state.piles = {state.ground.board.hex("C3"): Pile(men=men + 1)}
         scene(state, None, GERMAN)
-    assert len(state.ground.memory["boards"]) <= BOARDS
+    assert len(memo_of(state.ground).answers["boards"]) <= BOARDS
 
 
 def test_who_is_to_set_up_sees_where() -> None:
@@ -211,7 +211,7 @@ def test_everybody_of_the_roster_has_a_picture() -> None:
 def test_a_declared_charge_shows_its_path_until_it_is_ridden() -> None:
     state = begun("border_watch")
     placed(state, "mauger", "D5", Direction.E)
-    places = [Place(hex, None) for hex in map(state.ground.board.hex, ("D5", "E5", "F5"))]
+    places = [Footprint(hex, None) for hex in map(state.ground.board.hex, ("D5", "E5", "F5"))]
     charge = Charge(UnitId("mauger"), UnitId("cailean"), tuple(places), Direction.E)
     state.charges = (charge,)
     drawn = pieces(state)["mauger"]

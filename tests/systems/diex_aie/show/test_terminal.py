@@ -9,7 +9,8 @@ from heerbann.boards.hex.hexes import Direction
 from heerbann.engine.texts.spoken_names import UnknownWord
 from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move
-from heerbann.systems.diex_aie.model.state import A, Flame, Ladder, State, UnitId
+from heerbann.systems.diex_aie.model.markers import Flame
+from heerbann.systems.diex_aie.model.state import A, Ladder, State, UnitId
 from heerbann.systems.diex_aie.show.forces import forces
 from heerbann.systems.diex_aie.show.picture import codes, legend, picture, status
 from heerbann.systems.diex_aie.show.terminal import card, condition, meant, name

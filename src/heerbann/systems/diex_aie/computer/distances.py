@@ -6,8 +6,9 @@ Flames do not count: they come and go too fast to plan by. Ladders that lead ove
 from collections.abc import Mapping
 
 from heerbann.boards.hex.hexes import DIRECTIONS, Hex
-from heerbann.systems.diex_aie.model.ground import Ground
-from heerbann.systems.diex_aie.model.land import ARMOURED, FOOT
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground, kept_with_shape, ways_of
+from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT
 from heerbann.systems.diex_aie.model.siege_charts import CASTLE, SIEGE
 
 FAR = 99
@@ -23,24 +24,28 @@ def distances(
     ground: Ground, goals: tuple[Hex, ...], mover: int, links: Links = ()
 ) -> Mapping[Hex, int]:
     """The points it takes from each hex to the nearest goal; hexes cut off are missing."""
-    key = ("distances", goals, mover, links, _filled(ground))
-    known: Mapping[Hex, int] | None = ground.shapes.get(key)
-    if known is None:
-        known = _spread(_entries(ground, mover, links), goals, 0)
-        ground.keep(key, known)
-    return known
+    return _distances(ground, goals, mover, links, _filled(ground))
+
+
+@kept_with_shape
+def _distances(
+    ground: Ground, goals: tuple[Hex, ...], mover: int, links: Links, filled: tuple[Hex, ...]
+) -> Mapping[Hex, int]:
+    return _spread(_entries(ground, mover, links, filled), goals, 0)
 
 
 def to_strike(ground: Ground, hex: Hex, mover: int, links: Links = ()) -> Mapping[Hex, int]:
     """The points until somebody in that hex can be struck: 1 from beside him, not through walls."""
-    key = ("to strike", hex, mover, links, _filled(ground))
-    known: Mapping[Hex, int] | None = ground.shapes.get(key)
-    if known is None:
-        calm, bit = _calm(ground), ground.board.bit[hex]
-        near = [h for h in ground.board.adjacent[hex] if calm.strikes[mover][h] & bit]
-        known = _spread(_entries(ground, mover, links), (*near,), 1)
-        ground.keep(key, known)
-    return known
+    return _to_strike(ground, hex, mover, links, _filled(ground))
+
+
+@kept_with_shape
+def _to_strike(
+    ground: Ground, hex: Hex, mover: int, links: Links, filled: tuple[Hex, ...]
+) -> Mapping[Hex, int]:
+    strikes, bit = ways_of(_calm(ground)).strikes[mover], ground.board.bit[hex]
+    near = [other for other in ground.board.adjacent[hex] if strikes[other] & bit]
+    return _spread(_entries(ground, mover, links, filled), (*near,), 1)
 
 
 def _spread(entries: Entries, goals: tuple[Hex, ...], least: int) -> Mapping[Hex, int]:
@@ -59,25 +64,23 @@ def _spread(entries: Entries, goals: tuple[Hex, ...], least: int) -> Mapping[Hex
     return found
 
 
-def _entries(ground: Ground, mover: int, links: Links) -> Entries:
+def _entries(ground: Ground, mover: int, links: Links, filled: tuple[Hex, ...]) -> Entries:
     """The steps of the ground, and over ladders."""
-    key = ("entries", mover, _filled(ground))
-    known: Entries | None = ground.shapes.get(key)
-    if known is None:
-        known = _worked_out(_calm(ground), mover)
-        ground.keep(key, known)
+    known = _steps_into(ground, mover, filled)
     if not links or mover not in (FOOT, ARMOURED):
         return known
     over = SIEGE.ladder.climb + CASTLE.jump.cost
     return known | {top: [*known[top], (foot, over)] for foot, top in links}
 
 
-def _worked_out(ground: Ground, mover: int) -> Entries:
+@kept_with_shape
+def _steps_into(ground: Ground, mover: int, _filled: tuple[Hex, ...]) -> Entries:
     """A step costs what it costs to enter the hex it leads to."""
     found: Entries = {hex: [] for hex in ground.board.hexes}
+    steps = ways_of(_calm(ground)).steps[mover]
     for before in ground.board.hexes:
         for way in DIRECTIONS:
-            step, to = ground.steps[mover][before][way], ground.board.neighbours[before][way]
+            step, to = steps[before][way], ground.board.neighbours[before][way]
             if step is not None and to is not None:
                 found[to].append((before, step))
     return found
@@ -88,10 +91,7 @@ def _calm(ground: Ground) -> Ground:
     return ground.altered(burning=0) if ground.burning else ground
 
 
+@kept_with_ground
 def _filled(ground: Ground) -> tuple[Hex, ...]:
     """Where the moat is filled: that alone changes ways, but not lines of sight."""
-    known: tuple[Hex, ...] | None = ground.memory.get("filled")
-    if known is None:
-        known = tuple([hex for hex, kind in ground.terrain.items() if kind == "filled_moat"])
-        ground.remember("filled", known)
-    return known
+    return tuple([hex for hex, kind in ground.terrain.items() if kind == "filled_moat"])

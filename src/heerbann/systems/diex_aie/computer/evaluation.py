@@ -7,11 +7,12 @@ from functools import lru_cache
 from math import tanh
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.diex_aie.computer.goals import efforts
+from heerbann.systems.diex_aie.computer.goals import effort_of
+from heerbann.systems.diex_aie.computer.posture import Army, posture
 from heerbann.systems.diex_aie.computer.siege_values import pressure, price, toll
-from heerbann.systems.diex_aie.computer.stations import Army, posture
 from heerbann.systems.diex_aie.computer.values import WEIGHTS, added_to_roll, column_losses, worth
 from heerbann.systems.diex_aie.model.charts import FIGURES, MELEE, MELEE_FOOT, MELEE_RIDER
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
 from heerbann.systems.diex_aie.model.scenario import DiexScenario
 from heerbann.systems.diex_aie.model.siege_charts import CASTLE, SIEGE
 from heerbann.systems.diex_aie.model.state import OPPONENT, Moving, State, Unit, UnitId, place_of
@@ -27,7 +28,7 @@ def evaluate(state: State, seat: Seat) -> float:
     lead = sum(map(worth, own)) - sum(map(worth, other))
     lead += blows_to_come(state, seat, own, other)
     lead += charges_to_come(state, seat)
-    mine, theirs = efforts(state, seat), efforts(state, OPPONENT[seat], is_own=False)
+    mine, theirs = effort_of(state, seat), effort_of(state, OPPONENT[seat], is_own=False)
     lead += mine.value - mine.toil - theirs.value
     lead += posture(mine, own, other)
     if state.moving is not None:
@@ -107,7 +108,7 @@ def _is_ready(state: State, unit: Unit, fresh: bool) -> bool:
 
 def _reach(state: State, unit: Unit) -> int:
     """The hexes somebody can strike, as bits of the map."""
-    strikes_from = state.ground.strikes[unit.mover]
+    strikes_from = ways_of(state.ground).strikes[unit.mover]
     mask = 0
     for hex in place_of(unit).hexes:
         mask |= strikes_from[hex]

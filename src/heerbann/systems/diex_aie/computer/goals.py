@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.diex_aie.computer.sent_men import Effort
+from heerbann.systems.diex_aie.computer.efforts import Effort
 from heerbann.systems.diex_aie.computer.siege_goals import burning, defending, keeping
 from heerbann.systems.diex_aie.computer.storm_goals import besieging
 from heerbann.systems.diex_aie.computer.values import WEIGHTS
+from heerbann.systems.diex_aie.model.areas import area_hexes
 from heerbann.systems.diex_aie.model.scenario import DiexScenario, houses
 from heerbann.systems.diex_aie.model.state import B, State, Unit
-from heerbann.systems.diex_aie.model.zones import area_hexes
 
 
 class Aims(NamedTuple):
@@ -41,7 +41,7 @@ def aims(scenario: DiexScenario, seat: Seat) -> Aims:
     )
 
 
-def efforts(state: State, seat: Seat, *, is_own: bool = True) -> Effort:
+def effort_of(state: State, seat: Seat, *, is_own: bool = True) -> Effort:
     """How near a side is to what it wants, and who works for it.
 
     How far the garrison has to walk is no concern of the enemy's.

@@ -5,18 +5,20 @@ from functools import lru_cache
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_aie.computer.distances import FAR
-from heerbann.systems.diex_aie.computer.sent_men import Effort
+from heerbann.systems.diex_aie.computer.efforts import Effort
 from heerbann.systems.diex_aie.computer.values import WEIGHTS
-from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.areas import area_hexes
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground, kept_with_shape
+from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
+from heerbann.systems.diex_aie.model.ground.rooms import room_of
+from heerbann.systems.diex_aie.model.ground.timber import is_fortification
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.printed_maps import ground_of
-from heerbann.systems.diex_aie.model.scenario import DiexScenario
+from heerbann.systems.diex_aie.model.scenario import DiexScenario, board_of
 from heerbann.systems.diex_aie.model.state import Fate, State, Unit, place_of
-from heerbann.systems.diex_aie.model.zones import area_hexes, area_mask
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import room_of
-from heerbann.systems.diex_aie.rules.s09_gates import gate_sides, is_gate_open, is_inside
+from heerbann.systems.diex_aie.rules.s09_castles.gates import gate_sides, is_gate_open, is_inside
 from heerbann.systems.diex_aie.rules.s10_siege.fire import ready
-from heerbann.systems.diex_aie.rules.s10_siege.ruins import is_destroyed, is_work, ruin_points
+from heerbann.systems.diex_aie.rules.s10_siege.ruins import is_destroyed, ruin_points
 
 
 def lost(state: State, seat: Seat, fates: tuple[Fate, ...] = ("dead", "fled")) -> list[Unit]:
@@ -38,13 +40,14 @@ def _walkways(scenario: DiexScenario, area: str, house: House) -> tuple[tuple[He
 
 def _climbable(state: State, area: str) -> list[tuple[Hex, Direction]]:
     """The sides of an area, seen from within, against which a ladder could lean."""
-    ground, key = state.ground, ("climbable", area_mask(state.scenario, area))
-    known: list[tuple[Hex, Direction]] | None = ground.memory.get(key)
-    if known is None:
-        sides = _walkways(state.scenario, area, state.house)
-        known = [(hex, way) for hex, way in sides if _is_climbable(ground, hex, way)]
-        ground.remember(key, known)
-    return known
+    return _climbable_of(state.ground, _walkways(state.scenario, area, state.house))
+
+
+@kept_with_ground
+def _climbable_of(
+    ground: Ground, sides: tuple[tuple[Hex, Direction], ...]
+) -> list[tuple[Hex, Direction]]:
+    return [(hex, way) for hex, way in sides if _is_climbable(ground, hex, way)]
 
 
 def _is_climbable(ground: Ground, hex: Hex, way: Direction) -> bool:
@@ -130,7 +133,7 @@ def prizes(scenario: DiexScenario, house: House) -> dict[Hex, float]:
     printed, score = ground_of(scenario.map, house), scenario.score
     found: dict[Hex, float] = {}
     for hex in printed.board.hexes:
-        prize = float(score.destroyed_side) if is_work(printed, hex) else 0.0
+        prize = float(score.destroyed_side) if is_fortification(printed, hex) else 0.0
         if printed.row(hex).indoors:
             prize += score.destroyed_hut / room_of(printed, hex).bit_count()
         if prize:
@@ -140,14 +143,22 @@ def prizes(scenario: DiexScenario, house: House) -> dict[Hex, float]:
 
 def _timber(state: State) -> tuple[Hex, ...]:
     """The hexes outside from which one could light a piece of the castle."""
-    ground, key = state.ground, ("timber", state.scenario.key)
-    known: tuple[Hex, ...] | None = ground.shapes.get(key)
-    if known is None:
-        works = [hex for hex in prizes(state.scenario, state.house) if _prize(state, hex)]
-        beside = dict.fromkeys([near for hex in works for near in ground.board.adjacent[hex]])
-        known = tuple([hex for hex in beside if hex not in works and not is_inside(ground, hex)])
-        ground.keep(key, known)
-    return known
+    gone = state.ground.board.mask_of([hex for hex in state.burnt if is_destroyed(state, hex)])
+    return _outside(state.ground, _prized(state.scenario, state.house) & ~gone)
+
+
+@lru_cache(maxsize=16)
+def _prized(scenario: DiexScenario, house: House) -> int:
+    """Bits of the hexes that bring points."""
+    return board_of(scenario.map).mask_of(prizes(scenario, house))
+
+
+@kept_with_shape
+def _outside(ground: Ground, works: int) -> tuple[Hex, ...]:
+    """The hexes beside these works (bits), but not within the castle."""
+    hexes = ground.board.hexes_of(works)
+    beside = dict.fromkeys([near for hex in hexes for near in ground.board.adjacent[hex]])
+    return tuple([hex for hex in beside if hex not in hexes and not is_inside(ground, hex)])
 
 
 # The garrison
@@ -158,7 +169,7 @@ def keeping(effort: Effort) -> None:
     state, own = effort.state, [unit.id for unit in effort.men]
     effort.value -= WEIGHTS.smoke * len(fires_of(effort))
     works = [work for work in state.works if work.kind == "gate" and work.unit in own]
-    if works and not is_gate_open(state):
+    if works and not is_gate_open(state.ground):
         effort.value -= WEIGHTS.gate
 
 

@@ -4,15 +4,15 @@ from collections.abc import Mapping
 
 from heerbann.boards.hex.hexes import Hex, neighbour
 from heerbann.systems.diex_aie.computer.distances import FAR, distances
-from heerbann.systems.diex_aie.computer.sent_men import Effort, waiting
+from heerbann.systems.diex_aie.computer.efforts import Effort, waiting
 from heerbann.systems.diex_aie.computer.siege_goals import fires_of, footings, gaps, hopes_of, lost
 from heerbann.systems.diex_aie.computer.values import WEIGHTS
-from heerbann.systems.diex_aie.model.land import FOOT
+from heerbann.systems.diex_aie.model.areas import area_hexes, area_mask
+from heerbann.systems.diex_aie.model.ground.passage import FOOT
 from heerbann.systems.diex_aie.model.siege_charts import CASTLE
 from heerbann.systems.diex_aie.model.state import OPPONENT, State, Unit, place_of
-from heerbann.systems.diex_aie.model.zones import area_hexes, area_mask
 from heerbann.systems.diex_aie.rules.s02_turn.entry_edges import EDGES
-from heerbann.systems.diex_aie.rules.s09_gates import gate_sides, is_gate_open, is_inside
+from heerbann.systems.diex_aie.rules.s09_castles.gates import gate_sides, is_gate_open, is_inside
 
 
 def besieging(effort: Effort, area: str) -> None:
@@ -71,7 +71,7 @@ def _breaching(effort: Effort, area: str, feet: tuple[Hex, ...]) -> None:
 def _over_the_wall(effort: Effort, area: str) -> None:
     """Everybody goes where the ladders lead; who is dead, has fled or waits is farthest away."""
     court, bit = area_mask(effort.state.scenario, area), effort.state.ground.board.bit
-    ways = Ways(effort, area)
+    ways = WaysIn(effort, area)
     away = len(waiting(effort.state, effort.seat)) + len(lost(effort.state, effort.seat))
     effort.toil += WEIGHTS.storm * away
     for unit in effort.men:
@@ -81,7 +81,7 @@ def _over_the_wall(effort: Effort, area: str) -> None:
             effort.toil += WEIGHTS.storm * min(1.0, ways.points(unit) / WEIGHTS.far)
 
 
-class Ways:
+class WaysIn:
     """How far the besiegers are from the court: over ladders, or where ladders will stand."""
 
     __slots__ = ("_climbers", "_court", "_effort", "_feet", "_known")
@@ -119,7 +119,7 @@ class Ways:
 
 def _at_the_gate(effort: Effort) -> None:
     state = effort.state
-    if is_gate_open(state):
+    if is_gate_open(state.ground):
         effort.value += WEIGHTS.gate
         return
     own = [unit.id for unit in effort.men]

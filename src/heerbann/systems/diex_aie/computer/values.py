@@ -5,8 +5,8 @@ from functools import cache
 import msgspec
 
 from heerbann.engine.packs.readers import read_toml
-from heerbann.systems.diex_aie.model.chart_files import Chart
-from heerbann.systems.diex_aie.model.charts import DATA, MELEE, MELEE_FOOT, MELEE_RIDER
+from heerbann.systems.diex_aie.model.chart_files import DATA, Chart
+from heerbann.systems.diex_aie.model.charts import MELEE, MELEE_FOOT, MELEE_RIDER
 from heerbann.systems.diex_aie.model.state import Unit
 
 

@@ -12,10 +12,11 @@ from heerbann.engine.texts.catalogue import load_texts
 from heerbann.engine.texts.phrases import Phrase, Problem
 from heerbann.systems.diex_aie.files.map_checking import map_problems
 from heerbann.systems.diex_aie.files.setup_checking import setup_problems
-from heerbann.systems.diex_aie.model.charts import FIGURES, FOLDER
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
+from heerbann.systems.diex_aie.model.charts import FIGURES
+from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.phrases import phrase
-from heerbann.systems.diex_aie.model.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.scenario import Area, Condition, DiexScenario, Group, board_of
 from heerbann.systems.diex_aie.model.state import SEATS
 

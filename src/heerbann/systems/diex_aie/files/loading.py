@@ -12,7 +12,7 @@ from heerbann.systems.diex_aie.files.checking import problems
 from heerbann.systems.diex_aie.files.joined_maps import UnfitMap, join
 from heerbann.systems.diex_aie.files.map_checking import map_problems
 from heerbann.systems.diex_aie.files.overlays import MislaidOverlay, OverlayData, cut, lay
-from heerbann.systems.diex_aie.model.charts import FOLDER
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.phrases import phrase
 from heerbann.systems.diex_aie.model.scenario import (
     DiexScenario,

@@ -16,7 +16,7 @@ from heerbann.systems.diex_aie.files.overlays import (
     levels_of,
     parsed,
 )
-from heerbann.systems.diex_aie.model.charts import SIDES_TABLE, TERRAIN
+from heerbann.systems.diex_aie.model.charts import HEXSIDES, TERRAIN
 from heerbann.systems.diex_aie.model.phrases import phrase
 from heerbann.systems.diex_aie.model.scenario import MapData
 
@@ -76,9 +76,9 @@ def _cliffs(board: HexMap, levels: dict[Hex, int], features: Features) -> Iterat
     for hex in board.hexes:
         for other in board.adjacent[hex]:
             rise = levels[other] - levels[hex]
-            if rise > 0 and not _is_way_up(board, hex, rise) and not _is_work(board, other):
+            if rise > 0 and not _is_way_up(board, hex, rise) and not _is_raised(board, other):
                 side = features.get(hexside_between(hex, other))
-                if side is None or not SIDES_TABLE[side].blocks:
+                if side is None or not HEXSIDES[side].blocks:
                     here, there = board.labels[hex], board.labels[other]
                     yield ("levels",), phrase("cliff", here=here, there=there, rule="5.5.5")
 
@@ -87,7 +87,7 @@ def _is_way_up(board: HexMap, hex: Hex, rise: int) -> bool:
     return rise == 1 and TERRAIN[board.terrain[hex]].slope  # type: ignore[index]
 
 
-def _is_work(board: HexMap, hex: Hex) -> bool:
+def _is_raised(board: HexMap, hex: Hex) -> bool:
     return TERRAIN[board.terrain[hex]].raised or board.terrain[hex] == "stairs"  # type: ignore[index]
 
 

@@ -12,7 +12,7 @@ _TABLES: dict[str, type[Any]] = {
     "melee": charts.Melee,
     "victory": charts.Victory,
     "castle": siege_charts.Castle,
-    "siege": siege_charts.Siege,
+    "siege": siege_charts.SiegeNumbers,
 }
 _FOLDERS: dict[str, Reader] = {
     "maps": load_map,

@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from heerbann.boards.hex.hexes import Direction, Hex, neighbour
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.texts.phrases import Problem
+from heerbann.systems.diex_aie.model.areas import area_hexes, narrow_parts
 from heerbann.systems.diex_aie.model.charts import FIGURES
-from heerbann.systems.diex_aie.model.ground import Ground
-from heerbann.systems.diex_aie.model.land import ARMOURED, FOOT, LED, RIDER, entering
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.hexsides import SHUT
+from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT, LED, RIDER, entering
+from heerbann.systems.diex_aie.model.ground.rooms import room_of
 from heerbann.systems.diex_aie.model.phrases import phrase
 from heerbann.systems.diex_aie.model.scenario import Animal, DiexScenario, Group
 from heerbann.systems.diex_aie.model.state import SEATS
-from heerbann.systems.diex_aie.model.zones import area_hexes, narrow_parts
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import room_of
-from heerbann.systems.diex_aie.rules.s09_gates import SHUT
 
 _Placed = tuple[KeyPath, Group]
 

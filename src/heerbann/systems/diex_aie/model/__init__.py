@@ -1,1 +1,1 @@
-"""The facts: state, actions, events, tables, house rules, ground."""
+"""The facts: state and ground, actions and events, charts, scenarios, house rules."""

@@ -2,14 +2,12 @@
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
-from heerbann.systems.diex_aie.model.charts import SIDES_TABLE
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.land import ARMOURED, FOOT
-from heerbann.systems.diex_aie.model.state import State, Unit, UnitId
-from heerbann.systems.diex_aie.rules.s04_movement.riding import horse_steps
-from heerbann.systems.diex_aie.rules.s04_movement.steps import behind_windows, pile_cost
-
-_WINDOW = SIDES_TABLE["window"].foot or 0
+from heerbann.systems.diex_aie.model.charts import MOVEMENT
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.passage import ARMOURED
+from heerbann.systems.diex_aie.model.state import State, UnitId
 
 
 @rule("4.2.1", "4.2.2", "8.4", "9.5.1", "10.2.4")
@@ -20,7 +18,9 @@ def is_open(state: State, mover: int, here: Hex, there: Hex) -> bool:
 
 def open_hexes(state: State, mover: int, here: Hex) -> list[Hex]:
     """The hexes around that such a mover could step into."""
-    ways = zip(state.ground.board.neighbours[here], state.ground.steps[mover][here], strict=True)
+    ways = zip(
+        state.ground.board.neighbours[here], ways_of(state.ground).steps[mover][here], strict=True
+    )
     found = [to for to, cost in ways if to is not None and cost is not None]
     if not state.piles:
         return found
@@ -39,29 +39,29 @@ def is_climbing(state: State, unit_id: UnitId) -> bool:
     return any(ladder.climber == unit_id for ladder in state.ladders)
 
 
-@rule("8.4.1", "10.1.3")
-def single_steps(state: State, unit: Unit, place: Place, mover: int) -> list[Place]:
-    """The places one hex on, without points: turning is free (M-37).
-
-    But whoever could never pay for a window does not get through it, and a climber holds on.
-    """
-    if is_climbing(state, unit.id):
-        return []
-    if place.tail is None:
-        climbs = unit.values.movement >= _WINDOW
-        around = open_hexes if climbs else hexes_at_hand
-        return [Place(to) for to in around(state, mover, place.head)]
-    found = [step.place for step in horse_steps(state.ground, place, mover)]
-    if not state.piles:
-        return found
-    return [to for to in found if pile_cost(state, to.head) is not None]
+@rule("8.4.1")
+def behind_windows(ground: Ground, hex: Hex) -> int:
+    """Bits of the hexes behind the windows of a hex: where any enemy is, nobody climbs in."""
+    ways = zip(ground.board.neighbours[hex], ground.sixes[hex], strict=True)
+    return ground.board.mask_of([to for to, side in ways if to is not None and side == "window"])
 
 
-def is_free(state: State, unit: Unit, place: Place) -> bool:
-    """Is nobody else there?"""
-    return all(state.at.get(hex, unit.id) == unit.id for hex in place.hexes)
+@rule("4.2.2")
+def pile_cost(state: State, hex: Hex) -> int | None:
+    """What the dead in a hex add to its cost; None where they bar the way."""
+    pile = state.piles.get(hex)
+    if pile is None:
+        return 0
+    table = MOVEMENT.piles
+    if pile.men >= table.men_block or pile.horses >= table.horses_block:
+        return None
+    if pile.men >= table.mixed_men and pile.horses >= table.mixed_horses:
+        return None
+    is_slow = pile.men >= table.men_slow or pile.horses >= table.horses_slow
+    return table.extra if is_slow else 0
 
 
-def mover_on_foot(unit: Unit) -> int:
-    """As what somebody walks who is, or may be, out of the saddle."""
-    return ARMOURED if unit.figure.armoured else FOOT
+@rule("4.2.4")
+def resting_places(state: State, place: Footprint) -> list[Hex]:
+    """Where a stunned man can be laid down: empty dry hexes at hand that men on foot can enter."""
+    return [to for to in hexes_at_hand(state, ARMOURED, place.head) if to not in state.at]

@@ -4,11 +4,12 @@ from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.systems.diex_aie.model.charts import FIGURES
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.state import Fate, Ladder, Pile, State, Unit, UnitId, Wall
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.markers import Pile
+from heerbann.systems.diex_aie.model.state import Fate, Ladder, State, Unit, UnitId, Wall
 
 
-def put(state: State, unit: Unit, place: Place) -> None:
+def put(state: State, unit: Unit, place: Footprint) -> None:
     """Set a unit down; its hexes are free."""
     state.units[unit.id] = replace(unit, place=place)
     bits, bit = 0, state.ground.board.bit
@@ -80,7 +81,7 @@ def without_animal(state: State, animal: UnitId) -> dict[UnitId, tuple[UnitId, .
     return {leader: led for leader, led in kept.items() if led}
 
 
-def lay_dead(state: State, place: Place, *, horse: bool) -> None:
+def lay_dead(state: State, place: Footprint, *, horse: bool) -> None:
     """§4.2.2: the dead stay where they fell; water swallows them (§4.2.3)."""
     piles = dict(state.piles)
     dry = [hex for hex in place.hexes if not state.ground.row(hex).water]
@@ -89,7 +90,7 @@ def lay_dead(state: State, place: Place, *, horse: bool) -> None:
         piles[hex] = Pile(pile.men + (not horse), pile.horses + horse)
     state.piles = piles
     if horse and dry:
-        state.carcasses = (*state.carcasses, Place(*dry))  # M-10: or what is left of it
+        state.carcasses = (*state.carcasses, Footprint(*dry))  # M-10: or what is left of it
 
 
 def take_dead(state: State, hex: Hex, pile: Pile) -> None:
@@ -121,7 +122,7 @@ def break_wall(state: State, unit: UnitId) -> None:
         state.walls = tuple([wall for wall in others if wall.members])
 
 
-def leave_horse(state: State, rider: UnitId, horse: UnitId, place: Place) -> None:
+def leave_horse(state: State, rider: UnitId, horse: UnitId, place: Footprint) -> None:
     """The horse stays where it was, without a rider."""
     unit = state.units[rider]
     animal = Unit(horse, FIGURES["horse"], unit.side, moved=unit.moved, spent=unit.spent)
@@ -129,7 +130,7 @@ def leave_horse(state: State, rider: UnitId, horse: UnitId, place: Place) -> Non
     state.animals = (*state.animals, horse)
 
 
-def walk(state: State, unit_id: UnitId, place: Place, settled: bool) -> None:
+def walk(state: State, unit_id: UnitId, place: Footprint, settled: bool) -> None:
     """A hex on in the melee step, perhaps through others; animals that were led stay behind."""
     unit = state.units[unit_id]
     break_wall(state, unit_id)
@@ -181,3 +182,8 @@ def set_ladder(state: State, number: int, ladder: Ladder) -> None:
     ladders = list(state.ladders)
     ladders[number] = ladder
     state.ladders = tuple(ladders)
+
+
+def tired(state: State, animal: Unit) -> int:
+    """The points an animal has spent in this turn, whoever led or rode it."""
+    return animal.spent if animal.moved == state.turn else 0

@@ -1,11 +1,24 @@
-"""Printed charts whose cells are letters, read from aligned CSV files."""
+"""Where the data of the charts are, and charts whose cells are letters, in aligned CSV files."""
 
 from pathlib import Path
 
 import msgspec
 
-from heerbann.engine.packs.readers import PackError, raise_all, read_text
+from heerbann.engine.packs.readers import (
+    PackError,
+    package_folder,
+    raise_all,
+    read_text,
+    system_package,
+)
 from heerbann.systems.diex_aie.model.phrases import phrase
+
+FOLDER = package_folder(system_package(__name__))
+DATA = FOLDER / "data"
+
+
+class ChartData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of what is read from the files of the book's charts."""
 
 
 class Chart(msgspec.Struct, frozen=True):

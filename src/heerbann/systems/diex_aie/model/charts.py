@@ -1,32 +1,22 @@
-"""Names the data of the book's charts; holds no numbers itself."""
+"""Names the data of the charts of terrain, movement, melee and victory; holds no numbers itself."""
 
 from typing import Literal
 
-import msgspec
-
-from heerbann.engine.packs.readers import Localised, package_folder, read_toml, system_package
-from heerbann.systems.diex_aie.model.chart_files import read_chart
+from heerbann.engine.packs.readers import Localised, read_toml
+from heerbann.systems.diex_aie.model.chart_files import DATA, ChartData, read_chart
 from heerbann.systems.diex_aie.model.figures import Figure
 from heerbann.systems.diex_aie.model.scenario import SideKind, Terrain
 
-FOLDER = package_folder(system_package(__name__))
-DATA = FOLDER / "data"
-
 Cover = Literal["none", "light", "medium", "heavy", "total"]
 COVERS: tuple[Cover, ...] = ("none", "light", "medium", "heavy", "total")  # the worst first
-Share = Literal["all", "half", "none"]
 Footing = Literal[-1, 0, 1]  # §6.1: bad, neutral or good ground for the one who stands there
 Stuff = Literal["wattle", "timber"]  # §10.2: what burns
-
-
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of the typed tables below."""
 
 
 # §3.1, §8.1, §9.1: terrain
 
 
-class TerrainRow(_Table, frozen=True, kw_only=True):
+class TerrainRow(ChartData, frozen=True, kw_only=True):
     """What a hex costs, shelters and favours; a missing cost means: closed to them."""
 
     key: Terrain
@@ -51,7 +41,7 @@ class TerrainRow(_Table, frozen=True, kw_only=True):
     behind_water: bool = False  # §5.5.2.4: improves the cover of swimmers behind it
 
 
-class SideRow(_Table, frozen=True, kw_only=True):
+class SideRow(ChartData, frozen=True, kw_only=True):
     """What a feature on a hexside does; a missing cost means: nobody crosses it."""
 
     key: SideKind
@@ -68,7 +58,7 @@ class SideRow(_Table, frozen=True, kw_only=True):
     burns: Stuff | None = None
 
 
-class _TerrainFile(_Table, frozen=True, kw_only=True):
+class _TerrainFile(ChartData, frozen=True, kw_only=True):
     terrain: tuple[TerrainRow, ...]
     side: tuple[SideRow, ...]
 
@@ -76,14 +66,14 @@ class _TerrainFile(_Table, frozen=True, kw_only=True):
 # §4: movement
 
 
-class Pair(_Table, frozen=True, kw_only=True):
+class Pair(ChartData, frozen=True, kw_only=True):
     """A value for the healthy and one for the wounded."""
 
     healthy: int
     wounded: int
 
 
-class Allowances(_Table, frozen=True, kw_only=True):
+class Allowances(ChartData, frozen=True, kw_only=True):
     """§4: movement points by kind of unit."""
 
     woman: Pair
@@ -93,7 +83,7 @@ class Allowances(_Table, frozen=True, kw_only=True):
     armoured_rider: Pair
 
 
-class Piles(_Table, frozen=True, kw_only=True):
+class Piles(ChartData, frozen=True, kw_only=True):
     """§4.2.2: the dead as obstacles."""
 
     men_slow: int
@@ -108,7 +98,7 @@ class Piles(_Table, frozen=True, kw_only=True):
     helpers: int
 
 
-class Infiltration(_Table, frozen=True, kw_only=True):
+class Infiltration(ChartData, frozen=True, kw_only=True):
     """§4.3.1: highest modified roll of each result, and the modifiers."""
 
     free: int
@@ -121,7 +111,7 @@ class Infiltration(_Table, frozen=True, kw_only=True):
     enemy_wounded: int
 
 
-class Turning(_Table, frozen=True, kw_only=True):
+class Turning(ChartData, frozen=True, kw_only=True):
     """§4.4.1: extra points by how tight the turn is."""
 
     front: int
@@ -131,7 +121,7 @@ class Turning(_Table, frozen=True, kw_only=True):
     on_the_spot: int
 
 
-class Mounting(_Table, frozen=True, kw_only=True):
+class Mounting(ChartData, frozen=True, kw_only=True):
     """§4.4.2."""
 
     unarmoured: int
@@ -141,7 +131,7 @@ class Mounting(_Table, frozen=True, kw_only=True):
     after_dismounting_wounded: int
 
 
-class Leading(_Table, frozen=True, kw_only=True):
+class Leading(ChartData, frozen=True, kw_only=True):
     """§4.4.3."""
 
     caught: int  # highest roll that catches
@@ -149,7 +139,7 @@ class Leading(_Table, frozen=True, kw_only=True):
     mounted: int
 
 
-class Movement(_Table, frozen=True, kw_only=True):
+class Movement(ChartData, frozen=True, kw_only=True):
     """``movement.toml``."""
 
     metres: int  # §1.1: across a hex
@@ -162,90 +152,10 @@ class Movement(_Table, frozen=True, kw_only=True):
     leading: Leading
 
 
-# §5: missiles
-
-
-class Ranges(_Table, frozen=True, kw_only=True):
-    """The farthest hex of each band."""
-
-    short: int
-    medium: int
-    long: int
-
-
-WeaponKey = Literal["mounted_lance", "lance", "javelin", "sling", "shortbow", "crossbow"]
-
-
-class Weapon(_Table, frozen=True, kw_only=True):
-    """§5.1: one row of the sheet of missile weapons."""
-
-    key: WeaponKey
-    name: Localised
-    range: Ranges
-    offset: int  # how many rows lower its effect is read
-    own_turn: Share  # how much of its movement may be used if it fires …
-    enemy_turn: Share | None = None  # None: no defensive fire
-    both: Share | None = None  # None: not both
-    shots: int = 0  # 0: as many as it likes
-    over_units: bool = False  # §5.5.3
-    through_tower_window: bool = False  # §9.3.4
-    upwards: bool = True  # §9.3.4
-    fire_arrows: bool = False  # §10.3
-
-
-class HitHex(_Table, frozen=True, kw_only=True):
-    """§5.4.1, §5.4.2."""
-
-    sure: int  # up to this range the target hex is always hit
-    centre: int  # highest modified roll that hits it
-    medium: int
-    long: int
-    wounded: int
-    near: int
-    near_range: int
-
-
-class EffectRoll(_Table, frozen=True, kw_only=True):
-    """§5.4.3, §7.5."""
-
-    rows: int
-    armoured: int
-    axe: int
-
-
-class Refire(_Table, frozen=True, kw_only=True):
-    """§5.3: hexes until the next volley at the same target."""
-
-    foot_wounded: int
-    foot: int
-    mounted: int
-    charging: int
-
-
-class MissileResults(_Table, frozen=True, kw_only=True):
-    """§5.4.3: what retreats and losses amount to."""
-
-    retreat: int  # hexes
-    slowed: int  # points lost under defensive fire
-    slowed_by_wound: int  # remaining points divided by
-
-
-class _WeaponFile(_Table, frozen=True, kw_only=True):
-    hit_hex: HitHex
-    effect: EffectRoll
-    refire: Refire
-    results: MissileResults
-    over_friends_from: int  # §7.1: the target of a throw over friends is at least so far
-    dusk: int
-    night_range: int
-    night: int
-    weapon: tuple[Weapon, ...]
-
-
 # §6: melee
 
 
-class Melee(_Table, frozen=True, kw_only=True):
+class Melee(ChartData, frozen=True, kw_only=True):
     """``melee.toml``."""
 
     upper_limits: tuple[int, ...]  # of all columns but the last
@@ -267,7 +177,7 @@ class Melee(_Table, frozen=True, kw_only=True):
     axe_footing: Footing
 
 
-class Victory(_Table, frozen=True, kw_only=True):
+class Victory(ChartData, frozen=True, kw_only=True):
     """``victory.toml``: what casualties are worth."""
 
     noble: int
@@ -280,23 +190,17 @@ class Victory(_Table, frozen=True, kw_only=True):
     prisoner_defence: int
 
 
-class _UnitFile(_Table, frozen=True, kw_only=True):
+class _UnitFile(ChartData, frozen=True, kw_only=True):
     unit: tuple[Figure, ...]
 
 
 MOVEMENT = read_toml(DATA / "movement.toml", Movement)
-_MISSILES = read_toml(DATA / "missiles.toml", _WeaponFile)
 MELEE = read_toml(DATA / "melee.toml", Melee)
 HEX_METRES = MOVEMENT.metres
 VICTORY = read_toml(DATA / "victory.toml", Victory)
 _TERRAIN = read_toml(DATA / "terrain.toml", _TerrainFile)
 TERRAIN = {row.key: row for row in _TERRAIN.terrain}
-SIDES_TABLE = {row.key: row for row in _TERRAIN.side}
-HIT_HEX, EFFECT, REFIRE = _MISSILES.hit_hex, _MISSILES.effect, _MISSILES.refire
-MISSILES = _MISSILES
-WEAPONS = {weapon.key: weapon for weapon in _MISSILES.weapon}
+HEXSIDES = {row.key: row for row in _TERRAIN.side}
 FIGURES = {figure.key: figure for figure in read_toml(DATA / "units.toml", _UnitFile).unit}
-MISSILE_FOOT = read_chart(DATA / "missile_foot.csv")
-MISSILE_RIDER = read_chart(DATA / "missile_rider.csv")
 MELEE_FOOT = read_chart(DATA / "melee_foot.csv")
 MELEE_RIDER = read_chart(DATA / "melee_rider.csv")

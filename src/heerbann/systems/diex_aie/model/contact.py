@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal, Seat
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
 from heerbann.systems.diex_aie.model.state import OPPONENT, State, Unit, UnitId, place_of
 
 
 @rule("6", "6.6")
 def could_strike(state: State, unit: Unit, hex: Hex) -> bool:
     """Could this able unit attack somebody in that hex? A rider does so from either hex (M-36)."""
-    strikes = state.ground.strikes[unit.mover]
+    strikes = ways_of(state.ground).strikes[unit.mover]
     bit = state.ground.board.bit[hex]
     return any(strikes[own] & bit for own in place_of(unit).hexes)
 
@@ -33,17 +34,18 @@ def threats(state: State, side: Seat, hex: Hex, heads_only: bool = False) -> lis
     if not around:
         return []
     found: dict[UnitId, Unit] = {}
+    strikes = ways_of(state.ground).strikes
     for other in state.ground.board.adjacent[hex]:
         if state.ground.board.bit[other] & around:
             unit = state.units[state.at[other]]
             if heads_only and place_of(unit).head != other:
                 continue
-            if state.ground.strikes[unit.mover][other] & state.ground.board.bit[hex]:
+            if strikes[unit.mover][other] & state.ground.board.bit[hex]:
                 found[unit.id] = unit
     return list(found.values())
 
 
-def is_threatened(state: State, side: Seat, place: Place) -> bool:
+def is_threatened(state: State, side: Seat, place: Footprint) -> bool:
     """Is an able enemy next to any of these hexes?"""
     (head, tail), around = place, state.ground.board.adjacent_mask
     able = state.able[OPPONENT[side]]
@@ -52,7 +54,7 @@ def is_threatened(state: State, side: Seat, place: Place) -> bool:
     return tail is not None and bool(around[tail] & able and threats(state, side, tail))
 
 
-def living_around(state: State, place: Place) -> Iterator[Unit]:
+def living_around(state: State, place: Footprint) -> Iterator[Unit]:
     """Everybody who lives next to these hexes, in order and once each."""
     seen: list[UnitId] = []
     for hex in place.hexes:

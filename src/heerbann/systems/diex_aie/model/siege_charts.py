@@ -1,17 +1,10 @@
 """Names the data of chapters 9 and 10; holds no numbers itself."""
 
-import msgspec
-
 from heerbann.engine.packs.readers import read_toml
-from heerbann.systems.diex_aie.model.chart_files import read_chart
-from heerbann.systems.diex_aie.model.charts import DATA
+from heerbann.systems.diex_aie.model.chart_files import DATA, ChartData, read_chart
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of the typed tables below."""
-
-
-class Jump(_Table, frozen=True):
+class Jump(ChartData, frozen=True):
     """§9.2.1, §9.2.2: from which modified roll a jump wounds."""
 
     ground: int
@@ -20,13 +13,13 @@ class Jump(_Table, frozen=True):
     cost: int
 
 
-class Castle(_Table, frozen=True):
+class Castle(ChartData, frozen=True):
     """``castle.toml``."""
 
     jump: Jump
 
 
-class Ladder(_Table, frozen=True):
+class LadderNumbers(ChartData, frozen=True):
     """§10.1."""
 
     carriers: int
@@ -37,7 +30,7 @@ class Ladder(_Table, frozen=True):
     topple: int  # highest roll
 
 
-class Fire(_Table, frozen=True):
+class FireNumbers(ChartData, frozen=True):
     """§10.2."""
 
     idle: int
@@ -46,13 +39,13 @@ class Fire(_Table, frozen=True):
     burns: int
 
 
-class Siege(_Table, frozen=True):
+class SiegeNumbers(ChartData, frozen=True):
     """``siege.toml``."""
 
-    ladder: Ladder
-    fire: Fire
+    ladder: LadderNumbers
+    fire: FireNumbers
 
 
 CASTLE = read_toml(DATA / "castle.toml", Castle)
-SIEGE = read_toml(DATA / "siege.toml", Siege)
+SIEGE = read_toml(DATA / "siege.toml", SiegeNumbers)
 FIRE = read_chart(DATA / "fire.csv")

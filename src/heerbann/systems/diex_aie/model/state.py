@@ -10,9 +10,11 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Battle as EngineBattle
 from heerbann.engine.rules.battle import State as EngineState
 from heerbann.systems.diex_aie.model.figures import Figure, Values
-from heerbann.systems.diex_aie.model.ground import Ground, Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT, LED, RIDER
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.land import ARMOURED, FOOT, LED, RIDER
+from heerbann.systems.diex_aie.model.markers import Flame, Pile, Tinder
 from heerbann.systems.diex_aie.model.scenario import DiexScenario, Edge
 
 UnitId = NewType("UnitId", str)
@@ -50,7 +52,7 @@ class Unit(msgspec.Struct, frozen=True):
     side: Seat
     mounted: bool = False
     health: Health = "healthy"
-    place: Place | None = None
+    place: Footprint | None = None
     enters: int = 0  # the first round in which it may come over its edge; 0: set up in an area
     shots: int = 0  # §5: lances and javelins thrown
     fired: int = -1  # the last turn in which it fired, its own or the enemy's
@@ -116,19 +118,12 @@ class Unit(msgspec.Struct, frozen=True):
         return direction_to(place.tail, place.head)
 
 
-class Pile(msgspec.Struct, frozen=True):
-    """§4.2.2: the dead in a hex."""
-
-    men: int = 0
-    horses: int = 0
-
-
 class Moving(msgspec.Struct, frozen=True):
     """§4: the unit on the move. It is taken off the map until it has ended its move."""
 
     unit: UnitId
     points: int
-    stop: Place | None  # the last place on its way where it could stay
+    stop: Footprint | None  # the last place on its way where it could stay
     track: tuple[Hex, ...] = ()  # §4.4.3: the hexes just left, where led animals follow
     hexes: int = 0  # entered so far
     since: int | None = None  # §5.3: hexes since the last volley at it
@@ -156,10 +151,10 @@ class Charge(msgspec.Struct, frozen=True):
 
     unit: UnitId
     target: UnitId
-    path: tuple[Place, ...]
+    path: tuple[Footprint, ...]
     way: Direction
     counter: UnitId | None = None
-    counter_place: Place | None = None
+    counter_place: Footprint | None = None
     arrived: bool = False
     lancers: bool = False  # §7.2.4: one of three or more
 
@@ -208,20 +203,6 @@ class Hauling(msgspec.Struct, frozen=True):
     since: Mapping[UnitId, int] = {}  # §5.3: hexes since the last volley at a carrier
 
 
-class Tinder(msgspec.Struct, frozen=True):
-    """§10.2.1: which hex somebody has made ready to light, and in which turn."""
-
-    hex: Hex
-    turn: int
-
-
-class Flame(msgspec.Struct, frozen=True):
-    """§10.2: a burning hex: who lit it, and in which turn."""
-
-    owner: Seat
-    lit: int
-
-
 def _nothing() -> dict[Seat, int]:
     return {A: 0, B: 0}
 
@@ -250,7 +231,7 @@ class State(EngineState, kw_only=True):
     deploying: tuple[UnitId, ...] = ()  # who is still to be set up, the next one first
     gone: Mapping[UnitId, tuple[Unit, Fate]] = {}
     piles: Mapping[Hex, Pile] = {}
-    carcasses: tuple[Place, ...] = ()  # §4.2.3: each dead horse
+    carcasses: tuple[Footprint, ...] = ()  # §4.2.3: each dead horse
     leads: Mapping[UnitId, tuple[UnitId, ...]] = {}  # §4.4.3: who leads which animals
     led_off: Mapping[Seat, int] = msgspec.field(default_factory=_nothing)
     round: int = 0
@@ -265,7 +246,8 @@ class State(EngineState, kw_only=True):
     holding_turn: bool = False  # … or of this turn
     promises: Mapping[UnitId, tuple[UnitId, ...]] = {}  # §4.3: whom a unit has to attack
     combat: Combat | None = None
-    refuges: Mapping[UnitId, Place] = {}  # M-04: who passes through others, and where he could stay
+    # M-04: who passes through others, and where he could stay
+    refuges: Mapping[UnitId, Footprint] = {}
     charges: tuple[Charge, ...] = ()
     walls: tuple[Wall, ...] = ()
     # Houses with a chest, known to side B; None: a world somebody imagines who does not know them.
@@ -304,7 +286,7 @@ def units_of(state: State, side: Seat) -> list[Unit]:
     return [unit for unit in state.units.values() if unit.side == side]
 
 
-def place_of(unit: Unit) -> Place:
+def place_of(unit: Unit) -> Footprint:
     """Where somebody on the map stands."""
     assert unit.place is not None, f"{unit.id} is not on the map"
     return unit.place

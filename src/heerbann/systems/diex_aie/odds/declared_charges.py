@@ -6,8 +6,8 @@ from heerbann.engine.rules.battle import Part
 from heerbann.systems.diex_aie.model.events.turn import PhaseBegan
 from heerbann.systems.diex_aie.model.state import Battle, State
 from heerbann.systems.diex_aie.rules.s07_techniques.charge import end_charges, is_charging_time
-from heerbann.systems.diex_aie.rules.s07_techniques.clash import fight_out
-from heerbann.systems.diex_aie.rules.s07_techniques.rides import ride
+from heerbann.systems.diex_aie.rules.s07_techniques.charge_fights import fight_out
+from heerbann.systems.diex_aie.rules.s07_techniques.charge_rides import ride
 
 
 def charge_ahead(game: Game[State]) -> Part[State] | None:

@@ -12,10 +12,10 @@ from heerbann.engine.rules.asks import Refusal, Seat
 from heerbann.systems.diex_aie.model.actions.fighting import Attack
 from heerbann.systems.diex_aie.model.changes import put
 from heerbann.systems.diex_aie.model.charts import FIGURES
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.passage import RIDER, entering
+from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.land import RIDER, entering
-from heerbann.systems.diex_aie.model.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.scenario import (
     Condition,
     DiexScenario,
@@ -94,7 +94,7 @@ def _put(state: State, unit: Unit, hex: Hex, facing: Direction) -> None:
     is_long = unit.mounted or unit.figure.kind == "horse"
     if unit.mounted and entering(state.ground.row(hex), RIDER) is None:
         raise DuelRefused(Refusal("4.2.1", "closed-terrain"), state)
-    put(state, unit, Place(hex, neighbour(hex, facing.opposite) if is_long else None))
+    put(state, unit, Footprint(hex, neighbour(hex, facing.opposite) if is_long else None))
 
 
 def _places(state: State, centre: Hex, matchup: Matchup) -> list[Hex]:

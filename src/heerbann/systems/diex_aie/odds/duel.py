@@ -14,19 +14,20 @@ from heerbann.engine.rules.asks import Action, Choose, Modifier, Refusal
 from heerbann.engine.rules.sequence import Step
 from heerbann.engine.rules.system import System
 from heerbann.systems.diex_aie.model.actions.fighting import Halt, Shoot, Strike
-from heerbann.systems.diex_aie.model.charts import FIGURES, HIT_HEX
+from heerbann.systems.diex_aie.model.charts import FIGURES
 from heerbann.systems.diex_aie.model.events.shooting import Fired
 from heerbann.systems.diex_aie.model.house import House
+from heerbann.systems.diex_aie.model.missile_charts import HIT_HEX
 from heerbann.systems.diex_aie.model.state import Battle, Charge, State, UnitId, place_of
+from heerbann.systems.diex_aie.model.weapons import weapon_of
 from heerbann.systems.diex_aie.odds.drill_ground import CIRCUMSTANCES, Pair, stand
-from heerbann.systems.diex_aie.rules.s05_shooting.shelter import shelter
+from heerbann.systems.diex_aie.rules.s05_shooting.in_the_way import shelter
 from heerbann.systems.diex_aie.rules.s05_shooting.shooting import refuse_shoot
 from heerbann.systems.diex_aie.rules.s05_shooting.shots import (
     effect_modifiers,
     hit_modifiers,
     resolve_shot,
 )
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import weapon_of
 from heerbann.systems.diex_aie.rules.s06_melee.attacks import refuse_attack
 from heerbann.systems.diex_aie.rules.s06_melee.blows import deal_blow
 from heerbann.systems.diex_aie.rules.s06_melee.strength import Blow as Strength

@@ -4,11 +4,11 @@ from random import Random
 
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Seat
+from heerbann.systems.diex_aie.model.areas import area_mask
 from heerbann.systems.diex_aie.model.changes import lift, put
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.land import entering
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.passage import entering
 from heerbann.systems.diex_aie.model.state import B, State, UnitId
-from heerbann.systems.diex_aie.model.zones import area_mask
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import hidden_from, unknown_rooms
 
 
@@ -41,4 +41,4 @@ def _hide_elsewhere(start: State, now: State, hidden: list[UnitId], random: Rand
         mover = start.units[unit].mover
         open_hex = next(h for h in places if entering(start.ground.row(h), mover) is not None)
         places.remove(open_hex)
-        put(start, start.units[unit], Place(open_hex))
+        put(start, start.units[unit], Footprint(open_hex))

@@ -7,9 +7,11 @@ from heerbann.boards.hex.hexes import Direction, Hex, direction_to
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.scene import Board, Marker, Side, Spot, Zone
 from heerbann.engine.texts.teller import Teller
+from heerbann.systems.diex_aie.model.areas import area_hexes
+from heerbann.systems.diex_aie.model.ground.memo import memo_of
+from heerbann.systems.diex_aie.model.markers import Pile
 from heerbann.systems.diex_aie.model.scenario import SideKind, Terrain
-from heerbann.systems.diex_aie.model.state import SEATS, Pile, State
-from heerbann.systems.diex_aie.model.zones import area_hexes
+from heerbann.systems.diex_aie.model.state import SEATS, State
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import hoard_hexes
 
 DRAWN: dict[Terrain, str] = {"clear": "plain", "ford": "stream"}
@@ -20,12 +22,12 @@ _CLOSEST = (Direction.E, Direction.NE, Direction.NW)
 
 
 BOARDS = 256
-"""So many fields are remembered with a ground; games on the same map share them."""
+"""So many fields are kept for a ground; games on the same map share them."""
 
 
 def board(state: State, teller: Teller) -> Board:
-    """The field; remembered with its ground, so that an unchanged field is the same object."""
-    boards: dict[Any, Board] = state.ground.memory.setdefault("boards", {})
+    """The field; kept for its ground, so that an unchanged field is the same object."""
+    boards: dict[Any, Board] = memo_of(state.ground).answers.setdefault("boards", {})
     things = (state.piles, state.flames, state.burnt, state.lying, hoard_hexes(state))
     facts = tuple([tuple(found.items()) for found in things])
     zones = (state.scenario.key, tuple(_zone_seats(state)))
@@ -42,7 +44,8 @@ def _draw_board(state: State, teller: Teller) -> Board:
     """Hexes where nothing lies, leans or burns look the same in every game on this ground."""
     ladders = [hex for ladder in state.ladders for hex in ladder.hexes]
     busy = {*state.piles, *state.flames, *state.burnt, *state.lying, *hoard_hexes(state), *ladders}
-    bare: dict[Hex, Spot] = state.ground.memory.setdefault(("spots", teller.language), {})
+    kept = memo_of(state.ground).answers
+    bare: dict[Hex, Spot] = kept.setdefault(("spots", teller.language), {})
     for hex in state.ground.board:
         if hex not in bare and hex not in busy:
             bare[hex] = _spot(state, hex, teller)

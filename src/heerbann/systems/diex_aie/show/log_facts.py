@@ -15,7 +15,7 @@ from heerbann.systems.diex_aie.model.events.moving import (
 )
 from heerbann.systems.diex_aie.model.events.techniques import ChargeDeclared, Evaded
 from heerbann.systems.diex_aie.model.events.wounds import Thrown
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import State, UnitId
 
 _TO_A_PLACE = (
@@ -37,7 +37,7 @@ def paths(event: Event) -> tuple[Path, ...]:
     return ()
 
 
-def _to(unit: UnitId, place: Place) -> Path:
+def _to(unit: UnitId, place: Footprint) -> Path:
     return Path(unit, (place.head,), place.tail)
 
 

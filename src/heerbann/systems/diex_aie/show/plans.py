@@ -10,7 +10,7 @@ from heerbann.systems.diex_aie.model.actions.moving import Begin, Hinder
 from heerbann.systems.diex_aie.model.state import State, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import as_seen
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import ladder_under
-from heerbann.systems.diex_aie.show.reach import Footing, March, seen_enemies
+from heerbann.systems.diex_aie.show.reach import Footing, Reach, seen_enemies
 
 
 def movers(game: Game[State], seat: Seat) -> tuple[str, ...]:
@@ -36,9 +36,9 @@ def world(game: Game[State], seat: Seat) -> Game[State]:
     return game.fork(checkpoint=start)
 
 
-def scout(game: Game[State], _seat: Seat, unit_id: str) -> March:
+def scout(game: Game[State], _seat: Seat, unit_id: str) -> Reach:
     """Look around for one of the movers."""
-    return March(game.state, game.state.units[UnitId(unit_id)])
+    return Reach(game.state, game.state.units[UnitId(unit_id)])
 
 
 def where(state: State, unit_id: str) -> str | None:

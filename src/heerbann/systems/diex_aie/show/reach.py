@@ -10,9 +10,10 @@ from typing import NamedTuple
 from heerbann.boards.hex.hexes import Hex, direction_to
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.plans import Leg, Reached, Route
+from heerbann.systems.diex_aie.model.access import resting_places
 from heerbann.systems.diex_aie.model.actions.moving import Begin, Enter, Go, TurnAbout
 from heerbann.systems.diex_aie.model.charts import MOVEMENT
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import Health, State, Unit, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.entry import entries, entry_cost, entry_place
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import (
@@ -21,7 +22,6 @@ from heerbann.systems.diex_aie.rules.s04_movement.infiltration import (
     infiltration_modifiers,
     passage,
 )
-from heerbann.systems.diex_aie.rules.s04_movement.leading import resting_places
 from heerbann.systems.diex_aie.rules.s04_movement.orders import allowance
 from heerbann.systems.diex_aie.rules.s04_movement.riding import horse_steps, may_trail
 from heerbann.systems.diex_aie.rules.s04_movement.steps import steps
@@ -32,14 +32,14 @@ WHOLE = FACES**12
 """Certainty while ways are compared: whole numbers are quick, and exact for twelve enemies."""
 
 
-Footing = tuple[Place | None, bool, Health, int]
+Footing = tuple[Footprint | None, bool, Health, int]
 """Where somebody is, whether he is still on the move, how he fares, how many enemies he sees."""
 
 
 class _Way(NamedTuple):
     """One way to a place: what it costs, and how likely nobody hinders it."""
 
-    place: Place | None
+    place: Footprint | None
     cost: int
     chance: int
     checked: tuple[UnitId, ...]
@@ -49,7 +49,7 @@ class _Way(NamedTuple):
     entry: Enter | None = None
 
 
-class March:
+class Reach:
     """Everything a unit on the move, or about to move, can reach; one look at the rules' costs."""
 
     def __init__(self, state: State, unit: Unit) -> None:
@@ -58,7 +58,7 @@ class March:
         self.is_new = moving is None
         self.points = allowance(state, unit) if moving is None else moving.points
         self._hexes = 0 if moving is None else moving.hexes
-        self._steps: dict[Place, list[tuple[Place, int]]] = {}
+        self._steps: dict[Footprint, list[tuple[Footprint, int]]] = {}
         self._seen = seen_enemies(state, unit.side)
         self._threats: dict[Hex, tuple[tuple[UnitId, int], ...]] = {}
 
@@ -133,10 +133,10 @@ class March:
         turns = horse_steps(self.state.ground, before.place, self.unit.mover)
         return next(step.extra for step in turns if step.place == way.place)
 
-    def _footing(self, place: Place | None) -> Footing:
+    def _footing(self, place: Footprint | None) -> Footing:
         return place, True, self.unit.health, self._seen
 
-    def _spots(self, place: Place | None) -> tuple[str | None, str | None, int | None]:
+    def _spots(self, place: Footprint | None) -> tuple[str | None, str | None, int | None]:
         if place is None:
             return None, None, None
         labels = self.state.ground.board.labels
@@ -156,7 +156,7 @@ class March:
                 found.setdefault(labels[place.head], []).append(way)
         return found
 
-    def _is_free(self, place: Place) -> bool:
+    def _is_free(self, place: Footprint) -> bool:
         """§4.1: at the end there is only one in a hex; animals that are led follow (§4.4.3)."""
         at, own, moving = self.state.at, self.unit.id, self.state.moving
         with_him = (own, *self.state.leads.get(own, ()))
@@ -173,7 +173,7 @@ class March:
         waiting: list[list[_Way]] = [[] for _ in range(self.points + 1)]
         start = _Way(self.unit.place, 0, WHOLE, (), None, self._hexes)
         waiting[0].append(start)
-        best: dict[Place | None, int] = {}
+        best: dict[Footprint | None, int] = {}
         kept: list[_Way] = []
         for cost in range(self.points + 1):
             for way in sorted(waiting[cost], key=attrgetter("chance"), reverse=True):
@@ -186,7 +186,7 @@ class March:
         self._steps.clear()
         return kept
 
-    def _onward(self, way: _Way, best: dict[Place | None, int]) -> list[_Way]:
+    def _onward(self, way: _Way, best: dict[Footprint | None, int]) -> list[_Way]:
         """Every order that could come next and leads somewhere cheaper or safer than before."""
         left, place = self.points - way.cost, way.place
         if place is None:
@@ -199,12 +199,12 @@ class March:
         ]
         turn = MOVEMENT.turning.on_the_spot
         if place.tail is not None and turn <= left and may_trail(self.state.ground, place.head):
-            about = Place(place.tail, place.head)
+            about = Footprint(place.tail, place.head)
             if best.get(about, 0) < chance:
                 found.append(_Way(about, way.cost + turn, chance, checked, way, way.hexes))
         return found
 
-    def _steps_from(self, place: Place) -> list[tuple[Place, int]]:
+    def _steps_from(self, place: Footprint) -> list[tuple[Footprint, int]]:
         known = self._steps.get(place)
         if known is None:
             known = self._steps[place] = steps(self.state, self.unit, self.points, place)
@@ -249,7 +249,7 @@ def free_passage(unit: Unit, enemy: Unit) -> int:
     return len([face for face in range(1, FACES + 1) if passage(face + points) == "free"])
 
 
-def _facing(place: Place | None) -> int | None:
+def _facing(place: Footprint | None) -> int | None:
     if place is None or place.tail is None:
         return None
     return int(direction_to(place.tail, place.head))

@@ -18,7 +18,7 @@ from heerbann.engine.texts.teller import Teller, text_name
 from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move
 from heerbann.systems.diex_aie.model.actions import siege
-from heerbann.systems.diex_aie.model.charts import Weapon
+from heerbann.systems.diex_aie.model.missile_charts import Weapon
 from heerbann.systems.diex_aie.model.state import (
     SEATS,
     Phase,
@@ -28,14 +28,14 @@ from heerbann.systems.diex_aie.model.state import (
     place_of,
     unit_at,
 )
+from heerbann.systems.diex_aie.model.weapons import weapon_of
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import as_seen
 from heerbann.systems.diex_aie.rules.s02_turn.victory import points
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import weapon_of
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import row
-from heerbann.systems.diex_aie.show.counters import BADGES, SYMBOLS, piece
 from heerbann.systems.diex_aie.show.landscape import board
 from heerbann.systems.diex_aie.show.log_facts import joins, paths
+from heerbann.systems.diex_aie.show.pieces import BADGES, SYMBOLS, piece
 from heerbann.systems.diex_aie.show.plans import PLANNER
 
 FACES = tuple([DieFace(value=face, symbol="", text=str(face)) for face in range(1, 11)])

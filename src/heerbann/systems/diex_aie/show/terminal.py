@@ -9,7 +9,7 @@ from heerbann.engine.texts.spoken_names import UnknownWord, called
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie.model.actions import moving as move
 from heerbann.systems.diex_aie.model.charts import FIGURES
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import SEATS, Health, State, Unit, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import as_seen
 from heerbann.systems.diex_aie.show.picture import codes, legend, picture, status
@@ -20,7 +20,7 @@ from heerbann.systems.diex_aie.show.scene import meant as clicked
 def name(state: State, unit_id: str, teller: Teller) -> str:
     """Such as "Gaucher, D5"; whoever waits has no place yet."""
     unit = state.units[UnitId(unit_id)]
-    place = "" if unit.place is None else f", {teller.word(Place, unit.place, state)}"
+    place = "" if unit.place is None else f", {teller.word(Footprint, unit.place, state)}"
     return f"{teller.word(UnitId, unit.id, state)}{place}"
 
 
@@ -35,7 +35,7 @@ def condition(state: State, unit_id: str, teller: Teller) -> Iterator[str]:
     if unit.place is None:
         yield teller.text("card-hidden" if unit.id in state.hidden else "card-waiting")
     else:
-        yield teller.text("card-place", hex=teller.word(Place, unit.place, state))
+        yield teller.text("card-place", hex=teller.word(Footprint, unit.place, state))
     yield teller.word(Health, unit.health)
 
 

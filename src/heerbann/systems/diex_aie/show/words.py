@@ -11,11 +11,12 @@ from heerbann.engine.texts.catalogue import load_texts
 from heerbann.engine.texts.teller import Word, text_name
 from heerbann.systems.diex_aie.model.actions.fighting import ChargeAlong, FormWall
 from heerbann.systems.diex_aie.model.actions.siege import LiftLadder, TakeUpLadder
-from heerbann.systems.diex_aie.model.charts import FIGURES, FOLDER, MELEE, SIDES_TABLE, TERRAIN
+from heerbann.systems.diex_aie.model.chart_files import FOLDER
+from heerbann.systems.diex_aie.model.charts import FIGURES, HEXSIDES, MELEE, TERRAIN
 from heerbann.systems.diex_aie.model.events.melee import MeleeRolled
 from heerbann.systems.diex_aie.model.events.moving import Passage
 from heerbann.systems.diex_aie.model.events.shooting import ShotStruck
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.scenario import Edge, ScenarioFile, SideKind, Terrain
 from heerbann.systems.diex_aie.model.state import (
     Bridge,
@@ -58,7 +59,7 @@ def hex_name(hex: Hex, state: State, _language: Language) -> str:
     return state.ground.board.labels.get(hex, f"{hex.q}/{hex.r}")
 
 
-def place_name(place: Place, state: State, language: Language) -> str:
+def place_name(place: Footprint, state: State, language: Language) -> str:
     """The hex of the head."""
     return hex_name(place.head, state, language)
 
@@ -109,7 +110,7 @@ def terrain_name(terrain: Terrain, _state: object, language: Language) -> str:
 
 def hexside_name(side: SideKind, _state: object, language: Language) -> Word:
     """As in the chart; the form says what it is."""
-    return Word(SIDES_TABLE[side].name.text(language), text_name(side))
+    return Word(HEXSIDES[side].name.text(language), text_name(side))
 
 
 def letter_name(letter: str, _state: object, _language: Language) -> Word:
@@ -126,7 +127,7 @@ WORDS: Mapping[Any, Wording] = {
     UnitId: unit_name,
     tuple[UnitId, ...]: units_name,
     Hex: hex_name,
-    Place: place_name,
+    Footprint: place_name,
     (ChargeAlong, "path"): course_name,
     (LiftLadder, "ladder"): ends_name,
     (FormWall, "line"): line_name,

@@ -15,7 +15,7 @@ from heerbann.systems.diex_aie.model.changes import (
     take_off,
 )
 from heerbann.systems.diex_aie.model.events.moving import one_hex_on
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.scenario import SideKind
 from heerbann.systems.diex_aie.model.state import Ladder, State, UnitId
 
@@ -39,13 +39,13 @@ class Climbed(Event, frozen=True):
     def apply(self, state: State) -> None:
         """He stands over its foot, fights over the palisade, and holds on (M-48)."""
         ladder = state.ladders[self.ladder]
-        _step(state, self.unit, Place(ladder.hexes[0]), self.cost)
+        _step(state, self.unit, Footprint(ladder.hexes[0]), self.cost)
         state.units[self.unit] = replace(state.units[self.unit], axe=False)
         set_ladder(state, self.ladder, replace(ladder, climber=self.unit))
         _lean(state, ladder, "ladder")
 
 
-def _step(state: State, unit_id: UnitId, place: Place, cost: int) -> None:
+def _step(state: State, unit_id: UnitId, place: Footprint, cost: int) -> None:
     """The unit on the move is elsewhere, if only on the ladder (M-01).
 
     In an advance it is simply put down there.
@@ -70,7 +70,7 @@ class ClimbedDown(Event, frozen=True):
     def apply(self, state: State) -> None:
         """The ladder is free."""
         ladder = state.ladders[self.ladder]
-        _step(state, self.unit, Place(ladder.hexes[0]), self.cost)
+        _step(state, self.unit, Footprint(ladder.hexes[0]), self.cost)
         _leave_ladder(state, self.ladder)
 
 
@@ -97,7 +97,7 @@ class Jumped(Event, frozen=True):
     section: ClassVar[str] = "10.1.3"
     unit: UnitId
     ladder: int
-    place: Place
+    place: Footprint
     cost: int
 
     def apply(self, state: State) -> None:
@@ -156,7 +156,7 @@ class Fell(Event, frozen=True):
 
     section: ClassVar[str] = "10.1.6"
     unit: UnitId
-    place: Place
+    place: Footprint
 
     def apply(self, state: State) -> None:
         """He lies beside its foot, and was not in his place for the whole turn (R53)."""

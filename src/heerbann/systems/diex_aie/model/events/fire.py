@@ -8,8 +8,9 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.diex_aie.model.changes import give_turn, take_dead
-from heerbann.systems.diex_aie.model.state import Flame, Pile, State, Tinder, UnitId
-from heerbann.systems.diex_aie.rules.s10_siege.ruins import Ruin
+from heerbann.systems.diex_aie.model.ground.timber import Ruin
+from heerbann.systems.diex_aie.model.markers import Flame, Pile, Tinder
+from heerbann.systems.diex_aie.model.state import State, UnitId
 
 # §10.2, §10.3: fire
 

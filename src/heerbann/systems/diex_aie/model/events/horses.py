@@ -8,7 +8,7 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.diex_aie.model.changes import leave_horse, lift, put, without_animal
 from heerbann.systems.diex_aie.model.events.moving import one_hex_on
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import State, UnitId, place_of
 
 
@@ -52,7 +52,7 @@ class Dismounted(Event, frozen=True):
         assert moving is not None
         unit = state.units[self.unit]
         leave_horse(state, self.unit, self.horse, place_of(unit))
-        place = Place(self.to)
+        place = Footprint(self.to)
         state.units[self.unit] = replace(unit, place=place, mounted=False, spent=self.spent)
         state.moving = replace(one_hex_on(moving), points=self.points, stop=place)
 
@@ -98,7 +98,7 @@ class ReinsDropped(Event, frozen=True):
     section: ClassVar[str] = "4.4.3"
     unit: UnitId
     animal: UnitId
-    place: Place | None = None
+    place: Footprint | None = None
     points: int | None = None  # what its leader has left; None: as before
 
     def apply(self, state: State) -> None:

@@ -15,7 +15,7 @@ from heerbann.systems.diex_aie.model.changes import (
     set_ladder,
     set_out,
 )
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import Hauling, Ladder, State, UnitId
 
 
@@ -49,7 +49,7 @@ class LadderLifted(Event, frozen=True):
             break_wall(state, unit)
         for unit, hex in zip(self.units, ladder.hexes, strict=True):
             now = set_out(state, unit, self.cost)
-            put(state, replace(now, bears=True, axe=False), Place(hex))
+            put(state, replace(now, bears=True, axe=False), Footprint(hex))
         side = state.units[self.units[0]].side
         set_ladder(state, self.ladder, replace(ladder, side=side, carriers=self.units))
         state.hauling = Hauling(self.ladder, self.points)
@@ -76,7 +76,7 @@ class LadderHauled(Event, frozen=True):
 
     section: ClassVar[str] = "10.1.2"
     ladder: int
-    places: tuple[tuple[UnitId, Place], ...]
+    places: tuple[tuple[UnitId, Footprint], ...]
     cost: int
 
     def apply(self, state: State) -> None:

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.diex_aie.model.changes import note_blow, walk
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import Combat, State, UnitId
 
 # §6.4, §6.5: driven back, and following up
@@ -15,7 +15,7 @@ class Retreated(Event, frozen=True):
 
     section: ClassVar[str] = "6.4"
     unit: UnitId
-    place: Place
+    place: Footprint
     settled: bool
 
     def apply(self, state: State) -> None:
@@ -28,7 +28,7 @@ class Displaced(Event, frozen=True):
 
     section: ClassVar[str] = "6.4"
     unit: UnitId
-    place: Place
+    place: Footprint
     settled: bool = True
 
     def apply(self, state: State) -> None:
@@ -41,7 +41,7 @@ class Advanced(Event, frozen=True):
 
     section: ClassVar[str] = "6.5"
     unit: UnitId
-    place: Place
+    place: Footprint
     settled: bool
 
     def apply(self, state: State) -> None:

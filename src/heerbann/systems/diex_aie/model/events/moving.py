@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.battle import Event
+from heerbann.systems.diex_aie.model.access import resting_places
 from heerbann.systems.diex_aie.model.changes import (
     break_wall,
     give_turn,
@@ -15,10 +16,11 @@ from heerbann.systems.diex_aie.model.changes import (
     remove,
     set_out,
     take_dead,
+    tired,
 )
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.state import Moving, Pile, State, UnitId, place_of
-from heerbann.systems.diex_aie.rules.s04_movement.leading import resting_places, tired
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.markers import Pile
+from heerbann.systems.diex_aie.model.state import Moving, State, UnitId, place_of
 
 Passage = Literal["free", "stopped", "wounded", "dead"]
 
@@ -47,7 +49,7 @@ class Stepped(Event, frozen=True):
 
     section: ClassVar[str] = "4"
     unit: UnitId
-    place: Place
+    place: Footprint
     cost: int
 
     def apply(self, state: State) -> None:
@@ -97,7 +99,7 @@ class TurnedAbout(Event, frozen=True):
 
     section: ClassVar[str] = "4.4.1"
     unit: UnitId
-    place: Place
+    place: Footprint
     cost: int
 
     def apply(self, state: State) -> None:
@@ -131,8 +133,8 @@ class MoveEnded(Event, frozen=True):
 
     section: ClassVar[str] = "4"
     unit: UnitId
-    place: Place | None
-    led: tuple[tuple[UnitId, Place], ...] = ()
+    place: Footprint | None
+    led: tuple[tuple[UnitId, Footprint], ...] = ()
 
     def apply(self, state: State) -> None:
         """It is back on the map."""
@@ -192,8 +194,8 @@ class DeadShifted(Event, frozen=True):
     section: ClassVar[str] = "4.2.3"
     unit: UnitId
     helper: UnitId
-    start: Place
-    end: Place
+    start: Footprint
+    end: Footprint
     men: int
 
     def apply(self, state: State) -> None:
@@ -244,7 +246,7 @@ class LaidDown(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Back on the map."""
-        put(state, state.units[self.other], Place(self.to))
+        put(state, state.units[self.other], Footprint(self.to))
         if state.moving is not None:
             state.moving = replace(state.moving, carrying=None)
 

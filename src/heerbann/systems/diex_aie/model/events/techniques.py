@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from heerbann.boards.hex.hexes import Direction
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.diex_aie.model.changes import break_wall, leave_wall, note_blow, walk
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import Charge, State, UnitId, Wall
 
 
@@ -18,7 +18,7 @@ class ChargeDeclared(Event, frozen=True):
     unit: UnitId
     target: UnitId
     way: Direction
-    path: tuple[Place, ...]
+    path: tuple[Footprint, ...]
 
     def apply(self, state: State) -> None:
         """It cannot be taken back."""
@@ -31,7 +31,7 @@ class CounterDeclared(Event, frozen=True):
 
     section: ClassVar[str] = "7.2.2"
     unit: UnitId
-    place: Place
+    place: Footprint
 
     def apply(self, state: State) -> None:
         """These two will meet, the target is out of it."""
@@ -58,7 +58,7 @@ class Countercharged(Event, frozen=True):
 
     section: ClassVar[str] = "7.2.2"
     unit: UnitId
-    place: Place
+    place: Footprint
 
     def apply(self, state: State) -> None:
         """In this turn he evades no more (R41)."""
@@ -126,7 +126,7 @@ class Evaded(Event, frozen=True):
 
     section: ClassVar[str] = "7.3"
     unit: UnitId
-    place: Place
+    place: Footprint
 
     def apply(self, state: State) -> None:
         """Once in a turn; he has been attacked (M-08)."""

@@ -8,10 +8,10 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event, Heading
 from heerbann.systems.diex_aie.model.changes import become, give_turn, put
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.rooms import room_of
 from heerbann.systems.diex_aie.model.scenario import Edge, houses
 from heerbann.systems.diex_aie.model.state import FOR_EVER, Find, Phase, State, UnitId
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import room_of
 
 # §2: the sequence of play
 
@@ -21,7 +21,7 @@ class Deployed(Event, frozen=True):
 
     section: ClassVar[str] = "2"
     unit: UnitId
-    place: Place
+    place: Footprint
 
     def apply(self, state: State) -> None:
         """The next one follows."""
@@ -57,7 +57,7 @@ class Hid(Event, frozen=True):
 
     section: ClassVar[str] = "2"
     unit: UnitId
-    place: Place | None
+    place: Footprint | None
     side: Seat
 
     def apply(self, state: State) -> None:

@@ -16,9 +16,9 @@ from heerbann.systems.diex_aie.model.changes import (
     put,
     remove,
 )
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import State, UnitId
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import own_points
+from heerbann.systems.diex_aie.model.weapons import own_points
 
 
 class Wounded(Event, frozen=True):
@@ -57,9 +57,9 @@ class Killed(Event, frozen=True):
 
     section: ClassVar[str] = "1.2"
     unit: UnitId
-    place: Place
+    place: Footprint
     horse: UnitId | None = None
-    led: tuple[tuple[UnitId, Place], ...] = ()
+    led: tuple[tuple[UnitId, Footprint], ...] = ()
 
     def apply(self, state: State) -> None:
         """No longer among the living."""
@@ -78,10 +78,10 @@ class Thrown(Event, frozen=True):
     section: ClassVar[str] = "6.7"
     unit: UnitId
     horse: UnitId
-    place: Place
+    place: Footprint
     horse_dead: bool
     to: Hex
-    led: tuple[tuple[UnitId, Place], ...] = ()
+    led: tuple[tuple[UnitId, Footprint], ...] = ()
 
     def apply(self, state: State) -> None:
         """Two counters instead of one."""
@@ -91,13 +91,13 @@ class Thrown(Event, frozen=True):
             lay_dead(state, self.place, horse=True)
         else:
             leave_horse(state, self.unit, self.horse, self.place)
-        put(state, replace(unit, mounted=False), Place(self.to))
+        put(state, replace(unit, mounted=False), Footprint(self.to))
         leave_refuge(state, self.unit)
         state.leads = {who: led for who, led in state.leads.items() if who != self.unit}
         _stop(state, self.unit, self.led)
 
 
-def _stop(state: State, unit: UnitId, led: tuple[tuple[UnitId, Place], ...]) -> None:
+def _stop(state: State, unit: UnitId, led: tuple[tuple[UnitId, Footprint], ...]) -> None:
     """Whoever was on the move is no longer; animals it led stay behind."""
     for animal, place in led:
         put(state, state.units[animal], place)

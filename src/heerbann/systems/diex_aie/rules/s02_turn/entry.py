@@ -2,13 +2,15 @@
 
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.book.rulebook import rule
+from heerbann.systems.diex_aie.model.access import pile_cost
 from heerbann.systems.diex_aie.model.actions.moving import Enter
-from heerbann.systems.diex_aie.model.ground import Ground, Place
-from heerbann.systems.diex_aie.model.land import RIDER, entering
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground, ways_of
+from heerbann.systems.diex_aie.model.ground.passage import RIDER, entering
 from heerbann.systems.diex_aie.model.scenario import Edge
 from heerbann.systems.diex_aie.model.state import A, B, Moving, State, Unit, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.riding import may_trail
-from heerbann.systems.diex_aie.rules.s04_movement.steps import pile_cost
 
 
 @rule("2", "10.2.4")
@@ -26,24 +28,20 @@ def entries(state: State, unit: Unit, points: int) -> list[Enter]:
     return found
 
 
+@kept_with_ground
 def _ways_in(
     ground: Ground, edge: Edge, mover: int
 ) -> tuple[tuple[Hex, Direction | None, int, int], ...]:
-    """Every hex and facing, the bits of both hexes and the cost; remembered with the ground."""
-    key = ("ways in", edge, mover)
-    known: tuple[tuple[Hex, Direction | None, int, int], ...] | None = ground.memory.get(key)
-    if known is None:
-        facings = DIRECTIONS if mover == RIDER else (None,)
-        ways = [(hex, facing) for hex in ground.edge_hexes(edge) for facing in facings]
-        known = tuple(
-            [
-                (hex, facing, _bits(ground, hex, facing), cost)
-                for hex, facing in ways
-                if (cost := _bare_cost(ground, mover, hex, facing)) is not None
-            ]
-        )
-        ground.remember(key, known)
-    return known
+    """Every hex and facing, the bits of both hexes and the cost."""
+    facings = DIRECTIONS if mover == RIDER else (None,)
+    ways = [(hex, facing) for hex in ground.edge_hexes(edge) for facing in facings]
+    return tuple(
+        [
+            (hex, facing, _bits(ground, hex, facing), cost)
+            for hex, facing in ways
+            if (cost := _bare_cost(ground, mover, hex, facing)) is not None
+        ]
+    )
 
 
 def _bits(ground: Ground, hex: Hex, facing: Direction | None) -> int:
@@ -59,7 +57,7 @@ def _bare_cost(ground: Ground, mover: int, hex: Hex, facing: Direction | None) -
         return edge
     if not may_trail(ground, hex):
         return None
-    on = ground.steps[mover][hex][facing]
+    on = ways_of(ground).steps[mover][hex][facing]
     return None if on is None else edge + on
 
 
@@ -77,11 +75,11 @@ def entry_cost(state: State, unit: Unit, order: Enter) -> int | None:
     return None if bare is None or dead is None else bare + dead
 
 
-def entry_place(order: Enter) -> Place:
+def entry_place(order: Enter) -> Footprint:
     """A horse comes in with its tail on the edge."""
     if order.facing is None:
-        return Place(order.hex)
-    return Place(neighbour(order.hex, order.facing), order.hex)
+        return Footprint(order.hex)
+    return Footprint(neighbour(order.hex, order.facing), order.hex)
 
 
 @rule("2")

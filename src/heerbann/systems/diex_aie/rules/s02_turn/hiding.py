@@ -8,9 +8,12 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.play.views import HIDDEN
 from heerbann.engine.rules.asks import Seat
+from heerbann.systems.diex_aie.model.areas import area_mask
 from heerbann.systems.diex_aie.model.changes import lift
 from heerbann.systems.diex_aie.model.events.turn import RoomShown
-from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import kept_with_shape
+from heerbann.systems.diex_aie.model.ground.rooms import room_of
 from heerbann.systems.diex_aie.model.state import (
     OPPONENT,
     SEATS,
@@ -20,9 +23,7 @@ from heerbann.systems.diex_aie.model.state import (
     UnitId,
     place_of,
 )
-from heerbann.systems.diex_aie.model.zones import area_hexes
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import room_of
 
 
 @rule("2")
@@ -55,35 +56,26 @@ def _show(battle: Battle, room: int) -> None:
 
 def unknown_rooms(state: State) -> list[int]:
     """The rooms in which somebody may hide: bits of the map, in map order."""
-    rooms = _rooms(state, state.areas[state.hidden[0]])
+    area = area_mask(state.scenario, state.areas[state.hidden[0]])
+    rooms = _rooms(state.ground, area)
     return [room for room in rooms if not room & state.explored]
 
 
-def _rooms(state: State, area: str) -> tuple[int, ...]:
-    """The rooms of an area; remembered with the ground."""
-    key = ("rooms", state.scenario.key, area)
-    known: tuple[int, ...] | None = state.ground.shapes.get(key)
-    if known is None:
-        rooms = [room_of(state.ground, hex) for hex in area_hexes(state.scenario, area)]
-        known = tuple(dict.fromkeys(rooms))
-        state.ground.keep(key, known)
-    return known
+@kept_with_shape
+def _rooms(ground: Ground, area: int) -> tuple[int, ...]:
+    """The rooms of an area (bits)."""
+    return tuple(dict.fromkeys([room_of(ground, hex) for hex in ground.board.hexes_of(area)]))
 
 
+@kept_with_shape
 def _sees(ground: Ground, watcher: Hex, room: int) -> bool:
     """Is any hex of the room in sight, from either end?"""
-    key = ("looks into", watcher, room)
-    known: bool | None = ground.shapes.get(key)
-    if known is None:
-        hexes = ground.board.hexes_of(room)
-        known = any(
-            watcher == hex
-            or not sight(ground, watcher, hex).blocked
-            or not sight(ground, hex, watcher).blocked
-            for hex in hexes
-        )
-        ground.keep(key, known)
-    return known
+    return any(
+        watcher == hex
+        or not sight(ground, watcher, hex).blocked
+        or not sight(ground, hex, watcher).blocked
+        for hex in ground.board.hexes_of(room)
+    )
 
 
 def hidden_from(state: State, seat: Seat | None) -> list[UnitId]:
@@ -99,7 +91,8 @@ def known_rooms(state: State, seat: Seat | None) -> dict[str, str]:
     """
     groups = [g for side in SEATS if side != seat for g in state.scenario.force(side).group]
     areas = dict.fromkeys([g.area for g in groups if g.secret and g.area is not None])
-    rooms = [room for area in areas for room in _rooms(state, area)]
+    masks = [area_mask(state.scenario, area) for area in areas]
+    rooms = [room for mask in masks for room in _rooms(state.ground, mask)]
     board = state.ground.board
     return {
         board.labels[board.hexes_of(room)[0]]: "known" if room & state.explored else HIDDEN

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
-
-from msgspec.structs import replace
+from functools import partial
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Action, Choose, Draw, Refusal, Roll
 from heerbann.systems.diex_aie.model.actions.siege import HideChest, LullAsleep, Search
-from heerbann.systems.diex_aie.model.charts import MOVEMENT, VICTORY
+from heerbann.systems.diex_aie.model.charts import VICTORY
 from heerbann.systems.diex_aie.model.contact import could_strike, is_threatened, living_around
 from heerbann.systems.diex_aie.model.events.turn import (
     ChestHidden,
@@ -18,10 +16,9 @@ from heerbann.systems.diex_aie.model.events.turn import (
     SleepRolled,
     Untied,
 )
-from heerbann.systems.diex_aie.model.figures import Counter, Figure, Values
+from heerbann.systems.diex_aie.model.ground.rooms import is_indoors
 from heerbann.systems.diex_aie.model.scenario import houses
 from heerbann.systems.diex_aie.model.state import (
-    FOR_EVER,
     A,
     B,
     Battle,
@@ -31,7 +28,6 @@ from heerbann.systems.diex_aie.model.state import (
     place_of,
 )
 from heerbann.systems.diex_aie.rules.s08_buildings.labour import refuse_now
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import is_indoors
 
 # Chests: side B hides them, and the others learn of each when its house is searched
 
@@ -155,16 +151,6 @@ def _wakes(faces: tuple[int, ...]) -> bool:
 # Prisoners: they lie bound, as the stunned do, until a friend has come to them
 
 
-def bind(state: State, unit_id: UnitId) -> None:
-    """How a prisoner begins."""
-    unit = state.units[unit_id]
-    state.units[unit_id] = replace(
-        unit, figure=unarmed(unit.figure), mounted=False, health="stunned", fell=FOR_EVER
-    )
-    state.stunned = (*state.stunned, unit_id)
-    state.bound = (*state.bound, unit_id)
-
-
 @rule("2")
 def untie(battle: Battle) -> None:
     """At the start of their side's turn those are free who have an able friend beside them."""
@@ -184,22 +170,3 @@ def _helper(state: State, unit: Unit) -> UnitId | None:
         if other.side == unit.side and other.is_able and could_strike(state, other, here):
             return other.id
     return None
-
-
-@lru_cache(maxsize=64)
-def unarmed(figure: Figure) -> Figure:
-    """A prisoner has neither weapons nor armour."""
-    pace = MOVEMENT.allowances.foot
-    foot = Counter(
-        healthy=Values(0, VICTORY.prisoner_defence, pace.healthy),
-        wounded=Values(0, VICTORY.prisoner_defence, pace.wounded),
-    )
-    return replace(
-        figure,
-        armoured=False,
-        foot=foot,
-        mounted=None,
-        stunned=VICTORY.prisoner_defence,
-        missile=None,
-        axe=False,
-    )

@@ -6,6 +6,7 @@ from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal, Roll
 from heerbann.systems.diex_aie.model.actions.moving import Deploy
+from heerbann.systems.diex_aie.model.areas import area_hexes, area_mask, narrow_parts
 from heerbann.systems.diex_aie.model.events.turn import (
     Deployed,
     FirstRolled,
@@ -13,11 +14,12 @@ from heerbann.systems.diex_aie.model.events.turn import (
     Recovered,
     TurnBegan,
 )
-from heerbann.systems.diex_aie.model.ground import Ground, Place
-from heerbann.systems.diex_aie.model.land import RIDER, entering
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground, ways_of
+from heerbann.systems.diex_aie.model.ground.passage import RIDER, entering
 from heerbann.systems.diex_aie.model.state import OPPONENT, SEATS, A, B, Battle, State, Unit
-from heerbann.systems.diex_aie.model.zones import area_hexes, narrow_parts
-from heerbann.systems.diex_aie.rules.s02_turn.consequences import clear_up, settle
+from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import clear_up, settle
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import look_around
 from heerbann.systems.diex_aie.rules.s02_turn.scenario_rules import untie, wake
 from heerbann.systems.diex_aie.rules.s02_turn.victory import check_victory
@@ -49,7 +51,7 @@ async def deploy(battle: Battle) -> None:
 def deployments(state: State, unit: Unit) -> list[Deploy]:
     """Every free place of its area."""
     full, bit = _full_parts(state, unit), state.ground.board.bit
-    inside = _open_hexes(state, unit)
+    inside = _open_hexes(state.ground, area_mask(state.scenario, state.areas[unit.id]), unit.mover)
     hexes = [hex for hex in inside if hex not in state.at and not bit[hex] & full]
     if not unit.mounted:
         return [Deploy(unit.id, hex) for hex in hexes]
@@ -57,16 +59,11 @@ def deployments(state: State, unit: Unit) -> list[Deploy]:
     return [order for order in orders if _refuse_place(state, unit, order) is None]
 
 
-def _open_hexes(state: State, unit: Unit) -> tuple[Hex, ...]:
-    """The hexes of its area that it can enter; remembered with the ground."""
-    ground, area = state.ground, state.areas[unit.id]
-    key = ("area", state.scenario.key, area, unit.mover)
-    known: tuple[Hex, ...] | None = ground.memory.get(key)
-    if known is None:
-        inside = area_hexes(state.scenario, area)
-        known = tuple([h for h in inside if entering(ground.row(h), unit.mover) is not None])
-        ground.remember(key, known)
-    return known
+@kept_with_ground
+def _open_hexes(ground: Ground, area: int, mover: int) -> tuple[Hex, ...]:
+    """Those hexes of an area (bits) that such a mover can enter."""
+    inside = ground.board.hexes_of(area)
+    return tuple([hex for hex in inside if entering(ground.row(hex), mover) is not None])
 
 
 def _full_parts(state: State, unit: Unit) -> int:
@@ -78,9 +75,9 @@ def _full_parts(state: State, unit: Unit) -> int:
     return full
 
 
-def deployed_place(hex: Hex, facing: Direction | None) -> Place:
+def deployed_place(hex: Hex, facing: Direction | None) -> Footprint:
     """The tail is behind the head."""
-    return Place(hex) if facing is None else Place(hex, neighbour(hex, facing.opposite))
+    return Footprint(hex) if facing is None else Footprint(hex, neighbour(hex, facing.opposite))
 
 
 def _refuse_place(state: State, unit: Unit, order: Deploy) -> Refusal | None:
@@ -103,7 +100,7 @@ def _refuse_place(state: State, unit: Unit, order: Deploy) -> Refusal | None:
 def _refuse_horse(ground: Ground, head: Hex, facing: Direction) -> Refusal | None:
     """No wall or palisade between head and tail, and no tail in a door (R48)."""
     tail = neighbour(head, facing.opposite)
-    is_open = ground.steps[RIDER][tail][facing] is not None and may_trail(ground, tail)
+    is_open = ways_of(ground).steps[RIDER][tail][facing] is not None and may_trail(ground, tail)
     return None if is_open else Refusal("8.4", "no-way-through")
 
 

@@ -5,13 +5,13 @@ from typing import Literal
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
+from heerbann.systems.diex_aie.model.areas import area_mask
 from heerbann.systems.diex_aie.model.charts import VICTORY
 from heerbann.systems.diex_aie.model.figures import Figure
 from heerbann.systems.diex_aie.model.scenario import Condition
 from heerbann.systems.diex_aie.model.state import OPPONENT, A, Battle, Fate, State, Unit, units_of
-from heerbann.systems.diex_aie.model.zones import area_mask
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import has_wall
-from heerbann.systems.diex_aie.rules.s09_gates import is_gate_open
+from heerbann.systems.diex_aie.rules.s09_castles.gates import is_gate_open
 from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin_points
 
 
@@ -122,7 +122,7 @@ def _field_holds(state: State, condition: Condition) -> bool:
     least, area, clear = condition.holds, condition.area, condition.area_clear
     if clear is not None and not _is_clear(state, OPPONENT[own], clear):
         return False
-    if condition.gate_open and not is_gate_open(state):
+    if condition.gate_open and not is_gate_open(state.ground):
         return False
     if condition.no_wall and has_wall(state, OPPONENT[own]):
         return False
@@ -169,7 +169,7 @@ def left_map(state: State, side: Seat) -> int:
 
 
 @cache
-def worth(figure: Figure) -> int:
+def death_points(figure: Figure) -> int:
     """What a dead enemy is worth."""
     if figure.kind != "person":
         return 0
@@ -189,7 +189,8 @@ def points(state: State, side: Seat) -> int:
     for unit, fate in state.gone.values():
         if fate == "dead":
             avenged = score.civilian_killed if unit.figure.is_civilian else 0
-            gained = 0 if avenged else worth(unit.figure)  # Z-02: whoever pays for it gains nothing
+            # Z-02: whoever pays for it gains nothing
+            gained = 0 if avenged else death_points(unit.figure)
             total += gained if unit.side == enemy else avenged
         elif unit.side == enemy:
             total += wounds(unit) + (VICTORY.fled if fate == "fled" and unit.is_person else 0)
@@ -201,4 +202,4 @@ def points(state: State, side: Seat) -> int:
 
 def wounds(unit: Unit) -> int:
     """What a living enemy is worth, on the map or off it: half of a dead one, if wounded."""
-    return worth(unit.figure) // VICTORY.wounded_divisor if unit.health == "wounded" else 0
+    return death_points(unit.figure) // VICTORY.wounded_divisor if unit.health == "wounded" else 0

@@ -3,16 +3,18 @@
 from heerbann.boards.hex.hexes import DIRECTIONS, Hex, direction_to, neighbour
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal
-from heerbann.systems.diex_aie.model.access import hexes_at_hand, is_climbing
+from heerbann.systems.diex_aie.model.access import hexes_at_hand, is_climbing, resting_places
 from heerbann.systems.diex_aie.model.actions.moving import ClearDead, PickUp, SetDown
 from heerbann.systems.diex_aie.model.charts import MOVEMENT
 from heerbann.systems.diex_aie.model.contact import is_threatened, threats
 from heerbann.systems.diex_aie.model.events.moving import DeadShifted, LaidDown, PickedUp
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.land import FOOT
-from heerbann.systems.diex_aie.model.state import Battle, Pile, State, Unit, place_of
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.passage import FOOT
+from heerbann.systems.diex_aie.model.markers import Pile
+from heerbann.systems.diex_aie.model.state import Battle, State, Unit, place_of
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import appear
-from heerbann.systems.diex_aie.rules.s04_movement.leading import nearest_rest, resting_places
+from heerbann.systems.diex_aie.rules.s04_movement.leading import nearest_rest
 
 # §4.2.3
 
@@ -50,7 +52,9 @@ def _is_in_reach(state: State, unit: Unit, hex: Hex) -> bool:
     if here == hex:
         return True
     way = direction_to(here, hex)
-    return ground.steps[FOOT][here][way] is not None and ground.sixes[here][way] != "window"
+    return (
+        ways_of(ground).steps[FOOT][here][way] is not None and ground.sixes[here][way] != "window"
+    )
 
 
 @rule("4.2.3")
@@ -74,20 +78,20 @@ def _is_possible(state: State, order: ClearDead, pile: Pile) -> bool:
     return start is not None and _shifted(state, start, order) is not None
 
 
-def _lies(state: State, order: ClearDead, pile: Pile) -> Place | None:
+def _lies(state: State, order: ClearDead, pile: Pile) -> Footprint | None:
     """What is shifted: some men of this hex, or a horse of which one half lies here."""
     if not order.horse:
-        return Place(order.hex) if pile.men else None
+        return Footprint(order.hex) if pile.men else None
     return next((place for place in state.carcasses if order.hex in place.hexes), None)
 
 
-def _shifted(state: State, start: Place, order: ClearDead) -> Place | None:
+def _shifted(state: State, start: Footprint, order: ClearDead) -> Footprint | None:
     """Where it comes to lie: only where men on foot can go, and not through a window (M-10)."""
     ends = [neighbour(hex, order.way) for hex in start.hexes]
     for hex, end in zip(start.hexes, ends, strict=True):
         if end not in start.hexes and end not in hexes_at_hand(state, FOOT, hex):
             return None
-    return Place(*ends)
+    return Footprint(*ends)
 
 
 @rule("4.2.3")
@@ -156,7 +160,7 @@ def refuse_laying(state: State, unit: Unit) -> Refusal | None:
 
 
 @rule("4.2.4")
-async def lay_down(battle: Battle, place: Place) -> None:
+async def lay_down(battle: Battle, place: Footprint) -> None:
     """At the end of his move a carrier lays his load down beside him."""
     state = battle.state
     moving = state.moving

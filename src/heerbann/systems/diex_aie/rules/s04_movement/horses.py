@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from heerbann.boards.hex.hexes import Hex, direction_to
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Roll
-from heerbann.systems.diex_aie.model.access import hexes_at_hand, is_free, is_open, mover_on_foot
+from heerbann.systems.diex_aie.model.access import hexes_at_hand, is_open, resting_places
 from heerbann.systems.diex_aie.model.actions.moving import Dismount, LetGo, Mount, TakeReins
+from heerbann.systems.diex_aie.model.changes import tired
 from heerbann.systems.diex_aie.model.charts import MOVEMENT
 from heerbann.systems.diex_aie.model.contact import is_threatened, living_around
 from heerbann.systems.diex_aie.model.events.horses import (
@@ -16,8 +17,9 @@ from heerbann.systems.diex_aie.model.events.horses import (
     ReinsDropped,
     ReinsTaken,
 )
-from heerbann.systems.diex_aie.model.ground import Ground, Place
-from heerbann.systems.diex_aie.model.land import LED, RIDER, entering
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.passage import LED, RIDER, entering
 from heerbann.systems.diex_aie.model.state import (
     A,
     B,
@@ -28,14 +30,9 @@ from heerbann.systems.diex_aie.model.state import (
     UnitId,
     place_of,
 )
-from heerbann.systems.diex_aie.rules.s04_movement.leading import (
-    at_their_pace,
-    pace,
-    resting_places,
-    room,
-    tired,
-)
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import own_points
+from heerbann.systems.diex_aie.model.weapons import own_points
+from heerbann.systems.diex_aie.rules.s04_movement.leading import at_their_pace, pace, room
+from heerbann.systems.diex_aie.rules.s04_movement.steps import is_free, mover_on_foot
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import horse_id
 
 # §4.4.2
@@ -109,7 +106,7 @@ def animals_beside(state: State, unit: Unit) -> list[Unit]:
 
 
 @rule("4.4.2")
-def mounting_hexes(ground: Ground, place: Place) -> list[Hex]:
+def mounting_hexes(ground: Ground, place: Footprint) -> list[Hex]:
     """The two hexes that touch both head and tail of the horse (M-12)."""
     assert place.tail is not None, "a horse has a tail"
     adjacent = ground.board.adjacent
@@ -159,7 +156,7 @@ def dismount(battle: Battle, order: Dismount) -> None:
 
 
 @rule("4.4.3")
-def head_hexes(ground: Ground, place: Place) -> list[Hex]:
+def head_hexes(ground: Ground, place: Footprint) -> list[Hex]:
     """The three hexes before the head of a horse; all hexes around a mule."""
     adjacent = ground.board.adjacent[place.head]
     if place.tail is None:
@@ -198,7 +195,7 @@ def _is_in_passing(state: State, unit: Unit, moving: Moving) -> bool:
 
 
 @rule("4.4.3")
-def _are_reins_in_reach(state: State, unit: Unit, animal: Place) -> bool:
+def _are_reins_in_reach(state: State, unit: Unit, animal: Footprint) -> bool:
     """Before its head, a rider with either hex (M-13), and where it can follow."""
     front = [hex for hex in place_of(unit).hexes if hex in head_hexes(state.ground, animal)]
     return any(is_open(state, LED, animal.head, hex) for hex in front)
@@ -251,7 +248,7 @@ def lose_reins(battle: Battle, unit_id: UnitId) -> None:
         battle.emit(ReinsDropped(unit_id, animal, _left_at(state, unit, animal)))
 
 
-def _left_at(state: State, leader: Unit, animal: UnitId) -> Place | None:
+def _left_at(state: State, leader: Unit, animal: UnitId) -> Footprint | None:
     """Where an animal is at the moment that somebody leads, on the move or not.
 
     A carrier keeps a hex for his load where he may have to go back to (M-11).

@@ -6,7 +6,7 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Modifier, Refusal, Roll
 from heerbann.systems.diex_aie.model.actions.moving import Engage, Hinder, LetPass, SlipPast
-from heerbann.systems.diex_aie.model.charts import MOVEMENT, WEAPONS
+from heerbann.systems.diex_aie.model.charts import MOVEMENT
 from heerbann.systems.diex_aie.model.contact import could_strike, threats
 from heerbann.systems.diex_aie.model.events.moving import (
     InfiltrationRolled,
@@ -14,7 +14,8 @@ from heerbann.systems.diex_aie.model.events.moving import (
     PassageGranted,
     Promised,
 )
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.missile_charts import WEAPONS
 from heerbann.systems.diex_aie.model.state import Battle, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import hurt, slay
 
@@ -31,7 +32,7 @@ def hinderers(state: State, unit: Unit, hex: Hex) -> list[Unit]:
     return [enemy for enemy in enemies if enemy.hindered != state.turn]
 
 
-def hinderers_at(state: State, unit: Unit, place: Place) -> list[Unit]:
+def hinderers_at(state: State, unit: Unit, place: Footprint) -> list[Unit]:
     """The same for all hexes of a place; of its own rider both hexes count at the end (M-05)."""
     found = {enemy.id: enemy for hex in place.hexes for enemy in hinderers(state, unit, hex)}
     return list(found.values())
@@ -175,3 +176,11 @@ async def check_for_others(battle: Battle, unit_id: UnitId, attacked: tuple[Unit
 def refuse_unless_asked(section: str, reason: str, _state: State, _action: object) -> Refusal:
     """Answers that are legal exactly when they are asked for."""
     return Refusal(section, reason)
+
+
+@rule("4.3")
+def has_drawn(state: State, unit: Unit) -> bool:
+    """A missile unit that hindered somebody holds a hand weapon up to its next step 1 (M-02)."""
+    is_bowman = unit.figure.missile not in (None, "lance")
+    since = state.turn - (2 if unit.side == state.active else 1)
+    return is_bowman and unit.hindered >= max(since, 0)

@@ -6,19 +6,15 @@ from itertools import chain
 from heerbann.boards.hex.hexes import Hex, direction_to, neighbour
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.diex_aie.model.access import hexes_at_hand, is_open, open_hexes
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.land import ARMOURED, FOOT, LED, entering
+from heerbann.systems.diex_aie.model.changes import tired
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT, LED, entering
 from heerbann.systems.diex_aie.model.state import State, Unit, UnitId
 from heerbann.systems.diex_aie.rules.s04_movement.riding import may_trail
 
-Led = tuple[tuple[UnitId, Place], ...]
+Led = tuple[tuple[UnitId, Footprint], ...]
 
 FARTHEST = 40
-
-
-def tired(state: State, animal: Unit) -> int:
-    """The points an animal has spent in this turn, whoever led or rode it."""
-    return animal.spent if animal.moved == state.turn else 0
 
 
 @rule("4.4.3")
@@ -37,13 +33,13 @@ def at_their_pace(state: State, leader: UnitId, points: int, without: UnitId | N
 @rule("4.4.3")
 def rooms(
     state: State,
-    place: Place,
+    place: Footprint,
     track: tuple[Hex, ...],
     animals: tuple[UnitId, ...],
     kept: tuple[Hex, ...] = (),
 ) -> Led:
     """Where each of the animals comes to stand; one that finds no room at all runs away."""
-    found: list[tuple[UnitId, Place]] = []
+    found: list[tuple[UnitId, Footprint]] = []
     for animal in animals:
         standing = room(state, place, track, animal, kept)
         if standing is not None:
@@ -54,8 +50,12 @@ def rooms(
 
 @rule("4.4.3")
 def room(
-    state: State, leader: Place, track: tuple[Hex, ...], animal: UnitId, kept: Iterable[Hex] = ()
-) -> Place | None:
+    state: State,
+    leader: Footprint,
+    track: tuple[Hex, ...],
+    animal: UnitId,
+    kept: Iterable[Hex] = (),
+) -> Footprint | None:
     """Where it stands, if it has not followed yet; else beside a rider, in his track or near.
 
     M-13: none is left in a kept hex, or where whoever is on the move has to go back to.
@@ -70,14 +70,16 @@ def room(
     return next(chain(beside, _rooms(state, leader, track, closed, is_long)), None)
 
 
-def is_at_hand(state: State, leader: Place, animal: Place) -> bool:
+def is_at_hand(state: State, leader: Footprint, animal: Footprint) -> bool:
     """M-13: does it stand where its leader still holds it, with its head beside him?"""
     distance = state.ground.board.distance
     return any(distance(hex, animal.head) == 1 for hex in leader.hexes)
 
 
 @rule("4.4.3")
-def _beside(state: State, leader: Place, closed: list[Hex], is_long: bool) -> Iterator[Place]:
+def _beside(
+    state: State, leader: Footprint, closed: list[Hex], is_long: bool
+) -> Iterator[Footprint]:
     """Parallel to a rider and half a hex back: on his left, else on his right."""
     if leader.tail is None:
         return
@@ -88,7 +90,7 @@ def _beside(state: State, leader: Place, closed: list[Hex], is_long: bool) -> It
         if not is_open(state, LED, leader.tail, head) or not _has_room(state, LED, head, closed):
             continue
         if tail is None or _fits(state, head, tail, closed):
-            yield Place(head, tail)
+            yield Footprint(head, tail)
 
 
 def _fits(state: State, head: Hex, tail: Hex, closed: list[Hex]) -> bool:
@@ -99,20 +101,20 @@ def _fits(state: State, head: Hex, tail: Hex, closed: list[Hex]) -> bool:
 
 
 def _rooms(
-    state: State, leader: Place, track: tuple[Hex, ...], closed: list[Hex], is_long: bool
-) -> Iterator[Place]:
+    state: State, leader: Footprint, track: tuple[Hex, ...], closed: list[Hex], is_long: bool
+) -> Iterator[Footprint]:
     abreast = _abreast(state, leader.hexes[-1], track, closed)
     heads = chain(track[-1:], abreast, _from(state, LED, leader.hexes[-1]))
     for head in heads:
         if not _has_room(state, LED, head, closed):
             continue
         if not is_long:
-            yield Place(head)
+            yield Footprint(head)
             continue
         in_line = _in_line(head, track) if head in abreast else ()
         for tail in (*in_line, *reversed(track[:-1]), *open_hexes(state, LED, head)):
             if _fits(state, head, tail, closed):
-                yield Place(head, tail)
+                yield Footprint(head, tail)
 
 
 def _abreast(state: State, leader: Hex, track: tuple[Hex, ...], closed: list[Hex]) -> list[Hex]:
@@ -148,13 +150,7 @@ def _has_room(state: State, mover: int, hex: Hex, closed: Iterable[Hex]) -> bool
     return entering(state.ground.row(hex), mover) is not None
 
 
-@rule("4.2.4")
-def resting_places(state: State, place: Place) -> list[Hex]:
-    """Where a stunned man can be laid down: empty dry hexes at hand that men on foot can enter."""
-    return [to for to in hexes_at_hand(state, ARMOURED, place.head) if to not in state.at]
-
-
-def nearest_rest(state: State, place: Place, kept: Iterable[Hex] = ()) -> Hex:
+def nearest_rest(state: State, place: Footprint, kept: Iterable[Hex] = ()) -> Hex:
     """Where a man who was carried comes to lie when his carrier is stopped or falls.
 
     Water is the last resort, such as that from which the carrier came.

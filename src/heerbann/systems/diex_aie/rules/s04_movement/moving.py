@@ -41,10 +41,10 @@ from heerbann.systems.diex_aie.model.events.moving import (
     TurnedAbout,
 )
 from heerbann.systems.diex_aie.model.events.turn import PhaseBegan, StoodStill
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.siege_charts import SIEGE
 from heerbann.systems.diex_aie.model.state import OPPONENT, Battle, State, UnitId, place_of
-from heerbann.systems.diex_aie.rules.s02_turn.consequences import settle
+from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import settle
 from heerbann.systems.diex_aie.rules.s02_turn.entry import entry_cost, entry_place
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import appear, look_around
 from heerbann.systems.diex_aie.rules.s04_movement.burdens import clear_dead, lay_down, pick_up
@@ -65,8 +65,8 @@ from heerbann.systems.diex_aie.rules.s04_movement.orders import (
 from heerbann.systems.diex_aie.rules.s04_movement.steps import steps
 from heerbann.systems.diex_aie.rules.s05_shooting.defensive_fire import defensive_fire, fire_at_idle
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import form_wall
+from heerbann.systems.diex_aie.rules.s10_siege.carrying_ladders import begin_ladder_order, haul_on
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import climb, climb_down, jump
-from heerbann.systems.diex_aie.rules.s10_siege.hauling import begin_ladder_order, haul_on
 
 Departure = TurnAbout | Dismount | Leave | Flee | Climb | ClimbDown | Jump
 """§4.3: orders by which one leaves the place where one is."""
@@ -227,7 +227,7 @@ def turn_about(battle: Battle, unit_id: UnitId) -> None:
     """The horse turns on the spot."""
     place = place_of(battle.state.units[unit_id])
     assert place.tail is not None
-    turned = Place(place.tail, place.head)
+    turned = Footprint(place.tail, place.head)
     battle.emit(TurnedAbout(unit_id, turned, MOVEMENT.turning.on_the_spot))
 
 

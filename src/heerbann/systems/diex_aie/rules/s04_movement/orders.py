@@ -13,6 +13,7 @@ from heerbann.systems.diex_aie.model.actions.moving import (
 )
 from heerbann.systems.diex_aie.model.charts import MOVEMENT
 from heerbann.systems.diex_aie.model.state import TECHNIQUES, Moving, State, Unit, UnitId
+from heerbann.systems.diex_aie.model.weapons import own_points
 from heerbann.systems.diex_aie.rules.s02_turn.entry import entries, may_flee, may_leave
 from heerbann.systems.diex_aie.rules.s04_movement.burdens import clearings, pick_ups, refuse_laying
 from heerbann.systems.diex_aie.rules.s04_movement.horses import dismounts, mounts, releases, takings
@@ -20,7 +21,6 @@ from heerbann.systems.diex_aie.rules.s04_movement.leading import at_their_pace
 from heerbann.systems.diex_aie.rules.s04_movement.riding import may_trail
 from heerbann.systems.diex_aie.rules.s04_movement.steps import steps
 from heerbann.systems.diex_aie.rules.s05_shooting.defensive_fire import is_anybody_ready
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import own_points
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import wall_orders
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import (
     climbing_orders,

@@ -2,7 +2,7 @@
 
 from heerbann.boards.hex.hexes import Hex, direction_to
 from heerbann.engine.rules.asks import Action, Refusal
-from heerbann.systems.diex_aie.model.access import is_open
+from heerbann.systems.diex_aie.model.access import behind_windows, is_open, pile_cost
 from heerbann.systems.diex_aie.model.actions.moving import (
     Begin,
     Dismount,
@@ -19,16 +19,12 @@ from heerbann.systems.diex_aie.model.actions.moving import (
     TurnAbout,
 )
 from heerbann.systems.diex_aie.model.actions.siege import Climb, ClimbDown, Jump
-from heerbann.systems.diex_aie.model.ground import Ground, Place
-from heerbann.systems.diex_aie.model.land import entering
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.passage import entering
 from heerbann.systems.diex_aie.model.state import OPPONENT, Moving, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.orders import allowance, move_orders, refuse_stop
-from heerbann.systems.diex_aie.rules.s04_movement.steps import (
-    behind_windows,
-    closed_hexes,
-    pile_cost,
-    steps,
-)
+from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes, steps
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import (
     ladder_under,
     refuse_climb,
@@ -175,7 +171,7 @@ _BARRED = {
 """The paragraphs of what stands in a side, where it is no wall of a house."""
 
 
-def _refuse_side(ground: Ground, place: Place, to: Hex) -> Refusal:
+def _refuse_side(ground: Ground, place: Footprint, to: Hex) -> Refusal:
     """What is in the way between two neighbours: a wall, a gate, or the height of one of them."""
     here = next(hex for hex in place.hexes if ground.board.distance(hex, to) == 1)
     side = ground.sides.get((here, direction_to(here, to)))

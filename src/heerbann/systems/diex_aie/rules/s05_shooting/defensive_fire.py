@@ -4,9 +4,9 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal
 from heerbann.systems.diex_aie.model.actions.fighting import FireVolley, HoldFire, Loose
-from heerbann.systems.diex_aie.model.charts import REFIRE, WEAPONS, Weapon
 from heerbann.systems.diex_aie.model.events.shooting import Aimed, Fired, FireHeld, VolleyNamed
 from heerbann.systems.diex_aie.model.events.turn import PhaseBegan, StoodStill
+from heerbann.systems.diex_aie.model.missile_charts import REFIRE, WEAPONS, Weapon
 from heerbann.systems.diex_aie.model.state import (
     OPPONENT,
     TECHNIQUES,
@@ -16,7 +16,8 @@ from heerbann.systems.diex_aie.model.state import (
     UnitId,
     place_of,
 )
-from heerbann.systems.diex_aie.rules.s02_turn.consequences import settle
+from heerbann.systems.diex_aie.model.weapons import has_shots, share_of, weapon_of
+from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import settle
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import appear
 from heerbann.systems.diex_aie.rules.s04_movement.horses import lose_reins
 from heerbann.systems.diex_aie.rules.s05_shooting.shooting import (
@@ -26,7 +27,6 @@ from heerbann.systems.diex_aie.rules.s05_shooting.shooting import (
     refuse_target,
 )
 from heerbann.systems.diex_aie.rules.s05_shooting.shots import resolve_shot
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import has_shots, share_of, weapon_of
 
 DEFENDERS = frozenset(key for key, weapon in WEAPONS.items() if weapon.enemy_turn is not None)
 

@@ -11,17 +11,18 @@ from heerbann.systems.diex_aie.model.actions.fighting import EndFire, Shoot
 from heerbann.systems.diex_aie.model.actions.siege import ShootFire
 from heerbann.systems.diex_aie.model.events.shooting import Fired
 from heerbann.systems.diex_aie.model.events.turn import PhaseBegan
+from heerbann.systems.diex_aie.model.listed_shots import listed_shots
 from heerbann.systems.diex_aie.model.state import (
     OPPONENT,
     TECHNIQUES,
     Battle,
     State,
     Unit,
-    UnitId,
     place_of,
     units_of,
 )
-from heerbann.systems.diex_aie.rules.s02_turn.consequences import settle
+from heerbann.systems.diex_aie.model.weapons import weapon_of
+from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import settle
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import appear
 from heerbann.systems.diex_aie.rules.s04_movement.horses import lose_reins
 from heerbann.systems.diex_aie.rules.s05_shooting.shooting import (
@@ -31,7 +32,6 @@ from heerbann.systems.diex_aie.rules.s05_shooting.shooting import (
     refuse_target,
 )
 from heerbann.systems.diex_aie.rules.s05_shooting.shots import resolve_shot
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import weapon_of
 from heerbann.systems.diex_aie.rules.s10_siege.arrows import fire_shots, shoot_fire
 from heerbann.systems.diex_aie.rules.s10_siege.fire import fuel
 
@@ -67,47 +67,20 @@ async def fire(battle: Battle) -> None:
 
 def shots(state: State) -> list[Shoot | ShootFire | EndFire]:
     """Every shot of step 1; whose chances did not change since the last shot is not asked again."""
-    known = _known(state)
+    listed = listed_shots(state)
     targets: list[tuple[Unit, Hex, int]] | None = None
     found: list[Shoot | ShootFire | EndFire] = []
     burning: list[ShootFire] = []
     for unit in units_of(state, state.active):
         if unit.figure.missile is None or unit.place is None:
             continue
-        own = known.get(unit.id)
-        if own is None or own[0] is not unit:
+        own = listed.found_for(unit)
+        if own is None:
             targets = targets or _targets(state)
-            known[unit.id] = own = (unit, *_shots_of(state, unit, targets))
-        found += own[1]
-        burning += own[2]
+            own = listed.note(unit, _shots_of(state, unit, targets))
+        found += own[0]
+        burning += own[1]
     return [*found, *burning, _END_FIRE]
-
-
-_Known = dict[UnitId, tuple[Unit, list[Shoot], list[ShootFire]]]
-
-
-def _known(state: State) -> _Known:
-    """The shots that were listed on this ground while everybody stood where they stand now.
-
-    They are good for the very same units: other battles on this ground have units of their own.
-    """
-    units = list(state.units.values())
-    scene = (state.turn, state.ladders, state.shelters, state.walls)
-    listed: tuple[object, list[Unit], _Known] | None = state.ground.memory.get("shots")
-    if listed is None or listed[0] != scene or not _stand_alike(listed[1], units):
-        listed = (scene, units, {})
-        state.ground.remember("shots", listed)
-    return listed[2]
-
-
-def _stand_alike(before: list[Unit], now: list[Unit]) -> bool:
-    """Are the same people where they were, and in the same health?"""
-    return len(before) == len(now) and all(
-        (one.id, one.place, one.health, one.mounted)
-        == (other.id, other.place, other.health, other.mounted)
-        for one, other in zip(before, now, strict=True)
-        if one is not other
-    )
 
 
 def _shots_of(

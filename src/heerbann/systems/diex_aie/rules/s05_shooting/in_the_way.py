@@ -1,18 +1,57 @@
-"""§5.5.3, §5.5.5 Units in the way of a shot."""
+"""§5.5.2 to §5.5.5 What is between a shooter and his target: cover, and people in the way."""
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
-from heerbann.systems.diex_aie.model.charts import MISSILES, Weapon
+from heerbann.systems.diex_aie.model.charts import Cover
+from heerbann.systems.diex_aie.model.ground.memo import looks_of
+from heerbann.systems.diex_aie.model.missile_charts import MISSILES, Weapon
 from heerbann.systems.diex_aie.model.state import A, B, State, Unit, place_of
-from heerbann.systems.diex_aie.rules.s05_shooting.lines import Sight
-from heerbann.systems.diex_aie.rules.s05_shooting.shelter import shelter
-from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight
+from heerbann.systems.diex_aie.model.weapons import weapon_of
+from heerbann.systems.diex_aie.rules.s05_shooting.lines import SightLine
+from heerbann.systems.diex_aie.rules.s05_shooting.sight import better, cover, last_hexes, sight
+from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import is_behind_wall
+from heerbann.systems.diex_aie.rules.s08_buildings.doorways import chosen_cover
+from heerbann.systems.diex_aie.rules.s10_siege.climbing import ladder_under
+
+# §5.5.2: cover
+
+
+def aim(state: State, unit: Unit, hex: Hex) -> SightLine:
+    """The line from the shooter to a hex; a rider throws from where his horse's head is."""
+    return sight(state.ground, place_of(unit).head, hex)
+
+
+def is_exposed(state: State, unit: Unit, hit: Hex) -> bool:
+    """M-15: nobody is hit where the shooter cannot see, or behind total cover."""
+    weapon, seen = weapon_of(unit), aim(state, unit, hit)
+    assert weapon is not None
+    return not seen.blocked and cover(state.ground, seen, weapon) != "total"
+
+
+@rule("7.4")
+def shelter(state: State, unit: Unit, target: Unit, hit: Hex) -> Cover:
+    """The cover of somebody in a hex against a shooter; heavy behind the front of a shield wall."""
+    weapon = weapon_of(unit)
+    assert weapon is not None
+    if state.ladders and ladder_under(state, target.id) is not None:
+        return "none"  # 10.1.5
+    given = cover(state.ground, aim(state, unit, hit), weapon)
+    board, here = state.ground.board, place_of(unit).head
+    before = last_hexes(board, here, hit) if state.walls else []
+    if before and given != "total" and is_behind_wall(state, target, before):
+        return "heavy"
+    if given in ("none", "light"):
+        return better(given, chosen_cover(state, target, hit, here))
+    return given
+
+
+# §5.5.3: people in the way
 
 
 @rule("5.5.1", "5.5.3")
 def refuse_way(
-    state: State, shooter: Unit, weapon: Weapon, seen: Sight, target: Unit | None
+    state: State, shooter: Unit, weapon: Weapon, seen: SightLine, target: Unit | None
 ) -> Refusal | None:
     """Whoever lives bars the line; of two hexes beside it both have to bar it (R19)."""
     suspects = held_along(state, seen, crowd(state))
@@ -34,10 +73,10 @@ def refuse_way(
 
 def crowd(state: State) -> int:
     """Bits of the hexes with somebody living who is not in the water."""
-    return (state.living[A] | state.living[B]) & ~state.ground.water
+    return (state.living[A] | state.living[B]) & ~looks_of(state.ground).water
 
 
-def held_along(state: State, seen: Sight, occupied: int) -> list[list[Hex]]:
+def held_along(state: State, seen: SightLine, occupied: int) -> list[list[Hex]]:
     """Which of these hexes (bits) lie on a line: one by one, and the pairs it only runs between."""
     hexes_of, mask = state.ground.board.hexes_of, seen.singles & occupied
     found = [[hex] for hex in hexes_of(mask)] if mask else []
@@ -49,7 +88,7 @@ def held_along(state: State, seen: Sight, occupied: int) -> list[list[Hex]]:
 
 @rule("5.5.3")
 def _shoots_over(
-    state: State, shooter: Unit, weapon: Weapon, seen: Sight, target: Unit | None
+    state: State, shooter: Unit, weapon: Weapon, seen: SightLine, target: Unit | None
 ) -> bool:
     """Arrows and javelins fly over others at a far target that is hardly covered."""
     if target is None or not weapon.over_units or seen.range <= weapon.range.short:
@@ -57,7 +96,7 @@ def _shoots_over(
     return shelter(state, shooter, target, seen.path[-1]) in ("none", "light")
 
 
-def _bars(state: State, shooter: Unit, weapon: Weapon, seen: Sight, hex: Hex) -> bool:
+def _bars(state: State, shooter: Unit, weapon: Weapon, seen: SightLine, hex: Hex) -> bool:
     unit = state.units[state.at[hex]]
     if unit.health == "stunned" or _is_thrown_over(state, shooter, weapon, seen, unit):
         return False
@@ -65,7 +104,7 @@ def _bars(state: State, shooter: Unit, weapon: Weapon, seen: Sight, hex: Hex) ->
 
 
 @rule("5.5.3.1", "5.5.5", "9.3.4")
-def stands_in_view(state: State, seen: Sight, hex: Hex) -> bool:
+def stands_in_view(state: State, seen: SightLine, hex: Hex) -> bool:
     """Is somebody there high enough to bar the line? Not below both ends, nor near a target above.
 
     Nor does anybody whom one does not see from where the line begins.
@@ -80,7 +119,9 @@ def stands_in_view(state: State, seen: Sight, hex: Hex) -> bool:
 
 
 @rule("5.5.3.1", "7.1")
-def _is_thrown_over(state: State, shooter: Unit, weapon: Weapon, seen: Sight, unit: Unit) -> bool:
+def _is_thrown_over(
+    state: State, shooter: Unit, weapon: Weapon, seen: SightLine, unit: Unit
+) -> bool:
     """A rider throws over friends on foot beside him, if the target is far enough (R21)."""
     if weapon.key != "mounted_lance" or unit.side != shooter.side or unit.is_horse:
         return False

@@ -8,15 +8,16 @@ import msgspec
 from heerbann.boards.hex.hexes import Hex, direction_to
 from heerbann.boards.hex.lanes import Exits, Lane, exits_of
 from heerbann.engine.book.rulebook import rule
-from heerbann.systems.diex_aie.model.charts import COVERS, SIDES_TABLE
-from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.charts import COVERS, HEXSIDES
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import looks_of
+from heerbann.systems.diex_aie.model.ground.rooms import room_of
 from heerbann.systems.diex_aie.rules.s08_buildings.openings import (
     may_lead_through,
     passages,
     path_through_opening,
 )
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import room_of
-from heerbann.systems.diex_aie.rules.s09_heights import (
+from heerbann.systems.diex_aie.rules.s09_castles.heights import (
     Crossed,
     door_off_level,
     side_cover,
@@ -28,7 +29,7 @@ RANK = {cover: rank for rank, cover in enumerate(COVERS)}
 _NONE = RANK["none"]
 
 
-class Sight(msgspec.Struct, frozen=True, gc=False):
+class SightLine(msgspec.Struct, frozen=True, gc=False):
     """What lies between two hexes."""
 
     block: Hex | None  # the hex that bars the line, None if it is free
@@ -48,14 +49,15 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
 
 
 @rule("5.5.1")
-def look_along(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
+def look_along(ground: Ground, a: Hex, b: Hex, lane: Lane) -> SightLine:
     """What lies on the line; over plain ground nothing needs a closer look."""
-    if lane.all & ground.built:
-        return _over_works(ground, a, b, lane)
-    if lane.all & ground.notable:
+    looks = looks_of(ground)
+    if lane.all & looks.built:
+        return _over_buildings(ground, a, b, lane)
+    if lane.all & looks.notable:
         return _over_country(ground, a, b, lane)
     path, distance = _country_path(ground, lane), ground.board.distance(a, b)
-    return Sight(None, path, lane.singles, lane.pairs, (), 0, distance, lane, lane.all)
+    return SightLine(None, path, lane.singles, lane.pairs, (), 0, distance, lane, lane.all)
 
 
 def _country_path(ground: Ground, lane: Lane) -> tuple[Hex, ...]:
@@ -64,25 +66,25 @@ def _country_path(ground: Ground, lane: Lane) -> tuple[Hex, ...]:
         return lane.path
     path = list(lane.path)
     for at, one, other in lane.forks:
-        path[at] = min(one, other, key=ground.openness.__getitem__)
+        path[at] = min(one, other, key=looks_of(ground).openness.__getitem__)
     return tuple(path)
 
 
-def _over_country(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
+def _over_country(ground: Ground, a: Hex, b: Hex, lane: Lane) -> SightLine:
     """The same where trees, slopes or water matter, but nothing is built."""
     path, block = _country_path(ground, lane), None
     is_slanting = ground.levels[a] != ground.levels[b]
-    if is_slanting or lane.pairs or (lane.singles | ground.board.bit[b]) & ground.notable:
+    if is_slanting or lane.pairs or (lane.singles | ground.board.bit[b]) & looks_of(ground).notable:
         borders, _ = _crossings(ground, lane, path)
         block = _natural_block(ground, path, lane.all, borders)
         if block is not None and lane.forks:
             path, borders, block = _by_way_of_slopes(ground, lane, path, borders, block)
     rise, distance = ground.levels[a] - ground.levels[b], ground.board.distance(a, b)
     singles, pairs = _passed(ground, lane, path)
-    return Sight(block, path, singles, pairs, (), rise, distance, lane, lane.all)
+    return SightLine(block, path, singles, pairs, (), rise, distance, lane, lane.all)
 
 
-def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
+def _over_buildings(ground: Ground, a: Hex, b: Hex, lane: Lane) -> SightLine:
     """The same where hexsides matter, too."""
     needs = lane.all
     if may_lead_through(ground, a, b):
@@ -97,23 +99,23 @@ def _over_works(ground: Ground, a: Hex, b: Hex, lane: Lane) -> Sight:
     borders, walls = _crossings(ground, lane, path)
     wall = wall_in_the_way(ground, path, walls)
     if wall is not None:
-        return Sight(wall, path, lane.singles, lane.pairs, (), rise, distance, lane, needs)
+        return SightLine(wall, path, lane.singles, lane.pairs, (), rise, distance, lane, needs)
     block = _natural_block(ground, path, lane.all, borders)
     if block is not None and lane.forks:
         path, borders, block = _by_way_of_slopes(ground, lane, path, borders, block)
     crossed = _crossed(ground, path, borders)
     block = door_off_level(ground, path, crossed) or block
     singles, pairs = _passed(ground, lane, path)
-    return Sight(block, path, singles, pairs, crossed, rise, distance, lane, needs)
+    return SightLine(block, path, singles, pairs, crossed, rise, distance, lane, needs)
 
 
-def _through(ground: Ground, path: tuple[Hex, ...], lane: Lane, needs: int) -> Sight:
+def _through(ground: Ground, path: tuple[Hex, ...], lane: Lane, needs: int) -> SightLine:
     """The same through a window or a door: no wall bars it."""
     a, b = path[0], path[-1]
     borders = range(len(path) - 1)
     crossed = _crossed(ground, path, borders)
     block = door_off_level(ground, path, crossed)
-    return Sight(
+    return SightLine(
         block or _natural_block(ground, path, ground.board.all_mask, borders),
         path,
         ground.board.mask_of(path[1:-1]),
@@ -131,9 +133,10 @@ def _crossings(
 ) -> tuple[Sequence[int], Sequence[int]]:
     """After how many hexes a line comes over a border, and over which of these stand walls."""
     crossed = barred = 0
+    looks = looks_of(ground)
     for way, left in lane.exits or _exits(ground, lane, path):
-        crossed |= left & ground.borders[way]
-        barred |= left & ground.walls[way]
+        crossed |= left & looks.borders[way]
+        barred |= left & looks.walls[way]
     if not crossed:
         return (), ()
     bit = ground.board.bit
@@ -143,9 +146,9 @@ def _crossings(
 
 def _exits(ground: Ground, lane: Lane, path: tuple[Hex, ...]) -> Exits:
     """By which directions a line with forks leaves those of its hexes that have a border."""
-    if not lane.all & ground.edged:
+    bit, edged = ground.board.bit, looks_of(ground).edged
+    if not lane.all & edged:
         return ()
-    bit, edged = ground.board.bit, ground.edged
     return exits_of(ground.board, [step for step in pairwise(path) if bit[step[0]] & edged])
 
 
@@ -160,9 +163,9 @@ def _crossed(ground: Ground, path: tuple[Hex, ...], borders: Sequence[int]) -> C
 
 def _open_path(ground: Ground, lane: Lane) -> tuple[Hex, ...]:
     """The hexes of a line; of two beside it one that is not shut, then the more open one."""
-    path, bit = list(lane.path), ground.board.bit
+    path, bit, edged = list(lane.path), ground.board.bit, looks_of(ground).edged
     for at, one, other in lane.forks:
-        ends = [end for end in (path[at - 1], path[at + 1]) if bit[end] & ground.edged]
+        ends = [end for end in (path[at - 1], path[at + 1]) if bit[end] & edged]
         free = [hex for hex in (one, other) if not _is_shut(ground, lane.path, at, hex)]
         found = free or [one, other]
         path[at] = min(found, key=lambda hex: _closedness(ground, hex, ends, path[-1]))
@@ -173,14 +176,14 @@ def _closedness(
     ground: Ground, hex: Hex, ends: list[Hex], target: Hex
 ) -> tuple[int, bool, int, int, bool, bool, Hex]:
     """How little one sees through a hex; less is more open (§5.5.1)."""
-    bit, walls = ground.board.bit, ground.walls
-    closed = [end for end in ends if bit[end] & walls[direction_to(end, hex)]]
-    blocks, level, cover, hides, slopes, _ = ground.openness[hex]
+    bit, looks = ground.board.bit, looks_of(ground)
+    closed = [end for end in ends if bit[end] & looks.walls[direction_to(end, hex)]]
+    blocks, level, cover, hides, slopes, _ = looks.openness[hex]
     for end in ends:
         side = ground.sides.get((end, direction_to(end, hex)))
         if side is not None:
             behind = side_cover(ground, side, hex, end) if end == target else "none"
-            cover = max(cover, RANK[behind], RANK[SIDES_TABLE[side].cover_across])
+            cover = max(cover, RANK[behind], RANK[HEXSIDES[side].cover_across])
     return len(closed), blocks, level, cover, hides, slopes, hex
 
 
@@ -191,7 +194,8 @@ Passed = tuple[int, tuple[tuple[int, int], ...]]
 @rule("5.5.1")
 def _passed(ground: Ground, lane: Lane, path: tuple[Hex, ...]) -> Passed:
     """Where the ground bars one of two hexes beside the line, it passes the other one (R19)."""
-    if not lane.forks or not lane.all & (ground.trees | ground.edged):
+    looks = looks_of(ground)
+    if not lane.forks or not lane.all & (looks.trees | looks.edged):
         return lane.singles, lane.pairs
     singles, pairs, bit = lane.singles, [], ground.board.bit
     for at, one, other in lane.forks:
@@ -207,7 +211,7 @@ def _is_shut(ground: Ground, path: tuple[Hex, ...], at: int, hex: Hex) -> bool:
     """Would a tree in this hex, or a wall on one of its sides, bar the line if it passed there?"""
     if _blocking_hex(ground, (path[0], hex, path[-1])) is not None:
         return True
-    if not ground.board.bit[hex] & ground.edged:
+    if not ground.board.bit[hex] & looks_of(ground).edged:
         return False
     way = (*path[:at], hex, *path[at + 1 :])
     walls = [n for n in (at - 1, at) if wall_between(ground, way[n], way[n + 1])]
@@ -229,7 +233,7 @@ def _natural_block(
     ground: Ground, path: tuple[Hex, ...], mask: int, borders: Sequence[int]
 ) -> Hex | None:
     """The tree or crest that bars a line; ``mask`` holds all its hexes."""
-    block = _blocking_hex(ground, path) if mask & ground.trees else None
+    block = _blocking_hex(ground, path) if mask & looks_of(ground).trees else None
     return block or _crest_block(ground, path, borders)
 
 

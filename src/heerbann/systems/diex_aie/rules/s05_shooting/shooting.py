@@ -1,20 +1,21 @@
-"""§5 Missile fire: who may shoot at whom, where the shot goes, and what it does."""
+"""§5 Missile fire: who may shoot at whom."""
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.diex_aie.model.actions.fighting import Shoot
-from heerbann.systems.diex_aie.model.charts import MISSILES, WEAPONS, Weapon, WeaponKey
 from heerbann.systems.diex_aie.model.contact import could_strike, is_threatened, refuse_harm
-from heerbann.systems.diex_aie.model.ground import Ground
-from heerbann.systems.diex_aie.model.hex_memory import asked_along
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.hex_answers import asked_along
+from heerbann.systems.diex_aie.model.missile_charts import MISSILES, WEAPONS, Weapon, WeaponKey
 from heerbann.systems.diex_aie.model.state import State, Unit, place_of
-from heerbann.systems.diex_aie.rules.s04_movement.areas import is_in_front_or_beside
+from heerbann.systems.diex_aie.model.weapons import has_shots, weapon_of
+from heerbann.systems.diex_aie.rules.s04_movement.infiltration import has_drawn
+from heerbann.systems.diex_aie.rules.s04_movement.riding import is_in_front_or_beside
 from heerbann.systems.diex_aie.rules.s05_shooting.in_the_way import refuse_way
-from heerbann.systems.diex_aie.rules.s05_shooting.lines import Sight
+from heerbann.systems.diex_aie.rules.s05_shooting.lines import SightLine
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import cover, sight, walled_off
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import has_drawn, has_shots, weapon_of
-from heerbann.systems.diex_aie.rules.s09_heights import leaves_by_slit
+from heerbann.systems.diex_aie.rules.s09_castles.heights import leaves_by_slit
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import (
     ladder_under,
     refuse_shooter_on_ladder,
@@ -98,7 +99,7 @@ def refuse_target(
 
 
 @rule("5.5.1", "5.5.4", "9.3.4")
-def refuse_line(ground: Ground, weapon: Weapon, seen: Sight) -> Refusal | None:
+def refuse_line(ground: Ground, weapon: Weapon, seen: SightLine) -> Refusal | None:
     """What of the ground alone keeps a weapon from reaching the end of a line."""
     if seen.blocked:
         return Refusal("5.5.1", "no-line-of-sight")

@@ -4,13 +4,14 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.lanes import course
 from heerbann.boards.hex.maps import HexMap
 from heerbann.engine.book.rulebook import rule
-from heerbann.systems.diex_aie.model.charts import COVERS, Cover, Weapon
-from heerbann.systems.diex_aie.model.ground import Ground
-from heerbann.systems.diex_aie.model.hex_looks import keep
-from heerbann.systems.diex_aie.rules.s05_shooting.lines import RANK, Sight, look_along
+from heerbann.systems.diex_aie.model.charts import COVERS, Cover
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.hexsides import PALISADES
+from heerbann.systems.diex_aie.model.ground.memo import keep, looks_of, shape_of
+from heerbann.systems.diex_aie.model.missile_charts import Weapon
+from heerbann.systems.diex_aie.rules.s05_shooting.lines import RANK, SightLine, look_along
 from heerbann.systems.diex_aie.rules.s08_buildings.openings import may_lead_through
-from heerbann.systems.diex_aie.rules.s09_heights import (
-    PALISADES,
+from heerbann.systems.diex_aie.rules.s09_castles.heights import (
     Crossed,
     covers_across,
     is_behind_opening,
@@ -20,18 +21,18 @@ from heerbann.systems.diex_aie.rules.s09_heights import (
 NONE = RANK["none"]
 
 
-def sight(ground: Ground, a: Hex, b: Hex) -> Sight:
+def sight(ground: Ground, a: Hex, b: Hex) -> SightLine:
     """The line from a to b: as before the battle, unless something it needs looks otherwise."""
-    index, root = ground.board.index, ground.root
-    key = index[a] << 16 | index[b]
-    first: Sight | None = root.sights.get(key)
-    if first is not None and not first.needs & ground.changed:
+    index, shape = ground.board.index, shape_of(ground)
+    key, begun = index[a] << 16 | index[b], shape.first or shape
+    first: SightLine | None = begun.sights.get(key)
+    if first is not None and not first.needs & shape.changed:
         return first
-    now: Sight | None = ground.sights.get(key)
+    now: SightLine | None = shape.sights.get(key)
     if now is None:
-        lane = ground.lanes.between(a, b) if first is None else first.lane
+        lane = shape.lanes.between(a, b) if first is None else first.lane
         now = look_along(ground, a, b, lane)
-        keep(ground.sights if now.needs & ground.changed else root.sights, key, now)
+        keep(shape.sights if now.needs & shape.changed else begun.sights, key, now)
     return now
 
 
@@ -41,8 +42,9 @@ def walled_off(ground: Ground, a: Hex, b: Hex) -> tuple[int, Hex] | None:
 
     Such lines are many, and need no closer look; None may mean that this one does.
     """
-    higher = ground.higher[max(ground.levels[a], ground.levels[b])]
-    barred = ground.lanes.crossing(a, b, higher)
+    shape = shape_of(ground)
+    higher = shape.looks.higher[max(ground.levels[a], ground.levels[b])]
+    barred = shape.lanes.crossing(a, b, higher)
     return None if barred is None or may_lead_through(ground, a, b) else barred
 
 
@@ -79,7 +81,7 @@ def _own_cover(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> int:
 @rule("5.5.2.1", "9.3.4", "9.4.2")
 def _across(ground: Ground, path: tuple[Hex, ...], crossed: Crossed, from_above: bool) -> int:
     """The best cover by what the line passes: breaches, burnt gates, bushes unless from above."""
-    openness, between = ground.openness, path[1:-1]
+    openness, between = looks_of(ground).openness, path[1:-1]
     if from_above:
         between = tuple([hex for hex in between if not ground.row(hex).lost_above_works])
     hexes = [openness[hex][2] for hex in between]
@@ -99,7 +101,7 @@ def _side_cover(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> int:
 
 
 @rule("3.1", "5.5.4", "9.3.4")
-def cover(ground: Ground, seen: Sight, weapon: Weapon) -> Cover:
+def cover(ground: Ground, seen: SightLine, weapon: Weapon) -> Cover:
     """The best cover that counts; a higher shooter looks into bushes, marsh, water and slopes."""
     path, crossed = seen.path, seen.crossed
     row, side = ground.row(path[-1]), _side_cover(ground, path, crossed)
@@ -112,7 +114,7 @@ def cover(ground: Ground, seen: Sight, weapon: Weapon) -> Cover:
 
 
 @rule("5.5.4")
-def looks_down(seen: Sight, weapon: Weapon) -> bool:
+def looks_down(seen: SightLine, weapon: Weapon) -> bool:
     """One level up within half the short range, or more levels within all of it."""
     if seen.rise == 1:
         return 2 * seen.range < weapon.range.short

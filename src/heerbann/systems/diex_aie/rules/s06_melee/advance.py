@@ -5,16 +5,15 @@ from functools import partial
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose
-from heerbann.systems.diex_aie.model.access import is_free
 from heerbann.systems.diex_aie.model.actions.fighting import Advance, Halt
 from heerbann.systems.diex_aie.model.charts import MELEE
 from heerbann.systems.diex_aie.model.contact import could_strike
 from heerbann.systems.diex_aie.model.events.melee import Advanced
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import OPPONENT, Battle, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import look_around
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import hinderers, infiltrate
-from heerbann.systems.diex_aie.rules.s04_movement.steps import steps
+from heerbann.systems.diex_aie.rules.s04_movement.steps import is_free, steps
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import stays_at
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import advance_over, jump, ladder_under
 
@@ -38,7 +37,7 @@ async def advance(battle: Battle, winners: tuple[UnitId, ...], losers: list[Unit
     if isinstance(order, Halt):
         return
     beaten = tuple([loser.id for loser in losers])
-    await _march(battle, order, beaten)
+    await _follow_up(battle, order, beaten)
 
 
 @rule("6.5")
@@ -77,7 +76,7 @@ def first_steps(
 
 
 @rule("4.3", "6.5")
-def advance_steps(state: State, unit: Unit, spent: int) -> list[tuple[Place, int]]:
+def advance_steps(state: State, unit: Unit, spent: int) -> list[tuple[Footprint, int]]:
     """One hex on, where the unit can stay or go on from there (M-17).
 
     It has half of its points, and fewer as soon as it is wounded.
@@ -93,7 +92,7 @@ def advance_steps(state: State, unit: Unit, spent: int) -> list[tuple[Place, int
     ]
 
 
-def _leads_on(state: State, unit: Unit, place: Place, points: int) -> bool:
+def _leads_on(state: State, unit: Unit, place: Footprint, points: int) -> bool:
     """Is there a free place farther on, perhaps beyond others that are not? Not whence it came."""
     left, waiting, start = {place: points}, [place], stays_at(state, unit)
     for here in waiting:  # it grows meanwhile
@@ -108,7 +107,7 @@ def _leads_on(state: State, unit: Unit, place: Place, points: int) -> bool:
     return False
 
 
-async def _march(battle: Battle, order: Advance, beaten: tuple[UnitId, ...]) -> None:
+async def _follow_up(battle: Battle, order: Advance, beaten: tuple[UnitId, ...]) -> None:
     """Hex by hex; what is passed is checked before it is left."""
     state = battle.state
     spent = 0

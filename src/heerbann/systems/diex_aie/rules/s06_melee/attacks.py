@@ -8,6 +8,7 @@ from heerbann.systems.diex_aie.model.actions.fighting import Attack, EndMelee, I
 from heerbann.systems.diex_aie.model.contact import could_strike, refuse_harm
 from heerbann.systems.diex_aie.model.events.melee import CombatEnded, CombatJoined
 from heerbann.systems.diex_aie.model.events.turn import PhaseBegan
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
 from heerbann.systems.diex_aie.model.state import (
     OPPONENT,
     TECHNIQUES,
@@ -18,7 +19,7 @@ from heerbann.systems.diex_aie.model.state import (
     UnitId,
     place_of,
 )
-from heerbann.systems.diex_aie.rules.s02_turn.consequences import settle
+from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import settle
 from heerbann.systems.diex_aie.rules.s04_movement.horses import lose_reins
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import (
     check_for_others,
@@ -98,12 +99,12 @@ def attacks(state: State) -> list[Action]:
 
 def targets(state: State, unit: Unit) -> list[Unit]:
     """The enemies somebody can strike, in the order of the directions."""
-    ground, mover = state.ground, unit.mover
+    board, strikes = state.ground.board, ways_of(state.ground).strikes[unit.mover]
     enemies = state.living[OPPONENT[unit.side]]
     found: dict[UnitId, Unit] = {}
     for own in place_of(unit).hexes:
-        mask = ground.strikes[mover][own] & enemies
-        for hex in ground.board.hexes_of(mask) if mask else ():
+        mask = strikes[own] & enemies
+        for hex in board.hexes_of(mask) if mask else ():
             found[state.at[hex]] = state.units[state.at[hex]]
     return [target for target in found.values() if refuse_harm(state, target) is None]
 

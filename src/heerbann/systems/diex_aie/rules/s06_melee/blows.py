@@ -6,7 +6,7 @@ from heerbann.systems.diex_aie.model.actions.fighting import Suffer
 from heerbann.systems.diex_aie.model.charts import MELEE
 from heerbann.systems.diex_aie.model.events.melee import MeleeRolled
 from heerbann.systems.diex_aie.model.state import Battle, State, UnitId
-from heerbann.systems.diex_aie.rules.s02_turn.consequences import clear_up
+from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import clear_up
 from heerbann.systems.diex_aie.rules.s06_melee.advance import advance
 from heerbann.systems.diex_aie.rules.s06_melee.retreat import retreat
 from heerbann.systems.diex_aie.rules.s06_melee.strength import Blow

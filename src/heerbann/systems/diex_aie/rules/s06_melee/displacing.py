@@ -6,27 +6,27 @@ from typing import NamedTuple
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose
-from heerbann.systems.diex_aie.model.access import is_free, single_steps
 from heerbann.systems.diex_aie.model.actions.fighting import Displace
 from heerbann.systems.diex_aie.model.events.melee import Displaced
 from heerbann.systems.diex_aie.model.events.moving import Passage
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.land import FOOT
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.passage import FOOT
 from heerbann.systems.diex_aie.model.state import OPPONENT, Battle, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import hinderers, infiltrate
+from heerbann.systems.diex_aie.rules.s04_movement.steps import is_free, single_steps
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import slay, stays_at
 
 TRIES = 100
 """M-37: among horses so many tries may be in vain; men on foot need none."""
 
-Path = tuple[Place, ...]
+Path = tuple[Footprint, ...]
 
 
 class Shove(NamedTuple):
     """Somebody on his way to a place, which is his when everybody there has made room."""
 
     unit: Unit
-    to: Place
+    to: Footprint
     kept: tuple[Hex, ...]  # the hexes he holds meanwhile
 
 
@@ -64,7 +64,7 @@ def _ways(state: State, unit: Unit) -> Ways:
     return Ways(one, [], [(to,) for to in wade if state.ground.row(to.head).water])
 
 
-def _clear_of_enemies(state: State, unit: Unit, places: list[Place]) -> list[Place]:
+def _clear_of_enemies(state: State, unit: Unit, places: list[Footprint]) -> list[Footprint]:
     enemies, bit = state.living[OPPONENT[unit.side]], state.ground.board.bit
     return [to for to in places if not any(bit[hex] & enemies for hex in to.hexes)]
 
@@ -96,7 +96,7 @@ class Throng:
             later.ranks = self.ranks  # the hex he leaves is not free: somebody waits for it
         return later
 
-    def others(self, unit: Unit, place: Place) -> list[Unit]:
+    def others(self, unit: Unit, place: Footprint) -> list[Unit]:
         """Those in the way there."""
         found = dict.fromkeys([self.at.get(hex, unit.id) for hex in place.hexes])
         return [self.state.units[other] for other in found if other != unit.id]
@@ -109,7 +109,7 @@ class Throng:
             self.ways[unit.id] = _ways(self.state, unit)
         return self.ways[unit.id]
 
-    def rank(self, unit: Unit, place: Place) -> int | None:
+    def rank(self, unit: Unit, place: Footprint) -> int | None:
         """How many push each other on at least if he goes there; None if there is no room."""
         others = self.others(unit, place)
         if not others:
@@ -167,13 +167,13 @@ def _works(throng: Throng, shoves: Shoves) -> bool:
     return False
 
 
-def _nearest_first(throng: Throng, unit: Unit, shoves: Shoves) -> Iterator[Place]:
+def _nearest_first(throng: Throng, unit: Unit, shoves: Shoves) -> Iterator[Footprint]:
     for paths in _tiers(throng, unit, shoves):
         ends = dict.fromkeys([path[-1] for path in paths])
         yield from sorted(ends, key=lambda to: throng.rank(unit, to) or 0)
 
 
-def _shove(unit: Unit, to: Place) -> Shove:
+def _shove(unit: Unit, to: Footprint) -> Shove:
     return Shove(unit, to, place_of(unit).hexes)
 
 

@@ -6,15 +6,15 @@ from typing import NamedTuple
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose
-from heerbann.systems.diex_aie.model.access import is_free, single_steps
 from heerbann.systems.diex_aie.model.actions.fighting import Retreat
 from heerbann.systems.diex_aie.model.charts import MELEE
 from heerbann.systems.diex_aie.model.contact import could_strike
 from heerbann.systems.diex_aie.model.events.melee import Retreated
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.land import FOOT, LED
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.passage import FOOT, LED
 from heerbann.systems.diex_aie.model.state import OPPONENT, Battle, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import hinderers, infiltrate
+from heerbann.systems.diex_aie.rules.s04_movement.steps import is_free, single_steps
 from heerbann.systems.diex_aie.rules.s06_melee.displacing import Shove, can_make_room, make_room
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import hurt, slay, stays_at
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import climb_down, ladder_under
@@ -49,8 +49,13 @@ def flight_from(
 
 @rule("4.3", "5.4.4", "6.4", "10.2.4")
 def ways_back(
-    state: State, flight: Flight, place: Place, left: int, first: bool, stop: Place | None = None
-) -> list[Place]:
+    state: State,
+    flight: Flight,
+    place: Footprint,
+    left: int,
+    first: bool,
+    stop: Footprint | None = None,
+) -> list[Footprint]:
     """The next hexes of a retreat: those from which all of it can be done, if there are any.
 
     It ends neither in flames nor, unless they can make room, where friends are; ``stop`` is the
@@ -60,8 +65,8 @@ def ways_back(
 
 
 def _ways_back(
-    state: State, flight: Flight, place: Place, left: int, first: bool, stop: Place
-) -> Iterator[Place]:
+    state: State, flight: Flight, place: Footprint, left: int, first: bool, stop: Footprint
+) -> Iterator[Footprint]:
     """One after the other: making room takes long to think through, and one way may do."""
     unit = flight.unit
     steps = [
@@ -85,7 +90,9 @@ def _ways_back(
     yield from ways or free
 
 
-def _is_way_back(state: State, flight: Flight, place: Place, to: Place, first: bool) -> bool:
+def _is_way_back(
+    state: State, flight: Flight, place: Footprint, to: Footprint, first: bool
+) -> bool:
     board = state.ground.board
     if board.bit[to.head] & (state.living[OPPONENT[flight.unit.side]] | flight.barred):
         return False
@@ -96,12 +103,12 @@ def _is_way_back(state: State, flight: Flight, place: Place, to: Place, first: b
     return board.distance(to.head, flight.away) > board.distance(place.head, flight.away)
 
 
-def _burns(state: State, place: Place) -> bool:
+def _burns(state: State, place: Footprint) -> bool:
     return any(state.ground.board.bit[hex] & state.ground.burning for hex in place.hexes)
 
 
 @rule("4.2.1")
-def ways_into_water(state: State, flight: Flight, place: Place, first: bool) -> list[Place]:
+def ways_into_water(state: State, flight: Flight, place: Footprint, first: bool) -> list[Footprint]:
     """M-09: the last resort of the armoured, who drown there."""
     if not flight.unit.figure.armoured:
         return []
@@ -163,7 +170,7 @@ async def _gives_ground(battle: Battle, flight: Flight, left: int) -> bool:
     state = battle.state
     if state.ladders and ladder_under(state, flight.unit.id) is not None:
         climb_down(battle, flight.unit.id)
-        if not _is_reached(state, flight) and not _burns(state, Place(flight.start)):
+        if not _is_reached(state, flight) and not _burns(state, Footprint(flight.start)):
             return True
     return await _step_back(battle, flight, left)
 
@@ -190,13 +197,13 @@ async def _step_back(battle: Battle, flight: Flight, left: int) -> bool:
     return True
 
 
-async def _choose(unit: Unit, ways: list[Place]) -> Place:
+async def _choose(unit: Unit, ways: list[Footprint]) -> Footprint:
     options = tuple([Retreat(unit.id, to.head) for to in ways])
     chosen = await Choose(unit.side, "6.4", "retreat", options)
     return next(way for way in ways if way.head == chosen.to)
 
 
-async def _into_water(battle: Battle, flight: Flight, place: Place, first: bool) -> bool:
+async def _into_water(battle: Battle, flight: Flight, place: Footprint, first: bool) -> bool:
     ways = ways_into_water(battle.state, flight, place, first)
     if not ways:
         return False

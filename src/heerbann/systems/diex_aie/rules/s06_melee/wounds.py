@@ -5,19 +5,15 @@ from typing import Literal
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose
-from heerbann.systems.diex_aie.model.access import (
-    hexes_at_hand,
-    is_free,
-    mover_on_foot,
-    open_hexes,
-    single_steps,
-)
+from heerbann.systems.diex_aie.model.access import hexes_at_hand, open_hexes
 from heerbann.systems.diex_aie.model.actions.fighting import Displace, Land
 from heerbann.systems.diex_aie.model.events.melee import Displaced
 from heerbann.systems.diex_aie.model.events.wounds import Killed, Stunned, Thrown, Wounded
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.memo import looks_of
 from heerbann.systems.diex_aie.model.state import OPPONENT, Battle, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.leading import Led, nearest_rest, rooms
+from heerbann.systems.diex_aie.rules.s04_movement.steps import is_free, mover_on_foot, single_steps
 
 Harm = Literal["wounded", "stunned", "dead"]
 
@@ -52,7 +48,7 @@ def kill(battle: Battle, unit_id: UnitId, horse: UnitId | None = None) -> None:
 
 
 @rule("4.3.1")
-def stays_at(state: State, unit: Unit) -> Place:
+def stays_at(state: State, unit: Unit) -> Footprint:
     """Where somebody can stay; on the way through others, the last free place (M-04)."""
     place, stop, moving = place_of(unit), state.refuges.get(unit.id), state.moving
     if moving is not None and moving.unit == unit.id:
@@ -60,7 +56,7 @@ def stays_at(state: State, unit: Unit) -> Place:
     return place if stop is None or is_free(state, unit, place) else stop
 
 
-def led_behind(state: State, unit: Unit, place: Place, kept: tuple[Hex, ...] = ()) -> Led:
+def led_behind(state: State, unit: Unit, place: Footprint, kept: tuple[Hex, ...] = ()) -> Led:
     """Whom somebody on the move led or carried is left near him."""
     moving = state.moving
     if moving is None or moving.unit != unit.id:
@@ -69,7 +65,7 @@ def led_behind(state: State, unit: Unit, place: Place, kept: tuple[Hex, ...] = (
     if moving.carrying is None:
         return led
     taken = [hex for _, room in led for hex in room.hexes]
-    return (*led, (moving.carrying, Place(nearest_rest(state, place, taken))))
+    return (*led, (moving.carrying, Footprint(nearest_rest(state, place, taken))))
 
 
 # §6.7: thrown riders
@@ -105,7 +101,7 @@ def horse_id(state: State, rider: UnitId) -> UnitId:
 
 
 @rule("6.7")
-async def _landing(battle: Battle, unit: Unit, place: Place, dies: bool) -> Hex | None:
+async def _landing(battle: Battle, unit: Unit, place: Footprint, dies: bool) -> Hex | None:
     """A free hex, or one that a friend leaves; nobody makes room for the dead (R30)."""
     state = battle.state
     kept = (*place.hexes, *_held(state))
@@ -123,7 +119,7 @@ def _held(state: State) -> list[Hex]:
 
 
 @rule("6.7")
-def beside(state: State, unit: Unit, place: Place) -> list[Hex]:
+def beside(state: State, unit: Unit, place: Footprint) -> list[Hex]:
     """The six hexes beside a horse that a man on foot can enter from there (M-18)."""
     assert place.tail is not None, "a horse has a tail"
     head, tail = place.head, place.tail
@@ -181,7 +177,7 @@ def bury_lost(battle: Battle) -> None:
 def _is_lost(state: State, unit: Unit) -> bool:
     """Does he drown where he was dropped (M-09), or can he get nowhere but to enemies (R27)?"""
     ground = state.ground
-    is_wet = ground.board.bit[place_of(unit).head] & ground.water
+    is_wet = ground.board.bit[place_of(unit).head] & looks_of(ground).water
     return bool(is_wet and unit.figure.armoured) or _is_surrounded(state, unit)
 
 

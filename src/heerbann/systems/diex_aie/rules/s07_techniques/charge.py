@@ -10,7 +10,7 @@ from heerbann.systems.diex_aie.model.charts import MELEE
 from heerbann.systems.diex_aie.model.contact import refuse_harm
 from heerbann.systems.diex_aie.model.events.techniques import ChargeDeclared, LancersFormed
 from heerbann.systems.diex_aie.model.events.turn import PhaseBegan
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import OPPONENT, Battle, Charge, State, Unit, UnitId
 from heerbann.systems.diex_aie.rules.s07_techniques.charge_paths import (
     Ride,
@@ -19,13 +19,13 @@ from heerbann.systems.diex_aie.rules.s07_techniques.charge_paths import (
     passed,
     rides_of,
 )
-from heerbann.systems.diex_aie.rules.s07_techniques.charge_runs import (
+from heerbann.systems.diex_aie.rules.s07_techniques.charge_targets import (
     Run,
     could_strike_from,
+    has_in_view,
     runs_at,
 )
 from heerbann.systems.diex_aie.rules.s07_techniques.counter_charge import answer_charge
-from heerbann.systems.diex_aie.rules.s07_techniques.rider_sight import has_in_view
 
 _END = do.EndCharges()
 
@@ -59,7 +59,7 @@ def end_charges(battle: Battle) -> None:
 
 
 @rule("7.2.1")
-async def _choose_course(battle: Battle, order: do.Charge) -> tuple[Place, ...]:
+async def _choose_course(battle: Battle, order: do.Charge) -> tuple[Footprint, ...]:
     """MAY: of several ways that are equally short, the player names one (Z-04)."""
     state = battle.state
     found = {
@@ -140,12 +140,14 @@ def _ride_up(rides: Rides, run: Run, points: int) -> Ride | None:
     return min(enough, key=lambda ride: ride.cost, default=None)
 
 
-def _is_long_enough(path: tuple[Place, ...], run: Run) -> bool:
+def _is_long_enough(path: tuple[Footprint, ...], run: Run) -> bool:
     return len(path) + len(run.path) >= MELEE.charge_hexes
 
 
 @rule("7.2.1")
-def courses(state: State, unit: Unit, hex: Hex, way: Direction) -> tuple[tuple[Place, ...], ...]:
+def courses(
+    state: State, unit: Unit, hex: Hex, way: Direction
+) -> tuple[tuple[Footprint, ...], ...]:
     """The cheapest paths of a charge, those past the fewest enemies first; no more than some."""
     ((run, points),) = [aimed for aimed in runs_at(state, unit, hex) if aimed[0].way == way]
     ride = _ride_up(front_rides(state, unit, {run.begin: points}), run, points)
@@ -188,7 +190,7 @@ def _body(state: State, knights: list[Charge]) -> list[Charge]:
     return body
 
 
-def _are_beside(state: State, one: Place, other: Place) -> bool:
+def _are_beside(state: State, one: Footprint, other: Footprint) -> bool:
     return state.ground.board.distance(one.head, other.head) == 1
 
 

@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, direction_to
 from heerbann.engine.book.rulebook import rule
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.land import RIDER
+from heerbann.systems.diex_aie.model.access import pile_cost
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.passage import RIDER
 from heerbann.systems.diex_aie.model.state import State, Unit, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import hinderers
 from heerbann.systems.diex_aie.rules.s04_movement.riding import may_trail
-from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes, pile_cost
+from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes
 
 MOST_LOOKED_AT = 200
 """So many gallops are looked at for those past the fewest enemies."""
@@ -23,7 +25,7 @@ FRONT = tuple([(way, way.turned(1), way.turned(-1)) for way in DIRECTIONS])
 class Ride(NamedTuple):
     """A way of a horse: the places it passes and the points it costs."""
 
-    path: tuple[Place, ...]
+    path: tuple[Footprint, ...]
     cost: int
 
 
@@ -43,10 +45,10 @@ class Rides:
         return key in self._found
 
     def __getitem__(self, key: Key) -> Ride:
-        path: list[Place] = []
+        path: list[Footprint] = []
         cost, before = self._found[key]
         while before is not None:
-            path.append(Place(key[0], before[0]))  # the tail follows the head
+            path.append(Footprint(key[0], before[0]))  # the tail follows the head
             key, before = before, self._found[before][1]
         return Ride(tuple(reversed(path)), cost)
 
@@ -82,7 +84,7 @@ def _gallop(field: _Field, key: Key, ridden: int) -> list[tuple[Key, int]]:
     (head, facing), ground, dead = key, field.ground, field.dead
     if not may_trail(ground, head):
         return []
-    costs, around = ground.steps[RIDER][head], ground.board.neighbours[head]
+    costs, around = ways_of(ground).steps[RIDER][head], ground.board.neighbours[head]
     found = []
     for way in FRONT[facing]:
         to, step = around[way], costs[way]
@@ -127,7 +129,7 @@ def front_rides(
 @rule("7.2.1", "7.2.2")
 def rides_of(
     state: State, unit: Unit, ends: tuple[Key, ...], points: int, longest: int | None = None
-) -> Iterator[tuple[Place, ...]]:
+) -> Iterator[tuple[Footprint, ...]]:
     """The gallops that end with one of these and cost exactly so many points; not all of many.
 
     ``longest``: of so many hexes at most.
@@ -136,7 +138,7 @@ def rides_of(
 
 
 @rule("4.3")
-def passed(state: State, unit: Unit, path: tuple[Place, ...]) -> int:
+def passed(state: State, unit: Unit, path: tuple[Footprint, ...]) -> int:
     """How many enemies may hinder a rider on his way."""
     found = [enemy.id for place in path[:-1] for enemy in hinderers(state, unit, place.head)]
     return len(dict.fromkeys(found))
@@ -144,9 +146,9 @@ def passed(state: State, unit: Unit, path: tuple[Place, ...]) -> int:
 
 def _rides_of(
     state: State, unit: Unit, ends: tuple[Key, ...], points: int, longest: int | None
-) -> Iterator[tuple[Place, ...]]:
+) -> Iterator[tuple[Footprint, ...]]:
     field = _Field(state, unit, {ends[0][0]: points})
-    waiting: list[tuple[tuple[Place, ...], int, Key]] = [((), 0, _start(unit))]
+    waiting: list[tuple[tuple[Footprint, ...], int, Key]] = [((), 0, _start(unit))]
     while waiting:
         path, ridden, key = waiting.pop()
         if ridden == points:
@@ -156,7 +158,7 @@ def _rides_of(
         if longest is not None and len(path) == longest:
             continue
         found = [
-            ((*path, Place(there[0], key[0])), cost, there)
+            ((*path, Footprint(there[0], key[0])), cost, there)
             for there, cost in _gallop(field, key, ridden)
         ]
         waiting += reversed(found)

@@ -5,7 +5,7 @@ from heerbann.engine.rules.asks import Choose, Refusal
 from heerbann.systems.diex_aie.model.actions.fighting import AwaitCharge, CounterCharge
 from heerbann.systems.diex_aie.model.charts import MELEE
 from heerbann.systems.diex_aie.model.events.techniques import CounterDeclared
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import OPPONENT, Battle, Charge, State, Unit, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.orders import allowance
 from heerbann.systems.diex_aie.rules.s07_techniques.charge_paths import (
@@ -14,7 +14,7 @@ from heerbann.systems.diex_aie.rules.s07_techniques.charge_paths import (
     passed,
     rides_of,
 )
-from heerbann.systems.diex_aie.rules.s07_techniques.rider_sight import has_in_view
+from heerbann.systems.diex_aie.rules.s07_techniques.charge_targets import has_in_view
 
 _AWAIT = AwaitCharge()
 
@@ -34,11 +34,11 @@ async def answer_charge(battle: Battle) -> None:
 
 
 @rule("7.2.2")
-def meeting_place(charge: Charge) -> Place:
+def meeting_place(charge: Charge) -> Footprint:
     """He stands on the last two hexes of the path, looking at the charger (R33)."""
     last = charge.path[-1]
     assert last.tail is not None
-    return Place(last.tail, last.head)
+    return Footprint(last.tail, last.head)
 
 
 @rule("7.2.2")
@@ -79,7 +79,7 @@ def _gets_there(state: State, unit: Unit, charge: Charge, rides: Rides) -> bool:
 
 
 @rule("7.2.2")
-def counter_course(state: State, unit: Unit, charge: Charge) -> tuple[Place, ...]:
+def counter_course(state: State, unit: Unit, charge: Charge) -> tuple[Footprint, ...]:
     """His cheapest way to the meeting place, past the fewest enemies (M-07); () if it is barred."""
     rides = _rides_in_time(state, unit, charge)
     if not _gets_there(state, unit, charge, rides):

@@ -3,15 +3,15 @@
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal
-from heerbann.systems.diex_aie.model.access import is_free, single_steps
 from heerbann.systems.diex_aie.model.actions.fighting import Evade, StandFast
 from heerbann.systems.diex_aie.model.charts import MELEE
 from heerbann.systems.diex_aie.model.contact import could_strike
 from heerbann.systems.diex_aie.model.events.techniques import BlowWasted, Evaded
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import Battle, State, Unit, UnitId, place_of
-from heerbann.systems.diex_aie.rules.s02_turn.consequences import clear_up
+from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import clear_up
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import hinderers, infiltrate
+from heerbann.systems.diex_aie.rules.s04_movement.steps import is_free, single_steps
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import ladder_under
 
 Sides = tuple[tuple[UnitId, ...], tuple[UnitId, ...]]
@@ -66,7 +66,7 @@ def refuse_evader(state: State, unit: Unit, attackers: tuple[UnitId, ...]) -> Re
 
 
 @rule("7.3")
-def _ways(state: State, unit: Unit, place: Place, left: int, start: Hex) -> list[Place]:
+def _ways(state: State, unit: Unit, place: Footprint, left: int, start: Hex) -> list[Footprint]:
     """Empty places one hex on, farther from the start (M-51), from which the rest can be done."""
     distance = state.ground.board.distance
     found = [

@@ -7,8 +7,9 @@ from heerbann.systems.diex_aie.model.access import is_climbing
 from heerbann.systems.diex_aie.model.actions.fighting import FormWall
 from heerbann.systems.diex_aie.model.charts import MELEE
 from heerbann.systems.diex_aie.model.events.techniques import WallFormed
-from heerbann.systems.diex_aie.model.ground import Ground
-from heerbann.systems.diex_aie.model.land import FOOT
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.passage import FOOT
 from heerbann.systems.diex_aie.model.state import Battle, State, Unit, UnitId, Wall, place_of
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import appear
 
@@ -53,7 +54,7 @@ def row_of(
 def _next(ground: Ground, hex: Hex, way: Direction) -> Hex | None:
     """Shield touches shield (R43): neither through walls and windows nor up onto a walkway."""
     to = ground.board.neighbours[hex][way]
-    if to is None or not ground.strikes[FOOT][hex] & ground.board.bit[to]:
+    if to is None or not ways_of(ground).strikes[FOOT][hex] & ground.board.bit[to]:
         return None
     return None if ground.sixes[hex][way] == "window" else to
 

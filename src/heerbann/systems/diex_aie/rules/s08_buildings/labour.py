@@ -9,7 +9,8 @@ from heerbann.systems.diex_aie.model.access import is_climbing
 from heerbann.systems.diex_aie.model.actions.siege import BreakFence
 from heerbann.systems.diex_aie.model.contact import is_threatened
 from heerbann.systems.diex_aie.model.events.building import FenceBroken, Laboured
-from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.ground.land import Land
+from heerbann.systems.diex_aie.model.ground.memo import bits_where
 from heerbann.systems.diex_aie.model.state import Battle, State, Unit, UnitId, WorkKind, place_of
 
 
@@ -71,11 +72,11 @@ def fences(state: State) -> list[Action]:
 
 
 def fenced_hexes(state: State) -> int:
-    """Bits of the hexes beside a fence; remembered with the ground."""
-    return state.ground.where(_is_fenced)
+    """Bits of the hexes beside a fence."""
+    return bits_where(state.ground, _is_fenced)
 
 
-def _is_fenced(ground: Ground, hex: Hex) -> bool:
+def _is_fenced(ground: Land, hex: Hex) -> bool:
     return "fence" in ground.sixes[hex]
 
 

@@ -22,10 +22,11 @@ from heerbann.boards.hex.hexes import (
 )
 from heerbann.boards.hex.lanes import course
 from heerbann.engine.book.rulebook import rule
-from heerbann.systems.diex_aie.model.ground import Ground
-from heerbann.systems.diex_aie.model.hex_looks import WINDOWS
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import is_indoors, is_window, room_of
-from heerbann.systems.diex_aie.rules.s09_heights import is_overlooked
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.hexsides import WINDOWS
+from heerbann.systems.diex_aie.model.ground.memo import looks_of
+from heerbann.systems.diex_aie.model.ground.rooms import is_indoors, is_window, room_of
+from heerbann.systems.diex_aie.rules.s09_castles.heights import is_overlooked
 
 Point = tuple[int, int]
 WallStretch = tuple[Hexside, Point, Point]
@@ -64,7 +65,8 @@ def _corners(hex: Hex, way: Direction) -> tuple[Point, Point]:
 def may_lead_through(ground: Ground, a: Hex, b: Hex) -> bool:
     """Could a line go through a door or window? Windows only lead out of rooms and into them."""
     ends = ground.board.bit[a] | ground.board.bit[b]
-    return ends & ground.framed != 0 and ends & (ground.roofed | ground.doors) != 0
+    looks = looks_of(ground)
+    return ends & looks.framed != 0 and ends & (looks.roofed | looks.doors) != 0
 
 
 def passages(ground: Ground, a: Hex, b: Hex) -> list[Passage]:
@@ -111,7 +113,7 @@ def _leads(hex: Hex, way: Direction | None, path: tuple[Hex, ...]) -> bool:
 
 def _starts(ground: Ground, a: Hex, b: Hex) -> list[End]:
     """The openings through which somebody in a hex could see another hex as from a frame."""
-    if not ground.framed & ground.board.bit[a]:
+    if not looks_of(ground).framed & ground.board.bit[a]:
         return []
     return [End(middle(a, way), way) for way in _towards(a, b) if _opens(ground, a, way, b)]
 
@@ -140,7 +142,7 @@ def _ends(ground: Ground, a: Hex, b: Hex) -> list[End]:
 
     Up to a tower window it may also end in the window, where a line down from it begins.
     """
-    if not ground.framed & ground.board.bit[b]:
+    if not looks_of(ground).framed & ground.board.bit[b]:
         return []
     ways = _towards(b, a)
     doors = [End(middle(b, way), way) for way in ways if ground.sides.get((b, way)) == "door_side"]
@@ -222,8 +224,9 @@ def _touched(
 ) -> Iterator[Hexside]:
     """The walls and windows that the line touches, be it only at their end."""
     (p, s), (dp, ds) = start, (end[0] - start[0], end[1] - start[1])
+    walls = looks_of(ground).walls
     for way in DIRECTIONS:
-        for hex in ground.board.hexes_of(beside & ground.walls[way]):
+        for hex in ground.board.hexes_of(beside & walls[way]):
             side, one, other = _stretch(hex, way)
             # Most walls lie on one side of the line.
             turn = dp * (one[1] - s) - ds * (one[0] - p)

@@ -8,23 +8,23 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal, Roll
 from heerbann.systems.diex_aie.model.actions.siege import ShootFire
-from heerbann.systems.diex_aie.model.charts import Weapon
 from heerbann.systems.diex_aie.model.events.fire import FireShot
-from heerbann.systems.diex_aie.model.ground import Ground
-from heerbann.systems.diex_aie.model.hex_memory import Asked, asked_along
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.hex_answers import Asked, asked_along
+from heerbann.systems.diex_aie.model.ground.timber import stuff_of
+from heerbann.systems.diex_aie.model.missile_charts import Weapon
 from heerbann.systems.diex_aie.model.state import Battle, State, Unit, place_of, unit_at
+from heerbann.systems.diex_aie.model.weapons import weapon_of
 from heerbann.systems.diex_aie.rules.s05_shooting.in_the_way import crowd, refuse_way
 from heerbann.systems.diex_aie.rules.s05_shooting.shooting import reach, refuse_shooter
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight, walled_off
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import weapon_of
-from heerbann.systems.diex_aie.rules.s09_heights import is_hidden_before
+from heerbann.systems.diex_aie.rules.s09_castles.heights import is_hidden_before
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import (
     ladder_under,
     refuse_shot_from_ladder,
     top_of,
 )
 from heerbann.systems.diex_aie.rules.s10_siege.fire import CHAPTER, flee, fuel, happens
-from heerbann.systems.diex_aie.rules.s10_siege.ruins import stuff_of
 
 _shoot_fire = cache(ShootFire)
 
@@ -108,7 +108,7 @@ def _glance(ground: Ground, here: Hex, hex: Hex) -> tuple[bool, int, Hex | None]
 
 
 def _faces(ground: Ground, here: Hex, wanted: int) -> Asked:
-    """Of which of the wanted hexes (bits) one sees the face; remembered with the ground."""
+    """Of which of the wanted hexes (bits) one sees the face; each is asked once."""
     return asked_along(ground, (here, "face"), wanted, _face)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from heerbann.boards.hex.hexes import Hex, neighbour
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Action, Modifier, Refusal, Roll
+from heerbann.engine.rules.asks import Action, Refusal
+from heerbann.systems.diex_aie.model.access import pile_cost
 from heerbann.systems.diex_aie.model.actions.moving import EndMove
 from heerbann.systems.diex_aie.model.actions.siege import Climb, ClimbDown, Jump
 from heerbann.systems.diex_aie.model.contact import threats
-from heerbann.systems.diex_aie.model.events.climbing import Climbed, ClimbedDown, Jumped, JumpRolled
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.land import entering
+from heerbann.systems.diex_aie.model.events.climbing import Climbed, ClimbedDown, Jumped
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.passage import entering
 from heerbann.systems.diex_aie.model.siege_charts import CASTLE, SIEGE
 from heerbann.systems.diex_aie.model.state import (
     Battle,
@@ -21,9 +22,8 @@ from heerbann.systems.diex_aie.model.state import (
     UnitId,
     place_of,
 )
-from heerbann.systems.diex_aie.rules.s04_movement.steps import pile_cost
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import has_drawn
-from heerbann.systems.diex_aie.rules.s06_melee.wounds import hurt
+from heerbann.systems.diex_aie.rules.s04_movement.infiltration import has_drawn
+from heerbann.systems.diex_aie.rules.s09_castles.jumps import land
 from heerbann.systems.diex_aie.rules.s10_siege.ladders import step_cost
 
 
@@ -155,30 +155,8 @@ async def jump(battle: Battle, unit_id: UnitId, *, is_advance: bool = False) -> 
     ladder = state.ladders[number]
     to, cost = top_of(ladder), 0 if is_advance else jumping_cost(state, ladder)
     assert cost is not None
-    battle.emit(Jumped(unit_id, number, Place(to), cost))
+    battle.emit(Jumped(unit_id, number, Footprint(to), cost))
     await land(battle, unit_id, to)
-
-
-@rule("9.2.1", "9.2.2")
-async def land(battle: Battle, unit_id: UnitId, to: Hex) -> None:
-    """A walkway is not as deep as the ground."""
-    unit = battle.state.units[unit_id]
-    is_walkway = battle.state.ground.row(to).raised
-    section, least = ("9.2.2", CASTLE.jump.walkway) if is_walkway else ("9.2.1", CASTLE.jump.ground)
-    extra = CASTLE.jump.armoured if unit.figure.armoured else 0
-    points = (Modifier(section, extra, "jumper-armoured"),) if extra else ()
-    (die,) = await Roll(
-        section,
-        1,
-        6,
-        by=(unit.side,),
-        modifiers=points,
-        alike=lambda faces: faces[0] + extra >= least,
-    )
-    is_hurt = die + extra >= least
-    battle.emit(JumpRolled(unit_id, section, die, is_hurt))
-    if is_hurt:
-        await hurt(battle, unit_id, "wounded")
 
 
 # §10.1.5
@@ -217,9 +195,9 @@ def refuse_shooter_on_ladder(state: State, unit: Unit, number: int) -> Refusal |
     return Refusal("4.3", "has-drawn") if has_drawn(state, unit) else None
 
 
-def advance_over(state: State, unit: Unit) -> Place | None:
+def advance_over(state: State, unit: Unit) -> Footprint | None:
     """§10.1.3: where an advance from a ladder leads: over the palisade, if the hex is free."""
     number = ladder_under(state, unit.id)
     if number is None or refuse_jump(state, unit, None, number) is not None:
         return None
-    return Place(top_of(state.ladders[number]))
+    return Footprint(top_of(state.ladders[number]))

@@ -16,12 +16,14 @@ from heerbann.systems.diex_aie.model.events.fire import (
     WakeRolled,
 )
 from heerbann.systems.diex_aie.model.events.turn import Recovered
-from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.ground.land import Land
+from heerbann.systems.diex_aie.model.ground.memo import bits_where
+from heerbann.systems.diex_aie.model.ground.timber import stuff_of
+from heerbann.systems.diex_aie.model.markers import Tinder
 from heerbann.systems.diex_aie.model.siege_charts import FIRE, SIEGE
 from heerbann.systems.diex_aie.model.state import (
     Battle,
     State,
-    Tinder,
     Unit,
     UnitId,
     Work,
@@ -31,7 +33,7 @@ from heerbann.systems.diex_aie.model.state import (
 from heerbann.systems.diex_aie.rules.s06_melee.retreat import retreat
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import slay
 from heerbann.systems.diex_aie.rules.s08_buildings.labour import is_idle, labour, refuse_now
-from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin, stuff_of
+from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin
 from heerbann.systems.diex_aie.rules.s10_siege.toppling import drop_loose_ladders, tend_ladders
 
 FireOrder = LayTinder | LightFire | PutOut
@@ -41,13 +43,13 @@ CHAPTER = 10
 
 
 def fuel(state: State) -> int:
-    """Bits of all hexes that could catch fire, in battles where they do; kept with the ground."""
+    """Bits of all hexes that could catch fire, in battles where they do."""
     if state.scenario.chapter < CHAPTER:
         return 0
-    return state.ground.where(_burns) & ~state.ground.burning
+    return bits_where(state.ground, _burns) & ~state.ground.burning
 
 
-def _burns(ground: Ground, hex: Hex) -> bool:
+def _burns(ground: Land, hex: Hex) -> bool:
     return stuff_of(ground, hex) is not None
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Action, Refusal
-from heerbann.systems.diex_aie.model.access import is_climbing
+from heerbann.systems.diex_aie.model.access import is_climbing, pile_cost
 from heerbann.systems.diex_aie.model.actions.siege import LiftLadder, ShiftLadder, TakeUpLadder
-from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
 from heerbann.systems.diex_aie.model.siege_charts import SIEGE
 from heerbann.systems.diex_aie.model.state import OPPONENT, Ladder, State, Unit, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import hinderers
-from heerbann.systems.diex_aie.rules.s04_movement.steps import pile_cost
-from heerbann.systems.diex_aie.rules.s09_heights import wall_between
+from heerbann.systems.diex_aie.rules.s09_castles.heights import wall_between
 
 LADDER = SIEGE.ladder
 LadderOrder = LiftLadder | TakeUpLadder | ShiftLadder
@@ -90,7 +90,9 @@ def refuse_risk(state: State, unit: Unit, hex: Hex) -> Refusal | None:
 def step_cost(state: State, unit: Unit, here: Hex, to: Hex) -> int | None:
     """What a step with or to a ladder costs, the dead included; None where it is closed."""
     ways = zip(
-        state.ground.board.neighbours[here], state.ground.steps[unit.mover][here], strict=True
+        state.ground.board.neighbours[here],
+        ways_of(state.ground).steps[unit.mover][here],
+        strict=True,
     )
     cost = next((cost for near, cost in ways if near == to), None)
     extra = pile_cost(state, to)

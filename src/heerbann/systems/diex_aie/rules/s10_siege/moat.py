@@ -8,8 +8,8 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal
 from heerbann.systems.diex_aie.model.actions.siege import EndFilling, FillMoat
 from heerbann.systems.diex_aie.model.events.fire import FillingEnded, MoatFilled
+from heerbann.systems.diex_aie.model.ground.rooms import bridge_hexes
 from heerbann.systems.diex_aie.model.state import A, Battle, State
-from heerbann.systems.diex_aie.rules.s09_gates import bridge_hexes
 
 _END = EndFilling()
 
@@ -32,7 +32,7 @@ async def fill_moat(battle: Battle) -> None:
 
 def fillings(state: State) -> list[FillMoat | EndFilling]:
     """Every hex of the moat."""
-    bridge = bridge_hexes(state)
+    bridge = bridge_hexes(state.ground.board)
     moat = [h for h, terrain in state.ground.terrain.items() if terrain == "moat"]
     return [*[FillMoat(hex) for hex in moat if hex not in bridge], _END]
 

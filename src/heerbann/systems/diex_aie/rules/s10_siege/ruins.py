@@ -1,18 +1,16 @@
 """§9.2.1, §9.2.6, §10.2.5 What burns, and what is left of it."""
 
-from typing import Any
-
-import msgspec
-
-from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex
+from heerbann.boards.hex.hexes import DIRECTIONS, Hex
 from heerbann.engine.book.rulebook import rule
-from heerbann.systems.diex_aie.model.charts import SIDES_TABLE, Stuff
-from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.hexsides import GATES, PALISADES
+from heerbann.systems.diex_aie.model.ground.memo import bits_where, kept_with_shape
+from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
+from heerbann.systems.diex_aie.model.ground.rooms import room_of
+from heerbann.systems.diex_aie.model.ground.timber import Ruin, is_fortification, is_owner
 from heerbann.systems.diex_aie.model.scenario import SideKind, Terrain
 from heerbann.systems.diex_aie.model.siege_charts import SIEGE
 from heerbann.systems.diex_aie.model.state import State
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import room_of
-from heerbann.systems.diex_aie.rules.s09_heights import PALISADES
 
 LEFT: dict[Terrain, Terrain] = {
     "walkway": "breach", "platform": "breach", "tower": "breach", "stairs": "bailey",
@@ -20,39 +18,6 @@ LEFT: dict[Terrain, Terrain] = {
     "interior": "clear", "furniture": "clear", "door": "clear",
 }  # fmt: skip
 """What a destroyed hex becomes (M-46)."""
-
-GATES = ("gate", "closed_gate", "seesaw", "closed_seesaw")
-
-
-class Ruin(msgspec.Struct, frozen=True):
-    """The ground that is left of a hex."""
-
-    terrain: Terrain
-    level: int
-    sides: tuple[tuple[Direction, SideKind | None], ...]
-
-
-def stuff_of(ground: Ground, hex: Hex) -> Stuff | None:
-    """What burns in a hex: its building, or the walls and gates that belong to it."""
-    own = ground.row(hex).burns
-    if own is not None or not any(ground.sixes[hex]):
-        return own
-    for way, side in zip(DIRECTIONS, ground.sixes[hex], strict=True):
-        if side is not None and SIDES_TABLE[side].burns and is_owner(ground, hex, way):
-            return SIDES_TABLE[side].burns
-    return None
-
-
-def is_owner(ground: Ground, hex: Hex, way: Direction) -> bool:
-    """Does a wall or gate between two hexes belong to this one? To the building, else inwards."""
-    beyond = ground.board.neighbours[hex][way]
-    return beyond is None or _claim(ground, hex) > _claim(ground, beyond)
-
-
-def _claim(ground: Ground, hex: Hex) -> tuple[Any, ...]:
-    row = ground.row(hex)
-    is_bridge = ground.terrain[hex] in ("drawbridge", "bridge")
-    return row.burns is not None and not is_bridge, row.castle, ground.levels[hex], hex
 
 
 @rule("9.2.1", "9.2.6", "10.2.5")
@@ -106,25 +71,15 @@ def ruin_points(state: State) -> int:
     if not state.burnt or not (score.destroyed_side or score.destroyed_hut):
         return 0
     gone = [hex for hex in state.burnt if is_destroyed(state, hex)]
-    works, huts = _destroyed(state.ground.printed, state.ground.board.mask_of(gone))
+    printed = ground_of(state.scenario.map, state.house)
+    works, huts = _destroyed(printed, printed.board.mask_of(gone))
     return works * score.destroyed_side + huts * score.destroyed_hut
 
 
+@kept_with_shape
 def _destroyed(printed: Ground, mask: int) -> tuple[int, int]:
     """How many pieces of works and whole huts of the printed map were in these hexes (bits)."""
-    known: tuple[int, int] | None = printed.shapes.get(("destroyed", mask))
-    if known is None:
-        works = (printed.where(is_work) & mask).bit_count()
-        inside = [hex for hex in printed.board.hexes_of(mask) if printed.row(hex).indoors]
-        rooms = dict.fromkeys([room_of(printed, hex) for hex in inside])
-        known = works, len([room for room in rooms if room & mask == room])
-        printed.keep(("destroyed", mask), known)
-    return known
-
-
-def is_work(ground: Ground, hex: Hex) -> bool:
-    """Did a palisade or a gate belong to this hex?"""
-    return any(
-        side in ("palisade", *GATES) and is_owner(ground, hex, way)
-        for way, side in zip(DIRECTIONS, ground.sixes[hex], strict=True)
-    )
+    works = (bits_where(printed, is_fortification) & mask).bit_count()
+    inside = [hex for hex in printed.board.hexes_of(mask) if printed.row(hex).indoors]
+    rooms = dict.fromkeys([room_of(printed, hex) for hex in inside])
+    return works, len([room for room in rooms if room & mask == room])

@@ -25,7 +25,7 @@ from heerbann.systems.diex_aie.rules.s08_buildings.labour import (
     refuse_labourer,
     tear_down,
 )
-from heerbann.systems.diex_aie.rules.s09_gates import (
+from heerbann.systems.diex_aie.rules.s09_castles.gates import (
     bridge_orders,
     gate_orders,
     gate_sides,

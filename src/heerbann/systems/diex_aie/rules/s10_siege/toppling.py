@@ -16,8 +16,10 @@ from heerbann.systems.diex_aie.model.events.climbing import (
 )
 from heerbann.systems.diex_aie.model.events.ladders import LadderDropped
 from heerbann.systems.diex_aie.model.events.melee import Displaced
-from heerbann.systems.diex_aie.model.ground import Place
-from heerbann.systems.diex_aie.model.land import FOOT
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.hexsides import PALISADES
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.passage import FOOT
 from heerbann.systems.diex_aie.model.siege_charts import SIEGE
 from heerbann.systems.diex_aie.model.state import (
     Battle,
@@ -29,7 +31,6 @@ from heerbann.systems.diex_aie.model.state import (
     unit_at,
 )
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import free_steps, hurt, slay
-from heerbann.systems.diex_aie.rules.s09_heights import PALISADES
 from heerbann.systems.diex_aie.rules.s10_siege.ladders import is_beside
 
 # The attempt
@@ -116,7 +117,9 @@ async def _other_half(battle: Battle, number: int, ladder: Ladder) -> Hex:
 
 def beside_foot(state: State, foot: Hex) -> list[Hex]:
     """The hexes beside the foot of a ladder, not those behind the palisade."""
-    ways = zip(state.ground.board.neighbours[foot], state.ground.steps[FOOT][foot], strict=True)
+    ways = zip(
+        state.ground.board.neighbours[foot], ways_of(state.ground).steps[FOOT][foot], strict=True
+    )
     return [to for to, cost in ways if to is not None and cost is not None]
 
 
@@ -131,7 +134,7 @@ async def _fall_off(battle: Battle, unit_id: UnitId, foot: Hex) -> None:
         options = tuple([FallTo(unit_id, hex) for hex in hexes])
         to = (await Choose(unit.side, "10.1.6", "fall", options)).to
         await _strike_down(battle, to)
-    battle.emit(Fell(unit_id, Place(to)))
+    battle.emit(Fell(unit_id, Footprint(to)))
     await hurt(battle, unit_id, "wounded")
 
 
@@ -154,7 +157,7 @@ async def _strike_down(battle: Battle, hex: Hex) -> None:
         await slay(battle, victim.id)
         return
     chosen = await Choose(victim.side, "10.1.6", "displace", options)
-    battle.emit(Displaced(victim.id, Place(chosen.to)))
+    battle.emit(Displaced(victim.id, Footprint(chosen.to)))
 
 
 @rule("10.1.6", "10.2.5")
@@ -194,4 +197,4 @@ def _is_climbed(state: State, ladder: Ladder) -> bool:
 
 def _is_able_at(state: State, unit_id: UnitId, hex: Hex) -> bool:
     unit = state.units.get(unit_id)
-    return unit is not None and unit.is_able and unit.place == Place(hex)
+    return unit is not None and unit.is_able and unit.place == Footprint(hex)

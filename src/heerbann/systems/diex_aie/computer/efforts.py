@@ -6,7 +6,8 @@ from heerbann.boards.hex.hexes import Hex, neighbour
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_aie.computer.distances import FAR, Links, distances
 from heerbann.systems.diex_aie.computer.values import WEIGHTS
-from heerbann.systems.diex_aie.model.land import FOOT
+from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.passage import FOOT
 from heerbann.systems.diex_aie.model.state import State, Unit, UnitId, place_of
 
 FEW = 8
@@ -77,7 +78,7 @@ class Effort:
 
     def beside(self, hex: Hex) -> tuple[Hex, ...]:
         """The hexes from which one reaches somebody there, not through walls."""
-        board, strikes = self.state.ground.board, self.state.ground.strikes[FOOT]
+        board, strikes = self.state.ground.board, ways_of(self.state.ground).strikes[FOOT]
         return tuple([near for near in board.adjacent[hex] if strikes[near] & board.bit[hex]])
 
     def send(self, hexes: tuple[Hex, ...], number: float) -> None:

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 from heerbann.boards.hex.hexes import Hex, Hexside, direction_to
 from heerbann.engine.book.rulebook import rule
-from heerbann.systems.diex_aie.model.charts import SIDES_TABLE, Cover
-from heerbann.systems.diex_aie.model.ground import Ground
-from heerbann.systems.diex_aie.model.hex_looks import BARS_SIGHT, WINDOWS
+from heerbann.systems.diex_aie.model.charts import HEXSIDES, Cover
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.hexsides import BARS_SIGHT, WINDOWS
+from heerbann.systems.diex_aie.model.ground.memo import looks_of
+from heerbann.systems.diex_aie.model.ground.rooms import is_indoors, room_of
 from heerbann.systems.diex_aie.model.scenario import SideKind
-from heerbann.systems.diex_aie.rules.s08_buildings.rooms import is_indoors, room_of
 
 Crossed = tuple[tuple[int, SideKind], ...]
 """After how many hexes a line crosses a side in which something stands, and what."""
 
-PALISADES = ("palisade", "ladder")
 HOUSE_WALLS = ("wall", "window")
 MEASURED = (*WINDOWS, "door_side")
-_OVER_THE_TOP = SIDES_TABLE["palisade"].cover  # §9.4.1 makes no difference to walls
+_OVER_THE_TOP = HEXSIDES["palisade"].cover  # §9.4.1 makes no difference to walls
 
 
 def wall_between(ground: Ground, a: Hex, b: Hex) -> bool:
@@ -34,7 +34,7 @@ def wall_in_the_way(ground: Ground, path: tuple[Hex, ...], walls: Sequence[int])
     (M-26). What is lower than both ends does not matter, and a roof keeps everything out.
     """
     start, end = path[0], path[-1]
-    if walls and (ground.board.bit[start] | ground.board.bit[end]) & ground.roofed:
+    if walls and (ground.board.bit[start] | ground.board.bit[end]) & looks_of(ground).roofed:
         return path[walls[0] + 1]
     for at in walls:
         if _hides(ground, path, at):
@@ -91,7 +91,7 @@ def door_off_level(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> H
     Whoever can be shot at from there shoots back (§9.3.5).
     """
     levels, start, end = ground.levels, path[0], path[-1]
-    if not (ground.board.bit[start] | ground.board.bit[end]) & ground.roofed:
+    if not (ground.board.bit[start] | ground.board.bit[end]) & looks_of(ground).roofed:
         return None
     doors = [hex for hex in path[1:-1] if ground.terrain[hex] == "door"]
     doors += [path[at + 1] for at, side in crossed if side == "door_side"]
@@ -135,7 +135,7 @@ def side_cover(ground: Ground, side: SideKind, before: Hex, hex: Hex) -> Cover:
 
     What bars the line covers totally; a wall or palisade that does not is crossed over its top.
     """
-    row = SIDES_TABLE[side]
+    row = HEXSIDES[side]
     if side in MEASURED:
         return row.cover if is_indoors(ground, hex) else "none"
     if not row.blocks:
@@ -147,4 +147,4 @@ def side_cover(ground: Ground, side: SideKind, before: Hex, hex: Hex) -> Cover:
 @rule("9.4.2")
 def covers_across(crossed: Crossed) -> list[Cover]:
     """What burnt gates and breaches on the way give to every target behind them."""
-    return [SIDES_TABLE[side].cover_across for _, side in crossed]
+    return [HEXSIDES[side].cover_across for _, side in crossed]

@@ -1,18 +1,49 @@
-"""§7.2.1 The end of a charge: a straight run, with the target ahead of its last hex."""
+"""§7.2.1, §7.2.2 Whom a rider can charge: who is in view, at the end of a straight run."""
 
 from itertools import pairwise
 from typing import NamedTuple
 
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.book.rulebook import rule
+from heerbann.systems.diex_aie.model.access import pile_cost
 from heerbann.systems.diex_aie.model.charts import MELEE
-from heerbann.systems.diex_aie.model.ground import Ground, Place
-from heerbann.systems.diex_aie.model.land import RIDER
-from heerbann.systems.diex_aie.model.state import State, Unit, place_of
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground, ways_of
+from heerbann.systems.diex_aie.model.ground.passage import RIDER
+from heerbann.systems.diex_aie.model.state import A, B, State, Unit, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.orders import allowance
-from heerbann.systems.diex_aie.rules.s04_movement.riding import may_trail
-from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes, pile_cost
+from heerbann.systems.diex_aie.rules.s04_movement.riding import is_in_front, may_trail
+from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes
+from heerbann.systems.diex_aie.rules.s05_shooting.in_the_way import held_along, stands_in_view
+from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight
 from heerbann.systems.diex_aie.rules.s07_techniques.charge_paths import FRONT, Key
+
+# In view
+
+
+@rule("7.2.1", "7.2.2")
+def has_in_view(state: State, unit: Unit, other: Unit, hex: Hex) -> bool:
+    """Is this hex of somebody in front of a rider, and does he see it?
+
+    As for missiles, but only other riders bar the view of a rider (R19, R22).
+    """
+    if not is_in_front(unit, hex):
+        return False
+    seen = sight(state.ground, place_of(unit).head, hex)
+    if seen.blocked:
+        return False
+    ours, at = (unit.id, other.id), state.at
+    return not any(
+        all(
+            at[h] not in ours and state.units[at[h]].mounted and stands_in_view(state, seen, h)
+            for h in hexes
+        )
+        for hexes in held_along(state, seen, state.living[A] | state.living[B])
+    )
+
+
+# Straight runs
 
 
 class Run(NamedTuple):
@@ -20,7 +51,7 @@ class Run(NamedTuple):
 
     way: Direction
     begin: Hex
-    path: tuple[Place, ...]
+    path: tuple[Footprint, ...]
     bits: int
     cost: int
 
@@ -65,21 +96,19 @@ def _ends_free(state: State, unit: Unit, run: Run) -> bool:
 @rule("6.6")
 def could_strike_from(ground: Ground, here: Hex, hex: Hex) -> bool:
     """Could a rider at the end of his charge go on into the hex of his target?"""
-    return here in ground.board.index and bool(ground.strikes[RIDER][here] & ground.board.bit[hex])
+    if here not in ground.board.index:
+        return False
+    return bool(ways_of(ground).strikes[RIDER][here] & ground.board.bit[hex])
 
 
 # On the ground, whoever stands there
 
 
+@kept_with_ground
 def _runs(ground: Ground, hex: Hex) -> tuple[Run, ...]:
-    """The runs at a hex, one for each way at most; remembered with the ground."""
-    memory = ("runs", hex)
-    known: tuple[Run, ...] | None = ground.memory.get(memory)
-    if known is None:
-        runs = [_run(ground, hex, way) for way in DIRECTIONS]
-        known = tuple([run for run in runs if run is not None])
-        ground.remember(memory, known)
-    return known
+    """The runs at a hex, one for each way at most."""
+    runs = [_run(ground, hex, way) for way in DIRECTIONS]
+    return tuple([run for run in runs if run is not None])
 
 
 def _run(ground: Ground, hex: Hex, way: Direction) -> Run | None:
@@ -88,11 +117,11 @@ def _run(ground: Ground, hex: Hex, way: Direction) -> Run | None:
         return None
     cost = 0
     for before in hexes[:-1]:
-        step = ground.steps[RIDER][before][way]
+        step = ways_of(ground).steps[RIDER][before][way]
         if step is None or not may_trail(ground, before):
             return None
         cost += step
-    path = tuple([Place(head, tail) for tail, head in pairwise(hexes)])
+    path = tuple([Footprint(head, tail) for tail, head in pairwise(hexes)])
     return Run(way, hexes[0], path, ground.board.mask_of(hexes[1:]), cost)
 
 

@@ -9,7 +9,7 @@ from heerbann.systems.diex_aie.model.events.techniques import (
     CounterFailed,
 )
 from heerbann.systems.diex_aie.model.events.turn import PhaseBegan
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import Battle, Charge, State, Unit, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import look_around
 from heerbann.systems.diex_aie.rules.s04_movement.moving import end_move, passes
@@ -85,7 +85,7 @@ async def _meets(battle: Battle, charge: Charge, counter: UnitId) -> bool:
 
 
 async def _follow(
-    battle: Battle, unit_id: UnitId, path: tuple[Place, ...], *, is_target: bool
+    battle: Battle, unit_id: UnitId, path: tuple[Footprint, ...], *, is_target: bool
 ) -> bool:
     """Hex by hex to the end of a path; False if it cannot be ridden any more."""
     for place in path:
@@ -97,7 +97,7 @@ async def _follow(
 
 
 @rule("4.3", "7.2.1")
-async def _step(battle: Battle, unit_id: UnitId, place: Place) -> bool:
+async def _step(battle: Battle, unit_id: UnitId, place: Footprint) -> bool:
     """One hex on; who cannot go on does not pass the hex where he is, and need not check for it."""
     state = battle.state
     if _cost(state, unit_id, place) is None or not await passes(battle, unit_id):
@@ -110,7 +110,7 @@ async def _step(battle: Battle, unit_id: UnitId, place: Place) -> bool:
     return True
 
 
-def _cost(state: State, unit_id: UnitId, place: Place) -> int | None:
+def _cost(state: State, unit_id: UnitId, place: Footprint) -> int | None:
     moving, unit = state.moving, _rider(state, unit_id)
     if moving is None or moving.unit != unit_id or unit is None:
         return None

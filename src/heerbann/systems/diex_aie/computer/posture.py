@@ -4,15 +4,15 @@ from collections.abc import Mapping
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.systems.diex_aie.computer.distances import FAR, Links, to_strike
+from heerbann.systems.diex_aie.computer.efforts import Effort
 from heerbann.systems.diex_aie.computer.goals import aims, is_precious
-from heerbann.systems.diex_aie.computer.sent_men import Effort
 from heerbann.systems.diex_aie.computer.siege_goals import lost
 from heerbann.systems.diex_aie.computer.siege_values import pressure
 from heerbann.systems.diex_aie.computer.values import WEIGHTS
+from heerbann.systems.diex_aie.model.areas import area_mask
 from heerbann.systems.diex_aie.model.state import A, State, Unit, place_of
-from heerbann.systems.diex_aie.model.zones import area_mask
-from heerbann.systems.diex_aie.rules.s05_shooting.weapons import has_shots, weapon_of
-from heerbann.systems.diex_aie.rules.s09_gates import is_inside
+from heerbann.systems.diex_aie.model.weapons import has_shots, weapon_of
+from heerbann.systems.diex_aie.rules.s09_castles.gates import is_inside
 
 Army = list[Unit]
 

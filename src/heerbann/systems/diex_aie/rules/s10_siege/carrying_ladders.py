@@ -23,7 +23,7 @@ from heerbann.systems.diex_aie.model.events.ladders import (
     LadderRaised,
     LadderShifted,
 )
-from heerbann.systems.diex_aie.model.ground import Place
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import Battle, Hauling, Ladder, State, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s05_shooting.defensive_fire import defensive_fire, fire_at_idle
 from heerbann.systems.diex_aie.rules.s10_siege.ladders import (
@@ -147,7 +147,7 @@ async def _haul(battle: Battle, hauling: Hauling, ladder: Ladder, order: Haul) -
     cost = step_cost(state, leader, here, order.to)
     assert cost is not None
     (other,) = [unit for unit in ladder.carriers if unit != order.unit]
-    places = ((order.unit, Place(order.to)), (other, Place(here)))
+    places = ((order.unit, Footprint(order.to)), (other, Footprint(here)))
     battle.emit(LadderHauled(order.ladder, places, cost))
     await _fire_at(battle, (order.unit, other))
 

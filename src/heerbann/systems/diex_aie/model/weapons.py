@@ -1,7 +1,7 @@
 """§5, §5.1 Who has which missile weapon, and how much it lets him move."""
 
 from heerbann.engine.book.rulebook import rule
-from heerbann.systems.diex_aie.model.charts import WEAPONS, Share, Weapon
+from heerbann.systems.diex_aie.model.missile_charts import WEAPONS, Share, Weapon
 from heerbann.systems.diex_aie.model.state import State, Unit
 
 
@@ -37,11 +37,3 @@ def own_points(state: State, unit: Unit) -> int:
         assert weapon is not None, "who fired has a weapon"
         points = min(points, share_of(weapon.own_turn, unit.values.movement))
     return points - unit.toil if unit.toiled == state.turn else points
-
-
-@rule("4.3")
-def has_drawn(state: State, unit: Unit) -> bool:
-    """A missile unit that hindered somebody holds a hand weapon up to its next step 1 (M-02)."""
-    is_bowman = unit.figure.missile not in (None, "lance")
-    since = state.turn - (2 if unit.side == state.active else 1)
-    return is_bowman and unit.hindered >= max(since, 0)

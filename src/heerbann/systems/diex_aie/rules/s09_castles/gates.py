@@ -12,14 +12,14 @@ from heerbann.systems.diex_aie.model.actions.siege import (
     WorkGate,
 )
 from heerbann.systems.diex_aie.model.events.building import BridgeMoved, GateMoved
-from heerbann.systems.diex_aie.model.ground import Ground
-from heerbann.systems.diex_aie.model.scenario import SideKind
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.hexsides import OPENED, SHUT
+from heerbann.systems.diex_aie.model.ground.memo import kept_with_shape
+from heerbann.systems.diex_aie.model.ground.rooms import bridge_hexes
 from heerbann.systems.diex_aie.model.state import Battle, Bridge, State, Work, place_of
 from heerbann.systems.diex_aie.rules.s08_buildings.labour import labour, refuse_now
-from heerbann.systems.diex_aie.rules.s09_heights import wall_between
+from heerbann.systems.diex_aie.rules.s09_castles.heights import wall_between
 
-OPEN: dict[SideKind, SideKind] = {"closed_gate": "gate", "closed_seesaw": "seesaw"}
-SHUT: dict[SideKind, SideKind] = {opened: closed for closed, opened in OPEN.items()}
 SECTION = {"gate": "9.2.4", "closed_gate": "9.2.4", "seesaw": "9.2.5", "closed_seesaw": "9.2.5"}
 
 BridgeOrder = PullBridge | SinkBridge | LayBridge
@@ -28,24 +28,18 @@ BridgeOrder = PullBridge | SinkBridge | LayBridge
 # §9.2.4, §9.2.5: gates
 
 
+@kept_with_shape
 def gate_sides(ground: Ground) -> tuple[tuple[Hex, Direction], ...]:
     """The gates that can be worked, each named from its inner side."""
-    known: tuple[tuple[Hex, Direction], ...] | None = ground.shapes.get("gates")
-    if known is None:
-        gates = [side for side in _gateways(ground.root) if ground.sides.get(side) in SECTION]
-        known = tuple([(hex, way) for hex, way in gates if is_inner(ground, hex, way)])
-        ground.keep("gates", known)
-    return known
+    gates = [side for side in _gateways(ground.root) if ground.sides.get(side) in SECTION]
+    return tuple([(hex, way) for hex, way in gates if is_inner(ground, hex, way)])
 
 
+@kept_with_shape
 def _gateways(root: Ground) -> tuple[tuple[Hex, Direction], ...]:
     """The sides in which there was a gate before the battle: nobody builds another."""
-    known: tuple[tuple[Hex, Direction], ...] | None = root.shapes.get("gateways")
-    if known is None:
-        kinds = (*SECTION, "burnt_gate")
-        known = tuple([side for side, kind in root.sides.items() if kind in kinds])
-        root.keep("gateways", known)
-    return known
+    kinds = (*SECTION, "burnt_gate")
+    return tuple([side for side, kind in root.sides.items() if kind in kinds])
 
 
 @rule("9.2.4", "9.2.5")
@@ -71,18 +65,14 @@ def is_inside(ground: Ground, hex: Hex) -> bool:
     return row.castle or row.raised or ground.terrain[hex] in ("stairs", "ramp")
 
 
+@kept_with_shape
 @rule("9.2.4")
-def is_gate_open(state: State) -> bool:
+def is_gate_open(ground: Ground) -> bool:
     """Does a gate of the castle stand open, or is it burnt? See-saw gates only lead on within."""
-    ground = state.ground
-    known: bool | None = ground.shapes.get("open")
-    if known is None:
-        before = ground.root.sides
-        gates = [g for g in _gateways(ground.root) if SECTION.get(before[g]) != "9.2.5"]
-        sides = [ground.sides.get(gate) for gate in gates]
-        known = "gate" in sides or "burnt_gate" in sides
-        ground.keep("open", known)
-    return known
+    before = ground.root.sides
+    gates = [gate for gate in _gateways(ground.root) if SECTION.get(before[gate]) != "9.2.5"]
+    sides = [ground.sides.get(gate) for gate in gates]
+    return "gate" in sides or "burnt_gate" in sides
 
 
 def gate_orders(state: State) -> list[Action]:
@@ -121,8 +111,8 @@ def work_gate(battle: Battle, order: WorkGate) -> None:
 def move_gate(battle: Battle, work: Work) -> None:
     """It opens or shuts when the turn ends; a horse in it leaves no room for the work (M-42)."""
     kind = battle.state.ground.sides.get((work.hex, work.way))
-    if kind in OPEN:
-        battle.emit(GateMoved(work.hex, work.way, OPEN[kind]))
+    if kind in OPENED:
+        battle.emit(GateMoved(work.hex, work.way, OPENED[kind]))
     elif kind in SHUT:
         battle.emit(GateMoved(work.hex, work.way, SHUT[kind]))
 
@@ -130,19 +120,9 @@ def move_gate(battle: Battle, work: Work) -> None:
 # §9.2.3: the bridge
 
 
-def bridge_hexes(state: State) -> tuple[Hex, ...]:
-    """Where the movable bridge lies, or lay."""
-    board, root = state.ground.board, state.ground.root
-    known: tuple[Hex, ...] | None = root.shapes.get("bridge")
-    if known is None:
-        known = tuple([hex for hex in board.hexes if board.terrain[hex] == "drawbridge"])
-        root.keep("bridge", known)
-    return known
-
-
 def bridge_orders(state: State) -> list[Action]:
     """What somebody idle beside the bridge could do with it."""
-    hexes = bridge_hexes(state)
+    hexes = bridge_hexes(state.ground.board)
     if not hexes or state.bridge == "lost":
         return []
     able, board = state.able[state.active], state.ground.board
@@ -181,7 +161,7 @@ def _is_done(state: State, lays: bool) -> bool:
 @rule("9.2.3")
 def _refuse_load(state: State) -> Refusal | None:
     """M-41: with somebody on it, or in flames, the bridge stays where it is."""
-    hexes = bridge_hexes(state)
+    hexes = bridge_hexes(state.ground.board)
     if any(hex in state.at for hex in hexes):
         return Refusal("9.2.3", "bridge-in-use")
     is_burning = any(hex in state.flames for hex in hexes)
@@ -191,7 +171,7 @@ def _refuse_load(state: State) -> Refusal | None:
 def _reached(state: State, hex: Hex) -> Direction | None:
     """The way to a hex of the bridge beside this one, if nothing stands in between."""
     for way, to in zip(DIRECTIONS, state.ground.board.neighbours[hex], strict=True):
-        if to in bridge_hexes(state) and not wall_between(state.ground, hex, to):
+        if to in bridge_hexes(state.ground.board) and not wall_between(state.ground, hex, to):
             return way
     return None
 
@@ -223,7 +203,7 @@ def move_bridge(battle: Battle, work: Work) -> None:
     state = battle.state
     if _is_done(state, work.kind == "lay_bridge") or _refuse_load(state) is not None:
         return
-    hexes = bridge_hexes(state)
+    hexes = bridge_hexes(state.ground.board)
     match work.kind:
         case "pull_bridge":
             battle.emit(BridgeMoved(work.unit, hexes, drawn_to(state, work.hex)))

@@ -5,7 +5,7 @@ from heerbann.systems.diex_aie.model.events.melee import CombatEnded, CombatJoin
 from heerbann.systems.diex_aie.model.events.techniques import ChargeFought, RolesSwapped
 from heerbann.systems.diex_aie.model.events.turn import PhaseBegan
 from heerbann.systems.diex_aie.model.state import Battle, Charge, State, UnitId
-from heerbann.systems.diex_aie.rules.s02_turn.consequences import settle
+from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import settle
 from heerbann.systems.diex_aie.rules.s06_melee.attacks import can_reach, close_in
 from heerbann.systems.diex_aie.rules.s06_melee.blows import deal_blow
 from heerbann.systems.diex_aie.rules.s06_melee.strength import charge_blow

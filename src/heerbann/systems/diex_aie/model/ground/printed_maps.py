@@ -6,7 +6,7 @@ from typing import Any
 from heerbann.boards.hex.drawing import parse_drawing
 from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.boards.hex.maps import HexMap
-from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import (
     MapData,
@@ -21,7 +21,7 @@ from heerbann.systems.diex_aie.model.scenario import (
 def ground_of(printed: MapData, house: House) -> Ground:
     """The ground that a map shows; games with equal maps share one."""
     board = board_of(printed)
-    return Ground(
+    return Ground.drawn(
         board,
         {hex: _terrain(board, hex) for hex in board.hexes},
         _levels(printed, board),

@@ -10,7 +10,7 @@ import msgspec
 
 from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.engine.rules.system import Derived
-from heerbann.systems.diex_aie.model.ground import Ground
+from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.scenario import SideKind, Terrain
 
 K = TypeVar("K")
