@@ -23,7 +23,7 @@ from heerbann.systems.claymore.model.scenario import (
     ClaymoreScenario,
     Forces,
     Markers,
-    Position,
+    PlacedUnits,
     Terrain,
 )
 from heerbann.systems.claymore.model.setup import start
@@ -40,7 +40,7 @@ def terminal() -> Terminal:
 def position(**changes: Any) -> State:
     plain = SYSTEM.scenarios["heron_ford"]
     assert isinstance(plain, ClaymoreScenario)
-    standing = Position(
+    standing = PlacedUnits(
         empire={"D3": "knights", "F4": "earch"}, chaos={"E3": "orcs", "H2": "carch"}
     )
     blank: dict[str, Any] = {"sides": "fixed", "zones": None, "forces": Forces()}
@@ -143,7 +143,7 @@ def test_a_card_has_the_printed_values_the_condition_and_the_rules() -> None:
 
 def test_cards_of_howitzers_skippers_and_those_who_wait() -> None:
     state = position(
-        deployed=Position(empire={"D3": "howitzer"}, chaos={"L13": "goblins"}),
+        deployed=PlacedUnits(empire={"D3": "howitzer"}, chaos={"L13": "goblins"}),
         forces=Forces(empire={"soldiers": 1}),
     )
     state.round = 4
@@ -239,7 +239,7 @@ def test_nothing_happens_without_a_difference() -> None:
 
 def test_forces_count_those_on_the_board_and_those_who_wait() -> None:
     scenario = SYSTEM.scenarios["heron_ford"]
-    both = msgspec.structs.replace(scenario, deployed=Position(empire={"D3": "knights"}))  # type: ignore[call-arg]
+    both = msgspec.structs.replace(scenario, deployed=PlacedUnits(empire={"D3": "knights"}))  # type: ignore[call-arg]
     force = terminal().forces(both, SYSTEM.house())[Seat("empire")]
     assert force.points == 31
     assert (PROFILES["knights"].name, 2) in force.units

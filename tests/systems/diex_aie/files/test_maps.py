@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, Hexside, neighbour
 from heerbann.boards.hex.maps import HexMap
 from heerbann.engine.packs.readers import PackError
@@ -23,7 +24,7 @@ from heerbann.systems.diex_aie.model.ground import Ground
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.land import ARMOURED, FOOT, RIDER
 from heerbann.systems.diex_aie.model.printed_maps import ground_of
-from heerbann.systems.diex_aie.model.scenario import Edge, MapData, board_of
+from heerbann.systems.diex_aie.model.scenario import Edge, MapData
 from heerbann.systems.diex_aie.rules.s08_buildings.rooms import doorway
 from tests.rulechecks import checks
 

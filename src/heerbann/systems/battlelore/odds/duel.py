@@ -21,7 +21,7 @@ from heerbann.systems.battlelore.model.changes import change, put
 from heerbann.systems.battlelore.model.charts import NUMBERS, PROFILES, WEAPONS
 from heerbann.systems.battlelore.model.ground import Ground
 from heerbann.systems.battlelore.model.house import House
-from heerbann.systems.battlelore.model.scenario import BattleScenario, MapData, Units
+from heerbann.systems.battlelore.model.scenario import BattleScenario, MapData, PlacedUnits
 from heerbann.systems.battlelore.model.sections import at_offset
 from heerbann.systems.battlelore.model.setup import start
 from heerbann.systems.battlelore.model.state import (
@@ -34,10 +34,10 @@ from heerbann.systems.battlelore.model.state import (
     Unit,
     UnitId,
 )
+from heerbann.systems.battlelore.model.stock import new_unit
 from heerbann.systems.battlelore.rules.battle.s09_targets import refuse_attack
 from heerbann.systems.battlelore.rules.battle.s10_dice import Help, blow
 from heerbann.systems.battlelore.rules.battle.s13_combat import attack
-from heerbann.systems.battlelore.rules.deployment.s21_raising import new_unit
 from heerbann.systems.battlelore.show.terminal import usual
 
 GROUNDS = (
@@ -128,7 +128,7 @@ def stand(contest: Contest, house: House) -> Pair:
         mode="printed",
         first="standard",
         banners=_BANNERS,
-        units=Units(),
+        units=PlacedUnits(),
     )
     state = start(scenario, house)
     here = _attacker_hex(contest)

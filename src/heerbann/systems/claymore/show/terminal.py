@@ -13,9 +13,9 @@ from heerbann.systems.claymore.model.ground import ElementKind
 from heerbann.systems.claymore.model.house import House
 from heerbann.systems.claymore.model.profiles import Special
 from heerbann.systems.claymore.model.scenario import ClaymoreScenario, forces_of
-from heerbann.systems.claymore.model.state import EMPIRE, SIDES, State, Unit, UnitId
+from heerbann.systems.claymore.model.state import EMPIRE, SEATS, State, Unit, UnitId
+from heerbann.systems.claymore.model.terrain_pieces import LAID
 from heerbann.systems.claymore.odds.duel import ASSUMED, FACTS, meet, usual
-from heerbann.systems.claymore.rules.s02_terrain import LAID
 from heerbann.systems.claymore.rules.s06_movement import is_pinned
 from heerbann.systems.claymore.rules.s09_howitzer import is_loaded
 from heerbann.systems.claymore.show.picture import codes, legend, picture, status
@@ -177,7 +177,7 @@ def forces(scenario: ClaymoreScenario, house: House) -> dict[Seat, Force]:
     """What each side brings, on the board or waiting; nothing where armies are picked."""
     if scenario.muster is not None:
         return {}
-    return {side: _force(scenario, house, side) for side in SIDES}
+    return {side: _force(scenario, house, side) for side in SEATS}
 
 
 def _force(scenario: ClaymoreScenario, house: House, side: Seat) -> Force:

@@ -2,14 +2,12 @@
 
 from typing import Literal
 
-import msgspec
-
-from heerbann.engine.packs.readers import Localised, package_folder, read_toml, system_package
+from heerbann.engine.packs.readers import Localised, TomlTable, read_toml, system_folder
 from heerbann.systems.diex_aie.model.chart_files import read_chart
 from heerbann.systems.diex_aie.model.figures import Figure
 from heerbann.systems.diex_aie.model.scenario import SideKind, Terrain
 
-FOLDER = package_folder(system_package(__name__))
+FOLDER = system_folder(__name__)
 DATA = FOLDER / "data"
 
 Cover = Literal["none", "light", "medium", "heavy", "total"]
@@ -19,14 +17,10 @@ Footing = Literal[-1, 0, 1]  # §6.1: bad, neutral or good ground for the one wh
 Stuff = Literal["wattle", "timber"]  # §10.2: what burns
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of the typed tables below."""
-
-
 # §3.1, §8.1, §9.1: terrain
 
 
-class TerrainRow(_Table, frozen=True, kw_only=True):
+class TerrainRow(TomlTable, frozen=True, kw_only=True):
     """What a hex costs, shelters and favours; a missing cost means: closed to them."""
 
     key: Terrain
@@ -51,7 +45,7 @@ class TerrainRow(_Table, frozen=True, kw_only=True):
     behind_water: bool = False  # §5.5.2.4: improves the cover of swimmers behind it
 
 
-class SideRow(_Table, frozen=True, kw_only=True):
+class SideRow(TomlTable, frozen=True, kw_only=True):
     """What a feature on a hexside does; a missing cost means: nobody crosses it."""
 
     key: SideKind
@@ -68,7 +62,7 @@ class SideRow(_Table, frozen=True, kw_only=True):
     burns: Stuff | None = None
 
 
-class _TerrainFile(_Table, frozen=True, kw_only=True):
+class _TerrainFile(TomlTable, frozen=True, kw_only=True):
     terrain: tuple[TerrainRow, ...]
     side: tuple[SideRow, ...]
 
@@ -76,14 +70,14 @@ class _TerrainFile(_Table, frozen=True, kw_only=True):
 # §4: movement
 
 
-class Pair(_Table, frozen=True, kw_only=True):
+class Pair(TomlTable, frozen=True, kw_only=True):
     """A value for the healthy and one for the wounded."""
 
     healthy: int
     wounded: int
 
 
-class Allowances(_Table, frozen=True, kw_only=True):
+class Allowances(TomlTable, frozen=True, kw_only=True):
     """§4: movement points by kind of unit."""
 
     woman: Pair
@@ -93,7 +87,7 @@ class Allowances(_Table, frozen=True, kw_only=True):
     armoured_rider: Pair
 
 
-class Piles(_Table, frozen=True, kw_only=True):
+class Piles(TomlTable, frozen=True, kw_only=True):
     """§4.2.2: the dead as obstacles."""
 
     men_slow: int
@@ -108,7 +102,7 @@ class Piles(_Table, frozen=True, kw_only=True):
     helpers: int
 
 
-class Infiltration(_Table, frozen=True, kw_only=True):
+class Infiltration(TomlTable, frozen=True, kw_only=True):
     """§4.3.1: highest modified roll of each result, and the modifiers."""
 
     free: int
@@ -121,7 +115,7 @@ class Infiltration(_Table, frozen=True, kw_only=True):
     enemy_wounded: int
 
 
-class Turning(_Table, frozen=True, kw_only=True):
+class Turning(TomlTable, frozen=True, kw_only=True):
     """§4.4.1: extra points by how tight the turn is."""
 
     front: int
@@ -131,7 +125,7 @@ class Turning(_Table, frozen=True, kw_only=True):
     on_the_spot: int
 
 
-class Mounting(_Table, frozen=True, kw_only=True):
+class Mounting(TomlTable, frozen=True, kw_only=True):
     """§4.4.2."""
 
     unarmoured: int
@@ -141,7 +135,7 @@ class Mounting(_Table, frozen=True, kw_only=True):
     after_dismounting_wounded: int
 
 
-class Leading(_Table, frozen=True, kw_only=True):
+class Leading(TomlTable, frozen=True, kw_only=True):
     """§4.4.3."""
 
     caught: int  # highest roll that catches
@@ -149,7 +143,7 @@ class Leading(_Table, frozen=True, kw_only=True):
     mounted: int
 
 
-class Movement(_Table, frozen=True, kw_only=True):
+class Movement(TomlTable, frozen=True, kw_only=True):
     """``movement.toml``."""
 
     metres: int  # §1.1: across a hex
@@ -165,7 +159,7 @@ class Movement(_Table, frozen=True, kw_only=True):
 # §5: missiles
 
 
-class Ranges(_Table, frozen=True, kw_only=True):
+class Ranges(TomlTable, frozen=True, kw_only=True):
     """The farthest hex of each band."""
 
     short: int
@@ -176,7 +170,7 @@ class Ranges(_Table, frozen=True, kw_only=True):
 WeaponKey = Literal["mounted_lance", "lance", "javelin", "sling", "shortbow", "crossbow"]
 
 
-class Weapon(_Table, frozen=True, kw_only=True):
+class Weapon(TomlTable, frozen=True, kw_only=True):
     """§5.1: one row of the sheet of missile weapons."""
 
     key: WeaponKey
@@ -193,7 +187,7 @@ class Weapon(_Table, frozen=True, kw_only=True):
     fire_arrows: bool = False  # §10.3
 
 
-class HitHex(_Table, frozen=True, kw_only=True):
+class HitHex(TomlTable, frozen=True, kw_only=True):
     """§5.4.1, §5.4.2."""
 
     sure: int  # up to this range the target hex is always hit
@@ -205,7 +199,7 @@ class HitHex(_Table, frozen=True, kw_only=True):
     near_range: int
 
 
-class EffectRoll(_Table, frozen=True, kw_only=True):
+class EffectRoll(TomlTable, frozen=True, kw_only=True):
     """§5.4.3, §7.5."""
 
     rows: int
@@ -213,7 +207,7 @@ class EffectRoll(_Table, frozen=True, kw_only=True):
     axe: int
 
 
-class Refire(_Table, frozen=True, kw_only=True):
+class Refire(TomlTable, frozen=True, kw_only=True):
     """§5.3: hexes until the next volley at the same target."""
 
     foot_wounded: int
@@ -222,7 +216,7 @@ class Refire(_Table, frozen=True, kw_only=True):
     charging: int
 
 
-class MissileResults(_Table, frozen=True, kw_only=True):
+class MissileResults(TomlTable, frozen=True, kw_only=True):
     """§5.4.3: what retreats and losses amount to."""
 
     retreat: int  # hexes
@@ -230,7 +224,7 @@ class MissileResults(_Table, frozen=True, kw_only=True):
     slowed_by_wound: int  # remaining points divided by
 
 
-class _WeaponFile(_Table, frozen=True, kw_only=True):
+class _WeaponFile(TomlTable, frozen=True, kw_only=True):
     hit_hex: HitHex
     effect: EffectRoll
     refire: Refire
@@ -245,7 +239,7 @@ class _WeaponFile(_Table, frozen=True, kw_only=True):
 # §6: melee
 
 
-class Melee(_Table, frozen=True, kw_only=True):
+class Melee(TomlTable, frozen=True, kw_only=True):
     """``melee.toml``."""
 
     upper_limits: tuple[int, ...]  # of all columns but the last
@@ -267,7 +261,7 @@ class Melee(_Table, frozen=True, kw_only=True):
     axe_footing: Footing
 
 
-class Victory(_Table, frozen=True, kw_only=True):
+class Victory(TomlTable, frozen=True, kw_only=True):
     """``victory.toml``: what casualties are worth."""
 
     noble: int
@@ -280,7 +274,7 @@ class Victory(_Table, frozen=True, kw_only=True):
     prisoner_defence: int
 
 
-class _UnitFile(_Table, frozen=True, kw_only=True):
+class _UnitFile(TomlTable, frozen=True, kw_only=True):
     unit: tuple[Figure, ...]
 
 

@@ -1,17 +1,11 @@
 """Names the data of chapters 9 and 10; holds no numbers itself."""
 
-import msgspec
-
-from heerbann.engine.packs.readers import read_toml
+from heerbann.engine.packs.readers import TomlTable, read_toml
 from heerbann.systems.diex_aie.model.chart_files import read_chart
 from heerbann.systems.diex_aie.model.charts import DATA
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of the typed tables below."""
-
-
-class Jump(_Table, frozen=True):
+class Jump(TomlTable, frozen=True):
     """§9.2.1, §9.2.2: from which modified roll a jump wounds."""
 
     ground: int
@@ -20,13 +14,13 @@ class Jump(_Table, frozen=True):
     cost: int
 
 
-class Castle(_Table, frozen=True):
+class Castle(TomlTable, frozen=True):
     """``castle.toml``."""
 
     jump: Jump
 
 
-class Ladder(_Table, frozen=True):
+class Ladder(TomlTable, frozen=True):
     """§10.1."""
 
     carriers: int
@@ -37,7 +31,7 @@ class Ladder(_Table, frozen=True):
     topple: int  # highest roll
 
 
-class Fire(_Table, frozen=True):
+class Fire(TomlTable, frozen=True):
     """§10.2."""
 
     idle: int
@@ -46,7 +40,7 @@ class Fire(_Table, frozen=True):
     burns: int
 
 
-class Siege(_Table, frozen=True):
+class Siege(TomlTable, frozen=True):
     """``siege.toml``."""
 
     ladder: Ladder

@@ -14,7 +14,7 @@ from heerbann.systems.skirmish.model.army_book import Entry
 from heerbann.systems.skirmish.model.charts import FOLDER
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario
-from heerbann.systems.skirmish.model.state import SIDES, State, Unit, UnitId
+from heerbann.systems.skirmish.model.state import SEATS, State, Unit, UnitId
 from heerbann.systems.skirmish.odds.branching import ASSUMED, PARTS, leaps, meet, usual
 from heerbann.systems.skirmish.show.picture import code, codes, legend, picture, place_of, status
 from heerbann.systems.skirmish.show.unit_cards import card as full_card
@@ -34,7 +34,7 @@ def kind_name(kind: str, teller: Teller) -> str:
     side, _, key = kind.rpartition(":")
     name = _entry_names().get(key)
     said = name.text(teller.language) if name is not None else key
-    return f"{said} ({teller.word(Seat, Seat(side))})" if side in SIDES else said
+    return f"{said} ({teller.word(Seat, Seat(side))})" if side in SEATS else said
 
 
 @cache

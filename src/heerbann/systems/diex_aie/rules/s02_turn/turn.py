@@ -5,6 +5,7 @@ from functools import partial
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal, Roll
+from heerbann.engine.rules.opposed import higher, higher_of, is_tie
 from heerbann.systems.diex_aie.model.actions.moving import Deploy
 from heerbann.systems.diex_aie.model.events.turn import (
     Deployed,
@@ -15,7 +16,7 @@ from heerbann.systems.diex_aie.model.events.turn import (
 )
 from heerbann.systems.diex_aie.model.ground import Ground, Place
 from heerbann.systems.diex_aie.model.land import RIDER, entering
-from heerbann.systems.diex_aie.model.state import OPPONENT, SEATS, A, B, Battle, State, Unit
+from heerbann.systems.diex_aie.model.state import OPPONENT, SEATS, Battle, State, Unit
 from heerbann.systems.diex_aie.model.zones import area_hexes, narrow_parts
 from heerbann.systems.diex_aie.rules.s02_turn.consequences import clear_up, settle
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import look_around
@@ -125,18 +126,11 @@ def is_first_open(state: State) -> bool:
 async def roll_for_first(battle: Battle) -> None:
     """The higher die moves first; equal dice are thrown again."""
     while True:
-        a, b = await Roll("2", 2, 10, by=SEATS, again=_is_tie, alike=_is_a_first)
-        if a != b:
-            battle.emit(FirstRolled(a, b, A if a > b else B))
+        dice = await Roll("2", 2, 10, by=SEATS, again=is_tie, alike=higher_of(SEATS))
+        first = higher(SEATS, dice)
+        if first is not None:
+            battle.emit(FirstRolled(dice[0], dice[1], first))
             return
-
-
-def _is_tie(faces: tuple[int, ...]) -> bool:
-    return faces[0] == faces[1]
-
-
-def _is_a_first(faces: tuple[int, ...]) -> bool:
-    return faces[0] > faces[1]
 
 
 # Turns
