@@ -49,7 +49,10 @@ def modules() -> list[Path]:
 
 
 def rule_modules() -> list[Path]:
-    return sorted((PACKAGE / "systems").glob("*/rules/**/*.py"))
+    """Every module of the rules, and those of the facts that carry out a section of the book."""
+    facts = (PACKAGE / "systems").glob("*/model/**/*.py")
+    tied = [path for path in facts if "heerbann.engine.book.rulebook.rule" in imports(path)]
+    return sorted([*(PACKAGE / "systems").glob("*/rules/**/*.py"), *tied])
 
 
 def name_of(path: Path) -> str:

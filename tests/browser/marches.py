@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Direction, neighbour
 from heerbann.boards.hex.maps import HexMap
 from heerbann.engine.play.answers import Setup
@@ -25,7 +26,6 @@ from heerbann.systems.diex_aie.model.scenario import (
     Force,
     Group,
     Siege,
-    board_of,
 )
 from heerbann.systems.diex_aie.model.state import State
 from tests.browser.table import Table

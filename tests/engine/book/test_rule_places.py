@@ -39,6 +39,8 @@ def refuse_move(state, action):
 class Shot:
     def check(self):
         return asks.Refusal("7", "blocked")
+
+ASKED = {Pursue: unless_asked("7", "nobody-to-pursue")}
 """
 
 TESTS = """\
@@ -121,9 +123,13 @@ def test_every_kind_of_place_is_found(folder: Path) -> None:
     found = survey("survey", folder)
     system, tests = "src/heerbann/systems/survey", "tests/systems/survey/test_s04.py"
     refusals = f"{system}/s04_movement.py"
-    assert found["4.3"].refusals == (Place(refusals, 1),)
+    assert found["4.3"].refusals == (Place(refusals, 1, "BOGGED"),)
     assert found["4.3.1"].refusals == (Place(refusals, 5, "refuse_move"),)
-    assert found["7"].refusals == (Place(refusals, 7, "refuse_move"), Place(refusals, 12, "check"))
+    assert found["7"].refusals == (
+        Place(refusals, 7, "refuse_move"),
+        Place(refusals, 12, "check"),
+        Place(refusals, 14, "ASKED"),
+    )
     assert found["4.3"].data == (Place(f"{system}/data/units.toml", 3),)
     assert found["7"].data == found["4.3.1"].data == (Place(f"{system}/data/damage.csv", 1),)
     assert found["4.3"].tests == (Place(tests, 4, "test_4_3_units_move"),)
@@ -158,7 +164,7 @@ def test_without_a_checkout_there_are_no_tests(folder: Path, tmp_path: Path) -> 
 def test_coverage_counts_in_book_order(folder: Path) -> None:
     rows = coverage(Rulebook.load(folder), survey("survey", folder))
     counted = [(row.section.id, row.rules, row.refusals, row.data, row.tests) for row in rows]
-    assert counted == [("4.3", 1, 1, 1, 1), ("4.3.1", 1, 1, 1, 1), ("7", 0, 2, 1, 2)]
+    assert counted == [("4.3", 1, 1, 1, 1), ("4.3.1", 1, 1, 1, 1), ("7", 0, 3, 1, 2)]
     assert rows[0].section.status == "done"
 
 

@@ -159,7 +159,7 @@ def types_of_files(key: str) -> list[Any]:
     """What the files of a system are read as, and the first and last lines of its records."""
     system = system_called(key)
     read = getattr(system.read_data, "__self__", None)
-    tables = list(read.tables.values()) if read is not None else []
+    tables = list(read.data.values()) if read is not None else []
     return [*WRITTEN.get(key, ()), system.scenario_type, *tables, Header, Close]
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.play.dice import ScriptedDice
@@ -23,7 +24,7 @@ from heerbann.systems.battlelore.model.actions import Attack, Move
 from heerbann.systems.battlelore.model.charts import FOLDER
 from heerbann.systems.battlelore.model.ground import Ground
 from heerbann.systems.battlelore.model.house import House
-from heerbann.systems.battlelore.model.scenario import BattleScenario, Units, board_of
+from heerbann.systems.battlelore.model.scenario import BattleScenario, PlacedUnits
 from heerbann.systems.battlelore.model.setup import start
 from heerbann.systems.battlelore.model.state import STANDARD, Orders, Phase, State, Unit, UnitId
 
@@ -70,7 +71,7 @@ def field(
     **tables: Any,
 ) -> State:
     """A position on a plain; ``ground`` is like {"G5": "marsh", "H5": "cliff SW SE"}."""
-    units = Units(standard=dict(standard or {}), pennant=dict(pennant or {}))
+    units = PlacedUnits(standard=dict(standard or {}), pennant=dict(pennant or {}))
     state = start(scenario_of(units=units, **tables), house_of(house))
     state.ground = ground_of(state, ground or {}, stakes)
     state.phase, state.active, state.first, state.turn = phase, active, STANDARD, 1

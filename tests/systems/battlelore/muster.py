@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Action, Chance, Choose
 from heerbann.systems.battlelore import SYSTEM
 from heerbann.systems.battlelore.files.loading import load_map
 from heerbann.systems.battlelore.model.actions import Assign, PickSets
 from heerbann.systems.battlelore.model.charts import FOLDER
-from heerbann.systems.battlelore.model.scenario import board_of
 from heerbann.systems.battlelore.model.state import State
 from tests.systems.battlelore.field import house_of, scenario_of
 

@@ -18,15 +18,10 @@ from heerbann.systems.battlelore.model.events.battle import Eliminated
 from heerbann.systems.battlelore.model.events.turn import TurnBegan
 from heerbann.systems.battlelore.model.scenario import commands_of, decks_of, lore_of
 from heerbann.systems.battlelore.model.state import OPPONENT, SEATS, State, Unit, unit_at, units_of
-from heerbann.systems.battlelore.rules.battle.s05_dealing import hand_size
+from heerbann.systems.battlelore.model.stock import bearers_of, creatures, flags_of, pool
+from heerbann.systems.battlelore.rules.battle.s06_turn import hand_size
 from heerbann.systems.battlelore.rules.battle.s17_lore.council import hand_limit, share_of
 from heerbann.systems.battlelore.rules.battle.s19_victory import banners_of
-from heerbann.systems.battlelore.rules.deployment.s21_raising import (
-    bearers_of,
-    creatures,
-    flags_of,
-    pool,
-)
 
 Played = Game[State]
 
@@ -67,7 +62,7 @@ def check_cards(state: State) -> None:
     if state.lore_deck or state.lore_box:
         check_lore_cards(state)
     for seat in SEATS:
-        laid = [*state.drawn.get(seat, ()), *state.plan.get(seat, {}).values()]
+        laid = [*state.drawn.get(seat, ()), *state.assigned.get(seat, {}).values()]
         sets = [decks_of(state.scenario)[set_id] for set_id in state.sets.get(seat, ())]
         assert not Counter(laid) - Counter([card.id for deck in sets for card in deck.cards])
 

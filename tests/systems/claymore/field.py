@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Ask, Seat
@@ -18,7 +19,7 @@ from heerbann.systems.claymore.files.loading import load_map, load_scenario
 from heerbann.systems.claymore.model.charts import FOLDER
 from heerbann.systems.claymore.model.ground import Element
 from heerbann.systems.claymore.model.house import House
-from heerbann.systems.claymore.model.scenario import ClaymoreScenario, Position, Terrain, board_of
+from heerbann.systems.claymore.model.scenario import ClaymoreScenario, PlacedUnits, Terrain
 from heerbann.systems.claymore.model.setup import start
 from heerbann.systems.claymore.model.state import EMPIRE, Battle, State, Unit
 
@@ -50,7 +51,7 @@ def scenario_of(
     given: dict[str, Any] = {
         "map": VALE,
         "terrain": terrain_of(elements or {}),
-        "deployed": Position(empire=dict(empire or {}), chaos=dict(chaos or {})),
+        "deployed": PlacedUnits(empire=dict(empire or {}), chaos=dict(chaos or {})),
     }
     given |= {
         field.name: msgspec.convert(tables.pop(field.name), field.type)

@@ -18,10 +18,10 @@ from heerbann.engine.rules.asks import Choose
 from heerbann.engine.rules.battle import Outcome
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model.charts import FORTS, HOWITZER, SPECIAL
+from heerbann.systems.claymore.model.deployment_zones import OPPOSITE
 from heerbann.systems.claymore.model.events.melee import Destroyed
 from heerbann.systems.claymore.model.setup import pieces_to_lay
-from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, OPPONENT, SIDES, State, units_of
-from heerbann.systems.claymore.rules.s03_zones import OPPOSITE
+from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, OPPONENT, SEATS, State, units_of
 from heerbann.systems.claymore.rules.s13_victory import leader_by_losses, marked_hexes, round_limit
 from heerbann.systems.claymore.rules.s14_muster import in_the_boxes
 from tests.systems.claymore.test_invariants import assert_sound
@@ -83,7 +83,7 @@ def check_phase(state: State, ask: Choose[Any]) -> None:
         assert not any([state.spent, state.melees, state.fighting, state.active])
         return
     assert not any([state.recruiting, state.laying])
-    assert all(units_of(state, side) for side in SIDES)
+    assert all(units_of(state, side) for side in SEATS)
     assert (state.hurrying is not None) == (ask.prompt == "hurry")
     if state.active is not None:
         assert not any([state.melees, state.ordered, state.fighting])

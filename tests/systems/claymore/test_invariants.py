@@ -15,13 +15,13 @@ from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Action
 from heerbann.systems.claymore import SYSTEM
+from heerbann.systems.claymore.files.checked_setup import begin
 from heerbann.systems.claymore.model.actions import EndHalf, Fire, Hurry, Move, Shoot, Stay
 from heerbann.systems.claymore.model.charts import PROFILES
 from heerbann.systems.claymore.model.events.howitzer import Aimed
 from heerbann.systems.claymore.model.events.melee import MeleeBegan
 from heerbann.systems.claymore.model.events.round import Moved, RoundBegan, Shot, SwiftRolled
-from heerbann.systems.claymore.model.setup import begin
-from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, SIDES, State, units_of
+from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, SEATS, State, units_of
 from heerbann.systems.claymore.rules.s05_round import orders
 from tests.systems.claymore.field import BOARD, change, field
 from tests.systems.claymore.play import Played, half
@@ -50,7 +50,7 @@ MELEE_SWITCHES = {
     "howitzer_start_loaded": ["off", "on"],
     "howitzer_path": ["after_reveal", "before_reveal"],
 }
-KINDS = {side: [k for k, p in PROFILES.items() if p.side == side] for side in SIDES}
+KINDS = {side: [k for k, p in PROFILES.items() if p.side == side] for side in SEATS}
 SHOOTERS = {EMPIRE: ["earch", "xbow"], CHAOS: ["carch"]}
 
 
@@ -72,7 +72,7 @@ def positions(draw: st.DrawFn) -> State:
     elements = {label: piece for label, piece in elements.items() if piece}
     armies: dict[str, dict[str, str]] = {EMPIRE: {}, CHAOS: {}}
     for label in crowd[-draw(st.integers(2, 9)) :]:
-        side = draw(st.sampled_from(SIDES))
+        side = draw(st.sampled_from(SEATS))
         kind = draw(st.sampled_from(KINDS[side]) | st.sampled_from(SHOOTERS[side]))
         if _may_stand(label, kind, elements.get(label, "")):
             armies[side][label] = kind
@@ -81,7 +81,7 @@ def positions(draw: st.DrawFn) -> State:
         elements=elements,
         house=draw(houses(SWITCHES)),
         round=draw(st.integers(1, 7)),
-        active=draw(st.sampled_from(SIDES)),
+        active=draw(st.sampled_from(SEATS)),
     )
     _let_time_pass(draw, state)
     return state
@@ -180,7 +180,7 @@ def test_5_1_along_random_games_all_invariants_hold(
     chooser = random.Random(seed)
     setup = Setup(SYSTEM.scenarios[scenario], SYSTEM.house(house))
     game = Game(SYSTEM, setup, SeededDice(seed))
-    strongest = dict.fromkeys(SIDES, 0)
+    strongest = dict.fromkeys(SEATS, 0)
     while game.ask is not None and len(game.answers) < 600:
         assert game.options
         game.answer(chooser.choice(game.options))
@@ -198,7 +198,7 @@ def assert_sound(state: State) -> None:
     standing = {unit.id: unit.hex for unit in state.units.values() if unit.hex is not None}
     assert {unit: hex for hex, unit in state.at.items()} == standing
     assert len(state.at) == len(standing)  # one regiment per hex
-    for side in SIDES:
+    for side in SEATS:
         places = [unit.hex for unit in units_of(state, side) if unit.hex is not None]
         assert state.mask[side] == BOARD.mask_of(places)
         alive = sum(unit.profile.pw for unit in units_of(state, side))
@@ -219,8 +219,8 @@ def is_standable(state: State, hex: Hex, enters_tower: bool) -> bool:
 
 def expect_no_growth(state: State, strongest: dict[Any, int]) -> dict[Any, int]:
     """Once the battle has begun no army becomes larger."""
-    now = {side: len(units_of(state, side)) for side in SIDES}
-    assert all(not strongest[side] or now[side] <= strongest[side] for side in SIDES)
+    now = {side: len(units_of(state, side)) for side in SEATS}
+    assert all(not strongest[side] or now[side] <= strongest[side] for side in SEATS)
     return now
 
 

@@ -21,6 +21,7 @@ from heerbann.engine.rules.asks import Action, Chance, Choose, Place, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.rules.sequence import Step
 from heerbann.engine.rules.system import System
+from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.files.loading import load_scenario
 from heerbann.systems.skirmish.model.actions import EndActivation, March
 from heerbann.systems.skirmish.model.army_book import (
@@ -39,7 +40,7 @@ from heerbann.systems.skirmish.model.setup import FIXED_EDGES, fresh_unit
 from heerbann.systems.skirmish.model.state import (
     BLUE,
     RED,
-    SIDES,
+    SEATS,
     Battle,
     Crew,
     State,
@@ -47,7 +48,6 @@ from heerbann.systems.skirmish.model.state import (
     UnitId,
 )
 from heerbann.systems.skirmish.rules.s06_movement.terrain_test import terrain_test
-from heerbann.systems.skirmish.rules.s07_shooting.only_when_asked import COMBAT_REFUSALS
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import shoot
 from heerbann.systems.skirmish.rules.s08_melee import fight
 from heerbann.systems.skirmish.rules.s10_morale import flee, rally
@@ -264,13 +264,13 @@ def begin(state: State, procedure: Procedure) -> Played:
         title=name("test"),
         summary=name("test"),
         folder=FOLDER,
-        seats=SIDES,
+        seats=SEATS,
         sequence=(Step("act", "5.3", run),),
         house_type=House,
         scenario_type=SkirmishScenario,
         load_scenario=load_scenario,
         begin=lambda _scenario, _house: state.copy(),
-        refusals={**COMBAT_REFUSALS, EndActivation: _never, March: _never},
+        refusals={**SYSTEM.refusals, EndActivation: _never, March: _never},
         events=EVENTS,
         view=lambda state, _seat: state,
     )

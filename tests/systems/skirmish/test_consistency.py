@@ -30,7 +30,7 @@ from heerbann.systems.skirmish.model.state import (
     BLUE,
     OPPONENT,
     RED,
-    SIDES,
+    SEATS,
     Crew,
     State,
     Unit,
@@ -109,7 +109,7 @@ def check_dead(state: State) -> None:
     wrecks = [f"wreck-{unit}" for unit in state.fallen]
     found = [piece.id for piece in state.ground.pieces if piece.kind == "wreck"]
     assert not Counter(found) - Counter(wrecks)
-    for side in SIDES:
+    for side in SEATS:
         models = [(unit, model) for unit in units_of(state, side) for model in unit.models]
         generals = [model for unit, model in models if unit.gear(model).general]
         assert len(generals) + state.general_slain.count(side) <= 1
@@ -123,7 +123,7 @@ def check_round(state: State, ask: Choose[Any] | Place[Any]) -> None:
     acting = state.acting
     assert not any([state.recruiting, state.marks_left])
     is_blast = ask.prompt == "lose-to-blast"  # §9.3: it may destroy both armies together
-    assert is_blast or all(units_of(state, side) for side in SIDES)
+    assert is_blast or all(units_of(state, side) for side in SEATS)
     assert state.round <= round_limit(state)
     if acting is None:
         assert ask.prompt not in ("act", "react")
@@ -149,7 +149,7 @@ class Witness:
         self.game = game
         self.state = begin(game.setup.scenario, game.setup.house)  # type: ignore[arg-type]
         self.told = 0
-        self.score = dict.fromkeys(SIDES, 0)
+        self.score = dict.fromkeys(SEATS, 0)
 
     def catch_up(self) -> None:
         """Facts alone lead to the state of the game."""
@@ -219,7 +219,7 @@ def check_end(game: Played) -> None:
         case _:
             assert all(mark.open for mark in state.marks.values())
             if state.scenario.mission != "king_of_the_hill":
-                assert dict(state.score) == {side: points_now(state, side) for side in SIDES}
+                assert dict(state.score) == {side: points_now(state, side) for side in SEATS}
             red, blue = state.score[RED], state.score[BLUE]
             assert winner == (None if red == blue else RED if red > blue else BLUE)
 

@@ -1,12 +1,60 @@
-"""Drawings inside data files: which file, and where in it a mistake in a drawing stands."""
+"""Maps in data files: found, read, made a board of, and where a mistake in a drawing stands."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
+from typing import Protocol, TypeVar
 
-from heerbann.boards.hex.drawing import DrawingError
+from heerbann.boards.hex.drawing import DrawingError, parse_drawing
+from heerbann.boards.hex.maps import HexMap
 from heerbann.boards.phrases import phrase
 from heerbann.engine.packs.pack_files import find_file
-from heerbann.engine.packs.readers import PackError, read_text, toml_error
+from heerbann.engine.packs.readers import (
+    Localised,
+    PackError,
+    read_text,
+    read_toml,
+    toml_error,
+)
 from heerbann.engine.packs.toml_lines import KeyPath, find_line
+
+
+class PrintedMap(Protocol):
+    """A map as it is written: a title, a drawing, and what its glyphs stand for."""
+
+    @property
+    def title(self) -> Localised:
+        """How it is called."""
+
+    @property
+    def drawing(self) -> str:
+        """One glyph for each hex."""
+
+    @property
+    def legend(self) -> Mapping[str, str]:
+        """The terrain of each glyph."""
+
+    def __hash__(self) -> int:
+        """Boards are kept by their maps."""
+
+
+M = TypeVar("M", bound=PrintedMap)
+
+
+@lru_cache(maxsize=512)
+def board_of(printed: PrintedMap) -> HexMap:
+    """The board that a drawing shows; equal maps share one board."""
+    return parse_drawing(printed.drawing, printed.legend, name=printed.title.en)
+
+
+def read_map(path: Path, type_: type[M]) -> M:
+    """Read a map of which a board can be made."""
+    printed = read_toml(path, type_)
+    try:
+        board_of(printed)
+    except DrawingError as error:
+        raise _drawing_error(path, printed.drawing, error) from error
+    return printed
 
 
 def find_map(scenario: Path, name: str, ours: Path, keys: KeyPath = ("map",)) -> Path:
@@ -14,7 +62,7 @@ def find_map(scenario: Path, name: str, ours: Path, keys: KeyPath = ("map",)) ->
     return find_file(scenario, keys, "maps", name, ours, phrase("no-map"))
 
 
-def drawing_error(path: Path, drawing: str, error: DrawingError) -> PackError:
+def _drawing_error(path: Path, drawing: str, error: DrawingError) -> PackError:
     """Point at the line of the file, if the drawing begins on the line after its key."""
     if error.line is None:
         return toml_error(path, ("legend",), error.problem)

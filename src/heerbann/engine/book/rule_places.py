@@ -22,7 +22,7 @@ from heerbann.engine.packs.readers import package_folder, read_text
 
 _DATA_FILES = (".toml", ".csv", ".txt", ".map")
 _INDEX_FILES = ("rulebook.toml", "rulings.toml")
-_REFUSALS = ("Refusal", "refuse")
+_REFUSALS = ("Refusal", "refuse", "unless_asked")
 _CITED = re.compile(r"§ ?([A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*)")
 
 
@@ -137,7 +137,7 @@ def _rule_places(system: str, root: Path) -> Iterator[Citation]:
 
 
 def _refusal_places(folder: Path, root: Path) -> Iterator[Citation]:
-    """Sections written out in `Refusal("6.5", …)` or `refuse("6.5", …)`."""
+    """Sections written out in `Refusal("6.5", …)`, `refuse(…)` or `unless_asked(…)`."""
     for file in sorted(folder.rglob("*.py")):
         for name, statement in _named_statements(ast.parse(read_text(file), str(file))):
             for node in ast.walk(statement):
@@ -146,12 +146,19 @@ def _refusal_places(folder: Path, root: Path) -> Iterator[Citation]:
 
 
 def _named_statements(tree: ast.Module | ast.ClassDef) -> Iterator[tuple[str, ast.stmt]]:
-    """The statements of a module and of its classes, functions with their names."""
+    """The statements of a module and of its classes, with the names they give to something."""
     for statement in tree.body:
         if isinstance(statement, ast.ClassDef):
             yield from _named_statements(statement)
         else:
-            yield getattr(statement, "name", ""), statement
+            yield _name_of(statement), statement
+
+
+def _name_of(statement: ast.stmt) -> str:
+    match statement:
+        case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+            return name
+    return getattr(statement, "name", "")
 
 
 def _refused_section(node: ast.AST) -> str | None:

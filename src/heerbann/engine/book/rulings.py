@@ -13,7 +13,12 @@ from pathlib import Path
 
 import msgspec
 
-from heerbann.engine.packs.readers import Localised, raise_all, read_toml, toml_error, whole_number
+from heerbann.engine.packs.readers import (
+    Localised,
+    raise_problems,
+    read_toml,
+    whole_number,
+)
 from heerbann.engine.packs.type_errors import did_you_mean
 from heerbann.engine.texts.phrases import Fact, Phrase, PhraseError, Problem, phrase
 
@@ -115,7 +120,7 @@ class Rulings:
         problems = _ruling_problems(file.ruling)
         if not problems:
             problems = _preset_problems(file.preset, cls(file.ruling))
-        raise_all([toml_error(path, keys, message) for keys, message in problems])
+        raise_problems(path, problems)
         return cls(file.ruling, file.preset)
 
     @cached_property

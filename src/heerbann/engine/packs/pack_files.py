@@ -59,10 +59,10 @@ def _places(near: Path, folder: str, ours: Path) -> tuple[Path, Path]:
 
 @dataclass(frozen=True)
 class PackFiles:
-    """Which reader a file needs: by its folder, by the name of a table, or by its keys."""
+    """Which reader a file needs: by its folder, by the name of a data file, or by its keys."""
 
     folders: Mapping[str, Reader]
-    tables: Mapping[str, Any]
+    data: Mapping[str, Any]
     """The types of the files in ``data``, by their names."""
     by_keys: Callable[[Keys], Reader | None]
     """For a file that lies anywhere; None if its keys say nothing."""
@@ -78,7 +78,7 @@ class PackFiles:
         if folder in self.folders:
             return self.folders[folder]
         if folder == "data":
-            return partial(read_toml, type_=self.tables.get(path.stem, dict))
+            return partial(read_toml, type_=self.data.get(path.stem, dict))
         return self._by_keys(path)
 
     def _by_keys(self, path: Path) -> Reader:

@@ -39,6 +39,10 @@ class Localised(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.de if language == "de" else self.en
 
 
+class TomlTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of what a file holds: it never changes, and a key too many is an error."""
+
+
 class PackError(TellingError):
     """One problem in a data file: what is wrong, in which file, at which table and key and line."""
 
@@ -109,6 +113,11 @@ def system_package(module: str) -> str:
     return ".".join(module.split(".")[:3])
 
 
+def system_folder(module: str) -> Path:
+    """The folder of the rule system that a module belongs to, with its data, maps and texts."""
+    return package_folder(system_package(module))
+
+
 def read_text(path: Path) -> str:
     """The text of a UTF-8 file."""
     try:
@@ -142,6 +151,11 @@ def toml_error(path: Path, keys: KeyPath, message: Told) -> PackError:
     """A problem of meaning in a file that read well, at a place like `("unit", 3, "bw")`."""
     text = read_text(path)
     return _located(path, text, _parse_toml(path, text), keys, message)
+
+
+def raise_problems(path: Path, problems: Iterable[Problem]) -> None:
+    """Raise every problem of meaning in a file that read well, each at its place."""
+    raise_all([toml_error(path, *problem) for problem in problems])
 
 
 def _parse_toml(path: Path, text: str) -> dict[str, Any]:

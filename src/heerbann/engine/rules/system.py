@@ -14,7 +14,7 @@ from heerbann.engine.book.rulebook import Rulebook
 from heerbann.engine.book.rulings import Rulings
 from heerbann.engine.odds.duels import Duel, Matchup
 from heerbann.engine.odds.hooks import OddsHooks
-from heerbann.engine.packs.readers import Language, Localised, read_grid
+from heerbann.engine.packs.readers import Language, Localised, TomlTable, read_grid
 from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.rules.battle import Event, State
 from heerbann.engine.rules.sequence import Program, Sequence, program
@@ -47,6 +47,10 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     def is_battle(self) -> bool:
         """Is something fought out? A helper for a real table says no: it ends before the battle."""
         return True
+
+
+class ScenarioTable(TomlTable, frozen=True, kw_only=True, omit_defaults=True):
+    """Base of the tables inside a scenario file."""
 
 
 class Tally(msgspec.Struct, frozen=True):

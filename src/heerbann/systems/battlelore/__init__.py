@@ -4,10 +4,12 @@ from collections.abc import Mapping
 
 from heerbann.engine.packs.readers import Localised, package_folder
 from heerbann.engine.rules.asks import Action
+from heerbann.engine.rules.refusals import unless_asked
 from heerbann.engine.rules.sequence import Loop, Step
 from heerbann.engine.rules.system import Refuser, System
 from heerbann.systems.battlelore.computer.evaluation import evaluate
 from heerbann.systems.battlelore.computer.first_ideas import ideas
+from heerbann.systems.battlelore.files.checked_setup import begin
 from heerbann.systems.battlelore.files.loading import load_scenario
 from heerbann.systems.battlelore.files.pack_files import read_data
 from heerbann.systems.battlelore.model import actions as do
@@ -23,20 +25,19 @@ from heerbann.systems.battlelore.model.events.units import UNIT_EVENTS
 from heerbann.systems.battlelore.model.ground_facts import DERIVED
 from heerbann.systems.battlelore.model.house import House
 from heerbann.systems.battlelore.model.scenario import BattleScenario
-from heerbann.systems.battlelore.model.setup import begin
 from heerbann.systems.battlelore.model.state import SEATS, State
 from heerbann.systems.battlelore.odds.duel import TEXTS as DUEL_TEXTS
 from heerbann.systems.battlelore.odds.duel import duel
 from heerbann.systems.battlelore.odds.hooks import TEXTS as ODDS_TEXTS
 from heerbann.systems.battlelore.odds.hooks import odds_hooks
-from heerbann.systems.battlelore.rules import only_when_asked
 from heerbann.systems.battlelore.rules.battle import s15_landmarks
-from heerbann.systems.battlelore.rules.battle.s05_dealing import deal, is_dealing
 from heerbann.systems.battlelore.rules.battle.s06_turn import (
+    deal,
     draw_command,
     end_turn,
     in_phase,
     is_choice_due,
+    is_dealing,
     is_ending,
     is_turn_over,
     keep_command,
@@ -50,22 +51,18 @@ from heerbann.systems.battlelore.rules.battle.s07_orders import (
     refuse_order,
     refuse_order_creature,
 )
+from heerbann.systems.battlelore.rules.battle.s08_move_phase import move_unit
 from heerbann.systems.battlelore.rules.battle.s08_movement import (
     refuse_end_moves,
     refuse_move,
     refuse_slip,
 )
-from heerbann.systems.battlelore.rules.battle.s08_moves import move_unit
 from heerbann.systems.battlelore.rules.battle.s09_targets import refuse_attack, refuse_end_battles
 from heerbann.systems.battlelore.rules.battle.s13_combat import battle_unit
 from heerbann.systems.battlelore.rules.battle.s16_powers import refuse_use_power
 from heerbann.systems.battlelore.rules.battle.s17_lore import council
 from heerbann.systems.battlelore.rules.battle.s17_lore.moments import against_orders, last_moment
-from heerbann.systems.battlelore.rules.battle.s17_lore.playing import (
-    refuse_no_lore,
-    refuse_play_lore,
-    refuse_target,
-)
+from heerbann.systems.battlelore.rules.battle.s17_lore.playing import refuse_play_lore
 from heerbann.systems.battlelore.rules.deployment import (
     s31_muster,
     s32_battles,
@@ -128,7 +125,7 @@ SEQUENCE = (
 REFUSALS: Mapping[type[Action], Refuser] = {
     do.PickSets: s31_muster.refuse_pick_sets,
     do.Assign: s31_muster.refuse_assign,
-    do.ChooseCreature: only_when_asked.refuse_creature,
+    do.ChooseCreature: unless_asked("III.2", "no-such-creature"),
     do.Relocate: s32_battles.refuse_relocate,
     do.CallReserve: s34_reserve.refuse_call_reserve,
     do.ReplaceLevy: s34_reserve.refuse_replace_levy,
@@ -138,14 +135,14 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.PassDraft: s36_specialists.refuse_pass_draft,
     do.PlaySpecialist: s36_specialists.refuse_play_specialist,
     do.EndSpecialists: s36_specialists.refuse_end_specialists,
-    do.PlaceStakes: only_when_asked.refuse_effect,
-    do.Hire: only_when_asked.refuse_effect,
-    do.Settle: only_when_asked.refuse_effect,
-    do.RaiseHill: only_when_asked.refuse_effect,
-    do.Infiltrate: only_when_asked.refuse_effect,
-    do.Conjure: only_when_asked.refuse_effect,
-    do.Reinforce: only_when_asked.refuse_effect,
-    do.EndEffect: only_when_asked.refuse_effect,
+    do.PlaceStakes: unless_asked("S.0", "not-by-this-specialist"),
+    do.Hire: unless_asked("S.0", "not-by-this-specialist"),
+    do.Settle: unless_asked("S.0", "not-by-this-specialist"),
+    do.RaiseHill: unless_asked("S.0", "not-by-this-specialist"),
+    do.Infiltrate: unless_asked("S.0", "not-by-this-specialist"),
+    do.Conjure: unless_asked("S.0", "not-by-this-specialist"),
+    do.Reinforce: unless_asked("S.0", "not-by-this-specialist"),
+    do.EndEffect: unless_asked("S.0", "not-by-this-specialist"),
     do.PlayCommand: refuse_play_command,
     do.Order: refuse_order,
     do.OrderCreature: refuse_order_creature,
@@ -155,21 +152,21 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.EndMoves: refuse_end_moves,
     do.Attack: refuse_attack,
     do.EndBattles: refuse_end_battles,
-    do.IgnoreFlags: only_when_asked.refuse_flags,
-    do.Retreat: only_when_asked.refuse_retreat,
-    do.GainGround: only_when_asked.refuse_follow_on,
-    do.Pursue: only_when_asked.refuse_follow_on,
-    do.StrikeAgain: only_when_asked.refuse_follow_on,
-    do.BattleBack: only_when_asked.refuse_battle_back,
-    do.Refrain: only_when_asked.refuse_follow_on,
+    do.IgnoreFlags: unless_asked("B.12", "no-flags-to-ignore"),
+    do.Retreat: unless_asked("B.12", "no-retreat-there"),
+    do.GainGround: unless_asked("B.13", "no-follow-on"),
+    do.Pursue: unless_asked("B.13", "no-follow-on"),
+    do.StrikeAgain: unless_asked("B.13", "no-follow-on"),
+    do.BattleBack: unless_asked("B.13", "no-battle-back"),
+    do.Refrain: unless_asked("B.13", "no-follow-on"),
     do.KeepCommand: refuse_keep_command,
     do.UsePower: refuse_use_power,
     do.PlayLore: refuse_play_lore,
-    do.PlayNoLore: refuse_no_lore,
-    do.TargetUnit: refuse_target,
-    do.TargetHex: refuse_target,
-    do.EndTargets: refuse_target,
-    do.Reroll: refuse_target,
+    do.PlayNoLore: unless_asked("B.17", "no-lore-now"),
+    do.TargetUnit: unless_asked("B.17", "no-such-target"),
+    do.TargetHex: unless_asked("B.17", "no-such-target"),
+    do.EndTargets: unless_asked("B.17", "no-such-target"),
+    do.Reroll: unless_asked("B.17", "no-such-target"),
     do.DiscardLore: council.refuse_discard_lore,
     do.TakeHarvest: council.refuse_take_harvest,
 }

@@ -1,14 +1,15 @@
 """Claymore-Saga Reloaded: two armies of regiments on hexes, Empire against Chaos."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from heerbann.engine.packs.readers import Localised, package_folder
 from heerbann.engine.rules.asks import Action
+from heerbann.engine.rules.refusals import unless_asked
 from heerbann.engine.rules.sequence import Loop, Step
 from heerbann.engine.rules.system import Refuser, System
 from heerbann.systems.claymore.computer.evaluation import evaluate
 from heerbann.systems.claymore.computer.first_ideas import ideas
+from heerbann.systems.claymore.files.checked_setup import begin
 from heerbann.systems.claymore.files.loading import load_scenario
 from heerbann.systems.claymore.files.pack_files import read_data
 from heerbann.systems.claymore.model import actions as do
@@ -16,8 +17,7 @@ from heerbann.systems.claymore.model.events.listing import EVENTS
 from heerbann.systems.claymore.model.ground_facts import DERIVED
 from heerbann.systems.claymore.model.house import House
 from heerbann.systems.claymore.model.scenario import ClaymoreScenario
-from heerbann.systems.claymore.model.setup import begin
-from heerbann.systems.claymore.model.state import SIDES, State
+from heerbann.systems.claymore.model.state import SEATS, State
 from heerbann.systems.claymore.odds.duel import TEXTS as DUEL_TEXTS
 from heerbann.systems.claymore.odds.duel import duel
 from heerbann.systems.claymore.odds.hooks import TEXTS as ODDS_TEXTS
@@ -58,8 +58,8 @@ from heerbann.systems.claymore.rules.s08_melee import (
     refuse_attack,
     refuse_fight,
 )
-from heerbann.systems.claymore.rules.s09_howitzer import refuse_fire, refuse_lay_tile
-from heerbann.systems.claymore.rules.s10_special import refuse_flee, refuse_unless_asked
+from heerbann.systems.claymore.rules.s09_howitzer import refuse_fire
+from heerbann.systems.claymore.rules.s10_special import refuse_flee
 from heerbann.systems.claymore.rules.s13_victory import end_round
 from heerbann.systems.claymore.rules.s14_muster import (
     recruit,
@@ -107,18 +107,18 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.Stay: refuse_stay,
     do.Shoot: refuse_shoot,
     do.Fire: refuse_fire,
-    do.LayTile: refuse_lay_tile,
+    do.LayTile: unless_asked("9.5", "not-nearer"),
     do.EndHalf: refuse_end_half,
     do.Fight: refuse_fight,
-    do.UseReroll: partial(refuse_unless_asked, "10.1", "no-reroll-now"),
-    do.KeepRoll: partial(refuse_unless_asked, "10.1", "no-reroll-now"),
+    do.UseReroll: unless_asked("10.1", "no-reroll-now"),
+    do.KeepRoll: unless_asked("10.1", "no-reroll-now"),
     do.Attack: refuse_attack,
-    do.Decline: partial(refuse_unless_asked, "8.6", "no-melee-now"),
-    do.Reroll: partial(refuse_unless_asked, "10.2", "no-reroll-now"),
-    do.TakeSaves: partial(refuse_unless_asked, "10.4", "no-saves-now"),
-    do.WaiveSaves: partial(refuse_unless_asked, "10.4", "no-saves-now"),
-    do.SelfDestruct: partial(refuse_unless_asked, "10.8", "no-attack-now"),
-    do.HoldOut: partial(refuse_unless_asked, "10.8", "no-attack-now"),
+    do.Decline: unless_asked("8.6", "no-melee-now"),
+    do.Reroll: unless_asked("10.2", "no-reroll-now"),
+    do.TakeSaves: unless_asked("10.4", "no-saves-now"),
+    do.WaiveSaves: unless_asked("10.4", "no-saves-now"),
+    do.SelfDestruct: unless_asked("10.8", "no-attack-now"),
+    do.HoldOut: unless_asked("10.8", "no-attack-now"),
     do.Flee: refuse_flee,
 }
 
@@ -131,7 +131,7 @@ SYSTEM: System[State] = System(
         en="Two armies of regiments on hexes: Empire against Chaos, quick and bloody.",
     ),
     folder=package_folder(__name__),
-    seats=SIDES,
+    seats=SEATS,
     sequence=SEQUENCE,
     house_type=House,
     scenario_type=ClaymoreScenario,

@@ -1,10 +1,10 @@
 """Diex Aïe: skirmishes in the England of the Norman conquest, every man a unit."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from heerbann.engine.packs.readers import Localised, package_folder
 from heerbann.engine.rules.asks import Action
+from heerbann.engine.rules.refusals import unless_asked
 from heerbann.engine.rules.sequence import Loop, Step
 from heerbann.engine.rules.system import Refuser, System
 from heerbann.systems.diex_aie.computer.evaluation import evaluate
@@ -51,7 +51,6 @@ from heerbann.systems.diex_aie.rules.s02_turn.turn import (
     roll_for_first,
 )
 from heerbann.systems.diex_aie.rules.s04_movement.burdens import refuse_clear_dead
-from heerbann.systems.diex_aie.rules.s04_movement.infiltration import refuse_unless_asked
 from heerbann.systems.diex_aie.rules.s04_movement.moving import is_movement, movement
 from heerbann.systems.diex_aie.rules.s04_movement.refusals import (
     refuse_begin,
@@ -90,7 +89,6 @@ from heerbann.systems.diex_aie.rules.s07_techniques.charge_fights import clash, 
 from heerbann.systems.diex_aie.rules.s07_techniques.charge_rides import is_riding, ride_charges
 from heerbann.systems.diex_aie.rules.s07_techniques.counter_charge import refuse_counter_charge
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import refuse_form_wall
-from heerbann.systems.diex_aie.rules.s08_buildings.doorways import refuse_take_shelter
 from heerbann.systems.diex_aie.rules.s08_buildings.labour import refuse_break_fence
 from heerbann.systems.diex_aie.rules.s09_castles.gates import refuse_bridge, refuse_work_gate
 from heerbann.systems.diex_aie.rules.s10_siege.arrows import refuse_shoot_fire
@@ -160,26 +158,26 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     move.Leave: refuse_order,
     move.Flee: refuse_order,
     move.EndMove: refuse_order,
-    move.SetDown: partial(refuse_unless_asked, "4.2.4", "nothing-carried"),
-    move.Engage: partial(refuse_unless_asked, "4.3", "no-check-now"),
-    move.SlipPast: partial(refuse_unless_asked, "4.3", "no-check-now"),
-    move.Hinder: partial(refuse_unless_asked, "4.3", "no-check-now"),
-    move.LetPass: partial(refuse_unless_asked, "4.3", "no-check-now"),
+    move.SetDown: unless_asked("4.2.4", "nothing-carried"),
+    move.Engage: unless_asked("4.3", "no-check-now"),
+    move.SlipPast: unless_asked("4.3", "no-check-now"),
+    move.Hinder: unless_asked("4.3", "no-check-now"),
+    move.LetPass: unless_asked("4.3", "no-check-now"),
     fight.Loose: refuse_loose,
-    fight.FireVolley: partial(refuse_unless_asked, "5.3", "no-volley-now"),
-    fight.HoldFire: partial(refuse_unless_asked, "5.3", "no-volley-now"),
-    fight.Retreat: partial(refuse_unless_asked, "6.4", "no-retreat-now"),
-    fight.Displace: partial(refuse_unless_asked, "6.4", "nobody-makes-room"),
-    fight.Land: partial(refuse_unless_asked, "6.7", "nobody-falls"),
-    fight.Suffer: partial(refuse_unless_asked, "6.2", "nobody-suffers"),
+    fight.FireVolley: unless_asked("5.3", "no-volley-now"),
+    fight.HoldFire: unless_asked("5.3", "no-volley-now"),
+    fight.Retreat: unless_asked("6.4", "no-retreat-now"),
+    fight.Displace: unless_asked("6.4", "nobody-makes-room"),
+    fight.Land: unless_asked("6.7", "nobody-falls"),
+    fight.Suffer: unless_asked("6.2", "nobody-suffers"),
     fight.Attack: refuse_attack,
     fight.Join: refuse_join,
     fight.Include: refuse_include,
     fight.Strike: refuse_strike,
-    fight.Advance: partial(refuse_unless_asked, "6.5", "no-advance-now"),
-    fight.Halt: partial(refuse_unless_asked, "6.5", "no-advance-now"),
+    fight.Advance: unless_asked("6.5", "no-advance-now"),
+    fight.Halt: unless_asked("6.5", "no-advance-now"),
     fight.EndMelee: refuse_end_melee,
-    siege.TakeShelter: refuse_take_shelter,
+    siege.TakeShelter: unless_asked("8.3.3", "no-crossfire-now"),
     siege.BreakFence: refuse_break_fence,
     siege.WorkGate: refuse_work_gate,
     siege.PullBridge: refuse_bridge,
@@ -196,8 +194,8 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     siege.ClimbDown: refuse_order,
     siege.Jump: refuse_order,
     siege.Topple: refuse_topple,
-    siege.FallTo: partial(refuse_unless_asked, "10.1.6", "nobody-falls-now"),
-    siege.LetLie: partial(refuse_unless_asked, "10.1.6", "no-ladder-falls"),
+    siege.FallTo: unless_asked("10.1.6", "nobody-falls-now"),
+    siege.LetLie: unless_asked("10.1.6", "no-ladder-falls"),
     siege.LayTinder: refuse_fire_order,
     siege.LightFire: refuse_fire_order,
     siege.PutOut: refuse_fire_order,
@@ -205,24 +203,24 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     siege.FillMoat: refuse_fill_moat,
     siege.EndFilling: refuse_end_filling,
     fight.Charge: refuse_charge,
-    fight.ChargeAlong: partial(refuse_unless_asked, "7.2.1", "no-course-now"),
+    fight.ChargeAlong: unless_asked("7.2.1", "no-course-now"),
     fight.EndCharges: refuse_end_charges,
     fight.CounterCharge: refuse_counter_charge,
-    fight.AwaitCharge: partial(refuse_unless_asked, "7.2.2", "no-charge-to-meet"),
+    fight.AwaitCharge: unless_asked("7.2.2", "no-charge-to-meet"),
     fight.FormWall: refuse_form_wall,
-    fight.Evade: partial(refuse_unless_asked, "7.3", "nobody-evades"),
-    fight.StandFast: partial(refuse_unless_asked, "7.3", "nobody-evades"),
+    fight.Evade: unless_asked("7.3", "nobody-evades"),
+    fight.StandFast: unless_asked("7.3", "nobody-evades"),
     fight.RaiseAxe: refuse_axe,
     fight.LowerAxe: refuse_axe,
     fight.EndAxes: refuse_end_axes,
-    siege.HideChest: partial(refuse_unless_asked, "2", "no-chest-hidden-now"),
+    siege.HideChest: unless_asked("2", "no-chest-hidden-now"),
     siege.Search: refuse_search,
-    move.SendAhead: partial(refuse_unless_asked, "2", "no-posts-now"),
-    move.EndSendingAhead: partial(refuse_unless_asked, "2", "no-posts-now"),
-    move.Post: partial(refuse_unless_asked, "2", "no-posts-now"),
-    move.Approach: partial(refuse_unless_asked, "2", "no-posts-now"),
-    siege.LayLadder: partial(refuse_unless_asked, "2", "no-ladders-laid-now"),
-    siege.LullAsleep: partial(refuse_unless_asked, "2", "nobody-sleeps-now"),
+    move.SendAhead: unless_asked("2", "no-posts-now"),
+    move.EndSendingAhead: unless_asked("2", "no-posts-now"),
+    move.Post: unless_asked("2", "no-posts-now"),
+    move.Approach: unless_asked("2", "no-posts-now"),
+    siege.LayLadder: unless_asked("2", "no-ladders-laid-now"),
+    siege.LullAsleep: unless_asked("2", "nobody-sleeps-now"),
 }
 
 SYSTEM: System[State] = System(

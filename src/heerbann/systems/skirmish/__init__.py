@@ -5,6 +5,7 @@ from functools import partial
 
 from heerbann.engine.packs.readers import Localised, package_folder
 from heerbann.engine.rules.asks import Action
+from heerbann.engine.rules.refusals import unless_asked
 from heerbann.engine.rules.sequence import Loop, Step
 from heerbann.engine.rules.system import Refuser, System
 from heerbann.systems.skirmish.computer.evaluation import evaluate
@@ -18,7 +19,7 @@ from heerbann.systems.skirmish.model.ground_facts import DERIVED
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario
 from heerbann.systems.skirmish.model.setup import begin
-from heerbann.systems.skirmish.model.state import SIDES, State
+from heerbann.systems.skirmish.model.state import SEATS, State
 from heerbann.systems.skirmish.odds.duel import TEXTS as DUEL_TEXTS
 from heerbann.systems.skirmish.odds.duel import duel
 from heerbann.systems.skirmish.odds.hooks import TEXTS as ODDS_TEXTS
@@ -33,7 +34,6 @@ from heerbann.systems.skirmish.rules.s05_actions.reactions import (
     refuse_react_shoot,
 )
 from heerbann.systems.skirmish.rules.s06_movement.legality import refuse_march
-from heerbann.systems.skirmish.rules.s07_shooting.only_when_asked import COMBAT_REFUSALS
 from heerbann.systems.skirmish.rules.s11_round import (
     begin_round,
     choose_unit,
@@ -141,7 +141,13 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.ReactShoot: refuse_react_shoot,
     do.ReactFight: refuse_react_fight,
     do.PassReaction: refuse_pass_reaction,
-    **COMBAT_REFUSALS,
+    do.Fire: unless_asked("7.1", "no-such-volley"),
+    do.HoldFire: unless_asked("7.1", "no-such-volley"),
+    do.Lose: unless_asked("7.7", "no-such-loss"),
+    do.AimAt: unless_asked("14.5", "no-such-aim"),
+    do.LoseWeapon: unless_asked("9.3", "no-such-weapon-loss"),
+    do.Pursue: unless_asked("8.10", "nobody-to-pursue"),
+    do.LetGo: unless_asked("8.10", "nobody-to-pursue"),
 }
 
 SYSTEM: System[State] = System(
@@ -153,7 +159,7 @@ SYSTEM: System[State] = System(
         en="Units and vehicles on a measured table: two actions each, and much cover.",
     ),
     folder=package_folder(__name__),
-    seats=SIDES,
+    seats=SEATS,
     sequence=SEQUENCE,
     house_type=House,
     scenario_type=SkirmishScenario,

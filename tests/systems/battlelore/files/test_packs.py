@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.engine.packs.readers import PackError
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
@@ -22,7 +23,6 @@ from heerbann.systems.battlelore.model.ground import Ground
 from heerbann.systems.battlelore.model.scenario import (
     MapData,
     amounts_of,
-    board_of,
     commands_of,
     decks_of,
     lore_of,

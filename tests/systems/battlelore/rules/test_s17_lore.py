@@ -1,4 +1,4 @@
-"""§B.16, §B.17: War Council, lore tokens and cards, and the powers of creatures."""
+"""§B.17 Lore: the War Council, lore tokens, and what every lore card does."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from heerbann.engine.rules.asks import Choose, Draw, Roll
 from heerbann.systems.battlelore.model.actions import (
     Attack,
-    BattleBack,
     DiscardLore,
     EndBattles,
     EndMoves,
@@ -21,27 +20,25 @@ from heerbann.systems.battlelore.model.actions import (
     IgnoreFlags,
     Move,
     Order,
-    OrderCreature,
     PlayCommand,
     PlayLore,
     PlayNoLore,
-    Refrain,
     Reroll,
     Retreat,
     StrikeAgain,
     TakeHarvest,
     TargetHex,
     TargetUnit,
-    UsePower,
 )
 from heerbann.systems.battlelore.model.charts import LORE
-from heerbann.systems.battlelore.model.events.battle import Attacked, FiguresLost
+from heerbann.systems.battlelore.model.events.battle import Attacked
 from heerbann.systems.battlelore.model.events.lore import LoreDrawn, LoreFoiled
 from heerbann.systems.battlelore.model.events.spells import DiceRerolled, LoreStruck, OrderCancelled
-from heerbann.systems.battlelore.model.state import PENNANT, STANDARD, Council, Orders, Phase, State
-from heerbann.systems.battlelore.rules.battle.s05_dealing import hand_size
+from heerbann.systems.battlelore.model.state import PENNANT, STANDARD, Council, Phase, State
+from heerbann.systems.battlelore.rules.battle.s06_turn import hand_size
 from heerbann.systems.battlelore.rules.battle.s17_lore.council import hand_limit, share_of
 from heerbann.systems.battlelore.rules.battle.s17_lore.playing import cost_of, level_of, may_cast
+from tests.systems.battlelore.battle_scenes import MASTERS, lore, quiet
 from tests.systems.battlelore.field import (
     BLUE,
     FLAG,
@@ -56,7 +53,6 @@ from tests.systems.battlelore.field import (
     dice_of,
     field,
     hex_of,
-    is_gone,
     labels,
     move,
     place_of,
@@ -68,35 +64,6 @@ from tests.systems.battlelore.field import (
 from tests.systems.battlelore.field import (
     LORE as SIGN,
 )
-
-MASTERS = Council(2, 1, 1, 1, 1)
-
-
-def lore(
-    own: tuple[str, ...] = (),
-    other: tuple[str, ...] = (),
-    *,
-    council: Council = MASTERS,
-    tokens: tuple[int, int] = (20, 20),
-    phase: Phase = "battle",
-    **tables: Any,
-) -> State:
-    """A lore battle in the standards' turn; ``own`` are their cards, ``other`` the pennants'."""
-    tables.setdefault("standard", {"G6": "HRS"})
-    tables.setdefault("pennant", {"G5": "HBS", "A1": "HGS"})
-    state = field(adventure="lore", phase=phase, **tables)
-    state.councils = {PENNANT: council, STANDARD: council}
-    state.lore_hands = {PENNANT: other, STANDARD: own}
-    state.lore = {PENNANT: tokens[1], STANDARD: tokens[0]}
-    state.lore_deck = {"bless": 3, "mend": 2}
-    state.hands = {PENNANT: ("patrol_left",), STANDARD: ("patrol_right",)}
-    return state
-
-
-def quiet(**tables: Any) -> dict[str, Any]:
-    """Nobody of the enemy has tokens to answer."""
-    return {"tokens": (20, 0), **tables}
-
 
 # --- council and deck -----------------------------------------------------------------------
 
@@ -192,13 +159,6 @@ def test_b_5_lore_signs_bring_tokens_in_lore_adventures() -> None:
     state = lore(tokens=(0, 0))
     game = play(state, "battle", attack(state, "G6", "G5"), dice=[SIGN, SIGN, GREEN, GREEN])
     assert game.state.lore[STANDARD] == 2
-
-
-def test_b_16_a_creature_stores_the_lore_it_rolls_up_to_its_capacity() -> None:
-    state = lore(standard={"G6": "GIA"}, tokens=(0, 0))
-    game = play(state, "battle", attack(state, "G6", "G5"), dice=[SIGN, SIGN, SIGN])
-    assert at(game.state, "G6").lore == 2
-    assert game.state.lore[STANDARD] == 1
 
 
 # --- cards before the throw -----------------------------------------------------------------
@@ -479,96 +439,3 @@ def test_b_17_whoever_holds_more_than_his_limit_discards_openly() -> None:
     game.answer(DiscardLore("portal"))
     assert game.state.lore_discards == ("portal",)
     assert EndMoves() not in game.options
-
-
-# --- creatures ------------------------------------------------------------------------------
-
-
-def test_b_16_a_creature_outside_the_section_is_ordered_for_lore_tokens() -> None:
-    state = lore(standard={"A9": "SPI", "G9": "HBS"}, phase="order", tokens=(3, 0))
-    state.slots = (("centre", 2),)
-    state.orders = {}
-    spider = at(state, "A9").id
-    game = play(state, "order", OrderCreature(spider, "centre"))
-    assert game.state.lore[STANDARD] == 0
-    assert spider in game.state.orders
-    poor = lore(standard={"A9": "SPI", "G9": "HBS"}, phase="order", tokens=(2, 0))
-    poor.slots, poor.orders = (("centre", 2),), {}
-    refused(poor, OrderCreature(spider, "centre"), "B.16", "no-creature-order")
-
-
-def test_b_16_a_web_holds_a_troop_until_an_order_frees_it() -> None:
-    state = lore(standard={"G6": "SPI"}, pennant={"G4": "HBS", "A1": "HGS"}, **quiet())
-    change(state, "G6", lore=1)
-    target = at(state, "G4").id
-    game = play(state, "battle", UsePower(at(state, "G6").id, target))
-    assert at(game.state, "G4").webbed
-    assert at(game.state, "G6").lore == 0
-    held = lore(standard={"A9": "HGS"}, pennant={"G4": "HBS"}, phase="order", tokens=(0, 0))
-    change(held, "G4", webbed=True)
-    held.active, held.slots, held.orders = PENNANT, (("centre", 1),), {}
-    game = play(held, "order", Order(at(held, "G4").id, "centre"))
-    assert not at(game.state, "G4").webbed
-    assert game.state.orders[at(held, "G4").id] == Orders(has_moved=True, fights="none", attacks=0)
-
-
-def test_b_16_a_webbed_unit_does_not_battle_back() -> None:
-    state = lore(pennant={"G5": "DBS", "A1": "HGS"}, tokens=(0, 0))
-    change(state, "G5", webbed=True)
-    game = play(state, "battle", attack(state, "G6", "G5"), dice=[GREEN, GREEN, GREEN, GREEN])
-    assert asked(game) != "battle-back"
-
-
-def test_b_16_poison_takes_one_figure_more_after_a_hit() -> None:
-    state = lore(standard={"G6": "SPI"}, tokens=(0, 0))
-    change(state, "G6", lore=2)
-    spider, target = at(state, "G6").id, at(state, "G5").id
-    game = play(state, "battle", attack(state, "G6", "G5"), dice=[BLUE, GREEN])
-    assert game.options == (UsePower(spider, target), Refrain())
-    game.answer(UsePower(spider, target))
-    assert at(game.state, "G5").figures == 2
-    assert told(game, FiguresLost)[0].lost == 1
-
-
-def test_b_16_a_giant_hurls_a_boulder_whose_swords_hit() -> None:
-    state = lore(standard={"G7": "GIA"}, pennant={"G4": "HBS", "A1": "HGS"}, **quiet())
-    change(state, "G7", lore=2)
-    game = play(state, "battle", UsePower(at(state, "G7").id, at(state, "G4").id),
-                dice=[SWORD, BLUE])  # fmt: skip
-    assert at(game.state, "G4").figures == 2
-    refused(game, UsePower(at(state, "G7").id, at(state, "G4").id), "B.16", "no-power-now")
-
-
-def test_b_16_an_elemental_shakes_everybody_around() -> None:
-    army = {"G6": "ELE", "F6": "HGS"}
-    state = lore(standard=army, pennant={"G5": "HBS", "A1": "HGS"}, **quiet())
-    change(state, "G6", lore=2)
-    game = play(state, "battle", UsePower(at(state, "G6").id))
-    seen = []
-    while isinstance(game.ask, Roll):
-        game.answer((GREEN,))
-        seen.append(1)
-    assert len(seen) == 2
-    assert at(game.state, "F6").figures == 3
-    assert at(game.state, "G5").figures == 4
-
-
-def test_b_16_a_dead_creature_brings_a_banner_and_a_token() -> None:
-    state = lore(pennant={"G5": "SPI", "A1": "HGS"}, tokens=(0, 0))
-    game = play(state, "battle", attack(state, "G6", "G5"), dice=[GREEN, BLUE, BLUE, BLUE, GREEN])
-    assert is_gone(game, "P-SPI-1")
-    assert (game.state.banners[STANDARD], game.state.lore[STANDARD]) == (1, 1)
-
-
-def test_b_16_an_elemental_is_not_capped_by_hills_and_woods_it_stands_in() -> None:
-    for kind, dice in (("ELE", 4), ("HRS", 2)):
-        state = lore(standard={"G6": kind}, ground={"G6": "woods"}, tokens=(0, 0))
-        assert dice_of(play(state, "battle", attack(state, "G6", "G5"))) == dice
-
-
-def test_b_13_striking_back_may_be_declined() -> None:
-    state = lore(pennant={"G5": "DBS", "A1": "HGS"}, tokens=(0, 0))
-    game = play(state, "battle", attack(state, "G6", "G5"), dice=[GREEN, GREEN, GREEN, GREEN])
-    assert game.options == (BattleBack(), Refrain())
-    game.answer(Refrain())
-    assert at(game.state, "G6").figures == 4

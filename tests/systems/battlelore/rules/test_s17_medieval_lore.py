@@ -17,7 +17,7 @@ from heerbann.systems.battlelore.model.events.lore import LoreDeckOpened, LorePl
 from heerbann.systems.battlelore.model.events.turn import TurnBegan
 from heerbann.systems.battlelore.model.scenario import BattleScenario
 from heerbann.systems.battlelore.model.state import PENNANT, SEATS, STANDARD, State
-from heerbann.systems.battlelore.rules.battle.s05_dealing import hand_size
+from heerbann.systems.battlelore.rules.battle.s06_turn import hand_size
 from heerbann.systems.battlelore.rules.battle.s07_orders import creature_options
 from heerbann.systems.battlelore.rules.battle.s16_powers import power_options
 from heerbann.systems.battlelore.rules.battle.s17_lore.council import hand_limit, share_of

@@ -69,7 +69,9 @@ def test_an_imagined_world_can_be_played_on(key: str) -> None:
 def test_imagining_really_deals_anew() -> None:
     game = deployed("P-A1 P-A2 P-A3 P-A4", "S-A1 S-A2 S-A5 S-A4")
     random = Random(2)
-    reserves = {imagine(game, STANDARD, random).state.plan[PENNANT]["reserve"] for _ in range(60)}
+    reserves = {
+        imagine(game, STANDARD, random).state.assigned[PENNANT]["reserve"] for _ in range(60)
+    }
     assert reserves == {"P-A4", "P-A5", "P-A6", "P-A7"}
 
 
@@ -84,8 +86,8 @@ def test_the_sets_are_hidden_until_both_have_chosen() -> None:
 
 def test_cards_lie_face_down_until_they_are_revealed_and_the_reserve_longer() -> None:
     game = deployed("P-A1 P-A2 P-A3 P-A4", "S-A1 S-A2 S-A5 S-A4")
-    plan = game.view(STANDARD).deployment.plan[PENNANT]
-    assert plan == {"right": "P-A1", "centre": "P-A2", "left": "P-A3", "reserve": "?"}
+    assigned = game.view(STANDARD).deployment.assigned[PENNANT]
+    assert assigned == {"right": "P-A1", "centre": "P-A2", "left": "P-A3", "reserve": "?"}
     assert "P-A4" not in known(game, STANDARD).decode()
     assert "P-A4" in known(game, PENNANT).decode()
 

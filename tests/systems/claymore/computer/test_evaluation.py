@@ -8,14 +8,14 @@ import pytest
 from heerbann.agents import ThumbAgent
 from heerbann.systems.claymore.computer.evaluation import evaluate
 from heerbann.systems.claymore.computer.first_ideas import ideas
-from heerbann.systems.claymore.computer.goals import (
+from heerbann.systems.claymore.computer.goal_values import (
     camp_lead,
     farm_lead,
     nearness,
     pull_of,
     tower_lead,
 )
-from heerbann.systems.claymore.computer.regiment_values import judge_of
+from heerbann.systems.claymore.computer.regiment_values import values_of
 from heerbann.systems.claymore.model.actions import Attack, Move, Shoot, UseReroll
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, State, UnitId
 from tests.systems.claymore.field import field, hex_of, shipped
@@ -103,7 +103,7 @@ def test_13_2_the_goal_draws_a_side_the_more_the_nearer_it_is(
         **goal_of(key),
     )  # fmt: skip
     for unit, gains in zip(state.units.values(), (empire_gains, chaos_gains), strict=True):
-        pull = pull_of(judge_of(state.house), state, unit.side)
+        pull = pull_of(values_of(state.house), state, unit.side)
         worths = [pull(state, unit, hex_of(hex)) for hex in hexes]
         assert all(a > b for a, b in itertools.pairwise(worths)) if gains else not any(worths)
 
@@ -114,7 +114,7 @@ def test_13_2_a_tower_draws_nobody_who_cannot_enter_it() -> None:
         **goal_of("watchtower"),
     )  # fmt: skip
     (knights,) = [unit for unit in state.units.values() if unit.side == EMPIRE]
-    assert pull_of(judge_of(state.house), state, EMPIRE)(state, knights, hex_of("E8")) == 0.0
+    assert pull_of(values_of(state.house), state, EMPIRE)(state, knights, hex_of("E8")) == 0.0
 
 
 @pytest.mark.parametrize(

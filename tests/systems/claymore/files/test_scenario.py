@@ -7,13 +7,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.engine.packs.readers import PackError
 from heerbann.systems.claymore import SYSTEM
+from heerbann.systems.claymore.files.checked_setup import begin
 from heerbann.systems.claymore.files.loading import load_map, load_scenario
 from heerbann.systems.claymore.model.charts import FOLDER, SETS
 from heerbann.systems.claymore.model.house import House
-from heerbann.systems.claymore.model.scenario import ClaymoreScenario, board_of
-from heerbann.systems.claymore.model.setup import begin, ground_for
+from heerbann.systems.claymore.model.scenario import ClaymoreScenario
+from heerbann.systems.claymore.model.setup import ground_for
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, Melee, State, UnitId
 from tests.systems.claymore.field import (
     BOARD,

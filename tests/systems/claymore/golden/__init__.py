@@ -21,7 +21,7 @@ from heerbann.systems.claymore.model.events.round import RoundBegan
 from heerbann.systems.claymore.model.state import (
     CHAOS,
     OPPONENT,
-    SIDES,
+    SEATS,
     State,
     UnitId,
     place_of,
@@ -67,7 +67,7 @@ def _tempts(game: Game[State], order: Move) -> bool:
 
 def _position(game: Game[State], teller: Teller) -> Iterator[str]:
     """Where everybody stands, as each side is shown it."""
-    for side in SIDES:
+    for side in SEATS:
         units = [unit for unit in game.view(side).units if unit.side == side]
         army = ", ".join(_standing(unit, game.state, teller) for unit in units)
         yield f"{teller.word(Seat, side, game.state)}: {army}"

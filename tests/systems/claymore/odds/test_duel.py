@@ -16,7 +16,7 @@ from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.texts.spoken_names import UnknownWord
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model.actions import EndHalf, Fight
-from heerbann.systems.claymore.model.scenario import ClaymoreScenario, Forces, Position
+from heerbann.systems.claymore.model.scenario import ClaymoreScenario, Forces, PlacedUnits
 from heerbann.systems.claymore.model.state import State, UnitId
 from heerbann.systems.claymore.odds.duel import CIRCUMSTANCES, FACTS
 from heerbann.systems.claymore.odds.hooks import merge_key
@@ -251,7 +251,7 @@ def test_all_probabilities_add_up_to_one(how: How) -> None:
 
 
 def test_ways_that_meet_give_the_same_odds_as_all_ways_apart() -> None:
-    deployed = Position(
+    deployed = PlacedUnits(
         empire={"D3": "soldiers", "C3": "lord", "H3": "knights"},
         chaos={"E3": "beast", "I3": "orcs"},
     )

@@ -7,13 +7,14 @@ import msgspec
 from heerbann.engine.rules.asks import Draw
 from heerbann.engine.rules.sequence import Step
 from heerbann.systems.claymore import SYSTEM
+from heerbann.systems.claymore.files.checked_setup import begin
 from heerbann.systems.claymore.model.actions import Fire
 from heerbann.systems.claymore.model.charts import HOWITZER, PROFILES, SETS
 from heerbann.systems.claymore.model.events.round import Shot
 from heerbann.systems.claymore.model.profiles import Profile
 from heerbann.systems.claymore.model.scenario import Muster
-from heerbann.systems.claymore.model.setup import begin, pieces_to_lay
-from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, SIDES
+from heerbann.systems.claymore.model.setup import pieces_to_lay
+from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, SEATS
 from heerbann.systems.claymore.rules.s09_howitzer import fire
 from heerbann.systems.claymore.rules.s14_muster import in_the_boxes, recruit, someone_recruits
 from tests.rulechecks import checks
@@ -27,8 +28,8 @@ def contents(box: str, side: str) -> dict[str, int]:
 
 @checks("CS-1.1a")
 def test_1_1_two_players_lead_empire_and_chaos() -> None:
-    assert SYSTEM.seats == SIDES == (EMPIRE, CHAOS)
-    assert {profile.side for profile in PROFILES.values()} == set(SIDES)
+    assert SYSTEM.seats == SEATS == (EMPIRE, CHAOS)
+    assert {profile.side for profile in PROFILES.values()} == set(SEATS)
 
 
 @checks("CS-1.2a")

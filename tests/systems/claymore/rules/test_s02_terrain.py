@@ -14,23 +14,21 @@ from heerbann.engine.rules.asks import Choose, Roll
 from heerbann.engine.rules.sequence import Step
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model.actions import LayElement, Move, StopLaying
+from heerbann.systems.claymore.model.deployment_zones import army_sizes, zones_in_use
 from heerbann.systems.claymore.model.events.deployment import ElementLaid
 from heerbann.systems.claymore.model.ground import Element, ElementKind, Ground
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, State
+from heerbann.systems.claymore.model.terrain_pieces import LAID, cut_off, refuse_element
 from heerbann.systems.claymore.rules.s02_terrain import (
-    LAID,
     closed_sides,
-    cut_off,
     is_laying_unrolled,
     lay_element,
     layings,
-    refuse_element,
     refuse_lay_element,
     refuse_stop_laying,
     roll_for_laying,
     someone_lays,
 )
-from heerbann.systems.claymore.rules.s03_zones import army_sizes, rooms
 from heerbann.systems.claymore.rules.s06_movement import destinations, reach, refuse_move
 from tests.rulechecks import checks
 from tests.systems.claymore.field import (
@@ -401,7 +399,7 @@ def test_3_4_a_piece_may_not_take_the_last_room_of_a_zone() -> None:
 
 
 def zone_hexes(state: State, ground: Ground) -> list[Hex]:
-    zones = rooms(ground, state.scenario, state.house, army_sizes(state))
+    zones = zones_in_use(ground, state.scenario, state.house, army_sizes(state))
     return [hex for room in zones for hex in room.hexes]
 
 

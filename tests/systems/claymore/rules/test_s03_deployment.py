@@ -10,15 +10,16 @@ from heerbann.engine.play.dice import ScriptedDice
 from heerbann.engine.play.game import Game, IllegalAnswer, Setup
 from heerbann.engine.rules.asks import Choose, Seat
 from heerbann.systems.claymore import SYSTEM
+from heerbann.systems.claymore.files.checked_setup import begin
 from heerbann.systems.claymore.model.actions import ChooseEdge, Deploy
+from heerbann.systems.claymore.model.deployment_zones import home_edges, zone_of
 from heerbann.systems.claymore.model.events.deployment import DeploymentRolled, EdgeChosen
 from heerbann.systems.claymore.model.house import House
-from heerbann.systems.claymore.model.setup import begin
 from heerbann.systems.claymore.model.state import (
     CHAOS,
     EMPIRE,
     OPPONENT,
-    SIDES,
+    SEATS,
     Edge,
     State,
     UnitId,
@@ -36,7 +37,6 @@ from heerbann.systems.claymore.rules.s03_deployment import (
     someone_waits,
     waiting,
 )
-from heerbann.systems.claymore.rules.s03_zones import home_edges, zone
 from tests.rulechecks import checks
 from tests.systems.claymore.field import (
     BOARD,
@@ -136,7 +136,7 @@ def test_3_3_the_river_may_lie_between_the_armies_or_not() -> None:
     banks = {}
     for edge in ("north", "south", "west", "east"):
         state = settled(edge)
-        banks[edge] = {bool(northern & BOARD.bit[hex]) for hex in zone(state, EMPIRE)}
+        banks[edge] = {bool(northern & BOARD.bit[hex]) for hex in zone_of(state, EMPIRE)}
     assert banks == {
         "north": {True},
         "south": {False},
@@ -168,7 +168,7 @@ def test_3_1_the_winner_takes_either_zone_of_a_scenario_whose_sides_may_be_swapp
         (ask,) = carry_out(choose_edge(battle_of(state)), ChooseEdge(edge))
         assert isinstance(ask, Choose)
         assert [option.edge for option in ask.options] == ["north", "south"]
-        assert {hex.r + 1 for hex in zone(state, EMPIRE)} == rows
+        assert {hex.r + 1 for hex in zone_of(state, EMPIRE)} == rows
 
 
 def test_3_1_zones_beside_each_other_are_called_west_and_east() -> None:
@@ -224,7 +224,7 @@ def test_3_2_where_sides_are_fixed_the_winner_of_the_roll_sets_up_first() -> Non
     carry_out(roll_for_sides(battle_of(state)), (1, 2))
     assert not is_edge_open(state)
     assert deployer(state) == CHAOS
-    assert labels(zone(state, CHAOS)) == labels(h for h in BOARD if h.r + 1 in (3, 4))
+    assert labels(zone_of(state, CHAOS)) == labels(h for h in BOARD if h.r + 1 in (3, 4))
 
 
 def test_3_2_of_equal_regiments_the_first_is_set_up_first() -> None:
@@ -286,30 +286,30 @@ def test_3_1_no_roll_when_everybody_stands_already() -> None:
     ],
 )
 def test_3_3_zones_are_the_two_outer_rows_of_an_edge(edge: Edge, number: int, some: str) -> None:
-    hexes = labels(zone(settled(edge), EMPIRE))
+    hexes = labels(zone_of(settled(edge), EMPIRE))
     assert len(hexes) == number
     assert words(some) <= hexes
-    facing = labels(zone(settled(edge), CHAOS))
+    facing = labels(zone_of(settled(edge), CHAOS))
     assert not hexes & facing
 
 
 @pytest.mark.parametrize(("units", "rows"), [(18, 2), (19, 3)])
 def test_3_3_a_large_army_gives_both_sides_three_rows(units: int, rows: int) -> None:
     state = settled(forces={"empire": {"soldiers": units}, "chaos": {"orcs": 1}})
-    for side in SIDES:
-        assert len({hex.r for hex in zone(state, side)}) == rows
-        assert len(zone(state, side)) == {2: 23, 3: 35}[rows]
+    for side in SEATS:
+        assert len({hex.r for hex in zone_of(state, side)}) == rows
+        assert len(zone_of(state, side)) == {2: 23, 3: 35}[rows]
 
 
 @pytest.mark.parametrize(("switch", "size"), [("2", 23), ("3", 35)])
 def test_3_3_the_house_may_fix_the_number_of_rows(switch: str, size: int) -> None:
-    assert len(zone(settled(house={"deploy_rows": switch}), EMPIRE)) == size
+    assert len(zone_of(settled(house={"deploy_rows": switch}), EMPIRE)) == size
 
 
 def test_3_3_zones_of_a_scenario_stay_as_they_are() -> None:
     state = before("fixed", house={"deploy_rows": "3"})
-    assert len(zone(state, EMPIRE)) == 14
-    assert labels(zone(state, EMPIRE)) == {f"{c}{r}" for c in "CDEFGHI" for r in (10, 11)}
+    assert len(zone_of(state, EMPIRE)) == 14
+    assert labels(zone_of(state, EMPIRE)) == {f"{c}{r}" for c in "CDEFGHI" for r in (10, 11)}
 
 
 def test_3_3_a_hex_outside_the_zone_is_refused() -> None:
@@ -337,7 +337,7 @@ def test_3_4_nobody_sets_up_on_swamp_river_or_tower() -> None:
     ford = settled("west", elements={"B9": "ford"})
     assert reason(ford, "knights-1", "B9") == "legal"
     assert reason(ford, "knights-1", "A9") == "3.4 river"
-    assert not labels(zone(state, EMPIRE)) & {"D13", "E13"}
+    assert not labels(zone_of(state, EMPIRE)) & {"D13", "E13"}
 
 
 @checks("CS-3.4b")

@@ -12,7 +12,7 @@ from heerbann.systems.claymore.model.actions import Attack
 from heerbann.systems.claymore.model.charts import PROFILES
 from heerbann.systems.claymore.model.events.melee import Attacked
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, OPPONENT
-from heerbann.systems.claymore.rules.s07_shooting import Strike
+from heerbann.systems.claymore.rules.s07_shooting import PlannedAttack
 from heerbann.systems.claymore.rules.s08_melee import melee_strike
 from tests.rulechecks import checks
 from tests.systems.claymore.field import at, change, field
@@ -57,7 +57,7 @@ def worked_out(
     house: dict[str, Any] | None = None,
     *,
     berserk: bool = False,
-) -> Strike:
+) -> PlannedAttack:
     """The attack before the dice fall."""
     (here, kind), (there, other) = attacker, defender
     side = PROFILES[kind].side

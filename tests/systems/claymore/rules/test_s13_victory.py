@@ -14,7 +14,7 @@ from heerbann.systems.claymore.model.actions import Attack, Fire, SelfDestruct
 from heerbann.systems.claymore.model.events.melee import MeleesListed
 from heerbann.systems.claymore.model.events.round import FarmBurnt, RoundEnded
 from heerbann.systems.claymore.model.house import House
-from heerbann.systems.claymore.model.scenario import ClaymoreScenario, Forces, Position
+from heerbann.systems.claymore.model.scenario import ClaymoreScenario, Forces, PlacedUnits
 from heerbann.systems.claymore.model.setup import start as begin
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, State, UnitId
 from tests.rulechecks import checks
@@ -183,7 +183,7 @@ def scene(key: str, empire: dict[str, str], chaos: dict[str, str], **facts: Any)
         scenario,
         forces=Forces(),
         forces_tournament=Forces(),
-        deployed=Position(empire=empire, chaos=chaos),
+        deployed=PlacedUnits(empire=empire, chaos=chaos),
     )
     state = begin(placed, House())
     for name, value in facts.items():

@@ -10,9 +10,9 @@ from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Choose, Seat
 from heerbann.systems.claymore import SYSTEM
+from heerbann.systems.claymore.files.checked_setup import begin
 from heerbann.systems.claymore.model.actions import EndRecruiting, Recruit
 from heerbann.systems.claymore.model.charts import PROFILES, SETS
-from heerbann.systems.claymore.model.setup import begin
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, State, UnitId, units_of
 from heerbann.systems.claymore.rules.s14_muster import (
     in_the_boxes,

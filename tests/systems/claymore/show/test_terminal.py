@@ -22,7 +22,7 @@ from heerbann.systems.claymore.model.scenario import (
     ClaymoreScenario,
     Forces,
     Markers,
-    Position,
+    PlacedUnits,
     Terrain,
 )
 from heerbann.systems.claymore.model.setup import start
@@ -39,7 +39,7 @@ def terminal() -> Terminal:
 def position(**changes: Any) -> State:
     plain = SYSTEM.scenarios["heron_ford"]
     assert isinstance(plain, ClaymoreScenario)
-    standing = Position(
+    standing = PlacedUnits(
         empire={"D3": "knights", "F4": "earch"}, chaos={"E3": "orcs", "H2": "carch"}
     )
     blank: dict[str, Any] = {"sides": "fixed", "zones": None, "forces": Forces()}
@@ -144,7 +144,7 @@ def test_a_card_has_the_printed_values_the_condition_and_the_rules() -> None:
 
 def test_cards_of_howitzers_skippers_and_those_who_wait() -> None:
     state = position(
-        deployed=Position(empire={"D3": "howitzer"}, chaos={"L13": "goblins"}),
+        deployed=PlacedUnits(empire={"D3": "howitzer"}, chaos={"L13": "goblins"}),
         forces=Forces(empire={"soldiers": 1}),
     )
     state.round = 4

@@ -10,8 +10,8 @@ import pytest
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.systems.claymore import SYSTEM
+from heerbann.systems.claymore.files.checked_setup import begin
 from heerbann.systems.claymore.model.events.deployment import DeploymentRolled, EdgeChosen
-from heerbann.systems.claymore.model.setup import begin
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, Melee, UnitId
 from heerbann.systems.claymore.show.view import BattleView, ElementView, TowerView, UnitView, view
 from tests.systems.claymore.field import VALE, change, field, hex_of, house_of, shipped

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from heerbann.boards.hex.drawing import column_name
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Direction, Hexside
 from heerbann.engine.contract.random_play import play_out
 from heerbann.engine.packs.readers import Language, PackError
@@ -24,7 +25,7 @@ from heerbann.systems.diex_aie.model.events.shooting import HitHexRolled, ShotSt
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.scenario import Edge, MapData, board_of
+from heerbann.systems.diex_aie.model.scenario import Edge, MapData
 from heerbann.systems.diex_aie.model.state import UnitId
 from tests.docs.pages import ROOT
 from tests.rulechecks import checks

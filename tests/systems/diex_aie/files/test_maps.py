@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, Hexside, neighbour
 from heerbann.boards.hex.maps import HexMap
 from heerbann.engine.packs.readers import PackError
@@ -25,7 +26,7 @@ from heerbann.systems.diex_aie.model.ground.memo import ways_of
 from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT, RIDER, costs
 from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.scenario import Edge, MapData, board_of
+from heerbann.systems.diex_aie.model.scenario import Edge, MapData
 from heerbann.systems.diex_aie.rules.s08_buildings.doorways import doorway
 from tests.rulechecks import checks
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.packs.readers import PackError
 from heerbann.engine.play.game import Game, Setup
@@ -20,7 +21,7 @@ from heerbann.systems.diex_aie.model.changes import remove
 from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.charts import FIGURES
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.scenario import DiexScenario, Force, board_of
+from heerbann.systems.diex_aie.model.scenario import DiexScenario, Force
 from heerbann.systems.diex_aie.model.state import A, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.victory import holds
 from heerbann.systems.diex_aie.rules.s02_turn.victory import points as points_of

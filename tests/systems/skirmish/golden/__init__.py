@@ -20,7 +20,7 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.round import RoundBegan
-from heerbann.systems.skirmish.model.state import BLUE, SIDES, State, UnitId, enemies_of, stand_of
+from heerbann.systems.skirmish.model.state import BLUE, SEATS, State, UnitId, enemies_of, stand_of
 from heerbann.systems.skirmish.rules.s06_movement.contact import stands
 from heerbann.systems.skirmish.show.view import UnitView
 from tests.systems.golden import Book, Golden, pick
@@ -74,7 +74,7 @@ def _place(game: Game[State], ask: Place[do.March], rng: Random) -> Action:
 
 def _position(game: Game[State], teller: Teller) -> Iterator[str]:
     """Where everybody stands, as each side is shown it."""
-    for side in SIDES:
+    for side in SEATS:
         units = [unit for unit in game.view(side).units if unit.side == side]
         army = ", ".join(_standing(unit, game.state, teller) for unit in units)
         yield f"{teller.word(Seat, side, game.state)}: {army}"

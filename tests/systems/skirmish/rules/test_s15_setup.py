@@ -35,7 +35,7 @@ from heerbann.systems.skirmish.model.events.setup import (
     TerrainLaid,
 )
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario
-from heerbann.systems.skirmish.model.state import BLUE, RED, SIDES, State, units_of
+from heerbann.systems.skirmish.model.state import BLUE, RED, SEATS, State, units_of
 from heerbann.systems.skirmish.rules.s15_missions.muster import cost
 from tests.rulechecks import checks
 from tests.systems.skirmish.arena import Played, go_on, point, told
@@ -211,7 +211,7 @@ def test_15_2_six_crates_are_laid_and_filled_face_down() -> None:
     marks = game.state.marks
     assert sorted(str(mark.value) for mark in marks.values()) == sorted("333221")
     assert not any(mark.open for mark in marks.values())
-    for seat in (*SIDES, None):
+    for seat in (*SEATS, None):
         assert {mark.value for mark in game.view(seat).marks} == {HIDDEN}
         hidden = [event for event in game.log_for(seat) if isinstance(event, LootHidden)]
         assert [event.value for event in hidden] == [HIDDEN] * 6
@@ -282,7 +282,7 @@ def test_15_9_an_army_needs_a_general_and_infantry_and_keeps_the_limits() -> Non
 def test_15_9_points_for_what_is_needed_cannot_be_spent_on_other_things() -> None:
     game = mustering(ChooseBook("colonial_guard"), ChooseBook("rust_clans"))
     game = played_until(game, "edge", seed=4)
-    for side in SIDES:
+    for side in SEATS:
         army = [unit.entry for unit in units_of(game.state, side)]
         assert cost(army) <= 1000
         assert sum(entry.has_general for entry in army) == 1

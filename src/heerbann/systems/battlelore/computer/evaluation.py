@@ -37,14 +37,14 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scale: float
 
 
-class Values(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ValuesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``values.toml``."""
 
     weights: Weights
     worth: dict[str, float]
 
 
-VALUES = read_toml(DATA / "values.toml", Values)
+VALUES = read_toml(DATA / "values.toml", ValuesFile)
 W = VALUES.weights
 ACTING = ("command", "order", "move", "battle")
 
@@ -53,7 +53,7 @@ def evaluate(state: State, seat: Seat) -> float:
     """The result a seat may expect, from −1 to 1."""
     value = balance(state, seat)
     if state.active is not None and state.phase in ACTING:
-        chances = prospects(state)
+        chances = attacks_at_hand(state)
         value += chances if state.active == seat else -chances
     return tanh(value / W.scale)
 
@@ -102,7 +102,7 @@ def place_value(state: State, unit: Unit) -> float:
 # Attacks at hand
 
 
-def prospects(state: State) -> float:
+def attacks_at_hand(state: State) -> float:
     """What the side whose turn it is may still do this turn."""
     total = 0.0
     for unit_id, orders in state.orders.items():
@@ -110,7 +110,7 @@ def prospects(state: State) -> float:
         if unit is not None and orders.attacks and orders.fights != "none":
             now = best_attack(state, unit, orders) * W.ready
             if state.phase == "order" or (state.phase == "move" and not orders.has_moved):
-                now = max(now, outlook(state, unit) * W.order)
+                now = max(now, best_attack_in_reach(state, unit) * W.order)
             total += now * min(orders.attacks, 2)
     if state.phase == "order" and state.slots:
         total += slot_value(state, state.slots) * W.slot
@@ -119,7 +119,7 @@ def prospects(state: State) -> float:
 
 def slot_value(state: State, slots: tuple[tuple[Slot, int], ...]) -> float:
     """The best use of some orders."""
-    left = {unit.id: outlook(state, unit) for unit in state.units.values()
+    left = {unit.id: best_attack_in_reach(state, unit) for unit in state.units.values()
             if unit.side == state.active and unit.id not in state.orders}  # fmt: skip
     total = 0.0
     for slot, number in slots:
@@ -136,7 +136,7 @@ def best_attack(state: State, unit: Unit, orders: Orders) -> float:
     return max([gain(state, unit, state.units[state.at[hex]]) for hex in hexes], default=0.0)
 
 
-def outlook(state: State, unit: Unit) -> float:
+def best_attack_in_reach(state: State, unit: Unit) -> float:
     """The best attack a unit could make after a move, as the crow flies."""
     distance = state.ground.board.distance
     reach = unit.profile.battle_move + 1

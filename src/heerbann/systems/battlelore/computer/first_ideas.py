@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Action, Choose
 from heerbann.systems.battlelore.computer.evaluation import (
+    best_attack_in_reach,
     gain,
-    outlook,
     place_value,
     slot_value,
     worth_of,
@@ -48,7 +48,11 @@ def orders(state: State, ask: Choose[Any]) -> list[Action]:
     """The unit with the best attack in reach; the end of orders last."""
 
     def promise(option: Action) -> float:
-        return outlook(state, state.units[option.unit]) if isinstance(option, Order) else -1.0
+        return (
+            best_attack_in_reach(state, state.units[option.unit])
+            if isinstance(option, Order)
+            else -1.0
+        )
 
     return sorted(ask.options, key=promise, reverse=True)
 

@@ -18,24 +18,24 @@ from heerbann.systems.battlelore.model import charts
 from heerbann.systems.battlelore.model.charts import COMMANDS, LORE, SPECIALISTS
 from heerbann.systems.battlelore.model.phrases import phrase
 
-FOLDER = "cards"
+CARD_FOLDER = "cards"
 FileName = Literal["command", "lore_deck", "specialists"]
-Card = charts.Command | charts.LoreCard | charts.Specialist
+PlayingCard = charts.Command | charts.LoreCard | charts.Specialist
 
 
-class CardFile(msgspec.Struct, frozen=True):
+class CardFileKind(msgspec.Struct, frozen=True):
     """A kind of card file: how it is read, the cards it may replace, what must stay as it is."""
 
     type: Any
-    ours: Mapping[str, Card]
+    ours: Mapping[str, PlayingCard]
     fixed: str
     field: str
 
 
-FILES: Mapping[FileName, CardFile] = {
-    "command": CardFile(charts.CommandDeck, COMMANDS, "tactic", "commands"),
-    "lore_deck": CardFile(charts.LoreDeck, LORE, "when", "lore"),
-    "specialists": CardFile(charts.Specialists, SPECIALISTS, "", "specialists"),
+FILES: Mapping[FileName, CardFileKind] = {
+    "command": CardFileKind(charts.CommandDeck, COMMANDS, "tactic", "commands"),
+    "lore_deck": CardFileKind(charts.LoreDeck, LORE, "when", "lore"),
+    "specialists": CardFileKind(charts.Specialists, SPECIALISTS, "", "specialists"),
 }
 
 
@@ -49,7 +49,9 @@ def load_cards(path: Path) -> Any:
     return file
 
 
-def _problems(path: Path, kind: CardFile, cards: tuple[Card, ...]) -> Iterator[PackError]:
+def _problems(
+    path: Path, kind: CardFileKind, cards: tuple[PlayingCard, ...]
+) -> Iterator[PackError]:
     seen: list[str] = []
     for index, card in enumerate(cards):
         wrong = partial(toml_error, path, ("card", index))
@@ -64,7 +66,7 @@ def _problems(path: Path, kind: CardFile, cards: tuple[Card, ...]) -> Iterator[P
 
 
 def _changes(
-    wrong: Callable[[Phrase], PackError], kind: CardFile, card: Card, ours: Card
+    wrong: Callable[[Phrase], PackError], kind: CardFileKind, card: PlayingCard, ours: PlayingCard
 ) -> Iterator[PackError]:
     """What a card may not change, and numbers that cannot be."""
     if kind.fixed and getattr(card, kind.fixed) != getattr(ours, kind.fixed):
@@ -82,7 +84,7 @@ def _changes(
 def cards_beside(scenario: Path) -> dict[str, Any]:
     """The card files of the pack of a scenario, as fields of the scenario."""
     found: dict[str, Any] = {}
-    for path in sorted((scenario.parent.parent / FOLDER).glob("*.toml")):
+    for path in sorted((scenario.parent.parent / CARD_FOLDER).glob("*.toml")):
         file = load_cards(path)
         kind = next(kind for name, kind in FILES.items() if name == path.stem)
         found[kind.field] = file.card

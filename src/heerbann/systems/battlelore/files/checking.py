@@ -2,18 +2,15 @@
 
 from collections.abc import Iterator
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.packs.type_errors import unknown
 from heerbann.engine.texts.phrases import Problem
 from heerbann.systems.battlelore.model.charts import DEPLOYMENT, PROFILES, TERRAIN
 from heerbann.systems.battlelore.model.phrases import phrase
-from heerbann.systems.battlelore.model.scenario import (
-    BattleScenario,
-    MapData,
-    board_of,
-    card_places,
-)
-from heerbann.systems.battlelore.model.sections import ROWS, SEATS, WIDE, at_offset
+from heerbann.systems.battlelore.model.scenario import BattleScenario, MapData, card_places
+from heerbann.systems.battlelore.model.sections import ROWS, WIDE, at_offset
+from heerbann.systems.battlelore.model.state import SEATS
 
 MOST_COPIES = 2
 """§O.1: a map by itself may use what both players own."""

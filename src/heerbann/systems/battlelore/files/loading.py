@@ -4,20 +4,14 @@ from pathlib import Path
 
 import msgspec
 
-from heerbann.boards.hex.drawing import DrawingError
-from heerbann.boards.hex.drawing_files import drawing_error, find_map
+from heerbann.boards.hex.drawing_files import find_map, read_map
 from heerbann.engine.packs.pack_files import check_key
-from heerbann.engine.packs.readers import raise_all, read_toml, toml_error
+from heerbann.engine.packs.readers import raise_problems, read_toml
 from heerbann.systems.battlelore.files.card_files import cards_beside
 from heerbann.systems.battlelore.files.checking import map_problems, problems
 from heerbann.systems.battlelore.model.charts import FOLDER
 from heerbann.systems.battlelore.model.deployment_cards import Deck, load_deck
-from heerbann.systems.battlelore.model.scenario import (
-    BattleScenario,
-    MapData,
-    ScenarioFile,
-    board_of,
-)
+from heerbann.systems.battlelore.model.scenario import BattleScenario, MapData, ScenarioFile
 
 
 def load_scenario(path: Path) -> BattleScenario:
@@ -27,7 +21,7 @@ def load_scenario(path: Path) -> BattleScenario:
     tables = msgspec.structs.asdict(file)
     found = {"key": path.stem, "map": _find_map(path, file.map), "decks": _find_decks(path)}
     scenario = BattleScenario(**tables | found | cards_beside(path))
-    raise_all([toml_error(path, *problem) for problem in problems(scenario)])
+    raise_problems(path, problems(scenario))
     return scenario
 
 
@@ -44,10 +38,6 @@ def _find_map(scenario: Path, name: str) -> MapData:
 
 def load_map(path: Path) -> MapData:
     """Read a map: its title, its drawing, what the glyphs stand for, its marked edges."""
-    printed = read_toml(path, MapData)
-    try:
-        board_of(printed)
-    except DrawingError as error:
-        raise drawing_error(path, printed.drawing, error) from error
-    raise_all([toml_error(path, *problem) for problem in map_problems(printed)])
+    printed = read_map(path, MapData)
+    raise_problems(path, map_problems(printed))
     return printed

@@ -10,7 +10,7 @@ from heerbann.systems.battlelore.model.deployment_cards import load_deck
 from heerbann.systems.battlelore.model.phrases import phrase
 from heerbann.systems.battlelore.model.profiles import Weapon, WeaponName
 
-_TABLES: dict[str, Any] = {
+_DATA: dict[str, Any] = {
     "units": charts.Units,
     "battle": charts.BattleNumbers,
     "deployment": charts.Deployment,
@@ -25,7 +25,7 @@ _FOLDERS: dict[str, Reader] = {
     "maps": load_map,
     "scenarios": load_scenario,
     "decks": load_deck,
-    card_files.FOLDER: card_files.load_cards,
+    card_files.CARD_FOLDER: card_files.load_cards,
 }
 
 
@@ -41,7 +41,7 @@ def _by_keys(keys: Keys) -> Reader | None:
 
 _FILES = PackFiles(
     folders=_FOLDERS,
-    tables=_TABLES,
+    data=_DATA,
     by_keys=_by_keys,
     kinds=phrase("kinds"),
 )

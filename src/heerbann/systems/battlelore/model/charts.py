@@ -8,14 +8,14 @@ import msgspec
 from heerbann.engine.packs.readers import (
     Grid,
     Localised,
-    package_folder,
+    TomlTable,
     read_grid,
     read_toml,
-    system_package,
+    system_folder,
 )
 from heerbann.systems.battlelore.model.profiles import Colour, Profile, Weapon, WeaponName
 
-FOLDER = package_folder(system_package(__name__))
+FOLDER = system_folder(__name__)
 DATA = FOLDER / "data"
 
 Section = Literal["left", "centre", "right"]
@@ -43,17 +43,13 @@ MASTERS: tuple[Master, ...] = ("commander", "wizard", "cleric", "warrior", "rogu
 CLASSES: tuple[Master, ...] = ("wizard", "cleric", "warrior", "rogue")
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of the typed tables below."""
-
-
-class Units(_Table, frozen=True):
+class Units(TomlTable, frozen=True):
     """``units.toml``."""
 
     unit: tuple[Profile, ...]
 
 
-class BattleNumbers(_Table, frozen=True):
+class BattleNumbers(TomlTable, frozen=True):
     """``battle.toml``."""
 
     fewest_dice: int
@@ -76,7 +72,7 @@ class BattleNumbers(_Table, frozen=True):
     banners: int
 
 
-class Deployment(_Table, frozen=True):
+class Deployment(TomlTable, frozen=True):
     """``deployment.toml``."""
 
     draw: int
@@ -93,7 +89,7 @@ class Deployment(_Table, frozen=True):
     levies: dict[Colour, int]
 
 
-class Command(_Table, frozen=True, kw_only=True):
+class Command(TomlTable, frozen=True, kw_only=True):
     """§B.18: one command card."""
 
     key: CommandId
@@ -107,7 +103,7 @@ class Command(_Table, frozen=True, kw_only=True):
     mirror: CommandId = ""
 
 
-class Tactics(_Table, frozen=True):
+class Tactics(TomlTable, frozen=True):
     """``tactics.toml``."""
 
     charge_move: int
@@ -120,13 +116,13 @@ class Tactics(_Table, frozen=True):
     lore_dice: int
 
 
-class CommandDeck(_Table, frozen=True):
+class CommandDeck(TomlTable, frozen=True):
     """``command.toml``."""
 
     card: tuple[Command, ...]
 
 
-class LoreCard(_Table, frozen=True, kw_only=True):
+class LoreCard(TomlTable, frozen=True, kw_only=True):
     """§B.17: one lore card."""
 
     key: LoreId
@@ -138,13 +134,13 @@ class LoreCard(_Table, frozen=True, kw_only=True):
     text: Localised
 
 
-class LoreDeck(_Table, frozen=True):
+class LoreDeck(TomlTable, frozen=True):
     """``lore_deck.toml``."""
 
     card: tuple[LoreCard, ...]
 
 
-class Specialist(_Table, frozen=True, kw_only=True):
+class Specialist(TomlTable, frozen=True, kw_only=True):
     """§S.0: one specialist card."""
 
     key: SpecialistId
@@ -154,7 +150,7 @@ class Specialist(_Table, frozen=True, kw_only=True):
     master: Master | None = None
 
 
-class Amounts(_Table, frozen=True):
+class Amounts(TomlTable, frozen=True):
     """§S.1 to §S.10: how much each specialist brings."""
 
     stakes: int
@@ -166,14 +162,14 @@ class Amounts(_Table, frozen=True):
     prayer: int
 
 
-class Specialists(_Table, frozen=True):
+class Specialists(TomlTable, frozen=True):
     """``specialists.toml``; a pack may keep our amounts."""
 
     card: tuple[Specialist, ...]
     amounts: Amounts | None = None
 
 
-class DeckShares(_Table, frozen=True):
+class DeckShares(TomlTable, frozen=True):
     """§B.17: cards of a class in the lore deck."""
 
     both: int
@@ -181,14 +177,14 @@ class DeckShares(_Table, frozen=True):
     none: int
 
 
-class OutOfCharacter(_Table, frozen=True):
+class OutOfCharacter(TomlTable, frozen=True):
     """§B.17: playing a card of a class that has no master in the own council."""
 
     cost: int
     level: int
 
 
-class Harvest(_Table, frozen=True):
+class Harvest(TomlTable, frozen=True):
     """§B.17: what the end of a turn brings."""
 
     tokens: int
@@ -196,7 +192,7 @@ class Harvest(_Table, frozen=True):
     cards: int
 
 
-class Power(_Table, frozen=True):
+class Power(TomlTable, frozen=True):
     """§B.16: a creature's power."""
 
     cost: int
@@ -205,7 +201,7 @@ class Power(_Table, frozen=True):
     figures: int = 0
 
 
-class SpellNumbers(_Table, frozen=True):
+class SpellNumbers(TomlTable, frozen=True):
     """§B.17: numbers of single lore cards."""
 
     ember_lance_range: int
@@ -218,7 +214,7 @@ class SpellNumbers(_Table, frozen=True):
     great_level: int
 
 
-class Powers(_Table, frozen=True):
+class Powers(TomlTable, frozen=True):
     """``powers.toml``."""
 
     web: Power
@@ -228,7 +224,7 @@ class Powers(_Table, frozen=True):
     spells: SpellNumbers
 
 
-class CouncilNumbers(_Table, frozen=True):
+class CouncilNumbers(TomlTable, frozen=True):
     """``council.toml``."""
 
     hands: dict[int, int]
@@ -240,7 +236,7 @@ class CouncilNumbers(_Table, frozen=True):
     harvest: Harvest
 
 
-class _CouncilFile(_Table, frozen=True):
+class _CouncilFile(TomlTable, frozen=True):
     hands: dict[str, int]
     highest: int
     first_draw: int

@@ -31,7 +31,7 @@ class Spot(NamedTuple):
     column: int
 
 
-class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DeploymentCardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One card as it is written."""
 
     number: int
@@ -45,10 +45,10 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     camp: Literal["pennant", "standard"]
     set: Literal["A", "B", "C"]
     title: Localised
-    card: tuple[CardFile, ...]
+    card: tuple[DeploymentCardFile, ...]
 
 
-class Card(msgspec.Struct, frozen=True):
+class DeploymentCard(msgspec.Struct, frozen=True):
     """§II.a: one deployment card; ``units`` go from the front row to the baseline."""
 
     id: CardId
@@ -65,7 +65,7 @@ class Deck(msgspec.Struct, frozen=True):
     id: SetId
     camp: Seat
     title: Localised
-    cards: tuple[Card, ...]
+    cards: tuple[DeploymentCard, ...]
 
 
 def load_deck(path: Path) -> Deck:
@@ -77,21 +77,23 @@ def load_deck(path: Path) -> Deck:
     for index, card in enumerate(file.card):
         units = tuple(_units(path, index, f"{set_id}{card.number}", card, errors))
         cards.append(
-            Card(f"{set_id}{card.number}", Seat(file.camp), set_id, card.number, card.name, units)
+            DeploymentCard(
+                f"{set_id}{card.number}", Seat(file.camp), set_id, card.number, card.name, units
+            )
         )
     errors += _number_errors(path, cards)
     raise_all(errors)
     return Deck(set_id, Seat(file.camp), file.title, tuple(cards))
 
 
-def _number_errors(path: Path, cards: list[Card]) -> Iterator[PackError]:
+def _number_errors(path: Path, cards: list[DeploymentCard]) -> Iterator[PackError]:
     numbers = [card.number for card in cards]
     if sorted(numbers) != list(range(1, SIZE + 1)):
         yield toml_error(path, ("card",), phrase("wrong-cards", size=SIZE, found=tuple(numbers)))
 
 
 def _units(
-    path: Path, index: int, card_id: CardId, card: CardFile, errors: list[PackError]
+    path: Path, index: int, card_id: CardId, card: DeploymentCardFile, errors: list[PackError]
 ) -> Iterator[tuple[Spot, str]]:
     """The units of a drawing; what is wrong with it is added to the errors."""
 
@@ -122,4 +124,6 @@ def _units(
 DECKS: Mapping[SetId, Deck] = {
     deck.id: deck for deck in map(load_deck, sorted((DATA / "decks").glob("*.toml")))
 }
-CARDS: Mapping[CardId, Card] = {card.id: card for deck in DECKS.values() for card in deck.cards}
+CARDS: Mapping[CardId, DeploymentCard] = {
+    card.id: card for deck in DECKS.values() for card in deck.cards
+}

@@ -42,7 +42,7 @@ class Sightline(NamedTuple):
     between: tuple[tuple[int, int], ...]
 
 
-class Step(NamedTuple):
+class WayOut(NamedTuple):
     """One way out of a hex: where it leads, its bit, and does entering that way end a move?"""
 
     to: Hex
@@ -177,10 +177,10 @@ class Ground:
             return True
         return self.is_protected(there, here)
 
-    def _ways_out(self, here: Hex) -> tuple[Step, ...]:
+    def _ways_out(self, here: Hex) -> tuple[WayOut, ...]:
         return tuple(
             [
-                Step(there, self.board.bit[there], self.stops(here, there), self._is_woods(there))
+                WayOut(there, self.board.bit[there], self.stops(here, there), self._is_woods(there))
                 for there in self.board.adjacent[here]
                 if self.is_passable(there) and not self.is_barred(here, there)
             ]

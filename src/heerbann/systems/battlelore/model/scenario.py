@@ -4,14 +4,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
-from heerbann.boards.hex.drawing import parse_drawing
-from heerbann.boards.hex.maps import HexMap
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.rules.system import Scenario
+from heerbann.engine.rules.system import Scenario, ScenarioTable
 from heerbann.systems.battlelore.model.charts import (
     AMOUNTS,
     COMMANDS,
@@ -26,27 +23,27 @@ from heerbann.systems.battlelore.model.charts import (
     Specialist,
     SpecialistId,
 )
-from heerbann.systems.battlelore.model.deployment_cards import DECKS, Card, CardId, Deck, SetId
+from heerbann.systems.battlelore.model.deployment_cards import (
+    DECKS,
+    CardId,
+    Deck,
+    DeploymentCard,
+    SetId,
+)
 from heerbann.systems.battlelore.model.ground import Printed
 
 Mode = Literal["printed", "impromptu", "organized"]
 Adventure = Literal["medieval", "lore"]
-Place = Literal["right", "centre", "left", "reserve"]
+CardPlaceName = Literal["right", "centre", "left", "reserve"]
 SideName = Literal["E", "NE", "NW", "W", "SW", "SE"]
 Count = Annotated[int, Meta(ge=1, le=20)]
 Labels = tuple[str, ...]
 
-PLACES: tuple[Place, ...] = ("right", "centre", "left", "reserve")
+CARD_PLACES: tuple[CardPlaceName, ...] = ("right", "centre", "left", "reserve")
 """§O.2: the order in which cards are revealed; the reserve comes last."""
 
 
-class _Table(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True
-):
-    """Base of the tables of a scenario file."""
-
-
-class MapData(_Table, frozen=True):
+class MapData(ScenarioTable, frozen=True):
     """§III.0: the terrain, kept inside the scenario so that a record needs no other file.
 
     ``edges`` are the sides that bar on a cliff or protect on a rampart; ``objectives`` are worth a
@@ -63,7 +60,7 @@ class MapData(_Table, frozen=True):
         return hash(self.drawing)
 
 
-class Units(_Table, frozen=True):
+class PlacedUnits(ScenarioTable, frozen=True):
     """Units printed on the map: the label of the hex, then the kind."""
 
     pennant: dict[str, str] = {}
@@ -74,18 +71,18 @@ class Units(_Table, frozen=True):
         return self.pennant if seat == "pennant" else self.standard
 
 
-class CardPlaces(_Table, frozen=True):
+class CardPlaces(ScenarioTable, frozen=True):
     """§I.1: for which places a camp plays deployment cards; elsewhere printed units stand."""
 
-    pennant: tuple[Place, ...] = PLACES
-    standard: tuple[Place, ...] = PLACES
+    pennant: tuple[CardPlaceName, ...] = CARD_PLACES
+    standard: tuple[CardPlaceName, ...] = CARD_PLACES
 
-    def of(self, seat: Seat) -> tuple[Place, ...]:
+    def of(self, seat: Seat) -> tuple[CardPlaceName, ...]:
         """Those of one camp."""
         return self.pennant if seat == "pennant" else self.standard
 
 
-class Hands(_Table, frozen=True):
+class Hands(ScenarioTable, frozen=True):
     """§B.6: command cards in hand in a medieval adventure."""
 
     pennant: Count = 5
@@ -96,7 +93,7 @@ class Hands(_Table, frozen=True):
         return self.pennant if seat == "pennant" else self.standard
 
 
-class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
+class _ScenarioFields(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     """What a scenario file and a loaded scenario share."""
 
     mode: Mode = "printed"
@@ -107,7 +104,7 @@ class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     first: Literal["pennant", "standard"] | None = None
     owner: Literal["pennant", "standard"] = "standard"
     copies: Literal[1, 2] = 1
-    units: Units = Units()
+    units: PlacedUnits = PlacedUnits()
     cards: CardPlaces = CardPlaces()
     deployment_only: bool = False
     """The game ends when all units stand: the battle is fought at a real table."""
@@ -123,13 +120,13 @@ class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
         return not self.deployment_only
 
 
-class ScenarioFile(_Tables, frozen=True, kw_only=True):
+class ScenarioFile(_ScenarioFields, frozen=True, kw_only=True):
     """A scenario as it is written: the map is named."""
 
     map: str
 
 
-class BattleScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
+class BattleScenario(_ScenarioFields, frozen=True, kw_only=True, omit_defaults=True):
     """A scenario as it is played: the map is part of it, and so are cards other than ours."""
 
     map: MapData
@@ -144,19 +141,13 @@ class BattleScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
 
 
 @lru_cache(maxsize=256)
-def board_of(printed: MapData) -> HexMap:
-    """The board that a drawing shows; equal maps share one board."""
-    return parse_drawing(printed.drawing, printed.legend, name=printed.title.en)
-
-
-@lru_cache(maxsize=256)
 def decks_of(scenario: BattleScenario) -> dict[SetId, Deck]:
     """The six sets of deployment cards: the pack's own, or ours."""
     return dict(DECKS) | {deck.id: deck for deck in scenario.decks}
 
 
 @lru_cache(maxsize=256)
-def cards_of(scenario: BattleScenario) -> dict[CardId, Card]:
+def cards_of(scenario: BattleScenario) -> dict[CardId, DeploymentCard]:
     """All deployment cards."""
     return {card.id: card for deck in decks_of(scenario).values() for card in deck.cards}
 
@@ -197,9 +188,9 @@ def amounts_of(scenario: BattleScenario) -> Amounts:
 
 
 @lru_cache(maxsize=256)
-def card_places(scenario: BattleScenario, seat: Seat) -> tuple[Place, ...]:
+def card_places(scenario: BattleScenario, seat: Seat) -> tuple[CardPlaceName, ...]:
     """The places for which a camp plays cards, in the order of revealing."""
     if scenario.mode == "printed":
         return ()
     wanted = scenario.cards.of(seat)
-    return tuple([place for place in PLACES if place in wanted])
+    return tuple([place for place in CARD_PLACES if place in wanted])

@@ -8,11 +8,7 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.battlelore.model.charts import SECTIONS, Section
 from heerbann.systems.battlelore.model.deployment_cards import COLUMNS, Spot
-
-PENNANT = Seat("pennant")
-STANDARD = Seat("standard")
-SEATS = (PENNANT, STANDARD)
-OPPONENT = {PENNANT: STANDARD, STANDARD: PENNANT}
+from heerbann.systems.battlelore.model.state import STANDARD
 
 ROWS = 9
 WIDE = 13

@@ -4,24 +4,18 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.packs.readers import raise_all, scenario_errors
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.battlelore.files.checking import problems
 from heerbann.systems.battlelore.model.changes import put
 from heerbann.systems.battlelore.model.charts import DEPLOYMENT
 from heerbann.systems.battlelore.model.events.units import pay
 from heerbann.systems.battlelore.model.ground import Ground
 from heerbann.systems.battlelore.model.house import House
-from heerbann.systems.battlelore.model.scenario import (
-    BattleScenario,
-    MapData,
-    board_of,
-    commands_of,
-)
+from heerbann.systems.battlelore.model.scenario import BattleScenario, MapData, commands_of
 from heerbann.systems.battlelore.model.state import SEATS, State
-from heerbann.systems.battlelore.rules.deployment.s21_raising import (
+from heerbann.systems.battlelore.model.stock import (
     bearers_of,
     creatures,
     flags_of,
@@ -30,18 +24,6 @@ from heerbann.systems.battlelore.rules.deployment.s21_raising import (
     price,
     raised_with,
 )
-
-
-def begin(scenario: BattleScenario, house: House) -> State:
-    """The state before the first step of the sequence."""
-    return _checked_start(scenario, house).copy()
-
-
-@lru_cache(maxsize=256)
-def _checked_start(scenario: BattleScenario, house: House) -> State:
-    """Worked out once: a simulation begins the same scenario thousands of times."""
-    raise_all(scenario_errors(scenario.key, problems(scenario)))
-    return start(scenario, house)
 
 
 @rule("III.0", "B.1")

@@ -11,6 +11,7 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Battle as EngineBattle
 from heerbann.engine.rules.battle import State as EngineState
+from heerbann.engine.rules.seats import opponents
 from heerbann.systems.battlelore.model.charts import (
     WEAPONS,
     CommandId,
@@ -24,16 +25,18 @@ from heerbann.systems.battlelore.model.deployment_cards import CardId, SetId
 from heerbann.systems.battlelore.model.ground import Ground, Landmark
 from heerbann.systems.battlelore.model.house import House
 from heerbann.systems.battlelore.model.profiles import Colour, Profile, WeaponName
-from heerbann.systems.battlelore.model.scenario import BattleScenario, Place
-from heerbann.systems.battlelore.model.sections import OPPONENT, PENNANT, SEATS, STANDARD
-
-__all__ = ["OPPONENT", "PENNANT", "SEATS", "STANDARD"]
+from heerbann.systems.battlelore.model.scenario import BattleScenario, CardPlaceName
 
 UnitId = NewType("UnitId", str)
 Fights = Literal["any", "melee", "ranged", "none"]
 Phase = Literal[
     "begin", "command", "order", "react", "move", "battle", "last", "end", "draw", "harvest",
 ]  # fmt: skip
+
+PENNANT = Seat("pennant")
+STANDARD = Seat("standard")
+SEATS = (PENNANT, STANDARD)
+OPPONENT = opponents(SEATS)
 
 
 class Face(IntEnum):
@@ -146,8 +149,8 @@ class State(EngineState, kw_only=True):
     raised: Mapping[str, int] = {}  # numbers given to units, by camp and kind
     sets: Mapping[Seat, tuple[SetId, ...]] = {}
     drawn: Mapping[Seat, tuple[CardId, ...]] = {}
-    plan: Mapping[Seat, Mapping[Place, CardId]] = {}
-    shown: tuple[tuple[Seat, Place], ...] = ()  # cards that lie face up
+    assigned: Mapping[Seat, Mapping[CardPlaceName, CardId]] = {}  # §III.1: cards by their places
+    shown: tuple[tuple[Seat, CardPlaceName], ...] = ()  # cards that lie face up
     revealer: Seat | None = None  # §O.2: who turns the first card
     arriving: tuple[Arrival, ...] = ()
     levies: tuple[Levy, ...] = ()  # on the board

@@ -23,7 +23,7 @@ from heerbann.systems.battlelore.model.charts import NUMBERS, PROFILES, WEAPONS
 from heerbann.systems.battlelore.model.events.battle import AttackBegan, Attacked, Retreated
 from heerbann.systems.battlelore.model.ground import Ground
 from heerbann.systems.battlelore.model.house import House
-from heerbann.systems.battlelore.model.scenario import BattleScenario, MapData, Units
+from heerbann.systems.battlelore.model.scenario import BattleScenario, MapData, PlacedUnits
 from heerbann.systems.battlelore.model.sections import at_offset
 from heerbann.systems.battlelore.model.setup import start
 from heerbann.systems.battlelore.model.state import (
@@ -36,11 +36,11 @@ from heerbann.systems.battlelore.model.state import (
     Unit,
     UnitId,
 )
+from heerbann.systems.battlelore.model.stock import new_unit
 from heerbann.systems.battlelore.odds.usual_answers import usual_answer
 from heerbann.systems.battlelore.rules.battle.s09_targets import refuse_attack
 from heerbann.systems.battlelore.rules.battle.s10_dice import Help, blow
 from heerbann.systems.battlelore.rules.battle.s13_combat import attack
-from heerbann.systems.battlelore.rules.deployment.s21_raising import new_unit
 
 GROUNDS = (
     "woods", "hill", "ford", "marsh", "bridge", "pentacle", "pool", "den", "camp", "stronghold",
@@ -133,7 +133,7 @@ def stand(matchup: Matchup, house: House) -> Pair:
         mode="printed",
         first="standard",
         banners=_BANNERS,
-        units=Units(),
+        units=PlacedUnits(),
     )
     state = start(scenario, house)
     here = _attacker_hex(matchup)

@@ -1,1 +1,1 @@
-"""The rules, chapter by chapter."""
+"""The rules, in the two parts of the book: ``rules/battle`` and ``rules/deployment``."""

@@ -33,7 +33,7 @@ def imagine(game: Game[State], seat: Seat, random: Random) -> Game[State]:
     """Another world that looks the same to the seat."""
     other, now = OPPONENT[seat], game.state
     start = game.checkpoint.copy()
-    _imagine_plans(start, now, other, random)
+    _imagine_deployment(start, now, other, random)
     _imagine_commands(start, now, other, random)
     _imagine_lore(start, now, other, random)
     if are_councils_open(now) and other in start.councils:
@@ -45,21 +45,22 @@ def imagine(game: Game[State], seat: Seat, random: Random) -> Game[State]:
 # §III.1: sets and deployment cards
 
 
-def _imagine_plans(start: State, now: State, other: Seat, random: Random) -> None:
+def _imagine_deployment(start: State, now: State, other: Seat, random: Random) -> None:
     if other in start.sets and not are_sets_known(now):
         sets = random.choice(set_options(start, other)).sets
         start.sets = having(start.sets, other, sets)
-    shown = {place: card for place, card in now.plan.get(other, {}).items()
+    shown = {place: card for place, card in now.assigned.get(other, {}).items()
              if (other, place) in now.shown}  # fmt: skip
     unseen = _unseen_cards(start, other, list(shown.values()))
     random.shuffle(unseen)
     if start.drawn.get(other):
         start.drawn = having(start.drawn, other, tuple(unseen[: len(start.drawn[other])]))
-    if other in start.plan:
-        plan = {
-            place: shown[place] if place in shown else unseen.pop() for place in start.plan[other]
+    if other in start.assigned:
+        assigned = {
+            place: shown[place] if place in shown else unseen.pop()
+            for place in start.assigned[other]
         }
-        start.plan = having(start.plan, other, plan)
+        start.assigned = having(start.assigned, other, assigned)
 
 
 def _unseen_cards(state: State, owner: Seat, shown: Sequence[CardId]) -> list[CardId]:

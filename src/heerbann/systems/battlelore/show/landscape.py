@@ -8,7 +8,7 @@ from heerbann.engine.show.scene import Board, Marker, Side, Spot, Zone
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model.charts import SECTIONS
 from heerbann.systems.battlelore.model.ground import BRIDGES, HIGH, Printed
-from heerbann.systems.battlelore.model.scenario import Place
+from heerbann.systems.battlelore.model.scenario import CardPlaceName
 from heerbann.systems.battlelore.model.sections import sections_of
 from heerbann.systems.battlelore.model.state import STANDARD, Levy, State
 
@@ -35,11 +35,11 @@ def _draw_board(state: State, viewer: Seat, teller: Teller) -> Board:
     )
 
 
-def _section(state: State, viewer: Seat, place: Place, teller: Teller) -> Zone:
+def _section(state: State, viewer: Seat, place: CardPlaceName, teller: Teller) -> Zone:
     """§B.1: a section as its player sees it; a shared hex is in two."""
     field = state.ground.board
     spots = [field.labels[hex] for hex in field if place in sections_of(viewer, hex)]
-    title = teller.word(Place, place)
+    title = teller.word(CardPlaceName, place)
     return Zone(id=f"section-{place}", title=title, spots=tuple(spots), kind="section")
 
 
@@ -82,7 +82,7 @@ def _spoken_hex(
     ground = state.ground
     yield ground.board.labels[hex]
     yield teller.word(Printed, ground.terrain[hex])
-    yield " + ".join([teller.word(Place, place) for place in sections_of(viewer, hex)])
+    yield " + ".join([teller.word(CardPlaceName, place) for place in sections_of(viewer, hex)])
     if hex in ground.edges:
         sides = [teller.word(Direction, side) for side in ground.edges[hex]]
         yield teller.text("spoken-edges", sides=", ".join(sides))

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple, get_args
 
 from heerbann.boards.hex.hexes import Hex
+from heerbann.boards.hex.words import label_of, spot_of
 from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.show.scene import Badge, DieFace, Fact, Piece, Scene, SeatLine
 from heerbann.engine.show.stage import Stage
@@ -24,10 +25,10 @@ from heerbann.systems.battlelore.model.state import (
     unit_at,
 )
 from heerbann.systems.battlelore.rules.battle.s12_morale import boldness
-from heerbann.systems.battlelore.show.hand import cards_in, hand, levels_in, meant_by_card
 from heerbann.systems.battlelore.show.landscape import board
 from heerbann.systems.battlelore.show.log_facts import listing, paths
-from heerbann.systems.battlelore.show.sideboard import sideboard
+from heerbann.systems.battlelore.show.piles_and_counters import sideboard
+from heerbann.systems.battlelore.show.shown_cards import cards_in, hand, levels_in, meant_by_card
 from heerbann.systems.battlelore.show.unit_cards import card
 from heerbann.systems.battlelore.show.view import view
 from heerbann.systems.battlelore.show.words import card_name
@@ -201,12 +202,7 @@ def blocked(state: State, action: Action, refusal: Refusal) -> str | None:
         return None
     unit, target = state.units[action.unit], state.units[action.target]
     hex = state.ground.sight_block(unit.hex, target.hex, occupied(state))
-    return None if hex is None else state.ground.board.labels[hex]
-
-
-def spot_of(hex: Hex, state: State) -> str | None:
-    """The printed label."""
-    return state.ground.board.labels.get(hex)
+    return label_of(state, hex)
 
 
 STAGE = Stage(

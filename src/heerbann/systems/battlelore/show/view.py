@@ -1,15 +1,15 @@
 """What a seat may know: the whole board, its own cards, and the backs of the other's."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import msgspec
 
-from heerbann.boards.hex.hexes import Hex
+from heerbann.boards.hex.words import labels_of
 from heerbann.engine.play.views import HIDDEN
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.battlelore.model.charts import CommandId, LoreId, Slot, SpecialistId
 from heerbann.systems.battlelore.model.profiles import Colour
-from heerbann.systems.battlelore.model.scenario import MapData, Place
+from heerbann.systems.battlelore.model.scenario import CardPlaceName, MapData
 from heerbann.systems.battlelore.model.state import (
     SEATS,
     Council,
@@ -58,7 +58,7 @@ class DeploymentView(msgspec.Struct, frozen=True):
 
     sets: dict[Seat, tuple[str, ...] | str]
     drawn: dict[Seat, tuple[str, ...]]
-    plan: dict[Seat, dict[Place, str]]
+    assigned: dict[Seat, dict[CardPlaceName, str]]
     revealer: Seat | None
     levies: tuple[LevyView, ...]
     tokens: dict[Seat, dict[Colour, int]]
@@ -114,7 +114,7 @@ def view(state: State, seat: Seat | None) -> BattleView:
     return BattleView(
         scenario=state.scenario.key,
         map=state.scenario.map,
-        stakes=_labels(state, state.ground.stakes),
+        stakes=labels_of(state, state.ground.stakes),
         tiles={board.labels[h]: terrain[h] for h in board if terrain[h] != board.terrain[h]},
         units=tuple([_unit(state, unit) for unit in state.units.values()]),
         deployment=_deployment(state, seat) if state.turn == 0 else None,
@@ -131,7 +131,7 @@ def view(state: State, seat: Seat | None) -> BattleView:
         discards=state.discards,
         banners={side: banners_of(state, side) for side in SEATS},
         banners_to_win=state.scenario.banners,
-        objectives={side: _labels(state, hexes) for side, hexes in state.held.items()},
+        objectives={side: labels_of(state, hexes) for side, hexes in state.held.items()},
         fighting=state.fighting,
         longbows=state.longbows,
         councils=_councils(state, seat),
@@ -169,7 +169,7 @@ def _deployment(state: State, seat: Seat | None) -> DeploymentView:
             owner: sets if known or owner == seat else HIDDEN for owner, sets in state.sets.items()
         },
         drawn=_hands(state.drawn, seat),
-        plan={owner: _plan(state, owner, seat) for owner in state.plan},
+        assigned={owner: _assigned(state, owner, seat) for owner in state.assigned},
         revealer=state.revealer,
         levies=tuple(levies),
         tokens={owner: dict(tokens) for owner, tokens in state.tokens_left.items()},
@@ -186,11 +186,11 @@ def _deployment(state: State, seat: Seat | None) -> DeploymentView:
     )
 
 
-def _plan(state: State, owner: Seat, seat: Seat | None) -> dict[Place, str]:
+def _assigned(state: State, owner: Seat, seat: Seat | None) -> dict[CardPlaceName, str]:
     """Cards that lie face up are for everybody to see, the others for their owner."""
     return {
         place: card if owner == seat or (owner, place) in state.shown else HIDDEN
-        for place, card in state.plan[owner].items()
+        for place, card in state.assigned[owner].items()
     }
 
 
@@ -214,7 +214,3 @@ def _unit(state: State, unit: Unit) -> UnitView:
         terrified=unit.terrified,
         trained=unit.trained,
     )
-
-
-def _labels(state: State, hexes: Iterable[Hex]) -> tuple[str, ...]:
-    return tuple([state.ground.board.labels[hex] for hex in hexes])

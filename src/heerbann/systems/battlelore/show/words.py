@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, get_args
 
 from heerbann.boards.hex.hexes import Direction, Hex
+from heerbann.boards.hex.words import hex_name, path_name
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Draw, Seat, Throw
 from heerbann.engine.rules.system import Wording
@@ -34,9 +35,9 @@ from heerbann.systems.battlelore.model.events import units as came
 from heerbann.systems.battlelore.model.ground import Landmark, Printed
 from heerbann.systems.battlelore.model.profiles import CREATURE, Colour, Kind, Race, WeaponName
 from heerbann.systems.battlelore.model.scenario import (
-    PLACES,
+    CARD_PLACES,
     BattleScenario,
-    Place,
+    CardPlaceName,
     cards_of,
     commands_of,
     decks_of,
@@ -69,16 +70,6 @@ def kind_name(kind: str, _state: object, language: Language) -> str:
         return load_texts(FOLDER)[language].format("kind-creature")
     profile = PROFILES.get(kind)
     return profile.name.text(language) if profile else kind
-
-
-def hex_name(hex: Hex, state: State, _language: Language) -> str:
-    """The printed label; a place off the board has none."""
-    return state.ground.board.labels.get(hex, f"{hex.q}/{hex.r}")
-
-
-def path_name(path: tuple[Hex, ...], state: State, language: Language) -> str:
-    """Every hex of a way, the first one included."""
-    return " → ".join([hex_name(hex, state, language) for hex in path])
 
 
 def _hidden(language: Language) -> str:
@@ -166,7 +157,7 @@ _CARD_FIELDS = (
     *[(kind, "card") for kind in _WITH_A_CARD],
     *[(kind, "specialist") for kind in _WITH_A_SPECIALIST],
     *[(do.Assign, section) for section in SECTIONS],
-    *[(mustered.CardsAssigned, place) for place in PLACES],
+    *[(mustered.CardsAssigned, place) for place in CARD_PLACES],
     (turned.CommandPlayed, "counts_as"),
     (turned.CommandKept, "kept"),
 )
@@ -191,7 +182,7 @@ WORDS: Mapping[Any, Wording] = {
     Race: "race",
     Kind: "kind",
     WeaponName: "weapon",
-    Place: "place",
+    CardPlaceName: "place",
     Printed: "terrain",
     Landmark: "terrain",
     Direction: "direction",

@@ -7,10 +7,14 @@ from math import tanh
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.claymore.computer.chances_nearby import prospects
-from heerbann.systems.claymore.computer.fight_values import Shelter
-from heerbann.systems.claymore.computer.goals import goals
-from heerbann.systems.claymore.computer.regiment_values import Judge, Strike, judge_of
+from heerbann.systems.claymore.computer.fight_odds import Shelter
+from heerbann.systems.claymore.computer.goal_values import goal_value
+from heerbann.systems.claymore.computer.hex_values import hexes_held_value
+from heerbann.systems.claymore.computer.regiment_values import (
+    AttackValue,
+    RegimentValues,
+    values_of,
+)
 from heerbann.systems.claymore.model.state import (
     CHAOS,
     EMPIRE,
@@ -31,25 +35,21 @@ Kept = dict[UnitId, float]
 
 def evaluate(state: State, seat: Seat) -> float:
     """The result a seat may expect: 1 is a victory, −1 a defeat."""
-    return judged(judge_of(state.house), state, seat)
-
-
-def judged(judge: Judge, state: State, seat: Seat) -> float:
-    """The same by a given judge."""
-    lead = balance(judge, state) + goals(judge, state)
+    values = values_of(state.house)
+    lead = balance(values, state) + goal_value(values, state)
     if seat == CHAOS:
         lead = -lead
-    return tanh((lead + prospects(judge, state, seat)) / judge.weights.scale)
+    return tanh((lead + hexes_held_value(values, state, seat)) / values.weights.scale)
 
 
-def balance(judge: Judge, state: State) -> float:
+def balance(values: RegimentValues, state: State) -> float:
     """What the Empire will have left after the fights in sight, minus what Chaos will have."""
     kept: Kept = {}
     if state.mask[CHAOS]:
-        shots_to_come(judge, state, kept)
-        melees_to_come(judge, state, kept)
+        shots_to_come(values, state, kept)
+        melees_to_come(values, state, kept)
     total = 0.0
-    worth = judge.worth
+    worth = values.worth
     for unit in state.units.values():
         profile = unit.profile
         left = worth[profile.key][profile.l - unit.chips]
@@ -62,7 +62,7 @@ def balance(judge: Judge, state: State) -> float:
 # Shots to come
 
 
-def shots_to_come(judge: Judge, state: State, kept: Kept) -> None:
+def shots_to_come(values: RegimentValues, state: State, kept: Kept) -> None:
     """Each shooter shoots at whom it hurts most, and so does a howitzer once it is loaded."""
     board, mask = state.ground.board, state.mask
     for unit in state.units.values():
@@ -73,58 +73,58 @@ def shots_to_come(judge: Judge, state: State, kept: Kept) -> None:
         within = mask[OPPONENT[profile.side]] & board.near_mask(unit.hex, reach)
         if within:
             aim = best_shot if profile.shooter else best_fire
-            target, loss = aim(judge, state, unit, board.hexes_of(within))
+            target, loss = aim(values, state, unit, board.hexes_of(within))
             kept[target] = kept.get(target, 1.0) * (1.0 - loss)
 
 
 def best_shot(
-    judge: Judge, state: State, shooter: Unit, hexes: tuple[Hex, ...]
+    values: RegimentValues, state: State, shooter: Unit, hexes: tuple[Hex, ...]
 ) -> tuple[UnitId, float]:
     """The target that loses most, and the share it loses."""
     best = -1.0
     for hex in hexes:
         unit = state.units[state.at[hex]]
-        strike = shot_at(judge, state, shooter, unit)
-        gain = strike.loss * worth_of(judge, unit)
+        strike = shot_at(values, state, shooter, unit)
+        gain = strike.loss * worth_of(values, unit)
         if gain > best:
             best, target, loss = gain, unit.id, strike.loss
-    return target, loss * judge.weights.shot
+    return target, loss * values.weights.shot
 
 
 def best_fire(
-    judge: Judge, state: State, gun: Unit, hexes: tuple[Hex, ...]
+    values: RegimentValues, state: State, gun: Unit, hexes: tuple[Hex, ...]
 ) -> tuple[UnitId, float]:
     """The target of which a howitzer may expect most, and the share it loses."""
     best = -1.0
     distance, here = state.ground.board.distance, place_of(gun)
     for hex in hexes:
         unit = state.units[state.at[hex]]
-        chance = judge.arrival(distance(here, hex))
-        gain = chance * worth_of(judge, unit)
+        chance = values.arrival(distance(here, hex))
+        gain = chance * worth_of(values, unit)
         if gain > best:
             best, target, loss = gain, unit.id, chance
     wait = max(0, gun.ready - state.round)
-    return target, loss * judge.weights.gun * judge.weights.gun_wait**wait
+    return target, loss * values.weights.gun * values.weights.gun_wait**wait
 
 
-def shot_at(judge: Judge, state: State, shooter: Unit, target: Unit) -> Strike:
+def shot_at(values: RegimentValues, state: State, shooter: Unit, target: Unit) -> AttackValue:
     """What a shot will do."""
     profile = target.profile
     on_tower = state.ground.kind(place_of(target)) == "tower"
     life = profile.l - target.chips
-    return judge.shot(shooter.profile.key, profile.key, life, "tower" if on_tower else "open")
+    return values.shot(shooter.profile.key, profile.key, life, "tower" if on_tower else "open")
 
 
-def worth_of(judge: Judge, unit: Unit) -> float:
+def worth_of(values: RegimentValues, unit: Unit) -> float:
     """What a regiment is worth with the life points it has left."""
     profile = unit.profile
-    return judge.worth[profile.key][profile.l - unit.chips]
+    return values.worth[profile.key][profile.l - unit.chips]
 
 
 # Melees to come
 
 
-def melees_to_come(judge: Judge, state: State, kept: Kept) -> None:
+def melees_to_come(values: RegimentValues, state: State, kept: Kept) -> None:
     """Every pair in contact fights on for some rounds."""
     board, units, at = state.ground.board, state.units, state.at
     against, around = state.mask[CHAOS], board.adjacent_mask
@@ -136,23 +136,25 @@ def melees_to_come(judge: Judge, state: State, kept: Kept) -> None:
         if led is None:
             led = led_hexes(state)
         for other in board.hexes_of(against & around[hex]):
-            fight(judge, state, (empire, units[at[other]]), led, kept)
+            fight(values, state, (empire, units[at[other]]), led, kept)
 
 
-def fight(judge: Judge, state: State, pair: tuple[Unit, Unit], led: int, kept: Kept) -> None:
+def fight(
+    values: RegimentValues, state: State, pair: tuple[Unit, Unit], led: int, kept: Kept
+) -> None:
     """What a pair in contact will keep."""
     empire, chaos = pair
     bit = state.ground.board.bit
-    chance = judge.attack_chance(
+    chance = values.attack_chance(
         empire.profile.key,
         chaos.profile.key,
         led & bit[place_of(empire)] != 0,
         led & bit[place_of(chaos)] != 0,
     )
-    rounds = judge.weights.melee_rounds - has_fought(state, empire, chaos)
+    rounds = values.weights.melee_rounds - has_fought(state, empire, chaos)
     for attacker, defender, p in ((empire, chaos, chance), (chaos, empire, 1.0 - chance)):
         if p:
-            strike = attack_on(judge, state, attacker, defender)
+            strike = attack_on(values, state, attacker, defender)
             left = (1.0 - p * strike.loss) ** rounds
             kept[defender.id] = kept.get(defender.id, 1.0) * left
             if strike.cost:
@@ -160,10 +162,10 @@ def fight(judge: Judge, state: State, pair: tuple[Unit, Unit], led: int, kept: K
                 kept[attacker.id] = kept.get(attacker.id, 1.0) * left
 
 
-def attack_on(judge: Judge, state: State, attacker: Unit, defender: Unit) -> Strike:
+def attack_on(values: RegimentValues, state: State, attacker: Unit, defender: Unit) -> AttackValue:
     """What an attack will do."""
     one, other = attacker.profile, defender.profile
-    return judge.melee(
+    return values.melee(
         one.key,
         one.l - attacker.chips,
         other.key,

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Action, Choose, Seat
-from heerbann.systems.claymore.computer.chances_nearby import lures_of, outlook_of
 from heerbann.systems.claymore.computer.evaluation import attack_on, led_hexes, shot_at, worth_of
-from heerbann.systems.claymore.computer.goals import pull_of
-from heerbann.systems.claymore.computer.regiment_values import judge_of
+from heerbann.systems.claymore.computer.goal_values import pull_of
+from heerbann.systems.claymore.computer.hex_values import hex_values_of, lures_of
+from heerbann.systems.claymore.computer.regiment_values import values_of
 from heerbann.systems.claymore.model.actions import (
     Attack,
     Deploy,
@@ -85,18 +85,18 @@ class _Mind:
 
     def __init__(self, state: State, side: Seat) -> None:
         self.state = state
-        self.judge = judge_of(state.house)
+        self.values = values_of(state.house)
         self.side = side
         self.enemies = state.mask[OPPONENT[side]]
-        self.outlook = outlook_of(self.judge, state, side)
-        self.pull = pull_of(self.judge, state, side)
+        self.hex_values = hex_values_of(self.values, state, side)
+        self.pull = pull_of(self.values, state, side)
         self.led = led_hexes(state)
 
     def standing(self, unit: Unit, hex: Hex) -> float:
         """What it is worth to have this regiment on this hex."""
         board = self.state.ground.board
         profile = unit.profile
-        value = self.outlook(profile, hex) + self.pull(self.state, unit, hex)
+        value = self.hex_values(profile, hex) + self.pull(self.state, unit, hex)
         touching = self.enemies & board.adjacent_mask[hex]
         if touching or profile.shooter:
             there = replace(unit, hex=hex)
@@ -112,35 +112,37 @@ class _Mind:
         if not within:
             return 0.0
         gains = [self.gain(shooter, units[at[h]]) for h in board.hexes_of(within)]
-        return self.judge.weights.shot * max(gains)
+        return self.values.weights.shot * max(gains)
 
     def gain(self, shooter: Unit, target: Unit) -> float:
-        return shot_at(self.judge, self.state, shooter, target).loss * worth_of(self.judge, target)
+        return shot_at(self.values, self.state, shooter, target).loss * worth_of(
+            self.values, target
+        )
 
     def contact(self, unit: Unit, hex: Hex, hexes: tuple[Hex, ...]) -> float:
-        state, judge = self.state, self.judge
+        state, values = self.state, self.values
         bit = state.ground.board.bit
         gained, kept = 0.0, 1.0
-        rounds = judge.weights.melee_rounds
+        rounds = values.weights.melee_rounds
         is_empire = self.side == EMPIRE
         is_led = bool(self.led & bit[hex])
         for place in hexes:
             enemy = state.units[state.at[place]]
             enemy_led = bool(self.led & bit[place])
             if is_empire:
-                p = judge.attack_chance(unit.profile.key, enemy.profile.key, is_led, enemy_led)
+                p = values.attack_chance(unit.profile.key, enemy.profile.key, is_led, enemy_led)
             else:
-                p = 1.0 - judge.attack_chance(
+                p = 1.0 - values.attack_chance(
                     enemy.profile.key, unit.profile.key, enemy_led, is_led
                 )
             if p:
-                strike = attack_on(judge, state, unit, enemy)
-                gained += worth_of(judge, enemy) * (1.0 - (1.0 - p * strike.loss) ** rounds)
+                strike = attack_on(values, state, unit, enemy)
+                gained += worth_of(values, enemy) * (1.0 - (1.0 - p * strike.loss) ** rounds)
                 kept *= (1.0 - p * strike.cost) ** rounds
             if p < 1.0:
-                strike = attack_on(judge, state, enemy, unit)
+                strike = attack_on(values, state, enemy, unit)
                 kept *= (1.0 - (1.0 - p) * strike.loss) ** rounds
-        return gained - worth_of(judge, unit) * (1.0 - kept)
+        return gained - worth_of(values, unit) * (1.0 - kept)
 
     def shot_gain(self, order: Shoot | Fire) -> float:
         """What a shot may be expected to gain."""
@@ -148,7 +150,7 @@ class _Mind:
         if isinstance(order, Shoot):
             return self.gain(unit, target)
         distance = self.state.ground.board.distance(place_of(unit), place_of(target))
-        return self.judge.arrival(distance) * worth_of(self.judge, target) - 1.0
+        return self.values.arrival(distance) * worth_of(self.values, target) - 1.0
 
 
 def hurried(state: State, ask: Choose[Any]) -> Iterator[Action]:
@@ -170,9 +172,9 @@ def attacks(state: State, ask: Choose[Any]) -> Iterable[Action]:
     assert state.fighting is not None
     one, other = state.units[state.fighting.empire], state.units[state.fighting.chaos]
     attacker, defender = (one, other) if ask.seat == EMPIRE else (other, one)
-    judge = judge_of(state.house)
-    strike = attack_on(judge, state, attacker, defender)
-    if strike.loss * worth_of(judge, defender) < strike.cost * worth_of(judge, attacker):
+    values = values_of(state.house)
+    strike = attack_on(values, state, attacker, defender)
+    if strike.loss * worth_of(values, defender) < strike.cost * worth_of(values, attacker):
         return tuple(reversed(ask.options))
     wanted = Attack(strike.berserk)
     return [wanted, *[option for option in ask.options if option != wanted]]
@@ -182,23 +184,23 @@ def melees(state: State, ask: Choose[Any]) -> Iterable[Action]:
     """First where the enemy's death would spare most, last where one's own would cost most."""
     if len(ask.options) < 2:
         return ask.options
-    judge = judge_of(state.house)
+    values = values_of(state.house)
     led = led_hexes(state)
     bit = state.ground.board.bit
     weights: dict[UnitId, float] = {}
     pairs = []
     for option in ask.options:
         empire, chaos = state.units[option.empire], state.units[option.chaos]
-        p = judge.attack_chance(
+        p = values.attack_chance(
             empire.profile.key,
             chaos.profile.key,
             bool(led & bit[place_of(empire)]),
             bool(led & bit[place_of(chaos)]),
         )
-        by_empire = attack_on(judge, state, empire, chaos) if p else None
-        by_chaos = attack_on(judge, state, chaos, empire) if p < 1.0 else None
-        e = p * by_empire.loss * worth_of(judge, chaos) if by_empire else 0.0
-        c = (1 - p) * by_chaos.loss * worth_of(judge, empire) if by_chaos else 0.0
+        by_empire = attack_on(values, state, empire, chaos) if p else None
+        by_chaos = attack_on(values, state, chaos, empire) if p < 1.0 else None
+        e = p * by_empire.loss * worth_of(values, chaos) if by_empire else 0.0
+        c = (1 - p) * by_chaos.loss * worth_of(values, empire) if by_chaos else 0.0
         weights[empire.id] = weights.get(empire.id, 0.0) + e
         weights[chaos.id] = weights.get(chaos.id, 0.0) + c
         kill_chaos = p * by_empire.kill if by_empire else 0.0
@@ -220,11 +222,6 @@ def flights(state: State, ask: Choose[Any]) -> Iterable[Action]:
     enemies = [hex for _, hex in lures_of(state, ask.seat)]
     distance = state.ground.board.distance
     return sorted(ask.options, key=lambda flee: -min([distance(flee.to, hex) for hex in enemies]))
-
-
-def last_stands(state: State, ask: Choose[Any]) -> Iterable[Action]:
-    """§10.8: a crew that is likely to die takes its attacker with it."""
-    return ask.options
 
 
 def tiles(state: State, ask: Choose[Any]) -> Iterable[Action]:
@@ -254,7 +251,6 @@ _THOUGHTS: dict[str, Callable[[State, Any], Iterable[Action]]] = {
     "attack": attacks,
     "pick-melee": melees,
     "flee": flights,
-    "self-destruct": last_stands,
     "lay-tile": tiles,
     "deploy": deployments,
 }

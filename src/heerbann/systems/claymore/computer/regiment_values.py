@@ -6,12 +6,12 @@ from typing import NamedTuple
 import msgspec
 
 from heerbann.engine.packs.readers import read_toml
-from heerbann.systems.claymore.computer.fight_values import (
-    Blow,
+from heerbann.systems.claymore.computer.fight_odds import (
+    DamageOdds,
     Shelter,
     attack_chance,
-    melee_blow,
-    shot_blow,
+    melee_damage,
+    shot_damage,
 )
 from heerbann.systems.claymore.model.charts import DATA, HOWITZER, PROFILES, SPECIAL, profile_of
 from heerbann.systems.claymore.model.house import House
@@ -25,31 +25,30 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shot: float
     gun: float
     gun_wait: float
-    prospect: float
+    lure: float
     prey: float
     patience: float
     late: float
     late_rounds: float
     goal: float
-    recruit: float
     scale: float
 
 
-class Values(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ValuesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``values.toml``."""
 
     weights: Weights
     worth: dict[str, dict[str, float]]
 
 
-VALUES = read_toml(DATA / "values.toml", Values)
+VALUES = read_toml(DATA / "values.toml", ValuesFile)
 FAR = 40
 """Stands for the steps of a way that does not exist."""
 
 _ORDINARY = ("soldiers", "beast")
 
 
-class Strike(NamedTuple):
+class AttackValue(NamedTuple):
     """What one attack is expected to do, as shares of worth, and how likely it destroys."""
 
     loss: float  # of the defender's worth
@@ -58,7 +57,7 @@ class Strike(NamedTuple):
     berserk: bool
 
 
-class Judge:
+class RegimentValues:
     """Answers the same few questions again and again, so every answer is kept."""
 
     def __init__(self, house: House, weights: Weights = VALUES.weights) -> None:
@@ -69,8 +68,8 @@ class Judge:
         self.worth = {kind: self._by_life(kind, worth) for kind, worth in table.items()}
         self.nearness = tuple(weights.patience**steps for steps in range(FAR + 1))
         self.draws = {kind: _Draws(self, kind) for kind in PROFILES}
-        self._melee: dict[tuple[str, int, str, int, Shelter], Strike] = {}
-        self._shots: dict[tuple[str, str, int, Shelter], Strike] = {}
+        self._melee: dict[tuple[str, int, str, int, Shelter], AttackValue] = {}
+        self._shots: dict[tuple[str, str, int, Shelter], AttackValue] = {}
         self._chances: dict[tuple[str, str, bool, bool], float] = {}
 
     def _by_life(self, kind: str, worth: float) -> tuple[float, ...]:
@@ -83,7 +82,7 @@ class Judge:
 
     def melee(
         self, attacker: str, strength: int, defender: str, life: int, shelter: Shelter
-    ) -> Strike:
+    ) -> AttackValue:
         """One attack; ``strength`` and ``life`` are the life points left of both."""
         key = (attacker, strength, defender, life, shelter)
         known = self._melee.get(key)
@@ -91,18 +90,20 @@ class Judge:
             known = self._melee[key] = self._best_attack(key)
         return known
 
-    def _best_attack(self, key: tuple[str, int, str, int, Shelter]) -> Strike:
+    def _best_attack(self, key: tuple[str, int, str, int, Shelter]) -> AttackValue:
         attacker, strength, defender, life, shelter = key
-        plain = melee_blow(attacker, defender, shelter, self.house)
-        strike = self._strike(plain, defender, life, plain.blown_up)
+        plain = melee_damage(attacker, defender, shelter, self.house)
+        attack = self._attack_value(plain, defender, life, plain.blown_up)
         if "berserker" not in PROFILES[attacker].rules:
-            return strike
+            return attack
         worth = self.worth[attacker]
         cost = 1.0 - worth[max(0, strength - SPECIAL.berserker.cost)] / worth[strength]
-        blow = melee_blow(attacker, defender, shelter, self.house, berserk=True)
-        frenzy = self._strike(blow, defender, life, max(cost, blow.blown_up))._replace(berserk=True)
-        gained = (frenzy.loss - strike.loss) * self.worth[defender][life]
-        return frenzy if gained > (frenzy.cost - strike.cost) * worth[strength] else strike
+        damage = melee_damage(attacker, defender, shelter, self.house, berserk=True)
+        frenzy = self._attack_value(damage, defender, life, max(cost, damage.blown_up))._replace(
+            berserk=True
+        )
+        gained = (frenzy.loss - attack.loss) * self.worth[defender][life]
+        return frenzy if gained > (frenzy.cost - attack.cost) * worth[strength] else attack
 
     def attack_chance(self, empire: str, chaos: str, led: bool, enemy_led: bool) -> float:
         """How likely the Empire's regiment attacks in a melee."""
@@ -119,23 +120,28 @@ class Judge:
 
     # Shooting
 
-    def shot(self, shooter: str, target: str, life: int, shelter: Shelter) -> Strike:
+    def shot(self, shooter: str, target: str, life: int, shelter: Shelter) -> AttackValue:
         """One shot."""
         key = (shooter, target, life, shelter)
         known = self._shots.get(key)
         if known is None:
-            blow = shot_blow(shooter, target, shelter, self.house)
-            known = self._shots[key] = self._strike(blow, target, life, 0.0)
+            damage = shot_damage(shooter, target, shelter, self.house)
+            known = self._shots[key] = self._attack_value(damage, target, life, 0.0)
         return known
 
-    def _strike(self, blow: Blow, defender: str, life: int, cost: float) -> Strike:
+    def _attack_value(
+        self, damage: DamageOdds, defender: str, life: int, cost: float
+    ) -> AttackValue:
         worth = self.worth[defender]
-        left = sum(chance * worth[max(0, life - n)] for n, chance in enumerate(blow.chips))
-        return Strike(
-            1.0 - left / worth[life], cost, blow.blown_up + sum(blow.chips[life:]), berserk=False
+        left = sum(chance * worth[max(0, life - n)] for n, chance in enumerate(damage.chips))
+        return AttackValue(
+            1.0 - left / worth[life],
+            cost,
+            damage.blown_up + sum(damage.chips[life:]),
+            berserk=False,
         )
 
-    @cache  # noqa: B019  # judges live as long as the program
+    @cache  # noqa: B019  # these values live as long as the program
     def arrival(self, distance: int) -> float:
         """§9.5: how likely a howitzer's chain of tiles reaches a target so far away."""
         bag = HOWITZER.bags[self.house.howitzer_bag]
@@ -144,7 +150,7 @@ class Judge:
             chance *= max(0, safe - laid) / max(1, tiles - laid)
         return chance
 
-    # Prospects
+    # Enemies near by
 
     def draw(self, kind: str, enemy: str) -> float:
         """How much an enemy draws a regiment, in its own worth: by what a fight should bring."""
@@ -159,23 +165,23 @@ class Judge:
             if "howitzer" not in other.rules:
                 gain -= self.melee(enemy, other.l, kind, profile.l, "open").loss * worth / 2
         share = min(1.0, max(0.0, gain) / worth) + self.weights.prey
-        return self.weights.prospect * share * worth
+        return self.weights.lure * share * worth
 
 
 class _Draws(dict[str, float]):
     """How much each kind of enemy draws a regiment, worked out when first asked for."""
 
-    def __init__(self, judge: Judge, kind: str) -> None:
+    def __init__(self, values: RegimentValues, kind: str) -> None:
         super().__init__()
-        self._judge = judge
+        self._values = values
         self._kind = kind
 
     def __missing__(self, enemy: str) -> float:
-        self[enemy] = self._judge.draw(self._kind, enemy)
+        self[enemy] = self._values.draw(self._kind, enemy)
         return self[enemy]
 
 
 @cache
-def judge_of(house: House) -> Judge:
-    """The judge for these house rules."""
-    return Judge(house)
+def values_of(house: House) -> RegimentValues:
+    """The values under these house rules."""
+    return RegimentValues(house)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from heerbann.boards.hex.drawing import DrawingError
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.maps import HexMap
 from heerbann.boards.phrases import no_such_hex
@@ -11,28 +12,27 @@ from heerbann.engine.packs.type_errors import did_you_mean
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.texts.phrases import Phrase, Problem
 from heerbann.systems.claymore.model.charts import PROFILES, SETS
+from heerbann.systems.claymore.model.deployment_zones import (
+    DeploymentZone,
+    area_hexes,
+    column_order,
+    home_edges,
+    split_label,
+    zones_in_use,
+)
 from heerbann.systems.claymore.model.ground import Ground
 from heerbann.systems.claymore.model.house import House
 from heerbann.systems.claymore.model.phrases import phrase
 from heerbann.systems.claymore.model.scenario import (
-    Area,
     ClaymoreScenario,
     Forces,
-    Position,
-    board_of,
+    PlacedUnits,
+    ZoneArea,
     laid_pieces,
     tournament_forces,
 )
-from heerbann.systems.claymore.model.state import SIDES
-from heerbann.systems.claymore.rules.s02_terrain import cut_off, refuse_element
-from heerbann.systems.claymore.rules.s03_zones import (
-    Room,
-    area_hexes,
-    column_order,
-    home_edges,
-    rooms,
-    split_label,
-)
+from heerbann.systems.claymore.model.state import SEATS
+from heerbann.systems.claymore.model.terrain_pieces import cut_off, refuse_element
 
 _MISLAID = {
     "element-there": phrase("piece-there"),
@@ -66,7 +66,7 @@ def problems(scenario: ClaymoreScenario, house: House) -> list[Problem]:
 
 def _contradictions(scenario: ClaymoreScenario) -> Iterator[Problem]:
     is_listed = scenario.forces != Forces() or scenario.forces_tournament != Forces()
-    is_standing = scenario.deployed != Position()
+    is_standing = scenario.deployed != PlacedUnits()
     if scenario.muster is not None and (is_listed or is_standing):
         yield ("muster",), phrase("picked-and-given")
     if scenario.zones is not None and scenario.sides == "rolled":
@@ -89,13 +89,13 @@ def _army_problems(scenario: ClaymoreScenario) -> Iterator[Problem]:
         ("forces", scenario.forces),
         ("forces_tournament", scenario.forces_tournament),
     ):
-        for side in SIDES:
+        for side in SEATS:
             for kind in forces.of(side):
                 yield from _kind_problems((table, side, kind), side, kind)
     if scenario.muster is not None:
         yield from _muster_problems(scenario)
         return
-    for side in SIDES:
+    for side in SEATS:
         if not scenario.forces.of(side) and not scenario.deployed.of(side):
             yield ("forces",), phrase("no-regiment", side=side)
 
@@ -116,7 +116,7 @@ def _muster_problems(scenario: ClaymoreScenario) -> Iterator[Problem]:
         yield ("muster", "sets", at), message
     if unknown:
         return
-    for side in SIDES:
+    for side in SEATS:
         kinds = [PROFILES[kind] for box in muster.sets for kind in SETS[box].units]
         prices = [profile.pw for profile in kinds if profile.side == side]
         if not prices:
@@ -158,7 +158,7 @@ def _label_problem(board: HexMap, scenario: ClaymoreScenario, label: str) -> Phr
 
 
 def _position_problems(ground: Ground, scenario: ClaymoreScenario) -> Iterator[Problem]:
-    for side in SIDES:
+    for side in SEATS:
         for label, kind in scenario.deployed.of(side).items():
             at = ("deployed", side, label)
             yield from _kind_problems(at, side, kind)
@@ -214,7 +214,7 @@ def _place_problems(
 
 
 def _area_problems(board: HexMap, scenario: ClaymoreScenario) -> Iterator[Problem]:
-    for side in SIDES if scenario.zones is not None else ():
+    for side in SEATS if scenario.zones is not None else ():
         assert scenario.zones is not None
         for number, area in enumerate(scenario.zones.of(side)):
             at = ("zones", side, number)
@@ -227,7 +227,7 @@ def _area_problems(board: HexMap, scenario: ClaymoreScenario) -> Iterator[Proble
                     yield (*at, "hexes", index), problem
 
 
-def _block_problems(board: HexMap, at: KeyPath, area: Area) -> Iterator[Problem]:
+def _block_problems(board: HexMap, at: KeyPath, area: ZoneArea) -> Iterator[Problem]:
     places = [split_label(label) for label in board.labels.values()]
     last_column, last_row = max(column for column, _ in places), max(row for _, row in places)
     if area.rows is not None and not 1 <= area.rows[0] <= area.rows[1] <= last_row:
@@ -242,8 +242,8 @@ def _zone_problems(ground: Ground, scenario: ClaymoreScenario, house: House) -> 
     """§2.10, §3.3, §3.4: two zones apart, joined by passable hexes, with room for the armies."""
     found = _overlaps(ground.board, scenario)
     for forces in (scenario.forces, tournament_forces(scenario)):
-        armies = {side: max(1, sum(forces.of(side).values())) for side in SIDES}
-        zones = rooms(ground, scenario, house, armies)
+        armies = {side: max(1, sum(forces.of(side).values())) for side in SEATS}
+        zones = zones_in_use(ground, scenario, house, armies)
         found += [*_crowded(ground.board, scenario, zones), *_parted(ground, scenario, zones)]
     return list(dict.fromkeys(found))
 
@@ -251,29 +251,33 @@ def _zone_problems(ground: Ground, scenario: ClaymoreScenario, house: House) -> 
 def _overlaps(board: HexMap, scenario: ClaymoreScenario) -> list[Problem]:
     if scenario.zones is None:
         return []
-    empire, chaos = (area_hexes(board, scenario.zones.of(side)) for side in SIDES)
+    empire, chaos = (area_hexes(board, scenario.zones.of(side)) for side in SEATS)
     shared = [board.label(hex) for hex in empire if hex in chaos]
     return [(("zones",), phrase("zones-overlap", hexes=tuple(shared)))] if shared else []
 
 
-def _crowded(board: HexMap, scenario: ClaymoreScenario, zones: list[Room]) -> Iterator[Problem]:
-    taken = [board.hex(label) for side in SIDES for label in scenario.deployed.of(side)]
-    for room in zones:
-        free = len([hex for hex in room.hexes if hex not in taken])
-        if free < room.need:
-            message = phrase("crowded", free=free, need=room.need, edge=room.edge, rule="3.4")
-            yield _where(board, scenario, room), message
+def _crowded(
+    board: HexMap, scenario: ClaymoreScenario, zones: list[DeploymentZone]
+) -> Iterator[Problem]:
+    taken = [board.hex(label) for side in SEATS for label in scenario.deployed.of(side)]
+    for zone in zones:
+        free = len([hex for hex in zone.hexes if hex not in taken])
+        if free < zone.need:
+            message = phrase("crowded", free=free, need=zone.need, edge=zone.edge, rule="3.4")
+            yield _where(board, scenario, zone), message
 
 
-def _where(board: HexMap, scenario: ClaymoreScenario, room: Room) -> KeyPath:
+def _where(board: HexMap, scenario: ClaymoreScenario, zone: DeploymentZone) -> KeyPath:
     if scenario.zones is None:
         return ("sides",)
     homes = home_edges(board, scenario.zones)
-    return ("zones", next(side for side in SIDES if homes[side] == room.edge))
+    return ("zones", next(side for side in SEATS if homes[side] == zone.edge))
 
 
-def _parted(ground: Ground, scenario: ClaymoreScenario, zones: list[Room]) -> Iterator[Problem]:
-    hexes = [hex for room in zones for hex in room.hexes]
+def _parted(
+    ground: Ground, scenario: ClaymoreScenario, zones: list[DeploymentZone]
+) -> Iterator[Problem]:
+    hexes = [hex for zone in zones for hex in zone.hexes]
     lost = cut_off(ground, hexes)
     if lost is not None:
         start, end = ground.board.label(hexes[0]), ground.board.label(lost)

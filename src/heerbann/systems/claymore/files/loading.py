@@ -4,19 +4,13 @@ from pathlib import Path
 
 import msgspec
 
-from heerbann.boards.hex.drawing import DrawingError
-from heerbann.boards.hex.drawing_files import drawing_error, find_map
+from heerbann.boards.hex.drawing_files import find_map, read_map
 from heerbann.engine.packs.pack_files import check_key
-from heerbann.engine.packs.readers import raise_all, read_toml, toml_error
+from heerbann.engine.packs.readers import raise_problems, read_toml
 from heerbann.systems.claymore.files.checking import problems
 from heerbann.systems.claymore.model.charts import FOLDER
 from heerbann.systems.claymore.model.house import House
-from heerbann.systems.claymore.model.scenario import (
-    ClaymoreScenario,
-    MapData,
-    ScenarioFile,
-    board_of,
-)
+from heerbann.systems.claymore.model.scenario import ClaymoreScenario, MapData, ScenarioFile
 
 
 def load_scenario(path: Path) -> ClaymoreScenario:
@@ -25,7 +19,7 @@ def load_scenario(path: Path) -> ClaymoreScenario:
     check_key(path, file.key)
     tables = msgspec.structs.asdict(file)
     scenario = ClaymoreScenario(**tables | {"key": path.stem, "map": _find_map(path, file.map)})
-    raise_all([toml_error(path, *problem) for problem in problems(scenario, House())])
+    raise_problems(path, problems(scenario, House()))
     return scenario
 
 
@@ -36,9 +30,4 @@ def _find_map(scenario: Path, name: str) -> MapData:
 
 def load_map(path: Path) -> MapData:
     """Read a map: its title, its drawing and what the glyphs stand for."""
-    printed = read_toml(path, MapData)
-    try:
-        board_of(printed)
-    except DrawingError as error:
-        raise drawing_error(path, printed.drawing, error) from error
-    return printed
+    return read_map(path, MapData)

@@ -7,7 +7,7 @@ from heerbann.systems.claymore.files.loading import load_map, load_scenario
 from heerbann.systems.claymore.model import charts
 from heerbann.systems.claymore.model.phrases import phrase
 
-_TABLES: dict[str, type[Any]] = {
+_DATA: dict[str, type[Any]] = {
     "special": charts.Special,
     "fortifications": charts.Fortifications,
     "howitzer": charts.Howitzer,
@@ -26,7 +26,7 @@ def _by_keys(keys: Keys) -> Reader | None:
 
 _FILES = PackFiles(
     folders=_FOLDERS,
-    tables=_TABLES,
+    data=_DATA,
     by_keys=_by_keys,
     kinds=phrase("kinds"),
 )

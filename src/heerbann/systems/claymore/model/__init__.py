@@ -1,1 +1,1 @@
-"""The facts: state, actions, events, tables, house rules, ground."""
+"""The facts: state, actions, events, charts, house rules, ground."""

@@ -7,55 +7,51 @@ import msgspec
 from heerbann.engine.packs.readers import (
     Grid,
     Localised,
-    package_folder,
+    TomlTable,
     read_grid,
     read_toml,
-    system_package,
+    system_folder,
 )
 from heerbann.systems.claymore.model.house import House
 from heerbann.systems.claymore.model.profiles import Profile
 
-FOLDER = package_folder(system_package(__name__))
+FOLDER = system_folder(__name__)
 DATA = FOLDER / "data"
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of the typed tables below."""
-
-
-class Leader(_Table, frozen=True):
+class Leader(TomlTable, frozen=True):
     """§10.1."""
 
     rerolls: int
 
 
-class Fearsome(_Table, frozen=True):
+class Fearsome(TomlTable, frozen=True):
     """§10.2."""
 
     rerolls: int
 
 
-class Armoured(_Table, frozen=True):
+class Armoured(TomlTable, frozen=True):
     """§10.4."""
 
     save_faces: tuple[int, ...]
 
 
-class Swift(_Table, frozen=True):
+class Swift(TomlTable, frozen=True):
     """§6.8."""
 
     faces: tuple[int, ...]
     bonus: int
 
 
-class Berserker(_Table, frozen=True):
+class Berserker(TomlTable, frozen=True):
     """§10.7."""
 
     dice: int
     cost: int
 
 
-class Cowardly(_Table, frozen=True):
+class Cowardly(TomlTable, frozen=True):
     """§10.6."""
 
     flight: int
@@ -64,19 +60,19 @@ class Cowardly(_Table, frozen=True):
     lenient_distance: int
 
 
-class SelfDestruction(_Table, frozen=True):
+class SelfDestruction(TomlTable, frozen=True):
     """§10.8."""
 
     faces: tuple[int, ...]
 
 
-class Road(_Table, frozen=True):
+class Road(TomlTable, frozen=True):
     """§2.8, ruling A-49."""
 
     bonus: int
 
 
-class Special(_Table, frozen=True):
+class Special(TomlTable, frozen=True):
     """``special.toml``."""
 
     leader: Leader
@@ -89,7 +85,7 @@ class Special(_Table, frozen=True):
     road: Road
 
 
-class Palisade(_Table, frozen=True):
+class Palisade(TomlTable, frozen=True):
     """§8.10."""
 
     defence_bonus: int
@@ -97,7 +93,7 @@ class Palisade(_Table, frozen=True):
     save_faces: tuple[int, ...]
 
 
-class Tower(_Table, frozen=True):
+class Tower(TomlTable, frozen=True):
     """§11.3."""
 
     defence_bonus: int
@@ -105,13 +101,13 @@ class Tower(_Table, frozen=True):
     range_bonus: int
 
 
-class Rubble(_Table, frozen=True):
+class Rubble(TomlTable, frozen=True):
     """§11.4."""
 
     chips_to_collapse: int
 
 
-class Limits(_Table, frozen=True):
+class Limits(TomlTable, frozen=True):
     """§8.11."""
 
     fewest_dice: int
@@ -119,7 +115,7 @@ class Limits(_Table, frozen=True):
     highest_defence_col6: int
 
 
-class Fortifications(_Table, frozen=True):
+class Fortifications(TomlTable, frozen=True):
     """``fortifications.toml``."""
 
     palisade: Palisade
@@ -128,7 +124,7 @@ class Fortifications(_Table, frozen=True):
     limits: Limits
 
 
-class Loading(_Table, frozen=True):
+class Loading(TomlTable, frozen=True):
     """§9.2."""
 
     first_round: int
@@ -136,19 +132,19 @@ class Loading(_Table, frozen=True):
     reload: int
 
 
-class Range(_Table, frozen=True):
+class Range(TomlTable, frozen=True):
     """§9.3."""
 
     beyond_tiles: int
 
 
-class Bounce(_Table, frozen=True):
+class Bounce(TomlTable, frozen=True):
     """§9.6."""
 
     hits: int
 
 
-class Howitzer(_Table, frozen=True):
+class Howitzer(TomlTable, frozen=True):
     """``howitzer.toml``."""
 
     loading: Loading
@@ -157,7 +153,7 @@ class Howitzer(_Table, frozen=True):
     bounce: Bounce
 
 
-class Zone(_Table, frozen=True):
+class ZoneDepth(TomlTable, frozen=True):
     """§3.3."""
 
     rows: int
@@ -165,13 +161,13 @@ class Zone(_Table, frozen=True):
     large_above_units: int
 
 
-class Deployment(_Table, frozen=True):
+class Deployment(TomlTable, frozen=True):
     """``deployment.toml``."""
 
-    zone: Zone
+    zone: ZoneDepth
 
 
-class BoxSet(_Table, frozen=True):
+class BoxSet(TomlTable, frozen=True):
     """§1.2, §1.3: one box."""
 
     key: str
@@ -181,13 +177,13 @@ class BoxSet(_Table, frozen=True):
     material: dict[str, int] = {}
 
 
-class Sets(_Table, frozen=True):
+class Sets(TomlTable, frozen=True):
     """``sets.toml``."""
 
     set: tuple[BoxSet, ...]
 
 
-class Units(_Table, frozen=True):
+class Units(TomlTable, frozen=True):
     """``units.toml``."""
 
     unit: tuple[Profile, ...]

@@ -1,19 +1,15 @@
 """What a scenario says: map, terrain, armies, zones and goal, in the words of its TOML file."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
-from heerbann.boards.hex.drawing import parse_drawing
 from heerbann.boards.hex.hexes import Direction
-from heerbann.boards.hex.maps import HexMap
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.rules.system import Scenario
+from heerbann.engine.rules.system import Scenario, ScenarioTable
 from heerbann.systems.claymore.model.ground import Element
 from heerbann.systems.claymore.model.house import House
 
@@ -25,13 +21,7 @@ Count = Annotated[int, Meta(ge=1)]
 Labels = tuple[str, ...]
 
 
-class _Table(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True
-):
-    """Base of the tables of a scenario file."""
-
-
-class MapData(_Table, frozen=True):
+class MapData(ScenarioTable, frozen=True):
     """§2.1: the printed mat, kept inside the scenario so that a record needs no other file."""
 
     title: Localised
@@ -42,7 +32,7 @@ class MapData(_Table, frozen=True):
         return hash(self.drawing)
 
 
-class Terrain(_Table, frozen=True):
+class Terrain(ScenarioTable, frozen=True):
     """§2.3 to §2.6: the pieces that lie on the map, and the closed sides of each palisade."""
 
     fords: Labels = ()
@@ -51,7 +41,7 @@ class Terrain(_Table, frozen=True):
     towers: Labels = ()
 
 
-class Forces(_Table, frozen=True):
+class Forces(ScenarioTable, frozen=True):
     """§14.1: how many regiments of each kind are still to be set up."""
 
     empire: dict[str, Count] = {}
@@ -62,7 +52,7 @@ class Forces(_Table, frozen=True):
         return self.empire if side == "empire" else self.chaos
 
 
-class Position(_Table, frozen=True):
+class PlacedUnits(ScenarioTable, frozen=True):
     """Regiments that stand on the board from the start: the label of the hex, then the kind."""
 
     empire: dict[str, str] = {}
@@ -73,7 +63,7 @@ class Position(_Table, frozen=True):
         return self.empire if side == "empire" else self.chaos
 
 
-class Area(_Table, frozen=True):
+class ZoneArea(ScenarioTable, frozen=True):
     """A part of the map: a block of rows and columns, first to last, or single hexes."""
 
     rows: tuple[int, int] | None = None
@@ -81,18 +71,18 @@ class Area(_Table, frozen=True):
     hexes: Labels = ()
 
 
-class Zones(_Table, frozen=True):
+class Zones(ScenarioTable, frozen=True):
     """§3.3: where each side sets up."""
 
-    empire: tuple[Area, ...]
-    chaos: tuple[Area, ...]
+    empire: tuple[ZoneArea, ...]
+    chaos: tuple[ZoneArea, ...]
 
-    def of(self, side: Seat) -> tuple[Area, ...]:
+    def of(self, side: Seat) -> tuple[ZoneArea, ...]:
         """The zone of one side."""
         return self.empire if side == "empire" else self.chaos
 
 
-class Markers(_Table, frozen=True):
+class Markers(ScenarioTable, frozen=True):
     """§13.2: places that the goal is about; they hinder nobody."""
 
     farms: Labels = ()
@@ -100,20 +90,20 @@ class Markers(_Table, frozen=True):
     farms_to_burn: Count = 0  # 0: not said
 
 
-class Muster(_Table, frozen=True):
+class Muster(ScenarioTable, frozen=True):
     """§14.1: points for each side, and the boxes to pick from; a box named twice is there twice."""
 
     points: Count
     sets: Annotated[tuple[str, ...], Meta(min_length=1)]
 
 
-class FreeTerrain(_Table, frozen=True):
+class FreeTerrain(ScenarioTable, frozen=True):
     """§2.1: the players lay the pieces of this many base sets."""
 
     sets: Count
 
 
-class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
+class _ScenarioFields(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     """What a scenario file and a loaded scenario share."""
 
     sides: Sides = "fixed"
@@ -122,32 +112,26 @@ class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     terrain: Terrain = Terrain()
     forces: Forces = Forces()
     forces_tournament: Forces = Forces()
-    deployed: Position = Position()
+    deployed: PlacedUnits = PlacedUnits()
     zones: Zones | None = None
     markers: Markers = Markers()
     muster: Muster | None = None
     free_terrain: FreeTerrain | None = None
 
 
-class ScenarioFile(_Tables, frozen=True, kw_only=True):
+class ScenarioFile(_ScenarioFields, frozen=True, kw_only=True):
     """A scenario as it is written: the map is named."""
 
     map: str
 
 
-class ClaymoreScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
+class ClaymoreScenario(_ScenarioFields, frozen=True, kw_only=True, omit_defaults=True):
     """A scenario as it is played: the map is part of it."""
 
     map: MapData
 
     def __hash__(self) -> int:
         return hash((self.key, self.map))
-
-
-@lru_cache(maxsize=256)
-def board_of(printed: MapData) -> HexMap:
-    """The board that a drawing shows; equal maps share one board."""
-    return parse_drawing(printed.drawing, printed.legend, name=printed.title.en)
 
 
 def laid_pieces(terrain: Terrain) -> Iterator[tuple[KeyPath, str, Element]]:

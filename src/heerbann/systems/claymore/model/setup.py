@@ -2,37 +2,23 @@
 
 from functools import lru_cache
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.packs.readers import raise_all, scenario_errors
-from heerbann.systems.claymore.files.checking import problems
 from heerbann.systems.claymore.model.charts import PROFILES, SETS
+from heerbann.systems.claymore.model.deployment_zones import home_edges
 from heerbann.systems.claymore.model.ground import Element, Ground
 from heerbann.systems.claymore.model.house import House
 from heerbann.systems.claymore.model.scenario import (
     ClaymoreScenario,
     MapData,
-    board_of,
     forces_of,
     laid_pieces,
 )
-from heerbann.systems.claymore.model.state import SIDES, State, Unit, UnitId, fresh_unit
-from heerbann.systems.claymore.rules.s03_zones import home_edges
+from heerbann.systems.claymore.model.state import SEATS, State, Unit, UnitId, fresh_unit
 
 _PIECES = {"fords": "ford", "swamps": "swamp", "palisades": "palisade", "towers": "tower"}
 _Pieces = tuple[tuple[Hex, Element], ...]
-
-
-def begin(scenario: ClaymoreScenario, house: House) -> State:
-    """The state before the first step of the sequence."""
-    return _checked_start(scenario, house).copy()
-
-
-@lru_cache(maxsize=256)
-def _checked_start(scenario: ClaymoreScenario, house: House) -> State:
-    """Worked out once: a simulation begins the same scenario thousands of times."""
-    raise_all(scenario_errors(scenario.key, problems(scenario, house)))
-    return start(scenario, house)
 
 
 @rule("1.1", "1.5", "2.1")
@@ -44,8 +30,8 @@ def start(scenario: ClaymoreScenario, house: House) -> State:
         scenario=scenario,
         ground=ground_for(scenario, house),
         units={unit.id: unit for unit in units},
-        mustered={side: sum(u.profile.pw for u in units if u.side == side) for side in SIDES},
-        recruiting=SIDES if scenario.muster is not None else (),
+        mustered={side: sum(u.profile.pw for u in units if u.side == side) for side in SEATS},
+        recruiting=SEATS if scenario.muster is not None else (),
         pieces=pieces_to_lay(scenario),
     )
     for unit in units:
@@ -74,7 +60,7 @@ def _army(scenario: ClaymoreScenario, house: House) -> list[Unit]:
     """Empire, then Chaos, in the order of the profile list; those on the board come first."""
     board, forces = board_of(scenario.map), forces_of(scenario, house)
     units: list[Unit] = []
-    for side in SIDES:
+    for side in SEATS:
         for kind in PROFILES:
             places: list[Hex | None] = [
                 board.hex(label)

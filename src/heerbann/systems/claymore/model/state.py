@@ -10,6 +10,7 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Battle as EngineBattle
 from heerbann.engine.rules.battle import State as EngineState
+from heerbann.engine.rules.seats import opponents
 from heerbann.systems.claymore.model.charts import HOWITZER, profile_of
 from heerbann.systems.claymore.model.ground import Ground
 from heerbann.systems.claymore.model.house import House
@@ -22,8 +23,8 @@ Spent = Literal["moved", "shot", "fired"]
 
 EMPIRE = Seat("empire")
 CHAOS = Seat("chaos")
-SIDES = (EMPIRE, CHAOS)
-OPPONENT = {EMPIRE: CHAOS, CHAOS: EMPIRE}
+SEATS = (EMPIRE, CHAOS)
+OPPONENT = opponents(SEATS)
 
 
 class Unit(msgspec.Struct, frozen=True):

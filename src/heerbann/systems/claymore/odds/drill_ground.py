@@ -5,6 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from heerbann.boards.hex.drawing import column_name
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.maps import HexMap
 from heerbann.engine.odds.duels import DuelRefused, Matchup
@@ -16,10 +17,9 @@ from heerbann.systems.claymore.model.profiles import Profile
 from heerbann.systems.claymore.model.scenario import (
     ClaymoreScenario,
     MapData,
-    Position,
+    PlacedUnits,
     SideName,
     Terrain,
-    board_of,
 )
 from heerbann.systems.claymore.model.setup import start
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, State, Unit, UnitId
@@ -78,7 +78,7 @@ def stand(matchup: Matchup, house: House) -> Pair:
         briefing=printed.title,
         map=printed,
         terrain=_terrain(matchup, defending),
-        deployed=Position(empire=armies[EMPIRE], chaos=armies[CHAOS]),
+        deployed=PlacedUnits(empire=armies[EMPIRE], chaos=armies[CHAOS]),
     )
     return _pair(start(scenario, house), centre, places, matchup)
 

@@ -1,41 +1,30 @@
-"""§2 Terrain: where each piece may lie, and how the players lay out a field of their own."""
+"""§2 Terrain: how the players lay out a field of their own.
 
-from collections.abc import Iterable
+Where each piece may lie (§2.3 to §2.9), scenario files ask as well: ``model/terrain_pieces``.
+What terrain does to a move is a fact of the ground (``model/ground``) and part of §6.
+"""
+
 from functools import cache, partial
 
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal
+from heerbann.engine.rules.opposed import opposed_roll
 from heerbann.systems.claymore.model.actions import LayElement, StopLaying
+from heerbann.systems.claymore.model.deployment_zones import (
+    DeploymentZone,
+    army_sizes,
+    zones_in_use,
+)
 from heerbann.systems.claymore.model.events.deployment import ElementLaid, LayingEnded, LayingRolled
 from heerbann.systems.claymore.model.ground import Element, ElementKind, Ground
 from heerbann.systems.claymore.model.house import House
-from heerbann.systems.claymore.model.state import Battle, State
-from heerbann.systems.claymore.rules.opposed import opposed_roll
-from heerbann.systems.claymore.rules.s03_zones import Room, army_sizes, rooms
+from heerbann.systems.claymore.model.state import SEATS, Battle, State
+from heerbann.systems.claymore.model.terrain_pieces import LAID, cut_off, refuse_element
 
-LAID: tuple[ElementKind, ...] = ("ford", "swamp", "palisade", "tower")
-"""The pieces that players lay, in the order they are offered."""
-
-_SECTION = {"ford": "2.3", "swamp": "2.4", "palisade": "2.5", "tower": "2.6"}
 _STOP_LAYING = StopLaying()
 
-# §2.3 to §2.7: the hex
-
-
-@rule("2.3", "2.4", "2.5", "2.6", "2.7", "2.8")
-def refuse_element(ground: Ground, kind: ElementKind, hex: Hex) -> Refusal | None:
-    """Fords lie on the river; everything else keeps off road, river and ford; one piece per hex."""
-    if kind not in _SECTION:
-        return Refusal("2.9", "not-laid-by-players")
-    if hex not in ground.board.index:
-        return Refusal("2.1", "off-board")
-    if hex in ground.elements:
-        return Refusal("2.7", "element-there")
-    printed = ground.board.terrain[hex]
-    if kind == "ford":
-        return None if printed == "river" else Refusal("2.3", "not-on-river")
-    return None if printed == "plain" else Refusal(_SECTION[kind], f"on-{printed}")
+# §2.5: palisades
 
 
 @rule("2.5")
@@ -58,29 +47,6 @@ def _beyond(hex: Hex, sides: tuple[Direction, ...]) -> tuple[Hex, ...]:
 # §2.10: the field as a whole
 
 
-def cut_off(
-    ground: Ground, hexes: Iterable[Hex], at: Hex | None = None, barred: tuple[Hex, ...] = ()
-) -> Hex | None:
-    """The first of these hexes that cannot be reached from the first one, or None.
-
-    ``at`` and ``barred`` try out a piece: nobody steps between that hex and those neighbours.
-    """
-    wanted = tuple(hexes)
-    missing = set(wanted[1:]) - set(wanted[:1])
-    found = set(wanted[:1])
-    edge = list(wanted[:1])
-    for here in edge:  # it grows while we walk along it, so that near hexes come first
-        for there in ground.steps(here, enters_tower=False):
-            is_barred = (here == at and there in barred) or (there == at and here in barred)
-            if there not in found and not is_barred:
-                found.add(there)
-                edge.append(there)
-                missing.discard(there)
-        if not missing:
-            return None
-    return next((hex for hex in wanted if hex in missing), None)
-
-
 def _banks(ground: Ground, hex: Hex) -> list[tuple[Hex, ...]]:
     """The hexes around this one in groups that hang together without it."""
     known: list[tuple[Hex, ...]] | None = ground.memory.get(("banks", hex))
@@ -99,17 +65,17 @@ def _is_joined(ground: Ground, hex: Hex, bank: tuple[Hex, ...]) -> bool:
 
 
 @rule("2.10")
-def refuse_sealing(state: State, zones: list[Room], action: LayElement) -> Refusal | None:
+def refuse_sealing(state: State, zones: list[DeploymentZone], action: LayElement) -> Refusal | None:
     """No piece may part the hexes on which armies set up, or leave too few of them (A-13)."""
     ground, hex = state.ground, action.hex
     if action.kind == "ford":
         return _refuse_island(state, zones, hex)
     bit, needed = ground.board.bit[hex], 0
-    for room in zones:
-        needed |= room.mask
+    for zone in zones:
+        needed |= zone.mask
     if action.kind == "palisade":
         barred = _beyond(hex, closed_sides(state.house, action.facing))
-    elif any(len(room.hexes) <= room.need for room in zones if room.mask & bit):
+    elif any(len(zone.hexes) <= zone.need for zone in zones if zone.mask & bit):
         return Refusal("3.4", "zone-too-small")
     else:
         barred = ground.board.adjacent[hex]
@@ -132,12 +98,12 @@ def _parts_field(ground: Ground, needed: int, hex: Hex, barred: tuple[Hex, ...])
     return cut_off(ground, board.hexes_of(needed), hex, barred) is not None
 
 
-def _refuse_island(state: State, zones: list[Room], hex: Hex) -> Refusal | None:
+def _refuse_island(state: State, zones: list[DeploymentZone], hex: Hex) -> Refusal | None:
     """A ford joins, it never parts; but where somebody might set up on it, it must lead on."""
     bit, needed = state.ground.board.bit[hex], 0
-    for room in zones:
-        needed |= room.mask
-    if not any(room.marked & bit for room in zones):
+    for zone in zones:
+        needed |= zone.mask
+    if not any(zone.marked & bit for zone in zones):
         return None
     after = state.ground.with_element(hex, Element("ford"))
     is_island = cut_off(after, state.ground.board.hexes_of(needed | bit)) is not None
@@ -160,7 +126,7 @@ def someone_lays(state: State) -> bool:
 @rule("2.1")
 async def roll_for_laying(battle: Battle) -> None:
     """Without a scenario the pieces are shared fairly: by turns, the higher die first (A-58)."""
-    await opposed_roll(battle, "2.1", LayingRolled)
+    await opposed_roll(battle, "2.1", SEATS, LayingRolled)
 
 
 @rule("2.1")
@@ -179,7 +145,7 @@ async def lay_element(battle: Battle) -> None:
 def layings(state: State) -> list[LayElement | StopLaying]:
     """Every piece left on every hex that will bear it, palisades with all facings; or stopping."""
     ground = state.ground
-    zones = rooms(ground, state.scenario, state.house, army_sizes(state))
+    zones = zones_in_use(ground, state.scenario, state.house, army_sizes(state))
     found: list[LayElement | StopLaying] = [
         action
         for kind in LAID
@@ -214,7 +180,7 @@ def refuse_lay_element(state: State, action: LayElement) -> Refusal | None:
     refusal = refuse_element(state.ground, action.kind, action.hex)
     if refusal is not None:
         return refusal
-    zones = rooms(state.ground, state.scenario, state.house, army_sizes(state))
+    zones = zones_in_use(state.ground, state.scenario, state.house, army_sizes(state))
     return refuse_sealing(state, zones, action)
 
 

@@ -5,11 +5,11 @@ from functools import cache, partial
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal, Seat
+from heerbann.engine.rules.opposed import opposed_roll
 from heerbann.systems.claymore.model.actions import ChooseEdge, Deploy
+from heerbann.systems.claymore.model.deployment_zones import OPPOSITE, open_edges, zone_of
 from heerbann.systems.claymore.model.events.deployment import Deployed, DeploymentRolled, EdgeChosen
-from heerbann.systems.claymore.model.state import OPPONENT, Battle, State, Unit
-from heerbann.systems.claymore.rules.opposed import opposed_roll
-from heerbann.systems.claymore.rules.s03_zones import OPPOSITE, open_edges, zone
+from heerbann.systems.claymore.model.state import OPPONENT, SEATS, Battle, State, Unit
 
 _deploy = cache(Deploy)
 
@@ -29,7 +29,7 @@ def is_roll_needed(state: State) -> bool:
 @rule("3.1")
 async def roll_for_sides(battle: Battle) -> None:
     """The higher die chooses a side; where the scenario fixes the sides it sets up first (A-59)."""
-    await opposed_roll(battle, "3.1", DeploymentRolled)
+    await opposed_roll(battle, "3.1", SEATS, DeploymentRolled)
 
 
 def is_edge_open(state: State) -> bool:
@@ -94,7 +94,7 @@ async def deploy(battle: Battle) -> None:
 
 def deployments(state: State, side: Seat) -> list[Deploy]:
     """One regiment of each kind that waits, on every free hex of the zone, in map order."""
-    free = [hex for hex in zone(state, side) if hex not in state.at]
+    free = [hex for hex in zone_of(state, side) if hex not in state.at]
     return [_deploy(unit.id, hex) for unit in _first_of_each_kind(state, side) for hex in free]
 
 
@@ -152,4 +152,4 @@ def _refuse_place(state: State, side: Seat, hex: Hex) -> Refusal | None:
             return Refusal("3.4", "swamp")
         case "tower":
             return Refusal("3.4", "tower-at-deployment")
-    return None if hex in zone(state, side) else Refusal("3.3", "outside-zone")
+    return None if hex in zone_of(state, side) else Refusal("3.3", "outside-zone")

@@ -4,10 +4,10 @@ from functools import partial
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal, Seat
+from heerbann.engine.rules.opposed import opposed_roll
 from heerbann.systems.claymore.model.actions import EndHalf, Fire, Hurry, Move, Shoot
 from heerbann.systems.claymore.model.events.round import HalfEnded, InitiativeRolled, RoundBegan
-from heerbann.systems.claymore.model.state import Battle, State
-from heerbann.systems.claymore.rules.opposed import opposed_roll
+from heerbann.systems.claymore.model.state import SEATS, Battle, State
 from heerbann.systems.claymore.rules.s06_movement import hurry, move, moves
 from heerbann.systems.claymore.rules.s07_shooting import shoot, shots
 from heerbann.systems.claymore.rules.s09_howitzer import fire, howitzer_shots
@@ -26,7 +26,7 @@ async def begin_round(battle: Battle) -> None:
 @rule("5.2")
 async def roll_initiative(battle: Battle) -> None:
     """The higher die has the initiative for this round."""
-    await opposed_roll(battle, "5.2", InitiativeRolled)
+    await opposed_roll(battle, "5.2", SEATS, InitiativeRolled)
 
 
 def is_half_open(state: State) -> bool:

@@ -4,22 +4,23 @@ from typing import NamedTuple
 
 from heerbann.boards.hex.hexes import Hex, line
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Choose, Count, Faces, Modifier, Refusal, Seat, at_least
-from heerbann.systems.claymore.model.actions import Shoot, TakeSaves, WaiveSaves
-from heerbann.systems.claymore.model.charts import DAMAGE, FORTS, SPECIAL
-from heerbann.systems.claymore.model.events.melee import Destroyed
+from heerbann.engine.rules.asks import Count, Modifier, Refusal, at_least
+from heerbann.systems.claymore.model.actions import Shoot
+from heerbann.systems.claymore.model.charts import DAMAGE, FORTS
 from heerbann.systems.claymore.model.events.round import Shot
 from heerbann.systems.claymore.model.state import (
     OPPONENT,
     Battle,
     State,
     Unit,
-    UnitId,
     adjacent_enemies,
     in_contact,
     place_of,
 )
 from heerbann.systems.claymore.rules.s06_movement import refuse_activation
+from heerbann.systems.claymore.rules.s10_special import armour_saves
+from heerbann.systems.claymore.rules.s11_tower import tower_points
+from heerbann.systems.claymore.rules.s12_elimination import remove_dead
 from heerbann.systems.claymore.rules.s13_victory import check_elimination
 
 # §7.3: whom
@@ -110,7 +111,7 @@ def refuse_shoot(state: State, action: Shoot) -> Refusal | None:
 # §7.4: how
 
 
-class Strike(NamedTuple):
+class PlannedAttack(NamedTuple):
     """An attack worked out before the dice fall."""
 
     dice: int
@@ -120,7 +121,7 @@ class Strike(NamedTuple):
 
 @rule("7.4", "7.6", "8.11")
 def strike(state: State, attacker: Unit, on_dice: list[Modifier], on_defence: list[Modifier],
-           defender: Unit) -> Strike:  # fmt: skip
+           defender: Unit) -> PlannedAttack:  # fmt: skip
     """A dice against the number that the table gives for S and V, with every argued point."""
     a, s, v = attacker.profile.a, attacker.profile.s, defender.profile.v
     assert s is not None, "a howitzer never attacks like a regiment"
@@ -144,22 +145,10 @@ def strike(state: State, attacker: Unit, on_dice: list[Modifier], on_defence: li
         *on_defence,
         Modifier("7.4", need, "need"),
     )
-    return Strike(dice, need, points)
+    return PlannedAttack(dice, need, points)
 
 
-@rule("11.3")
-def tower_points(state: State, defender: Unit) -> tuple[list[Modifier], list[Modifier]]:
-    """Whoever attacks a tower's garrison has fewer dice; the garrison defends better."""
-    if state.ground.kind(place_of(defender)) != "tower":
-        return [], []
-    tower = FORTS.tower
-    return (
-        [Modifier("11.3", -tower.attacker_dice_lost, "tower-dice")],
-        [Modifier("11.3", tower.defence_bonus, "tower-defence")],
-    )
-
-
-def shooting_strike(state: State, shooter: Unit, target: Unit) -> Strike:
+def shooting_strike(state: State, shooter: Unit, target: Unit) -> PlannedAttack:
     """Palisades change nothing for shots (§7.6); towers do."""
     on_dice, on_defence = tower_points(state, target)
     return strike(state, shooter, on_dice, on_defence, target)
@@ -180,31 +169,3 @@ async def shoot(battle: Battle, action: Shoot) -> None:
     battle.emit(Shot(shooter.id, target.id, blow.need, dice, saves, hits - saved))
     remove_dead(battle, target.id)
     check_elimination(battle)
-
-
-@rule("10.4")
-async def armour_saves(battle: Battle, unit: Unit, hits: int) -> tuple[Faces, int]:
-    """MAY: an Armoured regiment rolls for each hit; the right faces cancel it."""
-    if not hits or not unit.has("armoured") or not await _wants_saves(battle, unit.side):
-        return (), 0
-    throw = Count("10.4", hits, 6, SPECIAL.armoured.save_faces, by=(unit.side,))
-    faces = await throw
-    return faces, throw.successes(faces)
-
-
-async def _wants_saves(battle: Battle, side: Seat) -> bool:
-    """Saving never harms, so it is automatic unless the house wants to be asked (A-30)."""
-    if battle.state.house.may_rolls == "automatic":
-        return True
-    options: tuple[TakeSaves | WaiveSaves, ...] = (TakeSaves(), WaiveSaves())
-    answer = await Choose(side, "10.4", "saves", options)
-    return isinstance(answer, TakeSaves)
-
-
-@rule("4.2", "12.1")
-def remove_dead(battle: Battle, *unit_ids: UnitId) -> None:
-    """A regiment with as many chips as life points is removed at once."""
-    for unit_id in unit_ids:
-        unit = battle.state.units.get(unit_id)
-        if unit is not None and unit.life <= 0:
-            battle.emit(Destroyed(unit_id))

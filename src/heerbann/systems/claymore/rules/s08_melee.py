@@ -4,6 +4,7 @@ from functools import partial
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Count, Faces, Modifier, Refusal, Roll, Seat, at_least
+from heerbann.engine.rules.opposed import higher_of, is_tie
 from heerbann.systems.claymore.model.actions import Attack, Decline, Fight
 from heerbann.systems.claymore.model.charts import FORTS, SPECIAL
 from heerbann.systems.claymore.model.events.melee import (
@@ -21,7 +22,7 @@ from heerbann.systems.claymore.model.events.melee import (
 from heerbann.systems.claymore.model.state import (
     CHAOS,
     EMPIRE,
-    SIDES,
+    SEATS,
     Battle,
     Melee,
     State,
@@ -31,15 +32,9 @@ from heerbann.systems.claymore.model.state import (
     place_of,
     units_of,
 )
-from heerbann.systems.claymore.rules.opposed import higher, is_tie
-from heerbann.systems.claymore.rules.s07_shooting import (
-    Strike,
-    armour_saves,
-    remove_dead,
-    strike,
-    tower_points,
-)
+from heerbann.systems.claymore.rules.s07_shooting import PlannedAttack, strike
 from heerbann.systems.claymore.rules.s10_special import (
+    armour_saves,
     fearsome_rerolls,
     flee_if_cowardly,
     is_frightened,
@@ -48,6 +43,8 @@ from heerbann.systems.claymore.rules.s10_special import (
     rerolls_of,
     self_destructs,
 )
+from heerbann.systems.claymore.rules.s11_tower import tower_points
+from heerbann.systems.claymore.rules.s12_elimination import remove_dead
 from heerbann.systems.claymore.rules.s13_victory import check_elimination
 
 # §8.1–8.4: who fights, and when
@@ -155,9 +152,9 @@ async def dice_off(battle: Battle, melee: Melee) -> Seat | None:
     }
     throws_again = state.house.melee_tie == "reroll"
     while True:
-        alike = None if any(rerolls.values()) else higher
+        alike = None if any(rerolls.values()) else higher_of(SEATS)
         again = is_tie if throws_again else None
-        dice: Faces = await Roll("8.5", 2, 6, by=SIDES, again=again, alike=alike)
+        dice: Faces = await Roll("8.5", 2, 6, by=SEATS, again=again, alike=alike)
         battle.emit(DiceOffRolled(melee, *dice))
         dice = await leader_rerolls(battle, melee, dice, rerolls)
         winner = leading_side(state, dice)
@@ -208,7 +205,9 @@ def refuse_attack(state: State, action: Attack) -> Refusal | None:
 
 
 @rule("8.10", "8.11")
-def melee_strike(state: State, attacker: Unit, defender: Unit, berserk: bool = False) -> Strike:
+def melee_strike(
+    state: State, attacker: Unit, defender: Unit, berserk: bool = False
+) -> PlannedAttack:
     """The attack worked out: profile, tower, palisade, frenzy."""
     on_dice, on_defence = tower_points(state, defender)
     fence = FORTS.palisade

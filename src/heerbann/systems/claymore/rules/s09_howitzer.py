@@ -1,4 +1,4 @@
-"""§9 The howitzer: loading, aiming, the chain of tiles; what a blast does to a tower (§11.4)."""
+"""§9 The howitzer: loading, aiming, the chain of tiles."""
 
 from functools import partial
 
@@ -6,14 +6,12 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Draw, Refusal
 from heerbann.systems.claymore.model.actions import Fire, LayTile
-from heerbann.systems.claymore.model.charts import FORTS, HOWITZER
+from heerbann.systems.claymore.model.charts import HOWITZER
 from heerbann.systems.claymore.model.events.howitzer import (
     Aimed,
     Bounced,
     TargetBlasted,
     TileLaid,
-    TowerFell,
-    TowerHit,
 )
 from heerbann.systems.claymore.model.events.melee import Destroyed
 from heerbann.systems.claymore.model.state import (
@@ -26,7 +24,9 @@ from heerbann.systems.claymore.model.state import (
     unit_at,
 )
 from heerbann.systems.claymore.rules.s06_movement import refuse_activation
-from heerbann.systems.claymore.rules.s07_shooting import armour_saves, remove_dead
+from heerbann.systems.claymore.rules.s10_special import armour_saves
+from heerbann.systems.claymore.rules.s11_tower import shake_tower
+from heerbann.systems.claymore.rules.s12_elimination import remove_dead
 from heerbann.systems.claymore.rules.s13_victory import check_elimination
 
 Bag = dict[str, int]
@@ -160,19 +160,12 @@ async def bounce(battle: Battle, hex: Hex) -> None:
     remove_dead(battle, unit.id)
 
 
-@rule("9.6", "9.7", "11.4")
+@rule("9.6", "9.7")
 def explode(battle: Battle, hex: Hex) -> None:
-    """Friend or foe is destroyed without a save; a tower is shaken (A-44)."""
+    """Friend or foe is destroyed without a save; a tower is shaken."""
     state = battle.state
     unit = unit_at(state, hex)
     if unit is not None:
         battle.emit(Destroyed(unit.id))
     if state.ground.kind(hex) == "tower":
-        battle.emit(TowerHit(hex, state.rubble.get(hex, 0) + 1))
-        if state.rubble[hex] >= FORTS.rubble.chips_to_collapse:
-            battle.emit(TowerFell(hex))
-
-
-def refuse_lay_tile(_state: State, _action: LayTile) -> Refusal | None:
-    """A tile lies only on a hex one step nearer to the target."""
-    return Refusal("9.5", "not-nearer")
+        shake_tower(battle, hex)

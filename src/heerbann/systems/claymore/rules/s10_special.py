@@ -1,17 +1,23 @@
-"""§10 Special rules that have a procedure of their own in melee."""
+"""§10 Special rules with a procedure of their own: Leaders, fear, armour, flight, self-destruction.
+
+Berserkers (§10.7) strike in ``s08_melee``; the Swift (§10.9) roll in ``s06_movement``.
+"""
 
 from functools import partial
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Action, Choose, Count, Faces, Refusal, Roll, Seat
+from heerbann.engine.rules.asks import Choose, Count, Faces, Refusal, Roll, Seat
+from heerbann.engine.rules.opposed import higher
 from heerbann.systems.claymore.model.actions import (
     Flee,
     HoldOut,
     KeepRoll,
     Reroll,
     SelfDestruct,
+    TakeSaves,
     UseReroll,
+    WaiveSaves,
 )
 from heerbann.systems.claymore.model.charts import SPECIAL
 from heerbann.systems.claymore.model.events.melee import (
@@ -25,6 +31,7 @@ from heerbann.systems.claymore.model.events.melee import (
 from heerbann.systems.claymore.model.state import (
     EMPIRE,
     OPPONENT,
+    SEATS,
     Battle,
     Melee,
     State,
@@ -33,8 +40,7 @@ from heerbann.systems.claymore.model.state import (
     place_of,
     unit_at,
 )
-from heerbann.systems.claymore.rules.opposed import higher
-from heerbann.systems.claymore.rules.s07_shooting import remove_dead
+from heerbann.systems.claymore.rules.s12_elimination import remove_dead
 from heerbann.systems.claymore.rules.s13_victory import check_elimination
 
 Path = tuple[Hex, ...]
@@ -69,7 +75,7 @@ async def leader_rerolls(
 @rule("8.5")
 def leading_side(state: State, dice: Faces) -> Seat | None:
     """Who wins the dice-off as the dice lie; equal dice follow ruling A-27."""
-    winner = higher(dice)
+    winner = higher(SEATS, dice)
     if winner is None and state.house.melee_tie == "initiative":
         return state.initiative
     return winner
@@ -110,6 +116,28 @@ async def _rerolled_number(battle: Battle, attacker: Unit, most: int) -> int:
         return most
     options = tuple([Reroll(number) for number in range(most, -1, -1)])
     return (await Choose(attacker.side, "10.2", "fearsome-reroll", options)).dice
+
+
+# §10.4 Armoured
+
+
+@rule("10.4")
+async def armour_saves(battle: Battle, unit: Unit, hits: int) -> tuple[Faces, int]:
+    """MAY: an Armoured regiment rolls for each hit; the right faces cancel it."""
+    if not hits or not unit.has("armoured") or not await _wants_saves(battle, unit.side):
+        return (), 0
+    throw = Count("10.4", hits, 6, SPECIAL.armoured.save_faces, by=(unit.side,))
+    faces = await throw
+    return faces, throw.successes(faces)
+
+
+async def _wants_saves(battle: Battle, side: Seat) -> bool:
+    """Saving never harms, so it is automatic unless the house wants to be asked (A-30)."""
+    if battle.state.house.may_rolls == "automatic":
+        return True
+    options: tuple[TakeSaves | WaiveSaves, ...] = (TakeSaves(), WaiveSaves())
+    answer = await Choose(side, "10.4", "saves", options)
+    return isinstance(answer, TakeSaves)
 
 
 # §10.5, §10.6 Cowardly
@@ -209,8 +237,3 @@ def refuse_flee(state: State, action: Flee) -> Refusal | None:
     if action.to in state.at:
         return Refusal("6.2", "occupied")
     return Refusal("10.6", "no-flight-there")
-
-
-def refuse_unless_asked(section: str, reason: str, _state: State, _action: Action) -> Refusal:
-    """For answers that are legal exactly when they are asked for."""
-    return Refusal(section, reason)

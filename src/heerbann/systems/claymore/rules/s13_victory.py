@@ -10,7 +10,7 @@ from heerbann.systems.claymore.model.state import (
     CHAOS,
     EMPIRE,
     OPPONENT,
-    SIDES,
+    SEATS,
     Battle,
     State,
     in_contact,
@@ -22,8 +22,8 @@ from heerbann.systems.claymore.model.state import (
 @rule("13.1")
 def check_elimination(battle: Battle) -> None:
     """A side whose last regiment is removed has lost at once; both together is a draw."""
-    alive = [side for side in SIDES if units_of(battle.state, side)]
-    if len(alive) < len(SIDES):
+    alive = [side for side in SEATS if units_of(battle.state, side)]
+    if len(alive) < len(SEATS):
         battle.end(
             alive[0] if alive else None, "13.1", "eliminated" if alive else "both-eliminated"
         )
@@ -67,7 +67,7 @@ def decide_at_limit(battle: Battle) -> None:
             held = holds_any(state, EMPIRE, marked_hexes(state, state.scenario.markers.camp))
             battle.end(EMPIRE if held else CHAOS, "13.2", "camp-held" if held else "camp-taken")
         case "hold_tower":
-            holders = [s for s in SIDES if holds_any(state, s, state.ground.hexes_with("tower"))]
+            holders = [s for s in SEATS if holds_any(state, s, state.ground.hexes_with("tower"))]
             if len(holders) == 1:
                 battle.end(holders[0], "13.2", "tower-held")
     battle.end(leader_by_losses(state), "13.2", "round-limit")
@@ -86,8 +86,8 @@ def marked_hexes(state: State, labels: tuple[str, ...]) -> tuple[Hex, ...]:
 def leader_by_losses(state: State) -> Seat | None:
     """Who destroyed the greater share of the enemy's points; None if equal."""
     shares = {
-        side: Fraction(state.lost[OPPONENT[side]], state.mustered[OPPONENT[side]]) for side in SIDES
+        side: Fraction(state.lost[OPPONENT[side]], state.mustered[OPPONENT[side]]) for side in SEATS
     }
     if shares[EMPIRE] == shares[CHAOS]:
         return None
-    return max(SIDES, key=lambda side: shares[side])
+    return max(SEATS, key=lambda side: shares[side])

@@ -6,10 +6,10 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal, Seat
 from heerbann.systems.claymore.model.actions import EndRecruiting, Recruit
 from heerbann.systems.claymore.model.charts import PROFILES, SETS
+from heerbann.systems.claymore.model.deployment_zones import army_sizes, zones_in_use
 from heerbann.systems.claymore.model.events.deployment import Recruited, RecruitingEnded
 from heerbann.systems.claymore.model.scenario import Muster
 from heerbann.systems.claymore.model.state import Battle, State, UnitId, units_of
-from heerbann.systems.claymore.rules.s03_zones import army_sizes, rooms
 
 _END_RECRUITING = EndRecruiting()
 
@@ -78,8 +78,8 @@ def _refuse_crowding(state: State, side: Seat) -> Refusal | None:
     """One more regiment must fit into every zone that this side may have to use."""
     armies = army_sizes(state)
     armies[side] += 1
-    zones = rooms(state.ground, state.scenario, state.house, armies)
-    is_full = any(len(room.hexes) < room.need for room in zones)
+    zones = zones_in_use(state.ground, state.scenario, state.house, armies)
+    is_full = any(len(zone.hexes) < zone.need for zone in zones)
     return Refusal("3.3", "zone-full") if is_full else None
 
 

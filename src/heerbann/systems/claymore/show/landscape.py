@@ -6,10 +6,10 @@ from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.scene import Board, Marker, Spot, Zone
 from heerbann.engine.texts.teller import Teller
+from heerbann.systems.claymore.model.deployment_zones import zone_of
 from heerbann.systems.claymore.model.ground import ElementKind
 from heerbann.systems.claymore.model.scenario import Printed
-from heerbann.systems.claymore.model.state import SIDES, State
-from heerbann.systems.claymore.rules.s03_zones import zone
+from heerbann.systems.claymore.model.state import SEATS, State
 from heerbann.systems.claymore.rules.s13_victory import marked_hexes
 
 
@@ -95,10 +95,10 @@ def _zones(state: State, teller: Teller) -> tuple[Zone, ...]:
             Zone(
                 id=f"zone-{side}",
                 title=teller.text("zone-title", side=teller.word(Seat, side)),
-                spots=tuple([labels[hex] for hex in zone(state, side)]),
+                spots=tuple([labels[hex] for hex in zone_of(state, side)]),
                 seat=side,
             )
-            for side in SIDES
+            for side in SEATS
             if side in state.edges
         ]
     )

@@ -14,7 +14,7 @@ from heerbann.engine.show.terminal import Picture, Span
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.claymore.model.charts import PROFILES
 from heerbann.systems.claymore.model.scenario import Printed
-from heerbann.systems.claymore.model.state import SIDES, State, Unit, unit_at
+from heerbann.systems.claymore.model.state import SEATS, State, Unit, unit_at
 from heerbann.systems.claymore.rules.s13_victory import marked_hexes, round_limit
 
 GLYPHS = {
@@ -114,9 +114,9 @@ def status(state: State, teller: Teller) -> str:
     muster = state.scenario.muster
     if not state.round:
         points = muster.points if muster is not None else 0
-        armies = _shares(teller, {side: (state.mustered[side], points) for side in SIDES})
+        armies = _shares(teller, {side: (state.mustered[side], points) for side in SEATS})
         return teller.text("status-muster", armies=armies) if state.recruiting else ""
-    losses = _shares(teller, {side: (state.lost[side], state.mustered[side]) for side in SIDES})
+    losses = _shares(teller, {side: (state.lost[side], state.mustered[side]) for side in SEATS})
     begins = state.initiative
     rounds = teller.text("status-round", round=state.round, last=round_limit(state))
     first = [teller.text("status-initiative", side=teller.word(Seat, begins))] if begins else []

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from heerbann.boards.hex.hexes import Hex
+from heerbann.boards.hex.words import label_of, spot_of
 from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.show.scene import (
     Badge,
@@ -23,7 +24,7 @@ from heerbann.systems.claymore.model.profiles import Special
 from heerbann.systems.claymore.model.scenario import Goal
 from heerbann.systems.claymore.model.state import (
     EMPIRE,
-    SIDES,
+    SEATS,
     Spent,
     State,
     Unit,
@@ -53,7 +54,7 @@ def scene(state: State, _seat: Seat | None, teller: Teller) -> Scene:
         board=board(state, teller),
         pieces=tuple([piece(state, unit, teller) for unit in state.units.values()]),
         facts=tuple(facts(state, teller)),
-        seats=tuple([_seat_line(state, side, teller) for side in SIDES]),
+        seats=tuple([_seat_line(state, side, teller) for side in SEATS]),
     )
 
 
@@ -162,7 +163,7 @@ def facts(state: State, teller: Teller) -> Iterator[Fact]:
     if state.round:
         value = f"{state.round} / {round_limit(state)}"
         yield Fact(label=teller.text("fact-round"), value=value, rule="5.1")
-    for side in SIDES:
+    for side in SEATS:
         if state.mustered[side]:
             label = teller.text("fact-lost", side=teller.word(Seat, side))
             value = f"{state.lost[side]} / {state.mustered[side]}"
@@ -250,12 +251,7 @@ def blocked(state: State, action: Action, refusal: Refusal) -> str | None:
         return None
     shooter, target = state.units[action.unit], state.units[action.target]
     hex = sight_block(state, place_of(shooter), place_of(target))
-    return None if hex is None else state.ground.board.labels[hex]
-
-
-def spot_of(hex: Hex, state: State) -> str | None:
-    """The printed label."""
-    return state.ground.board.labels.get(hex)
+    return label_of(state, hex)
 
 
 STAGE = Stage(

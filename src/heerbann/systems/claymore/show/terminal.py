@@ -14,7 +14,7 @@ from heerbann.systems.claymore.model import actions as do
 from heerbann.systems.claymore.model.charts import PROFILES
 from heerbann.systems.claymore.model.ground import ElementKind
 from heerbann.systems.claymore.model.state import EMPIRE, State, Unit, UnitId
-from heerbann.systems.claymore.rules.s02_terrain import LAID
+from heerbann.systems.claymore.model.terrain_pieces import LAID
 from heerbann.systems.claymore.rules.s06_movement import is_pinned
 from heerbann.systems.claymore.rules.s09_howitzer import is_loaded
 from heerbann.systems.claymore.show.picture import codes, legend, picture, status

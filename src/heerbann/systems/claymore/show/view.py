@@ -1,11 +1,11 @@
 """What a seat sees: the whole battle with printed labels. Claymore has no secrets."""
 
-from collections.abc import Iterable
-
 import msgspec
 
 from heerbann.boards.hex.hexes import Hex
+from heerbann.boards.hex.words import labels_of
 from heerbann.engine.rules.asks import Seat
+from heerbann.systems.claymore.model.deployment_zones import zone_of
 from heerbann.systems.claymore.model.ground import ElementKind
 from heerbann.systems.claymore.model.scenario import Goal, MapData
 from heerbann.systems.claymore.model.state import (
@@ -18,7 +18,6 @@ from heerbann.systems.claymore.model.state import (
     UnitId,
     unit_at,
 )
-from heerbann.systems.claymore.rules.s03_zones import zone
 from heerbann.systems.claymore.rules.s09_howitzer import ready_round
 from heerbann.systems.claymore.rules.s13_victory import holds_any, marked_hexes, round_limit
 
@@ -168,7 +167,7 @@ def _goal(state: State) -> GoalView:
         kind=state.scenario.goal,
         towers=tuple([_tower(state, hex) for hex in state.ground.hexes_with("tower")]),
         farms=markers.farms,
-        burnt=_labels(state, state.burnt),
+        burnt=labels_of(state, state.burnt),
         farms_to_burn=markers.farms_to_burn,
         camp=markers.camp,
         camp_held=holds_any(state, EMPIRE, marked_hexes(state, markers.camp)),
@@ -181,8 +180,4 @@ def _tower(state: State, hex: Hex) -> TowerView:
 
 
 def _zones(state: State) -> dict[Seat, tuple[str, ...]]:
-    return {side: _labels(state, zone(state, side)) for side in state.edges}
-
-
-def _labels(state: State, hexes: Iterable[Hex]) -> tuple[str, ...]:
-    return tuple([state.ground.board.labels[hex] for hex in hexes])
+    return {side: labels_of(state, zone_of(state, side)) for side in state.edges}

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, Literal, get_args
 
 from heerbann.boards.hex.hexes import Direction, Hex
+from heerbann.boards.hex.words import hex_name, path_name
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Draw, Seat
 from heerbann.engine.rules.system import Wording
@@ -42,16 +43,6 @@ def kind_name(kind: str, _state: object, language: Language) -> str:
     """What is recruited, and its price: "Ritter (8 PW)"."""
     profile = PROFILES.get(kind)
     return f"{profile.name.text(language)} ({profile.pw} PW)" if profile else kind
-
-
-def hex_name(hex: Hex, state: State, _language: Language) -> str:
-    """The printed label; a place off the board has none."""
-    return state.ground.board.labels.get(hex, f"{hex.q}/{hex.r}")
-
-
-def path_name(path: tuple[Hex, ...], state: State, language: Language) -> str:
-    """Every hex of a way, the first one included."""
-    return " → ".join([hex_name(hex, state, language) for hex in path])
 
 
 def melee_name(melee: Melee, state: State, language: Language) -> str:

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_aie.computer.distances import FAR
@@ -14,7 +15,7 @@ from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.ground.rooms import room_of
 from heerbann.systems.diex_aie.model.ground.timber import is_fortification
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.scenario import DiexScenario, board_of
+from heerbann.systems.diex_aie.model.scenario import DiexScenario
 from heerbann.systems.diex_aie.model.state import Fate, State, Unit, place_of
 from heerbann.systems.diex_aie.rules.s09_castles.gates import gate_sides, is_gate_open, is_inside
 from heerbann.systems.diex_aie.rules.s10_siege.fire import ready

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Direction, neighbour
 from heerbann.boards.hex.maps import HexMap
 from heerbann.boards.phrases import no_such_hex
@@ -17,7 +18,7 @@ from heerbann.systems.diex_aie.model.charts import FIGURES
 from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.phrases import phrase
-from heerbann.systems.diex_aie.model.scenario import Area, Condition, DiexScenario, Group, board_of
+from heerbann.systems.diex_aie.model.scenario import Area, Condition, DiexScenario, Group
 from heerbann.systems.diex_aie.model.state import SEATS
 
 

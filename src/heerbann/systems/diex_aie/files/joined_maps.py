@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from heerbann.boards.hex.drawing import column_name
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Hex, Hexside
 from heerbann.boards.hex.maps import HexMap
 from heerbann.engine.packs.readers import Localised
@@ -19,7 +20,7 @@ from heerbann.systems.diex_aie.files.overlays import (
     written_sides,
 )
 from heerbann.systems.diex_aie.model.phrases import phrase
-from heerbann.systems.diex_aie.model.scenario import MapData, Terrain, board_of
+from heerbann.systems.diex_aie.model.scenario import MapData, Terrain
 
 Rows = tuple[tuple[MapData, ...], ...]
 """Rows of maps from north to south, in each of them from west to east."""

@@ -4,23 +4,16 @@ from pathlib import Path
 
 import msgspec
 
-from heerbann.boards.hex.drawing import DrawingError
-from heerbann.boards.hex.drawing_files import drawing_error, find_map
+from heerbann.boards.hex.drawing_files import find_map, read_map
 from heerbann.engine.packs.pack_files import check_key, find_file
-from heerbann.engine.packs.readers import raise_all, read_toml, toml_error
+from heerbann.engine.packs.readers import raise_problems, read_toml, toml_error
 from heerbann.systems.diex_aie.files.checking import problems
 from heerbann.systems.diex_aie.files.joined_maps import UnfitMap, join
 from heerbann.systems.diex_aie.files.map_checking import map_problems
 from heerbann.systems.diex_aie.files.overlays import MislaidOverlay, OverlayData, cut, lay
 from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.phrases import phrase
-from heerbann.systems.diex_aie.model.scenario import (
-    DiexScenario,
-    MapData,
-    MapRows,
-    ScenarioFile,
-    board_of,
-)
+from heerbann.systems.diex_aie.model.scenario import DiexScenario, MapData, MapRows, ScenarioFile
 
 
 def load_scenario(path: Path) -> DiexScenario:
@@ -30,7 +23,7 @@ def load_scenario(path: Path) -> DiexScenario:
     tables = msgspec.structs.asdict(file)
     del tables["overlays"], tables["last_column"]
     scenario = DiexScenario(**tables | {"key": path.stem, "map": _laid_out(path, file)})
-    raise_all([toml_error(path, *problem) for problem in problems(scenario)])
+    raise_problems(path, problems(scenario))
     return scenario
 
 
@@ -72,17 +65,13 @@ def _cut(path: Path, printed: MapData, last: str) -> MapData:
 
 def load_map(path: Path) -> MapData:
     """Read a map: its title, its drawings, its hexsides and what the glyphs stand for."""
-    printed = read_toml(path, MapData)
-    try:
-        board_of(printed)
-    except DrawingError as error:
-        raise drawing_error(path, printed.drawing, error) from error
-    raise_all([toml_error(path, *problem) for problem in map_problems(printed)])
+    printed = read_map(path, MapData)
+    raise_problems(path, map_problems(printed))
     return printed
 
 
 def load_overlay(path: Path) -> OverlayData:
     """Read a small map that is laid on others."""
     overlay = read_toml(path, OverlayData)
-    raise_all([toml_error(path, *problem) for problem in map_problems(overlay)])
+    raise_problems(path, map_problems(overlay))
     return overlay

@@ -7,19 +7,14 @@ from typing import Literal
 import msgspec
 
 from heerbann.boards.hex.drawing import DrawingError, draw, parse_drawing
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Direction, Hex, Hexside
 from heerbann.boards.hex.maps import HexMap
 from heerbann.boards.phrases import no_such_hex
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.texts.phrases import PhraseError
 from heerbann.systems.diex_aie.model.phrases import phrase
-from heerbann.systems.diex_aie.model.scenario import (
-    MapData,
-    SideKind,
-    Terrain,
-    board_of,
-    side_entry,
-)
+from heerbann.systems.diex_aie.model.scenario import MapData, SideKind, Terrain, side_entry
 
 Below = Literal["below"]
 """What the map shows there already, whatever it is."""

@@ -7,7 +7,7 @@ from heerbann.systems.diex_aie.files.loading import load_map, load_overlay, load
 from heerbann.systems.diex_aie.model import charts, siege_charts
 from heerbann.systems.diex_aie.model.phrases import phrase
 
-_TABLES: dict[str, type[Any]] = {
+_DATA: dict[str, type[Any]] = {
     "movement": charts.Movement,
     "melee": charts.Melee,
     "victory": charts.Victory,
@@ -31,7 +31,7 @@ def _by_keys(keys: Keys) -> Reader | None:
 
 _FILES = PackFiles(
     folders=_FOLDERS,
-    tables=_TABLES,
+    data=_DATA,
     by_keys=_by_keys,
     kinds=phrase("kinds"),
 )

@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.maps import HexMap
-from heerbann.systems.diex_aie.model.scenario import Area, DiexScenario, board_of
+from heerbann.systems.diex_aie.model.scenario import Area, DiexScenario
 
 
 @lru_cache(maxsize=512)

@@ -6,19 +6,14 @@ import msgspec
 
 from heerbann.engine.packs.readers import (
     PackError,
-    package_folder,
     raise_all,
     read_text,
-    system_package,
+    system_folder,
 )
 from heerbann.systems.diex_aie.model.phrases import phrase
 
-FOLDER = package_folder(system_package(__name__))
+FOLDER = system_folder(__name__)
 DATA = FOLDER / "data"
-
-
-class ChartData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of what is read from the files of the book's charts."""
 
 
 class Chart(msgspec.Struct, frozen=True):

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from heerbann.engine.packs.readers import Localised, read_toml
-from heerbann.systems.diex_aie.model.chart_files import DATA, ChartData, read_chart
+from heerbann.engine.packs.readers import Localised, TomlTable, read_toml
+from heerbann.systems.diex_aie.model.chart_files import DATA, read_chart
 from heerbann.systems.diex_aie.model.figures import Figure
 from heerbann.systems.diex_aie.model.scenario import SideKind, Terrain
 
@@ -16,7 +16,7 @@ Stuff = Literal["wattle", "timber"]  # §10.2: what burns
 # §3.1, §8.1, §9.1: terrain
 
 
-class TerrainRow(ChartData, frozen=True, kw_only=True):
+class TerrainRow(TomlTable, frozen=True, kw_only=True):
     """What a hex costs, shelters and favours; a missing cost means: closed to them."""
 
     key: Terrain
@@ -41,7 +41,7 @@ class TerrainRow(ChartData, frozen=True, kw_only=True):
     behind_water: bool = False  # §5.5.2.4: improves the cover of swimmers behind it
 
 
-class SideRow(ChartData, frozen=True, kw_only=True):
+class SideRow(TomlTable, frozen=True, kw_only=True):
     """What a feature on a hexside does; a missing cost means: nobody crosses it."""
 
     key: SideKind
@@ -58,7 +58,7 @@ class SideRow(ChartData, frozen=True, kw_only=True):
     burns: Stuff | None = None
 
 
-class _TerrainFile(ChartData, frozen=True, kw_only=True):
+class _TerrainFile(TomlTable, frozen=True, kw_only=True):
     terrain: tuple[TerrainRow, ...]
     side: tuple[SideRow, ...]
 
@@ -66,14 +66,14 @@ class _TerrainFile(ChartData, frozen=True, kw_only=True):
 # §4: movement
 
 
-class Pair(ChartData, frozen=True, kw_only=True):
+class Pair(TomlTable, frozen=True, kw_only=True):
     """A value for the healthy and one for the wounded."""
 
     healthy: int
     wounded: int
 
 
-class Allowances(ChartData, frozen=True, kw_only=True):
+class Allowances(TomlTable, frozen=True, kw_only=True):
     """§4: movement points by kind of unit."""
 
     woman: Pair
@@ -83,7 +83,7 @@ class Allowances(ChartData, frozen=True, kw_only=True):
     armoured_rider: Pair
 
 
-class Piles(ChartData, frozen=True, kw_only=True):
+class Piles(TomlTable, frozen=True, kw_only=True):
     """§4.2.2: the dead as obstacles."""
 
     men_slow: int
@@ -98,7 +98,7 @@ class Piles(ChartData, frozen=True, kw_only=True):
     helpers: int
 
 
-class Infiltration(ChartData, frozen=True, kw_only=True):
+class Infiltration(TomlTable, frozen=True, kw_only=True):
     """§4.3.1: highest modified roll of each result, and the modifiers."""
 
     free: int
@@ -111,7 +111,7 @@ class Infiltration(ChartData, frozen=True, kw_only=True):
     enemy_wounded: int
 
 
-class Turning(ChartData, frozen=True, kw_only=True):
+class Turning(TomlTable, frozen=True, kw_only=True):
     """§4.4.1: extra points by how tight the turn is."""
 
     front: int
@@ -121,7 +121,7 @@ class Turning(ChartData, frozen=True, kw_only=True):
     on_the_spot: int
 
 
-class Mounting(ChartData, frozen=True, kw_only=True):
+class Mounting(TomlTable, frozen=True, kw_only=True):
     """§4.4.2."""
 
     unarmoured: int
@@ -131,7 +131,7 @@ class Mounting(ChartData, frozen=True, kw_only=True):
     after_dismounting_wounded: int
 
 
-class Leading(ChartData, frozen=True, kw_only=True):
+class Leading(TomlTable, frozen=True, kw_only=True):
     """§4.4.3."""
 
     caught: int  # highest roll that catches
@@ -139,7 +139,7 @@ class Leading(ChartData, frozen=True, kw_only=True):
     mounted: int
 
 
-class Movement(ChartData, frozen=True, kw_only=True):
+class Movement(TomlTable, frozen=True, kw_only=True):
     """``movement.toml``."""
 
     metres: int  # §1.1: across a hex
@@ -155,7 +155,7 @@ class Movement(ChartData, frozen=True, kw_only=True):
 # §6: melee
 
 
-class Melee(ChartData, frozen=True, kw_only=True):
+class Melee(TomlTable, frozen=True, kw_only=True):
     """``melee.toml``."""
 
     upper_limits: tuple[int, ...]  # of all columns but the last
@@ -177,7 +177,7 @@ class Melee(ChartData, frozen=True, kw_only=True):
     axe_footing: Footing
 
 
-class Victory(ChartData, frozen=True, kw_only=True):
+class Victory(TomlTable, frozen=True, kw_only=True):
     """``victory.toml``: what casualties are worth."""
 
     noble: int
@@ -190,7 +190,7 @@ class Victory(ChartData, frozen=True, kw_only=True):
     prisoner_defence: int
 
 
-class _UnitFile(ChartData, frozen=True, kw_only=True):
+class _UnitFile(TomlTable, frozen=True, kw_only=True):
     unit: tuple[Figure, ...]
 
 

@@ -2,13 +2,13 @@
 
 from typing import Literal
 
-from heerbann.engine.packs.readers import Localised, read_toml
-from heerbann.systems.diex_aie.model.chart_files import DATA, ChartData, read_chart
+from heerbann.engine.packs.readers import Localised, TomlTable, read_toml
+from heerbann.systems.diex_aie.model.chart_files import DATA, read_chart
 
 Share = Literal["all", "half", "none"]
 
 
-class Ranges(ChartData, frozen=True, kw_only=True):
+class Ranges(TomlTable, frozen=True, kw_only=True):
     """The farthest hex of each band."""
 
     short: int
@@ -19,7 +19,7 @@ class Ranges(ChartData, frozen=True, kw_only=True):
 WeaponKey = Literal["mounted_lance", "lance", "javelin", "sling", "shortbow", "crossbow"]
 
 
-class Weapon(ChartData, frozen=True, kw_only=True):
+class Weapon(TomlTable, frozen=True, kw_only=True):
     """§5.1: one row of the sheet of missile weapons."""
 
     key: WeaponKey
@@ -36,7 +36,7 @@ class Weapon(ChartData, frozen=True, kw_only=True):
     fire_arrows: bool = False  # §10.3
 
 
-class HitHex(ChartData, frozen=True, kw_only=True):
+class HitHex(TomlTable, frozen=True, kw_only=True):
     """§5.4.1, §5.4.2."""
 
     sure: int  # up to this range the target hex is always hit
@@ -48,7 +48,7 @@ class HitHex(ChartData, frozen=True, kw_only=True):
     near_range: int
 
 
-class EffectRoll(ChartData, frozen=True, kw_only=True):
+class EffectRoll(TomlTable, frozen=True, kw_only=True):
     """§5.4.3, §7.5."""
 
     rows: int
@@ -56,7 +56,7 @@ class EffectRoll(ChartData, frozen=True, kw_only=True):
     axe: int
 
 
-class Refire(ChartData, frozen=True, kw_only=True):
+class Refire(TomlTable, frozen=True, kw_only=True):
     """§5.3: hexes until the next volley at the same target."""
 
     foot_wounded: int
@@ -65,7 +65,7 @@ class Refire(ChartData, frozen=True, kw_only=True):
     charging: int
 
 
-class MissileResults(ChartData, frozen=True, kw_only=True):
+class MissileResults(TomlTable, frozen=True, kw_only=True):
     """§5.4.3: what retreats and losses amount to."""
 
     retreat: int  # hexes
@@ -73,7 +73,7 @@ class MissileResults(ChartData, frozen=True, kw_only=True):
     slowed_by_wound: int  # remaining points divided by
 
 
-class _WeaponFile(ChartData, frozen=True, kw_only=True):
+class _WeaponFile(TomlTable, frozen=True, kw_only=True):
     hit_hex: HitHex
     effect: EffectRoll
     refire: Refire

@@ -3,15 +3,13 @@
 from functools import lru_cache
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
-from heerbann.boards.hex.drawing import parse_drawing
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Direction, Hex
-from heerbann.boards.hex.maps import HexMap
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.rules.system import Scenario
+from heerbann.engine.rules.system import Scenario, ScenarioTable
 
 Terrain = Literal[
     "clear", "road", "bush", "tree", "slope", "marsh", "rocks", "water", "ford", "bridge",
@@ -35,13 +33,7 @@ MapRows = Annotated[tuple[Annotated[Labels, Some], ...], Some]
 """Names of maps that lie side by side: rows from north to south, each from west to east."""
 
 
-class _Table(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True
-):
-    """Base of the tables of a scenario file."""
-
-
-class MapData(_Table, frozen=True, kw_only=True):
+class MapData(ScenarioTable, frozen=True, kw_only=True):
     """§3: a map, kept inside the scenario so that a record needs no other file.
 
     ``levels`` is a second drawing with a digit for each hex. ``sides`` are features on hexsides:
@@ -58,7 +50,7 @@ class MapData(_Table, frozen=True, kw_only=True):
         return hash(self.drawing)
 
 
-class Area(_Table, frozen=True, kw_only=True):
+class Area(ScenarioTable, frozen=True, kw_only=True):
     """A part of the map: a block of rows and columns, first to last, or single hexes."""
 
     rows: tuple[int, int] | None = None
@@ -68,7 +60,7 @@ class Area(_Table, frozen=True, kw_only=True):
     most: Number | None = None  # no more of a side are set up in this part
 
 
-class Group(_Table, frozen=True, kw_only=True):
+class Group(ScenarioTable, frozen=True, kw_only=True):
     """Persons who come into play together: set up in an area, or entering over an edge.
 
     ``edge``: "one" is one edge for all that side a chooses, "any" an edge for each.
@@ -82,7 +74,7 @@ class Group(_Table, frozen=True, kw_only=True):
     secret: bool = False  # set up in houses, unknown to the enemy until he looks in
 
 
-class Force(_Table, frozen=True, kw_only=True):
+class Force(ScenarioTable, frozen=True, kw_only=True):
     """One side."""
 
     name: Localised
@@ -90,7 +82,7 @@ class Force(_Table, frozen=True, kw_only=True):
     exits: tuple[Edge, ...] = ()  # over which edges its units may leave
 
 
-class Animal(_Table, frozen=True, kw_only=True):
+class Animal(ScenarioTable, frozen=True, kw_only=True):
     """§4.4.3: a horse or mule that stands on the map from the start; hex is that of its head."""
 
     kind: Literal["horse", "mule"]
@@ -99,7 +91,7 @@ class Animal(_Table, frozen=True, kw_only=True):
     owner: SeatName
 
 
-class Condition(_Table, frozen=True, kw_only=True):
+class Condition(ScenarioTable, frozen=True, kw_only=True):
     """Who wins when: every field that is given must hold. The first condition that holds decides.
 
     ``at``: "once" is looked at all the time, "end" only after the last round.
@@ -131,7 +123,7 @@ class Condition(_Table, frozen=True, kw_only=True):
     points_fifty: int | None = None  # … or so many, by the house rule castle_burnt
 
 
-class Score(_Table, frozen=True, kw_only=True):
+class Score(ScenarioTable, frozen=True, kw_only=True):
     """Victory points beside those for casualties."""
 
     animal_off: int = 0  # for each animal led off by the side, by its exits
@@ -140,7 +132,7 @@ class Score(_Table, frozen=True, kw_only=True):
     destroyed_hut: int = 0  # for each hut destroyed (side a)
 
 
-class Siege(_Table, frozen=True, kw_only=True):
+class Siege(ScenarioTable, frozen=True, kw_only=True):
     """§9, §10: what the castle scenarios add."""
 
     ladders: dict[str, DirectionName] = {}  # label of one end, direction of the other
@@ -151,14 +143,14 @@ class Siege(_Table, frozen=True, kw_only=True):
     spread_bonus: int = 0
 
 
-class Overlay(_Table, frozen=True, kw_only=True):
+class Overlay(ScenarioTable, frozen=True, kw_only=True):
     """§8.1: a small map laid on the map, its hex A1 on this one (same row parity)."""
 
     name: str
     at: str
 
 
-class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
+class _ScenarioFields(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     """What a scenario file and a loaded scenario share."""
 
     chapter: Annotated[int, Meta(ge=6, le=10)]  # the last chapter one has to know
@@ -183,7 +175,7 @@ class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
         return self.a if seat == "a" else self.b
 
 
-class ScenarioFile(_Tables, frozen=True, kw_only=True):
+class ScenarioFile(_ScenarioFields, frozen=True, kw_only=True):
     """A scenario as it is written: the map is named, or several that are joined."""
 
     map: str | MapRows
@@ -191,7 +183,7 @@ class ScenarioFile(_Tables, frozen=True, kw_only=True):
     last_column: str | None = None  # the map ends after this column; the rest is not in play
 
 
-class DiexScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
+class DiexScenario(_ScenarioFields, frozen=True, kw_only=True, omit_defaults=True):
     """A scenario as it is played: the map is part of it."""
 
     map: MapData
@@ -204,12 +196,6 @@ class DiexScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
 
     def __hash__(self) -> int:
         return hash((self.key, self.map))
-
-
-@lru_cache(maxsize=256)
-def board_of(printed: MapData) -> HexMap:
-    """The board that a drawing shows; equal maps share one board."""
-    return parse_drawing(printed.drawing, printed.legend, name=printed.title.en)
 
 
 @lru_cache(maxsize=64)

@@ -1,10 +1,10 @@
 """Names the data of chapters 9 and 10; holds no numbers itself."""
 
-from heerbann.engine.packs.readers import read_toml
-from heerbann.systems.diex_aie.model.chart_files import DATA, ChartData, read_chart
+from heerbann.engine.packs.readers import TomlTable, read_toml
+from heerbann.systems.diex_aie.model.chart_files import DATA, read_chart
 
 
-class Jump(ChartData, frozen=True):
+class Jump(TomlTable, frozen=True):
     """§9.2.1, §9.2.2: from which modified roll a jump wounds."""
 
     ground: int
@@ -13,13 +13,13 @@ class Jump(ChartData, frozen=True):
     cost: int
 
 
-class Castle(ChartData, frozen=True):
+class Castle(TomlTable, frozen=True):
     """``castle.toml``."""
 
     jump: Jump
 
 
-class LadderNumbers(ChartData, frozen=True):
+class LadderNumbers(TomlTable, frozen=True):
     """§10.1."""
 
     carriers: int
@@ -30,7 +30,7 @@ class LadderNumbers(ChartData, frozen=True):
     topple: int  # highest roll
 
 
-class FireNumbers(ChartData, frozen=True):
+class FireNumbers(TomlTable, frozen=True):
     """§10.2."""
 
     idle: int
@@ -39,7 +39,7 @@ class FireNumbers(ChartData, frozen=True):
     burns: int
 
 
-class SiegeNumbers(ChartData, frozen=True):
+class SiegeNumbers(TomlTable, frozen=True):
     """``siege.toml``."""
 
     ladder: LadderNumbers

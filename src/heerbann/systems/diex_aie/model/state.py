@@ -9,6 +9,7 @@ from heerbann.boards.hex.hexes import Direction, Hex, direction_to
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Battle as EngineBattle
 from heerbann.engine.rules.battle import State as EngineState
+from heerbann.engine.rules.seats import opponents
 from heerbann.systems.diex_aie.model.figures import Figure, Values
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.ground import Ground
@@ -38,7 +39,7 @@ Bridge = Literal["laid", "drawn_in", "drawn_out", "lost"]
 A = Seat("a")
 B = Seat("b")
 SEATS = (A, B)
-OPPONENT = {A: B, B: A}
+OPPONENT = opponents(SEATS)
 
 
 class Unit(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from heerbann.boards.hex.hexes import Hex
+from heerbann.boards.hex.words import label_of, spot_of
 from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.show.scene import (
     CardRow,
@@ -174,12 +175,7 @@ def blocked(state: State, action: Action, refusal: Refusal) -> str | None:
     if not isinstance(action, fight.Shoot | fight.Loose) or refusal.reason != "no-line-of-sight":
         return None
     block = sight(state.ground, place_of(state.units[action.unit]).head, action.hex).block
-    return None if block is None else state.ground.board.labels[block]
-
-
-def spot_of(hex: Hex, state: State) -> str | None:
-    """The printed label."""
-    return state.ground.board.labels.get(hex)
+    return label_of(state, block)
 
 
 def company(state: State, action: Action) -> tuple[str, ...]:

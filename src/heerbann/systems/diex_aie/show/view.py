@@ -2,7 +2,7 @@
 
 import msgspec
 
-from heerbann.boards.hex.hexes import Hex
+from heerbann.boards.hex.words import label_of
 from heerbann.engine.play.views import HIDDEN
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_aie.model.scenario import MapData
@@ -168,13 +168,9 @@ def view(state: State, seat: Seat | None) -> BattleView:
     )
 
 
-def _label(state: State, hex: Hex | None) -> str | None:
-    return None if hex is None else state.ground.board.labels[hex]
-
-
 def _unit(state: State, unit: Unit, is_secret: bool) -> UnitView:
     place = unit.place
-    hex = None if place is None else _label(state, place.head)
+    hex = None if place is None else label_of(state, place.head)
     return UnitView(
         id=unit.id,
         figure=unit.figure.key,
@@ -182,7 +178,7 @@ def _unit(state: State, unit: Unit, is_secret: bool) -> UnitView:
         mounted=unit.mounted,
         health=unit.health,
         hex=HIDDEN if is_secret else hex,
-        tail=None if place is None else _label(state, place.tail),
+        tail=None if place is None else label_of(state, place.tail),
         enters=unit.enters,
         shots=unit.shots,
         fired=unit.fired,

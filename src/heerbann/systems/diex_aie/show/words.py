@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from heerbann.boards.hex.hexes import Direction, Hex
+from heerbann.boards.hex.words import hex_name
 from heerbann.engine.packs.readers import Language, read_toml
 from heerbann.engine.rules.asks import Draw, Seat
 from heerbann.engine.rules.system import Wording
@@ -52,11 +53,6 @@ def units_name(units: tuple[UnitId, ...], state: object, language: Language) -> 
     """Several names, or one."""
     names = ", ".join([unit_name(unit, state, language) for unit in units]) or "–"
     return Word(names, "one" if len(units) == 1 else "other")
-
-
-def hex_name(hex: Hex, state: State, _language: Language) -> str:
-    """The printed label; a place off the map has none."""
-    return state.ground.board.labels.get(hex, f"{hex.q}/{hex.r}")
 
 
 def place_name(place: Footprint, state: State, language: Language) -> str:

@@ -10,7 +10,11 @@ from msgspec import Meta
 
 from heerbann.boards.table import Base, Box, Disc, Oval, inches
 from heerbann.engine.packs.pack_files import named_file, no_such_file
-from heerbann.engine.packs.readers import Localised, raise_all, read_toml, toml_error
+from heerbann.engine.packs.readers import (
+    Localised,
+    raise_problems,
+    read_toml,
+)
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.packs.type_errors import unknown
 from heerbann.engine.texts.phrases import Phrase, Problem
@@ -83,7 +87,7 @@ class BookFile(_File, frozen=True, kw_only=True):
 def load_book(path: Path) -> ArmyBook:
     """Read an army book; its key is the name of the file."""
     file = read_toml(path, BookFile)
-    raise_all([toml_error(path, *problem) for problem in _problems(file)])
+    raise_problems(path, _problems(file))
     ranged = {key: msgspec.structs.replace(weapon, key=key) for key, weapon in file.ranged.items()}
     melee = {key: msgspec.structs.replace(weapon, key=key) for key, weapon in file.melee.items()}
     entries = tuple([_entry(entry, ranged, melee) for entry in file.entry])

@@ -8,7 +8,7 @@ import msgspec
 
 from heerbann.boards.table import inches
 from heerbann.engine.packs.pack_files import check_key
-from heerbann.engine.packs.readers import raise_all, read_toml, toml_error
+from heerbann.engine.packs.readers import raise_problems, read_toml
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.packs.type_errors import did_you_mean
 from heerbann.engine.texts.phrases import Problem
@@ -34,9 +34,9 @@ def load_scenario(path: Path) -> SkirmishScenario:
     file = read_toml(path, ScenarioFile)
     check_key(path, file.key)
     unclear = [*_unknown_names(path, file), *_endless_numbers(file)]
-    raise_all([toml_error(path, *problem) for problem in unclear])
+    raise_problems(path, unclear)
     scenario = _resolved(path, file)
-    raise_all([toml_error(path, *problem) for problem in problems(scenario)])
+    raise_problems(path, problems(scenario))
     return scenario
 
 

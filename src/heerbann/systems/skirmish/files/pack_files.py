@@ -10,7 +10,7 @@ from heerbann.systems.skirmish.model.army_book import MeleeWeapon
 from heerbann.systems.skirmish.model.ground import PieceKind, TerrainClass
 from heerbann.systems.skirmish.model.phrases import phrase
 
-_TABLES: dict[str, Any] = {
+_DATA: dict[str, Any] = {
     "rules": charts.Rules,
     "terrain": dict[PieceKind, TerrainClass],
     "hands": MeleeWeapon,
@@ -26,7 +26,7 @@ def _by_keys(keys: Keys) -> Reader | None:
 
 _FILES = PackFiles(
     folders=_FOLDERS,
-    tables=_TABLES,
+    data=_DATA,
     by_keys=_by_keys,
     kinds=phrase("kinds"),
 )

@@ -1,43 +1,39 @@
-"""Names the data of the rulebook's charts; holds no numbers itself."""
+"""Names the data of the rulebook's charts; holds no numbers itself. Lengths are inches."""
 
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from heerbann.boards.table import INCH
-from heerbann.engine.packs.readers import Grid, package_folder, read_grid, read_toml, system_package
+from heerbann.engine.packs.readers import Grid, TomlTable, read_grid, read_toml, system_folder
 from heerbann.systems.skirmish.model.army_book import Armour, Entry, MeleeWeapon, UnitType
 from heerbann.systems.skirmish.model.ground import PieceKind, TerrainClass
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import DamageResult
 
-FOLDER = package_folder(system_package(__name__))
+FOLDER = system_folder(__name__)
 DATA = FOLDER / "data"
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of the typed tables below; lengths are inches."""
-
-
-class Activation(_Table, frozen=True):
+class Activation(TomlTable, frozen=True):
     """§5.1."""
 
     budget: int
 
 
-class Suppression(_Table, frozen=True):
+class Suppression(TomlTable, frozen=True):
     """§5.11."""
 
     hits_on: int
 
 
-class SprintRule(_Table, frozen=True):
+class SprintRule(TomlTable, frozen=True):
     """§5.13."""
 
     times: int
 
 
-class Movement(_Table, frozen=True):
+class Movement(TomlTable, frozen=True):
     """§6.3 to §6.9."""
 
     slowed_from: int
@@ -47,7 +43,7 @@ class Movement(_Table, frozen=True):
     exclusion: int
 
 
-class CoverRule(_Table, frozen=True):
+class CoverRule(TomlTable, frozen=True):
     """§7.5, §7.6, §5.12."""
 
     hard_to_hit: int
@@ -55,45 +51,45 @@ class CoverRule(_Table, frozen=True):
     take_cover: int
 
 
-class Morale(_Table, frozen=True):
+class Morale(TomlTable, frozen=True):
     """§7.10."""
 
     share: int
 
 
-class Needs(_Table, frozen=True):
+class Needs(TomlTable, frozen=True):
     """§2.1."""
 
     best: int
 
 
-class Damage(_Table, frozen=True):
+class Damage(TomlTable, frozen=True):
     """§9.3: ``damage.toml``."""
 
     results: tuple[DamageResult, ...]
 
 
-class Explosion(_Table, frozen=True):
+class Explosion(TomlTable, frozen=True):
     """§9.3."""
 
     radius: int
     fp: int
 
 
-class Initiative(_Table, frozen=True):
+class Initiative(TomlTable, frozen=True):
     """§11.1."""
 
     fewer_units: int
 
 
-class Walls(_Table, frozen=True):
+class Walls(TomlTable, frozen=True):
     """§12.5."""
 
     behind: int
     over: int
 
 
-class Density(_Table, frozen=True):
+class Density(TomlTable, frozen=True):
     """§13.1."""
 
     percent: int
@@ -102,7 +98,7 @@ class Density(_Table, frozen=True):
     pieces_3: tuple[int, int]
 
 
-class SpecialRules(_Table, frozen=True):
+class SpecialRules(TomlTable, frozen=True):
     """§14."""
 
     vanguard_gap: int
@@ -111,7 +107,7 @@ class SpecialRules(_Table, frozen=True):
     wild_fp: int
 
 
-class Missions(_Table, frozen=True):
+class Missions(TomlTable, frozen=True):
     """§15."""
 
     control: int
@@ -124,7 +120,7 @@ class Missions(_Table, frozen=True):
     loot: dict[str, int]
 
 
-class ArmyRule(_Table, frozen=True):
+class ArmyRule(TomlTable, frozen=True):
     """§15.9."""
 
     points: int
@@ -134,7 +130,7 @@ class ArmyRule(_Table, frozen=True):
     copies: int
 
 
-class Rules(_Table, frozen=True):
+class Rules(TomlTable, frozen=True):
     """``rules.toml``."""
 
     needs: Needs

@@ -2,11 +2,10 @@
 
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
 from heerbann.engine.packs.readers import Localised
-from heerbann.engine.rules.system import Scenario
+from heerbann.engine.rules.system import Scenario, ScenarioTable
 from heerbann.systems.skirmish.model.army_book import ArmyBook, Entry, Number, Points, Positive
 from heerbann.systems.skirmish.model.ground import PieceKind
 
@@ -16,55 +15,49 @@ Inches = int | float  # whole or decimal; turned into 1/100 mm when it is read
 Extent = Annotated[int, Meta(ge=12, le=240)]  # of a table that still fits into a hall
 
 
-class _Table(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True
-):
-    """Base of the tables of a scenario file."""
-
-
-class PieceFile(_Table, frozen=True, kw_only=True):
+class PieceFile(ScenarioTable, frozen=True, kw_only=True):
     """A piece of terrain as it is written: corners in inches from the south-west corner."""
 
     kind: PieceKind
     corners: tuple[tuple[Inches, Inches], ...]
 
 
-class PieceData(_Table, frozen=True, kw_only=True):
+class PieceData(ScenarioTable, frozen=True, kw_only=True):
     """A piece of terrain as it is played: corners in 1/100 mm."""
 
     kind: PieceKind
     corners: tuple[tuple[int, int], ...]
 
 
-class Generated(_Table, frozen=True, kw_only=True):
+class Generated(ScenarioTable, frozen=True, kw_only=True):
     """§13: terrain by the advice of the book; without a number it is rolled before the game."""
 
     number: Annotated[int, Meta(ge=0, le=999)] | None = None
     symmetric: bool = False
 
 
-class ArmyFile(_Table, frozen=True, kw_only=True):
+class ArmyFile(ScenarioTable, frozen=True, kw_only=True):
     """An army as it is written: the book, and how often each entry is taken."""
 
     book: str
     units: dict[str, Number]
 
 
-class Army(_Table, frozen=True, kw_only=True):
+class Army(ScenarioTable, frozen=True, kw_only=True):
     """An army as it is played: the entries are part of it, so that a record needs no other file."""
 
     title: Localised
     units: tuple[Entry, ...]
 
 
-class Muster(_Table, frozen=True, kw_only=True):
+class Muster(ScenarioTable, frozen=True, kw_only=True):
     """§15.9: the players build armies of so many points from these books."""
 
     points: Points
     books: Annotated[tuple[str, ...], Meta(min_length=1)]
 
 
-class StandFile(_Table, frozen=True, kw_only=True):
+class StandFile(ScenarioTable, frozen=True, kw_only=True):
     """Where one model stands, in inches, and how it is turned, in degrees."""
 
     x: Inches
@@ -72,21 +65,21 @@ class StandFile(_Table, frozen=True, kw_only=True):
     turn: int = 0
 
 
-class PlacedFile(_Table, frozen=True, kw_only=True):
+class PlacedFile(ScenarioTable, frozen=True, kw_only=True):
     """Where one unit stands from the start: which of the army, counted from 1, and its models."""
 
     unit: Positive
     models: tuple[StandFile, ...]
 
 
-class Placed(_Table, frozen=True, kw_only=True):
+class Placed(ScenarioTable, frozen=True, kw_only=True):
     """Where one unit stands from the start: x, y in 1/100 mm and turn of each model."""
 
     unit: Positive
     models: tuple[tuple[int, int, int], ...]
 
 
-class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
+class _ScenarioFields(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     """What a scenario file and a loaded scenario share."""
 
     mission: Mission
@@ -100,7 +93,7 @@ class _Tables(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     generated: Generated | None = None
 
 
-class ScenarioFile(_Tables, frozen=True, kw_only=True):
+class ScenarioFile(_ScenarioFields, frozen=True, kw_only=True):
     """A scenario as it is written: army books are named."""
 
     pieces: tuple[PieceFile, ...] = ()
@@ -109,14 +102,14 @@ class ScenarioFile(_Tables, frozen=True, kw_only=True):
     muster: Muster | None = None
 
 
-class MusterData(_Table, frozen=True, kw_only=True):
+class MusterData(ScenarioTable, frozen=True, kw_only=True):
     """The books to build armies from, whole."""
 
     points: Points
     books: tuple[ArmyBook, ...]
 
 
-class SkirmishScenario(_Tables, frozen=True, kw_only=True, omit_defaults=True):
+class SkirmishScenario(_ScenarioFields, frozen=True, kw_only=True, omit_defaults=True):
     """A scenario as it is played: everything named is part of it."""
 
     pieces: tuple[PieceData, ...] = ()

@@ -16,7 +16,7 @@ from heerbann.systems.skirmish.model.scenario import PieceData, Placed, Skirmish
 from heerbann.systems.skirmish.model.state import (
     BLUE,
     RED,
-    SIDES,
+    SEATS,
     Edge,
     Model,
     ModelNumber,
@@ -44,13 +44,13 @@ def _checked_start(scenario: SkirmishScenario, house: House) -> State:
 @rule("1.1", "1.3")
 def start(scenario: SkirmishScenario, house: House) -> State:
     """Two armies of units on a table; a single model is a unit as well."""
-    units = [unit for side in SIDES for unit in _army(scenario, side)]
+    units = [unit for side in SEATS for unit in _army(scenario, side)]
     return State(
         house=house,
         scenario=scenario,
         ground=ground_for(scenario),
         units={unit.id: unit for unit in units},
-        recruiting=SIDES if scenario.muster is not None else (),
+        recruiting=SEATS if scenario.muster is not None else (),
         edges=FIXED_EDGES if scenario.edges == "fixed" else {},
     )
 

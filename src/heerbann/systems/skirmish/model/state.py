@@ -9,6 +9,7 @@ from heerbann.boards.table import Point, Stand
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Battle as EngineBattle
 from heerbann.engine.rules.battle import State as EngineState
+from heerbann.engine.rules.seats import opponents
 from heerbann.systems.skirmish.model.army_book import Entry, Gear, Profile, Special
 from heerbann.systems.skirmish.model.ground import Ground
 from heerbann.systems.skirmish.model.house import House
@@ -26,8 +27,8 @@ Manner = Literal["move", "sprint", "free", "vanguard", "howl", "reaction", "pile
 
 RED = Seat("red")
 BLUE = Seat("blue")
-SIDES = (RED, BLUE)
-OPPONENT = {RED: BLUE, BLUE: RED}
+SEATS = (RED, BLUE)
+OPPONENT = opponents(SEATS)
 
 
 class Model(msgspec.Struct, frozen=True, gc=False):

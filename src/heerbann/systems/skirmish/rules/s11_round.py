@@ -12,7 +12,7 @@ from heerbann.systems.skirmish.model.state import (
     BLUE,
     OPPONENT,
     RED,
-    SIDES,
+    SEATS,
     Battle,
     State,
     Unit,
@@ -37,7 +37,7 @@ async def begin_round(battle: Battle) -> None:
     starter: Seat | None = None
     while starter is None:
         throw = Roll(
-            "11.1", 2, 6, by=SIDES, modifiers=modifiers, again=lambda f: decide(f) is None,
+            "11.1", 2, 6, by=SEATS, modifiers=modifiers, again=lambda f: decide(f) is None,
             alike=decide,
         )  # fmt: skip
         faces = await throw
@@ -64,7 +64,7 @@ def initiative_modifiers(fewer: Seat | None) -> tuple[Modifier, ...]:
 
 def winner_of(faces: Faces, fewer: Seat | None) -> Seat | None:
     """The higher die, fewer units counted; None if they are equal."""
-    totals = dict(zip(SIDES, faces, strict=True))
+    totals = dict(zip(SEATS, faces, strict=True))
     if fewer is not None:
         totals[fewer] += RULES.initiative.fewer_units
     if totals[RED] == totals[BLUE]:

@@ -4,6 +4,7 @@ from functools import partial
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal, Seat
+from heerbann.engine.rules.opposed import opposed_roll
 from heerbann.systems.skirmish.model.actions import (
     CallHowl,
     EndHowl,
@@ -20,8 +21,7 @@ from heerbann.systems.skirmish.model.events.round import (
     HowlSaved,
 )
 from heerbann.systems.skirmish.model.events.setup import StayedBack, VanguardRolled
-from heerbann.systems.skirmish.model.state import Battle, State, UnitId
-from heerbann.systems.skirmish.rules.opposed import opposed_roll
+from heerbann.systems.skirmish.model.state import SEATS, Battle, State, UnitId
 from heerbann.systems.skirmish.rules.s05_actions.refusals import refuse_leaving
 from heerbann.systems.skirmish.rules.s06_movement.contact import contacts
 from heerbann.systems.skirmish.rules.s06_movement.moving import march
@@ -43,7 +43,7 @@ def is_vanguard_unrolled(state: State) -> bool:
 @rule("14.4")
 async def roll_for_vanguard(battle: Battle) -> None:
     """When everybody is set up, the higher die moves its vanguard first."""
-    await opposed_roll(battle, "14.4", VanguardRolled)
+    await opposed_roll(battle, "14.4", SEATS, VanguardRolled)
 
 
 def _vanguard(state: State) -> list[UnitId]:

@@ -9,7 +9,7 @@ from heerbann.engine.show.scene import Area, Badge, Board, Mark, Table, Zone
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.ground import Cover, Ground, Piece, PieceId
-from heerbann.systems.skirmish.model.state import SIDES, State
+from heerbann.systems.skirmish.model.state import SEATS, State
 from heerbann.systems.skirmish.model.state import Mark as Marker
 from heerbann.systems.skirmish.rules.s15_missions.deployment import zone
 from heerbann.systems.skirmish.rules.s15_missions.edges import someone_waits
@@ -61,7 +61,7 @@ def _area(piece: Piece, teller: Teller) -> Area:
 def _zones(state: State) -> Iterator[tuple[Seat, Bounds]]:
     """Shown as long as somebody has to be set up in them."""
     if state.edges and not state.round and someone_waits(state):
-        for side in SIDES:
+        for side in SEATS:
             yield side, zone(state, side)
 
 

@@ -15,7 +15,7 @@ from heerbann.systems.skirmish.model.charts import TERRAIN
 from heerbann.systems.skirmish.model.ground import Cover, PieceKind
 from heerbann.systems.skirmish.model.state import (
     RED,
-    SIDES,
+    SEATS,
     Mark,
     State,
     Unit,
@@ -77,7 +77,7 @@ def _glyph(mark: Mark, state: State) -> str:
 
 def legend(state: State, teller: Teller) -> Picture:
     """Every unit with its letter, how many are left and how it fares; then the ground."""
-    lines = [_unit_line(state, unit, teller) for side in SIDES for unit in units_of(state, side)]
+    lines = [_unit_line(state, unit, teller) for side in SEATS for unit in units_of(state, side)]
     kinds = dict.fromkeys([piece.kind for piece in state.ground.pieces])
     lines += [_ground_line(kind, teller) for kind in GLYPHS if kind in kinds]
     signs = dict.fromkeys([_glyph(mark, state) for mark in state.marks.values()])
@@ -123,7 +123,7 @@ def status(state: State, teller: Teller) -> str:
         parts.append(teller.text("status-starter", side=teller.word(Seat, state.starter)))
     points = [
         f"{teller.word(Seat, side)} {state.score[side] + points_now_seen(state, side)}"
-        for side in SIDES
+        for side in SEATS
     ]
     return " · ".join([*parts, teller.text("status-points", points=", ".join(points))])
 

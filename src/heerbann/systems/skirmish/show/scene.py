@@ -10,7 +10,7 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.army_book import Gear
 from heerbann.systems.skirmish.model.scenario import Mission
-from heerbann.systems.skirmish.model.state import SIDES, State, Unit, UnitId, units_of
+from heerbann.systems.skirmish.model.state import SEATS, State, Unit, UnitId, units_of
 from heerbann.systems.skirmish.rules.s15_missions.missions import points_now, round_limit
 from heerbann.systems.skirmish.show.landscape import board, marks
 from heerbann.systems.skirmish.show.placement_preview import (
@@ -36,7 +36,7 @@ def scene(state: State, _seat: Seat | None, teller: Teller) -> Scene:
         board=board(state, teller),
         pieces=tuple([piece(state, unit, teller) for unit in state.units.values()]),
         facts=tuple(facts(state, teller)),
-        seats=tuple([_seat_line(state, side, teller) for side in SIDES]),
+        seats=tuple([_seat_line(state, side, teller) for side in SEATS]),
         marks=tuple(marks(state, teller)),
     )
 
@@ -115,7 +115,7 @@ def facts(state: State, teller: Teller) -> Iterator[Fact]:
     if state.round:
         value = f"{state.round} / {round_limit(state)}"
         yield Fact(label=teller.text("fact-round"), value=value, rule="11.1")
-    for side in SIDES:
+    for side in SEATS:
         name = teller.word(Seat, side)
         if state.round:
             points = str(state.score[side] + points_now_seen(state, side))

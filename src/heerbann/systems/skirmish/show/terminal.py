@@ -9,7 +9,7 @@ from heerbann.engine.texts.spoken_names import UnknownWord, called
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.army_book import Entry
-from heerbann.systems.skirmish.model.state import SIDES, State, Unit, UnitId
+from heerbann.systems.skirmish.model.state import SEATS, State, Unit, UnitId
 from heerbann.systems.skirmish.show.picture import code, codes, legend, picture, place_of, status
 from heerbann.systems.skirmish.show.unit_cards import card, conditions, strength
 from heerbann.systems.skirmish.show.words import short_name
@@ -27,7 +27,7 @@ def kind_name(entries: Callable[[], Mapping[str, Entry]], kind: str, teller: Tel
     side, _, key = kind.rpartition(":")
     entry = entries().get(key)
     said = entry.name.text(teller.language) if entry is not None else key
-    return f"{said} ({teller.word(Seat, Seat(side))})" if side in SIDES else said
+    return f"{said} ({teller.word(Seat, Seat(side))})" if side in SEATS else said
 
 
 def condition(state: State, unit_id: str, teller: Teller) -> Iterator[str]:

@@ -11,7 +11,7 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.systems.skirmish.model.ground import PieceKind
 from heerbann.systems.skirmish.model.scenario import Mission
 from heerbann.systems.skirmish.model.state import (
-    SIDES,
+    SEATS,
     Acting,
     Clash,
     Condition,
@@ -135,7 +135,7 @@ def view(state: State, _seat: Seat | None) -> BattleView:
         clash=state.clash,
         general_slain=state.general_slain,
         score=dict(state.score),
-        lead={side: _lead(state, side) for side in SIDES},
+        lead={side: _lead(state, side) for side in SEATS},
     )
 
 

@@ -9,7 +9,7 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.battlelore.model.changes import HIDDEN_CARD, having, without
 from heerbann.systems.battlelore.model.deployment_cards import CardId, SetId
-from heerbann.systems.battlelore.model.scenario import Place
+from heerbann.systems.battlelore.model.scenario import CardPlaceName
 from heerbann.systems.battlelore.model.state import Arrival, Council, Face, State
 
 # §III.1, §O.1: the order of battle
@@ -69,11 +69,13 @@ class CardsAssigned(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Lay them out."""
-        laid: dict[Place, CardId | None] = {
+        laid: dict[CardPlaceName, CardId | None] = {
             "right": self.right, "centre": self.centre, "left": self.left, "reserve": self.reserve,
         }  # fmt: skip
-        plan: Mapping[Place, CardId] = {p: card for p, card in laid.items() if card is not None}
-        state.plan = having(state.plan, self.seat, plan)
+        assigned: Mapping[CardPlaceName, CardId] = {
+            p: card for p, card in laid.items() if card is not None
+        }
+        state.assigned = having(state.assigned, self.seat, assigned)
         state.drawn = having(state.drawn, self.seat, ())
 
     def seen_by(self, seat: Seat | None) -> Event:
@@ -106,7 +108,7 @@ class CardRevealed(Event, frozen=True):
 
     section: ClassVar[str] = "III.2"
     seat: Seat
-    place: Place
+    place: CardPlaceName
     card: CardId
     arriving: tuple[Arrival, ...] = ()
 

@@ -11,7 +11,7 @@ from heerbann.systems.battlelore.model.changes import added, having, lift, put, 
 from heerbann.systems.battlelore.model.charts import CREATURES
 from heerbann.systems.battlelore.model.profiles import Colour
 from heerbann.systems.battlelore.model.state import Arrival, Levy, State, Unit, UnitId
-from heerbann.systems.battlelore.rules.deployment.s21_raising import new_unit, raised_with
+from heerbann.systems.battlelore.model.stock import new_unit, raised_with
 
 Paid = Literal["bearer", "flag", "beast", "nothing"]
 """§O.4: a unit costs a bearer or a flag with figures of the pool, a creature itself."""

@@ -1,4 +1,4 @@
-"""§B.6 The turn: play a command card, order, move, battle, draw."""
+"""§B.6 The turn: hands are dealt; then play a command card, order, move, battle, draw."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,7 +7,7 @@ from typing import cast
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Draw, Refusal, Roll, Seat
 from heerbann.systems.battlelore.model.actions import KeepCommand, PlayCommand
-from heerbann.systems.battlelore.model.charts import COMMANDS, Command, CommandId, Slot
+from heerbann.systems.battlelore.model.charts import COMMANDS, COUNCIL, Command, CommandId, Slot
 from heerbann.systems.battlelore.model.events.turn import (
     CommandDrawn,
     CommandKept,
@@ -19,13 +19,56 @@ from heerbann.systems.battlelore.model.events.turn import (
     TurnEnded,
 )
 from heerbann.systems.battlelore.model.scenario import commands_of
-from heerbann.systems.battlelore.model.state import Battle, Face, Phase, State, active_seat, unit_at
+from heerbann.systems.battlelore.model.state import (
+    SEATS,
+    Battle,
+    Face,
+    Phase,
+    State,
+    active_seat,
+    is_lore,
+    masters_of,
+    unit_at,
+)
 from heerbann.systems.battlelore.rules.battle.s08_movement import tactic_of
 from heerbann.systems.battlelore.rules.battle.s15_landmarks import serve_landmarks
 from heerbann.systems.battlelore.rules.battle.s17_lore.moments import against_command
 from heerbann.systems.battlelore.rules.battle.s19_victory import check_victory
 
 Slots = tuple[tuple[Slot, int], ...]
+
+
+# Before the first turn
+
+
+@rule("B.6", "B.17", "III.5")
+def hand_size(state: State, seat: Seat) -> int:
+    """As the scenario says, or in a lore adventure as the commander's level does."""
+    if is_lore(state):
+        return COUNCIL.hands[masters_of(state, seat).commander]
+    return state.scenario.hands.of(seat)
+
+
+def is_dealing(state: State) -> bool:
+    """Is a hand still to be filled before the battle?"""
+    return state.turn == 0 and next_to_draw(state) is not None
+
+
+def next_to_draw(state: State) -> Seat | None:
+    """The camp with fewer cards than it gets."""
+    short = [seat for seat in SEATS if len(state.hands[seat]) < hand_size(state, seat)]
+    return min(short, key=lambda seat: len(state.hands[seat]), default=None)
+
+
+@rule("B.6")
+async def deal(battle: Battle) -> None:
+    """One card to a hand that is not full."""
+    seat = next_to_draw(battle.state)
+    assert seat is not None
+    await draw_card(battle, seat)
+
+
+# The turn
 
 
 def in_phase(phase: Phase) -> Callable[[State], bool]:

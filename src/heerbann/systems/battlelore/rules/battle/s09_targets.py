@@ -8,7 +8,6 @@ from heerbann.engine.rules.asks import Action, Refusal
 from heerbann.systems.battlelore.model.actions import Attack, EndBattles
 from heerbann.systems.battlelore.model.state import (
     OPPONENT,
-    Fights,
     Orders,
     State,
     Unit,
@@ -122,9 +121,6 @@ def _refuse_state(orders: Orders) -> Refusal | None:
     return Refusal("B.8", "may-not-battle") if orders.fights == "none" else None
 
 
-_MELEE_ONLY: tuple[Fights, ...] = ("melee",)
-
-
 def _refuse_target(state: State, unit: Unit, target: Unit, orders: Orders) -> Refusal:
     """What is wrong with this target."""
     distance = state.ground.board.distance(unit.hex, target.hex)
@@ -132,7 +128,7 @@ def _refuse_target(state: State, unit: Unit, target: Unit, orders: Orders) -> Re
         if orders.fights == "ranged":
             return Refusal("B.18", "no-point-blank")
         return Refusal("T.1", "cliff-between")
-    if not is_ranged(unit) or orders.fights in _MELEE_ONLY:
+    if not is_ranged(unit) or orders.fights == "melee":
         return Refusal("B.9", "not-beside")
     if melee_hexes(state, unit):
         return Refusal("B.9", "enemy-at-hand")

@@ -51,7 +51,7 @@ class Help(NamedTuple):
 NO_HELP = Help()
 
 
-class Blow(NamedTuple):
+class PlannedAttack(NamedTuple):
     """An attack worked out before the dice fall."""
 
     dice: int
@@ -62,14 +62,14 @@ class Blow(NamedTuple):
 
 
 @rule("B.9", "B.10", "B.11")
-def blow(state: State, unit: Unit, target: Unit, aid: Help = NO_HELP) -> Blow:
+def blow(state: State, unit: Unit, target: Unit, aid: Help = NO_HELP) -> PlannedAttack:
     """All that is known of an attack before the throw."""
     is_melee = can_melee(state, unit.hex, target.hex)
     orders = state.orders.get(unit.id, _NO_ORDERS)
     dice, modifiers = number_of_dice(state, unit, target, orders, is_melee, aid)
     strikes = swords_hit(state, unit, orders, is_melee)
     ignored = ignored_swords(state, unit, target, is_melee) + aid.ignored if strikes else 0
-    return Blow(dice, modifiers, is_melee, strikes, ignored)
+    return PlannedAttack(dice, modifiers, is_melee, strikes, ignored)
 
 
 @rule("B.10")
@@ -180,7 +180,7 @@ def is_on_rampart(state: State, attacker: Unit, target: Unit) -> bool:
     return target.profile.kind == "foot" and state.ground.is_protected(target.hex, attacker.hex)
 
 
-class Count(NamedTuple):
+class ThrowResult(NamedTuple):
     """What a throw brings."""
 
     hits: int
@@ -189,16 +189,16 @@ class Count(NamedTuple):
 
 
 @rule("B.5", "B.11")
-def count(state: State, planned: Blow, target: Unit, faces: Faces) -> Count:
+def count(state: State, planned: PlannedAttack, target: Unit, faces: Faces) -> ThrowResult:
     """Helmets of the target's colour hit, swords as the weapon allows; lore in lore adventures."""
     hits = faces.count(HELMET[target.profile.colour])
     if planned.strikes:
         hits += max(0, faces.count(Face.SWORD) - planned.ignored)
     lore = faces.count(Face.LORE) if state.with_lore else 0
-    return Count(hits, faces.count(Face.FLAG), lore)
+    return ThrowResult(hits, faces.count(Face.FLAG), lore)
 
 
-def kinds_of(state: State, planned: Blow, target: Unit) -> tuple[Faces, ...]:
+def kinds_of(state: State, planned: PlannedAttack, target: Unit) -> tuple[Faces, ...]:
     """The groups of faces that matter for an attack."""
     return _kinds(
         target.profile.colour, planned.strikes, 0 < planned.ignored < ALL_SWORDS, state.with_lore

@@ -29,8 +29,8 @@ from heerbann.systems.battlelore.rules.battle.s09_targets import (
 )
 from heerbann.systems.battlelore.rules.battle.s10_dice import (
     NO_HELP,
-    Blow,
     Help,
+    PlannedAttack,
     blow,
     count,
     kinds_of,
@@ -104,7 +104,7 @@ async def use_creature(battle: Battle, power: UsePower) -> None:
     target = state.units[power.target]
     battle.emit(PowerUsed(unit.id, target.id, POWERS.boulder.cost, attacks=0))
     battle.emit(AttackBegan(unit.id, target.id))
-    planned = Blow(POWERS.boulder.dice, (), is_melee=False, strikes=True, ignored=0)
+    planned = PlannedAttack(POWERS.boulder.dice, (), is_melee=False, strikes=True, ignored=0)
     faces = await Roll(
         "B.16", planned.dice, 6, by=(unit.side,), alike=kinds_of(state, planned, target)
     )
@@ -165,7 +165,9 @@ async def strike(battle: Battle, unit_id: UnitId, target_id: UnitId, aid: Help =
 
 
 @rule("B.11", "B.12", "B.16")
-async def resolve(battle: Battle, unit: Unit, target: Unit, planned: Blow, faces: Faces) -> Result:
+async def resolve(
+    battle: Battle, unit: Unit, target: Unit, planned: PlannedAttack, faces: Faces
+) -> Result:
     """Remove figures, let the flags drive the target back."""
     state = battle.state
     found = count(state, planned, target, faces)

@@ -6,6 +6,7 @@ from itertools import combinations, permutations
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Draw, Refusal, Seat
+from heerbann.engine.rules.seats import beginning_with
 from heerbann.systems.battlelore.model.actions import Assign, PickSets
 from heerbann.systems.battlelore.model.charts import DEPLOYMENT
 from heerbann.systems.battlelore.model.deployment_cards import CardId, SetId
@@ -30,7 +31,7 @@ def card_players(state: State) -> tuple[Seat, ...]:
 @lru_cache(maxsize=256)
 def _players(scenario: BattleScenario) -> tuple[Seat, ...]:
     owner = Seat(scenario.owner)
-    order = (owner, OPPONENT[owner]) if _is_open(scenario) else SEATS
+    order = beginning_with(owner, SEATS) if _is_open(scenario) else SEATS
     return tuple([seat for seat in order if card_places(scenario, seat)])
 
 
@@ -119,7 +120,7 @@ def next_to_draw(state: State) -> Seat | None:
         return None
     for seat in card_players(state):
         wanted = len(card_places(state.scenario, seat))
-        if seat not in state.plan and len(state.drawn.get(seat, ())) < wanted:
+        if seat not in state.assigned and len(state.drawn.get(seat, ())) < wanted:
             return seat
     return None
 
@@ -196,7 +197,7 @@ def is_revealer_open(state: State) -> bool:
     return (
         state.scenario.mode == "organized"
         and state.revealer is None
-        and len(state.plan) == len(card_players(state))
+        and len(state.assigned) == len(card_players(state))
     )
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Draw, Refusal, Seat
+from heerbann.engine.rules.seats import beginning_with
 from heerbann.systems.battlelore.model.actions import ChooseCreature, Relocate
 from heerbann.systems.battlelore.model.charts import PROFILES
 from heerbann.systems.battlelore.model.events.muster import CardRevealed
@@ -16,10 +17,9 @@ from heerbann.systems.battlelore.model.events.units import (
     UnitForfeited,
 )
 from heerbann.systems.battlelore.model.profiles import CREATURE
-from heerbann.systems.battlelore.model.scenario import PLACES, Place, cards_of
+from heerbann.systems.battlelore.model.scenario import CARD_PLACES, CardPlaceName, cards_of
 from heerbann.systems.battlelore.model.sections import baseline, card_hex, is_shared, sections_of
 from heerbann.systems.battlelore.model.state import (
-    OPPONENT,
     SEATS,
     Arrival,
     Battle,
@@ -27,22 +27,22 @@ from heerbann.systems.battlelore.model.state import (
     is_lore,
     occupied,
 )
-from heerbann.systems.battlelore.rules.deployment.s21_raising import next_id, price
+from heerbann.systems.battlelore.model.stock import next_id, price
 from heerbann.systems.battlelore.rules.deployment.s31_muster import card_players
 
 # Revealing
 
 
-def cards_to_reveal(state: State) -> list[tuple[Seat, Place]]:
+def cards_to_reveal(state: State) -> list[tuple[Seat, CardPlaceName]]:
     """The cards before the sections that lie face down, in the order they are turned up."""
-    if len(state.plan) < len(card_players(state)):
+    if len(state.assigned) < len(card_players(state)):
         return []
     first = state.revealer or SEATS[0]
-    order = [(seat, place) for place in PLACES[:-1] for seat in (first, OPPONENT[first])]
+    order = [(seat, place) for place in CARD_PLACES[:-1] for seat in beginning_with(first, SEATS)]
     return [
         (seat, place)
         for seat, place in order
-        if place in state.plan.get(seat, {}) and (seat, place) not in state.shown
+        if place in state.assigned.get(seat, {}) and (seat, place) not in state.shown
     ]
 
 
@@ -62,15 +62,15 @@ async def reveal(battle: Battle) -> None:
     state = battle.state
     due = cards_to_reveal(state)
     for seat, place in due if state.scenario.mode == "impromptu" else due[:1]:
-        card = state.plan[seat][place]
+        card = state.assigned[seat][place]
         battle.emit(CardRevealed(seat, place, card, arrivals(state, seat, place)))
 
 
 @rule("III.2", "II.a")
-def arrivals(state: State, seat: Seat, place: Place) -> tuple[Arrival, ...]:
+def arrivals(state: State, seat: Seat, place: CardPlaceName) -> tuple[Arrival, ...]:
     """The units of a card with the hexes its map gives them."""
     assert place != "reserve"
-    card = cards_of(state.scenario)[state.plan[seat][place]]
+    card = cards_of(state.scenario)[state.assigned[seat][place]]
     return tuple(
         [Arrival(seat, kind, place, card_hex(seat, place, spot)) for spot, kind in card.units]
     )

@@ -15,16 +15,21 @@ from heerbann.systems.battlelore.model.events.muster import (
     ReserveEnded,
 )
 from heerbann.systems.battlelore.model.events.units import LevyReplaced, UnitDeployed, UnitForfeited
-from heerbann.systems.battlelore.model.profiles import CREATURE, RANK
+from heerbann.systems.battlelore.model.profiles import CREATURE, RANK, Race
 from heerbann.systems.battlelore.model.scenario import cards_of
 from heerbann.systems.battlelore.model.sections import baseline, is_shared
-from heerbann.systems.battlelore.model.state import Battle, Levy, State
-from heerbann.systems.battlelore.rules.deployment.s21_raising import is_of_nation, next_id, price
+from heerbann.systems.battlelore.model.state import PENNANT, STANDARD, Battle, Levy, State
+from heerbann.systems.battlelore.model.stock import next_id, price
 from heerbann.systems.battlelore.rules.deployment.s32_battles import (
     choose_creature,
     deploy,
     taken_hexes,
 )
+
+NATION: dict[Seat, tuple[Race, ...]] = {
+    PENNANT: ("human", "goblin"), STANDARD: ("human", "dwarf"),
+}  # fmt: skip
+"""§O.N: the peoples of each camp."""
 
 
 def is_reserve_due(state: State) -> bool:
@@ -37,8 +42,8 @@ async def call_reserve(battle: Battle) -> None:
     """The card is turned up; exactly two units; then all levies are replaced."""
     state = battle.state
     seat = state.calling[0]
-    if "reserve" in state.plan.get(seat, {}) and (seat, "reserve") not in state.shown:
-        battle.emit(CardRevealed(seat, "reserve", state.plan[seat]["reserve"]))
+    if "reserve" in state.assigned.get(seat, {}) and (seat, "reserve") not in state.shown:
+        battle.emit(CardRevealed(seat, "reserve", state.assigned[seat]["reserve"]))
     elif is_unit_due(state, seat):
         await call_unit(battle, seat)
     elif levies_of(state, seat):
@@ -60,9 +65,9 @@ def is_unit_due(state: State, seat: Seat) -> bool:
 
 def reserve_kinds(state: State, seat: Seat) -> list[str]:
     """The units of the reserve card that were not called yet."""
-    if "reserve" not in state.plan.get(seat, {}):
+    if "reserve" not in state.assigned.get(seat, {}):
         return []
-    card = cards_of(state.scenario)[state.plan[seat]["reserve"]]
+    card = cards_of(state.scenario)[state.assigned[seat]["reserve"]]
     left = [kind for _, kind in card.units]
     for kind in state.called.get(seat, ()):
         left.remove(kind)
@@ -148,6 +153,12 @@ def caller(state: State) -> Seat | None:
 def levies_of(state: State, seat: Seat) -> list[Levy]:
     """The tokens of a player on the board."""
     return [levy for levy in state.levies if levy.seat == seat]
+
+
+@rule("O.N")
+def is_of_nation(state: State, seat: Seat, kind: str) -> bool:
+    """Where nations fight, a camp has only its own peoples."""
+    return state.house.nations == "off" or PROFILES[kind].race in NATION[seat]
 
 
 @rule("O.4", "O.L")

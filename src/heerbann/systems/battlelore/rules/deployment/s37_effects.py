@@ -39,8 +39,8 @@ from heerbann.systems.battlelore.model.state import (
     occupied,
     units_of,
 )
+from heerbann.systems.battlelore.model.stock import next_id, price
 from heerbann.systems.battlelore.rules.battle.s08_movement import reach
-from heerbann.systems.battlelore.rules.deployment.s21_raising import next_id, price
 from heerbann.systems.battlelore.rules.deployment.s32_battles import is_free
 from heerbann.systems.battlelore.rules.deployment.s34_reserve import bring, calls
 

@@ -10,7 +10,7 @@ from heerbann.systems.battlelore.model.profiles import RANK, Race
 from heerbann.systems.battlelore.model.scenario import amounts_of
 from heerbann.systems.battlelore.model.sections import OWN_ROWS, baseline, own_row
 from heerbann.systems.battlelore.model.state import Battle, State, Unit, is_ranged, units_of
-from heerbann.systems.battlelore.rules.deployment.s21_raising import next_id, price
+from heerbann.systems.battlelore.model.stock import next_id, price
 from heerbann.systems.battlelore.rules.deployment.s32_battles import is_free
 from heerbann.systems.battlelore.rules.deployment.s37_effects import ask_part
 

@@ -16,7 +16,7 @@ from heerbann.systems.battlelore.model.state import (
     units_of,
     weapon_name,
 )
-from heerbann.systems.battlelore.rules.battle.s05_dealing import hand_size
+from heerbann.systems.battlelore.rules.battle.s06_turn import hand_size
 
 
 def is_deployment_only(state: State) -> bool:

@@ -5,9 +5,10 @@ from typing import ClassVar
 from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.seats import beginning_with
 from heerbann.systems.claymore.model.changes import added, passed_on, put
 from heerbann.systems.claymore.model.ground import Element, ElementKind
-from heerbann.systems.claymore.model.state import OPPONENT, Edge, State, UnitId, fresh_unit
+from heerbann.systems.claymore.model.state import OPPONENT, SEATS, Edge, State, UnitId, fresh_unit
 
 
 class Recruited(Event, frozen=True):
@@ -47,7 +48,7 @@ class LayingRolled(Event, frozen=True):
     def apply(self, state: State) -> None:
         """The winner lays first."""
         if self.winner is not None:
-            state.laying = (self.winner, OPPONENT[self.winner])
+            state.laying = beginning_with(self.winner, SEATS)
 
 
 class ElementLaid(Event, frozen=True):

@@ -4,17 +4,12 @@ from functools import lru_cache
 from typing import Any
 
 from heerbann.boards.hex.drawing import parse_drawing
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.boards.hex.maps import HexMap
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.scenario import (
-    MapData,
-    SideKind,
-    Terrain,
-    board_of,
-    side_entry,
-)
+from heerbann.systems.diex_aie.model.scenario import MapData, SideKind, Terrain, side_entry
 
 
 @lru_cache(maxsize=256)

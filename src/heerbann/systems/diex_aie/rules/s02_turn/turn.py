@@ -5,6 +5,7 @@ from functools import partial
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal, Roll
+from heerbann.engine.rules.opposed import higher, higher_of, is_tie
 from heerbann.systems.diex_aie.model.actions.moving import Deploy
 from heerbann.systems.diex_aie.model.areas import area_hexes, area_mask, narrow_parts
 from heerbann.systems.diex_aie.model.events.turn import (
@@ -18,7 +19,7 @@ from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground, ways_of
 from heerbann.systems.diex_aie.model.ground.passage import RIDER, entering
-from heerbann.systems.diex_aie.model.state import OPPONENT, SEATS, A, B, Battle, State, Unit
+from heerbann.systems.diex_aie.model.state import OPPONENT, SEATS, Battle, State, Unit
 from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import clear_up, settle
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import look_around
 from heerbann.systems.diex_aie.rules.s02_turn.scenario_rules import untie, wake
@@ -122,18 +123,11 @@ def is_first_open(state: State) -> bool:
 async def roll_for_first(battle: Battle) -> None:
     """The higher die moves first; equal dice are thrown again."""
     while True:
-        a, b = await Roll("2", 2, 10, by=SEATS, again=_is_tie, alike=_is_a_first)
-        if a != b:
-            battle.emit(FirstRolled(a, b, A if a > b else B))
+        dice = await Roll("2", 2, 10, by=SEATS, again=is_tie, alike=higher_of(SEATS))
+        first = higher(SEATS, dice)
+        if first is not None:
+            battle.emit(FirstRolled(dice[0], dice[1], first))
             return
-
-
-def _is_tie(faces: tuple[int, ...]) -> bool:
-    return faces[0] == faces[1]
-
-
-def _is_a_first(faces: tuple[int, ...]) -> bool:
-    return faces[0] > faces[1]
 
 
 # Turns

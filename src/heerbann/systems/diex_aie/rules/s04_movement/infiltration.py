@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Choose, Modifier, Refusal, Roll
+from heerbann.engine.rules.asks import Choose, Modifier, Roll
 from heerbann.systems.diex_aie.model.actions.moving import Engage, Hinder, LetPass, SlipPast
 from heerbann.systems.diex_aie.model.charts import MOVEMENT
 from heerbann.systems.diex_aie.model.contact import could_strike, threats
@@ -171,11 +171,6 @@ async def check_for_others(battle: Battle, unit_id: UnitId, attacked: tuple[Unit
     if left and unit is not None and unit.place is not None:
         beside = hinderers_at(state, unit, unit.place)
         await infiltrate(battle, unit_id, [enemy for enemy in beside if enemy.id in left])
-
-
-def refuse_unless_asked(section: str, reason: str, _state: State, _action: object) -> Refusal:
-    """Answers that are legal exactly when they are asked for."""
-    return Refusal(section, reason)
 
 
 @rule("4.3")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, direction_to
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Choose, Refusal
+from heerbann.engine.rules.asks import Choose
 from heerbann.systems.diex_aie.model.actions.siege import TakeShelter
 from heerbann.systems.diex_aie.model.charts import HEXSIDES, Cover
 from heerbann.systems.diex_aie.model.events.building import Sheltered
@@ -170,11 +170,6 @@ def chosen_cover(state: State, victim: Unit, hit: Hex, origin: Hex) -> Cover:
         return "none"
     chosen = chosen_side(state, victim.id, hit)
     return "medium" if chosen in (None, shown.side) else "none"
-
-
-def refuse_take_shelter(_state: State, _action: TakeShelter) -> Refusal:
-    """Legal exactly when it is asked for."""
-    return Refusal("8.3.3", "no-crossfire-now")
 
 
 # §8.5.1: fighting through openings

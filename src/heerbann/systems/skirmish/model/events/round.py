@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event, Heading
-from heerbann.systems.skirmish.model.state import OPPONENT, Mark, State, Unit, UnitId, on_table
+from heerbann.engine.rules.seats import beginning_with
+from heerbann.systems.skirmish.model.state import SEATS, Mark, State, Unit, UnitId, on_table
 from heerbann.systems.skirmish.rules.s09_vehicles import crew_after_round
 
 
@@ -36,7 +37,7 @@ class InitiativeRolled(Event, frozen=True):
         if self.starter is None:
             return
         state.starter = state.turn = self.starter
-        callers = (self.starter, OPPONENT[self.starter])
+        callers = beginning_with(self.starter, SEATS)
         state.howls = tuple([side for side in callers if _can_howl(state, side)])
 
 

@@ -2,10 +2,10 @@
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal, Roll
+from heerbann.engine.rules.opposed import opposed_roll
 from heerbann.systems.skirmish.model.actions import ChooseEdge
 from heerbann.systems.skirmish.model.events.setup import EdgeChosen, EdgesRolled, TerrainLaid
-from heerbann.systems.skirmish.model.state import Battle, State
-from heerbann.systems.skirmish.rules.opposed import opposed_roll
+from heerbann.systems.skirmish.model.state import SEATS, Battle, State
 from heerbann.systems.skirmish.rules.s15_missions.markers import needs_marks
 
 _EDGES = (ChooseEdge("south"), ChooseEdge("north"))
@@ -44,7 +44,7 @@ def is_roll_needed(state: State) -> bool:
 @rule("15.8")
 async def roll_for_edges(battle: Battle) -> None:
     """The higher die chooses its edge and sets up first."""
-    await opposed_roll(battle, "15.8", EdgesRolled)
+    await opposed_roll(battle, "15.8", SEATS, EdgesRolled)
 
 
 def are_edges_open(state: State) -> bool:

@@ -15,7 +15,7 @@ from heerbann.systems.skirmish.model.events.setup import (
     MarksLeftOver,
 )
 from heerbann.systems.skirmish.model.ground import Ground
-from heerbann.systems.skirmish.model.state import RED, SIDES, Battle, State
+from heerbann.systems.skirmish.model.state import RED, SEATS, Battle, State
 
 _MISSIONS = ("hidden_loot", "objectives")
 _SIDES = 100  # two dice of so many sides choose a spot of a thrown layout
@@ -111,7 +111,7 @@ async def _throw_marks(battle: Battle) -> None:
     if not pairs:
         battle.emit(MarksLeftOver(state.marks_left))
         return
-    faces = await Roll("15.7", 2, _SIDES, by=SIDES)
+    faces = await Roll("15.7", 2, _SIDES, by=SEATS)
     spot = pairs[_number(faces) * len(pairs) // (_SIDES * _SIDES)]
     battle.emit(MarkPlaced(None, number, spot))
     if state.marks_left:

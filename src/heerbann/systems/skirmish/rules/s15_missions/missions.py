@@ -7,7 +7,7 @@ from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.events.round import LootRevealed, RoundEnded, Scored
 from heerbann.systems.skirmish.model.state import (
     OPPONENT,
-    SIDES,
+    SEATS,
     Battle,
     Mark,
     State,
@@ -41,7 +41,7 @@ def holder(state: State, mark: Mark) -> Seat | None:
             near * (many if unit.entry.is_vehicle else 1)
             for unit, near in _presence(state, side, mark.at, reach)
         )
-        for side in SIDES
+        for side in SEATS
     }
     return _leader(strength)
 
@@ -51,13 +51,13 @@ def hill_holder(state: State) -> Seat | None:
     """More models, vehicles too (R-83), that touch the area in the middle; R-40: how large."""
     reach, centre = int(state.house.hill_radius) * INCH, state.ground.table.centre
     counts = {
-        side: sum(near for _, near in _presence(state, side, centre, reach)) for side in SIDES
+        side: sum(near for _, near in _presence(state, side, centre, reach)) for side in SEATS
     }
     return _leader(counts)
 
 
 def _leader(numbers: dict[Seat, int]) -> Seat | None:
-    one, other = SIDES
+    one, other = SEATS
     if numbers[one] == numbers[other]:
         return None
     return one if numbers[one] > numbers[other] else other
@@ -129,7 +129,7 @@ def round_limit(state: State) -> int:
 def check_victory(battle: Battle) -> None:
     """A side without units has lost at once; so has one without its general, if that counts."""
     state = battle.state
-    alive = [side for side in SIDES if units_of(state, side)]
+    alive = [side for side in SEATS if units_of(state, side)]
     if not alive:
         battle.end(None, "11.5", "both-destroyed")
     if len(alive) == 1:
@@ -144,8 +144,8 @@ def check_generals(battle: Battle) -> None:
     state = battle.state
     if not state.scenario.general_dies or not state.general_slain:
         return
-    bereft = [side for side in SIDES if side in state.general_slain]
-    if len(bereft) == len(SIDES):
+    bereft = [side for side in SEATS if side in state.general_slain]
+    if len(bereft) == len(SEATS):
         finish(battle, "15.5", "both-generals-slain")
     battle.end(OPPONENT[bereft[0]], "15.5", "general-slain")
 
@@ -157,7 +157,7 @@ def finish(battle: Battle, section: str, reason: str) -> None:
     for number, mark in list(state.marks.items()):
         if not mark.open:
             battle.emit(LootRevealed(number, mark.value))
-    for side in SIDES:
+    for side in SEATS:
         points = points_now(state, side)
         if points:
             battle.emit(Scored(side, points))

@@ -19,16 +19,16 @@ from heerbann.systems.battlelore.model.state import (
     active_seat,
 )
 from heerbann.systems.battlelore.rules.battle.s08_movement import tactic_of
-from heerbann.systems.battlelore.rules.battle.s10_dice import NO_HELP, Blow, Help, kinds_of
+from heerbann.systems.battlelore.rules.battle.s10_dice import NO_HELP, Help, PlannedAttack, kinds_of
 from heerbann.systems.battlelore.rules.battle.s17_lore.playing import (
     cards_at,
     cast,
     level_of,
+    pick_hex,
     playable,
     window,
 )
 from heerbann.systems.battlelore.rules.battle.s17_lore.spells import embolden, work
-from heerbann.systems.battlelore.rules.battle.s17_lore.targets import pick_hex
 
 _HIDING = ("woods", "hill", "cliff", "marsh")
 
@@ -156,7 +156,7 @@ def _defences(target: Unit, is_melee: bool) -> list[LoreId]:
 
 @rule("B.17")
 async def after_throw(
-    battle: Battle, unit: Unit, target: Unit, planned: Blow, faces: Faces
+    battle: Battle, unit: Unit, target: Unit, planned: PlannedAttack, faces: Faces
 ) -> Faces:
     """MAY: a furious blow throws missed dice once again."""
     state = battle.state
@@ -177,7 +177,7 @@ async def after_throw(
     return (*kept, *again)
 
 
-def missed_dice(planned: Blow, target: Unit, faces: Faces) -> list[int]:
+def missed_dice(planned: PlannedAttack, target: Unit, faces: Faces) -> list[int]:
     """Dice that show neither a hit nor a flag nor lore."""
     useful = [int(HELMET[target.profile.colour]), int(Face.FLAG), int(Face.LORE)]
     useful += [int(Face.SWORD)] if planned.strikes else []

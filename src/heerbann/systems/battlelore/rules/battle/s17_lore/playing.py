@@ -1,15 +1,29 @@
-"""§B.17 Lore cards: when one may be played, what it costs, and that it may be foiled."""
+"""§B.17 Lore cards: when one may be played, its cost, that it may be foiled, whom it strikes."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
+from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Choose, Refusal, Seat
-from heerbann.systems.battlelore.model.actions import PlayLore, PlayNoLore
+from heerbann.engine.rules.asks import Action, Choose, Refusal, Seat
+from heerbann.systems.battlelore.model.actions import (
+    EndTargets,
+    PlayLore,
+    PlayNoLore,
+    TargetHex,
+    TargetUnit,
+)
 from heerbann.systems.battlelore.model.charts import COUNCIL, LORE, LoreId, When
 from heerbann.systems.battlelore.model.events.lore import LoreFoiled, LorePlayed
 from heerbann.systems.battlelore.model.scenario import lore_of
-from heerbann.systems.battlelore.model.state import OPPONENT, Battle, State, masters_of
+from heerbann.systems.battlelore.model.state import (
+    OPPONENT,
+    Battle,
+    State,
+    Unit,
+    UnitId,
+    masters_of,
+)
 
 _PASS = PlayNoLore()
 
@@ -85,6 +99,26 @@ async def cast(battle: Battle, seat: Seat, card: LoreId) -> bool:
     return True
 
 
+# Whom or where a card strikes
+
+
+async def pick_unit(seat: Seat, units: Iterable[Unit], *, may: bool = False) -> UnitId | None:
+    """One of these units; None if there is none, or if the player wants no (more) of them."""
+    options: list[Action] = [TargetUnit(unit.id) for unit in units]
+    if not options:
+        return None
+    if may:
+        options.append(EndTargets())
+    answer = await Choose[Action](seat, "B.17", "target", tuple(options))
+    return answer.unit if isinstance(answer, TargetUnit) else None
+
+
+async def pick_hex(seat: Seat, hexes: Iterable[Hex]) -> Hex | None:
+    """One of these hexes; None if there is none."""
+    options = tuple([TargetHex(hex) for hex in hexes])
+    return (await Choose(seat, "B.17", "target", options)).hex if options else None
+
+
 # Why not
 
 
@@ -96,13 +130,3 @@ def refuse_play_lore(state: State, action: PlayLore) -> Refusal:
     if not state.with_lore:
         return Refusal("B.17", "no-lore-here")
     return Refusal("B.17", "no-lore-now")
-
-
-def refuse_no_lore(_state: State, _action: PlayNoLore) -> Refusal:
-    """Passing answers an offer."""
-    return Refusal("B.17", "no-lore-now")
-
-
-def refuse_target(_state: State, _action: object) -> Refusal:
-    """Targets are chosen for a card that was played."""
-    return Refusal("B.17", "no-such-target")

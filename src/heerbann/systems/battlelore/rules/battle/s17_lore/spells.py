@@ -34,8 +34,7 @@ from heerbann.systems.battlelore.model.state import (
 from heerbann.systems.battlelore.rules.battle.s08_movement import is_held
 from heerbann.systems.battlelore.rules.battle.s12_morale import drive_back, remove_if_gone
 from heerbann.systems.battlelore.rules.battle.s16_creatures import critical_hits, drive_creature
-from heerbann.systems.battlelore.rules.battle.s17_lore.playing import level_of
-from heerbann.systems.battlelore.rules.battle.s17_lore.targets import pick_hex, pick_unit
+from heerbann.systems.battlelore.rules.battle.s17_lore.playing import level_of, pick_hex, pick_unit
 
 Spell = Callable[[Battle, Seat, int], Awaitable[None]]
 

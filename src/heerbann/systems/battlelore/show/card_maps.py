@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.scene import CardSpot
 from heerbann.engine.texts.teller import Teller
@@ -10,8 +11,7 @@ from heerbann.systems.battlelore.model.deployment_cards import COLUMNS, Spot
 from heerbann.systems.battlelore.model.profiles import CREATURE
 from heerbann.systems.battlelore.model.scenario import (
     BattleScenario,
-    Place,
-    board_of,
+    CardPlaceName,
     card_places,
     cards_of,
 )
@@ -21,7 +21,7 @@ from heerbann.systems.battlelore.show.words import kind_name
 
 
 def card_map(
-    state: State, card: str, owner: Seat, place: Place | None, teller: Teller
+    state: State, card: str, owner: Seat, place: CardPlaceName | None, teller: Teller
 ) -> tuple[CardSpot, ...]:
     """All hexes of a card; its units know where they would stand on each section."""
     wanted = card_places(state.scenario, owner) if place is None else (place,)

@@ -1,64 +1,64 @@
-"""What regiments may hope for: good fights near by. It is what makes battles come about."""
+"""What a hex is worth to a regiment: good fights near by. It is what makes battles come about."""
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.claymore.computer.regiment_values import FAR, Judge
+from heerbann.systems.claymore.computer.regiment_values import FAR, RegimentValues
+from heerbann.systems.claymore.model.deployment_zones import zone_of
 from heerbann.systems.claymore.model.ground import Ground
 from heerbann.systems.claymore.model.profiles import Profile
 from heerbann.systems.claymore.model.state import OPPONENT, State
-from heerbann.systems.claymore.rules.s03_zones import zone
 
 REMEMBERED = 500
-"""So many outlooks are kept for one ground: enemies come back to the same places."""
+"""The values of so many positions are kept for one ground: enemies come back to the same places."""
 
 Lure = tuple[str, Hex]
 """An enemy's kind and its hex."""
 
 
-class Outlook:
+class HexValues:
     """How good every hex is for every kind of regiment, given where the enemies are."""
 
-    def __init__(self, judge: Judge, ground: Ground, lures: tuple[Lure, ...]) -> None:
-        self.judge = judge
+    def __init__(self, values: RegimentValues, ground: Ground, lures: tuple[Lure, ...]) -> None:
+        self.values = values
         self.index = ground.board.index
         self.lures = [(kind, approach(ground, hex)) for kind, hex in lures]
         self._known: dict[tuple[str, Hex], float] = {}
 
     def __call__(self, profile: Profile, hex: Hex) -> float:
-        """The best fight a regiment can look forward to from a hex."""
+        """What the fights are worth that a regiment can look forward to from a hex."""
         key = (profile.key, hex)
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = self._best(profile, self.index[hex])
+            known = self._known[key] = self._summed(profile, self.index[hex])
         return known
 
-    def _best(self, profile: Profile, at: int) -> float:
-        draws, nearness = self.judge.draws[profile.key], self.judge.nearness
+    def _summed(self, profile: Profile, at: int) -> float:
+        draws, nearness = self.values.draws[profile.key], self.values.nearness
         first = 1 if profile.shooter else 0
         return sum(
             [draws[kind] * (nearness[max(0, row[at] - first)] - 1.0) for kind, row in self.lures]
         )
 
 
-def prospects(judge: Judge, state: State, side: Seat) -> float:
-    """What the regiments of a side may hope for, all in all."""
-    outlook = outlook_of(judge, state, side)
+def hexes_held_value(values: RegimentValues, state: State, side: Seat) -> float:
+    """What the hexes on which the regiments of a side stand are worth to them, all in all."""
+    hex_values = hex_values_of(values, state, side)
     total = 0.0
     for unit in state.units.values():
         if unit.hex is not None and unit.profile.side == side:
-            total += outlook(unit.profile, unit.hex)
+            total += hex_values(unit.profile, unit.hex)
     return total
 
 
-def outlook_of(judge: Judge, state: State, side: Seat) -> Outlook:
-    """The outlook of a side, kept as long as the enemies stand where they are."""
+def hex_values_of(values: RegimentValues, state: State, side: Seat) -> HexValues:
+    """The values of a side, kept as long as the enemies stand where they are."""
     lures = lures_of(state, side)
-    memory: dict[tuple[Lure, ...], Outlook] = state.ground.memory.setdefault(judge, {})
+    memory: dict[tuple[Lure, ...], HexValues] = state.ground.memory.setdefault(values, {})
     known = memory.get(lures)
     if known is None:
         if len(memory) >= REMEMBERED:
             memory.clear()
-        known = memory[lures] = Outlook(judge, state.ground, lures)
+        known = memory[lures] = HexValues(values, state.ground, lures)
     return known
 
 
@@ -69,7 +69,7 @@ def lures_of(state: State, side: Seat) -> tuple[Lure, ...]:
     if found or state.round or not state.edges:
         return found
     kinds = dict.fromkeys([unit.profile.key for unit in enemies])
-    return tuple([(kind, hex) for kind in kinds for hex in zone(state, OPPONENT[side])])
+    return tuple([(kind, hex) for kind in kinds for hex in zone_of(state, OPPONENT[side])])
 
 
 def approach(ground: Ground, hex: Hex) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
+from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.maps import HexMap
 from heerbann.engine.book.rulebook import rule
@@ -12,8 +13,8 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.systems.claymore.model.charts import DEPLOYMENT
 from heerbann.systems.claymore.model.ground import Ground
 from heerbann.systems.claymore.model.house import House
-from heerbann.systems.claymore.model.scenario import Area, ClaymoreScenario, Zones, board_of
-from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, SIDES, Edge, State
+from heerbann.systems.claymore.model.scenario import ClaymoreScenario, ZoneArea, Zones
+from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, SEATS, Edge, State
 
 OPPOSITE: dict[Edge, Edge] = {"north": "south", "south": "north", "west": "east", "east": "west"}
 
@@ -39,12 +40,12 @@ def edge_hexes(board: HexMap, edge: Edge, depth: int) -> tuple[Hex, ...]:
 
 
 @lru_cache(maxsize=256)
-def area_hexes(board: HexMap, areas: tuple[Area, ...]) -> tuple[Hex, ...]:
+def area_hexes(board: HexMap, areas: tuple[ZoneArea, ...]) -> tuple[Hex, ...]:
     """The hexes of a zone that a scenario describes, in map order."""
     return tuple(hex for hex in board.hexes if any(_lies_in(board, hex, area) for area in areas))
 
 
-def _lies_in(board: HexMap, hex: Hex, area: Area) -> bool:
+def _lies_in(board: HexMap, hex: Hex, area: ZoneArea) -> bool:
     label = board.labels[hex]
     if area.hexes:
         return label in area.hexes
@@ -84,14 +85,14 @@ def home_edges(board: HexMap, zones: Zones) -> Mapping[Seat, Edge]:
 
 def _shift(board: HexMap, zones: Zones, along: Callable[[Hex], int]) -> int:
     """How far the Empire's zone lies beyond that of Chaos, times both their sizes."""
-    empire, chaos = (area_hexes(board, zones.of(side)) for side in SIDES)
+    empire, chaos = (area_hexes(board, zones.of(side)) for side in SEATS)
     return sum(map(along, empire)) * len(chaos) - sum(map(along, chaos)) * len(empire)
 
 
 # Zones, with what lies on them
 
 
-class Room(NamedTuple):
+class DeploymentZone(NamedTuple):
     """A zone that may come into use: its usable hexes, and how many regiments it must hold."""
 
     edge: Edge
@@ -146,34 +147,34 @@ def edge_zone(
     return known
 
 
-def rooms(
+def zones_in_use(
     ground: Ground, scenario: ClaymoreScenario, house: House, armies: dict[Seat, int]
-) -> list[Room]:
+) -> list[DeploymentZone]:
     """Every zone that may come into use; if nobody has it yet, it must hold the larger army."""
     largest = max(armies.values())
     depth = zone_depth(house, largest)
     needs: dict[Edge, int] = {}
     if scenario.sides == "fixed" and scenario.zones is not None:
         homes = home_edges(ground.board, scenario.zones)
-        needs = {homes[side]: armies[side] for side in SIDES}
+        needs = {homes[side]: armies[side] for side in SEATS}
     found = []
     for edge in open_edges(scenario, house):
         hexes = edge_zone(ground, scenario, edge, depth)
         marked = ground.board.mask_of(marked_zone(ground.board, scenario, edge, depth))
         mask = ground.board.mask_of(hexes)
-        found.append(Room(edge, hexes, mask, marked, needs.get(edge, largest)))
+        found.append(DeploymentZone(edge, hexes, mask, marked, needs.get(edge, largest)))
     return found
 
 
 def army_sizes(state: State) -> dict[Seat, int]:
     """How many regiments each side has, set up or not."""
-    sizes = dict.fromkeys(SIDES, 0)
+    sizes = dict.fromkeys(SEATS, 0)
     for unit in state.units.values():
         sizes[unit.side] += 1
     return sizes
 
 
-def zone(state: State, side: Seat) -> tuple[Hex, ...]:
+def zone_of(state: State, side: Seat) -> tuple[Hex, ...]:
     """Where a side may set up, once it is known which edge it has."""
     depth = zone_depth(state.house, max(army_sizes(state).values()))
     return edge_zone(state.ground, state.scenario, state.edges[side], depth)

@@ -8,7 +8,6 @@ from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.scene import CardSign, HandCard, LaidCard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model import actions as do
-from heerbann.systems.battlelore.model.card_maps import card_map
 from heerbann.systems.battlelore.model.charts import (
     COMMANDS,
     LORE,
@@ -19,7 +18,7 @@ from heerbann.systems.battlelore.model.charts import (
 )
 from heerbann.systems.battlelore.model.scenario import (
     BattleScenario,
-    Place,
+    CardPlaceName,
     cards_of,
     commands_of,
     decks_of,
@@ -32,6 +31,7 @@ from heerbann.systems.battlelore.rules.battle.s17_lore.council import is_sorting
 from heerbann.systems.battlelore.rules.battle.s17_lore.playing import cost_of
 from heerbann.systems.battlelore.rules.deployment.s31_muster import are_sets_open, sets_for
 from heerbann.systems.battlelore.rules.deployment.s36_specialists import refuse_draft
+from heerbann.systems.battlelore.show.card_maps import card_map
 from heerbann.systems.battlelore.show.view import BattleView
 
 
@@ -53,7 +53,7 @@ def hand(state: State, seen: BattleView, seat: Seat | None, teller: Teller) -> I
             continue
         for card in seen.deployment.drawn.get(owner, ()):
             yield deployment(state, card, owner, None, teller)
-        for place, card in seen.deployment.plan.get(owner, {}).items():
+        for place, card in seen.deployment.assigned.get(owner, {}).items():
             yield deployment(state, card, owner, place, teller)
         for card in seen.deployment.specialists.get(owner, ()):
             yield specialist(printed, card, owner, teller)
@@ -137,7 +137,7 @@ def specialist(scenario: BattleScenario, card: str, owner: Seat | None, teller: 
 
 
 def deployment(
-    state: State, card: str, owner: Seat, place: Place | None, teller: Teller
+    state: State, card: str, owner: Seat, place: CardPlaceName | None, teller: Teller
 ) -> HandCard:
     """§II.a: a deployment card, in the hand or laid somewhere."""
     if card == HIDDEN:

@@ -1,4 +1,4 @@
-"""§II.d, §O.1 Raising units: numbers, bearers, flags and the common pool of figures."""
+"""What units are raised from (§II.d, §O.1): numbers, bearers, flags, the common pool of figures."""
 
 from typing import Literal
 
@@ -7,14 +7,7 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.battlelore.model.charts import CREATURES, PROFILES, STOCK, TROOPS
 from heerbann.systems.battlelore.model.house import House
-from heerbann.systems.battlelore.model.profiles import Race
-from heerbann.systems.battlelore.model.sections import PENNANT, SEATS, STANDARD
-from heerbann.systems.battlelore.model.state import State, Unit, UnitId
-
-NATION: dict[Seat, tuple[Race, ...]] = {
-    PENNANT: ("human", "goblin"), STANDARD: ("human", "dwarf"),
-}  # fmt: skip
-"""§O.N: the peoples of each camp."""
+from heerbann.systems.battlelore.model.state import SEATS, State, Unit, UnitId
 
 UNLIMITED = 99
 
@@ -88,9 +81,3 @@ def price(
     if state.flags[seat].get(kind, 0) and left >= number:
         return "flag"
     return None
-
-
-@rule("O.N")
-def is_of_nation(state: State, seat: Seat, kind: str) -> bool:
-    """Where nations fight, a camp has only its own peoples."""
-    return state.house.nations == "off" or PROFILES[kind].race in NATION[seat]

@@ -18,7 +18,7 @@ from heerbann.systems.claymore.model.charts import PROFILES
 from heerbann.systems.claymore.model.events.melee import Attacked, SelfDestructionRolled
 from heerbann.systems.claymore.model.events.round import Shot
 from heerbann.systems.claymore.model.house import House
-from heerbann.systems.claymore.model.scenario import ClaymoreScenario, MapData, Position, Terrain
+from heerbann.systems.claymore.model.scenario import ClaymoreScenario, MapData, PlacedUnits, Terrain
 from heerbann.systems.claymore.model.setup import start
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, Battle, Melee, UnitId
 from heerbann.systems.claymore.rules.s07_shooting import shoot
@@ -36,7 +36,7 @@ _BEHIND: dict[Seat, tuple[str, str]] = {EMPIRE: ("A1", "lord"), CHAOS: ("D1", "c
 _FACING: dict[Seat, str] = {EMPIRE: "B1", CHAOS: "C1"}
 
 
-class Blow(NamedTuple):
+class DamageOdds(NamedTuple):
     """How an attack goes: the chance of 0, 1, 2 … chips, and that both are blown up (§10.8)."""
 
     chips: tuple[float, ...]
@@ -44,31 +44,31 @@ class Blow(NamedTuple):
 
 
 @cache
-def melee_blow(
+def melee_damage(
     attacker: str, defender: str, shelter: Shelter, house: House, berserk: bool = False
-) -> Blow:
+) -> DamageOdds:
     """§8.6: a regiment that won the dice-off attacks; the Cowardly may have to hold (§10.5)."""
     ids = UnitId(f"{attacker}-1"), UnitId(f"{defender}-1")
-    scene = _scene(attacker, defender, shelter)
+    scenario = _scenario(attacker, defender, shelter)
     rule = partial(_rule_of_melee, attacker=ids[0], defender=ids[1])
-    return _blow(_ways(scene, house, rule, Attack(berserk)))
+    return _damage(_ways(scenario, house, rule, Attack(berserk)))
 
 
 @cache
-def shot_blow(shooter: str, target: str, shelter: Shelter, house: House) -> Blow:
+def shot_damage(shooter: str, target: str, shelter: Shelter, house: House) -> DamageOdds:
     """§7.4: a shot."""
     order = Shoot(UnitId(f"{shooter}-1"), UnitId(f"{target}-1"))
-    return _blow(_ways(_scene(shooter, target, shelter), house, partial(shoot, action=order)))
+    return _damage(_ways(_scenario(shooter, target, shelter), house, partial(shoot, action=order)))
 
 
 @cache
 def attack_chance(empire: str, chaos: str, led: tuple[bool, bool], house: House) -> float:
     """§8.5, §10.1: how likely it is the Empire's regiment that attacks; ``led``: by a Leader."""
     leaders = {side: has for side, has in zip((EMPIRE, CHAOS), led, strict=True) if has}
-    scene = _scene(empire, chaos, "open", tuple(leaders))
+    scenario = _scenario(empire, chaos, "open", tuple(leaders))
     melee = Melee(UnitId(f"{empire}-1"), UnitId(f"{chaos}-1"))
     chances: dict[object, Fraction] = defaultdict(Fraction)
-    for _battle, winner, share in _ways(scene, house, partial(attacking_side, melee=melee)):
+    for _battle, winner, share in _ways(scenario, house, partial(attacking_side, melee=melee)):
         chances[winner] += share
     return float(chances[EMPIRE])
 
@@ -77,7 +77,7 @@ async def _rule_of_melee(battle: Battle, attacker: UnitId, defender: UnitId) -> 
     await attack_or_decline(battle, attacker, defender)
 
 
-def _blow(ways: Iterator[tuple[Battle, object, Fraction]]) -> Blow:
+def _damage(ways: Iterator[tuple[Battle, object, Fraction]]) -> DamageOdds:
     chances: dict[int, Fraction] = defaultdict(Fraction)
     blown_up = Fraction(0)
     for battle, _result, share in ways:
@@ -87,14 +87,14 @@ def _blow(ways: Iterator[tuple[Battle, object, Fraction]]) -> Blow:
             hits = [event.chips for event in battle.log if isinstance(event, Attacked | Shot)]
             chances[sum(hits)] += share
     most = max(chances, default=0)
-    return Blow(tuple([float(chances[n]) for n in range(most + 1)]), float(blown_up))
+    return DamageOdds(tuple([float(chances[n]) for n in range(most + 1)]), float(blown_up))
 
 
 # The small position
 
 
 @cache
-def _scene(
+def _scenario(
     attacker: str, defender: str, shelter: Shelter, leaders: tuple[Seat, ...] = ()
 ) -> ClaymoreScenario:
     kinds = {PROFILES[kind].side: kind for kind in (attacker, defender)}
@@ -107,7 +107,7 @@ def _scene(
         briefing=_NAMELESS,
         map=_STRIP,
         terrain=_terrain(_FACING[PROFILES[defender].side], shelter),
-        deployed=Position(empire=standing[EMPIRE], chaos=standing[CHAOS]),
+        deployed=PlacedUnits(empire=standing[EMPIRE], chaos=standing[CHAOS]),
     )
 
 
@@ -125,7 +125,7 @@ def _terrain(label: str, shelter: Shelter) -> Terrain:
 
 
 def _ways(
-    scene: ClaymoreScenario,
+    scenario: ClaymoreScenario,
     house: House,
     rule: Callable[[Battle], Coroutine[Ask, Any, object]],
     wanted: Action | None = None,
@@ -134,7 +134,7 @@ def _ways(
 
     Whoever is asked on the way does what is ``wanted`` if it may, else the first thing listed.
     """
-    before = start(scene, house)
+    before = start(scenario, house)
     waiting: list[tuple[tuple[Any, ...], Fraction]] = [((), Fraction(1))]
     while waiting:
         answers, share = waiting.pop()

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.claymore.computer.regiment_values import Judge
+from heerbann.systems.claymore.computer.regiment_values import RegimentValues
 from heerbann.systems.claymore.model.state import (
     CHAOS,
     EMPIRE,
-    SIDES,
+    SEATS,
     State,
     Unit,
     place_of,
@@ -18,11 +18,11 @@ from heerbann.systems.claymore.model.state import (
 from heerbann.systems.claymore.rules.s13_victory import holds_any, marked_hexes, round_limit
 
 
-def goals(judge: Judge, state: State) -> float:
+def goal_value(values: RegimentValues, state: State) -> float:
     """Points of worth for being nearer to the goal than Chaos; they count more as time runs out."""
     if not state.round:
         return 0.0
-    weight = judge.weights.goal * state.round / round_limit(state)
+    weight = values.weights.goal * state.round / round_limit(state)
     match state.scenario.goal:
         case "hold_tower":
             return weight * tower_lead(state)
@@ -31,13 +31,13 @@ def goals(judge: Judge, state: State) -> float:
         case "burn_farms":
             return weight * farm_lead(state)
         case "elimination":
-            return late_count(judge, state)
+            return late_count(values, state)
 
 
 def tower_lead(state: State) -> float:
     """1 for holding a tower alone; else how much nearer one is to it, up to a half."""
     towers = state.ground.hexes_with("tower")
-    holders = [side for side in SIDES if holds_any(state, side, towers)]
+    holders = [side for side in SEATS if holds_any(state, side, towers)]
     if len(holders) == 1:
         return 1.0 if holders[0] == EMPIRE else -1.0
     able = [unit for unit in state.units.values() if unit.profile.tower]
@@ -82,11 +82,11 @@ class Pull(NamedTuple):
         return self.near / (1 + min([distance(hex, goal) for goal in self.hexes]))
 
 
-def pull_of(judge: Judge, state: State, side: Seat) -> Pull:
+def pull_of(values: RegimentValues, state: State, side: Seat) -> Pull:
     """Where the goal draws a side."""
     if not state.round:
         return Pull()
-    weight = judge.weights.goal * state.round / round_limit(state)
+    weight = values.weights.goal * state.round / round_limit(state)
     markers = state.scenario.markers
     match state.scenario.goal:
         case "hold_tower":
@@ -109,10 +109,10 @@ def nearness(state: State, units: Iterable[Unit], hexes: Iterable[Hex]) -> float
     return 1.0 / (1 + min(steps)) if steps else 0.0
 
 
-def late_count(judge: Judge, state: State) -> float:
+def late_count(values: RegimentValues, state: State) -> float:
     """The nearer the end of the last round, the more the share of destroyed points counts."""
     left = round_limit(state) - state.round
-    if left >= judge.weights.late_rounds:
+    if left >= values.weights.late_rounds:
         return 0.0
     lead = state.lost[CHAOS] / state.mustered[CHAOS] - state.lost[EMPIRE] / state.mustered[EMPIRE]
-    return judge.weights.late * lead * (1.0 - left / judge.weights.late_rounds)
+    return values.weights.late * lead * (1.0 - left / values.weights.late_rounds)

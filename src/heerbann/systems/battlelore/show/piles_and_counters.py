@@ -7,7 +7,7 @@ from heerbann.engine.show.scene import CardPlace, Counter, Dial, Holding, Pile, 
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model.charts import COUNCIL, MASTERS, Master
 from heerbann.systems.battlelore.model.profiles import COLOURS
-from heerbann.systems.battlelore.model.scenario import PLACES, Place
+from heerbann.systems.battlelore.model.scenario import CARD_PLACES, CardPlaceName
 from heerbann.systems.battlelore.model.state import SEATS, Council, State
 from heerbann.systems.battlelore.rules.battle.s19_victory import banners_of
 from heerbann.systems.battlelore.rules.deployment.s35_council import are_councils_open
@@ -33,9 +33,9 @@ def _places(state: State, teller: Teller) -> Iterator[CardPlace]:
     """§III.1: where deployment cards are laid."""
     if state.turn or state.scenario.mode == "printed":
         return
-    for place in PLACES:
+    for place in CARD_PLACES:
         zone = "" if place == "reserve" else f"section-{place}"
-        yield CardPlace(id=place, title=teller.word(Place, place), zone=zone)
+        yield CardPlace(id=place, title=teller.word(CardPlaceName, place), zone=zone)
 
 
 def _piles(seen: BattleView, teller: Teller) -> Iterator[Pile]:

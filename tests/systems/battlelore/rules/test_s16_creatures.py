@@ -1,0 +1,195 @@
+"""§B.16 Creatures: how they are hit, how they run, what they can do."""
+
+from __future__ import annotations
+
+from heerbann.engine.rules.asks import Count, Roll
+from heerbann.systems.battlelore.model.actions import (
+    Order,
+    OrderCreature,
+    Refrain,
+    UsePower,
+)
+from heerbann.systems.battlelore.model.events.battle import (
+    CornerRolled,
+    CriticalRolled,
+    FiguresLost,
+    Retreated,
+)
+from heerbann.systems.battlelore.model.state import (
+    PENNANT,
+    STANDARD,
+    Orders,
+)
+from heerbann.systems.battlelore.rules.battle.s12_morale import boldness
+from tests.systems.battlelore.battle_scenes import lore, moving, quiet, reached
+from tests.systems.battlelore.field import (
+    BLUE,
+    FLAG,
+    GREEN,
+    SWORD,
+    asked,
+    at,
+    attack,
+    change,
+    dice_of,
+    field,
+    fight,
+    is_gone,
+    place_of,
+    play,
+    refused,
+    told,
+)
+from tests.systems.battlelore.field import (
+    LORE as SIGN,
+)
+
+
+def test_b_16_woods_do_not_stop_a_spider() -> None:
+    for kind, there in (("SPI", True), ("HGS", False)):
+        state = moving(
+            standard={"G9": kind}, pennant={"A1": "HBS"},
+            ground={"G8": "woods", "F8": "river"},
+        )  # fmt: skip
+        assert ("G7" in reached(state, "G9")) is there
+
+
+def test_b_16_a_hit_on_a_creature_is_thrown_again_and_only_its_colour_kills() -> None:
+    state = field(standard={"G6": "HRS"}, pennant={"G5": "SPI", "A1": "HGS"})
+    game = play(state, "battle", attack(state, "G6", "G5"))
+    game.answer((GREEN, SWORD, BLUE, BLUE))
+    assert isinstance(game.ask, Count)
+    assert game.ask.dice == 2
+    game.answer((SWORD, BLUE))
+    assert not is_gone(game, "P-SPI-1")
+    game = fight(state, "G6", "G5", Refrain(), dice=[GREEN, BLUE, BLUE, BLUE, GREEN])
+    assert told(game, CriticalRolled)[0].killed
+    assert is_gone(game, "P-SPI-1")
+
+
+def test_b_16_a_creature_ignores_exactly_one_flag_and_runs_two_hexes_for_each_other() -> None:
+    state = field(standard={"G6": "HRS"}, pennant={"G5": "SPI"})
+    game = play(state, "battle", attack(state, "G6", "G5"))
+    game.answer((FLAG, FLAG, BLUE, BLUE))
+    assert asked(game) == "retreat"
+    game.answer(game.options[0])
+    game.answer(game.options[0])
+    assert len(told(game, Retreated)) == 2
+
+
+def test_b_16_friends_in_the_way_of_a_creature_are_trampled() -> None:
+    state = field(standard={"G6": "HRS"}, pennant={"G5": "SPI", "F4": "HBS", "G4": "HGS"})
+    game = fight(state, "G6", "G5", dice=[FLAG, FLAG, BLUE, BLUE])
+    assert at(game.state, "F4").figures == 2
+    assert at(game.state, "G4").figures == 2
+    assert place_of(game, "P-SPI-1") == "G5"
+
+
+def test_b_16_a_cornered_creature_is_thrown_at_once_more() -> None:
+    state = field(standard={"G2": "HRS"}, pennant={"G1": "SPI", "A1": "HGS"})
+    game = fight(state, "G2", "G1", Refrain(), dice=[FLAG, FLAG, BLUE, BLUE, GREEN, BLUE, GREEN])
+    assert told(game, CornerRolled)[0].hits == 1
+    assert is_gone(game, "P-SPI-1")
+
+
+def test_b_16_creatures_support_but_are_not_supported() -> None:
+    state = field(standard={"G6": "HRS"}, pennant={"G5": "GIA", "F5": "HGS", "H5": "HGS"})
+    assert boldness(state, at(state, "G5"), None) == 1
+
+
+def test_b_16_an_attacker_behind_a_creature_may_be_trampled_by_it() -> None:
+    state = field(standard={"G4": "HRS", "A9": "HGS"}, pennant={"G5": "SPI", "F4": "HGS"})
+    change(state, "G4", figures=2)
+    game = fight(state, "G4", "G5", dice=[FLAG, FLAG, BLUE, BLUE])
+    assert is_gone(game, "S-HRS-1")
+    assert at(game.state, "F4").figures == 2
+    assert game.state.banners[PENNANT] == 1
+
+
+def test_b_16_a_creature_stores_the_lore_it_rolls_up_to_its_capacity() -> None:
+    state = lore(standard={"G6": "GIA"}, tokens=(0, 0))
+    game = play(state, "battle", attack(state, "G6", "G5"), dice=[SIGN, SIGN, SIGN])
+    assert at(game.state, "G6").lore == 2
+    assert game.state.lore[STANDARD] == 1
+
+
+def test_b_16_a_creature_outside_the_section_is_ordered_for_lore_tokens() -> None:
+    state = lore(standard={"A9": "SPI", "G9": "HBS"}, phase="order", tokens=(3, 0))
+    state.slots = (("centre", 2),)
+    state.orders = {}
+    spider = at(state, "A9").id
+    game = play(state, "order", OrderCreature(spider, "centre"))
+    assert game.state.lore[STANDARD] == 0
+    assert spider in game.state.orders
+    poor = lore(standard={"A9": "SPI", "G9": "HBS"}, phase="order", tokens=(2, 0))
+    poor.slots, poor.orders = (("centre", 2),), {}
+    refused(poor, OrderCreature(spider, "centre"), "B.16", "no-creature-order")
+
+
+def test_b_16_a_web_holds_a_troop_until_an_order_frees_it() -> None:
+    state = lore(standard={"G6": "SPI"}, pennant={"G4": "HBS", "A1": "HGS"}, **quiet())
+    change(state, "G6", lore=1)
+    target = at(state, "G4").id
+    game = play(state, "battle", UsePower(at(state, "G6").id, target))
+    assert at(game.state, "G4").webbed
+    assert at(game.state, "G6").lore == 0
+    held = lore(standard={"A9": "HGS"}, pennant={"G4": "HBS"}, phase="order", tokens=(0, 0))
+    change(held, "G4", webbed=True)
+    held.active, held.slots, held.orders = PENNANT, (("centre", 1),), {}
+    game = play(held, "order", Order(at(held, "G4").id, "centre"))
+    assert not at(game.state, "G4").webbed
+    assert game.state.orders[at(held, "G4").id] == Orders(has_moved=True, fights="none", attacks=0)
+
+
+def test_b_16_a_webbed_unit_does_not_battle_back() -> None:
+    state = lore(pennant={"G5": "DBS", "A1": "HGS"}, tokens=(0, 0))
+    change(state, "G5", webbed=True)
+    game = play(state, "battle", attack(state, "G6", "G5"), dice=[GREEN, GREEN, GREEN, GREEN])
+    assert asked(game) != "battle-back"
+
+
+def test_b_16_poison_takes_one_figure_more_after_a_hit() -> None:
+    state = lore(standard={"G6": "SPI"}, tokens=(0, 0))
+    change(state, "G6", lore=2)
+    spider, target = at(state, "G6").id, at(state, "G5").id
+    game = play(state, "battle", attack(state, "G6", "G5"), dice=[BLUE, GREEN])
+    assert game.options == (UsePower(spider, target), Refrain())
+    game.answer(UsePower(spider, target))
+    assert at(game.state, "G5").figures == 2
+    assert told(game, FiguresLost)[0].lost == 1
+
+
+def test_b_16_a_giant_hurls_a_boulder_whose_swords_hit() -> None:
+    state = lore(standard={"G7": "GIA"}, pennant={"G4": "HBS", "A1": "HGS"}, **quiet())
+    change(state, "G7", lore=2)
+    game = play(state, "battle", UsePower(at(state, "G7").id, at(state, "G4").id),
+                dice=[SWORD, BLUE])  # fmt: skip
+    assert at(game.state, "G4").figures == 2
+    refused(game, UsePower(at(state, "G7").id, at(state, "G4").id), "B.16", "no-power-now")
+
+
+def test_b_16_an_elemental_shakes_everybody_around() -> None:
+    army = {"G6": "ELE", "F6": "HGS"}
+    state = lore(standard=army, pennant={"G5": "HBS", "A1": "HGS"}, **quiet())
+    change(state, "G6", lore=2)
+    game = play(state, "battle", UsePower(at(state, "G6").id))
+    seen = []
+    while isinstance(game.ask, Roll):
+        game.answer((GREEN,))
+        seen.append(1)
+    assert len(seen) == 2
+    assert at(game.state, "F6").figures == 3
+    assert at(game.state, "G5").figures == 4
+
+
+def test_b_16_a_dead_creature_brings_a_banner_and_a_token() -> None:
+    state = lore(pennant={"G5": "SPI", "A1": "HGS"}, tokens=(0, 0))
+    game = play(state, "battle", attack(state, "G6", "G5"), dice=[GREEN, BLUE, BLUE, BLUE, GREEN])
+    assert is_gone(game, "P-SPI-1")
+    assert (game.state.banners[STANDARD], game.state.lore[STANDARD]) == (1, 1)
+
+
+def test_b_16_an_elemental_is_not_capped_by_hills_and_woods_it_stands_in() -> None:
+    for kind, dice in (("ELE", 4), ("HRS", 2)):
+        state = lore(standard={"G6": kind}, ground={"G6": "woods"}, tokens=(0, 0))
+        assert dice_of(play(state, "battle", attack(state, "G6", "G5"))) == dice
