@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from heerbann.boards.table import ModelNumber
 from heerbann.engine.odds.merged_positions import Guide
 from heerbann.engine.odds.procedure_parts import odds_by_parts
 from heerbann.engine.odds.walk import Odds, begun, every_face, odds
@@ -13,7 +14,7 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.show.terminal import Changes
 from heerbann.systems.skirmish.model.actions import Lose
 from heerbann.systems.skirmish.model.house import House
-from heerbann.systems.skirmish.model.state import ModelNumber, State, UnitId
+from heerbann.systems.skirmish.model.state import State, UnitId
 from heerbann.systems.skirmish.odds.branching import PARTS, ahead, leaps, meet, usual
 from heerbann.systems.skirmish.rules.s10_flight import flight as run_away
 from heerbann.systems.skirmish.rules.s10_flight import runs_off

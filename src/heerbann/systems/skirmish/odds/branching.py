@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from heerbann.boards.table import INCH
+from heerbann.boards.table.memo import REMEMBERED
 from heerbann.engine.odds.merged_throws import sifted
 from heerbann.engine.odds.procedure_parts import Parts
 from heerbann.engine.odds.walk import Leap
@@ -20,7 +21,6 @@ from heerbann.systems.skirmish.model.events.combat import HitsIgnored, MeleeDeci
 from heerbann.systems.skirmish.model.events.morale import Fled
 from heerbann.systems.skirmish.model.events.vehicles import Exploded
 from heerbann.systems.skirmish.model.house import House
-from heerbann.systems.skirmish.model.memo import REMEMBERED
 from heerbann.systems.skirmish.model.state import Clash, State, Unit, UnitId
 from heerbann.systems.skirmish.rules.s07_shooting.losses import endurance
 from heerbann.systems.skirmish.rules.s07_shooting.saves import is_ignored

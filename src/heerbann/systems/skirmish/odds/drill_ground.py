@@ -9,10 +9,10 @@ from heerbann.boards.table import INCH, Base, Outline, Point, Stand, Table, boun
 from heerbann.engine.odds.duels import Contest, DuelRefused
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Refusal
-from heerbann.systems.skirmish.files.army_books import load_book
 from heerbann.systems.skirmish.model.army_book import Entry
+from heerbann.systems.skirmish.model.army_book_files import load_book
 from heerbann.systems.skirmish.model.charts import FOLDER, TERRAIN
-from heerbann.systems.skirmish.model.ground import Ground, Piece, PieceKind
+from heerbann.systems.skirmish.model.ground import Ground, PieceKind, TerrainPiece
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario
 from heerbann.systems.skirmish.model.setup import FIXED_EDGES, fresh_unit
@@ -153,7 +153,7 @@ def _placed(unit_id: UnitId, entry: Entry, points: list[Point]) -> Unit:
     return replace(fresh, models=tuple(models))
 
 
-def _pieces(contest: Contest) -> tuple[Piece, ...]:
+def _pieces(contest: Contest) -> tuple[TerrainPiece, ...]:
     """What the defender stands in."""
     kinds = [_COVER[word] for word in contest.circumstances if word in _COVER]
     x, y, wide = *_CENTRE, 4 * INCH
@@ -164,4 +164,4 @@ def _pieces(contest: Contest) -> tuple[Piece, ...]:
         (x - wide, y + wide),
     ]
     outline = Outline(tuple([Point(*corner) for corner in corners]))
-    return tuple([Piece(f"{kind}-1", kind, outline, TERRAIN[kind]) for kind in kinds])
+    return tuple([TerrainPiece(f"{kind}-1", kind, outline, TERRAIN[kind]) for kind in kinds])

@@ -8,9 +8,9 @@ from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.terminal import Card, Change, Changes, Force, Terminal
 from heerbann.engine.texts.teller import Teller
-from heerbann.systems.skirmish.files.army_books import load_book
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.army_book import Entry
+from heerbann.systems.skirmish.model.army_book_files import load_book
 from heerbann.systems.skirmish.model.charts import FOLDER
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario

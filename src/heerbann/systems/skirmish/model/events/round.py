@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event
-from heerbann.systems.skirmish.model.state import OPPONENT, Mark, State, Unit, UnitId, on_table
-from heerbann.systems.skirmish.rules.s09_vehicles import crew_after_round
+from heerbann.systems.skirmish.model.changes import crew_after_round
+from heerbann.systems.skirmish.model.state import OPPONENT, Marker, State, Unit, UnitId, on_table
 
 
 class RoundBegan(Event, frozen=True):
@@ -138,7 +138,7 @@ class LootRevealed(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Everybody knows its value now."""
-        state.marks[self.number] = Mark(state.marks[self.number].at, self.value)
+        state.marks[self.number] = Marker(state.marks[self.number].at, self.value)
 
 
 class Scored(Event, frozen=True):
