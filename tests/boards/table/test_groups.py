@@ -13,13 +13,20 @@ from heerbann.boards.table import (
     Box,
     Disc,
     Edge,
+    Group,
+    ModelNumber,
     Point,
     Stand,
     Table,
+    ahead,
+    bounds_of_all,
+    centre_of,
     gap_at_most,
     inches,
     is_coherent,
     parts,
+    torn_by,
+    touches,
 )
 from tests.boards.table.making import (
     at,
@@ -163,3 +170,47 @@ def test_an_unplaced_box_is_no_special_case() -> None:
     mixed = [Stand(Box(1000, 500), Point(0, 0)), Stand(Disc(250), Point(0, 850))]
     assert is_coherent(mixed, 100)
     assert not is_coherent(mixed, 99)
+
+
+# --- the figures of a unit ------------------------------------------------------------------------
+
+
+def numbered(stands: list[Stand]) -> Group:
+    return Group(stands, [ModelNumber(number) for number, _ in enumerate(stands, start=1)])
+
+
+units = st.lists(lattice_stands, min_size=1, max_size=5)
+
+
+@given(units, units, reaches)
+def test_a_group_knows_what_its_figures_say(
+    mine: list[Stand], theirs: list[Stand], reach: int
+) -> None:
+    group, other = numbered(mine), numbered(theirs)
+    near = any(gap_at_most(a, b, reach) for a in mine for b in theirs)
+    assert group.is_near(other, reach) == other.is_near(group, reach) == near
+    assert group.touches(other) == any(touches(a, b) for a in mine for b in theirs)
+    assert group.area == bounds_of_all(mine)
+    assert group.middle == centre_of(mine)
+    assert group.is_coherent(reach) == is_coherent(mine, reach)
+    assert group.is_coherent(reach) == is_coherent(mine, reach)  # asked twice, said once
+    assert group.is_coherent(reach + 50) == is_coherent(mine, reach + 50)
+    assert group.is_round == all(isinstance(stand.base, Disc) for stand in mine)
+
+
+@given(units, reaches)
+def test_a_group_is_torn_exactly_if_it_does_not_hang_together(
+    stands: list[Stand], reach: int
+) -> None:
+    assert (torn_by(stands, reach) == 0) == is_coherent(stands, reach)
+
+
+def test_a_group_is_torn_by_what_its_gaps_are_too_wide() -> None:
+    stands = [figure(0, 0), figure(3, 0), figure(10, 0)]
+    assert torn_by(stands, INCH) == INCH + 5 * INCH
+    assert torn_by(stands, 2 * INCH) == 4 * INCH
+
+
+def test_who_looks_at_an_edge_looks_outward() -> None:
+    for edge in Edge:
+        assert ahead(edge.turn, 1) == edge.outward

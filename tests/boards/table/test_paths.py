@@ -229,3 +229,12 @@ def test_the_bounds_of_a_sweep_reach_a_radius_around_the_path(
     assert left + sweep_radius(base) == min(point.x for point in path)
     assert top - sweep_radius(base) == max(point.y for point in path)
     assert right - left >= 2 * sweep_radius(base) <= top - bottom
+
+
+def test_a_way_may_have_to_keep_off() -> None:
+    """Exactly so near is allowed, from a base as from an outline."""
+    path = (at(0, 0), at(10, 0))
+    base = figure(0, 0).base
+    for obstacle in (figure(5, 3), outline((4, "2.5"), (6, "2.5"), (5, 4))):
+        assert sweep_clear(base, path, obstacle, inches(2))
+        assert not sweep_clear(base, path, obstacle, inches(2) + 1)

@@ -34,7 +34,7 @@ from heerbann.systems.battlelore.model import scenario as battlelore
 from heerbann.systems.claymore.model import scenario as claymore
 from heerbann.systems.diex_aie.files import overlays
 from heerbann.systems.diex_aie.model import scenario as diex_aie
-from heerbann.systems.skirmish.files import army_books
+from heerbann.systems.skirmish.model import army_book_files
 from heerbann.systems.skirmish.model import scenario as skirmish
 from tests.rulechecks import system_called, system_keys
 
@@ -151,7 +151,7 @@ WRITTEN: dict[str, tuple[Any, ...]] = {
     "battlelore": (battlelore.ScenarioFile, deployment_cards.DeckFile),
     "claymore": (claymore.ScenarioFile,),
     "diex_aie": (diex_aie.ScenarioFile, overlays.OverlayData),
-    "skirmish": (skirmish.ScenarioFile, army_books.BookFile),
+    "skirmish": (skirmish.ScenarioFile, army_book_files.BookFile),
 }
 
 

@@ -33,7 +33,7 @@ from heerbann.systems.skirmish.model.army_book import (
 )
 from heerbann.systems.skirmish.model.charts import FOLDER, TERRAIN
 from heerbann.systems.skirmish.model.events.listing import EVENTS
-from heerbann.systems.skirmish.model.ground import Ground, Piece, PieceKind
+from heerbann.systems.skirmish.model.ground import Ground, PieceKind, TerrainPiece
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario
 from heerbann.systems.skirmish.model.setup import FIXED_EDGES, fresh_unit
@@ -205,9 +205,9 @@ def _unit(side: Seat, number: int, one: Troop) -> Unit:
     return msgspec.structs.replace(fresh, models=tuple(models), **facts)
 
 
-def _piece(number: int, kind: PieceKind, corners: str) -> Piece:
+def _piece(number: int, kind: PieceKind, corners: str) -> TerrainPiece:
     points = [point(*corner.split(",")) for corner in corners.split()]
-    return Piece(f"{kind}-{number}", kind, Outline(tuple(points)), TERRAIN[kind])
+    return TerrainPiece(f"{kind}-{number}", kind, Outline(tuple(points)), TERRAIN[kind])
 
 
 # --- procedures -----------------------------------------------------------------------------

@@ -11,12 +11,14 @@ from typing import Any
 
 import pytest
 
+from heerbann.boards.table import ModelNumber
+from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.play.game import Game, IllegalAnswer, Setup
 from heerbann.engine.rules.asks import Action, Decision, Refusal
 from heerbann.systems.skirmish import SYSTEM
-from heerbann.systems.skirmish.model.actions import March, Walk
+from heerbann.systems.skirmish.model.actions import March
 from heerbann.systems.skirmish.model.events.movement import Activated, MoveDeclared
-from heerbann.systems.skirmish.model.state import Manner, ModelNumber, State, UnitId
+from heerbann.systems.skirmish.model.state import Manner, State, UnitId
 from tests.systems.skirmish.arena import Length, Played, go_on, point, unit
 
 R1, R2, R3 = UnitId("red-1"), UnitId("red-2"), UnitId("red-3")

@@ -20,12 +20,13 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Choose, Place
 from heerbann.engine.rules.battle import Event, Outcome
 from heerbann.systems.skirmish import SYSTEM
+from heerbann.systems.skirmish.files.checked_setup import begin
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.events.combat import UnitDestroyed
 from heerbann.systems.skirmish.model.events.movement import Activated, Marched
 from heerbann.systems.skirmish.model.events.round import RoundEnded, Scored
 from heerbann.systems.skirmish.model.events.setup import Deployed
-from heerbann.systems.skirmish.model.setup import begin
+from heerbann.systems.skirmish.model.groups import Models, group
 from heerbann.systems.skirmish.model.state import (
     BLUE,
     OPPONENT,
@@ -36,8 +37,8 @@ from heerbann.systems.skirmish.model.state import (
     Unit,
     units_of,
 )
-from heerbann.systems.skirmish.rules.s06_movement.coherence import is_together
-from heerbann.systems.skirmish.rules.s06_movement.contact import contacts, stands
+from heerbann.systems.skirmish.rules.s06_movement.contact import contacts
+from heerbann.systems.skirmish.rules.s06_movement.move_ends import COHERENCY
 from heerbann.systems.skirmish.rules.s12_terrain import barred
 from heerbann.systems.skirmish.rules.s15_missions.deployment import zone
 from heerbann.systems.skirmish.rules.s15_missions.missions import points_now, round_limit
@@ -51,12 +52,14 @@ Played = Game[State]
 def check_table(state: State) -> None:
     """§6.6, §6.7: bases lie on the table, not on each other, not where they may not stand."""
     units = [unit for unit in state.units.values() if unit.is_deployed]
-    every = [stand for unit in units for stand in stands(unit.models)]
+    every = [stand for unit in units for stand in group(unit.models).stands]
     assert not any(overlaps(one, other) for one, other in combinations(every, 2))
     assert all(state.ground.table.holds(stand) for stand in every)
     for unit in units:
         closed = barred(state.house, unit.entry, state.ground)
-        assert not any(p.outline.meets(stand) for stand in stands(unit.models) for p in closed)
+        assert not any(
+            p.outline.meets(stand) for stand in group(unit.models).stands for p in closed
+        )
         assert all(unit in contacts(state, enemy) for enemy in contacts(state, unit))
 
 
@@ -185,7 +188,11 @@ class Witness:
     def see_deployed(self, unit: Unit) -> None:
         """§6.8, §15.8: together, and in the own zone."""
         assert is_together(unit.models)
-        assert zone(self.state, unit.side).covers(bounds_of_all(stands(unit.models)))
+        assert zone(self.state, unit.side).covers(bounds_of_all(group(unit.models).stands))
+
+
+def is_together(models: Models) -> bool:
+    return group(models).is_coherent(COHERENCY)
 
 
 def bears_a_marker(unit: Unit) -> bool:

@@ -15,8 +15,9 @@ from heerbann.engine.play.game import Game, Setup
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.model.events.movement import ActionTaken, Activated, MoveDeclared
 from heerbann.systems.skirmish.model.events.round import RoundBegan
+from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import State, Unit
-from heerbann.systems.skirmish.rules.s06_movement.contact import contacts, stands
+from heerbann.systems.skirmish.rules.s06_movement.contact import contacts
 from heerbann.systems.skirmish.rules.s12_terrain import barred
 
 GAMES = [("first_contact", 1), ("first_contact", 2), ("first_contact", 3), ("hidden_loot", 1)]
@@ -47,12 +48,12 @@ def test_bases_never_overlap_leave_the_table_or_stand_in_forbidden_terrain(
         if models == before:
             continue
         before = models
-        every = [stand for unit in models for stand in stands(unit)]
+        every = [stand for unit in models for stand in group(unit).stands]
         assert not any(overlaps(one, other) for one, other in combinations(every, 2))
         assert all(state.ground.table.holds(stand) for stand in every)
         for unit in on_table(state):
             closed = barred(state.house, unit.entry, state.ground)
-            for stand in stands(unit.models):
+            for stand in group(unit.models).stands:
                 assert not any(piece.outline.meets(stand) for piece in closed)
 
 

@@ -1,10 +1,10 @@
-"""The measured table: bases, outlines, sight, moves and formations in whole 1/100 mm.
+"""The measured table: bases, outlines, sight, groups and formations in whole 1/100 mm.
 
-No length is ever rounded before it is compared: "exactly so far" counts as within.
+Moves of whole units are in `moves`, pictures and words in `show`. No length is ever rounded before
+it is compared: "exactly so far" counts as within.
 """
 
 from heerbann.boards.table.crowds import Crowd
-from heerbann.boards.table.edges import Edge, Table
 from heerbann.boards.table.formations import (
     Fits,
     Formation,
@@ -32,6 +32,7 @@ from heerbann.boards.table.geometry.outlines import (
     gap_to_outline_at_most,
 )
 from heerbann.boards.table.geometry.paths import (
+    Path,
     path_length,
     path_length_at_most,
     sweep_bounds,
@@ -76,11 +77,15 @@ from heerbann.boards.table.geometry.sight import (
     sight_points,
 )
 from heerbann.boards.table.groups import (
+    Group,
+    ModelNumber,
     at_least_half_inside,
     is_coherent,
     parts,
     share_inside,
+    torn_by,
 )
+from heerbann.boards.table.table import Edge, Table
 
 __all__ = [
     "CM",
@@ -96,10 +101,13 @@ __all__ = [
     "Edge",
     "Fits",
     "Formation",
+    "Group",
     "Line",
+    "ModelNumber",
     "Outline",
     "OutlineError",
     "Oval",
+    "Path",
     "Point",
     "Sight",
     "Stand",
@@ -143,6 +151,7 @@ __all__ = [
     "sweep_bounds",
     "sweep_clear",
     "sweep_radius",
+    "torn_by",
     "touches",
     "translated",
     "turn_towards",

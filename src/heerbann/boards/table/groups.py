@@ -1,12 +1,86 @@
-"""Groups of figures: do they hang together, how many stand in a place?"""
+"""Groups of figures: where they stand, whom they touch, and do they hang together?"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from typing import NewType
 
-from heerbann.boards.table.geometry.gaps import gap_at_most
+from heerbann.boards.table.crowds import Crowd
+from heerbann.boards.table.geometry.gaps import CONTACT, gap, gap_at_most
 from heerbann.boards.table.geometry.outlines import Outline
-from heerbann.boards.table.geometry.shapes import Stand
+from heerbann.boards.table.geometry.points import Bounds, Point
+from heerbann.boards.table.geometry.shapes import (
+    Disc,
+    Stand,
+    bounds_of_all,
+    centre_of,
+    outer_radius,
+)
+
+ModelNumber = NewType("ModelNumber", int)
+"""The number of a figure within its unit, counted from 1; the dead keep theirs."""
+
+
+class Group:
+    """The figures of one unit as they stand now, with what is asked of them again and again.
+
+    Facts are worked out when somebody asks for the first time. Whoever keeps groups by a
+    :class:`~heerbann.boards.table.memo.Memo` has each of them only once.
+    """
+
+    def __init__(self, stands: Sequence[Stand], numbers: Sequence[ModelNumber]) -> None:
+        self.stands = tuple(stands)
+        self.numbers = tuple(numbers)
+        self._coherent: dict[int, bool] = {}
+
+    @cached_property
+    def area(self) -> Bounds:
+        """The upright rectangle around them."""
+        return bounds_of_all(self.stands)
+
+    @cached_property
+    def middle(self) -> Point:
+        """The mean of their places."""
+        return centre_of(self.stands)
+
+    @cached_property
+    def crowd(self) -> Crowd:
+        """Their bases, all at once."""
+        return Crowd(self.stands)
+
+    @cached_property
+    def by_number(self) -> dict[ModelNumber, Stand]:
+        """Where each of them stands."""
+        return dict(zip(self.numbers, self.stands, strict=True))
+
+    @cached_property
+    def outer_radius(self) -> int:
+        """The radius of a disc around any of their bases, however it is turned."""
+        return max([outer_radius(stand.base) for stand in self.stands])
+
+    @cached_property
+    def is_round(self) -> bool:
+        """Are all bases round, so that nobody looks anywhere?"""
+        return all(isinstance(stand.base, Disc) for stand in self.stands)
+
+    def is_near(self, other: Group, reach: int) -> bool:
+        """Is one of them at most so far from one of the others? Exactly so far counts."""
+        if not self.area.grown(reach).touches(other.area):
+            return False
+        crowd = other.crowd
+        return any(crowd.is_near(stand, reach) for stand in self.stands)
+
+    def touches(self, other: Group) -> bool:
+        """Is one of them in contact with one of the others?"""
+        return self.is_near(other, CONTACT)
+
+    def is_coherent(self, gap: int) -> bool:
+        """Are they one group, linked by gaps of at most this length?"""
+        known = self._coherent.get(gap)
+        if known is None:
+            known = self._coherent[gap] = is_coherent(self.stands, gap)
+        return known
 
 
 def is_coherent(stands: Sequence[Stand], gap: int) -> bool:
@@ -36,6 +110,20 @@ def _linked(stands: Sequence[Stand], numbers: Sequence[int], gap: int) -> list[i
             linked.extend(near)
             free = [other for other in free if other not in near]
     return linked
+
+
+def torn_by(stands: Sequence[Stand], reach: int) -> int:
+    """How much too wide the gaps between the parts of a group are, all together."""
+    apart = parts(stands, reach)
+    joined, rest, total = list(apart[0]), [list(part) for part in apart[1:]], 0
+    while rest:
+        wide, nearest = min(
+            (min(gap(stands[a], stands[b]) for a in joined for b in part), index)
+            for index, part in enumerate(rest)
+        )
+        joined += rest.pop(nearest)
+        total += wide - reach
+    return total
 
 
 def share_inside(stands: Sequence[Stand], outline: Outline) -> int:

@@ -39,8 +39,7 @@ class WrittenSetup(msgspec.Struct, frozen=True):
         if system is None:
             raise UnknownSystem(phrase("unknown-system", system=self.system))
         if self.version != system.version:
-            facts = {"played": self.version, "installed": system.version}
-            raise OtherRules(phrase("other-rules", **facts))
+            raise OtherRules(phrase("other-rules", played=self.version, installed=system.version))
         return system
 
     def setup_for(self, system: System[Any]) -> Setup:

@@ -11,6 +11,7 @@ from heerbann.engine.rules.system import Refuser, System
 from heerbann.systems.skirmish.computer.evaluation import evaluate
 from heerbann.systems.skirmish.computer.first_ideas import ideas
 from heerbann.systems.skirmish.files.army_books import our_entries
+from heerbann.systems.skirmish.files.checked_setup import begin
 from heerbann.systems.skirmish.files.loading import load_scenario
 from heerbann.systems.skirmish.files.pack_files import read_data
 from heerbann.systems.skirmish.model import actions as do
@@ -18,7 +19,6 @@ from heerbann.systems.skirmish.model.events.listing import EVENTS
 from heerbann.systems.skirmish.model.ground_facts import DERIVED
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario
-from heerbann.systems.skirmish.model.setup import begin
 from heerbann.systems.skirmish.model.state import SEATS, State
 from heerbann.systems.skirmish.odds.duel import TEXTS as DUEL_TEXTS
 from heerbann.systems.skirmish.odds.duel import duel
@@ -40,6 +40,7 @@ from heerbann.systems.skirmish.rules.s11_round import (
     is_round_open,
     refuse_activate,
 )
+from heerbann.systems.skirmish.rules.s13_field import is_terrain_open, lay_terrain
 from heerbann.systems.skirmish.rules.s15_missions.deployment import (
     deploy,
     refuse_deploy,
@@ -49,8 +50,6 @@ from heerbann.systems.skirmish.rules.s15_missions.edges import (
     are_edges_open,
     choose_edge,
     is_roll_needed,
-    is_terrain_open,
-    lay_terrain,
     refuse_choose_edge,
     roll_for_edges,
     someone_waits,

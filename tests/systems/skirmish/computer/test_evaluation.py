@@ -15,7 +15,7 @@ from heerbann.systems.skirmish.computer.attack_values import threat, value, voll
 from heerbann.systems.skirmish.computer.evaluation import evaluate
 from heerbann.systems.skirmish.computer.first_ideas import ideas
 from heerbann.systems.skirmish.model.actions import Activate, Fight, Move, Shoot
-from heerbann.systems.skirmish.model.state import BLUE, RED, Mark, State
+from heerbann.systems.skirmish.model.state import BLUE, RED, Marker, State
 from tests.systems.skirmish.arena import RUIN, arena, gun, point, row, squad, tank, troop
 from tests.systems.skirmish.field import B1, B2, R1, acting, running
 
@@ -68,9 +68,9 @@ def test_whoever_is_out_of_sight_threatens_less() -> None:
 
 def test_a_marker_is_worth_standing_at() -> None:
     near = standoff(mission="objectives")
-    near.marks[1] = Mark(point(22, 10), 1)
+    near.marks[1] = Marker(point(22, 10), 1)
     far = standoff(mission="objectives")
-    far.marks[1] = Mark(point(60, 40), 1)
+    far.marks[1] = Marker(point(60, 40), 1)
     assert evaluate(near, RED) > evaluate(far, RED)
 
 

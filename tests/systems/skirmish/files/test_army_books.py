@@ -8,8 +8,9 @@ import pytest
 
 from heerbann.boards.table import INCH, Box, Disc
 from heerbann.engine.packs.readers import PackError
-from heerbann.systems.skirmish.files.army_books import army_problems, load_book
+from heerbann.systems.skirmish.files.army_books import army_problems
 from heerbann.systems.skirmish.files.loading import load_scenario
+from heerbann.systems.skirmish.model.army_book_files import load_book
 from heerbann.systems.skirmish.model.charts import BARE_HANDS, FOLDER
 from tests.rulechecks import checks
 

@@ -20,8 +20,8 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.round import RoundBegan
+from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import BLUE, SEATS, State, UnitId, enemies_of, stand_of
-from heerbann.systems.skirmish.rules.s06_movement.contact import stands
 from heerbann.systems.skirmish.show.view import UnitView
 from tests.systems.golden import Book, Golden, pick
 
@@ -59,7 +59,7 @@ def _place(game: Game[State], ask: Place[do.March], rng: Random) -> Action:
     if moving is None:
         return found[0]
     unit = game.state.units[moving.unit]
-    foes = [centre_of(stands(foe.models)) for foe in enemies_of(game.state, unit)]
+    foes = [centre_of(group(foe.models).stands) for foe in enemies_of(game.state, unit)]
 
     def distance(march: do.March) -> int:
         ends = {walk.model: walk.path[-1] for walk in march.walks if walk.path}

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from heerbann.boards.table import ModelNumber
 from heerbann.engine.odds.hooks import Changes
 from heerbann.engine.odds.merged_positions import Guide
 from heerbann.engine.odds.procedure_parts import odds_by_parts
@@ -15,7 +16,7 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Throw
 from heerbann.systems.skirmish.model.actions import Lose
 from heerbann.systems.skirmish.model.house import House
-from heerbann.systems.skirmish.model.state import ModelNumber, State, UnitId
+from heerbann.systems.skirmish.model.state import State, UnitId
 from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.odds.attack_parts import ATTACK_PARTS, ahead, is_last
 from heerbann.systems.skirmish.odds.merged_positions import merge_key

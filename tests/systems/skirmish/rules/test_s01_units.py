@@ -6,9 +6,10 @@ import pytest
 
 from heerbann.boards.table import INCH, gap, touches
 from heerbann.systems.skirmish.model.charts import rates
+from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.setup import fresh_unit
 from heerbann.systems.skirmish.model.state import RED, UnitId
-from heerbann.systems.skirmish.rules.s06_movement.contact import contacts, in_contact, stands
+from heerbann.systems.skirmish.rules.s06_movement.contact import contacts, in_contact
 from heerbann.systems.skirmish.rules.s06_movement.pace import pace
 from tests.rulechecks import checks
 from tests.systems.skirmish.arena import arena, entry, gear, row, squad, troop, unit
@@ -49,7 +50,7 @@ def test_1_5_contact_is_a_gap_nobody_can_see(x: str, is_near: bool) -> None:
 
 def test_1_4_measuring_is_from_edge_to_edge() -> None:
     state = arena([troop(squad(1), [(10, 10)])], [troop(squad(1), [(15, 10)])])
-    one, other = (stands(one.models)[0] for one in state.units.values())
+    one, other = (group(one.models).stands[0] for one in state.units.values())
     assert gap(one, other) == 4 * INCH
 
 

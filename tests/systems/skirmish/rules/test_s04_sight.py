@@ -8,7 +8,7 @@ import pytest
 
 from heerbann.boards.table import Disc, Sight
 from heerbann.systems.skirmish.rules.s04_sight import can_see, unit_sight
-from heerbann.systems.skirmish.rules.s12_terrain import cover_of
+from heerbann.systems.skirmish.rules.s12_cover import cover_of
 from tests.rulechecks import checks
 from tests.systems.skirmish.arena import (
     CRATER,

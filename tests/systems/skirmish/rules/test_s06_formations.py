@@ -8,15 +8,14 @@ from typing import Any
 
 import pytest
 
-from heerbann.boards.table import INCH, Base, Box, Disc, Oval, Point, Stand, overlaps, touches
+from heerbann.boards.table import INCH, Box, touches
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.skirmish.model.actions import March, Move
+from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import State
-from heerbann.systems.skirmish.rules.s06_movement.aim import aim
-from heerbann.systems.skirmish.rules.s06_movement.charge import contact_stand
-from heerbann.systems.skirmish.rules.s06_movement.contact import in_contact, stands
-from heerbann.systems.skirmish.rules.s06_movement.legality import Passage, refuse_march
-from heerbann.systems.skirmish.rules.s06_movement.suggestions import suggest
+from heerbann.systems.skirmish.rules.s06_movement.contact import in_contact
+from heerbann.systems.skirmish.rules.s06_movement.legality import MarchPassage, refuse_march
+from heerbann.systems.skirmish.rules.s06_movement.suggestions import aim_march, suggest
 from tests.systems.skirmish.arena import (
     RUIN,
     TANK,
@@ -38,10 +37,10 @@ FAR = troop(squad(1), [(70, 46)])
 RIDER = Box(2 * INCH, INCH)
 
 
-def passage(state: State, manner: Any = "move") -> Passage:
+def passage(state: State, manner: Any = "move") -> MarchPassage:
     ready = moving(state, R1, manner)
     assert ready.moving is not None
-    return Passage(ready, ready.moving)
+    return MarchPassage(ready, ready.moving)
 
 
 def carried_out(state: State, march: March) -> Any:
@@ -51,7 +50,7 @@ def carried_out(state: State, march: March) -> Any:
 
 
 def dragged(state: State, x: Any, y: Any, turn: int | None = None, *via: Any) -> March:
-    return aim(passage(state), point(x, y), turn, tuple([point(*p) for p in via]))
+    return aim_march(passage(state), point(x, y), turn, tuple([point(*p) for p in via]))
 
 
 # --- aim -------------------------------------------------------------------------------------
@@ -103,8 +102,8 @@ def test_aimed_at_an_enemy_as_many_models_as_possible_get_into_contact() -> None
     game = carried_out(state, dragged(state, 22, "23.5"))
     red, blue = unit(game, "red-1"), unit(game, "blue-1")
     assert in_contact(red, blue)
-    theirs = stands(blue.models)
-    touching = [s for s in stands(red.models) if any(touches(s, other) for other in theirs)]
+    theirs = group(blue.models).stands
+    touching = [s for s in group(red.models).stands if any(touches(s, other) for other in theirs)]
     assert len(touching) >= 5
 
 
@@ -127,20 +126,6 @@ def test_a_charge_keeps_off_enemies_it_does_not_touch() -> None:
     assert refuse_march(moving(state), march) is None
 
 
-@pytest.mark.parametrize("direction", range(0, 360, 30))
-@pytest.mark.parametrize("turn", [0, 20, 90])
-def test_a_base_put_beside_another_touches_it_and_does_not_overlap(
-    direction: int, turn: int
-) -> None:
-    bases: list[Base] = [Disc(INCH // 2), TANK, RIDER, Oval(3 * INCH, 2 * INCH)]
-    for mine in bases:
-        for theirs in bases:
-            there = Stand(theirs, Point(10 * INCH, 10 * INCH), turn)
-            put = contact_stand(Stand(mine, Point(0, 0)), there, direction)
-            assert not overlaps(put, there)
-            assert touches(put, there)
-
-
 @pytest.mark.parametrize("facts", [{"type": "vehicle", "b": 12, "base": TANK}, {"b": 12}])
 def test_a_straight_way_that_is_barred_is_gone_around(facts: Any) -> None:
     building = ("building", "24,19 26,19 26,22 24,22")
@@ -159,7 +144,7 @@ def test_a_straight_way_that_is_barred_is_gone_around(facts: Any) -> None:
 # --- suggest ---------------------------------------------------------------------------------
 
 
-def crowded(manner: Any = "move") -> Passage:
+def crowded(manner: Any = "move") -> MarchPassage:
     foes = [troop(squad(5), row(5, 20, 26)), troop(squad(3), row(3, 30, 20))]
     state = arena([troop(TEN, BLOCK), troop(squad(5), row(5, 20, 16))], foes, WOOD, RUIN)
     return passage(state, manner)
@@ -223,7 +208,7 @@ def test_suggestions_for_closing_in_are_legal() -> None:
     red = [troop(squad(6), [(20, 20), (19, 20), (18, 20), (17, 20), (16, 20), (15, 20)])]
     state = moving(arena(red, [troop(squad(1), [(21, 20)])]), R1, "pile_in", toward=B1)
     assert state.moving is not None
-    here = Passage(state, state.moving)
+    here = MarchPassage(state, state.moving)
     found = list(islice(suggest(here, Random(1)), 5))
     assert found[0].walks
     assert all(refuse_march(state, march) is None for march in found)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from heerbann.boards.table import ModelNumber
 from heerbann.engine.rules.asks import Choose, Count, Modifier, Refusal
 from heerbann.systems.skirmish.model.actions import Barrel, Fire, HoldFire, Lose, Shoot, Suppress
 from heerbann.systems.skirmish.model.events.combat import (
@@ -21,7 +22,7 @@ from heerbann.systems.skirmish.model.events.combat import (
 )
 from heerbann.systems.skirmish.model.events.morale import MoraleTested, Pinned
 from heerbann.systems.skirmish.model.house import House
-from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, ModelNumber, State, UnitId
+from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, State, UnitId
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import refuse_shot
 from heerbann.systems.skirmish.rules.s07_shooting.weapons import pools
 from heerbann.systems.skirmish.rules.s10_morale import loses_heart

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from heerbann.boards.table import ModelNumber
+from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Count, Modifier, Place, Refusal
-from heerbann.systems.skirmish.model.actions import LetGo, Lose, March, Pursue, Walk
+from heerbann.systems.skirmish.model.actions import LetGo, Lose, March, Pursue
 from heerbann.systems.skirmish.model.events.combat import (
     MeleeDecided,
     Pursued,
@@ -16,7 +18,7 @@ from heerbann.systems.skirmish.model.events.combat import (
     Struck,
 )
 from heerbann.systems.skirmish.model.events.morale import Broke, Fled, MoraleTested, Pinned
-from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, ModelNumber, State, UnitId
+from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, State, UnitId
 from heerbann.systems.skirmish.rules.s08_melee import blows, in_reach, refuse_fight
 from tests.rulechecks import checks
 from tests.systems.skirmish.arena import (

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from heerbann.boards.table import INCH
+from heerbann.boards.table import INCH, ModelNumber
 from heerbann.engine.odds.walk import odds
 from heerbann.engine.rules.asks import Choose
 from heerbann.systems.skirmish.model.actions import Barrel, Lose, LoseWeapon
+from heerbann.systems.skirmish.model.changes import crew_after_activation, crew_after_round
 from heerbann.systems.skirmish.model.events.combat import HitsIgnored, Saved, UnitDestroyed
 from heerbann.systems.skirmish.model.events.morale import MoraleTested
 from heerbann.systems.skirmish.model.events.vehicles import (
@@ -21,24 +22,9 @@ from heerbann.systems.skirmish.model.events.vehicles import (
     WreckLeft,
 )
 from heerbann.systems.skirmish.model.house import House
-from heerbann.systems.skirmish.model.state import (
-    BLUE,
-    RED,
-    Battle,
-    Crew,
-    ModelNumber,
-    State,
-    UnitId,
-)
-from heerbann.systems.skirmish.rules.s09_vehicles import (
-    can_move,
-    can_shoot,
-    crew_after_activation,
-    crew_after_round,
-    hurt,
-    wreck_nature,
-)
-from heerbann.systems.skirmish.rules.s12_terrain import cover_of
+from heerbann.systems.skirmish.model.state import BLUE, RED, Battle, Crew, State, UnitId
+from heerbann.systems.skirmish.rules.s09_vehicles import can_move, can_shoot, hurt, wreck_nature
+from heerbann.systems.skirmish.rules.s12_cover import cover_of
 from tests.rulechecks import checks
 from tests.systems.skirmish.arena import (
     Played,

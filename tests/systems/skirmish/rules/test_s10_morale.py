@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from heerbann.boards.table import INCH, overlaps, path_length
+from heerbann.boards.table import INCH, ModelNumber, overlaps, path_length
 from heerbann.engine.odds.walk import odds
 from heerbann.engine.rules.asks import Count
 from heerbann.systems.skirmish.model.actions import LetGo, Lose, Pursue
@@ -20,9 +20,9 @@ from heerbann.systems.skirmish.model.events.morale import (
     RallyRolled,
     RanOff,
 )
+from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.house import House
-from heerbann.systems.skirmish.model.state import Battle, Crew, ModelNumber, State, UnitId, stand_of
-from heerbann.systems.skirmish.rules.s06_movement.contact import stands
+from heerbann.systems.skirmish.model.state import Battle, Crew, State, UnitId, stand_of
 from heerbann.systems.skirmish.rules.s10_morale import morale_value, passes_test
 from tests.rulechecks import checks
 from tests.systems.skirmish.arena import (
@@ -241,7 +241,7 @@ def ends(game: Played) -> list[tuple[int | Fraction, int | Fraction]]:
 
 def is_sound(game: Played) -> bool:
     """No base lies on another or in a piece nobody enters, and all are on the table."""
-    bases = [s for one in game.state.units.values() for s in stands(one.models)]
+    bases = [s for one in game.state.units.values() for s in group(one.models).stands]
     ground = game.state.ground
     return (
         not any(overlaps(a, b) for n, a in enumerate(bases) for b in bases[:n])

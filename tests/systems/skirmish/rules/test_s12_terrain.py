@@ -10,7 +10,8 @@ import pytest
 from heerbann.systems.skirmish.model.charts import TERRAIN
 from heerbann.systems.skirmish.model.ground import PieceKind, TerrainClass
 from heerbann.systems.skirmish.model.state import State
-from heerbann.systems.skirmish.rules.s12_terrain import cover_of, is_in, may_enter, pieces_of
+from heerbann.systems.skirmish.rules.s12_cover import cover_of
+from heerbann.systems.skirmish.rules.s12_terrain import is_in, may_enter, pieces_of
 from tests.rulechecks import checks
 from tests.systems.skirmish.arena import (
     CRATER,

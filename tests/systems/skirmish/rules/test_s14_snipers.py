@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from heerbann.boards.table import ModelNumber
 from heerbann.systems.skirmish.model.actions import AimAt
 from heerbann.systems.skirmish.model.events.combat import GeneralFell, LossTaken, Saved
-from heerbann.systems.skirmish.model.state import BLUE, RED, ModelNumber, State, UnitId
+from heerbann.systems.skirmish.model.state import BLUE, RED, State, UnitId
 from tests.rulechecks import checks
 from tests.systems.skirmish.arena import (
     arena,

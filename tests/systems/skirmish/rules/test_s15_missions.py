@@ -13,7 +13,7 @@ from heerbann.engine.rules.battle import Battle, GameOver, Outcome
 from heerbann.systems.skirmish.model.actions import Move, SecureArea
 from heerbann.systems.skirmish.model.events.combat import GeneralFell, UnitDestroyed
 from heerbann.systems.skirmish.model.events.round import LootRevealed, Scored
-from heerbann.systems.skirmish.model.state import BLUE, RED, Mark, State
+from heerbann.systems.skirmish.model.state import BLUE, RED, Marker, State
 from heerbann.systems.skirmish.rules.s15_missions.missions import (
     check_victory,
     hill_holder,
@@ -99,14 +99,14 @@ def test_15_1_a_vehicle_on_the_hill_is_one_model() -> None:
 # --- 15.2, 15.3, 15.6: markers ---------------------------------------------------------------
 
 
-def marked(red: Any, blue: Any, *marks: Mark, mission: str = "objectives") -> State:
+def marked(red: Any, blue: Any, *marks: Marker, mission: str = "objectives") -> State:
     state = arena(red, blue, mission=mission)
     state.marks = dict(enumerate(marks, start=1))
     return state
 
 
-def mark(x: Any, y: Any, value: int = 1, *, is_open: bool = True) -> Mark:
-    return Mark(point(x, y), value, is_open)
+def mark(x: Any, y: Any, value: int = 1, *, is_open: bool = True) -> Marker:
+    return Marker(point(x, y), value, is_open)
 
 
 @checks("GR-15.3")

@@ -15,7 +15,7 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.movement import Marched
-from heerbann.systems.skirmish.model.state import Crew, Mark, State
+from heerbann.systems.skirmish.model.state import Crew, Marker, State
 from heerbann.systems.skirmish.show.scene import STAGE
 from tests.systems.skirmish.arena import (
     RUIN,
@@ -149,7 +149,7 @@ def crates(value: int, *, is_open: bool) -> State:
     state = standoff()
     loot = msgspec.structs.replace(state.scenario, mission="hidden_loot")
     state.scenario = loot
-    state.marks = {1: Mark(point(30, 12), value, open=is_open)}
+    state.marks = {1: Marker(point(30, 12), value, open=is_open)}
     return state
 
 
@@ -169,7 +169,7 @@ def test_the_hill_and_the_objectives_are_marked() -> None:
     [mark] = seen(hill).marks
     assert (mark.kind, mark.side, mark.radius) == ("hill", "red", 3 * INCH)
     state = arena([troop(RIFLES, row(3, 35, 24))], mission="objectives")
-    state.marks = {1: Mark(point(60, 40), 1)}
+    state.marks = {1: Marker(point(60, 40), 1)}
     [mark] = seen(state).marks
     assert (mark.kind, mark.side, mark.text) == ("objective", None, "Objective 1")
 

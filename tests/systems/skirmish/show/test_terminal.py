@@ -10,7 +10,7 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.files.army_books import our_entries
 from heerbann.systems.skirmish.model import actions as do
-from heerbann.systems.skirmish.model.state import Mark, State
+from heerbann.systems.skirmish.model.state import Marker, State
 from heerbann.systems.skirmish.show.terminal import terminal
 from tests.systems.skirmish.arena import RUIN, WOOD, arena, gun, point, row, squad, tank, troop
 from tests.systems.skirmish.field import B1, R1, acting
@@ -50,7 +50,7 @@ def test_a_large_base_covers_several_characters() -> None:
 
 def test_lit_units_and_markers_stand_out() -> None:
     state = standoff()
-    state.marks = {1: Mark(point(10, 40), 1)}
+    state.marks = {1: Marker(point(10, 40), 1)}
     spans = [span for line in TERMINAL.picture(state, None, GERMAN, (R1,)) for span in line]
     assert any(set(span.text) == {"A"} and span.kind == "lit" for span in spans)
     assert any(span.text == "*" and span.kind == "mark" for span in spans)

@@ -8,7 +8,7 @@ import msgspec
 
 from heerbann.engine.play.views import HIDDEN
 from heerbann.systems.skirmish.model.actions import Move
-from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, Mark, State
+from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, Marker, State
 from heerbann.systems.skirmish.show.view import imagine, view
 from tests.systems.skirmish.arena import WOOD, arena, point, row, squad, tank, troop
 from tests.systems.skirmish.field import R1, acting, shift
@@ -20,7 +20,7 @@ def loot() -> State:
         red, [troop(squad(1), [(30, 40)], condition="pinned")], WOOD, mission="hidden_loot"
     )
     values = enumerate((3, 3, 3, 2, 2, 1), start=1)
-    state.marks = {n: Mark(point(8 + 10 * n, 30), value, open=n == 6) for n, value in values}
+    state.marks = {n: Marker(point(8 + 10 * n, 30), value, open=n == 6) for n, value in values}
     return state
 
 
@@ -45,8 +45,8 @@ def test_a_view_can_be_sent_as_text() -> None:
 def test_what_is_hidden_does_not_show_through() -> None:
     state, other = loot(), loot()
     other.marks[1], other.marks[5] = (
-        Mark(other.marks[1].at, 2, open=False),
-        Mark(other.marks[5].at, 3, open=False),
+        Marker(other.marks[1].at, 2, open=False),
+        Marker(other.marks[5].at, 3, open=False),
     )
     assert state.marks != other.marks
     assert view(state, RED) == view(other, RED)
@@ -71,7 +71,7 @@ def test_what_was_turned_up_in_the_running_step_stays_known() -> None:
     state = loot()
     blue = msgspec.structs.replace(next(u for u in state.units.values() if u.side == BLUE))
     state.units[blue.id] = msgspec.structs.replace(blue, condition="steady", marker=True)
-    state.marks[1] = Mark(point(30, "25.5"), 3, open=False)
+    state.marks[1] = Marker(point(30, "25.5"), 3, open=False)
     game = acting(state, answers=[Move(R1), shift(state, R1, 0, 4)])
     assert game.seat == BLUE
     assert game.view(BLUE).marks[0].value == 3

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import isqrt
+from typing import TypeAlias
 
 from heerbann.boards.table.geometry.gaps import shape_is_entered
 from heerbann.boards.table.geometry.outlines import Outline
@@ -16,6 +17,9 @@ from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, squa
 from heerbann.boards.table.geometry.roots import Root, compare_sum, sum_up
 from heerbann.boards.table.geometry.segments import Ring, is_closer_to_segment, ring_edges
 from heerbann.boards.table.geometry.shapes import Base, Disc, Shape, Stand, shape
+
+Path: TypeAlias = tuple[Point, ...]
+"""The points of a way, one after the other; a stretch between two of them is straight."""
 
 _CENTRE = Point(0, 0)
 
@@ -48,9 +52,14 @@ def sweep_bounds(base: Base, path: Sequence[Point]) -> Bounds:
     return bounds_of(path).grown(sweep_radius(base))
 
 
-def sweep_clear(base: Base, path: Sequence[Point], obstacle: Stand | Outline) -> bool:
-    """Does a base on its way never pass over an obstacle? Touching it is allowed."""
-    radius = sweep_radius(base)
+def sweep_clear(
+    base: Base, path: Sequence[Point], obstacle: Stand | Outline, keep_off: int = 0
+) -> bool:
+    """Does a base on its way never pass over an obstacle, or come nearer than so far?
+
+    Touching it, and coming exactly so near, is allowed.
+    """
+    radius = sweep_radius(base) + keep_off
     for p, q in pairwise(path) if len(path) > 1 else ((path[0], path[0]),):
         if _runs_over(radius, p, q, obstacle):
             return False

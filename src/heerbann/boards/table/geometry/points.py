@@ -80,6 +80,10 @@ class Bounds(NamedTuple):
         """This rectangle, wider on every side."""
         return Bounds(self[0] - by, self[1] - by, self[2] + by, self[3] + by)
 
+    def moved(self, by: Point) -> Bounds:
+        """This rectangle, moved by a vector."""
+        return Bounds(self[0] + by[0], self[1] + by[1], self[2] + by[0], self[3] + by[1])
+
     def touches(self, other: Bounds) -> bool:
         """Do the rectangles have a point in common, be it on their borders?"""
         return (

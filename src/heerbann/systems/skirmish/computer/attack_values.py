@@ -9,17 +9,17 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from heerbann.boards.table import INCH
+from heerbann.boards.table.memo import Memo2
 from heerbann.systems.skirmish.model.army_book import Entry, Gear
 from heerbann.systems.skirmish.model.charts import RULES, rates
 from heerbann.systems.skirmish.model.ground import Cover
+from heerbann.systems.skirmish.model.groups import Models, group
 from heerbann.systems.skirmish.model.house import House
-from heerbann.systems.skirmish.model.memo import Recall2
 from heerbann.systems.skirmish.model.state import RED, State, Unit, UnitId
 from heerbann.systems.skirmish.rules.s04_sight import can_see
-from heerbann.systems.skirmish.rules.s06_movement.contact import Models, area
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, aim, melee_aim, save_of
 from heerbann.systems.skirmish.rules.s07_shooting.weapons import rate_of_fire
-from heerbann.systems.skirmish.rules.s12_terrain import cover_of
+from heerbann.systems.skirmish.rules.s12_cover import cover_of
 
 _VEHICLE_LIFE = {1: 1.0, 2: 0.6, 3: 0.49}
 _TOUGH = 0.45
@@ -124,16 +124,16 @@ def value(unit: Unit) -> float:
 
 def _apart(mine: Models, theirs: Models) -> int:
     """How far apart two units are, at least."""
-    a, b = area(mine), area(theirs)
+    a, b = group(mine).area, group(theirs).area
     dx = max(a.left - b.right, b.left - a.right, 0)
     dy = max(a.bottom - b.top, b.bottom - a.top, 0)
     return max(dx, dy)
 
 
-_distance = Recall2(_apart)
+_distance = Memo2(_apart)
 
 
-def prospect(state: State, unit: Unit, target: Unit) -> float:
+def attack_value(state: State, unit: Unit, target: Unit) -> float:
     """What a unit may do to a target when its turn comes: shoot, move and shoot, or charge."""
     distance = _distance(unit.models, target.models)
     pace = 0 if unit.crew.immobile else rates(unit.entry, state.house)[0]
@@ -161,7 +161,7 @@ def _longest(entry: Entry) -> int:
 
 
 class Threats:
-    """Prospects, remembered by what they depend on: an evaluation asks for the same ones often."""
+    """Values of attacks, remembered by what they depend on: the same ones are asked for often."""
 
     __slots__ = ("_best", "_known")
 
@@ -170,17 +170,17 @@ class Threats:
         self._best: dict[object, tuple[object, float]] = {}
 
     def __call__(self, state: State, unit: Unit, target: Unit) -> float:
-        """The prospect of one unit against another."""
+        """What one unit may do to another."""
         mine, theirs, ground = unit.models, target.models, state.ground
         key = (id(mine), id(theirs), id(ground), target.covered, unit.crew)
         found = self._known.get(key)
         if found is None:
-            found = (mine, theirs, ground), prospect(state, unit, target)
+            found = (mine, theirs, ground), attack_value(state, unit, target)
             _remember(self._known, key, found)
         return found[1]
 
     def best(self, state: State, unit: Unit, targets: Sequence[Unit]) -> float:
-        """The best prospect of a unit against any of these."""
+        """The best a unit may do to any of these."""
         known = tuple([(id(target.models), target.covered) for target in targets])
         key = (id(unit.models), id(state.ground), unit.crew, known)
         found = self._best.get(key)

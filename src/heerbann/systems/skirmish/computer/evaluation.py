@@ -4,8 +4,8 @@ from heerbann.boards.table import INCH, Point, distance
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.skirmish.computer.attack_values import threat, value
 from heerbann.systems.skirmish.model.charts import RULES
-from heerbann.systems.skirmish.model.state import OPPONENT, Mark, State, Unit, on_table, units_of
-from heerbann.systems.skirmish.rules.s06_movement.contact import middle
+from heerbann.systems.skirmish.model.groups import group
+from heerbann.systems.skirmish.model.state import OPPONENT, Marker, State, Unit, on_table, units_of
 from heerbann.systems.skirmish.rules.s15_missions.missions import (
     hill_holder,
     holder,
@@ -23,7 +23,7 @@ SPENT = 0.6
 """What a threat is worth of a unit that has acted in this round."""
 
 READY, WATCHING = 0.5, 0.4
-"""What its best prospect is worth to the unit that acts now, and to one that may react."""
+"""What its best attack is worth to the unit that acts now, and to one that may react."""
 
 NEAR = 24 * INCH
 """From how far a marker draws units."""
@@ -109,7 +109,7 @@ def _marks(state: State, seat: Seat) -> float:
     return total / sum(worths)
 
 
-def _worth(mark: Mark) -> float:
+def _worth(mark: Marker) -> float:
     """A hidden marker is worth the mean of what there is."""
     if mark.open:
         return mark.value
@@ -128,7 +128,7 @@ def _near(state: State, side: Seat, at: Point) -> float:
     total = 0.0
     for unit in on_table(state, side):
         if unit.condition != "fleeing":
-            away = distance(middle(unit.models), at)
+            away = distance(group(unit.models).middle, at)
             if away < NEAR:
                 weight = 1 - away / NEAR
                 number = (

@@ -3,10 +3,10 @@
 from typing import Any
 
 from heerbann.engine.packs.pack_files import Keys, PackFiles, Reader
-from heerbann.systems.skirmish.files.army_books import load_book
 from heerbann.systems.skirmish.files.loading import load_scenario
 from heerbann.systems.skirmish.model import charts
 from heerbann.systems.skirmish.model.army_book import MeleeWeapon
+from heerbann.systems.skirmish.model.army_book_files import load_book
 from heerbann.systems.skirmish.model.ground import PieceKind, TerrainClass
 from heerbann.systems.skirmish.model.phrases import phrase
 

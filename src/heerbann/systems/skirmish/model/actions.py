@@ -2,17 +2,10 @@
 
 import msgspec
 
-from heerbann.boards.table import Point
+from heerbann.boards.table import ModelNumber, Point
+from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Action
-from heerbann.systems.skirmish.model.state import Edge, ModelNumber, UnitId
-
-
-class Walk(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """The way of one model: where its centre goes, point by point, and how it is turned there."""
-
-    model: ModelNumber
-    path: tuple[Point, ...]
-    turn: int = 0
+from heerbann.systems.skirmish.model.state import Edge, UnitId
 
 
 class Barrel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,7 +2,9 @@
 
 from msgspec.structs import replace
 
-from heerbann.systems.skirmish.model.state import Model, State, Unit, UnitId
+from heerbann.engine.book.rulebook import rule
+from heerbann.systems.skirmish.model.house import House
+from heerbann.systems.skirmish.model.state import Crew, Model, State, Unit, UnitId
 
 
 def change(state: State, unit_id: UnitId, **facts: object) -> None:
@@ -20,3 +22,22 @@ def change_clash(state: State, **facts: int) -> None:
     """Give the running attack other facts."""
     if state.clash is not None:
         state.clash = replace(state.clash, **facts)
+
+
+# §9: how long a crew suffers
+
+
+@rule("9.4", "9.6")
+def crew_after_round(crew: Crew, house: House) -> Crew:
+    """When the round ends, results count no more, and the crew recovers (R-17)."""
+    if house.crew_effects == "round":
+        crew = replace(crew, shaken=False, stunned=False)
+    return replace(crew, results=())
+
+
+@rule("9.4", "9.6")
+def crew_after_activation(crew: Crew, house: House, *, own: bool) -> Crew:
+    """By house rule the crew recovers after its own activation, results count for one (R-52)."""
+    if own and house.crew_effects == "own_activation":
+        crew = replace(crew, shaken=False, stunned=False)
+    return replace(crew, results=()) if house.dup_scope == "activation" else crew

@@ -30,7 +30,7 @@ class TerrainClass(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     linear: bool = False
 
 
-class Piece(msgspec.Struct, frozen=True):
+class TerrainPiece(msgspec.Struct, frozen=True):
     """One piece of terrain on the table."""
 
     id: str
@@ -46,15 +46,15 @@ class Ground(msgspec.Struct, frozen=True, cache_hash=True):
     """The table with its pieces; equal grounds are the same object within a game."""
 
     table: Table
-    pieces: tuple[Piece, ...]
+    pieces: tuple[TerrainPiece, ...]
 
     def __hash__(self) -> int:
         return hash(tuple([piece.id for piece in self.pieces]))
 
-    def with_piece(self, piece: Piece) -> "Ground":
+    def with_piece(self, piece: TerrainPiece) -> "Ground":
         """The same table with one piece more: a wreck."""
         return Ground(self.table, (*self.pieces, piece))
 
-    def piece(self, piece_id: str) -> Piece:
+    def piece(self, piece_id: str) -> TerrainPiece:
         """The piece of that name."""
         return next(piece for piece in self.pieces if piece.id == piece_id)

@@ -3,42 +3,18 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from heerbann.boards.table import INCH, Outline, Point, Stand, Table
+from heerbann.boards.table import INCH, ModelNumber, Outline, Point, Stand, Table
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.packs.readers import raise_all, scenario_errors
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.skirmish.files.checking import problems
 from heerbann.systems.skirmish.model.army_book import ArmyBook, Entry
 from heerbann.systems.skirmish.model.charts import TERRAIN
-from heerbann.systems.skirmish.model.ground import Ground, Piece
+from heerbann.systems.skirmish.model.ground import Ground, TerrainPiece
 from heerbann.systems.skirmish.model.house import House
+from heerbann.systems.skirmish.model.layouts import generate
 from heerbann.systems.skirmish.model.scenario import PieceData, Placed, SkirmishScenario
-from heerbann.systems.skirmish.model.state import (
-    BLUE,
-    RED,
-    SEATS,
-    Edge,
-    Model,
-    ModelNumber,
-    State,
-    Unit,
-    UnitId,
-)
-from heerbann.systems.skirmish.rules.s13_layouts import generate
+from heerbann.systems.skirmish.model.state import BLUE, RED, SEATS, Edge, Model, State, Unit, UnitId
 
 FIXED_EDGES: dict[Seat, Edge] = {RED: "south", BLUE: "north"}
-
-
-def begin(scenario: SkirmishScenario, house: House) -> State:
-    """The state before the first step of the sequence."""
-    return _checked_start(scenario, house).copy()
-
-
-@lru_cache(maxsize=256)
-def _checked_start(scenario: SkirmishScenario, house: House) -> State:
-    """Worked out once: a simulation begins the same scenario thousands of times."""
-    raise_all(scenario_errors(scenario.key, problems(scenario)))
-    return start(scenario, house)
 
 
 @rule("1.1", "1.3")
@@ -82,9 +58,9 @@ def _ground(width: int, height: int, pieces: tuple[PieceData, ...]) -> Ground:
     return Ground(table, tuple([_piece(n, piece) for n, piece in enumerate(pieces, start=1)]))
 
 
-def _piece(number: int, data: PieceData) -> Piece:
+def _piece(number: int, data: PieceData) -> TerrainPiece:
     outline = Outline(tuple([Point(x, y) for x, y in data.corners]))
-    return Piece(f"{data.kind}-{number}", data.kind, outline, TERRAIN[data.kind])
+    return TerrainPiece(f"{data.kind}-{number}", data.kind, outline, TERRAIN[data.kind])
 
 
 # The armies

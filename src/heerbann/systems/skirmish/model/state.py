@@ -5,7 +5,7 @@ from typing import Literal, NewType, TypeAlias
 
 import msgspec
 
-from heerbann.boards.table import Point, Stand
+from heerbann.boards.table import ModelNumber, Point, Stand
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Battle as EngineBattle
 from heerbann.engine.rules.battle import State as EngineState
@@ -16,7 +16,6 @@ from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario
 
 UnitId = NewType("UnitId", str)  # "red-3"
-ModelNumber = NewType("ModelNumber", int)  # counted from 1 within the unit
 Length = NewType("Length", int)  # 1/100 mm
 Edge = Literal["south", "north"]
 Condition = Literal["steady", "pinned", "fleeing"]
@@ -121,7 +120,7 @@ class Clash(msgspec.Struct, frozen=True, gc=False):
     due: int = 0  # §7.7: losses still to be chosen
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Marker(msgspec.Struct, frozen=True):
     """§15: an objective or a loot marker; ``value`` is secret until it is ``open``."""
 
     at: Point
@@ -145,7 +144,7 @@ class State(EngineState, kw_only=True):
     books: Mapping[Seat, str] = {}  # §1.2: the army book each side uses
     edges: Mapping[Seat, Edge] = {}  # §15.8
     chooser: Seat | None = None  # winner of the roll-off for the edges
-    marks: dict[int, Mark] = {}
+    marks: dict[int, Marker] = {}
     marks_left: int = 0  # §15.7: markers still to be placed
     placing: Seat | None = None  # who places the next marker or unit
     vanguard: tuple[UnitId, ...] = ()  # §14: free moves before the game still open

@@ -11,7 +11,7 @@ from heerbann.systems.skirmish.rules.s07_shooting.saves import Aim, Save, aim, m
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import rerolls_misses
 from heerbann.systems.skirmish.rules.s07_shooting.weapons import bearing, pools
 from heerbann.systems.skirmish.rules.s08_melee import blows, in_reach
-from heerbann.systems.skirmish.rules.s12_terrain import cover_of
+from heerbann.systems.skirmish.rules.s12_cover import cover_of
 
 TEXTS = ("duel-ignored", "duel-no-save", "duel-outright", "duel-preacher")
 """The special rules that are told beside the points."""

@@ -11,7 +11,7 @@ from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.skirmish.model.army_book import Entry
 from heerbann.systems.skirmish.model.charts import TERRAIN
-from heerbann.systems.skirmish.model.ground import Ground, Piece, PieceKind
+from heerbann.systems.skirmish.model.ground import Ground, PieceKind, TerrainPiece
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.scenario import SkirmishScenario
 from heerbann.systems.skirmish.model.setup import FIXED_EDGES, fresh_unit
@@ -145,7 +145,7 @@ def _placed(unit_id: UnitId, entry: Entry, points: list[Point]) -> Unit:
     return replace(fresh, models=tuple(models))
 
 
-def _pieces(matchup: Matchup) -> tuple[Piece, ...]:
+def _pieces(matchup: Matchup) -> tuple[TerrainPiece, ...]:
     """What the defender stands in."""
     kinds = [_COVER[word] for word in matchup.circumstances if word in _COVER]
     x, y, wide = *_CENTRE, 4 * INCH
@@ -156,4 +156,4 @@ def _pieces(matchup: Matchup) -> tuple[Piece, ...]:
         (x - wide, y + wide),
     ]
     outline = Outline(tuple([Point(*corner) for corner in corners]))
-    return tuple([Piece(f"{kind}-1", kind, outline, TERRAIN[kind]) for kind in kinds])
+    return tuple([TerrainPiece(f"{kind}-1", kind, outline, TERRAIN[kind]) for kind in kinds])

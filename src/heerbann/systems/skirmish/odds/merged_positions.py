@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from heerbann.boards.table.memo import REMEMBERED
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Choose, Throw
 from heerbann.systems.skirmish.model.events.combat import HitsIgnored, Saved
 from heerbann.systems.skirmish.model.events.morale import Fled
 from heerbann.systems.skirmish.model.events.vehicles import Exploded
-from heerbann.systems.skirmish.model.memo import REMEMBERED
 from heerbann.systems.skirmish.model.state import Clash, State, Unit
 from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.rules.s10_morale import shaken_by_fire

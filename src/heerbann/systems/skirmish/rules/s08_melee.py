@@ -1,4 +1,4 @@
-"""§8 Melee: who reaches whom, blows and blows back, the winner, flight and pursuit."""
+"""§8 Melee: who reaches whom, blows and blows back, the winner; §8.4 is among the moves."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -16,14 +16,16 @@ from heerbann.systems.skirmish.model.events.combat import (
     MeleeDeclared,
     Struck,
 )
+from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import Battle, Model, State, Unit, UnitId
-from heerbann.systems.skirmish.rules.s06_movement.contact import crowd, in_contact, stands
+from heerbann.systems.skirmish.rules.s06_movement.contact import in_contact
 from heerbann.systems.skirmish.rules.s06_movement.moving import pile_in
 from heerbann.systems.skirmish.rules.s07_shooting.losses import throw_saves
 from heerbann.systems.skirmish.rules.s07_shooting.saves import melee_aim, save_of
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import rerolls_misses, throw_hits
+from heerbann.systems.skirmish.rules.s08_pursuit import pursue
 from heerbann.systems.skirmish.rules.s09_vehicles import can_move, hurt
-from heerbann.systems.skirmish.rules.s10_morale import passes_test, pursue, take_flight
+from heerbann.systems.skirmish.rules.s10_morale import passes_test, take_flight
 from heerbann.systems.skirmish.rules.s15_missions.missions import check_generals
 
 # §8.1: who may attack whom
@@ -99,8 +101,8 @@ class Blows(NamedTuple):
 @rule("8.5")
 def in_reach(unit: Unit, target: Unit) -> list[Model]:
     """The models whose melee weapon reaches a model of the target."""
-    others = crowd(target.models)
-    own = zip(unit.models, stands(unit.models), strict=True)
+    others = group(target.models).crowd
+    own = zip(unit.models, group(unit.models).stands, strict=True)
     return [
         model for model, stand in own if others.is_near(stand, unit.gear(model).melee.reach * INCH)
     ]

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from heerbann.boards.table import INCH, Point, Stand, bounds, footprint, gap_at_most
+from heerbann.boards.table import INCH, ModelNumber, Point, Stand, bounds, footprint, gap_at_most
+from heerbann.boards.table.memo import MemoAmong
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Count, Faces, Roll, Seat
 from heerbann.systems.skirmish.model.actions import Barrel, LoseWeapon
@@ -19,21 +20,18 @@ from heerbann.systems.skirmish.model.events.vehicles import (
     WreckLeft,
 )
 from heerbann.systems.skirmish.model.ground import TerrainClass
+from heerbann.systems.skirmish.model.groups import Models, group
 from heerbann.systems.skirmish.model.house import House
-from heerbann.systems.skirmish.model.memo import RecallAmong
 from heerbann.systems.skirmish.model.state import (
     OPPONENT,
     Battle,
-    Crew,
     DamageResult,
-    ModelNumber,
     State,
     Unit,
     UnitId,
     stand_of,
 )
 from heerbann.systems.skirmish.model.throws import Purpose
-from heerbann.systems.skirmish.rules.s06_movement.contact import Models, area
 from heerbann.systems.skirmish.rules.s07_shooting.losses import (
     destroy,
     life_left,
@@ -43,7 +41,7 @@ from heerbann.systems.skirmish.rules.s07_shooting.losses import (
 )
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, save_of
 
-# What a damaged vehicle can still do, and for how long
+# What a damaged vehicle can still do; `model/changes` says for how long (§9.4, §9.6)
 
 
 @rule("9.3", "9.6")
@@ -67,22 +65,6 @@ def weapons_left(unit: Unit, line: int = 0) -> list[Barrel]:
 def weapon_of(unit: Unit, barrel: Barrel) -> RangedWeapon:
     """What the army book says of a weapon."""
     return unit.entry.gear[barrel.gear].ranged[barrel.number]
-
-
-@rule("9.4", "9.6")
-def crew_after_round(crew: Crew, house: House) -> Crew:
-    """When the round ends, results count no more, and the crew recovers (R-17)."""
-    if house.crew_effects == "round":
-        crew = replace(crew, shaken=False, stunned=False)
-    return replace(crew, results=())
-
-
-@rule("9.4", "9.6")
-def crew_after_activation(crew: Crew, house: House, *, own: bool) -> Crew:
-    """By house rule the crew recovers after its own activation, results count for one (R-52)."""
-    if own and house.crew_effects == "own_activation":
-        crew = replace(crew, shaken=False, stunned=False)
-    return replace(crew, results=()) if house.dup_scope == "activation" else crew
 
 
 # Unsaved hits
@@ -262,13 +244,13 @@ def _within_blast(
     around = bounds(here).grown(radius)
     found = []
     for number, models in enumerate(others):
-        if around.touches(area(models)):
+        if around.touches(group(models).area):
             near = [m.number for m in models if gap_at_most(here, stand_of(m), radius)]
             found += [(number, tuple(near))] if near else []
     return tuple(found)
 
 
-_reached = RecallAmong(_within_blast)
+_reached = MemoAmong(_within_blast)
 
 
 @rule("9.3", "9.8")

@@ -1,11 +1,9 @@
-"""§10 Morale: tests, being pinned, flight, rallying; and §8.10 the pursuit of those who flee."""
+"""§10 Morale: tests, being pinned, flight, rallying."""
 
 from heerbann.boards.table import INCH
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Choose, Count, Modifier, Roll, at_least
-from heerbann.systems.skirmish.model.actions import LetGo, Pursue
+from heerbann.engine.rules.asks import Count, Modifier, Roll, at_least
 from heerbann.systems.skirmish.model.charts import RULES
-from heerbann.systems.skirmish.model.events.combat import Pursued, PursuitWaived
 from heerbann.systems.skirmish.model.events.morale import (
     Broke,
     Fled,
@@ -20,8 +18,9 @@ from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.rules.s06_movement.contact import foes
 from heerbann.systems.skirmish.rules.s07_shooting.losses import candidates, destroy, life_left
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES
+from heerbann.systems.skirmish.rules.s08_pursuit import pursue
 from heerbann.systems.skirmish.rules.s09_vehicles import can_move
-from heerbann.systems.skirmish.rules.s10_flight import chase, flight
+from heerbann.systems.skirmish.rules.s10_flight import flight
 
 # §10.1: the test
 
@@ -140,36 +139,6 @@ async def flee(battle: Battle, unit_id: UnitId) -> None:
     roll = await take_flight(battle, unit_id)
     if roll is not None:
         await pursue(battle, held_by, unit_id, roll)
-
-
-# §8.10: pursuit
-
-
-@rule("8.10")
-async def pursue(battle: Battle, winners: list[UnitId], target_id: UnitId, fled: int) -> None:
-    """MAY: one of those who held the fleeing unit runs after it; who throws as much destroys it."""
-    state = battle.state
-    able = [unit_id for unit_id in winners if _can_pursue(state, unit_id)]
-    if not able or target_id not in state.units:
-        return
-    side = state.units[able[0]].side
-    options: tuple[Pursue | LetGo, ...] = (*[Pursue(unit_id) for unit_id in able], LetGo(able[0]))
-    answer = await Choose(side, "8.10", "pursue", options)
-    if isinstance(answer, LetGo):
-        battle.emit(PursuitWaived(answer.unit))
-        return
-    (roll,) = await Roll("8.10", 1, FACES, by=(side,))
-    caught = roll >= fled
-    unit, target = state.units[answer.unit], state.units[target_id]
-    walks = chase(state, unit, target, roll * INCH, caught=caught)
-    battle.emit(Pursued(answer.unit, target_id, roll, caught, walks))
-    if caught:
-        destroy(battle, target_id)
-
-
-def _can_pursue(state: State, unit_id: UnitId) -> bool:
-    unit = state.units.get(unit_id)
-    return unit is not None and unit.condition != "fleeing" and can_move(unit)
 
 
 # §5.10: rallying

@@ -1,4 +1,17 @@
-"""§14 Special rules outside of combat: Vanguard and War Howl."""
+"""§14 Special rules: Vanguard (§14.4) and War Howl (§14.12) are carried out here.
+
+The others stand where they bite:
+
+| section         | special rule             | carried out in                  |
+|-----------------|--------------------------|---------------------------------|
+| §14.1           | Fast                     | `s05_actions/refusals`          |
+| §14.2, §14.3    | Flying, Terrain Training | `s06_movement/pace`, `legality` |
+| §14.5, §14.13   | Sniper, Preacher         | `s07_shooting/shooting`         |
+| §14.6           | Linked                   | `s07_shooting/weapons`          |
+| §14.7           | Wild Charge              | `s08_melee`                     |
+| §14.8 to §14.11 | Undying, armour          | `s07_shooting/saves`            |
+| §14.14          | Steadfast                | `s10_morale`                    |
+"""
 
 from functools import partial
 

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from heerbann.boards.table import INCH, Bounds
+from heerbann.boards.table.show import drawing
+from heerbann.boards.table.show.lengths import INCHES
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Area, Badge, Board, Mark, Table, Zone
+from heerbann.engine.show.scene import Area, Badge, Board, Mark
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model.charts import RULES
-from heerbann.systems.skirmish.model.ground import Cover, Ground, Piece, PieceId
-from heerbann.systems.skirmish.model.state import SEATS, State
-from heerbann.systems.skirmish.model.state import Mark as Marker
+from heerbann.systems.skirmish.model.ground import Cover, Ground, PieceId, TerrainPiece
+from heerbann.systems.skirmish.model.state import SEATS, Marker, State
 from heerbann.systems.skirmish.rules.s15_missions.deployment import zone
 from heerbann.systems.skirmish.rules.s15_missions.edges import someone_waits
 from heerbann.systems.skirmish.rules.s15_missions.missions import hill_holder, holder
@@ -29,18 +30,12 @@ def board(state: State, teller: Teller) -> Board:
 def _board(
     teller: Teller, ground: Ground, title: str, zones: tuple[tuple[Seat, Bounds], ...]
 ) -> Board:
-    table = Table(
-        width=ground.table.width,
-        height=ground.table.height,
-        unit="in",
-        unit_length=INCH,
-        areas=tuple([_area(piece, teller) for piece in ground.pieces]),
-    )
-    drawn = tuple([_zone(side, bounds, teller) for side, bounds in zones])
-    return Board(kind="table", title=title, zones=drawn, table=table)
+    areas = [_area(piece, teller) for piece in ground.pieces]
+    drawn = [drawing.zone(side, bounds, _zone_title(side, teller)) for side, bounds in zones]
+    return drawing.board(ground.table, INCHES, title, areas, drawn)
 
 
-def _area(piece: Piece, teller: Teller) -> Area:
+def _area(piece: TerrainPiece, teller: Teller) -> Area:
     nature = piece.nature
     cover = teller.word(Cover, nature.cover)
     return Area(
@@ -65,9 +60,8 @@ def _zones(state: State) -> Iterator[tuple[Seat, Bounds]]:
             yield side, zone(state, side)
 
 
-def _zone(side: Seat, bounds: Bounds, teller: Teller) -> Zone:
-    title = teller.text("zone-title", side=teller.word(Seat, side))
-    return Zone(id=f"zone-{side}", title=title, outline=bounds.corners, seat=side)
+def _zone_title(side: Seat, teller: Teller) -> str:
+    return teller.text("zone-title", side=teller.word(Seat, side))
 
 
 # §15.1 to §15.3: what is fought over

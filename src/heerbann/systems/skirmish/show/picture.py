@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Any
 
 from heerbann.boards.table import INCH, Point, centre_of
-from heerbann.boards.table.characters import Raster
+from heerbann.boards.table.show.characters import Raster
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.terminal import Picture, Span
 from heerbann.engine.texts.teller import Teller
@@ -16,7 +16,7 @@ from heerbann.systems.skirmish.model.ground import Cover, PieceKind
 from heerbann.systems.skirmish.model.state import (
     RED,
     SEATS,
-    Mark,
+    Marker,
     State,
     Unit,
     UnitId,
@@ -68,7 +68,7 @@ def picture(
     return raster.picture()
 
 
-def _glyph(mark: Mark, state: State) -> str:
+def _glyph(mark: Marker, state: State) -> str:
     if not mark.open:
         return _CLOSED
     is_loot = state.scenario.mission == "hidden_loot" and state.round

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from heerbann.boards.table import Base, Disc, Point, gap, path_length
+from heerbann.boards.table import Path, gap, path_length
+from heerbann.boards.table.moves.walks import Walks, moves_of
+from heerbann.boards.table.show import drawing
 from heerbann.engine.rules.asks import XY, Action, Place, Refusal
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.show.scene import Culprit, Ghost, Placing, Prospect, Shape, Sight
+from heerbann.engine.show.scene import Culprit, Ghost, Placing, Prospect, Sight
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.combat import Pursued
@@ -14,34 +16,14 @@ from heerbann.systems.skirmish.model.events.morale import Fled
 from heerbann.systems.skirmish.model.events.movement import Marched
 from heerbann.systems.skirmish.model.events.setup import Deployed, walked
 from heerbann.systems.skirmish.model.ground import Cover, PieceId
-from heerbann.systems.skirmish.model.state import (
-    Length,
-    ModelNumber,
-    State,
-    Unit,
-    UnitId,
-    enemies_of,
-    stands_of,
-)
+from heerbann.systems.skirmish.model.groups import group
+from heerbann.systems.skirmish.model.state import Length, State, Unit, UnitId, enemies_of, stands_of
 from heerbann.systems.skirmish.rules.s04_sight import unit_sight
-from heerbann.systems.skirmish.rules.s06_movement.model_moves import steps_of
 from heerbann.systems.skirmish.rules.s06_movement.pace import pace, slowing_piece, testing_models
-from heerbann.systems.skirmish.rules.s12_terrain import cover_of
+from heerbann.systems.skirmish.rules.s12_cover import cover_of
 from heerbann.systems.skirmish.show.landscape import MARK
 
 _ANYWHERE = (0, 0)
-
-
-def figure_id(unit: UnitId, model: ModelNumber) -> str:
-    """Models are told apart on the table by unit and number."""
-    return f"{unit}:{model}"
-
-
-def shape_of(base: Base) -> tuple[Shape, int, int]:
-    """The shape of a base, its length and its width."""
-    if isinstance(base, Disc):
-        return "disc", 2 * base.radius, 2 * base.radius
-    return ("box" if type(base).__name__ == "Box" else "oval"), base.length, base.width
 
 
 # Who is placed, and how that looks
@@ -61,74 +43,38 @@ def ghost(state: State, action: Action) -> tuple[Ghost, ...]:
     """Every model that goes somewhere, with its way; a marker that is laid."""
     match action:
         case do.March(unit, walks) if unit in state.units:
-            return tuple(_marching(state.units[unit], walks))
+            return tuple(drawing.moving(unit, group(state.units[unit].models), walks))
         case do.SetUp(unit, walks) if unit in state.units:
-            return tuple(_set_up(state.units[unit], walks))
+            return tuple(drawing.setting_up(unit, state.units[unit].entry.base, walks))
         case do.PlaceMark(at):
             size = 2 * MARK
             return (Ghost(id="mark", x=at.x, y=at.y, shape="disc", length=size, width=size),)
     return ()
 
 
-def _marching(unit: Unit, walks: tuple[do.Walk, ...]) -> Iterator[Ghost]:
-    """All models, also those that stay: the ghost shows the whole unit."""
-    ways = {walk.model: walk for walk in walks}
-    for model, stand in zip(unit.models, stands_of(unit), strict=True):
-        way = ways.get(model.number)
-        path = (stand.at, *way.path) if way is not None else (stand.at,)
-        turn = way.turn if way is not None else stand.turn
-        x, y = path[-1]
-        yield Ghost(id=figure_id(unit.id, model.number), x=x, y=y, turn=turn % 360, path=path)
-
-
-def _set_up(unit: Unit, walks: tuple[do.Walk, ...]) -> Iterator[Ghost]:
-    shape, length, width = shape_of(unit.entry.base)
-    for walk in walks:
-        if walk.path:
-            x, y = walk.path[-1]
-            name = figure_id(unit.id, walk.model)
-            yield Ghost(
-                id=name, x=x, y=y, turn=walk.turn % 360, shape=shape, length=length, width=width
-            )
-
-
 def apart(state: State, action: Action, figure: str, at: XY) -> Action:
     """The same placement, but one model ends elsewhere; the bends of its way stay."""
     if not isinstance(action, do.March | do.SetUp) or action.unit not in state.units:
         return action
-    walks = {walk.model: walk for walk in action.walks}
     for model in state.units[action.unit].models:
-        if figure_id(action.unit, model.number) == figure:
+        if drawing.figure_id(action.unit, model.number) == figure:
             turn = model.stand.turn if model.stand is not None else 0
-            before = walks.get(model.number, do.Walk(model.number, (), turn))
-            path = (*before.path[:-1], Point(*at))
-            walks[model.number] = do.Walk(model.number, path, before.turn)
-    return type(action)(action.unit, tuple([walks[number] for number in sorted(walks)]))
+            walks = drawing.one_elsewhere(action.walks, model.number, turn, at)
+            return type(action)(action.unit, walks)
+    return action
 
 
 def trails(event: Event) -> tuple[Ghost, ...]:
     """The ways of the models an event moves."""
     if not isinstance(event, Marched | Pursued | Fled | Deployed):
         return ()
-    return tuple(
-        [
-            Ghost(
-                id=figure_id(event.unit, walk.model),
-                x=walk.path[-1].x,
-                y=walk.path[-1].y,
-                turn=walk.turn % 360,
-                path=walk.path,
-            )
-            for walk in event.walks
-            if walk.path
-        ]
-    )
+    return drawing.trails(event.unit, event.walks)
 
 
 # What it would mean
 
 
-def prospect(state: State, action: Action, teller: Teller) -> Prospect:
+def preview(state: State, action: Action, teller: Teller) -> Prospect:
     """How far the march is, what slows it, in what cover it ends, and whom one sees there."""
     match action:
         case do.March(unit_id, walks):
@@ -148,13 +94,13 @@ def prospect(state: State, action: Action, teller: Teller) -> Prospect:
     return Prospect()
 
 
-def _routes(unit: Unit, walks: tuple[do.Walk, ...]) -> list[tuple[Point, ...]]:
-    return [tuple(step.route) for step in steps_of(unit, walks)]
+def _paths(unit: Unit, walks: Walks) -> list[Path]:
+    return [move.path for move in moves_of(group(unit.models), walks)]
 
 
-def _length(state: State, unit: Unit, walks: tuple[do.Walk, ...], teller: Teller) -> str:
+def _length(state: State, unit: Unit, walks: Walks, teller: Teller) -> str:
     assert state.moving is not None
-    longest = max([path_length(route) for route in _routes(unit, walks)], default=0)
+    longest = max([path_length(path) for path in _paths(unit, walks)], default=0)
     reach = pace(unit.entry, state.moving.manner, state.house).open
     return teller.text(
         "prospect-length",
@@ -163,18 +109,16 @@ def _length(state: State, unit: Unit, walks: tuple[do.Walk, ...], teller: Teller
     )
 
 
-def _notes(
-    state: State, unit: Unit, moved: Unit, walks: tuple[do.Walk, ...], teller: Teller
-) -> Iterator[str]:
+def _notes(state: State, unit: Unit, moved: Unit, walks: Walks, teller: Teller) -> Iterator[str]:
     assert state.moving is not None
-    routes, house, ground = _routes(unit, walks), state.house, state.ground
+    paths, house, ground = _paths(unit, walks), state.house, state.ground
     rates = pace(unit.entry, state.moving.manner, house)
-    piece = slowing_piece(house, ground, routes) if rates.slow < rates.open else None
+    piece = slowing_piece(house, ground, paths) if rates.slow < rates.open else None
     if piece is not None:
         name = teller.word(PieceId, PieceId(piece.id))
         reach = teller.word(Length, Length(rates.slow))
         yield teller.text("prospect-slowed", piece=name, reach=reach)
-    tests = testing_models(house, ground, unit.entry, routes)
+    tests = testing_models(house, ground, unit.entry, paths)
     if tests and state.moving.manner != "pile_in":
         yield teller.text("prospect-tests", number=tests)
     yield from _cover_note(state, moved, teller)
@@ -239,7 +183,7 @@ def culprit(state: State, action: Action, refusal: Refusal) -> Culprit | None:
     if model is None and not piece and target is None:
         return None
     return Culprit(
-        figure=f"{unit}:{model}" if unit and model is not None else None,
+        figure=drawing.figure_id(unit, int(model)) if unit and model is not None else None,
         piece=str(target) if target in state.units else None,
         area=str(piece) if piece else None,
     )

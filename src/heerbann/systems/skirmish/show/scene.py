@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from heerbann.boards.table.show.drawing import figure
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.scene import Badge, Fact, Figure, Piece, Scene, SeatLine
 from heerbann.engine.show.stage import Stage
@@ -16,11 +17,9 @@ from heerbann.systems.skirmish.show.landscape import board, marks
 from heerbann.systems.skirmish.show.placement_preview import (
     apart,
     culprit,
-    figure_id,
     ghost,
     placing,
-    prospect,
-    shape_of,
+    preview,
     sight,
     trails,
 )
@@ -79,20 +78,10 @@ def _drawn(unit: Unit, name: str, text: str, badges: tuple[tuple[str, str], ...]
 
 
 def _figures(unit: Unit) -> Iterator[Figure]:
-    shape, length, width = shape_of(unit.entry.base)
     for model in unit.models:
         if model.stand is not None:
-            yield Figure(
-                id=figure_id(unit.id, model.number),
-                shape=shape,
-                length=length,
-                width=width,
-                x=model.stand.at.x,
-                y=model.stand.at.y,
-                turn=model.stand.turn,
-                role=_role(unit.entry.gear, unit.gear(model)),
-                hurt=model.wounds,
-            )
+            role = _role(unit.entry.gear, unit.gear(model))
+            yield figure(unit.id, model.number, model.stand, role, model.wounds)
 
 
 def _role(lines: tuple[Gear, ...], gear: Gear) -> str:
@@ -176,7 +165,7 @@ STAGE = Stage(
     placing=placing,
     ghost=ghost,
     apart=apart,
-    prospect=prospect,
+    prospect=preview,
     culprit=culprit,
     sight=sight,
     trails=trails,

@@ -17,7 +17,7 @@ from heerbann.systems.skirmish.model.army_book import (
 )
 from heerbann.systems.skirmish.model.ground import Cover
 from heerbann.systems.skirmish.model.state import Condition, State, Unit, UnitId, stands_of
-from heerbann.systems.skirmish.rules.s12_terrain import cover_of
+from heerbann.systems.skirmish.rules.s12_cover import cover_of
 from heerbann.systems.skirmish.show.words import LETTERS
 
 SECTIONS: dict[Special, str] = {

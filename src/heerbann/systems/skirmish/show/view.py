@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 
-from heerbann.boards.table import Point, Stand
+from heerbann.boards.table import ModelNumber, Point, Stand
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import HIDDEN
 from heerbann.engine.rules.asks import Seat
@@ -17,8 +17,7 @@ from heerbann.systems.skirmish.model.state import (
     Condition,
     Crew,
     Edge,
-    Mark,
-    ModelNumber,
+    Marker,
     Moving,
     State,
     Unit,
@@ -156,7 +155,7 @@ def _unit(unit: Unit) -> UnitView:
     )
 
 
-def _mark(number: int, mark: Mark) -> MarkView:
+def _mark(number: int, mark: Marker) -> MarkView:
     return MarkView(number, mark.at, mark.value if mark.open else HIDDEN, mark.open)
 
 
@@ -175,5 +174,5 @@ def imagine(game: Game[State], _seat: Seat, random: Random) -> Game[State]:
     random.shuffle(values)
     for number, value in zip(hidden, values, strict=True):
         if number in start.marks:
-            start.marks[number] = Mark(start.marks[number].at, value, open=False)
+            start.marks[number] = Marker(start.marks[number].at, value, open=False)
     return game.fork(checkpoint=start)

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from heerbann.boards.table import INCH, Point
+from heerbann.boards.table import ModelNumber, Point
+from heerbann.boards.table.moves.walks import Walks
+from heerbann.boards.table.show.lengths import INCHES, said_length, said_place
 from heerbann.engine.packs.readers import Language, Localised
 from heerbann.engine.rules.asks import Draw, Seat
 from heerbann.engine.rules.system import Wording
@@ -25,14 +27,12 @@ from heerbann.systems.skirmish.model.state import (
     Edge,
     Length,
     Manner,
-    ModelNumber,
     Moving,
     State,
     UnitId,
 )
 
 LETTERS = ("b", "nk", "fk", "rw", "a", "l", "mw")
-_HUNDREDTHS = 100
 
 # Units and their models
 
@@ -92,27 +92,16 @@ def entry_name(entry: str, state: State, language: Language) -> str:
 
 
 def length_name(length: Length, _state: object, language: Language) -> str:
-    """In inches, rounded up to hundredths: what is too long is never shown as if it were not."""
-    hundredths = -(-length * _HUNDREDTHS // INCH)
-    whole, part = divmod(hundredths, _HUNDREDTHS)
-    decimals = f"{part:02}".rstrip("0")
-    point = "," if language == "de" else "."
-    return f"{whole}{point}{decimals}″" if decimals else f"{whole}″"
+    """In inches."""
+    return said_length(length, INCHES, language)
 
 
 def point_name(point: Point, _state: object, language: Language) -> str:
     """Inches from the west and from the south edge, "24,5/12"."""
-    return "/".join([_tenths(part, language) for part in point])
+    return said_place(point, INCHES, language)
 
 
-def _tenths(length: int, language: Language) -> str:
-    tenths = (length * 20 // INCH + 1) // 2
-    whole, part = divmod(tenths, 10)
-    point = "," if language == "de" else "."
-    return f"{whole}{point}{part}" if part else str(whole)
-
-
-def walks_name(walks: tuple[do.Walk, ...], state: State, language: Language) -> str:
+def walks_name(walks: Walks, state: State, language: Language) -> str:
     """Where the middle of those who walk comes to stand; nowhere else if nobody does."""
     ends = [walk.path[-1] for walk in walks if walk.path]
     if not ends:
@@ -160,7 +149,7 @@ WORDS: Mapping[Any, Wording] = {
     Localised: localised,
     Acting: acting_name,
     Moving: acting_name,
-    tuple[do.Walk, ...]: walks_name,
+    Walks: walks_name,
     Seat: "side",
     Edge: "edge",
     Condition: "condition",

@@ -4,13 +4,14 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
+from heerbann.boards.table import ModelNumber
+from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Faces, Seat
 from heerbann.engine.rules.battle import Event
-from heerbann.systems.skirmish.model.actions import Walk
 from heerbann.systems.skirmish.model.changes import change, change_clash, change_model
 from heerbann.systems.skirmish.model.events.setup import walked
-from heerbann.systems.skirmish.model.state import Clash, ClashKind, ModelNumber, State, UnitId
+from heerbann.systems.skirmish.model.state import Clash, ClashKind, State, UnitId
 
 SaveCause = Literal["shoot", "melee", "blast", "terrain"]
 

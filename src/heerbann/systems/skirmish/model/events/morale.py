@@ -4,9 +4,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Faces
 from heerbann.engine.rules.battle import Event
-from heerbann.systems.skirmish.model.actions import Walk
 from heerbann.systems.skirmish.model.changes import change
 from heerbann.systems.skirmish.model.events.setup import walked
 from heerbann.systems.skirmish.model.state import State, UnitId

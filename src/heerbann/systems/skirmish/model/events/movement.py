@@ -4,9 +4,9 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
+from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.battle import Event
-from heerbann.systems.skirmish.model.actions import Walk
-from heerbann.systems.skirmish.model.changes import change
+from heerbann.systems.skirmish.model.changes import change, crew_after_activation
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.events.setup import walked
 from heerbann.systems.skirmish.model.ground import PieceId
@@ -21,7 +21,6 @@ from heerbann.systems.skirmish.model.state import (
     State,
     UnitId,
 )
-from heerbann.systems.skirmish.rules.s09_vehicles import crew_after_activation
 
 Deed = Literal["shoot", "melee", "suppress", "flee", "rally"]
 Reaction = Literal["move", "shoot", "melee"]

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event, Heading
 from heerbann.engine.rules.seats import beginning_with
-from heerbann.systems.skirmish.model.state import SEATS, Mark, State, Unit, UnitId, on_table
-from heerbann.systems.skirmish.rules.s09_vehicles import crew_after_round
+from heerbann.systems.skirmish.model.changes import crew_after_round
+from heerbann.systems.skirmish.model.state import SEATS, Marker, State, Unit, UnitId, on_table
 
 
 class RoundBegan(Event, frozen=True):
@@ -140,7 +140,7 @@ class LootRevealed(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Everybody knows its value now."""
-        state.marks[self.number] = Mark(state.marks[self.number].at, self.value)
+        state.marks[self.number] = Marker(state.marks[self.number].at, self.value)
 
 
 class Scored(Event, frozen=True):

@@ -6,15 +6,15 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from heerbann.boards.table import Base, Point, Stand
+from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.play.views import HIDDEN
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event
-from heerbann.systems.skirmish.model.actions import Walk
 from heerbann.systems.skirmish.model.setup import book_of, fresh_unit, generated_ground
 from heerbann.systems.skirmish.model.state import (
     OPPONENT,
     Edge,
-    Mark,
+    Marker,
     Model,
     State,
     Unit,
@@ -148,7 +148,7 @@ class MarkPlaced(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Lay it; the other side lays the next one."""
-        state.marks[self.number] = Mark(self.at, 1)
+        state.marks[self.number] = Marker(self.at, 1)
         state.marks_left -= 1
         if self.side is not None:
             state.placing = OPPONENT[self.side]
@@ -175,7 +175,7 @@ class LootHidden(Event, frozen=True):
     def apply(self, state: State) -> None:
         """Nobody knows it."""
         mark = state.marks[self.number]
-        state.marks[self.number] = Mark(mark.at, int(self.value), open=False)
+        state.marks[self.number] = Marker(mark.at, int(self.value), open=False)
 
     def seen_by(self, seat: Seat | None) -> "LootHidden":
         """No seat learns the value."""

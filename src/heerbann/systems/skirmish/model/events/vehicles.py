@@ -9,7 +9,7 @@ from heerbann.boards.table import Outline, Point
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.skirmish.model.actions import Barrel
 from heerbann.systems.skirmish.model.changes import change, change_clash
-from heerbann.systems.skirmish.model.ground import Piece, TerrainClass
+from heerbann.systems.skirmish.model.ground import TerrainClass, TerrainPiece
 from heerbann.systems.skirmish.model.state import Crew, DamageResult, State, UnitId
 
 
@@ -59,9 +59,9 @@ class WeaponLost(Event, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def _wreck(unit_id: UnitId, corners: tuple[Point, ...], nature: TerrainClass) -> Piece:
+def _wreck(unit_id: UnitId, corners: tuple[Point, ...], nature: TerrainClass) -> TerrainPiece:
     """Made once: odds come by the same wreck again and again."""
-    return Piece(f"wreck-{unit_id}", "wreck", Outline(corners), nature)
+    return TerrainPiece(f"wreck-{unit_id}", "wreck", Outline(corners), nature)
 
 
 class WreckLeft(Event, frozen=True):

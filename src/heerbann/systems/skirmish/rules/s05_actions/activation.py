@@ -11,10 +11,11 @@ from heerbann.systems.skirmish.model.events.movement import (
     AreaSecured,
     CoverTaken,
 )
+from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import Battle, State, Unit, enemies_of
 from heerbann.systems.skirmish.rules.s05_actions import refusals
 from heerbann.systems.skirmish.rules.s05_actions.reactions import reactions
-from heerbann.systems.skirmish.rules.s06_movement.contact import area, contacts
+from heerbann.systems.skirmish.rules.s06_movement.contact import contacts
 from heerbann.systems.skirmish.rules.s06_movement.moving import march
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import refuse_shot, shoot
 from heerbann.systems.skirmish.rules.s07_shooting.weapons import longest_range
@@ -128,8 +129,10 @@ def _attacks(state: State, unit: Unit) -> list[Deed]:
     can_fire = refusals.refuse_short(state, unit.id, "shoot") is None
     can_suppress = refusals.refuse_long(state, unit.id) is None
     if can_fire or can_suppress:
-        around = area(unit.models).grown(longest_range(unit))
-        enemies = [enemy for enemy in enemies_of(state, unit) if around.touches(area(enemy.models))]
+        around = group(unit.models).area.grown(longest_range(unit))
+        enemies = [
+            enemy for enemy in enemies_of(state, unit) if around.touches(group(enemy.models).area)
+        ]
         targets = [enemy.id for enemy in enemies if refuse_shot(state, unit, enemy) is None]
         found += [do.Shoot(unit.id, target) for target in targets if can_fire]
         found += [do.Suppress(unit.id, target) for target in targets if can_suppress]

@@ -1,58 +1,21 @@
 """Contact: whose bases touch (§1.5), and who is held in a melee by it (§8.2, §8.3)."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
-from heerbann.boards.table import CONTACT, Bounds, Crowd, Point, Stand, bounds_of_all, centre_of
+from heerbann.boards.table import CONTACT
+from heerbann.boards.table.memo import Memo2, MemoAmong
 from heerbann.engine.book.rulebook import rule
-from heerbann.systems.skirmish.model.memo import Recall, Recall2, RecallAmong
-from heerbann.systems.skirmish.model.state import Model, State, Unit, enemies_of, stand_of
-
-Models: TypeAlias = tuple[Model, ...]
-
-
-def _stands(models: Models) -> tuple[Stand, ...]:
-    return tuple([stand_of(model) for model in models])
-
-
-stands = Recall(_stands)
-"""Where models stand that are set up, in their order."""
-
-
-def _area(models: Models) -> Bounds:
-    return bounds_of_all(stands(models))
-
-
-area = Recall(_area)
-"""The upright rectangle around models that are set up."""
-
-
-def _middle(models: Models) -> Point:
-    return centre_of(stands(models))
-
-
-middle = Recall(_middle)
-"""The mean of the places of models that are set up."""
-
-
-def _crowd(models: Models) -> Crowd:
-    return Crowd(stands(models))
-
-
-crowd = Recall(_crowd)
-"""The bases of models that are set up, all at once."""
+from heerbann.systems.skirmish.model.groups import Models, group
+from heerbann.systems.skirmish.model.state import State, Unit, enemies_of
 
 
 @rule("1.4", "1.5")
 def _are_touching(mine: Models, theirs: Models) -> bool:
     """Bases are in contact up to a gap that nobody can see."""
-    if not area(mine).grown(CONTACT).touches(area(theirs)):
-        return False
-    others = crowd(theirs)
-    return any(others.is_near(stand, CONTACT) for stand in stands(mine))
+    return group(mine).touches(group(theirs))
 
 
-_touching = Recall2(_are_touching)
+_touching = Memo2(_are_touching)
 
 
 def in_contact(unit: Unit, other: Unit) -> bool:
@@ -62,12 +25,12 @@ def in_contact(unit: Unit, other: Unit) -> bool:
 
 def _touched(mine: Models, others: Sequence[Models]) -> tuple[int, ...]:
     """Which of many units models are in contact with, by their numbers in the row."""
-    near = area(mine).grown(CONTACT)
-    close = [number for number, theirs in enumerate(others) if near.touches(area(theirs))]
+    near = group(mine).area.grown(CONTACT)
+    close = [number for number, theirs in enumerate(others) if near.touches(group(theirs).area)]
     return tuple([number for number in close if _touching(mine, others[number])])
 
 
-_touched_among = RecallAmong(_touched)
+_touched_among = MemoAmong(_touched)
 
 
 def contacts(state: State, unit: Unit) -> list[Unit]:

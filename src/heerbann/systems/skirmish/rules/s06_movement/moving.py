@@ -3,18 +3,17 @@
 from functools import partial
 
 from heerbann.boards.table import INCH, path_length
+from heerbann.boards.table.moves.walks import moves_of
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.skirmish.model.actions import March
 from heerbann.systems.skirmish.model.events.movement import Marched, MoveDeclared
 from heerbann.systems.skirmish.model.ground import PieceId
+from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import Battle, Length, Manner, Unit, UnitId, stand_of
-from heerbann.systems.skirmish.rules.s06_movement.aim import aim
-from heerbann.systems.skirmish.rules.s06_movement.contact import crowd
-from heerbann.systems.skirmish.rules.s06_movement.legality import Passage
-from heerbann.systems.skirmish.rules.s06_movement.model_moves import steps_of
+from heerbann.systems.skirmish.rules.s06_movement.legality import MarchPassage
 from heerbann.systems.skirmish.rules.s06_movement.pace import slowing_piece, testing_models
-from heerbann.systems.skirmish.rules.s06_movement.suggestions import suggest
+from heerbann.systems.skirmish.rules.s06_movement.suggestions import aim_march, suggest
 from heerbann.systems.skirmish.rules.s06_movement.terrain_test import terrain_test
 
 
@@ -26,7 +25,7 @@ async def march(
     battle.emit(MoveDeclared(unit_id, manner, toward))
     state = battle.state
     assert state.moving is not None
-    passage = Passage(state, state.moving)
+    passage = MarchPassage(state, state.moving)
     unit = passage.unit
     answer = await Place(
         unit.side,
@@ -35,22 +34,22 @@ async def march(
         (March,),
         passage.refuse,
         partial(suggest, passage),
-        partial(aim, passage),
+        partial(aim_march, passage),
     )
     await _carry_out(battle, passage, answer)
 
 
 @rule("6.3", "6.4")
-async def _carry_out(battle: Battle, passage: Passage, answer: March) -> None:
+async def _carry_out(battle: Battle, passage: MarchPassage, answer: March) -> None:
     """The models walk; then, at once, those that crossed terrain are tested."""
     state, unit, pace = battle.state, passage.unit, passage.pace
     house, ground = state.house, state.ground
-    routes = [step.route for step in steps_of(unit, answer.walks)]
-    piece = slowing_piece(house, ground, routes) if pace.slow < pace.open else None
-    length = max([path_length(route) for route in routes], default=0)
+    paths = [move.path for move in moves_of(passage.group, answer.walks)]
+    piece = slowing_piece(house, ground, paths) if pace.slow < pace.open else None
+    length = max([path_length(path) for path in paths], default=0)
     tests = 0
     if passage.moving.manner != "pile_in":
-        tests = testing_models(house, ground, unit.entry, routes)
+        tests = testing_models(house, ground, unit.entry, paths)
     battle.emit(
         Marched(
             unit.id,
@@ -77,7 +76,7 @@ async def pile_in(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
 
 
 def _is_somebody_out_of_reach(unit: Unit, target: Unit) -> bool:
-    theirs = crowd(target.models)
+    theirs = group(target.models).crowd
     return not all(
         theirs.is_near(stand_of(model), unit.gear(model).melee.reach * INCH)
         for model in unit.models

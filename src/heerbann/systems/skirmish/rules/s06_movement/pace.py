@@ -2,25 +2,17 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
-from heerbann.boards.table import INCH, Point, bounds_of
+from heerbann.boards.table import INCH, Path
+from heerbann.boards.table.moves.hindrances import number_through, slowing
+from heerbann.boards.table.moves.passage import Pace
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.skirmish.model.army_book import Entry
 from heerbann.systems.skirmish.model.charts import RULES, move_row, rates
-from heerbann.systems.skirmish.model.ground import Ground, Piece
+from heerbann.systems.skirmish.model.ground import Ground, TerrainPiece
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import Manner
 from heerbann.systems.skirmish.rules.s12_terrain import rough
-
-Route = Sequence[Point]
-
-
-class Pace(NamedTuple):
-    """How far a move may go in the open, and how far once terrain slows it."""
-
-    open: int
-    slow: int
 
 
 @rule("2.4", "5.4", "5.13", "6.1", "8.4", "14.2", "14.3")
@@ -43,32 +35,16 @@ def is_at_home(entry: Entry) -> bool:
     return "flying" in entry.rules or "terrain" in entry.rules
 
 
-def _pieces_near(house: House, ground: Ground, routes: Sequence[Route]) -> list[Piece]:
-    """The pieces that any of the ways might lead through."""
-    way = bounds_of([point for route in routes for point in route])
-    return [piece for piece in rough(house, ground) if piece.outline.bounds.overlaps(way)]
-
-
 @rule("6.2", "6.3")
-def slowing_piece(house: House, ground: Ground, routes: Sequence[Route]) -> Piece | None:
+def slowing_piece(house: House, ground: Ground, paths: Sequence[Path]) -> TerrainPiece | None:
     """A piece through which a model goes at least an inch slows the whole unit (R-18)."""
-    threshold = RULES.movement.slowed_from * INCH
-    pieces = _pieces_near(house, ground, routes) if routes else ()
-    for route in routes if pieces else ():
-        for piece in pieces:
-            if piece.outline.path_inside_at_least(route, threshold):
-                return piece
-    return None
+    return slowing(rough(house, ground), paths, RULES.movement.slowed_from * INCH)
 
 
 @rule("6.4")
-def testing_models(house: House, ground: Ground, entry: Entry, routes: Sequence[Route]) -> int:
+def testing_models(house: House, ground: Ground, entry: Entry, paths: Sequence[Path]) -> int:
     """How many models of a testing type went through terrain (R-19: as far as slows a move)."""
-    if is_at_home(entry) or not move_row(entry.type, house).test or not routes:
+    if is_at_home(entry) or not move_row(entry.type, house).test:
         return 0
     threshold = RULES.movement.slowed_from * INCH if house.test_threshold == "1" else 1
-    pieces = _pieces_near(house, ground, routes)
-    return sum(
-        any(piece.outline.path_inside_at_least(route, threshold) for piece in pieces)
-        for route in routes
-    )
+    return number_through(rough(house, ground), paths, threshold)

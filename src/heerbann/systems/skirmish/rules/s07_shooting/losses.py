@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
+from heerbann.boards.table import ModelNumber
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Count, at_least
 from heerbann.systems.skirmish.model.actions import Lose
@@ -14,7 +15,7 @@ from heerbann.systems.skirmish.model.events.combat import (
     Saved,
     UnitDestroyed,
 )
-from heerbann.systems.skirmish.model.state import Battle, Model, ModelNumber, Unit, UnitId
+from heerbann.systems.skirmish.model.state import Battle, Model, Unit, UnitId
 from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, Save
 

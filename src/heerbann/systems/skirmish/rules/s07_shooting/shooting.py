@@ -2,20 +2,13 @@
 
 from functools import partial
 
-from heerbann.boards.table import INCH
+from heerbann.boards.table import INCH, ModelNumber
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Count, Faces, Modifier, Refusal, Seat, at_least
 from heerbann.systems.skirmish.model.actions import AimAt, Barrel, HoldFire, Shoot, Suppress
 from heerbann.systems.skirmish.model.events.combat import AttackEnded, Fired, ShotDeclared
 from heerbann.systems.skirmish.model.ground import Cover
-from heerbann.systems.skirmish.model.state import (
-    Battle,
-    ModelNumber,
-    State,
-    Unit,
-    UnitId,
-    enemies_of,
-)
+from heerbann.systems.skirmish.model.state import Battle, State, Unit, UnitId, enemies_of
 from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.rules.s04_sight import unit_sight
 from heerbann.systems.skirmish.rules.s06_movement.contact import foes, in_contact, is_engaged
@@ -31,7 +24,7 @@ from heerbann.systems.skirmish.rules.s07_shooting.weapons import (
 )
 from heerbann.systems.skirmish.rules.s09_vehicles import can_shoot, hurt, weapon_of
 from heerbann.systems.skirmish.rules.s10_morale import shaken_by_fire, test_under_fire
-from heerbann.systems.skirmish.rules.s12_terrain import cover_of
+from heerbann.systems.skirmish.rules.s12_cover import cover_of
 
 # §7.1 to §7.3: who may fire at whom
 

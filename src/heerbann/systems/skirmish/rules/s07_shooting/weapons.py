@@ -5,16 +5,16 @@ from itertools import combinations
 from typing import NamedTuple
 
 from heerbann.boards.table import INCH
+from heerbann.boards.table.memo import Memo3
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Choose, Modifier
 from heerbann.systems.skirmish.model.actions import Barrel, Fire
 from heerbann.systems.skirmish.model.army_book import RangedWeapon
 from heerbann.systems.skirmish.model.charts import RULES
-from heerbann.systems.skirmish.model.memo import Recall3
+from heerbann.systems.skirmish.model.groups import Models, group
 from heerbann.systems.skirmish.model.state import Model, State, Unit
 from heerbann.systems.skirmish.rules.s04_sight import can_see
-from heerbann.systems.skirmish.rules.s06_movement.contact import Models, area, crowd, stands
 from heerbann.systems.skirmish.rules.s09_vehicles import weapon_of, weapons_left
 
 # §7.3: reach
@@ -22,19 +22,16 @@ from heerbann.systems.skirmish.rules.s09_vehicles import weapon_of, weapons_left
 
 def is_near(unit: Unit, target: Unit, reach: int) -> bool:
     """Is any model of a unit at most so far from any model of another?"""
-    if not area(unit.models).grown(reach).touches(area(target.models)):
-        return False
-    others = crowd(target.models)
-    return any(others.is_near(stand, reach) for stand in stands(unit.models))
+    return group(unit.models).is_near(group(target.models), reach)
 
 
 def _reaching(mine: Models, theirs: Models, weapon: RangedWeapon) -> tuple[Model, ...]:
-    others, reach = crowd(theirs), weapon.range * INCH
-    bearers = zip(mine, stands(mine), strict=True)
+    others, reach = group(theirs).crowd, weapon.range * INCH
+    bearers = zip(mine, group(mine).stands, strict=True)
     return tuple([model for model, stand in bearers if others.is_near(stand, reach)])
 
 
-_in_reach = Recall3(_reaching)
+_in_reach = Memo3(_reaching)
 
 
 @rule("7.3")

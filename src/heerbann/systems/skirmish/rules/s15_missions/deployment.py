@@ -5,35 +5,43 @@ from functools import partial
 
 from heerbann.boards.table import (
     INCH,
+    Base,
     Bounds,
+    Crowd,
+    Edge,
     Formation,
+    Group,
+    ModelNumber,
     Point,
     Stand,
-    bounds,
     bounds_of_all,
-    gathered,
-    outer_radius,
-    ranks,
 )
+from heerbann.boards.table.deployment import Site, all_over, in_ranks, packed, set_down
+from heerbann.boards.table.moves.hindrances import astray
+from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import XY, Choose, Place, Refusal, Rng, Seat
-from heerbann.systems.skirmish.model.actions import Deploy, SetUp, Walk
+from heerbann.systems.skirmish.model.actions import Deploy, SetUp
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.events.setup import Deployed
-from heerbann.systems.skirmish.model.state import OPPONENT, Battle, State, Unit, UnitId, units_of
-from heerbann.systems.skirmish.rules.s06_movement.coherence import (
+from heerbann.systems.skirmish.model.groups import group
+from heerbann.systems.skirmish.model.state import (
+    OPPONENT,
+    Battle,
+    State,
+    Unit,
+    UnitId,
+    units_of,
+)
+from heerbann.systems.skirmish.rules.s06_movement.move_ends import (
     COHERENCY,
+    EXCLUSION,
     refuse_own_overlap,
     refuse_scattered,
     refuse_shape,
 )
-from heerbann.systems.skirmish.rules.s06_movement.contact import area, crowd
-from heerbann.systems.skirmish.rules.s06_movement.nearness import EXCLUSION
 from heerbann.systems.skirmish.rules.s12_terrain import barred
 from heerbann.systems.skirmish.rules.s15_missions.edges import someone_waits
-
-_DEPTHS = (2, 3, 1, 4)
-_TRIES = 24
 
 # One unit after the other
 
@@ -41,10 +49,7 @@ _TRIES = 24
 @rule("15.8")
 def zone(state: State, side: Seat) -> Bounds:
     """The strip along the own edge."""
-    table, deep = state.ground.table, RULES.missions.zone * INCH
-    if state.edges[side] == "south":
-        return Bounds(0, 0, table.width, min(deep, table.height))
-    return Bounds(0, max(0, table.height - deep), table.width, table.height)
+    return state.ground.table.strip(Edge(state.edges[side]), RULES.missions.zone * INCH)
 
 
 def deployer(state: State) -> Seat | None:
@@ -145,41 +150,44 @@ def _refuse_stands(state: State, unit: Unit, walks: Sequence[Walk]) -> Refusal |
         return Refusal("15.8", "every-model-once")
     places = {w.model: Stand(unit.entry.base, w.path[0], w.turn % 360) for w in walks}
     final = tuple([places[model.number] for model in unit.models])
-    site = Site(state, unit, bounds_of_all(final))
+    site = _site(state, unit, bounds_of_all(final))
     for model, stand in zip(unit.models, final, strict=True):
-        refusal = site.refuse(stand, model.number)
+        refusal = _refuse_stand(site, stand, model.number)
         if refusal is not None:
             return refusal
-    return refuse_own_overlap(unit, final) or refuse_scattered(unit, final)
+    refusal = refuse_own_overlap(unit, Crowd(final).first_on_another())
+    return refusal or refuse_scattered(unit, astray(final, COHERENCY))
 
 
-class Site:
-    """The ground on which a unit is set up, with what lies and stands near it."""
+def _site(state: State, unit: Unit, around: Bounds) -> Site:
+    """The zone of a unit, with what lies and stands near a rectangle."""
+    deployed = [other for other in state.units.values() if other.is_deployed]
+    others: dict[str, Group] = {other.id: group(other.models) for other in deployed}
+    return Site(
+        zone(state, unit.side),
+        around,
+        closed=barred(state.house, unit.entry, state.ground),
+        others=others,
+        enemies=[other.id for other in deployed if other.side != unit.side],
+        keep_off=EXCLUSION,
+    )
 
-    def __init__(self, state: State, unit: Unit, around: Bounds) -> None:
-        self.zone = zone(state, unit.side)
-        near = around.grown(EXCLUSION)
-        closed = barred(state.house, unit.entry, state.ground)
-        self.closed = [piece for piece in closed if piece.outline.bounds.overlaps(near)]
-        others = [other for other in state.units.values() if other.is_deployed]
-        self.others = [other for other in others if area(other.models).touches(near)]
-        self.enemies = [other for other in self.others if other.side != unit.side]
 
-    @rule("15.8", "6.6")
-    def refuse(self, stand: Stand, model: int) -> Refusal | None:
-        """In the zone, in no forbidden piece, on nobody, and not at an enemy's throat."""
-        if not self.zone.covers(bounds(stand)):
-            return Refusal("15.8", "outside-zone", {"model": model})
-        for piece in self.closed:
-            if piece.outline.meets(stand):
-                return Refusal("6.6", "may-not-enter", {"model": model, "piece": piece.id})
-        for other in self.others:
-            if crowd(other.models).is_under(stand):
-                return Refusal("6.7", "overlaps", {"model": model, "target": other.id})
-        for enemy in self.enemies:
-            if crowd(enemy.models).is_near(stand, EXCLUSION):
-                return Refusal("6.9", "too-close", {"model": model, "target": enemy.id})
-        return None
+@rule("15.8", "6.6")
+def _refuse_stand(site: Site, stand: Stand, model: ModelNumber) -> Refusal | None:
+    """In the zone, in no forbidden piece, on nobody, and not at an enemy's throat."""
+    if not site.is_inside(stand):
+        return Refusal("15.8", "outside-zone", {"model": model})
+    piece = site.piece_under(stand)
+    if piece is not None:
+        return Refusal("6.6", "may-not-enter", {"model": model, "piece": piece})
+    other = site.unit_under(stand)
+    if other is not None:
+        return Refusal("6.7", "overlaps", {"model": model, "target": other})
+    enemy = site.enemy_near(stand)
+    if enemy is not None:
+        return Refusal("6.9", "too-close", {"model": model, "target": enemy})
+    return None
 
 
 # Good places
@@ -187,69 +195,40 @@ class Site:
 
 def _aim(state: State, unit: Unit, target: XY, turn: int | None, via: tuple[XY, ...]) -> SetUp:
     """The unit in ranks about a point, or packed as close to it as there is room."""
-    at = Point(*target)
-    formations = [*_in_ranks(state, unit, at, turn), *_packed(state, unit, at, turn)]
-    return next(
-        (f for f in formations if _refuse_stands(state, unit, f.walks) is None), formations[0]
-    )
+    at, bases, site = Point(*target), _bases(unit), _site_of(state, unit)
+    facing = _facing(state, unit) if turn is None else turn
+    formations = [
+        *in_ranks(bases, at, facing, COHERENCY),
+        *packed(site, bases, at, facing, COHERENCY),
+    ]
+    answers = [_set_up(unit, formation) for formation in formations]
+    return next((a for a in answers if _refuse_stands(state, unit, a.walks) is None), answers[0])
 
 
-def _facing(state: State, unit: Unit, turn: int | None) -> int:
-    """Towards the enemy, unless somebody wants it otherwise."""
-    ahead = 0 if state.edges[unit.side] == "south" else 180
-    return ahead if turn is None else turn
+def _site_of(state: State, unit: Unit) -> Site:
+    return _site(state, unit, zone(state, unit.side))
 
 
-def _in_ranks(state: State, unit: Unit, at: Point, turn: int | None) -> Iterator[SetUp]:
-    facing = _facing(state, unit, turn)
-    for spacing, depth in _orders(unit):
-        yield _set_up(unit, _ranked(unit, at, facing, spacing, depth))
+def _bases(unit: Unit) -> list[Base]:
+    return [unit.entry.base] * len(unit.models)
 
 
-def _orders(unit: Unit) -> list[tuple[int, int]]:
-    """How far apart and how deep the ranks may be."""
-    depths = [depth for depth in _DEPTHS if depth <= len(unit.models)]
-    return [(spacing, depth) for spacing in (COHERENCY // 4, 0) for depth in depths]
+def _facing(state: State, unit: Unit) -> int:
+    """Towards the enemy."""
+    return Edge(state.edges[unit.side]).opposite.turn
 
 
-def _ranked(unit: Unit, at: Point, facing: int, spacing: int, depth: int) -> Formation:
-    return ranks([unit.entry.base] * len(unit.models), at, facing, spacing, depth)
-
-
-def _packed(state: State, unit: Unit, at: Point, turn: int | None) -> Iterator[SetUp]:
-    """As close to a point as the models fit."""
-    facing = _facing(state, unit, turn)
-    site = Site(state, unit, zone(state, unit.side))
-
-    def fits(number: int, stand: Stand) -> bool:
-        return site.refuse(stand, number) is None
-
-    crowd = [Stand(unit.entry.base, at, facing) for _ in unit.models]
-    formation = gathered(crowd, at, fits, COHERENCY, facing)
-    if formation is not None:
-        yield _set_up(unit, formation)
-
-
-def _set_up(unit: Unit, formation: Sequence[Stand]) -> SetUp:
-    pairs = zip(unit.models, formation, strict=True)
-    return SetUp(unit.id, tuple([Walk(m.number, (s.at,), s.turn) for m, s in pairs]))
+def _set_up(unit: Unit, formation: Formation) -> SetUp:
+    return SetUp(unit.id, set_down([model.number for model in unit.models], formation))
 
 
 def _suggest(check: _Check, random: Rng) -> Iterator[SetUp]:
     """Ranks all over the zone; if it is crowded, wherever there is room."""
     state, unit = check.state, check.unit
-    strip = zone(state, unit.side)
-    left, bottom, right, top = strip
-    room = outer_radius(unit.entry.base)
-    orders, facing = _orders(unit), _facing(state, unit, None)
-    for _ in range(_TRIES):
-        x = random.randint(left + room, right - room)
-        at = Point(x, random.randint(bottom + room, top - room))
-        formation = _ranked(unit, at, facing, *random.choice(orders))
-        is_inside = strip.covers(bounds_of_all(formation))  # most that are refused are not
-        answer = _set_up(unit, formation) if is_inside else None
-        if answer is not None and check(answer) is None:
-            yield answer
-    for y in range(bottom, top + 1, room):
-        for x in range(left, right + 1, room):
-            yield from _packed(state, unit, Point(x, y), None)
+
+    def is_legal(formation: Formation) -> bool:
+        return check(_set_up(unit, formation)) is None
+
+    site, facing = _site_of(state, unit), _facing(state, unit)
+    for formation in all_over(site, _bases(unit), facing, COHERENCY, random, is_legal):
+        yield _set_up(unit, formation)

@@ -1,32 +1,14 @@
-"""§13.2, §15.8: the thrown field, and who has which edge."""
+"""§15.8: who has which edge."""
 
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Choose, Refusal, Roll
+from heerbann.engine.rules.asks import Choose, Refusal
 from heerbann.engine.rules.opposed import opposed_roll
 from heerbann.systems.skirmish.model.actions import ChooseEdge
-from heerbann.systems.skirmish.model.events.setup import EdgeChosen, EdgesRolled, TerrainLaid
+from heerbann.systems.skirmish.model.events.setup import EdgeChosen, EdgesRolled
 from heerbann.systems.skirmish.model.state import SEATS, Battle, State
 from heerbann.systems.skirmish.rules.s15_missions.markers import needs_marks
 
 _EDGES = (ChooseEdge("south"), ChooseEdge("north"))
-
-# §13.2: the field
-
-
-def is_terrain_open(state: State) -> bool:
-    """Is the terrain still to be thrown?"""
-    generated = state.scenario.generated
-    return generated is not None and generated.number is None and not state.ground.pieces
-
-
-@rule("13.2")
-async def lay_terrain(battle: Battle) -> None:
-    """Three dice of ten give the number of the field."""
-    tens = await Roll("13.2", 3, 10)
-    battle.emit(TerrainLaid(int("".join(str(die % 10) for die in tens))))
-
-
-# The edges
 
 
 def someone_waits(state: State) -> bool:

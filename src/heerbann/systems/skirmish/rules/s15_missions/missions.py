@@ -5,18 +5,18 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.events.round import LootRevealed, RoundEnded, Scored
+from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import (
     OPPONENT,
     SEATS,
     Battle,
-    Mark,
+    Marker,
     State,
     Unit,
     UnitId,
     on_table,
     units_of,
 )
-from heerbann.systems.skirmish.rules.s06_movement.contact import area, stands
 
 # §15.6: holding a place
 
@@ -25,15 +25,15 @@ def _presence(state: State, side: Seat, at: Point, reach: int) -> list[tuple[Uni
     """The units of a side that do not flee (§10.7), with their models within reach of a point."""
     counted = []
     for unit in on_table(state, side):
-        if unit.condition != "fleeing" and area(unit.models).grown(reach).holds(at):
-            near = sum(gap_to_point_at_most(s, at, reach) for s in stands(unit.models))
+        if unit.condition != "fleeing" and group(unit.models).area.grown(reach).holds(at):
+            near = sum(gap_to_point_at_most(s, at, reach) for s in group(unit.models).stands)
             if near:
                 counted.append((unit, near))
     return counted
 
 
 @rule("15.6")
-def holder(state: State, mark: Mark) -> Seat | None:
+def holder(state: State, mark: Marker) -> Seat | None:
     """More models near the marker than the enemy; a vehicle counts as several (R-83)."""
     reach, many = RULES.missions.control * INCH, RULES.missions.vehicle_counts
     strength = {
@@ -75,7 +75,7 @@ def reveal_loot(battle: Battle, unit_id: UnitId) -> None:
         return
     reach = RULES.missions.reveal * INCH
     for number, mark in state.marks.items():
-        near = any(gap_to_point_at_most(s, mark.at, reach) for s in stands(unit.models))
+        near = any(gap_to_point_at_most(s, mark.at, reach) for s in group(unit.models).stands)
         if near and not mark.open:
             battle.emit(LootRevealed(number, mark.value))
 

@@ -1,34 +1,25 @@
-"""How a unit gets at an enemy: as many models as possible into base contact (§6.9)."""
+"""How a unit gets at an enemy: as many models as possible into base contact."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 
-from heerbann.boards.table import (
-    Base,
-    Crowd,
-    Disc,
-    Point,
-    Stand,
-    ahead,
-    gap_at_most,
-    outer_radius,
-    overlaps,
+from heerbann.boards.table.crowds import Crowd
+from heerbann.boards.table.geometry.angles import ahead, turn_towards
+from heerbann.boards.table.geometry.gaps import gap_at_most, overlaps, touches
+from heerbann.boards.table.geometry.paths import (
+    Path,
     path_length_at_most,
-    shifted,
-    squared,
     sweep_clear,
     sweep_radius,
-    touches,
-    turn_towards,
 )
-from heerbann.systems.skirmish.model.actions import March, Walk
-from heerbann.systems.skirmish.model.state import Model, Unit, stand_of
-from heerbann.systems.skirmish.rules.s06_movement.coherence import COHERENCY
-from heerbann.systems.skirmish.rules.s06_movement.contact import area, crowd, stands
-from heerbann.systems.skirmish.rules.s06_movement.legality import Passage
-from heerbann.systems.skirmish.rules.s06_movement.nearness import EXCLUSION
+from heerbann.boards.table.geometry.points import Point, shifted, squared
+from heerbann.boards.table.geometry.shapes import Base, Disc, Stand, outer_radius
+from heerbann.boards.table.groups import ModelNumber
+from heerbann.boards.table.moves.passage import Passage
+from heerbann.boards.table.moves.walks import Walk, Walks
 
 _SIDESTEPS = (0, 30, -30, 60, -60, 90, -90, 120, -120)
 _RINGS = (0, 40, -40, 80, -80, 120, -120, 180)
@@ -37,66 +28,54 @@ _SLACK = 3  # rounded places must not overlap
 _TRIED = 5  # enemy models a model looks at
 
 
-def charge(passage: Passage, enemy: Unit) -> March | None:
+def charge(passage: Passage, enemy: str) -> Walks | None:
     """A legal move into contact, or None; slow terrain is tried when the open is too far."""
     for reach in dict.fromkeys(passage.pace):
-        march = _Rush(passage, enemy, reach).march()
-        if march is not None and passage.refuse(march) is None:
-            return march
+        walks = _Rush(passage, enemy, reach).walks()
+        if walks is not None and passage.refuse_walks(walks) is None:
+            return walks
     return None
-
-
-def can_reach(passage: Passage, enemy: Unit) -> bool:
-    """Could a model come into contact, as the crow flies?"""
-    reach = passage.pace.open
-    if not area(passage.unit.models).grown(reach).touches(area(enemy.models)):
-        return False
-    theirs = crowd(enemy.models)
-    return any(theirs.is_near(stand, reach) for stand in stands(passage.unit.models))
 
 
 class _Rush:
     """Places models one after the other, those nearest to the enemy first."""
 
-    def __init__(self, passage: Passage, enemy: Unit, reach: int) -> None:
+    def __init__(self, passage: Passage, enemy: str, reach: int) -> None:
         self.passage = passage
-        self.theirs = stands(enemy.models)
+        self.theirs = passage.enemies[enemy].stands
         self.reach = reach
-        near = [*passage.enemies, *passage.friends]
-        self.others = Crowd([stand for unit in near for stand in stands(unit.models)])
-        aloof = [unit for unit in passage.enemies if unit is not enemy]
-        self.shunned = Crowd([stand for unit in aloof for stand in stands(unit.models)])
+        near = passage.others.values()
+        self.others = Crowd(chain.from_iterable([group.stands for group in near]))
+        aloof = [group for unit, group in passage.enemies.items() if unit != enemy]
+        self.shunned = Crowd(chain.from_iterable([group.stands for group in aloof]))
         self.placed: list[Stand] = []
 
-    def march(self) -> March | None:
+    def walks(self) -> Walks | None:
         """All models in their places, or None if nobody gets into contact or one is left behind."""
-        unit = self.passage.unit
-        order = sorted(unit.models, key=self._distance)
-        walks: list[Walk] = []
-        waiting: list[Model] = []
-        for model in order:
-            slot = next(self._slots(stand_of(model)), None)
+        found: list[Walk] = []
+        waiting: list[tuple[ModelNumber, Stand]] = []
+        own = self.passage.group.by_number
+        for number, stand in sorted(own.items(), key=lambda model: self._distance(model[1])):
+            slot = next(self._slots(stand), None)
             if slot is None:
-                waiting.append(model)
+                waiting.append((number, stand))
             else:
-                walks.append(self._put(model, slot))
-        if not walks:
+                found.append(self._put(number, stand, slot))
+        if not found:
             return None
-        for model in waiting:
-            place = next(self._places_behind(stand_of(model)), None)
+        for number, stand in waiting:
+            place = next(self._places_behind(stand), None)
             if place is None:
                 return None
-            walks.append(self._put(model, place))
-        return March(unit.id, tuple(sorted(walks, key=lambda walk: walk.model)))
+            found.append(self._put(number, stand, place))
+        return tuple(sorted(found, key=lambda walk: walk.model))
 
-    def _distance(self, model: Model) -> int:
-        at = stand_of(model).at
-        return min([squared(at, other.at) for other in self.theirs])
+    def _distance(self, stand: Stand) -> int:
+        return min([squared(stand.at, other.at) for other in self.theirs])
 
-    def _put(self, model: Model, stand: Stand) -> Walk:
-        self.placed.append(stand)
-        path = () if stand.at == stand_of(model).at else (stand.at,)
-        return Walk(model.number, path, stand.turn)
+    def _put(self, number: ModelNumber, start: Stand, end: Stand) -> Walk:
+        self.placed.append(end)
+        return Walk(number, () if end.at == start.at else (end.at,), end.turn)
 
     def _slots(self, stand: Stand) -> Iterator[Stand]:
         """Free places in contact with the enemy that this model can reach, the nearest first."""
@@ -112,38 +91,39 @@ class _Rush:
 
     def _places_behind(self, stand: Stand) -> Iterator[Stand]:
         """Free places beside those already placed; staying, if that is near enough."""
+        gap = self.passage.gap
         nearest = sorted(self.placed, key=lambda other: squared(stand.at, other.at))
-        if gap_at_most(stand, nearest[0], COHERENCY) and self._fits(stand, stand):
+        if gap_at_most(stand, nearest[0], gap) and self._fits(stand, stand):
             yield stand
         width = 2 * outer_radius(stand.base) + _SLACK
         for other in nearest:
             towards = turn_towards(other.at, stand.at)
-            for wide in (width, width + COHERENCY // 2):
+            for wide in (width, width + gap // 2):
                 for sidestep in _RINGS:
                     at = shifted(other.at, ahead(towards + sidestep, wide))
                     place = Stand(stand.base, at, stand.turn)
-                    if self._fits(stand, place) and gap_at_most(place, other, COHERENCY):
+                    if self._fits(stand, place) and gap_at_most(place, other, gap):
                         yield place
 
     def _fits(self, start: Stand, end: Stand) -> bool:
         """May this one model go straight there, as things stand?"""
         passage = self.passage
-        route = (start.at, end.at)
-        if not path_length_at_most(route, self.reach) or not passage.state.ground.table.holds(end):
+        path = (start.at, end.at)
+        if not path_length_at_most(path, self.reach) or not passage.table.holds(end):
             return False
         if any(overlaps(end, other) for other in self.placed):
             return False
-        if self.others.is_under(end) or self.shunned.is_near(end, EXCLUSION):
+        if self.others.is_under(end) or self.shunned.is_near(end, passage.keep_off):
             return False
         if any(piece.outline.meets(end) for piece in passage.barred):
             return False
-        return passage.is_flying or self._is_way_clear(start.base, route)
+        return passage.is_flying or self._is_way_clear(start.base, path)
 
-    def _is_way_clear(self, base: Base, route: tuple[Point, Point]) -> bool:
+    def _is_way_clear(self, base: Base, path: Path) -> bool:
         pieces = [piece.outline for piece in self.passage.barred]
         enemies = [*self.theirs, *self.shunned.stands]
-        return all(sweep_clear(base, route, o) for o in pieces) and all(
-            sweep_clear(base, route, o) for o in enemies
+        return all(sweep_clear(base, path, o) for o in pieces) and all(
+            sweep_clear(base, path, o) for o in enemies
         )
 
 

@@ -1,7 +1,8 @@
 """Facts about frozen values that are asked for again and again: worked out once.
 
-Models and grounds never change, they are replaced; a value is therefore known by its identity,
-which is found quicker than by comparing all of its coordinates.
+Figures and grounds never change, they are replaced; a value is therefore known by its identity,
+which is found quicker than by comparing all of its coordinates. A memo stands outside of the rules
+that ask it, and what it says follows from its values alone.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,7 +17,7 @@ REMEMBERED = 8_000
 """So many facts are kept; then the memory begins anew."""
 
 
-class Recall(Generic[A, V]):
+class Memo(Generic[A, V]):
     """A function of one frozen value that remembers its results."""
 
     __slots__ = ("_known", "_work")
@@ -37,7 +38,7 @@ class Recall(Generic[A, V]):
         return fact
 
 
-class Recall2(Generic[A, B, V]):
+class Memo2(Generic[A, B, V]):
     """The same for a function of two frozen values."""
 
     __slots__ = ("_known", "_work")
@@ -59,7 +60,7 @@ class Recall2(Generic[A, B, V]):
         return fact
 
 
-class Recall3(Generic[A, B, C, V]):
+class Memo3(Generic[A, B, C, V]):
     """The same for a function of three frozen values."""
 
     __slots__ = ("_known", "_work")
@@ -81,7 +82,7 @@ class Recall3(Generic[A, B, C, V]):
         return fact
 
 
-class RecallAmong(Generic[A, B, V]):
+class MemoAmong(Generic[A, B, V]):
     """The same for a function of a frozen value and a row of others."""
 
     __slots__ = ("_known", "_work")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heerbann.boards.table import Box, Disc, Outline, Point, Stand, Table
-from heerbann.boards.table.characters import Raster
+from heerbann.boards.table.show.characters import Raster
 from heerbann.engine.show.terminal import Span
 
 TABLE = Table(1200, 800)

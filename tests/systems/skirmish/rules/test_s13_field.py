@@ -10,8 +10,7 @@ import pytest
 from heerbann.boards.table import INCH, Outline, Point
 from heerbann.boards.table.geometry.segments import segments_meet
 from heerbann.systems.skirmish.model.charts import RULES, TERRAIN
-from heerbann.systems.skirmish.rules.s13_density import piece_range, shares
-from heerbann.systems.skirmish.rules.s13_layouts import KINDS, generate
+from heerbann.systems.skirmish.model.layouts import KINDS, generate, piece_range, shares
 from tests.rulechecks import checks
 
 if TYPE_CHECKING:

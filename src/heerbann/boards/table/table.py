@@ -26,6 +26,11 @@ class Edge(StrEnum):
         """The direction towards the edge, of length 1."""
         return _OUTWARD[self]
 
+    @property
+    def turn(self) -> int:
+        """How somebody is turned who looks at the edge, in whole degrees."""
+        return _TURN[self]
+
 
 _OPPOSITE = {
     Edge.SOUTH: Edge.NORTH,
@@ -39,6 +44,7 @@ _OUTWARD = {
     Edge.WEST: Point(-1, 0),
     Edge.EAST: Point(1, 0),
 }
+_TURN = {Edge.NORTH: 0, Edge.WEST: 90, Edge.SOUTH: 180, Edge.EAST: 270}
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +76,18 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         x, y = stand.at
         wide, high = half_size(stand)
         return wide <= x <= self.width - wide and high <= y <= self.height - high
+
+    def strip(self, edge: Edge, deep: int) -> Bounds:
+        """The part of the table along an edge, so deep or as deep as the table is."""
+        match edge:
+            case Edge.SOUTH:
+                return Bounds(0, 0, self.width, min(deep, self.height))
+            case Edge.NORTH:
+                return Bounds(0, max(0, self.height - deep), self.width, self.height)
+            case Edge.WEST:
+                return Bounds(0, 0, min(deep, self.width), self.height)
+            case Edge.EAST:
+                return Bounds(max(0, self.width - deep), 0, self.width, self.height)
 
     def gap_to_edge(self, stand: Stand, edge: Edge) -> int:
         """How far a base is from an edge of the table; 0 if it reaches over it."""

@@ -1,0 +1,90 @@
+"""What one move of a unit has to reckon with."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from heerbann.boards.table.geometry.outlines import Outline
+from heerbann.boards.table.geometry.points import Bounds
+from heerbann.boards.table.groups import Group
+from heerbann.boards.table.moves.walks import Walks
+from heerbann.boards.table.table import Table
+from heerbann.engine.rules.asks import Refusal
+
+
+class Terrain(Protocol):
+    """A piece of terrain, as far as a move knows it."""
+
+    @property
+    def id(self) -> str:
+        """What it is called."""
+
+    @property
+    def outline(self) -> Outline:
+        """Where it lies."""
+
+
+class Pace(NamedTuple):
+    """How far a move may go in the open, and how far once terrain slows it."""
+
+    open: int
+    slow: int
+
+
+class Limits(NamedTuple):
+    """What a move keeps to: how near to an enemy nobody ends, and how wide gaps in the unit may be.
+
+    ``margin`` is how far beyond its reach others matter.
+    """
+
+    pace: Pace
+    keep_off: int
+    gap: int
+    margin: int
+    is_flying: bool = False
+
+
+class Passage(ABC):
+    """Who moves and how far, what is barred, and who stands near: the same for all ways it may go.
+
+    Enemies are not passed, and kept off unless a move ends in contact with them; friends make way.
+    All else a system says: it derives from this class and refuses.
+    """
+
+    def __init__(
+        self,
+        group: Group,
+        table: Table,
+        limits: Limits,
+        *,
+        enemies: Mapping[str, Group],
+        friends: Mapping[str, Group],
+        barred: Sequence[Terrain],
+    ) -> None:
+        around = group.area.grown(limits.pace.open + limits.margin)
+        self.group = group
+        self.table = table
+        self.pace, self.keep_off, self.gap, _, self.is_flying = limits
+        self.enemies = groups_near(enemies, around)
+        self.friends = groups_near(friends, around)
+        self.others = self.enemies | self.friends
+        self.barred = [piece for piece in barred if piece.outline.bounds.overlaps(around)]
+
+    @abstractmethod
+    def refuse_walks(self, walks: Walks) -> Refusal | None:
+        """Why the unit may not move so."""
+
+    @abstractmethod
+    def in_the_way(self, refusal: Refusal) -> Bounds | None:
+        """What a way around has to avoid, if something was in the straight way."""
+
+    @abstractmethod
+    def is_about_slow_ground(self, refusal: Refusal) -> bool:
+        """Would a move that is no longer than the slow pace be allowed?"""
+
+
+def groups_near(groups: Mapping[str, Group], around: Bounds) -> dict[str, Group]:
+    """The groups that stand in a rectangle or reach into it."""
+    return {unit: group for unit, group in groups.items() if group.area.touches(around)}

@@ -1,0 +1,84 @@
+"""A move taken apart: which models of a unit go where, and over what ground."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+
+from heerbann.boards.table.geometry.paths import Path
+from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of
+from heerbann.boards.table.geometry.shapes import Disc, Stand
+from heerbann.boards.table.groups import Group, ModelNumber
+
+
+class Walk(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """The way of one model: where its centre goes, point by point, and how it is turned there."""
+
+    model: ModelNumber
+    path: tuple[Point, ...]
+    turn: int = 0
+
+
+Walks: TypeAlias = tuple[Walk, ...]
+"""How a unit moves; models that are not named stay where they are."""
+
+
+class ModelMove(NamedTuple):
+    """One model that moves: from where, along which points (the first is its start), to where."""
+
+    number: ModelNumber
+    start: Stand
+    path: Path
+    end: Stand
+
+
+def moves_of(group: Group, walks: Sequence[Walk]) -> list[ModelMove]:
+    """The models that really move or turn."""
+    stands, found = group.by_number, []
+    for walk in walks:
+        stand = stands[walk.model]
+        turn = walk.turn % 360
+        if walk.path or turn != stand.turn:
+            at = walk.path[-1] if walk.path else stand.at
+            end = Stand(stand.base, at, turn)
+            found.append(ModelMove(walk.model, stand, (stand.at, *walk.path), end))
+    return found
+
+
+def final_stands(group: Group, moves: Sequence[ModelMove]) -> tuple[Stand, ...]:
+    """Where all models of the unit stand in the end."""
+    ends = {move.number: move.end for move in moves}
+    return tuple([ends.get(number) or stand for number, stand in group.by_number.items()])
+
+
+def swept(group: Group, moves: Sequence[ModelMove]) -> Bounds:
+    """The rectangle around all ground the models pass over."""
+    ways = bounds_of([point for move in moves for point in move.path])
+    return ways.grown(group.outer_radius)
+
+
+def is_shift(group: Group, moves: Sequence[ModelMove]) -> bool:
+    """Do all models go the same way without turning? Then they keep their formation."""
+    if len(moves) != len(group.stands):
+        return False
+    first = moves[0]
+    x, y = first.end.at[0] - first.start.at[0], first.end.at[1] - first.start.at[1]
+    return all(
+        move.end.at[0] - move.start.at[0] == x
+        and move.end.at[1] - move.start.at[1] == y
+        and (move.end.turn == move.start.turn or isinstance(move.end.base, Disc))
+        for move in moves
+    )
+
+
+def shifting(group: Group, by: Point) -> Walks:
+    """All models go the same straight way."""
+    own = group.by_number.items()
+    return tuple([Walk(number, (stand.moved_by(by).at,), stand.turn) for number, stand in own])
+
+
+def middle_after(group: Group, walks: Sequence[Walk]) -> Point:
+    """Where the middle of the unit comes to stand."""
+    ends = {walk.model: walk.path[-1] for walk in walks if walk.path}
+    places = [ends.get(number) or stand.at for number, stand in group.by_number.items()]
+    return Point(sum(p.x for p in places) // len(places), sum(p.y for p in places) // len(places))

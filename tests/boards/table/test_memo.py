@@ -1,0 +1,61 @@
+"""Facts about frozen values are worked out once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heerbann.boards.table.memo import REMEMBERED, Memo, Memo2, Memo3, MemoAmong
+
+
+def test_a_fact_is_worked_out_once_for_the_same_value() -> None:
+    asked: list[tuple[int, ...]] = []
+
+    def total(row: tuple[int, ...]) -> int:
+        asked.append(row)
+        return sum(row)
+
+    memo = Memo(total)
+    one, equal = (tuple(range(1, 4)) for _ in range(2))
+    assert [memo(one), memo(one), memo(equal), memo(one)] == [6, 6, 6, 6]
+    assert len(asked) == 2  # equal values are still two
+
+
+def test_a_value_is_kept_so_that_nothing_takes_its_identity() -> None:
+    memo = Memo(lambda row: row[0])
+    assert [memo((number, "x")) for number in range(1000)] == list(range(1000))
+
+
+def test_the_memory_begins_anew_when_it_is_full() -> None:
+    asked: list[int] = []
+    memo = Memo(lambda row: asked.append(1) or len(row))
+    first = (0, 0)
+    memo(first)
+    rows = [(number,) for number in range(REMEMBERED)]
+    assert {memo(row) for row in rows} == {1}
+    before = len(asked)
+    assert memo(first) == 2
+    assert len(asked) == before + 1
+
+
+def test_facts_of_several_values_depend_on_their_order() -> None:
+    a, b, c = ("a",), ("b",), ("c",)
+    two: Memo2[tuple[str], tuple[str], str] = Memo2(lambda x, y: x[0] + y[0])
+    assert [two(a, b), two(b, a), two(a, b)] == ["ab", "ba", "ab"]
+    three: Memo3[tuple[str], tuple[str], tuple[str], str] = Memo3(
+        lambda x, y, z: x[0] + y[0] + z[0]
+    )
+    assert [three(a, b, c), three(c, b, a), three(a, b, c)] == ["abc", "cba", "abc"]
+
+
+def test_a_row_may_be_a_new_one_each_time() -> None:
+    asked: list[int] = []
+
+    def joined(one: str, others: Sequence[str]) -> str:
+        asked.append(1)
+        return one + "".join(others)
+
+    memo = MemoAmong(joined)
+    assert [memo("a", ["b", "c"]), memo("a", ["b", "c"]), memo("a", ["c", "b"])] == [
+        "abc", "abc", "acb",
+    ]  # fmt: skip
+    assert len(asked) == 2
