@@ -17,16 +17,16 @@ from heerbann.engine.show.scene import (
     Fact,
     Figure,
     Ghost,
-    Mark,
     Piece,
     Placing,
-    Prospect,
+    Preview,
     Scene,
     SeatLine,
     Sight,
+    TableMarker,
     UnitCard,
 )
-from heerbann.engine.show.scene import Table as DrawnTable
+from heerbann.engine.show.scene import MeasuredTable as DrawnTable
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
 from tests.toy import SYSTEM
@@ -58,7 +58,9 @@ def scene(state: State, seat: Seat | None, _teller: Teller) -> Scene:
         pieces=tuple([_piece(one, seen.pawns.get(one)) for one in SEATS]),
         facts=tuple(facts),
         seats=tuple([SeatLine(seat=one, title=one, active=one == seen.active) for one in SEATS]),
-        marks=(Mark(id="middle", kind="objective", x=300, y=300, radius=20, text="the middle"),),
+        markers=(
+            TableMarker(id="middle", kind="objective", x=300, y=300, radius=20, text="the middle"),
+        ),
     )
 
 
@@ -110,14 +112,14 @@ def apart(state: State, action: Action, figure: str, at: tuple[int, int]) -> Act
     return SetPawn(Point(*at)) if is_mine and isinstance(action, SetPawn) else action
 
 
-def prospect(state: State, action: Action, _teller: Teller) -> Prospect:
+def preview(state: State, action: Action, _teller: Teller) -> Preview:
     other = OTHER[mover(state)]
     if other not in state.pawns or not isinstance(action, SetPawn):
-        return Prospect()
+        return Preview()
     line = (action.at, state.pawns[other])
     far = isqrt(squared(*line))
     seen = Sight(unit=other, seen=True, text=f"{far} mm", line=line)
-    return Prospect(length=f"{far} mm", sights=(seen,), notes=("a note",))
+    return Preview(length=f"{far} mm", sights=(seen,), notes=("a note",))
 
 
 def culprit(state: State, _action: Action, refusal: Refusal) -> Culprit | None:
@@ -146,7 +148,7 @@ STAGE = Stage(
     placing=placing,
     ghost=ghost,
     apart=apart,
-    prospect=prospect,
+    preview=preview,
     culprit=culprit,
     sight=sight,
     trails=trails,

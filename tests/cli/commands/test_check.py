@@ -59,6 +59,14 @@ def test_an_unknown_key_is_named_with_its_line(command: CommandLine, clash: Path
     assert f"{place}: unbekannter Schlüssel; {hint}" in line
 
 
+def test_a_lesson_without_its_chapter_is_named_with_its_line(
+    command: CommandLine, clash: Path
+) -> None:
+    edited(clash, "round_limit", 'lesson = { de = "Kapitel 4: Ziehen", en = "moves" }\nround_limit')
+    (line,) = found(command, clash)
+    assert "clash.toml:5: lesson, Schlüssel „en“:" in line
+
+
 def test_what_is_no_toml_at_all(command: CommandLine, clash: Path) -> None:
     edited(clash, 'en = "Clash" }', 'en = "Clash"')
     (line,) = found(command, clash)

@@ -12,7 +12,7 @@ from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.free_undo import undo_kind
 from heerbann.server.games.game_start import NewMatch, resume, start_new
 from heerbann.server.games.match import Match
-from heerbann.server.games.seats import SeatWish
+from heerbann.server.games.seats import SeatPlayer
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.requests import NewGame
 from heerbann.systems import all_systems
@@ -203,7 +203,7 @@ def test_typed_dice_belong_to_those_who_throw() -> None:
 
 
 def test_for_the_computers_dice_anybody_at_the_table_may_type() -> None:
-    seats = {"empire": SeatWish(kind="computer"), "chaos": SeatWish(kind="computer")}
+    seats = {"empire": SeatPlayer(kind="computer"), "chaos": SeatPlayer(kind="computer")}
     match = new(dice="typed", seats=seats).match
     assert match.may_type(("chaos",))
 

@@ -30,6 +30,39 @@ def _listed(server: Server, key: str, lang: str = "de") -> dict[str, Any]:
     return next(one for one in server.get(f"/api/systems?lang={lang}").json if one["key"] == key)
 
 
+def test_a_lesson_is_told_with_its_chapter(server: Server) -> None:
+    lessons = [one["lesson"] for one in _listed(server, "diex_aie", "en")["scenarios"]]
+    assert {"chapter": "Chapter 7", "text": "counter-charge, lance throws, evading"} in lessons
+    assert [one["lesson"] for one in _listed(server, "claymore")["scenarios"]][:1] == [None]
+
+
+COLOURS = {
+    "claymore": {"empire": 0, "chaos": 1},
+    "battlelore": {"pennant": 3, "standard": 4},
+    "skirmish": {"red": 1, "blue": 0},
+    "diex_aie": {"a": 0, "b": 1},
+}
+
+
+@pytest.mark.parametrize(("system", "colours"), COLOURS.items())
+def test_every_side_has_its_colours_before_and_in_the_battle(
+    server: Server, system: str, colours: dict[str, int]
+) -> None:
+    listed = _listed(server, system)
+    first = listed["scenarios"][0]["key"]
+    scene = server.get(f"/api/systems/{system}/scenarios/{first}").json["scene"]
+    for seats in (listed["seats"], scene["seats"]):
+        assert {line["seat"]: line["colour"] for line in seats} == colours
+
+
+def test_whatever_helps_at_a_real_table_says_how(server: Server) -> None:
+    for system in server.get("/api/systems?lang=en").json:
+        helps = any(not scenario["is_battle"] for scenario in system["scenarios"])
+        assert (system["helper"] is not None) == helps
+    helper = _listed(server, "battlelore", "en")["helper"]
+    assert (helper["title"], helper["steps"][0]) == ("Deployment helper", "draw cards")
+
+
 def test_a_system_tells_its_house_rules_and_presets(server: Server) -> None:
     page = server.get("/api/systems/claymore").json
     switches = {switch["key"]: switch for switch in page["switches"]}

@@ -115,7 +115,7 @@ def test_chat_and_takebacks_cross_over(two: tuple[Server, Server]) -> None:
         players[first].ask(type="takeback", seat=first)
         while players[last].state["takeback"] is None:
             players[last].next("state")
-        reply = players[last].ask(type="takeback_reply", seat=last, agree=True)
+        reply = players[last].ask(type="takeback-reply", seat=last, agree=True)
         assert players[first].until(reply["version"])["ask"]["seat"] == first
 
 

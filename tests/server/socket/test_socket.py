@@ -62,13 +62,13 @@ def test_the_board_is_sent_again_only_when_it_changed(server: Server) -> None:
         assert player.state["scene"]["board"] is None
 
 
-def test_log_lines_carry_facts_with_printed_places(server: Server) -> None:
+def test_log_lines_carry_paths_with_printed_places(server: Server) -> None:
     with server.start().sit() as player:
         to_the_first_round(player)
         move = next(o for o in own_options(player) if o["kind"] == "move")
         reply = player.answer(move["index"])
         moved = next(line for line in reply["log"] if line["kind"] == "moved")
-        assert moved["facts"]["path"][-1] == move["spot"]
+        assert moved["paths"][0]["spots"][-1] == move["spot"]
         assert moved["rule"] == "6.1"
         assert move["spot"] in moved["text"]
 
@@ -395,7 +395,7 @@ def test_an_undo_that_is_not_free_needs_consent(server: Server) -> None:
             opponent.next("state")
         assert opponent.state["takeback"] == {"seat": first}
         agreed = opponent.ask(
-            type="takeback_reply", seat=other, agree=True, version=opponent.state["version"]
+            type="takeback-reply", seat=other, agree=True, version=opponent.state["version"]
         )
         assert agreed["takeback"] is None
         player.until(agreed["version"])
@@ -413,14 +413,14 @@ def test_a_takeback_can_be_refused(server: Server) -> None:
         players[first].until(version)
         players[first].ask(type="takeback", seat=first)
         assert (
-            players[first].ask(type="takeback_reply", seat=first, agree=True)["code"] == "not-now"
+            players[first].ask(type="takeback-reply", seat=first, agree=True)["code"] == "not-now"
         )
         while players[other].state["takeback"] is None:
             players[other].next("state")
-        reply = players[other].ask(type="takeback_reply", seat=other, agree=False)
+        reply = players[other].ask(type="takeback-reply", seat=other, agree=False)
         assert reply["takeback"] is None
         assert reply["version"] == version
-        late = players[other].ask(type="takeback_reply", seat=other, agree=True)
+        late = players[other].ask(type="takeback-reply", seat=other, agree=True)
         assert late["code"] == "not-now"
 
 

@@ -165,10 +165,10 @@ def test_units_that_stand_on_the_table_see_each_other(server: Server) -> None:
         assert reply["sight"]["line"] == [[100, 300], [300, 300]]
 
 
-def test_marks_and_terrain_are_part_of_the_scene(server: Server) -> None:
+def test_markers_and_terrain_are_part_of_the_scene(server: Server) -> None:
     with duel(server) as (_, player):
         scene = player.state["scene"]
-        assert scene["marks"][0]["kind"] == "objective"
+        assert scene["markers"][0]["kind"] == "objective"
         table = scene["board"]["table"]
         assert (table["width"], table["unit"], table["unit_length"]) == (600, "cm", 10)
         assert table["areas"][0]["outline"] == [[250, 0], [350, 0], [350, 200]]

@@ -14,7 +14,7 @@ from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.http.errors import Problem
 from heerbann.server.socket.messages_in import AskThrows, AskWhy
-from heerbann.server.socket.messages_out import OptionLine, SightLine
+from heerbann.server.socket.messages_out import Option, SightLine
 from heerbann.server.tell.describe import Viewer, Words, ask_line, scene_of
 from heerbann.server.tell.questions import MOST_OUTCOMES, odds_message, throws_message, why_message
 from heerbann.server.tell.texts import teller_for, texts
@@ -35,11 +35,11 @@ ENGLISH = teller_for(SYSTEM, "en")
 SAID = texts("en")
 
 
-def options(game: Game[Any]) -> tuple[OptionLine, ...]:
+def options(game: Game[Any]) -> tuple[Option, ...]:
     return Words().options(game, scene_of(game, game.seat, ENGLISH), ENGLISH)
 
 
-def of_kind(game: Game[Any], kind: str) -> list[OptionLine]:
+def of_kind(game: Game[Any], kind: str) -> list[Option]:
     return [option for option in options(game) if option.kind == kind]
 
 
@@ -47,7 +47,7 @@ def why(game: Game[Any], **asked: Any) -> Any:
     return why_message(game, AskWhy(seat=EMPIRE, **asked), ENGLISH, SAID)
 
 
-def odds(game: Game[Any], option: OptionLine) -> Any:
+def odds(game: Game[Any], option: Option) -> Any:
     return odds_message(game, game.seat, option.index, ENGLISH, SAID, 7)
 
 

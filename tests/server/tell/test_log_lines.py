@@ -11,8 +11,8 @@ from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Draw, Modifier, Roll, Seat
 from heerbann.engine.rules.battle import NotedThrow
-from heerbann.server.socket.dice_lines import HandLine, ModifierLine, ThrowLine
-from heerbann.server.socket.log_line import JoinLine, LogLine, PathLine
+from heerbann.server.socket.dice_lines import LoggedThrow, ModifierText, ThrownHand
+from heerbann.server.socket.log_line import LineJoin, LoggedPath, LogLine
 from heerbann.server.tell.log_lines import log_lines, throw_line
 from heerbann.server.tell.texts import teller_for
 from heerbann.systems import all_systems
@@ -63,7 +63,7 @@ def test_dice_against_each_other_are_told_with_the_seats_that_threw_them() -> No
     game = fight(state, dice=[2, 5, 6, 4, 1, 1], answers=[UseReroll(), Attack()])
     (rolled,) = of_kind(game, "dice-off-rolled")
     (throw,) = rolled.throws
-    assert throw.hands == (HandLine(EMPIRE, (2,)), HandLine(CHAOS, (5,)))
+    assert throw.hands == (ThrownHand(EMPIRE, (2,)), ThrownHand(CHAOS, (5,)))
     assert (throw.sides, throw.rule, throw.by) == (6, "8.5", (EMPIRE, CHAOS))
 
 
@@ -82,12 +82,12 @@ def test_argued_points_and_drawn_things_are_told_in_words() -> None:
     game = half(field({"D3": "xbow"}, {"F3": "orcs"}))
     points = (Modifier("7.4", 3, "attacks"),)
     line = throw_line(NotedThrow(0, Roll("7.4", 1, 6, modifiers=points), (3,)), game, ENGLISH)
-    assert line.modifiers == (ModifierLine("7.4", 3, ENGLISH.modifier(points[0])),)
-    assert line.hands == (HandLine(None, (3,)),)
+    assert line.modifiers == (ModifierText("7.4", 3, ENGLISH.modifier(points[0])),)
+    assert line.hands == (ThrownHand(None, (3,)),)
     draw = Draw("9.6", (("flying", 2), ("bounce", 3)), by=(EMPIRE,))
     drawn = throw_line(NotedThrow(0, draw, "bounce"), game, ENGLISH)
     text = ENGLISH.word(Draw, "bounce")
-    assert drawn == ThrowLine(rule="9.6", by=(EMPIRE,), drawn="bounce", text=text)
+    assert drawn == LoggedThrow(rule="9.6", by=(EMPIRE,), drawn="bounce", text=text)
 
 
 @pytest.mark.parametrize("key", SYSTEMS)
@@ -129,7 +129,7 @@ def test_a_move_tells_whom_it_is_about_and_every_spot_from_the_first() -> None:
     game = half(field({"D3": "xbow"}, {"F9": "orcs"}))
     game.answer(move(game, "xbow-1", "D4"))
     (line,) = of_kind(game, "moved")
-    assert line.paths == (PathLine("xbow-1", ("D3", "D4")),)
+    assert line.paths == (LoggedPath("xbow-1", ("D3", "D4")),)
     assert line.pieces == ("xbow-1",)
 
 
@@ -139,10 +139,9 @@ def test_steps_of_a_unit_are_told_in_the_line_of_the_first() -> None:
     lines = log_lines(play.game, None, 0, GERMAN)[1]
     first, second, end = lines[-3:]
     assert (first.kind, first.join) == ("stepped", None)
-    assert first.paths == (PathLine("colin", ("D5",)),)
-    cost = second.facts["cost"]
-    assert second.join == JoinLine("onward", f"E5 ({cost})")
-    assert (end.kind, end.join) == ("move-ended", JoinLine("silent"))
+    assert first.paths == (LoggedPath("colin", ("D5",)),)
+    assert second.join == LineJoin("onward", "E5 (1)")
+    assert (end.kind, end.join) == ("move-ended", LineJoin("silent"))
 
 
 def test_a_rider_covers_a_second_spot() -> None:
@@ -151,7 +150,7 @@ def test_a_rider_covers_a_second_spot() -> None:
     )
     play = Play(state).begin("roussel").go("roussel", "D5")
     line = log_lines(play.game, None, 0, GERMAN)[1][-1]
-    assert line.paths == (PathLine("roussel", ("D5",), "C5"),)
+    assert line.paths == (LoggedPath("roussel", ("D5",), "C5"),)
 
 
 def test_the_way_of_a_charge_that_is_declared_lies_ahead() -> None:
@@ -175,7 +174,7 @@ def test_whoever_sets_out_and_stops_at_once_did_nothing() -> None:
         for line in log_lines(play.game, None, 0, GERMAN)[1]
         if line.kind in ("move-began", "move-ended")
     ]
-    assert (began.join, ended.join) == (None, JoinLine("void"))
+    assert (began.join, ended.join) == (None, LineJoin("void"))
 
 
 # Headings, lists, and nobody
@@ -201,8 +200,8 @@ def test_a_line_about_nobody_is_empty() -> None:
     *_, game = random_game(system, next(iter(ordinary_setups(system).values())), 1)
     empty = [line for line in told(game) if line.empty]
     assert {line.kind for line in empty} == {"stood-still"}
-    assert all(line.facts["units"] == [] for line in empty)
-    assert all(line.facts["units"] for line in of_kind(game, "stood-still") if not line.empty)
+    assert all(line.pieces == () for line in empty)
+    assert all(line.pieces for line in of_kind(game, "stood-still") if not line.empty)
 
 
 def test_a_helper_lists_armies_and_units_by_their_spots() -> None:

@@ -20,7 +20,7 @@ from heerbann.engine.show.plans import Leg, Planner, Reached, Route
 from heerbann.server.games.match import Match
 from heerbann.server.games.seats import seat_all
 from heerbann.server.http.errors import Problem
-from heerbann.server.socket.messages_in import AskReach, Wish
+from heerbann.server.socket.messages_in import AskReach, PlanGoal
 from heerbann.server.tell.plans import Plans, movers
 from heerbann.systems.diex_aie import SYSTEM as DIEX_AIE
 from tests.browser.marches import begun, record_of
@@ -125,7 +125,7 @@ def test_to_go_there_gives_the_answers_one_by_one(server: Server) -> None:
         unit, version = mover(player), player.state["version"]
         goal = told(player, "reach", unit=unit)["spots"][-1]
         plan = told(player, "plan", unit=unit, spot=goal["spot"])
-        state = told(player, "go", unit=unit, spot=goal["spot"])
+        state = told(player, "follow-plan", unit=unit, spot=goal["spot"])
         assert state["type"] == "state"
         assert place(player, unit) == goal["spot"]
         assert state["version"] == version + len(plan["steps"])
@@ -138,7 +138,7 @@ def test_a_march_is_taken_back_in_one_go(server: Server) -> None:
     record = record_of("axes_on_the_mound", {"gaucher": "C5", "erwan": "C11"}, {"ligulf": "N14"})
     with begun(server, record).sit("a") as player:
         before = player.state
-        state = told(player, "go", unit="gaucher", spot="F5")
+        state = told(player, "follow-plan", unit="gaucher", spot="F5")
         assert (place(player, "gaucher"), state["version"]) == ("F5", before["version"] + 4)
         assert state["undo"]["a"] == "free"
         state = player.ask(type="undo", seat="a", version=state["version"])
@@ -153,7 +153,7 @@ def test_a_step_after_a_march_is_taken_back_alone(server: Server) -> None:
         start, seat = place(player, unit), plan_seat(player, unit)
         spots = [line["spot"] for line in told(player, "reach", unit=unit)["spots"]]
         near = next(one for one in told_on_the_way(player, unit, spots[-1]) if one != start)
-        told(player, "go", unit=unit, spot=near)
+        told(player, "follow-plan", unit=unit, spot=near)
         steps = [one for one in player.question["options"] if one.get("spot")]
         player.answer(steps[0]["index"])
         assert place(player, unit) == steps[0]["spot"]
@@ -174,8 +174,8 @@ def test_dice_are_as_far_as_a_march_is_taken_back() -> None:
     record = record_of("axes_on_the_mound", RIDER, IN_THE_WAY)
     game = load_text("record", record, {DIEX_AIE.key: DIEX_AIE}, ScriptedDice([1]))
     match, seat = Match(game, seat_all({})[0]), Seat("a")
-    wish = Wish(seat=seat, version=match.version, unit="roussel", spot="I12")
-    match.go(seat, match.version, lambda: Plans().route(game, wish), wish)
+    goal = PlanGoal(seat=seat, version=match.version, unit="roussel", spot="I12")
+    match.follow_plan(seat, match.version, lambda: Plans().route(game, goal), goal)
     chances = [number for number, answer in enumerate(game.answers) if answer.seat is None]
     assert chances[-1] == len(game.answers) - 2  # he went on after the throw
     assert undo_kind(match.game, seat) == "free"
@@ -194,9 +194,9 @@ def test_the_same_wish_sent_twice_is_carried_out_once(server: Server) -> None:
         unit = mover(player)
         goal, elsewhere = [line["spot"] for line in told(player, "reach", unit=unit)["spots"][:2]]
         usual = {"seat": player.question["seat"], "version": player.state["version"]}
-        states = [player.ask(type="go", unit=unit, spot=goal, **usual) for _ in range(2)]
+        states = [player.ask(type="follow-plan", unit=unit, spot=goal, **usual) for _ in range(2)]
         assert states[0]["version"] == states[1]["version"]
-        other = player.ask(type="go", unit=unit, spot=elsewhere, **usual)
+        other = player.ask(type="follow-plan", unit=unit, spot=elsewhere, **usual)
         assert other["code"] == "stale"
         assert player.next("state")["version"] == states[0]["version"]
 
@@ -216,7 +216,7 @@ def test_nothing_is_done_beyond_what_was_planned(server: Server) -> None:
                 continue
             goal = max(spots, key=lambda line: line["cost"])["spot"]
             plan = told(player, "plan", unit=unit, spot=goal)
-            state = told(player, "go", unit=unit, spot=goal)
+            state = told(player, "follow-plan", unit=unit, spot=goal)
             assert state["type"] == "state"
             dangers = [step for step in plan["steps"] if "dangers" in step]
             if dangers:
@@ -273,19 +273,23 @@ def test_nobody_plans_for_another_seat_or_unasked(server: Server) -> None:
         until_movement(both)
         asked, unit = both.question["seat"], mover(both)
         [other] = [seat for seat in both.state["seats"] if seat != asked]
-        wish = {"version": both.state["version"], "unit": unit}
+        goal = {"version": both.state["version"], "unit": unit}
     with started.sit(other) as player:
         assert player.question["movers"] == []
-        for kind, more in (("reach", {}), ("plan", {"spot": "A1"}), ("go", {"spot": "A1"})):
-            whole = {**wish, **more, "type": kind}
+        for kind, more in (
+            ("reach", {}),
+            ("plan", {"spot": "A1"}),
+            ("follow-plan", {"spot": "A1"}),
+        ):
+            whole = {**goal, **more, "type": kind}
             assert player.ask(seat=asked, **whole)["code"] == "not-your-seat"
             assert player.ask(seat=other, **whole)["code"] == "not-asked"
     with started.greet([started.watch]) as observer:
         assert observer.question["movers"] == []
-        assert observer.ask(type="reach", seat=asked, **wish)["code"] == "not-your-seat"
+        assert observer.ask(type="reach", seat=asked, **goal)["code"] == "not-your-seat"
 
 
-@pytest.mark.parametrize("kind", ["reach", "plan", "go"])
+@pytest.mark.parametrize("kind", ["reach", "plan", "follow-plan"])
 @pytest.mark.parametrize(
     "more",
     [
@@ -309,7 +313,7 @@ def test_who_cannot_move_is_not_planned_for(server: Server) -> None:
         for unit in (enemies[0], "nobody"):
             assert told(player, "reach", unit=unit)["code"] == "not-now"
             assert told(player, "plan", unit=unit, spot="A1")["code"] == "not-now"
-            assert told(player, "go", unit=unit, spot="A1")["code"] == "not-now"
+            assert told(player, "follow-plan", unit=unit, spot="A1")["code"] == "not-now"
 
 
 def test_a_spot_out_of_reach_has_no_plan_and_nobody_goes_there(server: Server) -> None:
@@ -322,15 +326,19 @@ def test_a_spot_out_of_reach_has_no_plan_and_nobody_goes_there(server: Server) -
             plan = told(player, "plan", unit=unit, spot=spot)
             assert (plan["steps"], plan["percent"]) == ([], 0)
             assert plan["text"] == "No way leads there in this move."
-            assert told(player, "go", unit=unit, spot=spot)["code"] == "not-now"
+            assert told(player, "follow-plan", unit=unit, spot=spot)["code"] == "not-now"
         assert player.state["version"] == version
 
 
-def test_stale_wishes_bring_the_new_state(server: Server) -> None:
+def test_stale_plans_bring_the_new_state(server: Server) -> None:
     with marching(server) as player:
         unit, version = mover(player), player.state["version"]
         player.answer(0)
-        for kind, more in (("reach", {}), ("plan", {"spot": "A1"}), ("go", {"spot": "A1"})):
+        for kind, more in (
+            ("reach", {}),
+            ("plan", {"spot": "A1"}),
+            ("follow-plan", {"spot": "A1"}),
+        ):
             reply = told(player, kind, unit=unit, version=version, **more)
             assert reply["code"] == "stale"
             assert player.next("state")["version"] == version + 1
@@ -383,7 +391,7 @@ def positions(seed: int) -> Iterator[Game[Any]]:
 
 def test_plans_are_made_in_a_world_the_seat_could_imagine() -> None:
     reach = AskReach(seat="red", version=0, unit="red")
-    wish = Wish(seat="red", version=0, unit="red", spot="A1")
+    goal = PlanGoal(seat="red", version=0, unit="red", spot="A1")
     differ = 0
     for true in (game for seed in range(3) for game in positions(seed)):
         if true.seat != RED:
@@ -391,9 +399,9 @@ def test_plans_are_made_in_a_world_the_seat_could_imagine() -> None:
             with pytest.raises(Problem):
                 Plans().reach_message(true, reach)
         elif isinstance(true.ask, Choose):
-            for ask in (reach, wish):
+            for ask in (reach, goal):
                 plans = Plans()
-                if isinstance(ask, Wish):
+                if isinstance(ask, PlanGoal):
                     plans.route(true, ask)
                 else:
                     plans.reach_message(true, ask)

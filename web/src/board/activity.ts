@@ -1,6 +1,6 @@
 /** Who is in the middle of something, as the badges of the pieces tell. */
 
-import type { Piece } from "../wire/protocol";
+import type { Piece } from "../wire/types/scene";
 
 const ACTING: ReadonlySet<string> = new Set(["acting", "moving"]);
 

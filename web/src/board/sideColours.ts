@@ -1,19 +1,14 @@
 /** Which colours a side has. */
 
-import type { Seat } from "../wire/protocol";
+import type { Seat } from "../wire/types/shared";
 
-/** The numbers of the classes `side-0`, `side-1`, … of sides that have a colour of their own. */
-const OWN: Readonly<Record<Seat, number>> = {
-  blue: 0,
-  red: 1,
-  green: 2,
-  purple: 3,
-  // Their banners are green, blue and red, so they themselves are neither.
-  pennant: 3,
-  standard: 4,
-};
+/** A side, and the number of its colours: that of the classes `side-0`, `side-1`, … */
+export interface ColouredSeat {
+  seat: Seat;
+  colour: number;
+}
 
-/** A side that is named after a colour has it; others have theirs by their number. */
-export function sideOf(seat: Seat, seats: readonly Seat[]): number {
-  return OWN[seat] ?? seats.indexOf(seat);
+/** The number of a side's colours; -1 of somebody who has none. */
+export function sideOf(seat: Seat, seats: readonly ColouredSeat[]): number {
+  return seats.find((one) => one.seat === seat)?.colour ?? -1;
 }

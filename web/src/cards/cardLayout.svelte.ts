@@ -2,8 +2,9 @@
 
 import { announce } from "../ui/announce.svelte";
 import { t } from "../ui/text.svelte";
-import type { CardPlace, HandCard, Option } from "../wire/protocol";
 import type { Session } from "../wire/session.svelte";
+import type { Option } from "../wire/types/messagesOut";
+import type { CardPlace, HandCard } from "../wire/types/scene";
 import {
   type Laid,
   type Preview,

@@ -1,12 +1,13 @@
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
-import type { Ask, HandCard, StateMessage } from "../wire/protocol";
 import type { Session } from "../wire/session.svelte";
+import type { StateMessage, ToldAsk } from "../wire/types/messagesOut";
+import type { HandCard } from "../wire/types/scene";
 import { CardLayout } from "./cardLayout.svelte";
 
 const MAP = [{ q: 0, r: 0, symbol: "HGB", lands: { right: "A1", left: "C1" } }];
 const card = (id: string): HandCard => ({ id, deck: "d", title: id, side: "blue", map: MAP });
-const lays = (index: number, right: string, left: string): Ask["options"][number] => ({
+const lays = (index: number, right: string, left: string): ToldAsk["options"][number] => ({
   index,
   text: "",
   kind: "assign",

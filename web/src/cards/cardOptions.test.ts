@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listed, numbered } from "../game/options";
 import { option } from "../testing/samples";
-import type { Board, HandCard } from "../wire/protocol";
+import type { Board, HandCard } from "../wire/types/scene";
 import {
   budget,
   dialled,

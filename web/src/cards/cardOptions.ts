@@ -1,7 +1,9 @@
 /** What the options of a question mean for the cards: which can be played, picked, laid. */
 
 import { centre } from "../board/hex/geometry";
-import type { Board, CardPlace, HandCard, Option, Seat } from "../wire/protocol";
+import type { Option } from "../wire/types/messagesOut";
+import type { Board, CardPlace, HandCard } from "../wire/types/scene";
+import type { Seat } from "../wire/types/shared";
 
 /** Is an option drawn as cards or dials, so that a list of words need not repeat it? */
 export function isDrawn(option: Option): boolean {

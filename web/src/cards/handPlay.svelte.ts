@@ -2,7 +2,9 @@
 
 import type { Play } from "../game/play.svelte";
 import { t } from "../ui/text.svelte";
-import type { HandCard, Option, Seat } from "../wire/protocol";
+import type { Option } from "../wire/types/messagesOut";
+import type { HandCard } from "../wire/types/scene";
+import type { Seat } from "../wire/types/shared";
 import { playedFrom, plays, setOf, sets } from "./cardOptions";
 
 export class HandPlay {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Play } from "../game/play.svelte";
 import { option } from "../testing/samples";
-import type { HandCard, Option } from "../wire/protocol";
+import type { Option } from "../wire/types/messagesOut";
+import type { HandCard } from "../wire/types/scene";
 import { HandPlay } from "./handPlay.svelte";
 
 const card = (id: string, side?: string): HandCard => ({ id, deck: "command", title: id, side });

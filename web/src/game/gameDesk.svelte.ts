@@ -9,9 +9,12 @@ import { announce } from "../ui/announce.svelte";
 import { settings } from "../ui/settings.svelte";
 import * as api from "../wire/api";
 import { Loading } from "../wire/loading.svelte";
-import type { Ask, GameInfo, HandCard, Piece, Sight, StateMessage, XY } from "../wire/protocol";
 import { type SavedGame, keep } from "../wire/savedGames.svelte";
 import { Session } from "../wire/session.svelte";
+import type { StateMessage, ToldAsk } from "../wire/types/messagesOut";
+import type { GameInfo } from "../wire/types/requests";
+import type { HandCard, Piece, Sight } from "../wire/types/scene";
+import type { XY } from "../wire/types/shared";
 import { Placing } from "./placing/placing.svelte";
 import { Play } from "./play.svelte";
 import { browserScreen } from "./playback/browserScreen";
@@ -127,9 +130,9 @@ export class GameDesk {
   }
 
   #show(before: readonly Piece[] | null, { log }: StateMessage, isNews: boolean): void {
-    const { playback, seats, session } = this;
-    if (before && isNews && log.length) void playback.play(before, session.pieces, log, seats);
-    else playback.set(session.pieces, session.log.slice(-LAST_LINES), seats);
+    const { playback, session } = this;
+    if (before && isNews && log.length) void playback.play(before, session.pieces, log);
+    else playback.set(session.pieces, session.log.slice(-LAST_LINES));
   }
 
   /** Of pieces of two sides on a table: does the chosen one see the one pointed at? */
@@ -150,7 +153,7 @@ export class GameDesk {
 }
 
 /** What happened and what is asked now are said in one breath: the second would drown the first. */
-function tell(happened: string[], ask: Ask | null): void {
+function tell(happened: string[], ask: ToldAsk | null): void {
   const question = ask?.mine ? [ask.prompt] : [];
   const words = [...happened, ...question].filter(Boolean).join(" ");
   if (words) announce(words);

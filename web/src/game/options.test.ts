@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { option, piece } from "../testing/samples";
-import type { Option } from "../wire/protocol";
+import type { Option } from "../wire/types/messagesOut";
 import {
   actors,
   aimedAt,

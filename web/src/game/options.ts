@@ -2,7 +2,9 @@
 
 import type { Lit } from "../board/litSpots";
 import { isDrawn, plays } from "../cards/cardOptions";
-import type { Option, Piece, Seat } from "../wire/protocol";
+import type { Option } from "../wire/types/messagesOut";
+import type { Piece } from "../wire/types/scene";
+import type { Seat } from "../wire/types/shared";
 
 export type Pick =
   | { do: "answer"; option: Option }

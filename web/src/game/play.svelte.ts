@@ -2,8 +2,10 @@
 
 import { announce } from "../ui/announce.svelte";
 import { t } from "../ui/text.svelte";
-import type { Card, OddsMessage, Option, Seat, SightLine } from "../wire/protocol";
 import type { Session } from "../wire/session.svelte";
+import type { OddsMessage, Option, SightLine } from "../wire/types/messagesOut";
+import type { UnitCard } from "../wire/types/scene";
+import type { Seat } from "../wire/types/shared";
 import {
   actors,
   aimedAt,
@@ -50,7 +52,7 @@ export class Play {
   menu: Menu | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
   chances: Chances | null = $state.raw(null);
-  card: Card | null = $state.raw(null);
+  card: UnitCard | null = $state.raw(null);
   hint: { text: string; option: Option | null } | null = $state.raw(null);
   isThinking = $state(false);
   #wanted: string | null = $state(null);

@@ -3,11 +3,11 @@
 import { getContext, setContext } from "svelte";
 import { settings } from "../ui/settings.svelte";
 import * as api from "../wire/api";
-import type { RuleBook, Section } from "../wire/protocol";
+import type { RulesPage, SectionText } from "../wire/types/catalogue";
 
-const books = new Map<string, Promise<RuleBook>>();
+const books = new Map<string, Promise<RulesPage>>();
 
-export function ruleBook(system: string): Promise<RuleBook> {
+export function ruleBook(system: string): Promise<RulesPage> {
   const key = `${settings.language} ${system}`;
   let found = books.get(key);
   if (!found) {
@@ -19,7 +19,7 @@ export function ruleBook(system: string): Promise<RuleBook> {
 }
 
 /** The section itself or, if it has none of its own, the nearest one above it. */
-export function findSection(book: RuleBook, rule: string): Section | undefined {
+export function findSection(book: RulesPage, rule: string): SectionText | undefined {
   for (let wanted = rule; wanted; wanted = wanted.slice(0, Math.max(wanted.lastIndexOf("."), 0))) {
     const found = book.sections.find((section) => section.id === wanted);
     if (found) return found;
@@ -28,7 +28,7 @@ export function findSection(book: RuleBook, rule: string): Section | undefined {
 }
 
 /** Does a section have all the words, in its own text or in its rulings? */
-export function matches(section: Section, search: string): boolean {
+export function matches(section: SectionText, search: string): boolean {
   const all = [section.id, section.heading, section.title, section.text];
   const told = section.rulings.flatMap((ruling) => [ruling.id, ruling.question, ruling.answer]);
   const text = [...all, ...told].join(" ").toLocaleLowerCase();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { RuleBook } from "../wire/protocol";
+import type { RulesPage } from "../wire/types/catalogue";
 import { findSection, matches } from "./rulebook.svelte";
 
 describe("the rule book", () => {
   const ruling = { id: "A-1", question: "Wie weit?", answer: "Zwei Felder.", switch: null };
-  const book: RuleBook = {
+  const book: RulesPage = {
     title: "",
     sections: [
       { id: "7", heading: "", title: "Schießen", text: "", status: "done", rulings: [] },

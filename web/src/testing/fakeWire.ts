@@ -1,7 +1,7 @@
 /** A line to a server that is none: it keeps what was sent, and says what a test wants. */
 
-import type { ServerMessage } from "../wire/protocol";
 import type { Wire } from "../wire/socket";
+import type { ServerMessage } from "../wire/types/socketMessages";
 
 export class FakeWire implements Wire {
   sent: Record<string, unknown>[] = [];

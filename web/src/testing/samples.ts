@@ -1,6 +1,8 @@
 /** Small made-up pieces, options and lines for tests. */
 
-import type { Ask, LogLine, Option, Piece, Spot, StateMessage } from "../wire/protocol";
+import type { LogLine } from "../wire/types/logLine";
+import type { Option, StateMessage, ToldAsk } from "../wire/types/messagesOut";
+import type { Piece, Spot } from "../wire/types/scene";
 
 export function piece(id: string, at: string | null, side = "empire"): Piece {
   return {
@@ -25,8 +27,8 @@ export function option(index: number, parts: Partial<Option> = {}): Option {
   return { index, text: `option ${index}`, kind: "move", ...parts };
 }
 
-export function line(n: number, kind: string, facts: LogLine["facts"] = {}): LogLine {
-  return { n, kind, text: kind, rule: "1.1", facts };
+export function line(n: number, kind: string, parts: Partial<LogLine> = {}): LogLine {
+  return { n, kind, text: kind, rule: "1.1", ...parts };
 }
 
 export function spot(id: string, q: number, r: number, terrain = "plain"): Spot {
@@ -60,7 +62,7 @@ export function state(version: number, parts: Partial<StateMessage> = {}): State
   };
 }
 
-export function ask(parts: Partial<Ask> = {}): Ask {
+export function ask(parts: Partial<ToldAsk> = {}): ToldAsk {
   return {
     seat: "red",
     mine: true,

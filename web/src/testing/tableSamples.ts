@@ -1,6 +1,7 @@
 /** A made-up table with figures for tests. */
 
-import type { AimedMessage, Figure, Ghost, MeasuredTable, Piece } from "../wire/protocol";
+import type { AimedMessage } from "../wire/types/messagesOut";
+import type { Figure, Ghost, MeasuredTable, Piece } from "../wire/types/scene";
 import { piece } from "./samples";
 
 export const TABLE: MeasuredTable = {

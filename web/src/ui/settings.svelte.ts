@@ -1,6 +1,6 @@
 /** What a reader has chosen: language, light or dark. Kept in the browser. */
 
-import type { Language } from "../wire/protocol";
+import type { Language } from "../wire/types/shared";
 
 export type Theme = "auto" | "light" | "dark";
 

@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import german from "../texts/de.ftl?raw";
 import english from "../texts/en.ftl?raw";
-import type { Language } from "../wire/protocol";
+import type { Language } from "../wire/types/shared";
 import { settings } from "./settings.svelte";
 
 export type Words = Record<string, FluentVariable>;

@@ -33,6 +33,18 @@ describe("the texts", () => {
     expect(asked.filter((key) => !german.includes(key))).toEqual([]);
   });
 
+  test("are given everything they speak of", () => {
+    const calls = [...CODE.matchAll(/\bt\(\s*"([^"]+)"(?:,\s*(\{[^;]*?\}))?,?\s*\)/g)];
+    expect(calls.length).toBeGreaterThan(50);
+    for (const [, key, words = ""] of calls) {
+      for (const language of ["de", "en"] as const) {
+        const pattern = JSON.stringify(BUNDLES[language].getMessage(key!)?.value);
+        const named = [...pattern.matchAll(/"type":"var","name":"(\w+)"/g)].map((found) => found[1]!);
+        for (const name of named) expect(`${key} ${words}`).toMatch(new RegExp(`\\b${name}\\b`));
+      }
+    }
+  });
+
   test("are all used", () => {
     const named = new Set(found(/"([a-z-]+)"/g));
     // Of keys that are put together, such as `seat-${kind}`, only the beginning is known.

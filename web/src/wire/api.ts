@@ -2,20 +2,12 @@
 
 import { settings } from "../ui/settings.svelte";
 import { t } from "../ui/text.svelte";
-import type {
-  GameInfo,
-  GamePlan,
-  ImportPlan,
-  NewGame,
-  Replay,
-  RuleBook,
-  ScenarioDetail,
-  Seat,
-  SeatLuck,
-  SystemDetail,
-  SystemLine,
-} from "./protocol";
 import { Refused } from "./socket";
+import type { RulesPage, ScenarioPage, SystemEntry, SystemPage } from "./types/catalogue";
+import type { SeatLuck } from "./types/diceLuck";
+import type { Replay } from "./types/replay";
+import type { GameInfo, ImportedGame, NewGame, StartedGame } from "./types/requests";
+import type { Seat } from "./types/shared";
 
 type Query = Record<string, string | undefined>;
 
@@ -55,14 +47,14 @@ async function post<T>(path: string, body: unknown, query: Query = {}): Promise<
   return (await response.json()) as T;
 }
 
-export const systems = (): Promise<SystemLine[]> => get("systems");
-export const system = (key: string): Promise<SystemDetail> => get(`systems/${key}`);
-export const rules = (key: string): Promise<RuleBook> => get(`systems/${key}/rules`);
-export const scenario = (key: string, name: string): Promise<ScenarioDetail> =>
+export const systems = (): Promise<SystemEntry[]> => get("systems");
+export const system = (key: string): Promise<SystemPage> => get(`systems/${key}`);
+export const rules = (key: string): Promise<RulesPage> => get(`systems/${key}/rules`);
+export const scenario = (key: string, name: string): Promise<ScenarioPage> =>
   get(`systems/${key}/scenarios/${name}`);
 
-export const newGame = (plan: GamePlan): Promise<NewGame> => post("games", plan);
-export const importGame = (plan: ImportPlan): Promise<NewGame> => post("games/import", plan);
+export const newGame = (plan: NewGame): Promise<StartedGame> => post("games", plan);
+export const importGame = (plan: ImportedGame): Promise<StartedGame> => post("games/import", plan);
 export const gameInfo = (game: string, key: string): Promise<GameInfo> =>
   get(`games/${game}`, {}, key);
 export const replay = (game: string, key: string, seat?: Seat): Promise<Replay> =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { FakeWire } from "../testing/fakeWire";
 import { ask, option, state } from "../testing/samples";
-import type { OddsMessage } from "./protocol";
 import { Session } from "./session.svelte";
+import type { OddsMessage } from "./types/messagesOut";
 
 const SHOOT = option(4);
 const ODDS = { type: "odds", outcomes: [] } as unknown as OddsMessage;

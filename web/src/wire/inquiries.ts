@@ -1,25 +1,27 @@
 /** What a player may ask the server without doing anything: odds, reasons, sight, reach, plans. */
 
+import type { GameSocket } from "./socket";
+import type { AimAt, AskPlan } from "./types/messagesIn";
 import type {
-  AimAt,
   AimedMessage,
-  Ask,
-  Card,
   CardMessage,
   HintMessage,
   OddsMessage,
   Option,
-  PlanMessage,
-  ReachMessage,
-  Seat,
-  Sight,
   SightMessage,
   StateMessage,
   ThrowsMessage,
+  ToldAsk,
   WhyMessage,
-  Wish,
-} from "./protocol";
-import type { GameSocket } from "./socket";
+} from "./types/messagesOut";
+import type { PlanMessage, ReachMessage } from "./types/planMessages";
+import type { Sight, UnitCard } from "./types/scene";
+import type { Seat } from "./types/shared";
+
+/** A point of the table that is meant, how turned, and by way of which others. */
+export type Aim = Pick<AimAt, "x" | "y" | "turn" | "via" | "apart">;
+/** Where a piece shall go, how it shall look there, and whether by the safest way. */
+export type PlanGoal = Pick<AskPlan, "unit" | "spot" | "facing" | "careful">;
 
 /** So many options a server looks at in one go. */
 const MOST_ASKED = 64;
@@ -28,8 +30,8 @@ const MOST_ASKED = 64;
 export interface Asker {
   readonly state: StateMessage | null;
   /** The question as it is told, and as it may be answered now. */
-  readonly question: Ask | null;
-  readonly ask: Ask | null;
+  readonly question: ToldAsk | null;
+  readonly ask: ToldAsk | null;
   readonly seat: Seat | null;
 }
 
@@ -48,7 +50,7 @@ export class Inquiries {
   }
 
   /** What would it mean to go there, perhaps after taking an option? */
-  aim(option: Option | null, at: AimAt): Promise<AimedMessage> | null {
+  aim(option: Option | null, at: Aim): Promise<AimedMessage> | null {
     const { question, state } = this.asker;
     if (!question?.seat || !state) return null;
     const after = option ? { option: option.index } : {};
@@ -75,13 +77,13 @@ export class Inquiries {
   }
 
   /** How would it get there, and what may happen on the way? */
-  plan(wish: Wish): Promise<PlanMessage> | null {
+  plan(goal: PlanGoal): Promise<PlanMessage> | null {
     const { question, state } = this.asker;
     const seat = question?.seat;
     if (!seat || !state) return null;
     const { version } = state;
-    return this.#once(`plan ${JSON.stringify(wish)}`, () =>
-      this.socket.request<PlanMessage>({ type: "plan", seat, version, ...wish }),
+    return this.#once(`plan ${JSON.stringify(goal)}`, () =>
+      this.socket.request<PlanMessage>({ type: "plan", seat, version, ...goal }),
     );
   }
 
@@ -122,7 +124,7 @@ export class Inquiries {
     return seat ? this.socket.request<HintMessage>({ type: "hint", seat }) : null;
   }
 
-  card(unit: string): Promise<Card> {
+  card(unit: string): Promise<UnitCard> {
     return this.#once(
       `card ${unit}`,
       async () => (await this.socket.request<CardMessage>({ type: "card", unit })).card,

@@ -1,12 +1,12 @@
 /** Where a piece is: on a spot, on a measured table, or beside the board. */
 
-import type { Piece } from "./protocol";
+import type { Piece } from "./types/scene";
 
 /**
  * On a table there are no spots: a piece that stands there is its own, so that whatever is picked,
  * lit or refused on a spot works there as well.
  */
-export function settled(pieces: Piece[]): Piece[] {
+export function settled(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece) => (piece.figures?.length ? { ...piece, at: piece.id } : piece));
 }
 

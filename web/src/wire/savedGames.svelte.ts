@@ -1,7 +1,9 @@
 /** The games this browser has a seat in, with the keys that prove it. */
 
 import { load, save } from "../ui/settings.svelte";
-import type { NewGame, Seat, SeatPlan } from "./protocol";
+import type { StartedGame } from "./types/requests";
+import type { SeatPlayer } from "./types/seats";
+import type { Seat } from "./types/shared";
 
 export interface SavedGame {
   game: string;
@@ -47,8 +49,8 @@ export function forget(game: string): void {
 
 /** Sort the keys of a new game: those we play with, and those we give away. */
 export function fromNew(
-  made: NewGame,
-  players: Record<Seat, SeatPlan>,
+  made: StartedGame,
+  players: Record<Seat, SeatPlayer>,
   about: { title: string; system: string; scenario?: string; created: string },
 ): SavedGame {
   const seats = Object.entries(made.keys);

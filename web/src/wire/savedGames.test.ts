@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fromNew, inviteLink } from "./savedGames.svelte";
 
 describe("the keys of a new game", () => {
-  const made = { game: "g", keys: { empire: "E", chaos: "C" }, watch: "W" };
+  const made = { game: "g", keys: { empire: "E", chaos: "C" }, watch: "W", commitment: null };
   const about = { title: "Ford", system: "claymore", created: "" };
 
   test("are kept for seats played here and given away for invited ones", () => {

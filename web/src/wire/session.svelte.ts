@@ -1,24 +1,14 @@
 /** A running game as this browser knows it: the last state, the whole log, the chat. */
 
-import { Inquiries } from "./inquiries";
+import type { ColouredSeat } from "../board/sideColours";
+import { Inquiries, type PlanGoal } from "./inquiries";
 import { settled } from "./pieces";
-import type {
-  ActionJson,
-  Ask,
-  Board,
-  ChatMessage,
-  ClientMessage,
-  Language,
-  LogLine,
-  Mark,
-  Option,
-  Piece,
-  Seat,
-  ServerMessage,
-  StateMessage,
-  Wish,
-} from "./protocol";
 import { GameSocket, Refused, type Status, type Wire, socketUrl } from "./socket";
+import type { LogLine } from "./types/logLine";
+import type { ChatMessage, Option, StateMessage, ToldAsk } from "./types/messagesOut";
+import type { Board, Piece, TableMarker } from "./types/scene";
+import type { Language, Seat } from "./types/shared";
+import type { ClientMessage, ServerMessage } from "./types/socketMessages";
 
 /** Something the server said that has to be read. */
 export interface Notice {
@@ -43,7 +33,7 @@ export class Session {
   state: StateMessage | null = $state.raw(null);
   board: Board | null = $state.raw(null);
   pieces: readonly Piece[] = $state.raw([]);
-  marks: readonly Mark[] = $state.raw([]);
+  markers: readonly TableMarker[] = $state.raw([]);
   log: readonly LogLine[] = $state.raw([]);
   chat: readonly ChatMessage[] = $state.raw([]);
   status: Status = $state("connecting");
@@ -87,14 +77,13 @@ export class Session {
   }
 
   /** The question, if this browser may answer it now. */
-  get ask(): Ask | null {
+  get ask(): ToldAsk | null {
     return this.isSending ? null : this.question;
   }
 
-  get seats(): Seat[] {
-    return (
-      this.state?.scene?.seats.map((line) => line.seat) ?? Object.keys(this.state?.names ?? {})
-    );
+  get seats(): readonly ColouredSeat[] {
+    const { scene, names } = this.state ?? {};
+    return scene?.seats ?? Object.keys(names ?? {}).map((seat, colour) => ({ seat, colour }));
   }
 
   /** The seat that acts here: the one that is asked, otherwise the first of ours. */
@@ -116,7 +105,7 @@ export class Session {
   }
 
   /** Answer where to; an option that asks for it is taken first. */
-  async place(answer: ActionJson, option: Option | null): Promise<void> {
+  async place(answer: unknown, option: Option | null): Promise<void> {
     if (option) await this.answer(option);
     const { ask, state } = this;
     if (!state || !ask?.seat || ask.kind !== "place") return;
@@ -124,16 +113,16 @@ export class Session {
   }
 
   /** The question as it is told, also while an answer to it is on its way. */
-  get question(): Ask | null {
+  get question(): ToldAsk | null {
     const ask = this.state?.ask ?? null;
     return ask?.mine ? ask : null;
   }
 
   /** Carry out a plan, as far as all goes as planned. */
-  async carryOut(wish: Wish): Promise<void> {
+  async followPlan(goal: PlanGoal): Promise<void> {
     const { ask, state } = this;
     if (!ask?.seat || !state) return;
-    await this.#command({ type: "go", seat: ask.seat, version: state.version, ...wish });
+    await this.#command({ type: "follow-plan", seat: ask.seat, version: state.version, ...goal });
   }
 
   async roll(faces: number[]): Promise<void> {
@@ -154,7 +143,7 @@ export class Session {
 
   async replyTakeback(seat: Seat, agree: boolean): Promise<void> {
     if (!this.state) return;
-    await this.#command({ type: "takeback_reply", seat, agree, version: this.state.version });
+    await this.#command({ type: "takeback-reply", seat, agree, version: this.state.version });
   }
 
   async resign(seat: Seat): Promise<void> {
@@ -204,7 +193,7 @@ export class Session {
     if (state.scene) {
       this.board = state.scene.board ?? this.board;
       this.pieces = settled(state.scene.pieces);
-      this.marks = state.scene.marks;
+      this.markers = state.scene.markers;
     }
     this.state = state;
     this.watcher?.(before, state, isNews);

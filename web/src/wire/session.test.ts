@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { FakeWire } from "../testing/fakeWire";
 import { option, state } from "../testing/samples";
-import type { Ask, Option } from "./protocol";
 import { Session } from "./session.svelte";
+import type { Option, ToldAsk } from "./types/messagesOut";
 
 describe("a session", () => {
   function session(): { session: Session; wire: FakeWire } {
@@ -15,7 +15,7 @@ describe("a session", () => {
 
   const line = (n: number, text: string) => ({ n, kind: "x", text, rule: "", facts: {} });
 
-  function asked(...options: Option[]): Ask {
+  function asked(...options: Option[]): ToldAsk {
     const about = { seat: "empire", mine: true, prompt: "", rule: "", kind: "choose" as const };
     const none = { unit: null, reach: null, aims: false, suggestions: [], movers: [], dice: null };
     return { ...about, ...none, options };
@@ -33,7 +33,7 @@ describe("a session", () => {
   test("keeps the last board while none is sent", () => {
     const { session: made, wire } = session();
     const board = { kind: "hex", title: "t", spots: [], zones: [], table: null };
-    const rest = { facts: [], seats: [], marks: [], hand: [], sideboard: null, faces: [] };
+    const rest = { facts: [], seats: [], markers: [], hand: [], sideboard: null, faces: [] };
     const scene = { board, pieces: [], ...rest };
     wire.receive(state(1, { scene }));
     wire.receive(state(2, { scene: { ...scene, board: null } }));

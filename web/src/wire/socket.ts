@@ -1,6 +1,8 @@
 /** One web socket per game: it reconnects, resumes, and pairs replies with requests. */
 
-import type { ClientMessage, ErrorMessage, Language, ServerMessage } from "./protocol";
+import type { ErrorMessage } from "./types/messagesOut";
+import type { Language } from "./types/shared";
+import type { ClientMessage, ServerMessage } from "./types/socketMessages";
 
 export type Status = "connecting" | "open" | "lost" | "refused";
 
@@ -47,7 +49,7 @@ interface Waiting {
 /** Errors after which trying again is in vain. */
 const FINAL = new Set(["forbidden", "no-such-game", "rules-changed"]);
 /** What may be sent twice, because a doubled one counts once. */
-const REPEATED: ReadonlySet<ClientMessage["type"]> = new Set(["answer", "go", "roll", "draw"]);
+const REPEATED: ReadonlySet<ClientMessage["type"]> = new Set(["answer", "follow-plan", "roll", "draw"]);
 
 export function backOff(attempt: number): number {
   return Math.min(500 * 2 ** attempt, 8000);

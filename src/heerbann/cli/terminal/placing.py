@@ -80,10 +80,10 @@ def explain(session: Session, action: Action) -> None:
     stage = game.system.stage
     if stage is None:
         return
-    prospect = stage.prospect(game.state, action, teller)
-    for line in (prospect.length, *prospect.notes):
+    preview = stage.preview(game.state, action, teller)
+    for line in (preview.length, *preview.notes):
         if line:
             voice.indented(line)
-    for sight in prospect.sights:
+    for sight in preview.sights:
         name = session.terminal.name(game.state, sight.unit, teller)
         voice.indented(f"{name}: {sight.text}")

@@ -49,12 +49,14 @@ Heading = Literal["round", "turn", "phase"]
 class Event(msgspec.Struct, frozen=True, tag=kebab, tag_field="event"):
     """What happened. ``apply`` of an event is the only place where state changes.
 
-    ``section`` is the paragraph the log cites; ``heading`` is set where a part of the game begins.
+    ``section`` is the paragraph the log cites; ``heading`` is set where a part of the game begins,
+    ``is_loss`` where somebody is lost whom a log should mourn in red.
     An event with secrets overrides :meth:`seen_by`.
     """
 
     section: ClassVar[str] = ""
     heading: ClassVar[Heading | None] = None
+    is_loss: ClassVar[bool] = False
 
     @property
     def is_empty(self) -> bool:

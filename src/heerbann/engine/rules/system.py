@@ -17,6 +17,7 @@ from heerbann.engine.odds.hooks import OddsHooks
 from heerbann.engine.packs.readers import Language, Localised, TomlTable, read_grid
 from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.rules.battle import Event, State
+from heerbann.engine.rules.lessons import Lesson
 from heerbann.engine.rules.sequence import Program, Sequence, program
 from heerbann.engine.show.forces import Force
 from heerbann.engine.show.stage import Stage
@@ -35,8 +36,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     title: Localised
     briefing: Localised
     order: int = 99
-    lesson: Localised | None = None
-    """What a newcomer learns here, where the scenarios are steps of a way to learn the game."""
+    lesson: Lesson | None = None
+    """Where the scenarios are steps of a way to learn the game."""
 
     @property
     def keeps_secrets(self) -> bool:

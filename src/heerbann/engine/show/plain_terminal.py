@@ -177,8 +177,8 @@ def _ground(board: Board) -> Iterator[str]:
 def _standing(scene: Scene) -> Iterator[str]:
     for piece in scene.pieces:
         yield _told(piece, scene.board)
-    for mark in scene.marks:
-        yield f"{mark.text}, {_point(scene.board, mark.x, mark.y)}"
+    for marker in scene.markers:
+        yield f"{marker.text}, {_point(scene.board, marker.x, marker.y)}"
 
 
 def _told(piece: Piece, board: Board) -> str:

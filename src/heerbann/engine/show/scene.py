@@ -23,7 +23,7 @@ class Drawn(msgspec.Struct, frozen=True):
     """Base of everything a client draws."""
 
 
-class Marker(Drawn, frozen=True, kw_only=True):
+class SpotMarker(Drawn, frozen=True, kw_only=True):
     """Something a scenario marks on a spot: a farm, a camp."""
 
     kind: str
@@ -52,14 +52,18 @@ class Spot(Drawn, frozen=True, kw_only=True):
     sides: tuple[Side, ...] = ()
     level: int = 0
     text: str = ""
-    marker: Marker | None = None
+    marker: SpotMarker | None = None
 
 
-class Badge(Drawn, frozen=True, kw_only=True):
-    """A state of a piece or a trait of an area that is shown on it."""
+class Badge(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """A state of a piece or a trait of an area that is shown on it.
+
+    ``tone`` is the colour that the game itself speaks of, where the badge is about one.
+    """
 
     key: str
     text: str
+    tone: str = ""
 
 
 class Zone(Drawn, frozen=True, kw_only=True):
@@ -87,7 +91,7 @@ class Area(Drawn, frozen=True, kw_only=True):
     badges: tuple[Badge, ...] = ()
 
 
-class Table(Drawn, frozen=True, kw_only=True):
+class MeasuredTable(Drawn, frozen=True, kw_only=True):
     """A measured board. Lengths are whole units of its own; ``unit_length`` of them are a ``unit``.
 
     The origin is the south-west corner: x grows to the east, y to the north.
@@ -107,7 +111,7 @@ class Board(Drawn, frozen=True, kw_only=True):
     title: str
     spots: tuple[Spot, ...] = ()
     zones: tuple[Zone, ...] = ()
-    table: Table | None = None
+    table: MeasuredTable | None = None
 
 
 class Figure(Drawn, frozen=True, kw_only=True, omit_defaults=True):
@@ -144,7 +148,7 @@ class Ghost(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     width: int = 0
 
 
-class Mark(Drawn, frozen=True, kw_only=True):
+class TableMarker(Drawn, frozen=True, kw_only=True):
     """Something on a table that is no unit and no terrain: an objective, a loot marker."""
 
     id: str
@@ -188,12 +192,16 @@ class Fact(Drawn, frozen=True, kw_only=True):
 
 
 class SeatLine(Drawn, frozen=True, kw_only=True):
-    """A side of the game: is it acting, has it the initiative?"""
+    """A side of the game: is it acting, has it the initiative?
+
+    ``colour`` is the number of its colours and its shield, told by :class:`Stage` for all scenes.
+    """
 
     seat: Seat
     title: str
     active: bool = False
     initiative: bool = False
+    colour: int = 0
 
 
 # Cards and what lies beside the board
@@ -221,18 +229,24 @@ class CardSign(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     key: str
     text: str
     number: int | None = None
+    tone: str = ""
+    """The colour that the game itself speaks of, where the sign is about one."""
 
 
 class HandCard(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     """A card before a seat; one of no side is on offer.
 
     ``id`` is what actions call it by; one that lies face down has none. ``place`` is where it has
-    been laid, ``zones`` are the parts of the board it is about.
+    been laid, ``zones`` are the parts of the board it is about. ``deck_title`` is what cards of its
+    deck are called, ``tone`` the colour of its frame, ``corner`` what is printed in its corner.
     """
 
     id: str
     deck: str
     title: str
+    deck_title: str = ""
+    tone: str = ""
+    corner: str = ""
     text: str = ""
     place: str = ""
     side: Seat | None = None
@@ -261,21 +275,32 @@ class CardPlace(Drawn, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Pile(Drawn, frozen=True, kw_only=True):
-    """Cards of which only the number counts: a deck, its discards."""
+    """Cards of which only the number counts: a deck, or what of it is ``spent``."""
 
     id: str
     title: str
     number: int
+    deck: str
+    tone: str = ""
+    spent: bool = False
 
 
 class Counter(Drawn, frozen=True, kw_only=True, omit_defaults=True):
-    """Something a side has a number of; ``most`` where it has an end, ``number`` None: hidden."""
+    """Something a side has a number of; ``most`` where it has an end, ``number`` None: hidden.
+
+    It is shown as a ``number`` beside a symbol, as a ``row`` of symbols of which some are won, as
+    the ``level`` of somebody, or as ``cards`` of a deck that lie face down.
+    """
 
     key: str
     title: str
     number: int | None
     most: int | None = None
     rule: str = ""
+    shown: Literal["number", "row", "level", "cards"] = "number"
+    symbol: str = ""
+    tone: str = ""
+    deck: str = ""
 
 
 class Holding(Drawn, frozen=True, kw_only=True):
@@ -304,7 +329,7 @@ class Sideboard(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     dials: tuple[Dial, ...] = ()
 
 
-class DieFace(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+class FaceSign(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     """What a face of the dice shows where it shows no pips; without a symbol, its number."""
 
     value: int
@@ -320,10 +345,10 @@ class Scene(Drawn, frozen=True, kw_only=True):
     pieces: tuple[Piece, ...]
     facts: tuple[Fact, ...]
     seats: tuple[SeatLine, ...]
-    marks: tuple[Mark, ...] = ()
+    markers: tuple[TableMarker, ...] = ()
     hand: tuple[HandCard, ...] = ()
     sideboard: Sideboard | None = None
-    faces: tuple[DieFace, ...] = ()
+    faces: tuple[FaceSign, ...] = ()
 
 
 class CardRow(Drawn, frozen=True, kw_only=True):
@@ -354,6 +379,20 @@ class UnitCard(Drawn, frozen=True, kw_only=True):
 # What a placement would mean
 
 
+class HelperText(Drawn, frozen=True, kw_only=True):
+    """What is said before a scenario that only helps at a real table: what it does, and how."""
+
+    title: str
+    lead: str
+    steps: tuple[str, ...]
+    names: str
+    """Above the names of those who take part."""
+    typed_why: str
+    """What it means to type what real cards and dice show."""
+    start: str
+    """On the button that begins."""
+
+
 class Sight(Drawn, frozen=True, kw_only=True):
     """Does a unit see another, through what, and what does that give the other?"""
 
@@ -369,7 +408,7 @@ class Sight(Drawn, frozen=True, kw_only=True):
     """In words, if there is any."""
 
 
-class Prospect(Drawn, frozen=True, kw_only=True):
+class Preview(Drawn, frozen=True, kw_only=True):
     """What a placement would mean: how far it is, what is seen from there, what else to know."""
 
     length: str = ""

@@ -1,7 +1,7 @@
 """What a system offers to a client that draws: functions that make scenes, roles of actions."""
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, get_type_hints
 
@@ -13,9 +13,10 @@ from heerbann.engine.show.log_facts import Join, Listing, Path, without_none
 from heerbann.engine.show.scene import (
     Culprit,
     Ghost,
+    HelperText,
     LaidCard,
     Placing,
-    Prospect,
+    Preview,
     Scene,
     Sight,
     UnitCard,
@@ -59,6 +60,11 @@ class Stage:
     fleeting: tuple[type[Action], ...] = ()
     """Actions that are told by more than their fields: in another position in other words."""
 
+    colours: Mapping[Seat, int] = field(default_factory=dict)
+    """The numbers of the sides' colours and shields, where they are not just counted."""
+    helper: "Callable[[Teller], HelperText] | None" = None
+    """What is said before scenarios that only help at a real table, where there are any."""
+
     # For the log; what happens by itself needs none of these.
     paths: Callable[[Event], tuple[Path, ...]] = lambda _event: ()
     """The ways of the units that an event moves from spot to spot: what is shown as a movement."""
@@ -86,9 +92,7 @@ class Stage:
     """Where a placement, legal or not, would put the figures."""
     apart: Callable[[Any, Action, str, XY], Action] = lambda _state, action, _figure, _at: action
     """The same placement, but one figure stands elsewhere, where figures are placed one by one."""
-    prospect: "Callable[[Any, Action, Teller], Prospect]" = lambda _state, _action, _teller: (
-        Prospect()
-    )
+    preview: "Callable[[Any, Action, Teller], Preview]" = lambda _state, _action, _teller: Preview()
     """What a legal placement would mean for the seat that is asked."""
     culprit: Callable[[Any, Action, Refusal], Culprit | None] = lambda _state, _action, _why: None
     """What stands in the way, where a refusal is about something that can be shown."""

@@ -66,8 +66,8 @@ class Opponent:
             if seat is None:
                 return
             game = live.game.fork()
-        wish = live.seating.seats[seat].wish
-        decided = await self._computer.decide(game, seat, wish.level, wish.seconds)
+        player = live.seating.seats[seat].player
+        decided = await self._computer.decide(game, seat, player.level, player.seconds)
         async with live.lock:
             await live.refresh()
             if not live.match.is_current(version):

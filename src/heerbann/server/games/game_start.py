@@ -23,9 +23,9 @@ from heerbann.engine.records.written_setups import (
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.system import Scenario, System
 from heerbann.server.games.match import FreeDice, Match
-from heerbann.server.games.seats import Keys, Seating, SeatWish, seat_all
+from heerbann.server.games.seats import Keys, Seating, SeatPlayer, seat_all
 from heerbann.server.http.errors import Problem
-from heerbann.server.http.requests import ImportedGame, NewGame, Wishes
+from heerbann.server.http.requests import ImportedGame, NewGame, SeatPlayers
 from heerbann.server.store.store import StoredGame
 
 ID_BYTES = 9
@@ -94,13 +94,13 @@ def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:
             data[key] = value
 
 
-def seated(game: Game[Any], wishes: Wishes, dice: str, name: str) -> NewMatch:
-    """A game that has just begun, with those at its seats who are wished for."""
+def seated(game: Game[Any], players: SeatPlayers, dice: str, name: str) -> NewMatch:
+    """A game that has just begun, with those at its seats who are to play."""
     seats = game.system.seats
-    if unknown := [seat for seat in wishes if seat not in seats]:
+    if unknown := [seat for seat in players if seat not in seats]:
         raise Problem("bad-request", f"there is no seat {unknown[0]!r}")
-    wished: dict[Seat, SeatWish] = {seat: wishes.get(seat, SeatWish()) for seat in seats}
-    seating, keys = seat_all(wished)
+    chosen: dict[Seat, SeatPlayer] = {seat: players.get(seat, SeatPlayer()) for seat in seats}
+    seating, keys = seat_all(chosen)
     match = Match(game, seating)
     match.deal()
     return NewMatch(_row(match, dice, name), match, keys)

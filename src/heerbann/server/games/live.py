@@ -154,8 +154,8 @@ class LiveGame:
         if isinstance(message, messages_in.GiveAnswer):
             match.answer(seat, message.version, message.option, message.answer)
             return asked
-        if isinstance(message, messages_in.GoThere):
-            self._go(seat, message)
+        if isinstance(message, messages_in.FollowPlan):
+            self._follow_plan(seat, message)
             return asked
         if isinstance(message, messages_in.Resign):
             match.resign(seat)
@@ -169,10 +169,10 @@ class LiveGame:
         match.take_back(seat, agreed=False)
         return asked
 
-    def _go(self, seat: Seat, message: messages_in.GoThere) -> None:
-        wish = (message.unit, message.spot, message.facing, message.careful)
+    def _follow_plan(self, seat: Seat, message: messages_in.FollowPlan) -> None:
+        goal = (message.unit, message.spot, message.facing, message.careful)
         route = partial(self.plans.route, self.game, message)
-        self.match.go(seat, message.version, route, wish)
+        self.match.follow_plan(seat, message.version, route, goal)
 
     async def commit(self, before: int) -> None:
         """Write what has been added since a version. What cannot be written has not happened."""

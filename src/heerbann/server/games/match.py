@@ -42,9 +42,9 @@ class Match:
         self.marks: list[int] = [len(game.log)] * (self.version + 1)
         self._counts = LogCounts()
         self._given: dict[int, tuple[Seat, int]] = {}
-        self._gone: tuple[int, Seat, object] | None = None
+        self._last_followed: tuple[int, Seat, object] | None = None
         """The last time somebody went somewhere in one go: from which version, and where to."""
-        self._marches: list[range] = []
+        self._followed_plans: list[range] = []
         """The answers that were given in one go; as long as this process lives."""
 
     @classmethod
@@ -136,10 +136,12 @@ class Match:
                 del self._given[next(iter(self._given))]
         return True
 
-    def go(self, seat: Seat, version: int, route: Callable[[], Route], wish: object) -> bool:
+    def follow_plan(
+        self, seat: Seat, version: int, route: Callable[[], Route], goal: object
+    ) -> bool:
         """Give the answers of a route, as far as all is as planned; False if it was just done."""
         if not self.is_current(version):
-            if self._gone == (version, seat, wish):
+            if self._last_followed == (version, seat, goal):
                 return False
             raise Problem("stale")
         if self.game.ask is None:
@@ -149,8 +151,8 @@ class Match:
         start = len(self.game.answers)
         if not follow(self.game, seat, route(), self.give):
             raise Problem("not-now")
-        self._marches.append(range(start, len(self.game.answers)))
-        self._gone = (version, seat, wish)
+        self._followed_plans.append(range(start, len(self.game.answers)))
+        self._last_followed = (version, seat, goal)
         return True
 
     def type_chance(self, seats: tuple[Seat, ...], version: int, value: Any) -> bool:
@@ -192,7 +194,7 @@ class Match:
 
     def _began(self, answer: int) -> int:
         """Where the march began to which an answer belongs, or the answer itself."""
-        return next((march.start for march in self._marches if answer in march), answer)
+        return next((plan.start for plan in self._followed_plans if answer in plan), answer)
 
     def resign(self, seat: Seat) -> None:
         """The seat gives up."""
@@ -217,7 +219,8 @@ class Match:
 
     def give(self, value: Any) -> None:
         """Answer the question that is open, whoever is asked."""
-        self._marches = [one for one in self._marches if one.stop <= len(self.game.answers)]
+        given = len(self.game.answers)
+        self._followed_plans = [plan for plan in self._followed_plans if plan.stop <= given]
         try:
             self.game.answer(value)
         except IllegalAnswer as problem:

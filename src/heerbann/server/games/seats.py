@@ -13,44 +13,45 @@ from heerbann.engine.rules.asks import Seat
 
 KEY_BYTES = 16
 Level = Literal["random", "thumb", "search"]
+PlayerKind = Literal["here", "invite", "computer"]
 DEFAULT_SECONDS = 1.0
 
 
-class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit at a seat: somebody at this screen, somebody invited, or the computer."""
 
-    kind: Literal["here", "invite", "computer"] = "here"
+    kind: PlayerKind = "here"
     level: Level = "thumb"
     seconds: Annotated[float, Meta(ge=0.05, le=10)] = DEFAULT_SECONDS
 
 
-class SeatPlan(msgspec.Struct, frozen=True):
-    """A seat as it is kept: what was wished for, and the hash of its key."""
+class KeptSeat(msgspec.Struct, frozen=True, rename={"player": "wish"}):
+    """A seat as it is kept: who plays it (stored as ``wish``), and the hash of its key."""
 
-    wish: SeatWish
+    player: SeatPlayer
     key: str | None = None
 
     @property
     def is_computer(self) -> bool:
         """Does the computer sit here?"""
-        return self.wish.kind == "computer"
+        return self.player.kind == "computer"
 
 
 class Seating(msgspec.Struct, frozen=True):
     """All seats of a game, and the hash of the key for those who only watch."""
 
-    seats: dict[Seat, SeatPlan]
+    seats: dict[Seat, KeptSeat]
     watch: str
 
     def seats_of(self, keys: Iterable[str]) -> tuple[Seat, ...] | None:
         """The seats these keys open, in the order of the seats; () watches, None is nobody."""
         hashes = [hash_of(key) for key in keys]
-        mine = [seat for seat, plan in self.seats.items() if plan.key and _among(plan.key, hashes)]
+        mine = [seat for seat, kept in self.seats.items() if kept.key and _among(kept.key, hashes)]
         return tuple(mine) if mine or _among(self.watch, hashes) else None
 
     def people(self) -> tuple[Seat, ...]:
         """The seats where no computer sits."""
-        return tuple([seat for seat, plan in self.seats.items() if not plan.is_computer])
+        return tuple([seat for seat, kept in self.seats.items() if not kept.is_computer])
 
 
 def _among(wanted: str, hashes: list[str]) -> bool:
@@ -70,16 +71,16 @@ class Keys(msgspec.Struct, frozen=True):
     watch: str
 
 
-def seat_all(wishes: Mapping[Seat, SeatWish]) -> tuple[Seating, Keys]:
+def seat_all(players: Mapping[Seat, SeatPlayer]) -> tuple[Seating, Keys]:
     """Make keys for all seats that people take, and one for watching."""
     keys = {
         seat: secrets.token_urlsafe(KEY_BYTES)
-        for seat, wish in wishes.items()
-        if wish.kind != "computer"
+        for seat, player in players.items()
+        if player.kind != "computer"
     }
     watch = secrets.token_urlsafe(KEY_BYTES)
-    plans = {
-        seat: SeatPlan(wish, hash_of(keys[seat]) if seat in keys else None)
-        for seat, wish in wishes.items()
+    kept = {
+        seat: KeptSeat(player, hash_of(keys[seat]) if seat in keys else None)
+        for seat, player in players.items()
     }
-    return Seating(plans, hash_of(watch)), Keys(keys, watch)
+    return Seating(kept, hash_of(watch)), Keys(keys, watch)

@@ -1,47 +1,56 @@
 """What there is to play: systems, scenarios, house rules and the rulebook, for the client."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
-from heerbann.agents import AGENTS
 from heerbann.engine.book.rulings import Ruling, Switch
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.lessons import Lesson
 from heerbann.engine.rules.system import Scenario, System
-from heerbann.engine.show.scene import Scene
+from heerbann.engine.show.scene import HelperText, Scene
 from heerbann.engine.texts.teller import Teller
-from heerbann.server.tell.describe import scene_of
+from heerbann.server.games.seats import Level
+from heerbann.server.tell.describe import colours_of, scene_of
 from heerbann.server.tell.texts import teller_for
 
 
-class _Line(msgspec.Struct, frozen=True):
+class _Listed(msgspec.Struct, frozen=True):
     """Base of what is listed."""
 
 
-class SeatTitle(_Line, frozen=True, kw_only=True):
-    """A seat of a system."""
+class SeatTitle(_Listed, frozen=True, kw_only=True):
+    """A seat of a system, and the number of its colours and its shield."""
 
     seat: Seat
     title: str
+    colour: int
 
 
-class ScenarioLine(_Line, frozen=True, kw_only=True):
+class LessonEntry(_Listed, frozen=True, kw_only=True):
+    """What one learns by a scenario, and the chapter of the rules it belongs to."""
+
+    chapter: str
+    text: str
+
+
+class ScenarioEntry(_Listed, frozen=True, kw_only=True):
     """A scenario in a list."""
 
     key: str
     title: str
     briefing: str
     order: int
-    lesson: str = ""
-    """What one learns by it; empty where it is no step of a way to learn the game."""
+    lesson: LessonEntry | None = None
+    """What one learns by it, where it is a step of a way to learn the game."""
     is_battle: bool = True
     """Is something fought out, or does it only help at a real table?"""
 
 
-class SystemLine(_Line, frozen=True, kw_only=True):
+class SystemEntry(_Listed, frozen=True, kw_only=True):
     """A rule system in a list."""
 
     key: str
@@ -49,29 +58,31 @@ class SystemLine(_Line, frozen=True, kw_only=True):
     summary: str
     version: str
     seats: tuple[SeatTitle, ...]
-    scenarios: tuple[ScenarioLine, ...]
-    agents: tuple[str, ...]
+    scenarios: tuple[ScenarioEntry, ...]
+    agents: tuple[Level, ...]
+    helper: HelperText | None = None
+    """About the scenarios that only help at a real table, where there are any."""
 
 
-class OptionText(_Line, frozen=True, kw_only=True):
+class HouseRuleOption(_Listed, frozen=True, kw_only=True):
     """One way to play a house rule."""
 
     value: str | int
     text: str
 
 
-class SwitchLine(_Line, frozen=True, kw_only=True):
+class HouseRule(_Listed, frozen=True, kw_only=True):
     """A house rule: options to choose from, or a range of numbers."""
 
     key: str
     section: str
     question: str
     default: str | int
-    options: tuple[OptionText, ...]
+    options: tuple[HouseRuleOption, ...]
     range: tuple[int, int] | None
 
 
-class PresetLine(_Line, frozen=True, kw_only=True):
+class HouseRulePreset(_Listed, frozen=True, kw_only=True):
     """A named set of house rules."""
 
     key: str
@@ -79,14 +90,14 @@ class PresetLine(_Line, frozen=True, kw_only=True):
     set: dict[str, str | int]
 
 
-class SystemPage(SystemLine, frozen=True, kw_only=True):
+class SystemPage(SystemEntry, frozen=True, kw_only=True):
     """A rule system with its house rules."""
 
-    switches: tuple[SwitchLine, ...]
-    presets: tuple[PresetLine, ...]
+    switches: tuple[HouseRule, ...]
+    presets: tuple[HouseRulePreset, ...]
 
 
-class UnitLine(_Line, frozen=True, kw_only=True):
+class UnitCount(_Listed, frozen=True, kw_only=True):
     """So many units of a kind."""
 
     name: str
@@ -94,27 +105,27 @@ class UnitLine(_Line, frozen=True, kw_only=True):
     symbol: str
 
 
-class ForceLine(_Line, frozen=True, kw_only=True):
+class SideForce(_Listed, frozen=True, kw_only=True):
     """One side's army."""
 
     seat: Seat
     title: str
-    units: tuple[UnitLine, ...]
+    units: tuple[UnitCount, ...]
     points: int
 
 
-class ScenarioPage(_Line, frozen=True, kw_only=True):
+class ScenarioPage(_Listed, frozen=True, kw_only=True):
     """A scenario with its map and its forces; ``settings`` are its own values, as in its file."""
 
     key: str
     title: str
     briefing: str
     scene: Scene | None
-    forces: tuple[ForceLine, ...]
+    forces: tuple[SideForce, ...]
     settings: dict[str, Any]
 
 
-class RulingLine(_Line, frozen=True, kw_only=True):
+class RulingText(_Listed, frozen=True, kw_only=True):
     """A question the book leaves open, and our answer."""
 
     id: str
@@ -123,7 +134,7 @@ class RulingLine(_Line, frozen=True, kw_only=True):
     switch: str | None
 
 
-class SectionLine(_Line, frozen=True, kw_only=True):
+class SectionText(_Listed, frozen=True, kw_only=True):
     """A section of the book in our words."""
 
     id: str
@@ -131,42 +142,51 @@ class SectionLine(_Line, frozen=True, kw_only=True):
     title: str
     text: str
     status: str
-    rulings: tuple[RulingLine, ...]
+    rulings: tuple[RulingText, ...]
 
 
-class RulesPage(_Line, frozen=True, kw_only=True):
+class RulesPage(_Listed, frozen=True, kw_only=True):
     """The whole book."""
 
     title: str
-    sections: tuple[SectionLine, ...]
+    sections: tuple[SectionText, ...]
 
 
 # Systems
 
 
-def system_line(system: System[Any], language: Language) -> SystemLine:
+def system_line(system: System[Any], language: Language) -> SystemEntry:
     """A system at a glance."""
     teller = teller_for(system, language)
-    return SystemLine(
+    return SystemEntry(
         key=system.key,
         title=system.title.text(language),
         summary=system.summary.text(language),
         version=system.version,
-        seats=tuple([SeatTitle(seat=s, title=teller.word(Seat, s)) for s in system.seats]),
+        seats=tuple([_seat(seat, system, teller) for seat in system.seats]),
         scenarios=tuple([_scenario_line(s, language) for s in system.scenarios.values()]),
-        agents=AGENTS,
+        agents=get_args(Level),
+        helper=_helper(system, teller),
     )
 
 
-def _scenario_line(scenario: Scenario, language: Language) -> ScenarioLine:
-    return ScenarioLine(
+def _seat(seat: Seat, system: System[Any], teller: Teller) -> SeatTitle:
+    return SeatTitle(seat=seat, title=teller.word(Seat, seat), colour=colours_of(system)[seat])
+
+
+def _scenario_line(scenario: Scenario, language: Language) -> ScenarioEntry:
+    return ScenarioEntry(
         key=scenario.key,
         title=scenario.title.text(language),
         briefing=briefing_of(scenario, language),
         order=scenario.order,
-        lesson=scenario.lesson.text(language) if scenario.lesson else "",
+        lesson=_lesson(scenario.lesson, language) if scenario.lesson else None,
         is_battle=scenario.is_battle,
     )
+
+
+def _lesson(lesson: Lesson, language: Language) -> LessonEntry:
+    return LessonEntry(chapter=lesson.chapter(language), text=lesson.text(language))
 
 
 def briefing_of(scenario: Scenario, language: Language) -> str:
@@ -182,25 +202,30 @@ def system_page(system: System[Any], language: Language) -> SystemPage:
         switches=tuple([_switch(switch, language) for switch in rulings.switches.values()]),
         presets=tuple(
             [
-                PresetLine(key=one.key, title=one.title.text(language), set=one.settings)
+                HouseRulePreset(key=one.key, title=one.title.text(language), set=one.settings)
                 for one in rulings.presets.values()
             ]
         ),
     )
 
 
-def _switch(switch: Switch, language: Language) -> SwitchLine:
+def _switch(switch: Switch, language: Language) -> HouseRule:
     ruling = switch.ruling
-    return SwitchLine(
+    return HouseRule(
         key=switch.key,
         section=ruling.section,
         question=ruling.question.text(language),
         default=switch.default,
         options=tuple(
-            [OptionText(value=o.value, text=o.text.text(language)) for o in ruling.options]
+            [HouseRuleOption(value=o.value, text=o.text.text(language)) for o in ruling.options]
         ),
         range=switch.limits,
     )
+
+
+def _helper(system: System[Any], teller: Teller) -> HelperText | None:
+    stage = system.stage
+    return stage.helper(teller) if stage is not None and stage.helper is not None else None
 
 
 # Scenarios
@@ -224,7 +249,7 @@ def scenario_page(system: System[Any], scenario: Scenario, language: Language) -
     )
 
 
-def _forces(game: Game[Any], scene: Scene | None, teller: Teller) -> Iterator[ForceLine]:
+def _forces(game: Game[Any], scene: Scene | None, teller: Teller) -> Iterator[SideForce]:
     if game.system.forces is None or scene is None:
         return
     symbols = {(one.side, one.name.rpartition(" ")[0]): one.symbol for one in scene.pieces}
@@ -233,11 +258,11 @@ def _forces(game: Game[Any], scene: Scene | None, teller: Teller) -> Iterator[Fo
     for seat, force in forces.items():
         named = [(name.text(teller.language), number) for name, number in force.units]
         units = [
-            UnitLine(name=name, number=number, symbol=symbols.get((seat, name), ""))
+            UnitCount(name=name, number=number, symbol=symbols.get((seat, name), ""))
             for name, number in named
         ]
         title = teller.word(Seat, seat, game.state)
-        yield ForceLine(seat=seat, title=title, units=tuple(units), points=force.points)
+        yield SideForce(seat=seat, title=title, units=tuple(units), points=force.points)
 
 
 # Rules
@@ -249,7 +274,7 @@ def rules_page(system: System[Any], language: Language) -> RulesPage:
         title=system.title.text(language),
         sections=tuple(
             [
-                SectionLine(
+                SectionText(
                     id=section.id,
                     heading=section.heading,
                     title=section.title.text(language),
@@ -265,8 +290,8 @@ def rules_page(system: System[Any], language: Language) -> RulesPage:
     )
 
 
-def _ruling(ruling: Ruling, language: Language) -> RulingLine:
-    return RulingLine(
+def _ruling(ruling: Ruling, language: Language) -> RulingText:
+    return RulingText(
         id=ruling.id,
         question=ruling.question.text(language),
         answer=ruling.answer.text(language),

@@ -4,7 +4,7 @@ import msgspec
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import OpenAPI
 
-from heerbann.server.games.seats import SeatWish
+from heerbann.server.games.seats import SeatPlayer
 from heerbann.server.http.requests import ImportedGame, NewGame
 
 _WHY = {
@@ -43,5 +43,5 @@ ERRORS = {
 def tell_strictness(description: OpenAPI) -> None:
     """Say of bodies that take no unknown fields that they do not; Litestar leaves it out."""
     schemas = description.components.schemas if description.components else None
-    for body in (NewGame, ImportedGame, SeatWish):
+    for body in (NewGame, ImportedGame, SeatPlayer):
         (schemas or {})[body.__name__].additional_properties = False

@@ -6,11 +6,11 @@ import msgspec
 from msgspec import Meta
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.server.games.seats import SeatWish
+from heerbann.server.games.seats import Level, PlayerKind, SeatPlayer
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Title = Annotated[str, Meta(max_length=80)]
-Wishes = dict[Key, SeatWish]
+SeatPlayers = dict[Key, SeatPlayer]
 Dice = Literal["server", "typed"]
 
 
@@ -22,7 +22,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     overrides: dict[str, Any] = {}
     house: dict[Key, str | int] = {}
     preset: Key | None = None
-    seats: Wishes = {}
+    seats: SeatPlayers = {}
     dice: Dice = "server"
     name: Title = ""
 
@@ -32,7 +32,7 @@ class ImportedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
     record: Annotated[str, Meta(max_length=4_000_000)]
     step: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
-    seats: Wishes = {}
+    seats: SeatPlayers = {}
     dice: Dice = "server"
     name: Title = ""
 
@@ -51,8 +51,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     seat: Seat
     title: str
-    kind: str
-    level: str | None
+    kind: PlayerKind
+    level: Level | None
     connected: bool
 
 

@@ -86,10 +86,10 @@ def _info(live: LiveGame, mine: tuple[Seat, ...], teller: Teller) -> GameInfo:
 
 
 def _seat_info(live: LiveGame, seat: Seat, teller: Teller) -> SeatInfo:
-    wish = live.seating.seats[seat].wish
-    level = wish.level if wish.kind == "computer" else None
+    player = live.seating.seats[seat].player
+    level = player.level if player.kind == "computer" else None
     title = teller.word(Seat, seat, live.game.state)
-    return SeatInfo(seat, title, wish.kind, level, live.is_there(seat))
+    return SeatInfo(seat, title, player.kind, level, live.is_there(seat))
 
 
 @get("/{game:str}/record", responses=ERRORS, media_type=MediaType.TEXT)
@@ -111,8 +111,8 @@ async def show_record(request: AnyRequest, game: FromPath[str]) -> Response[str]
 
 def _note(live: LiveGame) -> dict[str, str]:
     note = {"created": live.row.created}
-    for seat, plan in live.seating.seats.items():
-        note[seat] = plan.wish.level if plan.is_computer else "person"
+    for seat, kept in live.seating.seats.items():
+        note[seat] = kept.player.level if kept.is_computer else "person"
     return note
 
 

@@ -11,7 +11,7 @@ from heerbann.server.games.game_start import find_system
 from heerbann.server.http.catalogue import (
     RulesPage,
     ScenarioPage,
-    SystemLine,
+    SystemEntry,
     SystemPage,
     rules_page,
     scenario_page,
@@ -30,7 +30,7 @@ def _system(request: AnyRequest, key: str) -> System[Any]:
 
 
 @get("/", responses=ERRORS, sync_to_thread=False)
-def list_systems(request: AnyRequest, lang: FromQuery[Language] = "de") -> list[SystemLine]:
+def list_systems(request: AnyRequest, lang: FromQuery[Language] = "de") -> list[SystemEntry]:
     """Every rule system."""
     systems = context_of(request).lobby.systems.values()
     return [system_line(system, lang) for system in systems]

@@ -5,7 +5,7 @@ import msgspec
 from heerbann.engine.rules.asks import Seat
 
 
-class ModifierLine(msgspec.Struct, frozen=True):
+class ModifierText(msgspec.Struct, frozen=True):
     """One argued point of a roll."""
 
     rule: str
@@ -13,7 +13,7 @@ class ModifierLine(msgspec.Struct, frozen=True):
     text: str
 
 
-class Kind(msgspec.Struct, frozen=True):
+class KindInBag(msgspec.Struct, frozen=True):
     """A kind of thing in a bag: how many are left."""
 
     kind: str
@@ -21,25 +21,25 @@ class Kind(msgspec.Struct, frozen=True):
     number: int
 
 
-class DiceLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class DiceToThrow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is to be thrown or drawn."""
 
     number: int = 0
     sides: int = 0
     success: tuple[int, ...] = ()
     by: tuple[Seat, ...] = ()
-    modifiers: tuple[ModifierLine, ...] = ()
-    bag: tuple[Kind, ...] = ()
+    modifiers: tuple[ModifierText, ...] = ()
+    bag: tuple[KindInBag, ...] = ()
 
 
-class HandLine(msgspec.Struct, frozen=True, omit_defaults=True):
+class ThrownHand(msgspec.Struct, frozen=True, omit_defaults=True):
     """The dice that one hand threw; nobody's (null), where a rule asks no seat to throw."""
 
     seat: Seat | None
     faces: tuple[int, ...]
 
 
-class ThrowLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class LoggedThrow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was thrown or drawn: dice as each hand threw them, or the kind that was drawn.
 
     ``success`` are the faces that succeed, where successes are counted: ``successes`` are how many
@@ -49,10 +49,10 @@ class ThrowLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     rule: str
     by: tuple[Seat, ...] = ()
     sides: int = 0
-    hands: tuple[HandLine, ...] = ()
+    hands: tuple[ThrownHand, ...] = ()
     success: tuple[int, ...] = ()
     need: int | None = None
     successes: int | None = None
-    modifiers: tuple[ModifierLine, ...] = ()
+    modifiers: tuple[ModifierText, ...] = ()
     drawn: str | None = None
     text: str = ""

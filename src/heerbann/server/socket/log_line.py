@@ -1,16 +1,16 @@
 """A line of the log as clients are told it, with all that a picture of it needs."""
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Heading
 from heerbann.engine.show.scene import Ghost
-from heerbann.server.socket.dice_lines import ThrowLine
+from heerbann.server.socket.dice_lines import LoggedThrow
 
 
-class PathLine(msgspec.Struct, frozen=True, omit_defaults=True):
+class LoggedPath(msgspec.Struct, frozen=True, omit_defaults=True):
     """The way of a piece: the spots it came by; the first may be the one it left.
 
     ``tail`` is the second spot that it covers at the end. One that is ``ahead`` is only announced.
@@ -22,7 +22,7 @@ class PathLine(msgspec.Struct, frozen=True, omit_defaults=True):
     ahead: bool = False
 
 
-class JoinLine(msgspec.Struct, frozen=True, omit_defaults=True):
+class LineJoin(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a line belongs to the one before it, which tells both.
 
     ``onward``: by a few words at its end. ``silent``: without a word. ``void``: nothing came of
@@ -33,7 +33,7 @@ class JoinLine(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
 
 
-class ListingLine(msgspec.Struct, frozen=True, omit_defaults=True):
+class ListingEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """An entry of a list of what stands where: an army, a unit of the army before, other things."""
 
     what: Literal["army", "unit", "ground"]
@@ -47,20 +47,21 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened.
 
     ``trails`` are the ways of the figures it moved on a table, ``paths`` those of pieces on spots;
-    ``throws`` led to it; ``pieces`` are all it names. One that is ``empty`` happened to nobody; a
-    ``heading`` under which nothing follows but another of its rank or above may be left out.
+    ``throws`` led to it; ``pieces`` are all it names. One that is ``empty`` happened to nobody; by
+    a ``loss`` somebody is lost. A ``heading`` under which nothing follows but another of its rank
+    or above may be left out.
     """
 
     n: int
     kind: str
     text: str
     rule: str
-    facts: dict[str, Any]
     trails: tuple[Ghost, ...] = ()
-    throws: tuple[ThrowLine, ...] = ()
-    paths: tuple[PathLine, ...] = ()
+    throws: tuple[LoggedThrow, ...] = ()
+    paths: tuple[LoggedPath, ...] = ()
     pieces: tuple[str, ...] = ()
     heading: Heading | None = None
     empty: bool = False
-    join: JoinLine | None = None
-    listing: ListingLine | None = None
+    loss: bool = False
+    join: LineJoin | None = None
+    listing: ListingEntry | None = None

@@ -64,7 +64,7 @@ class AskTakeback(Message, frozen=True, kw_only=True, tag="takeback"):
     version: Whole | None = None
 
 
-class ReplyTakeback(Message, frozen=True, kw_only=True, tag="takeback_reply"):
+class ReplyTakeback(Message, frozen=True, kw_only=True, tag="takeback-reply"):
     """What a seat says to that."""
 
     seat: Name
@@ -159,8 +159,8 @@ class AskReach(Message, frozen=True, kw_only=True, tag="reach"):
     unit: Name
 
 
-class Wish(Message, frozen=True, kw_only=True):
-    """A unit shall go to a spot, look there as wished, and take the safest way if ``careful``."""
+class PlanGoal(Message, frozen=True, kw_only=True):
+    """A unit shall go to a spot, look there as said, and take the safest way if ``careful``."""
 
     seat: Name
     version: Whole
@@ -170,11 +170,11 @@ class Wish(Message, frozen=True, kw_only=True):
     careful: bool = False
 
 
-class AskPlan(Wish, frozen=True, kw_only=True, tag="plan"):
+class AskPlan(PlanGoal, frozen=True, kw_only=True, tag="plan"):
     """How would it get there, and what may happen on the way?"""
 
 
-class GoThere(Wish, frozen=True, kw_only=True, tag="go"):
+class FollowPlan(PlanGoal, frozen=True, kw_only=True, tag="follow-plan"):
     """Let it go there, as far as all goes as planned."""
 
 
@@ -184,7 +184,9 @@ class SetLanguage(Message, frozen=True, kw_only=True, tag="language"):
     lang: Language
 
 
-Command = GiveAnswer | GoThere | TypeRoll | TypeDraw | Undo | AskTakeback | ReplyTakeback | Resign
+Command = (
+    GiveAnswer | FollowPlan | TypeRoll | TypeDraw | Undo | AskTakeback | ReplyTakeback | Resign
+)
 """What may change the game."""
 QuickQuestion = AskWhy | AskThrows | AskCard | AimAt | AskSight | AskReach | AskPlan
 """What only asks and is answered at once."""

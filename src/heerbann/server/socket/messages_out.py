@@ -1,7 +1,7 @@
 """What clients are sent over the web socket."""
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -9,27 +9,29 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.scene import (
     Board,
     Culprit,
-    DieFace,
+    FaceSign,
     Fact,
     Ghost,
     HandCard,
     LaidCard,
-    Mark,
     Piece,
     SeatLine,
     Sideboard,
     Sight,
+    TableMarker,
     UnitCard,
 )
-from heerbann.server.socket.dice_lines import DiceLine, ModifierLine
+from heerbann.server.socket.dice_lines import DiceToThrow, ModifierText
 from heerbann.server.socket.log_line import LogLine
+
+AskKind = Literal["choose", "place", "roll", "count", "draw"]
 
 
 class Sent(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
     """Base of what a client is sent."""
 
 
-class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """One option, and what it belongs to: piece, spot, target, cards; what it sets dials to.
 
     ``opens``: it asks where to. ``company``: whoever of them is chosen, it is offered.
@@ -48,7 +50,7 @@ class OptionLine(msgspec.Struct, frozen=True, omit_defaults=True):
     company: tuple[str, ...] = ()
 
 
-class SuggestionLine(msgspec.Struct, frozen=True):
+class Suggestion(msgspec.Struct, frozen=True):
     """A good answer to the question where to, and how it would look."""
 
     text: str
@@ -56,7 +58,7 @@ class SuggestionLine(msgspec.Struct, frozen=True):
     figures: tuple[Ghost, ...]
 
 
-class AskLine(msgspec.Struct, frozen=True, kw_only=True):
+class ToldAsk(msgspec.Struct, frozen=True, kw_only=True):
     """What the game waits for; options and suggestions are told only to the seat that is asked.
 
     Of a place: which unit it is for, how far that may go, and whether it can be aimed at.
@@ -67,17 +69,17 @@ class AskLine(msgspec.Struct, frozen=True, kw_only=True):
     mine: bool
     prompt: str
     rule: str
-    kind: str
-    options: tuple[OptionLine, ...] = ()
-    dice: DiceLine | None = None
+    kind: AskKind
+    options: tuple[Option, ...] = ()
+    dice: DiceToThrow | None = None
     unit: str | None = None
     reach: int | None = None
     aims: bool = False
-    suggestions: tuple[SuggestionLine, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
     movers: tuple[str, ...] = ()
 
 
-class StepLine(msgspec.Struct, frozen=True):
+class StepTitle(msgspec.Struct, frozen=True):
     """Where in the sequence of play the game is."""
 
     name: str
@@ -85,7 +87,7 @@ class StepLine(msgspec.Struct, frozen=True):
     rule: str
 
 
-class OverLine(msgspec.Struct, frozen=True):
+class Ending(msgspec.Struct, frozen=True):
     """How the game ended."""
 
     winner: Seat | None
@@ -94,26 +96,26 @@ class OverLine(msgspec.Struct, frozen=True):
     rule: str
 
 
-class SceneLine(msgspec.Struct, frozen=True):
+class SceneUpdate(msgspec.Struct, frozen=True):
     """A scene; the board is null where it has not changed since the last one."""
 
     board: Board | None
     pieces: tuple[Piece, ...]
     facts: tuple[Fact, ...]
     seats: tuple[SeatLine, ...]
-    marks: tuple[Mark, ...] = ()
+    markers: tuple[TableMarker, ...] = ()
     hand: tuple[HandCard, ...] = ()
     sideboard: Sideboard | None = None
-    faces: tuple[DieFace, ...] = ()
+    faces: tuple[FaceSign, ...] = ()
 
 
-class TakebackLine(msgspec.Struct, frozen=True):
+class TakebackRequest(msgspec.Struct, frozen=True):
     """Who asks to take an answer back."""
 
     seat: Seat
 
 
-class ReasonLine(msgspec.Struct, frozen=True):
+class ComputerReason(msgspec.Struct, frozen=True):
     """What the computer did last, and why."""
 
     seat: Seat
@@ -130,23 +132,23 @@ class StateMessage(Sent, frozen=True, kw_only=True, tag="state"):
     viewpoint: Seat | None
     private: bool
     """Do others see something else? Then a screen that people share is handed over covered."""
-    scene: SceneLine | None
+    scene: SceneUpdate | None
     board_changed: bool
-    step: StepLine | None
-    ask: AskLine | None
+    step: StepTitle | None
+    ask: ToldAsk | None
     log: tuple[LogLine, ...]
     log_from: int
     undo: dict[Seat, str]
-    takeback: TakebackLine | None
-    over: OverLine | None
+    takeback: TakebackRequest | None
+    over: Ending | None
     connected: dict[Seat, bool]
     thinking: Seat | None
-    reason: ReasonLine | None
+    reason: ComputerReason | None
     dice: str
     commitment: str | None
 
 
-class OutcomeLine(msgspec.Struct, frozen=True):
+class OutcomeChance(msgspec.Struct, frozen=True):
     """Something that may come of an option, and how likely it is."""
 
     text: str
@@ -158,8 +160,8 @@ class OddsMessage(Sent, frozen=True, kw_only=True, tag="odds"):
     """What may come of an option, if all is as ``assumed``; ``path``: the spots a piece passes."""
 
     request: int | None
-    modifiers: tuple[ModifierLine, ...]
-    outcomes: tuple[OutcomeLine, ...]
+    modifiers: tuple[ModifierText, ...]
+    outcomes: tuple[OutcomeChance, ...]
     assumed: tuple[str, ...]
     summary: str
     path: tuple[str, ...] = ()

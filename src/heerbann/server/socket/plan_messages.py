@@ -5,7 +5,7 @@ import msgspec
 from heerbann.server.socket.messages_out import Sent
 
 
-class ReachLine(msgspec.Struct, frozen=True, omit_defaults=True):
+class ReachSpot(msgspec.Struct, frozen=True, omit_defaults=True):
     """A spot where a unit could end its move, the points left there, and how likely it arrives."""
 
     spot: str
@@ -22,10 +22,10 @@ class ReachMessage(Sent, frozen=True, kw_only=True, tag="reach"):
     request: int | None
     unit: str
     points: int
-    spots: tuple[ReachLine, ...]
+    spots: tuple[ReachSpot, ...]
 
 
-class DangerLine(msgspec.Struct, frozen=True, omit_defaults=True):
+class PlanDanger(msgspec.Struct, frozen=True, omit_defaults=True):
     """What may go otherwise at a spot; without a percentage it is others who decide.
 
     ``prompt`` is then the key of the question they are asked.
@@ -39,7 +39,7 @@ class DangerLine(msgspec.Struct, frozen=True, omit_defaults=True):
     percent: float | None = None
 
 
-class NoteLine(msgspec.Struct, frozen=True):
+class PlanNote(msgspec.Struct, frozen=True):
     """What may happen on a way, in words."""
 
     text: str
@@ -55,10 +55,10 @@ class PlanStep(msgspec.Struct, frozen=True, omit_defaults=True):
     also: str | None = None
     facing: int | None = None
     turning: int = 0
-    dangers: tuple[DangerLine, ...] = ()
+    dangers: tuple[PlanDanger, ...] = ()
 
 
-class SaferLine(msgspec.Struct, frozen=True):
+class SaferPlan(msgspec.Struct, frozen=True):
     """Another way that is safer: how likely it is, and what is left at its end."""
 
     fraction: str
@@ -74,10 +74,10 @@ class PlanMessage(Sent, frozen=True, kw_only=True, tag="plan"):
     spot: str
     text: str
     steps: tuple[PlanStep, ...] = ()
-    notes: tuple[NoteLine, ...] = ()
+    notes: tuple[PlanNote, ...] = ()
     fraction: str = "0"
     percent: float = 0.0
     facing: int | None = None
     facings: tuple[int, ...] = ()
     careful: bool = False
-    safer: SaferLine | None = None
+    safer: SaferPlan | None = None

@@ -12,12 +12,12 @@ import msgspec
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import imagined
 from heerbann.engine.rules.asks import Action, Place, Refusal, Seat
-from heerbann.engine.show.scene import Placing, Prospect
+from heerbann.engine.show.scene import Placing, Preview
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.http.errors import Problem
 from heerbann.server.socket.messages_in import AimAt, AskSight
-from heerbann.server.socket.messages_out import AimedMessage, SightMessage, SuggestionLine
+from heerbann.server.socket.messages_out import AimedMessage, SightMessage, Suggestion
 from heerbann.server.tell.describe import scene_of
 
 MOST_SUGGESTIONS = 8
@@ -82,12 +82,12 @@ def aimed_message(position: _Position, message: AimAt, teller: Teller) -> AimedM
     placing = stage.placing(game.state, ask)
     if refusal is not None:
         return _refused(position, message, action, refusal, placing, teller)
-    prospect = stage.prospect(game.state, action, teller)
-    return _aimed(position, message, action, placing, prospect)
+    preview = stage.preview(game.state, action, teller)
+    return _aimed(position, message, action, placing, preview)
 
 
 def _aimed(
-    position: _Position, message: AimAt, action: Action, placing: Placing, prospect: Prospect
+    position: _Position, message: AimAt, action: Action, placing: Placing, preview: Preview
 ) -> AimedMessage:
     return AimedMessage(
         request=message.request,
@@ -96,9 +96,9 @@ def _aimed(
         unit=placing.unit,
         reach=placing.reach,
         legal=True,
-        length=prospect.length,
-        sights=prospect.sights,
-        notes=prospect.notes,
+        length=preview.length,
+        sights=preview.sights,
+        notes=preview.notes,
     )
 
 
@@ -131,7 +131,7 @@ class Suggested(NamedTuple):
     """Who is to be placed, and some places for those who do not drag."""
 
     placing: Placing
-    suggestions: tuple[SuggestionLine, ...]
+    suggestions: tuple[Suggestion, ...]
     can_aim: bool
 
 
@@ -141,7 +141,7 @@ def suggested(position: _Position, teller: Teller) -> Suggested:
     drawn = zip(range(MOST_DRAWN), ask.suggest(Random(len(game.journal))), strict=False)
     different = list(dict.fromkeys(action for _, action in drawn))[:MOST_SUGGESTIONS]
     lines = [
-        SuggestionLine(
+        Suggestion(
             teller.action(action, game.state),
             msgspec.to_builtins(action),
             stage.ghost(game.state, action),

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import is_open
 from heerbann.engine.rules.asks import (
@@ -19,16 +21,26 @@ from heerbann.engine.rules.asks import (
     Count,
     Decision,
     Draw,
+    Place,
+    Roll,
     Seat,
     Throw,
     tag_of,
 )
+from heerbann.engine.rules.system import System
 from heerbann.engine.show.scene import Board, LaidCard, Scene
 from heerbann.engine.show.stage import roles
 from heerbann.engine.texts.teller import Teller
-from heerbann.server.socket.dice_lines import DiceLine, Kind, ModifierLine
-from heerbann.server.socket.messages_out import AskLine, OptionLine, OverLine, StepLine
+from heerbann.server.socket.dice_lines import DiceToThrow, KindInBag, ModifierText
+from heerbann.server.socket.messages_out import AskKind, Ending, Option, StepTitle, ToldAsk
 
+ASK_KINDS: Mapping[type, AskKind] = {
+    Choose: "choose",
+    Place: "place",
+    Roll: "roll",
+    Count: "count",
+    Draw: "draw",
+}
 MOST_REMEMBERED = 50_000
 """So many options are remembered at most."""
 
@@ -56,23 +68,33 @@ def has_private_views(game: Game[Any]) -> bool:
 def scene_of(game: Game[Any], seat: Seat | None, teller: Teller) -> Scene | None:
     """The scene as a seat may see it; None for a system that cannot be drawn yet."""
     stage = game.system.stage
-    return None if stage is None else stage.scene(game.state, seat, teller)
+    if stage is None:
+        return None
+    scene, colours = stage.scene(game.state, seat, teller), colours_of(game.system)
+    lines = [replace(line, colour=colours[line.seat]) for line in scene.seats]
+    return replace(scene, seats=tuple(lines))
 
 
-def step_line(game: Game[Any], teller: Teller) -> StepLine | None:
+def colours_of(system: System[Any]) -> Mapping[Seat, int]:
+    """The number of each side's colours: as its system says, else they are counted."""
+    own = system.stage.colours if system.stage is not None else {}
+    return {seat: own.get(seat, number) for number, seat in enumerate(system.seats)}
+
+
+def step_line(game: Game[Any], teller: Teller) -> StepTitle | None:
     """The step of the sequence of play."""
     step = game.step
-    return None if step is None else StepLine(step.name, teller.step(step), step.rule)
+    return None if step is None else StepTitle(step.name, teller.step(step), step.rule)
 
 
-def over_line(game: Game[Any], teller: Teller) -> OverLine | None:
+def over_line(game: Game[Any], teller: Teller) -> Ending | None:
     """Who won, and by what."""
     outcome = game.outcome
     if outcome is None:
         return None
     winner = outcome.winner
     title = "" if winner is None else teller.word(Seat, winner, game.state)
-    return OverLine(winner, title, teller.outcome(outcome, game.state), outcome.rule)
+    return Ending(winner, title, teller.outcome(outcome, game.state), outcome.rule)
 
 
 # What is asked
@@ -105,9 +127,7 @@ class Words:
         self._names: dict[str, str] = {}
         self._board: Board | None = None
 
-    def options(
-        self, game: Game[Any], scene: Scene | None, teller: Teller
-    ) -> tuple[OptionLine, ...]:
+    def options(self, game: Game[Any], scene: Scene | None, teller: Teller) -> tuple[Option, ...]:
         """All options of the question that is asked."""
         told, options = self._told, game.options
         if (scene is not None and self._is_renamed(scene)) or len(told) > MOST_REMEMBERED:
@@ -119,7 +139,7 @@ class Words:
             sides = {piece.id: piece.side for piece in scene.pieces} if scene else {}
             for action in new:
                 told[action] = tell_option(action, game, sides, teller)
-        return tuple([OptionLine(at, *told[action]) for at, action in enumerate(options)])
+        return tuple([Option(at, *told[action]) for at, action in enumerate(options)])
 
     def _is_renamed(self, scene: Scene) -> bool:
         """Is anything called otherwise than before? What is new or gone changes nothing."""
@@ -173,35 +193,35 @@ def _said(action: Action, name: str, teller: Teller, game: Game[Any]) -> str:
 
 
 def ask_line(
-    game: Game[Any], viewer: Viewer, options: tuple[OptionLine, ...], may_type: bool, teller: Teller
-) -> AskLine | None:
+    game: Game[Any], viewer: Viewer, options: tuple[Option, ...], may_type: bool, teller: Teller
+) -> ToldAsk | None:
     """The question as the viewer may know it; ``may_type``: it may tell what real dice show."""
     ask = game.ask
     if ask is None:
         return None
-    kind = type(ask).__name__.lower()
+    kind = ASK_KINDS[type(ask)]
     if isinstance(ask, Decision):
         mine = ask.seat in viewer.seats
         prompt = teller.ask(ask, game.state)
         shown = options if mine and isinstance(ask, Choose) else ()
-        return AskLine(
+        return ToldAsk(
             seat=ask.seat, mine=mine, prompt=prompt, rule=ask.rule, kind=kind, options=shown
         )
     is_seen = is_open(ask, viewer.seat)
-    return AskLine(
+    return ToldAsk(
         seat=None,
         mine=may_type,
         prompt=teller.ask(ask, game.state) if is_seen else "",
         rule=ask.rule,
         kind=kind,
-        dice=dice_line(ask, teller, game) if is_seen else DiceLine(by=ask.by),
+        dice=dice_line(ask, teller, game) if is_seen else DiceToThrow(by=ask.by),
     )
 
 
-def dice_line(ask: Ask, teller: Teller, game: Game[Any]) -> DiceLine | None:
+def dice_line(ask: Ask, teller: Teller, game: Game[Any]) -> DiceToThrow | None:
     """What is to be thrown, or what there is to be drawn from."""
     if isinstance(ask, Throw):
-        return DiceLine(
+        return DiceToThrow(
             number=ask.dice,
             sides=ask.sides,
             success=ask.success if isinstance(ask, Count) else (),
@@ -209,14 +229,14 @@ def dice_line(ask: Ask, teller: Teller, game: Game[Any]) -> DiceLine | None:
             modifiers=modifier_lines(ask, teller),
         )
     if isinstance(ask, Draw):
-        kinds = [Kind(kind, teller.word(Draw, kind, game.state), n) for kind, n in ask.bag]
-        return DiceLine(by=ask.by, bag=tuple(kinds))
+        kinds = [KindInBag(kind, teller.word(Draw, kind, game.state), n) for kind, n in ask.bag]
+        return DiceToThrow(by=ask.by, bag=tuple(kinds))
     return None
 
 
-def modifier_lines(ask: Chance | None, teller: Teller) -> tuple[ModifierLine, ...]:
+def modifier_lines(ask: Chance | None, teller: Teller) -> tuple[ModifierText, ...]:
     """The argued points of a throw."""
     points = ask.modifiers if isinstance(ask, Throw) else ()
     return tuple(
-        [ModifierLine(point.rule, point.amount, teller.modifier(point)) for point in points]
+        [ModifierText(point.rule, point.amount, teller.modifier(point)) for point in points]
     )

@@ -20,7 +20,7 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.messages_out import percent
 
 
-class Measured(msgspec.Struct, frozen=True, kw_only=True):
+class LuckFigures(msgspec.Struct, frozen=True, kw_only=True):
     """Some dice: what was to be expected of them, what they showed, and how rare less is."""
 
     throws: int
@@ -37,8 +37,8 @@ class SeatLuck(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat
     title: str
-    successes: Measured | None
-    pips: Measured | None
+    successes: LuckFigures | None
+    pips: LuckFigures | None
 
 
 class LuckReport(msgspec.Struct, frozen=True):
@@ -89,7 +89,7 @@ def _dice_of(ask: Throw, faces: tuple[int, ...]) -> Iterator[tuple[Seat, bool, D
             yield seat, is_count, Dice(scores, len(own), sum(scores[face - 1] for face in own))
 
 
-def measured(dice: list[Dice]) -> Measured | None:
+def measured(dice: list[Dice]) -> LuckFigures | None:
     """Where the result of some dice lies among all they could have shown."""
     if not dice:
         return None
@@ -101,7 +101,7 @@ def measured(dice: list[Dice]) -> Measured | None:
     whole = sum(weights)
     rank = Fraction(2 * sum(weights[:actual]) + weights[actual], 2 * whole)
     expected = sum((n * Fraction(sum(s), len(s)) for s, n in kinds.items()), Fraction(0))
-    return Measured(
+    return LuckFigures(
         throws=len(dice),
         dice=sum(kinds.values()),
         expected=str(expected),

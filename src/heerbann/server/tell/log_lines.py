@@ -7,10 +7,10 @@ from heerbann.engine.rules.asks import Count, Draw, Seat, Throw, tag_of
 from heerbann.engine.rules.battle import Event, NotedThrow
 from heerbann.engine.show.log_facts import Path, pieces_of
 from heerbann.engine.show.log_lines import Logged, eyes_of, logged
-from heerbann.engine.show.stage import Stage, plain
+from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
-from heerbann.server.socket.dice_lines import HandLine, ThrowLine
-from heerbann.server.socket.log_line import JoinLine, ListingLine, LogLine, PathLine
+from heerbann.server.socket.dice_lines import LoggedThrow, ThrownHand
+from heerbann.server.socket.log_line import LineJoin, ListingEntry, LoggedPath, LogLine
 from heerbann.server.tell.describe import has_secrets, modifier_lines
 
 
@@ -32,17 +32,17 @@ def log_lines(
 
 
 def log_line(number: int, entry: Logged, game: Game[Any], teller: Teller) -> LogLine:
-    """One event in words, with its throws and its facts for pictures."""
+    """One event in words, with its throws and what pictures need."""
     event, stage, state = entry.event, game.system.stage, game.state
     return LogLine(
         n=number,
         kind=tag_of(type(event)),
         text=teller.event(event, state),
         rule=event.section,
-        facts=plain(event, stage, state),
         throws=tuple([throw_line(thrown, game, teller) for thrown in entry.throws]),
         heading=event.heading,
         empty=event.is_empty,
+        loss=event.is_loss,
         **({} if stage is None else _drawn(entry, stage, game, teller)),
     )
 
@@ -59,42 +59,42 @@ def _drawn(entry: Logged, stage: Stage, game: Game[Any], teller: Teller) -> dict
     }
 
 
-def path_line(path: Path, stage: Stage, state: Any) -> PathLine:
+def path_line(path: Path, stage: Stage, state: Any) -> LoggedPath:
     """A way by the spots of the board; what is off the board is left out."""
     spots = [stage.spot(place, state) for place in path.places]
     tail = None if path.tail is None else stage.spot(path.tail, state)
-    return PathLine(path.unit, tuple([spot for spot in spots if spot]), tail, path.ahead)
+    return LoggedPath(path.unit, tuple([spot for spot in spots if spot]), tail, path.ahead)
 
 
-def _join_line(entry: Logged, stage: Stage, state: Any, teller: Teller) -> JoinLine | None:
+def _join_line(entry: Logged, stage: Stage, state: Any, teller: Teller) -> LineJoin | None:
     if entry.before is None:
         return None
     join = stage.joins(entry.before, entry.event, state, teller)
-    return None if join is None else JoinLine(*join)
+    return None if join is None else LineJoin(*join)
 
 
-def _listing_line(event: Event, stage: Stage, state: Any, teller: Teller) -> ListingLine | None:
+def _listing_line(event: Event, stage: Stage, state: Any, teller: Teller) -> ListingEntry | None:
     found = stage.listing(event, state, teller)
     if found is None:
         return None
     spot = None if found.place is None else stage.spot(found.place, state)
-    return ListingLine(found.what, found.text, found.seat, found.unit, spot)
+    return ListingEntry(found.what, found.text, found.seat, found.unit, spot)
 
 
 # Throws
 
 
-def throw_line(thrown: NotedThrow, game: Game[Any], teller: Teller) -> ThrowLine:
+def throw_line(thrown: NotedThrow, game: Game[Any], teller: Teller) -> LoggedThrow:
     """What fell or was drawn, with every argued point."""
     ask, answer = thrown.ask, thrown.answer
     if isinstance(ask, Draw):
         text = teller.word(Draw, answer, game.state)
-        return ThrowLine(rule=ask.rule, by=ask.by, drawn=answer, text=text)
+        return LoggedThrow(rule=ask.rule, by=ask.by, drawn=answer, text=text)
     counts: dict[str, Any] = {}
     if isinstance(ask, Count):
         hits = ask.successes(answer)
         counts = {"success": ask.success, "need": ask.need, "successes": hits}
-    return ThrowLine(
+    return LoggedThrow(
         rule=ask.rule,
         by=ask.by,
         sides=ask.sides,
@@ -104,5 +104,5 @@ def throw_line(thrown: NotedThrow, game: Game[Any], teller: Teller) -> ThrowLine
     )
 
 
-def _hand_lines(ask: Throw, faces: tuple[int, ...]) -> tuple[HandLine, ...]:
-    return tuple([HandLine(seat, own) for seat, own in ask.hands(faces)])
+def _hand_lines(ask: Throw, faces: tuple[int, ...]) -> tuple[ThrownHand, ...]:
+    return tuple([ThrownHand(seat, own) for seat, own in ask.hands(faces)])

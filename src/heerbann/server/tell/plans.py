@@ -14,16 +14,16 @@ from heerbann.engine.show.plans import Danger, Plan, Planner, Reached, Route, Sc
 from heerbann.engine.show.scene import Piece
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.http.errors import Problem
-from heerbann.server.socket.messages_in import AskReach, Wish
+from heerbann.server.socket.messages_in import AskReach, PlanGoal
 from heerbann.server.socket.messages_out import percent
 from heerbann.server.socket.plan_messages import (
-    DangerLine,
-    NoteLine,
+    PlanDanger,
     PlanMessage,
+    PlanNote,
     PlanStep,
-    ReachLine,
     ReachMessage,
-    SaferLine,
+    ReachSpot,
+    SaferPlan,
 )
 from heerbann.server.tell.describe import scene_of
 from heerbann.server.tell.texts import Texts
@@ -57,16 +57,16 @@ class Plans:
             self._scouted[key] = _scouted(game, seat, unit)
         return self._scouted[key]
 
-    def route(self, game: Game[Any], wish: Wish) -> Route:
+    def route(self, game: Game[Any], goal: PlanGoal) -> Route:
         """The way that is meant; the rules need not take it."""
-        routes = self._routes(game, wish)
+        routes = self._routes(game, goal)
         if not routes:
             raise Problem("not-now")
-        return routes[-1 if wish.careful else 0]
+        return routes[-1 if goal.careful else 0]
 
-    def _routes(self, game: Game[Any], wish: Wish) -> tuple[Route, ...]:
-        found = self.scouted(game, Seat(wish.seat), wish.unit).found
-        return found.routes(wish.spot, wish.facing)
+    def _routes(self, game: Game[Any], goal: PlanGoal) -> tuple[Route, ...]:
+        found = self.scouted(game, Seat(goal.seat), goal.unit).found
+        return found.routes(goal.spot, goal.facing)
 
     # What is told
 
@@ -78,7 +78,7 @@ class Plans:
         return ReachMessage(request=message.request, unit=message.unit, points=points, spots=spots)
 
     def plan_message(
-        self, game: Game[Any], message: Wish, teller: Teller, texts: Texts
+        self, game: Game[Any], message: PlanGoal, teller: Teller, texts: Texts
     ) -> PlanMessage:
         """The way to a spot, leg by leg, as the rules would take it."""
         seat = Seat(message.seat)
@@ -143,8 +143,8 @@ class _Words:
         return {"title": title, "names": ", ".join([self.name(unit) for unit in units])}
 
 
-def _reach_line(reached: Reached) -> ReachLine:
-    return ReachLine(
+def _reach_line(reached: Reached) -> ReachSpot:
+    return ReachSpot(
         reached.spot,
         reached.cost,
         reached.left,
@@ -155,7 +155,7 @@ def _reach_line(reached: Reached) -> ReachLine:
 
 
 def _plan_message(
-    message: Wish, plan: Plan, safer: Plan | None, facings: tuple[int, ...], words: _Words
+    message: PlanGoal, plan: Plan, safer: Plan | None, facings: tuple[int, ...], words: _Words
 ) -> PlanMessage:
     last = plan.route.legs[-1]
     return PlanMessage(
@@ -174,8 +174,8 @@ def _plan_message(
     )
 
 
-def _safer(plan: Plan) -> SaferLine:
-    return SaferLine(str(plan.chance), percent(plan.chance), plan.route.legs[-1].left)
+def _safer(plan: Plan) -> SaferPlan:
+    return SaferPlan(str(plan.chance), percent(plan.chance), plan.route.legs[-1].left)
 
 
 def _steps(plan: Plan) -> Iterator[PlanStep]:
@@ -184,9 +184,9 @@ def _steps(plan: Plan) -> Iterator[PlanStep]:
         yield PlanStep(leg.spot, leg.left, leg.cost, leg.also, leg.facing, leg.turning, lines)
 
 
-def _danger_line(danger: Danger) -> DangerLine:
+def _danger_line(danger: Danger) -> PlanDanger:
     chance = danger.chance
-    return DangerLine(
+    return PlanDanger(
         danger.spot,
         danger.rule,
         danger.units,
@@ -196,7 +196,7 @@ def _danger_line(danger: Danger) -> DangerLine:
     )
 
 
-def _notes(plan: Plan, words: _Words) -> Iterator[NoteLine]:
+def _notes(plan: Plan, words: _Words) -> Iterator[PlanNote]:
     """Every throw, and whoever else could step in: once, with all the spots where he could."""
     dangers = [danger for one in plan.dangers for danger in one]
     for danger in dangers:
@@ -204,17 +204,17 @@ def _notes(plan: Plan, words: _Words) -> Iterator[NoteLine]:
             facts = words.about(danger.rule, danger.units)
             likely = percent(danger.chance)
             text = words.texts.say("plan-throw", spot=danger.spot or "", percent=likely, **facts)
-            yield NoteLine(text, danger.rule)
+            yield PlanNote(text, danger.rule)
     told = {(danger.rule, danger.units, danger.spot) for danger in dangers if danger.chance}
     asked = [danger for danger in dangers if danger.chance is None]
     unsaid = [danger for danger in asked if (danger.rule, danger.units, danger.spot) not in told]
     for (rule, units), spots in _together(unsaid).items():
         text = words.texts.say("plan-asked", spot=_span(spots), **words.about(rule, units))
-        yield NoteLine(text, rule)
+        yield PlanNote(text, rule)
     route = plan.route
     if route.ending:
         facts = words.about(route.ending_rule, route.ending)
-        yield NoteLine(words.texts.say("plan-ending", **facts), route.ending_rule)
+        yield PlanNote(words.texts.say("plan-ending", **facts), route.ending_rule)
 
 
 def _together(asked: list[Danger]) -> dict[tuple[str, tuple[str, ...]], list[str]]:

@@ -14,12 +14,12 @@ from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.show.scene import Scene
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.http.errors import Problem
-from heerbann.server.socket.dice_lines import ModifierLine
+from heerbann.server.socket.dice_lines import ModifierText
 from heerbann.server.socket.messages_in import AskThrows, AskWhy
 from heerbann.server.socket.messages_out import (
     CardMessage,
     OddsMessage,
-    OutcomeLine,
+    OutcomeChance,
     SightLine,
     ThrowsMessage,
     WhyMessage,
@@ -70,25 +70,25 @@ def throws_message(game: Game[Any], message: AskThrows) -> ThrowsMessage:
     return ThrowsMessage(request=message.request, options=found)
 
 
-def _different(modifiers: list[ModifierLine]) -> tuple[ModifierLine, ...]:
+def _different(modifiers: list[ModifierText]) -> tuple[ModifierText, ...]:
     return tuple(dict.fromkeys(modifiers))
 
 
 def _outcomes(
     game: Game[Any], found: OptionOdds, teller: Teller, texts: Texts
-) -> Iterator[OutcomeLine]:
+) -> Iterator[OutcomeChance]:
     hooks = game.system.odds
     assert hooks is not None, "without hooks there are no changes to tell"
     for changes, chance in found.changes[:MOST_OUTCOMES]:
         told = [hooks.tell_change(change, game.state, teller) for change in changes]
         text = ", ".join(told) or texts.say("odds-nothing")
-        yield OutcomeLine(text, str(chance), percent(chance))
+        yield OutcomeChance(text, str(chance), percent(chance))
     rest = sum(chance for _, chance in found.changes[MOST_OUTCOMES:])
     if rest:
-        yield OutcomeLine(texts.say("odds-else"), str(rest), percent(rest))
+        yield OutcomeChance(texts.say("odds-else"), str(rest), percent(rest))
 
 
-def _summary(outcomes: tuple[OutcomeLine, ...], texts: Texts) -> str:
+def _summary(outcomes: tuple[OutcomeChance, ...], texts: Texts) -> str:
     if not outcomes:
         return texts.say("odds-no-dice")
     first = outcomes[0]

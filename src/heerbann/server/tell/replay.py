@@ -12,15 +12,15 @@ from heerbann.engine.show.scene import (
     Board,
     Fact,
     HandCard,
-    Mark,
     Piece,
     Scene,
     SeatLine,
     Sideboard,
+    TableMarker,
 )
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.log_line import LogLine
-from heerbann.server.socket.messages_out import OverLine
+from heerbann.server.socket.messages_out import Ending
 from heerbann.server.tell.describe import has_secrets, over_line, scene_of
 from heerbann.server.tell.log_lines import log_lines
 
@@ -41,7 +41,7 @@ class ReplayStep(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     facts: tuple[Fact, ...] | None = None
     seats: tuple[SeatLine, ...] | None = None
     board: Board | None = None
-    marks: tuple[Mark, ...] | None = None
+    markers: tuple[TableMarker, ...] | None = None
     hand: tuple[HandCard, ...] | None = None
     sideboard: Sideboard | None = None
 
@@ -54,7 +54,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     scene: Scene | None
     log: tuple[LogLine, ...]
     steps: tuple[ReplayStep, ...]
-    over: OverLine | None
+    over: Ending | None
 
 
 def replay_of(game: Game[Any], seat: Seat | None, teller: Teller) -> Replay:
@@ -133,7 +133,7 @@ def _difference(before: Scene | None, after: Scene | None) -> dict[str, Any]:
         "facts": after.facts if after.facts != before.facts else None,
         "seats": after.seats if after.seats != before.seats else None,
         "board": after.board if after.board != before.board else None,
-        "marks": after.marks if after.marks != before.marks else None,
+        "markers": after.markers if after.markers != before.markers else None,
         "hand": after.hand if after.hand != before.hand else None,
         "sideboard": after.sideboard if after.sideboard != before.sideboard else None,
     }

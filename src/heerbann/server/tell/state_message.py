@@ -13,12 +13,12 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.connection import Connection
 from heerbann.server.socket.log_line import LogLine
 from heerbann.server.socket.messages_out import (
-    AskLine,
-    OptionLine,
-    ReasonLine,
-    SceneLine,
+    ComputerReason,
+    Option,
+    SceneUpdate,
     StateMessage,
-    TakebackLine,
+    TakebackRequest,
+    ToldAsk,
 )
 from heerbann.server.tell.aiming import Suggested, suggested
 from heerbann.server.tell.describe import (
@@ -45,7 +45,7 @@ class Sheet:
         self.teller = teller
         self._words = words
         self._drawn: tuple[int, Seat | None, Scene | None] | None = None
-        self._listed: tuple[int, tuple[OptionLine, ...]] | None = None
+        self._listed: tuple[int, tuple[Option, ...]] | None = None
         self._places: tuple[int, Suggested] | None = None
         self._sent: tuple[int, tuple[str, ...]] | None = None
 
@@ -73,7 +73,7 @@ class Sheet:
             log=log,
             log_from=log_from,
             undo={one: undo_kind(game, one) for one in connection.seats},
-            takeback=TakebackLine(live.takeback.seat) if live.takeback else None,
+            takeback=TakebackRequest(live.takeback.seat) if live.takeback else None,
             over=over_line(game, teller),
             connected={one: live.is_there(one) for one in game.system.seats},
             thinking=live.thinking,
@@ -85,7 +85,7 @@ class Sheet:
         connection.board = scene.board if scene is not None else None
         return message
 
-    def _ask(self, live: "LiveGame", connection: Connection, scene: Scene | None) -> AskLine | None:
+    def _ask(self, live: "LiveGame", connection: Connection, scene: Scene | None) -> ToldAsk | None:
         match, game = live.match, live.game
         is_mine = game.seat in connection.seats
         options = self._options(game, scene) if is_mine else ()
@@ -142,7 +142,7 @@ class Sheet:
             self._drawn = (version, seat, scene_of(game, seat, self.teller))
         return self._drawn[2]
 
-    def _options(self, game: Game[Any], scene: Scene | None) -> tuple[OptionLine, ...]:
+    def _options(self, game: Game[Any], scene: Scene | None) -> tuple[Option, ...]:
         version = len(game.journal)
         if not isinstance(game.ask, Choose):
             return ()
@@ -150,13 +150,13 @@ class Sheet:
             self._listed = (version, self._words.options(game, scene, self.teller))
         return self._listed[1]
 
-    def _reason(self, live: "LiveGame") -> ReasonLine | None:
+    def _reason(self, live: "LiveGame") -> ComputerReason | None:
         """Why the computer did what it did, until somebody else answers; secrets are kept."""
         if live.reason is None or live.reason.version != live.match.version:
             return None
         if has_private_views(live.game) and live.game.outcome is None:
             return None
-        return ReasonLine(live.reason.seat, live.reason.text(self.teller))
+        return ComputerReason(live.reason.seat, live.reason.text(self.teller))
 
 
 def _whose_turn(game: Game[Any]) -> Seat | None:
@@ -166,15 +166,15 @@ def _whose_turn(game: Game[Any]) -> Seat | None:
     return ask.by[0] if isinstance(ask, Draw) and is_own else game.seat
 
 
-def _scene_line(scene: Scene | None, with_board: bool) -> SceneLine | None:
+def _scene_line(scene: Scene | None, with_board: bool) -> SceneUpdate | None:
     if scene is None:
         return None
-    return SceneLine(
+    return SceneUpdate(
         scene.board if with_board else None,
         scene.pieces,
         scene.facts,
         scene.seats,
-        scene.marks,
+        scene.markers,
         scene.hand,
         scene.sideboard,
         scene.faces,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heerbann.engine.rules.asks import Action, Refusal
-from heerbann.engine.show.scene import Badge, CardRow, Fact, Marker, Piece, SeatLine, Spot
+from heerbann.engine.show.scene import Badge, CardRow, Fact, Piece, SeatLine, Spot, SpotMarker
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model import actions as do
@@ -48,10 +48,10 @@ def test_farms_camps_and_shaken_towers_are_marked() -> None:
     state = field(elements={"E7": "tower"}, markers=markers, goal="burn_farms")
     state.burnt = [hex_of("D5")]
     state.rubble = {hex_of("E7"): 2}
-    assert spot(state, "C4").marker == Marker(kind="farm", text="Farm")
-    assert spot(state, "D5").marker == Marker(kind="burnt", text="Burnt farm")
-    assert spot(state, "E8").marker == Marker(kind="camp", text="Camp")
-    assert spot(state, "E7").marker == Marker(kind="rubble", text="Tower: 2 rubble chips")
+    assert spot(state, "C4").marker == SpotMarker(kind="farm", text="Farm")
+    assert spot(state, "D5").marker == SpotMarker(kind="burnt", text="Burnt farm")
+    assert spot(state, "E8").marker == SpotMarker(kind="camp", text="Camp")
+    assert spot(state, "E7").marker == SpotMarker(kind="rubble", text="Tower: 2 rubble chips")
 
 
 def test_an_unchanged_board_is_the_same_object() -> None:

@@ -156,21 +156,21 @@ def crates(value: int, *, is_open: bool) -> State:
 def test_what_lies_face_down_is_told_to_nobody() -> None:
     two, five = (msgspec.json.encode(seen(crates(value, is_open=False))) for value in (2, 5))
     assert two == five
-    assert seen(crates(2, is_open=False)).marks[0].kind == "loot"
+    assert seen(crates(2, is_open=False)).markers[0].kind == "loot"
 
 
 def test_open_loot_tells_its_value_and_holder() -> None:
-    [mark] = seen(crates(5, is_open=True)).marks
+    [mark] = seen(crates(5, is_open=True)).markers
     assert (mark.kind, mark.side, mark.text) == ("open", "red", "Loot 1, worth 5, held by Red")
 
 
 def test_the_hill_and_the_objectives_are_marked() -> None:
     hill = arena([troop(RIFLES, row(3, 35, 24))], mission="king_of_the_hill")
-    [mark] = seen(hill).marks
+    [mark] = seen(hill).markers
     assert (mark.kind, mark.side, mark.radius) == ("hill", "red", 3 * INCH)
     state = arena([troop(RIFLES, row(3, 35, 24))], mission="objectives")
     state.marks = {1: Marker(point(60, 40), 1)}
-    [mark] = seen(state).marks
+    [mark] = seen(state).markers
     assert (mark.kind, mark.side, mark.text) == ("objective", None, "Objective 1")
 
 
@@ -237,13 +237,13 @@ def test_nobody_is_placed_apart_who_is_not_placed() -> None:
         assert STAGE.apart(state, action, "blue-1:1", point(1, 1)) == action
 
 
-def test_the_prospect_tells_length_sight_and_cover() -> None:
+def test_the_preview_tells_length_sight_and_cover() -> None:
     state = moving(standoff(("wood", "29,12 33,12 33,17 29,17")))
-    prospect = STAGE.prospect(state, shift(state, R1, 0, 4), ENGLISH)
-    assert prospect.length == "4″ of 6″"
-    assert any("wood 1 slows it" in note for note in prospect.notes)
-    assert "Stands in cover there: soft cover." in prospect.notes
-    [sight] = prospect.sights
+    preview = STAGE.preview(state, shift(state, R1, 0, 4), ENGLISH)
+    assert preview.length == "4″ of 6″"
+    assert any("wood 1 slows it" in note for note in preview.notes)
+    assert "Stands in cover there: soft cover." in preview.notes
+    [sight] = preview.sights
     assert (sight.unit, sight.seen, sight.cover) == ("blue-1", True, None)
     assert sight.text == "15″, clear sight"
 

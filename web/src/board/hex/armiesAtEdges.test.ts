@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { piece, spot } from "../../testing/samples";
-import type { Board, Scene, Zone } from "../../wire/protocol";
+import type { Board, Scene, Zone } from "../../wire/types/scene";
 import { armiesAtEdges } from "./armiesAtEdges";
 
 const ROWS = ["n", "m", "s"];

@@ -1,6 +1,7 @@
 /** A picture of two armies before they have taken the field: each in rows at its own edge. */
 
-import type { Board, Piece, Scene, Seat, Spot } from "../../wire/protocol";
+import type { Board, Piece, Scene, Spot } from "../../wire/types/scene";
+import type { Seat } from "../../wire/types/shared";
 import { centre } from "./geometry";
 
 /** How deep on the field they stand: far enough in that a cropped picture still shows them. */

@@ -1,6 +1,6 @@
 /** Who attacks whom, as arrows between the hexes they stand on. */
 
-import type { Piece } from "../../wire/protocol";
+import type { Piece } from "../../wire/types/scene";
 import { activityOf } from "../activity";
 import { type Point, between } from "../points";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { figure, unit } from "../../testing/tableSamples";
-import type { XY } from "../../wire/protocol";
+import type { XY } from "../../wire/types/shared";
 import { embodied, figureAt, middle, shifted } from "./figures";
 
 describe("figures on a table", () => {

@@ -1,6 +1,7 @@
 /** Figures on a measured table: their middle, who is under a point, their ghosts. */
 
-import type { Figure, Ghost, Piece, XY } from "../../wire/protocol";
+import type { Figure, Ghost, Piece } from "../../wire/types/scene";
+import type { XY } from "../../wire/types/shared";
 
 /** The middle of some figures: the mean of their centres, as the rules count it. */
 export function middle(figures: readonly { x: number; y: number }[]): XY | null {

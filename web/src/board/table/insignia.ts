@@ -1,6 +1,6 @@
 /** What tells units of one side apart: each has its own division of the field, as in heraldry. */
 
-import type { Piece } from "../../wire/protocol";
+import type { Piece } from "../../wire/types/scene";
 
 /** In a square from −1 to 1; the base cuts it to shape. */
 export const DIVISIONS: readonly string[] = [

@@ -1,6 +1,7 @@
 /** How far a unit may go: everything that is near enough to where one of its figures stands. */
 
-import type { Figure, XY } from "../../wire/protocol";
+import type { Figure } from "../../wire/types/scene";
+import type { XY } from "../../wire/types/shared";
 import { hull } from "./shapes";
 
 const CORNERS = 48;

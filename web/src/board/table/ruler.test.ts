@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TABLE } from "../../testing/tableSamples";
-import type { XY } from "../../wire/protocol";
+import type { XY } from "../../wire/types/shared";
 import { Ruler, spoken } from "./ruler";
 
 const ruler = new Ruler(TABLE);

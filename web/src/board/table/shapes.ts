@@ -1,6 +1,7 @@
 /** Bases: their outlines, what encloses a unit, and the gap between two of them. */
 
-import type { Figure, XY } from "../../wire/protocol";
+import type { Figure } from "../../wire/types/scene";
+import type { XY } from "../../wire/types/shared";
 import type { Point } from "../points";
 
 /** How many corners stand for a round base where an outline is needed. */
@@ -79,7 +80,7 @@ export function gap(a: Figure | XY, b: Figure | XY): number {
 
 /** A round base is its centre with a radius, any other one its corners. */
 function skeleton(of: Figure | XY): { ring: Point[]; radius: number } {
-  if (Array.isArray(of)) return { ring: [{ x: of[0], y: of[1] }], radius: 0 };
+  if (!("shape" in of)) return { ring: [{ x: of[0], y: of[1] }], radius: 0 };
   if (of.shape === "disc") return { ring: [{ x: of.x, y: of.y }], radius: of.width / 2 };
   return { ring: corners(of), radius: 0 };
 }

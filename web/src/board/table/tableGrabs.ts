@@ -1,7 +1,8 @@
 /** What a pointer may take hold of on a table: the tape, a unit, its ghost, one figure of it. */
 
 import type { Placing } from "../../game/placing/placing.svelte";
-import type { Piece, XY } from "../../wire/protocol";
+import type { Piece } from "../../wire/types/scene";
+import type { XY } from "../../wire/types/shared";
 import type { Point } from "../points";
 import type { Grab } from "../viewport.svelte";
 import { embodied, figureAt, middle } from "./figures";

@@ -1,6 +1,7 @@
 /** A measuring tape: from base to base it measures edge to edge, elsewhere point to point. */
 
-import type { Figure, Piece, XY } from "../../wire/protocol";
+import type { Figure, Piece } from "../../wire/types/scene";
+import type { XY } from "../../wire/types/shared";
 import { covers, gap } from "./shapes";
 
 type End = Figure | XY;

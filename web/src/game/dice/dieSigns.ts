@@ -1,7 +1,7 @@
 /** The signs on the dice of the game on this page; most games have plain pips. */
 
 import { getContext, setContext } from "svelte";
-import type { FaceSign } from "../../wire/protocol";
+import type { FaceSign } from "../../wire/types/scene";
 
 const KEY = Symbol("die signs");
 

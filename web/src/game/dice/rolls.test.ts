@@ -2,31 +2,32 @@ import { describe, expect, test } from "vitest";
 import { line } from "../../testing/samples";
 import { rollsOf } from "./rolls";
 
-const SEATS = ["empire", "chaos"];
-
 describe("dice of a line", () => {
   test("are shown in the order they were thrown, with what was needed", () => {
-    const facts = { unit: "a", need: 4, dice: [2, 5], rerolls: [6], saves: [1] };
-    const rolls = rollsOf(line(0, "attacked", facts), SEATS);
-    expect(rolls.map((roll) => [roll.label, roll.faces, roll.need])).toEqual([
-      ["dice", [2, 5], 4],
-      ["rerolls", [6], 4],
-      ["saves", [1], null],
+    const throws = [
+      { rule: "7.4", hands: [{ seat: "empire", faces: [2, 5] }], success: [4, 5, 6], need: 4 },
+      { rule: "7.6", hands: [{ seat: "chaos", faces: [1] }] },
+    ];
+    expect(rollsOf(line(0, "attacked", { throws }))).toEqual([
+      { seat: "empire", isOpposed: false, faces: [2, 5], success: [4, 5, 6], need: 4 },
+      { seat: "chaos", isOpposed: false, faces: [1], success: null, need: null },
     ]);
   });
 
-  test("of an opposed roll belong to the seats", () => {
-    const rolls = rollsOf(line(0, "initiative-rolled", { empire: 3, chaos: 5 }), SEATS);
-    expect(rolls.map((roll) => [roll.seat, roll.faces])).toEqual([
-      ["empire", [3]],
-      ["chaos", [5]],
+  test("of an opposed throw belong to the seats", () => {
+    const hands = [
+      { seat: "empire", faces: [3] },
+      { seat: "chaos", faces: [5] },
+    ];
+    const rolls = rollsOf(line(0, "initiative-rolled", { throws: [{ rule: "3", hands }] }));
+    expect(rolls.map((roll) => [roll.seat, roll.isOpposed, roll.faces])).toEqual([
+      ["empire", true, [3]],
+      ["chaos", true, [5]],
     ]);
   });
 
   test("are not invented", () => {
-    expect(rollsOf(line(0, "melee-began", { melee: { empire: "a", chaos: "b" } }), SEATS)).toEqual(
-      [],
-    );
-    expect(rollsOf(line(0, "lost", { empire: 3, chaos: 5 }), SEATS)).toEqual([]);
+    expect(rollsOf(line(0, "melee-began"))).toEqual([]);
+    expect(rollsOf(line(0, "drawn", { throws: [{ rule: "3", drawn: "bounce" }] }))).toEqual([]);
   });
 });

@@ -1,45 +1,32 @@
 /** The dice that a line of the log tells of. */
 
-import type { Facts, LogLine, Seat } from "../../wire/protocol";
+import type { LoggedThrow } from "../../wire/types/diceLines";
+import type { LogLine } from "../../wire/types/logLine";
+import type { Seat } from "../../wire/types/shared";
 
+/** The dice of one hand. */
 export interface Roll {
-  /** The name of the fact: "dice", "rerolls", "saves"; the seat in an opposed roll. */
-  label: string;
   seat: Seat | null;
-  faces: number[];
-  /** Faces from here on succeed; null where that is not told. */
+  /** Did others throw against it? Then its dice have the colours of its side. */
+  isOpposed: boolean;
+  faces: readonly number[];
+  /** Which faces succeed; null where successes are not counted. */
+  success: readonly number[] | null;
+  /** Faces from here on succeed, if it can be told so. */
   need: number | null;
 }
 
-/** Names of facts that hold dice, in the order in which they are thrown. */
-const THROWS = ["die", "dice", "rerolls", "fence", "saves"] as const;
-
-export function rollsOf(line: LogLine, seats: readonly Seat[]): Roll[] {
-  return [...opposed(line, seats), ...thrown(line.facts)];
+/** All hands of all throws, in the order in which they were thrown; what was drawn shows no dice. */
+export function rollsOf(line: LogLine): Roll[] {
+  return (line.throws ?? []).flatMap(handsOf);
 }
 
-function thrown(facts: Facts): Roll[] {
-  const need = typeof facts.need === "number" ? facts.need : null;
-  return THROWS.flatMap((label) => {
-    const faces = facesOf(facts[label]);
-    const counts = label === "dice" || label === "rerolls";
-    return faces.length ? [{ label, seat: null, faces, need: counts ? need : null }] : [];
-  });
-}
-
-/** Each side threw one die: the facts are named after the seats. */
-function opposed(line: LogLine, seats: readonly Seat[]): Roll[] {
-  if (!line.kind.includes("rolled") || seats.length === 0) return [];
-  const rolls = seats.map((seat) => ({
-    label: seat,
+function handsOf({ hands = [], success = [], need }: LoggedThrow): Roll[] {
+  return hands.map(({ seat, faces }) => ({
     seat,
-    faces: facesOf(line.facts[seat]),
-    need: null,
+    isOpposed: hands.length > 1,
+    faces,
+    success: success.length ? success : null,
+    need: need ?? null,
   }));
-  return rolls.every((roll) => roll.faces.length > 0) ? rolls : [];
-}
-
-function facesOf(value: unknown): number[] {
-  if (typeof value === "number") return [value];
-  return Array.isArray(value) && value.every((face) => typeof face === "number") ? value : [];
 }

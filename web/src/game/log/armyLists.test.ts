@@ -1,22 +1,14 @@
 import { expect, test } from "vitest";
-import type { LogLine } from "../../wire/protocol";
+import { line } from "../../testing/samples";
 import { armyListsOf, hasArmyLists } from "./armyLists";
-
-const line = (n: number, kind: string, text: string, facts: LogLine["facts"] = {}): LogLine => ({
-  n,
-  kind,
-  text,
-  rule: "",
-  facts,
-});
 
 test("a helper's list has both armies and the ground", () => {
   const lines = [
-    line(0, "scouted", "…"),
-    line(1, "army-listed", "Blue: 1 unit.", { seat: "blue" }),
-    line(2, "unit-listed", "A1: Archers 1.", { unit: "b-1", hex: "A1" }),
-    line(3, "army-listed", "Red: 0 units.", { seat: "red" }),
-    line(4, "ground-listed", "C3: hill.", { hex: "C3" }),
+    line(0, "scouted"),
+    line(1, "listed", { listing: { what: "army", text: "Blue: 1 unit.", seat: "blue" } }),
+    line(2, "listed", { listing: { what: "unit", text: "Archers 1.", unit: "b-1", spot: "A1" } }),
+    line(3, "listed", { listing: { what: "army", text: "Red: 0 units.", seat: "red" } }),
+    line(4, "listed", { listing: { what: "ground", text: "C3: hill.", spot: "C3" } }),
   ];
   expect(hasArmyLists(lines)).toBe(true);
   expect(hasArmyLists(lines.slice(0, 1))).toBe(false);

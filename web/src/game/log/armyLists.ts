@@ -1,6 +1,7 @@
-/** What a helper lists at its end: both armies, hex by hex, and what else was laid out. */
+/** What a helper lists at its end: both armies, spot by spot, and what else was laid out. */
 
-import type { LogLine, Seat } from "../../wire/protocol";
+import type { LogLine } from "../../wire/types/logLine";
+import type { Seat } from "../../wire/types/shared";
 
 export interface Listed {
   spot: string;
@@ -21,20 +22,17 @@ export interface ArmyLists {
 
 /** Does the log of a game end with such a list? */
 export function hasArmyLists(lines: readonly LogLine[]): boolean {
-  return lines.some((line) => line.kind === "army-listed");
+  return lines.some((line) => line.listing?.what === "army");
 }
 
 export function armyListsOf(lines: readonly LogLine[]): ArmyLists {
   const lists: ArmyLists = { armies: [], ground: [] };
-  for (const line of lines) {
-    const { seat, unit, hex } = line.facts as { seat?: Seat; unit?: string; hex?: string };
-    if (line.kind === "army-listed") {
-      lists.armies.push({ seat: seat ?? "", text: line.text, units: [] });
-    } else if (line.kind === "unit-listed") {
-      const spot = hex ?? "";
-      const text = line.text.replace(`${spot}: `, "");
-      lists.armies.at(-1)?.units.push({ spot, unit: unit ?? "", text });
-    } else if (line.kind === "ground-listed") lists.ground.push(line.text);
+  for (const { listing } of lines) {
+    if (!listing) continue;
+    const { what, text, seat = "", unit = "", spot = "" } = listing;
+    if (what === "army") lists.armies.push({ seat, text, units: [] });
+    else if (what === "unit") lists.armies.at(-1)?.units.push({ spot, unit, text });
+    else lists.ground.push(text);
   }
   return lists;
 }

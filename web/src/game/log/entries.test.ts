@@ -1,86 +1,78 @@
 import { describe, expect, it } from "vitest";
-import type { LogLine } from "../../wire/protocol";
+import { line } from "../../testing/samples";
+import type { LogLine } from "../../wire/types/logLine";
 import { entries, worthTelling } from "./entries";
 
+const HEADINGS = ["round", "turn", "phase"] as const;
+
 function told(...kinds: string[]): string[] {
-  const lines = kinds.map((kind, n): LogLine => ({ n, kind, text: kind, rule: "", facts: {} }));
-  return worthTelling(lines).map((line) => `${line.n} ${line.kind}`);
+  const lines = kinds.map((kind, n) => {
+    const heading = HEADINGS.find((one) => one === kind);
+    return line(n, kind, heading ? { heading } : {});
+  });
+  return worthTelling(lines).map((one) => `${one.n} ${one.kind}`);
 }
 
 describe("the log", () => {
   it("leaves out steps in which nothing happened", () => {
-    expect(told("turn-began", "phase-began", "phase-began", "stepped", "turn-began")).toEqual([
-      "0 turn-began",
-      "2 phase-began",
+    expect(told("turn", "phase", "phase", "stepped", "turn")).toEqual([
+      "0 turn",
+      "2 phase",
       "3 stepped",
-      "4 turn-began",
+      "4 turn",
     ]);
   });
 
   it("leaves out turns in which nothing happened", () => {
-    expect(told("turn-began", "phase-began", "phase-began", "turn-began", "stepped")).toEqual([
-      "3 turn-began",
-      "4 stepped",
-    ]);
-    expect(told("turn-began", "phase-began", "round-began", "turn-began", "stepped")).toEqual([
-      "2 round-began",
-      "3 turn-began",
+    expect(told("turn", "phase", "phase", "turn", "stepped")).toEqual(["3 turn", "4 stepped"]);
+    expect(told("turn", "phase", "round", "turn", "stepped")).toEqual([
+      "2 round",
+      "3 turn",
       "4 stepped",
     ]);
   });
 
   it("tells of the step and the turn that go on", () => {
-    expect(told("phase-began", "phase-began")).toEqual(["1 phase-began"]);
-    expect(told("turn-began", "turn-began", "phase-began")).toEqual([
-      "1 turn-began",
-      "2 phase-began",
-    ]);
+    expect(told("phase", "phase")).toEqual(["1 phase"]);
+    expect(told("turn", "turn", "phase")).toEqual(["1 turn", "2 phase"]);
   });
 
   it("does not tell what nobody did", () => {
-    const idle = { n: 0, kind: "stood-still", text: "", rule: "", facts: { units: [] } };
-    expect(worthTelling([idle, { ...idle, n: 1, facts: { units: ["ligulf"] } }])).toHaveLength(1);
+    const idle = line(0, "stood-still", { empty: true });
+    expect(worthTelling([idle, line(1, "stood-still")]).map(({ n }) => n)).toEqual([1]);
   });
 
   it("tells everything else", () => {
-    expect(told("moved", "round-began", "round-began")).toHaveLength(3);
+    expect(told("moved", "round", "round")).toHaveLength(3);
   });
 });
 
-describe("a walk", () => {
-  function stepped(n: number, unit: string, hex: string): LogLine {
-    const facts = { unit, place: [hex, null], cost: 1 };
-    return { n, kind: "stepped", text: `${unit} to ${hex}.`, rule: "4", facts };
-  }
-
-  function stopped(n: number, unit: string): LogLine {
-    return { n, kind: "move-ended", text: `${unit} stops.`, rule: "4", facts: { unit } };
+describe("a line that belongs to the one before", () => {
+  function stepped(n: number, text: string, join?: LogLine["join"]): LogLine {
+    return { ...line(n, "stepped", join ? { join } : {}), text };
   }
 
   function read(...lines: LogLine[]): string[] {
-    return entries(lines).map(({ line, onward }) => [line.text, ...onward].join(" "));
+    return entries(lines).map((entry) => [entry.line.text, ...entry.onward].join(" "));
   }
 
-  it("is one entry, and its end goes without saying", () => {
-    const way = [stepped(0, "erwan", "C5"), stepped(1, "erwan", "D5"), stopped(2, "erwan")];
-    expect(read(...way)).toEqual(["erwan to C5. D5 (1)"]);
+  it("is told at its end, or goes without saying", () => {
+    const way = [
+      stepped(0, "erwan to C5."),
+      stepped(1, "erwan to D5.", { how: "onward", text: "D5 (1)" }),
+      stepped(2, "erwan to D6.", { how: "onward", text: "D6 (2)" }),
+      stepped(3, "erwan stops.", { how: "silent" }),
+    ];
+    expect(read(...way)).toEqual(["erwan to C5. D5 (1) D6 (2)"]);
   });
 
-  it("is another one after something came between, or if somebody else goes", () => {
-    const shot = { n: 1, kind: "shot", text: "shot", rule: "", facts: {} };
-    const way = [stepped(0, "erwan", "C5"), shot, stepped(2, "erwan", "D5"), stepped(3, "hoel", "A1")];
-    expect(read(...way)).toEqual(["erwan to C5.", "shot", "erwan to D5.", "hoel to A1."]);
+  it("is an entry of its own if it belongs to none", () => {
+    const way = [stepped(0, "erwan to C5."), line(1, "shot"), stepped(2, "hoel to A1.")];
+    expect(read(...way)).toEqual(["erwan to C5.", "shot", "hoel to A1."]);
   });
 
-  it("that ended before the first hex is not told", () => {
-    const started = { n: 1, kind: "move-began", text: "", rule: "4", facts: { unit: "erwan" } };
-    expect(read(stepped(0, "hoel", "A1"), started, stopped(2, "erwan"))).toEqual(["hoel to A1."]);
-  });
-
-  it("that was ended by something else is told to be over", () => {
-    expect(read(stepped(0, "hoel", "A1"), stopped(1, "erwan"))).toEqual([
-      "hoel to A1.",
-      "erwan stops.",
-    ]);
+  it("takes that one with it if nothing came of either", () => {
+    const way = [stepped(0, "hoel to A1."), stepped(1, "erwan begins."), stepped(2, "", { how: "void" })];
+    expect(read(...way)).toEqual(["hoel to A1."]);
   });
 });

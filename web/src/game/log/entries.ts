@@ -1,15 +1,12 @@
 /** What of the log is shown. */
 
-import type { LogLine } from "../../wire/protocol";
+import type { LogLine } from "../../wire/types/logLine";
 
 /** Headings, the lesser ones first; rounds are told in any case. */
-const HEADINGS = ["phase-began", "turn-began", "round-began"];
-const ROUND = HEADINGS.indexOf("round-began");
-const STARTED = "move-began";
-const WALKED = "stepped";
-const STOPPED = "move-ended";
+const HEADINGS = ["phase", "turn", "round"];
+const ROUND = HEADINGS.indexOf("round");
 
-/** A line of the log, and where the same unit went on to at once. */
+/** A line of the log, and what is told at its end of those that belong to it. */
 export interface Entry {
   line: LogLine;
   onward: readonly string[];
@@ -17,33 +14,27 @@ export interface Entry {
 
 /** Without steps and turns in which nothing happened (the last may still go on), and what nobody did. */
 export function worthTelling(lines: readonly LogLine[]): readonly LogLine[] {
-  const done = lines.filter(({ facts }) => !Array.isArray(facts.units) || facts.units.length > 0);
   const found: LogLine[] = [];
-  for (const line of done.reverse()) if (!isEmpty(line, found.at(-1))) found.push(line);
+  for (const line of lines.filter(({ empty }) => !empty).reverse()) {
+    if (!isBare(line, found.at(-1))) found.push(line);
+  }
   return found.reverse();
 }
 
 /** Does a heading have no more below it than the next one, which is not below it? */
-function isEmpty(line: LogLine, next: LogLine | undefined): boolean {
-  const [rank, other] = [line, next].map((one) => HEADINGS.indexOf(one?.kind ?? ""));
+function isBare(line: LogLine, next: LogLine | undefined): boolean {
+  const [rank, other] = [line, next].map((one) => HEADINGS.indexOf(one?.heading ?? ""));
   return rank! >= 0 && rank! < ROUND && other! >= rank!;
 }
 
-/** A way of many hexes is told in one entry, that it is over goes without saying, and whoever stopped
- *  before the first hex did nothing. */
+/** Lines that belong to the one before are told with it, or not at all. */
 export function entries(lines: readonly LogLine[]): readonly Entry[] {
   const found: { line: LogLine; onward: string[] }[] = [];
   for (const line of worthTelling(lines)) {
     const last = found.at(-1);
-    const before = last?.line.facts.unit === line.facts.unit ? last?.line.kind : null;
-    if (before === WALKED && line.kind === WALKED) last!.onward.push(hexAndCost(line));
-    else if (before === STARTED && line.kind === STOPPED) found.pop();
-    else if (before !== WALKED || line.kind !== STOPPED) found.push({ line, onward: [] });
+    if (!last || !line.join) found.push({ line, onward: [] });
+    else if (line.join.how === "onward") last.onward.push(line.join.text ?? "");
+    else if (line.join.how === "void") found.pop();
   }
   return found;
-}
-
-function hexAndCost({ facts }: LogLine): string {
-  const [head] = facts.place as string[];
-  return `${head} (${facts.cost})`;
 }

@@ -1,6 +1,7 @@
 /** How a point that is meant on a table is told to the server. */
 
-import type { AimAt, XY } from "../../wire/protocol";
+import type { Aim } from "../../wire/inquiries";
+import type { XY } from "../../wire/types/shared";
 
 /** Only what was chosen is told: how to turn, by way of which points, which figures stand apart. */
 export function aimAt(
@@ -8,7 +9,7 @@ export function aimAt(
   turn: number | null,
   via: readonly XY[],
   apart: ReadonlyMap<string, XY>,
-): AimAt {
+): Aim {
   const others = [...apart].map(([figure, [x, y]]) => ({ figure, x, y }));
   return {
     x,

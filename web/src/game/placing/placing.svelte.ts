@@ -3,17 +3,11 @@
 import { middle, shifted } from "../../board/table/figures";
 import { announce } from "../../ui/announce.svelte";
 import { t } from "../../ui/text.svelte";
-import type {
-  ActionJson,
-  AimAt,
-  AimedMessage,
-  Ask,
-  Ghost,
-  Option,
-  Suggestion,
-  XY,
-} from "../../wire/protocol";
+import type { Aim } from "../../wire/inquiries";
 import type { Session } from "../../wire/session.svelte";
+import type { AimedMessage, Option, Suggestion, ToldAsk } from "../../wire/types/messagesOut";
+import type { Ghost } from "../../wire/types/scene";
+import type { XY } from "../../wire/types/shared";
 import { aimAt } from "./aimAt";
 import { PacedQuestions } from "./pacedQuestions.svelte";
 import { onlyOption, waysOf } from "./placingOptions";
@@ -52,7 +46,7 @@ export class Placing {
   }
 
   /** The question where to, if that is what is asked here. */
-  ask: Ask | null = $derived.by(() => {
+  ask: ToldAsk | null = $derived.by(() => {
     const { question } = this.session;
     return question?.kind === "place" ? question : null;
   });
@@ -267,7 +261,7 @@ export class Placing {
     return table ? [Math.round(table.width / 2), Math.round(table.height / 2)] : null;
   }
 
-  #answer(): ActionJson | null {
+  #answer(): unknown {
     if (this.suggestion) return this.suggestion.answer;
     if (this.aimed?.legal) return this.aimed.answer;
     if (this.aimed) announce(this.aimed.text);
@@ -293,7 +287,7 @@ export class Placing {
     return this.#hear(option, aimAt(target, turn, via, apart));
   }
 
-  async #hear(option: Option | null, at: AimAt): Promise<void> {
+  async #hear(option: Option | null, at: Aim): Promise<void> {
     const reply = await this.session.inquiries.aim(option, at);
     const isWanted = this.target !== null && this.option === option && this.chosen === null;
     if (reply && isWanted) this.aimed = reply;

@@ -3,9 +3,10 @@ import { onPlacingKey } from "../../board/table/placingKeys";
 import { Ruler } from "../../board/table/ruler";
 import { ask, option } from "../../testing/samples";
 import { TABLE, aimed, figure, unit } from "../../testing/tableSamples";
-import type { AimAt, AimedMessage, Ask, Option } from "../../wire/protocol";
+import type { Aim } from "../../wire/inquiries";
 import type { Session } from "../../wire/session.svelte";
 import { Refused } from "../../wire/socket";
+import type { AimedMessage, Option, ToldAsk } from "../../wire/types/messagesOut";
 import { Placing } from "./placing.svelte";
 
 const MOVE = option(0, { unit: "red-1", kind: "move", opens: true });
@@ -21,15 +22,15 @@ const WHERE = ask({ kind: "place", unit: "red-1", reach: 600, aims: true, sugges
 /** A session that notes what it is asked and answers when it is told to. */
 class Table {
   readonly inquiries = this;
-  question: Ask | null = WHERE;
+  question: ToldAsk | null = WHERE;
   pieces = [unit("red-1", figure("red-1:1", 1000, 1000)), unit("blue-1", figure("blue-1:1", 9, 9))];
   board = { kind: "table", title: "", spots: [], zones: [], table: TABLE };
-  asked: { option: Option | null; at: AimAt; reply: (message: AimedMessage) => void }[] = [];
+  asked: { option: Option | null; at: Aim; reply: (message: AimedMessage) => void }[] = [];
   placed: unknown[] = [];
   answered: Option[] = [];
   problem: Refused | null = null;
 
-  aim(chosen: Option | null, at: AimAt): Promise<AimedMessage> {
+  aim(chosen: Option | null, at: Aim): Promise<AimedMessage> {
     if (this.problem) {
       const { problem } = this;
       this.problem = null;
@@ -59,7 +60,7 @@ const settle = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(20);
 };
 
-function begin(question: Ask = WHERE): { table: Table; placing: Placing } {
+function begin(question: ToldAsk = WHERE): { table: Table; placing: Placing } {
   const table = new Table();
   table.question = question;
   return { table, placing: new Placing(table as unknown as Session, 5) };

@@ -1,6 +1,6 @@
 /** Which options let a piece be placed on a table. */
 
-import type { Option } from "../../wire/protocol";
+import type { Option } from "../../wire/types/messagesOut";
 
 /** The ways in which a piece may be placed: walking, running, … */
 export function waysOf(options: readonly Option[], unit: string): Option[] {

@@ -1,8 +1,9 @@
 /** Plans of the chosen piece: where it can go in one go, the plan shown, and the one meant. */
 
 import { announce } from "../../ui/announce.svelte";
-import type { PlanMessage, ReachSpot, Wish } from "../../wire/protocol";
+import type { PlanGoal } from "../../wire/inquiries";
 import type { Session } from "../../wire/session.svelte";
+import type { PlanMessage, ReachSpot } from "../../wire/types/planMessages";
 
 const POINT_DELAY = 60; // milliseconds a pointer rests before a plan is asked for
 
@@ -13,11 +14,11 @@ export class Planning {
   /** What is shown: the plan for the spot pointed at, else the one that is meant. */
   plan: PlanMessage | null = $state.raw(null);
   /** Where the piece shall go; a second time carries it out. */
-  goal: Wish | null = $state.raw(null);
+  goal: PlanGoal | null = $state.raw(null);
   #unit: string | null = null;
   #pointed: string | null = null;
   /** Where it was sent; if something came in between, it is meant again. */
-  #begun: Wish | null = null;
+  #begun: PlanGoal | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly session: Session) {}
@@ -46,7 +47,7 @@ export class Planning {
     clearTimeout(this.#timer);
     this.#pointed = spot;
     if (spot !== null && this.reach.has(spot) && !this.#isOwn(spot)) {
-      this.#timer = setTimeout(() => void this.#show(this.#wish(spot)), POINT_DELAY);
+      this.#timer = setTimeout(() => void this.#show(this.#goalAt(spot)), POINT_DELAY);
     } else if (this.goal) {
       void this.#show(this.goal);
     } else {
@@ -57,8 +58,8 @@ export class Planning {
   /** A spot was picked: mean it, or go if it was meant already. False if it is out of reach. */
   pick(spot: string): boolean {
     if (this.#unit === null || !this.reach.has(spot)) return false;
-    if (this.goal?.spot === spot) this.carryOut();
-    else this.#mean(this.#wish(spot));
+    if (this.goal?.spot === spot) this.follow();
+    else this.#mean(this.#goalAt(spot));
     return true;
   }
 
@@ -80,10 +81,10 @@ export class Planning {
   }
 
   /** Carry it out. Whoever is stopped on the way still means to go there. */
-  carryOut(): void {
+  follow(): void {
     if (!this.goal) return;
     this.#begun = this.goal;
-    void this.session.carryOut(this.goal);
+    void this.session.followPlan(this.goal);
   }
 
   /** Whoever points at the piece itself means the piece, though a horse could turn there. */
@@ -93,23 +94,23 @@ export class Planning {
   }
 
   /** Has it arrived, or can it not get there any more? Who stands there could still turn a horse. */
-  #isThere({ unit, spot, facing }: Wish): boolean {
+  #isThere({ unit, spot, facing }: PlanGoal): boolean {
     const own = this.session.pieces.find((piece) => piece.id === unit);
     const isSame = own?.at === spot && (facing ?? own.facing) === own.facing;
     return isSame || !this.reach.has(spot);
   }
 
-  #wish(spot: string): Wish {
+  #goalAt(spot: string): PlanGoal {
     return this.goal?.spot === spot ? this.goal : { unit: this.#unit!, spot };
   }
 
-  #mean(wish: Wish): void {
-    this.goal = wish;
+  #mean(goal: PlanGoal): void {
+    this.goal = goal;
     this.#begun = null;
-    void this.#show(wish, true);
+    void this.#show(goal, true);
   }
 
-  async #look(unit: string, goal: Wish | null, isLetPass: boolean): Promise<void> {
+  async #look(unit: string, goal: PlanGoal | null, isLetPass: boolean): Promise<void> {
     try {
       const reply = await this.session.inquiries.reach(unit);
       if (!reply || this.#unit !== unit) return;
@@ -117,17 +118,17 @@ export class Planning {
       this.points = reply.points;
       if (!goal || this.#isThere(goal)) return this.point(this.#pointed);
       this.#mean(goal);
-      if (isLetPass) this.carryOut();
+      if (isLetPass) this.follow();
     } catch {
       if (this.#unit === unit) this.reach = new Map();
     }
   }
 
-  async #show(wish: Wish, isMeant = false): Promise<void> {
+  async #show(goal: PlanGoal, isMeant = false): Promise<void> {
     try {
-      const plan = await this.session.inquiries.plan(wish);
-      const isWanted = isMeant || this.#pointed === wish.spot || this.goal === wish;
-      if (!plan || this.#unit !== wish.unit || !isWanted || !this.reach.has(wish.spot)) return;
+      const plan = await this.session.inquiries.plan(goal);
+      const isWanted = isMeant || this.#pointed === goal.spot || this.goal === goal;
+      if (!plan || this.#unit !== goal.unit || !isWanted || !this.reach.has(goal.spot)) return;
       this.plan = plan;
       announce(plan.text);
     } catch {

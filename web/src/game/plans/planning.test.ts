@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ask, piece } from "../../testing/samples";
-import type { Ask, Piece, PlanMessage, ReachMessage, ReachSpot, Wish } from "../../wire/protocol";
+import type { PlanGoal } from "../../wire/inquiries";
 import type { Session } from "../../wire/session.svelte";
+import type { ToldAsk } from "../../wire/types/messagesOut";
+import type { PlanMessage, ReachMessage, ReachSpot } from "../../wire/types/planMessages";
+import type { Piece } from "../../wire/types/scene";
 import { Planning } from "./planning.svelte";
 
 const MOVING = ask({ movers: ["knight"] });
 const NEAR: ReachSpot = { spot: "B2", cost: 1, left: 5 };
 const FAR: ReachSpot = { spot: "C3", cost: 4, left: 2, percent: 60, threatened: true };
 
-function plan({ unit, spot, careful = false }: Wish): PlanMessage {
+function plan({ unit, spot, careful = false }: PlanGoal): PlanMessage {
   return {
     type: "plan",
     request: 1,
@@ -29,23 +32,23 @@ function plan({ unit, spot, careful = false }: Wish): PlanMessage {
 /** A session that knows two spots, plans at once and notes where pieces are sent. */
 class Field {
   readonly inquiries = this;
-  question: Ask | null = MOVING;
+  question: ToldAsk | null = MOVING;
   pieces: Piece[] = [{ ...piece("knight", "A1"), also: "B1" }];
   spots = [NEAR, FAR];
-  sent: Wish[] = [];
-  planned: Wish[] = [];
+  sent: PlanGoal[] = [];
+  planned: PlanGoal[] = [];
 
   reach(unit: string): Promise<ReachMessage> {
     return Promise.resolve({ type: "reach", request: 1, unit, points: 6, spots: this.spots });
   }
 
-  plan(wish: Wish): Promise<PlanMessage> {
-    this.planned.push(wish);
-    return Promise.resolve(plan(wish));
+  plan(goal: PlanGoal): Promise<PlanMessage> {
+    this.planned.push(goal);
+    return Promise.resolve(plan(goal));
   }
 
-  carryOut(wish: Wish): Promise<void> {
-    this.sent.push(wish);
+  followPlan(goal: PlanGoal): Promise<void> {
+    this.sent.push(goal);
     return Promise.resolve();
   }
 }
@@ -91,7 +94,7 @@ describe("pointing", () => {
     planning.point("B2");
     planning.point("C3");
     await settle();
-    expect(field.planned.map((wish) => wish.spot)).toEqual(["C3"]);
+    expect(field.planned.map((goal) => goal.spot)).toEqual(["C3"]);
     expect(planning.plan?.spot).toBe("C3");
     planning.point(null);
     expect(planning.plan).toBeNull();
@@ -153,7 +156,7 @@ describe("picking", () => {
     planning.pick("C3");
     planning.turn(4);
     planning.care(true);
-    planning.carryOut();
+    planning.follow();
     expect(field.sent).toEqual([{ unit: "knight", spot: "C3", facing: 4, careful: true }]);
   });
 });
@@ -162,7 +165,7 @@ describe("whoever is stopped on the way", () => {
   test("still means to go there when he is asked again", async () => {
     const { field, planning } = await chosen();
     planning.pick("C3");
-    planning.carryOut();
+    planning.follow();
     field.question = ask({ seat: "blue" });
     planning.choose(null); // the enemy is asked
     await settle();
@@ -171,14 +174,14 @@ describe("whoever is stopped on the way", () => {
     await settle();
     expect(planning.goal?.spot).toBe("C3");
     expect(field.sent).toHaveLength(1);
-    planning.carryOut();
+    planning.follow();
     expect(field.sent).toHaveLength(2);
   });
 
   test("goes on at once if the others let him pass", async () => {
     const { field, planning } = await chosen();
     planning.pick("C3");
-    planning.carryOut();
+    planning.follow();
     field.question = ask({ seat: "blue" });
     planning.choose(null); // the enemy is asked
     field.question = MOVING;
@@ -194,7 +197,7 @@ describe("whoever is stopped on the way", () => {
   test("and stands there does not begin to turn his horse", async () => {
     const { field, planning } = await chosen();
     planning.pick("C3");
-    planning.carryOut();
+    planning.follow();
     field.pieces = [{ ...piece("knight", "C3"), facing: 0 }];
     planning.choose("knight", true);
     await settle();
@@ -206,7 +209,7 @@ describe("whoever is stopped on the way", () => {
     const { field, planning } = await chosen();
     planning.pick("C3");
     planning.turn(4);
-    planning.carryOut();
+    planning.follow();
     field.pieces = [{ ...piece("knight", "C3"), facing: 0 }];
     planning.choose("knight", true);
     await settle();
@@ -224,7 +227,7 @@ describe("whoever is stopped on the way", () => {
   test("and has arrived, or cannot any more, means nothing", async () => {
     const { field, planning } = await chosen();
     planning.pick("C3");
-    planning.carryOut();
+    planning.follow();
     field.spots = [NEAR];
     planning.choose("knight");
     await settle();

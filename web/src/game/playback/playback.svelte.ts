@@ -2,9 +2,9 @@
 
 import { directionOf } from "../../board/hex/geometry";
 import { type Point, between } from "../../board/points";
-import type { Figure, Ghost, LogLine, Piece, Seat } from "../../wire/protocol";
+import type { LogLine, LoggedPath } from "../../wire/types/logLine";
+import type { Figure, Ghost, Piece } from "../../wire/types/scene";
 import { type Roll, rollsOf } from "../dice/rolls";
-import { mentions, pathOf, stepOf } from "./movements";
 
 const STEP = 130; // milliseconds for one spot of a path
 const DICE = 950; // milliseconds for a throw
@@ -48,11 +48,11 @@ export class Playback {
   constructor(private readonly screen: PlaybackScreen) {}
 
   /** Show a new position at once. */
-  set(pieces: readonly Piece[], lines: readonly LogLine[] = [], seats: readonly Seat[] = []): void {
+  set(pieces: readonly Piece[], lines: readonly LogLine[] = []): void {
     this.#run += 1;
     this.#finish(pieces);
-    const last = lines.filter((line) => rollsOf(line, seats).length > 0).at(-1);
-    if (last) this.#throw(last, seats);
+    const last = lines.filter((line) => rollsOf(line).length > 0).at(-1);
+    if (last) this.#throw(last);
   }
 
   /** Show how one position became another, after everything that is still being shown. */
@@ -60,18 +60,17 @@ export class Playback {
     before: readonly Piece[],
     after: readonly Piece[],
     lines: readonly LogLine[],
-    seats: readonly Seat[],
   ): Promise<void> {
     const isTooMuch = lines.length > MOST_LINES || this.#waiting >= MOST_WAITING;
     if (this.screen.isCalm() || isTooMuch) {
-      this.set(after, lines, seats);
+      this.set(after, lines);
       return Promise.resolve();
     }
     const run = this.#run;
     this.#waiting += 1;
     this.isRunning = true;
     if (this.#waiting === 1) this.pieces = before;
-    this.#last = this.#last.then(() => this.#perform(before, after, lines, seats, run));
+    this.#last = this.#last.then(() => this.#perform(before, after, lines, run));
     return this.#last;
   }
 
@@ -79,14 +78,13 @@ export class Playback {
     before: readonly Piece[],
     after: readonly Piece[],
     lines: readonly LogLine[],
-    seats: readonly Seat[],
     run: number,
   ): Promise<void> {
     if (run !== this.#run) return;
     this.pieces = before;
     const last = lastMentions(lines, [...before, ...after]);
     for (const [index, line] of lines.entries()) {
-      await this.#show(line, seats, run);
+      await this.#show(line, run);
       if (run !== this.#run) return;
       this.#settle(last.get(index) ?? [], after);
     }
@@ -108,20 +106,19 @@ export class Playback {
     this.isRunning = false;
   }
 
-  async #show(line: LogLine, seats: readonly Seat[], run: number): Promise<void> {
-    const walk = pathOf(line);
-    const step = stepOf(line);
-    if (walk) await this.#walk(walk.unit, walk.path, run);
-    else if (step) await this.#step(step.unit, step.at, step.also, run);
+  async #show(line: LogLine, run: number): Promise<void> {
+    for (const path of line.paths ?? []) {
+      if (!path.ahead && run === this.#run) await this.#go(path, run);
+    }
     if (line.trails?.length) await this.#walkTrails(line.trails, run);
-    if (rollsOf(line, seats).length > 0) {
-      this.#throw(line, seats);
+    if (rollsOf(line).length > 0) {
+      this.#throw(line);
       await this.screen.wait(DICE);
     }
   }
 
-  #throw(line: LogLine, seats: readonly Seat[]): void {
-    const rolls = rollsOf(line, seats);
+  #throw(line: LogLine): void {
+    const rolls = rollsOf(line);
     this.dice = { rolls, text: line.text, rule: line.rule, number: ++this.#thrown };
   }
 
@@ -136,20 +133,22 @@ export class Playback {
       this.moving = new Map([[unit, along(points, at)]]);
     }
     if (run !== this.#run) return;
-    this.#stand(unit, path.at(-1)!);
     this.moving = new Map();
     this.path = [];
   }
 
-  /** On to the next spot; of a piece on two spots the second one trails. */
-  async #step(unit: string, at: string, also: string | null, run: number): Promise<void> {
+  /** From where it stands along its way; of a piece on two spots the second one trails. */
+  async #go({ unit, spots, tail }: LoggedPath, run: number): Promise<void> {
     const from = this.pieces.find((piece) => piece.id === unit)?.at;
-    if (from && from !== at) await this.#walk(unit, [from, at], run);
-    if (run !== this.#run) return;
-    const [head, tail] = [this.screen.place(at), also ? this.screen.place(also) : undefined];
-    const facing = head && tail ? directionOf(tail, head) : null;
+    await this.#walk(unit, from && from !== spots[0] ? [from, ...spots] : spots, run);
+    const at = spots.at(-1);
+    if (run !== this.#run || !at) return;
+    const [head, end] = [this.screen.place(at), tail ? this.screen.place(tail) : undefined];
+    const facing = head && end ? directionOf(end, head) : null;
     this.pieces = this.pieces.map((piece) =>
-      piece.id === unit ? { ...piece, at, also, facing: facing ?? piece.facing } : piece,
+      piece.id === unit
+        ? { ...piece, at, also: tail ?? null, facing: facing ?? piece.facing }
+        : piece,
     );
   }
 
@@ -167,10 +166,6 @@ export class Playback {
     if (run !== this.#run) return;
     this.pieces = this.pieces.map((piece) => arrived(piece, trails));
     this.moving = new Map();
-  }
-
-  #stand(unit: string, at: string): void {
-    this.pieces = this.pieces.map((piece) => (piece.id === unit ? { ...piece, at } : piece));
   }
 
   /** Pieces no later line tells of now look as they do in the end, or are gone. */
@@ -237,7 +232,9 @@ export function lastMentions(
 ): Map<number, string[]> {
   const ids = new Set(pieces.map((piece) => piece.id));
   const last = new Map<string, number>();
-  lines.forEach((line, index) => mentions(line, ids).forEach((id) => last.set(id, index)));
+  for (const [index, line] of lines.entries()) {
+    for (const id of line.pieces ?? []) if (ids.has(id)) last.set(id, index);
+  }
   const found = new Map<number, string[]>();
   for (const [id, index] of last) found.set(index, [...(found.get(index) ?? []), id]);
   return found;

@@ -3,13 +3,11 @@ import { line, piece } from "../../testing/samples";
 import { figure, unit } from "../../testing/tableSamples";
 import { Playback, type PlaybackScreen, along, at, lastMentions, wayOf } from "./playback.svelte";
 
-const SEATS = ["empire", "chaos"];
-
 test("a piece settles with the last line that tells of it, also of a pair", () => {
   const lines = [
-    line(0, "moved", { unit: "a" }),
-    line(1, "melee-ended", { melee: { empire: "a", chaos: "b" } }),
-    line(2, "destroyed", { unit: "b" }),
+    line(0, "moved", { pieces: ["a"] }),
+    line(1, "melee-ended", { pieces: ["a", "b"] }),
+    line(2, "destroyed", { pieces: ["b"] }),
   ];
   const last = lastMentions(lines, [piece("a", "A1"), piece("b", "A2")]);
   expect(Object.fromEntries(last)).toEqual({ 1: ["a"], 2: ["b"] });
@@ -27,7 +25,7 @@ test("walking passes every point of a path", () => {
 });
 
 describe("playback", () => {
-  const MOVE = [line(0, "moved", { unit: "a", path: ["A1", "A2"] })];
+  const MOVE = [line(0, "moved", { pieces: ["a"], paths: [{ unit: "a", spots: ["A1", "A2"] }] })];
   const BEFORE = [piece("a", "A1"), piece("b", "B1")];
   const AFTER = [piece("a", "A2"), piece("b", "B1")];
 
@@ -44,7 +42,7 @@ describe("playback", () => {
 
   test("ends where the piece has gone", async () => {
     const playback = new Playback(screen(false));
-    const done = playback.play(BEFORE, AFTER, MOVE, SEATS);
+    const done = playback.play(BEFORE, AFTER, MOVE);
     expect(playback.isRunning).toBe(true);
     expect(playback.pieces[0]?.at).toBe("A1");
     await done;
@@ -57,12 +55,12 @@ describe("playback", () => {
     const before = [{ ...piece("a", "A1"), also: "A0", facing: 0 }];
     const after = [{ ...piece("a", "A3"), also: "A2", facing: 0 }];
     const lines = [
-      line(0, "stepped", { unit: "a", place: ["A2", "A1"], cost: 1 }),
-      line(1, "stepped", { unit: "a", place: ["A3", "A2"], cost: 1 }),
+      line(0, "stepped", { pieces: ["a"], paths: [{ unit: "a", spots: ["A2"], tail: "A1" }] }),
+      line(1, "stepped", { pieces: ["a"], paths: [{ unit: "a", spots: ["A3"], tail: "A2" }] }),
     ];
     const playback = new Playback(screen(false));
     const seen = new Set<string>();
-    const done = playback.play(before, after, lines, SEATS);
+    const done = playback.play(before, after, lines);
     while (playback.isRunning) {
       seen.add(`${playback.pieces[0]?.at} ${playback.pieces[0]?.also}`);
       await Promise.resolve();
@@ -72,9 +70,22 @@ describe("playback", () => {
     expect(playback.pieces).toBe(after);
   });
 
+  test("does not go a way that is only announced", async () => {
+    const paths = [{ unit: "a", spots: ["A1", "A2", "A3"], ahead: true }];
+    const playback = new Playback(screen(false));
+    const done = playback.play(BEFORE, BEFORE, [line(0, "declared", { paths })]);
+    let isMoving = false;
+    while (playback.isRunning) {
+      isMoving ||= playback.moving.size > 0;
+      await Promise.resolve();
+    }
+    await done;
+    expect(isMoving).toBe(false);
+  });
+
   test("can be skipped", async () => {
     const playback = new Playback(screen(false));
-    const done = playback.play(BEFORE, AFTER, MOVE, SEATS);
+    const done = playback.play(BEFORE, AFTER, MOVE);
     playback.skip(AFTER);
     await done;
     expect(playback.pieces).toBe(AFTER);
@@ -82,7 +93,7 @@ describe("playback", () => {
 
   test("moves nothing for those who want it calm", () => {
     const playback = new Playback(screen(true));
-    void playback.play(BEFORE, AFTER, MOVE, SEATS);
+    void playback.play(BEFORE, AFTER, MOVE);
     expect(playback.pieces).toBe(AFTER);
   });
 
@@ -92,7 +103,7 @@ describe("playback", () => {
     const trails = [{ id: "a", x: 0, y: 300, path: [[0, 200] as [number, number]] }];
     const playback = new Playback(screen(false));
     const seen: number[] = [];
-    const done = playback.play(before, after, [{ ...line(0, "marched"), trails }], SEATS);
+    const done = playback.play(before, after, [line(0, "marched", { trails })]);
     while (playback.isRunning) {
       const now = playback.moving.get("a");
       if (now) seen.push(now.y);

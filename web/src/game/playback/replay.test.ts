@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { line, piece } from "../../testing/samples";
-import type { Replay } from "../../wire/protocol";
+import type { Replay } from "../../wire/types/replay";
 import { unfold } from "./replay";
 
 const BOARD = { kind: "hex", title: "t", spots: [], zones: [], table: null };
@@ -8,7 +8,7 @@ const BOARD = { kind: "hex", title: "t", spots: [], zones: [], table: null };
 const REPLAY: Replay = {
   title: "Ford",
   viewpoint: null,
-  scene: { board: BOARD, pieces: [piece("a", "A1"), piece("b", "B1")], facts: [], seats: [], marks: [], hand: [], sideboard: null, faces: [] },
+  scene: { board: BOARD, pieces: [piece("a", "A1"), piece("b", "B1")], facts: [], seats: [], markers: [], hand: [], sideboard: null, faces: [] },
   log: [line(0, "began")],
   steps: [
     { n: 0, seat: "empire", text: "move", rule: "6.1", log: [], pieces: [piece("a", "A2")] },

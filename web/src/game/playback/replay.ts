@@ -1,36 +1,36 @@
 /** A replay tells what changed; here it becomes whole positions, one after each answer. */
 
 import { settled } from "../../wire/pieces";
+import type { LogLine } from "../../wire/types/logLine";
+import type { Replay, ReplayStep } from "../../wire/types/replay";
 import type {
   Board,
   Fact,
   HandCard,
-  LogLine,
-  Mark,
   Piece,
-  Replay,
-  ReplayStep,
   SeatLine,
   Sideboard,
-} from "../../wire/protocol";
+  TableMarker,
+} from "../../wire/types/scene";
 
 export interface Position {
   /** How many answers lead here; null at the end, where nothing is left to be answered. */
   n: number | null;
   text: string;
   rule: string;
-  log: LogLine[];
+  log: readonly LogLine[];
   board: Board | null;
-  pieces: Piece[];
-  facts: Fact[];
-  seats: SeatLine[];
-  marks: Mark[];
-  hand: HandCard[];
+  pieces: readonly Piece[];
+  facts: readonly Fact[];
+  seats: readonly SeatLine[];
+  markers: readonly TableMarker[];
+  hand: readonly HandCard[];
   sideboard: Sideboard | null;
 }
 
 export function unfold(replay: Replay): Position[] {
   const { scene, log, title } = replay;
+  if (!scene) return [];
   const pieces = settled(scene.pieces);
   const positions: Position[] = [{ n: 0, text: title, rule: "", log, ...scene, pieces }];
   for (const [index, step] of replay.steps.entries()) {
@@ -50,13 +50,17 @@ function next(before: Position, step: ReplayStep, n: number | null): Position {
     pieces: changed(before.pieces, settled(step.pieces ?? []), step.gone ?? []),
     facts: step.facts ?? before.facts,
     seats: step.seats ?? before.seats,
-    marks: step.marks ?? before.marks,
+    markers: step.markers ?? before.markers,
     hand: step.hand ?? before.hand,
     sideboard: step.sideboard ?? before.sideboard,
   };
 }
 
-function changed(pieces: Piece[], news: readonly Piece[], gone: readonly string[]): Piece[] {
+function changed(
+  pieces: readonly Piece[],
+  news: readonly Piece[],
+  gone: readonly string[],
+): readonly Piece[] {
   if (news.length === 0 && gone.length === 0) return pieces;
   const fresh = new Map(news.map((piece) => [piece.id, piece]));
   const known = new Set(pieces.map((piece) => piece.id));

@@ -1,31 +1,18 @@
 /** Scenarios as lessons: what one learns by each, chapter by chapter. */
 
-import type { ScenarioLine } from "../../wire/protocol";
+import type { ScenarioEntry } from "../../wire/types/catalogue";
 
 export interface Chapter {
   /** The heading of what is taught; empty where nothing is. */
   title: string;
-  scenarios: ScenarioLine[];
-}
-
-const AFTER_CHAPTER = ": "; // "Chapter 7: charges and counter-charges"
-
-function titleOf({ lesson }: ScenarioLine): string {
-  const end = lesson.indexOf(AFTER_CHAPTER);
-  return end < 0 ? lesson : lesson.slice(0, end);
-}
-
-/** What a scenario teaches, without the chapter. */
-export function taught({ lesson }: ScenarioLine): string {
-  const end = lesson.indexOf(AFTER_CHAPTER);
-  return end < 0 ? "" : lesson.slice(end + AFTER_CHAPTER.length);
+  scenarios: ScenarioEntry[];
 }
 
 /** The scenarios in their order, those of one chapter together. */
-export function chaptersOf(scenarios: readonly ScenarioLine[]): Chapter[] {
+export function chaptersOf(scenarios: readonly ScenarioEntry[]): Chapter[] {
   const chapters: Chapter[] = [];
   for (const scenario of scenarios) {
-    const title = titleOf(scenario);
+    const title = scenario.lesson?.chapter ?? "";
     const known = chapters.find((chapter) => chapter.title === title);
     if (known) known.scenarios.push(scenario);
     else chapters.push({ title, scenarios: [scenario] });
@@ -35,7 +22,7 @@ export function chaptersOf(scenarios: readonly ScenarioLine[]): Chapter[] {
 
 /** What comes next: the first lesson that was not fought to its end, else the first scenario. */
 export function nextLesson(
-  scenarios: readonly ScenarioLine[],
+  scenarios: readonly ScenarioEntry[],
   fought: ReadonlySet<string>,
 ): string | null {
   const open = scenarios.find((one) => one.lesson && !fought.has(one.key));

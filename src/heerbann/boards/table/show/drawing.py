@@ -9,8 +9,7 @@ from heerbann.boards.table.moves.walks import Walk, Walks
 from heerbann.boards.table.show.lengths import LengthUnit
 from heerbann.boards.table.table import Table
 from heerbann.engine.rules.asks import XY, Seat
-from heerbann.engine.show import scene
-from heerbann.engine.show.scene import Area, Board, Figure, Ghost, Shape, Zone
+from heerbann.engine.show.scene import Area, Board, Figure, Ghost, MeasuredTable, Shape, Zone
 
 # The board
 
@@ -19,7 +18,7 @@ def board(
     table: Table, unit: LengthUnit, title: str, areas: Sequence[Area], zones: Sequence[Zone]
 ) -> Board:
     """A table with its terrain, and where sides set up."""
-    drawn = scene.Table(
+    drawn = MeasuredTable(
         width=table.width,
         height=table.height,
         unit=unit.name,

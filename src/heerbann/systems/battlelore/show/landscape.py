@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from heerbann.boards.hex.hexes import Direction, Hex, neighbour
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Board, Marker, Side, Spot, Zone
+from heerbann.engine.show.scene import Board, Side, Spot, SpotMarker, Zone
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model.charts import SECTIONS
 from heerbann.systems.battlelore.model.ground import BRIDGES, HIGH, Printed
@@ -43,7 +43,7 @@ def _section(state: State, viewer: Seat, place: CardPlaceName, teller: Teller) -
     return Zone(id=f"section-{place}", title=title, spots=tuple(spots), kind="section")
 
 
-def _spot(state: State, viewer: Seat, hex: Hex, marker: Marker | None, teller: Teller) -> Spot:
+def _spot(state: State, viewer: Seat, hex: Hex, marker: SpotMarker | None, teller: Teller) -> Spot:
     ground = state.ground
     terrain = ground.terrain[hex]
     bridge = terrain if terrain in BRIDGES else None
@@ -77,7 +77,7 @@ def _sides(state: State, hex: Hex) -> Iterator[Side]:
 
 
 def _spoken_hex(
-    state: State, viewer: Seat, hex: Hex, marker: Marker | None, teller: Teller
+    state: State, viewer: Seat, hex: Hex, marker: SpotMarker | None, teller: Teller
 ) -> Iterator[str]:
     ground = state.ground
     yield ground.board.labels[hex]
@@ -92,14 +92,14 @@ def _spoken_hex(
         yield marker.text
 
 
-def _markers(state: State, teller: Teller) -> dict[Hex, Marker]:
+def _markers(state: State, teller: Teller) -> dict[Hex, SpotMarker]:
     """§B.19: objectives; §II.c: levies."""
-    goal = Marker(kind="objective", text=teller.text("marker-objective"))
+    goal = SpotMarker(kind="objective", text=teller.text("marker-objective"))
     field = state.ground.board
     found = {field.hex(label): goal for label in state.scenario.map.objectives}
     return found | {levy.hex: _levy(levy, teller) for levy in state.levies}
 
 
-def _levy(levy: Levy, teller: Teller) -> Marker:
+def _levy(levy: Levy, teller: Teller) -> SpotMarker:
     text = teller.text("marker-levy", seat=teller.word(Seat, levy.seat), colour=levy.colour)
-    return Marker(kind=f"levy-{levy.colour}", text=text)
+    return SpotMarker(kind=f"levy-{levy.colour}", text=text)

@@ -11,6 +11,7 @@ from heerbann.systems.battlelore.model.scenario import CARD_PLACES, CardPlaceNam
 from heerbann.systems.battlelore.model.state import SEATS, Council, State
 from heerbann.systems.battlelore.rules.battle.s19_victory import banners_of
 from heerbann.systems.battlelore.rules.deployment.s35_council import are_councils_open
+from heerbann.systems.battlelore.show.shown_cards import DECK_TONES
 from heerbann.systems.battlelore.show.view import BattleView
 
 
@@ -41,13 +42,19 @@ def _places(state: State, teller: Teller) -> Iterator[CardPlace]:
 def _piles(seen: BattleView, teller: Teller) -> Iterator[Pile]:
     if not seen.turn:
         return
-    yield Pile(id="command", title=teller.text("pile-command"), number=seen.deck)
+    yield _pile("command", teller.text("pile-command"), seen.deck)
     title = teller.text("pile-command-discards")
-    yield Pile(id="command-discards", title=title, number=len(seen.discards))
+    yield _pile("command", title, len(seen.discards), spent=True)
     if seen.lore_hands:
-        yield Pile(id="lore", title=teller.text("pile-lore"), number=seen.lore_deck)
+        yield _pile("lore", teller.text("pile-lore"), seen.lore_deck)
         title = teller.text("pile-lore-discards")
-        yield Pile(id="lore-discards", title=title, number=len(seen.lore_discards))
+        yield _pile("lore", title, len(seen.lore_discards), spent=True)
+
+
+def _pile(deck: str, title: str, number: int, *, spent: bool = False) -> Pile:
+    name = f"{deck}-discards" if spent else deck
+    tone = DECK_TONES[deck]
+    return Pile(id=name, title=title, number=number, deck=deck, tone=tone, spent=spent)
 
 
 # What a side has
@@ -60,6 +67,7 @@ def _counters(state: State, seen: BattleView, side: Seat, teller: Teller) -> Ite
         number=banners_of(state, side),
         most=state.scenario.banners,
         rule="B.19",
+        shown="row",
     )
     yield from _levies(state, side, teller)
     yield from _hands(seen, side, teller)
@@ -76,7 +84,8 @@ def _levies(state: State, side: Seat, teller: Teller) -> Iterator[Counter]:
     for colour in COLOURS:
         title = teller.text("count-levy", colour=colour)
         number = state.tokens_left.get(side, {}).get(colour, 0)
-        yield Counter(key=f"levy-{colour}", title=title, number=number, rule="II.c")
+        key = f"levy-{colour}"
+        yield Counter(key=key, title=title, number=number, rule="II.c", symbol=key, tone=colour)
 
 
 def _hands(seen: BattleView, side: Seat, teller: Teller) -> Iterator[Counter]:
@@ -84,13 +93,20 @@ def _hands(seen: BattleView, side: Seat, teller: Teller) -> Iterator[Counter]:
     if seen.deployment is not None and seen.deployment.drawn.get(side):
         number = len(seen.deployment.drawn[side])
         title = teller.text("count-cards")
-        yield Counter(key="cards-deployment", title=title, number=number, rule="III.1")
+        yield _cards("deployment", title, number, "III.1")
     if seen.hands.get(side):
         title, number = teller.text("count-command"), len(seen.hands[side])
-        yield Counter(key="cards-command", title=title, number=number, rule="B.6")
+        yield _cards("command", title, number, "B.6")
     if side in seen.lore_hands:
         title, number = teller.text("count-lore-cards"), len(seen.lore_hands[side])
-        yield Counter(key="cards-lore", title=title, number=number, rule="B.17")
+        yield _cards("lore", title, number, "B.17")
+
+
+def _cards(deck: str, title: str, number: int, rule: str) -> Counter:
+    key, tone = f"cards-{deck}", DECK_TONES.get(deck, "")
+    return Counter(
+        key=key, title=title, number=number, rule=rule, shown="cards", deck=deck, tone=tone
+    )
 
 
 def _masters(seen: BattleView, side: Seat, teller: Teller) -> Iterator[Counter]:
@@ -102,7 +118,14 @@ def _masters(seen: BattleView, side: Seat, teller: Teller) -> Iterator[Counter]:
         level = council.level(master) if isinstance(council, Council) else None
         if level != 0:
             title = teller.word(Master, master)
-            yield Counter(key=f"master-{master}", title=title, number=level, rule="III.5")
+            yield Counter(
+                key=f"master-{master}",
+                title=title,
+                number=level,
+                rule="III.5",
+                shown="level",
+                symbol=master,
+            )
 
 
 # What is to be set

@@ -7,7 +7,7 @@ from typing import NamedTuple, get_args
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.words import label_of, spot_of
 from heerbann.engine.rules.asks import Action, Refusal, Seat
-from heerbann.engine.show.scene import Badge, DieFace, Fact, Piece, Scene, SeatLine
+from heerbann.engine.show.scene import Badge, FaceSign, Fact, Piece, Scene, SeatLine
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model import actions as do
@@ -16,7 +16,9 @@ from heerbann.systems.battlelore.model.ground import Landmark
 from heerbann.systems.battlelore.model.profiles import COLOURS
 from heerbann.systems.battlelore.model.state import (
     OPPONENT,
+    PENNANT,
     SEATS,
+    STANDARD,
     Face,
     State,
     Unit,
@@ -25,6 +27,7 @@ from heerbann.systems.battlelore.model.state import (
     unit_at,
 )
 from heerbann.systems.battlelore.rules.battle.s12_morale import boldness
+from heerbann.systems.battlelore.show.helper_text import helper_text
 from heerbann.systems.battlelore.show.landscape import board
 from heerbann.systems.battlelore.show.log_facts import listing, paths
 from heerbann.systems.battlelore.show.piles_and_counters import sideboard
@@ -120,7 +123,8 @@ def _drawn(teller: Teller, unit_id: UnitId, kind: str, side: Seat, condition: _C
 
 def _badges(kind: str, condition: _Condition, teller: Teller) -> Iterator[Badge]:
     colour = PROFILES[kind].colour
-    yield Badge(key=f"banner-{colour}", text=teller.text("badge-banner", colour=colour))
+    text = teller.text("badge-banner", colour=colour)
+    yield Badge(key=f"banner-{colour}", text=text, tone=colour)
     if condition.ordered:
         key = "spent" if condition.spent else "ordered"
         yield Badge(key=key, text=teller.text("card-ordered"))
@@ -155,17 +159,17 @@ def facts(state: State, teller: Teller) -> Iterator[Fact]:
 
 
 @cache
-def faces(teller: Teller) -> tuple[DieFace, ...]:
+def faces(teller: Teller) -> tuple[FaceSign, ...]:
     """§B.5: the signs on a battle die."""
     return tuple([_face(face, teller) for face in Face])
 
 
-def _face(face: Face, teller: Teller) -> DieFace:
+def _face(face: Face, teller: Teller) -> FaceSign:
     name = face.name.lower()
     if name in COLOURS:
         text = teller.text("die-helmet", colour=name)
-        return DieFace(value=face, symbol="helmet", text=text, tone=name)
-    return DieFace(value=face, symbol=name, text=teller.word(Face, face))
+        return FaceSign(value=face, symbol="helmet", text=text, tone=name)
+    return FaceSign(value=face, symbol=name, text=teller.word(Face, face))
 
 
 # What a click may mean
@@ -216,6 +220,8 @@ STAGE = Stage(
     cards=cards_in,
     levels=levels_in,
     meant_card=meant_by_card,
+    colours={PENNANT: 3, STANDARD: 4},  # their banners are green, blue and red, so they are neither
+    helper=helper_text,
     paths=paths,
     listing=listing,
 )

@@ -16,6 +16,7 @@ from heerbann.systems.battlelore.model.charts import (
     Command,
     Slot,
 )
+from heerbann.systems.battlelore.model.profiles import COLOURS
 from heerbann.systems.battlelore.model.scenario import (
     BattleScenario,
     CardPlaceName,
@@ -61,12 +62,18 @@ def hand(state: State, seen: BattleView, seat: Seat | None, teller: Teller) -> I
 
 # Single cards
 
+DECK_TONES = {"command": "blue", "lore": "violet", "specialist": "teal"}
+"""The colours of the decks, also on their backs."""
+LORE_TONES = {"cleric": "gold", "warrior": "rust", "rogue": "green"}
+"""Those of lore cards, by their master."""
+
 
 @lru_cache(maxsize=64)
 def back(deck: str, owner: Seat, teller: Teller, place: str = "") -> HandCard:
     """A card that lies face down."""
     title = teller.text("card-hidden")
-    return HandCard(id="", deck=deck, title=title, place=place, side=owner)
+    tone = DECK_TONES.get(deck, "")
+    return HandCard(id="", deck=deck, title=title, tone=tone, place=place, side=owner)
 
 
 @lru_cache(maxsize=512)
@@ -77,6 +84,8 @@ def command(scenario: BattleScenario, card: str, owner: Seat, teller: Teller) ->
     return HandCard(
         id=card,
         deck="command",
+        deck_title=teller.text("deck-command"),
+        tone="red" if printed.tactic else DECK_TONES["command"],
         title=printed.name.text(teller.language),
         text=printed.text.text(teller.language),
         side=owner,
@@ -90,13 +99,18 @@ def command(scenario: BattleScenario, card: str, owner: Seat, teller: Teller) ->
 def _signs(printed: Command, teller: Teller) -> Iterator[CardSign]:
     """How many orders for whom; as many as cards are held is told without a number."""
     for slot, number in printed.orders.items():
-        yield CardSign(key=slot, text=f"{number} {teller.word(Slot, slot)}", number=number)
+        text = f"{number} {teller.word(Slot, slot)}"
+        yield CardSign(key=slot, text=text, number=number, tone=_tone(slot))
     if printed.held is not None:
         text = teller.text("sign-held", slot=teller.word(Slot, printed.held))
-        yield CardSign(key=printed.held, text=text)
+        yield CardSign(key=printed.held, text=text, tone=_tone(printed.held))
     if printed.draws > 1:
         text = teller.text("sign-draws", cards=printed.draws)
         yield CardSign(key="draws", text=text, number=printed.draws)
+
+
+def _tone(slot: Slot) -> str:
+    return slot if slot in COLOURS else ""
 
 
 def lore(state: State, card: str, owner: Seat, teller: Teller) -> HandCard:
@@ -110,6 +124,8 @@ def _lore(scenario: BattleScenario, card: str, owner: Seat, cost: int, teller: T
     return HandCard(
         id=card,
         deck="lore",
+        deck_title=teller.text("deck-lore"),
+        tone=LORE_TONES.get(printed.master, DECK_TONES["lore"]),
         title=printed.name.text(teller.language),
         text=printed.text.text(teller.language),
         side=owner,
@@ -127,6 +143,8 @@ def specialist(scenario: BattleScenario, card: str, owner: Seat | None, teller: 
     return HandCard(
         id=card,
         deck="specialist",
+        deck_title=teller.text("deck-specialist"),
+        tone=DECK_TONES["specialist"],
         title=printed.name.text(teller.language),
         text=printed.text.text(teller.language),
         side=owner,
@@ -147,6 +165,8 @@ def deployment(
     return HandCard(
         id=card,
         deck="deployment",
+        deck_title=teller.text("deck-deployment"),
+        corner=printed.set,
         title=printed.name.text(teller.language),
         text=", ".join([spot.title for spot in spots if spot.title]),
         place=place or "",
@@ -176,6 +196,8 @@ def deck(state: State, set_id: str, teller: Teller) -> HandCard:
     return HandCard(
         id=set_id,
         deck="set",
+        deck_title=teller.text("deck-set"),
+        corner=set_id,
         title=printed.title.text(teller.language),
         text=" · ".join(cards),
         symbol=f"set-{printed.camp}",

@@ -377,3 +377,22 @@ refusal-no-flags-to-ignore = So viele Flaggen sind jetzt nicht zu ignorieren.
 refusal-no-retreat-there = Dorthin geht jetzt kein Rückzug.
 refusal-no-follow-on = Nachrücken und Verfolgen gehen nur nach einem Nahkampf, der das Feld geräumt hat.
 refusal-no-battle-back = Zurückschlagen kann nur eine mutige Einheit, die ihr Feld gehalten hat.
+
+## The deployment helper, before it begins
+helper-title = Aufstellungshelfer
+helper-lead = Für euch am echten Tisch: Hier werden die Karten gezogen und verdeckt ausgelegt, jeder für sich. Am Ende steht auf einem Blatt, welche Einheit auf welches Feld gehört.
+helper-step-draw = Karten ziehen
+helper-step-lay = geheim auslegen
+helper-step-reveal = aufdecken
+helper-step-print = ansehen und drucken
+helper-names = Wer stellt auf?
+helper-typed-why = Ihr zieht eure eigenen Karten und tippt sie ein.
+helper-start = Aufstellen
+
+## What cards of each deck are called
+
+deck-command = Kommandokarte
+deck-lore = Machtkarte
+deck-specialist = Spezialist
+deck-deployment = Aufmarschkarte
+deck-set = Kartensatz

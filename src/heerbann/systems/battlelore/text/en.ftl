@@ -377,3 +377,22 @@ refusal-no-flags-to-ignore = That many flags cannot be ignored now.
 refusal-no-retreat-there = There is no retreat to that hex now.
 refusal-no-follow-on = Ground is gained and pursued only after a melee that vacated the hex.
 refusal-no-battle-back = Only a bold unit that held its hex battles back.
+
+## The deployment helper, before it begins
+helper-title = Deployment helper
+helper-lead = For you at a real table: cards are drawn and laid out face down here, each of you alone. At the end a sheet says which unit goes to which hex.
+helper-step-draw = draw cards
+helper-step-lay = lay them out in secret
+helper-step-reveal = reveal
+helper-step-print = look and print
+helper-names = Who deploys?
+helper-typed-why = You draw your own cards and type what they are.
+helper-start = Deploy
+
+## What cards of each deck are called
+
+deck-command = Command card
+deck-lore = Lore card
+deck-specialist = Specialist
+deck-deployment = Deployment card
+deck-set = Set of cards

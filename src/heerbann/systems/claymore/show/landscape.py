@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Board, Marker, Spot, Zone
+from heerbann.engine.show.scene import Board, Spot, SpotMarker, Zone
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.claymore.model.deployment_zones import zone_of
 from heerbann.systems.claymore.model.ground import ElementKind
@@ -40,7 +40,7 @@ def _draw_board(state: State, teller: Teller) -> Board:
     )
 
 
-def _spot(state: State, hex: Hex, marker: Marker | None, teller: Teller) -> Spot:
+def _spot(state: State, hex: Hex, marker: SpotMarker | None, teller: Teller) -> Spot:
     ground = state.ground
     element = ground.elements.get(hex)
     return Spot(
@@ -55,7 +55,7 @@ def _spot(state: State, hex: Hex, marker: Marker | None, teller: Teller) -> Spot
     )
 
 
-def _spoken_hex(state: State, hex: Hex, marker: Marker | None, teller: Teller) -> Iterator[str]:
+def _spoken_hex(state: State, hex: Hex, marker: SpotMarker | None, teller: Teller) -> Iterator[str]:
     """The parts of a description: "D3", "Straße", "Palisade", "geschlossen nach O, NO"."""
     ground = state.ground
     yield ground.board.labels[hex]
@@ -70,18 +70,18 @@ def _spoken_hex(state: State, hex: Hex, marker: Marker | None, teller: Teller) -
         yield marker.text
 
 
-def _markers(state: State, teller: Teller) -> dict[Hex, Marker]:
+def _markers(state: State, teller: Teller) -> dict[Hex, SpotMarker]:
     """§13.2: farms and camps; §11.4: the rubble chips of a tower."""
     marked = state.scenario.markers
-    camp = Marker(kind="camp", text=teller.text("legend-camp"))
+    camp = SpotMarker(kind="camp", text=teller.text("legend-camp"))
     found = dict.fromkeys(marked_hexes(state, marked.camp), camp)
     for hex in marked_hexes(state, marked.farms):
         is_burnt = hex in state.burnt
         text = teller.text("marker-burnt" if is_burnt else "legend-farm")
-        found[hex] = Marker(kind="burnt" if is_burnt else "farm", text=text)
+        found[hex] = SpotMarker(kind="burnt" if is_burnt else "farm", text=text)
     for hex, chips in state.rubble.items():
         if state.ground.kind(hex) == "tower":
-            found[hex] = Marker(kind="rubble", text=teller.text("change-rubble", amount=chips))
+            found[hex] = SpotMarker(kind="rubble", text=teller.text("change-rubble", amount=chips))
     return found
 
 

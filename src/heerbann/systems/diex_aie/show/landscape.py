@@ -5,7 +5,7 @@ from typing import Any
 
 from heerbann.boards.hex.hexes import Direction, Hex, direction_to
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Board, Marker, Side, Spot, Zone
+from heerbann.engine.show.scene import Board, Side, Spot, SpotMarker, Zone
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie.model.areas import area_hexes
 from heerbann.systems.diex_aie.model.ground.memo import memo_of
@@ -98,7 +98,7 @@ def _ladders(state: State, hex: Hex) -> Iterator[Side]:
             yield Side(way=int(direction_to(hex, ladder.hexes[1])), kind="lying_ladder")
 
 
-def _spoken(state: State, hex: Hex, marker: Marker | None, teller: Teller) -> Iterator[str]:
+def _spoken(state: State, hex: Hex, marker: SpotMarker | None, teller: Teller) -> Iterator[str]:
     """The parts of a description: "F10", "Burghof", "Stufe 2", "Tor nach W"."""
     ground = state.ground
     yield ground.board.labels[hex]
@@ -119,21 +119,21 @@ def _spoken(state: State, hex: Hex, marker: Marker | None, teller: Teller) -> It
         yield marker.text
 
 
-def marker_at(state: State, hex: Hex, teller: Teller) -> Marker | None:
+def marker_at(state: State, hex: Hex, teller: Teller) -> SpotMarker | None:
     """§10.2: fire, and for how long it has burnt; a chest; §4.2.2: the dead that lie here."""
     turns = state.burnt.get(hex, 0)
     if hex in state.flames:
-        return Marker(kind="fire", text=teller.text("marker-fire", turns=turns))
+        return SpotMarker(kind="fire", text=teller.text("marker-fire", turns=turns))
     if turns:
-        return Marker(kind="scorched", text=teller.text("marker-scorched", turns=turns))
+        return SpotMarker(kind="scorched", text=teller.text("marker-scorched", turns=turns))
     if state.lying.get(hex):
-        return Marker(kind="chest", text=teller.text("marker-chest"))
+        return SpotMarker(kind="chest", text=teller.text("marker-chest"))
     if hex in hoard_hexes(state):
-        return Marker(kind="chest", text=teller.text("marker-hoard"))
+        return SpotMarker(kind="chest", text=teller.text("marker-hoard"))
     pile = state.piles.get(hex, Pile())
     men = [teller.text("marker-dead-men", men=pile.men)] if pile.men else []
     horses = [teller.text("marker-dead-horses", horses=pile.horses)] if pile.horses else []
-    return Marker(kind="dead", text=", ".join(men + horses)) if men or horses else None
+    return SpotMarker(kind="dead", text=", ".join(men + horses)) if men or horses else None
 
 
 # Where the sides set up

@@ -8,7 +8,7 @@ from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.show.scene import (
     CardRow,
     CardSpecial,
-    DieFace,
+    FaceSign,
     Fact,
     Scene,
     SeatLine,
@@ -39,7 +39,7 @@ from heerbann.systems.diex_aie.show.log_facts import joins, paths
 from heerbann.systems.diex_aie.show.pieces import BADGES, SYMBOLS, piece
 from heerbann.systems.diex_aie.show.plans import PLANNER
 
-FACES = tuple([DieFace(value=face, symbol="", text=str(face)) for face in range(1, 11)])
+FACES = tuple([FaceSign(value=face, symbol="", text=str(face)) for face in range(1, 11)])
 """§1: dice with ten sides bear numbers."""
 
 

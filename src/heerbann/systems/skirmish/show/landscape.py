@@ -7,7 +7,7 @@ from heerbann.boards.table import INCH, Bounds
 from heerbann.boards.table.show import drawing
 from heerbann.boards.table.show.lengths import INCHES
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Area, Badge, Board, Mark
+from heerbann.engine.show.scene import Area, Badge, Board, TableMarker
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.ground import Cover, Ground, PieceId, TerrainPiece
@@ -67,7 +67,7 @@ def _zone_title(side: Seat, teller: Teller) -> str:
 # §15.1 to §15.3: what is fought over
 
 
-def marks(state: State, teller: Teller) -> Iterator[Mark]:
+def markers(state: State, teller: Teller) -> Iterator[TableMarker]:
     """Objectives and crates with who holds them; what is in a closed crate nobody is told."""
     if state.scenario.mission == "king_of_the_hill":
         yield _hill(state, teller)
@@ -75,15 +75,15 @@ def marks(state: State, teller: Teller) -> Iterator[Mark]:
         yield _mark(state, number, marker, teller)
 
 
-def _hill(state: State, teller: Teller) -> Mark:
+def _hill(state: State, teller: Teller) -> TableMarker:
     x, y = state.ground.table.centre
     side = hill_holder(state)
     text = teller.text("mark-hill", side=_side(side, teller))
     radius = int(state.house.hill_radius) * INCH
-    return Mark(id="hill", kind="hill", x=x, y=y, radius=radius, text=text, side=side)
+    return TableMarker(id="hill", kind="hill", x=x, y=y, radius=radius, text=text, side=side)
 
 
-def _mark(state: State, number: int, marker: Marker, teller: Teller) -> Mark:
+def _mark(state: State, number: int, marker: Marker, teller: Teller) -> TableMarker:
     side = holder(state, marker)
     held = _side(side, teller)
     is_loot = state.scenario.mission == "hidden_loot"
@@ -95,8 +95,9 @@ def _mark(state: State, number: int, marker: Marker, teller: Teller) -> Mark:
     else:
         kind, text = "objective", teller.text("mark-objective", number=number, side=held)
     radius = RULES.missions.control * INCH if kind == "objective" else MARK
-    at = marker.at
-    return Mark(id=f"mark-{number}", kind=kind, x=at.x, y=at.y, radius=radius, text=text, side=side)
+    x, y = marker.at
+    name = f"mark-{number}"
+    return TableMarker(id=name, kind=kind, x=x, y=y, radius=radius, text=text, side=side)
 
 
 def _side(side: Seat | None, teller: Teller) -> str:

@@ -8,7 +8,7 @@ from heerbann.boards.table.moves.walks import Walks, moves_of
 from heerbann.boards.table.show import drawing
 from heerbann.engine.rules.asks import XY, Action, Place, Refusal
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.show.scene import Culprit, Ghost, Placing, Prospect, Sight
+from heerbann.engine.show.scene import Culprit, Ghost, Placing, Preview, Sight
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.combat import Pursued
@@ -74,24 +74,24 @@ def trails(event: Event) -> tuple[Ghost, ...]:
 # What it would mean
 
 
-def preview(state: State, action: Action, teller: Teller) -> Prospect:
+def preview(state: State, action: Action, teller: Teller) -> Preview:
     """How far the march is, what slows it, in what cover it ends, and whom one sees there."""
     match action:
         case do.March(unit_id, walks):
             unit = state.units[unit_id]
             moved = walked(unit, walks)
-            return Prospect(
+            return Preview(
                 length=_length(state, unit, walks, teller),
                 sights=tuple(_sights(state, moved, teller)),
                 notes=tuple(_notes(state, unit, moved, walks, teller)),
             )
         case do.SetUp(unit_id, walks):
             there = walked(state.units[unit_id], walks)
-            return Prospect(
+            return Preview(
                 sights=tuple(_sights(state, there, teller)),
                 notes=tuple(_cover_note(state, there, teller)),
             )
-    return Prospect()
+    return Preview()
 
 
 def _paths(unit: Unit, walks: Walks) -> list[Path]:

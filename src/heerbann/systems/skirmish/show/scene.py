@@ -11,9 +11,9 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.army_book import Gear
 from heerbann.systems.skirmish.model.scenario import Mission
-from heerbann.systems.skirmish.model.state import SEATS, State, Unit, UnitId, units_of
+from heerbann.systems.skirmish.model.state import BLUE, RED, SEATS, State, Unit, UnitId, units_of
 from heerbann.systems.skirmish.rules.s15_missions.missions import points_now, round_limit
-from heerbann.systems.skirmish.show.landscape import board, marks
+from heerbann.systems.skirmish.show.landscape import board, markers
 from heerbann.systems.skirmish.show.placement_preview import (
     apart,
     culprit,
@@ -36,7 +36,7 @@ def scene(state: State, _seat: Seat | None, teller: Teller) -> Scene:
         pieces=tuple([piece(state, unit, teller) for unit in state.units.values()]),
         facts=tuple(facts(state, teller)),
         seats=tuple([_seat_line(state, side, teller) for side in SEATS]),
-        marks=tuple(marks(state, teller)),
+        markers=tuple(markers(state, teller)),
     )
 
 
@@ -165,8 +165,9 @@ STAGE = Stage(
     placing=placing,
     ghost=ghost,
     apart=apart,
-    prospect=preview,
+    preview=preview,
     culprit=culprit,
     sight=sight,
     trails=trails,
+    colours={BLUE: 0, RED: 1},
 )

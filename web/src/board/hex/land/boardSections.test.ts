@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Board } from "../../../wire/protocol";
+import type { Board } from "../../../wire/types/scene";
 import { centre } from "../geometry";
 import { borders, shared, titles } from "./boardSections";
 

@@ -1,6 +1,6 @@
 /** How a side of a hex is drawn: as a wall, a fence, a row of stakes, a gate shut or open. */
 
-import type { Spot } from "../../../wire/protocol";
+import type { Spot } from "../../../wire/types/scene";
 import { type Point, between, plus, text } from "../../points";
 import { SIZE, centre, sideEnds } from "../geometry";
 
@@ -8,7 +8,7 @@ import { SIZE, centre, sideEnds } from "../geometry";
 export type Stroke = (a: Point, b: Point, middle: Point) => string;
 
 /** A stroke on every side that is of one of these kinds. */
-export function along(spots: Spot[], kinds: string | ReadonlySet<string>, stroke: Stroke): string {
+export function along(spots: readonly Spot[], kinds: string | ReadonlySet<string>, stroke: Stroke): string {
   const isMeant = (kind: string): boolean =>
     typeof kinds === "string" ? kind === kinds : kinds.has(kind);
   return spots

@@ -1,6 +1,6 @@
 /** Walls, windows, doors, fences, palisades, gates and ladders: what stands on the sides of hexes. */
 
-import type { Spot } from "../../../wire/protocol";
+import type { Spot } from "../../../wire/types/scene";
 import { type Axial, DIRECTIONS, name, neighbour, opposite } from "../geometry";
 import { ajar, along, bar, fence, leaves, onSide, pane, stakes } from "./hexsideStrokes";
 import { lyingLadders } from "./ladders";
@@ -14,7 +14,7 @@ const WALLS = new Set(["wall", "window"]);
 const TOWERS = new Set(["tower_wall", "tower_window"]);
 const WINDOWS = new Set(["window", "tower_window"]);
 
-export function hexsideLayers(spots: Spot[], map: ReadonlyMap<string, Spot>): Layer[] {
+export function hexsideLayers(spots: readonly Spot[], map: ReadonlyMap<string, Spot>): Layer[] {
   const layers = [
     { kind: "wall", d: along(spots, WALLS, bar) },
     { kind: "plaster", d: along(spots, WALLS, bar) },
@@ -47,7 +47,7 @@ function outlined(kind: string, d: string): Layer[] {
 }
 
 /** Where one walks out through a door, or through a gate in a fence. */
-function thresholds(spots: Spot[], map: ReadonlyMap<string, Spot>): string {
+function thresholds(spots: readonly Spot[], map: ReadonlyMap<string, Spot>): string {
   const closed = new Set(
     spots.flatMap((spot) =>
       spot.sides
@@ -75,7 +75,7 @@ function step(from: Axial, way: number): string {
 
 /** What can be reached from the corner of the map without passing a gate. */
 function openField(
-  spots: Spot[],
+  spots: readonly Spot[],
   map: ReadonlyMap<string, Spot>,
   closed: ReadonlySet<string>,
 ): Set<string> {

@@ -1,17 +1,17 @@
 /** Ladders: on shoulders, on the ground, or leaning against a wall. */
 
-import type { Piece, Spot } from "../../../wire/protocol";
+import type { Piece, Spot } from "../../../wire/types/scene";
 import { type Point, between, plus, text } from "../../points";
 import { type Stroke, along, scaled, units } from "./hexsideStrokes";
 
 /** Ladders that lean across their side, from the foot of the wall to its top. */
-export function raisedLadders(spots: Spot[]): string {
+export function raisedLadders(spots: readonly Spot[]): string {
   const leaning: Stroke = (a, b, middle) => rungs(middle, between(a, b, 0.5), 0.4, 1.6);
   return along(spots, "ladder", leaning);
 }
 
 /** Ladders on the shoulders of those who carry them. */
-export function borneLadders(spots: Spot[], pieces: readonly Piece[]): string {
+export function borneLadders(spots: readonly Spot[], pieces: readonly Piece[]): string {
   const isBearing = (piece: Piece): boolean =>
     piece.badges.some((badge) => badge.key === "bearing");
   const bearers = new Set(pieces.filter(isBearing).map((piece) => piece.at));
@@ -19,7 +19,7 @@ export function borneLadders(spots: Spot[], pieces: readonly Piece[]): string {
 }
 
 /** Ladders that lie from hex to hex. */
-export function lyingLadders(spots: Spot[]): string {
+export function lyingLadders(spots: readonly Spot[]): string {
   const lying: Stroke = (a, b, middle) => rungs(middle, between(a, b, 0.5), -0.3, 2.3);
   return along(spots, "lying_ladder", lying);
 }

@@ -1,6 +1,6 @@
 /** What is drawn of a board before anything moves: bands of road and river, pieces of terrain. */
 
-import type { Board, Spot } from "../../../wire/protocol";
+import type { Board, Spot } from "../../../wire/types/scene";
 import { type Point, between, plus, text } from "../../points";
 import { DIRECTIONS, angle, centre, name, neighbour, opposite, sideEnds } from "../geometry";
 import { type Network, band, bands, connect, runOut } from "./network";
@@ -65,7 +65,7 @@ function isWaded(spot: Spot, paved: ReadonlySet<string>): boolean {
   return spot.terrain === "stream" && ends.length > 1;
 }
 
-function connected(part: Spot[], all: Spot[], isWay?: (from: Spot, to: Spot) => boolean): Network {
+function connected(part: readonly Spot[], all: readonly Spot[], isWay?: (from: Spot, to: Spot) => boolean): Network {
   const network = connect(part, isWay);
   runOut(network, part, new Set(all.map(name)));
   return network;
@@ -81,7 +81,7 @@ function crossing(spot: Spot, ways: Network, river: Network): number[] {
 }
 
 /** Straight across the river; a bridge has a little more length than its hex is wide. */
-function spans(spots: Spot[], element: string, river: Network): string {
+function spans(spots: readonly Spot[], element: string, river: Network): string {
   return spots
     .filter((spot) => spot.element === element && river.has(name(spot)))
     .map((spot) => {

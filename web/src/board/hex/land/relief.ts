@@ -1,6 +1,6 @@
 /** Heights, waters, woods, houses and walls of a board, as few paths as can be. */
 
-import type { Board, Spot } from "../../../wire/protocol";
+import type { Board, Spot } from "../../../wire/types/scene";
 import { type Point, between, plus, text } from "../../points";
 import { DIRECTIONS, centre, hexPath, name, neighbour } from "../geometry";
 import { along, scaled } from "./hexsideStrokes";
@@ -78,7 +78,7 @@ export function usualLevel({ spots }: Board): number {
 
 /** The ground that lies at least so high; works of men count as high as the ground beside them. */
 function heights(
-  spots: Spot[],
+  spots: readonly Spot[],
   map: ReadonlyMap<string, Spot>,
   rim: ReadonlySet<string>,
 ): Layer[] {
@@ -102,7 +102,7 @@ function groundLevel(spot: Spot, map: ReadonlyMap<string, Spot>): number {
 }
 
 /** A shallow brook is a band, as roads are. */
-function stream(spots: Spot[], rim: ReadonlySet<string>): string {
+function stream(spots: readonly Spot[], rim: ReadonlySet<string>): string {
   const wet = spots.filter((spot) => spot.terrain === "stream");
   const network = connect(wet);
   runOut(network, wet, rim);
@@ -133,7 +133,7 @@ function disc({ x, y }: Point, radius: number): string {
   return `M${text({ x: x - r, y })}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 }
 
-function growth(spots: Spot[]): Layer[] {
+function growth(spots: readonly Spot[]): Layer[] {
   const trees = spots.filter((spot) => TREES.has(spot.terrain));
   const bushes = spots.filter((spot) => spot.terrain === "bush");
   const rocks = spots.filter((spot) => spot.terrain === "rocks");
@@ -205,7 +205,7 @@ function boulders(spot: Spot): string {
 
 // What stands in houses
 
-function fittings(spots: Spot[]): Layer[] {
+function fittings(spots: readonly Spot[]): Layer[] {
   const layers = [
     { kind: "steps", d: spots.filter((spot) => spot.terrain === "stairs").map(steps).join("") },
     { kind: "board", d: spots.filter((spot) => spot.terrain === "furniture").map(table).join("") },

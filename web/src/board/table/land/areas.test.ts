@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TABLE } from "../../../testing/tableSamples";
-import type { XY } from "../../../wire/protocol";
+import type { XY } from "../../../wire/types/shared";
 import { Ruler } from "../ruler";
 import { inDrawingOrder, layers } from "./areas";
 import { inside, scatter } from "./scatter";

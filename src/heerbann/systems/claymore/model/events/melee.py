@@ -198,6 +198,7 @@ class Destroyed(Event, frozen=True):
     """A regiment was removed."""
 
     section: ClassVar[str] = "4.2"
+    is_loss: ClassVar[bool] = True
     unit: UnitId
 
     def apply(self, state: State) -> None:

@@ -1,0 +1,232 @@
+/** Written by `tools/client_types.py` from `heerbann.server.socket.messages_out`: to be changed there. */
+
+import type { DiceToThrow, ModifierText } from "./diceLines";
+import type { LogLine } from "./logLine";
+import type {
+  Board,
+  Culprit,
+  FaceSign,
+  Fact,
+  Ghost,
+  HandCard,
+  LaidCard,
+  Piece,
+  SeatLine,
+  Sideboard,
+  Sight,
+  TableMarker,
+  UnitCard,
+} from "./scene";
+import type { Seat } from "./shared";
+
+/**
+ * One option, and what it belongs to: piece, spot, target, cards; what it sets dials to.
+ *
+ * `opens`: it asks where to. `company`: whoever of them is chosen, it is offered.
+ */
+export interface Option {
+  index: number;
+  text: string;
+  kind: string;
+  unit?: string;
+  spot?: string;
+  target?: string;
+  group?: string;
+  opens?: boolean;
+  cards?: readonly LaidCard[];
+  levels?: readonly number[];
+  company?: readonly string[];
+}
+
+/** A good answer to the question where to, and how it would look. */
+export interface Suggestion {
+  text: string;
+  answer: unknown;
+  figures: readonly Ghost[];
+}
+
+/**
+ * What the game waits for; options and suggestions are told only to the seat that is asked.
+ *
+ * Of a place: which unit it is for, how far that may go, and whether it can be aimed at.
+ * `movers` are units for which a plan can be asked for.
+ */
+export interface ToldAsk {
+  seat: Seat | null;
+  mine: boolean;
+  prompt: string;
+  rule: string;
+  kind: "choose" | "place" | "roll" | "count" | "draw";
+  options: readonly Option[];
+  dice: DiceToThrow | null;
+  unit: string | null;
+  reach: number | null;
+  aims: boolean;
+  suggestions: readonly Suggestion[];
+  movers: readonly string[];
+}
+
+/** Where in the sequence of play the game is. */
+export interface StepTitle {
+  name: string;
+  title: string;
+  rule: string;
+}
+
+/** How the game ended. */
+export interface Ending {
+  winner: Seat | null;
+  title: string;
+  text: string;
+  rule: string;
+}
+
+/** A scene; the board is null where it has not changed since the last one. */
+export interface SceneUpdate {
+  board: Board | null;
+  pieces: readonly Piece[];
+  facts: readonly Fact[];
+  seats: readonly SeatLine[];
+  markers: readonly TableMarker[];
+  hand: readonly HandCard[];
+  sideboard: Sideboard | null;
+  faces: readonly FaceSign[];
+}
+
+/** Who asks to take an answer back. */
+export interface TakebackRequest {
+  seat: Seat;
+}
+
+/** What the computer did last, and why. */
+export interface ComputerReason {
+  seat: Seat;
+  text: string;
+}
+
+/** Everything a client has to show. */
+export interface StateMessage {
+  type: "state";
+  request: number | null;
+  version: number;
+  seats: readonly Seat[];
+  names: Readonly<Record<Seat, string>>;
+  viewpoint: Seat | null;
+  /** Do others see something else? Then a screen that people share is handed over covered. */
+  private: boolean;
+  scene: SceneUpdate | null;
+  board_changed: boolean;
+  step: StepTitle | null;
+  ask: ToldAsk | null;
+  log: readonly LogLine[];
+  log_from: number;
+  undo: Readonly<Record<Seat, string>>;
+  takeback: TakebackRequest | null;
+  over: Ending | null;
+  connected: Readonly<Record<Seat, boolean>>;
+  thinking: Seat | null;
+  reason: ComputerReason | null;
+  dice: string;
+  commitment: string | null;
+}
+
+/** Something that may come of an option, and how likely it is. */
+export interface OutcomeChance {
+  text: string;
+  fraction: string;
+  percent: number;
+}
+
+/** What may come of an option, if all is as `assumed`; `path`: the spots a piece passes. */
+export interface OddsMessage {
+  type: "odds";
+  request: number | null;
+  modifiers: readonly ModifierText[];
+  outcomes: readonly OutcomeChance[];
+  assumed: readonly string[];
+  summary: string;
+  path: readonly string[];
+}
+
+/** The options after which dice are thrown, of those that were asked about. */
+export interface ThrowsMessage {
+  type: "throws";
+  request: number | null;
+  options: readonly number[];
+}
+
+/** A line of sight and the spot that blocks it. */
+export interface SightLine {
+  from: string;
+  to: string;
+  blocked_at: string;
+}
+
+/** Legal, or the paragraph that forbids it. */
+export interface WhyMessage {
+  type: "why";
+  request: number | null;
+  legal: boolean;
+  rule: string;
+  text: string;
+  option: number | null;
+  line: SightLine | null;
+}
+
+/** What the computer would do: an option, or where it would place the figures. */
+export interface HintMessage {
+  type: "hint";
+  request: number | null;
+  option: number | null;
+  text: string;
+  figures: readonly Ghost[];
+}
+
+/** What is meant by a point of the table: an answer, and whether it would be taken. */
+export interface AimedMessage {
+  type: "aimed";
+  request: number | null;
+  answer: unknown;
+  figures: readonly Ghost[];
+  unit: string | null;
+  reach: number | null;
+  legal: boolean;
+  rule: string;
+  text: string;
+  culprit: Culprit | null;
+  length: string;
+  sights: readonly Sight[];
+  notes: readonly string[];
+}
+
+/** Does one unit see another? */
+export interface SightMessage {
+  type: "sight";
+  request: number | null;
+  sight: Sight;
+}
+
+/** The card of a unit. */
+export interface CardMessage {
+  type: "card";
+  request: number | null;
+  card: UnitCard;
+}
+
+/** A word at the table. */
+export interface ChatMessage {
+  type: "chat";
+  n: number;
+  seat: Seat;
+  text: string;
+  at: string;
+}
+
+/** What was not done, and why. */
+export interface ErrorMessage {
+  type: "error";
+  request: number | null;
+  code: string;
+  message: string;
+  rule?: string;
+}

@@ -1,0 +1,46 @@
+/** Written by `tools/client_types.py` from `heerbann.server.tell.replay`: to be changed there. */
+
+import type { LogLine } from "./logLine";
+import type { Ending } from "./messagesOut";
+import type {
+  Board,
+  Fact,
+  HandCard,
+  Piece,
+  Scene,
+  SeatLine,
+  Sideboard,
+  TableMarker,
+} from "./scene";
+import type { Seat } from "./shared";
+
+/**
+ * A decision and all that came of it: what looks different now, and what is gone.
+ *
+ * `n` is the number of answers before it; a game imported with `step = n` stands there.
+ */
+export interface ReplayStep {
+  n: number;
+  seat: Seat | null;
+  text: string;
+  rule: string;
+  log: readonly LogLine[];
+  pieces?: readonly Piece[];
+  gone?: readonly string[];
+  facts?: readonly Fact[];
+  seats?: readonly SeatLine[];
+  board?: Board;
+  markers?: readonly TableMarker[];
+  hand?: readonly HandCard[];
+  sideboard?: Sideboard;
+}
+
+/** The whole game: the scene at its start, then step by step what changes. */
+export interface Replay {
+  title: string;
+  viewpoint: Seat | null;
+  scene: Scene | null;
+  log: readonly LogLine[];
+  steps: readonly ReplayStep[];
+  over: Ending | null;
+}

@@ -1,0 +1,7 @@
+/** Written by `tools/client_types.py` from the types that several structs name: to be changed there. */
+
+export type Seat = string;
+export type Language = "de" | "en";
+export type Level = "random" | "thumb" | "search";
+export type XY = readonly [number, number];
+export type Shape = "disc" | "oval" | "box";
