@@ -32,11 +32,11 @@ from heerbann.server.games.lobby import Lobby
 from heerbann.server.http.settings import Deadlines
 from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
-from heerbann.server.store.opening import open_store
+from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store_location import store_url
 from heerbann.server.tell.describe import shared_words
 from heerbann.server.tell.plans import Plans, movers
-from heerbann.server.tell.state_message import Sheet
+from heerbann.server.tell.state_message import StateWriter
 from heerbann.server.tell.texts import teller_for, texts
 from heerbann.systems import all_systems
 
@@ -216,7 +216,7 @@ async def state_message(sitting: Sitting) -> str | None:
     live, client = sitting.live, sitting.asked
     client.seen = max(0, live.match.version - 1)
     teller = teller_for(live.game.system, client.language)
-    sheet = Sheet(teller, shared_words(teller, live.row.setup))
+    sheet = StateWriter(teller, shared_words(teller, live.row.setup))
     told = sheet.state(live, client, None)
     msgspec.json.encode(told)
     return " ".join(told.undo.values())

@@ -15,12 +15,12 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.battlelore import CardTable
-from tests.browser.chromium import MISSING, find_chromium, launched
-from tests.browser.people import PHONE, People, Person
-from tests.browser.positions import finished, play_on, record_of
-from tests.browser.table import Table
-from tests.browser.tabletop import Tabletop, standoff
+from tests.browser.actors.battlelore import CardTable
+from tests.browser.actors.chromium import MISSING, find_chromium, launched
+from tests.browser.actors.people import PHONE, People, Person
+from tests.browser.actors.positions import finished, play_on, record_of
+from tests.browser.actors.table import Table
+from tests.browser.actors.tabletop import Tabletop, standoff
 from tests.server.running import Server, Started, running
 from tools.palette import reduced
 

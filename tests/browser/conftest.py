@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, expect
 
 from heerbann.engine.play.dice import CommittedDice, SeededDice
 from heerbann.server.games import game_start
-from tests.browser.chromium import MISSING, find_chromium, launched
-from tests.browser.people import PATIENCE, People
+from tests.browser.actors.chromium import MISSING, find_chromium, launched
+from tests.browser.actors.people import PATIENCE, People
 from tests.server.conftest import lenient
 from tests.server.running import Server, running
 

@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import People
-from tests.browser.positions import finished, play_on, record_of
-from tests.browser.table import END_HALF, Table
+from tests.browser.actors.people import People
+from tests.browser.actors.positions import finished, play_on, record_of
+from tests.browser.actors.table import END_HALF, Table
 from tests.server.running import Server
 
 NAMELESS = """() => {

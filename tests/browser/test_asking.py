@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.browser.handling import box_of
-from tests.browser.people import People
-from tests.browser.positions import Regiments, play_on, record_of
-from tests.browser.table import Table
+from tests.browser.actors.handling import box_of
+from tests.browser.actors.people import People
+from tests.browser.actors.positions import Regiments, play_on, record_of
+from tests.browser.actors.table import Table
 from tests.server.running import Server
 
 EMPIRE = {"B1": "earch", "G11": "knights"}

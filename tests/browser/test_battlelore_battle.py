@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from heerbann.engine.play.game import Game
-from tests.browser.battlelore import CardTable, asks, imported, record
-from tests.browser.handling import expect_to_fit, press, tab_to
-from tests.browser.people import PHONE, TABLET, People
+from tests.browser.actors.battlelore import CardTable, asks, imported, record
+from tests.browser.actors.handling import expect_to_fit, press, tab_to
+from tests.browser.actors.people import PHONE, TABLET, People
 from tests.server.running import Server
 
 SIGNS = re.compile("grüner Helm|blauer Helm|roter Helm|Schwert|Flagge|Macht")

@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.battlelore import CardTable, asks, imported, record
-from tests.browser.handling import Finger, box_of, expect_to_fit, middle, press, tab_to
-from tests.browser.people import PHONE, People
+from tests.browser.actors.battlelore import CardTable, asks, imported, record
+from tests.browser.actors.handling import Finger, box_of, expect_to_fit, middle, press, tab_to
+from tests.browser.actors.people import PHONE, People
 from tests.server.running import Server
 
 

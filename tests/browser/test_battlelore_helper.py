@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.battlelore import CardTable, imported, is_over, record
-from tests.browser.handling import expect_to_fit
-from tests.browser.people import PHONE, People
+from tests.browser.actors.battlelore import CardTable, imported, is_over, record
+from tests.browser.actors.handling import expect_to_fit
+from tests.browser.actors.people import PHONE, People
 from tests.server.running import Server
 
 NAMES = {"Anna": "Wimpel", "Ben": "Standarten"}

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, WebSocket, expect
 from heerbann.engine.play.game import Game
 from heerbann.systems.battlelore.model.charts import COMMANDS
 from heerbann.systems.battlelore.model.deployment_cards import CARDS
-from tests.browser.battlelore import CardTable, asks, imported, record
-from tests.browser.people import People, Person
+from tests.browser.actors.battlelore import CardTable, asks, imported, record
+from tests.browser.actors.people import People, Person
 from tests.server.running import Server, Started
 
 

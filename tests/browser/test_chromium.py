@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.chromium import MISSING, ON_WINDOWS, find_chromium
+from tests.browser.actors.chromium import MISSING, ON_WINDOWS, find_chromium
 from tests.browser.conftest import missing
 
 
@@ -19,7 +19,7 @@ def test_chrome_is_found_where_windows_keeps_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("HEERBANN_CHROMIUM", raising=False)
-    monkeypatch.setattr("tests.browser.chromium.ELSEWHERE", ())
+    monkeypatch.setattr("tests.browser.actors.chromium.ELSEWHERE", ())
     monkeypatch.setenv("PATH", str(tmp_path))
     for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
         monkeypatch.setenv(variable, str(tmp_path))

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.marches import Persons, begun, in_reach, march, record_of, way
-from tests.browser.people import PHONE, TABLET, People
-from tests.browser.table import Table
+from tests.browser.actors.marches import Persons, begun, in_reach, march, record_of, way
+from tests.browser.actors.people import PHONE, TABLET, People
+from tests.browser.actors.table import Table
 from tests.server.running import Server
 
 CHAPTERS = {

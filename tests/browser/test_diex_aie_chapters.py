@@ -8,9 +8,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from heerbann.systems.diex_aie.model.scenario import Siege
-from tests.browser.marches import Persons, begun, march, record_of
-from tests.browser.people import People
-from tests.browser.table import Table
+from tests.browser.actors.marches import Persons, begun, march, record_of
+from tests.browser.actors.people import People
+from tests.browser.actors.table import Table
 from tests.server.running import Server
 
 MEADOW, HOUSES, CASTLE = "axes_on_the_mound", "reeves_tithe", "ladders_at_first_light"

@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 
 from playwright.sync_api import expect
 
-from tests.browser.commander import Commander
-from tests.browser.people import People
-from tests.browser.positions import play_on, record_of
-from tests.browser.table import Table
+from tests.browser.actors.commander import Commander
+from tests.browser.actors.people import People
+from tests.browser.actors.positions import play_on, record_of
+from tests.browser.actors.table import Table
 from tests.server.running import Server
 
 EMPIRE = {"B1": "earch", "B2": "soldiers", "A3": "knights"}

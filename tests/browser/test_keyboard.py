@@ -6,10 +6,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.handling import press, tab_to
-from tests.browser.people import People
-from tests.browser.positions import play_on, record_of
-from tests.browser.table import Table
+from tests.browser.actors.handling import press, tab_to
+from tests.browser.actors.people import People
+from tests.browser.actors.positions import play_on, record_of
+from tests.browser.actors.table import Table
 from tests.server.running import Server
 
 

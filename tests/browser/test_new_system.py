@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from heerbann.server.http.settings import Settings
+from tests.browser.actors.people import People
+from tests.browser.actors.table import Table
 from tests.browser.conftest import UNBUILT, missing
-from tests.browser.people import People
-from tests.browser.table import Table
 from tests.docs.project_copy import KEY, begun_in
 from tests.server.running import Server
 

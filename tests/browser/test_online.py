@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import People, Person
-from tests.browser.positions import play_on, record_of
-from tests.browser.table import END_HALF, Table
-from tests.browser.tabletop import Tabletop, standoff
+from tests.browser.actors.people import People, Person
+from tests.browser.actors.positions import play_on, record_of
+from tests.browser.actors.table import END_HALF, Table
+from tests.browser.actors.tabletop import Tabletop, standoff
 from tests.server.running import Server, Started
 
 EMPIRE = {"B2": "soldiers", "B1": "earch"}

@@ -9,10 +9,10 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.handling import Finger, box_of, expect_to_fit, middle
-from tests.browser.people import PHONE, People, Person
-from tests.browser.positions import finished, play_on, record_of
-from tests.browser.table import Table
+from tests.browser.actors.handling import Finger, box_of, expect_to_fit, middle
+from tests.browser.actors.people import PHONE, People, Person
+from tests.browser.actors.positions import finished, play_on, record_of
+from tests.browser.actors.table import Table
 from tests.server.running import Server
 
 EMPIRE = {"B1": "earch", "F9": "knights"}

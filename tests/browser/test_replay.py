@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import People, Person
-from tests.browser.positions import finished, play_on
-from tests.browser.table import Table
+from tests.browser.actors.people import People, Person
+from tests.browser.actors.positions import finished, play_on
+from tests.browser.actors.table import Table
 from tests.server.running import Server
 from tests.systems.claymore.golden import BOOK
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.people import People
+from tests.browser.actors.people import People
 
 
 def test_the_rules_are_searched_by_word_and_by_number(people: People) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import People, Person
-from tests.browser.positions import play_on, record_of
-from tests.browser.table import Table
+from tests.browser.actors.people import People, Person
+from tests.browser.actors.positions import play_on, record_of
+from tests.browser.actors.table import Table
 from tests.server.running import Server
 
 EMPIRE = {"B2": "soldiers"}

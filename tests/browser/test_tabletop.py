@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.state import UnitId
-from tests.browser.people import People, Person
-from tests.browser.positions import play_on
-from tests.browser.tabletop import Tabletop, standoff
+from tests.browser.actors.people import People, Person
+from tests.browser.actors.positions import play_on
+from tests.browser.actors.tabletop import Tabletop, standoff
 from tests.server.running import Server
 
 R1, B1, B2 = UnitId("red-1"), UnitId("blue-1"), UnitId("blue-2")

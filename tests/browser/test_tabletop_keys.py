@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.handling import Finger, box_of
-from tests.browser.people import PHONE, People, Person
-from tests.browser.positions import play_on
-from tests.browser.tabletop import Tabletop, standoff
+from tests.browser.actors.handling import Finger, box_of
+from tests.browser.actors.people import PHONE, People, Person
+from tests.browser.actors.positions import play_on
+from tests.browser.actors.tabletop import Tabletop, standoff
 from tests.server.running import Server
 
 

@@ -20,7 +20,7 @@ from heerbann.server.games.lobby import Lobby
 from heerbann.server.http.errors import Problem
 from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
-from heerbann.server.store.opening import open_store
+from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store import Store
 from heerbann.server.store.store_location import store_url
 from heerbann.systems import all_systems

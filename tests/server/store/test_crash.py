@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from heerbann.server.games.game_start import resume
-from heerbann.server.store.opening import open_store
+from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store_location import store_url
 from heerbann.systems import all_systems
 from tests.server.running import Json

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import inspect, text
 
 from heerbann.server.store.news import hear
-from heerbann.server.store.opening import open_store
+from heerbann.server.store.open_store import open_store
 from heerbann.server.store.schema import META
 from heerbann.server.store.store import Conflict, Store, StoredChat, StoredGame
 from heerbann.server.store.store_location import BadPlace, data_folder, store_url
@@ -191,7 +191,7 @@ def test_others_hear_of_changes_at_once_on_postgres(postgres) -> None:
 
 def test_two_processes_may_start_at_the_same_time(place: str) -> None:
     code = (
-        "import asyncio, sys; from heerbann.server.store.opening import open_store; "
+        "import asyncio, sys; from heerbann.server.store.open_store import open_store; "
         "from heerbann.server.store.store_location import store_url\n"
         "async def run():\n await (await open_store(store_url(sys.argv[1]))).close()\n"
         "asyncio.run(run())"

@@ -23,7 +23,7 @@ from heerbann.server.http.errors import Problem
 from heerbann.server.socket.messages_in import AskReach, PlanGoal
 from heerbann.server.tell.plans import Plans, movers
 from heerbann.systems.diex_aie import SYSTEM as DIEX_AIE
-from tests.browser.marches import begun, record_of
+from tests.browser.actors.marches import begun, record_of
 from tests.server.conftest import lenient
 from tests.server.running import Json, Player, Server, Started, running
 from tests.server.toy import STAGE, TOY

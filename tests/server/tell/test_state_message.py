@@ -33,7 +33,7 @@ class Client:
         self.log: list[LogLine] = []
 
     def look(self, live: LiveGame) -> None:
-        told = live.sheet("en").state(live, self.connection, None)
+        told = live.writer("en").state(live, self.connection, None)
         self.log = [line for line in self.log if line.n < told.log_from] + list(told.log)
 
 
@@ -72,7 +72,7 @@ def play_with_second_thoughts(live: LiveGame, clients: list[Client], seed: int) 
 
 
 def check_logs(live: LiveGame, clients: list[Client]) -> None:
-    teller = live.sheet("en").teller
+    teller = live.writer("en").teller
     for client in clients:
         client.look(live)
         _, lines = log_lines(live.game, client.connection.viewpoint, 0, teller)
@@ -125,8 +125,8 @@ def test_in_another_language_everything_is_said_anew() -> None:
             live.match.give(random_answer(live.game, rng))
             client.look(live)
         client.connection.speak("de")
-        told = live.sheet("de").state(live, client.connection, None)
-        teller = live.sheet("de").teller
+        told = live.writer("de").state(live, client.connection, None)
+        teller = live.writer("de").teller
         assert told.log == log_lines(live.game, told.viewpoint, 0, teller)[1]
 
     asyncio.run(test())

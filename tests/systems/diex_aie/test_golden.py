@@ -58,7 +58,7 @@ def _asked_for(test: str) -> list[list[str]]:
     """The kinds a test asks for: ``play.events(Kind)``."""
     modules = [
         ast.parse(path.read_text(encoding="utf-8"))
-        for path in sorted((Path(__file__).parent / "rules").glob("test_s*.py"))
+        for path in sorted((Path(__file__).parent / "rules").rglob("test_s*.py"))
     ]
     found = [node for module in modules for node in module.body if _is_called(node, test)]
     assert len(found) == 1, f"{len(found)} tests are called {test}"

@@ -28,7 +28,7 @@ from heerbann.server.store.store import Conflict, Store, StoredChat, StoredGame
 from heerbann.server.tell.aiming import Aims
 from heerbann.server.tell.describe import shared_words
 from heerbann.server.tell.plans import Plans
-from heerbann.server.tell.state_message import Sheet
+from heerbann.server.tell.state_message import StateWriter
 from heerbann.server.tell.texts import teller_for
 
 MOST_CONNECTIONS = 32
@@ -60,7 +60,7 @@ class LiveGame:
         self._store = store
         self._reload = reload
         self._is_doubtful = False
-        self._sheets: dict[Language, Sheet] = {}
+        self._writers: dict[Language, StateWriter] = {}
         self._chats = 0
 
     @property
@@ -196,7 +196,7 @@ class LiveGame:
             return
         self.row, self.match = await self._reload(self.id)
         self._takeback = takeback.restored(self.row.asking)
-        self._sheets.clear()
+        self._writers.clear()
         self.aims, self.plans = Aims(), Plans()
         for connection in self.connections:
             connection.forget_log()  # it was told nothing wrong, but versions may have other logs
@@ -217,16 +217,16 @@ class LiveGame:
 
     # Telling
 
-    def sheet(self, language: Language) -> Sheet:
+    def writer(self, language: Language) -> StateWriter:
         """The game in a language."""
-        if language not in self._sheets:
+        if language not in self._writers:
             teller = teller_for(self.game.system, language)
-            self._sheets[language] = Sheet(teller, shared_words(teller, self.row.setup))
-        return self._sheets[language]
+            self._writers[language] = StateWriter(teller, shared_words(teller, self.row.setup))
+        return self._writers[language]
 
     def tell(self, connection: Connection, request: int | None) -> None:
         """Tell a client how things stand. Only for those who hold the lock."""
-        state: StateMessage = self.sheet(connection.language).state(self, connection, request)
+        state: StateMessage = self.writer(connection.language).state(self, connection, request)
         connection.send(state)
 
     def tell_all(self, but: Connection | None = None) -> None:

@@ -28,7 +28,7 @@ from heerbann.server.http.routes_systems import systems_router
 from heerbann.server.http.settings import Settings
 from heerbann.server.socket.talk import play
 from heerbann.server.store.news import hear
-from heerbann.server.store.opening import open_store
+from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store_location import store_url
 from heerbann.server.tell.texts import texts
 from heerbann.systems import all_systems

@@ -14,7 +14,7 @@ from sqlalchemy.engine import URL
 
 from heerbann.server.http.app import create_app
 from heerbann.server.http.settings import LOOPBACK, Limits, Settings
-from heerbann.server.store.opening import open_store
+from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store_location import store_url
 
 WAIT_SECONDS = 0.05

@@ -159,7 +159,7 @@ class Talk:
 
     def _complain(self, problem: Problem, request: int | None) -> None:
         language = self.connection.language
-        teller = self.live.sheet(language).teller
+        teller = self.live.writer(language).teller
         said = texts(language).problem(problem, teller, self.live.game.state)
         self.connection.send(_error(problem, said, request))
 
@@ -207,7 +207,7 @@ class Talk:
     def _reply(self, message: messages_in.QuickQuestion) -> msgspec.Struct:
         live, connection = self.live, self.connection
         language = connection.language
-        teller = live.sheet(language).teller
+        teller = live.writer(language).teller
         if isinstance(message, messages_in.AskCard):
             eyes = connection.viewpoint
             return card_message(live.game, eyes, message.unit, teller, message.request)
@@ -258,7 +258,7 @@ class Talk:
     async def _hint(self, message: messages_in.AskHint, seat: Seat, game: Game[Any]) -> None:
         computer = self.context.lobby.computer
         decided = await computer.decide(game, seat, "search", HINT_SECONDS)
-        teller = self.live.sheet(self.connection.language).teller
+        teller = self.live.writer(self.connection.language).teller
         options = list(game.options)
         option = options.index(decided.action) if decided.action in options else None
         said = decided.said(game.state, teller)

@@ -66,7 +66,7 @@ class _Write(NamedTuple):
 
 
 class Store:
-    """Opened by :func:`heerbann.server.store.opening.open_store`."""
+    """Opened by :func:`heerbann.server.store.open_store.open_store`."""
 
     def __init__(self, engine: AsyncEngine, name: str) -> None:
         self.engine = engine

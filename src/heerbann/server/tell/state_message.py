@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from heerbann.server.games.match import Match
 
 
-class Sheet:
+class StateWriter:
     """Writes messages; remembers what several connections are told alike."""
 
     def __init__(self, teller: Teller, words: Words) -> None:

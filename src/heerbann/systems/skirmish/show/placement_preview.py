@@ -103,7 +103,7 @@ def _length(state: State, unit: Unit, walks: Walks, teller: Teller) -> str:
     longest = max([path_length(path) for path in _paths(unit, walks)], default=0)
     reach = pace(unit.entry, state.moving.manner, state.house).open
     return teller.text(
-        "prospect-length",
+        "preview-length",
         length=teller.word(Length, Length(longest)),
         reach=teller.word(Length, Length(reach)),
     )
@@ -117,17 +117,17 @@ def _notes(state: State, unit: Unit, moved: Unit, walks: Walks, teller: Teller) 
     if piece is not None:
         name = teller.word(PieceId, PieceId(piece.id))
         reach = teller.word(Length, Length(rates.slow))
-        yield teller.text("prospect-slowed", piece=name, reach=reach)
+        yield teller.text("preview-slowed", piece=name, reach=reach)
     tests = testing_models(house, ground, unit.entry, paths)
     if tests and state.moving.manner != "pile_in":
-        yield teller.text("prospect-tests", number=tests)
+        yield teller.text("preview-tests", number=tests)
     yield from _cover_note(state, moved, teller)
 
 
 def _cover_note(state: State, unit: Unit, teller: Teller) -> Iterator[str]:
     cover = cover_of(state, unit)
     if cover != "none":
-        yield teller.text("prospect-cover", cover=teller.word(Cover, cover))
+        yield teller.text("preview-cover", cover=teller.word(Cover, cover))
 
 
 # Lines of sight

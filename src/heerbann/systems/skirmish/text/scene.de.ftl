@@ -123,14 +123,14 @@ card-type =
 
 ## Wohin
 
-prospect-length = { $length } von { $reach }
-prospect-slowed = { $piece } bremst: höchstens { $reach }.
-prospect-tests =
+preview-length = { $length } von { $reach }
+preview-slowed = { $piece } bremst: höchstens { $reach }.
+preview-tests =
     { $number ->
         [one] Geländetest für ein Modell.
        *[other] Geländetest für { $number } Modelle.
     }
-prospect-cover = Steht dort in Deckung: { $cover }.
+preview-cover = Steht dort in Deckung: { $cover }.
 sight-clear = { $distance }, freie Sicht
 sight-cover = { $distance }, { $cover }
 sight-blocked = { $distance }, verdeckt durch { $piece }

@@ -123,14 +123,14 @@ card-type =
 
 ## Where to
 
-prospect-length = { $length } of { $reach }
-prospect-slowed = { $piece } slows it: { $reach } at most.
-prospect-tests =
+preview-length = { $length } of { $reach }
+preview-slowed = { $piece } slows it: { $reach } at most.
+preview-tests =
     { $number ->
         [one] Terrain test for one model.
        *[other] Terrain test for { $number } models.
     }
-prospect-cover = Stands in cover there: { $cover }.
+preview-cover = Stands in cover there: { $cover }.
 sight-clear = { $distance }, clear sight
 sight-cover = { $distance }, { $cover }
 sight-blocked = { $distance }, hidden by { $piece }

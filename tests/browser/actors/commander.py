@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from heerbann.boards.hex.hexes import Hex, distance
-from tests.browser.table import END_HALF, Spot, Table
+from tests.browser.actors.table import END_HALF, Spot, Table
 from tests.systems.claymore.field import hex_of
 
 SIDES = ("Imperium", "Chaos")

@@ -16,9 +16,9 @@ from heerbann.engine.records.record import lines
 from heerbann.engine.rules.asks import Action
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.model.scenario import Placed
-from tests.browser.handling import box_of, come_to_rest, middle
-from tests.browser.people import Person
-from tests.browser.table import Table
+from tests.browser.actors.handling import box_of, come_to_rest, middle
+from tests.browser.actors.people import Person
+from tests.browser.actors.table import Table
 
 RED_BEGINS = (6, 1)
 DRAWN = 24

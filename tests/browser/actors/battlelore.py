@@ -13,9 +13,9 @@ from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.records.record import lines
 from heerbann.systems.battlelore import SYSTEM
-from tests.browser.handling import box_of, middle
-from tests.browser.people import Person
-from tests.browser.table import Table
+from tests.browser.actors.handling import box_of, middle
+from tests.browser.actors.people import Person
+from tests.browser.actors.table import Table
 from tests.server.running import Server, Started
 
 PLACES = ("right", "centre", "left", "reserve")

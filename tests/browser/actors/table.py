@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import Person
+from tests.browser.actors.people import Person
 
 ROUND = re.compile(r"Runde (\d+) beginnt")
 END_HALF = "Zughälfte beenden"

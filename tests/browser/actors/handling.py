@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from tests.browser.people import Person
+from tests.browser.actors.people import Person
 
 Point = tuple[float, float]
 

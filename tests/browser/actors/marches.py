@@ -28,7 +28,7 @@ from heerbann.systems.diex_aie.model.scenario import (
     Siege,
 )
 from heerbann.systems.diex_aie.model.state import State
-from tests.browser.table import Table
+from tests.browser.actors.table import Table
 from tests.server.running import Server, Started
 
 Persons = Mapping[str, str]
