@@ -77,7 +77,7 @@ def points(game: Played) -> dict[str, int]:
 def thrown(state_card: str = "patrol_centre", **tables: object) -> Played:
     """An attack of the unit on G6 on the one on G5, before its dice."""
     state = field(card=state_card, **tables)  # type: ignore[arg-type]
-    return play(state, "battle", attack(state, "G6", "G5"))
+    return play(state, "battle", answers=[attack(state, "G6", "G5")])
 
 
 MASTERS = Council(2, 1, 1, 1, 1)

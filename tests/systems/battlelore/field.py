@@ -14,10 +14,8 @@ import msgspec
 from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.engine.packs.readers import Localised
-from heerbann.engine.play.dice import ScriptedDice
-from heerbann.engine.play.game import Game, Setup
-from heerbann.engine.rules.asks import Action, Chance, Decision, Refusal, Seat
-from heerbann.engine.rules.battle import Event
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Chance, Refusal, Seat
 from heerbann.systems.battlelore import SYSTEM
 from heerbann.systems.battlelore.files.loading import load_map
 from heerbann.systems.battlelore.model.actions import Attack, Move
@@ -27,13 +25,14 @@ from heerbann.systems.battlelore.model.house import House
 from heerbann.systems.battlelore.model.scenario import BattleScenario, PlacedUnits
 from heerbann.systems.battlelore.model.setup import start
 from heerbann.systems.battlelore.model.state import STANDARD, Orders, Phase, State, Unit, UnitId
+from tests.systems import playing
+from tests.systems.playing import Answers, Dice, begun, go_on
 
 PLAIN = load_map(FOLDER / "maps" / "sheepwalk_down.toml")
 BOARD = board_of(PLAIN)
 GREEN, BLUE, RED, SWORD, FLAG, LORE = 1, 2, 3, 4, 5, 6
 
 Played = Game[State]
-Dice = Iterable[int | str]
 
 
 def scenario_of(**tables: Any) -> BattleScenario:
@@ -127,28 +126,11 @@ def words(text: str) -> set[str]:
 # --- playing --------------------------------------------------------------------------------
 
 
-def play(state: State, step: str | None = None, *answers: Action, dice: Dice = ()) -> Played:
+def play(
+    state: State, step: str | None = None, *, dice: Dice = (), answers: Answers = ()
+) -> Played:
     """Go on from a position: these answers and dice as they are asked for; all must be used."""
-    setup = Setup(state.scenario, state.house)
-    game = Game.at_step(SYSTEM, setup, state.copy(), step or state.phase)
-    return go_on(game, *answers, dice=dice)
-
-
-def go_on(game: Played, *answers: Action, dice: Dice = ()) -> Played:
-    """Give these answers and dice as they are asked for."""
-    script, given = ScriptedDice(dice), list(answers)
-    while game.ask is not None:
-        if isinstance(game.ask, Chance):
-            if not script.left:
-                break
-            game.answer(script.throw(game.ask))
-        elif given:
-            game.answer(given.pop(0))
-        else:
-            break
-    assert not given, f"nobody asked for {given}; the game waits for {game.ask!r}"
-    assert not script.left, f"nobody threw {script.left}; the game waits for {game.ask!r}"
-    return game
+    return go_on(begun(SYSTEM, state, step or state.phase), dice=dice, answers=answers)
 
 
 def attack(state: State | Played, here: str, there: str) -> Attack:
@@ -163,9 +145,9 @@ def move(state: State | Played, here: str, to: str) -> Move:
     return Move(at(now, here).id, hex_of(to))
 
 
-def fight(state: State, here: str, there: str, *answers: Action, dice: Dice) -> Played:
+def fight(state: State, here: str, there: str, *, dice: Dice, answers: Answers = ()) -> Played:
     """One attack with these dice and answers to what follows."""
-    return play(state, "battle", attack(state, here, there), *answers, dice=dice)
+    return play(state, "battle", answers=[attack(state, here, there), *answers], dice=dice)
 
 
 def dice_of(game: Played) -> int:
@@ -173,16 +155,6 @@ def dice_of(game: Played) -> int:
     ask = game.ask
     assert isinstance(ask, Chance)
     return int(getattr(ask, "dice", 0))
-
-
-def asked(game: Played) -> str:
-    """What is asked of a seat."""
-    return game.ask.prompt if isinstance(game.ask, Decision) else ""
-
-
-def told(game: Played, kind: type[Event]) -> list[Any]:
-    """The events of one kind, in order."""
-    return [event for event in game.log if isinstance(event, kind)]
 
 
 def is_gone(game: Played, unit: str) -> bool:
@@ -198,10 +170,8 @@ def place_of(game: Played, unit: str) -> str:
 def refused(game: State | Played, action: Action, section: str, reason: str) -> Refusal:
     """This action is refused by this paragraph for this reason, here or in a running game."""
     if isinstance(game, Game):
-        assert action not in game.options
-        refusal = game.why_not(action)
-    else:
-        refusal = SYSTEM.why_not(game, action)
+        return playing.refused(game, action, section, reason)
+    refusal = SYSTEM.why_not(game, action)
     assert refusal is not None, f"{action} is allowed"
     assert (refusal.rule, refusal.reason) == (section, reason), refusal
     return refusal

@@ -1,29 +1,18 @@
-"""Playing on from a position: a state becomes a running game, its dice and answers are given.
-
-Nothing is left over and nothing is missing: a die nobody asked for fails the test, and so does an
-answer that is not awaited. Without further answers the game stands still and can be looked at.
-"""
+"""Parts of a round played on from a position, in the words of :mod:`tests.systems.playing`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
-import pytest
-
-from heerbann.engine.play.dice import ScriptedDice
-from heerbann.engine.play.game import Game, IllegalAnswer, Setup
-from heerbann.engine.rules.asks import Action, Chance, Decision, Refusal, Seat
-from heerbann.engine.rules.battle import Event
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Seat
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model.actions import Fire, Hurry, Move, Shoot, Stay
 from heerbann.systems.claymore.model.events.listing import EVENTS
 from heerbann.systems.claymore.model.state import EMPIRE, State, Unit, UnitId
+from tests.systems.playing import Answers, Dice, begun, go_on, refused
 
-Dice = Iterable[int | str]
-Answers = Iterable[Action]
 Played = Game[State]
-E = TypeVar("E", bound=Event)
 
 _BY_UNIT = (Move, Hurry, Stay, Shoot, Fire)
 
@@ -36,7 +25,7 @@ def start(state: State, step: str) -> Played:
 
     It has no dice of its own: chance is asked like everybody else, see :func:`go_on`.
     """
-    return Game.at_step(SYSTEM, Setup(state.scenario, state.house), state.copy(), step)
+    return begun(SYSTEM, state, step)
 
 
 def half(
@@ -68,27 +57,6 @@ def fight(
     return go_on(start(ready, "list_melees"), dice=dice, answers=answers)
 
 
-def go_on(game: Played, *, dice: Dice = (), answers: Answers = ()) -> Played:
-    """Give these dice and answers as they are asked for; all must be used.
-
-    The dice of the next round are not touched: ``fight`` ends before them.
-    """
-    script, given = ScriptedDice(dice), list(answers)
-    begun = game.state.round
-    while game.ask is not None:
-        if isinstance(game.ask, Chance):
-            if not script.left or game.state.round > begun:
-                break
-            game.answer(script.throw(game.ask))
-        elif given:
-            game.answer(given.pop(0))
-        else:
-            break
-    assert not given, f"nobody asked for {given}; the game waits for {game.ask!r}"
-    assert not script.left, f"nobody threw {script.left}; the game waits for {game.ask!r}"
-    return game
-
-
 # --- looking at a game ----------------------------------------------------------------------
 
 
@@ -112,11 +80,6 @@ def chips_of(game: Played, unit: str) -> int:
 def is_gone(game: Played, unit: str) -> bool:
     """Was the regiment removed, from the list and from the board?"""
     return UnitId(unit) not in game.state.units and unit not in game.state.at.values()
-
-
-def told(game: Played, kind: type[E]) -> list[E]:
-    """The events of one kind, in order."""
-    return [event for event in game.log if isinstance(event, kind)]
 
 
 def story(game: Played) -> list[str]:
@@ -161,23 +124,6 @@ def shoot(unit: str, target: str) -> Shoot:
 
 
 # --- being refused --------------------------------------------------------------------------
-
-
-def refused(game: Played, action: Action, section: str, reason: str | None = None) -> Refusal:
-    """This action is not listed, is refused by this paragraph, and answering it changes nothing."""
-    assert action not in game.options
-    before, answered = game.state.copy(), len(game.answers)
-    refusal = game.why_not(action)
-    assert refusal is not None, f"{action} is allowed"
-    assert refusal.rule == section, refusal
-    assert reason is None or refusal.reason == reason, refusal
-    if isinstance(game.ask, Decision):
-        with pytest.raises(IllegalAnswer) as caught:
-            game.answer(action)
-        assert caught.value.refusal == refusal
-    assert game.state == before
-    assert len(game.answers) == answered
-    return refusal
 
 
 def all_refused(game: Played, actions: Sequence[Action], section: str, reason: str) -> None:

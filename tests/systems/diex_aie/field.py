@@ -17,7 +17,7 @@ from heerbann.boards.hex.hexes import Direction, Hex, neighbour
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.play.dice import ScriptedDice
 from heerbann.engine.play.game import Game, IllegalAnswer, Setup
-from heerbann.engine.rules.asks import Action, Chance, Refusal, Seat
+from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.actions.moving import Begin, EndMove, Go
@@ -28,6 +28,7 @@ from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import Condition, DiexScenario, Force, MapData
 from heerbann.systems.diex_aie.model.state import State, Unit, UnitId
+from tests.systems.playing import asked, told
 
 E = TypeVar("E", bound=Event)
 
@@ -194,10 +195,7 @@ class Play:
     @property
     def prompt(self) -> str:
         """What is asked now."""
-        ask = self.game.ask
-        assert ask is not None
-        assert not isinstance(ask, Chance)
-        return ask.prompt
+        return asked(self.game)
 
     @property
     def options(self) -> Sequence[Action]:
@@ -233,7 +231,7 @@ class Play:
 
     def events(self, kind: type[E]) -> list[E]:
         """What happened of this kind."""
-        return [event for event in self.game.log if isinstance(event, kind)]
+        return told(self.game, kind)
 
     def why_not(self, action: Action) -> tuple[str, str]:
         """The paragraph and the reason; the answer itself is refused in the same way."""

@@ -7,18 +7,16 @@ exactly these dice and answers and stands still where it asks for more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import msgspec
 
 from heerbann.boards.table import INCH, Base, Box, Disc, Outline, Point, Stand, Table, inches
 from heerbann.engine.packs.readers import Localised
-from heerbann.engine.play.dice import ScriptedDice
 from heerbann.engine.play.game import Game, Setup
-from heerbann.engine.rules.asks import Action, Chance, Choose, Place, Seat
-from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.asks import Action, Choose, Place, Seat
 from heerbann.engine.rules.sequence import Step
 from heerbann.engine.rules.system import System
 from heerbann.systems.skirmish import SYSTEM
@@ -51,12 +49,12 @@ from heerbann.systems.skirmish.rules.s06_movement.terrain_test import terrain_te
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import shoot
 from heerbann.systems.skirmish.rules.s08_melee import fight
 from heerbann.systems.skirmish.rules.s10_morale import flee, rally
+from tests.systems.playing import Answers, Dice, go_on
 
 Played = Game[State]
 Length = int | str | Fraction
 Spot = tuple[Length, Length] | tuple[Length, Length, int]
 Procedure = Callable[[Battle], Coroutine[Any, Any, None]]
-E = TypeVar("E", bound=Event)
 
 DONE = EndActivation(UnitId("nobody"))
 ROUND = Disc(INCH // 2)
@@ -285,26 +283,11 @@ def play(
     state: State,
     procedure: Procedure,
     *,
-    dice: Iterable[int] = (),
-    answers: Iterable[Action] = (),
+    dice: Dice = (),
+    answers: Answers = (),
 ) -> Played:
     """Run a procedure with these dice and answers; all must be used."""
     return go_on(begin(state, procedure), dice=dice, answers=answers)
-
-
-def go_on(game: Played, *, dice: Iterable[int] = (), answers: Iterable[Action] = ()) -> Played:
-    """Give these dice and answers as they are asked for; all must be used."""
-    script, given = ScriptedDice(dice), list(answers)
-    while game.ask is not None:
-        if isinstance(game.ask, Chance) and script.left:
-            game.answer(script.throw(game.ask))
-        elif given and not isinstance(game.ask, Chance):
-            game.answer(given.pop(0))
-        else:
-            break
-    assert not given, f"nobody asked for {given}; the game waits for {game.ask!r}"
-    assert not script.left, f"nobody threw {script.left}; the game waits for {game.ask!r}"
-    return game
 
 
 # --- looking at them ------------------------------------------------------------------------
@@ -340,17 +323,6 @@ def spots(game: Played, unit_id: str) -> list[tuple[int | Fraction, int | Fracti
     """Where the models of a unit stand, in inches."""
     stands = [model.stand for model in unit(game, unit_id).models]
     return [(Fraction(s.at.x, INCH), Fraction(s.at.y, INCH)) for s in stands if s is not None]
-
-
-def told(game: Played, kind: type[E]) -> list[E]:
-    """The events of one kind, in order."""
-    return [event for event in game.log if isinstance(event, kind)]
-
-
-def the(game: Played, kind: type[E]) -> E:
-    """The only event of a kind."""
-    (event,) = told(game, kind)
-    return event
 
 
 def crew(game: Played, unit_id: str) -> Crew:

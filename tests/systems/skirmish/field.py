@@ -6,20 +6,17 @@ activated; `go_on(game, dice=[…], answers=[…])` gives dice and answers, all 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
-
-import pytest
 
 from heerbann.boards.table import ModelNumber
 from heerbann.boards.table.moves.walks import Walk
-from heerbann.engine.play.game import Game, IllegalAnswer, Setup
-from heerbann.engine.rules.asks import Action, Decision, Refusal
+from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.model.actions import March
 from heerbann.systems.skirmish.model.events.movement import Activated, MoveDeclared
 from heerbann.systems.skirmish.model.state import Manner, State, UnitId
-from tests.systems.skirmish.arena import Length, Played, go_on, point, unit
+from tests.systems.playing import Answers, Dice, begun, go_on
+from tests.systems.skirmish.arena import Length, Played, point, unit
 
 R1, R2, R3 = UnitId("red-1"), UnitId("red-2"), UnitId("red-3")
 B1, B2, B3 = UnitId("blue-1"), UnitId("blue-2"), UnitId("blue-3")
@@ -30,12 +27,10 @@ B1, B2, B3 = UnitId("blue-1"), UnitId("blue-2"), UnitId("blue-3")
 
 def running(state: State, step: str) -> Played:
     """A game of the real system that begins with this step; the state is left as it is."""
-    return Game.at_step(SYSTEM, Setup(state.scenario, state.house), state.copy(), step)
+    return begun(SYSTEM, state, step)
 
 
-def acting(
-    state: State, unit_id: UnitId = R1, *, dice: Iterable[int] = (), answers: Iterable[Action] = ()
-) -> Played:
+def acting(state: State, unit_id: UnitId = R1, *, dice: Dice = (), answers: Answers = ()) -> Played:
     """The activation of a unit."""
     ready = state.copy()
     Activated(unit_id).apply(ready)
@@ -87,23 +82,7 @@ def stay(unit_id: UnitId) -> March:
     return March(unit_id, ())
 
 
-# --- being refused --------------------------------------------------------------------------
-
-
-def refused(game: Played, action: Action, section: str, reason: str) -> Refusal:
-    """This action is refused by this paragraph, and answering it changes nothing."""
-    assert action not in game.options
-    before, answered = game.state.copy(), len(game.answers)
-    refusal = game.why_not(action)
-    assert refusal is not None, f"{action} is allowed"
-    assert (refusal.rule, refusal.reason) == (section, reason), refusal
-    if isinstance(game.ask, Decision):
-        with pytest.raises(IllegalAnswer) as caught:
-            game.answer(action)
-        assert caught.value.refusal == refusal
-    assert game.state == before
-    assert len(game.answers) == answered
-    return refusal
+# --- looking at them ------------------------------------------------------------------------
 
 
 def verdict(refusal: Refusal | None) -> tuple[str, str] | None:

@@ -11,8 +11,9 @@ from heerbann.systems.battlelore import SYSTEM
 from heerbann.systems.battlelore.model import actions as do
 from heerbann.systems.battlelore.model.state import PENNANT, SEATS, STANDARD, Council, State
 from heerbann.systems.battlelore.show.scene import STAGE
-from tests.systems.battlelore.field import field, go_on
+from tests.systems.battlelore.field import field
 from tests.systems.battlelore.muster import MERE, Played, begun, deployed, pass_time, standing
+from tests.systems.playing import go_on
 
 DE, EN = Teller(SYSTEM, "de"), Teller(SYSTEM, "en")
 
@@ -176,7 +177,7 @@ def test_a_council_is_hidden_until_both_are_formed_and_dials_are_for_those_who_f
     assert board is not None
     assert [dial.id for dial in board.dials][:2] == ["commander", "wizard"]
     assert [len(dial.notes) for dial in board.dials] == [3, 0, 0, 0, 0]
-    go_on(game, do.FormCouncil(1, 2, 0, 0, 1))
+    go_on(game, answers=[do.FormCouncil(1, 2, 0, 0, 1)])
     for seat in (second, None):
         held = seen(game, seat).sideboard
         assert held is not None

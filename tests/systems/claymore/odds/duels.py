@@ -10,7 +10,8 @@ from heerbann.systems.claymore.model.events.melee import Attacked
 from heerbann.systems.claymore.model.events.round import RoundBegan
 from heerbann.systems.claymore.model.state import EMPIRE, State
 from tests.systems.claymore.field import field
-from tests.systems.claymore.play import Played, half, told
+from tests.systems.claymore.play import Played, half
+from tests.systems.playing import told
 
 AFAR: tuple[Mapping[str, str], Mapping[str, str]] = ({"A13": "soldiers"}, {"L13": "beast"})
 """Two regiments out of everybody's way, so that the battle goes on."""

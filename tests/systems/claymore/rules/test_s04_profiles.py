@@ -25,11 +25,10 @@ from tests.systems.claymore.play import (
     half,
     is_gone,
     moves_of,
-    refused,
     shoot,
     targets_of,
-    told,
 )
+from tests.systems.playing import refused, told
 
 EMPIRE_LIST = """
     lords     2 1 5 5 5 3 9   fearsome steadfast leader armoured

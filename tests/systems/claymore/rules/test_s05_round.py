@@ -19,19 +19,17 @@ from tests.systems.claymore.field import field, hex_of
 from tests.systems.claymore.play import (
     all_refused,
     fight,
-    go_on,
     half,
     label_of,
     move,
     moves_of,
     options_of,
-    refused,
     shoot,
     start,
     story,
     targets_of,
-    told,
 )
+from tests.systems.playing import go_on, refused, told
 
 
 def two_armies() -> State:

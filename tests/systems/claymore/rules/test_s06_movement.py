@@ -18,18 +18,16 @@ from tests.systems.claymore.field import BOARD, at, change, field, hex_of, label
 from tests.systems.claymore.play import (
     Played,
     fight,
-    go_on,
     half,
     is_gone,
     label_of,
     move,
     moves_of,
     options_of,
-    refused,
     shoot,
     targets_of,
-    told,
 )
+from tests.systems.playing import go_on, refused, told
 
 FENCE = {"D10": "palisade E NE NW"}
 IDLE = {"A1": "soldiers"}

@@ -20,18 +20,16 @@ from tests.systems.claymore.field import at, change, field, hex_of
 from tests.systems.claymore.play import (
     Played,
     chips_of,
-    go_on,
     half,
     is_gone,
     move,
     moves_of,
     options_of,
-    refused,
     shoot,
     start,
     targets_of,
-    told,
 )
+from tests.systems.playing import go_on, refused, told
 
 IDLE = {"A1": "soldiers"}
 """Somebody who keeps the half open when the shooters have nothing to do."""

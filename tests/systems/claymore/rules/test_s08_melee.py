@@ -43,15 +43,13 @@ from tests.systems.claymore.play import (
     Played,
     chips_of,
     fight,
-    go_on,
     half,
     is_gone,
     label_of,
-    refused,
     story,
-    told,
     unit_of,
 )
+from tests.systems.playing import go_on, refused, told
 
 
 def duel(empire: str, chaos: str, *others: dict[str, str], **options: Any) -> State:

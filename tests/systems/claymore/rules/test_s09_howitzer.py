@@ -31,18 +31,16 @@ from tests.systems.claymore.play import (
     Played,
     chips_of,
     fight,
-    go_on,
     half,
     is_gone,
     label_of,
     move,
     moves_of,
-    refused,
     story,
     targets_of,
-    told,
     unit_of,
 )
+from tests.systems.playing import go_on, refused, told
 
 GUN = "howitzer-1"
 F, B, X = "flying", "bounce", "explosion"

@@ -34,11 +34,10 @@ from tests.systems.claymore.play import (
     move,
     moves_of,
     options_of,
-    refused,
     story,
-    told,
     unit_of,
 )
+from tests.systems.playing import refused, told
 
 # --- 10.6 Cowardly: the flight --------------------------------------------------------------
 

@@ -41,20 +41,18 @@ from tests.systems.claymore.odds.duels import AFAR, duel, in_round, strikes
 from tests.systems.claymore.play import (
     chips_of,
     fight,
-    go_on,
     half,
     is_gone,
     label_of,
     move,
     moves_of,
     options_of,
-    refused,
     shoot,
     story,
     targets_of,
-    told,
     unit_of,
 )
+from tests.systems.playing import go_on, refused, told
 
 
 def led(**facts: Any) -> State:

@@ -22,18 +22,16 @@ from tests.systems.claymore.play import (
     Played,
     chips_of,
     fight,
-    go_on,
     half,
     is_gone,
     label_of,
     move,
     moves_of,
-    refused,
     shoot,
     story,
     targets_of,
-    told,
 )
+from tests.systems.playing import go_on, refused, told
 
 TOWER = {"E7": "tower"}
 F, B, X = "flying", "bounce", "explosion"

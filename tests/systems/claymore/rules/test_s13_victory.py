@@ -20,7 +20,8 @@ from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, State, UnitId
 from tests.rulechecks import checks
 from tests.systems.claymore.field import change, field, hex_of
 from tests.systems.claymore.odds.duels import AFAR
-from tests.systems.claymore.play import Played, fight, half, refused, shoot, start, told
+from tests.systems.claymore.play import Played, fight, half, shoot, start
+from tests.systems.playing import refused, told
 
 ELIMINATED = "eliminated"
 FRENZY = Attack(berserk=True)

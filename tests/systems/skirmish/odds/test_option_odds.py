@@ -26,13 +26,13 @@ from heerbann.systems.skirmish.odds.weighed_changes import weighed_changes
 from heerbann.systems.skirmish.rules.s10_flight import flight as run_away
 from heerbann.systems.skirmish.rules.s10_flight import runs_off
 from tests.rulechecks import checks
+from tests.systems.playing import go_on
 from tests.systems.skirmish.arena import (
     arena,
     begin,
     blade,
     entry,
     gear,
-    go_on,
     gun,
     melee,
     row,

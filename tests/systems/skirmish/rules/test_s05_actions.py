@@ -32,19 +32,8 @@ from heerbann.systems.skirmish.model.state import BLUE, Crew, State
 from heerbann.systems.skirmish.rules.s05_actions.activation import deeds
 from heerbann.systems.skirmish.rules.s05_actions.refusals import refuse_end_activation, refuse_rally
 from tests.rulechecks import checks
-from tests.systems.skirmish.arena import (
-    arena,
-    go_on,
-    gun,
-    row,
-    spots,
-    squad,
-    tank,
-    the,
-    told,
-    troop,
-    unit,
-)
+from tests.systems.playing import go_on, refused, the, told
+from tests.systems.skirmish.arena import arena, gun, row, spots, squad, tank, troop, unit
 from tests.systems.skirmish.field import (
     B1,
     B2,
@@ -53,7 +42,6 @@ from tests.systems.skirmish.field import (
     acting,
     activated,
     kinds,
-    refused,
     shift,
     stay,
     verdict,

@@ -27,21 +27,9 @@ from heerbann.systems.skirmish.model.events.movement import (
 )
 from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, State
 from tests.rulechecks import checks
-from tests.systems.skirmish.arena import (
-    WOOD,
-    arena,
-    go_on,
-    gun,
-    row,
-    spots,
-    squad,
-    tank,
-    the,
-    told,
-    troop,
-    unit,
-)
-from tests.systems.skirmish.field import B1, B2, R1, R2, acting, kinds, refused, shift, stay
+from tests.systems.playing import go_on, refused, the, told
+from tests.systems.skirmish.arena import WOOD, arena, gun, row, spots, squad, tank, troop, unit
+from tests.systems.skirmish.field import B1, B2, R1, R2, acting, kinds, shift, stay
 
 GUARD = squad(3, gun())
 PASS = PassReaction()

@@ -16,12 +16,12 @@ from heerbann.systems.skirmish.model.state import State
 from heerbann.systems.skirmish.rules.s06_movement.contact import in_contact
 from heerbann.systems.skirmish.rules.s06_movement.legality import MarchPassage, refuse_march
 from heerbann.systems.skirmish.rules.s06_movement.suggestions import aim_march, suggest
+from tests.systems.playing import go_on
 from tests.systems.skirmish.arena import (
     RUIN,
     TANK,
     WOOD,
     arena,
-    go_on,
     point,
     row,
     spots,

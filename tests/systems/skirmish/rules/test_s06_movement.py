@@ -17,6 +17,7 @@ from heerbann.systems.skirmish.model.state import Manner, State
 from heerbann.systems.skirmish.rules.s06_movement.legality import refuse_march
 from heerbann.systems.skirmish.rules.s06_movement.pace import pace
 from tests.rulechecks import checks
+from tests.systems.playing import go_on, refused, the, told
 from tests.systems.skirmish.arena import (
     RUIN,
     TANK,
@@ -24,13 +25,10 @@ from tests.systems.skirmish.arena import (
     Spot,
     arena,
     entry,
-    go_on,
     row,
     spots,
     squad,
     tank,
-    the,
-    told,
     troop,
     unit,
 )
@@ -41,7 +39,6 @@ from tests.systems.skirmish.field import (
     acting,
     march,
     moving,
-    refused,
     shift,
     stay,
     verdict,

@@ -27,6 +27,7 @@ from heerbann.systems.skirmish.rules.s07_shooting.shooting import refuse_shot
 from heerbann.systems.skirmish.rules.s07_shooting.weapons import pools
 from heerbann.systems.skirmish.rules.s10_morale import loses_heart
 from tests.rulechecks import checks
+from tests.systems.playing import go_on, the, told
 from tests.systems.skirmish.arena import (
     RUIN,
     WOOD,
@@ -36,7 +37,6 @@ from tests.systems.skirmish.arena import (
     begin,
     entry,
     gear,
-    go_on,
     gun,
     is_done,
     is_gone,
@@ -46,8 +46,6 @@ from tests.systems.skirmish.arena import (
     row,
     squad,
     tank,
-    the,
-    told,
     troop,
     unit,
     volley,

@@ -21,6 +21,7 @@ from heerbann.systems.skirmish.model.events.morale import Broke, Fled, MoraleTes
 from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, State, UnitId
 from heerbann.systems.skirmish.rules.s08_melee import blows, in_reach, refuse_fight
 from tests.rulechecks import checks
+from tests.systems.playing import go_on, the, told
 from tests.systems.skirmish.arena import (
     Troop,
     arena,
@@ -28,7 +29,6 @@ from tests.systems.skirmish.arena import (
     blade,
     entry,
     gear,
-    go_on,
     is_done,
     is_gone,
     melee,
@@ -40,8 +40,6 @@ from tests.systems.skirmish.arena import (
     spots,
     squad,
     tank,
-    the,
-    told,
     troop,
     unit,
     wounds,

@@ -26,6 +26,7 @@ from heerbann.systems.skirmish.model.state import BLUE, RED, Battle, Crew, State
 from heerbann.systems.skirmish.rules.s09_vehicles import can_move, can_shoot, hurt, wreck_nature
 from heerbann.systems.skirmish.rules.s12_cover import cover_of
 from tests.rulechecks import checks
+from tests.systems.playing import go_on, the, told
 from tests.systems.skirmish.arena import (
     Played,
     Procedure,
@@ -37,7 +38,6 @@ from tests.systems.skirmish.arena import (
     crossing,
     entry,
     gear,
-    go_on,
     gun,
     is_done,
     is_gone,
@@ -47,8 +47,6 @@ from tests.systems.skirmish.arena import (
     row,
     squad,
     tank,
-    the,
-    told,
     troop,
     unit,
     usual,

@@ -25,6 +25,7 @@ from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import Battle, Crew, State, UnitId, stand_of
 from heerbann.systems.skirmish.rules.s10_morale import morale_value, passes_test
 from tests.rulechecks import checks
+from tests.systems.playing import go_on, the, told
 from tests.systems.skirmish.arena import (
     Played,
     arena,
@@ -33,7 +34,6 @@ from tests.systems.skirmish.arena import (
     entry,
     flight,
     gear,
-    go_on,
     gun,
     is_done,
     is_gone,
@@ -46,8 +46,6 @@ from tests.systems.skirmish.arena import (
     spots,
     squad,
     tank,
-    the,
-    told,
     troop,
     unit,
     volley,

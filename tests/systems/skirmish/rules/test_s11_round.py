@@ -16,8 +16,9 @@ from heerbann.systems.skirmish.model.events.round import InitiativeRolled, Round
 from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, State, Unit, UnitId
 from heerbann.systems.skirmish.rules.s11_round import activations, next_side
 from tests.rulechecks import checks
-from tests.systems.skirmish.arena import arena, go_on, row, squad, tank, the, told, troop, unit
-from tests.systems.skirmish.field import B1, B2, R1, R2, R3, refused, running
+from tests.systems.playing import go_on, refused, the, told
+from tests.systems.skirmish.arena import arena, row, squad, tank, troop, unit
+from tests.systems.skirmish.field import B1, B2, R1, R2, R3, running
 
 ONE = squad(1)
 

@@ -9,11 +9,11 @@ from heerbann.systems.skirmish.model.actions import AimAt
 from heerbann.systems.skirmish.model.events.combat import GeneralFell, LossTaken, Saved
 from heerbann.systems.skirmish.model.state import BLUE, RED, State, UnitId
 from tests.rulechecks import checks
+from tests.systems.playing import go_on, told
 from tests.systems.skirmish.arena import (
     arena,
     entry,
     gear,
-    go_on,
     gun,
     is_done,
     is_gone,
@@ -23,7 +23,6 @@ from tests.systems.skirmish.arena import (
     row,
     squad,
     tank,
-    told,
     troop,
     volley,
     wounds,

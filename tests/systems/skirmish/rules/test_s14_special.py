@@ -36,20 +36,8 @@ from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, State
 from heerbann.systems.skirmish.rules.s06_movement.legality import refuse_march
 from heerbann.systems.skirmish.rules.s06_movement.pace import pace
 from tests.rulechecks import checks
-from tests.systems.skirmish.arena import (
-    WOOD,
-    arena,
-    entry,
-    go_on,
-    gun,
-    row,
-    spots,
-    squad,
-    tank,
-    the,
-    told,
-    troop,
-)
+from tests.systems.playing import go_on, refused, the, told
+from tests.systems.skirmish.arena import WOOD, arena, entry, gun, row, spots, squad, tank, troop
 from tests.systems.skirmish.field import (
     B1,
     B2,
@@ -60,7 +48,6 @@ from tests.systems.skirmish.field import (
     kinds,
     march,
     moving,
-    refused,
     running,
     shift,
     stay,

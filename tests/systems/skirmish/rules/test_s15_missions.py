@@ -22,17 +22,8 @@ from heerbann.systems.skirmish.rules.s15_missions.missions import (
 )
 from heerbann.systems.skirmish.show.view import view
 from tests.rulechecks import checks
-from tests.systems.skirmish.arena import (
-    arena,
-    gear,
-    point,
-    row,
-    squad,
-    tank,
-    the,
-    told,
-    troop,
-)
+from tests.systems.playing import the, told
+from tests.systems.skirmish.arena import arena, gear, point, row, squad, tank, troop
 from tests.systems.skirmish.arena import entry as entry_of
 from tests.systems.skirmish.field import B1, R1, acting, march, running, stay, walk
 

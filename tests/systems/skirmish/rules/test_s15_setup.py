@@ -38,8 +38,9 @@ from heerbann.systems.skirmish.model.scenario import SkirmishScenario
 from heerbann.systems.skirmish.model.state import BLUE, RED, SEATS, State, units_of
 from heerbann.systems.skirmish.rules.s15_missions.muster import cost
 from tests.rulechecks import checks
-from tests.systems.skirmish.arena import Played, go_on, point, told
-from tests.systems.skirmish.field import B1, R1, R2, refused, walk
+from tests.systems.playing import go_on, refused, told
+from tests.systems.skirmish.arena import Played, point
+from tests.systems.skirmish.field import B1, R1, R2, walk
 
 
 def scenario(key: str, **changes: Any) -> SkirmishScenario:

@@ -23,7 +23,6 @@ from tests.systems.battlelore.field import (
     LORE,
     RED,
     SWORD,
-    asked,
     at,
     attack,
     dice_of,
@@ -34,13 +33,13 @@ from tests.systems.battlelore.field import (
     place_of,
     play,
     refused,
-    told,
 )
+from tests.systems.playing import asked, told
 
 
 def test_b_4_blue_goblin_foot_rushes_two_hexes_into_melee() -> None:
     state = moving(standard={"G9": "GBS"}, pennant={"G6": "HBS"})
-    game = play(state, "move", move(state, "G9", "G7"))
+    game = play(state, "move", answers=[move(state, "G9", "G7")])
     assert attack(game, "G7", "G6") in game.options
 
 
@@ -106,7 +105,7 @@ def test_b_3_the_swords_of_a_crossbow_hit_if_it_did_not_move() -> None:
         pennant={"G4": "HBS"},
         orders={"G7": Orders(moved=1, has_moved=True)},
     )
-    game = play(moved, "battle", attack(moved, "G7", "G4"))
+    game = play(moved, "battle", answers=[attack(moved, "G7", "G4")])
     assert points(game) == {"base-dice": 2, "moved": -1}
     assert WEAPONS["crossbow"].range == 3
 
@@ -117,7 +116,7 @@ def test_b_3_a_bow_that_moved_has_one_die_and_shoots_only_at_hand_if_there_is_so
         pennant={"G4": "HBS"},
         orders={"G8": Orders(moved=1, has_moved=True)},
     )
-    assert dice_of(play(state, "battle", attack(state, "G8", "G4"))) == 1
+    assert dice_of(play(state, "battle", answers=[attack(state, "G8", "G4")])) == 1
     near = field(standard={"G8": "HGB"}, pennant={"G4": "HBS", "G7": "HGS"})
     refused(near, attack(near, "G8", "G4"), "B.9", "enemy-at-hand")
 
@@ -131,7 +130,7 @@ def test_b_4_dwarves_are_bold_and_bolder_with_support() -> None:
 
 def test_b_4_an_unsupported_dwarf_ignores_one_of_two_flags_and_does_not_strike_back() -> None:
     state = field(pennant={"G5": "DBS"}, standard={"G6": "HRS"})
-    game = fight(state, "G6", "G5", IgnoreFlags(1), Retreat(hex_of("G4")), Refrain(),
+    game = fight(state, "G6", "G5", answers=[IgnoreFlags(1), Retreat(hex_of("G4")), Refrain()],
                  dice=[FLAG, FLAG, GREEN, LORE])  # fmt: skip
     assert place_of(game, "P-DBS-1") == "G4"
     assert len(told(game, Attacked)) == 1
@@ -139,14 +138,14 @@ def test_b_4_an_unsupported_dwarf_ignores_one_of_two_flags_and_does_not_strike_b
 
 def test_b_4_a_supported_dwarf_may_ignore_both_flags_and_strike_back() -> None:
     state = field(pennant={"G5": "DBS", "F5": "HGS", "H5": "HGS"}, standard={"G6": "HRS"})
-    game = fight(state, "G6", "G5", IgnoreFlags(2), BattleBack(),
+    game = fight(state, "G6", "G5", answers=[IgnoreFlags(2), BattleBack()],
                  dice=[FLAG, FLAG, GREEN, LORE, RED, SWORD, GREEN])  # fmt: skip
     assert at(game.state, "G6").figures == 2
 
 
 def test_b_4_goblins_run_two_hexes_for_each_flag() -> None:
     state = field(pennant={"G5": "GBS"}, standard={"G6": "HRS"})
-    game = play(state, "battle", attack(state, "G6", "G5"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
     game.answer((FLAG, GREEN, GREEN, GREEN))
     game.answer(Retreat(hex_of("G4")))
     assert asked(game) == "retreat"
@@ -154,7 +153,7 @@ def test_b_4_goblins_run_two_hexes_for_each_flag() -> None:
 
 def test_b_4_a_goblin_near_its_baseline_loses_a_figure_for_each_hex_it_cannot_go() -> None:
     state = field(pennant={"G2": "GBS", "A1": "HGS"}, standard={"G3": "HRS"})
-    game = fight(state, "G3", "G2", Retreat(hex_of("G1")), Refrain(),
+    game = fight(state, "G3", "G2", answers=[Retreat(hex_of("G1")), Refrain()],
                  dice=[FLAG, FLAG, GREEN, GREEN])  # fmt: skip
     assert told(game, FiguresLost)[0].lost == 3
     assert at(game.state, "G1").figures == 1

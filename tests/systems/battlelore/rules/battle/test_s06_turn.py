@@ -18,20 +18,14 @@ from heerbann.systems.battlelore.model.state import PENNANT, STANDARD
 from tests.systems.battlelore.battle_scenes import (
     with_hand,
 )
-from tests.systems.battlelore.field import (
-    at,
-    field,
-    hex_of,
-    play,
-    refused,
-    told,
-)
+from tests.systems.battlelore.field import at, field, hex_of, play, refused
+from tests.systems.playing import told
 
 
 def test_b_6_a_card_is_played_units_ordered_moved_and_one_card_drawn() -> None:
     state = with_hand(field(standard={"G7": "HBS"}, pennant={"G1": "HBS"}), "patrol_centre")
     unit = at(state, "G7").id
-    game = play(state, "command", PlayCommand("patrol_centre"))
+    game = play(state, "command", answers=[PlayCommand("patrol_centre")])
     game.answer(Order(unit, "centre"))
     game.answer(Move(unit, hex_of("G6")))
     assert isinstance(game.ask, Draw)
@@ -43,7 +37,7 @@ def test_b_6_a_card_is_played_units_ordered_moved_and_one_card_drawn() -> None:
 
 def test_b_6_a_scout_draws_two_cards_and_keeps_one() -> None:
     state = with_hand(field(standard={"G7": "HBS"}, pennant={"G1": "HBS"}), "scout_centre")
-    game = play(state, "command", PlayCommand("scout_centre"), EndOrders())
+    game = play(state, "command", answers=[PlayCommand("scout_centre"), EndOrders()])
     for card in ("attack_left", "patrol_right"):
         game.answer(card)
     assert game.options == (KeepCommand("attack_left"), KeepCommand("patrol_right"))

@@ -32,7 +32,7 @@ def test_b_7_a_shared_hex_counts_for_either_section() -> None:
 def test_b_7_a_unit_gets_one_order_and_surplus_orders_are_lost() -> None:
     state = ordering("attack_left", standard=ARMY, pennant={"G1": "HBS"})
     one, two = at(state, "A9").id, at(state, "E9").id
-    game = play(state, "order", Order(one, "left"))
+    game = play(state, "order", answers=[Order(one, "left")])
     refused(game, Order(one, "left"), "B.7", "already-ordered")
     game.answer(Order(two, "left"))
     assert game.state.phase == "move"

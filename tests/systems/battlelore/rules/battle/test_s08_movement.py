@@ -31,17 +31,17 @@ def test_b_8_units_move_over_free_hexes_only() -> None:
 
 def test_b_8_blue_foot_may_move_two_hexes_but_then_does_not_battle() -> None:
     state = moving(standard={"G9": "HBS"}, pennant={"G6": "HBS"})
-    game = play(state, "move", move(state, "G9", "G7"))
+    game = play(state, "move", answers=[move(state, "G9", "G7")])
     refused(game, attack(game, "G7", "G6"), "B.6", "no-battles-now")
     assert game.state.orders == {} or at(game.state, "G7").id in game.state.orders
     near = moving(standard={"G8": "HBS"}, pennant={"G6": "HBS"})
-    game = play(near, "move", move(near, "G8", "G7"))
+    game = play(near, "move", answers=[move(near, "G8", "G7")])
     assert attack(game, "G7", "G6") in game.options
 
 
 def test_b_8_a_unit_moves_once_and_only_with_an_order() -> None:
     state = moving(standard={"G9": "HGS", "A9": "HGS"}, pennant={"A1": "HBS"})
-    game = play(state, "move", move(state, "G9", "G8"))
+    game = play(state, "move", answers=[move(state, "G9", "G8")])
     refused(game, Move(at(game.state, "G8").id, hex_of("G7")), "B.8", "has-moved")
     del state.orders[at(state, "A9").id]
     refused(state, move(state, "A9", "A8"), "B.7", "not-ordered")

@@ -27,13 +27,13 @@ from tests.systems.battlelore.field import (
     fight,
     is_gone,
     play,
-    told,
 )
+from tests.systems.playing import told
 
 
 def test_b_5_the_six_faces() -> None:
     state = field(standard={"G6": "HRC"}, pennant={"G5": "HBS"}, adventure="lore")
-    game = play(state, "battle", attack(state, "G6", "G5"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
     assert isinstance(game.ask, Roll)
     assert len(game.ask.branches()) == 35  # four dice among hits, flags, lore and misses
     assert sum(weight for _, weight in game.ask.branches()) == 6**4
@@ -89,7 +89,7 @@ def test_b_11_helmets_of_the_targets_colour_hit() -> None:
 
 def test_b_11_a_unit_without_figures_is_eliminated_and_gives_a_banner() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "HBS", "A1": "HGS"}, figures={"G5": 1})
-    game = fight(state, "G6", "G5", Refrain(), dice=[BLUE, BLUE, GREEN, LORE])
+    game = fight(state, "G6", "G5", answers=[Refrain()], dice=[BLUE, BLUE, GREEN, LORE])
     assert is_gone(game, "P-HBS-1")
     assert game.state.banners[STANDARD] == 1
     assert told(game, Eliminated)[0].banner

@@ -20,7 +20,6 @@ from tests.systems.battlelore.field import (
     FLAG,
     GREEN,
     LORE,
-    asked,
     at,
     attack,
     change,
@@ -29,8 +28,8 @@ from tests.systems.battlelore.field import (
     hex_of,
     place_of,
     play,
-    told,
 )
+from tests.systems.playing import asked, told
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -50,7 +49,7 @@ def test_b_12_two_friends_beside_a_unit_support_it() -> None:
 
 def test_b_12_each_flag_drives_back_one_hex_towards_the_own_baseline() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "HBS"})
-    game = play(state, "battle", attack(state, "G6", "G5"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
     game.answer((FLAG, FLAG, GREEN, GREEN))
     assert {option.to for option in game.options if isinstance(option, Retreat)} == {
         hex_of("F4"), hex_of("G4"),
@@ -62,13 +61,13 @@ def test_b_12_each_flag_drives_back_one_hex_towards_the_own_baseline() -> None:
 
 def test_b_12_shots_cause_retreats_and_are_never_answered() -> None:
     state = field(standard={"G8": "HGB"}, pennant={"G5": "DBS", "F5": "HGS", "H5": "HGS"})
-    game = fight(state, "G8", "G5", IgnoreFlags(1), dice=[FLAG, LORE])
+    game = fight(state, "G8", "G5", answers=[IgnoreFlags(1)], dice=[FLAG, LORE])
     assert len(told(game, Attacked)) == 1
 
 
 def test_b_12_the_owner_may_ignore_fewer_flags_than_he_could() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "HBS", "F5": "HGS", "H5": "HGS"})
-    game = fight(state, "G6", "G5", IgnoreFlags(0), Retreat(hex_of("G4")), Refrain(),
+    game = fight(state, "G6", "G5", answers=[IgnoreFlags(0), Retreat(hex_of("G4")), Refrain()],
                  dice=[FLAG, GREEN, GREEN, GREEN])  # fmt: skip
     assert place_of(game, "P-HBS-1") == "G4"
 
@@ -77,7 +76,7 @@ def test_b_12_a_terrified_unit_is_not_bold_and_runs_twice_as_far() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "DBS"})
     change(state, "G5", terrified=True)
     assert boldness(state, at(state, "G5"), None) == 0
-    game = play(state, "battle", attack(state, "G6", "G5"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
     game.answer((FLAG, GREEN, GREEN, GREEN))
     game.answer(game.options[0])
     assert asked(game) == "retreat"

@@ -24,7 +24,6 @@ from tests.systems.battlelore.field import (
     LORE,
     RED,
     SWORD,
-    asked,
     at,
     attack,
     dice_of,
@@ -36,9 +35,9 @@ from tests.systems.battlelore.field import (
     place_of,
     play,
     refused,
-    told,
     words,
 )
+from tests.systems.playing import asked, told
 
 
 def test_b_14_woods_and_fords_stop_and_rivers_are_closed() -> None:
@@ -89,11 +88,11 @@ def test_t_1_by_a_house_rule_only_those_on_the_cliff_may_not_fight() -> None:
 @checks("T-CL-04")
 def test_t_1_over_the_open_edges_a_cliff_is_a_hill() -> None:
     state = field(standard={"F5": "HRS"}, pennant={"G5": "HBS"}, ground=CLIFF)
-    assert dice_of(play(state, "battle", attack(state, "F5", "G5"))) == 2
+    assert dice_of(play(state, "battle", answers=[attack(state, "F5", "G5")])) == 2
     above = field(standard={"G5": "HRS"}, pennant={"F5": "HBS"}, ground=CLIFF)
-    assert dice_of(play(above, "battle", attack(above, "G5", "F5"))) == 3
+    assert dice_of(play(above, "battle", answers=[attack(above, "G5", "F5")])) == 3
     level = field(standard={"F5": "HRS"}, pennant={"G5": "HBS"}, ground={**CLIFF, "F5": "hill"})
-    assert dice_of(play(level, "battle", attack(level, "F5", "G5"))) == 3
+    assert dice_of(play(level, "battle", answers=[attack(level, "F5", "G5")])) == 3
 
 
 @checks("T-CL-05")
@@ -128,7 +127,7 @@ def test_t_2_whoever_enters_marsh_stops_and_may_still_battle() -> None:
     state = moving(
         standard={"G9": "HGC"}, pennant={"G7": "HBS"}, ground={"G8": "marsh", "F8": "river"}
     )
-    game = play(state, "move", move(state, "G9", "G8"))
+    game = play(state, "move", answers=[move(state, "G9", "G8")])
     assert game.state.orders[at(game.state, "G8").id].stopped
     assert attack(game, "G8", "G7") in game.options
     row = {f"{letter}8": "marsh" for letter in "ABCDEFGHIJKL"}
@@ -142,13 +141,17 @@ def test_t_2_who_entered_marsh_gains_no_ground_who_began_there_does_and_pursues(
         standard={"G6": "HRC"}, pennant={"G5": "HBS"}, ground={"G6": "marsh"},
         orders={"G6": Orders(moved=1, has_moved=True, stopped=True)},
     )  # fmt: skip
-    game = fight(entered, "G6", "G5", Retreat(hex_of("G4")), dice=[FLAG, GREEN])
+    game = fight(entered, "G6", "G5", answers=[Retreat(hex_of("G4"))], dice=[FLAG, GREEN])
     assert place_of(game, "S-HRC-1") == "G6"
     began = field(standard={"G6": "HRC"}, pennant={"G5": "HBS"}, ground={"G6": "marsh"})
-    game = fight(began, "G6", "G5", Retreat(hex_of("G4")), GainGround(), dice=[FLAG, GREEN])
+    game = fight(
+        began, "G6", "G5", answers=[Retreat(hex_of("G4")), GainGround()], dice=[FLAG, GREEN]
+    )
     assert asked(game) == "pursue"
     into = field(standard={"G6": "HRC"}, pennant={"G5": "HBS"}, ground={"G5": "marsh"})
-    game = fight(into, "G6", "G5", Retreat(hex_of("G4")), GainGround(), dice=[FLAG, GREEN])
+    game = fight(
+        into, "G6", "G5", answers=[Retreat(hex_of("G4")), GainGround()], dice=[FLAG, GREEN]
+    )
     assert asked(game) == "strike-again"
 
 
@@ -156,7 +159,7 @@ def test_t_2_who_entered_marsh_gains_no_ground_who_began_there_does_and_pursues(
 def test_t_2_into_and_out_of_marsh_one_battles_with_two_dice() -> None:
     for label in ("G5", "G6"):
         state = field(standard={"G6": "HRC"}, pennant={"G5": "HBS"}, ground={label: "marsh"})
-        assert dice_of(play(state, "battle", attack(state, "G6", "G5"))) == 2
+        assert dice_of(play(state, "battle", answers=[attack(state, "G6", "G5")])) == 2
 
 
 @checks("T-MA-06")
@@ -170,10 +173,10 @@ def test_t_2_marsh_does_not_block_sight() -> None:
 @checks("T-ST-02", "T-ST-03")
 def test_t_3_who_enters_stakes_stops_and_does_not_battle() -> None:
     state = moving(standard={"G9": "HGC"}, pennant={"G7": "HBS"}, stakes=("G8",))
-    game = play(state, "move", move(state, "G9", "G8"))
+    game = play(state, "move", answers=[move(state, "G9", "G8")])
     assert asked(game) != "battle"
     state = moving(standard={"G9": "HGC"}, pennant={"A1": "HBS"}, stakes=("G8",))
-    game = play(state, "move", move(state, "G9", "G8"))
+    game = play(state, "move", answers=[move(state, "G9", "G8")])
     assert place_of(game, "S-HGC-1") == "G8"
 
 
@@ -183,7 +186,7 @@ def test_t_3_horses_that_pursue_into_stakes_have_no_second_attack() -> None:
         standard={"G6": "HRC"}, pennant={"G5": "HBS", "G3": "HBS", "A1": "HGS"},
         stakes=("G4",), figures={"G5": 1},
     )  # fmt: skip
-    game = fight(state, "G6", "G5", GainGround(), Pursue(hex_of("G4")),
+    game = fight(state, "G6", "G5", answers=[GainGround(), Pursue(hex_of("G4"))],
                  dice=[BLUE, GREEN, GREEN, GREEN])  # fmt: skip
     assert asked(game) != "strike-again"
     assert place_of(game, "S-HRC-1") == "G4"
@@ -192,7 +195,7 @@ def test_t_3_horses_that_pursue_into_stakes_have_no_second_attack() -> None:
 @checks("T-ST-04")
 def test_t_3_foot_archers_may_enter_stakes_and_still_battle() -> None:
     state = moving(standard={"G9": "HGB"}, pennant={"G5": "HBS"}, stakes=("G8",))
-    game = play(state, "move", move(state, "G9", "G8"))
+    game = play(state, "move", answers=[move(state, "G9", "G8")])
     assert attack(game, "G8", "G5") in game.options
 
 
@@ -210,7 +213,7 @@ def test_t_3_foot_archers_in_stakes_ignore_a_sword_in_melee() -> None:
 def test_t_3_foot_archers_in_stakes_are_bold() -> None:
     state = field(standard={"G6": "HRC"}, pennant={"G5": "HGB"}, stakes=("G5",))
     assert boldness(state, at(state, "G5"), at(state, "G6")) == 1
-    game = play(state, "battle", attack(state, "G6", "G5"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
     game.answer((FLAG, LORE, LORE, LORE))
     assert asked(game) == "flags"
     game.answer(game.options[0])
@@ -260,5 +263,5 @@ def test_t_4_a_rampart_shelters_foot_across_its_protected_edges() -> None:
     game = fight(state, "G6", "G5", dice=[SWORD, SWORD, GREEN])
     assert told(game, Attacked)[0].lost == 1
     behind = field(standard={"G4": "HRS"}, pennant={"G5": "HBS"}, ground=wall)
-    assert dice_of(play(behind, "battle", attack(behind, "G4", "G5"))) == 4
+    assert dice_of(play(behind, "battle", answers=[attack(behind, "G4", "G5")])) == 4
     assert boldness(behind, at(behind, "G5"), at(behind, "G4")) == 0

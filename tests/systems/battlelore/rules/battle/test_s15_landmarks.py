@@ -45,7 +45,6 @@ from tests.systems.battlelore.field import (
     FLAG,
     GREEN,
     Played,
-    asked,
     at,
     attack,
     change,
@@ -58,10 +57,10 @@ from tests.systems.battlelore.field import (
     place_of,
     play,
     refused,
-    told,
     words,
 )
 from tests.systems.battlelore.muster import begun, pass_time
+from tests.systems.playing import asked, told
 
 LANDMARKS: tuple[Landmark, ...] = get_args(Landmark)
 EVERYWHERE = (*LANDMARKS, "stronghold")
@@ -166,7 +165,7 @@ def test_b_15_a_landmark_stops_and_whoever_enters_does_not_battle(landmark: str)
     )
     ways = labels(option.to for option in play(state).options if isinstance(option, Move))
     assert {"G6", "F6", "H6"} <= ways
-    game = play(state, "move", move(state, "G7", "G6"))
+    game = play(state, "move", answers=[move(state, "G7", "G6")])
     assert game.state.orders[at(state, "G7").id].fights == "none"
     beyond = field(standard={"G7": "HBS"}, ground={"F6": landmark, "G6": landmark}, phase="move")
     ways = labels(option.to for option in play(beyond).options if isinstance(option, Move))
@@ -178,7 +177,7 @@ def test_b_15_a_landmark_stops_and_whoever_enters_does_not_battle(landmark: str)
 @pytest.mark.parametrize("side", ["G6", "G5"])
 def test_b_15_two_dice_into_a_landmark_and_out_of_it(landmark: str, side: str) -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "HBS"}, ground={side: landmark})
-    game = play(state, "battle", attack(state, "G6", "G5"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
     assert dice_of(game) == 2
     assert isinstance(game.ask, Roll)
     assert game.ask.modifiers[-1].reason == "cap-landmark"
@@ -198,7 +197,7 @@ def test_b_15_horses_that_gain_ground_into_a_landmark_fight_no_more() -> None:
         standard={"G6": "HRC"}, pennant={"G5": "HBS", "G4": "HBS"}, ground={"G5": "stronghold"},
         figures={"G5": 1},
     )  # fmt: skip
-    game = fight(state, "G6", "G5", GainGround(), dice=[BLUE, GREEN])
+    game = fight(state, "G6", "G5", answers=[GainGround()], dice=[BLUE, GREEN])
     assert place_of(game, "S-HRC-1") == "G5"
     assert asked(game) not in ("pursue", "strike-again")
 
@@ -301,7 +300,7 @@ def test_b_15_slipping_away_is_refused_with_a_reason() -> None:
 
 def test_b_15_a_unit_in_a_den_may_also_move_as_usual() -> None:
     state = den()
-    game = play(state, "move", move(state, "G9", "G8"))
+    game = play(state, "move", answers=[move(state, "G9", "G8")])
     assert place_of(game, "S-HGB-1") == "G8"
 
 
@@ -312,7 +311,7 @@ def test_b_15_whoever_leaves_the_camp_has_one_die_more_in_the_next_attack() -> N
     state = field(
         standard={"G7": "HGC"}, pennant={"G5": "HBS"}, ground={"G7": "camp"}, phase="move"
     )
-    game = play(state, "move", move(state, "G7", "G6"))
+    game = play(state, "move", answers=[move(state, "G7", "G6")])
     unit = at(state, "G7").id
     assert game.state.units[unit].trained
     assert [seen.trained for seen in game.view(None).units] == [False, True]
@@ -326,17 +325,17 @@ def test_b_15_whoever_leaves_the_camp_has_one_die_more_in_the_next_attack() -> N
 def test_b_15_training_waits_for_the_next_attack_of_a_later_turn() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "HBS"})
     change(state, "G6", trained=True)
-    game = play(state, "battle", attack(state, "G6", "G5"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
     assert dice_of(game) == 5
 
 
 def test_b_15_who_stays_in_the_camp_or_retreats_from_it_has_learnt_nothing() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "HBS"}, ground={"G6": "camp"})
-    game = play(state, "battle", attack(state, "G6", "G5"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
     assert dice_of(game) == 2
     driven = field(standard={"G6": "HRS"}, pennant={"G5": "HBS"}, ground={"G5": "camp"})
     back = (IgnoreFlags(1), Retreat(hex_of("G4")), Refrain())
-    game = fight(driven, "G6", "G5", *back, dice=[FLAG, FLAG])
+    game = fight(driven, "G6", "G5", answers=[*back], dice=[FLAG, FLAG])
     assert not game.state.units[at(driven, "G5").id].trained
 
 
@@ -345,14 +344,16 @@ def test_b_15_gaining_ground_out_of_the_camp_teaches_too() -> None:
         standard={"G6": "HRS"}, pennant={"G5": "HBS", "A1": "HGS"}, ground={"G6": "camp"},
         figures={"G5": 1},
     )  # fmt: skip
-    game = fight(state, "G6", "G5", GainGround(), dice=[BLUE, GREEN])
+    game = fight(state, "G6", "G5", answers=[GainGround()], dice=[BLUE, GREEN])
     assert game.state.units[at(state, "G6").id].trained
 
 
 def test_b_15_striking_back_is_no_attack() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "DBS"})
     unit = change(state, "G5", trained=True)
-    game = play(state, "battle", attack(state, "G6", "G5"), dice=[GREEN, GREEN, GREEN, GREEN])
+    game = play(
+        state, "battle", answers=[attack(state, "G6", "G5")], dice=[GREEN, GREEN, GREEN, GREEN]
+    )
     game.answer(game.options[0])
     assert dice_of(game) == 3
     assert game.state.units[unit.id].trained

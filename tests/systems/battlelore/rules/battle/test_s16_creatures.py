@@ -27,7 +27,6 @@ from tests.systems.battlelore.field import (
     FLAG,
     GREEN,
     SWORD,
-    asked,
     at,
     attack,
     change,
@@ -38,11 +37,11 @@ from tests.systems.battlelore.field import (
     place_of,
     play,
     refused,
-    told,
 )
 from tests.systems.battlelore.field import (
     LORE as SIGN,
 )
+from tests.systems.playing import asked, told
 
 
 def test_b_16_woods_do_not_stop_a_spider() -> None:
@@ -56,20 +55,20 @@ def test_b_16_woods_do_not_stop_a_spider() -> None:
 
 def test_b_16_a_hit_on_a_creature_is_thrown_again_and_only_its_colour_kills() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "SPI", "A1": "HGS"})
-    game = play(state, "battle", attack(state, "G6", "G5"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
     game.answer((GREEN, SWORD, BLUE, BLUE))
     assert isinstance(game.ask, Count)
     assert game.ask.dice == 2
     game.answer((SWORD, BLUE))
     assert not is_gone(game, "P-SPI-1")
-    game = fight(state, "G6", "G5", Refrain(), dice=[GREEN, BLUE, BLUE, BLUE, GREEN])
+    game = fight(state, "G6", "G5", answers=[Refrain()], dice=[GREEN, BLUE, BLUE, BLUE, GREEN])
     assert told(game, CriticalRolled)[0].killed
     assert is_gone(game, "P-SPI-1")
 
 
 def test_b_16_a_creature_ignores_exactly_one_flag_and_runs_two_hexes_for_each_other() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "SPI"})
-    game = play(state, "battle", attack(state, "G6", "G5"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
     game.answer((FLAG, FLAG, BLUE, BLUE))
     assert asked(game) == "retreat"
     game.answer(game.options[0])
@@ -87,7 +86,9 @@ def test_b_16_friends_in_the_way_of_a_creature_are_trampled() -> None:
 
 def test_b_16_a_cornered_creature_is_thrown_at_once_more() -> None:
     state = field(standard={"G2": "HRS"}, pennant={"G1": "SPI", "A1": "HGS"})
-    game = fight(state, "G2", "G1", Refrain(), dice=[FLAG, FLAG, BLUE, BLUE, GREEN, BLUE, GREEN])
+    game = fight(
+        state, "G2", "G1", answers=[Refrain()], dice=[FLAG, FLAG, BLUE, BLUE, GREEN, BLUE, GREEN]
+    )
     assert told(game, CornerRolled)[0].hits == 1
     assert is_gone(game, "P-SPI-1")
 
@@ -108,7 +109,7 @@ def test_b_16_an_attacker_behind_a_creature_may_be_trampled_by_it() -> None:
 
 def test_b_16_a_creature_stores_the_lore_it_rolls_up_to_its_capacity() -> None:
     state = lore(standard={"G6": "GIA"}, tokens=(0, 0))
-    game = play(state, "battle", attack(state, "G6", "G5"), dice=[SIGN, SIGN, SIGN])
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")], dice=[SIGN, SIGN, SIGN])
     assert at(game.state, "G6").lore == 2
     assert game.state.lore[STANDARD] == 1
 
@@ -118,7 +119,7 @@ def test_b_16_a_creature_outside_the_section_is_ordered_for_lore_tokens() -> Non
     state.slots = (("centre", 2),)
     state.orders = {}
     spider = at(state, "A9").id
-    game = play(state, "order", OrderCreature(spider, "centre"))
+    game = play(state, "order", answers=[OrderCreature(spider, "centre")])
     assert game.state.lore[STANDARD] == 0
     assert spider in game.state.orders
     poor = lore(standard={"A9": "SPI", "G9": "HBS"}, phase="order", tokens=(2, 0))
@@ -130,13 +131,13 @@ def test_b_16_a_web_holds_a_troop_until_an_order_frees_it() -> None:
     state = lore(standard={"G6": "SPI"}, pennant={"G4": "HBS", "A1": "HGS"}, **quiet())
     change(state, "G6", lore=1)
     target = at(state, "G4").id
-    game = play(state, "battle", UsePower(at(state, "G6").id, target))
+    game = play(state, "battle", answers=[UsePower(at(state, "G6").id, target)])
     assert at(game.state, "G4").webbed
     assert at(game.state, "G6").lore == 0
     held = lore(standard={"A9": "HGS"}, pennant={"G4": "HBS"}, phase="order", tokens=(0, 0))
     change(held, "G4", webbed=True)
     held.active, held.slots, held.orders = PENNANT, (("centre", 1),), {}
-    game = play(held, "order", Order(at(held, "G4").id, "centre"))
+    game = play(held, "order", answers=[Order(at(held, "G4").id, "centre")])
     assert not at(game.state, "G4").webbed
     assert game.state.orders[at(held, "G4").id] == Orders(has_moved=True, fights="none", attacks=0)
 
@@ -144,7 +145,9 @@ def test_b_16_a_web_holds_a_troop_until_an_order_frees_it() -> None:
 def test_b_16_a_webbed_unit_does_not_battle_back() -> None:
     state = lore(pennant={"G5": "DBS", "A1": "HGS"}, tokens=(0, 0))
     change(state, "G5", webbed=True)
-    game = play(state, "battle", attack(state, "G6", "G5"), dice=[GREEN, GREEN, GREEN, GREEN])
+    game = play(
+        state, "battle", answers=[attack(state, "G6", "G5")], dice=[GREEN, GREEN, GREEN, GREEN]
+    )
     assert asked(game) != "battle-back"
 
 
@@ -152,7 +155,7 @@ def test_b_16_poison_takes_one_figure_more_after_a_hit() -> None:
     state = lore(standard={"G6": "SPI"}, tokens=(0, 0))
     change(state, "G6", lore=2)
     spider, target = at(state, "G6").id, at(state, "G5").id
-    game = play(state, "battle", attack(state, "G6", "G5"), dice=[BLUE, GREEN])
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")], dice=[BLUE, GREEN])
     assert game.options == (UsePower(spider, target), Refrain())
     game.answer(UsePower(spider, target))
     assert at(game.state, "G5").figures == 2
@@ -162,7 +165,7 @@ def test_b_16_poison_takes_one_figure_more_after_a_hit() -> None:
 def test_b_16_a_giant_hurls_a_boulder_whose_swords_hit() -> None:
     state = lore(standard={"G7": "GIA"}, pennant={"G4": "HBS", "A1": "HGS"}, **quiet())
     change(state, "G7", lore=2)
-    game = play(state, "battle", UsePower(at(state, "G7").id, at(state, "G4").id),
+    game = play(state, "battle", answers=[UsePower(at(state, "G7").id, at(state, "G4").id)],
                 dice=[SWORD, BLUE])  # fmt: skip
     assert at(game.state, "G4").figures == 2
     refused(game, UsePower(at(state, "G7").id, at(state, "G4").id), "B.16", "no-power-now")
@@ -172,7 +175,7 @@ def test_b_16_an_elemental_shakes_everybody_around() -> None:
     army = {"G6": "ELE", "F6": "HGS"}
     state = lore(standard=army, pennant={"G5": "HBS", "A1": "HGS"}, **quiet())
     change(state, "G6", lore=2)
-    game = play(state, "battle", UsePower(at(state, "G6").id))
+    game = play(state, "battle", answers=[UsePower(at(state, "G6").id)])
     seen = []
     while isinstance(game.ask, Roll):
         game.answer((GREEN,))
@@ -184,7 +187,9 @@ def test_b_16_an_elemental_shakes_everybody_around() -> None:
 
 def test_b_16_a_dead_creature_brings_a_banner_and_a_token() -> None:
     state = lore(pennant={"G5": "SPI", "A1": "HGS"}, tokens=(0, 0))
-    game = play(state, "battle", attack(state, "G6", "G5"), dice=[GREEN, BLUE, BLUE, BLUE, GREEN])
+    game = play(
+        state, "battle", answers=[attack(state, "G6", "G5")], dice=[GREEN, BLUE, BLUE, BLUE, GREEN]
+    )
     assert is_gone(game, "P-SPI-1")
     assert (game.state.banners[STANDARD], game.state.lore[STANDARD]) == (1, 1)
 
@@ -192,4 +197,4 @@ def test_b_16_a_dead_creature_brings_a_banner_and_a_token() -> None:
 def test_b_16_an_elemental_is_not_capped_by_hills_and_woods_it_stands_in() -> None:
     for kind, dice in (("ELE", 4), ("HRS", 2)):
         state = lore(standard={"G6": kind}, ground={"G6": "woods"}, tokens=(0, 0))
-        assert dice_of(play(state, "battle", attack(state, "G6", "G5"))) == dice
+        assert dice_of(play(state, "battle", answers=[attack(state, "G6", "G5")])) == dice

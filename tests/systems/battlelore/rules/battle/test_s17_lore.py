@@ -46,7 +46,6 @@ from tests.systems.battlelore.field import (
     RED,
     SWORD,
     Played,
-    asked,
     at,
     attack,
     change,
@@ -58,12 +57,12 @@ from tests.systems.battlelore.field import (
     place_of,
     play,
     refused,
-    told,
     words,
 )
 from tests.systems.battlelore.field import (
     LORE as SIGN,
 )
+from tests.systems.playing import asked, told
 
 # --- council and deck -----------------------------------------------------------------------
 
@@ -123,7 +122,7 @@ def test_b_17_a_card_of_a_foreign_class_costs_more_and_counts_as_the_lowest_leve
 
 def test_b_17_one_card_for_each_player_and_turn() -> None:
     state = lore(("pick_pocket", "pick_pocket"), phase="move", **quiet())
-    game = play(state, "move", PlayLore("pick_pocket"))
+    game = play(state, "move", answers=[PlayLore("pick_pocket")])
     assert game.state.cast == (STANDARD,)
     refused(game, PlayLore("pick_pocket"), "B.17", "no-lore-now")
 
@@ -133,12 +132,12 @@ def test_b_17_whoever_could_hold_a_card_is_asked_whether_or_not_he_does() -> Non
     without = lore((), ("mend",))
     asks = []
     for state in (with_card, without):
-        game = play(state, "battle", attack(state, "G6", "G5"))
+        game = play(state, "battle", answers=[attack(state, "G6", "G5")])
         assert isinstance(game.ask, Choose)
         asks.append((game.seat, asked(game), game.ask.always))
     assert asks == [(PENNANT, "lore", True)] * 2
     poor = lore((), ("stone_skin",), tokens=(0, 1))
-    game = play(poor, "battle", attack(poor, "G6", "G5"))
+    game = play(poor, "battle", answers=[attack(poor, "G6", "G5")])
     assert isinstance(game.ask, Roll)
 
 
@@ -150,14 +149,16 @@ def test_b_17_nobody_plays_lore_in_a_medieval_adventure() -> None:
 
 def test_b_17_a_card_may_be_foiled_and_is_paid_for_all_the_same() -> None:
     state = lore(("pick_pocket",), ("foiled",), phase="move")
-    game = play(state, "move", PlayLore("pick_pocket"), PlayLore("foiled"))
+    game = play(state, "move", answers=[PlayLore("pick_pocket"), PlayLore("foiled")])
     assert told(game, LoreFoiled)[0].card == "pick_pocket"
     assert game.state.lore == {PENNANT: 17, STANDARD: 19}
 
 
 def test_b_5_lore_signs_bring_tokens_in_lore_adventures() -> None:
     state = lore(tokens=(0, 0))
-    game = play(state, "battle", attack(state, "G6", "G5"), dice=[SIGN, SIGN, GREEN, GREEN])
+    game = play(
+        state, "battle", answers=[attack(state, "G6", "G5")], dice=[SIGN, SIGN, GREEN, GREEN]
+    )
     assert game.state.lore[STANDARD] == 2
 
 
@@ -167,31 +168,31 @@ def test_b_5_lore_signs_bring_tokens_in_lore_adventures() -> None:
 @pytest.mark.parametrize(("level", "dice"), [(1, 5), (3, 6)])
 def test_b_17_bless_adds_dice(level: int, dice: int) -> None:
     state = lore(("bless",), council=Council(cleric=level), **quiet())
-    game = play(state, "battle", attack(state, "G6", "G5"), PlayLore("bless"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5"), PlayLore("bless")])
     assert dice_of(game) == dice
 
 
 def test_b_17_ambush_is_for_foot_in_cover_and_is_not_answered() -> None:
     state = lore(("ambush",), ground={"G6": "woods"}, pennant={"G5": "DBS"}, **quiet())
-    game = play(state, "battle", attack(state, "G6", "G5"), PlayLore("ambush"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5"), PlayLore("ambush")])
     assert dice_of(game) == 3
     game.answer((GREEN, GREEN, GREEN))
     assert asked(game) != "battle-back"
     open_field = lore(("ambush",), **quiet())
-    game = play(open_field, "battle", attack(open_field, "G6", "G5"))
+    game = play(open_field, "battle", answers=[attack(open_field, "G6", "G5")])
     assert PlayLore("ambush") not in game.options
 
 
 def test_b_17_mist_wall_takes_dice_away_but_never_the_last() -> None:
     state = lore((), ("mist_wall",), council=Council(wizard=3), tokens=(0, 20))
-    game = play(state, "battle", attack(state, "G6", "G5"), PlayLore("mist_wall"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5"), PlayLore("mist_wall")])
     assert dice_of(game) == 1
 
 
 @pytest.mark.parametrize("card", ["stone_skin", "shield_wall"])
 def test_b_17_stone_skin_and_shield_wall_ignore_swords(card: str) -> None:
     state = lore((), (card,), tokens=(0, 20))
-    game = play(state, "battle", attack(state, "G6", "G5"), PlayLore(card),
+    game = play(state, "battle", answers=[attack(state, "G6", "G5"), PlayLore(card)],
                 dice=[SWORD, SWORD, GREEN, GREEN])  # fmt: skip
     assert told(game, Attacked)[0].lost == 1
 
@@ -199,7 +200,7 @@ def test_b_17_stone_skin_and_shield_wall_ignore_swords(card: str) -> None:
 def test_b_17_first_blow_lets_the_defender_strike_first_and_nobody_answers() -> None:
     state = lore((), ("first_blow",), pennant={"G5": "DBS"}, tokens=(0, 20))
     game = play(
-        state, "battle", attack(state, "G6", "G5"), PlayLore("first_blow"),
+        state, "battle", answers=[attack(state, "G6", "G5"), PlayLore("first_blow")],
         dice=[RED, GREEN, GREEN, GREEN, GREEN, GREEN, GREEN],
     )  # fmt: skip
     assert [event.unit for event in told(game, Attacked)] == ["P-DBS-1", "S-HRS-1"]
@@ -209,7 +210,7 @@ def test_b_17_first_blow_lets_the_defender_strike_first_and_nobody_answers() -> 
 
 def test_b_17_stand_fast_makes_a_troop_bolder_until_its_next_turn_ends() -> None:
     state = lore((), ("stand_fast",), tokens=(0, 20))
-    game = play(state, "battle", attack(state, "G6", "G5"), PlayLore("stand_fast"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5"), PlayLore("stand_fast")])
     assert (at(game.state, "G5").bold, at(game.state, "G5").bold_until) == (1, 2)
     game.answer((FLAG, GREEN, GREEN, GREEN))
     game.answer(IgnoreFlags(1))
@@ -218,7 +219,7 @@ def test_b_17_stand_fast_makes_a_troop_bolder_until_its_next_turn_ends() -> None
 
 def test_b_17_a_furious_blow_throws_missed_dice_again() -> None:
     state = lore(("furious_blow",), council=Council(warrior=2), **quiet())
-    game = play(state, "battle", attack(state, "G6", "G5"), PlayNoLore(),
+    game = play(state, "battle", answers=[attack(state, "G6", "G5"), PlayNoLore()],
                 dice=[BLUE, GREEN, RED, GREEN])  # fmt: skip
     game.answer(PlayLore("furious_blow"))
     game.answer(Reroll(2))
@@ -229,7 +230,7 @@ def test_b_17_a_furious_blow_throws_missed_dice_again() -> None:
 
 def test_b_17_sanctuary_ignores_all_flags_of_a_throw() -> None:
     state = lore((), ("sanctuary",), tokens=(0, 20))
-    game = play(state, "battle", attack(state, "G6", "G5"), PlayNoLore(),
+    game = play(state, "battle", answers=[attack(state, "G6", "G5"), PlayNoLore()],
                 dice=[FLAG, FLAG, GREEN, GREEN])  # fmt: skip
     game.answer(PlayLore("sanctuary"))
     assert place_of(game, "P-HBS-1") == "G5"
@@ -238,7 +239,7 @@ def test_b_17_sanctuary_ignores_all_flags_of_a_throw() -> None:
 def test_b_17_battle_rage_lets_foot_fight_once_more() -> None:
     state = lore(("battle_rage",), pennant={"G5": "HBS", "G4": "HGS"}, **quiet())
     change(state, "G5", figures=1)
-    game = play(state, "battle", attack(state, "G6", "G5"), PlayNoLore(),
+    game = play(state, "battle", answers=[attack(state, "G6", "G5"), PlayNoLore()],
                 dice=[BLUE, GREEN, GREEN, GREEN])  # fmt: skip
     while asked(game) == "lore" and PlayLore("battle_rage") not in game.options:
         game.answer(PlayNoLore())
@@ -256,7 +257,7 @@ def cast(card: str, *answers: Any, dice: tuple[int, ...] = (), **tables: Any) ->
     council = tables.pop("council", replace(MASTERS, **{LORE[card].master: level}))
     phase: Phase = "battle" if LORE[card].when == "battle" else "move"
     state = lore((card,), phase=phase, council=council, **quiet(**tables))
-    return play(state, phase, PlayLore(card), *answers, dice=dice)
+    return play(state, phase, answers=[PlayLore(card), *answers], dice=dice)
 
 
 def test_b_17_ember_lance_burns_an_enemy_near_and_in_sight() -> None:
@@ -299,7 +300,7 @@ def test_b_17_move_as_the_wind_is_for_units_without_an_order() -> None:
         ("move_as_the_wind",), phase="move", standard={"G9": "HRS", "A9": "HGS"}, **quiet()
     )
     del state.orders[at(state, "A9").id]
-    game = play(state, "move", PlayLore("move_as_the_wind"))
+    game = play(state, "move", answers=[PlayLore("move_as_the_wind")])
     assert game.options == (TargetUnit(at(state, "A9").id), EndTargets())
     game.answer(TargetUnit(at(state, "A9").id))
     game.answer(TargetHex(hex_of("A8")))
@@ -319,7 +320,7 @@ def test_b_17_terrified_troops_are_not_bold() -> None:
 
 def test_b_17_pick_pocket_takes_tokens() -> None:
     state = lore(("pick_pocket",), phase="move", council=Council(rogue=2), tokens=(5, 1))
-    game = play(state, "move", PlayLore("pick_pocket"))
+    game = play(state, "move", answers=[PlayLore("pick_pocket")])
     assert game.state.lore == {STANDARD: 5, PENNANT: 0}
 
 
@@ -338,7 +339,7 @@ ROW = {"F9": "HBS", "G9": "HBS", "H9": "HBS"}
 
 def test_b_17_truce_bells_allow_two_orders() -> None:
     state = commanding("truce_bells", standard=ROW)
-    game = play(state, "command", PlayCommand("attack_centre"), PlayLore("truce_bells"))
+    game = play(state, "command", answers=[PlayCommand("attack_centre"), PlayLore("truce_bells")])
     for label in ("F9", "G9"):
         game.answer(Order(at(state, label).id, "centre"))
     assert len(game.state.orders) == 2
@@ -353,9 +354,9 @@ def test_b_17_truce_bells_leave_two_units_to_a_card_that_orders_everybody(
     enemies = {"F2": "HBS", "H2": "HBS"}
     state = commanding("truce_bells", standard=army, pennant=enemies)
     state.hands = {**state.hands, STANDARD: (card,)}
-    game = play(state, "command", PlayCommand(card), PlayNoLore())
+    game = play(state, "command", answers=[PlayCommand(card), PlayNoLore()])
     assert len(game.state.orders) == 3
-    game = play(state, "command", PlayCommand(card), PlayLore("truce_bells"))
+    game = play(state, "command", answers=[PlayCommand(card), PlayLore("truce_bells")])
     slot = game.state.slots[0][0]
     offered = [Order(at(state, label).id, slot) for label in ("F3", "G3", "H3")]
     assert list(game.options) == [*offered, EndOrders()]
@@ -368,7 +369,7 @@ def test_b_17_truce_bells_leave_two_units_to_a_card_that_orders_everybody(
 
 def test_b_17_false_orders_cancel_an_order() -> None:
     state = commanding("false_orders", standard=ROW)
-    game = play(state, "command", PlayCommand("attack_centre"), PlayNoLore())
+    game = play(state, "command", answers=[PlayCommand("attack_centre"), PlayNoLore()])
     for label in ("F9", "G9"):
         game.answer(Order(at(state, label).id, "centre"))
     game.answer(EndOrders())
@@ -380,7 +381,7 @@ def test_b_17_false_orders_cancel_an_order() -> None:
 
 def test_b_17_caltrops_stop_cavalry_on_its_way() -> None:
     state = lore((), ("caltrops",), phase="move", standard={"G9": "HGC"}, tokens=(0, 20))
-    game = play(state, "move", move(state, "G9", "G6"), PlayLore("caltrops"))
+    game = play(state, "move", answers=[move(state, "G9", "G6"), PlayLore("caltrops")])
     game.answer(game.options[0])
     unit = at(game.state, "G9") if hex_of("G9") in game.state.at else None
     assert unit is None
@@ -399,13 +400,13 @@ def ending(*own: str, **tables: Any) -> State:
 
 def test_b_17_mend_gives_figures_back_up_to_the_full_size() -> None:
     state = ending("mend", council=Council(cleric=3), figures={"G6": 2})
-    game = play(state, "battle", EndBattles(), PlayLore("mend"))
+    game = play(state, "battle", answers=[EndBattles(), PlayLore("mend")])
     assert at(game.state, "G6").figures == 4
 
 
 def test_b_17_deja_vu_takes_the_command_card_back_instead_of_drawing() -> None:
     state = ending("deja_vu")
-    game = play(state, "battle", EndBattles(), PlayLore("deja_vu"))
+    game = play(state, "battle", answers=[EndBattles(), PlayLore("deja_vu")])
     assert game.state.hands[STANDARD] == ("patrol_right", "patrol_centre")
     assert asked(game) == "harvest"
 
@@ -415,7 +416,7 @@ def test_b_17_deja_vu_takes_the_command_card_back_instead_of_drawing() -> None:
 )
 def test_b_17_the_end_of_a_turn_brings_tokens_or_cards(gain: Any, tokens: int, cards: int) -> None:
     state = ending(tokens=(0, 0))
-    game = play(state, "battle", EndBattles())
+    game = play(state, "battle", answers=[EndBattles()])
     game.answer("attack_left")
     game.answer(TakeHarvest(gain))
     assert game.state.lore[STANDARD] == tokens
@@ -431,7 +432,7 @@ def test_b_17_the_end_of_a_turn_brings_tokens_or_cards(gain: Any, tokens: int, c
 
 def test_b_17_whoever_holds_more_than_his_limit_discards_openly() -> None:
     state = ending("mend", "portal", council=Council(wizard=1), tokens=(0, 0))
-    game = play(state, "battle", EndBattles())
+    game = play(state, "battle", answers=[EndBattles()])
     game.answer("attack_left")
     game.answer(TakeHarvest("token-and-card"))
     game.answer("bless")

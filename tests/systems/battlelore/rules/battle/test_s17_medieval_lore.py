@@ -26,7 +26,6 @@ from heerbann.systems.battlelore.show.imagine import imagine
 from tests.systems.battlelore.field import (
     GREEN,
     Played,
-    asked,
     at,
     attack,
     change,
@@ -34,12 +33,12 @@ from tests.systems.battlelore.field import (
     fight,
     play,
     refused,
-    told,
 )
 from tests.systems.battlelore.field import (
     LORE as SIGN,
 )
 from tests.systems.battlelore.muster import begun, pass_time
+from tests.systems.playing import asked, told
 
 ON = {"medieval_lore": "on"}
 
@@ -118,7 +117,7 @@ def test_b_17_every_card_is_played_out_of_character(card: str) -> None:
 
 def test_b_17_a_card_is_paid_for_and_works_at_the_lowest_level() -> None:
     state = battle(ON)
-    game = play(state, "battle", attack(state, "G6", "G5"), PlayLore("bless"))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5"), PlayLore("bless")])
     assert game.state.lore[STANDARD] == 20 - LORE["bless"].cost - 3
     assert getattr(game.ask, "dice", 0) == 5
     refused(battle({}), PlayLore("bless"), "B.17", "no-lore-here")

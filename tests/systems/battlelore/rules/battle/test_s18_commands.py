@@ -40,14 +40,14 @@ from tests.systems.battlelore.field import (
     move,
     play,
     refused,
-    told,
 )
+from tests.systems.playing import told
 
 
 def test_b_18_an_empty_deck_is_made_anew_from_the_discards() -> None:
     state = with_hand(field(standard={"G7": "HBS"}, pennant={"G1": "HBS"}), "patrol_centre")
     state.deck, state.discards = {"attack_left": 0}, ("attack_left", "scout_left")
-    game = play(state, "command", PlayCommand("patrol_centre"), EndOrders())
+    game = play(state, "command", answers=[PlayCommand("patrol_centre"), EndOrders()])
     assert told(game, DeckShuffled)
     assert isinstance(game.ask, Draw)
     assert dict(game.ask.branches()) == {"attack_left": 1, "scout_left": 1, "patrol_centre": 1}
@@ -64,7 +64,7 @@ def test_b_18_a_battle_line_is_one_linked_group_of_foot() -> None:
     state = ordering(
         "battle_line", standard={"A9": "HGS", "B9": "HBS", "D9": "HBS"}, pennant={"G1": "HBS"}
     )
-    game = play(state, "order", Order(at(state, "A9").id, "line"))
+    game = play(state, "order", answers=[Order(at(state, "A9").id, "line")])
     assert game.why_not(Order(at(state, "B9").id, "line")) is None
     refused(game, Order(at(state, "D9").id, "line"), "B.7", "unit-does-not-fit")
 
@@ -77,7 +77,7 @@ def test_b_18_darken_the_sky_and_close_quarters_order_by_themselves() -> None:
     state = ordering("close_quarters", standard=ARMY, pennant={"A8": "HBS"})
     game = play(state, "order")
     assert [event.unit for event in told(game, Ordered)] == ["S-HGS-1"]
-    assert dice_of(play(game.state, "battle", attack(game, "A9", "A8"))) == 3
+    assert dice_of(play(game.state, "battle", answers=[attack(game, "A9", "A8")])) == 3
 
 
 def test_b_18_a_counter_attack_is_the_enemys_card_with_left_and_right_exchanged() -> None:
@@ -92,7 +92,7 @@ def test_b_18_a_counter_attack_is_the_enemys_card_with_left_and_right_exchanged(
 
 def test_b_18_battle_lore_rolls_for_its_orders() -> None:
     state = with_hand(field(standard=ARMY, pennant={"G1": "HBS"}), "battle_lore", "probe", "probe")
-    game = play(state, "command", PlayCommand("battle_lore"))
+    game = play(state, "command", answers=[PlayCommand("battle_lore")])
     assert isinstance(game.ask, Roll)
     assert game.ask.dice == 3
     game.answer((GREEN, SWORD, FLAG))
@@ -103,7 +103,7 @@ def test_b_18_battle_lore_rolls_for_its_orders() -> None:
 
 def test_b_18_tactics_change_how_far_units_move() -> None:
     onslaught = moving("foot_onslaught", standard={"G9": "HRS"}, pennant={"G6": "HBS"})
-    game = play(onslaught, "move", move(onslaught, "G9", "G7"))
+    game = play(onslaught, "move", answers=[move(onslaught, "G9", "G7")])
     assert attack(game, "G7", "G6") in game.options
     charge = moving("mounted_charge", standard={"G9": "HRC"}, pennant={"A1": "HBS"})
     assert "G6" in reached(charge, "G9")

@@ -21,11 +21,11 @@ from tests.systems.battlelore.field import (
     attack,
     field,
     fight,
-    go_on,
     hex_of,
     move,
     play,
 )
+from tests.systems.playing import go_on
 
 
 def test_b_19_an_objective_held_at_the_start_of_the_turn_is_a_banner_while_it_is_held() -> None:
@@ -50,16 +50,18 @@ def test_b_19_an_objective_that_was_left_is_a_banner_again_only_from_the_next_ow
     state = moving(standard={"C5": "HGS", "C6": "HGS"}, pennant={"G1": "HBS"})
     state.held = {STANDARD: (hex_of("C5"),)}
     assert banners_of(state, STANDARD) == 1
-    game = play(state, "move", move(state, "C5", "D5"))
+    game = play(state, "move", answers=[move(state, "C5", "D5")])
     assert game.state.held == {STANDARD: ()}
-    game = go_on(game, move(state, "C6", "C5"))
+    game = go_on(game, answers=[move(state, "C6", "C5")])
     assert banners_of(game.state, STANDARD) == 0
 
 
 def test_b_19_a_unit_that_falls_holds_no_objective_any_more() -> None:
     state = field(standard={"C6": "HRS"}, pennant={"C5": "HBS", "B5": "HBS"}, figures={"C5": 1})
     state.held = {PENNANT: (hex_of("C5"), hex_of("B5"))}
-    game = play(state, "battle", attack(state, "C6", "C5"), dice=[BLUE, GREEN, GREEN, GREEN])
+    game = play(
+        state, "battle", answers=[attack(state, "C6", "C5")], dice=[BLUE, GREEN, GREEN, GREEN]
+    )
     assert game.state.held == {PENNANT: (hex_of("B5"),)}
     assert banners_of(game.state, PENNANT) == 1
 
@@ -68,7 +70,9 @@ def test_b_19_the_last_banner_wins_at_once_even_by_striking_back() -> None:
     state = field(
         standard={"G6": "HRS", "A9": "HGS"}, pennant={"G5": "DBS"}, figures={"G6": 1}, banners=1
     )
-    game = fight(state, "G6", "G5", BattleBack(), dice=[GREEN, GREEN, GREEN, GREEN, RED, RED, RED])
+    game = fight(
+        state, "G6", "G5", answers=[BattleBack()], dice=[GREEN, GREEN, GREEN, GREEN, RED, RED, RED]
+    )
     assert game.outcome == Outcome(PENNANT, "B.19", "banners")
 
 

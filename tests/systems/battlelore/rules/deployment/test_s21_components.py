@@ -24,12 +24,9 @@ from heerbann.systems.battlelore.model.stock import price
 from heerbann.systems.battlelore.rules.deployment.s32_battles import arrivals
 from tests.rulechecks import checks
 from tests.systems.battlelore.deployment_scenes import organized, simple
-from tests.systems.battlelore.field import (
-    BOARD,
-    house_of,
-    told,
-)
+from tests.systems.battlelore.field import BOARD, house_of
 from tests.systems.battlelore.muster import deployed
+from tests.systems.playing import told
 
 
 @checks("CO-01", "DC-01", "SP-02", "GL-03")

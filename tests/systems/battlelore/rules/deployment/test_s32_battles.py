@@ -22,13 +22,9 @@ from heerbann.systems.battlelore.model.stock import pool
 from heerbann.systems.battlelore.rules.deployment.s32_battles import deploy
 from tests.rulechecks import checks
 from tests.systems.battlelore.deployment_scenes import IMPROMPTU, organized, simple
-from tests.systems.battlelore.field import (
-    BOARD,
-    hex_of,
-    refused,
-    told,
-)
+from tests.systems.battlelore.field import BOARD, hex_of, refused
 from tests.systems.battlelore.muster import MERE, deployed, pass_time, standing
+from tests.systems.playing import told
 
 
 @checks("I4-01", "I4-02", "I5-01", "I5-02", "O4-03")

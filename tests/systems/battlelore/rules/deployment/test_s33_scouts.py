@@ -10,13 +10,9 @@ from heerbann.systems.battlelore.model.state import PENNANT, SEATS, STANDARD, Le
 from heerbann.systems.battlelore.rules.deployment.s33_scouts import green_banners
 from tests.rulechecks import checks
 from tests.systems.battlelore.deployment_scenes import organized, simple
-from tests.systems.battlelore.field import (
-    hex_of,
-    house_of,
-    scenario_of,
-    told,
-)
+from tests.systems.battlelore.field import hex_of, house_of, scenario_of
 from tests.systems.battlelore.muster import deployed, go_on
+from tests.systems.playing import told
 
 
 @checks("2.7-01", "2.7-02", "2.7-03", "OV-01", "GL-05")

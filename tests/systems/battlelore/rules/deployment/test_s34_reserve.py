@@ -16,17 +16,9 @@ from heerbann.systems.battlelore.model.state import PENNANT, STANDARD, Levy
 from heerbann.systems.battlelore.rules.deployment.s34_reserve import reserve_hexes, troops_for
 from tests.rulechecks import checks
 from tests.systems.battlelore.deployment_scenes import game_at, organized
-from tests.systems.battlelore.field import (
-    asked,
-    hex_of,
-    house_of,
-    labels,
-    refused,
-    scenario_of,
-    told,
-    words,
-)
+from tests.systems.battlelore.field import hex_of, house_of, labels, refused, scenario_of, words
 from tests.systems.battlelore.muster import deployed, pass_time, standing
+from tests.systems.playing import asked, told
 
 
 @checks("2.8-01", "2.8-02", "2.8-04")

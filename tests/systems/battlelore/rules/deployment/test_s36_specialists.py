@@ -23,15 +23,9 @@ from heerbann.systems.battlelore.model.state import PENNANT, STANDARD, Council
 from heerbann.systems.battlelore.rules.deployment.s33_scouts import draft_order
 from tests.rulechecks import checks
 from tests.systems.battlelore.deployment_scenes import camp, game_of, playing, unit
-from tests.systems.battlelore.field import (
-    Played,
-    asked,
-    at,
-    hex_of,
-    refused,
-    told,
-)
+from tests.systems.battlelore.field import Played, at, hex_of, refused
 from tests.systems.battlelore.muster import standing
+from tests.systems.playing import asked, told
 
 # --- the draft ------------------------------------------------------------------------------
 

@@ -28,7 +28,6 @@ from tests.systems.battlelore.deployment_scenes import camp, game_of, playing, u
 from tests.systems.battlelore.field import (
     BLUE,
     GREEN,
-    asked,
     at,
     change,
     field,
@@ -39,12 +38,13 @@ from tests.systems.battlelore.field import (
     refused,
 )
 from tests.systems.battlelore.muster import standing
+from tests.systems.playing import asked
 
 
 def test_s_8_the_loss_of_an_illusion_brings_no_banner() -> None:
     state = field(standard={"G6": "HRS"}, pennant={"G5": "HBS", "A1": "HGS"}, figures={"G5": 1})
     change(state, "G5", illusion=True)
-    game = fight(state, "G6", "G5", Refrain(), dice=[BLUE, GREEN, GREEN, GREEN])
+    game = fight(state, "G6", "G5", answers=[Refrain()], dice=[BLUE, GREEN, GREEN, GREEN])
     assert is_gone(game, "P-HBS-1")
     assert game.state.banners[STANDARD] == 0
 

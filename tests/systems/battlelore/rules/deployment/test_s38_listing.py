@@ -22,8 +22,9 @@ from heerbann.systems.battlelore.model.events.listing import ArmyListed, GroundL
 from heerbann.systems.battlelore.model.state import SEATS, STANDARD, Battle
 from heerbann.systems.battlelore.rules.deployment.s38_listing import list_ground
 from heerbann.systems.battlelore.show.scene import scene
-from tests.systems.battlelore.field import Played, told
+from tests.systems.battlelore.field import Played
 from tests.systems.battlelore.muster import begun, deployed, pass_time
+from tests.systems.playing import told
 
 HELPERS = [key for key, s in SYSTEM.scenarios.items() if s.deployment_only]  # type: ignore[attr-defined]
 DONE = Outcome(None, "III.5", "deployed", contested=False)
