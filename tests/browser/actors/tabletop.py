@@ -140,6 +140,7 @@ class Tabletop(Table):
 
     def drop(self) -> None:
         self.page.mouse.up()
+        self.rest()
 
     def click(self, x: float, y: float, **keys: Any) -> None:
         """Click on the bare table."""

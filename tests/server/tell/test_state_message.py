@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 
 from heerbann.engine.contract.random_play import random_answer
+from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.free_undo import undo_kind
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.worker_pool import Thinkers
+from heerbann.server.games import game_start
+from heerbann.server.games.game_start import SECRET_BYTES
 from heerbann.server.games.live import LiveGame
 from heerbann.server.socket.connection import Connection
 from heerbann.server.socket.messages_out import LogLine
@@ -23,6 +26,12 @@ from heerbann.server.tell.log_lines import log_lines
 from tests.server.conftest import UNHURRIED
 from tests.server.games.test_match import new
 from tests.toy.model.state import BLUE, RED
+
+
+@pytest.fixture(autouse=True)
+def _known_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same games in every run: by other dice they may be over too soon."""
+    monkeypatch.setattr(game_start, "fresh_dice", lambda: CommittedDice(bytes(SECRET_BYTES)))
 
 
 class Client:

@@ -268,9 +268,7 @@ class Game(History[S]):
         else:
             assert ask is not None
             answer = Answer(None, value, forced, ask.of)
-        self.answers.append(answer)
-        if not forced:
-            self.journal.append(answer)
+        self._write(answer)
         self._send_on(value)
 
     def settle(self) -> None:

@@ -62,6 +62,15 @@ class History(Drive[S]):
         answers, number = _borrowed(self._answers)
         return answers[number - len(self._since) : number]
 
+    def _write(self, answer: Answer) -> None:
+        """Add an answer; a forced one is found again and needs no entry in the journal."""
+        answers, journal = self._answers, self._journal
+        if isinstance(answers, tuple) or isinstance(journal, tuple):
+            answers, journal = self.answers, self.journal
+        answers.append(answer)
+        if not answer.forced:
+            journal.append(answer)
+
     def _borrow(self, other: "History[S]") -> None:
         """Have the same past as another game."""
         self._answers, self._journal = _borrowed(other._answers), _borrowed(other._journal)
