@@ -392,3 +392,11 @@ def test_a_table_for_somebody_unknown_is_named_with_its_line(tmp_path: Path) -> 
         read_toml(file, Musters)
     told = [str(error) for error in caught.value.errors]
     assert told[0].endswith('musters.toml:4: muster, key "green": unknown key; known: red, blue')
+
+
+def test_what_is_nested_too_deep_is_named_and_ends_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "deep.toml"
+    file.write_text("a = " + "[" * 100_000, encoding="utf-8")
+    with pytest.raises(PackError) as caught:
+        read_toml(file, dict)
+    assert caught.value.file == str(file)

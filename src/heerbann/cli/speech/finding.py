@@ -126,7 +126,7 @@ def _toml_value(text: str) -> object:
     """As it would be written in the file; what is no TOML is a plain word."""
     try:
         return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+    except (tomllib.TOMLDecodeError, RecursionError):
         return text
 
 

@@ -84,7 +84,7 @@ class PackFiles:
     def _by_keys(self, path: Path) -> Reader:
         try:
             keys = tomllib.loads(read_text(path))
-        except tomllib.TOMLDecodeError:
+        except (tomllib.TOMLDecodeError, RecursionError):
             return self.folders["scenarios"]  # reading it as a scenario says what is wrong
         reader = self.by_keys(keys)
         if reader is None:

@@ -164,6 +164,8 @@ def _parse_toml(path: Path, text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         message, line = toml_complaint(error)
         raise PackError(message, path, line=line or len(text.splitlines())) from error
+    except RecursionError as error:
+        raise PackError(phrase("too-deep"), file=path) from error
 
 
 def _located(path: Path, text: str, data: object, keys: KeyPath, message: Told) -> PackError:
