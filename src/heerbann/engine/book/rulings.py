@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -24,12 +25,17 @@ from heerbann.engine.texts.phrases import Fact, Phrase, PhraseError, Problem, ph
 
 Value = str | int
 
+# What a ruling does to the book: it chooses between two things the book says, it answers where the
+# book says nothing, or it offers a way to play that is not what the book says.
+Kind = Literal["resolves", "fills", "departs"]
+
 
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One way to play a switch."""
+    """One way to play a switch; it `departs` if the book's words say something else."""
 
     value: Value
     text: Localised
+    departs: bool = False
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +45,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     section: str
     question: Localised
     answer: Localised
+    kind: Kind | None = None
     switch: str | None = None
     options: tuple[Option, ...] = msgspec.field(default=(), name="option")
     limits: tuple[int, int] | None = msgspec.field(default=None, name="range")
