@@ -21,6 +21,7 @@ CHAPTERS = {
     "skirmish": "The skirmish",
     "battlelore": "BattleLore",
     "diex_aie": "Diex Aïe",
+    "saga": "SAGA",
 }
 VOCABULARY: dict[str, tuple[str, ...]] = {
     "claymore": ("profile", "special", "terrain", "side"),
@@ -32,6 +33,10 @@ VOCABULARY: dict[str, tuple[str, ...]] = {
         *("seat", "race", "kind", "colour", "weapon", "master", "terrain", "place", "face"),
     ),
     "diex_aie": ("class", "arms", "health", "phase"),
+    "saga": (
+        *("side", "cls", "equipment", "kind", "cause", "relief", "phase", "terrain", "ground"),
+        *("cover", "edge", "diagonal", "symbol", "method", "mission", "special"),
+    ),
 }
 """What the words of a game begin with: its sets of kinds, states and values."""
 

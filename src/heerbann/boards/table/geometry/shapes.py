@@ -137,6 +137,15 @@ def _corners(base: Oval | Box) -> Iterable[tuple[int, int]]:
     ]
 
 
+@lru_cache(maxsize=4096)
+def corners_of(base: Oval | Box, turn: int) -> tuple[Point, ...]:
+    """The corners of a turned base about its centre, always in the same order.
+
+    So the same corner of a base can be followed while it turns, which a ring does not tell.
+    """
+    return tuple([_turned_corner(corner, turn) for corner in _corners(base)])
+
+
 def _turned_corner(corner: tuple[int, int], turn: int) -> Point:
     x, y = corner
     cos, sin = cosine(2 * turn), sine(2 * turn)

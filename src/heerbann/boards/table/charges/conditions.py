@@ -1,0 +1,264 @@
+"""What a place has to fulfil, asked of one place or of all places around one.
+
+A verdict about all places at most so far from one says that a condition holds everywhere there,
+nowhere, or neither for certain. Of a single place (so far = 0) it is always certain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from heerbann.boards.table.geometry.hulls import (
+    Hull,
+    hull,
+    is_closer_to_ring,
+    is_entered_by,
+    is_passed_by,
+)
+from heerbann.boards.table.geometry.points import Bounds, Point, root_up
+from heerbann.boards.table.geometry.segments import squared_to_segment
+
+EVERYWHERE: Final = 1
+UNSURE: Final = 0
+NOWHERE: Final = -1
+
+
+class Condition(Protocol):
+    """Something that holds at some places and not at others."""
+
+    def holds(self, at: Point) -> bool:
+        """Does it hold here?"""
+
+    def verdict(self, at: Point, far: int) -> int:
+        """Does it hold at all places at most so far from here, or at none of them?"""
+
+
+class Within:
+    """At most so far from an area; exactly so far counts."""
+
+    __slots__ = ("area", "reach")
+
+    def __init__(self, area: Hull, reach: int) -> None:
+        self.area = area
+        self.reach = reach
+
+    def holds(self, at: Point) -> bool:
+        """Does it hold here?"""
+        return is_passed_by(self.area, at, at, self.reach)
+
+    def verdict(self, at: Point, far: int) -> int:
+        """Does it hold at all places at most so far from here, or at none of them?"""
+        area, reach = self.area, self.reach
+        if len(area.ring) == 1:
+            return self._verdict_of_round(at, far)
+        if is_passed_by(area, at, at, reach - far):
+            return EVERYWHERE
+        return UNSURE if far and is_passed_by(area, at, at, reach + far) else NOWHERE
+
+    def _verdict_of_round(self, at: Point, far: int) -> int:
+        (x, y), limit = self.area.ring[0], self.area.radius + self.reach
+        square = (at[0] - x) * (at[0] - x) + (at[1] - y) * (at[1] - y)
+        if limit >= far and square <= (limit - far) * (limit - far):
+            return EVERYWHERE
+        return NOWHERE if square > (limit + far) * (limit + far) else UNSURE
+
+
+def around(centre: Point, reach: int) -> Within:
+    """At most so far from a point."""
+    return Within(hull((centre,)), reach)
+
+
+class WithinAny:
+    """At most so far from one of some areas; if there are none, nowhere."""
+
+    __slots__ = ("members",)
+
+    def __init__(self, areas: Sequence[Hull], reach: int) -> None:
+        self.members = [Within(area, reach) for area in areas]
+
+    def holds(self, at: Point) -> bool:
+        """Does it hold here?"""
+        return any(member.holds(at) for member in self.members)
+
+    def verdict(self, at: Point, far: int) -> int:
+        """Does it hold at all places at most so far from here, or at none of them?"""
+        best = NOWHERE
+        for member in self.members:
+            found = member.verdict(at, far)
+            if found > best:
+                best = found
+                if best == EVERYWHERE:
+                    break
+        return best
+
+
+class Inside:
+    """In an upright rectangle, its border included."""
+
+    __slots__ = ("box",)
+
+    def __init__(self, box: Bounds) -> None:
+        self.box = box
+
+    def holds(self, at: Point) -> bool:
+        """Does it hold here?"""
+        return self.box.holds(at)
+
+    def verdict(self, at: Point, far: int) -> int:
+        """Does it hold at all places at most so far from here, or at none of them?"""
+        left, bottom, right, top = self.box
+        inward = min(at[0] - left, right - at[0], at[1] - bottom, top - at[1])
+        if inward >= far:
+            return EVERYWHERE
+        return NOWHERE if inward < -far else UNSURE
+
+
+class Towards:
+    """On that side of a line through the start to which a direction points, the line included."""
+
+    __slots__ = ("length", "start", "way")
+
+    def __init__(self, start: Point, way: Point) -> None:
+        self.start = start
+        self.way = way
+        self.length = root_up(way[0] * way[0] + way[1] * way[1], 1)
+
+    def _ahead(self, at: Point) -> int:
+        (x, y), (wx, wy) = self.start, self.way
+        return (at[0] - x) * wx + (at[1] - y) * wy
+
+    def holds(self, at: Point) -> bool:
+        """Does it hold here?"""
+        return self._ahead(at) >= 0
+
+    def verdict(self, at: Point, far: int) -> int:
+        """Does it hold at all places at most so far from here, or at none of them?"""
+        ahead = self._ahead(at)
+        if ahead >= far * self.length:
+            return EVERYWHERE
+        return NOWHERE if ahead < -far * self.length else UNSURE
+
+
+class Off:
+    """Not in the inside of an area."""
+
+    __slots__ = ("area",)
+
+    def __init__(self, area: Hull) -> None:
+        self.area = area
+
+    def holds(self, at: Point) -> bool:
+        """Does it hold here?"""
+        return not is_entered_by(self.area, at, at)
+
+    def verdict(self, at: Point, far: int) -> int:
+        """Does it hold at all places at most so far from here, or at none of them?"""
+        return _verdict_of_way(self.area, at, at, far)
+
+
+class ClearWay:
+    """So that the straight way there from the start runs through the inside of no part of an area.
+
+    Who stands in it can go nowhere.
+    """
+
+    __slots__ = ("area", "is_stuck", "start")
+
+    def __init__(self, start: Point, area: Hull) -> None:
+        self.start = start
+        self.area = area
+        self.is_stuck = is_entered_by(area, start, start)
+
+    def holds(self, at: Point) -> bool:
+        """Does it hold here?"""
+        return not is_entered_by(self.area, self.start, at)
+
+    def verdict(self, at: Point, far: int) -> int:
+        """Does it hold at all places at most so far from here, or at none of them?"""
+        return NOWHERE if self.is_stuck else _verdict_of_way(self.area, self.start, at, far)
+
+
+def _verdict_of_way(area: Hull, start: Point, at: Point, far: int) -> int:
+    """Does no way from the start to around here run through an area, or does every one?
+
+    The way to a place so far from here is nowhere farther than that from the way to here. If the
+    two are the same, the start is where the way ends.
+    """
+    ring, radius, box = area
+    outer, inner = radius + far, radius - far
+    if len(ring) == 1:
+        square, parts = squared_to_segment(ring[0], start, at)
+        if square >= outer * outer * parts:
+            return EVERYWHERE
+        return NOWHERE if inner > 0 and square < inner * inner * parts else UNSURE
+    if _is_beside(box, start, at, far):
+        return EVERYWHERE
+    if not far:
+        return NOWHERE if is_entered_by(area, start, at) else EVERYWHERE
+    if not is_closer_to_ring(ring, start, at, outer * outer):
+        return EVERYWHERE
+    if inner > 0 and is_closer_to_ring(ring, start, at, inner * inner):
+        return NOWHERE
+    if len(ring) > 2 and all(
+        is_entered_by(area, corner if start == at else start, corner)
+        for corner in _corners(at, far)
+    ):
+        return NOWHERE
+    return UNSURE
+
+
+def _is_beside(box: Bounds, p: Point, q: Point, far: int) -> bool:
+    """Does a way pass a rectangle on one side, at least so far from it?"""
+    left, bottom, right, top = box
+    return (
+        (p[0] <= left - far and q[0] <= left - far)
+        or (p[0] >= right + far and q[0] >= right + far)
+        or (p[1] <= bottom - far and q[1] <= bottom - far)
+        or (p[1] >= top + far and q[1] >= top + far)
+    )
+
+
+class UntouchedWay:
+    """So that the straight way there from the start stays farther than so far from an area."""
+
+    __slots__ = ("area", "is_stuck", "reach", "start")
+
+    def __init__(self, start: Point, area: Hull, reach: int) -> None:
+        self.start = start
+        self.area = area
+        self.reach = reach
+        self.is_stuck = is_passed_by(area, start, start, reach)
+
+    def holds(self, at: Point) -> bool:
+        """Does it hold here?"""
+        return not is_passed_by(self.area, self.start, at, self.reach)
+
+    def verdict(self, at: Point, far: int) -> int:
+        """Does it hold at all places at most so far from here, or at none of them?"""
+        area, reach, start = self.area, self.reach, self.start
+        if self.is_stuck:
+            return NOWHERE
+        if not is_passed_by(area, start, at, reach + far):
+            return EVERYWHERE
+        if is_passed_by(area, start, at, reach - far):
+            return NOWHERE
+        if len(area.ring) > 2 and all(
+            is_passed_by(area, start, corner, reach) for corner in _corners(at, far)
+        ):
+            return NOWHERE
+        return UNSURE
+
+
+def _corners(at: Point, far: int) -> tuple[Point, ...]:
+    """The corners of a square around all places so far from here.
+
+    What lies behind a convex area, seen from a point, is convex: if all corners do, all places do.
+    """
+    x, y = at
+    return (
+        Point(x - far, y - far),
+        Point(x + far, y - far),
+        Point(x + far, y + far),
+        Point(x - far, y + far),
+    )

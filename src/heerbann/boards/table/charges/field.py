@@ -1,0 +1,150 @@
+"""The field of a charge: whom it is aimed at, what it must not touch or pass over, how far it goes.
+
+A model that charges has to fulfil demands at the place to which it goes; each has a name, and may
+name somebody who is in the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from heerbann.boards.table.charges.conditions import (
+    ClearWay,
+    Condition,
+    Inside,
+    Towards,
+    UntouchedWay,
+    around,
+)
+from heerbann.boards.table.charges.search import Gauge
+from heerbann.boards.table.geometry.gaps import CONTACT
+from heerbann.boards.table.geometry.hulls import Hull, away_from, hull_of, is_passed_by
+from heerbann.boards.table.geometry.points import Bounds, Point
+from heerbann.boards.table.geometry.shapes import Stand, half_size
+from heerbann.boards.table.geometry.sums import Body, all_grown_by, body_of
+from heerbann.boards.table.table import Table
+
+OWN_TARGET = ""
+"""Who is in the way if it is the target itself."""
+
+
+class Terms(NamedTuple):
+    """How far a model goes, how near it ends to one that has moved and to the first of them.
+
+    Who gets into no contact may stay `tolerance` farther away than the nearest place there is.
+    """
+
+    reach: int
+    gap: int
+    radius: int
+    tolerance: int
+    even_at_start: bool = False
+
+
+class Demand(NamedTuple):
+    """A condition, what is wrong where it does not hold, and who or what is in the way."""
+
+    condition: Condition
+    wrong: str
+    other: str = ""
+
+
+class Field:
+    """What all models of a charging unit have to reckon with.
+
+    `shunned` is not even touched on the way, `solid` only not passed over; nor are the targets.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        targets: Sequence[Stand],
+        terms: Terms,
+        *,
+        shunned: Mapping[str, Sequence[Hull]],
+        solid: Mapping[str, Sequence[Hull]],
+    ) -> None:
+        self.table = table
+        self.targets = tuple(targets)
+        self.terms = terms
+        self.shunned = _rows(shunned)
+        self.solid = _rows(solid)
+        self._grown: dict[Body, GrownField] = {}
+        self._demands: dict[tuple[Body, Point], list[Demand]] = {}
+
+    def seen_by(self, body: Body) -> GrownField:
+        """The field for a base turned so, as if it were a point."""
+        found = self._grown.get(body)
+        if found is None:
+            found = self._grown[body] = GrownField(self, body)
+        return found
+
+    def way_demands(self, start: Stand) -> list[Demand]:
+        """What a model has to fulfil on its straight way from here, whatever others do."""
+        key = body_of(start), start.at
+        found = self._demands.get(key)
+        if found is None:
+            found = self._demands[key] = self.seen_by(key[0]).way_demands(start.at)
+        return found
+
+
+class GrownField:
+    """A field in which every obstacle is grown by the base that moves, so that it is a point."""
+
+    def __init__(self, field: Field, body: Body) -> None:
+        self.terms = field.terms
+        self.room = _room(field.table, body)
+        self.targets = all_grown_by([hull_of(target) for target in field.targets], body)
+        self.gauge = Gauge(self.targets)
+        self.shunned = _all_grown(field.shunned, body)
+        self.solid = _all_grown(field.solid, body)
+
+    def way_demands(self, start: Point) -> list[Demand]:
+        """What a model has to fulfil on its way from a place."""
+        reach = self.terms.reach
+        x, y = start
+        box = Bounds(x - reach, y - reach, x + reach, y + reach)
+        near = box.grown(CONTACT)
+        found = [Demand(around(start, reach), "too-far")]
+        if not self.room.covers(box):
+            found.append(Demand(Inside(self.room), "off-table"))
+        found += [
+            Demand(ClearWay(start, area), "passes", OWN_TARGET)
+            for area in self.targets
+            if area.bounds.overlaps(box)
+        ]
+        found += [
+            Demand(ClearWay(start, area), "passes", name)
+            for name, area in self.solid
+            if area.bounds.overlaps(box)
+        ]
+        found += [
+            Demand(self._untouched(start, area), "touches", name)
+            for name, area in self.shunned
+            if area.bounds.touches(near)
+        ]
+        return found
+
+    def _untouched(self, start: Point, area: Hull) -> Condition:
+        """Never to touch what is shunned; what is touched at the start, not to come nearer to."""
+        if self.terms.even_at_start or not is_passed_by(area, start, start, CONTACT):
+            return UntouchedWay(start, area, CONTACT)
+        if is_passed_by(area, start, start, 0):
+            return ClearWay(start, area)
+        return Towards(start, away_from(area, start))
+
+
+def _rows(hulls: Mapping[str, Sequence[Hull]]) -> list[tuple[str, Hull]]:
+    return [(name, area) for name, areas in hulls.items() for area in areas]
+
+
+def _all_grown(rows: Sequence[tuple[str, Hull]], body: Body) -> list[tuple[str, Hull]]:
+    areas = all_grown_by([area for _, area in rows], body)
+    return [(name, area) for (name, _), area in zip(rows, areas, strict=True)]
+
+
+def _room(table: Table, body: Body) -> Bounds:
+    """Where the centre of a base may be, so that all of it is on the table."""
+    wide, high = half_size(Stand(body.base, Point(0, 0), body.turn))
+    return Bounds(wide, high, table.width - wide, table.height - high)

@@ -1,0 +1,131 @@
+"""Is there a place that fulfils all conditions? And which is nearest to an area?
+
+Both are decided for all places there are: a cell is left out only if a condition certainly holds
+nowhere in it, and the last cells are single places.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable, Sequence
+
+from heerbann.boards.table.charges.cells import Cell
+from heerbann.boards.table.charges.conditions import NOWHERE, UNSURE, Condition
+from heerbann.boards.table.geometry.hulls import Hull, gap_to
+from heerbann.boards.table.geometry.points import Point, root_up
+
+
+class _Sieve:
+    """Judges cells; the condition that ruled out the last one is asked first."""
+
+    __slots__ = ("last",)
+
+    def __init__(self) -> None:
+        self.last: Condition | None = None
+
+    def still_open(
+        self, cell: Cell, conditions: Sequence[Condition]
+    ) -> tuple[Condition, ...] | None:
+        """The conditions that may hold at some places of a cell and not at others.
+
+        None if one of them holds nowhere in it.
+        """
+        middle, far = cell.middle, cell.far
+        if self.last is not None and self.last.verdict(middle, far) == NOWHERE:
+            return None
+        unsure = []
+        for condition in conditions:
+            verdict = condition.verdict(middle, far)
+            if verdict == NOWHERE:
+                self.last = condition
+                return None
+            if verdict == UNSURE:
+                unsure.append(condition)
+        return tuple(unsure)
+
+
+def find_place(cells: Iterable[Cell], conditions: Sequence[Condition]) -> Point | None:
+    """A place in one of the cells at which all conditions hold, if there is any.
+
+    What holds everywhere in a cell is not asked again of its parts; but these may reach a little
+    beyond it, so of a place that is found everything is asked once more.
+    """
+    sieve = _Sieve()
+    for cell in cells:
+        waiting: list[tuple[Cell, Sequence[Condition]]] = [(cell, conditions)]
+        while waiting:
+            here, needed = waiting.pop()
+            unsure = sieve.still_open(here, needed)
+            if unsure is None:
+                continue
+            asked: Sequence[Condition] = unsure
+            if _all_hold(unsure, here.middle):
+                if _all_hold(conditions, here.middle):
+                    return here.middle
+                asked = conditions
+            if here.far:
+                waiting += [(half, asked) for half in here.halves()]
+    return None
+
+
+def _all_hold(conditions: Iterable[Condition], at: Point) -> bool:
+    return all(condition.holds(at) for condition in conditions)
+
+
+def nearest_place(
+    cells: Iterable[Cell],
+    conditions: Sequence[Condition],
+    gauge: Gauge,
+    below: int,
+    slack: int = 0,
+) -> Point | None:
+    """The place nearest to what is gauged at which all conditions hold, but for some slack.
+
+    Only places nearer than `below` count; None if there are none. What is returned is at most
+    `slack` farther away than the best.
+    """
+    waiting: list[tuple[int, int, Cell, Sequence[Condition]]] = []
+    best, found, number, sieve = below, None, 0, _Sieve()
+    for cell in cells:
+        waiting.append((gauge.at_least(cell), number, cell, conditions))
+        number += 1
+    heapq.heapify(waiting)
+    while waiting:
+        least, _, here, needed = heapq.heappop(waiting)
+        if least >= best - (slack if found else 0):
+            break
+        unsure = sieve.still_open(here, needed)
+        if unsure is None:
+            continue
+        away = gauge.gap(here.middle)
+        if away < best and _all_hold(unsure, here.middle):
+            best, found = away, here.middle
+        if here.far or unsure:
+            for half in here.halves():
+                number += 1
+                heapq.heappush(waiting, (gauge.at_least(half), number, half, unsure))
+    return found
+
+
+class Gauge:
+    """How far a place is from the nearest of some areas; round ones of one size are quick."""
+
+    __slots__ = ("areas", "centres", "radius")
+
+    def __init__(self, areas: Sequence[Hull]) -> None:
+        self.areas = areas
+        is_alike = all(len(a.ring) == 1 and a.radius == areas[0].radius for a in areas)
+        self.centres = [area.ring[0] for area in areas] if is_alike else []
+        self.radius = areas[0].radius
+
+    def gap(self, at: Point) -> int:
+        """The distance, rounded up; 0 inside."""
+        if not self.centres:
+            return min([gap_to(area, at) for area in self.areas])
+        x, y = at
+        square = min([(x - cx) * (x - cx) + (y - cy) * (y - cy) for cx, cy in self.centres])
+        return max(0, root_up(square, 1) - self.radius)
+
+    def at_least(self, cell: Cell) -> int:
+        """No place of a cell is nearer than that."""
+        return max(0, self.gap(cell.middle) - cell.far)

@@ -1,0 +1,154 @@
+"""A charge in its course: who has moved, and what that leaves to those who have not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heerbann.boards.table.charges.cells import Cell, Patch, cells_around
+from heerbann.boards.table.charges.conditions import (
+    NOWHERE,
+    Condition,
+    Off,
+    Within,
+    WithinAny,
+)
+from heerbann.boards.table.charges.field import Demand, Field
+from heerbann.boards.table.charges.search import find_place, nearest_place
+from heerbann.boards.table.geometry.gaps import CONTACT, gap, gap_at_most
+from heerbann.boards.table.geometry.hulls import Hull, hull_of
+from heerbann.boards.table.geometry.points import Bounds, Point, joint, squared
+from heerbann.boards.table.geometry.shapes import Stand
+from heerbann.boards.table.geometry.sums import Body, body_of, grown_by
+
+FAR = 10**7
+"""Farther than any place on a table."""
+
+
+class Wave:
+    """Models move one after the other; the first of them leads.
+
+    Those of the unit that have not yet moved are in nobody's way.
+    """
+
+    def __init__(self, field: Field) -> None:
+        self.field = field
+        self.moved: list[Stand] = []
+        self._grown: dict[Body, list[Hull]] = {}
+        self._free: dict[tuple[Body, int], list[Cell]] = {}
+
+    def put(self, end: Stand) -> None:
+        """This model has moved, and stands here now."""
+        self.moved.append(end)
+        area = hull_of(end)
+        for body, hulls in self._grown.items():
+            hulls.append(grown_by(area, body))
+        for (body, number), cells in self._free.items():
+            taken = self.hulls(body)[-1]
+            if taken.bounds.touches(self.field.seen_by(body).targets[number].bounds):
+                self._free[body, number] = _without(cells, taken)
+
+    def touches_target(self, end: Stand) -> bool:
+        """Is a model in contact with a target here?"""
+        return any(gap_at_most(end, target, CONTACT) for target in self.field.targets)
+
+    def gap_to_target(self, end: Stand) -> int:
+        """How far a model is from the nearest target here, rounded up."""
+        return min([gap(end, target) for target in self.field.targets])
+
+    # What is asked of the next one
+
+    def end_demands(self, body: Body) -> list[Demand]:
+        """Not on one that has moved; near enough to one of them, and to the first."""
+        moved, terms = self.hulls(body), self.field.terms
+        found = [Demand(Off(area), "upon-own") for area in moved]
+        if moved:
+            found.append(Demand(Within(moved[0], terms.radius), "away-from-first"))
+            found.append(Demand(WithinAny(moved, terms.gap), "away-from-all"))
+        return found
+
+    def demands(self, start: Stand) -> list[Demand]:
+        """All that a model has to fulfil where it goes, contact aside."""
+        return [*self.end_demands(body_of(start)), *self.field.way_demands(start)]
+
+    # Contact
+
+    def contact(self, start: Stand) -> Point | None:
+        """A place to which a model can go straight and legally into contact; None if none is."""
+        conditions = [demand.condition for demand in self.demands(start)]
+        return self.contact_under(start, conditions)
+
+    def contact_under(self, start: Stand, conditions: Sequence[Condition]) -> Point | None:
+        """The same under these conditions."""
+        body = body_of(start)
+        reach = self.field.terms.reach + CONTACT
+        areas = self.field.seen_by(body).targets
+        for number in self.nearest_targets(start):
+            if gap_at_most(start, self.field.targets[number], reach):
+                touching = Within(areas[number], CONTACT)
+                cells = self._cells(body, number)
+                cells = sorted(cells, key=lambda cell: squared(cell.middle, start.at))
+                found = find_place(cells, [touching, *conditions])
+                if found is not None:
+                    return found
+        return None
+
+    def nearest_targets(self, start: Stand) -> list[int]:
+        """The targets by number, the nearest first."""
+        targets = self.field.targets
+        return sorted(range(len(targets)), key=lambda n: squared(start.at, targets[n].at))
+
+    def _cells(self, body: Body, number: int) -> list[Cell]:
+        """Where a base may be in contact with a target and on nobody else."""
+        key = body, number
+        if key not in self._free:
+            grown = self.field.seen_by(body)
+            cells = list(cells_around(grown.targets[number]))
+            box = grown.targets[number].bounds
+            for n, area in enumerate([*grown.targets, *self.hulls(body)]):
+                if n != number and area.bounds.touches(box):
+                    cells = _without(cells, area)
+            self._free[key] = cells
+        return self._free[key]
+
+    def hulls(self, body: Body) -> list[Hull]:
+        """Those who have moved, grown by a base, so that it is a point."""
+        if body not in self._grown:
+            self._grown[body] = [grown_by(hull_of(stand), body) for stand in self.moved]
+        return self._grown[body]
+
+    # As near as possible
+
+    def nearer(self, start: Stand, below: int, slack: int = 0) -> Point | None:
+        """The nearest place to a target that a model can go to, if one is nearer than that.
+
+        It may be farther than the nearest by some slack.
+        """
+        box = self._search_box(start, below)
+        if box is None:
+            return None
+        conditions = [demand.condition for demand in self.demands(start)]
+        gauge = self.field.seen_by(body_of(start)).gauge
+        return nearest_place([Patch(box)], conditions, gauge, below, slack)
+
+    def _search_box(self, start: Stand, below: int) -> Bounds | None:
+        """A rectangle with all places there can be."""
+        body, terms = body_of(start), self.field.terms
+        grown, moved = self.field.seen_by(body), self.hulls(body)
+        x, y = start.at
+        boxes = [
+            Bounds(x, y, x, y).grown(terms.reach),
+            grown.room,
+            joint([area.bounds.grown(below) for area in grown.targets]),
+        ]
+        if moved:
+            boxes.append(moved[0].bounds.grown(terms.radius))
+            boxes.append(joint([area.bounds.grown(terms.gap) for area in moved]))
+        lefts, bottoms, rights, tops = zip(*boxes, strict=True)
+        box = Bounds(max(lefts), max(bottoms), min(rights), min(tops))
+        return box if box.left <= box.right and box.bottom <= box.top else None
+
+
+def _without(cells: Sequence[Cell], taken: Hull) -> list[Cell]:
+    """The cells that are not certainly taken."""
+    off = Off(taken)
+    return [cell for cell in cells if off.verdict(cell.middle, cell.far) != NOWHERE]

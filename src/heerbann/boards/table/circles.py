@@ -1,0 +1,41 @@
+"""Groups in a circle: all bases hang together, and none is too far from one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heerbann.boards.table.geometry.gaps import gap_at_most
+from heerbann.boards.table.geometry.shapes import Stand
+from heerbann.boards.table.groups import is_coherent
+
+
+def references(stands: Sequence[Stand], radius: int) -> list[int]:
+    """The bases, by their places in the row, from which no other is farther than so far."""
+    return [n for n in range(len(stands)) if is_circled(stands, n, radius)]
+
+
+def is_circled(stands: Sequence[Stand], reference: int, radius: int) -> bool:
+    """Is nobody farther than so far from this base, edge to edge?"""
+    middle = stands[reference]
+    return all(gap_at_most(middle, other, radius) for other in stands)
+
+
+def is_in_circle(
+    stands: Sequence[Stand], gap: int, radius: int, reference: int | None = None
+) -> bool:
+    """Do all hang together by such gaps, in a circle around one of them, or around a given one?"""
+    if not is_coherent(stands, gap):
+        return False
+    if reference is not None:
+        return is_circled(stands, reference, radius)
+    return len(stands) < 2 or any(is_circled(stands, n, radius) for n in range(len(stands)))
+
+
+def outside_circle(stands: Sequence[Stand], radius: int) -> int | None:
+    """Who stands too far away for the circle that leaves out fewest, by its place in the row."""
+    best: list[int] | None = None
+    for middle in stands:
+        beyond = [n for n, other in enumerate(stands) if not gap_at_most(middle, other, radius)]
+        if best is None or len(beyond) < len(best):
+            best = beyond
+    return best[0] if best else None

@@ -1,0 +1,113 @@
+"""What can be wrong with a scenario that reads well: every problem, with the place it stands at."""
+
+from collections.abc import Iterator
+
+from heerbann.boards.table import MM, Outline, OutlineError, Point, Stand, Table, overlaps
+from heerbann.boards.table.circles import is_in_circle
+from heerbann.engine.packs.toml_lines import KeyPath
+from heerbann.engine.texts.phrases import Problem
+from heerbann.systems.saga.files.army_checking import army_problems
+from heerbann.systems.saga.model.charts import STICKS, TERRAIN
+from heerbann.systems.saga.model.house import House
+from heerbann.systems.saga.model.phrases import phrase
+from heerbann.systems.saga.model.scenario import Placed, SagaScenario, UnitData
+from heerbann.systems.saga.model.setup import extent
+
+_SIDES = 2
+
+
+def problems(scenario: SagaScenario) -> list[Problem]:
+    """Everything that is wrong, in the order of the file's tables."""
+    found = [*_army_problems(scenario), *_shape_problems(scenario), *_zone_problems(scenario)]
+    if not found:
+        found += _deployment_problems(scenario)
+    return found
+
+
+# Armies
+
+
+def _army_problems(scenario: SagaScenario) -> Iterator[Problem]:
+    if len(scenario.armies) != _SIDES:
+        yield (), phrase("army-missing")
+    for side, army in scenario.armies.items():
+        yield from army_problems(("armies", side), army, scenario.points)
+
+
+# Terrain and zones
+
+
+def _table(scenario: SagaScenario) -> Table:
+    return Table(*extent(scenario, House()))
+
+
+def _shape_problems(scenario: SagaScenario) -> Iterator[Problem]:
+    for at, piece in enumerate(scenario.pieces):
+        where: KeyPath = ("pieces", at, "corners")
+        yield from _corner_problems(scenario, where, piece.corners)
+        widest = max(
+            [(a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 for a in piece.corners for b in piece.corners],
+            default=0,
+        )
+        most = TERRAIN[piece.kind].extent
+        if widest > (most * MM) ** 2:
+            yield where, phrase("piece-too-large", kind=piece.kind, most=most // 10)
+
+
+def _zone_problems(scenario: SagaScenario) -> Iterator[Problem]:
+    if scenario.method == "zones" and len(scenario.zones) != _SIDES:
+        yield ("zones",), phrase("zones-missing")
+    for side, zones in scenario.zones.items():
+        for at, zone in enumerate(zones):
+            yield from _corner_problems(scenario, ("zones", side, at, "corners"), zone.corners)
+
+
+def _corner_problems(
+    scenario: SagaScenario, where: KeyPath, corners: tuple[tuple[int, int], ...]
+) -> Iterator[Problem]:
+    table = _table(scenario)
+    if any(not (0 <= x <= table.width and 0 <= y <= table.height) for x, y in corners):
+        yield where, phrase("corner-off-table")
+    try:
+        Outline(tuple([Point(x, y) for x, y in corners]))
+    except OutlineError as error:
+        yield where, error.phrase
+
+
+# Units on the table from the start
+
+
+def _deployment_problems(scenario: SagaScenario) -> Iterator[Problem]:
+    taken: list[Stand] = []
+    for side, units in scenario.deployed.items():
+        army = scenario.armies[side].units
+        for at, placed in enumerate(units):
+            where: KeyPath = ("deployed", side, at)
+            if placed.unit > len(army):
+                yield (*where, "unit"), phrase("no-such-unit", units=len(army))
+                continue
+            if any(placed.unit == other.unit for other in units[:at]):
+                yield (*where, "unit"), phrase("unit-placed", unit=placed.unit)
+                continue
+            data = army[placed.unit - 1]
+            yield from _placed_problems(scenario, where, data, placed, taken)
+
+
+def _placed_problems(
+    scenario: SagaScenario, where: KeyPath, data: UnitData, placed: Placed, taken: list[Stand]
+) -> Iterator[Problem]:
+    number = data.models + data.escorts
+    if len(placed.models) != number:
+        yield where, phrase("wrong-models", wanted=number, found=len(placed.models))
+        return
+    stands = [Stand(data.troop.base, Point(x, y), turn % 360) for x, y, turn in placed.models]
+    table = _table(scenario)
+    if not all(table.holds(stand) for stand in stands):
+        yield where, phrase("off-table")
+    if not is_in_circle(stands, STICKS["VS"], STICKS[data.troop.radius]):
+        yield where, phrase("not-in-formation")
+    for stand in stands:
+        if any(overlaps(stand, other) for other in taken):
+            yield where, phrase("overlap")
+            break
+        taken.append(stand)

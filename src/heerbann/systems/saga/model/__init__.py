@@ -1,0 +1,1 @@
+"""The facts: nouns, verbs, what happened, and the numbers of the books."""

@@ -1,0 +1,1 @@
+"""What happened in a battle, chapter by chapter."""

@@ -1,0 +1,160 @@
+"""What a scenario says: table, terrain, armies, zones, special rule and what wins."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from heerbann.engine.packs.readers import Localised
+from heerbann.engine.rules.system import Scenario, ScenarioTable
+from heerbann.systems.saga.model.board import Board
+from heerbann.systems.saga.model.ground import PieceKind
+from heerbann.systems.saga.model.roster import Swap, Troop, UnitLine
+
+Side = Literal["red", "blue"]
+Centimetres = int | float  # whole or decimal; turned into 1/100 mm when it is read
+Extent = Annotated[int, Meta(ge=40, le=300)]  # cm
+Mission = Literal["clash", "ford", "cattle", "fog"]
+SpecialRule = Literal["rolled", "none", "dawn", "blood_feud", "heavy_ground", "omen", "fog"]
+Method = Literal["rolled", "A", "B", "C", "zones"]
+Order = Literal["half", "red_all", "blue_all"]  # who deploys how much first
+
+
+class PieceFile(ScenarioTable, frozen=True, kw_only=True):
+    """A piece of terrain as it is written: corners in cm from the south-west corner."""
+
+    kind: PieceKind
+    corners: tuple[tuple[Centimetres, Centimetres], ...]
+
+
+class PieceData(ScenarioTable, frozen=True, kw_only=True):
+    """A piece of terrain as it is played: corners in 1/100 mm."""
+
+    kind: PieceKind
+    corners: tuple[tuple[int, int], ...]
+
+
+class ZoneFile(ScenarioTable, frozen=True, kw_only=True):
+    """A zone to deploy in, as it is written."""
+
+    corners: tuple[tuple[Centimetres, Centimetres], ...]
+    at_least: int = 0  # units that must stand in it
+    share: Literal["none", "third"] = "none"  # or this share of the army, rounded down
+
+
+class ZoneData(ScenarioTable, frozen=True, kw_only=True):
+    """A zone to deploy in, corners in 1/100 mm."""
+
+    corners: tuple[tuple[int, int], ...]
+    at_least: int = 0
+    share: Literal["none", "third"] = "none"
+
+
+class ArmyFile(ScenarioTable, frozen=True, kw_only=True):
+    """An army as it is written: a list of ``data/armies.toml``, or its own units."""
+
+    army: str = ""
+    faction: str = ""
+    units: tuple[UnitLine, ...] = ()
+    swap: tuple[Swap, ...] = ()
+
+
+class UnitData(ScenarioTable, frozen=True, kw_only=True):
+    """A unit as it is played: its troop is part of it, so that a record needs no other file."""
+
+    troop: Troop
+    models: int
+    escort: Troop | None = None
+    escorts: int = 0
+    banner: bool = False
+
+
+class Army(ScenarioTable, frozen=True, kw_only=True):
+    """An army as it is played, with its board."""
+
+    title: Localised
+    faction: str
+    board: Board
+    units: tuple[UnitData, ...] = ()
+    swap: tuple[Swap, ...] = ()
+
+
+class StandFile(ScenarioTable, frozen=True, kw_only=True):
+    """Where one model stands, in cm, and how it is turned, in degrees."""
+
+    x: Centimetres
+    y: Centimetres
+    turn: int = 0
+
+
+class PlacedFile(ScenarioTable, frozen=True, kw_only=True):
+    """Where a unit stands from the start: model by model, or as a block of columns and ranks."""
+
+    unit: Annotated[int, Meta(ge=1)]
+    models: tuple[StandFile, ...] = ()
+    centre: tuple[Centimetres, Centimetres] | None = None
+    block: tuple[int, int] | None = None
+    spacing: Centimetres = 3.5
+    turn: int = 0
+
+
+class Placed(ScenarioTable, frozen=True, kw_only=True):
+    """Where a unit stands from the start: x, y in 1/100 mm and turn of each model."""
+
+    unit: Annotated[int, Meta(ge=1)]
+    models: tuple[tuple[int, int, int], ...]
+
+
+class Stage(ScenarioTable, frozen=True, kw_only=True):
+    """Which boxes of the boards are open in these turns: lessons begin with the basic ones."""
+
+    turns: tuple[int, int]
+    boxes: Literal["basic", "all"]
+
+
+class Muster(ScenarioTable, frozen=True, kw_only=True):
+    """§15: the players build armies of so many points from these factions."""
+
+    points: Annotated[int, Meta(ge=3, le=8)]
+    factions: Annotated[tuple[str, ...], Meta(min_length=1)]
+
+
+class _ScenarioFields(Scenario, frozen=True, kw_only=True, omit_defaults=True):
+    """What a scenario file and a loaded scenario share."""
+
+    mission: Mission = "clash"
+    points: Annotated[int, Meta(ge=1, le=8)] | None = None  # armies are checked against it
+    width: Extent | None = None  # cm; None: the house rule says
+    height: Extent | None = None
+    turns: Annotated[int, Meta(ge=1, le=12)] | None = None
+    special: SpecialRule = "none"
+    method: Method = "rolled"
+    order_of_deployment: Order = "half"
+    first: Side | None = None  # None: rolled for
+    terrain: Literal["fixed", "placed"] = "fixed"
+    stages: tuple[Stage, ...] = ()
+    win_points: int = 8  # §16: at least so many
+    win_margin: int = 3  # and so many more
+    muster: Muster | None = None
+
+
+class ScenarioFile(_ScenarioFields, frozen=True, kw_only=True):
+    """A scenario as it is written: armies are named."""
+
+    pieces: tuple[PieceFile, ...] = ()
+    zones: dict[Side, tuple[ZoneFile, ...]] = {}
+    marks: tuple[tuple[Centimetres, Centimetres], ...] = ()
+    armies: dict[Side, ArmyFile] = {}
+    deployed: dict[Side, tuple[PlacedFile, ...]] = {}
+
+
+class SagaScenario(_ScenarioFields, frozen=True, kw_only=True, omit_defaults=True):
+    """A scenario as it is played: everything named is part of it."""
+
+    pieces: tuple[PieceData, ...] = ()
+    zones: dict[Side, tuple[ZoneData, ...]] = {}
+    marks: tuple[tuple[int, int], ...] = ()
+    armies: dict[Side, Army] = {}
+    deployed: dict[Side, tuple[Placed, ...]] = {}
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.mission))

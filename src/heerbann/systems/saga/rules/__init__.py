@@ -1,0 +1,1 @@
+"""One module or folder per chapter, in the order of the rules."""

@@ -1,0 +1,1 @@
+"""§5 Special rules: whom losses fall on, and how they are prevented."""

@@ -1,0 +1,59 @@
+"""§11, K15: which model a loss may fall on."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from heerbann.boards.table.circles import is_in_circle
+from heerbann.engine.book.rulebook import rule
+from heerbann.systems.saga.model.changes import without
+from heerbann.systems.saga.model.charts import STICKS
+from heerbann.systems.saga.model.groups import group
+from heerbann.systems.saga.model.state import Model, State, Unit, stand_of
+
+
+@rule("11", "K15")
+def falls(state: State, unit: Unit, enemy: Unit | None) -> list[Model]:
+    """The models that may be lost next: the rest stays in formation, and a Hero falls last."""
+    mortal = [model for model in unit.models if not (model.hero and unit.is_escorted)]
+    if state.house.casualty_choice == "engaged_first" and enemy is not None:
+        mortal = _engaged_first(unit, mortal, enemy)
+    kept = [model for model in mortal if is_formed(unit, without(unit, (model.number,)))]
+    if unit.is_escorted:
+        kept += [model for model in mortal if model not in kept and _can_swap(unit, model)]
+    return kept or mortal
+
+
+@rule("K1", "K5")
+def is_formed(unit: Unit, models: tuple[Model, ...]) -> bool:
+    """Would these models of the unit be in formation?"""
+    stands = [stand_of(model) for model in models]
+    return is_in_circle(stands, STICKS["VS"], STICKS[unit.troop.radius])
+
+
+@rule("K15")
+def must_swap(unit: Unit, model: Model) -> bool:
+    """Does the Hero take the place of this model of his escort, since it would tear the unit?"""
+    if not unit.is_escorted or is_formed(unit, without(unit, (model.number,))):
+        return False
+    return _can_swap(unit, model)
+
+
+def _can_swap(unit: Unit, model: Model) -> bool:
+    """Is the rest in formation once the Hero stands where this one stood?"""
+    return is_formed(unit, tuple(_swapped(unit, model)))
+
+
+def _swapped(unit: Unit, fallen: Model) -> Iterator[Model]:
+    for model in unit.models:
+        if model.hero:
+            yield replace(model, stand=fallen.stand)
+        elif model.number != fallen.number:
+            yield model
+
+
+def _engaged_first(unit: Unit, mortal: list[Model], enemy: Unit) -> list[Model]:
+    """Switch casualty_choice: those in contact first; for an engaged Hero anybody of his escort."""
+    foes = group(enemy.models)
+    engaged = [model for model in unit.models if group((model,)).touches(foes)]
+    return [model for model in mortal if model in engaged] or mortal

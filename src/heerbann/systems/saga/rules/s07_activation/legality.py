@@ -1,0 +1,135 @@
+"""§7: may a unit be activated in this way? The same answer for people, boxes and reactions."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Refusal
+from heerbann.systems.saga.model.board import Activate as ActivateEffect
+from heerbann.systems.saga.model.board import Kind
+from heerbann.systems.saga.model.charts import EQUIPMENT
+from heerbann.systems.saga.model.frames import Activation, Source, UnitId
+from heerbann.systems.saga.model.state import State, Unit, enemies_of
+from heerbann.systems.saga.rules.s08_movement.declaring import refuse_move
+from heerbann.systems.saga.rules.s09_charge.declaring import refuse_charge
+from heerbann.systems.saga.rules.s10_shooting.targets import refuse_shot
+from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
+
+KINDS: tuple[Kind, ...] = ("move", "charge", "shoot", "rest")
+_TARGETED = ("charge", "shoot")
+
+
+# Why not
+
+
+@rule("7")
+def refuse_activation(state: State, activation: Activation) -> Refusal | None:
+    """What forbids this activation, whatever pays for it."""
+    unit = state.units.get(activation.unit)
+    if unit is None or not unit.is_deployed:
+        return Refusal("7", "no-such-unit", {"unit": activation.unit})
+    refusal = refuse_kind(state, unit, activation)
+    if refusal is not None:
+        return refusal
+    if activation.target is not None and activation.kind not in _TARGETED:
+        return Refusal("7", "needs-no-target")
+    match activation.kind:
+        case "move":
+            return refuse_move(state, activation)
+        case "charge":
+            return refuse_charge(state, activation)
+        case "shoot":
+            return refuse_shot(state, activation)
+        case "rest":
+            return None
+
+
+@rule("4", "7", "12", "C11")
+def refuse_kind(state: State, unit: Unit, activation: Activation) -> Refusal | None:
+    """What forbids this kind of activation, whoever its target is."""
+    kind = activation.kind
+    if activation.advanced and unit.troop.mercenary:
+        return Refusal("C11", "mercenaries-not-activated")
+    if "banner_rest" in unit.marks:
+        return Refusal("4", "rested-under-banner")
+    if kind == "rest":
+        return _refuse_rest(unit)
+    if is_exhausted(unit):
+        return Refusal("12", "exhausted")
+    return _refuse_shooting(state, unit) if kind == "shoot" else None
+
+
+@rule("12")
+def _refuse_rest(unit: Unit) -> Refusal | None:
+    """A rest is the first activation of the turn, once, and of use only to the tired."""
+    if unit.last is not None:
+        return Refusal("12", "rest-comes-first")
+    return None if unit.fatigue else Refusal("12", "not-tired")
+
+
+@rule("4", "K17")
+def _refuse_shooting(state: State, unit: Unit) -> Refusal | None:
+    """Crossbows and composite bows never shoot twice in succession in a turn."""
+    never_twice = any(EQUIPMENT[one].never_twice for one in unit.troop.equipment)
+    if never_twice and unit.last == "shoot":
+        return Refusal("K17", "never-twice")
+    if state.house.javelin_2024 == "on" and "free_shot" in unit.marks:
+        return Refusal("K19", "free-shot-was-last")
+    return None
+
+
+# What may be done
+
+
+Known = dict[Activation, bool]
+"""What was found out about activations that differ only in what pays for them."""
+
+
+@rule("7", "K20")
+def activations(
+    state: State, plan: Activation, kinds: Iterable[Kind], known: Known | None = None
+) -> Iterator[Activation]:
+    """Every legal way to carry out a plan: its kinds, and the targets of charge and shot."""
+    unit, found = state.units[plan.unit], {} if known is None else known
+    for kind in kinds:
+        plain = replace(plan, kind=kind)
+        if refuse_kind(state, unit, plain) is not None:
+            continue
+        for target in _targets(state, unit, plain):
+            one = replace(plain, target=target)
+            core = _core(one)
+            if core not in found:
+                found[core] = refuse_activation(state, one) is None
+            if found[core]:
+                yield one
+
+
+def _core(activation: Activation) -> Activation:
+    """All of an activation that its legality depends on; manoeuvres are a kind of their own."""
+    source: Source = "manoeuvre" if activation.is_manoeuvre else "scenario"
+    return replace(
+        activation, source=source, ability=None, by=None, advanced=False, no_fatigue=False
+    )
+
+
+def _targets(state: State, unit: Unit, plan: Activation) -> list[UnitId | None]:
+    if plan.kind not in _TARGETED:
+        return [None]
+    if plan.target is not None:  # the ability names its target
+        return [plan.target]
+    return [enemy.id for enemy in enemies_of(state, unit)]
+
+
+# A plan: what an effect says of the activations it gives
+
+
+def planned(effect: ActivateEffect, unit_id: UnitId, plan: Activation) -> Activation:
+    """A plan with the words of an effect."""
+    return replace(
+        plan,
+        unit=unit_id,
+        no_fatigue=effect.no_fatigue,
+        dist_bonus=effect.dist_bonus,
+        terrain_as=effect.terrain_as,
+    )

@@ -1,0 +1,30 @@
+"""§8: may a move or manoeuvre be declared?"""
+
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Refusal
+from heerbann.systems.saga.model.frames import Activation
+from heerbann.systems.saga.model.state import State, Unit, enemies_of, stands_of
+from heerbann.systems.saga.rules.s01_measuring import is_within
+
+
+@rule("8")
+def refuse_move(state: State, activation: Activation) -> Refusal | None:
+    """Any unit may move; a manoeuvre begins far from every enemy, on open ground."""
+    return _refuse_manoeuvre(state, activation) if activation.is_manoeuvre else None
+
+
+@rule("8", "C3")
+def _refuse_manoeuvre(state: State, activation: Activation) -> Refusal | None:
+    """Exactly L is within L; a base that stands partly in other ground stands in it."""
+    unit = state.units[activation.unit]
+    for enemy in enemies_of(state, unit):
+        if is_within(unit, enemy, "L"):
+            return Refusal("8", "enemy-near", {"target": enemy.id})
+    if _is_in_rough_ground(state, unit):
+        return Refusal("8", "manoeuvre-from-rough-ground")
+    return None
+
+
+def _is_in_rough_ground(state: State, unit: Unit) -> bool:
+    rough = [piece for piece in state.ground.pieces if piece.nature.ground != "open"]
+    return any(piece.outline.meets(stand) for piece in rough for stand in stands_of(unit))

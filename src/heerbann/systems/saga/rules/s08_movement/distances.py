@@ -1,0 +1,67 @@
+"""§8, §9: how far a unit may go: the sticks of its move or charge."""
+
+from typing import NamedTuple
+
+from heerbann.engine.book.rulebook import rule
+from heerbann.systems.saga.model.board import Stick
+from heerbann.systems.saga.model.charts import RULES, STICKS
+from heerbann.systems.saga.model.frames import Activation
+from heerbann.systems.saga.model.house import House
+from heerbann.systems.saga.model.state import State, Unit
+from heerbann.systems.saga.rules.s14_abilities.standing import range_cap
+from heerbann.systems.saga.rules.s16_scenarios.special_rules import special_cap
+
+_HALVES: dict[Stick, tuple[Stick, ...]] = {"L": ("M", "M")}  # C5: a long move is two sticks
+_STEP_DOWN: dict[Stick, Stick] = {"L": "M", "M": "S", "S": "VS", "VS": "VS"}
+
+
+class Distances(NamedTuple):
+    """The sticks of a move in the open, and once slow ground shortens it."""
+
+    open: tuple[int, ...]
+    slow: tuple[int, ...]
+
+
+@rule("8", "C5")
+def move_sticks(state: State, unit: Unit, activation: Activation) -> Distances:
+    """The unit's stick, or the one that spent fatigue leaves it, and what an ability adds."""
+    stick = _stick(state.house, unit, activation)
+    slow = _shorter(stick, RULES.fatigue.slowed)
+    bonus = () if activation.dist_bonus is None else (activation.dist_bonus,)
+    return Distances(_lengths((stick, *bonus)), _lengths((slow, *bonus)))
+
+
+def _lengths(sticks: tuple[Stick, ...]) -> tuple[int, ...]:
+    parts = [part for stick in sticks for part in _HALVES.get(stick, (stick,))]
+    return tuple([STICKS[part] for part in parts])
+
+
+@rule("8", "12")
+def _stick(house: House, unit: Unit, activation: Activation) -> Stick:
+    """A slowed unit has the short stick; by house rule the next shorter one."""
+    stick = unit.troop.move
+    if not activation.slowed:
+        return stick
+    if house.slow_effect == "one_step":
+        return _STEP_DOWN[stick]
+    return _shorter(stick, RULES.fatigue.slowed)
+
+
+def _shorter(stick: Stick, other: Stick) -> Stick:
+    return min(stick, other, key=STICKS.__getitem__)
+
+
+class Reach(NamedTuple):
+    """How far a charge goes in the open, and once slow ground shortens it."""
+
+    open: int
+    slow: int
+
+
+@rule("9", "K7", "K24")
+def charge_reach(state: State, unit: Unit, activation: Activation) -> Reach:
+    """As far as the unit moves, in one straight line; effects and the special rule limit it."""
+    sticks = move_sticks(state, unit, activation)
+    limits = [range_cap(state, unit.side, "charge"), special_cap(state, unit.side)]
+    most = min([STICKS[limit] for limit in limits if limit is not None], default=sum(sticks.open))
+    return Reach(min(sum(sticks.open), most), min(sum(sticks.slow), most))

@@ -1,0 +1,64 @@
+"""§8: what a drag means, and moves that are worth trying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from heerbann.boards.table import Point
+from heerbann.boards.table.moves.aim import aim
+from heerbann.boards.table.moves.sticks import bends_on_sticks
+from heerbann.boards.table.moves.suggestions import (
+    advance,
+    all_around,
+    into,
+    legal_and_distinct,
+)
+from heerbann.boards.table.moves.walks import Walks
+from heerbann.engine.rules.asks import XY, Rng
+from heerbann.systems.saga.model.groups import group
+from heerbann.systems.saga.model.state import enemies_of
+from heerbann.systems.saga.rules.s08_movement.legality import MovePassage
+
+
+def aimed(passage: MovePassage, target: XY, turn: int | None, via: tuple[XY, ...]) -> Walks:
+    """The unit goes there in its formation, bending where its sticks end; or as near as it may."""
+    goal, points = Point(*target), tuple([Point(*point) for point in via])
+    full = passage.state.house.full_stick_before_bend == "on"
+    bends = bends_on_sticks(passage.group.middle, points, passage.sticks.open) if full else points
+    return aim(passage, goal, turn, bends)
+
+
+def suggested(passage: MovePassage, random: Rng) -> Iterator[Walks]:
+    """Legal moves: towards the enemy, into cover, in all directions; then staying."""
+    yield from legal_and_distinct(passage, _candidates(passage, random))
+    if passage.refuse_walks(()) is None:
+        yield ()
+
+
+def _candidates(passage: MovePassage, random: Rng) -> Iterator[Walks]:
+    kinds = [_at_enemies, _into_cover, all_around]
+    random.shuffle(kinds)
+    for kind in kinds:
+        yield from kind(passage, random)
+
+
+def _at_enemies(passage: MovePassage, random: Rng) -> Iterator[Walks]:
+    goals = [group(enemy.models).middle for enemy in enemies_of(passage.state, passage.unit)]
+    random.shuffle(goals)
+    for goal in goals:
+        yield from advance(passage, goal)
+
+
+def _into_cover(passage: MovePassage, random: Rng) -> Iterator[Walks]:
+    """Into pieces that cover all of the unit, or none of it (K9)."""
+    if not passage.unit.troop.takes_cover:
+        return
+    near = passage.group.area.grown(passage.pace.slow)
+    pieces = [
+        piece
+        for piece in passage.state.ground.pieces
+        if piece.nature.cover != "none" and piece.outline.bounds.overlaps(near)
+    ]
+    random.shuffle(pieces)
+    for piece in pieces:
+        yield from into(passage, piece.outline)

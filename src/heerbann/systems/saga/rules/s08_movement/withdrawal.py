@@ -1,0 +1,208 @@
+"""K12: withdrawing after a melee."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from heerbann.boards.table import CONTACT, Stand, vector
+from heerbann.boards.table.barriers import Barriers
+from heerbann.boards.table.crowds import Crowd
+from heerbann.boards.table.geometry.hulls import Hull, hulls_of
+from heerbann.boards.table.moves.hindrances import not_closer
+from heerbann.boards.table.moves.lanes import out_of_circle, over_barrier, over_edge
+from heerbann.boards.table.moves.retreat import Retreat, retreats, shortest_retreat
+from heerbann.boards.table.moves.walks import (
+    ModelMove,
+    Walks,
+    final_stands,
+    is_shift,
+    moves_of,
+    swept,
+)
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import XY, Place, Refusal, Rng
+from heerbann.systems.saga.model.actions import Withdraw
+from heerbann.systems.saga.model.charts import STICKS
+from heerbann.systems.saga.model.events.movement import Withdrew
+from heerbann.systems.saga.model.frames import UnitId
+from heerbann.systems.saga.model.groups import group
+from heerbann.systems.saga.model.state import Battle, State, Unit, enemies_of
+from heerbann.systems.saga.rules.s08_movement.legality import refuse_shape
+from heerbann.systems.saga.rules.s08_movement.tiring import ground_fatigue, tire_by_ground
+from heerbann.systems.saga.rules.s13_terrain import barrier_of, bases_of, impassable
+
+_LENGTH = STICKS["S"]
+_SHOWN = 12  # so many ways are suggested
+
+
+@rule("K12")
+async def withdraw(battle: Battle, unit_id: UnitId, enemy_id: UnitId, *, instead: bool) -> bool:
+    """The loser goes back S; if he cannot, his enemy goes back until nobody is in contact."""
+    course = Withdrawal(battle.state, unit_id, enemy_id, instead=instead)
+    first = course.first
+    if first is None:
+        return False
+    unit = course.unit
+
+    def suggest(_random: Rng) -> Iterator[Withdraw]:
+        for walks in course.suggestions():
+            yield Withdraw(unit_id, walks)
+
+    answer = await Place(
+        unit.side, "K12", "withdraw", (Withdraw,), course.refuse, suggest, course.aim
+    )
+    cost = ground_fatigue(battle.state, unit, answer.walks)
+    battle.emit(Withdrew(unit_id, answer.walks, enemy_id, instead))
+    tire_by_ground(battle, unit, cost)
+    return True
+
+
+class Withdrawal:
+    """Who withdraws from whom, and which ways are open."""
+
+    def __init__(self, state: State, unit_id: UnitId, enemy_id: UnitId, *, instead: bool) -> None:
+        self.state = state
+        self.unit = state.units[unit_id]
+        self.instead = instead
+        self.group = group(self.unit.models)
+        self.retreat = Retreat(
+            state.ground.table,
+            self.group,
+            group(state.units[enemy_id].models),
+            _barriers(state, self.unit, enemy_id),
+            _may_end(state, self.unit, enemy_id),
+            gap=STICKS["VS"],
+            radius=STICKS[self.unit.troop.radius],
+        )
+        self.first = next(self.suggestions(), None)
+
+    def suggestions(self) -> Iterator[Walks]:
+        """Ways back: the least if it goes instead of the loser, else the whole distance."""
+        if self.instead:
+            least = shortest_retreat(self.retreat, _LENGTH)
+            if least is not None:
+                yield least
+        for number, walks in enumerate(retreats(self.retreat, _LENGTH)):
+            if number < _SHOWN and self.refuse_walks(walks) is None:
+                yield walks
+
+    def aim(self, target: XY, _turn: int | None, _via: tuple[XY, ...], /) -> Withdraw:
+        """The open way whose end is nearest to where somebody points."""
+        x, y = target
+
+        def far(walks: Walks) -> int:
+            ends = final_stands(self.group, moves_of(self.group, walks))
+            return sum((end.at[0] - x) ** 2 + (end.at[1] - y) ** 2 for end in ends)
+
+        ways = [walks for walks in retreats(self.retreat, _LENGTH) if not self.refuse_walks(walks)]
+        return Withdraw(self.unit.id, min(ways, key=far, default=self.first or ()))
+
+    # Is a way legal?
+
+    def refuse(self, answer: Withdraw) -> Refusal | None:
+        """Why the unit may not withdraw so."""
+        if answer.unit != self.unit.id:
+            return Refusal("8", "another-unit-moves", {"unit": self.unit.id})
+        return self.refuse_walks(answer.walks)
+
+    def refuse_walks(self, walks: Walks) -> Refusal | None:
+        """The first clause that forbids that the models go so."""
+        refusal = refuse_shape(self.unit, walks)
+        if refusal is not None:
+            return refusal
+        moves = moves_of(self.group, walks)
+        final = final_stands(self.group, moves)
+        return (
+            self._refuse_lengths(moves)
+            or self._refuse_lanes(moves)
+            or self._refuse_nearer(moves)
+            or self._refuse_places(final)
+            or self._refuse_formation(moves, final)
+        )
+
+    @rule("K12")
+    def _refuse_lengths(self, moves: Sequence[ModelMove]) -> Refusal | None:
+        """Everybody goes the whole distance straight, unless he goes instead of the loser."""
+        lengths = {move.number: _length(move) for move in moves}
+        for number in self.group.numbers:
+            square = lengths.get(number, 0)
+            is_short = not self.instead and square < (_LENGTH - CONTACT) ** 2
+            if is_short or square > (_LENGTH + 1) ** 2:
+                return Refusal("K12", "whole-distance", {"model": number, "reach": _LENGTH})
+        return None
+
+    @rule("K12", "C4")
+    def _refuse_lanes(self, moves: Sequence[ModelMove]) -> Refusal | None:
+        """The corridor of every base is free."""
+        if not moves:
+            return None
+        ground = swept(self.group, moves)
+        model = over_edge(self.state.ground.table, moves, ground)
+        if model is not None:
+            return Refusal("C4", "off-table", {"model": model})
+        over = over_barrier(self.retreat.barriers, moves, ground)
+        if over is None:
+            return None
+        return Refusal("C4", "barred", {"model": over.model, "target": over.other})
+
+    @rule("K12")
+    def _refuse_nearer(self, moves: Sequence[ModelMove]) -> Refusal | None:
+        """In formation away from the enemy; who goes for himself comes no nearer to him."""
+        if is_shift(self.group, moves):
+            way = vector(moves[0].start.at, moves[0].end.at)
+            return None if self.retreat.is_away(way) else Refusal("K12", "not-away")
+        for move in moves:
+            if not not_closer(self.retreat.enemy, move):
+                return Refusal("K12", "nearer-to-enemy", {"model": move.number})
+        return None
+
+    @rule("K12")
+    def _refuse_places(self, final: tuple[Stand, ...]) -> Refusal | None:
+        """Nobody is in contact with an enemy, nor within VS of one who did not fight."""
+        numbers = self.group.numbers
+        for number, end in zip(numbers, final, strict=True):
+            if self.retreat.enemy.crowd.is_near(end, CONTACT) or not self.retreat.may_end(end):
+                return Refusal("K12", "still-near-enemy", {"model": number})
+        upon = Crowd(final).first_on_another()
+        return None if upon is None else Refusal("C4", "upon-own", {"model": numbers[upon]})
+
+    @rule("K12", "K5")
+    def _refuse_formation(
+        self, moves: Sequence[ModelMove], final: tuple[Stand, ...]
+    ) -> Refusal | None:
+        """Who all go the same way keep the formation they had; others have to end in one."""
+        if is_shift(self.group, moves):
+            return None
+        numbers = self.group.numbers
+        lost = out_of_circle(final, self.retreat.gap, self.retreat.radius)
+        return None if lost is None else Refusal("K5", "out-of-formation", {"model": numbers[lost]})
+
+
+def _length(move: ModelMove) -> int:
+    """The squared length of a straight way; one that bends is longer than any."""
+    if len(move.path) > 2:
+        return (2 * _LENGTH) ** 2
+    (x, y), (to_x, to_y) = move.path[0], move.path[-1]
+    return (to_x - x) ** 2 + (to_y - y) ** 2
+
+
+def _barriers(state: State, unit: Unit, enemy_id: UnitId) -> Barriers:
+    """Impassable ground, all other units; of the enemy in this melee only the bases themselves."""
+    areas: dict[str, Sequence[Hull]] = {
+        piece.id: hulls_of(piece.outline) for piece in impassable(state.ground)
+    }
+    for other in state.units.values():
+        if other.id != unit.id and other.is_deployed:
+            is_enemy = other.id == enemy_id
+            areas[other.id] = bases_of(other.models) if is_enemy else barrier_of(state.house, other)
+    return Barriers(areas)
+
+
+def _may_end(state: State, unit: Unit, enemy_id: UnitId) -> Callable[[Stand], bool]:
+    """Outside VS of every enemy who did not fight in this melee."""
+    others = [group(enemy.models) for enemy in enemies_of(state, unit) if enemy.id != enemy_id]
+
+    def may_end(end: Stand) -> bool:
+        return not any(other.crowd.is_near(end, STICKS["VS"]) for other in others)
+
+    return may_end

@@ -1,0 +1,62 @@
+"""§10: whom may a unit shoot at, and which of its models can?"""
+
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Refusal
+from heerbann.systems.saga.model.board import Stick
+from heerbann.systems.saga.model.charts import STICKS
+from heerbann.systems.saga.model.frames import Activation
+from heerbann.systems.saga.model.groups import group
+from heerbann.systems.saga.model.state import Model, State, Unit, stand_of
+from heerbann.systems.saga.rules.s13_terrain import sees
+from heerbann.systems.saga.rules.s14_abilities.standing import range_cap
+from heerbann.systems.saga.rules.s16_scenarios.special_rules import special_cap
+
+
+@rule("10")
+def refuse_shot(state: State, activation: Activation) -> Refusal | None:
+    """A missile weapon, and an enemy whom one of its models reaches and sees."""
+    unit = state.units[activation.unit]
+    target = state.units.get(activation.target) if activation.target else None
+    if not any(unit.troop_of(model).range for model in unit.models):
+        return Refusal("10", "no-missiles")
+    if target is None or target.side == unit.side or not target.is_deployed:
+        return Refusal("10", "no-target")
+    near = in_range(state, unit, target)
+    if not near:
+        return Refusal("10", "out-of-range", {"target": target.id})
+    if not any(sees(state, model, unit, target) for model in near):
+        return Refusal("C8", "not-seen", {"target": target.id})
+    return None
+
+
+@rule("10", "C8")
+def contributing(state: State, unit: Unit, target: Unit) -> list[Model]:
+    """The models that add their dice: those in range of some model of the target that see one."""
+    near = in_range(state, unit, target)
+    return [model for model in near if sees(state, model, unit, target)]
+
+
+@rule("10", "C3")
+def in_range(state: State, unit: Unit, target: Unit) -> list[Model]:
+    """The models with missiles to whom some model of the target is near enough."""
+    enemies, own = group(target.models), group(unit.models)
+    sticks = {model.number: reach(state, unit, model) for model in unit.models}
+    farthest = max([STICKS[stick] for stick in sticks.values() if stick is not None], default=0)
+    if not own.area.grown(farthest).touches(enemies.area):
+        return []
+    found = []
+    for model in unit.models:
+        stick = sticks[model.number]
+        if stick is not None and enemies.crowd.is_near(stand_of(model), STICKS[stick]):
+            found.append(model)
+    return found
+
+
+@rule("10", "K24")
+def reach(state: State, unit: Unit, model: Model) -> Stick | None:
+    """How far a model shoots: its weapon, unless an effect or the special rule caps it."""
+    weapon = unit.troop_of(model).range
+    if weapon is None:
+        return None
+    caps = (range_cap(state, unit.side, "shoot"), special_cap(state, unit.side))
+    return min([weapon, *[cap for cap in caps if cap is not None]], key=STICKS.__getitem__)

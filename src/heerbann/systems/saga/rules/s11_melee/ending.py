@@ -1,0 +1,55 @@
+"""§11, K12: who won the melee, who withdraws, and what it cost."""
+
+from heerbann.engine.book.rulebook import rule
+from heerbann.systems.saga.model.charts import RULES
+from heerbann.systems.saga.model.events.combat import CombatReached, MeleeDecided
+from heerbann.systems.saga.model.events.movement import NobodyWithdrew
+from heerbann.systems.saga.model.frames import Combat, Pool
+from heerbann.systems.saga.model.state import Battle, State
+from heerbann.systems.saga.rules.s08_movement.withdrawal import withdraw
+from heerbann.systems.saga.rules.s12_fatigue import gain_fatigue, shake_friends
+
+
+@rule("11", "12")
+async def end_melee(battle: Battle, combat: Combat) -> None:
+    """The loser withdraws, all who live get tired, and friends of the destroyed as well."""
+    pools = (combat.attacker, combat.defender)
+    if all(_lives(battle.state, pool) for pool in pools):
+        await _part(battle, combat)
+    for pool in pools:
+        if _lives(battle.state, pool) and not pool.fresh:
+            assert pool.unit is not None
+            gain_fatigue(battle, pool.unit, RULES.fatigue.melee, "melee")
+    shake_friends(battle, combat)
+    battle.emit(CombatReached("over"))
+
+
+def _lives(state: State, pool: Pool) -> bool:
+    return pool.unit in state.units
+
+
+@rule("11")
+async def _part(battle: Battle, combat: Combat) -> None:
+    """More losses lose; a tie is lost by the attacker (switch melee_tie)."""
+    attacker, defender = combat.attacker, combat.defender
+    is_tie = len(attacker.lost) == len(defender.lost)
+    if is_tie and battle.state.house.melee_tie == "nobody":
+        return
+    loses = len(attacker.lost) >= len(defender.lost)
+    loser, winner = (attacker, defender) if loses else (defender, attacker)
+    assert loser.unit is not None
+    assert winner.unit is not None
+    battle.emit(MeleeDecided(winner.unit, loser.unit, len(winner.lost), len(loser.lost)))
+    await _withdraw(battle, loser, winner)
+
+
+@rule("K12")
+async def _withdraw(battle: Battle, loser: Pool, winner: Pool) -> None:
+    """The loser goes back; if it cannot, or need not, the other does, as far as it has to (A26)."""
+    assert loser.unit is not None
+    assert winner.unit is not None
+    if not loser.stays and await withdraw(battle, loser.unit, winner.unit, instead=False):
+        return
+    if not winner.stays and await withdraw(battle, winner.unit, loser.unit, instead=True):
+        return
+    battle.emit(NobodyWithdrew(loser.unit, winner.unit))

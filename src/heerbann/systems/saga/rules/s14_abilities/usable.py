@@ -1,0 +1,103 @@
+"""§14: which abilities a side may use in a window."""
+
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Refusal, Seat
+from heerbann.systems.saga.model.actions import Use
+from heerbann.systems.saga.model.board import (
+    Ability,
+    AbilityId,
+    AttackDice,
+    DefenceDice,
+    Effect,
+    Trigger,
+)
+from heerbann.systems.saga.model.frames import Roles
+from heerbann.systems.saga.model.state import State, board_of
+from heerbann.systems.saga.rules.s14_abilities.filters import Scope, holds
+from heerbann.systems.saga.rules.s14_abilities.possible import does_something
+
+
+@rule("14")
+def usable(state: State, side: Seat, trigger: Trigger, roles: Roles) -> list[Ability]:
+    """The boxes of a side that may be used now, in the order of its board."""
+    loaded = [ability for ability, _ in state.trays[side].placed]
+    if not loaded:
+        return []
+    return [
+        box
+        for box in board_of(state, side).ability
+        if box.id in loaded and refuse_ability(state, side, box, trigger, roles) is None
+    ]
+
+
+@rule("14", "K21")
+def use_options(state: State, side: Seat, trigger: Trigger, roles: Roles) -> list[Use]:
+    """The answers of a window; where amounts may be reduced, that is another answer."""
+    found: list[Use] = []
+    for box in usable(state, side, trigger, roles):
+        found.append(Use(box.id))
+        if is_reducible(box):
+            found.append(Use(box.id, reduced=True))
+    return found
+
+
+@rule("K21")
+def is_reducible(box: Ability) -> bool:
+    """Does it give so many dice that one could want fewer?"""
+    return any(_is_several(effect) for effect in box.effects)
+
+
+def _is_several(effect: Effect) -> bool:
+    if not isinstance(effect, AttackDice | DefenceDice) or effect.mandatory:
+        return False
+    return effect.n not in (0, 1, "all", "same")
+
+
+@rule("14", "K4", "C11")
+def refuse_ability(
+    state: State, side: Seat, box: Ability, trigger: Trigger, roles: Roles
+) -> Refusal | None:
+    """Why an ability cannot be used in this window."""
+    tray = state.trays[side]
+    if len(tray.on(box.id)) < len(box.cost):
+        return Refusal("14", "no-dice-on-box", {"ability": box.id})
+    if trigger not in box.trigger:
+        return Refusal("14", "not-now", {"ability": box.id})
+    if not is_open(state, box):
+        return Refusal("16", "box-not-open-yet", {"ability": box.id})
+    if box.id in tray.used:
+        return Refusal("K4", "used-this-turn", {"ability": box.id})
+    if box.id in tray.locked:
+        return Refusal("14", "locked", {"ability": box.id})
+    if _is_mercenary_deed(state, side, box, roles):
+        return Refusal("C11", "mercenaries-trigger-nothing", {"ability": box.id})
+    return _refuse_conditions(Scope(state, side, roles), box, trigger)
+
+
+def _refuse_conditions(scope: Scope, box: Ability, trigger: Trigger) -> Refusal | None:
+    if not all(holds(scope, condition) for condition in box.requires):
+        return Refusal("14", "requirement-not-met", {"ability": box.id})
+    if not does_something(scope, box, box.effects, trigger):
+        return Refusal("14", "would-do-nothing", {"ability": box.id})
+    return None
+
+
+@rule("16")
+def is_open(state: State, box: Ability) -> bool:
+    """A lesson may open the advanced boxes later."""
+    stages = [one for one in state.scenario.stages if one.turns[0] <= state.turn <= one.turns[1]]
+    return box.is_basic or all(stage.boxes == "all" for stage in stages)
+
+
+@rule("C11")
+def _is_mercenary_deed(state: State, side: Seat, box: Ability, roles: Roles) -> bool:
+    """A mercenary unit does not trigger advanced abilities (switch mercenary_triggers)."""
+    if box.is_basic or state.house.mercenary_triggers == "on":
+        return False
+    parts = [state.units.get(one) for one in (roles.self, roles.charge_target) if one is not None]
+    return any(unit is not None and unit.side == side and unit.troop.mercenary for unit in parts)
+
+
+def find_box(state: State, side: Seat, ability: AbilityId) -> Ability | None:
+    """The box of that name on a side's board."""
+    return board_of(state, side).find(ability)

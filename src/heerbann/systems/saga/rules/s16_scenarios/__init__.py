@@ -1,0 +1,1 @@
+"""§16 Scenarios: deployment, special rules, missions and victory."""

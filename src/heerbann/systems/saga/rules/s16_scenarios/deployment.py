@@ -1,0 +1,261 @@
+"""K23: the armies deploy, unit by unit, wholly in their zones and in formation."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from heerbann.boards.table import Base, Crowd, Edge, Formation, Point, Stand
+from heerbann.boards.table.circles import is_in_circle
+from heerbann.boards.table.deployment import in_ranks, set_down
+from heerbann.boards.table.moves.walks import Walk
+from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import XY, Choose, Place, Refusal, Rng, Seat
+from heerbann.systems.saga.model.actions import Deploy, SetUp
+from heerbann.systems.saga.model.charts import STICKS
+from heerbann.systems.saga.model.events.setup import Deployed
+from heerbann.systems.saga.model.frames import UnitId
+from heerbann.systems.saga.model.groups import group
+from heerbann.systems.saga.model.state import OPPONENT, Battle, State, Unit
+from heerbann.systems.saga.rules.s16_scenarios.zones import areas, is_in_zone, zone_under, zones_of
+
+_TRIES = 120
+
+
+# Who is next
+
+
+@rule("16", "K23")
+def deployer(state: State) -> Seat | None:
+    """Who sets up the next unit: half of the first army, all of the second, the rest."""
+    first = state.first
+    if first is None:
+        return None
+    leader = _leader(state, first)
+    most = _opening(state, leader)
+    if waiting(state, leader) and _standing(state, leader) < most:
+        return leader
+    for side in (OPPONENT[leader], leader):
+        if waiting(state, side):
+            return side
+    return None
+
+
+def _leader(state: State, first: Seat) -> Seat:
+    """Who begins to set up: the first player, unless the scenario names somebody."""
+    match state.scenario.order_of_deployment:
+        case "red_all":
+            return Seat("red")
+        case "blue_all":
+            return Seat("blue")
+        case "half":
+            return first
+
+
+def _opening(state: State, side: Seat) -> int:
+    """How many units come first: half of them, rounded up, or all."""
+    number = sum(unit.side == side for unit in state.units.values())
+    return -(-number // 2) if state.scenario.order_of_deployment == "half" else number
+
+
+def waiting(state: State, side: Seat) -> list[Unit]:
+    """The units of a side that are not set up."""
+    return [one for one in state.units.values() if one.side == side and not one.is_deployed]
+
+
+def _standing(state: State, side: Seat) -> int:
+    return sum(unit.side == side and unit.is_deployed for unit in state.units.values())
+
+
+def is_deploying(state: State) -> bool:
+    """Has somebody still to be set up?"""
+    return deployer(state) is not None
+
+
+@rule("16")
+def deployments(state: State, side: Seat) -> list[Deploy]:
+    """The units that may be next; the Warlord is among the first half."""
+    units = waiting(state, side)
+    opening = _opening(state, side) - _standing(state, side)
+    warlords = [unit for unit in units if unit.troop.is_warlord]
+    if opening == 1 and warlords and side == state.first:
+        units = warlords
+    return [Deploy(unit.id) for unit in units]
+
+
+@rule("K23")
+async def deploy(battle: Battle) -> None:
+    """MUST: a unit is set up whole in the zone of its side."""
+    state = battle.state
+    side = deployer(state)
+    assert side is not None
+    choice = await Choose(side, "K23", "deploy", partial(deployments, state, side))
+    unit = state.units[choice.unit]
+    answer = await Place(
+        side,
+        "K23",
+        "set-up",
+        (SetUp,),
+        partial(refuse_places, state, unit),
+        partial(_suggest, state, unit),
+        partial(_aim, state, unit),
+    )
+    battle.emit(Deployed(unit.id, answer.walks))
+
+
+# Why not
+
+
+def refuse_deploy(state: State, action: Deploy) -> Refusal | None:
+    """Why this unit is not set up next."""
+    return _refuse_unit(state, action.unit)
+
+
+def _refuse_unit(state: State, unit_id: UnitId) -> Refusal | None:
+    unit, side = state.units.get(unit_id), deployer(state)
+    if unit is None:
+        return Refusal("7", "no-such-unit", {"unit": unit_id})
+    if side is None or state.phase != "setup":
+        return Refusal("K23", "not-deploying")
+    if unit.is_deployed:
+        return Refusal("K23", "set-up-already")
+    if unit.side != side:
+        return Refusal("K23", "other-side-sets-up")
+    return None if Deploy(unit_id) in deployments(state, side) else Refusal("16", "warlord-first")
+
+
+def refuse_set_up(state: State, action: SetUp) -> Refusal | None:
+    """Why this unit may not be set up like this."""
+    refusal = _refuse_unit(state, action.unit)
+    return refusal or refuse_places(state, state.units[action.unit], action)
+
+
+@rule("K23", "C3")
+def refuse_places(state: State, unit: Unit, action: SetUp) -> Refusal | None:
+    """Every base wholly in the zone, on nobody, on no impassable ground; the unit in formation."""
+    if action.unit != unit.id:
+        return Refusal("K23", "another-unit-sets-up", {"unit": unit.id})
+    stands = _stands(unit, action.walks)
+    if stands is None:
+        return Refusal("K23", "every-model-once")
+    for model, stand in zip(unit.models, stands, strict=True):
+        refusal = _refuse_stand(state, unit, stand, model.number)
+        if refusal is not None:
+            return refusal
+    if Crowd(stands).first_on_another() is not None:
+        return Refusal("K23", "models-overlap")
+    if not is_in_circle(stands, STICKS["VS"], STICKS[unit.troop.radius]):
+        return Refusal("K23", "not-in-formation")
+    return _refuse_zone(state, unit, stands)
+
+
+def _stands(unit: Unit, walks: Sequence[Walk]) -> tuple[Stand, ...] | None:
+    """Where the models would stand; None unless each has exactly one place."""
+    places = {walk.model: walk for walk in walks}
+    if len(places) != len(walks) or sorted(places) != sorted(m.number for m in unit.models):
+        return None
+    if any(len(walk.path) != 1 for walk in walks):
+        return None
+    return tuple(
+        [
+            Stand(unit.troop_of(model).base, places[model.number].path[0],
+                  places[model.number].turn % 360)
+            for model in unit.models
+        ]
+    )  # fmt: skip
+
+
+def _refuse_stand(state: State, unit: Unit, stand: Stand, model: int) -> Refusal | None:
+    if not state.ground.table.holds(stand) or not is_in_zone(state, unit.side, stand):
+        return Refusal("K23", "outside-zone", {"model": model})
+    for piece in state.ground.pieces:
+        if piece.nature.ground == "impassable" and piece.outline.meets(stand):
+            return Refusal("13", "set-up-on-impassable", {"model": model, "piece": piece.id})
+    for other in state.units.values():
+        if other.is_deployed and group(other.models).crowd.is_under(stand):
+            return Refusal("K23", "set-up-on-unit", {"model": model, "target": other.id})
+    return None
+
+
+@rule("16")
+def _refuse_zone(state: State, unit: Unit, stands: Sequence[Stand]) -> Refusal | None:
+    """A unit stands in one zone; zones that must have units are not left without."""
+    if state.method is not None:
+        return None
+    numbers = [zone_under(state, unit.side, stand) for stand in stands]
+    if len(set(numbers)) > 1:
+        return Refusal("16", "zone-split")
+    short = missing(state, unit.side)
+    must = sum(short) >= len(waiting(state, unit.side))
+    zone = numbers[0]
+    return (
+        Refusal("16", "other-zone-first") if must and zone is not None and not short[zone] else None
+    )
+
+
+def missing(state: State, side: Seat) -> list[int]:
+    """How many units each zone of a side still needs."""
+    army = [unit for unit in state.units.values() if unit.side == side]
+    found = []
+    for number, zone in enumerate(zones_of(state, side)):
+        least = max(zone.at_least, len(army) // 3 if zone.share == "third" else 0)
+        there = [
+            unit
+            for unit in army
+            if unit.is_deployed and zone_under(state, side, group(unit.models).stands[0]) == number
+        ]
+        found.append(max(0, least - len(there)))
+    return found
+
+
+# Good places
+
+
+def _bases(unit: Unit) -> list[Base]:
+    return [unit.troop_of(model).base for model in unit.models]
+
+
+def _facing(state: State, unit: Unit) -> int:
+    """Towards the enemy."""
+    return Edge(state.edges[unit.side]).opposite.turn
+
+
+def _set_up(unit: Unit, formation: Formation) -> SetUp:
+    return SetUp(unit.id, set_down([model.number for model in unit.models], formation))
+
+
+def _aim(state: State, unit: Unit, target: XY, turn: int | None, _via: tuple[XY, ...], /) -> SetUp:
+    """The unit in ranks about a point, in the first order that is allowed there."""
+    facing = _facing(state, unit) if turn is None else turn
+    ways = [_set_up(unit, one) for one in _orders(unit, Point(*target), facing)]
+    return next((way for way in ways if refuse_places(state, unit, way) is None), ways[0])
+
+
+def _orders(unit: Unit, at: Point, facing: int) -> Iterator[Formation]:
+    return in_ranks(_bases(unit), at, facing, STICKS["VS"] // 2)
+
+
+def _suggest(state: State, unit: Unit, random: Rng) -> Iterator[SetUp]:
+    """Ranks all over the zone, at random; if that fails, wherever there is room."""
+    facing = _facing(state, unit)
+    for at in _spots(state, unit, random):
+        for formation in _orders(unit, at, facing):
+            way = _set_up(unit, formation)
+            if refuse_places(state, unit, way) is None:
+                yield way
+                break
+
+
+def _spots(state: State, unit: Unit, random: Rng) -> Iterator[Point]:
+    """Some points of the zone at random, then a lattice."""
+    zones, tried, base = areas(state, unit.side), 0, unit.troop.base
+    while tried < _TRIES:
+        left, bottom, right, top = random.choice(zones)
+        at = Point(random.randint(left, right), random.randint(bottom, top))
+        tried += 1
+        if is_in_zone(state, unit.side, Stand(base, at)):
+            yield at
+    step = STICKS["VS"] // 2
+    for left, bottom, right, top in zones:
+        for y in range(bottom, top + 1, step):
+            for x in range(left, right + 1, step):
+                if is_in_zone(state, unit.side, Stand(base, Point(x, y))):
+                    yield Point(x, y)

@@ -1,0 +1,1 @@
+"""What people see: views, scenes, words, the terminal."""

@@ -1,0 +1,61 @@
+"""§13, §16: the table as a client draws it: terrain, zones of deployment, markers."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from heerbann.boards.table import CM
+from heerbann.boards.table.show import drawing
+from heerbann.boards.table.show.lengths import CENTIMETRES
+from heerbann.engine.show.scene import Area, Badge, Board, TableMarker
+from heerbann.engine.texts.teller import Teller
+from heerbann.systems.saga.model.board import CoverKind, Movement
+from heerbann.systems.saga.model.ground import Ground, TerrainPiece
+from heerbann.systems.saga.model.state import State
+from heerbann.systems.saga.show.words import piece_name
+
+MARK = 2 * CM
+"""The radius of a marker, as it is drawn."""
+
+
+def board(state: State, teller: Teller) -> Board:
+    """The table; remembered, so that an unchanged one is the same object."""
+    return _board(teller, state.ground, state.scenario.title.text(teller.language))
+
+
+@lru_cache(maxsize=256)
+def _board(teller: Teller, ground: Ground, title: str) -> Board:
+    areas = [_area(piece, teller) for piece in ground.pieces]
+    return drawing.board(ground.table, CENTIMETRES, title, areas, ())
+
+
+def _area(piece: TerrainPiece, teller: Teller) -> Area:
+    nature = piece.nature
+    cover = teller.word(CoverKind, nature.cover)
+    return Area(
+        id=piece.id,
+        kind=piece.kind,
+        text=teller.text(
+            "spoken-piece",
+            piece=piece_name(piece.id, None, teller.language),
+            ground=teller.word(Movement, nature.ground),
+            cover=cover,
+        ),
+        outline=tuple(piece.outline.corners),
+        badges=(Badge(key=nature.cover, text=cover),),
+    )
+
+
+def markers(state: State, teller: Teller) -> Iterator[TableMarker]:
+    """Fords and cows, with who leads them."""
+    for number, marker in state.markers.items():
+        if marker.at is not None:
+            leader = state.units.get(marker.leader) if marker.leader is not None else None
+            yield TableMarker(
+                id=f"mark-{number}",
+                kind="objective",
+                x=marker.at.x,
+                y=marker.at.y,
+                radius=MARK,
+                text=teller.text("mark-objective", number=number),
+                side=None if leader is None else leader.side,
+            )

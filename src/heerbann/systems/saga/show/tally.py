@@ -1,0 +1,13 @@
+"""What a simulation counts at the end of a battle."""
+
+from heerbann.engine.rules.battle import Event
+from heerbann.engine.rules.system import Tally
+from heerbann.systems.saga.model.state import State
+
+
+def tally(state: State, _log: list[Event]) -> Tally:
+    """Turns played, and the units of each kind and side that were in the battle and that fell."""
+    left = [f"{unit.side}:{unit.troop.key}" for unit in state.units.values()]
+    gone = [f"{unit.side}:{unit.troop.key}" for unit in state.left.values()]
+    fallen = [f"{unit.side}:{unit.troop.key}" for unit in state.fallen.values()]
+    return Tally.of(state.turn, [*left, *gone], fallen)

@@ -1,0 +1,146 @@
+### SAGA auf Deutsch: was geschah. Namen von Einheiten stehen in der Ein- oder Mehrzahl, deshalb stehen sie vor einem Doppelpunkt.
+
+## Zug und Befehle
+
+event-turn-began = Zug { $turn }: { $side }
+event-phase-began = Weiter: { $phase }.
+event-dice-taken-back = { $side } nimmt Würfel von „{ $ability }“: { $dice }.
+event-saga-dice-thrown =
+    { $side } wirft { $dice-count ->
+        [0] keine SAGA-Würfel
+        [one] einen SAGA-Würfel: { $dice }
+       *[other] { $dice-count } SAGA-Würfel: { $dice }
+    }.
+event-saga-dice-rethrown = { $side } wirft noch einmal: { $before } wird { $after }.
+event-omen-called = { $side } folgt dem Vorzeichen.
+event-dice-laid = { $side } belegt „{ $ability }“: { $dice }.
+event-dice-lost =
+    { $dice-count ->
+        [0] { $side } verliert keine Würfel
+       *[other] { $side } legt nicht alle Würfel; verloren: { $dice }
+    }.
+event-activation-phase-began = Aktivierungsphase von { $side }
+event-turn-ended = { $side } beendet den Zug.
+
+## Fähigkeiten
+
+event-ability-used = { $side } setzt ein: { $ability }.
+event-effects-chosen = { $side } wählt bei „{ $ability }“ Nummer { $number }.
+event-units-picked =
+    „{ $ability }“ gilt { $units-count ->
+        [0] niemandem
+       *[other] für: { $units }
+    }.
+event-unit-skipped = { $unit }: bleibt ohne Befehl.
+event-effect-ended =
+    { $done ->
+        [true] „{ $ability }“ wirkt
+       *[false] Ein Teil von „{ $ability }“ bleibt ohne Wirkung
+    }.
+event-ability-ended = „{ $ability }“ ist vorüber.
+event-modifier-began = Von jetzt an gilt: { $standing }.
+event-effect-deferred = „{ $ability }“ wirkt noch nach.
+event-deferred-due =
+    { $holds ->
+        [true] „{ $ability }“ wirkt nach
+       *[false] „{ $ability }“ wirkt nicht nach
+    }.
+event-ability-locked = „{ $ability }“ von { $side } ist für diesen Zug gesperrt.
+event-dice-gained =
+    { $side } erhält { $number ->
+        [one] einen Angriffswürfel
+       *[other] { $number } Angriffswürfel
+    }.
+event-defence-dice-gained =
+    { $side } erhält { $number ->
+        [one] einen Verteidigungswürfel
+       *[other] { $number } Verteidigungswürfel
+    }.
+event-dice-discarded =
+    { $side } legt { $number ->
+        [one] einen Angriffswürfel
+       *[other] { $number } Angriffswürfel
+    } ab.
+event-dice-modified =
+    { $attack ->
+        [0] Verteidigungswürfel von { $side }: { $defence }
+       *[other] Angriffswürfel von { $side }: { $attack }
+    } auf das Ergebnis.
+event-armour-changed = Rüstung von { $side }: { $by } in diesem Kampf.
+event-reroll-granted = { $side } darf wiederholen: { $reroll }.
+event-standing-firm =
+    { $stays ->
+        [true] { $side } zieht sich nach diesem Nahkampf nicht zurück
+       *[false] { $side } ermüdet in diesem Nahkampf nicht
+    }.
+
+## Aktivierungen und Ermüdung
+
+event-declared = { $activation }.
+event-activation-reached = { $unit }: weiter.
+event-target-replaced = { $unit }: Der Angriff gilt nun { $target }.
+event-activation-cancelled = { $unit }: { $kind } verhindert.
+event-activation-ended = { $unit }: { $kind } beendet.
+event-fatigue-gained = { $unit }: { $number } Ermüdung ({ $cause }).
+event-fatigue-removed = { $unit }: { $number } Ermüdung weniger ({ $cause }).
+event-fatigue-spent =
+    { $side } entfernt { $number } Ermüdung von { $unit }: { $use ->
+        [slow] langsamer
+        [own_armour] bessere eigene Rüstung
+       *[enemy_armour] schlechtere Rüstung
+    }.
+event-passed = { $side } tut nichts.
+
+## Bewegung
+
+event-marched =
+    { $unit }: bewegt sich nach { $walks }{ $slowed_by ->
+        [none] { "" }
+       *[other] {" "}(höchstens { $reach }, { $slowed_by })
+    }.
+event-charged =
+    { $unit }: stürmt auf { $target }{ $slowed_by ->
+        [none] { "" }
+       *[other] {" "}(höchstens { $reach }, { $slowed_by })
+    }.
+event-gave-ground = { $unit }: weicht vor { $enemy } aus nach { $walks }.
+event-withdrew =
+    { $unit }: zieht sich zurück nach { $walks }{ $instead ->
+        [true] , denn { $enemy } kann nicht
+       *[false] { "" }
+    }.
+event-nobody-withdrew = { $unit } und { $enemy } können sich beide nicht zurückziehen.
+
+## Kampf
+
+event-combat-began = { $combat }.
+event-ranks-chosen =
+    { $unit }: { $closed ->
+        [true] schließt die Reihen
+       *[false] lässt die Reihen offen
+    }.
+event-pool-made = Kampfpool von { $side }: { $start } ({ $generated } eigene, { $bonus } Bonus).
+event-combat-reached = Der Kampf geht weiter.
+event-attack-thrown =
+    { $side } greift an ({ $need }+): { $dice }. { $hits ->
+        [0] Kein Treffer
+        [one] Ein Treffer
+       *[other] { $hits } Treffer
+    }.
+event-defence-thrown =
+    { $side } verteidigt ({ $need }+): { $dice }. { $unsaved ->
+        [0] Nichts kommt durch
+        [one] Ein Treffer kommt durch
+       *[other] { $unsaved } Treffer kommen durch
+    }.
+event-models-lost =
+    { $unit }: { $models-count ->
+        [one] ein Modell fällt
+       *[other] { $models-count } Modelle fallen
+    }.
+event-losses-endured = { $unit }: hält stand, { $number } Verlust verhindert.
+event-guarded = { $guard }: Ein Veteran stirbt für { $unit }.
+event-hero-swapped = { $unit }: Der Held tauscht den Platz mit Modell { $model }.
+event-unit-destroyed = { $unit }: vernichtet.
+event-melee-decided = { $winner } behauptet sich ({ $winner_lost } Verluste) gegen { $loser } ({ $loser_lost }).
+event-combat-ended = Der Kampf ist vorüber.

@@ -1,0 +1,116 @@
+"""Whole units go back from an enemy."""
+
+from __future__ import annotations
+
+from math import isqrt
+
+from heerbann.boards.table import CONTACT, Outline, Point, Stand, Table, gap_at_most
+from heerbann.boards.table.barriers import Barriers
+from heerbann.boards.table.circles import is_in_circle
+from heerbann.boards.table.geometry.angles import ahead
+from heerbann.boards.table.geometry.hulls import hull_of, hulls_of
+from heerbann.boards.table.moves.retreat import Retreat, retreats, shortest_retreat, ways_back
+from heerbann.boards.table.moves.walks import final_stands, moves_of
+from tests.boards.table.millimetres import Mm, at, block, man, mm, unit
+
+VS, S = mm(50), mm(100)
+TABLE = Table(mm(1200), mm(900))
+MIDDLE = at(600, 400)
+
+
+def spot(x: Mm, y: Mm) -> Stand:
+    """A model seen from the middle of the table."""
+    return man(x, y).moved_by(MIDDLE)
+
+
+def wall(*corners: tuple[Mm, Mm]) -> Outline:
+    return Outline(tuple(Point(at(x, y).x + MIDDLE.x, at(x, y).y + MIDDLE.y) for x, y in corners))
+
+
+def box(left: Mm, bottom: Mm, right: Mm, top: Mm) -> Outline:
+    return wall(*[(c.x / 100, c.y / 100) for c in block(left, bottom, right, top).corners])
+
+
+def retreat(own: list[Stand], enemy: list[Stand], *walls: Outline) -> Retreat:
+    barred = {f"wall-{n}": hulls_of(one) for n, one in enumerate(walls)}
+    barred["enemy"] = tuple(hull_of(stand) for stand in enemy)
+    return Retreat(
+        TABLE, unit(*own), unit(*enemy), Barriers(barred), lambda _end: True, gap=VS, radius=S
+    )
+
+
+def directions(ways: list[Point]) -> list[int]:
+    """In degrees from the east, counter-clockwise."""
+    turns = {ahead(turn, S): (turn + 90) % 360 for turn in range(360)}
+    return sorted(turns[way] for way in ways)
+
+
+def test_a_unit_goes_back_in_every_open_direction() -> None:
+    """T66: a block is in the way between 106 and 175 degrees."""
+    found = ways_back(retreat([spot(0, 0)], [spot(25, 0)], box(-200, 20, -40, 200)), S)
+    assert directions(list(found)) == [*range(91, 106), *range(176, 270)]
+
+
+def test_straight_away_comes_first() -> None:
+    first = next(ways_back(retreat([spot(0, 0)], [spot(25, 0)]), S))
+    assert first == (-S, 0)
+
+
+DEAD_END = [
+    box(-40, -40, "-12.5", 40),
+    box(-40, "12.5", 20, 40),
+    box(-40, -40, 20, "-12.5"),
+]
+
+
+def test_in_a_dead_end_nobody_goes_back_and_the_other_goes_the_least_way() -> None:
+    """T22: the enemy need only break the contact."""
+    hero, enemy = [spot(0, 0)], [spot(25, 0)]
+    assert next(retreats(retreat(hero, enemy, *DEAD_END), S), None) is None
+    back = retreat(enemy, hero, *DEAD_END)
+    walks = shortest_retreat(back, S)
+    assert walks is not None
+    (end,) = final_stands(back.group, moves_of(back.group, walks))
+    assert not gap_at_most(end, hero[0], CONTACT)
+    assert gap_at_most(end, hero[0], CONTACT + 1)
+
+
+def test_the_other_unit_goes_a_short_way_even_if_the_whole_is_barred() -> None:
+    back = retreat([spot(0, 0)], [spot(25, 0)], box(-60, -300, -50, 300))
+    walks = shortest_retreat(back, S)
+    assert walks is not None
+    (end,) = final_stands(back.group, moves_of(back.group, walks))
+    assert not gap_at_most(end, spot(25, 0), CONTACT)
+
+
+def test_the_other_unit_stays_if_it_cannot_break_the_contact() -> None:
+    shut = box("-12.6", -300, "-12.5", 300)
+    above, below = box(-12, "12.5", 200, 13), box(-12, -13, 200, "-12.5")
+    assert shortest_retreat(retreat([spot(0, 0)], [spot(25, 0)], shut, above, below), S) is None
+
+
+def test_everybody_goes_for_himself_if_the_formation_cannot() -> None:
+    """A post stands behind each of two models, but not at the same angle."""
+    own = [spot(0, -20), spot(0, 20)]
+    posts = [box(-60, -40, -40, 0), box(-160, 0, -40, 200), box(-160, -200, -40, -40)]
+    plan = retreat(own, [spot(25, -20), spot(25, 20)], *posts)
+    for walks in retreats(plan, S):
+        ends = final_stands(plan.group, moves_of(plan.group, walks))
+        assert is_in_circle(ends, VS, S)
+        for start, end in zip(own, ends, strict=True):
+            way = end.at.x - start.at.x, end.at.y - start.at.y
+            assert abs(isqrt(way[0] ** 2 + way[1] ** 2) - S) <= 1
+            assert not gap_at_most(end, spot(25, -20), CONTACT)
+
+
+def test_models_scatter_around_what_is_behind_them() -> None:
+    own = [spot(0, -40), spot(0, 0), spot(0, 40)]
+    enemy = [spot(25, -40), spot(25, 0), spot(25, 40)]
+    post = box(-80, -10, -60, 10)
+    fan = [box(-100, 90, 100, 95), box(-100, -95, 100, -90), post]
+    plan = retreat(own, enemy, *fan)
+    assert not list(ways_back(plan, S))
+    walks = next(retreats(plan, S))
+    ends = final_stands(plan.group, moves_of(plan.group, walks))
+    assert is_in_circle(ends, VS, S)
+    assert len({walk.path[0].y - start.at.y for walk, start in zip(walks, own, strict=True)}) > 1

@@ -1,0 +1,186 @@
+"""§5 Special rules: Heroes and their escort, Resilience, Bodyguards; and whom losses fall on."""
+
+from __future__ import annotations
+
+import pytest
+
+from heerbann.boards.table import ModelNumber
+from heerbann.systems.saga.model import actions as do
+from heerbann.systems.saga.model.events.combat import (
+    Guarded,
+    HeroSwapped,
+    MeleeDecided,
+    ModelsLost,
+    UnitDestroyed,
+)
+from heerbann.systems.saga.model.frames import UnitId
+from heerbann.systems.saga.rules.s04_troops import count_models, saga_dice_of
+from heerbann.systems.saga.rules.s05_special.choice import falls
+from tests.rulechecks import checks
+from tests.systems.playing import asked, told
+from tests.systems.saga.arena import arena, band, fatigue, is_gone, numbers, play, row, spots
+from tests.systems.saga.rules.fighting import (
+    BLUE1,
+    BLUE2,
+    RED1,
+    facing_off,
+    melee,
+    men,
+    shooting,
+)
+
+BOWS = men("levy", 12, 100, "bow")
+MISS = [1, 1, 1, 1, 1]
+
+
+def lost(unit: UnitId, model: int) -> do.Lose:
+    return do.Lose(unit, ModelNumber(model))
+
+
+# --- the choice -----------------------------------------------------------------------------
+
+
+@checks("K14-03")
+def test_11_a_loss_may_not_tear_the_unit_apart() -> None:
+    """Three in a row with gaps of 45 mm: the one in the middle holds them together."""
+    state = facing_off(BOWS, band("warrior", row(3, 100, 200, 70)))
+    game = play(state, shooting, dice=[6, *MISS, 1])
+    assert game.options == (lost(BLUE1, 1), lost(BLUE1, 3))
+
+
+def test_11_a_loss_may_not_leave_somebody_outside_the_circle() -> None:
+    """The first is the only one from whom both ends are within S; the second links as well."""
+    places = [(300, 200), (300, 230), (362, 200), (238, 200), (425, 200), (175, 200)]
+    state = facing_off(BOWS, band("warrior", places))
+    unit = state.units[BLUE1]
+    assert [model.number for model in falls(state, unit, None)] == [2, 5, 6]
+
+
+def test_11_a_unit_that_loses_all_models_is_not_asked() -> None:
+    state = facing_off(BOWS, men("warrior", 2, 200), men("warlord", 1, 800))
+    game = play(state, shooting, dice=[6, 6, *MISS[:4], 1, 1])
+    assert is_gone(game, "blue-1")
+    assert [one.models for one in told(game, ModelsLost)] == [(1, 2)]
+
+
+@pytest.mark.parametrize(("choice", "models"), [("owner", [1, 2]), ("engaged_first", [1])])
+def test_11_engaged_models_fall_first_by_house_rule(choice: str, models: list[int]) -> None:
+    theirs = band("warrior", [(100, 200), (100, 230)])
+    state = facing_off(band("warrior", [(100, 175)]), theirs, house={"casualty_choice": choice})
+    units = state.units
+    found = falls(state, units[BLUE1], units[UnitId("red-1")])
+    assert [model.number for model in found] == models
+
+
+# --- K15: heroic units ----------------------------------------------------------------------
+
+
+@checks("K15-01", "K15-04", "K15-05", "K15-06")
+def test_k15_a_heroic_unit_counts_four_and_its_escort_and_gives_the_heros_dice() -> None:
+    """T19: a Hero with Presence and three Hearthguards."""
+    state = facing_off(BOWS, band("warlord", row(4, 100, 200), escorts=3))
+    unit = state.units[BLUE1]
+    assert count_models(unit) == 7
+    assert saga_dice_of(unit) == 1
+    assert unit.cls == "hero"
+    assert unit.has("resilience")
+
+
+@checks("K15-07")
+def test_k15_07_the_hero_is_the_last_to_fall() -> None:
+    state = facing_off(BOWS, band("warlord", row(3, 100, 200), escorts=2))
+    unit = state.units[BLUE1]
+    hero = next(model.number for model in unit.models if model.hero)
+    assert hero not in [model.number for model in falls(state, unit, None)]
+
+
+@checks("K15-08")
+def test_k15_08_the_hero_takes_the_place_of_an_escort_who_would_tear_the_unit() -> None:
+    """T55: removing the second of three would leave a gap of 125 mm."""
+    state = facing_off(BOWS, band("warlord", [(100, 200), (175, 200), (250, 200)], escorts=2))
+    unit = state.units[BLUE1]
+    hero, middle = unit.models[0], unit.models[1]
+    assert hero.hero
+    answers = [lost(BLUE1, middle.number)]
+    game = play(state, shooting, dice=[6, *MISS, 1], answers=answers)
+    assert [one.model for one in told(game, HeroSwapped)] == [middle.number]
+    assert spots(game, "blue-1") == [(175, 200), (250, 200)]
+    assert numbers(game, "blue-1") == [hero.number, unit.models[2].number]
+
+
+@checks("K15-02", "K15-09")
+def test_k15_02_bodyguards_help_a_hero_only_when_he_is_alone() -> None:
+    escorted = band("warlord", row(2, 100, 200), escorts=1)
+    guards = band("hearthguard", row(4, 100, 240))
+    game = play(arena([BOWS], [escorted, guards]), shooting, dice=[6, *MISS, 1])
+    assert not [o for o in game.options if isinstance(o, do.Shield)]
+    alone = band("warlord", row(1, 100, 200))
+    game = play(arena([BOWS], [alone, guards]), shooting, dice=[6, *MISS, 1])
+    assert [o for o in game.options if isinstance(o, do.Shield)]
+
+
+# --- Resilience and Bodyguards -----------------------------------------------------------------
+
+
+def test_5_resilience_costs_fatigue_and_prevents_the_loss() -> None:
+    state = facing_off(BOWS, band("warlord", row(1, 100, 200)))
+    game = play(state, shooting, dice=[6, *MISS, 1], answers=[do.Endure(BLUE1)])
+    assert fatigue(game, "blue-1") == 1
+    assert not told(game, ModelsLost)
+    assert asked(game) != "take-loss"
+
+
+def test_5_the_exhausted_have_no_resilience() -> None:
+    state = facing_off(BOWS, band("warlord", row(1, 100, 200), fatigue=3), men("levy", 6, 800))
+    game = play(state, shooting, dice=[6, *MISS, 1])
+    assert is_gone(game, "blue-1")
+
+
+@checks("K16-03", "K16-04")
+def test_k16_a_hearthguard_close_by_really_dies_instead() -> None:
+    guards = band("hearthguard", [(100, 240), (130, 240), (160, 240), (190, 240)])
+    state = arena([BOWS], [band("warlord", row(1, 100, 200)), guards])
+    shield = do.Shield(BLUE1, BLUE2, ModelNumber(1))
+    game = play(state, shooting, dice=[6, *MISS, 1], answers=[shield])
+    assert [(one.guard, one.model) for one in told(game, Guarded)] == [(BLUE2, 1)]
+    assert numbers(game, "blue-2") == [2, 3, 4]
+    assert numbers(game, "blue-1") == [1]
+
+
+def test_k16_only_hearthguard_models_within_s_are_bodyguards() -> None:
+    """The gap of the first is 100 mm, that of the second more."""
+    guards = band("hearthguard", [(100, 325), (100, 356)])
+    state = arena([BOWS], [band("warlord", row(1, 100, 200)), guards, men("warrior", 4, 230)])
+    game = play(state, shooting, dice=[6, *MISS, 1])
+    shields = [o for o in game.options if isinstance(o, do.Shield)]
+    assert shields == [do.Shield(BLUE1, BLUE2, ModelNumber(1))]
+
+
+@checks("K16-01", "K16-02", "K16-05")
+def test_k16_nobody_stands_in_for_a_bodyguard_nor_does_he_endure() -> None:
+    """T20: even if the guards had such rules themselves, the substitute goes without a question."""
+    rules = {"rules": ("bodyguards", "resilience"), "resilience": 1}
+    guards = band("hearthguard", row(1, 100, 240), troop_facts=rules)
+    others = band("hearthguard", row(2, 100, 280))
+    state = arena([BOWS], [band("warlord", row(1, 100, 200)), guards, others])
+    shield = do.Shield(BLUE1, BLUE2, ModelNumber(1))
+    game = play(state, shooting, dice=[6, *MISS, 1], answers=[shield])
+    assert is_gone(game, "blue-2")
+    assert asked(game) != "take-loss"
+    assert [one.near for one in told(game, UnitDestroyed)] == [(BLUE1, UnitId("blue-3"))]
+    assert (fatigue(game, "blue-1"), fatigue(game, "blue-3")) == (1, 1)
+
+
+def test_k16_a_bodyguard_is_no_loss_of_the_melee() -> None:
+    """§11: losses are counted without substitutes; here nobody lost a model, so it is a tie."""
+
+    guards = band("hearthguard", row(4, 400, 465))
+    state = arena([band("warrior", row(4, 400, 400))], [band("warlord", row(1, 400, 425)), guards])
+    answers = [
+        do.StandOpen(RED1),
+        do.StandOpen(BLUE1),
+        do.Shield(BLUE1, BLUE2, ModelNumber(1)),
+    ]
+    game = play(state, melee, dice=[6, 1, 1, 1, *[1] * 8, 1], answers=answers)
+    (decided,) = told(game, MeleeDecided)
+    assert (decided.loser, decided.loser_lost, decided.winner_lost) == (RED1, 0, 0)

@@ -1,0 +1,308 @@
+"""§6 Orders: SAGA dice, costs, laying and taking back; C1, K2, K4, K24."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from heerbann.systems.saga.model import actions as do
+from heerbann.systems.saga.model.board import AbilityId, Symbol
+from heerbann.systems.saga.model.charts import board
+from heerbann.systems.saga.model.events.orders import DiceLost, SagaDiceRethrown, SagaDiceThrown
+from heerbann.systems.saga.model.state import BLUE, RED, State
+from heerbann.systems.saga.rules.s06_orders import phase
+from heerbann.systems.saga.rules.s06_orders.costs import (
+    can_pay,
+    chance_to_pay,
+    left_by,
+    payable_sets,
+    payments,
+)
+from tests.rulechecks import checks
+from tests.systems.playing import asked, told
+from tests.systems.saga.arena import Played, arena, band, play, row
+
+ADVANCED = [box for box in board("normans").ability if not box.is_basic]
+
+
+def hand(dice: str) -> tuple[Symbol, ...]:
+    return msgspec.convert(tuple(dice), tuple[Symbol, ...])
+
+
+def costs(*dice: str) -> list[tuple[Symbol, ...]]:
+    return [hand(die) for die in dice]
+
+
+def a(ability: str) -> AbilityId:
+    return AbilityId(ability)
+
+
+def lay(ability: str, dice: str) -> do.LayDice:
+    return do.LayDice(a(ability), hand(dice))
+
+
+def orders(**facts: Any) -> State:
+    """Red's orders phase; red are Vikings with a Warlord and two units, blue Normans."""
+    red = [
+        band("warlord", row(1, 300, 300)),
+        band("hearthguard", row(4, 300, 200)),
+        band("warrior", row(8, 500, 200)),
+        band("levy", row(5, 800, 200), "bow"),
+    ]
+    blue = [band("warlord", row(1, 300, 800)), band("warrior", row(8, 500, 800))]
+    return arena(red, blue, **{"phase": "place", **facts})
+
+
+# --- costs and chances ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("dice", "cost", "pays"),
+    [
+        ("CU", costs("CU", "U"), True),
+        ("CU", costs("CU", "C"), True),
+        ("UR", costs("CU", "UR"), True),
+        ("UR", costs("CU", "U"), False),
+        ("C", costs("C", "C"), False),
+    ],
+)
+def test_6_costs_are_matched_and_never_greedily(dice: str, cost: Any, pays: bool) -> None:
+    """T71."""
+    assert can_pay(hand(dice), cost) is pays
+
+
+@pytest.mark.parametrize(
+    ("dice", "cost", "chance"),
+    [
+        (6, costs("C", "U"), Fraction(581, 648)),
+        (6, costs("U", "R"), Fraction(1729, 2916)),
+        (3, costs("R"), Fraction(91, 216)),
+        (5, costs("C", "C", "U"), Fraction(295, 432)),
+    ],
+)
+def test_6_the_chance_that_dice_pay_is_exact(dice: int, cost: Any, chance: Fraction) -> None:
+    """T70."""
+    assert chance_to_pay(dice, cost) == chance
+
+
+def test_6_dice_that_are_thrown_already_count_for_the_chance() -> None:
+    assert chance_to_pay(1, costs("C", "R"), hand("R")) == Fraction(1, 2)
+
+
+def test_6_what_a_placement_leaves() -> None:
+    """T78: the empty Norman board and the dice C C U R."""
+    thrown = hand("CCUR")
+    sets = list(payable_sets(ADVANCED, thrown))
+    assert len(sets) == 90
+    assert max(len(some) for some in sets) == 4
+    assert sum(len(some) == 4 for some in sets) == 14
+    nor_2 = board("normans").box(a("nor_2"))
+    assert len(left_by(ADVANCED, thrown, nor_2, hand("CU"))) == 11
+
+
+def test_6_every_way_to_pay_is_listed_once() -> None:
+    assert payments(hand("CCU"), costs("CU")) == [("C",), ("U",)]
+
+
+# --- generating and throwing ---------------------------------------------------------------------
+
+
+def test_4_a_unit_gives_a_die_while_it_has_enough_models() -> None:
+    """Warlord, Hearthguards and eight Warriors give one each, five Levies none."""
+    assert phase.generated_by(orders(), RED) == 3
+
+
+@checks("K24-01")
+def test_k24_01_dice_on_the_board_leave_fewer_to_throw() -> None:
+    """T26: three dice lie on the board, the army gives seven: five are thrown."""
+    six = [band("hearthguard", row(4, 100, 100 + 60 * n)) for n in range(6)]
+    state = arena(
+        [band("warlord", row(1, 600, 100)), *six],
+        [band("warlord", row(1, 600, 800))],
+        placed={"wik_b1": "CCC"},
+        phase="throw",
+    )
+    assert phase.thrown_dice(state, RED) == 5
+
+
+@checks("K24-01")
+def test_k24_01_the_first_players_limit_is_a_house_rule() -> None:
+    free, limited = orders(), orders(house={"first_player_dice": "three"})
+    big = band("warlord", row(1, 900, 300))
+    for state in (free, limited):
+        more = arena([big] * 4, [big]).units
+        state.units.update(more)
+    assert phase.thrown_dice(free, RED) > 3
+    assert phase.thrown_dice(limited, RED) == 3
+
+
+def test_6_the_throw_shows_symbols() -> None:
+    game = play(orders(phase="throw"), phase.throw, dice=[3, 4, 6])
+    assert game.state.trays[RED].thrown == ("C", "U", "R")
+    assert game.state.trays[RED].available == 5
+    assert told(game, SagaDiceThrown)[0].generated == 3
+
+
+def test_6_dice_may_be_taken_back_before_the_throw() -> None:
+    state = orders(phase="take_back", placed={"wik_b1": "CU", "wik_3": "CU"})
+    game = play(
+        state, _repeat(phase.take_back, 3),
+        answers=[do.TakeBack(a("wik_b1")), do.TakeBack(a("wik_3")), do.ThrowDice()],
+    )  # fmt: skip
+    tray = game.state.trays[RED]
+    assert tray.on(a("wik_b1")) == ("U",)
+    assert tray.on(a("wik_3")) == ()
+    assert tray.available == 7
+    assert game.state.phase == "throw"
+
+
+# --- laying --------------------------------------------------------------------------------------
+
+
+def place(state: State, *answers: Any, dice: Any = ()) -> Played:
+    async def on(battle: Any) -> None:
+        while battle.state.phase == "place":
+            await phase.place(battle)
+
+    return play(state, on, answers=answers, dice=dice)
+
+
+def with_thrown(state: State, dice: str) -> State:
+    tray = state.trays[RED]
+    state.trays[RED] = replace(tray, thrown=hand(dice), available=tray.available - len(dice))
+    return state
+
+
+def test_6_dice_that_are_not_laid_are_lost() -> None:
+    game = place(with_thrown(orders(), "CCU"), lay("wik_3", "CU"), do.EndOrders())
+    tray = game.state.trays[RED]
+    assert tray.on(a("wik_3")) == ("C", "U")
+    assert tray.thrown == ()
+    assert tray.available == 6
+    assert told(game, DiceLost)[0].dice == ("C",)
+
+
+@checks("K4-02")
+def test_k4_02_an_advanced_box_takes_dice_once_in_a_turn() -> None:
+    game = place(with_thrown(orders(), "CC"), lay("wik_1", "C"))
+    assert lay("wik_1", "C") not in game.options
+    refusal = phase.refuse_lay_dice(game.state, lay("wik_1", "C"))
+    assert refusal is not None
+    assert refusal.rule == "K4"
+
+
+def test_6_a_basic_box_takes_any_number_of_dice() -> None:
+    game = place(with_thrown(orders(), "CC"), lay("wik_b1", "C"), lay("wik_b1", "C"))
+    assert game.state.trays[RED].on(a("wik_b1")) == ("C", "C")
+
+
+def test_6_a_box_that_still_holds_its_dice_is_full() -> None:
+    state = with_thrown(orders(placed={"wik_1": "C"}), "C")
+    refusal = phase.refuse_lay_dice(state, lay("wik_1", "C"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("6", "box-is-full")
+
+
+def test_6_dice_that_do_not_match_the_cost_are_refused() -> None:
+    state = with_thrown(orders(), "C")
+    refusal = phase.refuse_lay_dice(state, lay("wik_2", "C"))
+    assert refusal is not None
+    assert refusal.reason == "dice-do-not-pay"
+    missing = phase.refuse_lay_dice(state, lay("wik_2", "U"))
+    assert missing is not None
+    assert missing.reason == "dice-not-thrown"
+
+
+def tired(state: State, unit: str, fatigue: int) -> State:
+    state.units[unit] = replace(state.units[unit], fatigue=fatigue)  # type: ignore[index]
+    return state
+
+
+@checks("K4-01")
+def test_k4_01_an_ability_used_in_the_orders_phase_may_be_laid_again_at_once() -> None:
+    """T27: it lay there from an earlier turn; it is not used a second time in this one."""
+    state = tired(with_thrown(orders(placed={"wik_4": "C"}), "C"), "red-1", 2)
+    game = place(state, do.Use(a("wik_4")), do.Pick((_unit("red-1"),)), lay("wik_4", "C"))
+    assert game.state.units[_unit("red-1")].fatigue == 1
+    assert game.state.trays[RED].on(a("wik_4")) == ("C",)
+    assert do.Use(a("wik_4")) not in game.options
+
+
+@checks("K4-02")
+def test_k4_02_used_abilities_are_fresh_in_the_opponents_turn() -> None:
+    """T27, A10."""
+    state = orders(placed={"wik_1": "C"}, phase="over")
+    state.trays[RED] = replace(
+        state.trays[RED], used=(a("wik_1"),), activated=(a("wik_1"),), locked=(a("wik_2"),)
+    )
+    game = play(state, phase.begin_turn)
+    tray = game.state.trays[RED]
+    assert (tray.used, tray.activated, tray.locked) == ((), (), ())
+    assert game.state.active == BLUE
+
+
+def test_6_a_paying_die_is_available_only_after_the_ability() -> None:
+    """The command reserve throws two more; its own die is not among them."""
+    state = with_thrown(orders(placed={"wik_b4": "R", "wik_b1": "CCCC"}), "C")
+    assert state.trays[RED].available == 2
+    game = place(state, do.Use(a("wik_b4")), dice=[1, 6])
+    tray = game.state.trays[RED]
+    assert tray.thrown == ("C", "C", "R")
+    assert tray.available == 1
+    assert tray.available + len(tray.thrown) + tray.on_board == 8
+
+
+@checks("K2-05")
+def test_k2_05_saga_dice_may_be_thrown_again_more_than_once() -> None:
+    """The same dice by the ability and by the omen."""
+    state = with_thrown(orders(boards=("anglo_saxons", "normans"), placed={"ags_4": "U"}), "CC")
+    state.omens = (RED,)
+    game = place(
+        state, do.Use(a("ags_4")), do.ThrowAgain(hand("CC")), do.CallOmen(), dice=[6, 2, 4, 4]
+    )
+    assert [event.after for event in told(game, SagaDiceRethrown)] == [("R", "C"), ("U", "U")]
+    assert game.state.trays[RED].thrown == ("U", "U")
+
+
+# --- before the first turn -----------------------------------------------------------------------
+
+
+def omens(*answers: Any, dice: Any, **facts: Any) -> Played:
+    async def on(battle: Any) -> None:
+        while battle.state.phase in ("setup", "omens"):
+            await phase.read_omens(battle)
+
+    return play(orders(phase="setup", turn=0, active=None, **facts), on, answers=answers, dice=dice)
+
+
+@checks("K24-01")
+def test_k24_01_the_second_player_lays_three_dice_before_the_first_turn() -> None:
+    game = omens(lay("nor_b1", "C"), lay("nor_2", "CU"), dice=[1, 2, 5])
+    tray = game.state.trays[BLUE]
+    assert tray.on(a("nor_2")) == ("C", "U")
+    assert tray.on_board == 3
+    assert tray.activated == ()  # A14
+
+
+@checks("K24-02")
+def test_k24_02_no_ability_is_used_then_and_what_cannot_be_laid_is_lost() -> None:
+    """A13: a rare die on the command reserve may be laid, but not used."""
+    game = omens(lay("nor_b4", "R"), dice=[6, 1, 1])
+    assert asked(game) == "lay-omens"
+    assert all(isinstance(option, do.LayDice | do.EndOrders) for option in game.options)
+
+
+def _unit(unit_id: str) -> Any:
+    return unit_id
+
+
+def _repeat(procedure: Any, times: int) -> Any:
+    async def run(battle: Any) -> None:
+        for _ in range(times):
+            await procedure(battle)
+
+    return run
