@@ -26,14 +26,14 @@ def hull_edges(points: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
     found = []
     for a, b in permutations(sorted(set(points)), 2):
         sides = [(left(a, b, c), square(a, c) + square(b, c) <= square(a, b)) for c in points]
-        if all(turn > 0 or (turn == 0 and between) for turn, between in sides):
+        if all(facing > 0 or (facing == 0 and between) for facing, between in sides):
             found.append((a, b))
     return found or [(points[0], points[0])]
 
 
 def is_inside(edges: Sequence[tuple[Spot, Spot]], point: Spot, *, border: bool) -> bool:
     turns = [left(a, b, point) for a, b in edges]
-    return len(edges) > 2 and all(turn >= 0 if border else turn > 0 for turn in turns)
+    return len(edges) > 2 and all(facing >= 0 if border else facing > 0 for facing in turns)
 
 
 def from_edge(point: Spot, edge: tuple[Spot, Spot]) -> Fraction:

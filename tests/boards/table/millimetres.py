@@ -21,8 +21,8 @@ def at(x: Mm, y: Mm) -> Point:
     return Point(mm(x), mm(y))
 
 
-def man(x: Mm, y: Mm, base: Base = FOOT, turn: int = 0) -> Stand:
-    return Stand(base, at(x, y), turn)
+def man(x: Mm, y: Mm, base: Base = FOOT, facing: int = 0) -> Stand:
+    return Stand(base, at(x, y), facing)
 
 
 def disc(x: Mm, y: Mm, radius: Mm) -> Stand:

@@ -172,8 +172,10 @@ def _army(which: str | Board) -> Army:
 def _unit(side: Seat, number: int, one: Band) -> Unit:
     fresh = fresh_unit(UnitId(f"{side}-{number}"), side, one.data)
     models = [
-        msgspec.structs.replace(model, stand=Stand(fresh.troop_of(model).base, point(x, y), *turn))
-        for model, (x, y, *turn) in zip(fresh.models, one.spots, strict=True)
+        msgspec.structs.replace(
+            model, stand=Stand(fresh.troop_of(model).base, point(x, y), *facing)
+        )
+        for model, (x, y, *facing) in zip(fresh.models, one.spots, strict=True)
     ]
     return msgspec.structs.replace(fresh, models=tuple(models), **one.facts)
 

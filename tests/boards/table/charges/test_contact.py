@@ -241,16 +241,16 @@ def test_contact_is_decided_in_many_small_scenes(start: int) -> None:
 SHAPES = [Disc(1250), Disc(40), Box(5000, 2500), Box(300, 200)]
 
 
-@pytest.mark.parametrize("turn", [0, 30, 45, 90, 137])
+@pytest.mark.parametrize("facing", [0, 30, 45, 90, 137])
 @pytest.mark.parametrize("mine", SHAPES)
 @pytest.mark.parametrize("theirs", SHAPES)
-def test_the_cells_hold_every_place_in_contact(mine: object, theirs: object, turn: int) -> None:
+def test_the_cells_hold_every_place_in_contact(mine: object, theirs: object, facing: int) -> None:
     """Places all round the ring of contact are each in one of the cells."""
-    target = Stand(theirs, Point(0, 0), turn)  # type: ignore[arg-type]
-    body = body_of(Stand(mine, Point(0, 0), 90 - turn))  # type: ignore[arg-type]
+    target = Stand(theirs, Point(0, 0), facing)  # type: ignore[arg-type]
+    body = body_of(Stand(mine, Point(0, 0), 90 - facing))  # type: ignore[arg-type]
     area = grown_by(hull_of(target), body)
     cells = list(cells_around(area))
-    random = Random(turn)
+    random = Random(facing)
     wide = max(area.bounds.right, area.bounds.top) + CONTACT
     tried = 0
     while tried < 60:

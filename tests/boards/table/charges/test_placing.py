@@ -113,9 +113,9 @@ def random_battle(random: Random, number: int) -> tuple[Field, Models]:
             random.choice((0, 500, 2000)),
             random.choice((1, 2, 3)),
         )
-        turn = random.randrange(360)
-        start = shifted(MIDDLE, ahead(turn, random.randint(8000, 19000)))
-        own = ranks([base] * number, start, (turn + 180) % 360, 500, random.choice((2, 3)))
+        facing = random.randrange(360)
+        start = shifted(MIDDLE, ahead(facing, random.randint(8000, 19000)))
+        own = ranks([base] * number, start, (facing + 180) % 360, 500, random.choice((2, 3)))
         shunned: dict[str, tuple[Hull, ...]] = {}
         for n in range(random.randint(0, 3)):
             there = shifted(MIDDLE, ahead(random.randrange(360), random.randint(12000, 30000)))

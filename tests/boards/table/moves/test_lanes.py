@@ -39,9 +39,9 @@ def pair() -> Group:
     return unit(man(300, 300), man(330, 300))
 
 
-def moved(group: Group, *ends: tuple[Mm, Mm], turn: int = 0) -> list[ModelMove]:
+def moved(group: Group, *ends: tuple[Mm, Mm], facing: int = 0) -> list[ModelMove]:
     """The models go straight there, the first to the first of the ends."""
-    walks = [Walk(ModelNumber(n), (at(*end),), turn) for n, end in enumerate(ends, start=1)]
+    walks = [Walk(ModelNumber(n), (at(*end),), facing) for n, end in enumerate(ends, start=1)]
     return moves_of(group, walks)
 
 
@@ -53,7 +53,7 @@ def test_who_leaves_the_sticks_is_named() -> None:
 
 def test_who_turns_too_far_is_named() -> None:
     group = unit(man(300, 300, LONG), man(330, 300, LONG))
-    assert turned_too_far(moved(group, (300, 449), (330, 300), turn=90), M) == 1
+    assert turned_too_far(moved(group, (300, 449), (330, 300), facing=90), M) == 1
     assert turned_too_far(moved(group, (300, 450), (330, 450)), M) is None
 
 
@@ -79,7 +79,7 @@ def test_a_base_may_be_turned_onto_a_barrier() -> None:
     rock = Barriers({"rock": hulls_of(block(315, 350, 340, 450))})
     straight = moved(group, (300, 400))
     assert over_barrier(rock, straight, swept(group, straight)) is None
-    turned = moved(group, (300, 400), turn=90)
+    turned = moved(group, (300, 400), facing=90)
     assert over_barrier(rock, turned, swept(group, turned)) == Hindrance(ModelNumber(1), "rock")
 
 

@@ -41,7 +41,7 @@ def retreat(own: list[Stand], enemy: list[Stand], *walls: Outline) -> Retreat:
 
 def directions(ways: list[Point]) -> list[int]:
     """In degrees from the east, counter-clockwise."""
-    turns = {ahead(turn, S): (turn + 90) % 360 for turn in range(360)}
+    turns = {ahead(facing, S): (facing + 90) % 360 for facing in range(360)}
     return sorted(turns[way] for way in ways)
 
 

@@ -84,10 +84,10 @@ def test_points_in_a_line_are_no_bends() -> None:
     ("far", "turn", "fits"),
     [(300, 90, True), (300, 0, False), (262, 0, True), (263, 0, False), (300, 270, True)],
 )
-def test_no_part_of_a_turned_base_goes_too_far(far: int, turn: int, fits: bool) -> None:
+def test_no_part_of_a_turned_base_goes_too_far(far: int, facing: int, fits: bool) -> None:
     """T36: a long side along x; straight on, turned by a right angle, or half round."""
     rider = man(0, 0, LONG, 90)
-    assert turn_fits(rider, way((0, 0), (far, 0)), turn, L) is fits
+    assert turn_fits(rider, way((0, 0), (far, 0)), facing, L) is fits
 
 
 @pytest.mark.parametrize(("last", "fits"), [(150, False), (111, True), (112, False)])

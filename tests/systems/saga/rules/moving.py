@@ -33,8 +33,8 @@ def passage(state: State, **facts: Any) -> MovePassage:
     return passage_of(state, activation(under_way(state, "move", **facts)))
 
 
-def walk(model: int, *corners: tuple[Length, Length], turn: int = 0) -> Walk:
-    return Walk(ModelNumber(model), tuple(point(x, y) for x, y in corners), turn)
+def walk(model: int, *corners: tuple[Length, Length], facing: int = 0) -> Walk:
+    return Walk(ModelNumber(model), tuple(point(x, y) for x, y in corners), facing)
 
 
 def all_by(state: State, x: Length, y: Length, unit: UnitId = RED1) -> Walks:
@@ -44,7 +44,7 @@ def all_by(state: State, x: Length, y: Length, unit: UnitId = RED1) -> Walks:
     for model in state.units[unit].models:
         assert model.stand is not None
         at = model.stand.at
-        walks.append(Walk(model.number, (Point(at.x + by.x, at.y + by.y),), model.stand.turn))
+        walks.append(Walk(model.number, (Point(at.x + by.x, at.y + by.y),), model.stand.facing))
     return tuple(walks)
 
 

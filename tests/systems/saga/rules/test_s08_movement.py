@@ -149,9 +149,9 @@ def test_c12_01_treating_uneven_ground_as_open_does_not_help_in_a_marsh() -> Non
 def test_k6_04_no_part_of_a_turned_base_goes_too_far() -> None:
     """T36: a rectangle that goes 262 mm may be turned by a right angle, one that goes 263 not."""
     state = alone(kind="hearthguard", count=1, equipment=("horse",), base=LONG)
-    assert refused(state, (walk(1, (500, 562), turn=90),)) is None
-    assert refused(state, (walk(1, (500, 563), turn=90),)) == ("K6", "turned-too-far")
-    assert refused(state, (walk(1, (500, 600), turn=180),)) is None
+    assert refused(state, (walk(1, (500, 562), facing=90),)) is None
+    assert refused(state, (walk(1, (500, 563), facing=90),)) == ("K6", "turned-too-far")
+    assert refused(state, (walk(1, (500, 600), facing=180),)) is None
 
 
 # --- over what ----------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def test_c4_03_a_long_base_covers_all_its_corridor() -> None:
         crag = ("crag", f"{x},340 {x + 50},340 {x + 50},360 {x},360")
         state = alone(crag, kind="hearthguard", count=1, equipment=("horse",), base=LONG)
         state.units[RED1] = _turned(state)
-        assert refused(state, (walk(1, (500, 450), turn=90),)) == expected
+        assert refused(state, (walk(1, (500, 450), facing=90),)) == expected
 
 
 def _turned(state: State) -> Any:
@@ -322,9 +322,9 @@ def test_k6_02_a_base_is_turned_only_after_its_corridor() -> None:
         ("crag", "520,360 560,360 560,380 520,380"),
     ]
     state = alone(*crags, kind="hearthguard", count=1, equipment=("horse",), base=LONG)
-    assert refused(state, (walk(1, (500, 450), turn=90),)) is None
+    assert refused(state, (walk(1, (500, 450), facing=90),)) is None
     state.units[RED1] = _turned(state)
-    assert refused(state, (walk(1, (500, 450), turn=0),)) == ("C4", "may-not-cross")
+    assert refused(state, (walk(1, (500, 450), facing=0),)) == ("C4", "may-not-cross")
 
 
 @checks("C4-05", "C4-07")

@@ -240,7 +240,7 @@ def test_k6_05_a_charging_base_is_turned_at_the_end_too() -> None:
     for way, expected in ((262, None), (263, ("K6", "charge-turned-too-far"))):
         foe = band("warrior", [(500, 300 + way + 25 + 12.5)])
         state = under_way(arena([rider], [foe]), "charge", BLUE1)
-        assert why_not(state, walk(1, (500, 300 + way), turn=0)) == expected
+        assert why_not(state, walk(1, (500, 300 + way), facing=0)) == expected
 
 
 @checks("C4-07")

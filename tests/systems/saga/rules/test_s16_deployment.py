@@ -37,8 +37,8 @@ def table(method: str, size: tuple[int, int] = (1200, 900), **facts: Any) -> Sta
     return arena(size=size, phase="setup", method=method, turn=0, active=None, **facts)
 
 
-def stands(state: State, *spot: Any, base: Any = FOOT, turn: int = 0) -> bool:
-    return is_in_zone(state, RED, Stand(base, point(*spot), turn))
+def stands(state: State, *spot: Any, base: Any = FOOT, facing: int = 0) -> bool:
+    return is_in_zone(state, RED, Stand(base, point(*spot), facing))
 
 
 # --- where ---------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def test_k23_02_method_a_is_wholly_between_s_and_l_of_the_own_edge(y: float, leg
 @checks("C3-04")
 def test_c3_04_a_turned_base_must_be_wholly_inside(y: float, legal: bool) -> None:
     """T58: a box of 50 x 25 turned by 45 degrees is 26.517 high."""
-    assert stands(table("A"), 600, Fraction(str(y)), base=WIDE, turn=45) is legal
+    assert stands(table("A"), 600, Fraction(str(y)), base=WIDE, facing=45) is legal
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import isqrt
 from typing import Protocol
 
-from heerbann.boards.table.geometry.angles import ONE, cosine, rounded, sine, turn_towards
+from heerbann.boards.table.geometry.angles import ONE, cosine, facing_towards, rounded, sine
 from heerbann.boards.table.geometry.gaps import CONTACT
 from heerbann.boards.table.geometry.hulls import Hull
 from heerbann.boards.table.geometry.points import Bounds, Point, distance, root_up
@@ -138,8 +138,8 @@ def _arcs(centre: Point, radius: int, first: int, last: int) -> Iterator[Cell]:
 
 def _opening(before: Point, corner: Point, after: Point) -> tuple[int, int]:
     """Between which directions the ring of contact turns about a corner, and a little more."""
-    first = 2 * turn_towards(before, corner) - 2  # across an edge to its right, from the east
-    last = 2 * turn_towards(corner, after) + 2
+    first = 2 * facing_towards(before, corner) - 2  # across an edge to its right, from the east
+    last = 2 * facing_towards(corner, after) + 2
     return first, last if last > first else last + 720
 
 

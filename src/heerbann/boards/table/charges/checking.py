@@ -100,5 +100,5 @@ def _wrong_turn(field: Field, start: Stand, end: Stand) -> Wrong | None:
             return Wrong("touches", name)
     if not grown.room.holds(at):
         return Wrong("off-table")
-    fits = turn_fits(start, (start.at, at), end.turn, field.terms.reach)
+    fits = turn_fits(start, (start.at, at), end.facing, field.terms.reach)
     return None if fits else Wrong("turned-too-far")

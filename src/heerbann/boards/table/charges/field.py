@@ -146,5 +146,5 @@ def _all_grown(rows: Sequence[tuple[str, Hull]], body: Body) -> list[tuple[str, 
 
 def _room(table: Table, body: Body) -> Bounds:
     """Where the centre of a base may be, so that all of it is on the table."""
-    wide, high = half_size(Stand(body.base, Point(0, 0), body.turn))
+    wide, high = half_size(Stand(body.base, Point(0, 0), body.facing))
     return Bounds(wide, high, table.width - wide, table.height - high)

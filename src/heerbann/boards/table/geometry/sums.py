@@ -20,17 +20,17 @@ class Body(NamedTuple):
     """A base as it is turned, wherever it stands."""
 
     base: Base
-    turn: int
+    facing: int
 
     @property
     def ring(self) -> Ring:
         """Its corners about its centre; of a round base the centre alone."""
-        return (Point(0, 0),) if isinstance(self.base, Disc) else shape(self.base, self.turn).ring
+        return (Point(0, 0),) if isinstance(self.base, Disc) else shape(self.base, self.facing).ring
 
 
 def body_of(stand: Stand) -> Body:
     """The base of a stand; how a round one is turned does not matter."""
-    return Body(stand.base, 0 if isinstance(stand.base, Disc) else stand.turn % 360)
+    return Body(stand.base, 0 if isinstance(stand.base, Disc) else stand.facing % 360)
 
 
 def grown_by(area: Hull, body: Body) -> Hull:
@@ -64,11 +64,11 @@ def ring_sum(one: Ring, other: Ring) -> Ring:
     corners: list[Point] = []
     while i < len(ours) - 1 or j < len(theirs) - 1:
         corners.append(Point(x, y))
-        turn = _turn(ours, i, theirs, j)
-        if turn >= 0:
+        facing = _turn(ours, i, theirs, j)
+        if facing >= 0:
             x, y = x + ours[i + 1][0] - ours[i][0], y + ours[i + 1][1] - ours[i][1]
             i += 1
-        if turn <= 0:
+        if facing <= 0:
             x, y = x + theirs[j + 1][0] - theirs[j][0], y + theirs[j + 1][1] - theirs[j][1]
             j += 1
     return tuple(corners)

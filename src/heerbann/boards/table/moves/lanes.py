@@ -37,7 +37,7 @@ def off_sticks(
 def turned_too_far(moves: Sequence[ModelMove], reach: int) -> ModelNumber | None:
     """Whose base, turned at the end, has a part that goes farther than so far."""
     for move in moves:
-        if not turn_fits(move.start, move.path, move.end.turn, reach):
+        if not turn_fits(move.start, move.path, move.end.facing, reach):
             return move.number
     return None
 
@@ -60,7 +60,7 @@ def over_barrier(
         return None
     for move in moves:
         over = barriers.passed_over(move.start, move.path)
-        if over is None and move.end.turn != move.start.turn:
+        if over is None and move.end.facing != move.start.facing:
             over = barriers.under(move.end)
         if over is not None:
             return Hindrance(move.number, over)
@@ -75,7 +75,7 @@ def come_near(
         return None
     for move in moves:
         near = barriers.come_near(move.start, move.path, reach)
-        if near is None and move.end.turn != move.start.turn:
+        if near is None and move.end.facing != move.start.facing:
             near = barriers.come_near(move.end, move.path[-1:], reach)
         if near is not None:
             return Hindrance(move.number, near)

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from heerbann.boards.table.barriers import Barriers
 from heerbann.boards.table.circles import is_in_circle
 from heerbann.boards.table.crowds import Crowd
-from heerbann.boards.table.geometry.angles import ahead, turn_towards
+from heerbann.boards.table.geometry.angles import ahead, facing_towards
 from heerbann.boards.table.geometry.gaps import CONTACT, gap
 from heerbann.boards.table.geometry.points import Point, vector
 from heerbann.boards.table.geometry.shapes import Stand
@@ -58,10 +58,10 @@ def ways_back(retreat: Retreat, length: int) -> Iterator[Point]:
 
     Those straight away from the enemy come first.
     """
-    first = turn_towards(retreat.enemy.middle, retreat.group.middle)
+    first = facing_towards(retreat.enemy.middle, retreat.group.middle)
     for step in range(181):
-        for turn in dict.fromkeys((first + step, first - step)):
-            way = ahead(turn, length)
+        for facing in dict.fromkeys((first + step, first - step)):
+            way = ahead(facing, length)
             if retreat.is_away(way) and _may_all_go(retreat, way):
                 yield way
 
@@ -82,19 +82,19 @@ def retreats(retreat: Retreat, length: int) -> Iterator[Walks]:
 
 def _one_by_one(retreat: Retreat, length: int) -> Iterator[Walks]:
     """Everybody takes the open way nearest to a common direction, if they end in formation."""
-    first = turn_towards(retreat.enemy.middle, retreat.group.middle)
+    first = facing_towards(retreat.enemy.middle, retreat.group.middle)
     for step in range(0, 181, _TURNS):
-        for turn in dict.fromkeys((first + step, first - step)):
-            ends = _scattered(retreat, length, turn)
+        for facing in dict.fromkeys((first + step, first - step)):
+            ends = _scattered(retreat, length, facing)
             if ends is not None and is_in_circle(ends, retreat.gap, retreat.radius):
                 numbers = zip(retreat.group.numbers, ends, strict=True)
-                yield tuple([Walk(number, (end.at,), end.turn) for number, end in numbers])
+                yield tuple([Walk(number, (end.at,), end.facing) for number, end in numbers])
 
 
-def _scattered(retreat: Retreat, length: int, turn: int) -> list[Stand] | None:
+def _scattered(retreat: Retreat, length: int, facing: int) -> list[Stand] | None:
     ends: list[Stand] = []
     for stand in retreat.group.stands:
-        end = next(_ends_alone(retreat, stand, length, turn, ends), None)
+        end = next(_ends_alone(retreat, stand, length, facing, ends), None)
         if end is None:
             return None
         ends.append(end)
@@ -102,12 +102,12 @@ def _scattered(retreat: Retreat, length: int, turn: int) -> list[Stand] | None:
 
 
 def _ends_alone(
-    retreat: Retreat, stand: Stand, length: int, turn: int, taken: Sequence[Stand]
+    retreat: Retreat, stand: Stand, length: int, facing: int, taken: Sequence[Stand]
 ) -> Iterator[Stand]:
     """Where one model may end that goes so far, never nearer to the enemy than it was."""
     crowd = Crowd(taken)
     for step in range(181):
-        for way in [ahead(one, length) for one in dict.fromkeys((turn + step, turn - step))]:
+        for way in [ahead(one, length) for one in dict.fromkeys((facing + step, facing - step))]:
             end = stand.moved_by(way)
             if (
                 retreat.may_go(stand, way)
@@ -125,29 +125,33 @@ def _is_no_nearer(enemy: Group, start: Stand, end: Stand) -> bool:
 def shortest_retreat(retreat: Retreat, length: int) -> Walks | None:
     """The least way, up to so long, after which nobody is in contact; None if there is none."""
     best: tuple[int, Point] | None = None
-    first = turn_towards(retreat.enemy.middle, retreat.group.middle)
+    first = facing_towards(retreat.enemy.middle, retreat.group.middle)
     for step in range(91):
-        for turn in dict.fromkeys((first + step, first - step)):
-            least = _least(retreat, turn, best[0] - 1 if best else length)
+        for facing in dict.fromkeys((first + step, first - step)):
+            least = _least(retreat, facing, best[0] - 1 if best else length)
             if least is not None:
-                best = least, ahead(turn, least)
+                best = least, ahead(facing, least)
     return None if best is None else shifting(retreat.group, best[1])
 
 
-def _least(retreat: Retreat, turn: int, most: int) -> int | None:
+def _least(retreat: Retreat, facing: int, most: int) -> int | None:
     """How far the unit must go in a direction until nobody is in contact, if it may go so far."""
-    if most < 1 or _touches(retreat, ahead(turn, most)) or not retreat.is_away(ahead(turn, most)):
+    if (
+        most < 1
+        or _touches(retreat, ahead(facing, most))
+        or not retreat.is_away(ahead(facing, most))
+    ):
         return None
     low, high = 0, most
     while high - low > 1:
         middle = (low + high) // 2
-        if _touches(retreat, ahead(turn, middle)):
+        if _touches(retreat, ahead(facing, middle)):
             low = middle
         else:
             high = middle
     more = (most - high) // _LONGER
     lengths = dict.fromkeys([high, *[high + more * n for n in range(1, _LONGER + 1)]])
-    return next((one for one in lengths if _may_all_go(retreat, ahead(turn, one))), None)
+    return next((one for one in lengths if _may_all_go(retreat, ahead(facing, one))), None)
 
 
 def _touches(retreat: Retreat, way: Point) -> bool:

@@ -65,24 +65,24 @@ def _splits(sticks: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
             yield sum([sticks[n] for n in chosen]), left
 
 
-def turn_fits(start: Stand, path: Sequence[Point], turn: int, reach: int) -> bool:
+def turn_fits(start: Stand, path: Sequence[Point], facing: int, reach: int) -> bool:
     """Does no part of a base go farther than so far, if it is turned at the end of its way?
 
     A base keeps its turn on the way; on the last leg every corner is measured from where it was
     to where it comes to lie. A base turned half round looks the same, so the better of two counts.
     """
     base = start.base
-    if isinstance(base, Disc) or turn % 360 == body_of(start).turn:
+    if isinstance(base, Disc) or facing % 360 == body_of(start).facing:
         return True
     points = legs_of(path)
     before, end = points[-2 if len(points) > 1 else -1], points[-1]
     walked = [Root(1, 1, squared(p, q)) for p, q in pairwise(points[:-1])]
     way = end[0] - before[0], end[1] - before[1]
-    old = corners_of(base, start.turn % 360)
+    old = corners_of(base, start.facing % 360)
     return any(
         all(
             compare_sum([*walked, Root(1, 1, _squared_way(way, a, b))], reach) <= 0
-            for a, b in zip(old, corners_of(base, (turn + half) % 360), strict=True)
+            for a, b in zip(old, corners_of(base, (facing + half) % 360), strict=True)
         )
         for half in (0, 180)
     )

@@ -100,7 +100,7 @@ def _placed_problems(
     if len(placed.models) != number:
         yield where, phrase("wrong-models", wanted=number, found=len(placed.models))
         return
-    stands = [Stand(data.troop.base, Point(x, y), turn % 360) for x, y, turn in placed.models]
+    stands = [Stand(data.troop.base, Point(x, y), facing % 360) for x, y, facing in placed.models]
     table = _table(scenario)
     if not all(table.holds(stand) for stand in stands):
         yield where, phrase("off-table")

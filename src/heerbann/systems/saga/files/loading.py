@@ -103,7 +103,7 @@ def _points(corners: Corners) -> tuple[tuple[int, int], ...]:
 def _placed(file: PlacedFile) -> Placed:
     if file.centre is not None and file.block is not None:
         return Placed(unit=file.unit, models=tuple(_block(file)))
-    models = [(_length(model.x), _length(model.y), model.turn) for model in file.models]
+    models = [(_length(model.x), _length(model.y), model.facing) for model in file.models]
     return Placed(unit=file.unit, models=tuple(models))
 
 
@@ -117,7 +117,7 @@ def _block(file: PlacedFile) -> Iterator[tuple[int, int, int]]:
     south = _length(file.centre[1]) - step * (ranks - 1) // 2
     for rank in range(ranks):
         for column in range(columns):
-            yield west + step * column, south + step * rank, file.turn
+            yield west + step * column, south + step * rank, file.facing
 
 
 def _length(value: Centimetres) -> int:

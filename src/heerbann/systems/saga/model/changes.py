@@ -45,7 +45,7 @@ def walked(unit: Unit, walks: tuple[Walk, ...]) -> Unit:
 
 def _placed(unit: Unit, model: Model, walk: Walk) -> Model:
     at = walk.path[-1] if walk.path else stand_of(model).at
-    stand = Stand(unit.troop_of(model).base, at, walk.turn % 360)
+    stand = Stand(unit.troop_of(model).base, at, walk.facing % 360)
     return Model(model.number, stand, model.hero, model.banner)
 
 

@@ -124,7 +124,7 @@ class Combat(msgspec.Struct, frozen=True, tag="combat"):
     attacker: Pool
     defender: Pool
     stage: CombatStage
-    turn: Seat | None = None  # who plays the next ability or passes
+    to_play: Seat | None = None  # who plays the next ability or passes
     passes: int = 0
     dice: int = 0  # K10: what the effect gives
     ignore_cover: CoverKind | None = None

@@ -79,11 +79,11 @@ class Army(ScenarioTable, frozen=True, kw_only=True):
 
 
 class StandFile(ScenarioTable, frozen=True, kw_only=True):
-    """Where one model stands, in cm, and how it is turned, in degrees."""
+    """Where one model stands, in cm, and which way it faces, in degrees."""
 
     x: Centimetres
     y: Centimetres
-    turn: int = 0
+    facing: int = 0
 
 
 class PlacedFile(ScenarioTable, frozen=True, kw_only=True):
@@ -94,7 +94,7 @@ class PlacedFile(ScenarioTable, frozen=True, kw_only=True):
     centre: tuple[Centimetres, Centimetres] | None = None
     block: tuple[int, int] | None = None
     spacing: Centimetres = 3.5
-    turn: int = 0
+    facing: int = 0
 
 
 class Placed(ScenarioTable, frozen=True, kw_only=True):

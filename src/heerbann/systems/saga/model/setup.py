@@ -104,10 +104,10 @@ def _standing(unit: Unit, placed: Placed) -> Unit:
     models = [
         Model(
             model.number,
-            Stand(unit.troop_of(model).base, Point(x, y), turn % 360),
+            Stand(unit.troop_of(model).base, Point(x, y), facing % 360),
             model.hero,
             model.banner,
         )
-        for model, (x, y, turn) in zip(unit.models, placed.models, strict=True)
+        for model, (x, y, facing) in zip(unit.models, placed.models, strict=True)
     ]
     return Unit(unit.id, unit.side, unit.troop, tuple(models), unit.start, unit.escort)

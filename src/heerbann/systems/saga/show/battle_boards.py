@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import CardSign, Counter, HandCard, Holding, Sideboard
+from heerbann.engine.show.sideboard import CardSign, Counter, HandCard, Holding, Sideboard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.saga.model.board import Ability, Symbol
 from heerbann.systems.saga.model.charts import RULES

@@ -6,7 +6,7 @@ from functools import lru_cache
 from heerbann.boards.table import CM
 from heerbann.boards.table.show import drawing
 from heerbann.boards.table.show.lengths import CENTIMETRES
-from heerbann.engine.show.scene import Area, Badge, Board, TableMarker
+from heerbann.engine.show.board import Area, Badge, Board, TableMarker
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.saga.model.board import CoverKind, Movement
 from heerbann.systems.saga.model.ground import Ground, TerrainPiece

@@ -7,7 +7,8 @@ from heerbann.boards.table.moves.walks import moves_of
 from heerbann.boards.table.show import drawing
 from heerbann.engine.rules.asks import XY, Action, Place, Refusal
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.show.scene import Culprit, Ghost, Placing, Preview
+from heerbann.engine.show.board import Ghost
+from heerbann.engine.show.placements import Culprit, Placing, Preview
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.board import CoverKind
@@ -51,7 +52,7 @@ def apart(state: State, action: Action, figure: str, at: XY) -> Action:
         return action
     for model in state.units[action.unit].models:
         if drawing.figure_id(action.unit, model.number) == figure:
-            turn = model.stand.turn if model.stand is not None else 0
+            facing = model.stand.facing if model.stand is not None else 0
             walks = drawing.one_elsewhere(action.walks, model.number, turn, at)
             return type(action)(action.unit, walks)
     return action

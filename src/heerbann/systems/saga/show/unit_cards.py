@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from heerbann.boards.table import Point, centre_of
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import CardRow, CardSpecial, UnitCard
+from heerbann.engine.show.unit_cards import CardRow, CardSpecial, UnitCard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.saga.model.board import CoverKind, Equipment
 from heerbann.systems.saga.model.charts import STICKS

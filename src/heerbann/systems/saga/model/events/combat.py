@@ -83,7 +83,7 @@ class CombatReached(Event, frozen=True):
 
     section: ClassVar[str] = "11"
     stage: CombatStage
-    turn: Seat | None = None
+    to_play: Seat | None = None
     passes: int = 0
 
     @property
@@ -93,7 +93,7 @@ class CombatReached(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Remember it."""
-        change_combat(state, stage=self.stage, turn=self.turn, passes=self.passes)
+        change_combat(state, stage=self.stage, to_play=self.to_play, passes=self.passes)
 
 
 class AttackThrown(Event, frozen=True):

@@ -45,7 +45,7 @@ def _window_within(state: State) -> Window | None:
         case Activation(stage="declared" | "moved") as activation if activation.unit in state.units:
             reactor = OPPONENT[state.units[activation.unit].side]
             return Window(reactor, "activation_reaction", roles_of(activation))
-        case Combat(stage="abilities", turn=side) as combat if side is not None:
+        case Combat(stage="abilities", to_play=side) as combat if side is not None:
             return Window(side, trigger_of(combat, side), roles_in(combat, side))
         case _:
             return None

@@ -229,8 +229,8 @@ class MovePassage(Passage):
     @cached_property
     def _can_get_out(self) -> bool:
         """Does a straight move of the whole unit, in some whole degree, lead away from all?"""
-        for turn in range(360):
-            way = ahead(turn, self.sticks.open[0] - 1)
+        for degrees in range(360):
+            way = ahead(degrees, self.sticks.open[0] - 1)
             ends = [stand.moved_by(way) for stand in self.group.stands]
             if any(self._is_near_enemy(end) for end in ends):
                 continue

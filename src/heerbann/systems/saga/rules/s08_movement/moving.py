@@ -45,8 +45,8 @@ def _where(passage: MovePassage) -> Place[March | CallOff]:
         if passage.refuse_walks(()) is not None:
             yield CallOff(unit.id)
 
-    def aim(target: XY, turn: int | None, via: tuple[XY, ...], /) -> March | CallOff:
-        return March(unit.id, aimed(passage, target, turn, via))
+    def aim(target: XY, facing: int | None, via: tuple[XY, ...], /) -> March | CallOff:
+        return March(unit.id, aimed(passage, target, facing, via))
 
     return Place(unit.side, "8", "march", (March, CallOff), check, suggest, aim)
 
@@ -82,8 +82,8 @@ async def give_ground(battle: Battle, unit_id: UnitId, enemy_id: UnitId, dist: S
             yield GiveGround(unit_id, walks)
         yield GiveGround(unit_id, ())
 
-    def aim(target: XY, turn: int | None, via: tuple[XY, ...], /) -> GiveGround:
-        return GiveGround(unit_id, aimed(passage, target, turn, via))
+    def aim(target: XY, facing: int | None, via: tuple[XY, ...], /) -> GiveGround:
+        return GiveGround(unit_id, aimed(passage, target, facing, via))
 
     unit = passage.unit
     answer = await Place(unit.side, "14", "give-ground", (GiveGround,), check, suggest, aim)

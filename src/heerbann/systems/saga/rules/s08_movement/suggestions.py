@@ -20,12 +20,12 @@ from heerbann.systems.saga.model.state import enemies_of
 from heerbann.systems.saga.rules.s08_movement.legality import MovePassage
 
 
-def aimed(passage: MovePassage, target: XY, turn: int | None, via: tuple[XY, ...]) -> Walks:
+def aimed(passage: MovePassage, target: XY, facing: int | None, via: tuple[XY, ...]) -> Walks:
     """The unit goes there in its formation, bending where its sticks end; or as near as it may."""
     goal, points = Point(*target), tuple([Point(*point) for point in via])
     full = passage.state.house.full_stick_before_bend == "on"
     bends = bends_on_sticks(passage.group.middle, points, passage.sticks.open) if full else points
-    return aim(passage, goal, turn, bends)
+    return aim(passage, goal, facing, bends)
 
 
 def suggested(passage: MovePassage, random: Rng) -> Iterator[Walks]:

@@ -159,7 +159,7 @@ class Onset:
     def _charger(self, walk: Walk) -> Charger:
         start = self.group.by_number[walk.model]
         end = start.moved_to(walk.path[-1] if walk.path else start.at)
-        return Charger(walk.model, start, end.turned_to(walk.turn))
+        return Charger(walk.model, start, end.turned_to(walk.facing))
 
     def _crosses_slow(self, charger: Charger) -> bool:
         path = (charger.start.at, charger.end.at)
@@ -178,4 +178,4 @@ class Onset:
 
 def walks_of(placement: Placement) -> Walks:
     """A placement as the ways of its models, in the order in which they move."""
-    return tuple([Walk(one.number, (one.end.at,), one.end.turn) for one in placement.models])
+    return tuple([Walk(one.number, (one.end.at,), one.end.facing) for one in placement.models])

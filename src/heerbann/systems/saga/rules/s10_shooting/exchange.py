@@ -28,7 +28,7 @@ def begin_exchange(battle: Battle, combat: Combat) -> None:
 @rule("10", "11", "12")
 async def exchange(battle: Battle, combat: Combat) -> None:
     """MAY: an ability, or fatigue of the enemy for one effect; who has nothing is not asked."""
-    side = combat.turn
+    side = combat.to_play
     assert side is not None
     if combat.passes >= _BOTH:
         battle.emit(CombatReached("attack"))

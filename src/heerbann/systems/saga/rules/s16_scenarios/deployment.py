@@ -157,7 +157,7 @@ def _stands(unit: Unit, walks: Sequence[Walk]) -> tuple[Stand, ...] | None:
     return tuple(
         [
             Stand(unit.troop_of(model).base, places[model.number].path[0],
-                  places[model.number].turn % 360)
+                  places[model.number].facing % 360)
             for model in unit.models
         ]
     )  # fmt: skip
@@ -215,17 +215,19 @@ def _bases(unit: Unit) -> list[Base]:
 
 def _facing(state: State, unit: Unit) -> int:
     """Towards the enemy."""
-    return Edge(state.edges[unit.side]).opposite.turn
+    return Edge(state.edges[unit.side]).opposite.facing
 
 
 def _set_up(unit: Unit, formation: Formation) -> SetUp:
     return SetUp(unit.id, set_down([model.number for model in unit.models], formation))
 
 
-def _aim(state: State, unit: Unit, target: XY, turn: int | None, _via: tuple[XY, ...], /) -> SetUp:
+def _aim(
+    state: State, unit: Unit, target: XY, facing: int | None, _via: tuple[XY, ...], /
+) -> SetUp:
     """The unit in ranks about a point, in the first order that is allowed there."""
-    facing = _facing(state, unit) if turn is None else turn
-    ways = [_set_up(unit, one) for one in _orders(unit, Point(*target), facing)]
+    looking = _facing(state, unit) if facing is None else facing
+    ways = [_set_up(unit, one) for one in _orders(unit, Point(*target), looking)]
     return next((way for way in ways if refuse_places(state, unit, way) is None), ways[0])
 
 
