@@ -98,7 +98,7 @@ def test_ovals_are_measured_like_the_polygon_they_are(a: Stand, b: Stand, reach:
     squares = [
         oracle.squared_to(point, c, d)
         for one, other in ((ring_of(a), ring_of(b)), (ring_of(b), ring_of(a)))
-        for c, d in oracle.turns(other[::3])
+        for c, d in oracle.edges(other[::3])
         for point in one[::3]
     ]
     if min(squares) <= (reach + radius_of(b)) ** 2:  # of fewer corners, so never nearer than true
@@ -275,9 +275,9 @@ def test_contact_ends_at_a_hundredth_of_an_inch() -> None:
 
 @example(100, 100, 0)
 @given(st.integers(100, 5000), st.integers(100, 5000), st.integers(0, 359))
-def test_two_equal_boxes_touch_where_one_ends(length: int, width: int, turn: int) -> None:
+def test_two_equal_boxes_touch_where_one_ends(length: int, width: int, facing: int) -> None:
     """Moved by its own edge a box lies side to side with itself, exactly."""
-    box = Stand(Box(length, width), Point(0, 0), turn)
+    box = Stand(Box(length, width), Point(0, 0), facing)
     a, b, *_ = ring_of(box)
     for way in (Point(b.x - a.x, b.y - a.y), Point(a.x - b.x, a.y - b.y)):
         assert gap(box, box.moved_by(way)) == 0
