@@ -53,7 +53,7 @@ def apart(state: State, action: Action, figure: str, at: XY) -> Action:
     for model in state.units[action.unit].models:
         if drawing.figure_id(action.unit, model.number) == figure:
             facing = model.stand.facing if model.stand is not None else 0
-            walks = drawing.one_elsewhere(action.walks, model.number, turn, at)
+            walks = drawing.one_elsewhere(action.walks, model.number, facing, at)
             return type(action)(action.unit, walks)
     return action
 
