@@ -189,11 +189,11 @@ def test_corridors_over_pieces_agree_with_the_oracle(
     ring = outline.corners
     if radius:
         inside = any(oracle.contains(ring, corner, border=True) for corner in corners)
-        edges = [oracle.squared_between(corners, edge) for edge in oracle.turns(ring)]
+        edges = [oracle.squared_between(corners, edge) for edge in oracle.edges(ring)]
         expected = inside or min(edges) < radius**2
     else:
         expected = oracle.polygon_meets(ring, corners) or any(
-            oracle.share_inside(a, b, ring) > 0 for a, b in oracle.turns(corners)
+            oracle.share_inside(a, b, ring) > 0 for a, b in oracle.edges(corners)
         )
     assert corridor_overlaps(stand, to, outline) == expected
 

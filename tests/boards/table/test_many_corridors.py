@@ -122,12 +122,12 @@ def check_piece(random: Random) -> None:
     ways, radius, ring = swept_by(stand, to), radius_of(stand), outline.corners
     if radius:
         inside = any(oracle.contains(ring, corner, border=True) for corner in ways)
-        edges: list[Fraction] = [brute.squared_between(ways, e) for e in oracle.turns(ring)]  # type: ignore[arg-type]
+        edges: list[Fraction] = [brute.squared_between(ways, e) for e in oracle.edges(ring)]  # type: ignore[arg-type]
         expected = inside or min(edges) < radius**2
     else:
         hull = oracle.wrap(ways)
         expected = oracle.polygon_meets(ring, hull) or any(
-            oracle.share_inside(a, b, ring) > 0 for a, b in oracle.turns(hull)
+            oracle.share_inside(a, b, ring) > 0 for a, b in oracle.edges(hull)
         )
     assert corridor_overlaps(stand, to, outline) == expected
 

@@ -81,7 +81,7 @@ def test_points_in_a_line_are_no_bends() -> None:
 
 
 @pytest.mark.parametrize(
-    ("far", "turn", "fits"),
+    ("far", "facing", "fits"),
     [(300, 90, True), (300, 0, False), (262, 0, True), (263, 0, False), (300, 270, True)],
 )
 def test_no_part_of_a_turned_base_goes_too_far(far: int, facing: int, fits: bool) -> None:
