@@ -30,7 +30,7 @@ from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.records.record import lines, load_text
 from heerbann.engine.rules.system import System
 from heerbann.server.http.settings import Settings
-from heerbann.systems import battlelore, diex_aie
+from heerbann.systems import battlelore, diex_aie, saga
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model.actions import Fire, Move, Shoot
 
@@ -236,6 +236,21 @@ def hand_of_cards(camera: Photographer) -> None:
     camera.take(person.page, "cards")
 
 
+def battle_board(camera: Photographer) -> None:
+    """SAGA dice are thrown, some are laid; the boxes that the others pay for are lit."""
+    person = camera.come()
+    record = fought(
+        saga.SYSTEM,
+        "first_evening",
+        lambda game: game.state.turn >= 4 and asked(game, "give-orders"),
+        seed=2,
+    )
+    page = person.join(play_on(camera.server, record))
+    Table(person).expect_asked()
+    expect(page.locator(".tile.able").first).to_be_visible()
+    camera.take(page, "saga")
+
+
 def castle_on_fire(camera: Photographer) -> None:
     """The palisade burns; one of the besiegers is to go in, and what may stop him is told."""
     person = camera.come()
@@ -283,7 +298,7 @@ def main() -> int:
             camera = Photographer(browser, server)
             for picture in (
                 start_page, battle_with_odds, battle_by_night, phone_with_dice, measured_table,
-                hand_of_cards, castle_on_fire, replay, rules
+                hand_of_cards, battle_board, castle_on_fire, replay, rules
             ):  # fmt: skip
                 picture(camera)
             camera.people.leave()

@@ -65,6 +65,7 @@ class Book:
     players: str | None = None  # what a record says about them
     loser: Seat | None = None  # who gives up where a game says so
     rounds: tuple[type[Event], ...] = field(default=())  # before these the position is told
+    round_of: Callable[[Any], int] = lambda state: int(state.round)
     position: Position = _nowhere
     hearing: bool = False  # told as each side hears it, not as it is
 
@@ -84,15 +85,18 @@ class Book:
         game = Game(self.system, Setup(self.system.scenarios[golden.scenario], house), golden.dice)
         rng, takes_back_in = Random(golden.seed), golden.takes_back_in
         while isinstance(game.ask, Choose | Place):
-            if self.loser is not None and _is_round(game, golden.gives_up_in):
+            if self.loser is not None and self._is_round(game, golden.gives_up_in):
                 game.resign(self.loser)
                 break
             seat = game.ask.seat
             game.answer(self.choose(game, rng))
-            if _is_round(game, takes_back_in) and game.can_undo(seat):
+            if self._is_round(game, takes_back_in) and game.can_undo(seat):
                 game.undo(seat)
                 takes_back_in = None
         return game
+
+    def _is_round(self, game: Game[Any], number: int | None) -> bool:
+        return number is not None and self.round_of(game.state) == number
 
     def record_of(self, game: Game[Any], golden: Golden) -> str:
         """The record of a golden game as its file holds it."""
@@ -146,10 +150,6 @@ class Book:
             record = self.record_of(game, golden)
             self.record(golden).write_text(record, encoding="utf-8", newline="\n")
             self.text(golden).write_text(self.text_of(golden), encoding="utf-8", newline="\n")
-
-
-def _is_round(game: Game[Any], number: int | None) -> bool:
-    return number is not None and bool(game.state.round == number)
 
 
 def pick(options: Sequence[T], rng: Random) -> T:

@@ -8,6 +8,7 @@ from tests.systems.battlelore.perft import SHEET as BATTLELORE
 from tests.systems.claymore.perft import SHEET as CLAYMORE
 from tests.systems.diex_aie.perft import SHEET as DIEX_AIE
 from tests.systems.perft import Position, Sheet
+from tests.systems.saga.perft import SHEET as SAGA
 from tests.systems.skirmish.perft import SHEET as SKIRMISH
 
 SHEETS = {
@@ -15,6 +16,7 @@ SHEETS = {
     "battlelore": BATTLELORE,
     "skirmish": SKIRMISH,
     "diex_aie": DIEX_AIE,
+    "saga": SAGA,
 }
 COUNTS = [
     pytest.param(sheet, position, depth, id=f"{key}, {position.name}, {depth}")

@@ -5,6 +5,7 @@ import type { Board } from "../wire/types/board";
 import type { HandCard } from "../wire/types/sideboard";
 import {
   budget,
+  choices,
   dialled,
   handOf,
   inBoardOrder,
@@ -15,6 +16,7 @@ import {
   plays,
   previews,
   setOf,
+  tileBoards,
   wantedPlaces,
 } from "./cardOptions";
 
@@ -146,5 +148,43 @@ describe("dials", () => {
     expect(dialled(options, [2, 2])).toBeUndefined();
     expect(budget(options)).toBe(3);
     expect(budget([])).toBe(0);
+  });
+});
+
+describe("tiles of a board", () => {
+  const die = { key: "common", text: "common" };
+  const tile = (id: string, side: string): HandCard =>
+    card(id, { side, deck_title: `board of ${side}`, price: [[die]] });
+  const hand = [tile("surf", "red"), tile("fury", "red"), tile("bells", "blue"), card("own")];
+
+  test("lie open before both sides, the own ones first", () => {
+    const boards = tileBoards(hand, "blue");
+    expect(boards.map(({ side, title }) => [side, title])).toEqual([
+      ["blue", "board of blue"],
+      ["red", "board of red"],
+    ]);
+    expect(boards[1]!.tiles.map(({ id }) => id)).toEqual(["surf", "fury"]);
+  });
+
+  test("are no cards of a hand", () => {
+    expect(playedFrom(hand, "blue").map(({ id }) => id)).toEqual(["own"]);
+  });
+
+  test("may be paid for in several ways", () => {
+    const options = [
+      option(0, { cards: [{ id: "surf" }] }),
+      option(1, { cards: [{ id: "surf" }] }),
+      option(2, { cards: [{ id: "fury" }] }),
+      option(3),
+    ];
+    const found = choices(options);
+    expect(found.get("surf")?.map(({ index }) => index)).toEqual([0, 1]);
+    expect(found.get("fury")?.map(({ index }) => index)).toEqual([2]);
+    expect(found.size).toBe(2);
+  });
+
+  test("that activate a unit have the number of what the unit does, not another one", () => {
+    const options = [option(0, { unit: "red-1", cards: [{ id: "surf" }] }), option(1)];
+    expect(numbered(listed(options, "red-1")).map(({ index }) => index)).toEqual([0, 1]);
   });
 });

@@ -21,6 +21,16 @@ export function plays(options: readonly Option[]): Map<string, Option> {
   return found;
 }
 
+/** All that can be done with each card, by the id of the card; the ways to do it may be several. */
+export function choices(options: readonly Option[]): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    const [card, another] = option.cards ?? [];
+    if (card && !another && !card.place) found.set(card.id, [...(found.get(card.id) ?? []), option]);
+  }
+  return found;
+}
+
 /** Options that take several cards at once: so many have to be picked. */
 export function sets(options: readonly Option[]): Option[] {
   return options.filter(({ cards = [] }) => cards.length > 1 && cards.every((one) => !one.place));
@@ -101,9 +111,32 @@ export function isLaidOut(card: HandCard): boolean {
   return (card.map?.length ?? 0) > 0;
 }
 
+/** A card that takes dice is a tile of a board that lies open before its side. */
+export function isTile(card: HandCard): boolean {
+  return (card.price?.length ?? 0) > 0;
+}
+
 /** The cards of a seat that can be played, whether now or later. */
 export function playedFrom(hand: readonly HandCard[], seat: Seat | null): HandCard[] {
-  return handOf(hand, seat).filter((card) => !isLaidOut(card));
+  return handOf(hand, seat).filter((card) => !isLaidOut(card) && !isTile(card));
+}
+
+/** A board of tiles: whose it is, how it is called, and its tiles. */
+export interface TileBoard {
+  side: Seat;
+  title: string;
+  tiles: readonly HandCard[];
+}
+
+/** The boards that lie open, that of the own side first. */
+export function tileBoards(hand: readonly HandCard[], seat: Seat | null): TileBoard[] {
+  const boards = new Map<Seat, HandCard[]>();
+  for (const card of hand.filter(isTile)) {
+    if (card.side) boards.set(card.side, [...(boards.get(card.side) ?? []), card]);
+  }
+  return [...boards]
+    .map(([side, tiles]) => ({ side, title: tiles[0]?.deck_title ?? "", tiles }))
+    .sort((one, other) => Number(other.side === seat) - Number(one.side === seat));
 }
 
 /** The highest sum that any option allows: what there is to be given away. */

@@ -190,7 +190,7 @@ export function listed(options: readonly Option[], selected: string | null): Lis
     general: now.filter(
       (option) => !option.unit && !option.spot && !option.target && !isDrawn(option),
     ),
-    cards: [...plays(now).values()],
+    cards: [...plays(now).values()].filter((option) => !option.unit),
   };
 }
 

@@ -38,6 +38,10 @@ class HandCard(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     ``id`` is what actions call it by; one that lies face down has none. ``place`` is where it has
     been laid, ``zones`` are the parts of the board it is about. ``deck_title`` is what cards of its
     deck are called, ``tone`` the colour of its frame, ``corner`` what is printed in its corner.
+
+    A card with a ``price`` is a tile of a board that lies open: one entry for each die it takes,
+    naming the faces that will do; its ``signs`` are the dice that lie on it, its ``note`` says what
+    is the matter with it for the moment.
     """
 
     id: str
@@ -54,6 +58,8 @@ class HandCard(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     cost: int | None = None
     rule: str = ""
     signs: tuple[CardSign, ...] = ()
+    price: tuple[tuple[CardSign, ...], ...] = ()
+    note: str = ""
     zones: tuple[str, ...] = ()
     map: tuple[CardSpot, ...] = ()
 

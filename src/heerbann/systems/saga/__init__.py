@@ -24,6 +24,8 @@ from heerbann.systems.saga.rules.s06_orders import phase as s06
 from heerbann.systems.saga.rules.s07_activation import deeds as s07
 from heerbann.systems.saga.rules.s07_activation.refusals import refuse_activate
 from heerbann.systems.saga.rules.s07_activation.windows import refuse_use
+from heerbann.systems.saga.rules.s15_armies import refusals as s15
+from heerbann.systems.saga.rules.s15_armies.muster import is_mustering, muster
 from heerbann.systems.saga.rules.s16_scenarios import beginning as s16
 from heerbann.systems.saga.rules.s16_scenarios.deployment import (
     deploy,
@@ -31,6 +33,16 @@ from heerbann.systems.saga.rules.s16_scenarios.deployment import (
     refuse_deploy,
     refuse_set_up,
 )
+from heerbann.systems.saga.rules.s16_scenarios.laying import (
+    is_laying,
+    lay_terrain,
+    refuse_lay_piece,
+    refuse_pass_terrain,
+    refuse_put_piece,
+    refuse_shift_piece,
+    refuse_slide_piece,
+)
+from heerbann.systems.saga.show.battle_boards import TRAY_TEXTS
 from heerbann.systems.saga.show.forces import forces
 from heerbann.systems.saga.show.scene import STAGE
 from heerbann.systems.saga.show.tally import tally
@@ -41,8 +53,10 @@ from heerbann.systems.saga.show.words import TEXTS as WORD_TEXTS
 from heerbann.systems.saga.show.words import WORDS
 
 SEQUENCE = (
+    Step("muster", "15", muster, is_mustering),
     Step("roll_off", "16", s16.roll_off, s16.is_first_open),
     Step("choose_edge", "16", s16.choose_edge, s16.are_edges_open),
+    Step("lay_terrain", "16", lay_terrain, is_laying),
     Step("settle_method", "K23", s16.settle_method, s16.is_method_open),
     Step("choose_diagonal", "K23", s16.choose_diagonal, s16.is_diagonal_open),
     Step("deploy", "K23", deploy, is_deploying),
@@ -65,7 +79,17 @@ SEQUENCE = (
 )
 
 REFUSALS: Mapping[type[Action], Refuser] = {
+    do.ChooseFaction: s15.refuse_choose_faction,
+    do.Collect: s15.refuse_collect,
+    do.SwapModels: s15.refuse_swap_models,
+    do.FormUnit: s15.refuse_form_unit,
+    do.EndMuster: s15.refuse_end_muster,
     do.ChooseEdge: s16.refuse_choose_edge,
+    do.LayPiece: refuse_lay_piece,
+    do.PutPiece: refuse_put_piece,
+    do.ShiftPiece: refuse_shift_piece,
+    do.SlidePiece: refuse_slide_piece,
+    do.PassTerrain: refuse_pass_terrain,
     do.ChooseDiagonal: s16.refuse_choose_diagonal,
     do.Deploy: refuse_deploy,
     do.SetUp: refuse_set_up,
@@ -97,6 +121,9 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.Lose: unless_asked("K14", "not-asked"),
     do.Endure: unless_asked("5", "not-asked"),
     do.Shield: unless_asked("K16", "not-asked"),
+    do.Lead: unless_asked("16", "not-asked"),
+    do.Leave: unless_asked("16", "not-asked"),
+    do.Stay: unless_asked("16", "not-asked"),
 }
 
 SYSTEM: System[State] = System(
@@ -119,7 +146,7 @@ SYSTEM: System[State] = System(
     view=view,
     derived=DERIVED,
     words=WORDS,
-    texts=(*WORD_TEXTS, *SPECIAL_TEXTS, *ODDS_TEXTS),
+    texts=(*TRAY_TEXTS, *WORD_TEXTS, *SPECIAL_TEXTS, *ODDS_TEXTS),
     forces=forces,
     odds=odds_hooks(tell_change),
     stage=STAGE,

@@ -190,3 +190,19 @@ def test_k10_an_effect_shoots_with_its_own_dice_and_nobody_adds_any() -> None:
     assert is_done(over)
     assert [one.unit for one in told(over, ModelsLost)] == [BLUE1]
     assert state.trays["red"].on(AbilityId("wik_b5")) == ("C",)  # type: ignore[index]
+
+
+# --- what is told -----------------------------------------------------------------------------
+
+
+def test_10_a_shooting_cites_its_own_chapter() -> None:
+    mine, theirs = men("levy", 6, 100, "bow"), men("warrior", 4, 300)
+    game = play(facing_off(mine, theirs), shooting, dice=[6, 1, 1, 1])
+    cited = [event.section for event in game.log if not event.is_empty]
+    assert cited[:4] == ["10", "K8", "10", "10"]
+
+
+def test_10_where_nothing_hits_nobody_tells_of_a_defence() -> None:
+    mine, theirs = men("levy", 6, 100, "bow"), men("warrior", 4, 300)
+    game = play(facing_off(mine, theirs), shooting, dice=[1, 1, 1])
+    assert [event.is_empty for event in told(game, DefenceThrown)] == [True]

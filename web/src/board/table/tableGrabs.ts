@@ -58,7 +58,8 @@ function pullUnit(
 ): Grab {
   const start = onTable(at);
   const own = pieces.find((piece) => piece.id === unit)?.figures ?? [];
-  const from = placing.target ?? middle(own) ?? start;
+  const aimed = placing.unit === unit ? placing.target : null;
+  const from = aimed ?? middle(own) ?? start;
   return {
     start: () => placing.drag(unit),
     move: (now) => placing.aim(moved(from, start, onTable(now))),

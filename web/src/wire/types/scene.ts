@@ -47,12 +47,17 @@ export interface SeatLine {
   colour: number;
 }
 
-/** What a face of the dice shows where it shows no pips; without a symbol, its number. */
+/**
+ * What a face of the dice shows where it shows no pips; without a symbol, its number.
+ *
+ * Where a game has several kinds of dice, `rules` are the sections whose throws show it.
+ */
 export interface FaceSign {
   value: number;
   symbol: string;
   text: string;
   tone?: string;
+  rules?: readonly string[];
 }
 
 /** Everything a client has to draw. */

@@ -33,6 +33,10 @@ export interface CardSign {
  * `id` is what actions call it by; one that lies face down has none. `place` is where it has
  * been laid, `zones` are the parts of the board it is about. `deck_title` is what cards of its
  * deck are called, `tone` the colour of its frame, `corner` what is printed in its corner.
+ *
+ * A card with a `price` is a tile of a board that lies open: one entry for each die it takes,
+ * naming the faces that will do; its `signs` are the dice that lie on it, its `note` says what
+ * is the matter with it for the moment.
  */
 export interface HandCard {
   id: string;
@@ -49,6 +53,8 @@ export interface HandCard {
   cost?: number;
   rule?: string;
   signs?: readonly CardSign[];
+  price?: readonly (readonly CardSign[])[];
+  note?: string;
   zones?: readonly string[];
   map?: readonly CardSpot[];
 }

@@ -1,42 +1,47 @@
-"""How a good player values a position: victory points, SAGA dice, fatigue and threats."""
+"""How a good player values a position: points, SAGA dice, fatigue, threats, what is begun."""
 
-from heerbann.boards.table import distance
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.saga.model.board import Cls
-from heerbann.systems.saga.model.charts import PROFILES, STICKS
-from heerbann.systems.saga.model.groups import group
+from heerbann.systems.saga.computer.attacks import damage, damage_in, points_of, threat
+from heerbann.systems.saga.model.frames import Activation, Combat, Frame, Using
 from heerbann.systems.saga.model.state import OPPONENT, State, Unit, units_of
-from heerbann.systems.saga.rules.s04_troops import armour_of, generated_dice, saga_dice_of
+from heerbann.systems.saga.rules.s04_troops import saga_dice_of
+from heerbann.systems.saga.rules.s07_activation.stages import tires
 from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn
 
-DICE, TIRED, EXHAUSTED, LOADED = 0.72, 0.25, 0.6, 0.1
-"""What a SAGA die for the rest of the game, a marker, exhaustion and a loaded die are worth."""
+DICE, TIRED, EXHAUSTED = 0.72, 0.25, 0.6
+"""What a SAGA die for the rest of the game, a marker and exhaustion are worth."""
 
-THREAT = 0.5
-"""What the losses an enemy in reach is likely to take are worth."""
+LOADED, VARIED, USED = 0.1, 0.05, 0.4
+"""What a die on the board is worth, a box with any, and a die that pays for something now."""
+
+STRIKING, STRUCK = 0.6, 0.3
+"""What it is worth to threaten somebody in one's own turn, and in the enemy's."""
+
+MOVING, SLOWED = 0.15, 0.4
+"""What it is worth to be on the move; and what is left of a charge on a short stick."""
 
 WHOLE = 24.0
 """Victory points that settle a game."""
-
-SAVED = {"melee": 2 / 3, "shooting": 1 / 2}
-"""The share of hits that is not cancelled."""
 
 
 def evaluate(state: State, seat: Seat) -> float:
     """What a position is worth to a seat, from −1 to 1."""
     lead = _worth(state, seat) - _worth(state, OPPONENT[seat])
     scored = state.score[seat] - state.score[OPPONENT[seat]]
-    return max(-0.99, min(0.99, (lead + scored) / WHOLE))
+    begun = sum([_begun(state, frame, seat) for frame in state.running])
+    return max(-0.99, min(0.99, (lead + scored + begun) / WHOLE))
 
 
 def _worth(state: State, side: Seat) -> float:
     """A side in victory points: who lives, what gives dice, who is tired, whom it threatens."""
     left = max(0, last_turn(state) - state.turn) / last_turn(state)
     enemies = units_of(state, OPPONENT[side])
+    weight = STRUCK if state.active == OPPONENT[side] else STRIKING
     total = sum([_unit(unit, left) for unit in units_of(state, side)])
-    total += sum([_best_threat(state, unit, enemies) for unit in units_of(state, side)])
-    return total + LOADED * state.trays[side].on_board
+    total += weight * sum([_best(state, unit, enemies) for unit in units_of(state, side)])
+    tray = state.trays[side]
+    return total + LOADED * tray.on_board + VARIED * len(tray.placed)
 
 
 def _unit(unit: Unit, left: float) -> float:
@@ -47,42 +52,60 @@ def _unit(unit: Unit, left: float) -> float:
     return worth - (EXHAUSTED if is_exhausted(unit) else 0.0)
 
 
-def points_of(cls: Cls) -> float:
-    """The victory points a model gives when it dies."""
-    points, models = PROFILES["warlord" if cls == "hero" else cls].points_per
-    return points / models
-
-
-# Who threatens whom
-
-
-def _best_threat(state: State, unit: Unit, enemies: list[Unit]) -> float:
-    """What the unit may do to the best of its targets, the nearer the likelier."""
-    if is_exhausted(unit) or not enemies:
+def _best(state: State, unit: Unit, enemies: list[Unit]) -> float:
+    """What the unit may do to the best of its targets."""
+    if is_exhausted(unit):
         return 0.0
-    return THREAT * max([_threat(state, unit, enemy) for enemy in enemies])
+    return max([threat(state, unit, enemy) for enemy in enemies], default=0.0)
 
 
-def _threat(state: State, unit: Unit, enemy: Unit) -> float:
-    away = distance(group(unit.models).middle, group(enemy.models).middle)
-    best = _losses(state, unit, enemy, "melee") * _within(away, 2 * STICKS[unit.troop.move])
-    if unit.troop.range is not None:
-        shot = _losses(state, unit, enemy, "shooting")
-        best = max(best, shot * _within(away, 2 * STICKS[unit.troop.range]))
-    return best * points_of(enemy.cls)
+# What is under way
 
 
-def _within(away: int, reach: int) -> float:
-    """1 close by, falling to nothing far away."""
-    return 1.0 if away <= reach else reach / (3 * away - 2 * reach)
+def _begun(state: State, frame: Frame, seat: Seat) -> float:
+    """What a seat may hope for of something that has begun and not yet come about."""
+    match frame:
+        case Using():
+            return USED * frame.cost if frame.side == seat else -USED * frame.cost
+        case Activation():
+            unit = state.units.get(frame.unit)
+            if unit is None or frame.stage not in ("declared", "ready"):
+                return 0.0
+            hope = _hope(state, frame, unit)
+            return hope if unit.side == seat else -hope
+        case Combat():
+            return _exchange(state, frame, seat)
 
 
-def _losses(state: State, unit: Unit, enemy: Unit, how: str) -> float:
-    """How many models an attack takes on average."""
-    if how == "melee":
-        dice, armour = generated_dice(unit, unit.models, "melee"), armour_of(state, enemy, "melee")
-    else:
-        dice = generated_dice(unit, unit.models, "shooting")
-        armour = armour_of(state, enemy, "shooting")
-    chance = (7 - armour) / 6
-    return min(len(enemy.models), dice * chance * SAVED[how])
+def _hope(state: State, activation: Activation, unit: Unit) -> float:
+    """What an activation will bring its own side."""
+    price = TIRED if tires(unit, activation) else 0.0
+    target = None if activation.target is None else state.units.get(activation.target)
+    match activation.kind:
+        case "rest":
+            return TIRED
+        case "move":
+            return MOVING - price
+        case "shoot":
+            return 0.0 if target is None else damage(state, unit, target, "shooting") - price
+        case "charge":
+            return 0.0 if target is None else _charge(state, activation, unit, target) - price
+
+
+def _charge(state: State, activation: Activation, unit: Unit, target: Unit) -> float:
+    """Blows are given and taken; both are tired by it."""
+    given, taken = damage(state, unit, target, "melee"), damage(state, target, unit, "melee")
+    return (given - taken) * (SLOWED if activation.slowed else 1.0)
+
+
+def _exchange(state: State, combat: Combat, seat: Seat) -> float:
+    """What the dice that are still to be thrown will take of either side."""
+    units = (combat.attacker.unit, combat.defender.unit)
+    is_open = combat.stage in ("abilities", "attack")
+    if not is_open or any(unit is not None and unit not in state.units for unit in units):
+        return 0.0
+    sides = [combat.attacker.side]
+    if combat.kind == "melee":
+        sides.append(combat.defender.side)
+    given = {side: damage_in(state, combat, side) for side in sides}
+    return given.get(seat, 0.0) - given.get(OPPONENT[seat], 0.0)

@@ -5,11 +5,12 @@ from itertools import islice
 from random import Random
 
 from heerbann.engine.rules.asks import Action, Place, Seat, SeatAsk
-from heerbann.systems.saga.computer.evaluation import evaluate, points_of
+from heerbann.systems.saga.computer.attacks import damage
+from heerbann.systems.saga.computer.evaluation import evaluate
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.changes import walked
+from heerbann.systems.saga.model.frames import CombatKind
 from heerbann.systems.saga.model.state import State
-from heerbann.systems.saga.rules.s04_troops import armour_of, generated_dice
 
 PLACES = 8
 """So many of the suggested places are compared."""
@@ -46,13 +47,8 @@ def _rank_of_deed(state: State, deed: do.Activate) -> float:
     if deed.target is None:
         return free + (0.5 if deed.kind == "rest" else 1.0)
     unit, target = state.units[deed.unit], state.units[deed.target]
-    how = "melee" if deed.kind == "charge" else "shooting"
-    if how == "melee":
-        dice, armour = generated_dice(unit, unit.models, "melee"), armour_of(state, target, "melee")
-    else:
-        dice = generated_dice(unit, unit.models, "shooting")
-        armour = armour_of(state, target, "shooting")
-    return free - dice * (7 - armour) / 9 * points_of(target.cls)
+    how: CombatKind = "melee" if deed.kind == "charge" else "shooting"
+    return free - damage(state, unit, target, how)
 
 
 def _placements(state: State, ask: Place[Action]) -> Iterator[Action]:

@@ -7,10 +7,10 @@ from heerbann.boards.table.circles import is_in_circle
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.texts.phrases import Problem
 from heerbann.systems.saga.files.army_checking import army_problems
-from heerbann.systems.saga.model.charts import STICKS, TERRAIN
+from heerbann.systems.saga.model.charts import FACTIONS, STICKS, TERRAIN
 from heerbann.systems.saga.model.house import House
 from heerbann.systems.saga.model.phrases import phrase
-from heerbann.systems.saga.model.scenario import Placed, SagaScenario, UnitData
+from heerbann.systems.saga.model.scenario import Muster, Placed, SagaScenario, UnitData
 from heerbann.systems.saga.model.setup import extent
 
 _SIDES = 2
@@ -28,10 +28,20 @@ def problems(scenario: SagaScenario) -> list[Problem]:
 
 
 def _army_problems(scenario: SagaScenario) -> Iterator[Problem]:
-    if len(scenario.armies) != _SIDES:
+    if scenario.muster is not None:
+        yield from _muster_problems(scenario, scenario.muster)
+    elif len(scenario.armies) != _SIDES:
         yield (), phrase("army-missing")
     for side, army in scenario.armies.items():
         yield from army_problems(("armies", side), army, scenario.points)
+
+
+def _muster_problems(scenario: SagaScenario, muster: Muster) -> Iterator[Problem]:
+    if scenario.armies:
+        yield ("armies",), phrase("armies-are-built")
+    boards = {FACTIONS[faction].board for faction in muster.factions if faction in FACTIONS}
+    if len(boards) < _SIDES:
+        yield ("muster", "factions"), phrase("too-few-boards")
 
 
 # Terrain and zones
@@ -42,6 +52,8 @@ def _table(scenario: SagaScenario) -> Table:
 
 
 def _shape_problems(scenario: SagaScenario) -> Iterator[Problem]:
+    if scenario.terrain == "placed" and scenario.pieces:
+        yield ("terrain",), phrase("terrain-lies-already")
     for at, piece in enumerate(scenario.pieces):
         where: KeyPath = ("pieces", at, "corners")
         yield from _corner_problems(scenario, where, piece.corners)

@@ -9,9 +9,13 @@ import msgspec
 from heerbann.boards.table import centimetres
 from heerbann.engine.packs.pack_files import check_key
 from heerbann.engine.packs.readers import raise_problems, read_toml
+from heerbann.engine.packs.type_errors import did_you_mean
 from heerbann.engine.texts.phrases import Problem
 from heerbann.systems.saga.files.armies import army_of, unknown_names
+from heerbann.systems.saga.files.boards import find_board
 from heerbann.systems.saga.files.checking import problems
+from heerbann.systems.saga.model.board import Board
+from heerbann.systems.saga.model.charts import FACTIONS
 from heerbann.systems.saga.model.phrases import phrase
 from heerbann.systems.saga.model.scenario import (
     Centimetres,
@@ -43,6 +47,10 @@ def load_scenario(path: Path) -> SagaScenario:
 def _unknown_names(path: Path, file: ScenarioFile) -> Iterator[Problem]:
     for side, army in file.armies.items():
         yield from unknown_names(path, ("armies", side), army)
+    for at, faction in enumerate(() if file.muster is None else file.muster.factions):
+        if faction not in FACTIONS:
+            hint = did_you_mean(faction, list(FACTIONS))
+            yield ("muster", "factions", at), phrase("no-faction", name=faction, hint=hint)
 
 
 def _endless_numbers(file: ScenarioFile) -> Iterator[Problem]:
@@ -87,6 +95,7 @@ def _resolved(path: Path, file: ScenarioFile) -> SagaScenario:
     }
     changed = {
         "key": path.stem,
+        "boards": _boards(path, file),
         "armies": {side: army_of(path, army) for side, army in file.armies.items()},
         "pieces": tuple([PieceData(kind=p.kind, corners=_points(p.corners)) for p in file.pieces]),
         "zones": zones,
@@ -94,6 +103,13 @@ def _resolved(path: Path, file: ScenarioFile) -> SagaScenario:
         "deployed": {side: tuple(map(_placed, units)) for side, units in file.deployed.items()},
     }
     return SagaScenario(**tables | changed)
+
+
+def _boards(path: Path, file: ScenarioFile) -> dict[str, Board]:
+    """The boards of all factions a player may choose, so that a record needs no other file."""
+    factions = () if file.muster is None else file.muster.factions
+    found = {faction: find_board(path, FACTIONS[faction].board) for faction in factions}
+    return {faction: board for faction, board in found.items() if board is not None}
 
 
 def _points(corners: Corners) -> tuple[tuple[int, int], ...]:

@@ -8,7 +8,6 @@ from heerbann.engine.rules.asks import Action
 from heerbann.systems.saga.model.board import AbilityId, Cls, Equipment, Kind, Symbol
 from heerbann.systems.saga.model.frames import Source, UnitId
 from heerbann.systems.saga.model.ground import PieceKind
-from heerbann.systems.saga.model.scenario import SpecialRule
 from heerbann.systems.saga.model.state import Diagonal, Edge
 
 FatigueUse = Literal["slow", "own_armour", "enemy_armour"]
@@ -49,12 +48,6 @@ class EndMuster(Action, frozen=True):
     """§15: the army is complete."""
 
 
-class ChooseFirst(Action, frozen=True):
-    """§16: the winner of the roll-off says whether he is the first player."""
-
-    first: bool
-
-
 class ChooseEdge(Action, frozen=True):
     """§16: this long edge is ours."""
 
@@ -67,22 +60,27 @@ class ChooseDiagonal(Action, frozen=True):
     diagonal: Diagonal
 
 
-class ChooseSpecial(Action, frozen=True):
-    """§16: the battle has this special rule."""
-
-    special: SpecialRule
-
-
 class LayPiece(Action, frozen=True):
-    """§16: lay a piece of terrain, of this form, here."""
+    """§16: lay a piece of terrain of this kind."""
 
     kind: PieceKind
-    at: Point
-    turn: int = 0
+
+
+class PutPiece(Action, frozen=True):
+    """§16: the piece that is laid has these corners."""
+
+    kind: PieceKind
+    corners: tuple[Point, ...]
 
 
 class ShiftPiece(Action, frozen=True):
-    """§16: shift a piece that lies already, and turn it."""
+    """§16: shift a piece that lies already."""
+
+    piece: str
+
+
+class SlidePiece(Action, frozen=True):
+    """§16: the middle of the shifted piece comes here, and it is turned by so many degrees."""
 
     piece: str
     at: Point

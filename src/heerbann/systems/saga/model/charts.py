@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from heerbann.boards.table import MM, Disc
+from heerbann.boards.table import MM, Disc, Point
 from heerbann.engine.packs.readers import TomlTable, read_toml, system_folder
 from heerbann.systems.saga.model.board import Board, Equipment, Stick
 from heerbann.systems.saga.model.ground import Nature, PieceKind
@@ -138,6 +138,35 @@ class SetupRule(TomlTable, frozen=True):
     specials: tuple[SpecialRule, ...]
 
 
+class TerrainRule(TomlTable, frozen=True):
+    """§16: how terrain is laid by the players."""
+
+    most: int
+    early: int  # nobody shifts or passes before so many lie
+    apart: Stick
+    shift: Stick
+
+
+class MissionsRule(TomlTable, frozen=True):
+    """§16: the three missions."""
+
+    holders: int  # models a unit needs to hold a point
+    ford: int
+    ford_middle: int
+    ford_turns: int  # fords are counted every so many turns
+    bank: int
+    lead: Stick
+    home: Stick
+    cow_radius: int  # mm
+    cow_home: int
+    cow_led: int
+    cow_kept: int
+    warlord: int  # the dead one, at the ford and for the cattle
+    warlord_left: int
+    warlord_caught: int
+    edge_contact: int  # 1/100 mm
+
+
 class VictoryRule(TomlTable, frozen=True):
     """§16."""
 
@@ -163,7 +192,18 @@ class Rules(TomlTable, frozen=True):
     omens: OmensRule
     army: ArmyRule
     setup: SetupRule
+    terrain: TerrainRule
+    missions: MissionsRule
     victory: VictoryRule
+
+
+Form = tuple[Point, ...]
+
+
+class FormsFile(TomlTable, frozen=True):
+    """``forms.toml``, in mm."""
+
+    forms: dict[PieceKind, tuple[tuple[tuple[int, int], ...], ...]]
 
 
 class SpecialTroopsFile(TomlTable, frozen=True):
@@ -180,6 +220,10 @@ STICKS: Mapping[Stick, int] = {
     "L": RULES.sticks.long * MM,
 }
 TERRAIN: Mapping[PieceKind, Nature] = read_toml(DATA / "terrain.toml", dict[PieceKind, Nature])
+FORMS: Mapping[PieceKind, tuple[Form, ...]] = {
+    kind: tuple([tuple([Point(x * MM, y * MM) for x, y in form]) for form in forms])
+    for kind, forms in read_toml(DATA / "forms.toml", FormsFile).forms.items()
+}
 PROFILES: Mapping[ProfileKey, ProfileData] = read_toml(
     DATA / "profiles.toml", dict[ProfileKey, ProfileData]
 )

@@ -74,6 +74,7 @@ class Activation(msgspec.Struct, frozen=True, tag="activation"):
     dist_bonus: Stick | None = None
     terrain_as: GroundAs = GroundAs()
     moved: tuple[UnitId, ...] = ()  # C6: others that moved since, by reactions
+    waded: bool = False  # §16: charged through a ford
 
     @property
     def is_manoeuvre(self) -> bool:

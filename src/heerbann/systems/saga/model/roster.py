@@ -35,7 +35,6 @@ class ProfileData(TomlTable, frozen=True, kw_only=True):
     cls: Cls
     name: Localised
     models_per_point: int = 0  # 0: free
-    size: tuple[int, int]
     saga_dice: int
     saga_min: int  # fewer models give no dice
     armour: Pair

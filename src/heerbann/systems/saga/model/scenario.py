@@ -11,7 +11,14 @@ from heerbann.systems.saga.model.ground import PieceKind
 from heerbann.systems.saga.model.roster import Swap, Troop, UnitLine
 
 Side = Literal["red", "blue"]
-Centimetres = int | float  # whole or decimal; turned into 1/100 mm when it is read
+Centimetres = Annotated[int, Meta(ge=-1000, le=1000)] | float  # 1/100 mm once it is read
+Spot = tuple[Centimetres, Centimetres]
+Ring = Meta(min_length=3, max_length=64)  # corners of an outline
+Rank = Annotated[int, Meta(ge=1, le=32)]  # models side by side, or behind each other
+Degrees = Annotated[int, Meta(ge=-360, le=360)]
+Turn = Annotated[int, Meta(ge=1, le=12)]
+Tally = Annotated[int, Meta(ge=0, le=99)]
+Few = Meta(max_length=32)  # pieces, zones, units, models: more fit on no table
 Extent = Annotated[int, Meta(ge=40, le=300)]  # cm
 Mission = Literal["clash", "ford", "cattle", "fog"]
 SpecialRule = Literal["rolled", "none", "dawn", "blood_feud", "heavy_ground", "omen", "fog"]
@@ -23,29 +30,29 @@ class PieceFile(ScenarioTable, frozen=True, kw_only=True):
     """A piece of terrain as it is written: corners in cm from the south-west corner."""
 
     kind: PieceKind
-    corners: tuple[tuple[Centimetres, Centimetres], ...]
+    corners: Annotated[tuple[Spot, ...], Ring]
 
 
 class PieceData(ScenarioTable, frozen=True, kw_only=True):
     """A piece of terrain as it is played: corners in 1/100 mm."""
 
     kind: PieceKind
-    corners: tuple[tuple[int, int], ...]
+    corners: Annotated[tuple[tuple[int, int], ...], Ring]
 
 
 class ZoneFile(ScenarioTable, frozen=True, kw_only=True):
     """A zone to deploy in, as it is written."""
 
-    corners: tuple[tuple[Centimetres, Centimetres], ...]
-    at_least: int = 0  # units that must stand in it
+    corners: Annotated[tuple[Spot, ...], Ring]
+    at_least: Tally = 0  # units that must stand in it
     share: Literal["none", "third"] = "none"  # or this share of the army, rounded down
 
 
 class ZoneData(ScenarioTable, frozen=True, kw_only=True):
     """A zone to deploy in, corners in 1/100 mm."""
 
-    corners: tuple[tuple[int, int], ...]
-    at_least: int = 0
+    corners: Annotated[tuple[tuple[int, int], ...], Ring]
+    at_least: Tally = 0
     share: Literal["none", "third"] = "none"
 
 
@@ -54,7 +61,7 @@ class ArmyFile(ScenarioTable, frozen=True, kw_only=True):
 
     army: str = ""
     faction: str = ""
-    units: tuple[UnitLine, ...] = ()
+    units: Annotated[tuple[UnitLine, ...], Few] = ()
     swap: tuple[Swap, ...] = ()
 
 
@@ -74,7 +81,7 @@ class Army(ScenarioTable, frozen=True, kw_only=True):
     title: Localised
     faction: str
     board: Board
-    units: tuple[UnitData, ...] = ()
+    units: Annotated[tuple[UnitData, ...], Few] = ()
     swap: tuple[Swap, ...] = ()
 
 
@@ -83,31 +90,31 @@ class StandFile(ScenarioTable, frozen=True, kw_only=True):
 
     x: Centimetres
     y: Centimetres
-    facing: int = 0
+    facing: Degrees = 0
 
 
 class PlacedFile(ScenarioTable, frozen=True, kw_only=True):
     """Where a unit stands from the start: model by model, or as a block of columns and ranks."""
 
     unit: Annotated[int, Meta(ge=1)]
-    models: tuple[StandFile, ...] = ()
-    centre: tuple[Centimetres, Centimetres] | None = None
-    block: tuple[int, int] | None = None
+    models: Annotated[tuple[StandFile, ...], Few] = ()
+    centre: Spot | None = None
+    block: tuple[Rank, Rank] | None = None
     spacing: Centimetres = 3.5
-    facing: int = 0
+    facing: Degrees = 0
 
 
 class Placed(ScenarioTable, frozen=True, kw_only=True):
     """Where a unit stands from the start: x, y in 1/100 mm and turn of each model."""
 
     unit: Annotated[int, Meta(ge=1)]
-    models: tuple[tuple[int, int, int], ...]
+    models: Annotated[tuple[tuple[int, int, int], ...], Meta(max_length=32 * 32)]
 
 
 class Stage(ScenarioTable, frozen=True, kw_only=True):
     """Which boxes of the boards are open in these turns: lessons begin with the basic ones."""
 
-    turns: tuple[int, int]
+    turns: tuple[Turn, Turn]
     boxes: Literal["basic", "all"]
 
 
@@ -125,36 +132,37 @@ class _ScenarioFields(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     points: Annotated[int, Meta(ge=1, le=8)] | None = None  # armies are checked against it
     width: Extent | None = None  # cm; None: the house rule says
     height: Extent | None = None
-    turns: Annotated[int, Meta(ge=1, le=12)] | None = None
+    turns: Turn | None = None
     special: SpecialRule = "none"
     method: Method = "rolled"
     order_of_deployment: Order = "half"
     first: Side | None = None  # None: rolled for
     terrain: Literal["fixed", "placed"] = "fixed"
-    stages: tuple[Stage, ...] = ()
-    win_points: int = 8  # §16: at least so many
-    win_margin: int = 3  # and so many more
+    stages: Annotated[tuple[Stage, ...], Few] = ()
+    win_points: Tally = 8  # §16: at least so many
+    win_margin: Tally = 3  # and so many more
     muster: Muster | None = None
 
 
 class ScenarioFile(_ScenarioFields, frozen=True, kw_only=True):
     """A scenario as it is written: armies are named."""
 
-    pieces: tuple[PieceFile, ...] = ()
-    zones: dict[Side, tuple[ZoneFile, ...]] = {}
-    marks: tuple[tuple[Centimetres, Centimetres], ...] = ()
+    pieces: Annotated[tuple[PieceFile, ...], Few] = ()
+    zones: dict[Side, Annotated[tuple[ZoneFile, ...], Few]] = {}
+    marks: Annotated[tuple[Spot, ...], Few] = ()
     armies: dict[Side, ArmyFile] = {}
-    deployed: dict[Side, tuple[PlacedFile, ...]] = {}
+    deployed: dict[Side, Annotated[tuple[PlacedFile, ...], Few]] = {}
 
 
 class SagaScenario(_ScenarioFields, frozen=True, kw_only=True, omit_defaults=True):
     """A scenario as it is played: everything named is part of it."""
 
-    pieces: tuple[PieceData, ...] = ()
-    zones: dict[Side, tuple[ZoneData, ...]] = {}
-    marks: tuple[tuple[int, int], ...] = ()
+    pieces: Annotated[tuple[PieceData, ...], Few] = ()
+    zones: dict[Side, Annotated[tuple[ZoneData, ...], Few]] = {}
+    marks: Annotated[tuple[tuple[int, int], ...], Few] = ()
     armies: dict[Side, Army] = {}
-    deployed: dict[Side, tuple[Placed, ...]] = {}
+    boards: dict[str, Board] = {}  # of the factions of which armies may be built
+    deployed: dict[Side, Annotated[tuple[Placed, ...], Few]] = {}
 
     def __hash__(self) -> int:
         return hash((self.key, self.mission))

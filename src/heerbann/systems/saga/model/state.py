@@ -22,7 +22,7 @@ from heerbann.systems.saga.model.frames import (
 )
 from heerbann.systems.saga.model.ground import Ground
 from heerbann.systems.saga.model.house import House
-from heerbann.systems.saga.model.roster import Special, Troop
+from heerbann.systems.saga.model.roster import Special, SwapClass, Troop
 from heerbann.systems.saga.model.scenario import SagaScenario, SpecialRule
 
 Edge = Literal["south", "north"]
@@ -134,6 +134,7 @@ class Marker(msgspec.Struct, frozen=True):
 
     at: Point | None
     leader: UnitId | None = None
+    model: ModelNumber | None = None  # of the leader
 
 
 class Mustering(msgspec.Struct, frozen=True):
@@ -141,9 +142,8 @@ class Mustering(msgspec.Struct, frozen=True):
 
     faction: str
     points: int  # still to be spent
-    stock: tuple[tuple[Cls, int], ...] = ()  # models collected and not yet in units
+    stock: tuple[tuple[SwapClass, int], ...] = ()  # models collected and not yet in units
     swapped: bool = False  # K22
-    banner: bool = False
 
 
 def _nothing() -> dict[Seat, int]:
@@ -160,6 +160,7 @@ class State(EngineState, kw_only=True):
     fallen: dict[UnitId, Unit] = {}  # destroyed units, as they were at the end, without models
     left: dict[UnitId, Unit] = {}  # §16: units that left the table alive
     trays: dict[Seat, Tray] = {}
+    factions: dict[Seat, str] = {}  # §15: of armies that are built by the players
     mustering: dict[Seat, Mustering] = {}
     # before the first turn
     placing: Seat | None = None  # who lays terrain or deploys next
@@ -205,7 +206,16 @@ def warlord_of(state: State, side: Seat) -> Unit | None:
 
 def board_of(state: State, side: Seat) -> Board:
     """The battle board of a side."""
-    return next(army.board for name, army in state.scenario.armies.items() if name == side)
+    for name, army in state.scenario.armies.items():
+        if name == side:
+            return army.board
+    return state.scenario.boards[state.factions[side]]
+
+
+def boards_of(state: State) -> dict[Seat, Board]:
+    """The battle boards that lie on the table."""
+    given = [Seat(name) for name in state.scenario.armies]
+    return {side: board_of(state, side) for side in (*given, *state.factions)}
 
 
 def stand_of(model: Model) -> Stand:

@@ -4,26 +4,36 @@ from collections import Counter as Count
 from collections.abc import Iterator
 from functools import lru_cache
 
-from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.sideboard import CardSign, Counter, HandCard, Holding, Sideboard
+from heerbann.engine.rules.asks import Action, Seat
+from heerbann.engine.show.scene import FaceSign
+from heerbann.engine.show.sideboard import (
+    CardSign,
+    Counter,
+    HandCard,
+    Holding,
+    LaidCard,
+    Sideboard,
+)
 from heerbann.engine.texts.teller import Teller
-from heerbann.systems.saga.model.board import Ability, Symbol
+from heerbann.systems.saga.model import actions as do
+from heerbann.systems.saga.model.board import Ability, AbilityId, Symbol
 from heerbann.systems.saga.model.charts import RULES
-from heerbann.systems.saga.model.state import SEATS, State, Tray
+from heerbann.systems.saga.model.state import SEATS, Phase, State, Tray, board_of, boards_of
 from heerbann.systems.saga.rules.s06_orders.costs import SYMBOLS
 from heerbann.systems.saga.rules.s06_orders.phase import generated_by
 
 TONES: dict[Symbol, str] = {"C": "green", "U": "blue", "R": "red"}
+FACES: dict[Symbol, str] = {"C": "common", "U": "uncommon", "R": "rare"}
 
 
 def cards(state: State, teller: Teller) -> tuple[HandCard, ...]:
     """Every box of both boards, with its cost and the dice that lie on it."""
     return tuple(
         [
-            _box(box, Seat(side), army.board.title.text(teller.language), _loaded(state, side, box),
+            _box(box, Seat(side), plan.title.text(teller.language), _loaded(state, side, box),
                  _grey(state.trays[Seat(side)], box), teller)
-            for side, army in state.scenario.armies.items()
-            for box in army.board.ability
+            for side, plan in boards_of(state).items()
+            for box in plan.ability
         ]
     )  # fmt: skip
 
@@ -49,29 +59,75 @@ def _box(
         deck=f"board-{side}",
         deck_title=title,
         title=box.name.text(teller.language),
-        text=" ".join([box.text.text(teller.language), *_grey_text(grey, teller)]),
-        corner=" + ".join(["/".join(die) for die in box.cost]),
+        text=box.text.text(teller.language),
         side=side,
         kind=box.kind,
         rule="14",
-        tone=TONES[box.cost[0][0]] if len(box.cost[0]) == 1 else "",
-        signs=tuple(_signs(dice, teller)),
+        price=tuple([tuple([_face(one, teller) for one in die]) for die in box.cost]),
+        signs=tuple([_face(one, teller, number) for one, number in Count(dice).items()]),
+        note=_note(grey, teller),
     )
 
 
-def _grey_text(grey: str, teller: Teller) -> list[str]:
+def _note(grey: str, teller: Teller) -> str:
     match grey:
         case "locked":
-            return [teller.text("box-locked")]
+            return teller.text("box-locked")
         case "used":
-            return [teller.text("box-used")]
-    return []
+            return teller.text("box-used")
+    return ""
 
 
-def _signs(dice: tuple[Symbol, ...], teller: Teller) -> Iterator[CardSign]:
-    for symbol, number in Count(dice).items():
-        word = teller.word(Symbol, symbol)
-        yield CardSign(key=f"saga-{symbol}", text=word, number=number, tone=TONES[symbol])
+def _face(symbol: Symbol, teller: Teller, number: int | None = None) -> CardSign:
+    word = teller.word(Symbol, symbol)
+    return CardSign(key=FACES[symbol], text=word, number=number, tone=TONES[symbol])
+
+
+# What a click on a box means
+
+
+def boxes_in(action: Action) -> tuple[LaidCard, ...]:
+    """The box an answer is about."""
+    match action:
+        case do.LayDice() | do.TakeBack() | do.Use() | do.PickBox():
+            return (LaidCard(action.ability),)
+        case do.Activate(ability=str() as ability):
+            return (LaidCard(ability),)
+    return ()
+
+
+def meant_by_box(state: State, seat: Seat, card: str) -> Iterator[Action]:
+    """Before the throw dice are taken off a box, then laid on it; later it is used."""
+    box = board_of(state, seat).find(AbilityId(card))
+    if box is None:
+        return
+    if state.phase == "take_back":
+        yield do.TakeBack(box.id)
+    elif state.phase in ("omens", "place") and not state.running:
+        yield do.LayDice(box.id, tuple([die[0] for die in box.cost]))
+    else:
+        yield do.Use(box.id)
+
+
+# The dice
+
+ORDERS: tuple[Phase, ...] = ("omens", "throw", "react", "place", "react_again")
+"""While SAGA dice are thrown and laid, dice show their symbols; in combat they show pips."""
+
+
+def faces(state: State, teller: Teller) -> tuple[FaceSign, ...]:
+    """What the faces of a SAGA die show."""
+    if state.phase not in ORDERS or state.running:
+        return ()
+    dice = RULES.dice
+    sets: tuple[tuple[Symbol, tuple[int, ...]], ...]
+    sets = (("C", dice.common), ("U", dice.uncommon), ("R", dice.rare))
+    return tuple([_die(value, symbol, teller) for symbol, values in sets for value in values])
+
+
+def _die(value: int, symbol: Symbol, teller: Teller) -> FaceSign:
+    word = teller.word(Symbol, symbol)
+    return FaceSign(value=value, symbol=FACES[symbol], text=word, tone=TONES[symbol], rules=("6",))
 
 
 # The three trays
@@ -84,35 +140,38 @@ def sideboard(state: State, teller: Teller) -> Sideboard:
 
 def _holding(state: State, side: Seat, teller: Teller) -> Holding:
     tray = state.trays[side]
-    thrown = Count(tray.thrown)
-    counters = [
-        Counter(
-            key=f"thrown-{symbol}",
-            title=teller.text("tray-thrown", symbol=teller.word(Symbol, symbol)),
-            number=thrown[symbol],
-            rule="6",
-            tone=TONES[symbol],
-        )
-        for symbol in SYMBOLS
-        if thrown[symbol]
-    ]
     return Holding(
         side=side,
         counters=(
-            Counter(
-                key="available",
-                title=teller.text("tray-available"),
-                number=tray.available,
-                most=RULES.orders.dice,
-                rule="6",
-            ),
-            *counters,
-            Counter(key="laid", title=teller.text("tray-laid"), number=tray.on_board, rule="6"),
-            Counter(
-                key="generated",
-                title=teller.text("tray-generated"),
-                number=generated_by(state, side),
-                rule="6",
-            ),
+            _counter("available", tray.available, teller, most=RULES.orders.dice),
+            _counter("thrown", len(tray.thrown), teller),
+            *_symbols(tray, teller),
+            _counter("laid", tray.on_board, teller),
+            _counter("generated", generated_by(state, side), teller),
         ),
     )
+
+
+def _counter(key: str, number: int, teller: Teller, most: int | None = None) -> Counter:
+    return Counter(
+        key=f"dice-{key}", title=teller.text(f"tray-{key}"), number=number, most=most, rule="6"
+    )
+
+
+def _symbols(tray: Tray, teller: Teller) -> Iterator[Counter]:
+    """The thrown dice by what they show."""
+    thrown = Count(tray.thrown)
+    for symbol in SYMBOLS:
+        if thrown[symbol]:
+            yield Counter(
+                key=f"thrown-{FACES[symbol]}",
+                title=teller.text("tray-thrown-symbol", symbol=teller.word(Symbol, symbol)),
+                number=thrown[symbol],
+                rule="6",
+                symbol=f"die-{FACES[symbol]}",
+                tone=TONES[symbol],
+            )
+
+
+TRAY_TEXTS = ("tray-available", "tray-thrown", "tray-laid", "tray-generated")
+"""What is asked for by a key that is put together."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from heerbann.boards.table import path_length
+from heerbann.boards.table import MM, Point, path_length
 from heerbann.boards.table.moves.walks import moves_of
 from heerbann.boards.table.show import drawing
 from heerbann.engine.rules.asks import XY, Action, Place, Refusal
@@ -18,6 +18,7 @@ from heerbann.systems.saga.model.events.setup import Deployed
 from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import State, Unit, running_activation
 from heerbann.systems.saga.rules.s13_terrain import cover_of
+from heerbann.systems.saga.rules.s16_scenarios.lying import slid
 from heerbann.systems.saga.show.words import length_name
 
 _ANYWHERE = (0, 0)
@@ -43,7 +44,24 @@ def ghost(state: State, action: Action) -> tuple[Ghost, ...]:
     if isinstance(action, do.SetUp) and action.unit in state.units:
         base = state.units[action.unit].troop.base
         return tuple(drawing.setting_up(action.unit, base, action.walks))
-    return ()
+    return piece_ghost(state, action)
+
+
+def piece_ghost(state: State, action: Action) -> tuple[Ghost, ...]:
+    """The outline of a piece that would lie there."""
+    corners: tuple[Point, ...] = ()
+    if isinstance(action, do.PutPiece):
+        corners = action.corners
+    elif isinstance(action, do.SlidePiece):
+        piece = state.ground.find(action.piece)
+        corners = () if piece is None else slid(piece, action.at, action.turn).outline.corners
+    if not corners:
+        return ()
+    first = corners[0]
+    ring, dot = (*corners, first), 2 * MM
+    return (
+        Ghost(id="piece", x=first.x, y=first.y, path=ring, shape="disc", length=dot, width=dot),
+    )
 
 
 def apart(state: State, action: Action, figure: str, at: XY) -> Action:

@@ -24,7 +24,13 @@ from heerbann.systems.saga.model.state import (
 )
 from heerbann.systems.saga.rules.s07_activation.deeds import deeds
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn
-from heerbann.systems.saga.show.battle_boards import cards, sideboard
+from heerbann.systems.saga.show.battle_boards import (
+    boxes_in,
+    cards,
+    faces,
+    meant_by_box,
+    sideboard,
+)
 from heerbann.systems.saga.show.landscape import board, markers
 from heerbann.systems.saga.show.placement_preview import (
     apart,
@@ -36,7 +42,7 @@ from heerbann.systems.saga.show.placement_preview import (
 )
 from heerbann.systems.saga.show.unit_cards import card, conditions, spoken
 
-OPENS = (do.Deploy, do.Activate)
+OPENS = (do.Deploy, do.Activate, do.LayPiece, do.ShiftPiece)
 """After these the same side is asked where to."""
 
 
@@ -50,6 +56,7 @@ def scene(state: State, _seat: Seat | None, teller: Teller) -> Scene:
         markers=tuple(markers(state, teller)),
         hand=cards(state, teller),
         sideboard=sideboard(state, teller),
+        faces=faces(state, teller),
     )
 
 
@@ -78,7 +85,7 @@ def _drawn(unit: Unit, name: str, text: str, badges: tuple[tuple[str, str], ...]
     return Piece(
         id=unit.id,
         side=unit.side,
-        symbol="cavalry" if unit.troop.is_mounted else "infantry",
+        symbol=_symbol(unit),
         name=name,
         at=None,
         strength=len(unit.models),
@@ -87,6 +94,18 @@ def _drawn(unit: Unit, name: str, text: str, badges: tuple[tuple[str, str], ...]
         text=text,
         figures=tuple(_figures(unit)),
     )
+
+
+SYMBOLS = {"hero": "warlord", "hearthguard": "hearthguard", "warrior": "shieldman"}
+
+
+def _symbol(unit: Unit) -> str:
+    """Horses and missiles are told from afar; others by their class."""
+    if unit.troop.is_mounted:
+        return "cavalry"
+    if unit.troop.range is not None:
+        return "bowman"
+    return SYMBOLS.get(unit.troop.cls, "levyman")
 
 
 def _figures(unit: Unit) -> Iterator[Figure]:
@@ -98,8 +117,8 @@ def _figures(unit: Unit) -> Iterator[Figure]:
 def _role(model: Model) -> str:
     """Who stands out: a Hero, the bearer of the banner."""
     if model.hero:
-        return "role-general"
-    return "role-heavy" if model.banner else ""
+        return "warlord"
+    return "role-banner" if model.banner else ""
 
 
 # How things stand
@@ -152,5 +171,7 @@ STAGE = Stage(
     preview=preview,
     culprit=culprit,
     trails=trails,
+    cards=boxes_in,
+    meant_card=meant_by_box,
     colours={BLUE: 0, RED: 1},
 )

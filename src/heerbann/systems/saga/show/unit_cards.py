@@ -22,6 +22,8 @@ SPECIALS: dict[Special, str] = {
     "pride": "5", "resilience": "5",
 }  # fmt: skip
 _SIXTHS = 6
+MOST_DRAWN = 6
+"""Fatigue is shown as pips; whoever has more shows these."""
 
 
 def card(state: State, unit_id: str, teller: Teller) -> UnitCard | None:
@@ -107,12 +109,13 @@ def conditions(state: State, unit: Unit, teller: Teller) -> Iterator[tuple[str, 
         yield "acting", teller.text("badge-acting")
     elif "acted" in unit.marks:
         yield "spent", teller.text("badge-spent")
+    if unit.fatigue:
+        key = f"fatigue-{min(unit.fatigue, MOST_DRAWN)}"
+        yield key, teller.text("badge-fatigue", number=unit.fatigue)
     if is_exhausted(unit):
-        yield "fleeing", teller.text("badge-exhausted", number=unit.fatigue)
-    elif unit.fatigue:
-        yield "pinned", teller.text("badge-fatigue", number=unit.fatigue)
+        yield "exhausted", teller.text("badge-exhausted")
     if any(model.banner for model in unit.models):
-        yield "marker", teller.text("badge-banner")
+        yield "banner", teller.text("badge-banner")
 
 
 def spoken(state: State, unit: Unit, teller: Teller) -> str:

@@ -19,6 +19,7 @@ from heerbann.systems.saga.model.state import (
     State,
     Tray,
     Unit,
+    boards_of,
 )
 
 
@@ -88,6 +89,7 @@ class BattleView(msgspec.Struct, frozen=True):
     fallen: tuple[UnitView, ...]
     left: tuple[UnitView, ...]
     trays: dict[Seat, TrayView]
+    factions: dict[Seat, str]
     mustering: dict[Seat, Mustering]
     placing: Seat | None
     passed: bool
@@ -122,6 +124,7 @@ def view(state: State, _seat: Seat | None) -> BattleView:
         fallen=tuple([_unit(unit) for unit in state.fallen.values()]),
         left=tuple([_unit(unit) for unit in state.left.values()]),
         trays={side: _tray(state, side, tray) for side, tray in state.trays.items()},
+        factions=dict(state.factions),
         mustering=dict(state.mustering),
         placing=state.placing,
         passed=state.passed,
@@ -163,9 +166,9 @@ def _unit(unit: Unit) -> UnitView:
 
 
 def _tray(state: State, side: Seat, tray: Tray) -> TrayView:
-    boards = [army.board.key for name, army in state.scenario.armies.items() if name == side]
+    boards = boards_of(state)
     return TrayView(
-        board=boards[0] if boards else "",
+        board=boards[side].key if side in boards else "",
         available=tray.available,
         thrown=tray.thrown,
         boxes=tuple([BoxView(ability, dice) for ability, dice in tray.placed]),

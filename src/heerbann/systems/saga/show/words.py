@@ -36,7 +36,16 @@ from heerbann.systems.saga.model.frames import (
 )
 from heerbann.systems.saga.model.ground import PieceKind, TerrainPiece
 from heerbann.systems.saga.model.scenario import Mission, SpecialRule
-from heerbann.systems.saga.model.state import Diagonal, Edge, Method, Mustering, Phase, State, Unit
+from heerbann.systems.saga.model.state import (
+    Diagonal,
+    Edge,
+    Method,
+    Mustering,
+    Phase,
+    State,
+    Unit,
+    boards_of,
+)
 from heerbann.systems.saga.rules.s09_charge.charging import FAULTS
 
 
@@ -88,8 +97,8 @@ def formed_unit(unit: Unit, _state: object, language: Language) -> str:
 
 def ability_name(ability: AbilityId, state: State | None, language: Language) -> str:
     """What its board calls it."""
-    armies = () if state is None else state.scenario.armies.values()
-    found = [box for army in armies for box in army.board.ability if box.id == ability]
+    boards = () if state is None else boards_of(state).values()
+    found = [box for board in boards for box in board.ability if box.id == ability]
     return found[0].name.text(language) if found else ability
 
 
@@ -187,6 +196,13 @@ def _piece_name(piece: str, language: Language) -> str:
     return f"{texts.format(key)} {number}" if key in texts else piece
 
 
+def corners_name(corners: tuple[Point, ...], state: object, language: Language) -> str:
+    """Where the middle of a piece lies."""
+    number = len(corners) or 1
+    middle = Point(sum(one.x for one in corners) // number, sum(one.y for one in corners) // number)
+    return point_name(middle, state, language)
+
+
 def laid_piece(piece: TerrainPiece | str, state: object, language: Language) -> str:
     """A piece by its kind and number; a refusal names it by its id alone."""
     return piece_name(piece if isinstance(piece, str) else piece.id, state, language)
@@ -249,6 +265,8 @@ WORDS: Mapping[Any, Wording] = {
     (Marched, "slowed_by"): piece_name,
     (Charged, "slowed_by"): piece_name,
     (do.ShiftPiece, "piece"): piece_name,
+    (do.SlidePiece, "piece"): piece_name,
+    (do.PutPiece, "corners"): corners_name,
     (do.ChooseFaction, "faction"): faction_name,
     (do.Collect, "troops"): troops_name,
 }

@@ -89,7 +89,6 @@ event-fatigue-spent =
         [own_armour] bessere eigene Rüstung
        *[enemy_armour] schlechtere Rüstung
     }.
-event-passed = { $side } tut nichts.
 
 ## Bewegung
 
@@ -142,5 +141,5 @@ event-losses-endured = { $unit }: hält stand, { $number } Verlust verhindert.
 event-guarded = { $guard }: Ein Veteran stirbt für { $unit }.
 event-hero-swapped = { $unit }: Der Held tauscht den Platz mit Modell { $model }.
 event-unit-destroyed = { $unit }: vernichtet.
-event-melee-decided = { $winner } behauptet sich ({ $winner_lost } Verluste) gegen { $loser } ({ $loser_lost }).
+event-melee-decided = { $winner } behauptet sich gegen { $loser }; Verluste: { $winner_lost } gegen { $loser_lost }.
 event-combat-ended = Der Kampf ist vorüber.

@@ -89,7 +89,6 @@ event-fatigue-spent =
         [own_armour] better armour of its own
        *[enemy_armour] worse armour
     }.
-event-passed = { $side } does nothing.
 
 ## Movement
 
@@ -142,5 +141,5 @@ event-losses-endured = { $unit }: endures, { $number } loss prevented.
 event-guarded = { $guard }: a Hearthguard dies for { $unit }.
 event-hero-swapped = { $unit }: the Hero changes places with model { $model }.
 event-unit-destroyed = { $unit }: destroyed.
-event-melee-decided = { $winner } prevails ({ $winner_lost } losses) over { $loser } ({ $loser_lost }).
+event-melee-decided = { $winner } prevails over { $loser }; losses: { $winner_lost } against { $loser_lost }.
 event-combat-ended = The combat is over.

@@ -52,3 +52,6 @@ wrong-models = die Einheit hat { $wanted } Modelle, nicht { $found }
 off-table = ein Modell steht nicht auf dem Tisch
 not-in-formation = die Einheit ist nicht in Formation
 overlap = zwei Modelle stehen aufeinander
+terrain-lies-already = terrain = "placed": die Spieler legen alles Gelände selbst, pieces muss leer sein
+armies-are-built = mit muster bauen die Spieler ihre Armeen selbst, armies muss leer sein
+too-few-boards = es braucht Völker mit wenigstens zwei verschiedenen Schlachtplänen

@@ -52,3 +52,6 @@ wrong-models = the unit has { $wanted } models, not { $found }
 off-table = a model does not stand on the table
 not-in-formation = the unit is not in formation
 overlap = two models stand on each other
+terrain-lies-already = terrain = "placed": the players lay all terrain themselves, pieces must be empty
+armies-are-built = with muster the players build their armies, armies must be empty
+too-few-boards = factions with at least two different battle boards are needed

@@ -3,6 +3,7 @@
 ## Der Tisch
 
 spoken-piece = { $piece }: { $ground }, { $cover }
+zone-of = Aufstellungszone { $side }
 mark-objective = Marke { $number }
 preview-length = Weg { $length }
 preview-cover = Endet in: { $cover }
@@ -16,7 +17,7 @@ spoken-unit =
     }, { $left } von { $full }.
 badge-acting = Handelt gerade.
 badge-spent = Wurde in diesem Zug schon aktiviert.
-badge-exhausted = Erschöpft ({ $number } Ermüdung).
+badge-exhausted = Erschöpft.
 badge-fatigue = { $number } Ermüdung.
 badge-banner = Trägt das Banner.
 card-armour = Rüstung
@@ -46,12 +47,13 @@ special-rule-resilience-text = Nimmt eine Ermüdung statt eines Verlusts, solang
 
 ## Schlachtpläne und Würfel
 
-box-locked = Gesperrt.
-box-used = In diesem Zug eingesetzt.
-tray-available = Verfügbare SAGA-Würfel
-tray-thrown = Geworfen: { $symbol }
+box-locked = Gesperrt
+box-used = Schon eingesetzt
+tray-available = Verfügbar
+tray-thrown = Geworfen
+tray-thrown-symbol = Geworfen: { $symbol }
 tray-laid = Auf dem Plan
-tray-generated = Gibt die Armee
+tray-generated = Pro Zug
 
 ## Wie es steht
 

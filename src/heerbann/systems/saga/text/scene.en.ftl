@@ -3,6 +3,7 @@
 ## The table
 
 spoken-piece = { $piece }: { $ground }, { $cover }
+zone-of = Deployment zone of { $side }
 mark-objective = Marker { $number }
 preview-length = Way { $length }
 preview-cover = Ends in: { $cover }
@@ -16,7 +17,7 @@ spoken-unit =
     }, { $left } of { $full }.
 badge-acting = Is acting now.
 badge-spent = Has been activated in this turn.
-badge-exhausted = Exhausted ({ $number } fatigue).
+badge-exhausted = Exhausted.
 badge-fatigue = { $number } fatigue.
 badge-banner = Bears the banner.
 card-armour = Armour
@@ -46,12 +47,13 @@ special-rule-resilience-text = Takes a fatigue instead of a loss while he is not
 
 ## Boards and dice
 
-box-locked = Locked.
-box-used = Used in this turn.
-tray-available = Available SAGA dice
-tray-thrown = Thrown: { $symbol }
+box-locked = Locked
+box-used = Used already
+tray-available = Available
+tray-thrown = Thrown
+tray-thrown-symbol = Thrown: { $symbol }
 tray-laid = On the board
-tray-generated = Given by the army
+tray-generated = Per turn
 
 ## How things stand
 

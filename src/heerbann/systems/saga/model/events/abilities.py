@@ -227,7 +227,7 @@ class AbilityLocked(Event, frozen=True):
 class DiceGained(Event, frozen=True):
     """K8, K11: attack dice come to a pool while abilities are played."""
 
-    section: ClassVar[str] = "K11"
+    section: ClassVar[str] = "14"
     side: Seat
     number: int
 
@@ -241,7 +241,7 @@ class DiceGained(Event, frozen=True):
 class DefenceDiceGained(Event, frozen=True):
     """Bonus defence dice are laid out."""
 
-    section: ClassVar[str] = "K11"
+    section: ClassVar[str] = "14"
     side: Seat
     number: int
 

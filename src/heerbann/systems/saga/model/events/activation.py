@@ -8,7 +8,7 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.saga.model.board import Kind
 from heerbann.systems.saga.model.changes import change, change_activation, change_using, mark
-from heerbann.systems.saga.model.frames import Activation, ActivationStage, Combat, UnitId
+from heerbann.systems.saga.model.frames import Activation, ActivationStage, UnitId
 from heerbann.systems.saga.model.state import Mark, State, running_activation, running_using
 
 FatigueCause = Literal[
@@ -184,25 +184,6 @@ class FatigueSpent(Event, frozen=True):
             change_activation(state, slowed=True)
 
 
-class Passed(Event, frozen=True):
-    """Somebody does nothing in a window."""
-
-    section: ClassVar[str] = "14"
-    side: Seat
-
-    @property
-    def is_empty(self) -> bool:
-        """Nothing happened."""
-        return True
-
-    def apply(self, state: State) -> None:
-        """In a combat two in a row end the step."""
-        top = state.running[-1] if state.running else None
-        if isinstance(top, Combat) and top.stage == "abilities":
-            passed = replace(top, passes=top.passes + 1)
-            state.running = (*state.running[:-1], passed)
-
-
 ACTIVATION_EVENTS: tuple[type[Event], ...] = (
     Declared,
     ActivationReached,
@@ -212,5 +193,4 @@ ACTIVATION_EVENTS: tuple[type[Event], ...] = (
     FatigueGained,
     FatigueRemoved,
     FatigueSpent,
-    Passed,
 )

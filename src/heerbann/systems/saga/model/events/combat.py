@@ -22,8 +22,12 @@ from heerbann.systems.saga.model.state import Model, State, running_combat, stan
 class CombatBegan(Event, frozen=True):
     """A shooting or a melee begins."""
 
-    section: ClassVar[str] = "11"
     combat: Combat
+
+    @property
+    def section(self) -> str:  # type: ignore[override]  # shooting and melee have their own
+        """The paragraph of the combat."""
+        return self.combat.section
 
     def apply(self, state: State) -> None:
         """It is under way; both units of a melee have fought in this player turn."""
@@ -55,7 +59,6 @@ class RanksChosen(Event, frozen=True):
 class PoolMade(Event, frozen=True):
     """K8, K11: the dice a side begins with."""
 
-    section: ClassVar[str] = "K11"
     side: Seat
     generated: int
     budget: int
@@ -63,6 +66,12 @@ class PoolMade(Event, frozen=True):
     start: int
     defence: int
     exhausted: bool
+    rule: str
+
+    @property
+    def section(self) -> str:  # type: ignore[override]  # shooting and melee have their own
+        """The paragraph of the pool."""
+        return self.rule
 
     def apply(self, state: State) -> None:
         """Lay them out."""
@@ -99,13 +108,23 @@ class CombatReached(Event, frozen=True):
 class AttackThrown(Event, frozen=True):
     """The attack dice of a side, after re-rolls; ``need`` is the armour they have to reach."""
 
-    section: ClassVar[str] = "11"
     side: Seat
     dice: Faces  # as they finally show, before modifiers
     again: Faces  # what was thrown again
     modifier: int
     need: int
     hits: int
+    rule: str
+
+    @property
+    def section(self) -> str:  # type: ignore[override]  # shooting and melee have their own
+        """The paragraph of the attack."""
+        return self.rule
+
+    @property
+    def is_empty(self) -> bool:
+        """Had nobody a die to throw?"""
+        return not self.dice
 
     def apply(self, state: State) -> None:
         """Hits wait for the enemy's defence."""
@@ -115,13 +134,23 @@ class AttackThrown(Event, frozen=True):
 class DefenceThrown(Event, frozen=True):
     """The defence dice of a side; what they do not cancel are losses."""
 
-    section: ClassVar[str] = "11"
     side: Seat
     dice: Faces
     again: Faces
     modifier: int
     need: int
     unsaved: int
+    rule: str
+
+    @property
+    def section(self) -> str:  # type: ignore[override]  # shooting and melee have their own
+        """The paragraph of the defence."""
+        return self.rule
+
+    @property
+    def is_empty(self) -> bool:
+        """Had nobody a die to throw?"""
+        return not self.dice
 
     def apply(self, state: State) -> None:
         """Losses wait to be taken."""

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.battle import Event
-from heerbann.systems.saga.model.changes import change, walked
+from heerbann.systems.saga.model.changes import change, change_activation, walked
 from heerbann.systems.saga.model.frames import Activation, Frame, UnitId
 from heerbann.systems.saga.model.state import State
 
@@ -56,6 +56,17 @@ class Charged(_Walked, frozen=True):
     slowed_by: str | None = None
 
 
+class Waded(Event, frozen=True):
+    """§16: a charging unit came through a ford."""
+
+    section: ClassVar[str] = "16"
+    unit: UnitId
+
+    def apply(self, state: State) -> None:
+        """Its activation remembers it."""
+        change_activation(state, waded=True)
+
+
 class GaveGround(_Walked, frozen=True):
     """A unit moved away from the enemy that acts."""
 
@@ -84,4 +95,11 @@ class NobodyWithdrew(Event, frozen=True):
             change(state, one, locked_with=(*state.units[one].locked_with, other))
 
 
-MOVE_EVENTS: tuple[type[Event], ...] = (Marched, Charged, GaveGround, Withdrew, NobodyWithdrew)
+MOVE_EVENTS: tuple[type[Event], ...] = (
+    Marched,
+    Charged,
+    Waded,
+    GaveGround,
+    Withdrew,
+    NobodyWithdrew,
+)

@@ -43,8 +43,12 @@ class PhaseBegan(Event, frozen=True):
     """The next part of a player turn begins."""
 
     section: ClassVar[str] = "6"
-    heading: ClassVar[Heading | None] = None
     phase: Phase
+
+    @property
+    def is_empty(self) -> bool:
+        """What is done in it is told by itself."""
+        return True
 
     def apply(self, state: State) -> None:
         """Remember it."""

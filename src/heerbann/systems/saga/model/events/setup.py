@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from heerbann.boards.table import Point
+from heerbann.boards.table import ModelNumber, Point
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Faces, Seat
 from heerbann.engine.rules.battle import Event
@@ -33,8 +33,9 @@ class Mustered(Event, frozen=True):
     mustering: Mustering
 
     def apply(self, state: State) -> None:
-        """Keep it."""
+        """Keep it, and the faction beyond it."""
         state.mustering[self.side] = self.mustering
+        state.factions[self.side] = self.mustering.faction
 
 
 class ModelsSwapped(Event, frozen=True):
@@ -193,17 +194,6 @@ class Deployed(Event, frozen=True):
         state.units[self.unit] = walked(state.units[self.unit], self.walks)
 
 
-class DeployerChanged(Event, frozen=True):
-    """K23: the other player sets up next, or nobody does any more."""
-
-    section: ClassVar[str] = "K23"
-    side: Seat | None
-
-    def apply(self, state: State) -> None:
-        """Remember it."""
-        state.placing = self.side
-
-
 class OmensBegan(Event, frozen=True):
     """K24: before the first turn the second player throws SAGA dice."""
 
@@ -225,10 +215,11 @@ class MarkerMoved(Event, frozen=True):
     number: int
     at: Point | None
     leader: UnitId | None
+    model: ModelNumber | None
 
     def apply(self, state: State) -> None:
         """Put it there."""
-        state.markers[self.number] = Marker(self.at, self.leader)
+        state.markers[self.number] = Marker(self.at, self.leader, self.model)
 
 
 class UnitLeft(Event, frozen=True):
@@ -248,11 +239,6 @@ class PointsScored(Event, frozen=True):
     section: ClassVar[str] = "16"
     side: Seat
     points: int
-
-    @property
-    def is_empty(self) -> bool:
-        """Nothing at all?"""
-        return not self.points
 
     def apply(self, state: State) -> None:
         """Add them."""
@@ -282,7 +268,6 @@ SETUP_EVENTS: tuple[type[Event], ...] = (
     TerrainPassed,
     TerrainSettled,
     Deployed,
-    DeployerChanged,
     OmensBegan,
 )
 MISSION_EVENTS: tuple[type[Event], ...] = (MarkerMoved, UnitLeft, PointsScored, PointsCounted)

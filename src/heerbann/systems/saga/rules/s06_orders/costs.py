@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations
 from math import factorial
 
@@ -26,8 +27,15 @@ def can_pay(dice: Sequence[Symbol], costs: Sequence[CostDie]) -> bool:
 @rule("6")
 def payments(dice: Sequence[Symbol], costs: Sequence[CostDie]) -> list[tuple[Symbol, ...]]:
     """The different ways to pay exactly these costs with some of the dice."""
-    ways = [some for some in combinations(dice, len(costs)) if can_pay(some, costs)]
-    return list(dict.fromkeys(ways))
+    return list(_payments(tuple(dice), tuple(costs)))
+
+
+@lru_cache(maxsize=4096)
+def _payments(
+    dice: tuple[Symbol, ...], costs: tuple[CostDie, ...]
+) -> tuple[tuple[Symbol, ...], ...]:
+    ways = dict.fromkeys(combinations(dice, len(costs)))
+    return tuple([some for some in ways if can_pay(some, costs)])
 
 
 # What a companion tells of dice that are still to be thrown

@@ -11,7 +11,11 @@ from heerbann.systems.saga.model.state import State, Unit, units_of
 from heerbann.systems.saga.rules.s01_measuring import is_within
 from heerbann.systems.saga.rules.s07_activation.legality import KINDS
 from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
-from heerbann.systems.saga.rules.s16_scenarios.special_rules import is_blood_feud, may_manoeuvre
+from heerbann.systems.saga.rules.s16_scenarios.special_rules import (
+    is_blood_feud,
+    led_by,
+    may_manoeuvre,
+)
 
 Plan = tuple[Activation, tuple[Kind, ...]]
 
@@ -62,6 +66,8 @@ def refuse_manoeuvre(state: State, unit: Unit) -> Refusal | None:
     """Only as the first activation of the turn; where and how is a matter of movement."""
     if not may_manoeuvre(state, unit.side):
         return Refusal("16", "no-manoeuvres-now")
+    if led_by(state, unit.id) is not None:
+        return Refusal("16", "no-manoeuvre-with-cow")
     return None if unit.last is None else Refusal("8", "manoeuvre-comes-first")
 
 

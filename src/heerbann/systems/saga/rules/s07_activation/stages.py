@@ -168,7 +168,7 @@ async def _tire(battle: Battle, activation: Activation) -> None:
         return
     _gain_activation_fatigue(battle, activation)
     if activation.kind in ("move", "rest"):
-        await after_activation(battle, activation.unit)
+        await after_activation(battle, activation.unit, activation.kind)
 
 
 @rule("12", "K17", "K19")

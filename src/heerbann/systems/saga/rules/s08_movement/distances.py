@@ -9,7 +9,7 @@ from heerbann.systems.saga.model.frames import Activation
 from heerbann.systems.saga.model.house import House
 from heerbann.systems.saga.model.state import State, Unit
 from heerbann.systems.saga.rules.s14_abilities.standing import range_cap
-from heerbann.systems.saga.rules.s16_scenarios.special_rules import special_cap
+from heerbann.systems.saga.rules.s16_scenarios.special_rules import led_by, special_cap
 
 _HALVES: dict[Stick, tuple[Stick, ...]] = {"L": ("M", "M")}  # C5: a long move is two sticks
 _STEP_DOWN: dict[Stick, Stick] = {"L": "M", "M": "S", "S": "VS", "VS": "VS"}
@@ -28,7 +28,20 @@ def move_sticks(state: State, unit: Unit, activation: Activation) -> Distances:
     stick = _stick(state.house, unit, activation)
     slow = _shorter(stick, RULES.fatigue.slowed)
     bonus = () if activation.dist_bonus is None else (activation.dist_bonus,)
-    return Distances(_lengths((stick, *bonus)), _lengths((slow, *bonus)))
+    sticks = Distances(_lengths((stick, *bonus)), _lengths((slow, *bonus)))
+    if led_by(state, unit.id) is None:
+        return sticks
+    return Distances(_at_most(sticks.open, "M"), _at_most(sticks.slow, "M"))
+
+
+@rule("16")
+def _at_most(lengths: tuple[int, ...], stick: Stick) -> tuple[int, ...]:
+    """Who leads a cow goes so far at most, whatever lengthens the way."""
+    found, left = [], STICKS[stick]
+    for length in lengths:
+        found.append(min(length, left))
+        left -= found[-1]
+    return tuple([length for length in found if length])
 
 
 def _lengths(sticks: tuple[Stick, ...]) -> tuple[int, ...]:

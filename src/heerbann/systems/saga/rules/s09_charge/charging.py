@@ -13,13 +13,14 @@ from heerbann.systems.saga.model.events.activation import (
     ActivationReached,
     TargetReplaced,
 )
-from heerbann.systems.saga.model.events.movement import Charged
+from heerbann.systems.saga.model.events.movement import Charged, Waded
 from heerbann.systems.saga.model.frames import Activation, UnitId
 from heerbann.systems.saga.model.state import Battle, State, enemies_of, running_activation
 from heerbann.systems.saga.rules.s08_movement.legality import refuse_shape
 from heerbann.systems.saga.rules.s08_movement.tiring import ground_fatigue, tire_by_ground
 from heerbann.systems.saga.rules.s09_charge.declaring import refuse_charge
 from heerbann.systems.saga.rules.s09_charge.fields import Onset, walks_of
+from heerbann.systems.saga.rules.s16_scenarios.fords import wades
 
 
 @rule("K7", "9")
@@ -51,7 +52,10 @@ def _charge_home(battle: Battle, activation: Activation, onset: Onset, answer: C
     piece = onset.slowing(answer.walks)
     reach = onset.reach.open if piece is None else onset.reach.slow
     slowed_by = None if piece is None else piece.id
+    waded = wades(battle.state, unit, answer.walks)
     battle.emit(Charged(unit.id, answer.walks, onset.target.id, reach, slowed_by))
+    if waded:
+        battle.emit(Waded(unit.id))
     tire_by_ground(battle, unit, cost)
     battle.emit(ActivationReached(unit.id, "fighting"))
 

@@ -17,7 +17,8 @@ def make_shooting_pools(battle: Battle, combat: Combat) -> None:
     most = RULES.shooting.most_dice
     if combat.attacker.unit is None:
         start = min(most, combat.dice)
-        battle.emit(PoolMade(combat.attacker.side, 0, 0, combat.dice, start, 0, exhausted=False))
+        side, dice = combat.attacker.side, combat.dice
+        battle.emit(PoolMade(side, 0, 0, dice, start, 0, exhausted=False, rule="K10"))
         return
     state = battle.state
     unit = state.units[combat.attacker.unit]
@@ -27,7 +28,7 @@ def make_shooting_pools(battle: Battle, combat: Combat) -> None:
     budget = extra_dice(state, unit, generated)
     bonus = min(bonus_dice(state, unit), budget)
     start = min(most, generated + bonus)
-    battle.emit(_made(combat.attacker, unit, generated, budget, bonus, start))
+    battle.emit(_made("K8", combat.attacker, unit, (generated, budget, bonus, start)))
 
 
 @rule("K11", "C9")
@@ -52,7 +53,7 @@ def _melee_pool(state: State, pool: Pool, unit: Unit) -> PoolMade:
         start = -(-start // 2)
     if state.house.melee_start_cap == "sixteen":
         start = min(RULES.melee.start_dice, start)
-    return _made(pool, unit, generated, budget, bonus, start)
+    return _made("K11", pool, unit, (generated, budget, bonus, start))
 
 
 @rule("K8", "K11")
@@ -68,7 +69,5 @@ def _half(state: State, dice: int) -> int:
     return -(-dice // 2) if state.house.close_ranks_round == "up" else dice // 2
 
 
-def _made(pool: Pool, unit: Unit, generated: int, budget: int, bonus: int, start: int) -> PoolMade:
-    return PoolMade(
-        pool.side, generated, budget, bonus, start, pool.defence, exhausted=is_exhausted(unit)
-    )
+def _made(section: str, pool: Pool, unit: Unit, dice: tuple[int, int, int, int]) -> PoolMade:
+    return PoolMade(pool.side, *dice, pool.defence, exhausted=is_exhausted(unit), rule=section)

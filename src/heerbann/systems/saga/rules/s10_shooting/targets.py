@@ -2,10 +2,10 @@
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
-from heerbann.systems.saga.model.board import Stick
 from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.frames import Activation
 from heerbann.systems.saga.model.groups import group
+from heerbann.systems.saga.model.roster import Troop
 from heerbann.systems.saga.model.state import Model, State, Unit, stand_of
 from heerbann.systems.saga.rules.s13_terrain import sees
 from heerbann.systems.saga.rules.s14_abilities.standing import range_cap
@@ -40,23 +40,22 @@ def contributing(state: State, unit: Unit, target: Unit) -> list[Model]:
 def in_range(state: State, unit: Unit, target: Unit) -> list[Model]:
     """The models with missiles to whom some model of the target is near enough."""
     enemies, own = group(target.models), group(unit.models)
-    sticks = {model.number: reach(state, unit, model) for model in unit.models}
-    farthest = max([STICKS[stick] for stick in sticks.values() if stick is not None], default=0)
-    if not own.area.grown(farthest).touches(enemies.area):
+    far = _reach(state, unit, unit.troop)
+    escort = far if unit.escort is None else _reach(state, unit, unit.escort)
+    if not own.area.grown(max(far, escort)).touches(enemies.area):
         return []
     found = []
     for model in unit.models:
-        stick = sticks[model.number]
-        if stick is not None and enemies.crowd.is_near(stand_of(model), STICKS[stick]):
+        reach = far if unit.troop_of(model) is unit.troop else escort
+        if reach and enemies.crowd.is_near(stand_of(model), reach):
             found.append(model)
     return found
 
 
 @rule("10", "K24")
-def reach(state: State, unit: Unit, model: Model) -> Stick | None:
-    """How far a model shoots: its weapon, unless an effect or the special rule caps it."""
-    weapon = unit.troop_of(model).range
-    if weapon is None:
-        return None
+def _reach(state: State, unit: Unit, troop: Troop) -> int:
+    """How far such models shoot: their weapon, unless an effect or the special rule caps it."""
+    if troop.range is None:
+        return 0
     caps = (range_cap(state, unit.side, "shoot"), special_cap(state, unit.side))
-    return min([weapon, *[cap for cap in caps if cap is not None]], key=STICKS.__getitem__)
+    return min([STICKS[stick] for stick in (troop.range, *caps) if stick is not None])

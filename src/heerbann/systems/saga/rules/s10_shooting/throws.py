@@ -10,7 +10,7 @@ from heerbann.systems.saga.model.charts import EQUIPMENT, RULES
 from heerbann.systems.saga.model.events.combat import AttackThrown, DefenceThrown
 from heerbann.systems.saga.model.frames import Combat, Pool
 from heerbann.systems.saga.model.roster import EquipmentData
-from heerbann.systems.saga.model.state import OPPONENT, Battle, State, Unit
+from heerbann.systems.saga.model.state import OPPONENT, Battle, State, Unit, running_activation
 from heerbann.systems.saga.model.throws import Purpose
 from heerbann.systems.saga.rules.s03_dice import Throwing, limit_armour, throw_dice
 from heerbann.systems.saga.rules.s04_troops import armour_of
@@ -37,8 +37,16 @@ async def throw_attack(battle: Battle, combat: Combat, side: Seat) -> None:
         tuple([one for one in pool.rerolls if one.pool == "attack"]),
     )
     thrown = await throw_dice(throw)
-    hits = thrown.successes
-    battle.emit(AttackThrown(side, thrown.faces, thrown.again, throw.modifier, throw.need, hits))
+    done = AttackThrown(
+        side,
+        thrown.faces,
+        thrown.again,
+        throw.modifier,
+        throw.need,
+        thrown.successes,
+        combat.section,
+    )
+    battle.emit(done)
 
 
 @rule("K8")
@@ -80,7 +88,9 @@ async def throw_defence(battle: Battle, combat: Combat, side: Seat) -> None:
     )
     thrown = await throw_dice(throw)
     unsaved = max(0, hits - thrown.successes)
-    done = DefenceThrown(side, thrown.faces, thrown.again, throw.modifier, throw.need, unsaved)
+    done = DefenceThrown(
+        side, thrown.faces, thrown.again, throw.modifier, throw.need, unsaved, combat.section
+    )
     battle.emit(done)
 
 
@@ -119,8 +129,16 @@ def _attack_modifiers(state: State, combat: Combat, side: Seat) -> Iterator[Modi
     yield Modifier("4", _sum(unit, "melee_attack"), "mod-heavy")
     if side == combat.attacker.side:
         yield Modifier("K19", _charge_bonus(state, combat, unit), "mod-javelin")
+        yield Modifier("16", _bank(state), "mod-ford")
     if pool.exhausted and state.house.exhaustion_melee == "minus_one":
         yield Modifier("12", RULES.melee.exhausted, "mod-exhausted")
+
+
+@rule("16")
+def _bank(state: State) -> int:
+    """Who charged through a ford fights uphill."""
+    activation = running_activation(state)
+    return RULES.missions.bank if activation is not None and activation.waded else 0
 
 
 @rule("K19")

@@ -8,6 +8,7 @@ from heerbann.systems.saga.model.frames import Combat, Pool
 from heerbann.systems.saga.model.state import Battle, State
 from heerbann.systems.saga.rules.s08_movement.withdrawal import withdraw
 from heerbann.systems.saga.rules.s12_fatigue import gain_fatigue, shake_friends
+from heerbann.systems.saga.rules.s16_scenarios.cattle import let_go
 
 
 @rule("11", "12")
@@ -40,6 +41,7 @@ async def _part(battle: Battle, combat: Combat) -> None:
     assert loser.unit is not None
     assert winner.unit is not None
     battle.emit(MeleeDecided(winner.unit, loser.unit, len(winner.lost), len(loser.lost)))
+    let_go(battle, loser.unit)
     await _withdraw(battle, loser, winner)
 
 

@@ -85,7 +85,8 @@ def _refuse_conditions(scope: Scope, box: Ability, trigger: Trigger) -> Refusal 
 @rule("16")
 def is_open(state: State, box: Ability) -> bool:
     """A lesson may open the advanced boxes later."""
-    stages = [one for one in state.scenario.stages if one.turns[0] <= state.turn <= one.turns[1]]
+    turn = max(1, state.turn)  # what is laid before the first turn is laid for it
+    stages = [one for one in state.scenario.stages if one.turns[0] <= turn <= one.turns[1]]
     return box.is_basic or all(stage.boxes == "all" for stage in stages)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from heerbann.boards.table import Base, Crowd, Edge, Formation, Point, Stand
+from heerbann.boards.table import Base, Crowd, Edge, Formation, Point, Stand, gathered
 from heerbann.boards.table.circles import is_in_circle
 from heerbann.boards.table.deployment import in_ranks, set_down
 from heerbann.boards.table.moves.walks import Walk
@@ -244,6 +244,23 @@ def _suggest(state: State, unit: Unit, random: Rng) -> Iterator[SetUp]:
             if refuse_places(state, unit, way) is None:
                 yield way
                 break
+    yield from _packed(state, unit, facing, random)
+
+
+def _packed(state: State, unit: Unit, facing: int, random: Rng) -> Iterator[SetUp]:
+    """Where ranks find no room any more: as close together as the models fit."""
+    for at in _spots(state, unit, random):
+        crowd = [Stand(base, at, facing) for base in _bases(unit)]
+        formation = gathered(
+            crowd,
+            at,
+            lambda number, stand: _refuse_stand(state, unit, stand, number) is None,
+            STICKS["VS"],
+            facing,
+        )
+        way = None if formation is None else _set_up(unit, formation)
+        if way is not None and refuse_places(state, unit, way) is None:
+            yield way
 
 
 def _spots(state: State, unit: Unit, random: Rng) -> Iterator[Point]:

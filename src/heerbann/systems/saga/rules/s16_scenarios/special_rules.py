@@ -3,6 +3,7 @@
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.model.board import Stick
+from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.state import State
 
 
@@ -23,6 +24,12 @@ def may_manoeuvre(state: State, _side: Seat) -> bool:
 def is_blood_feud(state: State) -> bool:
     """Is the first activation of every unit free? In the first turn of each player."""
     return state.special == "blood_feud" and state.turn == 1
+
+
+@rule("16")
+def led_by(state: State, unit: UnitId) -> int | None:
+    """The cow a unit leads: it goes at most M then and does not manoeuvre."""
+    return next((number for number, one in state.markers.items() if one.leader == unit), None)
 
 
 def last_turn(state: State) -> int:

@@ -6,7 +6,7 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.model.board import Cls
 from heerbann.systems.saga.model.charts import PROFILES, RULES
-from heerbann.systems.saga.model.state import BLUE, OPPONENT, RED, State, Unit
+from heerbann.systems.saga.model.state import BLUE, OPPONENT, RED, State, Unit, warlord_of
 
 
 @rule("16", "K24")
@@ -18,12 +18,73 @@ def points_of(state: State, side: Seat) -> int:
         for unit in [*state.units.values(), *state.fallen.values(), *state.left.values()]
         if unit.side == enemy
     ]
-    return (
-        state.score[side]
-        + _for_models(units)
-        + sum(_for_unit(state, unit) for unit in units)
-        + sum(_for_mercenaries(state, unit) for unit in units if unit.troop.mercenary)
+    match state.scenario.mission:
+        case "clash":
+            return state.score[side] + for_army(state, units)
+        case "ford":
+            return state.score[side] + _for_units(state, units) + _for_warlord(units)
+        case "cattle":
+            fallen = _for_units(state, units) + _for_warlord(units)
+            return state.score[side] + fallen + _for_cows(state, side)
+        case "fog" if side == RED:
+            return state.score[side] + _for_leaving(state)
+        case "fog":
+            return state.score[side] + for_army(state, units) + _for_catching(state)
+
+
+@rule("16", "K24")
+def for_army(state: State, units: list[Unit]) -> int:
+    """What the dead of an army give in the Clash of Warlords."""
+    return _for_models(units) + _for_units(state, units)
+
+
+@rule("16", "K24")
+def _for_units(state: State, units: list[Unit]) -> int:
+    """Whole units destroyed, and the line of the mercenaries."""
+    hired = [unit for unit in units if unit.troop.mercenary]
+    return sum(_for_unit(state, unit) for unit in units) + sum(
+        _for_mercenaries(state, unit) for unit in hired
     )
+
+
+# The missions
+
+
+@rule("16")
+def _for_warlord(units: list[Unit]) -> int:
+    """At the ford and for the cattle only the death of the Warlord counts more."""
+    dead = [unit for unit in units if unit.troop.is_warlord and not unit.models]
+    return RULES.missions.warlord * len(dead)
+
+
+@rule("16")
+def _for_cows(state: State, side: Seat) -> int:
+    """Raiders for each cow they lead at the end; herders for each that is free or led by them."""
+    cows = [cow for cow in state.markers.values() if cow.at is not None]
+    leaders = [None if cow.leader is None else state.units[cow.leader].side for cow in cows]
+    if side == RED:
+        return RULES.missions.cow_led * leaders.count(RED)
+    return RULES.missions.cow_kept * (len(leaders) - leaders.count(RED))
+
+
+@rule("16")
+def _for_leaving(state: State) -> int:
+    """The encircled: for the Warlord and for each model that left."""
+    units = [unit for unit in state.left.values() if unit.side == RED]
+    warlords = sum(unit.troop.is_warlord for unit in units)
+    gone: Counter[Cls] = Counter()
+    for unit in units:
+        gone.update([unit.troop_of(model).cls for model in unit.models])
+    return RULES.missions.warlord_left * warlords + by_class(gone)
+
+
+@rule("16")
+def _for_catching(state: State) -> int:
+    """The hunters: for a Warlord who is neither gone nor dead."""
+    return 0 if warlord_of(state, RED) is None else RULES.missions.warlord_caught
+
+
+# The dead
 
 
 @rule("16")
@@ -36,8 +97,14 @@ def _for_models(units: list[Unit]) -> int:
         if unit.cls == "hero" and not unit.models:
             warlord = PROFILES["warlord"].points_per[0]
             heroes += warlord if unit.troop.is_warlord else RULES.victory.hero
-    return heroes + sum(
-        dead[cls] * PROFILES[cls].points_per[0] // PROFILES[cls].points_per[1]
+    return heroes + by_class(dead)
+
+
+@rule("16")
+def by_class(models: Counter[Cls]) -> int:
+    """One for a Hearthguard, for two Warriors, for three Levies, each rounded down."""
+    return sum(
+        models[cls] * PROFILES[cls].points_per[0] // PROFILES[cls].points_per[1]
         for cls in ("hearthguard", "warrior", "levy")
     )
 

@@ -21,7 +21,7 @@ def is_in_zone(state: State, side: Seat, stand: Stand) -> bool:
         case "A":
             return _band_a(state, side).holds(table, stand)
         case "B":
-            return _band_b(state, side).holds(table, stand)
+            return band_b(state, side).holds(table, stand)
         case "C":
             band = EdgeBand(_RIGHT[state.edges[side]], STICKS["M"], STICKS["L"] + STICKS["M"])
             return band.holds(table, stand) and is_off_edges(table, stand, STICKS["M"])
@@ -33,7 +33,7 @@ def _band_a(state: State, side: Seat) -> EdgeBand:
     return EdgeBand(Edge(state.edges[side]), STICKS["S"], STICKS["L"])
 
 
-def _band_b(state: State, side: Seat) -> LineBand:
+def band_b(state: State, side: Seat) -> LineBand:
     """The half that contains the own edge lies to the left of the line's way."""
     assert state.diagonal is not None
     start, end = _corners(state.ground.table, state.diagonal)

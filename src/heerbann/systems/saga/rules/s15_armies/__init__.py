@@ -1,0 +1,1 @@
+"""§15 Building an army."""
