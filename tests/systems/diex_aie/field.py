@@ -20,6 +20,7 @@ from heerbann.engine.play.game import Game, IllegalAnswer, Setup
 from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.model.actions.fighting import Charge
 from heerbann.systems.diex_aie.model.actions.moving import Begin, EndMove, Go
 from heerbann.systems.diex_aie.model.changes import lay_dead, put
 from heerbann.systems.diex_aie.model.charts import FIGURES
@@ -207,8 +208,15 @@ class Play:
         if dice is not None:
             self.dice._script = list(dice)
         for answer in answers:
-            self.game.answer(answer)
+            self.answer(answer)
         assert not self.dice.left, f"dice left over: {self.dice.left}"
+        return self
+
+    def answer(self, order: Action) -> Play:
+        """One answer; a charge is ridden on the first way that is suggested."""
+        self.game.answer(order)
+        if isinstance(order, Charge) and self.game.ask is not None and self.prompt == "course":
+            self.game.answer(self.options[0])
         return self
 
     def unit(self, name: str) -> Unit:

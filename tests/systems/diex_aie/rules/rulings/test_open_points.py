@@ -40,6 +40,7 @@ from heerbann.systems.diex_aie.model.events.melee import Displaced, MeleeRolled,
 from heerbann.systems.diex_aie.model.events.moving import InfiltrationRolled, Promised
 from heerbann.systems.diex_aie.model.events.shooting import ShotStruck
 from heerbann.systems.diex_aie.model.events.techniques import BlowWasted, Evaded, LancersFormed
+from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.markers import Flame
 from heerbann.systems.diex_aie.model.state import A, B, State, UnitId, Wall, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.leading import is_at_hand
@@ -331,9 +332,11 @@ def test_c_10_nobody_evades_from_a_ladder_with_a_horse_or_after_a_counter_charge
     assert refuse_evader(ladder, ladder.units[COLIN], (GAUCHER,)) == refused_so
 
 
-def test_c_07_nobles_ride_with_the_lancers() -> None:
+def test_c_07_nobles_ride_with_the_lancers_only_by_a_house_rule() -> None:
     """R-37."""
-    play = all_charge(three_abreast("hugues"), "hugues")
+    assert all_charge(three_abreast("hugues"), "hugues").events(LancersFormed) == []
+    generous = House(lancers="all_knights")
+    play = all_charge(three_abreast("hugues", house=generous), "hugues")
     assert set(play.events(LancersFormed)[0].units) == {"roussel", "raoul", "hugues"}
 
 
