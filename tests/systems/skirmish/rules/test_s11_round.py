@@ -113,7 +113,7 @@ def test_11_1_how_likely_red_starts(red: int, blue: int, last: Any, chance: Frac
 
 def in_round(state: State, starter: Any = RED) -> State:
     ready = state.copy()
-    ready.round, ready.starter, ready.turn = 1, starter, starter
+    ready.round, ready.starter, ready.active = 1, starter, starter
     return ready
 
 
@@ -174,7 +174,7 @@ def worn(house: Any = None) -> State:
         troop(ONE, [(20, 40)], activated=True, condition="fleeing"),
     ]
     state = arena(red, blue, house=house)
-    state.turn = state.starter = RED
+    state.active = state.starter = RED
     return state
 
 

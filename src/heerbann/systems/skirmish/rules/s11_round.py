@@ -87,10 +87,10 @@ def is_round_open(state: State) -> bool:
 
 def next_side(state: State) -> Seat | None:
     """Whose unit is next: by turns, and who has nobody left is passed over."""
-    turn = state.turn
-    if turn is None:
+    side = state.active
+    if side is None:
         return None
-    return turn if waiting(state, turn) else OPPONENT[turn]
+    return side if waiting(state, side) else OPPONENT[side]
 
 
 @rule("11.2", "11.3")
