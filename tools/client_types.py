@@ -25,7 +25,7 @@ from msgspec.structs import FieldInfo
 
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import XY, Seat
-from heerbann.engine.show.scene import Shape
+from heerbann.engine.show.board import Shape
 from heerbann.server.games.seats import Level
 from heerbann.server.http.catalogue import RulesPage, ScenarioPage, SystemEntry, SystemPage
 from heerbann.server.http.requests import GameInfo, ImportedGame, NewGame, StartedGame

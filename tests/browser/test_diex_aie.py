@@ -265,7 +265,7 @@ def test_risks_are_told_before_anything_is_answered(people: People, server: Serv
     expect(shown.get_by_role("button", name="Blick nach Westen")).to_have_attribute(
         "aria-pressed", "true"
     )
-    expect(table.field.locator(".route .turn").first).to_be_attached()
+    expect(table.field.locator(".route .turning").first).to_be_attached()
     table.page.keyboard.press("Escape")
     expect(shown.get_by_role("button", name="Los")).to_have_count(0)
     assert table.lines() == version

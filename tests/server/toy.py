@@ -9,25 +9,12 @@ from typing import Any
 
 from heerbann.engine.rules.asks import Action, Draw, Place, Refusal, Seat
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.show.scene import (
-    Area,
-    Board,
-    CardRow,
-    Culprit,
-    Fact,
-    Figure,
-    Ghost,
-    Piece,
-    Placing,
-    Preview,
-    Scene,
-    SeatLine,
-    Sight,
-    TableMarker,
-    UnitCard,
-)
-from heerbann.engine.show.scene import MeasuredTable as DrawnTable
+from heerbann.engine.show.board import Area, Board, Figure, Ghost, TableMarker
+from heerbann.engine.show.board import MeasuredTable as DrawnTable
+from heerbann.engine.show.placements import Culprit, Placing, Preview, Sight
+from heerbann.engine.show.scene import Fact, Piece, Scene, SeatLine
 from heerbann.engine.show.stage import Stage
+from heerbann.engine.show.unit_cards import CardRow, UnitCard
 from heerbann.engine.texts.teller import Teller
 from tests.toy import SYSTEM
 from tests.toy.model.actions import SetPawn, Walk

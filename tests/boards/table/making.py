@@ -23,9 +23,9 @@ def figure(x: Inches, y: Inches, radius: Inches = "0.5") -> Stand:
     return Stand(Disc(inches(radius)), at(x, y))
 
 
-def tank(x: Inches, y: Inches, turn: int = 0) -> Stand:
+def tank(x: Inches, y: Inches, facing: int = 0) -> Stand:
     """Five inches long, three wide."""
-    return Stand(Box(inches(5), inches(3)), at(x, y), turn)
+    return Stand(Box(inches(5), inches(3)), at(x, y), facing)
 
 
 def outline(*corners: tuple[Inches, Inches]) -> Outline:
@@ -42,7 +42,7 @@ def quarter_turned(point: Point) -> Point:
 
 
 def quarter_turned_stand(stand: Stand) -> Stand:
-    return Stand(stand.base, quarter_turned(stand.at), (stand.turn + 90) % 360)
+    return Stand(stand.base, quarter_turned(stand.at), (stand.facing + 90) % 360)
 
 
 def quarter_turned_outline(shape: Outline) -> Outline:

@@ -43,11 +43,11 @@ def wrap(points: Sequence[Pair]) -> list[Pair]:
         if ahead is None:
             return hull
         for p in points:
-            turn = cross(minus(ahead, hull[-1]), minus(p, hull[-1]))
+            bend = cross(minus(ahead, hull[-1]), minus(p, hull[-1]))
             farther = dot(minus(p, hull[-1]), minus(p, hull[-1])) > dot(
                 minus(ahead, hull[-1]), minus(ahead, hull[-1])
             )
-            if turn < 0 or (turn == 0 and farther):
+            if bend < 0 or (bend == 0 and farther):
                 ahead = p
         if ahead == hull[0]:
             return hull

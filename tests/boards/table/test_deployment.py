@@ -54,7 +54,7 @@ def test_ranks_are_tried_loose_and_dense() -> None:
 def test_where_it_is_crowded_figures_are_packed_around_a_point() -> None:
     here = site(friends={"friend": row(5, 33, 8)})
     (formation,) = packed(here, [ROUND] * 6, cm(34, 8), 180, GAP)
-    assert all(here.fits(stand) and stand.turn == 180 for stand in formation)
+    assert all(here.fits(stand) and stand.facing == 180 for stand in formation)
     assert is_together(formation)
     assert not any(overlaps(a, b) for n, a in enumerate(formation) for b in formation[:n])
     assert list(packed(here, [ROUND] * 6, cm(34, 39), 0, GAP)) == []
@@ -76,4 +76,4 @@ def test_formations_come_from_all_over_the_zone() -> None:
 def test_models_are_set_down_by_their_numbers() -> None:
     numbers = (ModelNumber(2), ModelNumber(4))
     formation = (man(5, 5), man(7, 5).turned_to(90))
-    assert set_down(numbers, formation) == (walk(2, (5, 5)), walk(4, (7, 5), turn=90))
+    assert set_down(numbers, formation) == (walk(2, (5, 5)), walk(4, (7, 5), facing=90))

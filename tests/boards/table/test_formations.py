@@ -62,7 +62,7 @@ def is_sound(formation: Formation, gap: int = GAP) -> bool:
 def test_ranks_never_overlap(some: list[Base], centre: Point, facing: int, depth: int) -> None:
     placed = ranks(some, centre, facing, 0, depth)
     assert [stand.base for stand in placed] == some
-    assert all(stand.turn == facing for stand in placed)
+    assert all(stand.facing == facing for stand in placed)
     assert not any(overlaps(a, b) for a, b in combinations(placed, 2))
 
 
@@ -127,9 +127,9 @@ def test_nothing_is_found_where_nothing_fits() -> None:
 
 def test_vehicles_turn_to_the_facing_and_keep_it_without() -> None:
     pair = [tank(10, 10), tank(14, 10)]
-    assert all(stand.turn == 0 for stand in next(arrange(pair, at(30, 10), everywhere, GAP)))
+    assert all(stand.facing == 0 for stand in next(arrange(pair, at(30, 10), everywhere, GAP)))
     for formation in arrange(pair, at(30, 10), everywhere, GAP, facing=270):
-        assert all(stand.turn == 270 for stand in formation)
+        assert all(stand.facing == 270 for stand in formation)
         assert is_sound(formation)
 
 

@@ -275,9 +275,9 @@ def test_contact_ends_at_a_hundredth_of_an_inch() -> None:
 
 @example(100, 100, 0)
 @given(st.integers(100, 5000), st.integers(100, 5000), st.integers(0, 359))
-def test_two_equal_boxes_touch_where_one_ends(length: int, width: int, turn: int) -> None:
+def test_two_equal_boxes_touch_where_one_ends(length: int, width: int, facing: int) -> None:
     """Moved by its own edge a box lies side to side with itself, exactly."""
-    box = Stand(Box(length, width), Point(0, 0), turn)
+    box = Stand(Box(length, width), Point(0, 0), facing)
     a, b, *_ = ring_of(box)
     for way in (Point(b.x - a.x, b.y - a.y), Point(a.x - b.x, a.y - b.y)):
         assert gap(box, box.moved_by(way)) == 0

@@ -213,4 +213,4 @@ def test_a_group_is_torn_by_what_its_gaps_are_too_wide() -> None:
 
 def test_who_looks_at_an_edge_looks_outward() -> None:
     for edge in Edge:
-        assert ahead(edge.turn, 1) == edge.outward
+        assert ahead(edge.facing, 1) == edge.outward

@@ -26,13 +26,13 @@ from heerbann.boards.table import (
     centimetres,
     centre_of,
     distance,
+    facing_towards,
     inches,
     is_within,
     outer_radius,
     ring_of,
     shifted,
     squared,
-    turn_towards,
     turned,
 )
 from heerbann.boards.table.geometry.angles import ONE, cosine, sine
@@ -107,18 +107,18 @@ def test_turns_go_counter_clockwise_from_the_north() -> None:
 
 
 @given(turns)
-def test_who_looks_ahead_is_turned_that_way(turn: int) -> None:
+def test_who_looks_ahead_is_turned_that_way(facing: int) -> None:
     here = Point(5, -3)
-    assert turn_towards(here, shifted(here, ahead(turn, 9999))) == turn
+    assert facing_towards(here, shifted(here, ahead(facing, 9999))) == facing
 
 
 def test_who_looks_at_himself_looks_north() -> None:
-    assert turn_towards(Point(1, 1), Point(1, 1)) == 0
+    assert facing_towards(Point(1, 1), Point(1, 1)) == 0
 
 
 @given(points, turns)
-def test_a_quarter_turn_more_is_exact(point: Point, turn: int) -> None:
-    assert turned(point, turn + 90) == quarter_turned(turned(point, turn))
+def test_a_quarter_turn_more_is_exact(point: Point, facing: int) -> None:
+    assert turned(point, facing + 90) == quarter_turned(turned(point, facing))
     assert turned(point, 360) == point
 
 
@@ -173,7 +173,7 @@ def test_bounds_and_radii_enclose_the_base(stand: Stand) -> None:
         assert bounds(stand) == bounds_of([stand.at]).grown(radius)
         assert outer_radius(stand.base) == radius
         return
-    form = shape(stand.base, stand.turn)
+    form = shape(stand.base, stand.facing)
     assert bounds(stand) == bounds_of(ring_of(stand))
     assert all(is_within(Point(0, 0), corner, form.outer) for corner in form.ring)
     assert form.outer <= outer_radius(stand.base)

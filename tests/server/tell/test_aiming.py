@@ -196,7 +196,7 @@ def test_nobody_aims_for_another_seat_or_unasked(server: Server) -> None:
 @pytest.mark.parametrize(
     "more",
     [
-        {"x": 10**9}, {"x": 1.5}, {"x": "1"}, {"x": None}, {"turn": 1000}, {"turn": "n"},
+        {"x": 10**9}, {"x": 1.5}, {"x": "1"}, {"x": None}, {"facing": 1000}, {"facing": "n"},
         {"via": [[1]]}, {"via": [[1, 2]] * 13}, {"via": [[1, 10**9]]}, {"via": 7}, {"version": -1},
         {"option": -1}, {"more": 1},
     ],

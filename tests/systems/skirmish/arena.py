@@ -201,10 +201,10 @@ def _unit(side: Seat, number: int, one: Troop) -> Unit:
     models = [
         msgspec.structs.replace(
             model,
-            stand=Stand(one.entry.base, point(x, y), *turn),
+            stand=Stand(one.entry.base, point(x, y), *facing),
             wounds=wounds.get(model.number, 0),
         )
-        for model, (x, y, *turn) in zip(fresh.models, one.spots, strict=True)
+        for model, (x, y, *facing) in zip(fresh.models, one.spots, strict=True)
     ]
     facts = {key: value for key, value in one.facts.items() if key != "wounds"}
     return msgspec.structs.replace(fresh, models=tuple(models), **facts)

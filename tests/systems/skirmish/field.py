@@ -34,7 +34,7 @@ def acting(state: State, unit_id: UnitId = R1, *, dice: Dice = (), answers: Answ
     """The activation of a unit."""
     ready = state.copy()
     Activated(unit_id).apply(ready)
-    ready.starter = ready.starter or ready.turn
+    ready.starter = ready.starter or ready.active
     return go_on(running(ready, "act"), dice=dice, answers=answers)
 
 
@@ -57,9 +57,9 @@ def moving(state: State, unit_id: UnitId = R1, manner: Manner = "move", **more: 
 # --- moves ----------------------------------------------------------------------------------
 
 
-def walk(model: int, *path: tuple[Length, Length], turn: int = 0) -> Walk:
+def walk(model: int, *path: tuple[Length, Length], facing: int = 0) -> Walk:
     """The way of one model, in inches."""
-    return Walk(ModelNumber(model), tuple([point(x, y) for x, y in path]), turn)
+    return Walk(ModelNumber(model), tuple([point(x, y) for x, y in path]), facing)
 
 
 def march(unit_id: UnitId, *walks: Walk) -> March:
@@ -73,7 +73,7 @@ def shift(state: State | Played, unit_id: UnitId, x: Length, y: Length) -> March
     walks = []
     for model in unit(state, unit_id).models:
         assert model.stand is not None
-        walks.append(Walk(model.number, (model.stand.moved_by(by).at,), model.stand.turn))
+        walks.append(Walk(model.number, (model.stand.moved_by(by).at,), model.stand.facing))
     return March(unit_id, tuple(walks))
 
 

@@ -26,7 +26,7 @@ HOWLERS = squad(2, rules=("howl",))
 
 def _round(state: State) -> Played:
     ready = state.copy()
-    ready.turn = ready.starter = RED
+    ready.active = ready.starter = RED
     return running(ready, "choose_unit")
 
 

@@ -136,12 +136,12 @@ def check_round(state: State, ask: Choose[Any] | Place[Any]) -> None:
         assert len(set(acting.used)) == len(acting.used)
         assert acting.free_moves in (0, 1)
         unit = state.units.get(acting.unit)
-        assert unit is None or (unit.activated and unit.side == state.turn)
+        assert unit is None or (unit.activated and unit.side == state.active)
     if ask.prompt in ("activate", "act", "react"):
         assert state.moving is None
         assert state.clash is None
-        assert ask.prompt != "act" or ask.seat == state.turn
-        assert ask.prompt != "react" or ask.seat != state.turn
+        assert ask.prompt != "act" or ask.seat == state.active
+        assert ask.prompt != "react" or ask.seat != state.active
     assert state.clash is None or 0 <= state.clash.lost <= state.clash.had
 
 

@@ -1,6 +1,6 @@
 /** Shields, pips and badges of the tokens. */
 
-import type { Badge } from "../wire/types/scene";
+import type { Badge } from "../wire/types/board";
 
 /** One shape for each side, so that colour is never needed: heater, torn round, lozenge, square. */
 export const SHAPES: readonly string[] = [

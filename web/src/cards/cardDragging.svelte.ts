@@ -1,6 +1,6 @@
 /** A card that is dragged to the place where it is to lie: before the board, or on the board itself. */
 
-import type { HandCard } from "../wire/types/scene";
+import type { HandCard } from "../wire/types/sideboard";
 import type { CardLayout } from "./cardLayout.svelte";
 
 const FAR = 6; // pixels that make a drag of a press

@@ -4,7 +4,7 @@ import { announce } from "../ui/announce.svelte";
 import { t } from "../ui/text.svelte";
 import type { Session } from "../wire/session.svelte";
 import type { Option } from "../wire/types/messagesOut";
-import type { CardPlace, HandCard } from "../wire/types/scene";
+import type { CardPlace, HandCard } from "../wire/types/sideboard";
 import {
   type Laid,
   type Preview,

@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 import type { Session } from "../wire/session.svelte";
 import type { StateMessage, ToldAsk } from "../wire/types/messagesOut";
-import type { HandCard } from "../wire/types/scene";
+import type { HandCard } from "../wire/types/sideboard";
 import { CardLayout } from "./cardLayout.svelte";
 
 const MAP = [{ q: 0, r: 0, symbol: "HGB", lands: { right: "A1", left: "C1" } }];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { listed, numbered } from "../game/options";
 import { option } from "../testing/samples";
-import type { Board, HandCard } from "../wire/types/scene";
+import type { Board } from "../wire/types/board";
+import type { HandCard } from "../wire/types/sideboard";
 import {
   budget,
   dialled,

@@ -2,7 +2,8 @@
 
 import { centre } from "../board/hex/geometry";
 import type { Option } from "../wire/types/messagesOut";
-import type { Board, CardPlace, HandCard } from "../wire/types/scene";
+import type { Board } from "../wire/types/board";
+import type { CardPlace, HandCard } from "../wire/types/sideboard";
 import type { Seat } from "../wire/types/shared";
 
 /** Is an option drawn as cards or dials, so that a list of words need not repeat it? */

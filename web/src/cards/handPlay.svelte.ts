@@ -3,7 +3,7 @@
 import type { Play } from "../game/play.svelte";
 import { t } from "../ui/text.svelte";
 import type { Option } from "../wire/types/messagesOut";
-import type { HandCard } from "../wire/types/scene";
+import type { HandCard } from "../wire/types/sideboard";
 import type { Seat } from "../wire/types/shared";
 import { playedFrom, plays, setOf, sets } from "./cardOptions";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Play } from "../game/play.svelte";
 import { option } from "../testing/samples";
 import type { Option } from "../wire/types/messagesOut";
-import type { HandCard } from "../wire/types/scene";
+import type { HandCard } from "../wire/types/sideboard";
 import { HandPlay } from "./handPlay.svelte";
 
 const card = (id: string, side?: string): HandCard => ({ id, deck: "command", title: id, side });

@@ -4,7 +4,7 @@ import { announce } from "../ui/announce.svelte";
 import { t } from "../ui/text.svelte";
 import type { Session } from "../wire/session.svelte";
 import type { OddsMessage, Option, SightLine } from "../wire/types/messagesOut";
-import type { UnitCard } from "../wire/types/scene";
+import type { UnitCard } from "../wire/types/unitCards";
 import type { Seat } from "../wire/types/shared";
 import {
   actors,

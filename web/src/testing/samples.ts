@@ -2,7 +2,8 @@
 
 import type { LogLine } from "../wire/types/logLine";
 import type { Option, StateMessage, ToldAsk } from "../wire/types/messagesOut";
-import type { Piece, Spot } from "../wire/types/scene";
+import type { Spot } from "../wire/types/board";
+import type { Piece } from "../wire/types/scene";
 
 export function piece(id: string, at: string | null, side = "empire"): Piece {
   return {

@@ -1,7 +1,8 @@
 /** A made-up table with figures for tests. */
 
 import type { AimedMessage } from "../wire/types/messagesOut";
-import type { Figure, Ghost, MeasuredTable, Piece } from "../wire/types/scene";
+import type { Figure, Ghost, MeasuredTable } from "../wire/types/board";
+import type { Piece } from "../wire/types/scene";
 import { piece } from "./samples";
 
 export const TABLE: MeasuredTable = {

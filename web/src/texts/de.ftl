@@ -261,7 +261,7 @@ typed-roll =
         [one] Wirf einen Würfel
        *[other] Wirf { $count } Würfel
     }
-typed-turn = Jetzt der Würfel von: { $name }
+typed-thrower = Jetzt der Würfel von: { $name }
 typed-faces = Bisher getippt
 typed-face = { $face } getippt
 typed-erase = Letzten Würfel löschen

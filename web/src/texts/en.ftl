@@ -261,7 +261,7 @@ typed-roll =
         [one] Roll one die
        *[other] Roll { $count } dice
     }
-typed-turn = Now the die of: { $name }
+typed-thrower = Now the die of: { $name }
 typed-faces = Typed so far
 typed-face = Type { $face }
 typed-erase = Erase the last die

@@ -15,11 +15,12 @@ import type {
   WhyMessage,
 } from "./types/messagesOut";
 import type { PlanMessage, ReachMessage } from "./types/planMessages";
-import type { Sight, UnitCard } from "./types/scene";
+import type { Sight } from "./types/placements";
+import type { UnitCard } from "./types/unitCards";
 import type { Seat } from "./types/shared";
 
 /** A point of the table that is meant, how turned, and by way of which others. */
-export type Aim = Pick<AimAt, "x" | "y" | "turn" | "via" | "apart">;
+export type Aim = Pick<AimAt, "x" | "y" | "facing" | "via" | "apart">;
 /** Where a piece shall go, how it shall look there, and whether by the safest way. */
 export type PlanGoal = Pick<AskPlan, "unit" | "spot" | "facing" | "careful">;
 

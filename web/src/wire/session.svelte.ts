@@ -6,7 +6,8 @@ import { settled } from "./pieces";
 import { GameSocket, Refused, type Status, type Wire, socketUrl } from "./socket";
 import type { LogLine } from "./types/logLine";
 import type { ChatMessage, Option, StateMessage, ToldAsk } from "./types/messagesOut";
-import type { Board, Piece, TableMarker } from "./types/scene";
+import type { Board, TableMarker } from "./types/board";
+import type { Piece } from "./types/scene";
 import type { Language, Seat } from "./types/shared";
 import type { ClientMessage, ServerMessage } from "./types/socketMessages";
 

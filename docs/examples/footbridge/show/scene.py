@@ -4,18 +4,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from heerbann.engine.rules.asks import Action, Seat
-from heerbann.engine.show.scene import (
-    Badge,
-    Board,
-    CardRow,
-    Fact,
-    Piece,
-    Scene,
-    SeatLine,
-    Spot,
-    UnitCard,
-)
+from heerbann.engine.show.board import Badge, Board, Spot
+from heerbann.engine.show.scene import Fact, Piece, Scene, SeatLine
 from heerbann.engine.show.stage import Stage
+from heerbann.engine.show.unit_cards import CardRow, UnitCard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.footbridge.model.actions import Move, Push
 from heerbann.systems.footbridge.model.state import SIDES, Plank, State, Unit, UnitId

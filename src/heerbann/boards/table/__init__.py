@@ -13,7 +13,7 @@ from heerbann.boards.table.formations import (
     ranks,
     translated,
 )
-from heerbann.boards.table.geometry.angles import ahead, turn_towards, turned
+from heerbann.boards.table.geometry.angles import ahead, facing_towards, turned
 from heerbann.boards.table.geometry.corners import OutlineError
 from heerbann.boards.table.geometry.gaps import (
     CONTACT,
@@ -122,6 +122,7 @@ __all__ = [
     "centre_of",
     "covers",
     "distance",
+    "facing_towards",
     "footprint",
     "gap",
     "gap_at_most",
@@ -154,7 +155,6 @@ __all__ = [
     "torn_by",
     "touches",
     "translated",
-    "turn_towards",
     "turned",
     "vector",
 ]

@@ -83,7 +83,7 @@ class Site:
 def set_down(numbers: Sequence[ModelNumber], formation: Formation) -> Walks:
     """Every model straight to its place."""
     pairs = zip(numbers, formation, strict=True)
-    return tuple([Walk(number, (stand.at,), stand.turn) for number, stand in pairs])
+    return tuple([Walk(number, (stand.at,), stand.facing) for number, stand in pairs])
 
 
 def in_ranks(bases: Sequence[Base], at: Point, facing: int, gap: int) -> Iterator[Formation]:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
-from heerbann.boards.table.geometry.angles import turn_towards, turned
+from heerbann.boards.table.geometry.angles import facing_towards, turned
 from heerbann.boards.table.geometry.gaps import gap_at_most, overlaps
 from heerbann.boards.table.geometry.points import Point, shifted, squared, vector
 from heerbann.boards.table.geometry.shapes import Base, Stand, centre_of, outer_radius
@@ -37,16 +37,18 @@ def ranks(
 ) -> Formation:
     """Bases in ranks, the first in front, with this much room between neighbours."""
     pitch = 2 * max(map(outer_radius, bases)) + max(spacing, _SLACK)
-    turn = facing % 360
-    places = _turned_grid(len(bases), -(-len(bases) // depth), pitch, turn)
+    places = _turned_grid(len(bases), -(-len(bases) // depth), pitch, facing % 360)
     return tuple(
-        [Stand(b, shifted(centre, place), turn) for b, place in zip(bases, places, strict=True)]
+        [
+            Stand(base, shifted(centre, place), facing % 360)
+            for base, place in zip(bases, places, strict=True)
+        ]
     )
 
 
 @lru_cache(maxsize=4096)
-def _turned_grid(number: int, wide: int, pitch: int, turn: int) -> tuple[Point, ...]:
-    return tuple([turned(place, turn) for place in _grid(number, wide, pitch)])
+def _turned_grid(number: int, wide: int, pitch: int, facing: int) -> tuple[Point, ...]:
+    return tuple([turned(place, facing) for place in _grid(number, wide, pitch)])
 
 
 def _grid(number: int, wide: int, pitch: int) -> list[Point]:
@@ -89,7 +91,7 @@ def _in_ranks(
     stands: Sequence[Stand], target: Point, fits: Fits, gap: int, facing: int | None
 ) -> Iterator[Formation]:
     """Ranks across the way to the target, dense ones and loose ones."""
-    front = turn_towards(centre_of(stands), target) if facing is None else facing
+    front = facing_towards(centre_of(stands), target) if facing is None else facing
     for spacing in (gap // 4, 0, gap // 2):
         for depth in _DEPTHS:
             if depth <= len(stands):

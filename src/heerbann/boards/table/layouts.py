@@ -16,7 +16,7 @@ from heerbann.boards.table.geometry.segments import (
     squared_to_segment,
 )
 
-TURNS = 6
+ROTATIONS = 6
 """So many turns by a twelfth each; then a shape looks the same."""
 _COSINE = (1_000_000, 866_025, 500_000, 0)  # of 0°, 30°, 60°, 90°, in millionths
 _ROUNDED = 3  # corners of turned pieces are rounded by less
@@ -37,7 +37,7 @@ class Form(NamedTuple):
         return self._replace(corners=corners, box=bounds_of(corners))
 
 
-class Spot:
+class LaidForm:
     """A form laid on the table; its corners are worked out when somebody needs them."""
 
     def __init__(self, form: Form, x: int, y: int) -> None:
@@ -57,7 +57,7 @@ class Spot:
         """How much of the table it covers, in square units."""
         return area2(self.corners) // 2
 
-    def opposite(self, width: int, height: int) -> Spot:
+    def opposite(self, width: int, height: int) -> LaidForm:
         """The same piece on the other side of the middle of a table."""
         corners, box, inner, outer = self.form
         form = Form(
@@ -66,13 +66,13 @@ class Spot:
             inner,
             outer,
         )
-        return Spot(form, width - self.at.x, height - self.at.y)
+        return LaidForm(form, width - self.at.x, height - self.at.y)
 
 
 # Is there room?
 
 
-def is_crowded(spot: Spot, others: Sequence[Spot], gap: int) -> bool:
+def is_crowded(spot: LaidForm, others: Sequence[LaidForm], gap: int) -> bool:
     """Does a piece lie nearer to another one than so far?
 
     Mostly the discs in and around two pieces tell, else their edges do.
@@ -90,7 +90,7 @@ def is_crowded(spot: Spot, others: Sequence[Spot], gap: int) -> bool:
     return any(_is_near(spot, other, gap) for other in doubtful)
 
 
-def _is_near(one: Spot, other: Spot, gap: int) -> bool:
+def _is_near(one: LaidForm, other: LaidForm, gap: int) -> bool:
     if not one.box.grown(gap).overlaps(other.box):
         return False
     room = _room(one, other, gap)
@@ -100,7 +100,7 @@ def _is_near(one: Spot, other: Spot, gap: int) -> bool:
     return room < 0 or rings_near(one.corners, other.corners, gap * gap - 1)
 
 
-def _room(spot: Spot, other: Spot, gap: int) -> int:
+def _room(spot: LaidForm, other: LaidForm, gap: int) -> int:
     """How far a piece lies beyond an edge of another, rounded down; negative if beyond none.
 
     Whoever finds it far enough looks no further.

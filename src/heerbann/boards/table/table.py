@@ -27,9 +27,9 @@ class Edge(StrEnum):
         return _OUTWARD[self]
 
     @property
-    def turn(self) -> int:
-        """How somebody is turned who looks at the edge, in whole degrees."""
-        return _TURN[self]
+    def facing(self) -> int:
+        """How somebody faces who looks at the edge, in whole degrees."""
+        return _FACING[self]
 
 
 _OPPOSITE = {
@@ -44,7 +44,7 @@ _OUTWARD = {
     Edge.WEST: Point(-1, 0),
     Edge.EAST: Point(1, 0),
 }
-_TURN = {Edge.NORTH: 0, Edge.WEST: 90, Edge.SOUTH: 180, Edge.EAST: 270}
+_FACING = {Edge.NORTH: 0, Edge.WEST: 90, Edge.SOUTH: 180, Edge.EAST: 270}
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -40,8 +40,8 @@ def aimed(session: Session, words: list[str]) -> Action:
     asked = session.game.ask
     if not isinstance(asked, Place) or asked.aim is None:
         raise session.voice.problem("place-not-asked")
-    x, y, turn = _read(session, words)
-    action: Action = asked.aim((x, y), turn, ())
+    x, y, facing = _read(session, words)
+    action: Action = asked.aim((x, y), facing, ())
     return action
 
 
@@ -51,8 +51,8 @@ def _read(session: Session, words: list[str]) -> tuple[int, int, int | None]:
         raise _unclear(session)
     unit = _unit_length(session)
     x, y = [round(Fraction(number.replace(",", ".")) * unit) for number in numbers[:2]]
-    turn = round(Fraction(numbers[2].replace(",", "."))) % 360 if len(numbers) > 2 else None
-    return x, y, turn
+    facing = round(Fraction(numbers[2].replace(",", "."))) % 360 if len(numbers) > 2 else None
+    return x, y, facing
 
 
 def _unclear(session: Session) -> Problem:

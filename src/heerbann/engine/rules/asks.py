@@ -140,12 +140,12 @@ XY: TypeAlias = tuple[int, int]
 class Aim(Protocol[A_co]):
     """The answer somebody means who drags what is placed to a target.
 
-    The target is where its middle shall be, the mean of the centres of its figures. ``turn`` is
-    the wanted facing in whole degrees (None: as it comes), ``via`` are the points it shall pass, in
-    this order. What is meant need not be legal: ``check`` says why not.
+    The target is where its middle shall be, the mean of the centres of its figures. ``facing``
+    is in whole degrees (None: as it comes), ``via`` are the points it shall pass, in this order.
+    What is meant need not be legal: ``check`` says why not.
     """
 
-    def __call__(self, target: XY, turn: int | None, via: tuple[XY, ...], /) -> A_co:
+    def __call__(self, target: XY, facing: int | None, via: tuple[XY, ...], /) -> A_co:
         """The whole placement."""
 
 

@@ -14,7 +14,8 @@ from heerbann.engine.texts.spoken_names import UnknownWord, called
 
 if TYPE_CHECKING:
     from heerbann.engine.rules.system import System
-    from heerbann.engine.show.scene import Board, Piece, Scene, Spot
+    from heerbann.engine.show.board import Board, Spot
+    from heerbann.engine.show.scene import Piece, Scene
     from heerbann.engine.show.stage import Stage
     from heerbann.engine.texts.teller import Teller
 

@@ -9,18 +9,12 @@ import msgspec
 
 from heerbann.engine.rules.asks import XY, Action, Place, Refusal, Seat
 from heerbann.engine.rules.battle import Event
+from heerbann.engine.show.board import Ghost
 from heerbann.engine.show.log_facts import Join, Listing, Path, without_none
-from heerbann.engine.show.scene import (
-    Culprit,
-    Ghost,
-    HelperText,
-    LaidCard,
-    Placing,
-    Preview,
-    Scene,
-    Sight,
-    UnitCard,
-)
+from heerbann.engine.show.placements import Culprit, Placing, Preview, Sight
+from heerbann.engine.show.scene import HelperText, Scene
+from heerbann.engine.show.sideboard import LaidCard
+from heerbann.engine.show.unit_cards import UnitCard
 
 if TYPE_CHECKING:
     from heerbann.engine.show.plans import Planner

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from heerbann.engine.rules.asks import Action, Seat
 
 if TYPE_CHECKING:
-    from heerbann.engine.show.scene import UnitCard
+    from heerbann.engine.show.unit_cards import UnitCard
     from heerbann.engine.texts.teller import Teller
 
 

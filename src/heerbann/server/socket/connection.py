@@ -7,7 +7,7 @@ import msgspec
 
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Board
+from heerbann.engine.show.board import Board
 from heerbann.server.socket.log_line import LogLine
 
 MOST_WAITING = 200

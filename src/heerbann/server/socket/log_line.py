@@ -6,7 +6,7 @@ import msgspec
 
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Heading
-from heerbann.engine.show.scene import Ghost
+from heerbann.engine.show.board import Ghost
 from heerbann.server.socket.dice_lines import LoggedThrow
 
 

@@ -138,7 +138,7 @@ class AimAt(Message, frozen=True, kw_only=True, tag="aim"):
     option: Whole | None = None
     x: Coordinate
     y: Coordinate
-    turn: Annotated[int, Meta(ge=-360, le=360)] | None = None
+    facing: Annotated[int, Meta(ge=-360, le=360)] | None = None
     via: Annotated[tuple[tuple[Coordinate, Coordinate], ...], Meta(max_length=12)] = ()
     apart: Annotated[tuple[Apart, ...], Meta(max_length=64)] = ()
 

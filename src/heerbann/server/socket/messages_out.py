@@ -6,21 +6,11 @@ from typing import Any, Literal
 import msgspec
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import (
-    Board,
-    Culprit,
-    FaceSign,
-    Fact,
-    Ghost,
-    HandCard,
-    LaidCard,
-    Piece,
-    SeatLine,
-    Sideboard,
-    Sight,
-    TableMarker,
-    UnitCard,
-)
+from heerbann.engine.show.board import Board, Ghost, TableMarker
+from heerbann.engine.show.placements import Culprit, Sight
+from heerbann.engine.show.scene import FaceSign, Fact, Piece, SeatLine
+from heerbann.engine.show.sideboard import HandCard, LaidCard, Sideboard
+from heerbann.engine.show.unit_cards import UnitCard
 from heerbann.server.socket.dice_lines import DiceToThrow, ModifierText
 from heerbann.server.socket.log_line import LogLine
 

@@ -12,7 +12,7 @@ import msgspec
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import imagined
 from heerbann.engine.rules.asks import Action, Place, Refusal, Seat
-from heerbann.engine.show.scene import Placing, Preview
+from heerbann.engine.show.placements import Placing, Preview
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.http.errors import Problem
@@ -75,7 +75,7 @@ def aimed_message(position: _Position, message: AimAt, teller: Teller) -> AimedM
     game, ask, stage = position
     if ask.aim is None:
         raise Problem("not-now")
-    action = ask.aim((message.x, message.y), message.turn, message.via)
+    action = ask.aim((message.x, message.y), message.facing, message.via)
     for one in message.apart:
         action = stage.apart(game.state, action, one.figure, (one.x, one.y))
     refusal = game.why_not(action)

@@ -28,7 +28,9 @@ from heerbann.engine.rules.asks import (
     tag_of,
 )
 from heerbann.engine.rules.system import System
-from heerbann.engine.show.scene import Board, LaidCard, Scene
+from heerbann.engine.show.board import Board
+from heerbann.engine.show.scene import Scene
+from heerbann.engine.show.sideboard import LaidCard
 from heerbann.engine.show.stage import roles
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.dice_lines import DiceToThrow, KindInBag, ModifierText

@@ -8,16 +8,9 @@ import msgspec
 from heerbann.engine.play.answers import Answer, resigned
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Seat
-from heerbann.engine.show.scene import (
-    Board,
-    Fact,
-    HandCard,
-    Piece,
-    Scene,
-    SeatLine,
-    Sideboard,
-    TableMarker,
-)
+from heerbann.engine.show.board import Board, TableMarker
+from heerbann.engine.show.scene import Fact, Piece, Scene, SeatLine
+from heerbann.engine.show.sideboard import HandCard, Sideboard
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.log_line import LogLine
 from heerbann.server.socket.messages_out import Ending

@@ -66,9 +66,9 @@ def row(count: int, x: float, y: float) -> Group:
     return unit(*[man(x + 2 * number, y) for number in range(count)])
 
 
-def walk(number: int, *path: tuple[float, float], turn: int = 0) -> Walk:
+def walk(number: int, *path: tuple[float, float], facing: int = 0) -> Walk:
     """The way of one figure, in centimetres."""
-    return Walk(ModelNumber(number), tuple([cm(x, y) for x, y in path]), turn)
+    return Walk(ModelNumber(number), tuple([cm(x, y) for x, y in path]), facing)
 
 
 class Piece:

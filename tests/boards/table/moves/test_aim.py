@@ -74,8 +74,8 @@ def test_aimed_at_an_enemy_a_unit_charges() -> None:
 
 def test_bases_that_are_not_round_look_where_they_go() -> None:
     rider = unit(Stand(Box(4 * CM, 2 * CM), cm(20, 20)))
-    assert aim(Marching(rider), cm(30, 20), None, ()) == (walk(1, (30, 20), turn=270),)
-    assert aim(Marching(rider), cm(30, 20), 45, ()) == (walk(1, (30, 20), turn=45),)
+    assert aim(Marching(rider), cm(30, 20), None, ()) == (walk(1, (30, 20), facing=270),)
+    assert aim(Marching(rider), cm(30, 20), 45, ()) == (walk(1, (30, 20), facing=45),)
 
 
 def test_a_place_that_fits_one_model_alone() -> None:

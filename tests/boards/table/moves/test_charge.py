@@ -38,13 +38,13 @@ BASES: list[Base] = [
 
 
 @pytest.mark.parametrize("direction", range(0, 360, 30))
-@pytest.mark.parametrize("turn", [0, 20, 90])
+@pytest.mark.parametrize("facing", [0, 20, 90])
 def test_a_base_put_beside_another_touches_it_and_does_not_overlap(
-    direction: int, turn: int
+    direction: int, facing: int
 ) -> None:
     for mine in BASES:
         for theirs in BASES:
-            there = Stand(theirs, Point(10 * INCH, 10 * INCH), turn)
+            there = Stand(theirs, Point(10 * INCH, 10 * INCH), facing)
             put = contact_stand(Stand(mine, Point(0, 0)), there, direction)
             assert not overlaps(put, there)
             assert touches(put, there)

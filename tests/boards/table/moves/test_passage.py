@@ -11,10 +11,10 @@ from tests.boards.table.moves.marching import Marching, Piece, cm, man, unit, ve
 WAGON = unit(Stand(Box(10 * CM, 4 * CM), cm(40, 20), 90))  # it lies across the way
 
 
-@pytest.mark.parametrize("turn", [0, 180, 20])
-def test_a_base_that_turns_at_the_end_of_its_way_meets_what_lies_there(turn: int) -> None:
+@pytest.mark.parametrize("facing", [0, 180, 20])
+def test_a_base_that_turns_at_the_end_of_its_way_meets_what_lies_there(facing: int) -> None:
     """Lying across it reaches 2 cm ahead, turned about 5; it goes 15."""
-    there = walk(1, (40, 35), turn=turn)
+    there = walk(1, (40, 35), facing=facing)
     foe, friend = {"foe": unit(man(40, 40.5))}, {"friend": unit(man(40, 40.5))}
     assert verdict(Marching(WAGON, enemies=foe), there) == "upon"
     assert verdict(Marching(WAGON, friends=friend), there) == "upon"
@@ -25,7 +25,7 @@ def test_a_base_that_turns_at_the_end_of_its_way_meets_what_lies_there(turn: int
 
 def test_a_base_that_does_not_turn_stays_clear_of_it() -> None:
     foe = {"foe": unit(man(40, 42.5))}
-    assert verdict(Marching(WAGON, enemies=foe), walk(1, (40, 35), turn=90)) is None
+    assert verdict(Marching(WAGON, enemies=foe), walk(1, (40, 35), facing=90)) is None
 
 
 def test_round_bases_reach_no_farther_than_they_stand() -> None:

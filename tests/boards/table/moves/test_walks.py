@@ -18,10 +18,10 @@ SQUAD = row(3, 10, 10)
 
 def test_only_those_who_move_or_turn_are_told() -> None:
     rider = unit(Stand(Box(3 * CM, 2 * CM), cm(10, 10)), Stand(Box(3 * CM, 2 * CM), cm(20, 10)))
-    moves = moves_of(rider, (walk(1, turn=360), walk(2, turn=90)))
+    moves = moves_of(rider, (walk(1, facing=360), walk(2, facing=90)))
     assert [move.number for move in moves] == [2]
     assert moves[0].path == (cm(20, 10),)
-    assert moves[0].end.turn == 90
+    assert moves[0].end.facing == 90
 
 
 def test_a_path_begins_where_the_model_stands() -> None:
@@ -56,7 +56,7 @@ def test_a_shift_is_everybody_by_the_same_way() -> None:
     assert not is_shift(SQUAD, moves_of(SQUAD, some))
     assert not is_shift(SQUAD, moves_of(SQUAD, (*some, walk(3, (17, 9)))))
     riders = unit(*[Stand(Box(3 * CM, 2 * CM), cm(x, 10)) for x in (10, 20)])
-    turning = (walk(1, (10, 20), turn=5), walk(2, (20, 20)))
+    turning = (walk(1, (10, 20), facing=5), walk(2, (20, 20)))
     assert not is_shift(riders, moves_of(riders, turning))
 
 

@@ -47,32 +47,32 @@ def around(
     )
 
 
-def endless(turn: int) -> Course:
+def endless(facing: int) -> Course:
     """In a direction, with no place where anybody is gone."""
-    return Course(turn, REACH, lambda _stand: FAR)
+    return Course(facing, REACH, lambda _stand: FAR)
 
 
 def to_edge(edge: Edge) -> Course:
-    return Course(edge.turn, REACH, partial(TABLE.gap_to_edge, edge=edge))
+    return Course(edge.facing, REACH, partial(TABLE.gap_to_edge, edge=edge))
 
 
-def gained(group: Group, walks: Walks, turn: int) -> int:
+def gained(group: Group, walks: Walks, facing: int) -> int:
     """How far the slowest got in a direction."""
     ends = zip(group.stands, after(group, walks), strict=True)
     ways = [Point(end.at.x - start.at.x, end.at.y - start.at.y) for start, end in ends]
-    return min(turned(way, -turn).y for way in ways)
+    return min(turned(way, -facing).y for way in ways)
 
 
 # --- where nothing is in the way ------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("turn", range(0, 360, 15))
-def test_in_the_open_everybody_runs_straight_and_never_too_far(turn: int) -> None:
+@pytest.mark.parametrize("facing", range(0, 360, 15))
+def test_in_the_open_everybody_runs_straight_and_never_too_far(facing: int) -> None:
     group = row(3, 60, 45)
-    walks = withdraw(around(group), group, endless(turn))
+    walks = withdraw(around(group), group, endless(facing))
     assert walks is not None
     assert is_sound(group, walks, REACH)
-    assert gained(group, walks, turn) >= REACH - 3
+    assert gained(group, walks, facing) >= REACH - 3
 
 
 def test_towards_each_edge_it_is_exactly_as_far_as_thrown() -> None:
@@ -108,7 +108,7 @@ def quarter(stand: Stand, times: int) -> Stand:
     """A stand turned about the middle of a square part of the table."""
     x, y = stand.at.x - 60 * CM, stand.at.y - 45 * CM
     by = turned(Point(x, y), 90 * times)
-    return Stand(stand.base, Point(60 * CM + by.x, 45 * CM + by.y), stand.turn)
+    return Stand(stand.base, Point(60 * CM + by.x, 45 * CM + by.y), stand.facing)
 
 
 @pytest.mark.parametrize("times", range(4))
@@ -128,18 +128,18 @@ def test_all_directions_are_alike(times: int) -> None:
     assert sorted(ends) == sorted(path_length(move.path) for move in moves_of(straight, first))
 
 
-@pytest.mark.parametrize("turn", [0, 37, 90, 145, 180, 222, 270, 301])
+@pytest.mark.parametrize("facing", [0, 37, 90, 145, 180, 222, 270, 301])
 @pytest.mark.parametrize("seed", range(4))
-def test_wherever_they_stand_those_who_run_end_well(turn: int, seed: int) -> None:
+def test_wherever_they_stand_those_who_run_end_well(facing: int, seed: int) -> None:
     random = Random(seed)
     spots = [(x, y) for x in range(40, 80, 4) for y in range(30, 60, 4)]
     random.shuffle(spots)
     men = [man(x, y) for x, y in spots[:20]]
     group, foes, friends = unit(*men[:4]), unit(*men[4:12]), unit(*men[12:])
-    walks = withdraw(around(group, enemies=(foes,), friends=(friends,)), group, endless(turn))
+    walks = withdraw(around(group, enemies=(foes,), friends=(friends,)), group, endless(facing))
     assert walks is not None
     assert is_sound(group, walks, REACH, [*foes.stands, *friends.stands])
-    assert gained(group, walks, turn) >= -3  # nobody runs back
+    assert gained(group, walks, facing) >= -3  # nobody runs back
 
 
 def test_a_wall_is_slid_along_and_flown_over() -> None:

@@ -15,7 +15,7 @@ from heerbann.boards.table.show.drawing import (
 )
 from heerbann.boards.table.show.lengths import CENTIMETRES
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Ghost
+from heerbann.engine.show.board import Ghost
 from tests.boards.table.moves.marching import TABLE, cm, row, walk
 
 SQUAD = row(2, 10, 10)
@@ -39,14 +39,14 @@ def test_the_shape_of_a_base() -> None:
 
 def test_a_figure_stands_where_its_model_does() -> None:
     drawn = figure("red-1", 2, Stand(Box(3 * CM, 2 * CM), cm(5, 6), 45), "general", 1)
-    assert (drawn.id, drawn.x, drawn.y, drawn.turn) == ("red-1:2", 5 * CM, 6 * CM, 45)
+    assert (drawn.id, drawn.x, drawn.y, drawn.facing) == ("red-1:2", 5 * CM, 6 * CM, 45)
     assert (drawn.shape, drawn.role, drawn.hurt) == ("box", "general", 1)
 
 
 def test_the_ghost_of_a_move_shows_those_who_stay_as_well() -> None:
-    assert list(moving("red-1", SQUAD, (walk(2, (12, 20), turn=370),))) == [
+    assert list(moving("red-1", SQUAD, (walk(2, (12, 20), facing=370),))) == [
         Ghost(id="red-1:1", x=10 * CM, y=10 * CM, path=(cm(10, 10),)),
-        Ghost(id="red-1:2", x=12 * CM, y=20 * CM, turn=10, path=(cm(12, 10), cm(12, 20))),
+        Ghost(id="red-1:2", x=12 * CM, y=20 * CM, facing=10, path=(cm(12, 10), cm(12, 20))),
     ]
 
 
@@ -62,8 +62,8 @@ def test_trails_are_the_ways_that_were_gone() -> None:
 
 
 def test_one_model_may_end_elsewhere_and_keeps_its_bends() -> None:
-    walks = (walk(1, (10, 15), (12, 20), turn=5), walk(3, (14, 20)))
+    walks = (walk(1, (10, 15), (12, 20), facing=5), walk(3, (14, 20)))
     one = one_elsewhere(walks, ModelNumber(1), 0, cm(13, 21))
-    assert one == (walk(1, (10, 15), (13, 21), turn=5), walks[1])
+    assert one == (walk(1, (10, 15), (13, 21), facing=5), walks[1])
     two = one_elsewhere(walks, ModelNumber(2), 90, cm(12, 11))
-    assert two == (walks[0], walk(2, (12, 11), turn=90), walks[1])
+    assert two == (walks[0], walk(2, (12, 11), facing=90), walks[1])

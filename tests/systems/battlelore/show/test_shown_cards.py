@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import HandCard, LaidCard, Scene
+from heerbann.engine.show.scene import Scene
+from heerbann.engine.show.sideboard import HandCard, LaidCard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore import SYSTEM
 from heerbann.systems.battlelore.model import actions as do

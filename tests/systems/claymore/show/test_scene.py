@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from heerbann.engine.rules.asks import Action, Refusal
-from heerbann.engine.show.scene import Badge, CardRow, Fact, Piece, SeatLine, Spot, SpotMarker
+from heerbann.engine.show.board import Badge, Spot, SpotMarker
+from heerbann.engine.show.scene import Fact, Piece, SeatLine
+from heerbann.engine.show.unit_cards import CardRow
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model import actions as do

@@ -7,7 +7,8 @@ import pytest
 
 from heerbann.boards.hex.hexes import Direction, neighbour
 from heerbann.engine.rules.asks import Refusal
-from heerbann.engine.show.scene import Piece, Side, Spot
+from heerbann.engine.show.board import Side, Spot
+from heerbann.engine.show.scene import Piece
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move

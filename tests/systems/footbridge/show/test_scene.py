@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heerbann.engine.show.scene import Badge
+from heerbann.engine.show.board import Badge
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.footbridge import SYSTEM
 from heerbann.systems.footbridge.model.actions import Brace, Push

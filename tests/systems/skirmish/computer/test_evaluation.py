@@ -99,7 +99,7 @@ def test_the_first_idea_for_a_move_is_a_place_the_rules_allow() -> None:
 def test_a_unit_that_can_act_is_activated_rather_than_one_that_cannot() -> None:
     mine = [troop(squad(5), row(5, 60, 4)), troop(RIFLES, row(5, 20, 10))]
     state = arena(mine, [troop(RIFLES, row(5, 20, 24))])
-    state.turn = state.starter = RED
+    state.active = state.starter = RED
     game = running(state, "choose_unit")
     answer = ThumbAgent(RED, Random(1)).answer(game.fork())
     assert isinstance(answer, Activate)

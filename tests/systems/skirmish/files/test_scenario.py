@@ -37,7 +37,7 @@ models = [{ x = 10, y = 10 }]
 
 [[deployed.blue]]
 unit = 1
-models = [{ x = 50, y = 40, turn = 90 }]
+models = [{ x = 50, y = 40, facing = 90 }]
 """
 
 

@@ -49,8 +49,8 @@ def carried_out(state: State, march: March) -> Any:
     return go_on(acting(state), answers=[Move(R1), march])
 
 
-def dragged(state: State, x: Any, y: Any, turn: int | None = None, *via: Any) -> March:
-    return aim_march(passage(state), point(x, y), turn, tuple([point(*p) for p in via]))
+def dragged(state: State, x: Any, y: Any, facing: int | None = None, *via: Any) -> March:
+    return aim_march(passage(state), point(x, y), facing, tuple([point(*p) for p in via]))
 
 
 # --- aim -------------------------------------------------------------------------------------
@@ -92,8 +92,8 @@ def test_models_slide_into_places_beside_friends_and_forbidden_terrain() -> None
 def test_rectangles_look_where_they_go_unless_told() -> None:
     rider = squad(1, type="cavalry", b=8, base=RIDER)
     state = arena([troop(rider, [(20, 20)])], [FAR])
-    assert dragged(state, 26, 20).walks[0].turn == 270
-    assert dragged(state, 26, 20, 45).walks[0].turn == 45
+    assert dragged(state, 26, 20).walks[0].facing == 270
+    assert dragged(state, 26, 20, 45).walks[0].facing == 45
 
 
 def test_aimed_at_an_enemy_as_many_models_as_possible_get_into_contact() -> None:

@@ -241,10 +241,10 @@ def test_6_4_once_one_goes_through_all_that_are_in_terrain_test() -> None:
     assert the(game, TerrainTested).models == 2, "one piece is enough"
     beside = march(R1, walk(3, (9, 14)))
     assert not told(acting(state, answers=[Move(R1), beside]), TerrainTested)
-    turning = march(R1, walk(1, ("10.3", "11.2")), walk(2, turn=40))
+    turning = march(R1, walk(1, ("10.3", "11.2")), walk(2, facing=40))
     game = acting(state, answers=[Move(R1), turning], dice=[6, 6])
     assert the(game, TerrainTested).models == 2, "who only turns stays in it"
-    turned = march(R1, walk(2, turn=40))
+    turned = march(R1, walk(2, facing=40))
     assert not told(acting(state, answers=[Move(R1), turned]), TerrainTested)
 
 
@@ -260,7 +260,7 @@ def test_6_4_who_does_not_test_who_is_trained_and_who_flies_takes_no_hit() -> No
 def test_6_5_armour_ignores_the_hit_of_a_terrain_test_or_by_house_rule_not() -> None:
     """Case 34: slowed to six inches, and a save only where armour does not help."""
     state = arena([troop(tank(), [(8, 13, 270)])], [FAR], WOOD)
-    go = [Move(R1), march(R1, walk(1, (14, 13), turn=270))]
+    go = [Move(R1), march(R1, walk(1, (14, 13), facing=270))]
     game = acting(state, answers=go)
     assert the(game, TerrainTested).models == 1
     assert not told(game, Saved)
@@ -360,12 +360,12 @@ def test_6_7_nobody_leaves_the_table_not_even_on_the_way() -> None:
 
 def test_6_7_rectangles_pivot_for_nothing() -> None:
     state = table(troop(squad(1, type="vehicle", b=12, base=TANK), [(30, 20)]))
-    assert judged(state, walk(1, (42, 20), turn=90)) is None
-    assert judged(state, walk(1, turn=90)) is None
+    assert judged(state, walk(1, (42, 20), facing=90)) is None
+    assert judged(state, walk(1, facing=90)) is None
     near = table(
         troop(squad(1, type="vehicle", b=12, base=TANK), [(30, 20)]), troop(squad(1), [(32, 20)])
     )
-    assert judged(near, walk(1, turn=90)) == ("6.7", "overlaps")
+    assert judged(near, walk(1, facing=90)) == ("6.7", "overlaps")
 
 
 def test_6_7_walks_name_living_models_once() -> None:

@@ -20,21 +20,24 @@ from tests.systems.skirmish.rules.brute_force import is_forbidden
 AWAY = troop(squad(1), [(70, 46)])
 
 
-def judged(turn: int, blue: Any = AWAY, friend: Any = None, pieces: Any = ()) -> Any:
+def judged(facing: int, blue: Any = AWAY, friend: Any = None, pieces: Any = ()) -> Any:
     """A tank across its way marches twelve inches north and turns there."""
     red = [troop(tank(), [(20, 10, 90)]), *([friend] if friend else [])]
     state = moving(arena(red, [blue], *pieces))
-    return verdict(refuse_march(state, march(R1, walk(1, (20, 22), turn=turn))))
+    return verdict(refuse_march(state, march(R1, walk(1, (20, 22), facing=facing))))
 
 
-@pytest.mark.parametrize("turn", [0, 31])
-def test_6_7_a_tank_that_turns_at_the_end_stands_on_nothing(turn: int) -> None:
+@pytest.mark.parametrize("facing", [0, 31])
+def test_6_7_a_tank_that_turns_at_the_end_stands_on_nothing(facing: int) -> None:
     before = [(20, "24.7")]
-    assert judged(turn) is None
-    assert judged(turn, blue=troop(squad(1), before)) == ("6.7", "overlaps")
-    assert judged(turn, friend=troop(squad(1), before)) == ("6.7", "overlaps")
-    assert judged(turn, pieces=[("pillar", "19,24 21,24 21,27 19,27")]) == ("6.6", "may-not-enter")
-    assert judged(turn, pieces=[("ruin", "19,24 21,24 21,27 19,27")]) == ("6.6", "may-not-enter")
+    assert judged(facing) is None
+    assert judged(facing, blue=troop(squad(1), before)) == ("6.7", "overlaps")
+    assert judged(facing, friend=troop(squad(1), before)) == ("6.7", "overlaps")
+    assert judged(facing, pieces=[("pillar", "19,24 21,24 21,27 19,27")]) == (
+        "6.6",
+        "may-not-enter",
+    )
+    assert judged(facing, pieces=[("ruin", "19,24 21,24 21,27 19,27")]) == ("6.6", "may-not-enter")
 
 
 def test_6_9_a_tank_that_turns_at_the_end_keeps_off_the_enemy() -> None:
@@ -69,7 +72,7 @@ def somewhere(random: Random, at: Point, far: int) -> Point:
 
 
 def inch_spot(stand: Stand) -> tuple[Fraction, Fraction, int]:
-    return Fraction(stand.at.x, INCH), Fraction(stand.at.y, INCH), stand.turn
+    return Fraction(stand.at.x, INCH), Fraction(stand.at.y, INCH), stand.facing
 
 
 class Case:
@@ -115,7 +118,7 @@ class Case:
             corners = [f"{Fraction(x, INCH)},{Fraction(y, INCH)}" for x, y in self.piece]
             pieces = [(self.kind, " ".join(corners))]
         state = moving(arena(red, blue, *pieces))
-        way = Walk(ModelNumber(1), self.path, self.end.turn)
+        way = Walk(ModelNumber(1), self.path, self.end.facing)
         return refuse_march(state, March(R1, (way,))) is None
 
     def is_allowed(self, end: Stand) -> bool:
@@ -132,7 +135,7 @@ class Case:
 
     @property
     def stands_still(self) -> bool:
-        return not self.path and self.end.turn == self.start.turn
+        return not self.path and self.end.facing == self.start.facing
 
 
 def check(numbers: range) -> None:
@@ -144,7 +147,7 @@ def check(numbers: range) -> None:
         assert case.is_legal() == allowed, number
         barred.cache_clear()  # all these tables have the same hash
         legal += allowed
-        unturned = case.end.turned_to(case.start.turn)
+        unturned = case.end.turned_to(case.start.facing)
         decided += not case.stands_still and case.is_allowed(unturned) != allowed
     assert legal * 5 > len(numbers)
     assert (len(numbers) - legal) * 5 > len(numbers)

@@ -114,7 +114,7 @@ def test_11_1_how_likely_red_starts(red: int, blue: int, last: Any, chance: Frac
 
 def in_round(state: State, starter: Any = RED) -> State:
     ready = state.copy()
-    ready.round, ready.starter, ready.turn = 1, starter, starter
+    ready.round, ready.starter, ready.active = 1, starter, starter
     return ready
 
 
@@ -160,7 +160,7 @@ def test_11_3_fleeing_units_of_either_side_come_first() -> None:
     refusal = refused(game, Activate(R2), "11.3", "fleeing-first")
     assert refusal.facts == {"unit": R1}
     assert activations(state, BLUE) == []
-    state.turn = BLUE
+    state.active = BLUE
     assert next_side(state) == RED, "who has nobody that flees sits out"
     game = running(state, "choose_unit")
     refused(game, Activate(B1), "11.2", "not-your-turn")
@@ -188,7 +188,7 @@ def test_11_3_by_house_rule_each_side_looks_at_its_own_fleeing_units() -> None:
     state.units[R1] = _with(state, R1, condition="fleeing")
     assert activations(state, RED) == [Activate(R1)]
     assert activations(state, BLUE) == [Activate(B1), Activate(B2)]
-    state.turn = BLUE
+    state.active = BLUE
     assert next_side(state) == BLUE
 
 
@@ -205,7 +205,7 @@ def worn(house: Any = None) -> State:
         troop(ONE, [(20, 40)], activated=True, condition="fleeing"),
     ]
     state = arena(red, blue, house=house)
-    state.turn = state.starter = RED
+    state.active = state.starter = RED
     return state
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from heerbann.boards.table import INCH
 from heerbann.engine.rules.asks import Place, Refusal
-from heerbann.engine.show.scene import Culprit, Scene
+from heerbann.engine.show.placements import Culprit
+from heerbann.engine.show.scene import Scene
 from heerbann.engine.show.stage import plain
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish import SYSTEM
@@ -87,7 +88,7 @@ def test_vehicles_have_boxes_and_life() -> None:
     assert (piece.strength, piece.full) == (1, 3)
     [figure] = piece.figures
     assert (figure.shape, figure.length, figure.width) == ("box", 5 * INCH, 3 * INCH)
-    assert (figure.turn, figure.hurt) == (30, 2)
+    assert (figure.facing, figure.hurt) == (30, 2)
 
 
 def test_whoever_stands_out_has_a_symbol() -> None:

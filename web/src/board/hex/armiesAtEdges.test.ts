@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { piece, spot } from "../../testing/samples";
-import type { Board, Scene, Zone } from "../../wire/types/scene";
+import type { Board, Zone } from "../../wire/types/board";
+import type { Scene } from "../../wire/types/scene";
 import { armiesAtEdges } from "./armiesAtEdges";
 
 const ROWS = ["n", "m", "s"];

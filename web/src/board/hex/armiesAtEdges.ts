@@ -1,6 +1,8 @@
 /** A picture of two armies before they have taken the field: each in rows at its own edge. */
 
-import type { Board, Piece, Scene, Spot } from "../../wire/types/scene";
+import type { Board, Spot } from "../../wire/types/board";
+
+import type { Piece, Scene } from "../../wire/types/scene";
 import type { Seat } from "../../wire/types/shared";
 import { centre } from "./geometry";
 

@@ -60,12 +60,12 @@ export function angle(direction: number): number {
 
 /** The direction that comes nearest to the way from one point to another. */
 export function directionOf(from: Point, to: Point): number {
-  const turn = Math.atan2(from.y - to.y, to.x - from.x);
-  return (Math.round(turn / (Math.PI / 3)) + 6) % 6;
+  const turned = Math.atan2(from.y - to.y, to.x - from.x);
+  return (Math.round(turned / (Math.PI / 3)) + 6) % 6;
 }
 
-function polar(radius: number, turn: number): Point {
-  return { x: radius * Math.cos(turn), y: radius * Math.sin(turn) };
+function polar(radius: number, turned: number): Point {
+  return { x: radius * Math.cos(turned), y: radius * Math.sin(turned) };
 }
 
 /** The middle of a side, seen from the centre of its hex. */
@@ -75,8 +75,8 @@ export function sideMiddle(direction: number, scale = 1): Point {
 
 /** Both ends of a side, seen from the centre of its hex. */
 export function sideEnds(direction: number, scale = 1): [Point, Point] {
-  const turn = angle(direction);
-  return [polar(SIZE * scale, turn + Math.PI / 6), polar(SIZE * scale, turn - Math.PI / 6)];
+  const turned = angle(direction);
+  return [polar(SIZE * scale, turned + Math.PI / 6), polar(SIZE * scale, turned - Math.PI / 6)];
 }
 
 /** The outline of a hex around the origin. */

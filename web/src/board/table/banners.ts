@@ -1,6 +1,8 @@
 /** Where the banners of units fly, so that each can be read. */
 
-import type { Badge, Piece } from "../../wire/types/scene";
+import type { Badge } from "../../wire/types/board";
+
+import type { Piece } from "../../wire/types/scene";
 import { badgeIcon } from "../heraldry";
 import type { Point } from "../points";
 

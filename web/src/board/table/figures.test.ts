@@ -12,12 +12,12 @@ describe("figures on a table", () => {
   test("lend their bases to their ghosts", () => {
     const pieces = [unit("red-1", figure("red-1:1", 0, 0, { shape: "box", role: "r" }))];
     const ghosts = [
-      { id: "red-1:1", x: 7, y: 8, turn: 90 },
+      { id: "red-1:1", x: 7, y: 8, facing: 90 },
       { id: "new", x: 1, y: 2, shape: "oval" as const, length: 4, width: 3 },
       { id: "unknown", x: 1, y: 2 },
     ];
     const [known, fresh, ...others] = embodied(ghosts, pieces);
-    expect(known).toMatchObject({ shape: "box", x: 7, y: 8, turn: 90, role: "r" });
+    expect(known).toMatchObject({ shape: "box", x: 7, y: 8, facing: 90, role: "r" });
     expect(fresh).toMatchObject({ shape: "oval", length: 4 });
     expect(others).toEqual([]);
   });

@@ -1,6 +1,8 @@
 /** Figures on a measured table: their middle, who is under a point, their ghosts. */
 
-import type { Figure, Ghost, Piece } from "../../wire/types/scene";
+import type { Figure, Ghost } from "../../wire/types/board";
+
+import type { Piece } from "../../wire/types/scene";
 import type { XY } from "../../wire/types/shared";
 
 /** The middle of some figures: the mean of their centres, as the rules count it. */
@@ -32,9 +34,9 @@ export function embodied(ghosts: readonly Ghost[], pieces: readonly Piece[]): Fi
   const known = new Map(pieces.flatMap((piece) => piece.figures.map((one) => [one.id, one])));
   return ghosts.flatMap((ghost) => {
     const own = known.get(ghost.id);
-    const { id, x, y, turn = 0 } = ghost;
-    if (own) return [{ ...own, x, y, turn }];
+    const { id, x, y, facing = 0 } = ghost;
+    if (own) return [{ ...own, x, y, facing }];
     const { shape, length, width } = ghost;
-    return shape && length && width ? [{ id, shape, length, width, x, y, turn }] : [];
+    return shape && length && width ? [{ id, shape, length, width, x, y, facing }] : [];
   });
 }

@@ -3,7 +3,7 @@
 import type { Placing } from "../../game/placing/placing.svelte";
 import type { Ruler } from "./ruler";
 
-const TURN = 15; // degrees
+const DEGREES = 15;
 
 export function onPlacingKey(placing: Placing, ruler: Ruler): (event: KeyboardEvent) => void {
   return (event) => {
@@ -16,7 +16,7 @@ export function onPlacingKey(placing: Placing, ruler: Ruler): (event: KeyboardEv
 
 function act(placing: Placing, ruler: Ruler, event: KeyboardEvent): boolean {
   const step = ruler.stride(event.shiftKey);
-  const turn = event.shiftKey ? 1 : TURN;
+  const degrees = event.shiftKey ? 1 : DEGREES;
   switch (event.key) {
     case "ArrowLeft":
       placing.nudge(-step, 0);
@@ -32,11 +32,11 @@ function act(placing: Placing, ruler: Ruler, event: KeyboardEvent): boolean {
       return true;
     case "q":
     case "Q":
-      placing.turnBy(turn);
+      placing.turnBy(degrees);
       return true;
     case "e":
     case "E":
-      placing.turnBy(-turn);
+      placing.turnBy(-degrees);
       return true;
     case "f":
     case "F":

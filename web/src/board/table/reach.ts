@@ -1,6 +1,6 @@
 /** How far a unit may go: everything that is near enough to where one of its figures stands. */
 
-import type { Figure } from "../../wire/types/scene";
+import type { Figure } from "../../wire/types/board";
 import type { XY } from "../../wire/types/shared";
 import { hull } from "./shapes";
 

@@ -1,6 +1,6 @@
 /** Between a table and its drawing: the drawing has y downwards and 24 units to the inch. */
 
-import type { MeasuredTable } from "../../wire/types/scene";
+import type { MeasuredTable } from "../../wire/types/board";
 import type { XY } from "../../wire/types/shared";
 import type { Box, Point } from "../points";
 

@@ -7,14 +7,14 @@ describe("bases", () => {
 
   test("lie with their length along y and turn counter-clockwise", () => {
     expect(Math.max(...corners(box).map((one) => one.y))).toBe(200);
-    const turned = corners({ ...box, turn: 90 });
+    const turned = corners({ ...box, facing: 90 });
     expect(Math.max(...turned.map((one) => one.x))).toBeCloseTo(200);
     expect(Math.max(...turned.map((one) => one.y))).toBeCloseTo(100);
   });
 
   test("cover what is under them", () => {
     expect(covers(box, [90, 190])).toBe(true);
-    expect(covers({ ...box, turn: 90 }, [90, 190])).toBe(false);
+    expect(covers({ ...box, facing: 90 }, [90, 190])).toBe(false);
     expect(covers(figure("b", 0, 0), [50, 0])).toBe(true);
     expect(covers(figure("b", 0, 0), [40, 40])).toBe(false);
   });

@@ -1,6 +1,6 @@
 /** Bases: their outlines, what encloses a unit, and the gap between two of them. */
 
-import type { Figure } from "../../wire/types/scene";
+import type { Figure } from "../../wire/types/board";
 import type { XY } from "../../wire/types/shared";
 import type { Point } from "../points";
 
@@ -10,8 +10,8 @@ const ROUND = 20;
 /** The corners of a base in the units of the table; round ones have many. */
 export function corners(figure: Figure): Point[] {
   const [wide, long] = [figure.width / 2, figure.length / 2];
-  const turn = ((figure.turn ?? 0) * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const angle = ((figure.facing ?? 0) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return local(figure.shape, wide, long).map(({ x, y }) => ({
     x: figure.x + x * cos - y * sin,
     y: figure.y + x * sin + y * cos,

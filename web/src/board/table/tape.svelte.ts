@@ -1,6 +1,8 @@
 /** A measuring tape: from base to base it measures edge to edge, elsewhere point to point. */
 
-import type { Figure, Piece } from "../../wire/types/scene";
+import type { Figure } from "../../wire/types/board";
+
+import type { Piece } from "../../wire/types/scene";
 import type { XY } from "../../wire/types/shared";
 import { covers, gap } from "./shapes";
 

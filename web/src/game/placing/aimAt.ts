@@ -3,10 +3,10 @@
 import type { Aim } from "../../wire/inquiries";
 import type { XY } from "../../wire/types/shared";
 
-/** Only what was chosen is told: how to turn, by way of which points, which figures stand apart. */
+/** Only what was chosen is told: how to face, by way of which points, which figures stand apart. */
 export function aimAt(
   [x, y]: XY,
-  turn: number | null,
+  facing: number | null,
   via: readonly XY[],
   apart: ReadonlyMap<string, XY>,
 ): Aim {
@@ -14,7 +14,7 @@ export function aimAt(
   return {
     x,
     y,
-    ...(turn === null ? {} : { turn }),
+    ...(facing === null ? {} : { facing }),
     ...(via.length ? { via: [...via] } : {}),
     ...(others.length ? { apart: others } : {}),
   };

@@ -6,7 +6,7 @@ import { t } from "../../ui/text.svelte";
 import type { Aim } from "../../wire/inquiries";
 import type { Session } from "../../wire/session.svelte";
 import type { AimedMessage, Option, Suggestion, ToldAsk } from "../../wire/types/messagesOut";
-import type { Ghost } from "../../wire/types/scene";
+import type { Ghost } from "../../wire/types/board";
 import type { XY } from "../../wire/types/shared";
 import { aimAt } from "./aimAt";
 import { PacedQuestions } from "./pacedQuestions.svelte";
@@ -17,7 +17,7 @@ const PACE = 45;
 
 export class Placing {
   target: XY | null = $state.raw(null);
-  turn: number | null = $state(null);
+  facing: number | null = $state(null);
   via: readonly XY[] = $state.raw([]);
   aimed: AimedMessage | null = $state.raw(null);
   chosen: number | null = $state(null);
@@ -154,8 +154,8 @@ export class Placing {
   }
 
   turnBy(degrees: number): void {
-    const now = this.turn ?? this.ghosts[0]?.turn ?? this.#figures()[0]?.turn ?? 0;
-    this.turn = (Math.round(now + degrees) + 720) % 360;
+    const now = this.facing ?? this.ghosts[0]?.facing ?? this.#figures()[0]?.facing ?? 0;
+    this.facing = (Math.round(now + degrees) + 720) % 360;
     const here = this.#here();
     if (here) this.aim(here);
   }
@@ -221,13 +221,13 @@ export class Placing {
   /** A new question: what is dragged may be dragged on, everything else is forgotten. */
   renew(): void {
     if (this.#isCommitting) return;
-    const { target, turn, via } = this;
+    const { target, facing, via } = this;
     const dragged = this.isDragging ? this.#dragged : null;
     this.cancel();
     if (dragged === null || !this.begin(dragged)) return;
     this.isDragging = true;
     this.#dragged = dragged;
-    this.turn = turn;
+    this.facing = facing;
     this.via = via;
     if (target) this.aim(target);
   }
@@ -270,7 +270,7 @@ export class Placing {
 
   #forget(): void {
     this.target = null;
-    this.turn = null;
+    this.facing = null;
     this.via = [];
     this.aimed = null;
     this.chosen = null;
@@ -282,9 +282,9 @@ export class Placing {
 
   /** What does the point mean? */
   #ask(): Promise<void> | null {
-    const { target, turn, via, apart, option } = this;
+    const { target, facing, via, apart, option } = this;
     if (!target || !this.isActive) return null;
-    return this.#hear(option, aimAt(target, turn, via, apart));
+    return this.#hear(option, aimAt(target, facing, via, apart));
   }
 
   async #hear(option: Option | null, at: Aim): Promise<void> {

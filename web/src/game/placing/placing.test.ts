@@ -99,7 +99,7 @@ describe("aiming", () => {
     expect(table.asked).toHaveLength(1);
   });
 
-  test("carries the turn and the waypoints", async () => {
+  test("carries the facing and the waypoints", async () => {
     const { table, placing } = begin();
     placing.aim([5, 5]);
     placing.addWaypoint();
@@ -108,9 +108,9 @@ describe("aiming", () => {
     placing.turnBy(15);
     await table.reply();
     await table.reply();
-    expect(table.asked.at(-1)?.at).toEqual({ x: 9, y: 9, turn: 15, via: [[5, 5]] });
+    expect(table.asked.at(-1)?.at).toEqual({ x: 9, y: 9, facing: 15, via: [[5, 5]] });
     placing.turnBy(-30);
-    expect(placing.turn).toBe(345);
+    expect(placing.facing).toBe(345);
     placing.dropWaypoint();
     expect(placing.via).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe("keys", () => {
     expect(placing.chosen).toBe(1);
     press(placing, "q");
     await table.reply();
-    expect([placing.turn, placing.target]).toEqual([15, [900, 900]]);
+    expect([placing.facing, placing.target]).toEqual([15, [900, 900]]);
     press(placing, "w");
     expect(placing.via).toHaveLength(1);
     press(placing, "Enter");

@@ -64,7 +64,7 @@ export class Planning {
   }
 
   /** Look another way at the end. */
-  turn(facing: number): void {
+  face(facing: number): void {
     if (this.goal) this.#mean({ ...this.goal, facing });
   }
 

@@ -154,7 +154,7 @@ describe("picking", () => {
   test("can say where to look and how careful to be", async () => {
     const { field, planning } = await chosen();
     planning.pick("C3");
-    planning.turn(4);
+    planning.face(4);
     planning.care(true);
     planning.follow();
     expect(field.sent).toEqual([{ unit: "knight", spot: "C3", facing: 4, careful: true }]);
@@ -208,7 +208,7 @@ describe("whoever is stopped on the way", () => {
   test("but does turn it if he was told to", async () => {
     const { field, planning } = await chosen();
     planning.pick("C3");
-    planning.turn(4);
+    planning.face(4);
     planning.follow();
     field.pieces = [{ ...piece("knight", "C3"), facing: 0 }];
     planning.choose("knight", true);

@@ -2,7 +2,7 @@
 
 import type { Point } from "../../board/points";
 import { isCalm } from "../../ui/media.svelte";
-import type { MeasuredTable } from "../../wire/types/scene";
+import type { MeasuredTable } from "../../wire/types/board";
 import type { PlaybackScreen } from "./playback.svelte";
 
 /** Inches, or two and a half centimetres, that a figure walks in a second. */

@@ -3,7 +3,8 @@
 import { directionOf } from "../../board/hex/geometry";
 import { type Point, between } from "../../board/points";
 import type { LogLine, LoggedPath } from "../../wire/types/logLine";
-import type { Figure, Ghost, Piece } from "../../wire/types/scene";
+import type { Figure, Ghost } from "../../wire/types/board";
+import type { Piece } from "../../wire/types/scene";
 import { type Roll, rollsOf } from "../dice/rolls";
 
 const STEP = 130; // milliseconds for one spot of a path
@@ -220,7 +221,7 @@ function arrived(piece: Piece, trails: readonly Ghost[]): Piece {
   if (!piece.figures.some((figure) => ends.has(figure.id))) return piece;
   const stands = (figure: Figure): Figure => {
     const end = ends.get(figure.id);
-    return end ? { ...figure, x: end.x, y: end.y, turn: end.turn ?? 0 } : figure;
+    return end ? { ...figure, x: end.x, y: end.y, facing: end.facing ?? 0 } : figure;
   };
   return { ...piece, figures: piece.figures.map(stands) };
 }

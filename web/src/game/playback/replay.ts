@@ -3,15 +3,9 @@
 import { settled } from "../../wire/pieces";
 import type { LogLine } from "../../wire/types/logLine";
 import type { Replay, ReplayStep } from "../../wire/types/replay";
-import type {
-  Board,
-  Fact,
-  HandCard,
-  Piece,
-  SeatLine,
-  Sideboard,
-  TableMarker,
-} from "../../wire/types/scene";
+import type { Board, TableMarker } from "../../wire/types/board";
+import type { Fact, Piece, SeatLine } from "../../wire/types/scene";
+import type { HandCard, Sideboard } from "../../wire/types/sideboard";
 
 export interface Position {
   /** How many answers lead here; null at the end, where nothing is left to be answered. */

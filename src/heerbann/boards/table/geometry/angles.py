@@ -1,4 +1,4 @@
-"""Turns in whole degrees, counter-clockwise, with sines that are the same on every machine."""
+"""Angles in whole degrees, counter-clockwise, with sines that are the same on every machine."""
 
 from __future__ import annotations
 
@@ -52,20 +52,20 @@ def rounded(value: int, parts: int) -> int:
     return size if value >= 0 else -size
 
 
-def turned(point: Point, turn: int) -> Point:
+def turned(point: Point, degrees: int) -> Point:
     """A vector turned by whole degrees, to the nearest 1/100 mm."""
     x, y = point
-    cos, sin = cosine(2 * turn), sine(2 * turn)
+    cos, sin = cosine(2 * degrees), sine(2 * degrees)
     return Point(rounded(x * cos - y * sin, ONE), rounded(x * sin + y * cos, ONE))
 
 
-def ahead(turn: int, length: int) -> Point:
-    """The vector of a length straight ahead of somebody turned so; a turn of 0 looks north."""
-    return turned(Point(0, length), turn)
+def ahead(facing: int, length: int) -> Point:
+    """The vector of a length straight ahead of somebody who faces so; a facing of 0 is north."""
+    return turned(Point(0, length), facing)
 
 
-def turn_towards(a: Point, b: Point) -> int:
-    """The turn in whole degrees (0 to 359) of somebody at one point who looks at another."""
+def facing_towards(a: Point, b: Point) -> int:
+    """The facing in whole degrees (0 to 359) of somebody at one point who looks at another."""
     x, y = b[0] - a[0], b[1] - a[1]
     if not (x or y):
         return 0

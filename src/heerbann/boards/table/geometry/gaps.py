@@ -61,11 +61,11 @@ def overlaps(a: Stand, b: Stand) -> bool:
         return False
     if isinstance(one, Disc):
         return not isinstance(other, Disc) and _disc_overlaps(
-            Point(-x, -y), one.radius, shape(other, b.turn)
+            Point(-x, -y), one.radius, shape(other, b.facing)
         )
     if isinstance(other, Disc):
-        return _disc_overlaps(Point(x, y), other.radius, shape(one, a.turn))
-    return _shapes_overlap(shape(one, a.turn), shape(other, b.turn), Point(x, y))
+        return _disc_overlaps(Point(x, y), other.radius, shape(one, a.facing))
+    return _shapes_overlap(shape(one, a.facing), shape(other, b.facing), Point(x, y))
 
 
 def _disc_overlaps(centre: Point, radius: int, form: Shape) -> bool:
@@ -108,7 +108,7 @@ def _radius(stand: Stand) -> int:
 
 def _outer(stand: Stand) -> int:
     base = stand.base
-    return base.radius if isinstance(base, Disc) else shape(base, stand.turn).outer
+    return base.radius if isinstance(base, Disc) else shape(base, stand.facing).outer
 
 
 # --- a base and a point ------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def gap_to_point_at_most(stand: Stand, point: Point, reach: int) -> bool:
         return False
     if isinstance(stand.base, Disc):
         return True
-    form = shape(stand.base, stand.turn)
+    form = shape(stand.base, stand.facing)
     return is_in_shape(way, form) or any(
         is_near_segment(way, a, b, reach * reach) for a, b in ring_edges(form.ring)
     )
@@ -133,7 +133,7 @@ def gap_to_point(stand: Stand, point: Point) -> int:
     way = vector(stand.at, point)
     if isinstance(stand.base, Disc):
         return max(0, root_up(way[0] * way[0] + way[1] * way[1], 1) - stand.base.radius)
-    form = shape(stand.base, stand.turn)
+    form = shape(stand.base, stand.facing)
     if is_in_shape(way, form):
         return 0
     squares = [squared_to_segment(way, a, b) for a, b in ring_edges(form.ring)]
@@ -153,7 +153,7 @@ def is_entered(stand: Stand, p: Point, q: Point) -> bool:
     base = stand.base
     if isinstance(base, Disc):
         return is_closer_to_segment(stand.at, p, q, base.radius * base.radius)
-    return shape_is_entered(shape(base, stand.turn), vector(stand.at, p), vector(stand.at, q))
+    return shape_is_entered(shape(base, stand.facing), vector(stand.at, p), vector(stand.at, q))
 
 
 def shape_is_entered(form: Shape, p: Point, q: Point) -> bool:

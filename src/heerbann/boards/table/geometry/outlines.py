@@ -111,10 +111,10 @@ class Outline(msgspec.Struct, frozen=True, dict=True, cache_hash=True, forbid_un
         inside = False
         for a, b in self.edges:
             if (a[1] > y) != (b[1] > y):
-                turn = (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])
-                if turn == 0:
+                side = (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])
+                if side == 0:
                     return border
-                inside ^= (turn > 0) == (b[1] > a[1])
+                inside ^= (side > 0) == (b[1] > a[1])
             elif (a[1] == y == b[1] and on_segment(point, a, b)) or b == point:
                 return border
         return inside

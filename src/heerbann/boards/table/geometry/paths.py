@@ -74,7 +74,7 @@ def _runs_over(radius: int, p: Point, q: Point, obstacle: Stand | Outline) -> bo
     if isinstance(base, Disc):
         far = radius + base.radius
         return is_closer_to_segment(at, p, q, far * far)
-    return _runs_over_shape(radius, vector(at, p), vector(at, q), shape(base, obstacle.turn))
+    return _runs_over_shape(radius, vector(at, p), vector(at, q), shape(base, obstacle.facing))
 
 
 def _runs_over_shape(radius: int, p: Point, q: Point, form: Shape) -> bool:

@@ -2,7 +2,7 @@
 
 A base is round, oval or rectangular. Turned by whole degrees, a rectangle has its corners, and an
 oval the 48 corners of the polygon inscribed in it, rounded once to whole 1/100 mm; from there on
-every question is answered exactly. At a turn of 0 the length lies along y, turns go
+every question is answered exactly. Facing 0 the length lies along y; degrees count
 counter-clockwise. Every shape is symmetric about its centre, which halves the work.
 """
 
@@ -66,23 +66,23 @@ def _check_sides(length: int, width: int) -> None:
 
 
 class Stand(msgspec.Struct, frozen=True, gc=False):
-    """A base on the table: the place of its centre and its turn in whole degrees."""
+    """A base on the table: the place of its centre and its facing in whole degrees."""
 
     base: Base
     at: Point
-    turn: int = 0
+    facing: int = 0
 
     def moved_to(self, at: Point) -> "Stand":
         """The same base at another place."""
-        return Stand(self.base, at, self.turn)
+        return Stand(self.base, at, self.facing)
 
     def moved_by(self, by: Point) -> "Stand":
         """The same base, moved by a vector."""
-        return Stand(self.base, Point(self.at[0] + by[0], self.at[1] + by[1]), self.turn)
+        return Stand(self.base, Point(self.at[0] + by[0], self.at[1] + by[1]), self.facing)
 
-    def turned_to(self, turn: int) -> "Stand":
+    def turned_to(self, facing: int) -> "Stand":
         """The same base at the same place, turned."""
-        return Stand(self.base, self.at, turn % 360)
+        return Stand(self.base, self.at, facing % 360)
 
 
 # --- the shape of a turned base, about its own centre --------------------------------------------
@@ -107,14 +107,14 @@ class Shape(NamedTuple):
     outer: int  # and it fits into a disc of this one
 
 
-def shape(base: Oval | Box, turn: int) -> Shape:
+def shape(base: Oval | Box, facing: int) -> Shape:
     """The outline of a turned base about its centre."""
-    return _shape(base, turn % 360)
+    return _shape(base, facing % 360)
 
 
 @lru_cache(maxsize=4096)
-def _shape(base: Oval | Box, turn: int) -> Shape:
-    ring = convex_hull([_turned_corner(corner, turn) for corner in _corners(base)])
+def _shape(base: Oval | Box, facing: int) -> Shape:
+    ring = convex_hull([_turned_corner(corner, facing) for corner in _corners(base)])
     edges = list(ring_edges(ring))
     axes = tuple(_axis(a, b) for a, b in edges[: len(edges) // 2])
     return Shape(
@@ -128,7 +128,7 @@ def _shape(base: Oval | Box, turn: int) -> Shape:
 
 
 def _corners(base: Oval | Box) -> Iterable[tuple[int, int]]:
-    """The corners of a base with a turn of 0, in parts of ONE halves."""
+    """The corners of a base that faces 0, in parts of ONE halves."""
     if isinstance(base, Box):
         return [(base.width * ONE * x, base.length * ONE * y) for x in (-1, 1) for y in (-1, 1)]
     return [
@@ -137,9 +137,9 @@ def _corners(base: Oval | Box) -> Iterable[tuple[int, int]]:
     ]
 
 
-def _turned_corner(corner: tuple[int, int], turn: int) -> Point:
+def _turned_corner(corner: tuple[int, int], facing: int) -> Point:
     x, y = corner
-    cos, sin = cosine(2 * turn), sine(2 * turn)
+    cos, sin = cosine(2 * facing), sine(2 * facing)
     parts = 2 * ONE * ONE
     return Point(rounded(x * cos - y * sin, parts), rounded(x * sin + y * cos, parts))
 
@@ -162,7 +162,7 @@ def ring_of(stand: Stand) -> Ring:
     if isinstance(stand.base, Disc):
         return (stand.at,)
     x, y = stand.at
-    return tuple(Point(x + cx, y + cy) for cx, cy in shape(stand.base, stand.turn).ring)
+    return tuple(Point(x + cx, y + cy) for cx, cy in shape(stand.base, stand.facing).ring)
 
 
 def rim(radius: int, at: Point) -> Ring:
@@ -183,7 +183,7 @@ def half_size(stand: Stand) -> tuple[int, int]:
     base = stand.base
     if isinstance(base, Disc):
         return base.radius, base.radius
-    form = shape(base, stand.turn)
+    form = shape(base, stand.facing)
     return form.half_width, form.half_height
 
 
@@ -220,7 +220,7 @@ def outer_radius(base: Base) -> int:
 def inner_radius(stand: Stand) -> int:
     """The radius of a disc in the base."""
     base = stand.base
-    return base.radius if isinstance(base, Disc) else shape(base, stand.turn).inner
+    return base.radius if isinstance(base, Disc) else shape(base, stand.facing).inner
 
 
 def centre_of(stands: Sequence[Stand]) -> Point:

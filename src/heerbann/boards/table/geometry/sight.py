@@ -163,7 +163,7 @@ def sight_points(stand: Stand, seen_from: Point) -> tuple[Point, ...]:
     if isinstance(base, Box):
         return at, *ring_of(stand)
     ends = Point(0, base.length // 2), Point(base.width // 2, 0)
-    axes = [turned(end, stand.turn) for end in ends]
+    axes = [turned(end, stand.facing) for end in ends]
     return at, *(shifted(at, Point(way * x, way * y)) for x, y in axes for way in (1, -1))
 
 

@@ -8,7 +8,7 @@ from itertools import permutations
 
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.formations import Formation, arrange, translated
-from heerbann.boards.table.geometry.angles import turn_towards
+from heerbann.boards.table.geometry.angles import facing_towards
 from heerbann.boards.table.geometry.gaps import covers, gap_at_most
 from heerbann.boards.table.geometry.paths import path_length_at_most, sweep_clear, sweep_radius
 from heerbann.boards.table.geometry.points import (
@@ -31,7 +31,7 @@ _BESIDE = 3 * INCH  # so near is still what somebody means who points there
 _MARGIN = INCH // 10  # a way around keeps so far from the corner
 
 
-def aim(passage: Passage, target: XY, turn: int | None, via: tuple[XY, ...]) -> Walks:
+def aim(passage: Passage, target: XY, facing: int | None, via: tuple[XY, ...]) -> Walks:
     """The unit goes there in its formation, or as near to it as the ground allows.
 
     Aimed at an enemy it charges. What cannot be made legal is returned as it was meant.
@@ -42,11 +42,11 @@ def aim(passage: Passage, target: XY, turn: int | None, via: tuple[XY, ...]) -> 
         walks = charge(passage, enemy)
         if walks is not None:
             return walks
-    meant = in_formation(passage, goal, turn, points)
+    meant = in_formation(passage, goal, facing, points)
     refusal = passage.refuse_walks(meant)
     if refusal is None:
         return meant
-    others = () if points else _other_ways(passage, goal, turn, refusal)
+    others = () if points else _other_ways(passage, goal, facing, refusal)
     return next((walks for walks in others if passage.refuse_walks(walks) is None), meant)
 
 
@@ -60,17 +60,17 @@ def _enemy_at(passage: Passage, goal: Point) -> str | None:
 
 
 def in_formation(
-    passage: Passage, goal: Point, turn: int | None = None, via: tuple[Point, ...] = ()
+    passage: Passage, goal: Point, facing: int | None = None, via: tuple[Point, ...] = ()
 ) -> Walks:
     """The same formation at the goal; bases that are not round look where they go."""
-    group = passage.group
-    centre, facing = group.middle, turn
+    group, towards = passage.group, facing
+    centre = group.middle
     if facing is None and not group.is_round and goal != centre:
-        facing = turn_towards(via[-1] if via else centre, goal)
+        towards = facing_towards(via[-1] if via else centre, goal)
     moved = translated(group.stands, vector(centre, goal))
-    if facing is not None:
-        turned = tuple([stand.turned_to(facing) for stand in moved])
-        if turn is not None or Crowd(turned).first_on_another() is None:
+    if towards is not None:
+        turned = tuple([stand.turned_to(towards) for stand in moved])
+        if facing is not None or Crowd(turned).first_on_another() is None:
             moved = turned
     return walks_to(passage, moved, via)
 
@@ -84,7 +84,7 @@ def walks_to(passage: Passage, formation: Formation, via: tuple[Point, ...] = ()
             continue
         offset = vector(centre, start.at)
         path = (*[shifted(point, offset) for point in via], end.at)
-        walks.append(Walk(number, path if (via or end.at != start.at) else (), end.turn))
+        walks.append(Walk(number, path if (via or end.at != start.at) else (), end.facing))
     return tuple(walks)
 
 
@@ -112,14 +112,14 @@ def fits_alone(passage: Passage, reach: int, number: int, end: Stand) -> bool:
 
 
 def _other_ways(
-    passage: Passage, goal: Point, turn: int | None, refusal: Refusal
+    passage: Passage, goal: Point, facing: int | None, refusal: Refusal
 ) -> Iterator[Walks]:
     """Around what is in the way, then in other formations near the goal."""
     for way in _detours(passage, refusal):
-        yield in_formation(passage, goal, turn, way)
+        yield in_formation(passage, goal, facing, way)
     for reach in dict.fromkeys(passage.pace):
         fits = partial(fits_alone, passage, reach)
-        for formation in arrange(passage.group.stands, goal, fits, passage.gap, turn):
+        for formation in arrange(passage.group.stands, goal, fits, passage.gap, facing):
             if is_within(centre_of(formation), goal, _BESIDE):
                 yield walks_to(passage, formation)
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import chain
 
 from heerbann.boards.table.crowds import Crowd
-from heerbann.boards.table.geometry.angles import ahead, turn_towards
+from heerbann.boards.table.geometry.angles import ahead, facing_towards
 from heerbann.boards.table.geometry.gaps import gap_at_most, overlaps, touches
 from heerbann.boards.table.geometry.paths import (
     Path,
@@ -75,7 +75,7 @@ class _Rush:
 
     def _put(self, number: ModelNumber, start: Stand, end: Stand) -> Walk:
         self.placed.append(end)
-        return Walk(number, () if end.at == start.at else (end.at,), end.turn)
+        return Walk(number, () if end.at == start.at else (end.at,), end.facing)
 
     def _slots(self, stand: Stand) -> Iterator[Stand]:
         """Free places in contact with the enemy that this model can reach, the nearest first."""
@@ -97,11 +97,11 @@ class _Rush:
             yield stand
         width = 2 * outer_radius(stand.base) + _SLACK
         for other in nearest:
-            towards = turn_towards(other.at, stand.at)
+            towards = facing_towards(other.at, stand.at)
             for wide in (width, width + gap // 2):
                 for sidestep in _RINGS:
                     at = shifted(other.at, ahead(towards + sidestep, wide))
-                    place = Stand(stand.base, at, stand.turn)
+                    place = Stand(stand.base, at, stand.facing)
                     if self._fits(stand, place) and gap_at_most(place, other, gap):
                         yield place
 
@@ -129,7 +129,7 @@ class _Rush:
 
 def _direction(other: Stand, stand: Stand) -> int:
     """Where one base lies, seen from another; in steps where the place has to be searched for."""
-    towards = turn_towards(other.at, stand.at)
+    towards = facing_towards(other.at, stand.at)
     if isinstance(other.base, Disc) and isinstance(stand.base, Disc):
         return towards
     return (towards + _STEP // 2) // _STEP * _STEP
@@ -141,22 +141,24 @@ def contact_stand(mine: Stand, theirs: Stand, direction: int) -> Stand:
     Bases that are not round turn towards the other.
     """
     is_round = isinstance(mine.base, Disc)
-    turn = mine.turn if is_round else (direction + 180) % 360
-    far = _touching_distance(mine.base, turn, theirs.base, theirs.turn, direction % 360)
-    return Stand(mine.base, shifted(theirs.at, ahead(direction, far)), turn)
+    facing = mine.facing if is_round else (direction + 180) % 360
+    far = _touching_distance(mine.base, facing, theirs.base, theirs.facing, direction % 360)
+    return Stand(mine.base, shifted(theirs.at, ahead(direction, far)), facing)
 
 
 @lru_cache(maxsize=65536)
-def _touching_distance(mine: Base, turn: int, theirs: Base, their_turn: int, direction: int) -> int:
+def _touching_distance(
+    mine: Base, facing: int, theirs: Base, their_facing: int, direction: int
+) -> int:
     """How far apart two centres must be in a direction for the bases just not to overlap."""
     if isinstance(mine, Disc) and isinstance(theirs, Disc):
         return mine.radius + theirs.radius + _SLACK
-    there = Stand(theirs, Point(0, 0), their_turn)
+    there = Stand(theirs, Point(0, 0), their_facing)
     low = sweep_radius(mine) + sweep_radius(theirs) - 1
     high = outer_radius(mine) + outer_radius(theirs) + _SLACK
     while low < high:
         middle = (low + high) // 2
-        if overlaps(Stand(mine, ahead(direction, middle), turn), there):
+        if overlaps(Stand(mine, ahead(direction, middle), facing), there):
             low = middle + 1
         else:
             high = middle

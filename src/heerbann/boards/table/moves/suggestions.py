@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from heerbann.boards.table.formations import gathered
-from heerbann.boards.table.geometry.angles import ahead, turn_towards
+from heerbann.boards.table.geometry.angles import ahead, facing_towards
 from heerbann.boards.table.geometry.outlines import Outline
 from heerbann.boards.table.geometry.points import INCH, Point, shifted, squared, vector
 from heerbann.boards.table.geometry.shapes import Stand
@@ -54,8 +54,8 @@ def all_around(passage: Passage, random: Rng) -> Iterator[Walks]:
     lengths = list(dict.fromkeys((passage.pace.open, passage.pace.open // 2, passage.pace.slow)))
     ways = [(360 * n // _DIRECTIONS, length) for length in lengths for n in range(_DIRECTIONS)]
     random.shuffle(ways)
-    for turn, length in ways:
-        yield from advance(passage, shifted(passage.group.middle, ahead(first + turn, length - 1)))
+    for aside, length in ways:
+        yield from advance(passage, shifted(passage.group.middle, ahead(first + aside, length - 1)))
 
 
 def advance(passage: Passage, goal: Point) -> Iterator[Walks]:
@@ -76,7 +76,7 @@ def _within_reach(centre: Point, goal: Point, reach: int) -> Point:
     """The goal, or the point on the way to it that is just near enough."""
     if squared(centre, goal) <= (reach - 1) * (reach - 1):
         return goal
-    return shifted(centre, ahead(turn_towards(centre, goal), reach - 3))
+    return shifted(centre, ahead(facing_towards(centre, goal), reach - 3))
 
 
 def into(passage: Passage, outline: Outline) -> Iterator[Walks]:
@@ -112,7 +112,7 @@ def close_in(passage: Passage, target: Group) -> Walks:
     own = passage.group.by_number
     for number, stand in sorted(own.items(), key=lambda model: far(model[1])):
         for at in _steps_towards(stand, target.stands, passage.pace.open):
-            more = (*walks, Walk(number, (at,), stand.turn))
+            more = (*walks, Walk(number, (at,), stand.facing))
             if passage.refuse_walks(more) is None:
                 walks = more
                 break
@@ -122,7 +122,7 @@ def close_in(passage: Passage, target: Group) -> Walks:
 def _steps_towards(stand: Stand, others: Sequence[Stand], reach: int) -> Iterator[Point]:
     """Places on the way to the nearest of the others, straight ahead first, then aslant."""
     nearest = min(others, key=lambda other: squared(stand.at, other.at))
-    direction = turn_towards(stand.at, nearest.at)
+    direction = facing_towards(stand.at, nearest.at)
     for sidestep in _SIDESTEPS:
         for length in (reach, reach // 2):
             yield shifted(stand.at, ahead(direction + sidestep, length - 1))

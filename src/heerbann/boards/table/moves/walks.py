@@ -12,11 +12,11 @@ from heerbann.boards.table.groups import Group, ModelNumber
 
 
 class Walk(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """The way of one model: where its centre goes, point by point, and how it is turned there."""
+    """The way of one model: where its centre goes, point by point, and how it faces there."""
 
     model: ModelNumber
     path: tuple[Point, ...]
-    turn: int = 0
+    facing: int = 0
 
 
 Walks: TypeAlias = tuple[Walk, ...]
@@ -37,10 +37,10 @@ def moves_of(group: Group, walks: Sequence[Walk]) -> list[ModelMove]:
     stands, found = group.by_number, []
     for walk in walks:
         stand = stands[walk.model]
-        turn = walk.turn % 360
-        if walk.path or turn != stand.turn:
+        facing = walk.facing % 360
+        if walk.path or facing != stand.facing:
             at = walk.path[-1] if walk.path else stand.at
-            end = Stand(stand.base, at, turn)
+            end = Stand(stand.base, at, facing)
             found.append(ModelMove(walk.model, stand, (stand.at, *walk.path), end))
     return found
 
@@ -66,7 +66,7 @@ def is_shift(group: Group, moves: Sequence[ModelMove]) -> bool:
     return all(
         move.end.at[0] - move.start.at[0] == x
         and move.end.at[1] - move.start.at[1] == y
-        and (move.end.turn == move.start.turn or isinstance(move.end.base, Disc))
+        and (move.end.facing == move.start.facing or isinstance(move.end.base, Disc))
         for move in moves
     )
 
@@ -74,7 +74,7 @@ def is_shift(group: Group, moves: Sequence[ModelMove]) -> bool:
 def shifting(group: Group, by: Point) -> Walks:
     """All models go the same straight way."""
     own = group.by_number.items()
-    return tuple([Walk(number, (stand.moved_by(by).at,), stand.turn) for number, stand in own])
+    return tuple([Walk(number, (stand.moved_by(by).at,), stand.facing) for number, stand in own])
 
 
 def middle_after(group: Group, walks: Sequence[Walk]) -> Point:

@@ -18,22 +18,22 @@ from heerbann.boards.table.table import Edge
 
 _ORIGIN = Point(0, 0)
 _GRID = INCH // 2
-_ALONG = {edge.turn: edge.outward for edge in Edge}  # there nothing has to be rounded
+_ALONG = {edge.facing: edge.outward for edge in Edge}  # there nothing has to be rounded
 _SIDEWAYS = ((0, 1), (-1, 1), (1, 1), (-1, 0), (1, 0))  # steps aside and ahead; never back
 
 
 class Course(NamedTuple):
     """Which way to run, how far at most, and how far a base is from where it would be gone."""
 
-    turn: int
+    facing: int
     reach: int
     left: Callable[[Stand], int]
 
     def straight(self, length: int) -> Point:
         """So far straight on; aslant a trifle less, so that nobody runs too far by rounding."""
-        along = _ALONG.get(self.turn)
+        along = _ALONG.get(self.facing)
         if along is None:
-            return ahead(self.turn, length - 1)
+            return ahead(self.facing, length - 1)
         return Point(along[0] * length, along[1] * length)
 
 
@@ -57,7 +57,7 @@ def withdraw(obstacles: Obstacles, group: Group, course: Course) -> Walks | None
     for number, end in _runs(obstacles, group, course):
         if end.left == 0:
             return None
-        walks += [Walk(number, end.path, group.by_number[number].turn)] if end.path else []
+        walks += [Walk(number, end.path, group.by_number[number].facing)] if end.path else []
     return tuple(walks)
 
 
@@ -102,8 +102,8 @@ class _GridStep(NamedTuple):
     cost: int
 
 
-def _steps(turn: int) -> list[_GridStep]:
-    right, forward = turned(Point(_GRID, 0), turn), turned(Point(0, _GRID), turn)
+def _steps(facing: int) -> list[_GridStep]:
+    right, forward = turned(Point(_GRID, 0), facing), turned(Point(0, _GRID), facing)
     found = []
     for aside, on in _SIDEWAYS:
         by = Point(aside * right.x + on * forward.x, aside * right.y + on * forward.y)
@@ -129,7 +129,7 @@ class _Slide:
 
         The most promising steps come first: nobody gets farther than straight on.
         """
-        reach, steps = self.course.reach, _steps(self.course.turn)
+        reach, steps = self.course.reach, _steps(self.course.facing)
         best = _End(self.left, 0, ())
         known: dict[Point, tuple[int, Path]] = {self.start.at: (0, ())}
         waiting: list[tuple[int, int, Point, Path, int]]

@@ -9,7 +9,7 @@ from heerbann.boards.table.moves.walks import Walk, Walks
 from heerbann.boards.table.show.lengths import LengthUnit
 from heerbann.boards.table.table import Table
 from heerbann.engine.rules.asks import XY, Seat
-from heerbann.engine.show.scene import Area, Board, Figure, Ghost, MeasuredTable, Shape, Zone
+from heerbann.engine.show.board import Area, Board, Figure, Ghost, MeasuredTable, Shape, Zone
 
 # The board
 
@@ -58,7 +58,7 @@ def figure(unit: str, model: int, stand: Stand, role: str, hurt: int) -> Figure:
         width=width,
         x=stand.at.x,
         y=stand.at.y,
-        turn=stand.turn,
+        facing=stand.facing,
         role=role,
         hurt=hurt,
     )
@@ -73,9 +73,9 @@ def moving(unit: str, group: Group, walks: Sequence[Walk]) -> Iterator[Ghost]:
     for number, stand in group.by_number.items():
         way = ways.get(number)
         path = (stand.at, *way.path) if way is not None else (stand.at,)
-        turn = way.turn if way is not None else stand.turn
+        facing = way.facing if way is not None else stand.facing
         x, y = path[-1]
-        yield Ghost(id=figure_id(unit, number), x=x, y=y, turn=turn % 360, path=path)
+        yield Ghost(id=figure_id(unit, number), x=x, y=y, facing=facing % 360, path=path)
 
 
 def setting_up(unit: str, base: Base, walks: Sequence[Walk]) -> Iterator[Ghost]:
@@ -84,8 +84,8 @@ def setting_up(unit: str, base: Base, walks: Sequence[Walk]) -> Iterator[Ghost]:
     for walk in walks:
         if walk.path:
             x, y = walk.path[-1]
-            name, turn = figure_id(unit, walk.model), walk.turn % 360
-            yield Ghost(id=name, x=x, y=y, turn=turn, shape=shape, length=length, width=width)
+            name, facing = figure_id(unit, walk.model), walk.facing % 360
+            yield Ghost(id=name, x=x, y=y, facing=facing, shape=shape, length=length, width=width)
 
 
 def trails(unit: str, walks: Sequence[Walk]) -> tuple[Ghost, ...]:
@@ -96,7 +96,7 @@ def trails(unit: str, walks: Sequence[Walk]) -> tuple[Ghost, ...]:
                 id=figure_id(unit, walk.model),
                 x=walk.path[-1].x,
                 y=walk.path[-1].y,
-                turn=walk.turn % 360,
+                facing=walk.facing % 360,
                 path=walk.path,
             )
             for walk in walks
@@ -105,9 +105,9 @@ def trails(unit: str, walks: Sequence[Walk]) -> tuple[Ghost, ...]:
     )
 
 
-def one_elsewhere(walks: Sequence[Walk], number: ModelNumber, turn: int, at: XY) -> Walks:
+def one_elsewhere(walks: Sequence[Walk], number: ModelNumber, facing: int, at: XY) -> Walks:
     """The same move, but one model, which is turned so, ends elsewhere; its bends stay."""
     ways = {walk.model: walk for walk in walks}
-    before = ways.get(number, Walk(number, (), turn))
-    ways[number] = Walk(number, (*before.path[:-1], Point(*at)), before.turn)
+    before = ways.get(number, Walk(number, (), facing))
+    ways[number] = Walk(number, (*before.path[:-1], Point(*at)), before.facing)
     return tuple([ways[model] for model in sorted(ways)])

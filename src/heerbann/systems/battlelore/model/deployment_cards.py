@@ -24,7 +24,7 @@ SIZE = 7
 """§II.a: the cards of a set."""
 
 
-class Spot(NamedTuple):
+class CardHex(NamedTuple):
     """A hex of a card: the row counted from the baseline, the column from the player's left."""
 
     row: int
@@ -56,7 +56,7 @@ class DeploymentCard(msgspec.Struct, frozen=True):
     set: SetId
     number: int
     name: Localised
-    units: tuple[tuple[Spot, str], ...]
+    units: tuple[tuple[CardHex, str], ...]
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -94,7 +94,7 @@ def _number_errors(path: Path, cards: list[DeploymentCard]) -> Iterator[PackErro
 
 def _units(
     path: Path, index: int, card_id: CardId, card: DeploymentCardFile, errors: list[PackError]
-) -> Iterator[tuple[Spot, str]]:
+) -> Iterator[tuple[CardHex, str]]:
     """The units of a drawing; what is wrong with it is added to the errors."""
 
     def wrong(problem: Phrase, row: int | None = None, column: int | None = None) -> None:
@@ -118,7 +118,7 @@ def _units(
             if cell not in (*TROOPS, CREATURE):
                 hint = did_you_mean(cell, (*TROOPS, CREATURE))
                 wrong(phrase("not-a-unit", name=cell, hint=hint), row, column)
-            yield Spot(row, column), cell
+            yield CardHex(row, column), cell
 
 
 DECKS: Mapping[SetId, Deck] = {

@@ -7,7 +7,7 @@ from heerbann.boards.hex.maps import HexMap
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.battlelore.model.charts import SECTIONS, Section
-from heerbann.systems.battlelore.model.deployment_cards import COLUMNS, Spot
+from heerbann.systems.battlelore.model.deployment_cards import COLUMNS, CardHex
 from heerbann.systems.battlelore.model.state import STANDARD
 
 ROWS = 9
@@ -63,7 +63,7 @@ def section_masks(board: HexMap, seat: Seat) -> dict[str, int]:
 
 
 @rule("II.a")
-def card_hex(seat: Seat, section: Section, spot: Spot) -> Hex:
+def card_hex(seat: Seat, section: Section, spot: CardHex) -> Hex:
     """Where a hex of a card lies on the board: always read from the player's own side."""
     shift = 0 if COLUMNS[spot.row] == COLUMNS[1] else 1
     hex = at_offset(FIRST_COLUMN[section] + spot.column - shift, ROWS - spot.row)

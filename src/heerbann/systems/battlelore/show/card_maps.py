@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from heerbann.boards.hex.drawing_files import board_of
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import CardSpot
+from heerbann.engine.show.sideboard import CardSpot
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model.charts import PROFILES, Section
-from heerbann.systems.battlelore.model.deployment_cards import COLUMNS, Spot
+from heerbann.systems.battlelore.model.deployment_cards import COLUMNS, CardHex
 from heerbann.systems.battlelore.model.profiles import CREATURE
 from heerbann.systems.battlelore.model.scenario import (
     BattleScenario,
@@ -39,7 +39,7 @@ def _card_map(
     teller: Teller,
 ) -> tuple[CardSpot, ...]:
     units = dict(cards_of(scenario)[card].units)
-    lattice = [Spot(row, column) for row in sorted(COLUMNS, reverse=True)
+    lattice = [CardHex(row, column) for row in sorted(COLUMNS, reverse=True)
                for column in range(1, COLUMNS[row] + 1)]  # fmt: skip
     return tuple(
         [
@@ -52,7 +52,7 @@ def _card_map(
 def _spot(
     scenario: BattleScenario,
     closed: int,
-    spot: Spot,
+    spot: CardHex,
     kind: str | None,
     owner: Seat,
     sections: tuple[Section, ...],

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from heerbann.boards.hex.hexes import Direction, Hex, neighbour
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Board, Side, Spot, SpotMarker, Zone
+from heerbann.engine.show.board import Board, Side, Spot, SpotMarker, Zone
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model.charts import SECTIONS
 from heerbann.systems.battlelore.model.ground import BRIDGES, HIGH, Printed

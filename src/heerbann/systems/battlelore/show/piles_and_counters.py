@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import CardPlace, Counter, Dial, Holding, Pile, Sideboard
+from heerbann.engine.show.sideboard import CardPlace, Counter, Dial, Holding, Pile, Sideboard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model.charts import COUNCIL, MASTERS, Master
 from heerbann.systems.battlelore.model.profiles import COLOURS

@@ -7,7 +7,8 @@ from typing import NamedTuple, get_args
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.words import label_of, spot_of
 from heerbann.engine.rules.asks import Action, Refusal, Seat
-from heerbann.engine.show.scene import Badge, FaceSign, Fact, Piece, Scene, SeatLine
+from heerbann.engine.show.board import Badge
+from heerbann.engine.show.scene import FaceSign, Fact, Piece, Scene, SeatLine
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model import actions as do

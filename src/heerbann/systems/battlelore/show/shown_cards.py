@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from heerbann.engine.play.views import HIDDEN
 from heerbann.engine.rules.asks import Action, Seat
-from heerbann.engine.show.scene import CardSign, HandCard, LaidCard
+from heerbann.engine.show.sideboard import CardSign, HandCard, LaidCard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model import actions as do
 from heerbann.systems.battlelore.model.charts import (

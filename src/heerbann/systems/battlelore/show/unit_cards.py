@@ -1,6 +1,6 @@
 """§B.2: the card of a unit."""
 
-from heerbann.engine.show.scene import CardRow, UnitCard
+from heerbann.engine.show.unit_cards import CardRow, UnitCard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model.profiles import Colour, Kind, Race, WeaponName
 from heerbann.systems.battlelore.model.state import State, Unit, UnitId, weapon_name, weapon_range

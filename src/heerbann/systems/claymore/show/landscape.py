@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Board, Spot, SpotMarker, Zone
+from heerbann.engine.show.board import Board, Spot, SpotMarker, Zone
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.claymore.model.deployment_zones import zone_of
 from heerbann.systems.claymore.model.ground import ElementKind

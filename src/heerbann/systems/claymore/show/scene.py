@@ -7,17 +7,10 @@ from typing import NamedTuple
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.words import label_of, spot_of
 from heerbann.engine.rules.asks import Action, Refusal, Seat
-from heerbann.engine.show.scene import (
-    Badge,
-    CardRow,
-    CardSpecial,
-    Fact,
-    Piece,
-    Scene,
-    SeatLine,
-    UnitCard,
-)
+from heerbann.engine.show.board import Badge
+from heerbann.engine.show.scene import Fact, Piece, Scene, SeatLine
 from heerbann.engine.show.stage import Stage
+from heerbann.engine.show.unit_cards import CardRow, CardSpecial, UnitCard
 from heerbann.engine.texts.teller import Teller, text_name
 from heerbann.systems.claymore.model import actions as do
 from heerbann.systems.claymore.model.profiles import Special

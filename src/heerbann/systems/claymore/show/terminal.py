@@ -6,8 +6,8 @@ import msgspec
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Action, Seat
-from heerbann.engine.show.scene import UnitCard
 from heerbann.engine.show.terminal import Terminal
+from heerbann.engine.show.unit_cards import UnitCard
 from heerbann.engine.texts.spoken_names import UnknownWord, called
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.claymore.model import actions as do

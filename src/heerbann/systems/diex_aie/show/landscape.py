@@ -5,7 +5,7 @@ from typing import Any
 
 from heerbann.boards.hex.hexes import Direction, Hex, direction_to
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Board, Side, Spot, SpotMarker, Zone
+from heerbann.engine.show.board import Board, Side, Spot, SpotMarker, Zone
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie.model.areas import area_hexes
 from heerbann.systems.diex_aie.model.ground.memo import memo_of

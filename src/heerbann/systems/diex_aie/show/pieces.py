@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Badge, Piece
+from heerbann.engine.show.board import Badge
+from heerbann.engine.show.scene import Piece
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie.model.figures import Figure
 from heerbann.systems.diex_aie.model.state import Health, State, Unit, UnitId, Wall

@@ -197,11 +197,11 @@ class Reach:
             for to, cost in self._steps_from(place)
             if cost <= left and best.get(to, 0) < chance
         ]
-        turn = MOVEMENT.turning.on_the_spot
-        if place.tail is not None and turn <= left and may_trail(self.state.ground, place.head):
+        price = MOVEMENT.turning.on_the_spot
+        if place.tail is not None and price <= left and may_trail(self.state.ground, place.head):
             about = Footprint(place.tail, place.head)
             if best.get(about, 0) < chance:
-                found.append(_Way(about, way.cost + turn, chance, checked, way, way.hexes))
+                found.append(_Way(about, way.cost + price, chance, checked, way, way.hexes))
         return found
 
     def _steps_from(self, place: Footprint) -> list[tuple[Footprint, int]]:

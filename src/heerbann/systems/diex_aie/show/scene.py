@@ -5,16 +5,9 @@ from collections.abc import Iterator
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.words import label_of, spot_of
 from heerbann.engine.rules.asks import Action, Refusal, Seat
-from heerbann.engine.show.scene import (
-    CardRow,
-    CardSpecial,
-    FaceSign,
-    Fact,
-    Scene,
-    SeatLine,
-    UnitCard,
-)
+from heerbann.engine.show.scene import FaceSign, Fact, Scene, SeatLine
 from heerbann.engine.show.stage import Stage
+from heerbann.engine.show.unit_cards import CardRow, CardSpecial, UnitCard
 from heerbann.engine.texts.teller import Teller, text_name
 from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move

@@ -124,8 +124,8 @@ def _unit_problem(
 
 
 def _bases(where: KeyPath, name: str, entry: Entry, placed: Placed) -> Iterator[_Base]:
-    for at, (x, y, turn) in enumerate(placed.models):
-        stand = Stand(entry.base, Point(x, y), turn)
+    for at, (x, y, facing) in enumerate(placed.models):
+        stand = Stand(entry.base, Point(x, y), facing)
         yield (*where, at), phrase("model", number=at + 1, unit=name), entry, stand
 
 

@@ -113,7 +113,7 @@ def _army(path: Path, army: ArmyFile) -> Army:
 
 
 def _placed(file: PlacedFile) -> Placed:
-    models = [(_length(model.x), _length(model.y), model.turn) for model in file.models]
+    models = [(_length(model.x), _length(model.y), model.facing) for model in file.models]
     return Placed(unit=file.unit, models=tuple(models))
 
 

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from heerbann.boards.table import INCH, Bounds
-from heerbann.boards.table.layouts import TURNS, Form, Spot, box_form, is_crowded, oval_form
+from heerbann.boards.table.layouts import ROTATIONS, Form, LaidForm, box_form, is_crowded, oval_form
 from heerbann.boards.table.seeded_numbers import SeededNumbers
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.skirmish.model.charts import RULES, TERRAIN
@@ -53,7 +53,7 @@ class Laid(NamedTuple):
     """A piece that has its place."""
 
     kind: PieceKind
-    spot: Spot
+    spot: LaidForm
 
 
 @rule("13.2")
@@ -110,15 +110,15 @@ class _Layout:
         parts[0] += share - sum(parts)
         return parts
 
-    def _place(self, kind: PieceKind, area: int, others: Sequence[Spot]) -> Spot | None:
+    def _place(self, kind: PieceKind, area: int, others: Sequence[LaidForm]) -> LaidForm | None:
         numbers, width, height = self.numbers, self.width, self.height
         turned = cache(self._shape(TERRAIN[kind].category, area).turned)
         for _ in range(_TRIES):
-            form = turned(numbers.below(TURNS))
+            form = turned(numbers.below(ROTATIONS))
             left, bottom, right, top = form.box
             x = _MARGIN - left + numbers.below(width - 2 * _MARGIN - right + left)
             y = _MARGIN - bottom + numbers.below(height - 2 * _MARGIN - top + bottom)
-            spot = Spot(form, x, y)
+            spot = LaidForm(form, x, y)
             if self._suits(kind, spot.box) and not self._is_crowded(spot, others):
                 return spot
         return None
@@ -139,7 +139,7 @@ class _Layout:
         x, y = self.width // 2, self.height // 2
         return not box.overlaps(Bounds(x, y, x, y).grown(_CENTRE))
 
-    def _is_crowded(self, spot: Spot, others: Sequence[Spot]) -> bool:
+    def _is_crowded(self, spot: LaidForm, others: Sequence[LaidForm]) -> bool:
         """Would no tank pass between the piece, or its image, and others?"""
         if is_crowded(spot, others, _GAP):
             return True
@@ -155,10 +155,10 @@ def _is_fair(pieces: Sequence[Laid], height: int) -> bool:
     return abs(all_of_it) * 100 <= third * 45 and abs(blocking) * 100 <= third * 40
 
 
-def _lean(spots: Sequence[Spot], height: int) -> int:
+def _lean(spots: Sequence[LaidForm], height: int) -> int:
     """How much more area lies in the northern half; a piece counts where its middle is."""
     return sum([spot.area if _middle(spot) * 2 > height else -spot.area for spot in spots])
 
 
-def _middle(spot: Spot) -> int:
+def _middle(spot: LaidForm) -> int:
     return sum(y for _, y in spot.corners) // len(spot.corners)

@@ -58,11 +58,11 @@ class Muster(ScenarioTable, frozen=True, kw_only=True):
 
 
 class StandFile(ScenarioTable, frozen=True, kw_only=True):
-    """Where one model stands, in inches, and how it is turned, in degrees."""
+    """Where one model stands, in inches, and how it faces, in degrees."""
 
     x: Inches
     y: Inches
-    turn: int = 0
+    facing: int = 0
 
 
 class PlacedFile(ScenarioTable, frozen=True, kw_only=True):
@@ -73,7 +73,7 @@ class PlacedFile(ScenarioTable, frozen=True, kw_only=True):
 
 
 class Placed(ScenarioTable, frozen=True, kw_only=True):
-    """Where one unit stands from the start: x, y in 1/100 mm and turn of each model."""
+    """Where one unit stands from the start: x, y in 1/100 mm and facing of each model."""
 
     unit: Positive
     models: tuple[tuple[int, int, int], ...]

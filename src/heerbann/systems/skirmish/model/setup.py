@@ -87,8 +87,8 @@ def fresh_unit(unit_id: UnitId, side: Seat, entry: Entry) -> Unit:
 
 def _standing(unit: Unit, placed: Placed) -> Unit:
     models = [
-        Model(model.number, model.gear, Stand(unit.entry.base, Point(x, y), turn % 360))
-        for model, (x, y, turn) in zip(unit.models, placed.models, strict=True)
+        Model(model.number, model.gear, Stand(unit.entry.base, Point(x, y), facing % 360))
+        for model, (x, y, facing) in zip(unit.models, placed.models, strict=True)
     ]
     return Unit(unit.id, unit.side, unit.entry, tuple(models))
 

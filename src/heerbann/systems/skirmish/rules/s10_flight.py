@@ -32,7 +32,7 @@ def obstacles(state: State, unit: Unit, reach: int, ignored: UnitId | None = Non
 def _course(state: State, unit: Unit, reach: int) -> Course:
     """Straight to the own edge."""
     edge = Edge(state.edges[unit.side])
-    return Course(edge.turn, reach, partial(state.ground.table.gap_to_edge, edge=edge))
+    return Course(edge.facing, reach, partial(state.ground.table.gap_to_edge, edge=edge))
 
 
 @rule("10.5")

@@ -87,10 +87,10 @@ def is_round_open(state: State) -> bool:
 
 def next_side(state: State) -> Seat | None:
     """Whose unit is next: by turns, and who has nobody that may be is passed over."""
-    turn = state.turn
-    if turn is None:
+    facing = state.active
+    if facing is None:
         return None
-    return turn if candidates(state, turn) else OPPONENT[turn]
+    return facing if candidates(state, facing) else OPPONENT[facing]
 
 
 @rule("11.2", "11.3")

@@ -7,7 +7,7 @@ from heerbann.boards.table import INCH, Bounds
 from heerbann.boards.table.show import drawing
 from heerbann.boards.table.show.lengths import INCHES
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import Area, Badge, Board, TableMarker
+from heerbann.engine.show.board import Area, Badge, Board, TableMarker
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.ground import Cover, Ground, PieceId, TerrainPiece

@@ -8,7 +8,8 @@ from heerbann.boards.table.moves.walks import Walks, moves_of
 from heerbann.boards.table.show import drawing
 from heerbann.engine.rules.asks import XY, Action, Place, Refusal
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.show.scene import Culprit, Ghost, Placing, Preview, Sight
+from heerbann.engine.show.board import Ghost
+from heerbann.engine.show.placements import Culprit, Placing, Preview, Sight
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.combat import Pursued
@@ -58,8 +59,8 @@ def apart(state: State, action: Action, figure: str, at: XY) -> Action:
         return action
     for model in state.units[action.unit].models:
         if drawing.figure_id(action.unit, model.number) == figure:
-            turn = model.stand.turn if model.stand is not None else 0
-            walks = drawing.one_elsewhere(action.walks, model.number, turn, at)
+            facing = model.stand.facing if model.stand is not None else 0
+            walks = drawing.one_elsewhere(action.walks, model.number, facing, at)
             return type(action)(action.unit, walks)
     return action
 

@@ -5,7 +5,8 @@ from functools import lru_cache
 
 from heerbann.boards.table.show.drawing import figure
 from heerbann.engine.rules.asks import Action, Seat
-from heerbann.engine.show.scene import Badge, Fact, Figure, Piece, Scene, SeatLine
+from heerbann.engine.show.board import Badge, Figure
+from heerbann.engine.show.scene import Fact, Piece, Scene, SeatLine
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model import actions as do
@@ -44,7 +45,7 @@ def _seat_line(state: State, side: Seat, teller: Teller) -> SeatLine:
     return SeatLine(
         seat=side,
         title=teller.word(Seat, side),
-        active=side == state.turn,
+        active=side == state.active,
         initiative=side == state.starter,
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from heerbann.boards.table import Point, centre_of
 from heerbann.engine.rules.asks import Seat
-from heerbann.engine.show.scene import CardRow, CardSpecial, UnitCard
+from heerbann.engine.show.unit_cards import CardRow, CardSpecial, UnitCard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model.army_book import (
     Armour,

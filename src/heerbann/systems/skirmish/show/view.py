@@ -89,7 +89,7 @@ class BattleView(msgspec.Struct, frozen=True):
     round: int
     round_limit: int
     starter: Seat | None
-    turn: Seat | None
+    active: Seat | None
     howls: tuple[Seat, ...]
     howled: tuple[Seat, ...]
     howling: tuple[UnitId, ...]
@@ -125,7 +125,7 @@ def view(state: State, _seat: Seat | None) -> BattleView:
         round=state.round,
         round_limit=round_limit(state),
         starter=state.starter,
-        turn=state.turn,
+        active=state.active,
         howls=state.howls,
         howled=state.howled,
         howling=state.howling,

@@ -15,7 +15,7 @@ from heerbann.systems.battlelore.model.charts import (
     STOCK,
     TROOPS,
 )
-from heerbann.systems.battlelore.model.deployment_cards import CARDS, COLUMNS, DECKS, Spot
+from heerbann.systems.battlelore.model.deployment_cards import CARDS, COLUMNS, DECKS, CardHex
 from heerbann.systems.battlelore.model.events.muster import CardRevealed
 from heerbann.systems.battlelore.model.sections import card_hex, is_shared, sections_of
 from heerbann.systems.battlelore.model.setup import start
@@ -71,7 +71,7 @@ def test_ii_a_a_card_tells_camp_set_number_units_and_places() -> None:
     card = CARDS["S-A6"]
     assert (card.camp, card.set, card.number) == (STANDARD, "S-A", 6)
     assert dict(card.units) == {
-        Spot(4, 2): "DBS", Spot(3, 1): "DGX", Spot(3, 2): "DRS", Spot(1, 2): "HBS",
+        CardHex(4, 2): "DBS", CardHex(3, 1): "DGX", CardHex(3, 2): "DRS", CardHex(1, 2): "HBS",
     }  # fmt: skip
     crossbows, heavy = PROFILES["DGX"], PROFILES["HRC"]
     assert (crossbows.race, crossbows.weapon) == ("dwarf", "crossbow")
@@ -102,17 +102,19 @@ def test_ii_a_the_cards_the_book_shows() -> None:
 
 @checks("DC-09", "DC-10", "DC-11")
 def test_ii_a_every_hex_of_a_card_lies_in_its_section_alone_in_the_first_four_rows() -> None:
-    spots = [Spot(row, column) for row, width in COLUMNS.items() for column in range(1, width + 1)]
+    spots = [
+        CardHex(row, column) for row, width in COLUMNS.items() for column in range(1, width + 1)
+    ]
     for seat in SEATS:
         hexes = {(s, spot): card_hex(seat, s, spot) for s in SECTIONS for spot in spots}
         assert len(set(hexes.values())) == 42
         for (section, _), hex in hexes.items():
             assert sections_of(seat, hex) == (section,)
             assert not is_shared(seat, hex)
-    assert BOARD.label(card_hex(STANDARD, "left", Spot(1, 1))) == "B9"
-    assert BOARD.label(card_hex(STANDARD, "right", Spot(4, 4))) == "L6"
-    assert BOARD.label(card_hex(PENNANT, "left", Spot(1, 1))) == "L1"
-    assert BOARD.label(card_hex(PENNANT, "right", Spot(4, 4))) == "A4"
+    assert BOARD.label(card_hex(STANDARD, "left", CardHex(1, 1))) == "B9"
+    assert BOARD.label(card_hex(STANDARD, "right", CardHex(4, 4))) == "L6"
+    assert BOARD.label(card_hex(PENNANT, "left", CardHex(1, 1))) == "L1"
+    assert BOARD.label(card_hex(PENNANT, "right", CardHex(4, 4))) == "A4"
 
 
 @checks("DC-09")

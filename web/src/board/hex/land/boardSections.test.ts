@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Board } from "../../../wire/types/scene";
+import type { Board } from "../../../wire/types/board";
 import { centre } from "../geometry";
 import { borders, shared, titles } from "./boardSections";
 

@@ -1,6 +1,6 @@
 /** Lines between the parts of a board: through hexes that two parts share, along sides elsewhere. */
 
-import type { Board, Zone } from "../../../wire/types/scene";
+import type { Board, Zone } from "../../../wire/types/board";
 import { type Point, between, plus } from "../../points";
 import { EAST, SIZE, centre, name, neighbour, sideMiddle } from "../geometry";
 

@@ -1,6 +1,6 @@
 /** How a side of a hex is drawn: as a wall, a fence, a row of stakes, a gate shut or open. */
 
-import type { Spot } from "../../../wire/types/scene";
+import type { Spot } from "../../../wire/types/board";
 import { type Point, between, plus, text } from "../../points";
 import { SIZE, centre, sideEnds } from "../geometry";
 

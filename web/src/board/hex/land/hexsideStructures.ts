@@ -1,6 +1,6 @@
 /** Walls, windows, doors, fences, palisades, gates and ladders: what stands on the sides of hexes. */
 
-import type { Spot } from "../../../wire/types/scene";
+import type { Spot } from "../../../wire/types/board";
 import { type Axial, DIRECTIONS, name, neighbour, opposite } from "../geometry";
 import { ajar, along, bar, fence, leaves, onSide, pane, stakes } from "./hexsideStrokes";
 import { lyingLadders } from "./ladders";

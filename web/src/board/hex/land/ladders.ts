@@ -1,6 +1,8 @@
 /** Ladders: on shoulders, on the ground, or leaning against a wall. */
 
-import type { Piece, Spot } from "../../../wire/types/scene";
+import type { Spot } from "../../../wire/types/board";
+
+import type { Piece } from "../../../wire/types/scene";
 import { type Point, between, plus, text } from "../../points";
 import { type Stroke, along, scaled, units } from "./hexsideStrokes";
 

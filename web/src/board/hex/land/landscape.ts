@@ -1,6 +1,6 @@
 /** What is drawn of a board before anything moves: bands of road and river, pieces of terrain. */
 
-import type { Board, Spot } from "../../../wire/types/scene";
+import type { Board, Spot } from "../../../wire/types/board";
 import { type Point, between, plus, text } from "../../points";
 import { DIRECTIONS, angle, centre, name, neighbour, opposite, sideEnds } from "../geometry";
 import { type Network, band, bands, connect, runOut } from "./network";
@@ -98,9 +98,9 @@ function spans(spots: readonly Spot[], element: string, river: Network): string 
 function hedgehog(spot: Spot): string {
   const middle = centre(spot);
   return Array.from({ length: 18 }, (_, index) => {
-    const turn = (index * Math.PI) / 9;
+    const angle = (index * Math.PI) / 9;
     const at = (out: number): string =>
-      text(plus(middle, { x: Math.cos(turn) * out, y: Math.sin(turn) * out }));
+      text(plus(middle, { x: Math.cos(angle) * out, y: Math.sin(angle) * out }));
     return `M${at(27)}L${at(35)}`;
   }).join("");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { spot } from "../../../testing/samples";
-import type { Board, Spot } from "../../../wire/types/scene";
+import type { Board, Spot } from "../../../wire/types/board";
 import { DIRECTIONS, name, neighbour } from "../geometry";
 import { region } from "./region";
 import { relief, usualLevel } from "./relief";

@@ -1,6 +1,6 @@
 /** Heights, waters, woods, houses and walls of a board, as few paths as can be. */
 
-import type { Board, Spot } from "../../../wire/types/scene";
+import type { Board, Spot } from "../../../wire/types/board";
 import { type Point, between, plus, text } from "../../points";
 import { DIRECTIONS, centre, hexPath, name, neighbour } from "../geometry";
 import { along, scaled } from "./hexsideStrokes";
@@ -164,9 +164,9 @@ function lit([at, radius]: Disc): string {
 
 function crown(spot: Spot): Disc[] {
   const middle = centre(spot);
-  const turn = chance(spot, 1) * 2;
+  const first = chance(spot, 1) * 2;
   const parts = [0, 1, 2].map((part): Disc => {
-    const angle = turn + (part * 2 * Math.PI) / 3;
+    const angle = first + (part * 2 * Math.PI) / 3;
     const out = 11 + 4 * chance(spot, part + 2);
     const at = plus(middle, { x: out * Math.cos(angle), y: out * Math.sin(angle) });
     return [at, 14 + 4 * chance(spot, part + 5)];

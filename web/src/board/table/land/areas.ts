@@ -1,6 +1,6 @@
 /** How pieces of terrain are drawn: layers of outlines, from the ground up, each with its class. */
 
-import type { Area } from "../../../wire/types/scene";
+import type { Area } from "../../../wire/types/board";
 import type { Point } from "../../points";
 import type { Ruler } from "../ruler";
 import { broken, centroid, randomOf, scatter, short, shrunk, soft, stone } from "./scatter";

@@ -229,8 +229,8 @@ def _touched(
         for hex in ground.board.hexes_of(beside & walls[way]):
             side, one, other = _stretch(hex, way)
             # Most walls lie on one side of the line.
-            turn = dp * (one[1] - s) - ds * (one[0] - p)
-            if turn * (dp * (other[1] - s) - ds * (other[0] - p)) > 0:
+            beyond = dp * (one[1] - s) - ds * (one[0] - p)
+            if beyond * (dp * (other[1] - s) - ds * (other[0] - p)) > 0:
                 continue
             if side not in exempt and _touch(start, end, one, other):
                 yield side
@@ -245,14 +245,15 @@ def _goes_over(ground: Ground, a: Hex, b: Hex, openings: list[Hexside], wall: He
 
 def _touch(a: Point, b: Point, c: Point, d: Point) -> bool:
     """Do two stretches have a point in common?"""
-    turns = (_turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b))
-    if turns[0] * turns[1] < 0 and turns[2] * turns[3] < 0:
+    bends = (_bend(a, b, c), _bend(a, b, d), _bend(c, d, a), _bend(c, d, b))
+    if bends[0] * bends[1] < 0 and bends[2] * bends[3] < 0:
         return True
     ends = ((a, b, c), (a, b, d), (c, d, a), (c, d, b))
-    return any(turn == 0 and _is_between(*end) for turn, end in zip(turns, ends, strict=True))
+    return any(bend == 0 and _is_between(*end) for bend, end in zip(bends, ends, strict=True))
 
 
-def _turn(a: Point, b: Point, c: Point) -> int:
+def _bend(a: Point, b: Point, c: Point) -> int:
+    """Above 0 where the way by these points bends to one side, below 0 to the other, else 0."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 

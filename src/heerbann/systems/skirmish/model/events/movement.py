@@ -59,7 +59,7 @@ class Activated(Event, frozen=True):
         """It has two short actions or a long one, and a free move if it is Fast (§14.1)."""
         change(state, self.unit, activated=True)
         unit = state.units[self.unit]
-        state.turn = unit.side
+        state.active = unit.side
         free = 1 if unit.has("fast") else 0
         is_fleeing = unit.condition == "fleeing"
         state.acting = Acting(unit.id, RULES.activation.budget, (), free, is_fleeing)
@@ -113,8 +113,8 @@ class ActivationEnded(Event, frozen=True):
     def apply(self, state: State) -> None:
         """By house rule damage to crews may end here as well."""
         state.acting = None
-        assert state.turn is not None
-        state.turn = OPPONENT[state.turn]
+        assert state.active is not None
+        state.active = OPPONENT[state.active]
         for unit in list(state.units.values()):
             if unit.crew != FIT:
                 own = unit.id == self.unit

@@ -36,7 +36,7 @@ class InitiativeRolled(Event, frozen=True):
         """The start player activates first; a tie in the first round decides nothing."""
         if self.starter is None:
             return
-        state.starter = state.turn = self.starter
+        state.starter = state.active = self.starter
         callers = beginning_with(self.starter, SEATS)
         state.howls = tuple([side for side in callers if _can_howl(state, side)])
 
@@ -111,7 +111,7 @@ class RoundEnded(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Make every unit ready for the next round."""
-        state.turn = None
+        state.active = None
         for unit in list(state.units.values()):
             state.units[unit.id] = _refreshed(state, unit)
 

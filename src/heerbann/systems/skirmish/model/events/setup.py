@@ -42,7 +42,7 @@ def walked(unit: Unit, walks: tuple[Walk, ...]) -> Unit:
 
 def _placed(model: Model, walk: Walk, base: Base) -> Model:
     at = walk.path[-1] if walk.path else stand_of(model).at
-    return Model(model.number, model.gear, Stand(base, at, walk.turn % 360), model.wounds)
+    return Model(model.number, model.gear, Stand(base, at, walk.facing % 360), model.wounds)
 
 
 # §15.9: armies

@@ -23,9 +23,9 @@ from heerbann.systems.skirmish.rules.s06_movement.legality import MarchPassage, 
 from heerbann.systems.skirmish.rules.s12_terrain import may_enter
 
 
-def aim_march(passage: MarchPassage, target: XY, turn: int | None, via: tuple[XY, ...]) -> March:
+def aim_march(passage: MarchPassage, target: XY, facing: int | None, via: tuple[XY, ...]) -> March:
     """The unit goes there in its formation, or as near as it may; at an enemy it charges."""
-    return March(passage.unit.id, aim(passage, target, turn, via))
+    return March(passage.unit.id, aim(passage, target, facing, via))
 
 
 def suggest(passage: MarchPassage, random: Rng) -> Iterator[March]:

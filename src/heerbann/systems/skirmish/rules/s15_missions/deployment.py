@@ -148,7 +148,7 @@ def _refuse_stands(state: State, unit: Unit, walks: Sequence[Walk]) -> Refusal |
         return refusal
     if len(walks) != len(unit.models) or any(len(walk.path) != 1 for walk in walks):
         return Refusal("15.8", "every-model-once")
-    places = {w.model: Stand(unit.entry.base, w.path[0], w.turn % 360) for w in walks}
+    places = {w.model: Stand(unit.entry.base, w.path[0], w.facing % 360) for w in walks}
     final = tuple([places[model.number] for model in unit.models])
     site = _site(state, unit, bounds_of_all(final))
     for model, stand in zip(unit.models, final, strict=True):
@@ -193,13 +193,13 @@ def _refuse_stand(site: Site, stand: Stand, model: ModelNumber) -> Refusal | Non
 # Good places
 
 
-def _aim(state: State, unit: Unit, target: XY, turn: int | None, via: tuple[XY, ...]) -> SetUp:
+def _aim(state: State, unit: Unit, target: XY, facing: int | None, via: tuple[XY, ...]) -> SetUp:
     """The unit in ranks about a point, or packed as close to it as there is room."""
     at, bases, site = Point(*target), _bases(unit), _site_of(state, unit)
-    facing = _facing(state, unit) if turn is None else turn
+    towards = _facing(state, unit) if facing is None else facing
     formations = [
-        *in_ranks(bases, at, facing, COHERENCY),
-        *packed(site, bases, at, facing, COHERENCY),
+        *in_ranks(bases, at, towards, COHERENCY),
+        *packed(site, bases, at, towards, COHERENCY),
     ]
     answers = [_set_up(unit, formation) for formation in formations]
     return next((a for a in answers if _refuse_stands(state, unit, a.walks) is None), answers[0])
@@ -215,7 +215,7 @@ def _bases(unit: Unit) -> list[Base]:
 
 def _facing(state: State, unit: Unit) -> int:
     """Towards the enemy."""
-    return Edge(state.edges[unit.side]).opposite.turn
+    return Edge(state.edges[unit.side]).opposite.facing
 
 
 def _set_up(unit: Unit, formation: Formation) -> SetUp:

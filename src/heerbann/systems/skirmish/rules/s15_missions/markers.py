@@ -95,7 +95,7 @@ def _suggest(state: State, random: Rng) -> Iterator[PlaceMark]:
     yield from [PlaceMark(spot) for spot in spots]
 
 
-def _aim(target: XY, turn: int | None, via: tuple[XY, ...]) -> PlaceMark:
+def _aim(target: XY, facing: int | None, via: tuple[XY, ...]) -> PlaceMark:
     return PlaceMark(Point(*target))
 
 
