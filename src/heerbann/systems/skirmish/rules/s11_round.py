@@ -87,10 +87,10 @@ def is_round_open(state: State) -> bool:
 
 def next_side(state: State) -> Seat | None:
     """Whose unit is next: by turns, and who has nobody that may be is passed over."""
-    facing = state.active
-    if facing is None:
+    side = state.active
+    if side is None:
         return None
-    return facing if candidates(state, facing) else OPPONENT[facing]
+    return side if candidates(state, side) else OPPONENT[side]
 
 
 @rule("11.2", "11.3")
