@@ -58,8 +58,11 @@ def test_words_of_a_player_are_understood() -> None:
     assert PlayCommand("patrol_left") in TERMINAL.meant(state, STANDARD, ["patrol", "left"], EN)
     assert PlayCommand("patrol_left") in TERMINAL.meant(state, STANDARD, ["streife", "links"], DE)
     assert Order(state.at[hex_of("G6")], "any") in TERMINAL.meant(state, STANDARD, ["h1"], EN)
-    with pytest.raises(UnknownWord):
-        TERMINAL.meant(state, STANDARD, ["nonsense"], EN)
+    for words, unknown in (["nonsense"], "nonsense"), (["G6", "Z9"], "Z9"):
+        with pytest.raises(UnknownWord) as refused:
+            TERMINAL.meant(state, STANDARD, words, EN)
+        assert refused.value.word == unknown
+    assert TERMINAL.meant(state, STANDARD, ["G6", "h1"], EN) == []
 
 
 def test_the_odds_of_an_attack_are_exact() -> None:

@@ -7,7 +7,7 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.terminal import Terminal
-from heerbann.engine.texts.spoken_names import UnknownWord, called
+from heerbann.engine.texts.spoken_names import called, nothing_meant
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model import actions as do
 from heerbann.systems.battlelore.model.charts import PROFILES, SLOTS
@@ -71,9 +71,11 @@ def meant(state: State, seat: Seat, words: Sequence[str], teller: Teller) -> lis
         case _:
             found = []
     found += _card(state.scenario, " ".join(words), teller)
-    if not found:
-        raise UnknownWord(" ".join(words), (*state.units, *state.ground.board.labels.values()))
-    return found
+    return found or nothing_meant(
+        words,
+        lambda word: _units(state, word, teller) or _hexes(state, word),
+        (*state.units, *state.ground.board.labels.values()),
+    )
 
 
 def _units(state: State, word: str, teller: Teller) -> list[Unit]:
