@@ -434,6 +434,12 @@ def checks(for_pytest: Sequence[str], *, slow: bool) -> list[list[str]]:
     ]
 
 
+def mutate(environment: Environment, arguments: Sequence[str]) -> int:
+    """Put faults into the rules of a system and see which of them its tests notice."""
+    ensure(environment, "dev")
+    return call_each(environment, [["tools.mutation", *arguments]])
+
+
 def lock(environment: Environment, arguments: Sequence[str]) -> int:
     """Write the lock files anew."""
     parser = argparse.ArgumentParser(
@@ -472,6 +478,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "play": Command(play, "play in the browser (--port, --no-browser)"),
     "test": Command(test, "check style and types and run the tests (--slow: all of them)"),
+    "mutate": Command(mutate, "put faults into the rules of a system: do its tests notice?"),
     "run": Command(run, "call the heerbann command line, for example: run systems"),
     "bench": Command(bench, "measure the speed beside other engines, which it installs first"),
     "lock": Command(lock, "write the lock files anew (--upgrade: with the newest versions)"),

@@ -314,6 +314,14 @@ def test_test_keeps_slow_and_gives_the_rest_to_pytest(monkeypatch: pytest.Monkey
     assert ran[-1][3:] == ["-x", "tests/test_dev.py", "-k", "stamp"]
 
 
+def test_mutate_hands_everything_to_the_tool(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(dev, "ensure", lambda environment, layer: ran.append([layer]))
+    monkeypatch.setattr(dev, "call_each", lambda environment, commands: ran.extend(commands) or 2)
+    assert dev.main(["mutate", "claymore", "--sample", "9"]) == 2
+    assert ran == [["dev"], ["tools.mutation", "claymore", "--sample", "9"]]
+
+
 def test_the_first_failure_stops_the_checks(
     monkeypatch: pytest.MonkeyPatch, environment: dev.Environment
 ) -> None:

@@ -24,12 +24,14 @@ import msgspec
 from msgspec.structs import FieldInfo
 
 from heerbann.engine.packs.readers import Language
+from heerbann.engine.play.free_undo import UndoKind
 from heerbann.engine.rules.asks import XY, Seat
 from heerbann.engine.show.board import Shape
 from heerbann.server.games.seats import Level
 from heerbann.server.http.catalogue import RulesPage, ScenarioPage, SystemEntry, SystemPage
 from heerbann.server.http.requests import GameInfo, ImportedGame, NewGame, StartedGame
 from heerbann.server.socket import messages_in, messages_out, plan_messages
+from heerbann.server.store.dice_kinds import DiceKind
 from heerbann.server.tell.dice_luck import LuckReport
 from heerbann.server.tell.replay import Replay
 
@@ -44,6 +46,8 @@ ALIASES: Mapping[str, Any] = {
     "Level": Level,
     "XY": XY,
     "Shape": Shape,
+    "UndoKind": UndoKind,
+    "DiceKind": DiceKind,
 }
 """What has a name of its own, also where several structs use it."""
 SHARED = "shared"

@@ -34,6 +34,7 @@ def test_a_link_leads_to_its_paragraph(people: People) -> None:
     expect(page.locator("[id='section-7.4']")).to_be_focused()
     expect(page.locator("[id='section-7.4']")).to_be_in_viewport()
     expect(page.get_by_text(re.compile("^Auslegung|^Hausregel")).first).to_be_attached()
+    expect(page.locator("[id='section-7.4']")).to_contain_text("A-01 · das Buch sagt zweierlei")
     person.visit()
     page.get_by_role("navigation").get_by_role("link", name="Regeln").click()
     page.get_by_role("navigation", name="Spielsysteme").get_by_role("link", name="Claymore").click()

@@ -67,13 +67,13 @@ def with_turn(run: Any) -> System[Any]:
     steps = [
         Step("turn", "2.2", run),
         Step("pass_turn", "2.2", s02_round.pass_turn),
-        Step("end_round", "3.1", s02_round.end_round, lambda state: state.turns == 0),
+        Step("end_round", "3.1", s02_round.end_round, lambda state: state.turns_left == 0),
     ]
     head = SYSTEM.sequence[:2]
     loop = Loop[State](
         lambda _state: True,
         (
-            Step("begin_round", "2.1", s02_round.begin_round, lambda state: state.turns == 0),
+            Step("begin_round", "2.1", s02_round.begin_round, lambda state: state.turns_left == 0),
             Step(
                 "initiative", "2.1", s02_round.roll_initiative, lambda state: state.active is None
             ),

@@ -129,7 +129,7 @@ class Book:
     def _heard(self, event: Event, game: Game[Any], teller: Teller) -> Iterator[str]:
         """An event as it is; or as an onlooker hears it, and below what a side hears instead."""
         public = event.seen_by(None) if self.hearing else event
-        if public is not None:
+        if public is not None and not public.is_empty:
             yield f"§{event.section:<6}{teller.event(public, game.state)}"
         for seat in self.system.seats if self.hearing else ():
             own = event.seen_by(seat)

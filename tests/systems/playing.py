@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+from heerbann.engine.play.dice import Dice as DiceSource
 from heerbann.engine.play.dice import ScriptedDice
 from heerbann.engine.play.game import Game, IllegalAnswer, Setup
 from heerbann.engine.rules.asks import Action, Chance, Decision, Refusal
@@ -29,12 +30,12 @@ Dice = Iterable[int | str]
 Answers = Iterable[Action]
 
 
-def begun(system: System[S], state: Any, step: str) -> Game[S]:
+def begun(system: System[S], state: Any, step: str, dice: DiceSource | None = None) -> Game[S]:
     """A game that begins with this step; the state itself is left as it is.
 
-    It has no dice of its own: chance is asked like everybody else, see :func:`go_on`.
+    Without dice of its own chance is asked like everybody else, see :func:`go_on`.
     """
-    return Game.at_step(system, Setup(state.scenario, state.house), state.copy(), step)
+    return Game.at_step(system, Setup(state.scenario, state.house), state.copy(), step, dice)
 
 
 def go_on(game: Game[S], *, dice: Dice = (), answers: Answers = ()) -> Game[S]:
@@ -70,12 +71,18 @@ def the(game: Game[Any], kind: type[E]) -> E:
 
 def refused(game: Game[Any], action: Action, section: str, reason: str | None = None) -> Refusal:
     """This action is not listed, is refused by this paragraph, and answering it changes nothing."""
+    refusal = why_not(game, action)
+    assert refusal.rule == section, refusal
+    assert reason is None or refusal.reason == reason, refusal
+    return refusal
+
+
+def why_not(game: Game[Any], action: Action) -> Refusal:
+    """Why this action is refused; it is not listed, and answering it changes nothing."""
     assert action not in game.options
     before, answered = game.state.copy(), len(game.answers)
     refusal = game.why_not(action)
     assert refusal is not None, f"{action} is allowed"
-    assert refusal.rule == section, refusal
-    assert reason is None or refusal.reason == reason, refusal
     if isinstance(game.ask, Decision):
         with pytest.raises(IllegalAnswer) as caught:
             game.answer(action)

@@ -27,7 +27,7 @@ def dot(a: Pair, b: Pair) -> Fraction:
     return Fraction(a[0]) * b[0] + Fraction(a[1]) * b[1]
 
 
-def turns(ring: Polygon) -> list[tuple[Pair, Pair]]:
+def edges(ring: Polygon) -> list[tuple[Pair, Pair]]:
     return [(ring[i - 1], ring[i]) for i in range(len(ring))]
 
 
@@ -74,20 +74,20 @@ def squared_between(one: Polygon, other: Polygon) -> Fraction:
     ways = difference(one, other)
     if len(ways) > 2 and winding((0, 0), ways) != 0:
         return Fraction(0)
-    return min(squared_to((0, 0), a, b) for a, b in turns(ways))
+    return min(squared_to((0, 0), a, b) for a, b in edges(ways))
 
 
 def insides_meet(one: Polygon, other: Polygon) -> bool:
     """Do two convex sets, at least one of them a polygon, share more than their borders?"""
     ways = difference(one, other)
-    return len(ways) > 2 and all(cross(minus(b, a), minus((0, 0), a)) > 0 for a, b in turns(ways))
+    return len(ways) > 2 and all(cross(minus(b, a), minus((0, 0), a)) > 0 for a, b in edges(ways))
 
 
 # --- polygons by winding numbers -----------------------------------------------------------------
 
 
 def on_border(point: Pair, ring: Polygon) -> bool:
-    return any(squared_to(point, a, b) == 0 for a, b in turns(ring))
+    return any(squared_to(point, a, b) == 0 for a, b in edges(ring))
 
 
 def winding(point: Pair, ring: Polygon) -> int:
@@ -95,7 +95,7 @@ def winding(point: Pair, ring: Polygon) -> int:
     if on_border(point, ring):
         return 1
     number = 0
-    for a, b in turns(ring):
+    for a, b in edges(ring):
         left = cross(minus(b, a), minus(point, a)) > 0
         if a[1] <= point[1] < b[1] and left:
             number += 1
@@ -109,14 +109,14 @@ def contains(ring: Polygon, point: Pair, *, border: bool) -> bool:
 
 
 def squared_to_border(point: Pair, ring: Polygon) -> Fraction:
-    return min(squared_to(point, a, b) for a, b in turns(ring))
+    return min(squared_to(point, a, b) for a, b in edges(ring))
 
 
 def cuts(p: Pair, q: Pair, ring: Polygon) -> list[Fraction]:
     """The shares of the way from p to q at which something may change, 0 and 1 included."""
     way = minus(q, p)
     shares = {Fraction(0), Fraction(1)}
-    for a, b in turns(ring):
+    for a, b in edges(ring):
         edge = minus(b, a)
         if cross(way, edge) != 0:
             shares.add(cross(minus(a, p), edge) / cross(way, edge))
@@ -146,12 +146,12 @@ def polygon_holds(ring: Polygon, inner: Polygon) -> bool:
     """Does no edge of the inner polygon leave the outer one, and is nothing cut out of it?"""
     edges_stay = all(
         contains(ring, middle, border=True)
-        for a, b in turns(inner)
+        for a, b in edges(inner)
         for _, middle in middles(a, b, ring)
     )
     hollow = any(
         contains(inner, middle, border=False)
-        for a, b in turns(ring)
+        for a, b in edges(ring)
         for _, middle in middles(a, b, inner)
     )
     return edges_stay and not hollow
@@ -159,7 +159,7 @@ def polygon_holds(ring: Polygon, inner: Polygon) -> bool:
 
 def polygon_meets(ring: Polygon, base: Polygon) -> bool:
     """Do a polygon and a convex base share more than their borders?"""
-    border = any(share_inside(a, b, base) > 0 for a, b in turns(ring))
+    border = any(share_inside(a, b, base) > 0 for a, b in edges(ring))
     middle = (
         Fraction(sum(x for x, _ in base)) / len(base),
         Fraction(sum(y for _, y in base)) / len(base),

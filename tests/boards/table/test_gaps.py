@@ -98,7 +98,7 @@ def test_ovals_are_measured_like_the_polygon_they_are(a: Stand, b: Stand, reach:
     squares = [
         oracle.squared_to(point, c, d)
         for one, other in ((ring_of(a), ring_of(b)), (ring_of(b), ring_of(a)))
-        for c, d in oracle.turns(other[::3])
+        for c, d in oracle.edges(other[::3])
         for point in one[::3]
     ]
     if min(squares) <= (reach + radius_of(b)) ** 2:  # of fewer corners, so never nearer than true

@@ -156,7 +156,7 @@ def test_holding_and_meeting_agree_with_the_oracle(shape: Outline, stand: Stand)
 def test_gaps_to_outlines_agree_with_the_oracle(shape: Outline, stand: Stand, reach: int) -> None:
     ring = ring_of(stand)
     radius = stand.base.radius if isinstance(stand.base, Disc) else 0
-    edges = [oracle.squared_between(ring, edge) for edge in oracle.turns(shape.corners)]
+    edges = [oracle.squared_between(ring, edge) for edge in oracle.edges(shape.corners)]
     inside = oracle.contains(shape.corners, stand.at, border=True)
     expected = inside or min(edges) <= (radius + reach) ** 2
     assert gap_to_outline_at_most(stand, shape, reach) == expected

@@ -141,7 +141,7 @@ def test_sweeps_past_outlines_agree_with_the_oracle(
     squares = [
         oracle.squared_between(way, edge)
         for way in stretches(path)
-        for edge in oracle.turns(obstacle.corners)
+        for edge in oracle.edges(obstacle.corners)
     ]
     inside = oracle.contains(obstacle.corners, path[0], border=True)
     expected = not inside and min(squares) >= sweep_radius(base) ** 2

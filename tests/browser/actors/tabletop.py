@@ -123,9 +123,11 @@ class Tabletop(Table):
     def drag_ghost(self, name: str, x: float, y: float) -> None:
         """Drag one figure of the ghost by so many inches; the first click takes it by itself."""
         page, ghost = self.page, self.map.locator(f'[data-ghost="{name}"]')
+        self.rest()  # a ghost stands where the server says, a little after the hand
         if not ghost.locator(".held").count():
             page.mouse.click(*self._middle(ghost))
             expect(ghost.locator(".held")).to_be_visible()
+            self.rest()
         left, top = self._middle(ghost)
         scale = self.at(1, 0)[0] - self.at(0, 0)[0]
         page.mouse.move(left, top)

@@ -70,6 +70,34 @@ def test_house_rules_are_listed(command: CommandLine) -> None:
     assert "--preset tournament" in text
 
 
+def test_all_rulings_are_listed_with_their_kind(command: CommandLine) -> None:
+    rulings = all_systems()["claymore"].rulings
+    listed = command.json("rules", "claymore", "--rulings")
+    assert [one["id"] for one in listed] == [ruling.id for ruling in rulings.rulings]
+    pinned = next(one for one in listed if one["id"] == "A-14")
+    assert (pinned["section"], pinned["kind"]) == ("6.5", "resolves")
+    assert (pinned["switch"], pinned["default"]) == ("pin", "strict")
+    assert [option["departs"] for option in pinned["options"]] == [False, True]
+    limit = next(one for one in listed if one["id"] == "A-47")
+    assert (limit["default"], limit["range"], limit["options"]) == (30, [1, 99], [])
+
+
+def test_the_kind_of_a_ruling_is_said_in_words(command: CommandLine) -> None:
+    german = " ".join(command.fine("rules", "claymore", "--rulings").split())
+    assert "A-09 Wird nacheinander oder abwechselnd aufgestellt?" in german
+    assert "so wird gespielt; wer will, darf davon abweichen. --house deploy_order=seq" in german
+    section = " ".join(command.fine("rules", "claymore", "3.2", "--language", "en").split())
+    assert "The book is clear, and so it is played; who likes may depart from it." in section
+    switches = " ".join(command.fine("rules", "claymore", "--house").split())
+    assert "stellt der andere den Rest nacheinander auf. (weicht vom Wortlaut ab)" in switches
+
+
+def test_the_page_says_the_kind_and_which_options_depart() -> None:
+    page = rules_page(all_systems()["claymore"])
+    assert "- **A-09** *departs.* Do the players set up" in page
+    assert "the other player sets up the rest. *(departs from the words)*" in page
+
+
 def test_the_coverage_table_has_every_section(command: CommandLine) -> None:
     rows = command.json("rules", "claymore", "--coverage")
     book = all_systems()["claymore"].rulebook

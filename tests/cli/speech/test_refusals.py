@@ -91,6 +91,7 @@ def test_a_scenario_that_cannot_be_used(
         ("play claymore heron_ford --save nowhere/game.jsonl", "nowhere/game.jsonl: "),
         ("rules claymore 5 --coverage", "--coverage"),
         ("rules claymore --house --coverage", "--coverage"),
+        ("rules claymore --house --rulings", "--rulings"),
         ("scenarios --house pin=strict", "heerbann scenarios claymore"),
         ("scenarios --preset tournament", "heerbann scenarios claymore"),
         ("simulate claymore heron_ford --seats thumb,", "thumb, random, search"),

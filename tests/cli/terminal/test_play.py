@@ -103,6 +103,8 @@ def test_why_not_for_one_unit_and_for_all(command: CommandLine, clash: Path) -> 
     assert "Ritter 1 ziehen nach A9, Soldaten 1 ziehen nach A9" in everybody
     assert "Das ist erlaubt." in played(command, clash, "why B1 o1")
     assert "nicht bekannt" in played(command, clash, "why R1 Q77")
+    assert "„Q77“ ist hier nicht bekannt" in played(command, clash, "warum D3 Q77")
+    assert "Damit ist hier nichts gemeint." in played(command, clash, "warum D3 D4")
     assert "Was denn?" in played(command, clash, "why")
 
 

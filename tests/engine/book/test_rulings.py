@@ -17,6 +17,7 @@ id = "A-14"
 section = "6.5"
 question = { de = "Wann ist man gebunden?", en = "When is one pinned?" }
 answer = { de = "Immer.", en = "Always." }
+kind = "departs"
 switch = "pin"
 [[ruling.option]]
 value = "strict"
@@ -24,12 +25,14 @@ text = { de = "wörtlich", en = "literally" }
 [[ruling.option]]
 value = "fought_last_round"
 text = { de = "wer kämpfte, darf gehen", en = "who fought may leave" }
+departs = true
 
 [[ruling]]
 id = "A-15"
 section = "6.5"
 question = { de = "Und der Turm?", en = "And the tower?" }
 answer = { de = "Ebenso.", en = "Likewise." }
+kind = "fills"
 
 [[ruling]]
 id = "A-47"
@@ -150,25 +153,34 @@ def test_typed_text_becomes_a_value(tmp_path: Path) -> None:
         (
             'id = "A-15"',
             'id = "A-14"',
-            r':15: ruling "A-14", key "id": this ruling is listed twice',
+            r':17: ruling "A-14", key "id": this ruling is listed twice',
         ),
         ('switch = "arc"', 'switch = "pin"', r'key "switch": switch "pin" is listed twice'),
-        ('switch = "pin"', "", r':7: ruling "A-14", key "option": needs a switch'),
-        ('switch = "rounds"', "", r':26: ruling "A-47", key "range": needs a switch'),
+        ('switch = "pin"', "", r':8: ruling "A-14", key "option": needs a switch'),
+        ('switch = "rounds"', "", r':29: ruling "A-47", key "range": needs a switch'),
         ("range = [1, 99]\ndefault = 30\n", "", r'key "switch": needs options, or a range'),
         (
             "default = 30",
             "default = 100",
-            r':27: .*key "default": must be a whole number from 1 to',
+            r':30: .*key "default": must be a whole number from 1 to',
         ),
         ("default = 30", "", r'key "default": must be a whole number from 1 to 99'),
         ("range = [1, 99]", "range = [99, 1]", r'key "range": must rise'),
-        ("range = [1, 99]", "range = [1]", r':26: .*key "range": expected a list of length 2'),
+        ("range = [1, 99]", "range = [1]", r':29: .*key "range": expected a list of length 2'),
         ('"fought_last_round"\ntext', '"strict"\ntext', r"needs at least two different values"),
         ('switch = "arc"', 'switch = "arc"\ndefault = 2', r"leave out range and default"),
-        ("rounds = 12", "rounds = 0", r':43: preset "tournament", set, key "rounds": .* 0 is not'),
+        ("rounds = 12", "rounds = 0", r':46: preset "tournament", set, key "rounds": .* 0 is not'),
         ("rounds = 12", "turns = 9", r'preset "tournament", set, key "turns": unknown house rule'),
-        ('answer = { de = "Ebenso.",', "answer = {", r':18: .*key "answer": key "de" is missing'),
+        ('answer = { de = "Ebenso.",', "answer = {", r':20: .*key "answer": key "de" is missing'),
+        ("departs = true", "", r'key "kind": needs at least one option with "departs = true"'),
+        ('kind = "fills"', 'kind = "departs"', r'"A-15", key "kind": departs from the words, so'),
+        (
+            'en = "literally" }',
+            'en = "literally" }\ndeparts = true',
+            r'"A-14", .*the first option is the default and never departs',
+        ),
+        ('kind = "departs"', "", r'key "option": where an option departs .* "kind" must be said'),
+        ('kind = "fills"', 'kind = "guesses"', r'"A-15", key "kind":'),
         ('section = "13.1"', 'sektion = "13.1"', r'key "sektion": unknown key; did you mean "sect'),
     ],
 )
@@ -176,6 +188,25 @@ def test_a_bad_file_says_where(tmp_path: Path, old: str, new: str, expected: str
     assert old in FILE
     with pytest.raises(PackError, match=expected):
         load(tmp_path, FILE.replace(old, new))
+
+
+def test_a_ruling_says_what_it_does_to_the_book(tmp_path: Path) -> None:
+    rulings = load(tmp_path).by_id
+    assert [rulings[name].kind for name in ("A-14", "A-15", "A-47")] == ["departs", "fills", None]
+    assert [option.departs for option in rulings["A-14"].options] == [False, True]
+
+
+@pytest.mark.parametrize("kind", ["fills", "resolves"])
+def test_an_option_beside_the_first_may_leave_the_words_of_any_ruling(
+    tmp_path: Path, kind: str
+) -> None:
+    rulings = load(tmp_path, FILE.replace('kind = "departs"', f'kind = "{kind}"'))
+    assert rulings.by_id["A-14"].options[1].departs
+
+
+def test_a_number_departs_wherever_it_is_not_the_default(tmp_path: Path) -> None:
+    ranged = FILE.replace('switch = "rounds"', 'kind = "departs"\nswitch = "rounds"')
+    assert load(tmp_path, ranged).by_id["A-47"].kind == "departs"
 
 
 def test_two_presets_of_one_name_are_an_error(tmp_path: Path) -> None:

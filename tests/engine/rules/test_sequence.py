@@ -38,14 +38,14 @@ class InnerBegan(Event, frozen=True):
     turns: int
 
     def apply(self, state: State) -> None:
-        state.turns = self.turns
+        state.turns_left = self.turns
 
 
 class TurnTaken(Event, frozen=True):
     """One turn less."""
 
     def apply(self, state: State) -> None:
-        state.turns -= 1
+        state.turns_left -= 1
 
 
 def does(name: str, *events: Event) -> Step[State]:
@@ -119,7 +119,9 @@ def test_a_loop_whose_condition_never_holds_is_left_out() -> None:
 
 
 def test_loops_nest() -> None:
-    inner = Loop[State](lambda state: state.turns > 0, (asks("turn"), does("pass", TurnTaken())))
+    inner = Loop[State](
+        lambda state: state.turns_left > 0, (asks("turn"), does("pass", TurnTaken()))
+    )
     outer = Loop[State](lambda state: state.round < 8, (does("round", InnerBegan(2)), inner))
     one_round = ["round", "turn", "pass", "turn", "pass"]
     assert answer_all(play(outer, does("c"), END)) == [*one_round, *one_round, "c"]

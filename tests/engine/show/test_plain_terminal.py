@@ -68,7 +68,7 @@ def test_without_a_stage_the_view_is_shown() -> None:
     terminal, teller = terminal_of(bare), Teller(bare, "en")
     picture = terminal.picture(game.state, None, teller, ())
     assert said(picture)[:4] == ["units:", "  ·:", "    id: west-1", "    side: west"]
-    assert said(picture)[-1] == "turn: 0"
+    assert said(picture)[-1] == "turns_over: 0"
     assert terminal.units(game.state, teller) == {}
     with pytest.raises(UnknownWord) as error:
         terminal.meant(game.state, Seat("west"), ["west"], teller)
@@ -136,8 +136,16 @@ def test_words_mean_what_a_click_means(words: str) -> None:
     assert Move(state.units["knights-1"].id, state.ground.board.hex("C3")) in found
 
 
-@pytest.mark.parametrize("words", ["nobody", "knights-1 Z9", "a b c"])
-def test_words_that_mean_nothing_are_unknown(words: str) -> None:
+@pytest.mark.parametrize(
+    ("words", "unknown"),
+    [("nobody", "nobody"), ("knights-1 Z9", "Z9"), ("C3 Z9", "Z9"), ("a b c", "a b c")],
+)
+def test_the_word_that_means_nothing_is_named(words: str, unknown: str) -> None:
     with pytest.raises(UnknownWord) as error:
         terminal_of(PLAIN).meant(position(), Seat("empire"), words.split(), GERMAN)
+    assert error.value.word == unknown
     assert "knights-1" in error.value.known
+
+
+def test_known_words_may_mean_nothing_together() -> None:
+    assert terminal_of(PLAIN).meant(position(), Seat("empire"), ["C3", "D3"], GERMAN) == []

@@ -92,7 +92,14 @@ def test_every_scenario_can_be_looked_at_and_started(server: Server) -> None:
 def test_the_rules_page_has_every_section_with_its_rulings(server: Server) -> None:
     sections = server.get("/api/systems/claymore/rules?lang=en").json["sections"]
     assert {"5.2", "8.7", "13.1"} <= {section["id"] for section in sections}
-    assert any(section["rulings"] for section in sections)
+    rulings = {ruling["id"]: ruling for section in sections for ruling in section["rulings"]}
+    assert (rulings["A-09"]["kind"], rulings["A-07"]["kind"]) == ("departs", "fills")
+
+
+def test_a_house_rule_says_which_of_its_options_depart(server: Server) -> None:
+    switches = server.get("/api/systems/claymore").json["switches"]
+    order = next(switch for switch in switches if switch["key"] == "deploy_order")
+    assert [option["departs"] for option in order["options"]] == [False, True]
 
 
 def test_a_new_game_tells_a_key_for_every_person_and_its_dice_commitment(server: Server) -> None:

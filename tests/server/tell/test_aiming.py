@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from heerbann.engine.play.answers import IllegalAnswer
-from heerbann.engine.play.game import Game
+from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Place
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.settings import Limits, Settings
@@ -261,6 +262,21 @@ def preview(game: Game[Any], x: int, y: int) -> AimedMessage:
     message = AimAt(seat="red", version=len(game.journal), x=x, y=y)
     position = Aims().position(game, RED, None)
     return aimed_message(position, message, teller_for(TOY, "en"))
+
+
+def test_a_unit_faces_as_it_is_told() -> None:
+    skirmish = all_systems()["skirmish"]
+    setup = Setup(skirmish.scenarios["outpost"], skirmish.house())
+    game = Game(skirmish, setup, SeededDice(1))
+    while not isinstance(game.ask, Place):
+        game.answer(game.options[0])
+    first = next(game.ask.suggest(Random(1)))
+    (x, y), seat = first.walks[0].path[0], game.ask.seat
+    message = AimAt(seat=seat, version=len(game.journal), x=x, y=y, facing=30)
+    position = Aims().position(game, seat, None)
+    aimed = aimed_message(position, message, teller_for(skirmish, "en"))
+    assert {ghost.facing for ghost in aimed.figures} == {30}
+    assert {walk["facing"] for walk in aimed.answer["walks"]} == {30}
 
 
 @pytest.mark.parametrize("seed", range(3))

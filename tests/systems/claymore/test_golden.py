@@ -24,5 +24,5 @@ def test_the_games_show_nearly_everything_that_can_happen_on_a_given_field() -> 
     left_out = {kind.__name__ for kind in EVENTS if kind not in (*told, Ended)}
     assert left_out == {
         "Recruited", "RecruitingEnded", "LayingRolled", "ElementLaid", "LayingEnded",
-        "FarmBurnt", "TowerHit", "TowerFell", "MeleeOrdered", "FlightBlocked",
+        "FarmBurnt", "TowerHit", "TowerFell", "FlightBlocked",
     }  # fmt: skip

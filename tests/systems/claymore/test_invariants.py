@@ -29,6 +29,7 @@ from tests.systems.claymore.play import Played, half
 SWITCHES = {
     "pin": ["strict", "fought_last_round"],
     "contact_stops": ["on", "off"],
+    "swift_roll": ["free", "commits"],
     "half_order": ["free", "move_then_shoot"],
     "los": ["off", "on"],
     "shoot_in_contact": ["any", "adjacent_only", "none"],
@@ -38,12 +39,13 @@ SWITCHES = {
 }
 MELEE_SWITCHES = {
     "one_attack_per_unit": ["off", "on"],
-    "melee_order": ["stepwise", "upfront"],
+    "melee_order": ["upfront", "stepwise"],
     "melee_tie": ["reroll", "nobody", "initiative"],
     "may_rolls": ["automatic", "asked"],
     "palisade_def": ["v_plus_1", "save_die"],
     "palisade_scope": ["whole_hex", "closed_side"],
     "v_overflow": ["cap5", "col6"],
+    "tower_to_tower": ["outside", "level"],
     "coward_auto_attacked": ["off", "on"],
     "flight": ["strict", "lenient", "partial"],
     "skip_scope": ["move", "round"],

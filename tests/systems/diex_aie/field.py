@@ -10,14 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-import pytest
 from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Direction, Hex, neighbour
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.play.dice import ScriptedDice
-from heerbann.engine.play.game import Game, IllegalAnswer, Setup
-from heerbann.engine.rules.asks import Action, Refusal, Seat
+from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.actions.fighting import Charge
@@ -29,7 +27,7 @@ from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import Condition, DiexScenario, Force, MapData
 from heerbann.systems.diex_aie.model.state import State, Unit, UnitId
-from tests.systems.playing import asked, told
+from tests.systems.playing import asked, begun, go_on, told, why_not
 
 E = TypeVar("E", bound=Event)
 
@@ -177,16 +175,24 @@ def refused(state: State, action: Action) -> tuple[str, str] | None:
 
 # Playing
 
+STEPS = {"standing": "standing_fire"}
+"""The steps that are not called like their phase."""
+
 
 class Play:
-    """A running game with given dice; answers are given in short words."""
+    """A game that goes on from a position, in the words of :mod:`tests.systems.playing`.
+
+    What it adds are short words for what is often asked of men on hexes, and dice that lie ready:
+    `give(dice)` puts them there, and they are thrown by whatever comes next.
+    """
 
     def __init__(self, state: State, step: str | None = None, dice: Iterable[int] = ()) -> None:
-        names = {"missiles": "missiles", "movement": "movement", "standing": "standing_fire"}
         self.dice = ScriptedDice(dice)
-        setup = Setup(state.scenario, state.house)
-        begin = step or names.get(state.phase, state.phase)
-        self.game = Game.at_step(SYSTEM, setup, state.copy(), begin, self.dice)
+        self.game = begun(SYSTEM, state, step or STEPS.get(state.phase, state.phase), self.dice)
+
+    def give(self, dice: Iterable[int]) -> None:
+        """These dice lie ready, and no others."""
+        self.game.dice = self.dice = ScriptedDice(dice)
 
     @property
     def state(self) -> State:
@@ -206,17 +212,17 @@ class Play:
     def do(self, *answers: Action, dice: Iterable[int] | None = None) -> Play:
         """Give answers in turn; with dice, exactly these are thrown meanwhile."""
         if dice is not None:
-            self.dice._script = list(dice)
+            self.give(dice)
         for answer in answers:
             self.answer(answer)
-        assert not self.dice.left, f"dice left over: {self.dice.left}"
+        assert not self.dice.left, f"nobody threw {self.dice.left}"
         return self
 
     def answer(self, order: Action) -> Play:
-        """One answer; a charge is ridden on the first way that is suggested."""
-        self.game.answer(order)
+        """One answer; a charge is ridden on the first way that is suggested; dice may be left."""
+        go_on(self.game, answers=[order])
         if isinstance(order, Charge) and self.game.ask is not None and self.prompt == "course":
-            self.game.answer(self.options[0])
+            go_on(self.game, answers=[self.options[0]])
         return self
 
     def unit(self, name: str) -> Unit:
@@ -243,11 +249,7 @@ class Play:
 
     def why_not(self, action: Action) -> tuple[str, str]:
         """The paragraph and the reason; the answer itself is refused in the same way."""
-        refusal: Refusal | None = self.game.why_not(action)
-        assert refusal is not None, f"{action} is allowed"
-        with pytest.raises(IllegalAnswer) as refused:
-            self.game.answer(action)
-        assert refused.value.refusal == refusal
+        refusal = why_not(self.game, action)
         return refusal.rule, refusal.reason
 
     # Short orders
@@ -258,11 +260,7 @@ class Play:
 
     def go(self, name: str, *labels: str, dice: Iterable[int] = ()) -> Play:
         """Hex by hex; the dice are those of the whole way."""
-        self.dice._script = list(dice)
-        for label in labels:
-            self.game.answer(Go(UnitId(name), self.spot(label)))
-        assert not self.dice.left, f"dice left over: {self.dice.left}"
-        return self
+        return self.do(*[Go(UnitId(name), self.spot(label)) for label in labels], dice=dice)
 
     def stay(self, name: str, dice: Iterable[int] = ()) -> Play:
         """The move ends here."""

@@ -12,6 +12,7 @@ from heerbann.systems.diex_aie.model.events.listing import EVENTS
 from tests.systems.diex_aie.golden import BOOK
 
 ELSEWHERE = {
+    "CatchRolled": "test_4_4_3_where_a_rider_cannot_stay_he_reaches_for_a_horse_in_passing",
     "LancersFormed": "test_7_2_4_three_knights_in_a_body_hit_harder",
     "CounterFailed": "test_7_2_2_a_counter_charger_who_is_stopped_meets_nobody",
     "RolesSwapped": "test_7_2_3_a_stronger_counter_charger_strikes_instead",
@@ -40,7 +41,7 @@ def test_the_games_end_in_different_ways() -> None:
         "axes_on_the_mound": "flight-undecided",
         "reeves_tithe": "tithe-kept",
         "midnight_at_the_hall": "prisoners-kept",
-        "ladders_at_first_light": "castle-held",
+        "ladders_at_first_light": "bailey-taken",
         "pitch_and_tow": "castle-burnt",
     }
 

@@ -44,7 +44,7 @@ class RoundBegan(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         state.round = self.round
-        state.turns = 2
+        state.turns_left = 2
         state.active = None
 
 
@@ -65,7 +65,7 @@ class TurnPassed(Event, frozen=True):
     section: ClassVar[str] = "2.2"
 
     def apply(self, state: State) -> None:
-        state.turns -= 1
+        state.turns_left -= 1
         assert state.active is not None
         state.active = OTHER[state.active]
 

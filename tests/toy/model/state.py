@@ -35,7 +35,7 @@ class State(EngineState, kw_only=True):
     pawns: dict[Seat, Spot] = {}
     wounds: dict[Seat, int]
     round: int = 0
-    turns: int = 0
+    turns_left: int = 0
     active: Seat | None = None
     walking: bool = False
     struck: Card | None = None

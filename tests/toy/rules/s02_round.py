@@ -74,7 +74,7 @@ async def roll_initiative(battle: Battle) -> None:
 
 
 def is_round_open(state: State) -> bool:
-    return state.turns > 0
+    return state.turns_left > 0
 
 
 @rule("2.2", system="toy")
@@ -197,7 +197,7 @@ def check_wounds(battle: Battle) -> None:
 
 
 def refuse_turn(state: State) -> Refusal | None:
-    if state.active is None or state.turns == 0:
+    if state.active is None or state.turns_left == 0:
         return Refusal("2.2", "no-turn-now")
     if state.struck is not None or state.walking:
         return Refusal("2.2", "finish-first")

@@ -21,7 +21,7 @@ class DuelView(msgspec.Struct, frozen=True):
     wounds: dict[Seat, int]
     peeked: tuple[Seat, ...]
     round: int
-    turns: int
+    turns_left: int
     active: Seat | None
 
 
@@ -40,7 +40,7 @@ def view(state: State, seat: Seat | None) -> DuelView:
         wounds=dict(state.wounds),
         peeked=tuple(state.peeked),
         round=state.round,
-        turns=state.turns,
+        turns_left=state.turns_left,
         active=state.active,
     )
 

@@ -78,8 +78,10 @@ export class GameDesk {
   piece = $derived.by(() => this.session.pieces.find((one) => one.id === this.play.selected));
   /** Nothing is being shown: the player may go on. */
   isFree = $derived.by(() => !this.playback.isRunning);
-  /** An answer is on its way, or what came of one is being shown. */
-  isBusy = $derived.by(() => this.session.isSending || this.playback.isRunning);
+  /** An answer or a ghost is on its way, or what came of an answer is being shown. */
+  isBusy = $derived.by(
+    () => this.session.isSending || this.playback.isRunning || this.placing.isAsking,
+  );
   isNew = $derived.by(() => this.session.log.length === 0);
   isShared = $derived.by(
     () => this.game !== null && this.game.viewpoint !== null && this.game.seats.length > 1,

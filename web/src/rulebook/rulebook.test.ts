@@ -3,7 +3,13 @@ import type { RulesPage } from "../wire/types/catalogue";
 import { findSection, matches } from "./rulebook.svelte";
 
 describe("the rule book", () => {
-  const ruling = { id: "A-1", question: "Wie weit?", answer: "Zwei Felder.", switch: null };
+  const ruling = {
+    id: "A-1",
+    kind: "fills" as const,
+    question: "Wie weit?",
+    answer: "Zwei Felder.",
+    switch: null,
+  };
   const book: RulesPage = {
     title: "",
     sections: [

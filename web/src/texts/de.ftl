@@ -71,6 +71,7 @@ level-search = Rechnet voraus
 house-title = Hausregeln
 house-preset = Fertige Auswahl
 house-none = Wie im Buch
+house-departs = (weicht vom Wortlaut ab)
 
 # Am Tisch
 turn = Am Zug
@@ -315,6 +316,9 @@ rules-found =
 rules-chapter = Kapitel { $chapter }
 rules-ruling = Auslegung { $id }
 rules-house = Hausregel { $id }
+ruling-resolves = das Buch sagt zweierlei
+ruling-fills = das Buch schweigt
+ruling-departs = das Buch ist eindeutig, Abweichung wählbar
 rule-link = Regel { $rule }
 rule-open = Im Regelwerk öffnen
 rule-missing = Zu § { $rule } gibt es hier keinen Text.

@@ -71,6 +71,7 @@ level-search = Thinks ahead
 house-title = House rules
 house-preset = Ready-made set
 house-none = As in the book
+house-departs = (departs from the words)
 
 # At the table
 turn = Turn
@@ -315,6 +316,9 @@ rules-found =
 rules-chapter = Chapter { $chapter }
 rules-ruling = Ruling { $id }
 rules-house = House rule { $id }
+ruling-resolves = the book says two things
+ruling-fills = the book is silent
+ruling-departs = the book is clear, a departure may be chosen
 rule-link = Rule { $rule }
 rule-open = Open in the rules
 rule-missing = There is no text for § { $rule } here.

@@ -54,7 +54,7 @@ class TurnEnded(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Count it."""
-        state.turn += 1
+        state.turns_over += 1
 
 
 EVENTS: tuple[type[Event], ...] = (Moved, Pushed, Braced, TurnEnded)

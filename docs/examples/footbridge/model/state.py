@@ -40,12 +40,17 @@ class State(EngineState, kw_only=True):
     house: House
     scenario: BridgeScenario
     units: dict[UnitId, Unit]
-    turn: int = 0
+    turns_over: int = 0
 
     @property
-    def active(self) -> Unit:
+    def active(self) -> Seat:
         """§2.1: they take turns, the west begins."""
-        return self.units[duellist(SIDES[self.turn % 2])]
+        return SIDES[self.turns_over % 2]
+
+    @property
+    def actor(self) -> Unit:
+        """Whoever is at turn."""
+        return self.units[duellist(self.active)]
 
 
 Battle: TypeAlias = EngineBattle[State]

@@ -33,7 +33,7 @@ def check_fall(battle: Battle) -> None:
 async def end_turn(battle: Battle) -> None:
     """After the last turn, whoever holds more of the bridge wins."""
     battle.emit(TurnEnded())
-    if battle.state.turn == battle.state.scenario.turns:
+    if battle.state.turns_over == battle.state.scenario.turns:
         battle.end(leader(battle.state), "1.2", "turns-over")
 
 

@@ -24,7 +24,7 @@ from heerbann.systems.footbridge.rules.s01_bridge import check_fall, is_on_bridg
 @rule("2.1")
 async def take_turn(battle: Battle) -> None:
     """Whoever is at turn does one thing."""
-    seat = battle.state.active.side
+    seat = battle.state.active
     match await Choose(seat, "2.1", "turn", partial(turns, battle.state)):
         case Move(unit, to):
             battle.emit(Moved(unit, to))
@@ -36,7 +36,7 @@ async def take_turn(battle: Battle) -> None:
 
 def turns(state: State) -> Iterator[Move | Push | Brace]:
     """Every legal action: the candidates that nothing refuses."""
-    unit = state.active
+    unit = state.actor
     moves = [Move(unit.id, ahead(unit)), Move(unit.id, behind(unit))]
     yield from [move for move in moves if refuse_move(state, move) is None]
     push = Push(unit.id, duellist(OTHER[unit.side]))
@@ -49,7 +49,7 @@ def turns(state: State) -> Iterator[Move | Push | Brace]:
 @rule("2.1")
 def refuse_actor(state: State, unit: UnitId) -> Refusal | None:
     """Only whoever is at turn acts."""
-    return None if unit == state.active.id else Refusal("2.1", "not-your-turn")
+    return None if unit == state.actor.id else Refusal("2.1", "not-your-turn")
 
 
 # §2.2 Moving
@@ -68,7 +68,7 @@ def behind(unit: Unit) -> Plank:
 @rule("2.2")
 def refuse_move(state: State, action: Move) -> Refusal | None:
     """One plank to a free one, and not into the water."""
-    unit = state.active
+    unit = state.actor
     if refusal := refuse_actor(state, action.unit):
         return refusal
     if action.to not in (ahead(unit), behind(unit)):
@@ -83,7 +83,7 @@ def refuse_move(state: State, action: Move) -> Refusal | None:
 @rule("2.2")
 def refuse_retreat(state: State, action: Move) -> Refusal | None:
     """Back only if the house allows it."""
-    is_retreat = action.to == behind(state.active)
+    is_retreat = action.to == behind(state.actor)
     if is_retreat and state.house.retreat == "off":  # ruling F-1
         return Refusal("2.2", "no-retreat")
     return None
@@ -98,7 +98,7 @@ def refuse_push(state: State, action: Push) -> Refusal | None:
     if refusal := refuse_actor(state, action.unit):
         return refusal
     target = state.units.get(action.target)
-    if target is None or target.plank != ahead(state.active):
+    if target is None or target.plank != ahead(state.actor):
         return Refusal("2.3", "out-of-reach")
     return None
 
@@ -130,4 +130,4 @@ def refuse_brace(state: State, action: Brace) -> Refusal | None:
     """Standing firm twice is no firmer."""
     if refusal := refuse_actor(state, action.unit):
         return refusal
-    return Refusal("2.4", "already-braced") if state.active.braced else None
+    return Refusal("2.4", "already-braced") if state.actor.braced else None

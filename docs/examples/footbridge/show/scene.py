@@ -58,7 +58,7 @@ def piece(unit: Unit, teller: Teller) -> Piece:
 
 def facts(state: State, teller: Teller) -> Iterator[Fact]:
     """§1.2: how many turns have gone, and who holds how much of the bridge."""
-    turns = f"{state.turn} / {state.scenario.turns}"
+    turns = f"{state.turns_over} / {state.scenario.turns}"
     yield Fact(label=teller.text("fact-turns"), value=turns, rule="1.2")
     for side in SIDES:
         label = teller.text("fact-behind", side=teller.word(Seat, side))
@@ -66,7 +66,7 @@ def facts(state: State, teller: Teller) -> Iterator[Fact]:
 
 
 def _seat_line(state: State, side: Seat, teller: Teller) -> SeatLine:
-    return SeatLine(seat=side, title=teller.word(Seat, side), active=side == state.active.side)
+    return SeatLine(seat=side, title=teller.word(Seat, side), active=side == state.active)
 
 
 def card(state: State, unit_id: str, teller: Teller) -> UnitCard | None:

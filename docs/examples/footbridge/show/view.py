@@ -10,9 +10,9 @@ class BridgeView(msgspec.Struct, frozen=True):
     """What anybody may know."""
 
     units: tuple[Unit, ...]
-    turn: int
+    turns_over: int
 
 
 def view(state: State, _seat: Seat | None) -> BridgeView:
     """The same for both sides and for onlookers."""
-    return BridgeView(tuple(state.units.values()), state.turn)
+    return BridgeView(tuple(state.units.values()), state.turns_over)

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 @command("command-rules")
 @argument("system", metavar="word-system")
 @argument("words", nargs=-1, metavar="word-section")
-@option("--house", "switches", is_flag=True, help="option-rules-house")
+@option("--house", is_flag=True, help="option-rules-house")
+@option("--rulings", is_flag=True, help="option-rules-rulings")
 @option("--coverage", is_flag=True, help="option-rules-coverage")
 @option(
     "--write", "folder", type=FILE, hidden=True,
@@ -29,25 +30,24 @@ if TYPE_CHECKING:
 @click.pass_obj
 def rules(
     voice: Voice,
+    /,
     system: str,
     words: tuple[str, ...],
-    switches: bool,
-    coverage: bool,
     folder: Path | None,
     as_json: bool,
+    **lists: bool,
 ) -> None:
-    """Look up a section of the rulebook, search it, or list its contents."""
+    """Look up a section of the rulebook, search it, or list its contents or something else."""
     from heerbann.cli.speech.finding import find_system
 
     found = find_system(voice, system)
-    if bool(words) + switches + coverage > 1:
+    wanted = [name for name, is_wanted in lists.items() if is_wanted]
+    if bool(words) + len(wanted) > 1:
         raise voice.problem("one-list-at-a-time")
     if folder is not None:
         _write(voice, found, folder)
-    elif switches:
-        _house(voice, found, as_json)
-    elif coverage:
-        _coverage(voice, found, as_json)
+    elif wanted:
+        _LISTS[wanted[0]](voice, found, as_json)
     else:
         _look_up(voice, found, " ".join(words), as_json)
 
@@ -99,6 +99,15 @@ def _house(voice: Voice, system: System[Any], as_json: bool) -> None:
         voice.line(f"  {settings or '–'}")
 
 
+def _rulings(voice: Voice, system: System[Any], as_json: bool) -> None:
+    from heerbann.cli.speech.rulebook_text import ruling_as_data, show_rulings
+
+    if as_json:
+        voice.json([ruling_as_data(voice, ruling) for ruling in system.rulings.rulings])
+    else:
+        show_rulings(voice, system.rulings)
+
+
 def _coverage(voice: Voice, system: System[Any], as_json: bool) -> None:
     from heerbann.cli.speech.rulebook_text import coverage_table
     from heerbann.engine.book.rule_places import coverage, survey
@@ -121,6 +130,9 @@ def _coverage(voice: Voice, system: System[Any], as_json: bool) -> None:
             for row in rows
         ]
     )
+
+
+_LISTS = {"house": _house, "rulings": _rulings, "coverage": _coverage}
 
 
 def _write(voice: Voice, system: System[Any], folder: Path) -> None:

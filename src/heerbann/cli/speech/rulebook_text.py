@@ -13,7 +13,7 @@ from heerbann.cli.speech.finding import allowed_values
 from heerbann.cli.speech.voice import Voice
 from heerbann.engine.book.rule_places import CoverageRow, Place, Places, survey
 from heerbann.engine.book.rulebook import Section, UnknownSection
-from heerbann.engine.book.rulings import Ruling, Switch
+from heerbann.engine.book.rulings import Option, Ruling, Rulings, Switch
 from heerbann.engine.rules.system import System
 
 KINDS = ("rules", "refusals", "data", "tests")
@@ -65,18 +65,21 @@ def show_section(voice: Voice, system: System[Any], section: Section, places: bo
         status = voice.text("status-none" if section.status == "none" else "status-todo")
         voice.print(Padding(Text(f"{status} {section.why}".strip(), style="dim"), (0, 0, 0, 2)))
     for ruling in system.rulings.for_section(section.id):
-        _show_ruling(voice, system, ruling)
+        _show_ruling(voice, system.rulings, ruling)
     if places:
         _show_places(voice, survey(system.key).get(section.id, Places()))
 
 
-def _show_ruling(voice: Voice, system: System[Any], ruling: Ruling) -> None:
+def _show_ruling(voice: Voice, rulings: Rulings, ruling: Ruling) -> None:
     language = voice.language
     question = f"{ruling.id}  {ruling.question.text(language)}"
     voice.print("", Padding(Text(question, style="bold"), (0, 0, 0, 2)))
     voice.print(Padding(Text(ruling.answer.text(language)), (0, 0, 0, 4)))
+    if ruling.kind:
+        kind = voice.text(f"ruling-{ruling.kind}")
+        voice.print(Padding(Text(kind, style="dim"), (0, 0, 0, 4)))
     if ruling.switch:
-        switch = system.rulings.switches[ruling.switch]
+        switch = rulings.switches[ruling.switch]
         allowed = allowed_values(voice, switch)
         text = f"--house {switch.key}={switch.default}  ({allowed})"
         voice.print(Padding(Text(text, style="cyan"), (0, 0, 0, 4)))
@@ -101,13 +104,7 @@ def section_as_data(voice: Voice, system: System[Any], section: Section) -> dict
         "text": section.text.text(language),
         "status": section.status,
         "rulings": [
-            {
-                "id": ruling.id,
-                "question": ruling.question.text(language),
-                "answer": ruling.answer.text(language),
-                "switch": ruling.switch,
-            }
-            for ruling in system.rulings.for_section(section.id)
+            ruling_as_data(voice, ruling) for ruling in system.rulings.for_section(section.id)
         ],
         **{kind: [_place_as_data(place) for place in getattr(places, kind)] for kind in KINDS},
     }
@@ -117,7 +114,37 @@ def _place_as_data(place: Place) -> dict[str, Any]:
     return {"file": place.file, "line": place.line, "name": place.name}
 
 
-# House rules and coverage
+# Rulings, house rules and coverage
+
+
+def show_rulings(voice: Voice, rulings: Rulings) -> None:
+    """Every ruling under its section: question, answer, what it does to the book, its switch."""
+    section = ""
+    for ruling in rulings.rulings:
+        if ruling.section != section:
+            section = ruling.section
+            voice.line(f"§{section}", style="bold cyan")
+        _show_ruling(voice, rulings, ruling)
+        voice.line("")
+
+
+def ruling_as_data(voice: Voice, ruling: Ruling) -> dict[str, Any]:
+    """For programs."""
+    language = voice.language
+    return {
+        "id": ruling.id,
+        "section": ruling.section,
+        "kind": ruling.kind,
+        "question": ruling.question.text(language),
+        "answer": ruling.answer.text(language),
+        "switch": ruling.switch,
+        "default": ruling.options[0].value if ruling.options else ruling.default,
+        "options": [
+            {"value": option.value, "text": option.text.text(language), "departs": option.departs}
+            for option in ruling.options
+        ],
+        "range": ruling.limits,
+    }
 
 
 def show_switch(voice: Voice, switch: Switch) -> None:
@@ -130,10 +157,17 @@ def show_switch(voice: Voice, switch: Switch) -> None:
     voice.print(Padding(Text(ruling.question.text(language)), (0, 0, 0, 2)))
     table = Table.grid(padding=(0, 2))
     for option in ruling.options:
-        table.add_row(Text(str(option.value), style="cyan"), Text(option.text.text(language)))
+        table.add_row(Text(str(option.value), style="cyan"), _told(voice, option))
     if not ruling.options:
         table.add_row(Text(allowed_values(voice, switch)))
     voice.print(Padding(table, (0, 0, 1, 2)))
+
+
+def _told(voice: Voice, option: Option) -> Text:
+    told = Text(option.text.text(voice.language))
+    if option.departs:
+        told.append(f" {voice.text('option-departs')}", style="dim")
+    return told
 
 
 def switch_as_data(voice: Voice, switch: Switch) -> dict[str, Any]:

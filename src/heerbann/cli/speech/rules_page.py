@@ -20,6 +20,9 @@ HEAD = """\
 Rules version {version}. Every section of the book in our words, how we read it where it is unclear,
 which house rules change it, and where it lives. {done} of {whole} sections are played; the others
 have nothing to play.
+
+A ruling *resolves* what the book says in two ways, *fills* what it leaves open, or *departs*: there
+the book is clear and the default, and a house rule offers another way.
 """
 
 
@@ -58,13 +61,15 @@ def _section(section: Section, rulings: Rulings, places: Places) -> Iterator[str
 
 def _ruling(ruling: Ruling, rulings: Rulings) -> Iterator[str]:
     yield ""
-    yield f"- **{ruling.id}** {_flat(ruling.question.en)} {_flat(ruling.answer.en)}"
+    kind = f" *{ruling.kind}.*" if ruling.kind else ""
+    yield f"- **{ruling.id}**{kind} {_flat(ruling.question.en)} {_flat(ruling.answer.en)}"
     if ruling.switch is None:
         return
     switch = rulings.switches[ruling.switch]
     yield f"  - House rule `{switch.key}`, default `{switch.default}`:"
     for option in ruling.options:
-        yield f"    - `{option.value}`: {_flat(option.text.en)}"
+        departs = " *(departs from the words)*" if option.departs else ""
+        yield f"    - `{option.value}`: {_flat(option.text.en)}{departs}"
     if switch.limits is not None:
         yield f"    - a whole number from {switch.limits[0]} to {switch.limits[1]}"
 

@@ -151,7 +151,7 @@ def explain(session: Session, meant: list[Action]) -> None:
 def show_log(session: Session, words: list[str]) -> None:
     """The last events, as many as wished."""
     wished = int(words[0]) if words and words[0].isdecimal() else LOG_LINES
-    log = session.game.log_for(session.viewer)
+    log = [event for event in session.game.log_for(session.viewer) if not event.is_empty]
     for number, event in list(enumerate(log, start=1))[-wished:] if wished else []:
         cited = f"  §{event.section}" if event.section else ""
         text = session.teller.event(event, session.game.state)

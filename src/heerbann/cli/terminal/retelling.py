@@ -47,7 +47,8 @@ def retell(voice: Voice, file: Path, seat: str | None) -> Iterator[Told]:
         log = game.log_for(viewer)
         entry = game.journal[-1] if game.journal else None
         is_undone = isinstance(entry, Undone)
-        news = () if is_undone else tuple((e, teller.event(e, game.state)) for e in log[known:])
+        new = () if is_undone else [event for event in log[known:] if not event.is_empty]
+        news = tuple([(event, teller.event(event, game.state)) for event in new])
         board = terminal_of(game.system).picture(game.state, viewer, teller, ())
         yield Told(
             step,

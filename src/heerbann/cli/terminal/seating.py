@@ -130,9 +130,9 @@ class SeatedGame:
         return self.teller.word(Seat, seat, self.game.state)
 
     def tell_news(self) -> None:
-        """Every event since the last time, with its paragraph."""
+        """Every event since the last time that happened to somebody, with its paragraph."""
         log = self.game.log_for(self.viewer)
-        for event in log[self.told :]:
+        for event in [event for event in log[self.told :] if not event.is_empty]:
             cited = f"  §{event.section}" if event.section else ""
             text = self.teller.event(event, self.game.state)
             self.voice.print(Padding(Text.assemble(text, (cited, "dim")), (0, 0, 0, 2)))

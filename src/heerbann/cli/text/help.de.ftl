@@ -80,8 +80,9 @@ command-rules =
 
     Mit --json ein Objekt oder eine Liste von Objekten: id, heading, title, text, status, bei einem
     einzelnen Abschnitt auch rulings, rules, refusals, data und tests (Fundstellen). Mit --house:
-    key, default, values, question, answer. Mit --coverage: id, title, status und die Anzahl der
-    Fundstellen.
+    key, default, values, question, answer. Mit --rulings: id, section, kind (resolves, fills,
+    departs), question, answer, switch, default, options (value, text, departs), range. Mit
+    --coverage: id, title, status und die Anzahl der Fundstellen.
 command-simulate =
     Ein Szenario viele Male durchspielen.
 
@@ -161,6 +162,7 @@ option-odds-with =
 
 option-rules-coverage = Für jeden Abschnitt, an wie vielen Stellen er umgesetzt ist.
 option-rules-house = Die Hausregeln auflisten.
+option-rules-rulings = Alle Auslegungen auflisten: Frage, Antwort, Art und Hausregel.
 option-rules-write = Die Seite für die Dokumentation schreiben.
 
 option-simulate-games = Wie viele Spiele.

@@ -78,7 +78,9 @@ command-rules =
 
     With --json an object or a list of objects: id, heading, title, text, status, and for a single
     section rulings, rules, refusals, data and tests (places). With --house: key, default, values,
-    question, answer. With --coverage: id, title, status and the numbers of places.
+    question, answer. With --rulings: id, section, kind (resolves, fills, departs), question,
+    answer, switch, default, options (value, text, departs), range. With --coverage: id, title,
+    status and the numbers of places.
 command-simulate =
     Play a scenario many times over.
 
@@ -158,6 +160,7 @@ option-odds-with =
 
 option-rules-coverage = For every section, how many places carry it out.
 option-rules-house = List the house rules.
+option-rules-rulings = List all rulings: question, answer, kind and house rule.
 option-rules-write = Write the page of the docs.
 
 option-simulate-games = How many games.

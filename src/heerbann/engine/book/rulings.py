@@ -3,6 +3,11 @@
 A system's `rulings.toml` lists every ruling with its question, answer and reason. A ruling that
 could go either way is a house-rule switch: a choice among options, the first being the default,
 or a whole number within a range. Presets set several switches at once.
+
+The book's words are the default. A ruling that `departs` from them is a switch whose first option
+is what the book says; options that leave the words say so. Where a ruling `resolves` or `fills`
+something, an option may leave the words as well, but never the first one. Of a range, the default
+is what the book says, and every other number departs.
 """
 
 from __future__ import annotations
@@ -238,9 +243,10 @@ def _switch_problems(ruling: Ruling) -> list[tuple[str, Phrase]]:
     if not ruling.switch:
         given = {"option": ruling.options, "range": ruling.limits, "default": ruling.default}
         needless = [key for key, value in given.items() if value not in ((), None)]
-        return [(key, phrase("needs-switch")) for key in needless]
+        problems = [(key, phrase("needs-switch")) for key in needless]
+        return [*problems, *_kind_problems(ruling)]
     if ruling.options:
-        return _choice_problems(ruling)
+        return [*_choice_problems(ruling), *_kind_problems(ruling)]
     if ruling.limits is None:
         return [("switch", phrase("needs-options"))]
     low, high = ruling.limits
@@ -258,6 +264,21 @@ def _choice_problems(ruling: Ruling) -> list[tuple[str, Phrase]]:
         problems.append(("option", phrase("needs-values")))
     if ruling.limits is not None or ruling.default is not None:
         problems.append(("option", phrase("default-needless")))
+    return problems
+
+
+def _kind_problems(ruling: Ruling) -> list[tuple[str, Phrase]]:
+    """The book's words are the default, and whoever leaves them says so."""
+    departing = [option.departs for option in ruling.options]
+    problems = []
+    if ruling.kind == "departs" and not ruling.switch:
+        problems.append(("kind", phrase("departs-needs-switch")))
+    elif ruling.kind == "departs" and not any(departing):
+        problems.append(("kind", phrase("departs-needs-option")))
+    if any(departing[:1]):
+        problems.append(("option", phrase("default-departs")))
+    if any(departing) and ruling.kind is None:
+        problems.append(("option", phrase("departs-needs-kind")))
     return problems
 
 

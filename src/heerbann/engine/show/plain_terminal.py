@@ -10,7 +10,7 @@ import msgspec
 
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.terminal import Picture, Span, Terminal
-from heerbann.engine.texts.spoken_names import UnknownWord, called
+from heerbann.engine.texts.spoken_names import UnknownWord, called, nothing_meant
 
 if TYPE_CHECKING:
     from heerbann.engine.rules.system import System
@@ -243,5 +243,6 @@ def _meant(
             targets = [*called(second, spots), *[places[unit] for unit in called(second, units)]]
             clicks = [(unit, spot) for unit in called(first, units) for spot in targets]
     if not clicks:
-        raise UnknownWord(" ".join(words), (*units, *spots))
+        known = {**units, **spots}
+        return nothing_meant(words, lambda word: called(word, known), known)
     return [action for unit, spot in clicks for action in stage.meant(state, seat, unit, spot)]

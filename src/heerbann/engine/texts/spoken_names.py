@@ -1,6 +1,6 @@
 """Finding what a person calls by a name: a unit by its id, its code or its name."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -14,6 +14,20 @@ class UnknownWord(LookupError):
         super().__init__(word, known)
         self.word = word
         self.known = known
+
+
+def nothing_meant(
+    words: Sequence[str], is_known: Callable[[str], object], known: Iterable[str]
+) -> list[K]:
+    """Nothing, for words that are known one by one; else the unknown one among them is refused.
+
+    Where none is known they are refused together: a name may have several words.
+    """
+    unknown = [word for word in words if not is_known(word)]
+    if unknown:
+        word = unknown[0] if len(unknown) < len(words) else " ".join(words)
+        raise UnknownWord(word, tuple(known))
+    return []
 
 
 def called(

@@ -26,6 +26,7 @@ from heerbann.server.games.match import FreeDice, Match
 from heerbann.server.games.seats import Keys, Seating, SeatPlayer, seat_all
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.requests import ImportedGame, NewGame, SeatPlayers
+from heerbann.server.store.dice_kinds import DiceKind
 from heerbann.server.store.store import StoredGame
 
 ID_BYTES = 9
@@ -94,7 +95,7 @@ def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:
             data[key] = value
 
 
-def seated(game: Game[Any], players: SeatPlayers, dice: str, name: str) -> NewMatch:
+def seated(game: Game[Any], players: SeatPlayers, dice: DiceKind, name: str) -> NewMatch:
     """A game that has just begun, with those at its seats who are to play."""
     seats = game.system.seats
     if unknown := [seat for seat in players if seat not in seats]:
@@ -106,7 +107,7 @@ def seated(game: Game[Any], players: SeatPlayers, dice: str, name: str) -> NewMa
     return NewMatch(_row(match, dice, name), match, keys)
 
 
-def _row(match: Match, dice: str, name: str) -> StoredGame:
+def _row(match: Match, dice: DiceKind, name: str) -> StoredGame:
     game = match.game
     setup = written_setup(game)
     stored = _StoredSetup(setup.scenario, setup.house)
@@ -143,7 +144,7 @@ def start_imported(systems: Systems, wanted: ImportedGame) -> NewMatch:
         game.resign(loser)
     game.dice = None if wanted.dice == "typed" else FreeDice()
     game.settle()
-    dice = "typed" if wanted.dice == "typed" else "free"
+    dice: DiceKind = "typed" if wanted.dice == "typed" else "free"
     return seated(game, wanted.seats, dice, wanted.name)
 
 

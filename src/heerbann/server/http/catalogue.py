@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from heerbann.engine.book.rulings import Ruling, Switch
+from heerbann.engine.book.rulings import Kind, Ruling, Switch
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Seat
@@ -69,6 +69,8 @@ class HouseRuleOption(_Listed, frozen=True, kw_only=True):
 
     value: str | int
     text: str
+    departs: bool
+    """Does the book say something else?"""
 
 
 class HouseRule(_Listed, frozen=True, kw_only=True):
@@ -126,9 +128,10 @@ class ScenarioPage(_Listed, frozen=True, kw_only=True):
 
 
 class RulingText(_Listed, frozen=True, kw_only=True):
-    """A question the book leaves open, and our answer."""
+    """A question about the book, our answer, and what the answer does to the book."""
 
     id: str
+    kind: Kind | None
     question: str
     answer: str
     switch: str | None
@@ -217,7 +220,10 @@ def _switch(switch: Switch, language: Language) -> HouseRule:
         question=ruling.question.text(language),
         default=switch.default,
         options=tuple(
-            [HouseRuleOption(value=o.value, text=o.text.text(language)) for o in ruling.options]
+            [
+                HouseRuleOption(value=o.value, text=o.text.text(language), departs=o.departs)
+                for o in ruling.options
+            ]
         ),
         range=switch.limits,
     )
@@ -293,6 +299,7 @@ def rules_page(system: System[Any], language: Language) -> RulesPage:
 def _ruling(ruling: Ruling, language: Language) -> RulingText:
     return RulingText(
         id=ruling.id,
+        kind=ruling.kind,
         question=ruling.question.text(language),
         answer=ruling.answer.text(language),
         switch=ruling.switch,

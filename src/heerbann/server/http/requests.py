@@ -7,11 +7,11 @@ from msgspec import Meta
 
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.games.seats import Level, PlayerKind, SeatPlayer
+from heerbann.server.store.dice_kinds import DiceKind, WantedDice
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Title = Annotated[str, Meta(max_length=80)]
 SeatPlayers = dict[Key, SeatPlayer]
-Dice = Literal["server", "typed"]
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -23,7 +23,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     house: dict[Key, str | int] = {}
     preset: Key | None = None
     seats: SeatPlayers = {}
-    dice: Dice = "server"
+    dice: WantedDice = "server"
     name: Title = ""
 
 
@@ -33,7 +33,7 @@ class ImportedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     record: Annotated[str, Meta(max_length=4_000_000)]
     step: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
     seats: SeatPlayers = {}
-    dice: Dice = "server"
+    dice: WantedDice = "server"
     name: Title = ""
 
 
@@ -72,6 +72,6 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     asked: Seat | None
     created: str
     version: int
-    dice: str
+    dice: DiceKind
     commitment: str | None
     over: str | None

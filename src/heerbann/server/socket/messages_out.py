@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from heerbann.engine.play.free_undo import UndoKind
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.board import Board, Ghost, TableMarker
 from heerbann.engine.show.placements import Culprit, Sight
@@ -13,6 +14,7 @@ from heerbann.engine.show.sideboard import HandCard, LaidCard, Sideboard
 from heerbann.engine.show.unit_cards import UnitCard
 from heerbann.server.socket.dice_lines import DiceToThrow, ModifierText
 from heerbann.server.socket.log_line import LogLine
+from heerbann.server.store.dice_kinds import DiceKind
 
 AskKind = Literal["choose", "place", "roll", "count", "draw"]
 
@@ -128,13 +130,13 @@ class StateMessage(Sent, frozen=True, kw_only=True, tag="state"):
     ask: ToldAsk | None
     log: tuple[LogLine, ...]
     log_from: int
-    undo: dict[Seat, str]
+    undo: dict[Seat, UndoKind]
     takeback: TakebackRequest | None
     over: Ending | None
     connected: dict[Seat, bool]
     thinking: Seat | None
     reason: ComputerReason | None
-    dice: str
+    dice: DiceKind
     commitment: str | None
 
 

@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.base import Executable
 
+from heerbann.server.store.dice_kinds import DiceKind
 from heerbann.server.store.schema import CHATS, ENTRIES, GAMES
 
 CHANNEL = "heerbann"
@@ -39,7 +40,7 @@ class StoredGame(msgspec.Struct, frozen=True, kw_only=True):
     rules: str
     setup: str
     seating: str
-    dice: str
+    dice: DiceKind
     secret: str | None = None
     asking: str | None = None
 

@@ -47,7 +47,8 @@ from heerbann.systems.claymore.rules.s05_round import (
     refuse_end_half,
     roll_initiative,
 )
-from heerbann.systems.claymore.rules.s06_movement import refuse_hurry, refuse_move, refuse_stay
+from heerbann.systems.claymore.rules.s06_movement import refuse_move
+from heerbann.systems.claymore.rules.s06_swift import refuse_hurry, refuse_stay
 from heerbann.systems.claymore.rules.s07_shooting import refuse_shoot
 from heerbann.systems.claymore.rules.s08_melee import (
     are_melees_left,

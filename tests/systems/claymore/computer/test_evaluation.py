@@ -16,7 +16,7 @@ from heerbann.systems.claymore.computer.goal_values import (
     tower_lead,
 )
 from heerbann.systems.claymore.computer.regiment_values import values_of
-from heerbann.systems.claymore.model.actions import Attack, Move, Shoot, UseReroll
+from heerbann.systems.claymore.model.actions import Attack, Hurry, Move, Shoot, UseReroll
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, State, UnitId
 from tests.systems.claymore.field import field, hex_of, shipped
 from tests.systems.claymore.play import Played, half, start
@@ -74,6 +74,15 @@ def test_the_first_ideas_are_all_options_each_once() -> None:
     state = field(empire={"D3": "knights", "F5": "earch"}, chaos={"E6": "orcs", "H3": "wolf"})
     game = half(state, EMPIRE)
     found = list(ideas(game.state, game.ask))
+    assert sorted(map(repr, found)) == sorted(map(repr, game.options))
+
+
+def test_after_the_swift_roll_archers_with_a_good_target_shoot_rather_than_walk_into_it() -> None:
+    """A-18: the roll took nothing from them."""
+    state = field(empire={"D3": "earch"}, chaos={"F3": "goblins", "G3": "ogre"}, chips={"F3": 2})
+    game = half(state, EMPIRE, dice=[6], answers=[Hurry(UnitId("earch-1"))])
+    found = list(ideas(game.state, game.ask))
+    assert found[0] == Shoot(UnitId("earch-1"), UnitId("goblins-1"))
     assert sorted(map(repr, found)) == sorted(map(repr, game.options))
 
 

@@ -10,7 +10,7 @@ import pytest
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
-from heerbann.engine.rules.asks import Choose, Roll
+from heerbann.engine.rules.asks import Choose, Refusal, Roll
 from heerbann.engine.rules.sequence import Step
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model.actions import LayElement, Move, StopLaying
@@ -396,6 +396,42 @@ def test_3_4_a_piece_may_not_take_the_last_room_of_a_zone() -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("3.4", "zone-too-small")
     assert refuse_lay_element(state, LayElement("palisade", hex("B2"), Direction.W)) is None
+
+
+def planned_field(**facts: Any) -> State:
+    """A field that the players lay out, with zones that the scenario gave out."""
+    state = field(round=0, active=None, sides="fixed", free_terrain={"sets": 1}, **facts)
+    state.laying = (EMPIRE, CHAOS)
+    return state
+
+
+def test_3_4_a_piece_takes_room_only_from_the_zone_it_lies_in() -> None:
+    """The northern zone is full; pieces beside it and in the roomy one do it no harm."""
+    zones = {"empire": [{"rows": [1, 2]}], "chaos": [{"rows": [5, 5]}]}
+    forces = {"empire": {"soldiers": 7}, "chaos": {"orcs": 1}}
+    state = planned_field(map=GORGE, zones=zones, forces=forces)
+    reasons = {
+        label: refuse_lay_element(state, LayElement("swamp", state.ground.board.hex(label)))
+        for label in ("B2", "B4", "A5")
+    }
+    assert reasons == {"B2": Refusal("3.4", "zone-too-small"), "B4": None, "A5": None}
+
+
+FAR_FROM_THE_CORNER = {"empire": [{"rows": [6, 8]}], "chaos": [{"rows": [10, 10]}]}
+
+
+def test_2_10_a_corner_in_which_nobody_sets_up_may_be_cut_off() -> None:
+    state = planned_field(elements={"B1": "swamp"}, zones=FAR_FROM_THE_CORNER)
+    assert reason(state, "swamp", "A2") == "legal"
+    assert reason(state, "palisade", "A2", Direction.NE) == "legal"
+
+
+def test_2_10_a_ford_in_a_zone_does_not_mind_a_corner_that_is_cut_off() -> None:
+    corner = {"B1": "swamp", "A2": "swamp"}
+    state = planned_field(elements=corner, zones=FAR_FROM_THE_CORNER)
+    river = [hex for hex in BOARD if state.ground.is_river(hex)]
+    legal = [hex for hex in river if refuse_lay_element(state, LayElement("ford", hex)) is None]
+    assert legal == river
 
 
 def zone_hexes(state: State, ground: Ground) -> list[Hex]:

@@ -193,6 +193,17 @@ def test_3_1_sides_cannot_be_chosen_twice_or_out_of_turn() -> None:
 # §3.2
 
 
+@checks("CS-3.1c")
+def test_3_2_nobody_sets_up_before_the_sides_are_chosen_or_when_all_stand() -> None:
+    state = before(forces={"empire": {"knights": 1}, "chaos": {"orcs": 1}})
+    DeploymentRolled(6, 1, EMPIRE).apply(state)
+    assert reason(state, "knights-1", "A13") == "3.2 not-deploying"
+    EdgeChosen(EMPIRE, "south", "north").apply(state)
+    put(state, "knights-1", "A13")
+    put(state, "orcs-1", "A1")
+    assert reason(state, "knights-1", "B13") == "3.2 not-deploying"
+
+
 def test_3_2_the_winner_sets_up_his_whole_army_first() -> None:
     state = settled("south", CHAOS)
     asked = [

@@ -17,6 +17,7 @@ from tests.rulechecks import checks
 from tests.systems.claymore.field import BOARD, at, change, field, hex_of, labels, words
 from tests.systems.claymore.play import (
     Played,
+    chips_of,
     fight,
     half,
     is_gone,
@@ -373,6 +374,21 @@ def test_6_6_contact_stops_off_stops_nobody_anywhere() -> None:
         assert moves_of(game, "knights-1") == near(corner, 2)
 
 
+@checks("CS-6.6")
+def test_6_6_in_the_corner_as_well_it_is_the_enemy_that_ends_the_move() -> None:
+    state = field(empire={"C1": "knights"}, chaos={"A2": "orcs"})
+    game = half(state)
+    assert "B1" in moves_of(game, "knights-1")
+    refused(game, move(game, "knights-1", "A1"), "6.6", "stopped-by-contact")
+
+
+@checks("CS-6.3")
+def test_6_3_in_the_corner_as_well_a_closed_side_is_named_as_the_reason() -> None:
+    game = half(field(empire={"C1": "knights"}, elements={"B1": "palisade W"}))
+    assert "B1" in moves_of(game, "knights-1")
+    refused(game, move(game, "knights-1", "A1"), "6.3", "palisade")
+
+
 # --- 6.8: Swift -----------------------------------------------------------------------------
 
 SWIFT_ARCHERS = {"empire": {"D3": "earch", **IDLE}, "chaos": {"F3": "orcs"}}
@@ -411,10 +427,39 @@ def test_6_8_the_roll_is_free_a_swift_regiment_may_move_without_it() -> None:
     refused(game, Hurry(UnitId("earch-1")), "5.4", "has-moved")
 
 
-@checks("CS-10.9")
-def test_6_8_after_the_roll_the_regiment_moves_or_stays_and_does_nothing_else() -> None:
-    """A-18: the roll commits it; it no longer shoots, even if it stays put."""
+@checks("CS-10.9", "CS-7.2a")
+def test_6_8_the_roll_is_no_move_so_a_swift_shooter_may_still_shoot_instead() -> None:
+    """A-18: only who has moved may not shoot."""
+    state = field(**SWIFT_ARCHERS)
+    game = half(state, dice=[2], answers=[Hurry(UnitId("earch-1"))])
+    assert targets_of(game, "earch-1") == ["orcs-1"]
+    go_on(game, answers=[shoot("earch-1", "orcs-1")], dice=[5, 5, 1])
+    assert chips_of(game, "orcs-1") == 2
+    assert label_of(game, "earch-1") == "D3"
+    refused(game, move(game, "earch-1", "D2"), "5.4", "has-shot")
+    assert moves_of(game, "soldiers-1")  # the half goes on
+
+
+@checks("CS-7.2b")
+def test_6_8_who_moves_after_the_roll_does_not_shoot() -> None:
     game = half(field(**SWIFT_ARCHERS), dice=[2], answers=[Hurry(UnitId("earch-1"))])
+    go_on(game, answers=[move(game, "earch-1", "D2")])
+    refused(game, shoot("earch-1", "orcs-1"), "5.4", "has-moved")
+
+
+@checks("CS-10.9")
+def test_6_8_the_swift_that_are_no_shooters_move_or_stay_after_the_roll() -> None:
+    state = field(empire={"F3": "soldiers"}, chaos={"D3": "wolf"})
+    game = half(state, CHAOS, dice=[2], answers=[Hurry(UnitId("wolf-1"))])
+    assert {type(action) for action in game.options} == {Move, Stay}
+    refused(game, shoot("wolf-1", "soldiers-1"), "7.1", "no-shooter")
+
+
+def test_6_8_after_a_roll_that_commits_the_regiment_moves_or_stays_and_does_nothing_else() -> None:
+    """A-18, ``commits``: it no longer shoots, even if it stays put."""
+    state = field(**SWIFT_ARCHERS, house={"swift_roll": "commits"})
+    game = half(state, dice=[2], answers=[Hurry(UnitId("earch-1"))])
+    assert targets_of(game, "earch-1") == []
     refused(game, shoot("earch-1", "orcs-1"), "7.2", "has-moved")
     refused(game, move(game, "soldiers-1", "A2"), "6.8", "finish-the-hurry")
     refused(game, Hurry(UnitId("earch-1")), "6.8", "hurried-already")

@@ -126,8 +126,8 @@ def test_8_2_a_regiment_with_several_enemies_fights_each_of_them() -> None:
         dice=[6, 1, 4, 1, 1, 1, 6, 4, 1, 1, 6, 1, 5, 5, 1, 2, 3],
         answers=[
             pick("soldiers-1", "beast-1"),
-            Attack(),
             pick("soldiers-1", "orcs-1"),
+            Attack(),
             Attack(),
             Attack(),
         ],
@@ -146,7 +146,8 @@ def test_8_2_a_regiment_with_several_enemies_fights_each_of_them() -> None:
 @checks("CS-8.2", "CS-8.1a")
 def test_8_2_a_regiment_destroyed_in_its_first_melee_is_spared_the_others() -> None:
     state = field(empire={"D3": "soldiers", "L13": "soldiers"}, chaos=THREE_AGAINST_ONE["chaos"])
-    game = fight(state, dice=[1, 6, 4, 4, 4], answers=[pick("soldiers-1", "orcs-1"), Attack()])
+    order = [pick("soldiers-1", "orcs-1"), pick("soldiers-1", "beast-1")]
+    game = fight(state, dice=[1, 6, 4, 4, 4], answers=[*order, Attack()])
     assert is_gone(game, "soldiers-1")
     skipped = {event.melee.chaos for event in told(game, MeleeSkipped)}
     assert skipped == {"beast-1", "cwarr-1"}
@@ -210,13 +211,14 @@ FIRST, SECOND = pick("soldiers-1", "beast-1"), pick("soldiers-2", "beast-2")
 
 
 @pytest.mark.parametrize("order", [(FIRST, SECOND), (SECOND, FIRST)])
-@checks("CS-8.3")
-def test_8_3_the_initiative_player_picks_the_next_melee_step_by_step(
+def test_8_3_melee_order_stepwise_lets_the_initiative_player_pick_the_next_melee_each_time(
     order: tuple[Fight, Fight],
 ) -> None:
-    game = fight(field(**TWO_FIGHTS), initiative=CHAOS)
+    """A-25: another melee is named only when the one before is over."""
+    game = fight(field(**TWO_FIGHTS, house={"melee_order": "stepwise"}), initiative=CHAOS)
     assert (game.seat, game.options) == (CHAOS, (FIRST, SECOND))
     go_on(game, dice=[6, 1, 4, 1, 1], answers=[order[0], Attack()])
+    assert not told(game, MeleeOrdered)
     go_on(game, dice=[6, 1], answers=[Decline()])  # the last one is no choice
     fought = [(event.melee.empire, event.melee.chaos) for event in told(game, MeleeBegan)]
     assert fought == [(melee.empire, melee.chaos) for melee in order]
@@ -225,7 +227,7 @@ def test_8_3_the_initiative_player_picks_the_next_melee_step_by_step(
 
 @checks("CS-8.3")
 def test_8_3_a_melee_is_picked_only_when_it_is_time() -> None:
-    game = fight(field(**TWO_FIGHTS))
+    game = fight(field(**TWO_FIGHTS, house={"melee_order": "stepwise"}))
     refused(game, pick("soldiers-1", "beast-2"), "8.1", "no-such-melee")
     go_on(game, dice=[6, 1], answers=[FIRST])
     refused(game, SECOND, "8.3", "melee-under-way")
@@ -234,10 +236,10 @@ def test_8_3_a_melee_is_picked_only_when_it_is_time() -> None:
     refused(free, FIRST, "8.1", "no-such-melee")
 
 
-def test_8_3_melee_order_upfront_announces_all_melees_before_the_first_die() -> None:
-    state = field(**TWO_FIGHTS, house={"melee_order": "upfront"})
-    game = fight(state)
-    assert game.options == (FIRST, SECOND)
+@checks("CS-8.3")
+def test_8_3_the_initiative_player_fixes_the_order_of_all_melees_before_the_first_die() -> None:
+    game = fight(field(**TWO_FIGHTS), initiative=CHAOS)
+    assert (game.seat, game.options) == (CHAOS, (FIRST, SECOND))
     go_on(game, answers=[SECOND])
     assert [event.melee for event in told(game, MeleeOrdered)] == [
         pair("soldiers-2", "beast-2"),
@@ -250,11 +252,18 @@ def test_8_3_melee_order_upfront_announces_all_melees_before_the_first_die() -> 
     expect_over(game)
 
 
-def test_8_3_melee_order_upfront_is_binding() -> None:
+@checks("CS-8.3")
+def test_8_3_a_single_melee_needs_no_order() -> None:
+    game = fight(field(empire={"D3": "soldiers"}, chaos={"E3": "beast"}))
+    assert not told(game, MeleeOrdered)
+    assert game.state.fighting == pair("soldiers-1", "beast-1")
+
+
+@checks("CS-8.3")
+def test_8_3_the_order_is_binding() -> None:
     state = field(
         empire={"D3": "soldiers", "H3": "soldiers", "H11": "soldiers"},
         chaos={"E3": "beast", "I3": "beast", "I11": "beast"},
-        house={"melee_order": "upfront"},
     )
     third = pick("soldiers-3", "beast-3")
     game = fight(state, answers=[third])
@@ -266,12 +275,9 @@ def test_8_3_melee_order_upfront_is_binding() -> None:
     assert fought == ["soldiers-3", "soldiers-2", "soldiers-1"]
 
 
-def test_8_3_melee_order_upfront_skips_what_falls_away() -> None:
-    state = field(
-        empire={"D3": "soldiers", "L13": "soldiers"},
-        chaos={"E3": "orcs", "C3": "beast"},
-        house={"melee_order": "upfront"},
-    )
+@checks("CS-8.3")
+def test_8_3_what_falls_away_is_skipped_in_the_order() -> None:
+    state = field(empire={"D3": "soldiers", "L13": "soldiers"}, chaos={"E3": "orcs", "C3": "beast"})
     orcs = pick("soldiers-1", "orcs-1")
     game = fight(state, dice=[1, 6, 4, 4, 4], answers=[orcs, Attack()])
     assert [event.melee for event in told(game, MeleeSkipped)] == [pair("soldiers-1", "beast-1")]

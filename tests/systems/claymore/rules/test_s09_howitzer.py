@@ -24,6 +24,7 @@ from heerbann.systems.claymore.model.charts import SETS
 from heerbann.systems.claymore.model.events.howitzer import Aimed, Bounced, TargetBlasted, TileLaid
 from heerbann.systems.claymore.model.events.melee import AttackDeclined, Attacked, DiceOffRolled
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, State, UnitId
+from heerbann.systems.claymore.rules.s09_howitzer import refuse_fire
 from tests.rulechecks import checks
 from tests.systems.claymore.field import BOARD, field, hex_of
 from tests.systems.claymore.odds.duels import in_round
@@ -255,6 +256,7 @@ def test_9_3_the_target_is_at_most_one_hex_farther_than_the_tiles_reach() -> Non
     """A-42: ten tiles and the target's own hex."""
     game = half(field({"A1": "howitzer"}, {"L1": "orcs", "L3": "goblins"}, round=5))
     assert targets_of(game, GUN) == ["orcs-1"]
+    assert refuse_fire(game.state, fire("orcs-1")) is None
     refusal = refused(game, fire("goblins-1"), "9.3", "out-of-range")
     assert refusal.facts == {"distance": 12, "range": 11}
 

@@ -159,6 +159,28 @@ def test_11_3_the_garrison_itself_attacks_and_shoots_with_all_its_dice() -> None
     assert told(game, Shot)[0].dice == (4, 4, 1)
 
 
+@checks("CS-11.3b")
+@pytest.mark.parametrize(("house", "dice"), [({}, 2), ({"tower_to_tower": "level"}, 3)])
+def test_11_3_from_a_second_tower_one_attacks_from_outside_as_well(
+    house: dict[str, str], dice: int
+) -> None:
+    """A-60: outside is whoever is not on this tower, unless the house plays it level."""
+    towers = {"E7": "tower", "E8": "tower"}
+    state = field({"E7": "soldiers"}, {"E8": "beast"}, towers, house=house)
+    for blow in (melee_strike, shooting_strike):
+        strike = blow(state, at(state, "E8"), at(state, "E7"))
+        assert (strike.dice, strike.need) == (dice, 5)
+        assert Modifier("11.3", 1, "tower-defence") in strike.modifiers
+
+
+@checks("CS-11.3b")
+def test_11_3_level_towers_change_nothing_for_who_attacks_from_the_ground() -> None:
+    level = {"tower_to_tower": "level"}
+    state = field({"E7": "soldiers"}, {"E8": "beast"}, TOWER, house=level)
+    assert melee_strike(state, at(state, "E8"), at(state, "E7")).dice == 2
+    assert melee_strike(state, at(state, "E7"), at(state, "E8")).dice == 3
+
+
 @checks("CS-11.3a")
 def test_11_3_the_modifiers_are_named_with_their_paragraph() -> None:
     state = field({"E7": "soldiers"}, {"E8": "beast"}, TOWER)

@@ -38,8 +38,8 @@ def test_12_1_a_destroyed_regiment_no_longer_blocks_or_pins() -> None:
 def test_12_1_a_destroyed_regiment_takes_no_further_part() -> None:
     """The melees it had left are skipped, and nobody can order it about."""
     state = field({"D3": "soldiers", **AFAR[0]}, {"E3": "cwarr", "C3": "orcs", "D2": "beast"})
-    first = Fight(UnitId("soldiers-1"), UnitId("cwarr-1"))
-    game = fight(state, dice=[1, 6, 4, 4, 4, 1, 1], answers=[first, Attack()])
+    order = [Fight(UnitId("soldiers-1"), UnitId(enemy)) for enemy in ("cwarr-1", "orcs-1")]
+    game = fight(state, dice=[1, 6, 4, 4, 4, 1, 1], answers=[*order, Attack()])
     assert is_gone(game, "soldiers-1")
     assert story(game).count("MeleeSkipped") == 2
     assert len(told(game, MeleeBegan)) == 1

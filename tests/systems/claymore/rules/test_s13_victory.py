@@ -212,6 +212,12 @@ def test_13_2_before_the_last_round_holding_the_tower_is_worth_nothing() -> None
     assert end_of_round(scene(TOWER, {"E7": "soldiers"}, {"L1": "orcs"}, round=15)).outcome is None
 
 
+def test_13_2_one_regiment_on_the_tower_is_enough_wherever_the_others_are() -> None:
+    empire = {"E7": "soldiers", "A1": "knights"}
+    state = scene(TOWER, empire, {"L1": "orcs"}, round=16)
+    assert end_of_round(state).outcome == Outcome(EMPIRE, "13.2", "tower-held")
+
+
 def test_13_2_standing_next_to_the_tower_is_not_holding_it() -> None:
     state = scene(TOWER, {"E8": "soldiers"}, {"L1": "orcs"}, round=16)
     assert end_of_round(state).outcome == Outcome(None, "13.2", "round-limit")

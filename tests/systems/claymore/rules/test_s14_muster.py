@@ -8,7 +8,7 @@ import pytest
 
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
-from heerbann.engine.rules.asks import Choose, Seat
+from heerbann.engine.rules.asks import Choose, Refusal, Seat
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.files.checked_setup import begin
 from heerbann.systems.claymore.model.actions import EndRecruiting, Recruit
@@ -100,6 +100,26 @@ def test_14_1_an_army_has_at_least_one_regiment() -> None:
     pick(state, "knights", "orcs")
     assert recruits(state, EMPIRE)[-1] == END
     assert refuse_end_recruiting(state, END) is None
+
+
+def test_14_1_whose_turn_it_is_needs_a_regiment_whatever_the_other_has() -> None:
+    state = gathering()
+    pick(state, "knights")
+    refusal = refuse_end_recruiting(state, END)
+    assert refusal == Refusal("14.1", "needs-a-regiment")
+    pick(state, "orcs")
+    assert refuse_end_recruiting(state, END) is None
+
+
+def test_3_3_one_zone_that_is_full_is_enough_to_end_an_army() -> None:
+    """The Empire has room for one regiment, Chaos for many."""
+    zones = {"empire": [{"rows": [10, 10], "columns": ["C", "C"]}], "chaos": [{"rows": [3, 4]}]}
+    state = field(
+        round=0, active=None, sides="fixed", zones=zones, muster={"points": 60, "sets": ["base"]}
+    )
+    assert reason(state, "knights") == "legal"
+    pick(state, "knights", "orcs")
+    assert reason(state, "knights") == "3.3 zone-full"
 
 
 def test_14_1_no_more_than_the_points_buy() -> None:

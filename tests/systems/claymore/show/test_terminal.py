@@ -198,10 +198,27 @@ def _movers(actions: list[Any]) -> set[str]:
     return {action.unit for action in actions if isinstance(action, do.Move)}
 
 
-@pytest.mark.parametrize("words", ["R9 C3", "R1 Z9", "nonsense", "a b c"])
-def test_words_that_mean_nothing(words: str) -> None:
-    with pytest.raises(UnknownWord):
+@pytest.mark.parametrize(
+    ("words", "unknown"),
+    [
+        ("R9 C3", "R9"),
+        ("R1 Z9", "Z9"),
+        ("C3 Z9", "Z9"),
+        ("palisade Z9", "Z9"),
+        ("R1 C3 now", "now"),
+        ("nonsense", "nonsense"),
+        ("x y z", "x y z"),
+    ],
+)
+def test_the_word_that_means_nothing_is_named(words: str, unknown: str) -> None:
+    with pytest.raises(UnknownWord) as refused:
         terminal().meant(position(), EMPIRE, words.split(), GERMAN)
+    assert refused.value.word == unknown
+
+
+@pytest.mark.parametrize("words", ["C3 D3", "C3 R1", "R1 R1 R1"])
+def test_known_words_may_mean_nothing_together(words: str) -> None:
+    assert terminal().meant(position(), EMPIRE, words.split(), GERMAN) == []
 
 
 def test_all_units_may_be_meant_by_a_hex() -> None:

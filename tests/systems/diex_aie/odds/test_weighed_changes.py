@@ -12,7 +12,6 @@ import pytest
 from heerbann.boards.hex.hexes import Direction
 from heerbann.engine.odds.hooks import Change
 from heerbann.engine.odds.option_odds import option_odds
-from heerbann.engine.play.dice import ScriptedDice
 from heerbann.engine.rules.asks import Action
 from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.model.actions.fighting import Attack, Evade, Include, Loose, Shoot
@@ -68,9 +67,8 @@ def thrown(
     found: Counter[str] = Counter()
     for faces in product(range(1, 11), repeat=dice):
         trial = Play(play.state)
-        trial.dice = ScriptedDice(faces)
         trial.game = play.game.fork()
-        trial.game.dice = trial.dice
+        trial.give(faces)
         trial.game.answer(order)
         game = trial.game
         while game.ask is not None and (answer := usual_answer(worth, game)) is not None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+import cmath
+import math
 
+import pytest
+from msgspec.structs import replace
+
+from heerbann.boards.hex.hexes import Hex
 from heerbann.systems.diex_aie.model.actions.fighting import (
     Attack,
     FireVolley,
@@ -26,13 +31,18 @@ from heerbann.systems.diex_aie.model.actions.moving import (
 from heerbann.systems.diex_aie.model.charts import HEXSIDES, TERRAIN
 from heerbann.systems.diex_aie.model.events.horses import CatchRolled, Mounted, ReinsDropped
 from heerbann.systems.diex_aie.model.events.moving import InfiltrationRolled, Stepped
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.passage import RIDER
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import Condition
 from heerbann.systems.diex_aie.model.state import State, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.horses import lose_reins
 from heerbann.systems.diex_aie.rules.s04_movement.orders import move_orders
-from heerbann.systems.diex_aie.rules.s04_movement.riding import horse_steps
+from heerbann.systems.diex_aie.rules.s04_movement.riding import (
+    horse_steps,
+    is_in_front,
+    is_in_front_or_beside,
+)
 from heerbann.systems.diex_aie.rules.s04_movement.steps import single_steps
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import beside
 from tests.rulechecks import checks
@@ -521,13 +531,16 @@ def test_4_4_3_a_horse_stays_where_it_is_until_its_leader_goes_on() -> None:
 
 
 @checks("4.4.3-04", "8.4-04")
-def test_4_4_3_a_led_horse_is_put_neither_behind_a_wall_nor_with_its_tail_in_a_door() -> None:
-    state = field(meadow(D4="D"), a={"colin": "C4", "horse-1": "B4>E"}, chapter=8)
-    state.leads = {COLIN: (HORSE,)}
-    play = Play(state).begin("colin").go("colin", "D4", "C4", "C3").stay("colin")
-    horse = place_of(play.unit("horse-1"))
-    assert horse.head == play.spot("C4")
-    assert horse.tail != play.spot("D4")
+def test_4_4_3_a_led_horse_is_put_neither_behind_a_wall_nor_by_a_house_rule_into_a_door() -> None:
+    """R-48: with its tail; the book lets it stand there."""
+    for house in (House(), House(door_horses="head")):
+        units = {"colin": "C4", "horse-1": "B4>E"}
+        state = field(meadow(D4="D"), a=units, chapter=8, house=house)
+        state.leads = {COLIN: (HORSE,)}
+        play = Play(state).begin("colin").go("colin", "D4", "C4", "C3").stay("colin")
+        horse = place_of(play.unit("horse-1"))
+        assert horse.head == play.spot("C4")
+        assert (horse.tail == play.spot("D4")) == (house.door_horses == "whole")
     walls = {"wall": ["C5 NW NE", "D5 NW NE", "E5 NW NE", "F5 NW NE"]}
     state = field(a={"colin": "E5", "horse-1": "D5>E"}, sides=walls, chapter=8)
     state.leads = {COLIN: (HORSE,)}
@@ -581,7 +594,8 @@ def test_4_4_3_no_horse_is_led_beside_its_rider_through_walls_or_where_it_cannot
     sides: dict[str, list[str]], glyphs: dict[str, str]
 ) -> None:
     units = {"turold": "F5>NE", "horse-1": "D5>E"}
-    state = field(meadow(glyphs), a=units, sides=sides, chapter=8)
+    house = House(door_horses="head")  # R-48
+    state = field(meadow(glyphs), a=units, sides=sides, chapter=8, house=house)
     state.leads = {TUROLD: (HORSE,)}
     play = Play(state).begin("turold").go("turold", "F4", "G3").stay("turold")
     assert play.unit("horse-1").place == place(state, "G4>NE")
@@ -853,3 +867,54 @@ def test_4_4_3_taking_reins_passes_no_enemy_and_what_is_led_is_not_taken_again()
     assert play.events(InfiltrationRolled) == []
     assert play.state.leads == {COLIN: (HORSE,)}
     assert not [order for order in play.options if isinstance(order, TakeReins)]
+
+
+def angle(state: State, place: Footprint, hex: Hex) -> float:
+    """Between where a horse looks and the way from its head to a hex, in degrees."""
+    assert place.tail is not None
+    ahead, way = [
+        complex(to.q - start.q + (to.r - start.r) / 2, (to.r - start.r) * 3**0.5 / 2)
+        for start, to in ((place.tail, place.head), (place.head, hex))
+    ]
+    return abs(math.degrees(cmath.phase(way / ahead)))
+
+
+@checks("1.2-08", "4.4.1-03", "7.1-02", "7.2.1-09")
+@pytest.mark.parametrize("way", ["E", "NE", "NW", "W", "SW", "SE"])
+def test_1_2_front_and_sides_of_a_horse_are_the_same_wherever_it_looks(way: str) -> None:
+    """T-06: 60 and 120 degrees to either side, measured by other means."""
+    state = field(a={"raoul": f"G5>{way}"})
+    rider = state.units[RAOUL]
+    place = place_of(rider)
+    for hex in state.ground.board.hexes:
+        if hex not in place.hexes:
+            turn = angle(state, place, hex)
+            assert is_in_front(rider, hex) == (turn < 60.001), hex
+            assert is_in_front_or_beside(rider, hex) == (turn < 120.001), hex
+
+
+@checks("4.4.3-04", "4.4.3-14")
+def test_4_4_3_a_second_animal_follows_beside_the_first_and_not_ahead_of_its_leader() -> None:
+    """M-13: mules, too, of which each needs one hex only."""
+    state = field(a={"colin": "D5", "mule-1": "C5", "mule-2": "C6"})
+    state.leads = {COLIN: (UnitId("mule-1"), UnitId("mule-2"))}
+    play = Play(state).begin("colin").go("colin", "E5", "F5", "G5").stay("colin")
+    first, second = [place_of(play.unit(name)).head for name in ("mule-1", "mule-2")]
+    assert first == play.spot("F5")
+    distance = state.ground.board.distance
+    assert (distance(second, first), distance(second, play.spot("G5"))) == (1, 1)
+    assert second in [play.spot("F4"), play.spot("F6")]
+
+
+@checks("4.4.3-05", "4.4.3-06")
+def test_4_4_3_with_a_single_point_left_a_rider_is_still_in_passing() -> None:
+    """He has to roll as long as he could ride on; without a point his ride is over."""
+    for points, dice in ((1, [6]), (0, [])):
+        state = field(a={"turold": "F7>NE", "horse-1": "E5>E"})
+        play = Play(state).begin("turold").go("turold", "F6", "F5")
+        moving = play.state.moving
+        assert moving is not None
+        play.state.moving = replace(moving, points=points)
+        play.do(TakeReins(TUROLD, HORSE), dice=dice)
+        assert [event.die for event in play.events(CatchRolled)] == dice
+        assert play.state.leads == {TUROLD: (HORSE,)}

@@ -386,12 +386,22 @@ def test_4_2_4_nobody_is_laid_down_on_a_heap_of_dead() -> None:
 
 
 @checks("4.2.4-01")
-def test_4_2_4_who_has_shot_carries_nobody() -> None:
+def test_4_2_4_whoever_passes_may_carry_but_by_a_house_rule_nobody_who_has_shot() -> None:
     """M-11."""
-    state = field(a={"ewan": "B3", "colin": "C3 stunned"})
+    units, order = {"ewan": "B3", "colin": "C3 stunned"}, PickUp(UnitId("ewan"), COLIN)
+    state = field(a=units)
     change(state, "ewan", fired=3)
     play = Play(state).begin("ewan").go("ewan", "C3")
-    assert play.why_not(PickUp(UnitId("ewan"), COLIN)) == ("4.2.4", "cannot-carry")
+    assert order in play.options
+    before = play.state.moving
+    after = play.do(order).state.moving
+    assert before is not None
+    assert after is not None
+    assert after.points == before.points // 2
+    strict = field(a=units, house=House(carrying="not_after_fire"))
+    change(strict, "ewan", fired=3)
+    play = Play(strict).begin("ewan").go("ewan", "C3")
+    assert play.why_not(order) == ("4.2.4", "cannot-carry")
 
 
 @checks("4.3-16")
@@ -442,6 +452,9 @@ def test_4_2_3_neither_stunned_men_nor_riders_nor_those_with_a_ladder_clear_anyt
     state = castle(a={"gaucher": "D4", "colin": "E3"}, dead={"D3": 3}, E3="F")
     order = ClearDead(GAUCHER, COLIN, at(state, "D3"), Direction.W)
     assert refused(state, order) is None
+    assert refused(lean(state, "E3", climber="colin"), order) is None  # M-48: unless he holds on
+    holding = House(ladder_hands="both")
+    state = castle(a={"gaucher": "D4", "colin": "E3"}, dead={"D3": 3}, E3="F", house=holding)
     assert refused(lean(state, "E3", climber="colin"), order) == ("4.2.3", "no-helper")
     state = field(a={"gaucher": "B3", "colin": "D3"}, dead={"C3": 3})
     change(state, "colin", bears=True)
@@ -449,8 +462,12 @@ def test_4_2_3_neither_stunned_men_nor_riders_nor_those_with_a_ladder_clear_anyt
     assert refused(state, order) == ("10.1.2", "carries-ladder")
 
 
-def test_2_nobody_enters_through_flames_or_with_the_tail_of_his_horse_in_a_door() -> None:
-    state = burn(field(meadow(A2="D", A4="D", A6="D", B6="D"), chapter=10), "A2", "B6")
+@pytest.mark.parametrize("house", [House(), House(door_horses="head")])
+def test_2_nobody_enters_through_flames_nor_by_a_house_rule_with_a_tail_in_a_door(
+    house: House,
+) -> None:
+    drawing = meadow(A2="D", A4="D", A6="D", B6="D")
+    state = burn(field(drawing, chapter=10, house=house), "A2", "B6")
     for name in ("colin", "raoul"):
         lift(state, add(state, "a", name, "C5" if name == "colin" else "C7>E"))
         change(state, name, place=None, enters=2)
@@ -462,7 +479,8 @@ def test_2_nobody_enters_through_flames_or_with_the_tail_of_his_horse_in_a_door(
     assert play.why_not(Enter(COLIN, play.spot("A2"))) == ("2", "no-entry-there")
     riding = Play(state).begin("raoul").options
     tails = {labels(order.hex) for order in riding if isinstance(order, Enter)}
-    assert tails == {f"A{row}" for row in range(1, 10)} - {"A2", "A4", "A6"}
+    closed = {"A2", "A4", "A6"} if house.door_horses == "head" else {"A2"}
+    assert tails == {f"A{row}" for row in range(1, 10)} - closed
 
 
 @checks("4.1-03", "4.2.4-01", "4.4.3-04")
@@ -593,3 +611,18 @@ def test_4_2_3_a_stunned_man_dies_when_the_dead_are_heaped_on_his_last_way_out()
     play = Play(field(a=units, b={"godric": "D5 stunned"}, dead=heaps))
     play.do(ClearDead(UnitId("hamon"), UnitId("aubin"), play.spot("F5"), Direction.W))
     assert play.is_dead("godric")
+
+
+@checks("4.2.4-03")
+def test_4_2_4_where_a_carrier_is_shut_in_his_load_lies_in_the_nearest_hex_outside() -> None:
+    """M-11: nobody who is carried is lost, even where no hex can be reached."""
+    walls = {"wall": ["E5 E NE NW W SW SE"]}
+    state = field(sides=walls, a={"gaucher": "E5"}, chapter=8)
+    rest = nearest_rest(state, Footprint(at(state, "E5")))
+    assert state.ground.board.distance(rest, at(state, "E5")) == 1
+    taken = field(
+        sides=walls, a={"gaucher": "E5", "colin": state.ground.board.label(rest)}, chapter=8
+    )
+    other = nearest_rest(taken, Footprint(at(taken, "E5")))
+    assert other != rest
+    assert taken.ground.board.distance(other, at(taken, "E5")) == 1

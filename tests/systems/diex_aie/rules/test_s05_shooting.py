@@ -42,6 +42,7 @@ from heerbann.systems.diex_aie.rules.s05_shooting.shots import (
     hit_modifiers,
     stray,
 )
+from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
 
@@ -228,13 +229,19 @@ def test_5_2_who_fired_does_not_attack_but_may_go_near() -> None:
 
 
 @checks("5.2-04", "5.3-01")
-def test_5_3_who_attacked_in_his_own_turn_has_no_defensive_fire() -> None:
+def test_5_3_who_was_attacked_in_the_turn_before_or_attacked_has_no_defensive_fire() -> None:
+    """R-13: the book's words; by a house rule only one's own attack counts."""
+    attackers = House(defensive_fire="attackers")
     for house, facts, reason in (
+        (House(), {}, None),
         (House(), {"struck": 2}, ("5.2", "has-attacked")),
-        (House(), {"attacked": 1}, None),
-        (House(defensive_fire="attacked"), {"attacked": 1}, ("5.3", "was-attacked")),
-        (House(defensive_fire="attacked"), {"attacked": 0}, None),
-        (House(defensive_fire="attacked"), {"struck": 2}, ("5.2", "has-attacked")),
+        (House(), {"attacked": 1}, ("5.3", "was-attacked")),
+        (House(), {"attacked": 2}, ("5.3", "was-attacked")),
+        (House(), {"attacked": 0}, None),
+        (House(), {"struck": 0}, None),
+        (attackers, {"attacked": 1}, None),
+        (attackers, {"attacked": 2}, None),
+        (attackers, {"struck": 2}, ("5.2", "has-attacked")),
     ):
         state = field(a={"colin": "F5"}, b={"eadwig": "B5"}, house=house)
         change(state, "eadwig", **facts)
@@ -244,7 +251,7 @@ def test_5_3_who_attacked_in_his_own_turn_has_no_defensive_fire() -> None:
 
 @checks("5.3-01")
 def test_5_3_in_the_first_turn_nobody_has_been_attacked() -> None:
-    state = field(a={"colin": "F5"}, b={"eadwig": "B5"}, house=House(defensive_fire="attacked"))
+    state = field(a={"colin": "F5"}, b={"eadwig": "B5"})
     state.turn = 1
     play = Play(state).begin("colin").go("colin", "F6")
     assert Loose(EADWIG, COLIN, at(state, "F6")) in play.options
@@ -636,6 +643,29 @@ def test_5_4_1_a_stray_shot_hits_nobody_behind_a_wall() -> None:
     state = field(a=men, b={"godric": "G5"}, sides={"wall": ["H5 W"]}, phase="missiles")
     play = Play(state).do(shot(state, VITAL, GODRIC, "G5"), dice=[7])
     assert play.events(ShotLost)[0].hex == at(state, "H5")
+
+
+HEIGHTS = {f"{column}{row}": "1" for column in "ABCDEF" for row in range(1, 10)}
+
+
+@checks("5.4.1-03")
+@pytest.mark.parametrize("house", [House(), House(stray_shots="seen")])
+@pytest.mark.parametrize(
+    ("drawing", "levels"),
+    [(meadow(G5="T"), ""), (meadow(), meadow(HEIGHTS).replace(".", "0"))],
+    ids=["behind a tree", "below an edge"],
+)
+def test_5_4_1_a_stray_shot_hits_whoever_is_there_seen_or_not(
+    drawing: str, levels: str, house: House
+) -> None:
+    """M-15: as far as cover allows; by a house rule only those whom the shooter could see."""
+    men = {"vital": "C5", "colin": "H5"}
+    state = field(drawing, levels=levels, a=men, b={"godric": "G5"}, house=house, phase="missiles")
+    assert sight(state.ground, at(state, "C5"), at(state, "H5")).blocked
+    is_safe = house.stray_shots == "seen"
+    play = Play(state).do(shot(state, VITAL, GODRIC, "G5"), dice=[7] if is_safe else [7, 2])
+    assert [event.target for event in play.events(ShotStruck)] == ([] if is_safe else ["colin"])
+    assert bool(play.events(ShotLost)) == is_safe
 
 
 def test_5_4_1_a_stray_shot_may_leave_the_map() -> None:

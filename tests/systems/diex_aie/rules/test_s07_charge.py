@@ -602,11 +602,9 @@ def test_4_4_3_who_charges_or_is_charged_loses_the_horse_he_leads(who: str) -> N
     state.leads = {UnitId(who): (UnitId("horse-1"),)}
     play = ride(Play(state).do(charge(state, "roussel", "urquhart", "K5")))
     fight(play, [10])
-    stand = StandFast(UnitId("urquhart"))
-    if who == "roussel":
-        play.game.answer(stand)  # the charged rider is faster
-    assert play.events(MeleeRolled)  # who leads a horse does not evade (R-41)
-    assert play.state.leads == {}
+    assert play.state.leads == {}  # before he may evade (R-41)
+    play.game.answer(StandFast(UnitId("urquhart")))  # the charged rider is faster
+    assert play.events(MeleeRolled)
 
 
 def three_abreast(third: str, health: str = "", house: House | None = None) -> State:
@@ -922,7 +920,7 @@ def test_7_3_a_rider_gives_way_two_hexes_and_checks() -> None:
 
 @checks("7.3-01")
 def test_7_3_one_evades_only_if_faster_than_every_attacker() -> None:
-    """R-41, M-29: and never with a ladder in one's hands or under one's feet."""
+    """R-41: with a ladder in hand one has 2 points (§10.1.2), on one a house rule decides."""
     units = {"gaucher": "C5", "colin": "D4"}
     state = field(a=units, b={"godric": "D5"}, phase="melee", chapter=7)
     both, godric = tuple(map(UnitId, units)), state.units[UnitId("godric")]
@@ -930,20 +928,28 @@ def test_7_3_one_evades_only_if_faster_than_every_attacker() -> None:
     assert refuse_evader(state, godric, both) == Refusal("7.3", "not-faster")
     change(state, "godric", bears=True)
     bearer = state.units[UnitId("godric")]
-    assert refuse_evader(state, bearer, both[:1]) == Refusal("7.3", "cannot-evade")
+    assert refuse_evader(state, bearer, both[:1]) == Refusal("7.3", "not-faster")
     change(state, "godric", bears=False)
     lean(state, "D5", climber="godric")
     climber = state.units[UnitId("godric")]
+    assert refuse_evader(state, climber, both[:1]) is None
+    assert refuse_evader(state, climber, both) == Refusal("7.3", "not-faster")
+    state.house = House(evaders="unburdened")
     assert refuse_evader(state, climber, both[:1]) == Refusal("7.3", "cannot-evade")
 
 
 @checks("7.3-01")
-def test_7_3_one_evades_once_a_turn_and_not_after_a_counter_charge() -> None:
-    """M-08, R-41: Urquhart is faster than Roussel."""
-    state = field(a={"gaucher": "C5"}, b={"godric": "D5"}, phase="melee", chapter=7)
-    change(state, "godric", evaded=state.turn)
-    godric = state.units[UnitId("godric")]
-    assert refuse_evader(state, godric, (UnitId("gaucher"),)) == Refusal("7.3", "cannot-evade")
+def test_7_3_by_a_house_rule_one_evades_once_a_turn_and_nobody_out_of_his_counter_charge() -> None:
+    """M-08, R-41: Urquhart is faster than Roussel, but a counter-charge stands (§7.2.2)."""
+    for house, refusal in (
+        (House(), None),
+        (House(evasions="once"), Refusal("7.3", "cannot-evade")),
+    ):
+        men = {"a": {"gaucher": "C5"}, "b": {"godric": "D5"}}
+        state = field(phase="melee", chapter=7, house=house, **men)  # type: ignore[arg-type]
+        change(state, "godric", evaded=state.turn)
+        godric = state.units[UnitId("godric")]
+        assert refuse_evader(state, godric, (UnitId("gaucher"),)) == refusal
     ridden = mounted(a={"roussel": "C5>E"}, b={"urquhart": "L5>W"})
     play = Play(ridden).do(charge(ridden, "roussel", "urquhart", "L5"))
     fight(ride(play.do(CounterCharge(UnitId("urquhart")))), [1])
@@ -1011,16 +1017,19 @@ def test_7_3_one_may_stand_fast_and_charges_can_be_evaded() -> None:
     assert play.events(Evaded) == []
 
 
-@checks("7.3-01", "4.4.3-13")
-def test_7_3_a_rider_with_a_led_horse_does_not_evade_and_loses_it() -> None:
-    """R-41: he is attacked before he could let go."""
+@checks("7.3-01", "4.4.3-12")
+def test_7_3_a_rider_with_a_led_horse_loses_it_when_attacked_and_may_then_evade() -> None:
+    """R-41: by a house rule he is struck before he could let go."""
     foes = {"urquhart": "F5>E", "horse-1": "G7>E"}
-    state = field(a={"gaucher": "E5"}, b=foes, phase="melee", chapter=7)
-    state.leads = {UnitId("urquhart"): (UnitId("horse-1"),)}
-    play = Play(state).do(Attack(UnitId("gaucher"), UnitId("urquhart")), dice=[8])
-    assert play.events(MeleeRolled)
-    assert play.events(Evaded) == []
-    assert play.state.leads == {}
+    attack = Attack(UnitId("gaucher"), UnitId("urquhart"))
+    for house in (House(), House(evaders="unburdened")):
+        state = field(a={"gaucher": "E5"}, b=foes, phase="melee", chapter=7, house=house)
+        state.leads = {UnitId("urquhart"): (UnitId("horse-1"),)}
+        play = Play(state).do(attack, dice=[8] if house.evaders == "unburdened" else [])
+        assert play.state.leads == {}
+        assert bool(play.events(MeleeRolled)) == (house.evaders == "unburdened")
+        assert (play.prompt == "evade") == (house.evaders == "faster")
+        assert play.events(Evaded) == []
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -27,6 +27,7 @@ from heerbann.systems.diex_aie.model.actions.fighting import (
     HoldFire,
 )
 from heerbann.systems.diex_aie.model.actions.moving import EndMovement
+from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.state import State, UnitId, Wall
 from heerbann.systems.diex_aie.odds.usual_answers import usual_answer
 from heerbann.systems.diex_aie.odds.weighed_changes import weighed_changes
@@ -210,7 +211,10 @@ def test_7_3_only_where_somebody_could_evade_nobody_is_said_to() -> None:
 
 
 def test_4_3_archers_are_said_to_hinder_where_they_could_let_somebody_pass() -> None:
-    play = Play(mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5", "leofa": "G4"}))
-    order = charge(play.state, "roussel", "ligulf", "N5")
-    assert "Missile units hinder where they can." in words(play, order)
-    assert told(play, order) == played(play, order)
+    for house in (House(), House(missile_checks="asked")):
+        units = {"a": {"roussel": "C5>E"}, "b": {"ligulf": "N5", "leofa": "G4"}}
+        play = Play(mounted(house=house, **units))
+        order = charge(play.state, "roussel", "ligulf", "N5")
+        said = "Missile units hinder where they can." in words(play, order)
+        assert said == (house.missile_checks == "asked")  # else it needs no saying
+        assert told(play, order) == played(play, order)

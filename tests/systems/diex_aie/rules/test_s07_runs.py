@@ -9,6 +9,7 @@ from heerbann.systems.diex_aie.model.access import pile_cost
 from heerbann.systems.diex_aie.model.charts import MOVEMENT
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.passage import RIDER
+from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.markers import Pile
 from heerbann.systems.diex_aie.model.state import State, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.riding import horse_steps
@@ -18,6 +19,9 @@ from heerbann.systems.diex_aie.rules.s07_techniques.charge_paths import Key, fro
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import at, meadow
 from tests.systems.diex_aie.rules.test_s07_charge import charge, mounted
+
+HEAD = House(door_horses="head")
+
 
 ROUSSEL = UnitId("roussel")
 HEAP, SLOW = Pile(men=MOVEMENT.piles.men_block), Pile(men=MOVEMENT.piles.men_slow)
@@ -122,23 +126,26 @@ def test_7_2_1_the_same_ground_tells_new_charges_when_somebody_comes_into_the_wa
 
 
 @pytest.mark.parametrize("door", ["L5", "K5"])
-def test_7_2_1_no_run_leads_through_a_door(door: str) -> None:
-    """R48: there the horse has no room for its tail."""
-    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"})
-    order = charge(state, "roussel", "ligulf", "N5")
-    state.ground = state.ground.altered(terrain={at(state, door): "door"})
-    assert order not in charges(state)
-    assert order in charges(mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"}))
+def test_7_2_1_by_a_house_rule_no_run_leads_through_a_door(door: str) -> None:
+    """R48: then the horse has no room there for its tail."""
+    for house in (House(), HEAD):
+        state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"}, house=house)
+        order = charge(state, "roussel", "ligulf", "N5")
+        assert order in charges(state)
+        state.ground = state.ground.altered(terrain={at(state, door): "door"})
+        assert (order in charges(state)) == (house != HEAD)
 
 
 @pytest.mark.parametrize("door", ["E1", "D1"])
 def test_7_2_1_nor_does_the_way_to_it(door: str) -> None:
     lane = meadow(columns=22, rows=1)
-    state = mounted(lane, a={"roussel": "C1>E"}, b={"ligulf": "L1"}, spare=False)
-    order = charge(state, "roussel", "ligulf", "L1")
-    assert order in charges(state)
-    state.ground = state.ground.altered(terrain={at(state, door): "door"})
-    assert order not in charges(state)
+    for house in (House(), HEAD):
+        men = {"a": {"roussel": "C1>E"}, "b": {"ligulf": "L1"}}
+        state = mounted(lane, spare=False, house=house, **men)
+        order = charge(state, "roussel", "ligulf", "L1")
+        assert order in charges(state)
+        state.ground = state.ground.altered(terrain={at(state, door): "door"})
+        assert (order in charges(state)) == (house != HEAD)
 
 
 def test_7_2_1_where_it_burns_there_is_no_run_any_more_and_afterwards_there_is() -> None:

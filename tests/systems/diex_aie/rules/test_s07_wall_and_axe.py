@@ -19,6 +19,7 @@ from heerbann.systems.diex_aie.model.events.shooting import ShotStruck
 from heerbann.systems.diex_aie.model.events.techniques import AxeRaised, WallFormed
 from heerbann.systems.diex_aie.model.events.turn import Recovered
 from heerbann.systems.diex_aie.model.events.wounds import Stunned
+from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.state import State, Unit, UnitId, Wall
 from heerbann.systems.diex_aie.rules.s05_shooting.in_the_way import shelter
 from heerbann.systems.diex_aie.rules.s05_shooting.shots import effect_modifiers
@@ -132,7 +133,7 @@ def test_7_4_a_wall_that_ended_does_not_stand_again_by_itself() -> None:
     recovered = walled()
     Stunned(HAKON).apply(recovered)
     Recovered(HAKON).apply(recovered)
-    lowered = walled()
+    lowered = walled(house=House(wall_axes="gap"))
     AxeRaised(OSFERTH, True).apply(lowered)
     AxeRaised(OSFERTH, False).apply(lowered)
     for state in (recovered, lowered):
@@ -172,13 +173,31 @@ def test_7_4_a_flank_behind_a_wall_is_not_attacked(
     assert [p.amount for p in planned.modifiers if p.rule == "6.1"] == shift
 
 
+def grounds(state: State, attackers: str, defender: str) -> dict[str, int]:
+    """The points of a blow, by their reasons."""
+    men = [state.units[UnitId(name)] for name in attackers.split()]
+    found = blow(state, men, [state.units[UnitId(defender)]]).modifiers
+    return {point.reason: point.amount for point in found}
+
+
 @checks("7.4-04")
-def test_7_4_who_attacks_out_of_the_wall_has_the_ground_he_stands_on() -> None:
-    """R-44."""
-    state = walled(meadow(F5="%"), a={"gaucher": "E4"}, active="b")
-    gaucher, hakon = state.units[UnitId("gaucher")], state.units[HAKON]
-    points = {p.reason: p.amount for p in blow(state, [hakon], [gaucher]).modifiers}
-    assert points["attacker-ground"] == -1
+def test_7_4_who_attacks_through_the_front_line_is_on_good_ground() -> None:
+    """R-44: through the front only; by a house rule he has the ground he stands on."""
+    marsh = meadow(F5="%")
+    state = walled(marsh, a={"gaucher": "E4", "colin": "F6"}, active="b")
+    assert grounds(state, "hakon", "gaucher")["attacker-ground"] == 1
+    assert grounds(state, "hakon", "colin")["attacker-ground"] == -1  # out of the rear
+    assert "attacker-ground" not in grounds(walled(a={"colin": "F6"}), "osferth", "colin")
+    strict = House(wall_attack="as_it_is")
+    state = walled(marsh, a={"gaucher": "E4"}, active="b", house=strict)
+    assert grounds(state, "hakon", "gaucher")["attacker-ground"] == -1
+
+
+@checks("6.2-08", "7.4-04")
+def test_7_4_of_several_attackers_one_outside_the_wall_has_the_worst_ground_for_all() -> None:
+    state = walled(a={"gaucher": "E4"}, b={**ROW, "godric": "D4"}, active="b")
+    assert grounds(state, "hakon osferth", "gaucher")["attacker-ground"] == 1
+    assert "attacker-ground" not in grounds(state, "hakon godric", "gaucher")
 
 
 # §7.5
@@ -264,7 +283,14 @@ def test_7_5_a_wound_or_a_horse_ends_it() -> None:
     assert not play.unit("aegelferth").axe
 
 
-def test_7_5_the_axe_leaves_the_wall() -> None:
-    state = walled(a={"colin": "A9"})
-    change(state, "hakon", axe=True)
-    assert wall_of(state, state.units[OSFERTH]) is None
+@checks("7.4-01", "7.5-08")
+def test_7_5_a_man_with_the_axe_in_both_hands_stands_in_the_wall_and_the_shifts_add_up() -> None:
+    """R-45: good ground by the wall, a column less by the axe; by a house rule he makes a gap."""
+    for house in (House(), House(wall_axes="gap")):
+        state = walled(a={"gaucher": "E4"}, house=house)
+        AxeRaised(HAKON, True).apply(state)
+        is_gap = house.wall_axes == "gap"
+        assert (wall_of(state, state.units[OSFERTH]) is None) == is_gap
+        points = grounds(state, "gaucher", "hakon")
+        assert points.get("defender-ground", 0) == (0 if is_gap else -1)
+        assert points["defender-axe"] == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heerbann.boards.hex.hexes import Direction
+from heerbann.boards.hex.hexes import Direction, Hex, neighbour
 from heerbann.systems.diex_aie.model.actions.fighting import Attack, EndMelee, Loose, Shoot
 from heerbann.systems.diex_aie.model.actions.moving import Go
 from heerbann.systems.diex_aie.model.actions.siege import BreakFence, TakeShelter
@@ -455,35 +455,41 @@ def test_8_4_2_who_has_done_anything_else_tears_down_nothing() -> None:
     change(stayed, "gerold", moved=3, spent=0)
     assert refused(stayed, order) is None  # his turn to move came, and he stayed
     near = field(phase="melee", sides=sides, a={"gerold": "E5"}, b={"godric": "D5"})
-    assert refused(near, order) == ("8.4.2", "labourer-threatened")
+    assert refused(near, order) is None  # the book does not speak of enemies
     open_field = field(phase="melee", a={"gerold": "E5"})
     assert refused(open_field, order) == ("8.4.2", "no-fence-there")
-    rider = field(phase="melee", sides=sides, a={"baudri": "E5>W"})
-    assert refused(rider, BreakFence(UnitId("baudri"), Direction.E)) == ("8.4.2", "no-labourer")
     early = field(phase="movement", sides=sides, a={"gerold": "E5"})
     assert refused(early, order) == ("2.1", "wrong-step")
 
 
 @checks("8.4.2-02")
-def test_8_4_2_work_takes_an_able_man_on_foot_with_free_hands_in_his_own_turn() -> None:
-    """R53: neither led animals nor a ladder in hand, nor on a ladder."""
+@pytest.mark.parametrize("house", [House(), House(fence_work="undisturbed", ladder_hands="both")])
+def test_8_4_2_work_takes_somebody_able_in_his_own_turn_by_house_rules_on_foot_with_free_hands(
+    house: House,
+) -> None:
+    """M-23, M-48: then neither led animals nor on a ladder; with one in hand in no case."""
     order, sides = BreakFence(GEROLD, Direction.W), {"fence": ["E5 W"]}
+    burdened = None if house == House() else ("8.4.2", "no-labourer")
     for where, active, refusal in (
         ("E5", "a", None),
         ("E5 wounded", "a", None),
         ("E5 stunned", "a", ("8.4.2", "no-labourer")),
         ("E5", "b", ("2.1", "not-your-turn")),
     ):
-        state = field(phase="melee", active=active, sides=sides, a={"gerold": where})
+        men = {"gerold": where}
+        state = field(phase="melee", active=active, sides=sides, a=men, house=house)
         assert refused(state, order) == refusal
-    state = field(phase="melee", sides=sides, a={"gerold": "E5", "horse-1": "F5>W"})
+    rider = field(phase="melee", sides=sides, a={"baudri": "E5>W"}, house=house)
+    assert refused(rider, BreakFence(UnitId("baudri"), Direction.W)) == burdened
+    men = {"gerold": "E5", "horse-1": "F5>W"}
+    state = field(phase="melee", sides=sides, a=men, house=house)
     state.leads = {GEROLD: (UnitId("horse-1"),)}
-    assert refused(state, order) == ("8.4.2", "no-labourer")
+    assert refused(state, order) == burdened
     state.leads = {}
     state.combat = Combat((UnitId("josse"),), (UnitId("hunwald"),))
     assert refused(state, order) == ("6.2", "finish-the-attack")
     state.combat = None
-    assert refused(lean(state, "E5", climber="gerold"), order) == ("8.4.2", "no-labourer")
+    assert refused(lean(state, "E5", climber="gerold"), order) == burdened
     state.ladders = ()
     change(state, "gerold", bears=True)
     assert refused(state, order) == ("8.4.2", "no-labourer")
@@ -496,12 +502,26 @@ def test_8_4_2_two_who_tear_at_the_same_fence_tear_it_down_once() -> None:
     assert play.events(FenceBroken) == [FenceBroken(at(state, "E5"), Direction.E)]
 
 
-def test_8_4_2_an_enemy_who_comes_near_spoils_the_work() -> None:
-    state = field(phase="melee", sides={"fence": ["E5 E", "N1 W"]}, a={"gerold": "E5"})
+@pytest.mark.parametrize("house", [House(), House(fence_work="undisturbed")])
+def test_8_4_2_only_by_a_house_rule_an_enemy_who_comes_near_spoils_the_work(house: House) -> None:
+    sides = {"fence": ["E5 E", "N1 W"]}
+    state = field(phase="melee", sides=sides, a={"gerold": "E5"}, house=house)
     play = Play(state).do(BreakFence(GEROLD, Direction.E))
     add(play.state, "b", "godric", "D5")
     play.do(EndMelee())
-    assert play.events(FenceBroken) == []
+    assert bool(play.events(FenceBroken)) == (house == House())
+
+
+@checks("8.4.2-02")
+def test_8_4_2_a_rider_tears_down_a_fence_beside_either_of_his_hexes() -> None:
+    """M-23: the one named, once for both hexes."""
+    state = field(phase="melee", sides={"fence": ["F5 E", "F5 SE"]}, a={"baudri": "E5>W"})
+    orders = [BreakFence(UnitId("baudri"), way) for way in (Direction.E, Direction.SE)]
+    play = Play(state)
+    assert [order for order in play.options if isinstance(order, BreakFence)] == orders
+    assert refused(state, BreakFence(UnitId("baudri"), Direction.W)) == ("8.4.2", "no-fence-there")
+    play.do(orders[1])
+    assert [(e.hex, e.way) for e in play.events(FenceBroken)] == [(at(state, "F5"), Direction.SE)]
 
 
 # §8.5.1
@@ -536,3 +556,27 @@ def test_8_5_1_who_is_also_attacked_within_the_room_has_no_such_ground() -> None
     godric, *others = [state.units[UnitId(name)] for name in ("godric", "colin", "gerold")]
     assert defending(state, godric, others) == 0
     assert defending(state, godric, others[:1]) == 1
+
+
+@checks("8.3.4-01")
+@pytest.mark.parametrize("way", list(Direction))
+def test_8_3_4_which_walls_are_seen_from_where(way: Direction) -> None:
+    """M-50: a hut of one hex has six corners; a wall is seen by all on its outer side."""
+    state = field(meadow(F5="h"), sides={"wall": ["F5 E NE NW W SW SE"]}, chapter=8)
+    ground, house = state.ground, at(state, "F5")
+    hex = neighbour(house, way)
+    assert corner(ground, hex) == way.opposite
+    for origin in ground.board.hexes:
+        seen = [
+            wall for wall in (way.turned(1), way.turned(-1)) if lies_before(house, wall, origin)
+        ]
+        assert list(facades_seen(ground, hex, origin)) == seen, origin
+
+
+def lies_before(house: Hex, wall: Direction, hex: Hex) -> bool:
+    """Measured by other means: is a hex farther out than the wall, half a hex from the middle?"""
+    out, way = [
+        complex(to.q - house.q + (to.r - house.r) / 2, (to.r - house.r) * 3**0.5 / 2)
+        for to in (neighbour(house, wall), hex)
+    ]
+    return (way * out.conjugate()).real > 0.5001

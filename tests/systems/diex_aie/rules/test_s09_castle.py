@@ -50,9 +50,10 @@ W = Direction.W
 VITAL, GODRIC, GEROLD, COLIN = map(UnitId, ("vital", "godric", "gerold", "colin"))
 
 
-def keep() -> State:
+def keep(house: House | None = None) -> State:
     """The great castle of scenarios 8 and 9 before the battle."""
-    return begin(load_scenario(FOLDER / "scenarios" / "ladders_at_first_light.toml"), House())
+    told = load_scenario(FOLDER / "scenarios" / "ladders_at_first_light.toml")
+    return begin(told, house or House())
 
 
 def shot(shooter: str, target: str, **facts: Any) -> str | None:
@@ -194,12 +195,66 @@ def test_9_2_3_a_sunk_bridge_is_lost() -> None:
         assert refused(state, order) == ("9.2.3", "bridge-lost")
 
 
+@checks("9.2.3-02", "9.2.4-04")
+def test_9_2_3_riders_and_men_with_animals_work_bridge_and_gate_unless_the_house_forbids() -> None:
+    """R-53: with either hex of the horse."""
+    baudri, strict = UnitId("baudri"), House(gate_work="undisturbed")
+    for where in ("D5>E", "C5>W"):
+        state = castle("gate", phase="melee", a={"baudri": where})
+        assert PullBridge(baudri) in Play(state).options
+        play = Play(state).do(PullBridge(baudri))
+        assert play.state.bridge == "drawn_out"
+        state = castle("gate", phase="melee", a={"baudri": where}, house=strict)
+        assert refused(state, PullBridge(baudri)) == ("9.2.3", "no-labourer")
+    for where in ("F5>W", "G5>E"):
+        state = castle(phase="melee", a={"baudri": where})
+        play = Play(state).do(WorkGate(baudri, W))
+        assert [event.kind for event in play.events(GateMoved)] == ["gate"]
+        state = castle(phase="melee", a={"baudri": where}, house=strict)
+        assert refused(state, WorkGate(baudri, W)) == ("9.2.4", "no-labourer")
+    led = castle(phase="melee", a={"gerold": "F5", "horse-1": "G5>W"})
+    led.leads = {GEROLD: (UnitId("horse-1"),)}
+    assert refused(led, WorkGate(GEROLD, W)) is None
+    led.house = strict
+    assert refused(led, WorkGate(GEROLD, W)) == ("9.2.4", "no-labourer")
+
+
+@checks("9.2.4-04")
+def test_9_2_4_an_enemy_beside_him_stops_nobody_and_comes_too_late_when_the_turn_ends() -> None:
+    """R-53: whoever is still in his place has done it; by a house rule the enemy spoils it."""
+    for house, moved in ((House(), True), (House(gate_work="undisturbed"), False)):
+        facts = {"a": {"gerold": "F5"}, "sides": {"fence": ["N1 W"]}, "house": house}
+        play = Play(castle(phase="melee", **facts)).do(WorkGate(GEROLD, W))
+        add(play.state, "b", "godric", "G5")
+        play.do(EndMelee())
+        assert bool(play.events(GateMoved)) == moved
+    driven = Play(castle(phase="melee", a={"gerold": "F5"}, sides={"fence": ["N1 W"]}))
+    driven.do(WorkGate(GEROLD, W))
+    change(driven.state, "gerold", driven=3)
+    driven.do(EndMelee())
+    assert driven.events(GateMoved) == []
+
+
+@checks("9.2.4-04")
+def test_9_2_4_no_rider_shuts_the_gate_he_stands_in() -> None:
+    """M-42: one half within, the other on the bridge."""
+    for where in ("E5>W", "F5>E"):
+        state = castle("gate", phase="melee", a={"baudri": where})
+        order = WorkGate(UnitId("baudri"), W)
+        assert refused(state, order) == ("9.2.4", "stands-in-gate")
+        assert order not in Play(state).options
+
+
 @checks("9.2.3-02", "9.2.3-04")
 def test_9_2_3_who_may_not_move_the_bridge() -> None:
     assert refused(at_bridge("C5"), PullBridge(GEROLD)) == ("9.2.3", "not-at-bridge")
-    assert refused(at_bridge("F5", "closed_gate"), PullBridge(GEROLD)) == ("9.2.3", "not-at-bridge")
+    assert refused(at_bridge("F5", "closed_gate"), PullBridge(GEROLD)) is None  # it is beside it
+    shut = at_bridge("F5", "closed_gate", house=House(bridge_reach="open"))
+    assert refused(shut, PullBridge(GEROLD)) == ("9.2.3", "not-at-bridge")
     assert refused(at_bridge("D5"), LayBridge(GEROLD)) == ("9.2.3", "bridge-not-so")
     near = at_bridge("D5", b={"godric": "C5"})
+    assert refused(near, PullBridge(GEROLD)) is None
+    near = at_bridge("D5", b={"godric": "C5"}, house=House(gate_work="undisturbed"))
     assert refused(near, PullBridge(GEROLD)) == ("9.2.3", "labourer-threatened")
     used = castle(gate="gate", phase="melee", a={"gerold": "D5", "colin": "E5"})
     assert refused(used, PullBridge(GEROLD)) == ("9.2.3", "bridge-in-use")
@@ -293,7 +348,7 @@ def test_9_2_4_from_inside_an_idle_turn_opens_the_gate_when_it_ends() -> None:
     assert refused(outside, WorkGate(GEROLD, Direction.E)) == ("9.2.4", "only-from-inside")
     assert refused(state, WorkGate(GEROLD, Direction.E)) == ("9.2.4", "no-gate-there")
     near = castle(phase="melee", a={"gerold": "F5"}, b={"godric": "G5"})
-    assert refused(near, order) == ("9.2.4", "labourer-threatened")
+    assert refused(near, order) is None
     busy = castle(phase="melee", a={"gerold": "F5"})
     change(busy, "gerold", fired=3)
     assert refused(busy, order) == ("9.2.4", "not-idle")
@@ -752,15 +807,20 @@ def test_9_3_4_what_is_below_both_ends_bars_nothing() -> None:
 
 
 @checks("9.3.4-04")
-def test_9_3_4_only_bows_and_crossbows_shoot_out_of_tower_windows() -> None:
+@pytest.mark.parametrize("switch", ["javelins", "bows"])
+def test_9_3_4_neither_lances_nor_slings_go_out_of_tower_windows_javelins_by_a_house_rule(
+    switch: Any,
+) -> None:
+    """C-06: spears are lances (§5), javelins are not."""
+    barred = ("9.3.4", "not-through-slit")
     for name, ruling in (
         ("vital", None),
         ("gerold", None),
-        ("colin", ("9.3.4", "not-through-slit")),
-        ("cuthred", ("9.3.4", "not-through-slit")),
-        ("wada", ("9.3.4", "not-through-slit")),
+        ("colin", barred),
+        ("cuthred", barred),
+        ("wada", None if switch == "javelins" else barred),
     ):
-        state = keep()
+        state = keep(House(tower_windows=switch))
         state.phase, state.turn, state.deploying = "missiles", 3, ()
         del state.units[UnitId("vital")], state.units[UnitId("wada")]
         add(state, "a", name, "U9")
@@ -939,3 +999,15 @@ def test_9_a_defender_on_the_move_has_not_left_the_bailey() -> None:
     assert holds(state, bailey)
     state.moving = Moving(UnitId("oger"), 4, None)
     assert not holds(state, bailey)
+
+
+@checks("9.3.1-01")
+def test_9_3_1_the_level_of_a_door_counts_from_right_before_it_as_well() -> None:
+    """M-62: from above nobody shoots through a door, however near he stands."""
+    hut, walls = meadow(D5="D", E5="h", F5="h"), ["E5 NE NW SE SW", "F5 NE NW SE SW E"]
+    for height, is_barred in (("0", False), ("1", True)):
+        heights = levels(B5=height, C5=height)
+        state = field(hut, levels=heights, sides={"wall": walls}, chapter=9)
+        for shooter, target in (("C5", "E5"), ("C5", "F5"), ("B5", "E5")):
+            line = sight(state.ground, at(state, shooter), at(state, target))
+            assert (line.blocked, line.walled) == (is_barred, is_barred)

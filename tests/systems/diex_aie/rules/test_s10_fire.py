@@ -6,10 +6,12 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Direction
 from heerbann.engine.odds.walk import odds
 from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Roll
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.actions.fighting import Attack, EndMelee, Retreat
 from heerbann.systems.diex_aie.model.actions.moving import EndSendingAhead, Enter, Mount
@@ -25,7 +27,7 @@ from heerbann.systems.diex_aie.model.actions.siege import (
     Topple,
     WorkGate,
 )
-from heerbann.systems.diex_aie.model.changes import lift
+from heerbann.systems.diex_aie.model.changes import become, lift
 from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.charts import TERRAIN
 from heerbann.systems.diex_aie.model.events.fire import (
@@ -89,6 +91,8 @@ def test_10_2_1_what_spoils_it() -> None:
     hex = at(state, "F3")
     tinder = LayTinder(GEROLD, hex)
     near = beside_timber(b={"godric": "D3"})
+    assert refused(near, tinder) is None  # the book does not speak of enemies
+    near = beside_timber(b={"godric": "D3"}, house=House(lighting="undisturbed"))
     assert refused(near, tinder) == ("10.2.1", "labourer-threatened")
     change(state, "gerold", moved=3, spent=2)
     assert refused(state, tinder) == ("10.2.1", "not-idle")
@@ -155,6 +159,8 @@ def test_10_2_2_at_the_beginning_of_its_owner_s_turn_fire_reaches_for_the_timber
     label = play.state.ground.board.label
     assert {label(event.to) for event in rolled} == {"F2", "F4", "G3"}
     assert [event.spreads for event in rolled] == [False, True, True]
+    thrown = [ask for _, ask, _ in play.game.battle.throws if isinstance(ask, Roll)]
+    assert {(ask.rule, ask.dice, ask.sides) for ask in thrown} == {("10.2.2", 1, 10)}
     assert all(play.state.flames[event.to].owner == A for event in rolled if event.spreads)
     enemy = new_turn(burn(castle(), "F3", owner=B))
     assert enemy.events(SpreadRolled) == []
@@ -176,6 +182,25 @@ def test_10_2_2_what_burns() -> None:
     assert kinds == {"F3": "timber", "F5": "timber", "E5": "timber", "I5": "wattle", "G3": "timber"}
     assert stuff_of(state.ground, at(state, "E3")) is None
     assert stuff_of(state.ground, at(state, "J3")) is None
+
+
+@checks("10.2.1-01", "10.2.1-02")
+def test_10_2_1_a_rider_lights_timber_beside_either_of_his_hexes_unless_the_house_forbids() -> None:
+    """R-55."""
+    baudri, strict = UnitId("baudri"), House(lighting="undisturbed")
+    for where in ("G4>W", "H4>E"):
+        state = castle(phase="melee", a={"baudri": where}, sides={"fence": ["N1 W"]})
+        hex = at(state, "F4")
+        play = Play(state).do(LayTinder(baudri, hex), EndMelee())
+        assert play.state.kindling == {baudri: Tinder(hex, 3)}
+        ready = castle(phase="melee", a={"baudri": where}, b={"godric": "G5"})
+        ready.kindling = {baudri: Tinder(hex, 1)}
+        assert hex in Play(ready).do(LightFire(baudri, hex)).state.flames
+        ready.house = strict
+        assert refused(ready, LightFire(baudri, hex)) == ("10.2.1", "no-labourer")
+    on_foot = castle(phase="melee", a={"gerold": "G4"}, b={"godric": "G5"}, house=strict)
+    on_foot.kindling = {GEROLD: Tinder(hex, 1)}
+    assert refused(on_foot, LightFire(GEROLD, hex)) == ("10.2.1", "labourer-threatened")
 
 
 # §10.2.3
@@ -200,6 +225,40 @@ def test_10_2_3_several_may_fight_a_fire_and_six_puts_it_out() -> None:
     assert play.state.burnt == {hex: 1}  # M-33: the count is kept
 
 
+@checks("10.2.3-01")
+def test_10_2_3_riders_carriers_and_climbers_fight_fires_unless_the_house_wants_free_hands() -> (
+    None
+):
+    """M-32: every unit may, with either hex of a horse."""
+    baudri, strict = UnitId("baudri"), House(fire_fighters="on_foot")
+    for where in ("G3>W", "H3>E"):
+        state = firemen(a={"baudri": where})
+        order = PutOut(baudri, at(state, "F3"))
+        assert order in Play(state).options
+        assert Play(state).do(order, dice=[6]).state.flames == {}
+        state.house = strict
+        assert refused(state, order) == ("10.2.3", "no-labourer")
+    state, order = firemen(), PutOut(GEROLD, at(state, "F3"))
+    become(state, replace(state.units[GEROLD], bears=True))
+    assert order in Play(state).options
+    state.house = strict
+    assert refused(state, order) == ("10.2.3", "no-labourer")
+    leading = firemen(a={"gerold": "F2", "horse-1": "G4>E"})
+    leading.leads = {GEROLD: (UnitId("horse-1"),)}
+    assert refused(leading, order) is None
+    leading.house = strict
+    assert refused(leading, order) == ("10.2.3", "no-labourer")
+    climbing = firemen(E3="F", a={"gerold": "E3"}, b={"godric": "F2"})
+    lean(climbing, "E3", climber="gerold")
+    assert refused(climbing, order) is None
+    climbing.house = strict
+    assert refused(climbing, order) == ("10.2.3", "no-labourer")
+    climbing.house = House(ladder_hands="both")
+    assert refused(climbing, order) == ("10.2.3", "no-labourer")
+    beside = firemen(b={"godric": "F1"}, house=strict)
+    assert refused(beside, order) is None  # enemies never matter
+
+
 @checks("10.2.3-02", "10.2.3-04")
 def test_10_2_3_one_attempt_by_those_who_do_nothing_else() -> None:
     state = firemen()
@@ -216,6 +275,9 @@ def test_10_2_3_one_attempt_by_those_who_do_nothing_else() -> None:
     assert refused(contact, PutOut(GEROLD, hex)) == ("10.2.3", "not-idle")
     far = firemen(a={"gerold": "F1", "vital": "G3"})
     assert refused(far, PutOut(GEROLD, hex)) == ("10.2.3", "no-fire-there")
+    moved = firemen()
+    change(moved, "gerold", driven=3)
+    assert refused(moved, PutOut(GEROLD, hex)) == ("10.2.3", "not-idle")
     assert refused(firemen(), PutOut(GEROLD, at(state, "F1"))) == ("10.2.3", "no-fire-there")
 
 

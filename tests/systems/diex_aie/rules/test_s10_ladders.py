@@ -15,6 +15,7 @@ from heerbann.systems.diex_aie.model.actions.fighting import (
     Advance,
     Attack,
     Displace,
+    Evade,
     FireVolley,
     FormWall,
     HoldFire,
@@ -42,6 +43,7 @@ from heerbann.systems.diex_aie.model.actions.siege import (
     TakeUpLadder,
     Topple,
 )
+from heerbann.systems.diex_aie.model.changes import lift
 from heerbann.systems.diex_aie.model.contact import threats
 from heerbann.systems.diex_aie.model.events.climbing import (
     Climbed,
@@ -61,16 +63,19 @@ from heerbann.systems.diex_aie.model.events.ladders import (
 )
 from heerbann.systems.diex_aie.model.events.moving import InfiltrationRolled
 from heerbann.systems.diex_aie.model.events.techniques import Evaded
+from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.state import B, Combat, State, UnitId, Wall
 from heerbann.systems.diex_aie.rules.s05_shooting.defensive_fire import refuse_defender
 from heerbann.systems.diex_aie.rules.s05_shooting.in_the_way import shelter
 from heerbann.systems.diex_aie.rules.s06_melee.strength import blow, footing
-from heerbann.systems.diex_aie.rules.s10_siege.climbing import advance_over
+from heerbann.systems.diex_aie.rules.s07_techniques.evading import refuse_evader
+from heerbann.systems.diex_aie.rules.s10_siege.climbing import advance_over, refuse_jump
 from heerbann.systems.diex_aie.rules.s10_siege.ladders import refuse_stand
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lay, lean
 from tests.systems.diex_aie.field import Play, add, at, change, refused
 
+HOLDING = House(ladder_hands="both")
 GEROLD, COLIN, VITAL, GODRIC, CHARLES, GAUCHER = map(
     UnitId, ("gerold", "colin", "vital", "godric", "charles", "gaucher")
 )
@@ -459,18 +464,23 @@ def test_7_3_carriers_neither_evade_nor_follow_up() -> None:
         assert play.events(Evaded) == []
 
 
-def test_10_1_2_who_is_on_a_ladder_has_no_hand_free() -> None:
-    """M-48: neither for another ladder nor for any work."""
+@pytest.mark.parametrize("house", [House(), HOLDING])
+def test_10_1_2_who_is_on_a_ladder_carries_no_other_and_by_a_house_rule_has_no_hand_free(
+    house: House,
+) -> None:
+    """M-48: neither for shifting one nor for any work."""
     units = {"colin": "E3", "gerold": "C4", "charles": "D4"}
-    state = castle(E3="F", E4="F", a=units, dead={"D3": 3})
+    state = castle(E3="F", E4="F", a=units, dead={"D3": 3}, house=house)
     lay(lean(lean(state, "E3", climber="colin"), "E4"), "D3", "C3")
     assert refused(state, LiftLadder(2, COLIN, GEROLD)) == ("10.1.2", "no-ladder-hand")
     shift = ShiftLadder(1, COLIN, CHARLES, at(state, "E4"), Direction.NE)
-    assert refused(state, shift) == ("10.1.2", "no-ladder-hand")
     clear = ClearDead(COLIN, CHARLES, at(state, "D3"), W, False)
-    assert refused(state, clear) == ("4.2.3", "no-helper")
+    tinder = LayTinder(COLIN, at(state, "F3"))
+    holds = house == HOLDING
+    assert refused(state, shift) == (("10.1.2", "no-ladder-hand") if holds else None)
+    assert refused(state, clear) == (("4.2.3", "no-helper") if holds else None)
     state.phase = "melee"
-    assert refused(state, LayTinder(COLIN, at(state, "F3"))) == ("10.2.1", "no-labourer")
+    assert refused(state, tinder) == (("10.2.1", "no-labourer") if holds else None)
 
 
 def huscarls(**facts: Any) -> State:
@@ -495,8 +505,11 @@ def test_7_4_nobody_with_a_ladder_stands_in_a_shield_wall() -> None:
     assert refused(climbed, FormWall(pair[0], E, walls[0].front)) == ("7.4", "no-shield")
 
 
-def test_7_5_nobody_with_or_on_a_ladder_has_both_hands_for_his_axe() -> None:
-    """M-48: an axe that is raised goes down when he lifts a ladder or gets on one."""
+@pytest.mark.parametrize("house", [House(), HOLDING])
+def test_7_5_nobody_with_a_ladder_nor_by_a_house_rule_on_one_has_both_hands_for_his_axe(
+    house: House,
+) -> None:
+    """M-48: an axe that is raised goes down when he lifts a ladder, or gets on one to hold on."""
     osferth, state = UnitId("osferth"), huscarls()
     change(state, "osferth", axe=True)
     play = Play(state).do(LiftLadder(0, osferth, UnitId("hakon")), EndHaul(0))
@@ -505,13 +518,14 @@ def test_7_5_nobody_with_or_on_a_ladder_has_both_hands_for_his_axe() -> None:
     bearing.phase = "axes"
     assert refused(bearing, RaiseAxe(osferth)) == ("7.5", "no-axe")
     assert refused(bearing, RaiseAxe(UnitId("thurstan"))) is None
-    below = at_foot("osferth", "D3")
+    below = at_foot("osferth", "D3", house=house)
     change(below, "osferth", axe=True)
     up = Play(below).begin("osferth").do(Climb(osferth, 0)).stay("osferth")
-    assert not up.unit("osferth").axe
+    assert up.unit("osferth").axe == (house != HOLDING)
     climbed = up.state.copy()
     climbed.phase = "axes"
-    assert refused(climbed, RaiseAxe(osferth)) == ("7.5", "no-axe")
+    change(climbed, "osferth", axe=False)
+    assert refused(climbed, RaiseAxe(osferth)) == (("7.5", "no-axe") if house == HOLDING else None)
 
 
 # §10.1.3
@@ -803,6 +817,87 @@ def test_10_1_4_two_men_shift_a_ladder_by_a_hex() -> None:
         "10.4",
         "moat-not-filled",
     )
+
+
+def turners(**men: str) -> tuple[State, list[ShiftLadder]]:
+    """A ladder on E4, which touches two pieces of the palisade: to turn it, and to turn it back."""
+    state = lean(castle(E4="F", a={"gerold": "D4", **men}), "E4", "E")
+    helper = UnitId(next(iter(men)))
+    sides, foot = state.ground.sides, at(state, "E4")
+    other = next(w for w in Direction if w != E and sides.get((foot, w)) == "palisade")
+    return state, [ShiftLadder(0, GEROLD, helper, foot, way) for way in (other, E)]
+
+
+@checks("10.1.4-01", "10.1.4-02")
+def test_10_1_4_for_every_two_points_of_both_it_goes_on() -> None:
+    """M-48: as often as both can pay; the weaker of the two sets the limit."""
+    state, (to, back) = turners(colin="E5 wounded")
+    play = Play(state).do(to, back)
+    assert [(event.way, event.cost) for event in play.events(LadderShifted)] == [
+        (to.way, 2), (E, 2)
+    ]  # fmt: skip
+    assert play.why_not(to) == ("10.1.4", "too-few-points")  # Colin had four
+    assert not [order for order in play.options if isinstance(order, ShiftLadder)]
+    assert refused(play.state, Begin(COLIN)) == ("10.1.4", "too-few-points")
+    play.begin("gerold")
+    assert play.state.moving is not None
+    assert play.state.moving.points == 4  # of eight
+
+
+@checks("10.1.4-01")
+def test_10_1_4_with_the_points_that_are_left_after_a_move() -> None:
+    """M-48: Colin comes three hexes, and has five points left for two shifts."""
+    state, (to, back) = turners(colin="B5")
+    play = Play(state).begin("colin").go("colin", "C5", "D5", "E5").stay("colin")
+    assert (play.unit("colin").spent, play.unit("colin").rest) == (3, 5)
+    play.do(to, back)
+    assert (play.unit("colin").spent, play.unit("colin").rest) == (7, 1)
+    assert play.why_not(to) == ("10.1.4", "too-few-points")
+    assert refused(play.state, Begin(COLIN)) == ("4", "has-moved")
+
+
+@checks("10.1.4-01")
+def test_10_1_4_whoever_was_stopped_or_wounded_on_his_way_has_no_such_points() -> None:
+    """§4.3: a check that ends the move ends it, and a wound takes its share at once."""
+    state = shifters(a={"gerold": "D3", "colin": "B4"}, b={"godric": "C6"})
+    play = Play(state).begin("colin").go("colin", "C5").go("colin", "C4", dice=[7])
+    assert (play.hex("colin"), play.unit("colin").rest) == ("C5", 0)
+    hurt = shifters()
+    change(hurt, "colin", moved=3, spent=3, rest=5, health="wounded")
+    order = ShiftLadder(0, GEROLD, COLIN, at(hurt, "E4"), E)
+    assert refused(hurt, order) == ("10.1.4", "too-few-points")
+    change(hurt, "colin", health="healthy")
+    assert refused(hurt, order) is None
+    change(hurt, "colin", moved=1)
+    assert refused(hurt, order) is None  # what was left in another turn does not matter
+
+
+@checks("10.1.4-01")
+def test_10_1_4_who_has_shot_pays_with_what_his_weapon_leaves_him() -> None:
+    """§5.1: a crossbow nothing, a bow all of it."""
+    state = shifters(a={"gerold": "D3", "vital": "D4"})
+    order = ShiftLadder(0, GEROLD, VITAL, at(state, "E4"), E)
+    change(state, "vital", fired=3)
+    assert refused(state, order) is None
+    change(state, "gerold", fired=3)
+    assert refused(state, order) == ("10.1.4", "too-few-points")
+
+
+@checks("7.3-01")
+def test_7_3_from_a_ladder_one_gives_way_to_its_foot() -> None:
+    """R-41, M-25: not where it burns; whoever is near there makes him check."""
+    state = castle(E3="F", phase="melee", active="b", a={"colin": "E3"}, b={"osferth": "F3"})
+    lean(state, "E3", climber="colin")
+    osferth = UnitId("osferth")
+    play = Play(state).do(Attack(osferth, COLIN))
+    assert play.prompt == "evade"
+    play.do(Evade(COLIN, at(state, "E3")))
+    assert [ladder.climber for ladder in play.state.ladders] == [None]
+    assert play.hex("colin") == "E3"
+    assert play.unit("osferth").struck == 3
+    assert refused(play.state, Attack(osferth, COLIN)) is not None
+    burning = burn(state.copy(), "E3")
+    assert refuse_evader(burning, burning.units[COLIN], (osferth,)) == Refusal("7.3", "no-room")
 
 
 @checks("10.1.4-02")
@@ -1179,9 +1274,12 @@ def test_10_1_7_a_rider_beside_its_foot_may_topple_a_ladder() -> None:
 
 @checks("10.1.6-01")
 def test_10_1_6_who_has_no_hand_free_topples_nothing() -> None:
-    state = defended(a={"colin": "E3", "charles": "E4"}, E4="F", active="a")
-    lean(state, "E4", climber="charles")
-    assert refused(state, Topple(CHARLES, 0)) == ("10.1.6", "no-free-hand")
+    """M-48: on a ladder by a house rule."""
+    for house, refusal in ((House(), None), (HOLDING, ("10.1.6", "no-free-hand"))):
+        men = {"colin": "E3", "charles": "E4"}
+        state = defended(a=men, E4="F", active="a", house=house)
+        lean(state, "E4", climber="charles")
+        assert refused(state, Topple(CHARLES, 0)) == refusal
     bearing = carried(("D3", "C3"), a={"gerold": "D3", "colin": "C3"}, phase="melee")
     lean(bearing, "E3")
     assert refused(bearing, Topple(GEROLD, 1)) == ("10.1.6", "no-free-hand")
@@ -1195,3 +1293,58 @@ def test_10_1_6_whoever_topples_a_ladder_does_not_fight_any_more() -> None:
     play = Play(state).do(Topple(GODRIC, 0), dice=[9])
     assert play.why_not(Attack(GODRIC, COLIN)) == ("10.1.6", "has-laboured")
     assert play.why_not(Topple(GODRIC, 0)) == ("10.1.6", "hand-busy")
+
+
+@checks("10.1.3-02")
+def test_10_1_3_four_points_are_just_enough_for_the_jump() -> None:
+    """All that a wounded man has."""
+    state = climber("gerold", phase="movement")
+    change(state, "gerold", health="wounded")
+    play = Play(state).begin("gerold")
+    assert play.state.moving is not None
+    assert play.state.moving.points == 4
+    assert Jump(GEROLD, at(state, "F3")) in play.options
+    assert refuse_jump(state, state.units[GEROLD], 3, 0) == Refusal(
+        "4", "too-few-points", {"points": 3}
+    )
+
+
+@checks("10.1.2-01")
+def test_10_1_2_only_a_ladder_that_two_of_the_own_men_hold_is_carried_on() -> None:
+    """The plainest reason first."""
+    state = carried(("D3", "C3"), a={"gerold": "D3", "colin": "C3"})
+    assert refused(state, TakeUpLadder(0)) is None
+    assert refused(state, TakeUpLadder(7)) == ("10.1.2", "no-such-ladder")
+    assert refused(lay(state, "A1", "B1"), TakeUpLadder(1)) == ("10.1.2", "not-carried")
+    change(state, "colin", moved=3)
+    assert refused(state, TakeUpLadder(0)) == ("4", "has-moved")
+    state.active = B
+    assert refused(state, TakeUpLadder(0)) == ("2.1", "not-your-turn")
+    state.phase = "melee"
+    assert refused(state, TakeUpLadder(0)) == ("2.1", "wrong-step")
+    assert refused(state, TakeUpLadder(7)) == ("2.1", "wrong-step")
+
+
+@checks("10.1.4-01")
+def test_10_1_4_only_a_ladder_that_is_there_is_shifted_by_men_who_are_there() -> None:
+    state = shifters()
+    foot = at(state, "E4")
+    assert refused(state, ShiftLadder(7, GEROLD, COLIN, foot, E)) == ("10.1.4", "no-such-ladder")
+    nobody = ShiftLadder(0, GEROLD, UnitId("nobody"), foot, E)
+    assert refused(state, nobody) == ("1.2", "no-such-unit")
+    alone = ShiftLadder(0, GEROLD, GEROLD, foot, E)
+    assert refused(state, alone) == ("10.1.2", "takes-two")
+    lift(state, state.units[COLIN])
+    change(state, "colin", place=None)
+    order = ShiftLadder(0, GEROLD, COLIN, foot, E)
+    assert refused(state, order) == ("1.2", "no-such-unit")
+    state.phase = "melee"
+    assert refused(state, order) == ("2.1", "wrong-step")
+
+
+@checks("10.1.6-01")
+def test_10_1_6_only_a_ladder_that_is_there_is_toppled() -> None:
+    state = defended()
+    assert refused(state, Topple(GODRIC, 0)) is None
+    for number in (-1, 1, 7):
+        assert refused(state, Topple(GODRIC, number)) == ("10.1.6", "no-such-ladder")

@@ -180,11 +180,15 @@ def test_5_3_whoever_may_shoot_is_named_at_every_step() -> None:
 
 
 def test_4_3_an_archer_may_let_somebody_pass_and_is_reckoned_to_hinder() -> None:
-    state = field(a={"gaucher": "C5"}, b={"eadwig": "E4"})
-    plan = planned(state, "gaucher", "F5")
-    prompts = [danger.prompt for dangers in plan.dangers for danger in dangers]
-    assert "hinder" in prompts
-    assert plan.chance < 1
+    plans = []
+    for house, asked in ((House(), False), (House(missile_checks="asked"), True)):
+        state = field(a={"gaucher": "C5"}, b={"eadwig": "E4"}, house=house)
+        plan = planned(state, "gaucher", "F5")
+        prompts = [danger.prompt for dangers in plan.dangers for danger in dangers]
+        assert ("hinder" in prompts) == asked
+        assert plan.chance < 1
+        plans.append(plan.chance)
+    assert plans[0] == plans[1]
 
 
 def test_nobody_follows_a_plan_beyond_what_was_planned() -> None:

@@ -111,10 +111,24 @@ def test_a_hex_alone_means_that_somebody_goes_there() -> None:
     assert meant(play.state, A, ["d5"], GERMAN) == [move.Go(UnitId("gaucher"), play.spot("D5"))]
 
 
-@pytest.mark.parametrize("words", [["nobody"], ["Z99"], ["GA", "Z99"], ["GA", "li", "now"]])
-def test_words_that_mean_nothing_are_refused(words: list[str]) -> None:
-    with pytest.raises(UnknownWord):
+@pytest.mark.parametrize(
+    ("words", "unknown"),
+    [
+        (["nobody"], "nobody"),
+        (["Z99"], "Z99"),
+        (["GA", "Z99"], "Z99"),
+        (["D3", "Z99"], "Z99"),
+        (["GA", "D3", "now"], "now"),
+    ],
+)
+def test_the_word_that_means_nothing_is_named(words: list[str], unknown: str) -> None:
+    with pytest.raises(UnknownWord) as refused:
         meant(field(), A, words, GERMAN)
+    assert refused.value.word == unknown
+
+
+def test_known_words_may_mean_nothing_together() -> None:
+    assert meant(field(), A, ["D3", "D4"], GERMAN) == []
 
 
 def test_forces_name_everybody_and_their_worth() -> None:

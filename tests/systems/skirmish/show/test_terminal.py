@@ -78,6 +78,7 @@ def test_two_words_mean_an_attack() -> None:
     assert do.Move(R1) in TERMINAL.meant(state, RED, ["A"], GERMAN)
     with pytest.raises(UnknownWord):
         TERMINAL.meant(state, RED, ["A", "z"], GERMAN)
+    assert TERMINAL.meant(state, RED, ["A", "a", "A"], GERMAN) == []
 
 
 def test_a_card_tells_how_the_unit_fares() -> None:

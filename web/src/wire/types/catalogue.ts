@@ -45,6 +45,8 @@ export interface SystemEntry {
 export interface HouseRuleOption {
   value: string | number;
   text: string;
+  /** Does the book say something else? */
+  departs: boolean;
 }
 
 /** A house rule: options to choose from, or a range of numbers. */
@@ -95,9 +97,10 @@ export interface ScenarioPage {
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** A question the book leaves open, and our answer. */
+/** A question about the book, our answer, and what the answer does to the book. */
 export interface RulingText {
   id: string;
+  kind: "resolves" | "fills" | "departs" | null;
   question: string;
   answer: string;
   switch: string | null;

@@ -1,7 +1,7 @@
 /** Written by `tools/client_types.py` from `heerbann.server.socket.log_line`: to be changed there. */
 
+import type { Ghost } from "./board";
 import type { LoggedThrow } from "./diceLines";
-import type { Ghost } from "./scene";
 import type { Seat } from "./shared";
 
 /**

@@ -136,7 +136,7 @@ export interface AimAt {
   option?: number | null;
   x: number;
   y: number;
-  turn?: number | null;
+  facing?: number | null;
   via?: readonly XY[];
   apart?: readonly Apart[];
 }

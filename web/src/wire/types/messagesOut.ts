@@ -1,23 +1,13 @@
 /** Written by `tools/client_types.py` from `heerbann.server.socket.messages_out`: to be changed there. */
 
+import type { Board, Ghost, TableMarker } from "./board";
 import type { DiceToThrow, ModifierText } from "./diceLines";
 import type { LogLine } from "./logLine";
-import type {
-  Board,
-  Culprit,
-  FaceSign,
-  Fact,
-  Ghost,
-  HandCard,
-  LaidCard,
-  Piece,
-  SeatLine,
-  Sideboard,
-  Sight,
-  TableMarker,
-  UnitCard,
-} from "./scene";
-import type { Seat } from "./shared";
+import type { Culprit, Sight } from "./placements";
+import type { FaceSign, Fact, Piece, SeatLine } from "./scene";
+import type { DiceKind, Seat, UndoKind } from "./shared";
+import type { HandCard, LaidCard, Sideboard } from "./sideboard";
+import type { UnitCard } from "./unitCards";
 
 /**
  * One option, and what it belongs to: piece, spot, target, cards; what it sets dials to.
@@ -120,13 +110,13 @@ export interface StateMessage {
   ask: ToldAsk | null;
   log: readonly LogLine[];
   log_from: number;
-  undo: Readonly<Record<Seat, string>>;
+  undo: Readonly<Record<Seat, UndoKind>>;
   takeback: TakebackRequest | null;
   over: Ending | null;
   connected: Readonly<Record<Seat, boolean>>;
   thinking: Seat | null;
   reason: ComputerReason | null;
-  dice: string;
+  dice: DiceKind;
   commitment: string | null;
 }
 

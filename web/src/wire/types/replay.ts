@@ -1,18 +1,11 @@
 /** Written by `tools/client_types.py` from `heerbann.server.tell.replay`: to be changed there. */
 
+import type { Board, TableMarker } from "./board";
 import type { LogLine } from "./logLine";
 import type { Ending } from "./messagesOut";
-import type {
-  Board,
-  Fact,
-  HandCard,
-  Piece,
-  Scene,
-  SeatLine,
-  Sideboard,
-  TableMarker,
-} from "./scene";
+import type { Fact, Piece, Scene, SeatLine } from "./scene";
 import type { Seat } from "./shared";
+import type { HandCard, Sideboard } from "./sideboard";
 
 /**
  * A decision and all that came of it: what looks different now, and what is gone.

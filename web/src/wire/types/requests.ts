@@ -1,7 +1,7 @@
 /** Written by `tools/client_types.py` from `heerbann.server.http.requests`: to be changed there. */
 
 import type { SeatPlayer } from "./seats";
-import type { Level, Seat } from "./shared";
+import type { DiceKind, Level, Seat } from "./shared";
 
 /** A game to be started. Seats that are not named are for people at this screen. */
 export interface NewGame {
@@ -56,7 +56,7 @@ export interface GameInfo {
   asked: Seat | null;
   created: string;
   version: number;
-  dice: string;
+  dice: DiceKind;
   commitment: string | null;
   over: string | null;
 }

@@ -5,3 +5,5 @@ export type Language = "de" | "en";
 export type Level = "random" | "thumb" | "search";
 export type XY = readonly [number, number];
 export type Shape = "disc" | "oval" | "box";
+export type UndoKind = "free" | "consent" | "no";
+export type DiceKind = "server" | "typed" | "free";

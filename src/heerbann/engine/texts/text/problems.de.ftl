@@ -111,6 +111,10 @@ needs-values = braucht wenigstens zwei verschiedene Werte, keinen davon zweimal
 range-must-rise = muss vom kleinsten zum größten Wert steigen
 default-outside = muss eine ganze Zahl von { $low } bis { $high } sein
 default-needless = „range“ und „default“ weglassen: die erste Möglichkeit ist die Vorgabe
+departs-needs-switch = weicht vom Wortlaut ab und braucht deshalb einen Schlüssel „switch“
+departs-needs-option = braucht wenigstens eine Möglichkeit mit „departs = true“
+default-departs = die erste Möglichkeit ist die Vorgabe und weicht nie vom Wortlaut ab
+departs-needs-kind = wo eine Möglichkeit vom Wortlaut abweicht, muss „kind“ gesagt sein
 unknown-house-rule = unbekannte Hausregel „{ $key }“; { $hint }
 unknown-preset = unbekannte Sammlung von Hausregeln „{ $key }“; { $hint }
 not-allowed = Hausregel „{ $key }“: { $value } ist nicht erlaubt; { $allowed }

@@ -7,7 +7,7 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.terminal import Terminal
-from heerbann.engine.texts.spoken_names import UnknownWord, called
+from heerbann.engine.texts.spoken_names import called, nothing_meant
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.battlelore.model import actions as do
 from heerbann.systems.battlelore.model.charts import PROFILES, SLOTS
@@ -21,6 +21,7 @@ from heerbann.systems.battlelore.model.scenario import (
 from heerbann.systems.battlelore.model.state import State, Unit, UnitId
 from heerbann.systems.battlelore.rules.battle.s12_morale import boldness
 from heerbann.systems.battlelore.show.picture import code, codes, legend, picture, status
+from heerbann.systems.battlelore.show.scene import ways_over
 from heerbann.systems.battlelore.show.unit_cards import card
 
 
@@ -70,9 +71,11 @@ def meant(state: State, seat: Seat, words: Sequence[str], teller: Teller) -> lis
         case _:
             found = []
     found += _card(state.scenario, " ".join(words), teller)
-    if not found:
-        raise UnknownWord(" ".join(words), (*state.units, *state.ground.board.labels.values()))
-    return found
+    return found or nothing_meant(
+        words,
+        lambda word: _units(state, word, teller) or _hexes(state, word),
+        (*state.units, *state.ground.board.labels.values()),
+    )
 
 
 def _units(state: State, word: str, teller: Teller) -> list[Unit]:
@@ -95,7 +98,7 @@ def _single(state: State, seat: Seat, word: str, teller: Teller) -> Iterator[Act
         yield do.PlaceStakes(unit.id)
         yield do.Reinforce(unit.id)
     for hex in _hexes(state, word):
-        yield from (do.Retreat(hex), do.Pursue(hex), do.RaiseHill(hex))
+        yield from (do.Retreat(hex), do.Pursue(hex), do.RaiseHill(hex), *ways_over(hex))
         yield from [do.RaiseLandmark(kind, hex) for kind in get_args(Landmark)]
         for unit in state.units.values():
             if unit.side == seat:

@@ -154,12 +154,15 @@ class _Mind:
 
 
 def hurried(state: State, ask: Choose[Any]) -> Iterator[Action]:
-    """After the Swift roll: the best place in reach, or staying."""
+    """After the Swift roll: the best place in reach, the best shot, or staying."""
     mind = _Mind(state, ask.seat)
-    unit = state.units[ask.options[0].unit]
+    unit = state.units[ask.options[-1].unit]
 
     def value(option: Action) -> float:
-        return mind.standing(unit, option.to if isinstance(option, Move) else place_of(unit))
+        if isinstance(option, Move):
+            return mind.standing(unit, option.to)
+        gain = mind.shot_gain(option) if isinstance(option, Shoot) else 0.0
+        return mind.standing(unit, place_of(unit)) + gain
 
     return iter(sorted(ask.options, key=value, reverse=True))
 

@@ -49,7 +49,7 @@ class Move(Action, frozen=True):
 
 
 class Hurry(Action, frozen=True):
-    """§6.8: a Swift regiment rolls for one hex more; it is then bound to move or stay."""
+    """§6.8: a Swift regiment rolls for one hex more; then it moves, stays or shoots."""
 
     unit: UnitId
 

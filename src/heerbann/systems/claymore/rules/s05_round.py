@@ -8,7 +8,8 @@ from heerbann.engine.rules.opposed import opposed_roll
 from heerbann.systems.claymore.model.actions import EndHalf, Fire, Hurry, Move, Shoot
 from heerbann.systems.claymore.model.events.round import HalfEnded, InitiativeRolled, RoundBegan
 from heerbann.systems.claymore.model.state import SEATS, Battle, State
-from heerbann.systems.claymore.rules.s06_movement import hurry, move, moves
+from heerbann.systems.claymore.rules.s06_movement import move, moves
+from heerbann.systems.claymore.rules.s06_swift import hurry
 from heerbann.systems.claymore.rules.s07_shooting import shoot, shots
 from heerbann.systems.claymore.rules.s09_howitzer import fire, howitzer_shots
 

@@ -1,14 +1,17 @@
-"""§6 Movement: who may move where, step by step, and what holds a regiment fast."""
+"""§6 Movement: who may move where, step by step, and what holds a regiment fast.
+
+The roll of the Swift (§6.8) is ``s06_swift``.
+"""
 
 from functools import cache
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.maps import path_to
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Choose, Refusal, Roll, Seat
-from heerbann.systems.claymore.model.actions import Hurry, Move, Stay
+from heerbann.engine.rules.asks import Refusal, Seat
+from heerbann.systems.claymore.model.actions import Hurry, Move
 from heerbann.systems.claymore.model.charts import SPECIAL
-from heerbann.systems.claymore.model.events.round import Moved, Stayed, SwiftRolled
+from heerbann.systems.claymore.model.events.round import Moved
 from heerbann.systems.claymore.model.ground import Element, Ground
 from heerbann.systems.claymore.model.state import (
     CHAOS,
@@ -153,30 +156,6 @@ async def move(battle: Battle, action: Move) -> None:
     battle.emit(Moved(unit.id, path_to(way, action.to)))
 
 
-@rule("6.8", "10.9")
-async def hurry(battle: Battle, unit_id: UnitId) -> None:
-    """MAY: a Swift regiment rolls first; a good roll adds a hex. It cannot shoot any more."""
-    state = battle.state
-    swift = SPECIAL.swift
-    side = state.units[unit_id].side
-    (die,) = await Roll("6.8", 1, 6, by=(side,), alike=_is_fast)
-    battle.emit(SwiftRolled(unit_id, die, swift.bonus if _is_fast((die,)) else 0))
-    answer = await Choose(side, "6.8", "hurry", lambda: _hurried_moves(state, unit_id))
-    if isinstance(answer, Move):
-        await move(battle, answer)
-    else:
-        battle.emit(Stayed(unit_id))
-
-
-def _is_fast(faces: tuple[int, ...]) -> bool:
-    return faces[0] in SPECIAL.swift.faces
-
-
-def _hurried_moves(state: State, unit_id: UnitId) -> list[Move | Stay]:
-    reached = destinations(state, state.units[unit_id])
-    return [*[_move(unit_id, to) for to in reached], Stay(unit_id)]
-
-
 # Why not
 
 
@@ -202,13 +181,14 @@ def refuse_move(state: State, action: Move) -> Refusal | None:
     """Why this regiment may not move there."""
     return (
         refuse_activation(state, action.unit)
-        or _refuse_leaving(state, state.units[action.unit])
+        or refuse_leaving(state, state.units[action.unit])
         or _refuse_hex(state, state.units[action.unit], action.to)
         or _refuse_way(state, state.units[action.unit], action.to)
     )
 
 
-def _refuse_leaving(state: State, unit: Unit) -> Refusal | None:
+def refuse_leaving(state: State, unit: Unit) -> Refusal | None:
+    """What holds a regiment where it is."""
     if is_pinned(state, unit):
         return Refusal("6.5", "pinned")
     if state.house.half_order == "move_then_shoot" and has_shot(state, unit.side):
@@ -254,23 +234,3 @@ def _refuse_way(state: State, unit: Unit, to: Hex) -> Refusal | None:
 
 def _without_palisades(ground: Ground) -> dict[Hex, Element]:
     return {h: e for h, e in ground.elements.items() if e.kind != "palisade"}
-
-
-def refuse_hurry(state: State, action: Hurry) -> Refusal | None:
-    """Why this regiment may not roll for speed."""
-    refusal = refuse_activation(state, action.unit)
-    if refusal is not None:
-        return refusal
-    unit = state.units[action.unit]
-    if not unit.has("swift"):
-        return Refusal("6.8", "not-swift")
-    if state.hurrying is not None:
-        return Refusal("6.8", "hurried-already")
-    return _refuse_leaving(state, unit) or (
-        None if destinations(state, unit) else Refusal("6.2", "no-way")
-    )
-
-
-def refuse_stay(state: State, action: Stay) -> Refusal | None:
-    """Staying is an answer only after the Swift roll."""
-    return None if state.hurrying == action.unit else Refusal("6.8", "stay-without-hurry")

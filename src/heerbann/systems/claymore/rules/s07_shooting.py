@@ -98,7 +98,7 @@ def refuse_shoot(state: State, action: Shoot) -> Refusal | None:
     shooter = state.units[action.unit]
     if not shooter.profile.shooter:
         return Refusal("7.1", "no-shooter")
-    if state.hurrying is not None:
+    if state.hurrying is not None and state.house.swift_roll == "commits":  # A-18
         return Refusal("7.2", "has-moved")
     target = state.units.get(action.target)
     if target is None or target.hex is None:
@@ -150,7 +150,7 @@ def strike(state: State, attacker: Unit, on_dice: list[Modifier], on_defence: li
 
 def shooting_strike(state: State, shooter: Unit, target: Unit) -> PlannedAttack:
     """Palisades change nothing for shots (§7.6); towers do."""
-    on_dice, on_defence = tower_points(state, target)
+    on_dice, on_defence = tower_points(state, shooter, target)
     return strike(state, shooter, on_dice, on_defence, target)
 
 

@@ -63,13 +63,15 @@ async def list_melees(battle: Battle) -> None:
 
 
 def are_melees_unordered(state: State) -> bool:
-    """A-25: is there an order to be announced before the first melee?"""
-    return state.house.melee_order == "upfront" and len(state.ordered) < len(state.melees)
+    """Is there an order to be fixed before the first melee? A single one needs none (A-25)."""
+    if state.house.melee_order == "stepwise" or len(state.melees) == 1:
+        return False
+    return len(state.ordered) < len(state.melees)
 
 
 @rule("5.5", "8.3")
 async def order_melees(battle: Battle) -> None:
-    """A-25: the initiative player announces which melee comes next in the order."""
+    """Before any is fought, the initiative player names which melee comes next in the order."""
     state = battle.state
     unordered = [melee for melee in state.melees if melee not in state.ordered]
     battle.emit(MeleeOrdered(await _pick(state, unordered)))
@@ -82,7 +84,7 @@ def are_melees_left(state: State) -> bool:
 
 @rule("5.5", "8.3", "8.4")
 async def fight_next(battle: Battle) -> None:
-    """The initiative player picks the next pair; pairs that came apart are struck off."""
+    """Pair after pair in the order fixed (A-25); pairs that came apart are struck off."""
     state = battle.state
     for melee in [melee for melee in state.melees if not _is_still_on(state, melee)]:
         battle.emit(MeleeSkipped(melee))
@@ -209,7 +211,7 @@ def melee_strike(
     state: State, attacker: Unit, defender: Unit, berserk: bool = False
 ) -> PlannedAttack:
     """The attack worked out: profile, tower, palisade, frenzy."""
-    on_dice, on_defence = tower_points(state, defender)
+    on_dice, on_defence = tower_points(state, attacker, defender)
     fence = FORTS.palisade
     if is_behind_palisade(state, attacker, defender):
         if comes_from_outside(state, attacker):

@@ -13,15 +13,20 @@ from heerbann.systems.claymore.model.state import Battle, State, Unit, place_of
 
 
 @rule("11.3")
-def tower_points(state: State, defender: Unit) -> tuple[list[Modifier], list[Modifier]]:
-    """Whoever attacks a tower's garrison has fewer dice; the garrison defends better."""
-    if state.ground.kind(place_of(defender)) != "tower":
+def tower_points(
+    state: State, attacker: Unit, defender: Unit
+) -> tuple[list[Modifier], list[Modifier]]:
+    """Whoever attacks a tower's garrison from outside has fewer dice; it defends better."""
+    if not _is_on_tower(state, defender):
         return [], []
     tower = FORTS.tower
-    return (
-        [Modifier("11.3", -tower.attacker_dice_lost, "tower-dice")],
-        [Modifier("11.3", tower.defence_bonus, "tower-defence")],
-    )
+    is_level = state.house.tower_to_tower == "level" and _is_on_tower(state, attacker)  # A-60
+    on_dice = [] if is_level else [Modifier("11.3", -tower.attacker_dice_lost, "tower-dice")]
+    return on_dice, [Modifier("11.3", tower.defence_bonus, "tower-defence")]
+
+
+def _is_on_tower(state: State, unit: Unit) -> bool:
+    return state.ground.kind(place_of(unit)) == "tower"
 
 
 @rule("11.4")

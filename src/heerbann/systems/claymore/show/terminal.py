@@ -8,7 +8,7 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.terminal import Terminal
 from heerbann.engine.show.unit_cards import UnitCard
-from heerbann.engine.texts.spoken_names import UnknownWord, called
+from heerbann.engine.texts.spoken_names import called, nothing_meant
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.claymore.model import actions as do
 from heerbann.systems.claymore.model.charts import PROFILES
@@ -68,17 +68,25 @@ def meant(state: State, seat: Seat, words: Sequence[str], teller: Teller) -> lis
     """Of "R1 D5" a move or a deployment, of "B1 o2" a shot, of "D5" whoever may go there."""
     match list(words):
         case [word]:
-            return [*_at(state, seat, word), *_recruited(word, teller)] or _unknown(state, word)
+            found = [*_at(state, seat, word), *_recruited(word, teller)]
         case [first, second]:
-            return [
+            found = [
                 *_by_unit(state, seat, first, second, teller),
                 *_laid(state, first, second, teller),
-            ] or _unknown(state, second if _units(state, first, teller) else first)
-    return _unknown(state, " ".join(words))
+            ]
+        case _:
+            found = []
+    return found or nothing_meant(
+        words,
+        lambda word: _is_known(state, word, teller),
+        (*state.units, *state.ground.board.labels.values()),
+    )
 
 
-def _unknown(state: State, word: str) -> list[Action]:
-    raise UnknownWord(word, (*state.units, *state.ground.board.labels.values()))
+def _is_known(state: State, word: str, teller: Teller) -> bool:
+    """Does it name a regiment, a hex, an element or a kind?"""
+    named = (_units(state, word, teller), _hexes(state, word), _elements(word, teller))
+    return any(named) or any(_recruited(word, teller))
 
 
 def _units(state: State, word: str, teller: Teller) -> list[Unit]:
@@ -124,10 +132,17 @@ def _by_unit(state: State, seat: Seat, first: str, second: str, teller: Teller) 
 
 
 def _laid(state: State, first: str, second: str, teller: Teller) -> Iterable[Action]:
-    for kind in LAID:
-        if first.casefold() in (kind, teller.word(ElementKind, kind).casefold()):
-            for hex in _hexes(state, second):
-                yield do.LayElement(kind, hex)
+    for kind in _elements(first, teller):
+        for hex in _hexes(state, second):
+            yield do.LayElement(kind, hex)
+
+
+def _elements(word: str, teller: Teller) -> list[ElementKind]:
+    return [
+        kind
+        for kind in LAID
+        if word.casefold() in (kind, teller.word(ElementKind, kind).casefold())
+    ]
 
 
 TEXTS = tuple([f"code-{kind}" for kind in PROFILES])

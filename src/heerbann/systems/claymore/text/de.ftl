@@ -446,7 +446,7 @@ refusal-palisade = Eine Palisade versperrt den Weg.
 refusal-no-way = Es führt kein Weg dorthin.
 refusal-not-swift = Diese Einheit ist nicht schnell.
 refusal-hurried-already = Der Wurf ist schon gefallen.
-refusal-finish-the-hurry = Erst muss die schnelle Einheit ziehen oder stehen bleiben.
+refusal-finish-the-hurry = Erst muss die schnelle Einheit ziehen, stehen bleiben oder schießen.
 refusal-stay-without-hurry = Stehen bleiben muss niemand ansagen, der nicht gewürfelt hat.
 
 # §7

@@ -452,7 +452,7 @@ refusal-palisade = A palisade bars the way.
 refusal-no-way = No way leads there.
 refusal-not-swift = This unit is not Swift.
 refusal-hurried-already = The die has been rolled already.
-refusal-finish-the-hurry = First the Swift unit has to move or stay.
+refusal-finish-the-hurry = First the Swift unit has to move, stay or shoot.
 refusal-stay-without-hurry = Staying need not be said unless the unit has rolled.
 
 # §7

@@ -35,8 +35,13 @@ def hexes_at_hand(state: State, mover: int, here: Hex) -> list[Hex]:
 
 
 def is_climbing(state: State, unit_id: UnitId) -> bool:
-    """Is he on a ladder, where he needs his hands?"""
+    """Is he on a ladder?"""
     return any(ladder.climber == unit_id for ladder in state.ladders)
+
+
+def is_holding_on(state: State, unit_id: UnitId) -> bool:
+    """Is he on a ladder, and has by a house rule no hand free there (M-48)?"""
+    return state.house.ladder_hands == "both" and is_climbing(state, unit_id)
 
 
 @rule("8.4.1")

@@ -104,7 +104,7 @@ def take_dead(state: State, hex: Hex, pile: Pile) -> None:
 def set_out(state: State, unit_id: UnitId, spent: int = 0) -> Unit:
     """§4: somebody begins to move; §5.1 asks later how much of his movement he used."""
     unit = state.units[unit_id]
-    unit = replace(unit, moved=state.turn, spent=spent, pace=unit.values.movement)
+    unit = replace(unit, moved=state.turn, spent=spent, pace=unit.values.movement, rest=0)
     state.units[unit_id] = unit
     return unit
 
@@ -116,7 +116,7 @@ def give_turn(state: State, unit_id: UnitId, section: str) -> None:
 
 
 def break_wall(state: State, unit: UnitId) -> None:
-    """§7.4: who moves, falls or takes up his axe leaves the wall, until one is formed anew."""
+    """§7.4: who moves or falls leaves the wall, until one is formed anew."""
     if state.walls:
         others = [leave_wall(wall, (unit,)) for wall in state.walls]
         state.walls = tuple([wall for wall in others if wall.members])

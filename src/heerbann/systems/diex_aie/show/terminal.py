@@ -5,7 +5,7 @@ from itertools import chain
 
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.terminal import Terminal
-from heerbann.engine.texts.spoken_names import UnknownWord, called
+from heerbann.engine.texts.spoken_names import called, nothing_meant
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie.model.actions import moving as move
 from heerbann.systems.diex_aie.model.actions.fighting import ChargeAlong
@@ -49,15 +49,19 @@ def meant(state: State, seat: Seat, words: Sequence[str], teller: Teller) -> lis
     match list(words):
         case [word]:
             begun = [move.Begin(unit.id) for unit in _units(state, seat, word, teller)]
-            return [*begun, *_at(state, seat, word)] or _unknown(state, word)
+            found = [*begun, *_at(state, seat, word)]
         case [first, second]:
             units = _units(state, seat, first, teller)
             spots = [*_spots(state, seat, second, teller)]
-            acts = chain.from_iterable(
-                clicked(state, seat, unit.id, spot) for unit in units for spot in spots
-            )
-            return [*acts] or _unknown(state, second if units else first)
-    return _unknown(state, " ".join(words))
+            acts = [clicked(state, seat, unit.id, spot) for unit in units for spot in spots]
+            found = [*chain.from_iterable(acts)]
+        case _:
+            found = []
+    return found or nothing_meant(
+        words,
+        lambda word: [*_units(state, seat, word, teller), *_spots(state, seat, word, teller)],
+        (*state.units, *state.ground.board.labels.values()),
+    )
 
 
 def _at(state: State, seat: Seat, word: str) -> Iterator[Action]:
@@ -66,10 +70,6 @@ def _at(state: State, seat: Seat, word: str) -> Iterator[Action]:
     moving = [unit for unit in own if state.moving is not None and state.moving.unit == unit.id]
     for unit in moving or own:
         yield from clicked(state, seat, unit.id, word.upper())
-
-
-def _unknown(state: State, word: str) -> list[Action]:
-    raise UnknownWord(word, (*state.units, *state.ground.board.labels.values()))
 
 
 def _units(state: State, seat: Seat, word: str, teller: Teller) -> list[Unit]:

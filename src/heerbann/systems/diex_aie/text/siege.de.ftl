@@ -127,6 +127,7 @@ refusal-no-fence-there = Dort ist kein Zaun.
 refusal-not-through-slit = Durch Turmfenster schießen nur Bögen und Armbrüste.
 refusal-no-gate-there = Dort ist kein Tor.
 refusal-only-from-inside = Ein Tor bewegt man nur von innen.
+refusal-stands-in-gate = Das eigene Pferd steht im Tor.
 refusal-bridge-lost = Die Brücke ist verloren.
 refusal-bridge-not-so = So liegt die Brücke nicht.
 refusal-not-at-bridge = Die Brücke ist außer Reichweite.

@@ -127,6 +127,7 @@ refusal-no-fence-there = There is no fence there.
 refusal-not-through-slit = Only bows and crossbows shoot out of tower windows.
 refusal-no-gate-there = There is no gate there.
 refusal-only-from-inside = A gate is worked from its inner side only.
+refusal-stands-in-gate = His own horse stands in the gate.
 refusal-bridge-lost = The bridge is lost.
 refusal-bridge-not-so = The bridge does not lie like that.
 refusal-not-at-bridge = The bridge is out of reach.

@@ -5,7 +5,7 @@ from functools import partial
 
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.terminal import Terminal
-from heerbann.engine.texts.spoken_names import UnknownWord, called
+from heerbann.engine.texts.spoken_names import UnknownWord, called, nothing_meant
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.army_book import Entry
@@ -49,17 +49,21 @@ def meant(state: State, seat: Seat, words: Sequence[str], teller: Teller) -> lis
             return list(_of_unit(state, _unit(state, word)))
         case [first, second]:
             return list(_of_pair(_unit(state, first), _unit(state, second)))
-    raise UnknownWord(" ".join(words), tuple(state.units))
+    return nothing_meant(words, partial(_named, state), state.units)
 
 
 def _unit(state: State, word: str) -> Unit:
     """The unit called by its letter, by its short name or by its id."""
+    found = _named(state, word)
+    if not found:
+        raise UnknownWord(word, tuple(state.units))
+    return state.units[found[0]]
+
+
+def _named(state: State, word: str) -> list[UnitId]:
     units = state.units
     names = {unit: (unit, short_name(unit)) for unit in units}
-    found = called(word, names, {unit: code(units[unit]) for unit in units})
-    if not found:
-        raise UnknownWord(word, tuple(units))
-    return units[found[0]]
+    return called(word, names, {unit: code(units[unit]) for unit in units})
 
 
 def _of_unit(state: State, unit: Unit) -> Iterable[Action]:

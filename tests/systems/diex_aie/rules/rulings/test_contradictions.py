@@ -24,7 +24,7 @@ from heerbann.systems.diex_aie.model.actions.fighting import (
     StandFast,
     Strike,
 )
-from heerbann.systems.diex_aie.model.actions.moving import Dismount, EndMove
+from heerbann.systems.diex_aie.model.actions.moving import Dismount, EndMove, TurnAbout
 from heerbann.systems.diex_aie.model.actions.siege import BreakFence, LayTinder, WorkGate
 from heerbann.systems.diex_aie.model.changes import remove
 from heerbann.systems.diex_aie.model.charts import FIGURES
@@ -44,6 +44,9 @@ GODRIC, WIGLAF, OSFERTH, EADWIG = map(UnitId, ("godric", "wiglaf", "osferth", "e
 ARNOUL, ROUSSEL, TUROLD, BEOSTAN = map(UnitId, ("arnoul", "roussel", "turold", "beostan"))
 HORSE = UnitId("horse-1")
 LEADERS = [("wiglaf", "E5", "F5>W"), ("beostan", "E5>W", "F4>W")]
+
+
+DISTURBED = House(gate_work="undisturbed", fence_work="undisturbed", lighting="undisturbed")
 
 
 def brawl(**facts: object) -> State:
@@ -144,10 +147,10 @@ def test_c_12_but_not_for_an_enemy_whom_another_has_got_rid_of(what: str) -> Non
 @pytest.mark.parametrize(
     ("house", "attacks", "refusal"),
     [
-        (House(), False, None),
+        (House(), False, Refusal("5.3", "was-attacked")),
         (House(), True, Refusal("5.2", "has-attacked")),
-        (House(defensive_fire="attacked"), False, Refusal("5.3", "was-attacked")),
-        (House(defensive_fire="attacked"), True, Refusal("5.2", "has-attacked")),
+        (House(defensive_fire="attackers"), False, None),
+        (House(defensive_fire="attackers"), True, Refusal("5.2", "has-attacked")),
     ],
 )
 def test_c_02_who_has_no_defensive_fire(
@@ -247,18 +250,19 @@ def test_c_08_who_may_take_the_axe_in_both_hands() -> None:
         )
 
 
-def test_c_08_an_axe_in_both_hands_makes_a_gap_in_the_wall() -> None:
-    """R-45: neither is a wall formed with him, nor does his own stand on."""
+@pytest.mark.parametrize("gap", [False, True])
+def test_c_08_only_by_a_house_rule_an_axe_in_both_hands_makes_a_gap_in_the_wall(gap: bool) -> None:
+    """R-45: then neither is a wall formed with him, nor does his own stand on."""
     row = {"osferth": "E5", "hakon": "F5", "ligulf": "G5"}
-    state = field(a=row, chapter=7)
+    state = field(a=row, chapter=7, house=House(wall_axes="gap") if gap else None)
     order = FormWall(OSFERTH, Direction.E, fronts(Direction.E)[0][0])
     assert refused(state, order) is None
     standing = Play(state).do(order).state
     assert wall_of(standing, standing.units[OSFERTH]) is not None
     for each in (state, standing):
         change(each, "hakon", axe=True)
-    assert refused(state, order) == ("7.4", "no-wall-here")
-    assert wall_of(standing, standing.units[OSFERTH]) is None
+    assert refused(state, order) == (("7.4", "no-wall-here") if gap else None)
+    assert (wall_of(standing, standing.units[OSFERTH]) is None) == gap
 
 
 @pytest.mark.parametrize(
@@ -275,8 +279,10 @@ def test_c_16_huscarls_and_all_thegns_on_foot_stand_in_the_wall(name: str, joins
 # §8 to §10: houses and sieges
 
 
-def test_c_04_only_an_able_enemy_who_could_strike_keeps_men_from_their_work() -> None:
-    """R-53, R-55: at fence, gate and timber alike."""
+@pytest.mark.parametrize("house", [House(), DISTURBED])
+def test_c_04_only_by_a_house_rule_an_able_enemy_keeps_men_from_their_work(house: House) -> None:
+    """R-53, R-55, M-23: at fence, gate and timber alike; and then only if he could strike."""
+    is_spoilt = house == DISTURBED
     sides = {"fence": ["E5 E"], "wall": ["E5 W"]}
     fence = BreakFence(GEROLD, Direction.E)
     for where, refusal in (
@@ -286,21 +292,29 @@ def test_c_04_only_an_able_enemy_who_could_strike_keeps_men_from_their_work() ->
         ("D5", None),  # behind a wall
         ("E3", None),
     ):
-        state = brawl(sides=sides, a={"gerold": "E5"}, b={"godric": where})
-        assert refused(state, fence) == refusal, where
+        state = brawl(sides=sides, a={"gerold": "E5"}, b={"godric": where}, house=house)
+        assert refused(state, fence) == (refusal if is_spoilt else None), where
     gate, threatened = WorkGate(GEROLD, Direction.W), "labourer-threatened"
     for where, refused_so in (("G5", True), ("G5 stunned", False), ("E5", False)):
-        state = castle(phase="melee", a={"gerold": "F5"}, b={"godric": where})
-        assert refused(state, gate) == (("9.2.4", threatened) if refused_so else None), where
+        state = castle(phase="melee", a={"gerold": "F5"}, b={"godric": where}, house=house)
+        wanted = ("9.2.4", threatened) if refused_so and is_spoilt else None
+        assert refused(state, gate) == wanted, where
     for where, refused_so in (("D3", True), ("D3 stunned", False), ("F3", False)):
-        state = castle(E3="F", phase="melee", a={"gerold": "E3"}, b={"godric": where})
-        wanted = ("10.2.1", threatened) if refused_so else None
+        units = {"a": {"gerold": "E3"}, "b": {"godric": where}}
+        state = castle(E3="F", phase="melee", house=house, **units)
+        wanted = ("10.2.1", threatened) if refused_so and is_spoilt else None
         assert refused(state, LayTinder(GEROLD, at(state, "F3"))) == wanted, where
 
 
-def test_c_09_a_horse_stands_in_a_door_with_its_head_only() -> None:
-    """R-48: so its rider gets out only backwards."""
-    state = field(COT, sides=WALLS, a={"baudri": "G5>NE"})
+@pytest.mark.parametrize("house", [House(), House(door_horses="head")])
+def test_c_09_only_by_a_house_rule_a_horse_stands_in_a_door_with_its_head_only(
+    house: House,
+) -> None:
+    """R-48: then its rider gets out only backwards."""
+    state = field(COT, sides=WALLS, a={"baudri": "G5>NE"}, house=house)
     play = Play(state).begin("baudri").go("baudri", "G4")
     assert place_of(play.unit("baudri")) == place(state, "G4>NE")
-    assert play.reach("baudri") == {"F5", "F6", "G6"}
+    assert {"F5", "F6", "G6"} <= play.reach("baudri")
+    is_free = house.door_horses == "whole"
+    assert (play.reach("baudri") != {"F5", "F6", "G6"}) == is_free
+    assert (TurnAbout(UnitId("baudri")) in play.options) == is_free

@@ -6,6 +6,8 @@ already is not repeated here.
 
 from __future__ import annotations
 
+import pytest
+
 from heerbann.boards.hex.hexes import Direction
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.diex_aie.model.actions.fighting import (
@@ -27,7 +29,6 @@ from heerbann.systems.diex_aie.model.actions.moving import (
     Begin,
     ClearDead,
     Engage,
-    Hinder,
     PickUp,
     SetDown,
     SlipPast,
@@ -87,7 +88,7 @@ def test_m_01_whoever_stays_beside_an_enemy_makes_no_check() -> None:
 
 def test_m_02_a_missile_man_who_hindered_does_not_shoot_in_this_turn_either() -> None:
     state = field(a={"gaucher": "C5", "colin": "H5"}, b={"eadwig": "D3"})
-    play = Play(state).begin("gaucher").go("gaucher", "C4", "D4").do(Hinder(EADWIG), dice=[2])
+    play = Play(state).begin("gaucher").go("gaucher", "C4").go("gaucher", "D4", dice=[2])
     play.go("gaucher", "E4").stay("gaucher").begin("colin")
     shot = Loose(EADWIG, COLIN, at(state, "H5"))
     assert refused(play.state, shot) == ("4.3", "has-drawn")
@@ -276,7 +277,7 @@ def test_m_07_a_counter_charge_costs_nothing_in_the_own_next_turn() -> None:
     after = ride(met).state.copy()
     after.turn, after.active, after.phase, after.moving = after.turn + 1, B, "movement", None
     assert refused(after, Begin(UnitId("ethelnoth"))) is None
-    assert after.units[UnitId("ethelnoth")].evaded == state.turn, "but he evades no more (R-41)"
+    assert after.units[UnitId("ethelnoth")].evaded == state.turn, "that was his one evasion (M-08)"
 
 
 def test_c_12_a_promise_is_void_when_the_enemy_is_gone() -> None:
@@ -292,13 +293,27 @@ def evading(**facts: object) -> State:
     return brawl(chapter=7, **given)
 
 
-def test_m_08_whoever_has_evaded_is_struck_by_the_next_blow() -> None:
-    state = evading(a={"gaucher": "C5", "arnoul": "E3"})
+def test_m_08_by_a_house_rule_whoever_has_evaded_is_struck_by_the_next_blow() -> None:
+    once = House(evasions="once")
+    state = evading(a={"gaucher": "C5", "arnoul": "E3"}, house=once)
     play = Play(state).do(Attack(GAUCHER, GODRIC), Evade(GODRIC, at(state, "D4")), dice=[1])
     assert play.events(BlowWasted) == [BlowWasted((GAUCHER,), (GODRIC,))]
     play.do(Attack(UnitId("arnoul"), GODRIC), dice=[1])
     assert [event.defenders for event in play.events(MeleeRolled)] == [(GODRIC,)]
     assert len(play.events(Evaded)) == 1
+
+
+def test_m_08_the_book_lets_one_evade_every_attack_of_a_turn() -> None:
+    state = evading(a={"gaucher": "C5", "arnoul": "E3"})
+    play = Play(state).do(Attack(GAUCHER, GODRIC), Evade(GODRIC, at(state, "D4")), dice=[1])
+    play.do(Attack(UnitId("arnoul"), GODRIC))
+    assert play.prompt == "evade"
+    away = next(order for order in play.options if isinstance(order, Evade))
+    play.do(away)
+    assert [event.attackers for event in play.events(BlowWasted)] == [
+        (GAUCHER,), (UnitId("arnoul"),)
+    ]  # fmt: skip
+    assert play.events(MeleeRolled) == []
 
 
 def test_m_08_if_one_evades_the_fight_goes_on_against_the_others() -> None:
@@ -316,17 +331,21 @@ def test_m_08_if_one_evades_the_fight_goes_on_against_the_others() -> None:
     assert GAUCHER not in play.state.promises, "he counts as attacked"
 
 
-def test_c_10_nobody_evades_from_a_ladder_with_a_horse_or_after_a_counter_charge() -> None:
-    refused_so = Refusal("7.3", "cannot-evade")
-    state = evading()
+@pytest.mark.parametrize("house", [House(), House(evaders="unburdened", evasions="once")])
+def test_c_10_only_by_house_rules_nobody_evades_twice_from_a_ladder_or_with_a_horse(
+    house: House,
+) -> None:
+    is_strict = house.evaders == "unburdened"
+    refused_so = Refusal("7.3", "cannot-evade") if is_strict else None
+    state = evading(house=house)
     assert refuse_evader(state, state.units[GODRIC], (GAUCHER,)) is None
     change(state, "godric", evaded=state.turn)
     assert refuse_evader(state, state.units[GODRIC], (GAUCHER,)) == refused_so
-    leading = evading()
+    leading = evading(house=house)
     add(leading, "b", "horse-1", "F5>E")
     leading.leads = {GODRIC: (UnitId("horse-1"),)}
     assert refuse_evader(leading, leading.units[GODRIC], (GAUCHER,)) == refused_so
-    ladder = castle(E3="F", phase="melee", a={"colin": "E3"}, b={"gaucher": "F3"})
+    ladder = castle(E3="F", phase="melee", a={"colin": "E3"}, b={"gaucher": "F3"}, house=house)
     assert refuse_evader(ladder, ladder.units[COLIN], (GAUCHER,)) is None
     lean(ladder, "E3", climber="colin")
     assert refuse_evader(ladder, ladder.units[COLIN], (GAUCHER,)) == refused_so

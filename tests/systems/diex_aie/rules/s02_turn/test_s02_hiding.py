@@ -6,9 +6,11 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from heerbann.agents.agent import seen
 from heerbann.boards.hex.hexes import Direction
+from heerbann.engine.packs.readers import Localised
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.play.views import HIDDEN
@@ -16,8 +18,11 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.actions.fighting import (
+    Advance,
+    Attack,
     Charge,
     FormWall,
+    Halt,
     Loose,
     RaiseAxe,
     Shoot,
@@ -29,10 +34,16 @@ from heerbann.systems.diex_aie.model.events.shooting import ShotStruck
 from heerbann.systems.diex_aie.model.events.turn import Hid, RoomShown, StoodStill
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.rooms import room_of
-from heerbann.systems.diex_aie.model.scenario import Area
+from heerbann.systems.diex_aie.model.scenario import Area, Force, Group
 from heerbann.systems.diex_aie.model.state import State, UnitId
-from heerbann.systems.diex_aie.rules.s02_turn.hiding import as_seen, look_around, unknown_rooms
+from heerbann.systems.diex_aie.rules.s02_turn.hiding import (
+    as_seen,
+    known_rooms,
+    look_around,
+    unknown_rooms,
+)
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight
+from heerbann.systems.diex_aie.rules.s06_melee.strength import blow
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow
 
 A, B = Seat("a"), Seat("b")
@@ -254,3 +265,31 @@ def test_2_whoever_could_be_seen_from_a_window_sees_into_the_room() -> None:
     play = Play(state)
     look_around(play.game.battle)
     assert play.state.hidden == ()
+
+
+def test_2_an_advance_that_brings_somebody_before_the_door_shows_the_room() -> None:
+    """Whatever brings an enemy into sight of it: he looks around after a blow as well."""
+    state = village(a={"gaucher": "D7"}, b={"godric": "C4"}, phase="melee")
+    add(state, "b", "wiglaf", "D6 wounded")
+    gaucher, wiglaf = state.units[UnitId("gaucher")], state.units[WIGLAF]
+    planned = blow(state, [gaucher], [wiglaf])
+    deadly = next(die for die in range(1, 11) if planned.letter(die) == "F")
+    play = Play(state).do(Attack(gaucher.id, WIGLAF), dice=[deadly])
+    assert play.is_dead("wiglaf")
+    assert play.events(RoomShown) == []
+    play.do(Advance(gaucher.id, at(state, "D6")))
+    while play.prompt == "advance":
+        play.do(Halt())
+    assert [event.found for event in play.events(RoomShown)] == [(GODRIC,)]
+
+
+def test_2_only_rooms_where_somebody_was_set_up_secretly_are_told_of() -> None:
+    """A group in an area of its own, but not in secret, has nothing to hide."""
+    secret = Group(units=("godric",), area="houses", secret=True)
+    open_group = Group(units=("wiglaf",), area="yard")
+    force = Force(name=Localised(de="Die", en="They"), group=(secret, open_group))
+    yard = {"houses": (Area(hexes=("C4", "D4", "I4", "J4")),), "yard": (Area(hexes=("G7",)),)}
+    state = village(areas=yard)
+    state.scenario = replace(state.scenario, b=force)
+    assert known_rooms(state, A) == {"C4": HIDDEN, "I4": HIDDEN}
+    assert known_rooms(state, B) == {}

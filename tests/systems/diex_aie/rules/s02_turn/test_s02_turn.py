@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from heerbann.boards.hex.hexes import Direction
 from heerbann.engine.play.answers import Setup
 from heerbann.engine.play.dice import SeededDice
@@ -13,12 +15,14 @@ from heerbann.systems.diex_aie.model.actions.fighting import EndFire, EndMelee, 
 from heerbann.systems.diex_aie.model.actions.moving import Begin, Deploy, EndMovement
 from heerbann.systems.diex_aie.model.changes import lift
 from heerbann.systems.diex_aie.model.charts import FIGURES, HEX_METRES
+from heerbann.systems.diex_aie.model.events.moving import MoveEnded
 from heerbann.systems.diex_aie.model.events.turn import (
     FirstRolled,
     Recovered,
     StoodStill,
     TurnBegan,
 )
+from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.missile_charts import HIT_HEX
 from heerbann.systems.diex_aie.model.scenario import Area, Condition
 from heerbann.systems.diex_aie.model.state import Unit, UnitId
@@ -109,19 +113,23 @@ def test_2_dice_may_say_who_moves_first() -> None:
 
 
 @checks("8.4-04")
-def test_2_no_horse_is_set_up_across_a_wall_or_with_its_tail_in_a_door() -> None:
+@pytest.mark.parametrize("house", [House(), House(door_horses="head")])
+def test_2_no_horse_is_set_up_across_a_wall_nor_by_a_house_rule_with_its_tail_in_a_door(
+    house: House,
+) -> None:
     sides = {**WALLS, "palisade": ["C5 E"]}
     areas = {"all": (Area(rows=(1, 9)),)}
-    state = field(COT, sides=sides, chapter=9, areas=areas, phase="deployment")
+    state = field(COT, sides=sides, chapter=9, areas=areas, phase="deployment", house=house)
     rider = Unit(UnitId("turold"), FIGURES["turold"], Seat("a"), mounted=True)
     state.units[rider.id], state.areas, state.deploying = rider, {rider.id: "all"}, (rider.id,)
     across = Deploy(rider.id, at(state, "D5"), Direction.E)
     in_door = Deploy(rider.id, at(state, "G5"), Direction.SW)
     into_door = Deploy(rider.id, at(state, "G4"), Direction.NE)
-    for order in (across, in_door):
+    for order in (across, in_door) if house.door_horses == "head" else (across,):
         assert refused(state, order) == ("8.4", "no-way-through")
         assert order not in deployments(state, rider)
     assert into_door in deployments(state, rider)
+    assert (in_door in deployments(state, rider)) == (house.door_horses == "whole")
 
 
 def test_2_a_horse_is_set_up_with_a_facing_and_a_man_without() -> None:
@@ -160,6 +168,17 @@ def test_5_3_who_has_moved_or_waits_beside_the_map_does_not_stand_still() -> Non
     state.edges = {UnitId("colin"): "west"}
     play = Play(state).do(EndMovement())
     assert play.events(StoodStill)[0].units == ("josse", "gaucher")
+
+
+def test_5_3_where_nobody_stands_still_the_log_says_nothing_of_it() -> None:
+    """No line that names nobody, whether all have moved or nobody could shoot at them."""
+    moved = field(a={"gaucher": "G5"}, b={"eadwig": "J5"})
+    for name in ("gaucher", "josse"):
+        change(moved, name, moved=3)
+    unarmed = field(a={"gaucher": "G5"}, b={"godric": "J5"})
+    for play in (Play(moved), Play(unarmed).do(EndMovement())):
+        assert play.events(StoodStill) == []
+        assert play.state.standing == ()
 
 
 @checks("2-02")
@@ -207,3 +226,35 @@ def test_2_of_a_part_with_a_limit_a_rider_takes_one_place_and_an_enemy_none() ->
         state.deploying = (colin.id,)
         assert refused(state, order) == (("2", "part-full") if is_full else None)
         assert (order in deployments(state, colin)) != is_full
+
+
+def test_2_a_part_that_is_not_full_closes_no_hex_elsewhere() -> None:
+    """Not even the first one of the map."""
+    areas = {"all": (Area(rows=(1, 1)), Area(rows=(3, 3), most=2))}
+    colin = Unit(UnitId("colin"), FIGURES["colin"], Seat("a"))
+    for own in ({}, {"turold": "D3>E", "gaucher": "F3"}):
+        state = field(areas=areas, a=own, phase="deployment")
+        state.units[colin.id], state.areas, state.deploying = colin, {colin.id: "all"}, (colin.id,)
+        order = Deploy(colin.id, at(state, "A1"))
+        assert refused(state, order) is None
+        assert order in deployments(state, colin)
+
+
+@checks("4-09")
+def test_4_whoever_is_on_the_move_does_not_begin_again() -> None:
+    state = field(a={"gaucher": "G5", "colin": "C5"})
+    play = Play(state).begin("gaucher")
+    for name in ("gaucher", "colin"):
+        assert play.why_not(Begin(UnitId(name))) == ("4", "finish-the-move")
+
+
+def test_2_whoever_does_not_enter_after_all_has_had_his_move() -> None:
+    """The next one moves; nobody is left on the move beside the map."""
+    state = field(a={"gaucher": "G5", "colin": "C5"})
+    lift(state, state.units[UnitId("colin")])
+    change(state, "colin", place=None, enters=2)
+    state.edges = {UnitId("colin"): "west"}
+    play = Play(state).begin("colin").stay("colin")
+    assert [(event.unit, event.place) for event in play.events(MoveEnded)] == [("colin", None)]
+    assert (play.prompt, play.state.moving) == ("mover", None)
+    assert play.why_not(Begin(UnitId("colin"))) == ("4", "has-moved")

@@ -70,7 +70,7 @@ class SwiftRolled(Event, frozen=True):
     bonus: int
 
     def apply(self, state: State) -> None:
-        """It is bound to move now."""
+        """It acts now, before anybody else."""
         state.spent[self.unit] = "moved"
         state.hurrying = self.unit
         state.bonus = self.bonus
@@ -115,6 +115,7 @@ class Shot(Event, frozen=True):
     def apply(self, state: State) -> None:
         """The target takes its chips; the shooter has shot."""
         state.spent[self.unit] = "shot"
+        state.hurrying = None
         hurt(state, self.target, self.chips)
 
 

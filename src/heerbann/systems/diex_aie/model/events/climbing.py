@@ -37,10 +37,11 @@ class Climbed(Event, frozen=True):
     cost: int
 
     def apply(self, state: State) -> None:
-        """He stands over its foot, fights over the palisade, and holds on (M-48)."""
+        """He stands over its foot and fights over the palisade, perhaps holding on (M-48)."""
         ladder = state.ladders[self.ladder]
         _step(state, self.unit, Footprint(ladder.hexes[0]), self.cost)
-        state.units[self.unit] = replace(state.units[self.unit], axe=False)
+        if state.house.ladder_hands == "both":
+            state.units[self.unit] = replace(state.units[self.unit], axe=False)
         set_ladder(state, self.ladder, replace(ladder, climber=self.unit))
         _lean(state, ladder, "ladder")
 

@@ -16,7 +16,7 @@ from heerbann.systems.diex_aie.model.changes import (
     set_out,
 )
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
-from heerbann.systems.diex_aie.model.state import Hauling, Ladder, State, UnitId
+from heerbann.systems.diex_aie.model.state import Hauling, Ladder, State, Unit, UnitId
 
 
 class LadderLaid(Event, frozen=True):
@@ -158,11 +158,17 @@ class LadderShifted(Event, frozen=True):
     cost: int
 
     def apply(self, state: State) -> None:
-        """It cost each of them some points."""
+        """It cost each of them some points, before his move or of those he had left after it."""
         for unit in self.units:
-            now = state.units[unit]
-            pace = now.values.movement
-            state.units[unit] = replace(now, toiled=state.turn, toil=self.cost, pace=pace)
+            state.units[unit] = self._tired(state.units[unit], state.turn)
         ladder = state.ladders[self.ladder]
         moved = replace(ladder, hexes=(self.hex,), way=self.way, since=state.turn)
         set_ladder(state, self.ladder, moved)
+
+    def _tired(self, unit: Unit, turn: int) -> Unit:
+        before = unit.toil if unit.toiled == turn else 0
+        if unit.moved == turn:
+            spent, rest = unit.spent + self.cost, unit.rest - self.cost
+            return replace(unit, toiled=turn, toil=before, spent=spent, rest=rest)
+        pace = unit.values.movement
+        return replace(unit, toiled=turn, toil=before + self.cost, pace=pace)

@@ -129,17 +129,18 @@ class Slowed(Event, frozen=True):
 
 
 class MoveEnded(Event, frozen=True):
-    """The unit stands; ``led`` are the places of the animals it leads."""
+    """The unit stands; ``led`` are the places of the animals it leads, ``rest`` its last points."""
 
     section: ClassVar[str] = "4"
     unit: UnitId
     place: Footprint | None
     led: tuple[tuple[UnitId, Footprint], ...] = ()
+    rest: int = 0
 
     def apply(self, state: State) -> None:
         """It is back on the map."""
         if self.place is not None:
-            put(state, state.units[self.unit], self.place)
+            put(state, replace(state.units[self.unit], rest=self.rest), self.place)
         for animal, place in self.led:
             put(state, state.units[animal], place)
         state.moving = None
@@ -202,7 +203,7 @@ class DeadShifted(Event, frozen=True):
         """It was all they did in this turn."""
         for helper in (self.unit, self.helper):
             give_turn(state, helper, self.section)
-            state.units[helper] = replace(state.units[helper], moved=state.turn, spent=0)
+            state.units[helper] = replace(state.units[helper], moved=state.turn, spent=0, rest=0)
         if self.men:
             take_dead(state, self.start.head, Pile(men=self.men))
             for _ in range(self.men):

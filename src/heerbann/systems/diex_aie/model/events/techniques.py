@@ -61,7 +61,7 @@ class Countercharged(Event, frozen=True):
     place: Footprint
 
     def apply(self, state: State) -> None:
-        """In this turn he evades no more (R41)."""
+        """Where one evades but once in a turn, that was it (M-08)."""
         state.units[self.unit] = replace(state.units[self.unit], evaded=state.turn)
 
 
@@ -129,7 +129,7 @@ class Evaded(Event, frozen=True):
     place: Footprint
 
     def apply(self, state: State) -> None:
-        """Once in a turn; he has been attacked (M-08)."""
+        """He has been attacked (M-08)."""
         walk(state, self.unit, self.place, settled=True)
         state.units[self.unit] = replace(
             state.units[self.unit], evaded=state.turn, attacked=state.turn
@@ -170,8 +170,8 @@ class AxeRaised(Event, frozen=True):
     raised: bool
 
     def apply(self, state: State) -> None:
-        """Until the next own melee step; whoever has no shield is out of the wall (R45)."""
+        """Until the next own melee step; by a house rule he makes a gap in the wall (R45)."""
         unit = state.units[self.unit]
-        if self.raised:
+        if self.raised and state.house.wall_axes == "gap":
             break_wall(state, self.unit)
         state.units[self.unit] = replace(unit, axe=self.raised, gripped=state.turn)

@@ -30,10 +30,11 @@ class Ground(Land, frozen=True, weakref=True, eq=False):
         levels: Mapping[Hex, int],
         sides: Sides,
         double_fences: bool = False,
+        narrow_doors: bool = False,
     ) -> Ground:
         """The ground that a map shows."""
         sixes = {hex: tuple([sides.get((hex, way)) for way in DIRECTIONS]) for hex in board.hexes}
-        return Ground(board, terrain, levels, sides, sixes, double_fences)
+        return Ground(board, terrain, levels, sides, sixes, double_fences, narrow_doors)
 
     @property
     def root(self) -> Ground:
@@ -57,6 +58,7 @@ class Ground(Land, frozen=True, weakref=True, eq=False):
             old_sides,
             sixes,
             self.double_fences,
+            self.narrow_doors,
             self.burning if burning is None else burning,
             self.root,
         )

@@ -29,7 +29,8 @@ class Land(msgspec.Struct, frozen=True, weakref=True, eq=False):
     levels: Mapping[Hex, int]
     sides: Sides
     sixes: Mapping[Hex, tuple[SideKind | None, ...]]
-    double_fences: bool = False  # C-14
+    double_fences: bool = False
+    narrow_doors: bool = False
     burning: int = 0  # bits of the map
 
     def bare(self) -> Land:
@@ -41,6 +42,7 @@ class Land(msgspec.Struct, frozen=True, weakref=True, eq=False):
             self.sides,
             self.sixes,
             self.double_fences,
+            self.narrow_doors,
             self.burning,
         )
 

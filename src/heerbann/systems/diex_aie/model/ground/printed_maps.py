@@ -22,6 +22,7 @@ def ground_of(printed: MapData, house: House) -> Ground:
         _levels(printed, board),
         _sides(printed, board),
         house.fence_riders == "double",
+        house.door_horses == "head",
     )
 
 

@@ -3,7 +3,7 @@
 from heerbann.boards.hex.hexes import DIRECTIONS, Hex, direction_to, neighbour
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal
-from heerbann.systems.diex_aie.model.access import hexes_at_hand, is_climbing, resting_places
+from heerbann.systems.diex_aie.model.access import hexes_at_hand, is_holding_on, resting_places
 from heerbann.systems.diex_aie.model.actions.moving import ClearDead, PickUp, SetDown
 from heerbann.systems.diex_aie.model.charts import MOVEMENT
 from heerbann.systems.diex_aie.model.contact import is_threatened, threats
@@ -62,7 +62,7 @@ def refuse_helper(state: State, unit: Unit) -> Refusal | None:
     """What keeps somebody from lending a hand."""
     if unit.side != state.active or not unit.is_able or unit.mounted:
         return Refusal("4.2.3", "no-helper")
-    if is_climbing(state, unit.id):
+    if is_holding_on(state, unit.id):
         return Refusal("4.2.3", "no-helper")
     if unit.bears:
         return Refusal("10.1.2", "carries-ladder")
@@ -130,11 +130,13 @@ def refuse_clear_dead(state: State, action: ClearDead) -> Refusal | None:
 def pick_ups(state: State, unit: Unit) -> list[PickUp]:
     """MAY: somebody stunned in the hex one passes is picked up, unless an enemy is near.
 
-    Who has shot does not carry (M-11).
+    By a house rule not by somebody who has shot in this turn (M-11).
     """
     head = place_of(unit).head
     other = state.units.get(state.at.get(head, unit.id))
-    if other is None or other.health != "stunned" or unit.fired == state.turn:
+    if other is None or other.health != "stunned":
+        return []
+    if state.house.carrying == "not_after_fire" and unit.fired == state.turn:
         return []
     if threats(state, unit.side, head) or not resting_places(state, place_of(unit)):
         return []

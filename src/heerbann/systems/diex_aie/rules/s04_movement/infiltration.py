@@ -100,7 +100,7 @@ async def _roll(battle: Battle, unit: Unit, enemy: Unit) -> Passage:
 
 @rule("4.3")
 async def _lets_pass(battle: Battle, enemy: Unit, mover: UnitId) -> bool:
-    """MAY: a missile unit keeps its weapon ready instead of drawing a sword (M-02)."""
+    """By a house rule a missile unit may keep its weapon ready instead of hindering (M-02)."""
     if battle.state.house.missile_checks == "always" or not is_missile_unit(enemy):
         return False
     options: tuple[Hinder | LetPass, ...] = (Hinder(enemy.id), LetPass(enemy.id))

@@ -107,7 +107,8 @@ async def _choose_mover(battle: Battle) -> None:
         case LiftLadder() | TakeUpLadder() | ShiftLadder():
             await begin_ladder_order(battle, order)
         case EndMovement():
-            battle.emit(StoodStill(unmoved(state)))
+            if still := unmoved(state):
+                battle.emit(StoodStill(still))
             battle.emit(PhaseBegan("standing"))
 
 
@@ -204,7 +205,7 @@ async def passes(battle: Battle, unit_id: UnitId) -> bool:
         return True
     passed = await infiltrate(battle, unit_id, hinderers(state, unit, head))
     if passed == "stopped":
-        await end_move(battle)
+        await end_move(battle, is_stopped=True)
     elif passed == "dead":
         settle(battle)
     return passed in ("free", "wounded")
@@ -258,8 +259,11 @@ def leave(battle: Battle, order: Leave | Flee) -> None:
 
 
 @rule("4.1", "4.3")
-async def end_move(battle: Battle, *, is_target: bool = True) -> None:
-    """The unit stands again; where it cannot stay it goes back to the last hex where it can."""
+async def end_move(battle: Battle, *, is_target: bool = True, is_stopped: bool = False) -> None:
+    """The unit stands again; where it cannot stay it goes back to the last hex where it can.
+
+    Whoever is stopped has no points left.
+    """
     state = battle.state
     moving = state.moving
     assert moving is not None
@@ -272,7 +276,8 @@ async def end_move(battle: Battle, *, is_target: bool = True) -> None:
     assert place is not None
     await lay_down(battle, place)
     led = rooms(state, place, moving.track, state.leads.get(unit_id, ()))
-    battle.emit(MoveEnded(unit_id, place, led))
+    rest = 0 if is_stopped else moving.points
+    battle.emit(MoveEnded(unit_id, place, led, rest))
     for animal in state.leads.get(unit_id, ()):
         room = state.units[animal].place
         if room is None or not is_at_hand(state, place, room):

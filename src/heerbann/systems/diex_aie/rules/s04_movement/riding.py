@@ -75,5 +75,5 @@ def horse_steps(ground: Ground, place: Footprint, mover: int) -> tuple[HorseStep
 
 @rule("8.4")
 def may_trail(ground: Ground, tail: Hex) -> bool:
-    """In a door there is room for the head of a horse only (R48)."""
-    return ground.terrain[tail] != "door"
+    """May a horse stand here with its tail? In a door it may; by a house rule it may not (R48)."""
+    return not ground.narrow_doors or ground.terrain[tail] != "door"

@@ -60,7 +60,7 @@ def _refuse_by_deeds(state: State, unit: Unit, weapon: Weapon) -> Refusal | None
 
 @rule("5.1", "5.2", "5.3")
 def _refuse_by_last_turn(state: State, unit: Unit, weapon: Weapon) -> Refusal | None:
-    """Who attacked, or moved too far, in the turn before has no defensive fire (R13)."""
+    """Not who attacked or moved too far in his turn, nor who was attacked before it (R13)."""
     before = state.turn - 1
     if unit.struck == before:
         return Refusal("5.2", "has-attacked")
@@ -171,7 +171,8 @@ async def fire_at_idle(battle: Battle, *units: UnitId) -> None:
     battle.emit(StoodStill(units))
     while await _volley(battle, _standing(state), _HOLD_MOVING):
         settle(battle)
-    battle.emit(StoodStill(()))
+    if state.standing:
+        battle.emit(StoodStill(()))
 
 
 def _standing(state: State) -> tuple[UnitId, ...]:

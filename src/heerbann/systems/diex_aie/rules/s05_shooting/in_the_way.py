@@ -22,11 +22,13 @@ def aim(state: State, unit: Unit, hex: Hex) -> SightLine:
     return sight(state.ground, place_of(unit).head, hex)
 
 
+@rule("5.4.1")
 def is_exposed(state: State, unit: Unit, hit: Hex) -> bool:
-    """M-15: nobody is hit where the shooter cannot see, or behind total cover."""
+    """As far as cover allows; by a house rule nobody is hit whom the shooter cannot see (M-15)."""
     weapon, seen = weapon_of(unit), aim(state, unit, hit)
     assert weapon is not None
-    return not seen.blocked and cover(state.ground, seen, weapon) != "total"
+    is_safe = seen.blocked if state.house.stray_shots == "seen" else seen.walled
+    return not is_safe and cover(state.ground, seen, weapon) != "total"
 
 
 @rule("7.4")

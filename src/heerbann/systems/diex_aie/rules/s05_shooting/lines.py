@@ -26,7 +26,6 @@ from heerbann.systems.diex_aie.rules.s09_castles.heights import (
 )
 
 RANK = {cover: rank for rank, cover in enumerate(COVERS)}
-_NONE = RANK["none"]
 
 
 class SightLine(msgspec.Struct, frozen=True, gc=False):
@@ -41,6 +40,7 @@ class SightLine(msgspec.Struct, frozen=True, gc=False):
     range: int
     lane: Lane
     needs: int  # bits of all hexes on whose look this depends
+    walled: bool = False  # is it a wall that bars it, or a door on another level?
 
     @property
     def blocked(self) -> bool:
@@ -95,36 +95,36 @@ def _over_buildings(ground: Ground, a: Hex, b: Hex, lane: Lane) -> SightLine:
         if through is not None:
             return _through(ground, through, lane, needs)
     path = _open_path(ground, lane) if lane.forks else lane.path
-    rise, distance = ground.levels[a] - ground.levels[b], ground.board.distance(a, b)
+    rise, far = ground.levels[a] - ground.levels[b], ground.board.distance(a, b)
     borders, walls = _crossings(ground, lane, path)
     wall = wall_in_the_way(ground, path, walls)
     if wall is not None:
-        return SightLine(wall, path, lane.singles, lane.pairs, (), rise, distance, lane, needs)
+        return SightLine(wall, path, lane.singles, lane.pairs, (), rise, far, lane, needs, True)
     block = _natural_block(ground, path, lane.all, borders)
     if block is not None and lane.forks:
         path, borders, block = _by_way_of_slopes(ground, lane, path, borders, block)
     crossed = _crossed(ground, path, borders)
-    block = door_off_level(ground, path, crossed) or block
-    singles, pairs = _passed(ground, lane, path)
-    return SightLine(block, path, singles, pairs, crossed, rise, distance, lane, needs)
+    door = door_off_level(ground, path, crossed)
+    facts = (*_passed(ground, lane, path), crossed, rise, far, lane, needs)
+    return SightLine(door or block, path, *facts, door is not None)
 
 
 def _through(ground: Ground, path: tuple[Hex, ...], lane: Lane, needs: int) -> SightLine:
     """The same through a window or a door: no wall bars it."""
-    a, b = path[0], path[-1]
     borders = range(len(path) - 1)
     crossed = _crossed(ground, path, borders)
-    block = door_off_level(ground, path, crossed)
+    door = door_off_level(ground, path, crossed)
     return SightLine(
-        block or _natural_block(ground, path, ground.board.all_mask, borders),
+        door or _natural_block(ground, path, ground.board.all_mask, borders),
         path,
         ground.board.mask_of(path[1:-1]),
         (),
         crossed,
-        ground.levels[a] - ground.levels[b],
-        ground.board.distance(a, b),
+        ground.levels[path[0]] - ground.levels[path[-1]],
+        ground.board.distance(path[0], path[-1]),
         lane,
         needs,
+        door is not None,
     )
 
 

@@ -93,9 +93,17 @@ def refuse_target(
     if unit.mounted and not is_in_front_or_beside(unit, hex):
         return Refusal("7.1", "behind-the-rider")
     seen = sight(state.ground, here, hex)
+    if _is_too_long(state, weapon) and leaves_by_slit(state.ground, seen.path):
+        return Refusal("9.3.4", "not-through-slit")
     if not is_open and (refusal := refuse_line(state.ground, weapon, seen)) is not None:
         return refusal
     return refuse_way(state, unit, weapon, seen, target)
+
+
+@rule("9.3.4")
+def _is_too_long(state: State, weapon: Weapon) -> bool:
+    """By a house rule javelins, too, are too long for a tower window (C-06)."""
+    return weapon.key == "javelin" and state.house.tower_windows == "bows"
 
 
 @rule("5.5.1", "5.5.4", "9.3.4")

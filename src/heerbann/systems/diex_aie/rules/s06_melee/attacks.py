@@ -189,13 +189,23 @@ async def _come_to_blows(
 async def close_in(
     battle: Battle, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]
 ) -> Sides:
-    """Whoever can gives way, nobody with led horses (R41); then no rider of them holds any."""
-    involved = (*attackers, *defenders)
+    """No rider of them holds a led horse any more; then whoever can gives way.
+
+    Where those with led horses do not evade (R41), they lose them only after that.
+    """
+    involved, house = (*attackers, *defenders), battle.state.house
+    if house.evaders == "faster":
+        _lose_reins(battle, involved)
     if battle.state.scenario.chapter >= TECHNIQUES:
         attackers, defenders = await evaders(battle, attackers, defenders)
-    for unit in involved:
-        lose_reins(battle, unit)
+    if house.evaders == "unburdened":
+        _lose_reins(battle, involved)
     return attackers, defenders
+
+
+def _lose_reins(battle: Battle, units: tuple[UnitId, ...]) -> None:
+    for unit in units:
+        lose_reins(battle, unit)
 
 
 def joinings(state: State) -> list[Join | Include | Strike]:

@@ -23,6 +23,18 @@ def footing(state: State, unit: Unit, enemies: list[Unit]) -> int:
     return min(_in_hex(state.ground, unit, hex, enemies) for hex in place_of(unit).hexes)
 
 
+@rule("7.4")
+def attacking(state: State, unit: Unit, enemies: list[Unit]) -> int:
+    """Through the front of a shield wall the ground is good, unless the house denies it (R44)."""
+    if state.walls and state.house.wall_attack == "good":
+        own = ways_of(state.ground).strikes[unit.mover][place_of(unit).head]
+        bit = state.ground.board.bit
+        struck = [hex for enemy in enemies for hex in place_of(enemy).hexes if own & bit[hex]]
+        if is_behind_wall(state, unit, struck):
+            return 1
+    return footing(state, unit, enemies)
+
+
 @rule("7.4", "8.5.1")
 def defending(state: State, unit: Unit, enemies: list[Unit]) -> int:
     """In a shield wall, or if all come through an opening (M-24), the ground is good."""
@@ -167,7 +179,7 @@ def column_shifts(
     state: State, attackers: list[Unit], defenders: list[Unit]
 ) -> tuple[Modifier, ...]:
     """Columns to the right (plus) or to the left for ground and for attacking together."""
-    own = min(footing(state, unit, defenders) for unit in attackers)
+    own = min(attacking(state, unit, defenders) for unit in attackers)
     other = min(defending(state, unit, attackers) for unit in defenders)
     axes = MELEE.axe_footing if any(unit.axe for unit in defenders) else 0
     shifts = (

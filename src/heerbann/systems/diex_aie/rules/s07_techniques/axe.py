@@ -4,7 +4,7 @@ from functools import partial
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal
-from heerbann.systems.diex_aie.model.access import is_climbing
+from heerbann.systems.diex_aie.model.access import is_holding_on
 from heerbann.systems.diex_aie.model.actions.fighting import EndAxes, LowerAxe, RaiseAxe
 from heerbann.systems.diex_aie.model.events.techniques import AxeRaised
 from heerbann.systems.diex_aie.model.events.turn import PhaseBegan
@@ -52,7 +52,7 @@ def is_fit_for_axe(unit: Unit) -> bool:
 
 def can_raise(state: State, unit: Unit) -> bool:
     """Is he fit for it, on the map, and with both hands free (M-48)?"""
-    if unit.bears or is_climbing(state, unit.id):
+    if unit.bears or is_holding_on(state, unit.id):
         return False
     return is_fit_for_axe(unit) and unit.place is not None
 

@@ -19,11 +19,13 @@ MEMBERS = ("Xhh", "Xit", "Xct")
 
 @rule("7.4")
 def may_join_wall(state: State, unit: Unit) -> bool:
-    """Saxon huscarls and thegns on foot (M-20) with a hand for the shield.
+    """Saxon huscarls and thegns on foot (M-20) who are neither at nor on a ladder (M-48).
 
-    Neither the axe in both hands leaves one (R45) nor a ladder (M-48).
+    By a house rule nobody with his axe in both hands (R45).
     """
-    if unit.figure.code not in MEMBERS or unit.axe or unit.mounted or unit.bears:
+    if unit.figure.code not in MEMBERS or unit.mounted or unit.bears:
+        return False
+    if unit.axe and state.house.wall_axes == "gap":
         return False
     return unit.is_able and unit.place is not None and not is_climbing(state, unit.id)
 

@@ -2,28 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Action, Refusal
-from heerbann.systems.diex_aie.model.access import is_climbing
+from heerbann.systems.diex_aie.model.access import is_climbing, is_holding_on
 from heerbann.systems.diex_aie.model.actions.siege import BreakFence
 from heerbann.systems.diex_aie.model.contact import is_threatened
 from heerbann.systems.diex_aie.model.events.building import FenceBroken, Laboured
 from heerbann.systems.diex_aie.model.ground.land import Land
 from heerbann.systems.diex_aie.model.ground.memo import bits_where
+from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.state import Battle, State, Unit, UnitId, WorkKind, place_of
 
+FIREFIGHTING = "10.2.3"
 
-@rule("8.4.2", "9.2.3", "9.2.4", "9.2.5", "10.2.1")
+
+def _gates_for_all(house: House) -> bool:
+    return house.gate_work == "idle"
+
+
+_FOR_ALL: dict[str, Callable[[House], bool]] = {
+    "8.4": lambda _house: True,  # searching a house, where the scenario has chests
+    "8.4.2": lambda house: house.fence_work == "idle",  # M-23
+    "9.2.3": _gates_for_all,  # R-53
+    "9.2.4": _gates_for_all,
+    "9.2.5": _gates_for_all,
+    "10.2.1": lambda house: house.lighting == "idle",  # R-55
+    FIREFIGHTING: lambda house: house.fire_fighters == "anybody",  # M-32
+}
+"""Is a work, by its section, for everybody who is idle?"""
+
+
+@rule("8.4.2", "9.2.3", "9.2.4", "9.2.5", "10.2.1", "10.2.3")
 def refuse_labourer(state: State, unit: Unit, section: str) -> Refusal | None:
-    """Work is for able men on foot who do nothing else in their turn and are not threatened."""
-    if not unit.is_able or unit.mounted or unit.place is None or unit.bears:
+    """Work is for whoever does nothing else in his turn; by a house rule not for all (R53)."""
+    if not unit.is_able or unit.place is None or is_holding_on(state, unit.id):
         return Refusal(rule=section, reason="no-labourer")
-    if unit.id in state.leads or is_climbing(state, unit.id):
+    if unit.bears and section != FIREFIGHTING:  # to carry a ladder is to do something else
         return Refusal(rule=section, reason="no-labourer")
-    if is_threatened(state, unit.side, unit.place):
-        return Refusal(rule=section, reason="labourer-threatened")
+    is_for_all = _FOR_ALL[section](state.house)
+    refusal = None if is_for_all else _refuse_burdened(state, unit, section)
+    if refusal is not None:
+        return refusal
     return None if is_idle(state, unit) else Refusal(rule=section, reason="not-idle")
+
+
+def _refuse_burdened(state: State, unit: Unit, section: str) -> Refusal | None:
+    """Only on foot, with free hands and, except at a fire, with no able enemy near."""
+    if unit.mounted or unit.bears or unit.id in state.leads or is_climbing(state, unit.id):
+        return Refusal(rule=section, reason="no-labourer")
+    is_bold = section == FIREFIGHTING
+    if not is_bold and is_threatened(state, unit.side, place_of(unit)):
+        return Refusal(rule=section, reason="labourer-threatened")
+    return None
 
 
 def is_idle(state: State, unit: Unit) -> bool:
@@ -68,7 +101,8 @@ def fences(state: State) -> list[Action]:
         for way in DIRECTIONS
         if state.ground.sides.get((hex, way)) == "fence"
     ]
-    return [order for order in found if refuse_break_fence(state, order) is None]
+    orders = dict.fromkeys(found)  # a rider may be there with both hexes
+    return [order for order in orders if refuse_break_fence(state, order) is None]
 
 
 def fenced_hexes(state: State) -> int:
@@ -85,15 +119,21 @@ def refuse_break_fence(state: State, action: BreakFence) -> Refusal | None:
     refusal = refuse_now(state, action.unit, "8.4.2")
     if refusal is not None:
         return refusal
-    here = place_of(state.units[action.unit]).head
-    is_fence = state.ground.sides.get((here, action.way)) == "fence"
-    return None if is_fence else Refusal("8.4.2", "no-fence-there")
+    is_there = _fenced_hex(state, action) is not None
+    return None if is_there else Refusal("8.4.2", "no-fence-there")
+
+
+def _fenced_hex(state: State, order: BreakFence) -> Hex | None:
+    """From which of his hexes he reaches the fence; of a rider's two that of the head first."""
+    hexes, sides = place_of(state.units[order.unit]).hexes, state.ground.sides
+    return next((hex for hex in hexes if sides.get((hex, order.way)) == "fence"), None)
 
 
 @rule("8.4.2")
 def break_fence(battle: Battle, order: BreakFence) -> None:
     """MAY: a whole idle turn beside a fence destroys one side of it (M-23)."""
-    here = place_of(battle.state.units[order.unit]).head
+    here = _fenced_hex(battle.state, order)
+    assert here is not None
     labour(battle, order.unit, "fence", "8.4.2", here, order.way)
 
 

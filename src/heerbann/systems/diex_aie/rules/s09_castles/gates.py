@@ -12,6 +12,7 @@ from heerbann.systems.diex_aie.model.actions.siege import (
     WorkGate,
 )
 from heerbann.systems.diex_aie.model.events.building import BridgeMoved, GateMoved
+from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.ground.hexsides import OPENED, SHUT
 from heerbann.systems.diex_aie.model.ground.memo import kept_with_shape
@@ -82,7 +83,8 @@ def gate_orders(state: State) -> list[Action]:
         for hex, way in gate_sides(state.ground)
         if state.ground.board.bit[hex] & state.able[state.active]
     ]
-    return [order for order in found if refuse_work_gate(state, order) is None]
+    orders = dict.fromkeys(found)  # a rider may be there with both hexes
+    return [order for order in orders if refuse_work_gate(state, order) is None]
 
 
 def refuse_work_gate(state: State, action: WorkGate) -> Refusal | None:
@@ -90,19 +92,29 @@ def refuse_work_gate(state: State, action: WorkGate) -> Refusal | None:
     unit = state.units.get(action.unit)
     if unit is None or unit.place is None:
         return Refusal("1.2", "no-such-unit")
-    side = (unit.place.head, action.way)
-    section = SECTION.get(state.ground.sides.get(side, ""))
-    if section is None:
+    here = _gate_hex(state, unit.place, action.way)
+    if here is None:
         return Refusal("9.2.4", "no-gate-there")
-    if side not in gate_sides(state.ground):
+    section = SECTION[state.ground.sides[here, action.way]]
+    if (here, action.way) not in gate_sides(state.ground):
         return Refusal(rule=section, reason="only-from-inside")
+    if state.ground.board.neighbours[here][action.way] in unit.place.hexes:
+        return Refusal(rule=section, reason="stands-in-gate")  # M-42
     return refuse_now(state, action.unit, section)
+
+
+def _gate_hex(state: State, place: Footprint, way: Direction) -> Hex | None:
+    """From which hex of a place somebody works a gate: if there is a choice, from within."""
+    sides, inner = state.ground.sides, gate_sides(state.ground)
+    found = [hex for hex in place.hexes if sides.get((hex, way)) in SECTION]
+    return next((hex for hex in found if (hex, way) in inner), found[0] if found else None)
 
 
 @rule("9.2.4", "9.2.5")
 def work_gate(battle: Battle, order: WorkGate) -> None:
     """MAY: a whole idle turn on the inner side opens or shuts a gate."""
-    here = place_of(battle.state.units[order.unit]).head
+    here = _gate_hex(battle.state, place_of(battle.state.units[order.unit]), order.way)
+    assert here is not None
     section = SECTION[battle.state.ground.sides[here, order.way]]
     labour(battle, order.unit, "gate", section, here, order.way)
 
@@ -145,10 +157,10 @@ def refuse_bridge(state: State, action: BridgeOrder) -> Refusal | None:
         return Refusal("9.2.3", "bridge-lost")
     if _is_done(state, isinstance(action, LayBridge)):
         return Refusal("9.2.3", "bridge-not-so")
-    here = place_of(state.units[action.unit]).head
-    if _reached(state, here) is None:
+    reached = _reached(state, place_of(state.units[action.unit]))
+    if reached is None:
         return Refusal("9.2.3", "not-at-bridge")
-    if isinstance(action, LayBridge) and state.bridge != drawn_to(state, here):
+    if isinstance(action, LayBridge) and state.bridge != drawn_to(state, reached[0]):
         return Refusal("9.2.3", "bridge-on-other-side")
     return _refuse_load(state)
 
@@ -168,11 +180,17 @@ def _refuse_load(state: State) -> Refusal | None:
     return Refusal("9.2.3", "bridge-burns") if is_burning else None
 
 
-def _reached(state: State, hex: Hex) -> Direction | None:
-    """The way to a hex of the bridge beside this one, if nothing stands in between."""
-    for way, to in zip(DIRECTIONS, state.ground.board.neighbours[hex], strict=True):
-        if to in bridge_hexes(state.ground.board) and not wall_between(state.ground, hex, to):
-            return way
+@rule("9.2.3")
+def _reached(state: State, place: Footprint) -> tuple[Hex, Direction] | None:
+    """From which hex of a place, and which way, the bridge is beside it.
+
+    By a house rule nothing closed may stand in between (M-41).
+    """
+    bridge, is_open = bridge_hexes(state.ground.board), state.house.bridge_reach == "open"
+    for hex in place.hexes:
+        for way, to in zip(DIRECTIONS, state.ground.board.neighbours[hex], strict=True):
+            if to in bridge and not (is_open and wall_between(state.ground, hex, to)):
+                return hex, way
     return None
 
 
@@ -185,9 +203,9 @@ def drawn_to(state: State, hex: Hex) -> Bridge:
 @rule("9.2.3")
 def work_bridge(battle: Battle, order: BridgeOrder) -> None:
     """MAY: a whole idle turn beside the bridge pulls it away, sinks it, or lays it back."""
-    here = place_of(battle.state.units[order.unit]).head
-    way = _reached(battle.state, here)
-    assert way is not None
+    reached = _reached(battle.state, place_of(battle.state.units[order.unit]))
+    assert reached is not None
+    here, way = reached
     match order:
         case PullBridge():
             labour(battle, order.unit, "pull_bridge", "9.2.3", here, way)

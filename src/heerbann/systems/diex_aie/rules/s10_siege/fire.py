@@ -32,7 +32,11 @@ from heerbann.systems.diex_aie.model.state import (
 )
 from heerbann.systems.diex_aie.rules.s06_melee.retreat import retreat
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import slay
-from heerbann.systems.diex_aie.rules.s08_buildings.labour import is_idle, labour, refuse_now
+from heerbann.systems.diex_aie.rules.s08_buildings.labour import (
+    is_idle,
+    labour,
+    refuse_now,
+)
 from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin
 from heerbann.systems.diex_aie.rules.s10_siege.toppling import drop_loose_ladders, tend_ladders
 
@@ -66,16 +70,23 @@ def fire_orders(state: State) -> list[Action]:
     """Whoever could make ready to light something, light it, or put a fire out."""
     if state.scenario.chapter < CHAPTER:
         return []
-    active, board = state.active, state.ground.board
-    able, wanted = state.able[active], fuel(state) | state.ground.burning
+    active, board, wanted = state.active, state.ground.board, fuel(state) | state.ground.burning
     found: list[FireOrder] = []
     for unit in state.units.values():
-        if unit.side != active or unit.place is None or not board.bit[unit.place.head] & able:
+        if unit.side != active or unit.place is None or not unit.is_able:
             continue
-        near = board.adjacent_mask[unit.place.head] & wanted
+        head, tail = unit.place
+        around = board.adjacent_mask[head]
+        near = (around if tail is None else around | board.adjacent_mask[tail]) & wanted
         if near and is_idle(state, unit):
             found += [_fire_order(state, unit.id, hex) for hex in board.hexes_of(near)]
     return [order for order in found if refuse_fire_order(state, order) is None]
+
+
+def _beside(state: State, unit_id: UnitId, hex: Hex) -> Hex | None:
+    """From which of his own hexes somebody reaches one beside them."""
+    own, adjacent = place_of(state.units[unit_id]).hexes, state.ground.board.adjacent
+    return None if hex in own else next((here for here in own if hex in adjacent[here]), None)
 
 
 def _fire_order(state: State, unit_id: UnitId, hex: Hex) -> FireOrder:
@@ -99,8 +110,7 @@ def refuse_fire_order(state: State, action: FireOrder) -> Refusal | None:
 
 @rule("10.2.1")
 def _refuse_timber(state: State, unit_id: UnitId, hex: Hex) -> Refusal | None:
-    here = place_of(state.units[unit_id]).head
-    if hex not in state.ground.board.adjacent[here]:
+    if _beside(state, unit_id, hex) is None:
         return Refusal("10.2.1", "not-at-timber")
     is_fuel = state.ground.board.bit[hex] & fuel(state)
     return None if is_fuel else Refusal("10.2.1", "does-not-burn")
@@ -120,7 +130,7 @@ def is_ready(state: State, unit_id: UnitId, hex: Hex) -> bool:
 
 @rule("10.2.1")
 def refuse_tinder(state: State, action: LayTinder) -> Refusal | None:
-    """A whole idle turn beside timber, with no enemy near (R55)."""
+    """A whole idle turn beside timber (R55)."""
     refusal = refuse_now(state, action.unit, "10.2.1")
     refusal = refusal or _refuse_timber(state, action.unit, action.hex)
     if refusal is not None:
@@ -142,7 +152,8 @@ def refuse_light(state: State, action: LightFire) -> Refusal | None:
 
 def lay_tinder(battle: Battle, order: LayTinder) -> None:
     """The first of the two turns."""
-    here = place_of(battle.state.units[order.unit]).head
+    here = _beside(battle.state, order.unit, order.hex)
+    assert here is not None
     labour(battle, order.unit, "tinder", "10.2.1", here, direction_to(here, order.hex))
 
 
@@ -222,12 +233,9 @@ async def _spread(battle: Battle, hex: Hex) -> None:
 def refuse_put_out(state: State, action: PutOut) -> Refusal | None:
     """Once a turn, for one hex, by somebody who does nothing else; enemies do not matter (M-32)."""
     refusal = refuse_now(state, action.unit, "10.2.3")
-    if refusal is not None and refusal.reason != "labourer-threatened":
+    if refusal is not None:
         return refusal
-    unit = state.units[action.unit]
-    if not is_idle(state, unit):
-        return Refusal("10.2.3", "not-idle")
-    is_near = action.hex in state.ground.board.adjacent[place_of(unit).head]
+    is_near = _beside(state, action.unit, action.hex) is not None
     return None if is_near and action.hex in state.flames else Refusal("10.2.3", "no-fire-there")
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Action, Refusal
-from heerbann.systems.diex_aie.model.access import is_climbing, pile_cost
+from heerbann.systems.diex_aie.model.access import is_climbing, is_holding_on, pile_cost
 from heerbann.systems.diex_aie.model.actions.siege import LiftLadder, ShiftLadder, TakeUpLadder
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.ground.memo import ways_of
 from heerbann.systems.diex_aie.model.siege_charts import SIEGE
 from heerbann.systems.diex_aie.model.state import OPPONENT, Ladder, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.model.weapons import own_points
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import hinderers
 from heerbann.systems.diex_aie.rules.s09_castles.heights import wall_between
 
@@ -28,16 +29,25 @@ def ladder_at(state: State, number: int) -> Ladder | None:
 
 @rule("10.1.2")
 def refuse_hand(state: State, unit_id: UnitId) -> Refusal | None:
-    """Ladders are for able men on foot with free hands who have done nothing yet (M-48)."""
+    """Ladders are carried by able men on foot with free hands who have done nothing yet (M-48)."""
+    refusal = _refuse_carrier(state, unit_id)
+    if refusal is not None:
+        return refusal
+    if is_climbing(state, unit_id):
+        return Refusal("10.1.2", "no-ladder-hand")
+    unit = state.units[unit_id]
+    is_busy = state.turn in (unit.moved, unit.fired, unit.toiled) or unit.id in state.leads
+    return Refusal("10.1.2", "hand-busy") if is_busy else None
+
+
+def _refuse_carrier(state: State, unit_id: UnitId) -> Refusal | None:
+    """Whoever lays hands on a ladder is on foot, awake, and carries none."""
     unit = state.units.get(unit_id)
     if unit is None or unit.place is None:
         return Refusal("1.2", "no-such-unit")
     if unit.side != state.active or not unit.is_able or unit.mounted or unit.bears:
         return Refusal("10.1.2", "no-ladder-hand")
-    if is_climbing(state, unit_id):
-        return Refusal("10.1.2", "no-ladder-hand")
-    is_busy = state.turn in (unit.moved, unit.fired, unit.toiled) or unit.id in state.leads
-    return Refusal("10.1.2", "hand-busy") if is_busy else None
+    return None
 
 
 def _refuse_step(state: State) -> Refusal | None:
@@ -125,7 +135,8 @@ def _hands(state: State, ladder: Ladder) -> list[UnitId]:
     if mask.bit_count() < 2:
         return []  # it takes two
     near = [u.id for u in state.units.values() if u.place and board.bit[u.place.head] & mask]
-    return [unit for unit in near if refuse_hand(state, unit) is None]
+    refuse = refuse_hand if ladder.way is None else _refuse_shifter
+    return [unit for unit in near if refuse(state, unit) is None]
 
 
 def refuse_ladder_order(state: State, order: LadderOrder) -> Refusal | None:
@@ -190,7 +201,10 @@ def _stands(state: State, ladder: Ladder) -> list[tuple[Hex, Direction]]:
 
 @rule("10.1.4")
 def refuse_shift(state: State, action: ShiftLadder) -> Refusal | None:
-    """Two men at its foot, nobody on it, no enemy near: by a hex, or turned where it stands."""
+    """Two men at its foot, nobody on it, no enemy near: by a hex, or turned where it stands.
+
+    As often as both have the points for it (M-48).
+    """
     refusal = _refuse_step(state)
     ladder = ladder_at(state, action.ladder)
     if refusal is not None or ladder is None:
@@ -202,7 +216,7 @@ def refuse_shift(state: State, action: ShiftLadder) -> Refusal | None:
     if _is_watched(state, ladder.hexes[0]):
         return Refusal("10.1.4", "enemy-at-ladder")
     for unit in (action.unit, action.helper):
-        refusal = refuse_hand(state, unit)
+        refusal = _refuse_shifter(state, unit)
         if refusal is not None:
             return refusal
         if not is_beside(state.ground, place_of(state.units[unit]).head, ladder.hexes[0]):
@@ -210,6 +224,27 @@ def refuse_shift(state: State, action: ShiftLadder) -> Refusal | None:
     if action.unit == action.helper:
         return Refusal("10.1.2", "takes-two")
     return _refuse_new_stand(state, ladder, action)
+
+
+@rule("10.1.4")
+def _refuse_shifter(state: State, unit_id: UnitId) -> Refusal | None:
+    """Why somebody does not help to shift a ladder: it takes points, before a move or after it."""
+    refusal = _refuse_carrier(state, unit_id)
+    if refusal is not None:
+        return refusal
+    if is_holding_on(state, unit_id):
+        return Refusal("10.1.2", "no-ladder-hand")
+    points = _points_left(state, state.units[unit_id])
+    if points < LADDER.shift:
+        return Refusal("10.1.4", "too-few-points", {"points": points})
+    return None
+
+
+def _points_left(state: State, unit: Unit) -> int:
+    """What somebody may still spend between two moves; a wound takes its share at once (§4.3)."""
+    if unit.moved != state.turn:
+        return own_points(state, unit)
+    return max(0, min(unit.rest, unit.values.movement - unit.spent))
 
 
 @rule("10.1.4")

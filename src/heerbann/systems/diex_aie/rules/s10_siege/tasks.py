@@ -17,7 +17,7 @@ from heerbann.systems.diex_aie.model.actions.siege import (
     WorkGate,
 )
 from heerbann.systems.diex_aie.model.events.building import WorksEnded
-from heerbann.systems.diex_aie.model.state import Battle, State, Work
+from heerbann.systems.diex_aie.model.state import Battle, State, Work, WorkKind
 from heerbann.systems.diex_aie.rules.s02_turn.scenario_rules import search, searches
 from heerbann.systems.diex_aie.rules.s08_buildings.labour import (
     break_fence,
@@ -42,6 +42,15 @@ from heerbann.systems.diex_aie.rules.s10_siege.fire import (
     put_out,
 )
 from heerbann.systems.diex_aie.rules.s10_siege.toppling import topple, topple_orders
+
+_SECTION: dict[WorkKind, str] = {
+    "fence": "8.4.2",
+    "gate": "9.2.4",
+    "pull_bridge": "9.2.3",
+    "sink_bridge": "9.2.3",
+    "lay_bridge": "9.2.3",
+    "tinder": "10.2.1",
+}
 
 
 def tasks(state: State) -> list[Action]:
@@ -79,7 +88,7 @@ async def do_task(battle: Battle, order: Action) -> None:
 
 @rule("8.4.2", "9.2.4")
 def finish_works(battle: Battle) -> None:
-    """When the turn ends the works are done by whoever is still there, with no enemy too near."""
+    """When the turn ends the works are done by whoever is still there and fit for it."""
     works = battle.state.works
     if not works:
         return
@@ -93,7 +102,8 @@ def _is_undisturbed(state: State, work: Work) -> bool:
     unit = state.units.get(work.unit)
     if unit is None or unit.driven == state.turn:
         return False  # he fell, or was driven from his place
-    refusal = refuse_labourer(state, unit, "9.2.4")
+    section = _SECTION[work.kind]
+    refusal = refuse_labourer(state, unit, section)
     return refusal is None or refusal.reason == "not-idle"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Action, Choose, Refusal, Roll
-from heerbann.systems.diex_aie.model.access import is_climbing
+from heerbann.systems.diex_aie.model.access import is_holding_on
 from heerbann.systems.diex_aie.model.actions.fighting import Displace
 from heerbann.systems.diex_aie.model.actions.siege import FallTo, LetLie, Topple
 from heerbann.systems.diex_aie.model.events.climbing import (
@@ -63,7 +63,7 @@ def refuse_topple(state: State, action: Topple) -> Refusal | None:
         return Refusal("6.2", "finish-the-attack")
     if not 0 <= action.ladder < len(state.ladders) or state.ladders[action.ladder].way is None:
         return Refusal("10.1.6", "no-such-ladder")
-    if not unit.is_able or unit.bears or is_climbing(state, unit.id):
+    if not unit.is_able or unit.bears or is_holding_on(state, unit.id):
         return Refusal("10.1.6", "no-free-hand")
     if state.turn in (unit.fired, unit.struck, unit.laboured):
         return Refusal("10.1.6", "hand-busy")

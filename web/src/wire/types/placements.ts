@@ -1,0 +1,24 @@
+/** Written by `tools/client_types.py` from `heerbann.engine.show.placements`: to be changed there. */
+
+import type { XY } from "./shared";
+
+/** Does a unit see another, through what, and what does that give the other? */
+export interface Sight {
+  /** Whom it is about. */
+  unit: string;
+  seen: boolean;
+  text: string;
+  /** From end to end; empty where there is nothing to draw. */
+  line: readonly XY[];
+  /** The area or piece in between. */
+  blocked_by: string | null;
+  /** In words, if there is any. */
+  cover: string | null;
+}
+
+/** What stands in the way of a placement, to be shown: any of these. */
+export interface Culprit {
+  figure?: string;
+  piece?: string;
+  area?: string;
+}
