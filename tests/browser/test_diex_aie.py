@@ -457,3 +457,19 @@ def test_the_path_of_a_charge_is_chosen_and_shown(people: People, server: Server
         drawn.append(str(path.get_attribute("points")))
     courses.last.click()
     expect(table.told(re.compile("Roussel reitet an gegen Ligulf"))).to_have_count(1)
+
+
+def test_on_a_phone_the_way_of_a_charge_is_drawn_by_tapping(people: People, server: Server) -> None:
+    """§7.2.1: the same hex once more declares it."""
+    a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"leofwine": "L8>W", "osferth": "L3"}
+    table = sent(people, server, a, b, base="axes_on_the_mound", until="charge", **HANDHELD)
+    table.spot("C10").tap()
+    table.spot("L8").tap()
+    expect(table.prompt).to_have_text(re.compile("Auf welchem Weg"))
+    in_reach(table)
+    table.spot("E8").tap()
+    declare = table.page.get_by_role("button", name="Diesen Weg ansagen")
+    expect(declare).to_be_in_viewport()
+    table.spot("E8").tap()
+    expect(declare).to_have_count(0)
+    expect(table.prompt).not_to_have_text(re.compile("Auf welchem Weg"))

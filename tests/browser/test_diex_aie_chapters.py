@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from heerbann.systems.diex_aie.model.scenario import Siege
-from tests.browser.actors.marches import Persons, begun, march, record_of
+from tests.browser.actors.marches import Persons, begun, march, record_of, way
 from tests.browser.actors.people import People
 from tests.browser.actors.table import Table
 from tests.server.running import Server
@@ -63,6 +63,46 @@ def test_a_charge_is_met_by_a_counter_charge(people: People, server: Server) -> 
     expect(table.told(re.compile("^Leofwine reitet entgegen und trifft auf "))).to_have_count(1)
     let_pass(table, "Schritt: Aufprall der Reiterangriffe")
     expect(table.told(re.compile("^Roussel gegen Leofwine, Spalte .*: würfelt"))).to_have_count(1)
+
+
+def test_the_way_of_a_charge_is_drawn_through_chosen_hexes(people: People, server: Server) -> None:
+    """By mouse: a detour through two hexes, its odds before it is declared."""
+    table = drawing(people, server)
+    table.pick("E8")
+    expect(way(table)).to_contain_text("Felder")
+    expect(way(table).get_by_role("region", name="Chancen")).to_be_visible()
+    table.pick("F7")
+    expect(way(table)).to_contain_text("Auf diesem Weg")
+    table.page.get_by_role("button", name="Diesen Weg ansagen").click()
+    declared = re.compile("^Roussel reitet an gegen Leofwine.*E8.*F7")
+    expect(table.told(declared)).to_have_count(1)
+
+
+def test_the_way_of_a_charge_is_drawn_by_keyboard_and_taken_back(
+    people: People, server: Server
+) -> None:
+    """Enter on a hex adds it, Escape takes the last one away, Enter once more declares."""
+    table = drawing(people, server)
+    table.spot("E8").focus()
+    table.page.keyboard.press("Enter")
+    expect(way(table)).to_contain_text("Felder")
+    table.spot("F7").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.page.get_by_role("button", name="Einen Punkt zurück")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    table.spot("E8").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.told(re.compile("^Roussel reitet an gegen Leofwine.*E8"))).to_have_count(1)
+
+
+def drawing(people: People, server: Server) -> Table:
+    """Roussel charges Leofwine, and the way is asked for."""
+    a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"leofwine": "L8>W", "osferth": "L3"}
+    table = seated(people, server, MEADOW, a, b, until="charge")
+    table.pick("C10")
+    table.choose("Roussel reitet an gegen Leofwine")
+    expect(table.prompt).to_have_text(re.compile("Auf welchem Weg"))
+    return table
 
 
 # Chapter 8

@@ -48,13 +48,20 @@ def seen(game: Game[S], seat: Seat, rng: Random) -> Game[S]:
 
 
 def candidates(game: Game[Any], rng: Random) -> tuple[Action, ...]:
-    """Every option, or some good suggestions where there are too many to list."""
+    """Every option but follies, or some good suggestions where there are too many to list."""
     ask = game.ask
     if isinstance(ask, Choose):
-        return ask.options
+        return _without_follies(game, ask.options)
     assert isinstance(ask, Place), "agents answer for seats"
     suggested = zip(range(SUGGESTIONS), ask.suggest(rng), strict=False)
     return tuple(dict.fromkeys(action for _, action in suggested))
+
+
+def _without_follies(game: Game[Any], options: tuple[Action, ...]) -> tuple[Action, ...]:
+    is_folly = game.system.is_folly
+    if is_folly is None:
+        return options
+    return tuple([one for one in options if not is_folly(game.state, one)]) or options
 
 
 def play(game: Game[Any], agents: Mapping[Seat, Agent], rng: Random) -> None:

@@ -12,6 +12,7 @@ from heerbann.cli import cli
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.records.record import load
 from heerbann.systems import all_systems
+from tests.browser.actors.marches import record_of
 from tests.cli.conftest import CommandLine
 
 SEEDED = ("--seat", "both", "--seed", "3")  # the Empire has the initiative in round 1
@@ -114,6 +115,20 @@ def test_an_unknown_field_of_a_large_map_is_refused_in_a_few_words(command: Comm
     assert "„$$$“ ist hier nicht bekannt. Es gibt: leofwine, osferth," in text
     assert "…" in text.partition("$$$")[2]
     assert "Gemeint ist vielleicht „B11“." in text
+
+
+def test_the_way_of_a_charge_is_typed_hex_by_hex(command: CommandLine, tmp_path: Path) -> None:
+    """§7.2.1: what cannot be ridden is refused with its paragraph, any other way is taken."""
+    a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"ligulf": "L10", "osferth": "L3"}
+    game = tmp_path / "charge.jsonl"
+    game.write_text(record_of("axes_on_the_mound", a, b, until="charge"), encoding="utf-8")
+    straight = "D10 E10 F10 G10 H10 I10 J10 K10"
+    typed = f"1\nC9 B9\n{straight}\n"
+    text = command.fine("play", "--load", str(game), "--seat", "both", typed=typed)
+    assert "Auf welchem Weg?" in text
+    assert "So eng wendet kein Pferd im Galopp" in text
+    assert "§7.2.1" in text
+    assert f"Roussel reitet an gegen Ligulf, Richtung O: {straight.replace(' ', ', ')}" in text
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,7 @@ id = "A-47"
 section = "13.1"
 question = { de = "Wie viele Runden?", en = "How many rounds?" }
 answer = { de = "Dreißig.", en = "Thirty." }
+kind = "resolves"
 switch = "rounds"
 range = [1, 99]
 default = 30
@@ -48,6 +49,7 @@ id = "A-12"
 section = "2.5"
 question = { de = "Wie viele Seiten?", en = "How many sides?" }
 answer = { de = "Drei.", en = "Three." }
+kind = "fills"
 switch = "arc"
 option = [
   { value = 3, text = { de = "drei", en = "three" } },
@@ -157,19 +159,19 @@ def test_typed_text_becomes_a_value(tmp_path: Path) -> None:
         ),
         ('switch = "arc"', 'switch = "pin"', r'key "switch": switch "pin" is listed twice'),
         ('switch = "pin"', "", r':8: ruling "A-14", key "option": needs a switch'),
-        ('switch = "rounds"', "", r':29: ruling "A-47", key "range": needs a switch'),
+        ('switch = "rounds"', "", r':30: ruling "A-47", key "range": needs a switch'),
         ("range = [1, 99]\ndefault = 30\n", "", r'key "switch": needs options, or a range'),
         (
             "default = 30",
             "default = 100",
-            r':30: .*key "default": must be a whole number from 1 to',
+            r':31: .*key "default": must be a whole number from 1 to',
         ),
         ("default = 30", "", r'key "default": must be a whole number from 1 to 99'),
         ("range = [1, 99]", "range = [99, 1]", r'key "range": must rise'),
-        ("range = [1, 99]", "range = [1]", r':29: .*key "range": expected a list of length 2'),
+        ("range = [1, 99]", "range = [1]", r':30: .*key "range": expected a list of length 2'),
         ('"fought_last_round"\ntext', '"strict"\ntext', r"needs at least two different values"),
         ('switch = "arc"', 'switch = "arc"\ndefault = 2', r"leave out range and default"),
-        ("rounds = 12", "rounds = 0", r':46: preset "tournament", set, key "rounds": .* 0 is not'),
+        ("rounds = 12", "rounds = 0", r':48: preset "tournament", set, key "rounds": .* 0 is not'),
         ("rounds = 12", "turns = 9", r'preset "tournament", set, key "turns": unknown house rule'),
         ('answer = { de = "Ebenso.",', "answer = {", r':20: .*key "answer": key "de" is missing'),
         ("departs = true", "", r'key "kind": needs at least one option with "departs = true"'),
@@ -179,7 +181,7 @@ def test_typed_text_becomes_a_value(tmp_path: Path) -> None:
             'en = "literally" }\ndeparts = true',
             r'"A-14", .*the first option is the default and never departs',
         ),
-        ('kind = "departs"', "", r'key "option": where an option departs .* "kind" must be said'),
+        ('kind = "departs"', "", r'key "kind" is missing'),
         ('kind = "fills"', 'kind = "guesses"', r'"A-15", key "kind":'),
         ('section = "13.1"', 'sektion = "13.1"', r'key "sektion": unknown key; did you mean "sect'),
     ],
@@ -192,7 +194,11 @@ def test_a_bad_file_says_where(tmp_path: Path, old: str, new: str, expected: str
 
 def test_a_ruling_says_what_it_does_to_the_book(tmp_path: Path) -> None:
     rulings = load(tmp_path).by_id
-    assert [rulings[name].kind for name in ("A-14", "A-15", "A-47")] == ["departs", "fills", None]
+    assert [rulings[name].kind for name in ("A-14", "A-15", "A-47")] == [
+        "departs",
+        "fills",
+        "resolves",
+    ]
     assert [option.departs for option in rulings["A-14"].options] == [False, True]
 
 
@@ -205,7 +211,7 @@ def test_an_option_beside_the_first_may_leave_the_words_of_any_ruling(
 
 
 def test_a_number_departs_wherever_it_is_not_the_default(tmp_path: Path) -> None:
-    ranged = FILE.replace('switch = "rounds"', 'kind = "departs"\nswitch = "rounds"')
+    ranged = FILE.replace('kind = "resolves"', 'kind = "departs"')
     assert load(tmp_path, ranged).by_id["A-47"].kind == "departs"
 
 

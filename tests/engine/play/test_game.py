@@ -252,6 +252,35 @@ def test_a_choice_without_a_choice_is_answered_by_the_game() -> None:
     assert game.options == (Wait(), Walk())
 
 
+def open_question() -> Game[State]:
+    """One place is suggested, but any that is not crowded is an answer."""
+
+    def check(action: SetPawn) -> Refusal | None:
+        return Refusal("1.2", "crowded") if action.at.x == 9 else None
+
+    async def ask(battle: Battle[State]) -> None:
+        answer = await Choose(RED, "2.2", "turn", (SetPawn(Spot(1, 1)),), check=check)
+        battle.end(None, "2.2", f"at-{answer.at.x}")
+
+    system = replace(SYSTEM, sequence=(Step("turn", "2.2", ask),))
+    return Game(system, setup())
+
+
+def test_where_not_all_is_listed_every_answer_is_taken_that_nothing_is_said_against() -> None:
+    game = open_question()
+    assert game.seat == RED, "one suggestion is not the only answer"
+    assert game.options == (SetPawn(Spot(1, 1)),)
+    for x, legal in ((1, True), (5, True), (9, False)):
+        assert game.takes(SetPawn(Spot(x, 2))) == legal
+    assert not game.takes(Wait())
+    assert_refused(game, SetPawn(Spot(9, 2)), "1.2", "crowded")
+    assert_malformed(game, SetPawn(at="nowhere"))  # type: ignore[arg-type]
+    with pytest.raises(IllegalAnswer):
+        game.answer(Wait())
+    game.answer(SetPawn(Spot(5, 2)))
+    assert game.outcome == Outcome(None, "2.2", "at-5")
+
+
 def test_where_not_being_asked_would_tell_a_secret_even_one_option_is_asked() -> None:
     game = begun(blue=("knight", "archer"))
     game.answer(Strike("knight"))

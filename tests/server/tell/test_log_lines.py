@@ -159,7 +159,7 @@ def test_the_way_of_a_charge_that_is_declared_lies_ahead() -> None:
         a={"roussel": "C5>E"}, b={"ligulf": "K5"},
     )  # fmt: skip
     play = Play(state)
-    play.game.answer(charge(state, "roussel", "ligulf", "K5"))
+    play.answer(charge(state, "roussel", "ligulf", "K5"))
     line = next(one for one in told(play.game) if one.kind == "charge-declared")
     (path,) = line.paths
     assert (path.unit, path.spots[-1], path.ahead) == ("roussel", "J5", True)

@@ -264,6 +264,45 @@ def told_path(player: Player, option: int) -> list[str]:
     return found
 
 
+def test_the_way_of_a_charge_is_drawn_weighed_and_declared(server: Server) -> None:
+    a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"ligulf": "L8", "osferth": "F7"}
+    started = begun(server, record_of("axes_on_the_mound", a, b, until="charge"))
+    with started.sit("a", lang="en") as player:
+        charges = [one for one in player.question["options"] if one.get("target") == "ligulf"]
+        player.answer(charges[0]["index"])
+        assert player.question["movers"] == ["roussel"]
+        asked = {"seat": "a", "version": player.state["version"], "unit": "roussel"}
+        reach = player.ask(type="reach", **asked)
+        assert reach["drawn"]
+        lit = [one["spot"] for one in reach["spots"]]
+        courses = [told_path(player, one["index"]) for one in player.question["options"]]
+        aside = [spot for spot in lit if all(spot not in path for path in courses)]
+        goal = {**asked, "spot": aside[0]}
+        plan = player.ask(type="plan", **goal)
+        steps = [step["spot"] for step in plan["steps"]]
+        assert steps[0] == "C10"
+        assert aside[0] in steps
+        assert plan["text"].startswith(f"{len(steps) - 1} hexes, ")
+        odds = player.ask(type="odds", seat="a", answer=plan["answer"])
+        assert odds["path"] == steps
+        assert odds["outcomes"]
+        player.ask(type="follow-plan", **goal)
+        told = [line["text"] for line in player.state["log"]]
+        assert any(all(spot in text for spot in steps[1:]) for text in told)
+
+
+def test_nobody_weighs_a_way_that_cannot_be_declared(server: Server) -> None:
+    a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"ligulf": "L8", "osferth": "F7"}
+    started = begun(server, record_of("axes_on_the_mound", a, b, until="charge"))
+    with started.sit("a", lang="en") as player:
+        charges = [one for one in player.question["options"] if one.get("target") == "ligulf"]
+        player.answer(charges[0]["index"])
+        short = {"do": "charge-along", "unit": "roussel", "target": "ligulf", "path": []}
+        for answer, code in ((short, "no-such-option"), ({"do": "nonsense"}, "malformed")):
+            told = player.ask(type="odds", seat="a", answer=answer)
+            assert (told["type"], told["code"]) == ("error", code)
+
+
 # What attackers try
 
 
@@ -357,6 +396,7 @@ class _Scout:
     """Somebody who would tell whatever he can see; the world he was shown is kept."""
 
     shown: Game[Any] | None = None
+    is_drawn = False
 
     def __init__(self, game: Game[Any]) -> None:
         type(self).shown = self.game = game
@@ -364,7 +404,9 @@ class _Scout:
     def reach(self) -> tuple[Reached, ...]:
         return (Reached("A1", 1, 0, Fraction(1), False),)
 
-    def routes(self, spot: str, _facing: int | None) -> tuple[Route, ...]:
+    def routes(
+        self, spot: str, _facing: int | None, _via: tuple[str, ...] = ()
+    ) -> tuple[Route, ...]:
         return (Route("red", (Leg(self.game.options[0], None, spot),)),)
 
 

@@ -175,3 +175,8 @@ def refused(game: State | Played, action: Action, section: str, reason: str) -> 
     assert refusal is not None, f"{action} is allowed"
     assert (refusal.rule, refusal.reason) == (section, reason), refusal
     return refusal
+
+
+def allowed(state: State, *actions: Action) -> None:
+    """Nothing forbids these actions here."""
+    assert [SYSTEM.why_not(state, action) for action in actions] == [None] * len(actions)

@@ -18,6 +18,7 @@ from heerbann.engine.play.dice import ScriptedDice
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.diex_aie import SYSTEM
+from heerbann.systems.diex_aie.model.actions.fighting import Charge
 from heerbann.systems.diex_aie.model.actions.moving import Begin, EndMove, Go
 from heerbann.systems.diex_aie.model.changes import lay_dead, put
 from heerbann.systems.diex_aie.model.charts import FIGURES
@@ -218,8 +219,10 @@ class Play:
         return self
 
     def answer(self, order: Action) -> Play:
-        """One answer; dice may be left over."""
+        """One answer; a charge is ridden on the first way that is suggested; dice may be left."""
         go_on(self.game, answers=[order])
+        if isinstance(order, Charge) and self.game.ask is not None and self.prompt == "course":
+            go_on(self.game, answers=[self.options[0]])
         return self
 
     def unit(self, name: str) -> Unit:

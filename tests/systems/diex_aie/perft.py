@@ -89,7 +89,7 @@ POSITIONS: Mapping[str, Callable[[], Played]] = {
         step="melee",
     ),
     "a charge and who may meet it": lambda: _at(
-        field(a={"roussel": "C5>E"}, b={"beostan": "I5>W"}, phase="charges"), step="charges"
+        field(a={"roussel": "C5>E"}, b={"beostan": "J5>W"}, phase="charges"), step="charges"
     ),
     "axes before the melee": lambda: _at(
         field(b={"osferth": "C5", "hakon": "D5"}, a={"colin": "D4"}, active="b", phase="axes"),

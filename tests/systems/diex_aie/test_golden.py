@@ -14,6 +14,8 @@ from tests.systems.diex_aie.golden import BOOK
 ELSEWHERE = {
     "CatchRolled": "test_4_4_3_where_a_rider_cannot_stay_he_reaches_for_a_horse_in_passing",
     "LancersFormed": "test_7_2_4_three_knights_in_a_body_hit_harder",
+    "CounterFailed": "test_7_2_2_a_counter_charger_who_is_stopped_meets_nobody",
+    "RolesSwapped": "test_7_2_3_a_stronger_counter_charger_strikes_instead",
     "Untied": "test_2_a_prisoner_lies_bound_until_a_friend_is_beside_him",
     "BridgeMoved": "test_9_2_3_an_idle_turn_pulls_the_bridge_to_the_own_side_or_lays_it_back",
     "LadderShifted": "test_10_1_4_two_men_shift_a_ladder_by_a_hex",

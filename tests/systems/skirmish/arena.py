@@ -30,6 +30,7 @@ from heerbann.systems.skirmish.model.army_book import (
     RangedWeapon,
 )
 from heerbann.systems.skirmish.model.charts import FOLDER, TERRAIN
+from heerbann.systems.skirmish.model.events.combat import FoughtOn
 from heerbann.systems.skirmish.model.events.listing import EVENTS
 from heerbann.systems.skirmish.model.ground import Ground, PieceKind, TerrainPiece
 from heerbann.systems.skirmish.model.house import House
@@ -186,6 +187,12 @@ def arena(
         edges=FIXED_EDGES,
         round=1,
     )
+
+
+def in_melee(state: State, unit_id: str, enemy: str) -> State:
+    """The same position; these two have fought a round already, and nobody gave way (§8.9)."""
+    FoughtOn(UnitId(unit_id), UnitId(enemy)).apply(state)
+    return state
 
 
 def _unit(side: Seat, number: int, one: Troop) -> Unit:

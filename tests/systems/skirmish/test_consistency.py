@@ -91,8 +91,8 @@ def check_unit(state: State, unit: Unit) -> None:
     assert all(number <= unit.entry.gear[line].count for line, number in gear.items())
     assert len({model.stand is None for model in unit.models}) == 1
     assert unit.is_deployed or not state.round
-    assert not unit.marker or (unit.condition == "steady" and not unit.reacted)
-    assert not unit.covered or unit.condition != "fleeing"
+    assert not (unit.marker and unit.reacted)
+    assert all(pair[0] in state.units and pair[1] in state.units for pair in state.melees)
     check_crew(unit)
 
 

@@ -64,10 +64,12 @@ def test_units_are_consistent_at_every_point(key: str, seed: int) -> None:
         for unit in on_table(state):
             for model in unit.models:
                 assert model.wounds < unit.profile(model).l
-            assert not (unit.marker and unit.condition != "steady")
+            assert not (unit.marker and unit.reacted)
             for enemy in contacts(state, unit):
                 assert unit in contacts(state, enemy)
         assert not set(state.units) & set(state.fallen)
+        for one, other in state.melees:
+            assert state.units[one].side != state.units[other].side
 
 
 @pytest.mark.parametrize(("key", "seed"), GAMES[:3])

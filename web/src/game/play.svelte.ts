@@ -119,7 +119,7 @@ export class Play {
 
   /** One thought back: first from where to, then from who. */
   back(): void {
-    if (this.planning.goal) this.planning.cancel();
+    if (this.planning.goal) this.planning.back();
     else this.select(null);
   }
 

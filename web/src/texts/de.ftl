@@ -174,6 +174,10 @@ plan-more = Einzelheiten
 plan-go = Los
 plan-go-tip = Noch einmal auf das Feld tippen oder die Eingabetaste drücken.
 plan-cancel = Anders überlegt
+plan-declare = Diesen Weg ansagen
+plan-back = Einen Punkt zurück
+plan-draw-tip = Weitere Felder führen den Weg dort entlang; dasselbe Feld noch einmal sagt ihn an.
+plan-odds = Auf diesem Weg
 plan-facing = Blick am Ziel
 plan-look =
     Blick nach { $way ->

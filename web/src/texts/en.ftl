@@ -174,6 +174,10 @@ plan-more = Details
 plan-go = Go
 plan-go-tip = Pick the spot once more, or press Enter.
 plan-cancel = On second thoughts
+plan-declare = Declare this way
+plan-back = One point back
+plan-draw-tip = More spots lead the way along them; the same spot once more declares it.
+plan-odds = By this way
 plan-facing = Facing at the end
 plan-look =
     Facing { $way ->

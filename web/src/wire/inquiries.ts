@@ -21,8 +21,8 @@ import type { Seat } from "./types/shared";
 
 /** A point of the table that is meant, how turned, and by way of which others. */
 export type Aim = Pick<AimAt, "x" | "y" | "facing" | "via" | "apart">;
-/** Where a piece shall go, how it shall look there, and whether by the safest way. */
-export type PlanGoal = Pick<AskPlan, "unit" | "spot" | "facing" | "careful">;
+/** Where a piece shall go, by which spots, how it shall look there, whether by the safest way. */
+export type PlanGoal = Pick<AskPlan, "unit" | "spot" | "via" | "facing" | "careful">;
 
 /** So many options a server looks at in one go. */
 const MOST_ASKED = 64;
@@ -93,6 +93,15 @@ export class Inquiries {
     if (!seat) return null;
     return this.#once(`odds ${option.index}`, () =>
       this.socket.request<OddsMessage>({ type: "odds", seat, option: option.index }),
+    );
+  }
+
+  /** The odds of an answer that is not among the options, such as a way that was drawn. */
+  oddsOf(answer: unknown): Promise<OddsMessage> | null {
+    const seat = this.asker.state?.ask?.seat;
+    if (!seat) return null;
+    return this.#once(`odds ${JSON.stringify(answer)}`, () =>
+      this.socket.request<OddsMessage>({ type: "odds", seat, answer }),
     );
   }
 

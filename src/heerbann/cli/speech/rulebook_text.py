@@ -75,9 +75,8 @@ def _show_ruling(voice: Voice, rulings: Rulings, ruling: Ruling) -> None:
     question = f"{ruling.id}  {ruling.question.text(language)}"
     voice.print("", Padding(Text(question, style="bold"), (0, 0, 0, 2)))
     voice.print(Padding(Text(ruling.answer.text(language)), (0, 0, 0, 4)))
-    if ruling.kind:
-        kind = voice.text(f"ruling-{ruling.kind}")
-        voice.print(Padding(Text(kind, style="dim"), (0, 0, 0, 4)))
+    kind = voice.text(f"ruling-{ruling.kind}")
+    voice.print(Padding(Text(kind, style="dim"), (0, 0, 0, 4)))
     if ruling.switch:
         switch = rulings.switches[ruling.switch]
         allowed = allowed_values(voice, switch)

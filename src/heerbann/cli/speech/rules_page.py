@@ -61,8 +61,8 @@ def _section(section: Section, rulings: Rulings, places: Places) -> Iterator[str
 
 def _ruling(ruling: Ruling, rulings: Rulings) -> Iterator[str]:
     yield ""
-    kind = f" *{ruling.kind}.*" if ruling.kind else ""
-    yield f"- **{ruling.id}**{kind} {_flat(ruling.question.en)} {_flat(ruling.answer.en)}"
+    words = f"{_flat(ruling.question.en)} {_flat(ruling.answer.en)}"
+    yield f"- **{ruling.id}** *{ruling.kind}.* {words}"
     if ruling.switch is None:
         return
     switch = rulings.switches[ruling.switch]

@@ -12,7 +12,7 @@ from rich.text import Text
 from heerbann.cli.terminal import menu, orders
 from heerbann.cli.terminal.seating import SeatedGame
 from heerbann.cli.terminal.typed_dice import ImpossibleThrow, example, read_throw
-from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Draw, Place, Seat, Throw
+from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Choose, Draw, Place, Seat, Throw
 from heerbann.engine.texts.spoken_names import UnknownWord
 
 RESCUED = Path("heerbann-rescued.jsonl")
@@ -218,10 +218,10 @@ class Session(SeatedGame):
     def _understand(self, line: str) -> bool:
         """Words like "R1 D5": answer if one option is meant, else say what stands in the way."""
         try:
-            meant = self.meant(line.split())
+            meant = self._unlisted(line.split()) or self.meant(line.split())
         except UnknownWord:
             return False
-        legal = [action for action in meant if action in self.options]
+        legal = [action for action in meant if self._is_answer(action)]
         if len(legal) == 1:
             self.game.answer(legal[0])
         elif legal:
@@ -229,6 +229,16 @@ class Session(SeatedGame):
         else:
             orders.explain(self, meant)
         return True
+
+    def _unlisted(self, words: list[str]) -> list[Action]:
+        """What is meant where more can be answered than is offered, such as any way of a horse."""
+        ask = self.game.ask
+        if not isinstance(ask, Choose) or ask.check is None:
+            return []
+        return [*self.terminal.otherwise(self.known, ask.options[0], words, self.teller)]
+
+    def _is_answer(self, action: Action) -> bool:
+        return action in self.options or self.game.takes(action)
 
     def meant(self, words: list[str]) -> list[Action]:
         """What words may mean for the seat that is asked; the chosen unit goes without saying."""

@@ -50,7 +50,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     section: str
     question: Localised
     answer: Localised
-    kind: Kind | None = None
+    kind: Kind
     switch: str | None = None
     options: tuple[Option, ...] = msgspec.field(default=(), name="option")
     limits: tuple[int, int] | None = msgspec.field(default=None, name="range")
@@ -277,8 +277,6 @@ def _kind_problems(ruling: Ruling) -> list[tuple[str, Phrase]]:
         problems.append(("kind", phrase("departs-needs-option")))
     if any(departing[:1]):
         problems.append(("option", phrase("default-departs")))
-    if any(departing) and ruling.kind is None:
-        problems.append(("option", phrase("departs-needs-kind")))
     return problems
 
 

@@ -8,7 +8,7 @@ from heerbann.engine.contract.random_play import candidates, expect, position_of
 from heerbann.engine.play.answers import IllegalAnswer, Setup
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Action, Place, Refusal
+from heerbann.engine.rules.asks import Action, Refusal
 from heerbann.engine.rules.system import System
 
 Opinions = dict[type[Action], bool]
@@ -48,8 +48,7 @@ def _check_judged(game: Game[Any], action: Action) -> None:
     before = position_of(game)
     refusal = game.why_not(action)
     if refusal is None:
-        legal = isinstance(game.ask, Place) or action in game.options
-        expect(legal, action, "is not offered, but nothing refuses it")
+        expect(game.takes(action), action, "is not offered, but nothing refuses it")
         game.fork(SeededDice(0)).answer(action)
         return
     expect(refusal.rule in game.system.rulebook, action, "is refused by no section:", refusal)

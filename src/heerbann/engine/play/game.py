@@ -125,7 +125,7 @@ class Game(History[S]):
             try:  # what merely equals an option (True for 1) is not what the rules expect
                 value = options[options.index(value)]
             except ValueError:
-                raise self._refused(value) from None
+                value = self._unlisted(ask, value)
         else:
             value = self._checked(ask, value)
         self._accept(value)
@@ -162,7 +162,16 @@ class Game(History[S]):
             return None
         if isinstance(ask, Place) and isinstance(action, ask.kinds):
             return ask.check(_sound(action))
+        if isinstance(ask, Choose) and ask.check is not None and ask.judges(action):
+            return ask.check(_sound(action))
         return self.system.why_not(self.state, action) or Refusal(self._section, "not-asked-now")
+
+    def takes(self, action: Action) -> bool:
+        """Is this an answer to the question that is asked?"""
+        ask = self.ask
+        if isinstance(ask, Choose) and not ask.judges(action):
+            return action in ask.options
+        return isinstance(ask, Decision) and self.why_not(action) is None
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat (None: an onlooker) may know of the state."""
@@ -305,6 +314,15 @@ class Game(History[S]):
         if refusal is not None:
             raise IllegalAnswer(refusal, value)
         return value
+
+    def _unlisted(self, ask: Choose[Any], value: Any) -> Any:
+        """An answer that was not offered, if the question is open to others."""
+        if not isinstance(value, Action) or not ask.judges(value):
+            raise self._refused(value) from None
+        refusal = self.why_not(value)
+        if refusal is not None:
+            raise IllegalAnswer(refusal, value) from None
+        return _sound(value)
 
     def _refused(self, value: Any) -> Exception:
         if not isinstance(value, Action):

@@ -95,9 +95,13 @@ class Choose(Decision, Generic[A]):
     forks and re-runs, which already know the answer, never pay for it. A single option is taken
     without asking, unless ``always``: where the options come from hidden facts, not being asked
     would tell them.
+
+    ``check``: of such actions there are more than are worth listing, such as all ways of a horse.
+    The options are then good ones, and any other of their kinds that nothing is said against is an
+    answer, too. What it says must follow from what the seat may know.
     """
 
-    __slots__ = ("_listed", "_listing", "always")
+    __slots__ = ("_listed", "_listing", "always", "check")
 
     def __init__(
         self,
@@ -107,21 +111,27 @@ class Choose(Decision, Generic[A]):
         options: Callable[[], Iterable[A]] | tuple[A, ...],
         *,
         always: bool = False,
+        check: Callable[[A], Refusal | None] | None = None,
     ) -> None:
         self.seat = seat  # not by way of the base: no question is asked more often
         self.rule = rule
         self.prompt = prompt
-        self.always = always
+        self.always = always or check is not None
+        self.check = check
         self._listing = options
         self._listed: tuple[A, ...] | None = None
 
     @property
     def options(self) -> tuple[A, ...]:
-        """Every legal action, in a fixed order."""
+        """Every legal action, or the good ones of very many, in a fixed order."""
         if self._listed is None:
             listing = self._listing
             self._listed = listing if isinstance(listing, tuple) else tuple(listing())
         return self._listed
+
+    def judges(self, action: Action) -> bool:
+        """Is this an action of which not all are listed, so that ``check`` decides?"""
+        return self.check is not None and type(action) in [type(one) for one in self.options]
 
     def __await__(self) -> Generator["Choose[A]", A, A]:
         return (yield self)

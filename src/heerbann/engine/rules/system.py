@@ -116,6 +116,8 @@ class System(Generic[S]):
     imagine: "Callable[[Game[S], Seat, Random], Game[S]] | None" = None
     evaluate: Callable[[S, Seat], float] | None = None
     ideas: Callable[[S, Any], Iterable[Action]] | None = None
+    is_folly: Callable[[S, Action], bool] | None = None
+    """What no good player does, though he may: computer players leave it out."""
     tally: Callable[[S, list[Event]], Tally] | None = None
     forces: Callable[[Any, Any], dict[Seat, Force]] | None = None
     """The armies of a scenario under some house rules; none where the players pick them."""

@@ -34,7 +34,8 @@ class Reached(NamedTuple):
 class Leg(NamedTuple):
     """One answer of a plan and how the unit stands after it."""
 
-    action: Action
+    action: Action | None
+    """None: only a spot on the way that a later answer names."""
     footing: Hashable
     """What :attr:`Planner.footing` must say then."""
     spot: str | None
@@ -60,6 +61,8 @@ class Route(NamedTuple):
     """Enemies who would be beside the unit when it ends its move there …"""
     ending_rule: str = ""
     """… and the section that says what that means."""
+    declared: Action | None = None
+    """The one answer by which the whole way is declared; nobody goes it yet."""
 
 
 class Scouting(Protocol):
@@ -68,8 +71,15 @@ class Scouting(Protocol):
     def reach(self) -> tuple[Reached, ...]:
         """All spots it could go to, in a fixed order."""
 
-    def routes(self, spot: str, facing: int | None) -> tuple[Route, ...]:
-        """Ways to a spot: the cheapest first, then safer ones; empty if there is none."""
+    def routes(self, spot: str, facing: int | None, via: tuple[str, ...] = ()) -> tuple[Route, ...]:
+        """Ways to a spot: the cheapest first, then safer ones; empty if there is none.
+
+        ``via``: the spots that were chosen before, where the way is drawn.
+        """
+
+    @property
+    def is_drawn(self) -> bool:
+        """Is the way drawn from spot to spot, each being a point of it?"""
 
 
 @dataclass(frozen=True)
@@ -131,10 +141,14 @@ def rehearsed(game: Game[Any], seat: Seat, route: Route) -> Plan | None:
     stage = game.system.stage
     assert stage is not None
     assert stage.planner is not None
-    here, whole, dangers = game.fork(), CERTAIN, []
+    here, whole = game.fork(), CERTAIN
+    dangers: list[tuple[Danger, ...]] = []
     for leg in route.legs:
+        if leg.action is None:
+            dangers.append(())
+            continue
         _pass_forced(here, leg.action)
-        if here.seat != seat or leg.action not in here.options:
+        if here.seat != seat or not here.takes(leg.action):
             return None
         met = _Met(stage.planner, stage, seat, route.unit, leg)
         chance, answers = _answered(here.fork(), leg.action, met)
@@ -150,7 +164,7 @@ def rehearsed(game: Game[Any], seat: Seat, route: Route) -> Plan | None:
 
 def _pass_forced(game: Game[Any], answer: Any) -> None:
     """Questions without a choice were passed over by the rehearsal, unless they are planned."""
-    while len(game.options) == 1 and answer not in game.options:
+    while len(game.options) == 1 and not (isinstance(answer, Action) and game.takes(answer)):
         game.take(game.options[0])
 
 
@@ -223,10 +237,12 @@ def follow(
     stage = game.system.stage
     assert stage is not None
     assert stage.planner is not None
-    given, hides, legs = 0, game.system.imagine is not None, list(route.legs)
+    given, hides = 0, game.system.imagine is not None
+    legs = [leg for leg in route.legs if leg.action is not None]
     while legs:
         leg = legs.pop(0)
-        if game.seat != seat or leg.action not in game.options:
+        assert leg.action is not None
+        if game.seat != seat or not game.takes(leg.action):
             break
         before, answers = game.view(seat) if hides else None, len(game.answers)
         (give or game.answer)(leg.action)

@@ -50,5 +50,9 @@ class Terminal:
     """How a unit fares, in sentences."""
     meant: Callable[[Any, Seat, Sequence[str], Teller], list[Action]]
     """The actions that a seat may mean by some words; ``UnknownWord`` if one of them is none."""
+    otherwise: Callable[[Any, Action, Sequence[str], Teller], Iterable[Action]] = (
+        lambda _state, _like, _words, _teller: ()
+    )
+    """What some words may mean where more can be answered than is offered: like this, but …"""
     as_seen: Callable[[Any, Seat | None], Any] = lambda state, _seat: state
     """A state as a seat may know it, for cards, names and words: what is hidden has no place."""

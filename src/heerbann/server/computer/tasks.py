@@ -27,14 +27,18 @@ class WholeGame(msgspec.Struct, frozen=True, tag="game"):
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
-    """Think for a seat: give an answer, weigh an option; or tell of the whole game."""
+    """Think for a seat: give an answer, weigh an option; or tell of the whole game.
+
+    Without an option the answer is weighed that is not listed.
+    """
 
     what: Literal["answer", "odds", "replay", "luck"]
     game: Snapshot | WholeGame
     seat: Seat | None
     level: Level = "thumb"
     seconds: float = 1.0
-    option: int = 0
+    option: int | None = 0
+    unlisted: msgspec.Raw = NOTHING
     lang: Language = "de"
     request: int | None = None
 

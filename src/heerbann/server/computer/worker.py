@@ -14,7 +14,7 @@ import msgspec
 from heerbann.agents import make_agent, seen
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.snapshots import Snapshot, game_at
-from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.asks import Action, Seat
 from heerbann.server.computer.tasks import Task, Thought, played_again
 from heerbann.server.games.seats import Level
 from heerbann.server.tell.dice_luck import luck_of
@@ -42,7 +42,12 @@ def message(game: Game[Any], task: Task) -> msgspec.Struct:
     if task.what == "luck":
         return luck_of(game, teller)
     assert task.seat is not None
-    return odds_message(game, task.seat, task.option, teller, texts(task.lang), task.request)
+    weighed: int | Action
+    if task.option is None:
+        weighed = game.system.action_reader.decode(task.unlisted)
+    else:
+        weighed = task.option
+    return odds_message(game, task.seat, weighed, teller, texts(task.lang), task.request)
 
 
 def advise(game: Game[Any], seat: Seat, level: Level, seconds: float) -> Thought:

@@ -131,7 +131,7 @@ class RulingText(_Listed, frozen=True, kw_only=True):
     """A question about the book, our answer, and what the answer does to the book."""
 
     id: str
-    kind: Kind | None
+    kind: Kind
     question: str
     answer: str
     switch: str | None

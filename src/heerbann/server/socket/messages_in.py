@@ -86,10 +86,11 @@ class SayChat(Message, frozen=True, kw_only=True, tag="chat"):
 
 
 class AskOdds(Message, frozen=True, kw_only=True, tag="odds"):
-    """What may come of an option?"""
+    """What may come of an option, or of an answer that is not listed?"""
 
     seat: Name
-    option: Whole
+    option: Whole | None = None
+    answer: msgspec.Raw = msgspec.Raw(b"null")
 
 
 class AskThrows(Message, frozen=True, kw_only=True, tag="throws"):
@@ -160,12 +161,16 @@ class AskReach(Message, frozen=True, kw_only=True, tag="reach"):
 
 
 class PlanGoal(Message, frozen=True, kw_only=True):
-    """A unit shall go to a spot, look there as said, and take the safest way if ``careful``."""
+    """A unit shall go to a spot, look there as said, and take the safest way if ``careful``.
+
+    ``via``: the spots that were chosen before, where a way is drawn.
+    """
 
     seat: Name
     version: Whole
     unit: Name
     spot: Name
+    via: Annotated[tuple[Name, ...], Meta(max_length=32)] = ()
     facing: Annotated[int, Meta(ge=0, le=5)] | None = None
     careful: bool = False
 

@@ -1,5 +1,7 @@
 """What clients are sent about going somewhere in one go: the reach of a unit, and the way there."""
 
+from typing import Any
+
 import msgspec
 
 from heerbann.server.socket.messages_out import Sent
@@ -17,12 +19,13 @@ class ReachSpot(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ReachMessage(Sent, frozen=True, kw_only=True, tag="reach"):
-    """All spots a unit could go to in one go."""
+    """All spots a unit could go to in one go; or those by which its way may lead, if ``drawn``."""
 
     request: int | None
     unit: str
     points: int
     spots: tuple[ReachSpot, ...]
+    drawn: bool = False
 
 
 class PlanDanger(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,7 +70,10 @@ class SaferPlan(msgspec.Struct, frozen=True):
 
 
 class PlanMessage(Sent, frozen=True, kw_only=True, tag="plan"):
-    """The way to a spot; without steps there is none, and ``text`` says so."""
+    """The way to a spot; without steps there is none, and ``text`` says so.
+
+    ``answer``: the one answer that declares a drawn way.
+    """
 
     request: int | None
     unit: str
@@ -81,3 +87,4 @@ class PlanMessage(Sent, frozen=True, kw_only=True, tag="plan"):
     facings: tuple[int, ...] = ()
     careful: bool = False
     safer: SaferPlan | None = None
+    answer: Any = None

@@ -243,17 +243,25 @@ class Talk:
             await self._hint(message, seat, game)
 
     async def _odds(self, message: messages_in.AskOdds, seat: Seat, game: Game[Any]) -> None:
-        if message.option >= len(game.options):
-            raise Problem("no-such-option")
+        self._check_weighed(message, game)
         task = Task(
             what="odds",
             game=snapshot_of(game),
             seat=seat,
             option=message.option,
+            unlisted=message.answer,
             lang=self.connection.language,
             request=message.request,
         )
         self.connection.send_bytes(await self.context.lobby.computer.message(task))
+
+    def _check_weighed(self, message: messages_in.AskOdds, game: Game[Any]) -> None:
+        """Nobody weighs what is no answer."""
+        if message.option is None:
+            if not game.takes(self.live.match.decoded(message.answer)):
+                raise Problem("no-such-option")
+        elif message.option >= len(game.options):
+            raise Problem("no-such-option")
 
     async def _hint(self, message: messages_in.AskHint, seat: Seat, game: Game[Any]) -> None:
         computer = self.context.lobby.computer

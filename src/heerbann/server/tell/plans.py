@@ -7,6 +7,8 @@ comes of them is decided by the true game, answer by answer.
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+import msgspec
+
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import imagined
 from heerbann.engine.rules.asks import Seat
@@ -66,16 +68,20 @@ class Plans:
 
     def _routes(self, game: Game[Any], goal: PlanGoal) -> tuple[Route, ...]:
         found = self.scouted(game, Seat(goal.seat), goal.unit).found
-        return found.routes(goal.spot, goal.facing)
+        return found.routes(goal.spot, goal.facing, goal.via)
 
     # What is told
 
     def reach_message(self, game: Game[Any], message: AskReach) -> ReachMessage:
         """All spots a unit could go to."""
-        reach = self.scouted(game, Seat(message.seat), message.unit).reach
-        spots = tuple([_reach_line(reached) for reached in reach])
-        points = max([reached.cost + reached.left for reached in reach], default=0)
-        return ReachMessage(request=message.request, unit=message.unit, points=points, spots=spots)
+        scouted = self.scouted(game, Seat(message.seat), message.unit)
+        return ReachMessage(
+            request=message.request,
+            unit=message.unit,
+            points=max([reached.cost + reached.left for reached in scouted.reach], default=0),
+            spots=tuple([_reach_line(reached) for reached in scouted.reach]),
+            drawn=scouted.found.is_drawn,
+        )
 
     def plan_message(
         self, game: Game[Any], message: PlanGoal, teller: Teller, texts: Texts
@@ -171,6 +177,7 @@ def _plan_message(
         facings=facings,
         careful=message.careful,
         safer=None if safer is None else _safer(safer),
+        answer=msgspec.to_builtins(plan.route.declared),
     )
 
 
@@ -232,6 +239,9 @@ def _span(spots: list[str]) -> str:
 def _summary(plan: Plan, words: _Words) -> str:
     """The way in a sentence, and how likely it is walked unhindered."""
     legs = [leg for leg in plan.route.legs if leg.cost]
+    if plan.route.declared is not None:
+        cost = sum([leg.cost for leg in legs])
+        return words.texts.say("plan-declared", hexes=len(legs), cost=cost)
     last, spent = plan.route.legs[-1], sum([leg.cost for leg in legs])
     name = words.name(plan.route.unit)
     way = words.texts.say("plan-way", name=name, spot=last.spot or "", cost=spent, left=last.left)

@@ -37,14 +37,17 @@ MOST_OUTCOMES = 12
 
 
 def odds_message(
-    game: Game[Any], seat: Seat, option: int, teller: Teller, texts: Texts, request: int | None
+    game: Game[Any],
+    seat: Seat,
+    option: int | Action,
+    teller: Teller,
+    texts: Texts,
+    request: int | None,
 ) -> OddsMessage:
-    """What may come of an option, with every argued point."""
+    """What may come of an option, or of an answer that is not listed, with every argued point."""
     if game.seat != seat:
         raise Problem("not-asked")
-    if option >= len(game.options):
-        raise Problem("no-such-option")
-    action = game.options[option]
+    action = _weighed(game, option)
     seen = imagined(game, seat)
     found = option_odds(seen, action)
     modifiers = [line for ask in found.throws for line in modifier_lines(ask, teller)]
@@ -57,6 +60,16 @@ def odds_message(
         summary=_summary(outcomes, texts),
         path=_path(seen, action),
     )
+
+
+def _weighed(game: Game[Any], option: int | Action) -> Action:
+    if isinstance(option, Action):
+        if not game.takes(option):
+            raise Problem("no-such-option")
+        return option
+    if option >= len(game.options):
+        raise Problem("no-such-option")
+    return game.options[option]
 
 
 def throws_message(game: Game[Any], message: AskThrows) -> ThrowsMessage:

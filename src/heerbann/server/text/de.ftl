@@ -44,6 +44,14 @@ plan-way =
         [one] einer bleibt übrig
        *[other] { $left } bleiben übrig
     }.
+plan-declared =
+  { $hexes ->
+    [one] Ein Feld
+   *[other] { $hexes } Felder
+  }, { $cost ->
+    [one] ein Punkt
+   *[other] { $cost } Punkte
+  }.
 plan-certain = Nichts kann diesen Zug aufhalten.
 plan-interrupted = Ohne Wurf, doch der Gegner kann eingreifen.
 plan-arrives = Unbehelligt ans Ziel: { NUMBER($percent, maximumFractionDigits: 1) } % ({ $fraction }).

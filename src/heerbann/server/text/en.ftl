@@ -43,6 +43,14 @@ plan-way =
         [0] none left
        *[other] { $left } left
     }.
+plan-declared =
+  { $hexes ->
+    [one] One hex
+   *[other] { $hexes } hexes
+  }, { $cost ->
+    [one] one point
+   *[other] { $cost } points
+  }.
 plan-certain = Nothing can stop this move.
 plan-interrupted = No throw, but the enemy may step in.
 plan-arrives = Unhindered to the end: { NUMBER($percent, maximumFractionDigits: 1) } % ({ $fraction }).

@@ -57,8 +57,8 @@ from heerbann.systems.battlelore.rules.battle.s08_movement import (
     refuse_move,
     refuse_slip,
 )
+from heerbann.systems.battlelore.rules.battle.s09_battle_phase import battle_unit
 from heerbann.systems.battlelore.rules.battle.s09_targets import refuse_attack, refuse_end_battles
-from heerbann.systems.battlelore.rules.battle.s13_combat import battle_unit
 from heerbann.systems.battlelore.rules.battle.s16_powers import refuse_use_power
 from heerbann.systems.battlelore.rules.battle.s17_lore import council
 from heerbann.systems.battlelore.rules.battle.s17_lore.moments import against_orders, last_moment
@@ -148,6 +148,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.OrderCreature: refuse_order_creature,
     do.EndOrders: refuse_end_orders,
     do.Move: refuse_move,
+    do.TakeWay: unless_asked("B.8", "no-such-way"),
     do.Slip: refuse_slip,
     do.EndMoves: refuse_end_moves,
     do.Attack: refuse_attack,
@@ -178,7 +179,7 @@ EVENTS = (
 
 SYSTEM: System[State] = System(
     key="battlelore",
-    version="1.0",
+    version="1.1",
     title=Localised(de="BattleLore: Zu den Waffen", en="BattleLore: Call to Arms"),
     summary=Localised(
         de="Heere aus verdeckten Karten, dann die Schlacht: Kommandokarten, Banner und Macht.",

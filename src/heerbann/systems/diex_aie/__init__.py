@@ -8,7 +8,7 @@ from heerbann.engine.rules.refusals import unless_asked
 from heerbann.engine.rules.sequence import Loop, Step
 from heerbann.engine.rules.system import Refuser, System
 from heerbann.systems.diex_aie.computer.evaluation import evaluate
-from heerbann.systems.diex_aie.computer.first_ideas import ideas
+from heerbann.systems.diex_aie.computer.first_ideas import ideas, is_folly
 from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.files.loading import load_scenario
 from heerbann.systems.diex_aie.files.pack_files import read_data
@@ -83,6 +83,7 @@ from heerbann.systems.diex_aie.rules.s07_techniques.charge import (
     declare_charges,
     is_charging_time,
     refuse_charge,
+    refuse_charge_along,
     refuse_end_charges,
 )
 from heerbann.systems.diex_aie.rules.s07_techniques.charge_fights import clash, is_clash
@@ -203,7 +204,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     siege.FillMoat: refuse_fill_moat,
     siege.EndFilling: refuse_end_filling,
     fight.Charge: refuse_charge,
-    fight.ChargeAlong: unless_asked("7.2.1", "no-course-now"),
+    fight.ChargeAlong: refuse_charge_along,
     fight.EndCharges: refuse_end_charges,
     fight.CounterCharge: refuse_counter_charge,
     fight.AwaitCharge: unless_asked("7.2.2", "no-charge-to-meet"),
@@ -246,6 +247,7 @@ SYSTEM: System[State] = System(
     evaluate=evaluate,
     imagine=imagine,
     ideas=ideas,
+    is_folly=is_folly,
     tally=tally,
     texts=(*TEXTS, *OUTCOMES, *DUEL_TEXTS, *ODDS_TEXTS, *scene.TEXTS),
     forces=forces,

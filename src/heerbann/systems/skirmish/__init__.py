@@ -30,7 +30,9 @@ from heerbann.systems.skirmish.rules.s05_actions.activation import act, is_actin
 from heerbann.systems.skirmish.rules.s05_actions.reactions import (
     refuse_pass_reaction,
     refuse_react_fight,
+    refuse_react_flee,
     refuse_react_move,
+    refuse_react_rally,
     refuse_react_shoot,
 )
 from heerbann.systems.skirmish.rules.s06_movement.legality import refuse_march
@@ -88,7 +90,7 @@ SEQUENCE = (
     Step("place_marks", "15.7", place_mark, are_marks_left),
     Step("hide_loot", "15.2", deal_loot, is_loot_undealt),
     Step("deploy", "15.8", deploy, someone_waits),
-    Step("roll_for_vanguard", "14.4", s14.roll_for_vanguard, s14.is_vanguard_unrolled),
+    Step("gather_vanguard", "14.4", s14.gather_vanguard, s14.is_vanguard_ungathered),
     Step("vanguard", "14.4", s14.move_vanguard, s14.is_vanguard_left),
     Loop(
         lambda _state: True,  # the battle ends itself, §11.5
@@ -139,8 +141,11 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.ReactMove: refuse_react_move,
     do.ReactShoot: refuse_react_shoot,
     do.ReactFight: refuse_react_fight,
+    do.ReactFlee: refuse_react_flee,
+    do.ReactRally: refuse_react_rally,
     do.PassReaction: refuse_pass_reaction,
     do.Fire: unless_asked("7.1", "no-such-volley"),
+    do.FireSome: unless_asked("7.1", "no-such-volley"),
     do.HoldFire: unless_asked("7.1", "no-such-volley"),
     do.Lose: unless_asked("7.7", "no-such-loss"),
     do.AimAt: unless_asked("14.5", "no-such-aim"),
@@ -151,7 +156,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
 
 SYSTEM: System[State] = System(
     key="skirmish",
-    version="1.0",
+    version="2.0",
     title=Localised(de="Grundregelwerk", en="Grundregelwerk (skirmish)"),
     summary=Localised(
         de="Einheiten und Fahrzeuge auf dem vermessenen Tisch: zwei Aktionen, viel Deckung.",

@@ -10,7 +10,10 @@ from heerbann.agents import AGENTS, make_agent, seen
 from heerbann.agents.search import Budget
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Choose
 from heerbann.systems.battlelore import SYSTEM
+from heerbann.systems.battlelore.computer.first_ideas import ideas
+from heerbann.systems.battlelore.model.actions import PickSets
 from heerbann.systems.battlelore.model.state import SEATS
 from tests.systems.battlelore.field import Played
 
@@ -53,3 +56,15 @@ def test_agents_know_landmarks_and_lore_without_a_council() -> None:
     learned = match("first_blood", "thumb", turns=4, medieval_lore="on")
     assert learned.state.turn == 5
     assert learned.state.with_lore
+
+
+def test_the_first_idea_is_to_take_sets_of_the_own_camp() -> None:
+    setup = Setup(SYSTEM.scenarios["crooked_mere"], SYSTEM.house({}))
+    game: Played = Game(SYSTEM, setup)
+    for letter in ("P", "S"):
+        assert isinstance(game.ask, Choose)
+        first = next(iter(ideas(game.state, game.ask)))
+        assert isinstance(first, PickSets)
+        assert [one[0] for one in first.sets] == [letter, letter]
+        game.answer(first)
+    assert not game.state.clashed

@@ -23,9 +23,11 @@ from heerbann.systems.battlelore.model.state import PENNANT, SEATS, STANDARD, St
 from heerbann.systems.battlelore.show.picture import LETTERS, legend, picture, status
 from heerbann.systems.battlelore.show.scene import STAGE
 from heerbann.systems.battlelore.show.terminal import TERMINAL
+from tests.systems.battlelore.battle_scenes import moving
 from tests.systems.battlelore.field import attack, field, hex_of, move
 from tests.systems.battlelore.field import play as go
 from tests.systems.battlelore.muster import deployed
+from tests.systems.playing import asked
 
 DE, EN = Teller(SYSTEM, "de"), Teller(SYSTEM, "en")
 
@@ -184,3 +186,14 @@ def test_ideas_name_every_option_once() -> None:
         if game.ask is None:
             break
     assert SEATS == (PENNANT, STANDARD)
+
+
+def test_b_8_a_click_on_the_hex_before_the_wall_chooses_that_way() -> None:
+    state = moving(standard={"G6": "HGC"}, pennant={"A1": "HGS"}, ground={"G5": "rampart SW SE"})
+    game = go(state, answers=[move(state, "G6", "G5")])
+    assert asked(game) == "way"
+    for label in ("G6", "H5"):
+        clicked = [a for a in STAGE.meant(game.state, STANDARD, None, label) if a in game.options]
+        typed = [a for a in TERMINAL.meant(game.state, STANDARD, [label], DE) if a in game.options]
+        assert len(clicked) == 1
+        assert typed == clicked

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 import heerbann
 from heerbann.agents.thumb import ThumbAgent
 from heerbann.boards.hex.hexes import Direction
@@ -15,14 +17,21 @@ from heerbann.systems.diex_aie.computer.evaluation import charges_to_come, evalu
 from heerbann.systems.diex_aie.computer.first_ideas import ideas
 from heerbann.systems.diex_aie.computer.goals import aims, effort_of
 from heerbann.systems.diex_aie.computer.values import column_losses, worth
-from heerbann.systems.diex_aie.model.actions.fighting import Attack, Join, Strike
-from heerbann.systems.diex_aie.model.actions.moving import Begin, Deploy, EndMove, Go
+from heerbann.systems.diex_aie.model.actions.fighting import (
+    Attack,
+    Charge,
+    EndCharges,
+    Join,
+    Strike,
+)
+from heerbann.systems.diex_aie.model.actions.moving import Begin, Deploy, EndMove, Go, TurnAbout
 from heerbann.systems.diex_aie.model.actions.siege import HideChest
 from heerbann.systems.diex_aie.model.changes import lift, remove
 from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT
 from heerbann.systems.diex_aie.model.scenario import Condition
 from heerbann.systems.diex_aie.model.setup import bind
-from heerbann.systems.diex_aie.model.state import Charge, State, UnitId, place_of
+from heerbann.systems.diex_aie.model.state import Charge as Charging
+from heerbann.systems.diex_aie.model.state import Moving, State, UnitId, place_of
 from tests.systems.diex_aie.castle import castle
 from tests.systems.diex_aie.field import Play, at, change, field, meadow
 
@@ -58,7 +67,7 @@ def test_an_attack_that_can_be_made_is_worth_something() -> None:
 def test_a_charge_against_somebody_who_is_off_the_map_brings_nothing() -> None:
     state = field(a={"roussel": "C5>E"}, b={"tata": "H5"})
     rider, target = UnitId("roussel"), UnitId("tata")
-    state.charges = (Charge(rider, target, (place_of(state.units[rider]),), Direction.E),)
+    state.charges = (Charging(rider, target, (place_of(state.units[rider]),), Direction.E),)
     lift(state, state.units[target])
     change(state, "tata", place=None)
     assert charges_to_come(state, A) == 0
@@ -215,3 +224,61 @@ def drawn(game: Game[State], luck: int) -> Action:
     """What thumb answers with this luck."""
     assert game.seat is not None
     return ThumbAgent(game.seat, Random(luck)).answer(game)
+
+
+# What nobody does who thinks
+
+
+def thought(state: State, *orders: Action) -> Action:
+    """What the rule of thumb answers for side A after these orders."""
+    play = Play(state).do(*orders)
+    return ThumbAgent(A, Random(1)).answer(play.game.fork())
+
+
+@pytest.mark.parametrize(
+    ("where", "enemy"), [("C5>E", "D5"), ("C5>W", "D5"), ("C5>NE", "C4"), ("F5>E", "E4")]
+)
+def test_a_horse_is_not_turned_on_the_spot(where: str, enemy: str) -> None:
+    """Wherever it looks: its rider strikes on both hexes, and points are not thrown away."""
+    state = field(chapter=7, a={"roussel": where}, b={"godric": enemy})
+    assert any(isinstance(o, TurnAbout) for o in Play(state).begin("roussel").options)
+    assert not isinstance(thought(state, Begin(UnitId("roussel"))), TurnAbout)
+
+
+def test_a_turned_horse_brings_nobody_nearer() -> None:
+    one, other = (
+        evaluate(field(chapter=7, a={"roussel": where}, b={"godric": "I5"}), A)
+        for where in ("C5>E", "B5>W")  # the same two hexes
+    )
+    assert one == other
+
+
+def test_points_spent_on_turning_count_and_most_where_one_cannot_stay() -> None:
+    rider = UnitId("roussel")
+    free = Play(field(chapter=7, a={"roussel": "C5>E"}, b={"godric": "I5"})).begin("roussel")
+    before = under_way(free.state, moving_in(free))
+    free.do(TurnAbout(rider))
+    assert under_way(free.state, moving_in(free)) > before
+    friend = {"roussel": "C5>E", "colin": "D5"}
+    crowded = Play(field(chapter=7, a=friend, b={"godric": "I5"})).begin("roussel")
+    crowded.go("roussel", "D5")
+    there = under_way(crowded.state, moving_in(crowded))
+    crowded.do(TurnAbout(rider))
+    assert under_way(crowded.state, moving_in(crowded)) - there > 1
+
+
+def moving_in(play: Play) -> Moving:
+    assert play.state.moving is not None
+    return play.state.moving
+
+
+def test_nobody_charges_a_tethered_horse() -> None:
+    animals, riders = {"horse-1": "K5>E", "ligulf": "A9"}, {"roussel": "C5>E"}
+    wide = meadow(columns=22)
+    state = field(wide, phase="charges", chapter=7, a=riders, b=animals, spare=False)
+    charges = [order for order in Play(state).options if isinstance(order, Charge)]
+    assert {order.target for order in charges} == {"horse-1"}
+    assert thought(state) == EndCharges()
+    rider, horse = UnitId("roussel"), UnitId("horse-1")
+    state.charges = (Charging(rider, horse, (place_of(state.units[rider]),), Direction.E),)
+    assert charges_to_come(state, A) < 0 < charges_to_come(state, B)

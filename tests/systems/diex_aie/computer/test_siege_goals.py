@@ -8,6 +8,7 @@ from typing import Any
 from heerbann.agents.thumb import ThumbAgent
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.systems.diex_aie.computer.evaluation import blow_value, evaluate
+from heerbann.systems.diex_aie.computer.first_ideas import is_folly
 from heerbann.systems.diex_aie.computer.goals import effort_of
 from heerbann.systems.diex_aie.computer.posture import posture
 from heerbann.systems.diex_aie.computer.siege_goals import gaps
@@ -86,6 +87,27 @@ def test_besiegers_do_not_throw_their_own_ladder_over() -> None:
     play = Play(state)
     assert any(isinstance(order, Topple) for order in play.options)
     assert not any(isinstance(order, Topple) for order in played(play))
+
+
+def test_not_even_when_the_gate_is_open_and_it_is_not_needed_any_more() -> None:
+    state = storm(a={"colin": "D3", "charles": "D2"}, E3="F", phase="melee", gate="gate")
+    play = Play(lean(state, "E3"))
+    assert is_open(play.state, "bailey")
+    assert any(isinstance(order, Topple) for order in play.options)
+    assert not any(isinstance(order, Topple) for order in played(play))
+
+
+def test_a_ladder_of_ones_own_is_thrown_over_only_with_an_enemy_on_it() -> None:
+    """However much there is to fear: it is a folly that the computer does not weigh at all."""
+    facts: dict[str, Any] = {"a": {"colin": "D3"}, "E3": "F", "phase": "melee"}
+    own = lean(storm(**facts), "E3")
+    assert is_folly(own, Topple(UnitId("colin"), 0))
+    taken = lean(storm(**facts, b={"gueric": "E3"}), "E3", climber="gueric")
+    assert not is_folly(taken, Topple(UnitId("colin"), 0))
+    friend = lean(storm(**facts | {"a": {"colin": "D3", "charles": "E3"}}), "E3", climber="charles")
+    assert is_folly(friend, Topple(UnitId("colin"), 0))
+    garrison = lean(storm(**facts, b={"gueric": "F3"}), "E3")
+    assert not is_folly(garrison, Topple(UnitId("gueric"), 0))
 
 
 def test_the_palisade_is_set_alight_where_it_can_be_reached_and_nowhere_else() -> None:

@@ -97,9 +97,25 @@ def test_4_4_2_enguerrand_walks_to_his_horse_and_mounts() -> None:
     assert HORSE not in play.state.units
 
 
-@checks("4.4.2-05", "4.4.2-08", "4.4.2-13", "4.4.2-14", "1.2-16")
+@checks("4.4.2-08", "4.4.2-02", "4.4.2-03", "4.4.2-05")
+def test_4_4_2_example_raoul_cannot_have_the_four_points_that_the_book_gives_him() -> None:
+    """The example cannot be met: it halves the 8 points he has before he pays for dismounting.
+
+    Raoul is in armour, and dismounting costs him 3 of the mounted points: 12 - 4 - 3 = 5, halved 2
+    (R-02).
+    """
+    raoul = UnitId("raoul")
+    play = Play(field(a={"raoul": "C5>E"})).begin("raoul").go("raoul", "D5", "E5", "F5", "G5")
+    assert play.state.moving is not None
+    assert play.state.moving.points == 8  # as in the book
+    assert play.unit("raoul").figure.armoured
+    play.do(Dismount(raoul, play.spot("G4")))
+    assert play.state.moving.points == 2
+
+
+@checks("4.4.2-05", "4.4.2-13", "4.4.2-14", "1.2-16")
 def test_4_4_2_a_light_rider_rides_four_and_has_four_left_on_foot() -> None:
-    """The book's Raoul has 4 points left: 15 - 4 - 2 = 9, halved (R02, C-01)."""
+    """Out of armour the figures of the example come out: 15 - 4 - 2 = 9, halved 4 (R-02, C-01)."""
     play = Play(field(a={"turold": "C5>E"})).begin("turold")
     play.go("turold", "D5", "E5", "F5", "G5").do(Dismount(TUROLD, play.spot("G4")))
     assert play.state.moving is not None

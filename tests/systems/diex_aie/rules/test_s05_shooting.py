@@ -19,10 +19,10 @@ from heerbann.systems.diex_aie.model.actions.fighting import (
     Retreat,
     Shoot,
 )
-from heerbann.systems.diex_aie.model.actions.moving import Begin, ClearDead, EndMovement
+from heerbann.systems.diex_aie.model.actions.moving import Begin, ClearDead, EndMovement, Go
 from heerbann.systems.diex_aie.model.actions.siege import ShootFire
 from heerbann.systems.diex_aie.model.events.melee import Displaced
-from heerbann.systems.diex_aie.model.events.moving import MoveEnded, Slowed
+from heerbann.systems.diex_aie.model.events.moving import InfiltrationRolled, MoveEnded, Slowed
 from heerbann.systems.diex_aie.model.events.shooting import (
     Fired,
     HitHexRolled,
@@ -489,6 +489,48 @@ def test_5_4_3_on_the_move_a_near_miss_costs_points_and_a_wound_half_of_them() -
     play.do(Loose(EADWIG, COLIN, at(state, "F6")), dice=[1, 2])
     assert play.unit("colin").health == "wounded"
     assert play.events(Slowed)[-1].points == 1  # wounded 4, one spent, three left, half of them
+
+
+@checks("5.4.3-03")
+@pytest.mark.parametrize(("ground", "reading", "left"), [
+    (".", "points", 5), ("o", "points", 4), ("o", "hexes", 2), (".", "hexes", 5),
+])  # fmt: skip
+def test_5_4_3_result_a_takes_two_points_or_what_two_hexes_cost(
+    ground: str, reading: str, left: int
+) -> None:
+    """M-72: in the bush a hex costs two points."""
+    house = House(slowing=reading)  # type: ignore[arg-type]
+    state = field(meadow(F6=ground), a={"colin": "F5"}, b={"eadwig": "B5"}, house=house)
+    play = Play(state).begin("colin").go("colin", "F6")
+    die = next(die for die in range(1, 11) if _letter(state, die) == "A")
+    play.do(Loose(EADWIG, COLIN, at(state, "F6")), dice=[1, die])
+    assert play.events(ShotStruck)[0].letter == "A"
+    assert play.events(Slowed)[-1].points == left
+
+
+def _letter(state: State, die: int) -> str:
+    """What this die does to Colin in F6."""
+    play = Play(state).begin("colin").go("colin", "F6")
+    play.do(Loose(EADWIG, COLIN, at(state, "F6")), dice=[1, die])
+    return play.events(ShotStruck)[0].letter
+
+
+@checks("5.3-04", "4.3-01")
+@pytest.mark.parametrize(("die", "check"), [(10, 7), (2, 5)])
+def test_5_3_in_one_hex_the_volley_comes_before_the_check(die: int, check: int) -> None:
+    """M-71: Godric stands beside G5. Whoever is wounded there checks as a wounded man already."""
+    state = field(a={"colin": "F5"}, b={"eadwig": "B5", "godric": "H5"})
+    play = Play(state).begin("colin").go("colin", "G5")
+    assert play.prompt == "volley"
+    assert play.events(InfiltrationRolled) == []
+    play.do(Loose(EADWIG, COLIN, at(state, "G5")), dice=[1, die])
+    assert (play.unit("colin").health == "wounded") == (die == 2)
+    assert play.events(InfiltrationRolled) == []
+    play.do(Go(COLIN, at(state, "G6")), dice=[check])
+    (rolled,) = play.events(InfiltrationRolled)
+    assert rolled.result == "stopped"  # 6 and 7 stop; the wound adds two
+    kinds = [type(event) for event in play.game.log]
+    assert kinds.index(ShotStruck) < kinds.index(InfiltrationRolled)
 
 
 @checks("5.4.3-03")

@@ -51,6 +51,7 @@ from heerbann.systems.diex_aie.rules.s07_techniques.charge_targets import has_in
 from heerbann.systems.diex_aie.rules.s07_techniques.counter_charge import (
     counter_course,
     meeting_place,
+    refuse_counter,
 )
 from heerbann.systems.diex_aie.rules.s07_techniques.evading import refuse_evader
 from tests.rulechecks import checks
@@ -86,7 +87,15 @@ def fight(play: Play, dice: list[int]) -> Play:
     play.dice._script = list(dice)
     for order in (EndMovement(), HoldFire("turn"), EndAxes()):
         if play.game.ask is not None and order in play.options:
-            play.game.answer(order)
+            play.answer(order)
+    return play
+
+
+def asked_for_the_way(state: State, order: Charge) -> Play:
+    """Rider, target and direction are named."""
+    play = Play(state)
+    play.game.answer(order)
+    assert play.prompt == "course"
     return play
 
 
@@ -106,8 +115,7 @@ def test_7_2_1_a_charge_names_rider_target_and_path() -> None:
 @checks("7.2.1-02", "7.2.1-07", "7.2.1-08")
 def test_7_2_1_of_several_ways_equally_short_the_player_names_one() -> None:
     state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "L3"})
-    play = Play(state).do(charge(state, "roussel", "ligulf", "L3"))
-    assert play.prompt == "course"
+    play = asked_for_the_way(state, charge(state, "roussel", "ligulf", "L3"))
     board = state.ground.board
     found = [along.path for along in play.options if isinstance(along, ChargeAlong)]
     assert len(found) == len(play.options) > 1
@@ -116,7 +124,7 @@ def test_7_2_1_of_several_ways_equally_short_the_player_names_one() -> None:
     for path in found:
         assert [board.label(hex) for hex in path[-4:]] == ["H3", "I3", "J3", "K3"]
     chosen = found[-1]
-    play.do(ChargeAlong(ROUSSEL, chosen))
+    play.do(ChargeAlong(ROUSSEL, LIGULF, chosen))
     assert tuple([place.head for place in play.events(ChargeDeclared)[0].path]) == chosen
     play = ride(play)
     assert board.label(place_of(play.unit("roussel")).head) == "K3"
@@ -127,7 +135,7 @@ def test_7_2_1_of_several_ways_equally_short_the_player_names_one() -> None:
 def test_7_2_1_the_ways_past_the_fewest_enemies_come_first(row: int, where: str) -> None:
     """Osferth stands beside some of the ways; all are offered, those away from him first."""
     state = mounted(a={"roussel": "C5>E"}, b={"ligulf": f"L{row}", "osferth": where})
-    play = Play(state).do(charge(state, "roussel", "ligulf", f"L{row}"))
+    play = asked_for_the_way(state, charge(state, "roussel", "ligulf", f"L{row}"))
     osferth = place_of(state.units[UnitId("osferth")]).head
     far = state.ground.board.distance
     near = [
@@ -140,10 +148,10 @@ def test_7_2_1_the_ways_past_the_fewest_enemies_come_first(row: int, where: str)
 
 
 @checks("7.2.1-02")
-def test_7_2_1_of_very_many_ways_twelve_are_offered() -> None:
+def test_7_2_1_of_very_many_ways_twelve_are_suggested() -> None:
     """Z-04."""
     state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N3"})
-    play = Play(state).do(charge(state, "roussel", "ligulf", "N3"))
+    play = asked_for_the_way(state, charge(state, "roussel", "ligulf", "N3"))
     assert len(play.options) == 12
 
 
@@ -159,12 +167,13 @@ def test_7_2_1_nobody_charges_a_bound_prisoner() -> None:
 
 
 @checks("7.2.1-02")
-def test_7_2_1_a_single_way_needs_no_choice_and_no_way_is_named_unasked() -> None:
+def test_7_2_1_the_way_is_asked_for_even_if_only_one_is_suggested() -> None:
     state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "N5"})
-    straight = Play(state).do(charge(state, "roussel", "ligulf", "N5"))
-    assert len(straight.events(ChargeDeclared)) == 1
-    along = ChargeAlong(ROUSSEL, ())
-    assert refused(state, along) == ("7.2.1", "no-course-now")
+    play = asked_for_the_way(state, charge(state, "roussel", "ligulf", "N5"))
+    assert len(play.options) == 1
+    assert play.events(ChargeDeclared) == []
+    play.do(play.options[0])
+    assert len(play.events(ChargeDeclared)) == 1
 
 
 @checks("7.2.1-03", "7.2.1-04", "7.2.1-05")
@@ -250,7 +259,6 @@ def test_7_2_1_six_hexes_the_last_four_straight_without_tight_turns() -> None:
     assert refused(far, charge(far, "roussel", "ligulf", "Q5")) == ("7.2.1", "no-straight-run")
     bent = mounted(a={"roussel": "C5>E"}, b={"ligulf": "K3"})
     play = Play(bent).do(charge(bent, "roussel", "ligulf", "K3"))
-    play.do(play.options[0])
     heads = [p.head for p in play.events(ChargeDeclared)[0].path]
     assert [h.r for h in heads[-4:]] == [2, 2, 2, 2]  # the last four in one row
     slope = mounted(meadow(columns=22, L5="^", K5="^"), a={"roussel": "C5>E"}, b={"ligulf": "N5"})
@@ -363,6 +371,28 @@ def test_7_2_2_the_target_itself_may_ride_two_hexes_to_meet_it() -> None:
     assert play.unit("roussel").place == place(play.state, "G5>E")
 
 
+@checks("7.2.2-12")
+@pytest.mark.parametrize(
+    ("start", "reading", "may"),
+    [("E4>SE", "distance", False), ("E4>SE", "path", True), ("D4>SE", "distance", True)],
+)
+def test_7_2_2_the_target_rides_against_a_charge_from_six_hexes_away(
+    start: str, reading: str, may: bool
+) -> None:
+    """R-34: five hexes away a bent path of six makes the charge longer, not the distance."""
+    house = House(own_counter=reading)  # type: ignore[arg-type]
+    state = mounted(a={"roussel": start}, b={"ethelnoth": "J5>W"}, house=house)
+    distance = state.ground.board.distance(at(state, start[:2]), at(state, "J5"))
+    assert distance == (5 if start == "E4>SE" else 6)
+    play = Play(state).do(charge(state, "roussel", "ethelnoth", "J5"))
+    declared = play.events(ChargeDeclared)[0]
+    assert len(declared.path) >= 6
+    assert (play.prompt == "counter") == may
+    charging = Charging(ROUSSEL, ETHELNOTH, declared.path, Direction.E)
+    refusal = refuse_counter(state, state.units[ETHELNOTH], charging)
+    assert refusal == (None if may else Refusal("7.2.2", "too-near-to-counter", {"hexes": 6}))
+
+
 @checks("7.2.2-12", "7.2.2-13")
 def test_7_2_2_the_target_does_not_turn_about_to_meet_a_charge_from_behind() -> None:
     """R-34: in six hexes he could, as if another were the target."""
@@ -415,7 +445,7 @@ def test_7_2_2_charges_that_are_met_are_ridden_first() -> None:
         CounterCharge(ETHELNOTH),
     )
     for order in orders:
-        play.game.answer(order)
+        play.answer(order)
     assert [event.unit for event in play.events(ChargeRidden)] == ["raoul", "roussel"]
 
 
@@ -577,10 +607,11 @@ def test_4_4_3_who_charges_or_is_charged_loses_the_horse_he_leads(who: str) -> N
     assert play.events(MeleeRolled)
 
 
-def three_abreast(third: str, health: str = "") -> State:
+def three_abreast(third: str, health: str = "", house: House | None = None) -> State:
     """Roussel, Raoul and somebody else, each with an enemy straight before him."""
     riders = {"roussel": f"C5>E {health}".rstrip(), "raoul": "C6>E", third: "C4>E"}
-    return mounted(a=riders, b={"ligulf": "J5", "osgar": "J6", "osferth": "J4"})
+    foes = {"ligulf": "J5", "osgar": "J6", "osferth": "J4"}
+    return mounted(a=riders, b=foes, house=house)
 
 
 def all_charge(state: State, third: str) -> Play:
@@ -589,7 +620,7 @@ def all_charge(state: State, third: str) -> Play:
     for rider, target, label in (
         ("roussel", "ligulf", "J5"), ("raoul", "osgar", "J6"), (third, "osferth", "J4"),
     ):  # fmt: skip
-        play.game.answer(charge(state, rider, target, label))
+        play.answer(charge(state, rider, target, label))
     return ride(play, [1] * 20)
 
 
@@ -607,11 +638,32 @@ def test_7_2_4_three_knights_in_a_body_hit_harder() -> None:
     assert heads.index(planned.column) == heads.index(alone.column) + 1
 
 
+@checks("7.2.4-01")
+def test_7_2_4_whoever_threw_his_lance_is_no_lancer_any_more() -> None:
+    """§5, R-37: he fights like a man with a sword; by a house rule it does not matter."""
+    for house, formed in ((House(), 0), (House(lancers="all_knights"), 1)):
+        state = three_abreast("onfroy", house=house)
+        change(state, "raoul", shots=1, fired=state.turn - 2)
+        play = all_charge(state, "onfroy")
+        assert len(play.events(LancersFormed)) == formed
+        assert [c.lancers for c in play.state.charges] == [bool(formed)] * 3
+
+
+@checks("7.2.4-01")
+@pytest.mark.parametrize("third", ["mauger", "hugues"])
+def test_7_2_4_neither_a_knight_with_a_sword_nor_a_noble_is_a_lancer(third: str) -> None:
+    """R-37: the section is about lancers, and about knights."""
+    play = all_charge(three_abreast(third), third)
+    assert play.events(LancersFormed) == []
+    generous = all_charge(three_abreast(third, house=House(lancers="all_knights")), third)
+    assert set(generous.events(LancersFormed)[0].units) == {"roussel", "raoul", third}
+
+
 def test_7_2_4_two_are_no_body() -> None:
     state = mounted(a={"roussel": "C5>E", "raoul": "C6>E"}, b={"ligulf": "J5", "osgar": "J6"})
     play = Play(state, dice=[1] * 20)
     for rider, target, label in (("roussel", "ligulf", "J5"), ("raoul", "osgar", "J6")):
-        play.game.answer(charge(state, rider, target, label))
+        play.answer(charge(state, rider, target, label))
     ride(play, [1] * 20)
     assert play.events(LancersFormed) == []
 
@@ -622,9 +674,7 @@ def bodies(riders: dict[str, str], *orders: tuple[str, str, str, Direction]) -> 
     state = mounted(meadow(columns=22, rows=16), a=riders, b=foes)
     play = Play(state, dice=[1] * 60)
     for rider, target, label, way in orders:
-        play.game.answer(charge(state, rider, target, label, way))
-        while play.prompt == "course":
-            play.game.answer(play.options[0])
+        play.answer(charge(state, rider, target, label, way))
     ride(play, [1] * 60)
     return [set(event.units) for event in play.events(LancersFormed)]
 
@@ -650,9 +700,6 @@ def test_7_2_4_a_body_rides_one_way() -> None:
     assert bodies(riders | {"onfroy": "C4>E"}, *orders, straight) == [
         {"roussel", "raoul", "onfroy"}
     ]
-    noble = ("hugues", "osferth", "J4", east)
-    with_noble = {"roussel": "C5>E", "raoul": "C6>E", "hugues": "C4>E"}
-    assert bodies(with_noble, *orders, noble) == [{"roussel", "raoul", "hugues"}]  # R-37
     assert bodies(riders, *orders, last) == []
 
 
@@ -665,10 +712,11 @@ def test_7_2_4_every_body_of_knights_hits_harder() -> None:
         "ligulf": "J2", "osgar": "J3", "osferth": "J4", "hakon": "J10", "ketil": "J11",
         "gamel": "J12",
     }  # fmt: skip
-    state = mounted(meadow(columns=22, rows=16), a=knights, b=foes)
+    house = House(lancers="all_knights")  # there are no six with a lance
+    state = mounted(meadow(columns=22, rows=16), a=knights, b=foes, house=house)
     play = Play(state, dice=[1] * 60)
     for rider, (target, label) in zip(knights, foes.items(), strict=True):
-        play.game.answer(charge(state, rider, target, label))
+        play.answer(charge(state, rider, target, label))
     ride(play, [1] * 60)
     formed = [set(event.units) for event in play.events(LancersFormed)]
     assert formed == [{"roussel", "raoul", "onfroy"}, {"serlon", "thibaud", "mauger"}]

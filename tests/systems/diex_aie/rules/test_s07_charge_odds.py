@@ -113,7 +113,7 @@ def test_7_2_1_a_charge_is_told_by_its_first_path_and_each_path_by_itself() -> N
     play = Play(mounted(a={"roussel": "C5>E"}, b={"ligulf": "L3", "osferth": "D3"}))
     order = charge(play.state, "roussel", "ligulf", "L3")
     before = told(play, order)
-    play.do(order)
+    play.game.answer(order)
     ways = [along for along in play.options if isinstance(along, ChargeAlong)]
     assert told(play, ways[0]) == before
     assert told(play, ways[-1]) == played(play, ways[-1]) != before

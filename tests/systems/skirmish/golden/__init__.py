@@ -95,7 +95,7 @@ BOOK = Book(
     games=(
         Golden("first_contact", "de", "dust 3", takes_back_in=2),
         Golden("outpost", "en", "a secret of sixteen bytes or more 1", committed=True),
-        Golden("hidden_loot", "en", "crates 1", preset="table", gives_up_in=4),
+        Golden("hidden_loot", "en", "crates 2", preset="club", gives_up_in=4),
     ),
     choose=_eager,
     players="eager, eager",

@@ -84,10 +84,23 @@ def test_what_the_rules_forbid_is_refused_with_its_paragraph() -> None:
     assert refused("penitents", "brethren", "shoot") == "3.1 no-ranged-weapon"
     assert refused("line_platoon", "brethren", "shoot", distance=25) == "7.3 out-of-range"
     assert refused("line_platoon", "bastion_tank", "shoot", "hard") == "6.6 cover-closed"
-    assert refused("line_platoon", "brethren", "round") == "8.2 shooter-in-melee"
     assert refused("line_platoon", "brethren", "melee", "suppress") == "5.11 suppression-is-fire"
     assert refused("line_platoon", "brethren", attackers=2) == "8.1 one-at-a-time"
     assert refused("line_platoon", "brethren", hurt=5) == "2.1 would-be-removed"
+
+
+def test_8_2_a_shot_and_the_melee_after_it_unless_contact_holds() -> None:
+    """R-72: as written nobody forbids to shoot at the enemy one touches and to fight him then."""
+    whole, fight = ask("line_platoon", "brethren", "round"), ask("line_platoon", "brethren")
+    assert [blow.modifiers[0].rule for blow in whole.blows][:3] == ["7.4"] * 3
+    assert whole.blows[3:] == fight.blows
+    assert whole.suffered[0].mean > fight.suffered[0].mean
+    assert sum(whole.suffered[0].hits.values()) == 1
+    matchup = Matchup(attacker="line_platoon", defender="brethren", how="round")
+    with pytest.raises(DuelRefused) as caught:
+        duel(our_entries, SYSTEM, matchup, House(melee_holds="contact"))
+    assert caught.value.refusal.reason == "shooter-in-melee"
+    assert refused("penitents", "brethren", "round") == "3.1 no-ranged-weapon"
 
 
 # --- answers ------------------------------------------------------------------------------------
@@ -213,7 +226,9 @@ def test_usual_leaves_pursuit_to_the_winner() -> None:
 
 def test_usual_closes_in_before_the_blows() -> None:
     column = troop(squad(3), [(20, 20), (20, 19), ("20.5", "17.6")])
-    game = begin(arena([column], [troop(squad(1), [(20, 21)])]), melee("red-1", "blue-1"))
+    law = {"pile_in": "2"}
+    state = arena([column], [troop(squad(1), [(20, 21)])], house=law)
+    game = begin(state, melee("red-1", "blue-1"))
     answer = usual_answer(game)
     assert answer is not None
     game.answer(answer)

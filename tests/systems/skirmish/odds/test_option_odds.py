@@ -88,6 +88,12 @@ def snipers_at_many() -> Case:
     return arena([sniper], [troop(squad(3), row(3, 20, 12))]), volley("red-1", "blue-1")
 
 
+def snipers_at_savers() -> Case:
+    """The same with a save for each: how many others are still to save, no position shows."""
+    sniper = troop(squad(3, gun(1, 1, 24, "sniper")), row(3, 20, 4))
+    return arena([sniper], [troop(squad(3, rw=4), row(3, 20, 12))]), volley("red-1", "blue-1")
+
+
 def hurt_vehicle() -> Case:
     gunners = troop(squad(2, gun(1, 7), gun(1, 7)), row(2, 20, 4))
     return arena([gunners], [troop(tank(l=3), [(20, 20)])]), volley("red-1", "blue-1")
@@ -133,8 +139,8 @@ def blows_at_a_vehicle() -> Case:
 
 
 ATTACKS = [
-    pools, overkill, suppression, to_the_edge, preacher, snipers, snipers_at_many, hurt_vehicle,
-    explosion, chain, blows, blows_at_the_edge, blows_at_a_vehicle,
+    pools, overkill, suppression, to_the_edge, preacher, snipers, snipers_at_many,
+    snipers_at_savers, hurt_vehicle, explosion, chain, blows, blows_at_the_edge, blows_at_a_vehicle,
 ]  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from heerbann.systems.skirmish.model.actions import (
     Fight,
     Flee,
     FreeMove,
+    LetGo,
     Move,
     Rally,
     SecureArea,
@@ -28,12 +29,12 @@ from heerbann.systems.skirmish.model.events.movement import (
     CoverTaken,
     Marched,
 )
-from heerbann.systems.skirmish.model.state import BLUE, Crew, State
+from heerbann.systems.skirmish.model.state import BLUE, Crew, State, UnitId
 from heerbann.systems.skirmish.rules.s05_actions.activation import deeds
 from heerbann.systems.skirmish.rules.s05_actions.refusals import refuse_end_activation, refuse_rally
 from tests.rulechecks import checks
 from tests.systems.playing import go_on, refused, the, told
-from tests.systems.skirmish.arena import arena, gun, row, spots, squad, tank, troop, unit
+from tests.systems.skirmish.arena import arena, gun, in_melee, row, spots, squad, tank, troop, unit
 from tests.systems.skirmish.field import (
     B1,
     B2,
@@ -70,6 +71,14 @@ def len_of(entry: Any) -> int:
 def engaged(**more: Any) -> State:
     """The same units base to base."""
     return facing(gap=0, **more)
+
+
+HELD = {"melee_holds": "contact"}
+
+
+def fought(**more: Any) -> State:
+    """The same units, in melee after a first round."""
+    return in_melee(engaged(**more), "red-1", "blue-1")
 
 
 # --- 5.1 to 5.3: short and long -------------------------------------------------------------
@@ -125,6 +134,32 @@ def test_5_3_each_action_is_resolved_before_the_next_is_chosen() -> None:
     assert Shoot(R1, B1) in game.options
 
 
+@checks("GR-5.1")
+def test_5_1_a_shot_is_one_of_two_short_actions() -> None:
+    game = acting(facing(), answers=[Shoot(R1, B1)], dice=[1, 1, 1])
+    assert game.state.acting is not None
+    assert (game.state.acting.budget, game.state.acting.used) == (1, ("shoot",))
+    refused(game, Shoot(R1, B1), "5.1", "taken-already")
+    assert kinds(game) == ["Move", "SecureArea", "Flee", "EndActivation"]
+
+
+def test_5_1_between_two_activations_nobody_acts() -> None:
+    game = acting(facing(), answers=[END])
+    refused(game, Move(R1), "11.2", "nobody-acts")
+    refused(game, TakeCover(B1), "11.2", "nobody-acts")
+
+
+def test_1_1_who_is_not_on_the_table_neither_acts_nor_is_a_target() -> None:
+    nobody = UnitId("red-9")
+    game = acting(facing())
+    for action in (Move(nobody), FreeMove(nobody), Sprint(nobody), SecureArea(nobody),
+                   TakeCover(nobody), Flee(nobody), Rally(nobody), EndActivation(nobody),
+                   Shoot(nobody, B1), Shoot(R1, nobody), Suppress(R1, nobody),
+                   Fight(R1, nobody)):  # fmt: skip
+        refusal = refused(game, action, "1.1", "no-such-unit")
+        assert refusal.facts == {"unit": nobody}
+
+
 def test_5_1_only_the_activated_unit_acts() -> None:
     game = acting(facing())
     refusal = refused(game, Move(R2), "11.2", "another-unit-acts")
@@ -157,11 +192,15 @@ def allowed(state: State) -> str:
     ("state", "actions"),
     [
         (facing(), FREE),
-        (engaged(), "melee secure flee cover"),
-        (engaged(house={"disengage": "move"}), "move melee secure flee cover sprint"),
-        (engaged(house={"vehicles_lock": "on"}), "melee secure flee cover"),
-        (engaged(foe=tank()), "move shoot melee secure flee suppress cover sprint"),
-        (engaged(foe=tank(), house={"vehicles_lock": "on"}), "melee secure flee cover"),
+        (engaged(), "move shoot melee secure flee suppress cover sprint"),
+        (fought(), "move shoot melee secure flee suppress cover sprint"),
+        (engaged(house=HELD), "melee secure flee cover"),
+        (engaged(house={"disengage": "move", **HELD}), "move melee secure flee cover sprint"),
+        (engaged(foe=tank(), house=HELD), "melee secure flee cover"),
+        (
+            engaged(foe=tank(), house={"vehicles_lock": "off", **HELD}),
+            "move shoot melee secure flee suppress cover sprint",
+        ),
         (facing(condition="pinned"), "rally"),
         (facing(condition="fleeing"), "flee"),
         (facing(tank(), crew=Crew(shaken=True)), "move secure flee cover sprint"),
@@ -169,8 +208,8 @@ def allowed(state: State) -> str:
         (facing(tank(), crew=Crew(immobile=True)), "shoot secure suppress cover"),
     ],
     ids=[
-        "free", "engaged", "disengage", "locked", "vehicle", "vehicle locked", "pinned", "fleeing",
-        "shaken", "stunned", "immobilised",
+        "free", "in contact", "in melee", "held", "disengage", "vehicle held", "vehicle",
+        "pinned", "fleeing", "shaken", "stunned", "immobilised",
     ],
 )  # fmt: skip
 def test_5_what_each_state_allows(state: State, actions: str) -> None:
@@ -178,7 +217,7 @@ def test_5_what_each_state_allows(state: State, actions: str) -> None:
 
 
 def test_5_the_matrix_says_why() -> None:
-    game = acting(engaged())
+    game = acting(engaged(house=HELD))
     refused(game, Move(R1), "8.2", "engaged")
     refused(game, Shoot(R1, B1), "8.2", "shooter-in-melee")
     game = acting(facing(condition="pinned"))
@@ -250,14 +289,35 @@ def test_5_9_anybody_may_flee_of_his_own_will_and_flees_then() -> None:
     assert unit(game, "red-1").condition == "fleeing"
     assert spots(game, "red-1") == [(30, 17), (31, 17), (32, 17)]
     assert told(game, Broke)
+    assert kinds(game) == ["Rally", "EndActivation"], "one short action is left"
+
+
+@checks("GR-5.9a", "GR-10.6a", "GR-5.10")
+def test_5_9_voluntary_flight_is_one_short_action_and_rallying_may_follow() -> None:
+    game = acting(facing(), answers=[Flee(R1), Rally(R1)], dice=[3, 3])
+    assert unit(game, "red-1").condition == "steady"
     assert told(game, ActivationEnded)
+    late = acting(facing(), answers=[SecureArea(R1), Flee(R1)], dice=[3])
+    assert told(late, ActivationEnded), "it was the second one"
+
+
+@checks("GR-5.1", "GR-10.6c")
+def test_5_1_who_is_put_to_flight_in_its_own_activation_may_still_rally() -> None:
+    """R-93: the attacker loses his melee by the tie, breaks and gets away."""
+    state = engaged()
+    game = acting(state, answers=[Fight(R1, B1)], dice=[1, 1, 1, 1, 1, 1, 1, 4])
+    go_on(game, answers=[LetGo(B1)])
+    assert unit(game, "red-1").condition == "fleeing"
+    assert kinds(game) == ["Flee", "Rally", "EndActivation"]
+    go_on(game, answers=[Rally(R1)], dice=[6])
+    assert unit(game, "red-1").condition == "steady"
 
 
 @checks("GR-5.9a")
 def test_5_9_by_house_rule_only_those_in_melee_flee_of_their_own_will() -> None:
     game = acting(facing(house={"voluntary_flee": "melee_only"}))
     refused(game, Flee(R1), "5.9", "flee-from-melee-only")
-    assert Flee(R1) in acting(engaged(house={"voluntary_flee": "melee_only"})).options
+    assert Flee(R1) in acting(fought(house={"voluntary_flee": "melee_only"})).options
 
 
 @checks("GR-10.6b", "GR-10.6c", "GR-5.10")
@@ -287,11 +347,14 @@ def test_10_6_by_house_rule_the_fleeing_may_rally_first_but_then_must_flee() -> 
 
 
 @checks("GR-10.6b")
-def test_10_6_a_flight_of_this_round_may_count_by_house_rule() -> None:
+def test_10_6_a_flight_of_this_round_counts_by_house_rule_it_is_additional() -> None:
+    """R-70."""
     fled = facing(condition="fleeing", fled=True)
-    assert deeds(activated(fled)) == [Flee(R1)]
-    counts = facing(condition="fleeing", fled=True, house={"first_flight": "counts"})
-    assert kinds(acting(counts)) == ["Flee", "Rally", "EndActivation"]
+    assert kinds(acting(fled)) == ["Flee", "Rally", "EndActivation"]
+    extra = facing(condition="fleeing", fled=True, house={"first_flight": "extra"})
+    assert deeds(activated(extra)) == [Flee(R1)]
+    broken = acting(facing(house={"first_flight": "extra"}), answers=[Flee(R1)], dice=[3])
+    assert kinds(broken) == ["Rally", "EndActivation"], "it began the activation steady"
 
 
 @checks("GR-10.6b")

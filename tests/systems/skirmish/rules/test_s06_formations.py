@@ -29,7 +29,7 @@ from tests.systems.skirmish.arena import (
     troop,
     unit,
 )
-from tests.systems.skirmish.field import B1, R1, acting, moving
+from tests.systems.skirmish.field import B1, R1, acting, moving, walk
 
 TEN = squad(10)
 BLOCK = [*row(5, 20, 20), *row(5, 20, 19)]
@@ -204,9 +204,22 @@ def _idle(state: State) -> State:
     return idle
 
 
+def test_6_2_only_a_march_that_terrain_slows_is_tried_again_at_the_slower_rate() -> None:
+    state = moving(arena([troop(squad(1), [(8, 12)])], [troop(squad(1), [(60, 40)])], WOOD))
+    assert state.moving is not None
+    here = MarchPassage(state, state.moving)
+    slowed = refuse_march(state, March(R1, (walk(1, (14, 12)),)))
+    assert slowed is not None
+    assert here.is_about_slow_ground(slowed)
+    far = refuse_march(state, March(R1, (walk(1, (1, 20)),)))
+    assert far is not None
+    assert not here.is_about_slow_ground(far)
+
+
 def test_suggestions_for_closing_in_are_legal() -> None:
     red = [troop(squad(6), [(20, 20), (19, 20), (18, 20), (17, 20), (16, 20), (15, 20)])]
-    state = moving(arena(red, [troop(squad(1), [(21, 20)])]), R1, "pile_in", toward=B1)
+    state = arena(red, [troop(squad(1), [(21, 20)])], house={"pile_in": "2"})
+    state = moving(state, R1, "pile_in", toward=B1)
     assert state.moving is not None
     here = MarchPassage(state, state.moving)
     found = list(islice(suggest(here, Random(1)), 5))

@@ -218,13 +218,34 @@ def test_6_4_every_model_that_crossed_terrain_takes_a_hit_at_once() -> None:
 
 
 @checks("GR-6.4a")
-def test_6_4_the_same_inch_counts_for_tests_or_by_house_rule_any_step() -> None:
+def test_6_4_any_step_through_terrain_calls_for_a_test_by_house_rule_an_inch() -> None:
+    """R-19."""
     state = riding()
     short = shift(state, R1, "2.5", 0)
-    game = acting(state, answers=[Move(R1), short])
-    assert not told(game, TerrainTested)
-    game = acting(riding(house={"test_threshold": "0"}), answers=[Move(R1), short], dice=[6, 6, 6])
+    game = acting(state, answers=[Move(R1), short], dice=[6, 6, 6])
     assert the(game, TerrainTested).models == 3
+    game = acting(riding(house={"test_threshold": "1"}), answers=[Move(R1), short])
+    assert not told(game, TerrainTested)
+
+
+@checks("GR-6.4a", "GR-6.4b")
+def test_6_4_once_one_goes_through_all_that_are_in_terrain_test() -> None:
+    """R-87: one rider goes through the wood, one stays in it, one stays outside."""
+    riders = troop(squad(3, type="cavalry", b=8), [("9.4", 12), (11, 12), ("9.4", 13)])
+    state = arena([riders], [FAR], WOOD)
+    through = march(R1, walk(1, ("10.3", "11.2")))
+    game = acting(state, answers=[Move(R1), through], dice=[6, 6])
+    assert the(game, TerrainTested).models == 2
+    far_off = ("crater", "40,10 44,10 44,14 40,14")
+    game = acting(arena([riders], [FAR], WOOD, far_off), answers=[Move(R1), through], dice=[6, 6])
+    assert the(game, TerrainTested).models == 2, "one piece is enough"
+    beside = march(R1, walk(3, (9, 14)))
+    assert not told(acting(state, answers=[Move(R1), beside]), TerrainTested)
+    turning = march(R1, walk(1, ("10.3", "11.2")), walk(2, facing=40))
+    game = acting(state, answers=[Move(R1), turning], dice=[6, 6])
+    assert the(game, TerrainTested).models == 2, "who only turns stays in it"
+    turned = march(R1, walk(2, facing=40))
+    assert not told(acting(state, answers=[Move(R1), turned]), TerrainTested)
 
 
 def test_6_4_who_does_not_test_who_is_trained_and_who_flies_takes_no_hit() -> None:
@@ -287,6 +308,16 @@ def test_6_6_forbidden_terrain_is_not_crossed_either_except_by_flying() -> None:
     assert refusal.facts == {"model": 1, "piece": "ruin-1"}
     flyer = squad(1, type="bike", b=12, rules=("flying",))
     state = table(troop(flyer, [(39, 23)]), pieces=[RUIN])
+    assert judged(state, walk(1, (49, 23))) is None
+    assert judged(state, walk(1, (45, 23))) is None
+
+
+@checks("GR-14-flying")
+def test_14_2_by_house_rule_who_flies_only_crosses_forbidden_terrain() -> None:
+    """R-67."""
+    flyer = squad(1, type="bike", b=12, rules=("flying",))
+    house = {"flying_lands": "entered"}
+    state = table(troop(flyer, [(39, 23)]), pieces=[RUIN], house=house)
     assert judged(state, walk(1, (49, 23))) is None
     assert judged(state, walk(1, (45, 23))) == ("6.6", "may-not-enter")
 
@@ -413,7 +444,8 @@ def piling(house: Any = None) -> State:
 
 
 def test_8_4_models_out_of_reach_close_in_up_to_two_inches() -> None:
-    game = acting(piling(), answers=[Fight(R1, B1)])
+    """By house rule (R-49)."""
+    game = acting(piling({"pile_in": "2"}), answers=[Fight(R1, B1)])
     assert game.state.moving is not None
     assert game.state.moving.manner == "pile_in"
     refused(game, march(R1, walk(1, (30, 21))), "8.4", "reaches-already")
@@ -423,19 +455,26 @@ def test_8_4_models_out_of_reach_close_in_up_to_two_inches() -> None:
     assert spots(game, "red-1")[2] == (29, 21)
 
 
-def test_8_4_by_house_rule_nobody_closes_in() -> None:
-    game = acting(piling({"pile_in": "0"}), answers=[Fight(R1, B1)])
+def test_8_4_as_written_nobody_closes_in() -> None:
+    game = acting(piling(), answers=[Fight(R1, B1)])
     assert not told(game, Marched)
 
 
 def test_8_4_closing_in_touches_no_other_enemy() -> None:
     red = [troop(squad(3), [(30, 20), (29, 20), (28, 20)])]
-    state = arena(red, [troop(squad(1), [(31, 20)]), troop(squad(1), [("30.4", "22.2")])])
-    state = moving(state, R1, "pile_in", toward=B1)
+    blue = [troop(squad(1), [(31, 20)]), troop(squad(1), [("30.4", "22.2")])]
+    state = moving(arena(red, blue, house={"pile_in": "2"}), R1, "pile_in", toward=B1)
     assert verdict(refuse_march(state, march(R1, walk(3, ("29.2", "21.3"))))) == (
         "8.4",
         "new-contact",
     )
+
+
+def test_6_1_what_was_refused_is_refused_again_and_what_was_allowed_stays_so() -> None:
+    game = acting(arena([troop(squad(1), [(30, 20)])], [FAR]), answers=[Move(R1)])
+    for _ in range(2):
+        refused(game, march(R1, walk(1, (37, 20))), "6.1", "too-far")
+        assert game.why_not(march(R1, walk(1, (36, 20)))) is None
 
 
 def test_6_1_a_march_belongs_to_the_unit_that_declared_it() -> None:

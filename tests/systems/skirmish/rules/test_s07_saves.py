@@ -63,15 +63,15 @@ OPEN = """
 6+  6+ -  -! -! -! -! -! -! -! -!
 """
 IN_COVER = """
-2+  2+ 2+ 3+ 4+ 5+ 6+ -! -! -! -!
+2+  1+ 2+ 3+ 4+ 5+ 6+ -! -! -! -!
 3+  2+ 3+ 4+ 5+ 6+ -! -! -! -! -!
 4+  3+ 4+ 5+ 6+ -! -! -! -! -! -!
 5+  4+ 5+ 6+ -! -! -! -! -! -! -!
 6+  5+ 6+ -! -! -! -! -! -! -! -!
 """
 BOTH = """
-2+  2+ 2+ 2+ 3+ 4+ 5+ 6+ -! -! -!
-3+  2+ 2+ 3+ 4+ 5+ 6+ -! -! -! -!
+2+  1+ 1+ 2+ 3+ 4+ 5+ 6+ -! -! -!
+3+  1+ 2+ 3+ 4+ 5+ 6+ -! -! -! -!
 4+  2+ 3+ 4+ 5+ 6+ -! -! -! -! -!
 5+  3+ 4+ 5+ 6+ -! -! -! -! -! -!
 6+  4+ 5+ 6+ -! -! -! -! -! -! -!
@@ -97,7 +97,7 @@ def test_7_6_the_save_in_cover_soft_or_hard(rw: int, cells: list[str], cover: Co
 def test_5_12_take_cover_adds_to_terrain_and_raises_the_armour_value(
     rw: int, cells: list[str]
 ) -> None:
-    """Only the number needed is capped at 2, so RW 2+ against FP 6 is saved on 6 and not lethal."""
+    """RW 2+ against FP 6 is saved on 6 and not lethal."""
     hidden = foot(rw, covered=True)
     saves = [save_of(AS_WRITTEN, hidden, fp, cover="soft") for fp in range(10)]
     assert [cell(save) for save in saves] == cells
@@ -114,15 +114,15 @@ def test_5_12_take_cover_alone_saves_like_terrain_but_kills_one_step_later(
 
 
 VEHICLES = """
-light  2  ign   2+/2+ 2+/2+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!
-light  3  ign   3+/2+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!  -/-!
-light  4  ign   4+/3+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!  -/-!  -/-!
-medium 2  ign   ign   2+/2+ 2+/2+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!
-medium 3  ign   ign   3+/2+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!
-medium 4  ign   ign   4+/3+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!  -/-!
-heavy  2  ign   ign   ign   2+/2+ 2+/2+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+
-heavy  3  ign   ign   ign   3+/2+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!
-heavy  4  ign   ign   ign   4+/3+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!
+light  2  ign   1+/1+ 2+/1+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!
+light  3  ign   2+/1+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!  -/-!
+light  4  ign   3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!  -/-!  -/-!
+medium 2  ign   ign   1+/1+ 2+/1+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!
+medium 3  ign   ign   2+/1+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!
+medium 4  ign   ign   3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!  -/-!
+heavy  2  ign   ign   ign   1+/1+ 2+/1+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+
+heavy  3  ign   ign   ign   2+/1+ 3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!
+heavy  4  ign   ign   ign   3+/2+ 4+/3+ 5+/4+ 6+/5+ -/6+  -/-!  -/-!
 """
 
 
@@ -169,10 +169,10 @@ def test_9_1_what_is_left_of_the_fp_and_what_is_ignored() -> None:
             for fp in fps
         ]
 
-    assert left("light", 0, 1, 2, 3, 4) == ["ign", "ign", 0, 0, 1]
-    assert left("heavy", 3, 4, 5, 8, 9) == ["ign", 0, 0, 3, 4]
-    assert left("medium", 3) == [0]
-    assert save_of(AS_WRITTEN, vehicle("medium", 3), 3).need == 3
+    assert left("light", 0, 1, 2, 3, 4) == ["ign", "ign", -1, 0, 1]
+    assert left("heavy", 3, 4, 5, 8, 9) == ["ign", -1, 0, 3, 4]
+    assert left("medium", 3) == [-1]
+    assert save_of(AS_WRITTEN, vehicle("medium", 3), 3).need == 2
 
 
 @checks("GR-7.6a")
@@ -186,7 +186,7 @@ def test_7_6_cover_and_take_cover_step_by_step() -> None:
 @checks("GR-7.5a", "GR-5.11c", "GR-5.11a", "GR-2-FK")
 def test_7_5_what_is_needed_to_hit() -> None:
     """TC 08."""
-    assert aim(AS_WRITTEN, 6, "hard").need == 6
+    assert aim(AS_WRITTEN, 6, "hard").need == 7
     assert aim(AS_WRITTEN, 4, "hard").need == 5
     assert aim(AS_WRITTEN, 4, "soft").need == 4
     assert aim(AS_WRITTEN, 2, "none").need == 2
@@ -223,6 +223,9 @@ def test_2_3_the_rw_of_most_models_counts_and_the_worse_one_on_a_tie() -> None:
     assert mixed(2, 3) == 4
     assert mixed(2, 2) == 4
     assert unit_rw(foot(6)) == 6
+    lines = (gear(2), gear(3, profile=profile(rw=3)))
+    veterans = arena([troop(entry(*lines), row(5, 10, 10))])
+    assert unit_rw(unit(veterans, "red-1")) == 3, "two have the RW of the entry, three their own"
 
 
 # --- switches ---------------------------------------------------------------------------------
@@ -234,11 +237,24 @@ def test_7_6_by_house_rule_a_six_always_saves() -> None:
     assert save_of(AS_WRITTEN, foot(5), 4).need is None
 
 
-def test_7_5_by_house_rule_what_needs_a_seven_never_hits() -> None:
-    assert aim(AS_WRITTEN, 6, "hard").is_possible
-    strict = aim(house(hit_cap6="off"), 6, "hard")
-    assert strict.need == 7
-    assert not strict.is_possible
+@checks("GR-7.5a", "GR-12-hard")
+def test_7_5_what_needs_a_seven_never_hits_by_house_rule_a_six_always_does() -> None:
+    """R-03."""
+    assert not aim(AS_WRITTEN, 6, "hard").is_possible
+    loose = aim(house(hit_cap6="on"), 6, "hard")
+    assert loose.need == 6
+    assert loose.is_possible
+    assert aim(house(hit_cap6="on"), 5, "none").need == 5
+
+
+@checks("GR-7.6a")
+def test_7_6_by_house_rule_no_save_is_better_than_two() -> None:
+    """R-02b."""
+    law = house(ones_fail="on")
+    assert save_of(law, foot(2), 0, cover="soft").need == 2
+    assert save_of(law, foot(3, covered=True), 0, cover="soft").need == 2
+    assert save_of(law, foot(4), 0, cover="soft").need == 3
+    assert save_of(AS_WRITTEN, foot(2, covered=True), 0, cover="soft").need == 1
 
 
 @pytest.mark.parametrize(
@@ -288,11 +304,14 @@ def test_9_1_by_house_rule_armour_ignores_by_the_reduced_fp() -> None:
         assert heard[0] == least
 
 
-def test_9_1_by_house_rule_a_negative_fp_improves_the_save() -> None:
+@checks("GR-9.1-M", "GR-9.1-L")
+def test_9_1_a_negative_fp_improves_the_save_by_house_rule_it_is_none() -> None:
+    """R-06."""
     target = vehicle("medium", 4)
-    assert save_of(AS_WRITTEN, target, 3).need == 4
-    assert save_of(house(neg_fp_floor="off"), target, 3).need == 3
-    assert save_of(house(neg_fp_floor="off"), vehicle("medium", 2), 3).need == 2
+    assert save_of(AS_WRITTEN, target, 3).need == 3
+    assert save_of(house(neg_fp_floor="on"), target, 3).need == 4
+    assert effective_fp(house(neg_fp_floor="on"), target, 3) == 0
+    assert effective_fp(house(neg_fp_floor="on"), target, 5) == 1
 
 
 def test_5_12_take_cover_may_be_left_out_of_account() -> None:

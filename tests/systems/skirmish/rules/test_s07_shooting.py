@@ -9,7 +9,16 @@ from msgspec.structs import replace
 
 from heerbann.boards.table import ModelNumber
 from heerbann.engine.rules.asks import Choose, Count, Modifier, Refusal
-from heerbann.systems.skirmish.model.actions import Barrel, Fire, HoldFire, Lose, Shoot, Suppress
+from heerbann.systems.skirmish.model.actions import (
+    Barrel,
+    Fire,
+    FireSome,
+    HoldFire,
+    Lose,
+    Salvo,
+    Shoot,
+    Suppress,
+)
 from heerbann.systems.skirmish.model.events.combat import (
     AttackEnded,
     Fired,
@@ -38,6 +47,7 @@ from tests.systems.skirmish.arena import (
     entry,
     gear,
     gun,
+    in_melee,
     is_done,
     is_gone,
     numbers,
@@ -61,13 +71,14 @@ def lose(*models: int, unit_id: UnitId = BLUE_1) -> list[Lose]:
     return [Lose(unit_id, ModelNumber(model)) for model in models]
 
 
-def barrels(*weapons: tuple[int, int]) -> list[Barrel]:
-    return [Barrel(RED_1, line, number) for line, number in weapons]
+def salvo(line: int, number: int, models: int = 1) -> Salvo:
+    """So many models with this weapon of this line of gear."""
+    return Salvo(Barrel(RED_1, line, number), models)
 
 
 def fire(*numbers: int) -> Fire:
-    """These weapons of the first line of gear."""
-    return Fire(RED_1, tuple(barrels(*[(0, number) for number in numbers])))
+    """These weapons of a vehicle."""
+    return Fire(RED_1, tuple([salvo(0, number) for number in numbers]))
 
 
 def shooters(count: int, *guns: Any, **facts: Any) -> Troop:
@@ -148,13 +159,20 @@ def test_9_3_a_shaken_or_stunned_crew_does_not_shoot(crew: Crew) -> None:
     assert why_not(ready) is None
 
 
-def test_8_2_nobody_shoots_out_of_a_melee() -> None:
-    state = arena(
-        [troop(squad(1, gun()), [(20, 10)])],
-        [troop(squad(1), [(20, 18)]), troop(squad(1), [(20, 11)])],
-    )
-    assert why_not(state) == Refusal("8.2", "shooter-in-melee")
-    at_foe = refuse_shot(state, unit(state, "red-1"), unit(state, "blue-2"))
+def test_8_2_one_may_shoot_in_contact_and_in_melee_by_house_rule_not() -> None:
+    """R-72."""
+
+    def table(**house: str) -> State:
+        red = [troop(squad(1, gun()), [(20, 10)])]
+        blue = [troop(squad(1), [(20, 18)]), troop(squad(1), [(20, 11)])]
+        return arena(red, blue, house=house)
+
+    free = in_melee(table(), "red-1", "blue-2")
+    assert why_not(free) is None
+    assert refuse_shot(free, unit(free, "red-1"), unit(free, "blue-2")) is None
+    held = table(melee_holds="contact")
+    assert why_not(held) == Refusal("8.2", "shooter-in-melee")
+    at_foe = refuse_shot(held, unit(held, "red-1"), unit(held, "blue-2"))
     assert at_foe == Refusal("8.2", "shooter-in-melee")
 
 
@@ -166,7 +184,7 @@ def test_5_8_only_a_reaction_shoots_point_blank_at_who_came_into_contact(
     state = arena(
         [troop(squad(1, gun()), [(20, 10)])],
         [troop(squad(1), [(20, 11)])],
-        house={"react_point_blank": switch},
+        house={"react_point_blank": switch, "melee_holds": "contact"},
     )
     assert (why_not(state, reaction=True) is None) == allowed
     assert why_not(state) == Refusal("8.2", "shooter-in-melee")
@@ -180,39 +198,112 @@ def test_7_2_shooting_into_a_melee_is_a_house_rule(switch: str, allowed: bool) -
         [troop(squad(1), [(20, 20)])],
         house={"shoot_into_melee": switch},
     )
-    refusal = why_not(state)
+    assert why_not(state) is None, "contact alone is no melee yet"
+    refusal = why_not(in_melee(state, "red-2", "blue-1"))
     assert refusal == (None if allowed else Refusal("7.2", "target-in-melee"))
 
 
-def test_8_3_contact_with_a_vehicle_protects_nobody_and_hinders_nobody() -> None:
+def test_7_2_by_house_rule_one_may_still_shoot_at_the_enemy_one_fights_oneself() -> None:
+    state = arena(
+        [troop(squad(1, gun()), [(20, 10)])],
+        [troop(squad(1), [(20, 11)])],
+        house={"shoot_into_melee": "off"},
+    )
+    assert why_not(in_melee(state, "blue-1", "red-1")) is None
+
+
+@pytest.mark.parametrize(("switch", "locks"), [("on", True), ("off", False)])
+def test_8_3_vehicles_are_in_melee_like_all_by_house_rule_not(switch: str, locks: bool) -> None:
+    """R-28: here by contact, which holds."""
+    law = {"vehicles_lock": switch, "melee_holds": "contact", "shoot_into_melee": "off"}
     state = arena(
         [troop(squad(1, gun()), [(20, 10)]), troop(squad(1), [(30, 17)])],
         [troop(tank(), [(30, 20)])],
+        house=law,
     )
-    assert why_not(state) is None
+    assert why_not(state) == (Refusal("7.2", "target-in-melee") if locks else None)
     touching = refuse_shot(state, unit(state, "blue-1"), unit(state, "red-1"))
-    assert touching is None
-    locked = arena(
-        [troop(squad(1, gun()), [(20, 10)]), troop(squad(1), [(30, 17)])],
-        [troop(tank(), [(30, 20)])],
-        house={"vehicles_lock": "on"},
-    )
-    assert why_not(locked) == Refusal("7.2", "target-in-melee")
+    assert touching == (Refusal("8.2", "shooter-in-melee") if locks else None)
 
 
 # --- 7.1: which weapons -----------------------------------------------------------------------
 
 
 @checks("GR-7.1", "GR-5.5a")
-def test_7_1_models_with_two_weapons_choose_one_line_by_line() -> None:
+def test_7_1_each_model_chooses_one_of_its_weapons() -> None:
+    """Three of one line have two weapons: all the same or split, as they like."""
     lines = (gear(3, gun(1, 0), gun(1, 4)), gear(2, gun(2, 1)))
     state = arena([troop(entry(*lines), row(5, 20, 10))], [targets(10)])
     game = begin(state, FIRE)
     assert isinstance(game.ask, Choose)
     assert game.seat == RED
-    assert list(game.options) == [fire(0), fire(1)]
-    game = go_on(game, answers=[fire(1)], dice=[1, 1, 1, 1, 1, 1, 1])
-    assert [(event.need, len(event.dice)) for event in told(game, Fired)] == [(4, 3), (4, 4)]
+    assert list(game.options) == [
+        Fire(RED_1, (salvo(0, 0, 3),)),
+        Fire(RED_1, (salvo(0, 1, 3),)),
+        Fire(RED_1, (salvo(0, 0, 2), salvo(0, 1, 1))),
+        Fire(RED_1, (salvo(0, 0, 1), salvo(0, 1, 2))),
+    ]
+    alike = go_on(game.fork(), answers=[game.options[1]], dice=[1] * 7)
+    assert [len(event.dice) for event in told(alike, Fired)] == [3, 4]
+    split = go_on(game.fork(), answers=[game.options[2]], dice=[1] * 7)
+    assert [len(event.dice) for event in told(split, Fired)] == [1, 4, 2]
+
+
+@checks("GR-7.1", "GR-7.3")
+def test_7_1_who_reaches_with_other_weapons_has_another_choice() -> None:
+    """Two in front reach with both weapons, one in the middle with the long one, one with none."""
+    spots = [(20, 14), (21, 14), (20, 8), (20, 5)]
+    state = arena(
+        [troop(squad(4, gun(1, 0, 12), gun(1, 4, 6)), spots)], [troop(squad(10), row(10, 16, 20))]
+    )
+    game = begin(state, FIRE)
+    assert list(game.options) == [
+        Fire(RED_1, (salvo(0, 0, 2),)),
+        Fire(RED_1, (salvo(0, 1, 2),)),
+        Fire(RED_1, (salvo(0, 0), salvo(0, 1))),
+    ]
+    game = go_on(game, answers=[game.options[1]], dice=[1, 1, 1])
+    assert [len(event.dice) for event in told(game, Fired)] == [2, 1]
+
+
+@checks("GR-7.1")
+def test_7_1_of_three_weapons_some_take_the_first_and_the_others_are_asked_again() -> None:
+    state = arena([shooters(3, gun(1, 0), gun(1, 4), gun(1, 7))], [targets(10)])
+    game = begin(state, FIRE)
+    assert list(game.options) == [
+        Fire(RED_1, (salvo(0, 0, 3),)),
+        Fire(RED_1, (salvo(0, 1, 3),)),
+        Fire(RED_1, (salvo(0, 2, 3),)),
+        FireSome(RED_1, salvo(0, 0, 2)),
+        FireSome(RED_1, salvo(0, 0, 1)),
+        FireSome(RED_1, salvo(0, 0, 0)),
+    ]
+    one = go_on(game.fork(), answers=[FireSome(RED_1, salvo(0, 0, 1))])
+    assert list(one.options) == [
+        Fire(RED_1, (salvo(0, 1, 2),)),
+        Fire(RED_1, (salvo(0, 2, 2),)),
+        Fire(RED_1, (salvo(0, 1), salvo(0, 2))),
+    ]
+    one = go_on(one, answers=[one.options[2]], dice=[1, 1, 1])
+    assert [len(event.dice) for event in told(one, Fired)] == [1, 1, 1]
+    none = go_on(game.fork(), answers=[FireSome(RED_1, salvo(0, 0, 0))])
+    none = go_on(none, answers=[none.options[2]], dice=[1, 1, 1])
+    assert [len(event.dice) for event in told(none, Fired)] == [1, 2]
+
+
+@checks("GR-7.1")
+def test_7_1_two_models_split_among_three_weapons() -> None:
+    state = arena([shooters(2, gun(1, 0), gun(1, 4), gun(1, 7))], [targets(10)])
+    game = begin(state, FIRE)
+    some = [FireSome(RED_1, salvo(0, 0, 1)), FireSome(RED_1, salvo(0, 0, 0))]
+    assert list(game.options)[3:] == some
+
+
+@checks("GR-7.1")
+def test_7_1_a_single_model_chooses_one_of_three_weapons() -> None:
+    state = arena([shooters(1, gun(1, 0), gun(1, 4), gun(1, 7))], [targets(10)])
+    options = [Fire(RED_1, (salvo(0, number),)) for number in range(3)]
+    assert list(begin(state, FIRE).options) == options
 
 
 @checks("GR-7.1")
@@ -254,8 +345,8 @@ def test_7_4_equal_weapons_are_thrown_together_and_the_strongest_first() -> None
     """Eight rifles, a machine gun and a launcher; two lines with equal rifles share a throw."""
     lines = (gear(5, gun()), gear(3, gun()), gear(1, gun(3, 1)), gear(1, gun(1, 7)))
     state = arena([troop(entry(*lines), row(10, 20, 10))], [targets(10)])
-    shooter, target = unit(state, "red-1"), unit(state, "blue-1")
-    found = pools(shooter, target, barrels((0, 0), (1, 0), (2, 0), (3, 0)))
+    chosen = [salvo(0, 0, 5), salvo(1, 0, 3), salvo(2, 0), salvo(3, 0)]
+    found = pools(unit(state, "red-1"), chosen)
     assert [(pool.weapon.fp, pool.dice) for pool in found] == [(7, 1), (1, 3), (0, 8)]
 
 
@@ -263,7 +354,7 @@ def test_7_4_equal_weapons_are_thrown_together_and_the_strongest_first() -> None
 def test_7_4_weapons_with_another_fk_are_thrown_apart() -> None:
     lines = (gear(2, gun()), gear(1, gun(), profile=profile(fk=2)))
     state = arena([troop(entry(*lines), row(3, 20, 10))], [targets(5)])
-    found = pools(unit(state, "red-1"), unit(state, "blue-1"), barrels((0, 0), (1, 0)))
+    found = pools(unit(state, "red-1"), [salvo(0, 0, 2), salvo(1, 0)])
     assert [(pool.fk, pool.dice) for pool in found] == [(4, 2), (2, 1)]
 
 
@@ -291,10 +382,18 @@ def test_7_5_dice_that_reach_fk_hit_and_each_hit_is_saved_once() -> None:
 
 
 @checks("GR-7.6a")
-def test_7_6_a_natural_1_always_fails() -> None:
-    """TC 06: FP 0 at RW 2+ in soft cover."""
-    state = arena([troop(squad(1, gun()), [(15, 4)])], [troop(squad(1, rw=2), [(15, 12)])], WOOD)
-    game = play(state, FIRE, dice=[4, 1])
+def test_7_6_a_save_on_1_needs_no_die_by_house_rule_a_natural_1_fails() -> None:
+    """TC 06: FP 0 at RW 2+ in soft cover; R-02b."""
+
+    def table(**house: str) -> State:
+        red, blue = [troop(squad(1, gun()), [(15, 4)])], [troop(squad(1, rw=2), [(15, 12)])]
+        return arena(red, blue, WOOD, house=house)
+
+    game = play(table(), FIRE, dice=[4])
+    assert the(game, Saved) == Saved(BLUE_1, "shoot", 1, 1, (), 0, outright=False)
+    assert numbers(game, "blue-1") == [1]
+    assert is_done(game)
+    game = play(table(ones_fail="on"), FIRE, dice=[4, 1])
     assert the(game, Saved).need == 2
     assert is_gone(game, "blue-1")
 
@@ -328,15 +427,11 @@ def test_14_13_by_house_rule_a_preacher_helps_in_melee_only() -> None:
     assert is_done(game)
 
 
-def test_7_5_by_house_rule_nothing_is_thrown_that_cannot_hit() -> None:
+def test_7_5_nothing_is_thrown_that_cannot_hit() -> None:
     """R-03."""
     spots = [(42, 22), (44, 22)]
-    state = arena(
-        [troop(squad(1, gun(), fk=6), [(43, 10)])],
-        [troop(squad(2), spots)],
-        RUIN,
-        house={"hit_cap6": "off"},
-    )
+    red = [troop(squad(1, gun(), fk=6), [(43, 10)])]
+    state = arena(red, [troop(squad(2), spots)], RUIN)
     game = begin(state, FIRE)
     assert is_done(game)
     assert (the(game, Fired).need, the(game, Fired).dice) == (7, ())
@@ -381,6 +476,14 @@ def test_7_7_nobody_is_asked_when_all_fall() -> None:
     ]
 
 
+def test_7_7_nobody_is_asked_when_just_as_many_hits_come_as_they_can_take() -> None:
+    for life, fp in ((1, 3), (2, 9)):
+        state = arena([shooters(3, gun(1, fp))], [targets(3, l=life)])
+        game = play(state, FIRE, dice=[4, 4, 4])
+        assert is_gone(game, "blue-1")
+        assert not told(game, LossTaken)
+
+
 def test_7_7_the_general_is_his_owners_last_casualty() -> None:
     """R-48."""
     lines = (gear(1, general=True), gear(2))
@@ -393,6 +496,22 @@ def test_7_7_the_general_is_his_owners_last_casualty() -> None:
     last = play(game.state, FIRE, dice=[4, 1])
     assert the(last, GeneralFell).side == BLUE
     assert last.state.general_slain == (BLUE,)
+
+
+def test_7_7_a_general_alone_takes_his_own_losses() -> None:
+    chief = entry(gear(1, general=True), l=2)
+    state = arena([shooters(1, gun())], [troop(chief, [(20, 20)])])
+    game = play(state, FIRE, dice=[4, 1])
+    assert wounds(game, "blue-1") == [1]
+
+
+def test_7_7_those_with_common_gear_are_named_first() -> None:
+    """The one with the special weapon comes last, and without such a one all in their order."""
+    lines = (gear(1, gun(1, 7)), gear(4))
+    state = arena([shooters(1, gun())], [troop(entry(*lines), row(5, 20, 20))])
+    assert list(play(state, FIRE, dice=[4, 1]).options) == lose(2, 3, 4, 5, 1)
+    alike = arena([shooters(1, gun())], [targets(5)])
+    assert list(play(alike, FIRE, dice=[4, 1]).options) == lose(1, 2, 3, 4, 5)
 
 
 def test_7_8_losses_may_fall_on_models_nobody_sees() -> None:
@@ -467,11 +586,9 @@ def test_7_10_who_fails_the_test_is_pinned() -> None:
     game = play(state, FIRE, dice=[4, 4, 4, 2], answers=lose(1, 2, 3))
     assert the(game, MoraleTested).passed is False
     assert unit(game, "blue-1").condition == "pinned"
-    assert not unit(game, "blue-1").marker
     held = play(state, FIRE, dice=[4, 4, 4, 3], answers=lose(1, 2, 3))
     assert the(held, MoraleTested).passed is True
     assert not told(held, Pinned)
-    assert unit(held, "blue-1").marker
 
 
 @checks("GR-7.10a")
@@ -514,7 +631,6 @@ def test_5_11_suppressive_fire_costs_no_lives_but_calls_for_a_test() -> None:
     assert (the(game, Saved).need, the(game, Saved).unsaved) == (6, 2)
     assert len(numbers(game, "blue-1")) == 10
     assert unit(game, "blue-1").condition == "pinned"
-    assert not unit(game, "blue-1").marker
 
 
 @checks("GR-5.11d")

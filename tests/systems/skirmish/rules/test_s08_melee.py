@@ -11,6 +11,7 @@ from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Count, Modifier, Place, Refusal
 from heerbann.systems.skirmish.model.actions import LetGo, Lose, March, Pursue
 from heerbann.systems.skirmish.model.events.combat import (
+    FoughtOn,
     MeleeDecided,
     Pursued,
     PursuitWaived,
@@ -93,6 +94,7 @@ def column() -> State:
     return arena(
         [troop(squad(3, nk=4), [(20, 20), (20, 19), ("20.5", "17.6")])],
         [troop(squad(1), [(20, 21)])],
+        house={"pile_in": "2"},
     )
 
 
@@ -128,10 +130,10 @@ def test_8_4_two_inches_towards_the_enemy_and_only_those_out_of_reach() -> None:
     assert reason(2, "21", "20") == "8.4 reaches-already"
 
 
-def test_8_4_by_house_rule_nobody_closes_in() -> None:
+def test_8_4_as_written_nobody_closes_in() -> None:
     """R-49."""
     state = column()
-    state.house = type(state.house)(pile_in="0")
+    state.house = type(state.house)()
     game = begin(state, FIGHT)
     assert isinstance(game.ask, Count)
     assert game.ask.dice == 2
@@ -256,13 +258,20 @@ def test_14_13_a_preacher_helps_attacking_and_striking_back() -> None:
     ]
 
 
-def test_8_7_the_pinned_strike_back_and_the_fleeing_do_not() -> None:
-    pinned = play(arena([attackers(2)], [defenders(2, "pinned")]), FIGHT, dice=[1, 1])
-    assert isinstance(pinned.ask, Count)
-    assert pinned.ask.rule == "8.6"
-    fleeing = play(arena([attackers(2)], [defenders(2, "fleeing")]), FIGHT, dice=[1, 1])
-    assert isinstance(fleeing.ask, Count)
-    assert fleeing.ask.rule == "10.1"
+@checks("GR-8.7")
+@pytest.mark.parametrize(
+    ("condition", "switch", "rule"),
+    [("pinned", "on", "8.6"), ("fleeing", "on", "8.6"), ("pinned", "off", "8.6"),
+     ("fleeing", "off", "10.1")],
+)  # fmt: skip
+def test_8_7_the_pinned_and_the_fleeing_strike_back_by_house_rule_not_the_fleeing(
+    condition: Any, switch: str, rule: str
+) -> None:
+    """R-63."""
+    law = {"fleeing_fights": switch}
+    game = play(arena([attackers(2)], [defenders(2, condition)], house=law), FIGHT, dice=[1, 1])
+    assert isinstance(game.ask, Count)
+    assert game.ask.rule == rule
 
 
 # --- 8.8, 8.9: the winner ---------------------------------------------------------------------
@@ -280,6 +289,7 @@ def test_8_8_more_unsaved_hits_win_and_the_loser_tests() -> None:
     assert the(game, MeleeDecided) == MeleeDecided(RED_1, BLUE_1, 2, 0)
     assert the(game, MoraleTested).unit == BLUE_1
     assert unit(game, "blue-1").condition == "steady"
+    assert the(game, FoughtOn) == FoughtOn(RED_1, BLUE_1)
     assert is_done(game)
 
 
@@ -393,9 +403,24 @@ def test_8_10_the_pursuer_keeps_off_other_enemies_and_stays_on_the_table() -> No
     assert 0.5 <= y < 1
 
 
-def test_10_8_a_fleeing_loser_runs_without_a_test_and_is_pursued() -> None:
-    """R-63."""
+@checks("GR-8.9a", "GR-8.9b", "GR-10.2b")
+def test_10_8_a_fleeing_loser_tests_like_any_other() -> None:
+    """R-63: it strikes back in vain; then it runs on, or stays in melee and flees later."""
     state = arena([attackers(2)], [defenders(2, "fleeing")])
+    game = play(state, FIGHT, dice=[4, 1, 1], answers=lose(BLUE_1, 2))
+    ran = go_on(game.fork(), dice=[1, 2, 3])
+    assert the(ran, MoraleTested).passed is False
+    assert the(ran, Fled).unit == BLUE_1
+    assert list(ran.options) == [Pursue(RED_1), LetGo(RED_1)]
+    held = go_on(game, dice=[1, 3])
+    assert the(held, FoughtOn) == FoughtOn(RED_1, BLUE_1)
+    assert unit(held, "blue-1").condition == "fleeing"
+
+
+def test_10_8_by_house_rule_a_fleeing_loser_runs_without_a_test_and_is_pursued() -> None:
+    """R-63."""
+    law = {"fleeing_fights": "off"}
+    state = arena([attackers(2)], [defenders(2, "fleeing")], house=law)
     game = play(state, FIGHT, dice=[4, 1, 1], answers=lose(BLUE_1, 2))
     game = go_on(game, dice=[3])
     assert not told(game, MoraleTested)

@@ -28,6 +28,7 @@ from heerbann.systems.skirmish.rules.s12_cover import cover_of
 from tests.rulechecks import checks
 from tests.systems.playing import go_on, the, told
 from tests.systems.skirmish.arena import (
+    WOOD,
     Played,
     Procedure,
     Troop,
@@ -411,13 +412,21 @@ def test_9_3_an_exploding_target_may_take_its_attacker_along() -> None:
 @checks("GR-6.4a", "GR-6.4b")
 def test_6_4_each_model_in_terrain_takes_a_hit_of_fp_0_and_nobody_tests_morale() -> None:
     """TC 32: 3 of 5 riders, RW 4+."""
-    riders = troop(squad(5, rw=4, type="cavalry"), row(5, 20, 10), covered=True)
+    riders = troop(squad(5, rw=4, type="cavalry"), row(5, 20, 10))
     game = play(arena([riders]), crossing("red-1", 3), dice=[4, 3, 5])
     saved = the(game, Saved)
     assert (saved.cause, saved.need, saved.unsaved) == ("terrain", 4, 1)
     game = go_on(game, answers=[Lose(RED_1, ModelNumber(5))])
     assert numbers(game, "red-1") == [1, 2, 3, 4]
     assert is_done(game)
+
+
+@checks("GR-5.12b")
+def test_5_12_take_cover_helps_in_a_terrain_test_and_the_terrain_itself_does_not() -> None:
+    """R-60, R-77: RW 4+ is 3+ then, in a wood or not."""
+    riders = troop(squad(2, rw=4, type="cavalry"), [(14, 12), (16, 12)], covered=True)
+    game = play(arena([riders], (), WOOD), crossing("red-1", 2), dice=[3, 3])
+    assert (the(game, Saved).need, the(game, Saved).unsaved) == (3, 0)
 
 
 @pytest.mark.parametrize(("switch", "need"), [("ignored", None), ("bypass", 3)])

@@ -23,6 +23,7 @@ from heerbann.systems.skirmish.model.events.morale import (
 from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import Battle, Crew, State, UnitId, stand_of
+from heerbann.systems.skirmish.rules.s07_shooting.saves import save_of
 from heerbann.systems.skirmish.rules.s10_morale import morale_value, passes_test
 from tests.rulechecks import checks
 from tests.systems.playing import go_on, the, told
@@ -35,6 +36,7 @@ from tests.systems.skirmish.arena import (
     flight,
     gear,
     gun,
+    in_melee,
     is_done,
     is_gone,
     melee,
@@ -132,7 +134,7 @@ def test_10_4_a_pinned_unit_that_fails_again_flees_at_once() -> None:
     )
     game = play(state, SUPPRESS, dice=[6, 1, 1, 4])
     blue = unit(game, "blue-1")
-    assert (blue.condition, blue.marker, blue.fled) == ("fleeing", False, True)
+    assert (blue.condition, blue.marker, blue.fled) == ("fleeing", True, True)
     assert spots(game, "blue-1") == [(20 + n, 24) for n in range(10)]
     assert is_done(game)
 
@@ -201,25 +203,41 @@ def test_10_5_who_reaches_the_edge_with_one_model_is_lost() -> None:
 
 
 @checks("GR-5.9a", "GR-10.6a")
-def test_5_9_the_action_makes_a_unit_flee_and_takes_its_markers() -> None:
+@checks("GR-5.12b", "GR-11.4b")
+def test_5_9_the_action_makes_a_unit_flee_and_leaves_it_its_markers() -> None:
+    """What it did for its cover lasts until the next round."""
     state = lone(marker=True, covered=True)
     game = play(state, flight("red-1"), dice=[2])
     assert told(game, Broke)
     red = unit(game, "red-1")
-    assert (red.condition, red.marker, red.covered, red.fled) == ("fleeing", False, False, True)
+    assert (red.condition, red.marker, red.covered, red.fled) == ("fleeing", True, True, True)
+    assert save_of(game.state.house, red, 0).need == 4
     again = play(game.state, flight("red-1"), dice=[2])
     assert not told(again, Broke)
     assert spots(again, "red-1") == [(30, 16)]
 
 
 def test_5_9_out_of_a_melee_any_unit_that_held_it_may_pursue() -> None:
-    """R-26: one of two, if its owner likes."""
+    """R-76: one of two, if its owner likes; mere contact is no melee yet."""
     state = arena(
         [troop(squad(1), [(20, 20)])],
         [troop(squad(1), [(20, 21)]), troop(squad(1), [(21, 20)])],
     )
+    assert is_done(play(state, flight("red-1"), dice=[3]))
+    in_melee(in_melee(state, "red-1", "blue-1"), "blue-2", "red-1")
     game = play(state, flight("red-1"), dice=[3])
     assert list(game.options) == [Pursue(BLUE_1), Pursue(BLUE_2), LetGo(BLUE_1)]
+    assert game.state.melees == ()
+
+
+def test_8_10_who_is_driven_out_of_a_melee_by_fire_may_be_pursued_too() -> None:
+    state = arena(
+        [troop(squad(2, gun(1, 3)), row(2, 20, 10)), troop(squad(1), [(29, 20)])],
+        [troop(squad(10), row(10, 20, 21), condition="pinned")],
+    )
+    in_melee(state, "red-2", "blue-1")
+    game = play(state, SUPPRESS, dice=[6, 1, 1, 4])
+    assert list(game.options) == [Pursue(UnitId("red-2")), LetGo(UnitId("red-2"))]
 
 
 def test_10_4_a_vehicle_that_cannot_move_is_pinned_instead_of_running() -> None:
@@ -302,9 +320,14 @@ def test_10_5_who_is_shut_in_stays() -> None:
 
 
 def test_14_2_who_flies_runs_over_everything_but_stops_on_nothing() -> None:
+    """In forbidden terrain it stops neither, if the house says so (R-67)."""
     house: Any = ("building", "18,14 22,14 22,18 18,18")
     flyers = squad(1, type="jump", rules=["flying"])
-    state = arena([troop(flyers, [(20, 19)])], [troop(squad(3), row(3, 19, "13.4"))], house)
+    blue = [troop(squad(3), row(3, 19, "13.4"))]
+    free = arena([troop(flyers, [(20, 19)])], blue, house)
+    assert ends(play(free, flight("red-1"), dice=[3])) == [(20, 16)]
+    law = {"flying_lands": "entered"}
+    state = arena([troop(flyers, [(20, 19)])], blue, house, house=law)
     over = play(state, flight("red-1"), dice=[6])
     assert is_sound(over)
     assert ends(over)[0][1] < 15
@@ -314,6 +337,7 @@ def test_14_2_who_flies_runs_over_everything_but_stops_on_nothing() -> None:
 
 def test_8_10_pursuit_catches_in_seven_of_twelve() -> None:
     state = arena([troop(squad(1), [(30, 20)])], [troop(squad(1), [(30, 21)])])
+    in_melee(state, "red-1", "blue-1")
     found = odds(
         begin(state, flight("red-1")),
         None,

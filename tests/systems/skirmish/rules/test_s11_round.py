@@ -7,14 +7,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from heerbann.engine.odds.walk import odds
-from heerbann.engine.rules.asks import Roll
+from heerbann.engine.rules.asks import Modifier, Roll
 from heerbann.systems.skirmish.model.actions import Activate, EndActivation
 from heerbann.systems.skirmish.model.events.movement import Activated
 from heerbann.systems.skirmish.model.events.round import InitiativeRolled, RoundBegan, RoundEnded
 from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, State, Unit, UnitId
-from heerbann.systems.skirmish.rules.s11_round import activations, next_side
+from heerbann.systems.skirmish.rules.s11_round import activations, initiative_modifiers, next_side
 from tests.rulechecks import checks
 from tests.systems.playing import go_on, refused, the, told
 from tests.systems.skirmish.arena import arena, row, squad, tank, troop, unit
@@ -149,7 +150,7 @@ def test_11_2_only_the_side_whose_turn_it_is_activates() -> None:
 
 
 @checks("GR-11.3a", "GR-11.3b")
-def test_11_3_fleeing_units_come_first_on_their_own_side() -> None:
+def test_11_3_fleeing_units_of_either_side_come_first() -> None:
     """Case 57."""
     state = in_round(armies(3, 2))
     state.units[R1] = _with(state, R1, condition="fleeing")
@@ -158,7 +159,37 @@ def test_11_3_fleeing_units_come_first_on_their_own_side() -> None:
     game = running(state, "choose_unit")
     refusal = refused(game, Activate(R2), "11.3", "fleeing-first")
     assert refusal.facts == {"unit": R1}
-    assert activations(state, BLUE) == [Activate(B1), Activate(B2)], "R-38: not the enemy's"
+    assert activations(state, BLUE) == []
+    state.active = BLUE
+    assert next_side(state) == RED, "who has nobody that flees sits out"
+    game = running(state, "choose_unit")
+    refused(game, Activate(B1), "11.2", "not-your-turn")
+    state.units[B2] = _with(state, B2, condition="fleeing")
+    assert next_side(state) == BLUE
+    assert activations(state, BLUE) == [Activate(B2)]
+
+
+def test_11_1_it_is_said_who_has_fewer_units() -> None:
+    assert initiative_modifiers(None) == ()
+    assert initiative_modifiers(RED) == (Modifier("11.1", 1, "fewer-units-red"),)
+    assert initiative_modifiers(BLUE) == (Modifier("11.1", 1, "fewer-units-blue"),)
+
+
+def test_1_1_who_is_not_on_the_table_is_not_activated() -> None:
+    game = running(in_round(armies(1, 1)), "choose_unit")
+    refused(game, Activate(UnitId("red-9")), "1.1", "no-such-unit")
+
+
+@checks("GR-11.3a")
+def test_11_3_by_house_rule_each_side_looks_at_its_own_fleeing_units() -> None:
+    """R-38."""
+    state = in_round(armies(3, 2))
+    state.house = replace(state.house, fleeing_first="own")
+    state.units[R1] = _with(state, R1, condition="fleeing")
+    assert activations(state, RED) == [Activate(R1)]
+    assert activations(state, BLUE) == [Activate(B1), Activate(B2)]
+    state.active = BLUE
+    assert next_side(state) == BLUE
 
 
 # --- 11.4: the end of the round --------------------------------------------------------------

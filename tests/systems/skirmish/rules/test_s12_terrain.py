@@ -199,6 +199,17 @@ def test_12_5_the_nearest_shooter_in_sight_decides() -> None:
     assert cover_of(state, unit(state, "red-1"), unit(state, "blue-1")) == "soft"
 
 
+def test_12_5_a_line_along_a_wall_crosses_it_at_its_ends_only() -> None:
+    assert shooting([(6, 12)], (30, 12), WALL, house=LINEAR) == "none"
+
+
+def test_12_4_where_walls_cover_from_behind_ruins_do_not_yet() -> None:
+    car, gunner = troop(tank(), [("38.5", "27.5", 90)]), troop(squad(1), [("38.2", 10)])
+    ruin = ("ruin", "36,20 39,20 39,25.5 36,25.5")
+    state = arena([car], [gunner], ruin, house=LINEAR)  # type: ignore[arg-type]
+    assert cover_of(state, unit(state, "red-1"), unit(state, "blue-1")) == "none"
+
+
 def test_12_4_by_house_rule_ruins_shield_vehicles_close_behind_them() -> None:
     for switch, result in (("on", "hard"), ("off", "none")):
         car = troop(tank(), [("38.5", "27.5", 90)])

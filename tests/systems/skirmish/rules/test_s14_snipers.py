@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from heerbann.boards.table import ModelNumber
+from heerbann.engine.rules.asks import Count
 from heerbann.systems.skirmish.model.actions import AimAt
 from heerbann.systems.skirmish.model.events.combat import GeneralFell, LossTaken, Saved
 from heerbann.systems.skirmish.model.state import BLUE, RED, State, UnitId
+from heerbann.systems.skirmish.model.throws import Purpose
 from tests.rulechecks import checks
 from tests.systems.playing import go_on, told
 from tests.systems.skirmish.arena import (
@@ -80,10 +82,39 @@ def test_2_3_each_model_saves_with_its_own_rw() -> None:
     assert [event.model for event in told(game, LossTaken)] == [1]
 
 
+@checks("GR-14-sniper")
+def test_14_5_the_saves_of_one_model_are_no_saves_of_a_unit() -> None:
+    """Each model throws for its own hits; odds must not take that for a throw of all of them."""
+    long_rifle = gun(1, 1, 30, "sniper")
+    shooters = troop(squad(3, long_rifle, fk=3), row(3, 20, 10))
+    state = arena([shooters], [troop(squad(5, rw=4), row(5, 20, 20))])
+    game = play(state, FIRE, dice=[3, 3, 3], answers=at(2, 4, 2))
+    asked = []
+    for dice in ((5, 1), (5,)):
+        assert isinstance(game.ask, Count)
+        asked.append((game.ask.rule, game.ask.purpose, game.ask.dice))
+        game = go_on(game, dice=dice)
+    assert asked == [("14.5", Purpose.MODEL_SAVES, 2), ("14.5", Purpose.MODEL_SAVES, 1)]
+    assert numbers(game, "blue-1") == [1, 3, 4, 5]
+
+
 def test_14_5_a_hit_that_kills_outright_takes_the_whole_model() -> None:
     state = snipers(1, squad(3, rw=6, l=3), row(3, 20, 20))
     game = play(state, FIRE, dice=[3], answers=at(2))
     assert numbers(game, "blue-1") == [1, 3]
+
+
+def test_14_5_whoever_can_still_fall_is_named_before_those_aimed_at() -> None:
+    state = snipers(2, squad(3), row(3, 20, 20))
+    game = play(state, FIRE, dice=[3, 3])
+    assert list(game.options) == at(1, 2, 3)
+    assert list(go_on(game, answers=at(1)).options) == at(2, 3, 1)
+
+
+def test_14_5_one_hit_only_wounds_a_tough_model() -> None:
+    state = snipers(1, squad(3, rw=5, l=2), row(3, 20, 20))
+    game = play(state, FIRE, dice=[3], answers=at(2))
+    assert wounds(game, "blue-1") == [0, 1, 0]
 
 
 def test_14_5_who_loses_the_last_model_is_gone() -> None:

@@ -6,9 +6,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from heerbann.boards.table import INCH
 from heerbann.engine.rules.asks import Action, Place
+from heerbann.engine.rules.battle import Outcome
 from heerbann.systems.skirmish.model.actions import (
     Activate,
     CallHowl,
@@ -31,13 +33,28 @@ from heerbann.systems.skirmish.model.actions import (
 from heerbann.systems.skirmish.model.events.combat import MeleeDeclared
 from heerbann.systems.skirmish.model.events.movement import ActivationEnded, Marched
 from heerbann.systems.skirmish.model.events.round import HowlCalled, HowlEnded
-from heerbann.systems.skirmish.model.events.setup import StayedBack, VanguardRolled
-from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, State
+from heerbann.systems.skirmish.model.events.setup import (
+    StayedBack,
+    VanguardGathered,
+    VanguardRolled,
+)
+from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, State, UnitId
 from heerbann.systems.skirmish.rules.s06_movement.legality import refuse_march
 from heerbann.systems.skirmish.rules.s06_movement.pace import pace
 from tests.rulechecks import checks
 from tests.systems.playing import go_on, refused, the, told
-from tests.systems.skirmish.arena import WOOD, arena, entry, gun, row, spots, squad, tank, troop
+from tests.systems.skirmish.arena import (
+    WOOD,
+    arena,
+    blade,
+    entry,
+    gun,
+    row,
+    spots,
+    squad,
+    tank,
+    troop,
+)
 from tests.systems.skirmish.field import (
     B1,
     B2,
@@ -120,8 +137,12 @@ def test_14_1_not_while_pinned_stunned_or_immobilised(facts: Any, verdict_: Any)
     refused(acting(hounds(**facts)), FreeMove(R1), *verdict_)
 
 
-def test_14_1_not_while_engaged() -> None:
-    refused(acting(hounds(0)), FreeMove(R1), "8.2", "engaged")
+def test_14_1_by_house_rule_not_while_engaged() -> None:
+    """R-72: as written contact holds nobody."""
+    assert acting(hounds(0)).why_not(FreeMove(R1)) is None
+    held = hounds(0)
+    held.house = replace(held.house, melee_holds="contact")
+    refused(acting(held), FreeMove(R1), "8.2", "engaged")
 
 
 # --- 14.2, 14.3: Flying, Terrain Training ----------------------------------------------------
@@ -161,8 +182,11 @@ def scouts() -> State:
 
 @checks("GR-14-vanguard")
 def test_14_4_each_unit_of_the_vanguard_moves_once_before_the_game() -> None:
-    game = go_on(running(scouts(), "roll_for_vanguard"), dice=[2, 5])
-    assert the(game, VanguardRolled).winner == BLUE
+    """Blue has set up first, so it begins; no die is thrown (R-86)."""
+    state = scouts()
+    state.chooser = BLUE
+    game = running(state, "gather_vanguard")
+    assert the(game, VanguardGathered).first == BLUE
     assert game.options == (Vanguard(B1), StayBack(B1))
     go_on(game, answers=[Vanguard(B1), shift(game, B1, 0, -6)])
     assert spots(game, "blue-1") == [(10, 30)]
@@ -173,8 +197,32 @@ def test_14_4_each_unit_of_the_vanguard_moves_once_before_the_game() -> None:
 
 
 @checks("GR-14-vanguard")
-def test_14_4_it_does_not_end_within_nine_inches_of_an_enemy() -> None:
-    game = go_on(running(scouts(), "roll_for_vanguard"), dice=[5, 2], answers=[Vanguard(R3)])
+def test_14_4_it_goes_as_near_to_an_enemy_as_any_move() -> None:
+    game = go_on(running(scouts(), "gather_vanguard"), answers=[Vanguard(R3)])
+    assert isinstance(game.ask, Place)
+    assert game.why_not(shift(game, R3, 0, 6)) is None
+    refused(game, shift(game, R3, 0, 7), "6.1", "too-far")
+    near = arena([troop(squad(1, rules=("vanguard",)), [(10, 10)])], [troop(squad(1), [(10, 15)])])
+    near.round = 0
+    game = go_on(running(near, "gather_vanguard"), answers=[Vanguard(R1)])
+    assert game.why_not(shift(game, R1, 0, 4)) is None, "into contact"
+    refused(game, shift(game, R1, 0, "3.2"), "6.9", "too-close")
+
+
+def test_14_4_red_begins_where_nobody_has_set_up_and_only_who_has_a_vanguard() -> None:
+    assert the(running(scouts(), "gather_vanguard"), VanguardGathered).first == RED
+    state = arena([troop(squad(1), [(10, 10)])], [troop(squad(1, rules=("vanguard",)), [(10, 30)])])
+    state.round = 0
+    assert the(running(state, "gather_vanguard"), VanguardGathered).first == BLUE
+
+
+@checks("GR-14-vanguard")
+def test_14_4_by_house_rule_a_throw_decides_and_nobody_ends_within_nine_inches() -> None:
+    """R-86."""
+    state = scouts()
+    state.house = replace(state.house, vanguard_limits="on")
+    game = go_on(running(state, "gather_vanguard"), dice=[5, 2], answers=[Vanguard(R3)])
+    assert the(game, VanguardRolled).winner == RED
     assert isinstance(game.ask, Place)
     assert game.why_not(shift(game, R3, 0, "1.99")) is None
     refusal = refused(game, shift(game, R3, 0, 2), "14.4", "too-close-for-vanguard")
@@ -183,11 +231,13 @@ def test_14_4_it_does_not_end_within_nine_inches_of_an_enemy() -> None:
 
 
 def test_14_4_others_have_no_such_move() -> None:
-    game = go_on(running(scouts(), "roll_for_vanguard"), dice=[5, 2])
+    game = running(scouts(), "gather_vanguard")
     refused(game, Vanguard(R2), "14.4", "no-vanguard")
     refused(game, Vanguard(B1), "14.4", "not-your-turn")
     go_on(game, answers=[StayBack(R1)])
     refused(game, Vanguard(R1), "14.4", "no-vanguard-now")
+    refused(game, Vanguard(B1), "14.4", "not-your-turn")
+    assert game.why_not(Vanguard(R3)) is None
 
 
 # --- 14.12: War Howl -------------------------------------------------------------------------
@@ -229,6 +279,7 @@ def test_14_12_every_steady_unit_moves_and_then_fights_for_nothing() -> None:
     assert game.options == (HowlMove(R1), HowlMove(R2), EndHowl())
     refused(game, HowlMove(R3), "9.3", "crew-cannot-move")
     refused(game, HowlFight(R2, B1), "8.1", "no-contact")
+    refused(game, HowlFight(R2, UnitId("blue-9")), "1.1", "no-such-unit")
     go_on(game, answers=[HowlMove(R2), shift(game, R2, 0, 5)])
     assert game.options == (HowlMove(R1), HowlFight(R2, B1), EndHowl())
     refused(game, HowlMove(R2), "14.12", "no-howl-for-it")
@@ -242,6 +293,14 @@ def test_14_12_every_steady_unit_moves_and_then_fights_for_nothing() -> None:
     assert Fight(R2, B1) in game.options
 
 
+def test_14_12_a_blow_of_the_howl_may_end_the_battle() -> None:
+    king = troop(squad(1, rules=("howl",), nk=2, melee=blade(0, 9)), [(30, 20)])
+    state = arena([king], [troop(squad(1), [(30, 21)])])
+    state.starter = BLUE
+    game = go_on(begun(state, CallHowl()), answers=[HowlFight(R1, B1)], dice=[6])
+    assert game.outcome == Outcome(RED, "11.5", "destroyed")
+
+
 @checks("GR-14-howl")
 @pytest.mark.parametrize("condition", ["pinned", "fleeing"])
 def test_14_12_the_shaken_neither_call_nor_follow(condition: Any) -> None:
@@ -251,6 +310,23 @@ def test_14_12_the_shaken_neither_call_nor_follow(condition: Any) -> None:
     game = begun(state, CallHowl())
     assert HowlMove(R2) not in game.options
     refused(game, HowlMove(R2), "14.12", "no-howl-for-it")
+
+
+def test_14_12_the_second_to_howl_is_asked_for_his_own_units() -> None:
+    state = clans(blue={"rules": ("howl",)})
+    state.howled = (RED,)
+    game = begun(state, CallHowl())
+    assert game.seat == BLUE
+    assert game.options[0] == HowlMove(B1)
+
+
+def test_14_4_a_move_before_the_game_may_cost_the_last_unit() -> None:
+    bike = troop(squad(1, type="bike", b=12, rules=("vanguard",)), [(9, 12)])
+    state = arena([bike], [troop(squad(1), [(60, 40)])], WOOD)
+    state.round = 0
+    game = go_on(running(state, "gather_vanguard"), answers=[Vanguard(R1)])
+    go_on(game, answers=[shift(game, R1, 4, 0)], dice=[1])
+    assert game.outcome == Outcome(BLUE, "11.5", "destroyed")
 
 
 def test_14_12_the_start_player_is_asked_first_and_both_may_howl() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from heerbann.engine.play.views import HIDDEN
 from heerbann.engine.rules.battle import Battle, GameOver, Outcome
@@ -150,11 +151,15 @@ def test_15_2_loot_scores_its_value_at_the_end_and_is_turned_up_then() -> None:
 
 
 @checks("GR-15.2")
-def test_15_2_a_marker_is_turned_up_when_an_action_ends_close_to_it() -> None:
+def test_15_2_by_house_rule_a_marker_is_turned_up_when_an_action_ends_close_to_it() -> None:
+    """R-90: as written it lies face down until the end."""
     red = [troop(squad(1), [(30, 20)])]
     state = marked(
         red, [troop(squad(1), [(5, 40)])], mark(33, 20, 3, is_open=False), mission="hidden_loot"
     )
+    game = acting(state, answers=[Move(R1), march(R1, walk(1, ("31.5", 20)))])
+    assert not told(game, LootRevealed)
+    state.house = replace(state.house, loot_shown="near")
     assert view(state, RED).marks[0].value == HIDDEN
     assert view(state, RED).lead == {RED: HIDDEN, BLUE: HIDDEN}
     game = acting(state, answers=[Move(R1), march(R1, walk(1, ("31.4", 20)))])
@@ -171,12 +176,14 @@ def test_15_2_fleeing_units_turn_up_nothing() -> None:
     state = marked(
         red, [troop(squad(1), [(5, 40)])], mark(30, 17, 3, is_open=False), mission="hidden_loot"
     )
+    state.house = replace(state.house, loot_shown="near")
     game = acting(state, dice=[2])
     assert not told(game, LootRevealed)
     steady = [troop(squad(1), [(30, 18)])]
     state = marked(
         steady, [troop(squad(1), [(5, 40)])], mark(30, 17, 3, is_open=False), mission="hidden_loot"
     )
+    state.house = replace(state.house, loot_shown="near")
     assert told(acting(state, answers=[SecureArea(R1)]), LootRevealed)
 
 
@@ -233,18 +240,20 @@ def generals(house: Any = None, *, counts: bool = True) -> State:
 
 
 @checks("GR-15.5")
-def test_15_5_the_death_of_a_general_wins_at_once_if_the_scenario_says_so() -> None:
-    state = generals()
+def test_15_5_by_house_rule_the_death_of_a_general_wins_at_once_if_the_scenario_says_so() -> None:
+    """R-41."""
+    state = generals({"general_check": "instant"})
     GeneralFell(BLUE).apply(state)
     assert outcome_of(state) == Outcome(RED, "15.5", "general-slain")
-    plain = generals(counts=False)
+    plain = generals({"general_check": "instant"}, counts=False)
     GeneralFell(BLUE).apply(plain)
     assert outcome_of(plain) is None
 
 
 @checks("GR-15.5")
-def test_15_5_by_house_rule_it_counts_when_the_round_ends() -> None:
-    state = generals({"general_check": "round_end"})
+def test_15_5_the_death_of_a_general_counts_when_the_round_ends() -> None:
+    """§11.4: then victory is checked."""
+    state = generals()
     GeneralFell(BLUE).apply(state)
     assert outcome_of(state) is None
     assert ended(state, 2).outcome == Outcome(RED, "15.5", "general-slain")
@@ -252,7 +261,7 @@ def test_15_5_by_house_rule_it_counts_when_the_round_ends() -> None:
 
 @checks("GR-15.5")
 def test_15_5_if_both_generals_die_the_points_decide() -> None:
-    state = generals()
+    state = generals({"general_check": "instant"})
     GeneralFell(BLUE).apply(state)
     GeneralFell(RED).apply(state)
     assert outcome_of(state) == Outcome(None, "15.5", "both-generals-slain")

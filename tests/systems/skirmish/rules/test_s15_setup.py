@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from heerbann.boards.table import INCH
+from heerbann.boards.table import INCH, Disc, Table
 from heerbann.engine.contract.random_play import random_answer
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.play.views import HIDDEN
-from heerbann.engine.rules.asks import Choose, Draw, Place, Roll
+from heerbann.engine.rules.asks import Choose, Draw, Place, Refusal, Roll
+from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.model.actions import (
     ChooseBook,
@@ -25,6 +26,7 @@ from heerbann.systems.skirmish.model.actions import (
     Recruit,
     SetUp,
 )
+from heerbann.systems.skirmish.model.army_book import ArmyBook
 from heerbann.systems.skirmish.model.events.setup import (
     Deployed,
     EdgesRolled,
@@ -32,15 +34,27 @@ from heerbann.systems.skirmish.model.events.setup import (
     MarkPlaced,
     MarksCounted,
     MarksLeftOver,
+    SetUpRolled,
     TerrainLaid,
 )
-from heerbann.systems.skirmish.model.scenario import SkirmishScenario
+from heerbann.systems.skirmish.model.ground import Ground
+from heerbann.systems.skirmish.model.scenario import MusterData, SkirmishScenario
 from heerbann.systems.skirmish.model.state import BLUE, RED, SEATS, State, units_of
+from heerbann.systems.skirmish.rules.s15_missions.deployment import refuse_deploy, refuse_set_up
 from heerbann.systems.skirmish.rules.s15_missions.muster import cost
 from tests.rulechecks import checks
 from tests.systems.playing import go_on, refused, told
-from tests.systems.skirmish.arena import Played, point
-from tests.systems.skirmish.field import B1, R1, R2, walk
+from tests.systems.skirmish.arena import (
+    Played,
+    arena,
+    entry,
+    gear,
+    name,
+    point,
+    squad,
+    troop,
+)
+from tests.systems.skirmish.field import B1, R1, R2, verdict, walk
 
 
 def scenario(key: str, **changes: Any) -> SkirmishScenario:
@@ -82,6 +96,25 @@ def test_15_8_the_higher_die_chooses_a_long_edge_and_sets_up_first() -> None:
     refused(game, ChooseEdge("north"), "15.8", "edges-are-settled")
 
 
+def test_15_8_no_edge_is_chosen_before_the_die_fell() -> None:
+    refused(opened("annihilation"), ChooseEdge("south"), "15.8", "edges-not-rolled")
+
+
+def test_15_8_where_the_edges_are_given_the_die_only_says_who_begins() -> None:
+    """Nothing is chosen, so the log announces no choice."""
+    game = opened("annihilation", dice=[3, 3, 2, 5], edges="fixed")
+    assert [event.winner for event in told(game, SetUpRolled)] == [None, BLUE]
+    assert not told(game, EdgesRolled)
+    assert game.state.edges == {RED: "south", BLUE: "north"}
+    assert game.seat == BLUE
+    assert getattr(game.ask, "prompt", "") == "deploy"
+    for language, word in (("de", "beginnt"), ("en", "begins")):
+        said = Teller(SYSTEM, language).event(told(game, SetUpRolled)[1], game.state)
+        assert word in said
+        assert "wählt" not in said
+        assert "chooses" not in said
+
+
 def test_15_8_units_are_set_up_whole_within_twelve_inches_of_the_own_edge() -> None:
     game = opened("first_contact", dice=[5, 2], answers=[Deploy(R2)])
     ask = game.ask
@@ -99,6 +132,33 @@ def test_15_8_units_are_set_up_whole_within_twelve_inches_of_the_own_edge() -> N
     game.answer(good)
     assert told(game, Deployed) == [Deployed(R2, good.walks)]
     assert game.seat == BLUE, "sides take turns"
+
+
+def undeployed(red: Any, blue: Any) -> State:
+    """Blue sets up the only unit that waits, on a table whose zones touch."""
+    state = arena([troop(squad(1), [red])], [troop(squad(1), [blue])])
+    waits = state.units[B1]
+    models = tuple([msgspec.structs.replace(model, stand=None) for model in waits.models])
+    state.units[B1] = msgspec.structs.replace(waits, models=models)
+    state.ground = Ground(Table(72 * INCH, 24 * INCH), ())
+    state.placing, state.round = BLUE, 0
+    return state
+
+
+def test_15_8_nobody_is_set_up_at_an_enemys_throat_nor_in_the_middle_of_a_battle() -> None:
+    state = undeployed((20, "11.4"), (20, 13))
+    close, apart = SetUp(B1, (walk(1, (20, "12.5")),)), SetUp(B1, (walk(1, (20, "13.5")),))
+    refusal = refuse_set_up(state, close)
+    assert refusal == Refusal("6.9", "too-close", {"model": 1, "target": R1})
+    assert refuse_set_up(state, apart) is None
+    pillar = arena((), (), ("pillar", "19,13 21,13 21,15 19,15")).ground.pieces
+    state.ground = Ground(state.ground.table, pillar)
+    assert verdict(refuse_set_up(state, apart)) == ("6.6", "may-not-enter")
+    before = opened("annihilation", dice=[5, 2])
+    refused(before, Deploy(R1), "15.8", "not-deploying")
+    on_table = arena([troop(squad(1), [(20, 10)])], [troop(squad(1), [(20, 30)])])
+    assert verdict(refuse_set_up(on_table, apart)) == ("15.8", "not-deploying")
+    assert verdict(refuse_deploy(on_table, Deploy(R1))) == ("15.8", "not-deploying")
 
 
 def test_15_8_sides_take_turns_and_twins_come_in_order() -> None:
@@ -163,7 +223,7 @@ def test_15_7_markers_are_laid_by_turns_away_from_edges_and_each_other() -> None
     near = refused(game, PlaceMark(point("15.99", 20)), "15.7", "mark-near-mark")
     assert near.facts == {"reach": 10 * INCH}
     game.answer(PlaceMark(point(16, 20)))
-    assert [event.side for event in told(game, MarkPlaced)] == [RED, BLUE]
+    assert [(event.side, event.number) for event in told(game, MarkPlaced)] == [(RED, 1), (BLUE, 2)]
 
 
 def test_15_7_not_where_nobody_can_stand() -> None:
@@ -278,6 +338,64 @@ def test_15_9_an_army_needs_a_general_and_infantry_and_keeps_the_limits() -> Non
     go_on(game, answers=[Recruit("line_platoon")])
     refused(game, Recruit("line_platoon"), "15.9", "too-many-copies")
     refused(game, Recruit("pathfinders"), "15.9", "too-expensive")
+
+
+def test_15_9_who_does_not_recruit_answers_nothing_of_it() -> None:
+    game = mustering()
+    refused(game, ChooseBook("nobodys_book"), "1.2", "no-such-book")
+    late = opened("annihilation", dice=[5, 2])
+    for action in (ChooseBook("rust_clans"), Recruit("scrapper_mob"), EndRecruiting()):
+        refused(late, action, "15.9", "not-recruiting")
+
+
+def test_15_9_what_is_still_needed_must_stay_affordable_to_the_point() -> None:
+    """A car for 150 leaves just the general and two units of infantry, or one point too little."""
+    entries = (
+        msgspec.structs.replace(entry(gear(1, general=True), key="chief"), points=100),
+        msgspec.structs.replace(entry(key="men"), points=90),
+        msgspec.structs.replace(entry(key="car", type="vehicle", base=Disc(INCH)), points=150),
+    )
+    book = ArmyBook(key="small", title=name("small"), text=name("small"), entries=entries)
+    for points, reason in ((430, None), (429, "points-needed")):
+        muster = MusterData(points=points, books=(book,))
+        game = opened("free_battle", muster=muster)
+        while isinstance(game.options[0], ChooseBook):
+            go_on(game, answers=[game.options[0]])
+        refusal = game.why_not(Recruit("car"))
+        assert (None if refusal is None else refusal.reason) == reason
+
+
+def test_15_9_vehicles_may_cost_exactly_forty_per_cent() -> None:
+    def army_book(key: str, cars: int) -> ArmyBook:
+        one = entry(key="car", type="vehicle", base=Disc(INCH))
+        entries = (
+            msgspec.structs.replace(entry(gear(1, general=True), key="chief"), points=100),
+            msgspec.structs.replace(entry(key="men"), points=100),
+            msgspec.structs.replace(one, points=cars),
+        )
+        return ArmyBook(key=key, title=name(key), text=name(key), entries=entries)
+
+    books = (army_book("even", 200), army_book("odd", 202))
+    muster = MusterData(points=1000, books=books)
+    answers = [ChooseBook("even"), ChooseBook("odd"), *[Recruit("car")] * 2]
+    game = opened("free_battle", answers=answers, muster=muster)
+    assert game.why_not(Recruit("car")) is None
+    go_on(game, answers=[Recruit("car")])
+    refused(game, Recruit("car"), "15.9", "too-many-vehicles")
+
+
+def test_15_8_another_unit_is_not_set_up_meanwhile_however_often_one_asks() -> None:
+    game = opened("annihilation", dice=[5, 2], answers=[ChooseEdge("south")])
+    (first, second) = game.options[:2]
+    go_on(game, answers=[first])
+    assert isinstance(game.ask, Place)
+    good = next(iter(game.ask.suggest(Random(1))))
+    other = SetUp(second.unit, good.walks)  # type: ignore[attr-defined]
+    bad = SetUp(good.unit, good.walks[:-1])
+    for _ in range(2):
+        assert verdict(game.ask.check(other)) == ("15.8", "another-unit-sets-up")
+        assert verdict(game.ask.check(bad)) == ("15.8", "every-model-once")
+        assert game.ask.check(good) is None
 
 
 def test_15_9_points_for_what_is_needed_cannot_be_spent_on_other_things() -> None:

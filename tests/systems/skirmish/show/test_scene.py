@@ -18,6 +18,7 @@ from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.movement import Marched
 from heerbann.systems.skirmish.model.state import Crew, Marker, State
 from heerbann.systems.skirmish.show.scene import STAGE
+from heerbann.systems.skirmish.show.view import view
 from tests.systems.skirmish.arena import (
     RUIN,
     WOOD,
@@ -25,6 +26,7 @@ from tests.systems.skirmish.arena import (
     entry,
     gear,
     gun,
+    in_melee,
     point,
     row,
     squad,
@@ -123,6 +125,16 @@ def test_the_state_of_a_unit_shows_as_badges(facts: dict[str, Any], badges: list
     piece = seen(standoff(**facts)).pieces[0]
     assert [badge.key for badge in piece.badges] == badges
     assert all(badge.text in piece.text for badge in piece.badges)
+
+
+def test_8_9_who_is_in_melee_shows_as_a_badge() -> None:
+    state = in_melee(standoff(), "red-1", "blue-1")
+    ours, theirs = seen(state).pieces[:2]
+    assert [(badge.key, badge.text) for badge in ours.badges] == [
+        ("melee", "In melee with probe B1.")
+    ]
+    assert [badge.text for badge in theirs.badges] == ["In melee with probe R1."]
+    assert view(state, None).melees == ((R1, B1),)
 
 
 def test_the_acting_unit_is_marked() -> None:

@@ -69,6 +69,7 @@ def test_imagined_worlds_differ_only_in_what_lies_face_down() -> None:
 def test_what_was_turned_up_in_the_running_step_stays_known() -> None:
     """Red moves to a crate and turns it up; Blue, who may react, knows its value as well."""
     state = loot()
+    state.house = msgspec.structs.replace(state.house, loot_shown="near")
     blue = msgspec.structs.replace(next(u for u in state.units.values() if u.side == BLUE))
     state.units[blue.id] = msgspec.structs.replace(blue, condition="steady", marker=True)
     state.marks[1] = Marker(point(30, "25.5"), 3, open=False)

@@ -3,6 +3,7 @@
 import { announce } from "../../ui/announce.svelte";
 import type { PlanGoal } from "../../wire/inquiries";
 import type { Session } from "../../wire/session.svelte";
+import type { OddsMessage } from "../../wire/types/messagesOut";
 import type { PlanMessage, ReachSpot } from "../../wire/types/planMessages";
 
 const POINT_DELAY = 60; // milliseconds a pointer rests before a plan is asked for
@@ -15,6 +16,10 @@ export class Planning {
   plan: PlanMessage | null = $state.raw(null);
   /** Where the piece shall go; a second time carries it out. */
   goal: PlanGoal | null = $state.raw(null);
+  /** What comes of the way that is shown, where a whole way is declared. */
+  odds: OddsMessage | null = $state.raw(null);
+  /** Is a way drawn from spot to spot? Then each spot that is picked is a point of it. */
+  isDrawn = $state(false);
   #unit: string | null = null;
   #pointed: string | null = null;
   /** Where it was sent; if something came in between, it is meant again. */
@@ -37,8 +42,7 @@ export class Planning {
     if (!isMover || unit !== this.#unit) this.reach = new Map();
     this.#unit = unit;
     clearTimeout(this.#timer);
-    this.goal = null;
-    this.plan = null;
+    this.#forget();
     if (isMover) void this.#look(unit, goal, isLetPass);
   }
 
@@ -51,7 +55,7 @@ export class Planning {
     } else if (this.goal) {
       void this.#show(this.goal);
     } else {
-      this.plan = null;
+      this.#forget();
     }
   }
 
@@ -75,9 +79,15 @@ export class Planning {
 
   /** Another thought. */
   cancel(): void {
-    this.goal = null;
-    this.plan = null;
+    this.#forget();
     this.#begun = null;
+  }
+
+  /** One thought back: of a drawn way only its last point. */
+  back(): void {
+    const before = this.goal?.via?.at(-1);
+    if (!this.goal || before === undefined) this.cancel();
+    else this.#mean({ ...this.goal, spot: before, via: this.goal.via!.slice(0, -1) });
   }
 
   /** Carry it out. Whoever is stopped on the way still means to go there. */
@@ -100,14 +110,25 @@ export class Planning {
     return isSame || !this.reach.has(spot);
   }
 
+  /** Going there; a way that is drawn goes on from its last point. */
   #goalAt(spot: string): PlanGoal {
-    return this.goal?.spot === spot ? this.goal : { unit: this.#unit!, spot };
+    const { goal } = this;
+    if (goal?.spot === spot) return goal;
+    const to = { unit: this.#unit!, spot };
+    return this.isDrawn && goal ? { ...to, via: [...(goal.via ?? []), goal.spot] } : to;
   }
 
   #mean(goal: PlanGoal): void {
+    const before = this.goal;
     this.goal = goal;
     this.#begun = null;
-    void this.#show(goal, true);
+    void this.#show(goal, true, before);
+  }
+
+  #forget(): void {
+    this.goal = null;
+    this.plan = null;
+    this.odds = null;
   }
 
   async #look(unit: string, goal: PlanGoal | null, isLetPass: boolean): Promise<void> {
@@ -116,6 +137,7 @@ export class Planning {
       if (!reply || this.#unit !== unit) return;
       this.reach = new Map(reply.spots.map((one) => [one.spot, one]));
       this.points = reply.points;
+      this.isDrawn = reply.drawn;
       if (!goal || this.#isThere(goal)) return this.point(this.#pointed);
       this.#mean(goal);
       if (isLetPass) this.follow();
@@ -124,15 +146,24 @@ export class Planning {
     }
   }
 
-  async #show(goal: PlanGoal, isMeant = false): Promise<void> {
+  async #show(goal: PlanGoal, isMeant = false, before: PlanGoal | null = null): Promise<void> {
     try {
       const plan = await this.session.inquiries.plan(goal);
       const isWanted = isMeant || this.#pointed === goal.spot || this.goal === goal;
       if (!plan || this.#unit !== goal.unit || !isWanted || !this.reach.has(goal.spot)) return;
       this.plan = plan;
+      this.odds = null;
       announce(plan.text);
+      // No way leads through this point as well: the others stay.
+      if (isMeant && this.isDrawn && !plan.steps.length && this.goal === goal) this.goal = before;
+      if (plan.answer) await this.#weigh(plan);
     } catch {
       this.plan = null;
     }
+  }
+
+  async #weigh(plan: PlanMessage): Promise<void> {
+    const odds = await this.session.inquiries.oddsOf(plan.answer);
+    if (this.plan === plan) this.odds = odds;
   }
 }

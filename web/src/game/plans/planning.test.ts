@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ask, piece } from "../../testing/samples";
 import type { PlanGoal } from "../../wire/inquiries";
 import type { Session } from "../../wire/session.svelte";
-import type { ToldAsk } from "../../wire/types/messagesOut";
+import type { OddsMessage, ToldAsk } from "../../wire/types/messagesOut";
 import type { PlanMessage, ReachMessage, ReachSpot } from "../../wire/types/planMessages";
 import type { Piece } from "../../wire/types/scene";
 import { Planning } from "./planning.svelte";
@@ -26,6 +26,7 @@ function plan({ unit, spot, careful = false }: PlanGoal): PlanMessage {
     facings: [],
     careful,
     safer: null,
+    answer: null,
   };
 }
 
@@ -36,15 +37,28 @@ class Field {
   pieces: Piece[] = [{ ...piece("knight", "A1"), also: "B1" }];
   spots = [NEAR, FAR];
   sent: PlanGoal[] = [];
+  isDrawn = false;
+  /** Spots through which no drawn way leads. */
+  closed: string[] = [];
+  weighed: unknown[] = [];
   planned: PlanGoal[] = [];
 
   reach(unit: string): Promise<ReachMessage> {
-    return Promise.resolve({ type: "reach", request: 1, unit, points: 6, spots: this.spots });
+    const { spots, isDrawn: drawn } = this;
+    return Promise.resolve({ type: "reach", request: 1, unit, points: 6, spots, drawn });
   }
 
   plan(goal: PlanGoal): Promise<PlanMessage> {
     this.planned.push(goal);
-    return Promise.resolve(plan(goal));
+    if (!this.isDrawn) return Promise.resolve(plan(goal));
+    const steps = this.closed.includes(goal.spot) ? [] : [{ spot: goal.spot, left: 1 }];
+    const answer = steps.length ? [...(goal.via ?? []), goal.spot] : null;
+    return Promise.resolve({ ...plan(goal), steps, answer });
+  }
+
+  oddsOf(answer: unknown): Promise<OddsMessage> {
+    this.weighed.push(answer);
+    return Promise.resolve({ summary: String(answer) } as OddsMessage);
   }
 
   followPlan(goal: PlanGoal): Promise<void> {
@@ -242,5 +256,63 @@ describe("whoever is stopped on the way", () => {
     await settle();
     expect(planning.goal).toBeNull();
     expect(planning.plan).toBeNull();
+  });
+});
+
+describe("a way that is drawn", () => {
+  async function drawing(): Promise<{ field: Field; planning: Planning }> {
+    const field = new Field();
+    field.isDrawn = true;
+    field.spots = [NEAR, FAR, { spot: "D4", cost: 5, left: 1 }];
+    const planning = new Planning(field as unknown as Session);
+    planning.choose("knight");
+    await settle();
+    return { field, planning };
+  }
+
+  test("leads through every spot that is picked, in this order", async () => {
+    const { field, planning } = await drawing();
+    planning.pick("B2");
+    planning.pick("C3");
+    planning.pick("D4");
+    await settle();
+    expect(planning.goal).toEqual({ unit: "knight", spot: "D4", via: ["B2", "C3"] });
+    expect(field.sent).toEqual([]);
+    planning.pick("D4");
+    expect(field.sent).toEqual([{ unit: "knight", spot: "D4", via: ["B2", "C3"] }]);
+  });
+
+  test("is weighed as it is shown", async () => {
+    const { field, planning } = await drawing();
+    planning.pick("B2");
+    await settle();
+    expect(planning.odds?.summary).toBe("B2");
+    planning.point("C3");
+    await settle();
+    expect(field.weighed).toEqual([["B2"], ["B2", "C3"]]);
+    expect(planning.odds?.summary).toBe("B2,C3");
+  });
+
+  test("loses its last point first, and then all", async () => {
+    const { planning } = await drawing();
+    planning.pick("B2");
+    planning.pick("C3");
+    planning.back();
+    expect(planning.goal).toEqual({ unit: "knight", spot: "B2", via: [] });
+    planning.back();
+    expect(planning.goal).toBeNull();
+    expect(planning.plan).toBeNull();
+  });
+
+  test("keeps its points where it cannot lead through another", async () => {
+    const { field, planning } = await drawing();
+    field.closed = ["C3"];
+    planning.pick("B2");
+    await settle();
+    planning.pick("C3");
+    await settle();
+    expect(planning.goal).toEqual({ unit: "knight", spot: "B2" });
+    expect(planning.plan?.text).toBe("to C3");
+    expect(planning.odds).toBeNull();
   });
 });

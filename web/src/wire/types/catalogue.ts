@@ -100,7 +100,7 @@ export interface ScenarioPage {
 /** A question about the book, our answer, and what the answer does to the book. */
 export interface RulingText {
   id: string;
-  kind: "resolves" | "fills" | "departs" | null;
+  kind: "resolves" | "fills" | "departs";
   question: string;
   answer: string;
   switch: string | null;

@@ -77,12 +77,13 @@ export interface SayChat {
   text: string;
 }
 
-/** What may come of an option? */
+/** What may come of an option, or of an answer that is not listed? */
 export interface AskOdds {
   type: "odds";
   request?: number | null;
   seat: string;
-  option: number;
+  option?: number | null;
+  answer?: unknown;
 }
 
 /** After which of these options are dice thrown? */
@@ -166,6 +167,7 @@ export interface AskPlan {
   version: number;
   unit: string;
   spot: string;
+  via?: readonly string[];
   facing?: number | null;
   careful?: boolean;
 }
@@ -178,6 +180,7 @@ export interface FollowPlan {
   version: number;
   unit: string;
   spot: string;
+  via?: readonly string[];
   facing?: number | null;
   careful?: boolean;
 }

@@ -10,13 +10,14 @@ export interface ReachSpot {
   facings?: readonly number[];
 }
 
-/** All spots a unit could go to in one go. */
+/** All spots a unit could go to in one go; or those by which its way may lead, if `drawn`. */
 export interface ReachMessage {
   type: "reach";
   request: number | null;
   unit: string;
   points: number;
   spots: readonly ReachSpot[];
+  drawn: boolean;
 }
 
 /**
@@ -57,7 +58,11 @@ export interface SaferPlan {
   left: number;
 }
 
-/** The way to a spot; without steps there is none, and `text` says so. */
+/**
+ * The way to a spot; without steps there is none, and `text` says so.
+ *
+ * `answer`: the one answer that declares a drawn way.
+ */
 export interface PlanMessage {
   type: "plan";
   request: number | null;
@@ -72,4 +77,5 @@ export interface PlanMessage {
   facings: readonly number[];
   careful: boolean;
   safer: SaferPlan | null;
+  answer: unknown;
 }

@@ -169,11 +169,12 @@ def _first_near(
 
 def not_closer(group: Group, move: ModelMove) -> bool:
     """Does a model end at least as far from all of a group as it began?"""
-    return _nearest(move.end, group) >= _nearest(move.start, group)
+    return nearest([move.end], group) >= nearest([move.start], group)
 
 
-def _nearest(stand: Stand, group: Group) -> int:
-    return min([gap(stand, other) for other in group.stands])
+def nearest(stands: Sequence[Stand], group: Group) -> int:
+    """How far the nearest of some bases is from a group."""
+    return min([gap(stand, other) for stand in stands for other in group.stands])
 
 
 # Together

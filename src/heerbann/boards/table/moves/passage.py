@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from heerbann.boards.table.geometry.outlines import Outline
-from heerbann.boards.table.geometry.points import Bounds
+from heerbann.boards.table.geometry.points import Bounds, bounds_of
 from heerbann.boards.table.groups import Group
 from heerbann.boards.table.moves.walks import Walks
 from heerbann.boards.table.table import Table
@@ -63,7 +63,7 @@ class Passage(ABC):
         friends: Mapping[str, Group],
         barred: Sequence[Terrain],
     ) -> None:
-        around = group.area.grown(limits.pace.open + limits.margin)
+        around = within_reach(group, limits.pace.open + limits.margin)
         self.group = group
         self.table = table
         self.pace, self.keep_off, self.gap, _, self.is_flying = limits
@@ -83,6 +83,15 @@ class Passage(ABC):
     @abstractmethod
     def is_about_slow_ground(self, refusal: Refusal) -> bool:
         """Would a move that is no longer than the slow pace be allowed?"""
+
+
+def within_reach(group: Group, reach: int) -> Bounds:
+    """The rectangle around all that a group may come to cover if its bases go so far.
+
+    They may turn on their way, so each counts with its widest extent.
+    """
+    centres = bounds_of([stand.at for stand in group.stands])
+    return centres.grown(group.outer_radius + reach)
 
 
 def groups_near(groups: Mapping[str, Group], around: Bounds) -> dict[str, Group]:

@@ -114,7 +114,6 @@ default-needless = „range“ und „default“ weglassen: die erste Möglichke
 departs-needs-switch = weicht vom Wortlaut ab und braucht deshalb einen Schlüssel „switch“
 departs-needs-option = braucht wenigstens eine Möglichkeit mit „departs = true“
 default-departs = die erste Möglichkeit ist die Vorgabe und weicht nie vom Wortlaut ab
-departs-needs-kind = wo eine Möglichkeit vom Wortlaut abweicht, muss „kind“ gesagt sein
 unknown-house-rule = unbekannte Hausregel „{ $key }“; { $hint }
 unknown-preset = unbekannte Sammlung von Hausregeln „{ $key }“; { $hint }
 not-allowed = Hausregel „{ $key }“: { $value } ist nicht erlaubt; { $allowed }

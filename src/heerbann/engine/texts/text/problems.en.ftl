@@ -107,7 +107,6 @@ default-needless = leave out range and default: the first option is the default
 departs-needs-switch = departs from the words, so it needs a switch
 departs-needs-option = needs at least one option with "departs = true"
 default-departs = the first option is the default and never departs from the words
-departs-needs-kind = where an option departs from the words, "kind" must be said
 unknown-house-rule = unknown house rule "{ $key }"; { $hint }
 unknown-preset = unknown preset "{ $key }"; { $hint }
 not-allowed = house rule "{ $key }": { $value } is not allowed; { $allowed }

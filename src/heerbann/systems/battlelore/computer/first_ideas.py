@@ -18,10 +18,11 @@ from heerbann.systems.battlelore.model.actions import (
     FormCouncil,
     Move,
     Order,
+    PickSets,
     PlayCommand,
     StrikeAgain,
 )
-from heerbann.systems.battlelore.model.scenario import commands_of
+from heerbann.systems.battlelore.model.scenario import commands_of, decks_of
 from heerbann.systems.battlelore.model.state import OPPONENT, State, Unit, is_ranged, weapon_range
 from heerbann.systems.battlelore.rules.battle.s06_turn import counted_as, slots_of
 from heerbann.systems.battlelore.rules.battle.s08_movement import fights_after, ways_of
@@ -31,6 +32,16 @@ def ideas(state: State, ask: Choose[Any]) -> Iterable[Action]:
     """The options of a question, good ones first."""
     think = _THOUGHTS.get(ask.prompt)
     return ask.options if think is None else think(state, ask)
+
+
+def sets(state: State, ask: Choose[PickSets]) -> list[PickSets]:
+    """Sets of the own camp, whose bearers are there."""
+    decks = decks_of(state.scenario)
+    return sorted(
+        ask.options,
+        key=lambda option: sum([decks[one].camp == ask.seat for one in option.sets]),
+        reverse=True,
+    )
 
 
 def commands(state: State, ask: Choose[PlayCommand]) -> list[PlayCommand]:
@@ -76,11 +87,8 @@ def moves(state: State, ask: Choose[Any]) -> list[Action]:
 
 def _may_fight(state: State, unit: Unit, option: Move) -> bool:
     given = state.orders[unit.id]
-    ways = ways_of(state, unit, given)
-    path = [option.to]
-    while path[-1] != unit.hex:
-        path.append(ways[path[-1]])
-    return fights_after(state, unit, given, tuple(reversed(path))) != "none"
+    paths = ways_of(state, unit, given).paths(option.to)
+    return any(fights_after(state, unit, given, path) != "none" for path in paths)
 
 
 def _standing(state: State, unit: Unit, enemies: list[Unit], fights: bool) -> float:
@@ -125,6 +133,7 @@ def councils(_state: State, ask: Choose[FormCouncil]) -> list[FormCouncil]:
 
 
 _THOUGHTS: dict[str, Callable[[State, Any], Iterable[Action]]] = {
+    "sets": sets,
     "command": commands,
     "order": orders,
     "move": moves,

@@ -1,15 +1,11 @@
 """The verbs: everything a player can answer."""
 
-from typing import Literal
-
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Action
-from heerbann.systems.battlelore.model.charts import CommandId, LoreId, Slot, SpecialistId
+from heerbann.systems.battlelore.model.charts import CommandId, Gain, LoreId, Slot, SpecialistId
 from heerbann.systems.battlelore.model.deployment_cards import CardId, SetId
 from heerbann.systems.battlelore.model.ground import Landmark
 from heerbann.systems.battlelore.model.state import UnitId
-
-Gain = Literal["tokens", "token-and-card", "cards"]
 
 # §III, §O: deployment
 
@@ -170,10 +166,18 @@ class EndOrders(Action, frozen=True):
 
 
 class Move(Action, frozen=True):
-    """§B.8: move a unit; the way is found by the referee."""
+    """§B.8: move a unit; where ways differ in what follows, its player is asked."""
 
     unit: UnitId
     to: Hex
+
+
+class TakeWay(Action, frozen=True):
+    """§B.8, §T.4: enter the hex from this one; the ways differ in what follows."""
+
+    over: Hex
+    stops: bool
+    battles: bool
 
 
 class Slip(Action, frozen=True):

@@ -26,6 +26,7 @@ Slot = Literal[
 Tactic = Literal[
     "", "banners", "charge", "onslaught", "line", "volley", "counter", "close", "march", "lore",
 ]  # fmt: skip
+Gain = Literal["tokens", "token-and-card", "cards"]
 Master = Literal["commander", "wizard", "cleric", "warrior", "rogue"]
 When = Literal[
     "move", "battle", "own_roll", "after_roll", "follow_on", "end",

@@ -50,6 +50,7 @@ class Face(IntEnum):
     LORE = 6
 
 
+SIDES = len(Face)
 HELMET: dict[Colour, Face] = {"green": Face.GREEN, "blue": Face.BLUE, "red": Face.RED}
 
 
@@ -148,6 +149,7 @@ class State(EngineState, kw_only=True):
     # §III, §O: deployment
     raised: Mapping[str, int] = {}  # numbers given to units, by camp and kind
     sets: Mapping[Seat, tuple[SetId, ...]] = {}
+    clashed: bool = False  # §O.1: both wanted the same set
     drawn: Mapping[Seat, tuple[CardId, ...]] = {}
     assigned: Mapping[Seat, Mapping[CardPlaceName, CardId]] = {}  # §III.1: cards by their places
     shown: tuple[tuple[Seat, CardPlaceName], ...] = ()  # cards that lie face up

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import product
 from typing import NamedTuple, get_args
 
 from heerbann.boards.hex.hexes import Hex
@@ -189,7 +190,13 @@ def meant(state: State, seat: Seat, unit_id: str | None, spot: str | None) -> It
     if unit is not None:
         yield from _with_unit(state, seat, unit, hex)
     yield from (do.Retreat(hex), do.Pursue(hex), do.RaiseHill(hex), do.TargetHex(hex))
+    yield from ways_over(hex)
     yield from [do.RaiseLandmark(landmark, hex) for landmark in get_args(Landmark)]
+
+
+def ways_over(hex: Hex) -> list[do.TakeWay]:
+    """Every way that enters from this hex, whatever follows."""
+    return [do.TakeWay(hex, *follows) for follows in product((True, False), repeat=2)]
 
 
 def _with_unit(state: State, seat: Seat, unit: Unit, hex: Hex) -> Iterator[Action]:

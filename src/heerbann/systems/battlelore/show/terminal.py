@@ -21,6 +21,7 @@ from heerbann.systems.battlelore.model.scenario import (
 from heerbann.systems.battlelore.model.state import State, Unit, UnitId
 from heerbann.systems.battlelore.rules.battle.s12_morale import boldness
 from heerbann.systems.battlelore.show.picture import code, codes, legend, picture, status
+from heerbann.systems.battlelore.show.scene import ways_over
 from heerbann.systems.battlelore.show.unit_cards import card
 
 
@@ -97,7 +98,7 @@ def _single(state: State, seat: Seat, word: str, teller: Teller) -> Iterator[Act
         yield do.PlaceStakes(unit.id)
         yield do.Reinforce(unit.id)
     for hex in _hexes(state, word):
-        yield from (do.Retreat(hex), do.Pursue(hex), do.RaiseHill(hex))
+        yield from (do.Retreat(hex), do.Pursue(hex), do.RaiseHill(hex), *ways_over(hex))
         yield from [do.RaiseLandmark(kind, hex) for kind in get_args(Landmark)]
         for unit in state.units.values():
             if unit.side == seat:

@@ -116,6 +116,7 @@ ask-effect = { $playing }: Was soll geschehen?
 ask-command = Zug { $turn }: Welche Kommandokarte spielst du?
 ask-order = { $card }: Wer bekommt einen Befehl? Übrig: { $slots }
 ask-move = { $card }: Wer zieht wohin?
+ask-way = { $card }: Auf welchem Weg?
 ask-battle = { $card }: Wer greift wen an?
 ask-flags = { $fighting }: Wie viele Flaggen werden ignoriert?
 ask-retreat = { $fighting }: Wohin geht der Rückzug?
@@ -151,6 +152,13 @@ action-order = { $unit } ({ $slot })
 action-order-creature = { $unit } für Machtmarken ({ $slot })
 action-end-orders = Keine Befehle mehr
 action-move = { $unit } nach { $to }
+action-take-way = Über { $over }: { $stops ->
+        [true] der Wall hält auf
+       *[false] nichts hält auf
+    }{ $battles ->
+        [true] {""}
+       *[false] {""}, danach kein Kampf
+    }
 action-end-moves = Keine Bewegung mehr
 action-attack = { $unit } gegen { $target }
 action-end-battles = Keine Kämpfe mehr
@@ -172,6 +180,7 @@ action-keep-command = { $card } behalten
 
 event-sets-chosen = { $seat }: Satz gewählt ({ $sets }).
 event-sets-shown = { $seat }: { $sets }.
+event-sets-clashed = Beide wollen { $sets }, und es gibt nur ein Exemplar: Der Besitzer wählt zuerst, und zwar neu.
 event-card-drawn = { $seat } ziehen eine Aufmarschkarte: { $card }.
 event-cards-assigned = { $seat } legen aus: rechts { $right }, Mitte { $centre }, links { $left }, Reserve { $reserve }.
 event-revealer-drawn = { $seat } decken zuerst auf.
@@ -209,7 +218,10 @@ event-unit-dismissed = { $unit } { $unit-form ->
 event-hill-raised = { $hex } ist jetzt ein Hügel.
 event-infiltrated = Vorab: { $unit } { $path }.
 event-reinforced = { $unit }: eine Figur mehr.
-event-prayed = { $seat }: { $tokens } Machtmarken durch Gebet.
+event-prayed = { $seat } gewinnen durch Gebet { $tokens ->
+        [one] eine Machtmarke.
+       *[other] { $tokens } Machtmarken.
+    }
 event-army-listed = { $seat } stehen: { $units } Einheiten, davon { $green } grün, { $blue } blau, { $red } rot; Kommandokarten: { $hand }{ $begins ->
         [true] {""}; sie beginnen.
        *[false] .
@@ -239,6 +251,10 @@ event-attack-began = { $unit } { $unit-form ->
         [one] greift
        *[other] greifen
     } { $target } an.
+event-struck-back = { $unit } { $unit-form ->
+        [one] schlägt
+       *[other] schlagen
+    } gegen { $target } zurück.
 event-attacked = { $unit } { $unit-form ->
         [one] wirft
        *[other] werfen
@@ -250,9 +266,13 @@ event-attacked = { $unit } { $unit-form ->
         [one] eine Figur
        *[other] { $lost } Figuren
     }{ $flags ->
+        [0] {""}
+        [one] {""}; eine Flagge
+       *[other] {""}; { $flags } Flaggen
+    }{ $lore ->
         [0] .
-        [one] {""}; eine Flagge.
-       *[other] {""}; { $flags } Flaggen.
+        [one] {""}; eine Machtmarke gewonnen.
+       *[other] {""}; { $lore } Machtmarken gewonnen.
     }
 event-critical-rolled = { $unit }, zweiter Wurf { $dice }: { $killed ->
         [true] ein tödlicher Treffer.
@@ -264,8 +284,12 @@ event-eliminated = { $unit } { $unit-form ->
         [one] ist
        *[other] sind
     } vernichtet{ $banner ->
-        [true] {""}: ein Banner.
-       *[false] .
+        [true] {""}: ein Banner gewonnen
+       *[false] {""}
+    }{ $lore ->
+        [0] .
+        [one] {""}; eine Machtmarke gewonnen.
+       *[other] {""}; { $lore } Machtmarken gewonnen.
     }
 event-flags-ignored = { $unit } { $unit-form ->
         [one] bleibt
@@ -360,6 +384,7 @@ refusal-occupied = Dort steht schon eine Einheit.
 refusal-impassable = Dieses Gelände ist unpassierbar.
 refusal-too-far = Das ist zu weit: höchstens { $steps } Felder.
 refusal-cliff = Über die Felswand führt kein Weg.
+refusal-no-such-way = Diesen Weg gibt es hier nicht.
 refusal-no-way = Dorthin führt kein freier Weg.
 refusal-no-battles-now = Jetzt wird nicht gekämpft.
 refusal-own-unit = Das ist eine eigene Einheit.

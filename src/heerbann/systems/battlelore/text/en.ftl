@@ -116,6 +116,7 @@ ask-effect = { $playing }: what is to happen?
 ask-command = Turn { $turn }: which command card do you play?
 ask-order = { $card }: who gets an order? Left: { $slots }
 ask-move = { $card }: who moves where?
+ask-way = { $card }: which way?
 ask-battle = { $card }: who attacks whom?
 ask-flags = { $fighting }: how many flags are ignored?
 ask-retreat = { $fighting }: where does the retreat lead?
@@ -151,6 +152,13 @@ action-order = { $unit } ({ $slot })
 action-order-creature = { $unit } for lore tokens ({ $slot })
 action-end-orders = No more orders
 action-move = { $unit } to { $to }
+action-take-way = By way of { $over }: { $stops ->
+        [true] the rampart stops the move
+       *[false] nothing stops the move
+    }{ $battles ->
+        [true] {""}
+       *[false] {""}, no battle after that
+    }
 action-end-moves = No more moves
 action-attack = { $unit } against { $target }
 action-end-battles = No more battles
@@ -172,6 +180,7 @@ action-keep-command = Keep { $card }
 
 event-sets-chosen = { $seat } have chosen their sets ({ $sets }).
 event-sets-shown = { $seat }: { $sets }.
+event-sets-clashed = Both want { $sets }, and there is only one copy: its owner chooses anew, and first.
 event-card-drawn = { $seat } draw a deployment card: { $card }.
 event-cards-assigned = { $seat } lay out: right { $right }, centre { $centre }, left { $left }, reserve { $reserve }.
 event-revealer-drawn = { $seat } reveal first.
@@ -209,7 +218,10 @@ event-unit-dismissed = { $unit } { $unit-form ->
 event-hill-raised = { $hex } is a hill now.
 event-infiltrated = Beforehand: { $unit } { $path }.
 event-reinforced = { $unit }: one figure more.
-event-prayed = { $seat }: { $tokens } lore tokens by prayer.
+event-prayed = { $seat } gain by prayer { $tokens ->
+        [one] one lore token.
+       *[other] { $tokens } lore tokens.
+    }
 event-army-listed = { $seat } stand: { $units } units, { $green } green, { $blue } blue, { $red } red; command cards: { $hand }{ $begins ->
         [true] {""}; they begin.
        *[false] .
@@ -239,6 +251,10 @@ event-attack-began = { $unit } { $unit-form ->
         [one] attacks
        *[other] attack
     } { $target }.
+event-struck-back = { $unit } { $unit-form ->
+        [one] battles
+       *[other] battle
+    } back against { $target }.
 event-attacked = { $unit } { $unit-form ->
         [one] rolls
        *[other] roll
@@ -250,9 +266,13 @@ event-attacked = { $unit } { $unit-form ->
         [one] one figure
        *[other] { $lost } figures
     }{ $flags ->
+        [0] {""}
+        [one] {""}; one flag
+       *[other] {""}; { $flags } flags
+    }{ $lore ->
         [0] .
-        [one] {""}; one flag.
-       *[other] {""}; { $flags } flags.
+        [one] {""}; one lore token gained.
+       *[other] {""}; { $lore } lore tokens gained.
     }
 event-critical-rolled = { $unit }, second throw { $dice }: { $killed ->
         [true] a critical hit.
@@ -264,8 +284,12 @@ event-eliminated = { $unit } { $unit-form ->
         [one] is
        *[other] are
     } eliminated{ $banner ->
-        [true] {""}: a banner.
-       *[false] .
+        [true] {""}: a banner gained
+       *[false] {""}
+    }{ $lore ->
+        [0] .
+        [one] {""}; one lore token gained.
+       *[other] {""}; { $lore } lore tokens gained.
     }
 event-flags-ignored = { $unit } { $unit-form ->
         [one] stands
@@ -360,6 +384,7 @@ refusal-occupied = There is a unit already.
 refusal-impassable = This terrain is impassable.
 refusal-too-far = That is too far: { $steps } hexes at most.
 refusal-cliff = There is no way across the cliff.
+refusal-no-such-way = There is no such way here.
 refusal-no-way = There is no free way to it.
 refusal-no-battles-now = There are no battles now.
 refusal-own-unit = This is a unit of yours.

@@ -16,8 +16,17 @@ action-slip = { $unit } auf verborgenen Wegen nach { $to }
 event-landmark-granted = { $seat } haben allein einen Meister der höchsten Stufe: { $terrain }.
 event-landmark-placed = { $seat }: { $terrain } auf { $hex }.
 event-slipped = Auf verborgenen Wegen: { $unit } nach { $to }.
-event-pentacle-tapped = { $unit } auf dem Pentagramm: { $tokens } Machtmarke für { $seat }.
-event-healed = { $unit } im heilenden Teich: { $figures } Figur zurück.
+event-pentacle-tapped = { $unit } auf dem Pentagramm: { $seat } gewinnen { $tokens ->
+        [one] eine Machtmarke.
+       *[other] { $tokens } Machtmarken.
+    }
+event-healed = { $unit } { $unit-form ->
+        [one] bekommt
+       *[other] bekommen
+    } im heilenden Teich { $figures ->
+        [one] eine Figur
+       *[other] { $figures } Figuren
+    } zurück.
 
 modifier-cap-landmark = Grenze des Wahrzeichens { $signed }
 modifier-training = Übungslager { $signed }

@@ -16,8 +16,17 @@ action-slip = { $unit } by hidden ways to { $to }
 event-landmark-granted = { $seat } alone have a master of the highest level: { $terrain }.
 event-landmark-placed = { $seat }: { $terrain } on { $hex }.
 event-slipped = By hidden ways: { $unit } to { $to }.
-event-pentacle-tapped = { $unit } on the pentacle: { $tokens } lore token for { $seat }.
-event-healed = { $unit } in the healing pool: { $figures } figure back.
+event-pentacle-tapped = { $unit } on the pentacle: { $seat } gain { $tokens ->
+        [one] one lore token.
+       *[other] { $tokens } lore tokens.
+    }
+event-healed = { $unit } { $unit-form ->
+        [one] regains
+       *[other] regain
+    } in the healing pool { $figures ->
+        [one] one figure.
+       *[other] { $figures } figures.
+    }
 
 modifier-cap-landmark = limit of the landmark { $signed }
 modifier-training = training camp { $signed }

@@ -1,6 +1,6 @@
 ### Macht und Kreaturen. Jeder Schlüssel steht auch in lore.en.ftl.
 
-gain-tokens = Machtmarken
+gain-tokens = zwei Machtmarken
 gain-token-and-card = eine Machtmarke und eine Machtkarte
 gain-cards = zwei Machtkarten, eine behalten
 
@@ -42,14 +42,29 @@ action-take-harvest = { $gain }
 
 event-lore-deck-opened = Die Machtkarten werden zusammengestellt; ganz dabei: { $whole }.
 event-lore-card-added = Eine Machtkarte kommt dazu.
-event-lore-ready = { $seat }: { $tokens } Machtmarken zu Beginn, { $draws } Machtkarten zur Auswahl.
+event-lore-ready = { $seat } beginnen mit { $tokens ->
+        [0] keiner Machtmarke
+        [one] einer Machtmarke
+       *[other] { $tokens } Machtmarken
+    } und ziehen { $draws ->
+        [0] keine Machtkarte.
+       *[other] { $draws } Machtkarten zur Auswahl.
+    }
 event-lore-drawn = { $seat } ziehen eine Machtkarte: { $card }.
 event-lore-deck-shuffled = Die Machtkarten werden neu gemischt.
 event-lore-discarded = { $seat } werfen ab: { $card }.
 event-lore-played = { $seat } spielen { $card } für { $cost } Machtmarken.
 event-lore-foiled = { $card } wird vereitelt.
 event-last-moment = { $seat }: Das Ende des Zugs kommt.
-event-harvested = { $seat }: { $tokens } Machtmarken, { $draws } Machtkarten.
+event-harvested = { $seat } gewinnen { $tokens ->
+        [0] keine Machtmarke
+        [one] eine Machtmarke
+       *[other] { $tokens } Machtmarken
+    }; { $draws ->
+        [0] sie ziehen keine Machtkarte.
+        [one] sie ziehen eine Machtkarte.
+       *[other] sie ziehen { $draws } Machtkarten.
+    }
 event-command-taken-back = { $seat } nehmen die Kommandokarte zurück.
 event-truce-called = Gottesfriede: höchstens { $limit } Befehle.
 event-orders-stand = { $seat }: Die Befehle gelten.
@@ -59,8 +74,18 @@ event-lore-struck = { $unit }, Wurf { $dice }: Verlust { $lost }.
 event-shifted = { $unit } jetzt auf { $to }.
 event-emboldened = { $unit }: mutiger um { $bold }.
 event-frightened = { $unit }: in Schrecken versetzt.
-event-mended = { $unit }: { $figures } Figuren zurück.
+event-mended = { $unit } { $unit-form ->
+        [one] bekommt
+       *[other] bekommen
+    } { $figures ->
+        [one] eine Figur
+       *[other] { $figures } Figuren
+    } zurück.
 event-tokens-stolen = { $seat } nehmen dem Gegner { $tokens } Machtmarken ab.
+event-dice-thrown = { $unit } { $unit-form ->
+        [one] wirft
+       *[other] werfen
+    } { $dice }.
 event-dice-rerolled = { $seat } werfen noch einmal: { $dice }.
 event-power-used = { $unit } { $unit-form ->
         [one] nutzt

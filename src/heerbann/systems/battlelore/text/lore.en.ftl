@@ -1,6 +1,6 @@
 ### Lore and creatures. Every key also stands in lore.de.ftl.
 
-gain-tokens = lore tokens
+gain-tokens = two lore tokens
 gain-token-and-card = a lore token and a lore card
 gain-cards = two lore cards, keep one
 
@@ -42,14 +42,29 @@ action-take-harvest = { $gain }
 
 event-lore-deck-opened = The lore deck is made; wholly in it: { $whole }.
 event-lore-card-added = One more lore card for the deck.
-event-lore-ready = { $seat }: { $tokens } lore tokens to begin with, { $draws } lore cards to choose from.
+event-lore-ready = { $seat } begin with { $tokens ->
+        [0] no lore token
+        [one] one lore token
+       *[other] { $tokens } lore tokens
+    } and draw { $draws ->
+        [0] no lore card.
+       *[other] { $draws } lore cards to choose from.
+    }
 event-lore-drawn = { $seat } draw a lore card: { $card }.
 event-lore-deck-shuffled = The lore cards are shuffled anew.
 event-lore-discarded = { $seat } discard { $card }.
 event-lore-played = { $seat } play { $card } for { $cost } lore tokens.
 event-lore-foiled = { $card } is foiled.
 event-last-moment = { $seat }: the end of the turn comes.
-event-harvested = { $seat }: { $tokens } lore tokens, { $draws } lore cards.
+event-harvested = { $seat } gain { $tokens ->
+        [0] no lore token
+        [one] one lore token
+       *[other] { $tokens } lore tokens
+    }; they draw { $draws ->
+        [0] no lore card.
+        [one] a lore card.
+       *[other] { $draws } lore cards.
+    }
 event-command-taken-back = { $seat } take their command card back.
 event-truce-called = Truce: { $limit } orders at most.
 event-orders-stand = { $seat }: the orders stand.
@@ -59,8 +74,18 @@ event-lore-struck = { $unit }, throw { $dice }: { $lost } lost.
 event-shifted = { $unit } now on { $to }.
 event-emboldened = { $unit }: bolder by { $bold }.
 event-frightened = { $unit }: terrified.
-event-mended = { $unit }: { $figures } figures back.
+event-mended = { $unit } { $unit-form ->
+        [one] regains
+       *[other] regain
+    } { $figures ->
+        [one] one figure.
+       *[other] { $figures } figures.
+    }
 event-tokens-stolen = { $seat } take { $tokens } lore tokens from the other side.
+event-dice-thrown = { $unit } { $unit-form ->
+        [one] rolls
+       *[other] roll
+    } { $dice }.
 event-dice-rerolled = { $seat } roll again: { $dice }.
 event-power-used = { $unit } { $unit-form ->
         [one] uses its

@@ -59,8 +59,9 @@ class Effort:
         ]  # fmt: skip
 
     def points(self, unit: Unit, hexes: tuple[Hex, ...]) -> int:
-        """How far somebody is from the nearest of these hexes."""
-        return self.map_to(hexes, unit.mover).get(place_of(unit).head, FAR)
+        """How far somebody is from the nearest of these hexes, a rider with either of his own."""
+        ways = self.map_to(hexes, unit.mover)
+        return min([ways.get(here, FAR) for here in place_of(unit).hexes])
 
     def points_to_free(self, unit: Unit, hexes: tuple[Hex, ...]) -> int:
         """How far somebody is from the nearest of these hexes where nobody else stands."""

@@ -49,12 +49,16 @@ def par(scenario: DiexScenario, seat: Seat) -> float:
 def under_way(state: State, moving: Moving) -> float:
     """A step that changes nothing costs a little, and so does a hex where one cannot stay.
 
-    At a siege those go first who can still get over the wall in this move.
+    So does a horse that is turned, most of all where it cannot stay: that brings nobody nearer to
+    anything. At a siege those go first who can still get over the wall in this move.
     """
-    place = state.units[moving.unit].place
+    unit = state.units[moving.unit]
+    place = unit.place
+    turned = max(0, unit.spent - moving.hexes) if unit.mounted else 0
     crowded = place is not None and any(hex in state.at for hex in place.hexes)
     head_start = 0.5 if state.ladders and moving.points >= _OVER_THE_WALL else 0.0
-    return WEIGHTS.idle * (moving.hexes - head_start) + (WEIGHTS.crowd if crowded else 0.0)
+    idle = WEIGHTS.idle * (moving.hexes - head_start) + WEIGHTS.turn * turned
+    return idle + (WEIGHTS.crowd + WEIGHTS.stuck * turned if crowded else 0.0)
 
 
 def _armies(state: State, seat: Seat) -> tuple[Army, Army]:
@@ -139,7 +143,7 @@ def blow_value(attackers: Army, target: Unit, dear: float = 0.0) -> float:
 
 
 def charges_to_come(state: State, seat: Seat) -> float:
-    """What the declared charges should bring."""
+    """What the declared charges should bring; at an animal that is worse than nothing."""
     total = 0.0
     for charge in state.charges:
         target: UnitId = charge.counter or charge.target
@@ -147,6 +151,9 @@ def charges_to_come(state: State, seat: Seat) -> float:
         if unit is None or other is None or not unit.mounted or unit.struck == state.turn:
             continue
         if unit.place is None or other.place is None:
+            continue
+        if not other.is_person:
+            total -= WEIGHTS.waste if unit.side == seat else -WEIGHTS.waste
             continue
         planned = charge_blow(state, charge)
         rider = other.is_horse if not planned.swapped else True

@@ -7,6 +7,7 @@ from heerbann.engine.rules.asks import Action, Choose
 from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.model.actions.fighting import (
     AwaitCharge,
+    Charge,
     Evade,
     FireVolley,
     Halt,
@@ -16,6 +17,7 @@ from heerbann.systems.diex_aie.model.actions.fighting import (
     Strike,
 )
 from heerbann.systems.diex_aie.model.actions.moving import Engage
+from heerbann.systems.diex_aie.model.actions.siege import Topple
 from heerbann.systems.diex_aie.model.state import State
 from heerbann.systems.diex_aie.rules.s06_melee.strength import column_of, strength
 
@@ -47,6 +49,20 @@ def ideas(state: State, ask: Choose[Any]) -> Iterable[Action]:
         case "mover" | "move" | "attack" | "fire" | "charge" | "axes":
             return ask.options
     return sorted(ask.options, key=lambda order: not isinstance(order, _FIRST))
+
+
+def is_folly(state: State, action: Action) -> bool:
+    """Riding down a tethered horse, or throwing over a ladder of one's own without an enemy on it.
+
+    Both put off a blow one fears, and look like more than nothing for that.
+    """
+    if isinstance(action, Charge):
+        return not state.units[action.target].is_person
+    if isinstance(action, Topple):
+        ladder, side = state.ladders[action.ladder], state.units[action.unit].side
+        climber = None if ladder.climber is None else state.units[ladder.climber]
+        return ladder.side == side and (climber is None or climber.side == side)
+    return False
 
 
 def _spread(options: tuple[Action, ...]) -> Iterator[Action]:

@@ -116,9 +116,13 @@ class Hunt:
         self._ways: dict[int, list[tuple[Mapping[Hex, int], float]]] = {}
 
     def way(self, unit: Unit) -> float:
-        """The points until this unit can strike the first of them."""
-        here = place_of(unit).head
-        return min([way.get(here, FAR) - less for way, less in self._all_ways(unit)])
+        """The points until this unit can strike the first of them; a rider strikes on both hexes.
+
+        So it brings him no nearer to turn his horse on the spot.
+        """
+        hexes = place_of(unit).hexes
+        ways = self._all_ways(unit)
+        return min([way.get(here, FAR) - less for way, less in ways for here in hexes])
 
     def _all_ways(self, unit: Unit) -> list[tuple[Mapping[Hex, int], float]]:
         ways = self._ways.get(unit.mover)

@@ -64,6 +64,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     brigade: float
     far: float
     idle: float
+    turn: float
+    stuck: float
     waste: float
     scale: float
 

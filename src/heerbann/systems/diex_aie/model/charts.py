@@ -168,6 +168,7 @@ class Melee(TomlTable, frozen=True, kw_only=True):
     charge_hexes: int  # §7.2.1: the shortest charge …
     charge_straight: int  # … and its straight run
     counter_hexes: int  # §7.2.2: of the path that belong to the counter-charger
+    counter_distance: int  # §7.2.2: from where the target itself may ride against it
     charge_numerator: int  # §7.2.3
     charge_denominator: int
     lancers: int  # §7.2.4: columns

@@ -16,6 +16,10 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     retreat_checks: Literal["every_hex", "beyond_one"] = "every_hex"  # M-03
     fence_riders: Literal["as_foot", "double"] = "as_foot"
     led_horses: Literal["riders", "everybody"] = "riders"  # who loses them when attacked
+    charge_circles: Literal["barred", "allowed"] = "barred"  # M-70
+    own_counter: Literal["distance", "path"] = "distance"  # when a target rides against it
+    lancers: Literal["with_lance", "all_knights"] = "with_lance"
+    slowing: Literal["points", "hexes"] = "points"  # M-72: result A under defensive fire
     castle_burnt: Literal["twenty", "fifty"] = "twenty"  # Z-10: points for the Scots
     rider_hit_c: Literal["thrown", "killed"] = "thrown"  # T-03: the missing key of result C
     carrying: Literal["anybody", "not_after_fire"] = "anybody"  # M-11

@@ -5,18 +5,26 @@ from __future__ import annotations
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Choose, Seat
 from heerbann.engine.show.plans import Planner
-from heerbann.systems.diex_aie.model.actions.fighting import HoldFire
+from heerbann.systems.diex_aie.model.actions.fighting import AwaitCharge, HoldFire
 from heerbann.systems.diex_aie.model.actions.moving import Begin, Hinder
 from heerbann.systems.diex_aie.model.state import State, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import as_seen
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import ladder_under
+from heerbann.systems.diex_aie.show.charge_ways import ChargeWays
 from heerbann.systems.diex_aie.show.reach import Footing, Reach, seen_enemies
 
 
 def movers(game: Game[State], seat: Seat) -> tuple[str, ...]:
-    """Whoever could begin to move, or the one on the move; a ladder is climbed rung by rung."""
+    """Whoever could begin to move, or the one on the move; who charges, and by which way (§7.2.1).
+
+    A ladder is climbed rung by rung.
+    """
     ask, state = game.ask, game.state
-    if not isinstance(ask, Choose) or ask.seat != seat or ask.prompt not in ("mover", "move"):
+    if not isinstance(ask, Choose) or ask.seat != seat:
+        return ()
+    if ask.prompt == "course":
+        return (ask.options[0].unit,)
+    if ask.prompt not in ("mover", "move"):
         return ()
     if ask.prompt == "mover":
         return tuple([order.unit for order in ask.options if isinstance(order, Begin)])
@@ -36,8 +44,11 @@ def world(game: Game[State], seat: Seat) -> Game[State]:
     return game.fork(checkpoint=start)
 
 
-def scout(game: Game[State], _seat: Seat, unit_id: str) -> Reach:
+def scout(game: Game[State], _seat: Seat, unit_id: str) -> Reach | ChargeWays:
     """Look around for one of the movers."""
+    ask = game.ask
+    if isinstance(ask, Choose) and ask.prompt == "course":
+        return ChargeWays(game.state, ask.options[0])
     return Reach(game.state, game.state.units[UnitId(unit_id)])
 
 
@@ -59,9 +70,13 @@ def footing(state: State, unit_id: str) -> Footing | None:
 
 
 def assume(game: Game[State]) -> Action | None:
-    """Whoever can hinder does, and nobody shoots: what a shot does, only the dice know."""
+    """Whoever can hinder does; nobody shoots or meets a charge: what comes of it only dice know."""
     options = game.options
-    wanted = (HoldFire("hex"), *[order for order in options if isinstance(order, Hinder)])
+    wanted = (
+        HoldFire("hex"),
+        AwaitCharge(),
+        *[order for order in options if isinstance(order, Hinder)],
+    )
     return next((action for action in wanted if action in options), None)
 
 

@@ -68,9 +68,13 @@ class Reach:
         """Every hex where it could stay, the nearest first; of a horse the hex of its head."""
         return tuple([self._reached(ways) for ways in self._stays.values()])
 
-    def routes(self, spot: str, facing: int | None) -> tuple[Route, ...]:
+    is_drawn = False
+    """Where to is enough: the way is found."""
+
+    def routes(self, spot: str, facing: int | None, via: tuple[str, ...] = ()) -> tuple[Route, ...]:
         """The cheapest way, and the safest if that is another one."""
-        found = [way for way in self._stays.get(spot, ()) if facing in (None, _facing(way.place))]
+        assert not via, "nobody draws this way"
+        found = [way for way in self._stays.get(spot, ()) if facing in (None, facing_of(way.place))]
         if not found:
             return ()
         ways = (found[0], max(found, key=lambda way: way.chance))
@@ -79,7 +83,7 @@ class Reach:
     def _reached(self, ways: list[_Way]) -> Reached:
         first, labels = ways[0], self.state.ground.board.labels
         assert first.place is not None
-        looks = {_facing(way.place) for way in ways}
+        looks = {facing_of(way.place) for way in ways}
         return Reached(
             labels[first.place.head],
             first.cost,
@@ -141,7 +145,7 @@ class Reach:
             return None, None, None
         labels = self.state.ground.board.labels
         tail = None if place.tail is None else labels[place.tail]
-        return labels[place.head], tail, _facing(place)
+        return labels[place.head], tail, facing_of(place)
 
     # The search
 
@@ -249,7 +253,8 @@ def free_passage(unit: Unit, enemy: Unit) -> int:
     return len([face for face in range(1, FACES + 1) if passage(face + points) == "free"])
 
 
-def _facing(place: Footprint | None) -> int | None:
+def facing_of(place: Footprint | None) -> int | None:
+    """Where a horse looks."""
     if place is None or place.tail is None:
         return None
     return int(direction_to(place.tail, place.head))

@@ -8,10 +8,12 @@ from heerbann.engine.show.terminal import Terminal
 from heerbann.engine.texts.spoken_names import called, nothing_meant
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie.model.actions import moving as move
+from heerbann.systems.diex_aie.model.actions.fighting import ChargeAlong
 from heerbann.systems.diex_aie.model.charts import FIGURES
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import SEATS, Health, State, Unit, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import as_seen
+from heerbann.systems.diex_aie.show.charge_ways import ChargeWays
 from heerbann.systems.diex_aie.show.picture import codes, legend, picture, status
 from heerbann.systems.diex_aie.show.scene import card
 from heerbann.systems.diex_aie.show.scene import meant as clicked
@@ -91,6 +93,18 @@ def _spots(state: State, seat: Seat, word: str, teller: Teller) -> Iterator[str]
             yield from [labels[hex] for hex in unit.place.hexes]
 
 
+def otherwise(
+    state: State, like: Action, words: Sequence[str], _teller: Teller
+) -> Iterator[Action]:
+    """§7.2.1: the way of a charge, "D5 E5 F5 …" hex by hex or some hexes of it."""
+    labels = {label: hex for hex, label in state.ground.board.labels.items()}
+    spots = [word.upper() for word in words if word.strip("-–")]
+    if isinstance(like, ChargeAlong) and spots and all(spot in labels for spot in spots):
+        declared = ChargeWays(state, like).declared([labels[spot] for spot in spots])
+        if declared is not None:
+            yield declared
+
+
 TERMINAL = Terminal(
     picture=picture,
     legend=legend,
@@ -101,5 +115,6 @@ TERMINAL = Terminal(
     card=card,
     condition=condition,
     meant=meant,
+    otherwise=otherwise,
     as_seen=as_seen,
 )

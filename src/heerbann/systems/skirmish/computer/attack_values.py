@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from heerbann.boards.table import INCH
 from heerbann.boards.table.memo import Memo2
+from heerbann.systems.skirmish.model.actions import Salvo
 from heerbann.systems.skirmish.model.army_book import Entry, Gear
 from heerbann.systems.skirmish.model.charts import RULES, rates
 from heerbann.systems.skirmish.model.ground import Cover
@@ -19,6 +20,7 @@ from heerbann.systems.skirmish.model.state import RED, State, Unit, UnitId
 from heerbann.systems.skirmish.rules.s04_sight import can_see
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, aim, melee_aim, save_of
 from heerbann.systems.skirmish.rules.s07_shooting.weapons import rate_of_fire
+from heerbann.systems.skirmish.rules.s09_vehicles import weapon_of
 from heerbann.systems.skirmish.rules.s12_cover import cover_of
 
 _VEHICLE_LIFE = {1: 1.0, 2: 0.6, 3: 0.49}
@@ -92,6 +94,20 @@ def _barrels(
             fall = _fall(house, target.entry, target.covered, weapon.fp, cover)
             found.append(rate_of_fire(weapon) * fall.through * fall.cost)
     return sum(found) if unit.entry.is_vehicle else max(found)
+
+
+def salvos_value(state: State, unit: Unit, salvos: Sequence[Salvo]) -> float:
+    """The points that these weapons may cost the target of the attack under way."""
+    assert state.clash is not None
+    house, target = state.house, state.units[state.clash.target]
+    cover, total = cover_of(state, target, unit), 0.0
+    for salvo in salvos:
+        gear, weapon = unit.entry.gear[salvo.weapon.gear], weapon_of(unit, salvo.weapon)
+        fk = (gear.profile or unit.entry.profile).fk
+        hit = _chance(aim(house, fk, cover).need, again=False)
+        fall = _fall(house, target.entry, target.covered, weapon.fp, cover)
+        total += salvo.models * rate_of_fire(weapon) * hit * fall.through * fall.cost
+    return total
 
 
 def blows(state: State, unit: Unit, target: Unit, *, attacks: bool) -> float:

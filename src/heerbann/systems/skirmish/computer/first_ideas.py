@@ -5,7 +5,7 @@ from itertools import islice
 from random import Random
 
 from heerbann.engine.rules.asks import Action, Place, Seat, SeatAsk
-from heerbann.systems.skirmish.computer.attack_values import threat, value
+from heerbann.systems.skirmish.computer.attack_values import salvos_value, threat, value
 from heerbann.systems.skirmish.computer.evaluation import evaluate
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.setup import walked
@@ -28,6 +28,10 @@ def _rank(state: State, option: Action) -> float:
     match option:
         case do.ReactShoot(unit=unit, target=target):
             return -1 - threat(state, state.units[unit], state.units[target])
+        case do.Fire(unit=unit, salvos=salvos):
+            return -1 - salvos_value(state, state.units[unit], salvos)
+        case do.ReactRally():
+            return 1
         case do.ReactFight() | do.ReactMove():
             return 3
         case do.PassReaction():
@@ -38,6 +42,8 @@ def _rank(state: State, option: Action) -> float:
             return -1 - value(state.units[target])
         case do.EndActivation() | do.Flee() | do.LetGo() | do.StayBack():
             return 5
+        case do.ReactFlee():
+            return 6
     return 0
 
 

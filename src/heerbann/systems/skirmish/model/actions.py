@@ -16,6 +16,13 @@ class Barrel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int
 
 
+class Salvo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So many models that fire the same weapon."""
+
+    weapon: Barrel
+    models: int
+
+
 class ChooseBook(Action, frozen=True):
     """§1.2: build the army from this book."""
 
@@ -140,10 +147,17 @@ class Suppress(Action, frozen=True):
 
 
 class Fire(Action, frozen=True):
-    """§7.1: the models with some line of gear fire these of its weapons."""
+    """§7.1: so many models fire this weapon and so many that one; a vehicle fires all of these."""
 
     unit: UnitId
-    weapons: tuple[Barrel, ...]
+    salvos: tuple[Salvo, ...]
+
+
+class FireSome(Action, frozen=True):
+    """§7.1: so many models fire this weapon; what the others fire is said next."""
+
+    unit: UnitId
+    salvo: Salvo
 
 
 class HoldFire(Action, frozen=True):
@@ -207,6 +221,18 @@ class ReactFight(Action, frozen=True):
 
     unit: UnitId
     target: UnitId
+
+
+class ReactFlee(Action, frozen=True):
+    """§5.8: react by running away."""
+
+    unit: UnitId
+
+
+class ReactRally(Action, frozen=True):
+    """§5.8: react by restoring morale."""
+
+    unit: UnitId
 
 
 class PassReaction(Action, frozen=True):

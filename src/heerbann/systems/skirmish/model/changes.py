@@ -24,6 +24,15 @@ def change_clash(state: State, **facts: int) -> None:
         state.clash = replace(state.clash, **facts)
 
 
+# §8.9: who is in melee with whom
+
+
+def leave_melees(state: State, unit_id: UnitId) -> None:
+    """Nobody is in melee with this unit any more."""
+    if state.melees:
+        state.melees = tuple([pair for pair in state.melees if unit_id not in pair])
+
+
 # §9: how long a crew suffers
 
 

@@ -156,6 +156,7 @@ class State(EngineState, kw_only=True):
     howled: tuple[Seat, ...] = ()  # who has called it in this game
     howling: tuple[UnitId, ...] = ()  # units that may still move by the running howl
     howling_fights: tuple[UnitId, ...] = ()  # units that may still fight by it
+    melees: tuple[tuple[UnitId, UnitId], ...] = ()  # §8.9: who fought a round and fights on
     acting: Acting | None = None
     moving: Moving | None = None
     clash: Clash | None = None

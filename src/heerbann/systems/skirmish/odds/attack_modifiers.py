@@ -4,12 +4,18 @@ from collections.abc import Iterable, Iterator
 
 from heerbann.engine.odds.duels import Blow, Matchup
 from heerbann.engine.rules.asks import Modifier
-from heerbann.systems.skirmish.model.actions import Barrel
+from heerbann.systems.skirmish.model.actions import Fire, Salvo
 from heerbann.systems.skirmish.model.state import State, Unit
 from heerbann.systems.skirmish.odds.drill_ground import Pair
 from heerbann.systems.skirmish.rules.s07_shooting.saves import Aim, Save, aim, melee_aim, save_of
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import rerolls_misses
-from heerbann.systems.skirmish.rules.s07_shooting.weapons import bearing, pools
+from heerbann.systems.skirmish.rules.s07_shooting.weapons import (
+    Squad,
+    bearing,
+    pools,
+    selections,
+    squads,
+)
 from heerbann.systems.skirmish.rules.s08_melee import blows, in_reach
 from heerbann.systems.skirmish.rules.s12_cover import cover_of
 
@@ -23,14 +29,16 @@ def worked_out(pair: Pair, matchup: Matchup) -> Iterator[Blow]:
     if matchup.how == "shoot":
         yield from _volley(pair.state, one, other, "suppress" in matchup.circumstances)
         return
+    if matchup.how == "round":
+        yield from _volley(pair.state, one, other, suppress=False)
     yield from _melee(pair.state, one, other, attacking=True)
     yield from _melee(pair.state, other, one, attacking=False)
 
 
 def _volley(state: State, unit: Unit, target: Unit, suppress: bool) -> Iterator[Blow]:
-    barrels = _fired(unit, bearing(state, unit, target))
+    salvos = usual_salvos(unit, squads(unit, target, bearing(state, unit, target)))
     cover = cover_of(state, target, unit)
-    for pool in pools(unit, target, barrels):
+    for pool in pools(unit, salvos):
         needed = aim(state.house, pool.fk, cover, suppress=suppress)
         save = save_of(state.house, target, pool.weapon.fp, cover=cover)
         points = (Modifier("7.4", pool.dice, "dice"), *pool.modifiers)
@@ -38,11 +46,10 @@ def _volley(state: State, unit: Unit, target: Unit, suppress: bool) -> Iterator[
         yield Blow(unit.entry.name, target.entry.name, _points(points, needed, save), rules)
 
 
-def _fired(unit: Unit, barrels: list[Barrel]) -> list[Barrel]:
-    """All weapons of a vehicle, the first one of every line of other models."""
-    if unit.entry.is_vehicle:
-        return barrels
-    return list({barrel.gear: barrel for barrel in reversed(barrels)}.values())
+def usual_salvos(unit: Unit, choosers: Iterable[Squad]) -> list[Salvo]:
+    """What is listed first: all weapons of a vehicle, the first one of all other models alike."""
+    first = [selections(unit, squad)[0] for squad in choosers]
+    return [salvo for fire in first if isinstance(fire, Fire) for salvo in fire.salvos]
 
 
 def _melee(state: State, unit: Unit, target: Unit, *, attacking: bool) -> Iterator[Blow]:

@@ -27,7 +27,7 @@ from heerbann.systems.skirmish.odds.merged_throws import volleys
 from heerbann.systems.skirmish.odds.usual_answers import usual_answer
 from heerbann.systems.skirmish.rules.s07_shooting.losses import life_left
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import refuse_shot, shoot
-from heerbann.systems.skirmish.rules.s08_melee import attack, conclude, strike_back
+from heerbann.systems.skirmish.rules.s08_melee import attack, conclude, refuse_fight, strike_back
 from heerbann.systems.skirmish.rules.s12_terrain import may_enter
 
 K = TypeVar("K", bound=Hashable)
@@ -69,8 +69,10 @@ def _refuse(pair: Pair, matchup: Matchup) -> None:
     """What the rules forbid in a battle they forbid here."""
     state, shoots = pair.state, matchup.how == "shoot"
     refusal = refuse_shot(state, pair.attacker, pair.defender) if shoots else None
-    if matchup.how == "round":
+    if matchup.how == "round" and state.house.melee_holds == "contact":  # R-72
         refusal = Refusal("8.2", "shooter-in-melee")
+    elif matchup.how == "round":
+        refusal = refuse_shot(state, pair.attacker, pair.defender)
     if "suppress" in matchup.circumstances and not shoots:
         refusal = Refusal("5.11", "suppression-is-fire")
     closed = [p for p in state.ground.pieces if not may_enter(state.house, pair.defender.entry, p)]
@@ -89,12 +91,23 @@ def _phases(matchup: Matchup) -> list[Phase]:
     if matchup.how == "shoot":
         suppress = "suppress" in matchup.circumstances
         return [lambda battle: shoot(battle, ATTACKER, DEFENDER, suppress=suppress)]
-    rules = (_attack, strike_back, conclude)
-    return [partial(_phase, part) for part in rules]
+    fire: list[Phase] = [_shot] if matchup.how == "round" else []
+    return [*fire, *[partial(_phase, part) for part in (_attack, strike_back, conclude)]]
+
+
+async def _shot(battle: Battle) -> None:
+    await shoot(battle, ATTACKER, DEFENDER)
 
 
 async def _phase(part: Callable[..., Coroutine[Any, Any, None]], battle: Battle) -> None:
-    await part(battle, ATTACKER, DEFENDER)
+    """Who fell to a shot or ran from it leaves nothing to fight."""
+    if battle.state.clash is not None or _can_fight(battle.state):
+        await part(battle, ATTACKER, DEFENDER)
+
+
+def _can_fight(state: State) -> bool:
+    both = ATTACKER in state.units and DEFENDER in state.units
+    return both and refuse_fight(state, state.units[ATTACKER], state.units[DEFENDER]) is None
 
 
 async def _attack(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:

@@ -1,6 +1,6 @@
 """Throws that are as good as one: hits and saves, the last life of a vehicle, a flight."""
 
-from typing import Any
+from typing import Any, TypeGuard
 
 from heerbann.boards.table import INCH
 from heerbann.engine.odds.merged_throws import merged_counts
@@ -9,6 +9,7 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Count, Roll
 from heerbann.systems.skirmish.model.charts import DAMAGE
 from heerbann.systems.skirmish.model.events.combat import MeleeDecided
+from heerbann.systems.skirmish.model.events.movement import ActionTaken, Reacted
 from heerbann.systems.skirmish.model.events.vehicles import Exploded
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import State, UnitId
@@ -68,12 +69,18 @@ def may_go_on(house: House) -> bool:
 def _runner(game: Game[Any]) -> UnitId | None:
     """Who throws for his flight: the target of fire, the loser of a melee, or who acts."""
     state: State = game.state
-    clash, acting = state.clash, state.acting
+    clash = state.clash
     if clash is None:
-        return acting.unit if acting is not None else None
+        return next((event.unit for event in reversed(game.log) if _is_running(event)), None)
     if clash.kind != "melee":
         return clash.target
     return next(event.loser for event in reversed(game.log) if isinstance(event, MeleeDecided))
+
+
+def _is_running(event: object) -> TypeGuard[ActionTaken | Reacted]:
+    """Does a unit run of its own will, by its action or in a reaction?"""
+    is_action = isinstance(event, ActionTaken) and event.deed == "flee"
+    return is_action or (isinstance(event, Reacted) and event.reaction == "flee")
 
 
 def volleys(game: Game[Any]) -> MergedThrows | None:

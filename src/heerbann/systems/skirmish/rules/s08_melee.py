@@ -12,6 +12,7 @@ from heerbann.systems.skirmish.model.army_book import MeleeWeapon
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.events.combat import (
     AttackEnded,
+    FoughtOn,
     MeleeDecided,
     MeleeDeclared,
     Struck,
@@ -54,7 +55,7 @@ async def fight(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
 
 @rule("8.5", "8.6")
 async def attack(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
-    """The blows of the Attacker; the fall of a general may end it all (R-41)."""
+    """The blows of the Attacker; by house rule the fall of a general ends it all (R-41)."""
     await _strike(battle, unit_id, target_id, attacking=True)
     if battle.state.house.general_check == "instant":
         check_generals(battle)
@@ -62,10 +63,17 @@ async def attack(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
 
 @rule("8.7")
 async def strike_back(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
-    """The survivors strike as well, unless they flee."""
+    """The survivors strike as well; by house rule not if they flee (R-63)."""
     state = battle.state
-    if _both_stand(state, unit_id, target_id) and state.units[target_id].condition != "fleeing":
+    if _both_stand(state, unit_id, target_id) and not _is_helpless(state, target_id):
         await _strike(battle, target_id, unit_id, attacking=False)
+
+
+@rule("10.8")
+def _is_helpless(state: State, unit_id: UnitId) -> bool:
+    """By house rule those who flee neither strike back nor test: they just run on (R-63)."""
+    is_running = state.units[unit_id].condition == "fleeing"
+    return is_running and state.house.fleeing_fights == "off"
 
 
 @rule("8.8", "8.11")
@@ -152,17 +160,17 @@ async def _strike_pool(battle: Battle, unit: Unit, target_id: UnitId, pool: Blow
 # §8.8 to §8.10: who won
 
 
-@rule("8.8", "8.9", "10.8")
+@rule("8.8", "8.9")
 async def _decide(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
-    """More unsaved hits win, a tie loses the Attacker; the loser tests and may flee."""
+    """More unsaved hits win, a tie loses the Attacker; the loser tests and flees or fights on."""
     state = battle.state
     assert state.clash is not None
     dealt, taken = state.clash.dealt, state.clash.taken
     winner, loser = (unit_id, target_id) if dealt > taken else (target_id, unit_id)
     battle.emit(MeleeDecided(winner, loser, max(dealt, taken), min(dealt, taken)))
-    runs_already = state.units[loser].condition == "fleeing"  # R-63: no test, it just runs on
-    if not runs_already and await passes_test(battle, loser):
-        return
-    roll = await take_flight(battle, loser)
+    holds = not _is_helpless(state, loser) and await passes_test(battle, loser)
+    roll = None if holds else await take_flight(battle, loser)
     if roll is not None:
         await pursue(battle, [winner], loser, roll)
+    elif _both_stand(state, winner, loser):
+        battle.emit(FoughtOn(winner, loser))

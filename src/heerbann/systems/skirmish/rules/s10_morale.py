@@ -93,7 +93,7 @@ async def test_under_fire(battle: Battle, unit_id: UnitId) -> None:
     if await passes_test(battle, unit_id):
         return
     if battle.state.units[unit_id].condition == "pinned":
-        await take_flight(battle, unit_id)
+        await flee(battle, unit_id)
     else:
         battle.emit(Pinned(unit_id))
 
@@ -133,7 +133,7 @@ async def _run(battle: Battle, unit_id: UnitId) -> int:
 
 @rule("5.9", "10.6")
 async def flee(battle: Battle, unit_id: UnitId) -> None:
-    """The action Flee; out of a melee, those who held the unit may pursue it (R-26)."""
+    """A unit runs; out of a melee, those who were in it may pursue (R-76)."""
     state = battle.state
     held_by = [foe.id for foe in foes(state, state.units[unit_id])]
     roll = await take_flight(battle, unit_id)

@@ -86,11 +86,11 @@ def is_round_open(state: State) -> bool:
 
 
 def next_side(state: State) -> Seat | None:
-    """Whose unit is next: by turns, and who has nobody left is passed over."""
+    """Whose unit is next: by turns, and who has nobody that may be is passed over."""
     side = state.active
     if side is None:
         return None
-    return side if waiting(state, side) else OPPONENT[side]
+    return side if candidates(state, side) else OPPONENT[side]
 
 
 @rule("11.2", "11.3")
@@ -103,11 +103,20 @@ async def choose_unit(battle: Battle) -> None:
 
 
 @rule("11.3")
+def candidates(state: State, side: Seat) -> list[Unit]:
+    """The units of a side that may be next: while somebody flees, nobody else.
+
+    By house rule each side looks at its own only (R-38).
+    """
+    sides = SEATS if state.house.fleeing_first == "all" else (side,)
+    fleeing = [u for one in sides for u in waiting(state, one) if u.condition == "fleeing"]
+    ready = waiting(state, side)
+    return [unit for unit in ready if unit in fleeing] if fleeing else ready
+
+
 def activations(state: State, side: Seat) -> list[Activate]:
     """The units that may be next, in the order of the army."""
-    ready = waiting(state, side)
-    fleeing = [unit for unit in ready if unit.condition == "fleeing"]
-    return [Activate(unit.id) for unit in fleeing or ready]
+    return [Activate(unit.id) for unit in candidates(state, side)]
 
 
 def refuse_activate(state: State, action: Activate) -> Refusal | None:

@@ -40,9 +40,14 @@ def is_in(state: State, unit: Unit, piece: TerrainPiece) -> bool:
 # §12.1: who may enter, whom it slows
 
 
-@rule("6.6", "12.1")
+@rule("6.6", "12.1", "14.2")
 def may_enter(house: House, entry: Entry, piece: TerrainPiece) -> bool:
-    """Soft cover is open to all, hard cover to those on foot or mounted, a blocker as marked."""
+    """Soft cover is open to all, hard cover to those on foot or mounted, a blocker as marked.
+
+    Flying ignores terrain, so it lands anywhere; by house rule only where it might walk (R-67).
+    """
+    if "flying" in entry.rules and house.flying_lands == "anywhere":
+        return True
     match piece.nature.enter:
         case "all":
             return True

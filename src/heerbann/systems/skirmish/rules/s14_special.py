@@ -18,6 +18,7 @@ from functools import partial
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal, Seat
 from heerbann.engine.rules.opposed import opposed_roll
+from heerbann.engine.rules.seats import beginning_with
 from heerbann.systems.skirmish.model.actions import (
     CallHowl,
     EndHowl,
@@ -33,8 +34,12 @@ from heerbann.systems.skirmish.model.events.round import (
     HowlFought,
     HowlSaved,
 )
-from heerbann.systems.skirmish.model.events.setup import StayedBack, VanguardRolled
-from heerbann.systems.skirmish.model.state import SEATS, Battle, State, UnitId
+from heerbann.systems.skirmish.model.events.setup import (
+    StayedBack,
+    VanguardGathered,
+    VanguardRolled,
+)
+from heerbann.systems.skirmish.model.state import RED, SEATS, Battle, State, UnitId
 from heerbann.systems.skirmish.rules.s05_actions.refusals import refuse_leaving
 from heerbann.systems.skirmish.rules.s06_movement.contact import contacts
 from heerbann.systems.skirmish.rules.s06_movement.moving import march
@@ -48,15 +53,25 @@ _CALL, _SAVE, _END = CallHowl(), SaveHowl(), EndHowl()
 # §14.4: Vanguard
 
 
-def is_vanguard_unrolled(state: State) -> bool:
+def is_vanguard_ungathered(state: State) -> bool:
     """Is there a vanguard, and is it open whose moves first?"""
     return not state.vanguard_rolled and any(unit.has("vanguard") for unit in state.units.values())
 
 
 @rule("14.4")
-async def roll_for_vanguard(battle: Battle) -> None:
-    """When everybody is set up, the higher die moves its vanguard first."""
-    await opposed_roll(battle, "14.4", SEATS, VanguardRolled)
+async def gather_vanguard(battle: Battle) -> None:
+    """Who set up first moves its vanguard first; by house rule a throw decides (R-86)."""
+    state = battle.state
+    if state.house.vanguard_limits == "on":
+        await opposed_roll(battle, "14.4", SEATS, VanguardRolled)
+    else:
+        battle.emit(VanguardGathered(_first_scouts(state)))
+
+
+def _first_scouts(state: State) -> Seat:
+    sides = beginning_with(state.chooser or RED, SEATS)
+    units = state.units.values()
+    return next(s for s in sides if any(u.side == s and u.has("vanguard") for u in units))
 
 
 def _vanguard(state: State) -> list[UnitId]:
@@ -71,7 +86,7 @@ def is_vanguard_left(state: State) -> bool:
 
 @rule("14.4")
 async def move_vanguard(battle: Battle) -> None:
-    """MAY: one free move before the game, not too near to the enemy."""
+    """MAY: one free move before the game."""
     state = battle.state
     side = state.units[_vanguard(state)[0]].side
     choice = await Choose(side, "14.4", "vanguard", partial(_scouts, state, side))

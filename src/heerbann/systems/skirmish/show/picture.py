@@ -105,6 +105,7 @@ def _unit_line(state: State, unit: Unit, teller: Teller) -> list[Span]:
 
 _SIGNS = {
     "acting": ">", "spent": "✓", "pinned": "▼", "fleeing": "»", "marker": "◎", "covered": "∩",
+    "melee": "⚔",
     "shaken": "s", "stunned": "S", "immobile": "X", "weapon": "w",
 }  # fmt: skip
 

@@ -119,7 +119,7 @@ def _notes(state: State, unit: Unit, moved: Unit, walks: Walks, teller: Teller) 
         name = teller.word(PieceId, PieceId(piece.id))
         reach = teller.word(Length, Length(rates.slow))
         yield teller.text("preview-slowed", piece=name, reach=reach)
-    tests = testing_models(house, ground, unit.entry, paths)
+    tests = testing_models(house, ground, unit, walks)
     if tests and state.moving.manner != "pile_in":
         yield teller.text("preview-tests", number=tests)
     yield from _cover_note(state, moved, teller)

@@ -17,6 +17,7 @@ from heerbann.systems.skirmish.model.army_book import (
 )
 from heerbann.systems.skirmish.model.ground import Cover
 from heerbann.systems.skirmish.model.state import Condition, State, Unit, UnitId, stands_of
+from heerbann.systems.skirmish.rules.s06_movement.contact import foes
 from heerbann.systems.skirmish.rules.s12_cover import cover_of
 from heerbann.systems.skirmish.show.words import LETTERS
 
@@ -125,6 +126,9 @@ def conditions(state: State, unit: Unit, teller: Teller) -> Iterator[tuple[str, 
         yield "spent", teller.text("badge-spent")
     if unit.condition != "steady":
         yield unit.condition, teller.word(Condition, unit.condition)
+    if unit.is_deployed and (enemies := foes(state, unit)):
+        names = ", ".join([str(teller.word(UnitId, foe.id, state)) for foe in enemies])
+        yield "melee", teller.text("badge-melee", foes=names)
     if unit.marker:
         yield "marker", teller.text("badge-marker")
     if unit.covered:

@@ -94,6 +94,7 @@ class BattleView(msgspec.Struct, frozen=True):
     howled: tuple[Seat, ...]
     howling: tuple[UnitId, ...]
     howling_fights: tuple[UnitId, ...]
+    melees: tuple[tuple[UnitId, UnitId], ...]
     acting: Acting | None
     moving: Moving | None
     clash: Clash | None
@@ -129,6 +130,7 @@ def view(state: State, _seat: Seat | None) -> BattleView:
         howled=state.howled,
         howling=state.howling,
         howling_fights=state.howling_fights,
+        melees=state.melees,
         acting=state.acting,
         moving=state.moving,
         clash=state.clash,

@@ -73,6 +73,12 @@ def barrel_name(barrel: do.Barrel, state: State, language: Language) -> str:
     return ranged[barrel.number].name.text(language) if barrel.number < len(ranged) else ""
 
 
+def salvo_name(salvo: do.Salvo, state: State, language: Language) -> str:
+    """Such as "3 × Karabiner"; of a single model just its weapon."""
+    weapon = barrel_name(salvo.weapon, state, language)
+    return weapon if salvo.models == 1 else f"{salvo.models} × {weapon}"
+
+
 def book_name(book: str, state: State, language: Language) -> str:
     """The title of an army book of the scenario."""
     muster = state.scenario.muster
@@ -146,6 +152,7 @@ WORDS: Mapping[Any, Wording] = {
     Point: point_name,
     PieceId: piece_name,
     do.Barrel: barrel_name,
+    do.Salvo: salvo_name,
     Localised: localised,
     Acting: acting_name,
     Moving: acting_name,

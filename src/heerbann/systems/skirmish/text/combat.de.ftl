@@ -30,7 +30,8 @@ ask-pursue = Die Fliehenden verfolgen?
 
 ## Was ein Spieler tun kann
 
-action-fire = { $weapons }
+action-fire = { $salvos }
+action-fire-some = { $salvo }, die Übrigen anders
 action-hold-fire = Die übrigen Waffen schweigen
 action-lose = { $unit }: Modell { $model }
 action-aim-at = { $unit }: Modell { $model }
@@ -79,6 +80,7 @@ event-hits-ignored =
 event-saved =
     { $unit }: { $need ->
         [none] kein Rettungswurf
+        [1] der Rettungswurf gelingt immer
        *[other] Rettungswurf auf { $need }+, { $dice }
     }; { $unsaved ->
         [0] alles abgewehrt.
@@ -99,6 +101,8 @@ event-loss-taken =
 event-unit-destroyed = { $unit }: vernichtet.
 event-general-fell = Der General von { $side } ist gefallen!
 event-melee-decided = Nahkampf { $won } zu { $lost }: Sieger { $winner }, Verlierer { $loser }.
+event-fought-on = { $unit } und { $target }: weiter im Nahkampf.
+event-left-melee = { $unit }: aus dem Nahkampf gelöst.
 event-pursued =
     { $unit } jagt nach: { $roll }, { $caught ->
         [true] eingeholt, { $target } ist verloren.

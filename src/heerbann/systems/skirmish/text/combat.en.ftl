@@ -30,7 +30,8 @@ ask-pursue = Pursue those who flee?
 
 ## What a player may do
 
-action-fire = { $weapons }
+action-fire = { $salvos }
+action-fire-some = { $salvo }, the others otherwise
 action-hold-fire = The other weapons stay silent
 action-lose = { $unit }: model { $model }
 action-aim-at = { $unit }: model { $model }
@@ -85,6 +86,7 @@ event-hits-ignored =
 event-saved =
     { $unit }: { $need ->
         [none] no save
+        [1] the save never fails
        *[other] save on { $need }+, { $dice }
     }; { $unsaved ->
         [0] all saved.
@@ -105,6 +107,8 @@ event-loss-taken =
 event-unit-destroyed = { $unit }: destroyed.
 event-general-fell = The general of { $side } has fallen!
 event-melee-decided = Melee { $won } to { $lost }: winner { $winner }, loser { $loser }.
+event-fought-on = { $unit } and { $target }: still in melee.
+event-left-melee = { $unit }: out of the melee.
 event-pursued =
     { $unit } pursues: { $roll }, { $caught ->
         [true] caught, { $target } is lost.

@@ -40,18 +40,20 @@ deed-rally = Moral wiederherstellen
 reaction-move = einer Bewegung
 reaction-shoot = Beschuss
 reaction-melee = einem Angriff
+reaction-flee = Flucht
+reaction-rally = einem Sammelversuch
 
 ## Schritte des Ablaufs
 
 step-recruit = Armeen aufstellen
 step-lay-terrain = Gelände auslegen
-step-roll-for-edges = Wurf um die Kanten
+step-roll-for-edges = Wurf vor der Aufstellung
 step-choose-edge = Kante wählen
 step-count-marks = Marker abzählen
 step-place-marks = Marker legen
 step-hide-loot = Beute verstecken
 step-deploy = Aufstellung
-step-roll-for-vanguard = Wurf um die Vorhut
+step-gather-vanguard = Reihenfolge der Vorhut
 step-vanguard = Vorhut
 step-begin-round = Rundenbeginn
 step-call-howl = Kriegsgeheul?
@@ -108,6 +110,8 @@ action-end-activation = Keine weitere Aktion
 action-react-move = { $unit }: Reaktion durch Bewegung
 action-react-shoot = { $unit }: Reaktion durch Beschuss von { $target }
 action-react-fight = { $unit }: Reaktion durch Angriff auf { $target }
+action-react-flee = { $unit }: Reaktion durch Flucht
+action-react-rally = { $unit }: als Reaktion die Moral wiederherstellen
 action-pass-reaction = Nicht reagieren
 
 ## Was geschah
@@ -120,6 +124,11 @@ event-edges-rolled =
     Wurf um die Kanten: Rot { $red }, Blau { $blue }. { $winner ->
         [none] Noch einmal.
        *[other] { $winner } wählt.
+    }
+event-set-up-rolled =
+    Wurf um die Aufstellung: Rot { $red }, Blau { $blue }. { $winner ->
+        [none] Noch einmal.
+       *[other] { $winner } beginnt.
     }
 event-edge-chosen = { $side } nimmt die { $edge }.
 event-marks-counted =
@@ -135,6 +144,7 @@ event-mark-placed =
 event-marks-left-over = Für { $number } weitere Marker ist kein Platz.
 event-loot-hidden = Unter Marker { $number } liegt verdeckte Beute ({ $value }).
 event-deployed = { $unit }: aufgestellt.
+event-vanguard-gathered = Die Vorhut von { $first } bewegt sich vor Spielbeginn zuerst.
 event-vanguard-rolled =
     Wurf um die Vorhut: Rot { $red }, Blau { $blue }. { $winner ->
         [none] Noch einmal.
@@ -227,11 +237,13 @@ refusal-flee-first = Eine fliehende Einheit muss zuerst fliehen.
 refusal-flee-from-melee-only = Nach den Hausregeln geht das nur, um sich aus einem Nahkampf zu lösen.
 refusal-steady = Die Moral dieser Einheit ist heil.
 refusal-engaged = Diese Einheit ist in einem Nahkampf gebunden.
+refusal-leaves-melee = Die Einheit ist im Nahkampf und kann sich nicht einfach lösen von: { $target }.
 refusal-crew-cannot-move = Dieses Fahrzeug kann sich nicht bewegen.
 refusal-nothing-to-react-to = Es gibt nichts, worauf man reagieren könnte.
 refusal-no-marker = Nur wer das Gebiet gesichert hat, reagiert.
 refusal-reacted-already = Diese Einheit hat in dieser Runde schon reagiert.
 refusal-trigger-unseen = Die Aktion endete nicht in Sicht: { $target }.
+refusal-no-such-reaction = Nach den Hausregeln ist eine Reaktion nur Bewegen, Schießen oder Nahkampf.
 refusal-not-the-trigger = Die Reaktion muss sich richten gegen: { $target }.
 refusal-no-move-declared = Es wurde keine Bewegung angesagt.
 refusal-another-unit-moves = Jetzt bewegt sich: { $unit }.
@@ -246,7 +258,7 @@ refusal-passes-enemy = Der Weg von Modell { $model } führt über eine Base von:
 refusal-overlaps = Modell { $model } stünde auf einer Base von: { $target }.
 refusal-overlaps-own = Modell { $model } stünde auf einem Kameraden.
 refusal-too-close =
-    Modell { $model } stünde näher als 1″ bei { $target }, ohne dass die Einheit Kontakt hat.
+    Modell { $model } stünde nur 1″ oder weniger entfernt von { $target }, ohne dass die Einheit Kontakt hat.
 refusal-scattered = Modell { $model } verlöre den Anschluss: Lücken messen höchstens { $reach }.
 refusal-reaches-already = Modell { $model } reicht schon bis zu: { $target }.
 refusal-not-closer = Modell { $model } käme nicht näher an: { $target }.

@@ -40,18 +40,20 @@ deed-rally = Rally
 reaction-move = a move
 reaction-shoot = fire
 reaction-melee = an attack
+reaction-flee = flight
+reaction-rally = an attempt to rally
 
 ## Steps of the sequence
 
 step-recruit = Building armies
 step-lay-terrain = Laying terrain
-step-roll-for-edges = Roll for the edges
+step-roll-for-edges = Roll before deployment
 step-choose-edge = Choice of edges
 step-count-marks = Counting markers
 step-place-marks = Placing markers
 step-hide-loot = Hiding the loot
 step-deploy = Deployment
-step-roll-for-vanguard = Roll for the Vanguard
+step-gather-vanguard = Order of the Vanguard
 step-vanguard = Vanguard
 step-begin-round = Start of the round
 step-call-howl = War Howl?
@@ -108,6 +110,8 @@ action-end-activation = No more actions
 action-react-move = { $unit }: react with a move
 action-react-shoot = { $unit }: react with fire at { $target }
 action-react-fight = { $unit }: react with an attack on { $target }
+action-react-flee = { $unit }: react by fleeing
+action-react-rally = { $unit }: react by rallying
 action-pass-reaction = Do not react
 
 ## What happened
@@ -120,6 +124,11 @@ event-edges-rolled =
     Roll for the edges: Red { $red }, Blue { $blue }. { $winner ->
         [none] Again.
        *[other] { $winner } chooses.
+    }
+event-set-up-rolled =
+    Roll for deployment: Red { $red }, Blue { $blue }. { $winner ->
+        [none] Once more.
+       *[other] { $winner } begins.
     }
 event-edge-chosen = { $side } takes the { $edge }.
 event-marks-counted =
@@ -135,6 +144,7 @@ event-mark-placed =
 event-marks-left-over = There is no room for { $number } more markers.
 event-loot-hidden = Loot lies face down under marker { $number } ({ $value }).
 event-deployed = { $unit }: set up.
+event-vanguard-gathered = The Vanguard of { $first } moves first before the game.
 event-vanguard-rolled =
     Roll for the Vanguard: Red { $red }, Blue { $blue }. { $winner ->
         [none] Again.
@@ -227,11 +237,13 @@ refusal-flee-first = A fleeing unit has to flee first.
 refusal-flee-from-melee-only = The house rules allow this only to break off from a melee.
 refusal-steady = This unit has nothing to rally from.
 refusal-engaged = This unit is held in a melee.
+refusal-leaves-melee = The unit is in melee and cannot simply leave { $target }.
 refusal-crew-cannot-move = This vehicle cannot move.
 refusal-nothing-to-react-to = There is nothing to react to.
 refusal-no-marker = Only a unit that has secured the area reacts.
 refusal-reacted-already = This unit has reacted in this round.
 refusal-trigger-unseen = { $target } did not end its action in sight.
+refusal-no-such-reaction = By the house rules a reaction is Move, Shoot or Melee only.
 refusal-not-the-trigger = The reaction must be against { $target }.
 refusal-no-move-declared = No move has been declared.
 refusal-another-unit-moves = { $unit } is moving now.

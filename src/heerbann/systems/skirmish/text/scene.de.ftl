@@ -73,6 +73,7 @@ spoken-unit =
     }, { $left } von { $full }.
 badge-acting = Handelt gerade.
 badge-spent = War in dieser Runde schon aktiviert.
+badge-melee = Im Nahkampf mit: { $foes }.
 badge-marker = Sichert das Gebiet und darf reagieren.
 badge-covered = Nutzt Deckung.
 badge-shaken = Die Besatzung ist durchgeschüttelt.
@@ -166,7 +167,7 @@ change-weapon =
         [one] eine Waffe zerstört
        *[other] { $amount } Waffen zerstört
     }
-assumed-fire = Alle Waffen feuern, die es können.
+assumed-fire = Fahrzeuge feuern alles, was reicht, andere Modelle ihre erste Waffe, die reicht.
 assumed-shoot = Übrige Waffen feuern auf das erste weitere Ziel.
 assumed-suppress = Übrige Waffen geben Sperrfeuer auf das erste weitere Ziel.
 assumed-march = Modelle außer Reichweite rücken heran.

@@ -73,6 +73,7 @@ spoken-unit =
     }, { $left } of { $full }.
 badge-acting = Is acting now.
 badge-spent = Has been activated in this round.
+badge-melee = In melee with { $foes }.
 badge-marker = Secures the area and may react.
 badge-covered = Takes cover.
 badge-shaken = The crew is shaken.
@@ -166,7 +167,7 @@ change-weapon =
         [one] one weapon destroyed
        *[other] { $amount } weapons destroyed
     }
-assumed-fire = Every weapon that can fire does.
+assumed-fire = Vehicles fire all that reaches, other models their first weapon that does.
 assumed-shoot = Other weapons fire at the next target offered.
 assumed-suppress = Other weapons suppress the next target offered.
 assumed-march = Models out of reach close in.

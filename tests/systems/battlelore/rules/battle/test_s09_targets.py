@@ -40,3 +40,13 @@ def test_b_9_a_line_along_a_hexside_is_blocked_only_by_both_hexes() -> None:
         standard={"G7": "HGB"}, pennant={"G5": "HBS"}, ground={"F6": "woods", "G6": "woods"}
     )
     refused(both, attack(both, "G7", "G5"), "B.9", "no-line-of-sight")
+
+
+def test_b_9_each_hex_that_a_slanting_line_crosses_blocks_by_itself() -> None:
+    """From G7 to H3 the line crosses G6, G5, H5 and G4; it runs along no hexside."""
+    for label in ("G6", "G5", "H5", "G4"):
+        state = field(standard={"G7": "HGB"}, pennant={"H3": "HBS"}, ground={label: "woods"})
+        refused(state, attack(state, "G7", "H3"), "B.9", "no-line-of-sight")
+    for label in ("F6", "H6", "F5", "H4", "F4", "G3"):
+        state = field(standard={"G7": "HGB"}, pennant={"H3": "HBS"}, ground={label: "woods"})
+        assert attack(state, "G7", "H3") in play(state).options

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from heerbann.engine.odds.walk import odds
 from heerbann.engine.rules.asks import Modifier, Roll
 from heerbann.systems.battlelore.model.actions import (
@@ -18,10 +20,14 @@ from heerbann.systems.battlelore.model.state import PENNANT, STANDARD, Orders
 from tests.systems.battlelore.battle_scenes import points, thrown
 from tests.systems.battlelore.field import (
     BLUE,
+    FLAG,
     GREEN,
     LORE,
     RED,
+    SWORD,
+    at,
     attack,
+    change,
     dice_of,
     field,
     fight,
@@ -107,3 +113,34 @@ def test_b_10_the_points_of_a_throw_name_their_sections() -> None:
         Modifier("B.10", 4, "base-dice"),
         Modifier("T.2", -2, "cap-marsh"),
     )
+
+
+def test_b_10_an_archer_with_a_single_die_keeps_it_after_a_move() -> None:
+    state = field(standard={"G6": "HGB"}, pennant={"G5": "HBS"},
+                  orders={"G6": Orders(moved=1, has_moved=True)})  # fmt: skip
+    change(state, "G6", profile=replace(at(state, "G6").profile, dice=1))
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
+    assert dice_of(game) == 1
+    assert points(game) == {"base-dice": 1, "moved": -1, "fewest": 1}
+
+
+def test_b_10_a_limit_that_takes_nothing_away_is_not_told() -> None:
+    game = thrown(standard={"G6": "HGS"}, pennant={"G5": "HBS"}, ground={"G5": "woods"})
+    assert points(game) == {"base-dice": 2}
+
+
+def test_b_5_faces_are_told_apart_as_far_as_they_matter() -> None:
+    kinds = {
+        ("HRS", "HBS", "medieval"): ((BLUE, SWORD), (FLAG,)),
+        ("HRS", "HRC", "medieval"): ((RED,), (SWORD,), (FLAG,)),
+        ("HGB", "HBS", "medieval"): ((BLUE,), (FLAG,)),
+        ("HRS", "HGS", "lore"): ((GREEN, SWORD), (FLAG,), (LORE,)),
+    }
+    for (own, enemy, adventure), groups in kinds.items():
+        game = thrown(standard={"G6": own}, pennant={"G5": enemy}, adventure=adventure)
+        assert isinstance(game.ask, Roll)
+        assert game.ask.alike == groups
+    house = {"short_sword": "all"}
+    game = thrown(standard={"G6": "HRS"}, pennant={"G5": "HRC"}, house=house)
+    assert isinstance(game.ask, Roll)
+    assert game.ask.alike == ((RED,), (FLAG,))  # no sword of the throw hits

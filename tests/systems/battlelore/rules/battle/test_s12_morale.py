@@ -11,11 +11,21 @@ from heerbann.systems.battlelore.model.actions import (
 )
 from heerbann.systems.battlelore.model.events.battle import (
     Attacked,
+    Eliminated,
+    FlagsIgnored,
     Retreated,
 )
 from heerbann.systems.battlelore.model.sections import offset
-from heerbann.systems.battlelore.model.state import SEATS, STANDARD
-from heerbann.systems.battlelore.rules.battle.s12_morale import boldness, retreat_hexes
+from heerbann.systems.battlelore.model.state import (
+    SEATS,
+    STANDARD,
+    Battle,
+)
+from heerbann.systems.battlelore.rules.battle.s12_morale import (
+    boldness,
+    remove_if_gone,
+    retreat_hexes,
+)
 from tests.systems.battlelore.field import (
     FLAG,
     GREEN,
@@ -26,10 +36,14 @@ from tests.systems.battlelore.field import (
     field,
     fight,
     hex_of,
+    is_gone,
     place_of,
     play,
 )
-from tests.systems.playing import asked, told
+from tests.systems.playing import (
+    asked,
+    told,
+)
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -80,3 +94,35 @@ def test_b_12_a_terrified_unit_is_not_bold_and_runs_twice_as_far() -> None:
     game.answer((FLAG, GREEN, GREEN, GREEN))
     game.answer(game.options[0])
     assert asked(game) == "retreat"
+
+
+def test_b_12_a_blocked_retreat_may_cost_the_last_figure_and_a_banner() -> None:
+    state = field(standard={"G2": "HRS"}, pennant={"G1": "HBS", "A1": "HGS"}, figures={"G1": 1})
+    game = fight(state, "G2", "G1", dice=[FLAG, FLAG, GREEN, GREEN], answers=[Refrain()])
+    assert is_gone(game, "P-HBS-1")
+    assert game.state.banners[STANDARD] == 1
+
+
+def test_b_16_only_a_creature_and_only_in_lore_adventures_is_worth_a_token() -> None:
+    for kind, adventure, reward in (("HBS", "lore", 0), ("SPI", "medieval", 0), ("SPI", "lore", 1)):
+        state = field(
+            standard={"G6": "HRS"}, pennant={"G5": kind, "A1": "HGS"}, adventure=adventure
+        )
+        change(state, "G5", figures=0)
+        battle = Battle(state)
+        assert remove_if_gone(battle, at(state, "G5").id)
+        (gone,) = [event for event in battle.log if isinstance(event, Eliminated)]
+        assert gone.lore == reward
+
+
+def test_b_12_the_owner_says_how_many_flags_are_ignored_and_it_is_told() -> None:
+    pennant = {"G5": "DBS", "F5": "HGS", "H5": "HGS"}  # a dwarf with support: bold twice
+    state = field(standard={"G6": "HRS"}, pennant=pennant)
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
+    game.answer((FLAG, FLAG, FLAG, GREEN))
+    assert game.options == (IgnoreFlags(2), IgnoreFlags(1), IgnoreFlags(0))
+    some = game.fork()
+    some.answer(IgnoreFlags(1))
+    assert [event.flags for event in told(some, FlagsIgnored)] == [1]
+    game.answer(IgnoreFlags(0))
+    assert not told(game, FlagsIgnored)

@@ -12,6 +12,7 @@ from heerbann.systems.battlelore.model.actions import (
 from heerbann.systems.battlelore.model.events.battle import (
     Attacked,
 )
+from heerbann.systems.battlelore.model.events.turn import Moved
 from heerbann.systems.battlelore.model.state import Orders
 from heerbann.systems.battlelore.rules.battle.s09_targets import melee_hexes, shot_hexes
 from heerbann.systems.battlelore.rules.battle.s12_morale import boldness, retreat_hexes
@@ -37,7 +38,7 @@ from tests.systems.battlelore.field import (
     refused,
     words,
 )
-from tests.systems.playing import asked, told
+from tests.systems.playing import asked, go_on, the, told
 
 
 def test_b_14_woods_and_fords_stop_and_rivers_are_closed() -> None:
@@ -68,21 +69,43 @@ def test_t_1_the_marked_edges_of_a_cliff_are_impassable_the_others_are_hill() ->
 
 
 @checks("T-CL-03")
-def test_t_1_no_melee_and_no_point_blank_fire_across_a_cliff() -> None:
-    state = field(standard={"G6": "HRS"}, pennant={"G5": "HBS"}, ground=CLIFF)
-    refused(state, attack(state, "G6", "G5"), "T.1", "cliff-between")
+def test_t_1_from_a_cliff_there_is_no_melee_and_no_point_blank_fire_over_its_edge() -> None:
     above = field(standard={"G5": "HRS"}, pennant={"G6": "HBS"}, ground=CLIFF)
+    refused(above, attack(above, "G5", "G6"), "T.1", "cliff-between")
     assert melee_hexes(above, at(above, "G5")) == ()
     archers = field(standard={"G5": "HGB"}, pennant={"G6": "HBS", "J5": "HGS"}, ground=CLIFF)
+    refused(archers, attack(archers, "G5", "G6"), "T.1", "cliff-between")
     assert labels(shot_hexes(archers, at(archers, "G5"), Orders())) == words("J5")
 
 
-def test_t_1_by_a_house_rule_only_those_on_the_cliff_may_not_fight() -> None:
-    house = {"cliff_inward": "off"}
+@checks("T-CL-03", "T-CL-02")
+def test_t_1_who_stands_below_fights_upwards_is_not_answered_and_gains_no_ground() -> None:
+    wall = {"G5": "cliff SW SE"}
+    pennant = {"G5": "HBS", "F5": "HGS", "H5": "HGS"}  # supported, hence bold
+    state = field(standard={"G6": "HRS"}, pennant=pennant, ground=wall)
+    assert labels(melee_hexes(state, at(state, "G6"))) == words("G5 H5")
+    assert boldness(state, at(state, "G5"), at(state, "G6")) == 1
+    game = fight(state, "G6", "G5", dice=[GREEN, GREEN])
+    assert asked(game) != "battle-back"
+    open_hill = field(standard={"G6": "HRS"}, pennant=pennant, ground={"G5": "hill"})
+    assert asked(fight(open_hill, "G6", "G5", dice=[GREEN, GREEN])) == "battle-back"
+    alone = {"G5": "HBS", "A1": "HGS"}
+    state = field(standard={"G6": "HRS"}, pennant=alone, ground=wall, figures={"G5": 1})
+    game = fight(state, "G6", "G5", dice=[BLUE, GREEN])
+    assert asked(game) != "gain-ground"
+    assert place_of(game, "S-HRS-1") == "G6"
+    archers = field(standard={"G6": "HGB"}, pennant={"G5": "HBS", "G3": "HGS"}, ground=wall)
+    assert shot_hexes(archers, at(archers, "G6"), Orders()) == ()  # an enemy is at hand
+
+
+def test_t_1_by_a_house_rule_nobody_fights_across_a_cliff() -> None:
+    house = {"cliff_inward": "on"}
     state = field(standard={"G6": "HRS"}, pennant={"G5": "HBS"}, ground=CLIFF, house=house)
-    assert labels(melee_hexes(state, at(state, "G6"))) == words("G5")
-    above = field(standard={"G5": "HRS"}, pennant={"G6": "HBS"}, ground=CLIFF, house=house)
-    assert melee_hexes(above, at(above, "G5")) == ()
+    refused(state, attack(state, "G6", "G5"), "T.1", "cliff-between")
+    archers = field(
+        standard={"G6": "HGB"}, pennant={"G5": "HBS", "J6": "HGS"}, ground=CLIFF, house=house
+    )
+    assert labels(shot_hexes(archers, at(archers, "G6"), Orders())) == words("J6")
 
 
 @checks("T-CL-04")
@@ -104,21 +127,40 @@ def test_t_1_a_cliff_blocks_sight_but_not_along_its_own_height() -> None:
     assert labels(shot_hexes(along, at(along, "E5"), Orders())) == words("I5")
 
 
-def test_t_1_by_a_house_rule_it_is_enough_that_the_viewer_stands_on_the_height() -> None:
-    height = {"E5": "hill", "F5": "hill", "G5": "hill"}
-    for rule, seen in (("both", set()), ("viewer", words("I5"))):
+@checks("T-CL-05")
+def test_t_1_one_sees_from_the_height_but_not_up_across_it_unless_the_house_wants_both() -> None:
+    height = {"E5": "hill", "F5": "hill", "G5": "cliff SW"}
+    down = field(standard={"E5": "HGB"}, pennant={"I5": "HBS"}, ground=height)
+    assert labels(shot_hexes(down, at(down, "E5"), Orders())) == words("I5")
+    up = field(standard={"I5": "HGB"}, pennant={"E5": "HBS"}, ground=height)
+    assert shot_hexes(up, at(up, "I5"), Orders()) == ()
+    apart = {"E5": "hill", "G5": "cliff SW"}  # the cliff does not adjoin the viewer's hill
+    state = field(standard={"E5": "HGB"}, pennant={"I5": "HBS"}, ground=apart)
+    assert shot_hexes(state, at(state, "E5"), Orders()) == ()
+    both = {"hill_sight": "both"}
+    state = field(standard={"E5": "HGB"}, pennant={"I5": "HBS"}, ground=height, house=both)
+    assert shot_hexes(state, at(state, "E5"), Orders()) == ()
+
+
+@checks("T-CL-02")
+def test_t_1_nobody_retreats_over_a_cliff() -> None:
+    for sides, ways in (("NW NE", set()), ("NW", words("G4")), ("NE", words("F4"))):
         state = field(
-            standard={"E5": "HGB"}, pennant={"I5": "HBS"}, ground=height, house={"hill_sight": rule}
+            standard={"G6": "HRS"}, pennant={"G5": "HBS"}, ground={"G5": f"cliff {sides}"}
         )
-        assert labels(shot_hexes(state, at(state, "E5"), Orders())) == seen
+        assert labels(retreat_hexes(state, at(state, "G5"))) == ways
+    below = field(standard={"G6": "HRS"}, pennant={"G5": "HBS"}, ground={"G4": "cliff SW"})
+    assert labels(retreat_hexes(below, at(below, "G5"))) == words("F4")
+    cornered = field(standard={"G6": "HRS"}, pennant={"G5": "HBS"}, ground={"G5": "cliff NW NE"})
+    game = fight(cornered, "G6", "G5", dice=[FLAG, GREEN])
+    assert (place_of(game, "P-HBS-1"), at(game.state, "G5").figures) == ("G5", 3)
 
 
-def test_t_1_nobody_retreats_over_a_cliff_and_friends_across_it_support() -> None:
-    wall = {"G5": "cliff NW NE"}
+def test_t_1_friends_across_a_cliff_support() -> None:
     state = field(
-        standard={"G6": "HRS"}, pennant={"G5": "HBS", "F4": "HGS", "G4": "HGS"}, ground=wall
-    )
-    assert retreat_hexes(state, at(state, "G5")) == []
+        standard={"G6": "HRS"}, pennant={"G5": "HBS", "F4": "HGS", "G4": "HGS"},
+        ground={"G5": "cliff NW NE"},
+    )  # fmt: skip
     assert boldness(state, at(state, "G5"), None) == 1
 
 
@@ -142,6 +184,9 @@ def test_t_2_who_entered_marsh_gains_no_ground_who_began_there_does_and_pursues(
         orders={"G6": Orders(moved=1, has_moved=True, stopped=True)},
     )  # fmt: skip
     game = fight(entered, "G6", "G5", answers=[Retreat(hex_of("G4"))], dice=[FLAG, GREEN])
+    assert place_of(game, "P-HBS-1") == "G4"
+    assert asked(game) != "gain-ground"
+    assert GainGround() not in game.options
     assert place_of(game, "S-HRC-1") == "G6"
     began = field(standard={"G6": "HRC"}, pennant={"G5": "HBS"}, ground={"G6": "marsh"})
     game = fight(
@@ -155,11 +200,44 @@ def test_t_2_who_entered_marsh_gains_no_ground_who_began_there_does_and_pursues(
     assert asked(game) == "strike-again"
 
 
+@checks("T-MA-02")
+def test_t_2_who_walked_into_marsh_this_turn_does_not_follow_the_beaten() -> None:
+    state = moving(
+        standard={"G7": "HGC"}, pennant={"G5": "HBS", "A1": "HGS"}, ground={"G6": "marsh"}
+    )
+    game = play(state, answers=[move(state, "G7", "G6")])
+    go_on(game, answers=[attack(game, "G6", "G5")], dice=[FLAG, GREEN])
+    go_on(game, answers=[Retreat(hex_of("G4"))])
+    assert GainGround() not in game.options
+    assert place_of(game, "S-HGC-1") == "G6"
+
+
 @checks("T-MA-04", "T-MA-05")
 def test_t_2_into_and_out_of_marsh_one_battles_with_two_dice() -> None:
     for label in ("G5", "G6"):
         state = field(standard={"G6": "HRC"}, pennant={"G5": "HBS"}, ground={label: "marsh"})
         assert dice_of(play(state, "battle", answers=[attack(state, "G6", "G5")])) == 2
+
+
+@checks("T-MA-04", "T-MA-05")
+@pytest.mark.parametrize(
+    ("house", "marsh", "woods"), [("but_marsh", 2, 3), ("on", 3, 3), ("off", 2, 2)]
+)
+def test_t_2_in_marsh_the_dice_of_cards_count_to_the_two(
+    house: str, marsh: int, woods: int
+) -> None:
+    for ground, dice in (("marsh", marsh), ("woods", woods)):
+        for label in ("G5", "G6"):
+            game = thrown(
+                standard={"G6": "HRC"}, pennant={"G5": "HBS"}, ground={label: ground},
+                orders={"G6": Orders(dice=1)}, house={"bonus_above_cap": house},
+            )  # fmt: skip
+            assert dice_of(game) == dice
+    by_the_book = thrown(
+        standard={"G6": "HGC"}, pennant={"G5": "HBS"}, ground={"G5": "marsh"},
+        orders={"G6": Orders(dice=1)},
+    )  # fmt: skip
+    assert points(by_the_book) == {"base-dice": 2, "card-dice": 1, "cap-marsh": -1}
 
 
 @checks("T-MA-06")
@@ -174,10 +252,20 @@ def test_t_2_marsh_does_not_block_sight() -> None:
 def test_t_3_who_enters_stakes_stops_and_does_not_battle() -> None:
     state = moving(standard={"G9": "HGC"}, pennant={"G7": "HBS"}, stakes=("G8",))
     game = play(state, "move", answers=[move(state, "G9", "G8")])
-    assert asked(game) != "battle"
-    state = moving(standard={"G9": "HGC"}, pennant={"A1": "HBS"}, stakes=("G8",))
-    game = play(state, "move", answers=[move(state, "G9", "G8")])
     assert place_of(game, "S-HGC-1") == "G8"
+    assert asked(game) != "battle"
+    assert the(game, Moved).stopped
+    assert the(game, Moved).fights == "none"
+
+
+@checks("T-ST-02")
+def test_t_3_stakes_end_the_move_of_everybody_also_of_foot_archers() -> None:
+    row = tuple(f"{letter}8" for letter in "ABCDEFGHIJKL")
+    for kind in ("HGC", "HGS", "HGB"):
+        shut = moving(standard={"G9": kind}, pennant={"A1": "HBS"}, stakes=row)
+        assert {label[1:] for label in reached(shut, "G9")} == {"8", "9"}
+        free = moving(standard={"G9": kind}, pennant={"A1": "HBS"})
+        assert "7" in {label[1:] for label in reached(free, "G9")}
 
 
 @checks("T-ST-03")
@@ -207,6 +295,16 @@ def test_t_3_foot_archers_in_stakes_ignore_a_sword_in_melee() -> None:
     swords = field(standard={"G6": "HRC"}, pennant={"G5": "HBS"}, stakes=("G5",))
     game = fight(swords, "G6", "G5", dice=[SWORD, SWORD, LORE, RED])
     assert told(game, Attacked)[0].lost == 2
+
+
+@checks("T-ST-05")
+def test_t_3_the_swords_of_shots_hit_archers_in_stakes() -> None:
+    state = field(standard={"G7": "DGX"}, pennant={"G5": "HGB", "A1": "HGS"}, stakes=("G5",))
+    game = fight(state, "G7", "G5", dice=[SWORD, SWORD])
+    assert told(game, Attacked)[0].lost == 2
+    beside = field(standard={"G6": "DGX"}, pennant={"G5": "HGB", "A1": "HGS"}, stakes=("G5",))
+    game = fight(beside, "G6", "G5", dice=[SWORD, SWORD])
+    assert told(game, Attacked)[0].lost == 1
 
 
 @checks("T-ST-06")

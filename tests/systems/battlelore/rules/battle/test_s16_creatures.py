@@ -15,17 +15,20 @@ from heerbann.systems.battlelore.model.events.battle import (
     FiguresLost,
     Retreated,
 )
+from heerbann.systems.battlelore.model.events.spells import PowerUsed
 from heerbann.systems.battlelore.model.state import (
     PENNANT,
     STANDARD,
     Orders,
 )
 from heerbann.systems.battlelore.rules.battle.s12_morale import boldness
+from heerbann.systems.battlelore.rules.battle.s16_powers import power_options
 from tests.systems.battlelore.battle_scenes import lore, moving, quiet, reached
 from tests.systems.battlelore.field import (
     BLUE,
     FLAG,
     GREEN,
+    RED,
     SWORD,
     at,
     attack,
@@ -41,7 +44,7 @@ from tests.systems.battlelore.field import (
 from tests.systems.battlelore.field import (
     LORE as SIGN,
 )
-from tests.systems.playing import asked, told
+from tests.systems.playing import asked, the, told
 
 
 def test_b_16_woods_do_not_stop_a_spider() -> None:
@@ -168,6 +171,8 @@ def test_b_16_a_giant_hurls_a_boulder_whose_swords_hit() -> None:
     game = play(state, "battle", answers=[UsePower(at(state, "G7").id, at(state, "G4").id)],
                 dice=[SWORD, BLUE])  # fmt: skip
     assert at(game.state, "G4").figures == 2
+    assert at(game.state, "G7").lore == 0
+    assert the(game, PowerUsed).cost == 2
     refused(game, UsePower(at(state, "G7").id, at(state, "G4").id), "B.16", "no-power-now")
 
 
@@ -198,3 +203,60 @@ def test_b_16_an_elemental_is_not_capped_by_hills_and_woods_it_stands_in() -> No
     for kind, dice in (("ELE", 4), ("HRS", 2)):
         state = lore(standard={"G6": kind}, ground={"G6": "woods"}, tokens=(0, 0))
         assert dice_of(play(state, "battle", answers=[attack(state, "G6", "G5")])) == dice
+
+
+def test_b_16_a_creature_tramples_nobody_across_an_edge_it_cannot_cross() -> None:
+    pennant = {"G5": "SPI", "F4": "HGS", "G4": "HGS"}
+    state = field(standard={"G6": "HRS"}, pennant=pennant, ground={"G5": "cliff NW"})
+    game = fight(state, "G6", "G5", dice=[FLAG, FLAG])
+    assert [(event.unit, event.lost) for event in told(game, FiguresLost)] == [("P-HGS-2", 2)]
+    assert at(game.state, "F4").figures == 4
+    assert not told(game, CornerRolled)
+
+
+def test_b_16_with_friends_only_behind_cliffs_a_creature_is_cornered() -> None:
+    pennant = {"G5": "SPI", "F4": "HGS", "G4": "HGS"}
+    for ground in ({"G5": "cliff NW NE"}, {"F4": "cliff SE", "G4": "cliff SW"}):
+        state = field(standard={"G6": "HRS"}, pennant=pennant, ground=ground)
+        dice = [FLAG, FLAG, BLUE, BLUE][: 2 if "G5" in ground else 4]
+        game = fight(state, "G6", "G5", dice=[*dice, BLUE, BLUE])
+        assert not told(game, FiguresLost)
+        assert [event.dice for event in told(game, CornerRolled)] == [(BLUE, BLUE)]
+
+
+def test_b_16_a_creature_in_the_way_of_another_faces_critical_hits() -> None:
+    pennant = {"G5": "SPI", "F4": "GIA", "G4": "HGS", "A1": "HGS"}
+    state = field(standard={"G6": "HRS"}, pennant=pennant)
+    game = fight(state, "G6", "G5", dice=[FLAG, FLAG, RED, RED, GREEN, BLUE])
+    thrown_again = the(game, CriticalRolled)
+    assert (thrown_again.unit, thrown_again.dice, thrown_again.killed) == (
+        "P-GIA-1", (GREEN, BLUE), True,
+    )  # fmt: skip
+    assert is_gone(game, "P-GIA-1")
+    assert at(game.state, "G4").figures == 2
+
+
+def test_b_16_a_web_reaches_two_hexes_and_only_what_is_in_sight() -> None:
+    state = lore(
+        standard={"G6": "SPI"}, ground={"F5": "woods"},
+        pennant={"G5": "HBS", "G4": "HBS", "G3": "HBS", "E5": "HBS", "H5": "GIA"}, **quiet(),
+    )  # fmt: skip
+    change(state, "G6", lore=1)
+    found = {o.target for o in power_options(state)}
+    assert found == {at(state, "G5").id}
+    open_field = lore(standard={"G6": "SPI"}, pennant={"G4": "HBS", "G3": "HBS"}, **quiet())
+    change(open_field, "G6", lore=1)
+    assert {o.target for o in power_options(open_field)} == {at(open_field, "G4").id}
+
+
+def test_b_16_every_throw_at_a_creature_is_of_battle_dice() -> None:
+    state = field(standard={"G6": "HRS"}, pennant={"G5": "SPI", "A1": "HGS"})
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
+    game.answer((GREEN, SWORD, BLUE, BLUE))
+    assert isinstance(game.ask, Count)
+    assert (game.ask.dice, game.ask.sides, game.ask.success) == (2, 6, (GREEN,))
+    edge = field(standard={"G2": "HRS"}, pennant={"G1": "SPI", "A1": "HGS"})
+    game = play(edge, "battle", answers=[attack(edge, "G2", "G1")])
+    game.answer((FLAG, FLAG, BLUE, BLUE))
+    assert isinstance(game.ask, Count)
+    assert (game.ask.dice, game.ask.sides, game.ask.success) == (2, 6, (GREEN, SWORD))

@@ -183,10 +183,16 @@ def test_b_17_ambush_is_for_foot_in_cover_and_is_not_answered() -> None:
     assert PlayLore("ambush") not in game.options
 
 
-def test_b_17_mist_wall_takes_dice_away_but_never_the_last() -> None:
-    state = lore((), ("mist_wall",), council=Council(wizard=3), tokens=(0, 20))
+@pytest.mark.parametrize(
+    ("kind", "level", "dice"), [("HRS", 3, 1), ("HRS", 1, 3), ("HRS", 2, 2), ("HGS", 3, 1)]
+)
+def test_b_17_mist_wall_takes_dice_away_but_never_the_last(
+    kind: str, level: int, dice: int
+) -> None:
+    own = {"G6": kind}
+    state = lore((), ("mist_wall",), standard=own, council=Council(wizard=level), tokens=(0, 20))
     game = play(state, "battle", answers=[attack(state, "G6", "G5"), PlayLore("mist_wall")])
-    assert dice_of(game) == 1
+    assert dice_of(game) == dice
 
 
 @pytest.mark.parametrize("card", ["stone_skin", "shield_wall"])

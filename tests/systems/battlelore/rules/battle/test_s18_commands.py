@@ -12,6 +12,7 @@ from heerbann.systems.battlelore.model.actions import (
 )
 from heerbann.systems.battlelore.model.charts import COMMANDS
 from heerbann.systems.battlelore.model.events.turn import (
+    CommandPlayed,
     DeckShuffled,
     Ordered,
     OrdersRolled,
@@ -29,8 +30,11 @@ from tests.systems.battlelore.battle_scenes import (
     with_hand,
 )
 from tests.systems.battlelore.field import (
+    BLUE,
     FLAG,
     GREEN,
+    LORE,
+    RED,
     SWORD,
     at,
     attack,
@@ -88,13 +92,21 @@ def test_b_18_a_counter_attack_is_the_enemys_card_with_left_and_right_exchanged(
     assert counted_as(state, "counter_attack") == "probe"
     state.before = None
     assert counted_as(state, "counter_attack") == "counter_attack"
+    for card, counts_as in (("counter_attack", "attack_right"), ("probe", "probe")):
+        state = with_hand(field(standard=ARMY, pennant={"G1": "HBS"}), card)
+        state.before = "attack_left"
+        game = play(state, "command", answers=[PlayCommand(card)])
+        played = told(game, CommandPlayed)[0]
+        assert (played.card, played.counts_as) == (card, counts_as)
+        assert played.countered is (card != counts_as)
 
 
 def test_b_18_battle_lore_rolls_for_its_orders() -> None:
     state = with_hand(field(standard=ARMY, pennant={"G1": "HBS"}), "battle_lore", "probe", "probe")
     game = play(state, "command", answers=[PlayCommand("battle_lore")])
     assert isinstance(game.ask, Roll)
-    assert game.ask.dice == 3
+    assert (game.ask.dice, game.ask.sides) == (3, 6)
+    assert game.ask.alike == ((GREEN,), (BLUE,), (RED,), (SWORD, LORE))
     game.answer((GREEN, SWORD, FLAG))
     assert told(game, OrdersRolled)[0].slots == (("green", 1), ("any", 1))
     game.answer(Order(at(game.state, "A9").id, "green"))

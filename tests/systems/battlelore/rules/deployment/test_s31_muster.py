@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, groupby
+from random import Random
 
-from heerbann.engine.rules.asks import Choose, Draw
+import pytest
+
+from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Chance, Choose, Draw
 from heerbann.systems.battlelore import SYSTEM
 from heerbann.systems.battlelore.model.actions import (
     Assign,
+    PassDraft,
     PickSets,
 )
 from heerbann.systems.battlelore.model.charts import (
@@ -17,11 +22,17 @@ from heerbann.systems.battlelore.model.charts import (
     STOCK,
 )
 from heerbann.systems.battlelore.model.deployment_cards import DECKS
+from heerbann.systems.battlelore.model.events.muster import (
+    SetsClashed,
+    SetsShown,
+)
 from heerbann.systems.battlelore.model.setup import start
-from heerbann.systems.battlelore.model.state import PENNANT, SEATS, STANDARD, Levy
-from heerbann.systems.battlelore.model.stock import bearers_of, flags_of, pool, price
+from heerbann.systems.battlelore.model.state import PENNANT, SEATS, STANDARD, Battle, Levy
+from heerbann.systems.battlelore.model.stock import flags_of, pool, price
+from heerbann.systems.battlelore.rules.deployment.s32_battles import deploy
 from heerbann.systems.battlelore.rules.deployment.s34_reserve import troops_for
 from tests.rulechecks import checks
+from tests.systems.battlelore.brute_force import DrawnMap, label_of
 from tests.systems.battlelore.deployment_scenes import organized, simple
 from tests.systems.battlelore.field import (
     hex_of,
@@ -30,9 +41,45 @@ from tests.systems.battlelore.field import (
     scenario_of,
 )
 from tests.systems.battlelore.muster import MERE, begun, go_on, standing
+from tests.systems.playing import asked, the, told
 
 
-@checks("OV-02", "I0-01", "I0-02", "I0-03")
+@checks("I0-01")
+def test_iii_0_the_mode_replaces_the_printed_set_up() -> None:
+    units = {"standard": {"G9": "HRC"}, "pennant": {"G1": "HBS"}}
+    printed = Game(SYSTEM, Setup(scenario_of(units=units), house_of()))
+    assert isinstance(printed.ask, Draw)  # command cards are dealt at once
+    assert standing(printed, "standard") == {"G9": "HRC"}
+    for mode in ("impromptu", "organized"):
+        game = begun(mode)
+        assert asked(game) == "sets"
+        assert not game.state.units
+
+
+@checks("I0-03", "O-01")
+@pytest.mark.parametrize("mode", ["impromptu", "organized"])
+def test_iii_0_the_terrain_lies_first_then_the_steps_follow_as_the_book_has_them(mode: str) -> None:
+    game = begun(mode, map=MERE, adventure="lore")
+    drawn = {label_of(cell): ground for cell, ground in DrawnMap(MERE).terrain.items()}
+    board = game.state.ground.board
+    assert {board.label(h): t for h, t in game.state.ground.terrain.items()} == drawn
+    prompts = []
+    random = Random(5)
+    while asked(game) != "command":
+        ask = game.ask
+        if isinstance(ask, Chance):
+            game.answer(ask.sample(random.randrange))
+        else:
+            prompts.append(asked(game))
+            option = PassDraft() if asked(game) == "draft" else game.options[0]
+            game.answer(option)
+    prompts = [p for p in prompts if p not in ("relocate", "creature", "levy")]
+    steps = [prompt for prompt, _ in groupby(prompts)]
+    more = ["draft"] if mode == "organized" else []
+    assert steps == ["sets", "assign", "reserve", "council", *more, "discard"]
+
+
+@checks("OV-02", "I0-02")
 def test_iii_0_a_scenario_may_give_the_terrain_only() -> None:
     state = start(scenario_of(mode="impromptu", map=MERE), house_of())
     assert not state.units
@@ -71,14 +118,36 @@ def test_i_2_impromptu_takes_one_set_organised_mode_two_with_levies_and_speciali
     assert not simple().state.enlisting
 
 
-@checks("I1-01", "I1-02", "I1-03")
-def test_iii_1_pennants_sit_at_the_top_with_their_own_bearers() -> None:
+@checks("I1-01", "I1-03")
+def test_iii_1_pennants_sit_at_the_top_with_their_own_units() -> None:
     game = simple()
     rows = {seat: {int(label[1:]) for label in standing(game, seat)} for seat in SEATS}
     assert max(rows[PENNANT]) <= 4
     assert min(rows[STANDARD]) >= 6
-    assert bearers_of(STANDARD)["DBS"] == 3
-    assert bearers_of(PENNANT)["DBS"] == 0
+
+
+@checks("I1-02")
+def test_iii_1_every_game_begins_with_the_flags_on_the_figures_they_belong_to() -> None:
+    """Whatever a game before has done with flags and bearers."""
+    own = {
+        STANDARD: "HGB 4 HGS 2 HBS 5 HRS 2 HGC 3 HBC 3 HRC 3 DGX 2 DBS 3 DRS 1",
+        PENNANT: "HGB 5 HGS 2 HBS 4 HRS 2 HGC 2 HBC 2 HRC 2 GGB 3 GBS 4 GRS 1 GGC 3",
+    }
+    first = Battle(organized())
+    for label in ("A1", "B1", "C1"):
+        deploy(first, PENNANT, "HRC", hex_of(label))
+    assert first.state.flags[PENNANT]["HRC"] == 0
+    again = organized()
+    for seat, text in own.items():
+        listed = text.split()
+        expected = dict(zip(listed[::2], map(int, listed[1::2]), strict=True))
+        assert {k: n for k, n in again.bearers[seat].items() if n} == expected
+    assert {k: n for k, n in flags_of(PENNANT, house_of({"nations": "on"})).items() if n} == {
+        "HBS": 1, "HRC": 1, "DBS": 1,
+    }  # fmt: skip
+    assert {k: n for k, n in flags_of(STANDARD, house_of({"nations": "on"})).items() if n} == {
+        "HGB": 1, "HRC": 1, "GBS": 1,
+    }  # fmt: skip
 
 
 @checks("I1-04", "I1-05")
@@ -136,7 +205,7 @@ def test_iii_1_whatever_is_drawn_from_one_set_the_camp_can_field() -> None:
                     )
 
 
-@checks("O-01", "O0-01", "O0-02")
+@checks("O0-01", "O0-02")
 def test_o_1_bearers_belong_to_the_camps_all_other_figures_to_a_common_pool() -> None:
     state = organized()
     assert state.bearers[STANDARD]["HRC"] == 3
@@ -146,28 +215,61 @@ def test_o_1_bearers_belong_to_the_camps_all_other_figures_to_a_common_pool() ->
     assert state.beasts == {"SPI": 1, "GIA": 1, "ELE": 1}
 
 
-@checks("O1-01", "O1-02", "2.11-01")
-def test_o_1_any_two_sets_and_with_one_copy_the_owner_chooses_first() -> None:
+@checks("O1-01", "2.11-01")
+def test_o_1_each_chooses_any_two_sets_and_nobody_sees_them_before_both_have_chosen() -> None:
     game = begun("organized")
-    assert game.seat == STANDARD
-    assert len(game.options) == 15
+    assert (game.seat, len(game.options)) == (PENNANT, 15)
     game.answer(PickSets(("P-A", "S-A")))
-    assert game.seat == PENNANT
-    assert len(game.options) == 6
-    refused(game, PickSets(("P-A", "P-B")), "O.1", "set-taken")
+    assert game.view(STANDARD).deployment.sets == {PENNANT: "?"}
+    assert (game.seat, len(game.options)) == (STANDARD, 15)
+    game.answer(PickSets(("P-B", "S-B")))
+    assert not told(game, SetsClashed)
+    assert [event.seat for event in told(game, SetsShown)] == [PENNANT, STANDARD]
+    assert game.view(STANDARD).deployment.sets[PENNANT] == ("P-A", "S-A")
+    assert isinstance(game.ask, Draw)
+    assert set(dict(game.ask.bag).values()) == {1}
+
+
+@checks("O1-02")
+def test_o_1_if_both_want_a_set_of_one_copy_its_owner_chooses_first() -> None:
+    for owner, other in (("standard", "pennant"), ("pennant", "standard")):
+        game = begun("organized", owner=owner)
+        go_on(game, answers=(PickSets(("P-A", "S-A")), PickSets(("P-A", "S-B"))))
+        assert the(game, SetsClashed).sets == ("P-A",)
+        assert (game.seat, len(game.options)) == (owner, 15)
+        game.answer(PickSets(("P-A", "S-A")))
+        assert (game.seat, len(game.options)) == (other, 6)
+        refused(game, PickSets(("P-A", "P-B")), "O.1", "set-taken")
+        game.answer(PickSets(("P-B", "S-B")))
+        assert game.state.sets == {owner: ("P-A", "S-A"), other: ("P-B", "S-B")}
+        assert isinstance(game.ask, Draw)
+
+
+@checks("O1-02")
+def test_o_1_with_two_copies_both_may_have_the_same_sets() -> None:
     two = begun("organized", copies=2)
-    two.answer(PickSets(("P-A", "S-A")))
-    assert PickSets(("P-A", "S-A")) in two.options
-    owner = begun("organized", owner="pennant")
-    assert owner.seat == PENNANT
+    go_on(two, answers=(PickSets(("P-A", "S-A")), PickSets(("P-A", "S-A"))))
+    assert not told(two, SetsClashed)
+    assert isinstance(two.ask, Draw)
+
+
+def test_o_1_by_a_house_rule_the_owner_always_chooses_first_and_openly() -> None:
+    game = begun("organized", house={"set_choice": "owner_first"})
+    assert game.seat == STANDARD
+    game.answer(PickSets(("P-A", "S-A")))
+    assert game.view(PENNANT).deployment.sets == {STANDARD: ("P-A", "S-A")}
+    assert not told(game, SetsShown)
+    assert (game.seat, len(game.options)) == (PENNANT, 6)
+    quick = begun("impromptu", house={"set_choice": "owner_first"})
+    assert quick.seat == PENNANT
 
 
 @checks("O2-01", "O3-01")
 def test_o_1_fourteen_cards_are_shuffled_and_four_drawn() -> None:
-    game = go_on(begun("organized"), answers=(PickSets(("S-A", "S-B")), PickSets(("P-A", "P-B"))))
+    game = go_on(begun("organized"), answers=(PickSets(("P-A", "P-B")), PickSets(("S-A", "S-B"))))
     assert isinstance(game.ask, Draw)
     assert len(game.ask.branches()) == 14
-    for card in ("S-A1", "S-B1", "S-A2", "S-B2", "P-A1", "P-B1", "P-A2", "P-B2"):
+    for card in ("P-A1", "P-B1", "P-A2", "P-B2", "S-A1", "S-B1", "S-A2", "S-B2"):
         game.answer(card)
     assert len(game.options) == 24
 
@@ -198,7 +300,7 @@ def test_i_1_where_all_bearers_stand_printed_the_cards_must_do_with_flags_and_le
 @checks("2.11-02", "2.11-03")
 def test_o_n_where_nations_fight_only_sets_and_troops_of_the_own_camp_serve() -> None:
     game = begun("organized", house={"nations": "on"})
-    assert {set_ for option in game.options for set_ in option.sets} == {"S-A", "S-B", "S-C"}  # type: ignore[attr-defined]
+    assert {set_ for option in game.options for set_ in option.sets} == {"P-A", "P-B", "P-C"}  # type: ignore[attr-defined]
     refused(game, PickSets(("S-A", "P-A")), "O.N", "foreign-nation")
     state = organized(nations="on")
     assert not any(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import groupby
+
 import pytest
 
 from heerbann.engine.rules.asks import Draw
@@ -9,6 +12,7 @@ from heerbann.systems.battlelore.model.actions import (
     ChooseCreature,
     Relocate,
 )
+from heerbann.systems.battlelore.model.charts import Section
 from heerbann.systems.battlelore.model.deployment_cards import CARDS
 from heerbann.systems.battlelore.model.events.muster import CardRevealed
 from heerbann.systems.battlelore.model.events.units import (
@@ -24,14 +28,16 @@ from tests.rulechecks import checks
 from tests.systems.battlelore.deployment_scenes import IMPROMPTU, organized, simple
 from tests.systems.battlelore.field import BOARD, hex_of, refused
 from tests.systems.battlelore.muster import MERE, deployed, pass_time, standing
-from tests.systems.playing import told
+from tests.systems.playing import asked, told
 
 
-@checks("I4-01", "I4-02", "I5-01", "I5-02", "O4-03")
+@checks("I4-01", "I4-02", "I5-01")
 def test_iii_2_the_section_cards_are_revealed_at_once_and_their_units_placed_whole() -> None:
     game = simple()
     shown = [(event.seat, event.place) for event in told(game, CardRevealed)][:6]
-    assert len(set(shown)) == 6
+    assert shown == [
+        (seat, place) for place in ("right", "centre", "left") for seat in (PENNANT, STANDARD)
+    ]
     assert ("pennant", "reserve") not in shown
     first = next(i for i, e in enumerate(game.log) if isinstance(e, UnitDeployed))
     last = max(
@@ -45,6 +51,20 @@ def test_iii_2_the_section_cards_are_revealed_at_once_and_their_units_placed_who
     assert all(unit.figures == unit.full for unit in game.state.units.values())
 
 
+@checks("I5-02")
+def test_iii_2_nobody_is_asked_for_bearers_or_figures_all_units_stand_complete() -> None:
+    """The book advises to place bearers first to save time; here all stand at once."""
+    game = simple()
+    assert not any(isinstance(answer, Relocate) for answer in game.answers)
+    figures = {unit.profile.key: unit.figures for unit in game.state.units.values()}
+    assert figures.items() >= {"HGB": 4, "HBS": 4, "HRS": 4, "HBC": 3, "HGC": 3}.items()
+    placed = {seat: Counter(standing(game, seat).values()) for seat in ("pennant", "standard")}
+    for seat, cards in zip(("pennant", "standard"), IMPROMPTU, strict=True):
+        named = [kind for card in cards.split()[:3] for _, kind in CARDS[card].units]
+        assert placed[seat] == Counter(named)
+
+
+GUARDS: tuple[Section, ...] = ("right", "centre", "left")
 MERE_CARDS = ("P-A1 P-A2 P-A3 P-A4", "S-A1 S-A6 S-A3 S-A4")
 
 
@@ -91,6 +111,7 @@ def test_iii_2_without_room_on_the_baseline_the_unit_is_given_up() -> None:
 def test_iii_2_the_player_says_which_creature_it_is_and_a_coin_who_picks_first() -> None:
     game = deployed("P-C3 P-C1 P-C2 P-C4", "S-B4 S-B1 S-B2 S-B3")
     assert isinstance(game.ask, Draw)
+    assert game.ask.bag == (("pennant", 1), ("standard", 1))
     game.answer("standard")
     assert game.seat == STANDARD
     game.answer(ChooseCreature("GIA"))
@@ -126,8 +147,41 @@ def test_o_2_cards_are_revealed_by_turns_right_centre_left() -> None:
     assert order == [
         (seat, place) for place in ("right", "centre", "left") for seat in (PENNANT, STANDARD)
     ]
+    kinds = [type(e) for e in game.log if isinstance(e, CardRevealed | UnitDeployed | LevyPlaced)]
+    runs = [list(group) for _, group in groupby(kinds, lambda kind: kind is CardRevealed)]
+    assert [len(run) for run in runs[0:11:2]] == [1] * 6  # one card, then its units, six times
+    game = deployed(*IMPROMPTU, "organized", chance=("standard",))
+    pass_time(game, "reserve")
+    turned = [(event.seat, event.place) for event in told(game, CardRevealed)][:2]
+    assert turned == [(STANDARD, "right"), (PENNANT, "right")]
     owner = deployed(*IMPROMPTU, "organized", house={"first_reveal": "owner"})
     assert owner.state.revealer == STANDARD
+
+
+@checks("O4-01")
+def test_o_2_while_the_units_of_a_card_are_placed_the_next_cards_lie_face_down() -> None:
+    game = deployed(*MERE_CARDS, "organized", map=MERE, chance=("standard",))
+    pass_time(game, "relocate")
+    turned = [(event.seat, event.place) for event in told(game, CardRevealed)]
+    assert game.state.arriving
+    assert {arrival.seat for arrival in game.state.arriving} == {turned[-1][0]}
+    assert {arrival.section for arrival in game.state.arriving} == {turned[-1][1]}
+    assert len(turned) < 6
+    other = PENNANT if game.seat == STANDARD else STANDARD
+    assert "?" in game.view(other).deployment.assigned[game.seat].values()
+
+
+@checks("O4-03")
+def test_o_2_the_units_of_each_card_stand_on_the_hexes_of_its_map() -> None:
+    game = deployed(*IMPROMPTU, "organized", chance=("pennant",))
+    pass_time(game, "reserve")
+    for seat, cards in zip((PENNANT, STANDARD), IMPROMPTU, strict=True):
+        expected = {
+            BOARD.label(card_hex(seat, section, spot)): kind
+            for section, card in zip(GUARDS, cards.split(), strict=False)
+            for spot, kind in CARDS[card].units
+        }
+        assert standing(game, seat) == expected
 
 
 def put(battle: Battle, seat: str, kind: str, label: str) -> None:
@@ -158,3 +212,59 @@ def test_o_l_without_a_token_of_the_colour_the_unit_is_given_up() -> None:
         put(battle, "standard", "HRC", label)
     assert [type(event) for event in battle.log] == [LevyPlaced, LevyPlaced, UnitForfeited]
     assert battle.state.tokens_left[STANDARD]["red"] == 0
+
+
+@checks("2.5-02")
+def test_iii_2_a_creature_on_the_river_goes_to_the_baseline_too() -> None:
+    game = deployed("P-A1 P-A2 P-A3 P-A4", "S-B1 S-B4 S-B2 S-B3", map=MERE)
+    pass_time(game, "relocate")
+    while game.seat != STANDARD:
+        game.answer(game.options[0])
+        pass_time(game, "relocate")
+    board = game.state.ground.board
+    assert Relocate("CRE", board.hex("G9")) in game.options
+    game.answer(Relocate("CRE", board.hex("G9")))
+    assert asked(game) == "creature"
+    game.answer(ChooseCreature("GIA"))
+    assert standing(game, "standard")["G9"] == "GIA"
+    assert "GIA" not in game.state.beasts or not game.state.beasts["GIA"]
+
+
+@checks("2.5-02")
+def test_iii_2_of_several_units_the_one_that_was_named_is_moved_aside() -> None:
+    game = deployed("P-A1 P-A2 P-A3 P-A4", "S-A4 S-A2 S-A1 S-A3", map=MERE)
+    pass_time(game, "relocate")
+    while game.seat != STANDARD:
+        game.answer(game.options[0])
+        pass_time(game, "relocate")
+    board = game.state.ground.board
+    waiting = [one for one in game.state.arriving if one.seat == STANDARD]
+    first, second = [one.kind for one in waiting if one.section == "left"]
+    assert (first, second) == ("HBS", "HGS")
+    game.answer(Relocate(second, board.hex("B9")))
+    assert standing(game, "standard")["B9"] == second
+    left = [
+        one.kind for one in game.state.arriving if (one.seat, one.section) == (STANDARD, "left")
+    ]
+    assert left == [first]
+
+
+@checks("O4-01")
+def test_o_2_a_fair_coin_says_who_turns_the_first_card() -> None:
+    game = deployed(*IMPROMPTU, "organized")
+    assert isinstance(game.ask, Draw)
+    assert game.ask.bag == (("pennant", 1), ("standard", 1))
+
+
+def test_iii_2_a_creature_that_none_is_left_for_is_given_up_on_the_baseline_too() -> None:
+    game = deployed(
+        "P-A1 P-A2 P-A3 P-A4", "S-B1 S-B4 S-B2 S-B3", map=MERE,
+        house={"medieval_creatures": "off"},
+    )  # fmt: skip
+    pass_time(game, "relocate")
+    while game.seat != STANDARD:
+        game.answer(game.options[0])
+        pass_time(game, "relocate")
+    game.answer(Relocate("CRE", game.state.ground.board.hex("G9")))
+    assert "CRE" in [event.kind for event in told(game, UnitForfeited)]
+    assert "G9" not in standing(game, "standard")

@@ -7,10 +7,13 @@ from heerbann.systems.battlelore.model.actions import (
     ChooseCreature,
     ReplaceLevy,
 )
+from heerbann.systems.battlelore.model.charts import SECTIONS
+from heerbann.systems.battlelore.model.deployment_cards import CARDS
 from heerbann.systems.battlelore.model.events.units import (
     LevyReplaced,
     UnitDeployed,
 )
+from heerbann.systems.battlelore.model.sections import baseline, card_hex
 from heerbann.systems.battlelore.model.setup import start
 from heerbann.systems.battlelore.model.state import PENNANT, STANDARD, Levy
 from heerbann.systems.battlelore.rules.deployment.s34_reserve import reserve_hexes, troops_for
@@ -96,6 +99,7 @@ def test_o_4_after_his_reserve_each_player_replaces_all_his_levies() -> None:
     state = game.state
     state.levies = (
         Levy(STANDARD, "blue", hex_of("A7")), Levy(PENNANT, "red", hex_of("A3")),
+        Levy(STANDARD, "green", hex_of("B7")), Levy(STANDARD, "red", hex_of("D7")),
     )  # fmt: skip
     game = game_at(state, "reserve")
     refused(game, ReplaceLevy(hex_of("A7"), "HBC"), "O.4", "no-levies-now")
@@ -109,7 +113,31 @@ def test_o_4_after_his_reserve_each_player_replaces_all_his_levies() -> None:
     game.answer(ReplaceLevy(hex_of("A7"), "HBC"))
     assert standing(game, "standard")["A7"] == "HBC"
     assert game.state.figures["HBC"] == before - 2
+    for label, kind in (("B7", "HGS"), ("D7", "HRS")):
+        assert (asked(game), game.seat) == ("levy", STANDARD)
+        refused(game, CallReserve("HGB", hex_of("C9")), "III.4", "no-reserve-now")
+        game.answer(ReplaceLevy(hex_of(label), kind))
+        assert standing(game, "standard")[label] == kind
+    assert [levy.seat for levy in game.state.levies] == [PENNANT]
     assert (asked(game), game.seat) == ("reserve", PENNANT)
+
+
+@checks("GL-02")
+def test_g_1_two_units_of_the_reserve_card_stand_on_the_baseline_not_where_its_map_has_them() -> (
+    None
+):
+    game = deployed("P-A1 P-A2 P-A3 P-A4", "S-A1 S-A2 S-A5 S-A4")
+    card = CARDS["S-A4"]
+    spots = {card_hex(STANDARD, section, spot) for section in SECTIONS for spot, _ in card.units}
+    before = standing(game, "standard")
+    assert {option.hex for option in game.options} <= set(  # type: ignore[attr-defined]
+        baseline(game.state.ground.board, STANDARD)
+    )
+    assert not {option.hex for option in game.options} & spots  # type: ignore[attr-defined]
+    pass_time(game, "command")
+    called = standing(game, "standard").items() - before.items()
+    assert len(called) == 2
+    assert all(label.endswith("9") for label, _ in called)
 
 
 def test_o_4_a_levy_for_which_there_is_nothing_is_removed() -> None:

@@ -75,7 +75,7 @@ def test_s_0_cards_with_the_lore_sign_are_for_lore_adventures(card: str) -> None
         refused(medieval, Draft(card), "S.0", "lore-only")
     else:
         assert Draft(card) in medieval.options
-    lore = drafting((STANDARD,), adventure="lore")
+    lore = drafting((STANDARD,), adventure="lore", council=Council())
     assert Draft(card) in lore.options
 
 
@@ -115,16 +115,16 @@ def test_s_0_kings_allies_and_illusionary_troops_combine_in_either_order(
     game = game_of(camp("kings_allies", "illusionary_troops", adventure="lore", council=council))
     if illusion_first:
         game.answer(PlaySpecialist("illusionary_troops"))
-        game.answer(Conjure(unit(game, "F7"), hex_of("E7")))
+        game.answer(Conjure(unit(game, "F7"), hex_of("F6")))
         game.answer(PlaySpecialist("kings_allies"))
-        game.answer(Reinforce(unit(game, "E7")))
+        game.answer(Reinforce(unit(game, "F6")))
     else:
         game.answer(PlaySpecialist("kings_allies"))
         game.answer(Reinforce(unit(game, "F7")))
         game.answer(PlaySpecialist("illusionary_troops"))
-        game.answer(Conjure(unit(game, "F7"), hex_of("E7")))
-    figures = {label: at(game.state, label).figures for label in ("E7", "F7")}
-    assert figures == ({"E7": 3, "F7": 4} if illusion_first else {"E7": 2, "F7": 5})
+        game.answer(Conjure(unit(game, "F7"), hex_of("F6")))
+    figures = {label: at(game.state, label).figures for label in ("F6", "F7")}
+    assert figures == ({"F6": 3, "F7": 4} if illusion_first else {"F6": 2, "F7": 5})
 
 
 @checks("SP-08", "SP-09")

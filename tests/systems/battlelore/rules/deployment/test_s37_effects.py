@@ -14,12 +14,14 @@ from heerbann.systems.battlelore.model.actions import (
     RaiseHill,
     Refrain,
     Reinforce,
+    ReplaceLevy,
     Settle,
 )
 from heerbann.systems.battlelore.model.state import (
     PENNANT,
     STANDARD,
     Council,
+    Levy,
     weapon_name,
 )
 from heerbann.systems.battlelore.rules.deployment.s37_effects import infiltrations, tiles_left
@@ -28,6 +30,7 @@ from tests.systems.battlelore.deployment_scenes import camp, game_of, playing, u
 from tests.systems.battlelore.field import (
     BLUE,
     GREEN,
+    Played,
     at,
     change,
     field,
@@ -36,6 +39,7 @@ from tests.systems.battlelore.field import (
     is_gone,
     labels,
     refused,
+    words,
 )
 from tests.systems.battlelore.muster import standing
 from tests.systems.playing import asked
@@ -122,6 +126,7 @@ def test_s_6_a_plain_hex_of_the_own_rows_becomes_a_hill() -> None:
     game = playing("vantage_point", ground={"G8": "woods"})
     assert RaiseHill(hex_of("G8")) not in game.options
     assert RaiseHill(hex_of("G5")) not in game.options
+    assert RaiseHill(hex_of("G6")) in game.options  # the fourth row
     game.answer(RaiseHill(hex_of("G7")))
     assert game.state.ground.terrain[hex_of("G7")] == "hill"
 
@@ -175,3 +180,79 @@ def test_s_9_a_level_three_warrior_brings_two_figures_for_one_troop_or_two() -> 
 def test_s_10_prayer_brings_lore_tokens() -> None:
     game = playing("prayer", council=Council(cleric=2))
     assert game.state.lore[STANDARD] == 3
+
+
+# --- rulings --------------------------------------------------------------------------------
+
+
+@checks("DC-11", "SP8-01")
+def test_s_8_no_illusion_appears_on_a_hex_of_two_sections_unless_the_house_allows_it() -> None:
+    for house, hexes in (("off", "F6 G7 F8 E6 E8"), ("on", "F6 G7 F8 E6 E8 E7")):
+        game = playing(
+            "illusionary_troops", army={"F7": "HBS"}, council=Council(wizard=2),
+            house={"new_shared": house},
+        )  # fmt: skip
+        offered = labels(o.hex for o in game.options if isinstance(o, Conjure))
+        assert offered == words(hexes)
+
+
+@checks("DC-11")
+def test_s_4_the_second_goblins_do_not_stand_on_a_hex_of_two_sections() -> None:
+    for house, hexes in (("off", "F6 G7 F8 E6 E8"), ("on", "F6 G7 F8 E6 E8 E7")):
+        game = playing("goblinoid_mercenaries", army={"F7": "HBS"}, house={"new_shared": house})
+        game.answer(Hire(unit(game, "F7"), "GBS"))
+        assert labels(o.hex for o in game.options if isinstance(o, Settle)) == words(hexes)
+    around = dict.fromkeys(("F6", "G7", "F8", "E6", "E8"), "HGS")
+    full = playing("goblinoid_mercenaries", army={"F7": "HBS", **around})
+    full.answer(Hire(unit(full, "F7"), "GBS"))
+    offered = labels(o.hex for o in full.options if isinstance(o, Settle))
+    assert offered == words("A9 B9 C9 D9 F9 G9 H9 J9 K9 L9 M9")
+
+
+def enrolling(**house: str) -> Played:
+    """A third unit is to be enlisted, but all heavy cavalry is used up."""
+    state = camp("forced_enrolment", house=house)
+    state.assigned = {STANDARD: {"reserve": "S-A4"}, PENNANT: {}}
+    state.shown = ((STANDARD, "reserve"),)
+    state.called = {STANDARD: ("HBS", "HGB")}
+    state.figures = {**state.figures, "HRC": 0}
+    game = game_of(state)
+    game.answer(PlaySpecialist("forced_enrolment"))
+    return game
+
+
+@checks("SP5-01", "SP-08")
+def test_s_5_no_levy_stands_in_for_a_unit_that_is_not_available() -> None:
+    game = enrolling()
+    refused(game, CallReserve("HRC", hex_of("A9")), "S.5", "not-available")
+    assert {o.kind for o in game.options if isinstance(o, CallReserve)} == {"HGS"}
+
+
+def test_s_5_by_a_house_rule_a_levy_stands_in_and_is_replaced_at_once() -> None:
+    game = enrolling(enrolment_levy="on")
+    game.answer(CallReserve("HRC", hex_of("A9")))
+    assert game.state.levies == (Levy(STANDARD, "red", hex_of("A9")),)
+    assert (asked(game), game.seat) == ("levy", STANDARD)
+    refused(game, ReplaceLevy(hex_of("A9"), "HRC"), "O.2", "not-available")
+    game.answer(ReplaceLevy(hex_of("A9"), "HBC"))
+    assert standing(game, "standard")["A9"] == "HBC"
+    assert not game.state.levies
+    assert game.state.playing is None
+
+
+@checks("SP9-01")
+def test_s_9_by_a_house_rule_only_parting_two_figures_takes_the_third_level() -> None:
+    game = playing("kings_allies", council=Council(warrior=1), house={"allies_level": "split"})
+    game.answer(Reinforce(unit(game, "G7")))
+    assert [o.unit for o in game.options if isinstance(o, Reinforce)] == [unit(game, "G7")]
+    game.answer(Reinforce(unit(game, "G7")))
+    assert at(game.state, "G7").figures == 6
+    great = playing("kings_allies", council=Council(warrior=3), house={"allies_level": "split"})
+    great.answer(Reinforce(unit(great, "G7")))
+    assert Reinforce(unit(great, "F7")) in great.options
+
+
+def test_s_7_infiltrators_take_the_shortest_way() -> None:
+    state = camp("infiltration", army={"G7": "HGS"}, ground={"G6": "rampart SW SE"})
+    path = infiltrations(state, at(state, "G7"))[hex_of("G6")]
+    assert len(path) == 2

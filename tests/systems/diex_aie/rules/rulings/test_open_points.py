@@ -351,9 +351,11 @@ def test_c_10_only_by_house_rules_nobody_evades_twice_from_a_ladder_or_with_a_ho
     assert refuse_evader(ladder, ladder.units[COLIN], (GAUCHER,)) == refused_so
 
 
-def test_c_07_nobles_ride_with_the_lancers() -> None:
+def test_c_07_nobles_ride_with_the_lancers_only_by_a_house_rule() -> None:
     """R-37."""
-    play = all_charge(three_abreast("hugues"), "hugues")
+    assert all_charge(three_abreast("hugues"), "hugues").events(LancersFormed) == []
+    generous = House(lancers="all_knights")
+    play = all_charge(three_abreast("hugues", house=generous), "hugues")
     assert set(play.events(LancersFormed)[0].units) == {"roussel", "raoul", "hugues"}
 
 

@@ -164,12 +164,14 @@ def test_m_08_whoever_evades_to_a_hex_beside_his_attacker_checks_for_him_too() -
     assert play.events(MeleeRolled) == []
 
 
-def test_m_14_knights_charge_in_a_body_without_their_lances() -> None:
-    state, knights = three_abreast("onfroy"), {"roussel", "raoul", "onfroy"}
+def test_m_14_a_thrown_lance_changes_no_value_but_he_is_no_lancer_any_more() -> None:
+    """M-14, R-37."""
+    state = three_abreast("onfroy")
+    before = state.units[UnitId("roussel")].values
     for name in ("roussel", "raoul", "onfroy"):
         change(state, name, shots=1, fired=state.turn - 2)
-    play = all_charge(state, "onfroy")
-    assert set(play.events(LancersFormed)[0].units) == knights
+    assert state.units[UnitId("roussel")].values == before
+    assert all_charge(state, "onfroy").events(LancersFormed) == []
 
 
 def test_m_19_whoever_has_thrown_his_lance_declares_no_charge_in_this_turn() -> None:

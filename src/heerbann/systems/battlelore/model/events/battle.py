@@ -29,6 +29,14 @@ class AttackBegan(Event, frozen=True):
             change(state, self.unit, trained=False)
 
 
+class StruckBack(Event, frozen=True):
+    """§B.13: a bold unit that held its hex answers the attack."""
+
+    section: ClassVar[str] = "B.13"
+    unit: UnitId
+    target: UnitId
+
+
 class Attacked(Event, frozen=True):
     """The dice of an attack: figures lost, flags, and lore for the one who threw."""
 
@@ -161,6 +169,7 @@ class GroundGained(Event, frozen=True):
 
 BATTLE_EVENTS: tuple[type[Event], ...] = (
     AttackBegan,
+    StruckBack,
     Attacked,
     CriticalRolled,
     CornerRolled,

@@ -40,6 +40,18 @@ class SetsShown(Event, frozen=True):
     sets: tuple[SetId, ...]
 
 
+class SetsClashed(Event, frozen=True):
+    """§O.1: both want a set of which there is one copy; its owner chooses first."""
+
+    section: ClassVar[str] = "O.1"
+    sets: tuple[SetId, ...]
+
+    def apply(self, state: State) -> None:
+        """All sets lie on the table again."""
+        state.sets = {}
+        state.clashed = True
+
+
 class CardDrawn(Event, frozen=True):
     """A deployment card was drawn; only its owner knows which."""
 
@@ -219,6 +231,7 @@ class CouncilShown(Event, frozen=True):
 MUSTER_EVENTS: tuple[type[Event], ...] = (
     SetsChosen,
     SetsShown,
+    SetsClashed,
     CardDrawn,
     CardsAssigned,
     RevealerDrawn,

@@ -152,6 +152,14 @@ class TokensStolen(Event, frozen=True):
         )
 
 
+class DiceThrown(Event, frozen=True):
+    """The dice of an attack as they fell, before a card changes them."""
+
+    section: ClassVar[str] = "B.10"
+    unit: UnitId
+    dice: tuple[Face, ...]
+
+
 class DiceRerolled(Event, frozen=True):
     """Some dice of an attack were thrown again."""
 
@@ -203,6 +211,7 @@ SPELL_EVENTS: tuple[type[Event], ...] = (
     Frightened,
     Mended,
     TokensStolen,
+    DiceThrown,
     DiceRerolled,
     PowerUsed,
     Webbed,

@@ -20,7 +20,9 @@ from heerbann.systems.battlelore.model.events.turn import (
 )
 from heerbann.systems.battlelore.model.scenario import commands_of
 from heerbann.systems.battlelore.model.state import (
+    HELMET,
     SEATS,
+    SIDES,
     Battle,
     Face,
     Phase,
@@ -105,8 +107,9 @@ async def play_command(battle: Battle) -> None:
     slots, countered = slots_of(state, card, held), card.key != answer.card
     battle.emit(CommandPlayed(seat, answer.card, card.key, slots, card.draws, countered))
     if card.tactic == "lore":
-        kinds = ((1,), (2,), (3,), (4, 6))
-        dice = await Roll("B.18", held, 6, by=(seat,), alike=kinds)
+        helmets = [(int(helmet),) for helmet in HELMET.values()]
+        kinds = (*helmets, (int(Face.SWORD), int(Face.LORE)))
+        dice = await Roll("B.18", held, SIDES, by=(seat,), alike=kinds)
         faces = tuple([Face(die) for die in dice])
         battle.emit(OrdersRolled(seat, faces, rolled_slots(faces)))
     if state.with_lore:
@@ -174,12 +177,10 @@ async def draw_command(battle: Battle) -> None:
     seat = active_seat(state)
     if state.phase == "end":
         shuffles = tactic_of(state) == "lore"
-        battle.emit(DrawsDue(seat, max(1, state.keeping)))
+        battle.emit(DrawsDue(seat, state.keeping))
         if shuffles:
             battle.emit(DeckShuffled())
     await draw_card(battle, seat)
-    if state.draws == 0 and state.keeping <= 1 and not state.with_lore:
-        close_turn(battle, seat)
 
 
 async def draw_card(battle: Battle, seat: Seat) -> None:
@@ -211,7 +212,7 @@ async def keep_command(battle: Battle) -> None:
 
 def refuse_keep_command(state: State, action: KeepCommand) -> Refusal | None:
     """Only cards just drawn are chosen from."""
-    if not is_choice_due(state) or state.active is None or state.draws:
+    if not is_choice_due(state) or state.active is None:
         return Refusal("B.6", "nothing-to-keep")
     drawn = state.hands[state.active][-state.keeping :]
     return None if action.card in drawn else Refusal("B.6", "not-drawn")

@@ -57,18 +57,6 @@ async def _order_one(battle: Battle) -> None:
             battle.emit(Ordered(unit, slot, orders, NUMBERS.creature_order_cost))
         case _:
             battle.emit(OrdersEnded(seat))
-            return
-    if not can_order(state):
-        battle.emit(OrdersEnded(seat))
-
-
-def can_order(state: State) -> bool:
-    """Is there a unit that could still be ordered?"""
-    if not state.slots or state.limit == 0:
-        return False
-    return any(True for slot, _ in state.slots for _ in candidates(state, slot)) or bool(
-        creature_options(state)
-    )
 
 
 @rule("B.18")

@@ -18,10 +18,8 @@ from heerbann.systems.battlelore.model.state import (
     is_ranged,
     occupied,
 )
+from heerbann.systems.battlelore.rules.battle.s08_ways import Path, Reach, is_woodwise, reach
 from heerbann.systems.battlelore.rules.battle.s15_landmarks import is_hideout, slips
-
-Reach = dict[Hex, Hex]
-"""Each hex a unit can end on, with the hex before it on the way."""
 
 _move = cache(Move)  # the same few thousand moves are listed over and over
 _end = EndMoves()
@@ -47,7 +45,7 @@ def moves(state: State, unit: Unit, orders: Orders) -> tuple[Move, ...]:
     key = (unit.id, hex, steps, taken, ground.tiles_near(hex, steps))
     known: tuple[Move, ...] | None = ground.common.get(key)
     if known is None:
-        known = tuple([_move(unit.id, to) for to in _reached(ground, unit, steps, taken)])
+        known = tuple([_move(unit.id, to) for to in _reached(ground, unit, steps, taken).hexes])
         ground.remember(key, known)
     return known
 
@@ -92,42 +90,8 @@ def tactic_of(state: State) -> Tactic:
     return COMMANDS[state.card].tactic if state.card is not None else ""
 
 
-@rule("B.8", "B.14", "T.1", "T.2", "T.3", "T.4")
-def reach(ground: Ground, unit: Unit, steps: int, taken: int) -> Reach:
-    """Breadth first over free hexes and open sides; terrain that stops ends the way."""
-    came_from: Reach = {}
-    runs_through_woods = is_woodwise(unit)
-    ways_out = ground.steps
-    edge, seen = [unit.hex], taken | ground.board.bit[unit.hex]
-    for _ in range(steps):
-        following = []
-        for here in edge:
-            for there, bit, stops, wooded in ways_out[here]:
-                if seen & bit:
-                    continue
-                seen |= bit
-                came_from[there] = here
-                if not stops or (wooded and runs_through_woods):
-                    following.append(there)
-        edge = following
-    return came_from
-
-
-@rule("B.16")
-def is_woodwise(unit: Unit) -> bool:
-    """Woods do not stop a giant spider."""
-    return unit.profile.key == "SPI"
-
-
-def is_stopped(ground: Ground, unit: Unit, here: Hex, there: Hex) -> bool:
-    """Does entering this hex end a move of this unit?"""
-    if is_woodwise(unit) and ground.terrain[there] == "woods":
-        return False
-    return ground.stops(here, there)
-
-
 @rule("B.8", "B.4", "B.15", "B.18", "T.3")
-def fights_after(state: State, unit: Unit, orders: Orders, path: tuple[Hex, ...]) -> Fights:
+def fights_after(state: State, unit: Unit, orders: Orders, path: Path) -> Fights:
     """How a unit may battle after this move."""
     if orders.fights == "none" or is_held(state.ground, unit, path[-1]):
         return "none"
@@ -198,7 +162,7 @@ def _refuse_hex(state: State, to: Hex) -> Refusal | None:
 
 def _refuse_way(state: State, unit: Unit, orders: Orders, to: Hex) -> Refusal | None:
     """What is in the way, the plainest reason first."""
-    if to in ways_of(state, unit, orders):
+    if to in ways_of(state, unit, orders).hexes:
         return None
     steps = farthest(state, unit, orders)
     if state.ground.board.distance(unit.hex, to) > steps:

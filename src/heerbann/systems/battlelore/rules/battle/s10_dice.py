@@ -23,6 +23,9 @@ from heerbann.systems.battlelore.rules.battle.s09_targets import can_melee
 
 Capping = Literal["woods", "hill", "ford", "bridge", "marsh", "cliff", "rampart", "landmark"]
 
+Cap = tuple[int, str, Capping]
+"""A limit the ground sets to an attack: dice, section, ground."""
+
 _CAPS: dict[str, tuple[str, Capping]] = {
     "woods": ("B.14", "woods"),
     "hill": ("B.14", "hill"),
@@ -77,32 +80,41 @@ def number_of_dice(
     state: State, unit: Unit, target: Unit, orders: Orders, is_melee: bool, aid: Help
 ) -> tuple[int, tuple[Modifier, ...]]:
     """The colour's dice, less for a moved bow, capped by the ground, then what cards add."""
-    dice = unit.profile.dice
-    points = [Modifier("B.10", dice, "base-dice")]
+    points = [Modifier("B.10", unit.profile.dice, "base-dice")]
     moved = WEAPONS[weapon_name(state, unit)].moved
     if orders.moved and moved:
         points.append(Modifier("B.3", -moved, "moved"))
-        dice -= moved
     bonuses = list(bonus_points(state, orders, is_melee, aid))
     caps = sorted(ground_caps(state, unit, target))
-    if state.house.bonus_above_cap == "off":
-        points += bonuses
-        dice += sum([point.amount for point in bonuses])
-    if caps and caps[0][0] < dice:
-        cap, section, ground = caps[0]
-        points.append(Modifier(section, cap - dice, f"cap-{ground}"))
-        dice = cap
-    if dice < NUMBERS.fewest_dice:
-        points.append(Modifier("B.10", NUMBERS.fewest_dice - dice, "fewest"))
-        dice = NUMBERS.fewest_dice
-    if state.house.bonus_above_cap == "on":
-        points += bonuses
-        dice += sum([point.amount for point in bonuses])
+    comes_on_top = state.house.bonus_above_cap != "off"
+    points += [] if comes_on_top else bonuses
+    points += _limit(_total(points), caps)
+    if _total(points) < NUMBERS.fewest_dice:
+        points.append(Modifier("B.10", NUMBERS.fewest_dice - _total(points), "fewest"))
+    points += bonuses if comes_on_top else []
+    points += _limit(_total(points), [cap for cap in caps if is_strict(state, cap)])
     if aid.fewer:
-        fewer = min(aid.fewer, dice - NUMBERS.fewest_dice)
+        fewer = min(aid.fewer, _total(points) - NUMBERS.fewest_dice)
         points.append(Modifier("B.17", -fewer, "mist"))
-        dice -= fewer
-    return dice, tuple(points)
+    return _total(points), tuple(points)
+
+
+def _total(points: list[Modifier]) -> int:
+    return sum([point.amount for point in points])
+
+
+def _limit(dice: int, caps: list[Cap]) -> list[Modifier]:
+    """The lowest limit, if it takes dice away; caps are sorted."""
+    for cap, section, ground in caps[:1]:
+        if cap < dice:
+            return [Modifier(section, cap - dice, f"cap-{ground}")]
+    return []
+
+
+@rule("T.2")
+def is_strict(state: State, cap: Cap) -> bool:
+    """In marsh the limit is for all dice, those of cards too (ruling B6)."""
+    return cap[2] == "marsh" and state.house.bonus_above_cap == "but_marsh"
 
 
 @rule("B.10", "B.15", "B.17", "B.18")
@@ -119,8 +131,8 @@ def bonus_points(state: State, orders: Orders, is_melee: bool, aid: Help) -> Ite
 
 
 @rule("B.14", "B.15", "T.1", "T.2", "T.4", "T.5")
-def ground_caps(state: State, unit: Unit, target: Unit) -> Iterator[tuple[int, str, Capping]]:
-    """Every limit the ground sets to an attack, as (dice, section, ground)."""
+def ground_caps(state: State, unit: Unit, target: Unit) -> Iterator[Cap]:
+    """Every limit the ground sets to an attack."""
     ground = state.ground
     here, there = ground.terrain[unit.hex], ground.terrain[target.hex]
     out = TERRAIN[here, "out"]
@@ -133,7 +145,7 @@ def ground_caps(state: State, unit: Unit, target: Unit) -> Iterator[tuple[int, s
         yield from _cap(state, into, there)
 
 
-def _cap(state: State, dice: int, terrain: str) -> Iterator[tuple[int, str, Capping]]:
+def _cap(state: State, dice: int, terrain: str) -> Iterator[Cap]:
     if terrain not in BRIDGES or state.house.bridge_cap == "on":
         yield (dice, *_CAPS[terrain])
 
@@ -200,9 +212,8 @@ def count(state: State, planned: PlannedAttack, target: Unit, faces: Faces) -> T
 
 def kinds_of(state: State, planned: PlannedAttack, target: Unit) -> tuple[Faces, ...]:
     """The groups of faces that matter for an attack."""
-    return _kinds(
-        target.profile.colour, planned.strikes, 0 < planned.ignored < ALL_SWORDS, state.with_lore
-    )
+    strikes = planned.strikes and planned.ignored < ALL_SWORDS
+    return _kinds(target.profile.colour, strikes, planned.ignored > 0, state.with_lore)
 
 
 @lru_cache(maxsize=64)

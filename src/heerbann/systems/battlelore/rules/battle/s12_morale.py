@@ -86,14 +86,20 @@ def hexes_behind(board: HexMap, seat: Seat) -> dict[Hex, tuple[Hex, ...]]:
 
 
 @rule("B.12", "B.14", "T.1")
-def retreat_hexes(state: State, unit: Unit) -> list[Hex]:
-    """Where a unit may step back: towards the own baseline, free, passable, over no cliff."""
-    ground, at = state.ground, state.at
+def ways_back(state: State, unit: Unit) -> list[Hex]:
+    """Where the ground lets a unit step back: towards the own baseline, passable, over no cliff."""
+    ground = state.ground
     return [
         back
         for back in hexes_behind(ground.board, unit.side)[unit.hex]
-        if back not in at and ground.is_passable(back) and not ground.is_barred(unit.hex, back)
+        if ground.is_passable(back) and not ground.is_barred(unit.hex, back)
     ]
+
+
+@rule("B.12")
+def retreat_hexes(state: State, unit: Unit) -> list[Hex]:
+    """Where a unit may step back now: where nobody stands."""
+    return [back for back in ways_back(state, unit) if back not in state.at]
 
 
 @rule("B.12")

@@ -5,25 +5,32 @@ from typing import NamedTuple
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Action, Choose, Faces, Roll
+from heerbann.engine.rules.asks import Choose, Faces, Roll
 from heerbann.systems.battlelore.model.actions import (
-    Attack,
     BattleBack,
     GainGround,
-    PlayLore,
     Pursue,
     Refrain,
     StrikeAgain,
-    UsePower,
 )
-from heerbann.systems.battlelore.model.charts import NUMBERS, POWERS, LoreId
-from heerbann.systems.battlelore.model.events.battle import AttackBegan, Attacked, GroundGained
-from heerbann.systems.battlelore.model.events.spells import PowerUsed
-from heerbann.systems.battlelore.model.events.turn import BattlesEnded
-from heerbann.systems.battlelore.model.state import Battle, Face, State, Unit, UnitId, active_seat
-from heerbann.systems.battlelore.rules.battle.s08_movement import is_held, is_stopped
+from heerbann.systems.battlelore.model.charts import NUMBERS
+from heerbann.systems.battlelore.model.events.battle import (
+    AttackBegan,
+    Attacked,
+    GroundGained,
+    StruckBack,
+)
+from heerbann.systems.battlelore.model.state import (
+    SIDES,
+    Battle,
+    Face,
+    State,
+    Unit,
+    UnitId,
+)
+from heerbann.systems.battlelore.rules.battle.s08_movement import is_held
+from heerbann.systems.battlelore.rules.battle.s08_ways import is_stopped
 from heerbann.systems.battlelore.rules.battle.s09_targets import (
-    attack_options,
     can_melee,
     melee_hexes,
 )
@@ -43,72 +50,17 @@ from heerbann.systems.battlelore.rules.battle.s12_morale import (
 )
 from heerbann.systems.battlelore.rules.battle.s16_creatures import critical_hits, drive_creature
 from heerbann.systems.battlelore.rules.battle.s16_powers import (
-    GIANT,
     poison,
-    power_options,
-    use_power,
 )
 from heerbann.systems.battlelore.rules.battle.s17_lore.moments import (
     after_throw,
-    before_battles,
     before_throw,
     has_battle_rage,
     is_safe_from_flags,
-    lore_options,
-    play_own,
 )
-from heerbann.systems.battlelore.rules.battle.s17_lore.playing import may_cast
 
 _FACES = (Face.GREEN, *Face)  # by number; a die shows no 0
 _REFRAIN = Refrain()
-
-
-@rule("B.6", "B.9", "B.16", "B.17")
-async def battle_unit(battle: Battle) -> None:
-    """One ordered unit battles or uses its power, a lore card is played, or it is over."""
-    state = battle.state
-    seat = active_seat(state)
-    cards = before_battles(state)
-    options = partial(battle_options, state, cards)
-    match await Choose(seat, "B.9", "battle", options, always=may_cast(state, seat, cards)):
-        case Attack(unit, target):
-            await attack(battle, unit, target)
-        case UsePower() as power:
-            await use_creature(battle, power)
-        case PlayLore(card):
-            await play_own(battle, card)
-        case _:
-            battle.emit(BattlesEnded(seat))
-            return
-    if not any(orders.attacks for orders in state.orders.values()) and not state.with_lore:
-        battle.emit(BattlesEnded(seat))
-
-
-def battle_options(state: State, cards: tuple[LoreId, ...]) -> list[Action]:
-    """Attacks, powers and lore cards; or no more."""
-    if not state.with_lore:
-        return attack_options(state)
-    *attacks, end = attack_options(state)
-    return [*attacks, *power_options(state), *lore_options(state, cards), end]
-
-
-@rule("B.16")
-async def use_creature(battle: Battle, power: UsePower) -> None:
-    """A giant hurls a boulder, which is an attack from afar; others have their own ways."""
-    state = battle.state
-    unit = state.units[power.unit]
-    if unit.profile.key != GIANT:
-        await use_power(battle, power)
-        return
-    assert power.target is not None
-    target = state.units[power.target]
-    battle.emit(PowerUsed(unit.id, target.id, POWERS.boulder.cost, attacks=0))
-    battle.emit(AttackBegan(unit.id, target.id))
-    planned = PlannedAttack(POWERS.boulder.dice, (), is_melee=False, strikes=True, ignored=0)
-    faces = await Roll(
-        "B.16", planned.dice, 6, by=(unit.side,), alike=kinds_of(state, planned, target)
-    )
-    await resolve(battle, unit, target, planned, faces)
 
 
 class Result(NamedTuple):
@@ -128,8 +80,7 @@ async def attack(
     training = NUMBERS.camp_dice * state.units[unit_id].trained
     battle.emit(AttackBegan(unit_id, target_id))
     unit, target = state.units[unit_id], state.units[target_id]
-    is_melee = can_melee(state, unit.hex, target.hex)
-    aid, is_forestalled = await before_throw(battle, unit, target, is_melee)
+    aid, is_forestalled = await before_throw(battle, unit, target)
     if is_forestalled and (await strike(battle, target_id, unit_id)).vacated:
         return
     if target_id not in state.units:  # §B.16: trampled by the attacker it had driven back
@@ -141,7 +92,7 @@ async def attack(
         return
     if result.vacated:
         await follow_on(battle, unit_id, target.hex, pursues)
-    elif result.bold and not aid.no_back and not state.units[target_id].webbed:
+    elif result.bold and not aid.no_back and can_answer(state, target_id, unit_id):
         await battle_back(battle, target_id, unit_id)
 
 
@@ -154,7 +105,7 @@ async def strike(battle: Battle, unit_id: UnitId, target_id: UnitId, aid: Help =
     faces = await Roll(
         "B.10",
         planned.dice,
-        6,
+        SIDES,
         by=(unit.side,),
         modifiers=planned.modifiers,
         alike=kinds_of(state, planned, target),
@@ -203,6 +154,13 @@ async def take_flags(
         await drive_back(battle, target_id, hexes)
 
 
+@rule("B.13", "B.16", "T.1")
+def can_answer(state: State, unit_id: UnitId, attacker_id: UnitId) -> bool:
+    """Nobody strikes back out of a web, nor from a cliff down over its edge."""
+    unit, attacker = state.units[unit_id], state.units[attacker_id]
+    return not unit.webbed and can_melee(state, unit.hex, attacker.hex)
+
+
 @rule("B.13")
 async def battle_back(battle: Battle, unit_id: UnitId, attacker_id: UnitId) -> None:
     """MAY: a bold unit that held its hex strikes back once; it never gains ground."""
@@ -210,6 +168,7 @@ async def battle_back(battle: Battle, unit_id: UnitId, attacker_id: UnitId) -> N
     options: tuple[BattleBack | Refrain, ...] = (BattleBack(), _REFRAIN)
     answer = await Choose(state.units[unit_id].side, "B.13", "battle-back", options)
     if isinstance(answer, BattleBack):
+        battle.emit(StruckBack(unit_id, attacker_id))
         await strike(battle, unit_id, attacker_id)
 
 

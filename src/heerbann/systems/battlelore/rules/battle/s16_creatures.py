@@ -7,11 +7,17 @@ from heerbann.systems.battlelore.model.events.battle import (
     CriticalRolled,
     FiguresLost,
 )
-from heerbann.systems.battlelore.model.state import HELMET, Battle, Face, UnitId
+from heerbann.systems.battlelore.model.state import (
+    HELMET,
+    SIDES,
+    Battle,
+    Face,
+    UnitId,
+)
 from heerbann.systems.battlelore.rules.battle.s12_morale import (
-    hexes_behind,
     remove_if_gone,
     retreat,
+    ways_back,
 )
 
 
@@ -19,7 +25,7 @@ from heerbann.systems.battlelore.rules.battle.s12_morale import (
 async def critical_hits(battle: Battle, unit_id: UnitId, hits: int, thrower: Seat) -> None:
     """Every hit is thrown again; a helmet of the creature's own colour kills it."""
     colour = HELMET[battle.state.units[unit_id].profile.colour]
-    throw = Count("B.16", hits, 6, (int(colour),), by=(thrower,))
+    throw = Count("B.16", hits, SIDES, (int(colour),), by=(thrower,))
     faces = await throw
     dice = tuple([Face(face) for face in faces])
     battle.emit(CriticalRolled(unit_id, dice, throw.successes(faces) > 0))
@@ -33,8 +39,7 @@ async def drive_creature(battle: Battle, unit_id: UnitId, hexes: int, thrower: S
         return
     state = battle.state
     unit = state.units[unit_id]
-    behind = hexes_behind(state.ground.board, unit.side)[unit.hex]
-    blocking = [state.at[hex] for hex in behind if hex in state.at]
+    blocking = [state.at[hex] for hex in ways_back(state, unit) if hex in state.at]
     for friend in blocking:
         await trample(battle, friend, uncovered, thrower)
     if not blocking:
@@ -56,7 +61,7 @@ async def trample(battle: Battle, unit_id: UnitId, hexes: int, thrower: Seat) ->
 async def cornered(battle: Battle, unit_id: UnitId, hexes: int, thrower: Seat) -> None:
     """With its back to the edge every hex is one more die against the creature."""
     colour = HELMET[battle.state.units[unit_id].profile.colour]
-    throw = Count("B.16", hexes, 6, (int(colour), int(Face.SWORD)), by=(thrower,))
+    throw = Count("B.16", hexes, SIDES, (int(colour), int(Face.SWORD)), by=(thrower,))
     faces = await throw
     hits = throw.successes(faces)
     battle.emit(CornerRolled(unit_id, tuple([Face(face) for face in faces]), hits))

@@ -15,6 +15,7 @@ from heerbann.systems.battlelore.model.events.muster import (
     CardsAssigned,
     RevealerDrawn,
     SetsChosen,
+    SetsClashed,
     SetsShown,
 )
 from heerbann.systems.battlelore.model.scenario import BattleScenario, card_places, decks_of
@@ -25,24 +26,22 @@ from heerbann.systems.battlelore.model.state import OPPONENT, SEATS, Battle, Sta
 
 def card_players(state: State) -> tuple[Seat, ...]:
     """The camps that play deployment cards, in the order in which they choose their sets."""
-    return _players(state.scenario)
+    return _players(state.scenario, is_chosen_openly(state))
 
 
 @lru_cache(maxsize=256)
-def _players(scenario: BattleScenario) -> tuple[Seat, ...]:
+def _players(scenario: BattleScenario, openly: bool) -> tuple[Seat, ...]:
     owner = Seat(scenario.owner)
-    order = beginning_with(owner, SEATS) if _is_open(scenario) else SEATS
+    order = beginning_with(owner, SEATS) if openly else SEATS
     return tuple([seat for seat in order if card_places(scenario, seat)])
 
 
 @rule("O.1")
 def is_chosen_openly(state: State) -> bool:
-    """With one copy the owner chooses first, and the other from what is left (ruling R21)."""
-    return _is_open(state.scenario)
-
-
-def _is_open(scenario: BattleScenario) -> bool:
-    return scenario.mode == "organized" and scenario.copies == 1
+    """With one copy, if both want the same set: the owner first, then from what is left (R21)."""
+    if state.scenario.mode != "organized" or state.scenario.copies != 1:
+        return False
+    return state.clashed or state.house.set_choice == "owner_first"
 
 
 def are_sets_open(state: State) -> bool:
@@ -57,7 +56,7 @@ def are_sets_known(state: State) -> bool:
 
 @rule("III.1", "O.1", "I.2")
 async def pick_sets(battle: Battle) -> None:
-    """One set of the own camp, or two of any; in secret unless there is only one copy."""
+    """One set of the own camp, or two of any, in secret; if both want the same, anew and openly."""
     state = battle.state
     seat = next(seat for seat in card_players(state) if seat not in state.sets)
     answer = await Choose(seat, "III.1", "sets", partial(set_options, state, seat))
@@ -65,6 +64,17 @@ async def pick_sets(battle: Battle) -> None:
     if not are_sets_open(state) and not is_chosen_openly(state):
         for player, sets in state.sets.items():
             battle.emit(SetsShown(player, sets))
+        if contested := contested_sets(state):
+            battle.emit(SetsClashed(contested))
+
+
+@rule("O.1")
+def contested_sets(state: State) -> tuple[SetId, ...]:
+    """Sets that both want although there is only one copy of them."""
+    if state.scenario.copies > 1 or len(state.sets) < len(SEATS):
+        return ()
+    one, other = state.sets.values()
+    return tuple([set_id for set_id in one if set_id in other])
 
 
 @rule("III.1", "O.1", "O.N")

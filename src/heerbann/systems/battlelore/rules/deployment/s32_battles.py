@@ -105,6 +105,13 @@ def is_free(state: State, hex: Hex) -> bool:
     return hex not in [levy.hex for levy in state.levies]
 
 
+@rule("II.a", "S.4", "S.8")
+def is_free_for_new(state: State, seat: Seat, hex: Hex) -> bool:
+    """May a specialist bring a new troop here? Not on hexes of two sections (ruling NEW)."""
+    may_share = state.house.new_shared == "on"
+    return is_free(state, hex) and (may_share or not is_shared(seat, hex))
+
+
 @rule("III.2", "O.2", "O.L", "II.c")
 def deploy(battle: Battle, seat: Seat, kind: str, hex: Hex, came: Arrival | None = None) -> None:
     """Form the unit; in organised mode a levy stands in for one that cannot be formed."""

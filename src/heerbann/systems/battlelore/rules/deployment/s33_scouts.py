@@ -4,7 +4,15 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Count, Faces, Seat
 from heerbann.systems.battlelore.model.charts import DEPLOYMENT
 from heerbann.systems.battlelore.model.events.muster import ReserveOpened, Scouted, ScoutsRolled
-from heerbann.systems.battlelore.model.state import OPPONENT, PENNANT, STANDARD, Battle, Face, State
+from heerbann.systems.battlelore.model.state import (
+    OPPONENT,
+    PENNANT,
+    SIDES,
+    STANDARD,
+    Battle,
+    Face,
+    State,
+)
 
 
 def is_scouting(state: State) -> bool:
@@ -46,7 +54,7 @@ async def roll_scouts(battle: Battle) -> None:
     throws: dict[Seat, Faces] = {}
     helmets: dict[Seat, int] = {}
     for seat in (PENNANT, STANDARD):
-        throw = Count("III.3", DEPLOYMENT.scout_dice, 6, (int(Face.GREEN),), by=(seat,))
+        throw = Count("III.3", DEPLOYMENT.scout_dice, SIDES, (int(Face.GREEN),), by=(seat,))
         throws[seat] = await throw
         helmets[seat] = throw.successes(throws[seat])
     winner = None

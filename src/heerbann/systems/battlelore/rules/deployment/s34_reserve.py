@@ -123,17 +123,21 @@ def refuse_call_reserve(state: State, action: CallReserve) -> Refusal | None:
         return Refusal("III.4", "no-reserve-now")
     if action.kind not in reserve_kinds(state, seat):
         return Refusal("III.4", "not-on-reserve-card")
-    if (
-        state.playing is not None
-        and action.kind != CREATURE
-        and not price(state, seat, action.kind)
-    ):
+    if state.playing is not None and not is_enrolled(state, seat, action.kind):
         return Refusal("S.5", "not-available")
     if action.hex in reserve_hexes(state, seat):
         return None
     if action.hex in baseline(state.ground.board, seat) and is_shared(seat, action.hex):
         return Refusal("II.a", "shared-hex")
     return Refusal("III.4", "not-on-baseline")
+
+
+@rule("S.5", "S.0")
+def is_enrolled(state: State, seat: Seat, kind: str) -> bool:
+    """Can forced enrolment bring this unit? Only by a house rule does a levy stand in (ENR)."""
+    if kind == CREATURE or state.house.enrolment_levy == "on":
+        return True
+    return price(state, seat, kind) is not None
 
 
 def caller(state: State) -> Seat | None:
@@ -197,11 +201,20 @@ def replacements(state: State, seat: Seat) -> Iterator[ReplaceLevy]:
             yield ReplaceLevy(levy.hex, kind)
 
 
+def replacer(state: State) -> Seat | None:
+    """Who replaces levies now: after his reserve units, or after a unit forcibly enrolled."""
+    if state.playing == "forced_enrolment" and state.enlisting:
+        return state.enlisting[0]
+    if not state.calling or is_unit_due(state, state.calling[0]):
+        return None
+    return state.calling[0]
+
+
 def refuse_replace_levy(state: State, action: ReplaceLevy) -> Refusal | None:
     """Why a token cannot become this troop."""
-    if not state.calling or is_unit_due(state, state.calling[0]):
+    seat = replacer(state)
+    if seat is None:
         return Refusal("O.4", "no-levies-now")
-    seat = state.calling[0]
     levy = next((one for one in levies_of(state, seat) if one.hex == action.hex), None)
     if levy is None:
         return Refusal("O.4", "no-such-levy")

@@ -28,6 +28,7 @@ from heerbann.systems.battlelore.model.state import (
 )
 from heerbann.systems.battlelore.rules.deployment import s37_effects as effects
 from heerbann.systems.battlelore.rules.deployment import s37_mercenaries as mercenaries
+from heerbann.systems.battlelore.rules.deployment.s35_council import are_councils_open
 
 _FOREIGN = {"dwarven_mercenaries": PENNANT, "goblinoid_mercenaries": OPPONENT[PENNANT]}
 """§O.N: mercenaries of a people that never serves this camp where nations fight."""
@@ -39,6 +40,12 @@ _FOREIGN = {"dwarven_mercenaries": PENNANT, "goblinoid_mercenaries": OPPONENT[PE
 def is_drafting(state: State) -> bool:
     """Is a specialist still to be taken?"""
     return bool(state.drafting)
+
+
+@rule("O.5", "O.6")
+def is_draft_open(state: State) -> bool:
+    """After the reserve and the War Council."""
+    return is_drafting(state) and not state.calling and not are_councils_open(state)
 
 
 @rule("O.6")
@@ -56,7 +63,7 @@ async def draft(battle: Battle) -> None:
 @rule("O.6", "S.0", "O.N")
 def refuse_draft(state: State, action: Draft) -> Refusal | None:
     """Lore cards in lore adventures only; each card once for each copy of the expansion."""
-    if not state.drafting or state.calling:
+    if not is_draft_open(state):
         return Refusal("O.6", "no-draft-now")
     seat, card = state.drafting[0], specialists_of(state.scenario).get(action.specialist)
     if card is None:
@@ -72,8 +79,7 @@ def refuse_draft(state: State, action: Draft) -> Refusal | None:
 
 def refuse_pass_draft(state: State, _action: PassDraft) -> Refusal | None:
     """Passing answers a draft."""
-    is_open = bool(state.drafting) and not state.calling
-    return None if is_open else Refusal("O.6", "no-draft-now")
+    return None if is_draft_open(state) else Refusal("O.6", "no-draft-now")
 
 
 # Playing

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from heerbann.boards.hex.hexes import Hex
-from heerbann.boards.hex.maps import path_to
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Action, Choose, Seat
 from heerbann.systems.battlelore.model.actions import (
@@ -15,7 +14,7 @@ from heerbann.systems.battlelore.model.actions import (
     RaiseHill,
     Reinforce,
 )
-from heerbann.systems.battlelore.model.charts import DEPLOYMENT, PROFILES
+from heerbann.systems.battlelore.model.charts import COUNCIL, DEPLOYMENT, PROFILES
 from heerbann.systems.battlelore.model.events.specialists import (
     BowsUpgraded,
     HillRaised,
@@ -26,7 +25,6 @@ from heerbann.systems.battlelore.model.events.specialists import (
 )
 from heerbann.systems.battlelore.model.events.units import UnitDeployed
 from heerbann.systems.battlelore.model.ground import STAKES_ON
-from heerbann.systems.battlelore.model.profiles import CREATURE
 from heerbann.systems.battlelore.model.scenario import amounts_of
 from heerbann.systems.battlelore.model.sections import MIDDLE_ROW, OWN_ROWS, own_row
 from heerbann.systems.battlelore.model.state import (
@@ -40,9 +38,15 @@ from heerbann.systems.battlelore.model.state import (
     units_of,
 )
 from heerbann.systems.battlelore.model.stock import next_id, price
-from heerbann.systems.battlelore.rules.battle.s08_movement import reach
-from heerbann.systems.battlelore.rules.deployment.s32_battles import is_free
-from heerbann.systems.battlelore.rules.deployment.s34_reserve import bring, calls
+from heerbann.systems.battlelore.rules.battle.s08_ways import reach
+from heerbann.systems.battlelore.rules.deployment.s32_battles import is_free_for_new
+from heerbann.systems.battlelore.rules.deployment.s34_reserve import (
+    bring,
+    calls,
+    is_enrolled,
+    levies_of,
+    replace_levy,
+)
 
 _END = EndEffect()
 
@@ -96,14 +100,12 @@ async def bow_upgrade(battle: Battle, seat: Seat) -> None:
 async def forced_enrolment(battle: Battle, seat: Seat) -> None:
     """A third unit of the reserve card, on the baseline; it must be available."""
     state = battle.state
-    available = [
-        call
-        for call in calls(state, seat)
-        if call.kind == CREATURE or price(state, seat, call.kind) is not None
-    ]
+    available = [call for call in calls(state, seat) if is_enrolled(state, seat, call.kind)]
     answer = await ask_part(seat, "S.5", available)
     if isinstance(answer, CallReserve):
         await bring(battle, seat, answer)
+    while levies_of(state, seat):
+        await replace_levy(battle, seat)
 
 
 @rule("S.6")
@@ -151,8 +153,8 @@ def infiltrations(state: State, unit: Unit) -> dict[Hex, tuple[Hex, ...]]:
     enemies = state.mask[OPPONENT[unit.side]]
     beside = state.ground.board.adjacent_mask
     return {
-        to: path_to(ways, to)
-        for to in ways
+        to: min(ways.paths(to), key=len)
+        for to in ways.hexes
         if not enemies & beside[to] and own_row(unit.side, to) <= MIDDLE_ROW
     }
 
@@ -167,7 +169,7 @@ async def illusionary_troops(battle: Battle, seat: Seat) -> None:
         for unit in units_of(state, seat)
         if not unit.is_creature and price(state, seat, unit.profile.key, level) is not None
         for hex in state.ground.board.adjacent[unit.hex]
-        if is_free(state, hex)
+        if is_free_for_new(state, seat, hex)
     ]
     answer = await ask_part(seat, "S.8", options)
     if isinstance(answer, Conjure):
@@ -189,14 +191,18 @@ def conjure(battle: Battle, seat: Seat, action: Conjure, level: int) -> None:
 async def kings_allies(battle: Battle, seat: Seat) -> None:
     """One figure more; a level 3 warrior brings two, for one troop or for two."""
     state = battle.state
-    is_great = masters_of(state, seat).warrior == 3
+    is_great = masters_of(state, seat).warrior == COUNCIL.highest
     amounts = amounts_of(state.scenario)
-    for _ in range(amounts.allies_at_three if is_great else amounts.allies):
-        options = map(Reinforce, [unit.id for unit in reinforced(state, seat)])
-        answer = await ask_part(seat, "S.9", options)
+    brings_two = is_great or state.house.allies_level == "split"
+    troops = reinforced(state, seat)
+    for _ in range(amounts.allies_at_three if brings_two else amounts.allies):
+        answer = await ask_part(seat, "S.9", [Reinforce(unit.id) for unit in troops])
         if not isinstance(answer, Reinforce):
             return
         battle.emit(Reinforced(answer.unit))
+        troops = reinforced(state, seat)
+        if not is_great:  # ruling KING: parting the figures needs the third level
+            troops = [unit for unit in troops if unit.id == answer.unit]
 
 
 def reinforced(state: State, seat: Seat) -> list[Unit]:
@@ -204,7 +210,7 @@ def reinforced(state: State, seat: Seat) -> list[Unit]:
     return [
         unit
         for unit in units_of(state, seat)
-        if not unit.is_creature and state.figures.get(unit.profile.key, 0) > 0
+        if not unit.is_creature and state.figures[unit.profile.key] > 0
     ]
 
 

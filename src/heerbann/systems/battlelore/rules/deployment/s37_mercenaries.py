@@ -11,7 +11,7 @@ from heerbann.systems.battlelore.model.scenario import amounts_of
 from heerbann.systems.battlelore.model.sections import OWN_ROWS, baseline, own_row
 from heerbann.systems.battlelore.model.state import Battle, State, Unit, is_ranged, units_of
 from heerbann.systems.battlelore.model.stock import next_id, price
-from heerbann.systems.battlelore.rules.deployment.s32_battles import is_free
+from heerbann.systems.battlelore.rules.deployment.s32_battles import is_free_for_new
 from heerbann.systems.battlelore.rules.deployment.s37_effects import ask_part
 
 
@@ -95,6 +95,6 @@ def goblin_places(state: State, seat: Seat, old: Unit) -> list[Settle]:
     """Free hexes of the own half beside the first troop; else those of the baseline."""
     board = state.ground.board
     beside = [h for h in board.adjacent[old.hex] if own_row(seat, h) <= OWN_ROWS]
-    hexes = [hex for hex in beside if is_free(state, hex)]
-    hexes = hexes or [hex for hex in baseline(board, seat) if is_free(state, hex)]
+    hexes = [hex for hex in beside if is_free_for_new(state, seat, hex)]
+    hexes = hexes or [hex for hex in baseline(board, seat) if is_free_for_new(state, seat, hex)]
     return [Settle(kind, hex) for kind in goblins_up_to(state, seat, old) for hex in hexes]

@@ -82,9 +82,10 @@ class Charge(Action, frozen=True):
 
 
 class ChargeAlong(Action, frozen=True):
-    """§7.2.1: the path of a charge, hex by hex of the horse's head."""
+    """§7.2.1: who charges whom on which path, hex by hex of the horse's head."""
 
     unit: UnitId
+    target: UnitId
     path: tuple[Hex, ...]
 
 

@@ -140,9 +140,15 @@ def _refuse_ladder(
 
 def _refuse_hex(state: State, unit: Unit, to: Hex, points: int) -> Refusal:
     """Why the next hex is closed."""
-    ground, place = state.ground, place_of(unit)
     if ladder_under(state, unit.id) is not None:
         return Refusal("10.1.3", "on-a-ladder")
+    closed = refuse_next_hex(state, unit, place_of(unit), to)
+    return closed or Refusal("4", "too-few-points", {"points": points})
+
+
+def refuse_next_hex(state: State, unit: Unit, place: Footprint, to: Hex) -> Refusal | None:
+    """Why somebody who stands there cannot step into a hex, whatever points he has."""
+    ground = state.ground
     if to not in ground.board.index:
         return Refusal("4", "off-the-map")
     if min(ground.board.distance(hex, to) for hex in place.hexes) != 1 or to in place.hexes:
@@ -158,10 +164,10 @@ def _refuse_hex(state: State, unit: Unit, to: Hex, points: int) -> Refusal:
         return Refusal("10.2.4", "hex-burns")
     if pile_cost(state, to) is None:
         return Refusal("4.2.2", "heap-of-dead")
-    if to not in [step.head for step, _ in steps(state, unit, 10**6)]:
+    if to not in [step.head for step, _ in steps(state, unit, 10**6, place)]:
         is_led = unit.id in state.leads and is_open(state, unit.mover, place.head, to)
         return Refusal("4.4.3", "closed-to-led") if is_led else _refuse_side(ground, place, to)
-    return Refusal("4", "too-few-points", {"points": points})
+    return None
 
 
 _BARRED = {

@@ -139,7 +139,7 @@ def pause(target: Unit) -> int:
 
 @rule("2.1", "5.3")
 async def defensive_fire(battle: Battle, target_id: UnitId) -> None:
-    """MAY: the passive side interrupts a move in any hex."""
+    """MAY: the passive side interrupts a move in any hex, before any check for it (M-71)."""
     state = battle.state
     if state.holding or state.holding_turn:
         return

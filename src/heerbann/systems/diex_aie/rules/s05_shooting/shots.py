@@ -7,6 +7,7 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Modifier, Roll
 from heerbann.systems.diex_aie.model.events.moving import Slowed
 from heerbann.systems.diex_aie.model.events.shooting import HitHexRolled, ShotLost, ShotStruck
+from heerbann.systems.diex_aie.model.ground.passage import entering
 from heerbann.systems.diex_aie.model.missile_charts import (
     EFFECT,
     HIT_HEX,
@@ -198,7 +199,17 @@ async def _drive_back(battle: Battle, unit_id: UnitId, origin: Hex, defensive: b
         return
     points = _points_left(battle.state, unit_id)
     if points:
-        battle.emit(Slowed(unit_id, max(0, points - results.slowed)))
+        lost = results.slowed * _price_of_a_hex(battle.state, unit_id)
+        battle.emit(Slowed(unit_id, max(0, points - lost)))
+
+
+@rule("5.4.3")
+def _price_of_a_hex(state: State, unit_id: UnitId) -> int:
+    """One point; by a house rule what a hex costs like the one where he was hit (M-72)."""
+    if state.house.slowing == "points":
+        return 1
+    unit = state.units[unit_id]
+    return entering(state.ground.row(place_of(unit).head), unit.mover) or 1
 
 
 @rule("5.3", "10.1.2")

@@ -44,6 +44,11 @@ class Rides:
     def __contains__(self, key: Key) -> bool:
         return key in self._found
 
+    @property
+    def costs(self) -> dict[Key, int]:
+        """What it costs to get to every hex and facing that was met."""
+        return {key: cost for key, (cost, _) in self._found.items()}
+
     def __getitem__(self, key: Key) -> Ride:
         path: list[Footprint] = []
         cost, before = self._found[key]
@@ -53,11 +58,11 @@ class Rides:
         return Ride(tuple(reversed(path)), cost)
 
 
-class _Field(dict[Hex, int]):
+class Field(dict[Hex, int]):
     """How many points a gallop may have cost in each hex, so that a goal is still within reach.
 
     Every hex costs a point at least. Less than none: enemies, heaps of dead, and where the rider
-    began, for nobody charges in a circle.
+    began, if nobody charges in a circle (M-70).
     """
 
     __slots__ = ("_closed", "_goals", "dead", "ground")
@@ -66,9 +71,14 @@ class _Field(dict[Hex, int]):
         self.ground, self._goals = state.ground, goals
         piles = {hex: pile_cost(state, hex) for hex in state.piles}
         barred = [hex for hex, cost in piles.items() if cost is None]
-        closed = state.ground.board.mask_of([*place_of(unit).hexes, *barred])
+        own = place_of(unit).hexes if state.house.charge_circles == "barred" else ()
+        closed = state.ground.board.mask_of([*own, *barred])
         self._closed = closed | closed_hexes(state, unit)
         self.dead = {hex: cost for hex, cost in piles.items() if cost}
+
+    def is_closed(self, hex: Hex) -> bool:
+        """Can nobody gallop there, whatever points he has?"""
+        return bool(self.ground.board.bit[hex] & self._closed)
 
     def __missing__(self, hex: Hex) -> int:
         board = self.ground.board
@@ -79,7 +89,7 @@ class _Field(dict[Hex, int]):
         return most
 
 
-def _gallop(field: _Field, key: Key, ridden: int) -> list[tuple[Key, int]]:
+def gallop(field: Field, key: Key, ridden: int) -> list[tuple[Key, int]]:
     """One hex on, straight or half to a side, and the points ridden until there."""
     (head, facing), ground, dead = key, field.ground, field.dead
     if not may_trail(ground, head):
@@ -95,7 +105,8 @@ def _gallop(field: _Field, key: Key, ridden: int) -> list[tuple[Key, int]]:
     return found
 
 
-def _start(unit: Unit) -> Key:
+def start_of(unit: Unit) -> Key:
+    """Where a horse stands and looks."""
     head, tail = place_of(unit)
     assert tail is not None, "a horse has a tail"
     return head, direction_to(tail, head)
@@ -109,7 +120,7 @@ def front_rides(
 
     ``longest``: of so many hexes at most; then only the costs are true, for ``rides_of``.
     """
-    field, start = _Field(state, unit, goals), _start(unit)
+    field, start = Field(state, unit, goals), start_of(unit)
     found: dict[Key, tuple[int, Key | None]] = {start: (0, None)}
     edge = {start: 0}
     hexes = 0
@@ -117,7 +128,7 @@ def front_rides(
         hexes += 1
         beyond: dict[Key, int] = {}
         for key, ridden in edge.items():  # not what a longer ride costs that was found meanwhile
-            for there, cost in _gallop(field, key, ridden):
+            for there, cost in gallop(field, key, ridden):
                 known = found.get(there)
                 if known is None or cost < known[0]:
                     found[there] = (cost, key)
@@ -147,8 +158,8 @@ def passed(state: State, unit: Unit, path: tuple[Footprint, ...]) -> int:
 def _rides_of(
     state: State, unit: Unit, ends: tuple[Key, ...], points: int, longest: int | None
 ) -> Iterator[tuple[Footprint, ...]]:
-    field = _Field(state, unit, {ends[0][0]: points})
-    waiting: list[tuple[tuple[Footprint, ...], int, Key]] = [((), 0, _start(unit))]
+    field = Field(state, unit, {ends[0][0]: points})
+    waiting: list[tuple[tuple[Footprint, ...], int, Key]] = [((), 0, start_of(unit))]
     while waiting:
         path, ridden, key = waiting.pop()
         if ridden == points:
@@ -159,6 +170,6 @@ def _rides_of(
             continue
         found = [
             ((*path, Footprint(there[0], key[0])), cost, there)
-            for there, cost in _gallop(field, key, ridden)
+            for there, cost in gallop(field, key, ridden)
         ]
         waiting += reversed(found)

@@ -1,5 +1,6 @@
 """§7.2.2 Counter-charges: a rider of the other side meets the charge on its last hexes."""
 
+from heerbann.boards.hex.hexes import neighbour
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal
 from heerbann.systems.diex_aie.model.actions.fighting import AwaitCharge, CounterCharge
@@ -51,11 +52,23 @@ def refuse_counter(state: State, unit: Unit, charge: Charge) -> Refusal | None:
     if any(unit.id == other.target for other in state.charges if other != charge):
         return Refusal("7.2.2", "charged-already")
     charger = state.units[charge.unit]
+    if unit.id == charge.target and not _comes_from_afar(state, charger, charge):
+        return Refusal("7.2.2", "too-near-to-counter", {"hexes": MELEE.counter_distance})
     if not has_in_view(state, unit, charger, place_of(charger).head):
         return Refusal("7.2.2", "target-not-in-view")
     rides = _rides_in_time(state, unit, charge)
     is_near = _gets_there(state, unit, charge, rides)
     return None if is_near else Refusal("7.2.2", "too-far-to-counter")
+
+
+@rule("5.4", "7.2.2")
+def _comes_from_afar(state: State, charger: Unit, charge: Charge) -> bool:
+    """The target itself has time only if the charge begins far enough away (R34)."""
+    if state.house.own_counter == "path":
+        return True
+    aim = neighbour(charge.path[-1].head, charge.way)
+    distance = state.ground.board.distance(place_of(charger).head, aim)
+    return distance >= MELEE.counter_distance
 
 
 @rule("7.2.2")

@@ -9,7 +9,12 @@ from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Faces, Seat
 from heerbann.engine.rules.battle import Event
-from heerbann.systems.skirmish.model.changes import change, change_clash, change_model
+from heerbann.systems.skirmish.model.changes import (
+    change,
+    change_clash,
+    change_model,
+    leave_melees,
+)
 from heerbann.systems.skirmish.model.events.setup import walked
 from heerbann.systems.skirmish.model.state import Clash, ClashKind, State, UnitId
 
@@ -159,6 +164,7 @@ class UnitDestroyed(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Take it off the table; it is remembered among the fallen."""
+        leave_melees(state, self.unit)
         state.fallen[self.unit] = state.units.pop(self.unit).entry
 
 
@@ -184,6 +190,31 @@ class MeleeDecided(Event, frozen=True):
     loser: UnitId
     won: int
     lost: int
+
+
+class FoughtOn(Event, frozen=True):
+    """Nobody gave way: both units still count as in melee."""
+
+    section: ClassVar[str] = "8.9"
+    unit: UnitId
+    target: UnitId
+
+    def apply(self, state: State) -> None:
+        """Remember the pair, however they stand now."""
+        pair = (self.unit, self.target)
+        known = [other for other in state.melees if set(other) != set(pair)]
+        state.melees = (*known, pair)
+
+
+class LeftMelee(Event, frozen=True):
+    """A unit walked out of its melees, which a house rule allows."""
+
+    section: ClassVar[str] = "8.2"
+    unit: UnitId
+
+    def apply(self, state: State) -> None:
+        """It is in melee no more."""
+        leave_melees(state, self.unit)
 
 
 class Pursued(Event, frozen=True):
@@ -220,6 +251,8 @@ COMBAT_EVENTS: tuple[type[Event], ...] = (
     UnitDestroyed,
     GeneralFell,
     MeleeDecided,
+    FoughtOn,
+    LeftMelee,
     Pursued,
     PursuitWaived,
 )

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Faces
 from heerbann.engine.rules.battle import Event
-from heerbann.systems.skirmish.model.changes import change
+from heerbann.systems.skirmish.model.changes import change, leave_melees
 from heerbann.systems.skirmish.model.events.setup import walked
 from heerbann.systems.skirmish.model.state import State, UnitId
 
@@ -42,8 +42,8 @@ class Pinned(Event, frozen=True):
     unit: UnitId
 
     def apply(self, state: State) -> None:
-        """It also loses its reaction."""
-        change(state, self.unit, condition="pinned", marker=False)
+        """It keeps its marker; by house rule it loses it with its reaction (R-12)."""
+        change(state, self.unit, condition="pinned", marker=_kept_marker(state, self.unit))
 
 
 class Broke(Event, frozen=True):
@@ -53,8 +53,13 @@ class Broke(Event, frozen=True):
     unit: UnitId
 
     def apply(self, state: State) -> None:
-        """It also loses its markers (§10.7)."""
-        change(state, self.unit, condition="fleeing", marker=False, covered=False)
+        """It keeps its markers until the next round (§5.12); by house rule not that of §5.7."""
+        change(state, self.unit, condition="fleeing", marker=_kept_marker(state, self.unit))
+
+
+def _kept_marker(state: State, unit_id: UnitId) -> bool:
+    """R-12: where any short action may be a reaction, rallying and fleeing are."""
+    return state.units[unit_id].marker and state.house.react_with == "any_short"
 
 
 class Fled(Event, frozen=True):
@@ -66,8 +71,9 @@ class Fled(Event, frozen=True):
     walks: tuple[Walk, ...]
 
     def apply(self, state: State) -> None:
-        """Move the models."""
+        """Move the models; whoever held them in melee holds them no more."""
         state.units[self.unit] = replace(walked(state.units[self.unit], self.walks), fled=True)
+        leave_melees(state, self.unit)
 
 
 class RanOff(Event, frozen=True):
@@ -92,8 +98,10 @@ class RallyRolled(Event, frozen=True):
         if not self.passed:
             return
         change(state, self.unit, condition="steady")
-        if state.acting is not None and state.house.rally_then_act == "off":
-            state.acting = replace(state.acting, budget=0, free_moves=0)
+        acting = state.acting
+        is_its_own = acting is not None and acting.unit == self.unit
+        if acting is not None and is_its_own and state.house.rally_then_act == "off":
+            state.acting = replace(acting, budget=0, free_moves=0)
 
 
 MORALE_EVENTS: tuple[type[Event], ...] = (

@@ -23,7 +23,7 @@ from heerbann.systems.skirmish.model.state import (
 )
 
 Deed = Literal["shoot", "melee", "suppress", "flee", "rally"]
-Reaction = Literal["move", "shoot", "melee"]
+Reaction = Literal["move", "shoot", "melee", "flee", "rally"]
 
 FIT = Crew()
 

@@ -114,6 +114,19 @@ class EdgesRolled(Event, frozen=True):
         state.chooser = state.placing = self.winner
 
 
+class SetUpRolled(Event, frozen=True):
+    """The roll for who begins to set up where the edges are given; equal dice decide nothing."""
+
+    section: ClassVar[str] = "15.8"
+    red: int
+    blue: int
+    winner: Seat | None
+
+    def apply(self, state: State) -> None:
+        """The winner sets up first."""
+        state.chooser = state.placing = self.winner
+
+
 class EdgeChosen(Event, frozen=True):
     """A side took one long edge; the other gets the opposite one."""
 
@@ -199,6 +212,17 @@ class Deployed(Event, frozen=True):
 # §14.4: vanguard
 
 
+class VanguardGathered(Event, frozen=True):
+    """The vanguard moves before the game, beginning with this side."""
+
+    section: ClassVar[str] = "14.4"
+    first: Seat
+
+    def apply(self, state: State) -> None:
+        """All units of the one before those of the other."""
+        gather_vanguard(state, self.first)
+
+
 class VanguardRolled(Event, frozen=True):
     """The roll that decides whose vanguard moves first; equal dice decide nothing."""
 
@@ -211,11 +235,16 @@ class VanguardRolled(Event, frozen=True):
         """All of the winner's units before those of the other."""
         if self.winner is None:
             return
-        scouts = [unit for unit in state.units.values() if unit.has("vanguard")]
-        mine = [unit.id for unit in scouts if unit.side == self.winner]
-        theirs = [unit.id for unit in scouts if unit.side != self.winner]
-        state.vanguard = (*mine, *theirs)
-        state.vanguard_rolled = True
+        gather_vanguard(state, self.winner)
+
+
+def gather_vanguard(state: State, first: Seat) -> None:
+    """Whose turn it is before the game, unit by unit."""
+    scouts = [unit for unit in state.units.values() if unit.has("vanguard")]
+    mine = [unit.id for unit in scouts if unit.side == first]
+    theirs = [unit.id for unit in scouts if unit.side != first]
+    state.vanguard = (*mine, *theirs)
+    state.vanguard_rolled = True
 
 
 class StayedBack(Event, frozen=True):
@@ -235,12 +264,14 @@ SETUP_EVENTS: tuple[type[Event], ...] = (
     RecruitingEnded,
     TerrainLaid,
     EdgesRolled,
+    SetUpRolled,
     EdgeChosen,
     MarksCounted,
     MarkPlaced,
     MarksLeftOver,
     LootHidden,
     Deployed,
+    VanguardGathered,
     VanguardRolled,
     StayedBack,
 )

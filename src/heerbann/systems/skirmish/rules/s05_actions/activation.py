@@ -84,15 +84,13 @@ async def _perform(battle: Battle, deed: Deed) -> None:
             await rally(battle, deed.unit)
 
 
-@rule("5.8")
+@rule("5.1", "5.9")
 def _is_done(state: State) -> bool:
-    """Destroyed, spent, or put to flight in the middle of it: the activation is over."""
+    """Destroyed or spent: the activation is over. Who was put to flight may still rally."""
     acting = state.acting
     assert acting is not None
-    unit = state.units.get(acting.unit)
-    if unit is None or (unit.condition == "fleeing" and not acting.fleeing):
-        return True
-    return acting.budget == 0 and acting.free_moves == 0
+    is_spent = acting.budget == 0 and acting.free_moves == 0
+    return is_spent or acting.unit not in state.units
 
 
 # What the acting unit may do

@@ -4,7 +4,14 @@ from collections.abc import Callable
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal
-from heerbann.systems.skirmish.model.actions import PassReaction, ReactFight, ReactMove, ReactShoot
+from heerbann.systems.skirmish.model.actions import (
+    PassReaction,
+    ReactFight,
+    ReactFlee,
+    ReactMove,
+    ReactRally,
+    ReactShoot,
+)
 from heerbann.systems.skirmish.model.events.movement import Reacted, ReactionsPassed
 from heerbann.systems.skirmish.model.state import (
     OPPONENT,
@@ -16,14 +23,19 @@ from heerbann.systems.skirmish.model.state import (
     on_table,
 )
 from heerbann.systems.skirmish.rules.s04_sight import unit_sight
-from heerbann.systems.skirmish.rules.s06_movement.contact import is_engaged
+from heerbann.systems.skirmish.rules.s05_actions.refusals import (
+    refuse_leaving,
+    refuse_running,
+    refuse_shaken,
+)
 from heerbann.systems.skirmish.rules.s06_movement.moving import march
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import refuse_shot, shoot
 from heerbann.systems.skirmish.rules.s08_melee import fight, refuse_fight
 from heerbann.systems.skirmish.rules.s09_vehicles import can_move
+from heerbann.systems.skirmish.rules.s10_morale import flee, rally
 from heerbann.systems.skirmish.rules.s15_missions.missions import check_victory, reveal_loot
 
-Answer = ReactMove | ReactShoot | ReactFight
+Answer = ReactMove | ReactShoot | ReactFight | ReactFlee | ReactRally
 _PASS = PassReaction()
 
 
@@ -57,6 +69,12 @@ async def _react(battle: Battle, answer: Answer, trigger: UnitId) -> None:
         case ReactFight():
             battle.emit(Reacted(answer.unit, trigger, "melee"))
             await fight(battle, answer.unit, answer.target)
+        case ReactFlee():
+            battle.emit(Reacted(answer.unit, trigger, "flee"))
+            await flee(battle, answer.unit)
+        case ReactRally():
+            battle.emit(Reacted(answer.unit, trigger, "rally"))
+            await rally(battle, answer.unit)
 
 
 def answers(state: State) -> list[Answer]:
@@ -75,11 +93,13 @@ def _answers_of(state: State, unit: Unit, trigger: Unit) -> list[Answer]:
     targets = enemies_of(state, unit) if any_target else [trigger]
     shots = [ReactShoot(unit.id, target.id) for target in targets]
     fights = [ReactFight(unit.id, target.id) for target in targets]
-    move = ReactMove(unit.id)
+    move, flight, rallying = ReactMove(unit.id), ReactFlee(unit.id), ReactRally(unit.id)
     return [
         *[shot for shot in shots if refuse_react_shoot(state, shot) is None],
         *[blow for blow in fights if refuse_react_fight(state, blow) is None],
         *([move] if refuse_react_move(state, move) is None else []),
+        *([rallying] if refuse_react_rally(state, rallying) is None else []),
+        *([flight] if refuse_react_flee(state, flight) is None else []),
     ]
 
 
@@ -108,19 +128,48 @@ def _refuse_reactor(state: State, unit_id: UnitId) -> Refusal | None:
 
 @rule("5.8")
 def refuse_react_move(state: State, action: ReactMove) -> Refusal | None:
-    """A reaction move is free, but nobody walks out of a melee."""
-    refusal = _refuse_reactor(state, action.unit)
+    """A reaction move is a move like any other."""
+    refusal = _refuse_steady_reactor(state, action.unit)
+    return refusal or refuse_leaving(state, state.units[action.unit])
+
+
+@rule("5.8", "5.9")
+def refuse_react_flee(state: State, action: ReactFlee) -> Refusal | None:
+    """Any short action may be a reaction, by house rule flight and rallying may not (R-12)."""
+    refusal = _refuse_reactor(state, action.unit) or _refuse_other_shorts(state)
     if refusal is not None:
         return refusal
     unit = state.units[action.unit]
-    if not can_move(unit):
-        return Refusal("9.3", "crew-cannot-move")
-    return Refusal("8.2", "engaged") if is_engaged(state, unit) else None
+    return Refusal("10.4", "pinned") if unit.condition == "pinned" else refuse_running(state, unit)
+
+
+@rule("5.8", "5.10")
+def refuse_react_rally(state: State, action: ReactRally) -> Refusal | None:
+    """Who is pinned or flees may react by coming to its senses; who flees runs first (R-35)."""
+    refusal = _refuse_reactor(state, action.unit) or _refuse_other_shorts(state)
+    if refusal is not None:
+        return refusal
+    unit = state.units[action.unit]
+    if unit.condition == "steady":
+        return Refusal("5.10", "steady")
+    runs_first = state.house.flee_first == "on" and unit.condition == "fleeing" and can_move(unit)
+    return Refusal("10.6", "flee-first") if runs_first and not unit.fled else None
+
+
+def _refuse_other_shorts(state: State) -> Refusal | None:
+    is_free = state.house.react_with == "any_short"
+    return None if is_free else Refusal("5.8", "no-such-reaction")
+
+
+@rule("10.4", "10.6")
+def _refuse_steady_reactor(state: State, unit_id: UnitId) -> Refusal | None:
+    """The pinned only rally and the fleeing only flee and rally, in a reaction too."""
+    return _refuse_reactor(state, unit_id) or refuse_shaken(state.units[unit_id])
 
 
 @rule("5.8")
 def refuse_react_shoot(state: State, action: ReactShoot) -> Refusal | None:
-    """Fire at the enemy who acted; one who moved into contact is shot at point blank (R-15)."""
+    """Fire at an enemy; by house rule at the one who acted (R-12), at point blank (R-15)."""
 
     def judge(unit: Unit, target: Unit) -> Refusal | None:
         assert state.acting is not None
@@ -131,7 +180,7 @@ def refuse_react_shoot(state: State, action: ReactShoot) -> Refusal | None:
 
 @rule("5.8")
 def refuse_react_fight(state: State, action: ReactFight) -> Refusal | None:
-    """An attack on the enemy who acted."""
+    """An attack on an enemy in contact, by house rule on the one who acted."""
 
     def judge(unit: Unit, target: Unit) -> Refusal | None:
         return refuse_fight(state, unit, target)
@@ -144,7 +193,7 @@ def _refuse_answer(
     action: ReactShoot | ReactFight,
     judge: Callable[[Unit, Unit], Refusal | None],
 ) -> Refusal | None:
-    refusal = _refuse_reactor(state, action.unit)
+    refusal = _refuse_steady_reactor(state, action.unit)
     if refusal is not None:
         return refusal
     assert state.acting is not None

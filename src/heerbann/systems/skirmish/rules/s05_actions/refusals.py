@@ -46,7 +46,7 @@ def refuse_short(state: State, unit_id: UnitId, short: Short) -> Refusal | None:
 @rule("5.1")
 def refuse_long(state: State, unit_id: UnitId) -> Refusal | None:
     """A long action takes the whole activation of a steady unit."""
-    refusal = refuse_acting(state, unit_id) or _refuse_shaken_morale(state.units[unit_id])
+    refusal = refuse_acting(state, unit_id) or refuse_shaken(state.units[unit_id])
     if refusal is not None:
         return refusal
     acting = _acting(state)
@@ -63,7 +63,8 @@ def _acting(state: State) -> Acting:
     return state.acting
 
 
-def _refuse_shaken_morale(unit: Unit) -> Refusal | None:
+def refuse_shaken(unit: Unit) -> Refusal | None:
+    """Why a unit without nerves does nothing that needs them."""
     match unit.condition:
         case "pinned":
             return Refusal("10.4", "pinned")
@@ -77,12 +78,11 @@ def _refuse_shaken_morale(unit: Unit) -> Refusal | None:
 
 @rule("5.4", "8.2", "9.3")
 def refuse_leaving(state: State, unit: Unit) -> Refusal | None:
-    """Who is held in melee or cannot drive does not move; by house rule melee holds none (R-26)."""
+    """Who cannot drive does not move; by house rule neither does who touches an enemy (R-72)."""
     if not can_move(unit):
         return Refusal("9.3", "crew-cannot-move")
-    if state.house.disengage == "flee" and is_engaged(state, unit):
-        return Refusal("8.2", "engaged")
-    return None
+    held = state.house.melee_holds == "contact" and state.house.disengage == "flee"  # R-26
+    return Refusal("8.2", "engaged") if held and is_engaged(state, unit) else None
 
 
 def refuse_move(state: State, action: do.Move) -> Refusal | None:
@@ -101,7 +101,7 @@ def refuse_free_move(state: State, action: do.FreeMove) -> Refusal | None:
     if _acting(state).free_moves < 1:
         return Refusal("14.1", "no-free-move")
     unit = state.units[action.unit]
-    return _refuse_shaken_morale(unit) or refuse_leaving(state, unit)
+    return refuse_shaken(unit) or refuse_leaving(state, unit)
 
 
 @rule("5.13")
@@ -170,10 +170,13 @@ def refuse_take_cover(state: State, action: do.TakeCover) -> Refusal | None:
 @rule("5.9")
 def refuse_flee(state: State, action: do.Flee) -> Refusal | None:
     """Anybody may run; by house rule only those who are in melee or flee already."""
-    refusal = refuse_short(state, action.unit, "flee")
-    if refusal is not None:
-        return refusal
-    unit = state.units[action.unit]
+    return refuse_short(state, action.unit, "flee") or refuse_running(
+        state, state.units[action.unit]
+    )
+
+
+def refuse_running(state: State, unit: Unit) -> Refusal | None:
+    """Why this unit cannot run, or may not of its own will."""
     if not can_move(unit):
         return Refusal("9.3", "crew-cannot-move")
     is_steady = unit.condition == "steady" and state.house.voluntary_flee == "melee_only"
@@ -198,13 +201,17 @@ def refuse_rally(state: State, action: do.Rally) -> Refusal | None:
 
 @rule("10.6")
 def must_flee(state: State, unit: Unit) -> bool:
-    """A fleeing unit flees once in each activation; the flight of this round may count (D-4)."""
+    """A fleeing unit flees at least once in each round; its first flight counts.
+
+    By house rule who fled before its activation flees once more in it (R-70).
+    """
     acting = _acting(state)
     if unit.condition != "fleeing" or not can_move(unit):
         return False
     if "flee" in acting.used or acting.budget < 1:
         return False
-    return not (unit.fled and state.house.first_flight == "counts")
+    is_extra = state.house.first_flight == "extra" and acting.fleeing
+    return is_extra or not unit.fled
 
 
 @rule("5.3", "10.6")

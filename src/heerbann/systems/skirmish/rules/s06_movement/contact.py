@@ -1,4 +1,4 @@
-"""Contact: whose bases touch (§1.5), and who is held in a melee by it (§8.2, §8.3)."""
+"""Contact: whose bases touch (§1.5); and who is in melee with whom (§8.2, §8.3, §8.9)."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from heerbann.boards.table import CONTACT
 from heerbann.boards.table.memo import Memo2, MemoAmong
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.skirmish.model.groups import Models, group
-from heerbann.systems.skirmish.model.state import State, Unit, enemies_of
+from heerbann.systems.skirmish.model.state import State, Unit, UnitId, enemies_of
 
 
 @rule("1.4", "1.5")
@@ -40,9 +40,9 @@ def contacts(state: State, unit: Unit) -> list[Unit]:
     return [enemies[number] for number in touched]
 
 
-@rule("8.2", "8.3")
-def are_locked(state: State, unit: Unit, enemy: Unit) -> bool:
-    """Contact holds both, unless one of them is a vehicle, which is never held (R-28)."""
+@rule("8.3")
+def _are_locked(state: State, unit: Unit, enemy: Unit) -> bool:
+    """A melee holds whoever is in it; by house rule no vehicles (R-28)."""
     if state.house.vehicles_lock == "on":
         return True
     return not (_is_carriage(unit) or _is_carriage(enemy))
@@ -52,12 +52,23 @@ def _is_carriage(unit: Unit) -> bool:
     return unit.entry.type in ("vehicle", "antigrav_vehicle")
 
 
+@rule("8.2", "8.9")
 def foes(state: State, unit: Unit) -> list[Unit]:
-    """The enemy units that hold a unit in melee."""
-    return [enemy for enemy in contacts(state, unit) if are_locked(state, unit, enemy)]
+    """The enemies in melee with a unit: it has fought a round with them and nobody gave way.
+
+    That holds with contact or without; by house rule contact alone counts (R-72).
+    """
+    if state.house.melee_holds == "contact":
+        near = contacts(state, unit)
+    else:
+        near = [state.units[_other(pair, unit.id)] for pair in state.melees if unit.id in pair]
+    return [enemy for enemy in near if _are_locked(state, unit, enemy)]
 
 
-@rule("8.2")
+def _other(pair: tuple[UnitId, UnitId], unit: UnitId) -> UnitId:
+    return pair[0] if pair[1] == unit else pair[1]
+
+
 def is_engaged(state: State, unit: Unit) -> bool:
-    """Is the unit held in a melee?"""
+    """Is the unit in a melee?"""
     return bool(foes(state, unit))

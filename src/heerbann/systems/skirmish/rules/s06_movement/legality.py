@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heerbann.boards.table import Bounds, Stand, path_length
+from heerbann.boards.table import Bounds, Group, Stand, path_length
 from heerbann.boards.table.moves.hindrances import (
     barred_by,
     ending_upon,
@@ -21,10 +21,12 @@ from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.skirmish.model.actions import March
 from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import Moving, State, enemies_of, on_table
+from heerbann.systems.skirmish.rules.s06_movement.contact import foes
 from heerbann.systems.skirmish.rules.s06_movement.move_ends import (
     COHERENCY,
     EXCLUSION,
     VANGUARD,
+    refuse_leaving_melee,
     refuse_nearness,
     refuse_own_overlap,
     refuse_pile_in,
@@ -44,6 +46,11 @@ def refuse_march(state: State, action: March) -> Refusal | None:
     return MarchPassage(state, moving).refuse(action)
 
 
+def is_limited(state: State, moving: Moving) -> bool:
+    """Is it a move before the game that the house keeps away from the enemy (R-86)?"""
+    return moving.manner == "vanguard" and state.house.vanguard_limits == "on"
+
+
 class MarchPassage(Passage):
     """What one declared move has to reckon with: worked out once for all ways it might go."""
 
@@ -54,7 +61,7 @@ class MarchPassage(Passage):
             pace(unit.entry, moving.manner, state.house),
             keep_off=EXCLUSION,
             gap=COHERENCY,
-            margin=VANGUARD if moving.manner == "vanguard" else EXCLUSION,
+            margin=VANGUARD if is_limited(state, moving) else EXCLUSION,
             is_flying=unit.has("flying"),
         )
         super().__init__(
@@ -99,6 +106,7 @@ class MarchPassage(Passage):
             or self._refuse_enemies_on_the_way(moves, ground)
             or self._refuse_overlap(moves, final)
             or self._refuse_nearness(moves, final)
+            or self._refuse_leaving_melee(final)
             or self._refuse_scattering(moves, final)
         )
 
@@ -169,9 +177,19 @@ class MarchPassage(Passage):
                 assert self.moving.toward is not None
                 target = self.state.units[self.moving.toward]
                 return refuse_pile_in(self.state, self.unit, target, moves, self.enemies)
-            case "vanguard":
+            case "vanguard" if is_limited(self.state, self.moving):
                 return refuse_vanguard(self.unit, final, self.enemies)
         return refuse_nearness(self.unit, final, self.enemies)
+
+    @rule("8.2", "8.9")
+    def _refuse_leaving_melee(self, final: Sequence[Stand]) -> Refusal | None:
+        """Who fights on stays with his enemy (R-72), unless the house lets him go (R-26)."""
+        house = self.state.house
+        if house.melee_holds == "contact" or house.disengage == "move":
+            return None
+        enemies = foes(self.state, self.unit)
+        held_by: dict[str, Group] = {foe.id: group(foe.models) for foe in enemies}
+        return refuse_leaving_melee(self.unit, final, held_by)
 
     @rule("6.8")
     def _refuse_scattering(self, moves: list[ModelMove], final: Sequence[Stand]) -> Refusal | None:

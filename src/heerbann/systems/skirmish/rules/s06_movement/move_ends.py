@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from heerbann.boards.table import INCH, Group, Stand
-from heerbann.boards.table.moves.hindrances import Hindrance, ending_near, not_closer
+from heerbann.boards.table import CONTACT, INCH, Group, Stand
+from heerbann.boards.table.moves.hindrances import Hindrance, ending_near, nearest, not_closer
 from heerbann.boards.table.moves.walks import ModelMove, Walk
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
@@ -66,12 +66,25 @@ def refuse_nearness(
 def refuse_vanguard(
     unit: Unit, final: Sequence[Stand], enemies: Mapping[str, Group]
 ) -> Refusal | None:
-    """Before the game nobody comes this near to an enemy."""
+    """By house rule nobody comes this near to an enemy before the game (R-86)."""
     numbers = group(unit.models).numbers
     near = ending_near(enemies, numbers, final, VANGUARD, contact_allowed=False)
     if near is None:
         return None
     return Refusal("14.4", "too-close-for-vanguard", _facts(near) | {"reach": VANGUARD})
+
+
+@rule("8.2", "8.9")
+def refuse_leaving_melee(
+    unit: Unit, final: Sequence[Stand], foes: Mapping[str, Group]
+) -> Refusal | None:
+    """Who is in melee stays in contact with his enemy; out of contact he gets no farther away."""
+    mine = group(unit.models)
+    for enemy, theirs in foes.items():
+        reach = max(CONTACT, nearest(mine.stands, theirs))
+        if not any(theirs.crowd.is_near(stand, reach) for stand in final):
+            return Refusal("8.2", "leaves-melee", {"target": enemy})
+    return None
 
 
 @rule("8.4")

@@ -7,10 +7,20 @@ from heerbann.boards.table.moves.walks import moves_of
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.skirmish.model.actions import March
+from heerbann.systems.skirmish.model.events.combat import LeftMelee
 from heerbann.systems.skirmish.model.events.movement import Marched, MoveDeclared
 from heerbann.systems.skirmish.model.ground import PieceId
 from heerbann.systems.skirmish.model.groups import group
-from heerbann.systems.skirmish.model.state import Battle, Length, Manner, Unit, UnitId, stand_of
+from heerbann.systems.skirmish.model.state import (
+    Battle,
+    Length,
+    Manner,
+    State,
+    Unit,
+    UnitId,
+    stand_of,
+)
+from heerbann.systems.skirmish.rules.s06_movement.contact import foes, in_contact
 from heerbann.systems.skirmish.rules.s06_movement.legality import MarchPassage
 from heerbann.systems.skirmish.rules.s06_movement.pace import slowing_piece, testing_models
 from heerbann.systems.skirmish.rules.s06_movement.suggestions import aim_march, suggest
@@ -49,7 +59,7 @@ async def _carry_out(battle: Battle, passage: MarchPassage, answer: March) -> No
     length = max([path_length(path) for path in paths], default=0)
     tests = 0
     if passage.moving.manner != "pile_in":
-        tests = testing_models(house, ground, unit.entry, paths)
+        tests = testing_models(house, ground, unit, answer.walks)
     battle.emit(
         Marched(
             unit.id,
@@ -59,8 +69,15 @@ async def _carry_out(battle: Battle, passage: MarchPassage, answer: March) -> No
             None if piece is None else PieceId(piece.id),
         )
     )
+    if state.house.disengage == "move" and walked_off(state, state.units[unit.id]):  # R-26
+        battle.emit(LeftMelee(unit.id))
     if tests:
         await terrain_test(battle, unit.id, tests)
+
+
+def walked_off(state: State, unit: Unit) -> bool:
+    """Is a unit that has moved in melee with somebody whom it no longer touches?"""
+    return any(not in_contact(unit, foe) for foe in foes(state, unit))
 
 
 # §8.4: closing in at the start of a melee
@@ -68,7 +85,7 @@ async def _carry_out(battle: Battle, passage: MarchPassage, answer: March) -> No
 
 @rule("8.4")
 async def pile_in(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
-    """MAY: models of the Attacker that are out of reach close in a little; a house rule forbids."""
+    """MAY: by house rule models of the Attacker that are out of reach close in a little (R-49)."""
     state = battle.state
     unit, target = state.units[unit_id], state.units[target_id]
     if state.house.pile_in != "0" and _is_somebody_out_of_reach(unit, target):

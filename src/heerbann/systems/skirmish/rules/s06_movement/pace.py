@@ -6,12 +6,14 @@ from functools import lru_cache
 from heerbann.boards.table import INCH, Path
 from heerbann.boards.table.moves.hindrances import number_through, slowing
 from heerbann.boards.table.moves.passage import Pace
+from heerbann.boards.table.moves.walks import ModelMove, Walks, moves_of
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.skirmish.model.army_book import Entry
 from heerbann.systems.skirmish.model.charts import RULES, move_row, rates
 from heerbann.systems.skirmish.model.ground import Ground, TerrainPiece
+from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.house import House
-from heerbann.systems.skirmish.model.state import Manner
+from heerbann.systems.skirmish.model.state import Manner, Unit, stand_of
 from heerbann.systems.skirmish.rules.s12_terrain import rough
 
 
@@ -42,9 +44,21 @@ def slowing_piece(house: House, ground: Ground, paths: Sequence[Path]) -> Terrai
 
 
 @rule("6.4")
-def testing_models(house: House, ground: Ground, entry: Entry, paths: Sequence[Path]) -> int:
-    """How many models of a testing type went through terrain (R-19: as far as slows a move)."""
-    if is_at_home(entry) or not move_row(entry.type, house).test:
+def testing_models(house: House, ground: Ground, unit: Unit, walks: Walks) -> int:
+    """How many models test: once one goes through terrain, all that are in it (R-87).
+
+    By house rule going through a piece counts from as far on as slows a move (R-19).
+    """
+    if is_at_home(unit.entry) or not move_row(unit.entry.type, house).test:
         return 0
     threshold = RULES.movement.slowed_from * INCH if house.test_threshold == "1" else 1
-    return number_through(rough(house, ground), paths, threshold)
+    moves, pieces = moves_of(group(unit.models), walks), rough(house, ground)
+    through = number_through(pieces, [move.path for move in moves], threshold)
+    return through + _resting_in(pieces, unit, moves) if through else 0
+
+
+def _resting_in(pieces: Sequence[TerrainPiece], unit: Unit, moves: Sequence[ModelMove]) -> int:
+    """How many models stay where they are, with their centre in a piece."""
+    gone = [move.number for move in moves if len(move.path) > 1]
+    spots = [stand_of(model).at for model in unit.models if model.number not in gone]
+    return sum(any(piece.outline.contains_strictly(spot) for piece in pieces) for spot in spots)

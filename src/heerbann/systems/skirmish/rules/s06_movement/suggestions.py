@@ -19,7 +19,7 @@ from heerbann.systems.skirmish.model.actions import March
 from heerbann.systems.skirmish.model.ground import TerrainPiece
 from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import enemies_of
-from heerbann.systems.skirmish.rules.s06_movement.legality import MarchPassage
+from heerbann.systems.skirmish.rules.s06_movement.legality import MarchPassage, is_limited
 from heerbann.systems.skirmish.rules.s12_terrain import may_enter
 
 
@@ -48,8 +48,8 @@ def _candidates(passage: MarchPassage, random: Rng) -> Iterator[Walks]:
 
 
 def _charges(passage: MarchPassage, random: Rng) -> Iterator[Walks]:
-    """§6.9: at every enemy within reach, but not before the game (§14.4)."""
-    if passage.moving.manner != "vanguard":
+    """§6.9: at every enemy within reach, by house rule not before the game (§14.4)."""
+    if not is_limited(passage.state, passage.moving):
         yield from charges(passage, random)
 
 

@@ -13,7 +13,7 @@ from heerbann.systems.skirmish.rules.s09_vehicles import hurt
 
 @rule("6.4", "6.5", "9.8")
 async def terrain_test(battle: Battle, unit_id: UnitId, models: int) -> None:
-    """An automatic FP 0 hit for each model that was in terrain, saved by the plain RW (R-60).
+    """An automatic FP 0 hit for each model that was in terrain; its cover does not help (R-60).
 
     Armour ignores it (R-20). Losses cause no morale test.
     """
@@ -24,7 +24,6 @@ async def terrain_test(battle: Battle, unit_id: UnitId, models: int) -> None:
         house,
         unit,
         RULES.movement.test_fp,
-        take_cover=False,
         pierces=house.terrain_test_vs_armour == "bypass",
     )
     purpose = Purpose.TERRAIN_SAVES

@@ -17,7 +17,7 @@ from heerbann.systems.skirmish.model.events.combat import (
 )
 from heerbann.systems.skirmish.model.state import Battle, Model, Unit, UnitId
 from heerbann.systems.skirmish.model.throws import Purpose
-from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, Save
+from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, SURE, Save
 
 # §7.6: the throw
 
@@ -32,7 +32,7 @@ async def throw_saves(
     section: str = "7.6",
     purpose: Purpose = Purpose.SAVES,
 ) -> int:
-    """One die for each hit; without a possible save, or against ignored hits, none is thrown."""
+    """One die for each hit; none where hits are ignored, cannot be saved or surely are."""
     if not hits:
         return 0
     if save.ignored:
@@ -41,6 +41,9 @@ async def throw_saves(
     if save.need is None:
         battle.emit(Saved(unit_id, cause, hits, None, (), hits, save.outright))
         return hits
+    if save.need <= SURE:
+        battle.emit(Saved(unit_id, cause, hits, save.need, (), 0, save.outright))
+        return 0
     side = battle.state.units[unit_id].side
     success, points = at_least(save.need), save.modifiers
     throw = Count(section, hits, FACES, success, by=(side,), modifiers=points, purpose=purpose)

@@ -16,6 +16,9 @@ from heerbann.systems.skirmish.model.state import Unit
 FACES = 6
 """§1.1: all dice have six faces."""
 
+SURE = 1
+"""What every die shows at least."""
+
 # §7.5: hitting
 
 
@@ -33,7 +36,10 @@ class Aim(NamedTuple):
 
 @rule("7.5", "5.11", "2.1")
 def aim(house: House, fk: int, cover: Cover, *, suppress: bool = False) -> Aim:
-    """FK, one worse against hard cover, never worse than 6 (R-03); suppression always needs 6."""
+    """FK, one worse against hard cover; by house rule a 6 always hits (R-03).
+
+    Suppression always needs 6.
+    """
     if suppress:
         need = RULES.suppression.hits_on
         return Aim(need, (Modifier("5.11", need, "suppressing"),))
@@ -51,7 +57,7 @@ def melee_aim(house: House, nk: int) -> Aim:
 
 
 def _hit_number(house: House, points: list[Modifier]) -> int:
-    need = max(RULES.needs.best, sum(point.amount for point in points))
+    need = sum(point.amount for point in points)
     return min(need, FACES) if house.hit_cap6 == "on" else need
 
 
@@ -88,7 +94,7 @@ def is_ignored(house: House, unit: Unit, fp: int) -> bool:
 
 @rule("9.1")
 def effective_fp(house: House, unit: Unit, fp: int) -> int:
-    """The firepower that is left after the armour class; not below 0 (R-06)."""
+    """The firepower that is left after the armour class; by house rule not below 0 (R-06)."""
     if unit.entry.armour is None:
         return fp
     left = fp - ARMOUR[unit.entry.armour].reduces
@@ -136,7 +142,9 @@ def _strength_points(fp: int, strength: int) -> list[Modifier]:
 
 
 def _save_number(house: House, points: list[Modifier]) -> int | None:
-    need = max(RULES.needs.best, sum(point.amount for point in points))
+    """1 is saved by any die; by house rule a 1 always fails (R-02b)."""
+    best = RULES.needs.best if house.ones_fail == "on" else SURE
+    need = max(best, sum(point.amount for point in points))
     if need <= FACES:
         return need
     return FACES if house.nat6_saves == "on" else None

@@ -42,7 +42,8 @@ def refuse_shot(
     if not can_shoot(unit):
         return Refusal("9.3", "crew-cannot-shoot")
     point_blank = reaction and state.house.react_point_blank == "on" and in_contact(unit, target)
-    if is_engaged(state, unit) and not point_blank:  # R-72; R-15: who has just come is a target
+    held = state.house.melee_holds == "contact" and is_engaged(state, unit)  # R-72
+    if held and not point_blank:  # R-15: who has just come is a target
         return Refusal("8.2", "shooter-in-melee")
     farthest = max(weapon.range for weapon in weapons)
     if not is_near(unit, target, farthest * INCH):
@@ -53,7 +54,7 @@ def refuse_shot(
 
 @rule("7.2", "8.2", "8.3")
 def _refuse_melee(state: State, unit: Unit, target: Unit) -> Refusal | None:
-    """Nobody shoots into a melee of friends (R-25)."""
+    """By house rule nobody shoots into a melee of friends (R-25)."""
     friends = [foe for foe in foes(state, target) if foe.id != unit.id]
     if friends and state.house.shoot_into_melee == "off":
         return Refusal("7.2", "target-in-melee")
@@ -104,14 +105,14 @@ async def _fire_at(
     battle.emit(ShotDeclared(unit.id, target_id, suppress))
     target = state.units[target_id]
     ready = [barrel for barrel in bearing(state, unit, target) if barrel not in fired]
-    chosen = await choose_weapons(unit, ready)
+    chosen = await choose_weapons(unit, target, ready)
     cover = cover_of(state, target, unit)
     volley = [
         partial(_fire_pool, unit=unit, target_id=target_id, pool=pool, cover=cover)
-        for pool in pools(unit, target, chosen)
+        for pool in pools(unit, chosen)
     ]
     await battle.in_turn((*volley, partial(_end_fire, unit_id=unit.id, target_id=target_id)))
-    return chosen
+    return [salvo.weapon for salvo in chosen]
 
 
 async def _end_fire(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:

@@ -1,5 +1,6 @@
 """§7.1 to §7.4: which weapons bear on a target, which are fired, and the dice they give."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from heerbann.boards.table.memo import Memo3
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Choose, Modifier
-from heerbann.systems.skirmish.model.actions import Barrel, Fire
+from heerbann.systems.skirmish.model.actions import Barrel, Fire, FireSome, Salvo
 from heerbann.systems.skirmish.model.army_book import RangedWeapon
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.groups import Models, group
@@ -66,24 +67,69 @@ def bearing(state: State, unit: Unit, target: Unit) -> list[Barrel]:
 # §7.1: the choice
 
 
+class Squad(NamedTuple):
+    """Models with the same gear that reach the target with the same weapons: they are alike."""
+
+    weapons: tuple[Barrel, ...]
+    models: int
+
+
+@rule("7.1", "7.3")
+def squads(unit: Unit, target: Unit, bearing: Sequence[Barrel]) -> list[Squad]:
+    """Who has the same choice, line by line; who reaches with nothing has none."""
+    reaching = {barrel: [m.number for m in in_range(unit, target, barrel)] for barrel in bearing}
+    choices = [
+        tuple([barrel for barrel in bearing if model.number in reaching[barrel]])
+        for model in sorted(unit.models, key=lambda model: model.gear)
+    ]
+    return [Squad(weapons, number) for weapons, number in Counter(choices).items() if weapons]
+
+
 @rule("7.1", "3.3", "5.5")
-async def choose_weapons(unit: Unit, bearing: Sequence[Barrel]) -> list[Barrel]:
-    """Models with the same gear fire one weapon each, a vehicle as many as it likes."""
-    chosen: list[Barrel] = []
-    for line in dict.fromkeys([barrel.gear for barrel in bearing]):
-        barrels = [barrel for barrel in bearing if barrel.gear == line]
-        options = tuple([Fire(unit.id, fired) for fired in _selections(unit, barrels)])
-        answer = await Choose(unit.side, "7.1", "fire", options) if options[1:] else options[0]
-        chosen += answer.weapons
+async def choose_weapons(unit: Unit, target: Unit, bearing: Sequence[Barrel]) -> list[Salvo]:
+    """Each model fires one of its weapons, a vehicle as many as it likes.
+
+    Those who have the same choice say how many of them fire what.
+    """
+    chosen: list[Salvo] = []
+    for squad in squads(unit, target, bearing):
+        left: Squad | None = squad
+        while left is not None:
+            options = selections(unit, left)
+            answer = await Choose(unit.side, "7.1", "fire", options) if options[1:] else options[0]
+            if isinstance(answer, Fire):
+                chosen += answer.salvos
+                left = None
+            else:
+                chosen += [answer.salvo] if answer.salvo.models else []
+                left = Squad(left.weapons[1:], left.models - answer.salvo.models)
     return chosen
 
 
-def _selections(unit: Unit, barrels: list[Barrel]) -> list[tuple[Barrel, ...]]:
-    """One of the weapons; for a vehicle any of them together, all of them first."""
-    if not unit.entry.is_vehicle:
-        return [(barrel,) for barrel in barrels]
-    sizes = range(len(barrels), 0, -1)
-    return [fired for size in sizes for fired in combinations(barrels, size)]
+def selections(unit: Unit, squad: Squad) -> tuple[Fire | FireSome, ...]:
+    """All with the same weapon first, then some with the first one and the others with the rest."""
+    if unit.entry.is_vehicle:
+        return tuple([_fire(unit, [(b, 1) for b in fired]) for fired in _subsets(squad.weapons)])
+    weapons, number = squad
+    alike = [_fire(unit, [(weapon, number)]) for weapon in weapons]
+    first, *others = weapons
+    parts: list[Fire | FireSome] = []
+    if len(others) == 1:
+        splits = range(number - 1, 0, -1)
+        parts = [_fire(unit, [(first, some), (others[0], number - some)]) for some in splits]
+    elif others and number > 1:
+        parts = [FireSome(unit.id, Salvo(first, some)) for some in range(number - 1, -1, -1)]
+    return (*alike, *parts)
+
+
+def _fire(unit: Unit, salvos: Sequence[tuple[Barrel, int]]) -> Fire:
+    return Fire(unit.id, tuple([Salvo(weapon, models) for weapon, models in salvos]))
+
+
+def _subsets(barrels: Sequence[Barrel]) -> Iterator[tuple[Barrel, ...]]:
+    """Any of the weapons together, all of them first."""
+    for size in range(len(barrels), 0, -1):
+        yield from combinations(barrels, size)
 
 
 # §7.4: the dice
@@ -110,14 +156,13 @@ class Pool(NamedTuple):
 
 
 @rule("7.4", "7.7")
-def pools(unit: Unit, target: Unit, chosen: Sequence[Barrel]) -> list[Pool]:
-    """RoF dice for each model in range; equal weapons are thrown together, strong ones first."""
+def pools(unit: Unit, chosen: Sequence[Salvo]) -> list[Pool]:
+    """RoF dice for each model that fires; equal weapons are thrown together, strong ones first."""
     found: dict[object, Pool] = {}
-    for barrel in chosen:
+    for barrel, models in [(salvo.weapon, salvo.models) for salvo in chosen]:
         weapon = weapon_of(unit, barrel)
-        firing = in_range(unit, target, barrel)
-        fk = unit.profile(firing[0]).fk
-        dice = len(firing) * rate_of_fire(weapon)
+        fk = (unit.entry.gear[barrel.gear].profile or unit.entry.profile).fk
+        dice = models * rate_of_fire(weapon)
         kind = (weapon.range, weapon.fp, weapon.flags, fk)
         before = found[kind].dice if kind in found else 0
         found[kind] = Pool(found[kind].weapon if before else weapon, fk, before + dice)

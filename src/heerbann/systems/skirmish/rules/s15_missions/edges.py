@@ -4,7 +4,7 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal
 from heerbann.engine.rules.opposed import opposed_roll
 from heerbann.systems.skirmish.model.actions import ChooseEdge
-from heerbann.systems.skirmish.model.events.setup import EdgeChosen, EdgesRolled
+from heerbann.systems.skirmish.model.events.setup import EdgeChosen, EdgesRolled, SetUpRolled
 from heerbann.systems.skirmish.model.state import SEATS, Battle, State
 from heerbann.systems.skirmish.rules.s15_missions.markers import needs_marks
 
@@ -25,8 +25,9 @@ def is_roll_needed(state: State) -> bool:
 
 @rule("15.8")
 async def roll_for_edges(battle: Battle) -> None:
-    """The higher die chooses its edge and sets up first."""
-    await opposed_roll(battle, "15.8", SEATS, EdgesRolled)
+    """The higher die chooses its edge and sets up first; where edges are given it only begins."""
+    event = SetUpRolled if battle.state.edges else EdgesRolled
+    await opposed_roll(battle, "15.8", SEATS, event)
 
 
 def are_edges_open(state: State) -> bool:

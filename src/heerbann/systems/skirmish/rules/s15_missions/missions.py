@@ -68,8 +68,13 @@ def _leader(numbers: dict[Seat, int]) -> Seat | None:
 
 @rule("15.2")
 def reveal_loot(battle: Battle, unit_id: UnitId) -> None:
-    """A unit that does not flee turns up what lies close by when its action ends."""
+    """Crates stay shut until the end; by house rule a unit opens what lies close by (R-90).
+
+    It does so when its action ends, unless it flees.
+    """
     state = battle.state
+    if state.house.loot_shown == "end":
+        return
     unit = state.units.get(unit_id)
     if state.scenario.mission != "hidden_loot" or unit is None or unit.condition == "fleeing":
         return

@@ -6,11 +6,16 @@ from heerbann.engine.rules.asks import Choose, Faces, Roll, Seat
 from heerbann.systems.battlelore.model.actions import PlayLore, Reroll
 from heerbann.systems.battlelore.model.charts import EVERYBODY, SPELLS, LoreId
 from heerbann.systems.battlelore.model.events.lore import LastMoment
-from heerbann.systems.battlelore.model.events.spells import DiceRerolled, TruceCalled
+from heerbann.systems.battlelore.model.events.spells import (
+    DiceRerolled,
+    DiceThrown,
+    TruceCalled,
+)
 from heerbann.systems.battlelore.model.events.turn import OrdersStand
 from heerbann.systems.battlelore.model.state import (
     HELMET,
     OPPONENT,
+    SIDES,
     Battle,
     Face,
     State,
@@ -19,6 +24,7 @@ from heerbann.systems.battlelore.model.state import (
     active_seat,
 )
 from heerbann.systems.battlelore.rules.battle.s08_movement import tactic_of
+from heerbann.systems.battlelore.rules.battle.s09_targets import can_melee
 from heerbann.systems.battlelore.rules.battle.s10_dice import NO_HELP, Help, PlannedAttack, kinds_of
 from heerbann.systems.battlelore.rules.battle.s17_lore.playing import (
     cards_at,
@@ -106,15 +112,14 @@ async def against_move(battle: Battle, unit: Unit, path: tuple[Hex, ...]) -> tup
 
 
 @rule("B.17")
-async def before_throw(
-    battle: Battle, unit: Unit, target: Unit, is_melee: bool
-) -> tuple[Help, bool]:
+async def before_throw(battle: Battle, unit: Unit, target: Unit) -> tuple[Help, bool]:
     """Cards of both before the dice fall: what they change, and does the defender strike first?"""
     state = battle.state
     if not state.with_lore or unit.side != state.active:
         return NO_HELP, False
     aid = await _own_help(battle, unit)
-    card = await window(battle, target.side, _defences(target, is_melee))
+    in_reach = can_melee(state, target.hex, unit.hex)
+    card = await window(battle, target.side, _defences(target, in_reach))
     if card is None:
         return aid, False
     level = level_of(state, target.side, card)
@@ -142,14 +147,14 @@ async def _own_help(battle: Battle, unit: Unit) -> Help:
     return Help(extra=2 if great else 1, no_back=card == "ambush")
 
 
-def _defences(target: Unit, is_melee: bool) -> list[LoreId]:
-    """The cards that can help this target."""
+def _defences(target: Unit, in_reach: bool) -> list[LoreId]:
+    """The cards that can help this target; the first blow is struck hand to hand."""
     found = [*cards_at("roll")]
     if not target.is_creature:
         found += cards_at("roll_or_move")
     if target.profile.kind != "foot":
         found.remove("shield_wall")
-    if not is_melee:
+    if not in_reach:
         found.remove("first_blow")
     return found
 
@@ -163,13 +168,16 @@ async def after_throw(
     missed = missed_dice(planned, target, faces)
     if not state.with_lore or unit.side != state.active or not missed:
         return faces
-    card = await window(battle, unit.side, cards_at("after_roll"))
+    thrown = DiceThrown(unit.id, tuple([Face(face) for face in faces]))
+    card = await window(battle, unit.side, cards_at("after_roll"), first=thrown)
     if card is None:
         return faces
     most = min(len(missed), level_of(state, unit.side, card))
     options = tuple([Reroll(number) for number in range(most, 0, -1)])
     number = (await Choose(unit.side, "B.17", "reroll", options)).dice
-    again = await Roll("B.17", number, 6, by=(unit.side,), alike=kinds_of(state, planned, target))
+    again = await Roll(
+        "B.17", number, SIDES, by=(unit.side,), alike=kinds_of(state, planned, target)
+    )
     battle.emit(DiceRerolled(unit.side, tuple([Face(face) for face in again])))
     kept = list(faces)
     for face in missed[:number]:

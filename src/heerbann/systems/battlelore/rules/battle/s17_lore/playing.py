@@ -6,6 +6,7 @@ from functools import cache
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Action, Choose, Refusal, Seat
+from heerbann.engine.rules.battle import Event
 from heerbann.systems.battlelore.model.actions import (
     EndTargets,
     PlayLore,
@@ -74,8 +75,13 @@ def playable(state: State, seat: Seat, cards: Iterable[LoreId]) -> list[PlayLore
 
 
 @rule("B.17")
-async def window(battle: Battle, seat: Seat, cards: Sequence[LoreId]) -> LoreId | None:
-    """MAY: play one of these cards. Whoever could hold one is asked, whether or not he does."""
+async def window(
+    battle: Battle, seat: Seat, cards: Sequence[LoreId], *, first: Event | None = None
+) -> LoreId | None:
+    """MAY: play one of these cards. Whoever could hold one is asked, whether or not he does.
+
+    ``first`` is told before the card: what it answers.
+    """
     state = battle.state
     if not cards or not may_cast(state, seat, cards):
         return None
@@ -83,6 +89,8 @@ async def window(battle: Battle, seat: Seat, cards: Sequence[LoreId]) -> LoreId 
     answer = await Choose(seat, "B.17", "lore", options, always=True)
     if isinstance(answer, PlayNoLore):
         return None
+    if first is not None:
+        battle.emit(first)
     return answer.card if await cast(battle, seat, answer.card) else None
 
 

@@ -22,6 +22,7 @@ from heerbann.systems.battlelore.model.events.spells import (
 from heerbann.systems.battlelore.model.state import (
     HELMET,
     OPPONENT,
+    SIDES,
     Battle,
     Face,
     State,
@@ -44,7 +45,7 @@ async def smite(battle: Battle, seat: Seat, unit_id: UnitId, dice: int) -> None:
     """Dice at a unit: only helmets of its colour hit, flags do not count."""
     unit = battle.state.units[unit_id]
     helmet = int(HELMET[unit.profile.colour])
-    faces = await Roll("B.17", dice, 6, by=(seat,), alike=((helmet,),))
+    faces = await Roll("B.17", dice, SIDES, by=(seat,), alike=((helmet,),))
     hits = faces.count(helmet)
     lost = 0 if unit.is_creature else min(hits, unit.figures)
     battle.emit(LoreStruck(unit_id, tuple([Face(face) for face in faces]), lost))
@@ -191,7 +192,7 @@ async def chastise(battle: Battle, seat: Seat, level: int) -> None:
     if target is None:
         return
     signs = (int(Face.FLAG), int(Face.LORE))
-    faces = await Roll("B.17", level + SPELLS.chastise_dice, 6, by=(seat,), alike=(signs,))
+    faces = await Roll("B.17", level + SPELLS.chastise_dice, SIDES, by=(seat,), alike=(signs,))
     battle.emit(LoreStruck(target, tuple([Face(face) for face in faces]), 0))
     hexes = sum([face in signs for face in faces])
     if not hexes:
