@@ -13,6 +13,7 @@ from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.board import AbilityId, Symbol
 from heerbann.systems.saga.model.charts import board
 from heerbann.systems.saga.model.events.orders import DiceLost, SagaDiceRethrown, SagaDiceThrown
+from heerbann.systems.saga.model.scenario import Stage
 from heerbann.systems.saga.model.state import BLUE, RED, State
 from heerbann.systems.saga.rules.s06_orders import phase
 from heerbann.systems.saga.rules.s06_orders.costs import (
@@ -22,6 +23,7 @@ from heerbann.systems.saga.rules.s06_orders.costs import (
     payable_sets,
     payments,
 )
+from heerbann.systems.saga.rules.s14_abilities.usable import is_open
 from tests.rulechecks import checks
 from tests.systems.playing import asked, told
 from tests.systems.saga.arena import Played, arena, band, play, row
@@ -294,6 +296,18 @@ def test_k24_02_no_ability_is_used_then_and_what_cannot_be_laid_is_lost() -> Non
     game = omens(lay("nor_b4", "R"), dice=[6, 1, 1])
     assert asked(game) == "lay-omens"
     assert all(isinstance(option, do.LayDice | do.EndOrders) for option in game.options)
+
+
+@pytest.mark.parametrize(("turn", "is_free"), [(0, False), (1, False), (3, False), (4, True)])
+def test_16_a_lesson_keeps_its_boxes_closed_also_for_dice_laid_before_the_first_turn(
+    turn: int, is_free: bool
+) -> None:
+    state = orders(turn=turn)
+    lesson = (Stage(turns=(1, 3), boxes="basic"), Stage(turns=(4, 6), boxes="all"))
+    state.scenario = replace(state.scenario, stages=lesson)
+    normans = board("normans")
+    assert is_open(state, normans.box(a("nor_2"))) is is_free
+    assert is_open(state, normans.box(a("nor_b1")))
 
 
 def _unit(unit_id: str) -> Any:
