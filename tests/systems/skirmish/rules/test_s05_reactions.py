@@ -32,6 +32,7 @@ from heerbann.systems.skirmish.model.events.movement import (
 )
 from heerbann.systems.skirmish.model.events.round import LootRevealed
 from heerbann.systems.skirmish.model.state import BLUE, RED, Crew, Marker, State, UnitId
+from heerbann.systems.skirmish.rules.s05_actions.reactions import refuse_pass_reaction
 from tests.rulechecks import checks
 from tests.systems.playing import go_on, refused, the, told
 from tests.systems.skirmish.arena import (
@@ -46,7 +47,18 @@ from tests.systems.skirmish.arena import (
     troop,
     unit,
 )
-from tests.systems.skirmish.field import B1, B2, R1, R2, acting, kinds, shift, stay
+from tests.systems.skirmish.field import (
+    B1,
+    B2,
+    R1,
+    R2,
+    acting,
+    activated,
+    kinds,
+    shift,
+    stay,
+    verdict,
+)
 
 GUARD = squad(3, gun())
 PASS = PassReaction()
@@ -71,6 +83,16 @@ def test_5_8_when_an_action_ends_in_sight_the_other_side_may_react() -> None:
         ReactShoot(B1, R1), ReactMove(B1), ReactFlee(B1), ReactShoot(B2, R1), ReactMove(B2),
         ReactFlee(B2), PASS,
     )  # fmt: skip
+
+
+@checks("GR-5.8a")
+def test_5_8_nobody_passes_where_nobody_may_react() -> None:
+    """No unit acts; or one acts, and no enemy that sees it has a marker."""
+    idle = watched()
+    unseen = watched(("building", "20,24 50,24 50,26 20,26"))
+    for state in (idle, activated(unseen)):
+        assert verdict(refuse_pass_reaction(state, PASS)) == ("5.8", "nothing-to-react-to")
+    assert refuse_pass_reaction(activated(idle), PASS) is None
 
 
 @checks("GR-5.8c", "GR-5.7a")

@@ -12,10 +12,11 @@ from heerbann.boards.table import INCH, Box, touches
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.skirmish.model.actions import March, Move
 from heerbann.systems.skirmish.model.groups import group
-from heerbann.systems.skirmish.model.state import State
+from heerbann.systems.skirmish.model.state import Marker, State
 from heerbann.systems.skirmish.rules.s06_movement.contact import in_contact
 from heerbann.systems.skirmish.rules.s06_movement.legality import MarchPassage, refuse_march
 from heerbann.systems.skirmish.rules.s06_movement.suggestions import aim_march, suggest
+from heerbann.systems.skirmish.rules.s12_cover import cover_of
 from tests.systems.playing import go_on
 from tests.systems.skirmish.arena import (
     RUIN,
@@ -174,6 +175,67 @@ def test_charges_markers_and_cover_are_among_them() -> None:
         game = carried_out(state, march)
         ends.append(game.state)
     assert any(in_contact(end.units[R1], end.units[B1]) for end in ends)
+
+
+@pytest.mark.parametrize(
+    ("mission", "found"), [("king_of_the_hill", True), ("annihilation", False)]
+)
+def test_15_1_the_middle_of_the_table_is_a_goal_where_it_scores(mission: str, found: bool) -> None:
+    """It lies nearer than any plain direction leads."""
+    state = arena([troop(squad(1), [(36, "21.7")])], [FAR], mission=mission)
+    ends = [
+        spots(carried_out(state, march), "red-1") for march in suggest(passage(state), Random(1))
+    ]
+    assert ([(36, 24)] in ends) is found
+
+
+def between(*pieces: Any, marks: bool) -> State:
+    """One model; to the east and to the west of it a place worth going to."""
+    state = arena([troop(squad(1), [(36, 24)])], [FAR], *pieces)
+    if marks:
+        state.marks = {n: Marker(point(x, 24), 1) for n, x in enumerate(("38.3", "33.7"), start=1)}
+    return state
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        between(marks=True),
+        between(
+            ("crater", "37.6,23.3 39,23.3 39,24.7 37.6,24.7"),
+            ("crater", "33,23.3 34.4,23.3 34.4,24.7 33,24.7"),
+            marks=False,
+        ),
+    ],
+    ids=["markers", "cover"],
+)
+def test_no_marker_and_no_cover_is_always_suggested_first(state: State) -> None:
+    places = {point("38.3", 24): "east", point("33.7", 24): "west"}
+    orders = set()
+    for seed in range(12):
+        ends = [
+            march.walks[0].path[-1]
+            for march in suggest(passage(state), Random(seed))
+            if march.walks
+        ]
+        orders.add(tuple([places[end] for end in ends if end in places]))
+    assert orders == {("east", "west"), ("west", "east")}
+
+
+def test_12_2_cover_within_a_slow_move_is_suggested() -> None:
+    """A crater just large enough for a model, where no plain direction ends."""
+    crater = ("crater", "21.3,20.3 22.7,20.3 22.7,21.7 21.3,21.7")
+    state = arena([troop(squad(1), [(20, 20)])], [FAR], crater)  # type: ignore[arg-type]
+    ends = [carried_out(state, march).state for march in suggest(passage(state), Random(1))]
+    assert {cover_of(end, end.units[R1]) for end in ends} == {"none", "soft"}
+
+
+def test_12_2_cover_out_of_reach_is_no_place_to_go_to() -> None:
+    soldier, wood = troop(squad(1), [(20, 20)]), ("wood", "40,30 50,30 50,40 40,40")
+    bare, wooded = arena([soldier], [FAR]), arena([soldier], [FAR], wood)  # type: ignore[arg-type]
+    for seed in range(5):
+        without = list(suggest(passage(bare), Random(seed)))
+        assert list(suggest(passage(wooded), Random(seed))) == without
 
 
 def test_a_unit_with_nowhere_to_go_may_stay() -> None:

@@ -117,6 +117,13 @@ def test_6_1_exactly_b_is_allowed_and_the_way_counts_not_the_distance() -> None:
     assert refusal.facts == {"model": 1, "reach": 6 * INCH, "length": 15265}
 
 
+def test_6_1_a_unit_went_as_far_as_the_model_with_the_longest_way() -> None:
+    state = arena([troop(squad(3), row(3, 30, 20))], [FAR])
+    ways = march(R1, walk(1, (30, 22)), walk(2, (31, 20), (31, 23)), walk(3, (32, 21)))
+    game = acting(state, answers=[Move(R1), ways])
+    assert the(game, Marched).length == 3 * INCH
+
+
 # --- 6.2, 6.3: slowed ------------------------------------------------------------------------
 
 
@@ -246,6 +253,15 @@ def test_6_4_once_one_goes_through_all_that_are_in_terrain_test() -> None:
     assert the(game, TerrainTested).models == 2, "who only turns stays in it"
     turned = march(R1, walk(2, facing=40))
     assert not told(acting(state, answers=[Move(R1), turned]), TerrainTested)
+
+
+@checks("GR-6.4a", "GR-6.4b")
+@pytest.mark.parametrize("path", [[(8, 12)], [(13, 12), (13, 14)]])
+def test_6_4_a_model_that_sets_out_in_terrain_takes_one_hit(path: Any) -> None:
+    """Whether it leaves the wood or not: it goes through it, and does not stay there as well."""
+    state = arena([troop(squad(1, type="cavalry", b=8), [(11, 12)])], [FAR], WOOD)
+    game = acting(state, answers=[Move(R1), march(R1, walk(1, *path))], dice=[6])
+    assert the(game, TerrainTested).models == 1
 
 
 def test_6_4_who_does_not_test_who_is_trained_and_who_flies_takes_no_hit() -> None:

@@ -61,6 +61,7 @@ from tests.systems.skirmish.arena import (
     volley,
     wounds,
 )
+from tests.systems.skirmish.field import acting
 
 RED_1, BLUE_1, BLUE_2 = UnitId("red-1"), UnitId("blue-1"), UnitId("blue-2")
 FIRE = volley("red-1", "blue-1")
@@ -264,6 +265,20 @@ def test_7_1_who_reaches_with_other_weapons_has_another_choice() -> None:
     ]
     game = go_on(game, answers=[game.options[1]], dice=[1, 1, 1])
     assert [len(event.dice) for event in told(game, Fired)] == [2, 1]
+
+
+@checks("GR-7.1")
+def test_7_1_a_single_model_with_two_weapons_chooses_one() -> None:
+    game = begin(arena([shooters(1, gun(2, 0), gun(1, 4))], [targets(10)]), FIRE)
+    assert list(game.options) == [Fire(RED_1, (salvo(0, 0),)), Fire(RED_1, (salvo(0, 1),))]
+
+
+@checks("GR-7.3")
+def test_7_3_a_target_that_only_the_longest_weapon_reaches_may_be_shot_at() -> None:
+    for reach, offered in ((30, True), (9, False)):
+        shooter = troop(squad(1, gun(1, 0, 9), gun(1, 4, reach)), [(30, 10)])
+        game = acting(arena([shooter], [troop(squad(1), [(30, 30)])]))
+        assert (Shoot(RED_1, UnitId("blue-1")) in game.options) is offered
 
 
 @checks("GR-7.1")

@@ -151,6 +151,17 @@ def test_8_2_by_house_rule_a_move_leads_out_of_the_melee() -> None:
     assert beside.state.melees == ((R1, B1),)
 
 
+def test_8_2_by_house_rule_a_move_leads_out_of_one_melee_of_two() -> None:
+    """R-26: the first model steps back from one enemy, the second stays at the other."""
+    red = [troop(squad(2), [(20, 20), (22, 20)])]
+    blue = [troop(squad(1), [(20, 21)]), troop(squad(1), [(23, 20)])]
+    state = arena(red, blue, house={"disengage": "move"})
+    state = in_melee(in_melee(state, "red-1", "blue-1"), "red-1", "blue-2")
+    game = acting(state, answers=[Move(R1), march(R1, walk(1, (20, 18)))])
+    assert B1 not in in_melee_with(game.state, R1)
+    assert in_melee_with(game.state, B1) == []
+
+
 def test_8_2_who_turns_in_melee_stays_in_it() -> None:
     state = in_melee(face_to_face(), "red-1", "blue-1")
     game = acting(state, answers=[Move(R1)])

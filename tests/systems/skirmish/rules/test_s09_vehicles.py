@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import pytest
@@ -22,8 +23,22 @@ from heerbann.systems.skirmish.model.events.vehicles import (
     WreckLeft,
 )
 from heerbann.systems.skirmish.model.house import House
-from heerbann.systems.skirmish.model.state import BLUE, RED, Battle, Crew, State, UnitId
-from heerbann.systems.skirmish.rules.s09_vehicles import can_move, can_shoot, hurt, wreck_nature
+from heerbann.systems.skirmish.model.state import (
+    BLUE,
+    RED,
+    Battle,
+    Clash,
+    Crew,
+    State,
+    UnitId,
+)
+from heerbann.systems.skirmish.rules.s09_vehicles import (
+    can_move,
+    can_shoot,
+    hurt,
+    suffer_what_is_due,
+    wreck_nature,
+)
 from heerbann.systems.skirmish.rules.s12_cover import cover_of
 from tests.rulechecks import checks
 from tests.systems.playing import go_on, the, told
@@ -151,6 +166,16 @@ def test_9_3_a_six_blows_the_vehicle_up_and_leaves_no_wreck() -> None:
     assert is_gone(game, "blue-1")
     assert the(game, Exploded).victims == ()
     assert game.state.ground.pieces == ()
+
+
+@checks("GR-9.3")
+def test_9_3_what_is_left_of_the_damage_is_rolled_for_point_by_point() -> None:
+    state = arena([rocket()], [target()])
+    state.clash = Clash("shoot", RED_1, BLUE_1, had=1, due=2)
+    game = play(state, partial(suffer_what_is_due, unit_id=BLUE_1), dice=[1, 2])
+    assert [event.result for event in told(game, DamageRolled)] == ["shaken", "stunned"]
+    assert wounds(game, "blue-1") == [2]
+    assert is_done(game)
 
 
 # --- 9.4: not applicable, or twice --------------------------------------------------------------

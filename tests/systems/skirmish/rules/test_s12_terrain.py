@@ -203,6 +203,14 @@ def test_12_5_a_line_along_a_wall_crosses_it_at_its_ends_only() -> None:
     assert shooting([(6, 12)], (30, 12), WALL, house=LINEAR) == "none"
 
 
+@pytest.mark.parametrize(("target", "shooter"), [((8, 12), (30, 12)), ((22, 12), (0, 12))])
+def test_12_5_close_to_its_end_a_wall_covers_from_a_line_along_its_border(
+    target: Spot, shooter: Spot
+) -> None:
+    assert shooting([target], shooter, WALL, house=LINEAR) == "soft"
+    assert shooting([(target[0], "11.9")], (shooter[0], "11.9"), WALL, house=LINEAR) == "none"
+
+
 def test_12_4_where_walls_cover_from_behind_ruins_do_not_yet() -> None:
     car, gunner = troop(tank(), [("38.5", "27.5", 90)]), troop(squad(1), [("38.2", 10)])
     ruin = ("ruin", "36,20 39,20 39,25.5 36,25.5")
@@ -220,3 +228,14 @@ def test_12_4_by_house_rule_ruins_shield_vehicles_close_behind_them() -> None:
         foot = troop(squad(1), [("38.5", "26.5")])
         state = arena([foot], [gunner], ruin, house={"ruins_shield_vehicles": switch})  # type: ignore[arg-type]
         assert cover_of(state, unit(state, "red-1"), unit(state, "blue-1")) == "none"
+
+
+@checks("GR-12-hard")
+@pytest.mark.parametrize(("kind", "result"), [("infantry", "none"), ("bike", "hard")])
+def test_12_4_ruins_shield_nobody_who_might_have_entered_them(kind: str, result: str) -> None:
+    """A trooper and a bike of the same size, both seen past the corner of the ruin."""
+    ruin = ("ruin", "36,20 39,20 39,25.5 36,25.5")
+    hiding = troop(squad(1, type=kind), [("38.9", "26.1")])
+    gunner = troop(squad(1), [("38.7", 10)])
+    state = arena([hiding], [gunner], ruin, house={"ruins_shield_vehicles": "on"})  # type: ignore[arg-type]
+    assert cover_of(state, unit(state, "red-1"), unit(state, "blue-1")) == result

@@ -102,6 +102,7 @@ def test_14_5_a_hit_that_kills_outright_takes_the_whole_model() -> None:
     state = snipers(1, squad(3, rw=6, l=3), row(3, 20, 20))
     game = play(state, FIRE, dice=[3], answers=at(2))
     assert numbers(game, "blue-1") == [1, 3]
+    assert told(game, LossTaken) == [LossTaken(BLUE_1, ModelNumber(2), hits=1, slain=True)]
 
 
 def test_14_5_whoever_can_still_fall_is_named_before_those_aimed_at() -> None:

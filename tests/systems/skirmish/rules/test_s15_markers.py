@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from heerbann.boards.table import INCH, Point, Table
-from heerbann.engine.rules.asks import Place, Refusal, Roll
+from heerbann.engine.rules.asks import Place, Refusal, Roll, Seat
 from heerbann.systems.skirmish.model.actions import ChooseEdge, PlaceMark
 from heerbann.systems.skirmish.model.events.setup import MarkPlaced, MarksCounted, MarksLeftOver
 from heerbann.systems.skirmish.model.ground import Ground
-from heerbann.systems.skirmish.model.state import RED, State
+from heerbann.systems.skirmish.model.state import BLUE, OPPONENT, RED, State
 from heerbann.systems.skirmish.rules.s15_missions.markers import refuse_place_mark, refuse_spot
 from tests.systems.playing import go_on, told
 from tests.systems.skirmish.arena import Played, arena, point, squad, troop
@@ -87,6 +88,46 @@ def test_15_7_every_legal_spot_of_a_grid_of_half_inches_is_suggested() -> None:
     found = {mark.at for mark in ask.suggest(Never())}  # type: ignore[arg-type]
     grid = [Point(x, y) for x in range(0, 73 * INCH, HALF) for y in range(0, 49 * INCH, HALF)]
     assert found == {spot for spot in grid if refuse_spot(state, spot) is None}
+
+
+@pytest.mark.parametrize(
+    ("mission", "rolls"),
+    [
+        ("hidden_loot", True),
+        ("objectives", True),
+        ("annihilation", False),
+        ("king_of_the_hill", False),
+    ],
+)
+def test_15_7_who_lays_the_first_marker_is_thrown_for_though_all_units_stand(
+    mission: str, rolls: bool
+) -> None:
+    """Without markers to lay nobody has anything to begin with before the first round."""
+    state = arena([troop(squad(1), [(5, 5)])], [troop(squad(1), [(5, 40)])], mission=mission)
+    state.round = 0
+    ask = running(state, "roll_for_edges").ask
+    assert isinstance(ask, Roll)
+    assert (ask.rule == "15.8") is rolls
+
+
+def test_15_7_no_spot_is_always_the_last_to_be_suggested() -> None:
+    """A table with a single row of spots."""
+    state = waiting()
+    state.ground = Ground(Table(22 * INCH, 12 * INCH), ())
+    ask = running(state, "place_marks").ask
+    assert isinstance(ask, Place)
+    assert len({list(ask.suggest(Random(seed)))[-1] for seed in range(8)}) > 1
+
+
+@pytest.mark.parametrize(("winner", "first"), [(RED, RED), (BLUE, BLUE), (None, RED)])
+def test_15_7_who_won_the_die_lays_the_first_marker(winner: Seat | None, first: Seat) -> None:
+    """Where nobody threw, red begins; then the sides take turns."""
+    state = waiting()
+    state.chooser = winner
+    game = running(state, "place_marks")
+    assert game.seat == first
+    go_on(game, answers=[PlaceMark(point(20, 20))])
+    assert game.seat == OPPONENT[first]
 
 
 # --- a thrown layout ----------------------------------------------------------------------------

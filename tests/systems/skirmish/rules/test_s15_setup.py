@@ -52,6 +52,7 @@ from tests.systems.skirmish.arena import (
     name,
     point,
     squad,
+    tank,
     troop,
 )
 from tests.systems.skirmish.field import B1, R1, R2, verdict, walk
@@ -132,6 +133,22 @@ def test_15_8_units_are_set_up_whole_within_twelve_inches_of_the_own_edge() -> N
     game.answer(good)
     assert told(game, Deployed) == [Deployed(R2, good.walks)]
     assert game.seat == BLUE, "sides take turns"
+
+
+@pytest.mark.parametrize("facing", [90, 450, -270])
+def test_15_8_a_base_may_be_turned_by_any_number_of_full_turns(facing: int) -> None:
+    """Broadside on, the tank of three by five inches just fits into its zone."""
+    state = arena([troop(tank(), [(30, 20)])], [troop(squad(1), [(30, 40)])])
+    state.units[R1] = msgspec.structs.replace(
+        state.units[R1],
+        models=tuple(
+            [msgspec.structs.replace(model, stand=None) for model in state.units[R1].models]
+        ),
+    )
+    state.round, state.chooser, state.placing = 0, RED, RED
+    assert refuse_set_up(state, SetUp(R1, (walk(1, (30, "10.5"), facing=facing),))) is None
+    slanted = SetUp(R1, (walk(1, (30, "10.5"), facing=facing + 1),))
+    assert verdict(refuse_set_up(state, slanted)) == ("15.8", "outside-zone")
 
 
 def undeployed(red: Any, blue: Any) -> State:
@@ -301,6 +318,16 @@ def test_13_2_three_dice_of_ten_give_the_number_of_the_table() -> None:
     (laid,) = told(game, TerrainLaid)
     assert 0 <= laid.number <= 999
     assert game.state.ground.pieces
+
+
+def test_13_2_a_ten_counts_as_nought_and_the_first_die_for_hundreds() -> None:
+    drawn = scenario("outpost").generated
+    assert drawn is not None
+    game = opened("outpost", generated=msgspec.structs.replace(drawn, number=None))
+    assert isinstance(game.ask, Roll)
+    assert (game.ask.rule, game.ask.dice, game.ask.sides) == ("13.2", 3, 10)
+    go_on(game, dice=[4, 10, 7])
+    assert told(game, TerrainLaid) == [TerrainLaid(407)]
 
 
 # --- 15.9: building armies -------------------------------------------------------------------
