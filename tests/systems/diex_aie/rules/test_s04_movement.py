@@ -511,7 +511,7 @@ def test_4_2_4_nobody_is_picked_up_where_there_is_no_room_to_lay_him_down() -> N
 @checks("4.2.2-01", "4-06")
 def test_4_2_2_what_the_dead_add_must_be_paid() -> None:
     """Wounded, Gaucher has three points."""
-    for men, can in ((2, True), (3, False)):
+    for men, can in ((0, True), (2, True), (3, False)):
         state = field(meadow(C3="%"), a={"gaucher": "B3 wounded"}, dead={"C3": men})
         play = Play(state).begin("gaucher")
         assert ("C3" in play.reach("gaucher")) == can

@@ -899,6 +899,7 @@ def test_4_2_1_the_armoured_drown_when_there_is_no_other_way() -> None:
     while play.game.ask is not None and play.prompt == "retreat":
         play.do(play.options[0])
     assert play.is_dead("osferth")
+    assert not play.state.piles  # he lies in the water, not where he was hit
 
 
 def test_5_4_odds_of_a_shot_are_exact() -> None:
@@ -910,3 +911,11 @@ def test_5_4_odds_of_a_shot_are_exact() -> None:
         lambda game: "dead" if GODRIC not in game.state.units else game.state.units[GODRIC].health,
     )
     assert {k: str(p) for k, p in found} == {"dead": "1/25", "wounded": "3/25", "healthy": "21/25"}
+
+
+@checks("2.1-01", "2.1-12")
+@pytest.mark.parametrize("phase", ["charges", "movement", "melee"])
+def test_2_1_nobody_shoots_in_his_own_turn_after_the_first_step(phase: str) -> None:
+    for now, refusal in (("missiles", None), (phase, ("2.1", "wrong-step"))):
+        state = field(a={"vital": "C5"}, b={"godric": "F5"}, phase=now, chapter=7)
+        assert refused(state, Shoot(VITAL, UnitId("godric"), at(state, "F5"))) == refusal

@@ -89,6 +89,19 @@ def test_5_5_1_a_tree_or_wall_on_one_side_and_a_man_on_the_other_bar_the_line(
             assert may(state, "gerold", "osgar") == reason
 
 
+@checks("5.5.1-04", "5.5.2.2-01", "5.5.3-01")
+@pytest.mark.parametrize(("tree", "man"), [("B8", "C8"), ("C8", "B8")])
+@pytest.mark.parametrize(("height", "reason"), [("0", "somebody-in-the-way"), ("1", None)])
+def test_5_5_1_a_tree_no_lower_than_the_target_bars_its_side_whatever_rises_beyond(
+    tree: str, man: str, height: str, reason: str | None
+) -> None:
+    """R-19: Gerold and the rise before Osgar are higher than the tree; is Osgar as well?"""
+    levels = meadow({"C9": "1", "B6": "1", "C6": "1", "C5": height}).replace(".", "0")
+    men = {"a": {"gerold": "C9", "colin": man}, "b": {"osgar": "C5"}}
+    state = fire(meadow({tree: "T", "C5": "^"}), levels=levels, **men)
+    assert may(state, "gerold", "osgar") == (reason and ("5.5.3", reason))
+
+
 @checks("5.5.1-04", "5.5.2.3-02", "5.5.3-01")
 @pytest.mark.parametrize(("flat", "slope"), [("B8", "C8"), ("C8", "B8")])
 def test_5_5_1_the_edge_of_a_slope_on_one_side_and_a_man_on_the_other_bar_the_line(
@@ -518,6 +531,19 @@ def test_5_5_2_2_a_tree_bars_the_line_out_of_a_window() -> None:
     assert may(fire(meadow(C5="h"), **facts), "vital", "godric") is None
     state = fire(meadow(C5="h", F5="T"), **facts)
     assert may(state, "vital", "godric") == ("5.5.1", "no-line-of-sight")
+
+
+@checks("5.5.3-03", "8.2.1-02")
+@pytest.mark.parametrize(
+    ("target", "refusal"), [("H5", ("5.5.3", "somebody-in-the-way")), ("I5", None)]
+)
+def test_5_5_3_out_of_a_window_one_shoots_over_people_at_the_same_distance(
+    target: str, refusal: tuple[str, str] | None
+) -> None:
+    sides = {"wall": ["C5 NE NW W SW SE"], "window": ["C5 E"]}
+    men = {"a": {"wada": "C5", "colin": "E5"}, "b": {"godric": target}}
+    state = fire(meadow(C5="h"), sides=sides, chapter=8, **men)
+    assert may(state, "wada", "godric") == refusal  # a javelin's short range is 5
 
 
 @checks("5.5.3.1-02", "5.5.3.1-03", "5.5.3.1-04")

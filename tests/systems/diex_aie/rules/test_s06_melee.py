@@ -521,3 +521,11 @@ def test_6_2_nobody_joins_when_the_blow_has_fallen() -> None:
     state.combat = Combat((UnitId("vital"),), (UnitId("osferth"),))
     for order in (Join(UnitId("colin")), Include(UnitId("godric"))):
         assert refused(state, order) == ("6.2", "no-attack-now")
+
+
+@checks("6.2-01")
+def test_6_2_nobody_joins_an_attack_or_is_included_who_is_not_in_the_battle() -> None:
+    state = brawl(a={"gaucher": "C5"}, b={"osferth": "D5"})
+    state.combat = Combat((GAUCHER,), (OSFERTH,))
+    for order in (Join(UnitId("nobody")), Include(UnitId("nobody"))):
+        assert refused(state, order) == ("1.2", "no-such-unit")

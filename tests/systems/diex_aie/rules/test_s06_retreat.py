@@ -29,7 +29,7 @@ from heerbann.systems.diex_aie.rules.s06_melee.retreat import (
 from heerbann.systems.diex_aie.rules.s06_melee.strength import blow
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import lean
-from tests.systems.diex_aie.field import Play, at, field, meadow, place
+from tests.systems.diex_aie.field import Play, add, at, field, meadow, place
 from tests.systems.diex_aie.test_consistency import check
 
 RAOUL, COLIN, GODRIC, OSFERTH = map(UnitId, ("raoul", "colin", "godric", "osferth"))
@@ -132,6 +132,19 @@ def test_6_4_two_friends_need_two_rooms() -> None:
     rider = state.units[UnitId("urquhart")]
     flight = flight_from(state, rider, at(state, "H5"), at(state, "B5"), ())
     assert ways_back(state, flight, place_of(rider), 2, True) == []
+
+
+@checks("5.4.4-05")
+@pytest.mark.parametrize("side", ["a", "b"])
+def test_6_4_a_rider_who_makes_room_does_not_turn_through_a_stunned_enemy(side: str) -> None:
+    """Guthwold cannot stay where Colin lies; could he turn about over him and go on?"""
+    drawn = meadow(H4="~", H6="~", F4="T", F6="T")
+    foes = {"osferth": "I5", "guthwold": "H5>E"}
+    state = brawl(drawn, a={"gaucher": "J5"}, b=foes)
+    add(state, side, "colin", "F5 stunned")
+    play = struck(state, "gaucher", "osferth", "C")
+    assert play.prompt == "displace"
+    assert heads(play, Displace) == ({"G4", "G6"} if side == "a" else {"G4", "G6", "F5"})
 
 
 def test_6_4_who_is_in_the_way_with_both_hexes_makes_room_once() -> None:

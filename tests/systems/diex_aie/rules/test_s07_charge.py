@@ -21,6 +21,7 @@ from heerbann.systems.diex_aie.model.actions.fighting import (
     EndCharges,
     Evade,
     FireVolley,
+    Halt,
     HoldFire,
     Include,
     Loose,
@@ -41,6 +42,7 @@ from heerbann.systems.diex_aie.model.events.techniques import (
 )
 from heerbann.systems.diex_aie.model.events.wounds import Thrown
 from heerbann.systems.diex_aie.model.house import House
+from heerbann.systems.diex_aie.model.scenario import Condition
 from heerbann.systems.diex_aie.model.state import Charge as Charging
 from heerbann.systems.diex_aie.model.state import State, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s06_melee.strength import charge_blow, charged
@@ -352,6 +354,7 @@ def test_7_2_2_only_one_rider_meets_a_charge() -> None:
     met.charges = (replace(met.charges[0], counter=UnitId("guthwold")),)
     assert refused(play.state, CounterCharge(ETHELNOTH)) is None
     assert refused(met, CounterCharge(ETHELNOTH)) == ("7.2.2", "no-charge-to-meet")
+    assert refused(play.state, CounterCharge(UnitId("nobody"))) == ("1.2", "no-such-unit")
 
 
 @checks("7.2.2-07")
@@ -569,6 +572,19 @@ def test_7_2_3_neither_a_wound_nor_a_retreat_befalls_the_counter_charger() -> No
     assert (planned.swapped, planned.column) == (True, "-5/-1")  # two columns to the left
     assert {"A", "B"} <= set(MELEE_RIDER.columns["-5/-1"])
     assert not {"A", "B"} & set(planned.letters)
+
+
+@checks("7.2.3-04")
+def test_7_2_3_a_charge_may_decide_the_battle_before_anybody_else_attacks() -> None:
+    beaten = Condition(winner="a", reason="assault-beaten", at="once", killed=1)
+    men = {"a": {"roussel": "C5>E", "colin": "B9"}, "b": {"ligulf": "J5", "osgar": "C9"}}
+    state = mounted(victory=(beaten,), **men)
+    play = fight(ride(Play(state).do(charge(state, "roussel", "ligulf", "J5"))), [1])
+    assert play.is_dead("ligulf")
+    if play.game.ask is not None and Halt() in play.options:
+        play.answer(Halt())
+    assert play.game.outcome is not None
+    assert play.game.outcome.winner == "a"
 
 
 @checks("7.2.3-05")

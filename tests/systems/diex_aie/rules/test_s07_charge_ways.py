@@ -20,7 +20,12 @@ from heerbann.systems.diex_aie.rules.s04_movement.orders import allowance
 from heerbann.systems.diex_aie.rules.s04_movement.riding import horse_steps
 from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes
 from heerbann.systems.diex_aie.rules.s07_techniques.charge import charges, refuse_charge_along
-from heerbann.systems.diex_aie.rules.s07_techniques.charge_targets import has_in_view
+from heerbann.systems.diex_aie.rules.s07_techniques.charge_search import rides_up
+from heerbann.systems.diex_aie.rules.s07_techniques.charge_targets import (
+    Run,
+    has_in_view,
+    runs_at,
+)
 from tests.rulechecks import checks
 from tests.systems.diex_aie.field import add, at, change, meadow, refused
 from tests.systems.diex_aie.rules.test_s07_charge import asked_for_the_way, charge, mounted, ride
@@ -274,3 +279,55 @@ def test_7_2_1_every_charge_that_is_offered_has_a_way_that_is_accepted(seed: int
                 for along in play.options:
                     assert play.game.why_not(along) is None
                     assert refused(state, along) is None
+
+
+def rides_to(state: State, run: Run, points: int) -> dict[tuple[Hex, ...], int]:
+    """Every gallop to where a run begins that makes a charge with it, and what it costs."""
+    start, found = place_of(state.units[ROUSSEL]), {}
+    ahead = [place.head for place in run.path]
+    for path in gallops(state, start, points, (*start.hexes, *ahead)):
+        way = direction_to((start.head, *path)[-2], path[-1])
+        straight = run.way in (way, way.turned(1), way.turned(-1))
+        if path[-1] == run.begin and straight and len(path) + len(ahead) >= 6:
+            found[path] = cost_of(state, path)
+    return found
+
+
+def cost_of(state: State, path: tuple[Hex, ...]) -> int:
+    """What the hexes cost a rider, the dead in them included."""
+    place, spent = place_of(state.units[ROUSSEL]), 0
+    for hex in path:
+        ahead = Footprint(hex, place.head)
+        moves = {to: step for to, step, _ in horse_steps(state.ground, place, RIDER)}
+        spent += moves[ahead] + (pile_cost(state, hex) or 0)
+        place = ahead
+    return spent
+
+
+def passes_in_order(path: tuple[Hex, ...], chosen: tuple[Hex, ...]) -> bool:
+    left = iter(path)
+    return all(hex in left for hex in chosen)
+
+
+@checks("7.2.1-02", "7.2.1-06", "7.2.1-07")
+@pytest.mark.parametrize("ligulf", ["L4", "L3", "K6"])
+def test_7_2_1_all_ways_through_chosen_hexes_are_found_the_cheapest_first(ligulf: str) -> None:
+    """None of them costs more than the horse has, and none is left out that costs just that."""
+    drawn = meadow(columns=13, rows=8, E4="o", D5="o", F6="T")
+    men = {"a": {"roussel": "C4>E", "colin": "F5"}, "b": {"ligulf": ligulf, "osgar": "F2"}}
+    state = mounted(drawn, dead={"F4": 3, "E6": 6}, spare=False, **men)
+    unit, tried = state.units[ROUSSEL], 0
+    for run, most in runs_at(state, unit, at(state, ligulf)):
+        points = min(most, 8)
+        every = rides_to(state, run, points)
+        longest = max(every, key=len, default=())
+        for chosen in ((), longest[1:2], longest[:1] + longest[2:3], longest[2:0:-1]):
+            found = list(rides_up(state, unit, run, points, chosen))
+            costs = [cost for cost, _ in found]
+            assert costs == sorted(costs)
+            told_of = {tuple([place.head for place in path]): cost for cost, path in found}
+            assert len(told_of) == len(found)
+            wanted = {path: cost for path, cost in every.items() if passes_in_order(path, chosen)}
+            assert told_of == wanted
+            tried += len(wanted)
+    assert tried > 10

@@ -125,6 +125,17 @@ def test_7_2_1_the_same_ground_tells_new_charges_when_somebody_comes_into_the_wa
     assert order in charges(state)
 
 
+@checks("7.2.1-08", "4.2-01")
+@pytest.mark.parametrize("where", ["J5", "K5", "L5", "M5"])
+def test_7_2_1_an_enemy_in_any_of_the_last_four_hexes_bars_the_run(where: str) -> None:
+    for health in ("", " stunned"):
+        foes = {"ligulf": "N5", "osferth": where + health}
+        state = mounted(a={"roussel": "C5>E"}, b=foes)
+        is_open = bool(health) and where in ("J5", "K5")  # the last two are where the horse stays
+        order = charge(state, "roussel", "ligulf", "N5")
+        assert (order in charges(state)) == is_open
+
+
 @pytest.mark.parametrize("door", ["L5", "K5"])
 def test_7_2_1_by_a_house_rule_no_run_leads_through_a_door(door: str) -> None:
     """R48: then the horse has no room there for its tail."""

@@ -60,6 +60,17 @@ def test_7_4_three_huscarls_or_thegns_in_a_row_form_a_wall() -> None:
     assert refused(normans, wrong) == ("7.4", "no-shield")
 
 
+@checks("7.4-01", "2.1-12")
+def test_7_4_a_wall_is_formed_in_the_own_movement_step_and_not_while_somebody_moves() -> None:
+    order = FormWall(OSFERTH, Direction.E, NORTH[0])
+    assert refused(field(a=ROW, chapter=7), order) is None
+    assert refused(field(a=ROW, chapter=7, phase="melee"), order) == ("2.1", "wrong-step")
+    assert refused(field(b=ROW, chapter=7), order) == ("2.1", "not-your-turn")
+    play = Play(field(a={**ROW, "colin": "C2"}, chapter=7)).begin("colin")
+    assert refused(play.state, order) == ("2.1", "wrong-step")
+    assert refused(play.go("colin", "C3").stay("colin").state, order) is None
+
+
 @checks("7.4-01")
 def test_7_4_dismounted_thegns_may_join_and_a_wall_below_three_is_gone() -> None:
     state = field(a={"osferth": "E5", "beostan": "F5", "ligulf": "G5"}, chapter=7)
@@ -225,6 +236,7 @@ def test_7_5_axes_are_raised_and_lowered_at_the_start_of_the_own_melee_step() ->
     assert refused(state, RaiseAxe(OSFERTH)) == ("7.5", "no-axe")  # he has not come yet
     later = field(a={"osferth": "E5"}, phase="movement", chapter=7)
     assert refused(later, RaiseAxe(OSFERTH)) == ("7.5", "not-now-the-axe")
+    assert refused(state, RaiseAxe(UnitId("nobody"))) == ("1.2", "no-such-unit")
 
 
 @checks("7.5-06")

@@ -22,6 +22,7 @@ from heerbann.systems.diex_aie.rules.s08_buildings.doorways import (
     doorway,
     facades_seen,
 )
+from heerbann.systems.diex_aie.rules.s08_buildings.openings import _touch
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import lean
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused
@@ -93,6 +94,20 @@ def test_8_2_1_not_even_the_end_of_a_wall(more: list[str], cover: str | None) ->
     state = fire(meadow(E5="h"), sides=sides, a={"vital": "I4"}, b={"godric": "E5"})
     assert may(state, "vital", "godric") == (BLOCKED if cover is None else None)
     assert cover is None or covered(state, "vital", "godric") == cover
+
+
+@checks("8.2.1-04")
+@pytest.mark.parametrize("end", [(6, 2), (2, 6), (6, 0), (0, 6), (-6, 2), (-2, 6), (4, -4)])
+def test_8_2_1_a_line_touches_a_wall_that_ends_on_it_but_none_that_ends_beyond(
+    end: tuple[int, int],
+) -> None:
+    """The wall stands across the line, and one of its ends lies on it or on where it would go."""
+    start, (q, r) = (0, 0), end
+    for halves, touches in ((1, True), (2, True), (3, False), (-1, False)):
+        foot = (halves * q // 2, halves * r // 2)
+        wall = foot, (foot[0] - r, foot[1] + q)
+        assert _touch(start, end, *wall) == touches
+        assert _touch(*wall, start, end) == touches
 
 
 @checks("8.2.1-02", "5.5.1-03")
