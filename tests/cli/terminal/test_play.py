@@ -165,7 +165,10 @@ def test_odds_of_an_option_and_of_all(command: CommandLine, clash: Path) -> None
 
 
 def test_odds_of_a_melee_follow_it_to_its_end(command: CommandLine, clash: Path) -> None:
-    text = played(command, clash, "4", "7", "o 1")
+    """§8.3: where melees are chosen one by one; who fixes their order throws no dice yet."""
+    assert "Hier wird nicht gewürfelt." in played(command, clash, "4", "7", "o 1")
+    stepwise = ("--house", "melee_order=stepwise")
+    text = played(command, clash, "4", "7", "o 1", more=stepwise)
     assert "Welcher Nahkampf" in text
     assert re.search(r"Orks 1 vernichtet +21/64 +32,8 %", text)
     assert "Angenommen: Wer angreifen darf, greift an." in text
