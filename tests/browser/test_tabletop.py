@@ -176,8 +176,10 @@ def test_a_reaction_is_offered_to_the_other_seat(people: People, server: Server)
     expect(watcher.prompt).to_contain_text("Darauf reagieren?")
     expect(mover.turn).to_contain_text("Warten auf Blau: „Linienzug R1: Darauf reagieren?“")
     expect(mover.unit("red-1")).to_have_class(re.compile("acting"))  # this is about him
-    expect(watcher.unit("red-1")).to_have_class(re.compile("target"))
-    expect(watcher.option("Nietenbande B2: Reaktion durch Beschuss")).to_be_visible()
+    lit = re.compile("Angreifbar")  # one of several reactions
+    expect(watcher.unit("red-1")).to_have_attribute("aria-label", lit)
+    shot = "Nietenbande B2: Reaktion durch Beschuss von Linienzug R1"
+    expect(watcher.option(shot)).to_be_visible()
     watcher.option("Nicht reagieren").click()
     expect(mover.prompt).to_contain_text("Linienzug R1: Welche Aktion?")
 

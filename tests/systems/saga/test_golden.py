@@ -21,6 +21,6 @@ def test_the_games_show_nearly_everything_that_can_happen() -> None:
         "ModelsSwapped", "MusterEnded", "Mustered", "UnitFormed",
         "TerrainLaid", "TerrainPassed", "TerrainSettled",
         "MarkerMoved", "PointsScored", "UnitLeft", "Waded",
-        "HeroSwapped", "NobodyWithdrew", "OmenCalled", "SagaDiceRethrown", "TargetReplaced",
-        "UnitSkipped",
+        "HeroSwapped", "NobodyWithdrew", "OmenCalled", "SagaDiceRethrown", "StandingFirm",
+        "TargetReplaced", "UnitSkipped",
     }  # fmt: skip
