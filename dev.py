@@ -440,6 +440,13 @@ def mutate(environment: Environment, arguments: Sequence[str]) -> int:
     return call_each(environment, [["tools.mutation", *arguments]])
 
 
+def wheel(environment: Environment, arguments: Sequence[str]) -> int:
+    """Build what others install: the wheel and the source archive, with the browser client."""
+    ensure(environment, "run")
+    ensure_client(environment)
+    return call_each(environment, [["hatchling", "build", *arguments]])
+
+
 def lock(environment: Environment, arguments: Sequence[str]) -> int:
     """Write the lock files anew."""
     parser = argparse.ArgumentParser(
@@ -481,6 +488,7 @@ COMMANDS = {
     "mutate": Command(mutate, "put faults into the rules of a system: do its tests notice?"),
     "run": Command(run, "call the heerbann command line, for example: run systems"),
     "bench": Command(bench, "measure the speed beside other engines, which it installs first"),
+    "wheel": Command(wheel, "build what others install, into dist/, with the browser client"),
     "lock": Command(lock, "write the lock files anew (--upgrade: with the newest versions)"),
 }
 

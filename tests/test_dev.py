@@ -322,6 +322,15 @@ def test_mutate_hands_everything_to_the_tool(monkeypatch: pytest.MonkeyPatch) ->
     assert ran == [["dev"], ["tools.mutation", "claymore", "--sample", "9"]]
 
 
+def test_a_wheel_is_built_after_the_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(dev, "ensure", lambda environment, layer: ran.append([layer]))
+    monkeypatch.setattr(dev, "ensure_client", lambda environment: ran.append(["client"]))
+    monkeypatch.setattr(dev, "call_each", lambda environment, commands: ran.extend(commands) or 0)
+    assert dev.main(["wheel", "-d", "elsewhere"]) == 0
+    assert ran == [["run"], ["client"], ["hatchling", "build", "-d", "elsewhere"]]
+
+
 def test_the_first_failure_stops_the_checks(
     monkeypatch: pytest.MonkeyPatch, environment: dev.Environment
 ) -> None:

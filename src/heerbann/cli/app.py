@@ -109,10 +109,9 @@ class Commands(Command, click.Group):
 )  # fmt: skip
 @click.pass_context
 def cli(ctx: click.Context) -> None:
-    """A referee for tabletop battles; without a command it shows what there is."""
+    """A referee for tabletop battles; without a command it opens the browser to play."""
     if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help(), err=True)
-        ctx.exit(Misuse.exit_code)
+        ctx.invoke(serve)
 
 
 def _show_version(ctx: click.Context) -> None:

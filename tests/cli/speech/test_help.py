@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import click
 import pytest
@@ -12,6 +13,7 @@ from heerbann.cli.speech.locale import language_asked
 from heerbann.cli.speech.spoken_commands import Argument, Command, Option
 from heerbann.cli.speech.voice import Voice
 from heerbann.engine.packs.readers import LANGUAGES
+from heerbann.server.http import serving
 from tests.cli.conftest import CommandLine
 
 COMMANDS = [cli, *cli.commands.values()]
@@ -100,7 +102,7 @@ def test_the_list_of_commands(command: CommandLine) -> None:
     german = command.fine("--help")
     assert german.startswith("Aufruf: heerbann [OPTIONEN] BEFEHL [ANGABEN]...\n")
     assert "Befehle:\n  play       Eine Schlacht spielen, gegen den Computer oder" in german
-    assert german.endswith("\n  Zum Einstieg: heerbann play\n")
+    assert german.endswith("\n  Ohne Befehl öffnet sich der Browser. Im Terminal: heerbann play\n")
     english = command.fine("-h", "--language", "en")
     assert english.startswith("Usage: heerbann [OPTIONS] COMMAND [ARGS]...\n")
     assert "Commands:\n  play       Play a battle, against the computer or each" in english
@@ -117,10 +119,13 @@ def test_a_german_page_has_no_english_words(command: CommandLine, name: str) -> 
 
 
 @pytest.mark.parametrize("words", [(), ("--language", "de")])
-def test_nothing_asked_for_shows_what_there_is(
-    command: CommandLine, words: tuple[str, ...]
+def test_nothing_asked_for_opens_the_browser(
+    command: CommandLine, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert command.refused(*words) == command.fine("--help")
+    served: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(serving, "run", lambda *what, **how: served.append((*what[:3], how)))
+    assert command.fine(*words) == ""
+    assert served == [("127.0.0.1", 8700, None, {"opens_browser": True})]
 
 
 @pytest.mark.parametrize(

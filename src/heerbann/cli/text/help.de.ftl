@@ -9,7 +9,7 @@ usage-help = Hilfe: { $command } --help
 options-head = Optionen
 commands-head = Befehle
 default-is = Vorgabe: { $value }
-how-to-start = Zum Einstieg: heerbann play
+how-to-start = Ohne Befehl öffnet sich der Browser. Im Terminal: heerbann play
 
 ## Wörter, für die etwas einzusetzen ist
 

@@ -9,7 +9,7 @@ usage-help = Help: { $command } --help
 options-head = Options
 commands-head = Commands
 default-is = default: { $value }
-how-to-start = Start with: heerbann play
+how-to-start = Without a command the browser opens. In the terminal: heerbann play
 
 ## Words to put something in for
 
