@@ -357,6 +357,46 @@ def test_a_built_client_is_served(serve, tmp_path) -> None:
     assert "javascript" in script.headers["content-type"]
     assert server.get("/assets/../../games.sqlite3").status == 404
     assert "default-src 'self'" in page.headers["content-security-policy"]
+    assert page.headers["cache-control"] == "no-cache"
+    assert "immutable" in script.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding", "sent"),
+    [
+        ("gzip, deflate, br, zstd", "br", "as br"),
+        ("gzip, deflate", "gzip", "as gz"),
+        ("br;q=0", None, "export {}"),
+        ("", None, "export {}"),
+    ],
+)
+def test_scripts_are_sent_as_small_as_the_browser_can_read_them(
+    serve, tmp_path, accepted: str, encoding: str | None, sent: str
+) -> None:
+    assets = tmp_path / "static" / "assets"
+    assets.mkdir(parents=True)
+    (tmp_path / "static" / "index.html").write_text("<!doctype html><title>Heerbann</title>")
+    for ending, content in (("", "export {}"), (".br", "as br"), (".gz", "as gz")):
+        (assets / f"app-1a2b.js{ending}").write_text(content)
+    server = serve(str(tmp_path / "games.sqlite3"), client=tmp_path / "static")
+    script = server.get("/assets/app-1a2b.js", accept_encoding=accepted)
+    assert script.text == sent
+    assert script.headers.get("content-encoding") == encoding
+    assert script.headers["vary"] == "Accept-Encoding"
+    assert "javascript" in script.headers["content-type"]
+
+
+@pytest.mark.parametrize("name", ["..", ".hidden", "app", "%2e%2e%2findex.html", "none-1a.js"])
+def test_nothing_but_files_of_the_client_is_found_among_its_assets(
+    serve, tmp_path, name: str
+) -> None:
+    assets = tmp_path / "static" / "assets"
+    assets.mkdir(parents=True)
+    (tmp_path / "static" / "index.html").write_text("<!doctype html><title>Heerbann</title>")
+    for hidden in (".hidden", "app"):
+        (assets / hidden).write_text("not for you")
+    server = serve(str(tmp_path / "games.sqlite3"), client=tmp_path / "static")
+    assert server.get(f"/assets/{name}").code == "not-found"
 
 
 def test_every_answer_carries_the_security_headers(server: Server) -> None:

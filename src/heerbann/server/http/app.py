@@ -8,17 +8,16 @@ from http import HTTPStatus
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 
 from heerbann import __version__
 from heerbann.engine.records.written_setups import Systems
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.worker_pool import Thinkers
 from heerbann.server.games.lobby import Lobby
+from heerbann.server.http.client_files import client_routes
 from heerbann.server.http.context import Context, context_of, language_of
 from heerbann.server.http.error_docs import ERRORS, ErrorBody, ErrorPart, tell_strictness
 from heerbann.server.http.errors import Code, Problem
@@ -41,7 +40,7 @@ AnyRequest = Request[Any, Any, Any]
 def create_app(settings: Settings, systems: Systems | None = None) -> Litestar:
     """The server as an ASGI application."""
     app = Litestar(
-        route_handlers=[systems_router, games_router, play, health, *_client(settings)],
+        route_handlers=[systems_router, games_router, play, health, *client_routes(settings)],
         lifespan=[_running(settings, systems)],
         before_request=_check,
         after_request=_harden,
@@ -103,25 +102,6 @@ async def _sweep(lobby: Lobby) -> None:
 def health() -> dict[str, str]:
     """Is the server there?"""
     return {"status": "ok", "version": __version__}
-
-
-# The client
-
-
-def _client(settings: Settings) -> list[Any]:
-    if (settings.client / "index.html").is_file():
-        return [
-            create_static_files_router(
-                "/", [settings.client], html_mode=True,
-                cache_control=CacheControlHeader(no_cache=True),
-            )
-        ]  # fmt: skip
-    return [_missing_client]
-
-
-@get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
-def _missing_client(request: AnyRequest) -> str:
-    return texts(language_of(request)).say("client-missing")
 
 
 # Before, after, and when something is wrong
