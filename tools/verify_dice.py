@@ -13,6 +13,13 @@ were taken back later, uses the bytes
 A fair number below k is the next byte modulo k, after skipping bytes that are not below the largest
 multiple of k up to 256. A die of k sides shows that number plus 1. A draw takes a number below the
 count of things in the bag and counts through the kinds in the order of the line.
+
+A line may hold the whole record of another game: a battle within a war. Its own secret is
+
+    HMAC-SHA-256(secret of the war, "contest:m")
+
+where m is the number of the line, counted from 0 after the header. So the one commitment covers
+every battle. A battle that was fought at a real table ("how": "typed") has no dice.
 """
 
 from __future__ import annotations
@@ -72,9 +79,24 @@ def read_lines(path: Path) -> list[dict[str, Any]]:
     return lines
 
 
+def check_lines(lines: list[dict[str, Any]]) -> None:
+    """The checksums of a game within a game, which are made in the same way."""
+    check = ""
+    for number, line in enumerate(lines, start=1):
+        plain = {key: value for key, value in line.items() if key != "check"}
+        text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+        check = hashlib.sha256((check + text).encode()).hexdigest()[:16]
+        if check != line.get("check"):
+            raise BadRecord(f"line {number} was changed after it was written")
+
+
 def verify(path: Path, announced: str | None = None) -> int:
     """Check every throw and return how many there were."""
-    lines = read_lines(path)
+    return verify_lines(read_lines(path), announced)
+
+
+def verify_lines(lines: list[dict[str, Any]], announced: str | None = None) -> int:
+    """The same of lines that were read."""
     commitment = lines[0].get("commitment")
     secret_text = lines[-1].get("close", {}).get("secret")
     if commitment is None:
@@ -93,7 +115,19 @@ def verify(path: Path, announced: str | None = None) -> int:
             if line["chance"] != expected:
                 raise BadRecord(f"line {at} shows {line['chance']}, committed was {expected}")
             number += 1
-    return number
+    return number + sum(verify_contests(lines, secret))
+
+
+def verify_contests(lines: list[dict[str, Any]], secret: bytes) -> Iterator[int]:
+    """Check the games within a game, and tell how many throws each had."""
+    for at, line in enumerate(lines, start=1):
+        if "contest" in line and line["how"] != "typed":
+            own = hmac.digest(secret, f"contest:{at - 2}".encode(), "sha256")
+            try:
+                check_lines(line["contest"])
+                yield verify_lines(line["contest"], hashlib.sha256(own).hexdigest())
+            except BadRecord as problem:
+                raise BadRecord(f"line {at}, the game within it: {problem}") from problem
 
 
 def main(arguments: list[str]) -> int:

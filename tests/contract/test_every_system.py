@@ -1,4 +1,4 @@
-"""One suite over all rule systems and scenarios, and over the toy that uses all of the engine."""
+"""One suite over all rule systems and scenarios, and over the toys that use all of the engine."""
 
 from __future__ import annotations
 
@@ -18,23 +18,25 @@ from heerbann.engine.play.game import Setup
 from heerbann.engine.rules.system import System
 from heerbann.systems import all_systems
 from tests.toy import SYSTEM as TOY
+from tests.toy_war import SYSTEM as WAR
 
 Check = Callable[[System[Any], Setup, int], None]
 
-SYSTEMS: dict[str, System[Any]] = {**all_systems(), TOY.key: TOY}
+SYSTEMS: dict[str, System[Any]] = {**all_systems(), TOY.key: TOY, WAR.key: WAR}
 WHERE = {key: f"heerbann.systems.{key}:SYSTEM" for key in all_systems()} | {
-    TOY.key: "tests.toy:SYSTEM"
+    TOY.key: "tests.toy:SYSTEM",
+    WAR.key: "tests.toy_war:SYSTEM",
 }
 SCENARIOS = [(key, scenario) for key, system in SYSTEMS.items() for scenario in system.scenarios]
 SWITCHED = [(key, name) for key, system in SYSTEMS.items() for name in switched_setups(system)]
 
 SEED = 1
-TOY_SEEDS = 12  # its games are short
+TOY_SEEDS = {TOY.key: 12, WAR.key: 3}  # their games are short
 FUZZED = 1000  # games for each system
 
 
 def seeds_of(key: str) -> range:
-    return range(SEED, SEED + (TOY_SEEDS if key == TOY.key else 1))
+    return range(SEED, SEED + TOY_SEEDS.get(key, 1))
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)

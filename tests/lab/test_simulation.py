@@ -5,6 +5,8 @@ from msgspec.structs import replace
 
 from heerbann.lab import Job, NoBattle, Share, simulate, wilson
 from heerbann.lab.simulation import batches, seating
+from heerbann.systems import all_systems
+from tests.toy_war import SYSTEMS as WAR_SYSTEMS
 
 SEATS = {"empire": "random", "chaos": "thumb"}
 
@@ -94,3 +96,12 @@ def test_no_games_tell_nothing() -> None:
 def test_thumb_beats_random_clearly() -> None:
     report = simulate("claymore", "watchtower", SEATS, 40, seed=11, jobs=2)
     assert report.by_agent["thumb"].low > 0.75
+
+
+def test_wars_with_battles_inside_are_simulated(monkeypatch: pytest.MonkeyPatch) -> None:
+    for key, system in WAR_SYSTEMS.items():
+        monkeypatch.setitem(all_systems(), key, system)
+    seats = dict.fromkeys(("north", "south", "east"), "thumb")
+    first, again = [simulate("toy_war", "league", seats, 3, seed=4) for _ in range(2)]
+    assert first.reasons == {"war-over": 3}
+    assert (first.by_seat, first.answers) == (again.by_seat, again.answers)

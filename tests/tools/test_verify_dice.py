@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 from tests.toy import SYSTEM
 from tests.toy.games import setup
+from tests.toy_war import SYSTEM as WAR
+from tests.toy_war.games import war_setup
 
 from heerbann.engine.contract.random_play import random_game
 from heerbann.engine.play.dice import CommittedDice, SeededDice
@@ -89,6 +91,74 @@ def test_an_honest_game_of_every_system_is_proven(key: str, tmp_path: Path) -> N
     *_, game = random_game(system, Setup(scenario, system.house()), 1, CommittedDice(SECRET))
     save(game, tmp_path / "game.record")
     assert run(tmp_path / "game.record", COMMITMENT)[0] == 0
+
+
+# Games within games
+
+
+@pytest.fixture
+def war_file(tmp_path: Path) -> Path:
+    path = tmp_path / "war.record"
+    *_, game = random_game(WAR, war_setup("league"), 4, CommittedDice(SECRET))
+    save(game, path, {"north": "Käthe"})
+    return path
+
+
+def battles(lines: list[Line]) -> list[list[Line]]:
+    return [line["contest"] for line in lines if "contest" in line]
+
+
+def rechain(lines: list[Line]) -> None:
+    """Put the checksums of a battle right."""
+    check = ""
+    for line in lines:
+        line.pop("check")
+        plain = json.dumps(line, separators=(",", ":"), ensure_ascii=False)
+        check = hashlib.sha256((check + plain).encode()).hexdigest()[:16]
+        line["check"] = check
+
+
+def test_a_war_is_proven_down_to_the_last_battle(war_file: Path) -> None:
+    code, told = run(war_file, COMMITMENT)
+    throws = war_file.read_text("utf-8").count('"chance"')
+    inside = len(battles([json.loads(text) for text in war_file.read_text("utf-8").splitlines()]))
+    assert inside > 2
+    assert (code, told.strip()) == (
+        0,
+        f"{war_file}: all {throws} throws are those that were committed",
+    )
+
+
+def test_a_changed_throw_of_the_last_battle_is_named(war_file: Path) -> None:
+    def change(lines: list[Line]) -> None:
+        last = battles(lines)[-1]
+        throw = next(line for line in last if line.get("of") == "2d6")
+        throw["chance"] = [face % 6 + 1 for face in throw["chance"]]
+        rechain(last)
+
+    tamper(war_file, change)
+    code, told = run(war_file)
+    assert code == 1
+    assert "the game within it" in told
+    assert "committed was" in told
+
+
+def test_a_changed_line_of_a_battle_is_named(war_file: Path) -> None:
+    tamper(war_file, lambda lines: battles(lines)[0][0]["note"].update(red="Käthe"))
+    code, told = run(war_file)
+    assert code == 1
+    assert "the game within it: line 1 was changed" in told
+
+
+def test_a_battle_with_a_seal_of_its_own_is_found(war_file: Path) -> None:
+    def change(lines: list[Line]) -> None:
+        first, second = battles(lines)[:2]
+        first[:] = second
+
+    tamper(war_file, change)
+    code, told = run(war_file)
+    assert code == 1
+    assert "not the one that was announced" in told
 
 
 def test_a_changed_throw_is_named(file: Path) -> None:

@@ -17,6 +17,7 @@ from tests.toy.model.scenario import ToyScenario
 from tests.toy.model.setup import begin
 from tests.toy.model.state import SEATS, State
 from tests.toy.rules import s01_setup, s02_round
+from tests.toy.rules.s03_report import DuelReport, refuse_report, report_of
 from tests.toy.show.view import imagine, view
 from tests.toy.show.words import WORDS
 
@@ -70,4 +71,7 @@ SYSTEM: System[State] = System(
     view=view,
     words=WORDS,
     imagine=imagine,
+    report=report_of,
+    report_type=DuelReport,
+    check_typed_report=refuse_report,
 )

@@ -15,6 +15,7 @@ from heerbann.agents.agent import Agent, Reason, candidates, play, seen
 from heerbann.agents.random_player import RandomAgent
 from heerbann.agents.search import Budget, SearchAgent
 from heerbann.agents.thumb import ThumbAgent
+from heerbann.agents.umpire import ComputerUmpire
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.system import System
 
@@ -22,6 +23,7 @@ __all__ = [
     "AGENTS",
     "Agent",
     "Budget",
+    "ComputerUmpire",
     "RandomAgent",
     "Reason",
     "SearchAgent",

@@ -7,13 +7,17 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Action, Choose, Place, Seat
+from heerbann.engine.rules.asks import Action, Choose, Contest, Place, Seat
 from heerbann.engine.rules.battle import State
 
 S = TypeVar("S", bound=State)
 
 SUGGESTIONS = 24
 """So many candidates are taken from a placement that cannot be listed."""
+
+
+class NoUmpire(Exception):
+    """A game within a game, and nobody to see to it."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -42,9 +46,14 @@ class Agent(Protocol):
 
 
 def seen(game: Game[S], seat: Seat, rng: Random) -> Game[S]:
-    """The game as a seat may know it: without the dice to come, and its secrets imagined anew."""
+    """The game as a seat may know it: without the dice to come, and its secrets imagined anew.
+
+    Of orders that are sealed nothing is known: those who gave them are asked once more.
+    """
     imagine = game.system.imagine
-    return game.fork() if imagine is None else imagine(game, seat, rng)
+    found = game.fork() if imagine is None else imagine(game, seat, rng)
+    found.ask_again(seat)
+    return found
 
 
 def candidates(game: Game[Any], rng: Random) -> tuple[Action, ...]:
@@ -65,6 +74,8 @@ def _without_follies(game: Game[Any], options: tuple[Action, ...]) -> tuple[Acti
 
 
 def play(game: Game[Any], agents: Mapping[Seat, Agent], rng: Random) -> None:
-    """Let agents play a game to its end."""
+    """Let agents play a game to its end; it must have an umpire, if it has contests."""
     while (seat := game.seat) is not None:
         game.answer(agents[seat].answer(seen(game, seat, rng)))
+    if isinstance(game.ask, Contest):
+        raise NoUmpire(f"nobody sees to {game.ask!r}")

@@ -15,8 +15,7 @@ BRANCHINGS = 16
 def worth(game: Game[Any], seat: Seat) -> float:
     """The result a seat may expect here, from −1 to 1."""
     if game.outcome is not None:
-        winner = game.outcome.winner
-        return 0.0 if winner is None else 1.0 if winner == seat else -1.0
+        return game.outcome.result(seat)
     evaluate = game.system.evaluate
     return evaluate(game.state, seat) if evaluate is not None else 0.0
 

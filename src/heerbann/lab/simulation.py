@@ -18,7 +18,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from heerbann.agents import Budget, make_agent, play
+from heerbann.agents import Budget, ComputerUmpire, make_agent, play
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Seat
@@ -151,7 +151,9 @@ def play_game(job: Job, index: int) -> GameResult:
     """Play one game; its number decides all its chances and who sits where."""
     start = time.process_time()
     system = all_systems()[job.system]
-    game = Game(system, setup_of(job, system), SeededDice(seed_of(job, index, "dice")))
+    umpire = ComputerUmpire(seed_of(job, index, "contests"))
+    dice = SeededDice(seed_of(job, index, "dice"))
+    game = Game(system, setup_of(job, system), dice, umpire=umpire)
     seated = seating(job, index)
     budget = Budget(job.seconds, job.playouts, time.thread_time)
     agents = {

@@ -5,6 +5,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from heerbann.engine.play.known_systems import KNOWN
 from heerbann.engine.rules.system import System
 
 
@@ -14,3 +15,6 @@ def all_systems() -> dict[str, System[Any]]:
     names = sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
     modules = {name: import_module(f"{__name__}.{name}") for name in names}
     return {name: module.SYSTEM for name, module in modules.items() if hasattr(module, "SYSTEM")}
+
+
+KNOWN.add(all_systems)

@@ -33,6 +33,7 @@ from heerbann.engine.texts.required_texts import required_keys
 from heerbann.engine.texts.source_keys import UnclearText
 from heerbann.engine.texts.teller import Teller, Word
 from tests.toy import SYSTEM as TOY
+from tests.toy_war import SYSTEM as WAR
 
 Beast = NewType("Beast", str)
 Colour = Literal["red", "dark_blue"]
@@ -271,9 +272,10 @@ def test_what_has_no_words_is_an_error(teller: Teller) -> None:
 # --- which texts are needed -----------------------------------------------------------------
 
 
-def test_the_toy_duel_has_exactly_the_texts_it_needs() -> None:
-    texts = load_texts(TOY.folder)
-    assert set(texts["de"]) == required_keys(TOY)
+@pytest.mark.parametrize("toy", [TOY, WAR], ids=lambda toy: toy.key)
+def test_the_toys_have_exactly_the_texts_they_need(toy: System[Any]) -> None:
+    texts = load_texts(toy.folder)
+    assert set(texts["de"]) == required_keys(toy)
     assert compare_catalogues(texts["de"], texts["en"]) == []
 
 

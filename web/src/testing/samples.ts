@@ -59,6 +59,8 @@ export function state(version: number, parts: Partial<StateMessage> = {}): State
     reason: null,
     dice: "server",
     commitment: null,
+    table: null,
+    parent: null,
     ...parts,
   };
 }

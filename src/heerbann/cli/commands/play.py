@@ -14,7 +14,6 @@ from heerbann.cli.speech.voice import Voice
 if TYPE_CHECKING:
     from heerbann.cli.terminal.session import Session
     from heerbann.engine.play.dice import Dice
-    from heerbann.engine.play.game import Game
     from heerbann.engine.rules.asks import Seat
     from heerbann.engine.rules.system import System
 
@@ -44,6 +43,7 @@ DEFAULT_AGENT = AGENTS[0]
 @house_options
 @set_option
 @option("--load", "source", type=FILE, metavar="word-file", help="option-play-load")
+@option("--new-rules", is_flag=True, help="option-play-new-rules")
 @option("--save", "target", type=FILE, metavar="word-file", help="option-play-save")
 @click.pass_obj
 def play(voice: Voice, /, source: Path | None, target: Path | None, **wishes: Any) -> None:
@@ -73,7 +73,8 @@ def _begun(voice: Voice, wishes: dict[str, Any]) -> Session:
     setup = find_setup(
         voice, system, scenario, wishes["house"], wishes["preset"], wishes["changes"]
     )
-    players = _players(voice, system, wishes["seat"], wishes["against"] or DEFAULT_AGENT)
+    seats = system.seats_of(setup.scenario)
+    players = _players(voice, seats, wishes["seat"], wishes["against"] or DEFAULT_AGENT)
     is_typed = wishes["dice"] == TYPED
     dice = None if is_typed else fresh_dice(wishes["seed"])
     session = Session(voice, Game(system, setup, dice), players, wishes["seconds"], wishes["seed"])
@@ -85,12 +86,14 @@ def _first(system: System[Any], wished: str) -> str:
     return wished if wished in system.scenarios else next(iter(system.scenarios))
 
 
-def _players(voice: Voice, system: System[Any], seat: str | None, against: str) -> dict[Seat, str]:
+def _players(
+    voice: Voice, seats: tuple[Seat, ...], seat: str | None, against: str
+) -> dict[Seat, str]:
     """Who sits where: a person, or the name of an agent."""
-    if seat is not None and seat not in (*system.seats, "both"):
-        voice.unknown("unknown-seat", seat, (*system.seats, "both"))
-    mine = system.seats if seat == "both" else (seat or system.seats[0],)
-    return {one: PERSON if one in mine else against for one in system.seats}
+    if seat is not None and seat not in (*seats, "both"):
+        voice.unknown("unknown-seat", seat, (*seats, "both"))
+    mine = seats if seat == "both" else (seat or seats[0],)
+    return {one: PERSON if one in mine else against for one in seats}
 
 
 def _loaded(voice: Voice, source: Path, wishes: dict[str, Any]) -> Session:
@@ -101,12 +104,12 @@ def _loaded(voice: Voice, source: Path, wishes: dict[str, Any]) -> Session:
     for name in ("system", "scenario", "house", "preset", "changes"):
         if wishes[name]:
             raise voice.problem("settled-by-the-record", file=source.name)
-    game, header = fetch(source)
+    game, header = fetch(source, new_rules=wishes["new_rules"])
     is_typed = TYPED in (wishes["dice"], header.note.get("dice"))
     if game.outcome is None and not is_typed:
-        game.dice = _dice(voice, source, game, header.commitment)
+        game.dice = _dice(voice, source, header.commitment)
         game.settle()
-    players = _seated_again(voice, game.system, header.note, wishes)
+    players = _seated_again(voice, game.seats, header.note, wishes)
     session = Session(voice, game, players, wishes["seconds"], wishes["seed"])
     session.file = source
     session.welcome_back()
@@ -114,26 +117,26 @@ def _loaded(voice: Voice, source: Path, wishes: dict[str, Any]) -> Session:
 
 
 def _seated_again(
-    voice: Voice, system: System[Any], note: dict[str, str], wishes: dict[str, Any]
+    voice: Voice, seats: tuple[Seat, ...], note: dict[str, str], wishes: dict[str, Any]
 ) -> dict[Seat, str]:
     """The players the record notes; a wish for a seat or an opponent goes before."""
     if wishes["seat"] is not None or PERSON not in note.values():
-        return _players(voice, system, wishes["seat"], wishes["against"] or DEFAULT_AGENT)
+        return _players(voice, seats, wishes["seat"], wishes["against"] or DEFAULT_AGENT)
     agents = {
         seat: wishes["against"] or (note[seat] if note.get(seat) in AGENTS else DEFAULT_AGENT)
-        for seat in system.seats
+        for seat in seats
     }
-    return {seat: PERSON if note.get(seat) == PERSON else agents[seat] for seat in system.seats}
+    return {seat: PERSON if note.get(seat) == PERSON else agents[seat] for seat in seats}
 
 
-def _dice(voice: Voice, source: Path, game: Game[Any], commitment: str | None) -> Dice:
+def _dice(voice: Voice, source: Path, commitment: str | None) -> Dice:
     """The dice the game began with; if their secret is lost, others that prove nothing."""
     import secrets
 
     from heerbann.cli.terminal.saved_games import kept_dice
     from heerbann.engine.play.dice import SeededDice
 
-    dice = kept_dice(game, source, commitment) if commitment is not None else None
+    dice = kept_dice(source, commitment) if commitment is not None else None
     if commitment is not None and dice is None:
         voice.note("secret-lost", file=source.name)
     return dice or SeededDice(secrets.randbits(64))

@@ -13,6 +13,7 @@ from heerbann.cli.speech.voice import Voice
 
 if TYPE_CHECKING:
     from heerbann.cli.terminal.retelling import Told
+    from heerbann.engine.records.record import OldRecord
 
 
 @command("command-replay")
@@ -27,8 +28,13 @@ def replay(
 ) -> None:
     """Tell a saved game step by step."""
     from heerbann.cli.terminal.retelling import retell, show_told
+    from heerbann.engine.records.record import OldRecord
 
-    told = [one for one in retell(voice, file, seat) if step is None or one.step == step]
+    try:
+        told = [one for one in retell(voice, file, seat) if step is None or one.step == step]
+    except OldRecord as old:
+        _tell_old(voice, file, step, as_json, old)
+        return
     if step is not None and not told:
         raise voice.problem("no-such-step", step=step, file=file.name)
     if as_json:
@@ -36,6 +42,21 @@ def replay(
         return
     for one in told:
         show_told(voice, one, with_map)
+
+
+def _tell_old(voice: Voice, file: Path, step: int | None, as_json: bool, old: OldRecord) -> None:
+    """A game by older rules, as its record tells it; one that carries no log cannot be told."""
+    from heerbann.cli.terminal.retelling import show_as_told
+    from heerbann.engine.records.record import as_told
+
+    record = as_told(file)
+    if not record.events:
+        raise old
+    voice.note("told-as-recorded", version=record.version)
+    if as_json:
+        voice.json([one for one in record.events if step is None or one.answers == step])
+    else:
+        show_as_told(voice, record, step)
 
 
 def _as_data(told: Told) -> dict[str, Any]:
@@ -50,4 +71,5 @@ def _as_data(told: Told) -> dict[str, Any]:
             {**msgspec.to_builtins(event), "text": text, "section": event.section}
             for event, text in told.events
         ],
+        **({"contest": [_as_data(one) for one in told.inside]} if told.inside else {}),
     }

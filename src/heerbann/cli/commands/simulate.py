@@ -14,6 +14,7 @@ from heerbann.cli.speech.spoken_commands import argument, command, option
 from heerbann.cli.speech.voice import Voice
 
 if TYPE_CHECKING:
+    from heerbann.engine.rules.asks import Seat
     from heerbann.engine.rules.system import System
     from heerbann.lab.report import Report
 
@@ -59,7 +60,7 @@ def simulate(
     setup = find_setup(voice, found, scenario, wishes["house"], wishes["preset"])
     if not setup.scenario.is_battle:
         raise voice.problem("no-battle", scenario=scenario)
-    players = _players(voice, found, seats)
+    players = _players(voice, found.seats_of(setup.scenario), seats)
     report = _run(voice, found, scenario, players, wishes)
     if as_json:
         voice.json(report)
@@ -67,19 +68,17 @@ def simulate(
         show_report(voice, found, setup, report)
 
 
-def _players(voice: Voice, system: System[Any], seats: str) -> dict[str, str]:
+def _players(voice: Voice, sides: tuple[Seat, ...], seats: str) -> dict[str, str]:
     names = [name.strip() for name in seats.split(",")]
     for name in names:
         if name not in AGENTS:
             voice.unknown("unknown-agent", name, AGENTS)
     if len(names) == 1:
-        names *= len(system.seats)
-    if len(names) != len(system.seats):
-        sides = ", ".join(system.seats)
-        raise voice.problem(
-            "wrong-number-of-agents", seats=seats, wanted=len(system.seats), sides=sides
-        )
-    return dict(zip(system.seats, names, strict=True))
+        names *= len(sides)
+    if len(names) != len(sides):
+        told = ", ".join(sides)
+        raise voice.problem("wrong-number-of-agents", seats=seats, wanted=len(sides), sides=told)
+    return dict(zip(sides, names, strict=True))
 
 
 def _run(

@@ -30,7 +30,8 @@ def verify(voice: Voice, file: Path, seal: str | None, as_json: bool) -> None:
         raise BadResult(voice.text("record-unsound", problem=verdict.problem))
     voice.line(voice.text("record-sound", file=file.name), style="bold green")
     voice.indented(voice.text("verified-lines", entries=verdict.entries))
-    voice.indented(voice.text("verified-rules"))
+    is_older = verdict.rules == "older"
+    voice.indented(voice.text("verified-older" if is_older else "verified-rules"))
     throws = verdict.throws
     match verdict.dice:
         case "checked":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,10 +12,11 @@ from rich.text import Text
 
 from heerbann.cli.speech.voice import Voice
 from heerbann.cli.terminal.screen import draw_board
-from heerbann.engine.play.answers import Answer, Undone
+from heerbann.engine.play.answers import Answer, Fought, Undone
 from heerbann.engine.play.game import Game
-from heerbann.engine.records.record import replay
-from heerbann.engine.rules.asks import Seat
+from heerbann.engine.records.record import replay, replay_kept
+from heerbann.engine.records.telling import ToldRecord
+from heerbann.engine.rules.asks import Ask, Contest, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.show.plain_terminal import terminal_of
 from heerbann.engine.show.terminal import Picture
@@ -23,7 +25,10 @@ from heerbann.systems import all_systems
 
 
 class Told(NamedTuple):
-    """One step: who answered what, what it led to, and the board if it looks different now."""
+    """One step: who answered what, what it led to, and the board if it looks different now.
+
+    A step in which a game within the game was fought has all steps of that ``inside``.
+    """
 
     step: int
     seat: Seat | None
@@ -32,18 +37,24 @@ class Told(NamedTuple):
     said: str
     events: tuple[tuple[Event, str], ...]
     board: Picture | None
+    inside: tuple[Told, ...] = ()
 
 
 def retell(voice: Voice, file: Path, seat: str | None) -> Iterator[Told]:
     """Every step of a record as a seat saw it; without a seat, as an onlooker did."""
+    games = replay(file, all_systems())
+    first = next(games)
+    if seat is not None and seat not in first.seats:
+        voice.unknown("unknown-seat", seat, first.seats)
+    return _retold(voice, chain([first], games), Seat(seat) if seat is not None else None)
+
+
+def _retold(voice: Voice, games: Iterable[Game[Any]], viewer: Seat | None) -> Iterator[Told]:
     teller: Teller | None = None
+    asked: Ask | None = None
     known, shown = 0, None
-    for step, game in enumerate(replay(file, all_systems())):
-        if teller is None:
-            teller = voice.teller(game.system)
-            if seat is not None and seat not in game.system.seats:
-                voice.unknown("unknown-seat", seat, game.system.seats)
-        viewer = Seat(seat) if seat is not None else None
+    for step, game in enumerate(games):
+        teller = teller or voice.teller(game.system)
         log = game.log_for(viewer)
         entry = game.journal[-1] if game.journal else None
         is_undone = isinstance(entry, Undone)
@@ -58,12 +69,28 @@ def retell(voice: Voice, file: Path, seat: str | None) -> Iterator[Told]:
             _said(voice, teller, game, entry),
             news,
             board if board != shown else None,
+            _inside(voice, entry, asked, viewer),
         )
-        known, shown = len(log), board
+        known, shown, asked = len(log), board, game.ask
+
+
+def _inside(
+    voice: Voice, entry: Answer | Undone | None, asked: Ask | None, viewer: Seat | None
+) -> tuple[Told, ...]:
+    """The steps of a contest, as whoever of this game sat there saw them."""
+    if not isinstance(entry, Answer) or not isinstance(entry.value, Fought):
+        return ()
+    seats = asked.seats.items() if isinstance(asked, Contest) else ()
+    own = [child for child, parent in seats if parent == viewer and viewer is not None]
+    games = replay_kept(entry.value.record, all_systems())
+    return tuple(_retold(voice, games, own[0] if own else None))
 
 
 def _plain(entry: Answer | Undone | None) -> Any:
-    return msgspec.to_builtins(entry.value) if isinstance(entry, Answer) else None
+    if not isinstance(entry, Answer):
+        return None
+    value = entry.value
+    return msgspec.to_builtins(value.report if isinstance(value, Fought) else value)
 
 
 def _said(voice: Voice, teller: Teller, game: Game[Any], entry: Answer | Undone | None) -> str:
@@ -78,13 +105,30 @@ def _said(voice: Voice, teller: Teller, game: Game[Any], entry: Answer | Undone 
     return f"{seat}: {teller.action(entry.value, game.state)}"
 
 
-def show_told(voice: Voice, told: Told, with_map: bool) -> None:
-    """The number of the step, then its events; the answer itself where it tells more."""
+def show_as_told(voice: Voice, record: ToldRecord, step: int | None = None) -> None:
+    """A record by rules that are not installed: what it says of itself."""
+    shown = None
+    for event in record.events:
+        if step is None or event.answers == step:
+            head = f"{event.answers:4}  " if event.answers != shown else " " * 6
+            cited = f"  §{event.section}" if event.section else ""
+            text = event.text(voice.language)
+            voice.print(Text.assemble((head, "dim"), text, (cited, "dim")))
+            shown = event.answers
+
+
+def show_told(voice: Voice, told: Told, with_map: bool, within: str = "") -> None:
+    """The number of the step, then its events; the answer itself where it tells more.
+
+    The steps of a game within the game come before what it led to, and are set in.
+    """
+    for one in told.inside:
+        show_told(voice, one, with_map, f"{within}{told.step}.")
     lines = [(text, event.section) for event, text in told.events]
     if not lines and told.said:
         lines = [(told.said, "")]
     for number, (text, section) in enumerate(lines):
-        head = f"{told.step:4}  " if not number else " " * 6
+        head = f"{within + str(told.step):>4}  " if not number else " " * (6 + len(within))
         cited = f"  §{section}" if section else ""
         voice.print(Text.assemble((head, "dim"), text, (cited, "dim")))
     if with_map and told.board is not None:

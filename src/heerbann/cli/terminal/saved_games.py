@@ -12,12 +12,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from heerbann.engine.play.answers import Answer
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.game import Game
-from heerbann.engine.records.record import Header, load, save
+from heerbann.engine.records.new_rules import go_on
+from heerbann.engine.records.record import Header, OldRecord, as_told, load, save
+from heerbann.engine.rules.asks import Seat
 from heerbann.systems import all_systems
 
 SECRET_BYTES = 32
@@ -37,29 +36,47 @@ def secret_file(path: Path) -> Path:
 
 def keep(game: Game[Any], path: Path, note: Mapping[str, str]) -> None:
     """Save the game, and the secret of its dice as long as nobody may know it."""
-    save(game, path, note)
+    save(game, path, note, told=True)
     beside = secret_file(path)
     if isinstance(game.dice, CommittedDice) and game.outcome is None:
         beside.write_text(f"{game.dice.secret.hex()}\n", encoding="ascii")
     else:
         beside.unlink(missing_ok=True)
+    for battle in path.parent.glob(f"{path.name}.battle-*"):
+        if battle != battle_file(path, game):  # it was fought, and is part of the record
+            battle.unlink()
 
 
-def fetch(path: Path) -> tuple[Game[Any], Header]:
-    """A saved game, if it is not over without dice, and the first line of its record."""
-    game = load(path, all_systems())
-    with path.open(encoding="utf-8") as lines:
-        line = msgspec.json.decode(next(lines))
-    del line["check"]
-    return game, msgspec.convert(line, Header)
+def battle_file(path: Path, game: Game[Any]) -> Path:
+    """Where the battle within a game is kept that somebody has left."""
+    return path.with_name(f"{path.name}.battle-{game.version}")
 
 
-def kept_dice(game: Game[Any], path: Path, commitment: str) -> CommittedDice | None:
+def fetch(path: Path, *, new_rules: bool = False) -> tuple[Game[Any], Header]:
+    """A saved game, if it is not over without dice, and the first line of its record.
+
+    With ``new_rules`` one by older rules goes on by those that are installed: whoever plays agrees.
+    """
+    header = as_told(path).header
+    try:
+        return load(path, all_systems()), header
+    except OldRecord:
+        if not new_rules:
+            raise
+        return go_on(path.name, as_told(path), all_systems(), _seats_in(header)), header
+
+
+def _seats_in(header: Header) -> tuple[Seat, ...]:
+    """Who plays the game of a record."""
+    system = all_systems()[header.system]
+    return system.seats_of(header.setup.setup_for(system).scenario)
+
+
+def kept_dice(path: Path, commitment: str) -> CommittedDice | None:
     """The committed dice of a saved game where they stood, or None if their secret is lost."""
     try:
         secret = bytes.fromhex(secret_file(path).read_text(encoding="ascii").strip())
     except (OSError, ValueError):
         return None
-    thrown = [entry for entry in game.journal if isinstance(entry, Answer) and entry.seat is None]
-    dice = CommittedDice(secret, len(thrown))
+    dice = CommittedDice(secret, sum("chance" in entry for entry in as_told(path).entries))
     return dice if dice.commitment == commitment else None

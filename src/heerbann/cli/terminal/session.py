@@ -12,7 +12,17 @@ from rich.text import Text
 from heerbann.cli.terminal import menu, orders
 from heerbann.cli.terminal.seating import SeatedGame
 from heerbann.cli.terminal.typed_dice import ImpossibleThrow, example, read_throw
-from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Choose, Draw, Place, Seat, Throw
+from heerbann.engine.rules.asks import (
+    Action,
+    Chance,
+    ChanceAsk,
+    Choose,
+    Contest,
+    Draw,
+    Place,
+    Seat,
+    Throw,
+)
 from heerbann.engine.texts.spoken_names import UnknownWord
 
 RESCUED = Path("heerbann-rescued.jsonl")
@@ -36,7 +46,7 @@ class Session(SeatedGame):
             while True:
                 self.tell_news()
                 if self.game.ask is not None:
-                    self._next_answer()
+                    self.next_answer()
                 else:
                     self._look_back()
         except (Left, EOFError, KeyboardInterrupt):
@@ -47,9 +57,14 @@ class Session(SeatedGame):
             self._rescue()
             raise
 
-    def _next_answer(self) -> None:
+    def next_answer(self) -> None:
+        """Whoever is asked answers: dice, a battle, the computer or a person."""
         game = self.game
-        if isinstance(game.ask, Chance):
+        if isinstance(game.ask, Contest):
+            from heerbann.cli.terminal.contests import fight
+
+            fight(self)
+        elif isinstance(game.ask, Chance):
             self._ask_for_dice()
         elif game.seat in self.agents:
             self._let_agent_answer(game.seat)
@@ -64,8 +79,8 @@ class Session(SeatedGame):
         self.voice.line(self.voice.text("after-the-end"))
         while self.game.ask is None:
             line = self.read(self.voice.text("prompt-after-the-end"))
-            if line and not self._obey(line):
-                self._not_understood(line)
+            if line and not self.obey(line):
+                self.not_understood(line)
 
     def _leave(self) -> None:
         self.voice.line()
@@ -106,7 +121,7 @@ class Session(SeatedGame):
         while self.game.ask is ask:
             shown = example(ask, self.teller)
             line = self.read(self.voice.text("prompt-dice", example=shown) + " ")
-            if not line or self._obey(line):
+            if not line or self.obey(line):
                 continue
             try:
                 self.game.answer(read_throw(ask, line, self.teller))
@@ -179,8 +194,8 @@ class Session(SeatedGame):
             self._enter(item)
         elif line.isdecimal():
             self.voice.line(self.voice.text("no-such-option", word=line), style="yellow")
-        elif not self._obey(line) and not self._pick_unit(line) and not self._understand(line):
-            self._not_understood(line)
+        elif not self.obey(line) and not self._pick_unit(line) and not self._understand(line):
+            self.not_understood(line)
 
     def _pick_unit(self, word: str) -> bool:
         """A unit by itself: choose among its options, or see why it has none."""
@@ -195,7 +210,8 @@ class Session(SeatedGame):
             orders.show_unit(self, [word])
         return True
 
-    def _not_understood(self, line: str) -> None:
+    def not_understood(self, line: str) -> None:
+        """Say that somebody has to say it in another way."""
         self.voice.line(self.voice.text("not-understood", line=line), style="yellow")
 
     def _enter(self, item: menu.Item) -> None:
@@ -206,7 +222,7 @@ class Session(SeatedGame):
         self.draw(_places(item.actions))
         menu.show(self.voice, self.items)
 
-    def _obey(self, line: str) -> bool:
+    def obey(self, line: str) -> bool:
         """Carry out an order such as "map" or "why D5"; False if it is none."""
         word, *rest = line.split()
         order = orders.named(word)
@@ -242,7 +258,7 @@ class Session(SeatedGame):
 
     def meant(self, words: list[str]) -> list[Action]:
         """What words may mean for the seat that is asked; the chosen unit goes without saying."""
-        seat = self.game.seat or self.viewer or self.game.system.seats[0]
+        seat = self.game.seat or self.viewer or self.game.seats[0]
         unit = next((item.names[1] for item in self.path if len(item.names) > 1), None)
         state = self.known
         if unit in self.terminal.units(state, self.teller) and len(words) == 1:

@@ -115,6 +115,8 @@ verified-lines =
        *[other] { $entries } Einträge, alle Prüfsummen stimmen.
     }
 verified-rules = Jede Antwort war nach den Regeln erlaubt und führt zu diesem Stand.
+verified-older = Gespielt nach einer anderen Fassung der Regeln: Ob jede Antwort erlaubt war, lässt sich hier nicht prüfen.
+told-as-recorded = Gespielt nach Fassung { $version } der Regeln, die hier nicht mehr vorliegt. So steht es in der Aufzeichnung:
 verified-dice =
     { $throws ->
         [one] 1 Wurf, so wie er vor dem Spiel festgelegt war.
@@ -145,6 +147,18 @@ loaded =
     }
 secret-lost = { $file }: Das Geheimnis der Würfel fehlt. Weiter geht es mit anderen Würfeln, die sich nicht prüfen lassen.
 thinking = { $seat } überlegt …
+ways-to-fight = 1 selbst fechten · 2 den Computer fechten lassen · 3 am Tisch gefochten: Ergebnis eintippen
+prompt-fight = Gefecht> { "" }
+computer-fights =
+    { $answers ->
+        [0] Der Computer ficht es aus …
+       *[other] Der Computer ficht es aus … { $answers } Antworten
+    }
+battle-over = Das Gefecht ist aus. Zurück zum ganzen Spiel.
+no-typing = „{ $system }“ kennt kein Ergebnis zum Eintippen.
+how-to-type = Wer ist übrig? Als JSON ({ $fields }) oder der Name einer Datei, in der es steht.
+prompt-report = Ergebnis> { "" }
+report-unread = „{ $line }“ ist weder JSON noch eine Datei damit.
 prompt-dice = Was liegt da? (zum Beispiel { $example })
 prompt-after-the-end = Aus ist es> { "" }
 after-the-end = „log“, „speichern DATEI“ und „m“ gehen noch; „q“ steht vom Tisch auf.

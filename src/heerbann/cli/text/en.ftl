@@ -115,6 +115,8 @@ verified-lines =
        *[other] { $entries } entries, all checksums are right.
     }
 verified-rules = Every answer was allowed by the rules and leads to this position.
+verified-older = Played by another version of the rules: whether every answer was allowed cannot be checked here.
+told-as-recorded = Played by version { $version } of the rules, which is not installed any more. This is what the record tells:
 verified-dice =
     { $throws ->
         [one] 1 throw, as it was settled before the game.
@@ -145,6 +147,18 @@ loaded =
     }
 secret-lost = { $file }: the secret of the dice is missing. The game goes on with other dice, which cannot be checked.
 thinking = { $seat } is thinking …
+ways-to-fight = 1 fight it yourselves · 2 let the computer fight it out · 3 fought at the table: type the result
+prompt-fight = Battle> { "" }
+computer-fights =
+    { $answers ->
+        [0] The computer fights it out …
+       *[other] The computer fights it out … { $answers } answers
+    }
+battle-over = The battle is over. Back to the whole game.
+no-typing = '{ $system }' knows no result that could be typed.
+how-to-type = Who is left? As JSON ({ $fields }), or the name of a file that holds it.
+prompt-report = Result> { "" }
+report-unread = '{ $line }' is neither JSON nor a file of it.
 prompt-dice = What do they show? (for example { $example })
 prompt-after-the-end = It is over> { "" }
 after-the-end = "log", "save FILE" and "m" still work; "q" leaves the table.

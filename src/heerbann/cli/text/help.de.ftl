@@ -131,6 +131,7 @@ option-version = Die Version zeigen.
 option-play-against = Wer die andere Seite spielt: nach Faustregeln, zufällig oder vorausrechnend.
 option-play-dice = Wer würfelt: das Programm (server) oder du selbst (typed); dann tippst du ein, was die Würfel zeigen.
 option-play-load = Ein gespeichertes Spiel fortsetzen.
+option-play-new-rules = Ein Spiel nach älteren Regeln nach den jetzigen fortsetzen; alle, die mitspielen, sind einverstanden.
 option-play-save = Das Spiel hier speichern, wenn es endet oder du gehst.
 option-play-seat = Die Seite, die du spielst, oder both für beide.
 option-play-seconds = Wie viele Sekunden der Computer über einen Zug nachdenken darf.

@@ -129,6 +129,7 @@ option-version = Show the version and exit.
 option-play-against = Who plays the other side: by rules of thumb, at random, or by thinking ahead.
 option-play-dice = Who throws: the program (server) or you (typed); then you type what the dice show.
 option-play-load = Go on with a saved game.
+option-play-new-rules = Go on with a game by older rules under the present ones; everybody who plays agrees.
 option-play-save = Save the game here when it ends or you leave.
 option-play-seat = The side you play, or both.
 option-play-seconds = How many seconds the computer may think about a move.

@@ -7,10 +7,16 @@ by itself, on one setup and with one seed. A broken contract is told with all it
 from collections.abc import Callable
 from typing import Any
 
+from heerbann.engine.contract.contests import check_contests, check_sealed_orders
 from heerbann.engine.contract.hash_seeds import check_hash_seeds
 from heerbann.engine.contract.legality import check_answers
 from heerbann.engine.contract.logged_throws import check_throws
-from heerbann.engine.contract.random_play import BrokenContract, ordinary_setups, switched_setups
+from heerbann.engine.contract.random_play import (
+    BrokenContract,
+    ordinary_setups,
+    switched_setups,
+    umpired_by,
+)
 from heerbann.engine.contract.records_and_forks import check_forks, check_records, check_undo
 from heerbann.engine.contract.snapshots import check_snapshots
 from heerbann.engine.contract.views_and_odds import check_odds, check_secrets
@@ -22,11 +28,13 @@ __all__ = [
     "CHECKS",
     "BrokenContract",
     "check_answers",
+    "check_contests",
     "check_forks",
     "check_hash_seeds",
     "check_odds",
     "check_play",
     "check_records",
+    "check_sealed_orders",
     "check_secrets",
     "check_snapshots",
     "check_state",
@@ -36,6 +44,7 @@ __all__ = [
     "check_undo",
     "ordinary_setups",
     "switched_setups",
+    "umpired_by",
 ]
 
 CHECKS: tuple[Callable[[System[Any], Setup, int], None], ...] = (
@@ -49,6 +58,8 @@ CHECKS: tuple[Callable[[System[Any], Setup, int], None], ...] = (
     check_undo,
     check_answers,
     check_secrets,
+    check_sealed_orders,
+    check_contests,
     check_odds,
 )
 

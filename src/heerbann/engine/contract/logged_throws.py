@@ -11,6 +11,7 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import HIDDEN, seen_ask
 from heerbann.engine.rules.asks import Chance, Seat, Throw
 from heerbann.engine.rules.battle import NotedThrow
+from heerbann.engine.rules.sealed import SealedChoose
 from heerbann.engine.rules.system import System
 from heerbann.engine.show.log_facts import pieces_of
 from heerbann.engine.show.log_lines import ALL_SEEING, Eyes, Logged, eyes_of, logged
@@ -33,10 +34,10 @@ def check_throws(system: System[Any], setup: Setup, seed: int) -> None:
         _check_kept(game, random)
         pieces.update(_pieces(game))
     assert game is not None
-    thrown = [(answer.of, answer.value) for answer in game.answers if answer.seat is None]
+    thrown = [(answer.of, answer.value) for answer in game.answers if answer.is_chance]
     told = [(one.ask.of, one.answer) for one in _told(logged(game, ALL_SEEING))]
     expect(told == thrown, "the lines of the log do not tell what was thrown")
-    for seat in watchers(system):
+    for seat in watchers(game):
         _check_seen(game, seat)
         _check_open(game, seat)
     _check_named(game, pieces)
@@ -85,7 +86,7 @@ def _check_kept(game: Game[Any], random: Random) -> None:
     expect(noted == _noted(game), "run again, other throws are known at", game.ask)
     since = _noted(fork, len(game.log) - len(fork.log))
     expect(since == noted[len(noted) - len(since) :], "a fork knows others at", game.ask)
-    if game.seat is not None:
+    if game.seat is not None and not isinstance(game.ask, SealedChoose):
         again.answer(random_answer(again, random))
         while isinstance(again.ask, Chance):
             again.answer(again.ask.sample(random.randrange))

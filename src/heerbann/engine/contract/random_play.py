@@ -1,15 +1,17 @@
 """Random play: the tools with which a rule system is put to the test."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 
-from heerbann.engine.play.answers import Answer, Setup
+from heerbann.engine.play.answers import Answer, Fought, Setup
+from heerbann.engine.play.contests import begin_contest, contest_of, fought
 from heerbann.engine.play.dice import Dice, SeededDice
-from heerbann.engine.play.game import Game
+from heerbann.engine.play.game import Game, Umpire
 from heerbann.engine.rules.asks import Action, Choose, Place, Seat
 from heerbann.engine.rules.battle import Outcome
 from heerbann.engine.rules.system import System
@@ -28,9 +30,9 @@ def expect(holds: bool, *facts: object) -> None:
         raise BrokenContract(" ".join(map(str, facts)))
 
 
-def watchers(system: System[Any]) -> tuple[Seat | None, ...]:
+def watchers(game: Game[Any]) -> tuple[Seat | None, ...]:
     """Every seat, and an onlooker."""
-    return (*system.seats, None)
+    return (*game.seats, None)
 
 
 def ordinary_setups(system: System[Any]) -> dict[str, Setup]:
@@ -60,8 +62,45 @@ def random_game(
 ) -> Iterator[Game[Any]]:
     """The same game at every decision of its random course, and at its end."""
     random = Random(seed)
-    game = Game(system, setup, dice or SeededDice(seed))
+    game = Game(system, setup, dice or SeededDice(seed), umpire=umpire())
     return play_on(game, random)
+
+
+# Games within games
+
+
+def fight_at_random(parent: Game[Any]) -> Fought:
+    """The usual umpire: the contest is played at random, by its own rules."""
+    child = begin_contest(parent, umpire=umpire())
+    if child.dice is None:
+        child = child.fork(SeededDice(parent.version), umpire=umpire())
+    return fought(parent, play_out(child, parent.version), "computer")
+
+
+_UMPIRES: list[Umpire] = [fight_at_random]
+
+
+def umpire() -> Umpire:
+    """Who sees to the contests of the games that are played here."""
+
+    def sees_to(parent: Game[Any]) -> Fought:
+        rulebook = parent.system.rulebook
+        expect(contest_of(parent).rule in rulebook, parent.ask, "cites no section")
+        return _UMPIRES[-1](parent)
+
+    return sees_to
+
+
+@contextmanager
+def umpired_by(other: Umpire) -> Iterator[None]:
+    """For systems whose contests take long: another umpire, such as one who types results."""
+    _UMPIRES.append(other)
+    _COURSES.clear()
+    try:
+        yield
+    finally:
+        _UMPIRES.pop()
+        _COURSES.clear()
 
 
 def play_on(game: Game[Any], random: Random) -> Iterator[Game[Any]]:
@@ -114,20 +153,31 @@ def position_of(game: Game[Any]) -> Position:
 
 def positions(system: System[Any], setup: Setup, seed: int, number: int) -> Iterator[Game[Any]]:
     """The same game at about so many points, spread over its random course, and at its end."""
-    length = _length(system, setup, seed)
+    length = course(system, setup, seed).length
     step = max(1, length // number)
     for index, game in enumerate(random_game(system, setup, seed)):
         if index % step == seed % step or index == length - 1:
             yield game
 
 
-_LENGTHS: dict[tuple[int, int, bytes, int], tuple[System[Any], Setup, int]] = {}
-"""Lengths of random games, each with the objects in its key, so that these stay what they are."""
+class Course(NamedTuple):
+    """How a random game went: how many points it has, and whether it had what few systems have."""
+
+    length: int
+    has_contests: bool
+    has_sealed_orders: bool
 
 
-def _length(system: System[Any], setup: Setup, seed: int) -> int:
-    """How many points a random game has: played once, however many checks look at it."""
+_COURSES: dict[tuple[int, int, bytes, int], tuple[System[Any], Setup, Course]] = {}
+"""Courses of random games, each with the objects in its key, so that these stay what they are."""
+
+
+def course(system: System[Any], setup: Setup, seed: int) -> Course:
+    """How a random game goes: played once, however many checks look at it."""
     key = (id(system), id(setup.scenario), msgspec.json.encode(setup.house), seed)
-    if key not in _LENGTHS:
-        _LENGTHS[key] = (system, setup, sum(1 for _ in random_game(system, setup, seed)))
-    return _LENGTHS[key][-1]
+    if key not in _COURSES:
+        *points, game = random_game(system, setup, seed)  # one game, again and again
+        contests = any(type(answer.value) is Fought for answer in game.answers)
+        sealed = any(answer.sealed for answer in game.answers)
+        _COURSES[key] = (system, setup, Course(len(points) + 1, contests, sealed))
+    return _COURSES[key][-1]

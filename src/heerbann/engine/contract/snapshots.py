@@ -11,6 +11,7 @@ from heerbann.engine.contract.random_play import (
     play_on,
     position_of,
     positions,
+    umpire,
     watchers,
 )
 from heerbann.engine.contract.views_and_odds import has_quick_odds
@@ -64,7 +65,7 @@ def _check_same(game: Game[Any], again: Game[Any]) -> None:
 
 def _told(game: Game[Any]) -> bytes:
     """Everything that is asked and seen, to the byte."""
-    seats = watchers(game.system)
+    seats = watchers(game)
     asks = [game.ask_for(seat) for seat in seats]
     return msgspec.json.encode([game.version, asks, [game.view(seat) for seat in seats]])
 
@@ -85,8 +86,8 @@ def _odds(game: Game[Any], action: Action) -> object:
 
 
 def _check_future(game: Game[Any], again: Game[Any], seed: int) -> None:
-    mine = play_on(game.fork(SeededDice(seed)), Random(seed))
-    theirs = play_on(again.fork(SeededDice(seed)), Random(seed))
+    mine = play_on(game.fork(SeededDice(seed), umpire=umpire()), Random(seed))
+    theirs = play_on(again.fork(SeededDice(seed), umpire=umpire()), Random(seed))
     before = len(game.answers) - len(again.answers)
     for _, one, other in zip(range(PLAYED_ON), mine, theirs, strict=False):
         expected, found = position_of(one), position_of(other)

@@ -25,19 +25,19 @@ def check_secrets(system: System[Any], setup: Setup, seed: int) -> None:
         return
     random = Random(seed)
     for game in positions(system, setup, seed, 60):
-        for seat in system.seats if game.ask is not None else ():
+        for seat in game.seats if game.ask is not None else ():
             imagined = system.imagine(game, seat, random)
             expect(not _is_forced(imagined), seat, "knows more by", game.ask, "being asked at all")
             _check_judgement(game, imagined, seat, random)
             for watcher in (seat, None):
-                same = _seen(game.fork(), watcher) == _seen(imagined, watcher)
+                same = told_to(game.fork(), watcher) == told_to(imagined, watcher)
                 expect(same, watcher, "can tell two worlds apart at", game.ask)
 
 
 def _check_openness(system: System[Any], setup: Setup, seed: int) -> None:
     """Where nobody can imagine another world nothing is hidden: undo and clients rely on it."""
     for game in positions(system, setup, seed, 10):
-        for seat in watchers(system):
+        for seat in watchers(game):
             hidden = hidden_facts(msgspec.to_builtins(game.view(seat)))
             expect(not hidden, seat, "does not see everything, but there is no System.imagine")
 
@@ -56,7 +56,8 @@ def _is_forced(game: Game[Any]) -> bool:
     return isinstance(ask, Choose) and len(ask.options) == 1 and not ask.always
 
 
-def _seen(game: Game[Any], seat: Seat | None) -> bytes:
+def told_to(game: Game[Any], seat: Seat | None) -> bytes:
+    """All that a seat is told: its view, the question, and its log with the throws."""
     lines = [(line.event, _answers(line)) for line in logged(game, eyes_of(game, seat))]
     return msgspec.json.encode([game.view(seat), game.ask_for(seat), lines])
 
@@ -78,7 +79,7 @@ def check_odds(system: System[Any], setup: Setup, seed: int) -> None:
 
 
 def _odds(game: Game[Any], action: Action, branch: Branches) -> Odds[bytes]:
-    seats = watchers(game.system)
+    seats = watchers(game)
 
     def everything_seen(leaf: Game[Any]) -> bytes:
         return msgspec.json.encode([leaf.view(seat) for seat in seats])

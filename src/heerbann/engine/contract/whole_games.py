@@ -61,20 +61,21 @@ def _check_fold(system: System[Any], setup: Setup, game: Game[Any]) -> None:
     for event in game.log:
         expect(type(event) in known, event, "is missing in System.events")
         expect(not event.section or event.section in system.rulebook, event, "cites no section")
-        _check_unseen(system, state, event)
+        _check_unseen(game, state, event)
         event.apply(state)
     expect(state == game.state, "the folded events give another state")
     _check_json(game.log, known)
 
 
-def _check_unseen(system: System[Any], state: State, event: Event) -> None:
+def _check_unseen(game: Game[Any], state: State, event: Event) -> None:
     """What a seat does not see happen must not change what it sees."""
-    blind = [seat for seat in watchers(system) if event.seen_by(seat) is None]
+    view = game.system.view
+    blind = [seat for seat in watchers(game) if event.seen_by(seat) is None]
     if blind:
         after = state.copy()
         event.apply(after)
         for seat in blind:
-            unchanged = system.view(state, seat) == system.view(after, seat)
+            unchanged = view(state, seat) == view(after, seat)
             expect(unchanged, event, "is not seen by", seat, "but changes its view")
 
 
@@ -132,7 +133,7 @@ def check_told(system: System[Any], setup: Setup, seed: int) -> None:
             _check_question(game, teller, random)
     assert game is not None
     for teller in tellers:
-        for event in [event for seat in watchers(system) for event in game.log_for(seat)]:
+        for event in [event for seat in watchers(game) for event in game.log_for(seat)]:
             expect(bool(teller.event(event, game.state)), event, "has no words")
 
 

@@ -16,7 +16,7 @@ from heerbann.engine.odds.independent_throws import independent_throws
 from heerbann.engine.odds.merged_positions import Guide, merged_positions
 from heerbann.engine.odds.walk import Odds
 from heerbann.engine.play.dice import Dice
-from heerbann.engine.play.game import Game
+from heerbann.engine.play.game import Game, Umpire
 from heerbann.engine.rules.asks import Action, Chance, Choose
 from heerbann.engine.rules.battle import Part, State
 
@@ -52,7 +52,7 @@ class PartRun(Game[S]):
     def of(cls, game: Game[S], state: S, part: Part[S], since: Sequence[Any] = ()) -> Self:
         """The part begins with this state, and has had these answers."""
         run = object.__new__(cls)
-        run.system, run.setup, run.dice = game.system, game.setup, None
+        run.system, run.setup, run.dice, run.umpire = game.system, game.setup, None, None
         run.answers, run.journal = [], []
         run.outcome, run.ask = None, None
         run._marks, run._sent, run._cursor = [], 0, game._cursor
@@ -63,7 +63,12 @@ class PartRun(Game[S]):
             run.answer_within_step(ask.options[0])
         return run
 
-    def fork(self, dice: Dice | None = None, checkpoint: S | None = None) -> Self:
+    def fork(
+        self,
+        dice: Dice | None = None,
+        checkpoint: S | None = None,
+        umpire: Umpire | None = None,
+    ) -> Self:
         """The same part once more."""
         start = self.checkpoint if checkpoint is None else checkpoint
         return self.of(self, start, self.part, self._since)

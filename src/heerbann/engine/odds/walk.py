@@ -13,6 +13,7 @@ from heerbann.engine.play.answers import IllegalAnswer
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Decision, Modifier, Throw, tag_of
 from heerbann.engine.rules.battle import State
+from heerbann.engine.rules.sealed import SealedChoose
 from heerbann.engine.rules.sequence import DeadEnd
 
 S = TypeVar("S", bound=State)
@@ -207,6 +208,8 @@ def _taken(game: Game[S], action: Action | None, *, spend: bool = False) -> Game
     if refusal is not None:
         raise IllegalAnswer(refusal, action)
     first = game if spend else game.fork()
-    if action is not None:
+    if isinstance(game.ask, SealedChoose):
+        first.ask = None  # nothing happens before all orders are in, and nobody opens them here
+    elif action is not None:
         first.answer_within_step(action)
     return first

@@ -19,9 +19,10 @@ class Dice(Protocol):
 class SeededDice:
     """Ordinary pseudo-random dice: the same seed, the same throws."""
 
-    __slots__ = ("_random",)
+    __slots__ = ("_random", "seed")
 
     def __init__(self, seed: int | str) -> None:
+        self.seed = seed
         self._random = random.Random(seed)  # games, not secrets
 
     def throw(self, ask: ChanceAsk) -> Any:
@@ -82,6 +83,19 @@ class CommittedDice:
         number = self.thrown
         self.thrown += 1
         return ask.sample(fair_numbers(self.secret, number))
+
+
+def contest_dice(dice: Dice | None, number: int) -> Dice | None:
+    """The dice of a contest that is entry ``number`` of its parent's journal, counted from 0.
+
+    The secret of committed dice is HMAC-SHA-256(secret of the parent, "contest:number"): the seal
+    of the parent covers it, and it tells nothing about the parent's throws.
+    """
+    if isinstance(dice, CommittedDice):
+        return CommittedDice(hmac.digest(dice.secret, f"contest:{number}".encode(), "sha256"))
+    if isinstance(dice, SeededDice):
+        return SeededDice(f"{dice.seed}:contest:{number}")
+    return dice
 
 
 def fair_numbers(secret: bytes, number: int) -> Callable[[int], int]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from heerbann.engine.play.answers import resigned
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.views import is_revealed
-from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.asks import Contest, Seat
 
 if TYPE_CHECKING:
     from heerbann.engine.play.game import Game
@@ -27,12 +27,27 @@ def undo_kind(game: "Game[Any]", seat: Seat) -> UndoKind:
 
 
 def last_answer_of(game: "Game[Any]", seat: Seat) -> int | None:
-    """How many answers came before the last one that this seat gave of its own will."""
+    """How many answers came before the last one that this seat gave of its own will.
+
+    Nobody goes back behind a contest or a sealed order.
+    """
     for index in range(len(game.answers) - 1, -1, -1):
         answer = game.answers[index]
+        if answer.is_final:
+            return None
         if answer.seat == seat and not answer.forced:
             return index
     return None
+
+
+def is_behind(game: "Game[Any]", seat: Seat) -> bool:
+    """Does the last answer of this seat lie behind a contest or a sealed order, or is it one?"""
+    mine = [answer.seat == seat and not answer.forced for answer in game.answers]
+    return any(mine) and any(answer.is_final for answer in game.answers[_last(mine) :])
+
+
+def _last(mine: list[bool]) -> int:
+    return len(mine) - 1 - mine[::-1].index(True)
 
 
 def is_sealed(game: "Game[Any]") -> bool:
@@ -41,11 +56,11 @@ def is_sealed(game: "Game[Any]") -> bool:
 
 
 def _is_free(game: "Game[Any]", seat: Seat, kept: int) -> bool:
-    if resigned(game.journal) is not None:
-        return False
+    if resigned(game.journal) is not None or isinstance(game.ask, Contest):
+        return False  # the battle may have begun
     if any(answer.seat != seat and not answer.forced for answer in game.answers[kept:]):
         return False
     if game.system.imagine is None:
         return True  # where nothing is hidden nothing can have been shown
-    before, seats = game.before(kept), (*game.system.seats, None)
+    before, seats = game.before(kept), (*game.seats, None)
     return not any(is_revealed(before.view(one), game.view(one)) for one in seats)

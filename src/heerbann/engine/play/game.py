@@ -3,28 +3,26 @@
 A fork is a copy of the state at the start of the running step and a short re-run.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Self, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, Self, TypeAlias, TypeVar
 
-import msgspec
-
-from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.play.answers import (
     RESIGNED,
     Answer,
+    Fought,
     IllegalAnswer,
     MalformedAnswer,
     Setup,
     Undone,
 )
+from heerbann.engine.play.asked import Asked
 from heerbann.engine.play.dice import Dice
 from heerbann.engine.play.drive import PATIENCE
-from heerbann.engine.play.free_undo import is_sealed, last_answer_of, undo_kind
-from heerbann.engine.play.history import History
-from heerbann.engine.play.views import SeenAsk, seen_ask
-from heerbann.engine.rules.asks import Action, Ask, Chance, Choose, Decision, Place, Refusal, Seat
-from heerbann.engine.rules.battle import Battle, Event, NotedThrow, Outcome, State
-from heerbann.engine.rules.sequence import DeadEnd, Step
+from heerbann.engine.play.free_undo import is_behind, is_sealed, last_answer_of, undo_kind
+from heerbann.engine.rules.asks import Chance, Choose, Contest, Decision, Refusal, Seat
+from heerbann.engine.rules.battle import Battle, Outcome, State
+from heerbann.engine.rules.sealed import SealedChoose
+from heerbann.engine.rules.sequence import ContestNotAlone, DeadEnd, Step
 from heerbann.engine.rules.system import System
 from heerbann.engine.texts.phrases import phrase
 
@@ -33,17 +31,22 @@ __all__ = ["Answer", "Game", "IllegalAnswer", "MalformedAnswer", "Setup", "Undon
 S = TypeVar("S", bound=State)
 
 
-class Game(History[S]):
+Umpire: TypeAlias = Callable[["Game[Any]"], Fought]
+"""Sees to a contest: takes the game that waits for one, and says what was fought."""
+
+
+class Game(Asked[S]):
     """One game of one system.
 
-    With ``dice`` the game throws for itself and ``ask`` is always a seat's decision; without,
-    chance is asked like everybody else. ``ask`` is None when the game is over.
+    With ``dice`` the game throws for itself, and with an ``umpire`` it has its contests fought:
+    ``ask`` is then always a seat's decision. Without, chance and contests are asked like everybody
+    else. ``ask`` is None when the game is over.
     """
 
-    __slots__ = ("dice", "setup")
+    __slots__ = ("dice", "umpire")
 
-    setup: Setup
     dice: Dice | None
+    umpire: Umpire | None
 
     def __init__(
         self,
@@ -51,10 +54,12 @@ class Game(History[S]):
         setup: Setup,
         dice: Dice | None = None,
         answers: Iterable[Answer] = (),
+        umpire: Umpire | None = None,
     ) -> None:
         self.system = system
         self.setup = setup
         self.dice = dice
+        self.umpire = umpire
         self._forget()
         known = list(answers)
         self.journal = [answer for answer in known if not answer.forced]
@@ -70,7 +75,7 @@ class Game(History[S]):
         For examples, odds, puzzles and snapshots. It cannot be recorded: it has no beginning.
         """
         game = object.__new__(cls)
-        game.system, game.setup, game.dice = system, setup, dice
+        game.system, game.setup, game.dice, game.umpire = system, setup, dice, None
         game._forget()
         names = [entry.name if isinstance(entry, Step) else "" for entry in system.program]
         game._start(state, names.index(step))
@@ -79,43 +84,30 @@ class Game(History[S]):
         game.settle()
         return game
 
-    # Asking and answering
+    # Answering
 
-    @property
-    def state(self) -> S:
-        """The true state. Clients and agents get :meth:`view` instead."""
-        return self.battle.state
+    def answer(self, value: Any, seat: Seat | None = None) -> None:
+        """Give the awaited answer. Anything the rules forbid raises and changes nothing.
 
-    @property
-    def log(self) -> list[Event]:
-        """What happened so far; in a fork, what happened since its checkpoint."""
-        return self.battle.log
-
-    @property
-    def throws(self) -> list[NotedThrow]:
-        """Every throw and draw, each with the number of the event of the log it belongs to."""
-        return [NotedThrow(*noted) for noted in self.battle.throws]
-
-    @property
-    def options(self) -> Sequence[Action]:
-        """The legal actions of the seat that is asked (none for a placement, chance or the end)."""
-        return self.ask.options if isinstance(self.ask, Choose) else ()
-
-    @property
-    def seat(self) -> Seat | None:
-        """Who is asked: a seat, or None for chance and after the end."""
-        return self.ask.seat if isinstance(self.ask, Decision) else None
-
-    @property
-    def step(self) -> Step[S] | None:
-        """Where in the sequence of play the game is."""
-        entry = self.system.program[self._cursor] if self.ask is not None else None
-        return entry if isinstance(entry, Step) else None
-
-    def answer(self, value: Any) -> None:
-        """Give the awaited answer. Anything the rules forbid raises and changes nothing."""
-        self.take(value)
+        Where several are asked at once, ``seat`` says who answers; else it is the first of them.
+        """
+        if seat is not None and seat != self.seat:
+            self._answer_first(seat, value)
+        else:
+            self.take(value)
         self.settle()
+
+    def _answer_first(self, seat: Seat, value: Any) -> None:
+        """Sealed orders of somebody who does not wait for those before."""
+        ask = self.ask
+        if not isinstance(ask, SealedChoose) or seat not in ask.waiting:
+            raise MalformedAnswer(phrase("rules-wait", ask=repr(ask)))
+        self.ask = ask.turned_to(seat)
+        try:
+            self.take(value)
+        except (IllegalAnswer, MalformedAnswer):
+            self.ask = ask
+            raise
 
     def take(self, value: Any) -> None:
         """The same, but choices without a choice and chance wait to be answered, too."""
@@ -137,6 +129,8 @@ class Game(History[S]):
         its state, not for playing on.
         """
         while True:
+            if isinstance(self.ask, SealedChoose):
+                value = (self.ask.seat, value)
             self._since.append(value)
             if not self._send(value):
                 self.ask = None
@@ -153,61 +147,37 @@ class Game(History[S]):
         if isinstance(ask, Choose) and len(ask.options) == 1:
             self.answer_within_step(ask.options[0])
 
-    def why_not(self, action: Action) -> Refusal | None:
-        """The paragraph that forbids this action now; None if it is legal."""
-        ask = self.ask
-        if type(action) not in self.system.refusals:
-            raise self._no_action(action)
-        if isinstance(ask, Choose) and action in ask.options:
-            return None
-        if isinstance(ask, Place) and isinstance(action, ask.kinds):
-            return ask.check(_sound(action))
-        if isinstance(ask, Choose) and ask.check is not None and ask.judges(action):
-            return ask.check(_sound(action))
-        return self.system.why_not(self.state, action) or Refusal(self._section, "not-asked-now")
-
-    def takes(self, action: Action) -> bool:
-        """Is this an answer to the question that is asked?"""
-        ask = self.ask
-        if isinstance(ask, Choose) and not ask.judges(action):
-            return action in ask.options
-        return isinstance(ask, Decision) and self.why_not(action) is None
-
-    def view(self, seat: Seat | None) -> Any:
-        """What a seat (None: an onlooker) may know of the state."""
-        return self.system.view(self.state, seat)
-
-    def ask_for(self, seat: Seat | None) -> SeenAsk | None:
-        """What a seat (None: an onlooker) may know of the question the game waits for."""
-        return seen_ask(self.ask, seat)
-
-    def log_for(self, seat: Seat | None) -> list[Event]:
-        """The log as a seat may read it."""
-        seen = [event.seen_by(seat) for event in self.log]
-        return [event for event in seen if event is not None]
-
     def resign(self, seat: Seat) -> None:
         """A seat gives up; in a game of two the other wins."""
         if self.ask is None:
             raise MalformedAnswer(phrase("over-already"))
-        if seat not in self.system.seats:
+        if seat not in self.seats:
             raise MalformedAnswer(phrase("no-seat", seat=repr(seat)))
-        others = [other for other in self.system.seats if other != seat]
+        others = tuple([other for other in self.seats if other != seat])
         self.journal.append(Answer(seat, RESIGNED))
-        self._close(Outcome(others[0] if len(others) == 1 else None, "", "resigned"))
+        two = len(others) == 1
+        outcome = Outcome(others[0], "", "resigned") if two else None
+        self._close(outcome or Outcome.ranked((others, (seat,)), "", "resigned"))
 
     # Positions
 
-    def fork(self, dice: Dice | None = None, checkpoint: S | None = None) -> Self:
+    def fork(
+        self,
+        dice: Dice | None = None,
+        checkpoint: S | None = None,
+        umpire: Umpire | None = None,
+    ) -> Self:
         """An independent game at the same point. Its log begins at the last checkpoint.
 
         With a ``checkpoint``, it is the same point of another possible world, in which nothing is
-        known of the true one: how systems imagine what a seat cannot see.
+        known of the true one, nor of orders that are still sealed: how systems imagine what a seat
+        cannot see.
         """
         twin = object.__new__(type(self))
         twin.system = self.system
         twin.setup = self.setup
         twin.dice = dice
+        twin.umpire = umpire
         if checkpoint is None:
             twin._borrow(self)
         else:
@@ -221,8 +191,12 @@ class Game(History[S]):
             twin.battle = Battle(self.battle.state.copy())
             twin.ask = None
             return twin
-        start = self.checkpoint if checkpoint is None else checkpoint
-        twin._rerun(start, self._since.copy())
+        if checkpoint is None:
+            twin._rerun(self.checkpoint, self._since.copy())
+        else:
+            twin._rerun(checkpoint, self._since_unopened())
+        if isinstance(self.ask, SealedChoose) and isinstance(twin.ask, SealedChoose):
+            twin.ask = twin.ask.turned_to(self.ask.seat)
         if dice is not None:
             twin.settle()
         return twin
@@ -236,6 +210,8 @@ class Game(History[S]):
         if is_sealed(self):
             raise IllegalAnswer(Refusal("", "undo-after-the-end"), seat)
         kept = last_answer_of(self, seat)
+        if kept is None and is_behind(self, seat):
+            raise IllegalAnswer(Refusal("", "undo-behind"), seat)
         if kept is None or not (agreed or self.can_undo(seat)):
             raise IllegalAnswer(Refusal("", "undo-needs-consent"), seat)
         self.journal.append(Undone(kept, seat, agreed))
@@ -249,10 +225,10 @@ class Game(History[S]):
             return type(self)(self.system, self.setup, answers=self.answers[:kept])
         mark, checkpoint = found
         twin = object.__new__(type(self))
-        twin.system, twin.setup, twin.dice = self.system, self.setup, None
+        twin.system, twin.setup, twin.dice, twin.umpire = self.system, self.setup, None, None
         twin._forget()
         twin.outcome, twin._cursor, twin._marks = None, mark.cursor, []
-        twin._rerun(checkpoint, [answer.value for answer in self.answers[mark.sent : kept]])
+        twin._rerun(checkpoint, [answer.sent for answer in self.answers[mark.sent : kept]])
         return twin
 
     # Going on
@@ -268,20 +244,32 @@ class Game(History[S]):
     def _replay(self, answers: list[Answer]) -> None:
         for answer in answers:
             self.answers.append(answer)
-            self._send_on(answer.value)
+            self._send_on(answer.sent)
 
     def _accept(self, value: Any, forced: bool = False) -> None:
         ask = self.ask
-        if isinstance(ask, Decision):
-            answer = Answer(ask.seat, value, forced)
+        if isinstance(ask, SealedChoose):
+            self._write(Answer(ask.seat, value, sealed=True))
+            self._send_on((ask.seat, value))
+        elif isinstance(ask, Decision):
+            self._write(Answer(ask.seat, value, forced))
+            self._send_on(value)
+        elif isinstance(ask, Chance):
+            self._write(Answer(None, value, forced, ask.of))
+            self._send_on(value)
         else:
-            assert ask is not None
-            answer = Answer(None, value, forced, ask.of)
-        self._write(answer)
-        self._send_on(value)
+            self._check_alone()
+            self._write(Answer(None, value))
+            self._send_on(value.report)
+            self._check_alone()
+
+    def _check_alone(self) -> None:
+        """A contest is the only ask of its step: no answer of it came before, none comes after."""
+        if self._since and self.ask is not None:
+            raise ContestNotAlone(f"{self.step!r} asks something beside its contest")
 
     def settle(self) -> None:
-        """Answer what needs nobody: chance, if the game has dice, and choices without a choice."""
+        """Answer what needs nobody: choices without a choice, and what dice or umpire are for."""
         dice = self.dice
         for _ in range(PATIENCE):
             ask = self.ask
@@ -294,58 +282,11 @@ class Game(History[S]):
                 self._accept(options[0], forced=True)
             elif dice is not None and isinstance(ask, Chance):
                 self._accept(dice.throw(ask))
+            elif isinstance(ask, Contest):
+                self._check_alone()
+                if self.umpire is None:
+                    return
+                self._accept(self.umpire(self))
             else:
                 return
         raise DeadEnd(f"{self.ask!r}: the game goes on for ever and asks nobody")
-
-    # Refusing
-
-    def _checked(self, ask: Ask | None, value: Any) -> Any:
-        if ask is None:
-            raise MalformedAnswer(phrase("over-already"))
-        if isinstance(ask, Chance) and not isinstance(value, Action):
-            problem = ask.problem(value)
-            refusal = Refusal(ask.rule, problem) if problem is not None else None
-        elif isinstance(ask, Place) and isinstance(value, ask.kinds):
-            value = _sound(value)
-            refusal = ask.check(value)
-        else:
-            raise self._refused(value)
-        if refusal is not None:
-            raise IllegalAnswer(refusal, value)
-        return value
-
-    def _unlisted(self, ask: Choose[Any], value: Any) -> Any:
-        """An answer that was not offered, if the question is open to others."""
-        if not isinstance(value, Action) or not ask.judges(value):
-            raise self._refused(value) from None
-        refusal = self.why_not(value)
-        if refusal is not None:
-            raise IllegalAnswer(refusal, value) from None
-        return _sound(value)
-
-    def _refused(self, value: Any) -> Exception:
-        if not isinstance(value, Action):
-            return self._no_action(value)
-        refusal = self.why_not(value)
-        assert refusal is not None
-        return IllegalAnswer(refusal, value)
-
-    def _no_action(self, value: object) -> MalformedAnswer:
-        return MalformedAnswer(phrase("no-action", value=repr(value), system=self.system.key))
-
-    @property
-    def _section(self) -> str:
-        """The paragraph of the question, or that by which the game ended."""
-        if self.ask is not None:
-            return self.ask.rule
-        return self.outcome.rule if self.outcome is not None else ""
-
-
-def _sound(action: Action) -> Action:
-    """The same action as a record would give it back; one whose fields have wrong types is none."""
-    try:
-        return msgspec.convert(msgspec.to_builtins(action), type(action))
-    except (msgspec.ValidationError, TypeError, ValueError, OverflowError) as problem:
-        why = phrase("unsound-action", action=repr(action), why=wrong_value(problem))
-        raise MalformedAnswer(why) from problem

@@ -6,7 +6,7 @@ beginning of its twin's, until it needs a list of its own.
 
 from typing import TypeAlias, TypeVar
 
-from heerbann.engine.play.answers import Answer, Undone
+from heerbann.engine.play.answers import Answer, Past, Undone
 from heerbann.engine.play.drive import Drive
 from heerbann.engine.rules.battle import State
 
@@ -21,9 +21,10 @@ Entries: TypeAlias = list[T] | Borrowed[T]
 class History(Drive[S]):
     """A game's answers and its journal."""
 
-    __slots__ = ("_answers", "_journal", "earlier")
+    __slots__ = ("_answers", "_journal", "earlier", "past")
 
     earlier: int  # entries of the journal that are not known any more: it goes on from a snapshot
+    past: Past | None  # what came before under other rules
     _answers: Entries[Answer]
     _journal: Entries[Answer | Undone]
 
@@ -74,12 +75,13 @@ class History(Drive[S]):
     def _borrow(self, other: "History[S]") -> None:
         """Have the same past as another game."""
         self._answers, self._journal = _borrowed(other._answers), _borrowed(other._journal)
-        self.earlier, self._sent = other.earlier, other._sent
+        self.earlier, self._sent, self.past = other.earlier, other._sent, other.past
 
     def _forget(self) -> None:
         """Have no past."""
         self._answers, self._journal = [], []
         self.earlier = self._sent = 0
+        self.past = None
 
 
 def _borrowed(entries: Entries[T]) -> Borrowed[T]:

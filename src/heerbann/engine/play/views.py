@@ -9,6 +9,7 @@ from heerbann.engine.rules.asks import (
     Ask,
     ChanceAsk,
     Choose,
+    Contest,
     Count,
     Decision,
     Draw,
@@ -17,6 +18,7 @@ from heerbann.engine.rules.asks import (
     Seat,
     Throw,
 )
+from heerbann.engine.rules.sealed import SealedChoose
 
 if TYPE_CHECKING:
     from heerbann.engine.play.game import Game
@@ -28,7 +30,11 @@ _HIDDEN_JSON: Final = msgspec.json.encode(HIDDEN)
 
 
 class SeenAsk(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat may know of a question: options are for the seat that is asked."""
+    """What a seat may know of a question: options are for the seat that is asked.
+
+    ``waiting`` are those whose sealed orders are not in yet. Of a contest everybody knows the
+    ``system`` and who sits where.
+    """
 
     kind: str
     rule: str
@@ -39,6 +45,9 @@ class SeenAsk(msgspec.Struct, frozen=True, omit_defaults=True):
     of: str | tuple[tuple[str, int], ...] = ""
     success: Faces = ()
     modifiers: tuple[Modifier, ...] = ()
+    waiting: tuple[Seat, ...] = ()
+    system: str = ""
+    seats: dict[Seat, Seat] = {}
 
 
 def seen_ask(ask: Ask | None, seat: Seat | None) -> SeenAsk | None:
@@ -46,6 +55,10 @@ def seen_ask(ask: Ask | None, seat: Seat | None) -> SeenAsk | None:
     if ask is None:
         return None
     kind = type(ask).__name__.lower()
+    if isinstance(ask, Contest):
+        return SeenAsk(kind, ask.rule, system=ask.system, seats=ask.seats)
+    if isinstance(ask, SealedChoose):
+        return _seen_sealed(ask, seat)
     if isinstance(ask, Decision):
         options = ask.options if isinstance(ask, Choose) and ask.seat == seat else ()
         return SeenAsk(kind, ask.rule, ask.seat, ask.prompt, options)
@@ -55,6 +68,14 @@ def seen_ask(ask: Ask | None, seat: Seat | None) -> SeenAsk | None:
             kind, ask.rule, by=ask.by, of=ask.of, success=success, modifiers=ask.modifiers
         )
     return SeenAsk(kind, ask.rule, by=ask.by, of=ask.of if is_open(ask, seat) else HIDDEN)
+
+
+def _seen_sealed(ask: SealedChoose[Any], seat: Seat | None) -> SeenAsk:
+    """Whoever is still to answer sees its own question; the others, who is waited for."""
+    if seat is None or seat not in ask.waiting:
+        return SeenAsk("sealed", ask.rule, waiting=ask.waiting)
+    mine = ask.turned_to(seat)
+    return SeenAsk("sealed", mine.rule, seat, mine.prompt, mine.options, waiting=ask.waiting)
 
 
 def is_open(ask: ChanceAsk, seat: Seat | None) -> bool:

@@ -3,109 +3,93 @@
 Every line carries a running checksum over all lines before it, so a changed or missing line is
 found and named. Loading re-runs the answers through the rules; nothing else is stored. A line of
 chance also tells what was thrown (``"of": "2d6"``), so that the dice can be checked without rules.
+The answer to a contest is the record of another game, line by line.
 """
 
-import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import structs
 
-from heerbann.engine.packs.reader_errors import unreadable, wrong_value
-from heerbann.engine.packs.readers import LANGUAGES, Language, Localised, PackError
-from heerbann.engine.play.answers import IllegalAnswer, MalformedAnswer
-from heerbann.engine.play.dice import CommittedDice, Dice
+from heerbann.engine.packs.reader_errors import unreadable
+from heerbann.engine.play.answers import Kept
+from heerbann.engine.play.contests import kept
+from heerbann.engine.play.dice import CommittedDice, Dice, contest_dice
 from heerbann.engine.play.game import Game
-from heerbann.engine.records.entries import Line, apply_entry, entry_line
-from heerbann.engine.records.written_setups import (
-    OtherRules,
-    Systems,
-    UnknownSystem,
-    WrittenSetup,
-    written_setup,
+from heerbann.engine.play.known_systems import KNOWN, Systems
+from heerbann.engine.records.entries import kept_lines
+from heerbann.engine.records.record_lines import (
+    Close,
+    Header,
+    Line,
+    OldRecord,
+    RecordError,
+    checked_lines,
+    checked_text,
+    revealed_dice,
 )
-from heerbann.engine.rules.asks import Draw, Roll
-from heerbann.engine.rules.battle import Outcome
-from heerbann.engine.texts.phrases import Fact, TellingError, Told, phrase, said
+from heerbann.engine.records.rerun import rerun
+from heerbann.engine.records.telling import ToldRecord, read_as_told, telling_line
+from heerbann.engine.rules.asks import Draw, Roll, Seat
+from heerbann.engine.rules.sealed import SealedChoose
+from heerbann.engine.texts.phrases import Fact, phrase
 
-FORMAT = 1
-
-
-class RecordError(TellingError):
-    """A record that cannot be used: which file, which line (0: the whole file), what is wrong."""
-
-    def __init__(self, file: Fact, line: int, message: Told) -> None:
-        super().__init__(file, line, message)
-        self.file = file
-        self.line = line
-        self.message = message
-
-    def text(self, language: Language, /) -> str:
-        """The place, then what is wrong there."""
-        place = phrase("at-line", file=self.file, line=self.line) if self.line else self.file
-        return f"{said(place, language)}: {self.message.text(language)}"
-
-
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: all it takes to begin the game again, and the seal of its dice."""
-
-    heerbann: int
-    system: str
-    version: str
-    scenario: Line
-    house: dict[str, str | int]
-    commitment: str | None = None
-    note: dict[str, str] = {}
-
-    @property
-    def setup(self) -> WrittenSetup:
-        """How the game began."""
-        scenario = msgspec.Raw(msgspec.json.encode(self.scenario))
-        return WrittenSetup(self.system, self.version, scenario, self.house)
-
-
-class Close(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The closing line: how many entries came before, and how things stood."""
-
-    entries: int
-    outcome: Outcome | None = None
-    secret: str | None = None
-
+__all__ = [
+    "Close",
+    "Header",
+    "OldRecord",
+    "RecordError",
+    "as_told",
+    "lines",
+    "lines_for",
+    "load",
+    "load_text",
+    "replay",
+    "replay_kept",
+    "save",
+    "throws_of",
+    "verify",
+    "verify_old",
+]
 
 # Writing
 
 
-def lines(game: Game[Any], note: Mapping[str, str] | None = None) -> Iterator[str]:
-    """The record of a game, line by line, each with its checksum."""
-    check = ""
-    for line in _plain_lines(game, note or {}):
-        check = _checksum(check, line)
-        yield msgspec.json.encode({**line, "check": check}).decode()
+def lines(
+    game: Game[Any], note: Mapping[str, str] | None = None, *, told: bool = False
+) -> Iterator[str]:
+    """The record of a game, line by line, each with its checksum.
+
+    With what is ``told`` it can be read when its rules are not installed any more.
+    """
+    telling = telling_line(game) if told else None
+    for line in kept_lines(kept(game), dict(note or {}), telling):
+        yield msgspec.json.encode(line).decode()
 
 
-def save(game: Game[Any], path: Path, note: Mapping[str, str] | None = None) -> None:
+def lines_for(
+    game: Game[Any], seats: Collection[Seat], note: Mapping[str, str] | None = None
+) -> Iterator[str]:
+    """The record as some seats may see it: of orders that are still sealed only their own."""
+    whole = kept(game)
+    if isinstance(game.ask, SealedChoose):
+        start = len(whole.journal) - len(game.ask.given)
+        mine = [entry for entry in whole.journal[start:] if entry.seat in seats]
+        whole = msgspec.structs.replace(whole, journal=(*whole.journal[:start], *mine))
+    telling = telling_line(game, is_public=True)
+    shown = kept_lines(whole, dict(note or {}), telling)
+    return (msgspec.json.encode(line).decode() for line in shown)
+
+
+def save(
+    game: Game[Any], path: Path, note: Mapping[str, str] | None = None, *, told: bool = False
+) -> None:
     """Write a record, whole or not at all."""
     unfinished = path.with_name(path.name + ".part")
-    text = "".join(f"{line}\n" for line in lines(game, note))
+    text = "".join(f"{line}\n" for line in lines(game, note, told=told))
     unfinished.write_text(text, encoding="utf-8", newline="\n")
     unfinished.replace(path)
-
-
-def _plain_lines(game: Game[Any], note: Mapping[str, str]) -> Iterator[Line]:
-    dice = game.dice if isinstance(game.dice, CommittedDice) else None
-    commitment = dice.commitment if dice else None
-    setup = structs.asdict(written_setup(game))
-    yield {"heerbann": FORMAT, **setup, "commitment": commitment, "note": dict(note)}
-    yield from map(entry_line, game.journal)
-    secret = dice.secret.hex() if dice and game.outcome else None
-    yield {"close": msgspec.to_builtins(Close(len(game.journal), game.outcome, secret))}
-
-
-def _checksum(before: str, line: Line) -> str:
-    text = before.encode() + msgspec.json.encode(line)
-    return hashlib.sha256(text).hexdigest()[:16]
 
 
 # Reading
@@ -116,14 +100,14 @@ def load(path: Path, systems: Systems, dice: Dice | None = None) -> Game[Any]:
 
     Committed dice must be those of the record; they go on where it ends.
     """
-    return load_text(path.name, _text_of(path), systems, dice)
+    return load_text(path.name, text_of(path), systems, dice)
 
 
 def load_text(file: Fact, text: str, systems: Systems, dice: Dice | None = None) -> Game[Any]:
     """The same from the text of a record; ``file`` is what error messages call it."""
-    entries = _checked_lines(file, text)
-    *_, game = _rerun(file, entries, systems)
-    game.dice = dice or _revealed_dice(file, entries)
+    entries = checked_text(file, text)
+    *_, game = rerun(file, entries, systems)
+    game.dice = dice or revealed_dice(file, entries)
     if isinstance(game.dice, CommittedDice):
         if game.dice.commitment != entries[0].get("commitment"):
             raise RecordError(file, 1, phrase("other-dice"))
@@ -134,60 +118,23 @@ def load_text(file: Fact, text: str, systems: Systems, dice: Dice | None = None)
 
 def replay(path: Path, systems: Systems) -> Iterator[Game[Any]]:
     """The same game again and again: at its start and after each entry of the record."""
-    return _rerun(path.name, _checked_lines(path.name, _text_of(path)), systems)
+    return rerun(path.name, checked_text(path.name, text_of(path)), systems)
 
 
-def verify(path: Path, systems: Systems, commitment: str | None = None) -> Game[Any]:
-    """Re-run a record and, where dice were committed, check every throw against the secret.
-
-    Whoever was told the ``commitment`` before the game gives it here. If the game's dice are
-    committed ones in the end, they are proven; dice of an unfinished game are not revealed yet.
-    """
-    file = path.name
-    entries = _checked_lines(file, _text_of(path))
-    game = load(path, systems)
-    committed = entries[0].get("commitment")
-    if commitment is not None and commitment != committed:
-        raise RecordError(file, 1, phrase("other-seal"))
-    if isinstance(game.dice, CommittedDice):
-        _verify_dice(file, entries, game.dice.secret)
-    elif committed is not None and game.outcome is not None:
-        raise RecordError(file, len(entries), phrase("dice-unrevealed"))
-    return game
+def replay_kept(record: Kept, systems: Systems) -> Iterator[Game[Any]]:
+    """The same of a game that was fought within another one."""
+    entries = [msgspec.json.decode(msgspec.json.encode(one)) for one in kept_lines(record, {})]
+    file = phrase("contest")
+    return rerun(file, checked_lines(file, entries), KNOWN.beside(systems))
 
 
-def _verify_dice(file: Fact, entries: list[Line], secret: bytes) -> None:
-    dice = CommittedDice(secret)
-    for number, line in enumerate(entries, start=1):
-        if "chance" in line:
-            answer = dice.throw(_chance_of(line["of"]))
-            thrown = list(answer) if isinstance(answer, tuple) else answer
-            if thrown != line["chance"]:
-                shown = str(line["chance"])
-                message = phrase("false-throw", shown=shown, committed=str(thrown))
-                raise RecordError(file, number, message)
+def as_told(path: Path) -> ToldRecord:
+    """A record of whatever rules, by what it carries; nothing is run again."""
+    return read_as_told(path.name, text_of(path))
 
 
-def _chance_of(told: str | dict[str, int]) -> Roll | Draw:
-    """What a line says was thrown or drawn from; the re-run has proven that the rules say so."""
-    if isinstance(told, dict):
-        return Draw("", tuple(told.items()))
-    dice, sides = told.split("d")
-    return Roll("", int(dice), int(sides))
-
-
-def _revealed_dice(file: Fact, entries: list[Line]) -> CommittedDice | None:
-    secret = _close_of(file, entries).secret
-    try:
-        return CommittedDice(bytes.fromhex(secret)) if secret is not None else None
-    except ValueError as problem:
-        raise RecordError(file, len(entries), phrase("no-secret")) from problem
-
-
-# Lines
-
-
-def _text_of(path: Path) -> str:
+def text_of(path: Path) -> str:
+    """All of a file."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as problem:
@@ -196,82 +143,89 @@ def _text_of(path: Path) -> str:
         raise RecordError(path.name, 0, phrase("no-text-file")) from problem
 
 
-def _checked_lines(file: Fact, text: str) -> list[Line]:
-    entries: list[Line] = []
-    check = ""
-    for number, line in enumerate(text.removesuffix("\n").split("\n"), start=1):
-        entries.append(_checked_line(file, number, line, check))
-        check = entries[-1].pop("check")
-    if "close" not in entries[-1]:
-        raise RecordError(file, len(entries), phrase("cut-off"))
-    return entries
+# Verifying
 
 
-def _checked_line(file: Fact, number: int, text: str, check: str) -> Line:
-    if not text:
-        raise RecordError(file, number, phrase("empty-line"))
-    try:
-        line = msgspec.json.decode(text, type=Line)
-    except (msgspec.DecodeError, RecursionError) as problem:
-        message = phrase("no-record-line", why=wrong_value(problem))
-        raise RecordError(file, number, message) from problem
-    plain = {key: value for key, value in line.items() if key != "check"}
-    if line.get("check") != _checksum(check, plain):
-        raise RecordError(file, number, phrase("changed-line"))
-    return line
+def verify(path: Path, systems: Systems, commitment: str | None = None) -> Game[Any]:
+    """Re-run a record and, where dice were committed, check every throw against the secret.
+
+    Whoever was told the ``commitment`` before the game gives it here. If the game's dice are
+    committed ones in the end, they are proven, down to the last contest; dice of an unfinished game
+    are not revealed yet, those of its contests are.
+    """
+    file = path.name
+    entries = checked_text(file, text_of(path))
+    game = load(path, systems)
+    committed = entries[0].get("commitment")
+    if commitment is not None and commitment != committed:
+        raise RecordError(file, 1, phrase("other-seal"))
+    if committed is not None and game.outcome is not None and game.dice is None:
+        raise RecordError(file, len(entries), phrase("dice-unrevealed"))
+    dice = game.dice if isinstance(game.dice, CommittedDice) else None
+    _verify_dice(file, entries, CommittedDice(dice.secret) if dice is not None else None)
+    return game
 
 
-def _close_of(file: Fact, entries: list[Line]) -> Close:
-    number = len(entries)
-    try:
-        close = msgspec.convert(entries[-1]["close"], Close)
-    except msgspec.ValidationError as problem:
-        raise RecordError(file, number, wrong_value(problem)) from problem
-    if close.entries != number - 2:
-        message = phrase("wrong-entries", found=number - 2, written=close.entries)
+def verify_old(path: Path, commitment: str | None = None) -> ToldRecord:
+    """The same of a record by other rules: nothing is run again, but lines and dice are checked."""
+    file, record = path.name, as_told(path)
+    entries = checked_text(file, text_of(path))
+    committed = record.header.commitment
+    if commitment is not None and commitment != committed:
+        raise RecordError(file, 1, phrase("other-seal"))
+    dice = revealed_dice(file, entries)
+    if dice is not None and dice.commitment != committed:
+        raise RecordError(file, 1, phrase("other-dice"))
+    if dice is None and committed is not None and record.close.outcome is not None:
+        raise RecordError(file, len(entries), phrase("dice-unrevealed"))
+    _verify_dice(file, entries, dice)
+    return record
+
+
+def throws_of(entries: Iterable[Line]) -> int:
+    """How often something was thrown or drawn, in the games within the game, too."""
+    known = list(entries)
+    inside = [line["contest"] for line in known if "contest" in line]
+    return sum("chance" in line for line in known) + sum(map(throws_of, inside))
+
+
+def _verify_dice(file: Fact, entries: list[Line], dice: CommittedDice | None) -> None:
+    """Every throw of a game, and of the games within it, whose seal is made from its own."""
+    for number, line in enumerate(entries, start=1):
+        if "contest" in line:
+            _verify_contest(file, number, line, dice)
+        elif "chance" in line and dice is not None:
+            _verify_throw(file, number, line, dice)
+
+
+def _verify_throw(file: Fact, number: int, line: Line, dice: CommittedDice) -> None:
+    answer = dice.throw(_chance_of(line["of"]))
+    thrown = list(answer) if isinstance(answer, tuple) else answer
+    if thrown != line["chance"]:
+        message = phrase("false-throw", shown=str(line["chance"]), committed=str(thrown))
         raise RecordError(file, number, message)
-    return close
 
 
-# Running them again
-
-
-def _rerun(file: Fact, entries: list[Line], systems: Systems) -> Iterator[Game[Any]]:
-    close = _close_of(file, entries)
-    game = _begin(file, entries[0], systems)
-    yield game
-    for number, line in enumerate(entries[1:-1], start=2):
-        try:
-            apply_entry(game, line)
-        except (IllegalAnswer, MalformedAnswer, msgspec.ValidationError) as problem:
-            message = phrase("unfit-answer", why=_unfit(game, problem))
-            raise RecordError(file, number, message) from problem
-        yield game
-    if close.outcome != game.outcome:
-        raise RecordError(file, len(entries), phrase("other-outcome"))
-
-
-def _unfit(game: Game[Any], problem: Exception) -> Told:
-    """Why the rules do not take an answer: their own words where they refuse it."""
-    if not isinstance(problem, IllegalAnswer):
-        return wrong_value(problem)
-    from heerbann.engine.texts.teller import Teller  # noqa: PLC0415  # slow to import, seldom needed
-
-    refusal = problem.refusal
-    told = {one: Teller(game.system, one).refusal(refusal, game.state) for one in LANGUAGES}
-    rule = f"§{refusal.rule}: " if refusal.rule else ""
-    why = Localised(told["de"], told["en"])
-    return phrase("refused", rule=rule, why=why, answer=repr(problem.answer))
-
-
-def _begin(file: Fact, line: Line, systems: Systems) -> Game[Any]:
-    if line.get("heerbann") != FORMAT:
-        raise RecordError(file, 1, phrase("no-record"))
+def _verify_contest(file: Fact, number: int, line: Line, dice: CommittedDice | None) -> None:
+    """A contest is entry ``number - 2``: the first line is the header, and entries count from 0."""
+    if line["how"] == "typed":
+        return
+    inside: list[Line] = line["contest"]
+    own = revealed_dice(file, inside)
+    sealed = contest_dice(dice, number - 2)
+    if isinstance(sealed, CommittedDice) and (own is None or own.secret != sealed.secret):
+        raise RecordError(file, number, phrase("contest-dice"))
     try:
-        setup = msgspec.convert(line, Header).setup
-        system = setup.system_in(systems)
-        return Game(system, setup.setup_for(system))
-    except (UnknownSystem, OtherRules) as problem:
-        raise RecordError(file, 1, problem.phrase) from problem
-    except (msgspec.ValidationError, PackError, ValueError, KeyError) as problem:
-        raise RecordError(file, 1, phrase("no-beginning", why=wrong_value(problem))) from problem
+        _verify_dice(file, inside, own)
+    except RecordError as problem:
+        place = phrase("contest-line", line=problem.line)
+        message = phrase("wrong-at", place=place, why=problem.message)
+        raise RecordError(file, number, message) from problem
+
+
+def _chance_of(told: str | dict[str, int]) -> Roll | Draw:
+    """What a line says was thrown or drawn from; the re-run has proven that the rules say so."""
+    if isinstance(told, dict):
+        return Draw("", tuple(told.items()))
+    dice, sides = told.split("d")
+    return Roll("", int(dice), int(sides))

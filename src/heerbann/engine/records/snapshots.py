@@ -18,7 +18,8 @@ from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.play.answers import Setup
 from heerbann.engine.play.dice import Dice
 from heerbann.engine.play.game import Game
-from heerbann.engine.records.entries import Line, entry_line, read_answer
+from heerbann.engine.records.entries import entry_line, read_plain_answer
+from heerbann.engine.records.record_lines import Line
 from heerbann.engine.records.written_setups import Systems, WrittenSetup, written_setup
 from heerbann.engine.rules.battle import State
 from heerbann.engine.rules.system import System
@@ -72,13 +73,17 @@ def snapshot_of(game: Game[Any]) -> Snapshot:
 
 def game_at(snapshot: Snapshot, systems: Systems, dice: Dice | None = None) -> Game[Any]:
     """The game where it stood; ``dice`` throw what comes after."""
+    return game_under(snapshot, snapshot.setup.system_in(systems), dice)
+
+
+def game_under(snapshot: Snapshot, system: System[Any], dice: Dice | None = None) -> Game[Any]:
+    """The same under the rules of a system, whatever version of them the snapshot is of."""
     if snapshot.check != snapshot.checksum:
         raise SnapshotError(phrase("snapshot-changed"))
-    system = snapshot.setup.system_in(systems)
     try:
         begun = _begun(snapshot.setup, system)
         state = begun.state(snapshot.state)
-        answers = [read_answer(line, system) for line in snapshot.answers]
+        answers = [read_plain_answer(line, system) for line in snapshot.answers]
     except msgspec.ValidationError as problem:
         raise SnapshotError(phrase("snapshot-unfit", why=wrong_value(problem))) from problem
     game = Game.at_step(system, begun.setup, state, snapshot.step, dice, answers)

@@ -4,17 +4,24 @@ It names the rule system and the version of its rules, and holds the whole scena
 rules, so that it needs no file but the rules themselves.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from heerbann.engine.play.answers import Setup
 from heerbann.engine.play.game import Game
+from heerbann.engine.play.known_systems import Systems
 from heerbann.engine.rules.system import System
 from heerbann.engine.texts.phrases import PhraseError, phrase
 
-Systems = Mapping[str, System[Any]]
+__all__ = [
+    "OtherRules",
+    "Systems",
+    "UnknownSystem",
+    "WrittenSetup",
+    "setup_of",
+    "written_setup",
+]
 
 
 class UnknownSystem(PhraseError):
@@ -50,9 +57,10 @@ class WrittenSetup(msgspec.Struct, frozen=True):
 
 def written_setup(game: Game[Any]) -> WrittenSetup:
     """How this game began."""
-    return WrittenSetup(
-        game.system.key,
-        game.system.version,
-        msgspec.Raw(msgspec.json.encode(game.setup.scenario)),
-        msgspec.to_builtins(game.setup.house),
-    )
+    return setup_of(game.system.key, game.system.version, game.setup)
+
+
+def setup_of(system: str, version: str, setup: Setup) -> WrittenSetup:
+    """How a game of some system begins."""
+    scenario = msgspec.Raw(msgspec.json.encode(setup.scenario))
+    return WrittenSetup(system, version, scenario, msgspec.to_builtins(setup.house))

@@ -1,4 +1,4 @@
-"""What a rule awaits: a decision, a placement, or chance.
+"""What a rule awaits: a decision, a placement, chance, or another game.
 
 Rules write ``await Choose(…)``, ``await Roll(…)``. Whoever drives the game — a person, an agent, a
 stored record, an enumeration of all faces — sends the answer. A forgotten ``await`` is found by the
@@ -24,6 +24,7 @@ from heerbann.engine.rules.chance import (
     Throw,
     at_least,
 )
+from heerbann.engine.rules.contest import Contest
 
 __all__ = [
     "XY",
@@ -34,6 +35,7 @@ __all__ = [
     "Chance",
     "ChanceAsk",
     "Choose",
+    "Contest",
     "Count",
     "Decision",
     "Draw",
@@ -194,4 +196,4 @@ class Place(Decision, Generic[A]):
 
 
 SeatAsk: TypeAlias = Choose[Any] | Place[Any]
-Ask: TypeAlias = SeatAsk | ChanceAsk
+Ask: TypeAlias = SeatAsk | ChanceAsk | Contest

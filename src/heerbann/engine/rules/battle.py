@@ -1,6 +1,6 @@
 """The rules' side of a game: the state, the only way to change it, and the end."""
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import cache
 from typing import (
     Any,
@@ -74,13 +74,29 @@ class Event(msgspec.Struct, frozen=True, tag=kebab, tag_field="event"):
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a game ended: the winner (None: a draw), the paragraph and the key of the reason.
 
-    One that is not ``contested`` had nothing to win: it ended because all of it was done.
+    One that is not ``contested`` had nothing to win: it ended because all of it was done. Among
+    more than two seats it may rank them, the best first; those who share a place stand together.
     """
 
     winner: Seat | None
     rule: str
     reason: str
     contested: bool = True
+    ranking: tuple[tuple[Seat, ...], ...] = ()
+
+    @classmethod
+    def ranked(cls, ranking: Iterable[Iterable[Seat]], rule: str, reason: str) -> Self:
+        """By a ranking; whoever is first alone has won."""
+        places = tuple([tuple(place) for place in ranking])
+        first = places[0]
+        return cls(first[0] if len(first) == 1 else None, rule, reason, ranking=places)
+
+    def result(self, seat: Seat) -> float:
+        """What a seat got out of it, from −1 (lost, or last of all) to 1 (won)."""
+        if len(self.ranking) > 1:
+            place = [seat in seats for seats in self.ranking].index(True)
+            return 1 - 2 * place / (len(self.ranking) - 1)
+        return 0.0 if self.winner is None else 1.0 if self.winner == seat else -1.0
 
 
 class Ended(Event, frozen=True):
@@ -140,6 +156,10 @@ class Battle(Generic[S]):
     ) -> NoReturn:
         """End the game here and now, in the middle of any procedure."""
         raise GameOver(Outcome(winner, rule, reason, contested))
+
+    def end_ranked(self, ranking: Iterable[Iterable[Seat]], rule: str, reason: str) -> NoReturn:
+        """The same among more than two seats: the best first, who shares a place together."""
+        raise GameOver(Outcome.ranked(ranking, rule, reason))
 
     async def in_turn(self, parts: "Sequence[Part[S]]") -> None:
         """Go through parts of a procedure; each needs nothing but the state it begins with.

@@ -16,6 +16,10 @@ class DeadEnd(Exception):
     """A system whose rules lead nowhere: nothing to choose, or a sequence that never asks."""
 
 
+class ContestNotAlone(Exception):
+    """A rule that asks something else in the step of a contest: there is no checkpoint then."""
+
+
 class Step(NamedTuple, Generic[S]):
     """One step of the sequence: its name, its paragraph, its procedure, and how long it repeats."""
 

@@ -17,6 +17,7 @@ from heerbann.engine.odds.hooks import OddsHooks
 from heerbann.engine.packs.readers import Language, Localised, TomlTable, read_grid
 from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.rules.battle import Event, State
+from heerbann.engine.rules.contest import ContestReport
 from heerbann.engine.rules.lessons import Lesson
 from heerbann.engine.rules.sequence import Program, Sequence, program
 from heerbann.engine.show.forces import Force
@@ -119,6 +120,13 @@ class System(Generic[S]):
     is_folly: Callable[[S, Action], bool] | None = None
     """What no good player does, though he may: computer players leave it out."""
     tally: Callable[[S, list[Event]], Tally] | None = None
+    seats_in: Callable[[Any], tuple[Seat, ...]] | None = None
+    """Who of ``seats`` plays a scenario; all of them, unless it says otherwise."""
+    report: "Callable[[Game[S]], ContestReport] | None" = None
+    """What is left after a game that was fought within another one: facts, from the game alone."""
+    report_type: type[ContestReport] | None = None
+    check_typed_report: "Callable[[Game[S], Any], Refusal | None] | None" = None
+    """Why a report that somebody typed cannot be true of a game that begins like this one."""
     forces: Callable[[Any, Any], dict[Seat, Force]] | None = None
     """The armies of a scenario under some house rules; none where the players pick them."""
     odds: OddsHooks | None = None
@@ -150,6 +158,10 @@ class System(Generic[S]):
         files = sorted((self.folder / "scenarios").glob("*.toml"))
         loaded = [self.load_scenario(file) for file in files]
         return {scenario.key: scenario for scenario in sorted(loaded, key=lambda s: s.order)}
+
+    def seats_of(self, scenario: Scenario) -> tuple[Seat, ...]:
+        """Who plays a scenario."""
+        return self.seats if self.seats_in is None else self.seats_in(scenario)
 
     def house(
         self, changes: Mapping[str, str | int] | None = None, preset: str | None = None

@@ -21,6 +21,7 @@ from heerbann.engine.rules.asks import (
     Action,
     Ask,
     Chance,
+    Contest,
     Count,
     Draw,
     Modifier,
@@ -88,6 +89,8 @@ class Teller:
         """What is asked of a seat, or what is to be thrown or drawn."""
         if isinstance(ask, Chance):
             return self._chance(ask, state)
+        if isinstance(ask, Contest):
+            return self._contest(ask, state)
         key = f"ask-{ask.prompt}"
         facts = self._fields(key, state, state)
         return self._say(key, {**facts, **self._field("seat", Seat, ask.seat, state)})
@@ -145,6 +148,12 @@ class Teller:
         if isinstance(wording, str):
             return self._say(f"{wording}-{text_name(value)}", {})
         return wording(value, state, self.language)
+
+    # Contests
+
+    def _contest(self, ask: Contest, state: Any) -> str:
+        seats = [self.word(Seat, seat, state) for seat in dict.fromkeys(ask.seats.values())]
+        return self._say("contest-asked", self._many("seats", seats, ", "))
 
     # Chance
 

@@ -7,7 +7,9 @@ import msgspec
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.answers import RESIGNED, Answer, resigned
 from heerbann.engine.play.game import Game
-from heerbann.engine.records.entries import Line, apply_entry, entry_line, read_answer
+from heerbann.engine.records.entries import entry_line
+from heerbann.engine.records.record_lines import Line
+from heerbann.engine.records.rerun import apply_entry, read_answer
 from heerbann.engine.records.snapshots import Snapshot
 from heerbann.engine.records.written_setups import Systems, WrittenSetup, written_setup
 from heerbann.engine.rules.asks import Seat

@@ -55,6 +55,7 @@ class Opponent:
         try:
             while live.thinking is not None and live.connections:
                 await self._answer()
+                live.after_change(live)
         except Exception:  # a store that does not answer; whoever comes next wakes us again
             LOG.exception("the computer could not answer in game %s", live.id)
 
@@ -66,13 +67,14 @@ class Opponent:
             if seat is None:
                 return
             game = live.game.fork()
+            game.turn_to(seat)
         player = live.seating.seats[seat].player
         decided = await self._computer.decide(game, seat, player.level, player.seconds)
         async with live.lock:
             await live.refresh()
             if not live.match.is_current(version):
                 return
-            live.match.give(decided.action)
+            live.match.give(decided.action, seat)
             try:
                 await live.commit(version)
             except Problem:  # another process was quicker

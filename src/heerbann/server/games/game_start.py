@@ -5,11 +5,13 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from heerbann.engine.book.rulings import HouseRuleError
 from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.packs.readers import Localised, PackError
 from heerbann.engine.play.answers import Setup, resigned
+from heerbann.engine.play.contests import begin_contest, contest_of
 from heerbann.engine.play.dice import CommittedDice, Dice
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.record import RecordError, load_text
@@ -97,14 +99,26 @@ def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:
 
 def seated(game: Game[Any], players: SeatPlayers, dice: DiceKind, name: str) -> NewMatch:
     """A game that has just begun, with those at its seats who are to play."""
-    seats = game.system.seats
-    if unknown := [seat for seat in players if seat not in seats]:
+    seats = game.seats
+    if unknown := [seat for seat in players if seat not in game.system.seats]:
         raise Problem("bad-request", f"there is no seat {unknown[0]!r}")
     chosen: dict[Seat, SeatPlayer] = {seat: players.get(seat, SeatPlayer()) for seat in seats}
     seating, keys = seat_all(chosen)
     match = Match(game, seating)
     match.deal()
     return NewMatch(_row(match, dice, name), match, keys)
+
+
+def child_table(systems: Systems, row: StoredGame, seating: Seating, parent: Game[Any]) -> NewMatch:
+    """The table of the contest a game waits for: the same people, by the same keys."""
+    contest = contest_of(parent)
+    kept = {child: seating.seats[own] for child, own in contest.seats.items()}
+    game = begin_contest(parent, systems=systems)
+    match = Match(game, Seating(kept, seating.watch))
+    match.deal()
+    own = _row(match, row.dice, row.name)
+    new = structs.replace(own, parent=row.id, contest=parent.version)
+    return NewMatch(new, match, Keys({}, ""))
 
 
 def _row(match: Match, dice: DiceKind, name: str) -> StoredGame:
@@ -133,12 +147,14 @@ def start_imported(systems: Systems, wanted: ImportedGame) -> NewMatch:
         old = load_text(_RECORD, wanted.record, systems)
     except RecordError as problem:
         raise Problem("bad-record", problem) from problem
+    if old.past is not None:  # nobody can run that again
+        raise Problem("rules-changed", f"{old.past.version} → {old.system.version}")
     given = [answer for answer in old.answers if not answer.forced]
     if wanted.step is not None:
         given = given[: wanted.step]
     game = Game(old.system, old.setup)
     for answer in given:
-        game.answer(answer.value)
+        game.answer(answer.value, answer.seat)
     loser = resigned(old.journal)
     if loser is not None and wanted.step is None:  # it is over; from a step it is played on
         game.resign(loser)

@@ -54,6 +54,9 @@ class LiveGame:
         self.reason: Reason | None = None
         self.aims = Aims()
         self.plans = Plans()
+        self.table: str | None = None
+        """Where the contest is fought that the game waits for."""
+        self.after_change: Callable[[LiveGame], None] = _nothing
         self.left = asyncio.get_running_loop().time()
         """When the last client went away."""
         self._takeback = takeback.restored(row.asking)
@@ -81,9 +84,8 @@ class LiveGame:
     @property
     def thinking(self) -> Seat | None:
         """The seat for which the computer has to think."""
-        seat = self.game.seat
-        is_computer = seat is not None and self.seating.seats[seat].is_computer
-        return seat if is_computer else None
+        waiting = [seat for seat in self.game.waiting if self.seating.seats[seat].is_computer]
+        return waiting[0] if waiting else None
 
     def is_there(self, seat: Seat) -> bool:
         """Is somebody connected for this seat? The computer always is."""
@@ -106,7 +108,12 @@ class LiveGame:
             self._chats = len(chats)
             for chat in chats[-CHATS_TOLD:]:
                 connection.send(_chat(chat))
+        self.wake()
+
+    def wake(self) -> None:
+        """Something may be to be done that no client does."""
         self.opponent.wake()
+        self.after_change(self)
 
     def leave(self, connection: Connection) -> None:
         """A client is gone."""
@@ -124,7 +131,7 @@ class LiveGame:
         It is not stopped half-way when the client goes away in the meantime.
         """
         await _to_the_end(self._carry_out(connection, message))
-        self.opponent.wake()
+        self.wake()
 
     async def _carry_out(self, connection: Connection, message: messages_in.Command) -> None:
         async with self.lock:
@@ -162,6 +169,8 @@ class LiveGame:
             return asked
         if message.version is not None and not match.is_current(message.version):
             raise Problem("stale")
+        if self.row.parent is not None and self.game.outcome is not None:
+            raise Problem("not-now")  # it was reported to the game it is part of
         if isinstance(message, messages_in.AskTakeback):
             return takeback.ask(match, seat)
         if isinstance(message, messages_in.ReplyTakeback):
@@ -213,7 +222,7 @@ class LiveGame:
             if lines or self.takeback != asked:
                 self.tell_all()
             self._tell_chats(await self._store.chats(self.id, self._chats))
-        self.opponent.wake()
+        self.wake()
 
     # Telling
 
@@ -262,6 +271,10 @@ class LiveGame:
             self._chats = chat.number + 1
             for connection in self.connections:
                 connection.send(_chat(chat))
+
+
+def _nothing(_live: LiveGame) -> None:
+    pass
 
 
 def _chat(chat: StoredChat) -> ChatMessage:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from heerbann.engine.records.written_setups import Systems
 from heerbann.server.computer.seat_player import Computer
+from heerbann.server.games.contests import ChildTables
 from heerbann.server.games.game_start import NewMatch, resume
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.match import Match
@@ -26,6 +27,7 @@ class Lobby:
         self.store = store
         self.systems = systems
         self.computer = computer
+        self.tables = ChildTables(self)
         self.games: dict[str, LiveGame] = {}
         self._opening: dict[str, asyncio.Task[LiveGame]] = {}
         self._warming: asyncio.Task[None] | None = None
@@ -60,6 +62,7 @@ class Lobby:
 
     async def close(self) -> None:
         """Send everybody home."""
+        await self.tables.close()
         if self._warming is not None:
             await asyncio.gather(self._warming, return_exceptions=True)
         for live in self.games.values():
@@ -69,7 +72,9 @@ class Lobby:
 
     def _put(self, row: StoredGame, match: Match) -> LiveGame:
         live = LiveGame(self.store, row, match, self.computer, self._read)
+        live.after_change = self.tables.look_after
         self.games[row.id] = live
+        self.tables.look_after(live)
         return live
 
     async def _read(self, game: str) -> tuple[StoredGame, Match]:
@@ -77,7 +82,7 @@ class Lobby:
         if found is None:
             raise Problem("no-such-game")
         row, lines = found
-        match = resume(self.systems, row, lines)
+        match = await asyncio.to_thread(resume, self.systems, row, lines)  # long, with battles
         if match.version > len(lines):  # dice were due when the last process stopped
             try:
                 await self.store.append(game, len(lines), match.lines(len(lines)))

@@ -14,7 +14,8 @@ from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.play.answers import Answer, IllegalAnswer, MalformedAnswer, Setup, Undone
 from heerbann.engine.play.dice import CommittedDice, Dice
 from heerbann.engine.play.game import Game
-from heerbann.engine.records.entries import apply_entry, entry_line
+from heerbann.engine.records.entries import entry_line
+from heerbann.engine.records.rerun import apply_entry
 from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Draw, Seat
 from heerbann.engine.rules.system import System
 from heerbann.engine.show.plans import Route, follow
@@ -61,7 +62,7 @@ class Match:
         match.follow(lines)
         game = match.game
         if isinstance(dice, CommittedDice):
-            thrown = [e for e in game.journal if isinstance(e, Answer) and e.seat is None]
+            thrown = [e for e in game.journal if isinstance(e, Answer) and e.is_chance]
             dice.thrown = len(thrown)
         game.dice = dice
         game.settle()
@@ -76,7 +77,8 @@ class Match:
             before = self.version
             apply_entry(game, msgspec.json.decode(line))
             self.mark()
-            is_chance = isinstance(game.journal[before], Answer) and not game.journal[before].seat
+            entry = game.journal[before]
+            is_chance = isinstance(entry, Answer) and entry.is_chance
             if is_chance and isinstance(dice, CommittedDice):
                 dice.thrown += 1
         game.dice = dice
@@ -127,9 +129,9 @@ class Match:
         game = self.game
         if game.ask is None:
             raise Problem("over")
-        if game.seat != seat:
+        if seat not in game.waiting:
             raise Problem("not-asked")
-        self.give(self._chosen(option) if option is not None else self.decoded(raw))
+        self.give(self._chosen(seat, option) if option is not None else self.decoded(raw), seat)
         if option is not None:
             self._given[version] = (seat, option)
             if len(self._given) > REMEMBERED_OPTIONS:
@@ -159,7 +161,7 @@ class Match:
         """Tell what real dice or a real bag showed; False if exactly this was already done."""
         if not self.is_current(version):
             entry = self._entry(version)
-            if isinstance(entry, Answer) and entry.seat is None and entry.value == value:
+            if isinstance(entry, Answer) and entry.is_chance and entry.value == value:
                 return False
             raise Problem("stale")
         if self.game.ask is None:
@@ -211,18 +213,18 @@ class Match:
             raise Problem("malformed", wrong_value(problem)) from problem
         return action
 
-    def _chosen(self, option: int) -> Action:
-        options = self.game.options
+    def _chosen(self, seat: Seat, option: int) -> Action:
+        options = self.game.options_of(seat)
         if option >= len(options):
             raise Problem("no-such-option")
         return options[option]
 
-    def give(self, value: Any) -> None:
-        """Answer the question that is open, whoever is asked."""
+    def give(self, value: Any, seat: Seat | None = None) -> None:
+        """Answer the question that is open, whoever is asked; of several, for one seat."""
         given = len(self.game.answers)
         self._followed_plans = [plan for plan in self._followed_plans if plan.stop <= given]
         try:
-            self.game.answer(value)
+            self.game.answer(value, seat)
         except IllegalAnswer as problem:
             raise Problem("illegal", refusal=problem.refusal) from problem
         except MalformedAnswer as problem:

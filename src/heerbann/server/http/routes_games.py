@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.dice import CommittedDice
-from heerbann.engine.records.record import lines as record_lines
+from heerbann.engine.records.record import lines_for as record_lines
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.games.game_start import NewMatch, start_imported, start_new
@@ -73,7 +73,7 @@ def _info(live: LiveGame, mine: tuple[Seat, ...], teller: Teller) -> GameInfo:
         scenario=game.setup.scenario.key,
         scenario_title=game.setup.scenario.title.text(teller.language),
         briefing=briefing_of(game.setup.scenario, teller.language),
-        seats=tuple([_seat_info(live, seat, teller) for seat in game.system.seats]),
+        seats=tuple([_seat_info(live, seat, teller) for seat in game.seats]),
         mine=mine,
         status="running" if over is None else "over",
         asked=game.seat,
@@ -103,10 +103,14 @@ async def show_record(request: AnyRequest, game: FromPath[str]) -> Response[str]
         raise Problem("secret-until-the-end")
     async with live.lock:
         await live.refresh()
-        text = "".join(f"{line}\n" for line in record_lines(live.game, _note(live)))
+        text = await asyncio.to_thread(_record, live, found.seats)
     name = f"{live.row.system}-{live.id}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+def _record(live: LiveGame, seats: tuple[Seat, ...]) -> str:
+    return "".join(f"{line}\n" for line in record_lines(live.game, seats, _note(live)))
 
 
 def _note(live: LiveGame) -> dict[str, str]:
@@ -137,7 +141,7 @@ def _eyes(live: LiveGame, mine: tuple[Seat, ...], wanted: str | None) -> Seat | 
     if wanted is None:
         return mine[0] if mine else None
     seat = Seat(wanted)
-    if seat not in live.game.system.seats:
+    if seat not in live.game.seats:
         raise Problem("bad-request", f"there is no seat {wanted!r}")
     if seat not in mine and live.game.outcome is None and has_secrets(live.game):
         raise Problem("secret-until-the-end")

@@ -16,7 +16,7 @@ from heerbann.server.socket.dice_lines import DiceToThrow, ModifierText
 from heerbann.server.socket.log_line import LogLine
 from heerbann.server.store.dice_kinds import DiceKind
 
-AskKind = Literal["choose", "place", "roll", "count", "draw"]
+AskKind = Literal["choose", "place", "roll", "count", "draw", "contest"]
 
 
 class Sent(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
@@ -138,6 +138,10 @@ class StateMessage(Sent, frozen=True, kw_only=True, tag="state"):
     reason: ComputerReason | None
     dice: DiceKind
     commitment: str | None
+    table: str | None = None
+    """Where the contest is fought that the game waits for: a game with the same keys."""
+    parent: str | None = None
+    """The game that this one is a contest of."""
 
 
 class OutcomeChance(msgspec.Struct, frozen=True):

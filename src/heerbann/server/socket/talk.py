@@ -233,10 +233,11 @@ class Talk:
         seat = self._own(message.seat)
         async with live.lock:
             await live.refresh()
-            if live.game.seat != seat:
+            if seat not in live.game.waiting:
                 raise Problem("not-asked")
             self.context.work.take(seat + live.id)
             game = live.game.fork()
+            game.turn_to(seat)
         if isinstance(message, messages_in.AskOdds):
             await self._odds(message, seat, game)
         else:

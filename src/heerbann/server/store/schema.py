@@ -3,6 +3,7 @@
 from sqlalchemy import (
     Column,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     PrimaryKeyConstraint,
@@ -26,8 +27,14 @@ GAMES = Table(
     Column("dice", String(16), nullable=False),
     Column("secret", Text),
     Column("asking", Text),
+    Column("parent", String(32)),
+    Column("contest", Integer),
+    Index("one_table_each", "parent", "contest", unique=True),
 )
-"""How a game began, who sits where, and the secret of its dice; ``asking``: a take-back."""
+"""How a game began, who sits where, and the secret of its dice; ``asking``: a take-back.
+
+The table of a contest names the game it is part of, and the entry of its journal it will be.
+"""
 
 ENTRIES = Table(
     "entries",

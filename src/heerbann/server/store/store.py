@@ -43,6 +43,8 @@ class StoredGame(msgspec.Struct, frozen=True, kw_only=True):
     dice: DiceKind
     secret: str | None = None
     asking: str | None = None
+    parent: str | None = None
+    contest: int | None = None
 
 
 class StoredChat(NamedTuple):
@@ -178,6 +180,12 @@ class Store:
             if row is None:
                 return None
             return StoredGame(**row._mapping), await _lines(connection, game, 0)
+
+    async def table_of(self, parent: str, contest: int) -> str | None:
+        """The game at which a contest of another game is fought."""
+        wanted = select(GAMES.c.id).where(GAMES.c.parent == parent, GAMES.c.contest == contest)
+        async with self.engine.connect() as connection:
+            return await connection.scalar(wanted)
 
     async def lines(self, game: str, after: int) -> list[str]:
         """The entries from a number on."""

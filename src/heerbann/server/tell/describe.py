@@ -18,6 +18,7 @@ from heerbann.engine.rules.asks import (
     Ask,
     Chance,
     Choose,
+    Contest,
     Count,
     Decision,
     Draw,
@@ -27,6 +28,7 @@ from heerbann.engine.rules.asks import (
     Throw,
     tag_of,
 )
+from heerbann.engine.rules.sealed import SealedChoose
 from heerbann.engine.rules.system import System
 from heerbann.engine.show.board import Board
 from heerbann.engine.show.scene import Scene
@@ -38,6 +40,8 @@ from heerbann.server.socket.messages_out import AskKind, Ending, Option, StepTit
 
 ASK_KINDS: Mapping[type, AskKind] = {
     Choose: "choose",
+    SealedChoose: "choose",
+    Contest: "contest",
     Place: "place",
     Roll: "roll",
     Count: "count",
@@ -209,6 +213,9 @@ def ask_line(
         return ToldAsk(
             seat=ask.seat, mine=mine, prompt=prompt, rule=ask.rule, kind=kind, options=shown
         )
+    if isinstance(ask, Contest):
+        prompt = teller.ask(ask, game.state)
+        return ToldAsk(seat=None, mine=False, prompt=prompt, rule=ask.rule, kind=kind)
     is_seen = is_open(ask, viewer.seat)
     return ToldAsk(
         seat=None,

@@ -67,7 +67,7 @@ def luck_of(game: Game[Any], teller: Teller) -> LuckReport:
                     successes=measured([d for s, is_count, d in thrown if s == seat and is_count]),
                     pips=measured([d for s, is_count, d in thrown if s == seat and not is_count]),
                 )
-                for seat in game.system.seats
+                for seat in game.seats
             ]
         )
     )

@@ -77,7 +77,7 @@ def _steps(
         text = _said(again, first, seat, teller)
         following = _end_of_step(given, number)
         for answer in given[number:following]:
-            again.answer(answer.value)
+            again.answer(answer.value, answer.seat)
         _, log = log_lines(again, seat, logged, teller, told_lines)
         told_lines += len(log)
         after = scene_of(again, seat, teller)
@@ -91,14 +91,15 @@ def _steps(
 def _end_of_step(given: list[Answer], number: int) -> int:
     """A decision and the dice that follow it are one step; so are dice before any decision."""
     end = number + 1
-    while end < len(given) and given[end].seat is None:
+    while end < len(given) and given[end].is_chance:
         end += 1
     return end
 
 
 def _said(game: Game[Any], answer: Answer, seat: Seat | None, teller: Teller) -> str:
     """What was decided; what another seat decides is told by the log, as far as it is known."""
-    is_known = not has_secrets(game) or answer.seat == seat
+    is_open = not has_secrets(game) and not answer.sealed
+    is_known = is_open or answer.seat == seat
     if isinstance(answer.value, Action) and is_known:
         return teller.action(answer.value, game.state)
     return ""

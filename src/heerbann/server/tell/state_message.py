@@ -7,7 +7,8 @@ from msgspec import structs
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.free_undo import undo_kind
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Choose, Draw, Place, Seat
+from heerbann.engine.rules.asks import Choose, Contest, Draw, Place, Seat
+from heerbann.engine.rules.sealed import SealedChoose
 from heerbann.engine.show.scene import Scene
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.connection import Connection
@@ -54,7 +55,7 @@ class StateWriter:
         match, teller = live.match, self.teller
         game = match.game
         is_private = has_private_views(game)
-        connection.look_through(_whose_turn(game), is_private)
+        connection.look_through(_whose_turn(game, connection.seats), is_private)
         seat = connection.viewpoint
         scene = self._scene(game, seat)
         is_changed = scene is not None and scene.board != connection.board
@@ -63,7 +64,7 @@ class StateWriter:
             request=request,
             version=match.version,
             seats=connection.seats,
-            names={one: teller.word(Seat, one, game.state) for one in game.system.seats},
+            names={one: teller.word(Seat, one, game.state) for one in game.seats},
             viewpoint=seat,
             private=is_private,
             scene=_scene_line(scene, is_changed),
@@ -75,11 +76,13 @@ class StateWriter:
             undo={one: undo_kind(game, one) for one in connection.seats},
             takeback=TakebackRequest(live.takeback.seat) if live.takeback else None,
             over=over_line(game, teller),
-            connected={one: live.is_there(one) for one in game.system.seats},
+            connected={one: live.is_there(one) for one in game.seats},
             thinking=live.thinking,
             reason=self._reason(live),
             dice=live.row.dice,
             commitment=game.dice.commitment if isinstance(game.dice, CommittedDice) else None,
+            table=live.table if isinstance(game.ask, Contest) else None,
+            parent=live.row.parent,
         )
         connection.seen = match.version
         connection.board = scene.board if scene is not None else None
@@ -87,6 +90,8 @@ class StateWriter:
 
     def _ask(self, live: "LiveGame", connection: Connection, scene: Scene | None) -> ToldAsk | None:
         match, game = live.match, live.game
+        if isinstance(game.ask, SealedChoose):
+            return self._sealed_ask(game, connection, scene)
         is_mine = game.seat in connection.seats
         options = self._options(game, scene) if is_mine else ()
         viewer = Viewer(connection.viewpoint, connection.seats)
@@ -103,6 +108,18 @@ class StateWriter:
             aims=found.can_aim,
             suggestions=found.suggestions,
         )
+
+    def _sealed_ask(
+        self, game: Game[Any], connection: Connection, scene: Scene | None
+    ) -> ToldAsk | None:
+        """Where several are asked at once, everybody is asked for his own seat."""
+        mine = [seat for seat in game.waiting if seat in connection.seats]
+        turned = game.fork()
+        if mine:
+            turned.turn_to(mine[0])
+        options = self._words.options(turned, scene, self.teller) if mine else ()
+        viewer = Viewer(connection.viewpoint, connection.seats)
+        return ask_line(turned, viewer, options, False, self.teller)
 
     def _log(self, match: "Match", connection: Connection) -> tuple[int, tuple[LogLine, ...]]:
         """The number of the first line that is new to the client, and all lines from there on."""
@@ -159,9 +176,11 @@ class StateWriter:
         return ComputerReason(live.reason.seat, live.reason.text(self.teller))
 
 
-def _whose_turn(game: Game[Any]) -> Seat | None:
+def _whose_turn(game: Game[Any], seats: tuple[Seat, ...]) -> Seat | None:
     """Who is to look: the seat that is asked, or the one that draws what only it may see."""
     ask = game.ask
+    if isinstance(ask, SealedChoose):
+        return next((seat for seat in ask.waiting if seat in seats), None)
     is_own = isinstance(ask, Draw) and len(ask.by) == 1 and ask.seen_by == ask.by
     return ask.by[0] if isinstance(ask, Draw) and is_own else game.seat
 

@@ -46,7 +46,7 @@ export interface ToldAsk {
   mine: boolean;
   prompt: string;
   rule: string;
-  kind: "choose" | "place" | "roll" | "count" | "draw";
+  kind: "choose" | "place" | "roll" | "count" | "draw" | "contest";
   options: readonly Option[];
   dice: DiceToThrow | null;
   unit: string | null;
@@ -118,6 +118,10 @@ export interface StateMessage {
   reason: ComputerReason | null;
   dice: DiceKind;
   commitment: string | null;
+  /** Where the contest is fought that the game waits for: a game with the same keys. */
+  table: string | null;
+  /** The game that this one is a contest of. */
+  parent: string | null;
 }
 
 /** Something that may come of an option, and how likely it is. */

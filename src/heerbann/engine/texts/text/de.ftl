@@ -27,12 +27,18 @@ chance-draw =
        *[other] { $by }: verdeckt ziehen
     } aus { $kinds }.
 
+## Ein Spiel im Spiel
+
+contest-asked = Jetzt wird gefochten: { $seats }.
+
 ## Warum nicht
 
 malformed-answer = Das ist keine Antwort auf die Frage.
 refusal-not-asked-now = Danach ist gerade nicht gefragt.
+refusal-not-your-order = Das ist der Befehl eines anderen.
 refusal-undo-needs-consent = Zurücknehmen geht nur mit Zustimmung der anderen Seite.
 refusal-undo-after-the-end = Nach dem Ende des Spiels ist nichts mehr zurückzunehmen.
+refusal-undo-behind = Hinter ein ausgetragenes Gefecht oder einen abgegebenen Befehl führt kein Weg zurück.
 refusal-dice-not-numbers = Würfel zeigen ganze Zahlen.
 refusal-dice-wrong-number = Das sind nicht so viele Würfel wie verlangt.
 refusal-dice-impossible-face = Eine dieser Zahlen steht auf keinem solchen Würfel.

@@ -27,12 +27,18 @@ chance-draw =
        *[other] { $by }: draw unseen
     } from { $kinds }.
 
+## A game within the game
+
+contest-asked = Now it is fought out: { $seats }.
+
 ## Why not
 
 malformed-answer = This does not answer the question.
 refusal-not-asked-now = Nobody is asking for that now.
+refusal-not-your-order = That is an order of somebody else.
 refusal-undo-needs-consent = Taking this back needs the other side's consent.
 refusal-undo-after-the-end = After the end of the game nothing is taken back.
+refusal-undo-behind = There is no way back behind a battle that was fought or an order that was given.
 refusal-dice-not-numbers = Dice show whole numbers.
 refusal-dice-wrong-number = That is not the number of dice asked for.
 refusal-dice-impossible-face = One of these numbers is on no such die.

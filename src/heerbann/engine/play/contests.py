@@ -1,0 +1,148 @@
+"""Games within games: how a contest begins, and how its end goes back to the game that waits.
+
+An umpire decides who plays it: people, who are handed the child game; the computer; or people at a
+real table who type what is left. Whoever it is, what goes back is the record of the child, and the
+report is worked out from it by the rules of the child's system.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from heerbann.engine.packs.reader_errors import wrong_value
+from heerbann.engine.play.answers import Fought, IllegalAnswer, Kept, MalformedAnswer, Setup
+from heerbann.engine.play.dice import CommittedDice, Dice, contest_dice
+from heerbann.engine.play.game import Game, Umpire
+from heerbann.engine.play.known_systems import KNOWN, Systems
+from heerbann.engine.rules.asks import Contest
+from heerbann.engine.rules.contest import ContestReport, How
+from heerbann.engine.rules.system import Scenario, System
+from heerbann.engine.texts.phrases import phrase
+
+
+class NoContest(Exception):
+    """A mistake of a program: there is no contest here, or its system cannot be fought within."""
+
+
+# The beginning
+
+
+def contest_of(game: Game[Any]) -> Contest:
+    """The contest a game waits for."""
+    if not isinstance(game.ask, Contest):
+        raise NoContest(f"the game waits for {game.ask!r}, not for a contest")
+    return game.ask
+
+
+def contest_system(contest: Contest, systems: Systems = KNOWN) -> System[Any]:
+    """The rules of a contest: among those that are given, or else those that are known."""
+    system = KNOWN.beside(systems).get(contest.system)
+    if system is None:
+        raise MalformedAnswer(phrase("unknown-system", system=contest.system))
+    if system.report is None:
+        raise NoContest(f"{system.key} has no System.report: nothing comes back from its games")
+    return system
+
+
+def contest_setup(contest: Contest, system: System[Any]) -> Setup:
+    """How a contest begins; its seats must be those of its scenario."""
+    scenario = contest.scenario
+    if not isinstance(scenario, Scenario):
+        scenario = msgspec.convert(scenario, system.scenario_type)
+    if set(contest.seats) != set(system.seats_of(scenario)):
+        raise NoContest(f"{contest!r}: its seats are {system.seats_of(scenario)}")
+    return Setup(scenario, system.house(contest.house))
+
+
+def begin_contest(
+    parent: Game[Any], *, umpire: Umpire | None = None, systems: Systems = KNOWN
+) -> Game[Any]:
+    """The child game at its beginning, with dice from the seal of its parent.
+
+    ``umpire`` sees to the contests of the child itself.
+    """
+    contest = contest_of(parent)
+    system = contest_system(contest, systems)
+    return Game(system, contest_setup(contest, system), child_dice(parent), umpire=umpire)
+
+
+def child_dice(parent: Game[Any]) -> Dice | None:
+    """The dice of the contest a game waits for: its number is that of its entry in the journal."""
+    return contest_dice(parent.dice, parent.version)
+
+
+# The end
+
+
+def kept(game: Game[Any]) -> Kept:
+    """All that is kept of a game; the secret of its dice only when it is over."""
+    dice = game.dice if isinstance(game.dice, CommittedDice) else None
+    return Kept(
+        game.system.key,
+        game.system.version,
+        game.setup,
+        tuple(game.journal),
+        game.outcome,
+        dice.commitment if dice else None,
+        dice.secret.hex() if dice and game.outcome else None,
+        game.past,
+    )
+
+
+def fought(parent: Game[Any], child: Game[Any], how: How = "people") -> Fought:
+    """The answer to the contest that ``parent`` waits for: ``child``, which was played to its end.
+
+    ``parent.answer(fought(parent, child))`` books it.
+    """
+    contest = contest_of(parent)
+    is_other = child.system.key != contest.system or child.setup != contest_setup(
+        contest, child.system
+    )
+    if is_other or child.earlier:
+        raise MalformedAnswer(phrase("other-contest"))
+    if child.outcome is None:
+        raise MalformedAnswer(phrase("contest-unfinished"))
+    _check_dice(parent, child)
+    return Fought(kept(child), how, reported(child, how))
+
+
+def _check_dice(parent: Game[Any], child: Game[Any]) -> None:
+    """One seal covers all: the dice of the child are made from those of the parent."""
+    if isinstance(parent.dice, CommittedDice):
+        mine, own = child_dice(parent), child.dice
+        assert isinstance(mine, CommittedDice)
+        if not isinstance(own, CommittedDice) or own.secret != mine.secret:
+            raise MalformedAnswer(phrase("contest-dice"))
+
+
+def reported(child: Game[Any], how: How) -> ContestReport:
+    """What the rules of a child that is over say of it."""
+    assert child.system.report is not None
+    return msgspec.structs.replace(child.system.report(child), how=how)
+
+
+def typed(
+    parent: Game[Any], report: ContestReport | Mapping[str, Any], systems: Systems = KNOWN
+) -> Fought:
+    """The answer to a contest that was fought at a real table: somebody types who is left."""
+    contest = contest_of(parent)
+    system = contest_system(contest, systems)
+    child = Game(system, contest_setup(contest, system))
+    return Fought(kept(child), "typed", checked_report(child, report))
+
+
+def checked_report(child: Game[Any], report: ContestReport | Mapping[str, Any]) -> ContestReport:
+    """A typed report, if it could be true of a game that begins like this one."""
+    system = child.system
+    if system.report_type is None or system.check_typed_report is None:
+        raise MalformedAnswer(phrase("no-typed-report", system=system.key))
+    try:
+        plain = msgspec.to_builtins(report)
+        sound = msgspec.convert({**plain, "how": "typed"}, system.report_type)
+    except (msgspec.ValidationError, TypeError) as problem:
+        raise MalformedAnswer(phrase("unsound-report", why=wrong_value(problem))) from problem
+    refusal = system.check_typed_report(child, sound)
+    if refusal is not None:
+        raise IllegalAnswer(refusal, sound)
+    return sound

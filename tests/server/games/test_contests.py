@@ -1,0 +1,327 @@
+"""Child tables: they open by themselves and report back once, whatever crashes in between."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from heerbann.engine.play.answers import Fought
+from heerbann.engine.play.dice import CommittedDice, contest_dice
+from heerbann.engine.rules.asks import Contest, Seat
+from heerbann.server.computer.seat_player import Computer
+from heerbann.server.computer.worker_pool import Thinkers
+from heerbann.server.games import contests
+from heerbann.server.games.game_start import start_new
+from heerbann.server.games.live import LiveGame
+from heerbann.server.games.lobby import Lobby
+from heerbann.server.games.seats import SeatPlayer
+from heerbann.server.http.errors import Problem
+from heerbann.server.http.requests import NewGame
+from heerbann.server.socket import messages_in
+from heerbann.server.socket.connection import Connection
+from heerbann.server.store.open_store import open_store
+from heerbann.server.store.store import Store
+from heerbann.server.store.store_location import store_url
+from tests.server.conftest import UNHURRIED
+from tests.server.toy import TOY
+from tests.toy_war import SYSTEM as WAR
+from tests.toy_war.model.actions import March, Stay
+from tests.toy_war.model.state import EAST, NORTH, SOUTH
+
+SYSTEMS = {"toy": TOY, "toy_war": WAR}
+RED, BLUE = Seat("red"), Seat("blue")
+BOTH = (NORTH, SOUTH)
+
+
+@asynccontextmanager
+async def process(place: str) -> AsyncIterator[Lobby]:
+    """A server process; it ends without any farewell, as if it was killed."""
+    store = await open_store(store_url(place))
+    computer = Computer(Thinkers(1, UNHURRIED), Thinkers(1, UNHURRIED), UNHURRIED)
+    lobby = Lobby(store, SYSTEMS, computer)
+    try:
+        yield lobby
+    finally:
+        await lobby.tables.close()
+        await computer.close()
+        await store.close()
+
+
+async def new_war(lobby: Lobby, scenario: str = "border", **wishes: Any) -> tuple[LiveGame, Any]:
+    new = start_new(SYSTEMS, NewGame(system="toy_war", scenario=scenario, **wishes))
+    live = await lobby.add(new)
+    return live, new.keys
+
+
+async def settled(lobby: Lobby) -> None:
+    """Wait until nothing is to be done for any contest."""
+    async with asyncio.timeout(60):
+        while lobby.tables._tasks:
+            await asyncio.gather(*lobby.tables._tasks)
+
+
+async def marched(lobby: Lobby, live: LiveGame) -> None:
+    """North has marched against south, who stayed at home."""
+    connection = Connection("en", BOTH, None)
+    await lobby.join(live, connection, None)
+    for seat, order in ((SOUTH, Stay(SOUTH)), (NORTH, March(NORTH, SOUTH))):
+        number = list(live.game.options_of(seat)).index(order)
+        version = live.match.version
+        answer = messages_in.GiveAnswer(seat=seat, version=version, option=number)
+        await live.carry_out(connection, answer)
+
+
+async def table_of(lobby: Lobby, live: LiveGame, number: int) -> LiveGame:
+    found = await lobby.store.table_of(live.id, number)
+    assert found is not None
+    return await lobby.open(found)
+
+
+async def resign(lobby: Lobby, child: LiveGame, seat: Seat) -> None:
+    connection = Connection("en", (RED, BLUE), None)
+    await lobby.join(child, connection, None)
+    await child.carry_out(connection, messages_in.Resign(seat=seat))
+
+
+def battles(live: LiveGame) -> list[Fought]:
+    values = [getattr(entry, "value", None) for entry in live.game.journal]
+    return [value for value in values if isinstance(value, Fought)]
+
+
+def run(test: Callable[[], Awaitable[None]]) -> None:
+    asyncio.run(test())  # type: ignore[arg-type]  # a coroutine function
+
+
+def test_a_table_opens_by_itself_with_the_same_keys_and_sealed_dice(place: str) -> None:
+    async def test() -> None:
+        async with process(place) as lobby:
+            live, keys = await new_war(lobby)
+            await marched(lobby, live)
+            await settled(lobby)
+            assert isinstance(live.game.ask, Contest)
+            child = await table_of(lobby, live, 2)
+            assert live.table == child.id
+            assert (child.row.parent, child.row.contest) == (live.id, 2)
+            assert child.seating.seats_of([keys.seats[NORTH]]) == (RED,)
+            assert child.seating.seats_of([keys.seats[SOUTH]]) == (BLUE,)
+            assert child.seating.seats_of([keys.watch]) == ()
+            sealed = contest_dice(live.game.dice, 2)
+            assert isinstance(sealed, CommittedDice)
+            assert isinstance(child.game.dice, CommittedDice)
+            assert child.game.dice.secret == sealed.secret
+
+    run(test)
+
+
+def test_its_result_comes_back_and_everybody_is_told(place: str) -> None:
+    async def test() -> None:
+        async with process(place) as lobby:
+            live, _ = await new_war(lobby)
+            await marched(lobby, live)
+            await settled(lobby)
+            onlooker = Connection("en", (), None)
+            await lobby.join(live, onlooker, None)
+            told = json.loads(await onlooker.next() or b"")
+            assert (told["ask"]["kind"], told["table"]) == ("contest", live.table)
+            child = await table_of(lobby, live, 2)
+            await resign(lobby, child, BLUE)
+            await settled(lobby)
+            assert live.game.state.men == {NORTH: 2, SOUTH: 1}
+            assert [one.how for one in battles(live)] == ["people"]
+            last = json.loads(await onlooker.next() or b"")
+            assert last["table"] is None
+            stored = await lobby.store.lines(live.id, 0)
+            assert sum('"contest"' in line for line in stored) == 1
+
+    run(test)
+
+
+Cut = Callable[[pytest.MonkeyPatch], None]
+
+
+def cut_before_the_table(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Store, "create", _crash)
+
+
+def cut_before_the_booking(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(contests.ChildTables, "_report", _crash)
+
+
+async def _crash(*_arguments: Any) -> None:
+    raise OSError("the power is gone")
+
+
+def test_a_crash_before_the_table_was_set_up_loses_no_battle(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with process(place) as lobby:
+            live, _ = await new_war(lobby)
+            with monkeypatch.context() as patch:
+                cut_before_the_table(patch)
+                await marched(lobby, live)
+                await settled(lobby)
+            assert await lobby.store.table_of(live.id, 2) is None
+        async with process(place) as lobby:
+            again = await lobby.open(live.id)
+            await settled(lobby)
+            assert await lobby.store.table_of(again.id, 2) is not None
+
+    run(test)
+
+
+@pytest.mark.parametrize("first", ["parent", "child"])
+def test_a_crash_before_the_result_was_booked_loses_no_battle(
+    place: str, first: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with process(place) as lobby:
+            live, _ = await new_war(lobby)
+            await marched(lobby, live)
+            await settled(lobby)
+            child = await table_of(lobby, live, 2)
+            with monkeypatch.context() as patch:
+                cut_before_the_booking(patch)
+                await resign(lobby, child, BLUE)
+                await settled(lobby)
+            assert battles(live) == []
+        async with process(place) as lobby:
+            await lobby.open(live.id if first == "parent" else child.id)
+            await settled(lobby)
+            again = await lobby.open(live.id)
+            assert len(battles(again)) == 1
+            assert again.game.state.men == {NORTH: 2, SOUTH: 1}
+
+    run(test)
+
+
+def test_a_battle_that_is_looked_at_again_is_not_booked_again(place: str) -> None:
+    async def test() -> None:
+        async with process(place) as lobby:
+            live, _ = await new_war(lobby)
+            await marched(lobby, live)
+            await settled(lobby)
+            child = await table_of(lobby, live, 2)
+            await resign(lobby, child, BLUE)
+            await settled(lobby)
+            before = live.match.version
+            for _ in range(3):
+                lobby.tables.look_after(child)
+                lobby.tables.look_after(live)
+            await settled(lobby)
+            assert (live.match.version, len(battles(live))) == (before, 1)
+
+    run(test)
+
+
+def test_two_processes_open_one_table_and_book_one_battle(place: str) -> None:
+    async def test() -> None:
+        async with process(place) as one, process(place) as other:
+            live, _ = await new_war(one)
+            await marched(one, live)
+            twin = await other.open(live.id)
+            await asyncio.gather(settled(one), settled(other))
+            child = await table_of(one, live, 2)
+            assert (await table_of(other, twin, 2)).id == child.id
+            await resign(one, child, BLUE)
+            await settled(one)
+            far = await other.open(child.id)
+            far._is_doubtful = twin._is_doubtful = True
+            async with far.lock:
+                await far.refresh()
+            other.tables.look_after(far)
+            await settled(other)
+            stored = [json.loads(line) for line in await one.store.lines(live.id, 0)]
+            assert sum("contest" in line for line in stored) == 1
+
+    run(test)
+
+
+def test_a_result_is_not_taken_back(place: str) -> None:
+    async def test() -> None:
+        async with process(place) as lobby:
+            live, _ = await new_war(lobby, dice="typed")
+            await marched(lobby, live)
+            await settled(lobby)
+            child = await table_of(lobby, live, 2)
+            await resign(lobby, child, BLUE)
+            await settled(lobby)
+            connection = child.connections[0]
+            with pytest.raises(Problem, match="not-now"):
+                await child.carry_out(connection, messages_in.AskTakeback(seat=RED))
+
+    run(test)
+
+
+def test_a_game_that_went_another_way_takes_no_old_result(place: str) -> None:
+    async def test() -> None:
+        async with process(place) as lobby:
+            live, _ = await new_war(lobby)
+            await marched(lobby, live)
+            await settled(lobby)
+            child = await table_of(lobby, live, 2)
+            await live.carry_out(live.connections[0], messages_in.Resign(seat=NORTH))
+            await resign(lobby, child, BLUE)
+            await settled(lobby)
+            assert battles(live) == []
+            assert live.game.outcome is not None
+
+    run(test)
+
+
+def test_where_only_computers_sit_they_fight_it_out_at_once(place: str) -> None:
+    async def test() -> None:
+        computer = SeatPlayer(kind="computer", level="random")
+        seats = {NORTH: SeatPlayer(), SOUTH: computer, EAST: computer}
+        async with process(place) as lobby:
+            live, _ = await new_war(lobby, "league", seats=seats)
+            orders = {SOUTH: March(SOUTH, EAST), EAST: Stay(EAST), NORTH: Stay(NORTH)}
+            for seat, order in orders.items():
+                before = live.match.version
+                live.match.give(order, seat)
+                await live.commit(before)
+            live.wake()
+            await settled(lobby)
+            assert [one.how for one in battles(live)] == ["computer"]
+            assert await lobby.store.table_of(live.id, 3) is None
+
+    run(test)
+
+
+# Sealed orders
+
+
+def test_every_seat_orders_for_itself_and_is_told_nothing_of_the_others(place: str) -> None:
+    async def test() -> None:
+        async with process(place) as lobby:
+            live, _ = await new_war(lobby, "league")
+            seats = {seat: Connection("en", (seat,), None) for seat in (NORTH, SOUTH, EAST)}
+            for connection in seats.values():
+                await lobby.join(live, connection, None)
+            answer = messages_in.GiveAnswer(seat=EAST, version=0, option=0)
+            await live.carry_out(seats[EAST], answer)
+            told = {seat: await last_state(connection) for seat, connection in seats.items()}
+            assert [option["text"] for option in told[SOUTH]["ask"]["options"]] == [
+                "against North", "against East", "stay at home",
+            ]  # fmt: skip
+            assert told[SOUTH]["ask"]["mine"]
+            assert not told[EAST]["ask"]["mine"]
+            assert told[EAST]["ask"]["options"] == []
+            again = messages_in.GiveAnswer(seat=EAST, version=1, option=1)
+            with pytest.raises(Problem, match="not-asked"):
+                await live.carry_out(seats[EAST], again)
+
+    run(test)
+
+
+async def last_state(connection: Connection) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    while not connection._waiting.empty():
+        message = json.loads(await connection.next() or b"{}")
+        found = message if message.get("type") == "state" else found
+    return found
