@@ -26,6 +26,18 @@ ELSEWHERE = {
     "LadderCleared": "test_10_1_5_the_stunned_do_not_stay_on_a_ladder",
     "Fell": "test_10_1_6_up_to_six_it_falls_and_so_does_the_man_on_it",
     "WakeRolled": "test_10_2_4_the_stunned_may_wake_up_in_the_fire",
+    "SetUpChosen": "test_k20_the_attacker_says_who_sets_up_first",
+    "FirstChosen": "test_k20_then_he_takes_the_first_turn_or_leaves_it",
+    "PatrolRolled": "test_11_4_2_a_patrol_comes_up_to_1_3_5_and_7",
+    "PatrolComing": "test_11_4_2_a_patrol_comes_over_any_side_but_that_of_the_sortie",
+    "SentOut": "test_11_4_2_a_patrol_comes_over_any_side_but_that_of_the_sortie",
+    "PatrolFormed": "test_11_4_2_a_patrol_comes_over_any_side_but_that_of_the_sortie",
+    "Freed": "test_k21_a_friend_frees_him_by_a_whole_idle_turn",
+    "Rearmed": "test_k21_a_freed_man_is_armed_again_by_an_idle_turn_beside_the_fallen",
+    "Captured": "test_k20_whoever_surrenders_is_captured_with_all_who_live",
+    "Surrendered": "test_k20_whoever_surrenders_is_captured_with_all_who_live",
+    "AssaultPaused": "test_11_4_1_five_rounds_without_melee_end_the_day",
+    "AssaultCalledOff": "test_11_4_1_while_all_defenders_are_shut_in_the_attacker_may_stop",
 }
 """What is too rare for a handful of games, and the test that makes it happen."""
 

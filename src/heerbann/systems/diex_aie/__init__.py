@@ -15,6 +15,7 @@ from heerbann.systems.diex_aie.files.pack_files import read_data
 from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move
 from heerbann.systems.diex_aie.model.actions import siege as siege
+from heerbann.systems.diex_aie.model.actions import war as war
 from heerbann.systems.diex_aie.model.chart_files import read_chart
 from heerbann.systems.diex_aie.model.events.listing import EVENTS
 from heerbann.systems.diex_aie.model.ground.ground_facts import DERIVED
@@ -107,23 +108,34 @@ from heerbann.systems.diex_aie.rules.s10_siege.moat import (
     refuse_fill_moat,
 )
 from heerbann.systems.diex_aie.rules.s10_siege.toppling import refuse_topple
+from heerbann.systems.diex_aie.rules.s11_war.before_battle import (
+    choose_first,
+    choose_order,
+    is_first_chosen,
+    is_order_open,
+)
+from heerbann.systems.diex_aie.rules.s11_war.endings import refuse_call_off, refuse_surrender
+from heerbann.systems.diex_aie.rules.s11_war.patrols import refuse_end_patrol, refuse_send_out
+from heerbann.systems.diex_aie.rules.s11_war.prisoners import refuse_free, refuse_rearm
 from heerbann.systems.diex_aie.show import scene, terminal
 from heerbann.systems.diex_aie.show.forces import forces
 from heerbann.systems.diex_aie.show.imagine import imagine
 from heerbann.systems.diex_aie.show.tally import tally
 from heerbann.systems.diex_aie.show.told_changes import tell_change
 from heerbann.systems.diex_aie.show.view import view
-from heerbann.systems.diex_aie.show.words import OUTCOMES, TEXTS, WORDS
+from heerbann.systems.diex_aie.show.words import OF_SIEGES, OUTCOMES, TEXTS, WORDS
 
 SEQUENCE = (
     Step("send_ahead", "2", send_ahead, is_sending_ahead),
     Step("fill_moat", "10.4", fill_moat, is_filling),
     Step("hide_chests", "2", hide_chest, is_hiding),
+    Step("set_up_order", "K20", choose_order, is_order_open),
     Step("deploy", "2", deploy, is_deployment),
     Step("approach", "2", approach, is_approach),
     Step("lay_ladder", "2", lay_ladder, is_laying),
     Step("sleepers", "2", choose_sleepers, is_bedtime),
     Step("roll_for_first", "2", roll_for_first, is_first_open),
+    Step("choose_first", "K20", choose_first, is_first_chosen),
     Loop(
         lambda _state: True,  # the battle ends itself after the last round
         (
@@ -222,6 +234,15 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     move.Approach: unless_asked("2", "no-posts-now"),
     siege.LayLadder: unless_asked("2", "no-ladders-laid-now"),
     siege.LullAsleep: unless_asked("2", "nobody-sleeps-now"),
+    war.SetUpFirst: unless_asked("K20", "nothing-to-choose"),
+    war.MoveFirst: unless_asked("K20", "nothing-to-choose"),
+    war.ComeOver: unless_asked("11.4.2", "no-patrol-now"),
+    war.SendOut: refuse_send_out,
+    war.EndPatrol: refuse_end_patrol,
+    war.FreePrisoner: refuse_free,
+    war.Rearm: refuse_rearm,
+    war.CallOff: refuse_call_off,
+    war.Surrender: refuse_surrender,
 }
 
 SYSTEM: System[State] = System(
@@ -249,7 +270,7 @@ SYSTEM: System[State] = System(
     ideas=ideas,
     is_folly=is_folly,
     tally=tally,
-    texts=(*TEXTS, *OUTCOMES, *DUEL_TEXTS, *ODDS_TEXTS, *scene.TEXTS),
+    texts=(*TEXTS, *OUTCOMES, *OF_SIEGES, *DUEL_TEXTS, *ODDS_TEXTS, *scene.TEXTS),
     forces=forces,
     odds=odds_hooks(tell_change, worth),
     duel=duel,

@@ -28,8 +28,8 @@ from heerbann.systems.diex_aie.model.actions.moving import Begin, Deploy, EndMov
 from heerbann.systems.diex_aie.model.actions.siege import HideChest
 from heerbann.systems.diex_aie.model.changes import lift, remove
 from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT
+from heerbann.systems.diex_aie.model.prisoners import bind
 from heerbann.systems.diex_aie.model.scenario import Condition
-from heerbann.systems.diex_aie.model.setup import bind
 from heerbann.systems.diex_aie.model.state import Charge as Charging
 from heerbann.systems.diex_aie.model.state import Moving, State, UnitId, place_of
 from tests.systems.diex_aie.castle import castle

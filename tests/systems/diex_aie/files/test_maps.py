@@ -74,8 +74,8 @@ def test_the_maps_that_the_scenarios_and_campaigns_need_are_there() -> None:
         "woodbridge",
     ]  # fmt: skip
     assert list(OVERLAYS) == [
-        "barn", "byre", "cot", "croft", "grove", "hall", "hillock", "longhouse", "low_ridge",
-        "stream", "well",
+        "barn", "byre", "cot", "croft", "deep_hall", "grove", "hall", "hillock", "longhouse",
+        "low_ridge", "stream", "well",
     ]  # fmt: skip
 
 

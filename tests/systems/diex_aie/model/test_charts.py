@@ -43,6 +43,7 @@ ramp         2  -  -  none    0
 tower        1  -  -  none    0
 platform     1  -  -  heavy   0
 breach       2  2  2  light  -1
+unbuilt      -  -  -  none    0
 """
 
 # Features on hexsides: key, foot, rider (- closed), cover behind, blocks, fought across, + for

@@ -25,13 +25,13 @@ from heerbann.systems.diex_aie.model.ground.memo import (
     ways_of,
 )
 from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
+from heerbann.systems.diex_aie.model.ground.ruins import ruin
 from heerbann.systems.diex_aie.model.ground.timber import stuff_of
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.missile_charts import WEAPONS
 from heerbann.systems.diex_aie.model.scenario import DiexScenario, SideKind, Terrain
 from heerbann.systems.diex_aie.rules.s05_shooting.shooting import open_lines
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import cover, sight, walled_off
-from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin
 
 SCENARIOS = ("ladders_at_first_light", "reeves_tithe", "byre_raid")
 

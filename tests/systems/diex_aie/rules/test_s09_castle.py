@@ -30,6 +30,7 @@ from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.memo import ways_of
 from heerbann.systems.diex_aie.model.ground.passage import FOOT, RIDER
 from heerbann.systems.diex_aie.model.ground.rooms import is_indoors
+from heerbann.systems.diex_aie.model.ground.ruins import ruin
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.missile_charts import WEAPONS
 from heerbann.systems.diex_aie.model.setup import begin
@@ -39,7 +40,6 @@ from heerbann.systems.diex_aie.rules.s05_shooting.shooting import open_lines, re
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import cover, sight
 from heerbann.systems.diex_aie.rules.s06_melee.strength import blow, footing
 from heerbann.systems.diex_aie.rules.s09_castles.gates import is_gate_open
-from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lay, levels
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, refused

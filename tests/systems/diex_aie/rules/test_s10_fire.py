@@ -39,6 +39,7 @@ from heerbann.systems.diex_aie.model.events.fire import (
 )
 from heerbann.systems.diex_aie.model.events.ladders import HaulEnded, LadderLifted
 from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.ruins import ruin
 from heerbann.systems.diex_aie.model.ground.timber import is_fortification, stuff_of
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.markers import Flame, Pile, Tinder
@@ -46,7 +47,7 @@ from heerbann.systems.diex_aie.model.scenario import Area, Score, Siege
 from heerbann.systems.diex_aie.model.state import FOR_EVER, A, B, State, UnitId
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight
 from heerbann.systems.diex_aie.rules.s10_siege.fire import fuel, happens, ready
-from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin, ruin_points
+from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin_points
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import burn, castle, lay, lean, levels
 from tests.systems.diex_aie.field import Play, add, at, change, field, meadow, place, refused

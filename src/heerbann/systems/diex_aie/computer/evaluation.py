@@ -11,7 +11,8 @@ from heerbann.systems.diex_aie.computer.goals import effort_of
 from heerbann.systems.diex_aie.computer.posture import Army, posture
 from heerbann.systems.diex_aie.computer.siege_values import pressure, price, toll
 from heerbann.systems.diex_aie.computer.values import WEIGHTS, added_to_roll, column_losses, worth
-from heerbann.systems.diex_aie.model.charts import FIGURES, MELEE, MELEE_FOOT, MELEE_RIDER
+from heerbann.systems.diex_aie.model.charts import MELEE, MELEE_FOOT, MELEE_RIDER
+from heerbann.systems.diex_aie.model.copies import figure_of
 from heerbann.systems.diex_aie.model.ground.memo import ways_of
 from heerbann.systems.diex_aie.model.scenario import DiexScenario
 from heerbann.systems.diex_aie.model.siege_charts import CASTLE, SIEGE
@@ -42,7 +43,7 @@ def evaluate(state: State, seat: Seat) -> float:
 def par(scenario: DiexScenario, seat: Seat) -> float:
     """What besiegers have more to begin with: so much they need to take a castle."""
     sides = (scenario.force(seat), scenario.force(OPPONENT[seat]))
-    own, other = (sum(FIGURES[u].points for g in side.group for u in g.units) for side in sides)
+    own, other = (sum(figure_of(u).points for g in side.group for u in g.units) for side in sides)
     return float(own - other)
 
 
@@ -105,7 +106,7 @@ def strikes(state: State, attackers: Army, defenders: Army, *, fresh: bool) -> f
 
 
 def _is_ready(state: State, unit: Unit, fresh: bool) -> bool:
-    if unit.health == "stunned" or unit.place is None:
+    if not unit.is_able or unit.place is None:
         return False
     return not fresh or state.turn not in (unit.struck, unit.fired)
 
@@ -137,7 +138,7 @@ def blow_value(attackers: Army, target: Unit, dear: float = 0.0) -> float:
     joint = len(attackers) > 1 and (not target.mounted or riders >= MELEE.riders_for_joint)
     index = column_of(attack - target.defence) + (MELEE.joint if joint else 0)
     frail = target.health != "healthy"
-    lost, own = column_losses(target.mounted, index, added_to_roll(target), frail)
+    lost, own = column_losses(target.mounted, index, added_to_roll(target, attackers), frail)
     value = worth(target) + (dear if frail else 0.0)
     return lost * value - own * sum(map(worth, attackers)) / len(attackers)
 

@@ -5,6 +5,11 @@ from typing import Any
 
 from heerbann.engine.rules.asks import Action, Choose
 from heerbann.systems.diex_aie.computer.values import worth
+from heerbann.systems.diex_aie.computer.war_follies import (
+    WAR_ACTIONS,
+    can_call_off,
+    is_war_folly,
+)
 from heerbann.systems.diex_aie.model.actions.fighting import (
     AwaitCharge,
     Charge,
@@ -56,6 +61,8 @@ def is_folly(state: State, action: Action) -> bool:
 
     Both put off a blow one fears, and look like more than nothing for that.
     """
+    if isinstance(action, WAR_ACTIONS) or can_call_off(state):
+        return is_war_folly(state, action)
     if isinstance(action, Charge):
         return not state.units[action.target].is_person
     if isinstance(action, Topple):

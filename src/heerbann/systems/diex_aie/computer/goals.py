@@ -6,11 +6,12 @@ from typing import NamedTuple
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_aie.computer.efforts import Effort
+from heerbann.systems.diex_aie.computer.rescues import rescuing
 from heerbann.systems.diex_aie.computer.siege_goals import burning, defending, keeping
 from heerbann.systems.diex_aie.computer.storm_goals import besieging
 from heerbann.systems.diex_aie.computer.values import WEIGHTS
 from heerbann.systems.diex_aie.model.areas import area_hexes
-from heerbann.systems.diex_aie.model.scenario import DiexScenario, houses
+from heerbann.systems.diex_aie.model.scenario import Condition, DiexScenario, houses
 from heerbann.systems.diex_aie.model.state import B, State, Unit
 
 
@@ -31,14 +32,24 @@ def aims(scenario: DiexScenario, seat: Seat) -> Aims:
     """Read off the conditions of victory."""
     own = [c for c in scenario.victory if c.winner == seat]
     return Aims(
-        leave=max([c.left or 0 for c in own], default=0),
+        leave=max([_leavers(scenario, seat, c) for c in own], default=0),
         leavers=tuple(dict.fromkeys(name for c in own for name in c.units_left)),
         hold=max([c.holds or 0 for c in own], default=0),
         area=next((c.area for c in own if c.area is not None), None),
-        beasts=bool(scenario.score.animal_off) and bool(scenario.force(seat).exits),
+        beasts=_wants_beasts(scenario, own) and bool(scenario.force(seat).exits),
         chests=max([c.chests or 0 for c in own], default=0),
         storm=next((c.area_clear for c in reversed(own) if c.area_clear is not None), None),
     )
+
+
+def _leavers(scenario: DiexScenario, seat: Seat, condition: Condition) -> int:
+    """How many men have to leave; all, where nobody may stay behind."""
+    men = sum([len(group.units) for group in scenario.force(seat).group])
+    return men if condition.spent else condition.left or 0
+
+
+def _wants_beasts(scenario: DiexScenario, own: list[Condition]) -> bool:
+    return bool(scenario.score.animal_off) or any(condition.led_off for condition in own)
 
 
 def effort_of(state: State, seat: Seat, *, is_own: bool = True) -> Effort:
@@ -58,6 +69,8 @@ def effort_of(state: State, seat: Seat, *, is_own: bool = True) -> Effort:
         _driving(effort)
     if wanted.chests:
         _plundering(effort, wanted.chests)
+    if state.scenario.prisoners_as == "campaign":
+        rescuing(effort)
     if state.scenario.siege is not None:
         _in_a_siege(effort, wanted, is_own)
     effort.value -= WEIGHTS.waste * _labours(effort)
@@ -110,9 +123,9 @@ def _escorting(effort: Effort, names: tuple[str, ...]) -> None:
     """Named ones: each has to live, to be free, and to get away."""
     state, exits = effort.state, _exits(effort)
     at_the_edge = WEIGHTS.precious + WEIGHTS.free + 2 * WEIGHTS.exit
-    gone = [unit for unit in _gone(effort) if unit.figure.key in names]
+    gone = [unit for unit in _gone(effort) if unit.id in names]
     effort.value += sum(at_the_edge + WEIGHTS.away + u.figure.points for u in gone)
-    for unit in [u for u in state.units.values() if u.figure.key in names]:
+    for unit in [u for u in state.units.values() if u.id in names]:
         effort.value += WEIGHTS.precious
         if unit.place is None:
             continue
@@ -186,4 +199,4 @@ def _rooms(state: State, name: str) -> tuple[Hex, ...]:
 
 def is_precious(state: State, unit: Unit) -> bool:
     """Does a side need this one alive?"""
-    return unit.figure.key in aims(state.scenario, unit.side).leavers
+    return unit.id in aims(state.scenario, unit.side).leavers

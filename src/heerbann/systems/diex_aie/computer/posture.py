@@ -32,7 +32,7 @@ def posture(effort: Effort, own: Army, other: Army) -> float:
         if unit.place is None:
             waits = unit.enters and unit.enters <= state.round
             total -= (WEIGHTS.late if waits else 0.0) + _way_in(effort, unit)
-        elif unit.health != "stunned":
+        elif unit.is_able:
             total -= WEIGHTS.axe if unit.axe else 0.0
             is_free = bool(hunt.spots) and (hunt.is_storm or unit.id not in effort.busy)
             total += _stance(hunt, unit) if is_free else 0.0

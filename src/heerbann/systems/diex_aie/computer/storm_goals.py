@@ -9,9 +9,9 @@ from heerbann.systems.diex_aie.computer.siege_goals import fires_of, footings, g
 from heerbann.systems.diex_aie.computer.values import WEIGHTS
 from heerbann.systems.diex_aie.model.areas import area_hexes, area_mask
 from heerbann.systems.diex_aie.model.ground.passage import FOOT
+from heerbann.systems.diex_aie.model.scenario import EDGES
 from heerbann.systems.diex_aie.model.siege_charts import CASTLE
 from heerbann.systems.diex_aie.model.state import OPPONENT, State, Unit, place_of
-from heerbann.systems.diex_aie.rules.s02_turn.entry_edges import EDGES
 from heerbann.systems.diex_aie.rules.s09_castles.gates import gate_sides, is_gate_open, is_inside
 
 

@@ -1,5 +1,6 @@
 """What pieces and blows are worth to a good player, worked out once."""
 
+from collections.abc import Iterable
 from functools import cache
 
 import msgspec
@@ -8,6 +9,7 @@ from heerbann.engine.packs.readers import read_toml
 from heerbann.systems.diex_aie.model.chart_files import DATA, Chart
 from heerbann.systems.diex_aie.model.charts import MELEE, MELEE_FOOT, MELEE_RIDER
 from heerbann.systems.diex_aie.model.state import Unit
+from heerbann.systems.diex_aie.model.war_charts import WAR
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -16,6 +18,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wounded: float
     stunned: float
     unhorsed: float
+    captive: float
     attack: float
     danger: float
     charge: float
@@ -98,7 +101,7 @@ def worth(unit: Unit) -> float:
         value *= WEIGHTS.wounded if unit.health == "wounded" else WEIGHTS.stunned
     if figure.mounted is not None and not unit.mounted:
         value *= WEIGHTS.unhorsed
-    return value
+    return value * WEIGHTS.captive if unit.captive else value
 
 
 @cache
@@ -120,6 +123,7 @@ def column_losses(rider: bool, index: int, added: int, frail: bool) -> tuple[flo
     return lost / 10, own / 10
 
 
-def added_to_roll(unit: Unit) -> int:
-    """§6.3: armour."""
-    return MELEE.armoured if unit.figure.armoured and unit.is_person else 0
+def added_to_roll(unit: Unit, attackers: Iterable[Unit] = ()) -> int:
+    """§6.3: armour; §K12: hungry attackers."""
+    armour = MELEE.armoured if unit.figure.armoured and unit.is_person else 0
+    return armour + (WAR.hunger.added if any(other.hungry for other in attackers) else 0)

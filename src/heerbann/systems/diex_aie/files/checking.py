@@ -13,8 +13,11 @@ from heerbann.engine.texts.catalogue import load_texts
 from heerbann.engine.texts.phrases import Phrase, Problem
 from heerbann.systems.diex_aie.files.map_checking import map_problems
 from heerbann.systems.diex_aie.files.setup_checking import setup_problems
+from heerbann.systems.diex_aie.files.war_checking import is_posted, war_problems, works_problems
 from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.charts import FIGURES
+from heerbann.systems.diex_aie.model.copies import figure_called
+from heerbann.systems.diex_aie.model.ground.logged_works import logged_ground
 from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.phrases import phrase
@@ -32,7 +35,9 @@ def problems(scenario: DiexScenario) -> list[Problem]:
     found += _unit_problems(scenario)
     found += _victory_problems(scenario)
     found += _thing_problems(board, scenario)
-    return found or [*setup_problems(ground_of(scenario.map, House()), scenario)]
+    found = found or [*war_problems(board, scenario)]
+    found = found or [*works_problems(ground_of(scenario.map, House()), scenario)]
+    return found or [*setup_problems(logged_ground(scenario, House()), scenario)]
 
 
 def _label_problem(board: HexMap, scenario: DiexScenario, label: str) -> Phrase | None:
@@ -80,7 +85,7 @@ def _unit_problems(scenario: DiexScenario) -> Iterator[Problem]:
             at = (str(seat), "group", number)
             yield from _group_problems(scenario, at, group)
             for index, name in enumerate(group.units):
-                if name not in FIGURES:
+                if figure_called(name) is None:
                     message = phrase("unknown-unit", unit=name, hint=did_you_mean(name, FIGURES))
                     yield (*at, "units", index), message
                 elif name in seen:
@@ -89,7 +94,9 @@ def _unit_problems(scenario: DiexScenario) -> Iterator[Problem]:
 
 
 def _group_problems(scenario: DiexScenario, at: KeyPath, group: Group) -> Iterator[Problem]:
-    if (group.area is None) == (group.edge is None):
+    ways = [group.area is not None, group.edge is not None, group.patrol]
+    is_needed = not all(is_posted(scenario, name) for name in group.units)
+    if sum(ways) > 1 or (is_needed and not any(ways)):
         yield at, phrase("area-or-edge")
     if group.area is not None and group.area not in scenario.areas:
         yield (*at, "area"), unknown(phrase("no-area"), group.area, scenario.areas)
@@ -136,19 +143,24 @@ def _condition_problems(
 ) -> Iterator[Problem]:
     if f"outcome-{condition.reason}" not in load_texts(FOLDER)["en"]:
         yield (*at, "reason"), unknown(phrase("no-reason"), condition.reason, _reasons())
-    if condition.left and condition.winner and not scenario.force(Seat(condition.winner)).exits:
-        yield (*at, "left"), phrase("no-exits", side=condition.winner)
-    for key in ("area", "area_clear"):
-        name = getattr(condition, key)
+    if (
+        (condition.left or condition.led_off)
+        and condition.winner
+        and not scenario.force(Seat(condition.winner)).exits
+    ):
+        key = "left" if condition.left else "led_off"
+        yield (*at, key), phrase("no-exits", side=condition.winner)
+    for place in ("area", "area_clear"):
+        name = getattr(condition, place)
         if name is not None and name not in scenario.areas:
-            yield (*at, key), unknown(phrase("no-area"), name, scenario.areas)
+            yield (*at, place), unknown(phrase("no-area"), name, scenario.areas)
     if (condition.holds is None) != (condition.area is None):
         yield at, phrase("holds-and-area")
     names = _names(scenario)
-    for key in ("units_left", "units_lost", "any_lost", "units_safe", "any_stayed"):
-        for index, name in enumerate(getattr(condition, key)):
+    for list_of in ("units_left", "units_lost", "any_lost", "units_safe", "any_stayed"):
+        for index, name in enumerate(getattr(condition, list_of)):
             if name not in names:
-                yield (*at, key, index), _absent(name, names)
+                yield (*at, list_of, index), _absent(name, names)
 
 
 def _reasons() -> list[str]:
@@ -162,7 +174,8 @@ def _reasons() -> list[str]:
 
 def _thing_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]:
     for number, animal in enumerate(scenario.animals):
-        problem = _label_problem(board, scenario, animal.hex)
+        hex = animal.hex
+        problem = None if hex is None else _label_problem(board, scenario, hex)
         if problem is not None:
             yield ("animals", number, "hex"), problem
     for house, labels in scenario.chests.items():
@@ -177,6 +190,8 @@ def _thing_problems(board: HexMap, scenario: DiexScenario) -> Iterator[Problem]:
     for index, name in enumerate(scenario.prisoners):
         if name not in names:
             yield ("prisoners", index), _absent(name, names)
+        elif is_posted(scenario, name):
+            continue
         elif any(name in group.units and group.area is None for group in groups):
             yield ("prisoners", index), phrase("prisoner-needs-area", unit=name)
     yield from _ladder_problems(board, scenario)

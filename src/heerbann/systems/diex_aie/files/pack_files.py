@@ -4,7 +4,7 @@ from typing import Any
 
 from heerbann.engine.packs.pack_files import Keys, PackFiles, Reader
 from heerbann.systems.diex_aie.files.loading import load_map, load_overlay, load_scenario
-from heerbann.systems.diex_aie.model import charts, siege_charts
+from heerbann.systems.diex_aie.model import charts, siege_charts, war_charts
 from heerbann.systems.diex_aie.model.phrases import phrase
 
 _DATA: dict[str, type[Any]] = {
@@ -13,6 +13,7 @@ _DATA: dict[str, type[Any]] = {
     "victory": charts.Victory,
     "castle": siege_charts.Castle,
     "siege": siege_charts.SiegeNumbers,
+    "war": war_charts.War,
 }
 _FOLDERS: dict[str, Reader] = {
     "maps": load_map,

@@ -11,8 +11,12 @@ from heerbann.systems.diex_aie.model.scenario import Area, DiexScenario
 @lru_cache(maxsize=512)
 def area_hexes(scenario: DiexScenario, name: str) -> tuple[Hex, ...]:
     """All hexes of an area, in map order."""
-    board = board_of(scenario.map)
-    parts = [frozenset(_hexes(board, area)) for area in scenario.areas[name]]
+    return hexes_in(board_of(scenario.map), scenario.areas[name])
+
+
+def hexes_in(board: HexMap, area: tuple[Area, ...]) -> tuple[Hex, ...]:
+    """All hexes of the parts of an area, in map order."""
+    parts = [frozenset(_hexes(board, part)) for part in area]
     return tuple([hex for hex in board.hexes if any(hex in part for part in parts)])
 
 

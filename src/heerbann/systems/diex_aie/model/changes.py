@@ -162,6 +162,7 @@ def leave_refuge(state: State, unit_id: UnitId) -> None:
 
 def note_blow(state: State, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]) -> None:
     """Who attacked whom; with it, promises (§4.3) are kept, or were checked before (R04)."""
+    state.fought = state.round
     for unit in attackers:
         state.units[unit] = replace(state.units[unit], struck=state.turn)
     if state.promises:

@@ -8,6 +8,7 @@ from heerbann.engine.packs.readers import Localised
 
 Nation = Literal["norman", "saxon", "scot", "viking", "mercenary"]
 Kind = Literal["person", "horse", "mule"]
+SHOOTERS = ("j", "s", "a", "x")
 Missile = Literal["lance", "javelin", "sling", "shortbow", "crossbow"]
 
 
@@ -46,6 +47,11 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     def __hash__(self) -> int:
         return hash(self.key)
+
+    @property
+    def is_shooter(self) -> bool:
+        """§11.4.2: javelins, slings and bows; a lance makes nobody a shooter (third letter)."""
+        return self.code[2:] in SHOOTERS
 
     @property
     def is_civilian(self) -> bool:

@@ -1,9 +1,12 @@
-"""What lies on the map and is no unit: the dead, tinder, flames."""
+"""What lies on the map and is no unit: the dead, tinder, flames, a ladder on the move."""
+
+from collections.abc import Mapping
 
 import msgspec
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
+from heerbann.systems.diex_aie.model.patrols import UnitId
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -25,3 +28,11 @@ class Flame(msgspec.Struct, frozen=True):
 
     owner: Seat
     lit: int
+
+
+class Hauling(msgspec.Struct, frozen=True):
+    """§10.1.2: a ladder on the move."""
+
+    ladder: int
+    points: int
+    since: Mapping[UnitId, int] = {}  # §5.3: hexes since the last volley at a carrier

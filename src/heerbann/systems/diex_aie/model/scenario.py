@@ -15,16 +15,19 @@ Terrain = Literal[
     "clear", "road", "bush", "tree", "slope", "marsh", "rocks", "water", "ford", "bridge",
     "interior", "door", "yard_gate", "furniture", "stairs",
     "bailey", "walkway", "moat", "filled_moat", "drawbridge", "motte", "ramp",
-    "tower", "platform", "breach",
+    "tower", "platform", "breach", "unbuilt",
 ]  # fmt: skip
 SideKind = Literal[
     "fence", "wall", "window", "door_side", "palisade", "gate", "seesaw", "tower_wall",
     "tower_window", "breach_side", "closed_gate", "closed_seesaw", "burnt_gate", "ladder",
 ]  # fmt: skip
 Edge = Literal["north", "east", "south", "west"]  # the book's sides 1, 2, 3, 4
+EDGES: tuple[Edge, ...] = ("north", "east", "south", "west")
 GroupEdge = Literal["north", "east", "south", "west", "one", "any"]
 DirectionName = Literal["E", "NE", "NW", "W", "SW", "SE"]
 SeatName = Literal["a", "b"]
+FirstTurn = Literal["a", "b", "roll", "a_chooses", "b_chooses"]
+SetUp = Literal["b_first", "a_first", "a_chooses", "b_chooses"]
 Number = Annotated[int, Meta(ge=1)]
 Amount = Annotated[int, Meta(ge=0)]
 Labels = tuple[str, ...]
@@ -72,6 +75,9 @@ class Group(ScenarioTable, frozen=True, kw_only=True):
     round: Number = 1  # … from this round on
     dismounted: bool = False  # riders who begin on foot, without a horse
     secret: bool = False  # set up in houses, unknown to the enemy until he looks in
+    hungry: bool = False  # §K12: they fight and move badly
+    patrol: bool = False  # §11.4.2: instead of area or edge: sent out by dice
+    out_of_fire: bool = False  # §11.4.1: set up where no enemy who stands already could shoot them
 
 
 class Force(ScenarioTable, frozen=True, kw_only=True):
@@ -82,11 +88,24 @@ class Force(ScenarioTable, frozen=True, kw_only=True):
     exits: tuple[Edge, ...] = ()  # over which edges its units may leave
 
 
+class Man(ScenarioTable, frozen=True, kw_only=True):
+    """How one of the men begins, if not hale, in the saddle, and where his side sets him up."""
+
+    wounded: bool = False
+    horse: bool = True  # False: a rider who has lost his
+    hex: str | None = None  # §11.4: he keeps this place, of a rider that of his horse's head
+    facing: DirectionName = "E"
+
+
 class Animal(ScenarioTable, frozen=True, kw_only=True):
-    """§4.4.3: a horse or mule that stands on the map from the start; hex is that of its head."""
+    """§4.4.3: a horse or mule; it stands on the map from the start, or comes in with its leader.
+
+    ``hex`` is that of its head, ``leader`` one of its owner's men who enter over an edge.
+    """
 
     kind: Literal["horse", "mule"]
-    hex: str
+    hex: str | None = None
+    leader: str | None = None
     facing: DirectionName = "E"
     owner: SeatName
 
@@ -108,6 +127,9 @@ class Condition(ScenarioTable, frozen=True, kw_only=True):
     any_lost: Labels = ()  # at least one of these is dead
     units_safe: Labels = ()  # none of these is dead
     any_stayed: Labels = ()  # at least one of these has not left
+    routed: bool = False  # the other side has no able man left, here or still to come
+    spent: bool = False  # the winner himself has none left
+    led_off: int | None = None  # the winner has led off so many animals
     chests: int | None = None  # §8: the winner has carried off so many chests
     holds: int | None = None  # the winner has so many able persons in the area
     area: str | None = None
@@ -143,6 +165,32 @@ class Siege(ScenarioTable, frozen=True, kw_only=True):
     spread_bonus: int = 0
 
 
+class Works(ScenarioTable, frozen=True, kw_only=True):
+    """§11.3.1: what the siege log says of the works before the battle."""
+
+    destroyed: Labels = ()  # hexes that have burnt down
+    broken: Labels = ()  # fences that are gone: "K5 E NE"
+    filled: Labels = ()  # hexes of the moat with a marker on them
+    closed: Labels = ()  # hexes that nobody can enter: they are not built yet
+
+
+class Zone(ScenarioTable, frozen=True, kw_only=True):
+    """§11.4.1: a part of the works, and who holds it."""
+
+    name: Localised
+    area: str
+    holder: SeatName = "b"
+
+
+class Assault(ScenarioTable, frozen=True, kw_only=True):
+    """§11.4.1: side a storms the works of side b: what ends the day before the last round."""
+
+    works: str  # the area that is the inside of the building
+    refuge: str | None = None  # while all defenders are in this area side a may break off …
+    ramp: str | None = None  # … or in this one as well, …
+    ramp_gate: str | None = None  # … as long as the gate beside this hex is shut
+
+
 class Overlay(ScenarioTable, frozen=True, kw_only=True):
     """§8.1: a small map laid on the map, its hex A1 on this one (same row parity)."""
 
@@ -155,7 +203,8 @@ class _ScenarioFields(Scenario, frozen=True, kw_only=True, omit_defaults=True):
 
     chapter: Annotated[int, Meta(ge=6, le=10)]  # the last chapter one has to know
     rounds: Annotated[int, Meta(ge=1, le=99)]
-    first: Literal["a", "roll"] = "a"
+    first: FirstTurn = "a"
+    set_up: SetUp = "b_first"
     a: Force
     b: Force
     areas: dict[str, tuple[Area, ...]] = {}
@@ -168,6 +217,13 @@ class _ScenarioFields(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     hidden_chests: Amount = 0  # in so many of them side B hides one
     sleepers: Amount = 0
     prisoners: Labels = ()
+    prisoners_as: Literal["bound", "campaign"] = "bound"  # Z-06, or §K21
+    men: dict[str, Man] = {}  # by their names: how single ones begin
+    works: Works = Works()
+    zones: dict[str, Zone] = {}
+    assault: Assault | None = None
+    patrol_edges: tuple[Edge, ...] = ()  # §11.4.2: over which edges patrols may come
+    surrender: tuple[SeatName, ...] = ()  # §K20: who may lay down arms
     siege: Siege | None = None
 
     def force(self, seat: Seat) -> Force:

@@ -10,16 +10,24 @@ from heerbann.boards.hex.hexes import Direction, Hex, neighbour
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_aie.model.changes import put
-from heerbann.systems.diex_aie.model.charts import FIGURES, MOVEMENT, VICTORY
-from heerbann.systems.diex_aie.model.figures import Counter, Figure, Values
+from heerbann.systems.diex_aie.model.charts import FIGURES
+from heerbann.systems.diex_aie.model.copies import figure_of
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.ground.hexsides import SHUT
-from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
+from heerbann.systems.diex_aie.model.ground.logged_works import logged_ground
 from heerbann.systems.diex_aie.model.ground.rooms import bridge_hexes
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.scenario import Animal, DiexScenario, Group, SideKind, Siege
-from heerbann.systems.diex_aie.model.state import FOR_EVER, SEATS, A, B, Ladder, State, Unit, UnitId
+from heerbann.systems.diex_aie.model.prisoners import imprison, setter
+from heerbann.systems.diex_aie.model.scenario import (
+    Animal,
+    DiexScenario,
+    Group,
+    Man,
+    SideKind,
+    Siege,
+)
+from heerbann.systems.diex_aie.model.state import SEATS, A, B, Ladder, State, Unit, UnitId
 
 
 def begin(scenario: DiexScenario, house: House) -> State:
@@ -31,29 +39,58 @@ def begin(scenario: DiexScenario, house: House) -> State:
 @rule("1.2", "2")
 def _start(scenario: DiexScenario, house: House) -> State:
     """Worked out once: a simulation begins the same scenario thousands of times."""
-    state = State(house=house, scenario=scenario, ground=ground_of(scenario.map, house))
+    state = State(house=house, scenario=scenario, ground=logged_ground(scenario, house))
     for side in SEATS:
         for group in scenario.force(side).group:
             _muster(state, side, group)
-    waiting = sorted(state.areas, key=lambda unit: state.units[unit].side != B)
-    state.deploying = tuple(waiting)
+    state.deploying = in_order(state, A if scenario.set_up == "a_first" else B)
+    state.first = B if scenario.first == "b" else A
     for number, animal in enumerate(scenario.animals, start=1):
         _tether(state, animal, number)
     _fit_out(state)
     return state
 
 
+def in_order(state: State, first: Seat) -> tuple[UnitId, ...]:
+    """Everybody who is to be set up, this side's men before the others."""
+    waiting = [unit for unit in state.areas if state.units[unit].place is None]
+    return tuple(sorted(waiting, key=lambda unit: setter(state.units[unit]) != first))
+
+
 def _muster(state: State, side: Seat, group: Group) -> None:
     for key in group.units:
-        figure, unit_id = FIGURES[key], UnitId(key)
-        mounted = figure.mounted is not None and not group.dismounted
-        enters = group.round if group.edge is not None else 0
-        state.units[unit_id] = Unit(unit_id, figure, side, mounted=mounted, enters=enters)
+        man, unit_id = state.scenario.men.get(key, Man()), UnitId(key)
+        state.units[unit_id] = _recruit(unit_id, side, group, man)
         if group.secret:
             state.hidden = (*state.hidden, unit_id)
         if key in state.scenario.prisoners:
-            bind(state, unit_id)
-        _place(state, unit_id, group)
+            imprison(state, unit_id)
+        if man.hex is not None:
+            _post(state, unit_id, man.hex, Direction[man.facing])
+        else:
+            _place(state, unit_id, group)
+
+
+def _recruit(unit_id: UnitId, side: Seat, group: Group, man: Man) -> Unit:
+    """§1.2: one of the roster, as he comes to this battle."""
+    figure = figure_of(unit_id)
+    return Unit(
+        unit_id,
+        figure,
+        side,
+        mounted=figure.mounted is not None and man.horse and not group.dismounted,
+        health="wounded" if man.wounded else "healthy",
+        enters=group.round if group.edge is not None else 0,
+        hungry=group.hungry,
+    )
+
+
+@rule("11.4.1")
+def _post(state: State, unit_id: UnitId, label: str, facing: Direction) -> None:
+    """He keeps the place he had (§11.4); a horse has its tail behind its head."""
+    unit, head = state.units[unit_id], state.ground.board.hex(label)
+    tail = neighbour(head, facing.opposite) if unit.mounted else None
+    put(state, unit, Footprint(head, tail))
 
 
 def _place(state: State, unit_id: UnitId, group: Group) -> None:
@@ -61,6 +98,9 @@ def _place(state: State, unit_id: UnitId, group: Group) -> None:
     match group.edge:
         case "one" | "any":
             state.unposted = (*state.unposted, unit_id)
+        case None if group.patrol:
+            reserve = (*state.patrols.reserve, unit_id)
+            state.patrols = replace(state.patrols, reserve=reserve)
         case None:
             assert group.area is not None, "checked when it was read"
             state.areas = {**state.areas, unit_id: group.area}
@@ -68,12 +108,21 @@ def _place(state: State, unit_id: UnitId, group: Group) -> None:
             state.edges = {**state.edges, unit_id: edge}
 
 
+@rule("4.4.3")
 def _tether(state: State, animal: Animal, number: int) -> None:
-    head = state.ground.board.hex(animal.hex)
+    """It stands where it stands, or waits beside the map with whoever leads it."""
     unit_id = UnitId(f"{animal.kind}-{number}")
-    tail = neighbour(head, Direction[animal.facing].opposite) if animal.kind == "horse" else None
-    put(state, Unit(unit_id, FIGURES[animal.kind], Seat(animal.owner)), Footprint(head, tail))
+    unit = Unit(unit_id, FIGURES[animal.kind], Seat(animal.owner))
     state.animals = (*state.animals, unit_id)
+    if animal.leader is not None:
+        leader = UnitId(animal.leader)
+        state.units[unit_id] = unit
+        state.leads = {**state.leads, leader: (*state.leads.get(leader, ()), unit_id)}
+        return
+    assert animal.hex is not None, "checked when it was read"
+    head = state.ground.board.hex(animal.hex)
+    tail = neighbour(head, Direction[animal.facing].opposite) if animal.kind == "horse" else None
+    put(state, unit, Footprint(head, tail))
 
 
 # §9.2, §10.1, §10.4: castle and siege train
@@ -83,9 +132,11 @@ def _fit_out(state: State) -> None:
     """Gates are shut unless the scenario opens them; the bridge and the ladders lie as it says."""
     siege = state.scenario.siege or Siege()
     state.ground = _shut(state.ground, siege)
-    state.bridge = siege.bridge
-    if siege.bridge != "laid":
-        moat = dict.fromkeys(bridge_hexes(state.ground.board), "moat")
+    bridge = bridge_hexes(state.ground.board)
+    is_burnt = any(state.ground.terrain[hex] != "drawbridge" for hex in bridge)
+    state.bridge = "lost" if is_burnt else siege.bridge
+    if state.bridge != "laid":
+        moat = dict.fromkeys(bridge, "moat")
         state.ground = state.ground.altered(terrain=moat)  # type: ignore[arg-type]
     state.ground = state.ground.as_root()
     state.ladders = tuple(
@@ -113,35 +164,3 @@ def _is_open(ground: Ground, siege: Siege, hex: Hex, way: Direction) -> bool:
 def _ladder(ground: Ground, label: str, way: Direction) -> Ladder:
     one = ground.board.hex(label)
     return Ladder(A, (one, neighbour(one, way)))
-
-
-# Prisoners
-
-
-def bind(state: State, unit_id: UnitId) -> None:
-    """How a prisoner begins."""
-    unit = state.units[unit_id]
-    state.units[unit_id] = replace(
-        unit, figure=_unarmed(unit.figure), mounted=False, health="stunned", fell=FOR_EVER
-    )
-    state.stunned = (*state.stunned, unit_id)
-    state.bound = (*state.bound, unit_id)
-
-
-@lru_cache(maxsize=64)
-def _unarmed(figure: Figure) -> Figure:
-    """A prisoner has neither weapons nor armour."""
-    pace = MOVEMENT.allowances.foot
-    foot = Counter(
-        healthy=Values(0, VICTORY.prisoner_defence, pace.healthy),
-        wounded=Values(0, VICTORY.prisoner_defence, pace.wounded),
-    )
-    return replace(
-        figure,
-        armoured=False,
-        foot=foot,
-        mounted=None,
-        stunned=VICTORY.prisoner_defence,
-        missile=None,
-        axe=False,
-    )

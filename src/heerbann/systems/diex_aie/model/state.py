@@ -1,7 +1,7 @@
 """The nouns: sides, units with their health and place, and the state of a battle."""
 
 from collections.abc import Mapping
-from typing import Literal, NewType, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -15,12 +15,15 @@ from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT, LED, RIDER
 from heerbann.systems.diex_aie.model.house import House
-from heerbann.systems.diex_aie.model.markers import Flame, Pile, Tinder
+from heerbann.systems.diex_aie.model.markers import Flame, Hauling, Pile, Tinder
+from heerbann.systems.diex_aie.model.patrols import Ending, Patrols
+from heerbann.systems.diex_aie.model.patrols import UnitId as _UnitId
 from heerbann.systems.diex_aie.model.scenario import DiexScenario, Edge
+from heerbann.systems.diex_aie.model.war_charts import starved
 
-UnitId = NewType("UnitId", str)
+UnitId: TypeAlias = _UnitId
 Health = Literal["healthy", "wounded", "stunned"]
-Fate = Literal["dead", "left", "fled"]
+Fate = Literal["dead", "left", "fled", "captured"]
 Phase = Literal[
     "deployment", "missiles", "charges", "charging", "movement", "standing", "axes", "clash",
     "melee", "recovery",
@@ -28,12 +31,12 @@ Phase = Literal[
 
 FOR_EVER = 10**6
 """A turn that never comes."""
-
 TECHNIQUES = 7
 """§7: the chapter a scenario must have reached for charges, evading, walls and axes."""
-
 Find = Literal["chest", "nothing"]
-WorkKind = Literal["fence", "gate", "pull_bridge", "sink_bridge", "lay_bridge", "tinder"]
+WorkKind = Literal[
+    "fence", "gate", "pull_bridge", "sink_bridge", "lay_bridge", "tinder", "free", "rearm",
+]  # fmt: skip
 Bridge = Literal["laid", "drawn_in", "drawn_out", "lost"]
 
 A = Seat("a")
@@ -74,13 +77,16 @@ class Unit(msgspec.Struct, frozen=True):
     evaded: int = -1  # §7.3: the last turn in which it evaded
     axe: bool = False  # §7.5: wields the axe with both hands
     gripped: int = -1  # the last turn in which it changed that
+    hungry: bool = False  # §K12
+    captive: bool = False  # §K21: a prisoner under guard
 
     @property
     def values(self) -> Values:
         """The numbers of the counter that lies on the map."""
         counter = self.figure.mounted if self.mounted else self.figure.foot
         assert counter is not None, "only those with a rider's counter ride"
-        return counter.wounded if self.health == "wounded" else counter.healthy
+        values = counter.wounded if self.health == "wounded" else counter.healthy
+        return starved(values) if self.hungry else values
 
     @property
     def defence(self) -> int:
@@ -94,8 +100,8 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     def is_able(self) -> bool:
-        """Can it act and threaten? The stunned and animals cannot."""
-        return self.health != "stunned" and self.figure.kind == "person"
+        """Can it act and threaten? The stunned, prisoners and animals cannot."""
+        return self.health != "stunned" and self.figure.kind == "person" and not self.captive
 
     @property
     def is_horse(self) -> bool:
@@ -197,14 +203,6 @@ class Ladder(msgspec.Struct, frozen=True):
     since: int = -1  # the turn in which it was raised or shifted
 
 
-class Hauling(msgspec.Struct, frozen=True):
-    """§10.1.2: a ladder on the move."""
-
-    ladder: int
-    points: int
-    since: Mapping[UnitId, int] = {}  # §5.3: hexes since the last volley at a carrier
-
-
 def _nothing() -> dict[Seat, int]:
     return {A: 0, B: 0}
 
@@ -229,6 +227,7 @@ class State(EngineState, kw_only=True):
     areas: Mapping[UnitId, str] = {}  # in which area somebody is set up
     unposted: tuple[UnitId, ...] = ()  # who still has to choose the edge he comes over
     vanguard_over: bool = False
+    placed_first: Seat | None = None  # §K20: who sets up first, where that is chosen
     unlaid: int = 0  # ladders still to be laid along the edges
     deploying: tuple[UnitId, ...] = ()  # who is still to be set up, the next one first
     gone: Mapping[UnitId, tuple[Unit, Fate]] = {}
@@ -272,6 +271,12 @@ class State(EngineState, kw_only=True):
     kindling: Mapping[UnitId, Tinder] = {}
     flames: Mapping[Hex, Flame] = {}
     burnt: Mapping[Hex, int] = {}  # §10.2.5: for how many turns a hex has burnt
+    left_by: Mapping[UnitId, Edge] = {}  # over which edge somebody left
+    led_by: Mapping[UnitId, Seat] = {}  # who led an animal off the map
+    captors: Mapping[UnitId, Seat] = {}  # who took somebody prisoner
+    patrols: Patrols = Patrols()
+    fought: int = 0  # §11.4.1: the last round with a melee
+    ending: Ending | None = None  # how it ended, if not by what the scenario counts
 
 
 Battle: TypeAlias = EngineBattle[State]

@@ -6,8 +6,8 @@ from heerbann.engine.odds.hooks import Change, Changes
 from heerbann.systems.diex_aie.model.state import Ladder, State, Unit
 
 OF_UNITS = (
-    "dead", "left", "fled", "healthy", "wounded", "stunned", "thrown", "driven", "stopped",
-    "short", "slowed", "caught",
+    "dead", "left", "fled", "captured", "healthy", "wounded", "stunned", "thrown", "driven",
+    "stopped", "short", "slowed", "caught",
 )  # fmt: skip
 OF_HEXES = ("toppled", "burning", "quenched")
 """What a change may be, of units and of hexes."""

@@ -2,7 +2,7 @@
 
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.forces import Fielded, Force, force_of
-from heerbann.systems.diex_aie.model.charts import FIGURES
+from heerbann.systems.diex_aie.model.copies import figure_of
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.scenario import DiexScenario
 from heerbann.systems.diex_aie.model.state import SEATS
@@ -15,5 +15,5 @@ def forces(scenario: DiexScenario, _house: House) -> dict[Seat, Force]:
 
 def _force(scenario: DiexScenario, side: Seat) -> Force:
     told = scenario.force(side)
-    figures = [FIGURES[name] for group in told.group for name in group.units]
+    figures = [figure_of(name) for group in told.group for name in group.units]
     return force_of([Fielded(one.key, one.name, one.points) for one in figures], told.name)

@@ -33,7 +33,7 @@ GLYPHS: dict[Terrain, str] = {
     "water": "~", "ford": "-", "bridge": "#", "interior": "_", "door": "D", "yard_gate": "G",
     "furniture": "f", "stairs": "S", "bailey": ",", "walkway": "W", "moat": "u",
     "filled_moat": "n", "drawbridge": "H", "motte": "M", "ramp": "R", "tower": "t",
-    "platform": "P", "breach": "x",
+    "platform": "P", "breach": "x", "unbuilt": "+",
 }  # fmt: skip
 OUTSTANDING: tuple[Terrain, ...] = ("bush", "tree", "slope", "marsh", "water", "door", "walkway")
 """What is still shown where somebody stands."""

@@ -9,6 +9,7 @@ from heerbann.engine.show.board import Badge
 from heerbann.engine.show.scene import Piece
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie.model.figures import Figure
+from heerbann.systems.diex_aie.model.prisoners import is_unarmed
 from heerbann.systems.diex_aie.model.state import Health, State, Unit, UnitId, Wall
 
 PIPS = {"healthy": 2, "wounded": 1, "stunned": 2}
@@ -16,6 +17,7 @@ PIPS = {"healthy": 2, "wounded": 1, "stunned": 2}
 BADGES = (
     "down", "attacked", "attacking", "moving", "shot", "struck", "moved", "charging", "countering",
     "axe", "wall", "asleep", "bound", "chest", "bearing", "working", "leading",
+    "hungry", "captive", "unarmed",
 )  # fmt: skip
 
 
@@ -81,6 +83,9 @@ def _badge_keys(state: State, unit: Unit) -> Iterator[str]:
         "bearing": unit.bears,
         "working": any(unit.id == work.unit for work in state.works),
         "leading": bool(state.leads.get(unit.id)),
+        "hungry": unit.hungry,
+        "captive": unit.captive,
+        "unarmed": not unit.captive and unit.id not in state.bound and is_unarmed(unit),
     }
     return (key for key, holds in held.items() if holds)
 

@@ -22,11 +22,14 @@ from heerbann.systems.diex_aie.model.state import (
     place_of,
     unit_at,
 )
+from heerbann.systems.diex_aie.model.war_charts import WAR
 from heerbann.systems.diex_aie.model.weapons import weapon_of
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import as_seen
 from heerbann.systems.diex_aie.rules.s02_turn.victory import points
 from heerbann.systems.diex_aie.rules.s05_shooting.sight import sight
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import row
+from heerbann.systems.diex_aie.rules.s11_war.endings import quiet_rounds
+from heerbann.systems.diex_aie.rules.s11_war.zones import holders
 from heerbann.systems.diex_aie.show.landscape import board
 from heerbann.systems.diex_aie.show.log_facts import joins, paths
 from heerbann.systems.diex_aie.show.pieces import BADGES, SYMBOLS, piece
@@ -74,9 +77,24 @@ def facts(state: State, teller: Teller) -> Iterator[Fact]:
         value = f"{state.found} / {state.scenario.hidden_chests}"
         yield Fact(label=teller.text("fact-chests"), value=value, rule="2")
         yield Fact(label=teller.text("fact-chests-off"), value=str(state.chests_off), rule="2")
+    yield from _war_facts(state, teller)
     if state.moving is not None:
         label = teller.text("fact-left", unit=teller.word(UnitId, state.moving.unit, state))
         yield Fact(label=label, value=str(state.moving.points), rule="4")
+
+
+def _war_facts(state: State, teller: Teller) -> Iterator[Fact]:
+    """§11.4: who holds what, how long nobody has fought, and who may still come."""
+    for name, holder in holders(state).items():
+        zone = state.scenario.zones[name].name.text(teller.language)
+        value = str(teller.word(Seat, holder, state))
+        yield Fact(label=teller.text("fact-zone", zone=zone), value=value, rule="11.4.1")
+    if state.scenario.assault is not None:
+        value = f"{quiet_rounds(state)} / {WAR.assault.pause}"
+        yield Fact(label=teller.text("fact-quiet"), value=value, rule="11.4.1")
+    if state.patrols.reserve:
+        value = str(len(state.patrols.reserve))
+        yield Fact(label=teller.text("fact-reserve"), value=value, rule="11.4.2")
 
 
 # §1.2: the card

@@ -8,6 +8,6 @@ from heerbann.systems.diex_aie.model.state import State
 def tally(state: State, _log: list[Event]) -> Tally:
     """Everybody by name; whoever left the map, in flight or not, is not lost."""
     people = [unit for unit in state.units.values() if unit.is_person]
-    gone = [(unit.figure.key, fate) for unit, fate in state.gone.values() if unit.is_person]
-    left = [unit.figure.key for unit in people] + [key for key, fate in gone if fate != "dead"]
+    gone = [(unit.id, fate) for unit, fate in state.gone.values() if unit.is_person]
+    left = [unit.id for unit in people] + [key for key, fate in gone if fate != "dead"]
     return Tally.of(state.round, left, [key for key, fate in gone if fate == "dead"])

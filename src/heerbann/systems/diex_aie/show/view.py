@@ -27,6 +27,7 @@ from heerbann.systems.diex_aie.rules.s02_turn.hiding import (
 )
 from heerbann.systems.diex_aie.rules.s02_turn.victory import points
 from heerbann.systems.diex_aie.show.view_siege import SiegeView, siege_view
+from heerbann.systems.diex_aie.show.view_war import WarView, war_view
 
 
 class UnitView(msgspec.Struct, frozen=True):
@@ -56,6 +57,8 @@ class UnitView(msgspec.Struct, frozen=True):
     axe: bool
     gripped: int
     bears: bool
+    hungry: bool
+    captive: bool
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -125,6 +128,7 @@ class BattleView(msgspec.Struct, frozen=True):
     bound: tuple[UnitId, ...]
     hidden: tuple[UnitId, ...]
     points: dict[Seat, int]
+    war: WarView
 
 
 def view(state: State, seat: Seat | None) -> BattleView:
@@ -165,6 +169,7 @@ def view(state: State, seat: Seat | None) -> BattleView:
         bound=state.bound,
         hidden=state.hidden,
         points={side: points(state, side) for side in SEATS},
+        war=war_view(state),
     )
 
 
@@ -193,6 +198,8 @@ def _unit(state: State, unit: Unit, is_secret: bool) -> UnitView:
         axe=unit.axe,
         gripped=unit.gripped,
         bears=unit.bears,
+        hungry=unit.hungry,
+        captive=unit.captive,
     )
 
 

@@ -14,6 +14,7 @@ from heerbann.systems.diex_aie.model.actions.fighting import ChargeAlong, FormWa
 from heerbann.systems.diex_aie.model.actions.siege import LiftLadder, TakeUpLadder
 from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.charts import FIGURES, HEXSIDES, MELEE, TERRAIN
+from heerbann.systems.diex_aie.model.copies import copy_number, figure_called
 from heerbann.systems.diex_aie.model.events.melee import MeleeRolled
 from heerbann.systems.diex_aie.model.events.moving import Passage
 from heerbann.systems.diex_aie.model.events.shooting import ShotStruck
@@ -34,19 +35,26 @@ Until = Literal["hex", "move", "turn"]
 
 def unit_name(unit: UnitId, _state: object, language: Language) -> str:
     """A person's name; a horse is called after its last rider."""
-    figure = FIGURES.get(unit)
-    if figure is not None:
-        return figure.name.text(language)
+    person = person_name(unit, language)
+    if person is not None:
+        return person
     kind, _, rest = unit.partition("-")
-    animal, rider = FIGURES.get(kind), FIGURES.get(rest.partition("-")[0])
+    animal, rider = FIGURES.get(kind), person_name(rest.partition("-")[0], language)
     if animal is None:
         return unit
     name = animal.name.text(language)
     if rider is None:
         return f"{name} {rest}"
-    return load_texts(FOLDER)[language].format(
-        "horse-of", horse=name, rider=rider.name.text(language)
-    )
+    return load_texts(FOLDER)[language].format("horse-of", horse=name, rider=rider)
+
+
+def person_name(name: str, language: Language) -> str | None:
+    """As the roster calls him; a copy has its number behind it."""
+    figure, number = figure_called(name), copy_number(name)
+    if figure is None:
+        return None
+    own = figure.name.text(language)
+    return own if number is None else f"{own} {number}"
 
 
 def units_name(units: tuple[UnitId, ...], state: object, language: Language) -> Word:
@@ -157,6 +165,17 @@ OUTCOMES = tuple(
     )
 )
 """How battles can end, by the conditions of the scenarios."""
+
+OF_SIEGES = tuple(
+    [
+        f"outcome-{reason}"
+        for reason in (
+            "works-taken", "works-held", "attackers-gone", "supplies-through", "supplies-lost",
+            "field-won", "no-decision",
+        )
+    ]
+)  # fmt: skip
+"""How the battles of sieges and campaigns can end."""
 
 TEXTS = ("horse-of", "seat-a", "seat-b")
 """What is asked for without a teller."""

@@ -10,6 +10,7 @@ card-place = Steht auf { $hex }.
 change-dead = { $unit }: tot
 change-left = { $unit }: verlässt die Karte
 change-fled = { $unit }: flieht von der Karte
+change-captured = { $unit }: gefangen
 change-healthy = { $unit }: wieder gesund
 change-wounded = { $unit }: verletzt
 change-stunned = { $unit }: bewusstlos

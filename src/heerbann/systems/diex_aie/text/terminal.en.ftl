@@ -10,6 +10,7 @@ card-place = Stands on { $hex }.
 change-dead = { $unit }: dead
 change-left = { $unit }: leaves the map
 change-fled = { $unit }: flees from the map
+change-captured = { $unit }: captured
 change-healthy = { $unit }: healthy again
 change-wounded = { $unit }: wounded
 change-stunned = { $unit }: stunned

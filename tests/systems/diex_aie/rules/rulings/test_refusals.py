@@ -11,7 +11,7 @@ import pytest
 
 from heerbann.boards.hex.hexes import Direction, Hex
 from heerbann.engine.book.rulebook import Rulebook
-from heerbann.engine.rules.asks import Action, Refusal
+from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.texts.catalogue import load_texts
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie import SYSTEM
@@ -21,7 +21,7 @@ from tests.systems.diex_aie.field import at, field
 
 RULEBOOK = Rulebook.load(FOLDER)
 MODULES = {str(path): ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.rglob("*.py")}
-SECTION = re.compile(r"\d+(\.\d+)*")
+SECTION = re.compile(r"K?\d+(\.\d+)*")
 
 
 CALLS = [
@@ -119,7 +119,9 @@ def _any(hint: Any, hex: Hex) -> Any:
         return get_args(hint)[0]
     if get_origin(hint) is tuple:
         return ()
+    if hint in (UnitId, Seat):
+        return "nobody"
     if get_origin(hint) is not None or not isinstance(hint, type):
         inner = [part for part in get_args(hint) if part is not type(None)]
-        return UnitId("nobody") if hint is UnitId else _any(inner[0], hex)
+        return _any(inner[0], hex)
     return {Hex: hex, Direction: Direction.E, int: 0, bool: False}.get(hint, "nobody")

@@ -30,8 +30,8 @@ from heerbann.systems.diex_aie.model.events.turn import (
     Untied,
 )
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
+from heerbann.systems.diex_aie.model.prisoners import bind
 from heerbann.systems.diex_aie.model.scenario import Condition, Score
-from heerbann.systems.diex_aie.model.setup import bind
 from heerbann.systems.diex_aie.model.state import FOR_EVER, Combat, Phase, State, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.victory import holds, left_map, points
 from heerbann.systems.diex_aie.rules.s05_shooting.fire_step import shots

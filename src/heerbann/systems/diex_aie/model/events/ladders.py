@@ -16,7 +16,8 @@ from heerbann.systems.diex_aie.model.changes import (
     set_out,
 )
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
-from heerbann.systems.diex_aie.model.state import Hauling, Ladder, State, Unit, UnitId
+from heerbann.systems.diex_aie.model.markers import Hauling
+from heerbann.systems.diex_aie.model.state import Ladder, State, Unit, UnitId
 
 
 class LadderLaid(Event, frozen=True):

@@ -111,6 +111,20 @@ from heerbann.systems.diex_aie.model.events.turn import (
     Untied,
     VanguardEnded,
 )
+from heerbann.systems.diex_aie.model.events.war import (
+    AssaultCalledOff,
+    AssaultPaused,
+    Captured,
+    FirstChosen,
+    Freed,
+    PatrolComing,
+    PatrolFormed,
+    PatrolRolled,
+    Rearmed,
+    SentOut,
+    SetUpChosen,
+    Surrendered,
+)
 from heerbann.systems.diex_aie.model.events.wounds import Killed, Stunned, Thrown, Wounded
 
 EVENTS: tuple[type[Event], ...] = (
@@ -129,4 +143,6 @@ EVENTS: tuple[type[Event], ...] = (
     Climbed, ClimbedDown, LadderCleared, Jumped, JumpRolled, ToppleRolled, LadderFell, Fell,
     TinderLaid, FireLit, FireShot, SpreadRolled, FireFought, WakeRolled, Burnt, HexDestroyed,
     MoatFilled, FillingEnded,
+    SetUpChosen, FirstChosen, PatrolRolled, PatrolComing, SentOut, PatrolFormed, Freed, Rearmed,
+    Captured, AssaultPaused, AssaultCalledOff, Surrendered,
 )  # fmt: skip

@@ -20,7 +20,8 @@ from heerbann.systems.diex_aie.model.changes import (
 )
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.markers import Pile
-from heerbann.systems.diex_aie.model.state import Moving, State, UnitId, place_of
+from heerbann.systems.diex_aie.model.scenario import Edge
+from heerbann.systems.diex_aie.model.state import Moving, State, Unit, UnitId, place_of
 
 Passage = Literal["free", "stopped", "wounded", "dead"]
 
@@ -63,6 +64,8 @@ class Stepped(Event, frozen=True):
             track = moving.track or _behind(state, self.unit)
             track = (*track[-3:], old.head if old.tail is None else old.tail)
             _follow(state, self.unit, self.cost)
+        if old is None and self.unit in state.patrols.entered:
+            _come_in(state, self.unit)
         is_free = place.head not in at and place.tail not in at
         if moving.carrying is not None:  # M-11: nor where he cannot lay down his load
             is_free = is_free and bool(resting_places(state, place))
@@ -72,6 +75,12 @@ class Stepped(Event, frozen=True):
             stop=place if is_free else moving.stop,
             track=track,
         )
+
+
+def _come_in(state: State, unit: UnitId) -> None:
+    """§11.4.2: one of a patrol is on the map from this turn on."""
+    entered = {**state.patrols.entered, unit: state.turn}
+    state.patrols = replace(state.patrols, entered=entered)
 
 
 def one_hex_on(moving: Moving) -> Moving:
@@ -169,12 +178,22 @@ class LeftMap(Event, frozen=True):
     def apply(self, state: State) -> None:
         """They do not come back."""
         unit = state.units[self.unit]
+        edge = edge_under(state, unit, state.scenario.force(unit.side).exits)
         count = state.led_off[unit.side] + len(self.animals)
         state.led_off = {**state.led_off, unit.side: count}
+        state.led_by = {**state.led_by, **dict.fromkeys(self.animals, unit.side)}
         carried = () if self.carried is None else (self.carried,)
         for gone in (*self.animals, *carried, self.unit):
             remove(state, state.units[gone], "left")
+            state.left_by = {**state.left_by, gone: edge}
         state.moving = None
+
+
+def edge_under(state: State, unit: Unit, edges: tuple[Edge, ...]) -> Edge:
+    """The first of these edges on which somebody stands, with one hex at least."""
+    ground, hexes = state.ground, place_of(unit).hexes
+    own = ground.board.mask_of(hexes)
+    return next(edge for edge in edges if own & ground.rim((edge,)))
 
 
 class FledMap(Event, frozen=True):
@@ -185,6 +204,7 @@ class FledMap(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """It does not come back; a chest it carried lies at the edge."""
+        state.left_by = {**state.left_by, self.unit: state.edges[self.unit]}
         remove(state, state.units[self.unit], "fled")
         state.moving = None
 

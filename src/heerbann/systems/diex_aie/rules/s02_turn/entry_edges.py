@@ -16,10 +16,9 @@ from heerbann.systems.diex_aie.model.actions.moving import (
 from heerbann.systems.diex_aie.model.actions.siege import LayLadder
 from heerbann.systems.diex_aie.model.events.ladders import LadderLaid
 from heerbann.systems.diex_aie.model.events.turn import Posted, VanguardEnded
-from heerbann.systems.diex_aie.model.scenario import Edge
+from heerbann.systems.diex_aie.model.scenario import EDGES
 from heerbann.systems.diex_aie.model.state import A, Battle, State
 
-EDGES: tuple[Edge, ...] = ("north", "east", "south", "west")
 _END = EndSendingAhead()
 
 
@@ -93,9 +92,11 @@ async def lay_ladder(battle: Battle) -> None:
 
 
 def layings(state: State) -> list[LayLadder]:
-    """Every two hexes side by side along these edges that one can enter."""
+    """Every two hexes side by side that one can enter, along these edges, or along any."""
     edges = dict.fromkeys([e for unit, e in state.edges.items() if state.units[unit].side == A])
-    return [order for edge in edges for order in _along(state, state.ground.edge_hexes(edge))]
+    return [
+        order for edge in edges or EDGES for order in _along(state, state.ground.edge_hexes(edge))
+    ]
 
 
 def _along(state: State, hexes: tuple[Hex, ...]) -> list[LayLadder]:

@@ -19,6 +19,7 @@ from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground, ways_of
 from heerbann.systems.diex_aie.model.ground.passage import RIDER, entering
+from heerbann.systems.diex_aie.model.prisoners import setter
 from heerbann.systems.diex_aie.model.state import OPPONENT, SEATS, Battle, State, Unit
 from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import clear_up, settle
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import look_around
@@ -27,6 +28,9 @@ from heerbann.systems.diex_aie.rules.s02_turn.victory import check_victory
 from heerbann.systems.diex_aie.rules.s04_movement.riding import may_trail
 from heerbann.systems.diex_aie.rules.s10_siege.fire import burn_trapped, tend_fires
 from heerbann.systems.diex_aie.rules.s10_siege.tasks import finish_works
+from heerbann.systems.diex_aie.rules.s11_war.endings import check_pause
+from heerbann.systems.diex_aie.rules.s11_war.field_of_fire import field_of_fire, keeps_out_of_fire
+from heerbann.systems.diex_aie.rules.s11_war.patrols import look_for_patrol
 
 # Set-up
 
@@ -38,10 +42,10 @@ def is_deployment(state: State) -> bool:
 
 @rule("2")
 async def deploy(battle: Battle) -> None:
-    """One after the other, side B first, each in the area of its group."""
+    """One after the other, side B first, each in the area of its group; prisoners by guards."""
     state = battle.state
     unit = state.units[state.deploying[0]]
-    order = await Choose(unit.side, "2", "deploy", partial(deployments, state, unit))
+    order = await Choose(setter(unit), "2", "deploy", partial(deployments, state, unit))
     place = deployed_place(order.hex, order.facing)
     if order.unit in state.hidden:
         battle.emit(Hid(order.unit, place, unit.side))
@@ -50,14 +54,18 @@ async def deploy(battle: Battle) -> None:
 
 
 def deployments(state: State, unit: Unit) -> list[Deploy]:
-    """Every free place of its area."""
-    full, bit = _full_parts(state, unit), state.ground.board.bit
+    """Every free place of its area, but not where it must not be seen."""
+    return _places(state, unit, _under_fire(state, unit))
+
+
+def _places(state: State, unit: Unit, shot_at: int) -> list[Deploy]:
+    full, bit = _full_parts(state, unit) | shot_at, state.ground.board.bit
     inside = _open_hexes(state.ground, area_mask(state.scenario, state.areas[unit.id]), unit.mover)
     hexes = [hex for hex in inside if hex not in state.at and not bit[hex] & full]
     if not unit.mounted:
         return [Deploy(unit.id, hex) for hex in hexes]
     orders = [Deploy(unit.id, hex, facing) for hex in hexes for facing in DIRECTIONS]
-    return [order for order in orders if _refuse_place(state, unit, order) is None]
+    return [order for order in orders if _refuse_place(state, unit, order, shot_at) is None]
 
 
 @kept_with_ground
@@ -76,12 +84,21 @@ def _full_parts(state: State, unit: Unit) -> int:
     return full
 
 
+@rule("11.4.1")
+def _under_fire(state: State, unit: Unit) -> int:
+    """Bits of the hexes that an enemy could shoot at, where that is forbidden (N-28)."""
+    if not keeps_out_of_fire(state.scenario, unit.id):
+        return 0
+    shot_at = field_of_fire(state, OPPONENT[unit.side])
+    return shot_at if _places(state, unit, shot_at) else 0
+
+
 def deployed_place(hex: Hex, facing: Direction | None) -> Footprint:
     """The tail is behind the head."""
     return Footprint(hex) if facing is None else Footprint(hex, neighbour(hex, facing.opposite))
 
 
-def _refuse_place(state: State, unit: Unit, order: Deploy) -> Refusal | None:
+def _refuse_place(state: State, unit: Unit, order: Deploy, shot_at: int) -> Refusal | None:
     if (order.facing is None) == unit.mounted:
         return Refusal("2", "needs-a-facing" if unit.mounted else "has-no-facing")
     area, full = area_hexes(state.scenario, state.areas[unit.id]), _full_parts(state, unit)
@@ -92,6 +109,8 @@ def _refuse_place(state: State, unit: Unit, order: Deploy) -> Refusal | None:
             return Refusal("1.1", "hex-taken")
         if state.ground.board.bit[hex] & full:
             return Refusal("2", "part-full")
+        if state.ground.board.bit[hex] & shot_at:
+            return Refusal("11.4.1", "under-fire")
         if entering(state.ground.row(hex), unit.mover) is None:
             return Refusal("4.2.1", "closed-terrain")
     return None if order.facing is None else _refuse_horse(state.ground, order.hex, order.facing)
@@ -111,7 +130,8 @@ def refuse_deploy(state: State, action: Deploy) -> Refusal | None:
         return Refusal("2", "set-up-is-over")
     if action.unit != state.deploying[0]:
         return Refusal("2", "not-next")
-    return _refuse_place(state, state.units[action.unit], action)
+    unit = state.units[action.unit]
+    return _refuse_place(state, unit, action, _under_fire(state, unit))
 
 
 def is_first_open(state: State) -> bool:
@@ -147,6 +167,8 @@ async def begin_turn(battle: Battle) -> None:
         untie(battle)
     clear_up(battle)
     look_around(battle)  # Z-05: those who were set up in sight of a room know who is in it
+    if state.patrols.reserve:
+        await look_for_patrol(battle)
     if state.flames:
         await tend_fires(battle)
         settle(battle)
@@ -163,6 +185,8 @@ async def recover(battle: Battle) -> None:
         await burn_trapped(battle)
     finish_works(battle)
     settle(battle)  # 6.2: whoever is awake again may shut somebody in
+    if state.active != state.first:
+        check_pause(battle)
     if state.active != state.first and state.round >= state.scenario.rounds:
         check_victory(battle, "end")
         battle.end(None, "2", "time-is-up")

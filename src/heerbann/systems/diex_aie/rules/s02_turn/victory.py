@@ -49,6 +49,9 @@ def _counts_hold(state: State, condition: Condition) -> bool:
         (condition.margin is None or _lead(state, own) >= condition.margin)
         and (condition.left is None or left_map(state, own) >= condition.left)
         and (condition.alive is None or len(_warriors(state, own)) >= condition.alive)
+        and (condition.led_off is None or state.led_off[own] >= condition.led_off)
+        and not (condition.routed and is_fighting(state, enemy))
+        and not (condition.spent and is_fighting(state, own))
         and (condition.chests is None or state.chests_off >= condition.chests)
         and (condition.points is None or points(state, own) >= _points_needed(state, condition))
     )
@@ -104,7 +107,7 @@ def _names_hold(state: State, condition: Condition) -> bool:
 
 def _has(state: State, fate: Fate, name: str) -> bool:
     """Did somebody of this name end like that?"""
-    return any(end == fate and unit.figure.key == name for unit, end in state.gone.values())
+    return any(end == fate and unit.id == name for unit, end in state.gone.values())
 
 
 def _names_anybody(condition: Condition) -> bool:
@@ -135,10 +138,15 @@ def _is_clear(state: State, enemy: Seat, area: str) -> bool:
     if moving is not None and moving.side == enemy:
         return False
     hexes = area_mask(state.scenario, area)
-    return not (hexes & state.able[enemy] or hexes & _able(state, enemy))
+    return not (hexes & state.able[enemy] or hexes & able_hexes(state, enemy))
 
 
-def _able(state: State, side: Seat) -> int:
+def is_fighting(state: State, side: Seat) -> bool:
+    """Has a side an able man, on the map or still to come?"""
+    return any(unit.side == side and unit.is_able for unit in state.units.values())
+
+
+def able_hexes(state: State, side: Seat) -> int:
     """Bits of the hexes with able men of a side; carriers hinder nobody (§10.1.2), but are able."""
     mask, bit = state.able[side], state.ground.board.bit
     for ladder in state.ladders:
@@ -149,7 +157,7 @@ def _able(state: State, side: Seat) -> int:
 
 
 def _able_in(state: State, side: Seat, area: str) -> int:
-    mask = area_mask(state.scenario, area) & _able(state, side)
+    mask = area_mask(state.scenario, area) & able_hexes(state, side)
     inside = [state.at[hex] for hex in state.ground.board.hexes_of(mask)]
     return len(dict.fromkeys(inside))
 

@@ -30,6 +30,7 @@ from heerbann.systems.diex_aie.model.actions.siege import (
     ShiftLadder,
     TakeUpLadder,
 )
+from heerbann.systems.diex_aie.model.actions.war import CallOff, Surrender
 from heerbann.systems.diex_aie.model.charts import MOVEMENT
 from heerbann.systems.diex_aie.model.events.horses import ReinsDropped
 from heerbann.systems.diex_aie.model.events.moving import (
@@ -67,6 +68,7 @@ from heerbann.systems.diex_aie.rules.s05_shooting.defensive_fire import defensiv
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import form_wall
 from heerbann.systems.diex_aie.rules.s10_siege.carrying_ladders import begin_ladder_order, haul_on
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import climb, climb_down, jump
+from heerbann.systems.diex_aie.rules.s11_war.endings import call_off, surrender
 
 Departure = TurnAbout | Dismount | Leave | Flee | Climb | ClimbDown | Jump
 """§4.3: orders by which one leaves the place where one is."""
@@ -106,6 +108,10 @@ async def _choose_mover(battle: Battle) -> None:
             form_wall(battle, order)
         case LiftLadder() | TakeUpLadder() | ShiftLadder():
             await begin_ladder_order(battle, order)
+        case CallOff():
+            call_off(battle)
+        case Surrender():
+            surrender(battle, state.active)
         case EndMovement():
             if still := unmoved(state):
                 battle.emit(StoodStill(still))

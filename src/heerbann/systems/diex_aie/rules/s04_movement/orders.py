@@ -29,6 +29,7 @@ from heerbann.systems.diex_aie.rules.s10_siege.climbing import (
     ladder_under,
 )
 from heerbann.systems.diex_aie.rules.s10_siege.ladders import ladder_orders
+from heerbann.systems.diex_aie.rules.s11_war.endings import ending_orders
 
 _END = EndMovement()
 
@@ -63,6 +64,8 @@ def movers(state: State) -> list[Action]:
         found += wall_orders(state)
     if state.ladders:
         found += ladder_orders(state)
+    if state.scenario.assault is not None or state.scenario.surrender:
+        found += ending_orders(state)
     found.append(_END)
     return found
 

@@ -58,6 +58,8 @@ def refuse_begin(state: State, action: Begin) -> Refusal | None:
         return Refusal("4.4.3", "needs-a-leader")
     if unit.health == "stunned":
         return Refusal("1.2", "is-stunned")
+    if unit.captive:
+        return Refusal("K21", "is-captive")
     if unit.moved == state.turn:
         return Refusal("4", "has-moved")
     if unit.bears:

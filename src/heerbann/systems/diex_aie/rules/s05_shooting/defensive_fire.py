@@ -62,6 +62,8 @@ def _refuse_by_deeds(state: State, unit: Unit, weapon: Weapon) -> Refusal | None
 def _refuse_by_last_turn(state: State, unit: Unit, weapon: Weapon) -> Refusal | None:
     """Not who attacked or moved too far in his turn, nor who was attacked before it (R13)."""
     before = state.turn - 1
+    if state.patrols.entered and _is_just_in(state, unit):
+        return Refusal("11.4.2", "patrol-just-in")
     if unit.struck == before:
         return Refusal("5.2", "has-attacked")
     if state.house.defensive_fire == "attacked" and unit.attacked >= max(before - 1, 0):
@@ -71,6 +73,12 @@ def _refuse_by_last_turn(state: State, unit: Unit, weapon: Weapon) -> Refusal | 
         return Refusal("5.1", "not-both")
     used = _used(unit, before)
     return Refusal("5.1", "moved-too-far") if used > share_of(share, unit.pace) else None
+
+
+@rule("11.4.2")
+def _is_just_in(state: State, unit: Unit) -> bool:
+    """Has one of a patrol come in earlier in this round? Mostly the enemy's turn was before."""
+    return state.patrols.entered.get(unit.id) == state.turn - 1 and state.active != state.first
 
 
 @rule("5.1", "10.1.4")

@@ -24,6 +24,7 @@ from heerbann.systems.diex_aie.rules.s05_shooting.in_the_way import is_exposed, 
 from heerbann.systems.diex_aie.rules.s06_melee.retreat import retreat
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import hurt, kill, slay, throw
 from heerbann.systems.diex_aie.rules.s08_buildings.doorways import take_shelter
+from heerbann.systems.diex_aie.rules.s11_war.hunger import hunger_points
 
 # §5.4.1: where the shot goes
 
@@ -42,7 +43,7 @@ def hit_modifiers(unit: Unit, weapon: Weapon, distance: int, dark: int = 0) -> t
         (unit.health == "wounded", Modifier("5.4.2", HIT_HEX.wounded, "shooter-wounded")),
         (distance <= HIT_HEX.near_range, Modifier("5.4.2", HIT_HEX.near, "near-target")),
     )
-    return tuple([point for holds, point in points if holds])
+    return (*[point for holds, point in points if holds], *hunger_points([unit]))
 
 
 @rule("5.4.2")
@@ -152,7 +153,7 @@ def effect(state: State, unit: Unit, target: Unit, hit: Hex, total: int) -> str:
 async def _hit(battle: Battle, unit: Unit, victim: Unit, hit: Hex, defensive: bool) -> None:
     state = battle.state
     await take_shelter(battle, victim, hit, place_of(unit).head)
-    points = effect_modifiers(victim)
+    points = (*effect_modifiers(victim), *hunger_points([unit]))
     extra = sum(point.amount for point in points)
     letter_of = partial(effect, state, unit, victim, hit)
     (die,) = await Roll(

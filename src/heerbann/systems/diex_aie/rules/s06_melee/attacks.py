@@ -64,6 +64,8 @@ def refuse_attacker(state: State, unit: Unit) -> Refusal | None:
         return Refusal("6", "animals-do-not-fight")
     if unit.health == "stunned":
         return Refusal("1.2", "is-stunned")
+    if unit.captive:
+        return Refusal("K21", "is-captive")
     if unit.fired == state.turn:
         return Refusal("5.2", "has-fired")
     if unit.struck == state.turn:

@@ -136,7 +136,7 @@ async def retreat(
     """The whole distance, or a wound where it ends; the stunned die of it, animals stay."""
     state = battle.state
     unit = state.units[unit_id]
-    if not unit.is_able:
+    if unit.health == "stunned" or not unit.is_person:
         if unit.is_person:
             await slay(battle, unit_id)
         return

@@ -12,6 +12,7 @@ from heerbann.systems.diex_aie.model.state import Charge, State, Unit, place_of
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import is_behind_wall
 from heerbann.systems.diex_aie.rules.s08_buildings.doorways import is_through_opening
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import ladder_footing
+from heerbann.systems.diex_aie.rules.s11_war.hunger import hunger_points
 
 
 @rule("3.1", "6.1")
@@ -110,20 +111,24 @@ def blow(state: State, attackers: list[Unit], defenders: list[Unit]) -> Blow:
         *[Modifier("6", strength(unit), "attack") for unit in attackers],
         *[Modifier("6", -unit.defence, "defence") for unit in defenders],
     ]
-    return _worked_out(points, column_shifts(state, attackers, defenders), defenders)
+    shifts = column_shifts(state, attackers, defenders)
+    return _worked_out(points, shifts, attackers, defenders)
 
 
 def _worked_out(
-    points: list[Modifier], shifts: tuple[Modifier, ...], defenders: list[Unit]
+    points: list[Modifier],
+    shifts: tuple[Modifier, ...],
+    attackers: list[Unit],
+    defenders: list[Unit],
 ) -> Blow:
     chart = MELEE_RIDER if defenders[0].is_horse else MELEE_FOOT
     heads = list(chart.columns)
     difference = sum(point.amount for point in points)
     index = column_of(difference) + sum(shift.amount for shift in shifts)
     head = heads[max(0, min(index, len(heads) - 1))]
-    armour = armour_points(defenders)
-    added = sum(point.amount for point in armour)
-    return Blow(head, chart.columns[head], added, (*points, *shifts, *armour))
+    on_the_die = (*armour_points(defenders), *hunger_points(attackers))
+    added = sum(point.amount for point in on_the_die)
+    return Blow(head, chart.columns[head], added, (*points, *shifts, *on_the_die))
 
 
 @rule("7.5")
@@ -156,14 +161,14 @@ def charge_blow(state: State, charge: Charge) -> Blow:
     shifts = column_shifts(state, [rider], [other])
     if charge.lancers:
         shifts = (*shifts, Modifier("7.2.4", MELEE.lancers, "lancers"))
-    return _worked_out(points, shifts, [other])
+    return _worked_out(points, shifts, [rider], [other])
 
 
 @rule("7.2.3")
 def _countered(state: State, other: Unit, defence: int, rider: Unit, attack: int) -> Blow:
     """With the roles exchanged nothing bad befalls the counter-charger (R39)."""
     points = [Modifier("7.2.3", defence, "counter-charge"), Modifier("7.2.3", -attack, "charge")]
-    planned = _worked_out(points, column_shifts(state, [other], [rider]), [rider])
+    planned = _worked_out(points, column_shifts(state, [other], [rider]), [other], [rider])
     letters = planned.letters.replace("A", "-").replace("B", "-")
     return planned._replace(letters=letters, swapped=True)
 

@@ -30,6 +30,7 @@ _FOR_ALL: dict[str, Callable[[House], bool]] = {
     "9.2.4": _gates_for_all,
     "9.2.5": _gates_for_all,
     "10.2.1": lambda house: house.lighting == "idle",  # R-55
+    "K21": lambda _house: True,  # prisoners
     FIREFIGHTING: lambda house: house.fire_fighters == "anybody",  # M-32
 }
 """Is a work, by its section, for everybody who is idle?"""

@@ -24,7 +24,8 @@ from heerbann.systems.diex_aie.model.events.ladders import (
     LadderShifted,
 )
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
-from heerbann.systems.diex_aie.model.state import Battle, Hauling, Ladder, State, UnitId, place_of
+from heerbann.systems.diex_aie.model.markers import Hauling
+from heerbann.systems.diex_aie.model.state import Battle, Ladder, State, UnitId, place_of
 from heerbann.systems.diex_aie.rules.s05_shooting.defensive_fire import defensive_fire, fire_at_idle
 from heerbann.systems.diex_aie.rules.s10_siege.ladders import (
     LADDER,

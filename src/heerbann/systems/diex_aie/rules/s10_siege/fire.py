@@ -18,6 +18,7 @@ from heerbann.systems.diex_aie.model.events.fire import (
 from heerbann.systems.diex_aie.model.events.turn import Recovered
 from heerbann.systems.diex_aie.model.ground.land import Land
 from heerbann.systems.diex_aie.model.ground.memo import bits_where
+from heerbann.systems.diex_aie.model.ground.ruins import ruin
 from heerbann.systems.diex_aie.model.ground.timber import stuff_of
 from heerbann.systems.diex_aie.model.markers import Tinder
 from heerbann.systems.diex_aie.model.siege_charts import FIRE, SIEGE
@@ -37,7 +38,6 @@ from heerbann.systems.diex_aie.rules.s08_buildings.labour import (
     labour,
     refuse_now,
 )
-from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin
 from heerbann.systems.diex_aie.rules.s10_siege.toppling import drop_loose_ladders, tend_ladders
 
 FireOrder = LayTinder | LightFire | PutOut

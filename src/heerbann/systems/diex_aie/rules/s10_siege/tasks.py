@@ -16,6 +16,7 @@ from heerbann.systems.diex_aie.model.actions.siege import (
     Topple,
     WorkGate,
 )
+from heerbann.systems.diex_aie.model.actions.war import FreePrisoner, Rearm
 from heerbann.systems.diex_aie.model.events.building import WorksEnded
 from heerbann.systems.diex_aie.model.state import Battle, State, Work, WorkKind
 from heerbann.systems.diex_aie.rules.s02_turn.scenario_rules import search, searches
@@ -42,6 +43,13 @@ from heerbann.systems.diex_aie.rules.s10_siege.fire import (
     put_out,
 )
 from heerbann.systems.diex_aie.rules.s10_siege.toppling import topple, topple_orders
+from heerbann.systems.diex_aie.rules.s11_war.prisoners import (
+    finish_arming,
+    finish_freeing,
+    free_prisoner,
+    prisoner_orders,
+    rearm,
+)
 
 _SECTION: dict[WorkKind, str] = {
     "fence": "8.4.2",
@@ -50,6 +58,8 @@ _SECTION: dict[WorkKind, str] = {
     "sink_bridge": "9.2.3",
     "lay_bridge": "9.2.3",
     "tinder": "10.2.1",
+    "free": "K21",
+    "rearm": "K21",
 }
 
 
@@ -60,6 +70,8 @@ def tasks(state: State) -> list[Action]:
         found += gate_orders(state)
     found += bridge_orders(state)
     found += searches(state)
+    if state.scenario.prisoners:
+        found += prisoner_orders(state)
     if state.ladders:
         found += topple_orders(state)
     return [*found, *fire_orders(state)]
@@ -84,6 +96,10 @@ async def do_task(battle: Battle, order: Action) -> None:
             await put_out(battle, order)
         case Search():
             await search(battle, order)
+        case FreePrisoner():
+            free_prisoner(battle, order)
+        case Rearm():
+            rearm(battle, order)
 
 
 @rule("8.4.2", "9.2.4")
@@ -117,3 +133,7 @@ def _finish(battle: Battle, work: Work) -> None:
             move_bridge(battle, work)
         case "tinder":
             finish_tinder(battle, work)
+        case "free":
+            finish_freeing(battle, work)
+        case "rearm":
+            finish_arming(battle, work)
