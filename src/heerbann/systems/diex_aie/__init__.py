@@ -12,6 +12,7 @@ from heerbann.systems.diex_aie.computer.first_ideas import ideas, is_folly
 from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.files.loading import load_scenario
 from heerbann.systems.diex_aie.files.pack_files import read_data
+from heerbann.systems.diex_aie.handover import BattleReport, refuse_report, report_of
 from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move
 from heerbann.systems.diex_aie.model.actions import siege as siege
@@ -278,4 +279,7 @@ SYSTEM: System[State] = System(
     stage=scene.STAGE,
     read_data=read_data,
     read_chart=read_chart,
+    report=report_of,
+    report_type=BattleReport,
+    check_typed_report=refuse_report,
 )

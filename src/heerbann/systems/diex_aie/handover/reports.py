@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from heerbann.engine.rules.contest import ContestReport
 from heerbann.systems.diex_aie.model.scenario import Edge, Labels, SeatName
 from heerbann.systems.diex_aie.model.state import Bridge, Health
 
@@ -39,7 +40,7 @@ class AnimalReport(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     edge: Edge | None = None
 
 
-class BattleReport(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class BattleReport(ContestReport, frozen=True, kw_only=True, omit_defaults=True):
     """How a battle ended, and all that lasts beyond it.
 
     ``destroyed``, ``broken`` and ``filled`` are all there is, what was so before included.
