@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from heerbann.engine.packs.plain_files import read_plain_file, write_private_file
 from heerbann.engine.play.answers import Answer
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.game import Game
@@ -21,6 +22,7 @@ from heerbann.engine.records.record import Header, load, save
 from heerbann.systems import all_systems
 
 SECRET_BYTES = 32
+SECRET_FILE_BYTES = 4 * SECRET_BYTES
 
 
 def fresh_dice(seed: int | None) -> CommittedDice:
@@ -40,7 +42,7 @@ def keep(game: Game[Any], path: Path, note: Mapping[str, str]) -> None:
     save(game, path, note)
     beside = secret_file(path)
     if isinstance(game.dice, CommittedDice) and game.outcome is None:
-        beside.write_text(f"{game.dice.secret.hex()}\n", encoding="ascii")
+        write_private_file(beside, f"{game.dice.secret.hex()}\n")
     else:
         beside.unlink(missing_ok=True)
 
@@ -57,7 +59,8 @@ def fetch(path: Path) -> tuple[Game[Any], Header]:
 def kept_dice(game: Game[Any], path: Path, commitment: str) -> CommittedDice | None:
     """The committed dice of a saved game where they stood, or None if their secret is lost."""
     try:
-        secret = bytes.fromhex(secret_file(path).read_text(encoding="ascii").strip())
+        written = read_plain_file(secret_file(path), SECRET_FILE_BYTES)
+        secret = bytes.fromhex(written.decode("ascii").strip())
     except (OSError, ValueError):
         return None
     thrown = [entry for entry in game.journal if isinstance(entry, Answer) and entry.seat is None]

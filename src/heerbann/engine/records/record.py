@@ -13,6 +13,9 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
+from heerbann.engine.packs.bounds import check_data, json_problem
+from heerbann.engine.packs.limits import LIMITS
+from heerbann.engine.packs.plain_files import read_plain_file
 from heerbann.engine.packs.reader_errors import unreadable, wrong_value
 from heerbann.engine.packs.readers import LANGUAGES, Language, Localised, PackError
 from heerbann.engine.play.answers import IllegalAnswer, MalformedAnswer
@@ -189,7 +192,8 @@ def _revealed_dice(file: Fact, entries: list[Line]) -> CommittedDice | None:
 
 def _text_of(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        text = read_plain_file(path, LIMITS.record_bytes).decode("utf-8")
+        return text.replace("\r\n", "\n")
     except OSError as problem:
         raise RecordError(path.name, 0, unreadable(problem)) from problem
     except UnicodeDecodeError as problem:
@@ -199,7 +203,7 @@ def _text_of(path: Path) -> str:
 def _checked_lines(file: Fact, text: str) -> list[Line]:
     entries: list[Line] = []
     check = ""
-    for number, line in enumerate(text.removesuffix("\n").split("\n"), start=1):
+    for number, line in enumerate(_bounded_lines(file, text), start=1):
         entries.append(_checked_line(file, number, line, check))
         check = entries[-1].pop("check")
     if "close" not in entries[-1]:
@@ -207,9 +211,23 @@ def _checked_lines(file: Fact, text: str) -> list[Line]:
     return entries
 
 
+def _bounded_lines(file: Fact, text: str) -> list[str]:
+    """The lines of a record that is not too much for anybody to run again."""
+    if len(text) > LIMITS.record_bytes:
+        raise RecordError(file, 0, phrase("too-many-bytes", most=LIMITS.record_bytes))
+    found = text.removesuffix("\n").split("\n")
+    if len(found) > LIMITS.record_lines:
+        too_many = phrase("too-many-lines", lines=len(found), most=LIMITS.record_lines)
+        raise RecordError(file, 0, too_many)
+    return found
+
+
 def _checked_line(file: Fact, number: int, text: str, check: str) -> Line:
     if not text:
         raise RecordError(file, number, phrase("empty-line"))
+    too_much = json_problem(text, LIMITS.file_bytes if number == 1 else LIMITS.entry_bytes)
+    if too_much is not None:
+        raise RecordError(file, number, phrase("no-record-line", why=too_much))
     try:
         line = msgspec.json.decode(text, type=Line)
     except (msgspec.DecodeError, RecursionError) as problem:
@@ -268,10 +286,11 @@ def _begin(file: Fact, line: Line, systems: Systems) -> Game[Any]:
     if line.get("heerbann") != FORMAT:
         raise RecordError(file, 1, phrase("no-record"))
     try:
+        check_data(line)
         setup = msgspec.convert(line, Header).setup
         system = setup.system_in(systems)
         return Game(system, setup.setup_for(system))
     except (UnknownSystem, OtherRules) as problem:
         raise RecordError(file, 1, problem.phrase) from problem
-    except (msgspec.ValidationError, PackError, ValueError, KeyError) as problem:
+    except (msgspec.ValidationError, PackError, ValueError, LookupError) as problem:
         raise RecordError(file, 1, phrase("no-beginning", why=wrong_value(problem))) from problem

@@ -161,6 +161,9 @@ class LiveGame:
             match.resign(seat)
             return asked
         if message.version is not None and not match.is_current(message.version):
+            is_reply = isinstance(message, messages_in.ReplyTakeback)
+            if not is_reply and match.was_taken_back(seat, message.version):
+                return asked  # the same message once more
             raise Problem("stale")
         if isinstance(message, messages_in.AskTakeback):
             return takeback.ask(match, seat)
