@@ -23,6 +23,7 @@ ENGINE = "heerbann.engine.texts"
 PACKAGES = (
     ENGINE,
     "heerbann.boards",
+    "heerbann.server.store",
     *(
         f"heerbann.systems.{key}"
         for key, system in all_systems().items()

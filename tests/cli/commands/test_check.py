@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
@@ -251,3 +252,39 @@ def test_a_changed_scenario_that_cannot_begin_is_refused_in_german(
     assert "erwartet wird eine ganze Zahl, hier steht ein Text" in wrong
     unfit = command.refused("play", "claymore", clash, "--set", "sides=rolled")
     assert "Szenario clash: deployed: Regimenter auf dem Feld brauchen sides" in unfit
+
+
+# Too much, and no files at all
+
+
+def test_a_key_of_thousands_of_names_is_refused_at_once(command: CommandLine, clash: Path) -> None:
+    edited(clash, "round_limit = 2", "a" + ".b" * 20_000 + " = 1")
+    (problem,) = found(command, clash)
+    assert problem.startswith(f"{clash}:5: a, b, b, b, Schlüssel „b“: zu tief verschachtelt")
+    assert problem.endswith("erlaubt sind höchstens 32 Ebenen")
+
+
+def test_a_map_that_is_too_large_is_named_with_the_limit(
+    command: CommandLine, tmp_path: Path
+) -> None:
+    rows = "".join(f"{n:4} {'  ' * (n % 2 == 0)}.   .\n" for n in range(1, 1300))
+    text = f"title = {{ de = 'a', en = 'b' }}\ndrawing = '''\n     A   B\n{rows}'''\n"
+    (tmp_path / "maps").mkdir()
+    path = tmp_path / "maps" / "long.toml"
+    path.write_text(f'{text}[legend]\n"." = "plain"\n', encoding="utf-8")
+    (problem,) = found(command, path)
+    assert problem.startswith(f"{path}:3: Schlüssel „drawing“: ")
+    assert problem.endswith("die Karte ist zu groß: 2598 Felder, erlaubt sind höchstens 2500")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_pipes_and_folders_are_named_and_not_waited_for(
+    command: CommandLine, tmp_path: Path
+) -> None:
+    for name in ("one.toml", "two.csv", "three.ftl", "four.jsonl"):
+        os.mkfifo(tmp_path / name)
+    (tmp_path / "five.toml").mkdir()
+    problems = found(command, tmp_path)
+    assert len(problems) == 5
+    assert len([one for one in problems if "Das ist keine gewöhnliche Datei" in one]) == 4
+    assert len([one for one in problems if "Das ist ein Ordner" in one]) == 1

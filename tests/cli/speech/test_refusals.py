@@ -102,7 +102,7 @@ def test_a_scenario_that_cannot_be_used(
         ("odds battlelore HBS HBS --chips 4", "§B.2"),
         ("odds battlelore HBS HBS --attacker-chips 99", "§B.2"),
         ("odds battlelore HBS HBS --with from-bridges", "„from-"),
-        ("serve --store pack --no-browser --port 0", "pack is a folder"),
+        ("serve --store pack --no-browser --port 0", "pack ist ein Ordner"),
         ("serve --store nowhere/games --no-browser --port 0", "nowhere"),
         ("serve --store mysql://host/db --no-browser --port 0", "mysql://"),
         ("check nowhere.toml", "nowhere.toml: Diese Datei gibt es nicht."),

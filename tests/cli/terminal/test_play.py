@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -332,6 +333,8 @@ def test_the_dice_go_on_as_committed_after_loading(
     played(command, clash, "B1 o1", f"save {path}", "q")
     secret = bytes.fromhex((tmp_path / "game.jsonl.secret").read_text(encoding="ascii"))
     assert CommittedDice(secret).commitment in path.read_text(encoding="utf-8")
+    if os.name == "posix":  # nobody else may know what falls next
+        assert (tmp_path / "game.jsonl.secret").stat().st_mode & 0o777 == 0o600
     command.fine("play", "--load", path, "--save", path, typed="resign\nja\nq\n")
     assert not (tmp_path / "game.jsonl.secret").exists()
     assert "alle so, wie sie vor dem Spiel" in command.fine("verify", path)
@@ -489,6 +492,10 @@ def test_tiles_are_typed_by_name(command: CommandLine, tmp_path: Path) -> None:
         (("claymore", "free_battle", "--set", "muster.point=3"), "muster.point"),
         (("claymore", "free_battle", "--set", "muster.points=many"), "muster.points"),
         (("claymore", "free_battle", "--set", "order.points=3"), "order.points"),
+        (("claymore", "free_battle", "--set", "a" + ".a" * 40 + "=1"), "höchstens 32 Ebenen"),
+        (("claymore", "free_battle", "--set", f"order={'9' * 5000}"), "order: erwartet wird"),
+        (("claymore", "free_battle", "--set", f"order={'[' * 40}"), "order: erwartet wird"),
+        (("claymore", "free_battle", "--set", "order=9999999999"), "-1000000000 bis 1000000000"),
         (("--save", "nowhere/at/all.jsonl"), "nowhere"),
         (("--load", "nowhere.jsonl"), "nowhere.jsonl"),
         (("--against", "deep_blue"), "deep_blue"),

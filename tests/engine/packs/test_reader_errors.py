@@ -194,7 +194,8 @@ def test_what_was_raised_over_a_value() -> None:
     with pytest.raises(msgspec.ValidationError) as caught:
         msgspec.convert({"entries": "x"}, Close)
     assert wrong_value(caught.value).text("de").startswith("entries: erwartet wird eine ganze Zahl")
-    assert wrong_value(RecursionError()).text("de") == "zu tief verschachtelt"
+    too_deep = "zu tief verschachtelt: erlaubt sind höchstens 32 Ebenen"
+    assert wrong_value(RecursionError()).text("de") == too_deep
     assert wrong_value(KeyError("x")).text("en") == "'x'"
 
 

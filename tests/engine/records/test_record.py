@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,9 +14,18 @@ from typing import Any
 import pytest
 
 from heerbann.engine.contract.random_play import position_of, random_answer, random_game
+from heerbann.engine.packs.limits import LIMITS
 from heerbann.engine.play.dice import CommittedDice, SeededDice
 from heerbann.engine.play.game import Game, IllegalAnswer, Undone
-from heerbann.engine.records.record import RecordError, lines, load, replay, save, verify
+from heerbann.engine.records.record import (
+    RecordError,
+    lines,
+    load,
+    load_text,
+    replay,
+    save,
+    verify,
+)
 from heerbann.engine.rules.asks import Chance
 from tests.toy import SYSTEM
 from tests.toy.games import begun, duel, setup
@@ -494,3 +504,88 @@ def test_actions_come_back_as_what_they_were(file: Path) -> None:
     save(begun(), file)
     placed = [a.value for a in load(file, SYSTEMS).answers if isinstance(a.value, SetPawn)]
     assert [type(action.at).__name__ for action in placed] == ["Spot", "Spot"]
+
+
+# Too much
+
+
+def refused(file: Path) -> str:
+    with pytest.raises(RecordError) as caught:
+        load(file, SYSTEMS)
+    assert caught.value.text("de") != caught.value.text("en")
+    return caught.value.text("en")
+
+
+def test_a_record_has_a_size(file: Path) -> None:
+    file.write_text("x" * (LIMITS.record_bytes + 1))
+    assert refused(file) == "duel.record: is too large: at most 4000000 bytes are read"
+    with pytest.raises(RecordError, match="too long: at most 4000000 bytes"):
+        load_text("duel", "x" * (LIMITS.record_bytes + 1), SYSTEMS)
+    file.write_text("{}\n" * (LIMITS.record_lines + 1))
+    assert refused(file) == "duel.record: too many lines: 20001, at most 20000 are allowed"
+
+
+def test_an_entry_has_a_size_and_a_depth(file: Path) -> None:
+    def enlarge(entries: list[Line]) -> None:
+        entries[1]["answer"] = "x" * LIMITS.entry_bytes
+
+    def deepen(entries: list[Line]) -> None:
+        entries[1]["answer"] = json.loads("[" * 40 + "]" * 40)
+
+    damaged(file, finished(), enlarge)
+    assert "line 2: is no line of a record (too long: at most 65536 bytes" in refused(file)
+    damaged(file, finished(), deepen)
+    assert "(nested too deeply: at most 32 levels are allowed)" in refused(file)
+
+
+def test_a_scenario_in_a_record_is_bounded_like_a_file(file: Path) -> None:
+    def enlarge(entries: list[Line]) -> None:
+        entries[0]["scenario"]["title"] = {"de": "x" * 201, "en": "x"}
+
+    damaged(file, finished(), enlarge)
+    assert "line 1" in refused(file)
+    assert "scenario.title.de: the text is too long: 201 characters" in refused(file)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_is_no_record(file: Path) -> None:
+    os.mkfifo(file)
+    assert refused(file) == "duel.record: cannot be read: it is no plain file"
+
+
+NONSENSE: list[Line] = [
+    {"undo": 0, "seat": "red", "agreed": True},
+    {"undo": "x", "seat": "red", "agreed": False},
+    {"undo": 0, "seat": "nobody", "agreed": False},
+    {"resign": "nobody"},
+    {"chance": {"a": [1]}, "of": 5},
+    {"chance": [10**30], "of": "1d6"},
+    {"chance": ["x"], "of": {"x": []}},
+    {"chance": None, "of": None},
+    {"seat": 5, "answer": {}},
+    {"seat": ["red"], "answer": None},
+    {"seat": "red", "answer": {"do": []}},
+    {"seat": "red", "answer": 10**30},
+    {"close": {}},
+]
+
+
+@pytest.mark.parametrize("entry", NONSENSE, ids=str)
+def test_an_entry_that_makes_no_sense_is_named(file: Path, entry: Line) -> None:
+    """Also an undo of nothing, or the same one twice."""
+    damaged(file, finished(), lambda entries: entries.insert(1, entry))
+    assert refused(file).startswith("duel.record, line ")
+
+
+def test_a_doubled_undo_is_named(file: Path) -> None:
+    game = begun()
+    game.answer(Walk())
+    game.undo(RED)
+
+    def double(entries: list[Line]) -> None:
+        undone = next(n for n, entry in enumerate(entries) if "undo" in entry)
+        entries.insert(undone, entries[undone])
+        entries[-1]["close"]["entries"] += 1
+
+    damaged(file, game, double)
+    assert "this answer does not fit" in refused(file)

@@ -313,6 +313,118 @@ def test_bad_bodies_are_refused(server: Server, body: bytes) -> None:
     assert answer.code in ("bad-request", "no-such-scenario")
 
 
+WOOD = [[100, 100], [9000, 100], [9000, 9000]]
+
+
+def bend(corners: int) -> list[list[int]]:
+    """A comb of so many corners."""
+    return [[10 * n, 100 if n % 2 else 90_000] for n in range(corners - 1)] + [[0, 0]]
+
+
+TOO_MUCH: dict[str, tuple[str, dict[str, Any], str]] = {
+    "corners": (
+        "skirmish/first_contact",
+        {"pieces": [{"kind": "wood", "corners": bend(800)}]},
+        "pieces, 0, corners: ein Umriss hat höchstens 64 Ecken, nicht 800",
+    ),
+    "pieces": (
+        "skirmish/first_contact",
+        {"pieces": [{"kind": "wood", "corners": WOOD}] * 65},
+        "pieces: erwartet wird eine Liste der Länge <= 64",
+    ),
+    "map": (
+        "claymore/heron_ford",
+        {"map": {"drawing": "    A   B\n" + "".join(f"{n:3} .   .\n" for n in range(1, 1500))}},
+        "map: Reihertal, Zeile 1: die Karte ist zu groß: 2998 Felder, erlaubt sind höchstens 2500",
+    ),
+    "units": (
+        "claymore/heron_ford",
+        {"forces": {"empire": {"knights": 1000}}},
+        "forces, empire: zu viele Einheiten: 1003, erlaubt sind höchstens 64",
+    ),
+    "entries": (
+        "diex_aie/byre_raid",
+        {"a": {"group": [{"units": ["x"] * 1001}]}},
+        "a.group.0.units: zu viele Einträge: 1001, erlaubt sind höchstens 1000",
+    ),
+    "name": (
+        "saga/clash",
+        {"title": {"de": "x" * 201}},
+        "title.de: der Text ist zu lang: 201 Zeichen, erlaubt sind höchstens 200",
+    ),
+    "nesting": (
+        "saga/clash",
+        json.loads('{"a":' * 40 + "1" + "}" * 40),
+        "zu tief verschachtelt: erlaubt sind höchstens 32 Ebenen",
+    ),
+    "number": (
+        "saga/clash",
+        {"pieces": [{"kind": "wood", "corners": [[10**18, 1], [1, 2], [3, 3]]}]},
+        "die Zahl ist zu groß: erlaubt sind Zahlen von -1000000000 bis 1000000000",
+    ),
+    "hex": (
+        "diex_aie/byre_raid",
+        {"animals": [{"kind": "horse", "hex": "A0", "owner": "a"}]},
+        "A0",
+    ),
+}
+
+
+@pytest.mark.parametrize(("scenario", "overrides", "said"), TOO_MUCH.values(), ids=TOO_MUCH.keys())
+def test_changes_that_are_too_much_are_refused_with_their_key_and_the_limit(
+    server: Server, scenario: str, overrides: dict[str, Any], said: str
+) -> None:
+    system, _, key = scenario.partition("/")
+    body = {"system": system, "scenario": key, "overrides": overrides}
+    answer = server.post("/api/games", body)
+    assert (answer.status, answer.code) == (400, "bad-request")
+    assert said in answer.json["error"]["message"]
+
+
+def test_a_way_of_a_thousand_points_is_no_answer(server: Server) -> None:
+    started = server.start("first_contact", system="skirmish")
+    walk = {"model": 1, "path": [[n, n] for n in range(1000)]}
+    with started.sit() as player:
+        seat, version = player.question["seat"], player.state["version"]
+        action = {"do": "march", "unit": "red-1", "walks": [walk]}
+        reply = player.ask(type="answer", seat=seat, version=version, answer=action)
+        assert reply["code"] == "malformed"
+        assert server.lobby.games[started.game].match.version == version
+        assert "walks.0.path: erwartet wird eine Liste der Länge <= 100" in reply["message"]
+
+
+def test_a_long_value_is_cut_in_an_error(server: Server) -> None:
+    for body in (
+        {"system": "claymore", "scenario": "heron_ford", "overrides": {"goal": "x" * 15_000}},
+        {"system": "claymore", "scenario": "heron_ford", "overrides": {"x" * 190: 1}},
+        {"system": "claymore", "scenario": "heron_ford", "house": {"pin": "x" * 50_000}},
+    ):
+        answer = server.post("/api/games", body)
+        assert answer.code == "bad-request"
+        assert len(answer.text) < 2000
+    assert len(server.get(f"/api/systems/{'x' * 20_000}").text) < 2000
+    assert len(server.get(f"/api/systems/claymore/scenarios/{'x' * 20_000}").text) < 2000
+    started = server.start()
+    seat = "x" * 20_000
+    answer = server.get(f"{started.path}/replay?seat={seat}", started.keys["empire"])
+    assert (answer.status, answer.code) == (400, "bad-request")
+    assert len(answer.text) < 2000
+
+
+def test_the_same_undo_twice_takes_one_answer_back(server: Server) -> None:
+    started = server.start()
+    with started.sit() as player:
+        player.play(4)
+        seat = next(seat for seat, kind in player.state["undo"].items() if kind == "free")
+        version = player.state["version"]
+        undo = {"type": "undo", "seat": seat, "version": version}
+        assert player.ask(**undo)["version"] == version + 1
+        again = player.ask(**undo)
+        assert (again["type"], again["version"]) == ("state", version + 1)
+        other = next(one for one in started.keys if one != seat)
+        assert player.ask(type="undo", seat=other, version=version)["code"] == "stale"
+
+
 def test_large_bodies_are_refused(server: Server) -> None:
     body = json.dumps({"system": "x" * 100_000, "scenario": "y"}).encode()
     answer = server.request("POST", "/api/games", body)
@@ -330,8 +442,12 @@ def test_a_record_that_makes_no_sense_starts_no_game(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    "origin", ["http://evil.example", "null", "https://127.0.0.1.evil.example", "file://", ""]
-)
+    "origin",
+    [
+        "http://evil.example", "null", "https://127.0.0.1.evil.example", "file://", "",
+        "http://[", "http://]", "http://[::1", "//[", "x" * 5000,
+    ],
+)  # fmt: skip
 def test_other_pages_may_not_join_in(server: Server, origin: str) -> None:
     body = {"system": "claymore", "scenario": "heron_ford"}
     assert server.post("/api/games", body, Origin=origin or "null").code == "wrong-origin"

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 from sqlalchemy import inspect, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
+from heerbann.server.store import news
 from heerbann.server.store.news import hear
 from heerbann.server.store.open_store import open_store
 from heerbann.server.store.schema import META
@@ -242,3 +247,128 @@ def test_a_file_that_is_no_database_is_refused(tmp_path) -> None:
 
     with pytest.raises(BadPlace):
         asyncio.run(run())
+
+
+# A file that is not as it should be
+
+
+def refused(place: Path | str) -> BadPlace:
+    async def run() -> None:
+        await (await open_store(store_url(str(place)))).close()
+
+    with pytest.raises(BadPlace) as caught:
+        asyncio.run(run())
+    return caught.value
+
+
+def filled(path: Path) -> None:
+    """A store with some hundred entries."""
+
+    async def test(store: Store) -> None:
+        await store.create(game(), [f'{{"entry": {n}}}' * 20 for n in range(400)])
+
+    with_store(str(path), test)
+    with sqlite3.connect(path) as connection:
+        connection.execute("pragma wal_checkpoint(truncate)")
+        connection.execute("pragma journal_mode = delete")
+
+
+def test_a_damaged_file_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    filled(path)
+    content = bytearray(path.read_bytes())
+    middle = len(content) // 2 // 4096 * 4096
+    content[middle : middle + 4096] = b"\xa5" * 4096
+    path.write_bytes(content)
+    problem = refused(path)
+    assert str(path) in problem.text("de")
+    assert "ist beschädigt und bleibt, wie er ist" in problem.text("de")
+    assert "is damaged and is left as it is" in problem.text("en")
+    assert path.read_bytes()[100:] == bytes(content[100:])  # but for the kind of its journal
+
+
+def test_a_file_that_was_cut_off_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    filled(path)
+    path.write_bytes(path.read_bytes()[:10_000])
+    assert "damaged" in refused(path).text("en")
+
+
+def test_a_store_of_a_newer_version_is_refused_and_left_as_it_is(place: str) -> None:
+    async def write(store: Store) -> None:
+        await store.create(game(), ["one"])
+        async with store.engine.begin() as connection:
+            await connection.execute(text("update alembic_version set version_num = '9999'"))
+
+    async def read_back(store: Store) -> None:
+        assert await store.lines("g1", 0) == ["one"]
+
+    async def give_back() -> None:
+        engine = create_async_engine(store_url(place))
+        async with engine.begin() as connection:
+            await connection.execute(text("update alembic_version set version_num = '0001'"))
+        await engine.dispose()
+
+    with_store(place, write)
+    problem = refused(place)
+    assert "a newer version of Heerbann (schema 9999); this one knows it up to 0001" in str(problem)
+    assert "eine neuere Fassung von Heerbann" in problem.text("de")
+    asyncio.run(give_back())
+    with_store(place, read_back)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_is_no_store(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for place in (str(tmp_path / "pipe"), f"sqlite:///{tmp_path / 'pipe'}"):
+        with pytest.raises(BadPlace, match="is no plain file"):
+            store_url(place)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs rights of files")
+def test_only_its_owner_can_read_a_store(tmp_path: Path) -> None:
+    """With the files beside it, whatever the usual rights are; also one of an earlier version."""
+    path = tmp_path / "games.sqlite3"
+    usual = os.umask(0o000)
+    try:
+
+        async def test(store: Store) -> None:
+            await store.create(game(), ["one"])
+            beside = sorted(tmp_path.iterdir())
+            assert len(beside) == 3
+            assert [file.stat().st_mode & 0o777 for file in beside] == [0o600] * 3
+
+        with_store(str(path), test)
+        path.chmod(0o644)
+        with_store(str(path), nothing)
+    finally:
+        os.umask(usual)
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+async def nothing(_store: Store) -> None:
+    """Only open it."""
+
+
+def test_what_goes_wrong_again_and_again_is_logged_once(
+    place: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(news, "POLL_SECONDS", 0.001)
+    calls = 0
+
+    async def heard(_games: list[str] | None) -> None:
+        nonlocal calls
+        calls += 1
+        if calls not in (4, 5):
+            raise OSError("away")
+
+    async def test(store: Store) -> None:
+        hearing = asyncio.create_task(hear(store, heard))
+        while calls < 8:
+            await asyncio.sleep(0.001)
+        hearing.cancel()
+        await asyncio.gather(hearing, return_exceptions=True)
+
+    with_store(place, test)
+    told = [one for one in caplog.records if "could not look for what is new" in one.message]
+    assert len(told) == 2  # it went well in between

@@ -23,6 +23,7 @@ from typing import NamedTuple
 from heerbann.boards.hex.hexes import Hex, Shift, from_offset
 from heerbann.boards.hex.maps import HexMap
 from heerbann.boards.phrases import phrase
+from heerbann.engine.packs.limits import LIMITS
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.texts.phrases import Fact, Phrase, TellingError
 
@@ -69,6 +70,8 @@ def parse_drawing(
     columns = _read_header(header)
     if not lines:
         raise header.error(phrase("no-rows"))
+    if (hexes := columns.number * len(lines)) > LIMITS.hexes:
+        raise header.error(phrase("too-many-hexes", hexes=hexes, most=LIMITS.hexes))
     rows = [_read_row(line, number, columns) for number, line in enumerate(lines, 1)]
     _check_shape(rows, columns)
     _check_glyphs(rows, terrain)

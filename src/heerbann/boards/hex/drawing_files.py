@@ -41,7 +41,7 @@ class PrintedMap(Protocol):
 M = TypeVar("M", bound=PrintedMap)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)  # a large one takes some 4 MB, more once it is played on
 def board_of(printed: PrintedMap) -> HexMap:
     """The board that a drawing shows; equal maps share one board."""
     return parse_drawing(printed.drawing, printed.legend, name=printed.title.en)

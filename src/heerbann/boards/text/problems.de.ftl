@@ -12,6 +12,7 @@ glyph-twice = in der Legende steht das Zeichen „{ $glyph }“ zweimal
 terrain-twice = in der Legende stehen zwei Zeichen für das Gelände „{ $terrain }“
 unknown-glyph = unbekanntes Zeichen „{ $glyph }“; in der Legende stehen { $known }
 drawing-empty = die Zeichnung ist leer
+too-many-hexes = die Karte ist zu groß: { $hexes } Felder, erlaubt sind höchstens { $most }
 no-rows = unter den Buchstaben der Spalten fehlen die Reihen
 tab = hier steht ein Tabulator; nur Leerzeichen sind erlaubt
 wrong-column = erwartet wird die Spalte „{ $wanted }“, hier steht „{ $found }“
@@ -29,6 +30,7 @@ either = { $one } oder { $other }
 ## Umrisse
 
 too-few-corners = ein Umriss braucht wenigstens 3 Ecken, nicht { $corners }
+too-many-corners = ein Umriss hat höchstens { $most } Ecken, nicht { $corners }
 corners-in-line = die Ecken liegen in einer Linie und umschließen keine Fläche
 same-corner = die Ecken { $one } und { $other } sind derselbe Punkt { $place }
 edges-cross = die Kanten { $one } und { $other } kreuzen oder berühren sich

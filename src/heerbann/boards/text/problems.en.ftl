@@ -12,6 +12,7 @@ glyph-twice = the legend has the glyph "{ $glyph }" twice
 terrain-twice = the legend has two glyphs for the terrain "{ $terrain }"
 unknown-glyph = unknown glyph "{ $glyph }"; the legend has { $known }
 drawing-empty = the drawing is empty
+too-many-hexes = the map is too large: { $hexes } hexes, at most { $most } are allowed
 no-rows = there are no rows under the column letters
 tab = there is a tab; use blanks only
 wrong-column = column "{ $wanted }" expected, found "{ $found }"
@@ -29,6 +30,7 @@ either = { $one } or { $other }
 ## Outlines
 
 too-few-corners = an outline needs at least 3 corners, not { $corners }
+too-many-corners = an outline has at most { $most } corners, not { $corners }
 corners-in-line = the corners lie in one line and enclose no area
 same-corner = corners { $one } and { $other } are the same point { $place }
 edges-cross = the edges { $one } and { $other } cross or touch

@@ -27,5 +27,8 @@ def serve(voice: Voice, port: int, host: str, store: str | None, no_browser: boo
 
     try:
         run(host, port, store, voice.line, opens_browser=not no_browser)
-    except (BadPlace, CannotServe) as problem:
+    except BadPlace as problem:
+        why = problem.text(voice.language)
+        raise voice.problem("cannot-serve", problem=why) from problem
+    except CannotServe as problem:
         raise voice.problem("cannot-serve", problem=str(problem)) from problem

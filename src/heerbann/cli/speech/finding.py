@@ -11,6 +11,7 @@ import msgspec
 
 from heerbann.cli.speech.voice import Voice
 from heerbann.engine.book.rulings import Switch
+from heerbann.engine.packs.bounds import data_problem, toml_problem
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.packs.type_errors import misfits
 from heerbann.engine.play.game import Game, Setup
@@ -107,6 +108,10 @@ def changed(
     for setting in settings:
         key, value = _split(voice, "--set", setting)
         _put(voice, data, key.split("."), _toml_value(value))
+        too_much = data_problem(data)
+        if too_much is not None:
+            problem = too_much[1].text(voice.language)
+            raise voice.problem("bad-change", key=_dotted(too_much[0]), problem=problem)
         for path, message in misfits(data, system.scenario_type):
             problem = message.text(voice.language)
             raise voice.problem("bad-change", key=_dotted(path), problem=problem)
@@ -124,9 +129,11 @@ def _put(voice: Voice, data: dict[str, Any], keys: list[str], value: object) -> 
 
 def _toml_value(text: str) -> object:
     """As it would be written in the file; what is no TOML is a plain word."""
+    if toml_problem(text) is not None:
+        return text
     try:
         return tomllib.loads(f"value = {text}")["value"]
-    except (tomllib.TOMLDecodeError, RecursionError):
+    except ValueError:  # no TOML, or a number of more digits than Python reads
         return text
 
 

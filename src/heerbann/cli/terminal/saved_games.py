@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from heerbann.engine.packs.plain_files import read_plain_file, write_private_file
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.new_rules import go_on
@@ -20,6 +21,7 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.systems import all_systems
 
 SECRET_BYTES = 32
+SECRET_FILE_BYTES = 4 * SECRET_BYTES
 
 
 def fresh_dice(seed: int | None) -> CommittedDice:
@@ -39,7 +41,7 @@ def keep(game: Game[Any], path: Path, note: Mapping[str, str]) -> None:
     save(game, path, note, told=True)
     beside = secret_file(path)
     if isinstance(game.dice, CommittedDice) and game.outcome is None:
-        beside.write_text(f"{game.dice.secret.hex()}\n", encoding="ascii")
+        write_private_file(beside, f"{game.dice.secret.hex()}\n")
     else:
         beside.unlink(missing_ok=True)
     for battle in path.parent.glob(f"{path.name}.battle-*"):
@@ -75,7 +77,8 @@ def _seats_in(header: Header) -> tuple[Seat, ...]:
 def kept_dice(path: Path, commitment: str) -> CommittedDice | None:
     """The committed dice of a saved game where they stood, or None if their secret is lost."""
     try:
-        secret = bytes.fromhex(secret_file(path).read_text(encoding="ascii").strip())
+        written = read_plain_file(secret_file(path), SECRET_FILE_BYTES)
+        secret = bytes.fromhex(written.decode("ascii").strip())
     except (OSError, ValueError):
         return None
     dice = CommittedDice(secret, sum("chance" in entry for entry in as_told(path).entries))

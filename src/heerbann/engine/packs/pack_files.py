@@ -1,14 +1,19 @@
 """The files of a pack: found by name beside each other, and told apart by folder and keys."""
 
 import re
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from heerbann.engine.packs.readers import PackError, read_text, read_toml, toml_error
+from heerbann.engine.packs.readers import (
+    PackError,
+    parse_toml,
+    read_text,
+    read_toml,
+    toml_error,
+)
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.packs.type_errors import unknown
 from heerbann.engine.texts.phrases import Phrase, phrase
@@ -82,11 +87,7 @@ class PackFiles:
         return self._by_keys(path)
 
     def _by_keys(self, path: Path) -> Reader:
-        try:
-            keys = tomllib.loads(read_text(path))
-        except (tomllib.TOMLDecodeError, RecursionError):
-            return self.folders["scenarios"]  # reading it as a scenario says what is wrong
-        reader = self.by_keys(keys)
+        reader = self.by_keys(parse_toml(path, read_text(path)))
         if reader is None:
             raise PackError(phrase("neither", kinds=self.kinds), path)
         return reader

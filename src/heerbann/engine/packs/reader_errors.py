@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from heerbann.engine.packs.limits import LIMITS
+from heerbann.engine.packs.plain_files import FileTooLarge, NoPlainFile
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.texts.phrases import Fact, Phrase, PhraseError, TellingError, Told, phrase
 
@@ -165,7 +167,7 @@ def wrong_value(error: Exception) -> Told:
         case TellingError():
             return error
         case RecursionError():
-            return phrase("too-deep")
+            return phrase("too-deep", most=LIMITS.depth)
         case msgspec.DecodeError():
             why, path = type_complaint(str(error))
             place = ".".join(map(str, path))
@@ -198,4 +200,8 @@ def unreadable(error: OSError) -> Phrase:
             return phrase("is-a-folder")
         case PermissionError():
             return phrase("no-permission")
+        case NoPlainFile():
+            return phrase("no-plain-file")
+        case FileTooLarge():
+            return phrase("file-too-large", most=error.most)
     return phrase("unreadable", why=error.strerror or str(error))

@@ -15,8 +15,12 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from heerbann.engine.packs.bounds import data_problem, first_problems, toml_problem
+from heerbann.engine.packs.limits import LIMITS
+from heerbann.engine.packs.plain_files import read_plain_file
 from heerbann.engine.packs.reader_errors import toml_complaint, unreadable
-from heerbann.engine.packs.toml_lines import KeyPath, find_line
+from heerbann.engine.packs.toml_lines import KeyPath, key_before, key_lines, line_of
+from heerbann.engine.packs.toml_places import readable_place
 from heerbann.engine.packs.type_errors import misfits
 from heerbann.engine.texts.phrases import Fact, Phrase, Problem, TellingError, Told, phrase, said
 
@@ -24,8 +28,6 @@ T = TypeVar("T")
 
 Language = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
-
-_NAMING_KEYS = ("id", "key", "name")
 
 
 class Localised(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,7 +64,8 @@ class PackError(TellingError):
 
     def text(self, language: Language, /) -> str:
         """The place, then what is wrong there."""
-        file, where = said(self.file, language), said(self.where, language)
+        file = self.file if isinstance(self.file, str) else said(self.file, language)
+        where = said(self.where, language)
         place = file if self.line is None else f"{file}:{self.line}"
         return ": ".join(part for part in (place, where, self.message.text(language)) if part)
 
@@ -119,9 +122,9 @@ def system_folder(module: str) -> Path:
 
 
 def read_text(path: Path) -> str:
-    """The text of a UTF-8 file."""
+    """The text of a UTF-8 file that is not too large."""
     try:
-        content = path.read_bytes()
+        content = read_plain_file(path, LIMITS.file_bytes)
         return content.decode("utf-8-sig")
     except OSError as error:
         raise PackError(unreadable(error), file=path) from error
@@ -133,12 +136,12 @@ def read_text(path: Path) -> str:
 def read_toml(path: Path, type_: type[T]) -> T:
     """Read a TOML file into a typed struct; unknown keys are errors where the struct forbids."""
     text = read_text(path)
-    data = _parse_toml(path, text)
+    data = _bounded_toml(path, text)
     try:
         return msgspec.convert(data, type_)
     except msgspec.ValidationError:
         found = misfits(data, type_)
-    raise PackErrors([_located(path, text, data, keys, message) for keys, message in found])
+    raise PackErrors(_all_located(path, text, data, found))
 
 
 def scenario_errors(key: str, problems: Iterable[Problem]) -> list[PackError]:
@@ -150,58 +153,51 @@ def scenario_errors(key: str, problems: Iterable[Problem]) -> list[PackError]:
 def toml_error(path: Path, keys: KeyPath, message: Told) -> PackError:
     """A problem of meaning in a file that read well, at a place like `("unit", 3, "bw")`."""
     text = read_text(path)
-    return _located(path, text, _parse_toml(path, text), keys, message)
+    (found,) = _all_located(path, text, parse_toml(path, text), [(keys, message)])
+    return found
 
 
 def raise_problems(path: Path, problems: Iterable[Problem]) -> None:
-    """Raise every problem of meaning in a file that read well, each at its place."""
-    raise_all([toml_error(path, *problem) for problem in problems])
+    """Raise the problems of meaning in a file that read well, each at its place."""
+    found = first_problems(problems)
+    if found:
+        text = read_text(path)
+        raise PackErrors(_all_located(path, text, parse_toml(path, text), found))
 
 
-def _parse_toml(path: Path, text: str) -> dict[str, Any]:
+def parse_toml(path: Path, text: str) -> dict[str, Any]:
+    """The tables of a TOML text that is not too much; ``path`` is what errors call it."""
+    too_much = toml_problem(text)
+    if too_much is not None:
+        message, line = too_much
+        where = readable_place(None, key_before(text, line))
+        raise PackError(message, path, where, line)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        message, line = toml_complaint(error)
-        raise PackError(message, path, line=line or len(text.splitlines())) from error
-    except RecursionError as error:
-        raise PackError(phrase("too-deep"), file=path) from error
+        message, at = toml_complaint(error)
+        raise PackError(message, path, line=at or len(text.splitlines())) from error
+    except ValueError as error:  # Python makes no number of so many digits
+        raise PackError(phrase("number-too-large"), file=path) from error
 
 
-def _located(path: Path, text: str, data: object, keys: KeyPath, message: Told) -> PackError:
-    where = _readable(data, keys)
-    return PackError(message, file=path, where=where, line=find_line(text, keys))
+def _bounded_toml(path: Path, text: str) -> dict[str, Any]:
+    data = parse_toml(path, text)
+    too_much = data_problem(data)
+    if too_much is not None:
+        raise PackErrors(_all_located(path, text, data, [too_much]))
+    return data
 
 
-def _readable(data: object, keys: KeyPath) -> Fact:
-    """Say a path as a person would: `unit "knights", key "bw"`."""
-    words: list[Fact] = []
-    for position, key in enumerate(keys):
-        data = _child(data, key)
-        if isinstance(key, int):
-            words[-1] = _entry(words[-1], data, key)
-        elif position + 1 == len(keys):
-            words.append(phrase("at-key", key=key))
-        else:
-            words.append(key)
-    return tuple(words)
-
-
-def _child(data: object, key: str | int) -> object:
-    if isinstance(data, dict):
-        return data.get(key)
-    if isinstance(data, list) and isinstance(key, int) and key < len(data):
-        return data[key]
-    return None
-
-
-def _entry(table: Fact, entry: object, index: int) -> Phrase:
-    """An entry of a list of tables is called by its own id, any other by its number."""
-    if isinstance(entry, dict):
-        for key in _NAMING_KEYS:
-            if isinstance(entry.get(key), str):
-                return phrase("at-entry", table=table, name=entry[key])
-    return phrase("at-number", table=table, number=index + 1)
+def _all_located(
+    path: Path, text: str, data: object, problems: Sequence[tuple[KeyPath, Told]]
+) -> list[PackError]:
+    """As many problems as are told of one file, each with its place."""
+    lines = key_lines(text)
+    return [
+        PackError(message, file=path, where=readable_place(data, keys), line=line_of(lines, keys))
+        for keys, message in problems[: LIMITS.problems]
+    ]
 
 
 class Grid(msgspec.Struct, frozen=True):
@@ -229,6 +225,9 @@ def read_grid(path: Path) -> Grid:
     if len(lines) < 2:
         raise PackError(phrase("grid-too-small"), file=path)
     (head_line, (_, *columns)), *rows = lines
+    largest = max(len(rows), len(columns))
+    if largest > LIMITS.entries:
+        raise PackError(phrase("too-many-entries", entries=largest, most=LIMITS.entries), path)
     problems = _repeated_heads(
         path, [(head_line, head, phrase("at-column", column=head)) for head in columns]
     )
@@ -237,6 +236,8 @@ def read_grid(path: Path) -> Grid:
     )
     values: dict[tuple[str | int, str | int], int] = {}
     for line, (row, *cells) in rows:
+        if len(problems) >= LIMITS.problems:
+            break
         if len(cells) != len(columns):
             message = phrase("wrong-cells", cells=len(cells), heads=len(columns))
             problems.append(PackError(message, path, phrase("at-row", row=row), line))
@@ -261,12 +262,13 @@ def _grid_lines(text: str) -> list[tuple[int, list[str]]]:
 
 
 def _repeated_heads(path: Path, heads: list[tuple[int, str, Phrase]]) -> list[PackError]:
-    names = [name for _, name, _ in heads]
-    return [
-        PackError(phrase("head-twice"), path, where, line)
-        for index, (line, name, where) in enumerate(heads)
-        if name in names[:index]
-    ]
+    seen: set[str] = set()
+    problems = []
+    for line, name, where in heads:
+        if name in seen:
+            problems.append(PackError(phrase("head-twice"), path, where, line))
+        seen.add(name)
+    return problems
 
 
 def _spellings(head: str) -> tuple[str | int, ...]:
@@ -275,5 +277,5 @@ def _spellings(head: str) -> tuple[str | int, ...]:
 
 
 def whole_number(text: str) -> int | None:
-    """Plain digits with an optional sign; `int()` alone would also take "1_0"."""
-    return int(text) if re.fullmatch(r"[+-]?[0-9]+", text) else None
+    """At most nine plain digits with an optional sign; `int()` alone would also take "1_0"."""
+    return int(text) if re.fullmatch(r"[+-]?[0-9]{1,9}", text) else None

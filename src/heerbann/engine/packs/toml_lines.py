@@ -8,6 +8,7 @@ the key that holds the table.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 KeyPath = tuple[str | int, ...]
 
@@ -16,16 +17,35 @@ _KEY = rf"{_PART}(?:\s*\.\s*{_PART})*"
 _LIST_HEADER = re.compile(rf"\s*\[\[\s*({_KEY})\s*\]\]")
 _HEADER = re.compile(rf"\s*\[\s*({_KEY})\s*\]\s*(?:#.*)?$")
 _ASSIGNMENT = re.compile(rf"\s*({_KEY})\s*=")
+_MANY_NAMES = re.compile(rf"\s*\[*\s*({_PART}(?:\s*\.\s*{_PART}){{4}})\s*\.")
+_LONGEST = 1000
 _LONG_QUOTES = re.compile(r"\"\"\"|'''")
 
 
 def find_line(text: str, path: KeyPath) -> int | None:
     """Line of the key at `path`, or of the nearest table around it; None for the whole file."""
-    lines = key_lines(text)
+    return line_of(key_lines(text), path)
+
+
+def line_of(lines: Mapping[KeyPath, int], path: KeyPath) -> int | None:
+    """The same among lines that were found before."""
     for length in range(len(path), 0, -1):
         if path[:length] in lines:
             return lines[path[:length]]
     return None
+
+
+def key_before(text: str, line: int) -> KeyPath:
+    """The key or table on a line or the nearest before it, of a text that need not be sound.
+
+    Of a key with very many names only the first ones.
+    """
+    lines = text.splitlines()[:line]
+    lines[-1] = lines[-1][:_LONGEST]
+    if many := _MANY_NAMES.match(lines[-1]):
+        return _split(many[1])
+    found = key_lines("\n".join(lines))
+    return max(found, key=lambda path: (found[path], len(path)), default=())
 
 
 def key_lines(text: str) -> dict[KeyPath, int]:

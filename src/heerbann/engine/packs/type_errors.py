@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from heerbann.engine.packs.limits import LIMITS
 from heerbann.engine.packs.reader_errors import type_complaint
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.texts.phrases import Phrase, Problem, phrase
@@ -32,6 +33,7 @@ def misfits(data: object, type_: Any, path: KeyPath = ()) -> list[Problem]:
 def did_you_mean(word: str, known: Iterable[str]) -> Phrase:
     """The hint about an unknown word: the nearest known one, or all of them."""
     words = tuple(known)
+    word = word[: LIMITS.name]
     if near := difflib.get_close_matches(word, words, n=1):
         return phrase("did-you-mean", name=near[0])
     return phrase("known", names=words) if words else phrase("known-none")
@@ -71,6 +73,8 @@ def _inner_misfits(data: object, type_: Any, path: KeyPath) -> list[Problem]:
     found = _key_misfits(data, type_, path)
     if item_type is not None:
         for key, item in _items(data):
+            if len(found) >= LIMITS.problems:
+                break
             found += misfits(item, item_type, (*path, key))
     return found
 
@@ -80,7 +84,7 @@ def _key_misfits(data: object, type_: Any, path: KeyPath) -> list[Problem]:
     if not isinstance(data, dict) or typing.get_origin(type_) is not dict:
         return []
     known = _allowed_values(typing.get_args(type_)[0])
-    strange = [key for key in data if known and key not in known]
+    strange = [key for key in data if known and key not in known][: LIMITS.problems]
     return [((*path, key), _unknown_key(key, known)) for key in strange]
 
 
@@ -101,6 +105,8 @@ def _struct_misfits(
     config = type_.__struct_config__
     found: list[Problem] = []
     for key, value in data.items():
+        if len(found) >= LIMITS.problems:
+            break
         if key in fields:
             found += misfits(value, fields[key].type, (*path, key))
         elif config.forbid_unknown_fields and key != config.tag_field:

@@ -12,6 +12,8 @@ from typing import Any
 
 import msgspec
 
+from heerbann.engine.packs.limits import LIMITS
+from heerbann.engine.packs.plain_files import read_plain_file
 from heerbann.engine.packs.reader_errors import unreadable
 from heerbann.engine.play.answers import Kept
 from heerbann.engine.play.contests import kept
@@ -136,7 +138,8 @@ def as_told(path: Path) -> ToldRecord:
 def text_of(path: Path) -> str:
     """All of a file."""
     try:
-        return path.read_text(encoding="utf-8")
+        text = read_plain_file(path, LIMITS.record_bytes).decode("utf-8")
+        return text.replace("\r\n", "\n")
     except OSError as problem:
         raise RecordError(path.name, 0, unreadable(problem)) from problem
     except UnicodeDecodeError as problem:

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from heerbann.engine.packs.bounds import json_problem
+from heerbann.engine.packs.limits import LIMITS
 from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.dice import CommittedDice
@@ -74,13 +76,34 @@ def checksum(before: str, line: Line) -> str:
 
 def checked_text(file: Fact, text: str) -> list[Line]:
     """The lines of a whole record, without their checksums, if nothing was changed."""
-    parts = enumerate(text.removesuffix("\n").split("\n"), start=1)
+    parts = enumerate(_bounded_lines(file, text), start=1)
     return checked_lines(file, [_read(file, number, part) for number, part in parts])
+
+
+def _bounded_lines(file: Fact, text: str) -> list[str]:
+    """The lines of a record that is not too much for anybody to run again."""
+    if len(text) > LIMITS.record_bytes:
+        raise RecordError(file, 0, phrase("too-many-bytes", most=LIMITS.record_bytes))
+    found = text.removesuffix("\n").split("\n")
+    if len(found) > LIMITS.record_lines:
+        too_many = phrase("too-many-lines", lines=len(found), most=LIMITS.record_lines)
+        raise RecordError(file, 0, too_many)
+    return found
+
+
+def _most_bytes(number: int, text: str) -> int:
+    """How long a line may be: one with a whole battle or a whole log in it as long as a record."""
+    if text.startswith(('{"contest":', '{"rules":', '{"close":')):
+        return LIMITS.record_bytes
+    return LIMITS.file_bytes if number == 1 else LIMITS.entry_bytes
 
 
 def _read(file: Fact, number: int, text: str) -> Line:
     if not text:
         raise RecordError(file, number, phrase("empty-line"))
+    too_much = json_problem(text, _most_bytes(number, text))
+    if too_much is not None:
+        raise RecordError(file, number, phrase("no-record-line", why=too_much))
     try:
         return msgspec.json.decode(text, type=Line)
     except (msgspec.DecodeError, RecursionError) as problem:

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from heerbann.engine.packs.bounds import check_data
 from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.packs.readers import LANGUAGES, Localised, PackError
 from heerbann.engine.play.answers import Answer, Fought, IllegalAnswer, MalformedAnswer
@@ -170,6 +171,7 @@ def begin(file: Fact, entries: list[Line], systems: Systems) -> Game[Any]:
         raise RecordError(file, 1, phrase("no-record"))
     changes = [number for number, line in enumerate(entries) if "rules" in line]
     try:
+        check_data(entries[0])
         setup = msgspec.convert(entries[0], Header).setup
         if changes:
             return resumed(entries, changes[-1], setup.version, systems)
@@ -181,5 +183,5 @@ def begin(file: Fact, entries: list[Line], systems: Systems) -> Game[Any]:
         raise OldRecord(file, 1, problem.phrase) from problem
     except SnapshotError as problem:
         raise RecordError(file, changes[-1] + 1, problem.phrase) from problem
-    except (msgspec.ValidationError, PackError, ValueError, KeyError) as problem:
+    except (msgspec.ValidationError, PackError, ValueError, LookupError) as problem:
         raise RecordError(file, 1, phrase("no-beginning", why=wrong_value(problem))) from problem

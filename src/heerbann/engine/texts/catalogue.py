@@ -7,6 +7,8 @@ an unknown key, a missing argument or a broken file is an error.
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from fractions import Fraction
@@ -17,6 +19,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt
 from fluent.syntax import ast as ftl
 
+from heerbann.engine.packs.limits import LIMITS
 from heerbann.engine.packs.reader_errors import fluent_complaint
 from heerbann.engine.packs.readers import (
     LANGUAGES,
@@ -180,26 +183,34 @@ class _Entry:
 
 def _read_entries(file: Path) -> list[_Entry]:
     text = read_text(file)
+    ends = [end.start() for end in re.finditer("\n", text)]
     entries: list[_Entry] = []
     errors: list[PackError] = []
-    for node in FluentResource(text).body:
+    for node in _parsed(file, text).body:
         if isinstance(node, ftl.Junk):
-            errors.append(_syntax_error(file, text, node))
+            errors.append(_syntax_error(file, ends, node))
         elif isinstance(node, ftl.Message | ftl.Term):
-            entries.append(_Entry(file, _line(text, node), node))
-    raise_all(errors)
+            entries.append(_Entry(file, _line(ends, node), node))
+    raise_all(errors[: LIMITS.problems])
     return entries
 
 
-def _line(text: str, node: ftl.SyntaxNode) -> int:
+def _parsed(file: Path, text: str) -> ftl.Resource:
+    try:
+        return FluentResource(text)
+    except RecursionError as error:
+        raise PackError(phrase("too-deep", most=LIMITS.depth), file) from error
+
+
+def _line(ends: list[int], node: ftl.SyntaxNode) -> int:
     start = node.span.start if node.span else 0
-    return text.count("\n", 0, start) + 1
+    return bisect_left(ends, start) + 1
 
 
-def _syntax_error(file: Path, text: str, junk: ftl.Junk) -> PackError:
+def _syntax_error(file: Path, ends: list[int], junk: ftl.Junk) -> PackError:
     found = junk.annotations[0] if junk.annotations else junk
     why = fluent_complaint(found) if isinstance(found, ftl.Annotation) else phrase("unclear")
-    return PackError(phrase("not-fluent", why=why), file, line=_line(text, found))
+    return PackError(phrase("not-fluent", why=why), file, line=_line(ends, found))
 
 
 def _entry_errors(entries: list[_Entry]) -> list[PackError]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from heerbann.engine.packs.limits import LIMITS, shown
 from heerbann.engine.packs.toml_lines import KeyPath
 
 if TYPE_CHECKING:
@@ -58,12 +59,16 @@ Problem = tuple[KeyPath, Phrase]
 
 
 def said(fact: Fact, language: Language) -> str:
-    """A fact in words."""
+    """A fact in words; a long one is cut, and a long list ends early."""
     match fact:
-        case str() | int():
+        case str():
+            return shown(fact)
+        case int():
             return str(fact)
         case tuple():
-            return ", ".join(said(part, language) for part in fact)
+            more = ("…",) if len(fact) > LIMITS.listed else ()
+            parts = (*fact[: LIMITS.listed], *more)
+            return ", ".join(said(part, language) for part in parts)
     return fact.text(language)
 
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import structs
 
 from heerbann.engine.book.rulings import HouseRuleError
+from heerbann.engine.packs.bounds import check_data
 from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.packs.readers import Localised, PackError
 from heerbann.engine.play.answers import Setup, resigned
@@ -71,7 +72,13 @@ def start_new(systems: Systems, wanted: NewGame) -> NewMatch:
         setup = Setup(scenario, system.house(wanted.house, wanted.preset))
         dice = None if wanted.dice == "typed" else fresh_dice()
         game = Game(system, setup, dice)
-    except (msgspec.ValidationError, PackError, HouseRuleError, ValueError, KeyError) as problem:
+    except (
+        msgspec.ValidationError,
+        PackError,
+        HouseRuleError,
+        ValueError,
+        LookupError,
+    ) as problem:
         raise Problem("bad-request", wrong_value(problem)) from problem
     return seated(game, wanted.seats, wanted.dice, wanted.name)
 
@@ -83,6 +90,7 @@ def fresh_dice() -> CommittedDice:
 
 def _overridden(system: System[Any], scenario: Scenario, changes: dict[str, Any]) -> Scenario:
     """The scenario with some of its values changed, checked like a file."""
+    check_data(changes)
     data = msgspec.to_builtins(scenario)
     _merge(data, changes)
     changed: Scenario = msgspec.convert(data, system.scenario_type)

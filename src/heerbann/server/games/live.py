@@ -168,6 +168,9 @@ class LiveGame:
             match.resign(seat)
             return asked
         if message.version is not None and not match.is_current(message.version):
+            is_reply = isinstance(message, messages_in.ReplyTakeback)
+            if not is_reply and match.was_taken_back(seat, message.version):
+                return asked  # the same message once more
             raise Problem("stale")
         if self.row.parent is not None and self.game.outcome is not None:
             raise Problem("not-now")  # it was reported to the game it is part of

@@ -194,6 +194,11 @@ class Match:
             game.undo(seat)
             self.mark()
 
+    def was_taken_back(self, seat: Seat, version: int) -> bool:
+        """Did the seat take its answer back at that version?"""
+        entry = self._entry(version)
+        return isinstance(entry, Undone) and entry.seat == seat
+
     def _began(self, answer: int) -> int:
         """Where the march began to which an answer belongs, or the answer itself."""
         return next((plan.start for plan in self._followed_plans if answer in plan), answer)

@@ -13,6 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from heerbann import __version__
+from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.records.written_setups import Systems
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.worker_pool import Thinkers
@@ -149,10 +150,10 @@ def _details(problem: HTTPException) -> list[str]:
     return told or [problem.detail]
 
 
-def _tell_too_deep(request: AnyRequest, _problem: RecursionError) -> Response[Any]:
-    return _tell_problem(request, Problem("bad-request", "nested too deeply"))
+def _tell_too_deep(request: AnyRequest, problem: RecursionError) -> Response[Any]:
+    return _tell_problem(request, Problem("bad-request", wrong_value(problem)))
 
 
 def _tell_bug(request: AnyRequest, problem: Exception) -> Response[Any]:
-    LOG.error("%s %s", request.method, request.url.path, exc_info=problem)
+    LOG.error("%s %.200s", request.method, request.url.path, exc_info=problem)
     return _tell_problem(request, Problem("internal"))

@@ -44,6 +44,9 @@ def check_origin(headers: Mapping[str, str], settings: Settings) -> None:
     origin = headers.get("origin")
     if origin is None or origin in settings.origins:
         return
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError as problem:  # "http://[" is no address
+        raise Problem("wrong-origin", "unknown origin") from problem
     if parts.scheme not in ("http", "https") or parts.netloc != headers.get("host", ""):
         raise Problem("wrong-origin", "unknown origin")

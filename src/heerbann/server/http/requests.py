@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from heerbann.engine.packs.limits import LIMITS
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.games.seats import Level, PlayerKind, SeatPlayer
 from heerbann.server.store.dice_kinds import DiceKind, WantedDice
@@ -30,7 +31,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 class ImportedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A record to be played on: from its end, or from one of its steps (what if?)."""
 
-    record: Annotated[str, Meta(max_length=4_000_000)]
+    record: Annotated[str, Meta(max_length=LIMITS.record_bytes)]
     step: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
     seats: SeatPlayers = {}
     dice: WantedDice = "server"

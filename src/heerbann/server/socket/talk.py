@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
+from heerbann.engine.packs.bounds import json_problem
 from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.game import Game
@@ -109,6 +110,9 @@ async def _speak(socket: Socket, connection: Connection) -> None:
 def _decoded(text: str, longest: int) -> messages_in.ClientMessage:
     if len(text) > longest or len(text.encode("utf-8", "replace")) > longest:
         raise Problem("too-large")
+    too_much = json_problem(text, longest)
+    if too_much is not None:
+        raise Problem("malformed", too_much)
     try:
         message: messages_in.ClientMessage = DECODER.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError, ValueError) as problem:

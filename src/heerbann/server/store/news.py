@@ -13,10 +13,29 @@ POLL_SECONDS = 2.0
 Heard = Callable[[list[str] | None], Awaitable[None]]
 
 
+class _Trouble:
+    """Something that goes wrong again and again is logged once, until it has gone well again."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._told: type[Exception] | None = None
+
+    def tell(self, problem: Exception) -> None:
+        """Log it, unless the same was logged last."""
+        if type(problem) is not self._told:
+            LOG.error(self._text, exc_info=problem)
+        self._told = type(problem)
+
+    def is_over(self) -> None:
+        """It went well."""
+        self._told = None
+
+
 async def hear(store: Store, heard: Heard) -> None:
     """Call ``heard`` with games that others have written to (None: perhaps any), for ever."""
     waiting: asyncio.Queue[list[str] | None] = asyncio.Queue()
     listening = asyncio.create_task(_listen(store, waiting)) if store.is_shared else None
+    trouble = _Trouble("could not look for what is new")
     try:
         while True:
             try:
@@ -25,8 +44,9 @@ async def hear(store: Store, heard: Heard) -> None:
                 games = None
             try:
                 await heard(games)
-            except Exception:  # the store may be away for a moment
-                LOG.exception("could not look for what is new")
+                trouble.is_over()
+            except Exception as problem:  # the store may be away for a moment
+                trouble.tell(problem)
                 await asyncio.sleep(POLL_SECONDS)
     finally:
         if listening is not None:
@@ -41,6 +61,7 @@ async def _listen(store: Store, waiting: "asyncio.Queue[list[str] | None]") -> N
         if sender != store.name:
             waiting.put_nowait(games)
 
+    trouble = _Trouble("cannot listen to the store")
     while True:
         try:
             async with store.engine.connect() as connection:
@@ -49,8 +70,9 @@ async def _listen(store: Store, waiting: "asyncio.Queue[list[str] | None]") -> N
                 assert driver is not None
                 await driver.add_listener(CHANNEL, notice)
                 waiting.put_nowait(None)
+                trouble.is_over()
                 while not driver.is_closed():
                     await asyncio.sleep(POLL_SECONDS)
-        except Exception:
-            LOG.exception("cannot listen to the store")
+        except Exception as problem:
+            trouble.tell(problem)
         await asyncio.sleep(POLL_SECONDS)

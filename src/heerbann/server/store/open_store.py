@@ -1,17 +1,26 @@
-"""Opening the store: the engine, its settings, and the migrations that are missing."""
+"""Opening the store: its file, the engine, is it sound, and the migrations that are missing."""
 
+import os
 import secrets
+import sqlite3
+import stat
+from contextlib import suppress
+from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from heerbann.engine.packs.readers import package_folder
+from heerbann.engine.texts.phrases import Phrase
+from heerbann.server.store.phrases import phrase
 from heerbann.server.store.store import Store
-from heerbann.server.store.store_location import BadPlace
+from heerbann.server.store.store_location import BadPlace, store_file
 
 SAFE = (
     "pragma journal_mode = wal",
@@ -19,28 +28,68 @@ SAFE = (
     "pragma foreign_keys = on",
     "pragma busy_timeout = 5000",
 )
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 async def open_store(url: URL) -> Store:
     """The store at an address, with its tables as this version needs them."""
+    file = store_file(url)
+    if file is not None:
+        with suppress(OSError):  # whoever opens it next says what is wrong
+            _keep_private(file)
     engine = _engine(url)
     try:
         async with engine.begin() as connection:
-            await connection.run_sync(_migrate)
-    except (OSError, OperationalError, DBAPIError) as problem:
+            await connection.run_sync(_prepare)
+    except BadPlace:
         await engine.dispose()
-        shown = url.render_as_string(hide_password=True)
-        cause = problem.orig if isinstance(problem, DBAPIError) else problem
-        raise BadPlace(f"the store {shown} cannot be opened: {cause}") from problem
+        raise
+    except (OSError, DBAPIError) as problem:
+        await engine.dispose()
+        raise BadPlace(_refusal(engine, problem)) from problem
     return Store(engine, secrets.token_hex(8))
+
+
+def _refusal(engine: AsyncEngine, problem: OSError | DBAPIError) -> Phrase:
+    cause = problem.orig if isinstance(problem, DBAPIError) else problem
+    is_damaged = isinstance(cause, sqlite3.DatabaseError) and not isinstance(
+        cause, sqlite3.OperationalError
+    )
+    if is_damaged:
+        return phrase("damaged", place=_shown(engine), why=str(cause))
+    return phrase("cannot-open", place=_shown(engine), why=str(cause))
+
+
+def _shown(engine: AsyncEngine) -> str:
+    """The address without its password; a file by its path."""
+    file = store_file(engine.url)
+    return str(file) if file is not None else engine.url.render_as_string(hide_password=True)
+
+
+# The file
+
+
+def _keep_private(file: Path) -> None:
+    """A store holds the secrets of dice: nobody but its owner may read it.
+
+    SQLite gives the files beside it the same rights.
+    """
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    if os.name != "posix":
+        return
+    for one in (file, *[file.with_name(file.name + end) for end in ("-wal", "-shm")]):
+        if one.exists() and one.stat().st_mode & OTHERS and one.stat().st_uid == os.getuid():
+            one.chmod(0o600)
+
+
+# The engine
 
 
 def _engine(url: URL) -> AsyncEngine:
     try:
         engine = create_async_engine(url)
     except ModuleNotFoundError as problem:
-        message = f"this kind of store needs the Python package {problem.name}"
-        raise BadPlace(message) from problem
+        raise BadPlace(phrase("package-missing", package=str(problem.name))) from problem
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _make_safe)
     return engine
@@ -53,11 +102,41 @@ def _make_safe(connection: object, _record: object) -> None:
     cursor.close()
 
 
-def _migrate(connection: Connection) -> None:
+# What is in it
+
+
+def _prepare(connection: Connection) -> None:
+    config = _migrations()
+    _check_sound(connection)
+    _check_known(connection, ScriptDirectory.from_config(config))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _migrations() -> Config:
     config = Config()
     config.set_main_option(
         "script_location", str(package_folder("heerbann.server.store.migrations"))
     )
     config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
+
+
+def _check_sound(connection: Connection) -> None:
+    """A damaged file is not written to: whoever has a copy or can repair it loses nothing more."""
+    if connection.dialect.name != "sqlite":
+        return
+    found = connection.scalar(text("pragma integrity_check(1)"))
+    if found != "ok":
+        place = str(connection.engine.url.database)
+        raise BadPlace(phrase("damaged", place=place, why=str(found)))
+
+
+def _check_known(connection: Connection, scripts: ScriptDirectory) -> None:
+    known = {script.revision for script in scripts.walk_revisions()}
+    newer = [one for one in MigrationContext.configure(connection).get_current_heads()
+             if one not in known]  # fmt: skip
+    if newer:
+        place = connection.engine.url.render_as_string(hide_password=True)
+        head = scripts.get_current_head() or ""
+        raise BadPlace(phrase("newer", place=place, found=", ".join(newer), known=head))

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from heerbann.engine.packs.limits import LIMITS, shown
 from heerbann.engine.packs.readers import Language, package_folder
 from heerbann.engine.rules.system import System
 from heerbann.engine.texts.catalogue import Argument, Catalogue
@@ -27,9 +28,9 @@ class Texts:
     def problem(self, problem: Problem, teller: Teller | None = None, state: object = None) -> str:
         """What is wrong: the rules' own words where they refuse, else ours."""
         if problem.refusal is not None and teller is not None:
-            return teller.refusal(problem.refusal, state)
+            return shown(teller.refusal(problem.refusal, state), LIMITS.message)
         sentence = self.say(f"error-{problem.code}")
-        detail = said(problem.detail, self.language)
+        detail = shown(said(problem.detail, self.language), LIMITS.message)
         return f"{sentence} ({detail})" if detail else sentence
 
 

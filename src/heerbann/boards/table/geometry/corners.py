@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from heerbann.boards.phrases import phrase
 from heerbann.boards.table.geometry.points import Point
-from heerbann.boards.table.geometry.segments import ring_edges, segments_meet, side
+from heerbann.boards.table.geometry.segments import ring_edges, side
+from heerbann.boards.table.geometry.sweep import first_meeting
+from heerbann.engine.packs.limits import LIMITS
 from heerbann.engine.texts.phrases import PhraseError
 
 
@@ -16,6 +18,8 @@ def check_corners(corners: Sequence[Point]) -> None:
     """Raise an error that names what is wrong with a row of corners, if anything is."""
     if len(corners) < 3:
         raise OutlineError(phrase("too-few-corners", corners=len(corners)))
+    if len(corners) > LIMITS.corners:
+        raise OutlineError(phrase("too-many-corners", corners=len(corners), most=LIMITS.corners))
     _check_repeated(corners)
     if all(side(corners[0], corners[1], corner) == 0 for corner in corners):
         raise OutlineError(phrase("corners-in-line"))
@@ -45,22 +49,7 @@ def _winds_once(corners: Sequence[Point]) -> bool:
 def _check_crossing(corners: Sequence[Point]) -> None:
     if _winds_once(corners):
         return
-    edges = list(ring_edges(corners))
-    for number, (a, b) in enumerate(edges):
-        for later in range(number + 1, len(edges)):
-            c, d = edges[later]
-            if later == number + 1:
-                wrong = _folds_back(a, b, d)
-            elif number == 0 and later == len(edges) - 1:
-                wrong = _folds_back(c, a, b)
-            else:
-                wrong = segments_meet(a, b, c, d)
-            if wrong:
-                names = [f"{n + 1}-{(n + 1) % len(edges) + 1}" for n in (number, later)]
-                raise OutlineError(phrase("edges-cross", one=names[0], other=names[1]))
-
-
-def _folds_back(a: Point, b: Point, c: Point) -> bool:
-    """Does the way a b c return on itself at b?"""
-    ahead = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])
-    return side(a, b, c) == 0 and ahead < 0
+    found = first_meeting(corners)
+    if found is not None:
+        one, other = [f"{n + 1}-{(n + 1) % len(corners) + 1}" for n in found]
+        raise OutlineError(phrase("edges-cross", one=one, other=other))

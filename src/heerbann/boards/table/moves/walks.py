@@ -1,21 +1,23 @@
 """A move taken apart: which models of a unit go where, and over what ground."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Annotated, NamedTuple, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from heerbann.boards.table.geometry.paths import Path
 from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of
 from heerbann.boards.table.geometry.shapes import Disc, Stand
 from heerbann.boards.table.groups import Group, ModelNumber
+from heerbann.engine.packs.limits import LIMITS
 
 
 class Walk(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The way of one model: where its centre goes, point by point, and how it faces there."""
 
     model: ModelNumber
-    path: tuple[Point, ...]
+    path: Annotated[tuple[Point, ...], Meta(max_length=LIMITS.bends)]
     facing: int = 0
 
 

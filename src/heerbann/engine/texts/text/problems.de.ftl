@@ -28,6 +28,8 @@ no-such-file = ist nicht zu lesen: Diese Datei gibt es nicht
 is-a-folder = ist nicht zu lesen: Das ist ein Ordner
 no-permission = ist nicht zu lesen: Das ist hier nicht erlaubt
 unreadable = ist nicht zu lesen: { $why }
+no-plain-file = ist nicht zu lesen: Das ist keine gewöhnliche Datei
+file-too-large = ist zu groß: gelesen werden höchstens { $most } Bytes
 not-utf8 = ist kein Text in UTF-8
 reader-says = passt nicht; genauer, auf Englisch: { $said }
 
@@ -45,6 +47,15 @@ no-match = erwartet wird ein Text nach dem Muster { $pattern }
 bad-value = der Wert { $value } geht hier nicht
 bad-kind = die Art { $kind } gibt es hier nicht
 number-too-large = die Zahl ist zu groß
+number-beyond = die Zahl ist zu groß: erlaubt sind Zahlen von -{ $most } bis { $most }
+text-too-long = der Text ist zu lang: { $signs } Zeichen, erlaubt sind höchstens { $most }
+key-too-long = der Schlüssel „{ $key }“ ist zu lang: { $signs } Zeichen, erlaubt sind höchstens { $most }
+too-many-entries = zu viele Einträge: { $entries }, erlaubt sind höchstens { $most }
+too-many-values = zu viele Werte: erlaubt sind zusammen höchstens { $most }
+too-many-bytes = zu lang: erlaubt sind höchstens { $most } Bytes
+too-many-units = zu viele Einheiten: { $units }, erlaubt sind höchstens { $most }
+too-many-figures = zu viele Figuren: { $figures }, erlaubt sind höchstens { $most }
+too-many-lines = zu viele Zeilen: { $lines }, erlaubt sind höchstens { $most }
 with-allowed = { $why }; { $allowed }
 allowed = erlaubt: { $values }
 allowed-range = erlaubt: eine ganze Zahl von { $low } bis { $high }
@@ -57,7 +68,7 @@ a-number = eine Zahl
 a-truth-value = true oder false
 a-date = ein Datum oder eine Uhrzeit
 nothing = nichts
-too-deep = zu tief verschachtelt
+too-deep = zu tief verschachtelt: erlaubt sind höchstens { $most } Ebenen
 
 ## TOML
 

@@ -28,6 +28,8 @@ no-such-file = cannot be read: No such file or directory
 is-a-folder = cannot be read: Is a directory
 no-permission = cannot be read: Permission denied
 unreadable = cannot be read: { $why }
+no-plain-file = cannot be read: it is no plain file
+file-too-large = is too large: at most { $most } bytes are read
 not-utf8 = is not UTF-8 text
 reader-says = { $said }
 
@@ -45,6 +47,15 @@ no-match = expected a string matching regex { $pattern }
 bad-value = invalid enum value { $value }
 bad-kind = invalid value { $kind }
 number-too-large = number out of range
+number-beyond = the number is too large: numbers from -{ $most } to { $most } are allowed
+text-too-long = the text is too long: { $signs } characters, at most { $most } are allowed
+key-too-long = the key "{ $key }" is too long: { $signs } characters, at most { $most } are allowed
+too-many-entries = too many entries: { $entries }, at most { $most } are allowed
+too-many-values = too many values: at most { $most } are allowed altogether
+too-many-bytes = too long: at most { $most } bytes are allowed
+too-many-units = too many units: { $units }, at most { $most } are allowed
+too-many-figures = too many figures: { $figures }, at most { $most } are allowed
+too-many-lines = too many lines: { $lines }, at most { $most } are allowed
 with-allowed = { $why }; { $allowed }
 allowed = allowed: { $values }
 allowed-range = allowed: a whole number from { $low } to { $high }
@@ -57,7 +68,7 @@ a-number = a number
 a-truth-value = true or false
 a-date = a date or time
 nothing = nothing
-too-deep = nested too deeply
+too-deep = nested too deeply: at most { $most } levels are allowed
 
 ## TOML
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from heerbann.boards.hex.drawing_files import board_of
 from heerbann.engine.book.rulebook import rule
+from heerbann.engine.packs.bounds import first_problems
 from heerbann.engine.packs.type_errors import unknown
 from heerbann.engine.texts.phrases import Problem
 from heerbann.systems.battlelore.model.charts import DEPLOYMENT, PROFILES, TERRAIN
@@ -24,7 +25,7 @@ def problems(scenario: BattleScenario) -> list[Problem]:
     found = [(("map",), text) for _, text in tile_problems(scenario.map, scenario.copies)]
     if found:
         return found
-    return [*_unit_problems(scenario), *_card_problems(scenario)]
+    return [*first_problems(_unit_problems(scenario)), *_card_problems(scenario)]
 
 
 @rule("B.1", "II.1")

@@ -7,6 +7,7 @@ from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.maps import HexMap
 from heerbann.boards.phrases import no_such_hex
+from heerbann.engine.packs.bounds import army_size_problem, first_problems
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.packs.type_errors import did_you_mean
 from heerbann.engine.rules.asks import Seat
@@ -51,13 +52,13 @@ def problems(scenario: ClaymoreScenario, house: House) -> list[Problem]:
         return [(("map",), error.told(scenario.map.title))]
     found = [
         *_contradictions(scenario),
-        *_army_problems(scenario),
-        *_area_problems(board, scenario),
+        *first_problems(_army_problems(scenario)),
+        *first_problems(_area_problems(board, scenario)),
     ]
     ground, mislaid = lay_out(board, scenario)
     found += mislaid
-    found += _position_problems(ground, scenario)
-    found += _marker_problems(ground, scenario)
+    found += first_problems(_position_problems(ground, scenario))
+    found += first_problems(_marker_problems(ground, scenario))
     return found or _zone_problems(ground, scenario, house)
 
 
@@ -90,6 +91,9 @@ def _army_problems(scenario: ClaymoreScenario) -> Iterator[Problem]:
         ("forces_tournament", scenario.forces_tournament),
     ):
         for side in SEATS:
+            too_many = army_size_problem(sum(forces.of(side).values()))
+            if too_many is not None:
+                yield (table, side), too_many
             for kind in forces.of(side):
                 yield from _kind_problems((table, side, kind), side, kind)
     if scenario.muster is not None:

@@ -17,7 +17,9 @@ Printed = Literal["plain", "road", "river", "ford"]
 SideName = Literal["E", "NE", "NW", "W", "SW", "SE"]
 Sides = Literal["swappable", "fixed", "rolled"]
 Goal = Literal["elimination", "hold_tower", "hold_camp", "burn_farms"]
-Count = Annotated[int, Meta(ge=1)]
+Count = Annotated[int, Meta(ge=1, le=1000)]
+Boxes = Meta(min_length=1, max_length=32)
+Areas = Meta(max_length=32)
 Labels = tuple[str, ...]
 
 
@@ -74,8 +76,8 @@ class ZoneArea(ScenarioTable, frozen=True):
 class Zones(ScenarioTable, frozen=True):
     """§3.3: where each side sets up."""
 
-    empire: tuple[ZoneArea, ...]
-    chaos: tuple[ZoneArea, ...]
+    empire: Annotated[tuple[ZoneArea, ...], Areas]
+    chaos: Annotated[tuple[ZoneArea, ...], Areas]
 
     def of(self, side: Seat) -> tuple[ZoneArea, ...]:
         """The zone of one side."""
@@ -94,7 +96,7 @@ class Muster(ScenarioTable, frozen=True):
     """§14.1: points for each side, and the boxes to pick from; a box named twice is there twice."""
 
     points: Count
-    sets: Annotated[tuple[str, ...], Meta(min_length=1)]
+    sets: Annotated[tuple[str, ...], Boxes]
 
 
 class FreeTerrain(ScenarioTable, frozen=True):

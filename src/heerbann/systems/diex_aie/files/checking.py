@@ -6,6 +6,7 @@ from heerbann.boards.hex.drawing_files import board_of
 from heerbann.boards.hex.hexes import Direction, neighbour
 from heerbann.boards.hex.maps import HexMap
 from heerbann.boards.phrases import no_such_hex
+from heerbann.engine.packs.bounds import first_problems
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.packs.type_errors import did_you_mean, unknown
 from heerbann.engine.rules.asks import Seat
@@ -31,12 +32,12 @@ def problems(scenario: DiexScenario) -> list[Problem]:
     if found:
         return found
     board = board_of(scenario.map)
-    found += _area_problems(board, scenario)
-    found += _unit_problems(scenario)
-    found += _victory_problems(scenario)
-    found += _thing_problems(board, scenario)
-    found = found or [*war_problems(board, scenario)]
-    found = found or [*works_problems(ground_of(scenario.map, House()), scenario)]
+    found += first_problems(_area_problems(board, scenario))
+    found += first_problems(_unit_problems(scenario))
+    found += first_problems(_victory_problems(scenario))
+    found += first_problems(_thing_problems(board, scenario))
+    found = found or first_problems(war_problems(board, scenario))
+    found = found or first_problems(works_problems(ground_of(scenario.map, House()), scenario))
     return found or [*setup_problems(logged_ground(scenario, House()), scenario)]
 
 

@@ -1,9 +1,11 @@
 """Where the data of the charts are, and charts whose cells are letters, in aligned CSV files."""
 
+from itertools import islice
 from pathlib import Path
 
 import msgspec
 
+from heerbann.engine.packs.limits import LIMITS
 from heerbann.engine.packs.readers import (
     PackError,
     raise_all,
@@ -36,7 +38,8 @@ def read_chart(path: Path) -> Chart:
     if len(lines) < 2:
         raise PackError(phrase("chart-too-small"), file=path)
     (_, (_, *heads)), *rows = lines
-    raise_all([error for number, cells in rows for error in _problems(path, number, cells, heads)])
+    found = (error for number, cells in rows for error in _problems(path, number, cells, heads))
+    raise_all(list(islice(found, LIMITS.problems)))
     columns = {
         head: "".join(cells[at] for _, cells in rows) for at, head in enumerate(heads, start=1)
     }

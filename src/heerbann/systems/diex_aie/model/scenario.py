@@ -28,10 +28,10 @@ DirectionName = Literal["E", "NE", "NW", "W", "SW", "SE"]
 SeatName = Literal["a", "b"]
 FirstTurn = Literal["a", "b", "roll", "a_chooses", "b_chooses"]
 SetUp = Literal["b_first", "a_first", "a_chooses", "b_chooses"]
-Number = Annotated[int, Meta(ge=1)]
-Amount = Annotated[int, Meta(ge=0)]
+Number = Annotated[int, Meta(ge=1, le=999)]
+Amount = Annotated[int, Meta(ge=0, le=999)]
 Labels = tuple[str, ...]
-Some = Meta(min_length=1)
+Some = Meta(min_length=1, max_length=8)
 MapRows = Annotated[tuple[Annotated[Labels, Some], ...], Some]
 """Names of maps that lie side by side: rows from north to south, each from west to east."""
 
@@ -235,7 +235,7 @@ class ScenarioFile(_ScenarioFields, frozen=True, kw_only=True):
     """A scenario as it is written: the map is named, or several that are joined."""
 
     map: str | MapRows
-    overlays: tuple[Overlay, ...] = ()
+    overlays: Annotated[tuple[Overlay, ...], Meta(max_length=32)] = ()
     last_column: str | None = None  # the map ends after this column; the rest is not in play
 
 

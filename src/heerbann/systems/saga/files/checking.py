@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from heerbann.boards.table import MM, Outline, OutlineError, Point, Stand, Table, overlaps
 from heerbann.boards.table.circles import is_in_circle
+from heerbann.engine.packs.bounds import army_size_problem, first_problems
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.texts.phrases import Problem
 from heerbann.systems.saga.files.army_checking import army_problems
@@ -18,9 +19,10 @@ _SIDES = 2
 
 def problems(scenario: SagaScenario) -> list[Problem]:
     """Everything that is wrong, in the order of the file's tables."""
-    found = [*_army_problems(scenario), *_shape_problems(scenario), *_zone_problems(scenario)]
+    found = [*first_problems(_army_problems(scenario)), *_shape_problems(scenario)]
+    found += _zone_problems(scenario)
     if not found:
-        found += _deployment_problems(scenario)
+        found += first_problems(_deployment_problems(scenario))
     return found
 
 
@@ -33,6 +35,10 @@ def _army_problems(scenario: SagaScenario) -> Iterator[Problem]:
     elif len(scenario.armies) != _SIDES:
         yield (), phrase("army-missing")
     for side, army in scenario.armies.items():
+        figures = sum(unit.models + unit.escorts for unit in army.units)
+        too_many = army_size_problem(len(army.units), figures)
+        if too_many is not None:
+            yield ("armies", side, "units"), too_many
         yield from army_problems(("armies", side), army, scenario.points)
 
 

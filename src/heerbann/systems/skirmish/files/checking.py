@@ -12,6 +12,7 @@ from heerbann.boards.table import (
     is_coherent,
     overlaps,
 )
+from heerbann.engine.packs.bounds import army_size_problem, first_problems
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.texts.phrases import Phrase, Problem
 from heerbann.systems.skirmish.files.army_books import army_problems, book_problems
@@ -26,11 +27,12 @@ _Base = tuple[KeyPath, Phrase, Entry, Stand]
 
 def problems(scenario: SkirmishScenario) -> list[Problem]:
     """Everything that is wrong, in the order of the file's tables."""
-    found = [*_contradictions(scenario), *_army_problems(scenario)]
+    found = [*_size_problems(scenario), *_contradictions(scenario)]
+    found += first_problems(_army_problems(scenario))
     shaped = list(_shape_problems(scenario))
     found += shaped or _layout_problems(scenario)
     if not found:
-        found += _deployment_problems(scenario)
+        found += first_problems(_deployment_problems(scenario))
     return found
 
 
@@ -48,6 +50,14 @@ def _contradictions(scenario: SkirmishScenario) -> Iterator[Problem]:
         yield ("deployed",), phrase("deployed-not-fixed")
     if scenario.deployed and scenario.generated is not None:
         yield ("deployed",), phrase("deployed-on-generated")
+
+
+def _size_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
+    for side, army in scenario.armies.items():
+        figures = sum(entry.models for entry in army.units)
+        too_many = army_size_problem(len(army.units), figures)
+        if too_many is not None:
+            yield ("armies", side, "units"), too_many
 
 
 def _army_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
@@ -106,8 +116,9 @@ def _deployment_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
                 if not is_coherent([stand for *_, stand in own], _COHERENCY):
                     yield (*where, "models"), phrase("too-far-apart", unit=name)
                 bases += own
+    pieces = [(piece, outline_of(piece)) for piece in scenario.pieces]
     for index, base in enumerate(bases):
-        yield from _base_problems(scenario, base, bases[:index])
+        yield from _base_problems(scenario, pieces, base, bases[:index])
 
 
 def _unit_problem(
@@ -130,13 +141,16 @@ def _bases(where: KeyPath, name: str, entry: Entry, placed: Placed) -> Iterator[
 
 
 def _base_problems(
-    scenario: SkirmishScenario, base: _Base, earlier: list[_Base]
+    scenario: SkirmishScenario,
+    pieces: list[tuple[PieceData, Outline]],
+    base: _Base,
+    earlier: list[_Base],
 ) -> Iterator[Problem]:
     where, name, entry, stand = base
     if not Table(scenario.width * INCH, scenario.height * INCH).holds(stand):
         yield where, phrase("off-table", model=name)
-    for piece in scenario.pieces:
-        if outline_of(piece).meets(stand) and not _may_enter(entry, piece):
+    for piece, outline in pieces:
+        if outline.meets(stand) and not _may_enter(entry, piece):
             yield where, phrase("closed-terrain", model=name, terrain=piece.kind)
     for _, other, _, taken in earlier:
         if overlaps(stand, taken):

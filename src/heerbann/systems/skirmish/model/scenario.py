@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from heerbann.engine.packs.limits import LIMITS
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.system import Scenario, ScenarioTable
 from heerbann.systems.skirmish.model.army_book import ArmyBook, Entry, Number, Points, Positive
@@ -13,6 +14,8 @@ Mission = Literal["king_of_the_hill", "hidden_loot", "objectives", "annihilation
 Side = Literal["red", "blue"]
 Inches = int | float  # whole or decimal; turned into 1/100 mm when it is read
 Extent = Annotated[int, Meta(ge=12, le=240)]  # of a table that still fits into a hall
+Pieces = Meta(max_length=LIMITS.pieces)
+Units = Meta(max_length=LIMITS.units)
 
 
 class PieceFile(ScenarioTable, frozen=True, kw_only=True):
@@ -47,7 +50,7 @@ class Army(ScenarioTable, frozen=True, kw_only=True):
     """An army as it is played: the entries are part of it, so that a record needs no other file."""
 
     title: Localised
-    units: tuple[Entry, ...]
+    units: Annotated[tuple[Entry, ...], Units]
 
 
 class Muster(ScenarioTable, frozen=True, kw_only=True):
@@ -96,9 +99,9 @@ class _ScenarioFields(Scenario, frozen=True, kw_only=True, omit_defaults=True):
 class ScenarioFile(_ScenarioFields, frozen=True, kw_only=True):
     """A scenario as it is written: army books are named."""
 
-    pieces: tuple[PieceFile, ...] = ()
+    pieces: Annotated[tuple[PieceFile, ...], Pieces] = ()
     armies: dict[Side, ArmyFile] = {}
-    deployed: dict[Side, tuple[PlacedFile, ...]] = {}
+    deployed: dict[Side, Annotated[tuple[PlacedFile, ...], Units]] = {}
     muster: Muster | None = None
 
 
@@ -112,9 +115,9 @@ class MusterData(ScenarioTable, frozen=True, kw_only=True):
 class SkirmishScenario(_ScenarioFields, frozen=True, kw_only=True, omit_defaults=True):
     """A scenario as it is played: everything named is part of it."""
 
-    pieces: tuple[PieceData, ...] = ()
+    pieces: Annotated[tuple[PieceData, ...], Pieces] = ()
     armies: dict[Side, Army] = {}
-    deployed: dict[Side, tuple[Placed, ...]] = {}
+    deployed: dict[Side, Annotated[tuple[Placed, ...], Units]] = {}
     muster: MusterData | None = None
 
     def __hash__(self) -> int:
