@@ -430,7 +430,8 @@ def checks(for_pytest: Sequence[str], *, slow: bool) -> list[list[str]]:
         ["mypy"],
         ["npm", "run", "--silent", "check"],
         ["npm", "run", "--silent", "test"],
-        ["pytest", "-n", str(os.cpu_count() or 1), *selection, *for_pytest],
+        # Neighbours run in one process, which starts a server or a browser for all of them.
+        ["pytest", "-n", str(os.cpu_count() or 1), "--dist", "worksteal", *selection, *for_pytest],
     ]
 
 

@@ -10,6 +10,7 @@ from bench.latencies import SHARES, Spread, latencies
 from bench.long_games import LONG, SHORT, Cost, long_games
 from bench.rates import (
     ALL,
+    USUAL,
     YARDSTICKS,
     Battle,
     battles_called,
@@ -19,6 +20,7 @@ from bench.rates import (
     together,
     usual_contestants,
 )
+from bench.side_by_side import Row, compared
 
 WIDTH = 54
 
@@ -31,9 +33,19 @@ def run(argv: Sequence[str] = ()) -> int:
         battles = battles_called(wished.scenarios)
     except ValueError as problem:
         parser.error(f"argument --scenarios: {problem}")
-    figures = _of_battles(battles, wished) if battles else _usual(wished)
+    try:
+        figures = _figures(battles, wished)
+    except ValueError as problem:
+        parser.error(f"argument --against: {problem}")
     print(json.dumps(figures, indent=1) if wished.json else text(figures))
     return 0
+
+
+def _figures(battles: list[Battle], wished: argparse.Namespace) -> dict[str, Any]:
+    if wished.against is not None:
+        played = battles or battles_called(USUAL)
+        return {"against": compared(played, wished.against, wished.rounds, wished.seconds)}
+    return _of_battles(battles, wished) if battles else _usual(wished)
 
 
 def _usual(wished: argparse.Namespace) -> dict[str, Any]:
@@ -80,6 +92,10 @@ def _parser() -> argparse.ArgumentParser:
         "--scenarios", nargs="+", default=[], metavar="WHAT",
         help=f"only random play, of these: SYSTEM, SYSTEM/SCENARIO, or {ALL}",
     )  # fmt: skip
+    parser.add_argument(
+        "--against", metavar="WHAT",
+        help="only random play, beside another checkout: its folder, or a revision of this one",
+    )  # fmt: skip
     parser.add_argument("--rounds", type=_whole, default=5, help="how often everybody takes a turn")
     parser.add_argument("--seconds", type=_positive, default=1.0, help="CPU-seconds of one turn")
     parser.add_argument("--positions", type=_whole, default=60, help="positions for the latencies")
@@ -108,6 +124,8 @@ def _positive(word: str) -> float:
 
 def text(figures: Mapping[str, Any]) -> str:
     """The figures as tables."""
+    if "against" in figures:
+        return _against_table(figures["against"])
     parts = [_rate_table(figures["rates"])]
     if figures["latencies"]:
         parts.append(_latency_table(figures["latencies"]))
@@ -143,9 +161,15 @@ def _long_table(costs: Mapping[str, Cost | None]) -> str:
     return "\n".join(_table(title, ("short", "long", "ratio"), costs))
 
 
+def _against_table(rows: Mapping[str, Row | None]) -> str:
+    heads = ("this", "other", "ratio", "steps", "other's")
+    lines = _table("CPU-microseconds of a step in random play", heads, rows)
+    return "\n".join([*lines, "ratio: above 1 this checkout is the faster one"])
+
+
 def _table(title: str, heads: Sequence[str], rows: Mapping[str, Any]) -> list[str]:
     lines = [f"{title:{WIDTH}}" + "".join([f"{head:>10}" for head in heads])]
     for name, row in rows.items():
-        cells = [row[head] if row else "-" for head in heads]
+        cells = [row.get(head, "") if row else "-" for head in heads]
         lines.append(f"{name:{WIDTH}}" + "".join([f"{cell:>10}" for cell in cells]))
     return lines

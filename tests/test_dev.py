@@ -300,8 +300,8 @@ def test_without_node_the_terminal_is_offered(monkeypatch: pytest.MonkeyPatch) -
 def test_checks_run_from_quick_to_slow_and_leave_slow_tests_out() -> None:
     names = [command[0] for command in dev.checks([], slow=False)]
     assert names == ["ruff", "ruff", "mypy", "npm", "npm", "pytest"]
-    assert dev.checks(["-k", "odds"], slow=False)[-1][3:] == ["-m", "not slow", "-k", "odds"]
-    assert dev.checks(["-k", "odds"], slow=True)[-1][3:] == ["-k", "odds"]
+    assert dev.checks(["-k", "odds"], slow=False)[-1][5:] == ["-m", "not slow", "-k", "odds"]
+    assert dev.checks(["-k", "odds"], slow=True)[-1][5:] == ["-k", "odds"]
 
 
 def test_test_keeps_slow_and_gives_the_rest_to_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,7 +311,7 @@ def test_test_keeps_slow_and_gives_the_rest_to_pytest(monkeypatch: pytest.Monkey
     monkeypatch.setattr(dev, "ensure_debian_packages", lambda: None)
     monkeypatch.setattr(dev, "call_each", lambda environment, commands: ran.extend(commands) or 0)
     assert dev.main(["test", "-x", "tests/test_dev.py", "--slow", "-k", "stamp"]) == 0
-    assert ran[-1][3:] == ["-x", "tests/test_dev.py", "-k", "stamp"]
+    assert ran[-1][5:] == ["-x", "tests/test_dev.py", "-k", "stamp"]
 
 
 def test_mutate_hands_everything_to_the_tool(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 from bench.heerbann_blocks import cases, odds_seconds
+from bench.rates import Battle
+from bench.side_by_side import Played, Player
 
-from bench import latencies, long_games, rates, report
+from bench import latencies, long_games, rates, report, side_by_side
 from heerbann.systems import all_systems
 
 
@@ -185,3 +187,62 @@ def test_bad_wishes_are_refused_in_a_sentence(
         report.run(words)
     assert stopped.value.code == 2
     assert part in capsys.readouterr().err
+
+
+# Beside another checkout
+
+
+def test_each_side_counts_with_its_best_time_of_every_battle() -> None:
+    def player(*seconds: float, steps: int) -> Player:
+        times = iter([99.0, *seconds])  # the first one reads the scenario
+        return lambda _battle, _seed: Played(next(times), steps)
+
+    this, other = player(3, 2, 1, 4, steps=10), player(9, 6, 8, 7, steps=20)
+    row = side_by_side.row_of((this, other), Battle("claymore", "heron_ford"), 2, 5.0)
+    assert row == {
+        "this": 3 / 20 * 1e6,  # 1 and 2 seconds, two battles of 10 steps
+        "other": 14 / 40 * 1e6,  # 8 and 6
+        "ratio": 2.333,
+        "steps": 20,
+        "other's": 40,
+    }
+
+
+def test_a_battle_that_one_side_does_not_know_has_no_figures() -> None:
+    def unable(_battle: Battle, _seed: int) -> Played:
+        raise side_by_side.CannotPlay
+
+    def able(_battle: Battle, _seed: int) -> Played:
+        return Played(1.0, 10)
+
+    for players in ((able, unable), (unable, able)):
+        assert side_by_side.row_of(players, Battle("saga", "fog"), 2, 1.0) is None
+
+
+def test_battles_of_a_system_count_alike_together() -> None:
+    rows = {
+        Battle("claymore", "heron_ford"): {"this": 10.0, "other": 20.0, "ratio": 2.0},
+        Battle("claymore", "watchtower"): {"this": 30.0, "other": 20.0, "ratio": 0.667},
+        Battle("claymore", "great_muster"): None,
+        Battle("saga", "fog"): {"this": 1.0, "other": 1.0, "ratio": 1.0},
+    }
+    found = side_by_side.together(rows)
+    assert found == {"claymore, these 2 together": {"this": 20.0, "other": 20.0, "ratio": 1.0}}
+
+
+def test_two_checkouts_play_the_same_battles(capsys: pytest.CaptureFixture[str]) -> None:
+    here = str(side_by_side.ROOT)
+    wished = ["--against", here, "--scenarios", "claymore/heron_ford", "--rounds", "1"]
+    assert report.run([*wished, "--seconds", "1e-6", "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)["against"].values()
+    assert row["steps"] == row["other's"] > 0
+    figures = {"against": {"claymore heron_ford": row, "saga fog": None}}
+    told = report.text(figures).splitlines()
+    assert told[1].split()[-2:] == [str(row["steps"])] * 2
+    assert told[2].split() == ["saga", "fog", "-", "-", "-", "-", "-"]
+
+
+def test_what_is_no_checkout_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        report.run(["--against", "no-such-revision"])
+    assert "neither the folder of a checkout nor a revision" in capsys.readouterr().err

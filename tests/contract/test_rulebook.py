@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from heerbann.engine.book.rule_places import Places, survey
+from heerbann.engine.book.rule_places import SourceLines, survey
 from heerbann.engine.book.rulebook import Rulebook
 from tests.rulechecks import rule_tests, system_called, system_keys
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.parametrize("key", system_keys())
 
 
 @cache
-def surveyed(key: str) -> dict[str, Places]:
+def surveyed(key: str) -> dict[str, SourceLines]:
     return survey(key)
 
 
@@ -43,12 +43,12 @@ def test_every_cited_section_is_in_the_rulebook(key: str) -> None:
 
 def test_every_done_section_is_carried_out_by_code_or_data(key: str) -> None:
     places = surveyed(key)
-    expect_none([id_ for id_ in done_sections(key) if not places.get(id_, Places()).cited])
+    expect_none([id_ for id_ in done_sections(key) if not places.get(id_, SourceLines()).cited])
 
 
 def test_every_done_section_has_a_test_that_asserts(key: str) -> None:
     places = surveyed(key)
-    expect_none([id_ for id_ in done_sections(key) if not places.get(id_, Places()).tests])
+    expect_none([id_ for id_ in done_sections(key) if not places.get(id_, SourceLines()).tests])
 
 
 def test_every_line_of_a_done_section_has_a_test_that_asserts(key: str) -> None:
@@ -67,4 +67,4 @@ def test_every_check_names_a_line_of_the_checklist(key: str) -> None:
 
 def test_a_section_with_nothing_to_do_is_not_carried_out_either(key: str) -> None:
     idle = [section.id for section in rulebook_of(key) if section.status == "none"]
-    expect_none([id_ for id_ in idle if surveyed(key).get(id_, Places()).rules])
+    expect_none([id_ for id_ in idle if surveyed(key).get(id_, SourceLines()).rules])

@@ -28,7 +28,7 @@ from heerbann.engine.texts.teller import Teller
 
 T = TypeVar("T")
 Chooser = Callable[[Game[Any], Random], Action]
-Position = Callable[[Game[Any], Teller], Iterator[str]]
+TellPosition = Callable[[Game[Any], Teller], Iterator[str]]
 
 
 class Golden(NamedTuple):
@@ -66,7 +66,7 @@ class Book:
     loser: Seat | None = None  # who gives up where a game says so
     rounds: tuple[type[Event], ...] = field(default=())  # before these the position is told
     round_of: Callable[[Any], int] = lambda state: int(state.round)
-    position: Position = _nowhere
+    position: TellPosition = _nowhere
     hearing: bool = False  # told as each side hears it, not as it is
 
     def record(self, golden: Golden) -> Path:

@@ -26,7 +26,7 @@ SUGGESTED = 3
 count, drawn with a fixed random."""
 
 
-class Position(NamedTuple):
+class PerftCase(NamedTuple):
     """One block of a file: what it says, the counts by depth, and the options where pinned."""
 
     name: str
@@ -40,12 +40,12 @@ class Sheet:
     """The positions of a system: their file, how one is set up, what counts as a way of chance."""
 
     file: Path
-    begin: Callable[[Position], Game[Any]]
+    begin: Callable[[PerftCase], Game[Any]]
     by_faces: bool = False  # every face of the dice is a way; else every different outcome
     said: Callable[[Any], str] = str
 
     @property
-    def positions(self) -> list[Position]:
+    def positions(self) -> list[PerftCase]:
         """What the file holds."""
         return read_positions(self.file.read_text(encoding="utf-8"))
 
@@ -80,7 +80,7 @@ class Sheet:
         """The file with the counts and options of today."""
         text = self.file.read_text(encoding="utf-8")
         positions = iter(read_positions(text))
-        here: Position | None = None
+        here: PerftCase | None = None
         lines: list[str] = []
         for line in text.splitlines():
             word, _, rest = line.partition(" ")
@@ -106,13 +106,13 @@ class Sheet:
             sys.stdout.write(text)
 
 
-def read_positions(text: str) -> list[Position]:
+def read_positions(text: str) -> list[PerftCase]:
     """The blocks of a file; comments begin with #."""
-    positions: list[Position] = []
+    positions: list[PerftCase] = []
     for line in text.splitlines():
         word, _, rest = line.partition(" ")
         if word == "position":
-            positions.append(Position(rest.strip(), {}, {}, ()))
+            positions.append(PerftCase(rest.strip(), {}, {}, ()))
         elif word == "perft":
             depth, count = rest.split()
             positions[-1].counts[int(depth)] = int(count)
@@ -124,6 +124,6 @@ def read_positions(text: str) -> list[Position]:
     return positions
 
 
-def by_name(games: Mapping[str, Callable[[], Game[Any]]]) -> Callable[[Position], Game[Any]]:
+def by_name(games: Mapping[str, Callable[[], Game[Any]]]) -> Callable[[PerftCase], Game[Any]]:
     """Positions that are set up by functions with the names of the file."""
     return lambda position: games[position.name]()

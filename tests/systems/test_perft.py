@@ -7,7 +7,7 @@ import pytest
 from tests.systems.battlelore.perft import SHEET as BATTLELORE
 from tests.systems.claymore.perft import SHEET as CLAYMORE
 from tests.systems.diex_aie.perft import SHEET as DIEX_AIE
-from tests.systems.perft import Position, Sheet
+from tests.systems.perft import PerftCase, Sheet
 from tests.systems.saga.perft import SHEET as SAGA
 from tests.systems.skirmish.perft import SHEET as SKIRMISH
 
@@ -34,7 +34,7 @@ PINNED = [
 
 @pytest.mark.parametrize(("sheet", "position", "depth"), COUNTS)
 def test_there_are_as_many_ways_as_written_down(
-    sheet: Sheet, position: Position, depth: int
+    sheet: Sheet, position: PerftCase, depth: int
 ) -> None:
     """A failure tells the count after each first answer, to be compared with an older one."""
     found = sheet.perft(sheet.begin(position), depth)
@@ -46,7 +46,7 @@ def test_there_are_as_many_ways_as_written_down(
 
 
 @pytest.mark.parametrize(("sheet", "position"), PINNED)
-def test_the_options_come_in_the_order_written_down(sheet: Sheet, position: Position) -> None:
+def test_the_options_come_in_the_order_written_down(sheet: Sheet, position: PerftCase) -> None:
     said = [sheet.said(way) for way in sheet.ways(sheet.begin(position))]
     assert said == list(position.options)
 

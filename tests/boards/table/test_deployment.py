@@ -42,6 +42,20 @@ def test_a_base_stands_in_the_zone_on_nobody_and_away_from_enemies() -> None:
         assert not here.fits(wrong)
 
 
+def test_a_part_of_a_site_knows_what_is_near_it_and_nothing_else() -> None:
+    foes = {"foe": row(1, 50, 18)}
+    here = site(enemies=foes, friends={"friend": row(2, 5, 5)})
+    near = here.within(Bounds(40 * CM, 5 * CM, 52 * CM, 14 * CM))
+    assert (near.closed, list(near.others), near.enemies) == ([], ["foe"], foes)
+    assert near.enemy_near(man(50, 13)) == "foe"
+    assert not near.is_inside(man(10, 14.01))  # the zone is the same
+    far = here.within(Bounds(6 * CM, 4 * CM, 18 * CM, 6 * CM))
+    assert ([piece.id for piece in far.closed], list(far.others), far.enemies) == (
+        ["pond"], ["friend"], {},
+    )  # fmt: skip
+    assert [*here.others, *here.enemies] == ["friend", "foe", "foe"]  # it is still all of it
+
+
 def test_ranks_are_tried_loose_and_dense() -> None:
     found = list(in_ranks([ROUND] * 6, cm(10, 8), 0, GAP))
     assert len(found) == 8

@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from heerbann.engine.book import rule_places as places_module
-from heerbann.engine.book.rule_places import Place, Places, coverage, find_tests, places, survey
+from heerbann.engine.book.rule_places import (
+    SourceLine,
+    SourceLines,
+    coverage,
+    find_tests,
+    places,
+    survey,
+)
 from heerbann.engine.book.rule_tests import RuleTest, collect_tests, section_in_name
 from heerbann.engine.book.rulebook import Rulebook, rule, rules_of
 from heerbann.engine.packs.readers import PackError
@@ -123,17 +130,17 @@ def test_every_kind_of_place_is_found(folder: Path) -> None:
     found = survey("survey", folder)
     system, tests = "src/heerbann/systems/survey", "tests/systems/survey/test_s04.py"
     refusals = f"{system}/s04_movement.py"
-    assert found["4.3"].refusals == (Place(refusals, 1, "BOGGED"),)
-    assert found["4.3.1"].refusals == (Place(refusals, 5, "refuse_move"),)
+    assert found["4.3"].refusals == (SourceLine(refusals, 1, "BOGGED"),)
+    assert found["4.3.1"].refusals == (SourceLine(refusals, 5, "refuse_move"),)
     assert found["7"].refusals == (
-        Place(refusals, 7, "refuse_move"),
-        Place(refusals, 12, "check"),
-        Place(refusals, 14, "ASKED"),
+        SourceLine(refusals, 7, "refuse_move"),
+        SourceLine(refusals, 12, "check"),
+        SourceLine(refusals, 14, "ASKED"),
     )
-    assert found["4.3"].data == (Place(f"{system}/data/units.toml", 3),)
-    assert found["7"].data == found["4.3.1"].data == (Place(f"{system}/data/damage.csv", 1),)
-    assert found["4.3"].tests == (Place(tests, 4, "test_4_3_units_move"),)
-    assert found["4.3.1"].tests == (Place(tests, 8, "test_4_3_1_two_ways"),)
+    assert found["4.3"].data == (SourceLine(f"{system}/data/units.toml", 3),)
+    assert found["7"].data == found["4.3.1"].data == (SourceLine(f"{system}/data/damage.csv", 1),)
+    assert found["4.3"].tests == (SourceLine(tests, 4, "test_4_3_units_move"),)
+    assert found["4.3.1"].tests == (SourceLine(tests, 8, "test_4_3_1_two_ways"),)
     assert list(found) == ["4.3", "4.3.1", "7"]
 
 
@@ -158,7 +165,7 @@ def test_without_a_checkout_there_are_no_tests(folder: Path, tmp_path: Path) -> 
     assert find_tests(installed) is None
     found = survey("survey", installed)
     assert all(at.tests == () for at in found.values())
-    assert found["7"].data == (Place("heerbann/systems/survey/data/damage.csv", 1),)
+    assert found["7"].data == (SourceLine("heerbann/systems/survey/data/damage.csv", 1),)
 
 
 def test_coverage_counts_in_book_order(folder: Path) -> None:
@@ -173,16 +180,16 @@ def test_places_asks_for_an_installed_system(folder: Path, monkeypatch: pytest.M
     monkeypatch.setattr(places_module, "import_modules", imported.append)
     monkeypatch.setattr(places_module, "package_folder", lambda _: folder)
     assert places("survey", "4.3").rules
-    assert places("survey", "9.9") == Places()
+    assert places("survey", "9.9") == SourceLines()
     assert imported == ["heerbann.systems.survey"] * 2
 
 
 def test_a_section_is_cited_by_code_or_data_not_by_a_test() -> None:
-    place = (Place("x", 1),)
-    assert Places(rules=place).cited
-    assert Places(refusals=place).cited
-    assert Places(data=place).cited
-    assert not Places(tests=place).cited
+    place = (SourceLine("x", 1),)
+    assert SourceLines(rules=place).cited
+    assert SourceLines(refusals=place).cited
+    assert SourceLines(data=place).cited
+    assert not SourceLines(tests=place).cited
 
 
 def test_modules_of_a_package_are_imported_all_the_way_down(

@@ -159,7 +159,7 @@ def test_a_loop_none_of_whose_steps_runs_is_found() -> None:
 
 
 def test_a_loop_that_asks_nobody_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("heerbann.engine.play.drive.PATIENCE", 50)
+    monkeypatch.setattr("heerbann.engine.play.drive._PATIENTLY", range(50))
     dead((Loop(lambda _state: True, (does("a"),)),), "goes round without an ask")
 
 

@@ -17,10 +17,10 @@ from heerbann.systems.claymore.model.state import State
 from tests.systems.claymore.field import field
 from tests.systems.claymore.play import Played, start
 from tests.systems.claymore.script import said
-from tests.systems.perft import Position, Sheet
+from tests.systems.perft import PerftCase, Sheet
 
 
-def begin(position: Position) -> Played:
+def begin(position: PerftCase) -> Played:
     """The position, ready to be counted."""
     facts = dict(position.facts)
     scenario = facts.pop("scenario", None)

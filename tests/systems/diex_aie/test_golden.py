@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -71,11 +72,7 @@ def test_what_the_games_do_not_show_happens_in_the_test_that_is_named(kind: str,
 
 def _asked_for(test: str) -> list[list[str]]:
     """The kinds a test asks for: ``play.events(Kind)``."""
-    modules = [
-        ast.parse(path.read_text(encoding="utf-8"))
-        for path in sorted((Path(__file__).parent / "rules").rglob("test_s*.py"))
-    ]
-    found = [node for module in modules for node in module.body if _is_called(node, test)]
+    found = [function for function in _functions() if function.name == test]
     assert len(found) == 1, f"{len(found)} tests are called {test}"
     return [
         [argument.id for argument in node.args if isinstance(argument, ast.Name)]
@@ -86,5 +83,12 @@ def _asked_for(test: str) -> list[list[str]]:
     ]
 
 
-def _is_called(node: ast.stmt, name: str) -> bool:
-    return isinstance(node, ast.FunctionDef) and node.name == name
+@cache
+def _functions() -> tuple[ast.FunctionDef, ...]:
+    """Those of all modules of tests of rules."""
+    modules = [
+        ast.parse(path.read_text(encoding="utf-8"))
+        for path in sorted((Path(__file__).parent / "rules").rglob("test_s*.py"))
+    ]
+    nodes = [node for module in modules for node in module.body]
+    return tuple([node for node in nodes if isinstance(node, ast.FunctionDef)])

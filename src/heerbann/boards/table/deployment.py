@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 
 from heerbann.boards.table.formations import Formation, gathered, ranks
 from heerbann.boards.table.geometry.points import Bounds, Point
@@ -44,6 +45,14 @@ class Site:
         self.closed = [piece for piece in closed if piece.outline.bounds.overlaps(near)]
         self.others = groups_near(others, near)
         self.enemies = {unit: group for unit, group in self.others.items() if unit in enemies}
+
+    def within(self, around: Bounds) -> Site:
+        """The same zone with what lies and stands in a smaller rectangle of it."""
+        part, near = copy(self), around.grown(self.keep_off)
+        part.closed = [piece for piece in self.closed if piece.outline.bounds.overlaps(near)]
+        part.others = groups_near(self.others, near)
+        part.enemies = {unit: group for unit, group in part.others.items() if unit in self.enemies}
+        return part
 
     def is_inside(self, stand: Stand) -> bool:
         """Does a base stand completely in the zone?"""

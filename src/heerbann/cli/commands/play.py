@@ -46,18 +46,18 @@ DEFAULT_AGENT = AGENTS[0]
 @option("--new-rules", is_flag=True, help="option-play-new-rules")
 @option("--save", "target", type=FILE, metavar="word-file", help="option-play-save")
 @click.pass_obj
-def play(voice: Voice, /, source: Path | None, target: Path | None, **wishes: Any) -> None:
+def play(voice: Voice, /, source: Path | None, target: Path | None, **flags: Any) -> None:
     """Play a battle, without arguments a small one against the computer."""
     if target is not None and not target.absolute().parent.is_dir():
         raise voice.problem("no-such-folder", path=str(target))
     if target is not None and target.is_dir():
         raise voice.problem("is-a-folder", path=str(target))
-    session = _loaded(voice, source, wishes) if source else _begun(voice, wishes)
+    session = _loaded(voice, source, flags) if source else _begun(voice, flags)
     session.target = target
     session.run()
 
 
-def _begun(voice: Voice, wishes: dict[str, Any]) -> Session:
+def _begun(voice: Voice, flags: dict[str, Any]) -> Session:
     from heerbann.cli.speech.finding import (
         DEFAULT_SCENARIO,
         DEFAULT_SYSTEM,
@@ -68,16 +68,14 @@ def _begun(voice: Voice, wishes: dict[str, Any]) -> Session:
     from heerbann.cli.terminal.session import Session
     from heerbann.engine.play.game import Game
 
-    system = find_system(voice, wishes["system"] or DEFAULT_SYSTEM)
-    scenario = wishes["scenario"] or _first(system, DEFAULT_SCENARIO)
-    setup = find_setup(
-        voice, system, scenario, wishes["house"], wishes["preset"], wishes["changes"]
-    )
+    system = find_system(voice, flags["system"] or DEFAULT_SYSTEM)
+    scenario = flags["scenario"] or _first(system, DEFAULT_SCENARIO)
+    setup = find_setup(voice, system, scenario, flags["house"], flags["preset"], flags["changes"])
     seats = system.seats_of(setup.scenario)
-    players = _players(voice, seats, wishes["seat"], wishes["against"] or DEFAULT_AGENT)
-    is_typed = wishes["dice"] == TYPED
-    dice = None if is_typed else fresh_dice(wishes["seed"])
-    session = Session(voice, Game(system, setup, dice), players, wishes["seconds"], wishes["seed"])
+    players = _players(voice, seats, flags["seat"], flags["against"] or DEFAULT_AGENT)
+    is_typed = flags["dice"] == TYPED
+    dice = None if is_typed else fresh_dice(flags["seed"])
+    session = Session(voice, Game(system, setup, dice), players, flags["seconds"], flags["seed"])
     session.introduce()
     return session
 
@@ -96,34 +94,34 @@ def _players(
     return {one: PERSON if one in mine else against for one in seats}
 
 
-def _loaded(voice: Voice, source: Path, wishes: dict[str, Any]) -> Session:
-    """The saved game with the players it had, as far as nothing else is wished for."""
+def _loaded(voice: Voice, source: Path, flags: dict[str, Any]) -> Session:
+    """The saved game with the players it had, as far as no flag says otherwise."""
     from heerbann.cli.terminal.saved_games import fetch
     from heerbann.cli.terminal.session import Session
 
     for name in ("system", "scenario", "house", "preset", "changes"):
-        if wishes[name]:
+        if flags[name]:
             raise voice.problem("settled-by-the-record", file=source.name)
-    game, header = fetch(source, new_rules=wishes["new_rules"])
-    is_typed = TYPED in (wishes["dice"], header.note.get("dice"))
+    game, header = fetch(source, new_rules=flags["new_rules"])
+    is_typed = TYPED in (flags["dice"], header.note.get("dice"))
     if game.outcome is None and not is_typed:
         game.dice = _dice(voice, source, header.commitment)
         game.settle()
-    players = _seated_again(voice, game.seats, header.note, wishes)
-    session = Session(voice, game, players, wishes["seconds"], wishes["seed"])
+    players = _seated_again(voice, game.seats, header.note, flags)
+    session = Session(voice, game, players, flags["seconds"], flags["seed"])
     session.file = source
     session.welcome_back()
     return session
 
 
 def _seated_again(
-    voice: Voice, seats: tuple[Seat, ...], note: dict[str, str], wishes: dict[str, Any]
+    voice: Voice, seats: tuple[Seat, ...], note: dict[str, str], flags: dict[str, Any]
 ) -> dict[Seat, str]:
-    """The players the record notes; a wish for a seat or an opponent goes before."""
-    if wishes["seat"] is not None or PERSON not in note.values():
-        return _players(voice, seats, wishes["seat"], wishes["against"] or DEFAULT_AGENT)
+    """The players the record notes; a flag for a seat or an opponent goes before."""
+    if flags["seat"] is not None or PERSON not in note.values():
+        return _players(voice, seats, flags["seat"], flags["against"] or DEFAULT_AGENT)
     agents = {
-        seat: wishes["against"] or (note[seat] if note.get(seat) in AGENTS else DEFAULT_AGENT)
+        seat: flags["against"] or (note[seat] if note.get(seat) in AGENTS else DEFAULT_AGENT)
         for seat in seats
     }
     return {seat: PERSON if note.get(seat) == PERSON else agents[seat] for seat in seats}

@@ -50,18 +50,18 @@ if TYPE_CHECKING:
 @json_option
 @click.pass_obj
 def simulate(
-    voice: Voice, /, system: str, scenario: str, seats: str, as_json: bool, **wishes: Any
+    voice: Voice, /, system: str, scenario: str, seats: str, as_json: bool, **flags: Any
 ) -> None:
     """Let computer players fight a battle many times: is it fair, how long, who falls?"""
     from heerbann.cli.speech.finding import find_setup, find_system
     from heerbann.cli.speech.lab_report import show_report
 
     found = find_system(voice, system)
-    setup = find_setup(voice, found, scenario, wishes["house"], wishes["preset"])
+    setup = find_setup(voice, found, scenario, flags["house"], flags["preset"])
     if not setup.scenario.is_battle:
         raise voice.problem("no-battle", scenario=scenario)
     players = _players(voice, found.seats_of(setup.scenario), seats)
-    report = _run(voice, found, scenario, players, wishes)
+    report = _run(voice, found, scenario, players, flags)
     if as_json:
         voice.json(report)
     else:
@@ -86,7 +86,7 @@ def _run(
     system: System[Any],
     scenario: str,
     players: dict[str, str],
-    wishes: dict[str, Any],
+    flags: dict[str, Any],
 ) -> Report:
     """Play, with a bar on standard error that shows how far it is."""
     from rich.progress import Progress
@@ -95,7 +95,7 @@ def _run(
     from heerbann.lab import simulate as play_many
 
     with Progress(console=voice.err, transient=True) as bar:
-        task = bar.add_task(voice.text("playing"), total=wishes["games"])
+        task = bar.add_task(voice.text("playing"), total=flags["games"])
 
         def progress(done: int, _games: int) -> None:
             bar.update(task, completed=done)
@@ -104,13 +104,13 @@ def _run(
             system.key,
             Path(scenario) if is_file(scenario) else scenario,
             players,
-            wishes["games"],
-            seed=wishes["seed"],
-            jobs=wishes["jobs"],
-            swap=not wishes["no_swap"],
-            house=find_changes(voice, system, wishes["house"]),
-            preset=wishes["preset"],
-            seconds=wishes["seconds"],
-            playouts=wishes["playouts"],
+            flags["games"],
+            seed=flags["seed"],
+            jobs=flags["jobs"],
+            swap=not flags["no_swap"],
+            house=find_changes(voice, system, flags["house"]),
+            preset=flags["preset"],
+            seconds=flags["seconds"],
+            playouts=flags["playouts"],
             progress=progress,
         )

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from heerbann.cli.speech.finding import allowed_values
 from heerbann.cli.speech.voice import Voice
-from heerbann.engine.book.rule_places import CoverageRow, Place, Places, survey
+from heerbann.engine.book.rule_places import CoverageRow, SourceLine, SourceLines, survey
 from heerbann.engine.book.rulebook import Section, UnknownSection
 from heerbann.engine.book.rulings import Option, Ruling, Rulings, Switch
 from heerbann.engine.rules.system import System
@@ -67,7 +67,7 @@ def show_section(voice: Voice, system: System[Any], section: Section, places: bo
     for ruling in system.rulings.for_section(section.id):
         _show_ruling(voice, system.rulings, ruling)
     if places:
-        _show_places(voice, survey(system.key).get(section.id, Places()))
+        _show_places(voice, survey(system.key).get(section.id, SourceLines()))
 
 
 def _show_ruling(voice: Voice, rulings: Rulings, ruling: Ruling) -> None:
@@ -84,7 +84,7 @@ def _show_ruling(voice: Voice, rulings: Rulings, ruling: Ruling) -> None:
         voice.print(Padding(Text(text, style="cyan"), (0, 0, 0, 4)))
 
 
-def _show_places(voice: Voice, places: Places) -> None:
+def _show_places(voice: Voice, places: SourceLines) -> None:
     table = Table.grid(padding=(0, 2))
     for kind in KINDS:
         for place in getattr(places, kind):
@@ -95,7 +95,7 @@ def _show_places(voice: Voice, places: Places) -> None:
 def section_as_data(voice: Voice, system: System[Any], section: Section) -> dict[str, Any]:
     """For programs."""
     language = voice.language
-    places = survey(system.key).get(section.id, Places())
+    places = survey(system.key).get(section.id, SourceLines())
     return {
         "id": section.id,
         "heading": section.heading,
@@ -109,7 +109,7 @@ def section_as_data(voice: Voice, system: System[Any], section: Section) -> dict
     }
 
 
-def _place_as_data(place: Place) -> dict[str, Any]:
+def _place_as_data(place: SourceLine) -> dict[str, Any]:
     return {"file": place.file, "line": place.line, "name": place.name}
 
 

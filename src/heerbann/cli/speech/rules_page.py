@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from heerbann.engine.book.rule_places import Place, Places, survey
+from heerbann.engine.book.rule_places import SourceLine, SourceLines, survey
 from heerbann.engine.book.rulebook import Section
 from heerbann.engine.book.rulings import Ruling, Rulings
 from heerbann.engine.rules.system import System
@@ -38,13 +38,13 @@ def rules_page(system: System[Any]) -> str:
     )
     places = survey(system.key)
     parts = [
-        "\n".join(_section(section, system.rulings, places.get(section.id, Places())))
+        "\n".join(_section(section, system.rulings, places.get(section.id, SourceLines())))
         for section in sections
     ]
     return "\n".join([head, *parts, *_presets(system.rulings)]).rstrip("\n") + "\n"
 
 
-def _section(section: Section, rulings: Rulings, places: Places) -> Iterator[str]:
+def _section(section: Section, rulings: Rulings, places: SourceLines) -> Iterator[str]:
     yield f"## {section.id} {section.title.en}"
     yield ""
     yield f"*{section.heading}*"
@@ -78,7 +78,7 @@ def _flat(text: str) -> str:
     return " ".join(text.split())
 
 
-def _places(places: Places) -> Iterator[str]:
+def _places(places: SourceLines) -> Iterator[str]:
     """Code by function, data and tests by file: the functions of tests come and go."""
     named = {
         "Code": [_named(place) for place in (*places.rules, *places.refusals)],
@@ -91,7 +91,7 @@ def _places(places: Places) -> Iterator[str]:
             yield f"{kind}: {', '.join(dict.fromkeys(found))}"
 
 
-def _named(place: Place) -> str:
+def _named(place: SourceLine) -> str:
     file = place.file.rpartition("/")[2]
     return f"`{file}` `{place.name}`" if place.name else f"`{file}`"
 

@@ -26,7 +26,7 @@ _REFUSALS = ("Refusal", "refuse", "unless_asked")
 _CITED = re.compile(r"§ ?([A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*)")
 
 
-class Place(msgspec.Struct, frozen=True, order=True):
+class SourceLine(msgspec.Struct, frozen=True, order=True):
     """A line of a file, and the name of what stands there."""
 
     file: str
@@ -37,13 +37,13 @@ class Place(msgspec.Struct, frozen=True, order=True):
         return f"{self.file}:{self.line} {self.name}".rstrip()
 
 
-class Places(msgspec.Struct, frozen=True):
+class SourceLines(msgspec.Struct, frozen=True):
     """Everywhere a section lives; `tests` are only those that assert something."""
 
-    rules: tuple[Place, ...] = ()
-    refusals: tuple[Place, ...] = ()
-    data: tuple[Place, ...] = ()
-    tests: tuple[Place, ...] = ()
+    rules: tuple[SourceLine, ...] = ()
+    refusals: tuple[SourceLine, ...] = ()
+    data: tuple[SourceLine, ...] = ()
+    tests: tuple[SourceLine, ...] = ()
 
     @property
     def cited(self) -> bool:
@@ -61,15 +61,17 @@ class CoverageRow(msgspec.Struct, frozen=True):
     tests: int
 
 
-Citation = tuple[str, Place]
+Citation = tuple[str, SourceLine]
 
 
-def places(system: str, section: str) -> Places:
+def places(system: str, section: str) -> SourceLines:
     """Where one section of an installed system lives."""
-    return survey(system).get(section, Places())
+    return survey(system).get(section, SourceLines())
 
 
-def survey(system: str, folder: Path | None = None, tests: Path | None = None) -> dict[str, Places]:
+def survey(
+    system: str, folder: Path | None = None, tests: Path | None = None
+) -> dict[str, SourceLines]:
     """Everything cited anywhere, by section; also sections that the book does not have.
 
     Without a folder it is an installed system, whose modules are imported first. The tests are
@@ -88,16 +90,16 @@ def survey(system: str, folder: Path | None = None, tests: Path | None = None) -
     }
     sections = dict.fromkeys(section for kind in found.values() for section in kind)
     return {
-        section: Places(**{kind: where.get(section, ()) for kind, where in found.items()})
+        section: SourceLines(**{kind: where.get(section, ()) for kind, where in found.items()})
         for section in sections
     }
 
 
-def coverage(rulebook: Rulebook, surveyed: dict[str, Places]) -> list[CoverageRow]:
+def coverage(rulebook: Rulebook, surveyed: dict[str, SourceLines]) -> list[CoverageRow]:
     """For every section in book order how many places carry it out and test it."""
     rows = []
     for section in rulebook:
-        at = surveyed.get(section.id, Places())
+        at = surveyed.get(section.id, SourceLines())
         counts = (len(at.rules), len(at.refusals), len(at.data), len(at.tests))
         rows.append(CoverageRow(section, *counts))
     return rows
@@ -117,8 +119,8 @@ def import_modules(package: str) -> None:
         importlib.import_module(found.name)
 
 
-def _group(citations: Iterable[Citation]) -> dict[str, tuple[Place, ...]]:
-    grouped: dict[str, list[Place]] = {}
+def _group(citations: Iterable[Citation]) -> dict[str, tuple[SourceLine, ...]]:
+    grouped: dict[str, list[SourceLine]] = {}
     for section, place in citations:
         grouped.setdefault(section, []).append(place)
     return {section: tuple(sorted(set(found))) for section, found in grouped.items()}
@@ -132,7 +134,7 @@ def _rule_places(system: str, root: Path) -> Iterator[Citation]:
     for noted in rules_of(system):
         function = inspect.unwrap(noted.function)
         file = _relative(Path(inspect.getfile(function)), root)
-        place = Place(file, inspect.getsourcelines(function)[1], function.__qualname__)
+        place = SourceLine(file, inspect.getsourcelines(function)[1], function.__qualname__)
         yield from ((section, place) for section in noted.sections)
 
 
@@ -142,7 +144,10 @@ def _refusal_places(folder: Path, root: Path) -> Iterator[Citation]:
         for name, statement in _named_statements(ast.parse(read_text(file), str(file))):
             for node in ast.walk(statement):
                 if section := _refused_section(node):
-                    yield section, Place(_relative(file, root), getattr(node, "lineno", 0), name)
+                    yield (
+                        section,
+                        SourceLine(_relative(file, root), getattr(node, "lineno", 0), name),
+                    )
 
 
 def _named_statements(tree: ast.Module | ast.ClassDef) -> Iterator[tuple[str, ast.stmt]]:
@@ -175,7 +180,7 @@ def _data_places(folder: Path, root: Path) -> Iterator[Citation]:
         if file.suffix in _DATA_FILES and file.name not in _INDEX_FILES:
             for number, line in enumerate(read_text(file).splitlines(), start=1):
                 if line.lstrip().startswith("#"):
-                    place = Place(_relative(file, root), number)
+                    place = SourceLine(_relative(file, root), number)
                     yield from ((section, place) for section in _CITED.findall(line))
 
 
@@ -183,5 +188,5 @@ def _test_places(tests: Path, rulebook: Rulebook, root: Path) -> Iterator[Citati
     helpers = [*sorted(tests.parents[1].glob("*.py")), *sorted(tests.parent.glob("*.py"))]
     for test in collect_tests(tests, helpers):
         if test.asserts:
-            place = Place(_relative(test.file, root), test.line, test.name)
+            place = SourceLine(_relative(test.file, root), test.line, test.name)
             yield from ((section, place) for section in test.sections(rulebook))

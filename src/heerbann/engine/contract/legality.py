@@ -4,7 +4,13 @@ from random import Random
 from typing import Any
 
 from heerbann.engine.contract.mutants import Pool
-from heerbann.engine.contract.random_play import candidates, expect, position_of, positions
+from heerbann.engine.contract.random_play import (
+    Position,
+    candidates,
+    expect,
+    position_of,
+    positions,
+)
 from heerbann.engine.play.answers import IllegalAnswer, Setup
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game
@@ -24,11 +30,12 @@ def check_answers(system: System[Any], setup: Setup, seed: int) -> None:
         for action in legal:
             pool.note(action)
             _check_accepted(game, action, opinions)
+        before = position_of(game)
         for action in legal[:3]:
             for mutant in pool.mutants(action, random, 3):
-                _check_judged(game, mutant)
+                _check_judged(game, before, mutant)
         for stranger in pool.strangers(random):
-            _check_judged(game, stranger)
+            _check_judged(game, before, stranger)
 
 
 def _check_accepted(game: Game[Any], action: Action, opinions: Opinions) -> None:
@@ -44,8 +51,7 @@ def _check_accepted(game: Game[Any], action: Action, opinions: Opinions) -> None
     game.fork(SeededDice(0)).answer(action)
 
 
-def _check_judged(game: Game[Any], action: Action) -> None:
-    before = position_of(game)
+def _check_judged(game: Game[Any], before: Position, action: Action) -> None:
     refusal = game.why_not(action)
     if refusal is None:
         expect(game.takes(action), action, "is not offered, but nothing refuses it")

@@ -74,8 +74,7 @@ class PartRun(Game[S]):
         return self.of(self, start, self.part, self._since)
 
     def _begin_step(self) -> bool:
-        self._coroutine = self.part(self.battle)
-        return self._send(None)
+        return self._start_coroutine(self.part(self.battle))
 
 
 def odds_by_parts(

@@ -6,11 +6,9 @@ was kept some time before, and the events since then.
 """
 
 from bisect import bisect_right
-from collections.abc import Coroutine
-from operator import attrgetter, itemgetter
-from typing import Any, Generic, TypeVar
-
-import msgspec
+from collections.abc import Callable, Coroutine
+from operator import itemgetter
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from heerbann.engine.rules.asks import Ask, Chance
 from heerbann.engine.rules.battle import Battle, Ended, GameOver, Outcome, State
@@ -21,6 +19,7 @@ S = TypeVar("S", bound=State)
 
 PATIENCE = 100_000
 """So many steps or answers in a row that need nobody: the rules run in circles."""
+_PATIENTLY = range(PATIENCE)
 
 SPAN = 32
 """After so many events the state is kept again at the start of the next step."""
@@ -32,7 +31,7 @@ FAR = 512
 """… and before those one after every so many events: nobody has to begin all over again."""
 
 
-class Mark(msgspec.Struct, frozen=True, gc=False):
+class Mark(NamedTuple):
     """The start of a step: how many answers, events and throws came before it."""
 
     sent: int
@@ -48,6 +47,7 @@ class Drive(Generic[S]):
         "_began",
         "_coroutine",
         "_cursor",
+        "_during",
         "_kept",
         "_marks",
         "_sent",
@@ -65,8 +65,9 @@ class Drive(Generic[S]):
     _began: int  # the number of events before the running step
     _coroutine: Coroutine[Ask, Any, None]
     _cursor: int
+    _during: Callable[[S], bool] | None  # how long the running step repeats
     _kept: list[tuple[int, S]]  # states after so many events, none of them after ``_began``
-    _marks: list[Mark]
+    _marks: list[tuple[int, int, int, int]]  # Mark, quicker made
     _sent: int
     _since: list[Any]
 
@@ -116,23 +117,25 @@ class Drive(Generic[S]):
 
     def _step_before(self, sent: int) -> tuple[Mark, S] | None:
         """The last step that began with at most so many answers and the state then, if known."""
-        place = bisect_right(self._marks, sent, key=attrgetter("sent")) - 1
+        place = bisect_right(self._marks, sent, key=itemgetter(0)) - 1
         if place < 0:
             return None
-        mark = self._marks[place]
+        mark = Mark(*self._marks[place])
         kept = bisect_right(self._kept, mark.events, key=itemgetter(0)) - 1
         return None if kept < 0 else (mark, self._state_after(kept, mark.events))
 
     def _return(self, sent: int) -> bool:
         """Go back to the last step that began with at most so many answers, if it is known."""
         marks, kept = self._marks, self._kept
-        while marks and marks[-1].sent > sent:
+        while marks and marks[-1][0] > sent:
             marks.pop()
-        while marks and kept and kept[-1][0] > marks[-1].events:
-            kept.pop()
-        if not (marks and kept):
+        if not marks:
             return False
-        mark = marks[-1]
+        mark = Mark(*marks[-1])
+        while kept and kept[-1][0] > mark.events:
+            kept.pop()
+        if not kept:
+            return False
         self._sent, self._began, self._cursor = mark.sent, mark.events, mark.cursor
         self._since = []
         self.outcome = None
@@ -150,11 +153,23 @@ class Drive(Generic[S]):
 
     def _send(self, value: Any) -> bool:
         """Send an answer into the running step; False if the step ended with it."""
-        if value is not None and isinstance(self.ask, Chance):
+        ask = self.ask
+        if isinstance(ask, Chance):
             battle = self.battle
-            battle.throws.append((len(battle.log), self.ask, value))
+            battle.throws.append((len(battle.log), ask, value))
         try:
             self.ask = self._coroutine.send(value)
+        except StopIteration:
+            return False
+        except GameOver as over:
+            self._close(over.outcome)
+        return True
+
+    def _start_coroutine(self, coroutine: Coroutine[Ask, Any, None]) -> bool:
+        """Run a procedure to its first ask; False if it ended without one."""
+        self._coroutine = coroutine
+        try:
+            self.ask = coroutine.send(None)
         except StopIteration:
             return False
         except GameOver as over:
@@ -169,20 +184,20 @@ class Drive(Generic[S]):
     def _begin_step(self) -> bool:
         step = self.system.program[self._cursor]
         assert isinstance(step, Step)
-        self._coroutine = step.run(self.battle)
-        return self._send(None)
+        self._during = step.during
+        return self._start_coroutine(step.run(self.battle))
 
     def _run_on(self, cursor: int) -> None:
         """Run this step and those that follow until one asks something or ends the game."""
-        log = self.battle.log
-        for _ in range(PATIENCE):
+        log, throws = self.battle.log, self.battle.throws
+        for _ in _PATIENTLY:
             self._cursor = cursor
             self._began = began = len(log)
             self._since = []
             if not self._kept or began - self._kept[-1][0] >= SPAN:
                 self._keep(self.battle.state.copy())
             if self._begin_step():
-                self._marks.append(Mark(self._sent, began, cursor, len(self.battle.throws)))
+                self._marks.append((self._sent, began, cursor, len(throws)))
                 return
             cursor = self._next_step()
         step = self.system.program[cursor]
@@ -190,10 +205,7 @@ class Drive(Generic[S]):
 
     def _next_step(self) -> int:
         """The running step once more, as long as it repeats; else the next to be run."""
-        cursor = self._cursor
-        step = self.system.program[cursor]
-        assert isinstance(step, Step)
-        during = step.during
+        cursor, during = self._cursor, self._during
         return cursor if during and during(self.battle.state) else self._entry_after(cursor)
 
     def _entry_after(self, cursor: int) -> int:

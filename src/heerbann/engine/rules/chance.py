@@ -52,7 +52,8 @@ class Throw(Chance):
         modifiers: tuple[Modifier, ...],
         purpose: Enum | None,
     ) -> None:
-        super().__init__(rule, by)
+        self.rule = rule  # not by way of the base: throws are made all the time
+        self.by = by
         self.dice = dice
         self.sides = sides
         self.modifiers = modifiers

@@ -138,6 +138,8 @@ def test_a_torn_unit_need_only_narrow_its_gaps() -> None:
     assert tears(torn, farther, final_stands(torn, farther), GAP) == 0
     shift = moves_of(SQUAD, shifting(SQUAD, cm(5, 5)))
     assert tears(SQUAD, shift, final_stands(SQUAD, shift), GAP) is None
+    as_torn = moves_of(torn, shifting(torn, cm(5, 5)))
+    assert tears(torn, as_torn, final_stands(torn, as_torn), GAP) == 0
 
 
 # --- all of it ------------------------------------------------------------------------------------

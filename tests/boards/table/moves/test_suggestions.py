@@ -67,6 +67,18 @@ def test_nothing_is_suggested_beyond_the_edge() -> None:
     assert all(here.refuse_walks(walks) is None for walks in all_around(here, Random(2)))
 
 
+class Halted(Marching):
+    """Nothing forbids it to go on but that it must not go on in formation."""
+
+    may_shift = False
+
+
+def test_who_may_not_keep_its_formation_is_not_sent_anywhere_in_it() -> None:
+    assert list(advance(Marching(SQUAD), cm(44, 45)))
+    assert list(advance(Halted(SQUAD), cm(44, 45))) == []
+    assert list(advance(Halted(SQUAD), SQUAD.middle)) == [()]  # it stays where it is
+
+
 def test_into_a_piece_leads_to_its_near_side() -> None:
     wood = Piece("wood", 38, 45, 50, 60)
     here = Marching(SQUAD, rough=[wood])

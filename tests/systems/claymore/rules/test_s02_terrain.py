@@ -472,7 +472,7 @@ def test_2_10_a_ground_with_one_piece_more_is_the_ground_made_anew() -> None:
         ("E7", Element("rubble")),
     ):
         ground = ground.with_element(hex_of(label), element)
-    anew = Ground(BOARD, ground.elements)
+    anew = Ground(ground.board, ground.elements)
     assert ground == anew
     assert ground.off_road == anew.off_road
     for hex in BOARD:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from heerbann.boards.table import INCH, Box, touches
+from heerbann.boards.table.moves.suggestions import advance
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.skirmish.model.actions import March, Move
 from heerbann.systems.skirmish.model.groups import group
@@ -236,6 +237,18 @@ def test_12_2_cover_out_of_reach_is_no_place_to_go_to() -> None:
     for seed in range(5):
         without = list(suggest(passage(bare), Random(seed)))
         assert list(suggest(passage(wooded), Random(seed))) == without
+
+
+def test_6_8_a_torn_unit_goes_on_in_formation_only_if_turning_closes_it_up() -> None:
+    """R-82: two inches and a bit apart; riders who turn stand lengthwise."""
+    apart, goal = [("20", 20), ("23.1", 20)], point(26, 20)
+    men = passage(arena([troop(squad(2), apart)], [FAR]))
+    riders = passage(arena([troop(squad(2, type="cavalry", b=8, base=RIDER), apart)], [FAR]))
+    assert list(advance(men, goal)) == []
+    (walks,) = advance(riders, goal)
+    assert [walk.facing for walk in walks] == [270, 270]
+    together = passage(arena([troop(squad(2), [(20, 20), (23, 20)])], [FAR]))
+    assert list(advance(together, goal))
 
 
 def test_a_unit_with_nowhere_to_go_may_stay() -> None:

@@ -30,20 +30,27 @@ def _first_quarter() -> tuple[int, ...]:
     return tuple((_series(angle) + shrink // 2) // shrink for angle in angles)
 
 
-_SINES = _first_quarter()
+def _full_circle() -> tuple[int, ...]:
+    rising = _first_quarter()
+    half = (*rising, *reversed(rising[1:-1]))
+    return (*half, *[-sine for sine in half])
+
+
+_SINES = _full_circle()
 
 
 def sine(half_degrees: int) -> int:
     """The sine of so many half degrees, in parts of ONE."""
-    step = half_degrees % _HALF_DEGREES
-    if step > 2 * _QUARTER:
-        return -sine(step - 2 * _QUARTER)
-    return _SINES[min(step, 2 * _QUARTER - step)]
+    return _SINES[half_degrees % _HALF_DEGREES]
 
 
 def cosine(half_degrees: int) -> int:
     """The cosine of so many half degrees, in parts of ONE."""
-    return sine(half_degrees + _QUARTER)
+    return _SINES[(half_degrees + _QUARTER) % _HALF_DEGREES]
+
+
+_LIMITS = tuple([(cosine(half), sine(half)) for half in range(1, 2 * 90, 2)])
+"""Half a degree on from each whole one of a quarter."""
 
 
 def rounded(value: int, parts: int) -> int:
@@ -74,6 +81,5 @@ def facing_towards(a: Point, b: Point) -> int:
         x, y = y, -x
         quarters += 1
     # The nearest degree is the first whose upper limit, half a degree on, is not passed.
-    limits = range(1, 2 * 90, 2)
-    degree = bisect_left(limits, True, key=lambda half: -x * cosine(half) <= y * sine(half))
+    degree = bisect_left(_LIMITS, True, key=lambda limit: -x * limit[0] <= y * limit[1])
     return (90 * quarters + degree) % 360

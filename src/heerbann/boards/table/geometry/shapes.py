@@ -212,13 +212,15 @@ def is_around(box: Bounds, stand: Stand) -> bool:
 
 def bounds_of_all(stands: Iterable[Stand]) -> Bounds:
     """The upright rectangle around several standing bases, at least one."""
-    rows = [(stand.at, half_size(stand)) for stand in stands]
-    return Bounds(
-        min([at[0] - half[0] for at, half in rows]),
-        min([at[1] - half[1] for at, half in rows]),
-        max([at[0] + half[0] for at, half in rows]),
-        max([at[1] + half[1] for at, half in rows]),
-    )
+    lefts, bottoms, rights, tops = [], [], [], []
+    for stand in stands:
+        x, y = stand.at
+        wide, high = half_size(stand)
+        lefts.append(x - wide)
+        bottoms.append(y - high)
+        rights.append(x + wide)
+        tops.append(y + high)
+    return Bounds(min(lefts), min(bottoms), max(rights), max(tops))
 
 
 def outer_radius(base: Base) -> int:

@@ -192,8 +192,8 @@ def tears(
 ) -> int | None:
     """Who is astray after a move; a group that was torn before need only narrow its gaps."""
     was_together = group.is_coherent(reach)
-    if was_together and is_shift(group, moves):
-        return None
+    if is_shift(group, moves):  # all gaps are as wide as before
+        return None if was_together else astray(group.stands, reach)
     lost = astray(final, reach)
     if lost is None or was_together:
         return lost

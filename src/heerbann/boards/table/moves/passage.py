@@ -76,6 +76,11 @@ class Passage(ABC):
     def refuse_walks(self, walks: Walks) -> Refusal | None:
         """Why the unit may not move so."""
 
+    @property
+    def may_shift(self) -> bool:
+        """Could it go anywhere in its formation? If not, nobody need try."""
+        return True
+
     @abstractmethod
     def in_the_way(self, refusal: Refusal) -> Bounds | None:
         """What a way around has to avoid, if something was in the straight way."""

@@ -63,6 +63,8 @@ def advance(passage: Passage, goal: Point) -> Iterator[Walks]:
     group = passage.group
     for reach in dict.fromkeys(passage.pace):
         end = _within_reach(group.middle, goal, reach)
+        if end != group.middle and not passage.may_shift:
+            return
         if passage.table.bounds.covers(group.area.moved(vector(group.middle, end))):
             walks = in_formation(passage, end)
             refusal = passage.refuse_walks(walks)

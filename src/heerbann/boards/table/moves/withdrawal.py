@@ -131,7 +131,7 @@ class _Slide:
         """
         reach, steps = self.course.reach, _steps(self.course.facing)
         best = _End(self.left, 0, ())
-        known: dict[Point, tuple[int, Path]] = {self.start.at: (0, ())}
+        known: dict[tuple[int, int], tuple[int, Path]] = {self.start.at: (0, ())}
         waiting: list[tuple[int, int, Point, Path, int]]
         waiting = [(self.left - reach, 0, self.start.at, (), self.left)]
         while waiting:
@@ -141,15 +141,18 @@ class _Slide:
             if known[at] < (length, path):
                 continue
             best = self._stop(best, at, path, length, left)
-            limit = best[:2]
-            for by, gain, cost in steps:
+            limit, (x, y) = best[:2], at
+            for (right, up), gain, cost in steps:
                 gone = length + cost
                 hope = max(0, left - gain - (reach - gone))
                 if gone > reach or (hope, gone) >= limit:
                     continue
-                there = Point(at[0] + by[0], at[1] + by[1])
+                known_way = known.get((x + right, y + up))
+                if known_way is not None and known_way[0] < gone:
+                    continue
+                there = Point(x + right, y + up)
                 way = (gone, (*path, there))
-                if (there not in known or way < known[there]) and self._may_step(at, there):
+                if (known_way is None or way < known_way) and self._may_step(at, there):
                     known[there] = way
                     heapq.heappush(waiting, (hope, gone, there, way[1], max(0, left - gain)))
         return best
@@ -157,13 +160,13 @@ class _Slide:
     def _stop(self, best: _End, at: Point, path: Path, length: int, left: int) -> _End:
         """Straight on from here, or just here, if that is better."""
         far = min(self.course.reach - length, left)
-        if left - far <= best.left:
+        if (left - far, length + far) <= best[:2]:
             on = shifted(at, self.course.straight(far))
             there = _End(left - far, length + far, (*path, on))
             may_stop = there < best and self._may_stop(on, there.left)
             if may_stop and self.obstacles.is_open(self.start.base, (at, on)):
                 best = there
-        if left <= best.left:
+        if (left, length) <= best[:2]:
             here = _End(left, length, path)
             if here < best and self._may_stop(at, left):
                 best = here
@@ -173,9 +176,10 @@ class _Slide:
         """Who is gone is gone, whoever stands there."""
         if left == 0:
             return True
-        if at not in self._free:
-            self._free[at] = self.obstacles.is_free(self.start.moved_to(at))
-        return self._free[at]
+        is_free = self._free.get(at)
+        if is_free is None:
+            is_free = self._free[at] = self.obstacles.is_free(self.start.moved_to(at))
+        return is_free
 
     def _may_step(self, at: Point, there: Point) -> bool:
         obstacles = self.obstacles

@@ -34,7 +34,7 @@ class Ground:
         self.board = board
         self.elements = dict(elements)
         self.memory: dict[Any, Any] = {}
-        self._areas: dict[tuple[Hex, int], tuple[int, int]] = {}
+        self._areas: dict[int, dict[Hex, tuple[int, int]]] = {}
         self.off_road = board.mask_of(h for h in board.hexes if not self._is_road(h))
         self._steps = {
             may: {here: self._open_steps(here, may) for here in board.hexes}
@@ -70,11 +70,12 @@ class Ground:
 
     def area(self, hex: Hex, steps: int) -> tuple[int, int]:
         """What a move of so many steps can meet: the hexes it may enter, and those it may touch."""
-        known = self._areas.get((hex, steps))
-        if known is None:
+        try:
+            return self._areas[steps][hex]
+        except KeyError:
             near = self.board.near_mask
-            known = self._areas[hex, steps] = (near(hex, steps), near(hex, steps + 1))
-        return known
+            area = near(hex, steps), near(hex, steps + 1)
+            return self._areas.setdefault(steps, {}).setdefault(hex, area)
 
     def remember(self, question: Any, answer: Any) -> None:
         """Keep the answer to a pure question; when there are too many, forget them all."""

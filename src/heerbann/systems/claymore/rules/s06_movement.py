@@ -114,13 +114,14 @@ def _searched(ground: Ground, unit: Unit, steps: int, occupied: int, stopping: i
 
 def moves(state: State, unit: Unit) -> tuple[Move | Hurry, ...]:
     """All moves of a regiment that is free to act, and the Swift roll if it has one."""
-    house, ground, side, hex = state.house, state.ground, unit.profile.side, place_of(unit)
-    friends, enemies = state.mask[side], state.mask[OPPONENT[side]]
+    house, ground, profile, hex = state.house, state.ground, unit.profile, unit.hex
+    assert hex is not None, f"{unit.id} is not deployed"
+    friends, enemies = state.mask[profile.side], state.mask[OPPONENT[profile.side]]
     if enemies & ground.board.adjacent_mask[hex] and is_pinned(state, unit):
         return ()
-    if house.half_order == "move_then_shoot" and has_shot(state, side):
+    if house.half_order == "move_then_shoot" and has_shot(state, profile.side):
         return ()
-    far = unit.profile.bw + (SPECIAL.road.bonus if house.road_bonus == "on" else 0)
+    far = profile.bw + (SPECIAL.road.bonus if house.road_bonus == "on" else 0)
     near, beyond = ground.area(hex, far)
     key = (unit.id, hex, friends & near, enemies & beyond)
     known: tuple[Move | Hurry, ...] | None = ground.memory.get(key)

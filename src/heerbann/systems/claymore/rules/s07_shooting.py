@@ -41,7 +41,9 @@ def shots(state: State, shooter: Unit) -> list[Shoot]:
     board = state.ground.board
     enemies = state.mask[OPPONENT[profile.side]]
     within = enemies & board.near_mask(place_of(shooter), shooting_range(state, shooter))
-    targets = [state.units[state.at[hex]] for hex in board.hexes_of(within)] if within else []
+    if not within:
+        return []
+    targets = [state.units[state.at[hex]] for hex in board.hexes_of(within)]
     return [
         Shoot(shooter.id, target.id)
         for target in targets

@@ -5,7 +5,7 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.systems.diex_aie.model.charts import MOVEMENT
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.ground import Ground
-from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground, ways_of
 from heerbann.systems.diex_aie.model.ground.passage import ARMOURED
 from heerbann.systems.diex_aie.model.state import State, UnitId
 
@@ -18,20 +18,32 @@ def is_open(state: State, mover: int, here: Hex, there: Hex) -> bool:
 
 def open_hexes(state: State, mover: int, here: Hex) -> list[Hex]:
     """The hexes around that such a mover could step into."""
-    ways = zip(
-        state.ground.board.neighbours[here], ways_of(state.ground).steps[mover][here], strict=True
-    )
-    found = [to for to, cost in ways if to is not None and cost is not None]
-    if not state.piles:
-        return found
-    return [to for to in found if pile_cost(state, to) is not None]
+    return _past_the_dead(state, _ways_on(state.ground, mover, here))
 
 
 @rule("8.4.1")
 def hexes_at_hand(state: State, mover: int, here: Hex) -> list[Hex]:
     """The same without those behind a window: into them one has to climb."""
-    bit, behind = state.ground.board.bit, behind_windows(state.ground, here)
-    return [to for to in open_hexes(state, mover, here) if not bit[to] & behind]
+    return _past_the_dead(state, _ways_at_hand(state.ground, mover, here))
+
+
+@kept_with_ground
+def _ways_on(ground: Ground, mover: int, here: Hex) -> tuple[Hex, ...]:
+    ways = zip(ground.board.neighbours[here], ways_of(ground).steps[mover][here], strict=True)
+    return tuple([to for to, cost in ways if to is not None and cost is not None])
+
+
+@kept_with_ground
+def _ways_at_hand(ground: Ground, mover: int, here: Hex) -> tuple[Hex, ...]:
+    bit, behind = ground.board.bit, behind_windows(ground, here)
+    return tuple([to for to in _ways_on(ground, mover, here) if not bit[to] & behind])
+
+
+def _past_the_dead(state: State, ways: tuple[Hex, ...]) -> list[Hex]:
+    """Those that no heap of dead bars."""
+    if not state.piles:
+        return list(ways)
+    return [to for to in ways if pile_cost(state, to) is not None]
 
 
 def is_climbing(state: State, unit_id: UnitId) -> bool:

@@ -54,7 +54,7 @@ def rides_up(
     ``through``: the horse's head passes these hexes, in this order.
     """
     field, start = Field(state, unit, {run.begin: points}), start_of(unit)
-    to_go = _to_go(field, run, through, points)
+    to_go = _to_go(field, start[0], run, through, points)
     closed = _closed(state, unit, run)
     number, waiting = 0, [_Ridden(0, 0, 0, start, through, ())]
     while waiting:
@@ -78,7 +78,7 @@ def rides_up(
 def least_costs(state: State, unit: Unit, run: Run, points: int) -> dict[Hex, int]:
     """The hexes from which a rider could still get to a run, and what it costs him to get there."""
     field = Field(state, unit, {run.begin: points})
-    (to_go,) = _to_go(field, run, (), points)
+    (to_go,) = _to_go(field, place_of(unit).head, run, (), points)
     found: dict[Hex, int] = {}
     cheapest = front_rides(state, unit, {run.begin: points}).costs
     for key, cost in sorted(cheapest.items(), key=lambda ridden: ridden[1]):
@@ -97,21 +97,24 @@ def _closed(state: State, unit: Unit, run: Run) -> tuple[Hex, ...]:
 # What it costs at least to get to the run
 
 
-def _to_go(field: Field, run: Run, through: tuple[Hex, ...], points: int) -> list[dict[Key, int]]:
+def _to_go(
+    field: Field, start: Hex, run: Run, through: tuple[Hex, ...], points: int
+) -> list[dict[Key, int]]:
     """For every number of chosen hexes still ahead: the least points from a place to the run."""
-    found = [_spread(field, [(0, key) for key in run.beginnings], points)]
+    found = [_spread(field, start, [(0, key) for key in run.beginnings], points)]
     for hex in reversed(through):
         here = [(hex, way) for way in DIRECTIONS if (hex, way) in found[-1]]
         seeds = [
             (cost + found[-1][key], before) for key in here for before, cost in _before(field, key)
         ]
-        found.append(_spread(field, seeds, points))
+        found.append(_spread(field, start, seeds, points))
     return found
 
 
-def _spread(field: Field, seeds: list[tuple[int, Key]], points: int) -> dict[Key, int]:
-    """Backwards from where the rest is known."""
+def _spread(field: Field, start: Hex, seeds: list[tuple[int, Key]], points: int) -> dict[Key, int]:
+    """Backwards from where the rest is known, as far as the points allow from the start on."""
     found: dict[Key, int] = {}
+    distance = field.ground.board.distance
     waiting = sorted([seed for seed in seeds if seed[0] <= points])
     while waiting:
         cost, key = heappop(waiting)
@@ -119,7 +122,8 @@ def _spread(field: Field, seeds: list[tuple[int, Key]], points: int) -> dict[Key
             continue
         found[key] = cost
         for before, step in _before(field, key):
-            if cost + step <= points and before not in found:
+            least = cost + step + distance(start, before[0])  # every hex costs a point at least
+            if least <= points and before not in found:
                 heappush(waiting, (cost + step, before))
     return found
 

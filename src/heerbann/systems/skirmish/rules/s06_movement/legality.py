@@ -196,6 +196,12 @@ class MarchPassage(Passage):
         """The unit ends as one group; a torn one at least narrows its gaps (R-82)."""
         return refuse_scattered(self.unit, tears(self.group, moves, final, COHERENCY))
 
+    @property
+    @rule("6.8")
+    def may_shift(self) -> bool:
+        """A torn unit has to close up; only bases that are not round do so by turning."""
+        return self.group.is_coherent(COHERENCY) or not self.group.is_round
+
     # What a refusal means for those who look for another way
 
     def in_the_way(self, refusal: Refusal) -> Bounds | None:

@@ -1,7 +1,7 @@
 """§15.8 Deployment: one unit after the other is set up in the zone of its side."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 
 from heerbann.boards.table import (
     INCH,
@@ -119,7 +119,10 @@ def _refuse_unit(state: State, unit_id: UnitId) -> Refusal | None:
 def refuse_set_up(state: State, action: SetUp) -> Refusal | None:
     """Why this unit may not be set up like this."""
     refusal = _refuse_unit(state, action.unit)
-    return refusal or _refuse_stands(state, state.units[action.unit], action.walks)
+    if refusal is not None:
+        return refusal
+    unit = state.units[action.unit]
+    return _refuse_stands(_site(state, unit), unit, action.walks)
 
 
 class _Check:
@@ -130,19 +133,24 @@ class _Check:
         self.unit = unit
         self._allowed: SetUp | None = None
 
+    @cached_property
+    def site(self) -> Site:
+        """Where it is set up."""
+        return _site(self.state, self.unit)
+
     def __call__(self, action: SetUp) -> Refusal | None:
         """The first clause that forbids it."""
         if action == self._allowed:  # whoever suggested it has asked before
             return None
         if action.unit != self.unit.id:
             return Refusal("15.8", "another-unit-sets-up", {"unit": self.unit.id})
-        refusal = _refuse_stands(self.state, self.unit, action.walks)
+        refusal = _refuse_stands(self.site, self.unit, action.walks)
         if refusal is None:
             self._allowed = action
         return refusal
 
 
-def _refuse_stands(state: State, unit: Unit, walks: Sequence[Walk]) -> Refusal | None:
+def _refuse_stands(site: Site, unit: Unit, walks: Sequence[Walk]) -> Refusal | None:
     refusal = refuse_shape(unit, walks)
     if refusal is not None:
         return refusal
@@ -150,21 +158,22 @@ def _refuse_stands(state: State, unit: Unit, walks: Sequence[Walk]) -> Refusal |
         return Refusal("15.8", "every-model-once")
     places = {w.model: Stand(unit.entry.base, w.path[0], w.facing % 360) for w in walks}
     final = tuple([places[model.number] for model in unit.models])
-    site = _site(state, unit, bounds_of_all(final))
+    near = site.within(bounds_of_all(final))
     for model, stand in zip(unit.models, final, strict=True):
-        refusal = _refuse_stand(site, stand, model.number)
+        refusal = _refuse_stand(near, stand, model.number)
         if refusal is not None:
             return refusal
     refusal = refuse_own_overlap(unit, Crowd(final).first_on_another())
     return refusal or refuse_scattered(unit, astray(final, COHERENCY))
 
 
-def _site(state: State, unit: Unit, around: Bounds) -> Site:
-    """The zone of a unit, with what lies and stands near a rectangle."""
+def _site(state: State, unit: Unit) -> Site:
+    """The zone of a unit, with what lies and stands there."""
+    around = zone(state, unit.side)
     deployed = [other for other in state.units.values() if other.is_deployed]
     others: dict[str, Group] = {other.id: group(other.models) for other in deployed}
     return Site(
-        zone(state, unit.side),
+        around,
         around,
         closed=barred(state.house, unit.entry, state.ground),
         others=others,
@@ -195,18 +204,14 @@ def _refuse_stand(site: Site, stand: Stand, model: ModelNumber) -> Refusal | Non
 
 def _aim(state: State, unit: Unit, target: XY, facing: int | None, via: tuple[XY, ...]) -> SetUp:
     """The unit in ranks about a point, or packed as close to it as there is room."""
-    at, bases, site = Point(*target), _bases(unit), _site_of(state, unit)
+    at, bases, site = Point(*target), _bases(unit), _site(state, unit)
     towards = _facing(state, unit) if facing is None else facing
     formations = [
         *in_ranks(bases, at, towards, COHERENCY),
         *packed(site, bases, at, towards, COHERENCY),
     ]
     answers = [_set_up(unit, formation) for formation in formations]
-    return next((a for a in answers if _refuse_stands(state, unit, a.walks) is None), answers[0])
-
-
-def _site_of(state: State, unit: Unit) -> Site:
-    return _site(state, unit, zone(state, unit.side))
+    return next((a for a in answers if _refuse_stands(site, unit, a.walks) is None), answers[0])
 
 
 def _bases(unit: Unit) -> list[Base]:
@@ -229,6 +234,6 @@ def _suggest(check: _Check, random: Rng) -> Iterator[SetUp]:
     def is_legal(formation: Formation) -> bool:
         return check(_set_up(unit, formation)) is None
 
-    site, facing = _site_of(state, unit), _facing(state, unit)
-    for formation in all_over(site, _bases(unit), facing, COHERENCY, random, is_legal):
+    facing = _facing(state, unit)
+    for formation in all_over(check.site, _bases(unit), facing, COHERENCY, random, is_legal):
         yield _set_up(unit, formation)
