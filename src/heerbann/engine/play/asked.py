@@ -50,7 +50,7 @@ class Asked(History[S]):
     def dated_log(self) -> Iterator[tuple[int, Event]]:
         """Every event, and how many answers came before the step it happened in."""
         given = [0, *accumulate([int(not answer.forced) for answer in self.answers])]
-        marks = [*self._marks, Mark(len(self.answers), len(self.log) + 1, 0, 0)]
+        marks = [*map(Mark._make, self._marks), Mark(len(self.answers), len(self.log) + 1, 0, 0)]
         starts = iter(marks)
         sent, following = 0, next(starts)
         for number, event in enumerate(self.log):
