@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.actors.handling import box_of, middle
 from tests.browser.actors.marches import Persons, begun, in_reach, march, record_of, way
 from tests.browser.actors.people import PHONE, TABLET, People
 from tests.browser.actors.table import Table
@@ -461,7 +462,7 @@ def test_the_path_of_a_charge_is_chosen_and_shown(people: People, server: Server
 
 def test_on_a_phone_the_way_of_a_charge_is_drawn_by_tapping(people: People, server: Server) -> None:
     """§7.2.1: every tapped hex is a point of it; a button below the map declares it."""
-    a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"leofwine": "L8>W", "osferth": "L3"}
+    a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"ligulf": "L8", "osferth": "L3"}
     table = sent(people, server, a, b, base="axes_on_the_mound", until="charge", **HANDHELD)
     table.spot("C10").tap()
     table.spot("L8").tap()
@@ -470,6 +471,17 @@ def test_on_a_phone_the_way_of_a_charge_is_drawn_by_tapping(people: People, serv
     table.spot("E8").tap()
     declare = table.page.get_by_role("button", name="Diesen Weg ansagen")
     expect(declare).to_be_in_viewport()
+    card = table.page.get_by_role("region", name="Der Weg dorthin")
+    expect_clear_of(card.locator(".."), table.spot("E8"))
+    card.evaluate("card => card.style.minHeight = '100vh'")  # however much it has to tell
+    expect_clear_of(card.locator(".."), table.spot("E8"))
+    card.evaluate("card => card.style.minHeight = ''")
     declare.tap()
     expect(declare).to_have_count(0)
     expect(table.prompt).not_to_have_text(re.compile("Auf welchem Weg"))
+
+
+def expect_clear_of(card: Locator, spot: Locator) -> None:
+    """A card beside a hex that was tapped leaves at least its middle free."""
+    (_, y), box = middle(box_of(spot)), box_of(card)
+    assert not box["y"] <= y <= box["y"] + box["height"]

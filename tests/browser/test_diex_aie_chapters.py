@@ -56,7 +56,7 @@ def test_a_charge_is_met_by_a_counter_charge(people: People, server: Server) -> 
     a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"leofwine": "L8>W", "osferth": "L3"}
     table = seated(people, server, MEADOW, a, b, until="charge")
     table.pick("C10")
-    table.choose("Roussel reitet an gegen Leofwine")
+    table.choose("Roussel reitet an gegen Leofwine (L8)")
     table.option(re.compile("^Roussel über ")).first.click()
     expect(table.prompt).to_have_text(re.compile("Wer reitet diesem Angriff entgegen"))
     table.choose("Leofwine reitet entgegen")
@@ -100,7 +100,7 @@ def drawing(people: People, server: Server) -> Table:
     a, b = {"roussel": "C10>E", "gaucher": "C3"}, {"leofwine": "L8>W", "osferth": "L3"}
     table = seated(people, server, MEADOW, a, b, until="charge")
     table.pick("C10")
-    table.choose("Roussel reitet an gegen Leofwine")
+    table.choose("Roussel reitet an gegen Leofwine (L8)")
     expect(table.prompt).to_have_text(re.compile("Auf welchem Weg"))
     return table
 

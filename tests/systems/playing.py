@@ -38,12 +38,21 @@ def begun(system: System[S], state: Any, step: str, dice: DiceSource | None = No
     return Game.at_step(system, Setup(state.scenario, state.house), state.copy(), step, dice)
 
 
-def go_on(game: Game[S], *, dice: Dice = (), answers: Answers = ()) -> Game[S]:
-    """Give these dice and answers as they are asked for; all must be used."""
+def go_on(
+    game: Game[S], *, dice: Dice = (), answers: Answers = (), matter_of_course: str = ""
+) -> Game[S]:
+    """Give these dice and answers as they are asked for; all must be used.
+
+    ``matter_of_course``: questions to which the first option is given if dice are left for it, and
+    no answer to them was given.
+    """
     script, given = ScriptedDice(dice), list(answers)
     while game.ask is not None:
         if isinstance(game.ask, Chance) and script.left:
             game.answer(script.throw(game.ask))
+        elif script.left and asked(game) in matter_of_course.split():
+            is_given = bool(given) and given[0] in game.options
+            game.answer(given.pop(0) if is_given else game.options[0])
         elif given and not isinstance(game.ask, Chance):
             game.answer(given.pop(0))
         else:

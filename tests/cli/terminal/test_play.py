@@ -166,13 +166,14 @@ def test_odds_of_an_option_and_of_all(command: CommandLine, clash: Path) -> None
 
 
 def test_odds_of_a_melee_follow_it_to_its_end(command: CommandLine, clash: Path) -> None:
-    """§8.3: where melees are chosen one by one; who fixes their order throws no dice yet."""
-    assert "Hier wird nicht gewürfelt." in played(command, clash, "4", "7", "o 1")
-    stepwise = ("--house", "melee_order=stepwise")
-    text = played(command, clash, "4", "7", "o 1", more=stepwise)
-    assert "Welcher Nahkampf" in text
-    assert re.search(r"Orks 1 vernichtet +21/64 +32,8 %", text)
-    assert "Angenommen: Wer angreifen darf, greift an." in text
+    """§8.3: whether the melees are put in order beforehand or chosen one by one."""
+    ordered = played(command, clash, "4", "7", "o 1")
+    chosen = played(command, clash, "4", "7", "o 1", more=("--house", "melee_order=stepwise"))
+    for text in (ordered, chosen):
+        assert "Welcher Nahkampf" in text
+        assert re.search(r"Orks 1 vernichtet +21/64 +32,8 %", text)
+        assert "Angenommen: Wer angreifen darf, greift an." in text
+        assert ("Gekämpft wird, wie beide jetzt stehen." in text) == (text is ordered)
     assert "Angenommen" not in played(command, clash, "o 2")  # a shot asks nobody
 
 

@@ -10,11 +10,15 @@ from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model.actions import Fire, Hurry, Move, Shoot, Stay
 from heerbann.systems.claymore.model.events.listing import EVENTS
 from heerbann.systems.claymore.model.state import EMPIRE, State, Unit, UnitId
-from tests.systems.playing import Answers, Dice, begun, go_on, refused
+from tests.systems.playing import Answers, Dice, begun, refused
+from tests.systems.playing import go_on as go_on_by_question
 
 Played = Game[State]
 
 _BY_UNIT = (Move, Hurry, Stay, Shoot, Fire)
+
+
+_MAY_ROLLS = "fearsome-reroll saves"
 
 
 # --- putting a state into play --------------------------------------------------------------
@@ -26,6 +30,11 @@ def start(state: State, step: str) -> Played:
     It has no dice of its own: chance is asked like everybody else, see :func:`go_on`.
     """
     return begun(SYSTEM, state, step)
+
+
+def go_on(game: Played, *, dice: Dice = (), answers: Answers = ()) -> Played:
+    """Dice and answers as they are asked for; a re-roll or save with dice is taken (A-30)."""
+    return go_on_by_question(game, dice=dice, answers=answers, matter_of_course=_MAY_ROLLS)
 
 
 def half(

@@ -87,7 +87,7 @@ def check_phase(state: State, ask: Choose[Any]) -> None:
     assert (state.hurrying is not None) == (ask.prompt == "hurry")
     if state.active is not None:
         assert not any([state.melees, state.ordered, state.fighting])
-        assert ask.seat == state.active
+        assert ask.seat == state.active or ask.prompt == "saves"  # of whoever was hit
     elif ask.prompt == "pick-melee":
         assert state.fighting is None
         assert ask.seat == state.initiative

@@ -13,9 +13,9 @@ from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model.state import State
 from tests.rulechecks import checks
 from tests.systems.claymore.field import field
-from tests.systems.claymore.play import chips_of, half, label_of
+from tests.systems.claymore.play import chips_of, go_on, half, label_of
 from tests.systems.claymore.script import action_of, said
-from tests.systems.playing import go_on, refused
+from tests.systems.playing import refused
 
 FOLDER = Path(__file__).with_name("examples")
 FILES = sorted(FOLDER.glob("*.toml"))

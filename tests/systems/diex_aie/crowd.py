@@ -38,7 +38,7 @@ def crowded(seed: int) -> Game[State]:
     for number, hex in enumerate(hexes):
         name = f"horse-{number}" if rng.random() < 0.1 else next(people, None)
         if name is not None and hex not in state.at and len(state.at) < wanted:
-            _come(state, rng, name, hex)
+            come(state, rng, name, hex)
     setup = Setup(state.scenario, state.house)
     return Game.at_step(SYSTEM, setup, state, step, SeededDice(seed))
 
@@ -52,7 +52,7 @@ def _open_field(rng: Random, step: str) -> State:
     return field(drawing, sides=sides, phase=step, spare=False, chapter=rng.choice((7, 8)))
 
 
-def _come(state: State, rng: Random, name: str, hex: Hex) -> None:
+def come(state: State, rng: Random, name: str, hex: Hex) -> None:
     """Somebody comes to stand there, if he could stand there at all."""
     figure = FIGURES[name.partition("-")[0]]
     label, side = state.ground.board.label(hex), rng.choice(SEATS)

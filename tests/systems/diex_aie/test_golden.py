@@ -13,6 +13,7 @@ from heerbann.systems.diex_aie.model.events.listing import EVENTS
 from tests.systems.diex_aie.golden import BOOK
 
 ELSEWHERE = {
+    "Mounted": "test_4_4_2_enguerrand_walks_to_his_horse_and_mounts",
     "CatchRolled": "test_4_4_3_where_a_rider_cannot_stay_he_reaches_for_a_horse_in_passing",
     "LancersFormed": "test_7_2_4_three_knights_in_a_body_hit_harder",
     "CounterFailed": "test_7_2_2_a_counter_charger_who_is_stopped_meets_nobody",

@@ -248,7 +248,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
 
 SYSTEM: System[State] = System(
     key="diex_aie",
-    version="1.1",
+    version="1.2",
     title=Localised(de="Diex Aïe", en="Diex Aïe"),
     summary=Localised(
         de="Handgemenge im England nach 1066: jeder Mann eine Figur, Pfeile, Pferde und Burgen.",

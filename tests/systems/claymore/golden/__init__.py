@@ -40,7 +40,7 @@ def _eager(game: Game[State], rng: Random) -> Action:
     match ask.prompt:
         case "act":
             return _eager_order(game, rng)
-        case "attack" | "leader-reroll" | "self-destruct":
+        case "attack" | "leader-reroll" | "fearsome-reroll" | "saves" | "self-destruct":
             return ask.options[0]
         case _:
             return pick(ask.options, rng)
@@ -82,10 +82,10 @@ BOOK = Book(
     system=SYSTEM,
     folder=Path(__file__).parent,
     games=(
-        Golden("heron_ford", "de", "herons 46", takes_back_in=2),
-        Golden("watchtower", "en", "jackdaws 33", preset="tournament"),
-        Golden("palisade_camp", "en", "a secret of sixteen bytes or more 1", committed=True),
-        Golden("three_crossings", "de", "guns 3", gives_up_in=11),
+        Golden("heron_ford", "de", "herons 2", takes_back_in=2),
+        Golden("watchtower", "en", "jackdaws 23", preset="tournament"),
+        Golden("palisade_camp", "en", "a secret of sixteen bytes or more 11", committed=True),
+        Golden("three_crossings", "de", "guns 10", gives_up_in=11),
     ),
     choose=_eager,
     players="eager, eager",

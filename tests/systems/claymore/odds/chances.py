@@ -21,7 +21,7 @@ from tests.systems.claymore.field import field
 from tests.systems.claymore.odds.duels import AFAR
 from tests.systems.claymore.play import Played, start
 
-BOLD = ("attack", "leader-reroll", "self-destruct", "pick-melee")
+BOLD = ("attack", "leader-reroll", "fearsome-reroll", "saves", "self-destruct", "pick-melee")
 
 
 def bold(game: Played) -> Action | None:
@@ -62,7 +62,8 @@ def strike_odds(state: State, side: Seat, order: Action | None = None) -> Odds[i
 
 def _holding_out(game: Played) -> Action | None:
     ask = game.ask
-    return ask.options[-1] if isinstance(ask, Choose) and ask.prompt == "self-destruct" else None
+    is_crew = isinstance(ask, Choose) and ask.prompt == "self-destruct"
+    return game.options[-1] if is_crew else bold(game)
 
 
 def dice_off_odds(state: State) -> Odds[Seat | None]:

@@ -9,7 +9,7 @@ import pytest
 
 from heerbann.engine.odds.walk import Odds, every_face, odds
 from heerbann.engine.rules.asks import Roll, Seat
-from heerbann.systems.claymore.model.actions import Attack, Fire, Hurry
+from heerbann.systems.claymore.model.actions import Attack, Fire, Hurry, TakeSaves
 from heerbann.systems.claymore.model.events.howitzer import TargetBlasted, TileLaid
 from heerbann.systems.claymore.model.events.melee import Attacked, SelfDestructionRolled
 from heerbann.systems.claymore.model.events.round import SwiftRolled
@@ -50,7 +50,7 @@ def shot_odds(shooter: str, target: str, **facts: object) -> Odds[int]:
     """The chips of one shot."""
     state = facing(shooter, target, **facts)
     game = half(state, at(state, "D3").side)
-    return odds(game, shoot(f"{shooter}-1", f"{target}-1"), chips_dealt)
+    return odds(game, shoot(f"{shooter}-1", f"{target}-1"), chips_dealt, decide=bold)
 
 
 def one_melee(attacker: str, defender: str, **facts: object) -> Odds[Suffered]:
@@ -186,7 +186,7 @@ def test_10_4_armour_stops_a_third_of_all_hits() -> None:
     for hits, chances in ((1, "1/3 2/3"), (3, "1/27 2/9 4/9 8/27")):
         dice = [6] * hits + [1] * (3 - hits)
         game = fight(facing("soldiers", "cwarr"), dice=[6, 1, *dice], answers=[Attack()])
-        found = odds(game, None, chips_dealt)
+        found = odds(game, TakeSaves(), chips_dealt)
         assert [found[chips] for chips in range(hits + 1)] == shares(chances)
 
 

@@ -19,6 +19,7 @@ from tests.systems.claymore.field import field, hex_of
 from tests.systems.claymore.play import (
     all_refused,
     fight,
+    go_on,
     half,
     label_of,
     move,
@@ -29,7 +30,7 @@ from tests.systems.claymore.play import (
     story,
     targets_of,
 )
-from tests.systems.playing import go_on, refused, told
+from tests.systems.playing import refused, told
 
 
 def two_armies() -> State:

@@ -19,6 +19,7 @@ from tests.systems.claymore.play import (
     Played,
     chips_of,
     fight,
+    go_on,
     half,
     is_gone,
     label_of,
@@ -28,7 +29,7 @@ from tests.systems.claymore.play import (
     shoot,
     targets_of,
 )
-from tests.systems.playing import go_on, refused, told
+from tests.systems.playing import refused, told
 
 FENCE = {"D10": "palisade E NE NW"}
 IDLE = {"A1": "soldiers"}

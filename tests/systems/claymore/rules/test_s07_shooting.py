@@ -20,6 +20,7 @@ from tests.systems.claymore.field import at, change, field, hex_of
 from tests.systems.claymore.play import (
     Played,
     chips_of,
+    go_on,
     half,
     is_gone,
     move,
@@ -29,7 +30,7 @@ from tests.systems.claymore.play import (
     start,
     targets_of,
 )
-from tests.systems.playing import go_on, refused, told
+from tests.systems.playing import refused, told
 
 IDLE = {"A1": "soldiers"}
 """Somebody who keeps the half open when the shooters have nothing to do."""
@@ -364,6 +365,7 @@ def test_7_5_armour_saves_one_hit_on_1_or_6_and_the_rest_are_chips() -> None:
 def test_7_5_the_owner_throws_one_die_for_each_hit() -> None:
     state = field(empire={"D3": "xbow"}, chaos={"F3": "champs"})
     game = half(state, dice=[5, 6, 2], answers=[shoot("xbow-1", "champs-1")])
+    game.answer(TakeSaves())
     assert isinstance(game.ask, Count)
     assert (game.ask.rule, game.ask.dice, game.ask.sides) == ("10.4", 2, 6)
     assert (game.ask.success, game.ask.by) == ((1, 6), (CHAOS,))
@@ -416,11 +418,9 @@ def test_7_5_chips_stay_until_the_end() -> None:
     assert chips_of(game, "ogre-1") == 3
 
 
-def test_7_5_may_rolls_asked_lets_the_owner_waive_the_saves() -> None:
+def test_7_5_the_owner_may_waive_the_saves() -> None:
     """A-30: asked after a hit only; waived, every hit is a chip."""
-    state = field(
-        empire={"D3": "xbow", **IDLE}, chaos={"F3": "champs"}, house={"may_rolls": "asked"}
-    )
+    state = field(empire={"D3": "xbow", **IDLE}, chaos={"F3": "champs"})
     order = shoot("xbow-1", "champs-1")
     game = half(state, dice=[5, 6, 2], answers=[order])
     assert (game.seat, game.options) == (CHAOS, (TakeSaves(), WaiveSaves()))

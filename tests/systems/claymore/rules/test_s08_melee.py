@@ -43,13 +43,14 @@ from tests.systems.claymore.play import (
     Played,
     chips_of,
     fight,
+    go_on,
     half,
     is_gone,
     label_of,
     story,
     unit_of,
 )
-from tests.systems.playing import go_on, refused, told
+from tests.systems.playing import refused, told
 
 
 def duel(empire: str, chaos: str, *others: dict[str, str], **options: Any) -> State:
@@ -623,8 +624,8 @@ def test_8_7_a_howitzer_that_failed_to_blow_up_is_attacked() -> None:
     assert chips_of(game, "howitzer-1") == 1
 
 
-def test_8_7_may_rolls_asked_lets_the_attacker_choose_how_many_misses_to_throw_again() -> None:
-    state = duel("knights", "beast", house={"may_rolls": "asked"})
+def test_8_7_the_attacker_chooses_how_many_misses_to_throw_again() -> None:
+    state = duel("knights", "beast")
     for number, again in ((2, [4, 1]), (1, [4]), (0, [])):
         game = fight(state, dice=[6, 1, 4, 1, 1, 1], answers=[Attack()])
         assert (game.seat, game.options) == (EMPIRE, (Reroll(2), Reroll(1), Reroll(0)))
@@ -633,19 +634,19 @@ def test_8_7_may_rolls_asked_lets_the_attacker_choose_how_many_misses_to_throw_a
         assert chips_of(game, "beast-1") == 1 + (number > 0)
 
 
-def test_8_7_may_rolls_asked_offers_no_more_than_there_are_misses() -> None:
-    state = duel("knights", "ogre", house={"may_rolls": "asked"})
+def test_8_7_no_more_are_offered_than_there_are_misses() -> None:
+    state = duel("knights", "ogre")
     steadfast = fight(state, dice=[6, 1, 4, 1, 1, 1], answers=[Attack()])
     assert chips_of(steadfast, "ogre-1") == 1
-    state = duel("knights", "beast", {}, {"L13": "orcs"}, house={"may_rolls": "asked"})
+    state = duel("knights", "beast", {}, {"L13": "orcs"})
     one_miss = fight(state, dice=[6, 1, 4, 4, 4, 1], answers=[Attack()])
     assert one_miss.options == (Reroll(1), Reroll(0))
     no_miss = fight(state, dice=[6, 1, 4, 4, 4, 4], answers=[Attack()])
     assert is_gone(no_miss, "beast-1")
 
 
-def test_8_7_may_rolls_asked_lets_the_owner_waive_the_saves() -> None:
-    state = duel("soldiers", "cwarr", house={"may_rolls": "asked"})
+def test_8_7_the_owner_may_waive_the_saves() -> None:
+    state = duel("soldiers", "cwarr")
     game = fight(state, dice=[6, 1, 5, 5, 1], answers=[Attack()])
     assert (game.seat, game.options) == (CHAOS, (TakeSaves(), WaiveSaves()))
     go_on(game, answers=[WaiveSaves()])

@@ -16,8 +16,8 @@ from heerbann.systems.claymore.rules.s07_shooting import PlannedAttack
 from heerbann.systems.claymore.rules.s08_melee import melee_strike
 from tests.rulechecks import checks
 from tests.systems.claymore.field import at, change, field
-from tests.systems.claymore.play import Played, chips_of, fight
-from tests.systems.playing import go_on, told
+from tests.systems.claymore.play import Played, chips_of, fight, go_on
+from tests.systems.playing import told
 
 FENCE = {"D10": "palisade E NE NW"}
 """E10 lies at a closed side of D10, D11 at an open one."""

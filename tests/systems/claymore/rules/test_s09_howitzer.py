@@ -32,6 +32,7 @@ from tests.systems.claymore.play import (
     Played,
     chips_of,
     fight,
+    go_on,
     half,
     is_gone,
     label_of,
@@ -41,7 +42,7 @@ from tests.systems.claymore.play import (
     targets_of,
     unit_of,
 )
-from tests.systems.playing import go_on, refused, told
+from tests.systems.playing import refused, told
 
 GUN = "howitzer-1"
 F, B, X = "flying", "bounce", "explosion"
@@ -452,9 +453,9 @@ def test_9_6_armour_may_save_from_a_bounce(save: int, chips: int) -> None:
     assert is_gone(game, "orcs-1")
 
 
-def test_9_6_where_the_house_asks_the_owner_may_waive_the_save_from_a_bounce() -> None:
-    """A-30: `may_rolls = asked`; the owner of the hit regiment answers."""
-    state = battery(chaos={"G3": "orcs", "D3": "cwarr"}, house={"may_rolls": "asked"})
+def test_9_6_the_owner_may_waive_the_save_from_a_bounce() -> None:
+    """A-30: the owner of the hit regiment answers."""
+    state = battery(chaos={"G3": "orcs", "D3": "cwarr"})
     game = half(state, dice=[B], answers=[fire("orcs-1")])
     assert game.seat == CHAOS
     assert game.options == (TakeSaves(), WaiveSaves())

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from heerbann.engine.rules.asks import Action, Roll
+from heerbann.engine.rules.asks import Action, Count, Roll
 from heerbann.systems.claymore.model.actions import (
     Attack,
     Decline,
@@ -41,6 +41,7 @@ from tests.systems.claymore.odds.duels import AFAR, duel, in_round, strikes
 from tests.systems.claymore.play import (
     chips_of,
     fight,
+    go_on,
     half,
     is_gone,
     label_of,
@@ -52,7 +53,9 @@ from tests.systems.claymore.play import (
     targets_of,
     unit_of,
 )
-from tests.systems.playing import go_on, refused, told
+from tests.systems.playing import refused, told
+
+AUTOMATIC = {"may_rolls": "automatic"}
 
 
 def led(**facts: Any) -> State:
@@ -251,9 +254,9 @@ def test_10_2_a_fearsome_defender_has_none_either() -> None:
     assert strikes(game) == [("soldiers-1", 0)]
 
 
-def test_10_2_where_the_house_asks_the_attacker_says_how_many_dice_he_throws_again() -> None:
-    """A-30 `asked`: from two down to none."""
-    state = duel("knights", "orcs", house={"may_rolls": "asked"})
+def test_10_2_the_attacker_says_how_many_dice_he_throws_again() -> None:
+    """A-30: he may, up to two; so from two down to none."""
+    state = duel("knights", "orcs")
     game = fight(state, dice=[4, 2, 1, 2, 4, 6], answers=[Attack()])
     assert game.seat == EMPIRE
     assert game.options == (Reroll(2), Reroll(1), Reroll(0))
@@ -262,6 +265,14 @@ def test_10_2_where_the_house_asks_the_attacker_says_how_many_dice_he_throws_aga
     none = go_on(game.fork(), answers=[Reroll(0)])
     assert strikes(none) == [("knights-1", 2)]
     refused(game, Reroll(3), "10.2", "no-reroll-now")
+
+
+def test_10_2_by_a_house_rule_as_many_as_possible_are_thrown_again_without_a_question() -> None:
+    """A-30 `automatic`: the next that is awaited are the dice."""
+    state = duel("knights", "orcs", house=AUTOMATIC)
+    game = fight(state, dice=[4, 2, 1, 2, 4, 6], answers=[Attack()])
+    assert isinstance(game.ask, Count)
+    assert (game.ask.rule, game.ask.dice) == ("10.2", 2)
 
 
 @checks("CS-10.3", "CS-10.4")
@@ -314,9 +325,9 @@ def test_10_4_a_single_lord_rolls_for_every_hit_even_if_one_would_kill_him() -> 
     assert chips_of(game, "lord-1") == 0
 
 
-def test_10_4_where_the_house_asks_the_owner_saves_all_hits_or_none() -> None:
-    """A-30 `asked`."""
-    state = duel("soldiers", "cwarr", house={"may_rolls": "asked"})
+def test_10_4_the_owner_saves_all_hits_or_none() -> None:
+    """A-30: he may try, and then for every hit."""
+    state = duel("soldiers", "cwarr")
     game = fight(state, dice=[6, 1, 5, 5, 1], answers=[Attack()])
     assert game.seat == CHAOS
     assert game.options == (TakeSaves(), WaiveSaves())
@@ -324,8 +335,23 @@ def test_10_4_where_the_house_asks_the_owner_saves_all_hits_or_none() -> None:
     assert strikes(go_on(game.fork(), dice=[1, 6], answers=[TakeSaves()])) == [("soldiers-1", 0)]
 
 
+def test_10_4_by_a_house_rule_all_hits_are_rolled_for_without_a_question() -> None:
+    """A-30 `automatic`: in melee as under fire."""
+    blow = duel("soldiers", "cwarr", house=AUTOMATIC)
+    game = fight(blow, dice=[6, 1, 5, 5, 1], answers=[Attack()])
+    assert isinstance(game.ask, Count)
+    assert (game.ask.rule, game.ask.dice) == ("10.4", 2)
+    shot = half(
+        field({"D3": "xbow"}, {"F3": "champs"}, house=AUTOMATIC),
+        dice=[5, 6, 2],
+        answers=[shoot("xbow-1", "champs-1")],
+    )
+    assert isinstance(shot.ask, Count)
+    assert (shot.ask.rule, shot.ask.dice, shot.ask.by) == ("10.4", 2, (CHAOS,))
+
+
 def test_10_4_nobody_is_asked_about_saves_when_nothing_hit() -> None:
-    state = duel("soldiers", "cwarr", house={"may_rolls": "asked"})
+    state = duel("soldiers", "cwarr")
     assert fight(state, dice=[6, 1, 1, 1, 1], answers=[Attack()]).state.round == 2
 
 

@@ -22,6 +22,7 @@ from tests.systems.claymore.play import (
     Played,
     chips_of,
     fight,
+    go_on,
     half,
     is_gone,
     label_of,
@@ -31,7 +32,7 @@ from tests.systems.claymore.play import (
     story,
     targets_of,
 )
-from tests.systems.playing import go_on, refused, told
+from tests.systems.playing import refused, told
 
 TOWER = {"E7": "tower"}
 F, B, X = "flying", "bounce", "explosion"

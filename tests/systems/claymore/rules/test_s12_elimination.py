@@ -7,8 +7,18 @@ from heerbann.systems.claymore.model.events.melee import MeleeBegan
 from heerbann.systems.claymore.model.state import CHAOS, UnitId
 from tests.systems.claymore.field import field
 from tests.systems.claymore.odds.duels import AFAR
-from tests.systems.claymore.play import fight, half, is_gone, label_of, move, moves_of, shoot, story
-from tests.systems.playing import go_on, refused, told
+from tests.systems.claymore.play import (
+    fight,
+    go_on,
+    half,
+    is_gone,
+    label_of,
+    move,
+    moves_of,
+    shoot,
+    story,
+)
+from tests.systems.playing import refused, told
 
 # --- 12.1 Destroyed regiments ---------------------------------------------------------------
 

@@ -153,7 +153,7 @@ BOOK = Book(
     games=(
         Golden("toll_at_the_long_bridge", "de", "toll 1", preset="club", takes_back_in=2),
         Golden("byre_raid", "de", "mules 3", gives_up_in=9),
-        Golden("wet_boots", "en", "wet_boots 4"),
+        Golden("wet_boots", "en", "wet_boots 5"),
         Golden("border_watch", "en", "border_watch 10", preset="club"),
         Golden("axes_on_the_mound", "en", "a secret of sixteen bytes or more 11", committed=True),
         Golden("reeves_tithe", "de", "reeves_tithe 5"),

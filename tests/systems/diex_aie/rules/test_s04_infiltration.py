@@ -508,6 +508,16 @@ def test_4_3_an_archer_who_let_an_attacker_be_is_not_asked_again() -> None:
     assert len(play.events(PassageGranted)) == 1
 
 
+@checks("4.3-14")
+def test_4_3_a_man_with_a_lance_is_no_missile_man_and_hinders_like_anybody() -> None:
+    """M-02: only j, s, a and x shoot in the missile steps (§5); his lance is one throw a battle."""
+    state = field(a={"colin": "C5"}, b={"roussel": "D3"}, house=ASKED)
+    assert state.units[UnitId("roussel")].figure.missile == "lance"
+    play = Play(state).begin("colin").go("colin", "C4").go("colin", "D4", dice=[2])
+    assert [event.enemy for event in play.events(InfiltrationRolled)] == ["roussel"]
+    assert play.events(PassageGranted) == []
+
+
 def test_4_3_a_javelin_man_without_javelins_hinders_like_anybody() -> None:
     """M-02: there is no shot that he could keep."""
     for shots, asked in ((2, True), (3, False)):

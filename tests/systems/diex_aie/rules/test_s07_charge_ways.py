@@ -110,12 +110,35 @@ def test_7_2_1_why_a_way_cannot_be_ridden() -> None:
 
 @checks("7.2.1-08")
 def test_7_2_1_the_last_four_hexes_run_straight() -> None:
-    """R-32: all four are entered in the direction of the target."""
+    """R-32: four hexes in a line with the target; into the first of them one may come aslant."""
     state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "L5"})
-    assert told(state, "E E E NE E SE E E E") == ("7.2.1", "no-straight-run")
     assert told(state, "E E NE E SE E E E E") is None
+    assert told(state, "E E E NE E SE E E E") is None
+    assert told(state, "E E E SE E NE E E E") is None
+    assert told(state, "E E E E NE E SE E E") == ("7.2.1", "no-straight-run")
     assert told(state, "E E E E E NE E SE E") == ("7.2.1", "no-straight-run")
     assert told(state, "E E E E E E NE E SE") == ("7.2.1", "no-such-target")
+
+
+@checks("7.2.1-08")
+def test_7_2_1_by_a_house_rule_the_last_four_steps_are_straight() -> None:
+    """R-32 `steps`: into the first of the four hexes, too, one comes in the line of the target."""
+    house = House(charge_run="steps")
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "L5"}, house=house)
+    assert told(state, "E E NE E SE E E E E") is None
+    assert told(state, "E E E NE E SE E E E") == ("7.2.1", "no-straight-run")
+
+
+@checks("7.2.1-06", "7.2.1-08")
+def test_7_2_1_of_six_hexes_two_may_bend_before_the_run() -> None:
+    """R-32: north-east, east, and south-east into the first of the last four."""
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "I5"})
+    bent = "NE E SE E E E"
+    assert told(state, bent) is None
+    play = asked_for_the_way(state, charge(state, "roussel", "ligulf", "I5"))
+    assert play.game.why_not(way(state, bent)) is None
+    steps = mounted(a={"roussel": "C5>E"}, b={"ligulf": "I5"}, house=House(charge_run="steps"))
+    assert told(steps, bent) == ("7.2.1", "no-straight-run")
 
 
 @checks("7.2.1-07", "4-01")
@@ -174,13 +197,13 @@ def test_7_2_1_a_way_is_refused_for_whoever_cannot_charge_at_all() -> None:
 
 @checks("7.2.1-06")
 def test_7_2_1_no_charge_leads_in_a_circle() -> None:
-    """M-70: Ligulf is too near for six hexes, unless the horse rides around first."""
-    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": "H5"})
-    circle = "E NE NW W SW SE E E E E"  # around D4, by C5 and D5 once more
+    """M-70: by the map's edge Ligulf is too near for six hexes, unless the horse rides around."""
+    state = mounted(a={"roussel": "B5>E"}, b={"ligulf": "G5"})
+    circle = "E NE NW W SW SE E E E E"  # around C4, by B5 and C5 once more
     assert told(state, circle) == ("7.2.1", "charge-in-a-circle")
-    order = charge(state, "roussel", "ligulf", "H5")
+    order = charge(state, "roussel", "ligulf", "G5")
     assert order not in charges(state)
-    circling = mounted(a={"roussel": "C5>E"}, b={"ligulf": "H5"}, house=CIRCLES)
+    circling = mounted(a={"roussel": "B5>E"}, b={"ligulf": "G5"}, house=CIRCLES)
     assert order in charges(circling)
     play = asked_for_the_way(circling, order)
     assert way(state, circle) in play.options
@@ -188,7 +211,7 @@ def test_7_2_1_no_charge_leads_in_a_circle() -> None:
         assert refused(circling, along) is None
         assert refused(state, along) == ("7.2.1", "charge-in-a-circle")
     ride(play.do(way(state, circle)))
-    assert play.hex("roussel") == "G5"
+    assert play.hex("roussel") == "F5"
 
 
 @checks("7.2.1-06")
@@ -216,10 +239,10 @@ def gallops(state: State, place: Footprint, points: int, been: tuple[Hex, ...]) 
 
 
 def is_charge(state: State, path: tuple[Hex, ...]) -> bool:
-    """Six hexes or more, the last four in one direction at Ligulf, an end where nobody stands."""
+    """Six hexes or more, the last four in one line with Ligulf, an end where nobody stands."""
     if len(path) < 6:
         return False
-    ways = {direction_to(one, other) for one, other in zip(path[-5:], path[-4:], strict=False)}
+    ways = {direction_to(one, other) for one, other in zip(path[-4:], path[-3:], strict=False)}
     if len(ways) != 1:
         return False
     (last,) = ways

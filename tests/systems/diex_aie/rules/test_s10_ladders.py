@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Direction
+from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.odds.walk import odds
-from heerbann.engine.rules.asks import Refusal
+from heerbann.engine.rules.asks import Refusal, Roll
 from heerbann.systems.diex_aie.model.actions.fighting import (
     Advance,
     Attack,
@@ -744,6 +745,17 @@ def test_9_2_1_down_to_the_ground_five_wounds(name: str, safe: int, hurt: int) -
         play.do(Jump(UnitId(name), play.spot("F3")), dice=[die])
         assert play.unit(name).health == health
         assert [landed.section for landed in play.events(JumpRolled)] == ["9.2.1"]
+
+
+@checks("9.2.1-02", "9.2.2-02")
+@pytest.mark.parametrize(("behind", "section"), [("w", "9.2.2"), ("b", "9.2.1")])
+def test_9_2_2_the_throw_of_a_jump_says_what_armour_adds(behind: str, section: str) -> None:
+    for name, points in (("gerold", []), ("gaucher", [(section, 1)])):
+        play = jumper(name, behind)
+        (throw,) = option_odds(play.game, Jump(UnitId(name), play.spot("F3"))).throws
+        assert isinstance(throw, Roll)
+        assert (throw.rule, throw.dice, throw.sides) == (section, 1, 6)
+        assert [(point.rule, point.amount) for point in throw.modifiers] == points
 
 
 def test_9_2_2_the_odds_of_a_jump() -> None:

@@ -144,7 +144,7 @@ def test_8_2_by_house_rule_a_move_leads_out_of_the_melee() -> None:
     """R-26."""
     state = in_melee(face_to_face(house={"disengage": "move"}), "red-1", "blue-1")
     out = acting(state, answers=[Move(R1), shift(state, R1, 0, -2)])
-    assert the(out, LeftMelee).unit == R1
+    assert the(out, LeftMelee) == LeftMelee(R1, B1)
     assert out.state.melees == ()
     beside = acting(state, answers=[Move(R1), shift(state, R1, 1, 0)])
     assert not told(beside, LeftMelee)
@@ -158,8 +158,20 @@ def test_8_2_by_house_rule_a_move_leads_out_of_one_melee_of_two() -> None:
     state = arena(red, blue, house={"disengage": "move"})
     state = in_melee(in_melee(state, "red-1", "blue-1"), "red-1", "blue-2")
     game = acting(state, answers=[Move(R1), march(R1, walk(1, (20, 18)))])
-    assert B1 not in in_melee_with(game.state, R1)
+    assert the(game, LeftMelee) == LeftMelee(R1, B1)
     assert in_melee_with(game.state, B1) == []
+    assert in_melee_with(game.state, R1) == [B2]
+    assert in_melee_with(game.state, B2) == [R1]
+
+
+def test_8_2_by_house_rule_a_move_leads_out_of_every_melee_it_walks_away_from() -> None:
+    red = [troop(squad(2), [(20, 20), (22, 20)])]
+    blue = [troop(squad(1), [(20, 21)]), troop(squad(1), [(23, 20)])]
+    state = arena(red, blue, house={"disengage": "move"})
+    state = in_melee(in_melee(state, "red-1", "blue-1"), "red-1", "blue-2")
+    game = acting(state, answers=[Move(R1), shift(state, R1, -3, -3)])
+    assert told(game, LeftMelee) == [LeftMelee(R1, B1), LeftMelee(R1, B2)]
+    assert game.state.melees == ()
 
 
 def test_8_2_who_turns_in_melee_stays_in_it() -> None:

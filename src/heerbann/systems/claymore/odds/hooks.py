@@ -2,16 +2,18 @@
 
 from collections.abc import Hashable
 
-from heerbann.engine.odds.hooks import OddsHooks, TellChange
+from heerbann.engine.odds.hooks import AnnouncedPart, OddsHooks, TellChange
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Choose
 from heerbann.systems.claymore.model.state import State
+from heerbann.systems.claymore.odds.ordered_melees import melee_ahead
 from heerbann.systems.claymore.odds.usual_answers import ASSUMED, usual_answer
 from heerbann.systems.claymore.odds.weighed_changes import KINDS, weighed_changes
 
+_AS_THEY_STAND = "as-they-stand"
 TEXTS = (
     *[f"change-{what}" for what in KINDS],
-    *[f"assumed-{answer}" for answer in ASSUMED],
+    *[f"assumed-{what}" for what in (*ASSUMED, _AS_THEY_STAND)],
 )
 """What is asked for by a key that is put together."""
 
@@ -24,6 +26,12 @@ def merge_key(game: Game[State]) -> Hashable | None:
     return ask.seat, state.fighting, tuple(state.melees), tuple(state.units.values())
 
 
+def announced_part(game: Game[State]) -> AnnouncedPart | None:
+    """Melees are put in order before the first of them is fought (§8.3)."""
+    part = melee_ahead(game)
+    return None if part is None else AnnouncedPart(part, _AS_THEY_STAND)
+
+
 def odds_hooks(tell_change: TellChange) -> OddsHooks:
     """All of them; what a change means in words is known where things are shown."""
     return OddsHooks(
@@ -31,4 +39,5 @@ def odds_hooks(tell_change: TellChange) -> OddsHooks:
         tell_change=tell_change,
         usual_answer=usual_answer,
         merge_key=merge_key,
+        announced_part=announced_part,
     )

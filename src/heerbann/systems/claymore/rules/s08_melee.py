@@ -90,9 +90,14 @@ async def fight_next(battle: Battle) -> None:
         battle.emit(MeleeSkipped(melee))
     if state.melees:
         melee = state.ordered[0] if state.ordered else await _pick(state, state.melees)
-        battle.emit(MeleeBegan(melee))
-        await fight(battle, melee)
-        battle.emit(MeleeEnded(melee))
+        await carry_out(battle, melee)
+
+
+async def carry_out(battle: Battle, melee: Melee) -> None:
+    """One pair fights, and is done for this round."""
+    battle.emit(MeleeBegan(melee))
+    await fight(battle, melee)
+    battle.emit(MeleeEnded(melee))
 
 
 def _is_still_on(state: State, melee: Melee) -> bool:

@@ -111,7 +111,7 @@ async def fearsome_rerolls(
 
 
 async def _rerolled_number(battle: Battle, attacker: Unit, most: int) -> int:
-    """A second throw never harms, so it is automatic unless the house wants to be asked (A-30)."""
+    """He says how many; where the house wants it quicker, as many as he may (A-30)."""
     if not most or battle.state.house.may_rolls == "automatic":
         return most
     options = tuple([Reroll(number) for number in range(most, -1, -1)])
@@ -132,7 +132,7 @@ async def armour_saves(battle: Battle, unit: Unit, hits: int) -> tuple[Faces, in
 
 
 async def _wants_saves(battle: Battle, side: Seat) -> bool:
-    """Saving never harms, so it is automatic unless the house wants to be asked (A-30)."""
+    """Its owner says so; where the house wants it quicker, it always does (A-30)."""
     if battle.state.house.may_rolls == "automatic":
         return True
     options: tuple[TakeSaves | WaiveSaves, ...] = (TakeSaves(), WaiveSaves())

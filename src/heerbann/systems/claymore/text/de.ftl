@@ -541,6 +541,7 @@ assumed-self-destruct = Die Besatzung versucht die Sprengung.
 assumed-flee = Die Flucht geht auf das erste mögliche Feld.
 assumed-lay-tile = Jedes Plättchen kommt auf das erste mögliche Feld.
 assumed-fight = Die Nahkämpfe folgen der Liste.
+assumed-as-they-stand = Gekämpft wird, wie beide jetzt stehen.
 
 ## Rechnungen ohne Schlacht
 

@@ -547,6 +547,7 @@ assumed-self-destruct = The crew tries to blow itself up.
 assumed-flee = Flight takes the first hex that is offered.
 assumed-lay-tile = Each tile is laid on the first hex that is offered.
 assumed-fight = Melees are fought in the order of the list.
+assumed-as-they-stand = They fight as they stand now.
 
 ## Sums without a battle
 

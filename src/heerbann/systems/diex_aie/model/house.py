@@ -16,6 +16,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     retreat_checks: Literal["every_hex", "beyond_one"] = "every_hex"  # M-03
     fence_riders: Literal["as_foot", "double"] = "as_foot"
     led_horses: Literal["riders", "everybody"] = "riders"  # who loses them when attacked
+    charge_run: Literal["hexes", "steps"] = "hexes"  # how long it is straight
     charge_circles: Literal["barred", "allowed"] = "barred"  # M-70
     own_counter: Literal["distance", "path"] = "distance"  # when a target rides against it
     lancers: Literal["with_lance", "all_knights"] = "with_lance"

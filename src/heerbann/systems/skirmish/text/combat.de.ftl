@@ -102,7 +102,7 @@ event-unit-destroyed = { $unit }: vernichtet.
 event-general-fell = Der General von { $side } ist gefallen!
 event-melee-decided = Nahkampf { $won } zu { $lost }: Sieger { $winner }, Verlierer { $loser }.
 event-fought-on = { $unit } und { $target }: weiter im Nahkampf.
-event-left-melee = { $unit }: aus dem Nahkampf gelöst.
+event-left-melee = { $unit }: aus dem Nahkampf mit { $target } gelöst.
 event-pursued =
     { $unit } jagt nach: { $roll }, { $caught ->
         [true] eingeholt, { $target } ist verloren.

@@ -108,7 +108,7 @@ event-unit-destroyed = { $unit }: destroyed.
 event-general-fell = The general of { $side } has fallen!
 event-melee-decided = Melee { $won } to { $lost }: winner { $winner }, loser { $loser }.
 event-fought-on = { $unit } and { $target }: still in melee.
-event-left-melee = { $unit }: out of the melee.
+event-left-melee = { $unit }: out of the melee with { $target }.
 event-pursued =
     { $unit } pursues: { $roll }, { $caught ->
         [true] caught, { $target } is lost.

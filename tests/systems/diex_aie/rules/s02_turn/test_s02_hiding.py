@@ -134,6 +134,23 @@ def test_2_who_forms_a_shield_wall_in_a_room_gives_it_away() -> None:
     assert [sorted(event.found) for event in play.events(RoomShown)] == [sorted(row)]
 
 
+@pytest.mark.parametrize("hider", ["ligulf", "osferth"])
+def test_2_so_does_he_if_only_he_of_all_in_the_wall_hides(hider: str) -> None:
+    """Through a door the row runs out of the house; whichever end of it is in there."""
+    row = {"osferth": "C4", "hakon": "D4", "ligulf": "E4"}
+    house = row[hider]
+    outer = "C4 NE NW W SW SE" if house == "C4" else "E4 NE NW E SE SW"
+    areas = {"houses": (Area(hexes=(house,)),)}
+    drawn = meadow({house: "h", "D4": "D"})
+    state = field(drawn, sides={"wall": [outer]}, areas=areas, b=row, active="b", chapter=8)
+    state.hidden = (UnitId(hider),)
+    state.areas = {UnitId(hider): "houses"}
+    play = Play(state)
+    play.do(next(order for order in play.options if isinstance(order, FormWall)))
+    assert [event.found for event in play.events(RoomShown)] == [(hider,)]
+    assert play.state.hidden == ()
+
+
 @pytest.mark.parametrize("what", ["shoots", "joins a volley", "shoots an arrow that burns"])
 def test_2_who_shoots_gives_his_room_away(what: str) -> None:
     """Leofa sees the tail of a horse at C5; its rider at B5 does not look into the house."""

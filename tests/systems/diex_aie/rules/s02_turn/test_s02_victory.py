@@ -447,3 +447,11 @@ def test_2_pitch_else_the_fires_are_beaten() -> None:
 def test_2_pitch_what_the_garrison_scores_does_not_count_for_the_besiegers() -> None:
     state = lose(burnt_down(9, ()), ("duncan", "brude"))
     assert at_once(state) is None
+
+
+def test_2_a_battle_that_nobody_has_won_is_drawn_when_its_time_is_up() -> None:
+    """Where a scenario says nothing about how it ends after its last round."""
+    state = field(victory=(), phase="recovery", active="b")
+    assert at_once(state) is None
+    state.round = state.scenario.rounds
+    assert at_once(state) == (None, "time-is-up")

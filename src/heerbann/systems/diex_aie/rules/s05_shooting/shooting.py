@@ -126,9 +126,14 @@ def reach(state: State, weapon: Weapon) -> int:
     return min(far, MISSILES.night_range) if state.scenario.night else far
 
 
+@rule("5.4")
 def open_lines(ground: Ground, weapon: Weapon, here: Hex, wanted: int) -> int:
-    """Those of the wanted hexes, as bits, that the ground does not close to a weapon."""
-    return wanted & asked_along(ground, (here, weapon.key), wanted, _is_open).holds
+    """Those of the wanted hexes, as bits, that the ground does not close to a weapon.
+
+    Into the own hex, which is no hex away, nobody shoots.
+    """
+    others = wanted & ~ground.board.bit[here]
+    return others & asked_along(ground, (here, weapon.key), others, _is_open).holds
 
 
 def _is_open(ground: Ground, line: tuple[Hex, WeaponKey], hex: Hex) -> tuple[bool, int]:

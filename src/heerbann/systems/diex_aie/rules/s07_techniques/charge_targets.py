@@ -62,12 +62,22 @@ class Run(NamedTuple):
 
 
 @rule("7.2.1")
+def straight_steps(state: State) -> int:
+    """How many steps lead straight on: four hexes in a line are three steps from the first (R32).
+
+    Into the first of them the horse may come from a side, unless the house wants four steps.
+    """
+    hexes = MELEE.charge_straight
+    return hexes if state.house.charge_run == "steps" else hexes - 1
+
+
+@rule("7.2.1")
 def runs_at(state: State, unit: Unit, hex: Hex) -> list[tuple[Run, int]]:
     """The runs at a hex that are open to a rider, and the points he has to get where they begin."""
     points, closed, head = allowance(state, unit), closed_hexes(state, unit), place_of(unit).head
     distance = state.ground.board.distance
     found = []
-    for run in _runs(state.ground, hex):
+    for run in _runs(state.ground, hex, straight_steps(state)):
         left = points - run.cost
         if distance(run.begin, head) > left or run.bits & closed:
             continue
@@ -105,14 +115,14 @@ def could_strike_from(ground: Ground, here: Hex, hex: Hex) -> bool:
 
 
 @kept_with_ground
-def _runs(ground: Ground, hex: Hex) -> tuple[Run, ...]:
+def _runs(ground: Ground, hex: Hex, steps: int) -> tuple[Run, ...]:
     """The runs at a hex, one for each way at most."""
-    runs = [_run(ground, hex, way) for way in DIRECTIONS]
+    runs = [_run(ground, hex, way, steps) for way in DIRECTIONS]
     return tuple([run for run in runs if run is not None])
 
 
-def _run(ground: Ground, hex: Hex, way: Direction) -> Run | None:
-    hexes = _straight(hex, way)
+def _run(ground: Ground, hex: Hex, way: Direction, steps: int) -> Run | None:
+    hexes = _straight(hex, way, steps)
     if hexes[0] not in ground.board.index or not could_strike_from(ground, hexes[-1], hex):
         return None
     cost = 0
@@ -125,10 +135,10 @@ def _run(ground: Ground, hex: Hex, way: Direction) -> Run | None:
     return Run(way, hexes[0], path, ground.board.mask_of(hexes[1:]), cost)
 
 
-def _straight(hex: Hex, way: Direction) -> list[Hex]:
-    """The hexes of the run, that before it included, the target ahead of the last."""
+def _straight(hex: Hex, way: Direction, steps: int) -> list[Hex]:
+    """The hexes of so many steps, that before them included, the target ahead of the last."""
     back = way.opposite
     hexes = [neighbour(hex, back)]
-    for _ in range(MELEE.charge_straight):
+    for _ in range(steps):
         hexes.append(neighbour(hexes[-1], back))
     return hexes[::-1]

@@ -15,6 +15,7 @@ from heerbann.systems.diex_aie.rules.s07_techniques.charge_paths import FRONT
 from heerbann.systems.diex_aie.rules.s07_techniques.charge_targets import (
     could_strike_from,
     has_in_view,
+    straight_steps,
 )
 
 _ANY = 10**6
@@ -33,7 +34,7 @@ def refuse_way(state: State, unit: Unit, target: Unit, path: tuple[Hex, ...]) ->
     refusal = refuse_target_hex(state, unit, target, neighbour(path[-1], way), way)
     if refusal is not None:
         return refusal
-    if not _is_straight(path[-MELEE.charge_straight - 1 :]):
+    if not _is_straight(path[-straight_steps(state) - 1 :]):
         return Refusal("7.2.1", "no-straight-run")
     if not is_free(state, unit, Footprint(path[-1], path[-2])):
         return Refusal("4.1", "hex-taken")

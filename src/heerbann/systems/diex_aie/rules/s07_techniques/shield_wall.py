@@ -101,7 +101,8 @@ def form_wall(battle: Battle, order: FormWall) -> None:
     """The owner says where the front is (R43)."""
     front = next(pair for pair in fronts(order.line) if pair[0] == order.front)
     members = row(battle.state, order)
-    appear(battle, members[0])
+    for member in members:
+        appear(battle, member)
     battle.emit(WallFormed(members, front))
 
 

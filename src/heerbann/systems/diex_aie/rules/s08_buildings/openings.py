@@ -97,14 +97,14 @@ def path_through_opening(
 
 
 def _towards(a: Hex, b: Hex) -> tuple[Direction, ...]:
-    """The sides of a hex on whose far side another one lies."""
+    """The sides of a hex that look towards another one, if only from door to door aslant."""
     return _facing(b[0] - a[0], b[1] - a[1])
 
 
 @cache
 def _facing(q: int, r: int) -> tuple[Direction, ...]:
     units = [(way, *neighbour(ORIGIN, way)) for way in DIRECTIONS]
-    return tuple([w for w, uq, ur in units if 2 * uq * q + 2 * ur * r + uq * r + ur * q > 1])
+    return tuple([w for w, uq, ur in units if 2 * uq * q + 2 * ur * r + uq * r + ur * q > 0])
 
 
 def _leads(hex: Hex, way: Direction | None, path: tuple[Hex, ...]) -> bool:

@@ -104,7 +104,7 @@ def door_off_level(ground: Ground, path: tuple[Hex, ...], crossed: Crossed) -> H
 @rule("9.3.4")
 def leaves_by_slit(ground: Ground, path: tuple[Hex, ...]) -> bool:
     """Does the line go out of a tower window of the shooter's?"""
-    if not is_indoors(ground, path[0]):
+    if len(path) == 1 or not is_indoors(ground, path[0]):
         return False
     return ground.sides.get((path[0], direction_to(path[0], path[1]))) == "tower_window"
 

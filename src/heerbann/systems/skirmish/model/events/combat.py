@@ -207,14 +207,16 @@ class FoughtOn(Event, frozen=True):
 
 
 class LeftMelee(Event, frozen=True):
-    """A unit walked out of its melees, which a house rule allows."""
+    """A unit walked out of a melee, which a house rule allows."""
 
     section: ClassVar[str] = "8.2"
     unit: UnitId
+    target: UnitId
 
     def apply(self, state: State) -> None:
-        """It is in melee no more."""
-        leave_melees(state, self.unit)
+        """These two are in melee no more; with others it still is."""
+        pair = {self.unit, self.target}
+        state.melees = tuple([other for other in state.melees if set(other) != pair])
 
 
 class Pursued(Event, frozen=True):

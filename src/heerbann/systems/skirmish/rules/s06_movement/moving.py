@@ -69,15 +69,17 @@ async def _carry_out(battle: Battle, passage: MarchPassage, answer: March) -> No
             None if piece is None else PieceId(piece.id),
         )
     )
-    if state.house.disengage == "move" and walked_off(state, state.units[unit.id]):  # R-26
-        battle.emit(LeftMelee(unit.id))
+    if state.house.disengage == "move":  # R-26
+        for foe in left_behind(state, state.units[unit.id]):
+            battle.emit(LeftMelee(unit.id, foe.id))
     if tests:
         await terrain_test(battle, unit.id, tests)
 
 
-def walked_off(state: State, unit: Unit) -> bool:
-    """Is a unit that has moved in melee with somebody whom it no longer touches?"""
-    return any(not in_contact(unit, foe) for foe in foes(state, unit))
+@rule("8.2")
+def left_behind(state: State, unit: Unit) -> list[Unit]:
+    """Those in melee with a unit that has moved whom it no longer touches (R-26)."""
+    return [foe for foe in foes(state, unit) if not in_contact(unit, foe)]
 
 
 # §8.4: closing in at the start of a melee
