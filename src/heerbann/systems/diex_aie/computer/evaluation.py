@@ -92,7 +92,7 @@ def strikes(state: State, attackers: Army, defenders: Army, *, fresh: bool) -> f
     for _, reach in ready.values():
         reached |= reach
     free = [unit for unit in defenders if unit.place is not None and unit.id not in state.bound]
-    near = [(unit, _bits(state, unit)) for unit in free]
+    near = [(unit, _bits(state, unit)) for unit in free if not unit.captive]
     near = [(unit, bits) for unit, bits in near if bits & reached]
     total = 0.0
     dear = price(state, defenders[0].side) if defenders else 0.0

@@ -8,6 +8,7 @@ from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.computer.war_follies import (
     WAR_ACTIONS,
     can_call_off,
+    is_murder,
     is_war_folly,
 )
 from heerbann.systems.diex_aie.model.actions.fighting import (
@@ -63,6 +64,8 @@ def is_folly(state: State, action: Action) -> bool:
     """
     if isinstance(action, WAR_ACTIONS) or can_call_off(state):
         return is_war_folly(state, action)
+    if state.scenario.prisoners and is_murder(state, action):
+        return True
     if isinstance(action, Charge):
         return not state.units[action.target].is_person
     if isinstance(action, Topple):

@@ -10,7 +10,7 @@ from heerbann.systems.diex_aie.model.actions.war import (
     Surrender,
 )
 from heerbann.systems.diex_aie.model.scenario import Edge
-from heerbann.systems.diex_aie.model.state import OPPONENT, A, State, units_of
+from heerbann.systems.diex_aie.model.state import OPPONENT, A, State, UnitId, units_of
 from heerbann.systems.diex_aie.rules.s11_war.endings import refuse_call_off
 from heerbann.systems.diex_aie.rules.s11_war.patrols import sendings
 
@@ -23,6 +23,12 @@ ENOUGH = 2
 def can_call_off(state: State) -> bool:
     """Could the assault be called off now?"""
     return state.scenario.assault is not None and refuse_call_off(state, CallOff()) is None
+
+
+def is_murder(state: State, action: Action) -> bool:
+    """To strike or shoot at a prisoner, who is worth more alive (§K21)."""
+    target = state.units.get(getattr(action, "target", UnitId("")))
+    return target is not None and target.captive
 
 
 def is_war_folly(state: State, action: Action) -> bool:

@@ -4,7 +4,6 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from heerbann.engine.book.rulebook import rule
 from heerbann.engine.packs.readers import TomlTable, read_toml
 from heerbann.systems.diex_aie.model.chart_files import DATA
 from heerbann.systems.diex_aie.model.figures import Values
@@ -59,7 +58,6 @@ WAR = read_toml(DATA / "war.toml", War)
 
 
 @cache
-@rule("K12")
 def starved(values: Values) -> Values:
-    """The hungry have half their points, rounded down."""
+    """§K12: the hungry have half their points, rounded down."""
     return replace(values, movement=values.movement // WAR.hunger.divisor)

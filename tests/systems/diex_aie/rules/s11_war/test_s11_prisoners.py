@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from heerbann.engine.packs.readers import Localised
+from heerbann.systems.diex_aie.computer.first_ideas import is_folly
 from heerbann.systems.diex_aie.model.actions.fighting import Attack, EndMelee, Shoot
 from heerbann.systems.diex_aie.model.actions.moving import Begin
 from heerbann.systems.diex_aie.model.actions.war import FreePrisoner, Rearm
@@ -67,6 +68,12 @@ def test_k21_guards_kill_by_ordinary_attacks_only() -> None:
     assert Attack(GODRIC, COLIN) in attacks(state)
     play = Play(state).do(Attack(GODRIC, COLIN), dice=[1])
     assert play.events(MeleeRolled)[0].letter in "DEF"
+
+
+def test_k21_the_computer_leaves_prisoners_alone() -> None:
+    state = convoy("colin", a={"colin": "C5", "charles": "D4"}, b={"godric": "D5"}, active="b")
+    assert is_folly(state, Attack(GODRIC, COLIN))
+    assert not is_folly(state, Attack(GODRIC, UnitId("charles")))
 
 
 @checks("K21-11")
