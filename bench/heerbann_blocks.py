@@ -17,6 +17,10 @@ from heerbann.agents import make_agent
 from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Choose, Place
+from heerbann.systems.saga.model.frames import Activation
+from heerbann.systems.saga.model.state import enemies_of
+from heerbann.systems.saga.rules.s09_charge.courses import course_of
+from heerbann.systems.saga.rules.s09_charge.declaring import refuse_charge
 
 Block = Callable[[], int]
 Case = tuple[Game[Any], Action]
@@ -207,4 +211,36 @@ def _checks(ask: Place[Any], figures: int, rng: random.Random) -> list[float]:
         begin = time.process_time()
         ask.check(placement)
         taken.append(time.process_time() - begin)
+    return taken
+
+
+def charge_seconds(scenario: str, figures: int, number: int) -> list[float]:
+    """CPU-seconds in which the referee places a charge of so many figures, model by model.
+
+    In random battles of SAGA: whoever is near enough to charge, be it his turn or not.
+    """
+    taken: list[float] = []
+    seed = 0
+    while len(taken) < number:
+        rng = random.Random(seed)
+        game = heerbann.new_game("saga", scenario, seed=seed)
+        seed += 1
+        while game.ask is not None and len(taken) < number:
+            taken += _charges(game.state, figures)
+            game.answer(random_answer(game, rng))
+    return taken[:number]
+
+
+def _charges(state: Any, figures: int) -> list[float]:
+    """One for each unit of this size and each enemy it has in reach, if it is a new one."""
+    taken = []
+    for unit in [one for one in state.units.values() if len(one.models) == figures]:
+        for enemy in enemies_of(state, unit) if unit.is_deployed else ():
+            charge = Activation(unit.id, "charge", "ability", enemy.id)
+            if refuse_charge(state, charge) is None:
+                course = course_of(state, charge, enemy.id)
+                if not course.is_placed:
+                    begin = time.process_time()
+                    course.place()
+                    taken.append(time.process_time() - begin)
     return taken

@@ -5,6 +5,7 @@ from pathlib import Path
 from bench.heerbann_blocks import (
     Case,
     cases,
+    charge_seconds,
     loading_seconds,
     odds_seconds,
     option_listing,
@@ -41,8 +42,13 @@ def latencies(number: int) -> dict[str, Spread | None]:
         taken |= _odds([battle for battle in battles if battle.system == key], number)
     games = positions("claymore", "three_crossings", number)
     taken["thumb, one decision"] = thinking_seconds(games, "thumb", 1.0)
+    warbands = positions("saga", "two_woods", number)
+    taken["saga, thumb, one decision"] = thinking_seconds(warbands, "thumb", 1.0)
     checks = placement_seconds("skirmish", "king_of_the_hill", 10, 10 * number)
     taken["placement check, ten figures"] = checks
+    checks = placement_seconds("saga", "two_woods", 12, 10 * number)
+    taken["saga, placement check, twelve figures"] = checks
+    taken["saga, charge placement, twelve figures"] = charge_seconds("two_woods", 12, number)
     taken["search at 0.2 s, one decision"] = thinking_seconds(games[:20], "search", 0.2)
     return {row: spread(seconds) for row, seconds in taken.items()}
 

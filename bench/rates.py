@@ -18,6 +18,8 @@ USUAL = (
     "claymore/great_muster",
     "skirmish/first_contact",
     "skirmish/king_of_the_hill",
+    "saga/first_evening",
+    "saga/two_woods",
     "battlelore/first_blood",
     "diex_aie/wet_boots",
     "diex_aie/reeves_tithe",

@@ -38,12 +38,17 @@ def playout(
             break
         if is_late():
             return None
-        answer = best_idea(game, rng)
+        answer = best_idea(game, rng, is_late)
     return worth(game, seat) - luck
 
 
-def best_idea(game: Game[Any], rng: Random) -> Action | None:
-    """The answer of whoever is asked: of the first ideas, the best at a look. None for chance."""
+def best_idea(
+    game: Game[Any], rng: Random, is_late: Callable[[], bool] = lambda: False
+) -> Action | None:
+    """The answer of whoever is asked: of the first ideas, the best at a look. None for chance.
+
+    Who is late looks at no more of them.
+    """
     ask = game.ask
     if not isinstance(ask, Decision):
         return None
@@ -52,7 +57,14 @@ def best_idea(game: Game[Any], rng: Random) -> Action | None:
     options = first or candidates(game, rng)[:IDEAS]
     if len(options) == 1:
         return options[0]
-    return max(options, key=lambda option: look(game, option, ask.seat, rng))
+    best, worth_of_best = options[0], look(game, options[0], ask.seat, rng)
+    for option in options[1:]:
+        if is_late():
+            break
+        found = look(game, option, ask.seat, rng)
+        if found > worth_of_best:
+            best, worth_of_best = option, found
+    return best
 
 
 def play_on(game: Game[Any], answer: Action | None, seat: Seat, rng: Random) -> float:

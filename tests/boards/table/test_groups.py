@@ -214,3 +214,25 @@ def test_a_group_is_torn_by_what_its_gaps_are_too_wide() -> None:
 def test_who_looks_at_an_edge_looks_outward() -> None:
     for edge in Edge:
         assert ahead(edge.facing, 1) == edge.outward
+
+
+discs = st.lists(
+    st.builds(
+        Stand,
+        st.sampled_from([Disc(3), Disc(5)]),
+        st.builds(Point, st.integers(0, 40), st.integers(0, 40)),
+    ),
+    min_size=1,
+    max_size=5,
+)
+
+
+@given(discs, discs, st.integers(0, 40))
+def test_round_groups_are_near_if_two_of_their_bases_are(
+    ours: list[Stand], theirs: list[Stand], reach: int
+) -> None:
+    one, other = (
+        Group(stands, [ModelNumber(n) for n in range(len(stands))]) for stands in (ours, theirs)
+    )
+    expected = any(gap_at_most(a, b, reach) for a in ours for b in theirs)
+    assert one.is_near(other, reach) == expected

@@ -130,7 +130,7 @@ def arena(
     ]
     laid = [_piece(number, *piece) for number, piece in enumerate(pieces, start=1)]
     armies: Any = {str(side): _army(which) for side, _, which in sides}
-    given = {"turn": 1, "active": RED, "first": RED, "phase": "activation", **facts}
+    given = {"round": 1, "active": RED, "first": RED, "phase": "activation", **facts}
     state = State(
         house=law,
         scenario=SagaScenario(

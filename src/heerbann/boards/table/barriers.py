@@ -39,11 +39,17 @@ def gap_hulls(stands: Sequence[Stand], reach: int) -> tuple[Hull, ...]:
 def _is_across(stands: Sequence[Stand], a: int, b: int) -> bool:
     """Does a base of the same kind stand exactly between two others?"""
     one, other = stands[a], stands[b]
-    return isinstance(one.base, Disc) and any(
-        n not in (a, b)
-        and stand.base == one.base == other.base
-        and on_segment(stand.at, one.at, other.at)
-        for n, stand in enumerate(stands)
+    if not isinstance(one.base, Disc) or one.base != other.base:
+        return False
+    (ax, ay), (bx, by) = one.at, other.at
+    ex, ey = bx - ax, by - ay
+    in_line = [
+        n
+        for n, (x, y) in enumerate([stand.at for stand in stands])
+        if ex * (y - ay) == ey * (x - ax) and n not in (a, b)
+    ]
+    return any(
+        stands[n].base == one.base and on_segment(stands[n].at, one.at, other.at) for n in in_line
     )
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import NewType
+from typing import NewType, TypeAlias
 
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.gaps import CONTACT, gap, gap_at_most
 from heerbann.boards.table.geometry.outlines import Outline
-from heerbann.boards.table.geometry.points import Bounds, Point
+from heerbann.boards.table.geometry.points import Bounds, Point, root_up
 from heerbann.boards.table.geometry.shapes import (
     Disc,
     Stand,
@@ -17,9 +17,14 @@ from heerbann.boards.table.geometry.shapes import (
     centre_of,
     outer_radius,
 )
+from heerbann.boards.table.memo import Memo2
 
 ModelNumber = NewType("ModelNumber", int)
 """The number of a figure within its unit, counted from 1; the dead keep theirs."""
+
+
+Discs: TypeAlias = tuple[int, tuple[Point, ...]]
+"""A radius, and where bases of it stand."""
 
 
 class Group:
@@ -64,10 +69,21 @@ class Group:
         """Are all bases round, so that nobody looks anywhere?"""
         return all(isinstance(stand.base, Disc) for stand in self.stands)
 
+    @cached_property
+    def discs(self) -> tuple[Discs, ...]:
+        """The places of round bases, by their radius."""
+        found: dict[int, list[Point]] = {}
+        for stand in self.stands:
+            if isinstance(stand.base, Disc):
+                found.setdefault(stand.base.radius, []).append(stand.at)
+        return tuple([(radius, tuple(places)) for radius, places in found.items()])
+
     def is_near(self, other: Group, reach: int) -> bool:
         """Is one of them at most so far from one of the others? Exactly so far counts."""
         if not self.area.grown(reach).touches(other.area):
             return False
+        if self.is_round and other.is_round:
+            return gap_between(self, other) <= reach
         crowd = other.crowd
         return any(crowd.is_near(stand, reach) for stand in self.stands)
 
@@ -81,6 +97,22 @@ class Group:
         if known is None:
             known = self._coherent[gap] = is_coherent(self.stands, gap)
         return known
+
+
+def _gap_between(one: Group, other: Group) -> int:
+    """The least gap between two groups on round bases, rounded up."""
+    return min([_least_gap(mine, theirs) for mine in one.discs for theirs in other.discs])
+
+
+def _least_gap(mine: Discs, theirs: Discs) -> int:
+    square = min(
+        [min([(x - a) * (x - a) + (y - b) * (y - b) for a, b in theirs[1]]) for x, y in mine[1]]
+    )
+    return max(0, root_up(square, 1) - mine[0] - theirs[0])
+
+
+gap_between = Memo2(_gap_between)
+"""How far two groups on round bases are apart."""
 
 
 def is_coherent(stands: Sequence[Stand], gap: int) -> bool:

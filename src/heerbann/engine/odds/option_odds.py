@@ -114,7 +114,7 @@ def _onward(leaf: Game[Any], hooks: OddsHooks, assumed: dict[str, None]) -> Game
         return PartRun.of(leaf, leaf.state, announced.part)
     if not hooks.is_unfinished(leaf.state):
         return None
-    leaf.next_step()
+    leaf.next_step(hooks.is_unfinished)
     return leaf
 
 

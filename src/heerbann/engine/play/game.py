@@ -140,10 +140,15 @@ class Game(Asked[S]):
                 return
             value = ask.options[0]
 
-    def next_step(self) -> None:
-        """For odds, when a step has ended: begin the next one, as far as nobody has a choice."""
+    def next_step(self, goes_on: Callable[[S], bool] = lambda _state: True) -> None:
+        """For odds, when a step has ended: begin the next one, as far as nobody has a choice.
+
+        Where it does not go on, no options are listed to see whether there is a choice.
+        """
         self._run_on(self._next_step())
         ask = self.ask
+        if not goes_on(self.state):
+            return
         if isinstance(ask, Choose) and len(ask.options) == 1:
             self.answer_within_step(ask.options[0])
 

@@ -111,6 +111,6 @@ BOOK = Book(
     players="eager, eager",
     loser=BLUE,
     rounds=(TurnBegan,),
-    round_of=lambda state: state.turn,
+    round_of=lambda state: state.round,
     position=_position,
 )

@@ -278,7 +278,9 @@ def omens(*answers: Any, dice: Any, **facts: Any) -> Played:
         while battle.state.phase in ("setup", "omens"):
             await phase.read_omens(battle)
 
-    return play(orders(phase="setup", turn=0, active=None, **facts), on, answers=answers, dice=dice)
+    return play(
+        orders(phase="setup", round=0, active=None, **facts), on, answers=answers, dice=dice
+    )
 
 
 @checks("K24-01")
@@ -298,11 +300,11 @@ def test_k24_02_no_ability_is_used_then_and_what_cannot_be_laid_is_lost() -> Non
     assert all(isinstance(option, do.LayDice | do.EndOrders) for option in game.options)
 
 
-@pytest.mark.parametrize(("turn", "is_free"), [(0, False), (1, False), (3, False), (4, True)])
+@pytest.mark.parametrize(("number", "is_free"), [(0, False), (1, False), (3, False), (4, True)])
 def test_16_a_lesson_keeps_its_boxes_closed_also_for_dice_laid_before_the_first_turn(
-    turn: int, is_free: bool
+    number: int, is_free: bool
 ) -> None:
-    state = orders(turn=turn)
+    state = orders(round=number)
     lesson = (Stage(turns=(1, 3), boxes="basic"), Stage(turns=(4, 6), boxes="all"))
     state.scenario = replace(state.scenario, stages=lesson)
     normans = board("normans")

@@ -25,6 +25,7 @@ from heerbann.systems.saga.rules.s06_orders.phase import begin_turn, end_turn
 from heerbann.systems.saga.rules.s07_activation import deeds
 from heerbann.systems.saga.rules.s07_activation.free_sources import refuse_we_obey
 from heerbann.systems.saga.rules.s07_activation.legality import refuse_activation
+from heerbann.systems.saga.rules.s07_activation.windows import refuse_use
 from heerbann.systems.saga.rules.s14_abilities.standing import (
     bonus_dice,
     denies_close_ranks,
@@ -212,7 +213,7 @@ def test_k24_04_the_first_activation_of_each_unit_is_free_in_a_blood_feud() -> N
         state, phase, answers=[*first, do_it("red-1", "move", box="wik_b2"), stay("red-1")]
     )
     assert fatigue(second, "red-1") == 1
-    later = battle_of(warriors(), special="blood_feud", turn=2)
+    later = battle_of(warriors(), special="blood_feud", round=2)
     assert offered(play(later, phase), source="blood_feud") == []
 
 
@@ -528,3 +529,10 @@ def test_k15_10_a_hero_never_leaves_his_escort() -> None:
     assert refusal is not None
     assert refusal.reason == "out-of-formation"
     assert game.why_not(stay("red-1")) is None
+
+
+def test_14_a_box_for_one_unit_is_used_by_naming_the_unit() -> None:
+    state = battle_of(warriors(), placed={"wik_b2": "C"})
+    refusal = refuse_use(state, do.Use(AbilityId("wik_b2")))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("14", "names-its-unit")

@@ -196,6 +196,16 @@ def test_c4_04_units_are_impassable_with_their_gaps() -> None:
         assert refused(loose, (walk(1, (500, 440)),)) is None
 
 
+@checks("C4-04")
+def test_c4_04_who_stands_in_the_gap_of_a_unit_gets_out_but_not_over_its_bases() -> None:
+    """B38: else a unit that was set up there could never move again."""
+    friends = band("warrior", [(470, 300), (530, 300)])
+    state = arena([band("warrior", [(500, 310)]), friends], [])
+    assert refused(state, (walk(1, (500, 400)),)) is None
+    assert refused(state, (walk(1, (500, 200)),)) is None
+    assert refused(state, (walk(1, (570, 300)),)) == ("C4", "passes-unit")
+
+
 @checks("K6-03")
 def test_k6_03_own_models_are_in_nobodys_way_but_not_stood_upon() -> None:
     state = alone(count=3)

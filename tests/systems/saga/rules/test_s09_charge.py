@@ -89,7 +89,7 @@ def test_k24_03_at_dawn_horses_charge_m() -> None:
     riders = [band("hearthguard", [(500, 300)], "horse")]
     foes = [band("warrior", [(732.5, 300)])]
     assert declared(arena(riders, foes, special="dawn")) == ("K7", "out-of-charge-range")
-    assert declared(arena(riders, foes, special="dawn", turn=2)) is None
+    assert declared(arena(riders, foes, special="dawn", round=2)) is None
 
 
 def test_5_the_proud_charge_a_hero_if_they_can() -> None:
@@ -241,6 +241,25 @@ def test_k6_05_a_charging_base_is_turned_at_the_end_too() -> None:
         foe = band("warrior", [(500, 300 + way + 25 + 12.5)])
         state = under_way(arena([rider], [foe]), "charge", BLUE1)
         assert why_not(state, walk(1, (500, 300 + way), facing=0)) == expected
+
+
+@checks("C4-04")
+def test_c4_04_who_stands_in_the_gap_of_a_friend_may_charge_out_of_it() -> None:
+    """B38."""
+    friends = band("warrior", [(500, 270), (500, 330)])
+    foe = band("warrior", [(600, 300)])
+    for x, expected in ((505, True), (470, False)):  # in the gap, and behind it
+        state = under_way(arena([band("warrior", [(x, 300)]), friends], [foe]), "charge", BLUE1)
+        assert Onset(state, activation(state), BLUE1).can_reach() is expected
+
+
+def test_k7_what_is_known_of_a_charge_is_forgotten_when_somebody_comes_in_its_way() -> None:
+    red = [band("warrior", [(500, 300)]), band("warrior", row(4, 300, 100))]
+    state = under_way(arena(red, [band("warrior", [(600, 300)])]), "charge", BLUE1)
+    assert Onset(state, activation(state), BLUE1).can_reach()
+    barring = arena([red[0], band("warrior", [(550, 280), (550, 320)])]).units[UnitId("red-2")]
+    state.units[UnitId("red-2")] = barring
+    assert not Onset(state, activation(state), BLUE1).can_reach()
 
 
 @checks("C4-07")

@@ -58,7 +58,7 @@ def test_k24_03_at_dawn_nobody_shoots_farther_than_m() -> None:
     dawn = refuse_shot(facing_off(mine, theirs, special="dawn"), SHOT)
     assert dawn is not None
     assert dawn.reason == "out-of-range"
-    second = facing_off(mine, theirs, special="dawn", turn=2)
+    second = facing_off(mine, theirs, special="dawn", round=2)
     assert refuse_shot(second, SHOT) is None
 
 

@@ -34,7 +34,7 @@ WIDE = Box(5000, 2500)
 
 
 def table(method: str, size: tuple[int, int] = (1200, 900), **facts: Any) -> State:
-    return arena(size=size, phase="setup", method=method, turn=0, active=None, **facts)
+    return arena(size=size, phase="setup", method=method, round=0, active=None, **facts)
 
 
 def stands(state: State, *spot: Any, base: Any = FOOT, facing: int = 0) -> bool:

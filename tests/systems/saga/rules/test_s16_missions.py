@@ -101,12 +101,12 @@ def test_16_the_last_ford_gives_one_point() -> None:
 
 
 @pytest.mark.parametrize(
-    ("turn", "active", "scored"), [(2, BLUE, 1), (2, RED, 0), (1, BLUE, 0), (4, BLUE, 1)]
+    ("number", "active", "scored"), [(2, BLUE, 1), (2, RED, 0), (1, BLUE, 0), (4, BLUE, 1)]
 )
 def test_16_fords_are_counted_when_both_have_had_turns_2_4_and_6(
-    turn: int, active: Any, scored: int
+    number: int, active: Any, scored: int
 ) -> None:
-    state = at_ford([band("warrior", row(4, 240, 350))], turn=turn, active=active)
+    state = at_ford([band("warrior", row(4, 240, 350))], round=number, active=active)
     game = play(state, end_turn)
     assert game.state.score[RED] == scored
     assert len(told(game, PointsScored)) == scored

@@ -32,7 +32,7 @@ PASS = do.PassTerrain()
 
 
 def table(*pieces: tuple[str, str], size: tuple[int, int] = (1200, 900), **facts: Any) -> State:
-    state = arena((), (), *pieces, size=size, phase="setup", turn=0, active=None, **facts)
+    state = arena((), (), *pieces, size=size, phase="setup", round=0, active=None, **facts)
     state.scenario = msgspec.structs.replace(state.scenario, terrain="placed")
     state.terrain_done = False
     return state

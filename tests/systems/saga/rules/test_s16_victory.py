@@ -37,14 +37,16 @@ def lose(state: State, unit: str, number: int) -> State:
 # --- Dawn ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("turn", "legal"), [(1, False), (2, True)])
+@pytest.mark.parametrize(("number", "legal"), [(1, False), (2, True)])
 @checks("K24-03")
-def test_k24_03_at_dawn_charges_and_shots_reach_m_in_the_first_turn(turn: int, legal: bool) -> None:
+def test_k24_03_at_dawn_charges_and_shots_reach_m_in_the_first_turn(
+    number: int, legal: bool
+) -> None:
     """T24: a mounted charge and a bow shot at 200 mm."""
     riders = band("hearthguard", row(4, 300, 300, 50), "horse")
     bowmen = band("levy", row(6, 600, 300), "bow")
     target = [band("warrior", row(4, 300, 532.5, 50)), band("warrior", row(4, 600, 525))]
-    state = arena([riders, bowmen], target, special="dawn", turn=turn)
+    state = arena([riders, bowmen], target, special="dawn", round=number)
     charge = Activation(UnitId("red-1"), "charge", "determination", UnitId("blue-1"))
     shot = Activation(UnitId("red-2"), "shoot", "determination", UnitId("blue-2"))
     for activation in (charge, shot):
@@ -54,13 +56,13 @@ def test_k24_03_at_dawn_charges_and_shots_reach_m_in_the_first_turn(turn: int, l
 @checks("K24-03")
 def test_k24_03_dawn_is_over_after_the_first_turn_of_each_player() -> None:
     assert special_cap(battle_of(special="dawn"), BLUE) == "M"
-    assert special_cap(battle_of(special="dawn", turn=2), RED) is None
+    assert special_cap(battle_of(special="dawn", round=2), RED) is None
     assert special_cap(battle_of(), RED) is None
 
 
 def test_16_heavy_ground_allows_no_manoeuvre_in_the_first_turn() -> None:
     assert not may_manoeuvre(battle_of(special="heavy_ground"), RED)
-    assert may_manoeuvre(battle_of(special="heavy_ground", turn=2), RED)
+    assert may_manoeuvre(battle_of(special="heavy_ground", round=2), RED)
 
 
 # --- victory points ------------------------------------------------------------------------------
@@ -139,8 +141,8 @@ def test_16_eight_points_and_three_more_win(red: int, blue: int, who: Any) -> No
 
 def test_16_the_battle_ends_after_the_last_turn_of_the_second_player() -> None:
     far = band("warlord", row(1, 900, 800))
-    early = play(battle_of(far, turn=6, active=RED), end_turn)
+    early = play(battle_of(far, round=6, active=RED), end_turn)
     assert told(early, PointsCounted) == []
-    over = play(battle_of(far, turn=6, active=BLUE), end_turn)
+    over = play(battle_of(far, round=6, active=BLUE), end_turn)
     assert over.ask is None
     assert told(over, PointsCounted) == [PointsCounted(0, 0)]

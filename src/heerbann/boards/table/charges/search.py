@@ -84,26 +84,30 @@ def nearest_place(
     Only places nearer than `below` count; None if there are none. What is returned is at most
     `slack` farther away than the best.
     """
-    waiting: list[tuple[int, int, Cell, Sequence[Condition]]] = []
+    waiting: list[tuple[int, int, int, Cell, Sequence[Condition]]] = []
     best, found, number, sieve = below, None, 0, _Sieve()
     for cell in cells:
-        waiting.append((gauge.at_least(cell), number, cell, conditions))
+        away = gauge.gap(cell.middle)
+        waiting.append((max(0, away - cell.far), number, away, cell, conditions))
         number += 1
     heapq.heapify(waiting)
     while waiting:
-        least, _, here, needed = heapq.heappop(waiting)
+        least, _, away, here, needed = heapq.heappop(waiting)
         if least >= best - (slack if found else 0):
             break
         unsure = sieve.still_open(here, needed)
         if unsure is None:
             continue
-        away = gauge.gap(here.middle)
         if away < best and _all_hold(unsure, here.middle):
             best, found = away, here.middle
         if here.far or unsure:
+            limit = best - (slack if found else 0)
             for half in here.halves():
                 number += 1
-                heapq.heappush(waiting, (gauge.at_least(half), number, half, unsure))
+                away = gauge.gap(half.middle)
+                least = max(0, away - half.far)
+                if least < limit:  # else it would never be looked at
+                    heapq.heappush(waiting, (least, number, away, half, unsure))
     return found
 
 
@@ -125,7 +129,3 @@ class Gauge:
         x, y = at
         square = min([(x - cx) * (x - cx) + (y - cy) * (y - cy) for cx, cy in self.centres])
         return max(0, root_up(square, 1) - self.radius)
-
-    def at_least(self, cell: Cell) -> int:
-        """No place of a cell is nearer than that."""
-        return max(0, self.gap(cell.middle) - cell.far)

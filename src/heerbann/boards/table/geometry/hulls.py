@@ -127,11 +127,29 @@ def is_closer_to_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
         return is_closer_to_segment(ring[0], p, q, reach2)
     if reach2 <= 0:
         return False
+    if len(ring) == 2:
+        return _is_closer_to_bar(*ring, p, q, reach2)
     return _meet(ring, p, q) or (
         any(is_closer_to_segment(corner, p, q, reach2) for corner in ring)
         or any(is_closer_to_segment(p, a, b, reach2) for a, b in _edges(ring))
         or (p != q and any(is_closer_to_segment(q, a, b, reach2) for a, b in _edges(ring)))
     )
+
+
+def _is_closer_to_bar(a: Point, b: Point, p: Point, q: Point, reach2: int) -> bool:
+    """Two segments are nearest to each other at an end of one of them, unless they cross."""
+    if is_closer_to_segment(p, a, b, reach2):
+        return True
+    if p == q:
+        return False
+    if (
+        is_closer_to_segment(q, a, b, reach2)
+        or is_closer_to_segment(a, p, q, reach2)
+        or is_closer_to_segment(b, p, q, reach2)
+    ):
+        return True
+    is_between = (side(p, q, a) > 0) != (side(p, q, b) > 0)
+    return is_between and (side(a, b, p) > 0) != (side(a, b, q) > 0)
 
 
 def is_near_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:

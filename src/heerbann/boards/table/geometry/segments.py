@@ -99,10 +99,11 @@ def segments_meet(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 def on_segment(point: Point, a: Point, b: Point) -> bool:
     """Does a point lie on a segment, its ends included?"""
+    (x, y), (ax, ay), (bx, by) = point, a, b
     return (
-        min(a[0], b[0]) <= point[0] <= max(a[0], b[0])
-        and min(a[1], b[1]) <= point[1] <= max(a[1], b[1])
-        and side(a, b, point) == 0
+        (ax <= x <= bx or bx <= x <= ax)
+        and (ay <= y <= by or by <= y <= ay)
+        and (bx - ax) * (y - ay) == (by - ay) * (x - ax)
     )
 
 

@@ -62,7 +62,7 @@ def advance(passage: Passage, goal: Point) -> Iterator[Walks]:
     """Straight towards a point in formation, no farther than the move or terrain allow."""
     group = passage.group
     for reach in dict.fromkeys(passage.pace):
-        end = _within_reach(group.middle, goal, reach)
+        end = within_reach(group.middle, goal, reach)
         if end != group.middle and not passage.may_shift:
             return
         if passage.table.bounds.covers(group.area.moved(vector(group.middle, end))):
@@ -74,7 +74,7 @@ def advance(passage: Passage, goal: Point) -> Iterator[Walks]:
                 return
 
 
-def _within_reach(centre: Point, goal: Point, reach: int) -> Point:
+def within_reach(centre: Point, goal: Point, reach: int) -> Point:
     """The goal, or the point on the way to it that is just near enough."""
     if squared(centre, goal) <= (reach - 1) * (reach - 1):
         return goal
@@ -84,7 +84,7 @@ def _within_reach(centre: Point, goal: Point, reach: int) -> Point:
 def into(passage: Passage, outline: Outline) -> Iterator[Walks]:
     """As much of the unit as possible into a piece of terrain, at its near side."""
     reach = passage.pace.slow
-    goal = _within_reach(passage.group.middle, outline.bounds.middle, reach)
+    goal = within_reach(passage.group.middle, outline.bounds.middle, reach)
     yield in_formation(passage, goal)
     fits = partial(fits_alone, passage, reach)
     formation = gathered(passage.group.stands, goal, fits, passage.gap)

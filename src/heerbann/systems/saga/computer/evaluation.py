@@ -1,62 +1,79 @@
-"""How a good player values a position: points, SAGA dice, fatigue, threats, what is begun."""
+"""How a good player values a position: points, goals, SAGA dice, fatigue, what is begun."""
+
+from math import tanh
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.saga.computer.attacks import damage, damage_in, points_of, threat
+from heerbann.systems.saga.computer.attacks import (
+    WHOLE_UNIT,
+    damage_in,
+    endurance,
+    points_of,
+    with_plain_pools,
+)
+from heerbann.systems.saga.computer.boxes import on_board, still_to_activate, worth_of_use
+from heerbann.systems.saga.computer.goals import goal, on_the_way, weight_of_dead
+from heerbann.systems.saga.computer.prospects import (
+    CAUTION,
+    REST,
+    STRIKING,
+    deed,
+    potential,
+    prospect,
+    worth_of_move,
+)
+from heerbann.systems.saga.model.board import Activate
 from heerbann.systems.saga.model.frames import Activation, Combat, Frame, Using
-from heerbann.systems.saga.model.state import OPPONENT, State, Unit, units_of
+from heerbann.systems.saga.model.state import OPPONENT, State, Unit, board_of, units_of
 from heerbann.systems.saga.rules.s04_troops import saga_dice_of
 from heerbann.systems.saga.rules.s07_activation.stages import tires
+from heerbann.systems.saga.rules.s09_charge.courses import course_of
 from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn
 
-DICE, TIRED, EXHAUSTED = 0.72, 0.25, 0.6
+DICE, TIRED, EXHAUSTED = 0.72, 0.3, 0.5
 """What a SAGA die for the rest of the game, a marker and exhaustion are worth."""
 
-LOADED, VARIED, USED = 0.1, 0.05, 0.4
-"""What a die on the board is worth, a box with any, and a die that pays for something now."""
+STRUCK = 0.12
+"""What it is worth to threaten somebody in the enemy's turn; in one's own see STRIKING."""
 
-STRIKING, STRUCK = 0.6, 0.3
-"""What it is worth to threaten somebody in one's own turn, and in the enemy's."""
+USING = 1.2
+"""What is used now is worth more than what may be used some time."""
 
-MOVING, SLOWED = 0.15, 0.4
-"""What it is worth to be on the move; and what is left of a charge on a short stick."""
+HARDY = 0.3
+"""What each loss is worth that a Hero can still turn into fatigue."""
 
-WHOLE = 24.0
+WHOLE = 30.0
 """Victory points that settle a game."""
 
 
 def evaluate(state: State, seat: Seat) -> float:
     """What a position is worth to a seat, from −1 to 1."""
-    lead = _worth(state, seat) - _worth(state, OPPONENT[seat])
+    own, others = units_of(state, seat), units_of(state, OPPONENT[seat])
+    lead = _worth(state, seat, own, others) - _worth(state, OPPONENT[seat], others, own)
     scored = state.score[seat] - state.score[OPPONENT[seat]]
     begun = sum([_begun(state, frame, seat) for frame in state.running])
-    return max(-0.99, min(0.99, (lead + scored + begun) / WHOLE))
+    return 0.99 * tanh((lead + scored + begun) / WHOLE)
 
 
-def _worth(state: State, side: Seat) -> float:
-    """A side in victory points: who lives, what gives dice, who is tired, whom it threatens."""
-    left = max(0, last_turn(state) - state.turn) / last_turn(state)
-    enemies = units_of(state, OPPONENT[side])
+def _worth(state: State, side: Seat, own: list[Unit], enemies: list[Unit]) -> float:
+    """A side in victory points: who lives, its goal, its dice, whom it threatens."""
+    left = max(0, last_turn(state) - state.round) / last_turn(state)
     weight = STRUCK if state.active == OPPONENT[side] else STRIKING
-    total = sum([_unit(unit, left) for unit in units_of(state, side)])
-    total += weight * sum([_best(state, unit, enemies) for unit in units_of(state, side)])
-    tray = state.trays[side]
-    return total + LOADED * tray.on_board + VARIED * len(tray.placed)
+    total = weight_of_dead(state, side) * sum([_unit(unit) for unit in own])
+    total += sum([DICE * left * saga_dice_of(unit) - _fatigue(unit) for unit in own])
+    eager = weight * weight_of_dead(state, OPPONENT[side])
+    total += eager * sum([potential(unit, enemies) for unit in own])
+    return total + goal(state, side) + on_board(state, side, own, enemies)
 
 
-def _unit(unit: Unit, left: float) -> float:
-    worth = sum([points_of(unit.troop_of(model).cls) for model in unit.models])
-    worth += 1.0  # the point for destroying it
-    worth += DICE * saga_dice_of(unit) * left
-    worth -= TIRED * unit.fatigue
-    return worth - (EXHAUSTED if is_exhausted(unit) else 0.0)
+def _unit(unit: Unit) -> float:
+    """Its models, the point for destroying it, and how hard a Hero is to kill."""
+    worth = sum([points_of(unit.troop_of(model).cls) for model in unit.models]) + WHOLE_UNIT
+    return worth + (HARDY * endurance(unit) if unit.troop.resilience else 0.0)
 
 
-def _best(state: State, unit: Unit, enemies: list[Unit]) -> float:
-    """What the unit may do to the best of its targets."""
-    if is_exhausted(unit):
-        return 0.0
-    return max([threat(state, unit, enemy) for enemy in enemies], default=0.0)
+def _fatigue(unit: Unit) -> float:
+    return TIRED * unit.fatigue + (EXHAUSTED if is_exhausted(unit) else 0.0)
 
 
 # What is under way
@@ -66,7 +83,8 @@ def _begun(state: State, frame: Frame, seat: Seat) -> float:
     """What a seat may hope for of something that has begun and not yet come about."""
     match frame:
         case Using():
-            return USED * frame.cost if frame.side == seat else -USED * frame.cost
+            hope = _use(state, frame)
+            return hope if frame.side == seat else -hope
         case Activation():
             unit = state.units.get(frame.unit)
             if unit is None or frame.stage not in ("declared", "ready"):
@@ -77,35 +95,58 @@ def _begun(state: State, frame: Frame, seat: Seat) -> float:
             return _exchange(state, frame, seat)
 
 
+def _use(state: State, using: Using) -> float:
+    """An ability that is used; who was activated by it already is no longer hoped for."""
+    box = board_of(state, using.side).find(using.ability)
+    if not using.effects or box is None:
+        return 0.0
+    own, enemies = units_of(state, using.side), units_of(state, OPPONENT[using.side])
+    worths = {unit.id: deed(unit, enemies) for unit in own}
+    if isinstance(using.effects[0], Activate):
+        return USING * still_to_activate(using, using.effects[0], own, worths)
+    return USING * worth_of_use(box, own, worths, is_close=True)
+
+
 def _hope(state: State, activation: Activation, unit: Unit) -> float:
     """What an activation will bring its own side."""
     price = TIRED if tires(unit, activation) else 0.0
+    enemies = units_of(state, OPPONENT[unit.side])
     target = None if activation.target is None else state.units.get(activation.target)
     match activation.kind:
         case "rest":
-            return TIRED
+            return REST
         case "move":
-            return MOVING - price
+            is_manoeuvre = activation.is_manoeuvre
+            gain = worth_of_move(unit, enemies, is_manoeuvre=is_manoeuvre)
+            return gain + on_the_way(state, unit) - price
         case "shoot":
-            return 0.0 if target is None else damage(state, unit, target, "shooting") - price
+            eager = weight_of_dead(state, OPPONENT[unit.side])
+            return 0.0 if target is None else eager * prospect(unit, target).shot - price
         case "charge":
             return 0.0 if target is None else _charge(state, activation, unit, target) - price
 
 
 def _charge(state: State, activation: Activation, unit: Unit, target: Unit) -> float:
-    """Blows are given and taken; both are tired by it."""
-    given, taken = damage(state, unit, target, "melee"), damage(state, target, unit, "melee")
-    return (given - taken) * (SLOWED if activation.slowed else 1.0)
+    """Blows are given and taken, if the models find their way."""
+    one = prospect(unit, target)
+    eager = weight_of_dead(state, target.side)
+    worth = eager * one.given - CAUTION * weight_of_dead(state, unit.side) * one.taken
+    if worth <= 0:
+        return worth
+    course = course_of(state, activation, target.id)
+    return worth if course.can_reach and course.place() is not None else 0.0
 
 
 def _exchange(state: State, combat: Combat, seat: Seat) -> float:
     """What the dice that are still to be thrown will take of either side."""
     units = (combat.attacker.unit, combat.defender.unit)
-    is_open = combat.stage in ("abilities", "attack")
-    if not is_open or any(unit is not None and unit not in state.units for unit in units):
+    if any(unit is not None and unit not in state.units for unit in units):
         return 0.0
-    sides = [combat.attacker.side]
-    if combat.kind == "melee":
-        sides.append(combat.defender.side)
-    given = {side: damage_in(state, combat, side) for side in sides}
+    is_melee, fight = combat.kind == "melee", combat
+    if combat.stage in ("ranks", "pool") and is_melee:
+        fight = with_plain_pools(state, combat)
+    elif combat.stage not in ("abilities", "attack"):
+        return 0.0
+    sides = [fight.attacker.side, fight.defender.side] if is_melee else [fight.attacker.side]
+    given = {side: damage_in(state, fight, side) for side in sides}
     return given.get(seat, 0.0) - given.get(OPPONENT[seat], 0.0)

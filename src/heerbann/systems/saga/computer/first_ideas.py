@@ -5,11 +5,10 @@ from itertools import islice
 from random import Random
 
 from heerbann.engine.rules.asks import Action, Place, Seat, SeatAsk
-from heerbann.systems.saga.computer.attacks import damage
 from heerbann.systems.saga.computer.evaluation import evaluate
+from heerbann.systems.saga.computer.prospects import prospect
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.changes import walked
-from heerbann.systems.saga.model.frames import CombatKind
 from heerbann.systems.saga.model.state import State
 
 PLACES = 8
@@ -46,13 +45,12 @@ def _rank_of_deed(state: State, deed: do.Activate) -> float:
     free = 0.0 if deed.source == "ability" else -0.5
     if deed.target is None:
         return free + (0.5 if deed.kind == "rest" else 1.0)
-    unit, target = state.units[deed.unit], state.units[deed.target]
-    how: CombatKind = "melee" if deed.kind == "charge" else "shooting"
-    return free - damage(state, unit, target, how)
+    one = prospect(state.units[deed.unit], state.units[deed.target])
+    return free - (one.charge if deed.kind == "charge" else one.shot)
 
 
 def _placements(state: State, ask: Place[Action]) -> Iterator[Action]:
-    found = list(islice(ask.suggest(Random(state.turn)), PLACES))
+    found = list(islice(ask.suggest(Random(state.round)), PLACES))
     yield max(found, key=lambda action: _seen_there(state, action, ask.seat))
 
 

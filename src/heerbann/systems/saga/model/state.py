@@ -56,7 +56,7 @@ SEATS = (RED, BLUE)
 OPPONENT = opponents(SEATS)
 
 
-class Model(msgspec.Struct, frozen=True, gc=False):
+class Model(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """One figure: its place (None: not yet set up), Hero or not, bearer of the banner or not."""
 
     number: ModelNumber
@@ -175,7 +175,7 @@ class State(EngineState, kw_only=True):
     special_known: bool = False  # a special rule that is rolled for has been
     omens: tuple[Seat, ...] = ()  # special rule Omen: who may still use it
     # the turn
-    turn: int = 0  # 1 to 6, for each player
+    round: int = 0  # 1 to 6; each player has a turn in it
     active: Seat | None = None
     phase: Phase = "setup"
     running: tuple[Frame, ...] = ()  # what is under way, the last one begun at the end

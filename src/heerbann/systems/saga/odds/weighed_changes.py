@@ -1,16 +1,17 @@
-"""What a player weighs of the ways chance may go: losses and fatigue."""
+"""What a player weighs of the ways chance may go: losses, fatigue, who withdraws."""
 
 from collections.abc import Iterator
 
 from heerbann.engine.odds.hooks import Change, Changes
-from heerbann.systems.saga.model.state import State, Unit
+from heerbann.systems.saga.model.state import State, Unit, running_combat
+from heerbann.systems.saga.rules.s11_melee.ending import withdrawing
 
-KINDS = ("destroyed", "models", "fatigue")
+KINDS = ("destroyed", "models", "fatigue", "withdraws")
 """What a change may be."""
 
 
 def weighed_changes(before: State, after: State) -> Changes:
-    """Units destroyed, models lost, fatigue gained, in the order of the armies."""
+    """Units destroyed, models lost, fatigue gained, in the order of the armies; who withdraws."""
     found: list[Change] = []
     for unit_id, unit in before.units.items():
         now = after.units.get(unit_id)
@@ -18,7 +19,7 @@ def weighed_changes(before: State, after: State) -> Changes:
             found.append(Change(unit_id, "destroyed"))
         elif now is not unit:
             found += _suffered(unit, now)
-    return tuple(found)
+    return (*found, *_withdrawals(after))
 
 
 def _suffered(unit: Unit, now: Unit) -> Iterator[Change]:
@@ -26,3 +27,13 @@ def _suffered(unit: Unit, now: Unit) -> Iterator[Change]:
         yield Change(unit.id, "models", len(unit.models) - len(now.models))
     if now.fatigue > unit.fatigue:
         yield Change(unit.id, "fatigue", now.fatigue - unit.fatigue)
+
+
+def _withdrawals(after: State) -> Iterator[Change]:
+    """Odds end where somebody is asked how he withdraws."""
+    combat = running_combat(after)
+    if combat is None or combat.kind != "melee" or combat.stage != "end":
+        return
+    unit = withdrawing(after, combat)
+    if unit is not None:
+        yield Change(unit, "withdraws")

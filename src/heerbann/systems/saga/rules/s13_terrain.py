@@ -1,12 +1,14 @@
 """§13 Terrain: what it hides, whom it covers, what may not be entered; and units as barriers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from heerbann.boards.table import Blocker
-from heerbann.boards.table.barriers import gap_hulls
+from heerbann.boards.table.barriers import Barriers, gap_hulls
 from heerbann.boards.table.geometry.borders import sees_over
 from heerbann.boards.table.geometry.hulls import Hull, hull_of
-from heerbann.boards.table.memo import Memo
+from heerbann.boards.table.geometry.points import joint
+from heerbann.boards.table.memo import Memo, Memo2, MemoAmong
 from heerbann.boards.table.zones import all_inside
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.saga.model.board import CoverKind, GroundAs, Movement
@@ -67,7 +69,29 @@ bases_and_gaps_of = Memo(_bases_and_gaps)
 @rule("C4", "13")
 def barrier_of(house: House, unit: Unit) -> Sequence[Hull]:
     """The ground a unit shuts for others: its bases, and the gaps of at most VS between them."""
-    return (bases_and_gaps_of if house.unit_gaps_block == "on" else bases_of)(unit.models)
+    return shut_ground(house, unit.models)
+
+
+@rule("C4", "13")
+def shut_ground(house: House, models: Models) -> Sequence[Hull]:
+    """The same for models of one unit."""
+    return (bases_and_gaps_of if house.unit_gaps_block == "on" else bases_of)(models)
+
+
+@rule("C4", "8")
+def shut_for(house: House, movers: Models, models: Models) -> Sequence[Hull]:
+    """What a unit shuts for these movers: who stands in its gaps is kept in by its bases alone."""
+    return bases_of(models) if _stand_in_gaps(movers, models) else shut_ground(house, models)
+
+
+def _are_in_gaps(movers: Models, models: Models) -> bool:
+    if not group(movers).area.overlaps(group(models).area):
+        return False
+    gaps = Barriers({"": bases_and_gaps_of(models)})
+    return any(gaps.under(stand) is not None for stand in group(movers).stands)
+
+
+_stand_in_gaps = Memo2(_are_in_gaps)
 
 
 # Sight and cover
@@ -76,23 +100,45 @@ def barrier_of(house: House, unit: Unit) -> Sequence[Hull]:
 @rule("C8", "10")
 def sees(state: State, shooter: Model, unit: Unit, target: Unit) -> bool:
     """A line that crosses the border of no piece twice, and runs through no other unit."""
+    return any(lookers(state, (shooter,), unit, target))
+
+
+@rule("C8", "10")
+def lookers(state: State, shooters: Iterable[Model], unit: Unit, target: Unit) -> Iterator[Model]:
+    """Those of the shooters who see a unit, one after the other."""
+    ours, theirs = group(unit.models).area, group(target.models).area
+    box = joint((ours, theirs))
     others = [
-        other
+        other.models
         for other in state.units.values()
-        if other.is_deployed and other.id not in (unit.id, target.id)
+        if other.is_deployed
+        and other is not unit
+        and other is not target
+        and group(other.models).area.overlaps(box)
     ]
-    house = state.house
-    bodies: dict[str, Sequence[Hull]] = {one.id: barrier_of(house, one) for one in others}
-    pieces = [Blocker(piece.id, piece.outline) for piece in _hiding(state)]
-    return sees_over([stand_of(shooter)], stands_of(target), pieces, bodies).clear
+    between = (target.models, state.ground, state.house, *others)
+    for shooter in shooters:
+        if _sees_past(shooter, between):
+            yield shooter
 
 
-def _hiding(state: State) -> list[TerrainPiece]:
+def _sees(shooter: Model, between: Sequence[Any]) -> bool:
+    """Does a model see others, past a ground and whoever stands near the line?"""
+    target, ground, house, *others = between
+    bodies = {str(n): shut_ground(house, models) for n, models in enumerate(others)}
+    pieces = [Blocker(piece.id, piece.outline) for piece in _hiding(ground, house)]
+    return sees_over([stand_of(shooter)], group(target).stands, pieces, bodies).clear
+
+
+_sees_past = MemoAmong(_sees)
+
+
+def _hiding(ground: Ground, house: House) -> list[TerrainPiece]:
     """Every piece counts, however low, unless by house rule; a brook hides nothing."""
-    is_low_too = state.house.low_terrain_blocks == "on"
+    is_low_too = house.low_terrain_blocks == "on"
     return [
         piece
-        for piece in state.ground.pieces
+        for piece in ground.pieces
         if piece.nature.sight == "counts" and (is_low_too or piece.nature.height == "high")
     ]
 

@@ -128,9 +128,9 @@ def facts(state: State, teller: Teller) -> Iterator[Fact]:
     """The mission, the turn, the phase, the special rule, the points, and who is left."""
     mission = state.scenario.mission
     yield Fact(label=teller.text("fact-mission"), value=teller.word(Mission, mission), rule="16")
-    if state.turn:
-        value = f"{state.turn} / {last_turn(state)}"
-        yield Fact(label=teller.text("fact-turn"), value=value, rule="6")
+    if state.round:
+        value = f"{state.round} / {last_turn(state)}"
+        yield Fact(label=teller.text("fact-round"), value=value, rule="6")
     yield Fact(label=teller.text("fact-phase"), value=teller.word(Phase, state.phase), rule="6")
     if state.special != "none":
         special = teller.word(SpecialRule, state.special)

@@ -10,4 +10,4 @@ def tally(state: State, _log: list[Event]) -> Tally:
     left = [f"{unit.side}:{unit.troop.key}" for unit in state.units.values()]
     gone = [f"{unit.side}:{unit.troop.key}" for unit in state.left.values()]
     fallen = [f"{unit.side}:{unit.troop.key}" for unit in state.fallen.values()]
-    return Tally.of(state.turn, [*left, *gone], fallen)
+    return Tally.of(state.round, [*left, *gone], fallen)

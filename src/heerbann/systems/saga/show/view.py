@@ -101,7 +101,7 @@ class BattleView(msgspec.Struct, frozen=True):
     diagonal: Diagonal | None
     special: SpecialRule
     omens: tuple[Seat, ...]
-    turn: int
+    round: int
     active: Seat | None
     phase: Phase
     running: tuple[Frame, ...]
@@ -136,7 +136,7 @@ def view(state: State, _seat: Seat | None) -> BattleView:
         diagonal=state.diagonal,
         special=state.special,
         omens=state.omens,
-        turn=state.turn,
+        round=state.round,
         active=state.active,
         phase=state.phase,
         running=state.running,

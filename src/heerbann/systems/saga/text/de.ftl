@@ -135,9 +135,9 @@ step-end-turn = Ende des Zugs
 ## Fragen an den Spieler
 
 ask-take-back = Würfel vom Plan nehmen, oder werfen?
-ask-give-orders = Zug { $turn }: Wohin kommen die Würfel?
+ask-give-orders = Runde { $round }: Wohin kommen die Würfel?
 ask-lay-omens = Vor dem ersten Zug: Wohin kommen die drei Würfel?
-ask-act = Zug { $turn }: Wer handelt?
+ask-act = Runde { $round }: Wer handelt?
 ask-react = Reagieren? { $running }
 ask-activate-next = { $running }: Wer ist der Nächste?
 ask-pick-units = { $running }: Welche Einheiten?

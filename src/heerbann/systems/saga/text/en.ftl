@@ -135,9 +135,9 @@ step-end-turn = End of the turn
 ## Questions to the player
 
 ask-take-back = Take dice off the board, or throw?
-ask-give-orders = Turn { $turn }: where do the dice go?
+ask-give-orders = Round { $round }: where do the dice go?
 ask-lay-omens = Before the first turn: where do the three dice go?
-ask-act = Turn { $turn }: who acts?
+ask-act = Round { $round }: who acts?
 ask-react = React? { $running }
 ask-activate-next = { $running }: who is next?
 ask-pick-units = { $running }: which units?

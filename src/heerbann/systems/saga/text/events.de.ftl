@@ -2,7 +2,7 @@
 
 ## Zug und Befehle
 
-event-turn-began = Zug { $turn }: { $side }
+event-turn-began = Zug { $round }: { $side }
 event-phase-began = Weiter: { $phase }.
 event-dice-taken-back = { $side } nimmt Würfel von „{ $ability }“: { $dice }.
 event-saga-dice-thrown =

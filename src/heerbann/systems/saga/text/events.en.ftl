@@ -2,7 +2,7 @@
 
 ## Turn and orders
 
-event-turn-began = Turn { $turn }: { $side }
+event-turn-began = Turn { $round }: { $side }
 event-phase-began = Next: { $phase }.
 event-dice-taken-back = { $side } takes dice off “{ $ability }”: { $dice }.
 event-saga-dice-thrown =

@@ -46,6 +46,7 @@ refusal-no-orders-now = Jetzt werden keine Würfel gelegt.
 refusal-dice-not-thrown = Diese Würfel liegen nicht bereit.
 refusal-dice-do-not-pay = Diese Würfel passen nicht zu „{ $ability }“.
 refusal-no-taking-back-now = Würfel werden nur vor dem Wurf zurückgenommen.
+refusal-names-its-unit = „{ $ability }“ wird angesagt, indem man die Einheit und ihre Tat nennt.
 refusal-nothing-to-reduce = Von „{ $ability }“ kann man nicht weniger nehmen.
 refusal-paid-by-ability = Hier zahlt „{ $ability }“ und nichts anderes.
 refusal-ability-not-for-kind = „{ $ability }“ ist nicht für diese Art Aktivierung.

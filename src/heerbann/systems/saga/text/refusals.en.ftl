@@ -46,6 +46,7 @@ refusal-no-orders-now = No dice are laid now.
 refusal-dice-not-thrown = These dice are not among the thrown ones.
 refusal-dice-do-not-pay = These dice do not match “{ $ability }”.
 refusal-no-taking-back-now = Dice are taken back only before the throw.
+refusal-names-its-unit = “{ $ability }” is used by naming the unit and what it does.
 refusal-nothing-to-reduce = There is nothing to reduce in “{ $ability }”.
 refusal-paid-by-ability = “{ $ability }” pays here and nothing else.
 refusal-ability-not-for-kind = “{ $ability }” is not for this kind of activation.

@@ -58,7 +58,7 @@ tray-generated = Pro Zug
 ## Wie es steht
 
 fact-mission = Szenario
-fact-turn = Zug
+fact-round = Runde
 fact-phase = Abschnitt
 fact-special = Sonderregel
 fact-units = Einheiten von { $side }
@@ -71,6 +71,7 @@ change-models = { $amount ->
    *[other] { $unit }: { $amount } Verluste
 }
 change-fatigue = { $unit }: { $amount } Ermüdung
+change-withdraws = { $unit }: zieht sich zurück
 assumed-pass = Niemand reagiert oder setzt Fähigkeiten und Ermüdung ein.
 assumed-stand-open = Niemand schließt die Reihen.
 assumed-lose = Verluste nimmt, wer der Formation am wenigsten fehlt.

@@ -58,7 +58,7 @@ tray-generated = Per turn
 ## How things stand
 
 fact-mission = Scenario
-fact-turn = Turn
+fact-round = Round
 fact-phase = Phase
 fact-special = Special rule
 fact-units = Units of { $side }
@@ -71,6 +71,7 @@ change-models = { $amount ->
    *[other] { $unit }: { $amount } losses
 }
 change-fatigue = { $unit }: { $amount } fatigue
+change-withdraws = { $unit }: withdraws
 assumed-pass = Nobody reacts or uses abilities and fatigue.
 assumed-stand-open = Nobody closes ranks.
 assumed-lose = Those fall whom the formation misses least.

@@ -16,12 +16,12 @@ class TurnBegan(Event, frozen=True):
 
     section: ClassVar[str] = "6"
     heading: ClassVar[Heading | None] = "turn"
-    turn: int
+    round: int
     side: Seat
 
     def apply(self, state: State) -> None:
         """Nobody has acted yet in this player turn."""
-        state.turn, state.active, state.phase = self.turn, self.side, "take_back"
+        state.round, state.active, state.phase = self.round, self.side, "take_back"
         for unit in list(state.units.values()):
             state.units[unit.id] = _fresh(unit)
         for side in state.trays:

@@ -55,8 +55,8 @@ async def begin_turn(battle: Battle) -> None:
     state = battle.state
     assert state.first is not None
     is_next = state.active is None or state.active != state.first
-    turn = state.turn + 1 if is_next else state.turn
-    battle.emit(TurnBegan(turn, state.first if is_next else OPPONENT[state.first]))
+    number = state.round + 1 if is_next else state.round
+    battle.emit(TurnBegan(number, state.first if is_next else OPPONENT[state.first]))
 
 
 @rule("7")
@@ -109,7 +109,7 @@ def generated_by(state: State, side: Seat) -> int:
 @rule("K24")
 def _is_limited(state: State, side: Seat) -> bool:
     """The old limit of the first player's first turn is a house rule (A12)."""
-    is_first = state.turn == 1 and side == state.first
+    is_first = state.round == 1 and side == state.first
     return is_first and state.house.first_player_dice == "three"
 
 

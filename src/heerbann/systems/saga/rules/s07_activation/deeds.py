@@ -13,17 +13,17 @@ from heerbann.systems.saga.model.board import Ability, Kind
 from heerbann.systems.saga.model.charts import BANNER
 from heerbann.systems.saga.model.events.activation import Declared
 from heerbann.systems.saga.model.events.orders import ActivationPhaseBegan, PhaseBegan
-from heerbann.systems.saga.model.frames import Activation, Roles
+from heerbann.systems.saga.model.frames import Activation, Roles, UnitId
 from heerbann.systems.saga.model.state import Battle, State, Unit, running_using, units_of
 from heerbann.systems.saga.rules.s07_activation.carry_on import carry_on
 from heerbann.systems.saga.rules.s07_activation.free_sources import free_plans
-from heerbann.systems.saga.rules.s07_activation.legality import Known, activations
+from heerbann.systems.saga.rules.s07_activation.legality import Known, ways
 from heerbann.systems.saga.rules.s07_activation.stages import has_banner
 from heerbann.systems.saga.rules.s12_fatigue import remove_fatigue
 from heerbann.systems.saga.rules.s14_abilities.activating import declare_by
 from heerbann.systems.saga.rules.s14_abilities.filters import Scope, candidates
 from heerbann.systems.saga.rules.s14_abilities.possible import plan_for
-from heerbann.systems.saga.rules.s14_abilities.usable import usable, use_options
+from heerbann.systems.saga.rules.s14_abilities.usable import usable, uses_of
 from heerbann.systems.saga.rules.s14_abilities.using import use
 
 Deed = do.Activate | do.Use | do.EndPhase
@@ -101,12 +101,11 @@ def deeds(state: State, side: Seat) -> list[Deed]:
     """Everything the active player may do now: free activations, boxes, abilities, the end."""
     found: list[Deed] = []
     known: Known = {}
-    boxes = [box for box in usable(state, side, "activation", NOBODY) if is_single(box)]
+    boxes = usable(state, side, "activation", NOBODY)
+    payers = _payers(state, side, [box for box in boxes if is_single(box)])
     for unit in units_of(state, side):
-        found += _activations_of(state, side, unit, boxes, known)
-    singles = [box.id for box in boxes]
-    uses = use_options(state, side, "activation", NOBODY)
-    found += [one for one in uses if one.ability not in singles]
+        found += _activations_of(state, unit, payers, known)
+    found += uses_of([box for box in boxes if not is_single(box)])
     return [*found, do.EndPhase()]
 
 
@@ -118,21 +117,32 @@ def is_single(box: Ability) -> bool:
     return isinstance(effect, plan.Activate) and effect.target.n == 1 and not effect.attached
 
 
-def _activations_of(
-    state: State, side: Seat, unit: Unit, boxes: Iterable[Ability], known: Known
-) -> Iterator[do.Activate]:
-    """What a unit may do, and what may pay for it."""
-    for one, kinds in [*free_plans(state, unit), *_paid_plans(state, side, unit, boxes)]:
-        for way in activations(state, one, kinds, known):
-            yield do.Activate(unit.id, way.kind, way.source, way.target, way.ability, way.by)
+Payer = tuple[Ability, plan.Activate, list[UnitId]]
+"""A box that activates one unit, its effect, and the units it is for."""
 
 
-def _paid_plans(
-    state: State, side: Seat, unit: Unit, boxes: Iterable[Ability]
-) -> Iterator[tuple[Activation, tuple[Kind, ...]]]:
-    scope = Scope(state, side, NOBODY)
+def _payers(state: State, side: Seat, boxes: Iterable[Ability]) -> list[Payer]:
+    scope, found = Scope(state, side, NOBODY), []
     for box in boxes:
         effect = box.effects[0]
         assert isinstance(effect, plan.Activate)
-        if unit in candidates(scope, effect.target):
+        found.append((box, effect, [unit.id for unit in candidates(scope, effect.target)]))
+    return found
+
+
+def _activations_of(
+    state: State, unit: Unit, payers: Iterable[Payer], known: Known
+) -> Iterator[do.Activate]:
+    """What a unit may do, and what may pay for it."""
+    for one, kinds in [*free_plans(state, unit), *_paid_plans(state, unit, payers)]:
+        for kind, target in ways(state, one, kinds, known):
+            yield do.Activate(unit.id, kind, one.source, target, one.ability, one.by)
+
+
+def _paid_plans(
+    state: State, unit: Unit, payers: Iterable[Payer]
+) -> Iterator[tuple[Activation, tuple[Kind, ...]]]:
+    scope = Scope(state, unit.side, NOBODY)
+    for box, effect, units in payers:
+        if unit.id in units:
             yield plan_for(scope, box, effect, unit.id), effect.types

@@ -9,11 +9,15 @@ from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.saga.model.board import Activate as ActivateEffect
 from heerbann.systems.saga.model.board import Kind
 from heerbann.systems.saga.model.charts import EQUIPMENT
-from heerbann.systems.saga.model.frames import Activation, Source, UnitId
+from heerbann.systems.saga.model.frames import Activation, UnitId
 from heerbann.systems.saga.model.state import State, Unit, enemies_of
 from heerbann.systems.saga.rules.s08_movement.declaring import refuse_move
-from heerbann.systems.saga.rules.s09_charge.declaring import refuse_charge
-from heerbann.systems.saga.rules.s10_shooting.targets import refuse_shot
+from heerbann.systems.saga.rules.s09_charge.declaring import (
+    range_of,
+    refuse_charge,
+    refuse_charge_at,
+)
+from heerbann.systems.saga.rules.s10_shooting.targets import has_missiles, refuse_shot
 from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
 
 KINDS: tuple[Kind, ...] = ("move", "charge", "shoot", "rest")
@@ -82,43 +86,49 @@ def _refuse_shooting(state: State, unit: Unit) -> Refusal | None:
 # What may be done
 
 
-Known = dict[Activation, bool]
-"""What was found out about activations that differ only in what pays for them."""
+Way = tuple[Kind, UnitId | None]
+"""A kind of activation and its target."""
+
+Known = dict[tuple[object, ...], list[UnitId | None]]
+"""Targets found for plans that differ only in what pays for them."""
 
 
 @rule("7", "K20")
-def activations(
+def ways(
     state: State, plan: Activation, kinds: Iterable[Kind], known: Known | None = None
-) -> Iterator[Activation]:
+) -> Iterator[Way]:
     """Every legal way to carry out a plan: its kinds, and the targets of charge and shot."""
     unit, found = state.units[plan.unit], {} if known is None else known
     for kind in kinds:
-        plain = replace(plan, kind=kind)
-        if refuse_kind(state, unit, plain) is not None:
-            continue
-        for target in _targets(state, unit, plain):
-            one = replace(plain, target=target)
+        one = plan if plan.kind == kind else replace(plan, kind=kind)
+        if refuse_kind(state, unit, one) is None:
             core = _core(one)
-            if core not in found:
-                found[core] = refuse_activation(state, one) is None
-            if found[core]:
-                yield one
+            targets = found.get(core)
+            if targets is None:
+                targets = found[core] = _legal_targets(state, unit, one)
+            for target in targets:
+                yield kind, target
 
 
-def _core(activation: Activation) -> Activation:
-    """All of an activation that its legality depends on; manoeuvres are a kind of their own."""
-    source: Source = "manoeuvre" if activation.is_manoeuvre else "scenario"
-    return replace(
-        activation, source=source, ability=None, by=None, advanced=False, no_fatigue=False
-    )
+def _core(plan: Activation) -> tuple[object, ...]:
+    """All of a plan that its targets depend on; manoeuvres are a kind of their own."""
+    as_ground = plan.terrain_as
+    return (plan.unit, plan.kind, plan.target, plan.is_manoeuvre, plan.dist_bonus,
+            as_ground.uneven, as_ground.dangerous)  # fmt: skip
 
 
-def _targets(state: State, unit: Unit, plan: Activation) -> list[UnitId | None]:
+def _legal_targets(state: State, unit: Unit, plan: Activation) -> list[UnitId | None]:
+    """The targets at which a plan may be aimed; of a move or a rest nobody is one."""
     if plan.kind not in _TARGETED:
-        return [None]
-    if plan.target is not None:  # the ability names its target
-        return [plan.target]
-    return [enemy.id for enemy in enemies_of(state, unit)]
+        return [] if refuse_activation(state, plan) is not None else [None]
+    named = plan.target is not None  # the ability names its target
+    targets = [plan.target] if named else [enemy.id for enemy in enemies_of(state, unit)]
+    if plan.kind == "charge":
+        reach = range_of(state, unit, plan)
+        return [one for one in targets if refuse_charge_at(state, unit, one, reach) is None]
+    if not has_missiles(unit):
+        return []
+    return [one for one in targets if refuse_shot(state, replace(plan, target=one)) is None]
 
 
 # A plan: what an effect says of the activations it gives

@@ -8,6 +8,7 @@ from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.board import Trigger
 from heerbann.systems.saga.model.frames import Activation, Combat, Roles
 from heerbann.systems.saga.model.state import OPPONENT, State, board_of
+from heerbann.systems.saga.rules.s07_activation.deeds import is_single
 from heerbann.systems.saga.rules.s07_activation.stages import roles_of
 from heerbann.systems.saga.rules.s10_shooting.exchange import roles_in, trigger_of
 from heerbann.systems.saga.rules.s14_abilities.usable import is_reducible, refuse_ability
@@ -61,6 +62,9 @@ def refuse_use(state: State, action: do.Use) -> Refusal | None:
     if box is None:
         return Refusal("14", "no-such-box", {"ability": action.ability})
     refusal = refuse_ability(state, window.side, box, window.trigger, window.roles)
-    if refusal is None and action.reduced and not is_reducible(box):
+    if refusal is not None:
+        return refusal
+    if action.reduced and not is_reducible(box):
         return Refusal("K21", "nothing-to-reduce", {"ability": box.id})
-    return refusal
+    is_named = window.trigger == "activation" and is_single(box)
+    return Refusal("14", "names-its-unit", {"ability": box.id}) if is_named else None

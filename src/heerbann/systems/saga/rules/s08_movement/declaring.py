@@ -1,9 +1,12 @@
 """§8: may a move or manoeuvre be declared?"""
 
+from heerbann.boards.table.memo import Memo2
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.saga.model.frames import Activation
-from heerbann.systems.saga.model.state import State, Unit, enemies_of, stands_of
+from heerbann.systems.saga.model.ground import Ground
+from heerbann.systems.saga.model.groups import Models, group
+from heerbann.systems.saga.model.state import State, enemies_of
 from heerbann.systems.saga.rules.s01_measuring import is_within
 
 
@@ -20,11 +23,14 @@ def _refuse_manoeuvre(state: State, activation: Activation) -> Refusal | None:
     for enemy in enemies_of(state, unit):
         if is_within(unit, enemy, "L"):
             return Refusal("8", "enemy-near", {"target": enemy.id})
-    if _is_in_rough_ground(state, unit):
+    if _is_in_rough_ground(state.ground, unit.models):
         return Refusal("8", "manoeuvre-from-rough-ground")
     return None
 
 
-def _is_in_rough_ground(state: State, unit: Unit) -> bool:
-    rough = [piece for piece in state.ground.pieces if piece.nature.ground != "open"]
-    return any(piece.outline.meets(stand) for piece in rough for stand in stands_of(unit))
+def _meets_rough_ground(ground: Ground, models: Models) -> bool:
+    rough = [piece.outline for piece in ground.pieces if piece.nature.ground != "open"]
+    return any(outline.meets(stand) for outline in rough for stand in group(models).stands)
+
+
+_is_in_rough_ground = Memo2(_meets_rough_ground)

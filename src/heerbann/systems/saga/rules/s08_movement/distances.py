@@ -1,5 +1,6 @@
 """§8, §9: how far a unit may go: the sticks of its move or charge."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from heerbann.engine.book.rulebook import rule
@@ -25,13 +26,18 @@ class Distances(NamedTuple):
 @rule("8", "C5")
 def move_sticks(state: State, unit: Unit, activation: Activation) -> Distances:
     """The unit's stick, or the one that spent fatigue leaves it, and what an ability adds."""
-    stick = _stick(state.house, unit, activation)
-    slow = _shorter(stick, RULES.fatigue.slowed)
-    bonus = () if activation.dist_bonus is None else (activation.dist_bonus,)
-    sticks = Distances(_lengths((stick, *bonus)), _lengths((slow, *bonus)))
+    sticks = _laid_out(_stick(state.house, unit, activation), activation.dist_bonus)
     if led_by(state, unit.id) is None:
         return sticks
     return Distances(_at_most(sticks.open, "M"), _at_most(sticks.slow, "M"))
+
+
+@lru_cache
+def _laid_out(stick: Stick, added: Stick | None) -> Distances:
+    """A stick, in slow ground the short one, and what an ability adds."""
+    slow = _shorter(stick, RULES.fatigue.slowed)
+    bonus = () if added is None else (added,)
+    return Distances(_lengths((stick, *bonus)), _lengths((slow, *bonus)))
 
 
 @rule("16")
@@ -77,4 +83,8 @@ def charge_reach(state: State, unit: Unit, activation: Activation) -> Reach:
     sticks = move_sticks(state, unit, activation)
     limits = [range_cap(state, unit.side, "charge"), special_cap(state, unit.side)]
     most = min([STICKS[limit] for limit in limits if limit is not None], default=sum(sticks.open))
-    return Reach(min(sum(sticks.open), most), min(sum(sticks.slow), most))
+    return _reach(min(sum(sticks.open), most), min(sum(sticks.slow), most))
+
+
+_reach = lru_cache(Reach)
+"""Equal ones are the same object: what was found out about a charge is known by it."""

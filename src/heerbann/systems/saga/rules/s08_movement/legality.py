@@ -42,9 +42,9 @@ from heerbann.systems.saga.model.state import State, Unit, enemies_of, units_of
 from heerbann.systems.saga.rules.s08_movement.distances import Distances, move_sticks
 from heerbann.systems.saga.rules.s13_terrain import (
     PLAIN,
-    barrier_of,
     bases_of,
     impassable,
+    shut_for,
     slow_pieces,
 )
 
@@ -97,19 +97,27 @@ class MovePassage(Passage):
         self.is_manoeuvre = is_manoeuvre
         self.pieces = Barriers({piece.id: hulls_of(piece.outline) for piece in self.barred})
         near = [state.units[unit_id] for unit_id in state.units if unit_id in self.others]
-        self.units = Barriers({other.id: barrier_of(state.house, other) for other in near})
+        self.units = Barriers(
+            {other.id: shut_for(state.house, unit.models, other.models) for other in near}
+        )
         foes = [other for other in near if other.id in self.enemies]
         self.foes = Barriers({enemy.id: bases_of(enemy.models) for enemy in foes})
+        self._allowed: Walks | None = None
 
     def refuse_walks(self, walks: Walks) -> Refusal | None:
         """The first clause that forbids that the models go so."""
+        if walks == self._allowed:  # whoever suggested it has asked before
+            return None
         refusal = refuse_shape(self.unit, walks)
         if refusal is not None:
             return refusal
         moves = moves_of(self.group, walks)
         final = final_stands(self.group, moves)
         refusal = self._refuse_ways(moves) if moves else None
-        return refusal or self._refuse_ends(final)
+        refusal = refusal or self._refuse_ends(final)
+        if refusal is None:
+            self._allowed = walks
+        return refusal
 
     def _refuse_ways(self, moves: list[ModelMove]) -> Refusal | None:
         ground = swept(self.group, moves)

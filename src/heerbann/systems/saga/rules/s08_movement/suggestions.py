@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heerbann.boards.table import Point
+from heerbann.boards.table import Point, squared
 from heerbann.boards.table.moves.aim import aim
 from heerbann.boards.table.moves.sticks import bends_on_sticks
 from heerbann.boards.table.moves.suggestions import (
@@ -12,12 +12,15 @@ from heerbann.boards.table.moves.suggestions import (
     all_around,
     into,
     legal_and_distinct,
+    within_reach,
 )
-from heerbann.boards.table.moves.walks import Walks
+from heerbann.boards.table.moves.walks import Walks, shifting
 from heerbann.engine.rules.asks import XY, Rng
 from heerbann.systems.saga.model.groups import group
-from heerbann.systems.saga.model.state import enemies_of
+from heerbann.systems.saga.model.state import RED, enemies_of
 from heerbann.systems.saga.rules.s08_movement.legality import MovePassage
+
+_NEAREST = 2  # so many enemies are worth a way around
 
 
 def aimed(passage: MovePassage, target: XY, facing: int | None, via: tuple[XY, ...]) -> Walks:
@@ -37,9 +40,12 @@ def suggested(passage: MovePassage, random: Rng) -> Iterator[Walks]:
 
 def _candidates(passage: MovePassage, random: Rng) -> Iterator[Walks]:
     kinds = [_at_enemies, _into_cover, all_around]
+    if passage.state.scenario.mission != "clash":
+        kinds.append(_at_goals)
     random.shuffle(kinds)
     for kind in kinds:
         yield from kind(passage, random)
+    yield from _past_hindrances(passage)
 
 
 def _at_enemies(passage: MovePassage, random: Rng) -> Iterator[Walks]:
@@ -47,6 +53,24 @@ def _at_enemies(passage: MovePassage, random: Rng) -> Iterator[Walks]:
     random.shuffle(goals)
     for goal in goals:
         yield from advance(passage, goal)
+
+
+def _at_goals(passage: MovePassage, random: Rng) -> Iterator[Walks]:
+    """To the fords or the cows; and to the south edge, where raiders and the encircled go."""
+    state, unit = passage.state, passage.unit
+    places = [marker.at for marker in state.markers.values() if marker.at is not None]
+    random.shuffle(places)
+    if unit.side == RED and state.scenario.mission in ("cattle", "fog"):
+        yield from _southward(passage)
+    for place in places:
+        yield from advance(passage, place)
+
+
+def _southward(passage: MovePassage) -> Iterator[Walks]:
+    """Straight on to the edge, or as far as the unit may go."""
+    left = passage.group.area.bottom
+    for reach in dict.fromkeys(passage.pace):
+        yield shifting(passage.group, Point(0, -min(left, reach)))
 
 
 def _into_cover(passage: MovePassage, random: Rng) -> Iterator[Walks]:
@@ -62,3 +86,12 @@ def _into_cover(passage: MovePassage, random: Rng) -> Iterator[Walks]:
     random.shuffle(pieces)
     for piece in pieces:
         yield from into(passage, piece.outline)
+
+
+def _past_hindrances(passage: MovePassage) -> Iterator[Walks]:
+    """Towards the nearest enemies, around what is in the way or in another formation."""
+    here, reach = passage.group.middle, passage.pace.open - 1
+    goals = [group(enemy.models).middle for enemy in enemies_of(passage.state, passage.unit)]
+    for goal in sorted(goals, key=lambda goal: squared(here, goal))[:_NEAREST]:
+        for length in (reach, reach // 2):  # the whole way, or where there is more room
+            yield aim(passage, within_reach(here, goal, length), None, ())

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from itertools import islice
+from typing import Any
 
 from heerbann.boards.table import CONTACT, Stand, vector
 from heerbann.boards.table.barriers import Barriers
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
+from heerbann.boards.table.memo import MemoAmong
 from heerbann.boards.table.moves.hindrances import not_closer
 from heerbann.boards.table.moves.lanes import out_of_circle, over_barrier, over_edge
 from heerbann.boards.table.moves.retreat import Retreat, retreats, shortest_retreat
@@ -25,11 +29,13 @@ from heerbann.systems.saga.model.actions import Withdraw
 from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.events.movement import Withdrew
 from heerbann.systems.saga.model.frames import UnitId
+from heerbann.systems.saga.model.ground import Ground
 from heerbann.systems.saga.model.groups import group
-from heerbann.systems.saga.model.state import Battle, State, Unit, enemies_of
+from heerbann.systems.saga.model.house import House
+from heerbann.systems.saga.model.state import Battle, State, Unit
 from heerbann.systems.saga.rules.s08_movement.legality import refuse_shape
 from heerbann.systems.saga.rules.s08_movement.tiring import ground_fatigue, tire_by_ground
-from heerbann.systems.saga.rules.s13_terrain import barrier_of, bases_of, impassable
+from heerbann.systems.saga.rules.s13_terrain import bases_of, impassable, shut_for
 
 _LENGTH = STICKS["S"]
 _SHOWN = 12  # so many ways are suggested
@@ -38,14 +44,14 @@ _SHOWN = 12  # so many ways are suggested
 @rule("K12")
 async def withdraw(battle: Battle, unit_id: UnitId, enemy_id: UnitId, *, instead: bool) -> bool:
     """The loser goes back S; if he cannot, his enemy goes back until nobody is in contact."""
-    course = Withdrawal(battle.state, unit_id, enemy_id, instead=instead)
+    course = withdrawal_of(battle.state, unit_id, enemy_id, instead=instead)
     first = course.first
     if first is None:
         return False
     unit = course.unit
 
     def suggest(_random: Rng) -> Iterator[Withdraw]:
-        for walks in course.suggestions():
+        for walks in course.suggestions:
             yield Withdraw(unit_id, walks)
 
     answer = await Place(
@@ -60,30 +66,41 @@ async def withdraw(battle: Battle, unit_id: UnitId, enemy_id: UnitId, *, instead
 class Withdrawal:
     """Who withdraws from whom, and which ways are open."""
 
-    def __init__(self, state: State, unit_id: UnitId, enemy_id: UnitId, *, instead: bool) -> None:
-        self.state = state
-        self.unit = state.units[unit_id]
+    def __init__(
+        self, unit: Unit, enemy: Unit, others: Sequence[Unit], ground: Ground, house: House,
+        *, instead: bool,
+    ) -> None:  # fmt: skip
+        self.unit = unit
         self.instead = instead
-        self.group = group(self.unit.models)
+        self.table = ground.table
+        self.group = group(unit.models)
         self.retreat = Retreat(
-            state.ground.table,
+            ground.table,
             self.group,
-            group(state.units[enemy_id].models),
-            _barriers(state, self.unit, enemy_id),
-            _may_end(state, self.unit, enemy_id),
+            group(enemy.models),
+            _barriers(unit, enemy, others, ground, house),
+            _may_end(unit, others),
             gap=STICKS["VS"],
-            radius=STICKS[self.unit.troop.radius],
+            radius=STICKS[unit.troop.radius],
         )
-        self.first = next(self.suggestions(), None)
 
-    def suggestions(self) -> Iterator[Walks]:
+    @cached_property
+    def first(self) -> Walks | None:
+        """The first way there is."""
+        return next(self._ways(), None)
+
+    @cached_property
+    def suggestions(self) -> tuple[Walks, ...]:
         """Ways back: the least if it goes instead of the loser, else the whole distance."""
+        return tuple(self._ways())
+
+    def _ways(self) -> Iterator[Walks]:
         if self.instead:
             least = shortest_retreat(self.retreat, _LENGTH)
             if least is not None:
                 yield least
-        for number, walks in enumerate(retreats(self.retreat, _LENGTH)):
-            if number < _SHOWN and self.refuse_walks(walks) is None:
+        for walks in islice(retreats(self.retreat, _LENGTH), _SHOWN):
+            if self.refuse_walks(walks) is None:
                 yield walks
 
     def aim(self, target: XY, _turn: int | None, _via: tuple[XY, ...], /) -> Withdraw:
@@ -137,7 +154,7 @@ class Withdrawal:
         if not moves:
             return None
         ground = swept(self.group, moves)
-        model = over_edge(self.state.ground.table, moves, ground)
+        model = over_edge(self.table, moves, ground)
         if model is not None:
             return Refusal("C4", "off-table", {"model": model})
         over = over_barrier(self.retreat.barriers, moves, ground)
@@ -186,23 +203,43 @@ def _length(move: ModelMove) -> int:
     return (to_x - x) ** 2 + (to_y - y) ** 2
 
 
-def _barriers(state: State, unit: Unit, enemy_id: UnitId) -> Barriers:
+def _barriers(
+    unit: Unit, enemy: Unit, others: Sequence[Unit], ground: Ground, house: House
+) -> Barriers:
     """Impassable ground, all other units; of the enemy in this melee only the bases themselves."""
     areas: dict[str, Sequence[Hull]] = {
-        piece.id: hulls_of(piece.outline) for piece in impassable(state.ground)
+        piece.id: hulls_of(piece.outline) for piece in impassable(ground)
     }
-    for other in state.units.values():
-        if other.id != unit.id and other.is_deployed:
-            is_enemy = other.id == enemy_id
-            areas[other.id] = bases_of(other.models) if is_enemy else barrier_of(state.house, other)
+    areas[enemy.id] = bases_of(enemy.models)
+    for other in others:
+        areas[other.id] = shut_for(house, unit.models, other.models)
     return Barriers(areas)
 
 
-def _may_end(state: State, unit: Unit, enemy_id: UnitId) -> Callable[[Stand], bool]:
+def _may_end(unit: Unit, others: Sequence[Unit]) -> Callable[[Stand], bool]:
     """Outside VS of every enemy who did not fight in this melee."""
-    others = [group(enemy.models) for enemy in enemies_of(state, unit) if enemy.id != enemy_id]
+    enemies = [group(other.models) for other in others if other.side != unit.side]
 
     def may_end(end: Stand) -> bool:
-        return not any(other.crowd.is_near(end, STICKS["VS"]) for other in others)
+        return not any(enemy.crowd.is_near(end, STICKS["VS"]) for enemy in enemies)
 
     return may_end
+
+
+def _withdrawal(unit: Unit, row: Sequence[Any]) -> Withdrawal:
+    enemy, instead, ground, house, *others = row
+    return Withdrawal(unit, enemy, others, ground, house, instead=instead)
+
+
+_known = MemoAmong(_withdrawal)
+
+
+def withdrawal_of(state: State, unit_id: UnitId, enemy_id: UnitId, *, instead: bool) -> Withdrawal:
+    """The ways back that are open; as long as nobody moves they are known."""
+    unit, enemy = state.units[unit_id], state.units[enemy_id]
+    others = [
+        other
+        for other in state.units.values()
+        if other.is_deployed and other is not unit and other is not enemy
+    ]
+    return _known(unit, (enemy, instead, state.ground, state.house, *others))

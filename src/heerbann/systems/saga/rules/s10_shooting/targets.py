@@ -7,7 +7,7 @@ from heerbann.systems.saga.model.frames import Activation
 from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.roster import Troop
 from heerbann.systems.saga.model.state import Model, State, Unit, stand_of
-from heerbann.systems.saga.rules.s13_terrain import sees
+from heerbann.systems.saga.rules.s13_terrain import lookers
 from heerbann.systems.saga.rules.s14_abilities.standing import range_cap
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import special_cap
 
@@ -17,23 +17,31 @@ def refuse_shot(state: State, activation: Activation) -> Refusal | None:
     """A missile weapon, and an enemy whom one of its models reaches and sees."""
     unit = state.units[activation.unit]
     target = state.units.get(activation.target) if activation.target else None
-    if not any(unit.troop_of(model).range for model in unit.models):
+    if not has_missiles(unit):
         return Refusal("10", "no-missiles")
     if target is None or target.side == unit.side or not target.is_deployed:
         return Refusal("10", "no-target")
     near = in_range(state, unit, target)
     if not near:
         return Refusal("10", "out-of-range", {"target": target.id})
-    if not any(sees(state, model, unit, target) for model in near):
+    if not any(lookers(state, near, unit, target)):
         return Refusal("C8", "not-seen", {"target": target.id})
     return None
+
+
+@rule("10", "K15")
+def has_missiles(unit: Unit) -> bool:
+    """Does any of its models bear a missile weapon? A Hero and his escort need not be alike."""
+    if unit.escort is None:
+        return unit.troop.range is not None
+    return any(unit.troop_of(model).range for model in unit.models)
 
 
 @rule("10", "C8")
 def contributing(state: State, unit: Unit, target: Unit) -> list[Model]:
     """The models that add their dice: those in range of some model of the target that see one."""
     near = in_range(state, unit, target)
-    return [model for model in near if sees(state, model, unit, target)]
+    return list(lookers(state, near, unit, target))
 
 
 @rule("10", "C3")

@@ -4,9 +4,9 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.events.combat import CombatReached, MeleeDecided
 from heerbann.systems.saga.model.events.movement import NobodyWithdrew
-from heerbann.systems.saga.model.frames import Combat, Pool
+from heerbann.systems.saga.model.frames import Combat, Pool, UnitId
 from heerbann.systems.saga.model.state import Battle, State
-from heerbann.systems.saga.rules.s08_movement.withdrawal import withdraw
+from heerbann.systems.saga.rules.s08_movement.withdrawal import withdraw, withdrawal_of
 from heerbann.systems.saga.rules.s12_fatigue import gain_fatigue, shake_friends
 from heerbann.systems.saga.rules.s16_scenarios.cattle import let_go
 
@@ -32,17 +32,41 @@ def _lives(state: State, pool: Pool) -> bool:
 @rule("11")
 async def _part(battle: Battle, combat: Combat) -> None:
     """More losses lose; a tie is lost by the attacker (switch melee_tie)."""
-    attacker, defender = combat.attacker, combat.defender
-    is_tie = len(attacker.lost) == len(defender.lost)
-    if is_tie and battle.state.house.melee_tie == "nobody":
+    decided = decision(battle.state, combat)
+    if decided is None:
         return
-    loses = len(attacker.lost) >= len(defender.lost)
-    loser, winner = (attacker, defender) if loses else (defender, attacker)
+    loser, winner = decided
     assert loser.unit is not None
     assert winner.unit is not None
     battle.emit(MeleeDecided(winner.unit, loser.unit, len(winner.lost), len(loser.lost)))
     let_go(battle, loser.unit)
     await _withdraw(battle, loser, winner)
+
+
+@rule("11")
+def decision(state: State, combat: Combat) -> tuple[Pool, Pool] | None:
+    """Who lost the melee and who won it; None if nobody did."""
+    attacker, defender = combat.attacker, combat.defender
+    is_tie = len(attacker.lost) == len(defender.lost)
+    if is_tie and state.house.melee_tie == "nobody":
+        return None
+    loses = len(attacker.lost) >= len(defender.lost)
+    return (attacker, defender) if loses else (defender, attacker)
+
+
+@rule("K12")
+def withdrawing(state: State, combat: Combat) -> UnitId | None:
+    """Who will withdraw from a melee that is fought out: the loser, or the winner in his stead."""
+    decided = decision(state, combat)
+    if decided is None or not all(_lives(state, pool) for pool in decided):
+        return None
+    for (pool, other), instead in ((decided, False), (decided[::-1], True)):
+        assert pool.unit is not None
+        assert other.unit is not None
+        ways = withdrawal_of(state, pool.unit, other.unit, instead=instead)
+        if not pool.stays and ways.first is not None:
+            return pool.unit
+    return None
 
 
 @rule("K12")

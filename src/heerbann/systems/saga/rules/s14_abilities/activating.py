@@ -14,7 +14,7 @@ from heerbann.systems.saga.model.events.abilities import UnitSkipped, UnitsPicke
 from heerbann.systems.saga.model.events.activation import Declared
 from heerbann.systems.saga.model.frames import Activation, Roles, Using
 from heerbann.systems.saga.model.state import Battle, State, Unit, board_of
-from heerbann.systems.saga.rules.s07_activation.legality import activations, refuse_activation
+from heerbann.systems.saga.rules.s07_activation.legality import refuse_activation, ways
 from heerbann.systems.saga.rules.s14_abilities.effects import Done, grant_bonus, stand
 from heerbann.systems.saga.rules.s14_abilities.filters import Scope
 from heerbann.systems.saga.rules.s14_abilities.picking import pick_units, scope_of
@@ -88,8 +88,8 @@ def _answers(
     scope = Scope(state, using.side, using.roles)
     box = board_of(state, using.side).box(using.ability)
     for unit in units:
-        for one in activations(state, plan_for(scope, box, effect, unit.id), effect.types):
-            yield do.Activate(unit.id, one.kind, "ability", one.target, using.ability)
+        for kind, target in ways(state, plan_for(scope, box, effect, unit.id), effect.types):
+            yield do.Activate(unit.id, kind, "ability", target, using.ability)
     if effect.target.n == "all":
         return  # K3: all are meant
     if using.waiting is not None:

@@ -9,7 +9,7 @@ from heerbann.systems.saga.model.changes import pool_of
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.frames import Activation, Combat, Pool, UnitId
 from heerbann.systems.saga.model.state import OPPONENT, State, Unit, board_of, running_combat
-from heerbann.systems.saga.rules.s07_activation.legality import activations, planned
+from heerbann.systems.saga.rules.s07_activation.legality import planned, ways
 from heerbann.systems.saga.rules.s12_fatigue import room_for_fatigue
 from heerbann.systems.saga.rules.s14_abilities.filters import Scope, candidates, holds, reckon
 
@@ -100,7 +100,7 @@ def activated_units(scope: Scope, ability: Ability, effect: plan.Activate) -> li
     return [
         unit
         for unit in candidates(scope, effect.target)
-        if any(activations(scope.state, plan_for(scope, ability, effect, unit.id), effect.types))
+        if any(ways(scope.state, plan_for(scope, ability, effect, unit.id), effect.types))
     ]
 
 

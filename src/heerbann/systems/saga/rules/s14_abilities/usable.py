@@ -1,5 +1,7 @@
 """§14: which abilities a side may use in a window."""
 
+from collections.abc import Iterable
+
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal, Seat
 from heerbann.systems.saga.model.actions import Use
@@ -32,9 +34,15 @@ def usable(state: State, side: Seat, trigger: Trigger, roles: Roles) -> list[Abi
 
 @rule("14", "K21")
 def use_options(state: State, side: Seat, trigger: Trigger, roles: Roles) -> list[Use]:
-    """The answers of a window; where amounts may be reduced, that is another answer."""
+    """The answers of a window."""
+    return uses_of(usable(state, side, trigger, roles))
+
+
+@rule("K21")
+def uses_of(boxes: Iterable[Ability]) -> list[Use]:
+    """To use each of these; where amounts may be reduced, that is another answer."""
     found: list[Use] = []
-    for box in usable(state, side, trigger, roles):
+    for box in boxes:
         found.append(Use(box.id))
         if is_reducible(box):
             found.append(Use(box.id, reduced=True))
@@ -85,7 +93,7 @@ def _refuse_conditions(scope: Scope, box: Ability, trigger: Trigger) -> Refusal 
 @rule("16")
 def is_open(state: State, box: Ability) -> bool:
     """A lesson may open the advanced boxes later."""
-    turn = max(1, state.turn)  # what is laid before the first turn is laid for it
+    turn = max(1, state.round)  # what is laid before the first turn is laid for it
     stages = [one for one in state.scenario.stages if one.turns[0] <= turn <= one.turns[1]]
     return box.is_basic or all(stage.boxes == "all" for stage in stages)
 

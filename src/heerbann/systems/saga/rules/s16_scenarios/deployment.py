@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from heerbann.boards.table import Base, Crowd, Edge, Formation, Point, Stand, gathered
+from heerbann.boards.table import Base, Bounds, Crowd, Edge, Formation, Point, Stand, gathered
 from heerbann.boards.table.circles import is_in_circle
 from heerbann.boards.table.deployment import in_ranks, set_down
+from heerbann.boards.table.geometry.shapes import bounds_of_all
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import XY, Choose, Place, Refusal, Rng, Seat
@@ -136,8 +137,9 @@ def refuse_places(state: State, unit: Unit, action: SetUp) -> Refusal | None:
     stands = _stands(unit, action.walks)
     if stands is None:
         return Refusal("K23", "every-model-once")
+    others = _standing_near(state, bounds_of_all(stands))
     for model, stand in zip(unit.models, stands, strict=True):
-        refusal = _refuse_stand(state, unit, stand, model.number)
+        refusal = _refuse_stand(state, unit, stand, model.number, others)
         if refusal is not None:
             return refusal
     if Crowd(stands).first_on_another() is not None:
@@ -163,14 +165,22 @@ def _stands(unit: Unit, walks: Sequence[Walk]) -> tuple[Stand, ...] | None:
     )  # fmt: skip
 
 
-def _refuse_stand(state: State, unit: Unit, stand: Stand, model: int) -> Refusal | None:
+def _standing_near(state: State, box: Bounds) -> list[Unit]:
+    """The units on the table that reach into a rectangle."""
+    standing = [other for other in state.units.values() if other.is_deployed]
+    return [other for other in standing if group(other.models).area.overlaps(box)]
+
+
+def _refuse_stand(
+    state: State, unit: Unit, stand: Stand, model: int, others: Sequence[Unit]
+) -> Refusal | None:
     if not state.ground.table.holds(stand) or not is_in_zone(state, unit.side, stand):
         return Refusal("K23", "outside-zone", {"model": model})
     for piece in state.ground.pieces:
         if piece.nature.ground == "impassable" and piece.outline.meets(stand):
             return Refusal("13", "set-up-on-impassable", {"model": model, "piece": piece.id})
-    for other in state.units.values():
-        if other.is_deployed and group(other.models).crowd.is_under(stand):
+    for other in others:
+        if group(other.models).crowd.is_under(stand):
             return Refusal("K23", "set-up-on-unit", {"model": model, "target": other.id})
     return None
 
@@ -237,9 +247,12 @@ def _orders(unit: Unit, at: Point, facing: int) -> Iterator[Formation]:
 
 def _suggest(state: State, unit: Unit, random: Rng) -> Iterator[SetUp]:
     """Ranks all over the zone, at random; if that fails, wherever there is room."""
-    facing = _facing(state, unit)
+    facing, zones = _facing(state, unit), areas(state, unit.side)
     for at in _spots(state, unit, random):
         for formation in _orders(unit, at, facing):
+            box = bounds_of_all(formation)
+            if not any(zone.covers(box) for zone in zones):
+                continue  # most that are refused are not inside
             way = _set_up(unit, formation)
             if refuse_places(state, unit, way) is None:
                 yield way
@@ -249,12 +262,13 @@ def _suggest(state: State, unit: Unit, random: Rng) -> Iterator[SetUp]:
 
 def _packed(state: State, unit: Unit, facing: int, random: Rng) -> Iterator[SetUp]:
     """Where ranks find no room any more: as close together as the models fit."""
+    others = [other for other in state.units.values() if other.is_deployed]
     for at in _spots(state, unit, random):
         crowd = [Stand(base, at, facing) for base in _bases(unit)]
         formation = gathered(
             crowd,
             at,
-            lambda number, stand: _refuse_stand(state, unit, stand, number) is None,
+            lambda number, stand: _refuse_stand(state, unit, stand, number, others) is None,
             STICKS["VS"],
             facing,
         )

@@ -23,7 +23,7 @@ from heerbann.systems.saga.rules.s04_troops import count_models
 @rule("16")
 def score_fords(battle: Battle) -> None:
     """After every second turn each held ford gives points, the middle one more."""
-    if battle.state.turn % RULES.missions.ford_turns:
+    if battle.state.round % RULES.missions.ford_turns:
         return
     for side in SEATS:
         points = ford_points(battle.state, side)

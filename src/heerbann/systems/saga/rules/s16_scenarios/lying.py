@@ -68,6 +68,8 @@ def is_too_large(corners: Corners, nature: Nature) -> bool:
 def are_apart(one: Outline, other: Outline) -> bool:
     """More than S between them; exactly S is not enough."""
     reach = STICKS[RULES.terrain.apart]
+    if not one.bounds.grown(reach).touches(other.bounds):
+        return True
     if one.contains(other.corners[0]) or other.contains(one.corners[0]):
         return False
     if any(segments_meet(*mine, *theirs) for mine in one.edges for theirs in other.edges):

@@ -46,7 +46,7 @@ async def end_turn(battle: Battle) -> None:
         return
     if state.scenario.mission == "ford":
         score_fords(battle)
-    if state.turn >= last_turn(state):
+    if state.round >= last_turn(state):
         _count(battle)
 
 

@@ -11,19 +11,19 @@ from heerbann.systems.saga.model.state import State
 def special_cap(state: State, _side: Seat) -> Stick | None:
     """Dawn: in the first turn of each player charges and shots reach M; fog: in the first two."""
     turns = {"dawn": 1, "fog": 2}.get(state.special, 0)
-    return "M" if state.turn <= turns else None
+    return "M" if state.round <= turns else None
 
 
 @rule("16")
 def may_manoeuvre(state: State, _side: Seat) -> bool:
     """Heavy ground and fog allow no manoeuvres in the first turn of each player."""
-    return not (state.special in ("heavy_ground", "fog") and state.turn == 1)
+    return not (state.special in ("heavy_ground", "fog") and state.round == 1)
 
 
 @rule("K24")
 def is_blood_feud(state: State) -> bool:
     """Is the first activation of every unit free? In the first turn of each player."""
-    return state.special == "blood_feud" and state.turn == 1
+    return state.special == "blood_feud" and state.round == 1
 
 
 @rule("16")

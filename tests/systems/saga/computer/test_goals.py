@@ -1,0 +1,82 @@
+"""What a mission makes a side want, and what dice on a board are worth."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from heerbann.systems.saga.computer.boxes import on_board
+from heerbann.systems.saga.computer.evaluation import evaluate
+from heerbann.systems.saga.computer.goals import goal, weight_of_dead
+from heerbann.systems.saga.model.frames import UnitId
+from heerbann.systems.saga.model.scenario import Mission
+from heerbann.systems.saga.model.state import BLUE, RED, Marker, State, units_of
+from tests.systems.saga.arena import arena, band, point, row
+from tests.systems.saga.rules.fighting import men
+
+
+def on(mission: Mission, state: State) -> State:
+    state.scenario = replace(state.scenario, mission=mission)
+    return state
+
+
+def at(y: int, mission: Mission) -> State:
+    """Eight red Warriors so far from the south edge."""
+    return on(mission, arena([men("warrior", 8, y)], [men("warrior", 8, 850)]))
+
+
+def test_16_in_the_fog_red_wants_to_the_south_edge_and_out() -> None:
+    values = [goal(at(y, "fog"), RED) for y in (500, 300, 100, 13)]
+    assert values == sorted(values)
+    assert values[-1] > values[-2]
+    assert goal(at(100, "fog"), BLUE) == 0
+    gone = at(13, "fog")
+    before = evaluate(gone, RED)
+    gone.left[UnitId("red-1")] = gone.units.pop(UnitId("red-1"))
+    assert evaluate(gone, RED) > before
+
+
+def test_16_in_the_fog_only_the_dead_of_red_count_in_full() -> None:
+    state = at(100, "fog")
+    assert weight_of_dead(state, RED) > weight_of_dead(state, BLUE)
+
+
+def test_16_a_ford_is_worth_most_to_who_holds_it() -> None:
+    values = []
+    for y in (100, 400, 600):
+        state = at(y, "ford")
+        state.markers[1] = Marker(point(200, 640))
+        values.append(goal(state, RED))
+    assert values == sorted(values)
+    assert values[2] > 1.5 * values[1]
+
+
+def test_16_raiders_want_to_lead_cows_home_and_herders_that_nobody_does() -> None:
+    state = at(100, "cattle")
+    state.markers[1] = Marker(point(200, 160))
+    free = goal(state, RED), goal(state, BLUE)
+    state.markers[1] = Marker(point(200, 160), UnitId("red-1"))
+    led = goal(state, RED), goal(state, BLUE)
+    assert led[0] > free[0]
+    assert led[1] < free[1]
+
+
+# Dice
+
+
+def worth(placed: dict[str, str], y: int = 400) -> float:
+    red = [men("warrior", 8, 100), band("levy", row(6, 100, 50))]
+    state = arena(red, [men("warrior", 8, y)], placed=placed)
+    return on_board(state, RED, units_of(state, RED), units_of(state, BLUE))
+
+
+def test_dice_that_activate_are_worth_more_than_help_in_a_fight_that_is_far() -> None:
+    assert worth({"wik_b2": "C"}) > worth({"wik_b5": "C"}) > 0
+
+
+def test_a_second_activation_of_the_same_unit_is_worth_less() -> None:
+    one, two = worth({"wik_b2": "C"}), worth({"wik_b2": "CC"})
+    assert one < two < 2 * one
+
+
+def test_help_in_a_fight_is_worth_more_when_the_enemy_is_near() -> None:
+    assert worth({"wik_b5": "C"}, y=250) > worth({"wik_b5": "C"}, y=700)
