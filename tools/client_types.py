@@ -26,6 +26,13 @@ from msgspec.structs import FieldInfo
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.free_undo import UndoKind
 from heerbann.engine.rules.asks import XY, Seat
+from heerbann.engine.show.aide import (
+    AideSheet,
+    ClashAnswer,
+    ClashQuestion,
+    TrayAnswer,
+    TrayQuestion,
+)
 from heerbann.engine.show.board import Shape
 from heerbann.server.games.seats import Level
 from heerbann.server.http.catalogue import RulesPage, ScenarioPage, SystemEntry, SystemPage
@@ -85,11 +92,15 @@ UNIONS: Mapping[str, tuple[Kind, ...]] = {
 """The messages of the web socket, told apart by their type."""
 UNITED = "socketMessages"
 """The file where these are."""
-RECEIVED: tuple[Kind, ...] = (*UNIONS["ClientMessage"], NewGame, ImportedGame)
+RECEIVED: tuple[Kind, ...] = (
+    *UNIONS["ClientMessage"],
+    *(NewGame, ImportedGame, TrayQuestion, ClashQuestion),
+)
 """What clients send."""
 SENT: tuple[Kind, ...] = (
     *UNIONS["ServerMessage"],
     *(SystemEntry, SystemPage, ScenarioPage, RulesPage),
+    *(AideSheet, TrayAnswer, ClashAnswer),
     *(StartedGame, GameInfo, Replay, LuckReport),
 )
 """What clients are sent."""

@@ -247,8 +247,20 @@ def battle_board(camera: Photographer) -> None:
     )
     page = person.join(play_on(camera.server, record))
     Table(person).expect_asked()
-    expect(page.locator(".tile.able").first).to_be_visible()
+    page.locator(".tile.able").nth(1).hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("Danach")
     camera.take(page, "saga")
+
+
+def board_helper(camera: Photographer) -> None:
+    """Beside a real table: dice are typed, tiles tell what they pay for."""
+    wishes = {"is_mobile": True, "has_touch": True, "device_scale_factor": 1.5}
+    page = camera.come(viewport=PHONE, **wishes).visit("aide/saga")
+    page.get_by_label("Plan dieser Seite").select_option(label="Wikinger")
+    for face in ("gewöhnlich", "ungewöhnlich", "ungewöhnlich", "selten"):
+        page.get_by_role("button", name=f"Gewürfelt: {face}", exact=True).tap()
+    expect(page.locator(".tile.able").first).to_be_visible()
+    camera.take(page, "board-helper")
 
 
 def castle_on_fire(camera: Photographer) -> None:
@@ -298,7 +310,7 @@ def main() -> int:
             camera = Photographer(browser, server)
             for picture in (
                 start_page, battle_with_odds, battle_by_night, phone_with_dice, measured_table,
-                hand_of_cards, battle_board, castle_on_fire, replay, rules
+                hand_of_cards, battle_board, board_helper, castle_on_fire, replay, rules
             ):  # fmt: skip
                 picture(camera)
             camera.people.leave()

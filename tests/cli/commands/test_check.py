@@ -180,6 +180,29 @@ BROKEN = {
             ' did you mean "goblins"?',
         ],
     },
+    "broken_saga": {
+        "de": [
+            "misers.toml:9: ability „mis_1“, Schlüssel „cost“: „mis_1“ kostet 9 Würfel, es gibt nur"
+            " 8",
+            "tinkers.toml:11: ability „tin_1“, effects Nr. 1, Schlüssel „op“: die Art 'atack_dice'"
+            " gibt es hier nicht",
+            "crowded.toml:20: deployed, red Nr. 2: zwei Modelle stehen aufeinander",
+            "nowhere.toml:10: pieces Nr. 1, Schlüssel „corners“: hier werden Zahlen von Zentimetern"
+            " erwartet, nicht inf oder nan",
+            "overspent.toml:5: armies, Schlüssel „red“: die Armee kostet 6 Punkte, gespielt wird"
+            " mit 3",
+            "overspent.toml:13: pieces Nr. 1, Schlüssel „corners“: „wood“ misst höchstens 30 cm",
+        ],
+        "en": [
+            'misers.toml:9: ability "mis_1", key "cost": "mis_1" costs 9 dice, there are only 8',
+            'tinkers.toml:11: ability "tin_1", effects #1, key "op": invalid value \'atack_dice\'',
+            "crowded.toml:20: deployed, red #2: two models stand on each other",
+            'nowhere.toml:10: pieces #1, key "corners": expected numbers of centimetres, not inf or'
+            " nan",
+            'overspent.toml:5: armies, key "red": the army costs 6 points, the game is for 3',
+            'overspent.toml:13: pieces #1, key "corners": "wood" measures 30 cm at most',
+        ],
+    },
     "broken_skirmish": {
         "de": [
             "night_shift.toml:11: entry „welders“, gear Nr. 1, Schlüssel „ranged“: es gibt keine"

@@ -188,13 +188,13 @@ def test_odds_are_only_for_ones_own_options(seat: Any, option: int) -> None:
 def test_options_with_dice_are_told_apart_from_those_without() -> None:
     game = duel()
     asked = (*range(len(game.options)), 10_000)
-    message = throws_message(game, AskThrows(seat=EMPIRE, version=0, options=asked))
+    message = throws_message(game, AskThrows(seat=EMPIRE, version=0, options=asked), ENGLISH)
     kinds = {options(game)[index].kind for index in message.options}
     assert message.options == tuple([one.index for one in options(game) if one.kind in kinds])
     assert "shoot" in kinds
     assert kinds.isdisjoint({"move", "end-half"})
     with pytest.raises(Problem):
-        throws_message(game, AskThrows(seat=CHAOS, version=0, options=(0,)))
+        throws_message(game, AskThrows(seat=CHAOS, version=0, options=(0,)), ENGLISH)
 
 
 def test_odds_tell_what_they_assume_and_a_charge_its_path_too() -> None:

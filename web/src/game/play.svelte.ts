@@ -52,6 +52,11 @@ export class Play {
   menu: Menu | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
   chances: Chances | null = $state.raw(null);
+  /** The same, where there is anything to tell: chances, or what is to be considered. */
+  weighed: Chances | null = $derived.by(() => {
+    const odds = this.chances?.odds;
+    return odds?.outcomes.length || odds?.cautions.length ? this.chances : null;
+  });
   card: UnitCard | null = $state.raw(null);
   hint: { text: string; option: Option | null } | null = $state.raw(null);
   isThinking = $state(false);

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import About from "./About.svelte";
+import Aide from "./Aide.svelte";
 import ArmyLists from "./ArmyLists.svelte";
 import Game from "./Game.svelte";
 import Helper from "./Helper.svelte";
@@ -10,6 +11,7 @@ import Lost from "./Lost.svelte";
 import NewBattle from "./NewBattle.svelte";
 import Replay from "./Replay.svelte";
 import Rules from "./Rules.svelte";
+import Sheet from "./Sheet.svelte";
 import Start from "./Start.svelte";
 
 type Parts = Record<string, string | null>;
@@ -45,6 +47,8 @@ const PAGES: readonly Page[] = [
   page("join", Join, { game: "", secret: "" }),
   page("replay", Replay, { game: "" }, { isRebuilt: true, fillsWindow: true }),
   page("helper", Helper, { system: "" }, { isRebuilt: true }),
+  page("aide", Aide, { system: "" }, { isRebuilt: true }),
+  page("sheet", Sheet, { system: "", board: null }),
   page("muster", ArmyLists, { game: "" }, { isRebuilt: true }),
   page("rules", Rules, { system: "", section: null }),
   page("about", About, {}),

@@ -37,5 +37,6 @@ export function aimed(x: number, y: number, isLegal = true): AimedMessage {
     length: "",
     sights: [],
     notes: [],
+    rings: [],
   };
 }

@@ -105,6 +105,7 @@ selected =
     } zur Wahl.
 odds = Chancen
 odds-of = Chancen: { $option }
+odds-cautions = Zu bedenken
 odds-assumed = Angenommen: { $what }
 tip-long-press = Ein Ziel lange drücken zeigt die Chancen.
 card = Einheit
@@ -236,6 +237,9 @@ tile-board-of = { $title } ({ $name })
 tile-price = Braucht: { $dice }
 tile-laid = Darauf liegen: { $dice }
 tile-ways = { $count } Möglichkeiten: anklicken und wählen
+tile-chance = Chance im nächsten Wurf: { $percent } %
+tile-leaves-all = Danach bleibt alles andere bezahlbar.
+tile-leaves-less = Danach nicht mehr bezahlbar: { $tiles }
 tile-tip = Wähle ein erhelltes Feld deines Plans.
 tile-trays = Würfel
 lay = Karten auslegen
@@ -371,3 +375,50 @@ key-suggest = Tabulator
 key-suggest-does = den nächsten Vorschlag zeigen
 key-tape = T
 key-tape-does = Maßband
+
+# Hilfe am echten Tisch, ohne Aufstellung
+aide-tab-plan = Plan
+aide-tab-units = Einheiten
+aide-tab-clash = Kampf
+aide-side = Seite { $number }: { $title }
+aide-board = Plan dieser Seite
+aide-print = Zum Ausdrucken
+aide-tray-available = Verfügbar
+aide-tray-thrown = Geworfen
+aide-tray-laid = Auf dem Plan
+aide-new-turn = Neuer Zug
+aide-throw = Was die Würfel zeigen
+aide-thrown = Gewürfelt: { $face }
+aide-drop = Letzten zurück
+aide-dice = Würfel im nächsten Wurf
+aide-to-throw =
+    { $units ->
+        [one] Die Einheiten geben einen Würfel; geworfen werden
+       *[other] Die Einheiten geben { $units } Würfel; geworfen werden
+    }
+aide-lay = Belegen: { $dice }
+aide-loaded = Würfel liegen bereit
+aide-use = Eingesetzt: Würfel zurück
+aide-take-back = Nur zurücknehmen
+aide-units = Einheiten
+aide-models = Modelle
+aide-models-of = Modelle der Einheit { $unit }
+aide-marks-of = { $mark } der Einheit { $unit }
+aide-remove = Einheit { $unit } entfernen
+aide-kind = Art der Einheit
+aide-add = Hinzufügen
+aide-less = { $what }: weniger
+aide-more = { $what }: mehr
+aide-clash = Chancen im Kampf
+aide-way = Art des Kampfs
+aide-attacker = Angreifer
+aide-defender = Verteidiger
+aide-reset-dials = Zurücksetzen
+aide-mean = im Mittel { $mean }
+aide-losses = Verluste
+aide-exactly = genau
+aide-or-more = oder mehr
+aide-fraction = Bruch
+sheet-print = Drucken
+sheet-dice = Die Würfel
+sheet-turn = Ein Zug in Kürze

@@ -105,6 +105,7 @@ selected =
     } to choose from.
 odds = Odds
 odds-of = Odds: { $option }
+odds-cautions = To be considered
 odds-assumed = Assumed: { $what }
 tip-long-press = Press a target long to see the odds.
 card = Unit
@@ -236,6 +237,9 @@ tile-board-of = { $title } ({ $name })
 tile-price = Takes: { $dice }
 tile-laid = On it lie: { $dice }
 tile-ways = { $count } ways: click and choose
+tile-chance = Chance in the next throw: { $percent } %
+tile-leaves-all = Everything else can still be paid for.
+tile-leaves-less = No longer payable then: { $tiles }
 tile-tip = Choose a lit tile of your board.
 tile-trays = Dice
 lay = Laying out cards
@@ -371,3 +375,50 @@ key-suggest = Tab
 key-suggest-does = show the next suggestion
 key-tape = T
 key-tape-does = measuring tape
+
+# Help at a real table, without positions
+aide-tab-plan = Board
+aide-tab-units = Units
+aide-tab-clash = Fight
+aide-side = Side { $number }: { $title }
+aide-board = Board of this side
+aide-print = To be printed
+aide-tray-available = Available
+aide-tray-thrown = Thrown
+aide-tray-laid = On the board
+aide-new-turn = New turn
+aide-throw = What the dice show
+aide-thrown = Thrown: { $face }
+aide-drop = Undo the last
+aide-dice = Dice in the next throw
+aide-to-throw =
+    { $units ->
+        [one] The units give one die; thrown are
+       *[other] The units give { $units } dice; thrown are
+    }
+aide-lay = Lay: { $dice }
+aide-loaded = Dice lie ready
+aide-use = Used: dice back
+aide-take-back = Just take back
+aide-units = Units
+aide-models = Models
+aide-models-of = Models of unit { $unit }
+aide-marks-of = { $mark } of unit { $unit }
+aide-remove = Remove unit { $unit }
+aide-kind = Kind of unit
+aide-add = Add
+aide-less = { $what }: less
+aide-more = { $what }: more
+aide-clash = Odds of a fight
+aide-way = Kind of fight
+aide-attacker = Attacker
+aide-defender = Defender
+aide-reset-dials = Reset
+aide-mean = { $mean } on average
+aide-losses = Losses
+aide-exactly = exactly
+aide-or-more = or more
+aide-fraction = fraction
+sheet-print = Print
+sheet-dice = The dice
+sheet-turn = A turn in short

@@ -3,6 +3,13 @@
 import { settings } from "../ui/settings.svelte";
 import { t } from "../ui/text.svelte";
 import { Refused } from "./socket";
+import type {
+  AideSheet,
+  ClashAnswer,
+  ClashQuestion,
+  TrayAnswer,
+  TrayQuestion,
+} from "./types/aide";
 import type { RulesPage, ScenarioPage, SystemEntry, SystemPage } from "./types/catalogue";
 import type { SeatLuck } from "./types/diceLuck";
 import type { Replay } from "./types/replay";
@@ -52,6 +59,12 @@ export const system = (key: string): Promise<SystemPage> => get(`systems/${key}`
 export const rules = (key: string): Promise<RulesPage> => get(`systems/${key}/rules`);
 export const scenario = (key: string, name: string): Promise<ScenarioPage> =>
   get(`systems/${key}/scenarios/${name}`);
+
+export const aideSheet = (key: string): Promise<AideSheet> => get(`systems/${key}/aide`);
+export const aideTrays = (key: string, question: TrayQuestion): Promise<TrayAnswer> =>
+  post(`systems/${key}/aide/trays`, question, { lang: settings.language });
+export const aideClash = (key: string, question: ClashQuestion): Promise<ClashAnswer> =>
+  post(`systems/${key}/aide/clash`, question, { lang: settings.language });
 
 export const newGame = (plan: NewGame): Promise<StartedGame> => post("games", plan);
 export const importGame = (plan: ImportedGame): Promise<StartedGame> => post("games/import", plan);

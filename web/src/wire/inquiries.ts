@@ -6,6 +6,7 @@ import type {
   AimedMessage,
   CardMessage,
   HintMessage,
+  LeavesMessage,
   OddsMessage,
   Option,
   SightMessage,
@@ -26,6 +27,7 @@ export type PlanGoal = Pick<AskPlan, "unit" | "spot" | "via" | "facing" | "caref
 
 /** So many options a server looks at in one go. */
 const MOST_ASKED = 64;
+const MOST_LEFT = 16;
 
 /** Who asks: what the session of a game knows of its state. */
 export interface Asker {
@@ -112,6 +114,18 @@ export class Inquiries {
     const { version } = state;
     const asked = options.slice(0, MOST_ASKED).map((option) => option.index);
     return this.socket.request({ type: "throws", seat: ask.seat, version, options: asked });
+  }
+
+  /** Which cards could still be played after each of these options? */
+  leaves(options: readonly Option[]): Promise<LeavesMessage> | null {
+    const { ask, state } = this.asker;
+    if (!ask?.seat || !state || !options.length) return null;
+    const { seat } = ask;
+    const { version } = state;
+    const asked = options.slice(0, MOST_LEFT).map((option) => option.index);
+    return this.#once(`leaves ${asked.join(" ")}`, () =>
+      this.socket.request<LeavesMessage>({ type: "leaves", seat, version, options: asked }),
+    );
   }
 
   /** Why may a unit not act, or not go to a spot, or not attack who stands there? */

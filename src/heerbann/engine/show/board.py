@@ -122,7 +122,8 @@ class Figure(Drawn, frozen=True, kw_only=True, omit_defaults=True):
 class Ghost(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     """Where a figure would stand, or stands now, and the centres of its base on the way there.
 
-    The base is told of figures that are not on the table yet.
+    The base is told of figures that are not on the table yet; of a piece of terrain its
+    ``outline``, and how that is drawn (``kind``).
     """
 
     id: str
@@ -133,6 +134,8 @@ class Ghost(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     shape: Shape | None = None
     length: int = 0
     width: int = 0
+    outline: Outline = ()
+    kind: str = ""
 
 
 class TableMarker(Drawn, frozen=True, kw_only=True):

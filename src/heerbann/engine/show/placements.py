@@ -18,12 +18,28 @@ class Sight(Drawn, frozen=True, kw_only=True):
     """In words, if there is any."""
 
 
+class Ring(Drawn, frozen=True, kw_only=True):
+    """A circle on the table within which something has to stay."""
+
+    x: int
+    y: int
+    radius: int
+
+
 class Preview(Drawn, frozen=True, kw_only=True):
     """What a placement would mean: how far it is, what is seen from there, what else to know."""
 
     length: str = ""
     sights: tuple[Sight, ...] = ()
     notes: tuple[str, ...] = ()
+    rings: tuple[Ring, ...] = ()
+
+
+class Caution(Drawn, frozen=True, kw_only=True):
+    """What an option costs besides, or what others could do against it, with its paragraph."""
+
+    rule: str
+    text: str
 
 
 class Culprit(Drawn, frozen=True, kw_only=True, omit_defaults=True):

@@ -32,6 +32,14 @@ class CardSign(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     """The colour that the game itself speaks of, where the sign is about one."""
 
 
+class DiceChance(Drawn, frozen=True, kw_only=True):
+    """How likely dice that are still to be thrown pay for a card; ``text`` says which dice."""
+
+    fraction: str
+    percent: float
+    text: str
+
+
 class HandCard(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     """A card before a seat; one of no side is on offer.
 
@@ -41,7 +49,7 @@ class HandCard(Drawn, frozen=True, kw_only=True, omit_defaults=True):
 
     A card with a ``price`` is a tile of a board that lies open: one entry for each die it takes,
     naming the faces that will do; its ``signs`` are the dice that lie on it, its ``note`` says what
-    is the matter with it for the moment.
+    is the matter with it for the moment, its ``chance`` how likely the next throw pays for it.
     """
 
     id: str
@@ -60,6 +68,7 @@ class HandCard(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     signs: tuple[CardSign, ...] = ()
     price: tuple[tuple[CardSign, ...], ...] = ()
     note: str = ""
+    chance: DiceChance | None = None
     zones: tuple[str, ...] = ()
     map: tuple[CardSpot, ...] = ()
 
@@ -94,7 +103,8 @@ class Counter(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     """Something a side has a number of; ``most`` where it has an end, ``number`` None: hidden.
 
     It is shown as a ``number`` beside a symbol, as a ``row`` of symbols of which some are won, as
-    the ``level`` of somebody, or as ``cards`` of a deck that lie face down.
+    the ``level`` of somebody, or as ``cards`` of a deck that lie face down. A tray of ``dice``
+    also tells what each of them shows; those that show nothing yet have no key.
     """
 
     key: str
@@ -106,6 +116,7 @@ class Counter(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     symbol: str = ""
     tone: str = ""
     deck: str = ""
+    dice: tuple[CardSign, ...] = ()
 
 
 class Holding(Drawn, frozen=True, kw_only=True):

@@ -9,9 +9,10 @@ import msgspec
 
 from heerbann.engine.rules.asks import XY, Action, Place, Refusal, Seat
 from heerbann.engine.rules.battle import Event
+from heerbann.engine.show.aide import TableAide
 from heerbann.engine.show.board import Ghost
 from heerbann.engine.show.log_facts import Join, Listing, Path, without_none
-from heerbann.engine.show.placements import Culprit, Placing, Preview, Sight
+from heerbann.engine.show.placements import Caution, Culprit, Placing, Preview, Sight
 from heerbann.engine.show.scene import HelperText, Scene
 from heerbann.engine.show.sideboard import LaidCard
 from heerbann.engine.show.unit_cards import UnitCard
@@ -54,8 +55,15 @@ class Stage:
     fleeting: tuple[type[Action], ...] = ()
     """Actions that are told by more than their fields: in another position in other words."""
 
+    cautions: "Callable[[Any, Action, Teller], tuple[Caution, ...]]" = (
+        lambda _state, _action, _teller: ()
+    )
+    """What is to be known before an option is taken: its price, and what others could do then."""
+
     colours: Mapping[Seat, int] = field(default_factory=dict)
     """The numbers of the sides' colours and shields, where they are not just counted."""
+    aide: "TableAide | None" = None
+    """What helps at a real table without knowing where anybody stands."""
     helper: "Callable[[Teller], HelperText] | None" = None
     """What is said before scenarios that only help at a real table, where there are any."""
 
@@ -80,6 +88,8 @@ class Stage:
     # For a table; a system on spots leaves these alone.
     opens: tuple[type[Action], ...] = ()
     """Actions after which the same seat is asked at once where to: a client drags them."""
+    asks_where: Callable[[Action], bool] = lambda _action: True
+    """Which of these really are, where not all actions of a type go anywhere."""
     placing: Callable[[Any, Place[Any]], Placing] = lambda _state, _ask: Placing()
     """Who is to be placed by an answer."""
     ghost: Callable[[Any, Action], tuple[Ghost, ...]] = lambda _state, _action: ()

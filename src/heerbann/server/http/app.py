@@ -23,6 +23,7 @@ from heerbann.server.http.context import Context, context_of, language_of
 from heerbann.server.http.error_docs import ERRORS, ErrorBody, ErrorPart, tell_strictness
 from heerbann.server.http.errors import Code, Problem
 from heerbann.server.http.guard import HEADERS, check_host, check_origin
+from heerbann.server.http.routes_aide import aide_router
 from heerbann.server.http.routes_games import games_router
 from heerbann.server.http.routes_systems import systems_router
 from heerbann.server.http.settings import Settings
@@ -41,7 +42,14 @@ AnyRequest = Request[Any, Any, Any]
 def create_app(settings: Settings, systems: Systems | None = None) -> Litestar:
     """The server as an ASGI application."""
     app = Litestar(
-        route_handlers=[systems_router, games_router, play, health, *client_routes(settings)],
+        route_handlers=[
+            systems_router,
+            aide_router,
+            games_router,
+            play,
+            health,
+            *client_routes(settings),
+        ],
         lifespan=[_running(settings, systems)],
         before_request=_check,
         after_request=_harden,

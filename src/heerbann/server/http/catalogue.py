@@ -62,6 +62,8 @@ class SystemEntry(_Listed, frozen=True, kw_only=True):
     agents: tuple[Level, ...]
     helper: HelperText | None = None
     """About the scenarios that only help at a real table, where there are any."""
+    aide: str | None = None
+    """What the aide for a real table is called that knows no positions, if there is one."""
 
 
 class HouseRuleOption(_Listed, frozen=True, kw_only=True):
@@ -170,6 +172,7 @@ def system_line(system: System[Any], language: Language) -> SystemEntry:
         scenarios=tuple([_scenario_line(s, language) for s in system.scenarios.values()]),
         agents=get_args(Level),
         helper=_helper(system, teller),
+        aide=_aide(system, teller),
     )
 
 
@@ -232,6 +235,11 @@ def _switch(switch: Switch, language: Language) -> HouseRule:
 def _helper(system: System[Any], teller: Teller) -> HelperText | None:
     stage = system.stage
     return stage.helper(teller) if stage is not None and stage.helper is not None else None
+
+
+def _aide(system: System[Any], teller: Teller) -> str | None:
+    stage = system.stage
+    return stage.aide.title(teller) if stage is not None and stage.aide is not None else None
 
 
 # Scenarios

@@ -4,6 +4,7 @@ import msgspec
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import OpenAPI
 
+from heerbann.engine.show.aide import AideUnit, ClashQuestion, Fighter, TrayQuestion
 from heerbann.server.games.seats import SeatPlayer
 from heerbann.server.http.requests import ImportedGame, NewGame
 
@@ -18,6 +19,9 @@ _WHY = {
     429: "Too often.",
     500: "A mistake of the server; nothing has changed.",
 }
+
+
+_QUESTIONS = (TrayQuestion, ClashQuestion, AideUnit, Fighter)
 
 
 class ErrorPart(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -43,5 +47,5 @@ ERRORS = {
 def tell_strictness(description: OpenAPI) -> None:
     """Say of bodies that take no unknown fields that they do not; Litestar leaves it out."""
     schemas = description.components.schemas if description.components else None
-    for body in (NewGame, ImportedGame, SeatPlayer):
+    for body in (*_QUESTIONS, NewGame, ImportedGame, SeatPlayer):
         (schemas or {})[body.__name__].additional_properties = False

@@ -14,6 +14,7 @@ Code = Literal[
     "internal",
     "malformed",
     "no-answer-in-time",
+    "no-such-aide",
     "no-such-game",
     "no-such-option",
     "no-such-scenario",
@@ -38,6 +39,7 @@ Code = Literal[
 STATUS: dict[Code, HTTPStatus] = {
     "forbidden": HTTPStatus.FORBIDDEN,
     "internal": HTTPStatus.INTERNAL_SERVER_ERROR,
+    "no-such-aide": HTTPStatus.NOT_FOUND,
     "no-such-game": HTTPStatus.NOT_FOUND,
     "no-such-scenario": HTTPStatus.NOT_FOUND,
     "no-such-system": HTTPStatus.NOT_FOUND,

@@ -94,11 +94,19 @@ class AskOdds(Message, frozen=True, kw_only=True, tag="odds"):
 
 
 class AskThrows(Message, frozen=True, kw_only=True, tag="throws"):
-    """After which of these options are dice thrown?"""
+    """After which of these options are dice thrown, or is something to be considered before?"""
 
     seat: Name
     version: Whole
     options: Annotated[tuple[Whole, ...], Meta(max_length=64)]
+
+
+class AskLeaves(Message, frozen=True, kw_only=True, tag="leaves"):
+    """Which cards could still be played after each of these options?"""
+
+    seat: Name
+    version: Whole
+    options: Annotated[tuple[Whole, ...], Meta(max_length=16)]
 
 
 class AskWhy(Message, frozen=True, kw_only=True, tag="why"):
@@ -193,7 +201,7 @@ Command = (
     GiveAnswer | FollowPlan | TypeRoll | TypeDraw | Undo | AskTakeback | ReplyTakeback | Resign
 )
 """What may change the game."""
-QuickQuestion = AskWhy | AskThrows | AskCard | AimAt | AskSight | AskReach | AskPlan
+QuickQuestion = AskWhy | AskThrows | AskLeaves | AskCard | AimAt | AskSight | AskReach | AskPlan
 """What only asks and is answered at once."""
 Question = QuickQuestion | AskOdds | AskHint
 """What only asks."""

@@ -8,7 +8,7 @@ import msgspec
 from heerbann.engine.play.free_undo import UndoKind
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.board import Board, Ghost, TableMarker
-from heerbann.engine.show.placements import Culprit, Sight
+from heerbann.engine.show.placements import Caution, Culprit, Ring, Sight
 from heerbann.engine.show.scene import FaceSign, Fact, Piece, SeatLine
 from heerbann.engine.show.sideboard import HandCard, LaidCard, Sideboard
 from heerbann.engine.show.unit_cards import UnitCard
@@ -153,7 +153,10 @@ class OutcomeChance(msgspec.Struct, frozen=True):
 
 
 class OddsMessage(Sent, frozen=True, kw_only=True, tag="odds"):
-    """What may come of an option, if all is as ``assumed``; ``path``: the spots a piece passes."""
+    """What may come of an option, if all is as ``assumed``; ``path``: the spots a piece passes.
+
+    ``cautions`` are told of options without a throw as well.
+    """
 
     request: int | None
     modifiers: tuple[ModifierText, ...]
@@ -161,10 +164,26 @@ class OddsMessage(Sent, frozen=True, kw_only=True, tag="odds"):
     assumed: tuple[str, ...]
     summary: str
     path: tuple[str, ...] = ()
+    cautions: tuple[Caution, ...] = ()
+
+
+class CardsLeft(msgspec.Struct, frozen=True):
+    """What an option leaves of the cards one could play: those that can be, those no longer."""
+
+    option: int
+    stay: tuple[str, ...]
+    gone: tuple[str, ...]
+
+
+class LeavesMessage(Sent, frozen=True, kw_only=True, tag="leaves"):
+    """What each of the options that were asked about leaves possible."""
+
+    request: int | None
+    left: tuple[CardsLeft, ...]
 
 
 class ThrowsMessage(Sent, frozen=True, kw_only=True, tag="throws"):
-    """The options after which dice are thrown, of those that were asked about."""
+    """The options after which dice are thrown or which have cautions, of those asked about."""
 
     request: int | None
     options: tuple[int, ...]
@@ -213,6 +232,7 @@ class AimedMessage(Sent, frozen=True, kw_only=True, tag="aimed"):
     length: str = ""
     sights: tuple[Sight, ...] = ()
     notes: tuple[str, ...] = ()
+    rings: tuple[Ring, ...] = ()
 
 
 class SightMessage(Sent, frozen=True, kw_only=True, tag="sight"):

@@ -27,6 +27,7 @@ from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
 from heerbann.server.socket.messages_out import ErrorMessage, HintMessage
 from heerbann.server.tell.aiming import aimed_message, sight_message
+from heerbann.server.tell.cards_left import leaves_message
 from heerbann.server.tell.questions import card_message, throws_message, why_message
 from heerbann.server.tell.texts import texts
 
@@ -185,6 +186,7 @@ class Talk:
                 messages_in.AskCard()
                 | messages_in.AskWhy()
                 | messages_in.AskThrows()
+                | messages_in.AskLeaves()
                 | messages_in.AimAt()
                 | messages_in.AskSight()
                 | messages_in.AskReach()
@@ -224,7 +226,9 @@ class Talk:
         if not live.match.is_current(message.version):
             raise Problem("stale")
         if isinstance(message, messages_in.AskThrows):
-            return throws_message(live.game, message)
+            return throws_message(live.game, message, teller)
+        if isinstance(message, messages_in.AskLeaves):
+            return leaves_message(live.game, message)
         if isinstance(message, messages_in.AskReach):
             return live.plans.reach_message(live.game, message)
         if isinstance(message, messages_in.AskPlan):

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import imagined
@@ -24,14 +25,19 @@ MOST_SUGGESTIONS = 8
 MOST_DRAWN = 24
 """So many suggestions are looked at for some that differ."""
 MOST_POSITIONS = 8
+MOST_PASSED = 8
+"""So many questions of others are passed over before somebody says where to."""
 
 
 class _Position(NamedTuple):
-    """A game in which a seat is asked for a place."""
+    """A game in which a seat is asked for a place, and the option that led there, if one did."""
 
     game: Game[Any]
     ask: Place[Any]
     stage: Stage
+    before: Any = None
+    """The state in which that option was taken."""
+    option: Action | None = None
 
 
 class Aims:
@@ -55,16 +61,30 @@ class Aims:
 def _position(game: Game[Any], seat: Seat, option: int | None) -> _Position:
     if game.seat != seat:
         raise Problem("not-asked")
-    seen = imagined(game, seat)
+    seen, before, action = imagined(game, seat), None, None
     if option is not None:
         if option >= len(game.options):
             raise Problem("no-such-option")
+        before, action = seen.state, game.options[option]
         seen = seen.fork()
-        seen.answer(game.options[option])
+        seen.answer(action)
+        _let_others_pass(seen, seat)
     ask, stage = seen.ask, seen.system.stage
     if not isinstance(ask, Place) or ask.seat != seat or stage is None:
         raise Problem("not-now")
-    return _Position(seen, ask, stage)
+    return _Position(seen, ask, stage, before, action)
+
+
+def _let_others_pass(game: Game[Any], seat: Seat) -> None:
+    """Others who are asked first answer as usual: the preview shows what then can be done."""
+    hooks = game.system.odds
+    for _ in range(MOST_PASSED):
+        if hooks is None or game.seat in (seat, None):
+            return
+        answer = hooks.usual_answer(game)
+        if answer is None:
+            return
+        game.answer(answer)
 
 
 # The preview
@@ -72,7 +92,7 @@ def _position(game: Game[Any], seat: Seat, option: int | None) -> _Position:
 
 def aimed_message(position: _Position, message: AimAt, teller: Teller) -> AimedMessage:
     """The placement that is meant, whether it is legal, and what it would mean."""
-    game, ask, stage = position
+    game, ask, stage = position[:3]
     if ask.aim is None:
         raise Problem("not-now")
     action = ask.aim((message.x, message.y), message.facing, message.via)
@@ -83,7 +103,16 @@ def aimed_message(position: _Position, message: AimAt, teller: Teller) -> AimedM
     if refusal is not None:
         return _refused(position, message, action, refusal, placing, teller)
     preview = stage.preview(game.state, action, teller)
-    return _aimed(position, message, action, placing, preview)
+    notes = (*preview.notes, *_cautions(position, teller))
+    return _aimed(position, message, action, placing, replace(preview, notes=notes))
+
+
+def _cautions(position: _Position, teller: Teller) -> list[str]:
+    """What is to be known before the option is taken with which a unit was dragged."""
+    if position.option is None:
+        return []
+    found = position.stage.cautions(position.before, position.option, teller)
+    return [one.text for one in found]
 
 
 def _aimed(
@@ -99,6 +128,7 @@ def _aimed(
         length=preview.length,
         sights=preview.sights,
         notes=preview.notes,
+        rings=preview.rings,
     )
 
 
@@ -137,7 +167,7 @@ class Suggested(NamedTuple):
 
 def suggested(position: _Position, teller: Teller) -> Suggested:
     """The rules' own suggestions; the same ones whenever the question is looked at."""
-    game, ask, stage = position
+    game, ask, stage = position[:3]
     drawn = zip(range(MOST_DRAWN), ask.suggest(Random(len(game.journal))), strict=False)
     different = list(dict.fromkeys(action for _, action in drawn))[:MOST_SUGGESTIONS]
     lines = [

@@ -179,9 +179,11 @@ def tell_option(
     spot = stage.spot(places[0], game.state) if places else None
     if units and not places and sides.get(units[0], game.seat) != game.seat:
         units.insert(0, None)  # it is done to somebody, not by him
-    unit, target = [*units, None, None][:2]
+    unit, *others = [*units, None]
+    enemies = [one for one in others if one and sides.get(one, game.seat) != game.seat]
+    target = [*enemies, *others, None][0]  # an enemy, rather than an own piece that gives an order
     group = _said(action, parts.rest[0], teller, game) if places and parts.rest else None
-    opens = isinstance(action, stage.opens)
+    opens = isinstance(action, stage.opens) and stage.asks_where(action)
     cards, levels = stage.cards(action), stage.levels(action)
     company = stage.company(game.state, action)
     return _Told(text, kind, unit, spot, target, group, opens, cards, levels, company)

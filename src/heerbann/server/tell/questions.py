@@ -11,6 +11,7 @@ from heerbann.engine.odds.option_odds import OptionOdds, leads_to_throw, option_
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import imagined
 from heerbann.engine.rules.asks import Action, Refusal, Seat
+from heerbann.engine.show.placements import Caution
 from heerbann.engine.show.scene import Scene
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.http.errors import Problem
@@ -59,7 +60,13 @@ def odds_message(
         assumed=tuple(teller.assumed(found.assumed)) if found.throws else (),
         summary=_summary(outcomes, texts),
         path=_path(seen, action),
+        cautions=_cautions(seen, action, teller),
     )
+
+
+def _cautions(game: Game[Any], action: Action, teller: Teller) -> tuple[Caution, ...]:
+    stage = game.system.stage
+    return () if stage is None else stage.cautions(game.state, action, teller)
 
 
 def _weighed(game: Game[Any], option: int | Action) -> Action:
@@ -72,15 +79,19 @@ def _weighed(game: Game[Any], option: int | Action) -> Action:
     return game.options[option]
 
 
-def throws_message(game: Game[Any], message: AskThrows) -> ThrowsMessage:
-    """Which options have odds to be asked for; none is worked out for that."""
+def throws_message(game: Game[Any], message: AskThrows, teller: Teller) -> ThrowsMessage:
+    """Which options have odds or cautions to be asked for; no odds are worked out for that."""
     seat = Seat(message.seat)
     if game.seat != seat:
         raise Problem("not-asked")
     seen, options = imagined(game, seat), game.options
     asked = [at for at in message.options if at < len(options)]
-    found = tuple([at for at in asked if leads_to_throw(seen, options[at])])
-    return ThrowsMessage(request=message.request, options=found)
+    found = [at for at in asked if _is_weighed(seen, options[at], teller)]
+    return ThrowsMessage(request=message.request, options=tuple(found))
+
+
+def _is_weighed(game: Game[Any], action: Action, teller: Teller) -> bool:
+    return leads_to_throw(game, action) or bool(_cautions(game, action, teller))
 
 
 def _different(modifiers: list[ModifierText]) -> tuple[ModifierText, ...]:

@@ -7,6 +7,7 @@ error-illegal = Das erlauben die Regeln nicht.
 error-internal = Da ist etwas schiefgegangen; das Spiel ist unverändert.
 error-malformed = Das ist keine Antwort auf die Frage.
 error-no-answer-in-time = Der Computer ist nicht rechtzeitig fertig geworden.
+error-no-such-aide = Für dieses Regelsystem gibt es keine Hilfe am Tisch.
 error-no-such-game = Dieses Spiel gibt es nicht.
 error-no-such-option = Diese Möglichkeit gibt es nicht.
 error-no-such-scenario = Dieses Szenario gibt es nicht.

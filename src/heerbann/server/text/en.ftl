@@ -7,6 +7,7 @@ error-illegal = The rules do not allow that.
 error-internal = Something went wrong; the game has not changed.
 error-malformed = This is no answer to the question.
 error-no-answer-in-time = The computer did not finish in time.
+error-no-such-aide = There is no aide for this rule system.
 error-no-such-game = There is no such game.
 error-no-such-option = There is no such option.
 error-no-such-scenario = There is no such scenario.

@@ -42,6 +42,7 @@ from heerbann.systems.saga.rules.s16_scenarios.laying import (
     refuse_shift_piece,
     refuse_slide_piece,
 )
+from heerbann.systems.saga.show.aide import TEXTS as AIDE_TEXTS
 from heerbann.systems.saga.show.battle_boards import TRAY_TEXTS
 from heerbann.systems.saga.show.forces import forces
 from heerbann.systems.saga.show.scene import STAGE
@@ -146,7 +147,7 @@ SYSTEM: System[State] = System(
     view=view,
     derived=DERIVED,
     words=WORDS,
-    texts=(*TRAY_TEXTS, *WORD_TEXTS, *SPECIAL_TEXTS, *ODDS_TEXTS),
+    texts=(*TRAY_TEXTS, *AIDE_TEXTS, *WORD_TEXTS, *SPECIAL_TEXTS, *ODDS_TEXTS),
     forces=forces,
     odds=odds_hooks(tell_change),
     stage=STAGE,

@@ -32,7 +32,7 @@ export function grabOnTable(grabbable: Grabbable, at: Point, event: PointerEvent
 
 /** The figure of the ghost under a point, if it is one of several. */
 export function figureUnder({ placing, pieces, onTable }: Grabbable, at: Point): string | null {
-  if (!placing?.target || placing.ghosts.length < 2) return null;
+  if (!placing?.isActive || placing.ghosts.length < 2) return null;
   return figureAt(embodied(placing.ghosts, pieces), onTable(at));
 }
 
@@ -62,10 +62,19 @@ function pullUnit(
   const from = aimed ?? middle(own) ?? start;
   return {
     start: () => placing.drag(unit),
-    move: (now) => placing.aim(moved(from, start, onTable(now))),
+    move: (now) => {
+      placing.meet(pieceUnder(pieces, unit, onTable(now)));
+      placing.aim(moved(from, start, onTable(now)));
+    },
     drop: () => placing.drop(isMouse),
     cancel: () => placing.cancel(),
   };
+}
+
+/** Another unit, one of whose figures is under a point. */
+function pieceUnder(pieces: readonly Piece[], unit: string, at: XY): string | null {
+  const found = pieces.find((one) => one.id !== unit && figureAt(one.figures, at) !== null);
+  return found?.id ?? null;
 }
 
 /** One figure of the ghost goes elsewhere; letting go is no answer, others may follow. */

@@ -7,6 +7,7 @@ import type { Aim } from "../../wire/inquiries";
 import type { Session } from "../../wire/session.svelte";
 import type { AimedMessage, Option, Suggestion, ToldAsk } from "../../wire/types/messagesOut";
 import type { Ghost } from "../../wire/types/board";
+import type { Ring } from "../../wire/types/placements";
 import type { XY } from "../../wire/types/shared";
 import { aimAt } from "./aimAt";
 import { PacedQuestions } from "./pacedQuestions.svelte";
@@ -28,6 +29,8 @@ export class Placing {
   apart: ReadonlyMap<string, XY> = $state.raw(new Map());
   isDragging = $state(false);
   #dragged: string | null = null;
+  /** What was meant before the pointer came over a piece. */
+  #parted: Option | null = null;
   readonly #questions: PacedQuestions;
   #isMeant = false;
   #isCommitting = false;
@@ -59,6 +62,7 @@ export class Placing {
   ghosts: readonly Ghost[] = $derived(this.suggestion?.figures ?? this.aimed?.figures ?? []);
   isLegal: boolean = $derived(this.suggestion !== null || this.aimed?.legal === true);
   isIllegal: boolean = $derived(this.suggestion === null && this.aimed?.legal === false);
+  rings: readonly Ring[] = $derived(this.suggestion === null ? (this.aimed?.rings ?? []) : []);
   reach: number | null = $derived(this.ask?.reach ?? this.aimed?.reach ?? null);
 
   ways(unit: string): Option[] {
@@ -91,8 +95,22 @@ export class Placing {
     return true;
   }
 
+  /** The pointer is over a piece: a way that is aimed at it is meant, as long as it stays there. */
+  meet(piece: string | null): void {
+    const unit = this.option?.unit;
+    if (!unit) return;
+    const at = piece === null ? undefined : this.ways(unit).find((way) => way.target === piece);
+    const meant = at ?? this.#parted ?? null;
+    if (at && !this.#parted) this.#parted = this.option;
+    if (!at) this.#parted = null;
+    if (!meant || meant === this.option) return;
+    this.option = meant;
+    this.aimed = null;
+  }
+
   /** Another way to go there. */
   change(option: Option): void {
+    this.#parted = null;
     const { target } = this;
     this.option = option;
     this.aimed = null;
@@ -212,6 +230,7 @@ export class Placing {
   }
 
   cancel(): void {
+    this.#parted = null;
     this.#forget();
     this.option = null;
     this.isDragging = false;
@@ -224,6 +243,7 @@ export class Placing {
     const { target, facing, via } = this;
     const dragged = this.isDragging ? this.#dragged : null;
     this.cancel();
+    if (dragged === null && this.suggestions.length === 1) this.choose(0);
     if (dragged === null || !this.begin(dragged)) return;
     this.isDragging = true;
     this.#dragged = dragged;

@@ -8,6 +8,7 @@ import type { Session } from "../../wire/session.svelte";
 import { Refused } from "../../wire/socket";
 import type { AimedMessage, Option, ToldAsk } from "../../wire/types/messagesOut";
 import { Placing } from "./placing.svelte";
+import { sharedStart } from "./placingOptions";
 
 const MOVE = option(0, { unit: "red-1", kind: "move", opens: true });
 const SPRINT = option(1, { unit: "red-1", kind: "sprint", opens: true });
@@ -320,5 +321,53 @@ describe("a single figure", () => {
     expect(placing.holdNext(1)).toBe(false);
     placing.move([5, 5]);
     expect(placing.apart.size).toBe(0);
+  });
+});
+
+describe("dragging onto somebody", () => {
+  const CHARGE = option(3, { unit: "red-1", kind: "charge", target: "blue-1", opens: true });
+
+  test("means the way that is aimed at him, as long as the pointer is there", () => {
+    const { placing } = begin(ask({ options: [MOVE, CHARGE] }));
+    placing.drag("red-1");
+    expect(placing.option).toBe(MOVE);
+    placing.meet("blue-1");
+    expect(placing.option).toBe(CHARGE);
+    placing.meet("blue-1");
+    placing.meet(null);
+    expect(placing.option).toBe(MOVE);
+  });
+
+  test("means nothing else where nothing is aimed at him", () => {
+    const { placing } = begin(ask({ options: [MOVE, SPRINT] }));
+    placing.drag("red-1");
+    placing.meet("blue-1");
+    expect(placing.option).toBe(MOVE);
+  });
+
+  test("does not undo what was chosen by hand", () => {
+    const { placing } = begin(ask({ options: [MOVE, CHARGE] }));
+    placing.drag("red-1");
+    placing.change(CHARGE);
+    placing.meet(null);
+    expect(placing.option).toBe(CHARGE);
+  });
+});
+
+describe("the only good place", () => {
+  test("is shown at once", () => {
+    const only = ask({ kind: "place", unit: "red-1", aims: true, suggestions: [SUGGESTIONS[0]!] });
+    const { placing } = begin(only);
+    placing.renew();
+    expect(placing.suggestion?.text).toBe("here");
+    expect(begin().placing.suggestion).toBeNull();
+  });
+});
+
+describe("names of ways", () => {
+  test("are told without what all begin with", () => {
+    expect(sharedStart(["Foot 1: move", "Foot 1: march on"])).toBe(8);
+    expect(sharedStart(["move", "march"])).toBe(0);
+    expect(sharedStart(["Foot 1: move"])).toBe(0);
   });
 });

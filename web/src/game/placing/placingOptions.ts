@@ -13,3 +13,13 @@ export function onlyOption(options: readonly Option[], unit: string): Option | n
   const [only] = own;
   return own.length === 1 && only && !only.target && !only.spot ? only : null;
 }
+
+/** How many letters several texts begin with alike, up to the last colon among them. */
+export function sharedStart(texts: readonly string[]): number {
+  const [first = "", ...others] = texts;
+  if (!others.length) return 0;
+  let alike = 0;
+  while (alike < first.length && others.every((text) => text[alike] === first[alike])) alike += 1;
+  const colon = first.slice(0, alike).lastIndexOf(": ");
+  return colon < 0 ? 0 : colon + 2;
+}

@@ -110,7 +110,8 @@ export interface Figure {
 /**
  * Where a figure would stand, or stands now, and the centres of its base on the way there.
  *
- * The base is told of figures that are not on the table yet.
+ * The base is told of figures that are not on the table yet; of a piece of terrain its
+ * `outline`, and how that is drawn (`kind`).
  */
 export interface Ghost {
   id: string;
@@ -121,6 +122,8 @@ export interface Ghost {
   shape?: Shape;
   length?: number;
   width?: number;
+  outline?: readonly XY[];
+  kind?: string;
 }
 
 /** Something on a table that is no unit and no terrain: an objective, a loot marker. */

@@ -39,6 +39,8 @@ export interface SystemEntry {
   agents: readonly Level[];
   /** About the scenarios that only help at a real table, where there are any. */
   helper: HelperText | null;
+  /** What the aide for a real table is called that knows no positions, if there is one. */
+  aide: string | null;
 }
 
 /** One way to play a house rule. */

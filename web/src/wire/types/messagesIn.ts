@@ -86,9 +86,18 @@ export interface AskOdds {
   answer?: unknown;
 }
 
-/** After which of these options are dice thrown? */
+/** After which of these options are dice thrown, or is something to be considered before? */
 export interface AskThrows {
   type: "throws";
+  request?: number | null;
+  seat: string;
+  version: number;
+  options: readonly number[];
+}
+
+/** Which cards could still be played after each of these options? */
+export interface AskLeaves {
+  type: "leaves";
   request?: number | null;
   seat: string;
   version: number;

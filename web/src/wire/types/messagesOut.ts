@@ -3,7 +3,7 @@
 import type { Board, Ghost, TableMarker } from "./board";
 import type { DiceToThrow, ModifierText } from "./diceLines";
 import type { LogLine } from "./logLine";
-import type { Culprit, Sight } from "./placements";
+import type { Caution, Culprit, Ring, Sight } from "./placements";
 import type { FaceSign, Fact, Piece, SeatLine } from "./scene";
 import type { DiceKind, Seat, UndoKind } from "./shared";
 import type { HandCard, LaidCard, Sideboard } from "./sideboard";
@@ -131,7 +131,11 @@ export interface OutcomeChance {
   percent: number;
 }
 
-/** What may come of an option, if all is as `assumed`; `path`: the spots a piece passes. */
+/**
+ * What may come of an option, if all is as `assumed`; `path`: the spots a piece passes.
+ *
+ * `cautions` are told of options without a throw as well.
+ */
 export interface OddsMessage {
   type: "odds";
   request: number | null;
@@ -140,9 +144,24 @@ export interface OddsMessage {
   assumed: readonly string[];
   summary: string;
   path: readonly string[];
+  cautions: readonly Caution[];
 }
 
-/** The options after which dice are thrown, of those that were asked about. */
+/** What an option leaves of the cards one could play: those that can be, those no longer. */
+export interface CardsLeft {
+  option: number;
+  stay: readonly string[];
+  gone: readonly string[];
+}
+
+/** What each of the options that were asked about leaves possible. */
+export interface LeavesMessage {
+  type: "leaves";
+  request: number | null;
+  left: readonly CardsLeft[];
+}
+
+/** The options after which dice are thrown or which have cautions, of those asked about. */
 export interface ThrowsMessage {
   type: "throws";
   request: number | null;
@@ -191,6 +210,7 @@ export interface AimedMessage {
   length: string;
   sights: readonly Sight[];
   notes: readonly string[];
+  rings: readonly Ring[];
 }
 
 /** Does one unit see another? */

@@ -16,6 +16,19 @@ export interface Sight {
   cover: string | null;
 }
 
+/** A circle on the table within which something has to stay. */
+export interface Ring {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** What an option costs besides, or what others could do against it, with its paragraph. */
+export interface Caution {
+  rule: string;
+  text: string;
+}
+
 /** What stands in the way of a placement, to be shown: any of these. */
 export interface Culprit {
   figure?: string;

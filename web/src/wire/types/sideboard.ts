@@ -27,6 +27,13 @@ export interface CardSign {
   tone?: string;
 }
 
+/** How likely dice that are still to be thrown pay for a card; `text` says which dice. */
+export interface DiceChance {
+  fraction: string;
+  percent: number;
+  text: string;
+}
+
 /**
  * A card before a seat; one of no side is on offer.
  *
@@ -36,7 +43,7 @@ export interface CardSign {
  *
  * A card with a `price` is a tile of a board that lies open: one entry for each die it takes,
  * naming the faces that will do; its `signs` are the dice that lie on it, its `note` says what
- * is the matter with it for the moment.
+ * is the matter with it for the moment, its `chance` how likely the next throw pays for it.
  */
 export interface HandCard {
   id: string;
@@ -55,6 +62,7 @@ export interface HandCard {
   signs?: readonly CardSign[];
   price?: readonly (readonly CardSign[])[];
   note?: string;
+  chance?: DiceChance;
   zones?: readonly string[];
   map?: readonly CardSpot[];
 }
@@ -86,7 +94,8 @@ export interface Pile {
  * Something a side has a number of; `most` where it has an end, `number` None: hidden.
  *
  * It is shown as a `number` beside a symbol, as a `row` of symbols of which some are won, as
- * the `level` of somebody, or as `cards` of a deck that lie face down.
+ * the `level` of somebody, or as `cards` of a deck that lie face down. A tray of `dice`
+ * also tells what each of them shows; those that show nothing yet have no key.
  */
 export interface Counter {
   key: string;
@@ -98,6 +107,7 @@ export interface Counter {
   symbol?: string;
   tone?: string;
   deck?: string;
+  dice?: readonly CardSign[];
 }
 
 /** What everybody sees before one side: tokens, masters, cards by their number. */

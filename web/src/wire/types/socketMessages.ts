@@ -4,6 +4,7 @@ import type {
   AimAt,
   AskCard,
   AskHint,
+  AskLeaves,
   AskOdds,
   AskPlan,
   AskReach,
@@ -28,6 +29,7 @@ import type {
   ChatMessage,
   ErrorMessage,
   HintMessage,
+  LeavesMessage,
   OddsMessage,
   SightMessage,
   StateMessage,
@@ -39,6 +41,7 @@ import type { PlanMessage, ReachMessage } from "./planMessages";
 export type ServerMessage =
   | StateMessage
   | OddsMessage
+  | LeavesMessage
   | ThrowsMessage
   | WhyMessage
   | HintMessage
@@ -62,6 +65,7 @@ export type ClientMessage =
   | Resign
   | AskWhy
   | AskThrows
+  | AskLeaves
   | AskCard
   | AimAt
   | AskSight

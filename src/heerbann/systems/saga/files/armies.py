@@ -6,8 +6,9 @@ from pathlib import Path
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.packs.type_errors import did_you_mean
 from heerbann.engine.texts.phrases import Problem
-from heerbann.systems.saga.files.boards import find_board, unknown_board
-from heerbann.systems.saga.model.charts import ARMIES, FACTIONS, PROFILES, SPECIAL_TROOPS
+from heerbann.systems.saga.files.boards import find_board
+from heerbann.systems.saga.files.factions import find_faction, own_faction, unknown_faction
+from heerbann.systems.saga.model.charts import ARMIES, PROFILES, SPECIAL_TROOPS
 from heerbann.systems.saga.model.phrases import phrase
 from heerbann.systems.saga.model.roster import ArmyList, ProfileKey, UnitLine
 from heerbann.systems.saga.model.scenario import Army, ArmyFile, UnitData
@@ -16,11 +17,11 @@ from heerbann.systems.saga.model.troops import find_special, special_troop, troo
 _PROFILES: dict[str, ProfileKey] = {key: key for key in PROFILES}
 
 
-def list_of(file: ArmyFile) -> ArmyList | None:
+def list_of(near: Path, file: ArmyFile) -> ArmyList | None:
     """The list an army file means: one of ours, or its own units."""
     if file.army:
         return ARMIES.get(file.army)
-    faction = FACTIONS.get(file.faction)
+    faction = find_faction(near, file.faction)
     if faction is None:
         return None
     return ArmyList(title=faction.name, faction=file.faction, units=file.units, swap=file.swap)
@@ -32,15 +33,9 @@ def unknown_names(near: Path, where: KeyPath, file: ArmyFile) -> Iterator[Proble
         hint = did_you_mean(file.army, list(ARMIES))
         yield (*where, "army"), phrase("no-army", name=file.army, hint=hint)
         return
-    if not file.army and file.faction not in FACTIONS:
-        hint = did_you_mean(file.faction, list(FACTIONS))
-        yield (*where, "faction"), phrase("no-faction", name=file.faction, hint=hint)
+    if list_of(near, file) is None:
+        yield (*where, "faction"), unknown_faction(near, file.faction)
         return
-    chosen = list_of(file)
-    assert chosen is not None
-    board = FACTIONS[chosen.faction].board
-    if find_board(near, board) is None:
-        yield (*where, "faction"), unknown_board(near, board)
     known = [*PROFILES, *[one.key for one in SPECIAL_TROOPS]]
     for at, line in enumerate(file.units):
         if line.unit not in known:
@@ -50,13 +45,19 @@ def unknown_names(near: Path, where: KeyPath, file: ArmyFile) -> Iterator[Proble
 
 def army_of(near: Path, file: ArmyFile) -> Army:
     """The army with everything in it, so that a record needs no other file."""
-    chosen = list_of(file)
+    chosen = list_of(near, file)
     assert chosen is not None
-    board = find_board(near, FACTIONS[chosen.faction].board)
+    faction = find_faction(near, chosen.faction)
+    assert faction is not None
+    board = find_board(near, faction.board)
     assert board is not None
-    units = tuple([unit_of(line) for line in chosen.units])
     return Army(
-        title=chosen.title, faction=chosen.faction, board=board, units=units, swap=chosen.swap
+        title=chosen.title,
+        faction=chosen.faction,
+        board=board,
+        units=tuple([unit_of(line) for line in chosen.units]),
+        swap=chosen.swap,
+        own=own_faction(near, chosen.faction),
     )
 
 

@@ -42,7 +42,8 @@ def _unit_problems(where: KeyPath, army: Army, unit: UnitData) -> Iterator[Probl
             yield where, phrase("no-banner", name=special.key)
         return
     yield from _size_problems(where, unit)
-    allowed = getattr(FACTIONS[army.faction], unit.troop.profile)
+    faction = army.own or FACTIONS[army.faction]
+    allowed = getattr(faction, unit.troop.profile)
     if unit.troop.equipment not in allowed:
         gear = ", ".join(unit.troop.equipment) or "–"
         yield where, phrase("not-equipped-so", name=unit.troop.key, equipment=gear)

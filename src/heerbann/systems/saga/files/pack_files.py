@@ -4,6 +4,7 @@ from typing import Any
 
 from heerbann.engine.packs.pack_files import Keys, PackFiles, Reader
 from heerbann.systems.saga.files.boards import load_board
+from heerbann.systems.saga.files.factions import load_faction
 from heerbann.systems.saga.files.loading import load_scenario
 from heerbann.systems.saga.model import charts, roster
 from heerbann.systems.saga.model.board import Equipment
@@ -20,12 +21,18 @@ _DATA: dict[str, Any] = {
     "special_troops": charts.SpecialTroopsFile,
     "armies": dict[str, roster.ArmyList],
 }
-_FOLDERS: dict[str, Reader] = {"boards": load_board, "scenarios": load_scenario}
+_FOLDERS: dict[str, Reader] = {
+    "boards": load_board,
+    "factions": load_faction,
+    "scenarios": load_scenario,
+}
 
 
 def _by_keys(keys: Keys) -> Reader | None:
     if "ability" in keys:
         return load_board
+    if "board" in keys and "warlord" in keys:
+        return load_faction
     return load_scenario if "mission" in keys or "armies" in keys or "title" in keys else None
 
 

@@ -8,7 +8,7 @@ from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.system import Scenario, ScenarioTable
 from heerbann.systems.saga.model.board import Board
 from heerbann.systems.saga.model.ground import PieceKind
-from heerbann.systems.saga.model.roster import Swap, Troop, UnitLine
+from heerbann.systems.saga.model.roster import Faction, Swap, Troop, UnitLine
 
 Side = Literal["red", "blue"]
 Centimetres = Annotated[int, Meta(ge=-1000, le=1000)] | float  # 1/100 mm once it is read
@@ -83,6 +83,7 @@ class Army(ScenarioTable, frozen=True, kw_only=True):
     board: Board
     units: Annotated[tuple[UnitData, ...], Few] = ()
     swap: tuple[Swap, ...] = ()
+    own: Faction | None = None  # a faction of somebody's own, so that a record needs no other file
 
 
 class StandFile(ScenarioTable, frozen=True, kw_only=True):

@@ -2,13 +2,17 @@
 
 from collections import Counter as Count
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.scene import FaceSign
 from heerbann.engine.show.sideboard import (
     CardSign,
     Counter,
+    DiceChance,
     HandCard,
     Holding,
     LaidCard,
@@ -16,11 +20,12 @@ from heerbann.engine.show.sideboard import (
 )
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.saga.model import actions as do
-from heerbann.systems.saga.model.board import Ability, AbilityId, Symbol
+from heerbann.systems.saga.model.board import Ability, AbilityId, Board, Symbol
+from heerbann.systems.saga.model.changes import in_order
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.state import SEATS, Phase, State, Tray, board_of, boards_of
-from heerbann.systems.saga.rules.s06_orders.costs import SYMBOLS
-from heerbann.systems.saga.rules.s06_orders.phase import generated_by
+from heerbann.systems.saga.rules.s06_orders.chances import chance_for_box
+from heerbann.systems.saga.rules.s06_orders.phase import generated_by, thrown_dice
 
 TONES: dict[Symbol, str] = {"C": "green", "U": "blue", "R": "red"}
 FACES: dict[Symbol, str] = {"C": "common", "U": "uncommon", "R": "rare"}
@@ -31,7 +36,7 @@ def cards(state: State, teller: Teller) -> tuple[HandCard, ...]:
     return tuple(
         [
             _box(box, Seat(side), plan.title.text(teller.language), _loaded(state, side, box),
-                 _grey(state.trays[Seat(side)], box), teller)
+                 _grey(state.trays[Seat(side)], box), _next_throw(state, Seat(side), box), teller)
             for side, plan in boards_of(state).items()
             for box in plan.ability
         ]
@@ -49,9 +54,41 @@ def _grey(tray: Tray, box: Ability) -> str:
     return "used" if box.id in tray.used else ""
 
 
+def plain_box(box: Ability, plan: Board, teller: Teller) -> HandCard:
+    """A box as it is printed on its board."""
+    return _box(box, _NOBODY, plan.title.text(teller.language), (), "", None, teller)
+
+
+_NOBODY = Seat("")
+
+NextThrow = tuple[int, Fraction] | None
+"""How many dice are thrown next, and the chance that they pay for a box."""
+
+
+def _next_throw(state: State, side: Seat, box: Ability) -> NextThrow:
+    chance = chance_for_box(state, side, box)
+    return None if chance is None else (thrown_dice(state, side), chance)
+
+
+def _chance(throw: NextThrow, teller: Teller) -> DiceChance | None:
+    if throw is None:
+        return None
+    dice, chance = throw
+    percent = round(float(chance * 100), 2)
+    return DiceChance(
+        fraction=str(chance), percent=percent, text=teller.text("box-chance", dice=dice)
+    )
+
+
 @lru_cache(maxsize=1024)
 def _box(
-    box: Ability, side: Seat, title: str, dice: tuple[Symbol, ...], grey: str, teller: Teller
+    box: Ability,
+    side: Seat,
+    title: str,
+    dice: tuple[Symbol, ...],
+    grey: str,
+    throw: NextThrow,
+    teller: Teller,
 ) -> HandCard:
     """A box looks the same from one answer to the next while nothing lies on it anew."""
     return HandCard(
@@ -63,9 +100,10 @@ def _box(
         side=side,
         kind=box.kind,
         rule="14",
-        price=tuple([tuple([_face(one, teller) for one in die]) for die in box.cost]),
-        signs=tuple([_face(one, teller, number) for one, number in Count(dice).items()]),
+        price=tuple([tuple([face(one, teller) for one in die]) for die in box.cost]),
+        signs=tuple([face(one, teller, number) for one, number in Count(dice).items()]),
         note=_note(grey, teller),
+        chance=_chance(throw, teller),
     )
 
 
@@ -78,7 +116,8 @@ def _note(grey: str, teller: Teller) -> str:
     return ""
 
 
-def _face(symbol: Symbol, teller: Teller, number: int | None = None) -> CardSign:
+def face(symbol: Symbol, teller: Teller, number: int | None = None) -> CardSign:
+    """A die that shows a symbol."""
     word = teller.word(Symbol, symbol)
     return CardSign(key=FACES[symbol], text=word, number=number, tone=TONES[symbol])
 
@@ -117,7 +156,7 @@ ORDERS: tuple[Phase, ...] = ("omens", "throw", "react", "place", "react_again")
 
 def faces(state: State, teller: Teller) -> tuple[FaceSign, ...]:
     """What the faces of a SAGA die show."""
-    if state.phase not in ORDERS or state.running:
+    if state.phase not in ORDERS:
         return ()
     dice = RULES.dice
     sets: tuple[tuple[Symbol, tuple[int, ...]], ...]
@@ -140,37 +179,27 @@ def sideboard(state: State, teller: Teller) -> Sideboard:
 
 def _holding(state: State, side: Seat, teller: Teller) -> Holding:
     tray = state.trays[side]
+    laid = in_order([die for _, dice in tray.placed for die in dice])
     return Holding(
         side=side,
         counters=(
-            _counter("available", tray.available, teller, most=RULES.orders.dice),
-            _counter("thrown", len(tray.thrown), teller),
-            *_symbols(tray, teller),
-            _counter("laid", tray.on_board, teller),
+            _tray("available", (_BLANK,) * tray.available, teller),
+            _tray("thrown", tuple([face(die, teller) for die in tray.thrown]), teller),
+            _tray("laid", tuple([face(die, teller) for die in laid]), teller),
             _counter("generated", generated_by(state, side), teller),
         ),
     )
 
 
-def _counter(key: str, number: int, teller: Teller, most: int | None = None) -> Counter:
-    return Counter(
-        key=f"dice-{key}", title=teller.text(f"tray-{key}"), number=number, most=most, rule="6"
-    )
+_BLANK = CardSign(key="", text="")
 
 
-def _symbols(tray: Tray, teller: Teller) -> Iterator[Counter]:
-    """The thrown dice by what they show."""
-    thrown = Count(tray.thrown)
-    for symbol in SYMBOLS:
-        if thrown[symbol]:
-            yield Counter(
-                key=f"thrown-{FACES[symbol]}",
-                title=teller.text("tray-thrown-symbol", symbol=teller.word(Symbol, symbol)),
-                number=thrown[symbol],
-                rule="6",
-                symbol=f"die-{FACES[symbol]}",
-                tone=TONES[symbol],
-            )
+def _tray(key: str, dice: tuple[CardSign, ...], teller: Teller) -> Counter:
+    return replace(_counter(key, len(dice), teller), dice=dice, most=RULES.orders.dice)
+
+
+def _counter(key: str, number: int, teller: Teller) -> Counter:
+    return Counter(key=f"dice-{key}", title=teller.text(f"tray-{key}"), number=number, rule="6")
 
 
 TRAY_TEXTS = ("tray-available", "tray-thrown", "tray-laid", "tray-generated")

@@ -24,6 +24,7 @@ from heerbann.systems.saga.model.state import (
 )
 from heerbann.systems.saga.rules.s07_activation.deeds import deeds
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn
+from heerbann.systems.saga.show.aide import AIDE
 from heerbann.systems.saga.show.battle_boards import (
     boxes_in,
     cards,
@@ -31,6 +32,7 @@ from heerbann.systems.saga.show.battle_boards import (
     meant_by_box,
     sideboard,
 )
+from heerbann.systems.saga.show.cautions import cautions
 from heerbann.systems.saga.show.landscape import board, markers
 from heerbann.systems.saga.show.placement_preview import (
     apart,
@@ -41,6 +43,12 @@ from heerbann.systems.saga.show.placement_preview import (
     trails,
 )
 from heerbann.systems.saga.show.unit_cards import card, conditions, spoken
+
+
+def asks_where(action: Action) -> bool:
+    """Who shoots or rests goes nowhere."""
+    return not isinstance(action, do.Activate) or action.kind in ("move", "charge")
+
 
 OPENS = (do.Deploy, do.Activate, do.LayPiece, do.ShiftPiece)
 """After these the same side is asked where to."""
@@ -170,8 +178,11 @@ STAGE = Stage(
     apart=apart,
     preview=preview,
     culprit=culprit,
+    cautions=cautions,
     trails=trails,
     cards=boxes_in,
     meant_card=meant_by_box,
     colours={BLUE: 0, RED: 1},
+    aide=AIDE,
+    asks_where=asks_where,
 )

@@ -10,7 +10,7 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.systems.saga.model.board import CoverKind, Equipment
 from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.frames import UnitId
-from heerbann.systems.saga.model.roster import Special
+from heerbann.systems.saga.model.roster import Pair, Special
 from heerbann.systems.saga.model.state import State, Unit, running_activation, stands_of
 from heerbann.systems.saga.rules.s04_troops import armour_of, count_models, saga_dice_of
 from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
@@ -45,7 +45,7 @@ def _rows(state: State, unit: Unit, teller: Teller) -> Iterator[CardRow]:
         label=teller.text("card-armour"), value=armour, text=teller.text("card-armour-text"),
         rule="4",
     )  # fmt: skip
-    dice = f"{_dice(troop.aggression.melee)} ({_dice(troop.aggression.shooting)})"
+    dice = aggression_name(troop.aggression)
     yield CardRow(
         label=teller.text("card-dice"), value=dice, text=teller.text("card-dice-text"), rule="4"
     )
@@ -71,8 +71,12 @@ def _rows(state: State, unit: Unit, teller: Teller) -> Iterator[CardRow]:
     )
 
 
-def _dice(sixths: int) -> str:
-    """Attack dice of a model as they are written: 2, 1/2, none."""
+def aggression_name(pair: Pair) -> str:
+    """Attack dice of a model as they are written: 2, 1/2, none; those of shooting in brackets."""
+    return f"{_share(pair.melee)} ({_share(pair.shooting)})"
+
+
+def _share(sixths: int) -> str:
     return str(Fraction(sixths, _SIXTHS)) if sixths else "–"
 
 

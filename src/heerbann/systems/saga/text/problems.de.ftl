@@ -19,7 +19,7 @@ option-never-open = diese Wahl von „{ $name }“ ist in keinem seiner Fenster 
 
 ## Dateien, Armeen und Szenarien
 
-kinds = ein Szenario (title, armies) noch ein Schlachtplan (title, ability)
+kinds = ein Szenario (title, armies), ein Volk (name, board) noch ein Schlachtplan (title, ability)
 no-army = keine Armeeliste „{ $name }“; { $hint }
 no-faction = kein Volk „{ $name }“; { $hint }
 no-troops = keine Truppe „{ $name }“; { $hint }

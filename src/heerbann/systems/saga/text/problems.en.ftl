@@ -19,7 +19,7 @@ option-never-open = this option of "{ $name }" is open in none of its windows
 
 ## Files, armies and scenarios
 
-kinds = a scenario (title, armies) nor a battle board (title, ability)
+kinds = a scenario (title, armies), a faction (name, board) nor a battle board (title, ability)
 no-army = no army list "{ $name }"; { $hint }
 no-faction = no faction "{ $name }"; { $hint }
 no-troops = no troops "{ $name }"; { $hint }

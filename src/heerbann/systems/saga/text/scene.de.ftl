@@ -6,6 +6,14 @@ spoken-piece = { $piece }: { $ground }, { $cover }
 zone-of = Aufstellungszone { $side }
 mark-objective = Marke { $number }
 preview-length = Weg { $length }
+preview-length-of =
+    Weg { $length } von höchstens { $most }{ $bends ->
+        [0] , geradeaus
+       *[other] , mit einem Knick
+    }
+preview-ground = Berührt { $piece } ({ $ground }).
+preview-ground-cost = Das Gelände kostet { $number } Ermüdung.
+preview-contact = { $number } von { $full } Modellen berühren { $unit }.
 preview-cover = Endet in: { $cover }
 
 ## Einheiten
@@ -45,13 +53,43 @@ special-rule-pride-text = Ist ein gegnerischer Held erreichbar, darf nur ein Hel
 special-rule-resilience = Zähigkeit
 special-rule-resilience-text = Nimmt eine Ermüdung statt eines Verlusts, solange er nicht erschöpft ist.
 
+## Vor einer Aktivierung
+
+caution-tires =
+    Kostet { $number } Ermüdung{ $exhausts ->
+        [yes] ; danach ist die Einheit erschöpft.
+       *[no] .
+    }
+caution-reacts = { $side } kann darauf reagieren: { $boxes }.
+caution-slow = { $side } kann eine Ermüdung der Einheit ausgeben: Dann kommt sie nur { $length } weit.
+caution-melee =
+    Im Nahkampf kann { $side } { $number ->
+        [one] die eine Ermüdung der Einheit ausgeben: eigene Rüstung +1 oder deine −1.
+       *[other] bis zu { $number } Ermüdungen der Einheit ausgeben: eigene Rüstung +1 oder deine −1 je Marker.
+    }
+caution-shot =
+    { $side } kann { $number ->
+        [one] die eine Ermüdung der Schützen ausgeben: Rüstung des Ziels +1.
+       *[other] bis zu { $number } Ermüdungen der Schützen ausgeben: Rüstung des Ziels +1 je Marker.
+    }
+caution-theirs =
+    { $number ->
+        [one] Du kannst die eine Ermüdung von { $unit } ausgeben: eigene Rüstung +1 oder seine −1.
+       *[other] Du kannst bis zu { $number } Ermüdungen von { $unit } ausgeben: eigene Rüstung +1 oder seine −1 je Marker.
+    }
+
 ## Schlachtpläne und Würfel
 
 box-locked = Gesperrt
 box-used = Schon eingesetzt
+box-chance =
+    { $dice ->
+        [0] Im nächsten Wurf fällt kein Würfel.
+        [one] So oft bezahlt der eine Würfel des nächsten Wurfs dieses Feld.
+       *[other] So oft bezahlen die { $dice } Würfel des nächsten Wurfs dieses Feld.
+    }
 tray-available = Verfügbar
 tray-thrown = Geworfen
-tray-thrown-symbol = Geworfen: { $symbol }
 tray-laid = Auf dem Plan
 tray-generated = Pro Zug
 

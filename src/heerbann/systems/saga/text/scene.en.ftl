@@ -6,6 +6,14 @@ spoken-piece = { $piece }: { $ground }, { $cover }
 zone-of = Deployment zone of { $side }
 mark-objective = Marker { $number }
 preview-length = Way { $length }
+preview-length-of =
+    Way { $length } of at most { $most }{ $bends ->
+        [0] , straight on
+       *[other] , with one bend
+    }
+preview-ground = Touches { $piece } ({ $ground }).
+preview-ground-cost = The ground costs { $number } fatigue.
+preview-contact = { $number } of { $full } models touch { $unit }.
 preview-cover = Ends in: { $cover }
 
 ## Units
@@ -45,13 +53,43 @@ special-rule-pride-text = If an enemy Hero can be charged, only a Hero may be ch
 special-rule-resilience = Resilience
 special-rule-resilience-text = Takes a fatigue instead of a loss while he is not exhausted.
 
+## Before an activation
+
+caution-tires =
+    Costs { $number } fatigue{ $exhausts ->
+        [yes] ; the unit is exhausted then.
+       *[no] .
+    }
+caution-reacts = { $side } can react to it: { $boxes }.
+caution-slow = { $side } can spend one fatigue of the unit: then it goes no farther than { $length }.
+caution-melee =
+    In the melee { $side } can spend { $number ->
+        [one] the one fatigue of the unit: +1 to its own armour or −1 to yours.
+       *[other] up to { $number } fatigue of the unit: +1 to its own armour or −1 to yours for each.
+    }
+caution-shot =
+    { $side } can spend { $number ->
+        [one] the one fatigue of the shooters: +1 to the armour of the target.
+       *[other] up to { $number } fatigue of the shooters: +1 to the armour of the target for each.
+    }
+caution-theirs =
+    { $number ->
+        [one] You can spend the one fatigue of { $unit }: +1 to your own armour or −1 to its armour.
+       *[other] You can spend up to { $number } fatigue of { $unit }: +1 to your own armour or −1 to its armour for each.
+    }
+
 ## Boards and dice
 
 box-locked = Locked
 box-used = Used already
+box-chance =
+    { $dice ->
+        [0] No die falls in the next throw.
+        [one] How often the one die of the next throw pays for this box.
+       *[other] How often the { $dice } dice of the next throw pay for this box.
+    }
 tray-available = Available
 tray-thrown = Thrown
-tray-thrown-symbol = Thrown: { $symbol }
 tray-laid = On the board
 tray-generated = Per turn
 
