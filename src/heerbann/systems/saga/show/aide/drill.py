@@ -49,7 +49,7 @@ def drill(question: ClashQuestion, teller: Teller) -> Drill:
         ground=Ground(Table(90 * CM, 90 * CM), tuple([one for one in pieces if one is not None])),
         units={attacker.id: attacker, defender.id: defender},
         trays={side: Tray(RULES.orders.dice) for side in SEATS},
-        turn=1,
+        round=1,
         active=RED,
         phase="activation",
     )
