@@ -128,7 +128,7 @@ def in_the_middle(server: Server, scenario: str, since: int) -> Started:
 
 def start_page(camera: Photographer) -> None:
     """The first thing one sees."""
-    page = camera.come(viewport={"width": 1200, "height": 800}).visit()
+    page = camera.come(viewport={"width": 1200, "height": 1180}).visit()
     expect(page.locator("svg.map").first).to_be_visible()
     camera.take(page, "start")
 
