@@ -408,6 +408,18 @@ def test_5_3_who_stands_still_is_shot_at_once_at_the_end() -> None:
     assert Loose(UnitId("leofa"), UnitId("gaucher"), at(state, "F5")) in play.options
 
 
+@checks("5.3-12")
+def test_5_3_who_stood_still_may_be_shot_at_for_this_turn_only() -> None:
+    """Or his own side would be asked to shoot at him in the enemy's turn."""
+    men = {"gaucher": "F5", "colin": "F7", "vital": "G9"}
+    play = Play(field(a=men, b={"eadwig": "B5"}))
+    play.do(EndMovement())
+    play.do(Loose(EADWIG, COLIN, at(play.state, "F7")), dice=[1, 9])
+    while play.state.active == "a":
+        play.do(play.options[-1])
+    assert play.state.standing == ()
+
+
 @checks("5.3-12", "5.4.1-03")
 def test_5_3_a_stray_shot_may_kill_another_who_stands_and_would_be_shot_at() -> None:
     men, foes = {"colin": "F7", "charles": "G7"}, {"eadwig": "B7", "leofa": "B5"}

@@ -115,6 +115,7 @@ class TurnBegan(Event, frozen=True):
         state.holding = state.holding_turn = False
         state.promises = {}
         state.charges = ()
+        state.standing = ()
 
 
 class PhaseBegan(Event, frozen=True):
