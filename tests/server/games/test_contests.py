@@ -242,6 +242,61 @@ def test_two_processes_open_one_table_and_book_one_battle(place: str) -> None:
     run(test)
 
 
+def test_a_result_is_not_booked_for_the_next_battle_that_begins_alike(place: str) -> None:
+    """East is attacked twice; it wins the first duel, so the second begins just as the first."""
+
+    async def test() -> None:
+        async with process(place) as lobby:
+            live, _ = await new_war(lobby, "league", dice="typed")
+            for seat, order in (
+                (NORTH, March(NORTH, EAST)), (SOUTH, March(SOUTH, EAST)), (EAST, Stay(EAST)),
+            ):  # fmt: skip
+                before = live.match.version
+                live.match.give(order, seat)
+                await live.commit(before)
+            live.wake()
+            await settled(lobby)
+            first = await table_of(lobby, live, 3)
+            await resign(lobby, first, RED)
+            await settled(lobby)
+            second = await table_of(lobby, live, 4)
+            assert second.game.setup == first.game.setup
+            lobby.tables.look_after(first)
+            await settled(lobby)
+            assert len(battles(live)) == 1
+            assert isinstance(live.game.ask, Contest)
+
+    run(test)
+
+
+def test_whoever_comes_too_late_with_a_table_sits_down_at_the_other(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with process(place) as one, process(place) as other:
+            live, _ = await new_war(one)
+            await marched(one, live)
+            await settled(one)
+            table, twin = await one.store.table_of(live.id, 2), await other.open(live.id)
+            await settled(other)
+            seen: list[str | None] = [None, table]
+            monkeypatch.setattr(other.store, "table_of", _one_by_one(seen))
+            twin.table = None
+            other.tables.look_after(twin)
+            await settled(other)
+            assert seen == []
+            assert twin.table == table
+
+    run(test)
+
+
+def _one_by_one(answers: list[str | None]) -> Callable[[str, int], Awaitable[str | None]]:
+    async def table_of(_parent: str, _contest: int) -> str | None:
+        return answers.pop(0)
+
+    return table_of
+
+
 def test_a_result_is_not_taken_back(place: str) -> None:
     async def test() -> None:
         async with process(place) as lobby:

@@ -8,6 +8,8 @@ or at its table next goes on where it stopped.
 
 import asyncio
 import logging
+import secrets
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from heerbann.agents import ComputerUmpire
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from heerbann.server.games.lobby import Lobby
 
 LOG = logging.getLogger("heerbann.server")
+SEED_BYTES = 8
 
 
 class ChildTables:
@@ -81,7 +84,7 @@ class ChildTables:
             number, parent = live.match.version, live.game.fork(live.game.dice)
             people = _people_at(live)
         if not people:
-            await self._book(live, number, await asyncio.to_thread(_fought_out, parent))
+            await self._fight_out(live, parent)
             return
         table = await self._lobby.store.table_of(live.id, number)
         if table is None:
@@ -112,22 +115,28 @@ class ChildTables:
             number = parent.match.version
             if not is_waiting(parent) or number != child.row.contest:
                 return  # it was written before, or the game went another way
-            result = fought(parent.game, child.game)
-        await self._book(parent, number, result)
+            await self._book(parent, fought(parent.game, child.game))
+        parent.wake()
 
-    async def _book(self, parent: LiveGame, number: int, result: Fought) -> None:
-        async with parent.lock:
-            await parent.refresh()
-            if not is_waiting(parent) or not parent.match.is_current(number):
-                return
-            parent.match.give(result)
-            try:
-                await parent.commit(number)
-            except Problem:  # another process has written it meanwhile
-                return
+    async def _fight_out(self, live: LiveGame, parent: Game[Any]) -> None:
+        """Where only computers sit nobody looks on: they fight it out at once."""
+        umpire = ComputerUmpire(secrets.token_hex(SEED_BYTES))
+        result = await asyncio.to_thread(umpire, parent)
+        async with live.lock:
+            await live.refresh()
+            if not live.match.is_current(parent.version):
+                return  # another process was quicker, or somebody gave up
+            await self._book(live, result)
+        live.wake()
+
+    async def _book(self, parent: LiveGame, result: Fought) -> None:
+        """Only for those who hold the lock."""
+        before = parent.match.version
+        parent.match.give(result)
+        with suppress(Problem):  # another process has written it meanwhile
+            await parent.commit(before)
             parent.table = None
             parent.tell_all()
-        parent.wake()
 
 
 def is_waiting(live: LiveGame) -> bool:
@@ -144,8 +153,3 @@ def _people_at(live: LiveGame) -> list[str]:
     """The seats of the contest at which people sit."""
     seats = contest_of(live.game).seats
     return [child for child, own in seats.items() if not live.seating.seats[own].is_computer]
-
-
-def _fought_out(parent: Game[Any]) -> Fought:
-    """Where only computers sit nobody looks on: they fight it out at once."""
-    return ComputerUmpire(parent.version)(parent)
