@@ -12,7 +12,7 @@ import pytest
 
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
-from heerbann.engine.rules.asks import Place
+from heerbann.engine.rules.asks import Contest, Place
 from heerbann.engine.texts.catalogue import (
     LANGUAGES,
     Catalogue,
@@ -63,8 +63,8 @@ def test_a_random_game_can_be_told(key: str, language: Language) -> None:
         game = Game(system, Setup(scenario, system.house()), SeededDice(key))
         random = Random(key)
         for _ in range(ANSWERS):
-            if game.ask is None or game.step is None:
-                break
+            if game.ask is None or game.step is None or isinstance(game.ask, Contest):
+                break  # a battle within is told by its own system
             assert teller.ask(game.ask, game.state)
             assert teller.step(game.step)
             assert all(teller.action(option, game.state) for option in game.options)

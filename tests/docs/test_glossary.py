@@ -21,6 +21,7 @@ CHAPTERS = {
     "skirmish": "The skirmish",
     "battlelore": "BattleLore",
     "diex_aie": "Diex Aïe",
+    "diex_war": "Diex Aïe: Siege",
     "saga": "SAGA",
 }
 VOCABULARY: dict[str, tuple[str, ...]] = {
@@ -33,6 +34,10 @@ VOCABULARY: dict[str, tuple[str, ...]] = {
         *("seat", "race", "kind", "colour", "weapon", "master", "terrain", "place", "face"),
     ),
     "diex_aie": ("class", "arms", "health", "phase"),
+    "diex_war": (
+        *("class", "health", "origin", "happening", "day-action", "task", "loss", "stand", "map"),
+        "edge",
+    ),
     "saga": (
         *("side", "cls", "equipment", "kind", "cause", "relief", "phase", "terrain", "ground"),
         *("cover", "edge", "diagonal", "symbol", "method", "mission", "special"),

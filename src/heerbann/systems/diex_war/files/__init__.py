@@ -1,0 +1,1 @@
+"""Files that people write: read and checked."""

@@ -1,0 +1,1 @@
+"""The facts: state, actions, events, charts, house rules, scenarios."""

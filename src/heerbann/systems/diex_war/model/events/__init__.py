@@ -1,0 +1,1 @@
+"""What happened in a siege: days, stores, men, fire, battles."""

@@ -1,0 +1,1 @@
+"""How this system is seen: its view, its scene, its words."""
