@@ -23,6 +23,8 @@ from heerbann.server.store.store_location import BadPlace, data_folder, store_ur
 
 Test = Callable[[Store], Awaitable[None]]
 
+KNOWN = "0002"  # the newest migration
+
 
 def game(id: str = "g1", **changes: object) -> StoredGame:  # noqa: A002  # the column's name
     row = {"created": "2026-01-01", "name": "Grüße", "system": "toy", "rules": "1"}
@@ -306,12 +308,13 @@ def test_a_store_of_a_newer_version_is_refused_and_left_as_it_is(place: str) -> 
     async def give_back() -> None:
         engine = create_async_engine(store_url(place))
         async with engine.begin() as connection:
-            await connection.execute(text("update alembic_version set version_num = '0001'"))
+            await connection.execute(text(f"update alembic_version set version_num = '{KNOWN}'"))
         await engine.dispose()
 
     with_store(place, write)
     problem = refused(place)
-    assert "a newer version of Heerbann (schema 9999); this one knows it up to 0001" in str(problem)
+    told = f"a newer version of Heerbann (schema 9999); this one knows it up to {KNOWN}"
+    assert told in str(problem)
     assert "eine neuere Fassung von Heerbann" in problem.text("de")
     asyncio.run(give_back())
     with_store(place, read_back)

@@ -197,7 +197,7 @@ def test_parts_of_a_battle_begin_with_headings(key: str, headings: dict[str, str
 
 def test_a_line_about_nobody_is_empty() -> None:
     system = SYSTEMS["diex_aie"]
-    *_, game = random_game(system, next(iter(ordinary_setups(system).values())), 1)
+    *_, game = random_game(system, next(iter(ordinary_setups(system).values())), 5)
     empty = [line for line in told(game) if line.empty]
     assert {line.kind for line in empty} == {"stood-still"}
     assert all(line.pieces == () for line in empty)

@@ -97,9 +97,10 @@ def _in_combat(state: State, activation: Activation, teller: Teller) -> Iterator
     charges = activation.kind == "charge"
     own = unit.fatigue + (_gained(state, activation) if charges else 0)
     if own:
-        key = "caution-melee" if charges else "caution-shot"
         side = _side(target.side, teller)
-        yield Caution(rule="12", text=teller.text(key, side=side, number=own))
+        melee = teller.text("caution-melee", side=side, number=own)
+        shot = teller.text("caution-shot", side=side, number=own)
+        yield Caution(rule="12", text=melee if charges else shot)
     if charges and target.fatigue:
         name = str(teller.word(UnitId, target.id, state))
         text = teller.text("caution-theirs", unit=name, number=target.fatigue)
