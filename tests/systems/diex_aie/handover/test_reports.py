@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from heerbann.engine.packs.readers import LANGUAGES
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Seat
+from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie.handover import (
     ZONES,
     BattleReport,
@@ -127,6 +129,16 @@ def with_man(report: BattleReport, name: str, **facts: Any) -> BattleReport:
     return replace(report, men={**report.men, name: replace(report.men[name], **facts)})
 
 
+def expect_told(wrong: BattleReport) -> None:
+    """Whoever typed it reads why not, in whole sentences."""
+    game = battle(CASTLE)
+    for refusal in report_problems(scenario_of(CASTLE), wrong):
+        for language in LANGUAGES:
+            told = Teller(game.system, language).refusal(refusal, game.state)
+            assert told.endswith(".")
+            assert "{" not in told
+
+
 def test_a_report_that_is_possible_is_accepted() -> None:
     for encounter in (CASTLE, LATER, SUPPLIES, CONVOY):
         report = possible(encounter)
@@ -154,6 +166,7 @@ def test_what_could_not_have_become_of_a_man_is_refused(reason: str) -> None:
     assert reason in [found.reason for found in report_problems(scenario_of(CASTLE), wrong)]
     refusal = refuse_report(battle(CASTLE), wrong)
     assert refusal is not None
+    expect_told(wrong)
 
 
 @pytest.mark.parametrize(
@@ -180,6 +193,7 @@ def test_what_could_not_have_become_of_the_battle_is_refused(
 ) -> None:
     wrong = replace(possible(CASTLE), **facts)
     assert reason in [found.reason for found in report_problems(scenario_of(CASTLE), wrong)]
+    expect_told(wrong)
 
 
 def test_nobody_pauses_in_the_open_and_a_lost_bridge_stays_lost() -> None:

@@ -90,10 +90,10 @@ def _works_problems(scenario: DiexScenario, report: BattleReport) -> Iterator[Re
     yield from _kept_problems(scenario.works.destroyed, report.destroyed)
     for label in report.destroyed:
         if label not in labels or not _could_burn(scenario, labels[label]):
-            yield Refusal("10.2", "report-burns-not", {"hex": label})
+            yield Refusal("10.2", "report-burns-not", {"label": label})
     for label in report.filled:
         if label not in labels or ground.terrain[labels[label]] != "moat":
-            yield Refusal("10.4", "report-no-moat", {"hex": label})
+            yield Refusal("10.4", "report-no-moat", {"label": label})
     if len(report.filled) > siege.moat_markers + len(scenario.works.filled):
         yield Refusal("10.4", "report-too-many-filled", {"most": siege.moat_markers})
     for entry in report.broken:
@@ -117,7 +117,7 @@ def _kept_problems(before: Labels, after: Labels) -> Iterator[Refusal]:
     """What has burnt down stays so."""
     for label in before:
         if label not in after:
-            yield Refusal("10.2.5", "report-rebuilt", {"hex": label})
+            yield Refusal("10.2.5", "report-rebuilt", {"label": label})
 
 
 def _is_fence(scenario: DiexScenario, entry: str) -> bool:

@@ -32,7 +32,7 @@ def men_problems(scenario: DiexScenario, report: BattleReport) -> Iterator[Refus
         yield from _man_problems(scenario, groups[name][1], name, man)
         yield from _place_problems(ground, name, man)
         if man.hex is not None and man.hex in taken:
-            yield Refusal("1.1", "report-shared", {"unit": name, "hex": man.hex})
+            yield Refusal("1.1", "report-shared", {"unit": name, "label": man.hex})
         taken[man.hex or ""] = name
 
 
@@ -80,7 +80,7 @@ def _place_problems(ground: Ground, name: str, man: ManReport) -> Iterator[Refus
         if man.hex not in spots:
             yield Refusal("1.1", "report-place", {"unit": name})
         elif entering(ground.row(spots[man.hex]), _mover(name, man)) is None:
-            yield Refusal("4.2.1", "report-closed", {"unit": name, "hex": man.hex})
+            yield Refusal("4.2.1", "report-closed", {"unit": name, "label": man.hex})
 
 
 def _mover(name: str, man: ManReport) -> int:
