@@ -45,7 +45,6 @@ def _board(  # all that is drawn
             ),
             spots=plan.of_zone(zone),
             seat=owner,
-            kind="section",
         )
         for zone, owner in owners
     ]

@@ -37,7 +37,7 @@ TEXTS = (
 
 
 def sideboard(state: State, teller: Teller) -> Sideboard:
-    """Men by their state, food and equipment of both sides."""
+    """Men by their state, food and equipment of both sides; nothing of what nobody has."""
     holdings = [Holding(side=side, counters=_counters(state, side, teller)) for side in SEATS]
     return Sideboard(holdings=tuple(holdings))
 
@@ -57,7 +57,7 @@ def _counters(state: State, side: Seat, teller: Teller) -> tuple[Counter, ...]:
         key = f"counter-{good}"
         rule = "11.1.1" if good == "days" else "11.2"
         found.append(_counter(good, teller.text(key), state.stock(good, side), rule))
-    return tuple(found)
+    return tuple([one for one in found if one.number or one.key == "able"])
 
 
 def _counter(key: str, title: str, number: int, rule: str) -> Counter:
@@ -138,6 +138,7 @@ def _choice_card(
     return HandCard(
         id=f"choice-{key}",
         deck="day",
+        symbol=f"choice-{key}",
         deck_title=teller.text("choice-title"),
         title=title,
         rule=why.rule if why else "11.1.3",
