@@ -30,9 +30,10 @@ from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.records.record import lines, load_text
 from heerbann.engine.rules.system import System
 from heerbann.server.http.settings import Settings
-from heerbann.systems import battlelore, diex_aie, saga
+from heerbann.systems import battlelore, diex_aie, diex_war, saga
 from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model.actions import Fire, Move, Shoot
+from heerbann.systems.diex_war.model.actions import EndCamp, KeepQuiet, ShootFire
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 LARGEST = 300_000  # bytes
@@ -289,6 +290,27 @@ def castle_on_fire(camera: Photographer) -> None:
     camera.take(page, "siege")
 
 
+def quiet_siege(seed: int, day: int) -> str:
+    """The record of a siege without a battle so far: every day some fire, and some work."""
+    system, random = diex_war.SYSTEM, Random(seed)
+    setup = Setup(system.scenarios["unfinished_castle"], system.house())
+    game = Game(system, setup, SeededDice(seed))
+    while not (game.state.day == day and asked(game, "day")):
+        assert game.seat is not None, "a battle was fought sooner"
+        calm = [one for one in game.options if isinstance(one, KeepQuiet | EndCamp)]
+        fires = [one for one in game.options if isinstance(one, ShootFire)]
+        game.answer(random.choice(fires or calm or game.options))
+    return "\n".join(lines(game))
+
+
+def days_of_a_siege(camera: Photographer) -> None:
+    """The sixth day: what has burnt, what is left, and what may be done today."""
+    person = camera.come()
+    page = person.join(play_on(camera.server, quiet_siege(seed=8, day=6)))
+    Table(person).expect_asked()
+    camera.take(page, "siege-days")
+
+
 def rules(camera: Photographer) -> None:
     """The rules, searched for a word."""
     page = camera.come().visit("rules/claymore")
@@ -310,7 +332,8 @@ def main() -> int:
             camera = Photographer(browser, server)
             for picture in (
                 start_page, battle_with_odds, battle_by_night, phone_with_dice, measured_table,
-                hand_of_cards, battle_board, board_helper, castle_on_fire, replay, rules
+                hand_of_cards, battle_board, board_helper, castle_on_fire, days_of_a_siege,
+                replay, rules,
             ):  # fmt: skip
                 picture(camera)
             camera.people.leave()

@@ -29,6 +29,9 @@ from heerbann.systems.diex_war.rules.s11_siege import day_choice
 COUNTED: tuple[Fate, ...] = ("dead", "captured", "gone")
 EQUIPMENT: tuple[Good, ...] = ("days", "ladders", "fascines")
 
+DAYS_SHOWN = 3
+"""Cards of so many days lie beside each other without hiding one another."""
+
 TEXTS = (
     *[f"counter-{fate}" for fate in COUNTED],
     *[f"counter-{good}" for good in EQUIPMENT],
@@ -65,8 +68,8 @@ def _counter(key: str, title: str, number: int, rule: str) -> Counter:
 
 
 def log_cards(state: State, teller: Teller) -> tuple[HandCard, ...]:
-    """The days as a strip, and what may be chosen today or why not."""
-    days = [_day_card(state, note, teller) for note in state.diary]
+    """The last days as a strip, and what may be chosen today or why not."""
+    days = [_day_card(state, note, teller) for note in state.diary[-DAYS_SHOWN:]]
     days.append(_forecast(state, teller))
     choices = _choice_cards(state, teller) if state.action is None and state.initiative else []
     return (*days, *choices)
