@@ -97,6 +97,8 @@ def facts(state: State, teller: Teller) -> Iterator[Fact]:
     """Day, food, roles, and the chances of what is to come."""
     day = f"{state.day} / {state.scenario.days}"
     yield Fact(label=teller.text("fact-day"), value=day, rule="11.1")
+    besieger = teller.word(Seat, state.besieger, state)
+    yield Fact(label=teller.text("fact-besieger"), value=besieger, rule="11")
     besieged = teller.word(Seat, state.besieged, state)
     food = teller.text("fact-food", side=besieged)
     yield Fact(label=food, value=str(state.days_left), rule="11.1.1")
@@ -112,11 +114,7 @@ def facts(state: State, teller: Teller) -> Iterator[Fact]:
 
 def _seat_line(state: State, side: Seat, teller: Teller) -> SeatLine:
     name = teller.word(Seat, side, state)
-    if side == state.besieger:
-        title = teller.text("role-besieger", side=name)
-    else:
-        title = teller.text("role-besieged", side=name)
-    return SeatLine(seat=side, title=title, initiative=state.initiative == side)
+    return SeatLine(seat=side, title=name, initiative=state.initiative == side)
 
 
 def card(state: State, unit_id: str, teller: Teller) -> UnitCard | None:

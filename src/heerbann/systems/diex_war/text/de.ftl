@@ -3,8 +3,6 @@
 ## Seiten
 seat-a = Belagerer
 seat-b = Belagerte
-role-besieger = { $side } (Belagerer)
-role-besieged = { $side } (Belagerte)
 
 ## Schritte
 step-supplies = Vorräte
@@ -380,6 +378,7 @@ choice-battle = Feldschlacht
 choice-pass = Initiative abgeben
 choice-quiet = Kein Kampf
 fact-day = Tag
+fact-besieger = Belagerer
 fact-food = Tage Vorräte ({ $side })
 fact-initiative = Initiative für { $side } beim nächsten Wurf
 fact-event = Ereignis mit Folgen beim nächsten Wurf

@@ -3,8 +3,6 @@
 ## Sides
 seat-a = Besieger
 seat-b = Besieged
-role-besieger = { $side } (besieger)
-role-besieged = { $side } (besieged)
 
 ## Steps
 step-supplies = Supplies
@@ -380,6 +378,7 @@ choice-battle = Open battle
 choice-pass = Hand over the initiative
 choice-quiet = No battle
 fact-day = Day
+fact-besieger = Besieger
 fact-food = Days of food ({ $side })
 fact-initiative = Initiative for { $side } at the next roll
 fact-event = An event that matters at the next roll
