@@ -141,7 +141,7 @@ def _choice_card(
     return HandCard(
         id=f"choice-{key}",
         deck="day",
-        symbol=f"choice-{key}",
+        symbol=key,
         deck_title=teller.text("choice-title"),
         title=title,
         rule=why.rule if why else "11.1.3",
