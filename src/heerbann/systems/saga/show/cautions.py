@@ -97,9 +97,9 @@ def _in_combat(state: State, activation: Activation, teller: Teller) -> Iterator
     charges = activation.kind == "charge"
     own = unit.fatigue + (_gained(state, activation) if charges else 0)
     if own:
-        key = "caution-melee" if charges else "caution-shot"
         side = _side(target.side, teller)
-        yield Caution(rule="12", text=teller.text(key, side=side, number=own))
+        text = teller.text("caution-melee" if charges else "caution-shot", side=side, number=own)
+        yield Caution(rule="12", text=text)
     if charges and target.fatigue:
         name = str(teller.word(UnitId, target.id, state))
         text = teller.text("caution-theirs", unit=name, number=target.fatigue)
