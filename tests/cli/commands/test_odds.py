@@ -56,6 +56,19 @@ def test_landmarks_of_battlelore_count_on_either_side(command: CommandLine) -> N
     assert "Wahrzeichens" in command.fine(*words, "--with", "from-camp")
 
 
+def test_units_of_saga_are_named_with_equipment_and_number(command: CommandLine) -> None:
+    words = ("odds", "saga", "warrior:4", "levy+bow:6")
+    text = command.fine(*words)
+    for part in ("4 Krieger gegen 6 Bauern (Bögen)", "§K11", "zieht sich zurück", "625/6561"):
+        assert part in text
+    assert "Angenommen: Niemand nutzt Fähigkeiten seines Schlachtplans." in text
+    assert "The defender withdraws" in command.fine(*words, "--language", "en")
+    bows = ("odds", "saga", "levy+bow:6", "warrior:4", "--shoot", "--with", "light")
+    assert command.json(*bows)["suffered"][0]["hits"]["3"] == "1/216"
+    tired = ("odds", "saga", "warlord", "warrior:4", "--attacker-chips", "3")
+    assert command.json(*tired)["blows"][0]["modifiers"][-1]["reason"] == "mod-exhausted"
+
+
 def test_house_rules_count(command: CommandLine) -> None:
     fewer = ("odds", "claymore", "carch", "soldiers", "--shoot", "--house", "archer_dice=2")
     assert command.json(*fewer)["suffered"][0]["hits"] == {"0": "4/9", "1": "4/9", "2": "1/9"}
@@ -73,6 +86,10 @@ def test_house_rules_count(command: CommandLine) -> None:
         (("claymore", "earch", "goblins", "--chips", "3"), "§4.2"),
         (("claymore", "knights", "goblins", "--house", "pinn=strict"), "„pin“"),
         (("claymore", "knights", "goblins", "--house", "pin=lax"), "fought_last_round"),
+        (("saga", "warior", "levy"), "„warrior“"),
+        (("saga", "warrior", "levy", "--with", "lihgt"), "„light“"),
+        (("saga", "warrior", "levy", "--shoot"), "§10"),
+        (("saga", "warrior:13", "levy"), "12 Modelle. (§15)"),
         (("clymore", "knights", "goblins"), "„claymore“"),
         (("claymore", "knights"), "heerbann odds"),
         ((), "heerbann odds"),

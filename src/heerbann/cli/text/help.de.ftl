@@ -34,7 +34,7 @@ word-system = SYSTEM
 ## Vorgaben, die kein fester Wert sind
 
 default-agent = thumb, in einem geladenen Spiel der bisherige Gegner
-default-distance = 2 Felder, 9 Zoll
+default-distance = 2 Felder, 9 Zoll, 10 cm
 default-jobs = eins je Rechenkern
 default-language = die deines Systems, sonst Deutsch
 default-seat = die erste
@@ -68,7 +68,7 @@ command-odds =
     Genaue Chancen einer Einheit gegen eine andere.
 
     Mit jedem Modifikator und seinem Paragraphen. Zum Beispiel: heerbann odds claymore knights
-    goblins
+    goblins. In saga mit Ausrüstung und Zahl der Modelle: heerbann odds saga hearthguard:6 levy+bow
 
     Mit --json ein Objekt: contest, blows (by, on, modifiers, rules), facts und suffered (unit,
     hits, destroyed, mean); mit --record eine Liste von Möglichkeiten (number, action, text,
@@ -145,10 +145,10 @@ option-serve-store = Wo die Spiele liegen: eine Datei, oder postgresql://…
 option-scenarios-verbose = Auch erzählen, worum es in jeder Schlacht geht.
 
 option-odds-attack = Das Recht zum Angriff ist schon gewonnen.
-option-odds-attacker-chips = Bisheriger Schaden des Angreifers.
+option-odds-attacker-chips = Bisheriger Schaden des Angreifers; saga: seine Ermüdung.
 option-odds-attackers = Wie viele im Nahkampf angreifen.
-option-odds-chips = Bisheriger Schaden des Verteidigers.
-option-odds-distance = Wie weit der Schuss geht.
+option-odds-chips = Bisheriger Schaden des Verteidigers; saga: seine Ermüdung.
+option-odds-distance = Wie weit der Schuss geht; saga: in Zentimetern.
 option-odds-melee = Ein ganzer Nahkampf. [Vorgabe]
 option-odds-record = Die Chancen jeder Möglichkeit an der Stelle, an der dieses gespeicherte Spiel steht.
 option-odds-round = Ein Schuss, und der Nahkampf, der darauf folgt.
@@ -159,7 +159,8 @@ option-odds-with =
     woods, hill, ford, marsh, bridge, pentacle, pool, den, camp, stronghold, stakes; from-woods,
     from-hill, from-marsh, und from- mit einem Wahrzeichen; supported, enemy-supported, moved,
     longbow, extra-die, trained. diex_aie: mounted, enemy-mounted, charge, axe, enemy-axe, bush,
-    tree, marsh.
+    tree, marsh. saga: light, solid (Deckung), closed, enemy-closed (Reihen), spend, enemy-spend
+    (alle Ermüdung des anderen einsetzen).
 
 option-rules-coverage = Für jeden Abschnitt, an wie vielen Stellen er umgesetzt ist.
 option-rules-house = Die Hausregeln auflisten.

@@ -34,7 +34,7 @@ word-system = SYSTEM
 ## Defaults that are no fixed value
 
 default-agent = thumb, in a loaded game the opponent it had
-default-distance = 2 hexes, 9 inches
+default-distance = 2 hexes, 9 inches, 10 cm
 default-jobs = one for each core
 default-language = that of your system, else German
 default-seat = the first
@@ -66,7 +66,8 @@ command-systems =
 command-odds =
     Exact odds of one unit against another.
 
-    With every modifier and its paragraph. For example: heerbann odds claymore knights goblins
+    With every modifier and its paragraph. For example: heerbann odds claymore knights goblins. In
+    saga with equipment and number of models: heerbann odds saga hearthguard:6 levy+bow
 
     With --json an object: contest, blows (by, on, modifiers, rules), facts and suffered (unit,
     hits, destroyed, mean); with --record a list of options (number, action, text, modifiers,
@@ -143,10 +144,10 @@ option-serve-store = Where games are kept: a file, or postgresql://…
 option-scenarios-verbose = Tell what each battle is about, too.
 
 option-odds-attack = The right to attack is already won.
-option-odds-attacker-chips = Damage of the attacker so far.
+option-odds-attacker-chips = Damage of the attacker so far; saga: its fatigue.
 option-odds-attackers = How many attack in melee.
-option-odds-chips = Damage of the defender so far.
-option-odds-distance = How far the shot goes.
+option-odds-chips = Damage of the defender so far; saga: its fatigue.
+option-odds-distance = How far the shot goes; saga: in centimetres.
 option-odds-melee = A whole melee. [default]
 option-odds-record = Odds of every option where this saved game stands.
 option-odds-round = A shot, and the melee that follows it.
@@ -157,7 +158,8 @@ option-odds-with =
     battlelore: woods, hill, ford, marsh, bridge, pentacle, pool, den, camp, stronghold, stakes;
     from-woods, from-hill, from-marsh, and from- with a landmark; supported, enemy-supported, moved,
     longbow, extra-die, trained. diex_aie: mounted, enemy-mounted, charge, axe, enemy-axe, bush,
-    tree, marsh.
+    tree, marsh. saga: light, solid (cover), closed, enemy-closed (ranks), spend, enemy-spend (all
+    fatigue of the other one).
 
 option-rules-coverage = For every section, how many places carry it out.
 option-rules-house = List the house rules.

@@ -26,7 +26,7 @@ def terminal_of(system: System[Any]) -> Terminal:
     """How a system looks and is talked about in the terminal: its own way, or the plain one."""
     if system.terminal is not None:
         return system.terminal
-    return _of_view(system) if system.stage is None else _of_scene(system.stage)
+    return _of_view(system) if system.stage is None else plain_terminal(system.stage)
 
 
 # A system that has no stage either: its view, fact by fact
@@ -96,7 +96,8 @@ def _said(value: Any) -> str:
 # A system with a stage: the spots of its scene, who is where, how things stand
 
 
-def _of_scene(stage: Stage) -> Terminal:
+def plain_terminal(stage: Stage) -> Terminal:
+    """All that a stage tells by itself; a system may replace what it can say better."""
     return Terminal(
         picture=partial(_picture, stage),
         legend=lambda _state, _teller: [],
@@ -179,26 +180,27 @@ def _standing(scene: Scene) -> Iterator[str]:
     for piece in scene.pieces:
         yield _told(piece, scene.board)
     for marker in scene.markers:
-        yield f"{marker.text}, {_point(scene.board, marker.x, marker.y)}"
+        yield f"{marker.text}, {point_said(scene.board, marker.x, marker.y)}"
 
 
 def _told(piece: Piece, board: Board) -> str:
     """A unit with its id, its name and its place: "knights-1  Ritter 1, D5"."""
     called_so = piece.name if piece.name == piece.id else f"{piece.id}  {piece.name}"
-    at = _place(piece, board)
+    at = place_said(piece, board)
     return f"{called_so}, {at}" if at else called_so
 
 
-def _place(piece: Piece, board: Board) -> str:
+def place_said(piece: Piece, board: Board) -> str:
+    """Where a unit is: its spot, or the middle of its figures; nothing while it is nowhere."""
     if not piece.figures:
         return piece.at or ""
     number = len(piece.figures)
     x = sum(figure.x for figure in piece.figures) // number
     y = sum(figure.y for figure in piece.figures) // number
-    return _point(board, x, y)
+    return point_said(board, x, y)
 
 
-def _point(board: Board, x: int, y: int) -> str:
+def point_said(board: Board, x: int, y: int) -> str:
     """In whole units of the table."""
     length = board.table.unit_length if board.table is not None else 1
     return f"{round(x / length)}/{round(y / length)}"
@@ -214,7 +216,7 @@ def _name(stage: Stage, state: Any, unit: str, teller: Teller) -> str:
     found = [piece for piece in scene.pieces if piece.id == unit]
     if not found:
         return unit
-    at = _place(found[0], scene.board)
+    at = place_said(found[0], scene.board)
     return f"{found[0].name}, {at}" if at else found[0].name
 
 

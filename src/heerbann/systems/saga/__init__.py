@@ -18,6 +18,8 @@ from heerbann.systems.saga.model.ground_facts import DERIVED
 from heerbann.systems.saga.model.house import House
 from heerbann.systems.saga.model.scenario import SagaScenario
 from heerbann.systems.saga.model.state import SEATS, State
+from heerbann.systems.saga.odds.duel import TEXTS as DUEL_TEXTS
+from heerbann.systems.saga.odds.duel import duel
 from heerbann.systems.saga.odds.hooks import TEXTS as ODDS_TEXTS
 from heerbann.systems.saga.odds.hooks import odds_hooks
 from heerbann.systems.saga.rules.s06_orders import phase as s06
@@ -47,6 +49,7 @@ from heerbann.systems.saga.show.battle_boards import TRAY_TEXTS
 from heerbann.systems.saga.show.forces import forces
 from heerbann.systems.saga.show.scene import STAGE
 from heerbann.systems.saga.show.tally import tally
+from heerbann.systems.saga.show.terminal import TERMINAL
 from heerbann.systems.saga.show.told_changes import tell_change
 from heerbann.systems.saga.show.unit_cards import SPECIAL_TEXTS
 from heerbann.systems.saga.show.view import view
@@ -147,9 +150,11 @@ SYSTEM: System[State] = System(
     view=view,
     derived=DERIVED,
     words=WORDS,
-    texts=(*TRAY_TEXTS, *AIDE_TEXTS, *WORD_TEXTS, *SPECIAL_TEXTS, *ODDS_TEXTS),
+    texts=(*TRAY_TEXTS, *AIDE_TEXTS, *WORD_TEXTS, *SPECIAL_TEXTS, *ODDS_TEXTS, *DUEL_TEXTS),
     forces=forces,
     odds=odds_hooks(tell_change),
+    duel=duel,
+    terminal=TERMINAL,
     stage=STAGE,
     evaluate=evaluate,
     ideas=ideas,

@@ -98,9 +98,8 @@ def _in_combat(state: State, activation: Activation, teller: Teller) -> Iterator
     own = unit.fatigue + (_gained(state, activation) if charges else 0)
     if own:
         side = _side(target.side, teller)
-        melee = teller.text("caution-melee", side=side, number=own)
-        shot = teller.text("caution-shot", side=side, number=own)
-        yield Caution(rule="12", text=melee if charges else shot)
+        text = teller.text("caution-melee" if charges else "caution-shot", side=side, number=own)
+        yield Caution(rule="12", text=text)
     if charges and target.fatigue:
         name = str(teller.word(UnitId, target.id, state))
         text = teller.text("caution-theirs", unit=name, number=target.fatigue)

@@ -115,3 +115,11 @@ assumed-stand-open = Niemand schließt die Reihen.
 assumed-lose = Verluste nimmt, wer der Formation am wenigsten fehlt.
 assumed-reroll = Wiederholt werden die schlechtesten Würfel.
 assumed-charge-home = Der Angriff läuft, wie ihn der Schiedsrichter legt.
+
+## Im Terminal
+
+terminal-tray = { $side }: { $dice ->
+    [one] ein SAGA-Würfel frei
+   *[other] { $dice } SAGA-Würfel frei
+}
+terminal-thrown = geworfen: { $dice }

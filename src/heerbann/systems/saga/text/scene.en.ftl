@@ -115,3 +115,11 @@ assumed-stand-open = Nobody closes ranks.
 assumed-lose = Those fall whom the formation misses least.
 assumed-reroll = The worst dice are thrown again.
 assumed-charge-home = The charge goes as the referee lays it.
+
+## In the terminal
+
+terminal-tray = { $side }: { $dice ->
+    [one] one SAGA die free
+   *[other] { $dice } SAGA dice free
+}
+terminal-thrown = thrown: { $dice }

@@ -1,15 +1,10 @@
 """§10, §11: exact odds of a fight at a real table, thrown by the rules themselves."""
 
 from collections import defaultdict
-from collections.abc import Callable, Coroutine, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import Any
 
-from heerbann.engine.odds.merged_positions import merged_odds
-from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Choose, Seat
-from heerbann.engine.rules.sequence import Step
 from heerbann.engine.show.aide import (
     ClashAnswer,
     ClashQuestion,
@@ -20,7 +15,6 @@ from heerbann.engine.show.aide import (
     PoolText,
 )
 from heerbann.engine.texts.teller import Teller
-from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.changes import pool_of
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.events.abilities import (
@@ -31,33 +25,38 @@ from heerbann.systems.saga.model.events.abilities import (
 )
 from heerbann.systems.saga.model.events.combat import CombatBegan
 from heerbann.systems.saga.model.frames import Combat, Roles
-from heerbann.systems.saga.model.state import BLUE, OPPONENT, RED, Battle, State, running_combat
-from heerbann.systems.saga.odds.merged_positions import merge_key
-from heerbann.systems.saga.odds.usual_answers import usual_answer
+from heerbann.systems.saga.model.state import BLUE, OPPONENT, RED, Battle, State
+from heerbann.systems.saga.odds.drill_ground import Drill
+from heerbann.systems.saga.odds.fights import (
+    GO,
+    End,
+    Losses,
+    combat_in,
+    ends_of,
+    tiny_game,
+    unsaved_hits,
+)
 from heerbann.systems.saga.rules.s10_shooting.pools import make_melee_pools, make_shooting_pools
 from heerbann.systems.saga.rules.s10_shooting.throws import (
     armour_against,
     attack_dice,
     attack_modifiers,
     defence_modifiers,
-    throw_attack,
-    throw_defence,
 )
 from heerbann.systems.saga.rules.s14_abilities.filters import Scope
 from heerbann.systems.saga.rules.s14_abilities.possible import room_for_dice
-from heerbann.systems.saga.show.aide.drill import Drill, drill
+from heerbann.systems.saga.show.aide.drill import asked_drill
 
-Losses = Mapping[int, Fraction]
 PARTS: dict[Seat, Part] = {RED: "attacker", BLUE: "defender"}
-_GO = do.EndPhase()
 
 
 def clash(question: ClashQuestion, teller: Teller) -> ClashAnswer:
     """Pools, losses of both sides, and who has to withdraw."""
-    prepared = drill(question, teller)
-    state, combat = _ready(question, prepared, teller)
+    prepared = asked_drill(question, teller)
+    state = _ready(question, prepared, teller)
+    combat = combat_in(state)
     sides = (RED, BLUE) if combat.kind == "melee" else (RED,)
-    lost = {OPPONENT[side]: _losses(prepared, state, side, teller) for side in sides}
+    lost = {OPPONENT[side]: unsaved_hits(teller.system, state, side) for side in sides}
     tables = [_table(prepared, side, losses, teller) for side, losses in lost.items()]
     return ClashAnswer(
         pools=tuple([_pool_text(state, combat, side, teller) for side in sides]),
@@ -70,32 +69,16 @@ def clash(question: ClashQuestion, teller: Teller) -> ClashAnswer:
 # Before the dice
 
 
-def _ready(question: ClashQuestion, prepared: Drill, teller: Teller) -> tuple[State, Combat]:
+def _ready(question: ClashQuestion, prepared: Drill, teller: Teller) -> State:
     """Pools as the rules make them, then what abilities and fatigue change."""
-    game = _game(prepared.state, question, prepared.combat, teller)
-    game.answer(_GO)
-    combat = running_combat(game.state)
-    assert combat is not None
-    return game.state, combat
 
-
-def _game(state: State, question: ClashQuestion, combat: Combat, teller: Teller) -> Game[State]:
     async def run(battle: Battle) -> None:
-        await Choose(RED, "7", "act", (_GO,), always=True)
-        _lay_out(battle, question, combat)
-        await Choose(RED, "7", "act", (_GO,), always=True)
+        _lay_out(battle, question, prepared.combat)
+        await Choose(RED, "7", "act", (GO,), always=True)
 
-    return _tiny(state, run, teller)
-
-
-Run = Callable[[Battle], Coroutine[Any, Any, None]]
-
-
-def _tiny(state: State, run: Run, teller: Teller) -> Game[State]:
-    """A game that begins with this state and does nothing but this."""
-    steps: tuple[Step[State], ...] = (Step("act", "7", run),)
-    tiny = replace(teller.system, sequence=steps, begin=lambda _scenario, _house: state.copy())
-    return Game(tiny, Setup(state.scenario, state.house))
+    game = tiny_game(teller.system, prepared.state, run)
+    game.answer(GO)
+    return game.state
 
 
 def _lay_out(battle: Battle, question: ClashQuestion, combat: Combat) -> None:
@@ -110,42 +93,11 @@ def _lay_out(battle: Battle, question: ClashQuestion, combat: Combat) -> None:
 
 def _turn_dials(battle: Battle, side: Seat, dials: Mapping[str, int]) -> None:
     """K8, K11: extra dice only as far as the budget goes."""
-    now = running_combat(battle.state)
-    assert now is not None
-    room = room_for_dice(battle.state, now, Scope(battle.state, side, Roles()))
+    room = room_for_dice(battle.state, combat_in(battle.state), Scope(battle.state, side, Roles()))
     battle.emit(DiceGained(side, min(max(0, dials.get("dice", 0)), room)))
     battle.emit(DefenceDiceGained(side, max(0, dials.get("defence_dice", 0))))
     battle.emit(DiceModified(side, dials.get("attack", 0), dials.get("defence", 0)))
     battle.emit(ArmourChanged(side, dials.get("armour", 0)))
-
-
-# The dice
-
-
-def _losses(prepared: Drill, state: State, side: Seat, teller: Teller) -> Losses:
-    """What the dice of one side do to the other: each direction is thrown for itself."""
-
-    async def run(battle: Battle) -> None:
-        await Choose(RED, "7", "act", (_GO,), always=True)
-        combat = running_combat(battle.state)
-        assert combat is not None
-        await throw_attack(battle, combat, side)
-        combat = running_combat(battle.state)
-        assert combat is not None
-        await throw_defence(battle, combat, OPPONENT[side])
-
-    def unsaved(game: Game[State]) -> int:
-        combat = running_combat(game.state)
-        assert combat is not None
-        return pool_of(combat, OPPONENT[side]).unsaved
-
-    game = _tiny(state, run, teller)
-    found = merged_odds(game, _GO, unsaved, decide=usual_answer, merge_key=merge_key)
-    models = len(prepared.fighter(OPPONENT[side]).models)
-    lost: dict[int, Fraction] = defaultdict(Fraction)
-    for number, chance in found:
-        lost[min(number, models)] += chance
-    return dict(sorted(lost.items()))
 
 
 # In words
@@ -193,26 +145,27 @@ def _facts(prepared: Drill, lost: Mapping[Seat, Losses], teller: Teller) -> Iter
         if chance:
             yield _fact(f"aide-destroyed-{PARTS[side]}", chance, prepared.combat.section, teller)
     if RED in lost and BLUE in lost:
-        ends = _ends(prepared, lost)
+        ends = _won(ends_of(prepared, lost))
         for key in ("attacker-wins", "defender-wins", "both-destroyed"):
             if ends[key]:
                 yield _fact(f"aide-{key}", ends[key], "11", teller)
 
 
-def _ends(prepared: Drill, lost: Mapping[Seat, Losses]) -> Mapping[str, Fraction]:
-    """Who is left wins; else more losses lose, and a tie is lost by the attacker."""
-    ends: dict[str, Fraction] = defaultdict(Fraction)
-    sizes = {side: len(prepared.fighter(side).models) for side in lost}
-    for own, chance in lost[RED].items():
-        for theirs, other in lost[BLUE].items():
-            is_gone, are_gone = own >= sizes[RED], theirs >= sizes[BLUE]
-            wins = own < theirs if is_gone == are_gone else are_gone
-            key = "both-destroyed" if is_gone and are_gone else _WON[wins]
-            ends[key] += chance * other
-    return ends
+_WINS: Mapping[End, str] = {
+    "defender-destroyed": "attacker-wins",
+    "defender-withdraws": "attacker-wins",
+    "attacker-destroyed": "defender-wins",
+    "attacker-withdraws": "defender-wins",
+    "both-destroyed": "both-destroyed",
+}
 
 
-_WON = {True: "attacker-wins", False: "defender-wins"}
+def _won(ends: Mapping[End, Fraction]) -> Mapping[str, Fraction]:
+    """Who is left wins; else who need not withdraw."""
+    won: dict[str, Fraction] = defaultdict(Fraction)
+    for end, chance in ends.items():
+        won[_WINS[end]] += chance
+    return won
 
 
 def _fact(key: str, chance: Fraction, section: str, teller: Teller) -> FightFact:
