@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from heerbann.boards.hex.hexes import Direction, Hex, neighbour
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.play.dice import ScriptedDice
-from heerbann.engine.rules.asks import Action, Seat
+from heerbann.engine.rules.asks import Action, ChanceAsk, Draw, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.actions.fighting import Charge
@@ -179,6 +179,18 @@ STEPS = {"standing": "standing_fire"}
 """The steps that are not called like their phase."""
 
 
+JUMPS = ("9.2.1", "9.2.2")
+
+
+class BookDice(ScriptedDice):
+    """The book throws dice with ten faces, with six for jumps, and no others."""
+
+    def throw(self, ask: ChanceAsk) -> Any:
+        """The die has the right number of faces."""
+        assert isinstance(ask, Draw) or ask.sides == (6 if ask.rule in JUMPS else 10)
+        return super().throw(ask)
+
+
 class Play:
     """A game that goes on from a position, in the words of :mod:`tests.systems.playing`.
 
@@ -187,12 +199,12 @@ class Play:
     """
 
     def __init__(self, state: State, step: str | None = None, dice: Iterable[int] = ()) -> None:
-        self.dice = ScriptedDice(dice)
+        self.dice = BookDice(dice)
         self.game = begun(SYSTEM, state, step or STEPS.get(state.phase, state.phase), self.dice)
 
     def give(self, dice: Iterable[int]) -> None:
         """These dice lie ready, and no others."""
-        self.game.dice = self.dice = ScriptedDice(dice)
+        self.game.dice = self.dice = BookDice(dice)
 
     @property
     def state(self) -> State:

@@ -167,6 +167,17 @@ def test_4_2_1_nobody_mounts_a_horse_that_stands_where_riders_cannot_go(
         assert (Mount(RAOUL, HORSE) in Play(state).begin("raoul").options) == mounts
 
 
+@checks("4.4.2-09")
+@pytest.mark.parametrize(
+    ("walls", "mounts"), [("N9 W", True), ("E4 SE", True), ("E4 SW", True), ("E4 SE SW", False)]
+)
+def test_4_4_2_whoever_reaches_either_hex_of_a_horse_may_mount_it(walls: str, mounts: bool) -> None:
+    """M-12: a wall before its head or its tail alone does not keep Raoul from the saddle."""
+    men = {"raoul": "E4", "horse-1": "F5>E"}
+    play = Play(field(a=men, sides={"wall": [walls]}, chapter=8)).begin("raoul")
+    assert (Mount(RAOUL, HORSE) in play.options) == mounts
+
+
 # §4.4.3
 
 
@@ -564,6 +575,37 @@ def test_4_4_3_a_horse_that_finds_no_room_on_the_map_runs_away() -> None:
     assert play.state.leads == {}
 
 
+def test_4_4_3_single_hexes_here_and_there_are_no_room_for_a_horse() -> None:
+    men = {"charles": "A1", "colin": "D1", "horse-1": "C1>E"}
+    state = field(meadow(columns=4, rows=1), a=men, spare=False)
+    state.leads = {COLIN: (HORSE,)}
+    play = Play(state).begin("colin").go("colin", "C1").stay("colin")
+    assert play.unit("horse-1").place is None
+
+
+@checks("4.4.3-04", "4.4.3-14")
+@pytest.mark.parametrize("way", [("E5", "F5"), ("E5", "F5", "G5")])
+def test_4_4_3_a_second_horse_looks_where_the_first_one_looks(way: tuple[str, ...]) -> None:
+    """M-13: it comes on beside the first, in the same direction."""
+    state = field(a={"colin": "D5", "horse-1": "C5>E", "horse-2": "C4>E"})
+    state.leads = {COLIN: (HORSE, UnitId("horse-2"))}
+    play = Play(state).begin("colin").go("colin", *way).stay("colin")
+    first, second = [place_of(play.unit(name)) for name in ("horse-1", "horse-2")]
+    assert first == place(state, f"{way[-2]}>E")
+    assert second in (place(state, f"{way[-2][0]}4>E"), place(state, f"{way[-2][0]}6>E"))
+
+
+@checks("4.4.3-04", "4.4.3-14")
+def test_4_4_3_a_horse_beside_a_mule_looks_where_both_are_led() -> None:
+    """M-13: after a single step, when a mule has left but one hex of the track."""
+    mule, other = UnitId("mule-1"), UnitId("horse-2")
+    state = field(a={"colin": "D5", "mule-1": "C5", "horse-2": "C4>E"})
+    state.leads = {COLIN: (mule, other)}
+    play = Play(state).begin("colin").go("colin", "E5").stay("colin")
+    assert place_of(play.unit("mule-1")) == place(state, "D5")
+    assert place_of(play.unit("horse-2")) in (place(state, "D4>E"), place(state, "D6>E"))
+
+
 @checks("4.4.3-07")
 @pytest.mark.parametrize(
     ("others", "horse"),
@@ -753,6 +795,17 @@ def test_4_4_2_whoever_mounts_a_horse_that_has_run_all_it_can_rides_no_farther()
     play = Play(state).begin("turold").do(Mount(TUROLD, HORSE))
     assert play.unit("turold").mounted
     assert play.state.moving is None or play.state.moving.points == 0
+
+
+@checks("4.4.3-16")
+@pytest.mark.parametrize(("spent", "goes"), [(11, True), (12, False), (15, False)])
+def test_4_4_3_nobody_leads_on_a_horse_that_has_run_all_it_can(spent: int, goes: bool) -> None:
+    """M-13: a horse has twelve points in a turn, whoever rode or led it."""
+    state = field(a={"colin": "D5", "horse-1": "C5>E"})
+    state.leads = {COLIN: (HORSE,)}
+    change(state, "horse-1", moved=3, spent=spent)
+    assert (Begin(COLIN) in Play(state).options) == goes
+    assert refused(state, Begin(COLIN)) == (None if goes else ("4.4.3", "too-few-points"))
 
 
 @checks("4.4.3-04")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from heerbann.boards.hex.hexes import Direction
+from heerbann.engine.rules.asks import Refusal
+from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.access import pile_cost
 from heerbann.systems.diex_aie.model.actions.fighting import Attack
 from heerbann.systems.diex_aie.model.actions.moving import (
@@ -434,9 +436,11 @@ def test_4_the_reason_why_nobody_moves_is_the_right_one() -> None:
     assert play.why_not(Go(COLIN, play.spot("D3"))) == ("10.1.3", "on-a-ladder")
     tired = field(a={"colin": "C5 wounded"})
     change(tired, "colin", toiled=3, toil=4)
-    assert Play(tired).why_not(Begin(COLIN)) == ("10.1.4", "too-few-points")
+    refusal = SYSTEM.why_not(tired, Begin(COLIN))
+    assert refusal == Refusal("10.1.4", "too-few-points", {"points": 0})
     change(tired, "colin", toil=3)
     assert Begin(COLIN) in Play(tired).options, "one point is enough"
+    assert refused(tired, Begin(COLIN)) is None
     shot = field(a={"gerold": "C5"})
     change(shot, "gerold", fired=3)
     assert Play(shot).why_not(Begin(UnitId("gerold"))) == ("5.1", "fired-and-stays")

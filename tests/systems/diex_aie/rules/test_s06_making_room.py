@@ -15,7 +15,7 @@ from heerbann.systems.diex_aie.rules.s04_movement.steps import single_steps
 from heerbann.systems.diex_aie.rules.s06_melee.displacing import Shove, can_make_room, rooms_for
 from tests.rulechecks import checks
 from tests.systems.diex_aie.crowd import PEOPLE, come
-from tests.systems.diex_aie.field import field, meadow
+from tests.systems.diex_aie.field import field, meadow, place
 
 Places = Mapping[Hex, UnitId]
 Waiting = tuple[tuple[Unit, Footprint, tuple[Hex, ...]], ...]
@@ -137,3 +137,14 @@ def _is_pushed_on(state: State, unit: Unit, other: Unit) -> bool:
     assert all(end in good for end in found)
     assert bool(found) == bool(good)
     return bool(good)
+
+
+@checks("6.4-02", "6.4-03")
+def test_6_4_a_rider_goes_two_hexes_to_where_a_friend_makes_room_for_him() -> None:
+    """M-37: through the free hex of a lane; his tail would still be where Kari is to stand."""
+    men = {"turold": "G1>NE", "kari": "G2", "munro": "D2"}
+    drawing = meadow(F1="~", columns=7, rows=2)
+    state = field(drawing, a=men, b={"ruairidh": "E1 stunned"}, spare=False, phase="melee")
+    kari, turold = (state.units[UnitId(name)] for name in ("kari", "turold"))
+    found = rooms_for(state, turold, (Shove(kari, place(state, "F2"), place_of(kari).hexes),))
+    assert found == [(place(state, "E2>W"), place(state, "D2>W"))]

@@ -759,6 +759,17 @@ def test_7_2_a_charge_that_is_stopped_comes_to_nothing() -> None:
     assert play.state.charges == ()
 
 
+def test_7_2_whoever_dies_on_his_ride_has_no_charge_left() -> None:
+    """Osferth beside his way is too much for the wounded Roussel."""
+    state = mounted(a={"roussel": "C5>E wounded"}, b={"ligulf": "J5", "osferth": "F4"})
+    play = Play(state, dice=[10]).do(charge(state, "roussel", "ligulf", "J5"))
+    assert play.prompt == "land"
+    play.do(play.options[0])
+    assert play.is_dead("roussel")
+    assert [event.arrived for event in play.events(ChargeRidden)] == [False]
+    assert play.state.charges == ()
+
+
 @checks("4.3-04")
 def test_7_2_who_cannot_finish_his_charge_may_attack_whom_he_has_come_to() -> None:
     """M-07: Leofa's arrow costs Roussel two points, and he ends his ride beside Osferth."""
@@ -833,6 +844,17 @@ def test_7_2_2_of_several_ways_the_counter_charger_takes_that_past_the_fewest() 
     ends = ((path[-1].head, Direction.W),)
     others = [way for way in rides_of(state, guthwold, ends, len(path)) if len(way) <= 5]
     assert passed(state, guthwold, path) == min(passed(state, guthwold, way) for way in others)
+
+
+@checks("7.2.2-01")
+@pytest.mark.parametrize(("enemy", "number"), [("B4", 1), ("D6", 0), ("C4", 1), ("H5", 0)])
+def test_4_3_a_rider_passes_those_beside_his_way_but_not_beside_its_end(
+    enemy: str, number: int
+) -> None:
+    """M-07: on the way there is C5, at its end D5; nobody counts twice."""
+    state = mounted(a={"godric": enemy}, b={"ethelnoth": "B5>E"})
+    path = (place(state, "C5>E"), place(state, "D5>E"))
+    assert passed(state, state.units[ETHELNOTH], path) == number
 
 
 def test_7_2_2_if_the_counter_charger_falls_the_charge_goes_on_at_its_first_target() -> None:

@@ -195,6 +195,17 @@ def test_7_2_1_a_way_is_refused_for_whoever_cannot_charge_at_all() -> None:
 # M-70: circles
 
 
+@checks("7.2.1-02")
+@pytest.mark.parametrize(
+    ("hexes", "ligulf", "refusal"), [(12, "P5", None), (13, "Q5", ("4", "too-few-points"))]
+)
+def test_4_a_charge_may_take_all_points_of_a_horse_and_no_more(
+    hexes: int, ligulf: str, refusal: tuple[str, str] | None
+) -> None:
+    state = mounted(a={"roussel": "C5>E"}, b={"ligulf": ligulf})
+    assert told(state, " ".join(["E"] * hexes)) == refusal
+
+
 @checks("7.2.1-06")
 def test_7_2_1_no_charge_leads_in_a_circle() -> None:
     """M-70: by the map's edge Ligulf is too near for six hexes, unless the horse rides around."""
@@ -212,6 +223,22 @@ def test_7_2_1_no_charge_leads_in_a_circle() -> None:
         assert refused(state, along) == ("7.2.1", "charge-in-a-circle")
     ride(play.do(way(state, circle)))
     assert play.hex("roussel") == "F5"
+
+
+@checks("7.2.1-06")
+@pytest.mark.parametrize(("house", "is_found"), [(House(), False), (CIRCLES, True)])
+def test_7_2_1_a_ride_through_chosen_hexes_leads_in_a_circle_where_the_house_allows_it(
+    house: House, is_found: bool
+) -> None:
+    """M-70: once around, and through the hex where the ride began."""
+    state = mounted(a={"roussel": "B5>E"}, b={"ligulf": "G5"}, house=house)
+    unit = state.units[ROUSSEL]
+    aims = runs_at(state, unit, at(state, "G5"))
+    ((run, points),) = [aim for aim in aims if aim[0].way == Direction.E]
+    path = way(state, "E NE NW W SW SE E E E E").path
+    through = path[: len(path) - len(run.path)]
+    found = rides_up(state, unit, run, points, through)
+    assert (through in [tuple([p.head for p in up]) for _, up in found]) == is_found
 
 
 @checks("7.2.1-06")

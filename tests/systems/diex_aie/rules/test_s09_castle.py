@@ -431,6 +431,14 @@ def test_9_2_5_a_see_saw_gate_is_worked_on_its_inner_side(inner: str, outer: str
     assert (moved.hex, moved.kind, moved.section) == (at(state, inner), "seesaw", "9.2.5")
 
 
+@checks("9.2.4-03")
+@pytest.mark.parametrize("way", [Direction.W, Direction.E])
+def test_9_2_4_a_gate_without_a_castle_has_no_inner_side_to_be_worked_from(way: Direction) -> None:
+    here = "F5" if way == Direction.W else "E5"
+    state = field(a={"colin": here}, sides={"closed_gate": ["F5 W"]}, phase="melee", chapter=9)
+    assert refused(state, WorkGate(COLIN, way)) == ("9.2.4", "only-from-inside")
+
+
 @checks("9.2.5-02")
 def test_9_2_5_nobody_leads_a_horse_through_a_see_saw_gate() -> None:
     state = castle(gate="seesaw", a={"gerold": "E5", "horse-1": "D5>E"})

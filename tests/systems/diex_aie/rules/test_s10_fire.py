@@ -13,7 +13,7 @@ from heerbann.engine.odds.walk import odds
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Roll
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.model.actions.fighting import Attack, EndMelee, Retreat
+from heerbann.systems.diex_aie.model.actions.fighting import Attack, Displace, EndMelee, Retreat
 from heerbann.systems.diex_aie.model.actions.moving import EndSendingAhead, Enter, Mount
 from heerbann.systems.diex_aie.model.actions.siege import (
     EndFilling,
@@ -30,6 +30,7 @@ from heerbann.systems.diex_aie.model.actions.siege import (
 from heerbann.systems.diex_aie.model.changes import become, lift
 from heerbann.systems.diex_aie.model.chart_files import FOLDER
 from heerbann.systems.diex_aie.model.charts import TERRAIN
+from heerbann.systems.diex_aie.model.events.climbing import Fell
 from heerbann.systems.diex_aie.model.events.fire import (
     FireFought,
     FireShot,
@@ -125,6 +126,18 @@ def test_10_2_1_a_turn_with_another_action_spoils_the_tinder() -> None:
     assert ready(later) == {}
     assert refused(later, LightFire(GEROLD, hex)) == ("10.2.1", "no-tinder")
     assert refused(later, LayTinder(GEROLD, hex)) is None
+
+
+@checks("10.2.1-02")
+@pytest.mark.parametrize(("turn", "is_ready"), [(3, True), (4, True), (5, True), (6, False)])
+def test_10_2_1_who_has_made_ready_is_so_until_his_next_turn_is_over(
+    turn: int, is_ready: bool
+) -> None:
+    state = beside_timber()
+    hex = at(state, "F3")
+    state.kindling = {GEROLD: Tinder(hex, 3), VITAL: Tinder(hex, 3)}  # Vital has fallen since
+    state.turn = turn
+    assert ready(state) == ({GEROLD: hex} if is_ready else {})
 
 
 @checks("10.2.1-01", "10.2.1-02", "10.2.3-04")
@@ -625,6 +638,26 @@ def test_10_2_5_a_ladder_falls_with_its_palisade() -> None:
     assert (play.spot("E3"), E) not in play.state.ground.sides  # the breach stays open
     assert (play.hex("gerold"), play.unit("gerold").health) == ("D4", "wounded")
     assert play.prompt != "fall"
+
+
+@pytest.mark.parametrize("health", ["", " wounded"])
+def test_10_1_6_who_is_struck_down_on_another_ladder_does_not_fall_from_it_as_well(
+    health: str,
+) -> None:
+    """M-29, M-31: both ladders stood at the palisade that burns down, with a man on each."""
+    men = {"gerold": "E3", "colin": f"E4{health}"}
+    state = lean(castle(E3="F", E4="F", a=men), "E3", climber="gerold")
+    play = new_turn(burn(lean(state, "E4", "NE", "colin"), "F3", turns=2), 1, 1, 1)
+    play.do(LetLie(0, play.spot("D3")), FallTo(GEROLD, play.spot("E4")))
+    if not health:
+        assert play.prompt == "displace"
+        play.do(Displace(COLIN, play.spot("D4")))
+    play.do(LetLie(1, play.spot("D4")))
+    assert [event.unit for event in play.events(Fell)] == [GEROLD]
+    assert play.is_dead("colin") == bool(health)
+    if not health:
+        assert (play.hex("colin"), play.unit("colin").health) == ("D4", "stunned")
+    assert [(ladder.way, ladder.climber) for ladder in play.state.ladders] == [(None, None)] * 2
 
 
 @checks("10.2.1-01")

@@ -151,6 +151,17 @@ def test_10_1_2_who_cannot_lift_a_ladder() -> None:
     assert refused(lying(phase="melee"), order) == ("2.1", "wrong-step")
 
 
+@checks("10.1.2-01")
+def test_10_1_2_nobody_lifts_a_ladder_that_others_carry_or_that_stands() -> None:
+    others = LiftLadder(0, CHARLES, UnitId("perrot"))
+    state = carried()
+    add(state, "a", "charles", "C4")
+    add(state, "a", "perrot", "D4")
+    assert refused(state, others) == ("10.1.2", "ladder-in-use")
+    standing = lean(castle(E3="F", a={"charles": "D3", "perrot": "D4"}), "E3")
+    assert refused(standing, others) == ("10.1.2", "ladder-in-use")
+
+
 @checks("10.1.2-02", "10.1.2-03")
 def test_10_1_2_carriers_neither_fire_nor_attack() -> None:
     state = carried(b={"godric": "D5"})
@@ -1282,6 +1293,18 @@ def test_10_1_7_a_rider_beside_its_foot_may_topple_a_ladder() -> None:
         assert found == [Topple(beostan, 0)] * orders
     play = Play(defended(b={"beostan": "C3>W"}, a={"colin": "E3"}))
     assert play.do(Topple(beostan, 0), dice=[6]).events(ToppleRolled)[0].fell
+
+
+@checks("10.1.7-01")
+@pytest.mark.parametrize(
+    ("walls", "is_near"), [("E3 SW", True), ("E3 W", True), ("E3 W SW", False)]
+)
+def test_10_1_7_a_rider_needs_only_one_of_his_hexes_beside_the_foot(
+    walls: str, is_near: bool
+) -> None:
+    state = defended(a={"colin": "E3"}, b={"ethelnoth": "D3>NW"}, sides={"wall": [walls]})
+    refusal = None if is_near else ("10.1.7", "not-at-ladder")
+    assert refused(state, Topple(UnitId("ethelnoth"), 0)) == refusal
 
 
 @checks("10.1.6-01")

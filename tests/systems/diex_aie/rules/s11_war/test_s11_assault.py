@@ -13,9 +13,11 @@ from heerbann.systems.diex_aie.computer.first_ideas import is_folly
 from heerbann.systems.diex_aie.model.actions.fighting import Attack
 from heerbann.systems.diex_aie.model.actions.moving import Begin, Deploy, EndMovement
 from heerbann.systems.diex_aie.model.actions.war import CallOff
+from heerbann.systems.diex_aie.model.changes import lift
 from heerbann.systems.diex_aie.model.events.war import AssaultCalledOff, AssaultPaused, Captured
 from heerbann.systems.diex_aie.model.ground.logged_works import logged_ground
 from heerbann.systems.diex_aie.model.house import House
+from heerbann.systems.diex_aie.model.markers import Hauling
 from heerbann.systems.diex_aie.model.scenario import (
     Area,
     Assault,
@@ -27,14 +29,15 @@ from heerbann.systems.diex_aie.model.scenario import (
     Zone,
 )
 from heerbann.systems.diex_aie.model.setup import begin
-from heerbann.systems.diex_aie.model.state import State, UnitId
+from heerbann.systems.diex_aie.model.state import A, B, State, UnitId
 from heerbann.systems.diex_aie.rules.s02_turn.turn import deployments
 from heerbann.systems.diex_aie.rules.s11_war.endings import cut_off
+from heerbann.systems.diex_aie.rules.s11_war.field_of_fire import field_of_fire
 from heerbann.systems.diex_aie.rules.s11_war.reach import are_separated
 from heerbann.systems.diex_aie.rules.s11_war.zones import holders
 from heerbann.systems.diex_aie.show.scene import facts as told_facts
 from tests.rulechecks import checks
-from tests.systems.diex_aie.castle import castle, lean
+from tests.systems.diex_aie.castle import castle, lay, lean
 from tests.systems.diex_aie.field import Play, at, change, field, meadow, refused, scenario
 from tests.systems.diex_aie.system import ENGLISH
 
@@ -157,6 +160,34 @@ def test_11_4_1_the_way_in_must_need_no_check(enemy: str, is_off: bool) -> None:
     assert [unit.id for unit in cut_off(state, STORM)] == (["colin"] if is_off else [])
 
 
+def test_11_4_1_neither_animals_nor_prisoners_nor_those_off_the_map_are_cut_off() -> None:
+    state = storm(b={"charles": "J3", "horse-1": "B2>E", "colin": "B7", "perrot": "C9"})
+    change(state, "colin", captive=True)
+    lift(state, state.units[UnitId("perrot")])
+    change(state, "perrot", place=None, enters=9)
+    assert cut_off(state, STORM) == []
+    assert refused(state, CallOff()) is None, "nor do they keep anybody from calling it off"
+
+
+@checks("11.4.1-17")
+def test_11_4_1_over_a_ladder_a_defender_gets_in_but_not_through_enemies() -> None:
+    outside = {"charles": "J3", "colin": "C6"}
+    assert [unit.id for unit in cut_off(storm(b=outside), STORM)] == ["colin"]
+    assert cut_off(lean(storm(E7="F", b=outside), "E7"), STORM) == []
+    rider = storm(E7="F", b={"charles": "J3", "raoul": "C6>W"})
+    assert cut_off(lean(rider, "E7"), STORM) == [], "he would dismount"
+    held = lean(storm(E7="F", a={"osferth": "E7"}, b=outside), "E7")
+    assert [unit.id for unit in cut_off(held, STORM)] == ["colin"]
+
+
+def test_11_4_1_a_rider_could_dismount_to_use_a_ladder() -> None:
+    """N-22: as a rider he gets nowhere, on foot he does."""
+    riders = {"ethelnoth": "B5>E"}
+    assert are_separated(storm(E3="F", a=riders))
+    assert not are_separated(lean(storm(E3="F", a=riders), "E3"))
+    assert are_separated(lay(storm(E3="F", a=riders), "E3", "D3")), "a ladder that lies is no way"
+
+
 def test_11_4_1_without_an_assault_there_is_no_pause() -> None:
     play = last_turn(storm(assault=None), round_=9, fought=0)
     assert play.events(AssaultPaused) == []
@@ -178,6 +209,17 @@ def test_11_4_1_while_all_defenders_are_shut_in_the_attacker_may_stop() -> None:
     assert play.game.outcome.reason == "works-held"
 
 
+def test_11_4_1_if_nothing_is_decided_when_it_is_called_off_the_day_is_just_over() -> None:
+    open_end = (Condition(winner="a", reason="works-taken", killed=3),)
+    for play in (
+        Play(storm(victory=open_end)).do(CallOff()),
+        last_turn(storm(victory=open_end), round_=5, fought=0),
+    ):
+        outcome = play.game.outcome
+        assert outcome is not None
+        assert (outcome.winner, outcome.rule, outcome.reason) == (None, "11.4.1", "day-is-over")
+
+
 @checks("11.4.1-38")
 def test_11_4_1_with_one_defender_elsewhere_the_assault_goes_on() -> None:
     state = storm(b={"charles": "J3", "colin": "J7"})
@@ -191,6 +233,39 @@ def test_11_4_1_the_ramp_counts_while_its_gate_is_shut() -> None:
     assert refused(storm("gate", b={"charles": "J5"}), CallOff()) == ("11.4.1", "not-shut-in")
     burnt = storm("burnt_gate", b={"charles": "J5"})
     assert refused(burnt, CallOff()) == ("11.4.1", "not-shut-in")
+
+
+@checks("11.4.1-38")
+@pytest.mark.parametrize(("where", "is_shut_in"), [("J3>E", True), ("H3>E", False)])
+def test_11_4_1_a_rider_is_shut_in_with_both_hexes_of_his_horse(
+    where: str, is_shut_in: bool
+) -> None:
+    state = storm(b={"charles": "L2", "raoul": where})
+    assert (refused(state, CallOff()) is None) == is_shut_in
+
+
+@checks("11.4.1-38", "11.4.1-39")
+@pytest.mark.parametrize(
+    ("assault", "refusal"),
+    [
+        (Assault(works="works"), "no-assault"),
+        (Assault(works="works", refuge="ward"), "not-shut-in"),
+        (Assault(works="works", refuge="ward", ramp="ramp"), None),
+        (STORM, "not-shut-in"),
+    ],
+)
+def test_11_4_1_a_work_may_have_no_refuge_no_ramp_or_a_ramp_without_a_gate(
+    assault: Assault, refusal: str | None
+) -> None:
+    """A man is on the ramp, and the gate stands open."""
+    state = storm("gate", b={"charles": "J5"}, assault=assault)
+    assert refused(state, CallOff()) == (("11.4.1", refusal) if refusal else None)
+
+
+def test_11_4_1_nobody_calls_off_while_a_ladder_is_on_its_way() -> None:
+    state = storm()
+    state.hauling = Hauling(0, 2)
+    assert refused(state, CallOff()) == ("4", "finish-the-move")
 
 
 def test_11_4_1_only_the_attacker_in_his_own_turn_between_two_moves() -> None:
@@ -292,6 +367,20 @@ def test_11_4_1_a_lance_is_no_field_of_fire_and_who_has_no_other_place_is_set_up
     assert Deploy(UnitId("osferth"), at(lances, "E5")) in deployments(lances, osferth(lances))
     narrow = _later_day("vital", Area(hexes=("E5", "F5")))
     assert len(deployments(narrow, osferth(narrow))) == 2
+
+
+@checks("11.4.1-43")
+def test_11_4_1_only_able_shooters_of_a_side_who_are_on_the_map_have_a_field_of_fire() -> None:
+    trees = meadow({f"F{row}": "T" for row in range(1, 10)})
+    state = field(trees, a={"gerold": "B2"}, b={"eadwig": "K5", "godric": "C8"}, spare=False)
+    before, behind = (state.ground.board.bit[at(state, label)] for label in ("H5", "A2"))
+    assert field_of_fire(state, B) & before
+    assert not field_of_fire(state, B) & behind, "there only side A can shoot"
+    assert field_of_fire(state, A) & behind
+    for facts in ({"health": "stunned"}, {"captive": True}, {"place": None}):
+        later = state.copy()
+        change(later, "eadwig", **facts)
+        assert field_of_fire(later, B) == 0
 
 
 def osferth(state: State) -> Any:

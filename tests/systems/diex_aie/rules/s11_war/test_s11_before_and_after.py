@@ -129,6 +129,13 @@ def test_k20_whoever_surrenders_is_captured_with_all_who_live() -> None:
     assert {fate for _, fate in play.state.gone.values()} == {"captured"}
 
 
+def test_k20_neither_animals_nor_enemies_are_taken_with_those_who_surrender() -> None:
+    men = {"colin": "C5", "horse-1": "D7>E"}
+    state = field(a=men, b={"godric": "H5"}, surrender=("a",), spare=False)
+    play = Play(state).do(Surrender())
+    assert play.events(Captured)[0].units == ("colin",)
+
+
 @pytest.mark.parametrize("changes", [{"surrender": ("b",)}, {}])
 def test_k20_only_where_and_when_the_scenario_allows_it(changes: Any) -> None:
     state = field(a={"colin": "C5"}, **changes)

@@ -127,6 +127,72 @@ def test_k21_a_prisoner_who_died_or_a_rescuer_who_fell_is_not_freed() -> None:
     assert play.events(Freed) == []
 
 
+@checks("K21-11")
+@pytest.mark.parametrize("where", ["C4>W", "B4>W", "C4>E", "D4>E"])
+def test_k21_a_rider_frees_whom_he_is_beside_with_either_hex(where: str) -> None:
+    state = convoy("gaucher", a={"gaucher": "C5", "raoul": where})
+    play = Play(state).do(FreePrisoner(UnitId("raoul"), GAUCHER)).do(EndMelee())
+    assert [event.unit for event in play.events(Freed)] == [GAUCHER]
+
+
+@checks("K21-11")
+def test_k21_of_two_who_free_a_prisoner_the_first_has_done_it() -> None:
+    state = convoy("gaucher", a={"gaucher": "C5", "colin": "C4", "charles": "B5"})
+    play = Play(state).do(FreePrisoner(COLIN, GAUCHER), FreePrisoner(UnitId("charles"), GAUCHER))
+    play.do(EndMelee())
+    assert [event.by for event in play.events(Freed)] == [COLIN]
+
+
+def test_k21_only_free_men_free_prisoners_and_only_in_the_battles_of_a_campaign() -> None:
+    state = convoy("gaucher", "mauger", a={"gaucher": "C5", "mauger": "B5", "colin": "D5"})
+    orders = [order for order in attacks(state) if isinstance(order, FreePrisoner)]
+    assert orders == [FreePrisoner(COLIN, GAUCHER)]
+    bound = convoy("gaucher", a={"gaucher": "C5", "colin": "D5"}, prisoners_as="bound")
+    assert not [order for order in attacks(bound) if isinstance(order, FreePrisoner | Rearm)]
+
+
+@checks("K21-12")
+def test_k21_arms_are_offered_to_whoever_has_none_and_is_free() -> None:
+    facts: dict[str, Any] = {"a": {"mauger": "C5", "colin": "D4"}, "dead": {"D5": 1, "B5": 1}}
+    state = convoy("mauger", **facts)
+    assert not [order for order in attacks(state) if isinstance(order, Rearm)]
+    change(state, "mauger", captive=False)
+    become(state, state.units[MAUGER])
+    orders = {order.hex for order in attacks(state) if isinstance(order, Rearm)}
+    assert orders == {at(state, "D5"), at(state, "B5")}
+
+
+@checks("K21-12")
+@pytest.mark.parametrize(
+    ("lying", "has_arms"),
+    [
+        ({"dead": {"D5": 1}}, True),
+        ({"b": {"cynric": "D5 stunned"}}, True),
+        ({"b": {"cynric": "D5"}}, False),
+        ({"carcasses": ("D5>E",)}, False),
+        ({"b": {"horse-1": "D5>E"}}, False),
+    ],
+)
+def test_k21_only_the_dead_and_the_stunned_leave_arms(lying: Any, has_arms: bool) -> None:
+    state = convoy("mauger", a={"mauger": "C5"}, **lying)
+    change(state, "mauger", captive=False)
+    become(state, state.units[MAUGER])
+    refusal = None if has_arms else ("K21", "no-arms-there")
+    assert refused(state, Rearm(MAUGER, at(state, "D5"))) == refusal
+
+
+@checks("K21-12")
+def test_k21_who_rises_before_the_turn_ends_keeps_his_arms() -> None:
+    state = convoy("mauger", a={"mauger": "C5"}, b={"cynric": "D5 stunned"})
+    change(state, "mauger", captive=False)
+    become(state, state.units[MAUGER])
+    play = Play(state).do(Rearm(MAUGER, at(state, "D5")))
+    change(play.state, "cynric", health="wounded")
+    play.do(EndMelee())
+    assert play.events(Rearmed) == []
+    assert is_unarmed(play.unit("mauger"))
+
+
 @checks("K21-12")
 @pytest.mark.parametrize("lying", ["dead", "stunned"])
 def test_k21_a_freed_man_is_armed_again_by_an_idle_turn_beside_the_fallen(lying: str) -> None:

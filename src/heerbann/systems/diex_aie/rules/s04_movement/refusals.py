@@ -23,6 +23,7 @@ from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.ground.passage import entering
 from heerbann.systems.diex_aie.model.state import OPPONENT, Moving, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.model.weapons import own_points
 from heerbann.systems.diex_aie.rules.s04_movement.orders import allowance, move_orders, refuse_stop
 from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes, steps
 from heerbann.systems.diex_aie.rules.s10_siege.climbing import (
@@ -68,6 +69,8 @@ def refuse_begin(state: State, action: Begin) -> Refusal | None:
         return Refusal("2", "not-yet")
     if allowance(state, unit) > 0:
         return None
+    if own_points(state, unit) > 0:  # an animal he leads has run all it can
+        return Refusal("4.4.3", "too-few-points", {"points": 0})
     if unit.toiled == state.turn:
         return Refusal("10.1.4", "too-few-points", {"points": 0})
     return Refusal("5.1", "fired-and-stays")

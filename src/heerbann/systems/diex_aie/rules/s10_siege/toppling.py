@@ -103,7 +103,7 @@ async def fall(battle: Battle, number: int) -> None:
     foot, climber = ladder.hexes[0], ladder.climber
     to = await _other_half(battle, number, ladder)
     battle.emit(LadderFell(number, (foot, to)))
-    if climber is not None and climber in state.units:
+    if climber is not None:
         await _fall_off(battle, climber, foot)
 
 
@@ -162,10 +162,16 @@ async def _strike_down(battle: Battle, hex: Hex) -> None:
 
 @rule("10.1.6", "10.2.5")
 async def drop_loose_ladders(battle: Battle) -> None:
-    """Without its palisade a ladder falls as if it were thrown over."""
-    for number, ladder in enumerate(battle.state.ladders):
-        if ladder.way is not None and not _leans(battle.state, ladder):
+    """Without its palisade a ladder falls as if it were thrown over.
+
+    Whoever is struck down by a man from another ladder is not on his own any more (M-29).
+    """
+    state = battle.state
+    for number in range(len(state.ladders)):
+        ladder = state.ladders[number]
+        if ladder.way is not None and not _leans(state, ladder):
             await fall(battle, number)
+            tend_ladders(battle)
 
 
 def _leans(state: State, ladder: Ladder) -> bool:
