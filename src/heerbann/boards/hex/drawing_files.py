@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 from heerbann.boards.hex.drawing import DrawingError, parse_drawing
 from heerbann.boards.hex.maps import HexMap
@@ -41,10 +42,17 @@ class PrintedMap(Protocol):
 M = TypeVar("M", bound=PrintedMap)
 
 
+_IN_USE: WeakValueDictionary[PrintedMap, HexMap] = WeakValueDictionary()
+
+
 @lru_cache(maxsize=128)  # a large one takes some 4 MB, more once it is played on
 def board_of(printed: PrintedMap) -> HexMap:
-    """The board that a drawing shows; equal maps share one board."""
-    return parse_drawing(printed.drawing, printed.legend, name=printed.title.en)
+    """The board that a drawing shows; equal maps share one board as long as anybody uses it."""
+    board = _IN_USE.get(printed)
+    if board is None:
+        board = parse_drawing(printed.drawing, printed.legend, name=printed.title.en)
+        _IN_USE[printed] = board
+    return board
 
 
 def read_map(path: Path, type_: type[M]) -> M:

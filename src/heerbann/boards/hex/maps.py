@@ -36,6 +36,7 @@ class HexMap:
     """
 
     __slots__ = (
+        "__weakref__",
         "_bits",
         "_by_label",
         "_distances",
