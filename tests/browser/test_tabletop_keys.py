@@ -103,6 +103,7 @@ def choose_first_unit(table: Tabletop) -> None:
     table.page.touchscreen.tap(*table.place_of("red-1"))
     table.option("Linienzug R1").first.tap()
     expect(table.prompt).to_contain_text("Welche Aktion?")
+    table.rest()  # the new question may move the table, and a finger needs to know what to take
 
 
 def expect_it_has_moved(table: Tabletop) -> None:
