@@ -11,7 +11,7 @@ answer that is not awaited. Without further answers the game stands still and ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, TypeVar
 
 import pytest
@@ -20,7 +20,7 @@ from heerbann.engine.play.dice import Dice as DiceSource
 from heerbann.engine.play.dice import ScriptedDice
 from heerbann.engine.play.game import Game, IllegalAnswer, Setup
 from heerbann.engine.rules.asks import Action, Chance, Decision, Refusal
-from heerbann.engine.rules.battle import Event, State
+from heerbann.engine.rules.battle import Battle, Event, State
 from heerbann.engine.rules.system import System
 
 S = TypeVar("S", bound=State)
@@ -28,6 +28,17 @@ E = TypeVar("E", bound=Event)
 
 Dice = Iterable[int | str]
 Answers = Iterable[Action]
+Procedure = Callable[[Battle[Any]], Coroutine[Any, Any, None]]
+
+
+def one_after_the_other(*procedures: Procedure) -> Procedure:
+    """Several procedures in a row, for systems whose tests run a procedure by itself."""
+
+    async def all_of_them(battle: Battle[Any]) -> None:
+        for procedure in procedures:
+            await procedure(battle)
+
+    return all_of_them
 
 
 def begun(system: System[S], state: Any, step: str, dice: DiceSource | None = None) -> Game[S]:

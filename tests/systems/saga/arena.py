@@ -8,7 +8,7 @@ on with whatever is under way until nothing is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -33,12 +33,11 @@ from heerbann.systems.saga.model.setup import fresh_unit
 from heerbann.systems.saga.model.state import BLUE, RED, SEATS, Battle, State, Tray, Unit
 from heerbann.systems.saga.model.troops import find_special, special_troop, troop
 from heerbann.systems.saga.rules.s07_activation.carry_on import carry_on
-from tests.systems.playing import Answers, Dice, go_on
+from tests.systems.playing import Answers, Dice, Procedure, go_on
 
 Played = Game[State]
 Length = int | Fraction | float
 Spot = tuple[Length, Length] | tuple[Length, Length, int]
-Procedure = Callable[[Battle], Coroutine[Any, Any, None]]
 
 DONE = do.EndPhase()
 ACTIONS: tuple[type[Action], ...] = tuple(
@@ -193,16 +192,6 @@ async def carrying_on(battle: Battle) -> None:
     """Go on with what is under way until nothing is."""
     while battle.state.running:
         await carry_on(battle)
-
-
-def one_after_the_other(*procedures: Procedure) -> Procedure:
-    """Several procedures in a row."""
-
-    async def all_of_them(battle: Battle) -> None:
-        for procedure in procedures:
-            await procedure(battle)
-
-    return all_of_them
 
 
 # --- playing them ---------------------------------------------------------------------------

@@ -7,7 +7,7 @@ exactly these dice and answers and stands still where it asks for more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -50,12 +50,11 @@ from heerbann.systems.skirmish.rules.s06_movement.terrain_test import terrain_te
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import shoot
 from heerbann.systems.skirmish.rules.s08_melee import fight
 from heerbann.systems.skirmish.rules.s10_morale import flee, rally
-from tests.systems.playing import Answers, Dice, go_on
+from tests.systems.playing import Answers, Dice, Procedure, go_on
 
 Played = Game[State]
 Length = int | str | Fraction
 Spot = tuple[Length, Length] | tuple[Length, Length, int]
-Procedure = Callable[[Battle], Coroutine[Any, Any, None]]
 
 DONE = EndActivation(UnitId("nobody"))
 ROUND = Disc(INCH // 2)
@@ -241,16 +240,6 @@ def rallying(unit: str) -> Procedure:
 def crossing(unit: str, models: int) -> Procedure:
     """A terrain test for so many models."""
     return lambda battle: terrain_test(battle, UnitId(unit), models)
-
-
-def one_after_the_other(*procedures: Procedure) -> Procedure:
-    """Several procedures in a row."""
-
-    async def all_of_them(battle: Battle) -> None:
-        for procedure in procedures:
-            await procedure(battle)
-
-    return all_of_them
 
 
 # --- playing them ---------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from heerbann.systems.skirmish.model.state import Battle, Crew, State, UnitId, s
 from heerbann.systems.skirmish.rules.s07_shooting.saves import save_of
 from heerbann.systems.skirmish.rules.s10_morale import morale_value, passes_test
 from tests.rulechecks import checks
-from tests.systems.playing import go_on, the, told
+from tests.systems.playing import go_on, one_after_the_other, the, told
 from tests.systems.skirmish.arena import (
     Played,
     arena,
@@ -40,7 +40,6 @@ from tests.systems.skirmish.arena import (
     is_done,
     is_gone,
     melee,
-    one_after_the_other,
     play,
     profile,
     rallying,
