@@ -15,9 +15,10 @@ from tests.toy.model.events import EVENTS
 from tests.toy.model.house import House
 from tests.toy.model.scenario import ToyScenario
 from tests.toy.model.setup import begin
-from tests.toy.model.state import SEATS, State
+from tests.toy.model.state import SEATS, State, turn_of
 from tests.toy.rules import s01_setup, s02_round
 from tests.toy.rules.s03_report import DuelReport, refuse_report, report_of
+from tests.toy.show.report_form import TYPED_FORM
 from tests.toy.show.view import imagine, view
 from tests.toy.show.words import WORDS
 
@@ -71,7 +72,9 @@ SYSTEM: System[State] = System(
     view=view,
     words=WORDS,
     imagine=imagine,
+    turn=turn_of,
     report=report_of,
     report_type=DuelReport,
     check_typed_report=refuse_report,
+    typed_form=TYPED_FORM,
 )

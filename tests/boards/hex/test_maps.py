@@ -124,6 +124,17 @@ def test_near_hexes_come_nearest_first_then_as_printed(hex: Hex, far: int) -> No
     assert BOARD.near_mask(hex, far) == BOARD.mask_of(expected)
 
 
+@pytest.mark.parametrize("gap", [2, 3, 5])
+def test_rows_may_have_gaps(gap: int) -> None:
+    """What is near on a map with holes in it, and with rows that begin anywhere."""
+    left = [hex for hex in BOARD if (hex.q + 2 * hex.r) % gap and (hex.q, hex.r % 3) != (0, 1)]
+    ragged = HexMap("ragged", {hex: BOARD.label(hex) for hex in reversed(left)})
+    for hex in ragged:
+        for far in range(9):
+            near = [other for other in ragged if hexes.distance(hex, other) <= far]
+            assert ragged.near_mask(hex, far) == ragged.mask_of(near)
+
+
 def test_the_hex_itself_is_near() -> None:
     assert labels(BOARD.near(BOARD.hex("C3"), 1)) == "C3 B2 C2 B3 D3 B4 C4"
 

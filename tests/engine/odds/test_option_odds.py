@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from heerbann.engine.odds.hooks import AnnouncedPart, Change, Changes, OddsHooks
+from heerbann.engine.odds.leaps import Leap, LeapEnd, Weigh
 from heerbann.engine.odds.option_odds import (
     OptionOdds,
     leads_to_throw,
@@ -14,11 +16,13 @@ from heerbann.engine.odds.option_odds import (
     option_odds,
 )
 from heerbann.engine.odds.procedure_parts import PartRun
+from heerbann.engine.odds.walk import Decide
+from heerbann.engine.odds.what_ifs import what_ifs
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Count
 from heerbann.engine.rules.battle import Battle
 from tests.toy.games import begun
-from tests.toy.model.actions import Accept, Strike, Veil, Wait
+from tests.toy.model.actions import Accept, Parry, Strike, Veil, Wait
 from tests.toy.model.events import Struck
 from tests.toy.model.state import BLUE, RED, State
 
@@ -94,3 +98,79 @@ def test_what_a_step_only_announced_is_run_at_once_and_told() -> None:
     }
     assert found.assumed == ("strike-home",)
     assert leads_to_throw(duel(hooks), Wait())
+
+
+# Leaps
+
+
+def leaping(ends: tuple[LeapEnd, ...], whole: int) -> OddsHooks:
+    """The first throw of a step leads to these ends."""
+
+    def leap(game: Game[Any], _decide: Decide, _weigh: Weigh) -> Leap:
+        assert isinstance(game.ask, Count)
+        return Leap((game.ask,), ends, whole, ("by-leap",), sorted_changes)
+
+    return replace(HOOKS, leap=leap)
+
+
+def sorted_changes(changes: Iterable[Change]) -> Changes:
+    return tuple(sorted(changes))
+
+
+def wounded(red: int, blue: int) -> State:
+    state = duel(HOOKS).state.copy()
+    state.wounds = {RED: red, BLUE: blue}
+    return state
+
+
+def test_a_leap_tells_what_is_known_and_goes_on_with_the_rest() -> None:
+    known = LeapEnd(1, changes=(Change(RED, "wounds", 2),))
+    hooks = leaping((known, LeapEnd(2, wounded(0, 1))), 3)
+    found = option_odds(duel(hooks), Strike("knight"))
+    assert dict(found.changes) == {
+        (Change(RED, "wounds", 2),): Fraction(1, 3),
+        (Change(BLUE, "wounds", 1),): Fraction(2, 3),
+    }
+    assert "by-leap" in found.assumed
+    assert len(found.throws) == 1
+
+
+def test_ends_that_are_alike_go_on_once_and_keep_what_they_had() -> None:
+    """What the rules change from there on is added to what each of them has changed before."""
+    hooks = leaping(
+        (
+            LeapEnd(1, wounded(1, 2), (Change(BLUE, "wounds", 1),), "alike"),
+            LeapEnd(3, wounded(0, 9), (Change(BLUE, "wounds", 1), Change("x", "y", 4)), "alike"),
+        ),
+        4,
+    )
+    found = option_odds(duel(hooks), Strike("knight"))
+    changed = (Change(BLUE, "wounds", 2), Change(RED, "wounds", 1))
+    assert dict(found.changes) == {
+        (Change(RED, "wounds", 1), Change(BLUE, "wounds", 2)): Fraction(1, 4),
+        (*changed, Change("x", "y", 4)): Fraction(3, 4),
+    }
+
+
+# What if
+
+
+def test_what_if_somebody_answers_otherwise() -> None:
+    """The same odds as if the game had come so far; an answer that changes nothing is not told."""
+
+    def alternatives(game: Game[Any]) -> tuple[Action, ...]:
+        return tuple([one for one in game.options if isinstance(one, Parry | Accept)])
+
+    game = duel(replace(HOOKS, alternatives=alternatives))
+    plain = option_odds(game, Strike("knight"))
+    found = what_ifs(game, plain)
+    assert [(one.seat, one.actions) for one in found] == [(BLUE, (Parry(),))]
+    assert found[0].odds.changes != plain.changes
+    game.answer(Strike("knight"))
+    assert found[0].odds.changes == option_odds(game, Parry()).changes
+
+
+def test_without_alternatives_or_throws_there_is_no_what_if() -> None:
+    game = duel(HOOKS)
+    assert what_ifs(game, option_odds(game, Strike("knight"))) == ()
+    assert what_ifs(game, option_odds(game, Veil("knight"))) == ()

@@ -48,8 +48,8 @@ def test_a_contest_is_asked_of_nobody_and_everybody_sees_who_fights() -> None:
     assert (game.seat, game.waiting, game.options) == (None, (), ())
     seen = game.ask_for(SOUTH)
     assert seen is not None
-    assert (seen.kind, seen.rule, seen.system) == ("contest", "2.1", "toy")
-    assert seen.seats == {RED: NORTH, BLUE: SOUTH}
+    assert (seen.kind, seen.rule, seen.contests[0].system) == ("contest", "2.1", "toy")
+    assert seen.contests[0].seats == {RED: NORTH, BLUE: SOUTH}
     assert game.ask_for(None) == seen
 
 
@@ -207,7 +207,7 @@ def test_a_typed_result_of_another_form_is_none() -> None:
 def test_a_system_without_a_check_takes_no_typed_result() -> None:
     systems = {"toy": replace(TOY, check_typed_report=None)}
     with pytest.raises(MalformedAnswer) as error:
-        typed(at_contest(), {}, systems)
+        typed(at_contest(), {}, systems=systems)
     assert "could be typed" in error.value.phrase.text("en")
 
 
@@ -237,7 +237,7 @@ def test_the_computer_throws_its_own_dice_where_people_throw_by_hand() -> None:
 
 def test_whoever_watches_the_computer_sees_every_decision() -> None:
     seen: list[int] = []
-    umpire = ComputerUmpire(5, lambda child: seen.append(len(child.answers)))
+    umpire = ComputerUmpire(5, seen.append)
     umpire(at_contest(SeededDice(3)))
     assert len(seen) > 3
     assert seen == sorted(seen)

@@ -41,4 +41,9 @@ class State(EngineState, kw_only=True):
     struck: Card | None = None
 
 
+def turn_of(state: State) -> int:
+    """Each has one turn in a round."""
+    return 2 * state.round + 1 - state.turns_left if state.round else 0
+
+
 Battle: TypeAlias = EngineBattle[State]

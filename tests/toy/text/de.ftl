@@ -57,3 +57,5 @@ step-pass-turn = Wechsel
 step-end-round = Rundenende
 seat-red = Rot
 seat-blue = Blau
+form-winner = Wer gewann
+form-wounds = Wunden

@@ -57,3 +57,5 @@ step-pass-turn = Change
 step-end-round = End of round
 seat-red = Red
 seat-blue = Blue
+form-winner = Who won
+form-wounds = Wounds

@@ -65,9 +65,9 @@ def parse_drawing(
     text: str, legend: Mapping[str, str] | Iterable[tuple[str, str]], *, name: str
 ) -> HexMap:
     """Read a map from its drawing; the legend gives the terrain for every glyph."""
-    terrain = _read_legend(legend, name)
-    header, *lines = _read_lines(text, name)
-    columns = _read_header(header)
+    terrain = read_legend(legend, name)
+    header, *lines = read_lines(text, name)
+    columns = read_header(header)
     if not lines:
         raise header.error(phrase("no-rows"))
     if (hexes := columns.number * len(lines)) > LIMITS.hexes:
@@ -78,7 +78,7 @@ def parse_drawing(
     return _build(rows, terrain, name)
 
 
-class _Line(NamedTuple):
+class Line(NamedTuple):
     """A line of the drawing with its number, counted from 1."""
 
     name: str
@@ -86,17 +86,20 @@ class _Line(NamedTuple):
     text: str
 
     def error(self, problem: Phrase, at: int | None = None) -> DrawingError:
+        """What is wrong with it, at this character counted from 0."""
         column = None if at is None else at + 1
         return DrawingError(self.name, problem, self.number, column)
 
 
-class _Columns(NamedTuple):
+class Columns(NamedTuple):
+    """Where the first letter stands, and how many there are."""
+
     start: int
     number: int
 
 
 class _Row(NamedTuple):
-    line: _Line
+    line: Line
     number: int
     shifted: bool
     start: int
@@ -106,9 +109,8 @@ class _Row(NamedTuple):
         return self.line.error(problem, self.start + CELL * column)
 
 
-def _read_legend(
-    legend: Mapping[str, str] | Iterable[tuple[str, str]], name: str
-) -> dict[str, str]:
+def read_legend(legend: Mapping[str, str] | Iterable[tuple[str, str]], name: str) -> dict[str, str]:
+    """The terrain of every glyph; none of either twice."""
     terrain: dict[str, str] = {}
     for glyph, key in legend.items() if isinstance(legend, Mapping) else legend:
         if not _is_glyph(glyph):
@@ -125,9 +127,10 @@ def _is_glyph(text: str) -> bool:
     return len(text) == visible_width(text) == 1 and text.isprintable() and not text.isspace()
 
 
-def _read_lines(text: str, name: str) -> list[_Line]:
+def read_lines(text: str, name: str) -> list[Line]:
+    """The lines that are not blank."""
     lines = [
-        _Line(name, number, line.rstrip())
+        Line(name, number, line.rstrip())
         for number, line in enumerate(text.split("\n"), 1)
         if line.strip()
     ]
@@ -139,7 +142,8 @@ def _read_lines(text: str, name: str) -> list[_Line]:
     return lines
 
 
-def _read_header(header: _Line) -> _Columns:
+def read_header(header: Line) -> Columns:
+    """The letters of the columns, one for each hex from west to east."""
     letters = list(re.finditer(r"\S+", header.text))
     start = letters[0].start()
     for column, found in enumerate(letters):
@@ -150,10 +154,10 @@ def _read_header(header: _Line) -> _Columns:
         if found.start() != start + CELL * column:
             problem = phrase("column-misplaced", column=found.group(), cell=CELL)
             raise header.error(problem, found.start())
-    return _Columns(start, len(letters))
+    return Columns(start, len(letters))
 
 
-def _read_row(line: _Line, number: int, columns: _Columns) -> _Row:
+def _read_row(line: Line, number: int, columns: Columns) -> _Row:
     _check_row_number(line, number, columns)
     hexes = line.text[columns.start :]
     if not hexes.strip():
@@ -168,7 +172,7 @@ def _read_row(line: _Line, number: int, columns: _Columns) -> _Row:
     return _Row(line, number, indent == HALF, start, line.text[start::CELL])
 
 
-def _check_row_number(line: _Line, number: int, columns: _Columns) -> None:
+def _check_row_number(line: Line, number: int, columns: Columns) -> None:
     printed = line.text[: columns.start].strip()
     if not printed:
         raise line.error(phrase("row-number-missing", row=number), 0)
@@ -177,7 +181,7 @@ def _check_row_number(line: _Line, number: int, columns: _Columns) -> None:
         raise line.error(phrase("row-number-wrong", row=number, printed=printed), at)
 
 
-def _check_spacing(line: _Line, number: int, start: int) -> None:
+def _check_spacing(line: Line, number: int, start: int) -> None:
     for at, glyph in enumerate(line.text[start:]):
         if at % CELL and glyph != " ":
             problem = phrase("glyph-between", glyph=glyph, row=number)
@@ -186,7 +190,7 @@ def _check_spacing(line: _Line, number: int, start: int) -> None:
             raise line.error(phrase("hex-missing", row=number), start + at)
 
 
-def _check_shape(rows: list[_Row], columns: _Columns) -> None:
+def _check_shape(rows: list[_Row], columns: Columns) -> None:
     for above, row in pairwise(rows):
         if above.shifted == row.shifted:
             raise row.error(phrase("row-unshifted", row=row.number, above=above.number))

@@ -1,6 +1,6 @@
 """Maps in data files: found, read, made a board of, and where a mistake in a drawing stands."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Protocol, TypeVar
@@ -40,26 +40,27 @@ class PrintedMap(Protocol):
 
 
 M = TypeVar("M", bound=PrintedMap)
-
+Parser = Callable[..., HexMap]
+"""How a drawing is read: `parse_drawing`, or `parse_flat_drawing` for hexes that lie on a side."""
 
 _IN_USE: WeakValueDictionary[PrintedMap, HexMap] = WeakValueDictionary()
 
 
 @lru_cache(maxsize=128)  # a large one takes some 4 MB, more once it is played on
-def board_of(printed: PrintedMap) -> HexMap:
+def board_of(printed: PrintedMap, parse: Parser = parse_drawing) -> HexMap:
     """The board that a drawing shows; equal maps share one board as long as anybody uses it."""
     board = _IN_USE.get(printed)
     if board is None:
-        board = parse_drawing(printed.drawing, printed.legend, name=printed.title.en)
+        board = parse(printed.drawing, printed.legend, name=printed.title.en)
         _IN_USE[printed] = board
     return board
 
 
-def read_map(path: Path, type_: type[M]) -> M:
+def read_map(path: Path, type_: type[M], parse: Parser = parse_drawing) -> M:
     """Read a map of which a board can be made."""
     printed = read_toml(path, type_)
     try:
-        board_of(printed)
+        board_of(printed, parse)
     except DrawingError as error:
         raise _drawing_error(path, printed.drawing, error) from error
     return printed

@@ -45,17 +45,20 @@ class _Pattern(msgspec.Struct, frozen=True, gc=False):
     right: int  # … and the first in which it no longer can
 
 
+_TURNED_BACK = tuple([(rotate(Hex(1, 0), -n), rotate(Hex(0, 1), -n)) for n in range(6)])
+"""Where a step to the east and one to the south-east go when the field is turned back."""
+
+
 @cache
 def course(q: int, r: int) -> tuple[LineStep, ...]:
     """The line to a hex so far away: the same from everywhere, and turned or mirrored, too."""
     sixths = next((n for n in range(6) if _is_in_sector(rotate(Hex(q, r), n))), 0)
     along, down = rotate(Hex(q, r), sixths)
+    (a, b), (c, d) = _TURNED_BACK[sixths]
     if along < down:
-        mirrored = [[Hex(h.r, h.q) for h in step] for step in _walk(down, along)]
-    else:
-        mirrored = [list(step) for step in _walk(along, down)]
-    back = -sixths
-    return tuple([_step([rotate(hex, back) for hex in step]) for step in mirrored])
+        along, down, a, b, c, d = down, along, c, d, a, b
+    steps = _walk(along, down)
+    return tuple([_step([Hex(a * q + c * r, b * q + d * r) for q, r in step]) for step in steps])
 
 
 def _is_in_sector(hex: Hex) -> bool:

@@ -9,7 +9,9 @@ stands for the i-th hex in printed order.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Final
+from itertools import accumulate
+from operator import or_
+from typing import Final, NamedTuple, Self
 
 from heerbann.boards.hex import hexes as field
 from heerbann.boards.hex.hexes import DIRECTIONS, Hex, Hexside, LineStep
@@ -37,13 +39,12 @@ class HexMap:
 
     __slots__ = (
         "__weakref__",
-        "_bits",
         "_by_label",
-        "_distances",
         "_last_of",
         "_lines",
         "_near",
         "_near_mask",
+        "_rows",
         "adjacent",
         "adjacent_mask",
         "all_mask",
@@ -66,7 +67,6 @@ class HexMap:
         self.hexes: Final = tuple(self.labels)
         self.index: Final[Mapping[Hex, int]] = {hex: i for i, hex in enumerate(self.hexes)}
         self.bit: Final[Mapping[Hex, int]] = {hex: 1 << i for i, hex in enumerate(self.hexes)}
-        self._bits: Final = tuple(self.bit.values())
         # The last hex of a mask and its bit, by the length of the mask; an empty one has none.
         self._last_of: Final = ((field.ORIGIN, 0), *self.bit.items())
         self.all_mask: Final = (1 << len(self.hexes)) - 1
@@ -81,7 +81,7 @@ class HexMap:
             hex: self.mask_of(adjacent) for hex, adjacent in self.adjacent.items()
         }
         self.sides: Final = self._find_sides()
-        self._distances: Final = _Distances(self)
+        self._rows: Final = self._find_rows()
         self._near: Final[dict[int, dict[Hex, tuple[Hex, ...]]]] = {}
         self._near_mask: Final[dict[int, dict[Hex, int]]] = {}
         self._lines: Final[dict[Hex, dict[Hex, tuple[LineStep, ...]]]] = {}
@@ -111,6 +111,12 @@ class HexMap:
             six = [Hexside(hex, way) for way in DIRECTIONS]
             sides[hex] = tuple(same.setdefault(side, side) for side in six)
         return sides
+
+    def _find_rows(self) -> Mapping[int, _Row]:
+        rows: dict[int, dict[int, int]] = {}
+        for (q, r), bit in self.bit.items():
+            rows.setdefault(r, {})[q] = bit
+        return {r: _Row.of(bits) for r, bits in rows.items()}
 
     # --- the board as a collection of hexes -------------------------------------------------
 
@@ -183,10 +189,9 @@ class HexMap:
 
     def distance(self, a: Hex, b: Hex) -> int:
         """How many steps lie between two hexes of the board."""
-        try:
-            return self._distances[a][self.index[b]]
-        except KeyError:
-            raise UnknownHex(b, self.name) from None
+        if a in self.index and b in self.index:
+            return field.distance(a, b)
+        raise UnknownHex(b if a in self.index else a, self.name)
 
     def near(self, hex: Hex, distance: int) -> tuple[Hex, ...]:
         """The hexes up to this distance, this hex included: nearest first, then as printed."""
@@ -194,9 +199,8 @@ class HexMap:
             return self._near[distance][hex]
         except KeyError:
             pass
-        far = self._distances[hex]
-        found = [other for other, steps in zip(self.hexes, far, strict=True) if steps <= distance]
-        found.sort(key=lambda other: far[self.index[other]])
+        inside = self.hexes_of(self.near_mask(hex, distance))
+        found = sorted(inside, key=lambda other: field.distance(hex, other))
         return self._near.setdefault(distance, {}).setdefault(hex, tuple(found))
 
     def near_mask(self, hex: Hex, distance: int) -> int:
@@ -204,11 +208,19 @@ class HexMap:
         try:
             return self._near_mask[distance][hex]
         except KeyError:
-            mask = 0
-            for bit, steps in zip(self._bits, self._distances[hex], strict=True):
-                if steps <= distance:
-                    mask |= bit
+            mask = self._find_near(hex, distance)
             return self._near_mask.setdefault(distance, {}).setdefault(hex, mask)
+
+    def _find_near(self, hex: Hex, distance: int) -> int:
+        """Row by row: what is near is one stretch of each."""
+        if hex not in self.index:
+            raise UnknownHex(hex, self.name)
+        (q, r), mask = hex, 0
+        for down in range(-distance, distance + 1):
+            row = self._rows.get(r + down)
+            if row is not None:
+                mask |= row.between(q - distance - min(down, 0), q + distance - max(down, 0))
+        return mask
 
     def line(self, a: Hex, b: Hex) -> tuple[LineStep, ...]:
         """The steps of `hexes.line`, kept. A pair at the edge may name a hex off the board."""
@@ -264,19 +276,21 @@ def path_to(came_from: Mapping[Hex, Hex], destination: Hex) -> tuple[Hex, ...]:
     return tuple(reversed(path))
 
 
-class _Distances(dict[Hex, tuple[int, ...]]):
-    """The distances from a hex to all hexes in printed order, worked out when first asked for."""
+class _Row(NamedTuple):
+    """The hexes of a row as bit masks: all before the first q, before the next one, and so on."""
 
-    def __init__(self, board: HexMap) -> None:
-        super().__init__()
-        self._board = board
+    first: int
+    before: tuple[int, ...]
 
-    def __missing__(self, hex: Hex) -> tuple[int, ...]:
-        if hex not in self._board.index:
-            raise UnknownHex(hex, self._board.name)
-        (p, s), total = hex, hex.q + hex.r
-        row = tuple(
-            [(abs(q - p) + abs(r - s) + abs(q + r - total)) // 2 for q, r in self._board.hexes]
-        )
-        self[hex] = row
-        return row
+    @classmethod
+    def of(cls, bits: Mapping[int, int]) -> Self:
+        """The row with these bits by their q."""
+        first = min(bits)
+        added = [bits.get(q, 0) for q in range(first, max(bits) + 1)]
+        return cls(first, tuple(accumulate(added, or_, initial=0)))
+
+    def between(self, left: int, right: int) -> int:
+        """The bits from one q to another, both included."""
+        first, last = self.first, len(self.before) - 1
+        begin, end = max(left - first, 0), min(right + 1 - first, last)
+        return self.before[end] ^ self.before[begin] if begin < end else 0

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import combinations, pairwise
+from typing import NamedTuple
 
 from heerbann.boards.table.geometry.gaps import gap_at_most
 from heerbann.boards.table.geometry.hulls import (
@@ -16,8 +18,9 @@ from heerbann.boards.table.geometry.hulls import (
 )
 from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, joint
 from heerbann.boards.table.geometry.segments import on_segment
-from heerbann.boards.table.geometry.shapes import Disc, Stand
+from heerbann.boards.table.geometry.shapes import Disc, Stand, outer_radius
 from heerbann.boards.table.geometry.sums import Body, all_grown_by, body_of
+from heerbann.boards.table.memo import Memo
 
 
 def gap_hulls(stands: Sequence[Stand], reach: int) -> tuple[Hull, ...]:
@@ -30,66 +33,97 @@ def gap_hulls(stands: Sequence[Stand], reach: int) -> tuple[Hull, ...]:
         for a, b in combinations(range(len(stands)), 2)
         if gap_at_most(stands[a], stands[b], reach)
     ]
-    joined = {number for pair in pairs for number in pair}
-    alone = [hull_of(stand) for number, stand in enumerate(stands) if number not in joined]
-    gaps = [hull_between(stands[a], stands[b]) for a, b in pairs if not _is_across(stands, a, b)]
+    linked: dict[int, set[int]] = {}
+    for a, b in pairs:
+        linked.setdefault(a, set()).add(b)
+        linked.setdefault(b, set()).add(a)
+    alone = [hull_of(stand) for number, stand in enumerate(stands) if number not in linked]
+    gaps = [
+        hull_between(stands[a], stands[b])
+        for a, b in pairs
+        if not _is_across(stands[a], stands[b], [stands[n] for n in linked[a] & linked[b]])
+    ]
     return (*alone, *gaps)
 
 
-def _is_across(stands: Sequence[Stand], a: int, b: int) -> bool:
-    """Does a base of the same kind stand exactly between two others?"""
-    one, other = stands[a], stands[b]
+def _is_across(one: Stand, other: Stand, near: Sequence[Stand]) -> bool:
+    """Does a base of the same kind stand exactly between two others? It is near to both."""
     if not isinstance(one.base, Disc) or one.base != other.base:
         return False
     (ax, ay), (bx, by) = one.at, other.at
     ex, ey = bx - ax, by - ay
-    in_line = [
-        n
-        for n, (x, y) in enumerate([stand.at for stand in stands])
-        if ex * (y - ay) == ey * (x - ax) and n not in (a, b)
-    ]
     return any(
-        stands[n].base == one.base and on_segment(stands[n].at, one.at, other.at) for n in in_line
+        ex * (third.at[1] - ay) == ey * (third.at[0] - ax)
+        and third.base == one.base
+        and on_segment(third.at, one.at, other.at)
+        for third in near
     )
 
 
-class Barrier:
-    """Areas of one owner, with a rectangle around them all."""
+class Areas:
+    """The areas of one owner, with a rectangle around them all."""
 
-    __slots__ = ("areas", "bounds", "name")
+    __slots__ = ("_grown", "bounds", "each")
 
-    def __init__(self, name: str, areas: Sequence[Hull]) -> None:
-        self.name = name
-        self.areas = areas
-        self.bounds = joint([area.bounds for area in areas])
+    def __init__(self, each: Sequence[Hull]) -> None:
+        self.each = each
+        self.bounds = joint([area.bounds for area in each])
+        self._grown: dict[Body, Areas] = {}
+
+    def grown_by(self, body: Body) -> Areas:
+        """The same for the centre of a base; many bases are alike."""
+        found = self._grown.get(body)
+        if found is None:
+            found = self._grown[body] = Areas(all_grown_by(self.each, body))
+        return found
+
+
+areas_of = Memo(Areas)
+"""Those of the same owner are the same ones, as long as nobody moves."""
+
+
+class Shut(NamedTuple):
+    """What somebody shuts for others: all of it lies in a rectangle, and is worked out if need be.
+
+    Most units are far away from most others.
+    """
+
+    bounds: Bounds
+    work_out: Callable[[], tuple[Hull, ...]]
 
 
 class Barriers:
     """All that is in the way of whole bases; asked for the first owner who is."""
 
-    def __init__(self, areas: Mapping[str, Sequence[Hull]]) -> None:
-        self.barriers = [Barrier(name, hulls) for name, hulls in areas.items() if hulls]
-        self._grown: dict[Body, list[Barrier]] = {}
-
-    def _seen_by(self, body: Body) -> list[Barrier]:
-        found = self._grown.get(body)
-        if found is None:
-            found = self._grown[body] = [
-                Barrier(barrier.name, all_grown_by(barrier.areas, body))
-                for barrier in self.barriers
-            ]
-        return found
+    def __init__(self, shut: Mapping[str, tuple[Hull, ...] | Shut]) -> None:
+        self._owned = [
+            (
+                name,
+                own if isinstance(own, Shut) else Shut(areas_of(own).bounds, partial(_same, own)),
+            )
+            for name, own in shut.items()
+            if own
+        ]
+        self._worked_out: dict[str, Areas | None] = {}
 
     def _near(self, body: Body, box: Bounds) -> Iterator[tuple[str, Hull]]:
-        for barrier in self._seen_by(body):
-            if barrier.bounds.touches(box):
-                for area in barrier.areas:
+        around = box.grown(outer_radius(body.base))
+        for name, own in self._owned:
+            areas = self._areas(name, own) if own.bounds.touches(around) else None
+            if areas is not None:
+                for area in areas.grown_by(body).each:
                     if area.bounds.touches(box):
-                        yield barrier.name, area
+                        yield name, area
+
+    def _areas(self, name: str, own: Shut) -> Areas | None:
+        if name not in self._worked_out:
+            hulls = own.work_out()
+            self._worked_out[name] = areas_of(hulls) if hulls else None
+        return self._worked_out[name]
 
     def is_any_near(self, box: Bounds) -> bool:
         """Does any barrier, grown by no base, reach into a rectangle?"""
-        return any(barrier.bounds.touches(box) for barrier in self.barriers)
+        return any(own.bounds.touches(box) for _, own in self._owned)
 
     def passed_over(self, stand: Stand, path: Sequence[Point]) -> str | None:
         """Over whom a base passes on its way; to touch is not to pass over."""
@@ -120,6 +154,10 @@ class Barriers:
                 ):
                     return name
         return None
+
+
+def _same(hulls: tuple[Hull, ...]) -> tuple[Hull, ...]:
+    return hulls
 
 
 def _legs(path: Sequence[Point]) -> Iterable[tuple[Point, Point]]:

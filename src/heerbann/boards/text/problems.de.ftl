@@ -26,6 +26,8 @@ glyph-between = „{ $glyph }“ steht zwischen zwei Feldern der Reihe { $row }
 hex-missing = hier fehlt ein Feld der Reihe { $row }
 wrong-hexes = Reihe { $row } hat die falsche Zahl von Feldern: { $found } statt { $wanted }
 either = { $one } oder { $other }
+half-row = der Reihe { $row } fehlt die zweite Zeile mit den Spalten B, D, F …
+second-half-numbered = die zweite Zeile der Reihe { $row } trägt keine Nummer; hier steht „{ $printed }“
 
 ## Umrisse
 

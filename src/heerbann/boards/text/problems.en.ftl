@@ -26,6 +26,8 @@ glyph-between = "{ $glyph }" stands between two hexes of row { $row }
 hex-missing = a hex of row { $row } is missing here
 wrong-hexes = row { $row } has the wrong number of hexes: { $found } instead of { $wanted }
 either = { $one } or { $other }
+half-row = row { $row } lacks its second line with the columns B, D, F …
+second-half-numbered = the second line of row { $row } bears no number; here stands "{ $printed }"
 
 ## Outlines
 

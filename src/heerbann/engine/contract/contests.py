@@ -26,7 +26,7 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.play.known_systems import KNOWN
 from heerbann.engine.records.record import lines_for, load, save, verify
 from heerbann.engine.records.snapshots import game_at, snapshot_of
-from heerbann.engine.rules.asks import Contest
+from heerbann.engine.rules.asks import ContestAsk
 from heerbann.engine.rules.sealed import SealedChoose
 from heerbann.engine.rules.system import System
 
@@ -40,7 +40,7 @@ def check_contests(system: System[Any], setup: Setup, seed: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "game.record"
         for _ in range(LIMIT):
-            if isinstance(game.ask, Contest):
+            if isinstance(game.ask, ContestAsk):
                 _check_beginning(game, file)
                 game.answer(umpire()(game))
                 _check_no_way_back(game)
@@ -64,15 +64,17 @@ def _check_beginning(game: Game[Any], file: Path) -> None:
         ("its snapshot", game_at(snapshot_of(game), systems)),
     )
     for name, again in others:
-        expect(isinstance(again.ask, Contest), name, "waits for", again.ask, "not for a contest")
+        expect(isinstance(again.ask, ContestAsk), name, "waits for", again.ask, "not for a contest")
         expect(_beginning(again) == first, name, "begins another contest at", game.ask)
         expect(again.version == game.version, name, "gives it another number at", game.ask)
 
 
 def _beginning(game: Game[Any]) -> bytes:
-    contest = contest_of(game)
-    setup = contest_setup(contest, contest_system(contest))
-    return msgspec.json.encode([contest.seats, setup.scenario, setup.house])
+    found = []
+    for contest in contest_of(game).contests:
+        setup = contest_setup(contest, contest_system(contest))
+        found.append([contest.seats, setup.scenario, setup.house])
+    return msgspec.json.encode(found)
 
 
 def _check_no_way_back(game: Game[Any]) -> None:

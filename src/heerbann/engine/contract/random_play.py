@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from heerbann.engine.play.answers import Answer, Fought, Setup
-from heerbann.engine.play.contests import begin_contest, contest_of, fought
+from heerbann.engine.play.answers import RESULTS, Answer, Result, Setup
+from heerbann.engine.play.contests import contest_of
 from heerbann.engine.play.dice import Dice, SeededDice
 from heerbann.engine.play.game import Game, Umpire
+from heerbann.engine.play.side_by_side import ContestGames
 from heerbann.engine.rules.asks import Action, Choose, Place, Seat
 from heerbann.engine.rules.battle import Outcome
 from heerbann.engine.rules.system import System
@@ -69,12 +70,20 @@ def random_game(
 # Games within games
 
 
-def fight_at_random(parent: Game[Any]) -> Fought:
+def fight_at_random(parent: Game[Any]) -> Result:
     """The usual umpire: the contest is played at random, by its own rules."""
-    child = begin_contest(parent, umpire=umpire())
-    if child.dice is None:
-        child = child.fork(SeededDice(parent.version), umpire=umpire())
-    return fought(parent, play_out(child, parent.version), "computer")
+    random = Random(parent.version)
+    running = ContestGames.begin(parent, umpire=umpire())
+    for game in running.games:
+        if game.dice is None:
+            game.dice = SeededDice(parent.version)
+            game.settle()
+    for _ in range(LIMIT):
+        if not running.open:
+            return running.fought(parent, "computer")
+        game = running.take_up(random.choice(running.open))
+        game.answer(random_answer(game, random))
+    raise BrokenContract(f"{parent.ask!r}: goes on after {LIMIT} answers")
 
 
 _UMPIRES: list[Umpire] = [fight_at_random]
@@ -83,7 +92,7 @@ _UMPIRES: list[Umpire] = [fight_at_random]
 def umpire() -> Umpire:
     """Who sees to the contests of the games that are played here."""
 
-    def sees_to(parent: Game[Any]) -> Fought:
+    def sees_to(parent: Game[Any]) -> Result:
         rulebook = parent.system.rulebook
         expect(contest_of(parent).rule in rulebook, parent.ask, "cites no section")
         return _UMPIRES[-1](parent)
@@ -177,7 +186,7 @@ def course(system: System[Any], setup: Setup, seed: int) -> Course:
     key = (id(system), id(setup.scenario), msgspec.json.encode(setup.house), seed)
     if key not in _COURSES:
         *points, game = random_game(system, setup, seed)  # one game, again and again
-        contests = any(type(answer.value) is Fought for answer in game.answers)
+        contests = any(type(answer.value) in RESULTS for answer in game.answers)
         sealed = any(answer.sealed for answer in game.answers)
         _COURSES[key] = (system, setup, Course(len(points) + 1, contests, sealed))
     return _COURSES[key][-1]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
+    from heerbann.engine.odds.leaps import TakeLeap
     from heerbann.engine.odds.procedure_parts import ProcedureParts
     from heerbann.engine.odds.walk import MergedThrows
     from heerbann.engine.play.game import Game
@@ -28,6 +30,12 @@ Changes = tuple[Change, ...]
 TellChange: TypeAlias = "Callable[[Change, Any, Teller], str]"
 """A change in words; the state is that before it."""
 
+Ranked: TypeAlias = "tuple[tuple[Changes, Fraction], ...]"
+"""All that may change with its odds, likeliest first."""
+
+TellGist: TypeAlias = "Callable[[Ranked, Any, Teller], list[str]]"
+"""All of it in few words, such as the losses of each side; the state is that before."""
+
 
 class AnnouncedPart(NamedTuple):
     """What a step only announced, for odds to run at once, and the key of what that assumes."""
@@ -48,13 +56,27 @@ class OddsHooks:
     """What nearly everybody answers to a follow-up question; None where tastes differ.
 
     Odds tell what they assumed by the tag of the answer: the text ``assumed-stand-fast``."""
+    losses: tuple[str, ...] = ()
+    """Changes whose amount a unit has lost of its strength."""
+    fatal: tuple[str, ...] = ()
+    """Changes by which nothing is left of a unit."""
+    tell_gist: TellGist = lambda _ranked, _state, _teller: []
+    """What comes of an option on the whole, where single changes are many."""
+    alternatives: Callable[[Game[Any]], Sequence[Action]] = lambda _game: ()
+    """Other answers to a question before the throws: what if somebody gives one of these?"""
     merge_key: Callable[[Game[Any]], Hashable | None] = lambda _game: None
     """All that still matters at a question or throw to which many ways lead; None elsewhere."""
     merged_throws: Callable[[Game[Any]], MergedThrows | None] = lambda _game: None
     """Throws in a row, from the one that is due, that are as good as one; None elsewhere."""
+    leap: TakeLeap = lambda _game, _decide, _weigh: None
+    """At the first throw of a step: where a stretch of throws leads to, worked out at once."""
     procedure_parts: ProcedureParts | None = None
     """How odds go through long procedures part by part."""
+    rest: Callable[[Game[Any]], Part[Any] | None] = lambda _game: None
+    """What is left of a step where ways merged, if the state tells it all: forks run that only."""
     announced_part: Callable[[Game[Any]], AnnouncedPart | None] = lambda _game: None
     """At the end of a step or a part: does what matters of it come later in the sequence?"""
     is_unfinished: Callable[[Any], bool] = lambda _state: False
     """Is what was begun not over with its step? Odds then go on until somebody has a choice."""
+    is_apart: Callable[[Game[Any]], bool] = lambda _game: False
+    """Has the throw that is due nothing to do with what was answered? Odds end before it."""

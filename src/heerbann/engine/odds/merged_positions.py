@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from heerbann.engine.odds.walk import (
     Branches,
@@ -33,6 +33,31 @@ or None.
 Two games with the same key must have the same future and the same observed past."""
 
 
+class Staged(NamedTuple):
+    """A key of a position that is walked on when no way from an earlier stage can lead to it."""
+
+    stage: tuple[int, ...]
+    key: Hashable
+
+
+class Position:
+    """All of a state, for a key by which ways merge: compared as a whole, which is soon done.
+
+    It is as good as the state, so it is of no use any more once that is played on.
+    """
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._state == other._state
+
+    def __hash__(self) -> int:
+        return 0  # what else is in the key tells positions apart soon enough
+
+
 @dataclass(frozen=True)
 class Guide:
     """How odds are walked: what is decided on the way, where ways merge, how throws branch."""
@@ -45,6 +70,8 @@ class Guide:
     """Shall a walk end at a throw where ways merge, though it could go on?"""
     afresh: Callable[[Game[Any]], Game[Any]] = lambda merged: merged
     """The same position where ways merged, if it can be had with less behind it."""
+    is_apart: Callable[[Game[Any]], bool] = never
+    """Shall a walk end at this throw, which is not the first, though no ways merge there?"""
 
 
 def merged_odds(
@@ -78,11 +105,11 @@ def merged_positions(
         return guide.decide(here) if merge_key(here) is None else None
 
     def is_merged(here: Game[Any]) -> bool:
-        return merge_key(here) is not None
+        return guide.is_apart(here) or merge_key(here) is not None
 
+    merged: dict[Hashable, Game[S]] = {}
+    shares: dict[Hashable, Fraction] = defaultdict(Fraction)
     while starts:
-        merged: dict[Hashable, Game[S]] = {}
-        shares: dict[Hashable, Fraction] = defaultdict(Fraction)
         for start, answer, share in starts:
             ways = walk(
                 start, answer, decide=on_the_way, branch=guide.branch, pause=is_merged,
@@ -96,9 +123,19 @@ def merged_positions(
                     merged.setdefault(key, leaf)
                     shares[key] += share * Fraction(weight, whole)
         starts = [
-            (guide.afresh(leaf), _next(leaf, guide.decide), shares[key])
-            for key, leaf in merged.items()
+            (guide.afresh(leaf), _next(leaf, guide.decide), shares.pop(key))
+            for key, leaf in _earliest(merged)
         ]
+
+
+def _earliest(merged: dict[Hashable, Game[S]]) -> list[tuple[Hashable, Game[S]]]:
+    """Take out the positions of the earliest stage there is."""
+    stage = min(map(_stage, merged), default=())
+    return [(key, merged.pop(key)) for key in list(merged) if _stage(key) == stage]
+
+
+def _stage(key: Hashable) -> tuple[int, ...]:
+    return key.stage if isinstance(key, Staged) else ()
 
 
 def _once(merge_key: MergeKey) -> MergeKey:

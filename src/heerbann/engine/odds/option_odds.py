@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from math import lcm
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from heerbann.engine.odds.hooks import Changes, OddsHooks
+from heerbann.engine.odds.hooks import Changes, OddsHooks, Ranked
+from heerbann.engine.odds.leaps import Leap, LeapEnd, landed
 from heerbann.engine.odds.merged_positions import Guide, merged_positions
-from heerbann.engine.odds.procedure_parts import PartRun, odds_by_parts
-from heerbann.engine.odds.walk import Assuming, MergedThrows, Odds, begun, led_on
+from heerbann.engine.odds.procedure_parts import PartRun, afresh, odds_by_parts
+from heerbann.engine.odds.walk import Assuming, MergedThrows, Odds, begun, led_on, never
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Throw
+from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Decision, Throw
+
+Start: TypeAlias = tuple[Game[Any], Action | None, Fraction]
+"""A game, the answer with which it goes on, and its share of all ways."""
 
 
 class OptionOdds(NamedTuple):
@@ -24,7 +30,7 @@ class OptionOdds(NamedTuple):
 
     action: Action | None
     throws: tuple[Chance, ...] = ()
-    changes: tuple[tuple[Changes, Fraction], ...] = ()
+    changes: Ranked = ()
     assumed: tuple[str, ...] = ()
 
 
@@ -44,21 +50,7 @@ def option_odds(game: Game[Any], action: Action | None) -> OptionOdds:
     hooks = game.system.odds
     if hooks is None:
         return OptionOdds(action)
-    met: list[ChanceAsk] = []
-    decide = Assuming(hooks.usual_answer)
-
-    def note(ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
-        met.append(ask)
-        return ask.branches()
-
-    def merge_throws(here: Game[Any]) -> MergedThrows | None:
-        merged = hooks.merged_throws(here)
-        met.extend(merged.asks if merged is not None else ())
-        return merged
-
-    guide = Guide(decide, hooks.merge_key, note, merge_throws)
-    found = _changes(game, action, hooks, guide, decide.met)
-    return OptionOdds(action, _different(met), _ranked(found), tuple(decide.met))
+    return OddsWalk(game, hooks).odds_from(action, begun(game, action))
 
 
 def leads_to_throw(game: Game[Any], action: Action) -> bool:
@@ -68,43 +60,137 @@ def leads_to_throw(game: Game[Any], action: Action) -> bool:
         return False
     here = begun(game, action, hooks.usual_answer)
     while not isinstance(here.ask, Chance):
-        onward = _onward(here, hooks, {})
+        onward = gone_on(here, hooks, {})
         if onward is None:
             return False
         here = led_on(onward, hooks.usual_answer)
-    return True
+    return not hooks.is_apart(here)
 
 
-def _changes(
-    game: Game[Any],
-    action: Action | None,
-    hooks: OddsHooks,
-    guide: Guide,
-    assumed: dict[str, None],
-) -> Odds[Changes]:
-    """By parts, if the action leads to a procedure that has some; else by merged positions."""
+class OddsWalk:
+    """The way to the odds of one option: what was thrown and assumed so far."""
 
-    def changes(state: Any) -> Changes:
-        return hooks.changes(game.state, state)
+    def __init__(self, game: Game[Any], hooks: OddsHooks) -> None:
+        self.game = game
+        self.hooks = hooks
+        self.decide = Assuming(hooks.usual_answer)
+        self._met: list[ChanceAsk] = []
+        self._guide = Guide(
+            self.decide,
+            hooks.merge_key,
+            self._branches,
+            self._merged_throws,
+            afresh=partial(afresh, hooks.rest),
+            is_apart=hooks.is_apart,
+        )
+        self._sums: dict[int, dict[Changes, int]] = defaultdict(lambda: defaultdict(int))
 
-    first, parts = begun(game, action, guide.decide), hooks.procedure_parts
-    ahead = parts.ahead(first) if parts is not None and isinstance(first.ask, Chance) else ()
-    if parts is not None and ahead:
-        return odds_by_parts(first, ahead, changes, parts, guide)
-    found: dict[Changes, Fraction] = defaultdict(Fraction)
-    starts: list[tuple[Game[Any], Action | None, Fraction]] = [(first, None, Fraction(1))]
-    while starts:
-        leaves, starts = merged_positions(starts, guide), []
-        for leaf, share in leaves:
-            onward = _onward(leaf, hooks, assumed)
-            if onward is None:
-                found[changes(leaf.state)] += share
+    def _branches(self, ask: ChanceAsk) -> tuple[tuple[Any, int], ...]:
+        self._met.append(ask)
+        return ask.branches()
+
+    def _merged_throws(self, here: Game[Any]) -> MergedThrows | None:
+        merged = self.hooks.merged_throws(here)
+        self._met.extend(merged.asks if merged is not None else ())
+        return merged
+
+    def _weigh(self, state: Any) -> Changes:
+        return self.hooks.changes(self.game.state, state)
+
+    def odds_from(self, action: Action | None, first: Game[Any]) -> OptionOdds:
+        """What comes of an action that leads to this position; the position is spent."""
+        if action is None:  # the throw that is due is the very one that is asked about
+            self._guide = replace(self._guide, is_apart=never)
+        found = self._changes(led_on(first, self.decide))
+        return OptionOdds(action, _different(self._met), _ranked(found), tuple(self.decide.met))
+
+    def _changes(self, first: Game[Any]) -> Odds[Changes]:
+        """By parts, if it leads to a procedure that has some; else by leaps and positions."""
+        if self._guide.is_apart(first):
+            return Odds({self._weigh(first.state): Fraction(1)})
+        parts = self.hooks.procedure_parts
+        ahead = parts.ahead(first) if parts is not None and isinstance(first.ask, Chance) else ()
+        if parts is not None and ahead:
+            return odds_by_parts(first, ahead, self._weigh, parts, self._guide)
+        starts: list[Start] = [(first, None, Fraction(1))]
+        while starts:
+            leaves, starts = self._leaves(starts), []
+            for leaf, weight, whole in leaves:
+                end, goes_on = self._followed(leaf)
+                if goes_on:
+                    starts.append((end, None, Fraction(weight, whole)))
+                else:
+                    self._sums[whole][self._weigh(end.state)] += weight
+        return _summed(self._sums)
+
+    def _followed(self, leaf: Game[Any]) -> tuple[Game[Any], bool]:
+        """Where it goes on from here, and whether there is anything to walk."""
+        onward = gone_on(leaf, self.hooks, self.decide.met)
+        if onward is None:
+            return leaf, False
+        return onward, _goes_on(onward, self._guide)
+
+    def _leaves(self, starts: list[Start]) -> Iterator[tuple[Game[Any], int, int]]:
+        """Where ways end, each with its weight and that of all: by leaps, or throw by throw."""
+        walked: list[Start] = []
+        for start in starts:
+            leap = self._leap(start[0])
+            if leap is None:
+                walked.append(start)
             else:
-                starts.append((onward, None, share))
+                yield from self._landings(start[0], start[2], leap)
+        for leaf, share in merged_positions(walked, self._guide):
+            yield leaf, share.numerator, share.denominator
+
+    def _landings(
+        self, game: Game[Any], share: Fraction, leap: Leap
+    ) -> Iterator[tuple[Game[Any], int, int]]:
+        """The ends of a leap from which the rules go on; what is known is summed up at once."""
+        part, whole = share.numerator, share.denominator * leap.whole
+        groups: dict[Hashable, list[LeapEnd]] = defaultdict(list)
+        for number, end in enumerate(leap.ends):
+            if end.state is None:
+                self._sums[whole][end.changes] += part * end.weight
+            else:
+                groups[(number,) if end.alike is None else end.alike].append(end)
+        for first, *others in groups.values():
+            there, goes_on = self._followed(landed(game, first.state))
+            if goes_on:
+                for end in (first, *others):
+                    yield landed(game, end.state), part * end.weight, whole
+                continue
+            last = self._weigh(there.state)
+            self._sums[whole][last] += part * first.weight
+            for end in others:
+                changes = leap.all_alike(first, last, end)
+                self._sums[whole][changes] += part * end.weight
+
+    def _leap(self, game: Game[Any]) -> Leap | None:
+        if not isinstance(game.ask, Chance):
+            return None
+        leap = self.hooks.leap(game, self.decide, self._weigh)
+        if leap is not None:
+            self._met.extend(leap.asks)
+            self.decide.met.update(dict.fromkeys(leap.assumed))
+        return leap
+
+
+def _goes_on(game: Game[Any], guide: Guide) -> bool:
+    """Is there a throw, a question that is answered on the way, or nothing that is asked?"""
+    if not isinstance(game.ask, Decision):
+        return game.outcome is None
+    return guide.merge_key(game) is not None or guide.decide(game) is not None
+
+
+def _summed(sums: dict[int, dict[Changes, int]]) -> Odds[Changes]:
+    found: dict[Changes, Fraction] = defaultdict(Fraction)
+    for whole, weights in sums.items():
+        for changes, weight in weights.items():
+            found[changes] += Fraction(weight, whole)
     return Odds(found)
 
 
-def _onward(leaf: Game[Any], hooks: OddsHooks, assumed: dict[str, None]) -> Game[Any] | None:
+def gone_on(leaf: Game[Any], hooks: OddsHooks, assumed: dict[str, None]) -> Game[Any] | None:
     """Where it goes on, if what was begun or announced is not over with the step."""
     if leaf.ask is not None or leaf.outcome is not None:
         return None
@@ -118,7 +204,7 @@ def _onward(leaf: Game[Any], hooks: OddsHooks, assumed: dict[str, None]) -> Game
     return leaf
 
 
-def _ranked(found: Odds[Changes]) -> tuple[tuple[Changes, Fraction], ...]:
+def _ranked(found: Odds[Changes]) -> Ranked:
     """The likeliest first; whole numbers are compared sooner than fractions."""
     whole = lcm(*[chance.denominator for _, chance in found])
     weights = {

@@ -22,6 +22,9 @@ from heerbann.engine.rules.battle import Part, State
 
 S = TypeVar("S", bound=State)
 
+Rest = Callable[[Game[Any]], Part[Any] | None]
+"""What is left of a procedure where ways merged, if the state tells it all."""
+
 
 @dataclass(frozen=True)
 class ProcedureParts:
@@ -35,7 +38,7 @@ class ProcedureParts:
     """All of a state that the parts still to come, and a player, care for."""
     is_last: Callable[[Game[Any]], bool]
     """Is this throw, at which ways merge, one of the last, each of them about one unit only?"""
-    rest: Callable[[Game[Any]], Part[Any] | None]
+    rest: Rest
     """What is left of the running part at this throw, if the state tells it all: a part itself."""
     order: Callable[[Any], Sequence[str]]
     """The units of a state in the order in which changes are told."""
@@ -53,9 +56,9 @@ class PartRun(Game[S]):
         """The part begins with this state, and has had these answers."""
         run = object.__new__(cls)
         run.system, run.setup, run.dice, run.umpire = game.system, game.setup, None, None
-        run.answers, run.journal = [], []
+        run._forget()
         run.outcome, run.ask = None, None
-        run._marks, run._sent, run._cursor = [], 0, game._cursor
+        run._marks, run._cursor = [], game._cursor
         run.part = part
         run._rerun(state, list(since))
         ask = run.ask
@@ -85,7 +88,7 @@ def odds_by_parts(
     guide: Guide,
 ) -> Odds[Changes]:
     """What comes of the parts ahead; the game waits for the first throw of the first of them."""
-    guide = replace(guide, is_last=parts.is_last, afresh=partial(_afresh, parts))
+    guide = replace(guide, is_last=parts.is_last, afresh=partial(afresh, parts.rest))
     found: dict[Changes, Fraction] = defaultdict(Fraction)
     last: dict[Hashable, tuple[Game[S], Fraction]] = {}
     waiting: dict[Hashable, tuple[S, Fraction]] = {None: (game.state, Fraction(1))}
@@ -109,9 +112,10 @@ def odds_by_parts(
     return Odds(found)
 
 
-def _afresh(parts: ProcedureParts, merged: Game[S]) -> Game[S]:
-    rest = parts.rest(merged)
-    return merged if rest is None else PartRun.of(merged, merged.state, rest)
+def afresh(rest: Rest, merged: Game[S]) -> Game[S]:
+    """What is left there as a part of its own, if it is one."""
+    part = rest(merged)
+    return merged if part is None else PartRun.of(merged, merged.state, part)
 
 
 T = TypeVar("T")

@@ -26,7 +26,8 @@ class Answer(msgspec.Struct, frozen=True, gc=False):
     """One answer: by a seat or by chance (``seat`` None); forced when there was no other.
 
     ``of`` tells what chance threw or drew from. A ``sealed`` one was given while others were asked,
-    too. The answer to a contest is by nobody, and its value what was :class:`Fought`.
+    too. The answer to a contest is by nobody, and its value what was :class:`Fought`
+    (or :class:`FoughtAll`).
     """
 
     seat: Seat | None
@@ -41,17 +42,17 @@ class Answer(msgspec.Struct, frozen=True, gc=False):
         if self.sealed:
             return (self.seat, self.value)
         value = self.value
-        return value.report if type(value) is Fought else value
+        return value.report if type(value) in RESULTS else value
 
     @property
     def is_chance(self) -> bool:
         """Was it thrown or drawn?"""
-        return self.seat is None and type(self.value) is not Fought
+        return self.seat is None and type(self.value) not in RESULTS
 
     @property
     def is_final(self) -> bool:
         """Does nobody come back behind it? So it is with contests and with sealed orders."""
-        return self.sealed or type(self.value) is Fought
+        return self.sealed or type(self.value) in RESULTS
 
 
 class Undone(NamedTuple):
@@ -103,6 +104,33 @@ class Fought(msgspec.Struct, frozen=True):
     def is_typed(self) -> bool:
         """Did somebody type what is left?"""
         return self.how == "typed"
+
+
+class FoughtAll(msgspec.Struct, frozen=True):
+    """The answer to contests side by side, and in which each common turn was begun.
+
+    ``order`` tells it by turns; a turn that was played in one of them only is not among them.
+    """
+
+    fought: tuple[Fought, ...]
+    order: dict[int, int] = {}
+
+    @property
+    def report(self) -> tuple[ContestReport, ...]:
+        """What the rules of each report."""
+        return tuple([one.report for one in self.fought])
+
+
+RESULTS = frozenset((Fought, FoughtAll))
+"""What answers a contest."""
+Result: TypeAlias = Fought | FoughtAll
+
+
+def results_of(value: object) -> tuple[Fought, ...]:
+    """All that was fought, if this answers a contest."""
+    if isinstance(value, FoughtAll):
+        return value.fought
+    return (value,) if isinstance(value, Fought) else ()
 
 
 def resigned(journal: Sequence[Answer | Undone]) -> Seat | None:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from heerbann.engine.packs.reader_errors import wrong_value
-from heerbann.engine.play.answers import Fought, IllegalAnswer, MalformedAnswer, Setup
+from heerbann.engine.play.answers import IllegalAnswer, MalformedAnswer, Setup, results_of
 from heerbann.engine.play.drive import Mark
 from heerbann.engine.play.history import History
 from heerbann.engine.play.views import SeenAsk, seen_ask
@@ -16,7 +16,7 @@ from heerbann.engine.rules.asks import (
     Ask,
     Chance,
     Choose,
-    Contest,
+    ContestAsk,
     Decision,
     Place,
     Refusal,
@@ -166,8 +166,9 @@ class Asked(History[S]):
         elif isinstance(ask, Place) and isinstance(value, ask.kinds):
             value = _sound(value)
             refusal = ask.check(value)
-        elif isinstance(ask, Contest):
-            if not isinstance(value, Fought) or value.record.system != ask.system:
+        elif isinstance(ask, ContestAsk):
+            fought = [one.record.system for one in results_of(value)]
+            if fought != [contest.system for contest in ask.contests]:
                 raise MalformedAnswer(phrase("other-contest"))
             refusal = None
         else:

@@ -11,11 +11,19 @@ from typing import Any
 import msgspec
 
 from heerbann.engine.packs.reader_errors import wrong_value
-from heerbann.engine.play.answers import Fought, IllegalAnswer, Kept, MalformedAnswer, Setup
+from heerbann.engine.play.answers import (
+    Fought,
+    FoughtAll,
+    IllegalAnswer,
+    Kept,
+    MalformedAnswer,
+    Result,
+    Setup,
+)
 from heerbann.engine.play.dice import CommittedDice, Dice, contest_dice
 from heerbann.engine.play.game import Game, Umpire
 from heerbann.engine.play.known_systems import KNOWN, Systems
-from heerbann.engine.rules.asks import Contest
+from heerbann.engine.rules.asks import Contest, ContestAsk
 from heerbann.engine.rules.contest import ContestReport, How
 from heerbann.engine.rules.system import Scenario, System
 from heerbann.engine.texts.phrases import phrase
@@ -28,9 +36,9 @@ class NoContest(Exception):
 # The beginning
 
 
-def contest_of(game: Game[Any]) -> Contest:
-    """The contest a game waits for."""
-    if not isinstance(game.ask, Contest):
+def contest_of(game: Game[Any]) -> ContestAsk:
+    """The contest a game waits for, or those side by side."""
+    if not isinstance(game.ask, ContestAsk):
         raise NoContest(f"the game waits for {game.ask!r}, not for a contest")
     return game.ask
 
@@ -49,7 +57,7 @@ def contest_setup(contest: Contest, system: System[Any]) -> Setup:
     """How a contest begins; its seats must be those of its scenario."""
     scenario = contest.scenario
     if not isinstance(scenario, Scenario):
-        scenario = msgspec.convert(scenario, system.scenario_type)
+        scenario = system.scenario_from(scenario)
     if set(contest.seats) != set(system.seats_of(scenario)):
         raise NoContest(f"{contest!r}: its seats are {system.seats_of(scenario)}")
     return Setup(scenario, system.house(contest.house))
@@ -58,18 +66,33 @@ def contest_setup(contest: Contest, system: System[Any]) -> Setup:
 def begin_contest(
     parent: Game[Any], *, umpire: Umpire | None = None, systems: Systems = KNOWN
 ) -> Game[Any]:
-    """The child game at its beginning, with dice from the seal of its parent.
+    """The one child game at its beginning."""
+    (child,) = begin_contests(parent, umpire=umpire, systems=systems)
+    return child
 
-    ``umpire`` sees to the contests of the child itself.
+
+def begin_contests(
+    parent: Game[Any], *, umpire: Umpire | None = None, systems: Systems = KNOWN
+) -> tuple[Game[Any], ...]:
+    """All child games at their beginning, with dice from the seal of their parent.
+
+    ``umpire`` sees to the contests of the children themselves.
     """
-    contest = contest_of(parent)
-    system = contest_system(contest, systems)
-    return Game(system, contest_setup(contest, system), child_dice(parent), umpire=umpire)
+    asked = contest_of(parent)
+    games = []
+    for part, contest in enumerate(asked.contests):
+        system = contest_system(contest, systems)
+        dice = child_dice(parent, part)
+        game = Game(system, contest_setup(contest, system), dice, umpire=umpire)
+        game.in_step = len(asked.contests) > 1
+        games.append(game)
+    return tuple(games)
 
 
-def child_dice(parent: Game[Any]) -> Dice | None:
-    """The dice of the contest a game waits for: its number is that of its entry in the journal."""
-    return contest_dice(parent.dice, parent.version)
+def child_dice(parent: Game[Any], part: int = 0) -> Dice | None:
+    """The dice of a contest: its number is that of its entry in the journal of its parent."""
+    is_one = len(contest_of(parent).contests) == 1
+    return contest_dice(parent.dice, parent.version, None if is_one else part)
 
 
 # The end
@@ -90,12 +113,12 @@ def kept(game: Game[Any]) -> Kept:
     )
 
 
-def fought(parent: Game[Any], child: Game[Any], how: How = "people") -> Fought:
+def fought(parent: Game[Any], child: Game[Any], how: How = "people", part: int = 0) -> Fought:
     """The answer to the contest that ``parent`` waits for: ``child``, which was played to its end.
 
-    ``parent.answer(fought(parent, child))`` books it.
+    ``parent.answer(fought(parent, child))`` books it. Of several it answers one ``part``.
     """
-    contest = contest_of(parent)
+    contest = contest_of(parent).contests[part]
     is_other = child.system.key != contest.system or child.setup != contest_setup(
         contest, child.system
     )
@@ -103,14 +126,14 @@ def fought(parent: Game[Any], child: Game[Any], how: How = "people") -> Fought:
         raise MalformedAnswer(phrase("other-contest"))
     if child.outcome is None:
         raise MalformedAnswer(phrase("contest-unfinished"))
-    _check_dice(parent, child)
+    _check_dice(parent, child, part)
     return Fought(kept(child), how, reported(child, how))
 
 
-def _check_dice(parent: Game[Any], child: Game[Any]) -> None:
+def _check_dice(parent: Game[Any], child: Game[Any], part: int) -> None:
     """One seal covers all: the dice of the child are made from those of the parent."""
     if isinstance(parent.dice, CommittedDice):
-        mine, own = child_dice(parent), child.dice
+        mine, own = child_dice(parent, part), child.dice
         assert isinstance(mine, CommittedDice)
         if not isinstance(own, CommittedDice) or own.secret != mine.secret:
             raise MalformedAnswer(phrase("contest-dice"))
@@ -122,17 +145,27 @@ def reported(child: Game[Any], how: How) -> ContestReport:
     return msgspec.structs.replace(child.system.report(child), how=how)
 
 
-def typed(
-    parent: Game[Any], report: ContestReport | Mapping[str, Any], systems: Systems = KNOWN
-) -> Fought:
-    """The answer to a contest that was fought at a real table: somebody types who is left."""
-    contest = contest_of(parent)
+Typed = ContestReport | Mapping[str, Any]
+
+
+def typed(parent: Game[Any], *reports: Typed, systems: Systems = KNOWN) -> Result:
+    """The answer to what was fought at a real table: somebody types who is left.
+
+    One report for each contest.
+    """
+    asked = contest_of(parent)
+    pairs = zip(asked.contests, reports, strict=True)
+    results = [_typed(contest, report, systems) for contest, report in pairs]
+    return results[0] if isinstance(asked, Contest) else FoughtAll(tuple(results))
+
+
+def _typed(contest: Contest, report: Typed, systems: Systems) -> Fought:
     system = contest_system(contest, systems)
     child = Game(system, contest_setup(contest, system))
     return Fought(kept(child), "typed", checked_report(child, report))
 
 
-def checked_report(child: Game[Any], report: ContestReport | Mapping[str, Any]) -> ContestReport:
+def checked_report(child: Game[Any], report: Typed) -> ContestReport:
     """A typed report, if it could be true of a game that begins like this one."""
     system = child.system
     if system.report_type is None or system.check_typed_report is None:

@@ -85,16 +85,18 @@ class CommittedDice:
         return ask.sample(fair_numbers(self.secret, number))
 
 
-def contest_dice(dice: Dice | None, number: int) -> Dice | None:
+def contest_dice(dice: Dice | None, number: int, part: int | None = None) -> Dice | None:
     """The dice of a contest that is entry ``number`` of its parent's journal, counted from 0.
 
-    The secret of committed dice is HMAC-SHA-256(secret of the parent, "contest:number"): the seal
-    of the parent covers it, and it tells nothing about the parent's throws.
+    The secret of committed dice is HMAC-SHA-256(secret of the parent, "contest:number"), of those
+    side by side "contest:number:part": the seal of the parent covers it, and it tells nothing about
+    the parent's throws.
     """
+    name = f"contest:{number}" if part is None else f"contest:{number}:{part}"
     if isinstance(dice, CommittedDice):
-        return CommittedDice(hmac.digest(dice.secret, f"contest:{number}".encode(), "sha256"))
+        return CommittedDice(hmac.digest(dice.secret, name.encode(), "sha256"))
     if isinstance(dice, SeededDice):
-        return SeededDice(f"{dice.seed}:contest:{number}")
+        return SeededDice(f"{dice.seed}:{name}")
     return dice
 
 

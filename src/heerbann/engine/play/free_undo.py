@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from heerbann.engine.play.answers import resigned
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.views import is_revealed
-from heerbann.engine.rules.asks import Contest, Seat
+from heerbann.engine.rules.asks import ContestAsk, Seat
 
 if TYPE_CHECKING:
     from heerbann.engine.play.game import Game
@@ -29,19 +29,28 @@ def undo_kind(game: "Game[Any]", seat: Seat) -> UndoKind:
 def last_answer_of(game: "Game[Any]", seat: Seat) -> int | None:
     """How many answers came before the last one that this seat gave of its own will.
 
-    Nobody goes back behind a contest or a sealed order.
+    Nobody goes back behind a contest or a sealed order, nor, where others are played side by side,
+    behind a turn that has ended.
     """
     for index in range(len(game.answers) - 1, -1, -1):
         answer = game.answers[index]
         if answer.is_final:
             return None
         if answer.seat == seat and not answer.forced:
-            return index
+            return None if game.in_step and _is_earlier_turn(game, index) else index
     return None
 
 
+def _is_earlier_turn(game: "Game[Any]", kept: int) -> bool:
+    turn = game.system.turn
+    assert turn is not None
+    return turn(game.before(kept).state) != turn(game.state)
+
+
 def is_behind(game: "Game[Any]", seat: Seat) -> bool:
-    """Does the last answer of this seat lie behind a contest or a sealed order, or is it one?"""
+    """Does the last answer of this seat lie behind what is final, or is it that?"""
+    if game.in_step:
+        return True
     mine = [answer.seat == seat and not answer.forced for answer in game.answers]
     return any(mine) and any(answer.is_final for answer in game.answers[_last(mine) :])
 
@@ -56,7 +65,7 @@ def is_sealed(game: "Game[Any]") -> bool:
 
 
 def _is_free(game: "Game[Any]", seat: Seat, kept: int) -> bool:
-    if resigned(game.journal) is not None or isinstance(game.ask, Contest):
+    if resigned(game.journal) is not None or isinstance(game.ask, ContestAsk):
         return False  # the battle may have begun
     if any(answer.seat != seat and not answer.forced for answer in game.answers[kept:]):
         return False

@@ -9,9 +9,9 @@ from typing import Any, Self, TypeAlias, TypeVar
 from heerbann.engine.play.answers import (
     RESIGNED,
     Answer,
-    Fought,
     IllegalAnswer,
     MalformedAnswer,
+    Result,
     Setup,
     Undone,
 )
@@ -19,7 +19,7 @@ from heerbann.engine.play.asked import Asked
 from heerbann.engine.play.dice import Dice
 from heerbann.engine.play.drive import PATIENCE
 from heerbann.engine.play.free_undo import is_behind, is_sealed, last_answer_of, undo_kind
-from heerbann.engine.rules.asks import Chance, Choose, Contest, Decision, Refusal, Seat
+from heerbann.engine.rules.asks import Chance, Choose, ContestAsk, Decision, Refusal, Seat
 from heerbann.engine.rules.battle import Battle, Outcome, State
 from heerbann.engine.rules.sealed import SealedChoose
 from heerbann.engine.rules.sequence import ContestNotAlone, DeadEnd, Step
@@ -31,7 +31,7 @@ __all__ = ["Answer", "Game", "IllegalAnswer", "MalformedAnswer", "Setup", "Undon
 S = TypeVar("S", bound=State)
 
 
-Umpire: TypeAlias = Callable[["Game[Any]"], Fought]
+Umpire: TypeAlias = Callable[["Game[Any]"], Result]
 """Sees to a contest: takes the game that waits for one, and says what was fought."""
 
 
@@ -287,7 +287,7 @@ class Game(Asked[S]):
                 self._accept(options[0], forced=True)
             elif dice is not None and isinstance(ask, Chance):
                 self._accept(dice.throw(ask))
-            elif isinstance(ask, Contest):
+            elif isinstance(ask, ContestAsk):
                 self._check_alone()
                 if self.umpire is None:
                     return

@@ -9,7 +9,7 @@ from heerbann.engine.rules.asks import (
     Ask,
     ChanceAsk,
     Choose,
-    Contest,
+    ContestAsk,
     Count,
     Decision,
     Draw,
@@ -29,6 +29,13 @@ HIDDEN: Final = "?"
 _HIDDEN_JSON: Final = msgspec.json.encode(HIDDEN)
 
 
+class SeenContest(msgspec.Struct, frozen=True):
+    """A game that is to be played, and who of this one sits where."""
+
+    system: str
+    seats: dict[Seat, Seat]
+
+
 class SeenAsk(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a seat may know of a question: options are for the seat that is asked.
 
@@ -46,8 +53,7 @@ class SeenAsk(msgspec.Struct, frozen=True, omit_defaults=True):
     success: Faces = ()
     modifiers: tuple[Modifier, ...] = ()
     waiting: tuple[Seat, ...] = ()
-    system: str = ""
-    seats: dict[Seat, Seat] = {}
+    contests: tuple[SeenContest, ...] = ()
 
 
 def seen_ask(ask: Ask | None, seat: Seat | None) -> SeenAsk | None:
@@ -55,8 +61,9 @@ def seen_ask(ask: Ask | None, seat: Seat | None) -> SeenAsk | None:
     if ask is None:
         return None
     kind = type(ask).__name__.lower()
-    if isinstance(ask, Contest):
-        return SeenAsk(kind, ask.rule, system=ask.system, seats=ask.seats)
+    if isinstance(ask, ContestAsk):
+        contests = tuple([SeenContest(one.system, one.seats) for one in ask.contests])
+        return SeenAsk(kind, ask.rule, contests=contests)
     if isinstance(ask, SealedChoose):
         return _seen_sealed(ask, seat)
     if isinstance(ask, Decision):

@@ -16,6 +16,7 @@ from heerbann.engine.play.answers import (
     Answer,
     Entry,
     Fought,
+    FoughtAll,
     Kept,
     MalformedAnswer,
     Past,
@@ -33,6 +34,9 @@ def entry_line(entry: Entry) -> Line:
         return {"undo": entry.kept, "seat": entry.seat, "agreed": entry.agreed}
     if isinstance(entry.value, Fought):
         return _contest_line(entry.value)
+    if isinstance(entry.value, FoughtAll):
+        contests = [_contest_line(one) for one in entry.value.fought]
+        return {"contests": contests, "order": [*map(list, entry.value.order.items())]}
     if entry.seat is None:
         return {"chance": entry.value, "of": told_of(entry.of)}
     if entry.value == RESIGNED:

@@ -188,7 +188,7 @@ def verify_old(path: Path, commitment: str | None = None) -> ToldRecord:
 def throws_of(entries: Iterable[Line]) -> int:
     """How often something was thrown or drawn, in the games within the game, too."""
     known = list(entries)
-    inside = [line["contest"] for line in known if "contest" in line]
+    inside = [one["contest"] for line in known for one in contest_lines(line)]
     return sum("chance" in line for line in known) + sum(map(throws_of, inside))
 
 
@@ -196,7 +196,10 @@ def _verify_dice(file: Fact, entries: list[Line], dice: CommittedDice | None) ->
     """Every throw of a game, and of the games within it, whose seal is made from its own."""
     for number, line in enumerate(entries, start=1):
         if "contest" in line:
-            _verify_contest(file, number, line, dice)
+            _verify_contest(file, number, line, contest_dice(dice, number - 2))
+        elif "contests" in line:
+            for part, one in enumerate(line["contests"]):
+                _verify_contest(file, number, one, contest_dice(dice, number - 2, part))
         elif "chance" in line and dice is not None:
             _verify_throw(file, number, line, dice)
 
@@ -209,13 +212,17 @@ def _verify_throw(file: Fact, number: int, line: Line, dice: CommittedDice) -> N
         raise RecordError(file, number, message)
 
 
-def _verify_contest(file: Fact, number: int, line: Line, dice: CommittedDice | None) -> None:
+def contest_lines(line: Line) -> tuple[Line, ...]:
+    """The contests a line tells of: one, or several side by side."""
+    return (line,) if "contest" in line else tuple(line.get("contests", ()))
+
+
+def _verify_contest(file: Fact, number: int, line: Line, sealed: Dice | None) -> None:
     """A contest is entry ``number - 2``: the first line is the header, and entries count from 0."""
     if line["how"] == "typed":
         return
     inside: list[Line] = line["contest"]
     own = revealed_dice(file, inside)
-    sealed = contest_dice(dice, number - 2)
     if isinstance(sealed, CommittedDice) and (own is None or own.secret != sealed.secret):
         raise RecordError(file, number, phrase("contest-dice"))
     try:

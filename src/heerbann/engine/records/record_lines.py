@@ -93,7 +93,7 @@ def _bounded_lines(file: Fact, text: str) -> list[str]:
 
 def _most_bytes(number: int, text: str) -> int:
     """How long a line may be: one with a whole battle or a whole log in it as long as a record."""
-    if text.startswith(('{"contest":', '{"rules":', '{"close":')):
+    if text.startswith(('{"contest":', '{"contests":', '{"rules":', '{"close":')):
         return LIMITS.record_bytes
     return LIMITS.file_bytes if number == 1 else LIMITS.entry_bytes
 

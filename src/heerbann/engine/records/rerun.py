@@ -1,14 +1,23 @@
 """Running the entries of a record again through the rules, down into the games within the game."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from heerbann.engine.packs.bounds import check_data
 from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.packs.readers import LANGUAGES, Localised, PackError
-from heerbann.engine.play.answers import Answer, Fought, IllegalAnswer, MalformedAnswer
+from heerbann.engine.play.answers import (
+    RESIGNED,
+    Answer,
+    Entry,
+    Fought,
+    FoughtAll,
+    IllegalAnswer,
+    MalformedAnswer,
+    results_of,
+)
 from heerbann.engine.play.contests import (
     checked_report,
     contest_setup,
@@ -18,6 +27,7 @@ from heerbann.engine.play.contests import (
 )
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.known_systems import KNOWN, Systems
+from heerbann.engine.play.side_by_side import check_order
 from heerbann.engine.records.entries import read_plain_answer, told_of
 from heerbann.engine.records.new_rules import resumed
 from heerbann.engine.records.record_lines import (
@@ -32,7 +42,15 @@ from heerbann.engine.records.record_lines import (
 )
 from heerbann.engine.records.snapshots import SnapshotError
 from heerbann.engine.records.written_setups import OtherRules, UnknownSystem, setup_of
-from heerbann.engine.rules.asks import Ask, Chance, Contest, Decision, Seat
+from heerbann.engine.rules.asks import (
+    Ask,
+    Chance,
+    Contest,
+    ContestAsk,
+    Decision,
+    Seat,
+    SideBySide,
+)
 from heerbann.engine.rules.contest import ContestReport, How
 from heerbann.engine.rules.sealed import SealedChoose
 from heerbann.engine.rules.system import System
@@ -41,18 +59,28 @@ from heerbann.engine.texts.phrases import Fact, Told, phrase
 # Single entries
 
 
-def read_answer(line: Line, system: System[Any], systems: Systems = KNOWN) -> Answer:
-    """The answer that a line tells of; whether the rules take it is another question."""
+def read_answer(
+    line: Line, system: System[Any], systems: Systems = KNOWN, asked: Ask | None = None
+) -> Answer:
+    """The answer that a line tells of; whether the rules take it is another question.
+
+    What was fought side by side is judged by what was ``asked``, if that is known.
+    """
     match line:
-        case {"contest": list(lines), "how": str(how)}:
-            return Answer(None, read_contest(lines, how, line.get("report"), systems))
+        case {"contest": list(), "how": str()}:
+            return Answer(None, read_contest(line, systems).fought)
+        case {"contests": list(lines), "order": list(order)}:
+            return Answer(None, _read_side_by_side(lines, order, systems, asked))
     return read_plain_answer(line, system)
 
 
 def is_asked_for(answer: Answer, ask: Ask | None, systems: Systems = KNOWN) -> bool:
     """Does the game wait for just this: an answer of this seat, such a throw, such a contest?"""
-    if isinstance(answer.value, Fought):
-        return isinstance(ask, Contest) and _is_of(answer.value, ask, systems)
+    if results := results_of(answer.value):
+        wanted = ask.contests if isinstance(ask, ContestAsk) else ()
+        pairs = list(zip(results, wanted, strict=False))
+        is_whole = len(results) == len(wanted) == len(pairs)
+        return is_whole and all(_is_of(one, contest, systems) for one, contest in pairs)
     if answer.sealed or isinstance(ask, SealedChoose):
         return answer.sealed and isinstance(ask, SealedChoose) and answer.seat in ask.waiting
     if answer.seat is not None:
@@ -84,7 +112,7 @@ def apply_entry(game: Game[Any], line: Line, systems: Systems = KNOWN) -> None:
         case {"resign": str(seat)}:
             game.resign(Seat(seat))
         case _:
-            answer = read_answer(line, game.system, systems)
+            answer = read_answer(line, game.system, systems, game.ask)
             if not is_asked_for(answer, game.ask, systems):
                 raise MalformedAnswer(phrase("rules-wait", ask=repr(game.ask)))
             game.answer(answer.value, answer.seat)
@@ -93,21 +121,50 @@ def apply_entry(game: Game[Any], line: Line, systems: Systems = KNOWN) -> None:
 # Games within games
 
 
-def read_contest(lines: list[Line], how: str, report: Any, systems: Systems = KNOWN) -> Fought:
+class ReadContest(NamedTuple):
+    """What was fought, and the turns in which somebody decided something."""
+
+    fought: Fought
+    turns: frozenset[int]
+
+
+def read_contest(line: Line, systems: Systems = KNOWN, *, in_step: bool = False) -> ReadContest:
     """What was fought, by its record: run again, and reported again by the rules.
 
     A report that somebody typed is checked again. What is wrong names the line of the child.
     """
     file = phrase("contest")
-    entries = checked_lines(file, lines)
-    *_, child = rerun(file, entries, KNOWN.beside(systems))
-    way = msgspec.convert(how, How)
+    entries = checked_lines(file, line["contest"])
+    turns, turn = set[int](), 0
+    for child in rerun(file, entries, KNOWN.beside(systems)):
+        child.in_step = in_step
+        if in_step and child.journal and _is_decision(child.journal[-1]):
+            turns.add(turn)
+        turn = child.system.turn(child.state) if child.system.turn is not None else 0
+    way = msgspec.convert(line["how"], How)
     if way == "typed":
-        return Fought(kept(child), way, _typed_again(child, report))
+        typed = Fought(kept(child), way, _typed_again(child, line.get("report")))
+        return ReadContest(typed, frozenset())
     if child.outcome is None:
         raise MalformedAnswer(phrase("contest-unfinished"))
     child.dice = committed_dice(file, entries)
-    return Fought(kept(child), way, reported(child, way))
+    return ReadContest(Fought(kept(child), way, reported(child, way)), frozenset(turns))
+
+
+def _is_decision(entry: Entry) -> bool:
+    return isinstance(entry, Answer) and entry.seat is not None and entry.value != RESIGNED
+
+
+def _read_side_by_side(
+    lines: list[Line], order: list[Any], systems: Systems, asked: Ask | None
+) -> FoughtAll:
+    """All that was fought at the same time; each common turn was begun in one of the games."""
+    found = [read_contest(line, systems, in_step=True) for line in lines]
+    begun = dict(msgspec.convert(order, list[tuple[int, int]]))
+    if isinstance(asked, SideBySide):
+        ahead = asked.ahead
+        check_order(begun, [[t - ahead(n) for t in one.turns] for n, one in enumerate(found)])
+    return FoughtAll(tuple([one.fought for one in found]), begun)
 
 
 def _typed_again(child: Game[Any], report: Any) -> ContestReport:

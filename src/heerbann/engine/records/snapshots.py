@@ -22,7 +22,7 @@ from heerbann.engine.records.entries import entry_line, read_plain_answer
 from heerbann.engine.records.record_lines import Line
 from heerbann.engine.records.written_setups import Systems, WrittenSetup, written_setup
 from heerbann.engine.rules.battle import State
-from heerbann.engine.rules.system import System
+from heerbann.engine.rules.system import Scenario, System
 from heerbann.engine.texts.phrases import PhraseError, phrase
 
 MOST_REMEMBERED = 64
@@ -162,9 +162,8 @@ class _Form:
     def __init__(self, system: System[Any], state_type: type[State]) -> None:
         hints = get_type_hints(state_type, include_extras=True)
         fields = [(field, hints[field]) for field in state_type.__struct_fields__]
-        own = (system.scenario_type, system.house_type)
         self.system = system
-        self.begun = tuple([field for field, hint in fields if hint in own])
+        self.begun = tuple([field for field, hint in fields if _is_setup(hint, system)])
         self.derived = {field: hint for field, hint in fields if hint in system.derived}
         rest = [(f, hint) for f, hint in fields if f not in self.begun and f not in self.derived]
         self.facts = {field: _Fact.of(hint) for field, hint in rest}
@@ -174,6 +173,11 @@ class _Form:
             f"Written{state_type.__name__}", kinds, forbid_unknown_fields=True
         )
         self.reader = msgspec.json.Decoder(self.kind)
+
+
+def _is_setup(hint: Any, system: System[Any]) -> bool:
+    """What a game begins with: its scenario and its house rules stand in the setup already."""
+    return isinstance(hint, type) and issubclass(hint, (Scenario, system.house_type))
 
 
 class _Fact(NamedTuple):

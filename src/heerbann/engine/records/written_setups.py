@@ -51,8 +51,7 @@ class WrittenSetup(msgspec.Struct, frozen=True):
 
     def setup_for(self, system: System[Any]) -> Setup:
         """The setup itself; whatever was not written of the house rules has its default."""
-        scenario = msgspec.json.decode(self.scenario, type=system.scenario_type)
-        return Setup(scenario, system.house(self.house))
+        return Setup(system.read_scenario(self.scenario), system.house(self.house))
 
 
 def written_setup(game: Game[Any]) -> WrittenSetup:

@@ -24,7 +24,7 @@ from heerbann.engine.rules.chance import (
     Throw,
     at_least,
 )
-from heerbann.engine.rules.contest import Contest
+from heerbann.engine.rules.contest import Contest, ContestAsk, SideBySide
 
 __all__ = [
     "XY",
@@ -36,6 +36,7 @@ __all__ = [
     "ChanceAsk",
     "Choose",
     "Contest",
+    "ContestAsk",
     "Count",
     "Decision",
     "Draw",
@@ -47,6 +48,7 @@ __all__ = [
     "Roll",
     "Seat",
     "SeatAsk",
+    "SideBySide",
     "Throw",
     "at_least",
     "kebab",
@@ -196,4 +198,4 @@ class Place(Decision, Generic[A]):
 
 
 SeatAsk: TypeAlias = Choose[Any] | Place[Any]
-Ask: TypeAlias = SeatAsk | ChanceAsk | Contest
+Ask: TypeAlias = SeatAsk | ChanceAsk | ContestAsk

@@ -21,6 +21,7 @@ from heerbann.engine.rules.contest import ContestReport
 from heerbann.engine.rules.lessons import Lesson
 from heerbann.engine.rules.sequence import Program, Sequence, program
 from heerbann.engine.show.forces import Force
+from heerbann.engine.show.report_forms import TypedForm
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.show.terminal import Terminal
 
@@ -120,13 +121,22 @@ class System(Generic[S]):
     is_folly: Callable[[S, Action], bool] | None = None
     """What no good player does, though he may: computer players leave it out."""
     tally: Callable[[S, list[Event]], Tally] | None = None
+    kind_of: Callable[[Mapping[str, Any]], type[Scenario]] | None = None
+    """Which type of scenario plain facts are of, where there are games of several kinds."""
     seats_in: Callable[[Any], tuple[Seat, ...]] | None = None
     """Who of ``seats`` plays a scenario; all of them, unless it says otherwise."""
+    turn: Callable[[S], int] | None = None
+    """The number of the turn, counted on over all sides from 1; 0: before the first.
+
+    Needed of games that are played side by side with others.
+    """
     report: "Callable[[Game[S]], ContestReport] | None" = None
     """What is left after a game that was fought within another one: facts, from the game alone."""
     report_type: type[ContestReport] | None = None
     check_typed_report: "Callable[[Game[S], Any], Refusal | None] | None" = None
     """Why a report that somebody typed cannot be true of a game that begins like this one."""
+    typed_form: TypedForm | None = None
+    """How people are asked what is left after a game that they fought at a real table."""
     forces: Callable[[Any, Any], dict[Seat, Force]] | None = None
     """The armies of a scenario under some house rules; none where the players pick them."""
     odds: OddsHooks | None = None
@@ -158,6 +168,19 @@ class System(Generic[S]):
         files = sorted((self.folder / "scenarios").glob("*.toml"))
         loaded = [self.load_scenario(file) for file in files]
         return {scenario.key: scenario for scenario in sorted(loaded, key=lambda s: s.order)}
+
+    def scenario_kind(self, facts: Mapping[str, Any]) -> type[Scenario]:
+        """The type of scenario that plain facts are of."""
+        return self.scenario_type if self.kind_of is None else self.kind_of(facts)
+
+    def read_scenario(self, written: bytes | msgspec.Raw) -> Scenario:
+        """A scenario as it is written in a record."""
+        facts = {} if self.kind_of is None else msgspec.json.decode(written)
+        return msgspec.json.decode(written, type=self.scenario_kind(facts))
+
+    def scenario_from(self, facts: Mapping[str, Any]) -> Scenario:
+        """A scenario by its plain facts."""
+        return msgspec.convert(facts, self.scenario_kind(facts))
 
     def seats_of(self, scenario: Scenario) -> tuple[Seat, ...]:
         """Who plays a scenario."""

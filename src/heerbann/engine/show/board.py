@@ -6,11 +6,18 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.drawn import Drawn, Outline
 
 
-class SpotMarker(Drawn, frozen=True, kw_only=True):
-    """Something a scenario marks on a spot: a farm, a camp."""
+class SpotMarker(Drawn, frozen=True, kw_only=True, omit_defaults=True):
+    """Something a scenario marks on a spot: a farm, a camp.
+
+    Where it has a ``name`` that is written below it, with a ``note`` of a few letters; ``seat`` is
+    whose it is.
+    """
 
     kind: str
     text: str
+    name: str = ""
+    note: str = ""
+    seat: Seat | None = None
 
 
 class Side(Drawn, frozen=True, kw_only=True):
@@ -23,12 +30,14 @@ class Side(Drawn, frozen=True, kw_only=True):
 class Spot(Drawn, frozen=True, kw_only=True):
     """One place of the board; ``text`` is what is read out to those who do not see it.
 
-    Each thing on a side is told by one of the two spots that share it.
+    Each thing on a side is told by one of the two spots that share it. A ``flat`` hex lies on a
+    side: its neighbours are in the north and in the south, not in the east and in the west.
     """
 
     id: str
     q: int
     r: int
+    flat: bool = False
     terrain: str
     element: str | None = None
     closed: tuple[int, ...] = ()
@@ -64,6 +73,14 @@ class Zone(Drawn, frozen=True, kw_only=True):
     kind: Literal["zone", "section"] = "zone"
 
 
+class Course(Drawn, frozen=True, kw_only=True):
+    """What runs from spot to spot whatever else is there: a road, a river of a large map."""
+
+    id: str
+    kind: Literal["road", "river"]
+    spots: tuple[str, ...]
+
+
 class Area(Drawn, frozen=True, kw_only=True):
     """A piece of terrain on a table; ``kind`` says how it is drawn, ``text`` is read out."""
 
@@ -94,6 +111,7 @@ class Board(Drawn, frozen=True, kw_only=True):
     title: str
     spots: tuple[Spot, ...] = ()
     zones: tuple[Zone, ...] = ()
+    courses: tuple[Course, ...] = ()
     table: MeasuredTable | None = None
 
 

@@ -62,7 +62,7 @@ def pieces_of(event: Event, unit: Any) -> tuple[str, ...]:
 def _finder(hint: Any, unit: Any) -> Finder | None:
     """How to find units in values of this type; None where there are none."""
     hint = without_none(hint)
-    if hint is unit:
+    if is_kind(hint, unit):
         return lambda value: iter(() if value is None else (value,))
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         hints = get_type_hints(hint)
@@ -92,6 +92,11 @@ def _in_tuples(hints: tuple[Any, ...], unit: Any) -> Finder | None:
             yield from () if one is None else one(part)
 
     return find if any(finders) else None
+
+
+def is_kind(hint: Any, kinds: Any) -> bool:
+    """Is this the type that is meant, or one of several (``A | B``)?"""
+    return hint is kinds or (get_origin(kinds) in (Union, UnionType) and hint in get_args(kinds))
 
 
 def without_none(hint: Any) -> Any:

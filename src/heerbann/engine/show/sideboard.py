@@ -74,10 +74,14 @@ class HandCard(Drawn, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class LaidCard(Drawn, frozen=True, omit_defaults=True):
-    """A card that an action is about, and where it would lay it, if anywhere."""
+    """A card that an action is about, and where it would lay it, if anywhere.
+
+    ``theirs``: it lies before the enemy, who may have one of the same id.
+    """
 
     id: str
     place: str = ""
+    theirs: bool = False
 
 
 class CardPlace(Drawn, frozen=True, kw_only=True, omit_defaults=True):

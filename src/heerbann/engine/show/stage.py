@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 
 import msgspec
 
@@ -11,7 +11,7 @@ from heerbann.engine.rules.asks import XY, Action, Place, Refusal, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.show.aide import TableAide
 from heerbann.engine.show.board import Ghost
-from heerbann.engine.show.log_facts import Join, Listing, Path, without_none
+from heerbann.engine.show.log_facts import Join, Listing, Path, is_kind, without_none
 from heerbann.engine.show.placements import Caution, Culprit, Placing, Preview, Sight
 from heerbann.engine.show.scene import HelperText, Scene
 from heerbann.engine.show.sideboard import LaidCard
@@ -20,6 +20,10 @@ from heerbann.engine.show.unit_cards import UnitCard
 if TYPE_CHECKING:
     from heerbann.engine.show.plans import Planner
     from heerbann.engine.texts.teller import Teller
+
+
+Sort = Literal["move", "shoot", "fight", "special", "end"]
+"""What players tell apart of all they can do."""
 
 
 class Nowhere:
@@ -35,23 +39,27 @@ class Stage:
     card: "Callable[[Any, str, Teller], UnitCard | None]"
     """The card of a unit; None if there is no such unit."""
     unit: Any
-    """The type of fields that name a piece by its id."""
+    """The type of fields that name a piece by its id, or several (``A | B``)."""
     meant: Callable[[Any, Seat, str | None, str | None], Iterable[Action]]
     """What a seat may mean by a unit and a spot (either may be missing), the likeliest first.
 
     On a table the id of a piece that is meant takes the place of the spot.
     """
-    place: type = Nowhere
-    """The type of values that are spots."""
+    place: Any = Nowhere
+    """The type of values that are spots, or several (``A | B``)."""
     spot: Callable[[Any, Any], str | None] = lambda _place, _state: None
     """The id of the spot a place belongs to in a state; None if it is off the board."""
     blocked: Callable[[Any, Action, Refusal], str | None] = lambda _state, _action, _refusal: None
     """The spot that blocks the line, where a refusal is about a line of sight."""
+    as_seen: Callable[[Any, Seat | None], Any] = lambda state, _seat: state
+    """A state as a seat may know it, for cards: what is hidden is not in it."""
     planner: "Planner | None" = None
     """How moves of several answers are planned, where a unit goes on spot by spot."""
 
     company: Callable[[Any, Action], tuple[str, ...]] = lambda _state, _action: ()
     """Who takes part in an action besides the one who is named: it is offered for them as well."""
+    sorts: Mapping["Sort", tuple[type[Action], ...]] = field(default_factory=dict)
+    """What sort of deed an action is: a client lists them together, and what ends a turn last."""
     fleeting: tuple[type[Action], ...] = ()
     """Actions that are told by more than their fields: in another position in other words."""
 
@@ -74,6 +82,8 @@ class Stage:
         lambda _before, _event, _state, _teller: None
     )
     """Does an event belong to the line of the one before it? A way of many steps is one line."""
+    parts: tuple[type[Event], ...] = ()
+    """Events that are part of a deed which an earlier line tells of: a log folds them up there."""
     listing: "Callable[[Event, Any, Teller], Listing | None]" = lambda _event, _state, _teller: None
     """The entry of a list of what stands where, if an event is one."""
 
@@ -126,10 +136,14 @@ def roles(kind: type[Action], unit: Any, place: Any) -> Roles:
     hints = get_type_hints(kind)
     types = {name: without_none(hints[name]) for name in kind.__struct_fields__}
     return Roles(
-        tuple([name for name, hint in types.items() if hint is unit]),
-        tuple([name for name, hint in types.items() if hint is place]),
-        tuple([name for name, hint in types.items() if hint is not unit and hint is not place]),
+        tuple([name for name, hint in types.items() if is_kind(hint, unit)]),
+        tuple([name for name, hint in types.items() if is_kind(hint, place)]),
+        tuple([name for name, hint in types.items() if not _is_either(hint, unit, place)]),
     )
+
+
+def _is_either(hint: Any, unit: Any, place: Any) -> bool:
+    return is_kind(hint, unit) or is_kind(hint, place)
 
 
 # Facts with printed places

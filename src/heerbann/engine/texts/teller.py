@@ -21,7 +21,7 @@ from heerbann.engine.rules.asks import (
     Action,
     Ask,
     Chance,
-    Contest,
+    ContestAsk,
     Count,
     Draw,
     Modifier,
@@ -89,7 +89,7 @@ class Teller:
         """What is asked of a seat, or what is to be thrown or drawn."""
         if isinstance(ask, Chance):
             return self._chance(ask, state)
-        if isinstance(ask, Contest):
+        if isinstance(ask, ContestAsk):
             return self._contest(ask, state)
         key = f"ask-{ask.prompt}"
         facts = self._fields(key, state, state)
@@ -112,6 +112,11 @@ class Teller:
     def assumed(self, keys: Iterable[str]) -> list[str]:
         """What odds took for granted, a sentence each."""
         return [self._say(f"assumed-{key}", {}) for key in keys]
+
+    def what_if(self, seat: Seat, actions: Iterable[Action], state: Any) -> str:
+        """Something that a seat may do before the dice are thrown."""
+        what = ", ".join([self.action(action, state) for action in actions])
+        return self._say("what-if", {"who": self.word(Seat, seat, state), "what": what})
 
     def outcome(self, outcome: Outcome, state: Any = None) -> str:
         """Who won, and by what; where there was nothing to win, only why it is over."""
@@ -151,9 +156,11 @@ class Teller:
 
     # Contests
 
-    def _contest(self, ask: Contest, state: Any) -> str:
-        seats = [self.word(Seat, seat, state) for seat in dict.fromkeys(ask.seats.values())]
-        return self._say("contest-asked", self._many("seats", seats, ", "))
+    def _contest(self, ask: ContestAsk, state: Any) -> str:
+        found = [seat for contest in ask.contests for seat in contest.seats.values()]
+        seats = [self.word(Seat, seat, state) for seat in dict.fromkeys(found)]
+        facts = {"number": len(ask.contests), **self._many("seats", seats, ", ")}
+        return self._say("contest-asked", facts)
 
     # Chance
 

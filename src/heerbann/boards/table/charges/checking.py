@@ -9,7 +9,7 @@ from heerbann.boards.table.charges.field import OWN_TARGET, Field
 from heerbann.boards.table.charges.wave import Wave
 from heerbann.boards.table.geometry.gaps import CONTACT
 from heerbann.boards.table.geometry.hulls import is_entered_by, is_passed_by
-from heerbann.boards.table.geometry.points import Point
+from heerbann.boards.table.geometry.points import Bounds, Point
 from heerbann.boards.table.geometry.shapes import Stand
 from heerbann.boards.table.geometry.sums import body_of
 from heerbann.boards.table.groups import ModelNumber
@@ -92,10 +92,11 @@ def _wrong_turn(field: Field, start: Stand, end: Stand) -> Wrong | None:
     grown, at = field.seen_by(body_of(end)), end.at
     if any(is_entered_by(area, at, at) for area in grown.targets):
         return Wrong("passes", OWN_TARGET)
-    for name, area in grown.solid:
+    here = Bounds(*at, *at)
+    for name, area in grown.solid_near(here):
         if is_entered_by(area, at, at):
             return Wrong("passes", name)
-    for name, area in grown.shunned:
+    for name, area in grown.shunned_near(here.grown(CONTACT)):
         if is_passed_by(area, at, at, CONTACT):
             return Wrong("touches", name)
     if not grown.room.holds(at):

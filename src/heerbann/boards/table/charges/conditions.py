@@ -6,7 +6,7 @@ nowhere, or neither for certain. Of a single place (so far = 0) it is always cer
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
 from heerbann.boards.table.geometry.hulls import (
@@ -16,7 +16,7 @@ from heerbann.boards.table.geometry.hulls import (
     is_entered_by,
     is_passed_by,
 )
-from heerbann.boards.table.geometry.points import Bounds, Point, root_up
+from heerbann.boards.table.geometry.points import Bounds, Point, joint, root_up
 from heerbann.boards.table.geometry.segments import squared_to_segment
 
 EVERYWHERE: Final = 1
@@ -224,11 +224,11 @@ class UntouchedWay:
 
     __slots__ = ("area", "is_stuck", "reach", "start")
 
-    def __init__(self, start: Point, area: Hull, reach: int) -> None:
+    def __init__(self, start: Point, area: Hull, reach: int, *, is_stuck: bool) -> None:
         self.start = start
         self.area = area
         self.reach = reach
-        self.is_stuck = is_passed_by(area, start, start, reach)
+        self.is_stuck = is_stuck  # so near already where it sets out
 
     def holds(self, at: Point) -> bool:
         """Does it hold here?"""
@@ -262,3 +262,23 @@ def _corners(at: Point, far: int) -> tuple[Point, ...]:
         Point(x + far, y + far),
         Point(x - far, y + far),
     )
+
+
+def mattering(conditions: Iterable[Condition], start: Point, box: Bounds) -> list[Condition]:
+    """Those that may fail at some place of a rectangle, if somebody goes there from the start."""
+    x, y = start
+    way = joint((box, Bounds(x, y, x, y)))
+    return [one for one in conditions if _may_fail(one, box, way)]
+
+
+def _may_fail(condition: Condition, box: Bounds, way: Bounds) -> bool:
+    """What lies apart from all ways is in nobody's."""
+    match condition:
+        case Off():
+            return condition.area.bounds.overlaps(box)
+        case ClearWay():
+            return condition.area.bounds.overlaps(way)
+        case UntouchedWay():
+            return condition.area.bounds.grown(condition.reach).touches(way)
+        case _:
+            return True

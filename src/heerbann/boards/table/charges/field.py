@@ -6,9 +6,10 @@ name somebody who is in the way.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from heerbann.boards.table.barriers import Areas, areas_of
 from heerbann.boards.table.charges.conditions import (
     ClearWay,
     Condition,
@@ -68,8 +69,8 @@ class Field:
         self.table = table
         self.targets = tuple(targets)
         self.terms = terms
-        self.shunned = _rows(shunned)
-        self.solid = _rows(solid)
+        self.shunned = {name: areas_of(tuple(areas)) for name, areas in shunned.items() if areas}
+        self.solid = {name: areas_of(tuple(areas)) for name, areas in solid.items() if areas}
         self._grown: dict[Body, GrownField] = {}
         self._demands: dict[tuple[Body, Point], list[Demand]] = {}
 
@@ -97,8 +98,16 @@ class GrownField:
         self.room = _room(field.table, body)
         self.targets = all_grown_by([hull_of(target) for target in field.targets], body)
         self.gauge = Gauge(self.targets)
-        self.shunned = _all_grown(field.shunned, body)
-        self.solid = _all_grown(field.solid, body)
+        self._shunned = [(name, own.grown_by(body)) for name, own in field.shunned.items()]
+        self._solid = [(name, own.grown_by(body)) for name, own in field.solid.items()]
+
+    def shunned_near(self, box: Bounds) -> Iterator[tuple[str, Hull]]:
+        """What must not be touched and reaches to a rectangle, and whose it is."""
+        return _near(self._shunned, box)
+
+    def solid_near(self, box: Bounds) -> Iterator[tuple[str, Hull]]:
+        """What must not be passed over and reaches to a rectangle, and whose it is."""
+        return _near(self._solid, box)
 
     def way_demands(self, start: Point) -> list[Demand]:
         """What a model has to fulfil on its way from a place."""
@@ -116,32 +125,31 @@ class GrownField:
         ]
         found += [
             Demand(ClearWay(start, area), "passes", name)
-            for name, area in self.solid
+            for name, area in self.solid_near(box)
             if area.bounds.overlaps(box)
         ]
         found += [
             Demand(self._untouched(start, area), "touches", name)
-            for name, area in self.shunned
-            if area.bounds.touches(near)
+            for name, area in self.shunned_near(near)
         ]
         return found
 
     def _untouched(self, start: Point, area: Hull) -> Condition:
         """Never to touch what is shunned; what is touched at the start, not to come nearer to."""
-        if self.terms.even_at_start or not is_passed_by(area, start, start, CONTACT):
-            return UntouchedWay(start, area, CONTACT)
+        touches = is_passed_by(area, start, start, CONTACT)
+        if self.terms.even_at_start or not touches:
+            return UntouchedWay(start, area, CONTACT, is_stuck=touches)
         if is_passed_by(area, start, start, 0):
             return ClearWay(start, area)
         return Towards(start, away_from(area, start))
 
 
-def _rows(hulls: Mapping[str, Sequence[Hull]]) -> list[tuple[str, Hull]]:
-    return [(name, area) for name, areas in hulls.items() for area in areas]
-
-
-def _all_grown(rows: Sequence[tuple[str, Hull]], body: Body) -> list[tuple[str, Hull]]:
-    areas = all_grown_by([area for _, area in rows], body)
-    return [(name, area) for (name, _), area in zip(rows, areas, strict=True)]
+def _near(owned: Sequence[tuple[str, Areas]], box: Bounds) -> Iterator[tuple[str, Hull]]:
+    for name, areas in owned:
+        if areas.bounds.touches(box):
+            for area in areas.each:
+                if area.bounds.touches(box):
+                    yield name, area
 
 
 def _room(table: Table, body: Body) -> Bounds:

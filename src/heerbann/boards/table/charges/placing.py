@@ -44,7 +44,7 @@ def place(
     The nearest models are tried as the first to move; the others go close beside those who have.
     """
     tried = 0
-    for first in _by_distance(field, models) if lead is None else (lead,):
+    for first in by_distance(field, models) if lead is None else (lead,):
         placing = _Placing(field, models)
         if placing.begins(first):
             found = placing.go_on(first)
@@ -60,7 +60,7 @@ def complete(field: Field, models: Mapping[ModelNumber, Stand], first: Placed) -
     return placing.go_on(first.number) if placing.begins_at(first) else None
 
 
-def _by_distance(field: Field, models: Mapping[ModelNumber, Stand]) -> list[ModelNumber]:
+def by_distance(field: Field, models: Mapping[ModelNumber, Stand]) -> list[ModelNumber]:
     """The models, the nearest to a target first."""
 
     def far(number: ModelNumber) -> int:

@@ -11,6 +11,7 @@ from heerbann.boards.table.charges.conditions import (
     Off,
     Within,
     WithinAny,
+    mattering,
 )
 from heerbann.boards.table.charges.field import Demand, Field
 from heerbann.boards.table.charges.search import find_place, nearest_place
@@ -22,6 +23,9 @@ from heerbann.boards.table.geometry.sums import Body, body_of, grown_by
 
 FAR = 10**7
 """Farther than any place on a table."""
+
+_ALL_ROUND = 10 * CONTACT
+"""Who touches an area is not farther from it than that, nor is a cell of such places."""
 
 
 class Wave:
@@ -74,23 +78,29 @@ class Wave:
 
     def contact(self, start: Stand) -> Point | None:
         """A place to which a model can go straight and legally into contact; None if none is."""
+        if not self._targets_in_reach(start):
+            return None
         conditions = [demand.condition for demand in self.demands(start)]
         return self.contact_under(start, conditions)
 
     def contact_under(self, start: Stand, conditions: Sequence[Condition]) -> Point | None:
         """The same under these conditions."""
         body = body_of(start)
-        reach = self.field.terms.reach + CONTACT
         areas = self.field.seen_by(body).targets
-        for number in self.nearest_targets(start):
-            if gap_at_most(start, self.field.targets[number], reach):
-                touching = Within(areas[number], CONTACT)
-                cells = self._cells(body, number)
-                cells = sorted(cells, key=lambda cell: squared(cell.middle, start.at))
-                found = find_place(cells, [touching, *conditions])
-                if found is not None:
-                    return found
+        for number in self._targets_in_reach(start):
+            area = areas[number]
+            near = mattering(conditions, start.at, area.bounds.grown(_ALL_ROUND))
+            cells = self._cells(body, number)
+            cells = sorted(cells, key=lambda cell: squared(cell.middle, start.at))
+            found = find_place(cells, [Within(area, CONTACT), *near])
+            if found is not None:
+                return found
         return None
+
+    def _targets_in_reach(self, start: Stand) -> list[int]:
+        reach, targets = self.field.terms.reach + CONTACT, self.field.targets
+        numbers = self.nearest_targets(start)
+        return [number for number in numbers if gap_at_most(start, targets[number], reach)]
 
     def nearest_targets(self, start: Stand) -> list[int]:
         """The targets by number, the nearest first."""
@@ -128,7 +138,8 @@ class Wave:
             return None
         conditions = [demand.condition for demand in self.demands(start)]
         gauge = self.field.seen_by(body_of(start)).gauge
-        return nearest_place([Patch(box)], conditions, gauge, below, slack)
+        near = mattering(conditions, start.at, box)
+        return nearest_place([Patch(box)], near, gauge, below, slack)
 
     def _search_box(self, start: Stand, below: int) -> Bounds | None:
         """A rectangle with all places there can be."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise, product
 
 from heerbann.boards.table.geometry.angles import ONE, cosine, rounded, sine
@@ -177,11 +178,7 @@ def points_round(stand: Stand) -> tuple[Point, ...]:
     """The centre of a base and sixteen points round it, among them those farthest out."""
     base, (x, y) = stand.base, stand.at
     if isinstance(base, Disc):
-        radius = base.radius
-        return stand.at, *(
-            Point(x + rounded(radius * cosine(angle), ONE), y + rounded(radius * sine(angle), ONE))
-            for angle in range(0, 720, _EIGHTHS)
-        )
+        return stand.at, *[Point(x + dx, y + dy) for dx, dy in _round(base.radius)]
     ring = ring_of(stand)
     if isinstance(base, Box):
         return stand.at, *(
@@ -190,3 +187,15 @@ def points_round(stand: Stand) -> tuple[Point, ...]:
             for n in range(4)
         )
     return stand.at, *ring[:: max(1, len(ring) // 16)]
+
+
+@lru_cache(maxsize=64)
+def _round(radius: int) -> tuple[Point, ...]:
+    """Sixteen points round the origin."""
+    angles = range(0, 720, _EIGHTHS)
+    return tuple(
+        [
+            Point(rounded(radius * cosine(one), ONE), rounded(radius * sine(one), ONE))
+            for one in angles
+        ]
+    )

@@ -215,7 +215,8 @@ def bounds_of_all(stands: Iterable[Stand]) -> Bounds:
     lefts, bottoms, rights, tops = [], [], [], []
     for stand in stands:
         x, y = stand.at
-        wide, high = half_size(stand)
+        base = stand.base
+        wide, high = (base.radius,) * 2 if isinstance(base, Disc) else half_size(stand)
         lefts.append(x - wide)
         bottoms.append(y - high)
         rights.append(x + wide)

@@ -20,7 +20,7 @@ from heerbann.boards.table.geometry.points import (
     squared,
     vector,
 )
-from heerbann.boards.table.geometry.shapes import Disc, Stand, centre_of
+from heerbann.boards.table.geometry.shapes import Disc, Stand, centre_of, outer_radius
 from heerbann.boards.table.moves.charge import charge
 from heerbann.boards.table.moves.passage import Passage
 from heerbann.boards.table.moves.walks import Walk, Walks
@@ -99,13 +99,19 @@ def fits_alone(passage: Passage, reach: int, number: int, end: Stand) -> bool:
             return False
         if not (passage.is_flying or sweep_clear(end.base, path, piece.outline)):
             return False
+    ground = bounds_of(path).grown(outer_radius(end.base) + passage.keep_off)
     for enemy in passage.enemies.values():
+        if not enemy.area.touches(ground):
+            continue
         if enemy.crowd.is_near(end, passage.keep_off):
             return False
         for other in () if passage.is_flying else enemy.stands:
             if not sweep_clear(end.base, path, other):
                 return False
-    return not any(friend.crowd.is_under(end) for friend in passage.friends.values())
+    return not any(
+        friend.area.touches(ground) and friend.crowd.is_under(end)
+        for friend in passage.friends.values()
+    )
 
 
 # If it cannot go as it is

@@ -39,8 +39,7 @@ class Retreat(NamedTuple):
 
     def is_away(self, way: Point) -> bool:
         """Does a way lead away from the middle of the enemy?"""
-        x, y = vector(self.enemy.middle, self.group.middle)
-        return way[0] * x + way[1] * y > 0
+        return is_away(way, self.group, self.enemy)
 
     def may_go(self, stand: Stand, way: Point) -> bool:
         """May one model go straight this way, whatever others of its unit do?"""
@@ -51,6 +50,12 @@ class Retreat(NamedTuple):
             and self.may_end(end)
             and self.barriers.passed_over(stand, (stand.at, end.at)) is None
         )
+
+
+def is_away(way: Point, group: Group, enemy: Group) -> bool:
+    """Does a way lead a group away from the middle of its enemy?"""
+    x, y = vector(enemy.middle, group.middle)
+    return way[0] * x + way[1] * y > 0
 
 
 def ways_back(retreat: Retreat, length: int) -> Iterator[Point]:

@@ -29,7 +29,11 @@ chance-draw =
 
 ## Ein Spiel im Spiel
 
-contest-asked = Jetzt wird gefochten: { $seats }.
+contest-asked =
+    { $number ->
+        [one] Jetzt wird gefochten: { $seats }.
+       *[other] Jetzt wird zugleich in { $number } Gefechten gefochten: { $seats }.
+    }
 
 ## Warum nicht
 
@@ -43,3 +47,4 @@ refusal-dice-not-numbers = Würfel zeigen ganze Zahlen.
 refusal-dice-wrong-number = Das sind nicht so viele Würfel wie verlangt.
 refusal-dice-impossible-face = Eine dieser Zahlen steht auf keinem solchen Würfel.
 refusal-draw-not-in-bag = Davon ist nichts mehr im Beutel.
+what-if = Wenn { $who } das tut: { $what }

@@ -29,7 +29,11 @@ chance-draw =
 
 ## A game within the game
 
-contest-asked = Now it is fought out: { $seats }.
+contest-asked =
+    { $number ->
+        [one] Now it is fought out: { $seats }.
+       *[other] Now it is fought out in { $number } battles at the same time: { $seats }.
+    }
 
 ## Why not
 
@@ -43,3 +47,4 @@ refusal-dice-not-numbers = Dice show whole numbers.
 refusal-dice-wrong-number = That is not the number of dice asked for.
 refusal-dice-impossible-face = One of these numbers is on no such die.
 refusal-draw-not-in-bag = There is none of these left in the bag.
+what-if = If { $who } does this: { $what }
