@@ -12,7 +12,7 @@ from heerbann.systems.diex_aie.computer.first_ideas import ideas, is_folly
 from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.files.loading import load_scenario
 from heerbann.systems.diex_aie.files.pack_files import read_data
-from heerbann.systems.diex_aie.handover import BattleReport, refuse_report, report_of
+from heerbann.systems.diex_aie.handover import BattleReport, refuse_report, report_of, typed_form
 from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move
 from heerbann.systems.diex_aie.model.actions import siege as siege
@@ -271,7 +271,15 @@ SYSTEM: System[State] = System(
     ideas=ideas,
     is_folly=is_folly,
     tally=tally,
-    texts=(*TEXTS, *OUTCOMES, *OF_SIEGES, *DUEL_TEXTS, *ODDS_TEXTS, *scene.TEXTS),
+    texts=(
+        *TEXTS,
+        *OUTCOMES,
+        *OF_SIEGES,
+        *DUEL_TEXTS,
+        *ODDS_TEXTS,
+        *scene.TEXTS,
+        *typed_form.TEXTS,
+    ),
     forces=forces,
     odds=odds_hooks(tell_change, worth),
     duel=duel,
@@ -279,7 +287,9 @@ SYSTEM: System[State] = System(
     stage=scene.STAGE,
     read_data=read_data,
     read_chart=read_chart,
+    turn=lambda state: state.turn,
     report=report_of,
     report_type=BattleReport,
     check_typed_report=refuse_report,
+    typed_form=typed_form.TYPED_FORM,
 )

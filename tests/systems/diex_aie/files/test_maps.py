@@ -70,8 +70,8 @@ def labels(board: HexMap, hexes: set[Hex]) -> set[str]:
 
 def test_the_maps_that_the_scenarios_and_campaigns_need_are_there() -> None:
     assert list(MAPS) == [
-        "ditch", "fen", "great_hall", "meadow", "motte_and_bailey", "ridge", "shore", "wood",
-        "woodbridge",
+        "ditch", "fen", "great_hall", "meadow", "motte_and_bailey", "ridge", "shore", "trail",
+        "wood", "woodbridge",
     ]  # fmt: skip
     assert list(OVERLAYS) == [
         "barn", "byre", "cot", "croft", "deep_hall", "grove", "hall", "hillock", "longhouse",
@@ -195,6 +195,14 @@ def test_half_of_the_fen_is_marsh_with_a_causeway_through_it() -> None:
 
 def test_the_meadow_is_open() -> None:
     assert share("meadow", "clear", "road") > 0.85
+
+
+def test_the_trail_is_open_and_two_tracks_cross_it() -> None:
+    assert share("trail", "clear", "road") > 0.9
+    field = ground("trail")
+    tracks = [hex for hex in field.board if field.terrain[hex] == "road"]
+    assert {"A10", "AD10", "O1", "O20"} <= labels(field.board, set(tracks))
+    assert not field.sides
 
 
 def test_the_shore_has_sea_and_rocks() -> None:

@@ -8,8 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Action
+from heerbann.systems.diex_aie.files.checking import problems
 from heerbann.systems.diex_aie.handover import (
     ZONES,
+    Area,
     Man,
     Party,
     UnfitEncounter,
@@ -25,6 +27,7 @@ from heerbann.systems.diex_aie.model.actions.siege import FillMoat, LayLadder
 from heerbann.systems.diex_aie.model.areas import area_hexes
 from heerbann.systems.diex_aie.model.events.turn import TurnBegan
 from heerbann.systems.diex_aie.model.state import UnitId
+from heerbann.systems.diex_aie.rules.s02_turn.entry import entries
 from tests.rulechecks import checks
 from tests.systems.diex_aie.handover.battles import (
     BESIEGED,
@@ -188,6 +191,34 @@ def test_k20_bands_come_from_their_directions_and_go_after_twelve_rounds() -> No
     assert (told.set_up, told.first, told.surrender) == ("a_chooses", "a_chooses", ("a", "b"))
     assert [(group.edge, group.hungry) for group in told.a.group] == [("west", True), (None, False)]
     assert (told.prisoners, told.prisoners_as) == (("ethelnoth", "guthstan"), "campaign")
+
+
+@checks("K20-43")
+def test_k20_who_comes_over_a_part_of_an_edge_enters_there_only() -> None:
+    north = (Area(rows=(1, 20)),)
+    first = replace(CONVOY.a[0], stretch=north)
+    told = replace(CONVOY, maps=(("meadow",), ("trail",)), a=(first, CONVOY.a[1]))
+    assert scenario_of(told).a.group[0].stretch == "a_0"
+    game = battle(told)
+    state = game.state
+    unit = state.units[UnitId("osferth")]
+    rows = [state.ground.board.labels[order.hex] for order in entries(state, unit, 9)]
+    assert rows
+    assert all(int(label.removeprefix("A")) <= 20 for label in rows)
+    whole = battle(replace(told, a=(CONVOY.a[0], CONVOY.a[1]))).state
+    assert len(entries(whole, whole.units[UnitId("osferth")], 9)) > len(rows)
+
+
+def test_k20_a_stretch_needs_an_edge_and_an_area() -> None:
+    told = scenario_of(replace(CONVOY, a=(replace(CONVOY.a[0], stretch=(Area(rows=(1, 9)),)),)))
+    group = told.a.group[0]
+    for wrong, words in (
+        (replace(group, stretch="nowhere"), "nowhere"),
+        (replace(group, edge="any"), "edge that is named"),
+    ):
+        force = replace(told.a, group=(wrong, *told.a.group[1:]))
+        found = [what.text("en") for _, what in problems(replace(told, a=force))]
+        assert any(words in one for one in found)
 
 
 # What cannot be

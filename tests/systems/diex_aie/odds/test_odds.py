@@ -16,9 +16,10 @@ import pytest
 
 from heerbann.boards.hex.hexes import Direction
 from heerbann.engine.odds.hooks import Changes
-from heerbann.engine.odds.option_odds import option_odds
+from heerbann.engine.odds.option_odds import leads_to_throw, option_odds
+from heerbann.engine.odds.walk import begun
 from heerbann.engine.play.game import Game, Setup
-from heerbann.engine.rules.asks import Action, Chance, Faces, Seat, Throw
+from heerbann.engine.rules.asks import Action, Chance, Faces, Roll, Seat, Throw
 from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.model.actions.fighting import (
@@ -29,6 +30,7 @@ from heerbann.systems.diex_aie.model.actions.fighting import (
     Include,
     Join,
     Loose,
+    Retreat,
     Shoot,
     StandFast,
 )
@@ -44,9 +46,11 @@ from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.markers import Tinder
 from heerbann.systems.diex_aie.model.scenario import Siege
 from heerbann.systems.diex_aie.model.state import OPPONENT, A, B, State, UnitId, Wall
+from heerbann.systems.diex_aie.model.throws import Purpose
 from heerbann.systems.diex_aie.odds.usual_answers import usual_answer
 from heerbann.systems.diex_aie.odds.weighed_changes import weighed_changes
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import fronts
+from heerbann.systems.diex_aie.rules.s10_siege.fire import happens
 from tests.systems.diex_aie.castle import burn, castle, lean
 from tests.systems.diex_aie.field import Play, at, change, field, meadow
 from tests.systems.diex_aie.rules.test_s08_buildings import COT, WALLS
@@ -237,6 +241,14 @@ def test_5_3_a_volley_of_two_at_somebody_on_the_move(mover: str) -> None:
     play.do(Loose(UnitId("eadwig"), target, at(state, to)))
     agree(play, FireVolley())
     agree(play, Loose(UnitId("leofa"), target, at(state, to)))
+
+
+def test_5_3_a_volley_of_three_after_a_check() -> None:
+    """What was thrown before the volley is not forgotten when the ways of its shots meet."""
+    foes = {"godric": "D5", "eadwig": "A5", "leofa": "A8", "vital": "A2"}
+    state = field(a={"colin": "B4"}, b=foes, house=ALWAYS)
+    play = Play(state).begin("colin").go("colin", "C4")
+    agree(play, Loose(UnitId("eadwig"), UnitId("colin"), at(state, "C4")))
 
 
 def test_5_3_a_shot_at_somebody_who_will_not_move() -> None:
@@ -480,6 +492,27 @@ def test_10_2_2_fire_spreads_to_where_somebody_is(health: str) -> None:
         found.append(next_turn(state, A))
     assert len(found[0]) > 1
     assert found[0] != found[1]
+
+
+def test_10_2_4_the_odds_of_a_flight_end_before_other_fires() -> None:
+    """Whether they spread has nothing to do with where somebody runs."""
+    state = burn(castle(b={"godric": "G3"}), "F3")
+    state.active, state.first, state.phase = B, A, "recovery"
+    game = Game.at_step(SYSTEM, Setup(state.scenario, state.house), state, "begin_turn", None)
+    while isinstance(game.ask, Roll):
+        game.answer((next(die for die in range(1, 11) if happens("spread", die)),))
+    assert [type(order) for order in game.options[:1]] == [Retreat]
+    for order in game.options:
+        ahead = begun(game, order).ask
+        assert isinstance(ahead, Roll)
+        assert ahead.purpose is Purpose.SPREAD
+        assert not leads_to_throw(game, order)
+        found = option_odds(game, order)
+        assert found.throws == ()
+        assert [share for _, share in found.changes] == [1]
+        assert {(change.unit, change.what) for change in found.changes[0][0]} == {
+            ("godric", "driven")
+        }
 
 
 def test_2_sleepers_may_wake() -> None:

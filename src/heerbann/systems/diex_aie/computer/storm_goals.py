@@ -26,9 +26,9 @@ def besieging(effort: Effort, area: str) -> None:
     else:
         feet = footings(state, area)
         effort.value += WEIGHTS.ladder * _places(effort, feet)
-        half = len(feet) // 2 if state.ladders or state.unlaid else len(feet)
-        _breaching(effort, area, feet[:half])
-        _with_ladders(effort, feet[half:])
+        burners = _for_fire(state, feet)
+        _breaching(effort, area, feet[:burners])
+        _with_ladders(effort, feet[burners:])
     _over_the_wall(effort, area)
 
 
@@ -48,6 +48,17 @@ def is_open(state: State, area: str) -> bool:
     ways = distances(ground, area_hexes(state.scenario, area), FOOT)
     corners = [hex for edge in EDGES for hex in ground.edge_hexes(edge)[:1]]
     return any(hex in ways and not is_inside(ground, hex) for hex in corners)
+
+
+def _for_fire(state: State, feet: tuple[Hex, ...]) -> int:
+    """At how many of these places there is time for fire.
+
+    An assault is over for the day after a few rounds without a melee (§11.4.1): there everybody
+    makes way for the ladders.
+    """
+    if not (state.ladders or state.unlaid):
+        return len(feet)
+    return 0 if state.scenario.assault is not None else len(feet) // 2
 
 
 def _dropping(effort: Effort) -> None:

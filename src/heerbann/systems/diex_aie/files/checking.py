@@ -22,7 +22,7 @@ from heerbann.systems.diex_aie.model.ground.logged_works import logged_ground
 from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
 from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.phrases import phrase
-from heerbann.systems.diex_aie.model.scenario import Area, Condition, DiexScenario, Group
+from heerbann.systems.diex_aie.model.scenario import EDGES, Area, Condition, DiexScenario, Group
 from heerbann.systems.diex_aie.model.state import SEATS
 
 
@@ -103,6 +103,10 @@ def _group_problems(scenario: DiexScenario, at: KeyPath, group: Group) -> Iterat
         yield (*at, "area"), unknown(phrase("no-area"), group.area, scenario.areas)
     if group.area is not None and group.round > 1:
         yield (*at, "round"), phrase("round-needless")
+    if group.stretch is not None and group.stretch not in scenario.areas:
+        yield (*at, "stretch"), unknown(phrase("no-area"), group.stretch, scenario.areas)
+    if group.stretch is not None and group.edge not in EDGES:
+        yield (*at, "stretch"), phrase("stretch-of-an-edge")
     if group.edge is not None and group.round > scenario.rounds:
         yield (*at, "round"), phrase("comes-too-late", last=scenario.rounds)
     if group.edge in ("one", "any") and at[0] != "a":

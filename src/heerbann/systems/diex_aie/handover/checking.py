@@ -49,7 +49,7 @@ def _end_problems(scenario: DiexScenario, report: BattleReport) -> Iterator[Refu
         yield Refusal("11.4.1", "no-assault")
     if report.end == "surrender" and _other(report.winner) not in scenario.surrender:
         yield Refusal("K20", "no-surrender")
-    able = {man.side for man in report.men.values() if _is_able_on_map(report, man.side)}
+    able = {man.side for man in report.men.values() if able_on_map(report, man.side)}
     if (report.field is not None) != (len(able) == 1) or not able.issuperset(_named(report)):
         yield Refusal("11.4.1", "report-field")
 
@@ -62,7 +62,8 @@ def _other(winner: SeatName | None) -> SeatName | None:
     return None if winner is None else "b" if winner == "a" else "a"
 
 
-def _is_able_on_map(report: BattleReport, side: SeatName) -> bool:
+def able_on_map(report: BattleReport, side: SeatName) -> bool:
+    """Has a side anybody on the map who can act?"""
     men = [man for man in report.men.values() if man.side == side and man.fate == "on_map"]
     return any(man.health != "stunned" and man.by is None for man in men)
 
@@ -139,11 +140,11 @@ def _zone_problems(scenario: DiexScenario, report: BattleReport) -> Iterator[Ref
         yield Refusal("11.4.1", "report-zones")
         return
     for name, zone in scenario.zones.items():
-        if report.zones[name] != _holder(scenario, report, zone):
+        if report.zones[name] != holder_of(scenario, report, zone):
             yield Refusal("11.4.1", "report-zone", {"zone": name})
 
 
-def _holder(scenario: DiexScenario, report: BattleReport, zone: Zone) -> SeatName:
+def holder_of(scenario: DiexScenario, report: BattleReport, zone: Zone) -> SeatName:
     """It changes hands when an able enemy stands in it, and no able owner does (N-20)."""
     board = board_of(scenario.map)
     inside = [board.labels[hex] for hex in area_hexes(scenario, zone.area)]

@@ -100,14 +100,19 @@ class FieldBattle(_Told, frozen=True, kw_only=True, tag="field_battle"):
     besieged: Party
     besiegers: Party
     edge: Flank  # near which the besieged set up
+    first: FirstTurn = "a"
     rounds: int = LONGEST
 
 
 class Band(msgspec.Struct, frozen=True, kw_only=True):
-    """§K20: men who came from one direction: over an edge, or set up in a part of the map."""
+    """§K20: men who came from one direction: over an edge, or set up in a part of the map.
+
+    ``stretch``: they come over the hexes of this part of their edge only.
+    """
 
     men: tuple[Man, ...]
     edge: Edge | None = None
+    stretch: tuple[Area, ...] = ()
     area: tuple[Area, ...] = ()
 
 

@@ -103,10 +103,11 @@ def _sortie_tables(sortie: Sortie) -> dict[str, Any]:
 
 @rule("11.4.3")
 def _field_tables(battle: FieldBattle) -> dict[str, Any]:
-    """The besieged near one side, then the besiegers, who move first, near the other."""
+    """The besieged near one side, then the besiegers, who usually move first, near the other."""
     men, far = (*battle.besieged.men, *battle.besiegers.men), OPPOSITE[battle.edge]
     return {
         "rounds": battle.rounds,
+        "first": battle.first,
         "map": laid_map(((battle.map,),)),
         "a": Force(
             name=battle.besiegers.name,
@@ -150,10 +151,10 @@ def _meeting_tables(meeting: Meeting) -> dict[str, Any]:
     men = [man for band in (*meeting.a, *meeting.b) for man in band.men]
     bands = {"a": meeting.a, "b": meeting.b}
     areas = {
-        f"{side}_{number}": band.area
+        f"{side}_{number}": band.area or band.stretch
         for side, own in bands.items()
         for number, band in enumerate(own)
-        if band.area
+        if band.area or band.stretch
     }
     return {
         "rounds": meeting.rounds,
@@ -173,7 +174,8 @@ def _meeting_tables(meeting: Meeting) -> dict[str, Any]:
 def _force(name: Localised, side: SeatName, bands: tuple[Band, ...]) -> Force:
     found: list[Group] = []
     for number, band in enumerate(bands):
-        area = f"{side}_{number}" if band.area else None
-        found += groups(band.men, edge=band.edge, area=area)
+        named = f"{side}_{number}"
+        area, stretch = named if band.area else None, named if band.stretch else None
+        found += groups(band.men, edge=band.edge, stretch=stretch, area=area)
     edges = [band.edge for band in bands if band.edge is not None]
     return Force(name=name, group=tuple(found), exits=tuple(dict.fromkeys(edges)) or EDGES)

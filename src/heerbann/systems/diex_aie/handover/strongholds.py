@@ -82,6 +82,11 @@ def printed_map(name: str) -> MapData:
     return load_map(FOLDER / "maps" / f"{name}.toml")
 
 
+def map_title(name: str) -> Localised:
+    """How one of these maps is called."""
+    return printed_map(name).title
+
+
 @cache
 def laid_map(rows: MapRows, overlays: tuple[Overlay, ...] = ()) -> MapData:
     """One map or several side by side, with what lies on them."""

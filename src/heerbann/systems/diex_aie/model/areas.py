@@ -26,6 +26,18 @@ def area_mask(scenario: DiexScenario, name: str) -> int:
     return board_of(scenario.map).mask_of(area_hexes(scenario, name))
 
 
+@lru_cache(maxsize=64)
+def stretches(scenario: DiexScenario) -> dict[str, int]:
+    """Who comes only over a part of his edge: the hexes of that part as bits of the map."""
+    groups = [group for force in (scenario.a, scenario.b) for group in force.group]
+    return {
+        name: area_mask(scenario, group.stretch)
+        for group in groups
+        if group.stretch is not None
+        for name in group.units
+    }
+
+
 @lru_cache(maxsize=512)
 def narrow_parts(scenario: DiexScenario, name: str) -> tuple[tuple[int, int], ...]:
     """The parts of an area (bits) where only so many are set up, and how many."""

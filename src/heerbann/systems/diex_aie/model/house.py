@@ -37,3 +37,4 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     ladder_hands: Literal["free", "both"] = "free"  # M-48: of whoever is on a ladder
     lighting: Literal["idle", "undisturbed"] = "idle"
     fire_fighters: Literal["anybody", "on_foot"] = "anybody"  # M-32
+    hunger_rolls: Literal["all_own_rolls", "without_hit_hex"] = "all_own_rolls"  # W-08

@@ -72,6 +72,7 @@ class Group(ScenarioTable, frozen=True, kw_only=True):
     units: Labels
     area: str | None = None  # the name of an area: set up there before the battle
     edge: GroupEdge | None = None  # or: enter over this edge …
+    stretch: str | None = None  # … of it only over the hexes of this area …
     round: Number = 1  # … from this round on
     dismounted: bool = False  # riders who begin on foot, without a horse
     secret: bool = False  # set up in houses, unknown to the enemy until he looks in

@@ -16,8 +16,11 @@ OF_HEXES = ("toppled", "burning", "quenched")
 def weighed_changes(before: State, after: State) -> Changes:
     """What became of everybody in the order of the roster, then of horses, ladders and fires."""
     found: list[Change] = []
+    is_anybody_moving = before.moving is not None or before.hauling is not None
     for unit_id, unit in before.units.items():
         now = after.units.get(unit_id)
+        if now is unit and not is_anybody_moving:
+            continue
         if now is not None:
             found += [Change(unit_id, what) for what in _suffered(unit, now, before, after)]
         elif unit_id in after.gone:

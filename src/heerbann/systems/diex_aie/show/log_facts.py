@@ -3,24 +3,56 @@
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.show.log_facts import Join, Path
 from heerbann.engine.texts.teller import Teller
-from heerbann.systems.diex_aie.model.events.climbing import Fell, Jumped
-from heerbann.systems.diex_aie.model.events.horses import Dismounted
+from heerbann.systems.diex_aie.model.events.climbing import (
+    Fell,
+    Jumped,
+    JumpRolled,
+    LadderFell,
+    ToppleRolled,
+)
+from heerbann.systems.diex_aie.model.events.horses import CatchRolled, Dismounted
 from heerbann.systems.diex_aie.model.events.ladders import LadderHauled
-from heerbann.systems.diex_aie.model.events.melee import Advanced, Displaced, Retreated
+from heerbann.systems.diex_aie.model.events.melee import (
+    Advanced,
+    CombatEnded,
+    Displaced,
+    MeleeRolled,
+    Retreated,
+)
 from heerbann.systems.diex_aie.model.events.moving import (
+    InfiltrationRolled,
     MoveBegan,
     MoveEnded,
+    PassageGranted,
+    Slowed,
     Stepped,
     TurnedAbout,
 )
-from heerbann.systems.diex_aie.model.events.techniques import ChargeDeclared, Evaded
-from heerbann.systems.diex_aie.model.events.wounds import Thrown
+from heerbann.systems.diex_aie.model.events.shooting import HitHexRolled, ShotLost, ShotStruck
+from heerbann.systems.diex_aie.model.events.techniques import (
+    BlowWasted,
+    ChargeDeclared,
+    ChargeFought,
+    ChargeRidden,
+    CounterFailed,
+    Evaded,
+    RolesSwapped,
+)
+from heerbann.systems.diex_aie.model.events.wounds import Killed, Stunned, Thrown, Wounded
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.state import State, UnitId
 
 _TO_A_PLACE = (
     Stepped, TurnedAbout, MoveEnded, Retreated, Displaced, Advanced, Evaded, Jumped, Fell,
 )  # fmt: skip
+
+PARTS: tuple[type[Event], ...] = (
+    JumpRolled, ToppleRolled, LadderFell, Fell, CatchRolled, MeleeRolled, Retreated,
+    Displaced, Advanced, CombatEnded, MoveEnded, Slowed, InfiltrationRolled, PassageGranted,
+    HitHexRolled, ShotLost, ShotStruck, CounterFailed, RolesSwapped, ChargeFought,
+    ChargeRidden, BlowWasted, Wounded, Stunned, Killed, Thrown,
+)  # fmt: skip
+"""What comes of a deed that an earlier line tells of."""
 
 
 def paths(event: Event) -> tuple[Path, ...]:

@@ -31,7 +31,7 @@ from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import row
 from heerbann.systems.diex_aie.rules.s11_war.endings import quiet_rounds
 from heerbann.systems.diex_aie.rules.s11_war.zones import holders
 from heerbann.systems.diex_aie.show.landscape import board
-from heerbann.systems.diex_aie.show.log_facts import joins, paths
+from heerbann.systems.diex_aie.show.log_facts import PARTS, joins, paths
 from heerbann.systems.diex_aie.show.pieces import BADGES, SYMBOLS, piece
 from heerbann.systems.diex_aie.show.plans import PLANNER
 
@@ -207,6 +207,13 @@ STAGE = Stage(
     fleeting=(siege.TakeUpLadder, fight.FormWall),
     paths=paths,
     joins=joins,
+    parts=PARTS,
+    sorts={
+        "move": (move.Begin, move.Enter, move.Go, move.TurnAbout, siege.Climb),
+        "shoot": (fight.Shoot, fight.Loose, fight.FireVolley, siege.ShootFire),
+        "fight": (fight.Charge, fight.ChargeAlong, fight.Attack, fight.Strike, move.Engage),
+        "end": (fight.EndFire, fight.EndCharges, fight.EndMelee, move.EndMovement),
+    },
 )
 
 ARMS = (

@@ -69,6 +69,7 @@ round-needless = gehört zu Gruppen, die über einen Rand kommen
 nobody = auf dieser Seite spielt niemand mit
 comes-too-late = die Schlacht ist nach Runde { $last } vorbei
 edges-of-a = nur Seite a wählt ihre Ränder selbst
+stretch-of-an-edge = stretch gibt es nur mit einem bestimmten Kartenrand
 secret-needs-area = gehört zu Gruppen, die in einem Gebiet aufgestellt werden
 secret-once = verborgen sind nur Gruppen einer Seite in einem einzigen Gebiet
 secret-needs-rooms = verborgen ist man nur in Räumen, im Gebiet „{ $area }“ liegt aber { $hex } im Freien

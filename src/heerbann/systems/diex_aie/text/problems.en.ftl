@@ -62,6 +62,7 @@ round-needless = belongs to groups that enter over an edge
 nobody = nobody takes part on this side
 comes-too-late = the battle is over after round { $last }
 edges-of-a = only side a chooses its edges itself
+stretch-of-an-edge = stretch needs an edge that is named
 secret-needs-area = belongs to groups that are set up in an area
 secret-once = only groups of one side in a single area can hide
 secret-needs-rooms = one hides in rooms only, but in the area "{ $area }" { $hex } is in the open

@@ -14,6 +14,7 @@ from heerbann.systems.diex_aie.model.charts import FIGURES
 from heerbann.systems.diex_aie.model.events.melee import MeleeRolled
 from heerbann.systems.diex_aie.model.events.moving import MoveBegan
 from heerbann.systems.diex_aie.model.events.shooting import HitHexRolled, ShotStruck
+from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_aie.model.state import Charge, State, UnitId
 from heerbann.systems.diex_aie.rules.s06_melee.strength import blow, charge_blow
 from tests.rulechecks import checks
@@ -76,8 +77,8 @@ def test_k12_one_hungry_man_is_enough_and_the_enemys_hunger_is_no_matter() -> No
     assert blow(other, [other.units[GAUCHER]], [other.units[GODRIC]]).added == plain.added
 
 
-def shot(starving: bool) -> tuple[Play, Shoot]:
-    state = field(a={"vital": "C5"}, b={"godric": "G5"}, phase="missiles")
+def shot(starving: bool, house: House | None = None) -> tuple[Play, Shoot]:
+    state = field(a={"vital": "C5"}, b={"godric": "G5"}, phase="missiles", house=house)
     if starving:
         hungry(state, "vital")
     return Play(state), Shoot(VITAL, GODRIC, at(state, "G5"))
@@ -91,11 +92,20 @@ def test_k12_a_hungry_shot_strays_one_face_sooner() -> None:
     assert starved
 
 
-def _hits(face: int, *, starving: bool) -> bool:
-    play, order = shot(starving)
+def _hits(face: int, *, starving: bool, house: House | None = None) -> bool:
+    play, order = shot(starving, house)
     play.give([face, 10])
     play.answer(order)
     return play.events(HitHexRolled)[0].hex == play.spot("G5")
+
+
+@checks("K12-08")
+def test_k12_with_the_switch_hunger_does_not_change_the_aim() -> None:
+    """W-08."""
+    plain = [face for face in range(1, 11) if _hits(face, starving=False)]
+    house = House(hunger_rolls="without_hit_hex")
+    starved = [face for face in range(1, 11) if _hits(face, starving=True, house=house)]
+    assert starved == plain
 
 
 def test_k12_an_effect_past_ten_counts_as_ten() -> None:

@@ -56,6 +56,7 @@ class Killed(Event, frozen=True):
     """Somebody is dead: the body stays where it fell, and a horse where it stood."""
 
     section: ClassVar[str] = "1.2"
+    is_loss: ClassVar[bool] = True
     unit: UnitId
     place: Footprint
     horse: UnitId | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
@@ -87,20 +87,35 @@ def struck_from(land: Land, hex: Hex, mover: int) -> int:
 
 
 class ByHex(dict[Hex, T]):
-    """What holds for a class of mover in each hex of a land, worked out when first asked for."""
+    """What holds for a class of mover in each hex of a land, worked out when first asked for.
 
-    __slots__ = ("land", "mover", "work_out")
+    Where a land is what it was at first, that is worked out for the first land, and kept there
+    for all that come out of it.
+    """
+
+    __slots__ = ("changed", "first", "land", "mover", "work_out")
+
+    land: Land
+    first: ByHex[T] | None  # for the first land; None: this is it
+    changed: int  # bits of the hexes where this may be another land
 
     def __init__(self, land: Land, mover: int, work_out: Callable[[Land, Hex, int], T]) -> None:
         self.land, self.mover, self.work_out = land, mover, work_out
+        self.first, self.changed = None, 0
 
     def __missing__(self, hex: Hex) -> T:
-        found = self[hex] = self.work_out(self.land, hex, self.mover)
+        if self.first is None or self.changed & self.land.board.bit[hex]:
+            found = self.work_out(self.land, hex, self.mover)
+        else:
+            found = self.first[hex]
+        self[hex] = found
         return found
 
-    def moved_to(self, land: Land, hexes: Iterable[Hex]) -> ByHex[T]:
+    def moved_to(self, land: Land, hexes: tuple[Hex, ...]) -> ByHex[T]:
         """The same for a land in which these hexes are new."""
         moved = ByHex(land, self.mover, self.work_out)
+        moved.first = self if self.first is None else self.first
+        moved.changed = self.changed | land.board.mask_of(hexes)
         moved.update(self)
         for hex in hexes if moved else ():
             moved.pop(hex, None)

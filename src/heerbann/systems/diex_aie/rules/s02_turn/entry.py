@@ -4,6 +4,7 @@ from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.diex_aie.model.access import pile_cost
 from heerbann.systems.diex_aie.model.actions.moving import Enter
+from heerbann.systems.diex_aie.model.areas import stretches
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground, ways_of
@@ -17,6 +18,8 @@ from heerbann.systems.diex_aie.rules.s04_movement.riding import may_trail
 def entries(state: State, unit: Unit, points: int) -> list[Enter]:
     """Where somebody can come over his edge, not into flames; the points must suffice."""
     closed = state.living[A] | state.living[B] | state.ground.burning
+    if (stretch := stretches(state.scenario).get(unit.id)) is not None:
+        closed |= state.ground.rim((state.edges[unit.id],)) & ~stretch
     found = []
     for hex, facing, bits, cost in _ways_in(state.ground, state.edges[unit.id], unit.mover):
         if bits & closed or cost > points:

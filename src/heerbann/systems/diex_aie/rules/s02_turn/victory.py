@@ -9,7 +9,16 @@ from heerbann.systems.diex_aie.model.areas import area_mask
 from heerbann.systems.diex_aie.model.charts import VICTORY
 from heerbann.systems.diex_aie.model.figures import Figure
 from heerbann.systems.diex_aie.model.scenario import Condition
-from heerbann.systems.diex_aie.model.state import OPPONENT, A, Battle, Fate, State, Unit, units_of
+from heerbann.systems.diex_aie.model.state import (
+    OPPONENT,
+    A,
+    Battle,
+    Fate,
+    State,
+    Unit,
+    UnitId,
+    units_of,
+)
 from heerbann.systems.diex_aie.rules.s07_techniques.shield_wall import has_wall
 from heerbann.systems.diex_aie.rules.s09_castles.gates import is_gate_open
 from heerbann.systems.diex_aie.rules.s10_siege.ruins import ruin_points
@@ -96,6 +105,8 @@ def _is_half_unhorsed(state: State, side: Seat) -> bool:
 def _names_hold(state: State, condition: Condition) -> bool:
     if not _names_anybody(condition):
         return True
+    if not state.gone and (condition.units_left or condition.units_lost or condition.any_lost):
+        return False
     return (
         all(_has(state, "left", name) for name in condition.units_left)
         and all(_has(state, "dead", name) for name in condition.units_lost)
@@ -107,7 +118,8 @@ def _names_hold(state: State, condition: Condition) -> bool:
 
 def _has(state: State, fate: Fate, name: str) -> bool:
     """Did somebody of this name end like that?"""
-    return any(end == fate and unit.id == name for unit, end in state.gone.values())
+    gone = state.gone.get(UnitId(name))
+    return gone is not None and gone[1] == fate
 
 
 def _names_anybody(condition: Condition) -> bool:

@@ -27,11 +27,16 @@ def steps(
     ``lets_go``: led animals stay behind, wherever they could follow.
     """
     ground, place, mover = state.ground, start or place_of(unit), unit.mover
-    is_foot = place.tail is None
-    ways = ways_of(ground).walks[mover][place.head] if is_foot else _rides(ground, place, mover)
-    closed = closed_hexes(state, unit, place.head)
+    head, tail = place
+    beside = ground.board.adjacent_mask[head]
+    if tail is None:
+        ways = ways_of(ground).walks[mover][head]
+    else:
+        ways, beside = _rides(ground, place, mover), beside | ground.board.adjacent_mask[tail]
+    is_enemy_beside = beside & state.living[OPPONENT[unit.side]]
+    closed = closed_hexes(state, unit, head) if is_enemy_beside else 0
     if state.leads and unit.id in state.leads and not lets_go:
-        closed |= _closed_to_led(ground, place.head)
+        closed |= _closed_to_led(ground, head)
     found = [step for bit, cost, step in ways if cost <= points and not bit & closed]
     return _over_the_dead(state, found, points) if state.piles else found
 

@@ -11,7 +11,6 @@ from heerbann.systems.diex_aie.model.actions.fighting import EndFire, Shoot
 from heerbann.systems.diex_aie.model.actions.siege import ShootFire
 from heerbann.systems.diex_aie.model.events.shooting import Fired
 from heerbann.systems.diex_aie.model.events.turn import PhaseBegan
-from heerbann.systems.diex_aie.model.listed_shots import listed_shots
 from heerbann.systems.diex_aie.model.state import (
     OPPONENT,
     TECHNIQUES,
@@ -25,6 +24,7 @@ from heerbann.systems.diex_aie.model.weapons import weapon_of
 from heerbann.systems.diex_aie.rules.s02_turn.after_each_deed import settle
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import appear
 from heerbann.systems.diex_aie.rules.s04_movement.horses import lose_reins
+from heerbann.systems.diex_aie.rules.s05_shooting.listed_shots import listed_shots
 from heerbann.systems.diex_aie.rules.s05_shooting.shooting import (
     open_lines,
     reach,

@@ -17,6 +17,7 @@ from heerbann.systems.diex_aie.model.missile_charts import (
     Weapon,
 )
 from heerbann.systems.diex_aie.model.state import Battle, State, Unit, UnitId, place_of, unit_at
+from heerbann.systems.diex_aie.model.throws import Purpose
 from heerbann.systems.diex_aie.model.weapons import weapon_of
 from heerbann.systems.diex_aie.rules.s02_turn.hiding import appear
 from heerbann.systems.diex_aie.rules.s04_movement.horses import lose_reins
@@ -43,7 +44,16 @@ def hit_modifiers(unit: Unit, weapon: Weapon, distance: int, dark: int = 0) -> t
         (unit.health == "wounded", Modifier("5.4.2", HIT_HEX.wounded, "shooter-wounded")),
         (distance <= HIT_HEX.near_range, Modifier("5.4.2", HIT_HEX.near, "near-target")),
     )
-    return (*[point for holds, point in points if holds], *hunger_points([unit]))
+    return tuple([point for holds, point in points if holds])
+
+
+@rule("5.4.2", "K12")
+def aim_modifiers(state: State, unit: Unit, weapon: Weapon, distance: int) -> tuple[Modifier, ...]:
+    """The light of the day, and hunger, unless by ruling W-08 it does not change the aim."""
+    plain = hit_modifiers(unit, weapon, distance, darkness(state))
+    if state.house.hunger_rolls == "without_hit_hex":
+        return plain
+    return (*plain, *hunger_points([unit]))
 
 
 @rule("5.4.2")
@@ -102,7 +112,7 @@ async def _hit_hex(battle: Battle, unit: Unit, hex: Hex) -> Hex:
     distance = state.ground.board.distance(start, hex)
     if distance <= HIT_HEX.sure:
         return hex
-    points = hit_modifiers(unit, weapon, distance, darkness(state))
+    points = aim_modifiers(state, unit, weapon, distance)
     extra = sum(point.amount for point in points)
     (die,) = await Roll(
         "5.4.1",
@@ -110,6 +120,7 @@ async def _hit_hex(battle: Battle, unit: Unit, hex: Hex) -> Hex:
         10,
         by=(unit.side,),
         modifiers=points,
+        purpose=Purpose.HIT_HEX,
         alike=lambda faces: stray(start, hex, faces[0] + extra),
     )
     hit = stray(start, hex, die + extra)

@@ -166,7 +166,7 @@ def bury_lost(battle: Battle) -> None:
     """Of the stunned die at once: the armoured in water, and the surrounded."""
     state = battle.state
     fallen = [state.units[unit] for unit in state.stunned if unit in state.units]
-    if not any(unit.place is not None and _is_lost(state, unit) for unit in fallen):
+    if not [unit for unit in fallen if unit.place is not None and _is_lost(state, unit)]:
         return
     fallen = [u for u in state.units.values() if u.health == "stunned" and u.place is not None]
     for unit in fallen:
@@ -176,9 +176,12 @@ def bury_lost(battle: Battle) -> None:
 
 def _is_lost(state: State, unit: Unit) -> bool:
     """Does he drown where he was dropped (M-09), or can he get nowhere but to enemies (R27)?"""
+    return (unit.figure.armoured and _is_in_water(state, unit)) or _is_surrounded(state, unit)
+
+
+def _is_in_water(state: State, unit: Unit) -> bool:
     ground = state.ground
-    is_wet = ground.board.bit[place_of(unit).head] & looks_of(ground).water
-    return bool(is_wet and unit.figure.armoured) or _is_surrounded(state, unit)
+    return bool(ground.board.bit[place_of(unit).head] & looks_of(ground).water)
 
 
 def _is_surrounded(state: State, unit: Unit) -> bool:

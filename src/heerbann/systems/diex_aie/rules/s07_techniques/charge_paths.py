@@ -10,7 +10,7 @@ from heerbann.systems.diex_aie.model.access import pile_cost
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.ground.memo import ways_of
 from heerbann.systems.diex_aie.model.ground.passage import RIDER
-from heerbann.systems.diex_aie.model.state import State, Unit, place_of
+from heerbann.systems.diex_aie.model.state import OPPONENT, State, Unit, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import hinderers
 from heerbann.systems.diex_aie.rules.s04_movement.riding import may_trail
 from heerbann.systems.diex_aie.rules.s04_movement.steps import closed_hexes
@@ -65,10 +65,11 @@ class Field(dict[Hex, int]):
     began, if nobody charges in a circle (M-70).
     """
 
-    __slots__ = ("_closed", "_goals", "dead", "ground")
+    __slots__ = ("_closed", "_goals", "costs", "dead", "ground")
 
     def __init__(self, state: State, unit: Unit, goals: Mapping[Hex, int]) -> None:
         self.ground, self._goals = state.ground, goals
+        self.costs = ways_of(state.ground).steps[RIDER]
         piles = {hex: pile_cost(state, hex) for hex in state.piles}
         barred = [hex for hex, cost in piles.items() if cost is None]
         own = place_of(unit).hexes if state.house.charge_circles == "barred" else ()
@@ -94,7 +95,7 @@ def gallop(field: Field, key: Key, ridden: int) -> list[tuple[Key, int]]:
     (head, facing), ground, dead = key, field.ground, field.dead
     if not may_trail(ground, head):
         return []
-    costs, around = ways_of(ground).steps[RIDER][head], ground.board.neighbours[head]
+    costs, around = field.costs[head], ground.board.neighbours[head]
     found = []
     for way in FRONT[facing]:
         to, step = around[way], costs[way]
@@ -151,7 +152,9 @@ def rides_of(
 @rule("4.3")
 def passed(state: State, unit: Unit, path: tuple[Footprint, ...]) -> int:
     """How many enemies may hinder a rider on his way."""
-    found = [enemy.id for place in path[:-1] for enemy in hinderers(state, unit, place.head)]
+    beside, able = state.ground.board.adjacent_mask, state.able[OPPONENT[unit.side]]
+    heads = [place.head for place in path[:-1] if beside[place.head] & able]
+    found = [enemy.id for head in heads for enemy in hinderers(state, unit, head)]
     return len(dict.fromkeys(found))
 
 

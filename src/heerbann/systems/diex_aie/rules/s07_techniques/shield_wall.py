@@ -69,10 +69,11 @@ def fronts(line: Direction) -> tuple[tuple[Direction, Direction], tuple[Directio
 
 def wall_orders(state: State) -> list[FormWall]:
     """Every wall that could be formed now, to either side; its front is set once a turn (M-53)."""
+    side = state.active
     members = {
         place_of(unit).head: unit
         for unit in state.units.values()
-        if unit.side == state.active and may_join_wall(state, unit)
+        if unit.side == side and unit.figure.code in MEMBERS and may_join_wall(state, unit)
     }
     if len(members) < MELEE.wall_number:
         return []

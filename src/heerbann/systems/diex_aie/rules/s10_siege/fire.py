@@ -31,6 +31,7 @@ from heerbann.systems.diex_aie.model.state import (
     place_of,
     unit_at,
 )
+from heerbann.systems.diex_aie.model.throws import Purpose
 from heerbann.systems.diex_aie.rules.s06_melee.retreat import retreat
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import slay
 from heerbann.systems.diex_aie.rules.s08_buildings.labour import (
@@ -218,6 +219,7 @@ async def _spread(battle: Battle, hex: Hex) -> None:
             10,
             by=(state.active,),
             modifiers=points,
+            purpose=Purpose.SPREAD,
             alike=lambda faces: happens("spread", faces[0] + bonus),
         )
         spreads = happens("spread", die + bonus)
