@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from heerbann.engine.play.contests import typed
 from heerbann.engine.play.game import Game, Setup
-from heerbann.engine.rules.asks import Action, Contest, Draw, Throw
+from heerbann.engine.rules.asks import Action, ContestAsk, Draw, Throw
 from heerbann.systems.diex_war import SYSTEM
 from heerbann.systems.diex_war.model.actions import EndCamp, HoldArrows, KeepQuiet
 from heerbann.systems.diex_war.model.scenario import SiegeScenario
@@ -70,10 +70,11 @@ def _answer(game: Siege, queue: list[Any]) -> None:
         assert all(isinstance(face, int) for face in faces), f"{ask!r} gets {faces}"
         del queue[: ask.dice]
         game.answer(faces)
-    elif isinstance(ask, Contest):
-        facts = queue.pop(0)
-        assert isinstance(facts, Facts), f"a battle is asked for, not {facts}"
-        game.answer(typed(game, report_for(ask, facts)))
+    elif isinstance(ask, ContestAsk):
+        facts = [queue.pop(0) for _ in ask.contests]
+        assert all(isinstance(one, Facts) for one in facts), f"a battle is asked for, not {facts}"
+        pairs = zip(ask.contests, facts, strict=True)
+        game.answer(typed(game, *[report_for(contest, one) for contest, one in pairs]))
     elif isinstance(ask, Draw):
         game.answer(queue.pop(0))
     else:

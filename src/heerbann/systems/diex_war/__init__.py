@@ -1,25 +1,35 @@
-"""Diex Aïe at war: sieges that last for days, with battles of Diex Aïe inside (§11)."""
+"""Diex Aïe at war: sieges (§11) and campaigns (K§1 to K§26), with battles of Diex Aïe inside."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from heerbann.engine.packs.readers import Localised, package_folder
 from heerbann.engine.rules.asks import Action
 from heerbann.engine.rules.refusals import unless_asked
 from heerbann.engine.rules.sequence import Loop, Step
 from heerbann.engine.rules.system import Refuser, System
-from heerbann.systems.diex_war.computer.evaluation import evaluate
-from heerbann.systems.diex_war.computer.first_ideas import ideas, is_folly
+from heerbann.systems.diex_war.computer.kinds import evaluate, ideas, is_folly
+from heerbann.systems.diex_war.files.checked_setup import begin
 from heerbann.systems.diex_war.files.loading import load_scenario
 from heerbann.systems.diex_war.files.pack_files import read_data
 from heerbann.systems.diex_war.model import actions as do
+from heerbann.systems.diex_war.model.campaign.events.listing import EVENTS as CAMPAIGN_EVENTS
+from heerbann.systems.diex_war.model.campaign.state import SEATS
 from heerbann.systems.diex_war.model.csv_tables import read_chart
 from heerbann.systems.diex_war.model.events.listing import EVENTS
 from heerbann.systems.diex_war.model.house import House
+from heerbann.systems.diex_war.model.kinds import (
+    by_kind,
+    is_campaign,
+    is_siege,
+    kind_of,
+    seats_in,
+)
 from heerbann.systems.diex_war.model.scenario import SiegeScenario
-from heerbann.systems.diex_war.model.setup import begin
-from heerbann.systems.diex_war.model.state import SEATS, State
+from heerbann.systems.diex_war.model.siege_report import SiegeReport
 from heerbann.systems.diex_war.odds.hooks import TEXTS as ODDS_TEXTS
 from heerbann.systems.diex_war.odds.hooks import odds_hooks
+from heerbann.systems.diex_war.rules.campaign import sequence as campaign
 from heerbann.systems.diex_war.rules.s11_siege import (
     battles,
     camp,
@@ -31,21 +41,28 @@ from heerbann.systems.diex_war.rules.s11_siege import (
     initiative,
     outings,
     posts,
+    report,
     sickness,
     supplies,
     surrender,
     wounds,
 )
 from heerbann.systems.diex_war.rules.s11_siege import besieger_besieged as reversal
-from heerbann.systems.diex_war.show import scene, terminal
+from heerbann.systems.diex_war.show import scene
+from heerbann.systems.diex_war.show.campaign import tally as campaign_tally
+from heerbann.systems.diex_war.show.campaign import view as campaign_view
+from heerbann.systems.diex_war.show.campaign.words import CAMPAIGN_TEXTS, CAMPAIGN_WORDS
 from heerbann.systems.diex_war.show.forces import forces
+from heerbann.systems.diex_war.show.kinds import imagine
+from heerbann.systems.diex_war.show.stages import STAGE
 from heerbann.systems.diex_war.show.tally import tally
+from heerbann.systems.diex_war.show.terminals import TERMINAL
 from heerbann.systems.diex_war.show.told_changes import tell_change
 from heerbann.systems.diex_war.show.view import view
 from heerbann.systems.diex_war.show.words import OUTCOMES, TEXTS, WORDS
 
-SEQUENCE = (
-    Step("supplies", "11.1.1", supplies.check_supplies),
+SIEGE = (
+    Step("supplies", "11.1.1", supplies.check_supplies, supplies.are_supplies_due),
     Loop(
         lambda _state: True,  # the siege ends itself, §11.5
         (
@@ -76,6 +93,8 @@ SEQUENCE = (
             Step("wounded", "11.4.1", outings.post_wounded, outings.are_wounded_asked),
             Step("staying", "11.4.1", reversal.choose_staying, reversal.is_staying_open),
             Step("storming", "11.4.1", reversal.choose_storming, reversal.is_storming_open),
+            Step("first_turn", "11.4.1", battles.settle_first_turn, battles.is_first_turn_open),
+            Step("both_battles", "11.4.1", battles.fight_both, battles.are_both_due),
             Step("works_battle", "11.4.1", battles.fight_for_works, battles.is_works_fight_due),
             Step("battle", "11.4", battles.fight, battles.is_contest_due),
             Step("walkover", "11.4", battles.take_unopposed, battles.is_walkover_due),
@@ -86,6 +105,8 @@ SEQUENCE = (
         ),
     ),
 )
+
+SEQUENCE = (Loop(is_siege, SIEGE), Loop(is_campaign, campaign.SEQUENCE))
 
 REFUSALS: Mapping[type[Action], Refuser] = {
     do.Afflict: sickness.refuse_afflict,
@@ -98,6 +119,8 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.WithdrawInside: unless_asked("11.4.1", "not-besieged-yourself"),
     do.StayInside: unless_asked("11.4.1", "nobody-named-now"),
     do.EndStaying: unless_asked("11.4.1", "nobody-named-now"),
+    do.MoveFirst: unless_asked("11.4.1", "no-first-turn-now"),
+    do.GiveFirstTurn: unless_asked("11.4.1", "no-first-turn-now"),
     do.PassInitiative: day_choice.refuse_pass,
     do.ShootFire: fire.refuse_shoot_fire,
     do.HoldArrows: fire.refuse_hold_arrows,
@@ -121,36 +144,43 @@ REFUSALS: Mapping[type[Action], Refuser] = {
     do.SpareWounded: unless_asked("11.4.1", "no-wounded-to-post"),
     do.LeavePost: posts.refuse_leave_post,
     do.KeepPosts: posts.refuse_keep_posts,
+    **campaign.REFUSALS,
 }
 
-SYSTEM: System[State] = System(
+SYSTEM: System[Any] = System(
     key="diex_war",
     version="1.0",
-    title=Localised(de="Diex Aïe: Belagerung", en="Diex Aïe: Siege"),
+    title=Localised(de="Diex Aïe: Belagerung und Feldzug", en="Diex Aïe: Siege and Campaign"),
     summary=Localised(
-        de="Tage vor der Burg: Brot, Feuer, Leitern und Verrat, und jeder Sturm ist ein Gefecht.",
-        en="Days before the castle: bread, fire, ladders, treason, and every assault is a battle.",
+        de="Tage vor der Burg und im Land: Brot, Feuer und Treue, und jeder Kampf ist ein Gefecht.",
+        en="Days before the castle and in the shire: bread, fire, loyalty, and real battles.",
     ),
     folder=package_folder(__name__),
     seats=SEATS,
+    seats_in=seats_in,
     sequence=SEQUENCE,
     house_type=House,
     scenario_type=SiegeScenario,
+    kind_of=kind_of,
     load_scenario=load_scenario,
     begin=begin,
     refusals=REFUSALS,
-    events=EVENTS,
-    view=view,
-    words=WORDS,
-    texts=(*TEXTS, *OUTCOMES, *ODDS_TEXTS, *scene.TEXTS),
+    events=(*EVENTS, *CAMPAIGN_EVENTS),
+    view=by_kind(view, campaign_view.view),
+    imagine=imagine,
+    words={**WORDS, **CAMPAIGN_WORDS},
+    texts=(*TEXTS, *CAMPAIGN_TEXTS, *OUTCOMES, *ODDS_TEXTS, *scene.TEXTS),
     evaluate=evaluate,
     ideas=ideas,
     is_folly=is_folly,
-    tally=tally,
-    forces=forces,
+    tally=by_kind(tally, campaign_tally.tally),
+    report=report.report_of,
+    report_type=SiegeReport,
+    check_typed_report=report.refuse_report,
+    forces=by_kind(forces, campaign_tally.forces),
     odds=odds_hooks(tell_change),
-    terminal=terminal.TERMINAL,
-    stage=scene.STAGE,
+    terminal=TERMINAL,
+    stage=STAGE,
     read_data=read_data,
     read_chart=read_chart,
 )

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
+from heerbann.agents.thumb import ThumbAgent
 from heerbann.engine.rules.asks import Choose
 from heerbann.systems.diex_war.computer.evaluation import evaluate
-from heerbann.systems.diex_war.computer.first_ideas import ideas, is_folly
+from heerbann.systems.diex_war.computer.first_ideas import ideas
+from heerbann.systems.diex_war.computer.follies import is_folly
 from heerbann.systems.diex_war.model import actions as do
-from heerbann.systems.diex_war.model.state import A, B
+from heerbann.systems.diex_war.model.state import A, B, is_commander
 from tests.systems.diex_war.war import (
     BESIEGED,
     BESIEGER,
@@ -67,10 +71,79 @@ def test_11_4_2_the_hungry_go_out() -> None:
 
 
 def test_11_2_in_camp_he_negotiates_and_builds() -> None:
-    game = go(morning(), do.HoldArrows(), do.KeepQuiet())
-    assert thought(game) == [do.Negotiate()]
+    game = go(morning(destroyed=("J17",)), do.HoldArrows(), do.KeepQuiet())
+    assert thought(game) == [do.Negotiate()]  # twice as many men, and a breach
     go(game, do.Negotiate(), 1)
     assert thought(game) == [do.Build("ladders")]
+
+
+def test_11_5_nobody_negotiates_who_cannot_persuade() -> None:
+    game = go(morning(), do.HoldArrows(), do.KeepQuiet())
+    assert is_folly(game.state, do.Negotiate())
+
+
+def test_11_2_he_builds_as_many_ladders_and_fascines_as_an_assault_needs() -> None:
+    game = go(morning(), do.HoldArrows(), do.KeepQuiet())
+    built = []
+    while (answer := thought(game)[0]) != do.EndCamp():
+        built.append(answer)
+        go(game, answer)
+    assert built == [do.Build("ladders")] * 2 + [do.Build("fascines")] * 2
+    go(game, do.EndCamp(), *CALM, *BESIEGER, do.HoldArrows(), do.KeepQuiet())
+    while (answer := thought(game)[0]) != do.EndCamp():
+        go(game, answer)
+    assert game.state.stock("ladders", A) == game.state.stock("fascines", A) == 4
+    go(game, do.EndCamp(), *CALM, *BESIEGER, do.HoldArrows())
+    assert thought(game) == [do.Storm()]
+
+
+def test_11_3_2_the_besieger_shoots_at_walls_and_the_besieged_put_it_out() -> None:
+    game = morning()
+    shot = ThumbAgent(A, Random(1)).answer(game.fork())
+    assert isinstance(shot, do.ShootFire)
+    assert game.state.plan.hexes[shot.hex.label].breach == "palisade"
+    go(game, shot, 10)
+    assert ThumbAgent(B, Random(1)).answer(game.fork()) == do.Extinguish(shot.hex)
+
+
+def test_11_4_2_a_full_party_goes_out_and_those_who_command_stay() -> None:
+    game = go(siege(supplies=3), *CALM, *BESIEGED, do.HoldArrows(), do.SallyForth())
+    go(game, do.ChooseMap("ditch"), do.ChooseEdge("west"))
+    while game.state.outing is not None and not game.state.outing.ready:
+        go(game, ThumbAgent(B, Random(1)).answer(game.fork()))
+    assert game.state.outing is not None
+    party = [game.state.men[unit] for unit in game.state.outing.party]
+    assert len(party) == 4
+    assert not any(man.kind.is_rider for man in party)
+
+
+def test_11_6_those_who_command_do_not_slip_in() -> None:
+    game = go(siege(), 4, 4, do.HoldArrows())
+    while game.state.outing is not None and not game.state.outing.chosen_inside:
+        go(game, ThumbAgent(A, Random(1)).answer(game.fork()))
+    assert game.state.outing is not None
+    inside = [game.state.men[unit] for unit in game.state.outing.inside]
+    assert len(inside) == 6
+    assert not any(is_commander(game.state, man) for man in inside)
+
+
+@pytest.mark.parametrize(("supplies", "folly"), [(3, False), (4, True)])
+def test_11_4_2_nobody_goes_out_who_has_enough(supplies: int, folly: bool) -> None:
+    game = go(siege(supplies=supplies), *CALM, *BESIEGED, do.HoldArrows())
+    assert is_folly(game.state, do.SallyForth()) is folly
+    assert is_folly(game.state, do.PassInitiative())
+
+
+@pytest.mark.parametrize(("day", "folly"), [(38, True), (39, False)])
+def test_11_4_2_those_who_want_to_get_away_go_in_the_last_days(day: int, folly: bool) -> None:
+    game = siege(supplies=60, b=replace(PLAIN.b, civilians=("godgifu",)))
+    game.state.day = day
+    assert is_folly(game.state, do.SallyForth()) is folly
+
+
+def test_11_4_3_nobody_calls_those_out_who_sit_behind_walls() -> None:
+    game = go(siege(b=replace(PLAIN.b, men=("raoul",))), *CALM, *BESIEGER, do.HoldArrows())
+    assert is_folly(game.state, do.OfferBattle())
 
 
 def test_11_6_one_gives_the_cheapest_and_takes_the_best() -> None:
@@ -87,9 +160,8 @@ def test_11_6_one_gives_the_cheapest_and_takes_the_best() -> None:
 def test_11_4_3_a_weak_side_does_not_offer_battle() -> None:
     game = go(siege(), *CALM, *BESIEGED, do.HoldArrows())
     assert is_folly(game.state, do.OfferBattle())
-    few = replace(PLAIN.b, men=("raoul",))
-    strong = siege(b=few)
-    strong.state.initiative = A
+    strong = siege(a=replace(PLAIN.a, men=("aegelferth",)))
+    strong.state.initiative = B
     assert not is_folly(strong.state, do.OfferBattle())
 
 

@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from heerbann.engine.contract.random_play import random_answer
+from heerbann.engine.play.answers import MalformedAnswer
 from heerbann.engine.play.contests import begin_contest
 from heerbann.engine.play.dice import SeededDice
-from heerbann.engine.rules.asks import Contest, Roll
+from heerbann.engine.play.side_by_side import ContestGames
+from heerbann.engine.rules.asks import Contest, Roll, Seat, SideBySide
 from heerbann.systems.diex_aie.model.war_charts import WAR
 from heerbann.systems.diex_war.model import actions as do
-from heerbann.systems.diex_war.model.events.battles import RolesReversed, ZoneTaken
+from heerbann.systems.diex_war.model.events.battles import BattleFought, RolesReversed, ZoneTaken
 from heerbann.systems.diex_war.model.events.days import InitiativeRolled, SiegeLost
 from heerbann.systems.diex_war.model.events.stores import FellBack, FoodForaged, OwnFood
 from heerbann.systems.diex_war.model.state import A, B, UnitId
@@ -72,9 +75,9 @@ def relief(game: Siege, *men: str) -> Siege:
     return game
 
 
-def holding_the_bailey() -> Siege:
+def holding_the_bailey(house: dict[str, str] | None = None) -> Siege:
     """The besieger has the bailey, and stands in it."""
-    game = siege()
+    game = siege(house=house)
     game.state.zones["bailey"] = A
     with_man(game, "tata", hex="H8")
     return game
@@ -124,6 +127,11 @@ def test_11_4_1_besieger_on_one_side_then_the_defender_then_the_rest_and_the_lad
 @checks("11.4.1-05")
 def test_11_4_1_what_is_destroyed_is_so_on_the_map() -> None:
     assert scenario(storm(siege(destroyed=("I17", "J17")))).works.destroyed == ("I17", "J17")
+
+
+def test_11_4_1_without_a_traitor_the_gate_is_shut_and_the_bridge_drawn_in() -> None:
+    works = scenario(storm()).siege
+    assert (works.gates_open, works.bridge) == ((), "drawn_in")
 
 
 @checks("11.4.1-06")
@@ -333,9 +341,9 @@ def test_11_4_1_the_new_besieged_throw_for_events_and_the_new_besieger_adds_four
     assert the(game, InitiativeRolled).winner == "b"
 
 
-def divided() -> Siege:
+def divided(house: dict[str, str] | None = None) -> Siege:
     """Some keep the bailey, some fight for it, the others are in the field."""
-    game = go(relief(holding_the_bailey(), "hugues"), do.DivideForces(), SHUT)
+    game = go(relief(holding_the_bailey(house), "hugues"), do.DivideForces(), SHUT)
     go(game, do.ChooseMap("woodbridge"), do.ChooseEdge("west"))
     go(game, do.StayInside(UnitId("tata")), do.StayInside(UnitId("wada")), do.EndStaying())
     return go(game, do.StayInside(UnitId("charles")), do.EndStaying())
@@ -350,50 +358,144 @@ def test_11_4_1_he_may_divide_his_men_and_the_besieged_have_the_initiative() -> 
     assert game.state.storming == ("charles",)
 
 
-@checks("11.4.1-25", "11.4.1-28", "11.4.1-29")
-def test_11_4_1_then_there_are_two_battles_and_the_besieged_may_begin_in_the_works() -> None:
-    game = divided()
-    works = scenario(game)
-    assert works.first == "b_chooses"
+HELD = Facts(winner=None, reason="works-held", end="time", at={"wada": "I8"})
+"""The fight for the works brings nothing."""
+
+
+def both(game: Siege) -> tuple[Any, Any]:
+    """The scenarios of the two battles: in the field, for the works."""
+    assert isinstance(game.ask, SideBySide)
+    field, works = [contest.scenario for contest in game.ask.contests]
+    return field, works
+
+
+@checks("11.4.1-25", "11.4.1-28")
+def test_11_4_1_then_there_are_two_battles_and_the_besieged_begin_on_both_maps() -> None:
+    game = go(divided(), do.MoveFirst())
+    field, works = both(game)
+    assert (field.first, works.first) == ("b", "b")
     assert [unit for group in works.a.group for unit in group.units] == ["tata", "wada"]
     assert works.men["tata"].hex == "H8"
-    go(game, Facts(winner=None, reason="works-held", end="time", at={"wada": "I8"}))
-    field = scenario(game)
     assert len([unit for group in field.a.group for unit in group.units]) == 28
     assert "charles" not in [unit for group in field.b.group for unit in group.units]
     assert game.state.day == 1
 
 
+@checks("11.4.1-29")
+def test_11_4_1_the_besieged_may_give_the_first_turn_away() -> None:
+    field, works = both(go(divided(), do.GiveFirstTurn()))
+    assert (field.first, works.first) == ("a", "a")
+
+
+def test_11_4_1_by_another_reading_the_besieger_has_a_turn_in_the_field_before() -> None:
+    house = {"double_battle": "field_prelude"}
+    game = go(divided(house), do.MoveFirst())
+    field, works = both(game)
+    assert (field.first, works.first) == ("a", "b")
+    assert isinstance(game.ask, SideBySide)
+    assert (game.ask.ahead(0), game.ask.ahead(1)) == (1, 0)
+    given = go(divided(house), do.GiveFirstTurn())
+    assert [one.first for one in both(given)] == ["a", "a"]
+    assert isinstance(given.ask, SideBySide)
+    assert given.ask.ahead(0) == 0
+
+
+def set_up(game: Siege) -> tuple[ContestGames, Random]:
+    """Both battles at their first turn, set up at random."""
+    random = Random(3)
+    for one in (running := ContestGames.begin(game)).games:
+        one.dice = SeededDice(3)
+        one.settle()
+    while len(running.open) < 2:
+        act(running, running.open[0], random)
+    return running, random
+
+
+def act(running: ContestGames, number: int, random: Random) -> None:
+    battle = running.take_up(number)
+    battle.answer(random_answer(battle, random))
+
+
+def end_turn(running: ContestGames, number: int, random: Random) -> None:
+    turn = running.places[number]
+    while running.places[number] == turn:
+        act(running, number, random)
+
+
+@checks("11.4.1-30")
+def test_11_4_1_in_each_of_his_turns_a_player_acts_on_both_maps() -> None:
+    running, random = set_up(go(divided(), do.MoveFirst()))
+    field, works = running.games
+    assert (field.state.active, works.state.active) == ("b", "b")
+    end_turn(running, 0, random)
+    assert (field.state.active, works.state.active) == ("a", "b")
+    assert running.open == (1,)
+    end_turn(running, 1, random)
+    assert (field.state.active, works.state.active) == ("a", "a")
+    assert running.open == (0, 1)
+
+
+@checks("11.4.1-31")
+def test_11_4_1_he_may_begin_on_either_map_but_ends_his_turn_there_first() -> None:
+    running, random = set_up(go(divided(), do.MoveFirst()))
+    act(running, 1, random)
+    assert running.open == (1,)
+    with pytest.raises(MalformedAnswer):
+        running.take_up(0)
+    end_turn(running, 1, random)
+    assert running.open == (0,)
+    end_turn(running, 0, random)
+    assert running.order == {1: 1}
+
+
+def test_11_4_1_the_prelude_is_a_turn_in_the_field_alone() -> None:
+    game = go(divided({"double_battle": "field_prelude"}), do.MoveFirst())
+    running, _ = set_up(game)
+    field, works = running.games
+    assert (field.state.turn, works.state.turn) == (2, 1)
+    assert (field.state.active, works.state.active) == ("b", "b")
+
+
+def test_11_4_1_when_one_battle_is_over_the_other_goes_on_alone_and_both_are_booked() -> None:
+    game = go(divided(), do.MoveFirst())
+    running, random = set_up(game)
+    running.games[1].resign(Seat("a"))
+    end_turn(running, 0, random)
+    assert running.open == (0,)
+    running.games[0].resign(Seat("a"))
+    game.answer(running.fought(game))
+    kinds = [(one.kind, one.beside) for one in told(game, BattleFought)]
+    assert kinds == [("assault", True), ("field", False)]
+
+
 def test_11_4_1_a_lost_field_reverses_the_roles_for_those_within() -> None:
-    game = divided()
-    go(game, Facts(winner=None, reason="works-held", end="time", at={"wada": "I8"}))
+    game = go(divided(), do.MoveFirst())
     outside = tuple([name for name in PLAIN.a.men if name not in ("tata", "wada")])
     with_man(game, "wada", figure="ethelnoth")
-    go(game, Facts(winner="b", reason="field-won", left=outside))
+    go(game, Facts(winner="b", reason="field-won", left=outside), HELD)
     assert the(game, RolesReversed).besieger == "b"
     assert man(game, "aegelferth").fate == "gone"
     assert game.outcome is None
 
 
 def test_11_4_1_without_a_commander_within_it_is_lost() -> None:
-    game = divided()
-    go(game, Facts(winner=None, reason="works-held", end="time", at={"wada": "I8"}))
+    game = go(divided(), do.MoveFirst())
     outside = tuple([name for name in PLAIN.a.men if name not in ("tata", "wada")])
-    go(game, Facts(winner="b", reason="field-won", left=outside))
+    go(game, Facts(winner="b", reason="field-won", left=outside), HELD)
     assert the(game, SiegeLost).cause == "leaderless"
 
 
 def test_11_4_1_a_won_field_and_lost_works_go_on_as_before() -> None:
-    game = divided()
+    game = go(divided(), do.MoveFirst())
+    gone = tuple([name for name in (*PLAIN.b.men, "hugues") if name != "charles"])
     go(
         game,
+        Facts(winner="a", reason="field-won", left=gone),
         Facts(
             winner="b", reason="works-held", end="time", dead=("tata", "wada"), at={"charles": "J8"}
         ),
     )
     assert game.state.zones["bailey"] == "b"
-    gone = tuple([name for name in (*PLAIN.b.men, "hugues") if name != "charles"])
-    go(game, Facts(winner="a", reason="field-won", left=gone))
     assert game.outcome is None
     assert man(game, "hugues").is_able
 
@@ -438,3 +540,32 @@ def test_11_4_1_riders_within_fight_on_foot_and_keep_their_horses() -> None:
 
 def test_11_4_1_morning_after_morning_the_assault_is_his_choice() -> None:
     assert do.Storm() in go(morning(), SHUT).options
+
+
+def test_11_4_1_somebody_of_the_besieged_takes_the_field() -> None:
+    game = go(relief(holding_the_bailey(), "hugues"), do.DivideForces(), SHUT)
+    go(game, do.ChooseMap("woodbridge"), do.ChooseEdge("west"))
+    go(game, do.StayInside(UnitId("tata")), do.EndStaying())
+    everybody = [*PLAIN.b.men, "hugues"]
+    go(game, *[do.StayInside(UnitId(name)) for name in everybody[:-1]])
+    assert game.state.storming == tuple(everybody[:-1])
+    assert not [one for one in game.options if isinstance(one, do.StayInside)]
+
+
+def test_11_4_1_and_somebody_of_the_besiegers_too_but_one_at_least_stays() -> None:
+    game = go(relief(holding_the_bailey(), "hugues"), do.DivideForces(), SHUT)
+    go(game, do.ChooseMap("woodbridge"), do.ChooseEdge("west"))
+    assert do.EndStaying() not in game.options
+    go(game, *[do.StayInside(UnitId(name)) for name in PLAIN.a.men[:-1]])
+    assert game.state.staying == PLAIN.a.men[:-1]
+    assert game.seat == B
+
+
+@pytest.mark.parametrize(("well", "divides"), [(2, True), (1, False)])
+def test_11_4_1_two_at_least_can_be_divided(well: int, divides: bool) -> None:
+    game = holding_the_bailey()
+    for name in PLAIN.a.men[well:]:
+        with_man(game, name, health="wounded", heals=30)
+    relief(game)
+    assert (do.DivideForces() in game.options) is divides
+    assert do.TakeField() in game.options

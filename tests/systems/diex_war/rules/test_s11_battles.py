@@ -402,3 +402,14 @@ def test_11_4_3_a_battle_can_be_played_out_by_the_tactical_rules() -> None:
     for _ in range(40):
         begun.answer(random.choice(begun.options))
     assert begun.system.key == "diex_aie"
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [(do.ChooseMap("ditch"), "no-map-to-choose"), (do.ChooseEdge("west"), "no-edge-to-choose")],
+)
+def test_11_4_map_and_side_are_chosen_before_a_sortie_or_an_open_battle_only(
+    action: do.ChooseMap | do.ChooseEdge, reason: str
+) -> None:
+    refused(go(morning(), SHUT), action, "11.4", reason)
+    refused(go(morning(), SHUT, do.Storm()), action, "11.4", reason)

@@ -22,10 +22,15 @@ from heerbann.systems.diex_war.model.actions import (
     SlipIn,
 )
 from heerbann.systems.diex_war.model.charts import EVENT_KEYS, EVENTS
-from heerbann.systems.diex_war.model.events.days import EventRolled, InitiativeRolled
+from heerbann.systems.diex_war.model.events.days import (
+    EventRolled,
+    InitiativeRolled,
+    SiegeLost,
+)
 from heerbann.systems.diex_war.model.events.men import Joined, Killed, Questioned, Wounded
 from heerbann.systems.diex_war.model.roster import ROSTER
 from heerbann.systems.diex_war.model.state import A, UnitId, soldiers
+from heerbann.systems.diex_war.rules.s11_siege.happenings import leader_of
 from tests.rulechecks import checks
 from tests.systems.diex_war.war import (
     BESIEGER,
@@ -109,6 +114,7 @@ def test_11_6_19_it_takes_place_though_the_open_battle_is_spent() -> None:
 def test_11_6_19_the_besieged_may_forgo_it() -> None:
     game = event(19, Hire("hugues"), EndHiring(), ForgoRelief(), *BESIEGER)
     assert man(game, "hugues").fate == "gone"
+    assert [one.id for one in game.state.men.values() if one.fate == "gone"] == ["hugues"]
     assert game.state.initiative == "a"
 
 
@@ -356,3 +362,67 @@ def test_11_6_13_fire_may_be_shot_before_the_assault() -> None:
     game = event(13, ShootFire(spot("J6")), 1)
     assert game.state.action == "assault"
     assert game.why_not(OfferBattle()) == Refusal("11.6", "event-decides")
+
+
+def test_11_6_17_where_nobody_commands_the_strongest_is_meant() -> None:
+    few = replace(PLAIN.a, men=("tata", "osferth", "wada"))
+    assert leader_of(siege(a=few).state, A) == "osferth"
+
+
+def test_11_6_9_each_who_is_questioned_throws_one_die_of_ten() -> None:
+    game = event(9, "raoul")
+    assert isinstance(game.ask, Roll)
+    assert game.ask.of == "1d10"
+
+
+def test_11_6_14_those_come_first_who_are_not_there_yet() -> None:
+    game = event(14, 2, supplies=30, b=replace(PLAIN.b, men=("raoul", "perrot")))
+    joined = the(game, Joined).units
+    assert all(unit in ROSTER and unit != "perrot" for unit in joined)
+
+
+@pytest.mark.parametrize("action", [Hire("tata"), EndHiring()])
+def test_11_6_without_an_event_nobody_is_bought(action: Hire | EndHiring) -> None:
+    refused(go(siege(), *CALM, *BESIEGER), action, "11.6", "no-points")
+
+
+@pytest.mark.parametrize(
+    ("figure", "reason"),
+    [
+        *[("nobody", "nobody-of-that-name"), ("godgifu", "nobody-of-that-name")],
+        *[("raoul", "other-nation"), ("aegelferth", "leader-only-once")],
+    ],
+)
+def test_11_6_11_who_cannot_be_bought(figure: str, reason: str) -> None:
+    refused(event(11), Hire(figure), "11.6", reason)
+
+
+def test_11_6_11_nobody_is_bought_on_credit() -> None:
+    game = event(11, *[Hire("ethelnoth")] * (250 // ROSTER["ethelnoth"].points))
+    refused(game, Hire("ethelnoth"), "11.6", "too-dear")
+    assert EndHiring() in game.options
+
+
+@pytest.mark.parametrize("name", ["nobody", "raoul", "tata"])
+def test_11_6_15_only_the_living_of_the_side_that_is_ill_are_chosen(name: str) -> None:
+    game = siege()
+    with_man(game, "tata", fate="dead")
+    go(game, 9, 1, 3)
+    refused(game, Afflict(UnitId(name)), "11.6", "not-among-the-sick")
+
+
+@pytest.mark.parametrize("number", [8, 14, 15, 16, 17])
+def test_11_6_one_die_of_ten_says_how_much(number: int) -> None:
+    game = event(number)
+    assert isinstance(game.ask, Roll)
+    assert game.ask.of == "1d10"
+
+
+def test_11_6_9_the_last_commander_may_be_the_traitor() -> None:
+    game = event(9, "raoul", 10, b=replace(PLAIN.b, men=("raoul", "charles", "perrot")))
+    assert (the(game, SiegeLost).side, the(game, SiegeLost).cause) == ("b", "leaderless")
+
+
+def test_11_6_17_a_murdered_last_commander_loses_the_siege() -> None:
+    game = event(17, 10, a=replace(PLAIN.a, men=("aegelferth", "osferth", *PLAIN.a.men[6:])))
+    assert (the(game, SiegeLost).side, the(game, SiegeLost).cause) == ("a", "leaderless")

@@ -23,7 +23,11 @@ from heerbann.systems.diex_war.model.events.fires import (
 )
 from heerbann.systems.diex_war.model.events.men import Killed, Wounded
 from heerbann.systems.diex_war.model.works import PLANS
-from heerbann.systems.diex_war.rules.s11_siege.fire import archer_modifiers, next_spread
+from heerbann.systems.diex_war.rules.s11_siege.fire import (
+    archer_modifiers,
+    next_spread,
+    refuse_quench,
+)
 from tests.rulechecks import checks
 from tests.systems.diex_war.reports import Facts
 from tests.systems.diex_war.war import (
@@ -36,6 +40,7 @@ from tests.systems.diex_war.war import (
     go,
     man,
     morning,
+    placed,
     siege,
     spot,
     with_man,
@@ -244,3 +249,23 @@ def test_11_3_3_besiegers_on_a_burning_hex_are_wounded_as_well() -> None:
 def test_11_3_3_a_battle_burns_as_well_and_is_booked_once() -> None:
     game = go(morning(), HoldArrows(), Storm(), Facts(destroyed=("F6", "F7")))
     assert dict(game.state.damage) == {"F6": 1, "F7": 1}
+
+
+def test_11_3_2_only_the_fire_that_has_just_broken_out_is_put_out() -> None:
+    game = placed(morning(), "quench", lit=(HOUSE, TIMBER), shot=True)
+    assert game.options == (Extinguish(spot(HOUSE)), LetBurn(spot(HOUSE)))
+    for action in (Extinguish(spot(TIMBER)), LetBurn(spot(TIMBER)), Extinguish(spot(GROUND))):
+        refused(game, action, "11.3.2", "no-such-fire")
+
+
+def test_11_3_2_nobody_who_is_well_nobody_to_put_it_out() -> None:
+    game = morning()
+    for name in PLAIN.b.men:
+        with_man(game, name, health="wounded", heals=30)
+    go(game, ShootFire(spot(HOUSE)), 10)
+    assert told(game, FireFought) == []
+    lit = game.state.copy()
+    lit.lit = (HOUSE,)  # type: ignore[assignment]
+    refusal = refuse_quench(lit, Extinguish(spot(HOUSE)))
+    assert refusal is not None
+    assert refusal.reason == "nobody-to-quench"

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from heerbann.engine.rules.asks import Contest, Roll
+from heerbann.engine.rules.asks import Action, Contest, Roll
 from heerbann.systems.diex_war import SYSTEM
 from heerbann.systems.diex_war.model.actions import (
     Build,
@@ -20,10 +20,24 @@ from heerbann.systems.diex_war.model.actions import (
     ShootFire,
     Storm,
 )
-from heerbann.systems.diex_war.model.events.days import ActionChosen, InitiativeRolled
+from heerbann.systems.diex_war.model.events.days import (
+    ActionChosen,
+    EventRolled,
+    InitiativeRolled,
+)
 from heerbann.systems.diex_war.odds.forecast import initiative_chance
 from tests.rulechecks import checks
-from tests.systems.diex_war.war import BESIEGED, BESIEGER, CALM, Siege, go, siege, spot
+from tests.systems.diex_war.war import (
+    BESIEGED,
+    BESIEGER,
+    CALM,
+    PLAIN,
+    Siege,
+    go,
+    siege,
+    spot,
+    with_man,
+)
 from tests.systems.playing import refused, the, told
 
 
@@ -155,3 +169,47 @@ def test_11_5_the_house_may_want_the_initiative_for_negotiations() -> None:
     go(game, *CALM, *BESIEGED, HoldArrows(), KeepQuiet())
     refused(go(siege(), *CALM, *BESIEGER, HoldArrows()), Negotiate(), "11.4", "battle-day")
     assert game.state.day == 2
+
+
+@pytest.mark.parametrize(
+    ("rain", "reasons"), [(0, ["besieger-adds"]), (5, ["besieger-adds", "rain"])]
+)
+def test_11_1_3_the_throw_says_what_is_added(rain: int, reasons: list[str]) -> None:
+    game = siege()
+    game.state.rain = rain
+    go(game, *CALM)
+    assert isinstance(game.ask, Roll)
+    assert [modifier.reason for modifier in game.ask.modifiers] == reasons
+
+
+DAYS = (Storm(), SallyForth(), OfferBattle(), PassInitiative(), KeepQuiet())
+
+
+@pytest.mark.parametrize("action", DAYS, ids=lambda action: type(action).__name__)
+@pytest.mark.parametrize("initiative", [BESIEGER, BESIEGED])
+def test_11_4_a_day_that_is_settled_is_not_chosen_again(
+    initiative: tuple[int, int], action: Action
+) -> None:
+    game = go(to_the_choice(*initiative), KeepQuiet())
+    refused(game, action, "11.4", "day-is-settled")
+
+
+@pytest.mark.parametrize("action", DAYS, ids=lambda action: type(action).__name__)
+def test_11_6_13_what_an_event_has_decided_nobody_chooses(action: Action) -> None:
+    game = go(siege(), 7, 1)
+    assert game.state.forced == "assault"
+    refused(game, action, "11.6", "event-decides")
+
+
+def test_11_4_1_nobody_storms_or_offers_battle_without_a_man_who_is_well() -> None:
+    game = siege()
+    for name in PLAIN.a.men:
+        with_man(game, name, health="wounded", heals=30)
+    game.state.initiative = game.state.besieger
+    refused(game, Storm(), "11.4.1", "nobody-able")
+    refused(game, OfferBattle(), "11.4.3", "nobody-able")
+
+
+@pytest.mark.parametrize(("dice", "total"), [((1, 1), 7), ((10, 5), 20), ((10, 10), 20)])
+def test_11_1_2_the_total_is_told_up_to_twenty(dice: tuple[int, int], total: int) -> None:
+    assert the(go(siege(), *dice), EventRolled).total == total

@@ -35,8 +35,9 @@ def ended(key: str, side: str, day: int, **changes: object) -> tuple[str | None,
 @pytest.mark.parametrize(
     ("side", "day", "wanted"),
     [
-        ("b", 7, ("a", "castle-fell-early")),
-        ("b", 12, ("a", "castle-fell")),
+        ("b", 8, ("a", "castle-fell-early")),
+        ("b", 9, ("a", "castle-fell")),
+        ("b", 14, ("a", "castle-fell")),
         ("a", 3, ("b", "siege-lifted")),
     ],
 )

@@ -9,7 +9,7 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_war import SYSTEM
 from heerbann.systems.diex_war.model import actions as do
 from heerbann.systems.diex_war.model.state import A, UnitId
-from heerbann.systems.diex_war.show.terminal import TERMINAL
+from heerbann.systems.diex_war.show.terminals import TERMINAL
 from tests.systems.diex_war.war import (
     BESIEGER,
     CALM,

@@ -2,12 +2,25 @@
 
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_war.model.scenario import Condition
-from heerbann.systems.diex_war.model.state import OPPONENT, B, Man, State, owned
+from heerbann.systems.diex_war.model.state import (
+    OPPONENT,
+    B,
+    Man,
+    State,
+    UnitId,
+    is_commander,
+    owned,
+)
+from heerbann.systems.diex_war.rules.s11_siege.surrender import has_breach
 
 WOUNDED = 0.6
 """What is left of a man's worth when he is wounded."""
 MEN, FOOD, WORKS, TIME, TOOLS = 0.5, 0.3, 0.25, 0.2, 0.05
 """How much the balance of men, the food, the works, the calendar and the ladders weigh."""
+BREACH, ALIGHT = 0.2, 0.5
+"""What a first hole in the wall is beside a part of the works, and a fire beside its ashes."""
+ESCORT, RISK, HEAD = 0.004, 0.05, 0.02
+"""What one more man is good for, how much of him is at stake, and of a commander more."""
 
 
 def evaluate(state: State, seat: Seat) -> float:
@@ -23,6 +36,7 @@ def besieger_worth(state: State) -> float:
     worth = MEN * _balance(state) + FOOD * _hunger(state) + WORKS * _conquest(state)
     worth += TOOLS * min(1.0, state.stock("ladders", state.besieger) / 8)
     worth -= TIME * _patience(state) + _away(state)
+    worth += _prospects(state)
     return max(-0.95, min(0.95, worth))
 
 
@@ -53,12 +67,21 @@ def _hunger(state: State) -> float:
 
 
 def _conquest(state: State) -> float:
-    """The parts of the works that are taken, and the breaches."""
+    """The parts of the works that are taken, what burns or is burnt, and a way in."""
     zones = len(owned(state, state.besieger)) / len(state.zones)
     hexes = [hex for hex in state.plan.hexes.values() if hex.burns]
-    share = len(state.damage) / len(hexes)
-    harm = -share if _wants_it_whole(state) else share
-    return zones + harm
+    lost = len(state.damage) + len(state.burning) + ALIGHT * len(state.lit)
+    if _wants_it_whole(state):
+        return zones - lost / len(hexes)
+    return zones + lost / len(hexes) + BREACH * _gap(state)
+
+
+def _gap(state: State) -> float:
+    """Is there a hole in the wall, or a fire that may become one?"""
+    if has_breach(state, "palisade") or has_breach(state, "wall"):
+        return 1.0
+    fires = [hex for hex in (*state.burning, *state.lit) if state.plan.hexes[hex].breach]
+    return ALIGHT if fires else 0.0
 
 
 def _wants_it_whole(state: State) -> bool:
@@ -77,3 +100,22 @@ def _away(state: State) -> float:
     """Those who were to get away and have."""
     all_ = len((*state.scenario.a.civilians, *state.scenario.b.civilians))
     return 0.5 * state.civilians_out / all_ if all_ else 0.0
+
+
+# A battle that is prepared
+
+
+def _prospects(state: State) -> float:
+    """Who was let in by a traitor, and who goes out for food."""
+    outing = state.outing
+    if outing is None or state.fought:
+        return 0.0
+    let_in = [_stake(state, unit) for unit in outing.inside]
+    return sum(let_in) - sum([_stake(state, unit) for unit in outing.party])
+
+
+def _stake(state: State, unit: UnitId) -> float:
+    """Every man helps; the dear, and most of all those who command, are better kept out of it."""
+    man = state.men[unit]
+    share = man.kind.points / max(1.0, _strength_at_start(state, man.side))
+    return ESCORT - RISK * share - HEAD * is_commander(state, man)

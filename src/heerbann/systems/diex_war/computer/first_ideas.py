@@ -1,20 +1,14 @@
-"""The answers that come to mind first, and those that no good player gives."""
+"""The answers that come to mind first."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from heerbann.engine.rules.asks import Action, Choose
+from heerbann.systems.diex_war.computer.follies import is_folly
 from heerbann.systems.diex_war.model import actions as do
 from heerbann.systems.diex_war.model.roster import ROSTER
-from heerbann.systems.diex_war.model.state import Man, State, able, is_commander
-from heerbann.systems.diex_war.rules.s11_siege.surrender import has_breach
+from heerbann.systems.diex_war.model.state import Man, State, is_commander
 
-ENOUGH_LADDERS = 4
-"""With so many ladders an assault has a chance."""
-SUPERIORITY = 1.5
-"""With so many points for each of the enemy's an open battle is welcome."""
-LATE = 1
-"""With so many days left there is nothing to wait for."""
 TARGETS = 6
 """So many hexes are worth thinking of."""
 
@@ -27,66 +21,18 @@ def ideas(state: State, ask: Any) -> Iterable[Action]:
     return answer(state, ask.options) if answer is not None else ask.options
 
 
-def is_folly(state: State, action: Action) -> bool:
-    """Battles that cannot be won; fire at what one wants whole."""
-    match action:
-        case do.OfferBattle() | do.JoinRelief():
-            return not _is_superior(state, state.initiative or state.besieged)
-        case do.Storm():
-            return not _should_storm(state)
-        case do.DivideForces():
-            return True
-    return False
-
-
-def _is_superior(state: State, side: Any) -> bool:
-    ours = sum([man.kind.points for man in able(state, side)])
-    other = state.besieger if side == state.besieged else state.besieged
-    theirs = sum([man.kind.points for man in able(state, other)])
-    return ours >= SUPERIORITY * theirs
-
-
 def _day(state: State, options: tuple[Action, ...]) -> Iterable[Action]:
-    """Storm when there are ladders or a gap; go out for food when it runs short."""
-    days = state.scenario.days - state.day
-    first: list[type[Action]] = [do.KeepQuiet]
-    if state.initiative == state.besieger:
-        if _should_storm(state):
-            first.insert(0, do.Storm)
-        if _is_superior(state, state.besieger):
-            first.insert(0, do.OfferBattle)
-    else:
-        hungry = state.days_left <= days
-        waiting = any(man.kind.is_civilian and man.fate == "present" for man in state.men.values())
-        if hungry or waiting:
-            first.insert(0, do.SallyForth)
-        if _is_superior(state, state.besieged):
-            first.insert(0, do.OfferBattle)
-    return [option for kind in first for option in options if isinstance(option, kind)][:1]
-
-
-def _should_storm(state: State) -> bool:
-    """With a way in and enough men, or when time runs out."""
-    late = state.scenario.days - state.day <= LATE
-    return late or (_can_get_in(state) and _is_superior(state, state.besieger))
-
-
-def _can_get_in(state: State) -> bool:
-    if state.scenario.works == "hall" or state.besieger in state.zones.values():
-        return True
-    gap = has_breach(state, "palisade") or bool(state.scenario.destroyed)
-    return gap or state.stock("ladders", state.besieger) >= ENOUGH_LADDERS
+    """To fight for whoever is strong enough, to fetch food for the hungry; else a quiet day."""
+    order = (do.OfferBattle, do.Storm, do.SallyForth, do.KeepQuiet)
+    wise = [option for option in options if not is_folly(state, option)]
+    return [option for kind in order for option in wise if isinstance(option, kind)][:1]
 
 
 def _camp(state: State, options: tuple[Action, ...]) -> Iterable[Action]:
-    """Negotiate whenever it may help, then build ladders until there are enough."""
-    wanted: list[Action] = [do.Negotiate()]
-    if state.scenario.works == "castle":
-        ladders = state.stock("ladders", state.besieger)
-        fascines = state.stock("fascines", state.besieger)
-        kind = do.Build("fascines") if fascines < ladders else do.Build("ladders")
-        wanted.append(kind)
-    return [*[action for action in wanted if action in options], do.EndCamp()][:1]
+    """Negotiate if that may help, then build what is still missing."""
+    order = (do.Negotiate, do.Build, do.EndCamp)
+    wise = [option for option in options if not is_folly(state, option)]
+    return [option for kind in order for option in wise if isinstance(option, kind)][:1]
 
 
 def _sick(state: State, options: tuple[Action, ...]) -> Iterable[Action]:
@@ -143,11 +89,15 @@ def _party_order(state: State, man: Man) -> tuple[bool, bool, int]:
 
 
 def _inside(state: State, options: tuple[Action, ...]) -> Iterable[Action]:
-    """The best fighters on foot."""
+    """The best fighters on foot, but nobody who commands."""
     slips = [option for option in options if isinstance(option, do.SlipIn)]
     if not slips:
         return options
-    return [max(slips, key=lambda one: state.men[one.unit].kind.attack)]
+    return [max(slips, key=lambda one: _inside_order(state, state.men[one.unit]))]
+
+
+def _inside_order(state: State, man: Man) -> tuple[bool, int]:
+    return not is_commander(state, man), man.kind.attack
 
 
 def _first(_state: State, options: tuple[Action, ...]) -> Iterable[Action]:

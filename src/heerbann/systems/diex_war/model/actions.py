@@ -56,6 +56,14 @@ class EndStaying(Action, frozen=True):
     """§11.4.1: all others take the field."""
 
 
+class MoveFirst(Action, frozen=True):
+    """§11.4.1: the besieged have the first turn of both battles."""
+
+
+class GiveFirstTurn(Action, frozen=True):
+    """§11.4.1: the besieger has it."""
+
+
 class PassInitiative(Action, frozen=True):
     """§11.1.3: the besieged hands the initiative to the besieger."""
 

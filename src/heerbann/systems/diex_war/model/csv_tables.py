@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 NONE = "-"
 """A cell that says nothing."""
-LISTS = ("roster", "works_castle", "works_hall")
+LISTS = ("roster", "works_castle", "works_hall", "lists", "entry_sides")
 """The files that are lists; the others are charts of numbers."""
 
 

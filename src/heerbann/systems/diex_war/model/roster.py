@@ -60,6 +60,11 @@ ROSTER: dict[str, Figure] = {
 }
 
 
+CIVILIANS = frozenset(key for key, figure in ROSTER.items() if figure.is_civilian)
+ARCHERS = frozenset(key for key, figure in ROSTER.items() if figure.is_archer)
+"""The keys of those who are asked for very often."""
+
+
 def soldiers_of(nation: Nation) -> Iterator[Figure]:
     """Everybody of a nation who fights, in the order of the roster."""
     for figure in ROSTER.values():

@@ -7,7 +7,7 @@ from msgspec import Meta
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.system import Scenario, ScenarioTable
-from heerbann.systems.diex_war.model.charts import SIEGE, Nation, WorksKind
+from heerbann.systems.diex_war.model.charts import SIEGE, EventKey, Nation, WorksKind
 
 Amount = Annotated[int, Meta(ge=0)]
 Number = Annotated[int, Meta(ge=1)]
@@ -24,6 +24,7 @@ class Host(ScenarioTable, frozen=True, kw_only=True):
     civilians: Labels = ()
     on_foot: Labels = ()  # riders whose horses are gone
     storms_on_foot: bool = False  # riders leave their horses in camp for an assault
+    hungry: Labels = ()  # K§12: who fights and moves badly
 
 
 class Relief(ScenarioTable, frozen=True, kw_only=True):
@@ -49,6 +50,53 @@ class Condition(ScenarioTable, frozen=True, kw_only=True):
     civilians_out: Number | None = None  # so many have got away
 
 
+class LoggedMan(ScenarioTable, frozen=True, kw_only=True):
+    """How a man came out of the days before, if not hale and in the saddle."""
+
+    wounded: bool = False
+    heals: int | None = None  # the day on which he is well again
+    hurt: int | None = None  # the day on which he was wounded, until the healing die has fallen
+    horse: bool = True
+    hex: str | None = None  # the place he keeps
+    origin: Literal["start", "reinforcements", "refugees", "relief"] = "start"
+
+
+class LoggedTask(ScenarioTable, frozen=True, kw_only=True):
+    """§11.2: work that was begun."""
+
+    kind: Literal["ladders", "fascines"]
+    days: int
+    last: int
+
+
+class SiegeLog(ScenarioTable, frozen=True, kw_only=True):
+    """§11.3.1, K§8: all that lasts from one day of a siege to the next.
+
+    A siege that has a log goes on where it stopped; in a campaign each of its days is one game.
+    """
+
+    days: Amount  # so many have passed
+    men: dict[str, LoggedMan] = {}
+    books: dict[str, int] = {}
+    damage: dict[str, int] = {}
+    zones: dict[str, SeatName] = {}
+    besieger: SeatName = "a"
+    commanded: tuple[SeatName, ...] = ()
+    occurred: tuple[EventKey, ...] = ()
+    rain: int = 0
+    wood: bool = False
+    tasks: tuple[LoggedTask, ...] = ()
+    field_used: bool = False
+    fallen_back: bool = False
+    swapped: bool = False
+    own_food_due: bool = False
+    first_supplies: int = 0
+    bridge: Literal["laid", "drawn_in", "drawn_out", "lost"] = "laid"
+    gates_open: Labels = ()
+    broken: Labels = ()
+    taken: Labels = ()  # names of men who are elsewhere
+
+
 class SiegeScenario(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     """§11: a siege. Side a besieges side b."""
 
@@ -63,6 +111,7 @@ class SiegeScenario(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     void_events: tuple[Annotated[int, Meta(ge=2, le=20)], ...] = ()
     initiative_bonus: Amount = SIEGE.initiative.besieger
     relief: Relief | None = None
+    log: SiegeLog | None = None  # what happened before; None: it begins
     a: Host
     b: Host
     victory: tuple[Condition, ...] = ()

@@ -11,7 +11,7 @@ from heerbann.engine.rules.battle import State as EngineState
 from heerbann.engine.rules.seats import opponents
 from heerbann.systems.diex_war.model.charts import EventKey
 from heerbann.systems.diex_war.model.house import House
-from heerbann.systems.diex_war.model.roster import ROSTER, Figure, command_rank
+from heerbann.systems.diex_war.model.roster import CIVILIANS, ROSTER, Figure, command_rank
 from heerbann.systems.diex_war.model.scenario import SiegeScenario
 from heerbann.systems.diex_war.model.works import PLANS, Plan, Zone
 
@@ -74,12 +74,12 @@ class Man(msgspec.Struct, frozen=True):
     @property
     def is_soldier(self) -> bool:
         """N05: one who counts."""
-        return self.fate == "present" and not self.kind.is_civilian
+        return self.fate == "present" and self.figure not in CIVILIANS
 
     @property
     def is_able(self) -> bool:
         """N04: one who can be sent anywhere."""
-        return self.is_soldier and self.health == "healthy"
+        return self.health == "healthy" and self.is_soldier
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -138,6 +138,7 @@ class DayNote(msgspec.Struct, frozen=True):
     initiative: Seat | None = None
     action: DayAction | None = None
     battle: str = ""  # how it ended
+    won: tuple[Seat, ...] = ()  # who won on a map
     days_left: int = 0
     burnt: tuple[HexName, ...] = ()
 
@@ -176,6 +177,7 @@ class State(EngineState, kw_only=True):
     stand: Stand | None = None  # §11.4.1: what a besieger does who is besieged himself
     staying: tuple[UnitId, ...] | None = None  # who keeps the works meanwhile …
     storming: tuple[UnitId, ...] | None = None  # … and who tries to drive them out
+    opener: Seat | None = None  # who has the first turn when both are fought at the same time
     works_over: bool = False  # that fight is over
     shot: bool = False  # §11.3.2: he has had his try today
     archers: tuple[UnitId, ...] = ()  # N15: who shot
@@ -258,15 +260,22 @@ def _command_order(man: Man) -> tuple[int, int]:
     return rank, -man.kind.best_attack
 
 
-def free_ids(state: State, figures: tuple[str, ...]) -> tuple[UnitId, ...]:
+def free_ids(men: Mapping[UnitId, object], figures: tuple[str, ...]) -> tuple[UnitId, ...]:
     """The next names for men of these figures: charles, charles_2, charles_3."""
     names: list[UnitId] = []
     for figure in figures:
         number = 1
-        while (name := clone_name(figure, number)) in state.men or name in names:
+        while (name := clone_name(figure, number)) in men or name in names:
             number += 1
         names.append(name)
     return tuple(names)
+
+
+def names_known(state: State) -> Mapping[UnitId, object]:
+    """Everybody here, and in a campaign those elsewhere: no two have one name."""
+    log = state.scenario.log
+    elsewhere = () if log is None else log.taken
+    return {**dict.fromkeys([UnitId(name) for name in elsewhere]), **state.men}
 
 
 def clone_name(figure: str, number: int) -> UnitId:

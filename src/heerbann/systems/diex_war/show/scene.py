@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.board import Badge
 from heerbann.engine.show.scene import Fact, Piece, Scene, SeatLine
-from heerbann.engine.show.stage import Stage
 from heerbann.engine.show.unit_cards import CardRow, UnitCard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_war.model.actions import Extinguish, ShootFire
@@ -160,11 +159,3 @@ def meant(state: State, _seat: Seat, _unit: str | None, spot: str | None) -> Ite
     if state.lit:
         yield Extinguish(hex)
     yield ShootFire(hex)
-
-
-def spot_of(spot: Spot, _state: State) -> str:
-    """The id of a hex is its label."""
-    return spot.label
-
-
-STAGE = Stage(scene=scene, card=card, unit=UnitId, meant=meant, place=Spot, spot=spot_of)

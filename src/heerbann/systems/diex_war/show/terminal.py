@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from heerbann.engine.rules.asks import Action, Seat
-from heerbann.engine.show.terminal import Picture, Span, Terminal
+from heerbann.engine.show.terminal import Picture, Span
 from heerbann.engine.texts.spoken_names import called, nothing_meant
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_war.model import actions as do
@@ -17,7 +17,7 @@ from heerbann.systems.diex_war.model.state import (
     State,
     UnitId,
 )
-from heerbann.systems.diex_war.show.scene import card, facts
+from heerbann.systems.diex_war.show.scene import facts
 from heerbann.systems.diex_war.show.siege_log import log_cards, sideboard
 from heerbann.systems.diex_war.show.words import class_name
 
@@ -140,16 +140,3 @@ def _called(state: State, word: str, teller: Teller) -> list[UnitId]:
 def kind_name(kind: str, teller: Teller) -> str:
     """What somebody is, by his code."""
     return class_name(kind, teller.language)
-
-
-TERMINAL = Terminal(
-    picture=picture,
-    legend=legend,
-    status=status,
-    units=units,
-    name=name,
-    kind=kind_name,
-    card=card,
-    condition=condition,
-    meant=meant,
-)

@@ -1,18 +1,24 @@
 """How things are called: men by name, hexes by their printed label, sides by their people."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-from heerbann.engine.packs.readers import Language, read_toml
+from heerbann.engine.packs.readers import Language, parse_toml, read_text, read_toml
 from heerbann.engine.rules.asks import Draw, Seat
 from heerbann.engine.rules.system import Wording
 from heerbann.engine.texts.catalogue import load_texts
 from heerbann.engine.texts.teller import Word
 from heerbann.systems.diex_war.model.actions import Hire
+from heerbann.systems.diex_war.model.campaign.scenario import (
+    CampaignCondition,
+    CampaignFile,
+    CampaignScenario,
+)
 from heerbann.systems.diex_war.model.charts import FOLDER, EventKey
 from heerbann.systems.diex_war.model.events.battles import BattleFought, BattleKind
 from heerbann.systems.diex_war.model.roster import ROSTER
-from heerbann.systems.diex_war.model.scenario import SiegeScenario
+from heerbann.systems.diex_war.model.scenario import Condition, SiegeScenario
 from heerbann.systems.diex_war.model.state import (
     Bridge,
     DayAction,
@@ -35,9 +41,10 @@ from heerbann.systems.diex_war.model.works import Zone
 def unit_name(unit: UnitId, _state: object, _language: Language) -> str:
     """A man's name; others of the same name are counted."""
     figure = figure_of(unit)
-    name = ROSTER[figure].name if figure in ROSTER else unit
+    if figure not in ROSTER:
+        return unit
     number = unit.removeprefix(figure).lstrip("_")
-    return f"{name} {number}" if number else name
+    return f"{ROSTER[figure].name} {number}" if number else ROSTER[figure].name
 
 
 def units_name(units: tuple[UnitId, ...], state: object, language: Language) -> Word:
@@ -64,7 +71,11 @@ def side_name(side: Seat, state: State | None, language: Language) -> str:
     """The people of a side, as the scenario calls them."""
     if state is None:
         return load_texts(FOLDER)[language].format("seat-a" if side == "a" else "seat-b")
-    return state.scenario.host(side).name.text(language)
+    scenario: Any = state.scenario
+    if isinstance(scenario, CampaignScenario):
+        return scenario.side[side].name.text(language)  # type: ignore[index]  # one of its seats
+    name: str = scenario.host(side).name.text(language)
+    return name
 
 
 def hexes_name(hexes: tuple[HexName, ...], _state: object, _language: Language) -> Word:
@@ -117,16 +128,23 @@ WORDS: Mapping[Any, Wording] = {
     Draw: unit_name,
 }
 
+
+def _conditions(path: Path) -> tuple[Condition | CampaignCondition, ...]:
+    if "map" in parse_toml(path, read_text(path)):
+        return read_toml(path, CampaignFile).victory
+    return read_toml(path, SiegeScenario).victory
+
+
 OUTCOMES = tuple(
     dict.fromkeys(
         [
             f"outcome-{condition.reason}"
-            for path in sorted((FOLDER / "scenarios").glob("*.toml"))
-            for condition in read_toml(path, SiegeScenario).victory
+            for path in sorted((FOLDER / "scenarios").rglob("*.toml"))
+            for condition in _conditions(path)
         ]
     )
 )
-"""How sieges can end, by the conditions of the scenarios."""
+"""How sieges and campaigns can end, by the conditions of the scenarios."""
 
 ENDINGS = (
     "works-taken", "attackers-gone", "works-held", "supplies-through", "supplies-lost",

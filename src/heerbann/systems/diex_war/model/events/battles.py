@@ -33,6 +33,7 @@ class BattleFought(Event, frozen=True):
     men: tuple[Returned, ...]
     how: str = "people"
     beside: bool = False  # §11.4.1: the fight for the works beside a battle in the field
+    winner: Seat | None = None
 
     def apply(self, state: State) -> None:
         """Wounds, deaths, prisoners, horses; N36: after a fight for the works new places."""
@@ -46,6 +47,8 @@ class BattleFought(Event, frozen=True):
         if self.kind == "field":
             state.field_used = True
         note(state, battle=self.ending)
+        if self.winner is not None and state.diary:
+            note(state, won=(*state.diary[-1].won, self.winner))
 
 
 def _come_back(state: State, back: Returned) -> None:

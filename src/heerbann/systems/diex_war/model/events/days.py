@@ -31,6 +31,7 @@ class DayBegan(Event, frozen=True):
         state.stand = None
         state.staying = None
         state.storming = None
+        state.opener = None
         state.works_over = False
         open_day(state)
 

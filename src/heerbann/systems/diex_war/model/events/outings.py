@@ -144,6 +144,17 @@ class WorksStormed(Event, frozen=True):
         state.storming = self.units
 
 
+class FirstTurnGiven(Event, frozen=True):
+    """§11.4.1: who has the first turn when both battles are fought at the same time."""
+
+    section: ClassVar[str] = "11.4.1"
+    seat: Seat
+
+    def apply(self, state: State) -> None:
+        """For today."""
+        state.opener = self.seat
+
+
 class WoundedPosted(Event, frozen=True):
     """N04: whether the wounded defend the works."""
 
@@ -172,5 +183,5 @@ class ReliefCame(Event, frozen=True):
 
 EVENTS: tuple[type[Event], ...] = (
     OutingPlanned, MapChosen, EdgeChosen, PartyFormed, AnimalsRolled, MulesTaken, SlippedIn,
-    StandTaken, WorksKept, WorksStormed, WoundedPosted, ReliefCame,
+    StandTaken, WorksKept, WorksStormed, FirstTurnGiven, WoundedPosted, ReliefCame,
 )  # fmt: skip

@@ -52,7 +52,12 @@ def _emit_fought(
         for unit, man in found.items()
     ]
     ending = report.reason if report.end == "decided" else report.end
-    battle.emit(BattleFought(kind, ending, report.rounds, tuple(men), report.how, beside=beside))
+    winner = None if report.winner is None else _side(state, report.winner)
+    battle.emit(
+        BattleFought(
+            kind, ending, report.rounds, tuple(men), report.how, beside=beside, winner=winner
+        )
+    )
 
 
 @rule("11.4")
@@ -81,7 +86,6 @@ def come_back_from_works(battle: Battle, report: BattleReport, *, beside: bool =
         if state.zones[zone] != side:
             battle.emit(ZoneTaken(zone, side))
     if beside:
-        check_commanders(battle)
         return
     if report.reason == TAKEN or not owned(state, state.besieged):
         lose(battle, state.besieged, "taken")

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
+from msgspec.structs import replace
+
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Contest, Seat
+from heerbann.engine.rules.asks import Choose, Contest, Seat, SideBySide
 from heerbann.systems.diex_aie.handover import (
     Assault,
     BattleReport,
@@ -15,6 +17,8 @@ from heerbann.systems.diex_aie.handover import (
     scenario_of,
 )
 from heerbann.systems.diex_war.model import state as war
+from heerbann.systems.diex_war.model.actions import GiveFirstTurn, MoveFirst
+from heerbann.systems.diex_war.model.events.outings import FirstTurnGiven
 from heerbann.systems.diex_war.model.scenario import SeatName
 from heerbann.systems.diex_war.model.state import Battle, State, UnitId, able, soldiers
 from heerbann.systems.diex_war.rules.s11_siege.aftermath import (
@@ -23,8 +27,9 @@ from heerbann.systems.diex_war.rules.s11_siege.aftermath import (
     come_back_from_works,
     walk_over,
 )
+from heerbann.systems.diex_war.rules.s11_siege.victory import check_commanders
 
-First = Literal["a", "b_chooses"]
+First = Literal["a", "b", "b_chooses"]
 Beast = Literal["mule", "horse"]
 
 TACTICAL = "diex_aie"
@@ -35,6 +40,11 @@ GATE = "F10"
 def seats_of(state: State) -> Mapping[Seat, Seat]:
     """On the maps side a always besieges."""
     return {war.A: state.besieger, war.B: state.besieged}
+
+
+def tactical_house(state: State) -> dict[str, str]:
+    """What of the house rules the maps have to know: K§12, how hunger weakens (ruling W-08)."""
+    return {"hunger_rolls": state.house.hunger_rolls}
 
 
 def is_battle_due(state: State) -> bool:
@@ -83,6 +93,7 @@ def _man(state: State, man: war.Man, *, works: bool) -> Man:
         wounded=man.health == "wounded",
         horse=man.horse or not man.kind.is_rider,
         mounted=not (works and man.horse and leaves_horse(state, man)),
+        hungry=man.id in state.scenario.host(man.side).hungry,
         hex=man.hex if works else None,
     )
 
@@ -101,7 +112,9 @@ async def fight(battle: Battle) -> None:
     assert outing is not None
     section = {"assault": "11.4.1", "sortie": "11.4.2", "field": "11.4.3"}[outing.kind]
     scenario = scenario_of(encounter(state))
-    report: BattleReport = await Contest(section, TACTICAL, scenario, seats=seats_of(state))
+    report: BattleReport = await Contest(
+        section, TACTICAL, scenario, seats_of(state), tactical_house(state)
+    )
     match outing.kind:
         case "assault":
             come_back_from_works(battle, report)
@@ -121,15 +134,34 @@ def encounter(state: State) -> Assault | Sortie | FieldBattle:
     """What is fought today, as the tactical game takes it."""
     outing = state.outing
     assert outing is not None
-    besiegers, besieged = [
-        party_of(state, side, fighters(state, side)) for side in (state.besieger, state.besieged)
-    ]
     if outing.kind == "assault":
         return assault(state, fighters(state, state.besieger), fighters(state, state.besieged))
+    return field_battle(state) if outing.kind == "field" else sortie(state)
+
+
+def field_battle(state: State) -> FieldBattle:
+    """§11.4.3: everybody who is not elsewhere."""
+    outing = state.outing
+    assert outing is not None
     assert outing.map is not None
     assert outing.edge is not None
-    if outing.kind == "field":
-        return FieldBattle(map=outing.map, besieged=besieged, besiegers=besiegers, edge=outing.edge)
+    besiegers, besieged = _parties(state)
+    return FieldBattle(map=outing.map, besieged=besieged, besiegers=besiegers, edge=outing.edge)
+
+
+def _parties(state: State) -> tuple[Party, Party]:
+    sides = (state.besieger, state.besieged)
+    besiegers, besieged = [party_of(state, side, fighters(state, side)) for side in sides]
+    return besiegers, besieged
+
+
+def sortie(state: State) -> Sortie:
+    """§11.4.2: the party with its animals, and everybody who may meet it."""
+    outing = state.outing
+    assert outing is not None
+    assert outing.map is not None
+    assert outing.edge is not None
+    besiegers, besieged = _parties(state)
     assert outing.animals is not None
     assert outing.mules is not None
     mules: list[Beast] = ["mule" for _ in range(outing.mules)]
@@ -193,7 +225,56 @@ def _bridge(state: State, *, is_open: bool) -> war.Bridge:
     return "laid" if is_open else "drawn_in"
 
 
-# The fight for the works beside a battle in the field
+# §11.4.1 The besieger besieged: for the works and in the field at the same time
+
+
+def are_both_due(state: State) -> bool:
+    """Is it fought for the works and in the field, with two sides each?"""
+    return is_works_fight_due(state) and is_contest_due(state)
+
+
+def is_first_turn_open(state: State) -> bool:
+    """Have the besieged still to say who has the first turn?"""
+    return are_both_due(state) and state.opener is None
+
+
+@rule("11.4.1")
+async def settle_first_turn(battle: Battle) -> None:
+    """The besieged have it, and may give it away; it holds for both maps (N26)."""
+    state = battle.state
+    answer = await Choose(state.besieged, "11.4.1", "first-turn", (MoveFirst(), GiveFirstTurn()))
+    keeps = isinstance(answer, MoveFirst)
+    battle.emit(FirstTurnGiven(state.besieged if keeps else state.besieger))
+
+
+@rule("11.4.1")
+async def fight_both(battle: Battle) -> None:
+    """In each turn a player acts on both maps; one is finished before the other is begun."""
+    state = battle.state
+    first: Literal["a", "b"] = "b" if state.opener == state.besieged else "a"
+    # ruling W-18: the besieger, who moves first in the field (§11.4.3), may have that turn before
+    prelude = first == "b" and state.house.double_battle == "field_prelude"
+    field = replace(field_battle(state), first="a" if prelude else first)
+    seats, house = seats_of(state), tactical_house(state)
+    reports: tuple[BattleReport, BattleReport] = await SideBySide(
+        "11.4.1",
+        Contest("11.4.3", TACTICAL, scenario_of(field), seats, house),
+        Contest("11.4.1", TACTICAL, scenario_of(works_fight(state, first)), seats, house),
+        ahead={0: int(prelude)},
+    )
+    in_field, in_works = reports
+    come_back_from_works(battle, in_works, beside=True)
+    come_back_from_field(battle, in_field)
+
+
+def works_fight(state: State, first: First) -> Assault:
+    """Those who stay in the works, and those who try to drive them out."""
+    staying = [state.men[unit] for unit in state.staying or ()]
+    storming = [state.men[unit] for unit in state.storming or ()]
+    return assault(state, staying, storming, first=first)
+
+
+# The fight for the works alone: nobody stands against the others in the field
 
 
 def is_works_fight_due(state: State) -> bool:
@@ -205,8 +286,9 @@ def is_works_fight_due(state: State) -> bool:
 async def fight_for_works(battle: Battle) -> None:
     """The besieged have the first turn, or give it away."""
     state = battle.state
-    staying = [state.men[unit] for unit in state.staying or ()]
-    storming = [state.men[unit] for unit in state.storming or ()]
-    scenario = scenario_of(assault(state, staying, storming, first="b_chooses"))
-    report: BattleReport = await Contest("11.4.1", TACTICAL, scenario, seats=seats_of(state))
+    scenario = scenario_of(works_fight(state, "b_chooses"))
+    report: BattleReport = await Contest(
+        "11.4.1", TACTICAL, scenario, seats_of(state), tactical_house(state)
+    )
     come_back_from_works(battle, report, beside=True)
+    check_commanders(battle)

@@ -6,7 +6,7 @@ from functools import partial
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Modifier, Refusal, Roll
 from heerbann.systems.diex_war.model.actions import Extinguish, HoldArrows, LetBurn, ShootFire
-from heerbann.systems.diex_war.model.charts import FIRE
+from heerbann.systems.diex_war.model.charts import FIRE, WorksKind
 from heerbann.systems.diex_war.model.events.fires import (
     ArrowsHeld,
     ArrowsShot,
@@ -15,6 +15,7 @@ from heerbann.systems.diex_war.model.events.fires import (
     FireSpread,
     HexesDestroyed,
 )
+from heerbann.systems.diex_war.model.roster import ARCHERS
 from heerbann.systems.diex_war.model.state import (
     Battle,
     HexName,
@@ -23,22 +24,30 @@ from heerbann.systems.diex_war.model.state import (
     State,
     able,
 )
+from heerbann.systems.diex_war.model.works import PLANS
 from heerbann.systems.diex_war.rules.s11_siege.victory import check_commanders, conclude
 from heerbann.systems.diex_war.rules.s11_siege.wounds import wound
 
 
 def archers(state: State) -> list[Man]:
     """N17: the besieger's archers who are well."""
-    return [man for man in able(state, state.besieger) if man.kind.is_archer]
+    side = state.besieger
+    return [m for m in state.men.values() if m.figure in ARCHERS and m.side == side and m.is_able]
 
 
 @rule("11.3.2")
 def refuse_shoot_fire(state: State, action: ShootFire) -> Refusal | None:
     """Once a day, with archers, at a hex that burns and is still there (N18)."""
+    return _refuse_try(state) or _refuse_target(state, action)
+
+
+def _refuse_try(state: State) -> Refusal | None:
     if state.shot:
         return Refusal("11.3.2", "one-try-a-day")
-    if not archers(state):
-        return Refusal("11.3.2", "no-archers")
+    return None if archers(state) else Refusal("11.3.2", "no-archers")
+
+
+def _refuse_target(state: State, action: ShootFire) -> Refusal | None:
     hex = state.plan.hexes.get(action.hex.label)
     if hex is None or hex.burns is None:
         return Refusal("11.3.2", "does-not-burn")
@@ -56,10 +65,17 @@ def refuse_hold_arrows(state: State, _action: HoldArrows) -> Refusal | None:
 def fire_choices(state: State) -> Iterator[ShootFire | HoldArrows]:
     """Every hex that could be set on fire, and to leave it."""
     yield HoldArrows()
-    for label, hex in state.plan.hexes.items():
-        target = ShootFire(Spot(HexName(label)))
-        if hex.burns is not None and refuse_shoot_fire(state, target) is None:
-            yield target
+    if _refuse_try(state) is None:
+        for target in _TARGETS[state.scenario.works]:
+            if _refuse_target(state, target) is None:
+                yield target
+
+
+_TARGETS: dict[WorksKind, tuple[ShootFire, ...]] = {
+    kind: tuple([ShootFire(Spot(HexName(hex.label))) for hex in plan.hexes.values() if hex.burns])
+    for kind, plan in PLANS.items()
+}
+"""Whatever burns, as long as it is there."""
 
 
 def is_fire_time(state: State) -> bool:

@@ -29,6 +29,7 @@ from heerbann.systems.diex_war.model.state import (
     figure_of,
     free_ids,
     holds,
+    names_known,
     soldiers,
 )
 from heerbann.systems.diex_war.model.works import LAST_HOLD
@@ -100,7 +101,7 @@ async def _refugees(battle: Battle) -> None:
     state = battle.state
     (number,) = await Roll("11.6", 1, 10)
     figures = _refugee_figures(state, number)
-    units = free_ids(state, figures)
+    units = free_ids(names_known(state), figures)
     battle.emit(Joined(units, state.besieged, "refugees"))
     if len(soldiers(state, state.besieged)) > _food_measure(state):
         battle.emit(FoodShared(state.besieged, min(NUMBERS.refugees, state.days_left)))
@@ -193,7 +194,7 @@ async def relief_of_scenario(battle: Battle) -> None:
     if relief is None or relief.day != state.day or state.swapped:
         return
     figures = tuple([figure_of(name) for name in relief.men])
-    units = free_ids(state, figures)
+    units = free_ids(names_known(state), figures)
     battle.emit(Joined(units, state.besieged, "relief"))
     battle.emit(ReliefCame(relief.animals))
     battle.emit(InitiativeForced(state.besieged, "field"))

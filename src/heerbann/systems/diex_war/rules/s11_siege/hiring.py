@@ -10,7 +10,7 @@ from heerbann.systems.diex_war.model.events.days import InitiativeForced
 from heerbann.systems.diex_war.model.events.men import Hired, PurseClosed, WentHome
 from heerbann.systems.diex_war.model.events.outings import ReliefCame
 from heerbann.systems.diex_war.model.roster import ROSTER, soldiers_of
-from heerbann.systems.diex_war.model.state import Battle, Origin, State, free_ids
+from heerbann.systems.diex_war.model.state import Battle, Origin, State, free_ids, names_known
 
 
 def is_hiring(state: State) -> bool:
@@ -26,7 +26,7 @@ async def hire(battle: Battle) -> None:
     match await Choose(purse.side, "11.6", "hire", partial(offers, battle.state)):
         case Hire(figure):
             origin: Origin = "relief" if purse.event == "relief" else "reinforcements"
-            (unit,) = free_ids(battle.state, (figure,))
+            (unit,) = free_ids(names_known(battle.state), (figure,))
             battle.emit(Hired(unit, purse.side, origin))
         case EndHiring():
             battle.emit(PurseClosed(purse.points))

@@ -7,6 +7,11 @@ from heerbann.systems.diex_war.model.events.stores import FoodBrought, SuppliesG
 from heerbann.systems.diex_war.model.state import Battle, State
 
 
+def are_supplies_due(state: State) -> bool:
+    """Once, before the first day."""
+    return not state.day and not state.days_left
+
+
 @rule("11.1.1")
 async def check_supplies(battle: Battle) -> None:
     """Once, at the start: the besieged throw for their food, unless the scenario says how much."""

@@ -1,0 +1,1 @@
+"""Facts of a campaign: the map and its places, charts, scenario, state, actions and events."""

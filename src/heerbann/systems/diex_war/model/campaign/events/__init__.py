@@ -1,0 +1,1 @@
+"""What happens in a campaign: days, groups, marches, supply, encounters, battles, sieges."""

@@ -1,0 +1,23 @@
+"""K§10: a group below three dissolves at once, and its men leave the game."""
+
+from heerbann.engine.book.rulebook import rule
+from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
+from heerbann.systems.diex_war.model.campaign.events.captives import PrisonersKilled
+from heerbann.systems.diex_war.model.campaign.events.groups import GroupDissolved
+from heerbann.systems.diex_war.model.campaign.facts import captives_of
+from heerbann.systems.diex_war.model.campaign.state import State, War
+
+
+def small_groups(state: State) -> list[str]:
+    """Groups with fewer than three men."""
+    return [group.id for group in state.groups.values() if len(group.men) < NUMBERS.groups.least]
+
+
+@rule("K10", "K21")
+def dissolve_small(war: War) -> None:
+    """Even the winners of a battle; their prisoners have no guards any more."""
+    for group in list(war.state.groups.values()):
+        if len(group.men) < NUMBERS.groups.least:
+            for captives in captives_of(war.state, group):
+                war.emit(PrisonersKilled(captives.men))
+            war.emit(GroupDissolved(group.side, group.id, group.men))

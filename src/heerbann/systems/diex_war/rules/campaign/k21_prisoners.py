@@ -1,0 +1,99 @@
+"""K§21 Prisoners: guards, freedom, and death where nobody can guard them."""
+
+from heerbann.engine.book.rulebook import rule
+from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
+from heerbann.systems.diex_war.model.campaign.events.captives import (
+    GuardChanged,
+    PrisonersFreed,
+    PrisonersKilled,
+    PrisonersTaken,
+)
+from heerbann.systems.diex_war.model.campaign.facts import CAPTIVES, next_id
+from heerbann.systems.diex_war.model.campaign.state import (
+    Aftermath,
+    BattleSide,
+    Captives,
+    CaptivesId,
+    Group,
+    State,
+    War,
+)
+from heerbann.systems.diex_war.model.state import UnitId
+from heerbann.systems.diex_war.rules.campaign.k10_groups.regrouping import nation_of
+
+OTHER: dict[BattleSide, BattleSide] = {"attackers": "defenders", "defenders": "attackers"}
+
+
+@rule("K21")
+def guards_for(state: State, after: Aftermath) -> Group | None:
+    """The largest group of the winners with at least three men."""
+    if after.winner is None:
+        return None
+    names = [name for name in after.clash.groups(after.winner) if name in state.groups]
+    able = [state.groups[name] for name in names]
+    enough = [group for group in able if len(group.men) >= NUMBERS.prisoners.guards]
+    return max(enough, key=lambda group: len(group.men), default=None)
+
+
+@rule("K21")
+def settle_prisoners(war: War, after: Aftermath) -> None:
+    """New prisoners are guarded, or killed; N72: those of the beaten are free, or change hands."""
+    guards = guards_for(war.state, after)
+    if after.freed:
+        free(war, after)
+    if after.winner is not None:
+        for captives in held_by(war.state, after, OTHER[after.winner]):
+            change_hands(war, captives, guards)
+    if after.captured:
+        hold(war, after.captured, guards)
+
+
+def is_of_party(state: State, unit: UnitId, group: Group) -> bool:
+    """Would he follow the banner of a group? One player may have several parties."""
+    side = state.men[unit].side
+    if side is None or side != group.side:
+        return False
+    return nation_of(state, side, (unit,)) == group.nation
+
+
+@rule("K21")
+def free(war: War, after: Aftermath) -> None:
+    """Who was freed in the battle goes with a group of his side that was there."""
+    state = war.state
+    names = (*after.clash.attackers, *after.clash.defenders)
+    there = [state.groups[name] for name in names if name in state.groups]
+    left = after.freed
+    for group in [one for one in there if one.men]:
+        own = tuple([unit for unit in left if is_of_party(state, unit, group)])
+        if own:
+            war.emit(PrisonersFreed(own, group.id))
+            left = tuple([unit for unit in left if unit not in own])
+    if left:
+        war.emit(PrisonersFreed(left, None))
+
+
+def held_by(state: State, after: Aftermath, side: BattleSide) -> list[Captives]:
+    """The prisoners of those who have lost."""
+    names = after.clash.groups(side)
+    return [one for one in state.captives.values() if one.guards in names]
+
+
+def change_hands(war: War, captives: Captives, winner: Group | None) -> None:
+    """N72: free if the winner is of their side, or nobody is there; else his prisoners."""
+    if winner is None:
+        war.emit(PrisonersFreed(captives.men, None))
+        return
+    own = tuple([unit for unit in captives.men if is_of_party(war.state, unit, winner)])
+    if own:
+        war.emit(PrisonersFreed(own, winner.id))
+    if len(own) < len(captives.men):
+        war.emit(GuardChanged(captives.id, winner.id))
+
+
+@rule("K21")
+def hold(war: War, men: tuple[UnitId, ...], guards: Group | None) -> None:
+    """At least three guard them, or they are killed on the spot."""
+    if guards is None:
+        war.emit(PrisonersKilled(men))
+        return
+    war.emit(PrisonersTaken(CaptivesId(next_id(war.state, CAPTIVES)), men, guards.id))

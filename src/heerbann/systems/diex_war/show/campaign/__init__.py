@@ -1,0 +1,1 @@
+"""How a campaign is shown: what a seat may know, and in which words."""

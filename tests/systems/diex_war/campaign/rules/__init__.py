@@ -1,0 +1,1 @@
+"""The campaign rules, section by section."""
