@@ -70,6 +70,8 @@ def test_an_activation_lights_the_box_that_pays_for_it(game: Game[State]) -> Non
     paid = do.Activate(unit, "move", "ability", ability=AbilityId("wik_b1"))
     assert [card.id for card in boxes_in(paid)] == ["wik_b1"]
     assert boxes_in(do.Activate(unit, "move", "manoeuvre")) == ()
+    assert [card.theirs for card in boxes_in(paid)] == [False]
+    assert [card.theirs for card in boxes_in(do.PickBox(AbilityId("wik_b1")))] == [True]
 
 
 def test_zones_are_drawn_only_while_somebody_waits(game: Game[State]) -> None:

@@ -50,7 +50,7 @@ from heerbann.systems.saga.show.forces import forces
 from heerbann.systems.saga.show.scene import STAGE
 from heerbann.systems.saga.show.tally import tally
 from heerbann.systems.saga.show.terminal import TERMINAL
-from heerbann.systems.saga.show.told_changes import tell_change
+from heerbann.systems.saga.show.told_changes import tell_change, tell_gist
 from heerbann.systems.saga.show.unit_cards import SPECIAL_TEXTS
 from heerbann.systems.saga.show.view import view
 from heerbann.systems.saga.show.words import TEXTS as WORD_TEXTS
@@ -152,7 +152,7 @@ SYSTEM: System[State] = System(
     words=WORDS,
     texts=(*TRAY_TEXTS, *AIDE_TEXTS, *WORD_TEXTS, *SPECIAL_TEXTS, *ODDS_TEXTS, *DUEL_TEXTS),
     forces=forces,
-    odds=odds_hooks(tell_change),
+    odds=odds_hooks(tell_change, tell_gist),
     duel=duel,
     terminal=TERMINAL,
     stage=STAGE,

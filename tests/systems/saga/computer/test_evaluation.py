@@ -7,7 +7,7 @@ import pytest
 from heerbann.systems.saga.computer.evaluation import evaluate
 from heerbann.systems.saga.model.frames import Activation
 from heerbann.systems.saga.model.state import BLUE, RED, State
-from tests.systems.saga.arena import arena, band, row
+from tests.systems.saga.arena import arena
 from tests.systems.saga.rules.fighting import BLUE1, RED1, men
 
 
@@ -53,6 +53,12 @@ def test_a_charge_at_the_weak_is_worth_more_than_one_at_the_strong() -> None:
 
 def test_a_move_that_tires_is_worth_less_than_a_fresh_one() -> None:
     move = Activation(RED1, "move", "ability")
-    fresh = begun(arena([band("warrior", row(4, 100, 100))]), move)
-    again = begun(arena([band("warrior", row(4, 100, 100), acts=("move",))]), move)
-    assert fresh > 0 > again
+    far = [men("warrior", 8, 800)]
+    fresh = begun(arena([men("warrior", 4, 100)], far), move)
+    again = begun(arena([men("warrior", 4, 100, acts=("move",))], far), move)
+    assert fresh > again
+    assert fresh > 0
+
+
+def test_a_move_that_brings_nobody_nearer_is_worth_nothing() -> None:
+    assert begun(arena([men("warrior", 4, 100)]), Activation(RED1, "move", "ability")) == 0

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from heerbann.systems.saga.computer.boxes import on_board
+from heerbann.systems.saga.computer.boxes import Hopes, on_board, still_to_come
 from heerbann.systems.saga.computer.evaluation import evaluate
 from heerbann.systems.saga.computer.goals import goal, weight_of_dead
-from heerbann.systems.saga.model.frames import UnitId
+from heerbann.systems.saga.model.board import AbilityId
+from heerbann.systems.saga.model.frames import Roles, UnitId, Using
 from heerbann.systems.saga.model.scenario import Mission
-from heerbann.systems.saga.model.state import BLUE, RED, Marker, State, units_of
+from heerbann.systems.saga.model.state import BLUE, RED, Marker, State, board_of, units_of
 from tests.systems.saga.arena import arena, band, point, row
 from tests.systems.saga.rules.fighting import men
+
+NORMANS = ("normans", "vikings")
 
 
 def on(mission: Mission, state: State) -> State:
@@ -80,3 +83,27 @@ def test_a_second_activation_of_the_same_unit_is_worth_less() -> None:
 
 def test_help_in_a_fight_is_worth_more_when_the_enemy_is_near() -> None:
     assert worth({"wik_b5": "C"}, y=250) > worth({"wik_b5": "C"}, y=700)
+
+
+def test_k20_nobody_hopes_for_a_unit_that_fell_while_it_waited() -> None:
+    state = arena([men("warrior", 8, 100)], [men("warrior", 8, 400)])
+    board = board_of(state, RED)
+    effects = board.box(AbilityId("wik_3")).effects
+    waiting = (UnitId("red-1"), UnitId("red-9"))
+    using = Using(RED, AbilityId("wik_3"), "activation", effects, waiting=waiting)
+    hopes = Hopes(units_of(state, RED), units_of(state, BLUE))
+    one = replace(using, waiting=waiting[:1])
+    expected = still_to_come(one, Hopes(units_of(state, RED), units_of(state, BLUE)))
+    assert still_to_come(using, hopes) == expected > 0
+
+
+def test_k21_04_nothing_is_hoped_for_from_what_hangs_on_something_left_undone() -> None:
+    """nor_8: whoever does not move does not shoot either."""
+    state = arena([men("levy", 12, 100, "bow")], [men("warrior", 8, 300)], boards=NORMANS)
+    effects = board_of(state, RED).box(AbilityId("nor_8")).effects
+    own, enemies = units_of(state, RED), units_of(state, BLUE)
+    whole = Using(RED, AbilityId("nor_8"), "activation", effects)
+    left = replace(whole, effects=effects[1:], done=False)
+    ready = replace(left, done=True, roles=Roles(same=UnitId("red-1")))
+    assert still_to_come(left, Hopes(own, enemies)) == 0
+    assert still_to_come(ready, Hopes(own, enemies)) > 0

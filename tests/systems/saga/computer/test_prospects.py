@@ -6,7 +6,8 @@ import pytest
 
 from heerbann.systems.saga.computer.prospects import (
     REST,
-    deed,
+    Deeds,
+    deeds,
     gain_of_move,
     nearness,
     potential,
@@ -66,4 +67,4 @@ def test_the_exhausted_threaten_nobody_and_should_rest() -> None:
     unit, enemies = warriors(100, fatigue=3)
     fresh, others = warriors(100)
     assert potential(unit, enemies) == 0 < potential(fresh, others)
-    assert deed(unit, enemies) == REST
+    assert deeds(unit, enemies) == Deeds(rest=REST)

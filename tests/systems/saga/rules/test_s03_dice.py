@@ -124,3 +124,11 @@ def test_3_a_die_is_thrown_again_once() -> None:
 def test_3_nobody_throws_no_dice() -> None:
     _, seen = thrown(throwing(4, dice=0), dice=[])
     assert seen == [Thrown((), (), 0)]
+
+
+@checks("K2-04")
+def test_k2_04_dice_are_named_by_what_they_show_and_the_others_stay() -> None:
+    """With +1 a natural 2 shows 3: that one is thrown again, the natural 5 stays."""
+    some = Again("attack", "any", 1)
+    _, seen = thrown(throwing(4, some, modifier=1), do.Reroll((3,)), dice=[5, 2, 6])
+    assert seen == [Thrown((5, 6), (6,), 2)]

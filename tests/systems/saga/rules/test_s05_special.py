@@ -14,8 +14,9 @@ from heerbann.systems.saga.model.events.combat import (
     UnitDestroyed,
 )
 from heerbann.systems.saga.model.frames import UnitId
+from heerbann.systems.saga.model.state import Unit
 from heerbann.systems.saga.rules.s04_troops import count_models, saga_dice_of
-from heerbann.systems.saga.rules.s05_special.choice import falls
+from heerbann.systems.saga.rules.s05_special.choice import falls, must_swap
 from tests.rulechecks import checks
 from tests.systems.playing import asked, told
 from tests.systems.saga.arena import arena, band, fatigue, is_gone, numbers, play, row, spots
@@ -184,3 +185,33 @@ def test_k16_a_bodyguard_is_no_loss_of_the_melee() -> None:
     game = play(state, melee, dice=[6, 1, 1, 1, *[1] * 8, 1], answers=answers)
     (decided,) = told(game, MeleeDecided)
     assert (decided.loser, decided.loser_lost, decided.winner_lost) == (RED1, 0, 0)
+
+
+# --- K15: who may fall -------------------------------------------------------------------------
+
+
+def heroic(*spots: tuple[int, int]) -> Unit:
+    """A Hero at the first spot and his escort at the others."""
+    state = facing_off(BOWS, band("warlord", spots, escorts=len(spots) - 1))
+    return state.units[BLUE1]
+
+
+def test_k15_08_nobody_falls_whose_place_the_hero_could_not_take() -> None:
+    """The Hero is second of four in a row: in the place of the third he would leave the first."""
+    state = facing_off(
+        BOWS, band("warlord", [(175, 200), (100, 200), (250, 200), (325, 200)], escorts=3)
+    )
+    assert [model.number for model in falls(state, state.units[BLUE1], None)] == [2, 4]
+
+
+def test_k15_08_the_hero_takes_no_place_of_one_who_is_not_missed() -> None:
+    close = heroic((100, 200), (130, 200), (160, 200))
+    assert not must_swap(close, close.models[2])
+    wide = heroic((100, 200), (175, 200), (250, 200))
+    assert must_swap(wide, wide.models[1])
+    assert not must_swap(wide, wide.models[2])
+
+
+def test_k15_each_may_fall_once_whether_the_hero_has_to_move_or_not() -> None:
+    state = facing_off(BOWS, band("warlord", [(100, 200), (175, 200), (250, 200)], escorts=2))
+    assert [model.number for model in falls(state, state.units[BLUE1], None)] == [3, 2]

@@ -219,6 +219,25 @@ def test_6_dice_that_do_not_match_the_cost_are_refused() -> None:
     assert missing.reason == "dice-not-thrown"
 
 
+def test_6_every_die_that_is_laid_must_have_been_thrown() -> None:
+    refusal = phase.refuse_lay_dice(with_thrown(orders(), "C"), lay("wik_3", "CU"))
+    assert refusal is not None
+    assert refusal.reason == "dice-not-thrown"
+    assert phase.refuse_lay_dice(with_thrown(orders(), "CU"), lay("wik_3", "CU")) is None
+
+
+def test_6_only_dice_that_lie_there_are_taken_back_and_only_before_the_throw() -> None:
+    state = orders(phase="take_back", placed={"wik_b1": "C"})
+    assert phase.refuse_take_back(state, do.TakeBack(AbilityId("wik_b1"))) is None
+    empty = phase.refuse_take_back(state, do.TakeBack(AbilityId("wik_b2")))
+    assert empty is not None
+    assert empty.reason == "no-dice-on-box"
+    state.phase = "place"
+    late = phase.refuse_take_back(state, do.TakeBack(AbilityId("wik_b1")))
+    assert late is not None
+    assert late.reason == "no-taking-back-now"
+
+
 def tired(state: State, unit: str, fatigue: int) -> State:
     state.units[unit] = replace(state.units[unit], fatigue=fatigue)  # type: ignore[index]
     return state

@@ -22,7 +22,7 @@ from heerbann.systems.saga.rules.s08_movement.completing import complete_move
 from heerbann.systems.saga.rules.s08_movement.declaring import refuse_move
 from heerbann.systems.saga.rules.s08_movement.distances import charge_reach, move_sticks
 from heerbann.systems.saga.rules.s08_movement.moving import give_ground, move
-from heerbann.systems.saga.rules.s08_movement.suggestions import aimed
+from heerbann.systems.saga.rules.s08_movement.suggestions import aimed, suggested
 from heerbann.systems.saga.rules.s08_movement.withdrawal import withdraw
 from tests.rulechecks import checks
 from tests.systems.playing import told
@@ -541,3 +541,170 @@ def test_9_a_charge_reaches_as_far_as_a_move_unless_it_is_capped() -> None:
     assert charge_reach(free, free.units[RED1], charge).open == 30000
     dawn = arena([rider], [], special="dawn")
     assert charge_reach(dawn, dawn.units[RED1], charge).open == 15000
+
+
+# --- ways that are open ---------------------------------------------------------------------------
+
+
+@checks("C4-05")
+def test_c4_05_the_others_follow_the_first_to_where_its_way_ends() -> None:
+    """M and then S to the east: the others go as far, straight."""
+    way = passage(alone(count=4), dist_bonus="S")
+    first = walk(1, (500, 450), (600, 450))
+    found = complete_move(way, first)
+    assert found is not None
+    assert [one.path[-1] for one in found] == [point(600 + 30 * n, 450) for n in range(4)]
+
+
+POCKET = [
+    ("crag", "450,250 487.5,250 487.5,350 450,350"),
+    ("crag", "512.5,250 550,250 550,350 512.5,350"),
+    ("crag", "487.5,250 512.5,250 512.5,287.5 487.5,287.5"),
+]
+
+
+def test_8_who_cannot_get_away_from_an_enemy_may_stay() -> None:
+    near = [band("warrior", [(500, 300)])], [band("warrior", [(500, 340)])]
+    assert refused(arena(*near), ()) == ("8", "ends-near-enemy")
+    assert refused(arena(*near, *POCKET), ()) is None
+    far = [band("warrior", [(500, 300)])], [band("warrior", [(500, 376)])]
+    assert refused(arena(*far), ()) is None
+
+
+def test_c4_only_a_move_that_cannot_even_be_a_stay_is_called_off() -> None:
+    """Beside an enemy the unit has to go away, or not to move at all."""
+
+    def answers(y: int) -> tuple[list[Any], Any]:
+        state = arena([band("warrior", [(500, 300)])], [band("warrior", [(500, y)])])
+        game = play(under_way(state, "move"), move)
+        assert isinstance(game.ask, Place)
+        return list(game.ask.suggest(Random(1))), game.ask.check(do.CallOff(RED1))
+
+    found, refusal = answers(340)
+    assert (found[-1], refusal) == (do.CallOff(RED1), None)
+    found, refusal = answers(700)
+    assert do.CallOff(RED1) not in found
+    assert found[-1] == do.March(RED1, ())
+    assert reason(refusal) == ("C4", "can-be-carried-out")
+
+
+@pytest.mark.parametrize(("x", "expected"), [
+    (400.01, None), (399.99, None), (399.98, ("K12", "whole-distance")),
+    (400.6, ("K12", "whole-distance")),
+])  # fmt: skip
+def test_k12_01_the_whole_distance_is_s_but_for_a_hair(x: float, expected: Any) -> None:
+    asked = play(melee(), losing).ask
+    assert isinstance(asked, Place)
+    assert reason(asked.check(do.Withdraw(RED1, (walk(1, (x, 300)),)))) == expected
+
+
+def test_k12_models_that_withdraw_each_for_himself_end_in_formation() -> None:
+    red = [band("warrior", [(500, 300), (500, 330)])]
+    state = arena(red, [band("warlord", [(525, 300)])])
+    asked = play(state, losing).ask
+    assert isinstance(asked, Place)
+    apart = do.Withdraw(RED1, (walk(1, (400, 300)), walk(2, (500, 430))))
+    assert reason(asked.check(apart)) == ("K5", "out-of-formation")
+    together = do.Withdraw(RED1, (walk(1, (400, 300)), walk(2, (400, 330))))
+    assert asked.check(together) is None
+
+
+def test_k12_who_points_somewhere_gets_the_open_way_that_ends_nearest() -> None:
+    asked = play(melee(), losing).ask
+    assert isinstance(asked, Place)
+    assert asked.aim is not None
+    for target, end in (((30_000, 30_000), (400, 300)), ((50_000, 60_000), (500, 400))):
+        found = asked.aim(target, None, ())
+        assert asked.check(found) is None
+        x, y = found.walks[0].path[-1]
+        assert abs(x - 100 * end[0]) + abs(y - 100 * end[1]) < 3_000
+
+
+def test_8_nobody_else_moves_in_its_stead() -> None:
+    state = alone(count=4)
+    asked = play(under_way(state, "move"), move).ask
+    assert isinstance(asked, Place)
+    assert reason(asked.check(do.March(BLUE1, ()))) == ("8", "another-unit-moves")
+    assert reason(asked.check(do.CallOff(BLUE1))) == ("8", "another-unit-moves")
+
+
+BOG = ("marsh", "380,250 470,250 470,350 380,350")
+
+
+def test_12_whoever_withdraws_through_dangerous_ground_gets_tired() -> None:
+    game = play(melee(BOG), losing, answers=[do.Withdraw(RED1, (walk(1, (400, 300)),))])
+    assert [event.cause for event in told(game, FatigueGained)] == ["terrain"]
+    dry = play(melee(BOG), losing, answers=[do.Withdraw(RED1, (walk(1, (482.64, 398.48)),))])
+    assert told(dry, FatigueGained) == []
+
+
+def test_12_whoever_gives_ground_through_dangerous_ground_gets_tired() -> None:
+    marsh = ("marsh", "480,430 560,430 560,480 480,480")
+    state = arena([band("warrior", row(2, 500, 300))], [band("warrior", row(2, 500, 400))], marsh)
+
+    async def back(battle: Battle) -> None:
+        await give_ground(battle, BLUE1, RED1, "S")
+
+    game = play(state, back, answers=[do.GiveGround(BLUE1, all_by(state, 0, 100, BLUE1))])
+    assert fatigue(game, "blue-1") == 1
+
+
+def test_k12_a_way_that_bends_is_none_and_nobody_comes_nearer_for_himself() -> None:
+    pair = arena([band("warrior", [(500, 300), (430, 300)])], [band("warlord", [(525, 300)])])
+    asked = play(pair, losing).ask
+    assert isinstance(asked, Place)
+
+    def why(*walks: Any) -> tuple[str, str] | None:
+        return reason(asked.check(do.Withdraw(RED1, walks)))
+
+    assert why(walk(1, (450, 300), (400, 300)), walk(2, (330, 300))) == ("K12", "whole-distance")
+    assert why(walk(1, (400, 300))) == ("K12", "whole-distance")
+    crossing = (walk(1, (500, 400)), walk(2, (505, 366.14)))
+    assert why(*crossing) == ("K12", "nearer-to-enemy")
+
+
+@checks("K12-02")
+def test_k12_02_who_goes_back_instead_is_shown_the_least_way_first() -> None:
+    asked = play(melee(*DEAD_END), losing).ask
+    assert isinstance(asked, Place)
+    first, *others = asked.suggest(Random(1))
+    x, y = first.walks[0].path[-1]
+    least = (x - 52_500) ** 2 + (y - 30_000) ** 2
+    assert 0 < least < 200**2
+    assert others
+
+
+# --- moves worth trying ---------------------------------------------------------------------------
+
+
+def ends(state: State, seed: int = 1) -> list[tuple[float, float]]:
+    """Where the first model would be after each suggested move, in millimetres."""
+    found = list(suggested(passage(state), Random(seed)))
+    assert all(passage(state).refuse_walks(walks) is None for walks in found)
+    return [(end[0].at.x / 100, end[0].at.y / 100) for end in (final(state, one) for one in found)]
+
+
+def test_8_units_on_foot_are_shown_the_way_into_cover_and_riders_are_not() -> None:
+    wood = ("wood", "480,340 640,340 640,440 480,440")
+    foot = alone(wood, count=4)
+    inside = [end for end in ends(foot) if 352 < end[1] < 428 and 492 < end[0] < 628]
+    assert inside
+    riders = alone(wood, count=1, equipment=("horse",))
+    open_ground = alone(count=1, equipment=("horse",))
+    assert len(set(ends(riders))) <= len(set(ends(open_ground)))
+
+
+def test_8_a_hindered_unit_is_shown_ways_around_what_is_in_its_way() -> None:
+    """A wall of crags close ahead: few plain moves are left, and some lead past it."""
+    wall = ("crag", "380,330 760,330 760,345 380,345")
+    state = arena([band("warrior", row(4, 500, 300))], [band("warrior", row(4, 500, 600))], wall)
+    found = ends(state)
+    assert len(found) == len(set(found))
+    assert found[-1] == (500, 300)  # to stay comes last
+
+
+def test_8_different_numbers_suggest_moves_in_another_order() -> None:
+    foes = [band("warrior", row(4, 100, 800)), band("warrior", row(4, 900, 800))]
+    state = arena([band("warrior", row(4, 500, 300))], foes)
+    firsts = {tuple(ends(state, seed)[:6]) for seed in range(8)}
+    assert len(firsts) > 2

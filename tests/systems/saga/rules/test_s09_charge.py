@@ -393,3 +393,13 @@ def test_c6_a_reaction_is_remembered_by_the_charge() -> None:
         await charge(battle)
 
     assert asked(play(state, react)) == "charge-instead"
+
+
+@checks("K7-08")
+def test_k7_08_every_unit_in_the_way_counts() -> None:
+    """Three friends, and any of them alone bars the corridor."""
+    spots_of = [[(575, 330), (575, 270)], [(560, 500)], [(575, 700)]]
+    friends = [band("warrior", spots) for spots in spots_of]
+    assert is_cancelled(play(duel(150, red=friends), charging))
+    assert is_cancelled(play(duel(150, red=friends[::-1]), charging))
+    assert not is_cancelled(play(duel(150, red=friends[1:]), charging))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from heerbann.engine.rules.asks import Count
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.board import AbilityId
 from heerbann.systems.saga.model.events.combat import DefenceThrown, ModelsLost
-from heerbann.systems.saga.model.frames import Activation
+from heerbann.systems.saga.model.frames import Activation, Again, Combat, Pool
+from heerbann.systems.saga.model.state import BLUE, RED
 from heerbann.systems.saga.rules.s10_shooting.targets import contributing, refuse_shot
 from tests.rulechecks import checks
 from tests.systems.playing import told
-from tests.systems.saga.arena import arena, band, fatigue, is_done, play, row
+from tests.systems.saga.arena import arena, band, carrying_on, fatigue, is_done, play, row
 from tests.systems.saga.rules.fighting import (
     BLUE1,
     RED1,
@@ -206,3 +209,19 @@ def test_10_where_nothing_hits_nobody_tells_of_a_defence() -> None:
     mine, theirs = men("levy", 6, 100, "bow"), men("warrior", 4, 300)
     game = play(facing_off(mine, theirs), shooting, dice=[1, 1, 1])
     assert [event.is_empty for event in told(game, DefenceThrown)] == [True]
+
+
+@pytest.mark.parametrize(("pool_of", "asks"), [("defence", True), ("attack", False)])
+def test_c1_rights_to_defence_dice_are_for_defence_dice(pool_of: Any, asks: bool) -> None:
+    again = Again(pool_of, "any", 1)
+    state = facing_off(men("levy", 12, 100, "bow"), men("warrior", 8, 250))
+    attacker, defender = Pool(RED1, RED, hits=1), Pool(BLUE1, BLUE, rerolls=(again,))
+    state.running = (Combat("shooting", attacker, defender, "defence"),)
+    game = play(state, carrying_on, dice=[5])
+    assert is_done(game) is not asks
+
+
+def test_k10_an_effect_generates_no_dice_of_its_own_and_has_no_budget() -> None:
+    state = facing_off(men("levy", 12, 100, "bow"), men("warrior", 8, 250))
+    made = pool(play(state, arrows_from_nowhere))
+    assert (made.generated, made.budget, made.bonus, made.start) == (0, 0, 5, 5)

@@ -292,3 +292,11 @@ def test_11_destroyed_units_are_told_once() -> None:
     game = play(state, melee, answers=OPEN, dice=[6] * 8 + [1] + [1] * 8)
     assert [one.unit for one in told(game, UnitDestroyed)] == [BLUE1]
     assert numbers(game, "red-1") == list(range(1, 9))
+
+
+@pytest.mark.parametrize(("switch", "dice"), [("halved", 4), ("minus_one", 7)])
+def test_12_the_exhausted_may_have_half_their_dice_by_house_rule(switch: str, dice: int) -> None:
+    tired = men("warrior", 7, 100, fatigue=3)
+    state = facing_off(tired, men("warrior", 4, 125), house={"exhaustion_melee": switch})
+    game = play(state, melee, answers=[do.StandOpen(RED1), do.StandOpen(BLUE1)])
+    assert pool(game).start == dice

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from heerbann.boards.table import Box
+from heerbann.systems.saga.model.events.activation import FatigueRemoved
+from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.state import RED, Battle
-from heerbann.systems.saga.rules.s12_fatigue import gain_fatigue, is_exhausted
+from heerbann.systems.saga.rules.s12_fatigue import gain_fatigue, is_exhausted, remove_fatigue
 from tests.rulechecks import checks
+from tests.systems.playing import told
 from tests.systems.saga.arena import Spot, arena, band, fatigue, play, row, unit
 from tests.systems.saga.rules.fighting import RED1, men, shooting
 
@@ -58,3 +63,24 @@ def test_12_only_friends_are_shaken() -> None:
     game = play(state, shooting, dice=[6, 1, 1, 1, 1, 1, 1])
     assert fatigue(game, "red-2") == 0
     assert game.state.units[RED1].side == RED
+
+
+@pytest.mark.parametrize(
+    ("markers", "cause", "went"),
+    [(2, "rest", [1]), (0, "rest", []), (0, "banner_rest", [0]), (3, "banner_rest", [1])],
+)
+def test_12_what_is_not_there_is_not_taken_away_but_a_rest_under_the_banner_counts(
+    markers: int, cause: Any, went: list[int]
+) -> None:
+    async def relieve(battle: Battle) -> None:
+        remove_fatigue(battle, RED1, 1, cause)
+
+    game = play(arena([men("warrior", 4, 100, fatigue=markers)]), relieve)
+    assert [event.number for event in told(game, FatigueRemoved)] == went
+
+
+def test_12_nobody_takes_fatigue_from_the_dead() -> None:
+    async def relieve(battle: Battle) -> None:
+        assert remove_fatigue(battle, UnitId("red-9"), 1, "banner_rest") == 0
+
+    assert told(play(arena([men("warrior", 4, 100)]), relieve), FatigueRemoved) == []

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.boards.table import Box, Stand
 from heerbann.boards.table.moves.walks import Walk
+from heerbann.engine.rules.asks import Place
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.events.setup import MethodRolled, RolledOff, SpecialRuleSettled
 from heerbann.systems.saga.model.frames import UnitId
-from heerbann.systems.saga.model.scenario import SagaScenario
+from heerbann.systems.saga.model.scenario import SagaScenario, ZoneData
 from heerbann.systems.saga.model.setup import fresh_unit
 from heerbann.systems.saga.model.state import BLUE, RED, State
 from heerbann.systems.saga.rules.s16_scenarios import beginning
@@ -21,10 +25,12 @@ from heerbann.systems.saga.rules.s16_scenarios.deployment import (
     deploy,
     deployer,
     deployments,
+    missing,
     refuse_deploy,
     refuse_places,
+    refuse_set_up,
 )
-from heerbann.systems.saga.rules.s16_scenarios.zones import is_in_zone
+from heerbann.systems.saga.rules.s16_scenarios.zones import zone_of
 from tests.rulechecks import checks
 from tests.systems.playing import told
 from tests.systems.saga.arena import arena, band, play, point, row
@@ -38,7 +44,7 @@ def table(method: str, size: tuple[int, int] = (1200, 900), **facts: Any) -> Sta
 
 
 def stands(state: State, *spot: Any, base: Any = FOOT, facing: int = 0) -> bool:
-    return is_in_zone(state, RED, Stand(base, point(*spot), facing))
+    return zone_of(state, RED)(Stand(base, point(*spot), facing))
 
 
 # --- where ---------------------------------------------------------------------------------------
@@ -265,3 +271,165 @@ def test_k24_03_a_die_settles_the_special_rule(die: int, special: str) -> None:
     state = rolled(table("A"), special="rolled")
     game = play(state, beginning.roll_special, dice=[die])
     assert [event.special for event in told(game, SpecialRuleSettled)] == [special]
+
+
+# --- why not -------------------------------------------------------------------------------------
+
+
+def why(refusal: Any) -> tuple[str, str] | None:
+    return None if refusal is None else (refusal.rule, refusal.reason)
+
+
+def test_k23_only_units_that_wait_are_set_up_by_the_side_whose_turn_it_is() -> None:
+    state = waiting("warrior", "warrior")
+    blue = fresh_unit(UnitId("blue-1"), BLUE, band("warrior", row(4, 0, 0)).data)
+    state.units[blue.id] = blue
+    deploying = do.Deploy(UnitId("red-1"))
+    assert refuse_deploy(state, deploying) is None
+    assert why(refuse_deploy(state, do.Deploy(UnitId("red-9")))) == ("7", "no-such-unit")
+    assert why(refuse_deploy(state, do.Deploy(blue.id))) == ("K23", "other-side-sets-up")
+    there = set_up("red-1", *row(4, 300, 200))
+    game = play(state, deploy, answers=[deploying, there])
+    assert why(refuse_deploy(game.state, deploying)) == ("K23", "set-up-already")
+    state.phase = "activation"
+    assert why(refuse_deploy(state, deploying)) == ("K23", "not-deploying")
+
+
+def test_k23_a_placement_is_refused_for_the_unit_or_for_its_place() -> None:
+    state = waiting("warrior", "warrior")
+    assert refuse_set_up(state, set_up("red-1", *row(4, 300, 200))) is None
+    outside = refuse_set_up(state, set_up("red-1", *row(4, 300, 400)))
+    assert why(outside) == ("K23", "outside-zone")
+    assert why(refuse_set_up(state, set_up("red-9", (300, 200)))) == ("7", "no-such-unit")
+
+
+# --- zones of a scenario -------------------------------------------------------------------------
+
+
+def in_zones(units: int, *, at_least: int = 0, share: Any = "none") -> State:
+    """Red units that wait; a western and an eastern zone, and the western one needs some."""
+    west = ZoneData(corners=_ring(0, 500), at_least=at_least, share=share)
+    east = ZoneData(corners=_ring(600, 1200))
+    state = rolled(waiting(*["warrior"] * units), zones={RED: (west, east)}, method="zones")
+    state.method = None
+    return state
+
+
+def _ring(left: int, right: int) -> tuple[tuple[int, int], ...]:
+    corners = [(left, 100), (right, 100), (right, 300), (left, 300)]
+    return tuple([(100 * x, 100 * y) for x, y in corners])
+
+
+def standing(state: State, *spots: tuple[int, int]) -> State:
+    """So many units are set up already, each at one of these spots."""
+    for number, (x, y) in enumerate(spots, start=1):
+        unit = state.units[UnitId(f"red-{number}")]
+        models = [
+            replace(model, stand=Stand(FOOT, point(x + 30 * n, y)))
+            for n, model in enumerate(unit.models)
+        ]
+        state.units[unit.id] = replace(unit, models=tuple(models))
+    return state
+
+
+def test_16_a_unit_stands_wholly_in_one_of_the_zones() -> None:
+    state = in_zones(1)
+    assert refuse_set_up(state, set_up("red-1", *row(4, 100, 200))) is None
+    assert refuse_set_up(state, set_up("red-1", *row(4, 700, 200))) is None
+    between = refuse_set_up(state, set_up("red-1", *row(4, 490, 200)))
+    assert why(between) == ("K23", "outside-zone")
+    touching = in_zones(1)
+    zones = (ZoneData(corners=_ring(0, 500)), ZoneData(corners=_ring(500, 1000)))
+    touching = rolled(touching, zones={RED: zones})
+    spots = [(430, 200), (460, 200), (515, 200), (545, 200)]
+    assert why(refuse_set_up(touching, set_up("red-1", *spots))) == ("16", "zone-split")
+
+
+@pytest.mark.parametrize(
+    ("units", "zone", "there", "short"),
+    [
+        (6, {"share": "third"}, [], [2, 0]),
+        (6, {"share": "third"}, [(100, 200)], [1, 0]),
+        (6, {"share": "third"}, [(100, 200), (300, 200), (100, 150)], [0, 0]),
+        (6, {"share": "third"}, [(700, 200)], [2, 0]),
+        (5, {"share": "third"}, [], [1, 0]),
+        (6, {"share": "third", "at_least": 3}, [], [3, 0]),
+        (6, {"at_least": 1}, [], [1, 0]),
+        (6, {}, [], [0, 0]),
+    ],
+)
+def test_16_zones_need_a_third_of_the_army_or_a_number_of_units(
+    units: int, zone: dict[str, Any], there: list[tuple[int, int]], short: list[int]
+) -> None:
+    assert missing(standing(in_zones(units, **zone), *there), RED) == short
+
+
+def test_16_the_last_units_go_where_units_are_needed() -> None:
+    """Two of three wait, and the west needs two: nobody may go to the east any more."""
+    state = standing(in_zones(3, at_least=2), (700, 200))
+    east = refuse_set_up(state, set_up("red-2", *row(4, 900, 200)))
+    assert why(east) == ("16", "other-zone-first")
+    assert refuse_set_up(state, set_up("red-2", *row(4, 100, 200))) is None
+    free = standing(in_zones(4, at_least=2), (700, 200))
+    assert refuse_set_up(free, set_up("red-2", *row(4, 900, 200))) is None
+
+
+# --- good places ---------------------------------------------------------------------------------
+
+
+def suggestions(state: State, number: int, unit: str = "red-1") -> list[do.SetUp]:
+    game = play(state, deploy, answers=[do.Deploy(UnitId(unit))] if len(state.units) > 1 else [])
+    assert isinstance(game.ask, Place)
+    return list(islice(game.ask.suggest(Random(3)), number))
+
+
+def test_k23_01_every_suggested_place_is_legal_and_they_differ() -> None:
+    state = waiting("warrior", "warrior")
+    found = suggestions(state, 30)
+    assert len(set(found)) == 30
+    assert [one for one in found if refuse_set_up(state, one) is not None] == []
+
+
+def test_k23_01_where_ranks_find_no_room_the_models_are_packed() -> None:
+    """A strip two bases deep and a little longer than a rank; a pond leaves a crooked rest."""
+    zone = ZoneData(corners=((10000, 10000), (16600, 10000), (16600, 15500), (10000, 15500)))
+    state = rolled(waiting("warrior"), zones={RED: (zone,)}, method="zones")
+    state.method = None
+    found = suggestions(state, 3)
+    assert found
+    assert [one for one in found if refuse_set_up(state, one) is not None] == []
+
+
+def test_k24_the_special_rule_is_rolled_for_once_and_only_if_the_scenario_says_so() -> None:
+    state = rolled(table("A"), special="rolled")
+    assert beginning.is_special_open(state)
+    game = play(state, beginning.roll_special, dice=[1])
+    assert not beginning.is_special_open(game.state)
+    assert not beginning.is_special_open(table("A"))
+
+
+def test_16_the_edges_are_chosen_once_and_by_the_first_player() -> None:
+    south = do.ChooseEdge("south")
+    state = table("A")
+    state.edges = {}
+    assert beginning.refuse_choose_edge(state, south) is None
+    state.first = None
+    assert why(beginning.refuse_choose_edge(state, south)) == ("16", "edges-are-settled")
+    settled = table("A")
+    assert why(beginning.refuse_choose_edge(settled, south)) == ("16", "edges-are-settled")
+
+
+def test_k23_only_method_b_has_a_line_and_it_is_chosen_once() -> None:
+    line = do.ChooseDiagonal("sw_ne")
+    assert beginning.refuse_choose_diagonal(table("B"), line) is None
+    for state in (table("B", diagonal="nw_se"), table("A"), table("C")):
+        assert why(beginning.refuse_choose_diagonal(state, line)) == ("K23", "no-diagonal-now")
+
+
+@pytest.mark.parametrize(("facing", "looks"), [(359, 359), (360, 0), (365, 5)])
+def test_k23_models_are_set_down_turned_as_they_are(facing: int, looks: int) -> None:
+    walks = [Walk(n, (point(300 + 30 * n, 200),), facing) for n in range(1, 5)]  # type: ignore[arg-type]
+    turned = do.SetUp(UnitId("red-1"), tuple(walks))
+    game = play(waiting("warrior"), deploy, answers=[turned])
+    found = [model.stand for model in game.state.units[UnitId("red-1")].models]
+    assert [one.facing for one in found if one is not None] == [looks] * 4

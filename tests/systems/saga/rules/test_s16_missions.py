@@ -19,7 +19,12 @@ from heerbann.systems.saga.model.state import BLUE, RED, Battle, Marker, State
 from heerbann.systems.saga.rules.s07_activation.free_sources import refuse_manoeuvre
 from heerbann.systems.saga.rules.s08_movement.distances import charge_reach, move_sticks
 from heerbann.systems.saga.rules.s10_shooting.throws import attack_modifiers
-from heerbann.systems.saga.rules.s16_scenarios.cattle import cows_near, keep_cows, let_go
+from heerbann.systems.saga.rules.s16_scenarios.cattle import (
+    cows_near,
+    keep_cows,
+    leading_model,
+    let_go,
+)
 from heerbann.systems.saga.rules.s16_scenarios.fords import ford_points, wades
 from heerbann.systems.saga.rules.s16_scenarios.leaving import may_leave
 from heerbann.systems.saga.rules.s16_scenarios.missions import after_activation, end_turn
@@ -428,3 +433,31 @@ def test_16_a_move_takes_the_cow_along_and_then_home() -> None:
     game = finish(go_on(game, answers=[do.March(RED1, all_by(state, 0, -90))]))
     assert game.state.markers[1].at is None
     assert game.state.score[RED] == 3
+
+
+def test_16_one_wader_is_enough_and_who_touches_a_bank_from_outside_is_dry() -> None:
+    """Two models go south from the far bank, one of them into the ford."""
+    state = at_ford([band("warrior", [(250, 442.5), (290, 442.5)])])
+    unit = state.units[RED1]
+    assert not wades(state, unit, all_by(state, 0, 0))
+    first, second = all_by(state, 0, -10)
+    assert wades(state, unit, (first,))
+    assert wades(state, unit, (second,))
+    assert not wades(state, unit, all_by(state, 0, 10))
+
+
+def test_16_a_free_cow_stays_and_nobody_is_told_so() -> None:
+    state = at_ford([band("warrior", row(4, 250, 100))])
+    state.markers = {1: Marker(point(300, 300)), 2: Marker(None)}
+
+    async def keep(battle: Battle) -> None:
+        keep_cows(battle)
+
+    assert told(play(state, keep), MarkerMoved) == []
+
+
+def test_16_a_cow_whose_leading_model_nobody_named_is_led_by_the_nearest() -> None:
+    state = at_ford([band("warrior", row(4, 250, 100))])
+    unit = state.units[RED1]
+    assert leading_model(unit, Marker(point(340, 150), RED1)).number == 4
+    assert leading_model(unit, Marker(point(340, 150), RED1, unit.models[1].number)).number == 2

@@ -217,3 +217,64 @@ def test_16_every_suggestion_and_every_aim_is_what_was_asked_for() -> None:
     assert ask.aim is not None
     assert ask.check(ask.aim((60_000, 50_000), 30, ())) is None
     assert reason(ask.check(square(500, 500))) == "another-kind"
+
+
+def asked_of(game: Played) -> Place[Any]:
+    assert isinstance(game.ask, Place)
+    return game.ask
+
+
+def test_16_places_are_suggested_at_random_and_then_wherever_there_is_room() -> None:
+    ask = asked_of(play(table(RUIN), lay_terrain, answers=[do.LayPiece("marsh")]))
+    one, other = (list(ask.suggest(Random(seed))) for seed in (1, 2))
+    assert one[0] != other[0]
+    assert one[-1] == other[-1]  # the lattice is the same
+    assert len(set(one) & set(other)) > 60
+
+
+def test_16_a_piece_is_slid_to_where_somebody_points_and_turned_as_he_likes() -> None:
+    state = table(RUIN, WOOD, ROCKS)
+    piece = state.ground.pieces[0].id
+    ask = asked_of(play(state, lay_terrain, answers=[do.ShiftPiece(piece)]))
+    assert ask.aim is not None
+    assert ask.aim((16_000, 15_000), 30, ()) == do.SlidePiece(piece, Point(16_000, 15_000), 30)
+    assert ask.aim((16_000, 15_000), None, ()).turn == 0
+    found = list(ask.suggest(Random(1)))
+    assert len(set(found)) > 5
+    assert all(ask.check(one) is None for one in found)
+    assert found[-1] == do.SlidePiece(piece, Point(15_000, 15_000))
+
+
+def test_16_only_a_piece_that_lies_is_shifted() -> None:
+    state = table(RUIN, WOOD, ROCKS)
+    assert reason(refuse_shift_piece(state, do.ShiftPiece("marsh-9"))) == "no-such-piece"
+    assert refuse_shift_piece(state, do.ShiftPiece(state.ground.pieces[0].id)) is None
+
+
+def test_16_the_refusal_of_a_large_piece_tells_its_size_in_centimetres() -> None:
+    refusal = refuse_put_piece(table(), square(100, 100, 600))
+    assert refusal is not None
+    assert refusal.facts == {"most": TERRAIN["field"].extent // 10}
+    assert TERRAIN["field"].extent % 10 == 0
+
+
+@pytest.mark.parametrize(
+    ("by", "why"),
+    [
+        ((-150, 0), None),
+        ((-150.01, 0), "shifted-too-far"),
+        ((150, 0), None),
+        ((0, -151), "shifted-too-far"),
+    ],
+)
+def test_16_m_is_m_in_every_direction(by: tuple[float, float], why: str | None) -> None:
+    ruin = ("ruin", "500,400 600,400 600,500 500,500")
+    state = table(ruin, ("wood", "50,50 60,50 60,60 50,60"), ROCKS)
+    to = point(550 + by[0], 450 + by[1])
+    assert reason(refuse_slide_piece(state, do.SlidePiece(state.ground.pieces[0].id, to))) == why
+
+
+def test_16_a_piece_that_may_not_be_shifted_is_not_slid_either() -> None:
+    state = table(RUIN, WOOD)
+    slide = do.SlidePiece(state.ground.pieces[0].id, Point(15_000, 15_000))
+    assert reason(refuse_slide_piece(state, slide)) == "too-few-pieces"

@@ -146,3 +146,17 @@ def test_16_the_battle_ends_after_the_last_turn_of_the_second_player() -> None:
     over = play(battle_of(far, round=6, active=BLUE), end_turn)
     assert over.ask is None
     assert told(over, PointsCounted) == [PointsCounted(0, 0)]
+
+
+def test_16_fog_shortens_reach_in_the_first_two_turns_and_heavy_ground_never() -> None:
+    caps = [special_cap(battle_of(special="fog", round=turn), RED) for turn in (1, 2, 3)]
+    assert caps == ["M", "M", None]
+    assert special_cap(battle_of(special="heavy_ground"), RED) is None
+
+
+def test_16_equal_points_are_a_draw_whatever_the_margin() -> None:
+    state = battle_of()
+    state.scenario = replace(state.scenario, win_points=0, win_margin=0)
+    assert winner(state) is None
+    state.score = {RED: 1, BLUE: 0}
+    assert winner(state) == RED

@@ -1,5 +1,7 @@
 """What attacks are worth: losses one may expect of a combat, in points."""
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Seat
@@ -23,12 +25,14 @@ WHOLE_UNIT = 1.0
 """What it is worth to destroy the last of a unit, besides its models."""
 
 
+@cache
 def points_of(cls: Cls) -> float:
     """The victory points a model gives when it dies."""
     points, models = PROFILES["warlord" if cls == "hero" else cls].points_per
     return points / models
 
 
+@cache
 def chance(need: int, modifier: int = 0) -> float:
     """That a die reaches a number."""
     return len(successes(need, modifier)) / FACES

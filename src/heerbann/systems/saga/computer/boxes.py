@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.saga.computer.prospects import charge_of, deed, prospect
+from heerbann.systems.saga.computer.prospects import charge_of, deeds, prospect
 from heerbann.systems.saga.model import board as plan
-from heerbann.systems.saga.model.board import Ability, Amount, Effect, Filter
+from heerbann.systems.saga.model.board import Ability, Amount, Effect, Filter, Kind
 from heerbann.systems.saga.model.frames import UnitId, Using
 from heerbann.systems.saga.model.state import State, Unit, board_of
 from heerbann.systems.saga.rules.s04_troops import saga_dice_of
 
-ONE_LATER = 0.5
+ONE_LATER = 0.35
 """A second activation of the same unit tires it."""
 
 UNUSED = 0.6
@@ -30,20 +30,57 @@ SOME = 3
 """What "all", "as many" and worked out amounts come to."""
 
 
+class Hopes:
+    """What the units of a side may do; who is activated has less to hope for from the next time."""
+
+    def __init__(self, own: Sequence[Unit], enemies: Sequence[Unit]) -> None:
+        self._own = {unit.id: unit for unit in own}
+        self._share = dict.fromkeys(self._own, 1.0)
+        self._enemies = enemies
+
+    @property
+    def is_close(self) -> bool:
+        """May a fight begin with the next activation or two?"""
+        return any(
+            prospect(unit, enemy).gap <= 2 * charge_of(unit)
+            for unit in self._own.values()
+            for enemy in self._enemies
+        )
+
+    def spend(self, units: Iterable[UnitId], kinds: Iterable[Kind], most: int) -> float:
+        """What so many of these units bring that gain most by such an activation; the dead none."""
+        able = [unit for unit in units if unit in self._own]
+        worths = sorted([(-self._worth(unit, kinds), unit) for unit in able])[:most]
+        for _, unit in worths:
+            self._share[unit] *= ONE_LATER
+        return -sum([worth for worth, _ in worths])
+
+    def meant(self, wanted: Filter) -> list[UnitId]:
+        """Those of a kind that an effect is for."""
+        return [unit.id for unit in self._own.values() if _is_meant(unit, wanted)]
+
+    def _worth(self, unit: UnitId, kinds: Iterable[Kind]) -> float:
+        return self._share[unit] * deeds(self._own[unit], self._enemies).best(kinds)
+
+
 def on_board(state: State, side: Seat, own: Sequence[Unit], enemies: Sequence[Unit]) -> float:
-    """All dice that lie on the board of a side."""
-    tray, board = state.trays[side], board_of(state, side)
-    worths = {unit.id: deed(unit, enemies) for unit in own}
-    is_close = _is_any_close(own, enemies)
+    """All dice that lie on the board of a side, and those it may throw."""
+    tray = state.trays[side]
+    thrown = min(tray.available, sum([saga_dice_of(unit) for unit in own]))
+    free = FREE * thrown if state.phase == "take_back" else 0.0
+    return free + (UNUSED * _laid(state, side, Hopes(own, enemies)) if tray.placed else 0.0)
+
+
+def _laid(state: State, side: Seat, hopes: Hopes) -> float:
+    board, is_close = board_of(state, side), hopes.is_close
     total, weight = 0.0, 1.0
-    for ability, dice in tray.placed:
+    for ability, dice in state.trays[side].placed:
         box = board.box(ability)
         for _ in range(len(dice) // len(box.cost)):
-            worth = worth_of_use(box, own, worths, is_close=is_close)
+            worth = worth_of_use(box.effects, hopes, is_close=is_close)
             total += worth if activates(box) else weight * worth
             weight *= 1.0 if activates(box) else NEXT
-    thrown = min(tray.available, sum([saga_dice_of(unit) for unit in own]))
-    return UNUSED * total + (FREE * thrown if state.phase == "take_back" else 0.0)
+    return total
 
 
 def activates(box: Ability) -> bool:
@@ -51,48 +88,47 @@ def activates(box: Ability) -> bool:
     return isinstance(box.effects[0], plan.Activate) and "activation" in box.trigger
 
 
-def _is_any_close(own: Iterable[Unit], enemies: Sequence[Unit]) -> bool:
-    """May a fight begin with the next activation or two?"""
-    return any(
-        prospect(unit, enemy).gap <= 2 * charge_of(unit) for unit in own for enemy in enemies
-    )
-
-
-def worth_of_use(
-    box: Ability, own: Sequence[Unit], worths: dict[UnitId, float], *, is_close: bool
-) -> float:
-    """One use of a box; whom it activates has less to hope for from the next."""
+def worth_of_use(effects: Iterable[Effect], hopes: Hopes, *, is_close: bool) -> float:
+    """Effects that are still to come."""
     total = 0.0
-    for effect in box.effects:
+    for effect in effects:
         if isinstance(effect, plan.Activate):
-            total += _activations(effect, own, worths)
+            able = hopes.meant(effect.target.filter)
+            most = len(able) if effect.target.n == "all" else effect.target.n
+            total += hopes.spend(able, effect.types, most)
         else:
             total += worth_of_effect(effect) * (READY if is_close else IDLE)
     return total
 
 
-def _activations(
-    effect: plan.Activate, own: Sequence[Unit], worths: dict[UnitId, float], but: int = 0
-) -> float:
-    """The units that gain most are activated; ``but`` so many have been."""
-    most = len(own) if effect.target.n == "all" else effect.target.n
-    able = [unit for unit in own if _is_meant(unit, effect.target.filter)]
-    able.sort(key=lambda unit: -worths[unit.id])
-    total = 0.0
-    for unit in able[: max(0, most - but)]:
-        total += worths[unit.id]
-        worths[unit.id] *= ONE_LATER
+def still_to_come(using: Using, hopes: Hopes) -> float:
+    """What an ability in use may still bring; nothing, if it hangs on something left undone."""
+    running, *later = using.effects
+    if not using.activated and running.link == "then" and not using.done:
+        return 0.0
+    if not isinstance(running, plan.Activate):
+        return worth_of_use(using.effects, hopes, is_close=True)
+    total = hopes.spend(*_still_activated(using, running, hopes))
+    for effect in later:
+        if isinstance(effect, plan.Activate) and effect.target.sel == "same_unit":
+            total += hopes.spend(using.activated[-1:], effect.types, 1)
+        else:
+            total += worth_of_use((effect,), hopes, is_close=True)
     return total
 
 
-def still_to_activate(
-    using: Using, effect: plan.Activate, own: Sequence[Unit], worths: dict[UnitId, float]
-) -> float:
-    """What an ability in use may still bring: those it has named, or those it may yet name."""
+def _still_activated(
+    using: Using, effect: plan.Activate, hopes: Hopes
+) -> tuple[list[UnitId], tuple[Kind, ...], int]:
+    """Those an effect has named, or those it may yet name; and how many of them."""
     if using.waiting is not None:
-        return sum([worths.get(unit, 0.0) for unit in using.waiting])
-    left = [unit for unit in own if unit.id not in using.activated]
-    return _activations(effect, left, worths, len(using.activated))
+        return list(using.waiting), effect.types, len(using.waiting)
+    if effect.target.sel == "same_unit":
+        same = [] if using.roles.same is None else [using.roles.same]
+        return [one for one in same if one not in using.activated], effect.types, 1
+    able = [one for one in hopes.meant(effect.target.filter) if one not in using.activated]
+    most = len(able) if effect.target.n == "all" else effect.target.n - len(using.activated)
+    return able, effect.types, max(0, most)
 
 
 def _is_meant(unit: Unit, wanted: Filter) -> bool:

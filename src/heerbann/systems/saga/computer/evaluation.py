@@ -6,41 +6,42 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.computer.attacks import (
     WHOLE_UNIT,
     damage_in,
-    endurance,
     points_of,
     with_plain_pools,
 )
-from heerbann.systems.saga.computer.boxes import on_board, still_to_activate, worth_of_use
-from heerbann.systems.saga.computer.goals import goal, on_the_way, weight_of_dead
+from heerbann.systems.saga.computer.boxes import Hopes, on_board, still_to_come
+from heerbann.systems.saga.computer.footing import mired
+from heerbann.systems.saga.computer.goals import at_risk, goal, on_the_way, weight_of_dead
 from heerbann.systems.saga.computer.prospects import (
-    CAUTION,
+    ADVANCE,
     REST,
     STRIKING,
-    deed,
+    peril,
     potential,
     prospect,
+    way_to_go,
     worth_of_move,
 )
-from heerbann.systems.saga.model.board import Activate
+from heerbann.systems.saga.computer.stakes import caution, future, strain, turns_ahead
+from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.frames import Activation, Combat, Frame, Using
-from heerbann.systems.saga.model.state import OPPONENT, State, Unit, board_of, units_of
+from heerbann.systems.saga.model.state import OPPONENT, State, Unit, units_of
 from heerbann.systems.saga.rules.s04_troops import saga_dice_of
 from heerbann.systems.saga.rules.s07_activation.stages import tires
 from heerbann.systems.saga.rules.s09_charge.courses import course_of
-from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn
 
-DICE, TIRED, EXHAUSTED = 0.72, 0.3, 0.5
-"""What a SAGA die for the rest of the game, a marker and exhaustion are worth."""
+DICE = 0.72
+"""What a SAGA die for the rest of the game is worth."""
 
-STRUCK = 0.12
+STRUCK = 0.08
 """What it is worth to threaten somebody in the enemy's turn; in one's own see STRIKING."""
+
+EXPOSED = 0.3
+"""How much of what enemies within reach could do to a Hero is to be feared."""
 
 USING = 1.2
 """What is used now is worth more than what may be used some time."""
-
-HARDY = 0.3
-"""What each loss is worth that a Hero can still turn into fatigue."""
 
 WHOLE = 30.0
 """Victory points that settle a game."""
@@ -57,23 +58,29 @@ def evaluate(state: State, seat: Seat) -> float:
 
 def _worth(state: State, side: Seat, own: list[Unit], enemies: list[Unit]) -> float:
     """A side in victory points: who lives, its goal, its dice, whom it threatens."""
-    left = max(0, last_turn(state) - state.round) / last_turn(state)
-    weight = STRUCK if state.active == OPPONENT[side] else STRIKING
+    left, later = turns_ahead(state, side) / last_turn(state), future(state, side)
+    is_waiting = state.active == OPPONENT[side]
+    weight = STRUCK * later if is_waiting else STRIKING
     total = weight_of_dead(state, side) * sum([_unit(unit) for unit in own])
-    total += sum([DICE * left * saga_dice_of(unit) - _fatigue(unit) for unit in own])
+    total += sum([DICE * left * saga_dice_of(unit) - later * _burden(state, unit) for unit in own])
     eager = weight * weight_of_dead(state, OPPONENT[side])
     total += eager * sum([potential(unit, enemies) for unit in own])
+    total -= weight / STRIKING * ADVANCE * sum([way_to_go(unit, enemies) for unit in own])
+    heroes = [unit for unit in own if unit.troop.resilience]
+    total -= EXPOSED * sum([peril(unit, enemies) for unit in heroes])
     return total + goal(state, side) + on_board(state, side, own, enemies)
 
 
+def _burden(state: State, unit: Unit) -> float:
+    """Its fatigue, and ground that will tire it."""
+    return strain(unit, unit.fatigue) + mired(unit, state.ground)
+
+
 def _unit(unit: Unit) -> float:
-    """Its models, the point for destroying it, and how hard a Hero is to kill."""
-    worth = sum([points_of(unit.troop_of(model).cls) for model in unit.models]) + WHOLE_UNIT
-    return worth + (HARDY * endurance(unit) if unit.troop.resilience else 0.0)
-
-
-def _fatigue(unit: Unit) -> float:
-    return TIRED * unit.fatigue + (EXHAUSTED if is_exhausted(unit) else 0.0)
+    """Its models, and the point for destroying it."""
+    if unit.escort is None:
+        return len(unit.models) * points_of(unit.cls) + WHOLE_UNIT
+    return sum([points_of(unit.troop_of(model).cls) for model in unit.models]) + WHOLE_UNIT
 
 
 # What is under way
@@ -97,21 +104,17 @@ def _begun(state: State, frame: Frame, seat: Seat) -> float:
 
 def _use(state: State, using: Using) -> float:
     """An ability that is used; who was activated by it already is no longer hoped for."""
-    box = board_of(state, using.side).find(using.ability)
-    if not using.effects or box is None:
+    if not using.effects:
         return 0.0
     own, enemies = units_of(state, using.side), units_of(state, OPPONENT[using.side])
-    worths = {unit.id: deed(unit, enemies) for unit in own}
-    if isinstance(using.effects[0], Activate):
-        return USING * still_to_activate(using, using.effects[0], own, worths)
-    return USING * worth_of_use(box, own, worths, is_close=True)
+    return USING * still_to_come(using, Hopes(own, enemies))
 
 
 def _hope(state: State, activation: Activation, unit: Unit) -> float:
     """What an activation will bring its own side."""
-    price = TIRED if tires(unit, activation) else 0.0
-    enemies = units_of(state, OPPONENT[unit.side])
     target = None if activation.target is None else state.units.get(activation.target)
+    price = _price(state, activation, unit, target)
+    enemies = units_of(state, OPPONENT[unit.side])
     match activation.kind:
         case "rest":
             return REST
@@ -126,11 +129,27 @@ def _hope(state: State, activation: Activation, unit: Unit) -> float:
             return 0.0 if target is None else _charge(state, activation, unit, target) - price
 
 
+def _price(state: State, activation: Activation, unit: Unit, target: Unit | None) -> float:
+    """The fatigue an activation will cost; a Hero turns his losses into more of it."""
+    markers = RULES.fatigue.activation if tires(unit, activation) else 0
+    if activation.kind == "charge" and target is not None:
+        markers += RULES.fatigue.melee
+        markers += round(prospect(unit, target).lost) if unit.troop.resilience else 0
+    return _tiring(state, unit, markers)
+
+
+def _tiring(state: State, unit: Unit, markers: int) -> float:
+    more = strain(unit, unit.fatigue + markers) - strain(unit, unit.fatigue)
+    return future(state, unit.side) * more
+
+
 def _charge(state: State, activation: Activation, unit: Unit, target: Unit) -> float:
     """Blows are given and taken, if the models find their way."""
     one = prospect(unit, target)
     eager = weight_of_dead(state, target.side)
-    worth = eager * one.given - CAUTION * weight_of_dead(state, unit.side) * one.taken
+    risk = caution(state, unit.side) * weight_of_dead(state, unit.side)
+    worth = eager * one.given - risk * one.taken + _tiring(state, target, RULES.fatigue.melee)
+    worth += at_risk(state, target) - at_risk(state, unit)
     if worth <= 0:
         return worth
     course = course_of(state, activation, target.id)

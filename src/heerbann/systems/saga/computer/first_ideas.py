@@ -11,8 +11,8 @@ from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.changes import walked
 from heerbann.systems.saga.model.state import State
 
-PLACES = 8
-"""So many of the suggested places are compared."""
+PLACES, FIRST_PLACES = 8, 2
+"""So many of the suggested places are compared; where armies are set up, so many."""
 
 Walking = do.March | do.SetUp | do.Withdraw | do.GiveGround
 
@@ -50,7 +50,8 @@ def _rank_of_deed(state: State, deed: do.Activate) -> float:
 
 
 def _placements(state: State, ask: Place[Action]) -> Iterator[Action]:
-    found = list(islice(ask.suggest(Random(state.round)), PLACES))
+    number = FIRST_PLACES if do.SetUp in ask.kinds else PLACES
+    found = list(islice(ask.suggest(Random(state.round)), number))
     yield max(found, key=lambda action: _seen_there(state, action, ask.seat))
 
 

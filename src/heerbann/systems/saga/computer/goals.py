@@ -12,13 +12,16 @@ from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import OPPONENT, RED, Marker, State, Unit, units_of
 from heerbann.systems.saga.rules.s04_troops import count_models
 from heerbann.systems.saga.rules.s16_scenarios.fords import ford_points, is_held
-from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn
+from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn, led_by
 
 HELD, WANTED = 0.7, 0.4
 """What a ford counts for that is held now, and one to which somebody is on his way."""
 
-DRIVEN, GRAZING = 2.0, 0.5
+DRIVEN, GRAZING = 3.0, 0.5
 """What a cow on its way home may yet bring, and a free one near by."""
+
+BEATEN = 0.4
+"""How often who fights is beaten, all in all."""
 
 STEP, SOME_WAY = 0.15, 0.2
 """What a step towards the edge brings of what it is worth to leave; and any step to a goal."""
@@ -51,11 +54,21 @@ def weight_of_dead(state: State, side: Seat) -> float:
             return 1.0 if side == RED else 0.3
 
 
+def at_risk(state: State, unit: Unit) -> float:
+    """What a unit may lose in a melee besides its men: who is beaten lets go the cow it leads."""
+    number = led_by(state, unit.id)
+    if number is None:
+        return 0.0
+    return BEATEN * (_led(state, unit.side, state.markers[number]) + RULES.missions.cow_kept)
+
+
 def on_the_way(state: State, unit: Unit) -> float:
     """What a move may bring a unit nearer to its goal, wherever that is."""
     match state.scenario.mission:
         case "fog" if unit.side == RED:
             return STEP * _leaving(unit)
+        case "cattle" if unit.side == RED and led_by(state, unit.id) is not None:
+            return STEP * DRIVEN
         case "ford" | "cattle":
             return SOME_WAY
         case _:
@@ -106,9 +119,15 @@ def _cow(state: State, side: Seat, cow: Marker, own: list[Unit]) -> float:
         return 0.0
     kept = 0.0 if side == RED else float(RULES.missions.cow_kept)
     if leader == side:
-        far = cow.at.y / state.ground.table.height
-        return kept + (RULES.missions.cow_led + DRIVEN * (1 - far) if side == RED else GRAZING)
+        return kept + _led(state, side, cow)
     return kept + GRAZING * _nearest_to(own, cow.at, STICKS["VS"])
+
+
+def _led(state: State, side: Seat, cow: Marker) -> float:
+    """Led by the raiders it is worth the more the nearer it is to their edge."""
+    if cow.at is None or side != RED:
+        return GRAZING
+    return RULES.missions.cow_led + DRIVEN * (1 - cow.at.y / state.ground.table.height)
 
 
 # The fog

@@ -9,7 +9,15 @@ from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.model.board import AbilityId, Board, Symbol
 from heerbann.systems.saga.model.frames import Activation, Combat, Frame, Pool, UnitId, Using
-from heerbann.systems.saga.model.state import Mark, Model, State, Tray, Unit, stand_of
+from heerbann.systems.saga.model.state import (
+    Mark,
+    Model,
+    State,
+    Tray,
+    Unit,
+    running_combat,
+    stand_of,
+)
 
 _ORDER: tuple[Symbol, ...] = ("C", "U", "R")
 
@@ -103,7 +111,8 @@ def change_using(state: State, **facts: object) -> None:
 
 def change_pool(state: State, side: Seat, **facts: object) -> None:
     """Give one side's pool of the innermost combat other facts."""
-    combat = next(frame for frame in reversed(state.running) if isinstance(frame, Combat))
+    combat = running_combat(state)
+    assert combat is not None
     if combat.attacker.side == side:
         change_combat(state, attacker=replace(combat.attacker, **facts))
     else:
@@ -116,7 +125,9 @@ def pool_of(combat: Combat, side: Seat) -> Pool:
 
 
 def _change_innermost(state: State, kind: type[Frame], facts: dict[str, object]) -> None:
-    at = max(n for n, frame in enumerate(state.running) if isinstance(frame, kind))
     frames = list(state.running)
+    at = len(frames) - 1
+    while not isinstance(frames[at], kind):
+        at -= 1
     frames[at] = replace(frames[at], **facts)
     state.running = tuple(frames)

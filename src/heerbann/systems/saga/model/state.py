@@ -191,7 +191,11 @@ Battle: TypeAlias = EngineBattle[State]
 
 def units_of(state: State, side: Seat) -> list[Unit]:
     """The living units of a side that stand on the table."""
-    return [unit for unit in state.units.values() if unit.side == side and unit.is_deployed]
+    return [
+        unit
+        for unit in state.units.values()
+        if unit.side == side and unit.models and unit.models[0].stand is not None
+    ]
 
 
 def enemies_of(state: State, unit: Unit) -> list[Unit]:
@@ -248,11 +252,15 @@ def running_using(state: State) -> Using | None:
 
 def running_activation(state: State) -> Activation | None:
     """The innermost activation under way."""
-    found = [frame for frame in state.running if isinstance(frame, Activation)]
-    return found[-1] if found else None
+    for frame in reversed(state.running):
+        if isinstance(frame, Activation):
+            return frame
+    return None
 
 
 def running_combat(state: State) -> Combat | None:
     """The innermost combat under way."""
-    found = [frame for frame in state.running if isinstance(frame, Combat)]
-    return found[-1] if found else None
+    for frame in reversed(state.running):
+        if isinstance(frame, Combat):
+            return frame
+    return None

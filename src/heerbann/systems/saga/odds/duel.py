@@ -50,7 +50,7 @@ FACTS: tuple[End, ...] = (
 )  # fmt: skip
 """How a melee may end besides the destruction of one side."""
 
-ASSUMPTIONS = ("no-boards", "stand-open", "keep-fatigue", "endure")
+ASSUMPTIONS = ("no-boards", "stand-open", "keep-fatigue", "endure", "no-guards")
 
 TEXTS = (*[f"duel-{fact}" for fact in FACTS], *[f"assumed-{one}" for one in ASSUMPTIONS])
 """What is asked for by a key that is put together."""
@@ -159,3 +159,4 @@ def _assumed(prepared: Drill, matchup: Matchup, lost: Mapping[Seat, Losses]) -> 
     suffering = [prepared.fighter(side) for side in lost]
     if any(unit.has("resilience") and not is_exhausted(unit) for unit in suffering):
         yield "endure"
+        yield "no-guards"

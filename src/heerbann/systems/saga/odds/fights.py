@@ -11,7 +11,7 @@ from msgspec.structs import replace as changed
 from heerbann.boards.table import ModelNumber
 from heerbann.engine.odds.merged_positions import merged_odds
 from heerbann.engine.play.game import Game, Setup
-from heerbann.engine.rules.asks import Action, Choose, Seat
+from heerbann.engine.rules.asks import Choose, Seat
 from heerbann.engine.rules.sequence import Step
 from heerbann.engine.rules.system import System
 from heerbann.systems.saga.model import actions as do
@@ -20,6 +20,7 @@ from heerbann.systems.saga.model.frames import Combat
 from heerbann.systems.saga.model.state import BLUE, OPPONENT, RED, Battle, State, running_combat
 from heerbann.systems.saga.odds.drill_ground import UNITS, Drill
 from heerbann.systems.saga.odds.merged_positions import merge_key
+from heerbann.systems.saga.odds.unsaved_hits import direction
 from heerbann.systems.saga.odds.usual_answers import usual_answer
 from heerbann.systems.saga.rules.s05_special.losses import are_losses_left, take_loss
 from heerbann.systems.saga.rules.s10_shooting.throws import throw_attack, throw_defence
@@ -58,17 +59,14 @@ def combat_in(state: State) -> Combat:
 # The dice
 
 
-def unsaved_hits(system: System[State], state: State, side: Seat) -> Losses:
+def unsaved_losses(state: State, side: Seat) -> Losses:
     """What the dice of one side do to the other, as far as it has models."""
-
-    async def run(battle: Battle) -> None:
-        await _throw(battle, side)
-
-    def unsaved(game: Game[State]) -> int:
-        pool = pool_of(combat_in(game.state), OPPONENT[side])
-        return min(pool.unsaved, len(state.units[UNITS[pool.side]].models))
-
-    return _counted(tiny_game(system, state, run), unsaved)
+    hits = direction(state, combat_in(state), side).unsaved
+    most = len(state.units[UNITS[OPPONENT[side]]].models)
+    found: dict[int, Fraction] = defaultdict(Fraction)
+    for number, weight in enumerate(hits.each):
+        found[min(number, most)] += Fraction(weight, hits.whole)
+    return {number: chance for number, chance in found.items() if chance}
 
 
 def fallen(system: System[State], state: State, side: Seat) -> Losses:
@@ -93,15 +91,8 @@ async def _throw(battle: Battle, side: Seat) -> None:
 
 
 def _counted(game: Game[State], observe: Callable[[Game[State]], int]) -> Losses:
-    found = merged_odds(game, GO, observe, decide=_decide, merge_key=merge_key)
+    found = merged_odds(game, GO, observe, decide=usual_answer, merge_key=merge_key)
     return dict(sorted(found))
-
-
-def _decide(game: Game[Any]) -> Action | None:
-    """§5: Resilience is used while it helps; else what nearly everybody answers."""
-    if isinstance(game.ask, Choose) and game.ask.prompt == "take-loss":
-        return next((one for one in game.options if isinstance(one, do.Endure)), game.options[0])
-    return usual_answer(game)
 
 
 # How a melee ends

@@ -1,8 +1,9 @@
 """What a player weighs of the ways chance may go: losses, fatigue, who withdraws."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from heerbann.engine.odds.hooks import Change, Changes
+from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.state import State, Unit, running_combat
 from heerbann.systems.saga.rules.s11_melee.ending import withdrawing
 
@@ -20,6 +21,16 @@ def weighed_changes(before: State, after: State) -> Changes:
         elif now is not unit:
             found += _suffered(unit, now)
     return (*found, *_withdrawals(after))
+
+
+def in_order(units: Sequence[UnitId], changes: Iterable[Change]) -> Changes:
+    """Changes of these units in the order in which they are told."""
+
+    def place(change: Change) -> tuple[bool, int, int]:
+        at = units.index(UnitId(change.unit))
+        return change.what == "withdraws", at, KINDS.index(change.what)
+
+    return tuple(sorted(changes, key=place))
 
 
 def _suffered(unit: Unit, now: Unit) -> Iterator[Change]:

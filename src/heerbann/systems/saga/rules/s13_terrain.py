@@ -1,10 +1,11 @@
 """§13 Terrain: what it hides, whom it covers, what may not be entered; and units as barriers."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from heerbann.boards.table import Blocker
-from heerbann.boards.table.barriers import Barriers, gap_hulls
+from heerbann.boards.table.barriers import Barriers, Shut, gap_hulls
 from heerbann.boards.table.geometry.borders import sees_over
 from heerbann.boards.table.geometry.hulls import Hull, hull_of
 from heerbann.boards.table.geometry.points import joint
@@ -67,21 +68,26 @@ bases_and_gaps_of = Memo(_bases_and_gaps)
 
 
 @rule("C4", "13")
-def barrier_of(house: House, unit: Unit) -> Sequence[Hull]:
+def barrier_of(house: House, unit: Unit) -> tuple[Hull, ...]:
     """The ground a unit shuts for others: its bases, and the gaps of at most VS between them."""
     return shut_ground(house, unit.models)
 
 
 @rule("C4", "13")
-def shut_ground(house: House, models: Models) -> Sequence[Hull]:
+def shut_ground(house: House, models: Models) -> tuple[Hull, ...]:
     """The same for models of one unit."""
     return (bases_and_gaps_of if house.unit_gaps_block == "on" else bases_of)(models)
 
 
 @rule("C4", "8")
-def shut_for(house: House, movers: Models, models: Models) -> Sequence[Hull]:
+def shut_for(house: House, movers: Models, models: Models) -> tuple[Hull, ...]:
     """What a unit shuts for these movers: who stands in its gaps is kept in by its bases alone."""
-    return bases_of(models) if _stand_in_gaps(movers, models) else shut_ground(house, models)
+    return bases_of(models) if stand_in_gaps(movers, models) else shut_ground(house, models)
+
+
+def shut_by(house: House, movers: Models, models: Models) -> Shut:
+    """The same, worked out only if somebody comes near."""
+    return Shut(group(models).area, partial(shut_for, house, movers, models))
 
 
 def _are_in_gaps(movers: Models, models: Models) -> bool:
@@ -91,7 +97,8 @@ def _are_in_gaps(movers: Models, models: Models) -> bool:
     return any(gaps.under(stand) is not None for stand in group(movers).stands)
 
 
-_stand_in_gaps = Memo2(_are_in_gaps)
+stand_in_gaps = Memo2(_are_in_gaps)
+"""Does one of these models stand in a gap between those?"""
 
 
 # Sight and cover

@@ -128,8 +128,10 @@ def face(symbol: Symbol, teller: Teller, number: int | None = None) -> CardSign:
 def boxes_in(action: Action) -> tuple[LaidCard, ...]:
     """The box an answer is about."""
     match action:
-        case do.LayDice() | do.TakeBack() | do.Use() | do.PickBox():
+        case do.LayDice() | do.TakeBack() | do.Use():
             return (LaidCard(action.ability),)
+        case do.PickBox():
+            return (LaidCard(action.ability, theirs=True),)
         case do.Activate(ability=str() as ability):
             return (LaidCard(ability),)
     return ()

@@ -34,6 +34,7 @@ from heerbann.systems.saga.show.battle_boards import (
 )
 from heerbann.systems.saga.show.cautions import cautions
 from heerbann.systems.saga.show.landscape import board, markers
+from heerbann.systems.saga.show.log_facts import PARTS
 from heerbann.systems.saga.show.placement_preview import (
     apart,
     culprit,
@@ -185,4 +186,11 @@ STAGE = Stage(
     colours={BLUE: 0, RED: 1},
     aide=AIDE,
     asks_where=asks_where,
+    parts=PARTS,
+    sorts={
+        "move": (do.March,),
+        "fight": (do.ChargeHome,),
+        "special": (do.Use,),
+        "end": (do.EndOrders, do.EndPhase),
+    },
 )

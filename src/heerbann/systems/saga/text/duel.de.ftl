@@ -13,7 +13,7 @@ modifier-duel-save = Abwehr ab { $amount }
 
 assumed-no-boards = Niemand nutzt Fähigkeiten seines Schlachtplans.
 assumed-keep-fatigue = Niemand setzt die Ermüdung des Gegners ein (sonst: spend, enemy-spend).
-assumed-endure = Der Held nutzt seine Zähigkeit, solange er kann; Leibwachen sind nicht in der Nähe.
+assumed-no-guards = Leibwachen sind nicht in der Nähe.
 
 ## Warum nicht
 

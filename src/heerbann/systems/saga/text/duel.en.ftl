@@ -13,7 +13,7 @@ modifier-duel-save = Saves on { $amount } or more
 
 assumed-no-boards = Nobody uses abilities of his battle board.
 assumed-keep-fatigue = Nobody spends fatigue of the enemy (else: spend, enemy-spend).
-assumed-endure = The Hero uses his Resilience while he can; no bodyguards are near.
+assumed-no-guards = No bodyguards are near.
 
 ## Why not
 

@@ -110,9 +110,15 @@ change-models = { $amount ->
 }
 change-fatigue = { $unit }: { $amount } Ermüdung
 change-withdraws = { $unit }: zieht sich zurück
+gist-models = { $unit }: im Mittel { NUMBER($mean, maximumFractionDigits: 2) } Verluste
+gist-destroyed = { $unit }: vernichtet { NUMBER($percent, maximumFractionDigits: 1) } %
+gist-fatigue = { $unit }: im Mittel { NUMBER($mean, maximumFractionDigits: 2) } Ermüdung
+gist-withdraws = { $unit }: zieht sich zurück { NUMBER($percent, maximumFractionDigits: 1) } %
 assumed-pass = Niemand reagiert oder setzt Fähigkeiten und Ermüdung ein.
 assumed-stand-open = Niemand schließt die Reihen.
 assumed-lose = Verluste nimmt, wer der Formation am wenigsten fehlt.
+assumed-endure = Wer Zähigkeit hat, nutzt sie, solange er kann.
+assumed-shield = Danach sterben Leibwachen für ihren Helden.
 assumed-reroll = Wiederholt werden die schlechtesten Würfel.
 assumed-charge-home = Der Angriff läuft, wie ihn der Schiedsrichter legt.
 

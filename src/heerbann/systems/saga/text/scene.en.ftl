@@ -110,9 +110,15 @@ change-models = { $amount ->
 }
 change-fatigue = { $unit }: { $amount } fatigue
 change-withdraws = { $unit }: withdraws
+gist-models = { $unit }: { NUMBER($mean, maximumFractionDigits: 2) } losses on average
+gist-destroyed = { $unit }: destroyed { NUMBER($percent, maximumFractionDigits: 1) }%
+gist-fatigue = { $unit }: { NUMBER($mean, maximumFractionDigits: 2) } fatigue on average
+gist-withdraws = { $unit }: withdraws { NUMBER($percent, maximumFractionDigits: 1) }%
 assumed-pass = Nobody reacts or uses abilities and fatigue.
 assumed-stand-open = Nobody closes ranks.
 assumed-lose = Those fall whom the formation misses least.
+assumed-endure = Who has Resilience uses it while he can.
+assumed-shield = Then bodyguards die for their Hero.
 assumed-reroll = The worst dice are thrown again.
 assumed-charge-home = The charge goes as the referee lays it.
 

@@ -27,6 +27,7 @@ from heerbann.boards.table.moves.walks import (
     ModelMove,
     Walks,
     final_stands,
+    is_shift,
     moves_of,
     shifting,
     swept,
@@ -44,7 +45,7 @@ from heerbann.systems.saga.rules.s13_terrain import (
     PLAIN,
     bases_of,
     impassable,
-    shut_for,
+    shut_by,
     slow_pieces,
 )
 
@@ -98,7 +99,7 @@ class MovePassage(Passage):
         self.pieces = Barriers({piece.id: hulls_of(piece.outline) for piece in self.barred})
         near = [state.units[unit_id] for unit_id in state.units if unit_id in self.others]
         self.units = Barriers(
-            {other.id: shut_for(state.house, unit.models, other.models) for other in near}
+            {other.id: shut_by(state.house, unit.models, other.models) for other in near}
         )
         foes = [other for other in near if other.id in self.enemies]
         self.foes = Barriers({enemy.id: bases_of(enemy.models) for enemy in foes})
@@ -112,9 +113,8 @@ class MovePassage(Passage):
         if refusal is not None:
             return refusal
         moves = moves_of(self.group, walks)
-        final = final_stands(self.group, moves)
         refusal = self._refuse_ways(moves) if moves else None
-        refusal = refusal or self._refuse_ends(final)
+        refusal = refusal or self._refuse_ends(moves)
         if refusal is None:
             self._allowed = walks
         return refusal
@@ -130,12 +130,19 @@ class MovePassage(Passage):
             or self._refuse_enemies(moves, ground)
         )
 
-    def _refuse_ends(self, final: tuple[Stand, ...]) -> Refusal | None:
-        return (
-            self._refuse_upon_own(final)
-            or self._refuse_formation(final)
-            or self._refuse_staying_near(final)
-        )
+    def _refuse_ends(self, moves: Sequence[ModelMove]) -> Refusal | None:
+        final = final_stands(self.group, moves)
+        if not moves or is_shift(self.group, moves):
+            return self._shape_of_start or self._refuse_staying_near(final)
+        return self._refuse_shape_of(final) or self._refuse_staying_near(final)
+
+    @cached_property
+    def _shape_of_start(self) -> Refusal | None:
+        """What is wrong with the formation as it stands: who all go the same way keep it."""
+        return self._refuse_shape_of(self.group.stands)
+
+    def _refuse_shape_of(self, final: tuple[Stand, ...]) -> Refusal | None:
+        return self._refuse_upon_own(final) or self._refuse_formation(final)
 
     # C5, K6: how far
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heerbann.boards.table import Point, squared
+from heerbann.boards.table.geometry.points import root_up
 from heerbann.boards.table.moves.aim import aim
 from heerbann.boards.table.moves.sticks import bends_on_sticks
 from heerbann.boards.table.moves.suggestions import (
@@ -14,7 +15,7 @@ from heerbann.boards.table.moves.suggestions import (
     legal_and_distinct,
     within_reach,
 )
-from heerbann.boards.table.moves.walks import Walks, shifting
+from heerbann.boards.table.moves.walks import Walks, final_stands, moves_of, shifting
 from heerbann.engine.rules.asks import XY, Rng
 from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import RED, enemies_of
@@ -33,7 +34,13 @@ def aimed(passage: MovePassage, target: XY, facing: int | None, via: tuple[XY, .
 
 def suggested(passage: MovePassage, random: Rng) -> Iterator[Walks]:
     """Legal moves: towards the enemy, into cover, in all directions; then staying."""
-    yield from legal_and_distinct(passage, _candidates(passage, random))
+    goals = _nearest_enemies(passage)
+    is_free = not goals
+    for walks in legal_and_distinct(passage, _candidates(passage, random)):
+        is_free = is_free or _leads_to(passage, walks, goals[0])
+        yield walks
+    if not is_free:
+        yield from legal_and_distinct(passage, _past_hindrances(passage, goals))
     if passage.refuse_walks(()) is None:
         yield ()
 
@@ -45,7 +52,6 @@ def _candidates(passage: MovePassage, random: Rng) -> Iterator[Walks]:
     random.shuffle(kinds)
     for kind in kinds:
         yield from kind(passage, random)
-    yield from _past_hindrances(passage)
 
 
 def _at_enemies(passage: MovePassage, random: Rng) -> Iterator[Walks]:
@@ -88,10 +94,24 @@ def _into_cover(passage: MovePassage, random: Rng) -> Iterator[Walks]:
         yield from into(passage, piece.outline)
 
 
-def _past_hindrances(passage: MovePassage) -> Iterator[Walks]:
+def _nearest_enemies(passage: MovePassage) -> list[Point]:
+    here = passage.group.middle
+    goals = [group(enemy.models).middle for enemy in enemies_of(passage.state, passage.unit)]
+    return sorted(goals, key=lambda goal: squared(here, goal))[:_NEAREST]
+
+
+def _leads_to(passage: MovePassage, walks: Walks, goal: Point) -> bool:
+    """Does a move bring the unit nearer to a point, by half of what it could in the open?"""
+    start = passage.group.middle
+    ends = [end.at for end in final_stands(passage.group, moves_of(passage.group, walks))]
+    x, y = sum(end.x for end in ends) // len(ends), sum(end.y for end in ends) // len(ends)
+    left = root_up(squared(Point(x, y), goal), 1) + passage.pace.open // 2
+    return left * left <= squared(start, goal)
+
+
+def _past_hindrances(passage: MovePassage, goals: list[Point]) -> Iterator[Walks]:
     """Towards the nearest enemies, around what is in the way or in another formation."""
     here, reach = passage.group.middle, passage.pace.open - 1
-    goals = [group(enemy.models).middle for enemy in enemies_of(passage.state, passage.unit)]
-    for goal in sorted(goals, key=lambda goal: squared(here, goal))[:_NEAREST]:
+    for goal in goals:
         for length in (reach, reach // 2):  # the whole way, or where there is more room
             yield aim(passage, within_reach(here, goal, length), None, ())

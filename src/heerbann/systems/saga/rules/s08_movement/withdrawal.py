@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
-from heerbann.boards.table import CONTACT, Stand, vector
-from heerbann.boards.table.barriers import Barriers
+from heerbann.boards.table import CONTACT, Point, Stand, vector
+from heerbann.boards.table.barriers import Barriers, Shut
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
 from heerbann.boards.table.memo import MemoAmong
 from heerbann.boards.table.moves.hindrances import not_closer
 from heerbann.boards.table.moves.lanes import out_of_circle, over_barrier, over_edge
-from heerbann.boards.table.moves.retreat import Retreat, retreats, shortest_retreat
+from heerbann.boards.table.moves.retreat import Retreat, is_away, retreats, shortest_retreat
 from heerbann.boards.table.moves.walks import (
     ModelMove,
     Walks,
@@ -30,12 +30,12 @@ from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.events.movement import Withdrew
 from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.ground import Ground
-from heerbann.systems.saga.model.groups import group
+from heerbann.systems.saga.model.groups import Models, group
 from heerbann.systems.saga.model.house import House
-from heerbann.systems.saga.model.state import Battle, State, Unit
+from heerbann.systems.saga.model.state import Battle, Model, State, Unit
 from heerbann.systems.saga.rules.s08_movement.legality import refuse_shape
 from heerbann.systems.saga.rules.s08_movement.tiring import ground_fatigue, tire_by_ground
-from heerbann.systems.saga.rules.s13_terrain import bases_of, impassable, shut_for
+from heerbann.systems.saga.rules.s13_terrain import bases_of, impassable, shut_by, stand_in_gaps
 
 _LENGTH = STICKS["S"]
 _SHOWN = 12  # so many ways are suggested
@@ -45,8 +45,7 @@ _SHOWN = 12  # so many ways are suggested
 async def withdraw(battle: Battle, unit_id: UnitId, enemy_id: UnitId, *, instead: bool) -> bool:
     """The loser goes back S; if he cannot, his enemy goes back until nobody is in contact."""
     course = withdrawal_of(battle.state, unit_id, enemy_id, instead=instead)
-    first = course.first
-    if first is None:
+    if not course.is_open:
         return False
     unit = course.unit
 
@@ -71,18 +70,44 @@ class Withdrawal:
         *, instead: bool,
     ) -> None:  # fmt: skip
         self.unit = unit
+        self.enemy = enemy
+        self.others = others
+        self.ground = ground
+        self.house = house
         self.instead = instead
         self.table = ground.table
         self.group = group(unit.models)
-        self.retreat = Retreat(
-            ground.table,
+
+    @cached_property
+    def retreat(self) -> Retreat:
+        """What is in the way, and where nobody may end."""
+        return Retreat(
+            self.table,
             self.group,
-            group(enemy.models),
-            _barriers(unit, enemy, others, ground, house),
-            _may_end(unit, others),
+            group(self.enemy.models),
+            _barriers(self.unit, self.enemy, self.others, self.ground, self.house),
+            _may_end(self.unit, self.others),
             gap=STICKS["VS"],
-            radius=STICKS[unit.troop.radius],
+            radius=STICKS[self.unit.troop.radius],
         )
+
+    @cached_property
+    def is_open(self) -> bool:
+        """Is there any way? Often one is known that was open for more models than these."""
+        known = _open_ways(self.ground, (self.house, *[other.models for other in self.others]))
+        if any(way.serves(self.unit.models, self.enemy.models) for way in known):
+            return True
+        first = self.first
+        if first is not None and self._is_for_fewer(first):
+            way = vector(self.group.by_number[first[0].model].at, first[0].path[-1])
+            known.append(OpenWay(way, frozenset(self.unit.models), frozenset(self.enemy.models)))
+        return first is not None
+
+    def _is_for_fewer(self, walks: Walks) -> bool:
+        """Would the way be open for some of these models, from some of these enemies, too?"""
+        is_whole = not self.instead and is_shift(self.group, moves_of(self.group, walks))
+        own = self.unit.models
+        return is_whole and not any(stand_in_gaps(own, other.models) for other in self.others)
 
     @cached_property
     def first(self) -> Walks | None:
@@ -207,13 +232,13 @@ def _barriers(
     unit: Unit, enemy: Unit, others: Sequence[Unit], ground: Ground, house: House
 ) -> Barriers:
     """Impassable ground, all other units; of the enemy in this melee only the bases themselves."""
-    areas: dict[str, Sequence[Hull]] = {
+    shut: dict[str, tuple[Hull, ...] | Shut] = {
         piece.id: hulls_of(piece.outline) for piece in impassable(ground)
     }
-    areas[enemy.id] = bases_of(enemy.models)
+    shut[enemy.id] = bases_of(enemy.models)
     for other in others:
-        areas[other.id] = shut_for(house, unit.models, other.models)
-    return Barriers(areas)
+        shut[other.id] = shut_by(house, unit.models, other.models)
+    return Barriers(shut)
 
 
 def _may_end(unit: Unit, others: Sequence[Unit]) -> Callable[[Stand], bool]:
@@ -224,6 +249,33 @@ def _may_end(unit: Unit, others: Sequence[Unit]) -> Callable[[Stand], bool]:
         return not any(enemy.crowd.is_near(end, STICKS["VS"]) for enemy in enemies)
 
     return may_end
+
+
+class OpenWay(NamedTuple):
+    """A way that some models may go in formation, the whole distance, from some enemies.
+
+    Who stood there without some of them may go it as well, if it still leads away.
+    """
+
+    way: Point
+    goers: frozenset[Model]
+    feared: frozenset[Model]
+
+    def serves(self, models: Models, enemies: Models) -> bool:
+        """Are these some of those, and does it lead away?"""
+        return (
+            self.goers.issuperset(models)
+            and self.feared.issuperset(enemies)
+            and is_away(self.way, group(models), group(enemies))
+        )
+
+
+def _no_ways(_ground: Ground, _row: Sequence[Any]) -> list[OpenWay]:
+    return []
+
+
+_open_ways = MemoAmong(_no_ways)
+"""Ways that are known to be open, for a ground, a house and all the others who stand there."""
 
 
 def _withdrawal(unit: Unit, row: Sequence[Any]) -> Withdrawal:

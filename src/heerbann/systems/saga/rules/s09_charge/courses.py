@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from heerbann.boards.table import MM
 from heerbann.boards.table.charges.checking import Charger, Fault, fault_of
 from heerbann.boards.table.charges.field import Field, Terms
-from heerbann.boards.table.charges.placing import Placement, place
+from heerbann.boards.table.charges.placing import Placement, by_distance, place
 from heerbann.boards.table.charges.wave import Wave
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
 from heerbann.boards.table.groups import ModelNumber
@@ -87,10 +87,10 @@ class Course:
         return self._field(self.scene.reach.slow, {})
 
     @rule("K7", "C4")
-    def _field(self, reach: int, ground: Mapping[str, Sequence[Hull]]) -> Field:
+    def _field(self, reach: int, ground: Mapping[str, tuple[Hull, ...]]) -> Field:
         """Impassable ground, other own units and foreign enemies are not even touched."""
         scene, house = self.scene, self.scene.house
-        shunned: dict[str, Sequence[Hull]] = {
+        shunned: dict[str, tuple[Hull, ...]] = {
             piece.id: hulls_of(piece.outline) for piece in impassable(scene.ground)
         }
         solid = dict(ground)
@@ -126,10 +126,11 @@ class Course:
     @cached_property
     def can_reach(self) -> bool:
         """Can any model get into contact? Decided, not tried."""
+        starts = self.group.by_number
         return any(
-            Wave(field).contact(stand) is not None
-            for field in self.fields
-            for stand in self.group.stands
+            wave.contact(starts[number]) is not None
+            for field, wave in [(field, Wave(field)) for field in self.fields]
+            for number in by_distance(field, starts)
         )
 
     @property

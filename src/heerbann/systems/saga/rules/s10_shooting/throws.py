@@ -6,7 +6,7 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Modifier, Seat
 from heerbann.systems.saga.model.board import CoverKind
 from heerbann.systems.saga.model.changes import pool_of
-from heerbann.systems.saga.model.charts import EQUIPMENT, RULES
+from heerbann.systems.saga.model.charts import EQUIPMENT, RULES, MeleeRule, ShootingRule
 from heerbann.systems.saga.model.events.combat import AttackThrown, DefenceThrown
 from heerbann.systems.saga.model.frames import Combat, Pool
 from heerbann.systems.saga.model.roster import EquipmentData
@@ -25,17 +25,7 @@ from heerbann.systems.saga.rules.s14_abilities.standing import (
 @rule("10", "11", "K8")
 async def throw_attack(battle: Battle, combat: Combat, side: Seat) -> None:
     """Each attack die that reaches the armour of the enemy unit is a hit."""
-    pool = pool_of(combat, side)
-    throw = Throwing(
-        side,
-        attack_dice(battle.state, combat, pool),
-        armour_against(battle.state, combat, OPPONENT[side]),
-        combat.section,
-        Purpose.ATTACK,
-        Purpose.ATTACK_AGAIN,
-        attack_modifiers(battle.state, combat, side),
-        tuple([one for one in pool.rerolls if one.pool == "attack"]),
-    )
+    throw = attack_throw(battle.state, combat, side)
     thrown = await throw_dice(throw)
     done = AttackThrown(
         side,
@@ -47,6 +37,22 @@ async def throw_attack(battle: Battle, combat: Combat, side: Seat) -> None:
         combat.section,
     )
     battle.emit(done)
+
+
+@rule("10", "11", "K8")
+def attack_throw(state: State, combat: Combat, side: Seat) -> Throwing:
+    """The attack dice of a side."""
+    pool = pool_of(combat, side)
+    return Throwing(
+        side,
+        attack_dice(state, combat, pool),
+        armour_against(state, combat, OPPONENT[side]),
+        combat.section,
+        Purpose.ATTACK,
+        Purpose.ATTACK_AGAIN,
+        attack_modifiers(state, combat, side),
+        tuple([one for one in pool.rerolls if one.pool == "attack"]),
+    )
 
 
 @rule("K8")
@@ -73,25 +79,47 @@ def armour_against(state: State, combat: Combat, side: Seat) -> int:
 
 @rule("10", "11", "K2")
 async def throw_defence(battle: Battle, combat: Combat, side: Seat) -> None:
-    """As many dice as hits, and bonus dice up to twice as many; each success cancels a hit."""
-    pool, hits = pool_of(combat, side), pool_of(combat, OPPONENT[side]).hits
-    numbers = RULES.melee if combat.kind == "melee" else RULES.shooting
-    throw = Throwing(
-        side,
-        min(numbers.double * hits, hits + pool.defence),
-        numbers.save,
-        combat.section,
-        Purpose.DEFENCE,
-        Purpose.DEFENCE_AGAIN,
-        defence_modifiers(battle.state, combat, side),
-        tuple([one for one in pool.rerolls if one.pool == "defence"]),
-    )
+    """Each success cancels a hit."""
+    hits = pool_of(combat, OPPONENT[side]).hits
+    throw = defence_throw(battle.state, combat, side, hits)
     thrown = await throw_dice(throw)
-    unsaved = max(0, hits - thrown.successes)
+    unsaved = unsaved_hits(hits, thrown.successes)
     done = DefenceThrown(
         side, thrown.faces, thrown.again, throw.modifier, throw.need, unsaved, combat.section
     )
     battle.emit(done)
+
+
+@rule("10", "11", "K2")
+def defence_throw(state: State, combat: Combat, side: Seat, hits: int) -> Throwing:
+    """The defence dice of a side against so many hits."""
+    pool = pool_of(combat, side)
+    return Throwing(
+        side,
+        defence_dice(combat, pool, hits),
+        _numbers(combat).save,
+        combat.section,
+        Purpose.DEFENCE,
+        Purpose.DEFENCE_AGAIN,
+        defence_modifiers(state, combat, side),
+        tuple([one for one in pool.rerolls if one.pool == "defence"]),
+    )
+
+
+@rule("10", "11")
+def defence_dice(combat: Combat, pool: Pool, hits: int) -> int:
+    """As many dice as hits, and bonus dice up to twice as many."""
+    return min(_numbers(combat).double * hits, hits + pool.defence)
+
+
+@rule("10", "11")
+def unsaved_hits(hits: int, successes: int) -> int:
+    """What the defence did not cancel."""
+    return max(0, hits - successes)
+
+
+def _numbers(combat: Combat) -> MeleeRule | ShootingRule:
+    return RULES.melee if combat.kind == "melee" else RULES.shooting
 
 
 # Cover

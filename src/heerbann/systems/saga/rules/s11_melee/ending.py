@@ -64,7 +64,7 @@ def withdrawing(state: State, combat: Combat) -> UnitId | None:
         assert pool.unit is not None
         assert other.unit is not None
         ways = withdrawal_of(state, pool.unit, other.unit, instead=instead)
-        if not pool.stays and ways.first is not None:
+        if not pool.stays and ways.is_open:
             return pool.unit
     return None
 

@@ -28,7 +28,9 @@ def usable(state: State, side: Seat, trigger: Trigger, roles: Roles) -> list[Abi
     return [
         box
         for box in board_of(state, side).ability
-        if box.id in loaded and refuse_ability(state, side, box, trigger, roles) is None
+        if trigger in box.trigger
+        and box.id in loaded
+        and refuse_ability(state, side, box, trigger, roles) is None
     ]
 
 

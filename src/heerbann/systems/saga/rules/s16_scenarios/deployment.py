@@ -1,6 +1,6 @@
 """K23: the armies deploy, unit by unit, wholly in their zones and in formation."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from heerbann.boards.table import Base, Bounds, Crowd, Edge, Formation, Point, Stand, gathered
@@ -16,7 +16,7 @@ from heerbann.systems.saga.model.events.setup import Deployed
 from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import OPPONENT, Battle, State, Unit
-from heerbann.systems.saga.rules.s16_scenarios.zones import areas, is_in_zone, zone_under, zones_of
+from heerbann.systems.saga.rules.s16_scenarios.zones import areas, zone_of, zone_under, zones_of
 
 _TRIES = 120
 
@@ -137,9 +137,9 @@ def refuse_places(state: State, unit: Unit, action: SetUp) -> Refusal | None:
     stands = _stands(unit, action.walks)
     if stands is None:
         return Refusal("K23", "every-model-once")
-    others = _standing_near(state, bounds_of_all(stands))
+    others, zone = _standing_near(state, bounds_of_all(stands)), zone_of(state, unit.side)
     for model, stand in zip(unit.models, stands, strict=True):
-        refusal = _refuse_stand(state, unit, stand, model.number, others)
+        refusal = _refuse_stand(state, zone, stand, model.number, others)
         if refusal is not None:
             return refusal
     if Crowd(stands).first_on_another() is not None:
@@ -172,9 +172,13 @@ def _standing_near(state: State, box: Bounds) -> list[Unit]:
 
 
 def _refuse_stand(
-    state: State, unit: Unit, stand: Stand, model: int, others: Sequence[Unit]
+    state: State,
+    zone: Callable[[Stand], bool],
+    stand: Stand,
+    model: int,
+    others: Sequence[Unit],
 ) -> Refusal | None:
-    if not state.ground.table.holds(stand) or not is_in_zone(state, unit.side, stand):
+    if not state.ground.table.holds(stand) or not zone(stand):
         return Refusal("K23", "outside-zone", {"model": model})
     for piece in state.ground.pieces:
         if piece.nature.ground == "impassable" and piece.outline.meets(stand):
@@ -263,12 +267,13 @@ def _suggest(state: State, unit: Unit, random: Rng) -> Iterator[SetUp]:
 def _packed(state: State, unit: Unit, facing: int, random: Rng) -> Iterator[SetUp]:
     """Where ranks find no room any more: as close together as the models fit."""
     others = [other for other in state.units.values() if other.is_deployed]
+    zone = zone_of(state, unit.side)
     for at in _spots(state, unit, random):
         crowd = [Stand(base, at, facing) for base in _bases(unit)]
         formation = gathered(
             crowd,
             at,
-            lambda number, stand: _refuse_stand(state, unit, stand, number, others) is None,
+            lambda number, stand: _refuse_stand(state, zone, stand, number, others) is None,
             STICKS["VS"],
             facing,
         )
@@ -280,15 +285,16 @@ def _packed(state: State, unit: Unit, facing: int, random: Rng) -> Iterator[SetU
 def _spots(state: State, unit: Unit, random: Rng) -> Iterator[Point]:
     """Some points of the zone at random, then a lattice."""
     zones, tried, base = areas(state, unit.side), 0, unit.troop.base
+    zone = zone_of(state, unit.side)
     while tried < _TRIES:
         left, bottom, right, top = random.choice(zones)
         at = Point(random.randint(left, right), random.randint(bottom, top))
         tried += 1
-        if is_in_zone(state, unit.side, Stand(base, at)):
+        if zone(Stand(base, at)):
             yield at
     step = STICKS["VS"] // 2
     for left, bottom, right, top in zones:
         for y in range(bottom, top + 1, step):
             for x in range(left, right + 1, step):
-                if is_in_zone(state, unit.side, Stand(base, Point(x, y))):
+                if zone(Stand(base, Point(x, y))):
                     yield Point(x, y)

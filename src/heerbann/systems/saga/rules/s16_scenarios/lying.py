@@ -15,7 +15,7 @@ Corners = tuple[Point, ...]
 
 def form_at(form: Sequence[Point], at: Point, turn: int) -> Corners:
     """A form around a point, turned by whole degrees."""
-    corners = [turned(corner, turn) for corner in form]
+    corners = [turned(corner, turn) for corner in form] if turn % 360 else form
     return tuple([Point(at.x + corner.x, at.y + corner.y) for corner in corners])
 
 
@@ -90,4 +90,18 @@ def has_room(ground: Ground, kind: PieceKind) -> bool:
     """Can the form of a kind be laid at some point of the lattice?"""
     form, nature = FORMS[kind][0], TERRAIN[kind]
     ways = (form_at(form, at, 0) for at in lattice(ground.table))
-    return any(refuse_lying(ground, nature, corners) is None for corners in ways)
+    return any(
+        not _is_hopeless(ground, corners) and refuse_lying(ground, nature, corners) is None
+        for corners in ways
+    )
+
+
+def _is_hopeless(ground: Ground, corners: Corners) -> bool:
+    """Is a corner off the table, or too near to a corner of another piece? Soon seen."""
+    reach2 = STICKS[RULES.terrain.apart] ** 2
+    return not all(ground.table.has(corner) for corner in corners) or any(
+        squared(one, other) <= reach2
+        for piece in ground.pieces
+        for other in piece.outline.corners
+        for one in corners
+    )

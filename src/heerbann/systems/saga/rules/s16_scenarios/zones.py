@@ -1,6 +1,7 @@
 """K23: where an army may deploy: every base wholly inside."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 from heerbann.boards.table import Bounds, Edge, Outline, Point, Stand, Table
 from heerbann.boards.table.zones import EdgeBand, LineBand, is_off_edges
@@ -10,23 +11,24 @@ from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.scenario import ZoneData
 from heerbann.systems.saga.model.state import Diagonal, State
 
+_OFF = STICKS["M"]
 _RIGHT = {"south": Edge.EAST, "north": Edge.WEST}
 
 
 @rule("K23", "C3")
-def is_in_zone(state: State, side: Seat, stand: Stand) -> bool:
+def zone_of(state: State, side: Seat) -> Callable[[Stand], bool]:
     """Does a base stand wholly in the zone of a side?"""
     table = state.ground.table
     match state.method:
         case "A":
-            return _band_a(state, side).holds(table, stand)
+            return partial(_band_a(state, side).holds, table)
         case "B":
-            return band_b(state, side).holds(table, stand)
+            return partial(band_b(state, side).holds, table)
         case "C":
             band = EdgeBand(_RIGHT[state.edges[side]], STICKS["M"], STICKS["L"] + STICKS["M"])
-            return band.holds(table, stand) and is_off_edges(table, stand, STICKS["M"])
+            return lambda stand: band.holds(table, stand) and is_off_edges(table, stand, _OFF)
         case None:
-            return zone_under(state, side, stand) is not None
+            return lambda stand: zone_under(state, side, stand) is not None
 
 
 def _band_a(state: State, side: Seat) -> EdgeBand:

@@ -34,7 +34,7 @@ from heerbann.systems.saga.odds.fights import (
     combat_in,
     ends_of,
     tiny_game,
-    unsaved_hits,
+    unsaved_losses,
 )
 from heerbann.systems.saga.rules.s10_shooting.pools import make_melee_pools, make_shooting_pools
 from heerbann.systems.saga.rules.s10_shooting.throws import (
@@ -56,7 +56,7 @@ def clash(question: ClashQuestion, teller: Teller) -> ClashAnswer:
     state = _ready(question, prepared, teller)
     combat = combat_in(state)
     sides = (RED, BLUE) if combat.kind == "melee" else (RED,)
-    lost = {OPPONENT[side]: unsaved_hits(teller.system, state, side) for side in sides}
+    lost = {OPPONENT[side]: unsaved_losses(state, side) for side in sides}
     tables = [_table(prepared, side, losses, teller) for side, losses in lost.items()]
     return ClashAnswer(
         pools=tuple([_pool_text(state, combat, side, teller) for side in sides]),

@@ -1,0 +1,113 @@
+"""How much a side has to dare, what fatigue and bad ground cost, and what a Hero has to fear."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from heerbann.systems.saga.computer.evaluation import evaluate
+from heerbann.systems.saga.computer.footing import mired
+from heerbann.systems.saga.computer.goals import at_risk
+from heerbann.systems.saga.computer.prospects import peril, way_to_go
+from heerbann.systems.saga.computer.stakes import caution, future, strain, turns_ahead
+from heerbann.systems.saga.model.frames import Activation, UnitId
+from heerbann.systems.saga.model.state import BLUE, RED, Marker, State, units_of
+from tests.systems.saga.arena import arena, band, point, row
+from tests.systems.saga.rules.fighting import BLUE1, RED1, men
+
+
+def late(turn: int, red: int = 0, blue: int = 0) -> State:
+    state = arena([men("warrior", 8, 100)], [men("warrior", 8, 400)], round=turn)
+    state.score = {RED: red, BLUE: blue}
+    return state
+
+
+def test_turns_are_counted_for_each_side_by_itself() -> None:
+    """Red is first: when it acts in the last turn, blue still has one to come."""
+    assert [turns_ahead(late(6), side) for side in (RED, BLUE)] == [0, 1]
+    state = late(6)
+    state.active = BLUE
+    assert [turns_ahead(state, side) for side in (RED, BLUE)] == [0, 0]
+    assert turns_ahead(late(1), RED) == 5
+
+
+def test_what_helps_later_is_worth_nothing_in_the_last_turn() -> None:
+    assert future(late(1), RED) == 1
+    assert 0 < future(late(5), RED) < 1
+    assert future(late(6), RED) == 0
+
+
+def test_who_would_not_win_dares_more_and_who_would_less() -> None:
+    assert caution(late(1, 9), RED) == caution(late(1), RED)
+    winning = [caution(late(turn, 9), RED) for turn in (3, 4, 5, 6)]
+    losing = [caution(late(turn), RED) for turn in (3, 4, 5, 6)]
+    assert winning == sorted(winning)
+    assert losing == sorted(losing, reverse=True)
+    assert losing[-1] < losing[0] <= winning[0] < winning[-1]
+
+
+def test_each_marker_costs_a_hero_more_than_the_one_before() -> None:
+    hero = arena([men("warlord", 1, 100)]).units[RED1]
+    costs = [strain(hero, number) for number in range(4)]
+    steps = [after - before for before, after in pairwise(costs)]
+    assert steps == sorted(steps)
+    warriors = arena([men("warrior", 8, 100)]).units[RED1]
+    assert strain(warriors, 3) < costs[3]
+    assert strain(hero, 5) == costs[3]
+
+
+def test_a_hero_fears_those_who_reach_him() -> None:
+    """Two enemies within reach, one too far; an exhausted one does nothing."""
+
+    def feared(*ys: int, **facts: int) -> float:
+        state = arena([men("warlord", 1, 100)], [men("warrior", 8, y, **facts) for y in ys])
+        return peril(state.units[RED1], units_of(state, BLUE))
+
+    assert feared(270) > 0 == feared(280)
+    assert feared(200, 240) == pytest.approx(2 * feared(200))
+    assert feared(200, 240, 260) == pytest.approx(feared(200, 240))
+    assert feared(200, fatigue=3) == 0
+
+
+def test_the_way_to_the_nearest_enemy_is_counted_in_moves() -> None:
+    def moves(y: int, *equipment: str) -> float:
+        state = arena([men("levy", 6, 100, *equipment)], [men("warrior", 8, y)])
+        return way_to_go(state.units[RED1], units_of(state, BLUE))
+
+    assert moves(125 + 150) == 0
+    assert moves(125 + 300) == pytest.approx(1)
+    assert moves(125 + 300, "bow") == 0
+    assert moves(125 + 450, "bow") == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "equipment", "is_bad"),
+    [("wood", (), False), ("wood", ("horse",), True), ("marsh", (), True), ("field", (), False)],
+)
+def test_riders_do_not_like_to_stand_in_a_wood(
+    kind: str, equipment: tuple[str, ...], is_bad: bool
+) -> None:
+    piece = (kind, "50,50 400,50 400,150 50,150")
+    state = arena([band("warrior", row(4, 100, 100, 45), *equipment)], [], piece)
+    assert (mired(state.units[RED1], state.ground) > 0) is is_bad
+    away = arena([band("warrior", row(4, 100, 400, 45), *equipment)], [], piece)
+    assert mired(away.units[RED1], away.ground) == 0
+
+
+def test_16_who_leads_a_cow_has_more_to_lose() -> None:
+    state = arena([men("warrior", 8, 100)], [men("levy", 6, 200)])
+    state.scenario = replace(state.scenario, mission="cattle")
+    state.markers = {1: Marker(point(120, 140))}
+    assert at_risk(state, state.units[RED1]) == 0
+    charge = Activation(RED1, "charge", "ability", BLUE1)
+
+    def worth(leader: str | None) -> float:
+        state.markers = {1: Marker(point(120, 140), None if leader is None else UnitId(leader))}
+        state.running = ()
+        before = evaluate(state, RED)
+        state.running = (charge,)
+        return evaluate(state, RED) - before
+
+    assert worth("red-1") < worth(None) < worth("blue-1")
