@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from heerbann.engine.packs.readers import Language
+from heerbann.engine.play.answers import Fought
 from heerbann.engine.play.dice import CommittedDice, Dice, SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.records.record import lines, load, replay
@@ -68,6 +69,7 @@ class Book:
     round_of: Callable[[Any], int] = lambda state: int(state.round)
     position: TellPosition = _nowhere
     hearing: bool = False  # told as each side hears it, not as it is
+    umpire: Callable[[Game[Any], Random], Fought] | None = None  # who sees to battles within
 
     def record(self, golden: Golden) -> Path:
         """The answers of a game."""
@@ -82,8 +84,10 @@ class Book:
     def play(self, golden: Golden) -> Game[Any]:
         """The game, played from its seed."""
         house = self.system.house(preset=golden.preset)
-        game = Game(self.system, Setup(self.system.scenarios[golden.scenario], house), golden.dice)
-        rng, takes_back_in = Random(golden.seed), golden.takes_back_in
+        setup, rng = Setup(self.system.scenarios[golden.scenario], house), Random(golden.seed)
+        umpire = None if self.umpire is None else partial(self.umpire, rng=rng)
+        game = Game(self.system, setup, golden.dice, umpire=umpire)
+        takes_back_in = golden.takes_back_in
         while isinstance(game.ask, Choose | Place):
             if self.loser is not None and self._is_round(game, golden.gives_up_in):
                 game.resign(self.loser)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from heerbann.engine.odds.walk import Odds, odds, walk
+from heerbann.engine.odds.walk import Branches, Odds, branches, odds, walk
 from heerbann.engine.rules.asks import Action, Choose, Seat
 from heerbann.systems.claymore.model.actions import Attack
 from heerbann.systems.claymore.model.charts import PROFILES
@@ -66,13 +66,14 @@ def _holding_out(game: Played) -> Action | None:
     return game.options[-1] if is_crew else bold(game)
 
 
-def dice_off_odds(state: State) -> Odds[Seat | None]:
+def dice_off_odds(state: State, branch: Branches = branches) -> Odds[Seat | None]:
     """Who may attack in a single melee; every Leader's re-roll is used."""
 
     def rerolling(game: Played) -> Action | None:
         return None if _is_attack(game) else bold(game)
 
-    return odds(start(state, "list_melees"), None, lambda game: game.seat, decide=rerolling)
+    game = start(state, "list_melees")
+    return odds(game, None, lambda there: there.seat, decide=rerolling, branch=branch)
 
 
 def _is_attack(game: Played) -> bool:

@@ -19,7 +19,7 @@ from heerbann.systems.claymore.model.actions import EndHalf, Fight
 from heerbann.systems.claymore.model.scenario import ClaymoreScenario, Forces, PlacedUnits
 from heerbann.systems.claymore.model.state import State, UnitId
 from heerbann.systems.claymore.odds.duel import CIRCUMSTANCES, FACTS
-from heerbann.systems.claymore.odds.hooks import merge_key
+from heerbann.systems.claymore.odds.merged_positions import merge_key
 from heerbann.systems.claymore.odds.usual_answers import usual_answer
 
 
@@ -250,10 +250,11 @@ def test_all_probabilities_add_up_to_one(how: How) -> None:
     assert set(found.facts) <= set(FACTS)
 
 
-def test_ways_that_meet_give_the_same_odds_as_all_ways_apart() -> None:
+@pytest.mark.parametrize("chaos", [{}, {"F3": "champ"}])
+def test_ways_that_meet_give_the_same_odds_as_all_ways_apart(chaos: dict[str, str]) -> None:
     deployed = PlacedUnits(
         empire={"D3": "soldiers", "C3": "lord", "H3": "knights"},
-        chaos={"E3": "beast", "I3": "orcs"},
+        chaos={"E3": "beast", "I3": "orcs", **chaos},
     )
     plain = SYSTEM.scenarios["heron_ford"]
     assert isinstance(plain, ClaymoreScenario)

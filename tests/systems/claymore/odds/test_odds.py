@@ -7,6 +7,8 @@ from itertools import product
 
 import pytest
 
+from heerbann.engine.odds.hooks import Changes
+from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.odds.walk import Odds, every_face, odds
 from heerbann.engine.rules.asks import Roll, Seat
 from heerbann.systems.claymore.model.actions import Attack, Fire, Hurry, TakeSaves
@@ -14,6 +16,8 @@ from heerbann.systems.claymore.model.events.howitzer import TargetBlasted, TileL
 from heerbann.systems.claymore.model.events.melee import Attacked, SelfDestructionRolled
 from heerbann.systems.claymore.model.events.round import SwiftRolled
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, UnitId
+from heerbann.systems.claymore.odds.usual_answers import usual_answer
+from heerbann.systems.claymore.odds.weighed_changes import weighed_changes
 from tests.rulechecks import checks
 from tests.systems.claymore.field import at, field
 from tests.systems.claymore.odds.chances import (
@@ -95,6 +99,38 @@ def test_10_1_a_leader_wins_the_dice_off_more_often(leaders: tuple[str, ...], ch
     found = dice_off(*leaders)
     assert found[EMPIRE] == share(chance)
     assert found[EMPIRE] + found[CHAOS] == 1
+
+
+@pytest.mark.parametrize("tie", ["reroll", "nobody", "initiative"])
+@pytest.mark.parametrize("leaders", [("empire",), ("chaos",), ("empire", "chaos")])
+def test_10_1_of_a_dice_off_only_the_leading_die_matters(
+    leaders: tuple[str, ...], tie: str
+) -> None:
+    """Throws that are alike for whoever may throw again: the same odds face by face."""
+    empire = {"D3": "soldiers"} | ({"C3": "lords"} if "empire" in leaders else {})
+    chaos = {"E3": "beast"} | ({"F3": "champs"} if "chaos" in leaders else {})
+    state = field(empire, chaos, house={"melee_tie": tie})
+    assert dice_off_odds(state) == dice_off_odds(state, every_face)
+
+
+@pytest.mark.parametrize("path", ["after_reveal", "before_reveal"])
+@pytest.mark.parametrize("target", ["C1", "E1", "F3"])
+def test_9_5_the_odds_of_a_shell_are_those_of_all_chains_apart(target: str, path: str) -> None:
+    """Friend and foe stand in the way; A-41: the hex is chosen before or after the draw."""
+    state = field(
+        {"A1": "howitzer", "C2": "knights", "B1": "soldiers"},
+        {target: "orcs", "D1": "cwarr", "L13": "beast"},
+        round=5,
+        house={"howitzer_path": path},
+    )
+    game, order = half(state), Fire(UnitId("howitzer-1"), UnitId("orcs-1"))
+
+    def changes(there: Played) -> Changes:
+        return weighed_changes(game.state, there.state)
+
+    found = dict(option_odds(game, order).changes)
+    assert found == odds(game, order, changes, decide=usual_answer).probabilities
+    assert len(found) > 1
 
 
 # --- Shots ----------------------------------------------------------------------------------

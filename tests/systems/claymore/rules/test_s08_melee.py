@@ -330,9 +330,9 @@ def test_8_5_the_winner_is_asked_whether_to_attack(dice: list[int], winner: str)
     ("tie", "leaders", "weights"),
     [
         ("reroll", False, [15, 15]),  # who is higher; ties are thrown again
-        ("reroll", True, [1] * 30),  # a re-roll has to beat the very face
+        ("reroll", True, [5, 5, 4, 4, 3, 3, 2, 2, 1, 1]),  # a re-roll has to beat the higher die
         ("nobody", False, [15, 15, 6]),
-        ("initiative", True, [1] * 36),
+        ("initiative", True, [6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1]),  # one of them wins ties as well
     ],
 )
 def test_8_5_the_dice_off_branches_as_far_as_it_matters(

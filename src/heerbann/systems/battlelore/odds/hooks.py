@@ -13,4 +13,10 @@ TEXTS = (
 
 def odds_hooks(tell_change: TellChange) -> OddsHooks:
     """All of them; what a change means in words is known where things are shown."""
-    return OddsHooks(changes=weighed_changes, tell_change=tell_change, usual_answer=usual_answer)
+    return OddsHooks(
+        changes=weighed_changes,
+        tell_change=tell_change,
+        usual_answer=usual_answer,
+        losses=("figures",),
+        fatal=("eliminated",),
+    )

@@ -3,14 +3,43 @@
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.show.log_facts import Listing, Path
 from heerbann.engine.texts.teller import Teller
-from heerbann.systems.battlelore.model.events.battle import GroundGained, Retreated
+from heerbann.systems.battlelore.model.events.battle import (
+    Attacked,
+    CornerRolled,
+    CriticalRolled,
+    Eliminated,
+    FiguresLost,
+    FlagsIgnored,
+    GroundGained,
+    Retreated,
+    StruckBack,
+)
 from heerbann.systems.battlelore.model.events.landmarks import Slipped
 from heerbann.systems.battlelore.model.events.listing import ArmyListed, GroundListed, UnitListed
 from heerbann.systems.battlelore.model.events.specialists import Infiltrated
-from heerbann.systems.battlelore.model.events.spells import Shifted
-from heerbann.systems.battlelore.model.events.turn import Moved
+from heerbann.systems.battlelore.model.events.spells import DiceRerolled, DiceThrown, Shifted
+from heerbann.systems.battlelore.model.events.turn import (
+    BattlesEnded,
+    CommandDrawn,
+    CommandKept,
+    DrawsDue,
+    Moved,
+    MovesEnded,
+    Ordered,
+    OrdersEnded,
+    OrdersRolled,
+    OrdersStand,
+    TurnEnded,
+)
 from heerbann.systems.battlelore.model.profiles import Colour, WeaponName
 from heerbann.systems.battlelore.model.state import State, UnitId
+
+PARTS: tuple[type[Event], ...] = (
+    StruckBack, Attacked, CriticalRolled, CornerRolled, FiguresLost, Eliminated, FlagsIgnored,
+    Retreated, GroundGained, DiceRerolled, DiceThrown, Ordered, OrdersRolled, OrdersEnded,
+    OrdersStand, MovesEnded, BattlesEnded, DrawsDue, CommandDrawn, CommandKept, TurnEnded,
+)  # fmt: skip
+"""What comes of a deed that an earlier line tells of."""
 
 
 def paths(event: Event) -> tuple[Path, ...]:

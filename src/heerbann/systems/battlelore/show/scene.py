@@ -31,7 +31,7 @@ from heerbann.systems.battlelore.model.state import (
 from heerbann.systems.battlelore.rules.battle.s12_morale import boldness
 from heerbann.systems.battlelore.show.helper_text import helper_text
 from heerbann.systems.battlelore.show.landscape import board
-from heerbann.systems.battlelore.show.log_facts import listing, paths
+from heerbann.systems.battlelore.show.log_facts import PARTS, listing, paths
 from heerbann.systems.battlelore.show.piles_and_counters import sideboard
 from heerbann.systems.battlelore.show.shown_cards import cards_in, hand, levels_in, meant_by_card
 from heerbann.systems.battlelore.show.unit_cards import card
@@ -232,4 +232,11 @@ STAGE = Stage(
     helper=helper_text,
     paths=paths,
     listing=listing,
+    parts=PARTS,
+    sorts={
+        "move": (do.Move, do.TakeWay, do.Slip),
+        "fight": (do.Attack, do.StrikeAgain, do.BattleBack),
+        "special": (do.PlayLore, do.UsePower),
+        "end": (do.EndOrders, do.EndMoves, do.EndBattles),
+    },
 )

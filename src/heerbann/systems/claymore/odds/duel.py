@@ -28,7 +28,7 @@ from heerbann.systems.claymore.model.events.round import Shot
 from heerbann.systems.claymore.model.house import House
 from heerbann.systems.claymore.model.state import Battle, State, Unit, UnitId
 from heerbann.systems.claymore.odds.drill_ground import Pair, stand
-from heerbann.systems.claymore.odds.hooks import merge_key
+from heerbann.systems.claymore.odds.merged_positions import merge_key
 from heerbann.systems.claymore.odds.usual_answers import usual_answer
 from heerbann.systems.claymore.rules.s07_shooting import refuse_shoot, shoot, shooting_strike
 from heerbann.systems.claymore.rules.s08_melee import (
@@ -119,7 +119,7 @@ def _decide(matchup: Matchup, otherwise: Decide, game: Game[State]) -> Action | 
 def _merge_key(pair: Pair, game: Game[State]) -> Hashable | None:
     """What was observed so far matters too."""
     key = merge_key(game)
-    return None if key is None else (key, _observe(pair, game))
+    return None if key is None else key._replace(key=(key.key, _observe(pair, game)))
 
 
 # What came of it

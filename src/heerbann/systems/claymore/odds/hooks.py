@@ -1,11 +1,9 @@
 """What exact odds need to know of Claymore."""
 
-from collections.abc import Hashable
-
 from heerbann.engine.odds.hooks import AnnouncedPart, OddsHooks, TellChange
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Choose
 from heerbann.systems.claymore.model.state import State
+from heerbann.systems.claymore.odds.merged_positions import merge_key, rest
 from heerbann.systems.claymore.odds.ordered_melees import melee_ahead
 from heerbann.systems.claymore.odds.usual_answers import ASSUMED, usual_answer
 from heerbann.systems.claymore.odds.weighed_changes import KINDS, weighed_changes
@@ -16,14 +14,6 @@ TEXTS = (
     *[f"assumed-{what}" for what in (*ASSUMED, _AS_THEY_STAND)],
 )
 """What is asked for by a key that is put together."""
-
-
-def merge_key(game: Game[State]) -> Hashable | None:
-    """Once it is settled who may attack, the dice that settled it do not matter any more."""
-    ask, state = game.ask, game.state
-    if not isinstance(ask, Choose) or ask.prompt != "attack":
-        return None
-    return ask.seat, state.fighting, tuple(state.melees), tuple(state.units.values())
 
 
 def announced_part(game: Game[State]) -> AnnouncedPart | None:
@@ -38,6 +28,9 @@ def odds_hooks(tell_change: TellChange) -> OddsHooks:
         changes=weighed_changes,
         tell_change=tell_change,
         usual_answer=usual_answer,
+        losses=("chips",),
+        fatal=("destroyed",),
         merge_key=merge_key,
+        rest=rest,
         announced_part=announced_part,
     )

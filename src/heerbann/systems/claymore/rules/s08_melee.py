@@ -4,7 +4,7 @@ from functools import partial
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Count, Faces, Modifier, Refusal, Roll, Seat, at_least
-from heerbann.engine.rules.opposed import higher_of, is_tie
+from heerbann.engine.rules.opposed import is_tie
 from heerbann.systems.claymore.model.actions import Attack, Decline, Fight
 from heerbann.systems.claymore.model.charts import FORTS, SPECIAL
 from heerbann.systems.claymore.model.events.melee import (
@@ -32,6 +32,7 @@ from heerbann.systems.claymore.model.state import (
     place_of,
     units_of,
 )
+from heerbann.systems.claymore.model.throws import Purpose
 from heerbann.systems.claymore.rules.s07_shooting import PlannedAttack, strike
 from heerbann.systems.claymore.rules.s10_special import (
     armour_saves,
@@ -42,6 +43,7 @@ from heerbann.systems.claymore.rules.s10_special import (
     leading_side,
     rerolls_of,
     self_destructs,
+    what_decides,
 )
 from heerbann.systems.claymore.rules.s11_tower import tower_points
 from heerbann.systems.claymore.rules.s12_elimination import remove_dead
@@ -159,9 +161,10 @@ async def dice_off(battle: Battle, melee: Melee) -> Seat | None:
     }
     throws_again = state.house.melee_tie == "reroll"
     while True:
-        alike = None if any(rerolls.values()) else higher_of(SEATS)
-        again = is_tie if throws_again else None
-        dice: Faces = await Roll("8.5", 2, 6, by=SEATS, again=again, alike=alike)
+        alike, again = what_decides(state, rerolls), is_tie if throws_again else None
+        dice: Faces = await Roll(
+            "8.5", 2, 6, by=SEATS, purpose=Purpose.DICE_OFF, again=again, alike=alike
+        )
         battle.emit(DiceOffRolled(melee, *dice))
         dice = await leader_rerolls(battle, melee, dice, rerolls)
         winner = leading_side(state, dice)

@@ -101,20 +101,23 @@ async def fire(battle: Battle, action: Fire) -> None:
     gun = state.units[action.unit]
     start, goal = place_of(gun), place_of(state.units[action.target])
     battle.emit(Aimed(gun.id, action.target, state.round + HOWITZER.loading.reload))
-    arrived = await lay_chain(battle, gun, start, goal)
-    if arrived:
+    await fly_on(battle, gun, dict(HOWITZER.bags[state.house.howitzer_bag]), start, goal)
+
+
+@rule("9.4", "9.7")
+async def fly_on(battle: Battle, gun: Unit, bag: Bag, here: Hex, goal: Hex) -> None:
+    """From here on, with the tiles that are left in the bag."""
+    if await lay_chain(battle, gun, bag, here, goal):
         battle.emit(TargetBlasted(goal))
         explode(battle, goal)
     check_elimination(battle)
 
 
 @rule("9.5")
-async def lay_chain(battle: Battle, gun: Unit, start: Hex, goal: Hex) -> bool:
+async def lay_chain(battle: Battle, gun: Unit, bag: Bag, here: Hex, goal: Hex) -> bool:
     """Tile by tile towards the target; True if the chain reaches it."""
     state = battle.state
     distance = state.ground.board.distance
-    bag: Bag = dict(HOWITZER.bags[state.house.howitzer_bag])
-    here = start
     while distance(here, goal) > 1:
         tile, here = await _next_tile(state, gun, bag, here, goal)
         bag[tile] -= 1

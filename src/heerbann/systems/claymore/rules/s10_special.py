@@ -3,7 +3,8 @@
 Berserkers (§10.7) strike in ``s08_melee``; the Swift (§10.9) roll in ``s06_movement``.
 """
 
-from functools import partial
+from collections.abc import Callable
+from functools import cache, partial
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
@@ -69,16 +70,36 @@ async def leader_rerolls(
         if loser is None or not rerolls[loser] or not await _uses_reroll(loser):
             return dice
         rerolls[loser] -= 1
-        dice = await _throw_again(battle, melee, loser, dice)
+        decides = what_decides(battle.state, rerolls)
+        dice = await _throw_again(battle, melee, loser, dice, decides)
 
 
 @rule("8.5")
 def leading_side(state: State, dice: Faces) -> Seat | None:
     """Who wins the dice-off as the dice lie; equal dice follow ruling A-27."""
-    winner = higher(SEATS, dice)
-    if winner is None and state.house.melee_tie == "initiative":
-        return state.initiative
-    return winner
+    return higher(SEATS, dice) or _wins_ties(state)
+
+
+def _wins_ties(state: State) -> Seat | None:
+    return state.initiative if state.house.melee_tie == "initiative" else None
+
+
+def what_decides(state: State, rerolls: dict[Seat, int]) -> Callable[[Faces], object]:
+    """What matters of a dice-off: who leads and, if the other may throw again, by which die."""
+    return _what_decides(_wins_ties(state), tuple([side for side in SEATS if rerolls[side]]))
+
+
+@cache
+def _what_decides(wins_ties: Seat | None, helped: tuple[Seat, ...]) -> Callable[[Faces], object]:
+    """Always the same function for the same Leaders, so that branches are remembered."""
+
+    def lead(dice: Faces) -> tuple[Seat | None, int]:
+        leading = higher(SEATS, dice) or wins_ties
+        if leading is None or OPPONENT[leading] not in helped:
+            return leading, 0
+        return leading, dice[SEATS.index(leading)]
+
+    return lead
 
 
 async def _uses_reroll(side: Seat) -> bool:
@@ -86,11 +107,22 @@ async def _uses_reroll(side: Seat) -> bool:
     return isinstance(await Choose(side, "10.1", "leader-reroll", options), UseReroll)
 
 
-async def _throw_again(battle: Battle, melee: Melee, side: Seat, dice: Faces) -> Faces:
-    (new,) = await Roll("10.1", 1, 6, by=(side,))
-    unit, old = (melee.empire, dice[0]) if side == EMPIRE else (melee.chaos, dice[1])
+async def _throw_again(
+    battle: Battle,
+    melee: Melee,
+    side: Seat,
+    dice: Faces,
+    decides: Callable[[Faces], object],
+) -> Faces:
+    empire, chaos = dice
+
+    def with_new(faces: Faces) -> Faces:
+        return (*faces, chaos) if side == EMPIRE else (empire, *faces)
+
+    (new,) = await Roll("10.1", 1, 6, by=(side,), alike=lambda faces: decides(with_new(faces)))
+    unit, old = (melee.empire, empire) if side == EMPIRE else (melee.chaos, chaos)
     battle.emit(LeaderRerolled(unit, old, new))
-    return (new, dice[1]) if side == EMPIRE else (dice[0], new)
+    return with_new((new,))
 
 
 # §10.2 Fearsome, §10.3 Steadfast

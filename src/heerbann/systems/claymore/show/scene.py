@@ -31,7 +31,7 @@ from heerbann.systems.claymore.rules.s07_shooting import sight_block
 from heerbann.systems.claymore.rules.s09_howitzer import is_loaded, ready_round
 from heerbann.systems.claymore.rules.s13_victory import round_limit
 from heerbann.systems.claymore.show.landscape import board
-from heerbann.systems.claymore.show.log_facts import paths
+from heerbann.systems.claymore.show.log_facts import PARTS, paths
 from heerbann.systems.claymore.show.words import LETTERS
 
 SECTIONS: Mapping[Special, str] = {
@@ -256,6 +256,13 @@ STAGE = Stage(
     meant=meant,
     blocked=blocked,
     paths=paths,
+    parts=PARTS,
+    sorts={
+        "move": (do.Move, do.Hurry),
+        "shoot": (do.Shoot, do.Fire),
+        "fight": (do.Fight, do.Attack),
+        "end": (do.EndHalf,),
+    },
 )
 
 TEXTS = (

@@ -20,6 +20,8 @@ def odds_hooks(tell_change: TellChange) -> OddsHooks:
         changes=weighed_changes,
         tell_change=tell_change,
         usual_answer=usual_answer,
+        losses=("models",),
+        fatal=("destroyed",),
         merge_key=merge_key,
         merged_throws=merged_throws,
         procedure_parts=ATTACK_PARTS,

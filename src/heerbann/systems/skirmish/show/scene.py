@@ -15,6 +15,7 @@ from heerbann.systems.skirmish.model.scenario import Mission
 from heerbann.systems.skirmish.model.state import BLUE, RED, SEATS, State, Unit, UnitId, units_of
 from heerbann.systems.skirmish.rules.s15_missions.missions import points_now, round_limit
 from heerbann.systems.skirmish.show.landscape import board, markers
+from heerbann.systems.skirmish.show.log_facts import PARTS
 from heerbann.systems.skirmish.show.placement_preview import (
     apart,
     culprit,
@@ -171,4 +172,11 @@ STAGE = Stage(
     sight=sight,
     trails=trails,
     colours={BLUE: 0, RED: 1},
+    parts=PARTS,
+    sorts={
+        "move": (do.Move, do.FreeMove, do.Sprint, do.March, do.ReactMove),
+        "shoot": (do.Shoot, do.Suppress, do.Fire, do.FireSome, do.ReactShoot),
+        "fight": (do.Fight, do.ReactFight),
+        "special": (do.SecureArea, do.TakeCover, do.Rally, do.CallHowl),
+    },
 )

@@ -112,6 +112,7 @@ class Eliminated(Event, frozen=True):
     """A unit is gone; the enemy of its side takes a banner, and lore for a creature."""
 
     section: ClassVar[str] = "B.11"
+    is_loss: ClassVar[bool] = True
     unit: UnitId
     banner: bool
     lore: int = 0

@@ -136,6 +136,7 @@ class LossTaken(Event, frozen=True):
     """A model lost life to some hits; it is removed if that was its last."""
 
     section: ClassVar[str] = "7.7"
+    is_loss: ClassVar[bool] = True
     unit: UnitId
     model: ModelNumber
     hits: int
@@ -160,6 +161,7 @@ class UnitDestroyed(Event, frozen=True):
     """A unit is gone with all its models."""
 
     section: ClassVar[str] = "7.7"
+    is_loss: ClassVar[bool] = True
     unit: UnitId
 
     def apply(self, state: State) -> None:

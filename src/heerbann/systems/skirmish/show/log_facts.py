@@ -1,0 +1,41 @@
+"""Which lines of the log are part of a deed that an earlier line tells of."""
+
+from heerbann.engine.rules.battle import Event
+from heerbann.systems.skirmish.model.events.combat import (
+    AttackEnded,
+    Fired,
+    FoughtOn,
+    GeneralFell,
+    HitsIgnored,
+    LeftMelee,
+    LossTaken,
+    MeleeDecided,
+    Pursued,
+    PursuitWaived,
+    Saved,
+    Struck,
+    UnitDestroyed,
+)
+from heerbann.systems.skirmish.model.events.morale import (
+    Broke,
+    Fled,
+    MoraleTested,
+    Pinned,
+    RanOff,
+    TerrainTested,
+)
+from heerbann.systems.skirmish.model.events.movement import ActivationEnded, ReactionsPassed
+from heerbann.systems.skirmish.model.events.vehicles import (
+    DamageRolled,
+    Exploded,
+    WeaponLost,
+    WreckLeft,
+)
+
+PARTS: tuple[type[Event], ...] = (
+    AttackEnded, Fired, Struck, HitsIgnored, Saved, LossTaken, UnitDestroyed, GeneralFell,
+    MeleeDecided, FoughtOn, LeftMelee, Pursued, PursuitWaived, TerrainTested, MoraleTested,
+    Pinned, Broke, Fled, RanOff, ActivationEnded, ReactionsPassed, DamageRolled, WeaponLost,
+    WreckLeft, Exploded,
+)  # fmt: skip
+"""What comes of a deed that an earlier line tells of."""
