@@ -29,6 +29,7 @@ MINIMUM_PYTHON = (3, 11)
 # One lock file per layer, each with the packages of the program itself and of these extras.
 LAYERS: dict[str, tuple[str, ...]] = {
     "run": ("build",),
+    "postgres": ("build", "postgres"),
     "dev": ("build", "dev"),
     "bench": ("build", "bench"),
     "lock": ("build", "lock"),

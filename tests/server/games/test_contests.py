@@ -4,97 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
-from heerbann.engine.play.answers import Fought
 from heerbann.engine.play.dice import CommittedDice, contest_dice
-from heerbann.engine.rules.asks import Contest, Seat
-from heerbann.server.computer.seat_player import Computer
-from heerbann.server.computer.worker_pool import Thinkers
+from heerbann.engine.rules.asks import Contest
 from heerbann.server.games import contests
-from heerbann.server.games.game_start import start_new
-from heerbann.server.games.live import LiveGame
-from heerbann.server.games.lobby import Lobby
 from heerbann.server.games.seats import SeatPlayer
 from heerbann.server.http.errors import Problem
-from heerbann.server.http.requests import NewGame
 from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
-from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store import Store
-from heerbann.server.store.store_location import store_url
-from tests.server.conftest import UNHURRIED
-from tests.server.toy import TOY
-from tests.toy_war import SYSTEM as WAR
+from tests.server.games.wars import (
+    BLUE,
+    RED,
+    battles,
+    last_state,
+    marched,
+    new_war,
+    process,
+    resign,
+    run,
+    settled,
+    table_of,
+)
 from tests.toy_war.model.actions import March, Stay
 from tests.toy_war.model.state import EAST, NORTH, SOUTH
-
-SYSTEMS = {"toy": TOY, "toy_war": WAR}
-RED, BLUE = Seat("red"), Seat("blue")
-BOTH = (NORTH, SOUTH)
-
-
-@asynccontextmanager
-async def process(place: str) -> AsyncIterator[Lobby]:
-    """A server process; it ends without any farewell, as if it was killed."""
-    store = await open_store(store_url(place))
-    computer = Computer(Thinkers(1, UNHURRIED), Thinkers(1, UNHURRIED), UNHURRIED)
-    lobby = Lobby(store, SYSTEMS, computer)
-    try:
-        yield lobby
-    finally:
-        await lobby.tables.close()
-        await computer.close()
-        await store.close()
-
-
-async def new_war(lobby: Lobby, scenario: str = "border", **wishes: Any) -> tuple[LiveGame, Any]:
-    new = start_new(SYSTEMS, NewGame(system="toy_war", scenario=scenario, **wishes))
-    live = await lobby.add(new)
-    return live, new.keys
-
-
-async def settled(lobby: Lobby) -> None:
-    """Wait until nothing is to be done for any contest."""
-    async with asyncio.timeout(60):
-        while lobby.tables._tasks:
-            await asyncio.gather(*lobby.tables._tasks)
-
-
-async def marched(lobby: Lobby, live: LiveGame) -> None:
-    """North has marched against south, who stayed at home."""
-    connection = Connection("en", BOTH, None)
-    await lobby.join(live, connection, None)
-    for seat, order in ((SOUTH, Stay(SOUTH)), (NORTH, March(NORTH, SOUTH))):
-        number = list(live.game.options_of(seat)).index(order)
-        version = live.match.version
-        answer = messages_in.GiveAnswer(seat=seat, version=version, option=number)
-        await live.carry_out(connection, answer)
-
-
-async def table_of(lobby: Lobby, live: LiveGame, number: int) -> LiveGame:
-    found = await lobby.store.table_of(live.id, number)
-    assert found is not None
-    return await lobby.open(found)
-
-
-async def resign(lobby: Lobby, child: LiveGame, seat: Seat) -> None:
-    connection = Connection("en", (RED, BLUE), None)
-    await lobby.join(child, connection, None)
-    await child.carry_out(connection, messages_in.Resign(seat=seat))
-
-
-def battles(live: LiveGame) -> list[Fought]:
-    values = [getattr(entry, "value", None) for entry in live.game.journal]
-    return [value for value in values if isinstance(value, Fought)]
-
-
-def run(test: Callable[[], Awaitable[None]]) -> None:
-    asyncio.run(test())  # type: ignore[arg-type]  # a coroutine function
 
 
 def test_a_table_opens_by_itself_with_the_same_keys_and_sealed_dice(place: str) -> None:
@@ -105,7 +42,7 @@ def test_a_table_opens_by_itself_with_the_same_keys_and_sealed_dice(place: str) 
             await settled(lobby)
             assert isinstance(live.game.ask, Contest)
             child = await table_of(lobby, live, 2)
-            assert live.table == child.id
+            assert [game for game, _ in live.tables] == [child.id]
             assert (child.row.parent, child.row.contest) == (live.id, 2)
             assert child.seating.seats_of([keys.seats[NORTH]]) == (RED,)
             assert child.seating.seats_of([keys.seats[SOUTH]]) == (BLUE,)
@@ -127,14 +64,15 @@ def test_its_result_comes_back_and_everybody_is_told(place: str) -> None:
             onlooker = Connection("en", (), None)
             await lobby.join(live, onlooker, None)
             told = json.loads(await onlooker.next() or b"")
-            assert (told["ask"]["kind"], told["table"]) == ("contest", live.table)
             child = await table_of(lobby, live, 2)
+            assert told["ask"]["kind"] == "contest"
+            assert [one["game"] for one in told["contest"]["tables"]] == [child.id]
             await resign(lobby, child, BLUE)
             await settled(lobby)
             assert live.game.state.men == {NORTH: 2, SOUTH: 1}
             assert [one.how for one in battles(live)] == ["people"]
             last = json.loads(await onlooker.next() or b"")
-            assert last["table"] is None
+            assert last["contest"] is None
             stored = await lobby.store.lines(live.id, 0)
             assert sum('"contest"' in line for line in stored) == 1
 
@@ -281,17 +219,17 @@ def test_whoever_comes_too_late_with_a_table_sits_down_at_the_other(
             await settled(other)
             seen: list[str | None] = [None, table]
             monkeypatch.setattr(other.store, "table_of", _one_by_one(seen))
-            twin.table = None
+            twin.tables = ()
             other.tables.look_after(twin)
             await settled(other)
             assert seen == []
-            assert twin.table == table
+            assert [game for game, _ in twin.tables] == [table]
 
     run(test)
 
 
-def _one_by_one(answers: list[str | None]) -> Callable[[str, int], Awaitable[str | None]]:
-    async def table_of(_parent: str, _contest: int) -> str | None:
+def _one_by_one(answers: list[str | None]) -> Callable[[str, int, int], Awaitable[str | None]]:
+    async def table_of(_parent: str, _contest: int, _part: int) -> str | None:
         return answers.pop(0)
 
     return table_of
@@ -372,11 +310,3 @@ def test_every_seat_orders_for_itself_and_is_told_nothing_of_the_others(place: s
                 await live.carry_out(seats[EAST], again)
 
     run(test)
-
-
-async def last_state(connection: Connection) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    while not connection._waiting.empty():
-        message = json.loads(await connection.next() or b"{}")
-        found = message if message.get("type") == "state" else found
-    return found

@@ -170,7 +170,7 @@ NONSENSE = [
     '{"type":"chat","seat":"empire","text":"' + "x" * 501 + '"}', '{"type":"language","lang":"xx"}',
     '{"type":"card","unit":""}', '{"type":"hello","keys":["x"]}',
     '{"type":"why","seat":"empire","spot":7}', '{"type":"odds","seat":"empire","option":"0"}',
-    '{"type":"takeback-reply","seat":"empire","agree":1}',
+    '{"type":"reply","seat":"empire","agree":1}',
 ]  # fmt: skip
 
 

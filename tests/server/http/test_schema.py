@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from tests.server.running import Server
+from tests.server.running import PATIENCE, Server
 
 schemathesis = pytest.importorskip("schemathesis")
 
@@ -38,7 +38,7 @@ def _check(operation: Any, game: str, headers: dict[str, str], examples: int) ->
     def keeps_its_word(case: Any) -> None:
         if "game" in (case.path_parameters or {}) and len(case.path_parameters["game"]) % 2:
             case.path_parameters["game"] = game  # half of the time a game that exists
-        case.call_and_validate(headers=headers, excluded_checks=[only_form])
+        case.call_and_validate(headers=headers, excluded_checks=[only_form], timeout=PATIENCE)
 
     keeps_its_word()
 

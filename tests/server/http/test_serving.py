@@ -91,7 +91,7 @@ def test_the_browser_is_opened_once_the_port_answers(
     monkeypatch.setattr(serving.webbrowser, "open", look)
     said: list[str] = []
     store = str(tmp_path / "games.sqlite3")
-    serving.run("127.0.0.1", 0, store, said.append, opens_browser=True)
+    serving.run(Settings(port=0, store=store), said.append, opens_browser=True)
     assert opened == ["ok"]
     assert said[0].startswith("http://127.0.0.1:")
 

@@ -113,9 +113,9 @@ def test_chat_and_takebacks_cross_over(two: tuple[Server, Server]) -> None:
         first, last = answered[0], answered[-1]
         players[first].until(players[last].state["version"])
         players[first].ask(type="takeback", seat=first)
-        while players[last].state["takeback"] is None:
+        while players[last].state["proposal"] is None:
             players[last].next("state")
-        reply = players[last].ask(type="takeback-reply", seat=last, agree=True)
+        reply = players[last].ask(type="reply", seat=last, agree=True)
         assert players[first].until(reply["version"])["ask"]["seat"] == first
 
 

@@ -391,13 +391,13 @@ def test_an_undo_that_is_not_free_needs_consent(server: Server) -> None:
         refused = player.ask(type="undo", seat=first)
         assert refused["code"] == "not-undoable"
         player.ask(type="takeback", seat=first, version=player.state["version"])
-        while opponent.state["takeback"] is None:
+        while opponent.state["proposal"] is None:
             opponent.next("state")
-        assert opponent.state["takeback"] == {"seat": first}
+        assert opponent.state["proposal"] == {"seat": first, "what": "undo", "forms": []}
         agreed = opponent.ask(
-            type="takeback-reply", seat=other, agree=True, version=opponent.state["version"]
+            type="reply", seat=other, agree=True, version=opponent.state["version"]
         )
-        assert agreed["takeback"] is None
+        assert agreed["proposal"] is None
         player.until(agreed["version"])
         assert player.question["seat"] == first
 
@@ -412,15 +412,13 @@ def test_a_takeback_can_be_refused(server: Server) -> None:
         version = players[other].state["version"]
         players[first].until(version)
         players[first].ask(type="takeback", seat=first)
-        assert (
-            players[first].ask(type="takeback-reply", seat=first, agree=True)["code"] == "not-now"
-        )
-        while players[other].state["takeback"] is None:
+        assert players[first].ask(type="reply", seat=first, agree=True)["code"] == "not-now"
+        while players[other].state["proposal"] is None:
             players[other].next("state")
-        reply = players[other].ask(type="takeback-reply", seat=other, agree=False)
-        assert reply["takeback"] is None
+        reply = players[other].ask(type="reply", seat=other, agree=False)
+        assert reply["proposal"] is None
         assert reply["version"] == version
-        late = players[other].ask(type="takeback-reply", seat=other, agree=True)
+        late = players[other].ask(type="reply", seat=other, agree=True)
         assert late["code"] == "not-now"
 
 

@@ -75,8 +75,9 @@ class Prince:
     async def _go_on(self, socket: ClientConnection, state: Json) -> Json:
         ask, version = state["ask"], state["version"]
         if ask["kind"] == "contest":
-            if state["table"] is not None and state["table"] not in self.fought:
-                await self._fight(state["table"])
+            for table in state["contest"]["tables"]:
+                if table["game"] not in self.fought:
+                    await self._fight(table["game"])
             return await _state(socket, -1)  # told as soon as a table is set up or reports
         option = self.rng.choice(ask["options"])
         answer = {"type": "answer", "seat": ask["seat"], "version": version}

@@ -22,6 +22,8 @@ from heerbann.systems.claymore import SYSTEM
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE
 from heerbann.systems.diex_aie.model.actions.fighting import Attack
 from heerbann.systems.diex_aie.model.state import UnitId
+from heerbann.systems.saga import SYSTEM as SAGA
+from heerbann.systems.saga.model.state import RED
 from tests.systems.claymore.field import field, shipped
 from tests.systems.claymore.play import Played, half, start
 from tests.systems.diex_aie import field as diex
@@ -30,6 +32,7 @@ from tests.systems.diex_aie.field import Play
 from tests.systems.diex_aie.rules.test_s06_retreat import struck
 from tests.systems.diex_aie.rules.test_s07_charge import charge
 from tests.systems.diex_aie.system import GERMAN
+from tests.systems.saga.odds.fights import tired_melee
 
 ENGLISH = teller_for(SYSTEM, "en")
 SAID = texts("en")
@@ -197,6 +200,16 @@ def test_options_with_dice_are_told_apart_from_those_without() -> None:
         throws_message(game, AskThrows(seat=CHAOS, version=0, options=(0,)), ENGLISH)
 
 
+def test_odds_tell_the_gist_and_what_others_may_make_of_it() -> None:
+    game = tired_melee()
+    message = odds_message(game, RED, 0, teller_for(SAGA, "de"), texts("de"), None)
+    assert "Krieger R1: im Mittel 1,33 Verluste" in message.gist
+    told = {one.text: one.gist for one in message.what_ifs}
+    armour = told["Wenn Rot das tut: Krieger B1: 2 Ermüdung, gegen ihre Rüstung"]
+    assert "Krieger B1: im Mittel 2,22 Verluste" in armour
+    assert not set(armour) & set(message.gist)
+
+
 def test_odds_tell_what_they_assume_and_a_charge_its_path_too() -> None:
     state = diex.field(
         diex.meadow(columns=22), phase="charges", chapter=7,
@@ -259,3 +272,10 @@ def test_a_click_on_nothing_gets_a_sentence() -> None:
     reply = why(duel(), spot="Z99")
     assert not reply.legal
     assert reply.text == SAID.say("why-nothing")
+
+
+def test_options_are_sorted_and_what_ends_a_turn_is_told_apart() -> None:
+    sorts = {option.kind: option.sort for option in options(duel())}
+    assert sorts["move"] == "move"
+    assert sorts["shoot"] == "shoot"
+    assert sorts["end-half"] == "end"

@@ -214,3 +214,13 @@ def test_a_helper_lists_armies_and_units_by_their_spots() -> None:
     assert {listing.unit for _, listing in units} == set(game.state.units)
     for line, listing in units:
         assert line.text == f"{listing.spot}: {listing.text}"
+
+
+def test_what_comes_of_a_deed_is_part_of_it() -> None:
+    state = field({"D3": "soldiers"}, {"E3": "goblins"})
+    game = fight(state, dice=[6, 1, 6, 6, 6], answers=[Attack()])
+    lines = {line.kind: line for line in told(game)}
+    assert not lines["melee-began"].part
+    assert lines["attacked"].part
+    assert lines["destroyed"].part
+    assert lines["destroyed"].loss

@@ -11,11 +11,11 @@ from heerbann.server.computer.tasks import Task, whole_game
 MOST_REMEMBERED = 4
 """So many reports of one game: a replay of a long one is large."""
 
-Report = Literal["replay", "luck"]
+Report = Literal["replay", "luck", "course"]
 
 
 class Reports:
-    """Replays of one game and the luck of its dice, as finished messages."""
+    """Replays of one game, its course and the luck of its dice, as finished messages."""
 
     def __init__(self, computer: Computer) -> None:
         self._computer = computer

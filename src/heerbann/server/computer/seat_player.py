@@ -9,13 +9,17 @@ from typing import Any
 import msgspec
 
 from heerbann.agents import candidates, seen
+from heerbann.engine.play.answers import Result
+from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.game import Game
+from heerbann.engine.play.known_systems import KNOWN
+from heerbann.engine.records.rerun import read_answer
 from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.texts.teller import Teller
-from heerbann.server.computer.tasks import Task, Thought
+from heerbann.server.computer.tasks import Rehearsal, Task, Thought
 from heerbann.server.computer.worker import advise
-from heerbann.server.computer.worker_pool import NoThought, Thinkers
+from heerbann.server.computer.worker_pool import Heard, NoThought, Thinkers
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.settings import Deadlines
@@ -54,10 +58,21 @@ def _percent(worth: float) -> float:
 class Computer:
     """Decides for seats, and weighs options for people."""
 
-    def __init__(self, players: Thinkers, advisers: Thinkers, deadlines: Deadlines) -> None:
+    def __init__(
+        self,
+        players: Thinkers,
+        advisers: Thinkers,
+        deadlines: Deadlines,
+        fighters: Thinkers | None = None,
+        tellers: Thinkers | None = None,
+    ) -> None:
         self.players = players
         self.advisers = advisers
+        self.fighters = fighters or advisers
+        """For whole battles, so that nobody's answers wait for them."""
         self.deadlines = deadlines
+        self.tellers = tellers or advisers
+        """For whole games: a hover must not wait for them."""
 
     async def decide(self, game: Game[Any], seat: Seat, level: Level, seconds: float) -> Decided:
         """An answer for a seat, whatever happens. ``game`` is a fork that nobody else uses."""
@@ -75,17 +90,50 @@ class Computer:
         return _decided(game, thought)
 
     async def _by_thumb(self, game: Game[Any], seat: Seat) -> Decided:
-        thinking = asyncio.to_thread(advise, game.fork(), seat, "thumb", 0.0)
+        seconds = self.deadlines.thumb / 2  # it has to be told before the waiting ends
+        thinking = asyncio.to_thread(advise, game.fork(), seat, "thumb", seconds)
         return _decided(game, await asyncio.wait_for(thinking, self.deadlines.thumb))
+
+    async def rehearse(self, rehearsal: Rehearsal) -> None:
+        """Let a process begin a game first: what takes too long never gets as far as the server."""
+        task = Task(what="rehearsal", game=rehearsal)
+        try:
+            refused = (await self.tellers.think(task, self.deadlines.message)).refused
+        except NoThought as problem:
+            LOG.warning("a game could not begin: %r", problem)
+            raise Problem("takes-too-long") from problem
+        if refused is not None:
+            raise Problem(refused.code, refused.why)
 
     async def message(self, task: Task) -> bytes:
         """A finished message about a game, put together by a process."""
+        thinkers = self.advisers if task.what == "odds" else self.tellers
         try:
-            thought = await self.advisers.think(task, self.deadlines.message)
+            thought = await thinkers.think(task, self.deadlines.message)
         except NoThought as problem:
             LOG.warning("no %s: %r", task.what, problem)
             raise Problem("no-answer-in-time") from problem
         return bytes(thought.message)
+
+    async def fight_out(self, game: Game[Any], heard: Heard) -> Result:
+        """The contest a game waits for, fought by computer players. ``game`` is a fork."""
+        dice = game.dice
+        secret = dice.secret.hex() if isinstance(dice, CommittedDice) else None
+        task = Task(what="contest", game=snapshot_of(game), seat=None, secret=secret)
+        thought = await self.fighters.think(task, self.deadlines.battle, heard)
+        line = msgspec.json.decode(thought.message)
+        answer = await asyncio.to_thread(read_answer, line, game.system, KNOWN, game.ask)
+        result: Result = answer.value
+        return result
+
+    @property
+    def _all(self) -> tuple[Thinkers, ...]:
+        return tuple(dict.fromkeys((self.players, self.advisers, self.tellers, self.fighters)))
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes that run."""
+        return [pid for thinkers in self._all for pid in thinkers.pids]
 
     async def warm_up(self) -> None:
         """Start all processes, so that the first answer need not wait for it."""
@@ -93,7 +141,7 @@ class Computer:
 
     async def close(self) -> None:
         """End all processes."""
-        await asyncio.gather(self.players.close(), self.advisers.close())
+        await asyncio.gather(*[thinkers.close() for thinkers in self._all])
 
 
 def _decided(game: Game[Any], thought: Thought) -> Decided:

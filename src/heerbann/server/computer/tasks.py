@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from heerbann.engine.packs.readers import Language
+from heerbann.engine.packs.readers import Language, Localised
 from heerbann.engine.play.answers import RESIGNED, Answer, resigned
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.entries import entry_line
@@ -14,6 +14,8 @@ from heerbann.engine.records.snapshots import Snapshot
 from heerbann.engine.records.written_setups import Systems, WrittenSetup, written_setup
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.games.seats import Level
+from heerbann.server.http.errors import Code
+from heerbann.server.http.requests import ImportedGame, NewGame
 
 NOTHING = msgspec.Raw(b"null")
 
@@ -28,25 +30,44 @@ class WholeGame(msgspec.Struct, frozen=True, tag="game"):
     entries: tuple[Line, ...]
 
 
+class Rehearsal(msgspec.Struct, frozen=True, tag="rehearsal"):
+    """A game that somebody wants to begin: can it be, and does it not take too long?"""
+
+    new: NewGame | None = None
+    imported: ImportedGame | None = None
+
+
 class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Think for a seat: give an answer, weigh an option; or tell of the whole game.
 
-    Without an option the answer is weighed that is not listed.
+    Without an option the answer is weighed that is not listed. Or fight out the contest that the
+    game waits for, with the dice of its ``secret``, if it has one.
     """
 
-    what: Literal["answer", "odds", "replay", "luck"]
-    game: Snapshot | WholeGame
-    seat: Seat | None
+    what: Literal["answer", "odds", "replay", "luck", "course", "rehearsal", "contest"]
+    game: Snapshot | WholeGame | Rehearsal
+    seat: Seat | None = None
     level: Level = "thumb"
     seconds: float = 1.0
     option: int | None = 0
     unlisted: msgspec.Raw = NOTHING
     lang: Language = "de"
     request: int | None = None
+    secret: str | None = None
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Why a game cannot begin."""
+
+    code: Code
+    why: Localised
 
 
 class Thought(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An answer and why, worths from −1 (lost) to 1 (won); or a finished message."""
+    """An answer and why, worths from −1 (lost) to 1 (won); or a finished message.
+
+    One with ``answers`` only tells how far a long task is: another one follows.
+    """
 
     action: msgspec.Raw = NOTHING
     worth: float | None = None
@@ -54,6 +75,8 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     second_worth: float | None = None
     message: msgspec.Raw = NOTHING
     problem: str = ""
+    answers: int | None = None
+    refused: Refused | None = None
 
 
 def whole_game(game: Game[Any]) -> WholeGame:

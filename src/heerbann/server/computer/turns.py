@@ -61,6 +61,8 @@ class Opponent:
 
     async def _answer(self) -> None:
         live = self._live
+        if live.beside is not None:
+            await live.beside.look()
         async with live.lock:
             await live.refresh()
             seat, version = live.thinking, live.match.version
@@ -74,10 +76,11 @@ class Opponent:
             await live.refresh()
             if not live.match.is_current(version):
                 return
-            live.match.give(decided.action, seat)
             try:
+                live.begin_turn()
+                live.match.give(decided.action, seat)
                 await live.commit(version)
-            except Problem:  # another process was quicker
+            except Problem:  # another process was quicker, or the same turn was begun elsewhere
                 return
             live.reason = Reason(seat, live.match.version, decided, game.state)
             live.tell_all()

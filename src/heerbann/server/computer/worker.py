@@ -6,32 +6,64 @@ when its input ends, and may be killed at any time.
 
 import secrets
 import sys
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import msgspec
 
-from heerbann.agents import make_agent, seen
+from heerbann.agents import ComputerUmpire, make_agent, seen
+from heerbann.engine.packs.readers import LANGUAGES, Localised
+from heerbann.engine.play.answers import Answer
+from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.game import Game
+from heerbann.engine.play.known_systems import KNOWN
+from heerbann.engine.records.entries import entry_line
+from heerbann.engine.records.record_lines import Line
 from heerbann.engine.records.snapshots import Snapshot, game_at
+from heerbann.engine.records.written_setups import Systems
 from heerbann.engine.rules.asks import Action, Seat
-from heerbann.server.computer.tasks import Task, Thought, played_again
+from heerbann.engine.texts.phrases import said
+from heerbann.server.computer.tasks import Refused, Rehearsal, Task, Thought, played_again
+from heerbann.server.games.game_start import start_imported, start_new
 from heerbann.server.games.seats import Level
+from heerbann.server.http.errors import Problem
+from heerbann.server.tell.course import course_of
 from heerbann.server.tell.dice_luck import luck_of
 from heerbann.server.tell.questions import odds_message
 from heerbann.server.tell.replay import replay_of
 from heerbann.server.tell.texts import teller_for, texts
 from heerbann.systems import all_systems
 
+TOLD_AFTER = 20
+"""After so many answers of a contest it is told how far it is."""
 
-def think(task: Task) -> Thought:
-    """Do what is asked."""
-    told, systems = task.game, all_systems()
+
+def think(task: Task, tell: Callable[[int], None] = lambda _answers: None) -> Thought:
+    """Do what is asked; of a long task ``tell`` is told how far it is."""
+    told, systems = task.game, KNOWN.beside(all_systems())
+    if isinstance(told, Rehearsal):
+        return rehearse(told, systems)
     game = game_at(told, systems) if isinstance(told, Snapshot) else played_again(told, systems)
     if task.what == "answer":
         assert task.seat is not None
         return advise(game, task.seat, task.level, task.seconds)
+    if task.what == "contest":
+        return Thought(message=msgspec.Raw(msgspec.json.encode(fight_out(game, task, tell))))
     return Thought(message=msgspec.Raw(msgspec.json.encode(message(game, task))))
+
+
+def fight_out(game: Game[Any], task: Task, tell: Callable[[int], None]) -> Line:
+    """The contest a game waits for, fought by computer players: the entry it will be."""
+    if task.secret is not None:
+        game.dice = CommittedDice(bytes.fromhex(task.secret))
+
+    def watch(answers: int) -> None:
+        if answers % TOLD_AFTER == 0:
+            tell(answers)
+
+    result = ComputerUmpire(secrets.token_hex(8), watch)(game)
+    return entry_line(Answer(None, result))
 
 
 def message(game: Game[Any], task: Task) -> msgspec.Struct:
@@ -41,6 +73,8 @@ def message(game: Game[Any], task: Task) -> msgspec.Struct:
         return replay_of(game, task.seat, teller)
     if task.what == "luck":
         return luck_of(game, teller)
+    if task.what == "course":
+        return course_of(game, teller)
     assert task.seat is not None
     weighed: int | Action
     if task.option is None:
@@ -48,6 +82,19 @@ def message(game: Game[Any], task: Task) -> msgspec.Struct:
     else:
         weighed = task.option
     return odds_message(game, task.seat, weighed, teller, texts(task.lang), task.request)
+
+
+def rehearse(rehearsal: Rehearsal, systems: Systems) -> Thought:
+    """Begin the game as the server would, so that it knows what it lets itself in for."""
+    try:
+        if rehearsal.new is not None:
+            start_new(systems, rehearsal.new)
+        if rehearsal.imported is not None:
+            start_imported(systems, rehearsal.imported)
+    except Problem as problem:
+        why = Localised(*[said(problem.detail, language) for language in LANGUAGES])
+        return Thought(refused=Refused(problem.code, why))
+    return Thought()
 
 
 def advise(game: Game[Any], seat: Seat, level: Level, seconds: float) -> Thought:
@@ -69,13 +116,20 @@ def main() -> None:
     read = msgspec.json.Decoder(Task).decode
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # whoever prints must not spoil the answers
-    for line in sys.stdin.buffer:
-        try:
-            thought = think(read(line))
-        except Exception as problem:  # told to whoever asked; the next task may be a better one
-            thought = Thought(problem=f"{type(problem).__name__}: {problem}")
+
+    def write(thought: Thought) -> None:
         answers.write(msgspec.json.encode(thought) + b"\n")
         answers.flush()
+
+    def tell(given: int) -> None:
+        write(Thought(answers=given))
+
+    for line in sys.stdin.buffer:
+        try:
+            thought = think(read(line), tell)
+        except Exception as problem:  # told to whoever asked; the next task may be a better one
+            thought = Thought(problem=f"{type(problem).__name__}: {problem}")
+        write(thought)
 
 
 if __name__ == "__main__":

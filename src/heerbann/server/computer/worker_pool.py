@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 
 import msgspec
 
@@ -11,6 +12,13 @@ from heerbann.server.computer.tasks import Task, Thought
 from heerbann.server.http.settings import Deadlines
 
 LONGEST_LINE = 1 << 26
+
+
+Heard = Callable[[int], None]
+
+
+def _unheard(_answers: int) -> None:
+    pass
 
 
 class NoThought(Exception):
@@ -27,14 +35,17 @@ class Thinkers:
         for thinker in self._all:
             self._free.put_nowait(thinker)
 
-    async def think(self, task: Task, deadline: float) -> Thought:
-        """Wait for a free process for some time, then for its thought until the deadline."""
+    async def think(self, task: Task, deadline: float, heard: Heard = _unheard) -> Thought:
+        """Wait for a free process for some time, then for its thought until the deadline.
+
+        ``heard`` is told how far a long task is.
+        """
         try:
             thinker = await asyncio.wait_for(self._free.get(), self._deadlines.free)
         except TimeoutError as problem:
             raise NoThought("everybody is busy") from problem
         try:
-            return await thinker.think(task, deadline)
+            return await thinker.think(task, deadline, heard)
         finally:
             self._free.put_nowait(thinker)
 
@@ -63,11 +74,11 @@ class _Thinker:
         self._start_seconds = start_seconds
         self._starting = asyncio.Lock()
 
-    async def think(self, task: Task, deadline: float) -> Thought:
+    async def think(self, task: Task, deadline: float, heard: Heard) -> Thought:
         process = await self.start()
         limit = deadline + (self._start_seconds if self._is_fresh else 0.0)
         try:
-            thought = await asyncio.wait_for(_exchange(process, task), limit)
+            thought = await asyncio.wait_for(_exchange(process, task, heard), limit)
         except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as problem:
             await self.kill()
             raise NoThought(repr(problem)) from problem
@@ -99,10 +110,14 @@ class _Thinker:
             await process.wait()
 
 
-async def _exchange(process: Process, task: Task) -> Thought:
+async def _exchange(process: Process, task: Task, heard: Heard) -> Thought:
     tasks, thoughts = process.stdin, process.stdout
     assert tasks is not None
     assert thoughts is not None
     tasks.write(msgspec.json.encode(task) + b"\n")
     await tasks.drain()
-    return msgspec.json.decode(await thoughts.readline(), type=Thought)
+    while True:
+        thought = msgspec.json.decode(await thoughts.readline(), type=Thought)
+        if thought.answers is None:
+            return thought
+        heard(thought.answers)

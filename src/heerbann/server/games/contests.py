@@ -1,22 +1,26 @@
 """Child tables: a battle within a game has a table of its own, and reports back once.
 
-The table opens by itself when the game comes to its contest, with the same people at it. Contests
-are numbered by the entry of the journal they will be, so the store can see to it that each has one
-table, and that its result is written once: whatever crashes in between, whoever looks at the game
-or at its table next goes on where it stopped.
+The table opens by itself when the game comes to its contest, with the same people at it; contests
+side by side have one each. Contests are numbered by the entry of the journal they will be, so the
+store can see to it that each has one table, and that its result is written once: whatever crashes
+in between, whoever looks at the game or at its table next goes on where it stopped.
+
+If its people agree on that, a contest is not played here: the computer fights it out in a process
+of its own, or they tell what came of it at a real table.
 """
 
 import asyncio
 import logging
-import secrets
+import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from heerbann.agents import ComputerUmpire
-from heerbann.engine.play.answers import Fought
+from heerbann.engine.play.answers import FoughtAll, Result
 from heerbann.engine.play.contests import contest_of, fought
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Contest
+from heerbann.engine.rules.asks import ContestAsk
+from heerbann.server.games.beside import Beside
+from heerbann.server.games.contest_ways import typed_result
 from heerbann.server.games.game_start import NewMatch, child_table
 from heerbann.server.games.live import LiveGame
 from heerbann.server.http.errors import Problem
@@ -26,7 +30,8 @@ if TYPE_CHECKING:
     from heerbann.server.games.lobby import Lobby
 
 LOG = logging.getLogger("heerbann.server")
-SEED_BYTES = 8
+TELL_SECONDS = 1.0
+"""So often it is told how far the computer is with a battle."""
 
 
 class ChildTables:
@@ -42,7 +47,7 @@ class ChildTables:
         """A game was changed or opened: is there something to do for its contests?"""
         if live.id in self._again:
             self._again[live.id] = True
-        elif is_waiting(live) or is_to_report(live):
+        elif is_waiting(live) or live.row.parent is not None:
             self._again[live.id] = True
             task = asyncio.create_task(self._see_to_all(live))
             self._tasks.add(task)
@@ -65,83 +70,165 @@ class ChildTables:
 
     async def _see_to(self, live: LiveGame) -> None:
         try:
+            if live.beside is not None:
+                await self._tell_others(live)
             if is_to_report(live):
                 assert live.row.parent is not None
-                await self._report(await self._lobby.open(live.row.parent), live)
+                await self._report(await self._lobby.open(live.row.parent))
             elif is_waiting(live):
-                await self._open_table(live)
+                await self._decide(live)
+            elif live.row.parent in self._lobby.games:
+                self._note_begun(self._lobby.games[live.row.parent], live)
         except Exception:  # whoever looks at the game next tries again
             LOG.exception("the contest of game %s could not be seen to", live.id)
 
-    # The table
+    # The tables
 
-    async def _open_table(self, live: LiveGame) -> None:
-        """Find the table of the contest, or set one up; if it is over already, book it."""
+    async def attach(self, child: LiveGame) -> None:
+        """A table was opened: are there others side by side with it?"""
+        row = child.row
+        if row.parent is None or row.contest is None:
+            return
+        parent = await self._lobby.open(row.parent)
+        asked = parent.game.ask
+        is_open = isinstance(asked, ContestAsk) and parent.match.version == row.contest
+        if is_open and isinstance(asked, ContestAsk) and len(asked.contests) > 1:
+            child.stand_beside(Beside(self._lobby, asked, row.parent, row.contest, row.part))
+
+    async def _tell_others(self, live: LiveGame) -> None:
+        """What was done here may open or hold the tables beside it."""
+        assert live.beside is not None
+        await live.beside.look()
+        for other in live.beside.others.values():
+            if other.beside is not None:
+                await other.beside.look()
+                async with other.lock:
+                    await other.refresh()
+                    other.tell_all()
+                other.opponent.wake()
+
+    async def _decide(self, live: LiveGame) -> None:
+        """See to it that a contest is fought, in the way its people wish."""
         async with live.lock:
             await live.refresh()
             if not is_waiting(live):
                 return
-            number, parent = live.match.version, live.game.fork(live.game.dice)
-            people = _people_at(live)
-        if not people:
+            parent, people = live.game.fork(live.game.dice), _people_at(live)
+            way = live.agreed
+        if not people or (way is not None and way.what == "computer"):
             await self._fight_out(live, parent)
+        elif way is not None and way.what == "typed":
+            systems = self._lobby.systems
+            result = await asyncio.to_thread(typed_result, parent, way.reports, systems)
+            await self._book_now(live, result, parent.version)
+        else:
+            await self._open_tables(live, parent)
+
+    async def _open_tables(self, live: LiveGame, parent: Game[Any]) -> None:
+        """Find the tables of the contest, or set them up; if all are over already, book it."""
+        parts = len(contest_of(parent).contests)
+        children = [await self._table(live, parent, part) for part in range(parts)]
+        for child in children:
+            if child.beside is None:
+                await self.attach(child)
+        if all(child.game.outcome is not None for child in children):
+            await self._report(live)
             return
-        table = await self._lobby.store.table_of(live.id, number)
-        if table is None:
-            new = child_table(self._lobby.systems, live.row, live.seating, parent)
-            table = await self._set_up(live, number, new)
-        child = await self._lobby.open(table)
-        if child.game.outcome is not None:
-            await self._report(live, child)
-        elif live.table != table:
+        told = tuple([(child.id, child.game.setup.scenario.title) for child in children])
+        is_begun = any([await self._lobby.store.has_answers(child.id) for child in children])
+        if (live.tables, live.is_begun) != (told, is_begun):
             async with live.lock:
-                live.table = table
+                live.tables, live.is_begun = told, is_begun
                 live.tell_all()
 
-    async def _set_up(self, live: LiveGame, number: int, new: NewMatch) -> str:
+    async def _table(self, live: LiveGame, parent: Game[Any], part: int) -> LiveGame:
+        table = await self._lobby.store.table_of(live.id, parent.version, part)
+        if table is None:
+            systems = self._lobby.systems
+            new = await asyncio.to_thread(
+                child_table, systems, live.row, live.seating, parent, part
+            )
+            table = await self._set_up(new)
+        return await self._lobby.open(table)
+
+    async def _set_up(self, new: NewMatch) -> str:
+        row = new.row
         try:
             return (await self._lobby.add(new)).id
         except Conflict:  # somebody else was quicker
-            table = await self._lobby.store.table_of(live.id, number)
+            assert row.parent is not None
+            assert row.contest is not None
+            table = await self._lobby.store.table_of(row.parent, row.contest, row.part)
             assert table is not None
             return table
 
+    def _note_begun(self, parent: LiveGame, child: LiveGame) -> None:
+        """Once somebody has decided something at a table, it is played to its end there."""
+        is_begun = any(entry.seat is not None for entry in child.game.journal)
+        if is_begun and not parent.is_begun and not parent.lock.locked():
+            parent.is_begun = True
+            parent.tell_all()
+
     # The result
 
-    async def _report(self, parent: LiveGame, child: LiveGame) -> None:
-        """Write what was fought into the game that waits for it, if it still does."""
+    async def _report(self, parent: LiveGame) -> None:
+        """Write what was fought into the game that waits for it, if all of it is over."""
         async with parent.lock:
             await parent.refresh()
-            number = parent.match.version
-            if not is_waiting(parent) or number != child.row.contest:
+            if not is_waiting(parent):
                 return  # it was written before, or the game went another way
-            await self._book(parent, fought(parent.game, child.game))
-        parent.wake()
+            number, parts = parent.match.version, len(contest_of(parent.game).contests)
+        store = self._lobby.store
+        tables = [await store.table_of(parent.id, number, part) for part in range(parts)]
+        children = [await self._lobby.fresh(table) for table in tables if table is not None]
+        if len(children) < parts or any(child.game.outcome is None for child in children):
+            return
+        found = [fought(parent.game, c.game, part=part) for part, c in enumerate(children)]
+        order = await store.begun_turns(parent.id, number)
+        result = found[0] if parts == 1 else FoughtAll(tuple(found), order)
+        await self._book_now(parent, result, number)
 
     async def _fight_out(self, live: LiveGame, parent: Game[Any]) -> None:
-        """Where only computers sit nobody looks on: they fight it out at once."""
-        umpire = ComputerUmpire(secrets.token_hex(SEED_BYTES))
-        result = await asyncio.to_thread(umpire, parent)
+        """A process fights it out; how far it is, is told now and then."""
+        told = 0.0
+
+        def heard(answers: int) -> None:
+            nonlocal told
+            live.fighting = answers
+            if time.monotonic() - told >= TELL_SECONDS and not live.lock.locked():
+                told = time.monotonic()
+                live.tell_all()
+
+        heard(0)
+        try:
+            result = await self._lobby.computer.fight_out(parent, heard)
+            await self._book_now(live, result, parent.version)
+        finally:
+            live.fighting = None
+
+    async def _book_now(self, live: LiveGame, result: Result, number: int) -> None:
+        """Write the result, if the game still waits for this contest."""
         async with live.lock:
             await live.refresh()
-            if not live.match.is_current(parent.version):
+            if not is_waiting(live) or not live.match.is_current(number):
                 return  # another process was quicker, or somebody gave up
+            live.fighting = None
             await self._book(live, result)
         live.wake()
 
-    async def _book(self, parent: LiveGame, result: Fought) -> None:
+    async def _book(self, parent: LiveGame, result: Result) -> None:
         """Only for those who hold the lock."""
         before = parent.match.version
         parent.match.give(result)
         with suppress(Problem):  # another process has written it meanwhile
             await parent.commit(before)
-            parent.table = None
+            parent.tables, parent.is_begun = (), False
             parent.tell_all()
 
 
 def is_waiting(live: LiveGame) -> bool:
     """Does a game wait for a contest?"""
-    return isinstance(live.game.ask, Contest)
+    return isinstance(live.game.ask, ContestAsk)
 
 
 def is_to_report(live: LiveGame) -> bool:
@@ -151,5 +238,5 @@ def is_to_report(live: LiveGame) -> bool:
 
 def _people_at(live: LiveGame) -> list[str]:
     """The seats of the contest at which people sit."""
-    seats = contest_of(live.game).seats
-    return [child for child, own in seats.items() if not live.seating.seats[own].is_computer]
+    found = [own for contest in contest_of(live.game).contests for own in contest.seats.values()]
+    return [own for own in dict.fromkeys(found) if not live.seating.seats[own].is_computer]

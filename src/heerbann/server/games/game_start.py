@@ -12,7 +12,7 @@ from heerbann.engine.packs.bounds import check_data
 from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.engine.packs.readers import Localised, PackError
 from heerbann.engine.play.answers import Setup, resigned
-from heerbann.engine.play.contests import begin_contest, contest_of
+from heerbann.engine.play.contests import begin_contests, contest_of
 from heerbann.engine.play.dice import CommittedDice, Dice
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.record import RecordError, load_text
@@ -93,8 +93,7 @@ def _overridden(system: System[Any], scenario: Scenario, changes: dict[str, Any]
     check_data(changes)
     data = msgspec.to_builtins(scenario)
     _merge(data, changes)
-    changed: Scenario = msgspec.convert(data, system.scenario_type)
-    return changed
+    return system.scenario_from(data)
 
 
 def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:
@@ -117,15 +116,17 @@ def seated(game: Game[Any], players: SeatPlayers, dice: DiceKind, name: str) -> 
     return NewMatch(_row(match, dice, name), match, keys)
 
 
-def child_table(systems: Systems, row: StoredGame, seating: Seating, parent: Game[Any]) -> NewMatch:
-    """The table of the contest a game waits for: the same people, by the same keys."""
-    contest = contest_of(parent)
+def child_table(
+    systems: Systems, row: StoredGame, seating: Seating, parent: Game[Any], part: int = 0
+) -> NewMatch:
+    """The table of a contest that a game waits for: the same people, by the same keys."""
+    contest = contest_of(parent).contests[part]
     kept = {child: seating.seats[own] for child, own in contest.seats.items()}
-    game = begin_contest(parent, systems=systems)
+    game = begin_contests(parent, systems=systems)[part]
     match = Match(game, Seating(kept, seating.watch))
     match.deal()
     own = _row(match, row.dice, row.name)
-    new = structs.replace(own, parent=row.id, contest=parent.version)
+    new = structs.replace(own, parent=row.id, contest=parent.version, part=part)
     return NewMatch(new, match, Keys({}, ""))
 
 

@@ -6,33 +6,32 @@ the store. If writing fails, the game is read from the store again.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from datetime import UTC, datetime
 from functools import partial
 from typing import Any, TypeVar
 
-from heerbann.engine.packs.readers import Language
+from heerbann.engine.packs.readers import Language, Localised
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.computer.reports import Reports
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.turns import Opponent, Reason
-from heerbann.server.games import takeback
+from heerbann.server.games import proposals
+from heerbann.server.games.beside import Beside
+from heerbann.server.games.chat import Chat, clean
+from heerbann.server.games.contest_ways import propose
 from heerbann.server.games.match import Match
+from heerbann.server.games.proposals import Proposal
 from heerbann.server.games.seats import Seating
-from heerbann.server.games.takeback import Takeback
 from heerbann.server.http.errors import Problem
 from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
-from heerbann.server.socket.messages_out import ChatMessage, StateMessage
-from heerbann.server.store.store import Conflict, Store, StoredChat, StoredGame
+from heerbann.server.socket.messages_out import StateMessage
+from heerbann.server.store.store import BegunTurn, Conflict, Store, StoredGame
 from heerbann.server.tell.aiming import Aims
 from heerbann.server.tell.describe import shared_words
 from heerbann.server.tell.plans import Plans
 from heerbann.server.tell.state_message import StateWriter
 from heerbann.server.tell.texts import teller_for
-
-MOST_CONNECTIONS = 32
-CHATS_TOLD = 100
 
 T = TypeVar("T")
 Reload = Callable[[str], Awaitable[tuple[StoredGame, Match]]]
@@ -54,17 +53,24 @@ class LiveGame:
         self.reason: Reason | None = None
         self.aims = Aims()
         self.plans = Plans()
-        self.table: str | None = None
+        self.tables: tuple[tuple[str, Localised], ...] = ()
         """Where the contest is fought that the game waits for."""
+        self.is_begun = False
+        """Has anybody decided anything there?"""
+        self.fighting: int | None = None
+        """The computer fights it out, and has given so many answers."""
+        self.beside: Beside | None = None
+        """The tables of contests side by side with this one."""
         self.after_change: Callable[[LiveGame], None] = _nothing
         self.left = asyncio.get_running_loop().time()
         """When the last client went away."""
-        self._takeback = takeback.restored(row.asking)
+        self._proposal = proposals.restored(row.asking)
+        self._begun: BegunTurn | None = None
         self._store = store
         self._reload = reload
         self._is_doubtful = False
         self._writers: dict[Language, StateWriter] = {}
-        self._chats = 0
+        self.chat = Chat(store, row.id, self.connections)
 
     @property
     def game(self) -> Game[Any]:
@@ -77,13 +83,26 @@ class LiveGame:
         return self.match.seating
 
     @property
-    def takeback(self) -> Takeback | None:
-        """The take-back somebody asks for."""
-        return takeback.open_at(self._takeback, self.match)
+    def proposal(self) -> Proposal | None:
+        """What somebody proposes."""
+        return proposals.open_at(self._proposal, self.match)
+
+    @property
+    def agreed(self) -> Proposal | None:
+        """How its people have agreed to decide the contest that the game waits for."""
+        proposal = self.proposal
+        return proposal if proposal is not None and proposal.is_agreed(self.match) else None
+
+    @property
+    def is_held(self) -> bool:
+        """Is it to be played on at a table beside this one first?"""
+        return self.beside is not None and self.beside.is_held(self.game)
 
     @property
     def thinking(self) -> Seat | None:
         """The seat for which the computer has to think."""
+        if self.is_held:
+            return None
         waiting = [seat for seat in self.game.waiting if self.seating.seats[seat].is_computer]
         return waiting[0] if waiting else None
 
@@ -97,17 +116,12 @@ class LiveGame:
 
     async def join(self, connection: Connection, request: int | None) -> None:
         """A client says hello: it is told how things stand and what was said."""
-        if len(self.connections) >= MOST_CONNECTIONS:
-            raise Problem("too-many")
         async with self.lock:
             await self.refresh()
             self.connections.append(connection)
             self.tell(connection, request)
             self.tell_all(but=connection)
-            chats = await self._store.chats(self.id, 0)
-            self._chats = len(chats)
-            for chat in chats[-CHATS_TOLD:]:
-                connection.send(_chat(chat))
+            await self.chat.tell_all_to(connection)
         self.wake()
 
     def wake(self) -> None:
@@ -123,6 +137,13 @@ class LiveGame:
             if not self.lock.locked() and not self._is_doubtful:
                 self.tell_all()
 
+    def reseat(self, seating: Seating) -> None:
+        """Other keys: whoever came by an old one has to go."""
+        before, self.match.seating = self.seating, seating
+        for connection in list(self.connections):
+            if not seating.is_open_to(connection.seats, before):
+                connection.send_bytes(None)
+
     # Commands
 
     async def carry_out(self, connection: Connection, message: messages_in.Command) -> None:
@@ -134,21 +155,44 @@ class LiveGame:
         self.wake()
 
     async def _carry_out(self, connection: Connection, message: messages_in.Command) -> None:
+        if self.beside is not None:
+            await self.beside.look()
         async with self.lock:
             await self.refresh()
-            before, asked = self.match.version, self.takeback
-            open_request = self._apply(connection.seats, message)
+            before, asked = self.match.version, self.proposal
+            proposed = (
+                await propose(self, connection.seats, message)
+                if isinstance(message, messages_in.ChooseWay)
+                else self._apply(connection.seats, message)
+            )
             await self.commit(before)
-            if open_request != asked and self.match.is_current(before):
-                await self._store.set_asking(self.id, takeback.stored(open_request))
-                self._takeback = open_request
-            if not self.match.is_current(before) or self.takeback != asked:
+            if proposed != asked and self.match.is_current(before):
+                await self._store.set_asking(self.id, proposals.stored(proposed))
+                self._proposal = proposed
+            if not self.match.is_current(before) or self.proposal != asked:
                 self.tell_all(but=connection)
             self.tell(connection, message.request)
 
-    def _apply(self, seats: tuple[Seat, ...], message: messages_in.Command) -> Takeback | None:
-        """Change the game, or raise and change nothing; returns the take-back that is open now."""
-        match, asked = self.match, self.takeback
+    async def are_tables_begun(self) -> bool:
+        """Has anybody decided anything at the tables of the contest?"""
+        return any([await self._store.has_answers(table) for table, _ in self.tables])
+
+    def begin_turn(self) -> None:
+        """Before an answer: it must not have to wait for another table."""
+        if self.is_held:
+            raise Problem("other-map-first")
+        self._begun = self.beside.begun(self.game) if self.beside is not None else None
+
+    def stand_beside(self, beside: Beside) -> None:
+        """There are tables side by side with this one."""
+        self.beside = beside
+        self.game.in_step = True
+
+    def _apply(self, seats: tuple[Seat, ...], message: messages_in.Command) -> Proposal | None:
+        """Change the game, or raise and change nothing; returns the proposal that is open now."""
+        match, asked = self.match, self.proposal
+        if isinstance(message, messages_in.Answering) and match.is_current(message.version):
+            self.begin_turn()
         if isinstance(message, messages_in.TypeRoll):
             match.type_chance(seats, message.version, message.faces)
             return asked
@@ -168,16 +212,16 @@ class LiveGame:
             match.resign(seat)
             return asked
         if message.version is not None and not match.is_current(message.version):
-            is_reply = isinstance(message, messages_in.ReplyTakeback)
+            is_reply = isinstance(message, messages_in.Reply)
             if not is_reply and match.was_taken_back(seat, message.version):
                 return asked  # the same message once more
             raise Problem("stale")
         if self.row.parent is not None and self.game.outcome is not None:
             raise Problem("not-now")  # it was reported to the game it is part of
         if isinstance(message, messages_in.AskTakeback):
-            return takeback.ask(match, seat)
-        if isinstance(message, messages_in.ReplyTakeback):
-            return takeback.reply(match, asked, seat, message.agree)
+            return proposals.ask_undo(match, seat)
+        if isinstance(message, messages_in.Reply):
+            return proposals.reply(match, asked, seat, message.agree)
         match.take_back(seat, agreed=False)
         return asked
 
@@ -188,11 +232,14 @@ class LiveGame:
 
     async def commit(self, before: int) -> None:
         """Write what has been added since a version. What cannot be written has not happened."""
-        lines = self.match.lines(before)
+        lines, begun = self.match.lines(before), self._begun
+        self._begun = None
         if not lines:
             return
         try:
-            await self._store.append(self.id, before, lines)
+            await self._store.append(self.id, before, lines, begun)
+            if begun is not None and self.beside is not None:
+                self.beside.order[begun.turn] = begun.part
         except Conflict as conflict:  # another process was quicker
             self._is_doubtful = True
             await self.refresh()
@@ -207,7 +254,8 @@ class LiveGame:
         if not self._is_doubtful:
             return
         self.row, self.match = await self._reload(self.id)
-        self._takeback = takeback.restored(self.row.asking)
+        self._proposal = proposals.restored(self.row.asking)
+        self.match.game.in_step = self.beside is not None
         self._writers.clear()
         self.aims, self.plans = Aims(), Plans()
         for connection in self.connections:
@@ -219,13 +267,21 @@ class LiveGame:
         async with self.lock:
             await self.refresh()
             lines = await self._store.lines(self.id, self.match.version)
-            asked = self.takeback
+            asked = self.proposal
             self.match.follow(lines)
-            self._takeback = takeback.restored(await self._store.asking(self.id))
-            if lines or self.takeback != asked:
+            self._proposal = proposals.restored(await self._store.asking(self.id))
+            if lines or self.proposal != asked:
                 self.tell_all()
-            self._tell_chats(await self._store.chats(self.id, self._chats))
+            await self.chat.catch_up()
         self.wake()
+
+    async def say(self, seat: Seat, text: str) -> None:
+        """Say something to everybody at the table."""
+        await _to_the_end(self._say(seat, clean(text)))
+
+    async def _say(self, seat: Seat, text: str) -> None:
+        async with self.lock:
+            await self.chat.say(seat, text)
 
     # Telling
 
@@ -247,41 +303,9 @@ class LiveGame:
             if connection is not but:
                 self.tell(connection, None)
 
-    # Words
-
-    async def chat(self, seat: Seat, text: str) -> None:
-        """Say something to everybody at the table."""
-        clean = "".join(sign for sign in text if sign.isprintable() or sign == "\n").strip()
-        if not clean:
-            raise Problem("malformed", "the text is empty")
-        await _to_the_end(self._chat(seat, clean))
-
-    async def _chat(self, seat: Seat, text: str) -> None:
-        at = datetime.now(UTC).isoformat(timespec="seconds")
-        async with self.lock:
-            while True:
-                chat = StoredChat(self._chats, seat, text, at)
-                try:
-                    await self._store.add_chat(self.id, chat)
-                except Conflict:  # what others said elsewhere comes first
-                    self._tell_chats(await self._store.chats(self.id, self._chats))
-                else:
-                    break
-            self._tell_chats([chat])
-
-    def _tell_chats(self, chats: list[StoredChat]) -> None:
-        for chat in chats:
-            self._chats = chat.number + 1
-            for connection in self.connections:
-                connection.send(_chat(chat))
-
 
 def _nothing(_live: LiveGame) -> None:
     pass
-
-
-def _chat(chat: StoredChat) -> ChatMessage:
-    return ChatMessage(n=chat.number, seat=Seat(chat.seat), text=chat.text, at=chat.at)
 
 
 async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:

@@ -4,12 +4,16 @@ import asyncio
 import logging
 from collections.abc import Iterable
 
+import msgspec
+from msgspec import structs
+
 from heerbann.engine.records.written_setups import Systems
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.games.contests import ChildTables
 from heerbann.server.games.game_start import NewMatch, resume
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.match import Match
+from heerbann.server.games.seats import Seating
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.long_lived import settle
 from heerbann.server.socket.connection import Connection
@@ -48,9 +52,19 @@ class Lobby:
 
     async def _open(self, game: str) -> LiveGame:
         try:
-            return self._put(*await self._read(game))
+            live = self._put(*await self._read(game))
+            await self.tables.attach(live)
+            return live
         finally:
             del self._opening[game]
+
+    async def fresh(self, game: str) -> LiveGame:
+        """The same with all that other processes have written."""
+        live = await self.open(game)
+        known = await self.store.versions([game])
+        if known.get(game, 0) > live.match.version:
+            await live.catch_up()
+        return live
 
     async def join(self, live: LiveGame, connection: Connection, request: int | None) -> None:
         """Let a client in; its game stays in memory as long as it is connected."""
@@ -65,10 +79,8 @@ class Lobby:
         await self.tables.close()
         if self._warming is not None:
             await asyncio.gather(self._warming, return_exceptions=True)
-        for live in self.games.values():
-            live.opponent.stop()
-            for connection in live.connections:
-                connection.send_bytes(None)
+        for live in list(self.games.values()):
+            self._let_go(live)
 
     def _put(self, row: StoredGame, match: Match) -> LiveGame:
         live = LiveGame(self.store, row, match, self.computer, self._read)
@@ -95,6 +107,7 @@ class Lobby:
     async def catch_up(self, games: Iterable[str] | None) -> None:
         """Read what is new in these games; without a list, find out which those are."""
         if games is None:
+            await self._catch_up_seats()
             games = await self._outdated()
         for game in games:
             live = self.games.get(game)
@@ -107,6 +120,23 @@ class Lobby:
                 await live.catch_up()
             except Exception:  # one game that cannot be read must not silence the others
                 LOG.exception("game %s could not be read again", game)
+
+    async def _catch_up_seats(self) -> None:
+        """Somebody may have given out new keys, or deleted a game."""
+        known = dict(self.games)
+        stored = await self.store.seatings(list(known)) if known else {}
+        for game, live in known.items():
+            if game not in stored:
+                self._let_go(live)
+            elif stored[game] != live.row.seating:
+                live.row = structs.replace(live.row, seating=stored[game])
+                live.reseat(msgspec.json.decode(stored[game], type=Seating))
+
+    def _let_go(self, live: LiveGame) -> None:
+        live.opponent.stop()
+        for connection in live.connections:
+            connection.send_bytes(None)
+        self.games.pop(live.id, None)
 
     async def _outdated(self) -> list[str]:
         known = {game: live.match.version for game, live in self.games.items()}

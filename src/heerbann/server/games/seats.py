@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from heerbann.engine.rules.asks import Seat
 
@@ -48,6 +48,20 @@ class Seating(msgspec.Struct, frozen=True):
         hashes = [hash_of(key) for key in keys]
         mine = [seat for seat, kept in self.seats.items() if kept.key and _among(kept.key, hashes)]
         return tuple(mine) if mine or _among(self.watch, hashes) else None
+
+    def renewed(self, seat: Seat | None) -> tuple["Seating", str]:
+        """The same with a new key for a seat, or for those who only watch; and that key."""
+        key = secrets.token_urlsafe(KEY_BYTES)
+        if seat is None:
+            return structs.replace(self, watch=hash_of(key)), key
+        kept = structs.replace(self.seats[seat], key=hash_of(key))
+        return structs.replace(self, seats={**self.seats, seat: kept}), key
+
+    def is_open_to(self, seats: tuple[Seat, ...], before: "Seating") -> bool:
+        """Do the keys still fit by which somebody had these seats?"""
+        if not seats:
+            return self.watch == before.watch
+        return all(self.seats[seat].key == before.seats[seat].key for seat in seats)
 
     def people(self) -> tuple[Seat, ...]:
         """The seats where no computer sits."""

@@ -7,10 +7,11 @@ from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from msgspec import structs
 
 from heerbann import __version__
 from heerbann.engine.packs.reader_errors import wrong_value
@@ -20,13 +21,16 @@ from heerbann.server.computer.worker_pool import Thinkers
 from heerbann.server.games.lobby import Lobby
 from heerbann.server.http.client_files import client_routes
 from heerbann.server.http.context import Context, context_of, language_of
-from heerbann.server.http.error_docs import ERRORS, ErrorBody, ErrorPart, tell_strictness
+from heerbann.server.http.error_docs import ErrorBody, ErrorPart, tell_strictness
 from heerbann.server.http.errors import Code, Problem
 from heerbann.server.http.guard import HEADERS, check_host, check_origin
+from heerbann.server.http.logs import REQUEST
 from heerbann.server.http.routes_aide import aide_router
 from heerbann.server.http.routes_games import games_router
+from heerbann.server.http.routes_server import about, health, metrics
 from heerbann.server.http.routes_systems import systems_router
 from heerbann.server.http.settings import Settings
+from heerbann.server.http.watchdog import Watchdog
 from heerbann.server.socket.talk import play
 from heerbann.server.store.news import hear
 from heerbann.server.store.open_store import open_store
@@ -48,6 +52,8 @@ def create_app(settings: Settings, systems: Systems | None = None) -> Litestar:
             games_router,
             play,
             health,
+            about,
+            metrics,
             *client_routes(settings),
         ],
         lifespan=[_running(settings, systems)],
@@ -80,10 +86,15 @@ def _running(settings: Settings, systems: Systems | None) -> Callable[[Litestar]
     async def running(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(store_url(settings.store))
         deadlines = settings.deadlines
-        players, advisers = Thinkers(settings.thinkers, deadlines), Thinkers(1, deadlines)
-        computer = Computer(players, advisers, deadlines)
-        lobby = Lobby(store, all_systems() if systems is None else systems, computer)
-        app.state.context = Context.of(settings, lobby)
+        players, advisers, tellers = [
+            Thinkers(number, deadlines) for number in (settings.thinkers, 1, 1)
+        ]
+        fighters = Thinkers(1, structs.replace(deadlines, free=deadlines.battle))
+        computer = Computer(players, advisers, deadlines, fighters=fighters, tellers=tellers)
+        lobby = Lobby(store, _offered(systems or all_systems(), settings), computer)
+        watchdog = Watchdog(asyncio.get_running_loop())
+        app.state.context = Context.of(settings, lobby, watchdog)
+        watchdog.start()
         chores = [
             asyncio.create_task(hear(store, lobby.catch_up)),
             asyncio.create_task(_sweep(lobby)),
@@ -91,6 +102,7 @@ def _running(settings: Settings, systems: Systems | None) -> Callable[[Litestar]
         try:
             yield
         finally:
+            watchdog.stop()
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
@@ -101,22 +113,22 @@ def _running(settings: Settings, systems: Systems | None) -> Callable[[Litestar]
     return running
 
 
+def _offered(systems: Systems, settings: Settings) -> Systems:
+    wanted = systems if settings.systems is None else settings.systems
+    return {key: system for key, system in systems.items() if key in wanted}
+
+
 async def _sweep(lobby: Lobby) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         lobby.forget_idle()
 
 
-@get("/api/health", responses=ERRORS, sync_to_thread=False)
-def health() -> dict[str, str]:
-    """Is the server there?"""
-    return {"status": "ok", "version": __version__}
-
-
 # Before, after, and when something is wrong
 
 
 def _check(request: AnyRequest) -> None:
+    REQUEST.set(f"{request.method} {request.url.path!r}")
     settings = context_of(request).settings
     check_host(request.headers, settings)
     check_origin(request.headers, settings)

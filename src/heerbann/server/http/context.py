@@ -1,6 +1,10 @@
 """What every handler of the server needs, in one place."""
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Any
 
 from litestar import Request
@@ -13,8 +17,10 @@ from heerbann.server.games.lobby import Lobby
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.limits import Buckets
 from heerbann.server.http.settings import Settings
+from heerbann.server.http.watchdog import Watchdog
 
 KEY_HEADER = "x-heerbann-key"
+HOME_BITS = 64
 
 
 @dataclass
@@ -23,23 +29,42 @@ class Context:
 
     settings: Settings
     lobby: Lobby
+    watchdog: Watchdog
     starts: Buckets
     wrong_keys: Buckets
     work: Buckets
     aims: Buckets
+    sockets: Counter[str] = field(default_factory=Counter)
+    """How many sockets each caller has open."""
 
     @classmethod
-    def of(cls, settings: Settings, lobby: Lobby) -> "Context":
+    def of(cls, settings: Settings, lobby: Lobby, watchdog: Watchdog) -> "Context":
         """A server with all its buckets full."""
         limits = settings.limits
         return cls(
             settings,
             lobby,
+            watchdog,
             Buckets(limits.start_rate, limits.start_burst),
             Buckets(limits.wrong_key_rate, limits.wrong_key_burst),
             Buckets(limits.work_rate, limits.work_burst),
             Buckets(limits.aim_rate, limits.aim_burst),
         )
+
+    @contextmanager
+    def open_socket(self, caller: str) -> Iterator[None]:
+        """Count a socket as long as it is open; too many are refused."""
+        limits = self.settings.limits
+        is_full = self.sockets.total() >= limits.sockets
+        if is_full or self.sockets[caller] >= limits.caller_sockets:
+            raise Problem("too-many")
+        self.sockets[caller] += 1
+        try:
+            yield
+        finally:
+            self.sockets[caller] -= 1
+            if not self.sockets[caller]:
+                del self.sockets[caller]
 
     async def game(self, caller: str, game: str, keys: tuple[str, ...]) -> "Visit":
         """A game for somebody with keys; guessing is slow, and tells nothing."""
@@ -73,8 +98,15 @@ def context_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Context:
 
 
 def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request comes from, to count by."""
-    return connection.client.host if connection.client else "?"
+    """Where a request comes from, to count by; everybody has a whole network of IPv6."""
+    host = connection.client.host if connection.client else "?"
+    try:
+        place = ip_address(host)
+    except ValueError:  # a pipe, or a name
+        return host
+    if isinstance(place, IPv4Address):
+        return host
+    return str(place.ipv4_mapped or ip_network((int(place), HOME_BITS), strict=False))
 
 
 def language_of(request: Request[Any, Any, Any]) -> Language:

@@ -18,6 +18,7 @@ _WHY = {
     415: "Not JSON.",
     429: "Too often.",
     500: "A mistake of the server; nothing has changed.",
+    503: "The store does not answer right now.",
 }
 
 

@@ -32,7 +32,7 @@ def check_host(headers: Mapping[str, str], settings: Settings) -> None:
     """A name of somebody else's that leads here is a trick (DNS rebinding)."""
     host = headers.get("host", "")
     name = host.rpartition(":")[0] if host.rpartition(":")[2].isdecimal() else host
-    if settings.hosts and name.lower() not in settings.hosts:
+    if settings.names and name.lower() not in settings.names:
         raise Problem("wrong-origin", "unknown host")
 
 
@@ -42,7 +42,7 @@ def check_origin(headers: Mapping[str, str], settings: Settings) -> None:
     Programs that are no browsers send no origin; they cannot be tricked by a page.
     """
     origin = headers.get("origin")
-    if origin is None or origin in settings.origins:
+    if origin is None or origin in settings.pages:
         return
     try:
         parts = urlsplit(origin)

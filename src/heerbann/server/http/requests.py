@@ -13,6 +13,8 @@ from heerbann.server.store.dice_kinds import DiceKind, WantedDice
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Title = Annotated[str, Meta(max_length=80)]
 SeatPlayers = dict[Key, SeatPlayer]
+RECORD_BODY_BYTES = LIMITS.record_bytes * 9 // 8
+"""A record within JSON: its quotation marks are escaped."""
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""``/api/games``: starting games, looking at them, their records, replays and luck."""
+"""``/api/games``: starting games, looking at them, their records, replays, course and luck."""
 
 import asyncio
 from typing import Any
@@ -12,14 +12,22 @@ from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.records.record import lines_for as record_lines
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.texts.teller import Teller
+from heerbann.server.computer.tasks import Rehearsal
 from heerbann.server.games.game_start import NewMatch, start_imported, start_new
 from heerbann.server.games.live import LiveGame
 from heerbann.server.http.catalogue import briefing_of
 from heerbann.server.http.context import caller_of, context_of, visit
 from heerbann.server.http.error_docs import ERRORS
 from heerbann.server.http.errors import Problem
-from heerbann.server.http.requests import GameInfo, ImportedGame, NewGame, SeatInfo, StartedGame
-from heerbann.server.http.settings import Limits
+from heerbann.server.http.requests import (
+    RECORD_BODY_BYTES,
+    GameInfo,
+    ImportedGame,
+    NewGame,
+    SeatInfo,
+    StartedGame,
+)
+from heerbann.server.tell.course import Course
 from heerbann.server.tell.describe import has_secrets, over_line
 from heerbann.server.tell.dice_luck import LuckReport
 from heerbann.server.tell.replay import Replay
@@ -40,15 +48,18 @@ async def start_game(request: AnyRequest, data: JSONBody[NewGame]) -> StartedGam
     """Start a game; the keys of its seats are told only now."""
     context = context_of(request)
     context.starts.take(caller_of(request))
+    if data.overrides:
+        await context.lobby.computer.rehearse(Rehearsal(new=data))
     new = await asyncio.to_thread(start_new, context.lobby.systems, data)
     return await _start(request, new)
 
 
-@post("/import", responses=ERRORS, request_max_body_size=Limits().record_bytes)
+@post("/import", responses=ERRORS, request_max_body_size=RECORD_BODY_BYTES)
 async def import_game(request: AnyRequest, data: JSONBody[ImportedGame]) -> StartedGame:
     """Play a record on, from its end or from one of its steps."""
     context = context_of(request)
     context.starts.take(caller_of(request))
+    await context.lobby.computer.rehearse(Rehearsal(imported=data))
     new = await asyncio.to_thread(start_imported, context.lobby.systems, data)
     return await _start(request, new)
 
@@ -148,21 +159,47 @@ def _eyes(live: LiveGame, mine: tuple[Seat, ...], wanted: str | None) -> Seat | 
     return seat
 
 
+async def _whole(request: AnyRequest, game: str) -> LiveGame:
+    """A game as it is in the store, for those who may ask about all of it: that is work."""
+    context_of(request).work.take(caller_of(request))
+    live = (await visit(request, game)).live
+    async with live.lock:
+        await live.refresh()
+    return live
+
+
 @get("/{game:str}/luck", responses={**ERRORS, 200: ResponseSpec(LuckReport)})
 async def show_luck(
     request: AnyRequest, game: FromPath[str], lang: FromQuery[Language] = "de"
 ) -> Response[bytes]:
     """How lucky each seat's dice were, exactly."""
-    context_of(request).work.take(caller_of(request))
-    live = (await visit(request, game)).live
-    async with live.lock:
-        await live.refresh()
+    live = await _whole(request, game)
     told = await live.reports.told(live.game, "luck", None, lang)
+    return Response(told, media_type=MediaType.JSON)
+
+
+@get("/{game:str}/course", responses={**ERRORS, 200: ResponseSpec(Course)})
+async def show_course(
+    request: AnyRequest, game: FromPath[str], lang: FromQuery[Language] = "de"
+) -> Response[bytes]:
+    """How a finished battle went: its worth after every decision, turning points, losses."""
+    live = await _whole(request, game)
+    if live.game.outcome is None:
+        raise Problem("secret-until-the-end")
+    told = await live.reports.told(live.game, "course", None, lang)
     return Response(told, media_type=MediaType.JSON)
 
 
 games_router = Router(
     "/api/games",
-    route_handlers=[start_game, import_game, show_game, show_record, show_replay, show_luck],
+    route_handlers=[
+        start_game,
+        import_game,
+        show_game,
+        show_record,
+        show_replay,
+        show_luck,
+        show_course,
+    ],
     tags=["games"],
 )

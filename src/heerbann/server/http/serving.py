@@ -1,19 +1,21 @@
 """Running the server until somebody stops it: the port, the browser, a clean end."""
 
 import asyncio
-import logging
 import os
 import socket
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from math import ceil
 
 import uvicorn
 from litestar import Litestar
 from sqlalchemy.engine import URL
 
 from heerbann.server.http.app import create_app
-from heerbann.server.http.settings import LOOPBACK, Limits, Settings
+from heerbann.server.http.connections import Connections, protocol_for
+from heerbann.server.http.logs import keep_log
+from heerbann.server.http.settings import Settings
 from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store_location import store_url
 
@@ -25,28 +27,13 @@ class CannotServe(Exception):
     """The address cannot be used."""
 
 
-def run(
-    host: str,
-    port: int,
-    store: str | None,
-    announce: Callable[[str], None],
-    *,
-    opens_browser: bool,
-    limits: Limits | None = None,
-) -> None:
+def run(settings: Settings, announce: Callable[[str], None], *, opens_browser: bool) -> None:
     """Serve until interrupted; ``announce`` is called with the address once it answers."""
-    url = store_url(store)
-    asyncio.run(_try_store(url))
-    listener = _listener(host, port)
-    settings = Settings(
-        store=url.render_as_string(hide_password=False),
-        hosts=LOOPBACK if _is_loopback(host) else (),
-        limits=limits or Limits(),
-        compresses=not _is_loopback(host),
-    )
-    address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
+    asyncio.run(_try_store(store_url(settings.store)))
+    listener = _listener(settings.host, settings.port)
+    address = f"http://{_shown(settings.host)}:{listener.getsockname()[1]}/"
     server = make_server(settings)
-    logging.basicConfig(level=logging.WARNING, format="heerbann: %(message)s")
+    keep_log(settings.limits)
     with suppress(KeyboardInterrupt):  # that is how it is meant to end
         asyncio.run(_serve(server, listener, address, announce, opens_browser))
 
@@ -59,13 +46,18 @@ async def _try_store(url: URL) -> None:
 
 def make_server(settings: Settings, app: Litestar | None = None) -> uvicorn.Server:
     """A server with our limits; logs are left to whoever runs it."""
-    longest = settings.limits.socket_bytes * WORDS_PER_MESSAGE
+    limits, proxies = settings.limits, settings.trusted_proxies
+    longest = limits.socket_bytes * WORDS_PER_MESSAGE
     config = uvicorn.Config(
         app or create_app(settings),
+        http=protocol_for(Connections(limits, settings.trusts)),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
+        timeout_keep_alive=ceil(limits.idle_seconds),
         ws="websockets-sansio",
         ws_max_size=longest,
         ws_ping_interval=20.0,
-        ws_per_message_deflate=settings.compresses,
+        ws_per_message_deflate=not settings.is_local,  # there it only costs time,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -102,10 +94,6 @@ def _listener(host: str, port: int) -> socket.socket:
         listener.close()
         raise CannotServe(f"{host}:{port}: {problem.strerror}") from problem
     return listener
-
-
-def _is_loopback(host: str) -> bool:
-    return host in ("127.0.0.1", "localhost", "::1")
 
 
 def _shown(host: str) -> str:

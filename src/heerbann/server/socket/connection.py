@@ -8,10 +8,11 @@ import msgspec
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.board import Board
+from heerbann.server.http.settings import Limits
 from heerbann.server.socket.log_line import LogLine
 
 MOST_WAITING = 200
-"""A client that leaves so many messages unread is let go; it may come back."""
+"""A client that leaves so many messages unread, or too many bytes, is let go; it may come back."""
 
 ENCODER = msgspec.json.Encoder()
 
@@ -19,7 +20,13 @@ ENCODER = msgspec.json.Encoder()
 class Connection:
     """What the server knows of a client."""
 
-    def __init__(self, language: Language, seats: tuple[Seat, ...], seen: int | None) -> None:
+    def __init__(
+        self,
+        language: Language,
+        seats: tuple[Seat, ...],
+        seen: int | None,
+        most_waiting: int = Limits().waiting_bytes,
+    ) -> None:
         self.language: Language = language
         self.seats = seats
         self.viewpoint: Seat | None = seats[0] if seats else None
@@ -31,6 +38,7 @@ class Connection:
         self.lost = asyncio.Event()
         """It left too much unread and is to be let go."""
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self._room = most_waiting
 
     def send(self, message: Any) -> None:
         """Queue a message; never waits."""
@@ -40,14 +48,17 @@ class Connection:
         """Queue an encoded message; None ends the connection."""
         if self.lost.is_set():
             return
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
+        self._room -= len(message or b"")
+        if self._room < 0 or self._waiting.full():
             self.lost.set()
+            return
+        self._waiting.put_nowait(message)
 
     async def next(self) -> bytes | None:
         """The next message to be sent; None if the connection is to end."""
-        return await self._waiting.get()
+        message = await self._waiting.get()
+        self._room += len(message or b"")
+        return message
 
     def look_through(self, asked: Seat | None, secrets: bool) -> None:
         """Of several seats at one screen, look through the eyes of the one that is asked.

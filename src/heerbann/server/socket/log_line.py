@@ -48,8 +48,8 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``trails`` are the ways of the figures it moved on a table, ``paths`` those of pieces on spots;
     ``throws`` led to it; ``pieces`` are all it names. One that is ``empty`` happened to nobody; by
-    a ``loss`` somebody is lost. A ``heading`` under which nothing follows but another of its rank
-    or above may be left out.
+    a ``loss`` somebody is lost. A ``part`` belongs to the deed of a line before it. A ``heading``
+    under which nothing follows but another of its rank or above may be left out.
     """
 
     n: int
@@ -63,5 +63,6 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     heading: Heading | None = None
     empty: bool = False
     loss: bool = False
+    part: bool = False
     join: LineJoin | None = None
     listing: ListingEntry | None = None

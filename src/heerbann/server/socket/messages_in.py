@@ -1,6 +1,6 @@
 """What clients may send over the web socket."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -10,6 +10,8 @@ from heerbann.engine.packs.readers import Language
 Whole = Annotated[int, Meta(ge=0, le=1_000_000)]
 Coordinate = Annotated[int, Meta(ge=-10_000_000, le=10_000_000)]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Filling = Annotated[str, Meta(max_length=500)]
+Way = Literal["computer", "typed"]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True,
@@ -64,8 +66,26 @@ class AskTakeback(Message, frozen=True, kw_only=True, tag="takeback"):
     version: Whole | None = None
 
 
-class ReplyTakeback(Message, frozen=True, kw_only=True, tag="takeback-reply"):
-    """What a seat says to that."""
+class ChooseWay(Message, frozen=True, kw_only=True, tag="contest-way"):
+    """Let the computer decide the contest, or tell what came of it at a real table.
+
+    Whoever tells it fills in one form for each contest.
+    """
+
+    seat: Name
+    version: Whole
+    way: Way
+    reports: Annotated[tuple[dict[Name, Filling], ...], Meta(max_length=4)] = ()
+
+
+class AskForms(Message, frozen=True, kw_only=True, tag="report-forms"):
+    """What would have to be told of the contest?"""
+
+    seat: Name
+
+
+class Reply(Message, frozen=True, kw_only=True, tag="reply"):
+    """What a seat says to what another one proposes."""
 
     seat: Name
     agree: bool
@@ -197,12 +217,12 @@ class SetLanguage(Message, frozen=True, kw_only=True, tag="language"):
     lang: Language
 
 
-Command = (
-    GiveAnswer | FollowPlan | TypeRoll | TypeDraw | Undo | AskTakeback | ReplyTakeback | Resign
-)
+Answering = GiveAnswer | FollowPlan | TypeRoll | TypeDraw
+"""What answers the question that is open."""
+Command = Answering | Undo | AskTakeback | ChooseWay | Reply | Resign
 """What may change the game."""
 QuickQuestion = AskWhy | AskThrows | AskLeaves | AskCard | AimAt | AskSight | AskReach | AskPlan
 """What only asks and is answered at once."""
-Question = QuickQuestion | AskOdds | AskHint
+Question = QuickQuestion | AskOdds | AskHint | AskForms
 """What only asks."""
 ClientMessage = Hello | Command | Question | SayChat | SetLanguage

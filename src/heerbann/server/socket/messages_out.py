@@ -9,9 +9,12 @@ from heerbann.engine.play.free_undo import UndoKind
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.board import Board, Ghost, TableMarker
 from heerbann.engine.show.placements import Caution, Culprit, Ring, Sight
+from heerbann.engine.show.report_forms import ReportForm
 from heerbann.engine.show.scene import FaceSign, Fact, Piece, SeatLine
 from heerbann.engine.show.sideboard import HandCard, LaidCard, Sideboard
+from heerbann.engine.show.stage import Sort
 from heerbann.engine.show.unit_cards import UnitCard
+from heerbann.server.socket.contest_lines import OtherTable, ToldContest, ToldProposal
 from heerbann.server.socket.dice_lines import DiceToThrow, ModifierText
 from heerbann.server.socket.log_line import LogLine
 from heerbann.server.store.dice_kinds import DiceKind
@@ -26,7 +29,8 @@ class Sent(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """One option, and what it belongs to: piece, spot, target, cards; what it sets dials to.
 
-    ``opens``: it asks where to. ``company``: whoever of them is chosen, it is offered.
+    ``opens``: it asks where to. ``company``: whoever of them is chosen, it is offered. ``sort``:
+    what players take it for; one that is an ``end`` leaves the rest to the others.
     """
 
     index: int
@@ -40,6 +44,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[LaidCard, ...] = ()
     levels: tuple[int, ...] = ()
     company: tuple[str, ...] = ()
+    sort: Sort | None = None
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -101,12 +106,6 @@ class SceneUpdate(msgspec.Struct, frozen=True):
     faces: tuple[FaceSign, ...] = ()
 
 
-class TakebackRequest(msgspec.Struct, frozen=True):
-    """Who asks to take an answer back."""
-
-    seat: Seat
-
-
 class ComputerReason(msgspec.Struct, frozen=True):
     """What the computer did last, and why."""
 
@@ -131,17 +130,21 @@ class StateMessage(Sent, frozen=True, kw_only=True, tag="state"):
     log: tuple[LogLine, ...]
     log_from: int
     undo: dict[Seat, UndoKind]
-    takeback: TakebackRequest | None
+    proposal: ToldProposal | None
     over: Ending | None
     connected: dict[Seat, bool]
     thinking: Seat | None
     reason: ComputerReason | None
     dice: DiceKind
     commitment: str | None
-    table: str | None = None
-    """Where the contest is fought that the game waits for: a game with the same keys."""
+    contest: ToldContest | None = None
+    """What the game waits for, if that is a contest."""
     parent: str | None = None
     """The game that this one is a contest of."""
+    beside: tuple[OtherTable, ...] = ()
+    """The contests side by side with this one that are not over."""
+    is_held: bool = False
+    """Is it to be played on elsewhere first, at a table beside this one?"""
 
 
 class OutcomeChance(msgspec.Struct, frozen=True):
@@ -152,19 +155,43 @@ class OutcomeChance(msgspec.Struct, frozen=True):
     percent: float
 
 
+class MeanLoss(msgspec.Struct, frozen=True):
+    """What a unit loses on the average, of how much; ``mine``: it belongs to the one who asks."""
+
+    unit: str
+    mean: float
+    fraction: str
+    strength: int
+    mine: bool
+
+
+class WhatIfText(msgspec.Struct, frozen=True):
+    """What somebody may do before the dice are thrown, and what comes of the option then."""
+
+    text: str
+    gist: tuple[str, ...]
+
+
 class OddsMessage(Sent, frozen=True, kw_only=True, tag="odds"):
     """What may come of an option, if all is as ``assumed``; ``path``: the spots a piece passes.
 
-    ``cautions`` are told of options without a throw as well.
+    ``fates`` are what may become of single units, whatever else happens, the gravest first; they
+    are left out where the outcomes tell just that. ``gist`` tells all outcomes in few words,
+    ``what_ifs`` what somebody may make of it before. ``cautions`` are told of options without a
+    throw as well.
     """
 
     request: int | None
     modifiers: tuple[ModifierText, ...]
     outcomes: tuple[OutcomeChance, ...]
+    fates: tuple[OutcomeChance, ...] = ()
+    means: tuple[MeanLoss, ...] = ()
     assumed: tuple[str, ...]
     summary: str
     path: tuple[str, ...] = ()
     cautions: tuple[Caution, ...] = ()
+    gist: tuple[str, ...] = ()
+    what_ifs: tuple[WhatIfText, ...] = ()
 
 
 class CardsLeft(msgspec.Struct, frozen=True):
@@ -247,6 +274,13 @@ class CardMessage(Sent, frozen=True, kw_only=True, tag="card"):
 
     request: int | None
     card: UnitCard
+
+
+class FormsMessage(Sent, frozen=True, kw_only=True, tag="report-forms"):
+    """What has to be told of contests that were fought at a real table."""
+
+    request: int | None
+    forms: tuple[ReportForm, ...]
 
 
 class ChatMessage(Sent, frozen=True, kw_only=True, tag="chat"):

@@ -18,14 +18,17 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.engine.rules.asks import Place, Seat
 from heerbann.server.computer.tasks import Task
+from heerbann.server.games.contest_ways import forms_now
 from heerbann.server.games.live import LiveGame
 from heerbann.server.http.context import Context, caller_of, context_of
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.guard import check_host, check_origin
 from heerbann.server.http.limits import Bucket
+from heerbann.server.http.logs import GAME
+from heerbann.server.http.settings import Limits
 from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
-from heerbann.server.socket.messages_out import ErrorMessage, HintMessage
+from heerbann.server.socket.messages_out import ErrorMessage, FormsMessage, HintMessage
 from heerbann.server.tell.aiming import aimed_message, sight_message
 from heerbann.server.tell.cards_left import leaves_message
 from heerbann.server.tell.questions import card_message, throws_message, why_message
@@ -44,20 +47,24 @@ Socket = WebSocket[Any, Any, Any]
 async def play(socket: Socket, game: FromPath[str]) -> None:
     """Greet, then listen and speak until one side has enough."""
     context = context_of(socket)
+    GAME.set(game)
     await socket.accept()
     try:
-        check_host(socket.headers, context.settings)
-        check_origin(socket.headers, context.settings)
-        live, connection = await _greet(socket, game, context)
+        with context.open_socket(caller_of(socket)):
+            await _converse(socket, game, context)
     except Problem as problem:
         await _refuse(socket, problem)
-        return
     except (WebSocketDisconnect, WebSocketException):
         return
     except Exception:  # a mistake of ours; nobody is connected yet
         LOG.exception("nobody could join game %s", game)
         await _refuse(socket, Problem("internal"))
-        return
+
+
+async def _converse(socket: Socket, game: str, context: Context) -> None:
+    check_host(socket.headers, context.settings)
+    check_origin(socket.headers, context.settings)
+    live, connection = await _greet(socket, game, context)
     tasks = [
         asyncio.create_task(Talk(context, live, connection).listen(socket)),
         asyncio.create_task(_speak(socket, connection)),
@@ -84,9 +91,17 @@ async def _greet(socket: Socket, game: str, context: Context) -> tuple[LiveGame,
     if not isinstance(hello, messages_in.Hello):
         raise Problem("say-hello")
     visit = await context.game(caller_of(socket), game, hello.keys)
-    connection = Connection(hello.lang, visit.seats, hello.seen)
+    connection = Connection(hello.lang, visit.seats, hello.seen, limits.waiting_bytes)
+    check_room(visit.live, connection, limits)
     await context.lobby.join(visit.live, connection, hello.request)
     return visit.live, connection
+
+
+def check_room(live: LiveGame, connection: Connection, limits: Limits) -> None:
+    """Is there room at the table? Onlookers and seats are counted apart."""
+    alike = [one for one in live.connections if one.seats == connection.seats]
+    if len(alike) >= (limits.seat_sockets if connection.seats else limits.game_onlookers):
+        raise Problem("too-many")
 
 
 async def _close(socket: Socket) -> None:
@@ -181,7 +196,7 @@ class Talk:
                 seat = self._own(message.seat)
                 if not self._chats.take():
                     raise Problem("too-fast")
-                await self.live.chat(seat, message.text)
+                await self.live.say(seat, message.text)
             case (
                 messages_in.AskCard()
                 | messages_in.AskWhy()
@@ -193,6 +208,10 @@ class Talk:
                 | messages_in.AskPlan()
             ):
                 await self._question(message)
+            case messages_in.AskForms():
+                self._own(message.seat)
+                forms = await forms_now(self.live, self.connection.language)
+                self.connection.send(FormsMessage(request=message.request, forms=forms))
             case messages_in.AskOdds() | messages_in.AskHint():
                 await self._work(message)
             case _:

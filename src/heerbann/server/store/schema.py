@@ -29,12 +29,27 @@ GAMES = Table(
     Column("asking", Text),
     Column("parent", String(32)),
     Column("contest", Integer),
-    Index("one_table_each", "parent", "contest", unique=True),
+    Column("touched", String(10)),
+    Column("part", Integer, nullable=False, server_default="0"),
+    Index("one_table_each", "parent", "contest", "part", unique=True),
 )
-"""How a game began, who sits where, and the secret of its dice; ``asking``: a take-back.
+"""How a game began, who sits where, and the secret of its dice; ``asking``: a proposal;
+``touched``: the day on which it was last played.
 
-The table of a contest names the game it is part of, and the entry of its journal it will be.
+The table of a contest names the game it is part of, the entry of its journal it will be, and which
+of several side by side it is.
 """
+
+TURNS = Table(
+    "turns",
+    META,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("contest", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("part", Integer, nullable=False),
+    PrimaryKeyConstraint("game", "contest", "turn"),
+)
+"""At which table of contests side by side each common turn was begun; of two only one can be."""
 
 ENTRIES = Table(
     "entries",

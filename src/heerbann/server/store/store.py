@@ -8,6 +8,7 @@ the commit.
 import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.base import Executable
 
 from heerbann.server.store.dice_kinds import DiceKind
-from heerbann.server.store.schema import CHATS, ENTRIES, GAMES
+from heerbann.server.store.schema import CHATS, ENTRIES, GAMES, TURNS
 
 CHANNEL = "heerbann"
 MOST_TOGETHER = 500
@@ -45,6 +46,17 @@ class StoredGame(msgspec.Struct, frozen=True, kw_only=True):
     asking: str | None = None
     parent: str | None = None
     contest: int | None = None
+    part: int = 0
+    touched: str | None = None
+
+
+class BegunTurn(NamedTuple):
+    """A common turn of contests side by side was begun at one of their tables."""
+
+    game: str
+    contest: int
+    turn: int
+    part: int
 
 
 class StoredChat(NamedTuple):
@@ -63,7 +75,7 @@ class _Write(NamedTuple):
     """Something to be written in one piece, and who waits for it."""
 
     game: str
-    step: Executable | None
+    steps: Sequence[Executable]
     entries: list[Row]
     done: "asyncio.Future[None]"
 
@@ -75,6 +87,11 @@ class Store:
         self.engine = engine
         self.name = name
         """What this process calls itself, so that it does not listen to its own notices."""
+        self.commits = 0
+        self.entries = 0
+        """What was written since the start."""
+        self._touched_on = ""
+        self._touched: set[str] = set()
         self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_on())
 
@@ -96,25 +113,44 @@ class Store:
     async def create(self, game: StoredGame, lines: Sequence[str]) -> None:
         """A new game with the entries it begins with."""
         row = GAMES.insert().values(msgspec.to_builtins(game))
-        await self._write(game.id, row, _entries(game.id, 0, lines))
+        await self._write(game.id, [row], _entries(game.id, 0, lines))
 
-    async def append(self, game: str, number: int, lines: Sequence[str]) -> None:
-        """More entries, the first being entry ``number``."""
-        await self._write(game, None, _entries(game, number, lines))
+    async def append(
+        self, game: str, number: int, lines: Sequence[str], begun: BegunTurn | None = None
+    ) -> None:
+        """More entries, the first being entry ``number``; perhaps they begin a common turn."""
+        steps = self._touch(game)
+        if begun is not None:
+            steps.append(TURNS.insert().values(begun._asdict()))
+        await self._write(game, steps, _entries(game, number, lines))
+
+    def _touch(self, game: str) -> list[Executable]:
+        """Note on which day a game was last played, once a day."""
+        today = datetime.now(UTC).date().isoformat()
+        if self._touched_on != today:
+            self._touched_on, self._touched = today, set()
+        if game in self._touched:
+            return []
+        self._touched.add(game)
+        return [update(GAMES).where(GAMES.c.id == game).values(touched=today)]
+
+    async def set_seating(self, game: str, seating: str) -> None:
+        """Other keys."""
+        await self._write(game, [update(GAMES).where(GAMES.c.id == game).values(seating=seating)])
 
     async def set_asking(self, game: str, asking: str | None) -> None:
-        """Remember that somebody asks for a take-back."""
-        await self._write(game, update(GAMES).where(GAMES.c.id == game).values(asking=asking))
+        """Remember what somebody proposes."""
+        await self._write(game, [update(GAMES).where(GAMES.c.id == game).values(asking=asking)])
 
     async def add_chat(self, game: str, chat: StoredChat) -> None:
         """Keep a word."""
-        await self._write(game, CHATS.insert().values(game=game, **chat._asdict()))
+        await self._write(game, [CHATS.insert().values(game=game, **chat._asdict())])
 
     async def _write(
-        self, game: str, step: Executable | None, entries: list[Row] | None = None
+        self, game: str, steps: Sequence[Executable], entries: list[Row] | None = None
     ) -> None:
         done = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(_Write(game, step, entries or [], done))
+        self._waiting.put_nowait(_Write(game, steps, entries or [], done))
         await done
 
     async def _write_on(self) -> None:
@@ -153,13 +189,14 @@ class Store:
     async def _commit(self, writes: list[_Write]) -> None:
         entries = [row for write in writes for row in write.entries]
         async with self.engine.begin() as connection:
-            for write in writes:
-                if write.step is not None:
-                    await connection.execute(write.step)
+            for step in [step for write in writes for step in write.steps]:
+                await connection.execute(step)
             if entries:
                 await connection.execute(ENTRIES.insert(), entries)
             if self.is_shared:
                 await self._notify(connection, dict.fromkeys(write.game for write in writes))
+        self.commits += 1
+        self.entries += len(entries)
 
     async def _notify(self, connection: AsyncConnection, games: Iterable[str]) -> None:
         """Told by the database when the transaction is committed, and only then."""
@@ -173,6 +210,11 @@ class Store:
 
     # Reading
 
+    async def ping(self) -> None:
+        """Does it answer?"""
+        async with self.engine.connect() as connection:
+            await connection.execute(select(1))
+
     async def load(self, game: str) -> tuple[StoredGame, list[str]] | None:
         """A game and all its entries, as of one moment."""
         async with self.engine.begin() as connection:
@@ -181,11 +223,30 @@ class Store:
                 return None
             return StoredGame(**row._mapping), await _lines(connection, game, 0)
 
-    async def table_of(self, parent: str, contest: int) -> str | None:
-        """The game at which a contest of another game is fought."""
-        wanted = select(GAMES.c.id).where(GAMES.c.parent == parent, GAMES.c.contest == contest)
+    async def table_of(self, parent: str, contest: int, part: int = 0) -> str | None:
+        """The game at which a contest of another game, or a part of it, is fought."""
+        wanted = select(GAMES.c.id).where(
+            GAMES.c.parent == parent, GAMES.c.contest == contest, GAMES.c.part == part
+        )
         async with self.engine.connect() as connection:
             return await connection.scalar(wanted)
+
+    async def begun_turns(self, parent: str, contest: int) -> dict[int, int]:
+        """At which of its tables each common turn of a contest was begun."""
+        wanted = (
+            select(TURNS.c.turn, TURNS.c.part)
+            .where(TURNS.c.game == parent, TURNS.c.contest == contest)
+            .order_by(TURNS.c.turn)
+        )
+        async with self.engine.connect() as connection:
+            return {row[0]: row[1] for row in await connection.execute(wanted)}
+
+    async def has_answers(self, game: str) -> bool:
+        """Has anybody decided anything in a game?"""
+        said = ENTRIES.c.line.like('{"seat"%') | ENTRIES.c.line.like('{"resign"%')
+        wanted = select(ENTRIES.c.number).where(ENTRIES.c.game == game, said).limit(1)
+        async with self.engine.connect() as connection:
+            return await connection.scalar(wanted) is not None
 
     async def lines(self, game: str, after: int) -> list[str]:
         """The entries from a number on."""
@@ -193,7 +254,7 @@ class Store:
             return await _lines(connection, game, after)
 
     async def asking(self, game: str) -> str | None:
-        """The open take-back."""
+        """The open proposal."""
         async with self.engine.connect() as connection:
             return await connection.scalar(select(GAMES.c.asking).where(GAMES.c.id == game))
 
@@ -217,6 +278,12 @@ class Store:
         async with self.engine.connect() as connection:
             rows = await connection.execute(wanted)
             return {row[0]: row[1] for row in rows}
+
+    async def seatings(self, games: Sequence[str]) -> dict[str, str]:
+        """Who sits where in each of these games, as it is stored; a deleted one is missing."""
+        wanted = select(GAMES.c.id, GAMES.c.seating).where(GAMES.c.id.in_(games))
+        async with self.engine.connect() as connection:
+            return {row[0]: row[1] for row in await connection.execute(wanted)}
 
 
 _NOTIFY = text("select pg_notify(:channel, :notice)")

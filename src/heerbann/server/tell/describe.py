@@ -19,12 +19,14 @@ from heerbann.engine.rules.asks import (
     Chance,
     Choose,
     Contest,
+    ContestAsk,
     Count,
     Decision,
     Draw,
     Place,
     Roll,
     Seat,
+    SideBySide,
     Throw,
     tag_of,
 )
@@ -33,7 +35,7 @@ from heerbann.engine.rules.system import System
 from heerbann.engine.show.board import Board
 from heerbann.engine.show.scene import Scene
 from heerbann.engine.show.sideboard import LaidCard
-from heerbann.engine.show.stage import roles
+from heerbann.engine.show.stage import Sort, roles
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.dice_lines import DiceToThrow, KindInBag, ModifierText
 from heerbann.server.socket.messages_out import AskKind, Ending, Option, StepTitle, ToldAsk
@@ -42,6 +44,7 @@ ASK_KINDS: Mapping[type, AskKind] = {
     Choose: "choose",
     SealedChoose: "choose",
     Contest: "contest",
+    SideBySide: "contest",
     Place: "place",
     Roll: "roll",
     Count: "count",
@@ -119,6 +122,7 @@ class _Told(NamedTuple):
     cards: tuple[LaidCard, ...] = ()
     levels: tuple[int, ...] = ()
     company: tuple[str, ...] = ()
+    sort: Sort | None = None
 
 
 class Words:
@@ -180,13 +184,15 @@ def tell_option(
     if units and not places and sides.get(units[0], game.seat) != game.seat:
         units.insert(0, None)  # it is done to somebody, not by him
     unit, *others = [*units, None]
-    enemies = [one for one in others if one and sides.get(one, game.seat) != game.seat]
+    others = [one for one in others if one in sides]  # places may be named in the same way
+    enemies = [one for one in others if one and sides[one] != game.seat]
     target = [*enemies, *others, None][0]  # an enemy, rather than an own piece that gives an order
     group = _said(action, parts.rest[0], teller, game) if places and parts.rest else None
     opens = isinstance(action, stage.opens) and stage.asks_where(action)
     cards, levels = stage.cards(action), stage.levels(action)
     company = stage.company(game.state, action)
-    return _Told(text, kind, unit, spot, target, group, opens, cards, levels, company)
+    sort = next((one for one, kinds in stage.sorts.items() if isinstance(action, kinds)), None)
+    return _Told(text, kind, unit, spot, target, group, opens, cards, levels, company, sort)
 
 
 def _said(action: Action, name: str, teller: Teller, game: Game[Any]) -> str:
@@ -215,7 +221,7 @@ def ask_line(
         return ToldAsk(
             seat=ask.seat, mine=mine, prompt=prompt, rule=ask.rule, kind=kind, options=shown
         )
-    if isinstance(ask, Contest):
+    if isinstance(ask, ContestAsk):
         prompt = teller.ask(ask, game.state)
         return ToldAsk(seat=None, mine=False, prompt=prompt, rule=ask.rule, kind=kind)
     is_seen = is_open(ask, viewer.seat)

@@ -54,6 +54,7 @@ def _drawn(entry: Logged, stage: Stage, game: Game[Any], teller: Teller) -> dict
         "trails": stage.trails(event),
         "paths": tuple([path_line(path, stage, state) for path in stage.paths(event)]),
         "pieces": pieces_of(event, stage.unit),
+        "part": isinstance(event, stage.parts),
         "join": _join_line(entry, stage, state, teller),
         "listing": _listing_line(event, stage, state, teller),
     }

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from heerbann.engine.odds.option_odds import OptionOdds, leads_to_throw, option_odds
+from heerbann.engine.odds.what_ifs import WhatIf, told_difference, told_gist, what_ifs
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.views import imagined
 from heerbann.engine.rules.asks import Action, Refusal, Seat
@@ -23,14 +24,16 @@ from heerbann.server.socket.messages_out import (
     OutcomeChance,
     SightLine,
     ThrowsMessage,
+    WhatIfText,
     WhyMessage,
     percent,
 )
 from heerbann.server.tell.describe import modifier_lines, scene_of
+from heerbann.server.tell.fates import fates, mean_losses
 from heerbann.server.tell.log_lines import path_line
 from heerbann.server.tell.texts import Texts
 
-MOST_OUTCOMES = 12
+MOST_OUTCOMES = 60
 """So many outcomes are told one by one; the unlikely rest is told together."""
 
 
@@ -57,10 +60,21 @@ def odds_message(
         request=request,
         modifiers=_different(modifiers),
         outcomes=outcomes,
+        fates=fates(seen, found, teller) if found.throws else (),
+        means=mean_losses(seen, seat, found, teller) if found.throws else (),
         assumed=tuple(teller.assumed(found.assumed)) if found.throws else (),
         summary=_summary(outcomes, texts),
         path=_path(seen, action),
         cautions=_cautions(seen, action, teller),
+        gist=tuple(told_gist(seen, found, teller)),
+        what_ifs=tuple([_what_if(seen, found, one, teller) for one in what_ifs(seen, found)]),
+    )
+
+
+def _what_if(game: Game[Any], plain: OptionOdds, one: WhatIf, teller: Teller) -> WhatIfText:
+    return WhatIfText(
+        teller.what_if(one.seat, one.actions, game.state),
+        tuple(told_difference(game, plain, one.odds, teller)),
     )
 
 
@@ -215,7 +229,9 @@ def card_message(
     stage = game.system.stage
     scene = scene_of(game, seat, teller)
     is_seen = scene is not None and any(piece.id == unit for piece in scene.pieces)
-    card = stage.card(game.state, unit, teller) if stage is not None and is_seen else None
+    if stage is None or not is_seen:
+        raise Problem("no-such-unit")
+    card = stage.card(stage.as_seen(game.state, seat), unit, teller)
     if card is None:
         raise Problem("no-such-unit")
     return CardMessage(request=request, card=card)

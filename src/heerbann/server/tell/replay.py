@@ -75,7 +75,7 @@ def _steps(
         first, ask = given[number], again.ask
         logged, rule = len(again.log), ask.rule if ask is not None else ""
         text = _said(again, first, seat, teller)
-        following = _end_of_step(given, number)
+        following = end_of_decision(given, number)
         for answer in given[number:following]:
             again.answer(answer.value, answer.seat)
         _, log = log_lines(again, seat, logged, teller, told_lines)
@@ -88,7 +88,7 @@ def _steps(
         yield from _resigned(game, again, teller)
 
 
-def _end_of_step(given: list[Answer], number: int) -> int:
+def end_of_decision(given: list[Answer], number: int) -> int:
     """A decision and the dice that follow it are one step; so are dice before any decision."""
     end = number + 1
     while end < len(given) and given[end].is_chance:

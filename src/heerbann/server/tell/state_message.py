@@ -4,21 +4,30 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
+from heerbann.engine.packs.readers import Localised
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.free_undo import undo_kind
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Choose, Contest, Draw, Place, Seat
+from heerbann.engine.play.known_systems import KNOWN
+from heerbann.engine.rules.asks import Choose, ContestAsk, Draw, Place, Seat
 from heerbann.engine.rules.sealed import SealedChoose
+from heerbann.engine.show.report_forms import ReportForm
 from heerbann.engine.show.scene import Scene
 from heerbann.engine.texts.teller import Teller
+from heerbann.server.games.contest_ways import forms_of, other_ways
 from heerbann.server.socket.connection import Connection
+from heerbann.server.socket.contest_lines import (
+    ContestTable,
+    OtherTable,
+    ToldContest,
+    ToldProposal,
+)
 from heerbann.server.socket.log_line import LogLine
 from heerbann.server.socket.messages_out import (
     ComputerReason,
     Option,
     SceneUpdate,
     StateMessage,
-    TakebackRequest,
     ToldAsk,
 )
 from heerbann.server.tell.aiming import Suggested, suggested
@@ -74,15 +83,17 @@ class StateWriter:
             log=log,
             log_from=log_from,
             undo={one: undo_kind(game, one) for one in connection.seats},
-            takeback=TakebackRequest(live.takeback.seat) if live.takeback else None,
+            proposal=self._proposal(live),
             over=over_line(game, teller),
             connected={one: live.is_there(one) for one in game.seats},
             thinking=live.thinking,
             reason=self._reason(live),
             dice=live.row.dice,
             commitment=game.dice.commitment if isinstance(game.dice, CommittedDice) else None,
-            table=live.table if isinstance(game.ask, Contest) else None,
+            contest=self._contest(live),
             parent=live.row.parent,
+            beside=self._beside(live),
+            is_held=live.is_held,
         )
         connection.seen = match.version
         connection.board = scene.board if scene is not None else None
@@ -92,6 +103,8 @@ class StateWriter:
         match, game = live.match, live.game
         if isinstance(game.ask, SealedChoose):
             return self._sealed_ask(game, connection, scene)
+        if live.is_held:
+            return ask_line(game, Viewer(connection.viewpoint, ()), (), False, self.teller)
         is_mine = game.seat in connection.seats
         options = self._options(game, scene) if is_mine else ()
         viewer = Viewer(connection.viewpoint, connection.seats)
@@ -108,6 +121,38 @@ class StateWriter:
             aims=found.can_aim,
             suggestions=found.suggestions,
         )
+
+    def _proposal(self, live: "LiveGame") -> ToldProposal | None:
+        """What somebody proposes, as long as not all have agreed."""
+        proposal = live.proposal
+        if proposal is None or live.agreed is not None:
+            return None
+        forms: tuple[ReportForm, ...] = ()
+        if proposal.what == "typed":
+            blank = forms_of(live.game.fork(), KNOWN, self.teller.language)
+            pairs = zip(blank, proposal.reports, strict=True)
+            forms = tuple([form.filled(filled) for form, filled in pairs])
+        return ToldProposal(proposal.seat, proposal.what, forms)
+
+    def _contest(self, live: "LiveGame") -> ToldContest | None:
+        if not isinstance(live.game.ask, ContestAsk):
+            return None
+        tables = [ContestTable(game, self._title(title)) for game, title in live.tables]
+        is_free = not live.is_begun and live.agreed is None
+        ways = other_ways(live.game, KNOWN) if is_free else ()
+        return ToldContest(tuple(tables), ways, live.fighting)
+
+    def _beside(self, live: "LiveGame") -> tuple[OtherTable, ...]:
+        running = live.beside.running(live.game) if live.beside is not None else ()
+        return tuple(
+            [
+                OtherTable(other.id, self._title(other.game.setup.scenario.title), is_open)
+                for other, is_open in running
+            ]
+        )
+
+    def _title(self, title: Localised) -> str:
+        return title.text(self.teller.language)
 
     def _sealed_ask(
         self, game: Game[Any], connection: Connection, scene: Scene | None

@@ -2,6 +2,7 @@
 
 error-bad-record = Mit dieser Aufzeichnung lässt sich nichts anfangen.
 error-bad-request = Diese Anfrage ist nicht zu verstehen.
+error-contest-begun = Das Gefecht hat schon begonnen; es wird hier zu Ende gespielt.
 error-forbidden = Dieser Schlüssel passt nicht zu diesem Spiel.
 error-illegal = Das erlauben die Regeln nicht.
 error-internal = Da ist etwas schiefgegangen; das Spiel ist unverändert.
@@ -18,14 +19,18 @@ error-not-found = Hier ist nichts.
 error-not-now = Das geht gerade nicht.
 error-not-undoable = Das lässt sich nicht zurücknehmen.
 error-not-your-seat = An diesem Platz sitzt jemand anderes.
+error-other-map-first = Erst wird der Zug auf der anderen Karte beendet.
 error-over = Das Spiel ist aus.
 error-rules-changed = Dieses Spiel wurde nach einer anderen Fassung der Regeln begonnen.
 error-say-hello = Erst kommt die Begrüßung mit dem Schlüssel.
 error-secret-until-the-end = Das bleibt geheim, bis das Spiel aus ist.
 error-stale = Inzwischen ist schon etwas geschehen; hier ist der neue Stand.
+error-store-away = Der Speicher der Spiele antwortet gerade nicht.
+error-takes-too-long = Das würde zu lange dauern; so etwas nimmt dieser Server nicht an.
 error-too-fast = Das geht zu schnell; warte einen Augenblick.
 error-too-large = Das ist zu groß.
 error-too-many = Das sind zu viele auf einmal.
+error-untrue-report = So kann es nicht ausgegangen sein.
 error-wrong-origin = Diese Seite darf hier nicht mitreden.
 
 odds-nothing = nichts ändert sich

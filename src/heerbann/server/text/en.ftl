@@ -2,6 +2,7 @@
 
 error-bad-record = This record is of no use.
 error-bad-request = This request cannot be understood.
+error-contest-begun = The battle has begun; it is played to its end here.
 error-forbidden = This key does not belong to this game.
 error-illegal = The rules do not allow that.
 error-internal = Something went wrong; the game has not changed.
@@ -18,14 +19,18 @@ error-not-found = There is nothing here.
 error-not-now = That is not possible right now.
 error-not-undoable = That cannot be taken back.
 error-not-your-seat = Somebody else sits at this seat.
+error-other-map-first = First the turn on the other map is ended.
 error-over = The game is over.
 error-rules-changed = This game was begun under another version of the rules.
 error-say-hello = First comes the greeting with the key.
 error-secret-until-the-end = This stays secret until the game is over.
 error-stale = Something has happened in the meantime; here is how things stand.
+error-store-away = The store of the games does not answer right now.
+error-takes-too-long = That would take too long; this server does not accept it.
 error-too-fast = That is too fast; wait a moment.
 error-too-large = That is too large.
 error-too-many = Those are too many at once.
+error-untrue-report = It cannot have ended like this.
 error-wrong-origin = This page may not join in here.
 
 odds-nothing = nothing changes

@@ -9,3 +9,6 @@ package-missing = diese Art von Speicher braucht das Python-Paket { $package }
 cannot-open = der Speicher { $place } lässt sich nicht öffnen: { $why }
 damaged = der Speicher { $place } ist beschädigt und bleibt, wie er ist: { $why }
 newer = den Speicher { $place } hat eine neuere Fassung von Heerbann geschrieben (Aufbau { $found }); diese kennt ihn bis { $known }
+no-copy = { $path } ist keine Kopie eines Speichers
+damaged-copy = { $path }: die Kopie ist von Zeile { $line } an beschädigt; nichts wurde geändert
+newer-copy = { $path }, Zeile { $line }: die Kopie stammt von einer neueren Fassung von Heerbann; nichts wurde geändert

@@ -9,3 +9,6 @@ package-missing = this kind of store needs the Python package { $package }
 cannot-open = the store { $place } cannot be opened: { $why }
 damaged = the store { $place } is damaged and is left as it is: { $why }
 newer = the store { $place } was written by a newer version of Heerbann (schema { $found }); this one knows it up to { $known }
+no-copy = { $path } is no copy of a store
+damaged-copy = { $path }: the copy is damaged from line { $line } on; nothing was changed
+newer-copy = { $path }, line { $line }: the copy was written by a newer version of Heerbann; nothing was changed

@@ -1,0 +1,176 @@
+"""Looking after a store: what is in it, clearing away, copies to keep and to bring back.
+
+A copy is a text of JSON lines, packed: a head, then every row of every table as of one moment. It
+is the same for SQLite and PostgreSQL, so games can move from one to the other.
+"""
+
+import gzip
+import os
+import zlib
+from collections.abc import AsyncIterator, Iterable, Iterator
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Table, delete, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from heerbann.engine.texts.phrases import PhraseError
+from heerbann.server.store.phrases import phrase
+from heerbann.server.store.schema import CHATS, ENTRIES, GAMES, META, TURNS
+from heerbann.server.store.store import Store
+
+FORMAT = 1
+BATCH = 500
+LONGEST_LINE = 1 << 26
+SHARED_DICE = "free"
+"""How a game throws that goes on without the secret of its dice."""
+
+Row = dict[str, Any]
+
+
+class BadCopy(PhraseError):
+    """Not a copy of a store, or damaged."""
+
+
+class GameLine(NamedTuple):
+    """A game at a glance."""
+
+    id: str
+    created: str
+    touched: str | None
+    name: str
+    system: str
+    rules: str
+    entries: int
+    parent: str | None
+
+
+async def list_games(store: Store, system: str | None = None) -> list[GameLine]:
+    """All games, the last played one first."""
+    entries = select(func.count()).where(ENTRIES.c.game == GAMES.c.id).scalar_subquery()
+    columns = (GAMES.c[name] for name in ("id", "created", "touched", "name", "system", "rules"))
+    wanted = select(*columns, entries, GAMES.c.parent)
+    if system is not None:
+        wanted = wanted.where(GAMES.c.system == system)
+    order = (GAMES.c.touched.desc(), GAMES.c.created.desc(), GAMES.c.id)
+    async with store.engine.connect() as connection:
+        rows = await connection.execute(wanted.order_by(*order))
+        return [GameLine._make(row) for row in rows]
+
+
+async def delete_games(store: Store, games: Iterable[str]) -> int:
+    """Delete these games, with the tables of their contests; returns how many there were."""
+    async with store.engine.begin() as connection:
+        doomed = list(dict.fromkeys(games))
+        for game in doomed:  # it grows while children are found
+            children = await connection.scalars(select(GAMES.c.id).where(GAMES.c.parent == game))
+            doomed += [child for child in children if child not in doomed]
+        for start in range(0, len(doomed), BATCH):
+            part = doomed[start : start + BATCH]
+            for table in (CHATS, ENTRIES, TURNS, GAMES):
+                column = table.c["id" if table is GAMES else "game"]
+                await connection.execute(delete(table).where(column.in_(part)))
+    return len(doomed)
+
+
+async def old_games(store: Store, days: int, today: date) -> list[str]:
+    """Games nobody has played for so many days; a battle is as old as the war it belongs to."""
+    limit = (today - timedelta(days=days)).isoformat()
+    lines = await list_games(store)
+    parents = {line.id: line.parent for line in lines}
+    recent = [line.id for line in lines if (line.touched or line.created[:10]) >= limit]
+    kept = {ancestor for game in recent for ancestor in _line_up(game, parents)}
+    tops = [line.id for line in lines if line.parent is None]
+    return [game for game in tops if game not in kept]
+
+
+def _line_up(game: str | None, parents: dict[str, str | None]) -> Iterator[str]:
+    while game is not None:
+        yield game
+        game = parents.get(game)
+
+
+# Copies
+
+
+async def write_copy(store: Store, path: Path, *, shared: bool) -> int:
+    """Copy the store into a file, while it is used; returns the number of games.
+
+    A copy that is to be shared has no secrets of dice; its games go on with other dice.
+    """
+    draft = path.with_name(path.name + ".part")
+    games = 0
+    handle = os.open(draft, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600)
+    with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wb") as packed:
+        packed.write(_line({"heerbann-store": FORMAT, "shared": shared}))
+        async with _one_moment(store) as connection:
+            if not store.is_shared:
+                await connection.exec_driver_sql("begin")  # SQLite would take each table by itself
+            async for table, row in _rows(connection):
+                if shared and table is GAMES and row["secret"] is not None:
+                    row |= {"secret": None, "dice": SHARED_DICE}
+                packed.write(_line({table.name: row}))
+                games += table is GAMES
+    draft.replace(path)
+    return games
+
+
+def _one_moment(store: Store) -> Any:
+    """A connection that sees the store as it is now, whatever is written meanwhile."""
+    engine = store.engine
+    if store.is_shared:
+        engine = engine.execution_options(isolation_level="REPEATABLE READ")
+    return engine.begin()
+
+
+async def _rows(connection: AsyncConnection) -> AsyncIterator[tuple[Table, Row]]:
+    for table in META.sorted_tables:
+        keys = list(table.primary_key.columns)
+        async with connection.stream(select(table).order_by(*keys)) as result:
+            async for row in result.mappings():
+                yield table, dict(row)
+
+
+def _line(data: object) -> bytes:
+    return msgspec.json.encode(data) + b"\n"
+
+
+async def read_copy(store: Store, path: Path) -> tuple[int, int]:
+    """Bring the games of a copy back, all or none; returns how many, and how many were there."""
+    async with store.engine.begin() as connection:
+        known = frozenset(await connection.scalars(select(GAMES.c.id)))
+        seen = await connection.run_sync(_insert_all, path, known)
+    return len(seen - known), len(seen & known)
+
+
+def _insert_all(connection: Connection, path: Path, known: frozenset[str]) -> set[str]:
+    """Insert every row whose game is not known; returns the games of the copy."""
+    tables = {table.name: table for table in META.sorted_tables}
+    seen: set[str] = set()
+    for number, (name, row) in enumerate(_copied(path), 2):
+        table = tables.get(name)
+        if table is None or not set(row) <= set(table.c.keys()):
+            raise BadCopy(phrase("newer-copy", path=str(path), line=number))
+        game = row["id" if table is GAMES else "game"]
+        seen.add(game)
+        if game not in known:
+            connection.execute(table.insert().values(row))
+    return seen
+
+
+def _copied(path: Path) -> Iterator[tuple[str, Row]]:
+    """The rows of a copy, with the names of their tables."""
+    number = 1
+    try:
+        with gzip.open(path, "rb") as packed:
+            head = msgspec.json.decode(packed.readline(LONGEST_LINE), type=dict[str, Any])
+            if head.get("heerbann-store") != FORMAT:
+                raise BadCopy(phrase("no-copy", path=str(path)))
+            while line := packed.readline(LONGEST_LINE):
+                number += 1
+                ((name, row),) = msgspec.json.decode(line, type=dict[str, Row]).items()
+                yield name, row
+    except (EOFError, zlib.error, gzip.BadGzipFile, msgspec.DecodeError, ValueError) as problem:
+        raise BadCopy(phrase("damaged-copy", path=str(path), line=number)) from problem

@@ -1,0 +1,76 @@
+"""What somebody wants to begin is tried in another process: nobody else waits for it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from heerbann.server.computer import worker_pool
+from heerbann.server.computer.tasks import Task
+from heerbann.server.http.settings import Deadlines
+from tests.server.running import Server
+
+OVERRIDES = {"round_limit": 3}
+
+
+def test_a_game_with_changes_is_begun(server: Server) -> None:
+    started = server.start(overrides=OVERRIDES)
+    with started.sit() as player:
+        assert player.question is not None
+
+
+def test_a_bad_wish_is_refused_in_the_same_words_as_without(server: Server) -> None:
+    body = {"system": "claymore", "scenario": "heron_ford", "overrides": {"round_limit": "many"}}
+    answer = server.post("/api/games?lang=en", body)
+    assert (answer.status, answer.code) == (400, "bad-request")
+    assert "round_limit" in answer.text
+
+
+def test_a_record_that_is_none_is_refused_with_its_line(server: Server) -> None:
+    answer = server.post("/api/games/import?lang=en", {"record": "{}\n"})
+    assert answer.code == "bad-record"
+    assert "record" in answer.text
+
+
+def test_fair_requests_are_answered_while_somebody_elses_takes_long(
+    serve: Callable[..., Server], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The attack goes on until the fair player has been served; there is no clock in this."""
+    served = threading.Event()
+    exchange = worker_pool._exchange
+
+    async def slowly(process: object, task: Task, heard: object) -> object:
+        while task.what == "rehearsal" and not served.is_set():
+            await worker_pool.asyncio.sleep(0.01)
+        return await exchange(process, task, heard)  # type: ignore[arg-type]  # passed on as it is
+
+    monkeypatch.setattr(worker_pool, "_exchange", slowly)
+    server = serve(str(tmp_path / "games.sqlite3"))
+    body = {"system": "claymore", "scenario": "heron_ford", "overrides": OVERRIDES}
+    attack = threading.Thread(target=server.post, args=("/api/games", body))
+    attack.start()
+    with server.start().sit() as player:
+        player.play(3)
+        odds = player.ask(type="odds", seat=player.question["seat"], option=0)
+        assert odds["type"] == "odds"
+    assert attack.is_alive()
+    served.set()
+    attack.join()
+
+
+def test_what_takes_too_long_is_refused_and_its_process_ended(
+    serve: Callable[..., Server], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(_process: object, _task: Task, _heard: object) -> object:
+        await worker_pool.asyncio.sleep(3600)
+
+    monkeypatch.setattr(worker_pool, "_exchange", never)
+    hurried = Deadlines(message=0.1, start=0.1)
+    server = serve(str(tmp_path / "games.sqlite3"), deadlines=hurried)
+    body = {"system": "claymore", "scenario": "heron_ford", "overrides": OVERRIDES}
+    answer = server.post("/api/games", body)
+    assert answer.code == "takes-too-long"
+    assert server.lobby.computer.tellers.pids == []

@@ -1,0 +1,104 @@
+"""What the server tells of itself: its health, its addresses, its figures; and its log."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from heerbann.server.http.logs import GAME, Framed
+from heerbann.server.http.routes_server import addresses_of
+from heerbann.server.http.settings import Limits, Settings
+from heerbann.server.http.watchdog import Watchdog
+from tests.server.running import Server
+
+
+def test_health_looks_at_the_store(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert server.get("/api/health").json["status"] == "ok"
+
+    async def away() -> None:
+        raise OSError
+
+    monkeypatch.setattr(server.lobby.store, "ping", away)
+    answer = server.get("/api/health")
+    assert (answer.status, answer.code) == (503, "store-away")
+
+
+def test_figures_are_for_this_machine_alone(server: Server) -> None:
+    server.start()
+    text = server.get("/api/metrics").text
+    assert "heerbann_games_in_memory" in text
+    entries = next(line for line in text.splitlines() if line.startswith("heerbann_store_writes"))
+    assert float(entries.split()[1]) >= 1
+    assert server.get("/api/metrics", X_Forwarded_For="198.51.100.1").status == 404
+
+
+@pytest.mark.parametrize(
+    ("settings", "addresses"),
+    [
+        (Settings(), ()),
+        (Settings(public_address="https://battle.example/"), ("https://battle.example",)),
+        (Settings(host="192.168.1.5"), ("http://192.168.1.5:99",)),
+        (Settings(host="fd00::5"), ("http://[fd00::5]:99",)),
+    ],
+)
+def test_a_friend_is_told_an_address_that_opens(
+    settings: Settings, addresses: tuple[str, ...]
+) -> None:
+    assert addresses_of(settings, 99) == addresses
+
+
+def test_a_server_for_everybody_names_no_loopback_address() -> None:
+    found = addresses_of(Settings(host="0.0.0.0"), 99)
+    assert not [address for address in found if "127." in address or "0.0.0.0" in address]
+
+
+def test_a_server_offers_only_the_games_it_is_set_to(
+    serve: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = serve(str(tmp_path / "games.sqlite3"), systems=("claymore",), languages=("en",))
+    assert [system["key"] for system in server.get("/api/systems").json] == ["claymore"]
+    body = {"system": "saga", "scenario": "first_evening"}
+    assert server.post("/api/games", body).code == "no-such-system"
+    assert server.get("/api/server").json["languages"] == ["en"]
+
+
+def test_whoever_blocks_the_loop_is_named(caplog: pytest.LogCaptureFixture) -> None:
+    async def blocked() -> Watchdog:
+        watchdog = Watchdog(asyncio.get_running_loop(), blocked=0.05)
+        watchdog.start()
+        while not watchdog.times:  # a busy machine may not let the watchdog look the first time
+            a_long_computation()
+            await asyncio.sleep(0)
+        watchdog.stop()
+        return watchdog
+
+    with caplog.at_level(logging.WARNING):
+        watchdog = asyncio.run(blocked())
+    assert watchdog.longest >= 0.05
+    assert "a_long_computation" in caplog.text
+    assert not watchdog._thread.is_alive()
+
+
+def a_long_computation() -> None:
+    time.sleep(0.3)
+
+
+def test_a_flood_of_lines_is_cut_and_counted() -> None:
+    now = [0.0]
+    framed = Framed(Limits(log_rate=1, log_burst=2), lambda: now[0])
+    GAME.set("some-game")
+
+    def line() -> logging.LogRecord:
+        return logging.LogRecord("x", logging.WARNING, "", 0, "said", (), None)
+
+    assert [framed.filter(line()) for _ in range(5)] == [True, True, False, False, False]
+    now[0] = 1.0
+    record = line()
+    assert framed.filter(record)
+    assert record.getMessage() == "(3 lines left out) said"
+    assert record.game == "some-game"  # type: ignore[attr-defined]  # the filter adds it

@@ -1,0 +1,257 @@
+"""Looking after a store of either kind, beside a server that uses it."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from heerbann.engine.records.record import load_text
+from heerbann.engine.rules.asks import Seat
+from heerbann.server.games.game_start import resume
+from heerbann.server.games.seats import Seating
+from heerbann.server.store.open_store import open_store
+from heerbann.server.store.store import Store
+from heerbann.server.store.store_location import store_url
+from heerbann.server.store.upkeep import (
+    BadCopy,
+    delete_games,
+    list_games,
+    old_games,
+    read_copy,
+    write_copy,
+)
+from heerbann.systems import all_systems
+from tests.server.running import Player, Server, Started
+
+T = TypeVar("T")
+Serve = Callable[..., Server]
+
+
+def upkeep(place: str, work: Callable[[Store], Awaitable[T]]) -> T:
+    async def opened() -> T:
+        store = await open_store(store_url(place))
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(opened())
+
+
+def sent_away(player: Player) -> None:
+    """Listen until the server ends the connection."""
+    with suppress(ConnectionClosed):
+        while True:
+            player.receive()
+
+
+def played(server: Server, answers: int = 4) -> Started:
+    game = server.start(name="Evening")
+    with game.sit() as player:
+        player.play(answers)
+    return game
+
+
+def test_games_are_listed_with_the_day_they_were_played(serve: Serve, place: str) -> None:
+    game = played(serve(place))
+    (line,) = upkeep(place, list_games)
+    assert (line.id, line.name, line.system) == (game.game, "Evening", "claymore")
+    assert line.entries >= 4
+    assert line.touched == line.created[:10]
+    assert upkeep(place, lambda store: list_games(store, "saga")) == []
+
+
+def test_a_deleted_game_is_gone_and_its_players_are_sent_home(serve: Serve, place: str) -> None:
+    server = serve(place)
+    game, other = played(server), played(server)
+    with game.sit() as player:
+        assert upkeep(place, lambda store: delete_games(store, [game.game])) == 1
+        sent_away(player)
+    assert server.get(game.path, key=game.keys["empire"]).code == "no-such-game"
+    assert server.get(other.path, key=other.keys["empire"]).status == 200
+
+
+def test_games_expire_by_the_day_they_were_played(serve: Serve, place: str) -> None:
+    game = played(serve(place))
+    today = date.fromisoformat(upkeep(place, list_games)[0].touched or "")
+    later = date.fromordinal(today.toordinal() + 30)
+    assert upkeep(place, lambda store: old_games(store, 30, later)) == []
+    assert upkeep(place, lambda store: old_games(store, 29, later)) == [game.game]
+
+
+def test_a_war_stays_as_long_as_its_battles_are_played(place: str) -> None:
+    async def work(store: Store) -> tuple[list[str], int]:
+        from heerbann.server.store.store import StoredGame
+
+        for name, parent, touched in (("war", None, "2026-01-01"), ("battle", "war", "2026-03-01")):
+            await store.create(
+                StoredGame(
+                    id=name, created=f"{touched}T00:00:00", name="", system="toy", rules="1",
+                    setup="{}", seating="{}", dice="free", parent=parent, touched=touched,
+                    contest=None if parent is None else 0,
+                ),
+                ["{}"],
+            )  # fmt: skip
+        kept = await old_games(store, 30, date(2026, 3, 2))
+        gone = await old_games(store, 30, date(2026, 6, 1))
+        assert kept == []
+        return gone, await delete_games(store, gone)
+
+    assert upkeep(place, work) == (["war"], 2)
+
+
+def test_a_new_key_ends_the_old_one_at_once(serve: Serve, place: str) -> None:
+    server = serve(place)
+    game = played(server)
+
+    async def renew(store: Store) -> str:
+        found = await store.load(game.game)
+        assert found is not None
+        seating = msgspec.json.decode(found[0].seating, type=Seating)
+        changed, key = seating.renewed(Seat("chaos"))
+        await store.set_seating(game.game, msgspec.json.encode(changed).decode())
+        return key
+
+    with game.sit("empire") as staying, game.sit("chaos") as thrown_out:
+        key = upkeep(place, renew)
+        sent_away(thrown_out)
+        assert server.get(game.path, key=game.keys["chaos"]).code == "forbidden"
+        with game.greet([key]) as back:
+            assert back.state["seats"] == ["chaos"]
+        assert staying.ask(type="card", unit="nobody")["type"] == "error"  # still connected
+
+
+def test_banned_onlookers_are_sent_away(serve: Serve, place: str) -> None:
+    server = serve(place)
+    game = played(server)
+
+    async def ban(store: Store) -> None:
+        found = await store.load(game.game)
+        assert found is not None
+        changed, _ = msgspec.json.decode(found[0].seating, type=Seating).renewed(None)
+        await store.set_seating(game.game, msgspec.json.encode(changed).decode())
+
+    with game.greet([game.watch]) as onlooker:
+        upkeep(place, ban)
+        sent_away(onlooker)
+    assert server.get(game.path, key=game.watch).code == "forbidden"
+    assert server.get(game.path, key=game.keys["empire"]).status == 200
+
+
+# Copies
+
+
+def record_of(place: str, game: str) -> str:
+    async def work(store: Store) -> str:
+        found = await store.load(game)
+        assert found is not None
+        match = resume(all_systems(), *found)
+        return "\n".join(match.lines(0))
+
+    return upkeep(place, work)
+
+
+def test_a_copy_made_while_people_play_is_brought_back_elsewhere(
+    serve: Serve, place: str, tmp_path: Path
+) -> None:
+    server, copy = serve(place), tmp_path / "copy.gz"
+    game = played(server)
+    with game.sit() as player:
+        player.play(3)
+        before = record_of(place, game.game)
+        assert upkeep(place, lambda store: write_copy(store, copy, shared=False)) == 1
+        player.play(3)
+    elsewhere = str(tmp_path / "elsewhere.sqlite3")
+    assert upkeep(elsewhere, lambda store: read_copy(store, copy)) == (1, 0)
+    assert record_of(elsewhere, game.game) == before
+    other = serve(elsewhere)
+    restored = Started(other, {"game": game.game, "keys": game.keys, "watch": game.watch})
+    with restored.sit() as player:
+        player.play(3)
+    assert upkeep(elsewhere, lambda store: read_copy(store, copy)) == (0, 1)
+    assert copy.stat().st_mode & 0o077 == 0
+
+
+def test_a_shared_copy_has_no_secret_and_its_games_go_on(
+    serve: Serve, place: str, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.gz"
+    game = played(serve(place))
+    upkeep(place, lambda store: write_copy(store, copy, shared=True))
+    rows = [json.loads(line) for line in gzip.decompress(copy.read_bytes()).splitlines()]
+    assert [row["games"]["secret"] for row in rows if "games" in row] == [None]
+    elsewhere = str(tmp_path / "elsewhere.sqlite3")
+    upkeep(elsewhere, lambda store: read_copy(store, copy))
+    restored = Started(serve(elsewhere), {"game": game.game, "keys": game.keys, "watch": ""})
+    with restored.sit() as player:
+        player.play(8)
+        assert player.question is not None
+
+
+def damaged(content: bytes) -> list[bytes]:
+    text = gzip.decompress(content)
+    return [
+        b"",
+        b"no copy",
+        gzip.compress(b'{"heerbann-store": 99}\n'),
+        gzip.compress(text[: len(text) // 2]),
+        content[: len(content) // 2],
+        gzip.compress(text + b'{"spells": {"game": "x"}}\n'),
+        gzip.compress(text + b'{"games": {"id": "x", "wings": 2}}\n'),
+        gzip.compress(text + b"[]\n"),
+    ]
+
+
+def test_a_damaged_copy_changes_nothing(serve: Serve, place: str, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.gz"
+    played(serve(place))
+    upkeep(place, lambda store: write_copy(store, copy, shared=False))
+    empty = str(tmp_path / "empty.sqlite3")
+    for content in damaged(copy.read_bytes()):
+        copy.write_bytes(content)
+        with pytest.raises(BadCopy) as problem:
+            upkeep(empty, lambda store: read_copy(store, copy))
+        assert "copy.gz" in problem.value.text("en")
+        assert upkeep(empty, list_games) == []
+
+
+def test_the_export_of_a_game_is_its_record(
+    serve: Serve, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from click.testing import CliRunner
+
+    from heerbann.cli.app import cli
+
+    place = str(tmp_path / "games.sqlite3")
+    game = played(serve(place))
+    path = tmp_path / "game.jsonl"
+
+    def admin(*words: str) -> str:
+        given = ["--language", "en", "admin", *words, "--store", place]
+        result = CliRunner().invoke(cli, given)
+        return f"{result.exit_code} {result.output}"
+
+    assert admin("export", game.game, str(path)).startswith("0 ")
+    assert load_text("game", path.read_text(), all_systems()).answers
+    assert game.game in admin("games")
+    assert json.loads(admin("show", game.game)[2:])["seats"] == {"empire": "here", "chaos": "here"}
+    assert "/#/join/" in admin("seat", game.game, "chaos")
+    assert 'no side "orcs"' in admin("seat", game.game, "orcs")
+    assert "/#/join/" in admin("ban", game.game)
+    assert "not touched" in admin("upgrade")
+    assert "No game has been left alone" in admin("expire", "--days", "7")
+    assert "One game copied" in admin("backup", str(tmp_path / "copy.gz"))
+    assert "1 were there already" in admin("restore", str(tmp_path / "copy.gz"))
+    assert "only with --yes" in admin("delete", game.game)
+    assert "One game deleted" in admin("delete", game.game, "--yes")
+    assert "There is no game" in admin("show", game.game)
