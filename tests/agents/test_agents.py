@@ -14,14 +14,17 @@ from heerbann.agents import (
     SearchAgent,
     ThumbAgent,
     UnknownAgent,
+    candidates,
     make_agent,
     play,
     search,
     seen,
 )
+from heerbann.agents.deadline import late_after
+from heerbann.agents.look_ahead import look
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Action, Seat
+from heerbann.engine.rules.asks import Action, Place, Seat
 from tests.toy.games import begun, duel
 
 FEW = Budget(None, playouts=16)
@@ -136,6 +139,48 @@ def test_search_stops_when_its_time_is_over() -> None:
     agent = SearchAgent(game.seat, Random(1), Budget(0.5, clock=clock))
     assert agent.answer(game.fork()) in game.options
     assert 0.5 <= clock.now < 0.6
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.1, 0.5])
+def test_thumb_looks_no_farther_once_its_time_is_over(seconds: float) -> None:
+    game = deploying()
+    assert game.seat is not None
+    clock = SteppingClock()
+    agent = ThumbAgent(game.seat, Random(1), seconds, clock)
+    assert agent.answer(game.fork()) in game.options
+    assert seconds <= clock.now <= seconds + 0.05
+    assert agent.reason is not None
+    assert agent.reason.looked_at < len(game.options)
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.3])
+def test_a_look_that_gets_late_leaves_off(seconds: float) -> None:
+    """A melee branches into hundreds of ways; none of them is walked to its end any more."""
+    game = duel(SeededDice(3)).fork()
+    clock = SteppingClock()
+    is_late = late_after(seconds, clock)
+    assert game.seat is not None
+    value = look(game, candidates(game, Random(1))[0], game.seat, Random(1), is_late)
+    assert -1 <= value <= 1
+    assert clock.now <= seconds + 0.3
+
+
+def test_who_is_late_takes_the_first_suggestion_there_is() -> None:
+    game = heerbann.new_game("saga", "two_farms", seed=1)
+    while not isinstance(game.ask, Place):
+        game.answer(game.options[0])
+    world = game.fork()
+    assert len(candidates(world, Random(1), lambda: True)) == 1
+    assert len(candidates(world, Random(1))) > 1
+
+
+def test_given_a_budget_thumb_has_all_the_time_it_needs() -> None:
+    game = claymore()
+    seat = game.system.seats[0]
+    timed, free = make_agent("thumb", game.system, seat, 1, 2.5), made("thumb", game, seat)
+    assert isinstance(timed, ThumbAgent)
+    assert isinstance(free, ThumbAgent)
+    assert (timed.seconds, free.seconds) == (2.5, None)
 
 
 def test_search_without_any_time_still_answers() -> None:

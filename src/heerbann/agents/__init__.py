@@ -50,13 +50,17 @@ def make_agent(
     seconds: float = 1.0,
     budget: Budget | None = None,
 ) -> Agent:
-    """An agent for a seat. Only ``search`` takes time: ``seconds``, or a budget in full."""
+    """An agent for a seat.
+
+    ``search`` takes its ``seconds``, or a budget in full; ``thumb`` needs little, but looks no
+    farther once they are over. Given a budget, it plays the same on every machine.
+    """
     rng = Random(seed)
     match name:
         case "random":
             return RandomAgent(seat, rng)
         case "thumb":
-            return ThumbAgent(seat, rng)
+            return ThumbAgent(seat, rng, seconds if budget is None else None)
         case "search":
             return SearchAgent(seat, rng, budget or Budget(seconds))
     raise UnknownAgent(f'nobody plays as "{name}": there are {", ".join(AGENTS)}')

@@ -1,13 +1,15 @@
 """What an agent is, and what it may know."""
 
 from collections.abc import Mapping
+from itertools import islice
 from random import Random
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from heerbann.agents.deadline import IsLate, never
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Action, Choose, Contest, Place, Seat
+from heerbann.engine.rules.asks import Action, Choose, ContestAsk, Place, Seat
 from heerbann.engine.rules.battle import State
 
 S = TypeVar("S", bound=State)
@@ -56,14 +58,21 @@ def seen(game: Game[S], seat: Seat, rng: Random) -> Game[S]:
     return found
 
 
-def candidates(game: Game[Any], rng: Random) -> tuple[Action, ...]:
-    """Every option but follies, or some good suggestions where there are too many to list."""
+def candidates(game: Game[Any], rng: Random, is_late: IsLate = never) -> tuple[Action, ...]:
+    """Every option but follies, or some good suggestions where there are too many to list.
+
+    Who is late takes the suggestions there are by now, but one at least.
+    """
     ask = game.ask
     if isinstance(ask, Choose):
         return _without_follies(game, ask.options)
     assert isinstance(ask, Place), "agents answer for seats"
-    suggested = zip(range(SUGGESTIONS), ask.suggest(rng), strict=False)
-    return tuple(dict.fromkeys(action for _, action in suggested))
+    found: dict[Action, None] = {}
+    for action in islice(ask.suggest(rng), SUGGESTIONS):
+        found[action] = None
+        if is_late():
+            break
+    return tuple(found)
 
 
 def _without_follies(game: Game[Any], options: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -77,5 +86,5 @@ def play(game: Game[Any], agents: Mapping[Seat, Agent], rng: Random) -> None:
     """Let agents play a game to its end; it must have an umpire, if it has contests."""
     while (seat := game.seat) is not None:
         game.answer(agents[seat].answer(seen(game, seat, rng)))
-    if isinstance(game.ask, Contest):
+    if isinstance(game.ask, ContestAsk):
         raise NoUmpire(f"nobody sees to {game.ask!r}")

@@ -5,6 +5,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
+from heerbann.agents.deadline import IsLate, never
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Chance, Decision, Seat
 
@@ -28,19 +29,22 @@ def idea(game: Game[Any]) -> Action | None:
     return next(iter(ideas(game.state, ask)), None)
 
 
-def look(game: Game[Any], action: Action, seat: Seat, rng: Random) -> float:
+def look(
+    game: Game[Any], action: Action, seat: Seat, rng: Random, is_late: IsLate = never
+) -> float:
     """What a seat may expect of an action by the end of the running step."""
     first = game.fork()
     first.answer_within_step(action)
-    return expected(first, seat, rng)
+    return expected(first, seat, rng, is_late)
 
 
-def expected(game: Game[Any], seat: Seat, rng: Random) -> float:
+def expected(game: Game[Any], seat: Seat, rng: Random, is_late: IsLate = never) -> float:
     """What a seat may expect by the end of the running step; the game is used up by it.
 
     Exact as long as the throws on the way branch into few enough ways: else the unlikely ways are
     drawn one by one, each with the weight it has, so that the mean stays true. Questions met on the
-    way are answered by the first idea.
+    way are answered by the first idea. Who is late takes all that is left for what one way is worth
+    by now.
     """
     order = count()  # equal shares: first in, first out
     waiting: list[tuple[float, int, Game[Any]]] = [(-1.0, next(order), game)]
@@ -49,14 +53,20 @@ def expected(game: Game[Any], seat: Seat, rng: Random) -> float:
     while waiting:
         share, _, here = heappop(waiting)
         ask = here.ask
+        if is_late():
+            return total - (share + sum([one for one, *_ in waiting])) * worth(here, seat)
         if isinstance(ask, Chance):
             ways = ask.branches() if left else [(ask.sample(rng.randrange), 1)]
             left = max(0, left - 1)
-            whole = sum([weight for _, weight in ways])
+            left_over = whole = sum([weight for _, weight in ways])
             for number, (way, weight) in enumerate(ways, start=1):
+                if is_late():
+                    heappush(waiting, (share * left_over / whole, next(order), here))
+                    break
                 there = here.fork() if number < len(ways) else here
                 there.answer_within_step(way)
                 heappush(waiting, (share * weight / whole, next(order), there))
+                left_over -= weight
         elif ask is not None and (first_idea := idea(here)) is not None:
             here.answer_within_step(first_idea)
             heappush(waiting, (share, next(order), here))

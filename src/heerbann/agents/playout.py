@@ -5,13 +5,14 @@ the dice then bring beyond it is luck, and is taken off the result: its mean sta
 single playout tells almost as much as many would with the luck left in.
 """
 
-from collections.abc import Callable
 from itertools import islice
 from random import Random
 from typing import Any
 
 from heerbann.agents.agent import candidates
-from heerbann.agents.look_ahead import expected, idea, look, worth
+from heerbann.agents.deadline import IsLate, never
+from heerbann.agents.look_ahead import expected, idea, worth
+from heerbann.agents.thumb import looks
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Chance, Choose, Decision, Seat
 
@@ -23,7 +24,7 @@ IDEAS = 6
 
 
 def playout(
-    game: Game[Any], action: Action, seat: Seat, rng: Random, is_late: Callable[[], bool]
+    game: Game[Any], action: Action, seat: Seat, rng: Random, is_late: IsLate
 ) -> float | None:
     """What a seat may expect of an action once the running step of the sequence is over.
 
@@ -33,18 +34,16 @@ def playout(
     luck = 0.0
     answer: Action | None = action
     for _ in range(PATIENCE):
-        luck += play_on(game, answer, seat, rng)
-        if game.ask is None or game.step is not step:
-            break
+        luck += play_on(game, answer, seat, rng, is_late)
         if is_late():
             return None
+        if game.ask is None or game.step is not step:
+            break
         answer = best_idea(game, rng, is_late)
     return worth(game, seat) - luck
 
 
-def best_idea(
-    game: Game[Any], rng: Random, is_late: Callable[[], bool] = lambda: False
-) -> Action | None:
+def best_idea(game: Game[Any], rng: Random, is_late: IsLate = never) -> Action | None:
     """The answer of whoever is asked: of the first ideas, the best at a look. None for chance.
 
     Who is late looks at no more of them.
@@ -54,30 +53,30 @@ def best_idea(
         return None
     ideas = game.system.ideas
     first = tuple(islice(ideas(game.state, ask), IDEAS)) if ideas is not None else ()
-    options = first or candidates(game, rng)[:IDEAS]
+    options = first or candidates(game, rng, is_late)[:IDEAS]
     if len(options) == 1:
         return options[0]
-    best, worth_of_best = options[0], look(game, options[0], ask.seat, rng)
-    for option in options[1:]:
-        if is_late():
-            break
-        found = look(game, option, ask.seat, rng)
-        if found > worth_of_best:
-            best, worth_of_best = option, found
-    return best
+    worths = looks(game, options, ask.seat, rng, is_late)
+    return options[worths.index(max(worths))]
 
 
-def play_on(game: Game[Any], answer: Action | None, seat: Seat, rng: Random) -> float:
+def play_on(
+    game: Game[Any],
+    answer: Action | None,
+    seat: Seat,
+    rng: Random,
+    is_late: IsLate = never,
+) -> float:
     """Give an answer (None: chance is asked) and run the step once; how lucky that was for a seat.
 
-    Questions on the way are answered by the first idea.
+    Questions on the way are answered by the first idea. Who is late leaves off.
     """
     mirror = game.fork()  # stays at the end of the step, where luck is measured
     hoped: float | None = None
-    while mirror.ask is not None:
+    while mirror.ask is not None and not is_late():
         value: Any = answer
         if isinstance(mirror.ask, Chance):
-            hoped = expected(mirror.fork(), seat, rng) if hoped is None else hoped
+            hoped = expected(mirror.fork(), seat, rng, is_late) if hoped is None else hoped
             value = mirror.ask.sample(rng.randrange)
         elif value is None:
             value = idea(mirror) or candidates(mirror, rng)[0]

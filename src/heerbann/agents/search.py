@@ -6,19 +6,16 @@ them. After each sweep the worse half drops out.
 """
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from heerbann.agents.agent import Reason, seen
-from heerbann.agents.look_ahead import look
+from heerbann.agents.deadline import Clock, IsLate, late_after, never
 from heerbann.agents.playout import playout
-from heerbann.agents.thumb import shortlist
+from heerbann.agents.thumb import looks, shortlist
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Seat
-
-Clock = Callable[[], float]
 
 FIELD = 16
 """So many answers are played out."""
@@ -67,13 +64,13 @@ class SearchAgent:
         self.rng = rng
         self.budget = budget
         self.reason: Reason | None = None
-        self._deadline: float | None = None
+        self._is_late: IsLate = never
         self._playouts = 0
 
     def answer(self, game: Game[Any]) -> Action:
         """The answer that held its ground to the end."""
         self._begin()
-        options = shortlist(game, self.rng)
+        options = shortlist(game, self.rng, self._is_late)
         if len(options) == 1:
             self.reason = Reason(options[0])
             return options[0]
@@ -85,18 +82,16 @@ class SearchAgent:
         return best.action
 
     def _begin(self) -> None:
-        seconds, playouts = self.budget.seconds, self.budget.playouts
-        is_timed = playouts is None and seconds is not None
-        self._deadline = self.budget.clock() + (seconds or 0.0) if is_timed else None
+        budget = self.budget
+        seconds = budget.seconds if budget.playouts is None else None
+        self._is_late = late_after(seconds, budget.clock)
         self._playouts = 0
 
     def _ranked(self, game: Game[Any], options: tuple[Action, ...]) -> list[Candidate]:
         """All answers by a look one step ahead; out of time, those not looked at come last."""
-        found: list[Candidate] = []
-        for option in options:
-            late = len(found) > 1 and self._is_late()
-            value = -1.0 if late else look(game, option, self.seat, self.rng)
-            found.append(Candidate(option, value))
+        worths = looks(game, options, self.seat, self.rng, self._is_late)
+        unseen = [-1.0] * (len(options) - len(worths))
+        found = [Candidate(*pair) for pair in zip(options, [*worths, *unseen], strict=True)]
         return sorted(found, key=lambda one: -one.at_a_look)
 
     def _halved(self, game: Game[Any], field: list[Candidate]) -> list[Candidate]:
@@ -127,6 +122,3 @@ class SearchAgent:
     def _is_spent(self) -> bool:
         limit = self.budget.playouts
         return self._is_late() if limit is None else self._playouts >= limit
-
-    def _is_late(self) -> bool:
-        return self._deadline is not None and self.budget.clock() >= self._deadline

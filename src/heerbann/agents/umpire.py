@@ -4,16 +4,15 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from heerbann.agents.agent import Agent, play
+from heerbann.agents.agent import NoUmpire, seen
 from heerbann.agents.thumb import ThumbAgent
-from heerbann.engine.play.answers import Fought
-from heerbann.engine.play.contests import begin_contest, fought
+from heerbann.engine.play.answers import Result
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Action, Seat
+from heerbann.engine.play.side_by_side import ContestGames
 
-Watch = Callable[[Game[Any]], None]
-"""Told of the child game before every answer: for those who show how far it is."""
+Watch = Callable[[int], None]
+"""Told before every answer how many were given: for those who show how far it is."""
 
 
 class ComputerUmpire:
@@ -23,34 +22,38 @@ class ComputerUmpire:
         self.seed = seed
         self.watch = watch
 
-    def __call__(self, parent: Game[Any]) -> Fought:
-        """The contest the game waits for, played to its end.
+    def __call__(self, parent: Game[Any]) -> Result:
+        """The contest the game waits for, played to its end; several side by side, turn by turn.
 
         Where people throw dice by hand the computer throws its own.
         """
-        seed = f"{self.seed}:{parent.version}"
-        child = begin_contest(parent, umpire=self)
-        if child.dice is None:
-            child = Game(child.system, child.setup, SeededDice(seed), umpire=self)
-        players = {seat: self._player(seat, child, seed) for seat in child.seats}
-        play(child, players, Random(seed))
-        return fought(parent, child, "computer")
+        seed, given = f"{self.seed}:{parent.version}", 0
+        running = ContestGames.begin(parent, umpire=self)
+        tables = [_Table(game, seed, number) for number, game in enumerate(running.games)]
+        while running.open:
+            if self.watch is not None:
+                self.watch(given)
+            number = running.open[0]
+            running.take_up(number)
+            tables[number].answer()
+            given += 1
+        return running.fought(parent, "computer")
 
-    def _player(self, seat: Seat, child: Game[Any], seed: str) -> Agent:
-        player = ThumbAgent(seat, Random(f"{seed}:{seat}"))
-        return player if self.watch is None else _Watched(player, child, self.watch)
 
+class _Table:
+    """One of the games, and those who play it."""
 
-class _Watched:
-    """A player who is watched."""
+    def __init__(self, game: Game[Any], seed: str, number: int) -> None:
+        own = f"{seed}:{number}" if game.in_step else seed
+        if game.dice is None:
+            game.dice = SeededDice(own)
+            game.settle()
+        self._game, self._random = game, Random(own)
+        self._players = {seat: ThumbAgent(seat, Random(f"{own}:{seat}")) for seat in game.seats}
 
-    def __init__(self, player: Agent, child: Game[Any], watch: Watch) -> None:
-        self._player = player
-        self._child = child
-        self._watch = watch
-        self.reason = player.reason
-
-    def answer(self, game: Game[Any]) -> Action:
-        """The answer of the player."""
-        self._watch(self._child)
-        return self._player.answer(game)
+    def answer(self) -> None:
+        """Whoever is asked answers."""
+        game, seat = self._game, self._game.seat
+        if seat is None:
+            raise NoUmpire(f"nobody sees to {game.ask!r}")
+        game.answer(self._players[seat].answer(seen(game, seat, self._random)))

@@ -9,8 +9,10 @@ from typing import Any, NoReturn
 
 import click
 
+from heerbann.cli.commands.admin import admin
 from heerbann.cli.commands.bench import bench
 from heerbann.cli.commands.check import check
+from heerbann.cli.commands.match import match
 from heerbann.cli.commands.odds import odds
 from heerbann.cli.commands.play import play
 from heerbann.cli.commands.replay import replay
@@ -21,12 +23,12 @@ from heerbann.cli.commands.simulate import simulate
 from heerbann.cli.commands.systems import systems
 from heerbann.cli.commands.verify import verify
 from heerbann.cli.speech.locale import language_asked
-from heerbann.cli.speech.misuse import Misuse
-from heerbann.cli.speech.spoken_commands import Command, option
+from heerbann.cli.speech.spoken_commands import Group, option
 from heerbann.cli.speech.voice import Problem, Voice
 
 COMMANDS = (
-    play, serve, scenarios, systems, odds, rules, simulate, replay, verify, check, bench,
+    play, serve, scenarios, systems, odds, rules, simulate, match, replay, verify, check, bench,
+    admin,
 )  # fmt: skip
 
 
@@ -50,8 +52,8 @@ class Stopped(Problem):
     exit_code = 1
 
 
-class Commands(Command, click.Group):
-    """Lists the commands in our order and turns what goes wrong into sentences."""
+class Commands(Group):
+    """Turns what goes wrong into sentences."""
 
     def make_context(
         self,
@@ -63,24 +65,6 @@ class Commands(Command, click.Group):
         """Whoever speaks for all commands is there before the first word is parsed."""
         voice = Voice(language_asked(args, os.environ))
         return super().make_context(info_name, args, parent, obj=voice, **extra)
-
-    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """Options, then a command with its own words."""
-        return [*super().collect_usage_pieces(ctx), ctx.obj.text("usage-command")]
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The options, then the commands: what people do most comes first."""
-        super().format_options(ctx, formatter)
-        with formatter.section(ctx.obj.text("commands-head")):
-            formatter.write_dl([(str(one.name), one.summary(ctx)) for one in COMMANDS])
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Suggest a command where the name is nearly right."""
-        if args[0] not in self.commands and not ctx.resilient_parsing:
-            raise Misuse(ctx, ctx.obj.not_known("unknown-command", args[0], self.commands))
-        return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; an error that has a sentence is said, not shown as a traceback."""

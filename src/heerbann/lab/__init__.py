@@ -8,19 +8,35 @@
 4
 """
 
+from heerbann.lab.match import (
+    Conditions,
+    MatchReport,
+    OtherMatch,
+    Standing,
+    conditions,
+    play_match,
+)
+from heerbann.lab.ratings import Elo
 from heerbann.lab.report import GameResult, Length, Loss, Report, Share, Speed, wilson
 from heerbann.lab.simulation import Job, NoBattle, play_games, simulate
 
 __all__ = [
+    "Conditions",
+    "Elo",
     "GameResult",
     "Job",
     "Length",
     "Loss",
+    "MatchReport",
     "NoBattle",
+    "OtherMatch",
     "Report",
     "Share",
     "Speed",
+    "Standing",
+    "conditions",
     "play_games",
+    "play_match",
     "simulate",
     "wilson",
 ]

@@ -180,6 +180,30 @@ BROKEN = {
             ' did you mean "goblins"?',
         ],
     },
+    "broken_diex_war": {
+        "de": [
+            "lost_way.toml:15: group „mauger“, Schlüssel „prestige“: wer einen Anführer "
+            "nennt, nennt auch sein Ansehen (prestige), und sonst niemand",
+            "lost_way.toml:23: group „leofwine“, Schlüssel „loyalty“: Sachsen haben eine "
+            "Loyalität (loyalty), und sonst niemand",
+            "lost_way.toml:21: group „mauger“, Schlüssel „hex“: „1 N of aldmeer“ ist weder "
+            "ein Feld noch ein Ort noch etwas wie „1 N of hastings“",
+            "lost_way.toml:30: group „leofwine“, Schlüssel „hex“: A12 liegt im Meer",
+            "lost_way.toml:32: victory Nr. 1: die letzte Bedingung muss immer gelten: at = "
+            '"end" und sonst nichts',
+        ],
+        "en": [
+            'lost_way.toml:15: group "mauger", key "prestige": who names a leader also '
+            "gives his prestige, and nobody else does",
+            'lost_way.toml:23: group "leofwine", key "loyalty": Saxons have a loyalty, and '
+            "nobody else has",
+            'lost_way.toml:21: group "mauger", key "hex": "1 N of aldmeer" is neither a hex'
+            ' nor a place nor anything like "1 N of hastings"',
+            'lost_way.toml:30: group "leofwine", key "hex": A12 lies in the sea',
+            'lost_way.toml:32: victory #1: the last condition must always hold: at = "end" '
+            "and nothing else",
+        ],
+    },
     "broken_saga": {
         "de": [
             "misers.toml:9: ability „mis_1“, Schlüssel „cost“: „mis_1“ kostet 9 Würfel, es gibt nur"

@@ -14,6 +14,7 @@ from heerbann.cli.speech.spoken_commands import Argument, Command, Option
 from heerbann.cli.speech.voice import Voice
 from heerbann.engine.packs.readers import LANGUAGES
 from heerbann.server.http import serving
+from heerbann.server.http.settings import Settings
 from tests.cli.conftest import CommandLine
 
 COMMANDS = [cli, *cli.commands.values()]
@@ -31,16 +32,21 @@ Aufruf: heerbann serve [OPTIONEN]
   Sobald der Server antwortet, steht seine Adresse in der Standardausgabe.
 
 Optionen:
-  --port ZAHL         Port, an dem der Server lauscht; 0 nimmt irgendeinen
-                      freien. [0 bis 65535; Vorgabe: 8700]
-  --host ADRESSE      Adresse, an der der Server lauscht; 0.0.0.0 lässt andere
-                      aus deinem Netz herein. [Vorgabe: 127.0.0.1]
-  --store PFAD|URL    Wo die Spiele liegen: eine Datei, oder postgresql://…
-                      [Vorgabe: dein Datenordner]
-  --no-browser        Den Browser nicht öffnen.
-  --language [de|en]  Die Sprache der Ausgabe. [Vorgabe: die deines Systems,
-                      sonst Deutsch]
-  -h, --help          Diese Hilfe zeigen.
+  --port ZAHL           Port, an dem der Server lauscht; 0 nimmt irgendeinen
+                        freien. [0 bis 65535; Vorgabe: 8700]
+  --host ADRESSE        Adresse, an der der Server lauscht; 0.0.0.0 lässt
+                        andere aus deinem Netz herein. [Vorgabe: 127.0.0.1,
+                        nur dieser Rechner]
+  --store PFAD|URL      Wo die Spiele liegen: eine Datei, oder postgresql://…
+                        [Vorgabe: dein Datenordner]
+  --settings DATEI      Eine Datei mit Einstellungen des Servers, siehe
+                        docs/hosting.md.
+  --set SCHLÜSSEL=WERT  Eine Einstellung des Servers ändern, zum Beispiel:
+                        limits.sockets=500; auch mehrmals.
+  --no-browser          Den Browser nicht öffnen.
+  --language [de|en]    Die Sprache der Ausgabe. [Vorgabe: die deines Systems,
+                        sonst Deutsch]
+  -h, --help            Diese Hilfe zeigen.
 """,
     "en": """\
 Usage: heerbann serve [OPTIONS]
@@ -53,9 +59,12 @@ Options:
   --port NUMBER       Port to listen on; 0 takes any free one. [0 to 65535;
                       default: 8700]
   --host ADDRESS      Address to listen on; 0.0.0.0 lets others in your
-                      network in. [default: 127.0.0.1]
+                      network in. [default: 127.0.0.1, this computer alone]
   --store PATH|URL    Where games are kept: a file, or postgresql://…
                       [default: your data folder]
+  --settings FILE     A file with settings of the server, see docs/hosting.md.
+  --set KEY=VALUE     Change a setting of the server, for example:
+                      limits.sockets=500; may be repeated.
   --no-browser        Do not open the browser.
   --language [de|en]  The language of the output. [default: that of your
                       system, else German]
@@ -123,9 +132,9 @@ def test_nothing_asked_for_opens_the_browser(
     command: CommandLine, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     served: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(serving, "run", lambda *what, **how: served.append((*what[:3], how)))
+    monkeypatch.setattr(serving, "run", lambda wanted, _say, **how: served.append((wanted, how)))
     assert command.fine(*words) == ""
-    assert served == [("127.0.0.1", 8700, None, {"opens_browser": True})]
+    assert served == [(Settings(), {"opens_browser": True})]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from heerbann.engine.play.answers import FoughtAll
 from heerbann.engine.records.record import as_told, load, verify
 from heerbann.engine.rules.asks import Contest
 from tests.cli.conftest import CommandLine
@@ -104,3 +105,43 @@ def test_three_princes_sit_down(command: CommandLine) -> None:
     assert "Ost: du" in told
     told = command.fine("play", "toy_war", "border", "--seat", "both", typed="")
     assert "Ost" not in told
+
+
+# Side by side
+
+BOTH = (*PLAY, "--house", "mutual=side_by_side", "--house", "lives=3")
+MARCHED = "1\n1\n1\n"  # both march, and fight it themselves
+
+
+def test_two_battles_are_walked_between_turn_by_turn(command: CommandLine, tmp_path: Path) -> None:
+    path = tmp_path / "war.jsonl"
+    told = command.fine(*BOTH, "--save", path, typed=MARCHED + "2\n1\n" * 200)
+    assert "Auf welcher Karte beginnst du den Zug?" in told
+    assert "  1  Gefecht" in told
+    game = load(path, SYSTEMS)
+    values = [getattr(entry, "value", None) for entry in game.journal]
+    (both,) = [value for value in values if isinstance(value, FoughtAll)][:1]
+    assert set(both.order.values()) >= {1}
+    assert [one.how for one in both.fought] == ["people", "people"]
+
+
+def test_two_battles_that_were_left_go_on_at_the_same_map(
+    command: CommandLine, tmp_path: Path
+) -> None:
+    path = tmp_path / "war.jsonl"
+    command.fine(*BOTH, "--save", path, typed=MARCHED + "1\n" * 12)
+    assert [file.name for file in sorted(tmp_path.glob("*.battle-*"))] == [
+        "war.jsonl.battle-2", "war.jsonl.battle-2.1",
+    ]  # fmt: skip
+    told = command.fine("play", "--load", path, typed="1\n")
+    assert told.count("Gefecht") > 2
+    command.fine("play", "--load", path, "--save", path, typed="1\n" + "1\n" * 400)
+    assert list(tmp_path.glob("*.battle-*")) == []
+
+
+def test_both_results_are_typed_one_after_the_other(command: CommandLine, tmp_path: Path) -> None:
+    path = tmp_path / "war.jsonl"
+    won = '{"winner": "red", "wounds": {"red": 0, "blue": 3}}'
+    command.fine(*BOTH, "--save", path, typed=f"1\n1\n3\n{won}\n{won}\n")
+    fought = [event.how for event in load(path, SYSTEMS).log if isinstance(event, DuelFought)]
+    assert fought == ["typed", "typed"]

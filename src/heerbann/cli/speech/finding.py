@@ -62,7 +62,7 @@ def find_changes(
     """The single house rules that are set."""
     chosen: dict[str, str | int] = {}
     for setting in settings:
-        key, value = _split(voice, "--house", setting)
+        key, value = split_setting(voice, "--house", setting)
         if key not in system.rulings.switches:
             voice.unknown("unknown-house-rule", key, system.rulings.switches)
         switch = system.rulings.switches[key]
@@ -70,7 +70,8 @@ def find_changes(
     return chosen
 
 
-def _split(voice: Voice, option: str, setting: str) -> tuple[str, str]:
+def split_setting(voice: Voice, option: str, setting: str) -> tuple[str, str]:
+    """The key and the value of what was said as KEY=VALUE."""
     key, found, value = setting.partition("=")
     if not found or not key.strip():
         raise voice.problem("not-a-setting", option=option, setting=setting)
@@ -106,16 +107,16 @@ def changed(
     """The scenario after settings like ``muster.points=80``."""
     data = msgspec.to_builtins(scenario)
     for setting in settings:
-        key, value = _split(voice, "--set", setting)
+        key, value = split_setting(voice, "--set", setting)
         _put(voice, data, key.split("."), _toml_value(value))
         too_much = data_problem(data)
         if too_much is not None:
             problem = too_much[1].text(voice.language)
             raise voice.problem("bad-change", key=_dotted(too_much[0]), problem=problem)
-        for path, message in misfits(data, system.scenario_type):
+        for path, message in misfits(data, system.scenario_kind(data)):
             problem = message.text(voice.language)
             raise voice.problem("bad-change", key=_dotted(path), problem=problem)
-    return msgspec.convert(data, system.scenario_type)
+    return system.scenario_from(data)
 
 
 def _put(voice: Voice, data: dict[str, Any], keys: list[str], value: object) -> None:

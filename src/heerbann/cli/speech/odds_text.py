@@ -15,6 +15,7 @@ from heerbann.cli.speech.voice import Voice
 from heerbann.engine.odds.duels import Blow, Duel, Suffered
 from heerbann.engine.odds.hooks import Change, Changes
 from heerbann.engine.odds.option_odds import OptionOdds
+from heerbann.engine.odds.what_ifs import WhatIf, told_difference, told_gist, what_ifs
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Count, Modifier, Roll, Throw
@@ -174,7 +175,20 @@ def show_option_odds(voice: Voice, teller: Teller, game: Game[Any], found: Optio
         said = Text(_tell(voice, teller, game, changes))
         table.add_row(said, *chance_cells(chance, voice.language))
     voice.print(Padding(table, (0, 0, 0, 2)))
+    for line in told_gist(game, found, teller):
+        voice.print(Padding(Text(line), (0, 0, 0, 2)))
     show_assumed(voice, teller.assumed(found.assumed), indent=2)
+    for one in what_ifs(game, found):
+        _show_what_if(voice, teller, game, found, one)
+
+
+def _show_what_if(
+    voice: Voice, teller: Teller, game: Game[Any], plain: OptionOdds, one: WhatIf
+) -> None:
+    said = Text(teller.what_if(one.seat, one.actions, game.state), style="bold")
+    voice.print(Padding(said, (0, 0, 0, 2)))
+    for line in told_difference(game, plain, one.odds, teller):
+        voice.print(Padding(Text(line), (0, 0, 0, 4)))
 
 
 def _tell(voice: Voice, teller: Teller, game: Game[Any], changes: Changes) -> str:
@@ -199,13 +213,27 @@ def option_odds_as_data(
         "action": msgspec.to_builtins(action) if action is not None else None,
         "text": teller.action(action, game.state) if action is not None else "",
         "modifiers": [_point_as_data(teller, point) for point in points],
-        "outcomes": [
-            {
-                "changes": [change._asdict() for change in changes],
-                "text": [_tell_one(game, teller, change) for change in changes],
-                "probability": chance,
-            }
-            for changes, chance in found.changes
-        ],
+        "outcomes": _outcomes_as_data(teller, game, found),
         "assumed": teller.assumed(found.assumed),
+        "what_ifs": [
+            {
+                "seat": one.seat,
+                "actions": msgspec.to_builtins(one.actions),
+                "text": teller.what_if(one.seat, one.actions, game.state),
+                "outcomes": _outcomes_as_data(teller, game, one.odds),
+                "assumed": teller.assumed(one.odds.assumed),
+            }
+            for one in what_ifs(game, found)
+        ],
     }
+
+
+def _outcomes_as_data(teller: Teller, game: Game[Any], found: OptionOdds) -> list[dict[str, Any]]:
+    return [
+        {
+            "changes": [change._asdict() for change in changes],
+            "text": [_tell_one(game, teller, change) for change in changes],
+            "probability": chance,
+        }
+        for changes, chance in found.changes
+    ]

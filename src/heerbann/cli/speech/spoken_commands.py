@@ -124,6 +124,29 @@ class Command(click.Command):
         return items
 
 
+class Group(Command, click.Group):
+    """A command with commands of its own, listed in our order."""
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Options, then a command with its own words."""
+        return [*super().collect_usage_pieces(ctx), ctx.obj.text("usage-command")]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The options, then the commands: what people do most comes first."""
+        super().format_options(ctx, formatter)
+        listed = [one for one in self.commands.values() if isinstance(one, Command)]
+        with formatter.section(ctx.obj.text("commands-head")):
+            formatter.write_dl([(str(one.name), one.summary(ctx)) for one in listed])
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Suggest a command where the name is nearly right."""
+        if args[0] not in self.commands and not ctx.resilient_parsing:
+            raise Misuse(ctx, ctx.obj.not_known("unknown-command", args[0], self.commands))
+        return super().resolve_command(ctx, args)
+
+
 def command(key: str, **settings: Any) -> Callable[[Callable[..., Any]], Command]:
     """Make a command of a function; the key is that of its help."""
     return click.command(cls=Command, help=key, **settings)

@@ -12,11 +12,11 @@ from rich.text import Text
 
 from heerbann.cli.speech.voice import Voice
 from heerbann.cli.terminal.screen import draw_board
-from heerbann.engine.play.answers import Answer, Fought, Undone
+from heerbann.engine.play.answers import Answer, Undone, results_of
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.record import replay, replay_kept
 from heerbann.engine.records.telling import ToldRecord
-from heerbann.engine.rules.asks import Ask, Contest, Seat
+from heerbann.engine.rules.asks import Ask, ContestAsk, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.show.plain_terminal import terminal_of
 from heerbann.engine.show.terminal import Picture
@@ -78,19 +78,22 @@ def _inside(
     voice: Voice, entry: Answer | Undone | None, asked: Ask | None, viewer: Seat | None
 ) -> tuple[Told, ...]:
     """The steps of a contest, as whoever of this game sat there saw them."""
-    if not isinstance(entry, Answer) or not isinstance(entry.value, Fought):
-        return ()
-    seats = asked.seats.items() if isinstance(asked, Contest) else ()
-    own = [child for child, parent in seats if parent == viewer and viewer is not None]
-    games = replay_kept(entry.value.record, all_systems())
-    return tuple(_retold(voice, games, own[0] if own else None))
+    results = results_of(entry.value) if isinstance(entry, Answer) else ()
+    found: list[Told] = []
+    for number, result in enumerate(results):
+        contest = asked.contests[number] if isinstance(asked, ContestAsk) else None
+        seats = contest.seats.items() if contest is not None else ()
+        own = [child for child, parent in seats if parent == viewer and viewer is not None]
+        games = replay_kept(result.record, all_systems())
+        found += _retold(voice, games, own[0] if own else None)
+    return tuple(found)
 
 
 def _plain(entry: Answer | Undone | None) -> Any:
     if not isinstance(entry, Answer):
         return None
     value = entry.value
-    return msgspec.to_builtins(value.report if isinstance(value, Fought) else value)
+    return msgspec.to_builtins(value.report if results_of(value) else value)
 
 
 def _said(voice: Voice, teller: Teller, game: Game[Any], entry: Answer | Undone | None) -> str:

@@ -17,7 +17,7 @@ from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.new_rules import go_on
 from heerbann.engine.records.record import Header, OldRecord, as_told, load, save
-from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.asks import ContestAsk, Seat
 from heerbann.systems import all_systems
 
 SECRET_BYTES = 32
@@ -44,14 +44,17 @@ def keep(game: Game[Any], path: Path, note: Mapping[str, str]) -> None:
         write_private_file(beside, f"{game.dice.secret.hex()}\n")
     else:
         beside.unlink(missing_ok=True)
+    contests = game.ask.contests if isinstance(game.ask, ContestAsk) else ()
+    awaited = [battle_file(path, game, part) for part in range(len(contests))]
     for battle in path.parent.glob(f"{path.name}.battle-*"):
-        if battle != battle_file(path, game):  # it was fought, and is part of the record
+        if battle not in awaited:  # it was fought, and is part of the record
             battle.unlink()
 
 
-def battle_file(path: Path, game: Game[Any]) -> Path:
-    """Where the battle within a game is kept that somebody has left."""
-    return path.with_name(f"{path.name}.battle-{game.version}")
+def battle_file(path: Path, game: Game[Any], part: int = 0) -> Path:
+    """Where a battle within a game is kept that somebody has left."""
+    beside = f".{part}" if part else ""
+    return path.with_name(f"{path.name}.battle-{game.version}{beside}")
 
 
 def fetch(path: Path, *, new_rules: bool = False) -> tuple[Game[Any], Header]:

@@ -17,7 +17,7 @@ from heerbann.engine.rules.asks import (
     Chance,
     ChanceAsk,
     Choose,
-    Contest,
+    ContestAsk,
     Draw,
     Place,
     Seat,
@@ -60,7 +60,7 @@ class Session(SeatedGame):
     def next_answer(self) -> None:
         """Whoever is asked answers: dice, a battle, the computer or a person."""
         game = self.game
-        if isinstance(game.ask, Contest):
+        if isinstance(game.ask, ContestAsk):
             from heerbann.cli.terminal.contests import fight
 
             fight(self)

@@ -154,6 +154,8 @@ computer-fights =
         [0] Der Computer ficht es aus …
        *[other] Der Computer ficht es aus … { $answers } Antworten
     }
+pick-map = { $seat }: Auf welcher Karte beginnst du den Zug?
+prompt-map = Karte> { "" }
 battle-over = Das Gefecht ist aus. Zurück zum ganzen Spiel.
 no-typing = „{ $system }“ kennt kein Ergebnis zum Eintippen.
 how-to-type = Wer ist übrig? Als JSON ({ $fields }) oder der Name einer Datei, in der es steht.
@@ -233,3 +235,57 @@ speed = { $rate } Antworten je Sekunde und Kern, { $seconds } s
 ## Server
 
 cannot-serve = Der Server kann nicht starten: { $problem }
+
+## Pflege
+
+cannot-admin = Das geht nicht: { $problem }
+no-stored-game = Ein Spiel { $game } gibt es in diesem Speicher nicht.
+admin-id = Spiel
+admin-touched = zuletzt
+admin-system = System
+admin-entries = Einträge
+admin-name = Name
+admin-games = { $number ->
+    [0] Keine Spiele.
+    [one] Ein Spiel.
+   *[other] { $number } Spiele.
+  }
+admin-exported = { $game } steht in { $path }.
+admin-delete-sure = { $game } wird nur mit --yes gelöscht; zurückholen lässt es sich nicht.
+admin-deleted = { $number ->
+    [0] Nichts gelöscht.
+    [one] Ein Spiel gelöscht.
+   *[other] { $number } Spiele gelöscht.
+  }
+admin-would-expire = { $number ->
+    [0] Kein Spiel ist seit { $days } Tagen ungespielt.
+    [one] Ein Spiel ist seit { $days } Tagen ungespielt; mit --yes wird es gelöscht.
+   *[other] { $number } Spiele sind seit { $days } Tagen ungespielt; mit --yes werden sie gelöscht.
+  }
+admin-copied = { $number ->
+    [one] Ein Spiel kopiert
+   *[other] { $number } Spiele kopiert
+  } nach { $path }.
+admin-restored = { $number ->
+    [0] Kein Spiel zurückgeholt
+    [one] Ein Spiel zurückgeholt
+   *[other] { $number } Spiele zurückgeholt
+  }; { $known } waren schon da.
+admin-rules-same = { $system } { $rules }: { $number }, unberührt
+admin-rules-other = { $system } { $rules }: { $number }, installiert ist { $installed }; lesbar und zu exportieren, weiter geht es, wenn alle zustimmen
+
+## Wettkampf
+
+matched = { $games } Spiele in Paaren mit getauschten Seiten, Startzahl { $seed }
+match-scenarios = Szenarien: { $names }
+match-difference = { $first } gegen { $second }: { $points } Elo-Punkte, in Klammern mit 95 % Sicherheit
+match-clear = { $stronger } ist stärker als { $weaker } (Irrtum in höchstens { $error } % der Fälle).
+match-open = Noch nicht klar, ob einer um { $elo } Elo-Punkte stärker ist; mehr Spiele: --games.
+match-several = Stärken nach Bradley und Terry; ihr Mittel ist 0.
+match-wants-players = Erst kommen zwei Spieler oder mehr, jeder einmal; „{ $name }“ passt nicht.
+match-wants-system = Nach den Spielern kommt das Regelsystem.
+match-wants-two-sides = { $scenario } ist keine Schlacht zweier Seiten.
+cannot-match = Das geht nicht: { $problem }
+table-draws = unentschieden
+table-losses = verloren
+table-elo = Elo

@@ -154,6 +154,8 @@ computer-fights =
         [0] The computer fights it out …
        *[other] The computer fights it out … { $answers } answers
     }
+pick-map = { $seat }: on which map do you begin the turn?
+prompt-map = Map> { "" }
 battle-over = The battle is over. Back to the whole game.
 no-typing = '{ $system }' knows no result that could be typed.
 how-to-type = Who is left? As JSON ({ $fields }), or the name of a file that holds it.
@@ -233,3 +235,57 @@ speed = { $rate } answers per second and core, { $seconds } s
 ## Server
 
 cannot-serve = The server cannot start: { $problem }
+
+## Upkeep
+
+cannot-admin = That cannot be done: { $problem }
+no-stored-game = There is no game { $game } in this store.
+admin-id = Game
+admin-touched = last
+admin-system = System
+admin-entries = Entries
+admin-name = Name
+admin-games = { $number ->
+    [0] No games.
+    [one] One game.
+   *[other] { $number } games.
+  }
+admin-exported = { $game } is in { $path }.
+admin-delete-sure = { $game } is deleted only with --yes; it cannot be brought back.
+admin-deleted = { $number ->
+    [0] Nothing deleted.
+    [one] One game deleted.
+   *[other] { $number } games deleted.
+  }
+admin-would-expire = { $number ->
+    [0] No game has been left alone for { $days } days.
+    [one] One game has been left alone for { $days } days; with --yes it is deleted.
+   *[other] { $number } games have been left alone for { $days } days; with --yes they are deleted.
+  }
+admin-copied = { $number ->
+    [one] One game copied
+   *[other] { $number } games copied
+  } to { $path }.
+admin-restored = { $number ->
+    [0] No game brought back
+    [one] One game brought back
+   *[other] { $number } games brought back
+  }; { $known } were there already.
+admin-rules-same = { $system } { $rules }: { $number }, not touched
+admin-rules-other = { $system } { $rules }: { $number }, installed is { $installed }; readable and exportable, goes on if all agree
+
+## Matches
+
+matched = { $games } games in pairs with sides swapped, seed { $seed }
+match-scenarios = Scenarios: { $names }
+match-difference = { $first } against { $second }: { $points } points of Elo, in brackets at 95% confidence
+match-clear = { $stronger } is stronger than { $weaker } (wrong in at most { $error }% of cases).
+match-open = Not clear yet whether one is stronger by { $elo } points of Elo; more games: --games.
+match-several = Strengths after Bradley and Terry; their mean is 0.
+match-wants-players = First come two players or more, each once; "{ $name }" does not fit.
+match-wants-system = After the players comes the rule system.
+match-wants-two-sides = { $scenario } is no battle of two sides.
+cannot-match = That cannot be done: { $problem }
+table-draws = Draws
+table-losses = Losses
+table-elo = Elo

@@ -21,6 +21,8 @@ word-defender = VERTEIDIGER
 word-file = DATEI
 word-folder = ORDNER
 word-name = NAME
+word-game = SPIEL
+word-match = SPIELER SPIELER [SPIELER...] SYSTEM [SZENARIO...]
 word-number = ZAHL
 word-path = PFAD
 word-scenario = SZENARIO
@@ -38,6 +40,8 @@ default-distance = 2 Felder, 9 Zoll, 10 cm
 default-jobs = eins je Rechenkern
 default-language = die deines Systems, sonst Deutsch
 default-seat = die erste
+default-host = 127.0.0.1, nur dieser Rechner
+default-port = 8700
 default-store = dein Datenordner
 
 ## Befehle; der erste Absatz steht auch in der Liste
@@ -48,6 +52,38 @@ command-play =
 
     Ohne Angaben eine kleine gegen den Computer. SZENARIO ist eines aus „heerbann scenarios“ oder
     eine eigene Datei.
+command-admin =
+    Die Spiele eines Servers pflegen, auch während er läuft.
+command-admin-backup =
+    Alle Spiele in eine Datei kopieren.
+
+    Der Server darf dabei laufen. Die Kopie enthält die Geheimnisse der Würfel laufender Spiele; mit --shared fehlen sie.
+command-admin-ban =
+    Alle Zuschauer eines Spiels wegschicken.
+
+    Gedruckt wird das Ende der neuen Adresse zum Zuschauen; die alte gilt nicht mehr.
+command-admin-delete =
+    Ein Spiel löschen, mit den Gefechten, die dazugehören.
+command-admin-expire =
+    Spiele löschen, die lange niemand gespielt hat.
+
+    Ohne --yes werden sie nur gezählt.
+command-admin-export =
+    Die Aufzeichnung eines Spiels in eine Datei schreiben.
+command-admin-games =
+    Alle Spiele auflisten, das zuletzt gespielte zuerst.
+command-admin-restore =
+    Spiele aus einer Kopie zurückholen.
+
+    Was schon da ist, bleibt, wie es ist. Geht etwas schief, wird nichts geändert.
+command-admin-seat =
+    Einen neuen Schlüssel für einen Platz ausgeben.
+
+    Gedruckt wird das Ende der neuen Einladung; die alte gilt nicht mehr.
+command-admin-show =
+    Ein Spiel zeigen: wann, was, wer wo sitzt.
+command-admin-upgrade =
+    Zeigen, welche Spiele nach anderen Regeln begonnen wurden als den installierten.
 command-serve =
     Den Server starten und den Browser öffnen.
 
@@ -83,6 +119,10 @@ command-rules =
     key, default, values, question, answer. Mit --rulings: id, section, kind (resolves, fills,
     departs), question, answer, switch, default, options (value, text, departs), range. Mit
     --coverage: id, title, status und die Anzahl der Fundstellen.
+command-match =
+    Welcher Computerspieler ist stärker?
+
+    Paare von Spielen mit getauschten Seiten, über mehrere Szenarien, bis die Antwort klar ist (sequentieller Test) oder alle Spiele gespielt sind. Mehr als zwei spielen jeder gegen jeden. Ohne Szenarien alle Schlachten zu zweit. Mit --file geht ein abgebrochener Wettkampf weiter.
 command-simulate =
     Ein Szenario viele Male durchspielen.
 
@@ -137,9 +177,16 @@ option-play-seat = Die Seite, die du spielst, oder both für beide.
 option-play-seconds = Wie viele Sekunden der Computer über einen Zug nachdenken darf.
 option-play-seed = Startzahl: mit der gleichen Zahl die gleichen Würfel und der gleiche Gegner.
 
+option-admin-days = So viele Tage hat niemand gespielt.
+option-admin-shared = Ohne die Geheimnisse der Würfel, zum Weitergeben; die Spiele gehen mit anderen Würfeln weiter.
+option-admin-system = Nur Spiele dieses Regelsystems.
+option-admin-yes = Ja, wirklich löschen.
+
 option-serve-host = Adresse, an der der Server lauscht; 0.0.0.0 lässt andere aus deinem Netz herein.
 option-serve-no-browser = Den Browser nicht öffnen.
 option-serve-port = Port, an dem der Server lauscht; 0 nimmt irgendeinen freien.
+option-serve-set = Eine Einstellung des Servers ändern, zum Beispiel: limits.sockets=500; auch mehrmals.
+option-serve-settings = Eine Datei mit Einstellungen des Servers, siehe docs/hosting.md.
 option-serve-store = Wo die Spiele liegen: eine Datei, oder postgresql://…
 
 option-scenarios-verbose = Auch erzählen, worum es in jeder Schlacht geht.
@@ -167,6 +214,9 @@ option-rules-house = Die Hausregeln auflisten.
 option-rules-rulings = Alle Auslegungen auflisten: Frage, Antwort, Art und Hausregel.
 option-rules-write = Die Seite für die Dokumentation schreiben.
 
+option-match-elo = Ab diesem Unterschied an Elo-Punkten soll die Antwort stimmen.
+option-match-file = Hier stehen die gespielten Spiele; mit der gleichen Datei geht es weiter.
+option-match-games = Höchstens so viele Spiele.
 option-simulate-games = Wie viele Spiele.
 option-simulate-jobs = Wie viele Spiele gleichzeitig laufen.
 option-simulate-no-swap = Die Computerspieler behalten ihre Seiten, statt zu wechseln.

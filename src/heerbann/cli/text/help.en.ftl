@@ -21,6 +21,8 @@ word-defender = DEFENDER
 word-file = FILE
 word-folder = FOLDER
 word-name = NAME
+word-game = GAME
+word-match = PLAYER PLAYER [PLAYER...] SYSTEM [SCENARIO...]
 word-number = NUMBER
 word-path = PATH
 word-scenario = SCENARIO
@@ -38,6 +40,8 @@ default-distance = 2 hexes, 9 inches, 10 cm
 default-jobs = one for each core
 default-language = that of your system, else German
 default-seat = the first
+default-host = 127.0.0.1, this computer alone
+default-port = 8700
 default-store = your data folder
 
 ## Commands; the first paragraph stands in the list, too
@@ -48,6 +52,38 @@ command-play =
 
     Without arguments a small one against the computer. SCENARIO is one of "heerbann scenarios" or a
     file of yours.
+command-admin =
+    Look after the games of a server, also while it runs.
+command-admin-backup =
+    Copy all games into a file.
+
+    The server may go on. The copy has the secrets of the dice of running games; with --shared it has not.
+command-admin-ban =
+    Send all onlookers of a game away.
+
+    The end of the new address to look on is printed; the old one is no longer valid.
+command-admin-delete =
+    Delete a game, with the battles that belong to it.
+command-admin-expire =
+    Delete games that nobody has played for a long time.
+
+    Without --yes they are only counted.
+command-admin-export =
+    Write the record of a game to a file.
+command-admin-games =
+    List all games, the last played one first.
+command-admin-restore =
+    Bring games back from a copy.
+
+    What is there stays as it is. If anything goes wrong, nothing is changed.
+command-admin-seat =
+    Give out a new key for a seat.
+
+    The end of the new invitation is printed; the old one is no longer valid.
+command-admin-show =
+    Show a game: when, what, who sits where.
+command-admin-upgrade =
+    Show which games were begun by other rules than the installed ones.
 command-serve =
     Start the server and open the browser.
 
@@ -82,6 +118,10 @@ command-rules =
     question, answer. With --rulings: id, section, kind (resolves, fills, departs), question,
     answer, switch, default, options (value, text, departs), range. With --coverage: id, title,
     status and the numbers of places.
+command-match =
+    Which computer player is stronger?
+
+    Pairs of games with sides swapped, over several scenarios, until the answer is clear (a sequential test) or all games are played. More than two play each against each. Without scenarios all battles of two sides. With --file a match that was stopped goes on.
 command-simulate =
     Play a scenario many times over.
 
@@ -136,9 +176,16 @@ option-play-seat = The side you play, or both.
 option-play-seconds = How many seconds the computer may think about a move.
 option-play-seed = The same number gives the same dice and the same opponent again.
 
+option-admin-days = Nobody has played for so many days.
+option-admin-shared = Without the secrets of the dice, to be passed on; the games go on with other dice.
+option-admin-system = Only games of this rule system.
+option-admin-yes = Yes, really delete.
+
 option-serve-host = Address to listen on; 0.0.0.0 lets others in your network in.
 option-serve-no-browser = Do not open the browser.
 option-serve-port = Port to listen on; 0 takes any free one.
+option-serve-set = Change a setting of the server, for example: limits.sockets=500; may be repeated.
+option-serve-settings = A file with settings of the server, see docs/hosting.md.
 option-serve-store = Where games are kept: a file, or postgresql://…
 
 option-scenarios-verbose = Tell what each battle is about, too.
@@ -166,6 +213,9 @@ option-rules-house = List the house rules.
 option-rules-rulings = List all rulings: question, answer, kind and house rule.
 option-rules-write = Write the page of the docs.
 
+option-match-elo = From this difference in Elo points on the answer shall be right.
+option-match-file = The games that were played are here; with the same file it goes on.
+option-match-games = So many games at the most.
 option-simulate-games = How many games.
 option-simulate-jobs = How many games at a time.
 option-simulate-no-swap = Agents keep their sides instead of taking turns.

@@ -1,0 +1,109 @@
+"""Matches between computer players: stopped when clear, the same for everybody, never lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from heerbann.lab import OtherMatch, conditions, play_match
+from heerbann.lab.match import Conditions, MatchReport, job_of
+from heerbann.lab.simulation import seating
+
+
+def short(*players: str, **changes: int | float) -> Conditions:
+    wishes: dict[str, int | float] = {"games": 8, "elo": 400.0, **changes}
+    return conditions("claymore", players or ("thumb", "random"), ("heron_ford",), **wishes)
+
+
+def test_sides_are_swapped_within_a_pair_and_scenarios_come_in_turn() -> None:
+    wanted = conditions("claymore", ("thumb", "random", "search"), ("heron_ford", "watchtower"))
+    jobs = [job_of(wanted, number) for number in range(6)]
+    assert [str(job.scenario) for job, _, _ in jobs] == ["heron_ford", "watchtower"] * 3
+    assert [(first, second) for _, first, second in jobs[::2]] == [
+        ("thumb", "random"), ("thumb", "search"), ("random", "search"),
+    ]  # fmt: skip
+    job = jobs[0][0]
+    assert [list(seating(job, index).values()) for index in (0, 1)] == [
+        ["thumb", "random"], ["random", "thumb"],
+    ]  # fmt: skip
+
+
+def test_without_scenarios_all_battles_of_two_sides_are_meant() -> None:
+    wanted = conditions("battlelore", ("thumb", "random"))
+    assert "orchard" in wanted.scenarios
+    assert not [key for key in wanted.scenarios if "helper" in key]
+
+
+def test_it_stops_as_soon_as_it_is_clear() -> None:
+    told: list[MatchReport] = []
+    report = play_match(short(games=40), progress=told.append)
+    assert report.verdict == "first"
+    assert [one.verdict for one in told[:-1]] == ["open"] * (len(told) - 1)
+    assert report.pairs == len(told) < 20
+    thumb, random = report.standings
+    assert (thumb.won, thumb.drawn, thumb.lost) == (random.lost, random.drawn, random.won)
+    assert report.difference is not None
+    assert report.difference.points > 0
+
+
+def test_the_same_seed_is_the_same_match_with_one_process_or_two() -> None:
+    wanted = short("random", "thumb", games=4, elo=1.0)
+    assert play_match(wanted) == play_match(wanted, jobs=2)
+
+
+def test_a_match_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    path, whole = tmp_path / "match.jsonl", short(games=6, elo=1.0)
+    played: list[int] = []
+
+    def stop_after_two(report: MatchReport) -> None:
+        played.append(report.pairs)
+        if report.pairs == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        play_match(whole, path=path, progress=stop_after_two)
+    path.write_bytes(path.read_bytes() + b'{"number": 2, "fir')  # cut off in the midst of a line
+    again: list[int] = []
+    report = play_match(whole, path=path, progress=lambda one: again.append(one.pairs))
+    assert again == [3]
+    assert report == play_match(whole)
+    assert play_match(whole, path=path, progress=lambda _: pytest.fail("nothing is left")) == report
+    more = msgspec.structs.replace(whole, games=8)
+    assert play_match(more, path=path).pairs == 4
+
+
+@pytest.mark.parametrize("content", [b"", b"{}\n", b"no match\n", b"\x00\n"])
+def test_a_file_that_is_none_is_left_alone(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "match.jsonl"
+    path.write_bytes(content)
+    with pytest.raises(OtherMatch) as problem:
+        play_match(short(), path=path)
+    assert "match.jsonl" in problem.value.text("en")
+    assert path.read_bytes() == content
+
+
+def test_a_file_of_another_match_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    play_match(short("random", "thumb", games=2), path=path)
+    before = path.read_bytes()
+    for other in (short(games=2), short("random", "thumb", games=2, seed=9)):
+        with pytest.raises(OtherMatch):
+            play_match(other, path=path)
+    assert path.read_bytes() == before
+
+
+def test_of_several_players_strengths_are_told() -> None:
+    class Executor:
+        """Anything that maps will do, a cluster too."""
+
+        def map(self, function: object, jobs: object) -> object:
+            return map(function, jobs)  # type: ignore[call-overload]  # as it is handed over
+
+    wanted = short("thumb", "random", "search", games=6, playouts=1, seconds=0.01)
+    report = play_match(wanted, executor=Executor())
+    assert report.pairs == 3
+    assert [one.player for one in report.standings] == ["thumb", "random", "search"]
+    assert (report.verdict, report.difference) == ("open", None)
+    assert report == play_match(wanted)
