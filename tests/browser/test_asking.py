@@ -48,7 +48,7 @@ def test_exact_odds_are_shown_beside_the_target_and_in_full_beside_the_field(tab
     panel = table.page.get_by_role("complementary", name="Befehle").get_by_label("Chancen")
     expect(panel.get_by_text("1/8").first).to_be_visible()
     expect(paragraph(panel, "4.1").first).to_be_visible()
-    shares = [_value(text) for text in panel.locator("small").all_inner_texts()]
+    shares = [_value(text) for text in panel.locator("> .outcomes small").all_inner_texts()]
     assert sum(shares) == pytest.approx(1)
     for spot in ("B1", "D1"):
         assert not overlap(box_of(note), box_of(table.spot(spot)))

@@ -83,11 +83,13 @@ def test_the_next_lesson_is_the_first_that_was_not_fought(people: People, server
 
 
 def test_what_a_battle_is_about_can_be_read_at_the_table(people: People, server: Server) -> None:
-    """Open before anything has happened, then folded up; a phone has it behind a tab."""
+    """Open before anything has happened, then folded up behind a tab, as on a phone."""
     table = seated(people, server, "toll_at_the_long_bridge")
     how_to_win = table.page.get_by_text("sobald vier ihrer Männer kampffähig nach Osten")
     expect(how_to_win).to_be_visible()
     table.pick(table.lit()[0].spot)
+    expect(how_to_win).to_be_hidden()
+    table.open_facts()
     expect(how_to_win).to_be_hidden()
     table.page.get_by_text("Zoll an der Langen Brücke", exact=True).last.click()
     expect(how_to_win).to_be_visible()
@@ -399,8 +401,8 @@ def test_a_march_is_planned_by_keyboard(people: People, server: Server) -> None:
     table.spot("C5").focus()
     keyboard.press("Enter")
     in_reach(table)
-    for _ in range(3):
-        keyboard.press("ArrowRight")
+    for _ in range(3):  # seen from his side, where the columns run the other way
+        keyboard.press("ArrowLeft")
     expect(way(table)).to_contain_text("Gaucher nach F5")
     keyboard.press("Enter")
     expect(way(table).get_by_role("button", name="Los")).to_be_enabled()
@@ -466,6 +468,7 @@ def test_on_a_phone_the_way_of_a_charge_is_drawn_by_tapping(people: People, serv
     table = sent(people, server, a, b, base="axes_on_the_mound", until="charge", **HANDHELD)
     table.spot("C10").tap()
     table.spot("L8").tap()
+    table.page.get_by_role("button", name="So machen").tap()
     expect(table.prompt).to_have_text(re.compile("Auf welchem Weg"))
     in_reach(table)
     table.spot("E8").tap()

@@ -45,6 +45,7 @@ def test_two_men_strike_one(people: People, server: Server) -> None:
     table.pick("F5")
     table.pick("G5")
     table.choose("Erwan greift mit an")
+    table.told("Gaucher, Erwan gegen Ligulf").locator("summary").click()
     struck = re.compile("^Gaucher, Erwan gegen Ligulf, Spalte .*: würfelt")
     expect(table.told(struck)).to_have_count(1)
 

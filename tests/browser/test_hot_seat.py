@@ -31,6 +31,7 @@ def test_two_people_set_up_their_armies_and_march(people: People) -> None:
     assert table.told("ziehen").count() >= 2
     assert table.told(re.compile("ziehen|schießen auf")).count() >= 5
     assert table.told("beendet seine Zughälfte").count() == 6
+    table.open_facts()
     expect(table.facts).to_contain_text("4 / 15")
 
 

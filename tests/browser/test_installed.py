@@ -79,4 +79,5 @@ def test_what_is_installed_plays(players: People) -> None:
     commander = Commander(table, orders_a_half=1)
     commander.set_up()
     commander.play_until("Runde 2 beginnt")
+    table.open_facts()
     expect(table.facts).to_contain_text("2 / 15")

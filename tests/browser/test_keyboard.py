@@ -44,7 +44,7 @@ def test_a_battle_begins_and_armies_are_set_up_with_keys_alone(people: People) -
 
     table = Table(person)
     expect(table.option("Südrand")).to_be_visible()
-    press(page, "2")
+    press(page, "2", "Enter")
     expect(table.prompt).to_contain_text("wo aufgestellt?")
     table.expect_asked()
     press(page, "n")
@@ -107,9 +107,12 @@ def test_moving_shooting_asking_and_fighting_with_keys_alone(
 
 
 def order(table: Table, option: str) -> None:
-    """Press the number of an option, as the list shows it."""
+    """Press the number of an option, as the list shows it, and then mean it."""
     number = table.option(re.compile(f"^{option}")).locator("kbd").inner_text()
-    press(table.page, number)
+    press(table.page, number, "Enter")
+    if table.sure.is_visible():
+        tab_to(table.page, table.sure.get_by_role("button", name="Ja, beenden"))
+        press(table.page, "Enter")
 
 
 def throw(page: Page, *keys: str) -> None:

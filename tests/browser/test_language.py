@@ -16,8 +16,11 @@ CHAOS = {"G3": "orcs"}
 MARCH = ("move soldiers-1 C3",)
 
 
+LANGUAGES = {"Deutsch": "DE: Deutsch", "English": "EN: English"}
+
+
 def speak(page: Page, language: str) -> None:
-    page.get_by_role("button", name=language, exact=True).click()
+    page.get_by_role("button", name=LANGUAGES[language], exact=True).click()
 
 
 def test_the_language_changes_in_the_middle_of_a_battle(people: People, server: Server) -> None:

@@ -73,8 +73,10 @@ def test_the_computer_plays_the_other_side(duellists: People) -> None:
 
 def expect_turn(table: Table, turn: int) -> None:
     """So many turns have gone and somebody here is asked, or it is all over."""
+    table.open_facts()
     gone = table.facts.filter(has_text=f"{turn} / {TURNS}")
     expect(gone.or_(table.over).first).to_be_visible()
+    table.open_log()
     table.expect_asked()
 
 

@@ -58,6 +58,12 @@ def test_the_log_opens_at_what_happened_last(phone: Person, server: Server) -> N
     expect(lines.first).not_to_be_in_viewport()
 
 
+def end_half(table: Table) -> None:
+    """Others could still act, so it is asked once more."""
+    table.option("Zughälfte beenden").tap()
+    table.sure.get_by_role("button", name="Ja, beenden").tap()
+
+
 def test_a_battle_is_played_by_tapping_and_every_panel_is_a_tap_away(
     phone: Person, server: Server
 ) -> None:
@@ -80,7 +86,7 @@ def test_a_battle_is_played_by_tapping_and_every_panel_is_a_tap_away(
         tab.tap()
         expect(page.get_by_role("tabpanel")).to_contain_text(content)
         expect_to_fit(page)
-    table.option("Zughälfte beenden").tap()
+    end_half(table)
     expect(table.turn.locator(".asked")).to_contain_text("Chaos")
 
 
@@ -97,7 +103,8 @@ def test_a_long_press_shows_the_odds_and_gives_no_order(phone: Person, server: S
         assert box["x"] + box["width"] <= PHONE["width"]
     expect(note).to_be_visible()
     expect(table.spot("D1")).to_have_accessible_name(re.compile("3 von 3 Lebenspunkten"))
-    table.spot("D1").tap()
+    table.spot("D1").tap()  # once to see the odds
+    table.spot("D1").tap()  # and once to mean it
     page.get_by_role("tab", name="Protokoll").tap()
     expect(table.told("Bogenschützen 1 schießen auf Goblins 1")).to_have_count(1)
 
@@ -119,7 +126,7 @@ def test_a_tap_counts_right_after_the_map_was_flung(phone: Person, server: Serve
     table.expect_asked()
     x, y = middle(box_of(table.spot("F9")))
     Finger(phone).fling((x, y), (x, y - 120))
-    table.option("Zughälfte beenden").tap()
+    end_half(table)
     expect(table.turn.locator(".asked")).to_contain_text("Chaos")
 
 
@@ -190,6 +197,7 @@ def test_typed_dice_decide_a_shot(phone: Person, server: Server) -> None:
     table.spot("B1").tap()
     expect(table.spot("D1")).to_have_accessible_name(re.compile("Angreifbar$"))
     table.spot("D1").tap()
+    page.get_by_role("button", name="So machen").tap()
     dice = page.get_by_role("region", name="Würfel eintippen")
     expect(dice).to_contain_text("Wirf 3 Würfel")
     tap(dice, 4, 3, 6)

@@ -6,12 +6,30 @@ import re
 
 from playwright.sync_api import expect
 
+from heerbann.engine.records.record import lines
+from heerbann.systems.diex_war.model.actions import HoldArrows, KeepQuiet
 from tests.browser.actors.people import PHONE, People
+from tests.browser.actors.positions import play_on
 from tests.browser.actors.table import Table
 from tests.server.running import Server
+from tests.systems.diex_war.war import BESIEGED, BESIEGER, CALM, PLAIN, Siege, go, siege
 
 STORM = re.compile("Sturmangriff")
 QUESTIONS = 60  # at most, until a day comes on which the besieger may storm
+
+
+DOOR = "Zum Gefecht"
+BREACH = ("I17",)
+HUT = "J6"
+
+
+def at(people: People, server: Server, game: Siege) -> Table:
+    """Both seats of a siege that has come so far, at one screen."""
+    person = people.come()
+    person.join(play_on(server, "\n".join(lines(game))))
+    table = Table(person)
+    table.expect_asked()
+    return table
 
 
 def besieged(people: People, server: Server, **wishes: object) -> Table:
@@ -22,7 +40,7 @@ def besieged(people: People, server: Server, **wishes: object) -> Table:
 
 def storm(table: Table) -> None:
     """Answer until the battle for the works begins."""
-    door = table.page.get_by_role("button", name="Zum Gefecht")
+    door = table.page.get_by_role("button", name=DOOR)
     answers = table.options.locator("button:enabled:visible")
     for _ in range(QUESTIONS):
         table.rest()
@@ -37,10 +55,11 @@ def storm(table: Table) -> None:
 def test_a_day_leads_into_its_battle_and_the_battle_back(people: People, server: Server) -> None:
     table = besieged(people, server)
     table.expect_asked()
+    table.open_facts()
     expect(table.facts).to_contain_text("1 / ")
     siege = table.page.url
     storm(table)
-    table.page.get_by_role("button", name="Zum Gefecht").click()
+    table.page.get_by_role("button", name=DOOR).click()
     expect(table.page).not_to_have_url(siege)
     expect(table.field).to_be_visible()
     table.expect_asked()
@@ -50,7 +69,7 @@ def test_a_day_leads_into_its_battle_and_the_battle_back(people: People, server:
     expect(table.over).to_be_visible()
     table.page.get_by_role("button", name="Zum ganzen Spiel").click()
     expect(table.page).to_have_url(siege)
-    expect(table.page.get_by_role("button", name="Zum Gefecht")).to_have_count(0)
+    expect(table.page.get_by_role("button", name=DOOR)).to_have_count(0)
     expect(table.told("Sturmangriff")).not_to_have_count(0)
 
 
@@ -59,3 +78,54 @@ def test_on_a_phone_the_days_lie_below_the_plan(people: People, server: Server) 
     table.expect_asked()
     expect(table.field).to_be_visible()
     expect(table.page.get_by_text("Tag 1").first).to_be_visible()
+
+
+def test_a_quiet_day_is_spent_on_ladders_and_talk(people: People, server: Server) -> None:
+    game = go(siege(destroyed=BREACH), *CALM, *BESIEGER, HoldArrows(), KeepQuiet())
+    table = at(people, server, game)
+    table.choose("Sturmleitern bauen")
+    expect(table.told(re.compile("leitern")).first).to_be_visible()
+    table.choose("Über die Übergabe verhandeln")
+    expect(table.told(re.compile("erhandl")).first).to_be_visible()
+    if not table.over.is_visible():  # one throw in ten makes them surrender
+        expect(table.option("Über die Übergabe verhandeln")).to_have_count(0)
+        table.choose("Den Tag beenden")
+        expect(table.page.get_by_text("Tag 2").first).to_be_visible()
+
+
+def test_a_hut_is_shot_at_where_it_stands_on_the_plan(people: People, server: Server) -> None:
+    table = at(people, server, go(siege(PLAIN), *CALM, *BESIEGER))
+    table.spot(HUT).hover()
+    table.pick(HUT)
+    expect(table.told(HUT).first).to_be_visible()
+    expect(table.option("Heute kein Feuer")).to_have_count(0)
+
+
+def test_a_few_go_out_at_night_for_food(people: People, server: Server) -> None:
+    table = at(people, server, go(siege(PLAIN), *CALM, *BESIEGED, HoldArrows()))
+    table.choose("Ausfall zur Vorratsbeschaffung")
+    for _ in ("the map", "the side"):
+        table.press(table.options.locator("button:enabled:visible").first)
+    for name in ("Perrot", "Colin"):
+        table.choose(name)
+        join = table.option(f"{name} geht mit")
+        if join.count():
+            table.press(join)
+    table.choose("Der Trupp ist vollzählig")
+    door = table.page.get_by_role("button", name=DOOR)
+    mules = table.option(re.compile("^Maultiere"))
+    expect(door.or_(mules.first)).to_be_visible()
+    if mules.count():
+        table.press(mules.last)
+    expect(door).to_be_visible()
+    expect(table.told("Perrot").first).to_be_visible()
+
+
+def test_an_open_battle_is_offered_and_the_field_chosen(people: People, server: Server) -> None:
+    table = at(people, server, go(siege(PLAIN), *CALM, *BESIEGER, HoldArrows()))
+    table.choose("Offene Feldschlacht")
+    for _ in ("the map", "the side"):
+        table.press(table.options.locator("button:enabled:visible").first)
+    table.press(table.page.get_by_role("button", name=DOOR))
+    expect(table.field).to_be_visible()
+    expect(table.waiting).to_be_visible()

@@ -45,9 +45,9 @@ def test_arrows_go_from_unit_to_unit_and_enter_picks(table: Tabletop) -> None:
 def test_a_unit_is_moved_and_turned_with_keys(table: Tabletop) -> None:
     press(table, "n")
     expect(table.option("Linienzug R1").first).to_be_visible()
-    press(table, "1")
+    press(table, "1", "Enter")
     expect(table.prompt).to_contain_text("Linienzug R1: Welche Aktion?")
-    press(table, "1")
+    press(table, "1", "Enter")
     expect(table.prompt).to_contain_text("Linienzug R1: Wohin?")
     expect(table.map).to_be_focused()
     press(table, "ArrowUp", "ArrowUp", "ArrowUp", "Shift+ArrowUp")
@@ -63,9 +63,9 @@ def test_a_unit_is_moved_and_turned_with_keys(table: Tabletop) -> None:
 
 
 def test_tab_goes_through_the_suggestions(table: Tabletop) -> None:
-    press(table, "n", "1")
+    press(table, "n", "1", "Enter")
     expect(table.prompt).to_contain_text("Welche Aktion?")
-    press(table, "1")
+    press(table, "1", "Enter")
     expect(table.map).to_be_focused()
     press(table, "Tab")
     expect(table.panel.locator("[aria-pressed=true]")).to_have_count(1)
@@ -80,9 +80,9 @@ def test_tab_goes_through_the_suggestions(table: Tabletop) -> None:
 
 
 def test_a_forbidden_place_is_read_out_and_not_taken(table: Tabletop) -> None:
-    press(table, "n", "1")
+    press(table, "n", "1", "Enter")
     expect(table.prompt).to_contain_text("Welche Aktion?")
-    press(table, "1")
+    press(table, "1", "Enter")
     expect(table.map).to_be_focused()
     press(table, *["ArrowUp"] * 8)
     expect(table.word).to_contain_text("erlaubt sind 6″")

@@ -5,3 +5,8 @@ import { router } from "./ui/router.svelte";
 
 router.start();
 mount(App, { target: document.getElementById("app")! });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  // Where it is not allowed (no TLS, a private window) the client works without it.
+  navigator.serviceWorker.register("./service-worker.js").catch(() => undefined);
+}

@@ -83,7 +83,12 @@ class People:
 
     def come(self, **wishes: Any) -> Person:
         """Somebody opens a browser; they speak German and do without moving pictures."""
-        usual = {"locale": "de-DE", "viewport": DESKTOP, "reduced_motion": "reduce"}
+        usual = {
+            "locale": "de-DE",
+            "viewport": DESKTOP,
+            "reduced_motion": "reduce",
+            "service_workers": "block",  # a window is new for every test: nothing to keep
+        }
         person = Person(self.browser.new_context(**{**usual, **wishes}), self.server.address)
         self.all.append(person)
         return person

@@ -48,6 +48,7 @@ class Table:
         self.log = self.page.get_by_role("list", name="Protokoll")
         self.waiting = self.page.get_by_role("region", name="Einheiten, die auf ihre Aufstellung")
         self.over = self.page.get_by_role("region", name="Ende der Schlacht")
+        self.sure = self.page.get_by_role("alertdialog", name="Wirklich beenden?")
         self.facts = self.page.get_by_role("region", name="Lage", exact=True)
         self.card = self.page.get_by_role("region", name="Einheit", exact=True)
 
@@ -86,6 +87,14 @@ class Table:
 
     # What is done
 
+    def open_facts(self) -> None:
+        """Beside the log: how things stand."""
+        self.page.get_by_role("tab", name="Lage").click()
+
+    def open_log(self) -> None:
+        """And back to the log."""
+        self.page.get_by_role("tab", name="Protokoll").click()
+
     def rest(self) -> None:
         """Whatever was done has been taken, and all that came of it has been shown."""
         expect(self.game).to_have_attribute("aria-busy", "false")
@@ -93,6 +102,8 @@ class Table:
     def press(self, button: Locator) -> None:
         """Click on something, be it an answer or not, and let all come to rest."""
         button.click()
+        if self.sure.is_visible():
+            self.sure.get_by_role("button", name="Ja, beenden").click()
         self.rest()
 
     def pick(self, spot: str) -> None:

@@ -69,9 +69,10 @@ def _whole(spot: tuple[float, float]) -> tuple[int, int]:
 class Tabletop(Table):
     """Somebody's view of a measured table; places are inches from the south-west corner."""
 
-    def __init__(self, person: Person, height: float = 36) -> None:
+    def __init__(self, person: Person, height: float = 36, width: float = 48) -> None:
         super().__init__(person)
         self.height = height
+        self.width = width
         self.bar = self.page.get_by_role("toolbar", name="Aufstellen und Bewegen")
         self.word = self.bar.get_by_role("status")
         self.confirm = self.bar.get_by_role("button", name="Bestätigen")
@@ -89,7 +90,9 @@ class Tabletop(Table):
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """Where a place of the table is in the window."""
-        left, top = self.map.evaluate(TO_WINDOW, [x * DRAWN, (self.height - y) * DRAWN])
+        is_turned = self.map.get_attribute("data-turned") is not None
+        drawn = (self.width - x, y) if is_turned else (x, self.height - y)
+        left, top = self.map.evaluate(TO_WINDOW, [at * DRAWN for at in drawn])
         return left, top
 
     def _resting(self, x: float, y: float) -> tuple[float, float]:

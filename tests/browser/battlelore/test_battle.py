@@ -29,7 +29,7 @@ def seated(people: People, server: Server, scenario: str = "first_blood") -> Car
 def answer(table: CardTable) -> None:
     """Whatever is asked: play a card, order a unit, go on, or go where one must."""
     menu = table.page.get_by_role("group", name="Auswahl").get_by_role("button")
-    general = table.options.locator(".general button:enabled:visible")
+    general = table.options.locator(":is(.general, .ends) button:enabled:visible")
     hexes = table.field.locator("[data-spot].lit")
     table.cover.or_(menu).or_(table.playable()).or_(general).or_(hexes).first.wait_for()
     table.rest()
@@ -57,7 +57,9 @@ def test_a_few_turns_are_played_with_command_cards(people: People, server: Serve
         answer(table)
     expect(table.told(re.compile("^Zug 4: "))).to_have_count(1)
     assert played.count() >= 3
-    assert table.told("Befehl für").count() >= 2
+    for deed in table.log.locator("summary").all():  # an order is told with what its unit did
+        deed.click()
+    assert table.told(re.compile(r"^\s*Befehl für")).count() >= 2
 
 
 def test_sections_are_drawn_and_shared_hexes_belong_to_both(people: People, server: Server) -> None:
@@ -123,7 +125,7 @@ def test_the_number_on_a_card_plays_it(people: People, server: Server) -> None:
     card = table.cards.first
     number = card.locator("kbd").inner_text()
     title = card.locator(".title").inner_text()
-    press(table.page, number)
+    press(table.page, number, "Enter")
     table.expect_told(f"Standarten spielen {title}")
 
 
@@ -160,10 +162,12 @@ def test_lore_cards_and_councils_are_shown_and_played(people: People, server: Se
     person.join(imported(server, record("broken_scarps", has_lore)))
     table = CardTable(person)
     table.cover.get_by_role("button").click()
+    table.open_facts()
     for word in ("Machtmarken", "Machtkarten auf der Hand", "Kommandant"):
         expect(table.holdings).to_contain_text(word)
     expect(table.holdings.get_by_role("list", name="Stapel")).to_contain_text("Macht, Stapel")
     lore = table.page.locator(".hand button.slot.able:has(.deck-lore)").first
+    table.open_log()
     title = lore.locator(".title").inner_text()
     expect(lore).to_have_accessible_name(re.compile(r"Kosten: \d"))
     lore.click()

@@ -120,6 +120,7 @@ def test_hands_of_command_cards_stay_hidden(people: People, server: Server) -> N
     hidden = set(own_cards(pennant.page)) - set(own_cards(standard.page))
     assert not [card for card in hidden if f'"{card}"' in wire.text]
     assert not [card for card in hidden if COMMANDS[card].name.de in content(standard.page)]
+    other.open_facts()
     expect(other.holdings).to_contain_text("Kommandokarten auf der Hand: 5")
 
 

@@ -29,6 +29,12 @@ export function pips(strength: number, full: number): Pips | null {
   return { width: (full - 1) * APART + 6, pips: made };
 }
 
+/** How strong a piece is, in figures; nobody may know. */
+export function force({ strength, full }: { strength: number; full: number }): string {
+  if (full === 0) return "?";
+  return strength === full ? `${full}` : `${strength}/${full}`;
+}
+
 /** The symbol of a badge; "loading:3" is drawn as "loading". */
 export function badgeIcon(badge: Badge, outlines: Record<string, string>): string | undefined {
   return outlines[`badge-${badge.key.split(":")[0]}`];
@@ -49,6 +55,11 @@ export function nameplate(name: string, size: number): string {
 /** Below this scale of the map a name could not be read. */
 const NAMED = 0.5;
 const READABLE = 10.5; // pixels
+
+/** The names of places are always written: they are what a large map is read by. */
+export function placeLettering(scale: number): number {
+  return scale > 0 ? Math.min(Math.max(READABLE / scale, 9), 26) : 17;
+}
 
 /** How large names are written on a map of this scale, in its own units; 0: not at all. */
 export function lettering(scale: number): number {

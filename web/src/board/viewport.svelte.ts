@@ -5,6 +5,9 @@ import type { Box, Point } from "./points";
 const LARGEST = 3;
 /** Enlarged by this much, a cropped picture loses its ragged edges. */
 const CROP = 1.14;
+/** So much a small board is enlarged at most to fill its window. */
+const MAGNIFIED = 1.8;
+const BESIDE = 52; // pixels
 const REDRAW = 160; // milliseconds after the last zoom
 const PAN_STARTS = 6; // pixels
 const LONG_PRESS = 450; // milliseconds
@@ -62,8 +65,21 @@ export class Viewport {
   get smallest(): number {
     const { width, height } = this.#box;
     if (!this.width || !this.height) return 1;
-    const fits = [this.width / width, (this.height - this.inset) / height];
-    return this.#isCropped ? Math.max(...fits) * CROP : Math.min(...fits, 1.6);
+    const fits = [this.width / width, this.height / height];
+    if (this.#isCropped) return Math.max(...fits) * CROP;
+    return Math.min(fits[0]!, (this.height - this.#below) / height, MAGNIFIED);
+  }
+
+  /** Room below the board, unless there is enough beside it. */
+  get #below(): number {
+    return this.isTall ? 0 : this.inset;
+  }
+
+  /** Is the board so narrow that what lies over it finds room beside it? */
+  get isTall(): boolean {
+    const { width, height } = this.#box;
+    const scale = Math.min(this.height / height, MAGNIFIED);
+    return this.width - width * scale > 2 * BESIDE;
   }
 
   fit(): void {
@@ -71,7 +87,7 @@ export class Viewport {
     this.scale = this.smallest;
     this.drawn = this.scale;
     this.x = (this.width - this.#box.width * this.scale) / 2;
-    this.y = (this.height - this.inset - this.#box.height * this.scale) / 2;
+    this.y = (this.height - this.#below - this.#box.height * this.scale) / 2;
   }
 
   /** Is only a part of the board seen? */
@@ -130,6 +146,11 @@ export class Viewport {
     return x > 0 && y > 0 && x < this.width && y < this.height;
   }
 
+  /** A margin so broad that whatever is inside it is in the middle of the window. */
+  get broad(): number {
+    return Math.min(this.width, this.height) / 3.5;
+  }
+
   /** Bring a point of the drawing well into the window. */
   reveal(point: Point, margin = 48): void {
     const { x, y } = this.toWindow(point);
@@ -141,7 +162,7 @@ export class Viewport {
   /** A board smaller than the window stays whole; a larger one always fills it. */
   #keepInside(): void {
     this.x = inside(this.x, this.#box.width * this.scale, this.width);
-    this.y = inside(this.y, this.#box.height * this.scale, this.height - this.inset);
+    this.y = inside(this.y, this.#box.height * this.scale, this.height - this.#below);
   }
 }
 

@@ -183,6 +183,15 @@ describe("tiles of a board", () => {
     expect(found.size).toBe(2);
   });
 
+  test("of the enemy are told from one's own of the same id", () => {
+    const options = [
+      option(0, { cards: [{ id: "surf" }] }),
+      option(1, { cards: [{ id: "surf", theirs: true }] }),
+    ];
+    expect(choices(options).get("surf")?.map(({ index }) => index)).toEqual([0]);
+    expect(choices(options, true).get("surf")?.map(({ index }) => index)).toEqual([1]);
+  });
+
   test("that activate a unit have the number of what the unit does, not another one", () => {
     const options = [option(0, { unit: "red-1", cards: [{ id: "surf" }] }), option(1)];
     expect(numbered(listed(options, "red-1")).map(({ index }) => index)).toEqual([0, 1]);

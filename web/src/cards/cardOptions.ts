@@ -21,12 +21,16 @@ export function plays(options: readonly Option[]): Map<string, Option> {
   return found;
 }
 
-/** All that can be done with each card, by the id of the card; the ways to do it may be several. */
-export function choices(options: readonly Option[]): Map<string, Option[]> {
+/**
+ * All that can be done with each card of one's own, or of the enemy's, by the id of the card; both
+ * may have one of the same id. The ways to do it may be several.
+ */
+export function choices(options: readonly Option[], isTheirs = false): Map<string, Option[]> {
   const found = new Map<string, Option[]>();
   for (const option of options) {
     const [card, another] = option.cards ?? [];
-    if (card && !another && !card.place) found.set(card.id, [...(found.get(card.id) ?? []), option]);
+    if (!card || another || card.place || (card.theirs ?? false) !== isTheirs) continue;
+    found.set(card.id, [...(found.get(card.id) ?? []), option]);
   }
   return found;
 }

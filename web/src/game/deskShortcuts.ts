@@ -1,5 +1,6 @@
 /** What the keys do at the table of a running game. */
 
+import type { Option } from "../wire/types/messagesOut";
 import type { GameDesk } from "./gameDesk.svelte";
 import type { Shortcuts } from "./shortcuts";
 
@@ -12,8 +13,10 @@ export function deskShortcuts(desk: GameDesk): Shortcuts {
     h: () => void play.askHint(),
     u: () => undo(desk),
     t: () => tape.toggle(),
+    r: () => void desk.recall.open(),
+    "?": () => (desk.hasKeys = !desk.hasKeys),
     Escape: () => {
-      if (desk.playback.isRunning) desk.skip();
+      if (!desk.isFree) desk.skip();
       else if (tape.isOut) tape.toggle();
       else if (placing.isActive) placing.cancel();
       else play.back();
@@ -25,7 +28,16 @@ function chooseNumber({ isCovered, play, placing, session }: GameDesk, index: nu
   if (isCovered) return;
   const option = play.numbered[index - 1];
   if (placing.suggestions[index - 1]) placing.choose(index - 1);
-  else if (option && !session.ask?.dice) play.answer(option);
+  else if (option && !session.ask?.dice) mean(option);
+}
+
+/** The number finds an option, and tells its odds; only the same key again or Enter takes it. */
+function mean({ index, cards = [] }: Option): void {
+  const card = CSS.escape(cards[0]?.id ?? "");
+  const found = `[data-option="${index}"], button[data-card="${card}"]`;
+  const button = document.querySelector<HTMLElement>(found);
+  if (button && button === document.activeElement) button.click();
+  else button?.focus();
 }
 
 function undo({ game, play }: GameDesk): void {

@@ -4,13 +4,14 @@ import { untrack } from "svelte";
 import { centre } from "../board/hex/geometry";
 import { Tape } from "../board/table/tape.svelte";
 import { CardLayout } from "../cards/cardLayout.svelte";
+import { NO_TRACES, type Traces } from "../board/traces";
 import { type Preview, playedFrom, previews } from "../cards/cardOptions";
 import { announce } from "../ui/announce.svelte";
 import { settings } from "../ui/settings.svelte";
 import * as api from "../wire/api";
 import { Loading } from "../wire/loading.svelte";
 import { type SavedGame, keep } from "../wire/savedGames.svelte";
-import { Session } from "../wire/session.svelte";
+import { type News, Session } from "../wire/session.svelte";
 import type { StateMessage, ToldAsk } from "../wire/types/messagesOut";
 import type { GameInfo } from "../wire/types/requests";
 import type { Sight } from "../wire/types/placements";
@@ -21,6 +22,10 @@ import { Placing } from "./placing/placing.svelte";
 import { Play } from "./play.svelte";
 import { browserScreen } from "./playback/browserScreen";
 import { Playback } from "./playback/playback.svelte";
+import { Recall } from "./playback/recall.svelte";
+import { OWN, timingOf } from "./playback/tempo";
+import { tracesOf } from "./playback/traces";
+import { Turning } from "./turning.svelte";
 
 /** So many of the last lines are looked through for a throw when the game is opened. */
 const LAST_LINES = 12;
@@ -31,6 +36,9 @@ export class GameDesk {
   readonly placing: Placing;
   readonly layout: CardLayout;
   readonly playback: Playback;
+  /** What happened, to be looked at once more. */
+  readonly recall: Recall;
+  readonly turning: Turning;
   readonly tape = new Tape();
   readonly info: Loading<GameInfo>;
   /** The line of sight from the chosen piece to the one pointed at. */
@@ -39,6 +47,10 @@ export class GameDesk {
   litZones: readonly string[] = $state.raw([]);
   /** The laid card that is looked at. */
   lookedCard: HandCard | null = $state.raw(null);
+  /** The pieces that a line of the log is about. */
+  marked: readonly string[] = $state.raw([]);
+  /** Is it told what the keys do? */
+  hasKeys = $state(false);
   /** The seat whose person sits before the screen; only games with secrets ask for it. */
   present: string | null = $state(null);
 
@@ -48,6 +60,7 @@ export class GameDesk {
     this.play = new Play(this.session);
     this.placing = new Placing(this.session);
     this.layout = new CardLayout(this.session);
+    this.turning = new Turning(saved.game);
     this.info = new Loading(() => api.gameInfo(saved.game, saved.keys[0] ?? ""));
     this.playback = new Playback(
       browserScreen(
@@ -55,6 +68,8 @@ export class GameDesk {
         () => this.board?.table ?? null,
       ),
     );
+    this.recall = new Recall(this.playback, this.session, saved);
+    this.session.presenter = (news) => this.#present(news);
     this.session.watcher = (before, state, isNews) => this.#take(before, state, isNews);
     $effect(() => {
       this.session.connect();
@@ -77,10 +92,10 @@ export class GameDesk {
   /** The chosen piece. */
   piece = $derived.by(() => this.session.pieces.find((one) => one.id === this.play.selected));
   /** Nothing is being shown: the player may go on. */
-  isFree = $derived.by(() => !this.playback.isRunning);
+  isFree = $derived.by(() => !this.session.isShowing && !this.recall.isOpen);
   /** An answer or a ghost is on its way, or what came of an answer is being shown. */
   isBusy = $derived.by(
-    () => this.session.isSending || this.playback.isRunning || this.placing.isAsking,
+    () => this.session.isSending || this.session.isShowing || this.placing.isAsking,
   );
   isNew = $derived.by(() => this.session.log.length === 0);
   isShared = $derived.by(
@@ -102,41 +117,62 @@ export class GameDesk {
     return previews(looked ? [looked] : [], (card) => card.place, looked?.id ?? null);
   });
 
+  /** The pieces whose names are looked at: of a list, of an option, of a line of the log. */
+  glanced: readonly string[] = $derived.by(() => {
+    const { glanced, considered, confirming } = this.play;
+    const { unit, target } = considered ?? confirming ?? {};
+    const named = [glanced, unit, target].filter((id) => typeof id === "string");
+    return named.length ? named : this.marked;
+  });
+  /** What is left to be seen of what happened, until somebody goes on. */
+  traces: Traces = $derived.by(() => {
+    const { recall, game } = this;
+    if (this.playback.isRunning || this.isCovered) return NO_TRACES;
+    if (recall.deed) return tracesOf([recall.deed], []);
+    const mine = game?.seats ?? [];
+    return tracesOf(recall.sinceMine, mine.length === 1 ? mine : []);
+  });
+
   /** Enough seen of what happened. */
   skip(): void {
-    if (this.playback.isRunning) this.playback.skip(this.session.pieces);
+    this.session.hurry();
+    if (this.recall.isOpen) this.recall.close();
+    else if (this.playback.isRunning) this.playback.skip(this.playback.pieces);
   }
 
   pick(spot: string): void {
-    this.skip();
-    this.play.pick(spot);
+    if (this.isFree) this.play.pick(spot);
+    else this.skip();
   }
 
   /** The bare table: something is to go there, or nothing is meant any more. */
   pickGround(at: XY, isWaypoint: boolean): void {
     const { play, placing } = this;
-    if (this.playback.isRunning) return this.skip();
+    if (!this.isFree) return this.skip();
     if (play.selected !== null && !placing.isActive) placing.begin(play.selected);
     if (!placing.isActive) return play.select(null);
     placing.aim(at);
     if (isWaypoint) placing.addWaypoint();
   }
 
+  #present(news: News): Promise<void> | null {
+    this.recall.add(news);
+    const timing = news.isOwn ? OWN : timingOf(settings.tempo);
+    return this.playback.play(news, news.isHurried ? null : timing);
+  }
+
   #take(before: readonly Piece[] | null, state: StateMessage, isNews: boolean): void {
     const { session, saved } = this;
-    this.#show(before, state, isNews);
+    this.turning.sit(session.board, session.pieces, state.seats);
+    this.recall.keep(session.log.length);
+    if (!isNews) this.playback.set(session.pieces, session.log.slice(-LAST_LINES));
+    else if (!this.recall.isOpen) this.playback.skip(session.pieces);
     if (this.isCovered) announce("");
     else tell(isNews ? state.log.slice(-3).map((line) => line.text) : [], state.ask);
     this.play.renew(!before || !isNews || !isSame(before, session.pieces));
     this.placing.renew();
     this.layout.renew();
     if (state.over && !saved.over) keep({ ...saved, over: true });
-  }
-
-  #show(before: readonly Piece[] | null, { log }: StateMessage, isNews: boolean): void {
-    const { playback, session } = this;
-    if (before && isNews && log.length) void playback.play(before, session.pieces, log);
-    else playback.set(session.pieces, session.log.slice(-LAST_LINES));
   }
 
   /** Of pieces of two sides on a table: does the chosen one see the one pointed at? */

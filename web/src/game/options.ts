@@ -162,6 +162,14 @@ export function pieceOn(pieces: readonly Piece[], spot: string): Piece | undefin
   return pieces.find((piece) => piece.at === spot || piece.also === spot);
 }
 
+/** What players tell apart, in the order in which it is listed; what ends a turn comes last. */
+export const SORTS = ["move", "shoot", "fight", "special", "end"] as const;
+
+function sorted(options: Option[]): Option[] {
+  const rank = ({ sort }: Option): number => (sort ? SORTS.indexOf(sort) : SORTS.length - 1.5);
+  return options.sort((a, b) => rank(a) - rank(b));
+}
+
 export interface Listed {
   /** Always there: end of the turn, attack or not, … */
   general: Option[];
@@ -181,14 +189,14 @@ export function listed(options: readonly Option[], selected: string | null): Lis
   const placed = now.filter((option) => option.spot && !option.target);
   const isTold = placed.length <= FEW && placed.length > new Set(placed.map(({ spot }) => spot)).size;
   return {
-    own: [
+    own: sorted([
       ...now.filter((option) => option.unit && !option.spot && !option.target),
       ...(isTold ? placed : []),
-    ],
-    targets: now.filter((option) => option.target),
+    ]),
+    targets: sorted(now.filter((option) => option.target)),
     goals: isTold ? [] : placed,
-    general: now.filter(
-      (option) => !option.unit && !option.spot && !option.target && !isDrawn(option),
+    general: sorted(
+      now.filter((option) => !option.unit && !option.spot && !option.target && !isDrawn(option)),
     ),
     cards: [...plays(now).values()].filter((option) => !option.unit),
   };

@@ -1,6 +1,7 @@
 /** What a player is about to do: the chosen piece, the option pointed at, the menu, the refusal. */
 
 import { announce } from "../ui/announce.svelte";
+import { isTouch } from "../ui/media.svelte";
 import { t } from "../ui/text.svelte";
 import type { Session } from "../wire/session.svelte";
 import type { OddsMessage, Option, SightLine } from "../wire/types/messagesOut";
@@ -49,6 +50,10 @@ export class Play {
   told: string | null = $state(null);
   /** The piece whose name is looked at in the list. */
   glanced: string | null = $state(null);
+  /** The option that is looked at in the list. */
+  considered: Option | null = $state.raw(null);
+  /** The option that was meant by a finger and waits for the second tap. */
+  confirming: Option | null = $state.raw(null);
   menu: Menu | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
   chances: Chances | null = $state.raw(null);
@@ -106,6 +111,7 @@ export class Play {
     this.planning.choose(this.selected, !isChanged);
     this.#clear();
     this.glanced = null;
+    this.considered = null;
     this.told = null;
     this.chances = null;
     this.hint = null;
@@ -138,12 +144,14 @@ export class Play {
     const { session } = this;
     const { movers } = this.planning;
     const meant = pick(this.options, this.selected, session.pieces, spot, movers);
+    const { confirming } = this;
     this.#clear();
+    this.confirming = confirming;
     this.told = this.pointed ?? (meant.do === "answer" || meant.do === "select" ? null : spot);
     if (!this.#isStep(meant, spot) && this.planning.pick(spot)) return;
     switch (meant.do) {
       case "answer":
-        return this.answer(meant.option);
+        return this.tap(meant.option, spot);
       case "menu":
         this.menu = { spot, options: meant.options };
         return;
@@ -174,6 +182,22 @@ export class Play {
     if (this.session.ask?.options.length && side === this.session.ask.seat) {
       void this.#why(unit, spot, {});
     }
+  }
+
+  /** Under a finger an attack shows its odds first; the second tap means it. */
+  tap(option: Option, spot: string | null = null): void {
+    const isMeant = !isTouch.current || option.target === undefined || this.confirming === option;
+    if (isMeant) return this.answer(option);
+    this.#clear();
+    this.confirming = option;
+    this.weigh(option, spot);
+    announce(t("tap-again", { option: option.text }));
+  }
+
+  /** On second thoughts, no. */
+  letBe(): void {
+    this.confirming = null;
+    this.weigh(null);
   }
 
   answer(option: Option): void {
@@ -248,6 +272,7 @@ export class Play {
   #clear(): void {
     this.menu = null;
     this.refusal = null;
+    this.confirming = null;
     this.session.notice = null;
   }
 

@@ -7,12 +7,14 @@ export interface Shortcuts {
   h(): void;
   u(): void;
   t(): void;
+  r(): void;
+  "?"(): void;
   Escape(): void;
 }
 
 const WRITING = "input, textarea, select, dialog[open] *";
 
-const NAMED = ["n", "p", "h", "u", "t", "Escape"] as const;
+const NAMED = ["n", "p", "h", "u", "t", "r", "?", "Escape"] as const;
 
 function isNamed(key: string): key is (typeof NAMED)[number] {
   return NAMED.some((name) => name === key);

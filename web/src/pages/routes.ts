@@ -45,7 +45,7 @@ const PAGES: readonly Page[] = [
   page("new", NewBattle, { system: "", scenario: null }, { isRebuilt: true }),
   page("game", Game, { game: "" }, { isRebuilt: true, fillsWindow: true }),
   page("join", Join, { game: "", secret: "" }),
-  page("replay", Replay, { game: "" }, { isRebuilt: true, fillsWindow: true }),
+  page("replay", Replay, { game: "", step: null }, { isRebuilt: true, fillsWindow: true }),
   page("helper", Helper, { system: "" }, { isRebuilt: true }),
   page("aide", Aide, { system: "" }, { isRebuilt: true }),
   page("sheet", Sheet, { system: "", board: null }),

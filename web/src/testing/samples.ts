@@ -33,7 +33,7 @@ export function line(n: number, kind: string, parts: Partial<LogLine> = {}): Log
 }
 
 export function spot(id: string, q: number, r: number, terrain = "plain"): Spot {
-  return { id, q, r, terrain, element: null, closed: [], sides: [], level: 0, text: id, marker: null };
+  return { id, q, r, flat: false, terrain, element: null, closed: [], sides: [], level: 0, text: id, marker: null };
 }
 
 export function state(version: number, parts: Partial<StateMessage> = {}): StateMessage {
@@ -52,15 +52,17 @@ export function state(version: number, parts: Partial<StateMessage> = {}): State
     log: [],
     log_from: 0,
     undo: {},
-    takeback: null,
+    proposal: null,
     over: null,
     connected: {},
     thinking: null,
     reason: null,
     dice: "server",
     commitment: null,
-    table: null,
+    contest: null,
     parent: null,
+    beside: [],
+    is_held: false,
     ...parts,
   };
 }

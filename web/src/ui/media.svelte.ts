@@ -2,8 +2,10 @@
 
 import { MediaQuery } from "svelte/reactivity";
 
-export const isNarrow = new MediaQuery("(max-width: 700px)");
-export const isMedium = new MediaQuery("(max-width: 1099px)");
-export const isWide = new MediaQuery("(orientation: landscape)");
+/** A phone, upright or lying: its panels are shown one at a time. */
+export const isNarrow = new MediaQuery("(max-width: 700px), (max-height: 480px)");
+export const isMedium = new MediaQuery("(max-width: 1499px)");
+/** All panels in one column beside the board. */
+export const isStacked = new MediaQuery("(max-width: 1499px) and (orientation: landscape)");
 export const isTouch = new MediaQuery("(hover: none)");
 export const isCalm = new MediaQuery("(prefers-reduced-motion: reduce)");

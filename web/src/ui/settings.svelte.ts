@@ -1,12 +1,16 @@
-/** What a reader has chosen: language, light or dark. Kept in the browser. */
+/** What a reader has chosen: language, light or dark, how fast things are shown. Kept in the browser. */
 
 import type { Language } from "../wire/types/shared";
 
 export type Theme = "auto" | "light" | "dark";
 
+/** How what others do is shown: not at all, quickly, or calmly. */
+export type Tempo = "off" | "quick" | "calm";
+
 interface Settings {
   language: Language;
   theme: Theme;
+  tempo: Tempo;
 }
 
 const KEY = "heerbann.settings";
@@ -39,6 +43,7 @@ function initial(): Settings {
   return {
     language: preferred(languages),
     theme: "auto",
+    tempo: "calm",
     ...load<Partial<Settings>>(KEY, {}),
   };
 }
@@ -52,5 +57,10 @@ export function setLanguage(language: Language): void {
 
 export function setTheme(theme: Theme): void {
   settings.theme = theme;
+  save(KEY, $state.snapshot(settings));
+}
+
+export function setTempo(tempo: Tempo): void {
+  settings.tempo = tempo;
   save(KEY, $state.snapshot(settings));
 }

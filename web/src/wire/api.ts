@@ -11,6 +11,7 @@ import type {
   TrayQuestion,
 } from "./types/aide";
 import type { RulesPage, ScenarioPage, SystemEntry, SystemPage } from "./types/catalogue";
+import type { Course } from "./types/course";
 import type { SeatLuck } from "./types/diceLuck";
 import type { Replay } from "./types/replay";
 import type { GameInfo, ImportedGame, NewGame, StartedGame } from "./types/requests";
@@ -72,6 +73,8 @@ export const gameInfo = (game: string, key: string): Promise<GameInfo> =>
   get(`games/${game}`, {}, key);
 export const replay = (game: string, key: string, seat?: Seat): Promise<Replay> =>
   get(`games/${game}/replay`, { seat }, key);
+export const course = (game: string, key: string): Promise<Course> =>
+  get(`games/${game}/course`, {}, key);
 export const luck = async (game: string, key: string): Promise<SeatLuck[]> =>
   (await get<{ seats: SeatLuck[] }>(`games/${game}/luck`, {}, key)).seats;
 

@@ -48,8 +48,8 @@ describe("an inquiry", () => {
   });
 
   test("is not made where nobody is asked anything", () => {
-    const { session } = asked(3);
-    session.state = null;
+    const { session, wire } = asked(3);
+    wire.receive(state(4));
     expect(session.inquiries.odds(SHOOT)).toBeNull();
     expect(session.inquiries.reach("knight")).toBeNull();
   });

@@ -5,6 +5,7 @@ import type { AimAt, AskPlan } from "./types/messagesIn";
 import type {
   AimedMessage,
   CardMessage,
+  FormsMessage,
   HintMessage,
   LeavesMessage,
   OddsMessage,
@@ -16,6 +17,7 @@ import type {
   WhyMessage,
 } from "./types/messagesOut";
 import type { PlanMessage, ReachMessage } from "./types/planMessages";
+import type { ReportForm } from "./types/reportForms";
 import type { Sight } from "./types/placements";
 import type { UnitCard } from "./types/unitCards";
 import type { Seat } from "./types/shared";
@@ -141,6 +143,13 @@ export class Inquiries {
     return this.#once(`why ${card}`, () =>
       this.socket.request<WhyMessage>({ type: "why", seat, card }),
     );
+  }
+
+  /** What has to be told of a contest that was fought at a real table? */
+  async reportForms(): Promise<readonly ReportForm[] | null> {
+    const { seat } = this.asker;
+    if (!seat) return null;
+    return (await this.socket.request<FormsMessage>({ type: "report-forms", seat })).forms;
   }
 
   hint(): Promise<HintMessage> | null {

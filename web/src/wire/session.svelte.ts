@@ -5,6 +5,7 @@ import { Inquiries, type PlanGoal } from "./inquiries";
 import { settled } from "./pieces";
 import { GameSocket, Refused, type Status, type Wire, socketUrl } from "./socket";
 import type { LogLine } from "./types/logLine";
+import type { ChooseWay } from "./types/messagesIn";
 import type { ChatMessage, Option, StateMessage, ToldAsk } from "./types/messagesOut";
 import type { Board, TableMarker } from "./types/board";
 import type { Piece } from "./types/scene";
@@ -17,12 +18,26 @@ export interface Notice {
   rule: string | null;
 }
 
-/** Told when something happened: the pieces before, and the lines that led to the new ones. */
+/** Told when something has happened and was shown: the pieces before, and the new state. */
 export type Watcher = (
   before: readonly Piece[] | null,
   state: StateMessage,
   isNews: boolean,
 ) => void;
+
+/** Something that is to be shown before anything else is told. */
+export interface News {
+  before: readonly Piece[];
+  after: readonly Piece[];
+  lines: readonly LogLine[];
+  /** Did it come of an answer of this browser? */
+  isOwn: boolean;
+  /** Nobody wants to see more of it now. */
+  isHurried: boolean;
+}
+
+/** Shows what happened; null if nothing has to be waited for. */
+export type Presenter = (news: News) => Promise<void> | null;
 
 /** Does a state only tell who came or went, or who would like to take something back? */
 function isRepeated(state: StateMessage, last: StateMessage): boolean {
@@ -31,7 +46,13 @@ function isRepeated(state: StateMessage, last: StateMessage): boolean {
 }
 
 export class Session {
-  state: StateMessage | null = $state.raw(null);
+  #told: StateMessage | null = $state.raw(null);
+  /** What happened is being shown: until that is over nothing else is told, and nothing is asked. */
+  isShowing = $state(false);
+  /** The game as it is told; while something is shown it is as before, and nobody is asked. */
+  state: StateMessage | null = $derived(
+    this.isShowing && this.#told ? { ...this.#told, ask: null, thinking: null } : this.#told,
+  );
   board: Board | null = $state.raw(null);
   pieces: readonly Piece[] = $state.raw([]);
   markers: readonly TableMarker[] = $state.raw([]);
@@ -42,6 +63,11 @@ export class Session {
   /** An answer is on its way. */
   isSending = $state(false);
   watcher: Watcher | null = null;
+  presenter: Presenter | null = null;
+  /** States that wait until those before them have been shown. */
+  #coming: StateMessage[] = [];
+  #allShown: Promise<void> = Promise.resolve();
+  #isHurried = false;
   readonly #socket: GameSocket;
   /** What can be asked without doing anything. */
   readonly inquiries: Inquiries;
@@ -108,6 +134,7 @@ export class Session {
   /** Answer where to; an option that asks for it is taken first. */
   async place(answer: unknown, option: Option | null): Promise<void> {
     if (option) await this.answer(option);
+    await this.#allShown;
     const { ask, state } = this;
     if (!state || !ask?.seat || ask.kind !== "place") return;
     await this.#command({ type: "answer", seat: ask.seat, version: state.version, answer });
@@ -142,9 +169,17 @@ export class Session {
     await this.#command({ type, seat, version: state.version });
   }
 
-  async replyTakeback(seat: Seat, agree: boolean): Promise<void> {
+  /** Say yes or no to what somebody else proposes. */
+  async reply(seat: Seat, agree: boolean): Promise<void> {
     if (!this.state) return;
-    await this.#command({ type: "takeback-reply", seat, agree, version: this.state.version });
+    await this.#command({ type: "reply", seat, agree, version: this.state.version });
+  }
+
+  /** Have the contest decided otherwise than by playing it here. */
+  async chooseWay(way: ChooseWay["way"], reports: Record<string, string>[]): Promise<void> {
+    const { seat, state } = this;
+    if (!seat || !state) return;
+    await this.#command({ type: "contest-way", seat, version: state.version, way, reports });
   }
 
   async resign(seat: Seat): Promise<void> {
@@ -156,7 +191,7 @@ export class Session {
   }
 
   async #command(message: ClientMessage): Promise<void> {
-    if (this.isSending) return;
+    if (this.isSending || this.isShowing) return;
     this.isSending = true;
     this.notice = null;
     try {
@@ -175,28 +210,67 @@ export class Session {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === "state") this.#take(message);
+    if (message.type === "state") this.#queue(message);
     else if (message.type === "chat") this.#hear(message);
     else if (message.type === "error") this.#tell(new Refused(message.code, message.message));
   }
 
+  /** One after the other: each is told when what led to it has been shown. */
+  #queue(state: StateMessage): void {
+    this.#coming.push(state);
+    if (this.#coming.length === 1) this.#allShown = this.#goOn();
+  }
+
+  async #goOn(): Promise<void> {
+    for (let next = this.#coming[0]; next; next = this.#coming[0]) {
+      const shown = this.#isNews(next) && next.scene ? this.#present(next) : null;
+      if (shown) {
+        this.isShowing = true;
+        await shown;
+      }
+      this.#coming.shift();
+      if (!this.#coming.length) this.isShowing = this.#isHurried = false;
+      this.#take(next);
+    }
+  }
+
+  /** Enough seen: whatever waits to be shown is told at once. */
+  hurry(): void {
+    this.#isHurried = this.isShowing;
+  }
+
+  #present(state: StateMessage): Promise<void> | null {
+    if (!this.presenter || !state.log.length) return null;
+    return this.presenter({
+      before: this.pieces,
+      after: settled(state.scene?.pieces ?? []),
+      lines: state.log,
+      isOwn: this.#told?.ask?.mine ?? false,
+      isHurried: this.#isHurried,
+    });
+  }
+
+  #isNews(state: StateMessage): boolean {
+    return this.#told !== null && state.version > this.#told.version && state.log_from > 0;
+  }
+
   #take(state: StateMessage): void {
-    if (this.state && isRepeated(state, this.state)) {
+    if (this.#told && isRepeated(state, this.#told)) {
       // What a player has begun hangs on the question: it stays the very one it was.
-      const { ask, scene } = this.state;
-      this.state = { ...state, ask, scene };
+      const { ask, scene } = this.#told;
+      this.#told = { ...state, ask, scene };
       return;
     }
-    const before = this.state === null ? null : this.pieces;
-    const isNews = this.state !== null && state.version > this.state.version && state.log_from > 0;
-    if (state.version !== this.state?.version) this.inquiries.forget();
+    const before = this.#told === null ? null : this.pieces;
+    const isNews = this.#isNews(state);
+    if (state.version !== this.#told?.version) this.inquiries.forget();
     this.log = [...this.log.filter((line) => line.n < state.log_from), ...state.log];
     if (state.scene) {
       this.board = state.scene.board ?? this.board;
       this.pieces = settled(state.scene.pieces);
       this.markers = state.scene.markers;
     }
-    this.state = state;
+    this.#told = state;
     this.watcher?.(before, state, isNews);
   }
 

@@ -32,7 +32,7 @@ describe("a session", () => {
 
   test("keeps the last board while none is sent", () => {
     const { session: made, wire } = session();
-    const board = { kind: "hex", title: "t", spots: [], zones: [], table: null };
+    const board = { kind: "hex", title: "t", spots: [], zones: [], courses: [], table: null };
     const rest = { facts: [], seats: [], markers: [], hand: [], sideboard: null, faces: [] };
     const scene = { board, pieces: [], ...rest };
     wire.receive(state(1, { scene }));
@@ -78,5 +78,39 @@ describe("a session", () => {
     wire.receive({ ...word, n: 0 });
     wire.receive({ ...word, n: 1 });
     expect(made.chat.map((one) => one.n)).toEqual([0, 1]);
+  });
+
+  describe("while something is shown", () => {
+    const board = { kind: "hex", title: "t", spots: [], zones: [], courses: [], table: null };
+    const rest = { facts: [], seats: [], markers: [], hand: [], sideboard: null, faces: [] };
+    const scene = { board, pieces: [], ...rest };
+
+    function showing(): { made: Session; wire: FakeWire; end: () => void } {
+      const { session: made, wire } = session();
+      let end = (): void => {};
+      wire.receive(state(1, { scene, log: [line(0, "a")] }));
+      made.presenter = ({ isHurried }) =>
+        isHurried ? null : new Promise((resolve) => (end = resolve));
+      wire.receive(state(2, { scene, log: [line(1, "b")], log_from: 1, ask: asked(option(1)) }));
+      wire.receive(state(3, { scene, log: [line(2, "c")], log_from: 2, ask: asked(option(2)) }));
+      return { made, wire, end: () => end() };
+    }
+
+    test("neither log nor question run ahead", async () => {
+      const { made, end } = showing();
+      expect([made.isShowing, made.log.length, made.ask]).toEqual([true, 1, null]);
+      end();
+      await Promise.resolve();
+      expect([made.isShowing, made.log.length, made.ask]).toEqual([true, 2, null]);
+    });
+
+    test("whoever has seen enough is told everything", async () => {
+      const { made, end } = showing();
+      made.hurry();
+      end();
+      await Promise.resolve();
+      expect([made.isShowing, made.log.length]).toEqual([false, 3]);
+      expect(made.ask?.options[0]?.index).toBe(2);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { central } from "../points";
 import {
+  type Axial,
   DIRECTIONS,
   SIZE,
   WIDTH,
@@ -12,6 +13,7 @@ import {
   name,
   neighbour,
   opposite,
+  otherDirection,
   sideEnds,
   sideMiddle,
 } from "./geometry";
@@ -81,4 +83,38 @@ test("the most central of some places is one of them", () => {
   const places = [0, 10, 11, 100].map((x) => ({ x, y: 0 }));
   expect(central(places)).toEqual({ x: 11, y: 0 });
   expect(central([])).toBeUndefined();
+});
+
+describe("hexes that lie on a side", () => {
+  const flat = { q: 0, r: 0, flat: true };
+
+  test("have neighbours straight in the north and in the south", () => {
+    const [north, south] = [2, 5].map((way) => centre(neighbour(flat, way)));
+    expect(north).toEqual({ x: 0, y: -WIDTH });
+    expect(south).toEqual({ x: 0, y: WIDTH });
+    expect(neighbour(flat, 0).flat).toBe(true);
+  });
+
+  test("touch their neighbours where both have their sides", () => {
+    for (const way of DIRECTIONS) {
+      const [middle, there] = [sideMiddle(way, 1, true), centre(neighbour(flat, way))];
+      expect(middle.x).toBeCloseTo(there.x / 2);
+      expect(middle.y).toBeCloseTo(there.y / 2);
+    }
+  });
+
+  test("fill a box that is wider than high", () => {
+    const box = bounds([flat], 0);
+    expect([box.width, box.height]).toEqual([2 * SIZE, WIDTH]);
+  });
+
+  test("are walked straight up and down, and to the right in one row", () => {
+    let at: Axial = flat;
+    for (let step = 0; step < 4; step += 1) at = neighbour(at, arrowDirection(at, "ArrowRight"));
+    expect(centre(at).y).toBeCloseTo(0);
+    expect(centre(at).x).toBeCloseTo(6 * SIZE);
+    expect(centre(neighbour(flat, arrowDirection(flat, "ArrowUp"))).x).toBe(0);
+    expect(otherDirection(flat, "ArrowUp")).toBe(arrowDirection(flat, "ArrowUp"));
+    expect(otherDirection(flat, "ArrowLeft")).not.toBe(arrowDirection(flat, "ArrowLeft"));
+  });
 });

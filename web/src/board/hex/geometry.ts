@@ -1,11 +1,19 @@
-/** Pointy-top hexes: from axial coordinates to pixels, corners, sides and neighbours. */
+/**
+ * Hexes: from axial coordinates to pixels, corners, sides and neighbours. They stand on a corner, or
+ * lie flat on a side; then everything is turned clockwise by half a direction, so that the first
+ * neighbour, else in the east, is in the south-east.
+ */
 
 import { type Box, type Point, plus, text } from "../points";
 
 export interface Axial {
   q: number;
   r: number;
+  /** It lies on a side. */
+  flat?: boolean;
 }
+
+const HALF_TURN = Math.PI / 6;
 
 /** From the centre of a hex to a corner, in the units of the drawing. */
 export const SIZE = 40;
@@ -34,13 +42,15 @@ export function opposite(direction: number): number {
   return (direction + 3) % 6;
 }
 
-export function centre({ q, r }: Axial): Point {
+export function centre({ q, r, flat }: Axial): Point {
+  if (flat) return { x: SIZE * 1.5 * q, y: WIDTH * (r + q / 2) };
   return { x: WIDTH * (q + r / 2), y: SIZE * 1.5 * r };
 }
 
-export function neighbour({ q, r }: Axial, direction: number): Axial {
+export function neighbour({ q, r, flat }: Axial, direction: number): Axial {
   const step = STEPS[direction]!;
-  return { q: q + step.q, r: r + step.r };
+  const there = { q: q + step.q, r: r + step.r };
+  return flat ? { ...there, flat } : there;
 }
 
 export function name({ q, r }: Axial): string {
@@ -54,8 +64,8 @@ export function directionTo(from: Axial, to: Axial): number | null {
 }
 
 /** The angle of a direction on the screen, where y grows downwards. */
-export function angle(direction: number): number {
-  return (-Math.PI / 3) * direction;
+export function angle(direction: number, flat = false): number {
+  return (-Math.PI / 3) * direction + (flat ? HALF_TURN : 0);
 }
 
 /** The direction that comes nearest to the way from one point to another. */
@@ -69,26 +79,32 @@ function polar(radius: number, turned: number): Point {
 }
 
 /** The middle of a side, seen from the centre of its hex. */
-export function sideMiddle(direction: number, scale = 1): Point {
-  return polar((WIDTH / 2) * scale, angle(direction));
+export function sideMiddle(direction: number, scale = 1, flat = false): Point {
+  return polar((WIDTH / 2) * scale, angle(direction, flat));
 }
 
 /** Both ends of a side, seen from the centre of its hex. */
-export function sideEnds(direction: number, scale = 1): [Point, Point] {
-  const turned = angle(direction);
-  return [polar(SIZE * scale, turned + Math.PI / 6), polar(SIZE * scale, turned - Math.PI / 6)];
+export function sideEnds(direction: number, scale = 1, flat = false): [Point, Point] {
+  const turned = angle(direction, flat);
+  return [polar(SIZE * scale, turned + HALF_TURN), polar(SIZE * scale, turned - HALF_TURN)];
 }
 
 /** The outline of a hex around the origin. */
-export function outline(scale = 1): string {
-  return DIRECTIONS.map((direction) => text(sideEnds(direction, scale)[1])).join(" ");
+export function outline(scale = 1, flat = false): string {
+  return DIRECTIONS.map((direction) => text(sideEnds(direction, scale, flat)[1])).join(" ");
 }
 
 /** A hex where it lies, as a part of a path. */
 export function hexPath(hex: Axial): string {
   const middle = centre(hex);
-  const corners = DIRECTIONS.map((direction) => text(plus(middle, sideEnds(direction)[1])));
+  const ends = DIRECTIONS.map((direction) => sideEnds(direction, 1, hex.flat)[1]);
+  const corners = ends.map((end) => text(plus(middle, end)));
   return `M${corners.join("L")}z`;
+}
+
+/** Do the hexes of a board lie on a side? */
+export function isFlat(hexes: readonly Axial[]): boolean {
+  return hexes[0]?.flat ?? false;
 }
 
 /** The smallest box around all hexes, with a margin. */
@@ -96,13 +112,15 @@ export function bounds(hexes: readonly Axial[], margin = SIZE / 2): Box {
   const centres = hexes.map(centre);
   const xs = centres.map((point) => point.x);
   const ys = centres.map((point) => point.y);
-  const x = Math.min(...xs, 0) - WIDTH / 2 - margin;
-  const y = Math.min(...ys, 0) - SIZE - margin;
+  const flat = isFlat(hexes);
+  const [half, high] = flat ? [SIZE, WIDTH / 2] : [WIDTH / 2, SIZE];
+  const x = Math.min(...xs, 0) - half - margin;
+  const y = Math.min(...ys, 0) - high - margin;
   return {
     x,
     y,
-    width: Math.max(...xs, 0) + WIDTH / 2 + margin - x,
-    height: Math.max(...ys, 0) + SIZE + margin - y,
+    width: Math.max(...xs, 0) + half + margin - x,
+    height: Math.max(...ys, 0) + high + margin - y,
   };
 }
 
@@ -110,9 +128,10 @@ export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
 /**
  * Where an arrow key leads. Up and down lead alternately to the left and to the right, so that
- * whoever keeps pressing stays in one column.
+ * whoever keeps pressing stays in one column; where hexes lie flat, left and right do the like.
  */
 export function arrowDirection(from: Axial, arrow: Arrow): number {
+  if (from.flat) return flatDirection(from, arrow);
   const isShifted = Math.abs(from.r) % 2 === 1;
   switch (arrow) {
     case "ArrowLeft":
@@ -124,4 +143,27 @@ export function arrowDirection(from: Axial, arrow: Arrow): number {
     case "ArrowDown":
       return isShifted ? SOUTH_WEST : SOUTH_EAST;
   }
+}
+
+function flatDirection(from: Axial, arrow: Arrow): number {
+  const isShifted = Math.abs(from.q) % 2 === 1;
+  switch (arrow) {
+    case "ArrowUp":
+      return NORTH_WEST; // straight to the north
+    case "ArrowDown":
+      return SOUTH_EAST; // straight to the south
+    case "ArrowLeft":
+      return isShifted ? WEST : SOUTH_WEST;
+    case "ArrowRight":
+      return isShifted ? NORTH_EAST : EAST;
+  }
+}
+
+/** Where the map is ragged: the other way that an arrow key might have meant. */
+export function otherDirection(from: Axial, arrow: Arrow): number {
+  const way = arrowDirection(from, arrow);
+  const isSideways = arrow === "ArrowLeft" || arrow === "ArrowRight";
+  if (isSideways !== (from.flat ?? false)) return way;
+  if (from.flat) return { [WEST]: SOUTH_WEST, [SOUTH_WEST]: WEST, [NORTH_EAST]: EAST }[way] ?? NORTH_EAST;
+  return way < 3 ? 3 - way : 9 - way;
 }

@@ -3,7 +3,7 @@
 import type { Badge } from "../../wire/types/board";
 
 import type { Piece } from "../../wire/types/scene";
-import { badgeIcon } from "../heraldry";
+import { badgeIcon, force } from "../heraldry";
 import type { Point } from "../points";
 
 export const HIGH = 17;
@@ -13,9 +13,8 @@ const RAISED = [0, HIGH + GAP];
 const SIGN = 15;
 
 export function caption(piece: Piece, isNamed: boolean): string {
-  const { strength, full, name } = piece;
-  const count = strength === full ? `${full}` : `${strength}/${full}`;
-  return isNamed ? `${name} · ${count}` : count;
+  const count = force(piece);
+  return isNamed ? `${piece.name} · ${count}` : count;
 }
 
 /** What of a unit's state is shown on its banner. */

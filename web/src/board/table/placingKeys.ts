@@ -15,7 +15,7 @@ export function onPlacingKey(placing: Placing, ruler: Ruler): (event: KeyboardEv
 }
 
 function act(placing: Placing, ruler: Ruler, event: KeyboardEvent): boolean {
-  const step = ruler.stride(event.shiftKey);
+  const step = ruler.stride(event.shiftKey) * (ruler.isTurned ? -1 : 1);
   const degrees = event.shiftKey ? 1 : DEGREES;
   switch (event.key) {
     case "ArrowLeft":

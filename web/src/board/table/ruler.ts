@@ -13,7 +13,11 @@ export class Ruler {
   /** An inch or a centimetre in the drawing. */
   readonly step: number;
 
-  constructor(readonly table: MeasuredTable) {
+  constructor(
+    readonly table: MeasuredTable,
+    /** Is the table seen from the north? Then the drawing has y upwards, and west is on the right. */
+    readonly isTurned = false,
+  ) {
     this.step = table.unit === "in" ? INCH : INCH / CM_PER_INCH;
     this.scale = this.step / table.unit_length;
   }
@@ -49,12 +53,23 @@ export class Ruler {
   }
 
   point([x, y]: XY): Point {
-    return { x: x * this.scale, y: (this.table.height - y) * this.scale };
+    const { width, height } = this.table;
+    return this.isTurned
+      ? { x: (width - x) * this.scale, y: y * this.scale }
+      : { x: x * this.scale, y: (height - y) * this.scale };
   }
 
   /** The point of the table that was meant, in its whole units. */
   back({ x, y }: Point): XY {
-    return [Math.round(x / this.scale), Math.round(this.table.height - y / this.scale)];
+    const { width, height } = this.table;
+    return this.isTurned
+      ? [Math.round(width - x / this.scale), Math.round(y / this.scale)]
+      : [Math.round(x / this.scale), Math.round(height - y / this.scale)];
+  }
+
+  /** How much somebody who faces some way is turned in the drawing, clockwise. */
+  degrees(facing: number): number {
+    return (this.isTurned ? 180 : 0) - facing;
   }
 
   length(units: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { line } from "../../testing/samples";
 import type { LogLine } from "../../wire/types/logLine";
-import { entries, worthTelling } from "./entries";
+import { entries, lossesIn, piecesIn, worthTelling } from "./entries";
 
 const HEADINGS = ["round", "turn", "phase"] as const;
 
@@ -53,7 +53,7 @@ describe("a line that belongs to the one before", () => {
   }
 
   function read(...lines: LogLine[]): string[] {
-    return entries(lines).map((entry) => [entry.line.text, ...entry.onward].join(" "));
+    return entries(lines).map(({ text }) => text);
   }
 
   it("is told at its end, or goes without saying", () => {
@@ -63,7 +63,7 @@ describe("a line that belongs to the one before", () => {
       stepped(2, "erwan to D6.", { how: "onward", text: "D6 (2)" }),
       stepped(3, "erwan stops.", { how: "silent" }),
     ];
-    expect(read(...way)).toEqual(["erwan to C5. D5 (1) D6 (2)"]);
+    expect(read(...way)).toEqual(["erwan to C5 → D5 (1) → D6 (2)"]);
   });
 
   it("is an entry of its own if it belongs to none", () => {
@@ -74,5 +74,42 @@ describe("a line that belongs to the one before", () => {
   it("takes that one with it if nothing came of either", () => {
     const way = [stepped(0, "hoel to A1."), stepped(1, "erwan begins."), stepped(2, "", { how: "void" })];
     expect(read(...way)).toEqual(["hoel to A1."]);
+  });
+});
+
+describe("a deed", () => {
+  const SHOT = line(0, "shot", { pieces: ["archers", "orcs"] });
+  const SAVED = line(1, "saved", { part: true, pieces: ["orcs"] });
+  const LOST = line(2, "one falls", { part: true, loss: true, pieces: ["orcs"] });
+
+  it("is told by one line, with all that came of it behind", () => {
+    const [entry, ...others] = entries([SHOT, SAVED, LOST]);
+    expect(others).toEqual([]);
+    expect(entry!.text).toBe("shot");
+    expect(entry!.parts).toEqual([SAVED, LOST]);
+    expect(lossesIn(entry!)).toEqual([LOST.text]);
+    expect(piecesIn(entry!)).toEqual(["archers", "orcs"]);
+  });
+
+  it("counts equal losses instead of telling them again", () => {
+    const last = line(4, "a goblin falls", { part: true, loss: true });
+    const [entry] = entries([SHOT, LOST, { ...LOST, n: 3 }, last]);
+    expect(lossesIn(entry!)).toEqual([`2 × ${LOST.text}`, "a goblin falls"]);
+  });
+
+  it("takes the line that only announced it", () => {
+    const announced = line(0, "archers act", { pieces: ["archers"] });
+    const [entry] = entries([announced, { ...SHOT, n: 1 }]);
+    expect([entry!.text, entry!.parts]).toEqual(["shot", [announced]]);
+  });
+
+  it("is not taken by what somebody else does next, nor is a move that was made", () => {
+    const moved = line(0, "moved", { pieces: ["archers"], paths: [{ unit: "archers", spots: ["A1"] }] });
+    const other = line(2, "knights act", { pieces: ["knights"] });
+    expect(entries([moved, { ...SHOT, n: 1 }, other])).toHaveLength(3);
+  });
+
+  it("never belongs to a heading", () => {
+    expect(entries([line(0, "round", { heading: "round" }), SAVED])).toHaveLength(2);
   });
 });

@@ -1,15 +1,19 @@
-/** What of the log is shown. */
+/** The log as a story: what is told of it, deed by deed. */
 
 import type { LogLine } from "../../wire/types/logLine";
+import { rollsOf } from "../dice/rolls";
 
 /** Headings, the lesser ones first; rounds are told in any case. */
 const HEADINGS = ["phase", "turn", "round"];
 const ROUND = HEADINGS.indexOf("round");
 
-/** A line of the log, and what is told at its end of those that belong to it. */
+/** A deed, told by one line; what belongs to it is told when somebody asks. */
 export interface Entry {
   line: LogLine;
-  onward: readonly string[];
+  /** The line, and what is told at its end of those that go on with it. */
+  text: string;
+  /** What led to it and what came of it. */
+  parts: readonly LogLine[];
 }
 
 /** Without steps and turns in which nothing happened (the last may still go on), and what nobody did. */
@@ -27,14 +31,54 @@ function isBare(line: LogLine, next: LogLine | undefined): boolean {
   return rank! >= 0 && rank! < ROUND && other! >= rank!;
 }
 
-/** Lines that belong to the one before are told with it, or not at all. */
+/** A deed that is still being told. */
+interface Deed {
+  line: LogLine;
+  onward: string[];
+  parts: LogLine[];
+}
+
+/** Lines that belong to a deed before are told with it, or not at all. */
 export function entries(lines: readonly LogLine[]): readonly Entry[] {
-  const found: { line: LogLine; onward: string[] }[] = [];
+  const found: Deed[] = [];
   for (const line of worthTelling(lines)) {
     const last = found.at(-1);
-    if (!last || !line.join) found.push({ line, onward: [] });
-    else if (line.join.how === "onward") last.onward.push(line.join.text ?? "");
-    else if (line.join.how === "void") found.pop();
+    if (last && line.join?.how === "void") found.pop();
+    else if (last && line.join) last.onward.push(...(line.join.text ? [line.join.text] : []));
+    else if (last && line.part && !last.line.heading) last.parts.push(line);
+    else if (last && isOnlyAnnounced(last, line)) {
+      found[found.length - 1] = { line, onward: [], parts: [last.line, ...last.parts] };
+    } else found.push({ line, onward: [], parts: [] });
   }
-  return found;
+  return found.map(({ line, onward, parts }) => ({ line, text: told(line, onward), parts }));
+}
+
+/** Does a deed only say that somebody will do what the next line tells? */
+function isOnlyAnnounced({ line, onward }: Deed, next: LogLine): boolean {
+  const [actor] = line.pieces ?? [];
+  const isDone = line.throws?.length || line.paths?.length || line.trails?.length || onward.length;
+  return actor !== undefined && !isDone && !line.loss && next.pieces?.[0] === actor;
+}
+
+function told({ text }: LogLine, onward: readonly string[]): string {
+  return onward.length ? [text.replace(/\.$/, ""), ...onward].join(" → ") : text;
+}
+
+/** Who was lost, in words: what everybody wants to know first. Equal losses are counted. */
+export function lossesIn({ line, parts }: Entry): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { text } of parts.filter((part) => part.loss && part !== line)) {
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].map(([text, count]) => (count > 1 ? `${count} × ${text}` : text));
+}
+
+/** The parts of a deed in which dice were thrown. */
+export function thrownIn({ parts }: Entry): readonly LogLine[] {
+  return parts.filter((part) => rollsOf(part).length > 0);
+}
+
+/** Everybody a deed is about. */
+export function piecesIn({ line, parts }: Entry): readonly string[] {
+  return [...new Set([line, ...parts].flatMap(({ pieces }) => pieces ?? []))];
 }

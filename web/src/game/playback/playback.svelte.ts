@@ -2,22 +2,23 @@
 
 import { directionOf } from "../../board/hex/geometry";
 import { type Point, between } from "../../board/points";
+import { type Blow, type Happening, NOTHING } from "../../board/traces";
 import type { LogLine, LoggedPath } from "../../wire/types/logLine";
 import type { Figure, Ghost } from "../../wire/types/board";
 import type { Piece } from "../../wire/types/scene";
 import { type Roll, rollsOf } from "../dice/rolls";
+import { OWN, type Timing } from "./tempo";
+import { type Change, lossesOf, pairOf, stopOf } from "./traces";
 
-const STEP = 130; // milliseconds for one spot of a path
-const DICE = 950; // milliseconds for a throw
-const LONGEST = 1600; // milliseconds that figures on a table walk at most
 /** With more news than this, as after a long absence, everything is shown at once. */
-const MOST_LINES = 40;
-const MOST_WAITING = 4;
+const MOST_LINES = 60;
 
 export interface Shown {
   rolls: Roll[];
   text: string;
   rule: string;
+  /** The piece beside which the dice fall. */
+  unit: string | null;
   /** Counts up, so that the same dice thrown twice roll twice. */
   number: number;
 }
@@ -40,87 +41,117 @@ export class Playback {
   moving: ReadonlyMap<string, Point> = $state.raw(new Map());
   path: readonly string[] = $state.raw([]);
   dice: Shown | null = $state.raw(null);
+  /** The line that is being shown. */
+  caption: LogLine | null = $state.raw(null);
+  happening: Happening = $state.raw(NOTHING);
+  /** The pieces one has to look at. */
+  focus: readonly string[] = $state.raw([]);
   isRunning = $state(false);
   #run = 0;
   #thrown = 0;
-  #waiting = 0;
-  #last: Promise<void> = Promise.resolve();
+  #lost = 0;
+  #timing = OWN;
+  #pair: [string, string] | null = null;
+  #enough = () => {};
 
   constructor(private readonly screen: PlaybackScreen) {}
 
   /** Show a new position at once. */
   set(pieces: readonly Piece[], lines: readonly LogLine[] = []): void {
-    this.#run += 1;
-    this.#finish(pieces);
+    this.skip(pieces);
     const last = lines.filter((line) => rollsOf(line).length > 0).at(-1);
-    if (last) this.#throw(last);
+    if (last) this.#throw(last, null);
   }
 
-  /** Show how one position became another, after everything that is still being shown. */
-  play(
-    before: readonly Piece[],
-    after: readonly Piece[],
-    lines: readonly LogLine[],
-  ): Promise<void> {
-    const isTooMuch = lines.length > MOST_LINES || this.#waiting >= MOST_WAITING;
-    if (this.screen.isCalm() || isTooMuch) {
+  /** Show how one position became another; null if that needs no time. */
+  play(change: Change, timing: Timing | null = OWN): Promise<void> | null {
+    const { after, lines } = change;
+    if (this.screen.isCalm() || timing === null || lines.length > MOST_LINES) {
       this.set(after, lines);
-      return Promise.resolve();
+      return null;
     }
-    const run = this.#run;
-    this.#waiting += 1;
+    this.#stop();
+    this.#timing = timing;
     this.isRunning = true;
-    if (this.#waiting === 1) this.pieces = before;
-    this.#last = this.#last.then(() => this.#perform(before, after, lines, run));
-    return this.#last;
+    const run = this.#run;
+    return new Promise((resolve) => {
+      this.#enough = resolve;
+      void this.#perform(change, run);
+    });
   }
 
-  async #perform(
-    before: readonly Piece[],
-    after: readonly Piece[],
-    lines: readonly LogLine[],
-    run: number,
-  ): Promise<void> {
-    if (run !== this.#run) return;
+  async #perform({ before, after, lines }: Change, run: number): Promise<void> {
     this.pieces = before;
+    this.#pair = null;
     const last = lastMentions(lines, [...before, ...after]);
     for (const [index, line] of lines.entries()) {
       await this.#show(line, run);
       if (run !== this.#run) return;
-      this.#settle(last.get(index) ?? [], after);
+      await this.#settle(last.get(index) ?? [], after, run);
+      if (run !== this.#run) return;
     }
-    this.#waiting -= 1;
-    if (this.#waiting === 0) this.#finish(after);
+    await this.#rest(lines, run);
+    if (run === this.#run) this.skip(after);
   }
 
   /** Enough seen. */
   skip(after: readonly Piece[]): void {
-    this.#run += 1;
-    this.#finish(after);
+    this.#stop();
+    this.pieces = after;
   }
 
-  #finish(after: readonly Piece[]): void {
-    this.#waiting = 0;
-    this.pieces = after;
+  #stop(): void {
+    this.#run += 1;
+    this.#enough();
+    this.#enough = () => {};
     this.moving = new Map();
     this.path = [];
+    this.caption = null;
+    this.happening = NOTHING;
+    this.focus = [];
     this.isRunning = false;
   }
 
   async #show(line: LogLine, run: number): Promise<void> {
+    if (!line.empty) this.#tell(line);
     for (const path of line.paths ?? []) {
       if (!path.ahead && run === this.#run) await this.#go(path, run);
     }
     if (line.trails?.length) await this.#walkTrails(line.trails, run);
-    if (rollsOf(line).length > 0) {
-      this.#throw(line);
-      await this.screen.wait(DICE);
+    if (run === this.#run && rollsOf(line).length > 0) {
+      this.#throw(line, this.#pair?.[1] ?? line.pieces?.[0] ?? null);
+      await this.screen.wait(this.#timing.dice);
     }
   }
 
-  #throw(line: LogLine): void {
+  /** Say what is shown, look there, and show who strikes whom. */
+  #tell(line: LogLine): void {
+    const { pieces } = this;
+    this.caption = line;
+    if (line.heading) this.#pair = null;
+    this.#pair = pairOf(line, pieces) ?? this.#pair;
+    const named = line.pieces ?? [];
+    if (named.length && !named.some((id) => this.#pair?.includes(id))) this.#pair = null;
+    this.focus = this.#pair ?? named.slice(0, 2);
+    this.happening = { ...this.happening, blow: this.#blow() };
+  }
+
+  #blow(): Blow | null {
+    if (!this.#pair) return null;
+    const [one, other] = this.#pair.map((id) => this.pieces.find((piece) => piece.id === id));
+    const [from, to] = [stopOf(one), stopOf(other)];
+    return one && from !== null && to !== null ? { unit: one.id, side: one.side, from, to } : null;
+  }
+
+  #throw(line: LogLine, unit: string | null): void {
     const rolls = rollsOf(line);
-    this.dice = { rolls, text: line.text, rule: line.rule, number: ++this.#thrown };
+    this.dice = { rolls, text: line.text, rule: line.rule, unit, number: ++this.#thrown };
+  }
+
+  /** A moment to take in what somebody did: a step of a longer way is no deed of its own. */
+  async #rest(lines: readonly LogLine[], run: number): Promise<void> {
+    const isDeed = lines.some((line) => !line.empty && !line.join);
+    if (isDeed && this.#timing.beat && run === this.#run) await this.screen.wait(this.#timing.beat);
   }
 
   async #walk(unit: string, path: readonly string[], run: number): Promise<void> {
@@ -129,7 +160,7 @@ export class Playback {
     this.path = path;
     const start = await this.screen.frame();
     for (let now = start; run === this.#run; now = await this.screen.frame()) {
-      const at = (now - start) / STEP;
+      const at = (now - start) / this.#timing.step;
       if (at >= points.length - 1) break;
       this.moving = new Map([[unit, along(points, at)]]);
     }
@@ -157,7 +188,8 @@ export class Playback {
   async #walkTrails(trails: readonly Ghost[], run: number): Promise<void> {
     const ways = trails.map((ghost) => ({ ghost, points: wayOf(ghost, this.pieces) }));
     const longest = Math.max(...ways.map(({ points }) => lengthOf(points)));
-    const time = Math.min(longest / this.screen.pace(), LONGEST);
+    const { stride, longest: most } = this.#timing;
+    const time = Math.min(longest / (this.screen.pace() * stride), most);
     const start = time > 0 ? await this.screen.frame() : 0;
     for (let now = start; run === this.#run && time > 0; now = await this.screen.frame()) {
       const share = (now - start) / time;
@@ -169,15 +201,21 @@ export class Playback {
     this.moving = new Map();
   }
 
-  /** Pieces no later line tells of now look as they do in the end, or are gone. */
-  #settle(ids: readonly string[], after: readonly Piece[]): void {
+  /** Pieces no later line tells of now look as they do in the end, or are gone; losses rise. */
+  async #settle(ids: readonly string[], after: readonly Piece[], run: number): Promise<void> {
     if (ids.length === 0) return;
     const final = new Map(after.map((piece) => [piece.id, piece]));
-    this.pieces = this.pieces.flatMap((piece) => {
+    const before = this.pieces;
+    this.pieces = before.flatMap((piece) => {
       if (!ids.includes(piece.id)) return [piece];
       const settled = final.get(piece.id);
       return settled ? [settled] : [];
     });
+    const losses = lossesOf(before, this.pieces);
+    if (losses.length === 0) return;
+    const rising = losses.map((loss) => ({ ...loss, key: ++this.#lost }));
+    this.happening = { ...this.happening, losses: [...this.happening.losses, ...rising] };
+    if (run === this.#run) await this.screen.wait(this.#timing.blow);
   }
 }
 

@@ -42,7 +42,7 @@ describe("playback", () => {
 
   test("ends where the piece has gone", async () => {
     const playback = new Playback(screen(false));
-    const done = playback.play(BEFORE, AFTER, MOVE);
+    const done = playback.play({ before: BEFORE, after: AFTER, lines: MOVE });
     expect(playback.isRunning).toBe(true);
     expect(playback.pieces[0]?.at).toBe("A1");
     await done;
@@ -60,7 +60,7 @@ describe("playback", () => {
     ];
     const playback = new Playback(screen(false));
     const seen = new Set<string>();
-    const done = playback.play(before, after, lines);
+    const done = playback.play({ before: before, after: after, lines: lines });
     while (playback.isRunning) {
       seen.add(`${playback.pieces[0]?.at} ${playback.pieces[0]?.also}`);
       await Promise.resolve();
@@ -73,7 +73,7 @@ describe("playback", () => {
   test("does not go a way that is only announced", async () => {
     const paths = [{ unit: "a", spots: ["A1", "A2", "A3"], ahead: true }];
     const playback = new Playback(screen(false));
-    const done = playback.play(BEFORE, BEFORE, [line(0, "declared", { paths })]);
+    const done = playback.play({ before: BEFORE, after: BEFORE, lines: [line(0, "declared", { paths })] });
     let isMoving = false;
     while (playback.isRunning) {
       isMoving ||= playback.moving.size > 0;
@@ -85,7 +85,7 @@ describe("playback", () => {
 
   test("can be skipped", async () => {
     const playback = new Playback(screen(false));
-    const done = playback.play(BEFORE, AFTER, MOVE);
+    const done = playback.play({ before: BEFORE, after: AFTER, lines: MOVE });
     playback.skip(AFTER);
     await done;
     expect(playback.pieces).toBe(AFTER);
@@ -93,7 +93,7 @@ describe("playback", () => {
 
   test("moves nothing for those who want it calm", () => {
     const playback = new Playback(screen(true));
-    void playback.play(BEFORE, AFTER, MOVE);
+    void playback.play({ before: BEFORE, after: AFTER, lines: MOVE });
     expect(playback.pieces).toBe(AFTER);
   });
 
@@ -103,7 +103,7 @@ describe("playback", () => {
     const trails = [{ id: "a", x: 0, y: 300, path: [[0, 200] as [number, number]] }];
     const playback = new Playback(screen(false));
     const seen: number[] = [];
-    const done = playback.play(before, after, [line(0, "marched", { trails })]);
+    const done = playback.play({ before: before, after: after, lines: [line(0, "marched", { trails })] });
     while (playback.isRunning) {
       const now = playback.moving.get("a");
       if (now) seen.push(now.y);

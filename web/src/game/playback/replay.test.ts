@@ -3,7 +3,7 @@ import { line, piece } from "../../testing/samples";
 import type { Replay } from "../../wire/types/replay";
 import { unfold } from "./replay";
 
-const BOARD = { kind: "hex", title: "t", spots: [], zones: [], table: null };
+const BOARD = { kind: "hex", title: "t", spots: [], zones: [], courses: [], table: null };
 
 const REPLAY: Replay = {
   title: "Ford",

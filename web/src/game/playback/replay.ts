@@ -5,11 +5,14 @@ import type { LogLine } from "../../wire/types/logLine";
 import type { Replay, ReplayStep } from "../../wire/types/replay";
 import type { Board, TableMarker } from "../../wire/types/board";
 import type { Fact, Piece, SeatLine } from "../../wire/types/scene";
+import type { Seat } from "../../wire/types/shared";
 import type { HandCard, Sideboard } from "../../wire/types/sideboard";
 
 export interface Position {
   /** How many answers lead here; null at the end, where nothing is left to be answered. */
   n: number | null;
+  /** Who decided what led here. */
+  seat: Seat | null;
   text: string;
   rule: string;
   log: readonly LogLine[];
@@ -26,7 +29,7 @@ export function unfold(replay: Replay): Position[] {
   const { scene, log, title } = replay;
   if (!scene) return [];
   const pieces = settled(scene.pieces);
-  const positions: Position[] = [{ n: 0, text: title, rule: "", log, ...scene, pieces }];
+  const positions: Position[] = [{ n: 0, seat: null, text: title, rule: "", log, ...scene, pieces }];
   for (const [index, step] of replay.steps.entries()) {
     // A step says how many answers came before it: that many lead to the position before.
     positions.push(next(positions.at(-1)!, step, replay.steps[index + 1]?.n ?? null));
@@ -37,6 +40,7 @@ export function unfold(replay: Replay): Position[] {
 function next(before: Position, step: ReplayStep, n: number | null): Position {
   return {
     n,
+    seat: step.seat,
     text: step.text,
     rule: step.rule,
     log: step.log,

@@ -2,10 +2,18 @@
 
 import type { Seat, Shape, XY } from "./shared";
 
-/** Something a scenario marks on a spot: a farm, a camp. */
+/**
+ * Something a scenario marks on a spot: a farm, a camp.
+ *
+ * Where it has a `name` that is written below it, with a `note` of a few letters; `seat` is
+ * whose it is.
+ */
 export interface SpotMarker {
   kind: string;
   text: string;
+  name?: string;
+  note?: string;
+  seat?: Seat;
 }
 
 /** Something on a side of a spot: a wall, a fence. `way` is 0 to 5, counted from the east. */
@@ -17,12 +25,14 @@ export interface Side {
 /**
  * One place of the board; `text` is what is read out to those who do not see it.
  *
- * Each thing on a side is told by one of the two spots that share it.
+ * Each thing on a side is told by one of the two spots that share it. A `flat` hex lies on a
+ * side: its neighbours are in the north and in the south, not in the east and in the west.
  */
 export interface Spot {
   id: string;
   q: number;
   r: number;
+  flat: boolean;
   terrain: string;
   element: string | null;
   closed: readonly number[];
@@ -58,6 +68,13 @@ export interface Zone {
   kind: "zone" | "section"; // "zone" where it is left out
 }
 
+/** What runs from spot to spot whatever else is there: a road, a river of a large map. */
+export interface Course {
+  id: string;
+  kind: "road" | "river";
+  spots: readonly string[];
+}
+
 /** A piece of terrain on a table; `kind` says how it is drawn, `text` is read out. */
 export interface Area {
   id: string;
@@ -86,6 +103,7 @@ export interface Board {
   title: string;
   spots: readonly Spot[];
   zones: readonly Zone[];
+  courses: readonly Course[];
   table: MeasuredTable | null;
 }
 

@@ -41,8 +41,8 @@ export interface ListingEntry {
  *
  * `trails` are the ways of the figures it moved on a table, `paths` those of pieces on spots;
  * `throws` led to it; `pieces` are all it names. One that is `empty` happened to nobody; by
- * a `loss` somebody is lost. A `heading` under which nothing follows but another of its rank
- * or above may be left out.
+ * a `loss` somebody is lost. A `part` belongs to the deed of a line before it. A `heading`
+ * under which nothing follows but another of its rank or above may be left out.
  */
 export interface LogLine {
   n: number;
@@ -56,6 +56,7 @@ export interface LogLine {
   heading?: "round" | "turn" | "phase";
   empty?: boolean;
   loss?: boolean;
+  part?: boolean;
   join?: LineJoin;
   listing?: ListingEntry;
 }

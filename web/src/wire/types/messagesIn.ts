@@ -53,9 +53,30 @@ export interface AskTakeback {
   version?: number | null;
 }
 
-/** What a seat says to that. */
-export interface ReplyTakeback {
-  type: "takeback-reply";
+/**
+ * Let the computer decide the contest, or tell what came of it at a real table.
+ *
+ * Whoever tells it fills in one form for each contest.
+ */
+export interface ChooseWay {
+  type: "contest-way";
+  request?: number | null;
+  seat: string;
+  version: number;
+  way: "computer" | "typed";
+  reports?: readonly Readonly<Record<string, string>>[];
+}
+
+/** What would have to be told of the contest? */
+export interface AskForms {
+  type: "report-forms";
+  request?: number | null;
+  seat: string;
+}
+
+/** What a seat says to what another one proposes. */
+export interface Reply {
+  type: "reply";
   request?: number | null;
   seat: string;
   agree: boolean;

@@ -1,9 +1,11 @@
 /** Written by `tools/client_types.py` from `heerbann.server.socket.messages_out`: to be changed there. */
 
 import type { Board, Ghost, TableMarker } from "./board";
+import type { OtherTable, ToldContest, ToldProposal } from "./contestLines";
 import type { DiceToThrow, ModifierText } from "./diceLines";
 import type { LogLine } from "./logLine";
 import type { Caution, Culprit, Ring, Sight } from "./placements";
+import type { ReportForm } from "./reportForms";
 import type { FaceSign, Fact, Piece, SeatLine } from "./scene";
 import type { DiceKind, Seat, UndoKind } from "./shared";
 import type { HandCard, LaidCard, Sideboard } from "./sideboard";
@@ -12,7 +14,8 @@ import type { UnitCard } from "./unitCards";
 /**
  * One option, and what it belongs to: piece, spot, target, cards; what it sets dials to.
  *
- * `opens`: it asks where to. `company`: whoever of them is chosen, it is offered.
+ * `opens`: it asks where to. `company`: whoever of them is chosen, it is offered. `sort`:
+ * what players take it for; one that is an `end` leaves the rest to the others.
  */
 export interface Option {
   index: number;
@@ -26,6 +29,7 @@ export interface Option {
   cards?: readonly LaidCard[];
   levels?: readonly number[];
   company?: readonly string[];
+  sort?: "move" | "shoot" | "fight" | "special" | "end";
 }
 
 /** A good answer to the question where to, and how it would look. */
@@ -83,11 +87,6 @@ export interface SceneUpdate {
   faces: readonly FaceSign[];
 }
 
-/** Who asks to take an answer back. */
-export interface TakebackRequest {
-  seat: Seat;
-}
-
 /** What the computer did last, and why. */
 export interface ComputerReason {
   seat: Seat;
@@ -111,17 +110,21 @@ export interface StateMessage {
   log: readonly LogLine[];
   log_from: number;
   undo: Readonly<Record<Seat, UndoKind>>;
-  takeback: TakebackRequest | null;
+  proposal: ToldProposal | null;
   over: Ending | null;
   connected: Readonly<Record<Seat, boolean>>;
   thinking: Seat | null;
   reason: ComputerReason | null;
   dice: DiceKind;
   commitment: string | null;
-  /** Where the contest is fought that the game waits for: a game with the same keys. */
-  table: string | null;
+  /** What the game waits for, if that is a contest. */
+  contest: ToldContest | null;
   /** The game that this one is a contest of. */
   parent: string | null;
+  /** The contests side by side with this one that are not over. */
+  beside: readonly OtherTable[];
+  /** Is it to be played on elsewhere first, at a table beside this one? */
+  is_held: boolean;
 }
 
 /** Something that may come of an option, and how likely it is. */
@@ -131,20 +134,42 @@ export interface OutcomeChance {
   percent: number;
 }
 
+/** What a unit loses on the average, of how much; `mine`: it belongs to the one who asks. */
+export interface MeanLoss {
+  unit: string;
+  mean: number;
+  fraction: string;
+  strength: number;
+  mine: boolean;
+}
+
+/** What somebody may do before the dice are thrown, and what comes of the option then. */
+export interface WhatIfText {
+  text: string;
+  gist: readonly string[];
+}
+
 /**
  * What may come of an option, if all is as `assumed`; `path`: the spots a piece passes.
  *
- * `cautions` are told of options without a throw as well.
+ * `fates` are what may become of single units, whatever else happens, the gravest first; they
+ * are left out where the outcomes tell just that. `gist` tells all outcomes in few words,
+ * `what_ifs` what somebody may make of it before. `cautions` are told of options without a
+ * throw as well.
  */
 export interface OddsMessage {
   type: "odds";
   request: number | null;
   modifiers: readonly ModifierText[];
   outcomes: readonly OutcomeChance[];
+  fates: readonly OutcomeChance[];
+  means: readonly MeanLoss[];
   assumed: readonly string[];
   summary: string;
   path: readonly string[];
   cautions: readonly Caution[];
+  gist: readonly string[];
+  what_ifs: readonly WhatIfText[];
 }
 
 /** What an option leaves of the cards one could play: those that can be, those no longer. */
@@ -225,6 +250,13 @@ export interface CardMessage {
   type: "card";
   request: number | null;
   card: UnitCard;
+}
+
+/** What has to be told of contests that were fought at a real table. */
+export interface FormsMessage {
+  type: "report-forms";
+  request: number | null;
+  forms: readonly ReportForm[];
 }
 
 /** A word at the table. */

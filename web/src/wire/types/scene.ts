@@ -8,7 +8,8 @@ import type { HandCard, Sideboard } from "./sideboard";
  * A unit: where it is (`at` None: it waits), how it fares, and how it is read out.
  *
  * On a table it has figures instead of a spot; one that waits has none. `front` are sides of its
- * spot that it shields, `way` the spots of a course it is bound to.
+ * spot that it shields, `way` the spots of a course it is bound to. Where `full` is 0 the seat
+ * does not know how strong it is.
  */
 export interface Piece {
   id: string;

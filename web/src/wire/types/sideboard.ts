@@ -67,10 +67,15 @@ export interface HandCard {
   map?: readonly CardSpot[];
 }
 
-/** A card that an action is about, and where it would lay it, if anywhere. */
+/**
+ * A card that an action is about, and where it would lay it, if anywhere.
+ *
+ * `theirs`: it lies before the enemy, who may have one of the same id.
+ */
 export interface LaidCard {
   id: string;
   place?: string;
+  theirs?: boolean;
 }
 
 /** Where a card can be laid, before a part of the board or apart from it. */

@@ -3,6 +3,7 @@
 import type {
   AimAt,
   AskCard,
+  AskForms,
   AskHint,
   AskLeaves,
   AskOdds,
@@ -12,10 +13,11 @@ import type {
   AskTakeback,
   AskThrows,
   AskWhy,
+  ChooseWay,
   FollowPlan,
   GiveAnswer,
   Hello,
-  ReplyTakeback,
+  Reply,
   Resign,
   SayChat,
   SetLanguage,
@@ -28,6 +30,7 @@ import type {
   CardMessage,
   ChatMessage,
   ErrorMessage,
+  FormsMessage,
   HintMessage,
   LeavesMessage,
   OddsMessage,
@@ -48,6 +51,7 @@ export type ServerMessage =
   | AimedMessage
   | SightMessage
   | CardMessage
+  | FormsMessage
   | ChatMessage
   | ErrorMessage
   | ReachMessage
@@ -61,7 +65,8 @@ export type ClientMessage =
   | TypeDraw
   | Undo
   | AskTakeback
-  | ReplyTakeback
+  | ChooseWay
+  | Reply
   | Resign
   | AskWhy
   | AskThrows
@@ -73,5 +78,6 @@ export type ClientMessage =
   | AskPlan
   | AskOdds
   | AskHint
+  | AskForms
   | SayChat
   | SetLanguage;

@@ -20,7 +20,7 @@ export function along(spots: readonly Spot[], kinds: string | ReadonlySet<string
 
 export function onSide(spot: Spot, way: number, stroke: Stroke): string {
   const middle = centre(spot);
-  const [a, b] = sideEnds(way);
+  const [a, b] = sideEnds(way, 1, spot.flat);
   return stroke(plus(middle, a), plus(middle, b), middle);
 }
 

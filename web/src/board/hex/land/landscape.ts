@@ -86,7 +86,7 @@ function spans(spots: readonly Spot[], element: string, river: Network): string 
     .filter((spot) => spot.element === element && river.has(name(spot)))
     .map((spot) => {
       const ways = [...river.get(name(spot))!];
-      const along = angle(ways[0] ?? 0) + Math.PI / 2;
+      const along = angle(ways[0] ?? 0, spot.flat) + Math.PI / 2;
       const out = { x: Math.cos(along) * 27, y: Math.sin(along) * 27 };
       const middle = centre(spot);
       return `M${text(plus(middle, out))}L${text(plus(middle, { x: -out.x, y: -out.y }))}`;
@@ -108,8 +108,9 @@ function hedgehog(spot: Spot): string {
 /** A row of pointed stakes along one side of a hex, leaning outwards. */
 export function stakes(spot: Spot, side: number): string {
   const middle = centre(spot);
-  const [left, right] = sideEnds(side, 0.86);
-  const out = { x: Math.cos(angle(side)) * 3, y: Math.sin(angle(side)) * 3 };
+  const [left, right] = sideEnds(side, 0.86, spot.flat);
+  const turned = angle(side, spot.flat);
+  const out = { x: Math.cos(turned) * 3, y: Math.sin(turned) * 3 };
   const rail = `M${text(plus(middle, left))}L${text(plus(middle, right))}`;
   const posts = Array.from({ length: STAKES }, (_, index) =>
     stake(plus(middle, between(left, right, (index + 0.5) / STAKES)), out),

@@ -58,7 +58,7 @@ describe("a band", () => {
 test("a ford without a road lies across the river", () => {
   const spots = [spot("A1", 0, 0, "river"), spot("B1", 1, 0, "river"), spot("C1", 2, 0, "river")];
   spots[1]!.element = "ford";
-  const land = landscape({ kind: "hex", title: "", spots, zones: [], table: null });
+  const land = landscape({ kind: "hex", title: "", spots, zones: [], courses: [], table: null });
   const across = band({ q: 1, r: 0 }, [1, 4]);
   expect(land.fords).toBe(across);
 });

@@ -78,7 +78,7 @@ const BEYOND = 1.01;
 
 export function band(hex: Axial, ways: readonly number[]): string {
   const middle = centre(hex);
-  const ends = [...ways].sort().map((way) => text(plus(middle, sideMiddle(way, BEYOND))));
+  const ends = [...ways].sort().map((way) => text(plus(middle, sideMiddle(way, BEYOND, hex.flat))));
   if (ends.length === 0) return "";
   if (ends.length === 1) return `M${text(middle)}L${ends[0]}`;
   const last = ends.length === 2 ? 1 : ends.length;

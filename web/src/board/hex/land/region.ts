@@ -30,7 +30,7 @@ function rim(whole: ReadonlyMap<string, Axial>): Map<string, Edge> {
     const middle = centre(hex);
     for (const way of DIRECTIONS) {
       if (whole.has(name(neighbour(hex, way)))) continue;
-      const [from, to] = sideEnds(way).map((end) => plus(middle, end));
+      const [from, to] = sideEnds(way, 1, hex.flat).map((end) => plus(middle, end));
       edges.set(text(from!), { from: from!, to: to! });
     }
   }

@@ -13,7 +13,7 @@ function board(change: (hex: { q: number; r: number }) => Partial<Spot>): Board 
     ...spot(`A${index}`, hex.q, hex.r, "plain"),
     ...change(hex),
   }));
-  return { kind: "hex", title: "", spots, zones: [], table: null };
+  return { kind: "hex", title: "", spots, zones: [], courses: [], table: null };
 }
 
 function isHere({ q, r }: { q: number; r: number }): boolean {

@@ -1,0 +1,102 @@
+"""From my side: the near edge of the board is mine, whatever its shape, and it is large."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.actors.handling import box_of, middle
+from tests.browser.actors.people import People
+from tests.browser.actors.positions import play_on, record_of
+from tests.browser.actors.table import Table
+from tests.browser.actors.tabletop import Tabletop, standoff
+from tests.server.running import Server
+
+EMPIRE = {"D2": "soldiers"}
+CHAOS = {"D10": "orcs"}
+FLAT = {"width": 740, "height": 360}
+
+
+def height(thing: Locator) -> float:
+    return middle(box_of(thing))[1]
+
+
+@pytest.mark.parametrize(("seat", "near", "far"), [("empire", "D2", "D10"), ("chaos", "D10", "D2")])
+def test_my_regiments_stand_near_me(
+    people: People, server: Server, seat: str, near: str, far: str
+) -> None:
+    person = people.come()
+    person.join(play_on(server, record_of(EMPIRE, CHAOS)), seat)
+    table = Table(person)
+    assert height(table.spot(near)) > height(table.spot(far))
+    expect(table.spot(near)).to_have_accessible_name(re.compile(f"^{near}, "))
+
+
+@pytest.mark.parametrize(
+    ("seat", "near", "far"), [("red", "red-1", "blue-1"), ("blue", "blue-1", "red-1")]
+)
+def test_my_half_of_the_table_is_near_me(
+    people: People, server: Server, seat: str, near: str, far: str
+) -> None:
+    person = people.come()
+    person.join(play_on(server, standoff()), seat)
+    table = Tabletop(person)
+    assert table.place_of(near)[1] > table.place_of(far)[1]
+
+
+def test_two_at_one_screen_turn_the_board_once_and_it_stays_so(
+    people: People, server: Server
+) -> None:
+    person = people.come()
+    page = person.join(play_on(server, record_of(EMPIRE, CHAOS)))
+    table = Table(person)
+    was = height(table.spot("D2")) > height(table.spot("D10"))
+    page.get_by_role("button", name="Brett drehen").click()
+    assert (height(table.spot("D2")) > height(table.spot("D10"))) is not was
+    page.reload()
+    expect(table.field).to_be_visible()
+    assert (height(table.spot("D2")) > height(table.spot("D10"))) is not was
+
+
+def test_on_a_turned_table_a_unit_goes_where_it_is_dragged(people: People, server: Server) -> None:
+    """To the south, towards the enemy, is up; the way is as long as the hand went."""
+    person = people.come()
+    record = standoff(dice=(1, 6))
+    person.join(play_on(server, record), "blue")
+    table = Tabletop(person)
+    table.expect_asked()
+    top = table.place_of("blue-1")[1]
+    table.drag("blue-1", 0, -3)
+    table.drop()
+    expect(table.told("Schrottmeute B1: 3″ von 6″")).to_have_count(1)
+    assert table.place_of("blue-1")[1] < top
+
+
+@pytest.mark.parametrize("system", ["claymore", "battlelore", "diex_aie", "skirmish"])
+def test_more_than_half_of_the_screen_is_board(people: People, server: Server, system: str) -> None:
+    scenarios = {
+        "claymore": "heron_ford",
+        "battlelore": "first_blood",
+        "diex_aie": "border_watch",
+        "skirmish": "first_contact",
+    }
+    person = people.come()
+    person.join(server.start(scenarios[system], system=system))
+    frame = box_of(person.page.locator("div.frame"))
+    assert frame["width"] * frame["height"] >= 0.55 * 1280 * 800
+
+
+def test_a_phone_that_lies_has_its_board_beside_its_panels(people: People, server: Server) -> None:
+    touch: dict[str, Any] = {"viewport": FLAT, "has_touch": True, "is_mobile": True}
+    person = people.come(**touch)
+    person.join(play_on(server, record_of(EMPIRE, CHAOS)), "empire")
+    table = Table(person)
+    table.expect_asked()
+    frame = box_of(person.page.locator("div.frame"))
+    assert frame["height"] >= 0.6 * FLAT["height"]
+    table.spot("D2").tap()
+    table.spot("D3").tap()
+    expect(person.page.get_by_role("button", name="Was ist passiert?")).to_be_enabled()
