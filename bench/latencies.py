@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bench.child_tables import opening_seconds
 from bench.heerbann_blocks import (
     Case,
     cases,
@@ -14,6 +15,7 @@ from bench.heerbann_blocks import (
     thinking_seconds,
 )
 from bench.rates import USUAL, Battle, battles_called
+from bench.siege_blocks import KEY as SIEGES
 
 Spread = dict[str, float]
 
@@ -31,7 +33,7 @@ SHARES = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
 
 def latencies(number: int) -> dict[str, Spread | None]:
     """Everything measured at so many positions; None where no case was met in them."""
-    battles = battles_called(USUAL)
+    battles = [battle for battle in battles_called(USUAL) if battle.system != SIEGES]
     taken: dict[str, list[float]] = {}
     for key, name in LISTINGS:
         row = f"{key} {Path(name).stem}, answer and options"
@@ -50,6 +52,7 @@ def latencies(number: int) -> dict[str, Spread | None]:
     taken["saga, placement check, twelve figures"] = checks
     taken["saga, charge placement, twelve figures"] = charge_seconds("two_woods", 12, number)
     taken["search at 0.2 s, one decision"] = thinking_seconds(games[:20], "search", 0.2)
+    taken |= opening_seconds(-(-number // 4))
     return {row: spread(seconds) for row, seconds in taken.items()}
 
 

@@ -256,7 +256,7 @@ async def take_back(sitting: Sitting) -> str | None:
     await sitting.send(messages_in.AskTakeback(seat=seat))
     if kind == "consent":
         other = next(one for one in sitting.clients if one != seat)
-        await sitting.send(messages_in.ReplyTakeback(seat=other, agree=True))
+        await sitting.send(messages_in.Reply(seat=other, agree=True))
     return kind
 
 

@@ -15,12 +15,15 @@ import heerbann
 
 
 def played(system: str, scenario: str, seed: int) -> dict[str, Any]:
-    """One whole random battle: how many answers it had, and the CPU-seconds it took."""
+    """One whole random battle: how many answers it had, and the CPU-seconds it took.
+
+    A siege is played up to its first battle.
+    """
     gc.collect()
     begin = time.process_time()
     game = heerbann.new_game(system, scenario, seed=seed)
     rng = random.Random(seed)
-    while (ask := game.ask) is not None:
+    while (ask := game.ask) is not None and (hasattr(ask, "options") or hasattr(ask, "suggest")):
         game.answer(_random_answer(ask, rng))
     return {"steps": len(game.answers), "seconds": time.process_time() - begin}
 

@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from bench.heerbann_blocks import Block, deep_copies, forks, positions, random_play
 from bench.peers import PEERS
+from bench.siege_blocks import KEY as SIEGES
+from bench.siege_blocks import siege_days
 from heerbann.systems import all_systems
 
 YARDSTICKS = ("python-chess", "PettingZoo chess")
@@ -24,6 +26,8 @@ USUAL = (
     "diex_aie/wet_boots",
     "diex_aie/reeves_tithe",
     "diex_aie/ladders_at_first_light",
+    "diex_war/unfinished_castle",
+    "diex_war/hall_by_the_bridge",
 )
 """What a run without wishes plays: a small, a middling and a large battle where there are such."""
 ALL = "all"
@@ -62,12 +66,20 @@ def _battles_called(name: str) -> list[Battle]:
 
 
 def random_battles(battles: Iterable[Battle]) -> dict[str, Block]:
-    """Random play of each of these."""
-    return {_title(battle): random_play(*battle) for battle in battles}
+    """Random play of each of these; of a siege, its days without battles."""
+    return {
+        _title(battle): siege_days(battle.scenario) if _is_siege(battle) else random_play(*battle)
+        for battle in battles
+    }
+
+
+def _is_siege(battle: Battle) -> bool:
+    return battle.system == SIEGES
 
 
 def _title(battle: Battle) -> str:
-    return f"{battle.system} {battle.scenario}, random play"
+    what = "days without battles" if _is_siege(battle) else "random play"
+    return f"{battle.system} {battle.scenario}, {what}"
 
 
 def together(battles: Iterable[Battle], rates: Mapping[str, float]) -> dict[str, float]:

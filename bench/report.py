@@ -21,6 +21,7 @@ from bench.rates import (
     usual_contestants,
 )
 from bench.side_by_side import Row, compared
+from bench.siege_blocks import LONG_BATTLES, LONG_DAYS, siege_memory_kb
 
 WIDTH = 54
 
@@ -55,6 +56,7 @@ def _usual(wished: argparse.Namespace) -> dict[str, Any]:
         "latencies": latencies(wished.positions),
         "long_games": long_games(-(-wished.positions // 2)),
         "memory_mb": _memory_mb(),
+        "siege_memory_kb": siege_memory_kb(),
     }
 
 
@@ -132,6 +134,8 @@ def text(figures: Mapping[str, Any]) -> str:
     if figures["long_games"]:
         parts.append(_long_table(figures["long_games"]))
     parts.append(f"memory at its highest: {figures['memory_mb']} MB")
+    if size := figures.get("siege_memory_kb"):
+        parts.append(f"a siege of {LONG_DAYS} days with {LONG_BATTLES} battles: {size:,} kB")
     return "\n\n".join(parts)
 
 

@@ -105,9 +105,11 @@ def run_server(store: str) -> tuple[subprocess.Popen[str], str]:
     """A server of its own on a free port, without limits on the number of requests."""
     code = (
         "import sys; from heerbann.server.http.serving import run; "
-        "from heerbann.server.http.settings import Limits; "
-        "run('127.0.0.1', 0, sys.argv[1], lambda a: print(a, flush=True), opens_browser=False, "
-        "limits=Limits(start_rate=1e6, start_burst=1e6, message_rate=1e6, message_burst=1e6))"
+        "from heerbann.server.http.settings import Limits, Settings; "
+        "limits = Limits(start_rate=1e6, start_burst=1e6, message_rate=1e6, message_burst=1e6, "
+        "caller_sockets=10_000, caller_connections=10_000, sockets=10_000, connections=10_000); "
+        "settings = Settings(port=0, store=sys.argv[1], limits=limits); "
+        "run(settings, lambda a: print(a, flush=True), opens_browser=False)"
     )
     server = subprocess.Popen(
         [sys.executable, "-c", code, store], stdout=subprocess.PIPE, text=True, env=os.environ

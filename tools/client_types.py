@@ -39,6 +39,7 @@ from heerbann.server.http.catalogue import RulesPage, ScenarioPage, SystemEntry,
 from heerbann.server.http.requests import GameInfo, ImportedGame, NewGame, StartedGame
 from heerbann.server.socket import messages_in, messages_out, plan_messages
 from heerbann.server.store.dice_kinds import DiceKind
+from heerbann.server.tell.course import Course
 from heerbann.server.tell.dice_luck import LuckReport
 from heerbann.server.tell.replay import Replay
 
@@ -101,7 +102,7 @@ SENT: tuple[Kind, ...] = (
     *UNIONS["ServerMessage"],
     *(SystemEntry, SystemPage, ScenarioPage, RulesPage),
     *(AideSheet, TrayAnswer, ClashAnswer),
-    *(StartedGame, GameInfo, Replay, LuckReport),
+    *(StartedGame, GameInfo, Replay, LuckReport, Course),
 )
 """What clients are sent."""
 

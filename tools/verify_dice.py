@@ -18,8 +18,10 @@ A line may hold the whole record of another game: a battle within a war. Its own
 
     HMAC-SHA-256(secret of the war, "contest:m")
 
-where m is the number of the line, counted from 0 after the header. So the one commitment covers
-every battle. A battle that was fought at a real table ("how": "typed") has no dice.
+where m is the number of the line, counted from 0 after the header. Battles that were fought side by
+side stand in one line ("contests"); the secret of battle k, counted from 0, is made of
+"contest:m:k". So the one commitment covers every battle. A battle that was fought at a real table
+("how": "typed") has no dice.
 """
 
 from __future__ import annotations
@@ -121,13 +123,20 @@ def verify_lines(lines: list[dict[str, Any]], announced: str | None = None) -> i
 def verify_contests(lines: list[dict[str, Any]], secret: bytes) -> Iterator[int]:
     """Check the games within a game, and tell how many throws each had."""
     for at, line in enumerate(lines, start=1):
-        if "contest" in line and line["how"] != "typed":
-            own = hmac.digest(secret, f"contest:{at - 2}".encode(), "sha256")
+        for name, one in contests_in(line, f"contest:{at - 2}"):
+            own = hmac.digest(secret, name.encode(), "sha256")
             try:
-                check_lines(line["contest"])
-                yield verify_lines(line["contest"], hashlib.sha256(own).hexdigest())
+                check_lines(one["contest"])
+                yield verify_lines(one["contest"], hashlib.sha256(own).hexdigest())
             except BadRecord as problem:
                 raise BadRecord(f"line {at}, the game within it: {problem}") from problem
+
+
+def contests_in(line: dict[str, Any], name: str) -> list[tuple[str, dict[str, Any]]]:
+    """The games within a line that have dice, and what their secrets are made of."""
+    found = [(name, line)] if "contest" in line else []
+    found += [(f"{name}:{part}", one) for part, one in enumerate(line.get("contests", ()))]
+    return [(name, one) for name, one in found if one["how"] != "typed"]
 
 
 def main(arguments: list[str]) -> int:

@@ -246,3 +246,20 @@ def test_what_is_no_checkout_is_refused(capsys: pytest.CaptureFixture[str]) -> N
     with pytest.raises(SystemExit):
         report.run(["--against", "no-such-revision"])
     assert "neither the folder of a checkout nor a revision" in capsys.readouterr().err
+
+
+# Sieges
+
+
+def test_of_a_siege_the_days_without_battles_are_played() -> None:
+    siege = Battle("diex_war", "hall_by_the_bridge")
+    ((title, block),) = rates.random_battles([siege]).items()
+    assert title == "diex_war hall_by_the_bridge, days without battles"
+    assert block() > 0
+
+
+def test_the_memory_of_a_long_siege_is_told_where_it_was_measured() -> None:
+    figures = {"rates": {}, "latencies": {}, "long_games": {}, "memory_mb": 1}
+    assert "a siege of" not in report.text(figures)
+    told = report.text({**figures, "siege_memory_kb": 4321})
+    assert told.endswith("a siege of 20 days with 8 battles: 4,321 kB")
