@@ -15,6 +15,7 @@ from tests.server.running import Server
 
 MEADOW, HOUSES, CASTLE = "axes_on_the_mound", "reeves_tithe", "ladders_at_first_light"
 PASS = re.compile("^(Niemand|Keine|Nicht|Die Äxte bleiben) ")
+MOST_PASSES = 30
 
 
 def seated(
@@ -30,10 +31,11 @@ def seated(
 
 def let_pass(table: Table, until: str) -> None:
     """Nobody does anything until something is told."""
-    while not table.told(until).count():
-        before = table.lines()
-        table.option(PASS).last.click()
-        expect(table.log.get_by_role("listitem")).not_to_have_text(before)
+    for _ in range(MOST_PASSES):
+        if table.told(until).count():
+            return
+        table.press(table.option(PASS).last)
+    expect(table.told(until)).not_to_have_count(0)
 
 
 # Chapters 1 to 6
@@ -63,6 +65,7 @@ def test_a_charge_is_met_by_a_counter_charge(people: People, server: Server) -> 
     table.choose("Leofwine reitet entgegen")
     expect(table.told(re.compile("^Leofwine reitet entgegen und trifft auf "))).to_have_count(1)
     let_pass(table, "Schritt: Aufprall der Reiterangriffe")
+    table.told("Angriff: Roussel auf Leofwine").locator("summary").click()
     expect(table.told(re.compile("^Roussel gegen Leofwine, Spalte .*: würfelt"))).to_have_count(1)
 
 
