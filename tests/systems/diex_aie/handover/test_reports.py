@@ -63,6 +63,13 @@ def test_11_4_2_animals_are_told_by_who_led_them_off_and_where() -> None:
     assert asked(game)
 
 
+@checks("11.4.2-06")
+def test_11_4_2_an_animal_that_somebody_mounted_is_ridden_and_not_led() -> None:
+    game = resigned(SUPPLIES)
+    del game.state.units[game.state.animals[0]]  # one counter instead of two, as 4.4.2 has it
+    assert [one.fate for one in report_of(game).animals] == ["ridden", "waiting", "waiting"]
+
+
 def told(**men: ManReport) -> BattleReport:
     return BattleReport(winner="a", reason="field-won", end="decided", rounds=3, men=men, field="a")
 

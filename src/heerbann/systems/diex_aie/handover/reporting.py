@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from heerbann.boards.hex.hexes import DIRECTIONS, Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_aie.handover.reports import (
+    AnimalFate,
     AnimalReport,
     BattleReport,
     End,
@@ -140,20 +139,23 @@ def _animals(state: State) -> tuple[AnimalReport, ...]:
 
 
 def _animal(state: State, told: Animal, name: UnitId) -> AnimalReport:
-    living = state.units.get(name)
-    if living is None:
-        fate: Literal["on_map", "waiting", "left", "dead"] = (
-            "left" if state.gone[name][1] == "left" else "dead"
-        )
-    else:
-        fate = "waiting" if living.place is None else "on_map"
     return AnimalReport(
         kind=told.kind,
-        fate=fate,
+        fate=_animal_fate(state, name),
         owner=told.owner,
         by=_seat(state.led_by.get(name)),
         edge=state.left_by.get(name),
     )
+
+
+@rule("4.4.2")
+def _animal_fate(state: State, name: UnitId) -> AnimalFate:
+    """Whoever mounts an animal makes one counter of two: it is his horse from then on."""
+    if name in state.units:
+        return "waiting" if state.units[name].place is None else "on_map"
+    if name in state.gone:
+        return "left" if state.gone[name][1] == "left" else "dead"
+    return "ridden"
 
 
 # Works

@@ -10,6 +10,7 @@ from heerbann.systems.diex_aie.model.state import Bridge, Health
 
 End = Literal["decided", "time", "pause", "called_off", "surrender", "resigned"]
 Whereabouts = Literal["on_map", "waiting", "left", "fled", "captured", "dead"]
+AnimalFate = Literal["on_map", "waiting", "left", "dead", "ridden"]
 HorseState = Literal["none", "ridden", "loose", "camp"]
 
 
@@ -34,7 +35,7 @@ class AnimalReport(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     """What became of an animal without a rider."""
 
     kind: Literal["horse", "mule"]
-    fate: Literal["on_map", "waiting", "left", "dead"]
+    fate: AnimalFate
     owner: SeatName
     by: SeatName | None = None  # who led it off
     edge: Edge | None = None

@@ -20,6 +20,7 @@ from heerbann.engine.show.report_forms import (
 from heerbann.engine.texts.teller import Teller, text_name
 from heerbann.systems.diex_aie.handover.checking import able_on_map, holder_of
 from heerbann.systems.diex_aie.handover.reports import (
+    AnimalFate,
     AnimalReport,
     BattleReport,
     End,
@@ -142,9 +143,8 @@ def _horse(state: State, group: Group, name: str) -> HorseState:
 def _beast(number: int, scenario: DiexScenario, teller: Teller) -> FormPart:
     told = scenario.animals[number]
     sides = [FormChoice(NONE, NONE), *[FormChoice(s, teller.word(Seat, s)) for s in SEATS]]
-    fates = ("on_map", "waiting", "left", "dead")
     fields = (
-        _words(f"animal-{number}.fate", teller, "form-fate", fates, "waiting"),
+        _words(f"animal-{number}.fate", teller, "form-fate", get_args(AnimalFate), "waiting"),
         _edge(f"animal-{number}.edge", teller),
         _choice(f"animal-{number}.by", teller.text("form-led-by"), NONE, sides),
     )
@@ -272,6 +272,7 @@ def _chosen(value: str) -> str | None:
 TYPED_FORM = TypedForm(form, read)
 TEXTS = (
     *[f"form-fate-{text_name(one)}" for one in get_args(Whereabouts)],
+    *[f"form-fate-{text_name(one)}" for one in get_args(AnimalFate)],
     *[f"form-horse-{one}" for one in get_args(HorseState)],
     *[f"form-end-{text_name(one)}" for one in get_args(End) if one != "resigned"],
     *[f"form-guard-{one}" for one in GUARD],

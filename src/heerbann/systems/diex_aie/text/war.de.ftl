@@ -132,6 +132,7 @@ form-fate-left = über einen Ausgang abgezogen
 form-fate-fled = geflohen
 form-fate-captured = gefangen
 form-fate-dead = gefallen
+form-fate-ridden = wird geritten
 form-health = Zustand
 form-hex = Feld
 form-edge = Über welchen Rand

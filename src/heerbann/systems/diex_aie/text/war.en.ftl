@@ -132,6 +132,7 @@ form-fate-left = left by an exit
 form-fate-fled = fled
 form-fate-captured = captured
 form-fate-dead = killed
+form-fate-ridden = is ridden
 form-health = Health
 form-hex = Hex
 form-edge = Over which edge
