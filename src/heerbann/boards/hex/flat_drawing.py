@@ -78,8 +78,11 @@ def _check_number(line: Line, row: int, half: int, columns: Columns) -> None:
         return
     if not printed:
         raise line.error(phrase("row-number-missing", row=row + 1), 0)
-    key = "second-half-numbered" if half else "row-number-wrong"
-    raise line.error(phrase(key, row=row + 1, printed=printed), line.text.index(printed))
+    if half:
+        fault = phrase("second-half-numbered", row=row + 1, printed=printed)
+    else:
+        fault = phrase("row-number-wrong", row=row + 1, printed=printed)
+    raise line.error(fault, line.text.index(printed))
 
 
 def _build(terrain: Mapping[Hex, str], name: str) -> HexMap:
