@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +15,7 @@ import pytest
 from heerbann.server.http.logs import GAME, Framed
 from heerbann.server.http.routes_server import addresses_of
 from heerbann.server.http.settings import Limits, Settings
-from heerbann.server.http.watchdog import Watchdog
+from heerbann.server.http.watchdog import Watchdog, is_idle
 from tests.server.running import Server
 
 
@@ -86,6 +88,22 @@ def test_whoever_blocks_the_loop_is_named(caplog: pytest.LogCaptureFixture) -> N
 
 def a_long_computation() -> None:
     time.sleep(0.3)
+
+
+def test_a_loop_that_waits_for_work_blocks_nobody() -> None:
+    """On a busy machine it may be late all the same: that is not told as anybody's fault."""
+    found: list[bool] = []
+
+    def look(thread: int) -> None:
+        while not any(found):
+            found.append(is_idle(sys._current_frames()[thread]))
+
+    async def wait() -> None:
+        await asyncio.to_thread(look, threading.get_ident())
+
+    asyncio.run(wait())
+    assert found[-1]
+    assert not is_idle(sys._getframe())
 
 
 def test_a_flood_of_lines_is_cut_and_counted() -> None:
