@@ -2,7 +2,9 @@
 
 Every answer is checked by the rules, written to the store with a safe commit, and answered with the
 new state; the time from sending to that state is what a player waits. Players answer at a steady
-rate; a wait counts from the moment the answer was due, so a server that falls behind shows it.
+rate; a wait counts from the moment the answer was due, so a server that falls behind shows it. The
+floor is what a bare web socket and a bare SQLite file need for as many messages of that size, right
+after it on the same machine.
 """
 
 from __future__ import annotations
@@ -16,39 +18,30 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+from bench.server_floor import measure
+from heerbann.server.socket.state_patches import patched
 
 WARM_UP = 2.0
 SCENARIOS = ("heron_ford", "watchtower", "three_crossings", "palisade_camp")
 
 
-class Ask(msgspec.Struct):
-    """As much of a question as it takes to answer."""
-
-    seat: str | None
-    options: list[msgspec.Raw]
-
-
-class State(msgspec.Struct):
-    """As much of a state as it takes to play on."""
-
-    type: str
-    version: int = 0
-    ask: Ask | None = None
-    code: str = ""
-
-
-READ = msgspec.json.Decoder(State)
+READ = msgspec.json.Decoder(dict[str, Any])
 
 
 class Load:
     """Many players and the times they waited."""
 
-    def __init__(self, address: str, until: float, pause: float) -> None:
+    def __init__(self, address: str, until: float, pause: float, is_whole: bool) -> None:
         self.address = address
+        self.is_whole = is_whole
+        """Is every state to be told whole?"""
         self.until = until
         self.pause = pause
         """Seconds between the answers of one game; 0: as fast as the server is."""
@@ -65,16 +58,17 @@ class Load:
             game, keys = await asyncio.to_thread(start, self.address, SCENARIOS[number % 4])
             uri = f"ws://{self.address}/api/games/{game}/socket"
             async with connect(uri, compression=None, max_size=None) as socket:
-                hello = {"type": "hello", "keys": keys, "lang": "de"}
+                patches = not self.is_whole
+                hello = {"type": "hello", "keys": keys, "lang": "de", "patches": patches}
                 await socket.send(json.dumps(hello))
                 await self._answer_on(socket, rng)
 
     async def _answer_on(self, socket: ClientConnection, rng: random.Random) -> None:
         state = READ.decode(await socket.recv())
         due = time.perf_counter() + self.pause * rng.random()
-        while state.ask is not None and time.perf_counter() < self.until:
-            option = rng.randrange(len(state.ask.options))
-            answer = {"type": "answer", "seat": state.ask.seat, "version": state.version}
+        while state["ask"] is not None and time.perf_counter() < self.until:
+            option = rng.randrange(len(state["ask"]["options"]))
+            answer = {"type": "answer", "seat": state["ask"]["seat"], "version": state["version"]}
             await asyncio.sleep(due - time.perf_counter())
             sent = due if self.pause else time.perf_counter()
             due = max(due + self.pause, time.perf_counter() - 1.0)
@@ -83,10 +77,11 @@ class Load:
             now = time.perf_counter()
             self.waits.append((now, now - sent))
             self.bytes += len(message)
-            state = READ.decode(message)
-            if state.type != "state":
+            told = READ.decode(message)
+            if told["type"] not in ("state", "patch"):
                 self.errors += 1
                 return
+            state = patched(state, told) if told["type"] == "patch" else told
 
 
 def start(address: str, scenario: str) -> tuple[str, list[str]]:
@@ -119,17 +114,42 @@ def run_server(store: str) -> tuple[subprocess.Popen[str], str]:
     return server, address.removeprefix("http://").rstrip("/")
 
 
-async def load(address: str, games: int, seconds: float, rate: float, pid: int) -> Load:
+async def load(address: str, given: argparse.Namespace, pid: int) -> Load:
     """All players at once."""
-    pause = games / rate if rate else 0.0
-    players = Load(address, time.perf_counter() + WARM_UP + seconds, pause)
+    pause = given.games / given.rate if given.rate else 0.0
+    until = time.perf_counter() + WARM_UP + given.seconds
+    players = Load(address, until, pause, given.whole)
 
     async def look() -> None:
         await asyncio.sleep(WARM_UP)
         players.warm_cpu, players.warm_answers = cpu_seconds(pid), len(players.waits)
 
-    await asyncio.gather(look(), *[players.play(number) for number in range(games)])
+    await asyncio.gather(look(), *[players.play(number) for number in range(given.games)])
     return players
+
+
+async def hold_open(address: str, games: int, pid: int) -> None:
+    """Start so many games, each with somebody at the table, and say what they keep in memory."""
+    async with AsyncExitStack() as sockets:
+        before = 0.0
+        for number in range(games + 4):
+            if number == 4:  # one of each scenario: what all games share is loaded
+                before = megabytes(pid)
+            game, keys = await asyncio.to_thread(start, address, SCENARIOS[number % 4])
+            uri = f"ws://{address}/api/games/{game}/socket"
+            socket = await sockets.enter_async_context(connect(uri, max_size=None))
+            await socket.send(json.dumps({"type": "hello", "keys": keys, "patches": True}))
+            await socket.recv()
+        used = megabytes(pid) - before
+    print(f"open games         {games}")
+    print(f"memory             {used:.0f} MB more than {before:.0f} MB")
+    print(f"memory per game    {used * 1024 / games:.0f} kB")
+
+
+def megabytes(pid: int) -> float:
+    """What a process keeps in memory (Linux only)."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 def cpu_seconds(pid: int) -> float:
@@ -148,16 +168,26 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=20.0)
     options.add_argument("--rate", type=float, default=1000.0, help="answers/s; 0: no pauses")
     options.add_argument("--store", help="default: a SQLite file in a temporary folder")
+    options.add_argument("--open", type=int, default=0, help="only: memory of so many open games")
+    options.add_argument("--whole", action="store_true", help="no patches: every state whole")
     given = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server, address = run_server(given.store or str(Path(folder) / "load.sqlite3"))
         try:
-            players = asyncio.run(load(address, given.games, given.seconds, given.rate, server.pid))
+            if given.open:
+                asyncio.run(hold_open(address, given.open, server.pid))
+                return
+            players = asyncio.run(load(address, given, server.pid))
             used = cpu_seconds(server.pid)
         finally:
             server.terminate()
             server.wait(10)
-    report(players, given.games, used)
+        report(players, given.games, used)
+        size = players.bytes // len(players.waits)
+        floor = measure(Path(folder), given.games, given.seconds, given.rate, size)
+    print(f"floor, messages/s  {len(floor) / given.seconds:.0f}")
+    for share in (0.5, 0.99):
+        print(f"floor, wait p{share * 100:.0f}    {floor[int(len(floor) * share)] * 1000:.1f} ms")
 
 
 def report(players: Load, games: int, used: float) -> None:

@@ -37,7 +37,7 @@ from heerbann.engine.show.board import Shape
 from heerbann.server.games.seats import Level
 from heerbann.server.http.catalogue import RulesPage, ScenarioPage, SystemEntry, SystemPage
 from heerbann.server.http.requests import GameInfo, ImportedGame, NewGame, StartedGame
-from heerbann.server.socket import messages_in, messages_out, plan_messages
+from heerbann.server.socket import messages_in, messages_out, plan_messages, state_patches
 from heerbann.server.store.dice_kinds import DiceKind
 from heerbann.server.tell.course import Course
 from heerbann.server.tell.dice_luck import LuckReport
@@ -76,7 +76,7 @@ def _sent() -> tuple[Kind, ...]:
     return tuple(
         [
             kind
-            for module in (messages_out, plan_messages)
+            for module in (messages_out, plan_messages, state_patches)
             for kind in vars(module).values()
             if isinstance(kind, type)
             and issubclass(kind, messages_out.Sent)

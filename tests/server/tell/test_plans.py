@@ -102,6 +102,15 @@ def test_the_reach_of_a_unit_is_told_with_its_costs(server: Server) -> None:
         assert place(player, mover(player)) not in [line["spot"] for line in reply["spots"]]
 
 
+@pytest.mark.parametrize("kind", ["plan", "follow-plan"])
+def test_where_no_way_is_drawn_it_has_no_points_to_go_by(server: Server, kind: str) -> None:
+    with marching(server) as player:
+        unit = mover(player)
+        spot = farthest(player, unit)["spot"]
+        reply = told(player, kind, unit=unit, spot=spot, via=[spot])
+        assert (reply["type"], reply["code"]) == ("error", "not-now")
+
+
 def test_a_plan_is_a_way_of_single_steps_in_words(server: Server) -> None:
     with marching(server) as player:
         unit = mover(player)

@@ -33,7 +33,8 @@ beforeEach(() => {
 describe("a socket", () => {
   test("says hello with its keys and is open after the first state", () => {
     const { wire } = connected();
-    expect(wire.sent[0]).toMatchObject({ type: "hello", keys: ["k"], lang: "de", seen: null });
+    const hello = { type: "hello", keys: ["k"], lang: "de", seen: null, patches: true };
+    expect(wire.sent[0]).toMatchObject(hello);
     expect(statuses).toEqual(["connecting", "open"]);
   });
 
@@ -41,6 +42,26 @@ describe("a socket", () => {
     const { socket, wire } = connected();
     const reply = socket.request(ANSWER);
     wire.receive(state(4, { request: wire.last.request as number }));
+    await expect(reply).resolves.toMatchObject({ version: 4 });
+  });
+
+  test("takes a patch of the last state for a whole one", async () => {
+    const { socket, wire } = connected();
+    const reply = socket.request(ANSWER);
+    const request = wire.last.request as number;
+    wire.receive({ type: "patch", request, number: 1, fields: { version: { value: 4 } } });
+    await expect(reply).resolves.toEqual(state(4, { request }));
+    expect(socket.seen).toBe(4);
+  });
+
+  test("asks for the whole state if a patch does not fit, and that is the reply", async () => {
+    const { socket, wire } = connected();
+    const reply = socket.request(ANSWER);
+    const request = wire.last.request as number;
+    wire.receive({ type: "patch", request, number: 5, fields: { version: { value: 4 } } });
+    expect(wire.last).toEqual({ type: "whole", request });
+    expect(socket.seen).toBe(3);
+    wire.receive(state(4, { request }));
     await expect(reply).resolves.toMatchObject({ version: 4 });
   });
 

@@ -1,5 +1,6 @@
 /** One web socket per game: it reconnects, resumes, and pairs replies with requests. */
 
+import { LastState } from "./patches";
 import type { ErrorMessage } from "./types/messagesOut";
 import type { Language } from "./types/shared";
 import type { ClientMessage, ServerMessage } from "./types/socketMessages";
@@ -66,6 +67,7 @@ export class GameSocket {
   #isReady = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<number, Waiting>();
+  #last = new LastState();
 
   constructor(
     private readonly settings: Settings,
@@ -80,7 +82,7 @@ export class GameSocket {
     this.#wire = wire;
     wire.onopen = () => this.#greet();
     wire.onmessage = (event) => {
-      if (this.#wire === wire) this.#receive(JSON.parse(event.data) as ServerMessage);
+      if (this.#wire === wire) this.#complete(JSON.parse(event.data) as ServerMessage);
     };
     wire.onclose = () => {
       if (this.#wire === wire) this.#lose();
@@ -128,11 +130,24 @@ export class GameSocket {
   #greet(): void {
     const { keys, language } = this.settings;
     this.#hello = ++this.#requests;
-    this.#send(this.#hello, { type: "hello", keys, lang: language, seen: this.seen });
+    this.#last = new LastState();
+    const hello = { type: "hello", keys, lang: language, seen: this.seen, patches: true } as const;
+    this.#send(this.#hello, hello);
   }
 
   #send(request: number, message: ClientMessage): void {
     this.#wire?.send(JSON.stringify({ ...message, request }));
+  }
+
+  /** A patch makes a whole state of the last one; if it does not fit, all is asked for. */
+  #complete(message: ServerMessage): void {
+    if (message.type !== "patch") {
+      if (message.type === "state") this.#last.keep(message);
+      return this.#receive(message);
+    }
+    const state = this.#last.patched(message);
+    if (state) this.#receive(state);
+    else this.#send(message.request ?? ++this.#requests, { type: "whole" });
   }
 
   #receive(message: ServerMessage): void {

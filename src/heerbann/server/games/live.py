@@ -295,7 +295,7 @@ class LiveGame:
     def tell(self, connection: Connection, request: int | None) -> None:
         """Tell a client how things stand. Only for those who hold the lock."""
         state: StateMessage = self.writer(connection.language).state(self, connection, request)
-        connection.send(state)
+        connection.tell(state)
 
     def tell_all(self, but: Connection | None = None) -> None:
         """Tell everybody else."""

@@ -4,12 +4,15 @@ import asyncio
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.board import Board
 from heerbann.server.http.settings import Limits
 from heerbann.server.socket.log_line import LogLine
+from heerbann.server.socket.messages_out import StateMessage, numbered
+from heerbann.server.socket.state_patches import state_patch
 
 MOST_WAITING = 200
 """A client that leaves so many messages unread, or too many bytes, is let go; it may come back."""
@@ -26,6 +29,7 @@ class Connection:
         seats: tuple[Seat, ...],
         seen: int | None,
         most_waiting: int = Limits().waiting_bytes,
+        takes_patches: bool = False,
     ) -> None:
         self.language: Language = language
         self.seats = seats
@@ -39,6 +43,24 @@ class Connection:
         """It left too much unread and is to be let go."""
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self._room = most_waiting
+        self._takes_patches = takes_patches
+        self._last: StateMessage | None = None
+        """The state it knows, if it is told what changes of it."""
+        self._patches = 0
+        """How often it was told so since the last whole state."""
+
+    def tell(self, state: StateMessage) -> None:
+        """Tell how things stand: all of it, or what changed, to those who can make do with that."""
+        if not self._takes_patches:
+            self.send(whole(state, with_board=state.board_changed))
+            return
+        last, self._last = self._last, state
+        if last is None or last.ask is None:  # its options are to be numbered
+            self._patches = 0
+            self.send(whole(state))
+        else:
+            self._patches += 1
+            self.send(state_patch(last, state, self._patches))
 
     def send(self, message: Any) -> None:
         """Queue a message; never waits."""
@@ -73,10 +95,25 @@ class Connection:
     def speak(self, language: Language) -> None:
         """Another language: everything has to be said anew."""
         self.language = language
+        self.forget_all()
+
+    def forget_all(self) -> None:
+        """Nothing counts as told."""
         self.board = None
         self.forget_log()
 
     def forget_log(self) -> None:
-        """Nothing counts as told of what happened."""
+        """Nothing counts as told of what happened, so the next state is told whole."""
         self.seen = None
         self.told.clear()
+        self._last = None
+
+
+def whole(state: StateMessage, with_board: bool = True) -> StateMessage:
+    """A state as it is sent whole: its options are numbered."""
+    scene, ask = state.scene, state.ask
+    if scene is not None and not with_board:
+        scene = replace(scene, board=None)
+    if ask is not None and ask.options:
+        ask = replace(ask, options=numbered(ask.options))
+    return replace(state, scene=scene, ask=ask)

@@ -22,11 +22,19 @@ class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fiel
 
 
 class Hello(Message, frozen=True, kw_only=True, tag="hello"):
-    """The first message: the keys of the client's seats, and the last version it has seen."""
+    """The first message: the keys of the client's seats, and the last version it has seen.
+
+    Whoever can make do with ``patches`` is told what changed of the last state.
+    """
 
     keys: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=8)]
     lang: Language = "de"
     seen: Whole | None = None
+    patches: bool = False
+
+
+class AskWhole(Message, frozen=True, kw_only=True, tag="whole"):
+    """A patch did not fit: tell the whole state."""
 
 
 class GiveAnswer(Message, frozen=True, kw_only=True, tag="answer"):
@@ -225,4 +233,4 @@ QuickQuestion = AskWhy | AskThrows | AskLeaves | AskCard | AimAt | AskSight | As
 """What only asks and is answered at once."""
 Question = QuickQuestion | AskOdds | AskHint | AskForms
 """What only asks."""
-ClientMessage = Hello | Command | Question | SayChat | SetLanguage
+ClientMessage = Hello | Command | Question | SayChat | SetLanguage | AskWhole

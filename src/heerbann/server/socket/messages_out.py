@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from heerbann.engine.play.free_undo import UndoKind
 from heerbann.engine.rules.asks import Seat
@@ -45,6 +46,11 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     levels: tuple[int, ...] = ()
     company: tuple[str, ...] = ()
     sort: Sort | None = None
+
+
+def numbered(options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Options, each with its place among them."""
+    return tuple([replace(option, index=at) for at, option in enumerate(options)])
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -94,7 +100,7 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class SceneUpdate(msgspec.Struct, frozen=True):
-    """A scene; the board is null where it has not changed since the last one."""
+    """A scene; the board may be null where it has not changed since the last one."""
 
     board: Board | None
     pieces: tuple[Piece, ...]

@@ -91,7 +91,8 @@ async def _greet(socket: Socket, game: str, context: Context) -> tuple[LiveGame,
     if not isinstance(hello, messages_in.Hello):
         raise Problem("say-hello")
     visit = await context.game(caller_of(socket), game, hello.keys)
-    connection = Connection(hello.lang, visit.seats, hello.seen, limits.waiting_bytes)
+    room, patches = limits.waiting_bytes, hello.patches
+    connection = Connection(hello.lang, visit.seats, hello.seen, room, patches)
     check_room(visit.live, connection, limits)
     await context.lobby.join(visit.live, connection, hello.request)
     return visit.live, connection
@@ -157,9 +158,10 @@ class Talk:
         """Until the client is gone."""
         with suppress(WebSocketDisconnect, WebSocketException):
             async for text in _texts(socket):
-                await self._hear(text)
+                await self.hear(text)
 
-    async def _hear(self, text: str) -> None:
+    async def hear(self, text: str) -> None:
+        """Whatever a client says: it is done, answered, or refused with a reason."""
         request = None
         try:
             if not self._patience.take():
@@ -191,6 +193,11 @@ class Talk:
                 async with self.live.lock:
                     await self.live.refresh()
                     self.connection.speak(message.lang)
+                    self.live.tell(self.connection, message.request)
+            case messages_in.AskWhole():
+                async with self.live.lock:
+                    await self.live.refresh()
+                    self.connection.forget_all()
                     self.live.tell(self.connection, message.request)
             case messages_in.SayChat():
                 seat = self._own(message.seat)

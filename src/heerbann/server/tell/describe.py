@@ -34,11 +34,17 @@ from heerbann.engine.rules.sealed import SealedChoose
 from heerbann.engine.rules.system import System
 from heerbann.engine.show.board import Board
 from heerbann.engine.show.scene import Scene
-from heerbann.engine.show.sideboard import LaidCard
-from heerbann.engine.show.stage import Sort, roles
+from heerbann.engine.show.stage import roles
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.dice_lines import DiceToThrow, KindInBag, ModifierText
-from heerbann.server.socket.messages_out import AskKind, Ending, Option, StepTitle, ToldAsk
+from heerbann.server.socket.messages_out import (
+    AskKind,
+    Ending,
+    Option,
+    StepTitle,
+    ToldAsk,
+    numbered,
+)
 
 ASK_KINDS: Mapping[type, AskKind] = {
     Choose: "choose",
@@ -109,22 +115,6 @@ def over_line(game: Game[Any], teller: Teller) -> Ending | None:
 # What is asked
 
 
-class _Told(NamedTuple):
-    """All of an option's line but its number."""
-
-    text: str
-    kind: str
-    unit: str | None = None
-    spot: str | None = None
-    target: str | None = None
-    group: str | None = None
-    opens: bool = False
-    cards: tuple[LaidCard, ...] = ()
-    levels: tuple[int, ...] = ()
-    company: tuple[str, ...] = ()
-    sort: Sort | None = None
-
-
 class Words:
     """The options of a game in one language, remembered from one question to the next.
 
@@ -133,12 +123,18 @@ class Words:
     """
 
     def __init__(self) -> None:
-        self._told: dict[Action, _Told] = {}
+        self._told: dict[Action, Option] = {}
         self._names: dict[str, str] = {}
         self._board: Board | None = None
 
     def options(self, game: Game[Any], scene: Scene | None, teller: Teller) -> tuple[Option, ...]:
         """All options of the question that is asked."""
+        return numbered(self.unnumbered(game, scene, teller))
+
+    def unnumbered(
+        self, game: Game[Any], scene: Scene | None, teller: Teller
+    ) -> tuple[Option, ...]:
+        """The same without their numbers: what is offered again is the very same option."""
         told, options = self._told, game.options
         if (scene is not None and self._is_renamed(scene)) or len(told) > MOST_REMEMBERED:
             told.clear()
@@ -149,7 +145,7 @@ class Words:
             sides = {piece.id: piece.side for piece in scene.pieces} if scene else {}
             for action in new:
                 told[action] = tell_option(action, game, sides, teller)
-        return tuple([Option(at, *told[action]) for at, action in enumerate(options)])
+        return tuple([told[action] for action in options])
 
     def _is_renamed(self, scene: Scene) -> bool:
         """Is anything called otherwise than before? What is new or gone changes nothing."""
@@ -170,12 +166,15 @@ def shared_words(_teller: Teller, _setup: str) -> Words:
 
 def tell_option(
     action: Action, game: Game[Any], sides: Mapping[str, Seat], teller: Teller
-) -> _Told:
-    """An option with the piece it is done by, the spot it leads to, its target and its cards."""
+) -> Option:
+    """An option with the piece it is done by, the spot it leads to, its target and its cards.
+
+    Its number is not told yet.
+    """
     text, kind = teller.action(action, game.state), tag_of(type(action))
     stage = game.system.stage
     if stage is None:
-        return _Told(text, kind)
+        return Option(0, text, kind)
     parts = roles(type(action), stage.unit, stage.place)
     units = [unit for name in parts.units if (unit := getattr(action, name)) is not None]
     units.sort(key=lambda unit: sides.get(unit) != game.seat)  # one's own piece comes first
@@ -192,7 +191,7 @@ def tell_option(
     cards, levels = stage.cards(action), stage.levels(action)
     company = stage.company(game.state, action)
     sort = next((one for one, kinds in stage.sorts.items() if isinstance(action, kinds)), None)
-    return _Told(text, kind, unit, spot, target, group, opens, cards, levels, company, sort)
+    return Option(0, text, kind, unit, spot, target, group, opens, cards, levels, company, sort)
 
 
 def _said(action: Action, name: str, teller: Teller, game: Game[Any]) -> str:

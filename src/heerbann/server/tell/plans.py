@@ -68,6 +68,8 @@ class Plans:
 
     def _routes(self, game: Game[Any], goal: PlanGoal) -> tuple[Route, ...]:
         found = self.scouted(game, Seat(goal.seat), goal.unit).found
+        if goal.via and not found.is_drawn:
+            raise Problem("not-now")
         return found.routes(goal.spot, goal.facing, goal.via)
 
     # What is told

@@ -60,7 +60,10 @@ class StateWriter:
         self._sent: tuple[int, tuple[str, ...]] | None = None
 
     def state(self, live: "LiveGame", connection: Connection, request: int | None) -> StateMessage:
-        """Everything a client has to show; it then counts as told."""
+        """Everything a client has to show; it then counts as told.
+
+        What it is sent of it is said by :meth:`Connection.tell`.
+        """
         match, teller = live.match, self.teller
         game = match.game
         is_private = has_private_views(game)
@@ -76,7 +79,7 @@ class StateWriter:
             names={one: teller.word(Seat, one, game.state) for one in game.seats},
             viewpoint=seat,
             private=is_private,
-            scene=_scene_line(scene, is_changed),
+            scene=_scene_line(scene),
             board_changed=is_changed,
             step=step_line(game, teller),
             ask=self._ask(live, connection, scene),
@@ -162,7 +165,7 @@ class StateWriter:
         turned = game.fork()
         if mine:
             turned.turn_to(mine[0])
-        options = self._words.options(turned, scene, self.teller) if mine else ()
+        options = self._words.unnumbered(turned, scene, self.teller) if mine else ()
         viewer = Viewer(connection.viewpoint, connection.seats)
         return ask_line(turned, viewer, options, False, self.teller)
 
@@ -209,7 +212,7 @@ class StateWriter:
         if not isinstance(game.ask, Choose):
             return ()
         if self._listed is None or self._listed[0] != version:
-            self._listed = (version, self._words.options(game, scene, self.teller))
+            self._listed = (version, self._words.unnumbered(game, scene, self.teller))
         return self._listed[1]
 
     def _reason(self, live: "LiveGame") -> ComputerReason | None:
@@ -230,11 +233,11 @@ def _whose_turn(game: Game[Any], seats: tuple[Seat, ...]) -> Seat | None:
     return ask.by[0] if isinstance(ask, Draw) and is_own else game.seat
 
 
-def _scene_line(scene: Scene | None, with_board: bool) -> SceneUpdate | None:
+def _scene_line(scene: Scene | None) -> SceneUpdate | None:
     if scene is None:
         return None
     return SceneUpdate(
-        scene.board if with_board else None,
+        scene.board,
         scene.pieces,
         scene.facts,
         scene.seats,

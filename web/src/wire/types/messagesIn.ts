@@ -2,13 +2,24 @@
 
 import type { Language, XY } from "./shared";
 
-/** The first message: the keys of the client's seats, and the last version it has seen. */
+/**
+ * The first message: the keys of the client's seats, and the last version it has seen.
+ *
+ * Whoever can make do with `patches` is told what changed of the last state.
+ */
 export interface Hello {
   type: "hello";
   request?: number | null;
   keys: readonly string[];
   lang?: Language; // "de" where it is left out
   seen?: number | null;
+  patches?: boolean;
+}
+
+/** A patch did not fit: tell the whole state. */
+export interface AskWhole {
+  type: "whole";
+  request?: number | null;
 }
 
 /** An answer for a seat: the number of an option, or the action itself. */

@@ -75,7 +75,7 @@ export interface Ending {
   rule: string;
 }
 
-/** A scene; the board is null where it has not changed since the last one. */
+/** A scene; the board may be null where it has not changed since the last one. */
 export interface SceneUpdate {
   board: Board | null;
   pieces: readonly Piece[];

@@ -12,6 +12,7 @@ import type {
   AskSight,
   AskTakeback,
   AskThrows,
+  AskWhole,
   AskWhy,
   ChooseWay,
   FollowPlan,
@@ -40,6 +41,7 @@ import type {
   WhyMessage,
 } from "./messagesOut";
 import type { PlanMessage, ReachMessage } from "./planMessages";
+import type { PatchMessage } from "./statePatches";
 
 export type ServerMessage =
   | StateMessage
@@ -55,7 +57,8 @@ export type ServerMessage =
   | ChatMessage
   | ErrorMessage
   | ReachMessage
-  | PlanMessage;
+  | PlanMessage
+  | PatchMessage;
 
 export type ClientMessage =
   | Hello
@@ -80,4 +83,5 @@ export type ClientMessage =
   | AskHint
   | AskForms
   | SayChat
-  | SetLanguage;
+  | SetLanguage
+  | AskWhole;
