@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from statistics import harmonic_mean
 from typing import NamedTuple
 
+from bench.campaign_blocks import campaign_days, is_campaign
 from bench.heerbann_blocks import Block, deep_copies, forks, positions, random_play
 from bench.peers import PEERS
-from bench.siege_blocks import KEY as SIEGES
+from bench.siege_blocks import KEY as WARS
 from bench.siege_blocks import siege_days
 from heerbann.systems import all_systems
 
@@ -28,6 +29,7 @@ USUAL = (
     "diex_aie/ladders_at_first_light",
     "diex_war/unfinished_castle",
     "diex_war/hall_by_the_bridge",
+    "diex_war/kent_1066",
 )
 """What a run without wishes plays: a small, a middling and a large battle where there are such."""
 ALL = "all"
@@ -66,19 +68,23 @@ def _battles_called(name: str) -> list[Battle]:
 
 
 def random_battles(battles: Iterable[Battle]) -> dict[str, Block]:
-    """Random play of each of these; of a siege, its days without battles."""
-    return {
-        _title(battle): siege_days(battle.scenario) if _is_siege(battle) else random_play(*battle)
-        for battle in battles
-    }
+    """Random play of each of these; of a siege or a campaign, its days without battles."""
+    return {_title(battle): _block(battle) for battle in battles}
 
 
-def _is_siege(battle: Battle) -> bool:
-    return battle.system == SIEGES
+def _block(battle: Battle) -> Block:
+    if not _is_war(battle):
+        return random_play(*battle)
+    days = campaign_days if is_campaign(battle.scenario) else siege_days
+    return days(battle.scenario)
+
+
+def _is_war(battle: Battle) -> bool:
+    return battle.system == WARS
 
 
 def _title(battle: Battle) -> str:
-    what = "days without battles" if _is_siege(battle) else "random play"
+    what = "days without battles" if _is_war(battle) else "random play"
     return f"{battle.system} {battle.scenario}, {what}"
 
 

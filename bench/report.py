@@ -6,6 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bench.campaign_blocks import war_book_ms
 from bench.latencies import SHARES, Spread, latencies
 from bench.long_games import LONG, SHORT, Cost, long_games
 from bench.rates import (
@@ -57,6 +58,7 @@ def _usual(wished: argparse.Namespace) -> dict[str, Any]:
         "long_games": long_games(-(-wished.positions // 2)),
         "memory_mb": _memory_mb(),
         "siege_memory_kb": siege_memory_kb(),
+        "war_book_ms": war_book_ms(),
     }
 
 
@@ -136,6 +138,8 @@ def text(figures: Mapping[str, Any]) -> str:
     parts.append(f"memory at its highest: {figures['memory_mb']} MB")
     if size := figures.get("siege_memory_kb"):
         parts.append(f"a siege of {LONG_DAYS} days with {LONG_BATTLES} battles: {size:,} kB")
+    for answers, ms in figures.get("war_book_ms", {}).items():
+        parts.append(f"the war book of a campaign after {answers:,} answers: {ms:.1f} ms")
     return "\n\n".join(parts)
 
 

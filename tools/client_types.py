@@ -42,6 +42,7 @@ from heerbann.server.store.dice_kinds import DiceKind
 from heerbann.server.tell.course import Course
 from heerbann.server.tell.dice_luck import LuckReport
 from heerbann.server.tell.replay import Replay
+from heerbann.server.tell.told_ledger import ToldLedger
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "wire" / "types"
 WIDTH = 100
@@ -102,7 +103,7 @@ SENT: tuple[Kind, ...] = (
     *UNIONS["ServerMessage"],
     *(SystemEntry, SystemPage, ScenarioPage, RulesPage),
     *(AideSheet, TrayAnswer, ClashAnswer),
-    *(StartedGame, GameInfo, Replay, LuckReport, Course),
+    *(StartedGame, GameInfo, Replay, LuckReport, Course, ToldLedger),
 )
 """What clients are sent."""
 

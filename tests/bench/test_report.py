@@ -263,3 +263,16 @@ def test_the_memory_of_a_long_siege_is_told_where_it_was_measured() -> None:
     assert "a siege of" not in report.text(figures)
     told = report.text({**figures, "siege_memory_kb": 4321})
     assert told.endswith("a siege of 20 days with 8 battles: 4,321 kB")
+
+
+def test_of_a_campaign_the_days_without_battles_are_played() -> None:
+    (found,) = rates.random_battles([rates.Battle("diex_war", "kent_1066")]).items()
+    title, block = found
+    assert title == "diex_war kent_1066, days without battles"
+    assert block() > 20
+
+
+def test_the_war_book_is_told_after_few_answers_and_after_many() -> None:
+    figures = {"rates": {}, "latencies": {}, "long_games": {}, "memory_mb": 1}
+    told = report.text({**figures, "war_book_ms": {50: 7.25, 5000: 8.5}})
+    assert "the war book of a campaign after 5,000 answers: 8.5 ms" in told

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from heerbann.engine.records.record import lines
-from heerbann.systems.diex_war.model.actions import HoldArrows, KeepQuiet
+from heerbann.systems.diex_war.model.actions import (
+    ChooseEdge,
+    ChooseMap,
+    DivideForces,
+    EndStaying,
+    HoldArrows,
+    KeepPosts,
+    KeepQuiet,
+    MoveFirst,
+    StayInside,
+)
+from heerbann.systems.diex_war.model.state import UnitId
 from tests.browser.actors.people import PHONE, People
 from tests.browser.actors.positions import play_on
 from tests.browser.actors.table import Table
-from tests.server.running import Server
+from tests.server.running import Player, Server, Started
+from tests.systems.diex_war.rules.test_s11_assault import fallen_back, relief
 from tests.systems.diex_war.war import BESIEGED, BESIEGER, CALM, PLAIN, Siege, go, siege
 
 STORM = re.compile("Sturmangriff")
@@ -129,3 +141,66 @@ def test_an_open_battle_is_offered_and_the_field_chosen(people: People, server: 
     table.press(table.page.get_by_role("button", name=DOOR))
     expect(table.field).to_be_visible()
     expect(table.waiting).to_be_visible()
+
+
+# The besieger besieged: two battles at the same time
+
+FIELD, WORKS = "Die offene Feldschlacht", "Der Sturm"
+HELD = "Erst wird der Zug auf der anderen Karte beendet."
+END = re.compile("mehr$|^Sonst |bleibt hier$")
+"""What ends a part of a turn of Diex Aïe."""
+
+
+def besieger_besieged() -> Siege:
+    """He holds the bailey when a relief army comes, and divides his men; one fights one in it."""
+    game = go(fallen_back(), KeepPosts(), KeepPosts(), 3)
+    go(relief(game, "hugues"), DivideForces(), HoldArrows())
+    go(game, ChooseMap("woodbridge"), ChooseEdge("west"))
+    go(game, StayInside(UnitId("tata")), EndStaying())
+    return go(game, StayInside(UnitId("charles")), EndStaying(), MoveFirst())
+
+
+def door_to(table: Table, title: str) -> Locator:
+    return table.page.get_by_role("button", name=re.compile(f"{DOOR}.*{title}"))
+
+
+def enter(table: Table, title: str) -> str:
+    """Go to one of the tables; its number."""
+    before = table.page.url
+    door_to(table, title).click()
+    expect(table.page).not_to_have_url(before)
+    expect(table.field).to_be_visible()
+    return table.page.url.rsplit("/", 1)[-1]
+
+
+def play_until_held(server: Server, started: Started, game: str) -> None:
+    """Somebody else plays on at a table until its turn is over: he ends whatever can be ended."""
+    told = {"game": game, "keys": started.keys, "watch": started.watch}
+    with Started(server, told).sit() as player:
+        while not player.state["is_held"]:
+            assert player.answer(_ending(player))["type"] == "state"
+
+
+def _ending(player: Player) -> int:
+    texts = [option["text"] for option in player.question["options"]]
+    return next((at for at, text in enumerate(texts) if END.search(text)), 0)
+
+
+def test_two_battles_side_by_side_are_played_turn_by_turn(people: People, server: Server) -> None:
+    """The field is set up first; then a turn that is over there waits for that in the works."""
+    started = play_on(server, "\n".join(lines(besieger_besieged())))
+    person = people.come()
+    person.join(started)
+    table = Table(person)
+    field = enter(table, FIELD)
+    table.expect_asked()
+    enter(table, WORKS)
+    expect(table.page.get_by_text(HELD).first).to_be_visible()
+    expect(table.options.locator("button:enabled")).to_have_count(0)
+    play_until_held(server, started, field)
+    expect(table.page.get_by_text(HELD)).to_have_count(0)
+    while not table.page.get_by_text(HELD).count():
+        table.press(table.option(END).first)
+    enter(table, FIELD)
+    table.expect_asked()
+    expect(door_to(table, WORKS)).to_be_visible()

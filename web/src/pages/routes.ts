@@ -7,6 +7,7 @@ import ArmyLists from "./ArmyLists.svelte";
 import Game from "./Game.svelte";
 import Helper from "./Helper.svelte";
 import Join from "./Join.svelte";
+import Ledger from "./Ledger.svelte";
 import Lost from "./Lost.svelte";
 import NewBattle from "./NewBattle.svelte";
 import Replay from "./Replay.svelte";
@@ -45,7 +46,13 @@ const PAGES: readonly Page[] = [
   page("new", NewBattle, { system: "", scenario: null }, { isRebuilt: true }),
   page("game", Game, { game: "" }, { isRebuilt: true, fillsWindow: true }),
   page("join", Join, { game: "", secret: "" }),
-  page("replay", Replay, { game: "", step: null }, { isRebuilt: true, fillsWindow: true }),
+  page(
+    "replay",
+    Replay,
+    { game: "", step: null, contest: null, seat: null },
+    { isRebuilt: true, fillsWindow: true },
+  ),
+  page("ledger", Ledger, { game: "", seat: null }, { isRebuilt: true }),
   page("helper", Helper, { system: "" }, { isRebuilt: true }),
   page("aide", Aide, { system: "" }, { isRebuilt: true }),
   page("sheet", Sheet, { system: "", board: null }),

@@ -492,3 +492,19 @@ invite-only-here = Diese Adresse kennt nur dieser Computer. Für Freunde: Heerba
 away-server = Der Server ist gerade nicht erreichbar. Sobald er wieder da ist, geht es weiter.
 away-sending = Deine Antwort wartet, bis der Server wieder erreichbar ist.
 keys = Tasten
+
+# Das Kriegsbuch eines langen Spiels
+ledger-title = Kriegsbuch
+ledger-open = Kriegsbuch
+ledger-wait = Das Kriegsbuch wird aufgeschlagen …
+ledger-print = Drucken
+ledger-back = Zum Spiel
+ledger-matters = Heute zu entscheiden
+ledger-sheets = Bögen
+ledger-sightings = Was man von anderen weiß
+ledger-story = Chronik
+ledger-no-story = Noch ist nichts geschehen.
+ledger-chance = { $fraction } = { NUMBER($percent, maximumFractionDigits: 1) } %
+ledger-replay = Nachspielen: { $title }
+ledger-replay-computer = Nachspielen: { $title } (vom Computer ausgefochten)
+ledger-typed = (am Tisch ausgetragen)

@@ -492,3 +492,19 @@ invite-only-here = Only this computer knows this address. For friends: start Hee
 away-server = The server cannot be reached just now. As soon as it is back, you can go on.
 away-sending = Your answer waits until the server can be reached again.
 keys = Keys
+
+# The war book of a long game
+ledger-title = War book
+ledger-open = War book
+ledger-wait = The war book is being opened …
+ledger-print = Print
+ledger-back = To the game
+ledger-matters = To be decided today
+ledger-sheets = Sheets
+ledger-sightings = What is known of others
+ledger-story = Chronicle
+ledger-no-story = Nothing has happened yet.
+ledger-chance = { $fraction } = { NUMBER($percent, maximumFractionDigits: 1) } %
+ledger-replay = Replay: { $title }
+ledger-replay-computer = Replay: { $title } (fought out by the computer)
+ledger-typed = (fought at a real table)

@@ -16,6 +16,7 @@ import type { SeatLuck } from "./types/diceLuck";
 import type { Replay } from "./types/replay";
 import type { GameInfo, ImportedGame, NewGame, StartedGame } from "./types/requests";
 import type { Seat } from "./types/shared";
+import type { ToldLedger } from "./types/toldLedger";
 
 type Query = Record<string, string | undefined>;
 
@@ -73,6 +74,15 @@ export const gameInfo = (game: string, key: string): Promise<GameInfo> =>
   get(`games/${game}`, {}, key);
 export const replay = (game: string, key: string, seat?: Seat): Promise<Replay> =>
   get(`games/${game}/replay`, { seat }, key);
+/** A battle within a game, as one of its seats may look at it. */
+export const contestReplay = (
+  game: string,
+  keys: readonly string[],
+  contest: string,
+  seat?: Seat,
+): Promise<Replay> => get(`games/${game}/replay`, { seat, contest }, keys.join(","));
+export const ledger = (game: string, keys: readonly string[], seat?: Seat): Promise<ToldLedger> =>
+  get(`games/${game}/ledger`, { seat }, keys.join(","));
 export const course = (game: string, key: string): Promise<Course> =>
   get(`games/${game}/course`, {}, key);
 export const luck = async (game: string, key: string): Promise<SeatLuck[]> =>

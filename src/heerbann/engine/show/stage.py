@@ -11,6 +11,7 @@ from heerbann.engine.rules.asks import XY, Action, Place, Refusal, Seat
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.show.aide import TableAide
 from heerbann.engine.show.board import Ghost
+from heerbann.engine.show.ledger import Ledger
 from heerbann.engine.show.log_facts import Join, Listing, Path, is_kind, without_none
 from heerbann.engine.show.placements import Caution, Culprit, Placing, Preview, Sight
 from heerbann.engine.show.scene import HelperText, Scene
@@ -67,6 +68,11 @@ class Stage:
         lambda _state, _action, _teller: ()
     )
     """What is to be known before an option is taken: its price, and what others could do then."""
+
+    ledger: "Callable[[Any, Seat | None, Teller], Ledger | None]" = lambda _state, _seat, _teller: (
+        None
+    )
+    """What a seat keeps of a game that lasts for long: its tasks, sheets, and the story."""
 
     colours: Mapping[Seat, int] = field(default_factory=dict)
     """The numbers of the sides' colours and shields, where they are not just counted."""

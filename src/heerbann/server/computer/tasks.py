@@ -1,18 +1,20 @@
 """What a thinking process is told and what it tells: a game, a question, an answer."""
 
+from collections import deque
 from typing import Any, Literal
 
 import msgspec
 
 from heerbann.engine.packs.readers import Language, Localised
-from heerbann.engine.play.answers import RESIGNED, Answer, resigned
+from heerbann.engine.play.answers import RESIGNED, Answer, Kept, resigned
 from heerbann.engine.play.game import Game
-from heerbann.engine.records.entries import entry_line
-from heerbann.engine.records.record_lines import Line
-from heerbann.engine.records.rerun import apply_entry, read_answer
+from heerbann.engine.records.entries import entry_line, kept_lines
+from heerbann.engine.records.record_lines import Line, checked_lines
+from heerbann.engine.records.rerun import apply_entry, read_answer, rerun
 from heerbann.engine.records.snapshots import Snapshot
 from heerbann.engine.records.written_setups import Systems, WrittenSetup, written_setup
 from heerbann.engine.rules.asks import Seat
+from heerbann.engine.texts.phrases import phrase
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Code
 from heerbann.server.http.requests import ImportedGame, NewGame
@@ -30,6 +32,12 @@ class WholeGame(msgspec.Struct, frozen=True, tag="game"):
     entries: tuple[Line, ...]
 
 
+class KeptGame(msgspec.Struct, frozen=True, tag="kept"):
+    """A game as it lies in the journal of another one, line by line."""
+
+    lines: tuple[Line, ...]
+
+
 class Rehearsal(msgspec.Struct, frozen=True, tag="rehearsal"):
     """A game that somebody wants to begin: can it be, and does it not take too long?"""
 
@@ -45,7 +53,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     what: Literal["answer", "odds", "replay", "luck", "course", "rehearsal", "contest"]
-    game: Snapshot | WholeGame | Rehearsal
+    game: Snapshot | WholeGame | KeptGame | Rehearsal
     seat: Seat | None = None
     level: Level = "thumb"
     seconds: float = 1.0
@@ -86,6 +94,18 @@ def whole_game(game: Game[Any]) -> WholeGame:
     if loser is not None:
         entries.append(entry_line(Answer(loser, RESIGNED)))
     return WholeGame(written_setup(game), tuple(entries))
+
+
+def kept_game(record: Kept) -> KeptGame:
+    """A contest that was fought."""
+    return KeptGame(tuple(kept_lines(record, {})))
+
+
+def fought_again(kept: KeptGame, systems: Systems) -> Game[Any]:
+    """The same at its end."""
+    file = phrase("contest")
+    (game,) = deque(rerun(file, checked_lines(file, list(kept.lines)), systems), maxlen=1)
+    return game
 
 
 def played_again(whole: WholeGame, systems: Systems) -> Game[Any]:

@@ -24,7 +24,16 @@ from heerbann.engine.records.snapshots import Snapshot, game_at
 from heerbann.engine.records.written_setups import Systems
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.texts.phrases import said
-from heerbann.server.computer.tasks import Refused, Rehearsal, Task, Thought, played_again
+from heerbann.server.computer.tasks import (
+    KeptGame,
+    Refused,
+    Rehearsal,
+    Task,
+    Thought,
+    WholeGame,
+    fought_again,
+    played_again,
+)
 from heerbann.server.games.game_start import start_imported, start_new
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Problem
@@ -44,13 +53,21 @@ def think(task: Task, tell: Callable[[int], None] = lambda _answers: None) -> Th
     told, systems = task.game, KNOWN.beside(all_systems())
     if isinstance(told, Rehearsal):
         return rehearse(told, systems)
-    game = game_at(told, systems) if isinstance(told, Snapshot) else played_again(told, systems)
+    game = _game_of(told, systems)
     if task.what == "answer":
         assert task.seat is not None
         return advise(game, task.seat, task.level, task.seconds)
     if task.what == "contest":
         return Thought(message=msgspec.Raw(msgspec.json.encode(fight_out(game, task, tell))))
     return Thought(message=msgspec.Raw(msgspec.json.encode(message(game, task))))
+
+
+def _game_of(told: Snapshot | WholeGame | KeptGame, systems: Systems) -> Game[Any]:
+    if isinstance(told, Snapshot):
+        return game_at(told, systems)
+    return (
+        played_again(told, systems) if isinstance(told, WholeGame) else fought_again(told, systems)
+    )
 
 
 def fight_out(game: Game[Any], task: Task, tell: Callable[[int], None]) -> Line:

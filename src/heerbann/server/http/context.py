@@ -21,6 +21,8 @@ from heerbann.server.http.watchdog import Watchdog
 
 KEY_HEADER = "x-heerbann-key"
 HOME_BITS = 64
+MOST_KEYS = 4
+"""A screen has no more seats than that."""
 
 
 @dataclass
@@ -116,6 +118,6 @@ def language_of(request: Request[Any, Any, Any]) -> Language:
 
 
 async def visit(request: Request[Any, Any, Any], game: str) -> Visit:
-    """A game for the key in the header."""
-    key = request.headers.get(KEY_HEADER, "")[:64]
-    return await context_of(request).game(caller_of(request), game, (key,))
+    """A game for the key in the header; whoever has several seats tells all, with commas."""
+    keys = request.headers.get(KEY_HEADER, "")[: 64 * MOST_KEYS].split(",")[:MOST_KEYS]
+    return await context_of(request).game(caller_of(request), game, tuple(keys))

@@ -78,3 +78,5 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     dice: DiceKind
     commitment: str | None
     over: str | None
+    ledger: bool
+    """Is it one of those long games of which a ledger is kept?"""

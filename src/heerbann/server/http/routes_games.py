@@ -32,6 +32,7 @@ from heerbann.server.tell.describe import has_secrets, over_line
 from heerbann.server.tell.dice_luck import LuckReport
 from heerbann.server.tell.replay import Replay
 from heerbann.server.tell.texts import teller_for
+from heerbann.server.tell.told_ledger import ToldLedger, fought_contest, has_ledger, told_ledger
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -93,6 +94,7 @@ def _info(live: LiveGame, mine: tuple[Seat, ...], teller: Teller) -> GameInfo:
         dice=row.dice,
         commitment=game.dice.commitment if isinstance(game.dice, CommittedDice) else None,
         over=over.text if over is not None else None,
+        ledger=has_ledger(game, teller),
     )
 
 
@@ -137,15 +139,40 @@ async def show_replay(
     game: FromPath[str],
     lang: FromQuery[Language] = "de",
     seat: FromQuery[str | None] = None,
+    contest: FromQuery[str | None] = None,
 ) -> Response[bytes]:
-    """The game step by step: when it is over as any seat saw it, before only as one's own did."""
+    """The game step by step: when it is over as any seat saw it, before only as one's own did.
+
+    With a ``contest``, by its key in the ledger, that one instead: an onlooker's eyes.
+    """
     context_of(request).work.take(caller_of(request))
     found = await visit(request, game)
     live = found.live
     async with live.lock:
         await live.refresh()
-    told = await live.reports.told(live.game, "replay", _eyes(live, found.seats, seat), lang)
+    eyes = _eyes(live, found.seats, seat)
+    if contest is None:
+        told = await live.reports.told(live.game, "replay", eyes, lang)
+    else:
+        record = fought_contest(live.game, eyes, contest, teller_for(live.game.system, lang))
+        told = await live.reports.contest(live.game, contest, record, lang)
     return Response(told, media_type=MediaType.JSON)
+
+
+@get("/{game:str}/ledger", responses=ERRORS)
+async def show_ledger(
+    request: AnyRequest,
+    game: FromPath[str],
+    lang: FromQuery[Language] = "de",
+    seat: FromQuery[str | None] = None,
+) -> ToldLedger:
+    """What a seat keeps of a long game: what there is to decide, sheets, sightings, the story."""
+    found = await visit(request, game)
+    live = found.live
+    async with live.lock:
+        await live.refresh()
+        eyes = _eyes(live, found.seats, seat)
+        return told_ledger(live.game, eyes, teller_for(live.game.system, lang))
 
 
 def _eyes(live: LiveGame, mine: tuple[Seat, ...], wanted: str | None) -> Seat | None:
@@ -198,6 +225,7 @@ games_router = Router(
         show_game,
         show_record,
         show_replay,
+        show_ledger,
         show_luck,
         show_course,
     ],

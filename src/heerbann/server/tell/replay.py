@@ -43,6 +43,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     """The whole game: the scene at its start, then step by step what changes."""
 
     title: str
+    system: str
     viewpoint: Seat | None
     scene: Scene | None
     log: tuple[LogLine, ...]
@@ -57,6 +58,7 @@ def replay_of(game: Game[Any], seat: Seat | None, teller: Teller) -> Replay:
     _, log = log_lines(again, seat, 0, teller)
     return Replay(
         title=game.setup.scenario.title.text(teller.language),
+        system=game.system.key,
         viewpoint=seat,
         scene=scene,
         log=log,

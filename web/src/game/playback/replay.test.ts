@@ -7,6 +7,7 @@ const BOARD = { kind: "hex", title: "t", spots: [], zones: [], courses: [], tabl
 
 const REPLAY: Replay = {
   title: "Ford",
+  system: "claymore",
   viewpoint: null,
   scene: { board: BOARD, pieces: [piece("a", "A1"), piece("b", "B1")], facts: [], seats: [], markers: [], hand: [], sideboard: null, faces: [] },
   log: [line(0, "began")],

@@ -31,6 +31,7 @@ export interface ReplayStep {
 /** The whole game: the scene at its start, then step by step what changes. */
 export interface Replay {
   title: string;
+  system: string;
   viewpoint: Seat | null;
   scene: Scene | null;
   log: readonly LogLine[];

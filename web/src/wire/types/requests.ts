@@ -59,4 +59,6 @@ export interface GameInfo {
   dice: DiceKind;
   commitment: string | null;
   over: string | null;
+  /** Is it one of those long games of which a ledger is kept? */
+  ledger: boolean;
 }

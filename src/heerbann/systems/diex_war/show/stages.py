@@ -14,6 +14,7 @@ from heerbann.systems.diex_war.show import scene as siege
 from heerbann.systems.diex_war.show.campaign import scene as campaign
 from heerbann.systems.diex_war.show.campaign import seen, sheets
 from heerbann.systems.diex_war.show.campaign.cautions import cautions
+from heerbann.systems.diex_war.show.campaign.ledger import ledger
 
 
 def spot_of(place: Spot | Hex, state: Any) -> str | None:
@@ -34,6 +35,10 @@ def _nothing(_state: AnyState, _action: Action, _teller: Teller) -> tuple[Cautio
     return ()
 
 
+def _no_ledger(_state: AnyState, _seat: Seat | None, _teller: Teller) -> None:
+    """The log of a siege lies beside its plan."""
+
+
 STAGE = Stage(
     scene=by_kind(siege.scene, campaign.scene),
     card=by_kind(siege.card, sheets.sheet),
@@ -43,4 +48,5 @@ STAGE = Stage(
     spot=spot_of,
     cautions=by_kind(_nothing, cautions),
     as_seen=by_kind(_open, seen.as_seen),
+    ledger=by_kind(_no_ledger, ledger),
 )

@@ -68,6 +68,11 @@ event-clash-fought = Gefecht bei { $hex }, { $rounds } Runden, { $end }: { $vict
    *[other] { $victor } behauptet das Feld.
 }
 event-result-accepted = Das Ergebnis stimmt.
+event-man-disputed = { $seat } will berichtigen: { $man }.
+event-winner-disputed = { $seat } will berichtigen: { $winner ->
+    [none] niemand hat gesiegt
+   *[other] Sieger: { $winner }
+}.
 event-correction-declined = { $seat } stimmt der Berichtigung nicht zu.
 event-result-corrected = Das Ergebnis des Gefechts bei { $hex } wurde berichtigt.
 event-man-corrected = Berichtigt: { $man }.

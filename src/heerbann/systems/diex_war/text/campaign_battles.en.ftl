@@ -68,6 +68,11 @@ event-clash-fought = Battle at { $hex }, { $rounds } rounds, { $end }: { $victor
    *[other] { $victor } has the field.
 }
 event-result-accepted = The result is right.
+event-man-disputed = { $seat } would correct: { $man }.
+event-winner-disputed = { $seat } would correct: { $winner ->
+    [none] nobody has won
+   *[other] winner: { $winner }
+}.
 event-correction-declined = { $seat } does not agree to the correction.
 event-result-corrected = The result of the battle at { $hex } was corrected.
 event-man-corrected = Corrected: { $man }.

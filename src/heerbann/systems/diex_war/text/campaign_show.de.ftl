@@ -103,3 +103,32 @@ caution-hunger = { $group } hungert hier morgen: braucht { $need }, findet { $th
 change-loyal = { $unit }: loyal
 change-rebel = { $unit }: aufständisch
 change-mutiny = { $unit }: Meuterei
+
+## Das Kriegsbuch
+ledger-lead = Tag { $day } von { $days }, { $season }
+matter-your-turn = Du bist an der Reihe.
+matter-battle = Hier wird gekämpft, und du bist dabei.
+matter-siege = Belagerung, Tag { $day }.
+matter-fed = Wird satt, wo sie steht: braucht { $need }, findet { $there }.
+matter-hungry = Hungert, wenn sie hier bleibt: braucht { $need }, findet { $there }. Das wäre Tag { $day } ohne Kost; ab Tag { $starves } ist sie geschwächt.
+matter-mutiny = Prüfung der Söldner, die auf Beute warten: sie meutern zu
+matter-starving = halbiert durch Hunger
+matter-reach = Marsch: { $points } Punkte (Abzüge: { $why }). { $hexes ->
+    [0] Kein anderes Feld
+    [one] Ein anderes Feld
+   *[other] { $hexes } andere Felder
+  } in Reichweite. Orte: { $places }.
+matter-duty = Muss Verwundete oder Gefangene auf dem kürzesten Weg fortbringen.
+matter-loyalty = Zieht sie nach { $place }, prüft das Dorf seine Loyalität: loyal zu
+matter-scots = Trifft sie { $group }, fällt ein Würfel zwischen Schotten und Sachsen: Feinde zu
+matter-met = Steht bei { $group }. { $seen }
+matter-outrides = Wird sie hier angegriffen, kann sie Fußvolk immer davonreiten.
+matter-may-evade = Wird sie hier angegriffen, kann sie einmal ausweichen ({ $points } Punkte übrig).
+matter-no-evasion = Wird sie hier angegriffen, kann sie nicht ausweichen ({ $points } Punkte übrig).
+matter-own-loyalty = Hat Normannen getroffen und prüft ihre Treue: loyal zu
+story-siege-day = Ein Tag vor { $castle }.
+story-siege-surrendered = { $castle } ergibt sich.
+story-siege-taken = { $castle } wird genommen.
+story-siege-lifted = Die Belagerung wird aufgehoben: { $castle }.
+modifier-season = Jahreszeit { $signed }
+modifier-wounded-men = Verwundete { $signed }

@@ -103,3 +103,32 @@ caution-hunger = { $group } will be hungry here: needs { $need }, finds { $there
 change-loyal = { $unit }: loyal
 change-rebel = { $unit }: rebel
 change-mutiny = { $unit }: mutiny
+
+## The war book
+ledger-lead = Day { $day } of { $days }, { $season }
+matter-your-turn = It is your turn.
+matter-battle = There is fighting here, and you are in it.
+matter-siege = Siege, day { $day }.
+matter-fed = Eats where it stands: needs { $need }, finds { $there }.
+matter-hungry = Goes hungry if it stays here: needs { $need }, finds { $there }. That would be day { $day } without food; from day { $starves } on it is weakened.
+matter-mutiny = Test of mercenaries who wait for loot: they mutiny with
+matter-starving = halved by hunger
+matter-reach = March: { $points } points (changes: { $why }). { $hexes ->
+    [0] No other hex
+    [one] One other hex
+   *[other] { $hexes } other hexes
+  } in reach. Places: { $places }.
+matter-duty = Has to bring wounded men or prisoners away by the shortest way.
+matter-loyalty = If it marches to { $place }, the village tests its loyalty: loyal with
+matter-scots = If it meets { $group }, a die falls between Scots and Saxons: enemies with
+matter-met = Stands beside { $group }. { $seen }
+matter-outrides = If it is attacked here, it can always ride away from men on foot.
+matter-may-evade = If it is attacked here, it can evade once ({ $points } points left).
+matter-no-evasion = If it is attacked here, it cannot evade ({ $points } points left).
+matter-own-loyalty = Has met Normans and tests its loyalty: loyal with
+story-siege-day = A day before { $castle }.
+story-siege-surrendered = { $castle } surrenders.
+story-siege-taken = { $castle } is taken.
+story-siege-lifted = The siege is lifted: { $castle }.
+modifier-season = season { $signed }
+modifier-wounded-men = wounded { $signed }

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from heerbann.boards.hex.compass import Compass, compass_neighbour
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.play.contests import typed
-from heerbann.engine.rules.asks import Contest
+from heerbann.engine.rules.asks import Contest, Seat
+from heerbann.systems.diex_war.computer.campaign.first_ideas import is_folly
 from heerbann.systems.diex_war.model.campaign.battle_actions import (
     AcceptResult,
     AgreeCorrection,
@@ -29,13 +30,17 @@ from heerbann.systems.diex_war.model.campaign.events.battles import (
     GroupStayed,
     GroupTrapped,
 )
-from heerbann.systems.diex_war.model.campaign.events.corrections import ManCorrected
+from heerbann.systems.diex_war.model.campaign.events.corrections import ManCorrected, ManDisputed
 from heerbann.systems.diex_war.model.campaign.events.fields import ClashDropped
 from heerbann.systems.diex_war.model.campaign.state import GroupId
 from heerbann.systems.diex_war.model.state import UnitId
-from heerbann.systems.diex_war.rules.campaign.k20_battles.correction import is_result_open
+from heerbann.systems.diex_war.rules.campaign.k20_battles.correction import (
+    concerned,
+    is_result_open,
+)
 from tests.rulechecks import checks
 from tests.systems.diex_war.campaign.campaigns import (
+    SCENARIOS,
     Campaign,
     add_captives,
     add_convoy,
@@ -341,6 +346,35 @@ def test_k20_a_result_is_corrected_if_both_agree() -> None:
     assert (man.fate, man.health, man.hurt, man.horse) == ("present", "wounded", 1, True)
     assert sorted(men_of(game, "n1")) == sorted(men)
     assert len(told(game, ClashFought)) == 1
+
+
+def test_k20_whoever_has_to_agree_is_told_to_what() -> None:
+    game = battle(saxon_from=Compass.S)
+    men = men_of(game, "n1")
+    facts = facts_of("a", dead=men[:1], fled=men_of(game, "x1"))
+    disputed(game, facts, CorrectMan(UnitId(men[0]), "wounded", True))
+    (asked,) = told(game, ManDisputed)
+    assert (asked.seat, asked.man.unit, asked.man.fate) == ("a", men[0], "wounded")
+    assert asked.seen_by(Seat("b")) == asked
+    assert asked.seen_by(Seat("c")) is None
+    assert (game.seat, game.options) == ("b", (AgreeCorrection(), DeclineCorrection()))
+    assert game.state.men[UnitId(men[0])].fate == "dead"
+
+
+def test_k20_an_ally_has_to_agree_as_well() -> None:
+    """Not only those who command: everybody who has men there."""
+    game = campaign(SCENARIOS["three_banners"], group=(), convoy=(), mercenaries=())
+    sides = ("a", "b", "c")
+    ours, theirs, allies = [add_group(game, "norman", "J10", side=side) for side in sides]
+    game.state.clash = clash(game, (ours.id,), (theirs.id,))
+    assert concerned(game.state) == ("a", "b")
+    game.state.clash = clash(game, (ours.id,), (theirs.id, allies.id))
+    assert concerned(game.state) == ("a", "b", "c")
+
+
+def test_k20_the_computer_agrees_to_a_correction() -> None:
+    assert is_folly(campaign().state, DeclineCorrection())
+    assert not is_folly(campaign().state, AgreeCorrection())
 
 
 def test_k20_nothing_is_corrected_if_the_other_declines() -> None:

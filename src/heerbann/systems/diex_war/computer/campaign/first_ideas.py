@@ -29,8 +29,8 @@ ENOUGH = 6
 
 FIDDLING = (do.Split, do.GivePounds, do.Entrust, do.LeaveConvoy, do.Drive, do.DrawMen, do.Unload)
 """What may be done every day and hardly ever helps."""
-QUARRELS = (fight.DisputeResult, fight.CorrectMan, fight.CorrectWinner, fight.AgreeCorrection)
-"""The computer takes a result as it was told."""
+QUARRELS = (fight.DisputeResult, fight.CorrectMan, fight.CorrectWinner, fight.DeclineCorrection)
+"""The computer takes a result as it was told, and a correction as well."""
 ENDS = (
     do.EndRegroup, do.EndConvoys, do.EndMarch, do.EndEncounters, do.StandFirm, do.StandAside,
     do.StayWithin, do.LetPass, fight.AcceptResult, fight.DropDispute, fight.TopIsNorth,

@@ -97,7 +97,11 @@ def is_starving(group: Group) -> bool:
 def has_wounded(state: State, group: Group) -> bool:
     """K§20: does somebody slow it down?"""
     men = state.men
-    return any(men[unit].health == "wounded" for one in company(state, group) for unit in one.men)
+    for one in company(state, group):
+        for unit in one.men:
+            if men[unit].health == "wounded":
+                return True
+    return False
 
 
 def leaders_of(state: State, group: Group) -> list[Leader]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
-from typing import Final, Literal, NamedTuple, cast
+from typing import Final, Literal, NamedTuple, TypeAlias, cast
 
 from heerbann.boards.hex.compass import COMPASS, Compass, compass_neighbour, flat_offset
 from heerbann.boards.hex.drawing_files import board_of
@@ -45,6 +45,10 @@ class Step(NamedTuple):
     cost: int
 
 
+Ways: TypeAlias = Mapping[Hex, tuple[tuple[Hex, int], ...]]
+"""Every land hex with its neighbours, and what it costs to go there or to come from there."""
+
+
 class CampaignMap:
     """A map with all that follows from it. Two are equal only if they are the same object."""
 
@@ -69,6 +73,8 @@ class CampaignMap:
         self.coast: Final = tuple([hex for hex in self.land if self._is_by_the_sea(hex)])
         self.north_edge: Final = tuple([hex for hex in self.land if flat_offset(hex)[1] == 0])
         self._steps: Final[dict[Roads, dict[Hex, tuple[Step, ...]]]] = {}
+        self._costs: Final[dict[Roads, dict[tuple[Hex, Hex], int]]] = {}
+        self._ways: Final[dict[tuple[Roads, bool], Ways]] = {}
         self._to: Final[dict[tuple[Hex, Roads], dict[Hex, int]]] = {}
         self._from: Final[dict[tuple[Hex, Roads], dict[Hex, int]]] = {}
 
@@ -119,29 +125,39 @@ class CampaignMap:
         beside = [(way, compass_neighbour(hex, way)) for way in COMPASS]
         return [Step(way, to, self.cost(hex, to, roads)) for way, to in beside if self.is_land(to)]
 
+    def step_costs(self, roads: Roads) -> Mapping[tuple[Hex, Hex], int]:
+        """What each step from hex to hex costs; there is no other."""
+        if roads not in self._costs:
+            steps = self.steps(roads)
+            self._costs[roads] = {(hex, step.to): step.cost for hex in steps for step in steps[hex]}
+        return self._costs[roads]
+
+    def _ways_of(self, roads: Roads, *, back: bool) -> Ways:
+        """The neighbours of every hex with the cost of going there, or of coming from there."""
+        if (roads, back) not in self._ways:
+            costs = self.step_costs(roads)
+            self._ways[roads, back] = {
+                hex: tuple(
+                    [(step.to, costs[(step.to, hex) if back else (hex, step.to)]) for step in steps]
+                )
+                for hex, steps in self.steps(roads).items()
+            }
+        return self._ways[roads, back]
+
     def points_from(self, start: Hex, roads: Roads) -> Mapping[Hex, int]:
         """The fewest points that lead from here to every hex that can be reached."""
         if (start, roads) not in self._from:
-            ways = {
-                hex: tuple([(step.to, step.cost) for step in steps])
-                for hex, steps in self.steps(roads).items()
-            }
-            self._from[start, roads] = _cheapest(start, ways)
+            self._from[start, roads] = _cheapest(start, self._ways_of(roads, back=False))
         return self._from[start, roads]
 
     def points_to(self, goal: Hex, roads: Roads) -> Mapping[Hex, int]:
         """The fewest points that lead here from every hex from which there is a way."""
         if (goal, roads) not in self._to:
-            steps = self.steps(roads)
-            ways = {
-                hex: tuple([(step.to, self.cost(step.to, hex, roads)) for step in steps[hex]])
-                for hex in self.land
-            }
-            self._to[goal, roads] = _cheapest(goal, ways)
+            self._to[goal, roads] = _cheapest(goal, self._ways_of(roads, back=True))
         return self._to[goal, roads]
 
 
-def _cheapest(start: Hex, ways: Mapping[Hex, tuple[tuple[Hex, int], ...]]) -> dict[Hex, int]:
+def _cheapest(start: Hex, ways: Ways) -> dict[Hex, int]:
     found: dict[Hex, int] = {}
     edge = [(0, start)]
     while edge:

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_war.model.campaign.charts import Fate
 from heerbann.systems.diex_war.model.campaign.maps import CastleId
 from heerbann.systems.diex_war.model.scenario import SiegeLog
@@ -11,6 +12,15 @@ from heerbann.systems.diex_war.model.state import UnitId
 
 SiegeEnd = Literal["surrendered", "taken", "lifted"]
 """The castle gives up; nobody in it can fight; the besiegers go."""
+
+
+class SiegeNote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the diary: a day before a castle, for those who were there with its contest."""
+
+    castle: CastleId
+    end: SiegeEnd | None
+    seats: tuple[Seat, ...]
+    contest: int
 
 
 class Siege(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from heerbann.systems.diex_war.model.campaign.charts import Season
 from heerbann.systems.diex_war.model.campaign.land import CampaignMap, land_of
 from heerbann.systems.diex_war.model.campaign.maps import CastleId, PlaceId
 from heerbann.systems.diex_war.model.campaign.scenario import CampaignScenario, Stance
-from heerbann.systems.diex_war.model.campaign.siege_facts import Siege
+from heerbann.systems.diex_war.model.campaign.siege_facts import Siege, SiegeNote
 from heerbann.systems.diex_war.model.charts import Nation
 from heerbann.systems.diex_war.model.house import House
 from heerbann.systems.diex_war.model.roster import ROSTER, Figure
@@ -238,6 +238,8 @@ class BattleNote(msgspec.Struct, frozen=True):
     village: PlaceId | None
     winner: Seat | None
     end: End
+    seats: tuple[Seat, ...] = ()  # who was there
+    contest: int = 0  # its number among all contests
 
 
 class DayNote(msgspec.Struct, frozen=True):
@@ -248,6 +250,7 @@ class DayNote(msgspec.Struct, frozen=True):
     battles: tuple[BattleNote, ...] = ()
     plundered: tuple[PlaceId, ...] = ()
     risen: tuple[PlaceId, ...] = ()
+    sieges: tuple[SiegeNote, ...] = ()
 
 
 class State(EngineState, kw_only=True):
@@ -302,6 +305,7 @@ class State(EngineState, kw_only=True):
     loot: int = 0  # K§22: what is to be shared after a plundering
     evading: GroupId | None = None  # K§20: it is leaving the hex of the enemy
     battles: int = 0  # how many there have been
+    contests: int = 0  # how many have been booked, days of sieges among them
     dice: Faces = ()  # of the order of today
 
     @property

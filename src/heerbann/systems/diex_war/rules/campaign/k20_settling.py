@@ -33,6 +33,7 @@ from heerbann.systems.diex_war.rules.campaign.k20_battles.retreat import MATTER 
 from heerbann.systems.diex_war.rules.campaign.k20_battles.sides import (
     BOTH,
     is_manned,
+    seats_there,
     still_there,
 )
 from heerbann.systems.diex_war.rules.campaign.k21_prisoners import OTHER, settle_prisoners
@@ -163,6 +164,7 @@ def is_closing_due(state: State) -> bool:
 async def close_battle(war: War) -> None:
     """Purses and prisoners, and who is left is counted."""
     after = _after(war.state)
+    seats = seats_there(war.state, after.clash)
     settle_prisoners(war, after)
     bury(war, after)
     dissolve_small(war)
@@ -170,7 +172,15 @@ async def close_battle(war: War) -> None:
     clash = after.clash
     winner = None if after.winner is None else clash.seat(after.winner)
     note = BattleNote(
-        clash.hex, clash.kind, clash.attacker, clash.defender, clash.village, winner, after.end
+        clash.hex,
+        clash.kind,
+        clash.attacker,
+        clash.defender,
+        clash.village,
+        winner,
+        after.end,
+        seats,
+        war.state.contests,
     )
     war.emit(BattleSettled(note))
 

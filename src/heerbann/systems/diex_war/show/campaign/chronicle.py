@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
+from heerbann.engine.show.ledger import StoryLine
 from heerbann.engine.show.sideboard import CardSign, Counter, HandCard, Holding, Sideboard
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_war.model.campaign.facts import counters_of
-from heerbann.systems.diex_war.model.campaign.maps import PlaceId
+from heerbann.systems.diex_war.model.campaign.maps import CastleId, PlaceId
 from heerbann.systems.diex_war.model.campaign.state import BattleNote, DayNote, State
 
 DAYS_SHOWN = 4
@@ -38,17 +39,31 @@ def _day_card(state: State, note: DayNote, teller: Teller) -> HandCard:
 
 def story_of(state: State, note: DayNote, teller: Teller) -> Iterator[str]:
     """What everybody knows of a day, in sentences."""
+    return (line.text for line, _ in tale_of(state, note, teller))
+
+
+def tale_of(
+    state: State, note: DayNote, teller: Teller
+) -> Iterator[tuple[StoryLine, tuple[Seat, ...]]]:
+    """The same with the contests that are told of, and who was there."""
     if note.order:
         seats = ", ".join([teller.word(Seat, seat, state) for seat in note.order])
-        yield teller.text("story-order", seats=seats)
+        yield StoryLine(text=teller.text("story-order", seats=seats), rule="K8"), ()
     for battle in note.battles:
-        yield _battle_told(state, battle, teller)
+        told = _battle_told(state, battle, teller)
+        yield StoryLine(text=told, rule="K20", contest=battle.contest or None), battle.seats
+    for siege in note.sieges:
+        castle = teller.word(CastleId, siege.castle, state)
+        told = teller.text(f"story-siege-{siege.end or 'day'}", castle=castle)
+        yield StoryLine(text=told, rule="K23", contest=siege.contest), siege.seats
     for place in note.plundered:
-        yield teller.text("story-plundered", place=teller.word(PlaceId, place, state))
+        told = teller.text("story-plundered", place=teller.word(PlaceId, place, state))
+        yield StoryLine(text=told, rule="K17"), ()
     for place in note.risen:
-        yield teller.text("story-risen", place=teller.word(PlaceId, place, state))
-    if not (note.battles or note.plundered or note.risen):
-        yield teller.text("story-quiet")
+        told = teller.text("story-risen", place=teller.word(PlaceId, place, state))
+        yield StoryLine(text=told, rule="K1"), ()
+    if not (note.battles or note.sieges or note.plundered or note.risen):
+        yield StoryLine(text=teller.text("story-quiet")), ()
 
 
 def _battle_told(state: State, battle: BattleNote, teller: Teller) -> str:

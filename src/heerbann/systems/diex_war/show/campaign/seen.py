@@ -3,7 +3,13 @@
 from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.diex_war.model.campaign.state import Garrison, Group, State, Village
+from heerbann.systems.diex_war.model.campaign.state import (
+    Garrison,
+    Group,
+    Leader,
+    State,
+    Village,
+)
 from heerbann.systems.diex_war.rules.campaign.k20_battles.sides import seats_there
 from heerbann.systems.diex_war.show.campaign.view import known_books, own_groups, seen_groups
 
@@ -31,6 +37,19 @@ def as_seen(state: State, seat: Seat | None) -> State:
     if state.clash is not None and seat not in seats_there(state, state.clash):
         shown.field = shown.aftermath = None
     return shown
+
+
+def as_remembered(seen: State) -> State:
+    """The same with everybody under the counters of others who was seen there today."""
+    known = seen.copy()
+    for note in seen.notes.values():
+        group = seen.groups.get(note.group)
+        if group is None or group.men or (note.day, note.hex) != (seen.day, group.hex):
+            continue
+        known.groups[group.id] = replace(group, men=note.men)
+        if note.leader is not None and note.prestige is not None and group.side is not None:
+            known.leaders[note.leader] = Leader(note.leader, group.side, note.prestige)
+    return known
 
 
 def _is_own(side: Seat | None, seat: Seat | None) -> bool:

@@ -1,7 +1,7 @@
 """How the things of a campaign are called: places by name, hexes by label, groups by sign."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.packs.readers import Language
@@ -20,6 +20,7 @@ from heerbann.systems.diex_war.model.campaign.maps import (
     Terrain,
 )
 from heerbann.systems.diex_war.model.campaign.scenario import Stance
+from heerbann.systems.diex_war.model.campaign.siege_facts import SiegeEnd
 from heerbann.systems.diex_war.model.campaign.state import (
     BattleSide,
     CaptivesId,
@@ -167,5 +168,8 @@ CAMPAIGN_TEXTS = (
     "note-of",
     "man-back",
     "corrected-freed",
+    *[f"story-siege-{end}" for end in ("day", *get_args(SiegeEnd))],
+    "matter-may-evade",
+    "matter-no-evasion",
 )
 """What is asked for without a teller, or by a key that is put together."""

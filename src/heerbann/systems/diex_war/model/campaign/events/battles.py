@@ -75,6 +75,7 @@ class ClashFought(Among, frozen=True):
         """Every man is booked; what else follows from it is seen to by and by."""
         clash = state.clash
         assert clash is not None
+        state.contests += 1
         ranks = tuple([rank_of(state, man.unit) for man in self.men])
         for man in self.men:
             book_man(state, man)

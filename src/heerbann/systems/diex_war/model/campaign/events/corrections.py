@@ -34,6 +34,22 @@ class ResultAccepted(Among, frozen=True):
         change_field(state, typed=False)
 
 
+class ManDisputed(Among, frozen=True):
+    """K§20: somebody says that something else became of a man."""
+
+    section: ClassVar[str] = "K20"
+    seat: Seat
+    man: ManBack
+
+
+class WinnerDisputed(Among, frozen=True):
+    """K§20: somebody says that another side has won, or none."""
+
+    section: ClassVar[str] = "K20"
+    seat: Seat
+    winner: BattleSide | None
+
+
 class CorrectionDeclined(Among, frozen=True):
     """K§20: somebody did not agree to a correction."""
 
@@ -115,5 +131,6 @@ class WinnerCorrected(Correction, frozen=True):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    ResultAccepted, CorrectionDeclined, ResultCorrected, ManCorrected, WinnerCorrected,
+    ResultAccepted, ManDisputed, WinnerDisputed, CorrectionDeclined, ResultCorrected, ManCorrected,
+    WinnerCorrected,
 )  # fmt: skip

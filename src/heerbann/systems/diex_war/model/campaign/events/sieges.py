@@ -15,12 +15,13 @@ from heerbann.systems.diex_war.model.campaign.books import (
     change_group,
     change_man,
     lose_leader,
+    note_day,
     remove_man,
 )
 from heerbann.systems.diex_war.model.campaign.events.battles import take_out
 from heerbann.systems.diex_war.model.campaign.events.fields import Among
 from heerbann.systems.diex_war.model.campaign.maps import CastleId
-from heerbann.systems.diex_war.model.campaign.siege_facts import Siege, SiegeEnd
+from heerbann.systems.diex_war.model.campaign.siege_facts import Siege, SiegeEnd, SiegeNote
 from heerbann.systems.diex_war.model.campaign.state import GroupId, Soldier, State
 from heerbann.systems.diex_war.model.scenario import SiegeLog
 from heerbann.systems.diex_war.model.state import UnitId, figure_of
@@ -111,6 +112,10 @@ class SiegeDayPassed(Event, frozen=True):
         state.sieges[self.castle] = replace(
             siege, log=self.log, day=state.day, end=self.end, captured=captured
         )
+        state.contests += 1
+        note = SiegeNote(self.castle, self.end, self.seats, state.contests)
+        if state.diary:
+            note_day(state, sieges=(*state.diary[-1].sieges, note))
 
     def seen_by(self, seat: Seat | None) -> Event:
         """Others see that the siege goes on, or is over."""

@@ -55,13 +55,13 @@ def duties(state: State, group: Group) -> list[tuple[Hex, ...]]:
 
     W-14: where there is no refuge on the map nobody has to go there. Besiegers have their camp.
     """
-    if besieges(state, group.id):
-        return []
     found: list[tuple[Hex, ...]] = []
     if has_wounded(state, group):
         found.append(refuges(state, group))
-    if captives_of(state, group):
+    if state.captives and captives_of(state, group):
         found.append(prisons(state, group))
+    if not found or besieges(state, group.id):
+        return []
     return [targets for targets in found if targets and group.hex not in targets]
 
 

@@ -45,8 +45,7 @@ HOME_POINTS = 1
 @rule("K7", "K11")
 def step_cost(state: State, hex: Hex, to: Hex) -> int | None:
     """K§7, W-01: the dearest ground of the hex, or the road; None where nobody goes."""
-    steps = state.land.steps(state.house.roads)[hex]
-    return next((step.cost for step in steps if step.to == to), None)
+    return state.land.step_costs(state.house.roads).get((hex, to))
 
 
 @rule("K11")
@@ -129,6 +128,8 @@ def refuse_end(state: State, _action: EndMarch) -> Refusal | None:
     if state.phase != "movement" or not state.acting or state.asking is not None:
         return Refusal("K8", "not-now")
     for group in counters_of(state, state.acting[0]):
+        if group.halted or (not group.points and group.marched):
+            continue  # it goes no farther, whatever it should do
         if duties(state, group) and any(True for _ in marches_of(state, group)):
             return Refusal("K20", "duty-calls")
     return None
@@ -138,10 +139,12 @@ def marches_of(state: State, group: Group) -> Iterator[March]:
     """Every next hex of a group of the acting seat that :func:`refuse_march` does not refuse."""
     if group.halted:
         return
+    steps = state.land.steps(state.house.roads)[group.hex]
+    payable = [step for step in steps if is_payable(step.cost, group.points, group.marched)]
+    if not payable:
+        return
     due, castles = duties(state, group), watched_castles(state, group)
-    for step in state.land.steps(state.house.roads)[group.hex]:
-        if not is_payable(step.cost, group.points, group.marched):
-            continue
+    for step in payable:
         refusal = refuse_undutiful(state, group, step.to, due)
         if refusal is None and refuse_leaving(state, group, step.to, castles) is None:
             yield March(group.id, step.to)

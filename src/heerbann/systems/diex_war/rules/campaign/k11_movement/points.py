@@ -1,6 +1,7 @@
 """K§11: how far groups and convoys may go today."""
 
 from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Modifier
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS, season_movement
 from heerbann.systems.diex_war.model.campaign.events.marches import PointsSet
 from heerbann.systems.diex_war.model.campaign.facts import has_wounded, is_mounted, is_starving
@@ -12,12 +13,20 @@ def movement_points(state: State, group: Group) -> int:
     """N48: by horse or on foot, less for the season and the wounded, half of it when starving."""
     chart = NUMBERS.movement
     points = chart.riders if is_mounted(state, group) else chart.foot
-    points += season_movement(state.season)
-    if has_wounded(state, group):
-        points -= chart.wounded
+    points += sum([modifier.amount for modifier in march_modifiers(state, group)])
     if is_starving(group):
         points //= chart.starving
     return max(0, points)
+
+
+@rule("K20", "K26")
+def march_modifiers(state: State, group: Group) -> tuple[Modifier, ...]:
+    """What the season and the wounded take from a march or add to it."""
+    season = season_movement(state.season)
+    seasonal = (Modifier("K26", season, "season"),) if season else ()
+    if not has_wounded(state, group):
+        return seasonal
+    return (*seasonal, Modifier("K20", -NUMBERS.movement.wounded, "wounded-men"))
 
 
 @rule("K14", "K26")

@@ -20,8 +20,10 @@ from heerbann.systems.diex_war.model.campaign.events.battles import ManBack
 from heerbann.systems.diex_war.model.campaign.events.corrections import (
     CorrectionDeclined,
     ManCorrected,
+    ManDisputed,
     ResultAccepted,
     WinnerCorrected,
+    WinnerDisputed,
     was_wounded,
 )
 from heerbann.systems.diex_war.model.campaign.state import BattleSide, End, State, War
@@ -46,31 +48,46 @@ def is_result_open(state: State) -> bool:
 
 @rule("K20")
 async def check_result(war: War) -> None:
-    """All who command there say whether it is right; who disputes it says what is wrong."""
+    """All who have men there say whether it is right; who disputes it says what is wrong."""
     state = war.state
-    led = tuple(commanders(state, clash_of(state)).values())
+    there = concerned(state)
     votes = (AcceptResult(), DisputeResult())
-    said = await Sealed(*[Choose(seat, "K20", "result", votes) for seat in led])
-    disputes = [seat for seat in led if isinstance(said[seat], DisputeResult)]
+    said = await Sealed(*[Choose(seat, "K20", "result", votes) for seat in there])
+    disputes = [seat for seat in there if isinstance(said[seat], DisputeResult)]
     if not disputes:
         war.emit(ResultAccepted(seats_there(state, clash_of(state))))
         return
-    await _correct(war, disputes[0], led)
+    await _correct(war, disputes[0], there)
 
 
-async def _correct(war: War, seat: Seat, led: tuple[Seat, ...]) -> None:
+def concerned(state: State) -> tuple[Seat, ...]:
+    """Who is asked: those who commanded, then everybody else who has men there."""
+    clash = clash_of(state)
+    led = commanders(state, clash).values()
+    return tuple(dict.fromkeys([*led, *seats_there(state, clash)]))
+
+
+async def _correct(war: War, seat: Seat, there: tuple[Seat, ...]) -> None:
+    """All others hear what it would be, and each of them has to agree."""
     state = war.state
     order = await Choose(seat, "K20", "correct", partial(corrections, state))
     if isinstance(order, DropDispute):
         return
-    other = next(one for one in led if one != seat)
-    agreed = await Choose(other, "K20", "agree", (AgreeCorrection(), DeclineCorrection()))
     seats, hex = seats_there(state, clash_of(state)), clash_of(state).hex
-    if isinstance(agreed, DeclineCorrection):
-        war.emit(CorrectionDeclined(seats, other))
-    elif isinstance(order, CorrectMan):
-        war.emit(ManCorrected(seats, hex, ManBack(order.unit, order.fate, order.horse)))
+    man = None
+    if isinstance(order, CorrectMan):
+        man = ManBack(order.unit, order.fate, order.horse)
+        war.emit(ManDisputed(seats, seat, man))
     else:
+        war.emit(WinnerDisputed(seats, seat, order.winner))
+    for other in [one for one in there if one != seat]:
+        votes = (AgreeCorrection(), DeclineCorrection())
+        if isinstance(await Choose(other, "K20", "agree", votes), DeclineCorrection):
+            war.emit(CorrectionDeclined(seats, other))
+            return
+    if man is not None:
+        war.emit(ManCorrected(seats, hex, man))
+    elif isinstance(order, CorrectWinner):
         war.emit(WinnerCorrected(seats, hex, order.winner, end_for(state, order.winner)))
 
 
