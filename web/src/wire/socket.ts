@@ -24,6 +24,8 @@ export interface Settings {
   url: string;
   keys: string[];
   language: Language;
+  /** How the person here wants to be called. */
+  name?: string;
   open?: (url: string) => Wire;
   /** Milliseconds until the next attempt, by the number of failed ones. */
   delay?: (attempt: number) => number;
@@ -109,6 +111,11 @@ export class GameSocket {
     this.post({ type: "language", lang: language });
   }
 
+  call(name: string): void {
+    this.settings.name = name;
+    this.post({ type: "name", name });
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -126,9 +133,10 @@ export class GameSocket {
   }
 
   #greet(): void {
-    const { keys, language } = this.settings;
+    const { keys, language, name } = this.settings;
+    const called = name ? { name } : {};
     this.#hello = ++this.#requests;
-    this.#send(this.#hello, { type: "hello", keys, lang: language, seen: this.seen });
+    this.#send(this.#hello, { type: "hello", keys, lang: language, seen: this.seen, ...called });
   }
 
   #send(request: number, message: ClientMessage): void {

@@ -9,6 +9,7 @@ export interface Hello {
   keys: readonly string[];
   lang?: Language; // "de" where it is left out
   seen?: number | null;
+  name?: string;
 }
 
 /** An answer for a seat: the number of an option, or the action itself. */
@@ -143,6 +144,13 @@ export interface AskHint {
   seat: string;
 }
 
+/** How far has the learner at a seat come, and what is next? */
+export interface AskLesson {
+  type: "lesson";
+  request?: number | null;
+  seat: string;
+}
+
 /** The card of a unit. */
 export interface AskCard {
   type: "card";
@@ -220,4 +228,11 @@ export interface SetLanguage {
   type: "language";
   request?: number | null;
   lang: Language;
+}
+
+/** Be called like this at the table. */
+export interface SetName {
+  type: "name";
+  request?: number | null;
+  name: string;
 }

@@ -1,11 +1,13 @@
 /** Written by `tools/client_types.py` from the messages of the web socket: to be changed there. */
 
+import type { LessonMessage } from "./lessonMessage";
 import type {
   AimAt,
   AskCard,
   AskForms,
   AskHint,
   AskLeaves,
+  AskLesson,
   AskOdds,
   AskPlan,
   AskReach,
@@ -21,6 +23,7 @@ import type {
   Resign,
   SayChat,
   SetLanguage,
+  SetName,
   TypeDraw,
   TypeRoll,
   Undo,
@@ -55,7 +58,8 @@ export type ServerMessage =
   | ChatMessage
   | ErrorMessage
   | ReachMessage
-  | PlanMessage;
+  | PlanMessage
+  | LessonMessage;
 
 export type ClientMessage =
   | Hello
@@ -71,6 +75,7 @@ export type ClientMessage =
   | AskWhy
   | AskThrows
   | AskLeaves
+  | AskLesson
   | AskCard
   | AimAt
   | AskSight
@@ -80,4 +85,5 @@ export type ClientMessage =
   | AskHint
   | AskForms
   | SayChat
-  | SetLanguage;
+  | SetLanguage
+  | SetName;
