@@ -37,7 +37,14 @@ from heerbann.engine.show.board import Shape
 from heerbann.server.games.seats import Level
 from heerbann.server.http.catalogue import RulesPage, ScenarioPage, SystemEntry, SystemPage
 from heerbann.server.http.requests import GameInfo, ImportedGame, NewGame, StartedGame
-from heerbann.server.socket import messages_in, messages_out, plan_messages, state_patches
+from heerbann.server.http.routes_server import ServerInfo
+from heerbann.server.socket import (
+    lesson_message,
+    messages_in,
+    messages_out,
+    plan_messages,
+    state_patches,
+)
 from heerbann.server.store.dice_kinds import DiceKind
 from heerbann.server.tell.course import Course
 from heerbann.server.tell.dice_luck import LuckReport
@@ -77,7 +84,7 @@ def _sent() -> tuple[Kind, ...]:
     return tuple(
         [
             kind
-            for module in (messages_out, plan_messages, state_patches)
+            for module in (messages_out, plan_messages, lesson_message, state_patches)
             for kind in vars(module).values()
             if isinstance(kind, type)
             and issubclass(kind, messages_out.Sent)
@@ -103,7 +110,7 @@ SENT: tuple[Kind, ...] = (
     *UNIONS["ServerMessage"],
     *(SystemEntry, SystemPage, ScenarioPage, RulesPage),
     *(AideSheet, TrayAnswer, ClashAnswer),
-    *(StartedGame, GameInfo, Replay, LuckReport, Course, ToldLedger),
+    *(StartedGame, GameInfo, Replay, LuckReport, Course, ToldLedger, ServerInfo),
 )
 """What clients are sent."""
 

@@ -12,9 +12,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from heerbann import new_game
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.server.computer import worker
+from heerbann.server.computer.prospects import prospects
 from heerbann.server.computer.reports import Reports
 from heerbann.server.computer.seat_player import Computer, Decided
 from heerbann.server.computer.tasks import Task, played_again, whole_game
@@ -22,6 +24,8 @@ from heerbann.server.computer.worker_pool import NoThought, Thinkers
 from heerbann.server.http.settings import Deadlines
 from heerbann.server.tell.texts import teller_for
 from heerbann.systems import all_systems
+from heerbann.systems.battlelore.model.actions import Attack
+from heerbann.systems.claymore.model.actions import Hurry
 from tests.server.conftest import UNHURRIED
 from tests.server.games.test_match import new, play
 from tests.server.running import Server
@@ -282,9 +286,31 @@ def test_a_reason_is_a_sentence() -> None:
     teller = teller_for(CLAYMORE, "en")
     plain = Decided(one).said(game.state, teller)
     weighed = Decided(one, 0.2, other, -0.5).said(game.state, teller)
+    close = Decided(one, 0.2, other, 0.19).said(game.state, teller)
     assert plain.startswith(teller.action(one, game.state))
-    assert "60%" in weighed
-    assert "25%" in weighed
+    second = teller.action(other, game.state)
+    assert weighed == f"{plain} That is clearly better than the next best ({second})."
+    assert close == f"{plain} Almost as good would be: {second}."
+
+
+def test_a_reason_tells_hope_and_fear_with_names_and_chances() -> None:
+    game = new_game("battlelore", "first_blood", seed=2)
+    while not any(isinstance(option, Attack) for option in game.options):
+        game.answer(game.options[0])
+    action = next(option for option in game.options if isinstance(option, Attack))
+    found = prospects(game, game.seat, action)
+    assert found.hope is not None
+    told = Decided(action, hope=found.hope).said(game.state, teller_for(game.system, "en"))
+    assert f"The hope: {found.hope.text.en}, in " in told
+    assert told.endswith(" of 100 cases.")
+
+
+def test_nothing_is_feared_of_a_throw_that_hurts_nobody() -> None:
+    game = new_game("claymore", "heron_ford", seed=2)
+    while not any(isinstance(option, Hurry) for option in game.options):
+        game.answer(game.options[0])
+    hurry = next(option for option in game.options if isinstance(option, Hurry))
+    assert prospects(game, game.seat, hurry) == (None, None)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs SIGKILL")

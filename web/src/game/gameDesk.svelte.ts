@@ -18,6 +18,7 @@ import type { Sight } from "../wire/types/placements";
 import type { Piece } from "../wire/types/scene";
 import type { HandCard } from "../wire/types/sideboard";
 import type { XY } from "../wire/types/shared";
+import { Lesson } from "./lesson/lesson.svelte";
 import { Placing } from "./placing/placing.svelte";
 import { Play } from "./play.svelte";
 import { browserScreen } from "./playback/browserScreen";
@@ -39,6 +40,8 @@ export class GameDesk {
   /** What happened, to be looked at once more. */
   readonly recall: Recall;
   readonly turning: Turning;
+  /** The lesson one is led through, if this game is one. */
+  readonly lesson: Lesson;
   readonly tape = new Tape();
   readonly info: Loading<GameInfo>;
   /** The line of sight from the chosen piece to the one pointed at. */
@@ -56,8 +59,15 @@ export class GameDesk {
 
   /** To be made while a component starts: it connects, and hangs up when the component goes. */
   constructor(readonly saved: SavedGame) {
-    this.session = new Session(saved.game, saved.keys, settings.language);
-    this.play = new Play(this.session);
+    this.session = new Session(
+      saved.game,
+      saved.keys,
+      settings.language,
+      undefined,
+      settings.name,
+    );
+    this.lesson = new Lesson(this.session, saved);
+    this.play = new Play(this.session, this.lesson);
     this.placing = new Placing(this.session);
     this.layout = new CardLayout(this.session);
     this.turning = new Turning(saved.game);
@@ -172,6 +182,7 @@ export class GameDesk {
     this.play.renew(!before || !isNews || !isSame(before, session.pieces));
     this.placing.renew();
     this.layout.renew();
+    void this.lesson.renew();
     if (state.over && !saved.over) keep({ ...saved, over: true });
   }
 

@@ -72,7 +72,10 @@ export class Play {
   /** Going somewhere in one go: a plan of several answers. */
   readonly planning: Planning;
 
-  constructor(readonly session: Session) {
+  constructor(
+    readonly session: Session,
+    private readonly guide: { readonly option: Option | null } = { option: null },
+  ) {
     this.planning = new Planning(session);
   }
 
@@ -101,6 +104,8 @@ export class Play {
   );
   listed = $derived(listed(this.options, this.selected));
   numbered: readonly Option[] = $derived(numbered(this.listed));
+  /** What is pointed out in the list and on the board: advice, or the next click of a lesson. */
+  hinted: Option | null = $derived.by(() => this.hint?.option ?? this.guide.option);
   hintedSpot = $derived.by(() => this.#hinted());
 
   /** A new question: forget what was said to the last one. Has anything changed on the board? */
@@ -277,7 +282,7 @@ export class Play {
   }
 
   #hinted(): string | null {
-    const option = this.hint?.option;
+    const option = this.hinted;
     return option ? spotOf(option, this.selected, this.session.pieces) : null;
   }
 

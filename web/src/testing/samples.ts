@@ -55,6 +55,7 @@ export function state(version: number, parts: Partial<StateMessage> = {}): State
     proposal: null,
     over: null,
     connected: {},
+    people: {},
     thinking: null,
     reason: null,
     dice: "server",

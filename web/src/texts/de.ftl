@@ -76,7 +76,7 @@ house-departs = (weicht vom Wortlaut ab)
 # Am Tisch
 turn = Am Zug
 you = du
-away = weg
+away = gerade weg
 initiative = Initiative
 thinking = { $name }: der Computer denkt nach …
 contest = Gefecht
@@ -508,3 +508,38 @@ ledger-chance = { $fraction } = { NUMBER($percent, maximumFractionDigits: 1) } %
 ledger-replay = Nachspielen: { $title }
 ledger-replay-computer = Nachspielen: { $title } (vom Computer ausgefochten)
 ledger-typed = (am Tisch ausgetragen)
+
+# Lektionen
+start-lesson = Lektion
+new-lesson =
+    { $learned ->
+        [0] Als Lektion, Schritt für Schritt
+       *[other] Als Lektion ({ $learned } von { $count } gelernt)
+    }
+lesson = Lektion
+lesson-step = Lektion, Schritt { $number } von { $count }
+lesson-done = Lektion
+lesson-marks = Was gelernt ist
+lesson-mark-done = Gelernt: { $title }
+lesson-mark-open = Noch offen: { $title }
+lesson-why = Warum? Was sagt die Regel?
+lesson-later = Dazu kommt es gleich. Spiel bis dahin, wie du magst; „Rat holen“ hilft dir weiter.
+lesson-wait = Erst ist der andere dran.
+lesson-skip = Schritt auslassen
+lesson-leave = Ohne Lektion weiter
+lesson-learned = Gelernt: { $title }.
+lesson-all = Alles gelernt!
+lesson-all-why = Du kennst jetzt alles, was diese Lektion zeigt. Ficht die Schlacht zu Ende, oder lern weiter.
+lesson-all-over = Du kennst jetzt alles, was diese Lektion zeigt.
+lesson-gaps = Das blieb offen:
+lesson-over = Die Schlacht ist vorbei. Das blieb offen:
+lesson-next = Weiter lernen: { $title }
+lesson-again = Noch einmal von vorn
+lesson-fight-on = Weiterkämpfen
+
+# Wer am Tisch ist
+your-name = Dein Name
+presence-away = { $name } ({ $side }) ist gerade nicht am Tisch.
+presence-nobody = Für { $side } ist gerade niemand am Tisch.
+invite-code = QR-Code zeigen
+invite-code-alt = Der Link als QR-Code

@@ -76,7 +76,7 @@ house-departs = (departs from the words)
 # At the table
 turn = Turn
 you = you
-away = away
+away = away now
 initiative = Initiative
 thinking = { $name }: the computer is thinking …
 contest = Battle
@@ -508,3 +508,38 @@ ledger-chance = { $fraction } = { NUMBER($percent, maximumFractionDigits: 1) } %
 ledger-replay = Replay: { $title }
 ledger-replay-computer = Replay: { $title } (fought out by the computer)
 ledger-typed = (fought at a real table)
+
+# Lessons
+start-lesson = Lesson
+new-lesson =
+    { $learned ->
+        [0] As a lesson, step by step
+       *[other] As a lesson ({ $learned } of { $count } learned)
+    }
+lesson = Lesson
+lesson-step = Lesson, step { $number } of { $count }
+lesson-done = Lesson
+lesson-marks = What is learned
+lesson-mark-done = Learned: { $title }
+lesson-mark-open = Still open: { $title }
+lesson-why = Why? What does the rule say?
+lesson-later = It will come to that soon. Until then play as you like; "Advice" helps you on.
+lesson-wait = First the other one has his turn.
+lesson-skip = Leave this step out
+lesson-leave = Go on without the lesson
+lesson-learned = Learned: { $title }.
+lesson-all = All learned!
+lesson-all-why = You now know all that this lesson shows. Fight the battle to its end, or learn on.
+lesson-all-over = You now know all that this lesson shows.
+lesson-gaps = This was left open:
+lesson-over = The battle is over. This was left open:
+lesson-next = Learn on: { $title }
+lesson-again = Once more from the start
+lesson-fight-on = Fight on
+
+# Who is at the table
+your-name = Your name
+presence-away = { $name } ({ $side }) is not at the table just now.
+presence-nobody = Nobody is at the table for { $side } just now.
+invite-code = Show a QR code
+invite-code-alt = The link as a QR code

@@ -11,6 +11,8 @@ interface Settings {
   language: Language;
   theme: Theme;
   tempo: Tempo;
+  /** How the person here is called at tables; empty: not at all. */
+  name: string;
 }
 
 const KEY = "heerbann.settings";
@@ -44,6 +46,7 @@ function initial(): Settings {
     language: preferred(languages),
     theme: "auto",
     tempo: "calm",
+    name: "",
     ...load<Partial<Settings>>(KEY, {}),
   };
 }
@@ -62,5 +65,10 @@ export function setTheme(theme: Theme): void {
 
 export function setTempo(tempo: Tempo): void {
   settings.tempo = tempo;
+  save(KEY, $state.snapshot(settings));
+}
+
+export function setName(name: string): void {
+  settings.name = name;
   save(KEY, $state.snapshot(settings));
 }

@@ -15,6 +15,7 @@ import type { Course } from "./types/course";
 import type { SeatLuck } from "./types/diceLuck";
 import type { Replay } from "./types/replay";
 import type { GameInfo, ImportedGame, NewGame, StartedGame } from "./types/requests";
+import type { ServerInfo } from "./types/routesServer";
 import type { Seat } from "./types/shared";
 import type { ToldLedger } from "./types/toldLedger";
 
@@ -56,6 +57,8 @@ async function post<T>(path: string, body: unknown, query: Query = {}): Promise<
   return (await response.json()) as T;
 }
 
+/** What the server is, and where others can reach it. */
+export const server = (): Promise<ServerInfo> => get("server");
 export const systems = (): Promise<SystemEntry[]> => get("systems");
 export const system = (key: string): Promise<SystemPage> => get(`systems/${key}`);
 export const rules = (key: string): Promise<RulesPage> => get(`systems/${key}/rules`);

@@ -1,6 +1,7 @@
 /** What a player may ask the server without doing anything: odds, reasons, sight, reach, plans. */
 
 import type { GameSocket } from "./socket";
+import type { LessonMessage } from "./types/lessonMessage";
 import type { AimAt, AskPlan } from "./types/messagesIn";
 import type {
   AimedMessage,
@@ -150,6 +151,11 @@ export class Inquiries {
     const { seat } = this.asker;
     if (!seat) return null;
     return (await this.socket.request<FormsMessage>({ type: "report-forms", seat })).forms;
+  }
+
+  /** How far is the learner at a seat, and what is next? */
+  lesson(seat: Seat): Promise<LessonMessage> {
+    return this.socket.request<LessonMessage>({ type: "lesson", seat });
   }
 
   hint(): Promise<HintMessage> | null {

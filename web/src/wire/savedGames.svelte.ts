@@ -18,6 +18,8 @@ export interface SavedGame {
   invites: Record<Seat, string>;
   watch: string | null;
   over: boolean;
+  /** The seat that is led through a lesson. */
+  learner?: Seat;
   /** How the people at this screen call themselves. */
   names?: Record<Seat, string>;
 }
@@ -66,5 +68,15 @@ export function fromNew(
 }
 
 export function inviteLink(game: string, key: string, page: Location = location): string {
-  return `${page.origin}${page.pathname}#/join/${game}/${key}`;
+  return linkFrom(`${page.origin}${page.pathname}`, game, key);
+}
+
+/** The same by another address of the server, such as one that a friend can open. */
+export function linkFrom(address: string, game: string, key: string): string {
+  return `${address.replace(/\/$/, "")}/#/join/${game}/${key}`;
+}
+
+/** Is this an address that only this computer knows? */
+export function isOnlyHere(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromNew, inviteLink } from "./savedGames.svelte";
+import { fromNew, inviteLink, isOnlyHere, linkFrom } from "./savedGames.svelte";
 
 describe("the keys of a new game", () => {
   const made = { game: "g", keys: { empire: "E", chaos: "C" }, watch: "W", commitment: null };
@@ -20,4 +20,14 @@ describe("the keys of a new game", () => {
     const page = { origin: "http://localhost:1", pathname: "/" } as Location;
     expect(inviteLink("g", "K", page)).toBe("http://localhost:1/#/join/g/K");
   });
+});
+
+test("a link can name another address of the server", () => {
+  expect(linkFrom("http://192.0.2.7:8700", "g1", "k1")).toBe("http://192.0.2.7:8700/#/join/g1/k1");
+  expect(linkFrom("http://192.0.2.7:8700/", "g1", "k1")).toBe("http://192.0.2.7:8700/#/join/g1/k1");
+});
+
+test("some addresses are known to this computer only", () => {
+  expect(["localhost", "127.0.0.1", "127.3.2.1", "[::1]"].every(isOnlyHere)).toBe(true);
+  expect(["192.0.2.7", "battle.example"].some(isOnlyHere)).toBe(false);
 });

@@ -72,9 +72,15 @@ export class Session {
   /** What can be asked without doing anything. */
   readonly inquiries: Inquiries;
 
-  constructor(game: string, keys: string[], language: Language, open?: (url: string) => Wire) {
+  constructor(
+    game: string,
+    keys: string[],
+    language: Language,
+    open?: (url: string) => Wire,
+    name = "",
+  ) {
     this.#socket = new GameSocket(
-      { url: open ? "" : socketUrl(game), keys, language, open },
+      { url: open ? "" : socketUrl(game), keys, language, name, open },
       {
         message: (message) => this.#receive(message),
         status: (status) => {
@@ -101,6 +107,11 @@ export class Session {
   speak(language: Language): void {
     this.inquiries.forget();
     this.#socket.speak(language);
+  }
+
+  /** Be called like this at the table, now and whenever the connection is made anew. */
+  call(name: string): void {
+    this.#socket.call(name);
   }
 
   /** The question, if this browser may answer it now. */

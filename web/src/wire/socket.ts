@@ -25,6 +25,8 @@ export interface Settings {
   url: string;
   keys: string[];
   language: Language;
+  /** How the person here wants to be called. */
+  name?: string;
   open?: (url: string) => Wire;
   /** Milliseconds until the next attempt, by the number of failed ones. */
   delay?: (attempt: number) => number;
@@ -111,6 +113,11 @@ export class GameSocket {
     this.post({ type: "language", lang: language });
   }
 
+  call(name: string): void {
+    this.settings.name = name;
+    this.post({ type: "name", name });
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -128,10 +135,12 @@ export class GameSocket {
   }
 
   #greet(): void {
-    const { keys, language } = this.settings;
+    const { keys, language, name } = this.settings;
+    const called = name ? { name } : {};
     this.#hello = ++this.#requests;
     this.#last = new LastState();
-    const hello = { type: "hello", keys, lang: language, seen: this.seen, patches: true } as const;
+    const wishes = { seen: this.seen, patches: true, ...called };
+    const hello = { type: "hello", keys, lang: language, ...wishes } as const;
     this.#send(this.#hello, hello);
   }
 

@@ -14,6 +14,7 @@ from heerbann.engine.book.rulebook import Rulebook
 from heerbann.engine.book.rulings import Rulings
 from heerbann.engine.packs.readers import LANGUAGES, PackError, read_text
 from heerbann.engine.records.record import RecordError, verify
+from heerbann.engine.rules.lesson_steps import FOLDER, read_lesson
 from heerbann.engine.rules.system import System
 from heerbann.engine.texts.catalogue import Catalogue
 from heerbann.engine.texts.phrases import said
@@ -77,6 +78,8 @@ def _reader(voice: Voice, file: Path, system: str | None) -> Callable[[Path], ob
         return _read_texts
     if file.suffix in (".jsonl", ".record") or read_text(file).startswith(RECORD_BEGINS):
         return lambda path: verify(path, all_systems())
+    if file.resolve().parent.name == FOLDER:
+        return lambda path: read_lesson(path, _system_of(voice, path, system))
     return lambda path: _read_data(voice, _system_of(voice, path, system), path)
 
 

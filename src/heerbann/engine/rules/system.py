@@ -18,6 +18,7 @@ from heerbann.engine.packs.readers import Language, Localised, TomlTable, read_g
 from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.rules.battle import Event, State
 from heerbann.engine.rules.contest import ContestReport
+from heerbann.engine.rules.lesson_steps import FOLDER, LessonSteps, read_lesson
 from heerbann.engine.rules.lessons import Lesson
 from heerbann.engine.rules.sequence import Program, Sequence, program
 from heerbann.engine.show.forces import Force
@@ -168,6 +169,12 @@ class System(Generic[S]):
         files = sorted((self.folder / "scenarios").glob("*.toml"))
         loaded = [self.load_scenario(file) for file in files]
         return {scenario.key: scenario for scenario in sorted(loaded, key=lambda s: s.order)}
+
+    @cached_property
+    def lessons(self) -> dict[str, LessonSteps]:
+        """The lessons that lead through scenarios step by step, by the scenario's key."""
+        files = sorted((self.folder / FOLDER).glob("*.toml"))
+        return {file.stem: read_lesson(file, self) for file in files}
 
     def scenario_kind(self, facts: Mapping[str, Any]) -> type[Scenario]:
         """The type of scenario that plain facts are of."""

@@ -17,6 +17,7 @@ from heerbann.engine.records.rerun import read_answer
 from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.texts.teller import Teller
+from heerbann.server.computer.prospects import Prospect
 from heerbann.server.computer.tasks import Rehearsal, Task, Thought
 from heerbann.server.computer.worker import advise
 from heerbann.server.computer.worker_pool import Heard, NoThought, Thinkers
@@ -28,31 +29,39 @@ from heerbann.server.tell.texts import texts
 LOG = logging.getLogger("heerbann.server")
 
 
+CLEARLY, SLIGHTLY = 0.12, 0.03
+"""By so much an answer is clearly or a little better than another, of 2 from defeat to victory."""
+
+
 class Decided(msgspec.Struct, frozen=True):
-    """An answer and what it was weighed against."""
+    """An answer, what it was weighed against, and what may come of it."""
 
     action: Action
     worth: float | None = None
     second: Action | None = None
     second_worth: float | None = None
+    hope: Prospect | None = None
+    fear: Prospect | None = None
 
     def said(self, state: object, teller: Teller) -> str:
-        """The answer and the reason in a sentence; the state is that before the answer."""
-        action = teller.action(self.action, state)
-        say = texts(teller.language).say
-        if self.worth is None or self.second is None or self.second_worth is None:
-            return say("hint-plain", action=action)
-        return say(
-            "hint-why",
-            action=action,
-            worth=_percent(self.worth),
-            second=teller.action(self.second, state),
-            next=_percent(self.second_worth),
-        )
+        """The answer and the reason in sentences; the state is that before the answer."""
+        say, language = texts(teller.language).say, teller.language
+        told = [say("hint-plain", action=teller.action(self.action, state))]
+        for key, prospect in (("hint-hope", self.hope), ("hint-fear", self.fear)):
+            if prospect is not None:
+                told.append(say(key, what=prospect.text.text(language), percent=prospect.percent))
+        comparison = self._compared()
+        if self.second is not None and comparison is not None:
+            told.append(say(comparison, second=teller.action(self.second, state)))
+        return " ".join(told)
 
-
-def _percent(worth: float) -> float:
-    return 50.0 * (1.0 + worth)
+    def _compared(self) -> str | None:
+        if self.worth is None or self.second_worth is None:
+            return None
+        ahead = self.worth - self.second_worth
+        if ahead >= CLEARLY:
+            return "hint-clearly-better"
+        return "hint-better" if ahead >= SLIGHTLY else "hint-as-good"
 
 
 class Computer:
@@ -150,4 +159,4 @@ def _decided(game: Game[Any], thought: Thought) -> Decided:
     if game.why_not(action) is not None:
         raise NoThought(f"{action!r} is not legal")
     second = msgspec.json.decode(thought.second, type=kind | None)
-    return Decided(action, thought.worth, second, thought.second_worth)
+    return Decided(action, thought.worth, second, thought.second_worth, thought.hope, thought.fear)

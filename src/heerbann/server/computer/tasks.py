@@ -15,6 +15,7 @@ from heerbann.engine.records.snapshots import Snapshot
 from heerbann.engine.records.written_setups import Systems, WrittenSetup, written_setup
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.texts.phrases import phrase
+from heerbann.server.computer.prospects import Prospect
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Code
 from heerbann.server.http.requests import ImportedGame, NewGame
@@ -81,6 +82,8 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     worth: float | None = None
     second: msgspec.Raw = NOTHING
     second_worth: float | None = None
+    hope: Prospect | None = None
+    fear: Prospect | None = None
     message: msgspec.Raw = NOTHING
     problem: str = ""
     answers: int | None = None

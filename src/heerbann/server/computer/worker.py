@@ -24,6 +24,7 @@ from heerbann.engine.records.snapshots import Snapshot, game_at
 from heerbann.engine.records.written_setups import Systems
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.texts.phrases import said
+from heerbann.server.computer.prospects import prospects
 from heerbann.server.computer.tasks import (
     KeptGame,
     Refused,
@@ -120,11 +121,14 @@ def advise(game: Game[Any], seat: Seat, level: Level, seconds: float) -> Thought
     agent = make_agent(level, game.system, seat, seed, seconds)
     action = agent.answer(seen(game, seat, Random(seed)))
     reason = agent.reason
+    expected = prospects(game, seat, action)
     return Thought(
         action=msgspec.Raw(msgspec.json.encode(action)),
         worth=reason.worth if reason else None,
         second=msgspec.Raw(msgspec.json.encode(reason.second if reason else None)),
         second_worth=reason.second_worth if reason else None,
+        hope=expected.hope,
+        fear=expected.fear,
     )
 
 

@@ -20,6 +20,7 @@ from heerbann.server.games.beside import Beside
 from heerbann.server.games.chat import Chat, clean
 from heerbann.server.games.contest_ways import propose
 from heerbann.server.games.match import Match
+from heerbann.server.games.people import PeopleNames
 from heerbann.server.games.proposals import Proposal
 from heerbann.server.games.seats import Seating
 from heerbann.server.http.errors import Problem
@@ -70,6 +71,7 @@ class LiveGame:
         self._reload = reload
         self._is_doubtful = False
         self._writers: dict[Language, StateWriter] = {}
+        self.people = PeopleNames()
         self.chat = Chat(store, row.id, self.connections)
 
     @property

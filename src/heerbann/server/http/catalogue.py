@@ -9,6 +9,7 @@ from heerbann.engine.book.rulings import Kind, Ruling, Switch
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.lesson_steps import LessonSteps
 from heerbann.engine.rules.lessons import Lesson
 from heerbann.engine.rules.system import Scenario, System
 from heerbann.engine.show.scene import HelperText, Scene
@@ -37,6 +38,13 @@ class LessonEntry(_Listed, frozen=True, kw_only=True):
     text: str
 
 
+class StepByStep(_Listed, frozen=True, kw_only=True):
+    """A lesson that leads through a scenario: who learns, and the names of its steps."""
+
+    seat: Seat
+    steps: tuple[str, ...]
+
+
 class ScenarioEntry(_Listed, frozen=True, kw_only=True):
     """A scenario in a list."""
 
@@ -46,6 +54,8 @@ class ScenarioEntry(_Listed, frozen=True, kw_only=True):
     order: int
     lesson: LessonEntry | None = None
     """What one learns by it, where it is a step of a way to learn the game."""
+    guide: StepByStep | None = None
+    """How one is led through it, where there is a lesson step by step."""
     is_battle: bool = True
     """Is something fought out, or does it only help at a real table?"""
 
@@ -169,7 +179,7 @@ def system_line(system: System[Any], language: Language) -> SystemEntry:
         summary=system.summary.text(language),
         version=system.version,
         seats=tuple([_seat(seat, system, teller) for seat in system.seats]),
-        scenarios=tuple([_scenario_line(s, language) for s in system.scenarios.values()]),
+        scenarios=tuple([_scenario_line(s, system, language) for s in system.scenarios.values()]),
         agents=get_args(Level),
         helper=_helper(system, teller),
         aide=_aide(system, teller),
@@ -180,15 +190,22 @@ def _seat(seat: Seat, system: System[Any], teller: Teller) -> SeatTitle:
     return SeatTitle(seat=seat, title=teller.word(Seat, seat), colour=colours_of(system)[seat])
 
 
-def _scenario_line(scenario: Scenario, language: Language) -> ScenarioEntry:
+def _scenario_line(scenario: Scenario, system: System[Any], language: Language) -> ScenarioEntry:
     return ScenarioEntry(
         key=scenario.key,
         title=scenario.title.text(language),
         briefing=briefing_of(scenario, language),
         order=scenario.order,
         lesson=_lesson(scenario.lesson, language) if scenario.lesson else None,
+        guide=_guide(system.lessons.get(scenario.key)),
         is_battle=scenario.is_battle,
     )
+
+
+def _guide(lesson: LessonSteps | None) -> StepByStep | None:
+    if lesson is None:
+        return None
+    return StepByStep(seat=lesson.seat, steps=tuple([step.name for step in lesson.step]))
 
 
 def _lesson(lesson: Lesson, language: Language) -> LessonEntry:

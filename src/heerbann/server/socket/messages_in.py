@@ -12,6 +12,8 @@ Coordinate = Annotated[int, Meta(ge=-10_000_000, le=10_000_000)]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Filling = Annotated[str, Meta(max_length=500)]
 Way = Literal["computer", "typed"]
+PersonName = Annotated[str, Meta(max_length=40)]
+"""How somebody wants to be called; empty: not at all."""
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True,
@@ -31,6 +33,7 @@ class Hello(Message, frozen=True, kw_only=True, tag="hello"):
     lang: Language = "de"
     seen: Whole | None = None
     patches: bool = False
+    name: PersonName = ""
 
 
 class AskWhole(Message, frozen=True, kw_only=True, tag="whole"):
@@ -153,6 +156,12 @@ class AskHint(Message, frozen=True, kw_only=True, tag="hint"):
     seat: Name
 
 
+class AskLesson(Message, frozen=True, kw_only=True, tag="lesson"):
+    """How far has the learner at a seat come, and what is next?"""
+
+    seat: Name
+
+
 class AskCard(Message, frozen=True, kw_only=True, tag="card"):
     """The card of a unit."""
 
@@ -225,12 +234,20 @@ class SetLanguage(Message, frozen=True, kw_only=True, tag="language"):
     lang: Language
 
 
+class SetName(Message, frozen=True, kw_only=True, tag="name"):
+    """Be called like this at the table."""
+
+    name: PersonName
+
+
 Answering = GiveAnswer | FollowPlan | TypeRoll | TypeDraw
 """What answers the question that is open."""
 Command = Answering | Undo | AskTakeback | ChooseWay | Reply | Resign
 """What may change the game."""
-QuickQuestion = AskWhy | AskThrows | AskLeaves | AskCard | AimAt | AskSight | AskReach | AskPlan
+QuickQuestion = (
+    AskWhy | AskThrows | AskLeaves | AskLesson | AskCard | AimAt | AskSight | AskReach | AskPlan
+)
 """What only asks and is answered at once."""
 Question = QuickQuestion | AskOdds | AskHint | AskForms
 """What only asks."""
-ClientMessage = Hello | Command | Question | SayChat | SetLanguage | AskWhole
+ClientMessage = Hello | Command | Question | SayChat | SetLanguage | SetName | AskWhole

@@ -139,6 +139,8 @@ class StateMessage(Sent, frozen=True, kw_only=True, tag="state"):
     proposal: ToldProposal | None
     over: Ending | None
     connected: dict[Seat, bool]
+    people: dict[Seat, str]
+    """How those want to be called who have come to their seats, as far as they said so."""
     thinking: Seat | None
     reason: ComputerReason | None
     dice: DiceKind

@@ -31,6 +31,7 @@ from heerbann.server.socket.connection import Connection
 from heerbann.server.socket.messages_out import ErrorMessage, FormsMessage, HintMessage
 from heerbann.server.tell.aiming import aimed_message, sight_message
 from heerbann.server.tell.cards_left import leaves_message
+from heerbann.server.tell.lesson_lines import lesson_message
 from heerbann.server.tell.questions import card_message, throws_message, why_message
 from heerbann.server.tell.texts import texts
 
@@ -94,6 +95,7 @@ async def _greet(socket: Socket, game: str, context: Context) -> tuple[LiveGame,
     room, patches = limits.waiting_bytes, hello.patches
     connection = Connection(hello.lang, visit.seats, hello.seen, room, patches)
     check_room(visit.live, connection, limits)
+    visit.live.people.call(connection, hello.name)
     await context.lobby.join(visit.live, connection, hello.request)
     return visit.live, connection
 
@@ -199,6 +201,14 @@ class Talk:
                     await self.live.refresh()
                     self.connection.forget_all()
                     self.live.tell(self.connection, message.request)
+            case messages_in.SetName():
+                if not self._chats.take():
+                    raise Problem("too-fast")
+                async with self.live.lock:
+                    await self.live.refresh()
+                    self.live.people.call(self.connection, message.name)
+                    self.live.tell_all(but=self.connection)
+                    self.live.tell(self.connection, message.request)
             case messages_in.SayChat():
                 seat = self._own(message.seat)
                 if not self._chats.take():
@@ -206,6 +216,7 @@ class Talk:
                 await self.live.say(seat, message.text)
             case (
                 messages_in.AskCard()
+                | messages_in.AskLesson()
                 | messages_in.AskWhy()
                 | messages_in.AskThrows()
                 | messages_in.AskLeaves()
@@ -244,6 +255,8 @@ class Talk:
             eyes = connection.viewpoint
             return card_message(live.game, eyes, message.unit, teller, message.request)
         seat = self._own(message.seat)
+        if isinstance(message, messages_in.AskLesson):
+            return lesson_message(live.game, seat, teller, message.request)
         if isinstance(message, messages_in.AskWhy):
             return why_message(live.game, message, teller, texts(language))
         self.context.aims.take(seat + live.id)

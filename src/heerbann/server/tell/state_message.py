@@ -89,6 +89,7 @@ class StateWriter:
             proposal=self._proposal(live),
             over=over_line(game, teller),
             connected={one: live.is_there(one) for one in game.seats},
+            people=live.people.by_seat,
             thinking=live.thinking,
             reason=self._reason(live),
             dice=live.row.dice,

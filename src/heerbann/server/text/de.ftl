@@ -67,7 +67,10 @@ plan-asked = { $spot }: { $title } möglich ({ $names })
 plan-ending = Am Ziel steht daneben: { $names } – { $title }
 
 hint-plain = { $action }.
-hint-why =
-    { $action }. Aussicht { NUMBER($worth, maximumFractionDigits: 0) } %, nächstbeste { NUMBER($next, maximumFractionDigits: 0) } %: { $second }.
+hint-hope = Die Hoffnung: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } von 100 Fällen.
+hint-fear = Die Gefahr: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } von 100 Fällen.
+hint-clearly-better = Das ist klar besser als das Nächstbeste ({ $second }).
+hint-better = Das ist etwas besser als das Nächstbeste ({ $second }).
+hint-as-good = Fast ebenso gut wäre: { $second }.
 
 client-missing = Heerbann läuft, aber die Oberfläche für den Browser ist nicht gebaut. „python3 dev.py play“ baut sie.

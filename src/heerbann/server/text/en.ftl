@@ -66,7 +66,10 @@ plan-asked = { $spot }: { $title } possible ({ $names })
 plan-ending = Beside it at the end: { $names } – { $title }
 
 hint-plain = { $action }.
-hint-why =
-    { $action }. Prospects { NUMBER($worth, maximumFractionDigits: 0) }%, next best { NUMBER($next, maximumFractionDigits: 0) }%: { $second }.
+hint-hope = The hope: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } of 100 cases.
+hint-fear = The danger: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } of 100 cases.
+hint-clearly-better = That is clearly better than the next best ({ $second }).
+hint-better = That is a little better than the next best ({ $second }).
+hint-as-good = Almost as good would be: { $second }.
 
 client-missing = Heerbann is running, but the browser client has not been built. “python3 dev.py play” builds it.

@@ -4,7 +4,7 @@ import { chaptersOf, nextLesson } from "./lessons";
 
 function scenario(key: string, chapter = "", text = ""): ScenarioEntry {
   const lesson = chapter ? { chapter, text } : null;
-  return { key, title: key, briefing: "", order: 1, lesson, is_battle: true };
+  return { key, title: key, briefing: "", order: 1, lesson, guide: null, is_battle: true };
 }
 
 const LESSONS = [

@@ -16,6 +16,12 @@ export interface LessonEntry {
   text: string;
 }
 
+/** A lesson that leads through a scenario: who learns, and the names of its steps. */
+export interface StepByStep {
+  seat: Seat;
+  steps: readonly string[];
+}
+
 /** A scenario in a list. */
 export interface ScenarioEntry {
   key: string;
@@ -24,6 +30,8 @@ export interface ScenarioEntry {
   order: number;
   /** What one learns by it, where it is a step of a way to learn the game. */
   lesson: LessonEntry | null;
+  /** How one is led through it, where there is a lesson step by step. */
+  guide: StepByStep | null;
   /** Is something fought out, or does it only help at a real table? */
   is_battle: boolean; // true where it is left out
 }

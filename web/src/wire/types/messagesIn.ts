@@ -14,6 +14,7 @@ export interface Hello {
   lang?: Language; // "de" where it is left out
   seen?: number | null;
   patches?: boolean;
+  name?: string;
 }
 
 /** A patch did not fit: tell the whole state. */
@@ -154,6 +155,13 @@ export interface AskHint {
   seat: string;
 }
 
+/** How far has the learner at a seat come, and what is next? */
+export interface AskLesson {
+  type: "lesson";
+  request?: number | null;
+  seat: string;
+}
+
 /** The card of a unit. */
 export interface AskCard {
   type: "card";
@@ -231,4 +239,11 @@ export interface SetLanguage {
   type: "language";
   request?: number | null;
   lang: Language;
+}
+
+/** Be called like this at the table. */
+export interface SetName {
+  type: "name";
+  request?: number | null;
+  name: string;
 }

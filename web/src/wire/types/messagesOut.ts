@@ -113,6 +113,8 @@ export interface StateMessage {
   proposal: ToldProposal | null;
   over: Ending | null;
   connected: Readonly<Record<Seat, boolean>>;
+  /** How those want to be called who have come to their seats, as far as they said so. */
+  people: Readonly<Record<Seat, string>>;
   thinking: Seat | null;
   reason: ComputerReason | null;
   dice: DiceKind;

@@ -1,11 +1,13 @@
 /** Written by `tools/client_types.py` from the messages of the web socket: to be changed there. */
 
+import type { LessonMessage } from "./lessonMessage";
 import type {
   AimAt,
   AskCard,
   AskForms,
   AskHint,
   AskLeaves,
+  AskLesson,
   AskOdds,
   AskPlan,
   AskReach,
@@ -22,6 +24,7 @@ import type {
   Resign,
   SayChat,
   SetLanguage,
+  SetName,
   TypeDraw,
   TypeRoll,
   Undo,
@@ -58,6 +61,7 @@ export type ServerMessage =
   | ErrorMessage
   | ReachMessage
   | PlanMessage
+  | LessonMessage
   | PatchMessage;
 
 export type ClientMessage =
@@ -74,6 +78,7 @@ export type ClientMessage =
   | AskWhy
   | AskThrows
   | AskLeaves
+  | AskLesson
   | AskCard
   | AimAt
   | AskSight
@@ -84,4 +89,5 @@ export type ClientMessage =
   | AskForms
   | SayChat
   | SetLanguage
+  | SetName
   | AskWhole;

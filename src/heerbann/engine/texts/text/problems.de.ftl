@@ -215,3 +215,13 @@ contest-dice = die Würfel des Gefechts sind nicht die, auf die das ganze Spiel 
 no-typed-report = „{ $system }“ kennt kein Ergebnis, das man eintippen kann
 unsound-report = so sieht kein Ergebnis aus: { $why }
 no-seat = niemand sitzt an { $seat }
+
+## Lektionen
+
+lesson-no-scenario = es gibt daneben kein Szenario „{ $name }“, durch das die Lektion führen könnte
+lesson-no-seat = an „{ $name }“ sitzt in diesem Szenario niemand; es gibt { $known }
+lesson-name-twice = zwei Schritte heißen „{ $name }“
+lesson-no-section = den Abschnitt „{ $section }“ gibt es im Regelbuch nicht
+lesson-never-done = der Schritt wäre nie getan: Es fehlt „does“ oder „sees“
+lesson-no-action = „{ $name }“ ist keine Antwort, die das System kennt
+lesson-no-event = „{ $name }“ ist kein Ereignis, das das System kennt

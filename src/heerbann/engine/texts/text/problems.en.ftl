@@ -204,3 +204,13 @@ contest-dice = the dice of the contest are not those that the whole game is comm
 no-typed-report = '{ $system }' knows no result that could be typed
 unsound-report = no result looks like this: { $why }
 no-seat = nobody sits at { $seat }
+
+## Lessons
+
+lesson-no-scenario = there is no scenario "{ $name }" beside it that the lesson could lead through
+lesson-no-seat = nobody sits at "{ $name }" in this scenario; there are { $known }
+lesson-name-twice = two steps are called "{ $name }"
+lesson-no-section = the rulebook has no section "{ $section }"
+lesson-never-done = the step would never be done: "does" or "sees" is missing
+lesson-no-action = "{ $name }" is no answer that the system knows
+lesson-no-event = "{ $name }" is no event that the system knows

@@ -1,0 +1,50 @@
+"""Inviting somebody: a link with a code for a camera, names at the table, and who is there."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.actors.people import People, Person
+from tests.browser.actors.table import Table
+
+
+def host_of(people: People) -> tuple[Person, str]:
+    """Somebody invites somebody else to play Chaos; the link as it is shown."""
+    host = people.come()
+    page = host.visit("new/claymore/heron_ford")
+    page.get_by_role("group", name="Chaos").get_by_text("Einladen").click()
+    page.get_by_role("button", name="Aufs Schlachtfeld").click()
+    return host, page.get_by_label("Einladung für Chaos").input_value()
+
+
+def test_an_invitation_has_a_code_and_says_when_only_this_computer_knows_it(
+    people: People,
+) -> None:
+    host, link = host_of(people)
+    page = host.page
+    assert "/#/join/" in link
+    expect(page.get_by_text("Diese Adresse kennt nur dieser Computer.")).to_be_visible()
+    code = page.get_by_role("img", name="Der Link als QR-Code").first
+    expect(code).to_be_hidden()
+    page.get_by_text("QR-Code zeigen").first.click()
+    expect(code).to_be_visible()
+
+
+def test_names_and_presence_are_told_in_words(people: People) -> None:
+    host, link = host_of(people)
+    turn = Table(host).turn
+    expect(turn).to_contain_text("Für Chaos ist gerade niemand am Tisch.")
+    guest = people.come()
+    guest.page.goto(link)
+    expect(turn).not_to_contain_text("niemand am Tisch")
+    field = guest.page.get_by_label("Dein Name")
+    field.fill("Anna")
+    field.press("Enter")
+    chaos = turn.get_by_role("listitem").filter(has_text="Chaos")
+    expect(chaos).to_contain_text("Anna")
+    guest.visit()
+    expect(turn).to_contain_text("Anna (Chaos) ist gerade nicht am Tisch.")
+    guest.page.goto(link)
+    expect(guest.page.get_by_label("Dein Name")).to_have_value("Anna")
+    expect(turn).not_to_contain_text("nicht am Tisch")
+    expect(chaos).to_contain_text("Anna")
