@@ -7,6 +7,7 @@ from random import Random
 
 from heerbann.boards.table import CM, Bounds, Edge, Formation, Group, ModelNumber, Table, overlaps
 from heerbann.boards.table.deployment import Site, all_over, in_ranks, packed, set_down
+from heerbann.boards.table.geometry.shapes import bounds_of_all
 from tests.boards.table.moves.marching import GAP, ROUND, Piece, cm, is_together, man, row, walk
 
 TABLE = Table(60 * CM, 40 * CM)
@@ -91,3 +92,12 @@ def test_models_are_set_down_by_their_numbers() -> None:
     numbers = (ModelNumber(2), ModelNumber(4))
     formation = (man(5, 5), man(7, 5).turned_to(90))
     assert set_down(numbers, formation) == (walk(2, (5, 5)), walk(4, (7, 5), facing=90))
+
+
+def test_ranks_inside_of_rectangles_are_those_that_lie_in_one_of_them() -> None:
+    bases, at = [ROUND] * 6, cm(10, 11)
+    every = list(in_ranks(bases, at, 30, GAP))
+    inside = [one for one in every if ZONE.covers(bounds_of_all(one))]
+    assert 0 < len(inside) < len(every)
+    assert list(in_ranks(bases, at, 30, GAP, [TABLE.strip(Edge.NORTH, CM), ZONE])) == inside
+    assert list(in_ranks(bases, at, 30, GAP, [])) == []

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from heerbann.boards.table.memo import REMEMBERED, Memo, Memo2, Memo3, MemoAmong
+from heerbann.boards.table.memo import REMEMBERED, Memo, Memo2, Memo3, MemoAmong, Row
 
 
 def test_a_fact_is_worked_out_once_for_the_same_value() -> None:
@@ -59,3 +59,21 @@ def test_a_row_may_be_a_new_one_each_time() -> None:
         "abc", "abc", "acb",
     ]  # fmt: skip
     assert len(asked) == 2
+
+
+def test_a_row_is_worked_out_only_as_far_as_somebody_has_looked_and_once() -> None:
+    asked: list[int] = []
+
+    def numbers() -> Iterator[int]:
+        for number in range(3):
+            asked.append(number)
+            yield number
+
+    row = Row(numbers())
+    assert next(iter(row)) == 0
+    assert asked == [0]
+    one, other = iter(row), iter(row)
+    assert [next(one), next(other), next(one), next(one)] == [0, 0, 1, 2]
+    assert [*other] == [1, 2]
+    assert [*row] == [0, 1, 2]
+    assert asked == [0, 1, 2]

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from heerbann.engine.packs.readers import PackError
+from heerbann.server.http.app import create_app
 from tests.server.conftest import lenient
 from tests.server.running import Server, running
 
 AIDE = "/api/systems/saga/aide"
+PACK = Path(__file__).parents[3] / "docs" / "examples" / "saga"
 
 
 @pytest.fixture(scope="module")
@@ -73,3 +77,23 @@ def test_a_system_without_an_aide_says_so(server: Server) -> None:
     answer = server.get("/api/systems/claymore/aide")
     assert answer.status == 404
     assert answer.code == "no-such-aide"
+
+
+def test_boards_of_packs_can_be_chosen(tmp_path: Path) -> None:
+    settings = lenient(tmp_path / "games.sqlite3", packs=(str(PACK),))
+    with running(settings) as server:
+        boards = server.get(f"{AIDE}?lang=en").json["boards"]
+        assert boards[-1]["title"] == "Frisians"
+        tray = server.post(f"{AIDE}/trays", {"board": "frisians", "thrown": ["rare"]})
+        assert tray.status == 200
+        assert {tile["id"] for tile in tray.json["tiles"]} == {
+            tile["id"] for tile in boards[-1]["tiles"]
+        }
+
+
+def test_a_pack_with_a_mistake_is_told_before_anything_is_served(tmp_path: Path) -> None:
+    broken = tmp_path / "mine" / "factions"
+    broken.mkdir(parents=True)
+    (broken / "nobody.toml").write_text("name = 3\n", "utf-8")
+    with pytest.raises(PackError, match=r"nobody\.toml"):
+        create_app(lenient(tmp_path / "games.sqlite3", packs=(str(tmp_path / "mine"),)))

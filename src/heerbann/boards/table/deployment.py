@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 
-from heerbann.boards.table.formations import Formation, gathered, ranks
+from heerbann.boards.table.formations import Formation, gathered, rank_area, ranks
 from heerbann.boards.table.geometry.points import Bounds, Point
 from heerbann.boards.table.geometry.shapes import (
     Base,
     Stand,
     bounds,
-    bounds_of_all,
     outer_radius,
 )
 from heerbann.boards.table.groups import Group, ModelNumber
@@ -95,10 +94,22 @@ def set_down(numbers: Sequence[ModelNumber], formation: Formation) -> Walks:
     return tuple([Walk(number, (stand.at,), stand.facing) for number, stand in pairs])
 
 
-def in_ranks(bases: Sequence[Base], at: Point, facing: int, gap: int) -> Iterator[Formation]:
-    """Ranks about a point, looser ones first."""
-    for spacing, depth in _orders(len(bases), gap):
-        yield ranks(bases, at, facing, spacing, depth)
+def in_ranks(
+    bases: Sequence[Base],
+    at: Point,
+    facing: int,
+    gap: int,
+    inside: Sequence[Bounds] | None = None,
+) -> Iterator[Formation]:
+    """Ranks about a point, looser ones first; if rectangles are named, those all in one of them."""
+    row = tuple(bases)
+    for spacing, depth in _orders(len(row), gap):
+        if inside is None or _is_inside(rank_area(row, facing, spacing, depth).moved(at), inside):
+            yield ranks(row, at, facing, spacing, depth)
+
+
+def _is_inside(area: Bounds, rectangles: Iterable[Bounds]) -> bool:
+    return any(one.covers(area) for one in rectangles)
 
 
 def _orders(number: int, gap: int) -> list[tuple[int, int]]:
@@ -131,14 +142,16 @@ def all_over(
 ) -> Iterator[Formation]:
     """Ranks all over the zone; if it is crowded, wherever there is room."""
     left, bottom, right, top = site.zone
-    room = max([outer_radius(base) for base in bases])
+    room, row = max([outer_radius(base) for base in bases]), tuple(bases)
     orders = _orders(len(bases), gap)
     for _ in range(_TRIES):
         x = random.randint(left + room, right - room)
         at = Point(x, random.randint(bottom + room, top - room))
-        formation = ranks(bases, at, facing, *random.choice(orders))
-        is_inside = site.zone.covers(bounds_of_all(formation))  # most that are refused are not
-        if is_inside and is_legal(formation):
+        spacing, depth = random.choice(orders)
+        if not site.zone.covers(rank_area(row, facing, spacing, depth).moved(at)):
+            continue  # most that are refused are not inside
+        formation = ranks(row, at, facing, spacing, depth)
+        if is_legal(formation):
             yield formation
     for y in range(bottom, top + 1, room):
         for x in range(left, right + 1, room):

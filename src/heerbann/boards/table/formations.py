@@ -13,8 +13,14 @@ from typing import TypeAlias
 
 from heerbann.boards.table.geometry.angles import facing_towards, turned
 from heerbann.boards.table.geometry.gaps import gap_at_most, overlaps
-from heerbann.boards.table.geometry.points import Point, shifted, squared, vector
-from heerbann.boards.table.geometry.shapes import Base, Stand, centre_of, outer_radius
+from heerbann.boards.table.geometry.points import Bounds, Point, shifted, squared, vector
+from heerbann.boards.table.geometry.shapes import (
+    Base,
+    Stand,
+    bounds_of_all,
+    centre_of,
+    outer_radius,
+)
 from heerbann.boards.table.groups import is_coherent
 
 Fits: TypeAlias = Callable[[int, Stand], bool]
@@ -44,6 +50,12 @@ def ranks(
             for base, place in zip(bases, places, strict=True)
         ]
     )
+
+
+@lru_cache(maxsize=4096)
+def rank_area(bases: tuple[Base, ...], facing: int, spacing: int, depth: int) -> Bounds:
+    """The rectangle around such ranks about the origin: mostly it tells where they do not fit."""
+    return bounds_of_all(ranks(bases, Point(0, 0), facing, spacing, depth))
 
 
 @lru_cache(maxsize=4096)

@@ -9,7 +9,7 @@ from typing import NewType, TypeAlias
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.gaps import CONTACT, gap, gap_at_most
 from heerbann.boards.table.geometry.outlines import Outline
-from heerbann.boards.table.geometry.points import Bounds, Point, root_up
+from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, root_up
 from heerbann.boards.table.geometry.shapes import (
     Disc,
     Stand,
@@ -43,6 +43,11 @@ class Group:
     def area(self) -> Bounds:
         """The upright rectangle around them."""
         return bounds_of_all(self.stands)
+
+    @cached_property
+    def places(self) -> Bounds:
+        """The upright rectangle around their centres."""
+        return bounds_of([stand.at for stand in self.stands])
 
     @cached_property
     def middle(self) -> Point:
@@ -80,7 +85,7 @@ class Group:
 
     def is_near(self, other: Group, reach: int) -> bool:
         """Is one of them at most so far from one of the others? Exactly so far counts."""
-        if not self.area.grown(reach).touches(other.area):
+        if not self.area.is_near(other.area, reach):
             return False
         if self.is_round and other.is_round:
             return gap_between(self, other) <= reach

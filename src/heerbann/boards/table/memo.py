@@ -5,7 +5,7 @@ which is found quicker than by comparing all of its coordinates. A memo stands o
 that ask it, and what it says follows from its values alone.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Generic, TypeVar
 
 A = TypeVar("A")
@@ -102,3 +102,26 @@ class MemoAmong(Generic[A, B, V]):
         fact = self._work(one, others)
         self._known[key] = (one, others, fact)
         return fact
+
+
+class Row(Generic[V]):
+    """A row that is worked out only as far as somebody has looked, and each member once."""
+
+    __slots__ = ("_known", "_rest")
+
+    def __init__(self, members: Iterable[V]) -> None:
+        self._known: list[V] = []
+        self._rest = iter(members)
+
+    def __iter__(self) -> Iterator[V]:
+        number = 0
+        while number < len(self._known) or self._goes_on():
+            yield self._known[number]
+            number += 1
+
+    def _goes_on(self) -> bool:
+        """Is there another one?"""
+        for member in self._rest:
+            self._known.append(member)
+            return True
+        return False

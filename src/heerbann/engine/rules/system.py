@@ -28,6 +28,7 @@ from heerbann.engine.show.terminal import Terminal
 
 if TYPE_CHECKING:
     from heerbann.engine.play.game import Game
+    from heerbann.engine.show.aide import TableAide
 
 S = TypeVar("S", bound=State)
 
@@ -144,6 +145,8 @@ class System(Generic[S]):
     duel: "Callable[[System[S], Matchup, Any], Duel] | None" = None
     terminal: Terminal | None = None
     stage: Stage | None = None
+    aide_of_packs: "Callable[[Iterable[Path]], TableAide] | None" = None
+    """The aide for a real table with what people have written themselves, folder by folder."""
     read_data: Callable[[Path], object] | None = None
     read_chart: Callable[[Path], object] = read_grid
     """How its printed charts, CSV files, are read: numbers, unless it says otherwise."""

@@ -25,7 +25,7 @@ from heerbann.server.http.error_docs import ErrorBody, ErrorPart, tell_strictnes
 from heerbann.server.http.errors import Code, Problem
 from heerbann.server.http.guard import HEADERS, check_host, check_origin
 from heerbann.server.http.logs import REQUEST
-from heerbann.server.http.routes_aide import aide_router
+from heerbann.server.http.routes_aide import aide_router, aides_of
 from heerbann.server.http.routes_games import games_router
 from heerbann.server.http.routes_server import about, health, metrics
 from heerbann.server.http.routes_systems import systems_router
@@ -45,6 +45,7 @@ AnyRequest = Request[Any, Any, Any]
 
 def create_app(settings: Settings, systems: Systems | None = None) -> Litestar:
     """The server as an ASGI application."""
+    offered = _offered(systems or all_systems(), settings)
     app = Litestar(
         route_handlers=[
             systems_router,
@@ -56,7 +57,7 @@ def create_app(settings: Settings, systems: Systems | None = None) -> Litestar:
             metrics,
             *client_routes(settings),
         ],
-        lifespan=[_running(settings, systems)],
+        lifespan=[_running(settings, offered)],
         before_request=_check,
         after_request=_harden,
         exception_handlers={
@@ -81,7 +82,9 @@ _OPENAPI = OpenAPIConfig(
 )
 
 
-def _running(settings: Settings, systems: Systems | None) -> Callable[[Litestar], Any]:
+def _running(settings: Settings, systems: Systems) -> Callable[[Litestar], Any]:
+    aides = aides_of(systems, settings.packs)
+
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(store_url(settings.store))
@@ -91,9 +94,9 @@ def _running(settings: Settings, systems: Systems | None) -> Callable[[Litestar]
         ]
         fighters = Thinkers(1, structs.replace(deadlines, free=deadlines.battle))
         computer = Computer(players, advisers, deadlines, fighters=fighters, tellers=tellers)
-        lobby = Lobby(store, _offered(systems or all_systems(), settings), computer)
+        lobby = Lobby(store, systems, computer)
         watchdog = Watchdog(asyncio.get_running_loop())
-        app.state.context = Context.of(settings, lobby, watchdog)
+        app.state.context = Context.of(settings, lobby, watchdog, aides)
         watchdog.start()
         chores = [
             asyncio.create_task(hear(store, lobby.catch_up)),

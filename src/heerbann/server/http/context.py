@@ -1,7 +1,7 @@
 """What every handler of the server needs, in one place."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from ipaddress import IPv4Address, ip_address, ip_network
@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Seat
+from heerbann.engine.show.aide import TableAide
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.lobby import Lobby
 from heerbann.server.http.errors import Problem
@@ -36,11 +37,14 @@ class Context:
     wrong_keys: Buckets
     work: Buckets
     aims: Buckets
+    aides: Mapping[str, TableAide]
     sockets: Counter[str] = field(default_factory=Counter)
     """How many sockets each caller has open."""
 
     @classmethod
-    def of(cls, settings: Settings, lobby: Lobby, watchdog: Watchdog) -> "Context":
+    def of(
+        cls, settings: Settings, lobby: Lobby, watchdog: Watchdog, aides: Mapping[str, TableAide]
+    ) -> "Context":
         """A server with all its buckets full."""
         limits = settings.limits
         return cls(
@@ -51,6 +55,7 @@ class Context:
             Buckets(limits.wrong_key_rate, limits.wrong_key_burst),
             Buckets(limits.work_rate, limits.work_burst),
             Buckets(limits.aim_rate, limits.aim_burst),
+            aides,
         )
 
     @contextmanager

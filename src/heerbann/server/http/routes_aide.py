@@ -1,11 +1,15 @@
 """``/api/systems/{key}/aide``: help at a real table, without a game."""
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from litestar import Request, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from heerbann.engine.packs.readers import Language
+from heerbann.engine.records.written_setups import Systems
+from heerbann.engine.rules.system import System
 from heerbann.engine.show.aide import (
     AideRefused,
     AideSheet,
@@ -25,9 +29,22 @@ from heerbann.server.tell.texts import teller_for
 AnyRequest = Request[Any, Any, Any]
 
 
+def aides_of(systems: Systems, packs: Sequence[str]) -> dict[str, TableAide]:
+    """The aide of each system that has one; a pack with mistakes is told by file, line and key."""
+    found = {key: _aide_of(system, packs) for key, system in systems.items()}
+    return {key: aide for key, aide in found.items() if aide is not None}
+
+
+def _aide_of(system: System[Any], packs: Sequence[str]) -> TableAide | None:
+    if packs and system.aide_of_packs is not None:
+        return system.aide_of_packs([Path(pack) for pack in packs])
+    return None if system.stage is None else system.stage.aide
+
+
 def _aide(request: AnyRequest, key: str, lang: Language) -> tuple[TableAide, Teller]:
-    system = find_system(context_of(request).lobby.systems, key)
-    aide = system.stage.aide if system.stage is not None else None
+    context = context_of(request)
+    system = find_system(context.lobby.systems, key)
+    aide = context.aides.get(key)
     if aide is None:
         raise Problem("no-such-aide", key)
     return aide, teller_for(system, lang)

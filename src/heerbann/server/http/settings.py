@@ -90,6 +90,8 @@ class Settings(TomlTable, frozen=True, kw_only=True):
     """Addresses or networks whose word is believed about where a request comes from."""
     systems: tuple[str, ...] | None = None
     """The games that are offered; None: all."""
+    packs: tuple[str, ...] = ()
+    """Folders with boards and rosters of one's own, for the aide at a real table."""
     languages: Annotated[tuple[Language, ...], Meta(min_length=1)] = LANGUAGES
     """The languages that are offered, the usual one first."""
     thinkers: Annotated[int, Meta(ge=1, le=256)] = msgspec.field(

@@ -107,6 +107,9 @@ def _problems(settings: Settings) -> Iterator[Problem]:
     for number, key in enumerate(settings.systems or ()):
         if key not in known:
             yield ("systems", number), unknown(phrase("system"), key, known)
+    for number, pack in enumerate(settings.packs):
+        if not Path(pack).is_dir():
+            yield ("packs", number), phrase("no-folder", value=pack)
     if settings.systems == ():
         yield ("systems",), phrase("no-systems")
 

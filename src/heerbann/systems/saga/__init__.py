@@ -12,6 +12,7 @@ from heerbann.systems.saga.computer.first_ideas import ideas
 from heerbann.systems.saga.files.checked_setup import begin
 from heerbann.systems.saga.files.loading import load_scenario
 from heerbann.systems.saga.files.pack_files import read_data
+from heerbann.systems.saga.files.peoples import peoples_in
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.events.listing import EVENTS
 from heerbann.systems.saga.model.ground_facts import DERIVED
@@ -45,6 +46,7 @@ from heerbann.systems.saga.rules.s16_scenarios.laying import (
     refuse_slide_piece,
 )
 from heerbann.systems.saga.show.aide import TEXTS as AIDE_TEXTS
+from heerbann.systems.saga.show.aide import aide_of
 from heerbann.systems.saga.show.battle_boards import TRAY_TEXTS
 from heerbann.systems.saga.show.forces import forces
 from heerbann.systems.saga.show.scene import STAGE
@@ -160,4 +162,5 @@ SYSTEM: System[State] = System(
     ideas=ideas,
     tally=tally,
     read_data=read_data,
+    aide_of_packs=lambda folders: aide_of(peoples_in(folders)),
 )

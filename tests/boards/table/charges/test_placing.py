@@ -9,7 +9,7 @@ import pytest
 from heerbann.boards.table import Box, Disc, Stand, Table, gap_at_most, overlaps, ranks, shifted
 from heerbann.boards.table.barriers import gap_hulls
 from heerbann.boards.table.charges.checking import Charger, first_fault
-from heerbann.boards.table.charges.field import Field, Terms
+from heerbann.boards.table.charges.field import Field, Proofs, Terms
 from heerbann.boards.table.charges.placing import Placement, place
 from heerbann.boards.table.geometry.angles import ahead
 from heerbann.boards.table.geometry.hulls import Hull
@@ -37,6 +37,8 @@ def checked(aim: Field, models: Models, lead: int | None = None) -> Placement:
     found = place(aim, models, None if lead is None else ModelNumber(lead))
     assert found is not None
     chargers = [Charger(one.number, models[one.number], one.end) for one in found.models]
+    assert first_fault(aim, chargers) is None
+    aim.proofs = Proofs()  # without what the referee has proved
     assert first_fault(aim, chargers) is None
     assert sorted(one.number for one in found.models) == sorted(models)
     return found

@@ -9,7 +9,13 @@ from heerbann.boards.table.barriers import Barriers
 from heerbann.boards.table.circles import is_in_circle
 from heerbann.boards.table.geometry.angles import ahead
 from heerbann.boards.table.geometry.hulls import hull_of, hulls_of
-from heerbann.boards.table.moves.retreat import Retreat, retreats, shortest_retreat, ways_back
+from heerbann.boards.table.moves.retreat import (
+    Retreat,
+    can_get_clear,
+    retreats,
+    shortest_retreat,
+    ways_back,
+)
 from heerbann.boards.table.moves.walks import final_stands, moves_of
 from tests.boards.table.millimetres import Mm, at, block, man, mm, unit
 
@@ -68,6 +74,7 @@ def test_in_a_dead_end_nobody_goes_back_and_the_other_goes_the_least_way() -> No
     hero, enemy = [spot(0, 0)], [spot(25, 0)]
     assert next(retreats(retreat(hero, enemy, *DEAD_END), S), None) is None
     back = retreat(enemy, hero, *DEAD_END)
+    assert can_get_clear(back, S)
     walks = shortest_retreat(back, S)
     assert walks is not None
     (end,) = final_stands(back.group, moves_of(back.group, walks))
@@ -86,7 +93,9 @@ def test_the_other_unit_goes_a_short_way_even_if_the_whole_is_barred() -> None:
 def test_the_other_unit_stays_if_it_cannot_break_the_contact() -> None:
     shut = box("-12.6", -300, "-12.5", 300)
     above, below = box(-12, "12.5", 200, 13), box(-12, -13, 200, "-12.5")
-    assert shortest_retreat(retreat([spot(0, 0)], [spot(25, 0)], shut, above, below), S) is None
+    back = retreat([spot(0, 0)], [spot(25, 0)], shut, above, below)
+    assert shortest_retreat(back, S) is None
+    assert not can_get_clear(back, S)
 
 
 def test_everybody_goes_for_himself_if_the_formation_cannot() -> None:

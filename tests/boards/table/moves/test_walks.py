@@ -8,6 +8,8 @@ from heerbann.boards.table.moves.walks import (
     is_shift,
     middle_after,
     moves_of,
+    shift_of,
+    shifted_over,
     shifting,
     swept,
 )
@@ -63,3 +65,30 @@ def test_a_shift_is_everybody_by_the_same_way() -> None:
 def test_where_the_middle_comes_to() -> None:
     assert middle_after(SQUAD, shifting(SQUAD, cm(3, -2))) == cm(15, 8)
     assert middle_after(SQUAD, (walk(1, (10, 13)),)) == cm(12, 11)
+
+
+def test_who_all_go_the_same_straight_way_are_shifted_by_it() -> None:
+    way = cm(3, -2)
+    assert shift_of(SQUAD, shifting(SQUAD, way)) == way
+    assert shift_of(SQUAD, shifting(SQUAD, way)[::-1]) == way
+    assert shift_of(SQUAD, (walk(1, (11, 10)), walk(2, (13, 10)), walk(3, (15, 10), facing=90)))
+
+
+def test_who_bends_stays_or_goes_another_way_shifts_nobody() -> None:
+    moved = shifting(SQUAD, cm(0, 5))
+    assert shift_of(SQUAD, ()) is None
+    assert shift_of(SQUAD, moved[:2]) is None
+    assert shift_of(SQUAD, (*moved[:2], walk(3, (14, 16)))) is None
+    assert shift_of(SQUAD, (*moved[:2], walk(3, (14, 12), (14, 15)))) is None
+
+
+def test_a_long_base_that_turns_is_not_shifted() -> None:
+    rider = unit(Stand(Box(3 * CM, 2 * CM), cm(10, 10)))
+    assert shift_of(rider, (walk(1, (10, 12)),)) == cm(0, 2)
+    assert shift_of(rider, (walk(1, (10, 12), facing=90),)) is None
+
+
+def test_a_shift_passes_over_the_ground_its_walks_sweep() -> None:
+    for way in (cm(3, -2), cm(-5, 0), cm(0, 0)):
+        moves = moves_of(SQUAD, shifting(SQUAD, way))
+        assert shifted_over(SQUAD, way) == swept(SQUAD, moves)

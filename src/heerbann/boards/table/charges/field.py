@@ -7,7 +7,7 @@ name somebody who is in the way.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from heerbann.boards.table.barriers import Areas, areas_of
 from heerbann.boards.table.charges.conditions import (
@@ -43,12 +43,35 @@ class Terms(NamedTuple):
     even_at_start: bool = False
 
 
+Moment: TypeAlias = tuple[Stand, tuple[Stand, ...]]
+"""A model where it sets out, and where those stand who have moved before it."""
+
+
 class Demand(NamedTuple):
     """A condition, what is wrong where it does not hold, and who or what is in the way."""
 
     condition: Condition
     wrong: str
     other: str = ""
+
+
+class Proofs:
+    """What was decided about a model once those before it had moved, so that nobody asks again.
+
+    Whoever has placed a charge has proved that it is legal, model by model.
+    """
+
+    def __init__(self) -> None:
+        self.without_contact: set[Moment] = set()
+        self._least: dict[Moment, int] = {}
+
+    def note_least(self, moment: Moment, least: int) -> None:
+        """No place there is nearer to a target than that."""
+        self._least[moment] = max(least, self._least.get(moment, 0))
+
+    def is_none_below(self, moment: Moment, below: int) -> bool:
+        """Is it known that no place is nearer than that?"""
+        return below <= self._least.get(moment, 0)
 
 
 class Field:
@@ -71,6 +94,7 @@ class Field:
         self.terms = terms
         self.shunned = {name: areas_of(tuple(areas)) for name, areas in shunned.items() if areas}
         self.solid = {name: areas_of(tuple(areas)) for name, areas in solid.items() if areas}
+        self.proofs = Proofs()
         self._grown: dict[Body, GrownField] = {}
         self._demands: dict[tuple[Body, Point], list[Demand]] = {}
 

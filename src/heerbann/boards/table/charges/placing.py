@@ -101,6 +101,7 @@ class _Placing:
             number = self._next_in_contact(waiting, hopeless)
             if number is None:
                 number = waiting[0]
+                self.wave.rule_out_contact(self.models[number])
                 if not self._near(number):
                     return None
             waiting.remove(number)

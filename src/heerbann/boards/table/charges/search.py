@@ -10,38 +10,10 @@ import heapq
 from collections.abc import Iterable, Sequence
 
 from heerbann.boards.table.charges.cells import Cell
-from heerbann.boards.table.charges.conditions import NOWHERE, UNSURE, Condition
+from heerbann.boards.table.charges.conditions import Condition
+from heerbann.boards.table.charges.sieve import Sieve, sieve_of
 from heerbann.boards.table.geometry.hulls import Hull, gap_to
 from heerbann.boards.table.geometry.points import Point, root_up
-
-
-class _Sieve:
-    """Judges cells; the condition that ruled out the last one is asked first."""
-
-    __slots__ = ("last",)
-
-    def __init__(self) -> None:
-        self.last: Condition | None = None
-
-    def still_open(
-        self, cell: Cell, conditions: Sequence[Condition]
-    ) -> tuple[Condition, ...] | None:
-        """The conditions that may hold at some places of a cell and not at others.
-
-        None if one of them holds nowhere in it.
-        """
-        middle, far = cell.middle, cell.far
-        if self.last is not None and self.last.verdict(middle, far) == NOWHERE:
-            return None
-        unsure = []
-        for condition in conditions:
-            verdict = condition.verdict(middle, far)
-            if verdict == NOWHERE:
-                self.last = condition
-                return None
-            if verdict == UNSURE:
-                unsure.append(condition)
-        return tuple(unsure)
 
 
 def find_place(cells: Iterable[Cell], conditions: Sequence[Condition]) -> Point | None:
@@ -50,26 +22,22 @@ def find_place(cells: Iterable[Cell], conditions: Sequence[Condition]) -> Point 
     What holds everywhere in a cell is not asked again of its parts; but these may reach a little
     beyond it, so of a place that is found everything is asked once more.
     """
-    sieve = _Sieve()
+    whole = sieve_of(conditions)
     for cell in cells:
-        waiting: list[tuple[Cell, Sequence[Condition]]] = [(cell, conditions)]
+        waiting: list[tuple[Cell, Sieve]] = [(cell, whole)]
         while waiting:
             here, needed = waiting.pop()
-            unsure = sieve.still_open(here, needed)
+            unsure = needed.judged(here.middle, here.far)
             if unsure is None:
                 continue
-            asked: Sequence[Condition] = unsure
-            if _all_hold(unsure, here.middle):
-                if _all_hold(conditions, here.middle):
+            asked = unsure
+            if unsure.holds(here.middle):
+                if whole.holds(here.middle):
                     return here.middle
-                asked = conditions
+                asked = whole
             if here.far:
                 waiting += [(half, asked) for half in here.halves()]
     return None
-
-
-def _all_hold(conditions: Iterable[Condition], at: Point) -> bool:
-    return all(condition.holds(at) for condition in conditions)
 
 
 def nearest_place(
@@ -84,23 +52,23 @@ def nearest_place(
     Only places nearer than `below` count; None if there are none. What is returned is at most
     `slack` farther away than the best.
     """
-    waiting: list[tuple[int, int, int, Cell, Sequence[Condition]]] = []
-    best, found, number, sieve = below, None, 0, _Sieve()
+    waiting: list[tuple[int, int, int, Cell, Sieve]] = []
+    best, found, number, whole = below, None, 0, sieve_of(conditions)
     for cell in cells:
         away = gauge.gap(cell.middle)
-        waiting.append((max(0, away - cell.far), number, away, cell, conditions))
+        waiting.append((max(0, away - cell.far), number, away, cell, whole))
         number += 1
     heapq.heapify(waiting)
     while waiting:
         least, _, away, here, needed = heapq.heappop(waiting)
         if least >= best - (slack if found else 0):
             break
-        unsure = sieve.still_open(here, needed)
+        unsure = needed.judged(here.middle, here.far)
         if unsure is None:
             continue
-        if away < best and _all_hold(unsure, here.middle):
+        if away < best and unsure.holds(here.middle):
             best, found = away, here.middle
-        if here.far or unsure:
+        if here.far or unsure.is_open:
             limit = best - (slack if found else 0)
             for half in here.halves():
                 number += 1

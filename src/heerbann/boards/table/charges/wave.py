@@ -13,7 +13,7 @@ from heerbann.boards.table.charges.conditions import (
     WithinAny,
     mattering,
 )
-from heerbann.boards.table.charges.field import Demand, Field
+from heerbann.boards.table.charges.field import Demand, Field, Moment
 from heerbann.boards.table.charges.search import find_place, nearest_place
 from heerbann.boards.table.geometry.gaps import CONTACT, gap, gap_at_most
 from heerbann.boards.table.geometry.hulls import Hull, hull_of
@@ -80,6 +80,8 @@ class Wave:
         """A place to which a model can go straight and legally into contact; None if none is."""
         if not self._targets_in_reach(start):
             return None
+        if self._moment(start) in self.field.proofs.without_contact:
+            return None
         conditions = [demand.condition for demand in self.demands(start)]
         return self.contact_under(start, conditions)
 
@@ -96,6 +98,13 @@ class Wave:
             if found is not None:
                 return found
         return None
+
+    def rule_out_contact(self, start: Stand) -> None:
+        """It was decided that a model gets into no contact now."""
+        self.field.proofs.without_contact.add(self._moment(start))
+
+    def _moment(self, start: Stand) -> Moment:
+        return start, tuple(self.moved)
 
     def _targets_in_reach(self, start: Stand) -> list[int]:
         reach, targets = self.field.terms.reach + CONTACT, self.field.targets
@@ -133,13 +142,16 @@ class Wave:
 
         It may be farther than the nearest by some slack.
         """
+        moment, proofs = self._moment(start), self.field.proofs
         box = self._search_box(start, below)
-        if box is None:
+        if box is None or proofs.is_none_below(moment, below):
             return None
         conditions = [demand.condition for demand in self.demands(start)]
         gauge = self.field.seen_by(body_of(start)).gauge
         near = mattering(conditions, start.at, box)
-        return nearest_place([Patch(box)], near, gauge, below, slack)
+        found = nearest_place([Patch(box)], near, gauge, below, slack)
+        proofs.note_least(moment, below if found is None else gauge.gap(found) - slack)
+        return found
 
     def _search_box(self, start: Stand, below: int) -> Bounds | None:
         """A rectangle with all places there can be."""

@@ -93,6 +93,8 @@ def sees_over(
         line = viewers[i].at, targets[j].at
         if veil.blocking(*line) is None:
             return Sight(True, line)
+    if veil.hides_all(here, there):
+        return Sight(False, first, veil.blocking(*first))
     for _, i, j in pairs:
         found = veil.clear_line(viewers[i], targets[j])
         if found is not None:
@@ -146,6 +148,16 @@ class _Veil:
                     if self.blocking(p, q) is None:
                         return p, q
         return None
+
+    def hides_all(self, one: Bounds, other: Bounds) -> bool:
+        """Does one convex thing, a piece outside of both, lie between two rectangles?"""
+        lines = list(product(one.corners, other.corners))
+        return any(
+            _lies_between(item, lines, ())
+            for _, item in self.items
+            if isinstance(item, Hull)
+            or not (item.bounds.touches(one) or item.bounds.touches(other))
+        )
 
     def hides(self, ours: Sequence[Point], theirs: Sequence[Point]) -> bool:
         """Does one convex thing block all lines between two sets of points?

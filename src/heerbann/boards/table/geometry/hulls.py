@@ -156,11 +156,29 @@ def is_near_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
     """Is a segment at most so far (squared) from a convex ring, inside which it is 0 away?"""
     if len(ring) == 1:
         return is_near_segment(ring[0], p, q, reach2)
+    if len(ring) == 2:
+        return _is_near_bar(*ring, p, q, reach2)
     return _meet(ring, p, q) or (
         any(is_near_segment(corner, p, q, reach2) for corner in ring)
         or any(is_near_segment(p, a, b, reach2) for a, b in _edges(ring))
         or (p != q and any(is_near_segment(q, a, b, reach2) for a, b in _edges(ring)))
     )
+
+
+def _is_near_bar(a: Point, b: Point, p: Point, q: Point, reach2: int) -> bool:
+    """The same for at most so far: who touch are near at an end of one of them."""
+    if is_near_segment(p, a, b, reach2):
+        return True
+    if p == q:
+        return False
+    if (
+        is_near_segment(q, a, b, reach2)
+        or is_near_segment(a, p, q, reach2)
+        or is_near_segment(b, p, q, reach2)
+    ):
+        return True
+    is_between = (side(p, q, a) > 0) != (side(p, q, b) > 0)
+    return is_between and (side(a, b, p) > 0) != (side(a, b, q) > 0)
 
 
 def _edges(ring: Ring) -> tuple[tuple[Point, Point], ...]:

@@ -93,6 +93,15 @@ class Bounds(NamedTuple):
             and other[1] <= self[3]
         )
 
+    def is_near(self, other: Bounds, reach: int) -> bool:
+        """Are they at most so far apart to the side, and up and down?"""
+        return (
+            self[0] - reach <= other[2]
+            and other[0] - reach <= self[2]
+            and self[1] - reach <= other[3]
+            and other[1] - reach <= self[3]
+        )
+
     def overlaps(self, other: Bounds) -> bool:
         """Do the rectangles have more than their borders in common?"""
         return (

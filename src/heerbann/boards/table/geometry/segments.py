@@ -66,8 +66,18 @@ def squared_to_segment(point: Point, a: Point, b: Point) -> Ratio:
 
 def is_near_segment(point: Point, a: Point, b: Point, reach2: int) -> bool:
     """Is a point at most so far (squared) from a segment?"""
-    square, parts = squared_to_segment(point, a, b)
-    return square <= reach2 * parts
+    ax, ay = a
+    ex, ey = b[0] - ax, b[1] - ay
+    wx, wy = point[0] - ax, point[1] - ay
+    along = wx * ex + wy * ey
+    if along <= 0:
+        return wx * wx + wy * wy <= reach2
+    length2 = ex * ex + ey * ey
+    if along >= length2:
+        wx, wy = wx - ex, wy - ey
+        return wx * wx + wy * wy <= reach2
+    off = wx * ey - wy * ex
+    return off * off <= reach2 * length2
 
 
 def is_closer_to_segment(point: Point, a: Point, b: Point, reach2: int) -> bool:

@@ -12,7 +12,7 @@ from typing import TypeVar
 from heerbann.boards.table.barriers import Barriers
 from heerbann.boards.table.circles import is_in_circle, outside_circle
 from heerbann.boards.table.geometry.corridors import corridor_overlaps, stays_on
-from heerbann.boards.table.geometry.points import Bounds, joint
+from heerbann.boards.table.geometry.points import Bounds, joint, squared
 from heerbann.boards.table.geometry.shapes import Stand
 from heerbann.boards.table.groups import Group, ModelNumber
 from heerbann.boards.table.moves.hindrances import Hindrance, astray
@@ -27,8 +27,12 @@ T = TypeVar("T", bound=Terrain)
 def off_sticks(
     moves: Sequence[ModelMove], sticks: Sequence[int], *, full: bool = True
 ) -> ModelNumber | None:
-    """Whose way cannot be laid out with these sticks."""
+    """Whose way cannot be laid out with these sticks; of most the ends tell."""
+    most2 = sum(sticks) ** 2
     for move in moves:
+        path = move.path
+        if len(path) == 2 and squared(path[0], path[1]) <= most2:
+            continue
         if not fits_sticks(move.path, sticks, full=full):
             return move.number
     return None
@@ -99,6 +103,8 @@ def touched(pieces: Iterable[T], group: Group, moves: Sequence[ModelMove]) -> li
     """The pieces over whose inside somebody passes, or in which he stands, moving or not."""
     ground = joint((group.area, swept(group, moves))) if moves else group.area
     near = [piece for piece in pieces if piece.outline.bounds.overlaps(ground)]
+    if not near:
+        return []
     going = {move.number for move in moves}
     standing = [stand for number, stand in group.by_number.items() if number not in going]
     return [

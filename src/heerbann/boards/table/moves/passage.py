@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from heerbann.boards.table.geometry.outlines import Outline
-from heerbann.boards.table.geometry.points import Bounds, bounds_of
+from heerbann.boards.table.geometry.points import Bounds
 from heerbann.boards.table.groups import Group
 from heerbann.boards.table.moves.walks import Walks
 from heerbann.boards.table.table import Table
@@ -95,8 +95,7 @@ def within_reach(group: Group, reach: int) -> Bounds:
 
     They may turn on their way, so each counts with its widest extent.
     """
-    centres = bounds_of([stand.at for stand in group.stands])
-    return centres.grown(group.outer_radius + reach)
+    return group.places.grown(group.outer_radius + reach)
 
 
 def groups_near(groups: Mapping[str, Group], around: Bounds) -> dict[str, Group]:

@@ -88,55 +88,77 @@ def retreats(retreat: Retreat, length: int) -> Iterator[Walks]:
 def _one_by_one(retreat: Retreat, length: int) -> Iterator[Walks]:
     """Everybody takes the open way nearest to a common direction, if they end in formation."""
     first = facing_towards(retreat.enemy.middle, retreat.group.middle)
+    loners = [_Loner(retreat, stand, length) for stand in retreat.group.stands]
     for step in range(0, 181, _TURNS):
         for facing in dict.fromkeys((first + step, first - step)):
-            ends = _scattered(retreat, length, facing)
+            ends = _scattered(loners, facing)
             if ends is not None and is_in_circle(ends, retreat.gap, retreat.radius):
                 numbers = zip(retreat.group.numbers, ends, strict=True)
                 yield tuple([Walk(number, (end.at,), end.facing) for number, end in numbers])
 
 
-def _scattered(retreat: Retreat, length: int, facing: int) -> list[Stand] | None:
+def _scattered(loners: Sequence[_Loner], facing: int) -> list[Stand] | None:
     ends: list[Stand] = []
-    for stand in retreat.group.stands:
-        end = next(_ends_alone(retreat, stand, length, facing, ends), None)
+    for loner in loners:
+        crowd = Crowd(ends)
+        end = next((end for end in loner.ends(facing) if not crowd.is_under(end)), None)
         if end is None:
             return None
         ends.append(end)
     return ends
 
 
-def _ends_alone(
-    retreat: Retreat, stand: Stand, length: int, facing: int, taken: Sequence[Stand]
-) -> Iterator[Stand]:
-    """Where one model may end that goes so far, never nearer to the enemy than it was."""
-    crowd = Crowd(taken)
-    for step in range(181):
-        for way in [ahead(one, length) for one in dict.fromkeys((facing + step, facing - step))]:
-            end = stand.moved_by(way)
-            if (
-                retreat.may_go(stand, way)
-                and not crowd.is_under(end)
-                and _is_no_nearer(retreat.enemy, stand, end)
-            ):
-                yield end
+class _Loner:
+    """One model that goes so far, never nearer to the enemy than it was, whatever others do."""
 
+    def __init__(self, retreat: Retreat, start: Stand, length: int) -> None:
+        self.retreat = retreat
+        self.start = start
+        self.length = length
+        self.before = self._gap(start)
+        self._known: dict[int, Stand | None] = {}
 
-def _is_no_nearer(enemy: Group, start: Stand, end: Stand) -> bool:
-    before = min([gap(start, other) for other in enemy.stands])
-    return min([gap(end, other) for other in enemy.stands]) >= before
+    def ends(self, facing: int) -> Iterator[Stand]:
+        """Where it may end, those nearest to a direction first."""
+        for step in range(181):
+            for one in dict.fromkeys((facing + step, facing - step)):
+                end = self._end(one % 360)
+                if end is not None:
+                    yield end
+
+    def _end(self, facing: int) -> Stand | None:
+        """Where it ends in this direction, if it may: worked out once."""
+        if facing not in self._known:
+            way = ahead(facing, self.length)
+            end = self.start.moved_by(way)
+            is_open = self.retreat.may_go(self.start, way) and self._gap(end) >= self.before
+            self._known[facing] = end if is_open else None
+        return self._known[facing]
+
+    def _gap(self, stand: Stand) -> int:
+        return min([gap(stand, other) for other in self.retreat.enemy.stands])
 
 
 def shortest_retreat(retreat: Retreat, length: int) -> Walks | None:
     """The least way, up to so long, after which nobody is in contact; None if there is none."""
     best: tuple[int, Point] | None = None
+    for facing in _facings_back(retreat):
+        least = _least(retreat, facing, best[0] - 1 if best else length)
+        if least is not None:
+            best = least, ahead(facing, least)
+    return None if best is None else shifting(retreat.group, best[1])
+
+
+def can_get_clear(retreat: Retreat, length: int) -> bool:
+    """Is there such a way at all? That is known long before the least one is."""
+    return any(_least(retreat, one, length) is not None for one in _facings_back(retreat))
+
+
+def _facings_back(retreat: Retreat) -> Iterator[int]:
+    """The whole degrees that lead away from the enemy, those straight away first."""
     first = facing_towards(retreat.enemy.middle, retreat.group.middle)
     for step in range(91):
-        for facing in dict.fromkeys((first + step, first - step)):
-            least = _least(retreat, facing, best[0] - 1 if best else length)
-            if least is not None:
-                best = least, ahead(facing, least)
-    return None if best is None else shifting(retreat.group, best[1])
+        yield from dict.fromkeys((first + step, first - step))
 
 
 def _least(retreat: Retreat, facing: int, most: int) -> int | None:

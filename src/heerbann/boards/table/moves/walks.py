@@ -73,6 +73,31 @@ def is_shift(group: Group, moves: Sequence[ModelMove]) -> bool:
     )
 
 
+def shift_of(group: Group, walks: Sequence[Walk]) -> Point | None:
+    """The straight way that all models go alike without turning; None if they do not."""
+    stands = group.by_number
+    if not walks or len(walks) != len(stands):
+        return None
+    way: Point | None = None
+    for walk in walks:
+        stand = stands[walk.model]
+        if len(walk.path) != 1 or (walk.facing != stand.facing and not group.is_round):
+            return None
+        (x, y), (to_x, to_y) = stand.at, walk.path[0]
+        if way is None:
+            way = Point(to_x - x, to_y - y)
+        elif to_x - x != way[0] or to_y - y != way[1]:
+            return None
+    return way
+
+
+def shifted_over(group: Group, way: Point) -> Bounds:
+    """The rectangle around all ground a unit passes over if all go the same straight way."""
+    left, bottom, right, top = group.places.grown(group.outer_radius)
+    x, y = way
+    return Bounds(left + min(x, 0), bottom + min(y, 0), right + max(x, 0), top + max(y, 0))
+
+
 def shifting(group: Group, by: Point) -> Walks:
     """All models go the same straight way."""
     own = group.by_number.items()

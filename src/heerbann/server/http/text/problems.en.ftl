@@ -3,5 +3,6 @@
 settings = settings
 setting = no setting
 system = no game
+no-folder = “{ $value }” is no folder
 no-network = “{ $value }” is neither an address nor a network (such as 10.0.0.0/8)
 no-systems = a server without games has nothing to do

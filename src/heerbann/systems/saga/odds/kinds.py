@@ -5,7 +5,7 @@ from functools import cache
 
 from heerbann.systems.saga.model.board import Equipment
 from heerbann.systems.saga.model.charts import FACTIONS, RULES, SPECIAL_TROOPS
-from heerbann.systems.saga.model.roster import ProfileKey, Troop
+from heerbann.systems.saga.model.roster import Faction, ProfileKey, Troop
 from heerbann.systems.saga.model.troops import profile_of, special_troop, troop
 
 PROFILES: tuple[ProfileKey, ...] = ("warlord", "hearthguard", "warrior", "levy")
@@ -13,12 +13,16 @@ PROFILES: tuple[ProfileKey, ...] = ("warlord", "hearthguard", "warrior", "levy")
 
 @cache
 def kinds_of(faction: str) -> dict[str, Troop]:
-    """Every kind of units of a faction, by its key."""
-    return dict(_kinds(faction))
+    """Every kind of units of a faction of ours, by its key."""
+    return kinds_with(faction, FACTIONS[faction])
 
 
-def _kinds(faction: str) -> Iterator[tuple[str, Troop]]:
-    carried = FACTIONS[faction]
+def kinds_with(faction: str, carried: Faction) -> dict[str, Troop]:
+    """The same for any faction: who may carry what."""
+    return dict(_kinds(faction, carried))
+
+
+def _kinds(faction: str, carried: Faction) -> Iterator[tuple[str, Troop]]:
     for profile in PROFILES:
         lists: tuple[tuple[Equipment, ...], ...] = getattr(carried, profile)
         for gear in lists:

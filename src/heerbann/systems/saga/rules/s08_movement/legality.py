@@ -29,6 +29,8 @@ from heerbann.boards.table.moves.walks import (
     final_stands,
     is_shift,
     moves_of,
+    shift_of,
+    shifted_over,
     shifting,
     swept,
 )
@@ -41,6 +43,7 @@ from heerbann.systems.saga.model.ground import TerrainPiece
 from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import State, Unit, enemies_of, units_of
 from heerbann.systems.saga.rules.s08_movement.distances import Distances, move_sticks
+from heerbann.systems.saga.rules.s08_movement.named_models import refuse_shape
 from heerbann.systems.saga.rules.s13_terrain import (
     PLAIN,
     bases_of,
@@ -103,6 +106,7 @@ class MovePassage(Passage):
         )
         foes = [other for other in near if other.id in self.enemies]
         self.foes = Barriers({enemy.id: bases_of(enemy.models) for enemy in foes})
+        self._apart = limits.margin  # so far off others do not matter to anybody on his way
         self._allowed: Walks | None = None
 
     def refuse_walks(self, walks: Walks) -> Refusal | None:
@@ -112,12 +116,28 @@ class MovePassage(Passage):
         refusal = refuse_shape(self.unit, walks)
         if refusal is not None:
             return refusal
-        moves = moves_of(self.group, walks)
-        refusal = self._refuse_ways(moves) if moves else None
-        refusal = refusal or self._refuse_ends(moves)
+        if not self._is_free_shift(walks):
+            moves = moves_of(self.group, walks)
+            refusal = self._refuse_ways(moves) if moves else None
+            refusal = refusal or self._refuse_ends(moves)
         if refusal is None:
             self._allowed = walks
         return refusal
+
+    def _is_free_shift(self, walks: Walks) -> bool:
+        """Does it go in formation, not too far, where nothing at all is near? Most moves do."""
+        way = shift_of(self.group, walks)
+        reach = self.pace.open
+        if way is None or way[0] * way[0] + way[1] * way[1] > reach * reach:
+            return False
+        ground = shifted_over(self.group, way)
+        return (
+            self.table.bounds.covers(ground)
+            and not any(piece.outline.bounds.touches(ground) for piece in self.slow)
+            and not self.pieces.is_any_near(ground)
+            and not any(other.area.is_near(ground, self._apart) for other in self.others.values())
+            and self._shape_of_start is None
+        )
 
     def _refuse_ways(self, moves: list[ModelMove]) -> Refusal | None:
         ground = swept(self.group, moves)
@@ -275,15 +295,3 @@ class MovePassage(Passage):
 
 def _about_unit(section: str, reason: str, hindrance: Hindrance) -> Refusal:
     return Refusal(section, reason, {"model": hindrance.model, "target": hindrance.other})
-
-
-def refuse_shape(unit: Unit, walks: Walks) -> Refusal | None:
-    """Every model that is named lives and is named once."""
-    named = [walk.model for walk in walks]
-    living = [model.number for model in unit.models]
-    for number in named:
-        if number not in living:
-            return Refusal("8", "no-such-model", {"model": number})
-        if named.count(number) > 1:
-            return Refusal("8", "named-twice", {"model": number})
-    return None

@@ -37,8 +37,8 @@ def suggested(passage: MovePassage, random: Rng) -> Iterator[Walks]:
     goals = _nearest_enemies(passage)
     is_free = not goals
     for walks in legal_and_distinct(passage, _candidates(passage, random)):
-        is_free = is_free or _leads_to(passage, walks, goals[0])
         yield walks
+        is_free = is_free or _leads_to(passage, walks, goals[0])  # nobody waits for it
     if not is_free:
         yield from legal_and_distinct(passage, _past_hindrances(passage, goals))
     if passage.refuse_walks(()) is None:

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
-from heerbann.boards.table import CONTACT, Point, Stand, vector
+from heerbann.boards.table import CONTACT, Stand, vector
 from heerbann.boards.table.barriers import Barriers, Shut
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
-from heerbann.boards.table.memo import MemoAmong
+from heerbann.boards.table.memo import MemoAmong, Row
 from heerbann.boards.table.moves.hindrances import not_closer
 from heerbann.boards.table.moves.lanes import out_of_circle, over_barrier, over_edge
-from heerbann.boards.table.moves.retreat import Retreat, is_away, retreats, shortest_retreat
+from heerbann.boards.table.moves.retreat import (
+    Retreat,
+    can_get_clear,
+    retreats,
+    shortest_retreat,
+)
 from heerbann.boards.table.moves.walks import (
     ModelMove,
     Walks,
@@ -30,10 +35,11 @@ from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.events.movement import Withdrew
 from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.ground import Ground
-from heerbann.systems.saga.model.groups import Models, group
+from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.house import House
-from heerbann.systems.saga.model.state import Battle, Model, State, Unit
-from heerbann.systems.saga.rules.s08_movement.legality import refuse_shape
+from heerbann.systems.saga.model.state import Battle, State, Unit
+from heerbann.systems.saga.rules.s08_movement.named_models import refuse_shape
+from heerbann.systems.saga.rules.s08_movement.open_ways import OpenWay, open_ways
 from heerbann.systems.saga.rules.s08_movement.tiring import ground_fatigue, tire_by_ground
 from heerbann.systems.saga.rules.s13_terrain import bases_of, impassable, shut_by, stand_in_gaps
 
@@ -94,8 +100,10 @@ class Withdrawal:
     @cached_property
     def is_open(self) -> bool:
         """Is there any way? Often one is known that was open for more models than these."""
-        known = _open_ways(self.ground, (self.house, *[other.models for other in self.others]))
+        known = open_ways(self.ground, (self.house, *[other.models for other in self.others]))
         if any(way.serves(self.unit.models, self.enemy.models) for way in known):
+            return True
+        if self.instead and can_get_clear(self.retreat, _LENGTH):
             return True
         first = self.first
         if first is not None and self._is_for_fewer(first):
@@ -112,12 +120,12 @@ class Withdrawal:
     @cached_property
     def first(self) -> Walks | None:
         """The first way there is."""
-        return next(self._ways(), None)
+        return next(iter(self.suggestions), None)
 
     @cached_property
-    def suggestions(self) -> tuple[Walks, ...]:
+    def suggestions(self) -> Row[Walks]:
         """Ways back: the least if it goes instead of the loser, else the whole distance."""
-        return tuple(self._ways())
+        return Row(self._ways())
 
     def _ways(self) -> Iterator[Walks]:
         if self.instead:
@@ -249,33 +257,6 @@ def _may_end(unit: Unit, others: Sequence[Unit]) -> Callable[[Stand], bool]:
         return not any(enemy.crowd.is_near(end, STICKS["VS"]) for enemy in enemies)
 
     return may_end
-
-
-class OpenWay(NamedTuple):
-    """A way that some models may go in formation, the whole distance, from some enemies.
-
-    Who stood there without some of them may go it as well, if it still leads away.
-    """
-
-    way: Point
-    goers: frozenset[Model]
-    feared: frozenset[Model]
-
-    def serves(self, models: Models, enemies: Models) -> bool:
-        """Are these some of those, and does it lead away?"""
-        return (
-            self.goers.issuperset(models)
-            and self.feared.issuperset(enemies)
-            and is_away(self.way, group(models), group(enemies))
-        )
-
-
-def _no_ways(_ground: Ground, _row: Sequence[Any]) -> list[OpenWay]:
-    return []
-
-
-_open_ways = MemoAmong(_no_ways)
-"""Ways that are known to be open, for a ground, a house and all the others who stand there."""
 
 
 def _withdrawal(unit: Unit, row: Sequence[Any]) -> Withdrawal:

@@ -16,7 +16,7 @@ from heerbann.systems.saga.model.events.activation import (
 from heerbann.systems.saga.model.events.movement import Charged, Waded
 from heerbann.systems.saga.model.frames import Activation, UnitId
 from heerbann.systems.saga.model.state import Battle, State, enemies_of, running_activation
-from heerbann.systems.saga.rules.s08_movement.legality import refuse_shape
+from heerbann.systems.saga.rules.s08_movement.named_models import refuse_shape
 from heerbann.systems.saga.rules.s08_movement.tiring import ground_fatigue, tire_by_ground
 from heerbann.systems.saga.rules.s09_charge.declaring import refuse_charge
 from heerbann.systems.saga.rules.s09_charge.fields import Onset, walks_of

@@ -1,25 +1,23 @@
 """K23: the armies deploy, unit by unit, wholly in their zones and in formation."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from heerbann.boards.table import Base, Bounds, Crowd, Edge, Formation, Point, Stand, gathered
+from heerbann.boards.table import Bounds, Crowd, Stand
 from heerbann.boards.table.circles import is_in_circle
-from heerbann.boards.table.deployment import in_ranks, set_down
 from heerbann.boards.table.geometry.shapes import bounds_of_all
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import XY, Choose, Place, Refusal, Rng, Seat
+from heerbann.engine.rules.asks import Choose, Place, Refusal, Seat
 from heerbann.systems.saga.model.actions import Deploy, SetUp
 from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.events.setup import Deployed
 from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import OPPONENT, Battle, State, Unit
-from heerbann.systems.saga.rules.s16_scenarios.zones import areas, zone_of, zone_under, zones_of
-
-_TRIES = 120
-
+from heerbann.systems.saga.rules.s13_terrain import impassable
+from heerbann.systems.saga.rules.s16_scenarios.good_places import Places
+from heerbann.systems.saga.rules.s16_scenarios.zones import zone_of, zone_under, zones_of
 
 # Who is next
 
@@ -90,15 +88,9 @@ async def deploy(battle: Battle) -> None:
     assert side is not None
     choice = await Choose(side, "K23", "deploy", partial(deployments, state, side))
     unit = state.units[choice.unit]
-    answer = await Place(
-        side,
-        "K23",
-        "set-up",
-        (SetUp,),
-        partial(refuse_places, state, unit),
-        partial(_suggest, state, unit),
-        partial(_aim, state, unit),
-    )
+    refuse, fitting = partial(refuse_places, state, unit), partial(_fitting, state, unit)
+    site = Places(state, unit, refuse, fitting)
+    answer = await Place(side, "K23", "set-up", (SetUp,), site.refuse, site.suggest, site.aim)
     battle.emit(Deployed(unit.id, answer.walks))
 
 
@@ -137,9 +129,9 @@ def refuse_places(state: State, unit: Unit, action: SetUp) -> Refusal | None:
     stands = _stands(unit, action.walks)
     if stands is None:
         return Refusal("K23", "every-model-once")
-    others, zone = _standing_near(state, bounds_of_all(stands)), zone_of(state, unit.side)
+    ground = _Ground(state, unit.side, bounds_of_all(stands))
     for model, stand in zip(unit.models, stands, strict=True):
-        refusal = _refuse_stand(state, zone, stand, model.number, others)
+        refusal = ground.refuse_stand(stand, model.number)
         if refusal is not None:
             return refusal
     if Crowd(stands).first_on_another() is not None:
@@ -165,28 +157,34 @@ def _stands(unit: Unit, walks: Sequence[Walk]) -> tuple[Stand, ...] | None:
     )  # fmt: skip
 
 
-def _standing_near(state: State, box: Bounds) -> list[Unit]:
-    """The units on the table that reach into a rectangle."""
-    standing = [other for other in state.units.values() if other.is_deployed]
-    return [other for other in standing if group(other.models).area.overlaps(box)]
+class _Ground:
+    """A rectangle in which a side sets up: its zone, what is impassable there, and who stands."""
+
+    def __init__(self, state: State, side: Seat, box: Bounds) -> None:
+        self.table = state.ground.table
+        self.zone = zone_of(state, side)
+        self.shut = [one for one in impassable(state.ground) if one.outline.bounds.overlaps(box)]
+        standing = [other for other in state.units.values() if other.is_deployed]
+        near = [(other.id, group(other.models)) for other in standing]
+        self.others = [(name, models) for name, models in near if models.area.overlaps(box)]
+
+    def refuse_stand(self, stand: Stand, model: int) -> Refusal | None:
+        """Why one model may not stand there, whatever the others do."""
+        if not self.table.holds(stand) or not self.zone(stand):
+            return Refusal("K23", "outside-zone", {"model": model})
+        for piece in self.shut:
+            if piece.outline.meets(stand):
+                return Refusal("13", "set-up-on-impassable", {"model": model, "piece": piece.id})
+        for name, other in self.others:
+            if other.crowd.is_under(stand):
+                return Refusal("K23", "set-up-on-unit", {"model": model, "target": name})
+        return None
 
 
-def _refuse_stand(
-    state: State,
-    zone: Callable[[Stand], bool],
-    stand: Stand,
-    model: int,
-    others: Sequence[Unit],
-) -> Refusal | None:
-    if not state.ground.table.holds(stand) or not zone(stand):
-        return Refusal("K23", "outside-zone", {"model": model})
-    for piece in state.ground.pieces:
-        if piece.nature.ground == "impassable" and piece.outline.meets(stand):
-            return Refusal("13", "set-up-on-impassable", {"model": model, "piece": piece.id})
-    for other in others:
-        if group(other.models).crowd.is_under(stand):
-            return Refusal("K23", "set-up-on-unit", {"model": model, "target": other.id})
-    return None
+def _fitting(state: State, unit: Unit) -> Callable[[Stand], bool]:
+    """May a model of a unit stand there, whatever the others do?"""
+    ground = _Ground(state, unit.side, state.ground.table.bounds)
+    return lambda stand: ground.refuse_stand(stand, 0) is None
 
 
 @rule("16")
@@ -218,83 +216,3 @@ def missing(state: State, side: Seat) -> list[int]:
         ]
         found.append(max(0, least - len(there)))
     return found
-
-
-# Good places
-
-
-def _bases(unit: Unit) -> list[Base]:
-    return [unit.troop_of(model).base for model in unit.models]
-
-
-def _facing(state: State, unit: Unit) -> int:
-    """Towards the enemy."""
-    return Edge(state.edges[unit.side]).opposite.facing
-
-
-def _set_up(unit: Unit, formation: Formation) -> SetUp:
-    return SetUp(unit.id, set_down([model.number for model in unit.models], formation))
-
-
-def _aim(
-    state: State, unit: Unit, target: XY, facing: int | None, _via: tuple[XY, ...], /
-) -> SetUp:
-    """The unit in ranks about a point, in the first order that is allowed there."""
-    looking = _facing(state, unit) if facing is None else facing
-    ways = [_set_up(unit, one) for one in _orders(unit, Point(*target), looking)]
-    return next((way for way in ways if refuse_places(state, unit, way) is None), ways[0])
-
-
-def _orders(unit: Unit, at: Point, facing: int) -> Iterator[Formation]:
-    return in_ranks(_bases(unit), at, facing, STICKS["VS"] // 2)
-
-
-def _suggest(state: State, unit: Unit, random: Rng) -> Iterator[SetUp]:
-    """Ranks all over the zone, at random; if that fails, wherever there is room."""
-    facing, zones = _facing(state, unit), areas(state, unit.side)
-    for at in _spots(state, unit, random):
-        for formation in _orders(unit, at, facing):
-            box = bounds_of_all(formation)
-            if not any(zone.covers(box) for zone in zones):
-                continue  # most that are refused are not inside
-            way = _set_up(unit, formation)
-            if refuse_places(state, unit, way) is None:
-                yield way
-                break
-    yield from _packed(state, unit, facing, random)
-
-
-def _packed(state: State, unit: Unit, facing: int, random: Rng) -> Iterator[SetUp]:
-    """Where ranks find no room any more: as close together as the models fit."""
-    others = [other for other in state.units.values() if other.is_deployed]
-    zone = zone_of(state, unit.side)
-    for at in _spots(state, unit, random):
-        crowd = [Stand(base, at, facing) for base in _bases(unit)]
-        formation = gathered(
-            crowd,
-            at,
-            lambda number, stand: _refuse_stand(state, zone, stand, number, others) is None,
-            STICKS["VS"],
-            facing,
-        )
-        way = None if formation is None else _set_up(unit, formation)
-        if way is not None and refuse_places(state, unit, way) is None:
-            yield way
-
-
-def _spots(state: State, unit: Unit, random: Rng) -> Iterator[Point]:
-    """Some points of the zone at random, then a lattice."""
-    zones, tried, base = areas(state, unit.side), 0, unit.troop.base
-    zone = zone_of(state, unit.side)
-    while tried < _TRIES:
-        left, bottom, right, top = random.choice(zones)
-        at = Point(random.randint(left, right), random.randint(bottom, top))
-        tried += 1
-        if zone(Stand(base, at)):
-            yield at
-    step = STICKS["VS"] // 2
-    for left, bottom, right, top in zones:
-        for y in range(bottom, top + 1, step):
-            for x in range(left, right + 1, step):
-                if zone(Stand(base, Point(x, y))):
-                    yield Point(x, y)

@@ -25,6 +25,7 @@ from heerbann.systems.saga.model.events.abilities import (
 )
 from heerbann.systems.saga.model.events.combat import CombatBegan
 from heerbann.systems.saga.model.frames import Combat, Roles
+from heerbann.systems.saga.model.peoples import Peoples, our_peoples
 from heerbann.systems.saga.model.state import BLUE, OPPONENT, RED, Battle, State
 from heerbann.systems.saga.odds.drill_ground import Drill
 from heerbann.systems.saga.odds.fights import (
@@ -50,9 +51,9 @@ from heerbann.systems.saga.show.aide.drill import asked_drill
 PARTS: dict[Seat, Part] = {RED: "attacker", BLUE: "defender"}
 
 
-def clash(question: ClashQuestion, teller: Teller) -> ClashAnswer:
+def clash(question: ClashQuestion, teller: Teller, peoples: Peoples | None = None) -> ClashAnswer:
     """Pools, losses of both sides, and who has to withdraw."""
-    prepared = asked_drill(question, teller)
+    prepared = asked_drill(question, teller, our_peoples() if peoples is None else peoples)
     state = _ready(question, prepared, teller)
     combat = combat_in(state)
     sides = (RED, BLUE) if combat.kind == "melee" else (RED,)

@@ -5,7 +5,8 @@ from typing import NamedTuple
 from heerbann.engine.show.aide import AideBoard, AideDial, AideSheet, AideStep, AideWay, Part
 from heerbann.engine.show.sideboard import HandCard
 from heerbann.engine.texts.teller import Teller
-from heerbann.systems.saga.model.charts import FACTIONS, RULES, board
+from heerbann.systems.saga.model.charts import RULES
+from heerbann.systems.saga.model.peoples import People, Peoples, our_peoples
 from heerbann.systems.saga.rules.s06_orders.costs import SYMBOLS
 from heerbann.systems.saga.show.aide.clash import FACT_TEXTS
 from heerbann.systems.saga.show.aide.drill import COVERS, WAYS
@@ -46,8 +47,9 @@ def title(teller: Teller) -> str:
     return teller.text("aide-title")
 
 
-def sheet(teller: Teller) -> AideSheet:
+def sheet(teller: Teller, peoples: Peoples | None = None) -> AideSheet:
     """Boards, kinds of units, dials and the turn in our words."""
+    known = our_peoples() if peoples is None else peoples
     return AideSheet(
         title=title(teller),
         lead=teller.text("aide-lead"),
@@ -57,21 +59,21 @@ def sheet(teller: Teller) -> AideSheet:
         marks=RULES.fatigue.limit,
         mark_text=teller.text("aide-mark-text", limit=RULES.fatigue.limit),
         mark_rule="12",
-        boards=tuple([_board(faction, teller) for faction in FACTIONS]),
+        boards=tuple([_board(key, people, teller) for key, people in known.items()]),
         ways=tuple([AideWay(key=key, title=teller.text(f"aide-way-{key}")) for key in WAYS]),
         dials=tuple([_dial(dial, teller) for dial in _DIALS]),
         turn=tuple([_step(section, teller) for section in TURN]),
     )
 
 
-def _board(faction: str, teller: Teller) -> AideBoard:
-    plan = board(FACTIONS[faction].board)
+def _board(key: str, people: People, teller: Teller) -> AideBoard:
+    plan = people.plan
     tiles: tuple[HandCard, ...] = tuple([plain_box(box, plan, teller) for box in plan.ability])
     return AideBoard(
-        key=faction,
-        title=FACTIONS[faction].name.text(teller.language),
+        key=key,
+        title=people.faction.name.text(teller.language),
         tiles=tiles,
-        kinds=told_kinds(faction, teller),
+        kinds=told_kinds(key, people, teller),
     )
 
 

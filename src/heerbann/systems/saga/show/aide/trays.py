@@ -8,7 +8,8 @@ from heerbann.engine.show.sideboard import DiceChance
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.saga.model.board import Ability, Board, Symbol
 from heerbann.systems.saga.model.changes import in_order, less
-from heerbann.systems.saga.model.charts import FACTIONS, RULES, board
+from heerbann.systems.saga.model.charts import RULES
+from heerbann.systems.saga.model.peoples import Peoples, our_peoples
 from heerbann.systems.saga.rules.s04_troops import saga_dice_of
 from heerbann.systems.saga.rules.s06_orders.costs import can_pay, chance_to_pay, payments
 from heerbann.systems.saga.show.aide.kinds import unit_of
@@ -37,15 +38,16 @@ class Hands(NamedTuple):
         return [box for box in able if can_pay(self.thrown, box.cost)]
 
 
-def trays(question: TrayQuestion, teller: Teller) -> TrayAnswer:
+def trays(question: TrayQuestion, teller: Teller, peoples: Peoples | None = None) -> TrayAnswer:
     """Available dice, those of the next throw, and every tile of the board."""
-    if question.board not in FACTIONS:
+    known = our_peoples() if peoples is None else peoples
+    if question.board not in known:
         raise AideRefused(question.board)
-    plan = board(FACTIONS[question.board].board)
+    plan = known[question.board].plan
     thrown = _symbols(question.thrown)
     laid = {box: _symbols(dice) for box, dice in question.laid.items() if dice}
     available = max(0, RULES.orders.dice - len(thrown) - sum(map(len, laid.values())))
-    generated = sum(saga_dice_of(unit_of(unit)) for unit in question.units)
+    generated = sum(saga_dice_of(unit_of(unit, known)) for unit in question.units)
     wanted = generated if question.to_throw is None else question.to_throw
     to_throw = min(wanted, available)
     hands = Hands(plan, thrown, laid, question.used, to_throw)
