@@ -12,6 +12,7 @@ from heerbann.systems.saga.computer.first_ideas import ideas
 from heerbann.systems.saga.files.checked_setup import begin
 from heerbann.systems.saga.files.loading import load_scenario
 from heerbann.systems.saga.files.pack_files import read_data
+from heerbann.systems.saga.files.thinned_forces import thinned
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.events.listing import EVENTS
 from heerbann.systems.saga.model.ground_facts import DERIVED
@@ -48,7 +49,7 @@ from heerbann.systems.saga.show.aide import TEXTS as AIDE_TEXTS
 from heerbann.systems.saga.show.battle_boards import TRAY_TEXTS
 from heerbann.systems.saga.show.forces import forces
 from heerbann.systems.saga.show.scene import STAGE
-from heerbann.systems.saga.show.tally import tally
+from heerbann.systems.saga.show.tally import roll_call, tally
 from heerbann.systems.saga.show.terminal import TERMINAL
 from heerbann.systems.saga.show.told_changes import tell_change, tell_gist
 from heerbann.systems.saga.show.unit_cards import SPECIAL_TEXTS
@@ -159,5 +160,7 @@ SYSTEM: System[State] = System(
     evaluate=evaluate,
     ideas=ideas,
     tally=tally,
+    roll_call=roll_call,
+    thinned=thinned,
     read_data=read_data,
 )
