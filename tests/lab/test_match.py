@@ -7,9 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from heerbann.lab import OtherMatch, conditions, play_match
-from heerbann.lab.match import Conditions, MatchReport, job_of
-from heerbann.lab.simulation import seating
+from heerbann.lab import OtherRun, conditions, play_match
+from heerbann.lab.games import seating
+from heerbann.lab.match import Conditions, job_of, who_meets
+from heerbann.lab.workers import processes
 
 
 def short(*players: str, **changes: int | float) -> Conditions:
@@ -19,12 +20,12 @@ def short(*players: str, **changes: int | float) -> Conditions:
 
 def test_sides_are_swapped_within_a_pair_and_scenarios_come_in_turn() -> None:
     wanted = conditions("claymore", ("thumb", "random", "search"), ("heron_ford", "watchtower"))
-    jobs = [job_of(wanted, number) for number in range(6)]
-    assert [str(job.scenario) for job, _, _ in jobs] == ["heron_ford", "watchtower"] * 3
-    assert [(first, second) for _, first, second in jobs[::2]] == [
+    pairs = [who_meets(wanted, number) for number in range(6)]
+    assert [scenario for scenario, _, _ in pairs] == ["heron_ford", "watchtower"] * 3
+    assert [(first, second) for _, first, second in pairs[::2]] == [
         ("thumb", "random"), ("thumb", "search"), ("random", "search"),
     ]  # fmt: skip
-    job = jobs[0][0]
+    job = job_of(wanted, 0)
     assert [list(seating(job, index).values()) for index in (0, 1)] == [
         ["thumb", "random"], ["random", "thumb"],
     ]  # fmt: skip
@@ -37,11 +38,11 @@ def test_without_scenarios_all_battles_of_two_sides_are_meant() -> None:
 
 
 def test_it_stops_as_soon_as_it_is_clear() -> None:
-    told: list[MatchReport] = []
-    report = play_match(short(games=40), progress=told.append)
+    report = play_match(short(games=40))
     assert report.verdict == "first"
-    assert [one.verdict for one in told[:-1]] == ["open"] * (len(told) - 1)
-    assert report.pairs == len(told) < 20
+    assert report.pairs < 20
+    before = play_match(short(games=2 * (report.pairs - 1)))
+    assert (before.pairs, before.verdict) == (report.pairs - 1, "open")
     thumb, random = report.standings
     assert (thumb.won, thumb.drawn, thumb.lost) == (random.lost, random.drawn, random.won)
     assert report.difference is not None
@@ -55,21 +56,21 @@ def test_the_same_seed_is_the_same_match_with_one_process_or_two() -> None:
 
 def test_a_match_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     path, whole = tmp_path / "match.jsonl", short(games=6, elo=1.0)
-    played: list[int] = []
 
-    def stop_after_two(report: MatchReport) -> None:
-        played.append(report.pairs)
-        if report.pairs == 2:
+    def stop_after_two(done: int, _most: int) -> None:
+        if done == 4:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         play_match(whole, path=path, progress=stop_after_two)
-    path.write_bytes(path.read_bytes() + b'{"number": 2, "fir')  # cut off in the midst of a line
-    again: list[int] = []
-    report = play_match(whole, path=path, progress=lambda one: again.append(one.pairs))
-    assert again == [3]
+    path.write_bytes(path.read_bytes() + b'{"series": "pairs", "num')  # cut off in a line
+    again: list[tuple[int, int]] = []
+    report = play_match(whole, path=path, progress=lambda *one: again.append(one))
+    assert again == [(4, 6), (6, 6)]
     assert report == play_match(whole)
-    assert play_match(whole, path=path, progress=lambda _: pytest.fail("nothing is left")) == report
+    again.clear()
+    assert play_match(whole, path=path, progress=lambda *one: again.append(one)) == report
+    assert again == [(6, 6)]
     more = msgspec.structs.replace(whole, games=8)
     assert play_match(more, path=path).pairs == 4
 
@@ -78,7 +79,7 @@ def test_a_match_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_a_file_that_is_none_is_left_alone(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "match.jsonl"
     path.write_bytes(content)
-    with pytest.raises(OtherMatch) as problem:
+    with pytest.raises(OtherRun) as problem:
         play_match(short(), path=path)
     assert "match.jsonl" in problem.value.text("en")
     assert path.read_bytes() == content
@@ -89,20 +90,14 @@ def test_a_file_of_another_match_is_left_alone(tmp_path: Path) -> None:
     play_match(short("random", "thumb", games=2), path=path)
     before = path.read_bytes()
     for other in (short(games=2), short("random", "thumb", games=2, seed=9)):
-        with pytest.raises(OtherMatch):
+        with pytest.raises(OtherRun):
             play_match(other, path=path)
     assert path.read_bytes() == before
 
 
 def test_of_several_players_strengths_are_told() -> None:
-    class Executor:
-        """Anything that maps will do, a cluster too."""
-
-        def map(self, function: object, jobs: object) -> object:
-            return map(function, jobs)  # type: ignore[call-overload]  # as it is handed over
-
     wanted = short("thumb", "random", "search", games=6, playouts=1, seconds=0.01)
-    report = play_match(wanted, executor=Executor())
+    report = play_match(wanted, workers=processes(2))
     assert report.pairs == 3
     assert [one.player for one in report.standings] == ["thumb", "random", "search"]
     assert (report.verdict, report.difference) == ("open", None)

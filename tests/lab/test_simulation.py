@@ -4,22 +4,17 @@ import pytest
 from msgspec.structs import replace
 
 from heerbann.lab import Job, NoBattle, Share, simulate, wilson
-from heerbann.lab.simulation import batches, seating
+from heerbann.lab.games import seating
+from heerbann.lab.simulation import battle_setup
 from heerbann.systems import all_systems
 from tests.toy_war import SYSTEMS as WAR_SYSTEMS
 
 SEATS = {"empire": "random", "chaos": "thumb"}
 
 
-def job(games: int = 10, *, swap: bool = True) -> Job:
-    return Job(
-        system="claymore",
-        scenario="heron_ford",
-        seats=tuple(SEATS.items()),
-        games=games,
-        seed=1,
-        swap=swap,
-    )
+def job(*, swap: bool = True) -> Job:
+    setup = battle_setup("claymore", "heron_ford")
+    return Job(setup=setup, seats=tuple(SEATS.items()), games=10, seed=1, swap=swap)
 
 
 def test_the_report_does_not_depend_on_the_number_of_processes() -> None:
@@ -70,13 +65,6 @@ def test_agents_change_seats_after_every_game() -> None:
     assert seating(job(), 0) == {"empire": "random", "chaos": "thumb"}
     assert seating(job(), 1) == {"empire": "thumb", "chaos": "random"}
     assert seating(job(swap=False), 1) == {"empire": "random", "chaos": "thumb"}
-
-
-@pytest.mark.parametrize(("games", "jobs"), [(1, 1), (7, 2), (1000, 2), (1000, 8)])
-def test_batches_hold_every_game_once(games: int, jobs: int) -> None:
-    parts = list(batches(job(games), jobs))
-    numbers = [part.first + offset for part in parts for offset in range(part.games)]
-    assert numbers == list(range(games))
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,14 @@ from typing import Any, NoReturn
 import click
 
 from heerbann.cli.commands.admin import admin
+from heerbann.cli.commands.balance import balance
 from heerbann.cli.commands.bench import bench
 from heerbann.cli.commands.check import check
 from heerbann.cli.commands.match import match
 from heerbann.cli.commands.odds import odds
 from heerbann.cli.commands.play import play
 from heerbann.cli.commands.replay import replay
+from heerbann.cli.commands.results import results
 from heerbann.cli.commands.rules import rules
 from heerbann.cli.commands.scenarios import scenarios
 from heerbann.cli.commands.serve import serve
@@ -27,8 +29,8 @@ from heerbann.cli.speech.spoken_commands import Group, option
 from heerbann.cli.speech.voice import Problem, Voice
 
 COMMANDS = (
-    play, serve, scenarios, systems, odds, rules, simulate, match, replay, verify, check, bench,
-    admin,
+    play, serve, scenarios, systems, odds, rules, simulate, match, balance, results, replay, verify,
+    check, bench, admin,
 )  # fmt: skip
 
 

@@ -8,17 +8,12 @@
 4
 """
 
-from heerbann.lab.match import (
-    Conditions,
-    MatchReport,
-    OtherMatch,
-    Standing,
-    conditions,
-    play_match,
-)
+from heerbann.lab.games import Job, play_games
+from heerbann.lab.match import Conditions, MatchReport, Standing, conditions, play_match
 from heerbann.lab.ratings import Elo
 from heerbann.lab.report import GameResult, Length, Loss, Report, Share, Speed, wilson
-from heerbann.lab.simulation import Job, NoBattle, play_games, simulate
+from heerbann.lab.run_files import OtherRun
+from heerbann.lab.simulation import NoBattle, Simulation, simulate
 
 __all__ = [
     "Conditions",
@@ -29,9 +24,10 @@ __all__ = [
     "Loss",
     "MatchReport",
     "NoBattle",
-    "OtherMatch",
+    "OtherRun",
     "Report",
     "Share",
+    "Simulation",
     "Speed",
     "Standing",
     "conditions",

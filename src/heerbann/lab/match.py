@@ -5,26 +5,27 @@ the same seed gives the same match with one process or twenty. What was played i
 line; a match that was stopped goes on from there.
 """
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from itertools import combinations, count, islice
-from multiprocessing import get_context
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
 from pathlib import Path
 
 import msgspec
 
-from heerbann.engine.texts.phrases import PhraseError
-from heerbann.lab.phrases import phrase
+from heerbann.engine.records.written_setups import WrittenSetup
+from heerbann.lab.games import Job
 from heerbann.lab.ratings import Elo, Score, Verdict, elo_between, ratings, verdict
 from heerbann.lab.report import GameResult
-from heerbann.lab.simulation import Job, Mapper, play_games
+from heerbann.lab.run_files import Batch
+from heerbann.lab.runs import Progress, Series, carry_out
+from heerbann.lab.simulation import battle_setup
+from heerbann.lab.workers import Workers, processes
 from heerbann.systems import all_systems
 
-AHEAD = 4
-"""So many pairs are given to each process before the first is looked at."""
+SERIES = "pairs"
 
 
-class Conditions(msgspec.Struct, frozen=True, kw_only=True):
+class Conditions(msgspec.Struct, frozen=True, kw_only=True, tag="match"):
     """What a match is about; all of it decides how it goes."""
 
     system: str
@@ -42,11 +43,9 @@ class Conditions(msgspec.Struct, frozen=True, kw_only=True):
 class Pair(msgspec.Struct, frozen=True):
     """Two games with sides swapped."""
 
-    number: int
     first: str
     second: str
-    scenario: str
-    results: tuple[GameResult, ...]
+    results: Batch
 
     @property
     def score(self) -> float:
@@ -80,10 +79,6 @@ class MatchReport(msgspec.Struct, frozen=True):
     difference: Elo | None
 
 
-class OtherMatch(PhraseError):
-    """The file belongs to a match with other conditions, or is none."""
-
-
 def conditions(
     system: str,
     players: tuple[str, ...],
@@ -111,99 +106,66 @@ def play_match(
     *,
     path: Path | None = None,
     jobs: int = 1,
-    executor: Mapper | None = None,
-    progress: Callable[[MatchReport], None] | None = None,
+    workers: Workers | None = None,
+    progress: Progress | None = None,
 ) -> MatchReport:
     """Play until it is clear or all games are played; what is in the file is not played again."""
-    pairs = [] if path is None else _read(path, wanted)
-    with _Keeper(path, wanted, is_new=not pairs) as keeper:
-        if not _is_over(wanted, pairs):
-            for pair in _played(wanted, len(pairs), jobs, executor):
-                keeper.keep(pair)
-                pairs.append(pair)
-                if progress is not None:
-                    progress(report_of(wanted, pairs))
-                if _is_over(wanted, pairs):
-                    break
-    return report_of(wanted, pairs)
+    crew = workers or processes(jobs)
+    played = carry_out(wanted, series_of(wanted), path=path, workers=crew, progress=progress)
+    return match_report(wanted, played[SERIES])
 
 
-def _is_over(wanted: Conditions, pairs: list[Pair]) -> bool:
-    return 2 * len(pairs) >= wanted.games or _verdict(wanted, pairs) != "open"
+def series_of(wanted: Conditions) -> tuple[Series, ...]:
+    """Pairs, until it is clear."""
+
+    def is_clear(played: Sequence[Batch]) -> bool:
+        return _verdict(wanted, played) != "open"
+
+    pairs = (wanted.games + 1) // 2
+    return (Series(SERIES, pairs, lambda number: job_of(wanted, number), is_clear),)
 
 
-def _verdict(wanted: Conditions, pairs: list[Pair]) -> Verdict:
+def _verdict(wanted: Conditions, played: Sequence[Batch]) -> Verdict:
     if len(wanted.players) != 2:
         return "open"
-    points = [_points(game, wanted.players[0]) for pair in pairs for game in pair.results]
+    points = [_points(game, wanted.players[0]) for games in played for game in games]
     return verdict(points.count(1.0), points.count(0.0), wanted.elo, wanted.error)
 
 
-# Playing
-
-
-def job_of(wanted: Conditions, number: int) -> tuple[Job, str, str]:
+def who_meets(wanted: Conditions, number: int) -> tuple[str, str, str]:
     """A pair: scenarios change first, then who meets whom."""
     scenarios, meetings = wanted.scenarios, list(combinations(wanted.players, 2))
-    scenario = scenarios[number % len(scenarios)]
     first, second = meetings[number // len(scenarios) % len(meetings)]
+    return scenarios[number % len(scenarios)], first, second
+
+
+def job_of(wanted: Conditions, number: int) -> Job:
+    """Both games of a pair."""
+    scenario, *players = who_meets(wanted, number)
     system = all_systems()[wanted.system]
     sides = system.seats_of(system.scenarios[scenario])
-    job = Job(
-        system=wanted.system,
-        scenario=scenario,
-        seats=tuple(zip(sides, (first, second), strict=True)),
+    return Job(
+        setup=_setup(wanted.system, scenario),
+        seats=tuple(zip(sides, players, strict=True)),
         games=2,
         seed=f"{wanted.seed}:{number}",
         swap=True,
         seconds=None if wanted.playouts is not None else wanted.seconds,
         playouts=wanted.playouts,
     )
-    return job, first, second
 
 
-def _played(wanted: Conditions, start: int, jobs: int, executor: Mapper | None) -> Iterator[Pair]:
-    """Pairs in their order, whoever plays them."""
-    if executor is not None:
-        results = _by_executor(wanted, start, AHEAD * jobs, executor)
-    elif jobs > 1:
-        results = _by_processes(wanted, start, jobs)
-    else:
-        results = (play_games(job_of(wanted, number)[0]) for number in count(start))
-    for number in count(start):
-        yield _pair(wanted, number, next(results))
-
-
-def _by_executor(
-    wanted: Conditions, start: int, together: int, executor: Mapper
-) -> Iterator[list[GameResult]]:
-    for first in count(start, together):
-        batch = [job_of(wanted, number)[0] for number in range(first, first + together)]
-        yield from executor.map(play_games, batch)
-
-
-def _by_processes(wanted: Conditions, start: int, jobs: int) -> Iterator[list[GameResult]]:
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        sent = (pool.submit(play_games, job_of(wanted, number)[0]) for number in count(start))
-        waiting = list(islice(sent, AHEAD * jobs))
-        try:
-            while True:
-                yield waiting.pop(0).result()
-                waiting.append(next(sent))
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _pair(wanted: Conditions, number: int, results: list[GameResult]) -> Pair:
-    job, first, second = job_of(wanted, number)
-    return Pair(number, first, second, str(job.scenario), tuple(results))
+@lru_cache(maxsize=64)
+def _setup(system: str, scenario: str) -> WrittenSetup:
+    return battle_setup(system, scenario)
 
 
 # What it comes to
 
 
-def report_of(wanted: Conditions, pairs: list[Pair]) -> MatchReport:
+def match_report(wanted: Conditions, played: Sequence[Batch]) -> MatchReport:
     """How the match stands after these pairs."""
+    pairs = [_pair(wanted, number, games) for number, games in enumerate(played)]
     scores = [Score(pair.first, pair.second, pair.score) for pair in pairs]
     rated = ratings(wanted.players, scores, wanted.seed)
     is_duel = len(wanted.players) == 2
@@ -211,61 +173,17 @@ def report_of(wanted: Conditions, pairs: list[Pair]) -> MatchReport:
         wanted,
         len(pairs),
         tuple([_standing(player, pairs, rated[player]) for player in wanted.players]),
-        _verdict(wanted, pairs),
+        _verdict(wanted, played),
         elo_between([score.pair for score in scores]) if is_duel else None,
     )
+
+
+def _pair(wanted: Conditions, number: int, games: Batch) -> Pair:
+    _, first, second = who_meets(wanted, number)
+    return Pair(first, second, games)
 
 
 def _standing(player: str, pairs: list[Pair], elo: Elo) -> Standing:
     own = [pair for pair in pairs if player in (pair.first, pair.second)]
     points = [_points(game, player) for pair in own for game in pair.results]
     return Standing(player, points.count(1.0), points.count(0.5), points.count(0.0), elo)
-
-
-# The file
-
-
-class _Keeper:
-    """Writes pairs to a file as they come."""
-
-    def __init__(self, path: Path | None, wanted: Conditions, *, is_new: bool) -> None:
-        self._file = None if path is None else path.open("wb" if is_new else "ab")
-        if self._file is not None and is_new:
-            self._write(wanted)
-
-    def __enter__(self) -> "_Keeper":
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        if self._file is not None:
-            self._file.close()
-
-    def keep(self, pair: Pair) -> None:
-        """On disk before anybody hears of it."""
-        if self._file is not None:
-            self._write(pair)
-
-    def _write(self, line: msgspec.Struct) -> None:
-        assert self._file is not None
-        self._file.write(msgspec.json.encode(line) + b"\n")
-        self._file.flush()
-
-
-def _read(path: Path, wanted: Conditions) -> list[Pair]:
-    """What was played already; a last line that was cut off when it was stopped does not count."""
-    if not path.exists():
-        return []
-    head, *lines = path.read_bytes().split(b"\n")
-    try:
-        before = msgspec.json.decode(head, type=Conditions)
-    except msgspec.DecodeError as problem:
-        raise OtherMatch(phrase("no-match", path=str(path))) from problem
-    if msgspec.structs.replace(before, games=wanted.games) != wanted:
-        raise OtherMatch(phrase("other-match", path=str(path)))
-    whole = lines[:-1]
-    if lines and lines[-1]:
-        path.write_bytes(b"\n".join([head, *whole, b""]))
-    try:
-        return [msgspec.json.decode(line, type=Pair) for line in whole]
-    except msgspec.DecodeError as problem:
-        raise OtherMatch(phrase("no-match", path=str(path))) from problem

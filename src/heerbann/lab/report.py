@@ -7,11 +7,13 @@ from statistics import median
 
 import msgspec
 
+from heerbann.lab.watching import Watched
+
 Z95 = 1.959963984540054
 """The quantile of the normal distribution for an interval of 95 %."""
 
 
-class GameResult(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """How one game went. ``seconds`` is CPU time and depends on the machine."""
 
     index: int
@@ -23,6 +25,8 @@ class GameResult(msgspec.Struct, frozen=True):
     fielded: dict[str, int]
     lost: dict[str, int]
     seconds: float
+    watched: Watched | None = None
+    left_out: dict[str, dict[str, int]] = {}  # seat → kind → how many stayed at home
 
 
 class Share(msgspec.Struct, frozen=True):

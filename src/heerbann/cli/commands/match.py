@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import os
+from functools import partial
 from itertools import takewhile
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from heerbann.cli.commands.options import FILE, json_option
+from heerbann.cli.commands.options import json_option
 from heerbann.cli.commands.play import AGENTS
+from heerbann.cli.commands.run_options import run_options
 from heerbann.cli.speech.spoken_commands import argument, command, option
 from heerbann.cli.speech.voice import Voice
-
-if TYPE_CHECKING:
-    from heerbann.lab.match import Conditions, MatchReport
 
 
 @command("command-match")
@@ -28,32 +25,19 @@ if TYPE_CHECKING:
     "--elo", type=click.FloatRange(1, 400), default=35.0, show_default=True,
     metavar="word-number", help="option-match-elo",
 )  # fmt: skip
-@option(
-    "--seed", type=int, default=0, show_default=True,
-    metavar="word-number", help="option-simulate-seed",
-)  # fmt: skip
-@option(
-    "--jobs", type=click.IntRange(1), default=lambda: os.cpu_count() or 1,
-    metavar="word-number", help="option-simulate-jobs", show_default="default-jobs",
-)  # fmt: skip
-@option(
-    "--seconds", type=click.FloatRange(0.01, 600), default=0.2, show_default=True,
-    metavar="word-number", help="option-simulate-seconds",
-)  # fmt: skip
-@option(
-    "--playouts", type=click.IntRange(1), metavar="word-number", help="option-simulate-playouts"
-)
-@option("--file", "path", type=FILE, metavar="word-file", help="option-match-file")
+@run_options
 @json_option
 @click.pass_obj
 def match(voice: Voice, /, words: tuple[str, ...], as_json: bool, **flags: Any) -> None:
     """Let computer players meet, with sides swapped, until it is clear who is stronger."""
     from heerbann.cli.speech.match_report import show_match
-    from heerbann.lab.match import conditions
+    from heerbann.cli.speech.running import run
+    from heerbann.lab.match import conditions, play_match
 
-    path, jobs = flags.pop("path"), flags.pop("jobs")
+    where = {key: flags.pop(key) for key in ("path", "jobs", "cluster")}
     players, system, scenarios = _understood(voice, words)
-    report = _run(voice, conditions(system, players, scenarios, **flags), path, jobs)
+    wanted = conditions(system, players, scenarios, **flags)
+    report = run(voice, system, where, partial(play_match, wanted))
     if as_json:
         voice.json(report)
     else:
@@ -81,21 +65,3 @@ def _understood(
         if not scenario.is_battle or len(system.seats_of(scenario)) != 2:
             raise voice.problem("match-wants-two-sides", scenario=key)
     return players, system.key, rest[1:]
-
-
-def _run(voice: Voice, wanted: Conditions, path: Path | None, jobs: int) -> MatchReport:
-    """Play, with a bar on standard error; whoever stops it loses no game."""
-    from rich.progress import Progress
-
-    from heerbann.lab.match import OtherMatch, play_match
-
-    with Progress(console=voice.err, transient=True) as bar:
-        task = bar.add_task(voice.text("playing"), total=wanted.games)
-
-        def progress(report: MatchReport) -> None:
-            bar.update(task, completed=2 * report.pairs)
-
-        try:
-            return play_match(wanted, path=path, jobs=jobs, progress=progress)
-        except OtherMatch as problem:
-            raise voice.problem("cannot-match", problem=problem.text(voice.language)) from problem

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +9,7 @@ import click
 
 from heerbann.cli.commands.options import house_options, json_option
 from heerbann.cli.commands.play import AGENTS
+from heerbann.cli.commands.run_options import run_options
 from heerbann.cli.speech.spoken_commands import argument, command, option
 from heerbann.cli.speech.voice import Voice
 
@@ -30,21 +30,7 @@ if TYPE_CHECKING:
     "--seats", default="thumb", show_default=True,
     metavar="word-agents", help="option-simulate-seats",
 )  # fmt: skip
-@option(
-    "--seed", type=int, default=0, show_default=True,
-    metavar="word-number", help="option-simulate-seed",
-)  # fmt: skip
-@option(
-    "--jobs", type=click.IntRange(1), default=lambda: os.cpu_count() or 1,
-    metavar="word-number", help="option-simulate-jobs", show_default="default-jobs",
-)  # fmt: skip
-@option(
-    "--seconds", type=click.FloatRange(0.01, 600), default=0.2, show_default=True,
-    metavar="word-number", help="option-simulate-seconds",
-)  # fmt: skip
-@option(
-    "--playouts", type=click.IntRange(1), metavar="word-number", help="option-simulate-playouts"
-)
+@run_options
 @option("--no-swap", is_flag=True, help="option-simulate-no-swap")
 @house_options
 @json_option
@@ -88,29 +74,23 @@ def _run(
     players: dict[str, str],
     flags: dict[str, Any],
 ) -> Report:
-    """Play, with a bar on standard error that shows how far it is."""
-    from rich.progress import Progress
+    from functools import partial
 
     from heerbann.cli.speech.finding import find_changes, is_file
+    from heerbann.cli.speech.running import run
     from heerbann.lab import simulate as play_many
 
-    with Progress(console=voice.err, transient=True) as bar:
-        task = bar.add_task(voice.text("playing"), total=flags["games"])
-
-        def progress(done: int, _games: int) -> None:
-            bar.update(task, completed=done)
-
-        return play_many(
-            system.key,
-            Path(scenario) if is_file(scenario) else scenario,
-            players,
-            flags["games"],
-            seed=flags["seed"],
-            jobs=flags["jobs"],
-            swap=not flags["no_swap"],
-            house=find_changes(voice, system, flags["house"]),
-            preset=flags["preset"],
-            seconds=flags["seconds"],
-            playouts=flags["playouts"],
-            progress=progress,
-        )
+    what = partial(
+        play_many,
+        system.key,
+        Path(scenario) if is_file(scenario) else scenario,
+        players,
+        flags["games"],
+        seed=flags["seed"],
+        swap=not flags["no_swap"],
+        house=find_changes(voice, system, flags["house"]),
+        preset=flags["preset"],
+        seconds=flags["seconds"],
+        playouts=flags["playouts"],
+    )
+    return run(voice, system.key, flags, what)

@@ -16,7 +16,7 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.system import System
 from heerbann.engine.show.plain_terminal import terminal_of
 from heerbann.engine.texts.teller import Teller
-from heerbann.lab.report import Length, Report, Share
+from heerbann.lab.report import Length, Loss, Report, Share
 
 
 def show_report(voice: Voice, system: System[Any], setup: Setup, report: Report) -> None:
@@ -27,12 +27,12 @@ def show_report(voice: Voice, system: System[Any], setup: Setup, report: Report)
     voice.print("", _shares(voice, "table-side", _by_side(voice, system, setup, report)))
     if len(report.by_agent) > 1:
         voice.print("", _shares(voice, "table-agent", report.by_agent.items()))
-    voice.print("", _reasons(voice, teller, report), "")
+    voice.print("", reason_table(voice, teller, report.reasons), "")
     if report.rounds is not None:
-        voice.line(voice.text("lengths", **_length(voice, report.rounds)))
-    voice.line(voice.text("lengths-answers", **_length(voice, report.answers)))
+        voice.line(voice.text("lengths", **length_words(voice, report.rounds)))
+    voice.line(voice.text("lengths-answers", **length_words(voice, report.answers)))
     if report.losses:
-        voice.print("", _losses(voice, system, teller, report))
+        voice.print("", loss_table(voice, system, teller, report.losses))
     if report.speed is not None:
         rate = round(report.speed.answers_per_cpu_second)
         seconds = decimal(report.speed.seconds, voice.language)
@@ -52,7 +52,7 @@ def _by_side(
 
 def _shares(voice: Voice, head: str, shares: Iterable[tuple[str, Share]]) -> Table:
     language = voice.language
-    table = _table(voice, head, "table-wins", "table-games", "table-share", "table-between")
+    table = plain_table(voice, head, "table-wins", "table-games", "table-share", "table-between")
     for name, share in shares:
         between = f"{percent(share.low, language)} – {percent(share.high, language)}"
         won, games = str(share.won), str(share.games)
@@ -60,21 +60,24 @@ def _shares(voice: Voice, head: str, shares: Iterable[tuple[str, Share]]) -> Tab
     return table
 
 
-def _table(voice: Voice, *heads: str) -> Table:
+def plain_table(voice: Voice, *heads: str) -> Table:
+    """A table without lines: names on the left, numbers on the right."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for number, head in enumerate(heads):
         table.add_column(voice.text(head), justify="right" if number else "left")
     return table
 
 
-def _reasons(voice: Voice, teller: Teller, report: Report) -> Table:
-    table = _table(voice, "table-reason", "table-games")
-    for reason, number in report.reasons.items():
+def reason_table(voice: Voice, teller: Teller, reasons: dict[str, int]) -> Table:
+    """How games ended."""
+    table = plain_table(voice, "table-reason", "table-games")
+    for reason, number in reasons.items():
         table.add_row(Text(teller.text(f"outcome-{reason}")), str(number))
     return table
 
 
-def _length(voice: Voice, length: Length) -> dict[str, str]:
+def length_words(voice: Voice, length: Length) -> dict[str, str]:
+    """What sentences about lengths name."""
     return {
         "least": str(length.least),
         "most": str(length.most),
@@ -83,9 +86,10 @@ def _length(voice: Voice, length: Length) -> dict[str, str]:
     }
 
 
-def _losses(voice: Voice, system: System[Any], teller: Teller, report: Report) -> Table:
-    table = _table(voice, "table-unit", "table-fielded", "table-lost", "table-share")
-    for kind, loss in report.losses.items():
+def loss_table(voice: Voice, system: System[Any], teller: Teller, losses: dict[str, Loss]) -> Table:
+    """Who fell how often."""
+    table = plain_table(voice, "table-unit", "table-fielded", "table-lost", "table-share")
+    for kind, loss in losses.items():
         name = terminal_of(system).kind(kind, teller)
         share = loss.lost / loss.fielded if loss.fielded else 0.0
         fielded, lost = str(loss.fielded), str(loss.lost)

@@ -285,7 +285,44 @@ match-several = Stärken nach Bradley und Terry; ihr Mittel ist 0.
 match-wants-players = Erst kommen zwei Spieler oder mehr, jeder einmal; „{ $name }“ passt nicht.
 match-wants-system = Nach den Spielern kommt das Regelsystem.
 match-wants-two-sides = { $scenario } ist keine Schlacht zweier Seiten.
-cannot-match = Das geht nicht: { $problem }
 table-draws = unentschieden
 table-losses = verloren
 table-elo = Elo
+
+## Lange Läufe
+
+cannot-run = Das geht nicht: { $problem }
+lost-process = Einer der Prozesse, die spielen, ist abgebrochen. Mit --file geht beim nächsten Mal nichts verloren.
+stopped-with-file = Angehalten. Mit --file { $path } geht es weiter; „heerbann results { $path }“ zeigt den Stand.
+stopped-without-file = Angehalten. Mit --file lässt sich ein Lauf fortsetzen.
+no-games-yet = { $path }: noch ist kein Spiel gespielt.
+charts-drawn = { $number } Schaubilder in { $folder }
+charts-of-balance-only = Schaubilder gibt es nur zu „heerbann balance“.
+
+## Ausgewogenheit
+
+balanced =
+    { $games ->
+        [one] 1 Spiel
+       *[other] { $games } Spiele
+    } zwischen gleich starken Spielern, Startzahl { $seed }
+balance-fair = Gerecht: keine Seite weicht um mehr als { $margin } Prozentpunkte ab (Irrtum in höchstens { $error } % der Fälle).
+balance-uneven = Ungleich: { $side } ist im Vorteil (Irrtum in höchstens { $error } % der Fälle).
+balance-open = Noch nicht klar, ob eine Seite um mehr als { $margin } Prozentpunkte abweicht; mehr Spiele: --games.
+balance-always-first = Am Zug beginnt immer { $side }; was das ausmacht, lässt sich von der Seite nicht trennen.
+balance-first = Zu beginnen ändert den Anteil der Siege um { $gain } ({ $between })
+balance-turning-point = Die Führung, die bis zum Ende hält, fällt in Runde { $least } bis { $most }, Median { $median }
+balance-luck = { $player } gegen { $other }: Glück { $luck } ({ $between }), Können { $skill }, Seite { $side }
+balance-others-alike = Mit { $player } nicht nachweisbar anders: { $shares }
+balance-others-differ = Vorsicht: mit { $player } ist es anders: { $shares }
+balance-same-players = --other: { $player } spielt schon; ein anderer zeigt, ob die Antwort vom Spieler abhängt (oder --checks 0).
+balance-other-sides = { $scenario } und { $other } haben nicht die gleichen Seiten.
+balance-against = Dagegen { $scenario }: { $games } Spiele
+balance-change-sure = { $side } gewinnt dort anders oft: { $change } ({ $between })
+balance-change-open = { $side } gewinnt dort nicht nachweisbar anders oft: { $change } ({ $between })
+table-anytime = zu jeder Zeit mit 95 %
+table-early-loss = Früher Verlust
+table-won-lost = Siege damit
+table-won-kept = ohne
+table-worth-of = Ohne eine Einheit
+table-worth = seltener Siege

@@ -285,7 +285,44 @@ match-several = Strengths after Bradley and Terry; their mean is 0.
 match-wants-players = First come two players or more, each once; "{ $name }" does not fit.
 match-wants-system = After the players comes the rule system.
 match-wants-two-sides = { $scenario } is no battle of two sides.
-cannot-match = That cannot be done: { $problem }
 table-draws = Draws
 table-losses = Losses
 table-elo = Elo
+
+## Long runs
+
+cannot-run = That cannot be done: { $problem }
+lost-process = One of the processes that play has broken off. With --file nothing will be lost the next time.
+stopped-with-file = Stopped. With --file { $path } it goes on; "heerbann results { $path }" shows how it stands.
+stopped-without-file = Stopped. With --file a run can be resumed.
+no-games-yet = { $path }: no game has been played yet.
+charts-drawn = { $number } charts in { $folder }
+charts-of-balance-only = There are charts of "heerbann balance" only.
+
+## Balance
+
+balanced =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } between players of equal strength, seed { $seed }
+balance-fair = Fair: no side differs by more than { $margin } percentage points (wrong in at most { $error }% of cases).
+balance-uneven = Uneven: { $side } has the advantage (wrong in at most { $error }% of cases).
+balance-open = Not clear yet whether a side differs by more than { $margin } percentage points; more games: --games.
+balance-always-first = { $side } always begins; what that is worth cannot be told apart from the side.
+balance-first = To begin changes a side's share of wins by { $gain } ({ $between })
+balance-turning-point = The lead that lasts to the end is taken in round { $least } to { $most }, median { $median }
+balance-luck = { $player } against { $other }: luck { $luck } ({ $between }), skill { $skill }, side { $side }
+balance-others-alike = With { $player } not provably different: { $shares }
+balance-others-differ = Beware: with { $player } it is different: { $shares }
+balance-same-players = --other: { $player } plays already; another one shows whether the answer depends on the player (or --checks 0).
+balance-other-sides = { $scenario } and { $other } do not have the same sides.
+balance-against = Against that { $scenario }: { $games } games
+balance-change-sure = { $side } wins more or less often there: { $change } ({ $between })
+balance-change-open = { $side } does not provably win more or less often there: { $change } ({ $between })
+table-anytime = at any time, 95%
+table-early-loss = Early loss
+table-won-lost = Wins with it
+table-won-kept = without
+table-worth-of = Without one unit
+table-worth = fewer wins

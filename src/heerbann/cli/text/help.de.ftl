@@ -14,6 +14,7 @@ how-to-start = Ohne Befehl öffnet sich der Browser. Im Terminal: heerbann play
 ## Wörter, für die etwas einzusetzen ist
 
 word-address = ADRESSE
+word-agent = SPIELER
 word-agents = SPIELER[,SPIELER...]
 word-attacker = ANGREIFER
 word-circumstance = UMSTAND
@@ -130,6 +131,22 @@ command-simulate =
 
     Mit --json der ganze Bericht: by_seat und by_agent (won, games, low, high: mit 95 %
     Sicherheit), draws, reasons, rounds, answers, losses für jede Art von Einheit, und speed.
+command-balance =
+    Ist ein Szenario gerecht, und warum oder warum nicht?
+
+    Gleich starke Computerspieler schlagen die Schlacht, bis die Antwort klar ist oder alle Spiele
+    gespielt sind. Jeder Zwischenstand darf angesehen werden: die Bereiche stimmen zu jeder Zeit.
+    Danach zeigen Spiele mit anderen Computerspielern, ob die Antwort von ihnen abhängt und wie viel
+    Glück ist, und Spiele mit wechselnden Truppen, was jede Einheit wert ist. Mit --against werden
+    zwei Fassungen verglichen.
+
+    Mit --json der ganze Bericht: question, findings (games, call, chances, course, draws, reasons,
+    answers, rounds, lengths, losses, first, deciders, leads, turning_points), comparison, others,
+    luck, worths.
+command-results =
+    Tabelle und Schaubilder noch einmal, aus einer Datei.
+
+    Die Datei ist die von --file bei simulate, match oder balance; gespielt wird nichts.
 command-replay =
     Ein gespeichertes Spiel Schritt für Schritt erzählen.
 
@@ -214,8 +231,17 @@ option-rules-house = Die Hausregeln auflisten.
 option-rules-rulings = Alle Auslegungen auflisten: Frage, Antwort, Art und Hausregel.
 option-rules-write = Die Seite für die Dokumentation schreiben.
 
+option-balance-against = Eine andere Fassung des Szenarios, die mit der ersten verglichen wird.
+option-balance-checks = So viele Spiele mit anderen Computerspielern, und so viele gegen sie; 0 lässt sie aus.
+option-balance-games = Höchstens so viele Spiele jeder Fassung.
+option-balance-margin = Um so viele Prozent darf der Anteil der Siege einer Seite vom gerechten abweichen.
+option-balance-other = Ein anderer Computerspieler: hängt die Antwort davon ab, wer spielt?
+option-balance-player = Der Computerspieler, der alle Seiten spielt.
+option-balance-varied = So viele Spiele mit wechselnden Truppen; 0 lässt sie aus.
+option-charts = Schaubilder als SVG in diesen Ordner.
+option-run-cluster = Auf einem Dask-Cluster spielen, zum Beispiel: tcp://127.0.0.1:8786
+option-run-file = Hier stehen die gespielten Spiele; mit der gleichen Datei geht es weiter.
 option-match-elo = Ab diesem Unterschied an Elo-Punkten soll die Antwort stimmen.
-option-match-file = Hier stehen die gespielten Spiele; mit der gleichen Datei geht es weiter.
 option-match-games = Höchstens so viele Spiele.
 option-simulate-games = Wie viele Spiele.
 option-simulate-jobs = Wie viele Spiele gleichzeitig laufen.

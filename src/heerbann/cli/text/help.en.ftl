@@ -14,6 +14,7 @@ how-to-start = Without a command the browser opens. In the terminal: heerbann pl
 ## Words to put something in for
 
 word-address = ADDRESS
+word-agent = AGENT
 word-agents = AGENT[,AGENT...]
 word-attacker = ATTACKER
 word-circumstance = WHAT
@@ -129,6 +130,21 @@ command-simulate =
 
     With --json the whole report: by_seat and by_agent (won, games, low, high: a 95% interval),
     draws, reasons, rounds, answers, losses for each kind of unit, and speed.
+command-balance =
+    Is a scenario fair, and why or why not?
+
+    Computer players of equal strength fight the battle until the answer is clear or all games are
+    played. You may look at any time: the intervals hold at every moment. Then games between other
+    computer players show whether the answer depends on them and how much is luck, and games with
+    varied forces what each unit is worth. With --against two versions are compared.
+
+    With --json the whole report: question, findings (games, call, chances, course, draws, reasons,
+    answers, rounds, lengths, losses, first, deciders, leads, turning_points), comparison, others,
+    luck, worths.
+command-results =
+    Table and charts once more, from a file.
+
+    The file is that of --file with simulate, match or balance; nothing is played.
 command-replay =
     Tell a saved game step by step.
 
@@ -213,8 +229,17 @@ option-rules-house = List the house rules.
 option-rules-rulings = List all rulings: question, answer, kind and house rule.
 option-rules-write = Write the page of the docs.
 
+option-balance-against = Another version of the scenario, to be compared with the first.
+option-balance-checks = So many games between other computer players, and so many against them; 0 leaves them out.
+option-balance-games = So many games of each version at the most.
+option-balance-margin = By so many percent a side's share of wins may differ from the fair one.
+option-balance-other = Another computer player: does the answer depend on who plays?
+option-balance-player = The computer player who plays all sides.
+option-balance-varied = So many games with varied forces; 0 leaves them out.
+option-charts = Charts as SVG into this folder.
+option-run-cluster = Play on a Dask cluster, for example: tcp://127.0.0.1:8786
+option-run-file = The games that were played are here; with the same file it goes on.
 option-match-elo = From this difference in Elo points on the answer shall be right.
-option-match-file = The games that were played are here; with the same file it goes on.
 option-match-games = So many games at the most.
 option-simulate-games = How many games.
 option-simulate-jobs = How many games at a time.

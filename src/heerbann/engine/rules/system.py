@@ -76,6 +76,17 @@ class Tally(msgspec.Struct, frozen=True):
         return cls(rounds, dict(sorted(fielded.items())), dict(sorted(fallen.items())))
 
 
+class RollCall(NamedTuple):
+    """Who is not lost yet in the midst of a game: the side and the kind of each, as in a tally."""
+
+    round: int
+    standing: tuple[tuple[Seat, str], ...]
+
+
+Stays = Callable[[Seat, str], bool]
+"""Does a unit of this side and kind stay in the scenario? Asked once for each that may go."""
+
+
 class Derived(NamedTuple):
     """How something is written down that a state holds and that was worked out, such as a ground.
 
@@ -123,6 +134,14 @@ class System(Generic[S]):
     is_folly: Callable[[S, Action], bool] | None = None
     """What no good player does, though he may: computer players leave it out."""
     tally: Callable[[S, list[Event]], Tally] | None = None
+    roll_call: Callable[[S], RollCall] | None = None
+    """Who stands in the midst of a game: the laboratory sees by it whose loss decides, and when."""
+    thinned: Callable[[Any, Any, Stays], Scenario] | None = None
+    """A scenario under some house rules without the units that do not stay.
+
+    It asks about those only whom the game can do without. The laboratory finds out what units are
+    worth by it.
+    """
     kind_of: Callable[[Mapping[str, Any]], type[Scenario]] | None = None
     """Which type of scenario plain facts are of, where there are games of several kinds."""
     seats_in: Callable[[Any], tuple[Seat, ...]] | None = None

@@ -1,4 +1,23 @@
-### What is wrong with files of the laboratory. Every key is in problems.de.ftl as well.
+### What the laboratory says: errors in files, charts. Every key is in problems.de.ftl as well.
 
-no-match = { $path } is no file of a match, or it is damaged
-other-match = { $path } belongs to a match with other conditions (players, scenarios, seed, time to think or rules)
+no-run = { $path } is no file of the laboratory, or it is damaged
+other-run = { $path } belongs to a run with other conditions (players, scenarios, seed, time to think or rules)
+
+## What charts say
+
+chart-wins = Wins in { $games } games, at 95% confidence at any time
+chart-course = How it became clear: share of wins of { $side }
+chart-decided-games = decided games
+chart-length = How long it takes
+chart-rounds = rounds
+chart-losses = Share of losses
+chart-leads = How often whoever leads after this round wins
+chart-deciders = What an early loss costs in wins
+chart-worth = How much less often a side wins without this unit
+
+## Cluster
+
+no-dask = a cluster needs Dask: pip install "heerbann[cluster]"
+no-cluster = no Dask scheduler answers at { $address }
+no-workers = the cluster at { $address } has no workers
+other-worker = the worker { $worker } does not have the same rules: { $there } there, { $here } here

@@ -12,6 +12,7 @@ from heerbann.systems.battlelore.computer.first_ideas import ideas
 from heerbann.systems.battlelore.files.checked_setup import begin
 from heerbann.systems.battlelore.files.loading import load_scenario
 from heerbann.systems.battlelore.files.pack_files import read_data
+from heerbann.systems.battlelore.files.thinned_forces import thinned
 from heerbann.systems.battlelore.model import actions as do
 from heerbann.systems.battlelore.model.events.battle import BATTLE_EVENTS
 from heerbann.systems.battlelore.model.events.landmarks import LANDMARK_EVENTS
@@ -75,7 +76,7 @@ from heerbann.systems.battlelore.rules.deployment import (
 from heerbann.systems.battlelore.show import scene, terminal, unit_cards
 from heerbann.systems.battlelore.show.forces import forces
 from heerbann.systems.battlelore.show.imagine import imagine
-from heerbann.systems.battlelore.show.tally import tally
+from heerbann.systems.battlelore.show.tally import roll_call, tally
 from heerbann.systems.battlelore.show.told_changes import tell_change
 from heerbann.systems.battlelore.show.view import view
 from heerbann.systems.battlelore.show.words import TEXTS, WORDS
@@ -201,6 +202,8 @@ SYSTEM: System[State] = System(
     evaluate=evaluate,
     ideas=ideas,
     tally=tally,
+    roll_call=roll_call,
+    thinned=thinned,
     texts=(*TEXTS, *unit_cards.TEXTS, *ODDS_TEXTS, *DUEL_TEXTS),
     forces=forces,
     odds=odds_hooks(tell_change),

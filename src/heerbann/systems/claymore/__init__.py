@@ -12,6 +12,7 @@ from heerbann.systems.claymore.computer.first_ideas import ideas
 from heerbann.systems.claymore.files.checked_setup import begin
 from heerbann.systems.claymore.files.loading import load_scenario
 from heerbann.systems.claymore.files.pack_files import read_data
+from heerbann.systems.claymore.files.thinned_forces import thinned
 from heerbann.systems.claymore.model import actions as do
 from heerbann.systems.claymore.model.events.listing import EVENTS
 from heerbann.systems.claymore.model.ground_facts import DERIVED
@@ -70,7 +71,7 @@ from heerbann.systems.claymore.rules.s14_muster import (
 )
 from heerbann.systems.claymore.show import scene, terminal
 from heerbann.systems.claymore.show.forces import forces
-from heerbann.systems.claymore.show.tally import tally
+from heerbann.systems.claymore.show.tally import roll_call, tally
 from heerbann.systems.claymore.show.told_changes import tell_change
 from heerbann.systems.claymore.show.view import view
 from heerbann.systems.claymore.show.words import TEXTS, WORDS
@@ -146,6 +147,8 @@ SYSTEM: System[State] = System(
     evaluate=evaluate,
     ideas=ideas,
     tally=tally,
+    roll_call=roll_call,
+    thinned=thinned,
     texts=(*TEXTS, *terminal.TEXTS, *scene.TEXTS, *ODDS_TEXTS, *DUEL_TEXTS),
     forces=forces,
     odds=odds_hooks(tell_change),

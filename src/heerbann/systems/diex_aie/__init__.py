@@ -12,6 +12,7 @@ from heerbann.systems.diex_aie.computer.first_ideas import ideas, is_folly
 from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.files.loading import load_scenario
 from heerbann.systems.diex_aie.files.pack_files import read_data
+from heerbann.systems.diex_aie.files.thinned_forces import thinned
 from heerbann.systems.diex_aie.handover import BattleReport, refuse_report, report_of, typed_form
 from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move
@@ -121,7 +122,7 @@ from heerbann.systems.diex_aie.rules.s11_war.prisoners import refuse_free, refus
 from heerbann.systems.diex_aie.show import scene, terminal
 from heerbann.systems.diex_aie.show.forces import forces
 from heerbann.systems.diex_aie.show.imagine import imagine
-from heerbann.systems.diex_aie.show.tally import tally
+from heerbann.systems.diex_aie.show.tally import roll_call, tally
 from heerbann.systems.diex_aie.show.told_changes import tell_change
 from heerbann.systems.diex_aie.show.view import view
 from heerbann.systems.diex_aie.show.words import OF_SIEGES, OUTCOMES, TEXTS, WORDS
@@ -271,6 +272,8 @@ SYSTEM: System[State] = System(
     ideas=ideas,
     is_folly=is_folly,
     tally=tally,
+    roll_call=roll_call,
+    thinned=thinned,
     texts=(
         *TEXTS,
         *OUTCOMES,

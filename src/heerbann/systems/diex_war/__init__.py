@@ -12,6 +12,7 @@ from heerbann.systems.diex_war.computer.kinds import evaluate, ideas, is_folly
 from heerbann.systems.diex_war.files.checked_setup import begin
 from heerbann.systems.diex_war.files.loading import load_scenario
 from heerbann.systems.diex_war.files.pack_files import read_data
+from heerbann.systems.diex_war.files.thinned_forces import thinned
 from heerbann.systems.diex_war.model import actions as do
 from heerbann.systems.diex_war.model.campaign.events.listing import EVENTS as CAMPAIGN_EVENTS
 from heerbann.systems.diex_war.model.campaign.state import SEATS
@@ -55,7 +56,7 @@ from heerbann.systems.diex_war.show.campaign.words import CAMPAIGN_TEXTS, CAMPAI
 from heerbann.systems.diex_war.show.forces import forces
 from heerbann.systems.diex_war.show.kinds import imagine
 from heerbann.systems.diex_war.show.stages import STAGE
-from heerbann.systems.diex_war.show.tally import tally
+from heerbann.systems.diex_war.show.tally import roll_call, tally
 from heerbann.systems.diex_war.show.terminals import TERMINAL
 from heerbann.systems.diex_war.show.told_changes import tell_change
 from heerbann.systems.diex_war.show.view import view
@@ -174,6 +175,8 @@ SYSTEM: System[Any] = System(
     ideas=ideas,
     is_folly=is_folly,
     tally=by_kind(tally, campaign_tally.tally),
+    roll_call=by_kind(roll_call, campaign_tally.roll_call),
+    thinned=thinned,
     report=report.report_of,
     report_type=SiegeReport,
     check_typed_report=report.refuse_report,

@@ -13,6 +13,7 @@ from heerbann.systems.saga.files.checked_setup import begin
 from heerbann.systems.saga.files.loading import load_scenario
 from heerbann.systems.saga.files.pack_files import read_data
 from heerbann.systems.saga.files.peoples import peoples_in
+from heerbann.systems.saga.files.thinned_forces import thinned
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.events.listing import EVENTS
 from heerbann.systems.saga.model.ground_facts import DERIVED
@@ -50,7 +51,7 @@ from heerbann.systems.saga.show.aide import aide_of
 from heerbann.systems.saga.show.battle_boards import TRAY_TEXTS
 from heerbann.systems.saga.show.forces import forces
 from heerbann.systems.saga.show.scene import STAGE
-from heerbann.systems.saga.show.tally import tally
+from heerbann.systems.saga.show.tally import roll_call, tally
 from heerbann.systems.saga.show.terminal import TERMINAL
 from heerbann.systems.saga.show.told_changes import tell_change, tell_gist
 from heerbann.systems.saga.show.unit_cards import SPECIAL_TEXTS
@@ -161,6 +162,8 @@ SYSTEM: System[State] = System(
     evaluate=evaluate,
     ideas=ideas,
     tally=tally,
+    roll_call=roll_call,
+    thinned=thinned,
     read_data=read_data,
     aide_of_packs=lambda folders: aide_of(peoples_in(folders)),
 )

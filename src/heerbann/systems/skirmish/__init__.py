@@ -14,6 +14,7 @@ from heerbann.systems.skirmish.files.army_books import our_entries
 from heerbann.systems.skirmish.files.checked_setup import begin
 from heerbann.systems.skirmish.files.loading import load_scenario
 from heerbann.systems.skirmish.files.pack_files import read_data
+from heerbann.systems.skirmish.files.thinned_forces import thinned
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.listing import EVENTS
 from heerbann.systems.skirmish.model.ground_facts import DERIVED
@@ -74,7 +75,7 @@ from heerbann.systems.skirmish.rules.s15_missions.muster import (
 )
 from heerbann.systems.skirmish.show.forces import forces
 from heerbann.systems.skirmish.show.scene import STAGE
-from heerbann.systems.skirmish.show.tally import tally
+from heerbann.systems.skirmish.show.tally import roll_call, tally
 from heerbann.systems.skirmish.show.terminal import terminal
 from heerbann.systems.skirmish.show.told_changes import tell_change
 from heerbann.systems.skirmish.show.view import imagine, view
@@ -184,5 +185,7 @@ SYSTEM: System[State] = System(
     evaluate=evaluate,
     ideas=ideas,
     tally=tally,
+    roll_call=roll_call,
+    thinned=thinned,
     read_data=read_data,
 )

@@ -1,7 +1,7 @@
 """What a simulation counts at the end of a battle."""
 
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.rules.system import Tally
+from heerbann.engine.rules.system import RollCall, Tally
 from heerbann.systems.battlelore.model.events.battle import Eliminated
 from heerbann.systems.battlelore.model.state import State
 
@@ -10,6 +10,12 @@ def tally(state: State, log: list[Event]) -> Tally:
     """Turns played, and the units of each kind and camp that were in the battle and that fell."""
     lost = [kind_of(event.unit) for event in log if isinstance(event, Eliminated)]
     return Tally.of(state.turn, [kind_of(unit) for unit in state.units], lost)
+
+
+def roll_call(state: State) -> RollCall:
+    """The units of each camp."""
+    units = state.units.values()
+    return RollCall(state.turn, tuple([(unit.side, kind_of(unit.id)) for unit in units]))
 
 
 def kind_of(unit_id: str) -> str:

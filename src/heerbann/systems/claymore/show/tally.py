@@ -1,7 +1,7 @@
 """What a simulation counts at the end of a battle."""
 
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.rules.system import Tally
+from heerbann.engine.rules.system import RollCall, Tally
 from heerbann.systems.claymore.model.events.melee import Destroyed
 from heerbann.systems.claymore.model.state import State
 
@@ -11,6 +11,12 @@ def tally(state: State, log: list[Event]) -> Tally:
     left = [unit.profile.key for unit in state.units.values()]
     lost = [kind_of(event.unit) for event in log if isinstance(event, Destroyed)]
     return Tally.of(state.round, left, lost)
+
+
+def roll_call(state: State) -> RollCall:
+    """The regiments of each side, set up or not."""
+    units = state.units.values()
+    return RollCall(state.round, tuple([(unit.side, unit.profile.key) for unit in units]))
 
 
 def kind_of(unit_id: str) -> str:

@@ -1,7 +1,7 @@
 """What a simulation counts at the end of a siege."""
 
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.rules.system import Tally
+from heerbann.engine.rules.system import RollCall, Tally
 from heerbann.systems.diex_war.model.state import State
 
 
@@ -11,3 +11,9 @@ def tally(state: State, _log: list[Event]) -> Tally:
     left = [man.kind.code for man in men if man.fate in ("present", "gone")]
     lost = [man.kind.code for man in men if man.fate in ("dead", "captured")]
     return Tally.of(state.day, left, lost)
+
+
+def roll_call(state: State) -> RollCall:
+    """The men of each side who are neither dead nor captured."""
+    men = [man for man in state.men.values() if man.fate in ("present", "gone")]
+    return RollCall(state.day, tuple([(man.side, man.kind.code) for man in men]))

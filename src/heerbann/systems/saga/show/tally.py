@@ -1,7 +1,7 @@
 """What a simulation counts at the end of a battle."""
 
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.rules.system import Tally
+from heerbann.engine.rules.system import RollCall, Tally
 from heerbann.systems.saga.model.state import State
 
 
@@ -11,3 +11,11 @@ def tally(state: State, _log: list[Event]) -> Tally:
     gone = [f"{unit.side}:{unit.troop.key}" for unit in state.left.values()]
     fallen = [f"{unit.side}:{unit.troop.key}" for unit in state.fallen.values()]
     return Tally.of(state.round, [*left, *gone], fallen)
+
+
+def roll_call(state: State) -> RollCall:
+    """The units of each side, those among them that left the table alive."""
+    units = (*state.units.values(), *state.left.values())
+    return RollCall(
+        state.round, tuple([(unit.side, f"{unit.side}:{unit.troop.key}") for unit in units])
+    )

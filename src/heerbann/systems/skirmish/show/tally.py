@@ -1,7 +1,7 @@
 """What a simulation counts at the end of a battle."""
 
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.rules.system import Tally
+from heerbann.engine.rules.system import RollCall, Tally
 from heerbann.systems.skirmish.model.state import State
 
 
@@ -9,3 +9,9 @@ def tally(state: State, _log: list[Event]) -> Tally:
     """Rounds played, and the units of each entry that were in the battle and that fell."""
     left = [unit.entry.key for unit in state.units.values()]
     return Tally.of(state.round, left, [entry.key for entry in state.fallen.values()])
+
+
+def roll_call(state: State) -> RollCall:
+    """The units of each side."""
+    units = state.units.values()
+    return RollCall(state.round, tuple([(unit.side, unit.entry.key) for unit in units]))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.rules.system import Tally
+from heerbann.engine.rules.system import RollCall, Tally
 from heerbann.engine.show.forces import Fielded, Force, force_of
 from heerbann.systems.diex_war.model.campaign.muster import mustered
 from heerbann.systems.diex_war.model.campaign.scenario import CampaignScenario
@@ -23,6 +23,14 @@ def tally(state: State, _log: list[Event]) -> Tally:
     lost = [man for man in men if man.fate != "present" or man.id in captured]
     left = [man for man in men if man.fate == "present" and man.id not in captured]
     return Tally.of(state.day, [one.kind.code for one in left], [one.kind.code for one in lost])
+
+
+def roll_call(state: State) -> RollCall:
+    """The men of each side who are with it."""
+    captured = [unit for captives in state.captives.values() for unit in captives.men]
+    men = [man for man in state.men.values() if man.fate == "present" and man.id not in captured]
+    standing = [(man.side, man.kind.code) for man in men if man.side is not None]
+    return RollCall(state.day, tuple(standing))
 
 
 def forces(scenario: CampaignScenario, _house: House) -> dict[Seat, Force]:
