@@ -67,6 +67,7 @@ OFFLINE_SIGNS = (
 PIP_OUTPUT_SHOWN = 15  # lines
 INTERRUPTED = 130
 LOCK_POLL_SECONDS = 0.2
+HANGING_SECONDS = "600"  # no test of the default run takes a tenth of it, however busy the machine
 
 
 class SetupError(Exception):
@@ -423,8 +424,8 @@ def ensure_debian_packages() -> None:
 
 
 def checks(for_pytest: Sequence[str], *, slow: bool) -> list[list[str]]:
-    """List what has to pass, the quickest first."""
-    selection = [] if slow else ["-m", "not slow"]
+    """List what has to pass, the quickest first; a test that hangs fails, with where it hung."""
+    selection = [] if slow else ["-m", "not slow", "--timeout", HANGING_SECONDS]
     return [
         ["ruff", "check"],
         ["ruff", "format", "--check"],
