@@ -36,7 +36,7 @@ from heerbann.engine.show.aide import (
 from heerbann.engine.show.board import Shape
 from heerbann.server.games.seats import Level
 from heerbann.server.http.catalogue import RulesPage, ScenarioPage, SystemEntry, SystemPage
-from heerbann.server.http.requests import GameInfo, ImportedGame, NewGame, StartedGame
+from heerbann.server.http.requests import GameInfo, ImportedGame, NewGame, ServerInfo, StartedGame
 from heerbann.server.socket import messages_in, messages_out, plan_messages
 from heerbann.server.store.dice_kinds import DiceKind
 from heerbann.server.tell.course import Course
@@ -102,7 +102,7 @@ SENT: tuple[Kind, ...] = (
     *UNIONS["ServerMessage"],
     *(SystemEntry, SystemPage, ScenarioPage, RulesPage),
     *(AideSheet, TrayAnswer, ClashAnswer),
-    *(StartedGame, GameInfo, Replay, LuckReport, Course),
+    *(StartedGame, GameInfo, ServerInfo, Replay, LuckReport, Course),
 )
 """What clients are sent."""
 

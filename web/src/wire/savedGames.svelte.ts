@@ -1,6 +1,7 @@
 /** The games this browser has a seat in, with the keys that prove it. */
 
 import { load, save } from "../ui/settings.svelte";
+import { host } from "./host.svelte";
 import type { StartedGame } from "./types/requests";
 import type { SeatPlayer } from "./types/seats";
 import type { Seat } from "./types/shared";
@@ -65,6 +66,14 @@ export function fromNew(
   };
 }
 
-export function inviteLink(game: string, key: string, page: Location = location): string {
-  return `${page.origin}${page.pathname}#/join/${game}/${key}`;
+/** Where a friend opens the game: here, or where the server says that others reach it. */
+export function inviteLink(
+  game: string,
+  key: string,
+  page: Location = location,
+  addresses: readonly string[] = host.addresses,
+): string {
+  const [best] = addresses;
+  const isHere = best === undefined || addresses.includes(page.origin);
+  return `${isHere ? page.origin + page.pathname : `${best}/`}#/join/${game}/${key}`;
 }

@@ -20,4 +20,12 @@ describe("the keys of a new game", () => {
     const page = { origin: "http://localhost:1", pathname: "/" } as Location;
     expect(inviteLink("g", "K", page)).toBe("http://localhost:1/#/join/g/K");
   });
+
+  test("lead where others reach the server", () => {
+    const page = { origin: "http://127.0.0.1:8700", pathname: "/" } as Location;
+    const told = ["http://192.168.1.5:8700", "http://10.0.0.5:8700"];
+    expect(inviteLink("g", "K", page, told)).toBe("http://192.168.1.5:8700/#/join/g/K");
+    const other = { origin: told[1], pathname: "/" } as Location;
+    expect(inviteLink("g", "K", other, told)).toBe("http://10.0.0.5:8700/#/join/g/K");
+  });
 });
