@@ -300,7 +300,14 @@ def test_without_node_the_terminal_is_offered(monkeypatch: pytest.MonkeyPatch) -
 def test_checks_run_from_quick_to_slow_and_leave_slow_tests_out() -> None:
     names = [command[0] for command in dev.checks([], slow=False)]
     assert names == ["ruff", "ruff", "mypy", "npm", "npm", "pytest"]
-    assert dev.checks(["-k", "odds"], slow=False)[-1][5:] == [*QUICK, "-k", "odds"]
+    assert dev.checks(["-k", "odds"], slow=False)[-1][5:] == [
+        "-m",
+        "not slow",
+        "--timeout",
+        "600",
+        "-k",
+        "odds",
+    ]
     assert dev.checks(["-k", "odds"], slow=True)[-1][5:] == ["-k", "odds"]
 
 

@@ -36,8 +36,7 @@ from heerbann.engine.show.aide import (
 from heerbann.engine.show.board import Shape
 from heerbann.server.games.seats import Level
 from heerbann.server.http.catalogue import RulesPage, ScenarioPage, SystemEntry, SystemPage
-from heerbann.server.http.requests import GameInfo, ImportedGame, NewGame, StartedGame
-from heerbann.server.http.routes_server import ServerInfo
+from heerbann.server.http.requests import GameInfo, ImportedGame, NewGame, ServerInfo, StartedGame
 from heerbann.server.socket import (
     lesson_message,
     messages_in,
@@ -110,7 +109,7 @@ SENT: tuple[Kind, ...] = (
     *UNIONS["ServerMessage"],
     *(SystemEntry, SystemPage, ScenarioPage, RulesPage),
     *(AideSheet, TrayAnswer, ClashAnswer),
-    *(StartedGame, GameInfo, Replay, LuckReport, Course, ToldLedger, ServerInfo),
+    *(StartedGame, GameInfo, ServerInfo, Replay, LuckReport, Course, ToldLedger),
 )
 """What clients are sent."""
 

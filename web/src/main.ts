@@ -2,8 +2,10 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import { router } from "./ui/router.svelte";
+import { meet } from "./wire/host.svelte";
 
 router.start();
+void meet();
 mount(App, { target: document.getElementById("app")! });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

@@ -12,6 +12,7 @@ import pytest
 from heerbann.engine.play.dice import CommittedDice, contest_dice
 from heerbann.engine.rules.asks import Contest
 from heerbann.server.games import contests
+from heerbann.server.games.new_keys import renew_key
 from heerbann.server.games.seats import SeatPlayer
 from heerbann.server.http.errors import Problem
 from heerbann.server.socket import messages_in
@@ -51,6 +52,26 @@ def test_a_table_opens_by_itself_with_the_same_keys_and_sealed_dice(place: str) 
             assert isinstance(sealed, CommittedDice)
             assert isinstance(child.game.dice, CommittedDice)
             assert child.game.dice.secret == sealed.secret
+
+    run(test)
+
+
+def test_a_new_key_opens_the_tables_of_a_war_and_the_old_one_none(place: str) -> None:
+    async def test() -> None:
+        async with process(place) as lobby:
+            live, keys = await new_war(lobby)
+            await marched(lobby, live)
+            await settled(lobby)
+            child = await table_of(lobby, live, 2)
+            key = await renew_key(lobby.store, child.id, RED)
+            watch = await renew_key(lobby.store, live.id, None)
+            await lobby.catch_up(None)
+            for one, seat in ((live, NORTH), (child, RED)):
+                assert one.seating.seats_of([keys.seats[NORTH]]) is None
+                assert one.seating.seats_of([keys.watch]) is None
+                assert one.seating.seats_of([key]) == (seat,)
+                assert one.seating.seats_of([watch]) == ()
+            assert child.seating.seats_of([keys.seats[SOUTH]]) == (BLUE,)
 
     run(test)
 

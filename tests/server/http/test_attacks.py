@@ -272,7 +272,7 @@ def _read(player: Player, messages: int) -> None:
 def test_too_many_sockets_for_one_game_are_refused(server: Server) -> None:
     started = server.start()
     with contextlib.ExitStack() as stack:
-        for _ in range(32):
+        for _ in range(Limits().seat_sockets):
             stack.enter_context(started.sit())
         with started.open() as player:
             player.send(type="hello", keys=list(started.keys.values()))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
+import re
 import sys
 import threading
 import time
@@ -12,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from heerbann.server.http.logs import GAME, Framed
+from heerbann.server.http import routes_games
+from heerbann.server.http.logs import FORMAT, GAME, Framed
 from heerbann.server.http.routes_server import addresses_of
 from heerbann.server.http.settings import Limits, Settings
 from heerbann.server.http.watchdog import Watchdog, is_idle
@@ -69,6 +72,43 @@ def test_a_server_offers_only_the_games_it_is_set_to(
     assert server.get("/api/server").json["languages"] == ["en"]
 
 
+def test_a_language_that_is_not_offered_gives_way_to_the_usual_one(
+    serve: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = serve(str(tmp_path / "games.sqlite3"), languages=("en",))
+    for query in ("", "?lang=de", "?lang=en"):
+        page = server.get(f"/api/systems/claymore/scenarios/heron_ford{query}").json
+        assert page["title"] == "Heron Ford"
+        assert "There is no" in server.get(f"/api/systems/none{query}").json["error"]["message"]
+    with server.start().sit(lang="de") as player:
+        reply = player.ask(type="card", unit="nobody")
+        assert reply["message"] == "There is no such unit."
+        player.ask(type="language", lang="de")
+        assert player.ask(type="card", unit="nobody")["message"] == reply["message"]
+
+
+def test_the_usual_language_is_the_first_that_is_offered(
+    serve: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = serve(str(tmp_path / "games.sqlite3"), languages=("en", "de"))
+    page, german = [
+        server.get(f"/api/systems/claymore/scenarios/heron_ford{query}").json["title"]
+        for query in ("", "?lang=de")
+    ]
+    assert (page, german) == ("Heron Ford", "An der Reiherfurt")
+
+
+def test_a_game_goes_on_though_its_system_is_not_offered_any_more(
+    serve: Callable[..., Server], tmp_path: Path
+) -> None:
+    place = str(tmp_path / "games.sqlite3")
+    game = serve(place).start()
+    later = serve(place, systems=("saga",))
+    assert later.get(game.path, key=game.keys["empire"]).json["status"] == "running"
+    body = {"system": "claymore", "scenario": "heron_ford"}
+    assert later.post("/api/games", body).code == "no-such-system"
+
+
 def test_whoever_blocks_the_loop_is_named(caplog: pytest.LogCaptureFixture) -> None:
     async def blocked() -> Watchdog:
         watchdog = Watchdog(asyncio.get_running_loop(), blocked=0.05)
@@ -120,3 +160,27 @@ def test_a_flood_of_lines_is_cut_and_counted() -> None:
     assert framed.filter(record)
     assert record.getMessage() == "(3 lines left out) said"
     assert record.game == "some-game"  # type: ignore[attr-defined]  # the filter adds it
+
+
+def test_a_line_of_the_log_has_its_time_game_and_request(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = server.start()
+    told = io.StringIO()
+    handler = logging.StreamHandler(told)
+    handler.setFormatter(logging.Formatter(FORMAT))
+    handler.addFilter(Framed(Limits()))
+    log = logging.getLogger("heerbann.server")
+    log.addHandler(handler)
+    monkeypatch.setattr(routes_games, "_info", broken)
+    try:
+        assert server.get(game.path, key=game.keys["empire"]).code == "internal"
+    finally:
+        log.removeHandler(handler)
+    line = told.getvalue().splitlines()[0]
+    shape = rf"20\d\d-\d\d-\d\d [\d:,]+ ERROR game={game.game} request=GET '{game.path}' .*"
+    assert re.fullmatch(shape, line), line
+
+
+def broken(*_arguments: object) -> None:
+    raise ZeroDivisionError

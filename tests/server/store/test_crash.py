@@ -24,10 +24,11 @@ from tests.server.running import Json
 GAMES = 6
 CODE = (
     "import sys; from heerbann.server.http.serving import run; "
-    "from heerbann.server.http.settings import Limits; "
-    "run('127.0.0.1', int(sys.argv[1]), sys.argv[2], lambda a: print(a, flush=True), "
-    "opens_browser=False, limits=Limits(start_rate=1e6, start_burst=1e6, message_rate=1e6, "
-    "message_burst=1e6, wrong_key_burst=1e6))"
+    "from heerbann.server.http.settings import Limits, Settings; "
+    "limits = Limits(start_rate=1e6, start_burst=1e6, message_rate=1e6, message_burst=1e6, "
+    "wrong_key_burst=1e6); "
+    "run(Settings(port=int(sys.argv[1]), store=sys.argv[2], limits=limits), "
+    "lambda address: print(address, flush=True), opens_browser=False)"
 )
 TROUBLE = (OSError, WebSocketException, InvalidHandshake, TimeoutError, EOFError)
 

@@ -7,19 +7,21 @@ import gzip
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
-import msgspec
 import pytest
+from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
 from heerbann.engine.records.record import load_text
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.games.game_start import resume
-from heerbann.server.games.seats import Seating
+from heerbann.server.games.new_keys import renew_key
 from heerbann.server.store.open_store import open_store
+from heerbann.server.store.schema import ENTRIES
 from heerbann.server.store.store import Store
 from heerbann.server.store.store_location import store_url
 from heerbann.server.store.upkeep import (
@@ -115,12 +117,7 @@ def test_a_new_key_ends_the_old_one_at_once(serve: Serve, place: str) -> None:
     game = played(server)
 
     async def renew(store: Store) -> str:
-        found = await store.load(game.game)
-        assert found is not None
-        seating = msgspec.json.decode(found[0].seating, type=Seating)
-        changed, key = seating.renewed(Seat("chaos"))
-        await store.set_seating(game.game, msgspec.json.encode(changed).decode())
-        return key
+        return await renew_key(store, game.game, Seat("chaos"))
 
     with game.sit("empire") as staying, game.sit("chaos") as thrown_out:
         key = upkeep(place, renew)
@@ -135,17 +132,29 @@ def test_banned_onlookers_are_sent_away(serve: Serve, place: str) -> None:
     server = serve(place)
     game = played(server)
 
-    async def ban(store: Store) -> None:
-        found = await store.load(game.game)
-        assert found is not None
-        changed, _ = msgspec.json.decode(found[0].seating, type=Seating).renewed(None)
-        await store.set_seating(game.game, msgspec.json.encode(changed).decode())
+    async def ban(store: Store) -> str:
+        return await renew_key(store, game.game, None)
 
     with game.greet([game.watch]) as onlooker:
         upkeep(place, ban)
         sent_away(onlooker)
     assert server.get(game.path, key=game.watch).code == "forbidden"
     assert server.get(game.path, key=game.keys["empire"]).status == 200
+
+
+def test_a_wrong_key_builds_no_game(serve: Serve, place: str) -> None:
+    """Whoever guesses makes nobody wait; the game is built for those who may see it."""
+    game = played(serve(place))
+    other = serve(place)
+    assert other.get(game.path, key="x" * 22).code == "forbidden"
+    assert other.get("/api/games/nobody", key="x" * 22).code == "no-such-game"
+    again = Started(other, {"game": game.game, "keys": game.keys, "watch": game.watch})
+    with again.open() as player:
+        player.send(type="hello", keys=["x" * 22])
+        assert player.receive()["code"] == "forbidden"
+    assert game.game not in other.lobby.games
+    assert other.get(game.path, key=game.keys["empire"]).status == 200
+    assert game.game in other.lobby.games
 
 
 # Copies
@@ -255,3 +264,37 @@ def test_the_export_of_a_game_is_its_record(
     assert "only with --yes" in admin("delete", game.game)
     assert "One game deleted" in admin("delete", game.game, "--yes")
     assert "There is no game" in admin("show", game.game)
+
+
+def test_a_dry_run_says_how_many_running_games_other_rules_touch_and_where(
+    serve: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from click.testing import CliRunner
+
+    from heerbann.cli.app import cli
+
+    place = str(tmp_path / "games.sqlite3")
+    server = serve(place)
+    over, touched, whole = [played(server) for _ in range(3)]
+    with over.sit() as player:
+        player.ask(type="resign", seat="chaos")
+    upkeep(place, lambda store: changed_answer(store, touched.game, 2))
+    newer = {"claymore": replace(all_systems()["claymore"], version="next")}
+    monkeypatch.setattr("heerbann.systems.all_systems", lambda: newer)
+    words = ["--language", "en", "admin", "upgrade", "--store", place]
+    told = " ".join(CliRunner().invoke(cli, words).output.split())
+    assert "3, installed is next; 2 of them are running, touched: 1 " in told
+    assert f" {touched.game}: entry 3 of " in told
+    assert whole.game not in told
+    assert over.game not in told
+    data = json.loads(CliRunner().invoke(cli, [*words, "--json"]).output)
+    stops = {one["id"]: one["stop"] for one in data}
+    assert stops == {over.game: None, touched.game: 3, whole.game: None}
+
+
+async def changed_answer(store: Store, game: str, number: int) -> None:
+    """Put an answer into the journal that the rules do not take."""
+    where = (ENTRIES.c.game == game) & (ENTRIES.c.number == number)
+    line = '{"seat":"empire","answer":{"do":"move","unit":"nobody","to":[0,0]}}'
+    async with store.engine.begin() as connection:
+        await connection.execute(update(ENTRIES).where(where).values(line=line))

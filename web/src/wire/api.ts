@@ -14,8 +14,7 @@ import type { RulesPage, ScenarioPage, SystemEntry, SystemPage } from "./types/c
 import type { Course } from "./types/course";
 import type { SeatLuck } from "./types/diceLuck";
 import type { Replay } from "./types/replay";
-import type { GameInfo, ImportedGame, NewGame, StartedGame } from "./types/requests";
-import type { ServerInfo } from "./types/routesServer";
+import type { GameInfo, ImportedGame, NewGame, ServerInfo, StartedGame } from "./types/requests";
 import type { Seat } from "./types/shared";
 import type { ToldLedger } from "./types/toldLedger";
 
@@ -71,8 +70,9 @@ export const aideTrays = (key: string, question: TrayQuestion): Promise<TrayAnsw
 export const aideClash = (key: string, question: ClashQuestion): Promise<ClashAnswer> =>
   post(`systems/${key}/aide/clash`, question, { lang: settings.language });
 
-export const newGame = (plan: NewGame): Promise<StartedGame> => post("games", plan);
-export const importGame = (plan: ImportedGame): Promise<StartedGame> => post("games/import", plan);
+export const newGame = (plan: NewGame): Promise<StartedGame> => post("games", plan, { lang: settings.language });
+export const importGame = (plan: ImportedGame): Promise<StartedGame> =>
+  post("games/import", plan, { lang: settings.language });
 export const gameInfo = (game: string, key: string): Promise<GameInfo> =>
   get(`games/${game}`, {}, key);
 export const replay = (game: string, key: string, seat?: Seat): Promise<Replay> =>

@@ -1,6 +1,7 @@
 /** The games this browser has a seat in, with the keys that prove it. */
 
 import { load, save } from "../ui/settings.svelte";
+import { host } from "./host.svelte";
 import type { StartedGame } from "./types/requests";
 import type { SeatPlayer } from "./types/seats";
 import type { Seat } from "./types/shared";
@@ -67,16 +68,19 @@ export function fromNew(
   };
 }
 
-export function inviteLink(game: string, key: string, page: Location = location): string {
-  return linkFrom(`${page.origin}${page.pathname}`, game, key);
-}
-
-/** The same by another address of the server, such as one that a friend can open. */
-export function linkFrom(address: string, game: string, key: string): string {
-  return `${address.replace(/\/$/, "")}/#/join/${game}/${key}`;
-}
-
 /** Is this an address that only this computer knows? */
 export function isOnlyHere(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}
+
+/** Where a friend opens the game: here, or where the server says that others reach it. */
+export function inviteLink(
+  game: string,
+  key: string,
+  page: Location = location,
+  addresses: readonly string[] = host.addresses,
+): string {
+  const [best] = addresses;
+  const isHere = best === undefined || addresses.includes(page.origin);
+  return `${isHere ? page.origin + page.pathname : `${best}/`}#/join/${game}/${key}`;
 }

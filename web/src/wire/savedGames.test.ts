@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromNew, inviteLink, isOnlyHere, linkFrom } from "./savedGames.svelte";
+import { fromNew, inviteLink, isOnlyHere } from "./savedGames.svelte";
 
 describe("the keys of a new game", () => {
   const made = { game: "g", keys: { empire: "E", chaos: "C" }, watch: "W", commitment: null };
@@ -20,11 +20,14 @@ describe("the keys of a new game", () => {
     const page = { origin: "http://localhost:1", pathname: "/" } as Location;
     expect(inviteLink("g", "K", page)).toBe("http://localhost:1/#/join/g/K");
   });
-});
 
-test("a link can name another address of the server", () => {
-  expect(linkFrom("http://192.0.2.7:8700", "g1", "k1")).toBe("http://192.0.2.7:8700/#/join/g1/k1");
-  expect(linkFrom("http://192.0.2.7:8700/", "g1", "k1")).toBe("http://192.0.2.7:8700/#/join/g1/k1");
+  test("lead where others reach the server", () => {
+    const page = { origin: "http://127.0.0.1:8700", pathname: "/" } as Location;
+    const told = ["http://192.168.1.5:8700", "http://10.0.0.5:8700"];
+    expect(inviteLink("g", "K", page, told)).toBe("http://192.168.1.5:8700/#/join/g/K");
+    const other = { origin: told[1], pathname: "/" } as Location;
+    expect(inviteLink("g", "K", other, told)).toBe("http://10.0.0.5:8700/#/join/g/K");
+  });
 });
 
 test("some addresses are known to this computer only", () => {

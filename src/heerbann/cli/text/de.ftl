@@ -272,7 +272,12 @@ admin-restored = { $number ->
    *[other] { $number } Spiele zurückgeholt
   }; { $known } waren schon da.
 admin-rules-same = { $system } { $rules }: { $number }, unberührt
-admin-rules-other = { $system } { $rules }: { $number }, installiert ist { $installed }; lesbar und zu exportieren, weiter geht es, wenn alle zustimmen
+admin-rules-other = { $system } { $rules }: { $number }, installiert ist { $installed }; { $running ->
+    [0] keins davon läuft
+    [one] eins davon läuft, berührt: { $touched }
+   *[other] { $running } davon laufen, berührt: { $touched }
+  }
+admin-rules-place = { $game }: Eintrag { $entry } von { $entries }: { $why }
 
 ## Wettkampf
 

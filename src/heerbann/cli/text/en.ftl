@@ -272,7 +272,12 @@ admin-restored = { $number ->
    *[other] { $number } games brought back
   }; { $known } were there already.
 admin-rules-same = { $system } { $rules }: { $number }, not touched
-admin-rules-other = { $system } { $rules }: { $number }, installed is { $installed }; readable and exportable, goes on if all agree
+admin-rules-other = { $system } { $rules }: { $number }, installed is { $installed }; { $running ->
+    [0] none of them is running
+    [one] one of them is running, touched: { $touched }
+   *[other] { $running } of them are running, touched: { $touched }
+  }
+admin-rules-place = { $game }: entry { $entry } of { $entries }: { $why }
 
 ## Matches
 

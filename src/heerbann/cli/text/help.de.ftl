@@ -84,7 +84,8 @@ command-admin-seat =
 command-admin-show =
     Ein Spiel zeigen: wann, was, wer wo sitzt.
 command-admin-upgrade =
-    Zeigen, welche Spiele nach anderen Regeln begonnen wurden als den installierten.
+    Spiele, die nach anderen Regeln begonnen wurden, nach den installierten noch einmal
+    durchgehen und sagen, welche der laufenden berührt sind und wo. Es wird nichts geändert.
 command-serve =
     Den Server starten und den Browser öffnen.
 

@@ -84,7 +84,8 @@ command-admin-seat =
 command-admin-show =
     Show a game: when, what, who sits where.
 command-admin-upgrade =
-    Show which games were begun by other rules than the installed ones.
+    Run games that were begun by other rules again by the installed ones, and say which of
+    those that run are touched, and where. Nothing is changed.
 command-serve =
     Start the server and open the browser.
 

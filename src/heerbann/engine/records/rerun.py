@@ -171,7 +171,7 @@ def _typed_again(child: Game[Any], report: Any) -> ContestReport:
     try:
         return checked_report(child, msgspec.convert(report, Line))
     except IllegalAnswer as problem:  # told in the words of the child, not of its parent
-        raise MalformedAnswer(phrase("unsound-report", why=_unfit(child, problem))) from problem
+        raise MalformedAnswer(phrase("unsound-report", why=why_unfit(child, problem))) from problem
 
 
 def committed_dice(file: Fact, entries: list[Line]) -> Any:
@@ -197,7 +197,7 @@ def rerun(file: Fact, entries: list[Line], systems: Systems) -> Iterator[Game[An
         except RecordError as problem:
             raise type(problem)(file, number, _within(problem)) from problem
         except (IllegalAnswer, MalformedAnswer, msgspec.ValidationError) as problem:
-            message = phrase("unfit-answer", why=_unfit(game, problem))
+            message = phrase("unfit-answer", why=why_unfit(game, problem))
             raise RecordError(file, number, message) from problem
         yield game
     if close.outcome != game.outcome:
@@ -209,7 +209,7 @@ def _within(problem: RecordError) -> Told:
     return phrase("wrong-at", place=phrase("contest-line", line=problem.line), why=problem.message)
 
 
-def _unfit(game: Game[Any], problem: Exception) -> Told:
+def why_unfit(game: Game[Any], problem: Exception) -> Told:
     """Why the rules do not take an answer: their own words where they refuse it."""
     if not isinstance(problem, IllegalAnswer):
         return wrong_value(problem)

@@ -16,7 +16,7 @@ from msgspec import Meta
 from heerbann.engine.packs.readers import Localised, TomlTable, raise_problems, read_toml
 from heerbann.engine.rules.asks import Action, Choose, Place, Seat, tag_of
 from heerbann.engine.rules.battle import State
-from heerbann.engine.texts.phrases import Problem, phrase
+from heerbann.engine.texts.phrases import Phrase, Problem, phrase
 
 if TYPE_CHECKING:
     from heerbann.engine.play.game import Game
@@ -82,8 +82,13 @@ def _problems(lesson: LessonSteps, file: Path, system: "System[Any]") -> Iterato
         for key, tags in known.items():
             for tag in getattr(step, key):
                 if tag not in tags:
-                    message = "lesson-no-event" if key == "sees" else "lesson-no-action"
-                    yield ("step", number, key), phrase(message, name=tag)
+                    yield ("step", number, key), _unknown(key, tag)
+
+
+def _unknown(key: str, tag: str) -> Phrase:
+    if key == "sees":
+        return phrase("lesson-no-event", name=tag)
+    return phrase("lesson-no-action", name=tag)
 
 
 def _seat_problems(lesson: LessonSteps, file: Path, system: "System[Any]") -> Iterator[Problem]:

@@ -176,10 +176,15 @@ def start_imported(systems: Systems, wanted: ImportedGame) -> NewMatch:
 # From the store
 
 
+def stored_setup(row: StoredGame) -> WrittenSetup:
+    """How a stored game began."""
+    stored = msgspec.json.decode(row.setup, type=_StoredSetup)
+    return WrittenSetup(row.system, row.rules, stored.scenario, stored.house)
+
+
 def resume(systems: Systems, row: StoredGame, lines: list[str]) -> Match:
     """A stored game, where it stood."""
-    stored = msgspec.json.decode(row.setup, type=_StoredSetup)
-    setup = WrittenSetup(row.system, row.rules, stored.scenario, stored.house)
+    setup = stored_setup(row)
     try:
         system = setup.system_in(systems)
     except UnknownSystem as problem:

@@ -41,6 +41,14 @@ class Lobby:
         await self.store.create(new.row, new.match.lines(0))
         return self._put(new.row, new.match)
 
+    async def seating(self, game: str) -> Seating | None:
+        """Who sits where in a game, without building it; None: there is no such game."""
+        live = self.games.get(game)
+        if live is not None:
+            return live.seating
+        stored = (await self.store.seatings([game])).get(game)
+        return None if stored is None else msgspec.json.decode(stored, type=Seating)
+
     async def open(self, game: str) -> LiveGame:
         """A game by its id, from memory or from the store."""
         live = self.games.get(game)

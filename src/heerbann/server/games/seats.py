@@ -49,13 +49,19 @@ class Seating(msgspec.Struct, frozen=True):
         mine = [seat for seat, kept in self.seats.items() if kept.key and _among(kept.key, hashes)]
         return tuple(mine) if mine or _among(self.watch, hashes) else None
 
-    def renewed(self, seat: Seat | None) -> tuple["Seating", str]:
-        """The same with a new key for a seat, or for those who only watch; and that key."""
-        key = secrets.token_urlsafe(KEY_BYTES)
-        if seat is None:
-            return structs.replace(self, watch=hash_of(key)), key
-        kept = structs.replace(self.seats[seat], key=hash_of(key))
-        return structs.replace(self, seats={**self.seats, seat: kept}), key
+    def exchanged(self, old: str, new: str) -> "Seating":
+        """The same with another key (its hash) wherever the old one opened anything."""
+        seats = {
+            seat: structs.replace(kept, key=new) if kept.key == old else kept
+            for seat, kept in self.seats.items()
+        }
+        return Seating(seats, new if self.watch == old else self.watch)
+
+    def key_of(self, seat: Seat | None) -> str:
+        """The hash of the key for a person's seat, or for those who only watch."""
+        key = self.watch if seat is None else self.seats[seat].key
+        assert key is not None, "the computer has no key"
+        return key
 
     def is_open_to(self, seats: tuple[Seat, ...], before: "Seating") -> bool:
         """Do the keys still fit by which somebody had these seats?"""

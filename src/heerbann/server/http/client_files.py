@@ -1,14 +1,13 @@
 """The files of the browser client: small on the way, and fetched once."""
 
+import asyncio
 import mimetypes
 import re
 from pathlib import Path
-from typing import Any
 
-from litestar import MediaType, Request, Response, get
-from litestar.datastructures import CacheControlHeader
-from litestar.params import FromPath
-from litestar.static_files import create_static_files_router
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 
 from heerbann.server.http.context import context_of, language_of
 from heerbann.server.http.errors import Problem
@@ -17,34 +16,50 @@ from heerbann.server.tell.texts import texts
 
 PACKED = {"br": ".br", "gzip": ".gz"}  # the smaller one first; laid there by the build
 FOR_GOOD = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
 NAME = re.compile(r"[\w-]+(\.[\w-]+)+")
-AnyRequest = Request[Any, Any, Any]
 
 
-def client_routes(settings: Settings) -> list[Any]:
+def client_routes(settings: Settings) -> list[Route]:
     """Where the client is found, or who says that it has not been built."""
     if not (settings.client / "index.html").is_file():
-        return [_missing_client]
-    page = create_static_files_router(
-        "/", [settings.client], html_mode=True, cache_control=CacheControlHeader(no_cache=True)
-    )
-    return [page, asset]
+        return [Route("/", _missing_client)]
+    return [Route("/assets/{name}", asset), Route("/", page), Route("/{name}", page)]
 
 
-@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=True)
-def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+async def page(request: Request) -> Response:
+    """The page and what lies beside it; the next version has the same names, so ask each time."""
+    return await _sent(request, Path(_name(request, "index.html")), ASK_AGAIN)
+
+
+async def asset(request: Request) -> Response:
     """A script or style sheet; its name says its content, so that nobody asks for it again."""
-    path = context_of(request).settings.client / "assets" / name
-    if not NAME.fullmatch(name) or not path.is_file():
+    return await _sent(request, Path("assets") / _name(request), FOR_GOOD)
+
+
+def _name(request: Request, usual: str = "") -> str:
+    name = str(request.path_params.get("name", usual))
+    if not NAME.fullmatch(name):
         raise Problem("not-found")
-    encoding = _packing(path, request.headers.get("accept-encoding", ""))
-    headers = {"Cache-Control": FOR_GOOD, "Vary": "Accept-Encoding"}
+    return name
+
+
+async def _sent(request: Request, path: Path, keep: str) -> Response:
+    found = context_of(request).settings.client / path
+    return await asyncio.to_thread(_read, found, request.headers.get("accept-encoding", ""), keep)
+
+
+def _read(path: Path, accepted: str, keep: str) -> Response:
+    if not path.is_file():
+        raise Problem("not-found")
+    encoding = _packing(path, accepted)
+    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
     if encoding is None:
         content = path.read_bytes()
     else:
-        content = path.with_name(name + PACKED[encoding]).read_bytes()
+        content = path.with_name(path.name + PACKED[encoding]).read_bytes()
         headers["Content-Encoding"] = encoding
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     return Response(content, media_type=kind, headers=headers)
 
 
@@ -57,6 +72,5 @@ def _packing(path: Path, accepted: str) -> str | None:
     return None
 
 
-@get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
-def _missing_client(request: AnyRequest) -> str:
-    return texts(language_of(request)).say("client-missing")
+async def _missing_client(request: Request) -> Response:
+    return PlainTextResponse(texts(language_of(request)).say("client-missing"))

@@ -5,18 +5,18 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from ipaddress import IPv4Address, ip_address, ip_network
-from typing import Any
 
-from litestar import Request
-from litestar.connection import ASGIConnection
+from starlette.requests import HTTPConnection, Request
 
 from heerbann.engine.packs.readers import Language
+from heerbann.engine.records.written_setups import Systems
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.aide import TableAide
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.lobby import Lobby
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.limits import Buckets
+from heerbann.server.http.logs import log_about
 from heerbann.server.http.settings import Settings
 from heerbann.server.http.watchdog import Watchdog
 
@@ -32,6 +32,8 @@ class Context:
 
     settings: Settings
     lobby: Lobby
+    offered: Systems
+    """The games that may be started; those that run go on, whatever is offered."""
     watchdog: Watchdog
     starts: Buckets
     wrong_keys: Buckets
@@ -50,6 +52,7 @@ class Context:
         return cls(
             settings,
             lobby,
+            {key: one for key, one in lobby.systems.items() if settings.offers(key)},
             watchdog,
             Buckets(limits.start_rate, limits.start_burst),
             Buckets(limits.wrong_key_rate, limits.wrong_key_burst),
@@ -74,20 +77,15 @@ class Context:
                 del self.sockets[caller]
 
     async def game(self, caller: str, game: str, keys: tuple[str, ...]) -> "Visit":
-        """A game for somebody with keys; guessing is slow, and tells nothing."""
+        """A game for somebody with keys; guessing is slow, tells nothing, and builds nothing."""
         if self.wrong_keys[caller].is_empty:
             raise Problem("too-fast")
-        live, seats = None, None
-        try:
-            live = await self.lobby.open(game)
-            seats = live.seating.seats_of(keys)
-        except Problem as problem:
-            if problem.code != "no-such-game":
-                raise
-        if live is None or seats is None:
+        seating = await self.lobby.seating(game)
+        seats = None if seating is None else seating.seats_of(keys)
+        if seats is None:
             self.wrong_keys[caller].take()
-            raise Problem("no-such-game" if live is None else "forbidden")
-        return Visit(live, seats)
+            raise Problem("no-such-game" if seating is None else "forbidden")
+        return Visit(await self.lobby.open(game), seats)
 
 
 @dataclass
@@ -98,13 +96,13 @@ class Visit:
     seats: tuple[Seat, ...]
 
 
-def context_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Context:
+def context_of(connection: HTTPConnection) -> Context:
     """The server a request came to."""
     context: Context = connection.app.state.context
     return context
 
 
-def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def caller_of(connection: HTTPConnection) -> str:
     """Where a request comes from, to count by; everybody has a whole network of IPv6."""
     host = connection.client.host if connection.client else "?"
     try:
@@ -116,13 +114,17 @@ def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return str(place.ipv4_mapped or ip_network((int(place), HOME_BITS), strict=False))
 
 
-def language_of(request: Request[Any, Any, Any]) -> Language:
-    """What the address says, else what the browser prefers, else German."""
-    wanted = request.query_params.get("lang") or request.headers.get("accept-language") or "de"
-    return "en" if wanted.strip().lower().startswith("en") else "de"
+def language_of(request: Request) -> Language:
+    """What the address says, else what the browser prefers, as far as it is offered."""
+    wanted = request.query_params.get("lang") or request.headers.get("accept-language") or ""
+    return context_of(request).settings.spoken(wanted.strip()[:2].lower())
 
 
-async def visit(request: Request[Any, Any, Any], game: str) -> Visit:
-    """A game for the key in the header; whoever has several seats tells all, with commas."""
+async def visit(request: Request, game: str) -> Visit:
+    """A game for the key in the header; whatever is logged from now on is about it.
+
+    Whoever has several seats tells all their keys, with commas.
+    """
+    log_about(game)
     keys = request.headers.get(KEY_HEADER, "")[: 64 * MOST_KEYS].split(",")[:MOST_KEYS]
     return await context_of(request).game(caller_of(request), game, tuple(keys))

@@ -11,7 +11,13 @@ GAME: ContextVar[str] = ContextVar("game", default="-")
 REQUEST: ContextVar[str] = ContextVar("request", default="-")
 """What the server is busy with; whoever logs something need not know it."""
 
+MOST_SIGNS = 64
 FORMAT = "%(asctime)s %(levelname)s game=%(game)s request=%(request)s %(message)s"
+
+
+def log_about(game: str) -> None:
+    """Whatever is logged from now on is about this game, if it can be one's id."""
+    GAME.set(game[:MOST_SIGNS] if game.isprintable() else "?")
 
 
 class Framed(logging.Filter):

@@ -1,4 +1,4 @@
-"""What the HTTP interface is sent and sends back about games."""
+"""What the HTTP interface is sent and sends back about games, and about the server itself."""
 
 from typing import Annotated, Any, Literal
 
@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from heerbann.engine.packs.limits import LIMITS
+from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.games.seats import Level, PlayerKind, SeatPlayer
 from heerbann.server.store.dice_kinds import DiceKind, WantedDice
@@ -80,3 +81,11 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     over: str | None
     ledger: bool
     """Is it one of those long games of which a ledger is kept?"""
+
+
+class ServerInfo(msgspec.Struct, frozen=True):
+    """What a client may know; ``addresses``: where others reach it, the best first."""
+
+    version: str
+    languages: tuple[Language, ...]
+    addresses: tuple[str, ...]

@@ -1,13 +1,10 @@
 """``/api/systems/{key}/aide``: help at a real table, without a game."""
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Router, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
-
-from heerbann.engine.packs.readers import Language
 from heerbann.engine.records.written_setups import Systems
 from heerbann.engine.rules.system import System
 from heerbann.engine.show.aide import (
@@ -21,12 +18,9 @@ from heerbann.engine.show.aide import (
 )
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.games.game_start import find_system
-from heerbann.server.http.context import caller_of, context_of
-from heerbann.server.http.error_docs import ERRORS
 from heerbann.server.http.errors import Problem
+from heerbann.server.http.operations.operation import Call, InLanguage, get, post
 from heerbann.server.tell.texts import teller_for
-
-AnyRequest = Request[Any, Any, Any]
 
 
 def aides_of(systems: Systems, packs: Sequence[str]) -> dict[str, TableAide]:
@@ -41,58 +35,44 @@ def _aide_of(system: System[Any], packs: Sequence[str]) -> TableAide | None:
     return None if system.stage is None else system.stage.aide
 
 
-def _aide(request: AnyRequest, key: str, lang: Language) -> tuple[TableAide, Teller]:
-    context = context_of(request)
-    system = find_system(context.lobby.systems, key)
-    aide = context.aides.get(key)
+def _aide(call: Call[InLanguage, Any]) -> tuple[TableAide, Teller]:
+    key = call.part("key")
+    system = find_system(call.context.offered, key)
+    aide = call.context.aides.get(key)
     if aide is None:
         raise Problem("no-such-aide", key)
-    return aide, teller_for(system, lang)
+    return aide, teller_for(system, call.language)
 
 
-@get("/", responses=ERRORS, sync_to_thread=False)
-def show_sheet(
-    request: AnyRequest, key: FromPath[str], lang: FromQuery[Language] = "de"
-) -> AideSheet:
+async def show_sheet(call: Call[InLanguage, None]) -> AideSheet:
     """Boards, kinds of units, and the turn in short."""
-    aide, teller = _aide(request, key, lang)
+    aide, teller = _aide(call)
     return aide.sheet(teller)
 
 
-@post("/trays", responses=ERRORS, status_code=200, sync_to_thread=True)
-def show_trays(
-    request: AnyRequest,
-    key: FromPath[str],
-    data: JSONBody[TrayQuestion],
-    lang: FromQuery[Language] = "de",
-) -> TrayAnswer:
+async def show_trays(call: Call[InLanguage, TrayQuestion]) -> TrayAnswer:
     """What dice pay for, and how likely the next throw does."""
-    aide, teller = _aide(request, key, lang)
-    context_of(request).aims.take(caller_of(request))
+    aide, teller = _aide(call)
+    call.context.aims.take(call.caller)
     try:
-        return aide.trays(data, teller)
+        return await asyncio.to_thread(aide.trays, call.body, teller)
     except AideRefused as problem:
         raise Problem("malformed", str(problem)) from problem
 
 
-@post("/clash", responses=ERRORS, status_code=200, sync_to_thread=True)
-def show_clash(
-    request: AnyRequest,
-    key: FromPath[str],
-    data: JSONBody[ClashQuestion],
-    lang: FromQuery[Language] = "de",
-) -> ClashAnswer:
+async def show_clash(call: Call[InLanguage, ClashQuestion]) -> ClashAnswer:
     """Exact odds of a fight."""
-    aide, teller = _aide(request, key, lang)
-    context_of(request).work.take(caller_of(request))
+    aide, teller = _aide(call)
+    call.context.work.take(call.caller)
     try:
-        return aide.clash(data, teller)
+        return await asyncio.to_thread(aide.clash, call.body, teller)
     except AideRefused as problem:
         raise Problem("malformed", str(problem)) from problem
 
 
-aide_router = Router(
-    "/api/systems/{key:str}/aide",
-    route_handlers=[show_sheet, show_trays, show_clash],
-    tags=["systems"],
+_AIDE = "/api/systems/{key}/aide"
+AIDE_ROUTES = (
+    get(_AIDE, show_sheet, gives=AideSheet, query=InLanguage),
+    post(f"{_AIDE}/trays", show_trays, takes=TrayQuestion, gives=TrayAnswer, query=InLanguage),
+    post(f"{_AIDE}/clash", show_clash, takes=ClashQuestion, gives=ClashAnswer, query=InLanguage),
 )

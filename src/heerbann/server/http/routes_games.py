@@ -1,13 +1,11 @@
 """``/api/games``: starting games, looking at them, their records, replays, course and luck."""
 
 import asyncio
+from http import HTTPStatus
 from typing import Any
 
-from litestar import MediaType, Request, Response, Router, get, post
-from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, FromQuery, JSONBody
+from starlette.responses import PlainTextResponse, Response
 
-from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.records.record import lines_for as record_lines
 from heerbann.engine.rules.asks import Seat
@@ -16,13 +14,15 @@ from heerbann.server.computer.tasks import Rehearsal
 from heerbann.server.games.game_start import NewMatch, start_imported, start_new
 from heerbann.server.games.live import LiveGame
 from heerbann.server.http.catalogue import briefing_of
-from heerbann.server.http.context import caller_of, context_of, visit
-from heerbann.server.http.error_docs import ERRORS
+from heerbann.server.http.context import Visit, visit
 from heerbann.server.http.errors import Problem
+from heerbann.server.http.operations.answering import encoded
+from heerbann.server.http.operations.operation import Call, InLanguage, NoQuery, get, post
 from heerbann.server.http.requests import (
     RECORD_BODY_BYTES,
     GameInfo,
     ImportedGame,
+    Key,
     NewGame,
     SeatInfo,
     StartedGame,
@@ -34,44 +34,53 @@ from heerbann.server.tell.replay import Replay
 from heerbann.server.tell.texts import teller_for
 from heerbann.server.tell.told_ledger import ToldLedger, fought_contest, has_ledger, told_ledger
 
-AnyRequest = Request[Any, Any, Any]
+Look = Call[InLanguage, None]
 
 
-async def _start(request: AnyRequest, new: NewMatch) -> StartedGame:
-    live = await context_of(request).lobby.add(new)
+class ThroughEyes(InLanguage, frozen=True):
+    """The language of the answer, and whose eyes to look through."""
+
+    seat: Key | None = None
+
+
+class OfContest(ThroughEyes, frozen=True):
+    """The same, of the game or of a contest in it, by its key in the ledger."""
+
+    contest: Key | None = None
+
+
+async def _start(call: Call[NoQuery, Any], new: NewMatch) -> StartedGame:
+    live = await call.context.lobby.add(new)
     dice = live.game.dice
     commitment = dice.commitment if isinstance(dice, CommittedDice) else None
     return StartedGame(live.id, new.keys.seats, new.keys.watch, commitment)
 
 
-@post("/", responses=ERRORS)
-async def start_game(request: AnyRequest, data: JSONBody[NewGame]) -> StartedGame:
+async def start_game(call: Call[NoQuery, NewGame]) -> StartedGame:
     """Start a game; the keys of its seats are told only now."""
-    context = context_of(request)
-    context.starts.take(caller_of(request))
-    if data.overrides:
-        await context.lobby.computer.rehearse(Rehearsal(new=data))
-    new = await asyncio.to_thread(start_new, context.lobby.systems, data)
-    return await _start(request, new)
+    context, wanted = call.context, call.body
+    context.starts.take(call.caller)
+    if wanted.overrides:
+        await context.lobby.computer.rehearse(Rehearsal(new=wanted))
+    return await _start(call, await asyncio.to_thread(start_new, context.offered, wanted))
 
 
-@post("/import", responses=ERRORS, request_max_body_size=RECORD_BODY_BYTES)
-async def import_game(request: AnyRequest, data: JSONBody[ImportedGame]) -> StartedGame:
+async def import_game(call: Call[NoQuery, ImportedGame]) -> StartedGame:
     """Play a record on, from its end or from one of its steps."""
-    context = context_of(request)
-    context.starts.take(caller_of(request))
-    await context.lobby.computer.rehearse(Rehearsal(imported=data))
-    new = await asyncio.to_thread(start_imported, context.lobby.systems, data)
-    return await _start(request, new)
+    context, wanted = call.context, call.body
+    context.starts.take(call.caller)
+    await context.lobby.computer.rehearse(Rehearsal(imported=wanted))
+    return await _start(call, await asyncio.to_thread(start_imported, context.offered, wanted))
 
 
-@get("/{game:str}", responses=ERRORS)
-async def show_game(
-    request: AnyRequest, game: FromPath[str], lang: FromQuery[Language] = "de"
-) -> GameInfo:
+async def _visit(call: Call[Any, None]) -> Visit:
+    return await visit(call.request, call.part("game"))
+
+
+async def show_game(call: Look) -> GameInfo:
     """A game at a glance."""
-    found = await visit(request, game)
-    return _info(found.live, found.seats, teller_for(found.live.game.system, lang))
+    found = await _visit(call)
+    return _info(found.live, found.seats, teller_for(found.live.game.system, call.language))
 
 
 def _info(live: LiveGame, mine: tuple[Seat, ...], teller: Teller) -> GameInfo:
@@ -105,10 +114,9 @@ def _seat_info(live: LiveGame, seat: Seat, teller: Teller) -> SeatInfo:
     return SeatInfo(seat, title, player.kind, level, live.is_there(seat))
 
 
-@get("/{game:str}/record", responses=ERRORS, media_type=MediaType.TEXT)
-async def show_record(request: AnyRequest, game: FromPath[str]) -> Response[str]:
+async def show_record(call: Call[NoQuery, None]) -> Response:
     """The record of the game as JSON lines; while secrets are kept, only after the end."""
-    found = await visit(request, game)
+    found = await _visit(call)
     live = found.live
     if not found.seats and live.game.outcome is None:
         raise Problem("forbidden")
@@ -119,7 +127,7 @@ async def show_record(request: AnyRequest, game: FromPath[str]) -> Response[str]
         text = await asyncio.to_thread(_record, live, found.seats)
     name = f"{live.row.system}-{live.id}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+    return PlainTextResponse(text, headers=headers)
 
 
 def _record(live: LiveGame, seats: tuple[Seat, ...]) -> str:
@@ -133,46 +141,32 @@ def _note(live: LiveGame) -> dict[str, str]:
     return note
 
 
-@get("/{game:str}/replay", responses={**ERRORS, 200: ResponseSpec(Replay)})
-async def show_replay(
-    request: AnyRequest,
-    game: FromPath[str],
-    lang: FromQuery[Language] = "de",
-    seat: FromQuery[str | None] = None,
-    contest: FromQuery[str | None] = None,
-) -> Response[bytes]:
+async def show_replay(call: Call[OfContest, None]) -> Response:
     """The game step by step: when it is over as any seat saw it, before only as one's own did.
 
     With a ``contest``, by its key in the ledger, that one instead: an onlooker's eyes.
     """
-    context_of(request).work.take(caller_of(request))
-    found = await visit(request, game)
-    live = found.live
+    call.context.work.take(call.caller)
+    found = await _visit(call)
+    live, contest = found.live, call.query.contest
     async with live.lock:
         await live.refresh()
-    eyes = _eyes(live, found.seats, seat)
+    eyes = _eyes(live, found.seats, call.query.seat)
     if contest is None:
-        told = await live.reports.told(live.game, "replay", eyes, lang)
-    else:
-        record = fought_contest(live.game, eyes, contest, teller_for(live.game.system, lang))
-        told = await live.reports.contest(live.game, contest, record, lang)
-    return Response(told, media_type=MediaType.JSON)
+        return encoded(await live.reports.told(live.game, "replay", eyes, call.language))
+    teller = teller_for(live.game.system, call.language)
+    record = fought_contest(live.game, eyes, contest, teller)
+    return encoded(await live.reports.contest(live.game, contest, record, call.language))
 
 
-@get("/{game:str}/ledger", responses=ERRORS)
-async def show_ledger(
-    request: AnyRequest,
-    game: FromPath[str],
-    lang: FromQuery[Language] = "de",
-    seat: FromQuery[str | None] = None,
-) -> ToldLedger:
+async def show_ledger(call: Call[ThroughEyes, None]) -> ToldLedger:
     """What a seat keeps of a long game: what there is to decide, sheets, sightings, the story."""
-    found = await visit(request, game)
+    found = await _visit(call)
     live = found.live
     async with live.lock:
         await live.refresh()
-        eyes = _eyes(live, found.seats, seat)
-        return told_ledger(live.game, eyes, teller_for(live.game.system, lang))
+        eyes = _eyes(live, found.seats, call.query.seat)
+        return told_ledger(live.game, eyes, teller_for(live.game.system, call.language))
 
 
 def _eyes(live: LiveGame, mine: tuple[Seat, ...], wanted: str | None) -> Seat | None:
@@ -186,48 +180,49 @@ def _eyes(live: LiveGame, mine: tuple[Seat, ...], wanted: str | None) -> Seat | 
     return seat
 
 
-async def _whole(request: AnyRequest, game: str) -> LiveGame:
+async def _whole(call: Look) -> LiveGame:
     """A game as it is in the store, for those who may ask about all of it: that is work."""
-    context_of(request).work.take(caller_of(request))
-    live = (await visit(request, game)).live
+    call.context.work.take(call.caller)
+    live = (await _visit(call)).live
     async with live.lock:
         await live.refresh()
     return live
 
 
-@get("/{game:str}/luck", responses={**ERRORS, 200: ResponseSpec(LuckReport)})
-async def show_luck(
-    request: AnyRequest, game: FromPath[str], lang: FromQuery[Language] = "de"
-) -> Response[bytes]:
+async def show_luck(call: Look) -> Response:
     """How lucky each seat's dice were, exactly."""
-    live = await _whole(request, game)
-    told = await live.reports.told(live.game, "luck", None, lang)
-    return Response(told, media_type=MediaType.JSON)
+    live = await _whole(call)
+    return encoded(await live.reports.told(live.game, "luck", None, call.language))
 
 
-@get("/{game:str}/course", responses={**ERRORS, 200: ResponseSpec(Course)})
-async def show_course(
-    request: AnyRequest, game: FromPath[str], lang: FromQuery[Language] = "de"
-) -> Response[bytes]:
+async def show_course(call: Look) -> Response:
     """How a finished battle went: its worth after every decision, turning points, losses."""
-    live = await _whole(request, game)
+    live = await _whole(call)
     if live.game.outcome is None:
         raise Problem("secret-until-the-end")
-    told = await live.reports.told(live.game, "course", None, lang)
-    return Response(told, media_type=MediaType.JSON)
+    return encoded(await live.reports.told(live.game, "course", None, call.language))
 
 
-games_router = Router(
-    "/api/games",
-    route_handlers=[
+GAME_ROUTES = (
+    post(
+        "/api/games",
         start_game,
+        takes=NewGame,
+        gives=StartedGame,
+        status=HTTPStatus.CREATED,
+    ),
+    post(
+        "/api/games/import",
         import_game,
-        show_game,
-        show_record,
-        show_replay,
-        show_ledger,
-        show_luck,
-        show_course,
-    ],
-    tags=["games"],
+        takes=ImportedGame,
+        gives=StartedGame,
+        status=HTTPStatus.CREATED,
+        body_bytes=RECORD_BODY_BYTES,
+    ),
+    get("/api/games/{game}", show_game, gives=GameInfo, query=InLanguage),
+    get("/api/games/{game}/record", show_record, gives=str),
+    get("/api/games/{game}/replay", show_replay, gives=Replay, query=OfContest),
+    get("/api/games/{game}/ledger", show_ledger, gives=ToldLedger, query=ThroughEyes),
+    get("/api/games/{game}/luck", show_luck, gives=LuckReport, query=InLanguage),
+    get("/api/games/{game}/course", show_course, gives=Course, query=InLanguage),
 )

@@ -2,47 +2,34 @@
 
 import asyncio
 import socket
-from typing import Any
 
-import msgspec
-from litestar import MediaType, Request, Response, get
 from prometheus_client import CollectorRegistry, Gauge, generate_latest
+from starlette.requests import Request
+from starlette.responses import Response
 
 from heerbann import __version__
-from heerbann.engine.packs.readers import Language
 from heerbann.server.http.context import Context, caller_of, context_of
-from heerbann.server.http.error_docs import ERRORS
 from heerbann.server.http.errors import Problem
+from heerbann.server.http.operations.operation import Call, NoQuery, get
+from heerbann.server.http.requests import ServerInfo
 from heerbann.server.http.settings import LOOPBACK, Settings
 
-AnyRequest = Request[Any, Any, Any]
 STORE_SECONDS = 2.0
 
 
-class ServerInfo(msgspec.Struct, frozen=True):
-    """What a client may know; ``addresses``: where others reach it, the best first."""
-
-    version: str
-    languages: tuple[Language, ...]
-    addresses: tuple[str, ...]
-
-
-@get("/api/health", responses=ERRORS)
-async def health(request: AnyRequest) -> dict[str, str]:
+async def health(call: Call[NoQuery, None]) -> dict[str, str]:
     """Is the server there, and its store?"""
-    store = context_of(request).lobby.store
     try:
-        await asyncio.wait_for(store.ping(), STORE_SECONDS)
+        await asyncio.wait_for(call.context.lobby.store.ping(), STORE_SECONDS)
     except Exception as problem:
         raise Problem("store-away") from problem
     return {"status": "ok", "version": __version__}
 
 
-@get("/api/server", responses=ERRORS)
-async def about(request: AnyRequest) -> ServerInfo:
+async def about(call: Call[NoQuery, None]) -> ServerInfo:
     """Its version, its languages, and where a friend can open it."""
-    settings = context_of(request).settings
-    server = request.scope.get("server")
+    settings = call.context.settings
+    server = call.request.scope.get("server")
     port = settings.port if server is None else server[1]
     addresses = await asyncio.to_thread(addresses_of, settings, port)
     return ServerInfo(__version__, settings.languages, addresses)
@@ -76,8 +63,7 @@ def _own_addresses() -> list[str]:
     return [host for host in dict.fromkeys(found) if not host.startswith("127.")]
 
 
-@get("/api/metrics", include_in_schema=False, media_type=MediaType.TEXT)
-async def metrics(request: AnyRequest) -> Response[bytes]:
+async def metrics(request: Request) -> Response:
     """Figures for Prometheus, for this machine alone: a proxy must not pass them on."""
     is_here = caller_of(request) in (*LOOPBACK, "::1")
     if not is_here or "x-forwarded-for" in request.headers:
@@ -100,3 +86,9 @@ def _figures(context: Context) -> bytes:
     ):
         Gauge(f"heerbann_{name}", told, registry=registry).set(value)
     return generate_latest(registry)
+
+
+SERVER_ROUTES = (
+    get("/api/health", health, gives=dict[str, str]),
+    get("/api/server", about, gives=ServerInfo),
+)

@@ -2,10 +2,6 @@
 
 from typing import Any
 
-from litestar import Request, Router, get
-from litestar.params import FromPath, FromQuery
-
-from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.system import System
 from heerbann.server.games.game_start import find_system
 from heerbann.server.http.catalogue import (
@@ -18,56 +14,48 @@ from heerbann.server.http.catalogue import (
     system_line,
     system_page,
 )
-from heerbann.server.http.context import context_of
-from heerbann.server.http.error_docs import ERRORS
 from heerbann.server.http.errors import Problem
+from heerbann.server.http.operations.operation import Call, InLanguage, get
 
-AnyRequest = Request[Any, Any, Any]
-
-
-def _system(request: AnyRequest, key: str) -> System[Any]:
-    return find_system(context_of(request).lobby.systems, key)
+Look = Call[InLanguage, None]
 
 
-@get("/", responses=ERRORS, sync_to_thread=False)
-def list_systems(request: AnyRequest, lang: FromQuery[Language] = "de") -> list[SystemEntry]:
+def _system(call: Look) -> System[Any]:
+    return find_system(call.context.offered, call.part("key"))
+
+
+async def list_systems(call: Look) -> list[SystemEntry]:
     """Every rule system."""
-    systems = context_of(request).lobby.systems.values()
-    return [system_line(system, lang) for system in systems]
+    systems = call.context.offered.values()
+    return [system_line(system, call.language) for system in systems]
 
 
-@get("/{key:str}", responses=ERRORS, sync_to_thread=False)
-def show_system(
-    request: AnyRequest, key: FromPath[str], lang: FromQuery[Language] = "de"
-) -> SystemPage:
+async def show_system(call: Look) -> SystemPage:
     """One rule system, with its house rules and presets."""
-    return system_page(_system(request, key), lang)
+    return system_page(_system(call), call.language)
 
 
-@get("/{key:str}/scenarios/{scenario:str}", responses=ERRORS, sync_to_thread=False)
-def show_scenario(
-    request: AnyRequest,
-    key: FromPath[str],
-    scenario: FromPath[str],
-    lang: FromQuery[Language] = "de",
-) -> ScenarioPage:
+async def show_scenario(call: Look) -> ScenarioPage:
     """One scenario: map, forces and briefing."""
-    system = _system(request, key)
+    system, scenario = _system(call), call.part("scenario")
     if scenario not in system.scenarios:
         raise Problem("no-such-scenario", scenario)
-    return scenario_page(system, system.scenarios[scenario], lang)
+    return scenario_page(system, system.scenarios[scenario], call.language)
 
 
-@get("/{key:str}/rules", responses=ERRORS, sync_to_thread=False)
-def show_rules(
-    request: AnyRequest, key: FromPath[str], lang: FromQuery[Language] = "de"
-) -> RulesPage:
+async def show_rules(call: Look) -> RulesPage:
     """The rulebook in our words, with our rulings."""
-    return rules_page(_system(request, key), lang)
+    return rules_page(_system(call), call.language)
 
 
-systems_router = Router(
-    "/api/systems",
-    route_handlers=[list_systems, show_system, show_scenario, show_rules],
-    tags=["systems"],
+SYSTEM_ROUTES = (
+    get("/api/systems", list_systems, gives=list[SystemEntry], query=InLanguage),
+    get("/api/systems/{key}", show_system, gives=SystemPage, query=InLanguage),
+    get(
+        "/api/systems/{key}/scenarios/{scenario}",
+        show_scenario,
+        gives=ScenarioPage,
+        query=InLanguage,
+    ),
+    get("/api/systems/{key}/rules", show_rules, gives=RulesPage, query=InLanguage),
 )

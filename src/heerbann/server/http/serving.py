@@ -9,8 +9,8 @@ from contextlib import suppress
 from math import ceil
 
 import uvicorn
-from litestar import Litestar
 from sqlalchemy.engine import URL
+from starlette.applications import Starlette
 
 from heerbann.server.http.app import create_app
 from heerbann.server.http.connections import Connections, protocol_for
@@ -44,7 +44,7 @@ async def _try_store(url: URL) -> None:
     await store.close()
 
 
-def make_server(settings: Settings, app: Litestar | None = None) -> uvicorn.Server:
+def make_server(settings: Settings, app: Starlette | None = None) -> uvicorn.Server:
     """A server with our limits; logs are left to whoever runs it."""
     limits, proxies = settings.limits, settings.trusted_proxies
     longest = limits.socket_bytes * WORDS_PER_MESSAGE

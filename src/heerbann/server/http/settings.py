@@ -104,6 +104,14 @@ class Settings(TomlTable, frozen=True, kw_only=True):
         default_factory=lambda: package_folder("heerbann.server") / "static"
     )
 
+    def offers(self, system: str) -> bool:
+        """May games of this system be started?"""
+        return self.systems is None or system in self.systems
+
+    def spoken(self, wanted: str | None) -> Language:
+        """The wanted language if it is offered, else the usual one."""
+        return next((one for one in self.languages if one == wanted), self.languages[0])
+
     @property
     def is_local(self) -> bool:
         """Does it listen to this computer alone?"""

@@ -7,9 +7,8 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
-from litestar.params import FromPath
+from starlette.websockets import WebSocket as Socket
+from starlette.websockets import WebSocketDisconnect
 
 from heerbann.engine.packs.bounds import json_problem
 from heerbann.engine.packs.reader_errors import wrong_value
@@ -24,7 +23,7 @@ from heerbann.server.http.context import Context, caller_of, context_of
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.guard import check_host, check_origin
 from heerbann.server.http.limits import Bucket
-from heerbann.server.http.logs import GAME
+from heerbann.server.http.logs import log_about
 from heerbann.server.http.settings import Limits
 from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
@@ -41,25 +40,22 @@ REFUSED, GOODBYE = 4403, 1000
 HINT_SECONDS = 1.0
 CLOSE_SECONDS = 1.0
 
-Socket = WebSocket[Any, Any, Any]
 
-
-@websocket("/api/games/{game:str}/socket")
-async def play(socket: Socket, game: FromPath[str]) -> None:
+async def play(socket: Socket) -> None:
     """Greet, then listen and speak until one side has enough."""
-    context = context_of(socket)
-    GAME.set(game)
+    context, game = context_of(socket), str(socket.path_params["game"])
+    log_about(game)
     await socket.accept()
     try:
         with context.open_socket(caller_of(socket)):
             await _converse(socket, game, context)
     except Problem as problem:
-        await _refuse(socket, problem)
-    except (WebSocketDisconnect, WebSocketException):
+        await _refuse(socket, problem, context.settings.languages[0])
+    except WebSocketDisconnect:
         return
     except Exception:  # a mistake of ours; nobody is connected yet
         LOG.exception("nobody could join game %s", game)
-        await _refuse(socket, Problem("internal"))
+        await _refuse(socket, Problem("internal"), context.settings.languages[0])
 
 
 async def _converse(socket: Socket, game: str, context: Context) -> None:
@@ -85,15 +81,15 @@ async def _greet(socket: Socket, game: str, context: Context) -> tuple[LiveGame,
     """The first message has to be a hello with keys that fit."""
     limits = context.settings.limits
     try:
-        text = await asyncio.wait_for(socket.receive_text(), limits.hello_seconds)
+        text = await asyncio.wait_for(_received(socket), limits.hello_seconds)
     except TimeoutError as problem:
         raise Problem("say-hello") from problem
     hello = _decoded(text, limits.socket_bytes)
     if not isinstance(hello, messages_in.Hello):
         raise Problem("say-hello")
     visit = await context.game(caller_of(socket), game, hello.keys)
-    room, patches = limits.waiting_bytes, hello.patches
-    connection = Connection(hello.lang, visit.seats, hello.seen, room, patches)
+    room, language = limits.waiting_bytes, context.settings.spoken(hello.lang)
+    connection = Connection(language, visit.seats, hello.seen, room, hello.patches)
     check_room(visit.live, connection, limits)
     visit.live.people.call(connection, hello.name)
     await context.lobby.join(visit.live, connection, hello.request)
@@ -108,22 +104,22 @@ def check_room(live: LiveGame, connection: Connection, limits: Limits) -> None:
 
 
 async def _close(socket: Socket) -> None:
-    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError, TimeoutError):
+    with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
         await asyncio.wait_for(socket.close(GOODBYE), CLOSE_SECONDS)
 
 
-async def _refuse(socket: Socket, problem: Problem, language: Language = "de") -> None:
-    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
+async def _refuse(socket: Socket, problem: Problem, language: Language) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):
         message = _error(problem, texts(language).problem(problem), None)
-        await socket.send_data(msgspec.json.encode(message))
+        await socket.send_text(msgspec.json.encode(message).decode())
         await socket.close(REFUSED, problem.code)
 
 
 async def _speak(socket: Socket, connection: Connection) -> None:
     """Send what waits, in its order."""
-    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
+    with suppress(WebSocketDisconnect, RuntimeError):
         while (message := await connection.next()) is not None:
-            await socket.send_data(message)
+            await socket.send_text(message.decode())
 
 
 def _decoded(text: str, longest: int) -> messages_in.ClientMessage:
@@ -158,7 +154,7 @@ class Talk:
 
     async def listen(self, socket: Socket) -> None:
         """Until the client is gone."""
-        with suppress(WebSocketDisconnect, WebSocketException):
+        with suppress(WebSocketDisconnect):
             async for text in _texts(socket):
                 await self.hear(text)
 
@@ -194,7 +190,7 @@ class Talk:
             case messages_in.SetLanguage():
                 async with self.live.lock:
                     await self.live.refresh()
-                    self.connection.speak(message.lang)
+                    self.connection.speak(self.context.settings.spoken(message.lang))
                     self.live.tell(self.connection, message.request)
             case messages_in.AskWhole():
                 async with self.live.lock:
@@ -327,4 +323,13 @@ class Talk:
 
 async def _texts(socket: Socket) -> AsyncIterator[str]:
     while True:
-        yield await socket.receive_text()
+        yield await _received(socket)
+
+
+async def _received(socket: Socket) -> str:
+    """The next message; bytes are read like a text."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"], message.get("reason"))
+    text: str | None = message.get("text")
+    return bytes(message["bytes"]).decode("utf-8", "replace") if text is None else text

@@ -36,14 +36,20 @@ async def hear(store: Store, heard: Heard) -> None:
     waiting: asyncio.Queue[list[str] | None] = asyncio.Queue()
     listening = asyncio.create_task(_listen(store, waiting)) if store.is_shared else None
     trouble = _Trouble("could not look for what is new")
+    now = asyncio.get_running_loop().time
+    due = now() + POLL_SECONDS
     try:
         while True:
             try:
-                games = await asyncio.wait_for(waiting.get(), POLL_SECONDS)
+                games = await asyncio.wait_for(waiting.get(), max(0.0, due - now()))
             except TimeoutError:
                 games = None
             try:
-                await heard(games)
+                if games is not None:
+                    await heard(games)
+                if games is None or now() >= due:  # however many notices there are
+                    await heard(None)
+                    due = now() + POLL_SECONDS
                 trouble.is_over()
             except Exception as problem:  # the store may be away for a moment
                 trouble.tell(problem)

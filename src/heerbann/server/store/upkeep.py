@@ -60,13 +60,31 @@ async def list_games(store: Store, system: str | None = None) -> list[GameLine]:
         return [GameLine._make(row) for row in rows]
 
 
+async def family_of(store: Store, game: str) -> list[str]:
+    """A game, all it is part of, and all that is part of those."""
+    async with store.engine.begin() as connection:
+        top, above = game, await _parent(connection, game)
+        while above is not None:
+            top, above = above, await _parent(connection, above)
+        return await _with_children(connection, [top])
+
+
+async def _parent(connection: AsyncConnection, game: str) -> str | None:
+    return await connection.scalar(select(GAMES.c.parent).where(GAMES.c.id == game))
+
+
+async def _with_children(connection: AsyncConnection, games: Iterable[str]) -> list[str]:
+    found = list(dict.fromkeys(games))
+    for game in found:  # it grows while children are found
+        children = await connection.scalars(select(GAMES.c.id).where(GAMES.c.parent == game))
+        found += [child for child in children if child not in found]
+    return found
+
+
 async def delete_games(store: Store, games: Iterable[str]) -> int:
     """Delete these games, with the tables of their contests; returns how many there were."""
     async with store.engine.begin() as connection:
-        doomed = list(dict.fromkeys(games))
-        for game in doomed:  # it grows while children are found
-            children = await connection.scalars(select(GAMES.c.id).where(GAMES.c.parent == game))
-            doomed += [child for child in children if child not in doomed]
+        doomed = await _with_children(connection, games)
         for start in range(0, len(doomed), BATCH):
             part = doomed[start : start + BATCH]
             for table in (CHATS, ENTRIES, TURNS, GAMES):

@@ -1,7 +1,7 @@
 /** Written by `tools/client_types.py` from `heerbann.server.http.requests`: to be changed there. */
 
 import type { SeatPlayer } from "./seats";
-import type { DiceKind, Level, Seat } from "./shared";
+import type { DiceKind, Language, Level, Seat } from "./shared";
 
 /** A game to be started. Seats that are not named are for people at this screen. */
 export interface NewGame {
@@ -61,4 +61,11 @@ export interface GameInfo {
   over: string | null;
   /** Is it one of those long games of which a ledger is kept? */
   ledger: boolean;
+}
+
+/** What a client may know; `addresses`: where others reach it, the best first. */
+export interface ServerInfo {
+  version: string;
+  languages: readonly Language[];
+  addresses: readonly string[];
 }

@@ -40,16 +40,14 @@ def _renewed(
     import msgspec
 
     from heerbann.engine.rules.asks import Seat
+    from heerbann.server.games.new_keys import renew_key
     from heerbann.server.games.seats import Seating
 
     async def work(opened: Store) -> str:
         row, _ = await load(voice, opened, game)
-        seating = msgspec.json.decode(row.seating, type=Seating)
-        people = seating.people()
+        people = msgspec.json.decode(row.seating, type=Seating).people()
         if name is not None and name not in people:
             voice.unknown("unknown-seat", name, people)
-        changed, key = seating.renewed(None if name is None else Seat(name))
-        await opened.set_seating(game, msgspec.json.encode(changed).decode())
-        return key
+        return await renew_key(opened, game, None if name is None else Seat(name))
 
     return with_store(voice, settings, store, work)

@@ -1,0 +1,55 @@
+"""Answers in JSON, and how it is told that something is wrong."""
+
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from heerbann.server.http.context import language_of
+from heerbann.server.http.errors import Code, Problem
+from heerbann.server.tell.texts import texts
+
+ENCODER = msgspec.json.Encoder()
+
+
+class ErrorPart(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A code for programs, a sentence for people, and perhaps the paragraph of the rules."""
+
+    code: Code
+    message: str
+    rule: str | None = None
+
+
+class ErrorBody(msgspec.Struct, frozen=True):
+    """What every failed request is answered with."""
+
+    error: ErrorPart
+
+
+def told(answer: Any, status: int = HTTPStatus.OK) -> Response:
+    """An answer in JSON."""
+    return encoded(ENCODER.encode(answer), status)
+
+
+def encoded(answer: bytes, status: int = HTTPStatus.OK) -> Response:
+    """An answer that is JSON already."""
+    return Response(answer, status, media_type="application/json")
+
+
+def tell_problem(request: Request, problem: Problem, status: int | None = None) -> Response:
+    """What is wrong, in the language of whoever asked."""
+    text = texts(language_of(request)).problem(problem)
+    return told(ErrorBody(ErrorPart(problem.code, text)), status or problem.status)
+
+
+async def tell_http(request: Request, problem: Exception) -> Response:
+    """What Starlette itself refuses: a path that leads nowhere, a method that is not known."""
+    assert isinstance(problem, HTTPException)
+    is_nowhere = problem.status_code == HTTPStatus.NOT_FOUND
+    meant = Problem("not-found") if is_nowhere else Problem("bad-request", problem.detail)
+    answer = tell_problem(request, meant, problem.status_code)
+    answer.headers.update(problem.headers or {})
+    return answer
