@@ -3,11 +3,12 @@
 import gc
 import sys
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from statistics import harmonic_mean
 from typing import NamedTuple
 
 from bench.campaign_blocks import campaign_days, is_campaign
+from bench.environments import ENVIRONMENTS
 from bench.heerbann_blocks import Block, deep_copies, forks, positions, random_play
 from bench.peers import PEERS
 from bench.siege_blocks import KEY as WARS
@@ -110,12 +111,21 @@ def usual_contestants() -> dict[str, Block]:
     }
 
 
+def environment_contestants() -> dict[str, Block]:
+    """Battles played through PettingZoo and OpenSpiel, beside what others play there."""
+    return {**_installed(ENVIRONMENTS), **peers()}
+
+
 def peers(names: Iterable[str] = PEERS) -> dict[str, Block]:
     """Other people's engines, as far as they are installed."""
+    return _installed({name: PEERS[name] for name in names})
+
+
+def _installed(makers: Mapping[str, Callable[[], Block]]) -> dict[str, Block]:
     found = {}
-    for name in names:
+    for name, make in makers.items():
         try:
-            found[name] = PEERS[name]()
+            found[name] = make()
         except ImportError as problem:
             print(f"{name}: not installed ({problem})", file=sys.stderr)
     return found

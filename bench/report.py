@@ -15,6 +15,7 @@ from bench.rates import (
     YARDSTICKS,
     Battle,
     battles_called,
+    environment_contestants,
     peers,
     random_battles,
     rates,
@@ -44,6 +45,8 @@ def run(argv: Sequence[str] = ()) -> int:
 
 
 def _figures(battles: list[Battle], wished: argparse.Namespace) -> dict[str, Any]:
+    if wished.environments:
+        return _only_rates(rates(environment_contestants(), wished.rounds, wished.seconds))
     if wished.against is not None:
         played = battles or battles_called(USUAL)
         return {"against": compared(played, wished.against, wished.rounds, wished.seconds)}
@@ -66,12 +69,11 @@ def _of_battles(battles: list[Battle], wished: argparse.Namespace) -> dict[str, 
     """Random play of what was named, beside the two that play chess."""
     contestants = {**random_battles(battles), **peers(YARDSTICKS)}
     found = rates(contestants, wished.rounds, wished.seconds)
-    return {
-        "rates": {**found, **together(battles, found)},
-        "latencies": {},
-        "long_games": {},
-        "memory_mb": _memory_mb(),
-    }
+    return _only_rates({**found, **together(battles, found)})
+
+
+def _only_rates(found: Mapping[str, float]) -> dict[str, Any]:
+    return {"rates": found, "latencies": {}, "long_games": {}, "memory_mb": _memory_mb()}
 
 
 def _memory_mb() -> int | None:
@@ -99,6 +101,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--against", metavar="WHAT",
         help="only random play, beside another checkout: its folder, or a revision of this one",
+    )  # fmt: skip
+    parser.add_argument(
+        "--environments", action="store_true",
+        help="only what is played through PettingZoo and OpenSpiel",
     )  # fmt: skip
     parser.add_argument("--rounds", type=_whole, default=5, help="how often everybody takes a turn")
     parser.add_argument("--seconds", type=_positive, default=1.0, help="CPU-seconds of one turn")

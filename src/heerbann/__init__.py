@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from heerbann.engine.odds.walk import Odds, odds
 from heerbann.engine.play.dice import CommittedDice, Dice, ScriptedDice, SeededDice
 from heerbann.engine.play.game import Game, IllegalAnswer, MalformedAnswer, Setup
+from heerbann.engine.records.pickles import let_games_pickle as _let_games_pickle
 from heerbann.engine.records.record import RecordError
 from heerbann.engine.records.record import load as _load
 from heerbann.engine.records.record import save as save_record
@@ -52,6 +53,8 @@ __all__ = [
     "odds",
     "save_record",
 ]
+
+_let_games_pickle()
 
 
 def find_system(key: str) -> System[Any]:

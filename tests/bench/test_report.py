@@ -11,7 +11,7 @@ from bench.heerbann_blocks import cases, odds_seconds
 from bench.rates import Battle
 from bench.side_by_side import Played, Player
 
-from bench import latencies, long_games, rates, report, side_by_side
+from bench import environments, latencies, long_games, rates, report, side_by_side
 from heerbann.systems import all_systems
 
 
@@ -57,6 +57,23 @@ def test_the_first_block_warms_up_and_does_not_count() -> None:
     found = rates.rates({"ours": steps}, rounds=1, seconds=1e-6)
     assert steps.taken[:2] == [1, 2]
     assert found["ours"] > 0
+
+
+def test_environments_are_played_beside_the_peers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played = {f"{name}, {library}" for name in ("a", "b") for library in environments.LIBRARIES}
+    monkeypatch.setattr(rates, "ENVIRONMENTS", dict.fromkeys(played, Steps))
+    monkeypatch.setattr(rates, "PEERS", dict.fromkeys(rates.PEERS, Steps))
+    words = ("--environments", "--rounds", "1", "--seconds", "0.001", "--json")
+    assert report.run(words) == 0
+    assert set(json.loads(capsys.readouterr().out)["rates"]) == {*played, *rates.PEERS}
+
+
+@pytest.mark.parametrize("library", environments.LIBRARIES)
+def test_a_block_of_an_environment_plays_a_battle(library: str) -> None:
+    pytest.importorskip("numpy")
+    assert environments.ENVIRONMENTS[f"claymore heron_ford, {library}"]()() == environments.STEPS
 
 
 def test_only_what_was_named_is_played_beside_the_yardsticks(

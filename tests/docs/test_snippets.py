@@ -35,6 +35,9 @@ def copy_of_the_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.parametrize("page", pages_with("python"), ids=name_of)
 def test_the_python_of_a_page_runs(page: Path) -> None:
+    if page.name == "research.md":  # there is no OpenSpiel for Intel Macs
+        pytest.importorskip("pettingzoo")
+        pytest.importorskip("pyspiel")
     run_python(page)
 
 

@@ -15,7 +15,7 @@ from heerbann.engine.play.answers import (
     Setup,
     Undone,
 )
-from heerbann.engine.play.asked import Asked
+from heerbann.engine.play.copies import Copied
 from heerbann.engine.play.dice import Dice
 from heerbann.engine.play.drive import PATIENCE
 from heerbann.engine.play.free_undo import is_behind, is_sealed, last_answer_of, undo_kind
@@ -35,7 +35,7 @@ Umpire: TypeAlias = Callable[["Game[Any]"], Result]
 """Sees to a contest: takes the game that waits for one, and says what was fought."""
 
 
-class Game(Asked[S]):
+class Game(Copied[S]):
     """One game of one system.
 
     With ``dice`` the game throws for itself, and with an ``umpire`` it has its contests fought:
@@ -43,10 +43,7 @@ class Game(Asked[S]):
     else. ``ask`` is None when the game is over.
     """
 
-    __slots__ = ("dice", "umpire")
-
-    dice: Dice | None
-    umpire: Umpire | None
+    __slots__ = ()
 
     def __init__(
         self,

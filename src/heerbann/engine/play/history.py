@@ -89,3 +89,9 @@ class History(Drive[S]):
         self.earlier = self._sent = 0
         self.past = None
         self.in_step = False
+
+    def remember(self, answers: list[Answer], journal: list[Answer | Undone], earlier: int) -> None:
+        """Have this past, which led to the step that is running."""
+        self._answers, self._journal, self._shared = answers, journal, None
+        self.earlier, self._sent = earlier, len(answers)
+        self._marks = []

@@ -68,7 +68,20 @@ def snapshot_of(game: Game[Any]) -> Snapshot:
     return msgspec.structs.replace(plain, check=plain.checksum)
 
 
+def written_state(game: Game[Any], state: State) -> msgspec.Raw:
+    """A state of a game, fact by fact."""
+    return _begun(written_setup(game), game.system).written(state)
+
+
 # Reading
+
+
+def read_state(
+    setup: WrittenSetup, system: System[Any], written: msgspec.Raw
+) -> tuple[Setup, State]:
+    """A state as :func:`written_state` wrote it, and the setup of its game."""
+    begun = _begun(setup, system)
+    return begun.setup, begun.state(written)
 
 
 def game_at(snapshot: Snapshot, systems: Systems, dice: Dice | None = None) -> Game[Any]:

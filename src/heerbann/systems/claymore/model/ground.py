@@ -25,15 +25,18 @@ class Ground:
     """Map plus elements, never changed: a new element makes a new ground.
 
     Passable hexes and open steps are worked out once; ``memory`` keeps answers of pure questions
-    about this ground (reach from here, with these neighbours), so they are asked only once.
+    about this ground (reach from here, with these neighbours), so they are asked only once. What
+    follows from the steps of a hex and of its neighbours alone is kept ``around`` it, until a piece
+    is laid near it.
     """
 
-    __slots__ = ("_areas", "_steps", "board", "elements", "memory", "off_road")
+    __slots__ = ("_areas", "_steps", "around", "board", "elements", "memory", "off_road")
 
     def __init__(self, board: HexMap, elements: Mapping[Hex, Element]) -> None:
         self.board = board
         self.elements = dict(elements)
         self.memory: dict[Any, Any] = {}
+        self.around: dict[Hex, dict[Any, Any]] = {}
         self._areas: dict[int, dict[Hex, tuple[int, int]]] = {}
         self.off_road = board.mask_of(h for h in board.hexes if not self._is_road(h))
         self._steps = {
@@ -59,6 +62,8 @@ class Ground:
         twin.board = self.board
         twin.elements = {**self.elements, hex: element}
         twin.memory = {}
+        changed = self.board.near(hex, 2)
+        twin.around = {h: known for h, known in self.around.items() if h not in changed}
         twin._areas = self._areas
         elsewhere = self.off_road & ~self.board.bit[hex]
         twin.off_road = elsewhere if twin._is_road(hex) else elsewhere | self.board.bit[hex]

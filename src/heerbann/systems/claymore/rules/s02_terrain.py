@@ -5,6 +5,7 @@ What terrain does to a move is a fact of the ground (``model/ground``) and part 
 """
 
 from functools import cache, partial
+from typing import NamedTuple
 
 from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, neighbour
 from heerbann.engine.book.rulebook import rule
@@ -47,16 +48,34 @@ def _beyond(hex: Hex, sides: tuple[Direction, ...]) -> tuple[Hex, ...]:
 # §2.10: the field as a whole
 
 
+class Field(NamedTuple):
+    """What is the same for every piece: the zones, their hexes, and those that cannot be spared."""
+
+    ground: Ground
+    zones: list[DeploymentZone]
+    needed: int
+    unspared: int
+    palisade_arc: int
+
+    @classmethod
+    def of(cls, state: State) -> "Field":
+        """The field as it is."""
+        ground = state.ground
+        zones = zones_in_use(ground, state.scenario, state.house, army_sizes(state))
+        needed = unspared = 0
+        for zone in zones:
+            needed |= zone.mask
+            unspared |= zone.mask if len(zone.hexes) <= zone.need else 0
+        return cls(ground, zones, needed, unspared, int(state.house.palisade_arc))
+
+
 def _banks(ground: Ground, hex: Hex) -> list[tuple[Hex, ...]]:
     """The hexes around this one in groups that hang together without it."""
-    known: list[tuple[Hex, ...]] | None = ground.memory.get(("banks", hex))
-    if known is None:
-        known = []
-        for there in ground.steps(hex, enters_tower=False):
-            joined = [bank for bank in known if _is_joined(ground, there, bank)]
-            known = [bank for bank in known if bank not in joined]
-            known.append((*[h for bank in joined for h in bank], there))
-        ground.memory["banks", hex] = known
+    known: list[tuple[Hex, ...]] = []
+    for there in ground.steps(hex, enters_tower=False):
+        joined = [bank for bank in known if _is_joined(ground, there, bank)]
+        known = [bank for bank in known if bank not in joined]
+        known.append((*[h for bank in joined for h in bank], there))
     return known
 
 
@@ -64,50 +83,86 @@ def _is_joined(ground: Ground, hex: Hex, bank: tuple[Hex, ...]) -> bool:
     return any(there in bank for there in ground.steps(hex, enters_tower=False))
 
 
+class Ways(NamedTuple):
+    """A hex of every bank that a piece bars from its own hex, and whether a way there is left."""
+
+    lost: tuple[Hex, ...]
+    has_way_out: bool
+
+
+def _ways(ground: Ground, hex: Hex, barred: tuple[Hex, ...]) -> Ways:
+    around = ground.around.setdefault(hex, {})
+    known: Ways | None = around.get(barred)
+    if known is None:
+        banks = around.get("banks")
+        if banks is None:
+            banks = around["banks"] = _banks(ground, hex)
+        lost = tuple([bank[0] for bank in banks if all(there in barred for there in bank)])
+        known = around[barred] = Ways(lost, len(lost) < len(banks))
+    return known
+
+
 @rule("2.10")
-def refuse_sealing(state: State, zones: list[DeploymentZone], action: LayElement) -> Refusal | None:
+def refuse_sealing(field: Field, action: LayElement) -> Refusal | None:
     """No piece may part the hexes on which armies set up, or leave too few of them (A-13)."""
-    ground, hex = state.ground, action.hex
+    board, hex = field.ground.board, action.hex
     if action.kind == "ford":
-        return _refuse_island(state, zones, hex)
-    bit, needed = ground.board.bit[hex], 0
-    for zone in zones:
-        needed |= zone.mask
+        return _refuse_island(field, hex)
+    bit, needed = board.bit[hex], field.needed
     if action.kind == "palisade":
-        barred = _beyond(hex, closed_sides(state.house, action.facing))
-    elif any(len(zone.hexes) <= zone.need for zone in zones if zone.mask & bit):
+        assert action.facing is not None
+        barred = _beyond(hex, _arc(action.facing, field.palisade_arc))
+    elif field.unspared & bit:
         return Refusal("3.4", "zone-too-small")
     else:
-        barred = ground.board.adjacent[hex]
+        barred = board.adjacent[hex]
         needed &= ~bit
-    parts = _parts_field(ground, needed, hex, barred)
+    parts = _parts_field(field.ground, needed, hex, barred)
     return Refusal("2.10", "seals-the-field") if parts else None
 
 
 def _parts_field(ground: Ground, needed: int, hex: Hex, barred: tuple[Hex, ...]) -> bool:
     """First look only around the piece: mostly all banks keep a way to the hex or to each other."""
-    board, banks = ground.board, _banks(ground, hex)
-    lost = [bank[0] for bank in banks if all(there in barred for there in bank)]
-    has_way_out = len(lost) < len(banks)
-    if needed & board.bit[hex] and not has_way_out:
-        return needed != board.bit[hex]
-    if has_way_out:
-        lost.append(hex)
-    if len(lost) < 2 or cut_off(ground, lost, hex, barred) is None:
+    lost, has_way_out = _ways(ground, hex, barred)
+    if not has_way_out and needed & ground.board.bit[hex]:
+        return needed != ground.board.bit[hex]
+    if len(lost) + has_way_out < 2:
         return False
-    return cut_off(ground, board.hexes_of(needed), hex, barred) is not None
+    wanted = (*lost, hex) if has_way_out else lost
+    if cut_off(ground, wanted, hex, barred) is None:
+        return False
+    return cut_off(ground, ground.board.hexes_of(needed), hex, barred) is not None
 
 
-def _refuse_island(state: State, zones: list[DeploymentZone], hex: Hex) -> Refusal | None:
+def _refuse_island(field: Field, hex: Hex) -> Refusal | None:
     """A ford joins, it never parts; but where somebody might set up on it, it must lead on."""
-    bit, needed = state.ground.board.bit[hex], 0
-    for zone in zones:
-        needed |= zone.mask
-    if not any(zone.marked & bit for zone in zones):
+    board = field.ground.board
+    bit = board.bit[hex]
+    if not any(zone.marked & bit for zone in field.zones):
         return None
-    after = state.ground.with_element(hex, Element("ford"))
-    is_island = cut_off(after, state.ground.board.hexes_of(needed | bit)) is not None
+    joined = _joined(field)
+    if joined is not None:  # then it is enough that one step leads there
+        is_island = not any(step in joined for step in field.ground.steps(hex, enters_tower=False))
+    else:
+        after = field.ground.with_element(hex, Element("ford"))
+        is_island = cut_off(after, board.hexes_of(field.needed | bit)) is not None
     return Refusal("2.10", "seals-the-field") if is_island else None
+
+
+def _joined(field: Field) -> frozenset[Hex] | None:
+    """All hexes that hang together with those of the zones; None if these do not, or are none."""
+    memory, question = field.ground.memory, ("joined", field.needed)
+    if question not in memory:
+        needed = field.ground.board.hexes_of(field.needed)
+        edge = list(needed[:1])
+        found = set(edge)
+        for here in edge:
+            fresh = [h for h in field.ground.steps(here, enters_tower=False) if h not in found]
+            found.update(fresh)
+            edge += fresh
+        memory[question] = frozenset(found) if needed and found.issuperset(needed) else None
+    known: frozenset[Hex] | None = memory[question]
+    return known
 
 
 # §2.1: laying by turns
@@ -144,8 +199,7 @@ async def lay_element(battle: Battle) -> None:
 
 def layings(state: State) -> list[LayElement | StopLaying]:
     """Every piece left on every hex that will bear it, palisades with all facings; or stopping."""
-    ground = state.ground
-    zones = zones_in_use(ground, state.scenario, state.house, army_sizes(state))
+    ground, field = state.ground, Field.of(state)
     found: list[LayElement | StopLaying] = [
         action
         for kind in LAID
@@ -153,7 +207,7 @@ def layings(state: State) -> list[LayElement | StopLaying]:
         for hex in ground.board.hexes
         if refuse_element(ground, kind, hex) is None
         for action in _ways_to_lay(kind, hex)
-        if refuse_sealing(state, zones, action) is None
+        if refuse_sealing(field, action) is None
     ]
     found.append(_STOP_LAYING)
     return found
@@ -180,8 +234,7 @@ def refuse_lay_element(state: State, action: LayElement) -> Refusal | None:
     refusal = refuse_element(state.ground, action.kind, action.hex)
     if refusal is not None:
         return refusal
-    zones = zones_in_use(state.ground, state.scenario, state.house, army_sizes(state))
-    return refuse_sealing(state, zones, action)
+    return refuse_sealing(Field.of(state), action)
 
 
 def refuse_stop_laying(state: State, _action: StopLaying) -> Refusal | None:
