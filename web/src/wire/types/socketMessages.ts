@@ -2,6 +2,7 @@
 
 import type {
   AimAt,
+  Arrange,
   AskCard,
   AskForms,
   AskHint,
@@ -65,9 +66,10 @@ export type ClientMessage =
   | TypeDraw
   | Undo
   | AskTakeback
-  | ChooseWay
   | Reply
   | Resign
+  | Arrange
+  | ChooseWay
   | AskWhy
   | AskThrows
   | AskLeaves
