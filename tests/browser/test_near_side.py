@@ -61,6 +61,18 @@ def test_two_at_one_screen_turn_the_board_once_and_it_stays_so(
     assert (height(table.spot("D2")) > height(table.spot("D10"))) is not was
 
 
+UNLIKE = """() => {
+    const plain = text => text.toLowerCase().replace(/[\\u00ad\\u200b]/g, "")
+        .replace(/[^\\p{L}\\p{N}]+/gu, " ").trim();
+    const named = "button[aria-label], a[aria-label], [role=button][aria-label], [role=tab]";
+    return [...document.querySelectorAll(named)].filter(element => element.checkVisibility())
+        .map(element => [plain(element.innerText ?? ""),
+            plain(element.getAttribute("aria-label") ?? element.innerText ?? "")])
+        .filter(([seen, name]) => seen && !name.includes(seen));
+}"""
+"""Buttons whose name leaves out what can be read on them (axe: label-content-name-mismatch)."""
+
+
 def test_on_a_turned_table_a_unit_goes_where_it_is_dragged(people: People, server: Server) -> None:
     """To the south, towards the enemy, is up; the way is as long as the hand went."""
     person = people.come()
@@ -75,18 +87,34 @@ def test_on_a_turned_table_a_unit_goes_where_it_is_dragged(people: People, serve
     assert table.place_of("blue-1")[1] < top
 
 
-@pytest.mark.parametrize("system", ["claymore", "battlelore", "diex_aie", "skirmish"])
+SCENARIOS = {
+    "claymore": "heron_ford",
+    "battlelore": "first_blood",
+    "diex_aie": "border_watch",
+    "diex_war": "kent_1066",
+    "saga": "first_evening",
+    "skirmish": "first_contact",
+}
+
+
+@pytest.mark.parametrize("system", sorted(SCENARIOS))
 def test_more_than_half_of_the_screen_is_board(people: People, server: Server, system: str) -> None:
-    scenarios = {
-        "claymore": "heron_ford",
-        "battlelore": "first_blood",
-        "diex_aie": "border_watch",
-        "skirmish": "first_contact",
-    }
     person = people.come()
-    person.join(server.start(scenarios[system], system=system))
+    person.join(server.start(SCENARIOS[system], system=system))
     frame = box_of(person.page.locator("div.frame"))
     assert frame["width"] * frame["height"] >= 0.55 * 1280 * 800
+    unlike = person.page.evaluate(UNLIKE)
+    assert unlike == [], "what is read on a button is part of its name"
+
+
+@pytest.mark.parametrize("system", sorted(SCENARIOS))
+def test_on_a_phone_that_lies_most_of_the_height_is_board(
+    people: People, server: Server, system: str
+) -> None:
+    person = people.come(viewport=FLAT, has_touch=True, is_mobile=True)
+    person.join(server.start(SCENARIOS[system], system=system))
+    frame = box_of(person.page.locator("div.frame"))
+    assert frame["height"] >= 0.6 * FLAT["height"]
 
 
 def test_a_phone_that_lies_has_its_board_beside_its_panels(people: People, server: Server) -> None:

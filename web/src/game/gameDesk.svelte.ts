@@ -10,6 +10,7 @@ import { announce } from "../ui/announce.svelte";
 import { settings } from "../ui/settings.svelte";
 import * as api from "../wire/api";
 import { Loading } from "../wire/loading.svelte";
+import { isWaiting } from "../wire/pieces";
 import { type SavedGame, keep } from "../wire/savedGames.svelte";
 import { type News, Session } from "../wire/session.svelte";
 import type { StateMessage, ToldAsk } from "../wire/types/messagesOut";
@@ -151,14 +152,15 @@ export class GameDesk {
   }
 
   pick(spot: string): void {
-    if (this.isFree) this.play.pick(spot);
-    else this.skip();
+    if (!this.isFree) this.skip();
+    else if (!this.play.arranging.place({ spot })) this.play.pick(spot);
   }
 
   /** The bare table: something is to go there, or nothing is meant any more. */
   pickGround(at: XY, isWaypoint: boolean): void {
     const { play, placing } = this;
     if (!this.isFree) return this.skip();
+    if (play.arranging.place({ x: Math.round(at[0]), y: Math.round(at[1]) })) return;
     if (play.selected !== null && !placing.isActive) placing.begin(play.selected);
     if (!placing.isActive) return play.select(null);
     placing.aim(at);
@@ -183,6 +185,8 @@ export class GameDesk {
     this.placing.renew();
     this.layout.renew();
     void this.lesson.renew();
+    this.play.bench.renew();
+    this.play.arranging.renew(new Set(session.pieces.filter(isWaiting).map(({ id }) => id)));
     if (state.over && !saved.over) keep({ ...saved, over: true });
   }
 

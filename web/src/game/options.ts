@@ -170,6 +170,30 @@ function sorted(options: Option[]): Option[] {
   return options.sort((a, b) => rank(a) - rank(b));
 }
 
+export interface SortGroup {
+  sort: Option["sort"];
+  options: Option[];
+}
+
+/** Options of one sort together, in the order in which players tell them apart. */
+export function sortGroups(options: readonly Option[]): SortGroup[] {
+  const found = new Map<Option["sort"], Option[]>();
+  for (const option of sorted([...options])) {
+    found.set(option.sort, [...(found.get(option.sort) ?? []), option]);
+  }
+  return [...found].map(([sort, own]) => ({ sort, options: own }));
+}
+
+/** So many of them in all, but the first of every group at least. */
+export function inSight(groups: readonly SortGroup[], most: number): SortGroup[] {
+  let left = most - groups.length;
+  return groups.map(({ sort, options }) => {
+    const more = Math.min(options.length - 1, Math.max(left, 0));
+    left -= more;
+    return { sort, options: options.slice(0, 1 + more) };
+  });
+}
+
 export interface Listed {
   /** Always there: end of the turn, attack or not, … */
   general: Option[];

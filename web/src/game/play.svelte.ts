@@ -4,6 +4,8 @@ import { announce } from "../ui/announce.svelte";
 import { isTouch } from "../ui/media.svelte";
 import { t } from "../ui/text.svelte";
 import type { Session } from "../wire/session.svelte";
+import { Arranging } from "../workshop/arranging.svelte";
+import { Bench } from "../workshop/bench.svelte";
 import type { OddsMessage, Option, SightLine } from "../wire/types/messagesOut";
 import type { UnitCard } from "../wire/types/unitCards";
 import type { Seat } from "../wire/types/shared";
@@ -71,12 +73,18 @@ export class Play {
 
   /** Going somewhere in one go: a plan of several answers. */
   readonly planning: Planning;
+  /** Building an army. */
+  readonly bench: Bench;
+  /** Setting up in one go. */
+  readonly arranging: Arranging;
 
   constructor(
     readonly session: Session,
     private readonly guide: { readonly option: Option | null } = { option: null },
   ) {
     this.planning = new Planning(session);
+    this.bench = new Bench(session);
+    this.arranging = new Arranging(session);
   }
 
   /** Kinds of things to choose from first: which piece of terrain, then where. */
@@ -221,6 +229,8 @@ export class Play {
   /** Another thought: what was begun is not meant any more either. */
   undo(seat: Seat): void {
     this.planning.cancel();
+    this.arranging.stop();
+    this.bench.stop();
     void this.session.undo(seat);
   }
 

@@ -82,6 +82,8 @@ export function ask(parts: Partial<ToldAsk> = {}): ToldAsk {
     aims: false,
     suggestions: [],
     movers: [],
+    prepares: null,
+    workbench: null,
     ...parts,
   };
 }

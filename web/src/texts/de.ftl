@@ -543,3 +543,42 @@ presence-away = { $name } ({ $side }) ist gerade nicht am Tisch.
 presence-nobody = Für { $side } ist gerade niemand am Tisch.
 invite-code = QR-Code zeigen
 invite-code-alt = Der Link als QR-Code
+
+# Der Werktisch: ein Heer wird zusammengestellt
+bench = Werktisch: dein Heer zusammenstellen
+bench-map = Karte ansehen
+bench-back = Zurück zum Werktisch
+bench-left = { $left } von { $total } übrig ({ $title })
+bench-price = Preis
+bench-take = Nehmen
+bench-ways = { $title }: wie viele?
+bench-taken = { $taken }× im Heer
+bench-taken-of = { $taken } von { $most }
+bench-army = Dein Heer
+bench-empty = Noch niemand. Was du nimmst, steht hier.
+bench-undo = Letzte Wahl zurücknehmen
+bench-missing = Nicht zu haben: { $names }
+bench-lists =
+    { $count ->
+        [0] Liste merken
+        [one] Eine gemerkte Liste
+       *[other] { $count } gemerkte Listen
+    }
+bench-name = Name der Liste
+bench-keep = Merken
+bench-kept = Gemerkt.
+bench-forget = { $name } vergessen
+
+# Vorbereiten in einem Zug
+arrange-deploy = Stell für mich auf
+arrange-muster = Stell mir ein Heer zusammen
+arrange-busy = Wird vorbereitet …
+several = Mehrere wählen
+several-chosen = { $count } gewählt: Klicke aufs Feld oder zieh sie dorthin.
+
+# Was man tun kann, nach Arten
+sort-move = Bewegen
+sort-shoot = Schießen
+sort-fight = Kämpfen
+sort-special = Besonderes
+sort-other = Möglichkeiten

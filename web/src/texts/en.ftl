@@ -543,3 +543,42 @@ presence-away = { $name } ({ $side }) is not at the table just now.
 presence-nobody = Nobody is at the table for { $side } just now.
 invite-code = Show a QR code
 invite-code-alt = The link as a QR code
+
+# The workshop table: an army is built
+bench = Workshop table: build your army
+bench-map = Look at the map
+bench-back = Back to the workshop table
+bench-left = { $left } of { $total } left ({ $title })
+bench-price = Price
+bench-take = Take
+bench-ways = { $title }: how many?
+bench-taken = { $taken }× in the army
+bench-taken-of = { $taken } of { $most }
+bench-army = Your army
+bench-empty = Nobody yet. Whoever you take stands here.
+bench-undo = Take the last choice back
+bench-missing = Not to be had: { $names }
+bench-lists =
+    { $count ->
+        [0] Keep a list
+        [one] One kept list
+       *[other] { $count } kept lists
+    }
+bench-name = Name of the list
+bench-keep = Keep
+bench-kept = Kept.
+bench-forget = Forget { $name }
+
+# Preparing in one go
+arrange-deploy = Set up for me
+arrange-muster = Build an army for me
+arrange-busy = Being prepared …
+several = Choose several
+several-chosen = { $count } chosen: click on the field or drag them there.
+
+# What one can do, by sorts
+sort-move = Move
+sort-shoot = Shoot
+sort-fight = Fight
+sort-special = Special
+sort-other = Options

@@ -5,7 +5,7 @@ import { Inquiries, type PlanGoal } from "./inquiries";
 import { settled } from "./pieces";
 import { GameSocket, Refused, type Status, type Wire, socketUrl } from "./socket";
 import type { LogLine } from "./types/logLine";
-import type { ChooseWay } from "./types/messagesIn";
+import type { Arrange, ChooseWay } from "./types/messagesIn";
 import type { ChatMessage, Option, StateMessage, ToldAsk } from "./types/messagesOut";
 import type { Board, TableMarker } from "./types/board";
 import type { Piece } from "./types/scene";
@@ -162,6 +162,13 @@ export class Session {
     const { ask, state } = this;
     if (!ask?.seat || !state) return;
     await this.#command({ type: "follow-plan", seat: ask.seat, version: state.version, ...goal });
+  }
+
+  /** Let the computer prepare the battle for us, or set several up around a place. */
+  async arrange(how: Pick<Arrange, "units" | "spot" | "x" | "y">): Promise<void> {
+    const { ask, state } = this;
+    if (!ask?.seat || !state) return;
+    await this.#command({ type: "arrange", seat: ask.seat, version: state.version, ...how });
   }
 
   async roll(faces: number[]): Promise<void> {

@@ -17,7 +17,7 @@ describe("a session", () => {
 
   function asked(...options: Option[]): ToldAsk {
     const about = { seat: "empire", mine: true, prompt: "", rule: "", kind: "choose" as const };
-    const none = { unit: null, reach: null, aims: false, suggestions: [], movers: [], dice: null };
+    const none = { unit: null, reach: null, aims: false, suggestions: [], movers: [], dice: null, prepares: null, workbench: null };
     return { ...about, ...none, options };
   }
 

@@ -17,6 +17,7 @@ from heerbann.engine.show.placements import Caution, Culprit, Placing, Preview, 
 from heerbann.engine.show.scene import HelperText, Scene
 from heerbann.engine.show.sideboard import LaidCard
 from heerbann.engine.show.unit_cards import UnitCard
+from heerbann.engine.show.workbench import Preparation, Workbench
 
 if TYPE_CHECKING:
     from heerbann.engine.show.plans import Planner
@@ -61,8 +62,18 @@ class Stage:
     """Who takes part in an action besides the one who is named: it is offered for them as well."""
     sorts: Mapping["Sort", tuple[type[Action], ...]] = field(default_factory=dict)
     """What sort of deed an action is: a client lists them together, and what ends a turn last."""
+    sort_of: Callable[[Action], "Sort | None"] = lambda _action: None
+    """The same, where actions of one type are of different sorts; it goes first."""
     fleeting: tuple[type[Action], ...] = ()
     """Actions that are told by more than their fields: in another position in other words."""
+
+    # Before the battle; a system that begins with ready armies leaves these alone.
+    prepares: Mapping["Preparation", tuple[type[Action], ...]] = field(default_factory=dict)
+    """Which actions build an army and which set it up: the computer may propose all of them."""
+    workbench: "Callable[[Any, Seat, Teller], Workbench | None]" = lambda _state, _seat, _teller: (
+        None
+    )
+    """What lies before a seat that is asked whom it takes; None if it is asked something else."""
 
     cautions: "Callable[[Any, Action, Teller], tuple[Caution, ...]]" = (
         lambda _state, _action, _teller: ()

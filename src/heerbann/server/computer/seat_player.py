@@ -27,6 +27,8 @@ from heerbann.server.http.settings import Deadlines
 from heerbann.server.tell.texts import texts
 
 LOG = logging.getLogger("heerbann.server")
+ARRANGING_SECONDS = 30.0
+"""A whole army is set up man by man."""
 
 
 CLEARLY, SLIGHTLY = 0.12, 0.03
@@ -102,6 +104,17 @@ class Computer:
         seconds = self.deadlines.thumb / 2  # it has to be told before the waiting ends
         thinking = asyncio.to_thread(advise, game.fork(), seat, "thumb", seconds)
         return _decided(game, await asyncio.wait_for(thinking, self.deadlines.thumb))
+
+    async def arrange(self, game: Game[Any], seat: Seat) -> list[Action]:
+        """All that a seat is asked before the battle. ``game`` is a fork that nobody else uses."""
+        task = Task(what="arrange", game=snapshot_of(game), seat=seat)
+        try:
+            thought = await self.players.think(task, ARRANGING_SECONDS)
+        except NoThought as problem:
+            LOG.warning("nothing was prepared for %s: %r", seat, problem)
+            raise Problem("no-answer-in-time") from problem
+        read = game.system.action_reader.decode
+        return [read(one) for one in msgspec.json.decode(thought.message, type=list[msgspec.Raw])]
 
     async def rehearse(self, rehearsal: Rehearsal) -> None:
         """Let a process begin a game first: what takes too long never gets as far as the server."""

@@ -47,13 +47,13 @@ class Rehearsal(msgspec.Struct, frozen=True, tag="rehearsal"):
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
-    """Think for a seat: give an answer, weigh an option; or tell of the whole game.
+    """Think for a seat: give an answer, prepare a battle, weigh an option; or tell of the game.
 
     Without an option the answer is weighed that is not listed. Or fight out the contest that the
     game waits for, with the dice of its ``secret``, if it has one.
     """
 
-    what: Literal["answer", "odds", "replay", "luck", "course", "rehearsal", "contest"]
+    what: Literal["answer", "arrange", "odds", "replay", "luck", "course", "rehearsal", "contest"]
     game: Snapshot | WholeGame | KeptGame | Rehearsal
     seat: Seat | None = None
     level: Level = "thumb"

@@ -35,7 +35,7 @@ class Opponent:
 
     def __init__(self, live: "LiveGame", computer: Computer) -> None:
         self._live = live
-        self._computer = computer
+        self.computer = computer
         self._thinking: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
@@ -71,7 +71,7 @@ class Opponent:
             game = live.game.fork()
             game.turn_to(seat)
         player = live.seating.seats[seat].player
-        decided = await self._computer.decide(game, seat, player.level, player.seconds)
+        decided = await self.computer.decide(game, seat, player.level, player.seconds)
         async with live.lock:
             await live.refresh()
             if not live.match.is_current(version):

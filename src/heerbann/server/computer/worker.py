@@ -35,6 +35,7 @@ from heerbann.server.computer.tasks import (
     fought_again,
     played_again,
 )
+from heerbann.server.games.arranging import proposed
 from heerbann.server.games.game_start import start_imported, start_new
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Problem
@@ -58,6 +59,10 @@ def think(task: Task, tell: Callable[[int], None] = lambda _answers: None) -> Th
     if task.what == "answer":
         assert task.seat is not None
         return advise(game, task.seat, task.level, task.seconds)
+    if task.what == "arrange":
+        assert task.seat is not None
+        answers = proposed(game, task.seat, secrets.token_hex(8))
+        return Thought(message=msgspec.Raw(msgspec.json.encode(answers)))
     if task.what == "contest":
         return Thought(message=msgspec.Raw(msgspec.json.encode(fight_out(game, task, tell))))
     return Thought(message=msgspec.Raw(msgspec.json.encode(message(game, task))))

@@ -16,6 +16,7 @@ from heerbann.server.computer.reports import Reports
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.turns import Opponent, Reason
 from heerbann.server.games import proposals
+from heerbann.server.games.arranging import arrange
 from heerbann.server.games.beside import Beside
 from heerbann.server.games.chat import Chat, clean
 from heerbann.server.games.contest_ways import propose
@@ -162,11 +163,7 @@ class LiveGame:
         async with self.lock:
             await self.refresh()
             before, asked = self.match.version, self.proposal
-            proposed = (
-                await propose(self, connection.seats, message)
-                if isinstance(message, messages_in.ChooseWay)
-                else self._apply(connection.seats, message)
-            )
+            proposed = await self._done(connection.seats, message)
             await self.commit(before)
             if proposed != asked and self.match.is_current(before):
                 await self._store.set_asking(self.id, proposals.stored(proposed))
@@ -174,6 +171,16 @@ class LiveGame:
             if not self.match.is_current(before) or self.proposal != asked:
                 self.tell_all(but=connection)
             self.tell(connection, message.request)
+
+    async def _done(self, seats: tuple[Seat, ...], message: messages_in.Command) -> Proposal | None:
+        """Most is done at once; for some the computer has to think first."""
+        if isinstance(message, messages_in.ChooseWay):
+            return await propose(self, seats, message)
+        if isinstance(message, messages_in.Arrange):
+            asked = self.proposal
+            await arrange(self, seats, message)
+            return asked
+        return self._apply(seats, message)
 
     async def are_tables_begun(self) -> bool:
         """Has anybody decided anything at the tables of the contest?"""
@@ -190,7 +197,7 @@ class LiveGame:
         self.beside = beside
         self.game.in_step = True
 
-    def _apply(self, seats: tuple[Seat, ...], message: messages_in.Command) -> Proposal | None:
+    def _apply(self, seats: tuple[Seat, ...], message: messages_in.Prompt) -> Proposal | None:
         """Change the game, or raise and change nothing; returns the proposal that is open now."""
         match, asked = self.match, self.proposal
         if isinstance(message, messages_in.Answering) and match.is_current(message.version):

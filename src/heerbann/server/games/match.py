@@ -157,6 +157,21 @@ class Match:
         self._last_followed = (version, seat, goal)
         return True
 
+    def give_all(self, seat: Seat, version: int, answers: list[Action]) -> bool:
+        """Give answers one after the other, as far as they are taken; False if none was."""
+        start = len(self.game.answers)
+        for action in answers:
+            if self.game.seat != seat or not self.game.takes(action):
+                break
+            self.give(action)
+        self._followed_plans.append(range(start, len(self.game.answers)))
+        self._last_followed = (version, seat, None)
+        return len(self.game.answers) > start
+
+    def was_arranged(self, version: int, seat: Seat) -> bool:
+        """Was this just done at that version?"""
+        return self._last_followed == (version, seat, None)
+
     def type_chance(self, seats: tuple[Seat, ...], version: int, value: Any) -> bool:
         """Tell what real dice or a real bag showed; False if exactly this was already done."""
         if not self.is_current(version):

@@ -228,6 +228,20 @@ class FollowPlan(PlanGoal, frozen=True, kw_only=True, tag="follow-plan"):
     """Let it go there, as far as all goes as planned."""
 
 
+class Arrange(Message, frozen=True, kw_only=True, tag="arrange"):
+    """Prepare the battle for a seat in one go, as the computer would.
+
+    With ``units``: set these up side by side, around a spot or a point of the table.
+    """
+
+    seat: Name
+    version: Whole
+    units: Annotated[tuple[Name, ...], Meta(max_length=64)] = ()
+    spot: Name | None = None
+    x: Coordinate | None = None
+    y: Coordinate | None = None
+
+
 class SetLanguage(Message, frozen=True, kw_only=True, tag="language"):
     """Speak another language from now on."""
 
@@ -242,7 +256,9 @@ class SetName(Message, frozen=True, kw_only=True, tag="name"):
 
 Answering = GiveAnswer | FollowPlan | TypeRoll | TypeDraw
 """What answers the question that is open."""
-Command = Answering | Undo | AskTakeback | ChooseWay | Reply | Resign
+Prompt = Answering | Undo | AskTakeback | Reply | Resign
+"""What changes the game at once."""
+Command = Prompt | Arrange | ChooseWay
 """What may change the game."""
 QuickQuestion = (
     AskWhy | AskThrows | AskLeaves | AskLesson | AskCard | AimAt | AskSight | AskReach | AskPlan

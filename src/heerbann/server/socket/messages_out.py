@@ -15,9 +15,11 @@ from heerbann.engine.show.scene import FaceSign, Fact, Piece, SeatLine
 from heerbann.engine.show.sideboard import HandCard, LaidCard, Sideboard
 from heerbann.engine.show.stage import Sort
 from heerbann.engine.show.unit_cards import UnitCard
+from heerbann.engine.show.workbench import Preparation
 from heerbann.server.socket.contest_lines import OtherTable, ToldContest, ToldProposal
 from heerbann.server.socket.dice_lines import DiceToThrow, ModifierText
 from heerbann.server.socket.log_line import LogLine
+from heerbann.server.socket.workbench_lines import ToldWorkbench
 from heerbann.server.store.dice_kinds import DiceKind
 
 AskKind = Literal["choose", "place", "roll", "count", "draw", "contest"]
@@ -65,7 +67,8 @@ class ToldAsk(msgspec.Struct, frozen=True, kw_only=True):
     """What the game waits for; options and suggestions are told only to the seat that is asked.
 
     Of a place: which unit it is for, how far that may go, and whether it can be aimed at.
-    ``movers`` are units for which a plan can be asked for.
+    ``movers`` are units for which a plan can be asked for. ``prepares``: it is asked before the
+    battle, and the computer may be asked to do it; ``workbench``: an army is built.
     """
 
     seat: Seat | None
@@ -80,6 +83,8 @@ class ToldAsk(msgspec.Struct, frozen=True, kw_only=True):
     aims: bool = False
     suggestions: tuple[Suggestion, ...] = ()
     movers: tuple[str, ...] = ()
+    prepares: Preparation | None = None
+    workbench: ToldWorkbench | None = None
 
 
 class StepTitle(msgspec.Struct, frozen=True):

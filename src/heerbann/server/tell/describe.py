@@ -190,7 +190,8 @@ def tell_option(
     opens = isinstance(action, stage.opens) and stage.asks_where(action)
     cards, levels = stage.cards(action), stage.levels(action)
     company = stage.company(game.state, action)
-    sort = next((one for one, kinds in stage.sorts.items() if isinstance(action, kinds)), None)
+    listed = next((one for one, kinds in stage.sorts.items() if isinstance(action, kinds)), None)
+    sort = stage.sort_of(action) or listed
     return Option(0, text, kind, unit, spot, target, group, opens, cards, levels, company, sort)
 
 

@@ -42,6 +42,7 @@ from heerbann.server.tell.describe import (
 )
 from heerbann.server.tell.log_lines import log_lines
 from heerbann.server.tell.plans import movers
+from heerbann.server.tell.workbench import preparation, workbench_of
 
 if TYPE_CHECKING:
     from heerbann.server.games.live import LiveGame
@@ -115,8 +116,10 @@ class StateWriter:
         line = ask_line(game, viewer, options, match.may_type(connection.seats), self.teller)
         if line is None or not is_mine or game.ask is None:
             return line
+        line = structs.replace(line, prepares=preparation(game))
         if not isinstance(game.ask, Place):
-            return structs.replace(line, movers=self._movers(game))
+            bench = workbench_of(game, self.teller) if line.prepares == "muster" else None
+            return structs.replace(line, movers=self._movers(game), workbench=bench)
         found = self._suggested(live, game.ask.seat)
         return structs.replace(
             line,

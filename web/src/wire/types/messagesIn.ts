@@ -234,6 +234,22 @@ export interface FollowPlan {
   careful?: boolean;
 }
 
+/**
+ * Prepare the battle for a seat in one go, as the computer would.
+ *
+ * With `units`: set these up side by side, around a spot or a point of the table.
+ */
+export interface Arrange {
+  type: "arrange";
+  request?: number | null;
+  seat: string;
+  version: number;
+  units?: readonly string[];
+  spot?: string | null;
+  x?: number | null;
+  y?: number | null;
+}
+
 /** Speak another language from now on. */
 export interface SetLanguage {
   type: "language";

@@ -10,6 +10,7 @@ import type { FaceSign, Fact, Piece, SeatLine } from "./scene";
 import type { DiceKind, Seat, UndoKind } from "./shared";
 import type { HandCard, LaidCard, Sideboard } from "./sideboard";
 import type { UnitCard } from "./unitCards";
+import type { ToldWorkbench } from "./workbenchLines";
 
 /**
  * One option, and what it belongs to: piece, spot, target, cards; what it sets dials to.
@@ -43,7 +44,8 @@ export interface Suggestion {
  * What the game waits for; options and suggestions are told only to the seat that is asked.
  *
  * Of a place: which unit it is for, how far that may go, and whether it can be aimed at.
- * `movers` are units for which a plan can be asked for.
+ * `movers` are units for which a plan can be asked for. `prepares`: it is asked before the
+ * battle, and the computer may be asked to do it; `workbench`: an army is built.
  */
 export interface ToldAsk {
   seat: Seat | null;
@@ -58,6 +60,8 @@ export interface ToldAsk {
   aims: boolean;
   suggestions: readonly Suggestion[];
   movers: readonly string[];
+  prepares: "muster" | "deploy" | null;
+  workbench: ToldWorkbench | null;
 }
 
 /** Where in the sequence of play the game is. */

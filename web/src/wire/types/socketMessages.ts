@@ -3,6 +3,7 @@
 import type { LessonMessage } from "./lessonMessage";
 import type {
   AimAt,
+  Arrange,
   AskCard,
   AskForms,
   AskHint,
@@ -72,9 +73,10 @@ export type ClientMessage =
   | TypeDraw
   | Undo
   | AskTakeback
-  | ChooseWay
   | Reply
   | Resign
+  | Arrange
+  | ChooseWay
   | AskWhy
   | AskThrows
   | AskLeaves

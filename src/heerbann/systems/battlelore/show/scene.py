@@ -37,6 +37,7 @@ from heerbann.systems.battlelore.show.shown_cards import cards_in, hand, levels_
 from heerbann.systems.battlelore.show.unit_cards import card
 from heerbann.systems.battlelore.show.view import view
 from heerbann.systems.battlelore.show.words import card_name
+from heerbann.systems.battlelore.show.workbench import workbench
 
 
 def scene(state: State, seat: Seat | None, teller: Teller) -> Scene:
@@ -233,6 +234,8 @@ STAGE = Stage(
     paths=paths,
     listing=listing,
     parts=PARTS,
+    prepares={"muster": (do.Draft, do.PassDraft), "deploy": (do.CallReserve, do.Relocate)},
+    workbench=workbench,
     sorts={
         "move": (do.Move, do.TakeWay, do.Slip),
         "fight": (do.Attack, do.StrikeAgain, do.BattleBack),

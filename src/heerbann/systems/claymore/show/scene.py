@@ -1,6 +1,6 @@
 """Claymore for a client that draws: the field, the regiments, how things stand, their cards."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,10 +10,9 @@ from heerbann.engine.rules.asks import Action, Refusal, Seat
 from heerbann.engine.show.board import Badge
 from heerbann.engine.show.scene import Fact, Piece, Scene, SeatLine
 from heerbann.engine.show.stage import Stage
-from heerbann.engine.show.unit_cards import CardRow, CardSpecial, UnitCard
+from heerbann.engine.show.unit_cards import UnitCard
 from heerbann.engine.texts.teller import Teller, text_name
 from heerbann.systems.claymore.model import actions as do
-from heerbann.systems.claymore.model.profiles import Special
 from heerbann.systems.claymore.model.scenario import Goal
 from heerbann.systems.claymore.model.state import (
     EMPIRE,
@@ -32,13 +31,8 @@ from heerbann.systems.claymore.rules.s09_howitzer import is_loaded, ready_round
 from heerbann.systems.claymore.rules.s13_victory import round_limit
 from heerbann.systems.claymore.show.landscape import board
 from heerbann.systems.claymore.show.log_facts import PARTS, paths
-from heerbann.systems.claymore.show.words import LETTERS
-
-SECTIONS: Mapping[Special, str] = {
-    "leader": "10.1", "fearsome": "10.2", "steadfast": "10.3", "armoured": "10.4",
-    "cowardly": "10.6", "berserker": "10.7", "self_destruction": "10.8", "swift": "6.8",
-    "howitzer": "9.1",
-}  # fmt: skip
+from heerbann.systems.claymore.show.unit_card import unit_card
+from heerbann.systems.claymore.show.workbench import workbench
 
 
 def scene(state: State, _seat: Seat | None, teller: Teller) -> Scene:
@@ -182,31 +176,6 @@ def card(state: State, unit_id: str, teller: Teller) -> UnitCard | None:
     return None if unit is None else unit_card(unit, state, teller)
 
 
-def unit_card(unit: Unit, state: State, teller: Teller) -> UnitCard:
-    """The printed values and the special rules."""
-    return UnitCard(
-        title=str(teller.word(UnitId, unit.id, state)),
-        rows=tuple([_row(unit, letter, teller) for letter in LETTERS]),
-        specials=tuple([_special(special, teller) for special in unit.profile.rules]),
-    )
-
-
-def _row(unit: Unit, letter: str, teller: Teller) -> CardRow:
-    value = getattr(unit.profile, letter)
-    said = "–" if value is None else str(value)
-    if letter == "l" and unit.chips:
-        said = f"{unit.life} / {value}"
-    key = f"profile-{letter}"
-    return CardRow(label=letter.upper(), value=said, text=teller.text(key), rule="4.1")
-
-
-def _special(special: Special, teller: Teller) -> CardSpecial:
-    key = f"special-{text_name(special)}-text"
-    return CardSpecial(
-        title=teller.word(Special, special), text=teller.text(key), rule=SECTIONS[special]
-    )
-
-
 # What a click may mean
 
 
@@ -257,11 +226,14 @@ STAGE = Stage(
     blocked=blocked,
     paths=paths,
     parts=PARTS,
+    prepares={"muster": (do.Recruit, do.EndRecruiting), "deploy": (do.ChooseEdge, do.Deploy)},
+    workbench=workbench,
     sorts={
         "move": (do.Move, do.Hurry),
         "shoot": (do.Shoot, do.Fire),
         "fight": (do.Fight, do.Attack),
-        "end": (do.EndHalf,),
+        "special": (do.SelfDestruct, do.UseReroll, do.Reroll),
+        "end": (do.EndHalf, do.EndRecruiting),
     },
 )
 

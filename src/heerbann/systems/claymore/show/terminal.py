@@ -18,7 +18,7 @@ from heerbann.systems.claymore.model.terrain_pieces import LAID
 from heerbann.systems.claymore.rules.s06_movement import is_pinned
 from heerbann.systems.claymore.rules.s09_howitzer import is_loaded
 from heerbann.systems.claymore.show.picture import codes, legend, picture, status
-from heerbann.systems.claymore.show.scene import unit_card
+from heerbann.systems.claymore.show.unit_card import unit_card
 
 
 def name(state: State, unit_id: str, teller: Teller) -> str:

@@ -17,3 +17,7 @@ goal-elimination = Das feindliche Heer vernichten
 goal-hold-tower = Am Ende den Turm halten
 goal-hold-camp = Das Lager halten oder nehmen
 goal-burn-farms = Die Höfe niederbrennen oder retten
+
+## Die Werkbank
+
+bench-points = Punkte

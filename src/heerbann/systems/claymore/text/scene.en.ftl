@@ -17,3 +17,7 @@ goal-elimination = Destroy the enemy army
 goal-hold-tower = Hold the tower at the end
 goal-hold-camp = Hold or take the camp
 goal-burn-farms = Burn or save the farms
+
+## The workshop table
+
+bench-points = Points

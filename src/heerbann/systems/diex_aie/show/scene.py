@@ -208,11 +208,16 @@ STAGE = Stage(
     paths=paths,
     joins=joins,
     parts=PARTS,
+    prepares={"deploy": (move.Deploy, move.Post, move.SendAhead, move.EndSendingAhead)},
     sorts={
         "move": (move.Begin, move.Enter, move.Go, move.TurnAbout, siege.Climb),
         "shoot": (fight.Shoot, fight.Loose, fight.FireVolley, siege.ShootFire),
         "fight": (fight.Charge, fight.ChargeAlong, fight.Attack, fight.Strike, move.Engage),
-        "end": (fight.EndFire, fight.EndCharges, fight.EndMelee, move.EndMovement),
+        "special": (fight.RaiseAxe, fight.LowerAxe, fight.FormWall, siege.TakeShelter),
+        "end": (
+            *(fight.EndFire, fight.EndCharges, fight.EndMelee),
+            *(move.EndMove, move.EndMovement),
+        ),
     },
 )
 

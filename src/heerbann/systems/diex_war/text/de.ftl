@@ -409,3 +409,9 @@ change-doused = Das Feuer ist aus
 change-surrender = Die Belagerten ergeben sich
 change-ladders = { $amount } Leitern
 change-fascines = { $amount } Faschinen
+
+## Die Werkbank
+
+bench-points = Punkte übrig
+bench-attack = Angriff
+bench-attack-text = so gut greift er an, zu Pferd, wenn er eines hat

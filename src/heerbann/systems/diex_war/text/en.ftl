@@ -409,3 +409,9 @@ change-doused = The fire is out
 change-surrender = The besieged surrender
 change-ladders = { $amount } ladders
 change-fascines = { $amount } fascines
+
+## The workshop table
+
+bench-points = Points left
+bench-attack = Attack
+bench-attack-text = how well he attacks, on horseback if he has a horse

@@ -7,9 +7,10 @@ from heerbann.boards.table.show.drawing import figure
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.board import Badge, Figure
 from heerbann.engine.show.scene import Fact, Piece, Scene, SeatLine
-from heerbann.engine.show.stage import Stage
+from heerbann.engine.show.stage import Sort, Stage
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.saga.model import actions as do
+from heerbann.systems.saga.model.board import Kind
 from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.scenario import Mission, SpecialRule
 from heerbann.systems.saga.model.state import (
@@ -43,12 +44,21 @@ from heerbann.systems.saga.show.placement_preview import (
     preview,
     trails,
 )
-from heerbann.systems.saga.show.unit_cards import card, conditions, spoken
+from heerbann.systems.saga.show.unit_cards import card, conditions, spoken, symbol_of
+from heerbann.systems.saga.show.workbench import workbench
 
 
 def asks_where(action: Action) -> bool:
     """Who shoots or rests goes nowhere."""
     return not isinstance(action, do.Activate) or action.kind in ("move", "charge")
+
+
+_SORTS: dict[Kind, Sort] = {"move": "move", "shoot": "shoot", "charge": "fight", "rest": "special"}
+
+
+def sort_of(action: Action) -> Sort | None:
+    """An activation is what it is for."""
+    return _SORTS.get(action.kind) if isinstance(action, do.Activate) else None
 
 
 OPENS = (do.Deploy, do.Activate, do.LayPiece, do.ShiftPiece)
@@ -94,7 +104,7 @@ def _drawn(unit: Unit, name: str, text: str, badges: tuple[tuple[str, str], ...]
     return Piece(
         id=unit.id,
         side=unit.side,
-        symbol=_symbol(unit),
+        symbol=symbol_of(unit.troop),
         name=name,
         at=None,
         strength=len(unit.models),
@@ -103,18 +113,6 @@ def _drawn(unit: Unit, name: str, text: str, badges: tuple[tuple[str, str], ...]
         text=text,
         figures=tuple(_figures(unit)),
     )
-
-
-SYMBOLS = {"hero": "warlord", "hearthguard": "hearthguard", "warrior": "shieldman"}
-
-
-def _symbol(unit: Unit) -> str:
-    """Horses and missiles are told from afar; others by their class."""
-    if unit.troop.is_mounted:
-        return "cavalry"
-    if unit.troop.range is not None:
-        return "bowman"
-    return SYMBOLS.get(unit.troop.cls, "levyman")
 
 
 def _figures(unit: Unit) -> Iterator[Figure]:
@@ -187,10 +185,16 @@ STAGE = Stage(
     aide=AIDE,
     asks_where=asks_where,
     parts=PARTS,
+    prepares={
+        "muster": (do.ChooseFaction, do.Collect, do.SwapModels, do.FormUnit, do.EndMuster),
+        "deploy": (do.ChooseEdge, do.ChooseDiagonal, do.Deploy, do.SetUp),
+    },
+    workbench=workbench,
+    sort_of=sort_of,
     sorts={
-        "move": (do.March,),
-        "fight": (do.ChargeHome,),
-        "special": (do.Use,),
-        "end": (do.EndOrders, do.EndPhase),
+        "move": (do.March, do.Withdraw, do.GiveGround),
+        "fight": (do.ChargeHome, do.ChargeInstead, do.CloseRanks),
+        "special": (do.Use, do.SpendFatigue, do.CallOmen),
+        "end": (do.EndOrders, do.EndPhase, do.EndMuster),
     },
 )

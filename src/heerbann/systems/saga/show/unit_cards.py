@@ -10,7 +10,7 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.systems.saga.model.board import CoverKind, Equipment
 from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.frames import UnitId
-from heerbann.systems.saga.model.roster import Pair, Special
+from heerbann.systems.saga.model.roster import Pair, Special, Troop
 from heerbann.systems.saga.model.state import State, Unit, running_activation, stands_of
 from heerbann.systems.saga.rules.s04_troops import armour_of, count_models, saga_dice_of
 from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
@@ -25,12 +25,26 @@ _SIXTHS = 6
 MOST_DRAWN = 6
 """Fatigue is shown as pips; whoever has more shows these."""
 
+SYMBOLS = {"hero": "warlord", "hearthguard": "hearthguard", "warrior": "shieldman"}
+
+
+def symbol_of(troop: Troop) -> str:
+    """Horses and missiles are told from afar; others by their class."""
+    if troop.is_mounted:
+        return "cavalry"
+    if troop.range is not None:
+        return "bowman"
+    return SYMBOLS.get(troop.cls, "levyman")
+
 
 def card(state: State, unit_id: str, teller: Teller) -> UnitCard | None:
-    """Armour, aggression, reach and SAGA dice; then equipment and special rules."""
+    """The card of a unit, if it is there."""
     unit = state.units.get(UnitId(unit_id))
-    if unit is None:
-        return None
+    return None if unit is None else unit_card(unit, state, teller)
+
+
+def unit_card(unit: Unit, state: State, teller: Teller) -> UnitCard:
+    """Armour, aggression, reach and SAGA dice; then equipment and special rules."""
     return UnitCard(
         title=str(teller.word(UnitId, unit.id, state)),
         rows=tuple(_rows(state, unit, teller)),

@@ -129,3 +129,22 @@ terminal-tray = { $side }: { $dice ->
    *[other] { $dice } SAGA-Würfel frei
 }
 terminal-thrown = geworfen: { $dice }
+
+## Die Werkbank
+
+bench-points = Punkte
+bench-special = Dazu im Dienst
+bench-loose = noch in keiner Einheit
+bench-models =
+    { $number ->
+        [one] 1 Modell
+       *[other] { $number } Modelle
+    }
+bench-size =
+    { $escort ->
+        [0] { $models }
+       *[other] { $models } + { $escort } Gefolge
+    }{ $banner ->
+        [true] { " " }mit Banner
+       *[false] { "" }
+    }

@@ -129,3 +129,22 @@ terminal-tray = { $side }: { $dice ->
    *[other] { $dice } SAGA dice free
 }
 terminal-thrown = thrown: { $dice }
+
+## The workshop table
+
+bench-points = Points
+bench-special = Also in service
+bench-loose = in no unit yet
+bench-models =
+    { $number ->
+        [one] 1 model
+       *[other] { $number } models
+    }
+bench-size =
+    { $escort ->
+        [0] { $models }
+       *[other] { $models } + { $escort } escort
+    }{ $banner ->
+        [true] { " " }with banner
+       *[false] { "" }
+    }

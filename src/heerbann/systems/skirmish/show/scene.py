@@ -26,6 +26,7 @@ from heerbann.systems.skirmish.show.placement_preview import (
     trails,
 )
 from heerbann.systems.skirmish.show.unit_cards import card, conditions, spoken, strength
+from heerbann.systems.skirmish.show.workbench import workbench
 
 OPENS = (do.Deploy, do.Vanguard, do.HowlMove, do.Move, do.FreeMove, do.Sprint, do.ReactMove)
 """After these the same side is asked where to."""
@@ -173,10 +174,19 @@ STAGE = Stage(
     trails=trails,
     colours={BLUE: 0, RED: 1},
     parts=PARTS,
+    prepares={
+        "muster": (do.ChooseBook, do.Recruit, do.EndRecruiting),
+        "deploy": (do.ChooseEdge, do.Deploy, do.SetUp),
+    },
+    workbench=workbench,
     sorts={
         "move": (do.Move, do.FreeMove, do.Sprint, do.March, do.ReactMove),
         "shoot": (do.Shoot, do.Suppress, do.Fire, do.FireSome, do.ReactShoot),
         "fight": (do.Fight, do.ReactFight),
-        "special": (do.SecureArea, do.TakeCover, do.Rally, do.CallHowl),
+        "special": (
+            *(do.SecureArea, do.TakeCover, do.Rally, do.ReactRally, do.Flee, do.ReactFlee),
+            *(do.CallHowl, do.HowlMove, do.HowlFight),
+        ),
+        "end": (do.EndActivation, do.EndHowl, do.EndRecruiting),
     },
 )

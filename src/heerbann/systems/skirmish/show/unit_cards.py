@@ -25,13 +25,18 @@ SECTIONS: dict[Special, str] = {
     "fast": "14.1", "flying": "14.2", "terrain": "14.3", "vanguard": "14.4", "wild": "14.7",
     "eternal": "14.8", "howl": "14.12", "preacher": "14.13", "steadfast": "14.14",
 }  # fmt: skip
+WEAPONS = "3.1"
+"""The section that says what weapons are."""
 
 
 def card(state: State, unit_id: str, teller: Teller) -> UnitCard | None:
-    """The printed values, the weapons of the living, and the special rules in sentences."""
+    """The card of a unit, if it is there."""
     unit = state.units.get(UnitId(unit_id))
-    if unit is None:
-        return None
+    return None if unit is None else unit_card(unit, state, teller)
+
+
+def unit_card(unit: Unit, state: State, teller: Teller) -> UnitCard:
+    """The printed values, the weapons of the living, and the special rules in sentences."""
     return UnitCard(
         title=str(teller.word(UnitId, unit.id, state)),
         rows=tuple([_row(unit, letter, teller) for letter in LETTERS]),
@@ -55,7 +60,7 @@ def _weapons(unit: Unit, teller: Teller) -> Iterator[CardSpecial]:
         if bearers:
             title = teller.text("card-gear", number=bearers, general=gear.general)
             text = "; ".join(weapon_lines(unit, line, gear, teller))
-            yield CardSpecial(title=title, text=text, rule="3.1")
+            yield CardSpecial(title=title, text=text, rule=WEAPONS)
 
 
 def weapon_lines(unit: Unit, line: int, gear: Gear, teller: Teller) -> Iterator[str]:

@@ -175,3 +175,14 @@ assumed-lose = Verluste treffen zuerst Modelle ohne besondere Waffen.
 assumed-aim-at = Treffer gelten zuerst dem ersten genannten Modell.
 assumed-pursue = Fliehende werden verfolgt.
 assumed-lose-weapon = Zerstört wird die stärkste Waffe.
+
+## Die Werkbank
+
+bench-points = Punkte
+bench-entries = Einheiten
+bench-weapons = Waffen
+bench-models =
+    { $number ->
+        [one] 1 Modell
+       *[other] { $number } Modelle
+    }

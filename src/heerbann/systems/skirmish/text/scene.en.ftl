@@ -175,3 +175,14 @@ assumed-lose = Losses fall on models without special weapons first.
 assumed-aim-at = Hits go to the first model offered.
 assumed-pursue = Those who flee are pursued.
 assumed-lose-weapon = The strongest weapon is destroyed.
+
+## The workshop table
+
+bench-points = Points
+bench-entries = Units
+bench-weapons = Weapons
+bench-models =
+    { $number ->
+        [one] 1 model
+       *[other] { $number } models
+    }

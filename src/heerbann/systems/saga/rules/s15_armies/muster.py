@@ -133,12 +133,12 @@ def deeds(state: State, side: Seat) -> list[Deed]:
     ]
     swaps = [do.SwapModels(a, b) for a in CLASSES for b in CLASSES]
     found += [one for one in swaps if refuse_swap_models(state, one) is None]
-    found += [one for one in _units(state, side) if refuse_form_unit(state, one) is None]
+    found += [one for one in units_to_form(state, side) if refuse_form_unit(state, one) is None]
     end = do.EndMuster()
     return [*found, end] if refuse_end_muster(state, end) is None else found
 
 
-def _units(state: State, side: Seat) -> list[do.FormUnit]:
+def units_to_form(state: State, side: Seat) -> list[do.FormUnit]:
     """Units of every size, way to be equipped, and with or without the banner."""
     mustering = state.mustering[side]
     if mustering.points:
