@@ -9,8 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.actors.people import People
 from tests.browser.actors.table import Table
 
-QUESTIONS = 40  # at most, until three days of a siege have passed
-CALM = re.compile("Heute kein (Feuer|Kampf)")
+QUESTIONS = 40  # at most, until everybody is set up
 
 
 def lesson_of(page: Page) -> Locator:
@@ -52,31 +51,6 @@ def test_a_lesson_begins_on_the_start_page_and_marks_what_is_learned(people: Peo
     person.visit("new/claymore")
     again = page.get_by_role("button", name=re.compile(r"Als Lektion \([1-5] von 6 gelernt\)"))
     expect(again).to_be_visible()
-
-
-def test_a_lesson_of_a_siege_is_finished_by_following_it(people: People) -> None:
-    person = people.come()
-    page = person.visit("new/diex_war")
-    page.get_by_role("button", name="Als Lektion, Schritt für Schritt").click()
-    table, lesson = Table(person), lesson_of(page)
-    learned = lesson.get_by_role("heading", name="Alles gelernt!")
-    advice = page.get_by_role("button", name="Rat holen").and_(page.locator(":enabled"))
-    waiting = table.waiting.locator("button.able")
-    for _ in range(QUESTIONS):
-        table.rest()
-        expect(advice.or_(learned).first).to_be_visible()
-        if learned.is_visible():
-            break
-        calm = table.options.get_by_role("button", name=CALM)
-        if not calm.count():
-            advice.click()
-            expect(page.locator(".hint[role=status]")).to_be_visible()
-        hinted = table.options.locator("button.hinted")
-        wanted = calm if calm.count() else hinted if hinted.count() else waiting
-        table.press(wanted.first)
-    expect(learned).to_be_visible()
-    page.get_by_role("button", name="Weiterkämpfen").click()
-    expect(lesson).to_be_hidden()
 
 
 def test_steps_can_be_left_out_and_the_lesson_begun_again_or_another_one(people: People) -> None:

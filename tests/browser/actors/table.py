@@ -117,4 +117,5 @@ class Table:
         self.rest()
         buttons = self.options.locator("button:enabled:visible")
         fields = self.options.locator("summary:visible")  # a unit is selected: its fields are lit
-        expect(buttons.or_(fields).or_(self.over).first).to_be_visible()
+        waiting = self.waiting.locator("button.able")  # whoever is to be set up is listed there
+        expect(buttons.or_(fields).or_(waiting).or_(self.over).first).to_be_visible()

@@ -149,15 +149,17 @@ def test_a_council_is_formed_with_dials(people: People, server: Server) -> None:
     expect(table.cover).to_be_visible()
 
 
-def test_specialists_are_taken_from_the_offer(people: People, server: Server) -> None:
+def test_specialists_are_taken_at_the_workshop_table(people: People, server: Server) -> None:
     person = people.come()
     person.join(imported(server, record("crooked_mere", asks("draft"))))
     table = CardTable(person)
     table.cover.get_by_role("button").click()
-    expect(table.offer).to_be_visible()
-    number = table.cards.count()
-    table.page.locator('[data-card="vantage_point"]').click()
-    expect(table.cards).not_to_have_count(number)
+    workshop = table.page.get_by_role("region", name=re.compile("^Werktisch"))
+    expect(workshop.get_by_role("listitem", name="Gebet")).to_contain_text("nur in Macht-Szenarien")
+    point = workshop.get_by_role("listitem", name="Aussichtspunkt", exact=True)
+    expect(point).to_contain_text("0 von 1")
+    point.get_by_role("button", name="Nehmen").click()
+    expect(table.cover.or_(point.get_by_text("1 von 1"))).to_be_visible()
 
 
 def test_cards_are_laid_out_with_the_thumb(people: People, server: Server) -> None:

@@ -207,7 +207,7 @@ async def fuzz(store: Path, seed: int, rounds: int, messages: int, until: float)
     opened = await open_store(store_url(str(store)))
     nobody = Thinkers(0, BUSY)
     lobby = Lobby(opened, all_systems(), Computer(nobody, nobody, BUSY))
-    context = Context.of(Settings(limits=LIMITS), lobby, Watchdog(asyncio.get_running_loop()))
+    context = Context.of(Settings(limits=LIMITS), lobby, Watchdog(asyncio.get_running_loop()), {})
     found = Fuzz(context, seed)
     try:
         for number in range(rounds * len(GAMES)):

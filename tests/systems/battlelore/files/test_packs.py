@@ -222,7 +222,7 @@ def test_ii_1_one_copy_has_so_many_tiles_and_two_have_twice_as_many(
 
 def test_every_file_of_ours_is_recognised_and_sound() -> None:
     for file in sorted(FOLDER.rglob("*.toml")):
-        if file.name not in ("rulebook.toml", "rulings.toml"):
+        if file.name not in ("rulebook.toml", "rulings.toml") and file.parent.name != "lessons":
             assert read_data(file) is not None
     assert len(MAPS) == 9
 
