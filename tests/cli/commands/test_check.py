@@ -204,6 +204,23 @@ BROKEN = {
             "and nothing else",
         ],
     },
+    "broken_lessons": {
+        "de": [
+            "muddle.toml: es gibt daneben kein Szenario „muddle“, durch das die "
+            "Lektion führen könnte",
+            "muddle.toml:9: step „march“, Schlüssel „rule“: den Abschnitt „77“ gibt "
+            "es im Regelbuch nicht",
+            "muddle.toml:10: step „march“, Schlüssel „does“: „teleport“ ist keine "
+            "Antwort, die das System kennt",
+        ],
+        "en": [
+            'muddle.toml: there is no scenario "muddle" beside it that the lesson '
+            "could lead through",
+            'muddle.toml:9: step "march", key "rule": the rulebook has no section "77"',
+            'muddle.toml:10: step "march", key "does": "teleport" is no answer that '
+            "the system knows",
+        ],
+    },
     "broken_saga": {
         "de": [
             "misers.toml:9: ability „mis_1“, Schlüssel „cost“: „mis_1“ kostet 9 Würfel, es gibt nur"
