@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -183,22 +184,33 @@ def test_a_result_that_cannot_be_is_refused_with_its_sentence(place: str) -> Non
     run(test)
 
 
+async def at_battle(lobby: Lobby, live: LiveGame) -> tuple[LiveGame, Connection]:
+    """The table of the contest, with both of its people at one screen."""
+    child = await table_of(lobby, live, 2)
+    connection = Connection("en", (RED, BLUE), None)
+    await lobby.join(child, connection, None)
+    await settled(lobby)
+    return child, connection
+
+
+async def set_first_pawn(child: LiveGame, connection: Connection) -> None:
+    """Somebody decides something at the table of the contest."""
+    assert child.game.seat is not None
+    place_pawn = messages_in.GiveAnswer(
+        seat=child.game.seat,
+        version=child.match.version,
+        answer=b'{"do":"set-pawn","at":[200,100]}',  # type: ignore[arg-type]
+    )
+    await child.carry_out(connection, place_pawn)
+
+
 def test_a_battle_that_has_begun_is_played_to_its_end(place: str) -> None:
     async def test() -> None:
         async with process(place) as lobby:
             live, _ = await new_war(lobby)
             people = await at_table(lobby, live)
-            child = await table_of(lobby, live, 2)
-            connection = Connection("en", (RED, BLUE), None)
-            await lobby.join(child, connection, None)
-            seat, version = child.game.seat, child.match.version
-            assert seat is not None
-            place_pawn = messages_in.GiveAnswer(
-                seat=seat,
-                version=version,
-                answer=b'{"do":"set-pawn","at":[200,100]}',  # type: ignore[arg-type]
-            )
-            await child.carry_out(connection, place_pawn)
+            child, connection = await at_battle(lobby, live)
+            await set_first_pawn(child, connection)
             await settled(lobby)
             assert (await last_state(people[NORTH]))["contest"]["ways"] == []
             with pytest.raises(Problem, match="contest-begun"):
@@ -206,5 +218,21 @@ def test_a_battle_that_has_begun_is_played_to_its_end(place: str) -> None:
             await resign(lobby, child, BLUE)
             await settled(lobby)
             assert [one.how for one in battles(live)] == ["people"]
+
+    run(test)
+
+
+def test_a_battle_that_begins_while_the_war_is_busy_has_begun(place: str) -> None:
+    async def test() -> None:
+        async with process(place) as lobby:
+            live, _ = await new_war(lobby)
+            people = await at_table(lobby, live)
+            child, connection = await at_battle(lobby, live)
+            async with live.lock:
+                await set_first_pawn(child, connection)
+                for _ in range(10):  # what is to be done about it finds the war busy
+                    await asyncio.sleep(0)
+            await settled(lobby)
+            assert (await last_state(people[NORTH]))["contest"]["ways"] == []
 
     run(test)

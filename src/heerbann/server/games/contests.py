@@ -78,7 +78,7 @@ class ChildTables:
             elif is_waiting(live):
                 await self._decide(live)
             elif live.row.parent in self._lobby.games:
-                self._note_begun(self._lobby.games[live.row.parent], live)
+                await self._note_begun(self._lobby.games[live.row.parent])
         except Exception:  # whoever looks at the game next tries again
             LOG.exception("the contest of game %s could not be seen to", live.id)
 
@@ -135,11 +135,11 @@ class ChildTables:
             await self._report(live)
             return
         told = tuple([(child.id, child.game.setup.scenario.title) for child in children])
-        is_begun = any([await self._lobby.store.has_answers(child.id) for child in children])
-        if (live.tables, live.is_begun) != (told, is_begun):
+        if live.tables != told:
             async with live.lock:
-                live.tables, live.is_begun = told, is_begun
+                live.tables = told
                 live.tell_all()
+        await self._note_begun(live)
 
     async def _table(self, live: LiveGame, parent: Game[Any], part: int) -> LiveGame:
         table = await self._lobby.store.table_of(live.id, parent.version, part)
@@ -162,12 +162,13 @@ class ChildTables:
             assert table is not None
             return table
 
-    def _note_begun(self, parent: LiveGame, child: LiveGame) -> None:
+    async def _note_begun(self, parent: LiveGame) -> None:
         """Once somebody has decided something at a table, it is played to its end there."""
-        is_begun = any(entry.seat is not None for entry in child.game.journal)
-        if is_begun and not parent.is_begun and not parent.lock.locked():
-            parent.is_begun = True
-            parent.tell_all()
+        async with parent.lock:
+            is_begun = await parent.are_tables_begun()
+            if is_begun != parent.is_begun:
+                parent.is_begun = is_begun
+                parent.tell_all()
 
     # The result
 
