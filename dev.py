@@ -64,6 +64,8 @@ OFFLINE_SIGNS = (
     "name resolution",
 )
 
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+
 PIP_OUTPUT_SHOWN = 15  # lines
 INTERRUPTED = 130
 LOCK_POLL_SECONDS = 0.2
@@ -413,14 +415,25 @@ def ensure_debian_packages() -> None:
 
     Elsewhere those tests look for what the machine has and say what they miss.
     """
-    has_browser = any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
-    has_postgres = any(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    missing = [*([] if has_browser else ["chromium"]), *([] if has_postgres else ["postgresql"])]
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    if missing and is_root and shutil.which("apt-get"):
-        say(f"installing {' and '.join(missing)} for the tests ...")
+    if not (is_root and shutil.which("apt-get")):
+        return
+    if not shutil.which(BROWSERS[0]):  # it draws for half the cost of a whole browser
+        install_debian_package(BROWSERS[0])
+    if not any(map(shutil.which, BROWSERS)):
+        install_debian_package("chromium")
+    if not any(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+        install_debian_package("postgresql")
+
+
+def install_debian_package(name: str) -> None:
+    """Install it if it can be had; whoever needs it says later on that it is missing."""
+    say(f"installing {name} for the tests ...")
+    try:
         quietly(["apt-get", "update", "-qq"])
-        quietly(["apt-get", "install", "-qq", "-y", "--no-install-recommends", *missing])
+        quietly(["apt-get", "install", "-qq", "-y", "--no-install-recommends", name])
+    except SetupError as problem:
+        say(f"{name} could not be installed. {problem}")
 
 
 def checks(for_pytest: Sequence[str], *, slow: bool) -> list[list[str]]:

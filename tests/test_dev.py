@@ -321,6 +321,26 @@ def test_test_keeps_slow_and_gives_the_rest_to_pytest(monkeypatch: pytest.Monkey
     assert ran[-1][5:] == ["-x", "tests/test_dev.py", "-k", "stamp"]
 
 
+def test_a_browser_that_cannot_be_had_is_told_and_the_next_one_is_tried(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+
+    def offline(command: list[str]) -> None:
+        asked.append(command[-1])
+        raise dev.SetupError("No network.")
+
+    monkeypatch.setattr(dev.os, "geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr(dev.shutil, "which", lambda name: name if name == "apt-get" else None)
+    monkeypatch.setattr(dev, "install_debian_package", asked.append)
+    dev.ensure_debian_packages()
+    assert asked[:2] == ["chromium-headless-shell", "chromium"]
+    monkeypatch.undo()
+    monkeypatch.setattr(dev, "quietly", offline)
+    dev.install_debian_package("chromium")
+    assert "chromium could not be installed. No network." in capsys.readouterr().err
+
+
 def test_mutate_hands_everything_to_the_tool(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[list[str]] = []
     monkeypatch.setattr(dev, "ensure", lambda environment, layer: ran.append([layer]))

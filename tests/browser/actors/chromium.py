@@ -10,7 +10,13 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+COMMANDS = (
+    "chromium-headless-shell",  # half the cost of a whole browser
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 ELSEWHERE = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
