@@ -31,6 +31,7 @@ SCENARIOS = [(key, scenario) for key, system in SYSTEMS.items() for scenario in 
 SWITCHED = [(key, name) for key, system in SYSTEMS.items() for name in switched_setups(system)]
 
 SEED = 1
+OTHER_SEEDS = range(SEED + 1, SEED + 5)
 TOY_SEEDS = {TOY.key: 12, WAR.key: 3}  # their games are short
 FUZZED = 1000  # games for each system
 
@@ -64,6 +65,17 @@ def test_a_thousand_random_games_end(key: str, scenario: str) -> None:
     system = SYSTEMS[key]
     for seed in range(FUZZED // len(system.scenarios)):
         check_play(system, ordinary_setups(system)[scenario], seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("key", "scenario"), SCENARIOS)
+def test_every_scenario_keeps_the_contract_in_more_games(
+    key: str, scenario: str, check: Check
+) -> None:
+    system = SYSTEMS[key]
+    for seed in OTHER_SEEDS:
+        check(system, ordinary_setups(system)[scenario], seed)
 
 
 @pytest.mark.slow

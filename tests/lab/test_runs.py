@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -130,6 +131,15 @@ def test_simulations_go_on_as_well(tmp_path: Path) -> None:
     assert replace(found, speed=None) == replace(whole, speed=None)
 
 
+@pytest.fixture
+def can_be_interrupted() -> Iterator[None]:
+    """Whoever runs in the background of a shell ignores Ctrl-C from birth."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("can_be_interrupted")
 def test_processes_finish_the_games_they_play_when_it_is_stopped(tmp_path: Path) -> None:
     """Also those whose game is over after the interrupt are in the file."""
     path, seats = tmp_path / "run.jsonl", {"empire": "random", "chaos": "random"}

@@ -25,7 +25,7 @@ def check_answers(system: System[Any], setup: Setup, seed: int) -> None:
     random = Random(seed)
     pool = Pool()
     opinions: Opinions = {}
-    for game in positions(system, setup, seed, 80):
+    for game in positions(system, setup, seed, 40):
         legal = candidates(game, random, 12)
         for action in legal:
             pool.note(action)

@@ -18,10 +18,10 @@ from heerbann.engine.show.log_lines import ALL_SEEING, Eyes, Logged, eyes_of, lo
 from heerbann.engine.show.stage import plain
 from heerbann.engine.texts.teller import Teller
 
-STOPS = 8
+STOPS = 4
 """At so many points of a game it is looked at what is kept of it."""
 
-PARTS = 12
+PARTS = 4
 """At so many points the log is read on from there."""
 
 

@@ -26,7 +26,7 @@ def check_records(system: System[Any], setup: Setup, seed: int) -> None:
     """A game saved at any point, also in the middle of a procedure, loads as the same game."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "game.record"
-        for game in positions(system, setup, seed, 10):
+        for game in positions(system, setup, seed, 4):
             save(game, file)
             again = load(file, {system.key: system})
             expect(position_of(again) == position_of(game), "another game was loaded at", game.ask)
@@ -37,11 +37,11 @@ def check_records(system: System[Any], setup: Setup, seed: int) -> None:
 
 def check_forks(system: System[Any], setup: Setup, seed: int) -> None:
     """A fork stands at the same point, plays on like its twin and leaves the original alone."""
-    for index, game in enumerate(positions(system, setup, seed, 60)):
+    for index, game in enumerate(positions(system, setup, seed, 20)):
         before = position_of(game)
         fork = game.fork()
         expect(position_of(fork) == before, "the fork is another game at", game.ask)
-        if index % 15 == seed % 15:
+        if index % 10 == seed % 10:
             _check_twins(game, fork, seed)
         expect(position_of(game) == before, "a fork changed the original at", game.ask)
 
@@ -55,7 +55,7 @@ def _check_twins(game: Game[Any], fork: Game[Any], seed: int) -> None:
 def check_undo(system: System[Any], setup: Setup, seed: int) -> None:
     """What is taken back never happened; given again, it leads to the same point."""
     random = Random(seed)
-    for game in positions(system, setup, seed, 16):
+    for game in positions(system, setup, seed, 6):
         if game.seat is None or isinstance(game.ask, SealedChoose):
             continue  # a sealed order is never taken back: check_sealed_orders
         trial = Game(system, setup, answers=game.answers)

@@ -25,9 +25,9 @@ from heerbann.engine.rules.asks import Action
 from heerbann.engine.rules.sequence import Step
 from heerbann.engine.rules.system import System
 
-LOOKED_AT = 40
+LOOKED_AT = 20
 """Positions of a game at which a snapshot is taken."""
-PLAYED_ON = 60
+PLAYED_ON = 40
 """Answers that are given after one."""
 
 

@@ -24,7 +24,7 @@ def check_secrets(system: System[Any], setup: Setup, seed: int) -> None:
         _check_openness(system, setup, seed)
         return
     random = Random(seed)
-    for game in positions(system, setup, seed, 60):
+    for game in positions(system, setup, seed, 30):
         for seat in game.seats if game.ask is not None else ():
             imagined = system.imagine(game, seat, random)
             expect(not _is_forced(imagined), seat, "knows more by", game.ask, "being asked at all")
@@ -70,7 +70,7 @@ def _answers(line: Logged) -> list[tuple[SeenAsk | None, Any]]:
 def check_odds(system: System[Any], setup: Setup, seed: int) -> None:
     """Odds sum to exactly one and are those of going through every single throw."""
     random = Random(seed)
-    for game in positions(system, setup, seed, 40):
+    for game in positions(system, setup, seed, 16):
         for action in candidates(game, random, 3):
             if has_quick_odds(game, action):
                 quick = _odds(game, action, branches)

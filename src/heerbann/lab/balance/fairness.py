@@ -9,6 +9,7 @@ it never gets there.
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from math import lgamma, log, log1p
 from typing import Literal
 
@@ -52,6 +53,7 @@ def excludes(won: int, decided: int, p: float, error: float) -> bool:
     return mixed - likely >= -log(error)
 
 
+@lru_cache(maxsize=1 << 14)
 def chance(won: int, decided: int, error: float) -> Chance:
     """The interval after so many decided games: all chances that cannot be ruled out."""
     if not decided:
