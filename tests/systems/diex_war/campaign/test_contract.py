@@ -31,11 +31,6 @@ def keep(check: Check, key: str, seed: int, house: House | None = None) -> None:
         check(SYSTEM, Setup(SCENARIOS[key], house or SYSTEM.house()), seed)
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-def test_k8_kent_keeps_the_contract(check: Check) -> None:
-    keep(check, "kent_1066", 1)
-
-
 @checks("K10-02", "K10-03")
 @pytest.mark.parametrize("key", KEYS)
 def test_k10_nobody_can_tell_worlds_apart_that_differ_in_what_is_hidden(key: str) -> None:
@@ -62,7 +57,7 @@ def test_k8_every_house_rule_can_be_played(number: int, switch: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_k10_very_many_worlds_cannot_be_told_apart(key: str) -> None:
-    """Sixty positions of a campaign and each of its seats: more than 2,000 pairs in all."""
-    for seed in range(PAIRS // 100):
+    """Thirty positions of a campaign and each of its seats: more than 2,000 pairs in all."""
+    for seed in range(PAIRS // 50):
         keep(check_secrets, key, 100 + seed)
     assert SYSTEM.imagine is not None
