@@ -3,6 +3,8 @@
 How long a case of a property test takes says nothing, machines may be busy.
 """
 
+import gc
+
 from hypothesis import HealthCheck, settings
 
 from tests.sample import make_importable
@@ -12,3 +14,8 @@ settings.register_profile(
 )
 settings.load_profile("unhurried")
 make_importable()
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays until the end: nobody has to look through it for garbage."""
+    gc.freeze()
