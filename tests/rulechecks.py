@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -29,6 +30,7 @@ def checks(*ids: str) -> Callable[[F], F]:
     return attach
 
 
+@cache
 def rule_tests(system: str) -> list[RuleTest]:
     """Every test function of a system, with its checks and whether it asserts something."""
     helpers = [*sorted(TESTS.glob("*.py")), *sorted((TESTS / "systems").glob("*.py"))]

@@ -26,6 +26,7 @@ from tests.rulechecks import system_called, system_keys
 
 pytestmark = pytest.mark.parametrize("key", system_keys())
 
+TOLD = 8  # options of a decision
 ANSWERS = 150  # of a random game, said in each language
 
 
@@ -67,7 +68,8 @@ def test_a_random_game_can_be_told(key: str, language: Language) -> None:
                 break  # a battle within is told by its own system
             assert teller.ask(game.ask, game.state)
             assert teller.step(game.step)
-            assert all(teller.action(option, game.state) for option in game.options)
+            some = random.sample(game.options, min(TOLD, len(game.options)))
+            assert all(teller.action(option, game.state) for option in some)
             if isinstance(game.ask, Place):
                 game.answer(next(game.ask.suggest(random)))
             else:

@@ -181,7 +181,7 @@ def test_places_asks_for_an_installed_system(folder: Path, monkeypatch: pytest.M
     monkeypatch.setattr(places_module, "package_folder", lambda _: folder)
     assert places("survey", "4.3").rules
     assert places("survey", "9.9") == SourceLines()
-    assert imported == ["heerbann.systems.survey"] * 2
+    assert imported == ["heerbann.systems.survey"], "what is installed is looked through once"
 
 
 def test_a_section_is_cited_by_code_or_data_not_by_a_test() -> None:

@@ -12,6 +12,7 @@ import inspect
 import pkgutil
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -78,8 +79,7 @@ def survey(
     found by themselves in a source checkout.
     """
     if folder is None:
-        import_modules(f"heerbann.systems.{system}")
-        folder = package_folder(f"heerbann.systems.{system}")
+        return _installed(system)
     tests = tests or find_tests(folder)
     root = tests.parents[2] if tests else folder.parents[2]
     found = {
@@ -93,6 +93,13 @@ def survey(
         section: SourceLines(**{kind: where.get(section, ()) for kind, where in found.items()})
         for section in sections
     }
+
+
+@cache
+def _installed(system: str) -> dict[str, SourceLines]:
+    """What is installed stays as it is while a program runs."""
+    import_modules(f"heerbann.systems.{system}")
+    return survey(system, package_folder(f"heerbann.systems.{system}"))
 
 
 def coverage(rulebook: Rulebook, surveyed: dict[str, SourceLines]) -> list[CoverageRow]:
