@@ -55,7 +55,7 @@ def test_the_games_end_in_different_ways() -> None:
         "axes_on_the_mound": "flight-undecided",
         "reeves_tithe": "tithe-kept",
         "midnight_at_the_hall": "prisoners-kept",
-        "ladders_at_first_light": "bailey-taken",
+        "ladders_at_first_light": "castle-held",
         "pitch_and_tow": "castle-burnt",
     }
 

@@ -70,6 +70,13 @@ def test_the_first_idea_is_to_use_a_won_dice_off_and_a_leaders_reroll() -> None:
     assert agent.answer(losing.fork()) == UseReroll()
 
 
+def test_a_leader_beside_the_enemy_is_worth_less_where_he_helps_everybody() -> None:
+    """A-28: by a house rule the Beastmen throw again as the Lords do."""
+    units = {"empire": {"D3": "lords"}, "chaos": {"E3": "beast"}}
+    everybody = field(**units, house={"leader_helps": "all"})
+    assert evaluate(everybody, EMPIRE) < evaluate(field(**units), EMPIRE)
+
+
 def test_the_first_ideas_are_all_options_each_once() -> None:
     state = field(empire={"D3": "knights", "F5": "earch"}, chaos={"E6": "orcs", "H3": "wolf"})
     game = half(state, EMPIRE)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from heerbann.engine.rules.asks import Action, Count, Roll
+from heerbann.engine.rules.asks import Action, Count, Roll, Seat
 from heerbann.systems.claymore.model.actions import (
     Attack,
     Decline,
@@ -159,13 +159,21 @@ def test_10_1_a_leader_two_hexes_away_does_not_help() -> None:
 
 
 @checks("CS-10.1a")
-def test_10_1_an_enemy_leader_does_not_help() -> None:
+@pytest.mark.parametrize(
+    ("house", "seat", "options"),
+    [
+        ({}, CHAOS, (Attack(), Decline())),
+        ({"leader_helps": "all"}, EMPIRE, (UseReroll(), KeepRoll())),
+    ],
+)
+def test_10_1_an_enemy_leader_helps_only_by_a_house_rule(
+    house: dict[str, str], seat: Seat, options: tuple[Action, ...]
+) -> None:
     """A-28: friends only, though the champion stands beside the Soldiers."""
-    state = field({"D3": "soldiers"}, {"E3": "beast", "C3": "champ"})
+    state = field({"D3": "soldiers"}, {"E3": "beast", "C3": "champ"}, house=house)
     first = Fight(UnitId("soldiers-1"), UnitId("beast-1"))
     game = fight(state, dice=[2, 5], answers=[first])
-    assert game.seat == CHAOS
-    assert game.options == (Attack(), Decline())
+    assert (game.seat, game.options) == (seat, options)
 
 
 @checks("CS-10.1a")

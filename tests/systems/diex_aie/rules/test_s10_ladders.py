@@ -144,11 +144,26 @@ def test_10_1_2_who_cannot_lift_a_ladder() -> None:
     pair = LiftLadder(0, GEROLD, UnitId("baudri"))
     assert refused(rider, pair) == ("10.1.2", "no-ladder-hand")
     busy = lying()
-    change(busy, "colin", fired=3)
+    change(busy, "colin", moved=3)
     assert refused(busy, order) == ("10.1.2", "hand-busy")
     taken = lying("B3", "D3", a={"gerold": "B3", "colin": "D3", "charles": "C3"})
     assert refused(taken, order) == ("4.1", "hex-taken")
     assert refused(lying(phase="melee"), order) == ("2.1", "wrong-step")
+
+
+@checks("10.1.2-02")
+def test_10_1_2_an_archer_who_has_shot_takes_up_a_ladder_a_crossbowman_cannot() -> None:
+    """M-11: only who carries already cannot fire; § 5.1 says what points are left after a shot."""
+    for name, house, refusal in (
+        ("vital", House(), None),
+        ("vital", House(carrying="not_after_fire"), ("10.1.2", "hand-busy")),
+        ("gerold", House(), ("10.1.2", "too-few-points")),
+    ):
+        state = lay(castle(a={name: "C3", "colin": "D3"}, house=house), "C3", "D3")
+        order = LiftLadder(0, UnitId(name), COLIN)
+        assert refused(state, order) is None
+        change(state, name, fired=3)
+        assert refused(state, order) == refusal, (name, house.carrying)
 
 
 @checks("10.1.2-01")

@@ -132,3 +132,11 @@ def test_k2_04_dice_are_named_by_what_they_show_and_the_others_stay() -> None:
     some = Again("attack", "any", 1)
     _, seen = thrown(throwing(4, some, modifier=1), do.Reroll((3,)), dice=[5, 2, 6])
     assert seen == [Thrown((5, 6), (6,), 2)]
+
+
+@checks("K2-04")
+def test_k2_04_of_two_dice_that_show_the_same_each_is_thrown_again_once() -> None:
+    """With +1 a natural 5 and a natural 6 both show 6."""
+    both = Again("attack", "any", 2)
+    _, seen = thrown(throwing(4, both, modifier=1), do.Reroll((6, 6)), dice=[5, 6, 1, 2])
+    assert seen == [Thrown((1, 2), (1, 2), 0)]

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.systems.saga.model.charts import EQUIPMENT, RULES, STICKS
 from heerbann.systems.saga.model.roster import Pair
@@ -191,6 +192,21 @@ def test_c9_01_whoever_has_nothing_that_forbids_it_may_close_ranks() -> None:
     for gear, may in (((), True), (("improvised",), True), (("heavy_weapon",), False)):
         state = alone(band("warrior", row(4, 100, 100), *gear))
         assert can_close_ranks(state, unit(state, "red-1")) is may
+
+
+@checks("C9-01")
+def test_c9_01_an_escort_that_may_not_close_ranks_keeps_its_hero_from_it() -> None:
+    state = alone(band("warlord", row(4, 100, 100), escorts=3))
+    lord = unit(state, "red-1")
+    assert can_close_ranks(state, lord)
+    assert lord.escort is not None
+    for hero, escort in ((True, False), (False, True)):
+        changed = replace(
+            lord,
+            troop=replace(lord.troop, closes_ranks=hero),
+            escort=replace(lord.escort, closes_ranks=escort),
+        )
+        assert not can_close_ranks(state, changed)
 
 
 def test_4_equipment_that_only_riders_or_only_men_on_foot_carry() -> None:

@@ -147,6 +147,32 @@ def test_6_the_throw_shows_symbols() -> None:
     assert game.state.trays[RED].thrown == ("C", "U", "R")
     assert game.state.trays[RED].available == 5
     assert told(game, SagaDiceThrown)[0].generated == 3
+    assert game.state.phase == "react"  # and the enemy has his window
+
+
+def test_6_an_omen_is_called_only_by_who_has_one_and_only_on_dice_that_lie_there() -> None:
+    for who, faces, may in (((RED,), ("C",), True), ((), ("C",), False), ((RED,), (), False)):
+        state = orders(phase="orders")
+        state.omens = who
+        state.trays[RED] = replace(state.trays[RED], thrown=faces)
+        assert (do.CallOmen() in phase.orders(state, RED)) is may
+
+
+@pytest.mark.parametrize(
+    ("first", "active", "number", "whose"),
+    [(RED, None, 1, RED), (RED, RED, 0, BLUE), (RED, BLUE, 1, RED), (BLUE, BLUE, 0, RED)],
+)
+def test_6_players_take_turns_and_a_round_begins_with_the_first(
+    first: Any, active: Any, number: int, whose: Any
+) -> None:
+    game = play(orders(round=0, first=first, active=active), phase.begin_turn)
+    assert (game.state.round, game.state.active) == (number, whose)
+
+
+def test_6_dice_are_taken_back_in_their_own_phase_only() -> None:
+    assert [phase.is_taking_back(orders(phase=now)) for now in ("take_back", "throw", "place")] == [
+        True, False, False,
+    ]  # fmt: skip
 
 
 def test_6_dice_may_be_taken_back_before_the_throw() -> None:
@@ -287,6 +313,7 @@ def test_k2_05_saga_dice_may_be_thrown_again_more_than_once() -> None:
     )
     assert [event.after for event in told(game, SagaDiceRethrown)] == [("R", "C"), ("U", "U")]
     assert game.state.trays[RED].thrown == ("U", "U")
+    assert game.state.omens == ()  # once in the game
 
 
 # --- before the first turn -----------------------------------------------------------------------

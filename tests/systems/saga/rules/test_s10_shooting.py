@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Count
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.board import AbilityId
 from heerbann.systems.saga.model.events.combat import DefenceThrown, ModelsLost
-from heerbann.systems.saga.model.frames import Activation, Again, Combat, Pool
+from heerbann.systems.saga.model.frames import Activation, Again, Combat, Pool, UnitId
 from heerbann.systems.saga.model.state import BLUE, RED
 from heerbann.systems.saga.rules.s10_shooting.targets import contributing, refuse_shot
 from tests.rulechecks import checks
@@ -225,3 +226,17 @@ def test_k10_an_effect_generates_no_dice_of_its_own_and_has_no_budget() -> None:
     state = facing_off(men("levy", 12, 100, "bow"), men("warrior", 8, 250))
     made = pool(play(state, arrows_from_nowhere))
     assert (made.generated, made.budget, made.bonus, made.start) == (0, 0, 5, 5)
+
+
+def test_10_nobody_shoots_at_his_own_side_at_nobody_or_at_who_is_not_on_the_table() -> None:
+    bows = band("levy", row(6, 300, 300), "bow")
+    state = arena([bows, band("warrior", row(4, 300, 400))], [band("warrior", row(4, 300, 400))])
+    shots = [replace(SHOT, target=one) for one in (UnitId("red-2"), None, UnitId("blue-9"))]
+    enemy = state.units[UnitId("blue-1")]
+    assert refuse_shot(state, replace(SHOT, target=enemy.id)) is None
+    waiting = [replace(model, stand=None) for model in enemy.models]
+    state.units[enemy.id] = replace(enemy, models=tuple(waiting))
+    for shot in (*shots, replace(SHOT, target=enemy.id)):
+        refusal = refuse_shot(state, shot)
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("10", "no-target")

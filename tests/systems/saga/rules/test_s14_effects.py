@@ -356,6 +356,18 @@ def test_14_a_right_to_throw_no_dice_again_is_none() -> None:
     assert could(melee(ready(effect)), effect)
 
 
+def test_14_where_nobody_is_counted_no_die_is_gained() -> None:
+    near = {"count": "other_own_units_within", "dist": "S", "max": 4}
+    far = [men("warrior", 8, 300), men("levy", 6, 800)]
+    game = play(melee(ready({"op": "attack_dice", "n": near}, red=far)), using("probe_1"))
+    assert (pool(game).gained, done(game)) == (0, [(False, 0)])
+
+
+def test_14_a_right_that_is_granted_is_an_effect_that_is_done() -> None:
+    game = used({"op": "reroll", "pool": "attack", "which": "any", "max": 2})
+    assert done(game) == [(True, 1)]
+
+
 def test_14_saga_dice_need_dice() -> None:
     state = ready({"op": "attack_mod", "k": 1}, trigger="orders")
     gain, again = {"op": "gain_saga_dice", "n": 2}, {"op": "reroll_saga", "n": 2}
@@ -453,6 +465,7 @@ def test_14_of_several_lists_only_those_that_do_something_are_offered() -> None:
 @pytest.mark.parametrize(
     ("effect", "several"),
     [
+        ({"op": "attack_dice", "n": 0}, False),
         ({"op": "attack_dice", "n": 1}, False),
         ({"op": "attack_dice", "n": 2}, True),
         ({"op": "defence_dice", "n": 2}, True),

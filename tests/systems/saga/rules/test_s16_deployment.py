@@ -374,6 +374,18 @@ def test_16_the_last_units_go_where_units_are_needed() -> None:
     assert refuse_set_up(free, set_up("red-2", *row(4, 900, 200))) is None
 
 
+def test_16_a_single_model_stands_in_a_zone_and_counts_there() -> None:
+    state = rolled(waiting("warlord", "warrior"), zones=in_zones(1, at_least=1).scenario.zones)
+    state.method = None
+    assert missing(state, RED) == [1, 0]
+    alone = set_up("red-1", (100, 200))
+    assert refuse_set_up(state, alone) is None
+    lord = state.units[UnitId("red-1")]
+    there = replace(lord.models[0], stand=Stand(FOOT, point(100, 200)))
+    state.units[lord.id] = replace(lord, models=(there,))
+    assert missing(state, RED) == [0, 0]
+
+
 # --- good places ---------------------------------------------------------------------------------
 
 
@@ -433,3 +445,21 @@ def test_k23_models_are_set_down_turned_as_they_are(facing: int, looks: int) -> 
     game = play(waiting("warrior"), deploy, answers=[turned])
     found = [model.stand for model in game.state.units[UnitId("red-1")].models]
     assert [one.facing for one in found if one is not None] == [looks] * 4
+
+
+@pytest.mark.parametrize(
+    ("facing", "legal"), [(0, True), (1, False), (359, False), (360, True), (361, False)]
+)
+@checks("C3-04")
+def test_c3_04_a_base_is_judged_as_it_is_turned_by_however_many_full_turns(
+    facing: int, legal: bool
+) -> None:
+    """Boxes of 50 x 25 that touch the border of the zone with their short sides."""
+    state = table("A")
+    one = band("warrior", row(4, 100, 100), base=WIDE).data
+    unit = fresh_unit(UnitId("red-1"), RED, one)
+    state.units[unit.id] = unit
+    spots = [point(300 + 52 * n, 125) for n in range(4)]
+    walks = [Walk(n, (at,), facing) for n, at in enumerate(spots, start=1)]  # type: ignore[arg-type]
+    refusal = refuse_places(state, unit, do.SetUp(unit.id, tuple(walks)))
+    assert why(refusal) == (None if legal else ("K23", "outside-zone"))

@@ -101,6 +101,11 @@ def test_16_one_enemy_model_within_s_is_enough_to_contest_a_ford(y: float, held:
     assert ford_points(at_ford([band("warrior", row(4, 240, 350))], [enemy]), RED) == held
 
 
+def test_16_one_enemy_unit_of_two_is_enough_to_contest_a_ford() -> None:
+    enemies = [band("levy", [(280, 500)], "bow"), FAR]
+    assert ford_points(at_ford([band("warrior", row(4, 240, 350))], enemies), RED) == 0
+
+
 def test_16_the_last_ford_gives_one_point() -> None:
     assert ford_points(at_ford([band("warrior", row(4, 880, 350))]), RED) == 1
 
@@ -444,6 +449,22 @@ def test_16_one_wader_is_enough_and_who_touches_a_bank_from_outside_is_dry() -> 
     assert wades(state, unit, (first,))
     assert wades(state, unit, (second,))
     assert not wades(state, unit, all_by(state, 0, 10))
+
+
+def test_16_between_the_banks_is_as_far_as_any_part_of_the_brook_reaches() -> None:
+    """One part of the brook lies farther south, another farther north, both beside the way."""
+    parts = [("brook", "20,300 60,300 60,400 20,400"), ("brook", "900,400 940,400 940,500 900,500")]
+    for y, by, wet in ((280, 8, True), (280, 7, False), (520, -8, True), (520, -7, False)):
+        men = [band("warrior", row(4, 250, y))]
+        state = mission("ford", men, [FAR], *parts, markers=dict(FORDS))
+        assert wades(state, state.units[RED1], all_by(state, 0, by)) is wet
+
+
+def test_16_one_of_two_who_wades_is_enough() -> None:
+    state = at_ford([band("warrior", [(250, 442.5), (290, 442.5)])])
+    first, _ = all_by(state, 0, -10)
+    _, second = all_by(state, 0, 10)
+    assert wades(state, state.units[RED1], (first, second))
 
 
 def test_16_a_free_cow_stays_and_nobody_is_told_so() -> None:

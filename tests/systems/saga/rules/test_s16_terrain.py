@@ -278,3 +278,65 @@ def test_16_a_piece_that_may_not_be_shifted_is_not_slid_either() -> None:
     state = table(RUIN, WOOD)
     slide = do.SlidePiece(state.ground.pieces[0].id, Point(15_000, 15_000))
     assert reason(refuse_slide_piece(state, slide)) == "too-few-pieces"
+
+
+# --- when, and which ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("facts", [{"terrain_done": True}, {"first": None}, {"edges": {}}])
+def test_16_nobody_lays_shifts_or_passes_when_it_is_not_the_time(facts: dict[str, Any]) -> None:
+    """Before the first player has his edge, or when all the terrain lies."""
+    state = table(RUIN, WOOD, ROCKS)
+    for name, value in facts.items():
+        setattr(state, name, value)
+    for refusal in (
+        refuse_lay_piece(state, do.LayPiece("crag")),
+        refuse_shift_piece(state, do.ShiftPiece("wood-2")),
+        refuse_pass_terrain(state, PASS),
+    ):
+        assert reason(refusal) == "no-laying-now"
+
+
+def test_16_nobody_passes_while_there_is_room_for_something() -> None:
+    """A crag finds room on a table of 20 by 20 cm, a field does not."""
+    tight = table(size=(200, 150))
+    assert reason(refuse_lay_piece(tight, do.LayPiece("gentle_hill"))) == "no-room-for-kind"
+    assert refuse_lay_piece(tight, do.LayPiece("crag")) is None
+    assert reason(refuse_pass_terrain(tight, PASS)) == "too-few-pieces"
+    assert PASS not in deeds(tight)
+
+
+def test_16_there_is_room_for_a_form_as_it_is_not_a_little_turned() -> None:
+    """A field of 20 by 15 cm whose middle is a point of the lattice just fills this table."""
+    assert refuse_lay_piece(table(size=(200, 175)), do.LayPiece("field")) is None
+
+
+def test_16_another_piece_than_the_named_one_is_not_slid() -> None:
+    state = table(RUIN, WOOD, ROCKS)
+    ask = asked_of(play(state, lay_terrain, answers=[do.ShiftPiece("wood-2")]))
+    assert ask.check(do.SlidePiece("wood-2", point(550, 200))) is None
+    assert reason(ask.check(do.SlidePiece("ruin-1", point(150, 200)))) == "another-piece"
+
+
+def test_16_a_piece_that_nobody_turns_lies_as_its_form_is_drawn() -> None:
+    ask = asked_of(play(table(RUIN), lay_terrain, answers=[do.LayPiece("marsh")]))
+    assert ask.aim is not None
+    drawn = [Point(60_000 + x, 50_000 + y) for x, y in FORMS["marsh"][0]]
+    for facing in (None, 0):
+        assert ask.aim((60_000, 50_000), facing, ()).corners == tuple(drawn)
+    assert ask.aim((60_000, 50_000), 1, ()).corners != tuple(drawn)
+
+
+@pytest.mark.parametrize(("facing", "turn"), [(359, 359), (360, 0), (361, 1), (719, 359)])
+def test_16_a_slid_piece_is_turned_by_less_than_a_full_turn(facing: int, turn: int) -> None:
+    state = table(RUIN, WOOD, ROCKS)
+    ask = asked_of(play(state, lay_terrain, answers=[do.ShiftPiece("wood-2")]))
+    assert ask.aim is not None
+    assert ask.aim((55_000, 20_000), facing, ()).turn == turn
+
+
+def test_16_full_turns_change_nothing_of_a_form() -> None:
+    form, at = FORMS["marsh"][0], Point(50_000, 50_000)
+    for turn in (1, 90, 359):
+        assert form_at(form, at, turn) == form_at(form, at, turn + 360) != form_at(form, at, 0)
+    assert form_at(form, at, 360) == form_at(form, at, 0)

@@ -11,7 +11,7 @@ from heerbann.systems.saga.model.events.setup import PointsCounted
 from heerbann.systems.saga.model.frames import Activation, UnitId
 from heerbann.systems.saga.model.state import BLUE, RED, State
 from heerbann.systems.saga.rules.s07_activation.legality import refuse_activation
-from heerbann.systems.saga.rules.s16_scenarios.missions import end_turn
+from heerbann.systems.saga.rules.s16_scenarios.missions import check_victory, end_turn
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import may_manoeuvre, special_cap
 from heerbann.systems.saga.rules.s16_scenarios.victory import points_of, winner
 from tests.rulechecks import checks
@@ -127,6 +127,14 @@ def test_k15_01_an_escort_counts_by_its_own_class() -> None:
     assert points_of(lose(battle_of(lord), "blue-1", 2), RED) == 2
 
 
+@checks("K15-01")
+def test_k15_01_of_a_lord_who_died_with_his_escort_each_is_counted_once() -> None:
+    """A Warlord who died alone gives the same, less one for each of three Hearthguards."""
+    lord, alone = band("warlord", row(4, 300, 700), escorts=3), band("warlord", row(1, 300, 700))
+    together = points_of(lose(battle_of(lord), "blue-1", 4), RED)
+    assert together == points_of(lose(battle_of(alone), "blue-1", 1), RED) + 3
+
+
 # --- the end -------------------------------------------------------------------------------------
 
 
@@ -146,6 +154,24 @@ def test_16_the_battle_ends_after_the_last_turn_of_the_second_player() -> None:
     over = play(battle_of(far, round=6, active=BLUE), end_turn)
     assert over.ask is None
     assert told(over, PointsCounted) == [PointsCounted(0, 0)]
+
+
+@pytest.mark.parametrize(("score", "reason", "won"), [(0, "draw", None), (8, "points", RED)])
+def test_16_a_side_that_has_nobody_left_ends_the_battle(score: int, reason: str, won: Any) -> None:
+    async def check(battle: Any) -> None:
+        check_victory(battle)
+
+    state = battle_of()
+    state.score = {RED: score, BLUE: 0}
+    over = play(state, check)
+    assert len(told(over, PointsCounted)) == 1
+    assert over.outcome is not None
+    assert (over.outcome.winner, over.outcome.reason) == (won, reason)
+    both = play(battle_of(band("warlord", row(1, 900, 800))), check)
+    assert told(both, PointsCounted) == []
+    busy = battle_of()
+    busy.running = (Activation(UnitId("red-1"), "move", "determination"),)
+    assert told(play(busy, check), PointsCounted) == []
 
 
 def test_16_fog_shortens_reach_in_the_first_two_turns_and_heavy_ground_never() -> None:

@@ -175,13 +175,15 @@ def attack_on(values: RegimentValues, state: State, attacker: Unit, defender: Un
 
 
 def led_hexes(state: State) -> int:
-    """§10.1: the hexes of all regiments that have a Leader of their side at hand, as bits."""
+    """§10.1: the hexes of all regiments that have a Leader at hand who helps them, as bits."""
     board = state.ground.board
+    everybody = state.mask[EMPIRE] | state.mask[CHAOS]
+    helps_all = state.house.leader_helps == "all"
     mask = 0
     for unit in state.units.values():
         if "leader" in unit.profile.rules and unit.hex is not None:
             around = board.bit[unit.hex] | board.adjacent_mask[unit.hex]
-            mask |= around & state.mask[unit.profile.side]
+            mask |= around & (everybody if helps_all else state.mask[unit.profile.side])
     return mask
 
 

@@ -52,10 +52,14 @@ Path = tuple[Hex, ...]
 
 @rule("10.1")
 def rerolls_of(state: State, unit: Unit) -> int:
-    """A Leader helps itself and every friend beside it; several do not add up (A-28)."""
+    """A Leader helps itself and every friend beside it; several do not add up (A-28).
+
+    By a house rule it helps enemies beside it as well.
+    """
     around = [unit_at(state, hex) for hex in state.ground.board.adjacent[place_of(unit)]]
-    friends = [other for other in around if other is not None and other.side == unit.side]
-    led = any(one.has("leader") for one in (unit, *friends))
+    sides = SEATS if state.house.leader_helps == "all" else (unit.side,)
+    helpers = [other for other in around if other is not None and other.side in sides]
+    led = any(one.has("leader") for one in (unit, *helpers))
     return SPECIAL.leader.rerolls if led else 0
 
 

@@ -29,15 +29,19 @@ def ladder_at(state: State, number: int) -> Ladder | None:
 
 @rule("10.1.2")
 def refuse_hand(state: State, unit_id: UnitId) -> Refusal | None:
-    """Ladders are carried by able men on foot with free hands who have done nothing yet (M-48)."""
+    """Ladders are carried by able men on foot with free hands who have not moved yet (M-48)."""
     refusal = _refuse_carrier(state, unit_id)
     if refusal is not None:
         return refusal
     if is_climbing(state, unit_id):
         return Refusal("10.1.2", "no-ladder-hand")
     unit = state.units[unit_id]
-    is_busy = state.turn in (unit.moved, unit.fired, unit.toiled) or unit.id in state.leads
-    return Refusal("10.1.2", "hand-busy") if is_busy else None
+    is_busy = state.turn in (unit.moved, unit.toiled) or unit.id in state.leads
+    if is_busy or (unit.fired == state.turn and state.house.carrying == "not_after_fire"):  # M-11
+        return Refusal("10.1.2", "hand-busy")
+    points = own_points(state, unit)  # §5.1: a crossbowman who has shot has none
+    has_points = points >= LADDER.handle
+    return None if has_points else Refusal("10.1.2", "too-few-points", {"points": points})
 
 
 def _refuse_carrier(state: State, unit_id: UnitId) -> Refusal | None:
