@@ -47,6 +47,7 @@ from heerbann.server.socket import (
 from heerbann.server.store.dice_kinds import DiceKind
 from heerbann.server.tell.course import Course
 from heerbann.server.tell.dice_luck import LuckReport
+from heerbann.server.tell.first_look import FirstLook
 from heerbann.server.tell.replay import Replay
 from heerbann.server.tell.told_ledger import ToldLedger
 
@@ -107,7 +108,7 @@ RECEIVED: tuple[Kind, ...] = (
 """What clients send."""
 SENT: tuple[Kind, ...] = (
     *UNIONS["ServerMessage"],
-    *(SystemEntry, SystemPage, ScenarioPage, RulesPage),
+    *(SystemEntry, SystemPage, ScenarioPage, RulesPage, FirstLook),
     *(AideSheet, TrayAnswer, ClashAnswer),
     *(StartedGame, GameInfo, ServerInfo, Replay, LuckReport, Course, ToldLedger),
 )

@@ -17,7 +17,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.actors.battlelore import CardTable
 from tests.browser.actors.chromium import MISSING, find_chromium, launched
-from tests.browser.actors.people import PHONE, People, Person
+from tests.browser.actors.people import PATIENCE, PHONE, People, Person
 from tests.browser.actors.positions import finished, play_on, record_of
 from tests.browser.actors.table import Table
 from tests.browser.actors.tabletop import Tabletop, standoff
@@ -173,7 +173,8 @@ def battle_by_night(camera: Photographer) -> None:
         expect(table.card).to_contain_text(f"{spot} ·")
         if len(table.lit()) > reached:
             widest, reached = spot, len(table.lit())
-    table.pick(widest)
+    if widest != spot:  # a second click on the chosen one would let it go
+        table.pick(widest)
     expect(table.card).to_contain_text(f"{widest} ·")
     person.page.mouse.move(5, 5)
     camera.take(person.page, "battle-dark")
@@ -189,7 +190,8 @@ def phone_with_dice(camera: Photographer) -> None:
     table = Table(person)
     table.spot("I11").tap()
     expect(table.spot("J9")).to_have_accessible_name(re.compile("Angreifbar$"))
-    table.spot("J9").tap()
+    for _ in ("its odds", "the shot itself"):
+        table.spot("J9").tap()
     dice = page.get_by_role("region", name="Würfel eintippen")
     for face in (6, 3):
         dice.locator(".pad").get_by_role("button").nth(face - 1).click()
@@ -311,6 +313,14 @@ def days_of_a_siege(camera: Photographer) -> None:
     camera.take(page, "siege-days")
 
 
+def victory(camera: Photographer) -> None:
+    """The end of a battle, as whoever won sees it."""
+    page = camera.come().join(play_on(camera.server, finished()), "empire")
+    expect(page.locator(".banner .picture")).to_be_visible()
+    expect(page.locator(".swings a").first).to_be_visible()
+    camera.take(page, "victory")
+
+
 def rules(camera: Photographer) -> None:
     """The rules, searched for a word."""
     page = camera.come().visit("rules/claymore")
@@ -326,6 +336,7 @@ def main() -> int:
         print(MISSING, file=sys.stderr)
         return 1
     PICTURES.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
     with TemporaryDirectory() as folder:
         settings = Settings(store=str(Path(folder) / "games.sqlite3"))
         with running(settings) as server, launched(program) as browser:
@@ -333,7 +344,7 @@ def main() -> int:
             for picture in (
                 start_page, battle_with_odds, battle_by_night, phone_with_dice, measured_table,
                 hand_of_cards, battle_board, board_helper, castle_on_fire, days_of_a_siege,
-                replay, rules,
+                victory, replay, rules,
             ):  # fmt: skip
                 picture(camera)
             camera.people.leave()

@@ -19,6 +19,8 @@ def test_victory_and_defeat_are_told_in_big_letters(people: People, server: Serv
         page = person.join(game, seat)
         banner = page.locator(".banner")
         expect(banner).to_contain_text(word)
+        expect(banner.locator(".picture svg.lost")).to_have_count(1 if seat == "chaos" else 0)
+        expect(banner.locator(".picture svg")).to_be_visible()
         expect(Table(person).over.get_by_role("heading", name=word)).to_be_visible()
         banner.get_by_role("button", name="Schließen").click()
         expect(banner).to_have_count(0)

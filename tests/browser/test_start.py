@@ -41,6 +41,35 @@ def test_a_stranger_is_in_a_battle_within_three_clicks(people: People) -> None:
     assert len(table.read()) == 150
 
 
+SHIFTS = """() => {
+    window.shifts = [];
+    const seen = list => list.getEntries().forEach(entry => window.shifts.push(
+        ...entry.sources.map(({node}) => `${entry.value}: ${node?.outerHTML?.slice(0, 80)}`)));
+    new PerformanceObserver(seen).observe({type: "layout-shift", buffered: true});
+}"""
+
+
+def test_the_start_page_is_whole_before_anything_is_asked_and_nothing_moves_afterwards(
+    people: People, server: Server
+) -> None:
+    person = people.come(viewport={"width": 360, "height": 740})
+    person.forgive("api/")
+    person.page.add_init_script(f"({SHIFTS})()")
+    person.context.route("**/api/**", lambda route: route.abort())
+    page = person.visit()
+    expect(page.get_by_role("button", name="Sofort spielen")).to_have_count(6)
+
+    person.context.unroute("**/api/**")
+    person.join(play_on(server, record_of(EMPIRE, CHAOS)), "empire")
+    expect(Table(person).field).to_be_visible()
+    person.visit()
+    page.reload()
+    expect(page.get_by_text("du bist am Zug")).to_be_visible()
+    expect(page.locator("article svg")).to_have_count(6)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("window.shifts") == []
+
+
 def test_a_game_is_found_again_on_the_start_page_and_can_be_forgotten(
     people: People, server: Server
 ) -> None:

@@ -16,9 +16,10 @@ from heerbann import new_game
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.server.computer import worker
+from heerbann.server.computer.decisions import Decided
 from heerbann.server.computer.prospects import prospects
 from heerbann.server.computer.reports import Reports
-from heerbann.server.computer.seat_player import Computer, Decided
+from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.tasks import Task, played_again, whole_game
 from heerbann.server.computer.worker_pool import NoThought, Thinkers
 from heerbann.server.http.settings import Deadlines

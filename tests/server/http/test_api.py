@@ -361,6 +361,21 @@ def test_a_built_client_is_served(serve, tmp_path) -> None:
     assert "immutable" in script.headers["cache-control"]
 
 
+def test_what_there_is_to_play_is_written_into_the_page_in_the_language_of_its_reader(
+    serve, tmp_path
+) -> None:
+    client = tmp_path / "static"
+    client.mkdir()
+    (client / "index.html").write_text("<!doctype html><head></head><body></body>")
+    server = serve(str(tmp_path / "games.sqlite3"), client=client, systems=("claymore",))
+    for accepted, language in (("en-GB,en", "en"), ("en,de-AT;q=0.5", "de"), ("", "de")):
+        text = server.get("/", accept_language=accepted).text
+        block = text.partition('id="first-look">')[2].partition("</script>")[0]
+        systems = server.get(f"/api/systems?lang={language}").json
+        assert json.loads(block) == {"language": language, "systems": systems}
+        assert "<" not in block
+
+
 @pytest.mark.parametrize(
     ("accepted", "encoding", "sent"),
     [

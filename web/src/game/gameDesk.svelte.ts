@@ -6,6 +6,8 @@ import { Tape } from "../board/table/tape.svelte";
 import { CardLayout } from "../cards/cardLayout.svelte";
 import { NO_TRACES, type Traces } from "../board/traces";
 import { type Preview, playedFrom, previews } from "../cards/cardOptions";
+import { soundOfEnd, soundOfState } from "../sound/cues";
+import { play } from "../sound/player.svelte";
 import { announce } from "../ui/announce.svelte";
 import { settings } from "../ui/settings.svelte";
 import * as api from "../wire/api";
@@ -19,6 +21,7 @@ import type { Sight } from "../wire/types/placements";
 import type { Piece } from "../wire/types/scene";
 import type { HandCard } from "../wire/types/sideboard";
 import type { XY } from "../wire/types/shared";
+import { verdictOf } from "./over/ending";
 import { Lesson } from "./lesson/lesson.svelte";
 import { Placing } from "./placing/placing.svelte";
 import { Play } from "./play.svelte";
@@ -57,6 +60,8 @@ export class GameDesk {
   hasKeys = $state(false);
   /** The seat whose person sits before the screen; only games with secrets ask for it. */
   present: string | null = $state(null);
+  /** The state whose sound was the last. */
+  #heard: StateMessage | null = null;
 
   /** To be made while a component starts: it connects, and hangs up when the component goes. */
   constructor(readonly saved: SavedGame) {
@@ -77,6 +82,7 @@ export class GameDesk {
       browserScreen(
         (spot) => this.#places.get(spot),
         () => this.board?.table ?? null,
+        play,
       ),
     );
     this.recall = new Recall(this.playback, this.session, saved);
@@ -187,7 +193,17 @@ export class GameDesk {
     void this.lesson.renew();
     this.play.bench.renew();
     this.play.arranging.renew(new Set(session.pieces.filter(isWaiting).map(({ id }) => id)));
+    this.#sound(state, isNews);
     if (state.over && !saved.over) keep({ ...saved, over: true });
+  }
+
+  #sound(state: StateMessage, isNews: boolean): void {
+    const before = this.#heard;
+    this.#heard = state;
+    if (!isNews || !before || this.isCovered) return;
+    const isEnd = state.over && !before.over;
+    const sound = isEnd ? soundOfEnd(verdictOf(state.over!, state.seats)) : soundOfState(before, state);
+    if (sound) play(sound);
   }
 
   /** Of pieces of two sides on a table: does the chosen one see the one pointed at? */

@@ -13,6 +13,8 @@ interface Settings {
   tempo: Tempo;
   /** How the person here is called at tables; empty: not at all. */
   name: string;
+  /** Are things heard? null: as it is usual on such a screen. */
+  sound: boolean | null;
 }
 
 const KEY = "heerbann.settings";
@@ -47,6 +49,7 @@ function initial(): Settings {
     theme: "auto",
     tempo: "calm",
     name: "",
+    sound: null,
     ...load<Partial<Settings>>(KEY, {}),
   };
 }
@@ -70,5 +73,10 @@ export function setTempo(tempo: Tempo): void {
 
 export function setName(name: string): void {
   settings.name = name;
+  save(KEY, $state.snapshot(settings));
+}
+
+export function setSound(isOn: boolean): void {
+  settings.sound = isOn;
   save(KEY, $state.snapshot(settings));
 }

@@ -41,11 +41,6 @@ def decimal(number: Fraction | float, language: Language) -> str:
     return text.replace(".", ",") if language == "de" else text
 
 
-def signed(number: float, language: Language) -> str:
-    """Two places after the point, and always a sign."""
-    return ("−" if number < 0 else "+") + decimal(abs(number), language)
-
-
 def chance_cells(chance: Fraction, language: Language) -> tuple[str, str, Text]:
     """Fraction, percent and a bar."""
     exact = str(chance)

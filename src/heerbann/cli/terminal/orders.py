@@ -200,7 +200,7 @@ def look_up(session: Session, words: list[str]) -> None:
 def hint(session: Session, _words: list[str]) -> None:
     """What the rule of thumb would do, and why."""
     from heerbann.agents.agent import seen
-    from heerbann.cli.speech.odds_text import signed
+    from heerbann.server.computer.decisions import decided_by
 
     game, voice, teller = session.game, session.voice, session.teller
     seat = game.seat
@@ -208,14 +208,11 @@ def hint(session: Session, _words: list[str]) -> None:
         voice.line(voice.text("no-hint"))
         return
     agent = session.make_agent("thumb", seat)
-    advice = teller.action(agent.answer(seen(game, seat, session.rng)), game.state)
-    voice.line(voice.text("hint", advice=advice), style="bold")
-    reason = agent.reason
-    if reason is not None and reason.worth is not None and reason.second is not None:
-        second = teller.action(reason.second, game.state)
-        worths = [signed(one or 0, voice.language) for one in (reason.worth, reason.second_worth)]
-        facts = {"worth": worths[0], "second": second, "next": worths[1]}
-        voice.line(voice.text("hint-why", **facts, looked=reason.looked_at))
+    action = agent.answer(seen(game, seat, session.rng))
+    decided = decided_by(agent.reason, action, game, seat)
+    voice.line(voice.text("hint", advice=teller.action(action, game.state)), style="bold")
+    for sentence in decided.reasons(game.state, teller):
+        voice.line(sentence)
 
 
 def resign(session: Session, _words: list[str]) -> None:

@@ -178,7 +178,6 @@ saved = Gespeichert: { $file }
 cannot-save = { $file }: Speichern geht nicht ({ $problem }). Das Spiel läuft weiter.
 no-hint = Gerade ist nichts zu entscheiden.
 hint = Rat: { $advice }
-hint-why = Bewertung { $worth } (von −1 verloren bis +1 gewonnen); danach käme „{ $second }“ mit { $next }. Verglichen: { $looked }.
 nothing-to-resign = Gerade gibt es nichts aufzugeben.
 really-resign = Wirklich aufgeben? (ja/nein)
 really-leave = Das Spiel ist nicht gespeichert („speichern DATEI“). Trotzdem gehen? (ja/nein)

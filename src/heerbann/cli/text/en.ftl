@@ -178,7 +178,6 @@ saved = Saved: { $file }
 cannot-save = { $file }: cannot be saved ({ $problem }). The game goes on.
 no-hint = There is nothing to decide right now.
 hint = Advice: { $advice }
-hint-why = Worth { $worth } (from −1 lost to +1 won); next would be "{ $second }" with { $next }. Compared: { $looked }.
 nothing-to-resign = There is nothing to resign right now.
 really-resign = Really resign? (yes/no)
 really-leave = The game is not saved ("save FILE"). Leave all the same? (yes/no)

@@ -16,54 +16,17 @@ from heerbann.engine.play.known_systems import KNOWN
 from heerbann.engine.records.rerun import read_answer
 from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.engine.rules.asks import Action, Seat
-from heerbann.engine.texts.teller import Teller
-from heerbann.server.computer.prospects import Prospect
+from heerbann.server.computer.decisions import Decided
 from heerbann.server.computer.tasks import Rehearsal, Task, Thought
 from heerbann.server.computer.worker import advise
 from heerbann.server.computer.worker_pool import Heard, NoThought, Thinkers
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.settings import Deadlines
-from heerbann.server.tell.texts import texts
 
 LOG = logging.getLogger("heerbann.server")
 ARRANGING_SECONDS = 30.0
 """A whole army is set up man by man."""
-
-
-CLEARLY, SLIGHTLY = 0.12, 0.03
-"""By so much an answer is clearly or a little better than another, of 2 from defeat to victory."""
-
-
-class Decided(msgspec.Struct, frozen=True):
-    """An answer, what it was weighed against, and what may come of it."""
-
-    action: Action
-    worth: float | None = None
-    second: Action | None = None
-    second_worth: float | None = None
-    hope: Prospect | None = None
-    fear: Prospect | None = None
-
-    def said(self, state: object, teller: Teller) -> str:
-        """The answer and the reason in sentences; the state is that before the answer."""
-        say, language = texts(teller.language).say, teller.language
-        told = [say("hint-plain", action=teller.action(self.action, state))]
-        for key, prospect in (("hint-hope", self.hope), ("hint-fear", self.fear)):
-            if prospect is not None:
-                told.append(say(key, what=prospect.text.text(language), percent=prospect.percent))
-        comparison = self._compared()
-        if self.second is not None and comparison is not None:
-            told.append(say(comparison, second=teller.action(self.second, state)))
-        return " ".join(told)
-
-    def _compared(self) -> str | None:
-        if self.worth is None or self.second_worth is None:
-            return None
-        ahead = self.worth - self.second_worth
-        if ahead >= CLEARLY:
-            return "hint-clearly-better"
-        return "hint-better" if ahead >= SLIGHTLY else "hint-as-good"
 
 
 class Computer:

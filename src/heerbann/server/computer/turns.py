@@ -8,7 +8,8 @@ import msgspec
 
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.texts.teller import Teller
-from heerbann.server.computer.seat_player import Computer, Decided
+from heerbann.server.computer.decisions import Decided
+from heerbann.server.computer.seat_player import Computer
 from heerbann.server.http.errors import Problem
 
 if TYPE_CHECKING:

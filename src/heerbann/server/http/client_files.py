@@ -1,6 +1,7 @@
 """The files of the browser client: small on the way, and fetched once."""
 
 import asyncio
+import gzip
 import mimetypes
 import re
 from pathlib import Path
@@ -9,9 +10,11 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from heerbann.engine.packs.readers import Language
 from heerbann.server.http.context import context_of, language_of
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.settings import Settings
+from heerbann.server.tell.first_look import FirstLooks, seeming_language, told
 from heerbann.server.tell.texts import texts
 
 PACKED = {"br": ".br", "gzip": ".gz"}  # the smaller one first; laid there by the build
@@ -24,12 +27,30 @@ def client_routes(settings: Settings) -> list[Route]:
     """Where the client is found, or who says that it has not been built."""
     if not (settings.client / "index.html").is_file():
         return [Route("/", _missing_client)]
-    return [Route("/assets/{name}", asset), Route("/", page), Route("/{name}", page)]
+    return [Route("/assets/{name}", asset), Route("/", page), Route("/{name}", beside)]
 
 
 async def page(request: Request) -> Response:
-    """The page and what lies beside it; the next version has the same names, so ask each time."""
-    return await _sent(request, Path(_name(request, "index.html")), ASK_AGAIN)
+    """The page itself, with what it shows first written into it."""
+    context = context_of(request)
+    accepted = request.headers.get("accept-language", "")
+    language = seeming_language(accepted, context.settings.languages)
+    built = context.settings.client / "index.html"
+    content = await asyncio.to_thread(_told_page, built, context.looks, language)
+    headers = {"Cache-Control": ASK_AGAIN, "Vary": "Accept-Encoding, Accept-Language"}
+    if "gzip" in _encodings(request.headers.get("accept-encoding", "")):
+        content = gzip.compress(content)
+        headers["Content-Encoding"] = "gzip"
+    return Response(content, media_type="text/html", headers=headers)
+
+
+def _told_page(built: Path, looks: FirstLooks, language: Language) -> bytes:
+    return told(built.read_bytes(), looks.look(language))
+
+
+async def beside(request: Request) -> Response:
+    """What lies beside the page; the next version has the same names, so ask each time."""
+    return await _sent(request, Path(_name(request)), ASK_AGAIN)
 
 
 async def asset(request: Request) -> Response:
@@ -37,8 +58,8 @@ async def asset(request: Request) -> Response:
     return await _sent(request, Path("assets") / _name(request), FOR_GOOD)
 
 
-def _name(request: Request, usual: str = "") -> str:
-    name = str(request.path_params.get("name", usual))
+def _name(request: Request) -> str:
+    name = str(request.path_params["name"])
     if not NAME.fullmatch(name):
         raise Problem("not-found")
     return name
@@ -65,11 +86,15 @@ def _read(path: Path, accepted: str, keep: str) -> Response:
 
 def _packing(path: Path, accepted: str) -> str | None:
     """How the file is sent; somebody who weighs encodings (``br;q=0``) gets it as it is."""
-    wanted = [word.strip() for word in accepted.split(",")]
+    wanted = _encodings(accepted)
     for encoding, ending in PACKED.items():
         if encoding in wanted and path.with_name(path.name + ending).is_file():
             return encoding
     return None
+
+
+def _encodings(accepted: str) -> list[str]:
+    return [word.strip() for word in accepted.split(",")]
 
 
 async def _missing_client(request: Request) -> Response:

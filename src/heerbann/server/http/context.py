@@ -19,6 +19,7 @@ from heerbann.server.http.limits import Buckets
 from heerbann.server.http.logs import log_about
 from heerbann.server.http.settings import Settings
 from heerbann.server.http.watchdog import Watchdog
+from heerbann.server.tell.first_look import FirstLooks
 
 KEY_HEADER = "x-heerbann-key"
 HOME_BITS = 64
@@ -40,6 +41,7 @@ class Context:
     work: Buckets
     aims: Buckets
     aides: Mapping[str, TableAide]
+    looks: FirstLooks
     sockets: Counter[str] = field(default_factory=Counter)
     """How many sockets each caller has open."""
 
@@ -49,16 +51,18 @@ class Context:
     ) -> "Context":
         """A server with all its buckets full."""
         limits = settings.limits
+        offered = {key: one for key, one in lobby.systems.items() if settings.offers(key)}
         return cls(
             settings,
             lobby,
-            {key: one for key, one in lobby.systems.items() if settings.offers(key)},
+            offered,
             watchdog,
             Buckets(limits.start_rate, limits.start_burst),
             Buckets(limits.wrong_key_rate, limits.wrong_key_burst),
             Buckets(limits.work_rate, limits.work_burst),
             Buckets(limits.aim_rate, limits.aim_burst),
             aides,
+            FirstLooks(offered),
         )
 
     @contextmanager

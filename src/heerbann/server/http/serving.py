@@ -7,6 +7,7 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from math import ceil
+from threading import Thread
 
 import uvicorn
 from sqlalchemy.engine import URL
@@ -14,6 +15,7 @@ from starlette.applications import Starlette
 
 from heerbann.server.http.app import create_app
 from heerbann.server.http.connections import Connections, protocol_for
+from heerbann.server.http.context import Context
 from heerbann.server.http.logs import keep_log
 from heerbann.server.http.settings import Settings
 from heerbann.server.store.open_store import open_store
@@ -78,9 +80,22 @@ async def _serve(
         await asyncio.sleep(WAIT_SECONDS)
     if server.started:
         announce(address)
+        app = server.config.app
+        assert isinstance(app, Starlette)
+        reading = _read_ahead(app.state.context)
         if opens_browser:
+            while reading.is_alive() and not serving.done():
+                await asyncio.sleep(WAIT_SECONDS)
             await asyncio.to_thread(webbrowser.open, address)
     await serving
+
+
+def _read_ahead(context: Context) -> Thread:
+    """Read the systems before the first visitor comes; the end of the server waits for nothing."""
+    languages = context.settings.languages
+    thread = Thread(target=lambda: [context.looks.look(one) for one in languages], daemon=True)
+    thread.start()
+    return thread
 
 
 def _listener(host: str, port: int) -> socket.socket:

@@ -1,6 +1,7 @@
 /** The screen of the browser, as a playback uses it: its clock, its frames, its wish for calm. */
 
 import type { Point } from "../../board/points";
+import type { Sound } from "../../sound/scores";
 import { isCalm } from "../../ui/media.svelte";
 import type { MeasuredTable } from "../../wire/types/board";
 import type { PlaybackScreen } from "./playback.svelte";
@@ -11,12 +12,14 @@ const SPEED = 9;
 export function browserScreen(
   place: (spot: string) => Point | undefined,
   table: () => MeasuredTable | null = () => null,
+  sound: (sound: Sound) => void = () => {},
 ): PlaybackScreen {
   return {
     place,
     pace: () => paceOn(table()),
     isCalm: () => isCalm.current || document.hidden,
     frame: () => new Promise((resolve) => requestAnimationFrame(resolve)),
+    sound,
     wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
   };
 }

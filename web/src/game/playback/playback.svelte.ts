@@ -2,7 +2,9 @@
 
 import { directionOf } from "../../board/hex/geometry";
 import { type Point, between } from "../../board/points";
-import { type Blow, type Happening, NOTHING } from "../../board/traces";
+import { type Blow, type Happening, type Loss, NOTHING } from "../../board/traces";
+import { soundOfLosses } from "../../sound/cues";
+import type { Sound } from "../../sound/scores";
 import type { LogLine, LoggedPath } from "../../wire/types/logLine";
 import type { Figure, Ghost } from "../../wire/types/board";
 import type { Piece } from "../../wire/types/scene";
@@ -33,6 +35,7 @@ export interface PlaybackScreen {
   /** Resolves after the next frame, with the time. */
   frame(): Promise<number>;
   wait(milliseconds: number): Promise<void>;
+  sound(sound: Sound): void;
 }
 
 export class Playback {
@@ -68,6 +71,7 @@ export class Playback {
     const { after, lines } = change;
     if (this.screen.isCalm() || timing === null || lines.length > MOST_LINES) {
       this.set(after, lines);
+      this.#soundLosses(lossesOf(change.before, after));
       return null;
     }
     this.#stop();
@@ -120,6 +124,7 @@ export class Playback {
     if (line.trails?.length) await this.#walkTrails(line.trails, run);
     if (run === this.#run && rollsOf(line).length > 0) {
       this.#throw(line, this.#pair?.[1] ?? line.pieces?.[0] ?? null);
+      this.screen.sound("dice");
       await this.screen.wait(this.#timing.dice);
     }
   }
@@ -213,9 +218,15 @@ export class Playback {
     });
     const losses = lossesOf(before, this.pieces);
     if (losses.length === 0) return;
+    this.#soundLosses(losses);
     const rising = losses.map((loss) => ({ ...loss, key: ++this.#lost }));
     this.happening = { ...this.happening, losses: [...this.happening.losses, ...rising] };
     if (run === this.#run) await this.screen.wait(this.#timing.blow);
+  }
+
+  #soundLosses(losses: readonly Loss[]): void {
+    const sound = soundOfLosses(losses);
+    if (sound) this.screen.sound(sound);
   }
 }
 

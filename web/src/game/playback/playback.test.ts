@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Sound } from "../../sound/scores";
 import { line, piece } from "../../testing/samples";
 import { figure, unit } from "../../testing/tableSamples";
 import { Playback, type PlaybackScreen, along, at, lastMentions, wayOf } from "./playback.svelte";
@@ -37,8 +38,20 @@ describe("playback", () => {
       isCalm: () => calm,
       frame: () => Promise.resolve((now += 16)),
       wait: () => Promise.resolve(),
+      sound: (sound) => heard.push(sound),
     };
   }
+
+  const heard: Sound[] = [];
+  beforeEach(() => heard.splice(0));
+
+  test.each([true, false])("a throw is heard, and then what it did (at once: %s)", async (calm) => {
+    const after = [AFTER[0]!, { ...BEFORE[1]!, strength: 1 }];
+    const throws = [{ rule: "1.1", hands: [{ seat: "empire", faces: [5] }] }];
+    const lines = [line(0, "struck", { pieces: ["a", "b"], throws })];
+    await new Playback(screen(calm)).play({ before: BEFORE, after, lines });
+    expect(heard).toEqual(calm ? ["hit"] : ["dice", "hit"]);
+  });
 
   test("ends where the piece has gone", async () => {
     const playback = new Playback(screen(false));

@@ -240,6 +240,6 @@ STAGE = Stage(
         "move": (do.Move, do.TakeWay, do.Slip),
         "fight": (do.Attack, do.StrikeAgain, do.BattleBack),
         "special": (do.PlayLore, do.UsePower),
-        "end": (do.EndOrders, do.EndMoves, do.EndBattles),
+        "end": (do.EndOrders, do.EndMoves, do.EndBattles, do.EndSpecialists, do.PassDraft),
     },
 )

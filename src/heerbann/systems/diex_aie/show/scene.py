@@ -11,7 +11,7 @@ from heerbann.engine.show.unit_cards import CardRow, CardSpecial, UnitCard
 from heerbann.engine.texts.teller import Teller, text_name
 from heerbann.systems.diex_aie.model.actions import fighting as fight
 from heerbann.systems.diex_aie.model.actions import moving as move
-from heerbann.systems.diex_aie.model.actions import siege
+from heerbann.systems.diex_aie.model.actions import siege, war
 from heerbann.systems.diex_aie.model.missile_charts import Weapon
 from heerbann.systems.diex_aie.model.state import (
     SEATS,
@@ -217,6 +217,7 @@ STAGE = Stage(
         "end": (
             *(fight.EndFire, fight.EndCharges, fight.EndMelee),
             *(move.EndMove, move.EndMovement),
+            *(siege.EndHaul, war.CallOff, war.Surrender),
         ),
     },
 )

@@ -1,0 +1,24 @@
+/** What there is to play, known before anybody has been asked: the start page is whole at once. */
+
+import { load, save } from "../ui/settings.svelte";
+import type { SystemEntry } from "./types/catalogue";
+import type { FirstLook } from "./types/firstLook";
+import type { Language } from "./types/shared";
+
+/** What there was the last time, for those who read another language than their browser. */
+const KNOWN = "heerbann.systems";
+
+/** As the server wrote it into the page, else as it was the last time; empty: to be asked for. */
+export function firstLook(language: Language): readonly SystemEntry[] {
+  const looks = [written(), load<FirstLook | null>(KNOWN, null)];
+  return looks.find((look) => look?.language === language)?.systems ?? [];
+}
+
+export function remember(look: FirstLook): void {
+  save(KNOWN, look);
+}
+
+function written(): FirstLook | null {
+  const block = document.getElementById("first-look");
+  return block ? (JSON.parse(block.textContent) as FirstLook) : null;
+}
