@@ -37,6 +37,13 @@ from heerbann.engine.show.board import Shape
 from heerbann.server.games.seats import Level
 from heerbann.server.http.catalogue import RulesPage, ScenarioPage, SystemEntry, SystemPage
 from heerbann.server.http.requests import GameInfo, ImportedGame, NewGame, ServerInfo, StartedGame
+from heerbann.server.laboratory.lab_messages import (
+    LabPlayer,
+    LabQuestion,
+    LabReport,
+    StartedRun,
+    StopRun,
+)
 from heerbann.server.socket import (
     lesson_message,
     messages_in,
@@ -64,6 +71,7 @@ ALIASES: Mapping[str, Any] = {
     "Shape": Shape,
     "UndoKind": UndoKind,
     "DiceKind": DiceKind,
+    "LabPlayer": LabPlayer,
 }
 """What has a name of its own, also where several structs use it."""
 SHARED = "shared"
@@ -103,13 +111,14 @@ UNITED = "socketMessages"
 """The file where these are."""
 RECEIVED: tuple[Kind, ...] = (
     *UNIONS["ClientMessage"],
-    *(NewGame, ImportedGame, TrayQuestion, ClashQuestion),
+    *(NewGame, ImportedGame, TrayQuestion, ClashQuestion, LabQuestion, StopRun),
 )
 """What clients send."""
 SENT: tuple[Kind, ...] = (
     *UNIONS["ServerMessage"],
     *(SystemEntry, SystemPage, ScenarioPage, RulesPage, FirstLook),
     *(AideSheet, TrayAnswer, ClashAnswer),
+    *(StartedRun, LabReport),
     *(StartedGame, GameInfo, ServerInfo, Replay, LuckReport, Course, ToldLedger),
 )
 """What clients are sent."""

@@ -71,6 +71,16 @@ def read_run(path: Path, head_type: Any) -> tuple[Any, Batches]:
     return head, batches
 
 
+def written_run(head: msgspec.Struct, batches: Batches) -> bytes:
+    """The whole file of a run that was kept in memory."""
+    lines = [
+        Line(series, number, results)
+        for series, found in batches.items()
+        for number, results in sorted(found.items())
+    ]
+    return b"".join(map(_written, [head, *lines]))
+
+
 def _known(path: Path, head: msgspec.Struct) -> list[Line]:
     if not path.exists():
         return []

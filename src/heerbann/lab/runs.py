@@ -42,17 +42,39 @@ def carry_out(
 ) -> Played:
     """Play what is not in the file yet, one series after the other."""
     with RunFile(path, head) as file, workers or Here() as crew:
-        counted = [_Counted(one, file) for one in series]
+        count = Count(series, file)
 
         def tell() -> None:
             if progress is not None:
-                progress(sum(one.done for one in counted), sum(one.most for one in counted))
+                progress(count.done, count.most)
 
         tell()
-        for one in counted:
+        for one in count.series:
             if not one.is_over:
                 crew.play(one.missing(), one.keeper(tell))
-    return {one.series.name: one.played for one in counted}
+    return count.played
+
+
+class Count:
+    """How far a run is: all its series, whoever plays their batches."""
+
+    def __init__(self, series: Sequence[Series], file: RunFile) -> None:
+        self.series = [CountedSeries(one, file) for one in series]
+
+    @property
+    def done(self) -> int:
+        """Games that are played."""
+        return sum(one.done for one in self.series)
+
+    @property
+    def most(self) -> int:
+        """Games that it may take."""
+        return sum(one.most for one in self.series)
+
+    @property
+    def played(self) -> Played:
+        """What counts of them."""
+        return {one.series.name: one.played for one in self.series}
 
 
 def counted_batches(series: Sequence[Series], batches: Batches) -> Played:
@@ -79,7 +101,7 @@ def _is_over(series: Series, played: list[Batch]) -> bool:
     return len(played) >= series.most or series.is_enough(played)
 
 
-class _Counted:
+class CountedSeries:
     """A series under way."""
 
     def __init__(self, series: Series, file: RunFile) -> None:

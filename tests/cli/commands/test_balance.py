@@ -101,3 +101,14 @@ def test_a_cluster_that_does_not_answer_is_named(
     pytest.importorskip("distributed")
     said = command.refused(*FEW, "--cluster", "tcp://127.0.0.1:1")
     assert "unter tcp://127.0.0.1:1 antwortet kein Dask-Scheduler" in said
+
+
+def test_each_side_may_have_a_player_of_its_own(command: CommandLine) -> None:
+    words = ("balance", "claymore", "heron_ford", "--player", "random,thumb", "--games", "2")
+    few = ("--varied", "0", "--jobs", "1", "--to-the-end", "--language", "en")
+    text = command.fine(*words, *few, "--checks", "0")
+    assert "2 games (Empire: random, Chaos: thumb), seed 0" in text
+    assert "--checks 0" in command.refused(*words, *few, "--checks", "4")
+    asked = command.json(*words, *few, "--checks", "0")["question"]
+    assert asked["players"] == {"empire": "random", "chaos": "thumb"}
+    assert asked["to_the_end"]

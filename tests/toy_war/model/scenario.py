@@ -16,6 +16,11 @@ class WarScenario(Scenario, frozen=True, kw_only=True):
         """Orders are sealed."""
         return True
 
+    @property
+    def has_battles(self) -> bool:
+        """They are duels."""
+        return True
+
 
 def seats_in(scenario: WarScenario) -> tuple[Seat, ...]:
     """Two or three of the princes."""

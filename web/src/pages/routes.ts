@@ -7,6 +7,7 @@ import ArmyLists from "./ArmyLists.svelte";
 import Game from "./Game.svelte";
 import Helper from "./Helper.svelte";
 import Join from "./Join.svelte";
+import Laboratory from "./Laboratory.svelte";
 import Ledger from "./Ledger.svelte";
 import Lost from "./Lost.svelte";
 import NewBattle from "./NewBattle.svelte";
@@ -57,6 +58,7 @@ const PAGES: readonly Page[] = [
   page("aide", Aide, { system: "" }, { isRebuilt: true }),
   page("sheet", Sheet, { system: "", board: null }),
   page("muster", ArmyLists, { game: "" }, { isRebuilt: true }),
+  page("lab", Laboratory, { system: "", scenario: "", run: null }, { isRebuilt: true }),
   page("rules", Rules, { system: "", section: null }),
   page("about", About, {}),
 ];

@@ -585,3 +585,66 @@ sort-shoot = Schießen
 sort-fight = Kämpfen
 sort-special = Besonderes
 sort-other = Möglichkeiten
+
+# Das Labor
+lab-title = Labor
+lab-open = Im Labor: ist diese Schlacht gerecht?
+lab-lead = Der Computer ficht diese Schlacht viele Male aus. So zeigt sich, ob sie gerecht ist, wer fällt und wo, und was jede Einheit wert ist.
+lab-closed = Dieser Server hat kein Labor. Auf dem eigenen Rechner geht es immer: heerbann balance.
+lab-how-often = Wie oft?
+lab-worths = Auch messen, was jede Einheit wert ist
+lab-worths-why = Ebenso viele Schlachten, in denen zufällig einige Einheiten fehlen.
+lab-to-the-end = Alle ausfechten, auch wenn es vorher klar ist
+lab-seed = Startzahl
+lab-seed-why = Mit der gleichen Zahl gibt es die gleichen Schlachten, auch mit „heerbann balance“.
+lab-begin = { $count }-mal ausfechten
+lab-stop = Anhalten
+lab-progress = Fortschritt
+lab-first = Die erste Schlacht wird ausgefochten.
+lab-done = { $done } von höchstens { $most } Schlachten.
+lab-left = Noch etwa { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    }.
+lab-left-soon = Noch weniger als eine Minute.
+lab-left-unknown = Wie lange es dauert, zeigt sich gleich.
+lab-status-done = Fertig.
+lab-status-stopped = Angehalten.
+lab-status-left = Beendet, weil niemand mehr zusah.
+lab-status-late = Beendet: länger darf hier kein Versuch dauern.
+lab-status-broken = Abgebrochen: dem Server ist etwas dazwischengekommen.
+lab-verdict-fair = Gerecht
+lab-verdict-uneven = { $side } ist im Vorteil
+lab-verdict-open = Noch nicht klar
+lab-unequal = Die Spieler sind verschieden stark: das Urteil gilt für sie, nicht für das Szenario allein.
+lab-wins = Siege
+lab-won = { $count ->
+        [one] 1 Sieg
+       *[other] { $count } Siege
+    }
+lab-between = { $low } bis { $high }
+lab-wins-why = Anteil der entschiedenen Schlachten; der Strich zeigt, wo die Wahrheit mit 95 % Sicherheit liegt, wann immer man hinsieht. { $draws ->
+        [0] Keine
+        [one] Eine
+       *[other] { $draws }
+    } unentschieden. Gerecht heißt: höchstens { $margin } Prozentpunkte neben der gestrichelten Linie.
+lab-losses = Verluste
+lab-lost = { $share } ({ $lost } von { $of })
+lab-worth = Was Einheiten wert sind
+lab-worth-why = Um so viel seltener siegt eine Seite, wenn eine davon fehlt; der Strich zeigt, wie genau das bekannt ist.
+lab-worth-of = { $value } ({ $low } … { $high })
+lab-graves = Wo Leute fielen: je größer der Fleck, desto mehr.
+lab-graves-most = Am meisten: { $spots }.
+lab-fell = { $count ->
+        [one] 1 Gefallener
+       *[other] { $count } Gefallene
+    }
+lab-endings = Wie es ausging
+lab-rounds = Im Mittel { NUMBER($rounds, maximumFractionDigits: 1) } Runden.
+lab-charts = Weitere Schaubilder
+lab-chart-course = Wie es klar wurde
+lab-chart-length = Wie lange es dauert
+lab-chart-turning-point = Wie oft siegt, wer nach einer Runde führt
+lab-chart-deciders = Was ein früher Verlust an Siegen kostet
+lab-file = Ergebnis herunterladen
+lab-file-why = Startzahl { $seed }. „heerbann results“ macht aus der Datei wieder Tabelle und Schaubilder.

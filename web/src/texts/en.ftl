@@ -585,3 +585,66 @@ sort-shoot = Shoot
 sort-fight = Fight
 sort-special = Special
 sort-other = Options
+
+# The laboratory
+lab-title = Laboratory
+lab-open = In the laboratory: is this battle fair?
+lab-lead = The computer fights this battle many times. That shows whether it is fair, who falls and where, and what each unit is worth.
+lab-closed = This server has no laboratory. On your own computer there always is one: heerbann balance.
+lab-how-often = How often?
+lab-worths = Measure what each unit is worth, too
+lab-worths-why = As many battles again, in which some units are missing at random.
+lab-to-the-end = Fight all of them, though it may be clear before
+lab-seed = Seed
+lab-seed-why = The same number gives the same battles, with "heerbann balance" as well.
+lab-begin = Fight it { $count } times
+lab-stop = Stop
+lab-progress = Progress
+lab-first = The first battle is being fought.
+lab-done = { $done } of at most { $most } battles.
+lab-left = About { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    } left.
+lab-left-soon = Less than a minute left.
+lab-left-unknown = How long it takes will be seen soon.
+lab-status-done = Done.
+lab-status-stopped = Stopped.
+lab-status-left = Ended, as nobody was watching any more.
+lab-status-late = Ended: no run may take longer here.
+lab-status-broken = Broken off: something went wrong on the server.
+lab-verdict-fair = Fair
+lab-verdict-uneven = { $side } is favoured
+lab-verdict-open = Not clear yet
+lab-unequal = The players differ in strength: the verdict is about them, not about the scenario alone.
+lab-wins = Wins
+lab-won = { $count ->
+        [one] 1 win
+       *[other] { $count } wins
+    }
+lab-between = { $low } to { $high }
+lab-wins-why = Share of the decided battles; the line shows where the truth lies at 95 % confidence, whenever you look. { $draws ->
+        [0] None
+        [one] One
+       *[other] { $draws }
+    } drawn. Fair means: at most { $margin } percentage points beside the dashed line.
+lab-losses = Losses
+lab-lost = { $share } ({ $lost } of { $of })
+lab-worth = What units are worth
+lab-worth-why = So much less often a side wins without one of them; the line shows how well that is known.
+lab-worth-of = { $value } ({ $low } … { $high })
+lab-graves = Where people fell: the larger the mark, the more of them.
+lab-graves-most = Most of all: { $spots }.
+lab-fell = { $count ->
+        [one] 1 fallen
+       *[other] { $count } fallen
+    }
+lab-endings = How it ended
+lab-rounds = { NUMBER($rounds, maximumFractionDigits: 1) } rounds on the average.
+lab-charts = More charts
+lab-chart-course = How it became clear
+lab-chart-length = How long it takes
+lab-chart-turning-point = How often whoever leads after a round wins
+lab-chart-deciders = What an early loss costs in wins
+lab-file = Download the result
+lab-file-why = Seed { $seed }. "heerbann results" makes table and charts from the file again.

@@ -13,6 +13,7 @@ import type {
 import type { RulesPage, ScenarioPage, SystemEntry, SystemPage } from "./types/catalogue";
 import type { Course } from "./types/course";
 import type { SeatLuck } from "./types/diceLuck";
+import type { LabQuestion, LabReport, StartedRun } from "./types/labMessages";
 import type { Replay } from "./types/replay";
 import type { GameInfo, ImportedGame, NewGame, ServerInfo, StartedGame } from "./types/requests";
 import type { Seat } from "./types/shared";
@@ -69,6 +70,16 @@ export const aideTrays = (key: string, question: TrayQuestion): Promise<TrayAnsw
   post(`systems/${key}/aide/trays`, question, { lang: settings.language });
 export const aideClash = (key: string, question: ClashQuestion): Promise<ClashAnswer> =>
   post(`systems/${key}/aide/clash`, question, { lang: settings.language });
+
+export const beginRun = (question: LabQuestion): Promise<StartedRun> =>
+  post("laboratory", question, { lang: settings.language });
+export const run = (key: string): Promise<LabReport> => get(`laboratory/${key}`);
+export const stopRun = (key: string): Promise<LabReport> =>
+  post(`laboratory/${key}/stop`, {}, { lang: settings.language });
+/** Where the file of a run lies, and its charts, each with as many battles as it tells of. */
+export const runFile = (key: string): string => `api/laboratory/${key}/file`;
+export const runChart = (key: string, chart: string, games: number): string =>
+  `api/laboratory/${key}/charts/${chart}?lang=${settings.language}&games=${games}`;
 
 export const newGame = (plan: NewGame): Promise<StartedGame> => post("games", plan, { lang: settings.language });
 export const importGame = (plan: ImportedGame): Promise<StartedGame> =>

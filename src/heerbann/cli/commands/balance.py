@@ -16,7 +16,7 @@ from heerbann.cli.speech.voice import Voice
 
 if TYPE_CHECKING:
     from heerbann.engine.rules.system import System
-    from heerbann.lab.balance.question import Balance, Version
+    from heerbann.lab.balance.question import Balance, Players, Version
 
 
 @command("command-balance")
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     "--varied", type=click.IntRange(0), default=200, show_default=True,
     metavar="word-number", help="option-balance-varied",
 )  # fmt: skip
+@option("--to-the-end", is_flag=True, help="option-balance-to-the-end")
 @option("--charts", type=FILE, metavar="word-folder", help="option-charts")
 @run_options
 @house_options
@@ -65,25 +66,35 @@ def balance(voice: Voice, /, system: str, scenario: str, as_json: bool, **flags:
 
 
 def _question(voice: Voice, system: System[Any], scenario: str, flags: dict[str, Any]) -> Balance:
-    from heerbann.lab.balance.question import Balance, seats_of
+    from heerbann.cli.speech.finding import find_players
+    from heerbann.lab.balance.question import Balance, players_of, seats_of
 
-    for player in (flags["player"], flags["other"]):
-        if player not in AGENTS:
-            voice.unknown("unknown-agent", player, AGENTS)
-    if flags["checks"] and flags["player"] == flags["other"]:
-        raise voice.problem("balance-same-players", player=flags["player"])
     version = _version(voice, system, scenario, flags)
+    sides = seats_of(version)
+    players = players_of(find_players(voice, sides, flags["player"]))
+    if flags["other"] not in AGENTS:
+        voice.unknown("unknown-agent", flags["other"], AGENTS)
+    if flags["checks"]:
+        _check_other(voice, players, flags["other"])
     other = flags["against"] and _version(voice, system, flags["against"], flags)
-    if other and seats_of(other) != seats_of(version):
+    if other and seats_of(other) != sides:
         raise voice.problem("balance-other-sides", scenario=scenario, other=flags["against"])
     return Balance(
         version=version,
         against=other or None,
         margin=flags["margin"] / 100,
-        **{key: flags[key] for key in ("player", "other", "games", "checks", "varied", "seed")},
+        **players,
+        **{key: flags[key] for key in ("other", "games", "checks", "varied", "seed", "to_the_end")},
         seconds=None if flags["playouts"] is not None else flags["seconds"],
         playouts=flags["playouts"],
     )
+
+
+def _check_other(voice: Voice, players: Players, other: str) -> None:
+    if players["players"]:
+        raise voice.problem("balance-unequal-checks")
+    if players["player"] == other:
+        raise voice.problem("balance-same-players", player=other)
 
 
 def _version(voice: Voice, system: System[Any], scenario: str, flags: dict[str, Any]) -> Version:

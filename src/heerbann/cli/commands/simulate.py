@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from heerbann.cli.commands.options import house_options, json_option
-from heerbann.cli.commands.play import AGENTS
 from heerbann.cli.commands.run_options import run_options
 from heerbann.cli.speech.spoken_commands import argument, command, option
 from heerbann.cli.speech.voice import Voice
 
 if TYPE_CHECKING:
-    from heerbann.engine.rules.asks import Seat
     from heerbann.engine.rules.system import System
     from heerbann.lab.report import Report
 
@@ -39,32 +37,19 @@ def simulate(
     voice: Voice, /, system: str, scenario: str, seats: str, as_json: bool, **flags: Any
 ) -> None:
     """Let computer players fight a battle many times: is it fair, how long, who falls?"""
-    from heerbann.cli.speech.finding import find_setup, find_system
+    from heerbann.cli.speech.finding import find_players, find_setup, find_system
     from heerbann.cli.speech.lab_report import show_report
 
     found = find_system(voice, system)
     setup = find_setup(voice, found, scenario, flags["house"], flags["preset"])
     if not setup.scenario.is_battle:
         raise voice.problem("no-battle", scenario=scenario)
-    players = _players(voice, found.seats_of(setup.scenario), seats)
+    players = find_players(voice, found.seats_of(setup.scenario), seats)
     report = _run(voice, found, scenario, players, flags)
     if as_json:
         voice.json(report)
     else:
         show_report(voice, found, setup, report)
-
-
-def _players(voice: Voice, sides: tuple[Seat, ...], seats: str) -> dict[str, str]:
-    names = [name.strip() for name in seats.split(",")]
-    for name in names:
-        if name not in AGENTS:
-            voice.unknown("unknown-agent", name, AGENTS)
-    if len(names) == 1:
-        names *= len(sides)
-    if len(names) != len(sides):
-        told = ", ".join(sides)
-        raise voice.problem("wrong-number-of-agents", seats=seats, wanted=len(sides), sides=told)
-    return dict(zip(sides, names, strict=True))
 
 
 def _run(

@@ -7,37 +7,29 @@ from typing import Any
 
 from rich.table import Table
 
-from heerbann.cli.commands.scenarios import forces_of, side_name
 from heerbann.cli.speech.lab_report import length_words, loss_table, plain_table, reason_table
 from heerbann.cli.speech.odds_text import percent
 from heerbann.cli.speech.voice import Voice
-from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.system import System
-from heerbann.engine.show.plain_terminal import terminal_of
 from heerbann.lab.balance.fairness import Chance
 from heerbann.lab.balance.findings import BalanceReport, Findings
+from heerbann.lab.balance.verdict import verdict
 from heerbann.lab.charts.balance_charts import Names
+from heerbann.lab.naming import names_of
 
 MOST_DECIDERS = 6
 
 
 def chart_names(voice: Voice, system: System[Any], report: BalanceReport) -> Names:
     """What sides and units are called."""
-    teller, terminal = voice.teller(system), terminal_of(system)
     setup = report.question.version.setup.setup_for(system)
-    forces = forces_of(system, setup.house, setup.scenario)
-
-    def side(seat: str) -> str:
-        return side_name(voice, system, Seat(seat), forces.get(Seat(seat)))
-
-    return Names(voice.language, side, lambda kind: terminal.kind(kind, teller))
+    return names_of(system, setup, voice.teller(system))
 
 
 def show_balance(voice: Voice, system: System[Any], report: BalanceReport) -> None:
     """The answer first, then what it rests on."""
     names, found = chart_names(voice, system, report), report.findings
-    head = voice.text("balanced", games=found.games, seed=str(report.question.seed))
-    voice.line(head, style="bold")
+    voice.line(_head(voice, names, report), style="bold")
     voice.line(_verdict(voice, names, report, found))
     voice.print("", _chances(voice, names, found), "")
     _show_first(voice, names, found)
@@ -54,17 +46,18 @@ def show_balance(voice: Voice, system: System[Any], report: BalanceReport) -> No
     _show_comparison(voice, names, report)
 
 
+def _head(voice: Voice, names: Names, report: BalanceReport) -> str:
+    asked, games = report.question, report.findings.games
+    if asked.are_equal:
+        return voice.text("balanced", games=games, seed=str(asked.seed))
+    players = ", ".join(f"{names.side(seat)}: {one}" for seat, one in asked.players.items())
+    return voice.text("balanced-unequal", games=games, seed=str(asked.seed), players=players)
+
+
 def _verdict(voice: Voice, names: Names, report: BalanceReport, found: Findings) -> str:
-    asked = report.question
-    margin, error = round(100 * asked.margin), round(100 * asked.error)
-    match found.call.verdict:
-        case "fair":
-            return voice.text("balance-fair", margin=margin, error=error)
-        case "uneven":
-            side = names.side(str(found.call.favoured))
-            return voice.text("balance-uneven", side=side, error=error)
-        case "open":
-            return voice.text("balance-open", margin=margin)
+    told = verdict(report.question, found, names.side, voice.language)
+    is_open = found.call.verdict == "open"
+    return f"{told} {voice.text('balance-more')}" if is_open else told
 
 
 def _chances(voice: Voice, names: Names, found: Findings) -> Table:

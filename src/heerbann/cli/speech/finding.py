@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,22 @@ def find_system(voice: Voice, key: str) -> System[Any]:
     if key not in systems:
         voice.unknown("unknown-system", key, systems)
     return systems[key]
+
+
+def find_players(voice: Voice, sides: Sequence[str], seats: str) -> dict[str, str]:
+    """A computer player for each side; one name is for all of them."""
+    from heerbann.cli.commands.play import AGENTS
+
+    names = [name.strip() for name in seats.split(",")]
+    for name in names:
+        if name not in AGENTS:
+            voice.unknown("unknown-agent", name, AGENTS)
+    if len(names) == 1:
+        names *= len(sides)
+    if len(names) != len(sides):
+        told = ", ".join(sides)
+        raise voice.problem("wrong-number-of-agents", seats=seats, wanted=len(sides), sides=told)
+    return dict(zip(sides, names, strict=True))
 
 
 def find_scenario(voice: Voice, system: System[Any], name: str) -> Scenario:

@@ -310,15 +310,19 @@ balanced =
         [one] 1 Spiel
        *[other] { $games } Spiele
     } zwischen gleich starken Spielern, Startzahl { $seed }
-balance-fair = Gerecht: keine Seite weicht um mehr als { $margin } Prozentpunkte ab (Irrtum in höchstens { $error } % der Fälle).
-balance-uneven = Ungleich: { $side } ist im Vorteil (Irrtum in höchstens { $error } % der Fälle).
-balance-open = Noch nicht klar, ob eine Seite um mehr als { $margin } Prozentpunkte abweicht; mehr Spiele: --games.
+balanced-unequal =
+    { $games ->
+        [one] 1 Spiel
+       *[other] { $games } Spiele
+    } ({ $players }), Startzahl { $seed }
+balance-more = Mehr Spiele: --games.
 balance-always-first = Am Zug beginnt immer { $side }; was das ausmacht, lässt sich von der Seite nicht trennen.
 balance-first = Zu beginnen ändert den Anteil der Siege um { $gain } ({ $between })
 balance-turning-point = Die Führung, die bis zum Ende hält, fällt in Runde { $least } bis { $most }, Median { $median }
 balance-luck = { $player } gegen { $other }: Glück { $luck } ({ $between }), Können { $skill }, Seite { $side }
 balance-others-alike = Mit { $player } nicht nachweisbar anders: { $shares }
 balance-others-differ = Vorsicht: mit { $player } ist es anders: { $shares }
+balance-unequal-checks = --player: verschieden starke Spieler lassen sich nur mit --checks 0 vergleichen.
 balance-same-players = --other: { $player } spielt schon; ein anderer zeigt, ob die Antwort vom Spieler abhängt (oder --checks 0).
 balance-other-sides = { $scenario } und { $other } haben nicht die gleichen Seiten.
 balance-against = Dagegen { $scenario }: { $games } Spiele

@@ -310,15 +310,19 @@ balanced =
         [one] 1 game
        *[other] { $games } games
     } between players of equal strength, seed { $seed }
-balance-fair = Fair: no side differs by more than { $margin } percentage points (wrong in at most { $error }% of cases).
-balance-uneven = Uneven: { $side } has the advantage (wrong in at most { $error }% of cases).
-balance-open = Not clear yet whether a side differs by more than { $margin } percentage points; more games: --games.
+balanced-unequal =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } ({ $players }), seed { $seed }
+balance-more = More games: --games.
 balance-always-first = { $side } always begins; what that is worth cannot be told apart from the side.
 balance-first = To begin changes a side's share of wins by { $gain } ({ $between })
 balance-turning-point = The lead that lasts to the end is taken in round { $least } to { $most }, median { $median }
 balance-luck = { $player } against { $other }: luck { $luck } ({ $between }), skill { $skill }, side { $side }
 balance-others-alike = With { $player } not provably different: { $shares }
 balance-others-differ = Beware: with { $player } it is different: { $shares }
+balance-unequal-checks = --player: players of different strength can only be compared with --checks 0.
 balance-same-players = --other: { $player } plays already; another one shows whether the answer depends on the player (or --checks 0).
 balance-other-sides = { $scenario } and { $other } do not have the same sides.
 balance-against = Against that { $scenario }: { $games } games

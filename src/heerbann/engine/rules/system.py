@@ -53,6 +53,11 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         """Is something fought out? A helper for a real table says no: it ends before the battle."""
         return True
 
+    @property
+    def has_battles(self) -> bool:
+        """Is it a war whose battles are games of their own? Then one of them takes very long."""
+        return False
+
 
 class ScenarioTable(TomlTable, frozen=True, kw_only=True, omit_defaults=True):
     """Base of the tables inside a scenario file."""
@@ -76,11 +81,26 @@ class Tally(msgspec.Struct, frozen=True):
         return cls(rounds, dict(sorted(fielded.items())), dict(sorted(fallen.items())))
 
 
+class Post(NamedTuple):
+    """Where somebody stands, and how many they are there.
+
+    ``at`` is a place of the system's board, or a point of its table; None: not on it.
+    """
+
+    seat: Seat
+    at: Any
+    number: int = 1
+
+
 class RollCall(NamedTuple):
-    """Who is not lost yet in the midst of a game: the side and the kind of each, as in a tally."""
+    """Who is not lost yet in the midst of a game: the side and the kind of each, as in a tally.
+
+    ``posts`` has everybody who lives by the id of the piece, on a table by that of the figure.
+    """
 
     round: int
     standing: tuple[tuple[Seat, str], ...]
+    posts: Mapping[str, Post] = {}
 
 
 Stays = Callable[[Seat, str], bool]
@@ -135,7 +155,8 @@ class System(Generic[S]):
     """What no good player does, though he may: computer players leave it out."""
     tally: Callable[[S, list[Event]], Tally] | None = None
     roll_call: Callable[[S], RollCall] | None = None
-    """Who stands in the midst of a game: the laboratory sees by it whose loss decides, and when."""
+    """Who stands in the midst of a game: the laboratory sees by it whose loss decides, and when,
+    and where people fell."""
     thinned: Callable[[Any, Any, Stays], Scenario] | None = None
     """A scenario under some house rules without the units that do not stay.
 

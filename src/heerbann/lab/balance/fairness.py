@@ -45,12 +45,18 @@ class Call(msgspec.Struct, frozen=True):
 
 def excludes(won: int, decided: int, p: float, error: float) -> bool:
     """Can this chance be ruled out? If it is true, that ever happens in ``error`` of all runs."""
-    lost = decided - won
-    mixed = _log_beta(won + MIXED, lost + MIXED) - _log_beta(MIXED, MIXED)
+    return _exclude(won, decided - won, p, _mixed(won, decided - won) + log(error))
+
+
+def _mixed(won: int, lost: int) -> float:
+    """How likely that is, mixed over all chances; a logarithm."""
+    return _log_beta(won + MIXED, lost + MIXED) - _log_beta(MIXED, MIXED)
+
+
+def _exclude(won: int, lost: int, p: float, bound: float) -> bool:
     if (p <= 0.0 and won) or (p >= 1.0 and lost):
         return True
-    likely = (won * log(p) if won else 0.0) + (lost * log1p(-p) if lost else 0.0)
-    return mixed - likely >= -log(error)
+    return bound >= (won * log(p) if won else 0.0) + (lost * log1p(-p) if lost else 0.0)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -59,8 +65,10 @@ def chance(won: int, decided: int, error: float) -> Chance:
     if not decided:
         return Chance(0, 0, 0.0, 1.0)
 
+    bound = _mixed(won, decided - won) + log(error)
+
     def is_out(p: float) -> bool:
-        return excludes(won, decided, p, error)
+        return _exclude(won, decided - won, p, bound)
 
     middle = won / decided
     low = _edge(0.0, middle, is_out) if won else 0.0
@@ -84,8 +92,12 @@ def _log_beta(a: float, b: float) -> float:
 
 def chances(wins: Mapping[str, int], error: float) -> dict[str, Chance]:
     """Every side's. Of two sides one interval says all; of more, all hold together."""
-    decided, each = sum(wins.values()), _each(wins, error)
-    return {seat: chance(won, decided, each) for seat, won in wins.items()}
+    return {seat: chance_of(seat, wins, error) for seat in wins}
+
+
+def chance_of(seat: str, wins: Mapping[str, int], error: float) -> Chance:
+    """One side's."""
+    return chance(wins[seat], sum(wins.values()), _each(wins, error))
 
 
 def _each(wins: Mapping[str, int], error: float) -> float:

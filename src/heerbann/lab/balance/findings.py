@@ -17,7 +17,7 @@ from heerbann.lab.balance.causes import (
     leads,
     turning_points,
 )
-from heerbann.lab.balance.fairness import Call, Chance, call, chances
+from heerbann.lab.balance.fairness import Call, Chance, call, chance_of, chances
 from heerbann.lab.balance.question import (
     AGAINST,
     CHECKED,
@@ -141,12 +141,12 @@ def findings(asked: Balance, games: list[GameResult]) -> Findings:
 
 def _course(asked: Balance, games: list[GameResult]) -> tuple[Chance, ...]:
     """How the interval of the first side became narrower."""
-    seats = asked.seats
-    wins, course = dict.fromkeys(seats, 0), []
+    seats, course = asked.seats, []
+    wins = dict.fromkeys(seats, 0)
     for game in games:
         if game.winner is not None:
             wins[game.winner] += 1
-            course.append(chances(wins, asked.error)[seats[0]])
+            course.append(chance_of(seats[0], wins, asked.error))
     return tuple(course)
 
 

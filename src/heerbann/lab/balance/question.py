@@ -1,9 +1,10 @@
 """What is asked about the balance of a scenario, and the games that are played to answer it."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
+from typing import TypedDict
 
 import msgspec
 
@@ -34,7 +35,8 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True, tag="balance"):
 
     ``games`` is the most that are played of every version; ``checks`` are those with ``other``
     players, ``varied`` those with varied forces, in which each unit is missing with the chance
-    ``thinning``.
+    ``thinning``. ``players`` says who has a side where not everybody is a ``player``.
+    ``to_the_end``: all games are played, though it may be clear before.
     """
 
     version: Version
@@ -50,6 +52,13 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True, tag="balance"):
     seed: int | str = 0
     seconds: float | None = 0.2
     playouts: int | None = None
+    players: dict[str, str] = {}
+    to_the_end: bool = False
+
+    @property
+    def are_equal(self) -> bool:
+        """Has every side the same player?"""
+        return all(one == self.player for one in self.players.values())
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -73,21 +82,38 @@ def seats_of(version: Version) -> tuple[str, ...]:
     return system.seats_of(version.setup.setup_for(system).scenario)
 
 
+class Players(TypedDict):
+    """Who plays, as a question says it."""
+
+    player: str
+    players: dict[str, str]
+
+
+def players_of(seats: Mapping[str, str]) -> Players:
+    """Of players by their sides: one for all, or who has which side."""
+    first, *rest = seats.values()
+    are_equal = all(one == first for one in rest)
+    return {"player": first, "players": {} if are_equal else dict(seats)}
+
+
 def series_of(asked: Balance) -> tuple[Series, ...]:
-    """The games that answer it. The first series and that of the other version stop early."""
+    """The games that answer it. The first series and that of the other version stop early.
+
+    ``even`` it is called also where the players are not.
+    """
     seats = asked.seats
-    alike = tuple([(seat, asked.player) for seat in seats])
+    usual = tuple([(seat, asked.players.get(seat, asked.player)) for seat in seats])
     others = tuple([(seat, asked.other) for seat in seats])
     first, *rest = seats
     mixed = ((first, asked.player), *[(seat, asked.other) for seat in rest])
-    found = [_Wanted(EVEN, asked.version, alike, asked.games)]
+    found = [_Wanted(EVEN, asked.version, usual, asked.games)]
     if asked.against is not None:
-        found.append(_Wanted(AGAINST, asked.against, alike, asked.games))
+        found.append(_Wanted(AGAINST, asked.against, usual, asked.games))
     if asked.checks:
         found.append(_Wanted(CHECKED, asked.version, others, asked.checks))
         found.append(_Wanted(MIXED, asked.version, mixed, asked.checks))
     if asked.varied and _can_vary(asked.version):
-        found.append(_Wanted(VARIED, asked.version, alike, asked.varied))
+        found.append(_Wanted(VARIED, asked.version, usual, asked.varied))
     return tuple([one.series(asked, seats) for one in found])
 
 
@@ -110,7 +136,7 @@ class _Wanted(msgspec.Struct, frozen=True):
         def job(number: int) -> Job:
             return self.job(asked, number)
 
-        if self.name in (EVEN, AGAINST):
+        if self.name in (EVEN, AGAINST) and not asked.to_the_end:
             return Series(self.name, self.most, job, is_clear)
         return Series(self.name, self.most, job)
 

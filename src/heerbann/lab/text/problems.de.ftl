@@ -15,6 +15,12 @@ chart-leads = Wie oft siegt, wer nach dieser Runde führt
 chart-deciders = Was ein früher Verlust an Siegen kostet
 chart-worth = Wie viel seltener eine Seite ohne diese Einheit siegt
 
+## Das Urteil
+
+verdict-fair = Gerecht: keine Seite weicht um mehr als { $margin } Prozentpunkte ab (Irrtum in höchstens { $error } % der Fälle).
+verdict-uneven = Ungleich: { $side } ist im Vorteil (Irrtum in höchstens { $error } % der Fälle).
+verdict-open = Noch nicht klar, ob eine Seite um mehr als { $margin } Prozentpunkte abweicht.
+
 ## Cluster
 
 no-dask = für einen Cluster fehlt Dask: pip install "heerbann[cluster]"

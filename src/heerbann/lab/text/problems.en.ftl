@@ -15,6 +15,12 @@ chart-leads = How often whoever leads after this round wins
 chart-deciders = What an early loss costs in wins
 chart-worth = How much less often a side wins without this unit
 
+## The verdict
+
+verdict-fair = Fair: no side differs by more than { $margin } percentage points (wrong in at most { $error }% of cases).
+verdict-uneven = Uneven: { $side } has the advantage (wrong in at most { $error }% of cases).
+verdict-open = Not clear yet whether a side differs by more than { $margin } percentage points.
+
 ## Cluster
 
 no-dask = a cluster needs Dask: pip install "heerbann[cluster]"

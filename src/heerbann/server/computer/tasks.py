@@ -15,12 +15,15 @@ from heerbann.engine.records.snapshots import Snapshot
 from heerbann.engine.records.written_setups import Systems, WrittenSetup, written_setup
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.texts.phrases import phrase
+from heerbann.lab.games import Job
 from heerbann.server.computer.prospects import Prospect
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Code
 from heerbann.server.http.requests import ImportedGame, NewGame
 
 NOTHING = msgspec.Raw(b"null")
+BEHIND = "--behind"
+"""How a process is started that is to leave everybody else the machine."""
 
 
 class WholeGame(msgspec.Struct, frozen=True, tag="game"):
@@ -46,15 +49,23 @@ class Rehearsal(msgspec.Struct, frozen=True, tag="rehearsal"):
     imported: ImportedGame | None = None
 
 
+class Battles(msgspec.Struct, frozen=True, tag="battles"):
+    """Some battles between computer players, for the laboratory."""
+
+    job: Job
+
+
 class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Think for a seat: give an answer, prepare a battle, weigh an option; or tell of the game.
 
     Without an option the answer is weighed that is not listed. Or fight out the contest that the
-    game waits for, with the dice of its ``secret``, if it has one.
+    game waits for, with the dice of its ``secret``, if it has one; or battles of the laboratory.
     """
 
-    what: Literal["answer", "arrange", "odds", "replay", "luck", "course", "rehearsal", "contest"]
-    game: Snapshot | WholeGame | KeptGame | Rehearsal
+    what: Literal[
+        "answer", "arrange", "odds", "replay", "luck", "course", "rehearsal", "contest", "battles"
+    ]
+    game: Snapshot | WholeGame | KeptGame | Rehearsal | Battles
     seat: Seat | None = None
     level: Level = "thumb"
     seconds: float = 1.0

@@ -4,6 +4,7 @@ Started by :mod:`heerbann.server.computer.worker_pool` as ``python -m`` with its
 when its input ends, and may be killed at any time.
 """
 
+import os
 import secrets
 import sys
 from collections.abc import Callable
@@ -24,8 +25,11 @@ from heerbann.engine.records.snapshots import Snapshot, game_at
 from heerbann.engine.records.written_setups import Systems
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.texts.phrases import said
+from heerbann.lab.games import play_games
 from heerbann.server.computer.prospects import prospects
 from heerbann.server.computer.tasks import (
+    BEHIND,
+    Battles,
     KeptGame,
     Refused,
     Rehearsal,
@@ -48,6 +52,7 @@ from heerbann.systems import all_systems
 
 TOLD_AFTER = 20
 """After so many answers of a contest it is told how far it is."""
+NICENESS = 10
 
 
 def think(task: Task, tell: Callable[[int], None] = lambda _answers: None) -> Thought:
@@ -55,6 +60,8 @@ def think(task: Task, tell: Callable[[int], None] = lambda _answers: None) -> Th
     told, systems = task.game, KNOWN.beside(all_systems())
     if isinstance(told, Rehearsal):
         return rehearse(told, systems)
+    if isinstance(told, Battles):
+        return Thought(message=msgspec.Raw(msgspec.json.encode(play_games(told.job))))
     game = _game_of(told, systems)
     if task.what == "answer":
         assert task.seat is not None
@@ -139,6 +146,8 @@ def advise(game: Game[Any], seat: Seat, level: Level, seconds: float) -> Thought
 
 def main() -> None:
     """Think until nobody asks any more."""
+    if BEHIND in sys.argv and hasattr(os, "nice"):
+        os.nice(NICENESS)
     read = msgspec.json.Decoder(Task).decode
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # whoever prints must not spoil the answers

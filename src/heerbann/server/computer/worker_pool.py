@@ -2,16 +2,19 @@
 
 import asyncio
 import contextlib
+import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 
 import msgspec
 
-from heerbann.server.computer.tasks import Task, Thought
+from heerbann.server.computer.tasks import BEHIND, Task, Thought
 from heerbann.server.http.settings import Deadlines
 
 LONGEST_LINE = 1 << 26
+LOW_PRIORITY = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
+"""Where it has to be said as a process is started that it is to leave others the machine."""
 
 
 Heard = Callable[[int], None]
@@ -28,10 +31,11 @@ class NoThought(Exception):
 class Thinkers:
     """Some processes, started when they are needed."""
 
-    def __init__(self, number: int, deadlines: Deadlines) -> None:
+    def __init__(self, number: int, deadlines: Deadlines, *, are_behind: bool = False) -> None:
+        """``are_behind``: they work only while nobody else needs the machine."""
         self._deadlines = deadlines
         self._free: asyncio.LifoQueue[_Thinker] = asyncio.LifoQueue()
-        self._all = [_Thinker(deadlines.start) for _ in range(number)]
+        self._all = [_Thinker(deadlines.start, is_behind=are_behind) for _ in range(number)]
         for thinker in self._all:
             self._free.put_nowait(thinker)
 
@@ -68,7 +72,8 @@ class Thinkers:
 class _Thinker:
     """One process and its pipes."""
 
-    def __init__(self, start_seconds: float) -> None:
+    def __init__(self, start_seconds: float, *, is_behind: bool) -> None:
+        self._is_behind = is_behind
         self.process: Process | None = None
         self._is_fresh = True
         self._start_seconds = start_seconds
@@ -95,8 +100,10 @@ class _Thinker:
             if self.process is None or self.process.returncode is not None:
                 self.process = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "heerbann.server.computer.worker",
+                    *([BEHIND] if self._is_behind else []),
                     stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE,
                     start_new_session=True,  # whoever interrupts the server means only the server
+                    creationflags=LOW_PRIORITY if self._is_behind else 0,
                 )  # fmt: skip
                 self._is_fresh = True
             return self.process

@@ -24,6 +24,7 @@ from heerbann.server.http.routes_aide import aides_of
 from heerbann.server.http.routes_server import metrics
 from heerbann.server.http.settings import Settings
 from heerbann.server.http.watchdog import Watchdog
+from heerbann.server.laboratory.laboratory import Laboratory
 from heerbann.server.socket.talk import play
 from heerbann.server.store.news import hear
 from heerbann.server.store.open_store import open_store
@@ -64,11 +65,11 @@ def _running(settings: Settings, systems: Systems) -> Lifespan[Starlette]:
         computer = Computer(players, advisers, deadlines, fighters=fighters, tellers=tellers)
         lobby = Lobby(store, systems, computer)
         watchdog = Watchdog(asyncio.get_running_loop())
-        app.state.context = Context.of(settings, lobby, watchdog, aides)
+        context = app.state.context = Context.of(settings, lobby, watchdog, aides)
         watchdog.start()
         chores = [
             asyncio.create_task(hear(store, lobby.catch_up)),
-            asyncio.create_task(_sweep(lobby)),
+            asyncio.create_task(_sweep(lobby, context.laboratory)),
         ]
         try:
             yield
@@ -77,6 +78,7 @@ def _running(settings: Settings, systems: Systems) -> Lifespan[Starlette]:
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            await context.laboratory.close()
             await lobby.close()
             await computer.close()
             await store.close()
@@ -84,7 +86,8 @@ def _running(settings: Settings, systems: Systems) -> Lifespan[Starlette]:
     return running
 
 
-async def _sweep(lobby: Lobby) -> None:
+async def _sweep(lobby: Lobby, laboratory: Laboratory) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         lobby.forget_idle()
+        await laboratory.sweep()

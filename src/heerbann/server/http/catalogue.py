@@ -15,7 +15,7 @@ from heerbann.engine.rules.system import Scenario, System
 from heerbann.engine.show.scene import HelperText, Scene
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.games.seats import Level
-from heerbann.server.tell.describe import colours_of, scene_of
+from heerbann.server.tell.describe import colours_of, scene_of, symbol_of
 from heerbann.server.tell.texts import teller_for
 
 
@@ -58,6 +58,8 @@ class ScenarioEntry(_Listed, frozen=True, kw_only=True):
     """How one is led through it, where there is a lesson step by step."""
     is_battle: bool = True
     """Is something fought out, or does it only help at a real table?"""
+    for_laboratory: bool = False
+    """Can it be fought many times over? Wars take too long, and a helper has no end to count."""
 
 
 class SystemEntry(_Listed, frozen=True, kw_only=True):
@@ -199,6 +201,7 @@ def _scenario_line(scenario: Scenario, system: System[Any], language: Language) 
         lesson=_lesson(scenario.lesson, language) if scenario.lesson else None,
         guide=_guide(system.lessons.get(scenario.key)),
         is_battle=scenario.is_battle,
+        for_laboratory=scenario.is_battle and not scenario.has_battles,
     )
 
 
@@ -283,13 +286,11 @@ def scenario_page(system: System[Any], scenario: Scenario, language: Language) -
 def _forces(game: Game[Any], scene: Scene | None, teller: Teller) -> Iterator[SideForce]:
     if game.system.forces is None or scene is None:
         return
-    symbols = {(one.side, one.name.rpartition(" ")[0]): one.symbol for one in scene.pieces}
-    symbols |= {(one.side, one.name): one.symbol for one in scene.pieces}
     forces = game.system.forces(game.setup.scenario, game.setup.house)
     for seat, force in forces.items():
         named = [(name.text(teller.language), number) for name, number in force.units]
         units = [
-            UnitCount(name=name, number=number, symbol=symbols.get((seat, name), ""))
+            UnitCount(name=name, number=number, symbol=symbol_of(scene, seat, name))
             for name, number in named
         ]
         title = teller.word(Seat, seat, game.state)

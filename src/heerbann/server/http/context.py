@@ -19,6 +19,7 @@ from heerbann.server.http.limits import Buckets
 from heerbann.server.http.logs import log_about
 from heerbann.server.http.settings import Settings
 from heerbann.server.http.watchdog import Watchdog
+from heerbann.server.laboratory.laboratory import Laboratory
 from heerbann.server.tell.first_look import FirstLooks
 
 KEY_HEADER = "x-heerbann-key"
@@ -42,6 +43,7 @@ class Context:
     aims: Buckets
     aides: Mapping[str, TableAide]
     looks: FirstLooks
+    laboratory: Laboratory
     sockets: Counter[str] = field(default_factory=Counter)
     """How many sockets each caller has open."""
 
@@ -63,6 +65,7 @@ class Context:
             Buckets(limits.aim_rate, limits.aim_burst),
             aides,
             FirstLooks(offered),
+            Laboratory(settings.laboratory, settings.deadlines),
         )
 
     @contextmanager

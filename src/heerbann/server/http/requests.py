@@ -84,8 +84,12 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ServerInfo(msgspec.Struct, frozen=True):
-    """What a client may know; ``addresses``: where others reach it, the best first."""
+    """What a client may know; ``addresses``: where others reach it, the best first.
+
+    ``laboratory``: how many battles a run may have there; 0: there is none.
+    """
 
     version: str
     languages: tuple[Language, ...]
     addresses: tuple[str, ...]
+    laboratory: int

@@ -10,10 +10,17 @@ from heerbann.server.http.operations.description import described
 from heerbann.server.http.operations.operation import Operation
 from heerbann.server.http.routes_aide import AIDE_ROUTES
 from heerbann.server.http.routes_games import GAME_ROUTES
+from heerbann.server.http.routes_laboratory import LABORATORY_ROUTES
 from heerbann.server.http.routes_server import SERVER_ROUTES
 from heerbann.server.http.routes_systems import SYSTEM_ROUTES
 
-OPERATIONS: tuple[Operation, ...] = (*SYSTEM_ROUTES, *AIDE_ROUTES, *GAME_ROUTES, *SERVER_ROUTES)
+OPERATIONS: tuple[Operation, ...] = (
+    *SYSTEM_ROUTES,
+    *AIDE_ROUTES,
+    *GAME_ROUTES,
+    *LABORATORY_ROUTES,
+    *SERVER_ROUTES,
+)
 
 
 async def describe(_request: Request) -> Response:

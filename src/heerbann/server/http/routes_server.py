@@ -32,7 +32,8 @@ async def about(call: Call[NoQuery, None]) -> ServerInfo:
     server = call.request.scope.get("server")
     port = settings.port if server is None else server[1]
     addresses = await asyncio.to_thread(addresses_of, settings, port)
-    return ServerInfo(__version__, settings.languages, addresses)
+    battles = settings.laboratory.games if settings.laboratory.processes else 0
+    return ServerInfo(__version__, settings.languages, addresses, battles)
 
 
 def addresses_of(settings: Settings, port: int | None) -> tuple[str, ...]:
@@ -81,6 +82,8 @@ def _figures(context: Context) -> bytes:
         ("store_writes_total", "Transactions since the start", lobby.store.commits),
         ("store_entries_total", "Entries written since the start", lobby.store.entries),
         ("thinkers", "Processes that think", len(lobby.computer.pids)),
+        ("laboratory_runs", "Runs of the laboratory", len(context.laboratory.running)),
+        ("laboratory_processes", "Processes that fight there", len(context.laboratory.pids)),
         ("loop_blocked_total", "How often the event loop was blocked", context.watchdog.times),
         ("loop_blocked_longest_seconds", "The longest time", context.watchdog.longest),
     ):

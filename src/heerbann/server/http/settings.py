@@ -73,6 +73,27 @@ class Deadlines(TomlTable, frozen=True, kw_only=True):
     """To fight out a whole battle for both sides."""
 
 
+class LaboratoryLimits(TomlTable, frozen=True, kw_only=True):
+    """How much the laboratory may take; people's games go first in any case."""
+
+    processes: Annotated[int, Meta(ge=0, le=256)] = 1
+    """So many fight its battles, with low priority; 0: there is no laboratory."""
+    runs: Number = 4
+    """So many at once, of all callers together."""
+    caller_runs: Number = 1
+    """So many of one caller."""
+    games: Number = 1_000
+    """So many battles of a run, and as many again with varied forces."""
+    seconds: Seconds = 1_800.0
+    """So long a run may take."""
+    watch_seconds: Seconds = 60.0
+    """So long it goes on though nobody looks."""
+    keep_seconds: Seconds = 3_600.0
+    """So long it can be looked at after its end."""
+    kept: Number = 4
+    """So many of those that have ended, the last ones."""
+
+
 class Settings(TomlTable, frozen=True, kw_only=True):
     """Everything that can be set."""
 
@@ -100,6 +121,7 @@ class Settings(TomlTable, frozen=True, kw_only=True):
     """So many processes think for the computer's seats; one more answers questions."""
     limits: Limits = Limits()
     deadlines: Deadlines = Deadlines()
+    laboratory: LaboratoryLimits = LaboratoryLimits()
     client: Path = msgspec.field(
         default_factory=lambda: package_folder("heerbann.server") / "static"
     )

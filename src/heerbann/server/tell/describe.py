@@ -5,6 +5,7 @@ Nothing leaves the server but through here, :mod:`heerbann.server.tell.log_lines
 ask as that seat may know them.
 """
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -60,6 +61,9 @@ MOST_REMEMBERED = 50_000
 """So many options are remembered at most."""
 
 
+_NUMBER_OR_NOTE = re.compile(r" (?:[A-Z]?\d+|\(.*\))(?= |$)")
+
+
 class Viewer(NamedTuple):
     """Who looks: through which seat's eyes (None: an onlooker), and for which seats it answers."""
 
@@ -88,6 +92,19 @@ def scene_of(game: Game[Any], seat: Seat | None, teller: Teller) -> Scene | None
     scene, colours = stage.scene(game.state, seat, teller), colours_of(game.system)
     lines = [replace(line, colour=colours[line.seat]) for line in scene.seats]
     return replace(scene, seats=tuple(lines))
+
+
+def symbol_of(scene: Scene | None, seat: str | None, name: str) -> str:
+    """The picture of a kind of unit, found by its name."""
+    for piece in () if scene is None else scene.pieces:
+        if piece.side == seat and _bare(piece.name) == _bare(name):
+            return piece.symbol
+    return ""
+
+
+def _bare(name: str) -> str:
+    """Without the number of a piece and without a note on its side."""
+    return _NUMBER_OR_NOTE.sub("", name)
 
 
 def colours_of(system: System[Any]) -> Mapping[Seat, int]:

@@ -4,7 +4,8 @@ import { chaptersOf, nextLesson } from "./lessons";
 
 function scenario(key: string, chapter = "", text = ""): ScenarioEntry {
   const lesson = chapter ? { chapter, text } : null;
-  return { key, title: key, briefing: "", order: 1, lesson, guide: null, is_battle: true };
+  const scenario = { key, title: key, briefing: "", order: 1, lesson, guide: null };
+  return { ...scenario, is_battle: true, for_laboratory: true };
 }
 
 const LESSONS = [

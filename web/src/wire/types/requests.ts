@@ -63,9 +63,14 @@ export interface GameInfo {
   ledger: boolean;
 }
 
-/** What a client may know; `addresses`: where others reach it, the best first. */
+/**
+ * What a client may know; `addresses`: where others reach it, the best first.
+ *
+ * `laboratory`: how many battles a run may have there; 0: there is none.
+ */
 export interface ServerInfo {
   version: string;
   languages: readonly Language[];
   addresses: readonly string[];
+  laboratory: number;
 }

@@ -7,3 +7,4 @@ export type XY = readonly [number, number];
 export type Shape = "disc" | "oval" | "box";
 export type UndoKind = "free" | "consent" | "no";
 export type DiceKind = "server" | "typed" | "free";
+export type LabPlayer = "random" | "thumb";

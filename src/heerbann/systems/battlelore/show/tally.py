@@ -1,7 +1,7 @@
 """What a simulation counts at the end of a battle."""
 
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.rules.system import RollCall, Tally
+from heerbann.engine.rules.system import Post, RollCall, Tally
 from heerbann.systems.battlelore.model.events.battle import Eliminated
 from heerbann.systems.battlelore.model.state import State
 
@@ -13,9 +13,13 @@ def tally(state: State, log: list[Event]) -> Tally:
 
 
 def roll_call(state: State) -> RollCall:
-    """The units of each camp."""
+    """The units of each camp, and how many figures each still has."""
     units = state.units.values()
-    return RollCall(state.turn, tuple([(unit.side, kind_of(unit.id)) for unit in units]))
+    return RollCall(
+        state.turn,
+        tuple([(unit.side, kind_of(unit.id)) for unit in units]),
+        {unit.id: Post(unit.side, unit.hex, unit.figures) for unit in units},
+    )
 
 
 def kind_of(unit_id: str) -> str:

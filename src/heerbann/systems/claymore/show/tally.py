@@ -1,7 +1,7 @@
 """What a simulation counts at the end of a battle."""
 
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.rules.system import RollCall, Tally
+from heerbann.engine.rules.system import Post, RollCall, Tally
 from heerbann.systems.claymore.model.events.melee import Destroyed
 from heerbann.systems.claymore.model.state import State
 
@@ -16,7 +16,11 @@ def tally(state: State, log: list[Event]) -> Tally:
 def roll_call(state: State) -> RollCall:
     """The regiments of each side, set up or not."""
     units = state.units.values()
-    return RollCall(state.round, tuple([(unit.side, unit.profile.key) for unit in units]))
+    return RollCall(
+        state.round,
+        tuple([(unit.side, unit.profile.key) for unit in units]),
+        {unit.id: Post(unit.side, unit.hex) for unit in units},
+    )
 
 
 def kind_of(unit_id: str) -> str:

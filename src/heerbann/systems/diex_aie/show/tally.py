@@ -1,7 +1,7 @@
 """What a simulation counts at the end of a battle: rounds, and who was there and who fell."""
 
 from heerbann.engine.rules.battle import Event
-from heerbann.engine.rules.system import RollCall, Tally
+from heerbann.engine.rules.system import Post, RollCall, Tally
 from heerbann.systems.diex_aie.model.state import State
 
 
@@ -15,6 +15,9 @@ def tally(state: State, _log: list[Event]) -> Tally:
 
 def roll_call(state: State) -> RollCall:
     """Everybody who lives, on the map or off it."""
-    gone = [unit for unit, fate in state.gone.values() if fate != "dead"]
-    people = [unit for unit in (*state.units.values(), *gone) if unit.is_person]
-    return RollCall(state.round, tuple([(unit.side, unit.id) for unit in people]))
+    here = [unit for unit in state.units.values() if unit.is_person]
+    gone = [unit for unit, fate in state.gone.values() if fate != "dead" and unit.is_person]
+    posts: dict[str, Post] = {unit.id: Post(unit.side, None) for unit in gone}
+    posts |= {unit.id: Post(unit.side, unit.place and unit.place.head) for unit in here}
+    people = [(unit.side, unit.id) for unit in (*here, *gone)]
+    return RollCall(state.round, tuple(people), posts)

@@ -116,6 +116,11 @@ class SiegeScenario(Scenario, frozen=True, kw_only=True, omit_defaults=True):
     b: Host
     victory: tuple[Condition, ...] = ()
 
+    @property
+    def has_battles(self) -> bool:
+        """Assaults, sorties and patrols are fought out."""
+        return True
+
     def host(self, seat: Seat) -> Host:
         """What one side brings."""
         return self.a if seat == "a" else self.b

@@ -1,5 +1,6 @@
 """What a simulation counts at the end of a battle."""
 
+from heerbann.boards.table.show.posts import posts_of
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.rules.system import RollCall, Tally
 from heerbann.systems.saga.model.state import State
@@ -16,6 +17,5 @@ def tally(state: State, _log: list[Event]) -> Tally:
 def roll_call(state: State) -> RollCall:
     """The units of each side, those among them that left the table alive."""
     units = (*state.units.values(), *state.left.values())
-    return RollCall(
-        state.round, tuple([(unit.side, f"{unit.side}:{unit.troop.key}") for unit in units])
-    )
+    standing = tuple([(unit.side, f"{unit.side}:{unit.troop.key}") for unit in units])
+    return RollCall(state.round, standing, posts_of(units))

@@ -1,8 +1,9 @@
 """SAGA at a terminal: SAGA dice and boards above, then ground, units with fatigue, and facts."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.board import Board
 from heerbann.engine.show.plain_terminal import place_said, plain_terminal, point_said
@@ -10,12 +11,17 @@ from heerbann.engine.show.scene import Piece
 from heerbann.engine.show.terminal import Picture, Span
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.saga.model.board import Symbol
+from heerbann.systems.saga.model.charts import PROFILES, SPECIAL_TROOPS
 from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.state import State, boards_of
 from heerbann.systems.saga.show.scene import STAGE
 from heerbann.systems.saga.show.words import short_name
 
 _PLAIN = plain_terminal(STAGE)
+_NAMES: Mapping[str, Localised] = {
+    **{key: data.name for key, data in PROFILES.items()},
+    **{one.key: one.name for one in SPECIAL_TROOPS},
+}
 _NAME = 28  # characters of a unit with its place
 
 
@@ -79,4 +85,11 @@ def _full(state: State, words: Sequence[str]) -> Iterator[str]:
         yield ids.get(word.casefold(), word)
 
 
-TERMINAL = replace(_PLAIN, picture=picture, status=status, units=units, meant=meant)
+def kind_name(kind: str, teller: Teller) -> str:
+    """A kind of unit as the laboratory counts it, "red:warrior"; others keep their key."""
+    side, _, key = kind.rpartition(":")
+    said = _NAMES[key].text(teller.language) if key in _NAMES else key
+    return f"{said} ({teller.word(Seat, Seat(side))})" if side else said
+
+
+TERMINAL = replace(_PLAIN, picture=picture, status=status, units=units, kind=kind_name, meant=meant)

@@ -1,5 +1,6 @@
 """What a simulation counts at the end of a battle."""
 
+from heerbann.boards.table.show.posts import posts_of
 from heerbann.engine.rules.battle import Event
 from heerbann.engine.rules.system import RollCall, Tally
 from heerbann.systems.skirmish.model.state import State
@@ -12,6 +13,7 @@ def tally(state: State, _log: list[Event]) -> Tally:
 
 
 def roll_call(state: State) -> RollCall:
-    """The units of each side."""
+    """The units of each side, and where their models stand."""
     units = state.units.values()
-    return RollCall(state.round, tuple([(unit.side, unit.entry.key) for unit in units]))
+    standing = tuple([(unit.side, unit.entry.key) for unit in units])
+    return RollCall(state.round, standing, posts_of(units))

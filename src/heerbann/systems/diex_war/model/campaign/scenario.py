@@ -208,5 +208,10 @@ class CampaignScenario(_CampaignFields, frozen=True, kw_only=True, omit_defaults
         """K§10: nobody knows how strong the others are."""
         return True
 
+    @property
+    def has_battles(self) -> bool:
+        """K§20: they are fought out."""
+        return True
+
     def __hash__(self) -> int:
         return hash((self.key, self.map))

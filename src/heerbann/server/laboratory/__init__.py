@@ -1,0 +1,1 @@
+"""The laboratory in the browser: a scenario is fought many times over while somebody watches."""
