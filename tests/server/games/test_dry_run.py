@@ -25,7 +25,7 @@ def stored(answers: int = 4) -> tuple[StoredGame, list[str]]:
 
 def test_rules_that_take_every_answer_touch_nothing() -> None:
     row, lines = stored()
-    assert dry_run(NEXT, row, lines) == (False, len(lines), None, None)
+    assert dry_run(NEXT, row, lines) == (False, len(lines), None, None, None)
 
 
 def test_the_first_answer_that_is_refused_is_named_with_the_reason() -> None:

@@ -167,7 +167,7 @@ def test_dice_that_were_due_are_thrown_when_the_game_is_opened(tmp_path: Path) -
     at_a_table(tmp_path, test)
 
 
-def test_a_game_of_other_rules_is_not_opened(tmp_path: Path) -> None:
+def test_a_game_of_other_rules_of_which_nothing_is_kept_is_not_opened(tmp_path: Path) -> None:
     async def test(lobby: Lobby, live: LiveGame, _connection: Connection) -> None:
         system = all_systems()["claymore"]
         lobby.systems = {"claymore": dataclasses.replace(system, version="99")}

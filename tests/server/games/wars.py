@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from heerbann.engine.play.answers import Fought
+from heerbann.engine.play.known_systems import Systems
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.tasks import Task, Thought
@@ -44,12 +45,12 @@ class Here(Thinkers):
 
 
 @asynccontextmanager
-async def process(place: str) -> AsyncIterator[Lobby]:
+async def process(place: str, systems: Systems = SYSTEMS) -> AsyncIterator[Lobby]:
     """A server process; it ends without any farewell, as if it was killed."""
     store = await open_store(store_url(place))
     thinkers = Thinkers(1, UNHURRIED)
     computer = Computer(thinkers, thinkers, UNHURRIED, fighters=Here(1, UNHURRIED))
-    lobby = Lobby(store, SYSTEMS, computer)
+    lobby = Lobby(store, systems, computer)
     try:
         yield lobby
     finally:

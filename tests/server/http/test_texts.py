@@ -11,7 +11,7 @@ from heerbann.engine.texts.catalogue import compare_catalogues
 from heerbann.server.http.errors import Code
 from heerbann.server.tell.texts import texts
 
-KEY = re.compile(r'"((?:odds|why|hint|client|plan)-[a-z-]+)"')
+KEY = re.compile(r'"((?:odds|why|hint|client|plan|replay)-[a-z-]+)"')
 
 
 def asked_for() -> set[str]:

@@ -23,7 +23,7 @@ from heerbann.server.store.store_location import BadPlace, data_folder, store_ur
 
 Test = Callable[[Store], Awaitable[None]]
 
-KNOWN = "0004"  # the newest migration
+KNOWN = "0005"  # the newest migration
 
 
 def game(id: str = "g1", **changes: object) -> StoredGame:  # noqa: A002  # the column's name

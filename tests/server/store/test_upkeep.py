@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
-from heerbann.engine.records.record import load_text
+from heerbann.engine.records.record import as_told, load_text
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.games.game_start import resume
 from heerbann.server.games.new_keys import renew_key
@@ -283,13 +283,41 @@ def test_a_dry_run_says_how_many_running_games_other_rules_touch_and_where(
     monkeypatch.setattr("heerbann.systems.all_systems", lambda: newer)
     words = ["--language", "en", "admin", "upgrade", "--store", place]
     told = " ".join(CliRunner().invoke(cli, words).output.split())
-    assert "3, installed is next; 2 of them are running, touched: 1 " in told
+    assert "3, installed is next; 2 of them are running, touched: 1, cannot go on: 2 " in told
     assert f" {touched.game}: entry 3 of " in told
     assert whole.game not in told
     assert over.game not in told
     data = json.loads(CliRunner().invoke(cli, [*words, "--json"]).output)
     stops = {one["id"]: one["stop"] for one in data}
     assert stops == {over.game: None, touched.game: 3, whole.game: None}
+
+
+def test_what_is_kept_before_an_update_is_exported_after_it_and_can_go_on(
+    serve: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from click.testing import CliRunner
+
+    from heerbann.cli.app import cli
+
+    place, path = str(tmp_path / "games.sqlite3"), tmp_path / "game.jsonl"
+    game = played(serve(place))
+
+    def admin(*words: str) -> str:
+        given = ["--language", "en", "admin", *words, "--store", place]
+        result = CliRunner().invoke(cli, given)
+        return f"{result.exit_code} {' '.join(result.output.split())}"
+
+    assert "One game kept." in admin("upgrade", "--keep")
+    assert "Everything was kept already." in admin("upgrade", "--keep")
+    newer = {"claymore": replace(all_systems()["claymore"], version="next")}
+    monkeypatch.setattr("heerbann.systems.all_systems", lambda: newer)
+    assert "running, touched: 0, cannot go on: 0" in admin("upgrade")
+    assert "0 " in admin("export", game.game, str(path))
+    told = as_told(path)
+    assert told.events
+    assert told.snapshot is not None
+    assert "Everything was kept already." in admin("upgrade", "--keep")  # others cannot be run
+    assert "One game deleted" in admin("delete", game.game, "--yes")
 
 
 async def changed_answer(store: Store, game: str, number: int) -> None:

@@ -64,6 +64,7 @@ export function state(version: number, parts: Partial<StateMessage> = {}): State
     parent: null,
     beside: [],
     is_held: false,
+    other_rules: null,
     ...parts,
   };
 }

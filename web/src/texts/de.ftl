@@ -90,6 +90,16 @@ contest-typed-send = So ging es aus
 contest-typed-cancel = Doch nicht
 contest-fighting = Der Computer ficht es aus; bisher { $answers } Entscheidungen.
 contest-held = Erst wird der Zug auf der anderen Karte beendet.
+new-rules = Neue Regeln
+new-rules-told = Dieses Spiel wurde nach Fassung { $played } der Regeln gespielt; jetzt gilt Fassung { $installed }. Alles ist zu lesen, wie es erzählt wurde.
+new-rules-consent = Weiter geht es von diesem Stand, wenn alle den neuen Regeln zustimmen.
+new-rules-lost =
+    { $lost ->
+        [one] Den letzten Eintrag nehmen die neuen Regeln nicht an; das Spiel steht davor.
+       *[other] Die letzten { $lost } Einträge nehmen die neuen Regeln nicht an; das Spiel steht davor.
+    }
+new-rules-go-on = Nach den neuen Regeln weiterspielen
+new-rules-asked = { $name } möchte nach den neuen Regeln weiterspielen.
 proposal = Vorschlag
 contest-leave = Zum ganzen Spiel
 waiting-for = Warten auf { $name }: „{ $question }“

@@ -90,6 +90,16 @@ contest-typed-send = So it ended
 contest-typed-cancel = Never mind
 contest-fighting = The computer fights it out; { $answers } decisions so far.
 contest-held = First the turn on the other map is ended.
+new-rules = New rules
+new-rules-told = This game was played by version { $played } of the rules; version { $installed } is in force now. All of it can be read as it was told.
+new-rules-consent = It goes on from where it stands when everybody agrees to the new rules.
+new-rules-lost =
+    { $lost ->
+        [one] The new rules do not take the last entry; the game stands before it.
+       *[other] The new rules do not take the last { $lost } entries; the game stands before them.
+    }
+new-rules-go-on = Go on under the new rules
+new-rules-asked = { $name } would like to go on under the new rules.
 proposal = Proposal
 contest-leave = To the whole game
 waiting-for = Waiting for { $name }: “{ $question }”

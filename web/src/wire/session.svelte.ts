@@ -200,6 +200,13 @@ export class Session {
     await this.#command({ type: "contest-way", seat, version: state.version, way, reports });
   }
 
+  /** Go on under the rules that are installed, if the others agree. */
+  async goOn(): Promise<void> {
+    const { seat, state } = this;
+    if (!seat || !state) return;
+    await this.#command({ type: "new-rules", seat, version: state.version });
+  }
+
   async resign(seat: Seat): Promise<void> {
     await this.#command({ type: "resign", seat });
   }

@@ -50,7 +50,7 @@ interface Waiting {
 }
 
 /** Errors after which trying again is in vain. */
-const FINAL = new Set(["forbidden", "no-such-game", "rules-changed"]);
+const FINAL = new Set(["forbidden", "no-such-game", "rules-changed", "rules-unfit"]);
 /** What may be sent twice, because a doubled one counts once. */
 const REPEATED: ReadonlySet<ClientMessage["type"]> = new Set(["answer", "follow-plan", "roll", "draw"]);
 

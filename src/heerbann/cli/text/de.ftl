@@ -270,11 +270,16 @@ admin-restored = { $number ->
     [one] Ein Spiel zurückgeholt
    *[other] { $number } Spiele zurückgeholt
   }; { $known } waren schon da.
+admin-kept = { $number ->
+    [0] Alles war schon aufbewahrt.
+    [one] Ein Spiel aufbewahrt.
+   *[other] { $number } Spiele aufbewahrt.
+  }
 admin-rules-same = { $system } { $rules }: { $number }, unberührt
 admin-rules-other = { $system } { $rules }: { $number }, installiert ist { $installed }; { $running ->
     [0] keins davon läuft
-    [one] eins davon läuft, berührt: { $touched }
-   *[other] { $running } davon laufen, berührt: { $touched }
+    [one] eins davon läuft, berührt: { $touched }, ohne Fortsetzung: { $stuck }
+   *[other] { $running } davon laufen, berührt: { $touched }, ohne Fortsetzung: { $stuck }
   }
 admin-rules-place = { $game }: Eintrag { $entry } von { $entries }: { $why }
 

@@ -270,11 +270,16 @@ admin-restored = { $number ->
     [one] One game brought back
    *[other] { $number } games brought back
   }; { $known } were there already.
+admin-kept = { $number ->
+    [0] Everything was kept already.
+    [one] One game kept.
+   *[other] { $number } games kept.
+  }
 admin-rules-same = { $system } { $rules }: { $number }, not touched
 admin-rules-other = { $system } { $rules }: { $number }, installed is { $installed }; { $running ->
     [0] none of them is running
-    [one] one of them is running, touched: { $touched }
-   *[other] { $running } of them are running, touched: { $touched }
+    [one] one of them is running, touched: { $touched }, cannot go on: { $stuck }
+   *[other] { $running } of them are running, touched: { $touched }, cannot go on: { $stuck }
   }
 admin-rules-place = { $game }: entry { $entry } of { $entries }: { $why }
 

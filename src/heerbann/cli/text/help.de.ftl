@@ -196,6 +196,7 @@ option-play-seconds = Wie viele Sekunden der Computer über einen Zug nachdenken
 option-play-seed = Startzahl: mit der gleichen Zahl die gleichen Würfel und der gleiche Gegner.
 
 option-admin-days = So viele Tage hat niemand gespielt.
+option-admin-keep = Vor einem Update: aufbewahren, was erzählt wurde und wo die Spiele stehen.
 option-admin-shared = Ohne die Geheimnisse der Würfel, zum Weitergeben; die Spiele gehen mit anderen Würfeln weiter.
 option-admin-system = Nur Spiele dieses Regelsystems.
 option-admin-yes = Ja, wirklich löschen.

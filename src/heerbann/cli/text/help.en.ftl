@@ -194,6 +194,7 @@ option-play-seconds = How many seconds the computer may think about a move.
 option-play-seed = The same number gives the same dice and the same opponent again.
 
 option-admin-days = Nobody has played for so many days.
+option-admin-keep = Before an update: keep what was told and where the games stand.
 option-admin-shared = Without the secrets of the dice, to be passed on; the games go on with other dice.
 option-admin-system = Only games of this rule system.
 option-admin-yes = Yes, really delete.

@@ -59,6 +59,11 @@ class Asked(History[S]):
             yield self.earlier + given[sent], event
 
     @property
+    def events_since_checkpoint(self) -> int:
+        """How many events of the log the running step has brought so far; none after the end."""
+        return len(self.log) - self._began if self.ask is not None else 0
+
+    @property
     def throws(self) -> list[NotedThrow]:
         """Every throw and draw, each with the number of the event of the log it belongs to."""
         return [NotedThrow(*noted) for noted in self.battle.throws]

@@ -122,7 +122,8 @@ def fought(parent: Game[Any], child: Game[Any], how: How = "people", part: int =
     is_other = child.system.key != contest.system or child.setup != contest_setup(
         contest, child.system
     )
-    if is_other or child.earlier:
+    known = 0 if child.past is None else len(child.past.lines)
+    if is_other or child.earlier != known:
         raise MalformedAnswer(phrase("other-contest"))
     if child.outcome is None:
         raise MalformedAnswer(phrase("contest-unfinished"))

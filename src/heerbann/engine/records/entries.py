@@ -5,7 +5,7 @@ unchecked, because they were checked before, the forced ones are among them and 
 to a contest is the whole record of the other game, line by line.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -79,8 +79,13 @@ def kept_lines(kept: Kept, note: dict[str, str], told: Line | None = None) -> It
 
     With ``told`` the last one also says what happened, for those who have other rules one day.
     """
+    yield from sealed_lines(_plain_lines(kept, note, told))
+
+
+def sealed_lines(lines: Iterable[Line]) -> Iterator[Line]:
+    """Lines, each with the checksum of all before it and of itself."""
     check = ""
-    for line in _plain_lines(kept, note, told):
+    for line in lines:
         check = checksum(check, line)
         yield {**line, "check": check}
 

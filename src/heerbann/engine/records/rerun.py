@@ -29,7 +29,6 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.play.known_systems import KNOWN, Systems
 from heerbann.engine.play.side_by_side import check_order
 from heerbann.engine.records.entries import read_plain_answer, told_of
-from heerbann.engine.records.new_rules import resumed
 from heerbann.engine.records.record_lines import (
     FORMAT,
     Header,
@@ -40,6 +39,7 @@ from heerbann.engine.records.record_lines import (
     close_of,
     revealed_dice,
 )
+from heerbann.engine.records.rule_changes import last_change, resumed
 from heerbann.engine.records.snapshots import SnapshotError
 from heerbann.engine.records.written_setups import OtherRules, UnknownSystem, setup_of
 from heerbann.engine.rules.asks import (
@@ -226,12 +226,12 @@ def begin(file: Fact, entries: list[Line], systems: Systems) -> Game[Any]:
     """The game at its beginning, by the first line; or where it went on under other rules."""
     if entries[0].get("heerbann") != FORMAT:
         raise RecordError(file, 1, phrase("no-record"))
-    changes = [number for number, line in enumerate(entries) if "rules" in line]
+    change = last_change(entries)
     try:
         check_data(entries[0])
         setup = msgspec.convert(entries[0], Header).setup
-        if changes:
-            return resumed(entries, changes[-1], setup.version, systems)
+        if change is not None:
+            return resumed(entries[1 : change + 1], setup.version, systems)
         system = setup.system_in(systems)
         return Game(system, setup.setup_for(system))
     except UnknownSystem as problem:
@@ -239,6 +239,6 @@ def begin(file: Fact, entries: list[Line], systems: Systems) -> Game[Any]:
     except OtherRules as problem:
         raise OldRecord(file, 1, problem.phrase) from problem
     except SnapshotError as problem:
-        raise RecordError(file, changes[-1] + 1, problem.phrase) from problem
+        raise RecordError(file, (change or 0) + 1, problem.phrase) from problem
     except (msgspec.ValidationError, PackError, ValueError, LookupError) as problem:
         raise RecordError(file, 1, phrase("no-beginning", why=wrong_value(problem))) from problem

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.answers import Kept
 from heerbann.engine.play.game import Game
+from heerbann.engine.records.telling import ToldEvent
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.tasks import Task, kept_game, whole_game
@@ -25,13 +26,18 @@ class Reports:
         self._told: dict[Key, bytes] = {}
 
     async def told(
-        self, game: Game[Any], what: Report, seat: Seat | None, language: Language
+        self,
+        game: Game[Any],
+        what: Report,
+        seat: Seat | None,
+        language: Language,
+        told: tuple[ToldEvent, ...] = (),
     ) -> bytes:
-        """Of the game as it is now."""
+        """Of the game as it is now; ``told`` came before, by other rules."""
         key: Key = (game.version, what, seat, language)
         if key in self._told:
             return self._told[key]
-        task = Task(what=what, game=whole_game(game), seat=seat, lang=language)
+        task = Task(what=what, game=whole_game(game), seat=seat, lang=language, told=told)
         return await self._remembered(key, task)
 
     async def contest(

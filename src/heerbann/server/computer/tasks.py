@@ -6,14 +6,17 @@ from typing import Any, Literal
 import msgspec
 
 from heerbann.engine.packs.readers import Language, Localised
-from heerbann.engine.play.answers import RESIGNED, Answer, Kept, resigned
+from heerbann.engine.play.answers import RESIGNED, Answer, Kept, Past, resigned
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.entries import entry_line, kept_lines
 from heerbann.engine.records.record_lines import Line, checked_lines
 from heerbann.engine.records.rerun import apply_entry, read_answer, rerun
-from heerbann.engine.records.snapshots import Snapshot
+from heerbann.engine.records.rule_changes import snapshot_in
+from heerbann.engine.records.snapshots import Snapshot, read_state
+from heerbann.engine.records.telling import ToldEvent
 from heerbann.engine.records.written_setups import Systems, WrittenSetup, written_setup
 from heerbann.engine.rules.asks import Seat
+from heerbann.engine.rules.system import System
 from heerbann.engine.texts.phrases import phrase
 from heerbann.lab.games import Job
 from heerbann.server.computer.prospects import Prospect
@@ -34,6 +37,8 @@ class WholeGame(msgspec.Struct, frozen=True, tag="game"):
 
     setup: WrittenSetup
     entries: tuple[Line, ...]
+    change: Line | None = None
+    """The entry that says that its rules changed: nobody can run what came before."""
 
 
 class KeptGame(msgspec.Struct, frozen=True, tag="kept"):
@@ -74,6 +79,8 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     lang: Language = "de"
     request: int | None = None
     secret: str | None = None
+    told: tuple[ToldEvent, ...] = ()
+    """What the seat was told before, by other rules."""
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -107,7 +114,8 @@ def whole_game(game: Game[Any]) -> WholeGame:
     loser = resigned(game.journal)
     if loser is not None:
         entries.append(entry_line(Answer(loser, RESIGNED)))
-    return WholeGame(written_setup(game), tuple(entries))
+    change = None if game.past is None else {"snapshot": game.past.lines[-1]["snapshot"]}
+    return WholeGame(written_setup(game), tuple(entries), change)
 
 
 def kept_game(record: Kept) -> KeptGame:
@@ -122,12 +130,22 @@ def fought_again(kept: KeptGame, systems: Systems) -> Game[Any]:
     return game
 
 
+def _begun(system: System[Any], whole: WholeGame, answers: list[Answer]) -> Game[Any]:
+    if whole.change is None:
+        return Game(system, whole.setup.setup_for(system), answers=answers)
+    start = snapshot_in(whole.change)
+    setup, state = read_state(start.setup, system, start.state)
+    game = Game.at_step(system, setup, state, start.step, answers=answers)
+    game.past = Past(start.setup.version, (whole.change,))
+    return game
+
+
 def played_again(whole: WholeGame, systems: Systems) -> Game[Any]:
     """The game again, its answers unchecked: they were checked when they were given."""
     system = whole.setup.system_in(systems)
     given = [line for line in whole.entries if "resign" not in line]
     answers = [read_answer(line, system) for line in given]
-    game = Game(system, whole.setup.setup_for(system), answers=answers)
+    game = _begun(system, whole, answers)
     for line in whole.entries[len(given) :]:
         apply_entry(game, line)
     return game

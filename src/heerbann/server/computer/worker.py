@@ -48,6 +48,7 @@ from heerbann.server.tell.dice_luck import luck_of
 from heerbann.server.tell.questions import odds_message
 from heerbann.server.tell.replay import replay_of
 from heerbann.server.tell.texts import teller_for, texts
+from heerbann.server.tell.told_replay import after_other_rules
 from heerbann.systems import all_systems
 
 TOLD_AFTER = 20
@@ -100,7 +101,8 @@ def message(game: Game[Any], task: Task) -> msgspec.Struct:
     """What a client is sent as it is."""
     teller = teller_for(game.system, task.lang)
     if task.what == "replay":
-        return replay_of(game, task.seat, teller)
+        replay = replay_of(game, task.seat, teller)
+        return after_other_rules(replay, task.told, task.lang) if task.told else replay
     if task.what == "luck":
         return luck_of(game, teller)
     if task.what == "course":

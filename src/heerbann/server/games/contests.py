@@ -15,7 +15,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from heerbann.engine.play.answers import FoughtAll, Result
+from heerbann.engine.play.answers import FoughtAll, MalformedAnswer, Result
 from heerbann.engine.play.contests import contest_of, fought
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import ContestAsk
@@ -47,7 +47,7 @@ class ChildTables:
         """A game was changed or opened: is there something to do for its contests?"""
         if live.id in self._again:
             self._again[live.id] = True
-        elif is_waiting(live) or live.row.parent is not None:
+        elif isinstance(live.game.ask, ContestAsk) or live.row.parent is not None:
             self._again[live.id] = True
             task = asyncio.create_task(self._see_to_all(live))
             self._tasks.add(task)
@@ -72,7 +72,9 @@ class ChildTables:
         try:
             if live.beside is not None:
                 await self._tell_others(live)
-            if is_to_report(live):
+            if live.match.old is not None:
+                await self._find_tables(live)
+            elif is_to_report(live):
                 assert live.row.parent is not None
                 await self._report(await self._lobby.open(live.row.parent))
             elif is_waiting(live):
@@ -89,7 +91,10 @@ class ChildTables:
         row = child.row
         if row.parent is None or row.contest is None:
             return
-        parent = await self._lobby.open(row.parent)
+        try:
+            parent = await self._lobby.open(row.parent)
+        except Problem:  # by rules that are not here any more; the battle can be looked at
+            return
         asked = parent.game.ask
         is_open = isinstance(asked, ContestAsk) and parent.match.version == row.contest
         if is_open and isinstance(asked, ContestAsk) and len(asked.contests) > 1:
@@ -134,12 +139,31 @@ class ChildTables:
         if all(child.game.outcome is not None for child in children):
             await self._report(live)
             return
+        await self._tell_tables(live, children)
+        await self._note_begun(live)
+
+    async def _find_tables(self, live: LiveGame) -> None:
+        """Of a game by other rules: a battle that has begun is fought to its end before."""
+        if isinstance(live.game.ask, ContestAsk):
+            await self._tell_tables(live, [one for one in await self._tables(live) if one])
+
+    async def _tell_tables(self, live: LiveGame, children: list[LiveGame]) -> None:
         told = tuple([(child.id, child.game.setup.scenario.title) for child in children])
         if live.tables != told:
             async with live.lock:
                 live.tables = told
                 live.tell_all()
-        await self._note_begun(live)
+
+    async def _tables(self, parent: LiveGame) -> list[LiveGame | None]:
+        """The tables of its contest that there are and that can be looked at, as they are now."""
+        number, found = parent.match.version, list[LiveGame | None]()
+        for part in range(len(contest_of(parent.game).contests)):
+            table = await self._lobby.store.table_of(parent.id, number, part)
+            try:
+                found.append(None if table is None else await self._lobby.fresh(table))
+            except Problem:  # it is by rules that are not here any more
+                found.append(None)
+        return found
 
     async def _table(self, live: LiveGame, parent: Game[Any], part: int) -> LiveGame:
         table = await self._lobby.store.table_of(live.id, parent.version, part)
@@ -178,16 +202,33 @@ class ChildTables:
             await parent.refresh()
             if not is_waiting(parent):
                 return  # it was written before, or the game went another way
-            number, parts = parent.match.version, len(contest_of(parent.game).contests)
-        store = self._lobby.store
-        tables = [await store.table_of(parent.id, number, part) for part in range(parts)]
-        children = [await self._lobby.fresh(table) for table in tables if table is not None]
-        if len(children) < parts or any(child.game.outcome is None for child in children):
-            return
+            number = parent.match.version
+        children = [child for child in await self._tables(parent) if child is not None]
+        is_whole = len(children) == len(contest_of(parent.game).contests)
+        if is_whole and all(child.game.outcome is not None for child in children):
+            await self._book_now(parent, await self._result(parent, children), number)
+
+    async def _result(self, parent: LiveGame, children: list[LiveGame]) -> Result:
         found = [fought(parent.game, c.game, part=part) for part, c in enumerate(children)]
-        order = await store.begun_turns(parent.id, number)
-        result = found[0] if parts == 1 else FoughtAll(tuple(found), order)
-        await self._book_now(parent, result, number)
+        order = await self._lobby.store.begun_turns(parent.id, parent.match.version)
+        return found[0] if len(found) == 1 else FoughtAll(tuple(found), order)
+
+    async def result_of(self, parent: LiveGame) -> Result | None:
+        """What came of the battle of a game that is about to go on under other rules.
+
+        One that has begun is fought to its end first; if nobody has decided anything, or if its
+        own rules cannot go on, it begins anew.
+        """
+        tables = [child for child in await self._tables(parent) if child is not None]
+        if any(child.game.outcome is None for child in tables):
+            if any([await self._lobby.store.has_answers(child.id) for child in tables]):
+                raise Problem("battle-first")
+            return None
+        if len(tables) < len(contest_of(parent.game).contests):
+            return None
+        with suppress(MalformedAnswer):  # by the new rules it would be another battle
+            return await self._result(parent, tables)
+        return None
 
     async def _fight_out(self, live: LiveGame, parent: Game[Any]) -> None:
         """A process fights it out; how far it is, is told now and then."""
@@ -216,6 +257,7 @@ class ChildTables:
             live.fighting = None
             await self._book(live, result)
         live.wake()
+        await self._lobby.keeper.keep(live)  # whoever has other rules cannot run the battle again
 
     async def _book(self, parent: LiveGame, result: Result) -> None:
         """Only for those who hold the lock."""
@@ -228,13 +270,13 @@ class ChildTables:
 
 
 def is_waiting(live: LiveGame) -> bool:
-    """Does a game wait for a contest?"""
-    return isinstance(live.game.ask, ContestAsk)
+    """Does a game wait for a contest? One by other rules waits for its people first."""
+    return live.match.old is None and isinstance(live.game.ask, ContestAsk)
 
 
 def is_to_report(live: LiveGame) -> bool:
     """Is this the table of a contest, and over?"""
-    return live.row.parent is not None and live.game.outcome is not None
+    return live.row.parent is not None and live.game.outcome is not None and not live.match.old
 
 
 def _people_at(live: LiveGame) -> list[str]:

@@ -15,7 +15,7 @@ from heerbann.engine.play.answers import Setup, resigned
 from heerbann.engine.play.contests import begin_contests, contest_of
 from heerbann.engine.play.dice import CommittedDice, Dice
 from heerbann.engine.play.game import Game
-from heerbann.engine.records.record import RecordError, load_text
+from heerbann.engine.records.record import OldRecord, RecordError, load_text
 from heerbann.engine.records.written_setups import (
     OtherRules,
     Systems,
@@ -25,6 +25,7 @@ from heerbann.engine.records.written_setups import (
 )
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.system import Scenario, System
+from heerbann.engine.texts.phrases import phrase
 from heerbann.server.games.match import FreeDice, Match
 from heerbann.server.games.seats import Keys, Seating, SeatPlayer, seat_all
 from heerbann.server.http.errors import Problem
@@ -34,7 +35,7 @@ from heerbann.server.store.store import StoredGame
 
 ID_BYTES = 9
 SECRET_BYTES = 32
-_RECORD = Localised("Aufzeichnung", "record")  # it came without the name of a file
+RECORD = Localised("Aufzeichnung", "record")  # it came without the name of a file
 
 
 class _StoredSetup(msgspec.Struct):
@@ -153,11 +154,12 @@ def _row(match: Match, dice: DiceKind, name: str) -> StoredGame:
 def start_imported(systems: Systems, wanted: ImportedGame) -> NewMatch:
     """Play a record on. Its dice may be known by now, so new ones are thrown from here on."""
     try:
-        old = load_text(_RECORD, wanted.record, systems)
+        old = load_text(RECORD, wanted.record, systems)
     except RecordError as problem:
         raise Problem("bad-record", problem) from problem
     if old.past is not None:  # nobody can run that again
-        raise Problem("rules-changed", f"{old.past.version} → {old.system.version}")
+        played, installed = old.past.version, old.system.version
+        raise Problem("bad-record", phrase("other-rules", played=played, installed=installed))
     given = [answer for answer in old.answers if not answer.forced]
     if wanted.step is not None:
         given = given[: wanted.step]
@@ -193,10 +195,14 @@ def resume(systems: Systems, row: StoredGame, lines: list[str]) -> Match:
         installed = systems[row.system].version
         raise Problem("rules-changed", f"{row.rules} → {installed}") from problem
     seating = msgspec.json.decode(row.seating, type=Seating)
-    return Match.resume(system, setup.setup_for(system), seating, _stored_dice(row), lines)
+    try:
+        return Match.resume(system, setup.setup_for(system), seating, stored_dice(row), lines)
+    except OldRecord as problem:  # of a battle within it
+        raise Problem("rules-changed", problem.message) from problem
 
 
-def _stored_dice(row: StoredGame) -> Dice | None:
+def stored_dice(row: StoredGame) -> Dice | None:
+    """The dice of a stored game, none of them thrown; None: people tell what they show."""
     if row.secret is not None:
         return CommittedDice(bytes.fromhex(row.secret))
     return FreeDice() if row.dice == "free" else None

@@ -10,12 +10,14 @@ from functools import partial
 from typing import Any, TypeVar
 
 from heerbann.engine.packs.readers import Language, Localised
+from heerbann.engine.play.answers import Result
 from heerbann.engine.play.game import Game
+from heerbann.engine.records.rule_changes import is_change
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.computer.reports import Reports
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.turns import Opponent, Reason
-from heerbann.server.games import proposals
+from heerbann.server.games import old_rules, proposals
 from heerbann.server.games.arranging import arrange
 from heerbann.server.games.beside import Beside
 from heerbann.server.games.chat import Chat, clean
@@ -64,6 +66,8 @@ class LiveGame:
         self.beside: Beside | None = None
         """The tables of contests side by side with this one."""
         self.after_change: Callable[[LiveGame], None] = _nothing
+        self.fought: Callable[[LiveGame], Awaitable[Result | None]] = _unfought
+        """What came of the contest that the game waits for, if its tables are over."""
         self.left = asyncio.get_running_loop().time()
         """When the last client went away."""
         self._proposal = proposals.restored(row.asking)
@@ -104,7 +108,7 @@ class LiveGame:
     @property
     def thinking(self) -> Seat | None:
         """The seat for which the computer has to think."""
-        if self.is_held:
+        if self.is_held or self.match.old is not None:
             return None
         waiting = [seat for seat in self.game.waiting if self.seating.seats[seat].is_computer]
         return waiting[0] if waiting else None
@@ -164,6 +168,11 @@ class LiveGame:
             await self.refresh()
             before, asked = self.match.version, self.proposal
             proposed = await self._done(connection.seats, message)
+            if proposed is not None and proposed.what == "rules" and proposed.is_agreed(self.match):
+                await old_rules.change(self, self._store)
+                await self.reread(but=connection)
+                self.tell(connection, message.request)
+                return
             await self.commit(before)
             if proposed != asked and self.match.is_current(before):
                 await self._store.set_asking(self.id, proposals.stored(proposed))
@@ -174,6 +183,12 @@ class LiveGame:
 
     async def _done(self, seats: tuple[Seat, ...], message: messages_in.Command) -> Proposal | None:
         """Most is done at once; for some the computer has to think first."""
+        if isinstance(message, messages_in.GoOn):
+            if not self.match.is_current(message.version):
+                raise Problem("stale")
+            return old_rules.propose(self.match, self.proposal, self._own(seats, message.seat))
+        if self.match.old is not None and not isinstance(message, messages_in.Reply):
+            raise Problem("rules-first")
         if isinstance(message, messages_in.ChooseWay):
             return await propose(self, seats, message)
         if isinstance(message, messages_in.Arrange):
@@ -208,9 +223,7 @@ class LiveGame:
         if isinstance(message, messages_in.TypeDraw):
             match.type_chance(seats, message.version, message.kind)
             return asked
-        seat = Seat(message.seat)
-        if seat not in seats:
-            raise Problem("not-your-seat")
+        seat = self._own(seats, message.seat)
         if isinstance(message, messages_in.GiveAnswer):
             match.answer(seat, message.version, message.option, message.answer)
             return asked
@@ -234,6 +247,11 @@ class LiveGame:
         match.take_back(seat, agreed=False)
         return asked
 
+    def _own(self, seats: tuple[Seat, ...], wanted: str) -> Seat:
+        if wanted not in seats:
+            raise Problem("not-your-seat")
+        return Seat(wanted)
+
     def _follow_plan(self, seat: Seat, message: messages_in.FollowPlan) -> None:
         goal = (message.unit, message.spot, message.facing, message.careful)
         route = partial(self.plans.route, self.game, message)
@@ -250,9 +268,7 @@ class LiveGame:
             if begun is not None and self.beside is not None:
                 self.beside.order[begun.turn] = begun.part
         except Conflict as conflict:  # another process was quicker
-            self._is_doubtful = True
-            await self.refresh()
-            self.tell_all()
+            await self.reread()
             raise Problem("stale") from conflict
         except BaseException:
             self._is_doubtful = True
@@ -271,13 +287,22 @@ class LiveGame:
             connection.forget_log()  # it was told nothing wrong, but versions may have other logs
         self._is_doubtful = False
 
+    async def reread(self, but: Connection | None = None) -> None:
+        """What is in memory is not what is in the store: read it again, and tell everybody else."""
+        self._is_doubtful = True
+        await self.refresh()
+        self.tell_all(but)
+
     async def catch_up(self) -> None:
         """Something was written by another process: read it and tell."""
         async with self.lock:
             await self.refresh()
             lines = await self._store.lines(self.id, self.match.version)
             asked = self.proposal
-            self.match.follow(lines)
+            if lines and (self.match.old is not None or any(map(is_change, lines))):
+                await self.reread()
+            else:
+                self.match.follow(lines)
             self._proposal = proposals.restored(await self._store.asking(self.id))
             if lines or self.proposal != asked:
                 self.tell_all()
@@ -315,6 +340,10 @@ class LiveGame:
 
 def _nothing(_live: LiveGame) -> None:
     pass
+
+
+async def _unfought(_live: LiveGame) -> None:
+    return None
 
 
 async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:

@@ -11,12 +11,16 @@ from heerbann.engine.records.written_setups import Systems
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.games.contests import ChildTables
 from heerbann.server.games.game_start import NewMatch, resume
+from heerbann.server.games.keeping import Keeper
+from heerbann.server.games.keepsakes import Keepsake, read
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.match import Match
+from heerbann.server.games.old_rules import OldGame, held, old_game
 from heerbann.server.games.seats import Seating
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.long_lived import settle
 from heerbann.server.socket.connection import Connection
+from heerbann.server.store.keepsakes import kept
 from heerbann.server.store.store import Conflict, Store, StoredGame
 
 LOG = logging.getLogger("heerbann.server")
@@ -32,6 +36,7 @@ class Lobby:
         self.systems = systems
         self.computer = computer
         self.tables = ChildTables(self)
+        self.keeper = Keeper(store)
         self.games: dict[str, LiveGame] = {}
         self._opening: dict[str, asyncio.Task[LiveGame]] = {}
         self._warming: asyncio.Task[None] | None = None
@@ -87,12 +92,14 @@ class Lobby:
         await self.tables.close()
         if self._warming is not None:
             await asyncio.gather(self._warming, return_exceptions=True)
+        await self.keeper.keep_all(self.games.values())
         for live in list(self.games.values()):
             self._let_go(live)
 
     def _put(self, row: StoredGame, match: Match) -> LiveGame:
         live = LiveGame(self.store, row, match, self.computer, self._read)
         live.after_change = self.tables.look_after
+        live.fought = self.tables.result_of
         self.games[row.id] = live
         self.tables.look_after(live)
         return live
@@ -102,13 +109,35 @@ class Lobby:
         if found is None:
             raise Problem("no-such-game")
         row, lines = found
-        match = await asyncio.to_thread(resume, self.systems, row, lines)  # long, with battles
+        try:
+            match = await asyncio.to_thread(resume, self.systems, row, lines)  # long, with battles
+        except Problem as problem:
+            if problem.code != "rules-changed":
+                raise
+            return row, await self._held(row, lines)
         if match.version > len(lines):  # dice were due when the last process stopped
             try:
                 await self.store.append(game, len(lines), match.lines(len(lines)))
             except Conflict:  # another process has thrown them meanwhile
                 return await self._read(game)
         return row, match
+
+    async def _held(self, row: StoredGame, lines: list[str]) -> Match:
+        """A game by other rules: it can be looked at until everybody agrees to go on."""
+        keepsake = await self._keepsake(row.id)
+        return await asyncio.to_thread(held, self.systems, row, lines, keepsake)
+
+    async def old_game(self, game: str) -> OldGame:
+        """What can be read of a game that the installed rules cannot open."""
+        found = await self.store.load(game)
+        if found is None:
+            raise Problem("no-such-game")
+        keepsake = await self._keepsake(game)
+        return await asyncio.to_thread(old_game, self.systems, *found, keepsake)
+
+    async def _keepsake(self, game: str) -> Keepsake | None:
+        text = await kept(self.store, game)
+        return None if text is None else read(text)
 
     # What other processes wrote
 
@@ -150,6 +179,11 @@ class Lobby:
         known = {game: live.match.version for game, live in self.games.items()}
         stored = await self.store.versions(list(known)) if known else {}
         return [game for game, version in known.items() if stored.get(game, 0) > version]
+
+    async def tidy_up(self) -> None:
+        """Keep what is to be kept of the games, and let go of those that nobody looks at."""
+        await self.keeper.look_after(self.games.values())
+        self.forget_idle()
 
     def forget_idle(self) -> None:
         """Let go of games that nobody has been connected to for some time."""

@@ -6,7 +6,7 @@ nothing. What it added to the journal is then written to the store by whoever ca
 
 import secrets
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -15,13 +15,19 @@ from heerbann.engine.play.answers import Answer, IllegalAnswer, MalformedAnswer,
 from heerbann.engine.play.dice import CommittedDice, Dice
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.entries import entry_line
+from heerbann.engine.records.record_lines import Line
 from heerbann.engine.records.rerun import apply_entry
+from heerbann.engine.records.rule_changes import last_change, resumed
+from heerbann.engine.records.telling import Telling, ToldEvent, telling_in
 from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Draw, Seat
 from heerbann.engine.rules.system import System
 from heerbann.engine.show.plans import Route, follow
 from heerbann.server.games.log_counts import LogCounts
 from heerbann.server.games.seats import Seating
 from heerbann.server.http.errors import Problem
+
+if TYPE_CHECKING:
+    from heerbann.server.games.old_rules import OldGame
 
 REMEMBERED_OPTIONS = 64
 
@@ -40,7 +46,12 @@ class Match:
     def __init__(self, game: Game[Any], seating: Seating) -> None:
         self.game = game
         self.seating = seating
-        self.marks: list[int] = [len(game.log)] * (self.version + 1)
+        self.old: OldGame | None = None
+        """It is by other rules than those that are installed, and can only be looked at."""
+        self.past: tuple[Telling, ...] = ()
+        """What was told by other rules before."""
+        unknown = game.earlier  # what was told at these versions is told by nobody again
+        self.marks: list[int] = [0] * unknown + [len(game.log)] * (self.version + 1 - unknown)
         self._counts = LogCounts()
         self._given: dict[int, tuple[Seat, int]] = {}
         self._last_followed: tuple[int, Seat, object] | None = None
@@ -58,28 +69,42 @@ class Match:
         lines: Iterable[str],
     ) -> "Match":
         """A game from its stored entries, with the dice where they were."""
-        match = cls(Game(system, setup), seating)
-        match.follow(lines)
+        entries: list[Line] = [msgspec.json.decode(line) for line in lines]
+        change = last_change(entries)
+        if change is None:
+            match, since = cls(Game(system, setup), seating), entries
+        else:
+            match = cls._changed(system, seating, entries[: change + 1])
+            since = entries[change + 1 :]
+        match._run(since)
         game = match.game
         if isinstance(dice, CommittedDice):
-            thrown = [e for e in game.journal if isinstance(e, Answer) and e.is_chance]
-            dice.thrown = len(thrown)
+            dice.thrown = sum("chance" in line for line in entries)
         game.dice = dice
         game.settle()
         match.mark()
         return match
 
+    @classmethod
+    def _changed(cls, system: System[Any], seating: Seating, entries: list[Line]) -> "Match":
+        """Where it went on under the rules that are installed."""
+        changes = [line for line in entries if "rules" in line]
+        game = resumed(entries, str(changes[0]["was"]), {system.key: system})
+        match = cls(game, seating)
+        match.past = tuple(map(telling_in, changes))
+        return match
+
     def follow(self, lines: Iterable[str]) -> None:
         """Apply entries that were written elsewhere; the dice they tell of are not thrown again."""
+        self._run([msgspec.json.decode(line) for line in lines])
+
+    def _run(self, entries: Iterable[Line]) -> None:
         game, dice = self.game, self.game.dice
         game.dice = None
-        for line in lines:
-            before = self.version
-            apply_entry(game, msgspec.json.decode(line))
+        for line in entries:
+            apply_entry(game, line)
             self.mark()
-            entry = game.journal[before]
-            is_chance = isinstance(entry, Answer) and entry.is_chance
-            if is_chance and isinstance(dice, CommittedDice):
+            if "chance" in line and isinstance(dice, CommittedDice):
                 dice.thrown += 1
         game.dice = dice
 
@@ -103,6 +128,15 @@ class Match:
             return 0
         return min(self.marks[seen:])
 
+    @property
+    def has_secrets(self) -> bool:
+        """Is anything hidden from a seat, or was it by the rules it was played by before?"""
+        return self.game.system.imagine is not None or any(one.seen for one in self.past)
+
+    def told_before(self, seat: Seat | None) -> tuple[ToldEvent, ...]:
+        """What a seat may read of times by other rules; it comes before the log."""
+        return tuple([event for one in self.past for event in one.log_for(seat).told])
+
     def log_seen(self, seat: Seat | None, events: int) -> int:
         """How many of the first so many events of the log a seat learns of."""
         game = self.game
@@ -111,8 +145,11 @@ class Match:
 
     def lines(self, after: int) -> list[str]:
         """The entries since a version, as they are stored."""
-        entries = self.game.journal[after:]
-        return [msgspec.json.encode(entry_line(entry)).decode() for entry in entries]
+        game = self.game
+        past = game.past.lines[after:] if game.past is not None else ()
+        entries = game.journal[max(0, after - game.earlier) :]
+        lines = (*past, *map(entry_line, entries))
+        return [msgspec.json.encode(line).decode() for line in lines]
 
     def is_current(self, version: int) -> bool:
         """Is this the version the game is at? Otherwise the sender has to look again."""
@@ -260,7 +297,8 @@ class Match:
             self.mark()
 
     def _entry(self, version: int) -> Answer | Undone | None:
-        return self.game.journal[version] if 0 <= version < self.version else None
+        earlier = self.game.earlier
+        return self.game.journal[version - earlier] if earlier <= version < self.version else None
 
     def _is_repeated(self, seat: Seat, version: int, option: int | None, raw: msgspec.Raw) -> bool:
         """Is this the answer that was taken at that version, sent once more?"""

@@ -1,7 +1,7 @@
 """What needs the consent of the others: one seat proposes it, the others agree or not.
 
-An answer is taken back though that is no longer free, or a contest is decided otherwise than by
-playing it here.
+An answer is taken back though that is no longer free, a contest is decided otherwise than by
+playing it here, or the game goes on under other rules.
 """
 
 from typing import Literal
@@ -15,7 +15,7 @@ from heerbann.server.http.errors import Problem
 
 Way = Literal["computer", "typed"]
 """How a contest may be decided, if its people do not play it here."""
-What = Literal["undo"] | Way
+What = Literal["undo", "rules"] | Way
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -67,7 +67,7 @@ def ask_undo(match: Match, seat: Seat) -> Proposal | None:
 def reply(match: Match, asked: Proposal | None, seat: Seat, agree: bool) -> Proposal | None:
     """Say yes or no; a take-back is done when all have said yes. What is still open is returned.
 
-    A way to decide a contest stays open when all have agreed: it is then carried out.
+    A way to decide a contest or to go on stays open when all have agreed: it is then carried out.
     """
     if asked is None or asked.seat == seat or asked.is_agreed(match):
         raise Problem("not-now")

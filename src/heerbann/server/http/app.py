@@ -1,6 +1,7 @@
 """The application: routes, limits, headers and errors put together."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -31,6 +32,7 @@ from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store_location import store_url
 from heerbann.systems import all_systems
 
+LOG = logging.getLogger("heerbann.server")
 SWEEP_SECONDS = 60.0
 
 
@@ -89,5 +91,8 @@ def _running(settings: Settings, systems: Systems) -> Lifespan[Starlette]:
 async def _sweep(lobby: Lobby, laboratory: Laboratory) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        lobby.forget_idle()
-        await laboratory.sweep()
+        try:
+            await lobby.tidy_up()
+            await laboratory.sweep()
+        except Exception:  # the store may be away for a moment
+            LOG.exception("could not tidy up")

@@ -84,7 +84,12 @@ class Context:
                 del self.sockets[caller]
 
     async def game(self, caller: str, game: str, keys: tuple[str, ...]) -> "Visit":
-        """A game for somebody with keys; guessing is slow, tells nothing, and builds nothing."""
+        """A game for somebody with keys."""
+        seats = await self.seats(caller, game, keys)
+        return Visit(await self.lobby.open(game), seats)
+
+    async def seats(self, caller: str, game: str, keys: tuple[str, ...]) -> tuple[Seat, ...]:
+        """What keys open in a game; guessing is slow, tells nothing, and builds nothing."""
         if self.wrong_keys[caller].is_empty:
             raise Problem("too-fast")
         seating = await self.lobby.seating(game)
@@ -92,7 +97,7 @@ class Context:
         if seats is None:
             self.wrong_keys[caller].take()
             raise Problem("no-such-game" if seating is None else "forbidden")
-        return Visit(await self.lobby.open(game), seats)
+        return seats
 
 
 @dataclass
@@ -133,5 +138,14 @@ async def visit(request: Request, game: str) -> Visit:
     Whoever has several seats tells all their keys, with commas.
     """
     log_about(game)
-    keys = request.headers.get(KEY_HEADER, "")[: 64 * MOST_KEYS].split(",")[:MOST_KEYS]
-    return await context_of(request).game(caller_of(request), game, tuple(keys))
+    return await context_of(request).game(caller_of(request), game, keys_in(request))
+
+
+async def seats_of(request: Request, game: str) -> tuple[Seat, ...]:
+    """The seats of whoever asks, whether the game can be opened or not."""
+    return await context_of(request).seats(caller_of(request), game, keys_in(request))
+
+
+def keys_in(request: Request) -> tuple[str, ...]:
+    """The keys in the header."""
+    return tuple(request.headers.get(KEY_HEADER, "")[: 64 * MOST_KEYS].split(",")[:MOST_KEYS])

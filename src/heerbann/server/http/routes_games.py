@@ -6,17 +6,20 @@ from typing import Any
 
 from starlette.responses import PlainTextResponse, Response
 
+from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.records.record import lines_for as record_lines
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.computer.tasks import Rehearsal
 from heerbann.server.games.game_start import NewMatch, start_imported, start_new
+from heerbann.server.games.keepsakes import note_of
 from heerbann.server.games.live import LiveGame
+from heerbann.server.games.old_rules import OldGame
 from heerbann.server.http.catalogue import briefing_of
-from heerbann.server.http.context import Visit, visit
+from heerbann.server.http.context import Visit, seats_of, visit
 from heerbann.server.http.errors import Problem
-from heerbann.server.http.operations.answering import encoded
+from heerbann.server.http.operations.answering import ENCODER, encoded, told
 from heerbann.server.http.operations.operation import Call, InLanguage, NoQuery, get, post
 from heerbann.server.http.requests import (
     RECORD_BODY_BYTES,
@@ -28,11 +31,12 @@ from heerbann.server.http.requests import (
     StartedGame,
 )
 from heerbann.server.tell.course import Course
-from heerbann.server.tell.describe import has_secrets, over_line
+from heerbann.server.tell.describe import over_line
 from heerbann.server.tell.dice_luck import LuckReport
 from heerbann.server.tell.replay import Replay
 from heerbann.server.tell.texts import teller_for
 from heerbann.server.tell.told_ledger import ToldLedger, fought_contest, has_ledger, told_ledger
+from heerbann.server.tell.told_replay import story, told_replay
 
 Look = Call[InLanguage, None]
 
@@ -116,29 +120,41 @@ def _seat_info(live: LiveGame, seat: Seat, teller: Teller) -> SeatInfo:
 
 async def show_record(call: Call[NoQuery, None]) -> Response:
     """The record of the game as JSON lines; while secrets are kept, only after the end."""
-    found = await _visit(call)
+    try:
+        found = await _visit(call)
+    except Problem as problem:
+        old, seats = await _unopened(call, problem)
+        return _file(old.record.header.system, call.part("game"), old.text_for(seats))
     live = found.live
-    if not found.seats and live.game.outcome is None:
+    if live.match.old is None and not found.seats and live.game.outcome is None:
         raise Problem("forbidden")
-    if has_secrets(live.game) and live.game.outcome is None:
+    if live.match.old is None and live.match.has_secrets and live.game.outcome is None:
         raise Problem("secret-until-the-end")
     async with live.lock:
         await live.refresh()
         text = await asyncio.to_thread(_record, live, found.seats)
-    name = f"{live.row.system}-{live.id}.jsonl"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return _file(live.row.system, live.id, text)
+
+
+def _file(system: str, game: str, text: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{system}-{game}.jsonl"'}
     return PlainTextResponse(text, headers=headers)
 
 
+async def _unopened(call: Call[Any, None], problem: Problem) -> tuple[OldGame, tuple[Seat, ...]]:
+    """A game that the installed rules cannot open: its record, and the seats of whoever asks."""
+    if problem.code not in ("rules-changed", "rules-unfit"):
+        raise problem
+    game = call.part("game")
+    seats = await seats_of(call.request, game)
+    return await call.context.lobby.old_game(game), seats
+
+
 def _record(live: LiveGame, seats: tuple[Seat, ...]) -> str:
-    return "".join(f"{line}\n" for line in record_lines(live.game, seats, _note(live)))
-
-
-def _note(live: LiveGame) -> dict[str, str]:
-    note = {"created": live.row.created}
-    for seat, kept in live.seating.seats.items():
-        note[seat] = kept.player.level if kept.is_computer else "person"
-    return note
+    old = live.match.old
+    if old is not None:
+        return old.text_for(seats)
+    return "".join(f"{line}\n" for line in record_lines(live.game, seats, note_of(live.row)))
 
 
 async def show_replay(call: Call[OfContest, None]) -> Response:
@@ -147,16 +163,28 @@ async def show_replay(call: Call[OfContest, None]) -> Response:
     With a ``contest``, by its key in the ledger, that one instead: an onlooker's eyes.
     """
     call.context.work.take(call.caller)
-    found = await _visit(call)
+    try:
+        found = await _visit(call)
+    except Problem as problem:
+        old, seats = await _unopened(call, problem)
+        return told(story(old.record, seats[0] if seats else None, call.language))
     live, contest = found.live, call.query.contest
     async with live.lock:
         await live.refresh()
     eyes = _eyes(live, found.seats, call.query.seat)
     if contest is None:
-        return encoded(await live.reports.told(live.game, "replay", eyes, call.language))
+        return encoded(await _replay(live, eyes, call.language))
     teller = teller_for(live.game.system, call.language)
     record = fought_contest(live.game, eyes, contest, teller)
     return encoded(await live.reports.contest(live.game, contest, record, call.language))
+
+
+async def _replay(live: LiveGame, eyes: Seat | None, language: Language) -> bytes:
+    game, match = live.game, live.match
+    before = match.told_before(eyes)
+    if match.old is None:
+        return await live.reports.told(game, "replay", eyes, language, before)
+    return ENCODER.encode(told_replay(game, eyes, before, teller_for(game.system, language)))
 
 
 async def show_ledger(call: Call[ThroughEyes, None]) -> ToldLedger:
@@ -175,7 +203,7 @@ def _eyes(live: LiveGame, mine: tuple[Seat, ...], wanted: str | None) -> Seat | 
     seat = Seat(wanted)
     if seat not in live.game.seats:
         raise Problem("bad-request", f"there is no seat {wanted!r}")
-    if seat not in mine and live.game.outcome is None and has_secrets(live.game):
+    if seat not in mine and live.game.outcome is None and live.match.has_secrets:
         raise Problem("secret-until-the-end")
     return seat
 
@@ -186,6 +214,8 @@ async def _whole(call: Look) -> LiveGame:
     live = (await _visit(call)).live
     async with live.lock:
         await live.refresh()
+        if live.match.old is not None:
+            raise Problem("not-now")
     return live
 
 

@@ -12,7 +12,7 @@ class ToldProposal(msgspec.Struct, frozen=True):
     """What somebody proposes; of a result that was typed, the forms as they were filled in."""
 
     seat: Seat
-    what: Literal["undo", "computer", "typed"]
+    what: Literal["undo", "computer", "typed", "rules"]
     forms: tuple[ReportForm, ...] = ()
 
 

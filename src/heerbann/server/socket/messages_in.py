@@ -89,6 +89,13 @@ class ChooseWay(Message, frozen=True, kw_only=True, tag="contest-way"):
     reports: Annotated[tuple[dict[Name, Filling], ...], Meta(max_length=4)] = ()
 
 
+class GoOn(Message, frozen=True, kw_only=True, tag="new-rules"):
+    """Go on under the rules that are installed; the others are asked."""
+
+    seat: Name
+    version: Whole
+
+
 class AskForms(Message, frozen=True, kw_only=True, tag="report-forms"):
     """What would have to be told of the contest?"""
 
@@ -258,7 +265,7 @@ Answering = GiveAnswer | FollowPlan | TypeRoll | TypeDraw
 """What answers the question that is open."""
 Prompt = Answering | Undo | AskTakeback | Reply | Resign
 """What changes the game at once."""
-Command = Prompt | Arrange | ChooseWay
+Command = Prompt | Arrange | ChooseWay | GoOn
 """What may change the game."""
 QuickQuestion = (
     AskWhy | AskThrows | AskLeaves | AskLesson | AskCard | AimAt | AskSight | AskReach | AskPlan

@@ -19,6 +19,7 @@ from heerbann.engine.show.workbench import Preparation
 from heerbann.server.socket.contest_lines import OtherTable, ToldContest, ToldProposal
 from heerbann.server.socket.dice_lines import DiceToThrow, ModifierText
 from heerbann.server.socket.log_line import LogLine
+from heerbann.server.socket.rules_line import OtherRulesLine
 from heerbann.server.socket.workbench_lines import ToldWorkbench
 from heerbann.server.store.dice_kinds import DiceKind
 
@@ -158,6 +159,8 @@ class StateMessage(Sent, frozen=True, kw_only=True, tag="state"):
     """The contests side by side with this one that are not over."""
     is_held: bool = False
     """Is it to be played on elsewhere first, at a table beside this one?"""
+    other_rules: OtherRulesLine | None = None
+    """It is by other rules than those that are installed: nobody is asked anything else."""
 
 
 class OutcomeChance(msgspec.Struct, frozen=True):

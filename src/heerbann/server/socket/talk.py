@@ -276,6 +276,8 @@ class Talk:
         seat = self._own(message.seat)
         async with live.lock:
             await live.refresh()
+            if live.match.old is not None:
+                raise Problem("rules-first")
             if seat not in live.game.waiting:
                 raise Problem("not-asked")
             self.context.work.take(seat + live.id)

@@ -71,3 +71,12 @@ CHATS = Table(
     Column("at", String(32), nullable=False),
     PrimaryKeyConstraint("game", "number"),
 )
+
+KEEPSAKES = Table(
+    "keepsakes",
+    META,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("kept", Text, nullable=False),
+)
+"""What a game was after so many entries, as its rules told it, for those with others one day."""

@@ -113,7 +113,7 @@ class Store:
     async def create(self, game: StoredGame, lines: Sequence[str]) -> None:
         """A new game with the entries it begins with."""
         row = GAMES.insert().values(msgspec.to_builtins(game))
-        await self._write(game.id, [row], _entries(game.id, 0, lines))
+        await self.write(game.id, [row], entry_rows(game.id, 0, lines))
 
     async def append(
         self, game: str, number: int, lines: Sequence[str], begun: BegunTurn | None = None
@@ -122,7 +122,7 @@ class Store:
         steps = self._touch(game)
         if begun is not None:
             steps.append(TURNS.insert().values(begun._asdict()))
-        await self._write(game, steps, _entries(game, number, lines))
+        await self.write(game, steps, entry_rows(game, number, lines))
 
     def _touch(self, game: str) -> list[Executable]:
         """Note on which day a game was last played, once a day."""
@@ -136,19 +136,20 @@ class Store:
 
     async def set_seating(self, game: str, seating: str) -> None:
         """Other keys."""
-        await self._write(game, [update(GAMES).where(GAMES.c.id == game).values(seating=seating)])
+        await self.write(game, [update(GAMES).where(GAMES.c.id == game).values(seating=seating)])
 
     async def set_asking(self, game: str, asking: str | None) -> None:
         """Remember what somebody proposes."""
-        await self._write(game, [update(GAMES).where(GAMES.c.id == game).values(asking=asking)])
+        await self.write(game, [update(GAMES).where(GAMES.c.id == game).values(asking=asking)])
 
     async def add_chat(self, game: str, chat: StoredChat) -> None:
         """Keep a word."""
-        await self._write(game, [CHATS.insert().values(game=game, **chat._asdict())])
+        await self.write(game, [CHATS.insert().values(game=game, **chat._asdict())])
 
-    async def _write(
+    async def write(
         self, game: str, steps: Sequence[Executable], entries: list[Row] | None = None
     ) -> None:
+        """Write these rows of a game in one piece; returns when they are safe."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(_Write(game, steps, entries or [], done))
         await done
@@ -298,7 +299,8 @@ def _settle(write: _Write, problem: Exception | None) -> None:
         write.done.set_exception(problem)
 
 
-def _entries(game: str, number: int, lines: Sequence[str]) -> list[Row]:
+def entry_rows(game: str, number: int, lines: Sequence[str]) -> list[Row]:
+    """The rows of entries, the first being entry ``number``."""
     return [{"game": game, "number": at, "line": line} for at, line in enumerate(lines, number)]
 
 

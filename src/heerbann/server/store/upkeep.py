@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from heerbann.engine.texts.phrases import PhraseError
 from heerbann.server.store.phrases import phrase
-from heerbann.server.store.schema import CHATS, ENTRIES, GAMES, META, TURNS
+from heerbann.server.store.schema import CHATS, ENTRIES, GAMES, KEEPSAKES, META, TURNS
 from heerbann.server.store.store import Store
 
 FORMAT = 1
@@ -87,7 +87,7 @@ async def delete_games(store: Store, games: Iterable[str]) -> int:
         doomed = await _with_children(connection, games)
         for start in range(0, len(doomed), BATCH):
             part = doomed[start : start + BATCH]
-            for table in (CHATS, ENTRIES, TURNS, GAMES):
+            for table in (CHATS, ENTRIES, KEEPSAKES, TURNS, GAMES):
                 column = table.c["id" if table is GAMES else "game"]
                 await connection.execute(delete(table).where(column.in_(part)))
     return len(doomed)

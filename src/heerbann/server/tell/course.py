@@ -9,6 +9,7 @@ import msgspec
 from heerbann.agents.look_ahead import worth
 from heerbann.engine.play.answers import resigned
 from heerbann.engine.play.game import Game
+from heerbann.engine.records.rule_changes import begun_again
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.scene import Piece
 from heerbann.engine.texts.teller import Teller
@@ -82,7 +83,7 @@ def course_of(game: Game[Any], teller: Teller) -> Course:
 
 
 def _positions(game: Game[Any], seat: Seat, teller: Teller) -> Iterator[Position]:
-    again = Game(game.system, game.setup)
+    again = begun_again(game)
     given = [answer for answer in game.answers if not answer.forced]
     number = told = 0
     yield _position(again, seat, teller, told)

@@ -7,6 +7,7 @@ import msgspec
 
 from heerbann.engine.play.answers import Answer, resigned
 from heerbann.engine.play.game import Game
+from heerbann.engine.records.rule_changes import begun_again
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.show.board import Board, TableMarker
 from heerbann.engine.show.scene import Fact, Piece, Scene, SeatLine
@@ -53,7 +54,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
 
 def replay_of(game: Game[Any], seat: Seat | None, teller: Teller) -> Replay:
     """Run the answers again, without those that were taken back."""
-    again = Game(game.system, game.setup)
+    again = begun_again(game)
     scene = scene_of(again, seat, teller)
     _, log = log_lines(again, seat, 0, teller)
     return Replay(
@@ -83,7 +84,7 @@ def _steps(
         _, log = log_lines(again, seat, logged, teller, told_lines)
         told_lines += len(log)
         after = scene_of(again, seat, teller)
-        told = _difference(scene, after)
+        told = difference(scene, after)
         yield ReplayStep(n=number, seat=first.seat, text=text, rule=rule, log=log, **told)
         scene, number = after, following
     if game.outcome is not None and again.outcome is None:
@@ -117,7 +118,7 @@ def _resigned(game: Game[Any], again: Game[Any], teller: Teller) -> Iterator[Rep
         yield ReplayStep(n=number, seat=loser, text="", rule="", log=log)
 
 
-def _difference(before: Scene | None, after: Scene | None) -> dict[str, Any]:
+def difference(before: Scene | None, after: Scene | None) -> dict[str, Any]:
     """What has to be drawn anew."""
     if before is None or after is None:
         return {}

@@ -41,6 +41,7 @@ from heerbann.server.tell.describe import (
     step_line,
 )
 from heerbann.server.tell.log_lines import log_lines
+from heerbann.server.tell.other_rules import other_rules_line, told_lines
 from heerbann.server.tell.plans import movers
 from heerbann.server.tell.workbench import preparation, workbench_of
 
@@ -86,7 +87,7 @@ class StateWriter:
             ask=self._ask(live, connection, scene),
             log=log,
             log_from=log_from,
-            undo={one: undo_kind(game, one) for one in connection.seats},
+            undo={one: undo_kind(game, one) for one in connection.seats if match.old is None},
             proposal=self._proposal(live),
             over=over_line(game, teller),
             connected={one: live.is_there(one) for one in game.seats},
@@ -99,6 +100,7 @@ class StateWriter:
             parent=live.row.parent,
             beside=self._beside(live),
             is_held=live.is_held,
+            other_rules=other_rules_line(match),
         )
         connection.seen = match.version
         connection.board = scene.board if scene is not None else None
@@ -106,6 +108,8 @@ class StateWriter:
 
     def _ask(self, live: "LiveGame", connection: Connection, scene: Scene | None) -> ToldAsk | None:
         match, game = live.match, live.game
+        if match.old is not None:
+            return None
         if isinstance(game.ask, SealedChoose):
             return self._sealed_ask(game, connection, scene)
         if live.is_held:
@@ -145,7 +149,7 @@ class StateWriter:
         if not isinstance(live.game.ask, ContestAsk):
             return None
         tables = [ContestTable(game, self._title(title)) for game, title in live.tables]
-        is_free = not live.is_begun and live.agreed is None
+        is_free = not live.is_begun and live.agreed is None and live.match.old is None
         ways = other_ways(live.game, KNOWN) if is_free else ()
         return ToldContest(tuple(tables), ways, live.fighting)
 
@@ -189,8 +193,13 @@ class StateWriter:
         self, match: "Match", seat: Seat | None, seen: int | None
     ) -> tuple[int, tuple[LogLine, ...]]:
         """The same for somebody who was last told of a version."""
+        told = told_lines(match.told_before(seat), self.teller.language)
+        if match.old is not None:
+            return 0, told
         kept = match.log_kept(seen)
-        return log_lines(match.game, seat, kept, self.teller, match.log_seen(seat, kept))
+        first = len(told) + match.log_seen(seat, kept)
+        first, new = log_lines(match.game, seat, kept, self.teller, first)
+        return (first, new) if kept else (0, (*told, *new))
 
     def _movers(self, game: Game[Any]) -> tuple[str, ...]:
         version, seat = len(game.journal), game.seat

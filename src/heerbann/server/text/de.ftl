@@ -2,6 +2,7 @@
 
 error-bad-record = Mit dieser Aufzeichnung lässt sich nichts anfangen.
 error-bad-request = Diese Anfrage ist nicht zu verstehen.
+error-battle-first = Erst muss die Schlacht zu Ende gefochten werden, die begonnen ist; dann geht es nach den neuen Regeln weiter.
 error-contest-begun = Das Gefecht hat schon begonnen; es wird hier zu Ende gespielt.
 error-forbidden = Dieser Schlüssel passt nicht zu diesem Spiel.
 error-illegal = Das erlauben die Regeln nicht.
@@ -26,7 +27,9 @@ error-not-your-seat = An diesem Platz sitzt jemand anderes.
 error-other-map-first = Erst wird der Zug auf der anderen Karte beendet.
 error-over = Das Spiel ist aus.
 error-own-run-first = Von hier läuft schon ein Versuch; halte ihn erst an.
-error-rules-changed = Dieses Spiel wurde nach einer anderen Fassung der Regeln begonnen.
+error-rules-changed = Dieses Spiel wurde nach einer anderen Fassung der Regeln gespielt, und es ist nicht aufbewahrt, wo es steht. Es bleibt erhalten und lässt sich als Aufzeichnung herunterladen.
+error-rules-first = Die Regeln haben sich geändert; weiter geht es, wenn alle den neuen zustimmen.
+error-rules-unfit = Mit den neuen Regeln geht es von diesem Stand nicht weiter. Das Spiel bleibt erhalten: Es lässt sich nachlesen und als Aufzeichnung herunterladen.
 error-say-hello = Erst kommt die Begrüßung mit dem Schlüssel.
 error-secret-until-the-end = Das bleibt geheim, bis das Spiel aus ist.
 error-stale = Inzwischen ist schon etwas geschehen; hier ist der neue Stand.
@@ -79,5 +82,7 @@ hint-fear = Die Gefahr: { $what }, in { NUMBER($percent, maximumFractionDigits: 
 hint-clearly-better = Das ist klar besser als das Nächstbeste ({ $second }).
 hint-better = Das ist etwas besser als das Nächstbeste ({ $second }).
 hint-as-good = Fast ebenso gut wäre: { $second }.
+
+replay-new-rules = Von hier an nach der neuen Fassung der Regeln
 
 client-missing = Heerbann läuft, aber die Oberfläche für den Browser ist nicht gebaut. „python3 dev.py play“ baut sie.

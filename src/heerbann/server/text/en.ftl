@@ -2,6 +2,7 @@
 
 error-bad-record = This record is of no use.
 error-bad-request = This request cannot be understood.
+error-battle-first = The battle that has begun must be fought to its end first; then the game goes on under the new rules.
 error-contest-begun = The battle has begun; it is played to its end here.
 error-forbidden = This key does not belong to this game.
 error-illegal = The rules do not allow that.
@@ -26,7 +27,9 @@ error-not-your-seat = Somebody else sits at this seat.
 error-other-map-first = First the turn on the other map is ended.
 error-over = The game is over.
 error-own-run-first = A run of yours is under way; stop it first.
-error-rules-changed = This game was begun under another version of the rules.
+error-rules-changed = This game was played under another version of the rules, and where it stands was not kept. It stays, and can be downloaded as a record.
+error-rules-first = The rules have changed; the game goes on when everybody agrees to the new ones.
+error-rules-unfit = The new rules cannot go on from where this game stands. It stays: it can be read again and downloaded as a record.
 error-say-hello = First comes the greeting with the key.
 error-secret-until-the-end = This stays secret until the game is over.
 error-stale = Something has happened in the meantime; here is how things stand.
@@ -78,5 +81,7 @@ hint-fear = The danger: { $what }, in { NUMBER($percent, maximumFractionDigits: 
 hint-clearly-better = That is clearly better than the next best ({ $second }).
 hint-better = That is a little better than the next best ({ $second }).
 hint-as-good = Almost as good would be: { $second }.
+
+replay-new-rules = From here on by the new version of the rules
 
 client-missing = Heerbann is running, but the browser client has not been built. “python3 dev.py play” builds it.

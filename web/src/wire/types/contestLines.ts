@@ -6,7 +6,7 @@ import type { Seat } from "./shared";
 /** What somebody proposes; of a result that was typed, the forms as they were filled in. */
 export interface ToldProposal {
   seat: Seat;
-  what: "undo" | "computer" | "typed";
+  what: "undo" | "computer" | "typed" | "rules";
   forms: readonly ReportForm[];
 }
 

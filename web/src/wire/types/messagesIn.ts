@@ -79,6 +79,14 @@ export interface ChooseWay {
   reports?: readonly Readonly<Record<string, string>>[];
 }
 
+/** Go on under the rules that are installed; the others are asked. */
+export interface GoOn {
+  type: "new-rules";
+  request?: number | null;
+  seat: string;
+  version: number;
+}
+
 /** What would have to be told of the contest? */
 export interface AskForms {
   type: "report-forms";

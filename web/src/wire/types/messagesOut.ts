@@ -6,6 +6,7 @@ import type { DiceToThrow, ModifierText } from "./diceLines";
 import type { LogLine } from "./logLine";
 import type { Caution, Culprit, Ring, Sight } from "./placements";
 import type { ReportForm } from "./reportForms";
+import type { OtherRulesLine } from "./rulesLine";
 import type { FaceSign, Fact, Piece, SeatLine } from "./scene";
 import type { DiceKind, Seat, UndoKind } from "./shared";
 import type { HandCard, LaidCard, Sideboard } from "./sideboard";
@@ -131,6 +132,8 @@ export interface StateMessage {
   beside: readonly OtherTable[];
   /** Is it to be played on elsewhere first, at a table beside this one? */
   is_held: boolean;
+  /** It is by other rules than those that are installed: nobody is asked anything else. */
+  other_rules: OtherRulesLine | null;
 }
 
 /** Something that may come of an option, and how likely it is. */

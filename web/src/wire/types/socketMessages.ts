@@ -20,6 +20,7 @@ import type {
   ChooseWay,
   FollowPlan,
   GiveAnswer,
+  GoOn,
   Hello,
   Reply,
   Resign,
@@ -77,6 +78,7 @@ export type ClientMessage =
   | Resign
   | Arrange
   | ChooseWay
+  | GoOn
   | AskWhy
   | AskThrows
   | AskLeaves

@@ -14,7 +14,7 @@ from heerbann.cli.speech.spoken_commands import argument, command, option
 from heerbann.cli.speech.voice import Voice
 
 if TYPE_CHECKING:
-    from heerbann.server.store.store import Store
+    from heerbann.server.store.store import Store, StoredGame
     from heerbann.server.store.upkeep import GameLine
 
 
@@ -83,20 +83,31 @@ def export(voice: Voice, game: str, path: Path, settings: Path | None, store: st
     from heerbann.engine.records.record import save
     from heerbann.server.games.game_start import resume
     from heerbann.server.http.errors import Problem
-    from heerbann.server.tell.texts import texts
     from heerbann.systems import all_systems
 
     async def work(opened: Store) -> None:
         row, lines = await load(voice, opened, game)
         try:
             match = resume(all_systems(), row, lines)
-        except Problem as problem:
-            why = texts(voice.language).problem(problem)
-            raise voice.problem("cannot-admin", problem=why) from problem
-        save(match.game, path, {"created": row.created}, told=True)
+        except Problem:  # by rules that are not here any more
+            await _export_old(opened, row, lines, path)
+        else:
+            save(match.game, path, {"created": row.created}, told=True)
 
     with_store(voice, settings, store, work)
     voice.note("admin-exported", game=game, path=str(path))
+
+
+async def _export_old(opened: Store, row: StoredGame, lines: list[str], path: Path) -> None:
+    """A game as it was told; of one that was not kept, its entries."""
+    from heerbann.engine.records.telling import lines_as_told
+    from heerbann.server.games.keepsakes import old_record, read
+    from heerbann.server.store.keepsakes import kept
+
+    text = await kept(opened, row.id)
+    record = old_record(row, lines, None if text is None else read(text))
+    written = "".join(f"{line}\n" for line in lines_as_told(record))
+    path.write_text(written, encoding="utf-8", newline="\n")
 
 
 @command("command-admin-delete")

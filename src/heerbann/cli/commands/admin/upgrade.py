@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,7 +12,7 @@ import click
 
 from heerbann.cli.commands.admin.opening import load, store_options, with_store
 from heerbann.cli.commands.options import json_option
-from heerbann.cli.speech.spoken_commands import command
+from heerbann.cli.speech.spoken_commands import command, option
 from heerbann.cli.speech.voice import Voice
 
 if TYPE_CHECKING:
@@ -29,24 +30,38 @@ class Tried(NamedTuple):
 
 
 @command("command-admin-upgrade")
+@option("--keep", is_flag=True, help="option-admin-keep")
 @store_options
 @json_option
 @click.pass_obj
-def upgrade(voice: Voice, settings: Path | None, store: str | None, as_json: bool) -> None:
-    """Run all games that were begun by other rules again by the installed ones; nothing changes."""
+def upgrade(
+    voice: Voice, keep: bool, settings: Path | None, store: str | None, as_json: bool
+) -> None:
+    """Run all games that were begun by other rules again by the installed ones; nothing changes.
+
+    Or keep what those are that were begun by the installed ones, before others are.
+    """
     from heerbann.systems import all_systems
 
     systems = all_systems()
+    if keep:
+        number = with_store(voice, settings, store, lambda opened: _keep_all(opened, systems))
+        voice.note("admin-kept", number=number)
+        return
 
     async def work(opened: Store) -> list[Tried]:
         from heerbann.server.games.dry_run import dry_run
+        from heerbann.server.games.keepsakes import read
+        from heerbann.server.store.keepsakes import kept
         from heerbann.server.store.upkeep import list_games
 
         found = []
         for line in await list_games(opened):
             run = None
             if line.system not in systems or line.rules != systems[line.system].version:
-                run = dry_run(systems, *await load(voice, opened, line.id))
+                text = await kept(opened, line.id)
+                keepsake = None if text is None else read(text)
+                run = dry_run(systems, *await load(voice, opened, line.id), keepsake)
             found.append(Tried(line, run))
         return found
 
@@ -57,11 +72,34 @@ def upgrade(voice: Voice, settings: Path | None, store: str | None, as_json: boo
         _tell(voice, found, systems)
 
 
+async def _keep_all(opened: Store, systems: Systems) -> int:
+    """Keep all games whose rules are installed and of which more has happened than is kept."""
+    from heerbann.server.games.game_start import resume
+    from heerbann.server.games.keepsakes import keepsake_of, written
+    from heerbann.server.http.errors import Problem
+    from heerbann.server.store.keepsakes import keep, kept_numbers
+    from heerbann.server.store.upkeep import list_games
+
+    number = 0
+    for line in await list_games(opened):
+        known = await kept_numbers(opened, [line.id])
+        found = await opened.load(line.id)
+        if found is None or known.get(line.id, -1) >= len(found[1]):
+            continue
+        with suppress(Problem):  # it is by other rules
+            game = resume(systems, *found).game
+            if game.version == len(found[1]):  # dice that are due are thrown by the server
+                await keep(opened, line.id, game.version, written(keepsake_of(game)))
+                number += 1
+    return number
+
+
 def _data(voice: Voice, tried: Tried) -> dict[str, object]:
     line, run = tried
     told: dict[str, object] = {"id": line.id, "system": line.system, "rules": line.rules}
     if run is not None:
         told |= {"over": run.is_over, "entries": run.entries, "stop": run.stop}
+        told["lost"] = run.lost
         told["why"] = _why(voice, run)
     return told
 
@@ -86,6 +124,7 @@ def _tell(voice: Voice, found: list[Tried], systems: Systems) -> None:
                 installed=systems[key].version if key in systems else "–",
                 running=len(running),
                 touched=sum(run.stop is not None for run in running),
+                stuck=sum(run.lost is None for run in running),
             )
         )
         _tell_places(voice, tried)
