@@ -34,7 +34,7 @@ TURN_ENDS = {
 }
 
 
-@pytest.mark.parametrize("key", SYSTEMS)
+@pytest.mark.parametrize("key", TURN_ENDS)
 def test_whatever_ends_a_turn_a_day_or_the_battle_is_an_end(key: str) -> None:
     named = {kind.__name__ for kind in STAGES[key].sorts["end"]}
     assert TURN_ENDS[key] <= named

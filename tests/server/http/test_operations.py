@@ -10,9 +10,9 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from heerbann.server.http import routes_server
 from heerbann.server.http.logs import GAME, log_about
-from heerbann.server.http.route_table import OPERATIONS
+from heerbann.server.http.routes import server as routes_server
+from heerbann.server.http.routes.route_table import OPERATIONS
 from tests.server.running import Server
 
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from heerbann.server.http import routes_games
 from heerbann.server.http.logs import FORMAT, GAME, Framed
-from heerbann.server.http.routes_server import addresses_of
+from heerbann.server.http.routes import games as routes_games
+from heerbann.server.http.routes.server import addresses_of
 from heerbann.server.http.settings import Limits, Settings
 from heerbann.server.http.watchdog import Watchdog, is_idle
 from tests.server.running import Server

@@ -8,9 +8,12 @@ import type { Language } from "./types/shared";
 /** What there was the last time, for those who read another language than their browser. */
 const KNOWN = "heerbann.systems";
 
+/** What the server wrote into the page; it does not stay there. */
+const written = taken();
+
 /** As the server wrote it into the page, else as it was the last time; empty: to be asked for. */
 export function firstLook(language: Language): readonly SystemEntry[] {
-  const looks = [written(), load<FirstLook | null>(KNOWN, null)];
+  const looks = [written, load<FirstLook | null>(KNOWN, null)];
   return looks.find((look) => look?.language === language)?.systems ?? [];
 }
 
@@ -18,7 +21,8 @@ export function remember(look: FirstLook): void {
   save(KNOWN, look);
 }
 
-function written(): FirstLook | null {
+function taken(): FirstLook | null {
   const block = document.getElementById("first-look");
+  block?.remove();
   return block ? (JSON.parse(block.textContent) as FirstLook) : null;
 }

@@ -29,17 +29,17 @@ class KnownSystems(Systems):
         both._sources = [*self._sources, lambda: systems]
         return both
 
-    def _all(self) -> dict[str, System[Any]]:
-        return {key: system for source in self._sources for key, system in source().items()}
-
     def __getitem__(self, key: str) -> System[Any]:
-        return self._all()[key]
+        for source in reversed(self._sources):
+            if key in source():
+                return source()[key]
+        raise KeyError(key)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._all())
+        return iter(dict.fromkeys([key for source in self._sources for key in source()]))
 
     def __len__(self) -> int:
-        return len(self._all())
+        return sum(1 for _ in self)
 
 
 KNOWN = KnownSystems()

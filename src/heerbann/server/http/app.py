@@ -20,9 +20,9 @@ from heerbann.server.http.client_files import client_routes
 from heerbann.server.http.context import Context
 from heerbann.server.http.operations.answering import tell_http
 from heerbann.server.http.operations.front_door import FrontDoor
-from heerbann.server.http.route_table import OPERATIONS, describe
-from heerbann.server.http.routes_aide import aides_of
-from heerbann.server.http.routes_server import metrics
+from heerbann.server.http.routes.aide import aides_of
+from heerbann.server.http.routes.route_table import OPERATIONS, describe
+from heerbann.server.http.routes.server import metrics
 from heerbann.server.http.settings import Settings
 from heerbann.server.http.watchdog import Watchdog
 from heerbann.server.laboratory.laboratory import Laboratory
@@ -49,7 +49,7 @@ def create_app(settings: Settings, systems: Systems | None = None) -> Starlette:
         routes=routes,
         middleware=[Middleware(FrontDoor, settings=settings)],
         exception_handlers={HTTPException: tell_http},
-        lifespan=_running(settings, systems or all_systems()),
+        lifespan=_running(settings, systems or {**all_systems()}),
     )
 
 

@@ -8,11 +8,11 @@ from starlette.responses import Response
 
 from heerbann.server.http.operations.description import described
 from heerbann.server.http.operations.operation import Operation
-from heerbann.server.http.routes_aide import AIDE_ROUTES
-from heerbann.server.http.routes_games import GAME_ROUTES
-from heerbann.server.http.routes_laboratory import LABORATORY_ROUTES
-from heerbann.server.http.routes_server import SERVER_ROUTES
-from heerbann.server.http.routes_systems import SYSTEM_ROUTES
+from heerbann.server.http.routes.aide import AIDE_ROUTES
+from heerbann.server.http.routes.games import GAME_ROUTES
+from heerbann.server.http.routes.laboratory import LABORATORY_ROUTES
+from heerbann.server.http.routes.server import SERVER_ROUTES
+from heerbann.server.http.routes.systems import SYSTEM_ROUTES
 
 OPERATIONS: tuple[Operation, ...] = (
     *SYSTEM_ROUTES,
