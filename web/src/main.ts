@@ -2,8 +2,10 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import { router } from "./ui/router.svelte";
+import { takeFirstLook } from "./wire/firstLook";
 import { meet } from "./wire/host.svelte";
 
+takeFirstLook();
 router.start();
 void meet();
 mount(App, { target: document.getElementById("app")! });

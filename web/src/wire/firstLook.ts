@@ -8,8 +8,14 @@ import type { Language } from "./types/shared";
 /** What there was the last time, for those who read another language than their browser. */
 const KNOWN = "heerbann.systems";
 
-/** What the server wrote into the page; it does not stay there. */
-const written = taken();
+let written: FirstLook | null = null;
+
+/** Take what the server wrote into the page; it does not stay there. */
+export function takeFirstLook(): void {
+  const block = document.getElementById("first-look");
+  block?.remove();
+  written = block ? (JSON.parse(block.textContent) as FirstLook) : null;
+}
 
 /** As the server wrote it into the page, else as it was the last time; empty: to be asked for. */
 export function firstLook(language: Language): readonly SystemEntry[] {
@@ -19,10 +25,4 @@ export function firstLook(language: Language): readonly SystemEntry[] {
 
 export function remember(look: FirstLook): void {
   save(KNOWN, look);
-}
-
-function taken(): FirstLook | null {
-  const block = document.getElementById("first-look");
-  block?.remove();
-  return block ? (JSON.parse(block.textContent) as FirstLook) : null;
 }
