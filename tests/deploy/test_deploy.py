@@ -14,6 +14,7 @@ import pytest
 
 from heerbann.server.http.settings import Settings
 from heerbann.server.http.settings_sources import _keys, read_settings
+from tests.deploy.containerfile import Stage, build, can_layer
 from tests.server.conftest import serve
 from tests.server.running import Server, Started
 
@@ -35,14 +36,37 @@ def test_the_page_tells_every_setting() -> None:
     assert [key for key, _ in _keys(Settings) if key not in told] == []
 
 
-def test_the_container_copies_what_there_is() -> None:
-    text = (DEPLOY / "Containerfile").read_text("utf-8")
-    copied = [words.split()[1:-1] for words in text.splitlines() if words.startswith("COPY ")]
-    paths = [path for paths in copied for path in paths if not path.startswith("--")]
-    missing = [path for path in paths if not (ROOT / path).exists() and "/src/src/" not in path]
-    assert paths
-    assert missing == []
-    assert re.search(r"^USER heerbann$", text, re.MULTILINE)
+def test_the_steps_of_the_container_lead_to_a_server_that_keeps_its_games(tmp_path: Path) -> None:
+    if not can_layer():
+        pytest.skip("the steps are followed on Linux, by root")
+    image = build(ROOT, DEPLOY / "Containerfile", tmp_path)
+    assert image.user == "heerbann"
+    assert not (image.files / "usr/bin/node").exists()
+    with running_container(image) as server:
+        started = server.start()
+        with started.sit() as player:
+            player.play(5)
+            version = player.state["version"]
+        assert "<script" in server.get("/").text
+    assert (image.files / "data/games.sqlite3").stat().st_uid == 10001
+    with running_container(image) as server, Started(server, started.answer).sit() as player:
+        assert player.state["version"] == version
+
+
+@contextmanager
+def running_container(image: Stage) -> Iterator[Server]:
+    """What the image runs, on loopback alone, once its own health check is content."""
+    port = str(free_port())
+    said = {"HEERBANN_HOST": "127.0.0.1", "HEERBANN_PORT": port}
+    process = image.start(image.command, said)
+    try:
+        assert process.stdout is not None
+        process.stdout.readline()  # it tells where it listens as soon as it does
+        image.run([word.replace("8700", port) for word in image.health])
+        yield Server(f"127.0.0.1:{port}", None)
+    finally:
+        process.terminate()
+        process.wait()
 
 
 def free_port() -> int:

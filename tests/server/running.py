@@ -90,6 +90,7 @@ class Started:
 
     def __init__(self, server: Server, answer: Json) -> None:
         self.server = server
+        self.answer = answer
         self.game: str = answer["game"]
         self.keys: dict[str, str] = answer["keys"]
         self.watch: str = answer["watch"]
