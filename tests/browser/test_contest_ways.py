@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 
 from tests.browser.actors.people import People
 from tests.browser.actors.table import Table
-from tests.browser.test_siege import storm
 from tests.server.running import Server, Started
 
 COMPUTER = "Der Computer soll es ausfechten"
@@ -29,8 +28,16 @@ def sit_down(people: People, started: Started, *seats: str) -> Table:
 def at_battle(people: People, server: Server) -> tuple[Table, Table]:
     """Besieger and besieged, each at a screen of his own, before a battle."""
     started = server.start("hall_by_the_bridge", system="diex_war", overrides=FEW)
-    storm(sit_down(people, started))
+    storm(started)
     return sit_down(people, started, "a"), sit_down(people, started, "b")
+
+
+def storm(started: Started) -> None:
+    """The besieger storms as soon as he may."""
+    with started.sit() as player:
+        while options := player.question["options"]:
+            storms = [at for at, option in enumerate(options) if "Sturmangriff" in option["text"]]
+            assert player.answer([*range(len(options)), *storms][-1])["type"] == "state"
 
 
 def press(table: Table, name: str) -> None:

@@ -35,9 +35,10 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
         missing(UNBUILT)
     folder = tmp_path_factory.mktemp("installed")
     run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
-    run(sys.executable, "-m", "venv", folder / "venv")
+    run(sys.executable, "-m", "venv", "--without-pip", folder / "venv")
     scripts = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
-    install = (scripts / "python", "-m", "pip", "install", "--quiet", "--no-compile")
+    pip = (sys.executable, "-m", "pip", "--python", scripts / "python")
+    install = (*pip, "install", "--quiet", "--no-compile")
     run(*install, "--require-hashes", "-r", ROOT / "requirements" / "run.txt")
     run(*install, "--no-deps", next(folder.glob("*.whl")))
     return scripts / "heerbann"

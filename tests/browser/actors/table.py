@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import NamedTuple
 
@@ -12,9 +13,8 @@ from tests.browser.actors.people import Person
 ROUND = re.compile(r"Runde (\d+) beginnt")
 END_HALF = "Zughälfte beenden"
 
-READ_FIELD = """spots => spots.map(spot => ({
-    spot: spot.dataset.spot, text: spot.getAttribute("aria-label"),
-    isLit: spot.classList.contains("lit") }))"""
+READ_FIELD = """spots => JSON.stringify(spots.map(spot =>
+    [spot.dataset.spot, spot.getAttribute("aria-label"), spot.classList.contains("lit")]))"""
 
 
 class Spot(NamedTuple):
@@ -59,10 +59,7 @@ class Table:
 
     def read(self) -> list[Spot]:
         """All places, in one look."""
-        return [
-            Spot(found["spot"], found["text"], found["isLit"])
-            for found in self.spots.evaluate_all(READ_FIELD)
-        ]
+        return [Spot(*found) for found in json.loads(self.spots.evaluate_all(READ_FIELD))]
 
     def lit(self) -> list[Spot]:
         return [spot for spot in self.read() if spot.is_lit]
