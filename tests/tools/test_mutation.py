@@ -59,7 +59,7 @@ import importlib.util, pathlib, pytest
 
 def load(name):
     path = pathlib.Path(__file__).parents[3] / "src/heerbann/systems/tiny/rules" / name
-    spec = importlib.util.spec_from_file_location("tiny_rules", path)
+    spec = importlib.util.spec_from_file_location("heerbann.systems.tiny.rules", path)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -77,6 +77,9 @@ def test_1_2_the_tired_do_not_jump():
 def test_1_3_a_rest_ends():
     assert resting.rest(3) == 0
 
+def test_1_4_this_only_fills_a_cache():
+    rules.doubled(2)
+
 def test_1_4_twice_as_much():
     assert rules.doubled(2) == 4
 
@@ -93,6 +96,13 @@ def test_1_7_slow_tests_kill_nothing():
     assert jump(4, 4) == "lands"
 """
 
+FREEZING = """
+import gc
+
+def pytest_collection_finish():
+    gc.freeze()
+"""
+
 GOLDEN = TESTS.replace("test_1_", "test_golden_").replace("@pytest.mark.slow", "")
 
 
@@ -102,6 +112,7 @@ def tiny(tmp_path: Path) -> Path:
     files = {
         "src/heerbann/systems/tiny/rules/s01_jumps.py": RULES,
         "src/heerbann/systems/tiny/rules/s02_rest.py": ENDLESS,
+        "tests/systems/tiny/conftest.py": FREEZING,
         "tests/systems/tiny/test_s01_jumps.py": TESTS,
         "tests/systems/tiny/test_golden.py": GOLDEN,
         "pytest.ini": "[pytest]\naddopts = --import-mode=importlib\nmarkers =\n    slow: slow\n",

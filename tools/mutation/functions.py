@@ -12,8 +12,10 @@ import gc
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import CodeType, FunctionType
+from typing import TypeAlias
 
 Key = tuple[str, str, int]  # file, qualified name, first line
+Cache: TypeAlias = "functools._lru_cache_wrapper[object]"
 
 
 def _key(code: CodeType) -> Key:
@@ -52,7 +54,7 @@ def _outermost(code: CodeType) -> Iterator[CodeType]:
                 yield constant
 
 
-def caches_of(packages: Iterable[str]) -> list[functools._lru_cache_wrapper[object]]:
+def caches_of(packages: Iterable[str]) -> list[Cache]:
     """Every `functools.cache` around something of these packages."""
     prefixes = tuple(packages)
     return [

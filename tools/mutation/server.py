@@ -20,7 +20,7 @@ from types import FunctionType
 from typing import TypeVar
 
 import pytest
-from tools.mutation.functions import Key, caches_of, exchange, functions_below
+from tools.mutation.functions import Cache, Key, caches_of, exchange, functions_below
 from tools.mutation.mutants import Mutant, mutated_code
 from tools.mutation.probes import PROBE, Memory, Reach, with_probes
 from tools.mutation.project import NO_KILLERS, Project
@@ -44,6 +44,7 @@ class Server:
         self.jobs = jobs
         self.items: list[pytest.Item] = []
         self.living: dict[Key, list[FunctionType]] = {}
+        self.caches: list[Cache] = []
         self.reaches: list[Reach] = []
         self.failed = False
 
@@ -65,7 +66,9 @@ class Server:
         if session.testsfailed:
             raise session.Interrupted("the tests could not be collected")
         self.items = [item for item in session.items if self._is_killer(item)]
+        gc.unfreeze()  # what somebody froze after the collection would not be found
         self.living = functions_below(self.project.rules)
+        self.caches = caches_of(self.project.packages)
         gc.collect()
         gc.freeze()
         self._learn()
@@ -101,12 +104,10 @@ class Server:
     def _record(self, memory: Memory, files: Sequence[Path]) -> int:
         reached: set[str] = set()
         self._put_probes(reached)
-        caches = caches_of(self.project.packages)
         by_file: dict[Path, list[Reach]] = {file: [] for file in files}
         items = [item for item in self.items if item.path in by_file]
         for item, following in _with_next(items):
-            for cached in caches:
-                cached.cache_clear()
+            self._clear_caches()
             reached.clear()
             start = time.process_time()
             passed = self._passes(item, following)
@@ -152,8 +153,7 @@ class Server:
         path = self.project.folder / mutant.file
         if mutant.function not in exchange(self.living, mutated_code(path, mutant), path):
             return NOT_LOADED
-        for cached in caches_of(self.project.packages):
-            cached.cache_clear()
+        self._clear_caches()
         items = {item.nodeid: item for item in self.items}
         chosen = [(items[reach.test], reach.seconds) for reach in tests]
         for (item, seconds), following in _with_next(chosen):
@@ -162,6 +162,10 @@ class Server:
             if not self._passes(item, following and following[0]):
                 return KILLED
         return SURVIVED
+
+    def _clear_caches(self) -> None:
+        for cached in self.caches:
+            cached.cache_clear()
 
     def _passes(self, item: pytest.Item, following: pytest.Item | None) -> bool:
         self.failed = False

@@ -34,7 +34,7 @@ from heerbann.systems.diex_war.model.scenario import SiegeLog
 from heerbann.systems.diex_war.model.state import UnitId
 from heerbann.systems.diex_war.rules.campaign.k20_battles.encounter import meeting
 from heerbann.systems.diex_war.rules.campaign.k20_battles.entries import entries
-from heerbann.systems.diex_war.rules.campaign.k20_battles.field import ground_key
+from heerbann.systems.diex_war.rules.campaign.k20_battles.field import ground_key, missing_maps
 from heerbann.systems.diex_war.rules.campaign.k20_battles.sides import commanders, villagers
 from tests.rulechecks import checks
 from tests.systems.diex_war.campaign.campaigns import (
@@ -243,6 +243,14 @@ def test_k20_the_saxon_may_build_his_village_on_a_map_of_his_choice() -> None:
 def test_k20_others_take_what_the_chart_says() -> None:
     game = battle("wye")  # group against group, in the hex of a village
     assert {order.map for order in game.options} == {"woodbridge", "meadow"}
+
+
+@checks("K20-40")
+def test_k20_once_the_village_stands_nothing_of_the_chart_is_missing() -> None:
+    game = battle("wye", normans=20, saxons=0, village="wye")
+    assert len(missing_maps(game.state)) == 1
+    go(game, lay("trail", 0))  # no map of the chart
+    assert missing_maps(game.state) == []
 
 
 @checks("K20-36")

@@ -228,6 +228,7 @@ def test_k22_with_less_they_are_tested_at_once(points: int) -> None:
 def test_k22_each_group_shares_and_tests_by_itself() -> None:
     game = looted(3, 2)
     go(game, ShareLoot(M1, 3), ShareLoot(M2, 2), 9)
+    assert asked(game) != "share"  # each of them once
     assert group_of(game, "m1").contract == "share"
     assert group_of(game, "m2").contract == "promise"
     assert len(told(game, MercenariesDeclared)) == 1

@@ -281,6 +281,17 @@ def test_k23_days_of_recovery_are_those_of_the_campaign() -> None:
     assert game.state.men[UnitId("guthstan")].heals == 9
 
 
+def test_k23_whose_day_of_recovery_is_past_is_well_today_and_who_was_hurt_throws_today() -> None:
+    game = before_the_castle(12)
+    wound(game, "guthstan", heals=6)
+    wound(game, "alfmaer", heals=None, hurt=7)
+    log = SiegeLog(days=2, books={"days/given": -8, "days/b": 6, "days/eaten": 2})
+    game = day_of(game, Siege(castle=CASTLE, besiegers=("x1",), began=5, log=log), day=7)
+    men = scenario(game).log.men  # type: ignore[union-attr]
+    assert (men["guthstan"].heals, men["guthstan"].hurt) == (3, None)
+    assert (men["alfmaer"].heals, men["alfmaer"].hurt) == (None, 3)
+
+
 # What is booked
 
 

@@ -76,11 +76,6 @@ def refuse_plunder(state: State, action: Plunder) -> Refusal | None:
     return None if known else Refusal("K17", "not-so-much-plunder")
 
 
-def is_plunder_open(state: State) -> bool:
-    """Has the victor still to say what he takes?"""
-    return plunderer(state) is not None
-
-
 @rule("K17")
 async def plunder(war: War) -> None:
     """The victor takes what he likes; the village is less loyal the more it loses."""

@@ -5,12 +5,7 @@ from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.events.captives import PrisonersKilled
 from heerbann.systems.diex_war.model.campaign.events.groups import GroupDissolved
 from heerbann.systems.diex_war.model.campaign.facts import captives_of
-from heerbann.systems.diex_war.model.campaign.state import State, War
-
-
-def small_groups(state: State) -> list[str]:
-    """Groups with fewer than three men."""
-    return [group.id for group in state.groups.values() if len(group.men) < NUMBERS.groups.least]
+from heerbann.systems.diex_war.model.campaign.state import War
 
 
 @rule("K10", "K21")
