@@ -17,5 +17,9 @@ make_importable()
 
 
 def pytest_collection_finish() -> None:
-    """What was collected stays until the end: nobody has to look through it for garbage."""
+    """What was collected stays until the end: nobody has to look through it for garbage.
+
+    Games make many short-lived objects and hardly a circle: it is enough to look now and then.
+    """
     gc.freeze()
+    gc.set_threshold(50_000, 20, 20)

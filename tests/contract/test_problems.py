@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,7 @@ def catalogues(package: str) -> list[Catalogue]:
     return [problem_texts(package, language) for language in LANGUAGES]
 
 
+@cache
 def uses(package: str) -> Uses:
     folder = package_folder("heerbann.engine" if package == ENGINE else package)
     found = [use for file in folder.rglob("*.py") for use in uses_in(file)]
@@ -53,7 +55,10 @@ def uses(package: str) -> Uses:
 
 def uses_in(file: Path) -> Iterator[tuple[str, frozenset[str]]]:
     """The key and the facts of every phrase that a module makes."""
-    for node in ast.walk(ast.parse(file.read_text("utf-8"), str(file))):
+    source = file.read_text("utf-8")
+    if "phrase(" not in source:
+        return
+    for node in ast.walk(ast.parse(source, str(file))):
         if isinstance(node, ast.Call) and called_name(node) == "phrase":
             key = node.args[0]
             if isinstance(key, ast.Constant):

@@ -29,6 +29,7 @@ from heerbann.engine.contract import (
     switched_setups,
 )
 from heerbann.engine.contract.mutants import Pool
+from heerbann.engine.contract.random_play import forget_courses, positions, random_answer
 from heerbann.engine.play.drive import Mark
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Choose, Modifier, Place, Refusal, Roll, Seat
@@ -49,6 +50,13 @@ from tests.toy.rules import s02_round
 from tests.toy.show.view import imagine, view
 
 SEEDS = range(8)
+
+
+@pytest.fixture(autouse=True)
+def _forgetting() -> Iterator[None]:
+    """What was played by rules that a test has changed is for that test only."""
+    yield
+    forget_courses()
 
 
 def broken(check: Any, system: System[Any], message: str) -> None:
@@ -88,6 +96,17 @@ def test_the_toy_keeps_the_whole_contract() -> None:
     check_system(SYSTEM)
     assert set(ordinary_setups(SYSTEM)) == {"duel", "feud"}
     assert set(switched_setups(SYSTEM)) == {"parry=off", "lives=1", "lives=5", "brutal"}
+
+
+def test_checks_look_at_games_of_their_own_in_order_up_to_the_end() -> None:
+    seen = [len(game.answers) for game in positions(SYSTEM, setup("feud"), 3, 8)]
+    assert seen == sorted(set(seen))
+    for game in positions(SYSTEM, setup("feud"), 3, 8):
+        if game.ask is not None:
+            game.answer(random_answer(game, Random(0)))
+    again = list(positions(SYSTEM, setup("feud"), 3, 8))
+    assert [len(game.answers) for game in again] == seen
+    assert [game for game in again if game.outcome is not None] == again[-1:]
 
 
 def test_a_game_that_never_ends_is_a_runaway(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -424,6 +443,7 @@ def test_being_asked_only_with_a_shield_tells_that_there_is_one(
 
     check_secrets(SYSTEM, setup("feud"), 0)
     monkeypatch.setattr(s02_round, "Choose", Polite)
+    forget_courses()
     broken(check_secrets, SYSTEM, "being asked at all")
 
 

@@ -123,12 +123,20 @@ def test_keys_come_in_the_order_of_the_file_without_terms(tmp_path: Path) -> Non
 )
 def test_a_broken_file_names_line_and_message(tmp_path: Path, text: str, expected: str) -> None:
     with pytest.raises(PackError, match=expected):
-        catalogue(tmp_path, text)
+        catalogue(tmp_path, text).check()
+
+
+def test_a_broken_message_is_told_when_it_is_needed_and_hurts_no_other(tmp_path: Path) -> None:
+    german = catalogue(tmp_path, "a = 1\nb = { c } { $x\nc = 3\nd = { e }\n")
+    assert (german.format("a"), german.format("c")) == ("1", "3")
+    for key in ("b", "d"):
+        with pytest.raises(PackError, match=r'de\.ftl:3: not valid Fluent: Expected token: "}"'):
+            german.format(key)
 
 
 def test_every_broken_message_is_listed(tmp_path: Path) -> None:
     with pytest.raises(PackError) as caught:
-        catalogue(tmp_path, "a = {\n\nb = { $\n\nc = ok\n")
+        catalogue(tmp_path, "a = {\n\nb = { $\n\nc = ok\n").check()
     assert len(caught.value.errors) == 2
 
 
@@ -142,6 +150,12 @@ def test_languages_are_compared_both_ways(tmp_path: Path) -> None:
         "none: asks for nothing in de but n in en",
         "new: missing in de",
     ]
+
+
+def test_only_whole_files_are_compared(tmp_path: Path) -> None:
+    german = catalogue(tmp_path, "a = 1\na = 2\n")
+    with pytest.raises(PackError, match="is already given"):
+        compare_catalogues(german, german)
 
 
 def write_texts(folder: Path, **texts: str) -> Path:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Coroutine
 from typing import Any
@@ -48,6 +50,14 @@ def task_for(game: Game[Any], **changes: Any) -> Task:
 
 def run(work: Coroutine[Any, Any, Any]) -> Any:
     return asyncio.run(asyncio.wait_for(work, 60))
+
+
+def test_a_process_that_thinks_starts_without_a_database() -> None:
+    script = "import sys, heerbann.server.computer.worker; print(*sys.modules)"
+    command = [sys.executable, "-c", script]
+    told = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
+    assert "heerbann.server.games.game_start" in told.stdout.split()
+    assert "sqlalchemy" not in told.stdout.split()
 
 
 def test_the_levels_one_may_wish_for_are_the_agents_there_are() -> None:

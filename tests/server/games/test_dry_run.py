@@ -9,7 +9,7 @@ from heerbann.engine.texts.phrases import said
 from heerbann.server.games.dry_run import dry_run
 from heerbann.server.games.game_start import start_new
 from heerbann.server.http.requests import NewGame
-from heerbann.server.store.store import StoredGame
+from heerbann.server.store.rows import StoredGame
 from heerbann.systems import all_systems
 
 NEXT = {"claymore": replace(all_systems()["claymore"], version="next")}

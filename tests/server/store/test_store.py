@@ -17,8 +17,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from heerbann.server.store import news
 from heerbann.server.store.news import hear
 from heerbann.server.store.open_store import open_store
+from heerbann.server.store.rows import StoredChat, StoredGame
 from heerbann.server.store.schema import META
-from heerbann.server.store.store import Conflict, Store, StoredChat, StoredGame
+from heerbann.server.store.store import Conflict, Store
 from heerbann.server.store.store_location import BadPlace, data_folder, store_url
 
 Test = Callable[[Store], Awaitable[None]]

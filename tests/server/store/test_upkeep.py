@@ -93,7 +93,7 @@ def test_games_expire_by_the_day_they_were_played(serve: Serve, place: str) -> N
 
 def test_a_war_stays_as_long_as_its_battles_are_played(place: str) -> None:
     async def work(store: Store) -> tuple[list[str], int]:
-        from heerbann.server.store.store import StoredGame
+        from heerbann.server.store.rows import StoredGame
 
         for name, parent, touched in (("war", None, "2026-01-01"), ("battle", "war", "2026-03-01")):
             await store.create(

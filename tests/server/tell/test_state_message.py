@@ -20,7 +20,7 @@ from heerbann.server.games.game_start import SECRET_BYTES
 from heerbann.server.games.live import LiveGame
 from heerbann.server.socket.connection import Connection
 from heerbann.server.socket.messages_out import LogLine
-from heerbann.server.store.store import StoredGame
+from heerbann.server.store.rows import StoredGame
 from heerbann.server.tell import state_message
 from heerbann.server.tell.log_lines import log_lines
 from tests.server.conftest import UNHURRIED

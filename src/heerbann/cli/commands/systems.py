@@ -35,4 +35,4 @@ def systems(voice: Voice, as_json: bool) -> None:
     for system in all_systems().values():
         voice.line(f"{system.key}: {system.title.text(language)}", style="bold")
         voice.indented(system.summary.text(language))
-        voice.indented(voice.text("scenario-count", count=len(system.scenarios)))
+        voice.indented(voice.text("scenario-count", count=len(system.scenario_files)))

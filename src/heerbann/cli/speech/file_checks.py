@@ -16,7 +16,7 @@ from heerbann.engine.packs.readers import LANGUAGES, PackError, read_text
 from heerbann.engine.records.record import RecordError, verify
 from heerbann.engine.rules.lesson_steps import FOLDER, read_lesson
 from heerbann.engine.rules.system import System
-from heerbann.engine.texts.catalogue import Catalogue
+from heerbann.engine.texts.fluent_files import check_messages
 from heerbann.engine.texts.phrases import said
 from heerbann.systems import all_systems
 
@@ -75,7 +75,7 @@ def _reader(voice: Voice, file: Path, system: str | None) -> Callable[[Path], ob
     if file.suffix == ".csv":
         return _system_of(voice, file, system).read_chart
     if file.suffix == ".ftl":
-        return _read_texts
+        return _check_texts
     if file.suffix in (".jsonl", ".record") or read_text(file).startswith(RECORD_BEGINS):
         return lambda path: verify(path, all_systems())
     if file.resolve().parent.name == FOLDER:
@@ -83,12 +83,12 @@ def _reader(voice: Voice, file: Path, system: str | None) -> Callable[[Path], ob
     return lambda path: _read_data(voice, _system_of(voice, path, system), path)
 
 
-def _read_texts(path: Path) -> Catalogue:
+def _check_texts(path: Path) -> None:
     """A file of texts with its neighbours of the same language: one may refer to another."""
     words = path.name.split(".")
     language = next((one for one in LANGUAGES if one in words), LANGUAGES[0])
     neighbours = sorted(path.parent.glob(f"*{language}.ftl"))
-    return Catalogue(language, *(neighbours or [path]))
+    check_messages(neighbours or [path])
 
 
 def _system_of(voice: Voice, file: Path, system: str | None) -> System[Any]:

@@ -127,6 +127,8 @@ def _asserts(function: FunctionNode, helpers: set[str]) -> bool:
     for node in ast.walk(function):
         if isinstance(node, ast.Assert) and not isinstance(node.test, ast.Constant):
             return True
-        if isinstance(node, ast.Call) and called_name(node) in {"raises", *helpers}:
-            return True
+        if isinstance(node, ast.Call):
+            name = called_name(node)
+            if name == "raises" or name in helpers:
+                return True
     return False

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import copy
 from itertools import islice
+from operator import itemgetter
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,6 +21,12 @@ from heerbann.engine.rules.system import System
 
 LIMIT = 50_000
 """Answers after which a game counts as a runaway."""
+
+POINTS = 60
+"""So many points of a random game are kept, and its end."""
+
+REMEMBERED = 4
+"""So many random games are kept: all checks of one scenario look at the same ones."""
 
 
 class BrokenContract(AssertionError):
@@ -104,12 +112,10 @@ def umpire() -> Umpire:
 def umpired_by(other: Umpire) -> Iterator[None]:
     """For systems whose contests take long: another umpire, such as one who types results."""
     _UMPIRES.append(other)
-    _COURSES.clear()
     try:
         yield
     finally:
         _UMPIRES.pop()
-        _COURSES.clear()
 
 
 def play_on(game: Game[Any], random: Random) -> Iterator[Game[Any]]:
@@ -161,7 +167,18 @@ def position_of(game: Game[Any]) -> Position:
 
 
 def positions(system: System[Any], setup: Setup, seed: int, number: int) -> Iterator[Game[Any]]:
-    """The same game at about so many points, spread over its random course, and at its end."""
+    """Copies of a random game at about so many points, spread over its course, and at its end."""
+    points = course(system, setup, seed).points
+    step = max(1, len(points) // number)
+    for index, point in enumerate(points):
+        if index % step == seed % step or index == len(points) - 1:
+            yield copy(point)
+
+
+def live_positions(
+    system: System[Any], setup: Setup, seed: int, number: int
+) -> Iterator[Game[Any]]:
+    """The game itself, not a copy, at such points: it is played for the one who looks."""
     length = course(system, setup, seed).length
     step = max(1, length // number)
     for index, game in enumerate(random_game(system, setup, seed)):
@@ -170,23 +187,49 @@ def positions(system: System[Any], setup: Setup, seed: int, number: int) -> Iter
 
 
 class Course(NamedTuple):
-    """How a random game went: how many points it has, and whether it had what few systems have."""
+    """How a random game went: some points of it, its end among them, and what is rare in games."""
 
     length: int
+    points: list[Game[Any]]
     has_contests: bool
     has_sealed_orders: bool
 
 
-_COURSES: dict[tuple[int, int, bytes, int], tuple[System[Any], Setup, Course]] = {}
-"""Courses of random games, each with the objects in its key, so that these stay what they are."""
+_COURSES: dict[tuple[int, int, bytes, int, int], tuple[System[Any], Setup, Umpire, Course]] = {}
+"""The last courses, each with the objects in its key, so that these stay what they are."""
 
 
 def course(system: System[Any], setup: Setup, seed: int) -> Course:
-    """How a random game goes: played once, however many checks look at it."""
-    key = (id(system), id(setup.scenario), msgspec.json.encode(setup.house), seed)
+    """How a random game goes: played once, however many checks look at it one after the other."""
+    judge = _UMPIRES[-1]
+    house = msgspec.json.encode(setup.house)
+    key = (id(system), id(setup.scenario), house, seed, id(judge))
     if key not in _COURSES:
-        *points, game = random_game(system, setup, seed)  # one game, again and again
-        contests = any(type(answer.value) in RESULTS for answer in game.answers)
-        sealed = any(answer.sealed for answer in game.answers)
-        _COURSES[key] = (system, setup, Course(len(points) + 1, contests, sealed))
+        if len(_COURSES) == REMEMBERED:
+            del _COURSES[next(iter(_COURSES))]
+        _COURSES[key] = (system, setup, judge, _played(system, setup, seed))
     return _COURSES[key][-1]
+
+
+def forget_courses() -> None:
+    """For those who change the rules of a system under way."""
+    _COURSES.clear()
+
+
+def _played(system: System[Any], setup: Setup, seed: int) -> Course:
+    """Play, and keep copies: each point of the game is as likely to be among them as any other.
+
+    Points at equal distances would meet the same kind of question again and again.
+    """
+    random = Random(seed)
+    kept: dict[int, tuple[int, Game[Any]]] = {}
+    length = 0
+    for game in random_game(system, setup, seed):
+        place = length if length < POINTS else random.randrange(length + 1)
+        if place < POINTS or game.ask is None:
+            kept[place] = (length, copy(game))
+        length += 1
+    points = [point for _, point in sorted(kept.values(), key=itemgetter(0))]
+    answers = points[-1].answers
+    contests = any(type(answer.value) in RESULTS for answer in answers)
+    return Course(length, points, contests, any(answer.sealed for answer in answers))

@@ -1,13 +1,16 @@
 """Keeping a game: records, forks and undo lead to the same point, to the last fact."""
 
 import tempfile
+from copy import copy
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from heerbann.engine.contract.random_play import (
     expect,
-    play_out,
+    live_positions,
+    play_on,
     position_of,
     positions,
     random_answer,
@@ -20,6 +23,9 @@ from heerbann.engine.records.record import lines, load, save
 from heerbann.engine.rules.asks import Chance
 from heerbann.engine.rules.sealed import SealedChoose
 from heerbann.engine.rules.system import System
+
+PLAYED_ON = 100
+"""So many answers are given to a fork and to its twin."""
 
 
 def check_records(system: System[Any], setup: Setup, seed: int) -> None:
@@ -37,8 +43,11 @@ def check_records(system: System[Any], setup: Setup, seed: int) -> None:
 
 def check_forks(system: System[Any], setup: Setup, seed: int) -> None:
     """A fork stands at the same point, plays on like its twin and leaves the original alone."""
-    for index, game in enumerate(positions(system, setup, seed, 20)):
+    for index, game in enumerate(live_positions(system, setup, seed, 20)):
         before = position_of(game)
+        twin = copy(game)
+        same = position_of(twin) == before and (twin.log, twin.throws) == (game.log, game.throws)
+        expect(same, "the copy is another game at", game.ask)
         fork = game.fork()
         expect(position_of(fork) == before, "the fork is another game at", game.ask)
         if index % 10 == seed % 10:
@@ -47,9 +56,12 @@ def check_forks(system: System[Any], setup: Setup, seed: int) -> None:
 
 
 def _check_twins(game: Game[Any], fork: Game[Any], seed: int) -> None:
-    one = play_out(fork.fork(SeededDice(seed), umpire=umpire()), seed)
-    other = play_out(game.fork(SeededDice(seed), umpire=umpire()), seed)
-    expect(position_of(one) == position_of(other), "twins went different ways from", game.ask)
+    ends = []
+    for twin in (fork, game):
+        course = play_on(twin.fork(SeededDice(seed), umpire=umpire()), Random(seed))
+        *_, later = islice(course, PLAYED_ON)
+        ends.append(position_of(later))
+    expect(ends[0] == ends[1], "twins went different ways from", game.ask)
 
 
 def check_undo(system: System[Any], setup: Setup, seed: int) -> None:

@@ -206,11 +206,15 @@ class System(Generic[S]):
         """Every ruling and house-rule switch."""
         return Rulings.load(self.folder)
 
+    @property
+    def scenario_files(self) -> list[Path]:
+        """The files of the scenarios that come with the system: how many, without reading them."""
+        return sorted((self.folder / "scenarios").glob("*.toml"))
+
     @cached_property
     def scenarios(self) -> dict[str, Scenario]:
         """The scenarios that come with the system, in their order."""
-        files = sorted((self.folder / "scenarios").glob("*.toml"))
-        loaded = [self.load_scenario(file) for file in files]
+        loaded = [self.load_scenario(file) for file in self.scenario_files]
         return {scenario.key: scenario for scenario in sorted(loaded, key=lambda s: s.order)}
 
     @cached_property

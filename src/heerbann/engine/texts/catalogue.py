@@ -7,29 +7,24 @@ an unknown key, a missing argument or a broken file is an error.
 
 from __future__ import annotations
 
-import re
-from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentInt
 from fluent.syntax import ast as ftl
 
-from heerbann.engine.packs.limits import LIMITS
-from heerbann.engine.packs.reader_errors import fluent_complaint
-from heerbann.engine.packs.readers import (
-    LANGUAGES,
-    Language,
-    PackError,
-    package_folder,
-    raise_all,
-    read_text,
+from heerbann.engine.packs.readers import LANGUAGES, Language, package_folder, read_text
+from heerbann.engine.texts.fluent_files import (
+    check_messages,
+    nodes_of,
+    parsed_message,
+    references,
+    written_messages,
 )
-from heerbann.engine.texts.phrases import Told, phrase
 
 __all__ = [
     "LANGUAGES",
@@ -91,29 +86,34 @@ def problem_texts(package: str, language: Language) -> Catalogue:
 
 
 class Catalogue:
-    """The messages of one language."""
+    """The messages of one language, each parsed when it is needed: there are thousands of them.
+
+    What is wrong with a message shows then at the latest; :meth:`check` looks for everything.
+    """
 
     def __init__(self, language: Language, *files: Path) -> None:
         self.language = language
-        self._messages: dict[str, ftl.Message] = {}
+        self._files = files
+        self._written: dict[str, str] = {}
+        for file in files:
+            self._written |= written_messages(read_text(file))
+        self._parsed: dict[str, ftl.Message | ftl.Term] = {}
         self._variables: dict[str, frozenset[str]] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
-        entries = [entry for file in files for entry in _read_entries(file)]
-        raise_all(_entry_errors(entries))
-        for entry in entries:
-            self._bundle.add_resource(ftl.Resource([entry.node]))
-            if isinstance(entry.node, ftl.Message):
-                self._messages[entry.name] = entry.node
+
+    def check(self) -> None:
+        """Raise everything that is wrong with the files."""
+        check_messages(self._files)
 
     def keys(self) -> list[str]:
         """The keys of all messages, in the order of the files."""
-        return list(self._messages)
+        return [name for name in self._written if not name.startswith("-")]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._messages)
+        return iter(self.keys())
 
     def __contains__(self, key: str) -> bool:
-        return key in self._messages
+        return key in self._written and not key.startswith("-")
 
     def variables(self, key: str) -> frozenset[str]:
         """The arguments a message may ask for, also through messages it refers to."""
@@ -123,13 +123,13 @@ class Catalogue:
 
     def format(self, key: str, /, **arguments: Argument) -> str:
         """The sentence; a truth value selects the variants `true` and `false`."""
-        if key not in self._messages:
+        if key not in self:
             raise MissingText(f'no message "{key}" in language "{self.language}"')
         if missing := self.variables(key) - arguments.keys():
             names = ", ".join(sorted(missing))
             raise MissingText(f'message "{key}" in language "{self.language}" needs {names}')
         pattern = self._bundle.get_message(key).value
-        assert pattern is not None  # seen to when the file was read
+        assert pattern is not None  # seen to when the message was parsed
         values = {name: _fluent_value(value) for name, value in arguments.items()}
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
@@ -137,15 +137,32 @@ class Catalogue:
         return str(text)
 
     def _find_variables(self, key: str) -> Iterator[str]:
-        for node in _nodes(self._messages[key]):
-            if isinstance(node, ftl.VariableReference):
-                yield node.id.name
-            elif isinstance(node, ftl.MessageReference):
-                yield from self.variables(node.id.name)
+        names = [key]
+        for name in names:  # grows while it is walked
+            for node in nodes_of(self._entry(name)):
+                if isinstance(node, ftl.VariableReference):
+                    yield node.id.name
+                elif isinstance(node, ftl.MessageReference) and node.id.name not in names:
+                    names.append(node.id.name)
+
+    def _entry(self, name: str) -> ftl.Message | ftl.Term:
+        """A message or term, parsed and ready to be formatted with all it builds on."""
+        if name not in self._parsed:
+            parsed = parsed_message(self._written.get(name, ""))
+            if parsed is None:
+                self.check()
+                raise TextError(f'message "{name}" in language "{self.language}" cannot be read')
+            self._parsed[name] = parsed
+            self._bundle.add_resource(ftl.Resource([parsed]))
+            for inner in references(parsed):
+                self._entry(inner)
+        return self._parsed[name]
 
 
 def compare_catalogues(one: Catalogue, other: Catalogue) -> list[str]:
     """Where two languages disagree: keys only one has, and arguments only one asks for."""
+    one.check()
+    other.check()
     problems = []
     for key in dict.fromkeys([*one, *other]):
         if key not in one or key not in other:
@@ -166,94 +183,3 @@ def _fluent_value(value: Argument) -> str | int | float | Decimal:
     if isinstance(value, Fraction):
         return Decimal(value.numerator) / Decimal(value.denominator)
     return value
-
-
-class _Entry:
-    """A message or term and where it stands."""
-
-    def __init__(self, file: Path, line: int, node: ftl.Message | ftl.Term) -> None:
-        self.file = file
-        self.line = line
-        self.node = node
-        self.name = node.id.name if isinstance(node, ftl.Message) else f"-{node.id.name}"
-
-    def error(self, message: Told) -> PackError:
-        return PackError(message, self.file, phrase("at-message", name=self.name), self.line)
-
-
-def _read_entries(file: Path) -> list[_Entry]:
-    text = read_text(file)
-    ends = [end.start() for end in re.finditer("\n", text)]
-    entries: list[_Entry] = []
-    errors: list[PackError] = []
-    for node in _parsed(file, text).body:
-        if isinstance(node, ftl.Junk):
-            errors.append(_syntax_error(file, ends, node))
-        elif isinstance(node, ftl.Message | ftl.Term):
-            entries.append(_Entry(file, _line(ends, node), node))
-    raise_all(errors[: LIMITS.problems])
-    return entries
-
-
-def _parsed(file: Path, text: str) -> ftl.Resource:
-    try:
-        return FluentResource(text)
-    except RecursionError as error:
-        raise PackError(phrase("too-deep", most=LIMITS.depth), file) from error
-
-
-def _line(ends: list[int], node: ftl.SyntaxNode) -> int:
-    start = node.span.start if node.span else 0
-    return bisect_left(ends, start) + 1
-
-
-def _syntax_error(file: Path, ends: list[int], junk: ftl.Junk) -> PackError:
-    found = junk.annotations[0] if junk.annotations else junk
-    why = fluent_complaint(found) if isinstance(found, ftl.Annotation) else phrase("unclear")
-    return PackError(phrase("not-fluent", why=why), file, line=_line(ends, found))
-
-
-def _entry_errors(entries: list[_Entry]) -> list[PackError]:
-    """Messages twice or without a text, references that lead nowhere or in a circle."""
-    errors: list[PackError] = []
-    known: dict[str, _Entry] = {}
-    for entry in entries:
-        if entry.name in known:
-            first = known[entry.name]
-            place = f"{first.file.name}:{first.line}"
-            errors.append(entry.error(phrase("message-twice", place=place)))
-        if entry.node.value is None:
-            errors.append(entry.error(phrase("message-empty")))
-        known[entry.name] = entry
-    for entry in entries:
-        unknown = [name for name in _references(entry.node) if name not in known]
-        errors += [entry.error(phrase("message-unknown", name=name)) for name in unknown]
-        if entry.name in _builds_on(entry, known):
-            errors.append(entry.error(phrase("message-circle")))
-    return errors
-
-
-def _builds_on(entry: _Entry, known: dict[str, _Entry]) -> list[str]:
-    """Everything an entry refers to, directly or through others."""
-    names = _references(entry.node)
-    for name in names:  # grows while it is walked
-        if name in known:
-            names += [inner for inner in _references(known[name].node) if inner not in names]
-    return names
-
-
-def _references(node: ftl.BaseNode) -> list[str]:
-    """The messages and terms that an entry builds on."""
-    return [
-        f"-{inner.id.name}" if isinstance(inner, ftl.TermReference) else inner.id.name
-        for inner in _nodes(node)
-        if isinstance(inner, ftl.TermReference | ftl.MessageReference)
-    ]
-
-
-def _nodes(node: ftl.BaseNode) -> Iterator[ftl.BaseNode]:
-    yield node
-    for child in vars(node).values():
-        for inner in child if isinstance(child, list) else [child]:
-            if isinstance(inner, ftl.BaseNode):
-                yield from _nodes(inner)

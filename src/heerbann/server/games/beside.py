@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.side_by_side import open_games, place_of
 from heerbann.engine.rules.asks import ContestAsk
-from heerbann.server.store.store import BegunTurn
+from heerbann.server.store.rows import BegunTurn
 
 if TYPE_CHECKING:
     from heerbann.server.games.live import LiveGame

@@ -6,7 +6,8 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.server.http.errors import Problem
 from heerbann.server.socket.connection import Connection
 from heerbann.server.socket.messages_out import ChatMessage
-from heerbann.server.store.store import Conflict, Store, StoredChat
+from heerbann.server.store.rows import StoredChat
+from heerbann.server.store.store import Conflict, Store
 
 CHATS_TOLD = 100
 

@@ -14,7 +14,7 @@ from heerbann.engine.rules.system import System
 from heerbann.engine.texts.phrases import Told, phrase
 from heerbann.server.games.game_start import stored_setup
 from heerbann.server.games.keepsakes import Keepsake, old_record
-from heerbann.server.store.store import StoredGame
+from heerbann.server.store.rows import StoredGame
 
 
 class DryRun(NamedTuple):

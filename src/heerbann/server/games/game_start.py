@@ -31,7 +31,7 @@ from heerbann.server.games.seats import Keys, Seating, SeatPlayer, seat_all
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.requests import ImportedGame, NewGame, SeatPlayers
 from heerbann.server.store.dice_kinds import DiceKind
-from heerbann.server.store.store import StoredGame
+from heerbann.server.store.rows import StoredGame
 
 ID_BYTES = 9
 SECRET_BYTES = 32

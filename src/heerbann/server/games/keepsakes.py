@@ -20,7 +20,7 @@ from heerbann.engine.rules.sealed import SealedChoose
 from heerbann.engine.rules.system import System
 from heerbann.server.games.game_start import stored_dice, stored_setup
 from heerbann.server.games.seats import Seating
-from heerbann.server.store.store import StoredGame
+from heerbann.server.store.rows import StoredGame
 
 MOST_BYTES = LIMITS.record_bytes
 """A log that is longer is not kept: the game goes on without it."""

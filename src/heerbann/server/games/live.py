@@ -30,7 +30,8 @@ from heerbann.server.http.errors import Problem
 from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
 from heerbann.server.socket.messages_out import StateMessage
-from heerbann.server.store.store import BegunTurn, Conflict, Store, StoredGame
+from heerbann.server.store.rows import BegunTurn, StoredGame
+from heerbann.server.store.store import Conflict, Store
 from heerbann.server.tell.aiming import Aims
 from heerbann.server.tell.describe import shared_words
 from heerbann.server.tell.plans import Plans

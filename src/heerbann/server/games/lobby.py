@@ -21,7 +21,8 @@ from heerbann.server.http.errors import Problem
 from heerbann.server.http.long_lived import settle
 from heerbann.server.socket.connection import Connection
 from heerbann.server.store.keepsakes import kept
-from heerbann.server.store.store import Conflict, Store, StoredGame
+from heerbann.server.store.rows import StoredGame
+from heerbann.server.store.store import Conflict, Store
 
 LOG = logging.getLogger("heerbann.server")
 IDLE_SECONDS = 600.0

@@ -26,7 +26,8 @@ from heerbann.server.games.proposals import Proposal
 from heerbann.server.games.seats import Seating
 from heerbann.server.http.errors import Problem
 from heerbann.server.store.keepsakes import change_rules
-from heerbann.server.store.store import Conflict, Store, StoredGame
+from heerbann.server.store.rows import StoredGame
+from heerbann.server.store.store import Conflict, Store
 
 if TYPE_CHECKING:
     from heerbann.server.games.live import LiveGame

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.base import Executable
 
-from heerbann.server.store.dice_kinds import DiceKind
+from heerbann.server.store.rows import BegunTurn, StoredChat, StoredGame
 from heerbann.server.store.schema import CHATS, ENTRIES, GAMES, TURNS
 
 CHANNEL = "heerbann"
@@ -29,43 +29,6 @@ LONGEST_NOTICE = 7000  # PostgreSQL allows 8000 bytes
 
 class Conflict(Exception):
     """Somebody else has written this entry first."""
-
-
-class StoredGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of the games: all but its entries."""
-
-    id: str
-    created: str
-    name: str
-    system: str
-    rules: str
-    setup: str
-    seating: str
-    dice: DiceKind
-    secret: str | None = None
-    asking: str | None = None
-    parent: str | None = None
-    contest: int | None = None
-    part: int = 0
-    touched: str | None = None
-
-
-class BegunTurn(NamedTuple):
-    """A common turn of contests side by side was begun at one of their tables."""
-
-    game: str
-    contest: int
-    turn: int
-    part: int
-
-
-class StoredChat(NamedTuple):
-    """A word at the table."""
-
-    number: int
-    seat: str
-    text: str
-    at: str
 
 
 Row = dict[str, Any]

@@ -14,7 +14,8 @@ from heerbann.cli.speech.spoken_commands import argument, command, option
 from heerbann.cli.speech.voice import Voice
 
 if TYPE_CHECKING:
-    from heerbann.server.store.store import Store, StoredGame
+    from heerbann.server.store.rows import StoredGame
+    from heerbann.server.store.store import Store
     from heerbann.server.store.upkeep import GameLine
 
 

@@ -11,7 +11,8 @@ from heerbann.cli.speech.spoken_commands import option
 from heerbann.cli.speech.voice import Voice
 
 if TYPE_CHECKING:
-    from heerbann.server.store.store import Store, StoredGame
+    from heerbann.server.store.rows import StoredGame
+    from heerbann.server.store.store import Store
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
