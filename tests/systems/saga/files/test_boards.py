@@ -96,6 +96,14 @@ UNIT = '{ sel = "choose" }'
         ),
         (
             effects(
+                f'{{ op = "activate", target = {UNIT}, types = ["charge"], with = [{{ op ='
+                ' "attack_dice", target = { sel = "activated" }, n = "all", mode = "bonus" }] }',
+                "activation",
+            ),
+            "cannot be attached",
+        ),
+        (
+            effects(
                 f'{{ op = "choice", options = [{{ when = ["orders"], effects = [{GAIN}] }}] }}'
             ),
             "in none of its windows",

@@ -137,8 +137,10 @@ def _attached_problems(where: KeyPath, box: Ability, effect: plan.Activate) -> I
     """Only what stands by itself can be attached to an activation."""
     for at, one in enumerate(effect.attached):
         op = str(type(one).__struct_config__.tag)
-        is_bonus = not isinstance(one, plan.AttackDice) or one.mode == "bonus"
-        if not isinstance(one, _ATTACHED) or not is_bonus:
+        is_ready = isinstance(one, _ATTACHED)
+        if isinstance(one, plan.AttackDice):
+            is_ready = one.mode == "bonus" and isinstance(one.n, int)
+        if not is_ready:
             yield (*where, at, "op"), phrase("op-not-attached", name=box.id, op=op)
 
 

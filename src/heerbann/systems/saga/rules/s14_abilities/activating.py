@@ -153,8 +153,7 @@ def _attach(
     attached = replace(using, roles=roles)
     for effect in effects:
         match effect:
-            case plan.AttackDice():
-                number = effect.n if isinstance(effect.n, int) else 0
+            case plan.AttackDice(n=int() as number):
                 grant_bonus(battle, attached, effect, number)
             case plan.DenyCloseRanks() | plan.DenyBonus() | plan.Armour():
                 unit = {

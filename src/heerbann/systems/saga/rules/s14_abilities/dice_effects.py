@@ -48,7 +48,8 @@ async def arm(battle: Battle, using: Using, effect: ArmEffect) -> Done:
                 battle.emit(DefenceDiceGained(_side_of(scope, effect.target), number))
             return Done(number)
         case plan.DiscardDice():
-            number = await take_amount(using, effect, discardable(scope, effect))
+            most = discardable(scope, effect, using.amount)
+            number = await take_amount(using, effect, most)
             if number:
                 battle.emit(DiceDiscarded(OPPONENT[using.side], number))
             return Done(number)

@@ -134,7 +134,7 @@ def _can_arm(
         case plan.AttackDice():
             return room_for_dice(scope.state, combat, scope) > 0
         case plan.DiscardDice():
-            return discardable(scope, effect) > 0
+            return discardable(scope, effect, 0) > 0
         case plan.Reroll():
             return reckon(scope, effect.max, 0) != 0
         case plan.DefenceDice():
@@ -165,11 +165,11 @@ def rolled(pool: Pool) -> int:
 
 
 @rule("14")
-def discardable(scope: Scope, effect: plan.DiscardDice) -> int:
-    """How many attack dice the enemy would put away."""
+def discardable(scope: Scope, effect: plan.DiscardDice, before: int) -> int:
+    """How many attack dice the enemy would put away; ``before`` is what the last effect did."""
     combat = running_combat(scope.state)
     if combat is None:
         return 0
-    number = reckon(scope, effect.n, 0)
+    number = reckon(scope, effect.n, before)
     left = rolled(pool_of(combat, OPPONENT[scope.side])) - effect.keep
     return max(0, left if number is None else min(number, left))
