@@ -13,6 +13,7 @@ from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.board import AbilityId, Symbol
 from heerbann.systems.saga.model.charts import board
 from heerbann.systems.saga.model.events.orders import DiceLost, SagaDiceRethrown, SagaDiceThrown
+from heerbann.systems.saga.model.events.setup import PointsCounted
 from heerbann.systems.saga.model.scenario import Stage
 from heerbann.systems.saga.model.state import BLUE, RED, State
 from heerbann.systems.saga.rules.s06_orders import phase
@@ -26,7 +27,8 @@ from heerbann.systems.saga.rules.s06_orders.costs import (
 from heerbann.systems.saga.rules.s14_abilities.usable import is_open
 from tests.rulechecks import checks
 from tests.systems.playing import asked, told
-from tests.systems.saga.arena import Played, arena, band, play, row
+from tests.systems.saga.arena import Played, arena, band, is_done, play, row
+from tests.systems.saga.rules.moving import reason, under_way
 
 ADVANCED = [box for box in board("normans").ability if not box.is_basic]
 
@@ -140,6 +142,10 @@ def test_k24_01_the_first_players_limit_is_a_house_rule() -> None:
         state.units.update(more)
     assert phase.thrown_dice(free, RED) > 3
     assert phase.thrown_dice(limited, RED) == 3
+    limited.round = 2
+    assert phase.thrown_dice(limited, RED) > 3  # only in his first turn
+    limited.round, limited.first = 1, BLUE
+    assert phase.thrown_dice(limited, RED) > 3  # and not of the second player
 
 
 def test_6_the_throw_shows_symbols() -> None:
@@ -167,6 +173,12 @@ def test_6_players_take_turns_and_a_round_begins_with_the_first(
 ) -> None:
     game = play(orders(round=0, first=first, active=active), phase.begin_turn)
     assert (game.state.round, game.state.active) == (number, whose)
+
+
+@pytest.mark.parametrize(("active", "is_over"), [(RED, False), (BLUE, True)])
+def test_7_when_both_have_had_the_last_turn_points_are_counted(active: Any, is_over: bool) -> None:
+    game = play(orders(round=6, active=active), phase.end_turn)
+    assert len(told(game, PointsCounted)) == is_over
 
 
 def test_6_dice_are_taken_back_in_their_own_phase_only() -> None:
@@ -245,6 +257,21 @@ def test_6_dice_that_do_not_match_the_cost_are_refused() -> None:
     assert missing.reason == "dice-not-thrown"
 
 
+def test_6_dice_are_laid_in_their_phase_on_a_box_of_the_board_that_is_open() -> None:
+    def why(action: do.LayDice, state: State) -> tuple[str, str] | None:
+        return reason(phase.refuse_lay_dice(with_thrown(state, "CU"), action))
+
+    dice, no_orders = lay("wik_3", "CU"), ("6", "no-orders-now")
+    assert why(dice, orders()) is None
+    assert why(dice, orders(phase="activation")) == no_orders
+    assert why(dice, under_way(orders(), "move")) == no_orders
+    assert why(lay("nor_2", "CU"), orders()) == ("6", "no-such-box")
+    lesson = orders()
+    basic = (Stage(turns=(1, 3), boxes="basic"),)
+    lesson.scenario = replace(lesson.scenario, stages=basic)
+    assert why(dice, lesson) == ("16", "box-not-open-yet")
+
+
 def test_6_every_die_that_is_laid_must_have_been_thrown() -> None:
     refusal = phase.refuse_lay_dice(with_thrown(orders(), "C"), lay("wik_3", "CU"))
     assert refusal is not None
@@ -316,6 +343,50 @@ def test_k2_05_saga_dice_may_be_thrown_again_more_than_once() -> None:
     assert game.state.omens == ()  # once in the game
 
 
+# --- the enemy's windows -------------------------------------------------------------------------
+
+
+WINDOWS = [("react", "place"), ("react_again", "activation")]
+
+
+def reacting(now: str, *answers: Any, **facts: Any) -> Played:
+    """Blue, Anglo-Saxons, may react to the orders of red."""
+
+    async def on(battle: Any) -> None:
+        while battle.state.phase == now or battle.state.running:
+            await phase.react(battle)
+
+    state = orders(phase=now, boards=("vikings", "anglo_saxons"), **facts)
+    return play(state, on, answers=answers)
+
+
+@pytest.mark.parametrize("now", ["take_back", "throw", "react", "place", "react_again"])
+def test_6_the_enemy_has_a_window_before_and_one_after_the_dice_are_laid(now: Any) -> None:
+    state = orders(phase=now)
+    open_now = (phase.is_reacting(state), phase.is_placing(state), phase.is_reacting_again(state))
+    assert open_now == (now == "react", now == "place", now == "react_again")
+
+
+@pytest.mark.parametrize(("now", "after"), WINDOWS)
+def test_6_the_enemy_reacts_with_what_he_has_as_often_as_he_can(now: str, after: str) -> None:
+    """ags_9 locks the one box of red; then he has nothing more, and is not asked."""
+    placed = {"ags_9": "UR", "wik_7": "R"}
+    asked_for = reacting(now, placed=placed)
+    assert list(asked_for.options) == [do.Use(a("ags_9")), do.Pass()]
+    game = reacting(now, do.Use(a("ags_9")), placed=placed)
+    assert game.state.trays[RED].locked == (a("wik_7"),)
+    assert game.state.phase == after
+    passed = reacting(now, do.Pass(), placed=placed)
+    assert (passed.state.trays[RED].locked, passed.state.phase) == ((), after)
+
+
+@pytest.mark.parametrize(("now", "after"), WINDOWS)
+def test_6_whoever_has_nothing_to_react_with_is_not_asked(now: str, after: str) -> None:
+    game = reacting(now)
+    assert is_done(game)
+    assert game.state.phase == after
+
+
 # --- before the first turn -----------------------------------------------------------------------
 
 
@@ -344,6 +415,9 @@ def test_k24_02_no_ability_is_used_then_and_what_cannot_be_laid_is_lost() -> Non
     game = omens(lay("nor_b4", "R"), dice=[6, 1, 1])
     assert asked(game) == "lay-omens"
     assert all(isinstance(option, do.LayDice | do.EndOrders) for option in game.options)
+    game = omens(lay("nor_b4", "R"), do.EndOrders(), dice=[6, 1, 1])
+    assert told(game, DiceLost)[0].dice == ("C", "C")
+    assert game.state.trays[BLUE].thrown == ()
 
 
 @pytest.mark.parametrize(("number", "is_free"), [(0, False), (1, False), (3, False), (4, True)])

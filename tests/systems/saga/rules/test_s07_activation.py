@@ -5,6 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
+import pytest
+
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Place, Throw
 from heerbann.systems.saga.model import actions as do
@@ -19,12 +22,13 @@ from heerbann.systems.saga.model.events.activation import (
 )
 from heerbann.systems.saga.model.events.combat import PoolMade, RanksChosen
 from heerbann.systems.saga.model.events.movement import GaveGround, Marched
-from heerbann.systems.saga.model.frames import Activation, Source, UnitId
+from heerbann.systems.saga.model.frames import Activation, Combat, Source, UnitId
 from heerbann.systems.saga.model.state import Battle, State
 from heerbann.systems.saga.rules.s06_orders.phase import begin_turn, end_turn
 from heerbann.systems.saga.rules.s07_activation import deeds
 from heerbann.systems.saga.rules.s07_activation.free_sources import refuse_we_obey
 from heerbann.systems.saga.rules.s07_activation.legality import refuse_activation
+from heerbann.systems.saga.rules.s07_activation.stages import act_on
 from heerbann.systems.saga.rules.s07_activation.windows import refuse_use
 from heerbann.systems.saga.rules.s14_abilities.standing import (
     bonus_dice,
@@ -104,6 +108,34 @@ def test_12_the_first_activation_is_free_of_fatigue_and_further_ones_cost_one() 
     assert game.state.trays["red"].available == 8  # type: ignore[index]
 
 
+def under_way(stage: Any, **facts: Any) -> State:
+    """Red charges blue for the second time in this turn."""
+    blue = [band("warrior", row(4, 300, 325))]
+    state = battle_of(warriors(acts=("charge",)), blue=blue)
+    charge = Activation(UnitId("red-1"), "charge", "ability", UnitId("blue-1"), stage=stage)
+    state.running = (msgspec.structs.replace(charge, **facts),)
+    return state
+
+
+def test_9_the_fatigue_of_the_charge_comes_before_its_melee() -> None:
+    game = play(under_way("fighting"), act_on)
+    assert fatigue(game, "red-1") == 1
+    assert [type(frame) for frame in game.state.running] == [Activation, Combat]
+
+
+@pytest.mark.parametrize(("cancelled", "markers"), [(True, 0), (False, 1)])
+def test_7_what_was_cancelled_tires_nobody(cancelled: bool, markers: int) -> None:
+    """A22."""
+    assert fatigue(play(under_way("done", cancelled=cancelled), act_on), "red-1") == markers
+
+
+@pytest.mark.parametrize("stage", ["declared", "ready", "fighting"])
+def test_7_an_activation_against_somebody_who_is_gone_is_cancelled(stage: Any) -> None:
+    state = under_way(stage)
+    del state.units[UnitId("blue-1")]
+    assert len(told(play(state, act_on), ActivationCancelled)) == 1
+
+
 def test_12_an_exhausted_unit_can_only_rest() -> None:
     state = battle_of(warriors(fatigue=3), placed={"wik_b2": "C"})
     game = play(state, phase)
@@ -131,6 +163,9 @@ def test_4_under_the_banner_a_rest_may_remove_everything() -> None:
     state = battle_of(warriors(fatigue=3, banner=True), placed={"wik_b2": "CC"})
     game = play(state, phase, answers=[do_it("red-1", "rest", box="wik_b2")])
     assert list(game.options) == [do.Take(3), do.Take(1)]
+    little = battle_of(warriors(fatigue=1, banner=True), placed={"wik_b2": "CC"})
+    rested = play(little, phase, answers=[do_it("red-1", "rest", box="wik_b2")])
+    assert fatigue(rested, "red-1") == 0  # of one marker nobody is asked how many
     long = play(state, phase, answers=[do_it("red-1", "rest", box="wik_b2"), do.Take(3)])
     assert fatigue(long, "red-1") == 0
     assert offered(long, unit="red-1") == []

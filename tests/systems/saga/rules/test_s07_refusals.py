@@ -11,14 +11,15 @@ from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.board import AbilityId, Board
 from heerbann.systems.saga.model.frames import Activation, Roles, UnitId
 from heerbann.systems.saga.model.state import BLUE, RED, State
-from heerbann.systems.saga.rules.s07_activation.deeds import deeds
+from heerbann.systems.saga.rules.s07_activation.deeds import begin_phase, deeds, is_single
+from heerbann.systems.saga.rules.s07_activation.legality import refuse_activation
 from heerbann.systems.saga.rules.s07_activation.refusals import refuse_activate
 from heerbann.systems.saga.rules.s07_activation.stages import reactions
-from heerbann.systems.saga.rules.s07_activation.windows import refuse_use
+from heerbann.systems.saga.rules.s07_activation.windows import refuse_use, window_of
 from tests.systems.saga.arena import arena, band, play, row
 from tests.systems.saga.rules.fighting import men
 from tests.systems.saga.rules.moving import reason
-from tests.systems.saga.rules.test_s14_abilities import melee, plan, using
+from tests.systems.saga.rules.test_s14_abilities import ROLES, melee, plan, using
 
 WARRIORS, HERO, SPEARS, LEVIES = "red-1", "red-2", "red-3", "red-4"
 
@@ -93,6 +94,67 @@ def test_7_nothing_is_activated_outside_its_phase_or_while_something_runs() -> N
     assert reason(refuse_activate(field(phase="place"), move)) == ("7", "no-activations-now")
     assert reason(refuse_activate(field(active=BLUE), move)) == ("7", "not-your-unit")
     assert reason(refuse_activate(melee(field()), move)) == ("7", "no-activations-now")
+
+
+def test_7_only_a_unit_that_stands_on_the_table_is_activated() -> None:
+    state, gone = field(), ("7", "no-such-unit")
+    assert refuse_activation(state, Activation(UnitId(WARRIORS), "move", "ability")) is None
+    assert reason(refuse_activation(state, Activation(UnitId("red-9"), "move", "ability"))) == gone
+    unit = state.units[UnitId(WARRIORS)]
+    waiting = tuple([replace(model, stand=None) for model in unit.models])
+    state.units[unit.id] = replace(unit, models=waiting)
+    assert reason(refuse_activation(state, Activation(unit.id, "move", "ability"))) == gone
+
+
+@pytest.mark.parametrize(("stage", "side"), [("declared", BLUE), ("moved", BLUE), ("ready", None)])
+def test_14_of_what_is_under_way_the_innermost_opens_the_window(stage: Any, side: Any) -> None:
+    """A combat waits for red, and in it a red unit was activated: the enemy reacts to that."""
+    state = melee(field())
+    activation = Activation(UnitId(HERO), "move", "ability", stage=stage)
+    assert window_of(state) == (RED, "melee", ROLES)
+    state.running = (*state.running, activation)
+    window = window_of(state)
+    assert (window and window.side) == side
+    assert window is None or window.trigger == "activation_reaction"
+
+
+@pytest.mark.parametrize(("special", "number", "may"), [
+    (None, 1, True), ("heavy_ground", 1, False), ("fog", 1, False), ("fog", 2, True),
+])  # fmt: skip
+def test_16_heavy_ground_and_fog_forbid_manoeuvres_in_the_first_turn(
+    special: Any, number: int, may: bool
+) -> None:
+    refusal = refuse_activate(
+        field(special=special, round=number), act(SPEARS, "move", "manoeuvre")
+    )
+    assert reason(refusal) == (None if may else ("16", "no-manoeuvres-now"))
+
+
+ONE = {"op": "activate", "target": {"sel": "choose"}, "types": ["move"]}
+
+
+@pytest.mark.parametrize(
+    ("effects", "kind", "is_one"),
+    [
+        ([ONE], "basic", True),
+        ([ONE], "advanced", False),
+        ([ONE, {"op": "attack_mod", "k": 1, "link": "then"}], "basic", False),
+        ([{**ONE, "target": {"sel": "choose", "n": 2}}], "basic", False),
+        ([{**ONE, "with": [{"op": "armour", "k": 1}]}], "basic", False),
+        ([{"op": "remove_fatigue", "target": {"sel": "choose"}, "n": 1}], "basic", False),
+    ],
+)
+def test_14_only_a_basic_box_that_just_activates_one_unit_is_used_by_naming_it(
+    effects: list[Any], kind: str, is_one: bool
+) -> None:
+    box = plan({"trigger": ["activation"], "effects": effects, "kind": kind}).box(
+        AbilityId("probe_1")
+    )
+    assert is_single(box) is is_one
+
+
+def test_7_the_activation_phase_follows_the_orders() -> None:
+    assert play(field(phase="react_again"), begin_phase).state.phase == "activation"
 
 
 def test_7_a_source_does_not_pay_for_what_it_is_not_for() -> None:

@@ -53,3 +53,9 @@ def test_8_a_shift_beside_an_enemy_is_not_taken_for_free() -> None:
     assert free(all_by(state, 0, 20))
     assert not free(all_by(state, 0, 180))  # too far
     assert not free(all_by(state, 0, 20)[:3])  # one stays behind
+
+
+def test_8_one_slow_piece_of_two_is_enough_to_look_closely() -> None:
+    far = ("wood", "900,700 980,700 980,800 900,800")
+    state = arena([band("warrior", row(4, 300, 300))], [], WOOD, far)
+    assert not passage(state)._is_free_shift(all_by(state, 0, 100))

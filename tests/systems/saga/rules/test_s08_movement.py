@@ -12,12 +12,12 @@ from heerbann.boards.table.circles import references
 from heerbann.boards.table.moves.walks import Walks
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.saga.model import actions as do
-from heerbann.systems.saga.model.board import GroundAs
+from heerbann.systems.saga.model.board import AbilityId, GroundAs, RangeCap
 from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.events.activation import ActivationCancelled, FatigueGained
 from heerbann.systems.saga.model.events.movement import GaveGround, Marched, Withdrew
-from heerbann.systems.saga.model.frames import Activation
-from heerbann.systems.saga.model.state import Battle, State
+from heerbann.systems.saga.model.frames import Activation, Standing
+from heerbann.systems.saga.model.state import BLUE, RED, Battle, State
 from heerbann.systems.saga.rules.s08_movement.completing import complete_move
 from heerbann.systems.saga.rules.s08_movement.declaring import refuse_move
 from heerbann.systems.saga.rules.s08_movement.distances import charge_reach, move_sticks
@@ -541,6 +541,9 @@ def test_9_a_charge_reaches_as_far_as_a_move_unless_it_is_capped() -> None:
     assert charge_reach(free, free.units[RED1], charge).open == 30000
     dawn = arena([rider], [], special="dawn")
     assert charge_reach(dawn, dawn.units[RED1], charge).open == 15000
+    cap = RangeCap(what="charge", dist="S", duration="turn")
+    dawn.standing = (Standing(AbilityId("wal_1"), BLUE, cap, "turn", side=RED),)
+    assert charge_reach(dawn, dawn.units[RED1], charge).open == 10000  # the shortest counts
 
 
 # --- ways that are open ---------------------------------------------------------------------------
@@ -556,6 +559,22 @@ def test_c4_05_the_others_follow_the_first_to_where_its_way_ends() -> None:
     assert [one.path[-1] for one in found] == [point(600 + 30 * n, 450) for n in range(4)]
 
 
+@checks("C4-05")
+def test_c4_05_who_can_neither_stay_nor_go_the_same_way_gathers_by_the_first() -> None:
+    """A crag lies where the second would end, and where it would be nearest."""
+    crag = ("crag", "515,430 530,430 530,470 515,470")
+    red = [band("warrior", [(560, 300), (530, 300)])]
+    way = passage(arena(red, [band("warrior", row(4, 100, 850))], crag))
+    first = walk(1, (560, 440))
+    assert reason(way.refuse_walks((first,))) == ("K5", "out-of-formation")
+    followed = (first, walk(2, (530, 440)))
+    assert reason(way.refuse_walks(followed)) == ("C4", "may-not-cross")
+    found = complete_move(way, first)
+    assert found is not None
+    assert found[0] == first
+    assert way.refuse_walks(found) is None
+
+
 POCKET = [
     ("crag", "450,250 487.5,250 487.5,350 450,350"),
     ("crag", "512.5,250 550,250 550,350 512.5,350"),
@@ -569,6 +588,50 @@ def test_8_who_cannot_get_away_from_an_enemy_may_stay() -> None:
     assert refused(arena(*near, *POCKET), ()) is None
     far = [band("warrior", [(500, 300)])], [band("warrior", [(500, 376)])]
     assert refused(arena(*far), ()) is None
+
+
+def test_8_one_enemy_within_vs_is_enough_to_have_to_go_though_another_is_farther_off() -> None:
+    both = [band("warrior", [(500, 340)]), band("warrior", [(600, 300)])]
+    assert refused(arena([band("warrior", [(500, 300)])], both), ()) == ("8", "ends-near-enemy")
+
+
+LANE = [
+    ("crag", "486.3,290.2 489.6,480.2 463.1,480.7 459.8,290.7"),
+    ("crag", "513.3,289.8 516.6,479.7 543.1,479.3 539.8,289.3"),
+]
+
+
+def test_8_a_way_out_in_one_single_degree_is_a_way_out() -> None:
+    """Crags leave a lane away from the enemy, one degree east of north and hardly wider than he."""
+    near = [band("warrior", [(500, 300)])], [band("warrior", [(500, 262)])]
+    assert refused(arena(*near, *LANE), ()) == ("8", "ends-near-enemy")
+    shut = ("crag", "450,440 550,440 550,460 450,460")
+    assert refused(arena(*near, *LANE, shut), ()) is None
+
+
+WALL = ("crag", "200,200 800,200 800,249 200,249")
+
+
+def test_8_a_unit_gets_out_only_if_all_its_models_do() -> None:
+    """Between a wall and a wide enemy there is but the way along him; the second is not near."""
+    pair = [band("warrior", [(500, 300), (500, 262)])]
+    wide = [band("warrior", [(500, 340)], base=Box(2500, 40000))]
+    assert refused(arena(pair, wide), ()) == ("8", "ends-near-enemy")
+    assert refused(arena(pair, wide, WALL), ()) is None
+
+
+def test_8_whatever_is_in_the_way_and_slow_ground_are_told_apart() -> None:
+    """Those who look for another way go around the one, and less far over the other."""
+    crag, wood = ("crag", "480,380 640,380 640,390 480,390"), ("wood", "480,380 640,380 640,500")
+    north = all_by(alone(), 0, 150)
+    shut, slow = passage(alone(crag)), passage(alone(wood))
+    over, slowed = shut.refuse_walks(north), slow.refuse_walks(north)
+    assert over is not None
+    assert slowed is not None
+    assert shut.in_the_way(over) == shut.barred[0].outline.bounds
+    assert slow.in_the_way(slowed) is None
+    assert not shut.is_about_slow_ground(over)
+    assert slow.is_about_slow_ground(slowed)
 
 
 def test_c4_only_a_move_that_cannot_even_be_a_stay_is_called_off() -> None:

@@ -51,3 +51,21 @@ def test_k12_what_is_known_says_the_same_as_looking_for_it(friends: str) -> None
                 found.append(withdrawal_of(state, RED1, BLUE1, instead=False).is_open)
                 assert found[-1] == afresh(state)
     assert found[0] == (friends != "friends all round")
+
+
+def test_k12_who_stands_in_the_gap_of_a_friend_keeps_it_open_for_those_behind() -> None:
+    """C4-04: without him the friends are shut, and the way that was known is none any more."""
+    walls = [
+        ("crag", "400,360 480,360 480,420 400,420"),
+        ("crag", "520,360 600,360 600,420 520,420"),
+    ]
+    red = [
+        band("warrior", [(500, 375), (500, 340)]),
+        band("levy", [(465, 340), (535, 340)]),
+        band("levy", row(4, 900, 100)),
+    ]
+    state = arena(red, [band("warrior", [(500, 400)])], *walls)
+    assert withdrawal_of(state, RED1, BLUE1, instead=False).is_open
+    both = state.units[RED1]
+    state.units[RED1] = replace(both, models=both.models[:1])
+    assert not withdrawal_of(state, RED1, BLUE1, instead=False).is_open

@@ -94,6 +94,26 @@ def test_k12_whoever_points_somewhere_gets_the_way_that_ends_nearest_in_both_dir
         assert abs(found.x / 100 - x) + abs(found.y / 100 - y) < 15, (x, y)
 
 
+@checks("K12-01")
+def test_k12_of_two_ways_to_either_hand_the_one_pointed_at_is_taken() -> None:
+    """The enemy stands to the south: ways back end 100 mm away in a half circle to the north."""
+    ask = losing(arena([band("warrior", [(500, 300)])], [band("warlord", [(500, 275)])]))
+    assert ask.aim is not None
+    for x in (429, 571):
+        found = ask.aim(point(x, 371), None, ()).walks[0].path[-1]
+        assert abs(found.x / 100 - x) < 15
+
+
+@checks("K12-02")
+def test_k12_whoever_goes_back_instead_goes_less_far_but_straight() -> None:
+    state = pair((500, 300))
+    blue, red = state.units[BLUE1], state.units[RED1]
+    course = Withdrawal(blue, red, [], state.ground, state.house, instead=True)
+    assert course.refuse_walks((walk(1, (560, 300)),)) is None
+    bent = course.refuse_walks((walk(1, (540, 310), (560, 300)),))
+    assert reason(bent) == ("K12", "whole-distance")
+
+
 @checks("K12-02")
 def test_k12_where_no_whole_way_is_open_pointing_gives_the_least_way() -> None:
     """Blue goes back instead of red; crags leave it half of the distance."""

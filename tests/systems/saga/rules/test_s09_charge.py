@@ -15,7 +15,7 @@ from heerbann.systems.saga.model.events.activation import ActivationCancelled, T
 from heerbann.systems.saga.model.events.movement import Charged, GaveGround
 from heerbann.systems.saga.model.frames import Activation, UnitId
 from heerbann.systems.saga.model.state import Battle, State
-from heerbann.systems.saga.rules.s09_charge.charging import charge, in_the_way
+from heerbann.systems.saga.rules.s09_charge.charging import charge, in_the_way, refuse_charge_home
 from heerbann.systems.saga.rules.s09_charge.declaring import refuse_charge
 from heerbann.systems.saga.rules.s09_charge.fields import Onset
 from tests.rulechecks import checks
@@ -161,6 +161,40 @@ def test_k7_09_no_contact_with_enemies_outside_the_target() -> None:
     other = [band("warrior", [(575, 325)])]
     state = duel(140, blue=other)
     assert why_not(state, walk(1, (640, 300))) == ("K7", "charge-touches")
+
+
+@pytest.mark.parametrize(("side", "wrong"), [("red", "touches"), ("blue", None)])
+def test_k7_08_the_gaps_of_friends_are_not_touched_those_of_foreign_enemies_not_crossed(
+    side: str, wrong: str | None
+) -> None:
+    """The charger ends below the middle of a gap between two models, and touches its line."""
+    others = {side: [band("warrior", [(545, 330), (605, 330)])]}
+    red = [band("warrior", [(575, 200)]), *others.get("red", [])]
+    blue = [band("warrior", [(600, 305)]), *others.get("blue", [])]
+    state = under_way(arena(red, blue), "charge", BLUE1)
+    onset = Onset(state, activation(state), BLUE1)
+    found = onset.first_fault((walk(1, (575, 305)),))
+    assert (found and found.wrong) == wrong
+    if found is not None:
+        refusal = refuse_charge_home(onset, home(walk(1, (575, 305))))
+        assert refusal is not None
+        assert refusal.facts["target"] == "red-2"
+
+
+def test_k7_nobody_charges_in_another_units_stead() -> None:
+    state = duel()
+    onset = Onset(state, activation(state), BLUE1)
+    other = refuse_charge_home(onset, do.ChargeHome(BLUE1, (walk(1, (650, 300)),)))
+    assert reason(other) == ("K7", "another-unit-charges")
+    assert refuse_charge_home(onset, home(walk(1, (650, 300)))) is None
+
+
+def test_k7_19_what_the_referee_has_placed_is_known() -> None:
+    state = duel(149)
+    course = Onset(state, activation(state), BLUE1).course
+    assert not course.is_placed
+    assert course.place() is not None
+    assert course.is_placed
 
 
 @checks("K7-10")
@@ -338,6 +372,29 @@ def test_9_slow_ground_under_one_model_shortens_the_charge_of_all() -> None:
         state = under_way(arena(red, blue, wood, house=house), "charge", BLUE1)
         game = play(state, charging)
         assert is_cancelled(game) is not gets_there
+
+
+@pytest.mark.parametrize(("house", "wrong"), [("on", "too-far"), ("off", None)])
+def test_9_slow_ground_on_the_way_of_one_model_shortens_the_charge_of_all(
+    house: str, wrong: str | None
+) -> None:
+    """The second model runs 90 mm through a marsh, the first 120 mm past it."""
+    marsh = ("marsh", "530,330 560,330 560,400 530,400")
+    red = [band("warrior", [(500, 300), (500, 340)])]
+    blue = [band("warrior", [(645, 300), (615, 340)])]
+    state = arena(red, blue, marsh, house={"uneven_whole_unit": house})
+    onset = Onset(state, activation(under_way(state, "charge", BLUE1)), BLUE1)
+    found = onset.first_fault((walk(1, (620, 300)), walk(2, (590, 340))))
+    assert (found and found.wrong) == wrong
+
+
+def test_9_on_slow_ground_too_the_others_follow_those_who_have_moved() -> None:
+    """As K7-17, with the short stick: the second cannot get into contact, but near the first."""
+    wood = ("wood", "400,200 700,200 700,400 400,400")
+    red = [band("warrior", [(500, 300), (470, 300)])]
+    blue = [band("warrior", [(610, 300), (635, 300)])]
+    state = under_way(arena(red, blue, wood), "charge", BLUE1)
+    assert why_not(state, walk(1, (585, 300)), walk(2, (568.2, 318.6))) is None
 
 
 # --- C6: somebody came in the way ---------------------------------------------------------------

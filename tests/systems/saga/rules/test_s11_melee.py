@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from heerbann.boards.table import ModelNumber
@@ -18,6 +20,9 @@ from heerbann.systems.saga.model.events.combat import (
     UnitDestroyed,
 )
 from heerbann.systems.saga.model.events.movement import NobodyWithdrew, Withdrew
+from heerbann.systems.saga.model.frames import Combat, Pool
+from heerbann.systems.saga.model.state import BLUE, RED
+from heerbann.systems.saga.rules.s11_melee.ending import end_melee, withdrawing
 from tests.rulechecks import checks
 from tests.systems.playing import asked, told
 from tests.systems.saga.arena import arena, band, fatigue, is_done, is_gone, numbers, play, row
@@ -285,6 +290,39 @@ def test_k12_01_if_neither_unit_need_or_can_withdraw_they_stay_locked() -> None:
     game = play(state, melee, answers=OPEN, dice=[1] * 16)
     assert [one.unit for one in told(game, NobodyWithdrew)] == [RED1]
     assert game.state.units[RED1].locked_with == (BLUE1,)
+
+
+@checks("K12-02")
+@pytest.mark.parametrize(
+    ("stays", "unit"), [("", RED1), ("red", BLUE1), ("blue", RED1), ("red blue", None)]
+)
+def test_k12_who_need_not_withdraw_leaves_it_to_the_winner(stays: str, unit: object) -> None:
+    """A26; red has lost."""
+    state = facing_off(men("warrior", 6, 400), men("warrior", 6, 425))
+    loser = Pool(RED1, RED, stays="red" in stays, lost=(ModelNumber(7),))
+    winner = Pool(BLUE1, BLUE, stays="blue" in stays)
+    assert withdrawing(state, Combat("melee", loser, winner, "end")) == unit
+
+
+@pytest.mark.parametrize("fresh", ["", "red", "blue"])
+def test_12_a_melee_tires_both_unless_an_effect_keeps_one_fresh(fresh: str) -> None:
+    state = facing_off(
+        men("warrior", 6, 400), men("warrior", 6, 425), house={"melee_tie": "nobody"}
+    )
+    attacker = Pool(RED1, RED, fresh=fresh == "red")
+    defender = Pool(BLUE1, BLUE, fresh=fresh == "blue")
+    combat = Combat("melee", attacker, defender, "end")
+    state.running = (combat,)
+    game = play(state, partial(end_melee, combat=combat))
+    tired = [fatigue(game, "red-1"), fatigue(game, "blue-1")]
+    assert tired == [int(fresh != "red"), int(fresh != "blue")]
+
+
+def test_k12_nobody_will_withdraw_from_a_unit_that_is_gone() -> None:
+    state = facing_off(men("warrior", 6, 400), men("warrior", 6, 425))
+    attacker, defender = Pool(RED1, RED), Pool(BLUE1, BLUE)
+    del state.units[BLUE1]
+    assert withdrawing(state, Combat("melee", attacker, defender, "end")) is None
 
 
 def test_11_destroyed_units_are_told_once() -> None:

@@ -17,7 +17,16 @@ from heerbann.systems.saga.model.events.abilities import (
     RerollGranted,
     StandingFirm,
 )
-from heerbann.systems.saga.model.frames import Combat, Deferred, Pool, Roles, Standing, UnitId
+from heerbann.systems.saga.model.events.orders import SagaDiceThrown
+from heerbann.systems.saga.model.frames import (
+    Activation,
+    Combat,
+    Deferred,
+    Pool,
+    Roles,
+    Standing,
+    UnitId,
+)
 from heerbann.systems.saga.model.scenario import Stage
 from heerbann.systems.saga.model.state import BLUE, RED, Battle, State, Tray
 from heerbann.systems.saga.rules.s04_troops import armour_of
@@ -32,14 +41,20 @@ from heerbann.systems.saga.rules.s14_abilities.standing import (
     loses_charge_bonus,
     range_cap,
 )
-from heerbann.systems.saga.rules.s14_abilities.usable import is_open, is_reducible, uses_of
+from heerbann.systems.saga.rules.s14_abilities.usable import (
+    is_open,
+    is_reducible,
+    refuse_ability,
+    uses_of,
+)
 from tests.systems.playing import asked, told
 from tests.systems.saga.arena import Played, arena, fatigue, is_done, lay, play, unit
 from tests.systems.saga.rules.fighting import BLUE1, BLUE2, RED1, men
-from tests.systems.saga.rules.moving import all_by
+from tests.systems.saga.rules.moving import all_by, reason
 from tests.systems.saga.rules.test_s14_abilities import ROLES, melee, plan, pool, u, using
 
 PROBE = AbilityId("probe_1")
+RED2 = UnitId("red-2")
 
 
 def box(*effects: dict[str, Any], trigger: Trigger = "melee", kind: str = "advanced") -> Board:
@@ -105,6 +120,12 @@ def test_14_only_the_tired_can_be_relieved() -> None:
     relief = {"op": "remove_fatigue", "target": {"sel": "choose", "n": 1}, "n": 1}
     game = used(relief, fights=False, red=red)
     assert list(game.options) == [do.Pick(u("red-2")), do.Pick(u("red-3")), do.Pick(())]
+
+
+def test_14_one_tired_unit_is_enough_to_take_fatigue_away() -> None:
+    red = [men("warrior", 8, 300), men("levy", 6, 200, fatigue=1)]
+    relief = {"op": "remove_fatigue", "target": {"sel": "choose", "n": "all"}, "n": 1}
+    assert could(ready(relief, trigger="activation", red=red), relief, "activation")
 
 
 @pytest.mark.parametrize(("markers", "adds", "removes"), [(0, True, False), (3, False, True)])
@@ -382,6 +403,7 @@ def test_14_no_more_saga_dice_are_thrown_than_are_available() -> None:
     state.trays[RED] = msgspec.structs.replace(state.trays[RED], available=2)
     game = play(state, using("probe_1", "orders", Roles()), dice=[1, 6])
     assert game.state.trays[RED].thrown == ("C", "R")
+    assert [event.generated for event in told(game, SagaDiceThrown)] == [0]  # no unit gave them
     assert done(game) == [(True, 2)]
 
 
@@ -429,6 +451,14 @@ def test_14_as_many_boxes_are_locked_as_there_are(laid: tuple[str, ...], number:
     game = play(locked(LOCK, *laid), using("probe_1", "orders_reaction", Roles()), answers=picks)
     assert game.state.trays[BLUE].locked == tuple(laid)
     assert done(game) == [(True, number)]
+
+
+def test_14_no_more_boxes_are_locked_than_the_effect_says() -> None:
+    picks = [do.PickBox(AbilityId(one)) for one in ("nor_3", "nor_6")]
+    state = locked(LOCK, "nor_3", "nor_6", "nor_7")
+    game = play(state, using("probe_1", "orders_reaction", Roles()), answers=picks)
+    assert is_done(game)
+    assert done(game) == [(True, 2)]
 
 
 # --- K21: links, lists and amounts ---------------------------------------------------------------
@@ -505,6 +535,8 @@ def test_16_a_lesson_opens_the_advanced_boxes_later(turn: int, may: bool) -> Non
     basic: Ability = box({"op": "attack_mod", "k": 1}, kind="basic").box(PROBE)
     assert is_open(state, advanced) is may
     assert is_open(state, basic)
+    refusal = refuse_ability(melee(state), RED, advanced, "melee", ROLES)
+    assert reason(refusal) == (None if may else ("16", "box-not-open-yet"))
 
 
 # --- units named together ------------------------------------------------------------------------
@@ -536,22 +568,67 @@ def test_k20_named_units_are_activated_wherever_they_stand_by_now() -> None:
     assert do.Activate(UnitId("red-2"), "move", "ability", ability=PROBE) in game.options
 
 
+def activating(number: int, filters: dict[str, Any]) -> State:
+    """Three red units; a box activates so many of them, and its last one gets a marker."""
+    effects = (
+        {
+            "op": "activate",
+            "target": {"sel": "choose", "n": number, "filter": filters},
+            "types": ["move"],
+        },
+        {"op": "add_fatigue", "target": {"sel": "same_unit"}, "n": 1, "link": "then"},
+    )
+    red = [men("warrior", 4, 300), men("levy", 6, 200), men("warrior", 4, 100)]
+    return ready(*effects, trigger="activation", red=red, blue=[men("warrior", 8, 850)])
+
+
+def stay(*units: str) -> list[Any]:
+    """These units are activated one after the other, and stay where they are."""
+    moves = [do.Activate(one, "move", "ability", ability=PROBE) for one in u(*units)]
+    return [answer for move in moves for answer in (move, do.March(move.unit, ()))]
+
+
+def test_k3_no_more_units_are_activated_than_the_effect_says() -> None:
+    """Two of three; then it is over without a question, and about the second of them."""
+    run = using("probe_1", "activation", Roles())
+    game = play(activating(2, {}), run, answers=stay("red-1", "red-2"))
+    assert is_done(game)
+    assert done(game) == [(True, 2), (True, 1)]
+    assert [fatigue(game, one) for one in ("red-1", "red-2", "red-3")] == [0, 1, 0]
+
+
+def test_k3_a_named_unit_that_is_skipped_is_not_asked_about_again() -> None:
+    answers = [do.Pick(u("red-1", "red-2")), do.Skip(RED1), *stay("red-2")]
+    run = using("probe_1", "activation", Roles())
+    game = play(activating(2, {"mutual_within": "S"}), run, answers=answers)
+    assert is_done(game)
+    assert done(game) == [(True, 1), (True, 1)]
+
+
+def test_k21_an_effect_that_has_begun_goes_on_though_its_condition_holds_no_more() -> None:
+    """The unit was near Levies, and has run off since; the second unit still has its turn."""
+    near = {"of": "own_unit", "dist": "S", "filter": {"cls": ["levy"]}}
+    target = {"sel": "choose", "n": 2}
+    effect = {
+        "op": "activate",
+        "target": target,
+        "types": ["move"],
+        "only_if": {"self": {"within": near}},
+    }
+    state = ready(effect, trigger="activation", blue=[men("warrior", 8, 850)])
+    run = using("probe_1", "activation", Roles(self=RED1))
+    answers = [stay("red-1")[0], do.March(RED1, all_by(state, 0, 150))]
+    game = play(state, run, answers=answers)
+    assert stay("red-2")[0] in game.options
+
+
 # --- what hangs on what was done -----------------------------------------------------------------
 
 
 def test_k20_what_follows_is_about_the_unit_that_was_activated_last() -> None:
     """Three could be activated; two are, and the second takes the marker."""
-    effects = (
-        {"op": "activate", "target": {"sel": "choose", "n": 3}, "types": ["move"]},
-        {"op": "add_fatigue", "target": {"sel": "same_unit"}, "n": 1, "link": "then"},
-    )
-    red = [men("warrior", 4, 300), men("levy", 6, 200), men("warrior", 4, 100)]
-    state = ready(*effects, trigger="activation", red=red, blue=[men("warrior", 8, 850)])
-    answers: list[Any] = []
-    for one in u("red-1", "red-2"):
-        answers += [do.Activate(one, "move", "ability", ability=PROBE), do.March(one, ())]
-    run = using("probe_1", "activation", Roles())
-    game = play(state, run, answers=[*answers, do.Pass()])
+    state, run = activating(3, {}), using("probe_1", "activation", Roles())
+    game = play(state, run, answers=[*stay("red-1", "red-2"), do.Pass()])
     assert [fatigue(game, one) for one in ("red-1", "red-2", "red-3")] == [0, 1, 0]
     nobody = play(state, run, answers=[do.Pass()])
     assert done(nobody) == [(False, 0), (False, 0)]
@@ -565,8 +642,36 @@ def test_k21_02_as_many_as_nothing_is_nothing() -> None:
     assert pool(game).defence == 0
 
 
-def test_14_without_a_combat_no_dice_are_put_away() -> None:
+def test_k21_02_as_many_dice_are_put_away_as_markers_went() -> None:
+    """Two go, though three might."""
+    first = {"op": "remove_fatigue", "target": FOE, "n": 3}
+    same = {"op": "discard_dice", "n": "same", "keep": 1, "link": "then"}
+    game = used(first, same, blue=[men("warrior", 8, 350, fatigue=2)])
+    assert done(game) == [(True, 2), (True, 2)]
+    assert pool(game, BLUE).discarded == 2
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        {"op": "discard_dice", "n": "same", "keep": 1},
+        {"op": "reroll", "pool": "attack", "which": "any", "max": "same"},
+    ],
+)
+def test_k21_02_where_nothing_was_done_before_as_many_are_none(effect: dict[str, Any]) -> None:
+    assert not could(melee(ready(effect)), effect)
+
+
+def test_14_without_a_combat_no_dice_are_put_away_nor_gained() -> None:
     assert done(used({"op": "discard_dice", "n": 1, "keep": 1}, fights=False)) == [(False, 0)]
+    assert done(used({"op": "attack_dice", "n": 1}, fights=False)) == [(False, 0)]
+
+
+def test_14_without_an_enemy_that_acts_nobody_gives_ground() -> None:
+    effect = {"op": "move", "target": {"sel": "choose", "n": "all"}, "dist": "S"}
+    game = used(effect, fights=False)
+    assert is_done(game)
+    assert done(game) == [(False, 0)]
 
 
 @pytest.mark.parametrize(("side", "forced"), [("own", False), ("enemy", True)])
@@ -615,3 +720,46 @@ def test_14_one_unit_with_room_is_enough_to_lay_fatigue() -> None:
     none = [men("warrior", 8, 350, fatigue=3)]
     assert could(ready(effect, blue=some), effect)
     assert not could(ready(effect, blue=none), effect)
+
+
+def nested(state: State) -> State:
+    """In the fight of an activation another unit was activated, and fights as well."""
+    fight = melee(state).running[0]
+    moves = [Activation(one, "charge", "ability") for one in (RED1, RED2)]
+    state.running = (moves[0], fight, moves[1], fight)
+    return state
+
+
+@pytest.mark.parametrize(("until", "depth"), [("combat_end", 4), ("activation_end", 3)])
+def test_14_what_is_put_off_waits_for_the_innermost_combat_or_activation(
+    until: str, depth: int
+) -> None:
+    later = {"op": "defer", "until": until, "then": [{"op": "attack_mod", "k": 1}]}
+    game = play(nested(ready(later)), using("probe_1"))
+    assert [(one.until, one.depth) for one in game.state.deferred] == [(until, depth)]
+    assert done(game) == [(True, 1)]
+
+
+@pytest.mark.parametrize(("lasts", "depth"), [("combat", 4), ("activation", 3)])
+def test_14_what_lasts_ends_with_the_innermost_combat_or_activation(lasts: str, depth: int) -> None:
+    other = {"sel": "choose", "side": "enemy", "n": "all", "filter": {"cls": ["levy"]}}
+    effect = {"op": "armour", "k": 1, "target": other, "duration": lasts}
+    game = play(nested(ready(effect)), using("probe_1"))
+    assert [one.depth for one in game.state.standing] == [depth]
+
+
+def test_14_where_nothing_is_under_way_the_use_of_the_ability_does_not_count() -> None:
+    later = {"op": "defer", "until": "combat_end", "then": [{"op": "attack_mod", "k": 1}]}
+    assert [one.depth for one in used(later, fights=False).state.deferred] == [0]
+
+
+def test_k21_what_follows_is_about_the_last_unit_to_which_something_was_done() -> None:
+    two = {"sel": "choose", "n": 2}
+    armour = {"op": "armour", "k": 1, "target": two, "duration": "turn"}
+    game = used(armour, fights=False, answers=[do.Pick(u("red-1", "red-2"))])
+    assert [event.unit for event in told(game, EffectEnded)] == [RED2]
+    one_full = [men("levy", 6, 450), men("warrior", 8, 350, fatigue=3)]
+    everybody = {"sel": "choose", "side": "enemy", "n": "all"}
+    marker = {"op": "add_fatigue", "target": everybody, "n": 1}
+    game = used(marker, fights=False, blue=one_full)
+    assert [event.unit for event in told(game, EffectEnded)] == [BLUE1]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from heerbann.engine.play.game import Game, Setup
 from heerbann.systems.saga import SYSTEM
 from heerbann.systems.saga.model import actions as do
+from heerbann.systems.saga.model.charts import FACTIONS
 from heerbann.systems.saga.model.state import BLUE, RED, board_of
 from heerbann.systems.saga.rules.s15_armies import refusals as why
 from heerbann.systems.saga.rules.s15_armies.muster import builder, deeds, is_mustering
@@ -187,6 +189,18 @@ def test_15_a_unit_has_its_size_its_equipment_its_banner_and_its_escort(
     assert (unit in deeds(state, RED)) is (refusal is None)
 
 
+def test_15_an_escort_carries_what_hearthguards_of_its_people_carry(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Here only the Warlord has a horse."""
+    ours = msgspec.structs.replace(FACTIONS["vikings"], warlord=(("horse",),))
+    monkeypatch.setattr(why, "FACTIONS", {**FACTIONS, "vikings": ours})
+    state = building(*SIX).state
+    assert why.refuse_form_unit(state, do.FormUnit("hero", 1, ("horse",))) is None
+    escorted = why.refuse_form_unit(state, do.FormUnit("hero", 1, ("horse",), escort=2))
+    assert told(escorted) == ("15", "not-carried-so")
+
+
 @pytest.mark.parametrize(
     ("models", "refusal"), [(6, None), (5, ("15", "models-left-over")), (4, None), (8, None)]
 )
@@ -240,6 +254,7 @@ def test_15_the_army_is_complete_when_everybody_is_in_a_unit() -> None:
     whole = building(*SIX, more=[*ARMY, LAST])
     assert builder(whole.state) == BLUE
     assert board_of(whole.state, RED).key == "vikings"
+    assert list(whole.state.units) == [f"red-{number}" for number in range(1, 7)]
     units = whole.state.units.values()
     assert [len(unit.models) for unit in units] == [3, 6, 12, 4, 12, 12]
     assert [unit.is_escorted for unit in units] == [True, *[False] * 5]
