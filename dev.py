@@ -66,6 +66,8 @@ OFFLINE_SIGNS = (
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
+FIREFOX = "firefox-esr"  # only slow tests use it
+
 PIP_OUTPUT_SHOWN = 15  # lines
 INTERRUPTED = 130
 LOCK_POLL_SECONDS = 0.2
@@ -406,12 +408,12 @@ def test(environment: Environment, arguments: Sequence[str]) -> int:
     options, for_pytest = parser.parse_known_args(arguments)
     ensure(environment, "dev")
     ensure_client(environment)
-    ensure_debian_packages()
+    ensure_debian_packages(slow=options.slow)
     return call_each(environment, checks(for_pytest, slow=options.slow))
 
 
-def ensure_debian_packages() -> None:
-    """On Debian, as root, install the browser and the database that some tests use.
+def ensure_debian_packages(*, slow: bool) -> None:
+    """On Debian, as root, install the browsers and the database that some tests use.
 
     Elsewhere those tests look for what the machine has and say what they miss.
     """
@@ -422,6 +424,8 @@ def ensure_debian_packages() -> None:
         install_debian_package(BROWSERS[0])
     if not any(map(shutil.which, BROWSERS)):
         install_debian_package("chromium")
+    if slow and not shutil.which(FIREFOX):
+        install_debian_package(FIREFOX)
     if not any(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
         install_debian_package("postgresql")
 

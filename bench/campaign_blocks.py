@@ -33,7 +33,7 @@ def is_campaign(scenario: str) -> bool:
 
 
 def campaign_days(scenario: str) -> Block:
-    """Random days with every option listed, until somebody fights."""
+    """Random days with every option listed, until a battle has to be laid out."""
     seeds = iter(range(1_000_000))
     system = all_systems()[KEY]
     shipped: Any = system.scenarios[scenario]
@@ -47,9 +47,13 @@ def campaign_days(scenario: str) -> Block:
 
 
 def _play_calmly(game: Game[Any], rng: random.Random, answers: int | None = None) -> Game[Any]:
-    """Random answers by which nobody seeks a battle: to the end, or so many."""
+    """Random answers by which nobody seeks a battle: to the end or the first one, or so many."""
     while isinstance(game.ask, Choose) and (answers is None or len(game.answers) < answers):
-        calm = [one for one in game.options if not isinstance(one, BATTLES)]
+        if game.state.clash is not None:
+            break
+        calm = game.options
+        if game.ask.prompt == "encounters":
+            calm = tuple([one for one in calm if not isinstance(one, BATTLES)])
         game.answer(calm[int(rng.random() * len(calm))])
     return game
 

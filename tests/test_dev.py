@@ -315,7 +315,7 @@ def test_test_keeps_slow_and_gives_the_rest_to_pytest(monkeypatch: pytest.Monkey
     ran: list[list[str]] = []
     monkeypatch.setattr(dev, "ensure", lambda environment, layer: None)
     monkeypatch.setattr(dev, "ensure_client", lambda environment: None)
-    monkeypatch.setattr(dev, "ensure_debian_packages", lambda: None)
+    monkeypatch.setattr(dev, "ensure_debian_packages", lambda *, slow: None)
     monkeypatch.setattr(dev, "call_each", lambda environment, commands: ran.extend(commands) or 0)
     assert dev.main(["test", "-x", "tests/test_dev.py", "--slow", "-k", "stamp"]) == 0
     assert ran[-1][5:] == ["-x", "tests/test_dev.py", "-k", "stamp"]
@@ -333,8 +333,11 @@ def test_a_browser_that_cannot_be_had_is_told_and_the_next_one_is_tried(
     monkeypatch.setattr(dev.os, "geteuid", lambda: 0, raising=False)
     monkeypatch.setattr(dev.shutil, "which", lambda name: name if name == "apt-get" else None)
     monkeypatch.setattr(dev, "install_debian_package", asked.append)
-    dev.ensure_debian_packages()
+    dev.ensure_debian_packages(slow=False)
     assert asked[:2] == ["chromium-headless-shell", "chromium"]
+    assert "firefox-esr" not in asked
+    dev.ensure_debian_packages(slow=True)
+    assert "firefox-esr" in asked
     monkeypatch.undo()
     monkeypatch.setattr(dev, "quietly", offline)
     dev.install_debian_package("chromium")

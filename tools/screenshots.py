@@ -50,7 +50,10 @@ class Photographer:
 
     def come(self, **wishes: Any) -> Person:
         """A browser of the usual size, by day."""
-        return self.people.come(**{"viewport": DESKTOP, "color_scheme": "light", **wishes})
+        person = self.people.come(**{"viewport": DESKTOP, "color_scheme": "light", **wishes})
+        person.visit().evaluate("document.fonts.load('600 1rem Alegreya')")
+        person.page.reload()  # from the second visit on headings have their typeface
+        return person
 
     def take(self, page: Page, name: str) -> None:
         """Write a picture, once everything is drawn."""
@@ -215,8 +218,8 @@ def measured_table(camera: Photographer) -> None:
     """A unit is dragged over the table: its ghost, its reach, and what it would see."""
     person = camera.come()
     person.join(play_on(camera.server, standoff()))
-    table = Tabletop(person)
-    table.drag("red-1", 0, 4)
+    table = Tabletop(person, is_whole=False)
+    table.drag("red-2", 0, 4)
     expect(table.map.locator(".sight")).to_have_count(4)
     camera.take(person.page, "table")
     table.drop()

@@ -17,5 +17,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["{src,build}/**/*.test.ts"] },
 });

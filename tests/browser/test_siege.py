@@ -53,7 +53,8 @@ def besieged(people: People, server: Server, **wishes: object) -> Table:
 def storm(table: Table) -> None:
     """Answer until the battle for the works begins."""
     door = table.page.get_by_role("button", name=DOOR)
-    answers = table.options.locator("button:enabled:visible")
+    waiting = table.waiting.locator("button.able")
+    answers = table.options.locator("button:enabled:visible").or_(waiting)
     for _ in range(QUESTIONS):
         table.rest()
         expect(answers.or_(door).first).to_be_visible()
@@ -119,7 +120,7 @@ def test_a_few_go_out_at_night_for_food(people: People, server: Server) -> None:
     for _ in ("the map", "the side"):
         table.press(table.options.locator("button:enabled:visible").first)
     for name in ("Perrot", "Colin"):
-        table.choose(name)
+        table.press(table.waiting.get_by_role("button", name=name))
         join = table.option(f"{name} geht mit")
         if join.count():
             table.press(join)

@@ -232,6 +232,7 @@ def test_a_replay_moves_the_figures(people: People, server: Server) -> None:
     table.page.get_by_role("button", name="Ja, aufgeben").click()
     table.over.get_by_role("link", name="Nachspielen").click()
     page = person.page
+    table.see_all()
     start = table.place_of("red-1")
     for _ in range(4):
         page.get_by_role("button", name="Ein Schritt vor").click()

@@ -9,12 +9,13 @@ from heerbann.engine.records.record import verify
 from tests.systems.battlelore.golden import BOOK as BATTLELORE
 from tests.systems.claymore.golden import BOOK as CLAYMORE
 from tests.systems.diex_aie.golden import BOOK as DIEX_AIE
+from tests.systems.diex_war.campaign.golden import BOOK as CAMPAIGNS
 from tests.systems.diex_war.golden import BOOK as DIEX_WAR
 from tests.systems.golden import Book, Golden
 from tests.systems.saga.golden import BOOK as SAGA
 from tests.systems.skirmish.golden import BOOK as SKIRMISH
 
-BOOKS = (CLAYMORE, BATTLELORE, SKIRMISH, DIEX_AIE, DIEX_WAR, SAGA)
+BOOKS = (CLAYMORE, BATTLELORE, SKIRMISH, DIEX_AIE, DIEX_WAR, CAMPAIGNS, SAGA)
 GAMES = [
     pytest.param(book, golden, id=f"{book.system.key}, {golden.scenario}")
     for book in BOOKS

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
+import { rounded } from "./outlines.ts";
 
 const MODULE = "virtual:icons";
 const PACKAGE = "@iconify-json/game-icons/icons.json";
@@ -39,19 +40,5 @@ function outline(name: string, collection: Collection): string {
   if (paths.length !== [...body.matchAll(/<\w/g)].length) {
     throw new Error(`the icon "${name}" is more than outlines`);
   }
-  return paths.map((path) => shortened(path!)).join(" ");
-}
-
-/**
- * One decimal is finer than any screen shows: the box is 512 wide. The decimal is always written,
- * because "2.5" may stand for the two numbers 2 and .5. Arcs are left alone: their flags may be
- * glued to the number that follows.
- */
-function shortened(path: string): string {
-  if (/a/i.test(path)) return path;
-  return path.replace(/-?\d*\.\d+/g, (number) =>
-    Number(number)
-      .toFixed(1)
-      .replace(/^(-?)0\./, "$1."),
-  );
+  return paths.map((path) => rounded(path!)).join(" ");
 }

@@ -9,6 +9,7 @@ from heerbann.agents.thumb import ThumbAgent
 from heerbann.engine.play.answers import Result
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game
+from heerbann.engine.play.long_lived import settle
 from heerbann.engine.play.side_by_side import ContestGames
 from heerbann.engine.rules.asks import Seat
 
@@ -35,6 +36,8 @@ class ComputerUmpire:
         """
         seed, given = f"{self.seed}:{parent.version}", 0
         running = ContestGames.begin(parent, umpire=self)
+        for game in running.games:
+            settle(game.system.key)
         tables = [_Table(game, seed, at, self.player) for at, game in enumerate(running.games)]
         while running.open:
             if self.watch is not None:

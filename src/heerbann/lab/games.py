@@ -10,6 +10,7 @@ import msgspec
 from heerbann.agents import Agent, Budget, ComputerUmpire, make_agent, play
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.play.long_lived import settle
 from heerbann.engine.records.written_setups import WrittenSetup
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.system import System
@@ -45,6 +46,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
 def play_games(job: Job) -> tuple[GameResult, ...]:
     """Play the games of a job, one after the other, by the very rules it was made for."""
     system = job.setup.system_in(all_systems())
+    _setup(job.setup, system)
+    settle(system.key)
     return tuple(
         [_play_game(job, system, index) for index in range(job.first, job.first + job.games)]
     )

@@ -57,6 +57,15 @@ def test_a_part_of_a_site_knows_what_is_near_it_and_nothing_else() -> None:
     assert [*here.others, *here.enemies] == ["friend", "foe", "foe"]  # it is still all of it
 
 
+def test_only_ranks_in_which_everybody_fits_are_taken_if_that_is_asked() -> None:
+    here, bases = site(), [ROUND] * 6
+    for x in range(6, 40, 3):
+        all_of_them = list(in_ranks(bases, cm(x, 7), 0, GAP))
+        fitting = [ranks for ranks in all_of_them if all(map(here.fits, ranks))]
+        assert list(in_ranks(bases, cm(x, 7), 0, GAP, fits=here.fits)) == fitting
+    assert any(all_of_them)
+
+
 def test_ranks_are_tried_loose_and_dense() -> None:
     found = list(in_ranks([ROUND] * 6, cm(10, 8), 0, GAP))
     assert len(found) == 8

@@ -120,6 +120,20 @@ def test_every_figure_fits_by_its_own_number() -> None:
         assert all(fits(number, stand) for number, stand in enumerate(formation))
 
 
+def test_of_formations_that_somebody_spoils_none_is_finished() -> None:
+    def spoils(number: int, stand: Stand) -> bool:
+        return stand.at.x > inches(39)
+
+    whole = list(arrange(UNIT, at(36, 33), everywhere, GAP))
+    useful = [
+        formation
+        for formation in whole
+        if not any(spoils(number, stand) for number, stand in enumerate(formation))
+    ]
+    assert 0 < len(useful) < len(whole)
+    assert list(arrange(UNIT, at(36, 33), everywhere, GAP, spoils=spoils)) == useful
+
+
 def test_nothing_is_found_where_nothing_fits() -> None:
     assert list(arrange(UNIT, at(36, 33), lambda number, stand: False, GAP)) == []
     assert gathered(UNIT, at(36, 33), lambda number, stand: False, GAP) is None

@@ -69,7 +69,10 @@ def _whole(spot: tuple[float, float]) -> tuple[int, int]:
 class Tabletop(Table):
     """Somebody's view of a measured table; places are inches from the south-west corner."""
 
-    def __init__(self, person: Person, height: float = 36, width: float = 48) -> None:
+    def __init__(
+        self, person: Person, height: float = 36, width: float = 48, *, is_whole: bool = True
+    ) -> None:
+        """The whole table is looked at, or the part of it where a battle begins."""
         super().__init__(person)
         self.height = height
         self.width = width
@@ -80,6 +83,8 @@ class Tabletop(Table):
         self.map = self.page.locator("svg.map")
         self.ghosts = self.map.locator(".ghost")
         self.warning = self.map.locator("polygon.warning")
+        if is_whole:
+            self.see_all()
 
     def unit(self, name: str) -> Locator:
         """The button of a unit, by its id."""
@@ -94,6 +99,9 @@ class Tabletop(Table):
         drawn = (self.width - x, y) if is_turned else (x, self.height - y)
         left, top = self.map.evaluate(TO_WINDOW, [at * DRAWN for at in drawn])
         return left, top
+
+    def see_all(self) -> None:
+        self.page.get_by_role("button", name="Ganzes Feld zeigen").click()
 
     def _resting(self, x: float, y: float) -> tuple[float, float]:
         """Where a place of the table is, once nothing moves any more."""

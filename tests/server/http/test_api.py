@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
+import urllib.request
 from typing import Any
 
 import pytest
@@ -34,6 +36,21 @@ def test_a_lesson_is_told_with_its_chapter(server: Server) -> None:
     lessons = [one["lesson"] for one in _listed(server, "diex_aie", "en")["scenarios"]]
     assert {"chapter": "Chapter 7", "text": "counter-charge, lance throws, evading"} in lessons
     assert [one["lesson"] for one in _listed(server, "claymore")["scenarios"]][:1] == [None]
+
+
+def test_what_there_is_to_play_is_small_on_the_way_and_games_are_not_packed(server: Server) -> None:
+    path = "/api/systems/claymore/scenarios/heron_ford"
+    wanted = {"Accept-Encoding": "gzip, br"}
+    request = urllib.request.Request(f"http://{server.address}{path}", headers=wanted)
+    with urllib.request.urlopen(request) as answer:
+        assert answer.headers["Content-Encoding"] == "gzip"
+        sent = answer.read()
+    plain = server.get(path)
+    assert json.loads(gzip.decompress(sent)) == plain.json
+    assert len(sent) * 4 < len(plain.text)
+    started = server.start()
+    secret = server.get(started.path, key=started.keys["empire"], accept_encoding="gzip")
+    assert "content-encoding" not in secret.headers
 
 
 COLOURS = {

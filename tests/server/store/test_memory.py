@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from heerbann.server.http.long_lived import settle
+from heerbann.engine.play.long_lived import settle
 from tests.server.running import Server
 
 

@@ -7,6 +7,10 @@ from typing import Any, NamedTuple
 
 from heerbann.engine.rules.asks import Contest
 from heerbann.systems.diex_aie.handover import AnimalReport, BattleReport, ManReport
+from heerbann.systems.diex_aie.model.copies import figure_of as tactical_figure
+from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT, RIDER, entering
+from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
+from heerbann.systems.diex_aie.model.house import House
 from heerbann.systems.diex_war.model.roster import ROSTER
 from heerbann.systems.diex_war.model.state import figure_of
 from heerbann.systems.diex_war.model.works import PLANS
@@ -94,10 +98,21 @@ def _man(
     if group.edge is not None or group.patrol:
         return ManReport(**told, fate="waiting")
     keeps = before is not None and before.hex and before.hex not in facts.destroyed
-    place = before.hex if keeps else next(spots, None)
+    open_ = (spot for spot in spots if _is_open(scenario, spot, unit, horse))
+    place = before.hex if keeps else next(open_, None)
     if place is None:
         return ManReport(**told | {"fate": "captured", "by": "b" if side == "a" else "a"})
     return ManReport(**told, fate="on_map", hex=place)
+
+
+def _is_open(scenario: Any, label: str, unit: str, horse: str) -> bool:
+    """Could he stand there? On the works all these hexes are, in the field not for everybody."""
+    if scenario.zones:
+        return True
+    ground = ground_of(scenario.map, House())
+    on_foot = ARMOURED if tactical_figure(unit).armoured else FOOT
+    mover = RIDER if horse == "ridden" else on_foot
+    return entering(ground.row(ground.board.hex(label)), mover) is not None
 
 
 def _way_back(scenario: Any, group: Any) -> str:

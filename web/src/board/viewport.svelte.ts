@@ -1,6 +1,6 @@
 /** What part of the board is seen: pan by dragging, zoom by wheel, pinch, buttons or keys. */
 
-import type { Box, Point } from "./points";
+import { type Box, type Point, central } from "./points";
 
 const LARGEST = 3;
 /** Enlarged by this much, a cropped picture loses its ragged edges. */
@@ -8,6 +8,8 @@ const CROP = 1.14;
 /** So much a small board is enlarged at most to fill its window. */
 const MAGNIFIED = 1.8;
 const BESIDE = 52; // pixels
+/** So far from the edge of the window are those one looks at. */
+const EDGE = 40; // pixels
 const REDRAW = 160; // milliseconds after the last zoom
 const PAN_STARTS = 6; // pixels
 const LONG_PRESS = 450; // milliseconds
@@ -38,12 +40,15 @@ export class Viewport {
   drawn = $state(1);
   width = $state(0);
   height = $state(0);
-  /** Room at the bottom that is kept free for what lies over the board. */
+  /** Room above and below that is kept free for what lies over the board. */
+  head = 0;
   inset = 0;
   isDragging = $state(false);
   #box: Box = { x: 0, y: 0, width: 1, height: 1 };
   #hasMoved = false;
   #isCropped = false;
+  /** Looks at a part of the board once more, as long as nobody has chosen another one. */
+  #lookAgain: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly largest = LARGEST) {}
@@ -58,7 +63,8 @@ export class Viewport {
   resize(width: number, height: number): void {
     this.width = width;
     this.height = height;
-    if (this.#hasMoved) this.#keepInside();
+    if (this.#lookAgain) this.#lookAgain();
+    else if (this.#hasMoved) this.#keepInside();
     else this.fit();
   }
 
@@ -67,12 +73,16 @@ export class Viewport {
     if (!this.width || !this.height) return 1;
     const fits = [this.width / width, this.height / height];
     if (this.#isCropped) return Math.max(...fits) * CROP;
-    return Math.min(fits[0]!, (this.height - this.#below) / height, MAGNIFIED);
+    return Math.min(fits[0]!, this.#room / height, MAGNIFIED);
   }
 
-  /** Room below the board, unless there is enough beside it. */
-  get #below(): number {
-    return this.isTall ? 0 : this.inset;
+  /** How high the board may be: less than the window, unless there is enough room beside it. */
+  get #room(): number {
+    return this.height - this.#above - (this.isTall ? 0 : this.inset);
+  }
+
+  get #above(): number {
+    return this.isTall ? 0 : this.head;
   }
 
   /** Is the board so narrow that what lies over it finds room beside it? */
@@ -84,10 +94,11 @@ export class Viewport {
 
   fit(): void {
     this.#hasMoved = false;
+    this.#lookAgain = null;
     this.scale = this.smallest;
     this.drawn = this.scale;
     this.x = (this.width - this.#box.width * this.scale) / 2;
-    this.y = (this.height - this.#below - this.#box.height * this.scale) / 2;
+    this.y = this.#above + (this.#room - this.#box.height * this.scale) / 2;
   }
 
   /** Is only a part of the board seen? */
@@ -95,20 +106,36 @@ export class Viewport {
     return this.scale > this.smallest;
   }
 
-  /** Look at a part of the board, unless somebody chose one already. */
-  approach(point: Point, scale: number): void {
+  /**
+   * Look at a part of the board, unless somebody chose one already: at all of these points if they
+   * fit, else at those that count, or at the one in their midst, and at as many others as possible.
+   */
+  approach(all: readonly Point[], counting: readonly Point[], scale: number): void {
     if (this.#hasMoved || scale <= this.smallest) return;
     this.scale = this.drawn = Math.min(scale, this.largest);
-    this.x = this.width / 2 - (point.x - this.#box.x) * this.scale;
-    this.y = this.height / 2 - (point.y - this.#box.y) * this.scale;
+    const midst = central(counting)!;
+    const middle = (axis: "x" | "y", pixels: number): number => {
+      const room = (pixels - 2 * EDGE) / this.scale;
+      const near = counting.map((one) => one[axis]);
+      const isFitting = Math.max(...near) - Math.min(...near) <= room;
+      return middleOf(all.map((one) => one[axis]), isFitting ? near : [midst[axis]], room);
+    };
+    const [x, y] = [middle("x", this.width), middle("y", this.#room)];
+    this.x = this.width / 2 - (x - this.#box.x) * this.scale;
+    this.y = this.#above + this.#room / 2 - (y - this.#box.y) * this.scale;
     this.#hasMoved = true;
     this.#keepInside();
+    this.#lookAgain = () => {
+      this.fit();
+      this.approach(all, counting, scale);
+    };
   }
 
   zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
     const scale = Math.min(Math.max(this.scale * factor, this.smallest), this.largest);
     const change = scale / this.scale;
     this.#hasMoved = scale > this.smallest;
+    this.#lookAgain = null;
     this.x = at.x - (at.x - this.x) * change;
     this.y = at.y - (at.y - this.y) * change;
     this.scale = scale;
@@ -121,6 +148,7 @@ export class Viewport {
     this.x += dx;
     this.y += dy;
     this.#hasMoved = true;
+    this.#lookAgain = null;
     this.#keepInside();
   }
 
@@ -162,8 +190,14 @@ export class Viewport {
   /** A board smaller than the window stays whole; a larger one always fills it. */
   #keepInside(): void {
     this.x = inside(this.x, this.#box.width * this.scale, this.width);
-    this.y = inside(this.y, this.#box.height * this.scale, this.height - this.#below);
+    this.y = this.#above + inside(this.y - this.#above, this.#box.height * this.scale, this.#room);
   }
+}
+
+/** Where to look, in one dimension: at the middle of all as far as those near are still seen. */
+function middleOf(all: readonly number[], near: readonly number[], room: number): number {
+  const middle = (Math.min(...all) + Math.max(...all)) / 2;
+  return Math.min(Math.max(middle, Math.max(...near) - room / 2), Math.min(...near) + room / 2);
 }
 
 function inside(at: number, size: number, room: number): number {

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import type { Point } from "./points";
 import { Viewport } from "./viewport.svelte";
 
 const MAP = { x: 0, y: 0, width: 2000, height: 1000 };
+
+const MIDST = { x: 1000, y: 790 };
 
 function phone(): Viewport {
   const view = new Viewport();
@@ -10,10 +13,14 @@ function phone(): Viewport {
   return view;
 }
 
+function look(view: Viewport, at: Point, scale: number): void {
+  view.approach([at], [at], scale);
+}
+
 test("a map too small for fingers is looked at more closely", () => {
   const view = phone();
   expect(view.isPart).toBe(false);
-  view.approach({ x: 1000, y: 500 }, 0.5);
+  look(view, { x: 1000, y: 500 }, 0.5);
   expect(view.isPart).toBe(true);
   expect(view.toWindow({ x: 1000, y: 500 })).toEqual({ x: 200, y: 200 });
   expect(view.shows({ x: 1000, y: 500 })).toBe(true);
@@ -22,17 +29,27 @@ test("a map too small for fingers is looked at more closely", () => {
   expect(view.shows({ x: 100, y: 500 })).toBe(true);
 });
 
+test("those one looks at stay in sight when the window gets smaller, until one looks elsewhere", () => {
+  const view = phone();
+  look(view, { x: 1000, y: 700 }, 1);
+  view.resize(400, 200);
+  expect(view.toWindow({ x: 1000, y: 700 })).toEqual({ x: 200, y: 100 });
+  view.pan(30, 0);
+  view.resize(400, 180);
+  expect(view.toWindow({ x: 1000, y: 700 })).toEqual({ x: 230, y: 100 });
+});
+
 test("whoever chose a part of the map keeps it", () => {
   const view = phone();
   view.zoom(2);
   const { scale, x, y } = view;
-  view.approach({ x: 0, y: 0 }, 1.5);
+  look(view, { x: 0, y: 0 }, 1.5);
   expect([view.scale, view.x, view.y]).toEqual([scale, x, y]);
 });
 
 test("nothing beyond the edges is shown", () => {
   const view = phone();
-  view.approach({ x: 0, y: 0 }, 0.5);
+  look(view, { x: 0, y: 0 }, 0.5);
   expect([view.x, view.y]).toEqual([0, 0]);
 });
 
@@ -43,4 +60,27 @@ test("what is under the pointer stays there, as far as the edges allow", () => {
   view.zoom(1.3, at);
   expect(view.toDrawing(at).x).toBeCloseTo(before.x);
   expect(view.toDrawing(at).y).toBeCloseTo(before.y);
+});
+
+test("everybody is looked at, as far as they fit, and those who count before the others", () => {
+  const [near, far] = [{ x: 1300, y: 800 }, { x: 1300, y: 200 }];
+  const all = phone();
+  all.approach([near, far], [near], 0.5);
+  expect(all.toWindow({ x: 1300, y: 500 })).toEqual({ x: 200, y: 200 });
+  const close = phone();
+  close.approach([near, far], [near], 2);
+  expect(close.toWindow(near)).toEqual({ x: 200, y: 360 });
+  const spread = phone();
+  spread.approach([near, far, MIDST], [near, MIDST, { x: 500, y: 800 }], 2);
+  expect(spread.shows(MIDST)).toBe(true);
+});
+
+test("what lies under the buttons at the top of a phone can be pulled out below them", () => {
+  const view = phone();
+  view.head = 50;
+  look(view, { x: 0, y: 0 }, 1);
+  view.pan(0, 500);
+  expect(view.toWindow({ x: 0, y: 0 })).toEqual({ x: 0, y: 50 });
+  view.fit();
+  expect(view.toWindow({ x: 0, y: 0 }).y).toBeGreaterThanOrEqual(50);
 });

@@ -5,10 +5,10 @@ import Rules from "./Rules.svelte";
 import { pageOf, propsOf } from "./routes";
 
 describe("a page", () => {
-  test("is found by its word, and every other word is lost", () => {
-    expect(pageOf("rules").component).toBe(Rules);
-    expect(pageOf("ruels").component).toBe(Lost);
-    expect(pageOf("lost").component).toBe(Lost);
+  test("is found by its word, and every other word is lost", async () => {
+    expect((await pageOf("rules").load()).default).toBe(Rules);
+    expect((await pageOf("ruels").load()).default).toBe(Lost);
+    expect((await pageOf("lost").load()).default).toBe(Lost);
   });
 
   test("takes the parts of its address by their names", () => {

@@ -1,19 +1,9 @@
 /** All pages: the word of the address that leads to each, and what it takes of the rest. */
 
 import type { Component } from "svelte";
-import About from "./About.svelte";
-import Aide from "./Aide.svelte";
-import ArmyLists from "./ArmyLists.svelte";
 import Game from "./Game.svelte";
-import Helper from "./Helper.svelte";
 import Join from "./Join.svelte";
-import Laboratory from "./Laboratory.svelte";
-import Ledger from "./Ledger.svelte";
 import Lost from "./Lost.svelte";
-import NewBattle from "./NewBattle.svelte";
-import Replay from "./Replay.svelte";
-import Rules from "./Rules.svelte";
-import Sheet from "./Sheet.svelte";
 import Start from "./Start.svelte";
 
 type Parts = Record<string, string | null>;
@@ -25,45 +15,50 @@ interface Manner {
   isRebuilt: boolean;
 }
 
+interface Loaded<Props extends object> {
+  default: Component<Props>;
+}
+
 export interface Page extends Manner {
   word: string;
-  component: Component<Parts>;
+  /** The way to the first battle is there at once; whatever else is fetched when it is opened. */
+  load: () => Loaded<Parts> | Promise<Loaded<Parts>>;
   /** The parts of the address that it takes, in their order, and what a missing one is. */
   takes: Readonly<Parts>;
 }
 
 function page<Props extends object>(
   word: string,
-  component: Component<Props>,
+  load: () => Loaded<Props> | Promise<Loaded<Props>>,
   takes: Props & Parts,
   manner: Partial<Manner> = {},
 ): Page {
   const usual = { fillsWindow: false, isRebuilt: false };
-  return { word, component: component as Component<object>, takes, ...usual, ...manner };
+  return { word, load: load as Page["load"], takes, ...usual, ...manner };
 }
 
 const PAGES: readonly Page[] = [
-  page("start", Start, {}),
-  page("new", NewBattle, { system: "", scenario: null }, { isRebuilt: true }),
-  page("game", Game, { game: "" }, { isRebuilt: true, fillsWindow: true }),
-  page("join", Join, { game: "", secret: "" }),
+  page("start", () => ({ default: Start }), {}),
+  page("new", () => import("./NewBattle.svelte"), { system: "", scenario: null }, { isRebuilt: true }),
+  page("game", () => ({ default: Game }), { game: "" }, { isRebuilt: true, fillsWindow: true }),
+  page("join", () => ({ default: Join }), { game: "", secret: "" }),
   page(
     "replay",
-    Replay,
+    () => import("./Replay.svelte"),
     { game: "", step: null, contest: null, seat: null },
     { isRebuilt: true, fillsWindow: true },
   ),
-  page("ledger", Ledger, { game: "", seat: null }, { isRebuilt: true }),
-  page("helper", Helper, { system: "" }, { isRebuilt: true }),
-  page("aide", Aide, { system: "" }, { isRebuilt: true }),
-  page("sheet", Sheet, { system: "", board: null }),
-  page("muster", ArmyLists, { game: "" }, { isRebuilt: true }),
-  page("lab", Laboratory, { system: "", scenario: "", run: null }, { isRebuilt: true }),
-  page("rules", Rules, { system: "", section: null }),
-  page("about", About, {}),
+  page("ledger", () => import("./Ledger.svelte"), { game: "", seat: null }, { isRebuilt: true }),
+  page("helper", () => import("./Helper.svelte"), { system: "" }, { isRebuilt: true }),
+  page("aide", () => import("./Aide.svelte"), { system: "" }, { isRebuilt: true }),
+  page("sheet", () => import("./Sheet.svelte"), { system: "", board: null }),
+  page("muster", () => import("./ArmyLists.svelte"), { game: "" }, { isRebuilt: true }),
+  page("lab", () => import("./Laboratory.svelte"), { system: "", scenario: "", run: null }, { isRebuilt: true }),
+  page("rules", () => import("./Rules.svelte"), { system: "", section: null }),
+  page("about", () => import("./About.svelte"), {}),
 ];
 
-const LOST = page("lost", Lost, {});
+const LOST = page("lost", () => ({ default: Lost }), {});
 
 export function pageOf(word: string): Page {
   return PAGES.find((one) => one.word === word) ?? LOST;

@@ -16,10 +16,11 @@ from heerbann.boards.table.geometry.hulls import (
     is_never_nearer,
     is_passed_by,
 )
-from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, joint
+from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, joint, shifted
 from heerbann.boards.table.geometry.segments import on_segment
 from heerbann.boards.table.geometry.shapes import Disc, Stand, outer_radius
 from heerbann.boards.table.geometry.sums import Body, all_grown_by, body_of
+from heerbann.boards.table.groups import Group
 from heerbann.boards.table.memo import Memo
 
 
@@ -106,14 +107,11 @@ class Barriers:
         ]
         self._worked_out: dict[str, Areas | None] = {}
 
-    def _near(self, body: Body, box: Bounds) -> Iterator[tuple[str, Hull]]:
-        around = box.grown(outer_radius(body.base))
-        for name, own in self._owned:
-            areas = self._areas(name, own) if own.bounds.touches(around) else None
-            if areas is not None:
-                for area in areas.grown_by(body).each:
-                    if area.bounds.touches(box):
-                        yield name, area
+    def within(self, box: Bounds) -> Nearby:
+        """Those of them that matter to bases which stay in a rectangle."""
+        near = [(name, own) for name, own in self._owned if own.bounds.touches(box)]
+        areas = [(name, self._areas(name, own)) for name, own in near]
+        return Nearby([(name, each) for name, each in areas if each is not None], box)
 
     def _areas(self, name: str, own: Shut) -> Areas | None:
         if name not in self._worked_out:
@@ -127,7 +125,44 @@ class Barriers:
 
     def passed_over(self, stand: Stand, path: Sequence[Point]) -> str | None:
         """Over whom a base passes on its way; to touch is not to pass over."""
-        for name, area in self._near(body_of(stand), _box(path)):
+        box = _box(path).grown(outer_radius(stand.base))
+        return self.within(box).passed_over(stand, path)
+
+    def under(self, stand: Stand) -> str | None:
+        """On whom a base stands."""
+        return self.passed_over(stand, (stand.at,))
+
+
+class Nearby:
+    """The barriers in a rectangle: looked for once, for all bases that stay in it on their ways."""
+
+    __slots__ = ("_box", "_grown", "_owned")
+
+    def __init__(self, owned: Sequence[tuple[str, Areas]], box: Bounds) -> None:
+        self._owned = owned
+        self._box = box
+        self._grown: dict[Body, list[tuple[str, Hull]]] = {}
+
+    def __bool__(self) -> bool:
+        """Is there any of whom something may lie in it?"""
+        return bool(self._owned)
+
+    def _for(self, body: Body) -> list[tuple[str, Hull]]:
+        """What such a base could meet, for its centre."""
+        found = self._grown.get(body)
+        if found is None:
+            box = self._box
+            found = self._grown[body] = [
+                (name, area)
+                for name, own in self._owned
+                for area in own.grown_by(body).each
+                if area.bounds.touches(box)
+            ]
+        return found
+
+    def passed_over(self, stand: Stand, path: Sequence[Point]) -> str | None:
+        """Over whom a base passes on its way; to touch is not to pass over."""
+        for name, area in self._for(body_of(stand)):
             for p, q in _legs(path):
                 if is_entered_by(area, p, q):
                     return name
@@ -139,7 +174,7 @@ class Barriers:
 
     def come_near(self, stand: Stand, path: Sequence[Point], reach: int) -> str | None:
         """To whom a base comes so near on its way; exactly so near counts."""
-        for name, area in self._near(body_of(stand), _box(path).grown(reach)):
+        for name, area in self._for(body_of(stand)):
             for p, q in _legs(path):
                 if is_passed_by(area, p, q, reach):
                     return name
@@ -147,13 +182,29 @@ class Barriers:
 
     def approached(self, stand: Stand, path: Sequence[Point], reach: int) -> str | None:
         """To whom a base comes so near, or nearer still if it was so near when it set out."""
-        for name, area in self._near(body_of(stand), _box(path).grown(reach)):
+        for name, area in self._for(body_of(stand)):
             for p, q in _legs(path):
                 if is_passed_by(area, p, q, reach) and not (
                     is_passed_by(area, p, p, reach) and is_never_nearer(area, p, q)
                 ):
                     return name
         return None
+
+    def stop(self, group: Group, way: Point) -> bool:
+        """Does somebody of a group pass over one of them if all go the same straight way?"""
+        return any(is_entered_by(*one) for one in self._met_by(group, way))
+
+    def are_met(self, group: Group, way: Point, reach: int) -> bool:
+        """Does somebody come so near to one of them if all go the same straight way?"""
+        return any(is_passed_by(*one, reach) for one in self._met_by(group, way))
+
+    def _met_by(self, group: Group, way: Point) -> Iterator[tuple[Hull, Point, Point]]:
+        for body, starts in group.bodies:
+            areas = self._for(body)
+            legs = [(start, shifted(start, way)) for start in starts] if areas else ()
+            for _, area in areas:
+                for p, q in legs:
+                    yield area, p, q
 
 
 def _same(hulls: tuple[Hull, ...]) -> tuple[Hull, ...]:

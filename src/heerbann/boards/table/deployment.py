@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
+from functools import lru_cache
 
-from heerbann.boards.table.formations import Formation, gathered, rank_area, ranks
+from heerbann.boards.table.formations import Formation, gathered, rank_area, ranks, translated
 from heerbann.boards.table.geometry.points import Bounds, Point
 from heerbann.boards.table.geometry.shapes import (
     Base,
     Stand,
     bounds,
+    bounds_of_all,
     outer_radius,
 )
 from heerbann.boards.table.groups import Group, ModelNumber
@@ -100,12 +102,27 @@ def in_ranks(
     facing: int,
     gap: int,
     inside: Sequence[Bounds] | None = None,
+    fits: Callable[[Stand], bool] | None = None,
 ) -> Iterator[Formation]:
-    """Ranks about a point, looser ones first; if rectangles are named, those all in one of them."""
-    row = tuple(bases)
-    for spacing, depth in _orders(len(row), gap):
-        if inside is None or _is_inside(rank_area(row, facing, spacing, depth).moved(at), inside):
-            yield ranks(row, at, facing, spacing, depth)
+    """Ranks about a point, looser ones first.
+
+    If rectangles are named, those all in one of them; if asked for, those in which each fits.
+    """
+    for area, stands in _all_ranks(tuple(bases), facing, gap):
+        if (inside is None or _is_inside(area.moved(at), inside)) and (
+            fits is None or all(fits(stand.moved_by(at)) for stand in stands)
+        ):
+            yield translated(stands, at)
+
+
+@lru_cache(maxsize=1024)
+def _all_ranks(
+    bases: tuple[Base, ...], facing: int, gap: int
+) -> tuple[tuple[Bounds, Formation], ...]:
+    """All such ranks about the origin, with the rectangles around them."""
+    orders = _orders(len(bases), gap)
+    found = [ranks(bases, Point(0, 0), facing, *order) for order in orders]
+    return tuple([(bounds_of_all(stands), stands) for stands in found])
 
 
 def _is_inside(area: Bounds, rectangles: Iterable[Bounds]) -> bool:

@@ -1,18 +1,19 @@
 """Formations: turning "this unit over there" into places for every figure.
 
 Everything is whole numbers and the same on every machine. What a place must fulfil is for the rules
-to say: they give `fits(number, stand)`, which answers for one figure at one place.
+to say: they give `fits(number, stand)`, which answers for one figure at one place. Where they know
+more they also give `spoils(number, stand)`: no formation with this figure at this place is
+of any use, so none is finished.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations
 from typing import TypeAlias
 
+from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.angles import facing_towards, turned
-from heerbann.boards.table.geometry.gaps import gap_at_most, overlaps
 from heerbann.boards.table.geometry.points import Bounds, Point, shifted, squared, vector
 from heerbann.boards.table.geometry.shapes import (
     Base,
@@ -31,6 +32,11 @@ _SLACK = 2  # turned places are rounded: that brings two of them closer by less 
 _TRIES = 3  # if a place suits none of the three nearest figures, it is no good place
 _PATIENCE = 60  # after so many bad places in a row greedy packing gives up
 _DEPTHS = (2, 1, 3, 4)  # how many ranks are tried, in this order
+
+
+def nobody(_number: int, _stand: Stand) -> bool:
+    """Nobody spoils a formation."""
+    return False
 
 
 def translated(stands: Sequence[Stand], by: Point) -> Formation:
@@ -75,7 +81,12 @@ def _grid(number: int, wide: int, pitch: int) -> list[Point]:
 
 
 def arrange(
-    stands: Sequence[Stand], target: Point, fits: Fits, gap: int, facing: int | None = None
+    stands: Sequence[Stand],
+    target: Point,
+    fits: Fits,
+    gap: int,
+    facing: int | None = None,
+    spoils: Fits = nobody,
 ) -> Iterator[Formation]:
     """Formations of these figures about a target in which each one fits, the best first.
 
@@ -85,22 +96,27 @@ def arrange(
     moved = translated(stands, vector(centre_of(stands), target))
     if facing is not None:
         moved = tuple(stand.turned_to(facing) for stand in moved)
-    if all(fits(number, stand) for number, stand in enumerate(moved)) and _is_sound(moved, gap):
+    fitting = all(fits(*one) and not spoils(*one) for one in enumerate(moved))
+    if fitting and _is_sound(moved, gap):
         yield moved
-    yield from _in_ranks(stands, target, fits, gap, facing)
-    packed = gathered(stands, target, fits, gap, facing)
+    yield from _in_ranks(stands, target, fits, gap, facing, spoils)
+    packed = gathered(stands, target, fits, gap, facing, spoils)
     if packed is not None:
         yield packed
 
 
 def _is_sound(stands: Formation, gap: int) -> bool:
     """Does nobody stand on another, and do all hang together?"""
-    free = not any(overlaps(one, other) for one, other in combinations(stands, 2))
-    return free and is_coherent(stands, gap)
+    return Crowd(stands).first_on_another() is None and is_coherent(stands, gap)
 
 
 def _in_ranks(
-    stands: Sequence[Stand], target: Point, fits: Fits, gap: int, facing: int | None
+    stands: Sequence[Stand],
+    target: Point,
+    fits: Fits,
+    gap: int,
+    facing: int | None,
+    spoils: Fits,
 ) -> Iterator[Formation]:
     """Ranks across the way to the target, dense ones and loose ones."""
     front = facing_towards(centre_of(stands), target) if facing is None else facing
@@ -108,20 +124,20 @@ def _in_ranks(
         for depth in _DEPTHS:
             if depth <= len(stands):
                 slots = ranks([stand.base for stand in stands], target, front, spacing, depth)
-                filled = _filled(stands, [slot.at for slot in slots], fits, facing)
+                filled = _filled(stands, [slot.at for slot in slots], fits, facing, spoils)
                 if filled is not None and is_coherent(filled, gap):
                     yield filled
 
 
 def _filled(
-    stands: Sequence[Stand], slots: Sequence[Point], fits: Fits, facing: int | None
+    stands: Sequence[Stand], slots: Sequence[Point], fits: Fits, facing: int | None, spoils: Fits
 ) -> Formation | None:
     """Give each place to the nearest figure still without one that fits there."""
     placed: dict[int, Stand] = {}
     for slot in slots:
         candidates = _nearest_free(stands, slot, placed, facing)
         taker = next((candidate for candidate in candidates if fits(*candidate)), None)
-        if taker is None:
+        if taker is None or spoils(*taker):
             return None
         placed[taker[0]] = taker[1]
     return tuple(placed[number] for number in range(len(stands)))
@@ -131,30 +147,41 @@ def _nearest_free(
     stands: Sequence[Stand], place: Point, placed: Mapping[int, Stand], facing: int | None
 ) -> list[tuple[int, Stand]]:
     """The figures still without a place that are nearest to this one, as they would stand there."""
-    free = [number for number in range(len(stands)) if number not in placed]
-    free.sort(key=lambda number: squared(stands[number].at, place))
-    moved = [(number, stands[number].moved_to(place)) for number in free[:_TRIES]]
+    free = sorted(
+        [
+            (squared(stand.at, place), number)
+            for number, stand in enumerate(stands)
+            if number not in placed
+        ]
+    )
+    moved = [(number, stands[number].moved_to(place)) for _, number in free[:_TRIES]]
     if facing is None:
         return moved
     return [(number, stand.turned_to(facing)) for number, stand in moved]
 
 
 def gathered(
-    stands: Sequence[Stand], target: Point, fits: Fits, gap: int, facing: int | None = None
+    stands: Sequence[Stand],
+    target: Point,
+    fits: Fits,
+    gap: int,
+    facing: int | None = None,
+    spoils: Fits = nobody,
 ) -> Formation | None:
     """Pack the figures as close to a target as they fit, each linked to one already placed."""
     placed: dict[int, Stand] = {}
+    crowd = Crowd(())
     misses = 0
     for place in _spiral(target, 2 * max(outer_radius(stand.base) for stand in stands)):
         if len(placed) == len(stands) or misses == _PATIENCE:
             break
         misses += 1
-        candidates = _nearest_free(stands, place, placed, facing)
-        alike = dict.fromkeys(stand for _, stand in candidates)  # mostly all have the same base
-        joining = [stand for stand in alike if _joins(stand, placed.values(), gap)]
-        for number, stand in candidates:
-            if stand in joining and fits(number, stand):
+        for number, stand in _nearest_free(stands, place, placed, facing):
+            if _joins(stand, crowd, gap) and fits(number, stand):
+                if spoils(number, stand):
+                    return None
                 placed[number] = stand
+                crowd = Crowd(placed.values())
                 misses = 0
                 break
     if len(placed) < len(stands):
@@ -162,11 +189,9 @@ def gathered(
     return tuple(placed[number] for number in range(len(stands)))
 
 
-def _joins(stand: Stand, others: Collection[Stand], gap: int) -> bool:
+def _joins(stand: Stand, others: Crowd, gap: int) -> bool:
     """Is a base linked to one of the others, if there are any, and on none of them?"""
-    if others and not any(gap_at_most(stand, other, gap) for other in others):
-        return False
-    return not any(overlaps(stand, other) for other in others)
+    return not others.stands or (others.is_near(stand, gap) and not others.is_under(stand))
 
 
 def _spiral(centre: Point, pitch: int) -> Iterator[Point]:

@@ -17,6 +17,7 @@ from heerbann.boards.table.geometry.shapes import (
     centre_of,
     outer_radius,
 )
+from heerbann.boards.table.geometry.sums import Body, body_of
 from heerbann.boards.table.memo import Memo2
 
 ModelNumber = NewType("ModelNumber", int)
@@ -82,6 +83,14 @@ class Group:
             if isinstance(stand.base, Disc):
                 found.setdefault(stand.base.radius, []).append(stand.at)
         return tuple([(radius, tuple(places)) for radius, places in found.items()])
+
+    @cached_property
+    def bodies(self) -> tuple[tuple[Body, tuple[Point, ...]], ...]:
+        """Their places, by what stands there."""
+        found: dict[Body, list[Point]] = {}
+        for stand in self.stands:
+            found.setdefault(body_of(stand), []).append(stand.at)
+        return tuple([(body, tuple(places)) for body, places in found.items()])
 
     def is_near(self, other: Group, reach: int) -> bool:
         """Is one of them at most so far from one of the others? Exactly so far counts."""

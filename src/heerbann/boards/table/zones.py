@@ -65,7 +65,8 @@ def _strip(table: Table, band: EdgeBand) -> Bounds:
 
 def is_off_edges(table: Table, stand: Stand, reach: int) -> bool:
     """Is a base farther than so far from every edge? Exactly so far is not."""
-    return all(table.gap_to_edge(stand, edge) > reach for edge in Edge)
+    left, bottom, right, top = bounds(stand)
+    return max(0, min(left, bottom, table.width - right, table.height - top)) > reach
 
 
 def all_inside(stands: tuple[Stand, ...], outline: Outline) -> bool:

@@ -65,7 +65,7 @@ def tag_of(kind: type[msgspec.Struct]) -> str:
     return str(kind.__struct_config__.tag)
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why not: the paragraph and the key of the sentence that explains it."""
 
     rule: str
@@ -73,8 +73,13 @@ class Refusal(msgspec.Struct, frozen=True):
     facts: dict[str, str | int] = {}
 
 
-class Action(msgspec.Struct, frozen=True, tag=kebab, tag_field="do", forbid_unknown_fields=True):
-    """What a player may do. Systems subclass it: ``Move(unit, to)``, ``Shoot(unit, target)``."""
+class Action(
+    msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="do", forbid_unknown_fields=True
+):
+    """What a player may do. Systems subclass it: ``Move(unit, to)``, ``Shoot(unit, target)``.
+
+    It holds immutable values only, so the garbage collector need not know of it.
+    """
 
 
 A = TypeVar("A", bound=Action)

@@ -46,7 +46,7 @@ Heading = Literal["round", "turn", "phase"]
 """What a heading of the log begins, the greatest first."""
 
 
-class Event(msgspec.Struct, frozen=True, tag=kebab, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab, tag_field="event"):
     """What happened. ``apply`` of an event is the only place where state changes.
 
     ``section`` is the paragraph the log cites; ``heading`` is set where a part of the game begins,

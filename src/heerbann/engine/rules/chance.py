@@ -17,7 +17,7 @@ from heerbann.engine.rules.branches import (
 Seat = NewType("Seat", str)
 
 
-class Modifier(msgspec.Struct, frozen=True):
+class Modifier(msgspec.Struct, frozen=True, gc=False):
     """One argued point of a roll: which paragraph changes it, by how much, and why."""
 
     rule: str

@@ -19,6 +19,7 @@ from heerbann.engine.play.answers import Answer
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.known_systems import KNOWN
+from heerbann.engine.play.long_lived import settle
 from heerbann.engine.records.entries import entry_line
 from heerbann.engine.records.record_lines import Line
 from heerbann.engine.records.snapshots import Snapshot, game_at
@@ -64,6 +65,7 @@ def think(task: Task, tell: Callable[[int], None] = lambda _answers: None) -> Th
     if isinstance(told, Battles):
         return Thought(message=msgspec.Raw(msgspec.json.encode(play_games(told.job))))
     game = _game_of(told, systems)
+    settle(game.system.key)
     if task.what == "answer":
         assert task.seat is not None
         return advise(game, task.seat, task.level, task.seconds)

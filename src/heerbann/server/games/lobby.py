@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec import structs
 
+from heerbann.engine.play.long_lived import settle
 from heerbann.engine.records.written_setups import Systems
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.games.contests import ChildTables
@@ -18,7 +19,6 @@ from heerbann.server.games.match import Match
 from heerbann.server.games.old_rules import OldGame, held, old_game
 from heerbann.server.games.seats import Seating
 from heerbann.server.http.errors import Problem
-from heerbann.server.http.long_lived import settle
 from heerbann.server.socket.connection import Connection
 from heerbann.server.store.keepsakes import kept
 from heerbann.server.store.rows import StoredGame

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from heerbann.engine.packs.readers import Language
 from heerbann.server.http.context import context_of, language_of
 from heerbann.server.http.errors import Problem
+from heerbann.server.http.operations.answering import encodings, takes_gzip
 from heerbann.server.http.settings import Settings
 from heerbann.server.tell.first_look import FirstLooks, seeming_language, told
 from heerbann.server.tell.texts import texts
@@ -38,7 +39,7 @@ async def page(request: Request) -> Response:
     built = context.settings.client / "index.html"
     content = await asyncio.to_thread(_told_page, built, context.looks, language)
     headers = {"Cache-Control": ASK_AGAIN, "Vary": "Accept-Encoding, Accept-Language"}
-    if "gzip" in _encodings(request.headers.get("accept-encoding", "")):
+    if takes_gzip(request):
         content = gzip.compress(content)
         headers["Content-Encoding"] = "gzip"
     return Response(content, media_type="text/html", headers=headers)
@@ -86,15 +87,11 @@ def _read(path: Path, accepted: str, keep: str) -> Response:
 
 def _packing(path: Path, accepted: str) -> str | None:
     """How the file is sent; somebody who weighs encodings (``br;q=0``) gets it as it is."""
-    wanted = _encodings(accepted)
+    wanted = encodings(accepted)
     for encoding, ending in PACKED.items():
         if encoding in wanted and path.with_name(path.name + ending).is_file():
             return encoding
     return None
-
-
-def _encodings(accepted: str) -> list[str]:
-    return [word.strip() for word in accepted.split(",")]
 
 
 async def _missing_client(request: Request) -> Response:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from heerbann.engine.play.answers import Answer, Entry, Fought, Kept, results_of
+from heerbann.engine.play.answers import RESULTS, Answer, Entry, Fought, Kept, results_of
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.contest import How
@@ -94,13 +94,14 @@ def fought_contest(game: Game[Any], seat: Seat | None, key: str, teller: Teller)
 def _contests_in(entries: tuple[Entry, ...]) -> list[Fought]:
     """In the order of their results. Nobody takes a contest back, so none is counted in vain."""
     answers = [entry for entry in entries if isinstance(entry, Answer)]
-    return [fought for answer in answers for fought in results_of(answer.value)]
+    values = [answer.value for answer in answers if type(answer.value) in RESULTS]
+    return [fought for value in values for fought in results_of(value)]
 
 
 def _fought_contests(game: Game[Any], ledger: Ledger, teller: Teller) -> Iterator[FoughtContest]:
-    if game.past is not None:  # what came before cannot be run again, nor counted
-        return
     readable = ledger.contests()
+    if game.past is not None or not readable:  # what came before cannot be run again, nor counted
+        return
     for number, fought in enumerate(_contests_in(tuple(game.answers)), 1):
         if number in readable:
             yield from _named(str(number), fought, teller)

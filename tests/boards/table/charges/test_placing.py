@@ -10,7 +10,7 @@ from heerbann.boards.table import Box, Disc, Stand, Table, gap_at_most, overlaps
 from heerbann.boards.table.barriers import gap_hulls
 from heerbann.boards.table.charges.checking import Charger, first_fault
 from heerbann.boards.table.charges.field import Field, Proofs, Terms
-from heerbann.boards.table.charges.placing import Placement, place
+from heerbann.boards.table.charges.placing import Placement, can_begin, place
 from heerbann.boards.table.geometry.angles import ahead
 from heerbann.boards.table.geometry.hulls import Hull
 from heerbann.boards.table.groups import ModelNumber
@@ -72,11 +72,15 @@ def test_the_first_may_be_named() -> None:
 
 
 def test_nobody_is_placed_if_nobody_reaches() -> None:
-    assert place(field(row(3, 0, 300)), numbered(*row(3, 0, 0))) is None
+    aim, models = field(row(3, 0, 300)), numbered(*row(3, 0, 0))
+    assert place(aim, models) is None
+    assert not can_begin(aim, models)
 
 
 def test_nobody_is_placed_if_one_is_left_behind() -> None:
-    assert place(field(row(3, 0, 100)), numbered(spot(0, 0), spot(400, 0))) is None
+    aim, models = field(row(3, 0, 100)), numbered(spot(0, 0), spot(400, 0))
+    assert place(aim, models) is None
+    assert can_begin(aim, models)
 
 
 def test_all_stay_within_the_circle_of_the_first() -> None:

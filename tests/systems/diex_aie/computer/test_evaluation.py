@@ -12,7 +12,7 @@ from heerbann.boards.hex.hexes import Direction
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.computer.distances import distances, to_strike
+from heerbann.systems.diex_aie.computer.distances import distances, ways_to_strike
 from heerbann.systems.diex_aie.computer.evaluation import charges_to_come, evaluate, under_way
 from heerbann.systems.diex_aie.computer.first_ideas import ideas
 from heerbann.systems.diex_aie.computer.goals import aims, effort_of
@@ -121,7 +121,7 @@ def test_friends_are_sent_to_a_prisoner_and_he_is_drawn_to_the_edge_when_free() 
 def test_nobody_is_drawn_through_a_wall() -> None:
     state = field(a={"colin": "C4"}, b={"godric": "C5"}, sides={"wall": ["C5 NW NE"]})
     beside, behind = at(state, "B5"), at(state, "C4")
-    ways = to_strike(state.ground, at(state, "C5"), FOOT)
+    (ways,) = ways_to_strike(state.ground, [at(state, "C5")], FOOT)
     assert (ways[beside], ways[behind] > 1) == (1, True)
 
 

@@ -18,7 +18,7 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Choose, Seat
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.diex_aie import SYSTEM
-from heerbann.systems.diex_aie.computer.distances import FAR, to_strike
+from heerbann.systems.diex_aie.computer.distances import FAR, ways_to_strike
 from heerbann.systems.diex_aie.computer.efforts import links_of
 from heerbann.systems.diex_aie.computer.siege_goals import footings
 from heerbann.systems.diex_aie.model.actions import fighting as fight
@@ -119,7 +119,7 @@ def _way(state: State, unit_id: UnitId, step: move.Go | None) -> int:
     """The points to the nearest goal, from here or after a step."""
     unit = state.units[unit_id]
     hex = place_of(unit).head if step is None else step.to
-    ways = [to_strike(state.ground, goal, unit.mover, links_of(state)) for goal in _goals(state)]
+    ways = ways_to_strike(state.ground, _goals(state), unit.mover, links_of(state))
     return min([way.get(hex, FAR) for way in ways], default=FAR)
 
 

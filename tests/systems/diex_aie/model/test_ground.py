@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import random
 import sys
 import weakref
@@ -16,12 +15,15 @@ from heerbann.systems.diex_aie import SYSTEM
 from heerbann.systems.diex_aie.model.ground import looks, memo
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.ground.hex_answers import asked_along
+from heerbann.systems.diex_aie.model.ground.hexsides import BARS_SIGHT
 from heerbann.systems.diex_aie.model.ground.land import Land
 from heerbann.systems.diex_aie.model.ground.memo import (
+    MOST_VARIANTS,
     bits_where,
     kept_with_ground,
     kept_with_shape,
     looks_of,
+    shape_of,
     ways_of,
 )
 from heerbann.systems.diex_aie.model.ground.printed_maps import ground_of
@@ -174,18 +176,36 @@ def test_a_ground_is_looked_at_only_when_somebody_asks(monkeypatch: pytest.Monke
 
 def test_what_is_known_of_a_ground_is_forgotten_with_it() -> None:
     """Nothing that is known holds the ground itself, not even that of which it came."""
-    ground = anew(printed("ladders_at_first_light")).as_root()
-    gc.collect()
-    before, rng = len(memo._MEMOS), random.Random(5)
+    ground, rng = anew(printed("ladders_at_first_light")).as_root(), random.Random(5)
+    grounds = []
     for _ in range(20):
         ground = altered(ground, rng)
         looks_and_ways(ground)
         sight(ground, *ground.board.hexes[:2])
-        assert len(memo._MEMOS) <= before + 2
-    last = weakref.ref(ground)
+        grounds.append(weakref.ref(ground))
+    assert [known() for known in grounds[:-1]] == [None] * 19
     del ground
-    assert last() is None
-    assert len(memo._MEMOS) <= before
+    assert grounds[-1]() is None
+
+
+@pytest.mark.parametrize("name", SCENARIOS[:2])
+def test_what_is_known_of_an_open_door_is_known_when_it_is_opened_again(name: str) -> None:
+    """But not of another door, nor of a window there, nor once too many looks were kept."""
+    ground = anew(printed(name)).as_root()
+    one, other = [side for side, kind in ground.sides.items() if kind in BARS_SIGHT][::7][:2]
+    opened = ground.altered(sides={one: None})
+    shut = opened.altered(sides={one: ground.sides[one]})
+    again, elsewhere = shut.altered(sides={one: None}), shut.altered(sides={other: None})
+    window = shut.altered(sides={one: "window"})
+    for now in (opened, shut, again, elsewhere, window):
+        assert looks_of(now) == looks_of(anew(now))
+    assert shape_of(again).answers is shape_of(opened).answers
+    assert shape_of(again).sights is shape_of(opened).sights
+    for otherwise in (elsewhere, window):
+        assert shape_of(otherwise).answers is not shape_of(opened).answers
+    for side in [side for side in ground.sides if side not in (one, other)][: 2 * MOST_VARIANTS]:
+        looks_of(ground.altered(sides={side: None}))
+    assert len(shape_of(ground).variants) <= MOST_VARIANTS
 
 
 def test_who_asks_at_the_same_time_sees_nothing_half_done() -> None:

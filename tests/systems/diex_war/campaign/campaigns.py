@@ -14,7 +14,7 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.play.game import Game, Setup
 from heerbann.systems.diex_war import SYSTEM
 from heerbann.systems.diex_war.files.campaign_loading import load_campaign
-from heerbann.systems.diex_war.model.campaign.books import book
+from heerbann.systems.diex_war.model.campaign.books import book, put_leader, put_man
 from heerbann.systems.diex_war.model.campaign.scenario import CampaignScenario
 from heerbann.systems.diex_war.model.campaign.state import (
     Captives,
@@ -46,6 +46,7 @@ __all__ = [
     "change_group",
     "change_village",
     "clash",
+    "forget_man",
     "go",
     "group_of",
     "hex_at",
@@ -135,13 +136,13 @@ def add_group(
     for unit in names:
         figure = figure_of(unit)
         horse = ROSTER[figure].is_rider
-        state.men[unit] = Soldier(unit, figure, side, horse=horse)
+        put_man(state, Soldier(unit, figure, side, horse=horse))
     if nation == "saxon":
         facts = {"loyalty": 2, "stance": "rebel", **facts}
     group = Group(name, nation, side, hex_at(game, where), names, names, largest=men, **facts)  # type: ignore[arg-type]
     state.groups[name] = group
     if leader is not None:
-        state.leaders[UnitId(leader)] = Leader(UnitId(leader), side, prestige)
+        put_leader(state, Leader(UnitId(leader), side, prestige))
     book(state, "pounds", "given", name, pounds)
     return group
 
@@ -178,7 +179,7 @@ def add_captives(game: Campaign, guards: Group, nation: str, men: int) -> Captiv
     side = SIDES[nation]
     names = tuple(_names(state, MEN[nation], men, None))
     for unit in names:
-        state.men[unit] = Soldier(unit, figure_of(unit), side)  # type: ignore[arg-type]
+        put_man(state, Soldier(unit, figure_of(unit), side))  # type: ignore[arg-type]
     number = state.counted.get("p", 0) + 1
     state.counted["p"] = number
     name = CaptivesId(f"p{number}")
@@ -205,11 +206,16 @@ def change_village(
     return village
 
 
+def forget_man(game: Campaign, unit: UnitId) -> None:
+    """He was never there."""
+    game.state.men = {name: man for name, man in game.state.men.items() if name != unit}
+
+
 def wound(game: Campaign, unit: str, **facts: Any) -> None:
     """Somebody is wounded, with a day of recovery."""
     man = game.state.men[UnitId(unit)]
     facts = {"health": "wounded", "heals": 9, **facts}
-    game.state.men[man.id] = replace(man, **facts)
+    put_man(game.state, replace(man, **facts))
 
 
 def group_of(game: Campaign, name: str) -> Group:

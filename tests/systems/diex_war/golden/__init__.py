@@ -30,7 +30,7 @@ TYPED_EACH = 3
 """Every so many battles one is typed in."""
 
 
-def _restless(game: Game[State], rng: Random) -> Action:
+def restless(game: Game[State], rng: Random) -> Action:
     """A kind of answer, then one of this kind."""
     assert isinstance(game.ask, Choose)
     kinds = dict.fromkeys([type(option) for option in game.options])
@@ -71,7 +71,7 @@ BOOK = Book(
         Golden("hall_by_the_bridge", "en", "a secret of sixteen bytes or more 5", committed=True),
         Golden("bread_for_the_bailey", "de", "bread 7", takes_back_in=2),
     ),
-    choose=_restless,
+    choose=restless,
     players="restless, restless",
     rounds=(DayBegan,),
     round_of=lambda state: int(state.day),

@@ -279,6 +279,6 @@ def _may_fail(condition: Condition, box: Bounds, way: Bounds) -> bool:
         case ClearWay():
             return condition.area.bounds.overlaps(way)
         case UntouchedWay():
-            return condition.area.bounds.grown(condition.reach).touches(way)
+            return condition.area.bounds.is_near(way, condition.reach)
         case _:
             return True

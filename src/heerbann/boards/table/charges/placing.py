@@ -43,15 +43,21 @@ def place(
 
     The nearest models are tried as the first to move; the others go close beside those who have.
     """
-    tried = 0
+    placing, tried = _Placing(field, models), 0
     for first in by_distance(field, models) if lead is None else (lead,):
-        placing = _Placing(field, models)
         if placing.begins(first):
             found = placing.go_on(first)
             tried += 1
             if found is not None or tried == _LEADS:
                 return found
+            placing = _Placing(field, models)
     return None
+
+
+def can_begin(field: Field, models: Mapping[ModelNumber, Stand]) -> bool:
+    """Does any model get into contact as the first? Decided, not tried."""
+    placing = _Placing(field, models)
+    return any(placing.begins(first) for first in by_distance(field, models))
 
 
 def complete(field: Field, models: Mapping[ModelNumber, Stand], first: Placed) -> Placement | None:
@@ -134,6 +140,8 @@ class _Placing:
 
     def _contact(self, number: ModelNumber) -> bool:
         start = self.models[number]
+        if not self.wave.is_in_reach(start):
+            return False
         conditions = _conditions(self.wave.demands(start))
         ideas = (at for at in self._contact_ideas(start) if _is_legal(at, conditions))
         at = next(ideas, None) or self.wave.contact_under(start, conditions)

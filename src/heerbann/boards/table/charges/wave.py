@@ -78,7 +78,7 @@ class Wave:
 
     def contact(self, start: Stand) -> Point | None:
         """A place to which a model can go straight and legally into contact; None if none is."""
-        if not self._targets_in_reach(start):
+        if not self.is_in_reach(start):
             return None
         if self._moment(start) in self.field.proofs.without_contact:
             return None
@@ -105,6 +105,11 @@ class Wave:
 
     def _moment(self, start: Stand) -> Moment:
         return start, tuple(self.moved)
+
+    def is_in_reach(self, start: Stand) -> bool:
+        """Is a target near enough for a model, whatever is in the way?"""
+        reach = self.field.terms.reach + CONTACT
+        return any(gap_at_most(start, target, reach) for target in self.field.targets)
 
     def _targets_in_reach(self, start: Stand) -> list[int]:
         reach, targets = self.field.terms.reach + CONTACT, self.field.targets

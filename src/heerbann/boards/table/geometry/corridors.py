@@ -8,6 +8,7 @@ is not round turns on its way as it likes, and only the disc within it is swept.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from heerbann.boards.table.geometry.gaps import CONTACT
@@ -16,13 +17,15 @@ from heerbann.boards.table.geometry.hulls import (
     Obstacle,
     as_hulls,
     hull_between,
+    hulls_of,
     is_entered_by,
     is_never_nearer,
     is_passed_by,
 )
+from heerbann.boards.table.geometry.outlines import Outline
 from heerbann.boards.table.geometry.points import Point
 from heerbann.boards.table.geometry.shapes import Stand
-from heerbann.boards.table.geometry.sums import all_grown_by, body_of
+from heerbann.boards.table.geometry.sums import Body, all_grown_by, body_of
 from heerbann.boards.table.table import Table
 
 
@@ -33,7 +36,14 @@ def corridor(stand: Stand, to: Point) -> Hull:
 
 def corridor_overlaps(stand: Stand, to: Point, obstacle: Obstacle) -> bool:
     """Does a base pass over an obstacle? To touch it is not to pass over it."""
-    return any(is_entered_by(area, stand.at, to) for area in _grown(stand, obstacle))
+    return way_overlaps(stand, (stand.at, to), obstacle)
+
+
+def way_overlaps(stand: Stand, path: Sequence[Point], obstacle: Obstacle) -> bool:
+    """The same for a way of several stretches, two points at least, without a turn."""
+    return any(
+        is_entered_by(area, p, q) for area in _grown(stand, obstacle) for p, q in pairwise(path)
+    )
 
 
 def corridor_near(stand: Stand, to: Point, obstacle: Obstacle, reach: int) -> bool:
@@ -76,5 +86,14 @@ def stays_on(table: Table, stand: Stand, path: Sequence[Point]) -> bool:
     return all(table.holds(stand.moved_to(point)) for point in path)
 
 
-def _grown(stand: Stand, obstacle: Obstacle) -> list[Hull]:
-    return all_grown_by(as_hulls(obstacle), body_of(stand))
+def _grown(stand: Stand, obstacle: Obstacle) -> Sequence[Hull]:
+    body = body_of(stand)
+    if isinstance(obstacle, Outline):
+        return _piece_for(obstacle, body)
+    return all_grown_by(as_hulls(obstacle), body)
+
+
+@lru_cache(maxsize=1024)
+def _piece_for(outline: Outline, body: Body) -> tuple[Hull, ...]:
+    """A piece of terrain for the centre of a base: pieces lie still, and many bases are alike."""
+    return tuple(all_grown_by(hulls_of(outline), body))

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from heerbann.boards.table.geometry.outlines import Outline
-from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, root_up
+from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, root_up, squared
 from heerbann.boards.table.geometry.segments import (
     Ratio,
     Ring,
@@ -58,9 +58,19 @@ def hull_between(a: Stand, b: Stand) -> Hull:
     Where a round base stands with another that is not its like, it counts as its footprint.
     """
     one, other = _radius(a), _radius(b)
+    if one == other and one and a.at != b.at:
+        return _bar(a.at, b.at, one)
     if one == other:
         return hull(convex_hull((*ring_of(a), *ring_of(b))), one)
     return hull(convex_hull((*_corners(a), *_corners(b))))
+
+
+def _bar(p: Point, q: Point, radius: int) -> Hull:
+    """The area around a segment."""
+    (px, py), (qx, qy) = ring = (p, q) if p < q else (q, p)
+    low, high = (py, qy) if py < qy else (qy, py)
+    box = Bounds(px - radius, low - radius, qx + radius, high + radius)
+    return Hull(ring, radius, box)
 
 
 def _corners(stand: Stand) -> Ring:
@@ -129,6 +139,8 @@ def is_closer_to_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
         return False
     if len(ring) == 2:
         return _is_closer_to_bar(*ring, p, q, reach2)
+    if _squared_beside(ring, p, q) >= reach2 * squared(p, q) > 0:
+        return False
     return _meet(ring, p, q) or (
         any(is_closer_to_segment(corner, p, q, reach2) for corner in ring)
         or any(is_closer_to_segment(p, a, b, reach2) for a, b in _edges(ring))
@@ -138,18 +150,30 @@ def is_closer_to_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
 
 def _is_closer_to_bar(a: Point, b: Point, p: Point, q: Point, reach2: int) -> bool:
     """Two segments are nearest to each other at an end of one of them, unless they cross."""
-    if is_closer_to_segment(p, a, b, reach2):
-        return True
     if p == q:
+        return is_closer_to_segment(p, a, b, reach2)
+    of_a, of_b, length2 = _sides(a, b, p, q)
+    if (of_a > 0) != (of_b > 0):
+        of_p, of_q, _ = _sides(p, q, a, b)
+        if (of_p > 0) != (of_q > 0):
+            return True
+    elif min(of_a * of_a, of_b * of_b) >= reach2 * length2:  # all of it is far from the line
         return False
-    if (
-        is_closer_to_segment(q, a, b, reach2)
+    return (
+        is_closer_to_segment(p, a, b, reach2)
+        or is_closer_to_segment(q, a, b, reach2)
         or is_closer_to_segment(a, p, q, reach2)
         or is_closer_to_segment(b, p, q, reach2)
-    ):
-        return True
-    is_between = (side(p, q, a) > 0) != (side(p, q, b) > 0)
-    return is_between and (side(a, b, p) > 0) != (side(a, b, q) > 0)
+    )
+
+
+def _sides(a: Point, b: Point, p: Point, q: Point) -> tuple[int, int, int]:
+    """On which sides of the way from p to q two points lie, and the square of its length."""
+    px, py = p
+    ex, ey = q[0] - px, q[1] - py
+    of_a = ex * (a[1] - py) - ey * (a[0] - px)
+    of_b = ex * (b[1] - py) - ey * (b[0] - px)
+    return of_a, of_b, ex * ex + ey * ey
 
 
 def is_near_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
@@ -158,6 +182,8 @@ def is_near_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
         return is_near_segment(ring[0], p, q, reach2)
     if len(ring) == 2:
         return _is_near_bar(*ring, p, q, reach2)
+    if _squared_beside(ring, p, q) > reach2 * squared(p, q):
+        return False
     return _meet(ring, p, q) or (
         any(is_near_segment(corner, p, q, reach2) for corner in ring)
         or any(is_near_segment(p, a, b, reach2) for a, b in _edges(ring))
@@ -167,18 +193,33 @@ def is_near_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
 
 def _is_near_bar(a: Point, b: Point, p: Point, q: Point, reach2: int) -> bool:
     """The same for at most so far: who touch are near at an end of one of them."""
-    if is_near_segment(p, a, b, reach2):
-        return True
     if p == q:
+        return is_near_segment(p, a, b, reach2)
+    of_a, of_b, length2 = _sides(a, b, p, q)
+    if (of_a > 0) != (of_b > 0):
+        of_p, of_q, _ = _sides(p, q, a, b)
+        if (of_p > 0) != (of_q > 0):
+            return True
+    elif min(of_a * of_a, of_b * of_b) > reach2 * length2:
         return False
-    if (
-        is_near_segment(q, a, b, reach2)
+    return (
+        is_near_segment(p, a, b, reach2)
+        or is_near_segment(q, a, b, reach2)
         or is_near_segment(a, p, q, reach2)
         or is_near_segment(b, p, q, reach2)
-    ):
-        return True
-    is_between = (side(p, q, a) > 0) != (side(p, q, b) > 0)
-    return is_between and (side(a, b, p) > 0) != (side(a, b, q) > 0)
+    )
+
+
+def _squared_beside(ring: Ring, p: Point, q: Point) -> int:
+    """How far a ring stays from the line through a segment: squared, times its squared length.
+
+    0 if the line runs through it: then this says nothing.
+    """
+    px, py = p
+    ex, ey = q[0] - px, q[1] - py
+    sides = [ex * (y - py) - ey * (x - px) for x, y in ring]
+    least = max(0, min(sides), -max(sides))
+    return least * least
 
 
 def _edges(ring: Ring) -> tuple[tuple[Point, Point], ...]:

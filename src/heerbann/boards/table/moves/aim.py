@@ -23,7 +23,7 @@ from heerbann.boards.table.geometry.points import (
 from heerbann.boards.table.geometry.shapes import Disc, Stand, centre_of, outer_radius
 from heerbann.boards.table.moves.charge import charge
 from heerbann.boards.table.moves.passage import Passage
-from heerbann.boards.table.moves.walks import Walk, Walks
+from heerbann.boards.table.moves.walks import Walk, Walks, shifting
 from heerbann.engine.rules.asks import XY, Refusal
 
 _NEAR = INCH // 2  # a drag that ends so near an enemy base means him
@@ -65,6 +65,8 @@ def in_formation(
     """The same formation at the goal; bases that are not round look where they go."""
     group, towards = passage.group, facing
     centre = group.middle
+    if facing is None and group.is_round and not via:
+        return shifting(group, vector(centre, goal)) if goal != centre else ()
     if facing is None and not group.is_round and goal != centre:
         towards = facing_towards(via[-1] if via else centre, goal)
     moved = translated(group.stands, vector(centre, goal))
@@ -125,7 +127,8 @@ def _other_ways(
         yield in_formation(passage, goal, facing, way)
     for reach in dict.fromkeys(passage.pace):
         fits = partial(fits_alone, passage, reach)
-        for formation in arrange(passage.group.stands, goal, fits, passage.gap, facing):
+        stands, spoils = passage.group.stands, passage.spoils
+        for formation in arrange(stands, goal, fits, passage.gap, facing, spoils):
             if is_within(centre_of(formation), goal, _BESIDE):
                 yield walks_to(passage, formation)
 

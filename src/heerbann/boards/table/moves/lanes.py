@@ -6,12 +6,11 @@ The counterpart of `hindrances` for systems in which a base covers all its groun
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 from typing import TypeVar
 
 from heerbann.boards.table.barriers import Barriers
 from heerbann.boards.table.circles import is_in_circle, outside_circle
-from heerbann.boards.table.geometry.corridors import corridor_overlaps, stays_on
+from heerbann.boards.table.geometry.corridors import stays_on, way_overlaps
 from heerbann.boards.table.geometry.points import Bounds, joint, squared
 from heerbann.boards.table.geometry.shapes import Stand
 from heerbann.boards.table.groups import Group, ModelNumber
@@ -60,12 +59,13 @@ def over_barrier(
     barriers: Barriers, moves: Sequence[ModelMove], ground: Bounds
 ) -> Hindrance | None:
     """Whose base passes over a barrier, or lies on it once it is turned."""
-    if not barriers.is_any_near(ground):
+    near = barriers.within(ground)
+    if not near:
         return None
     for move in moves:
-        over = barriers.passed_over(move.start, move.path)
+        over = near.passed_over(move.start, move.path)
         if over is None and move.end.facing != move.start.facing:
-            over = barriers.under(move.end)
+            over = near.under(move.end)
         if over is not None:
             return Hindrance(move.number, over)
     return None
@@ -75,14 +75,15 @@ def come_near(
     barriers: Barriers, moves: Sequence[ModelMove], ground: Bounds, reach: int
 ) -> Hindrance | None:
     """Who comes so near to somebody at any time, the start included."""
-    if not barriers.is_any_near(ground.grown(reach)):
+    near = barriers.within(ground.grown(reach))
+    if not near:
         return None
     for move in moves:
-        near = barriers.come_near(move.start, move.path, reach)
-        if near is None and move.end.facing != move.start.facing:
-            near = barriers.come_near(move.end, move.path[-1:], reach)
-        if near is not None:
-            return Hindrance(move.number, near)
+        met = near.come_near(move.start, move.path, reach)
+        if met is None and move.end.facing != move.start.facing:
+            met = near.come_near(move.end, move.path[-1:], reach)
+        if met is not None:
+            return Hindrance(move.number, met)
     return None
 
 
@@ -90,12 +91,13 @@ def approached(
     barriers: Barriers, moves: Sequence[ModelMove], ground: Bounds, reach: int
 ) -> Hindrance | None:
     """Who comes so near to somebody, or nearer still if he was so near before."""
-    if not barriers.is_any_near(ground.grown(reach)):
+    near = barriers.within(ground.grown(reach))
+    if not near:
         return None
     for move in moves:
-        near = barriers.approached(move.start, move.path, reach)
-        if near is not None:
-            return Hindrance(move.number, near)
+        met = near.approached(move.start, move.path, reach)
+        if met is not None:
+            return Hindrance(move.number, met)
     return None
 
 
@@ -121,9 +123,10 @@ def crossed(pieces: Iterable[T], move: ModelMove) -> list[T]:
 
 
 def _is_over(piece: Terrain, move: ModelMove) -> bool:
-    return piece.outline.meets(move.end) or any(
-        corridor_overlaps(move.start.moved_to(p), q, piece.outline)
-        for p, q in pairwise((move.start.at, *move.path))
+    """On its way or, turned, in the end."""
+    path = move.path if len(move.path) > 1 else move.path * 2
+    return way_overlaps(move.start, path, piece.outline) or (
+        move.end.facing != move.start.facing and piece.outline.meets(move.end)
     )
 
 

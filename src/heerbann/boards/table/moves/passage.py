@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
 from heerbann.boards.table.geometry.outlines import Outline
-from heerbann.boards.table.geometry.points import Bounds
+from heerbann.boards.table.geometry.points import Bounds, Point
+from heerbann.boards.table.geometry.shapes import Stand
 from heerbann.boards.table.groups import Group
 from heerbann.boards.table.moves.walks import Walks
 from heerbann.boards.table.table import Table
@@ -46,6 +48,15 @@ class Limits(NamedTuple):
     is_flying: bool = False
 
 
+class Glance(Enum):
+    """What is known at once of a straight way that all models go in formation without turning."""
+
+    OPEN = auto()  # nothing forbids it, unless the formation itself
+    SLOWED = auto()  # it is farther than slow ground allows, and nothing else was said before
+    BARRED = auto()  # it is refused, and not because of slow ground; so it is with a turn as well
+    UNSURE = auto()
+
+
 class Passage(ABC):
     """Who moves and how far, what is barred, and who stands near: the same for all ways it may go.
 
@@ -80,6 +91,17 @@ class Passage(ABC):
     def may_shift(self) -> bool:
         """Could it go anywhere in its formation? If not, nobody need try."""
         return True
+
+    def glance(self, _way: Point) -> Glance:
+        """What is known at once of a straight way that all go in formation."""
+        return Glance.UNSURE
+
+    def spoils(self, _place: int, _end: Stand) -> bool:
+        """Is every move refused in which the model at this place in the group goes straight there?
+
+        It need not be known: then the whole move is looked at.
+        """
+        return False
 
     @abstractmethod
     def in_the_way(self, refusal: Refusal) -> Bounds | None:

@@ -16,7 +16,7 @@ from heerbann.boards.table.geometry.shapes import Stand
 from heerbann.boards.table.groups import Group
 from heerbann.boards.table.moves.aim import fits_alone, in_formation, walks_to
 from heerbann.boards.table.moves.charge import charge
-from heerbann.boards.table.moves.passage import Passage
+from heerbann.boards.table.moves.passage import Glance, Passage
 from heerbann.boards.table.moves.walks import Walk, Walks, middle_after
 from heerbann.engine.rules.asks import Rng
 
@@ -65,7 +65,13 @@ def advance(passage: Passage, goal: Point) -> Iterator[Walks]:
         end = within_reach(group.middle, goal, reach)
         if end != group.middle and not passage.may_shift:
             return
-        if passage.table.bounds.covers(group.area.moved(vector(group.middle, end))):
+        way = vector(group.middle, end)
+        if passage.table.bounds.covers(group.area.moved(way)):
+            glance = passage.glance(way)
+            if glance is Glance.BARRED:
+                return
+            if glance is Glance.SLOWED:
+                continue
             walks = in_formation(passage, end)
             refusal = passage.refuse_walks(walks)
             if refusal is None:
@@ -87,7 +93,8 @@ def into(passage: Passage, outline: Outline) -> Iterator[Walks]:
     goal = within_reach(passage.group.middle, outline.bounds.middle, reach)
     yield in_formation(passage, goal)
     fits = partial(fits_alone, passage, reach)
-    formation = gathered(passage.group.stands, goal, fits, passage.gap)
+    stands, spoils = passage.group.stands, passage.spoils
+    formation = gathered(stands, goal, fits, passage.gap, spoils=spoils)
     if formation is not None:
         yield walks_to(passage, formation)
 

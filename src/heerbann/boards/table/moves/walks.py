@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from heerbann.boards.table.geometry.paths import Path
-from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of
+from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, shifted
 from heerbann.boards.table.geometry.shapes import Disc, Stand
 from heerbann.boards.table.groups import Group, ModelNumber
 from heerbann.engine.packs.limits import LIMITS
@@ -101,11 +101,12 @@ def shifted_over(group: Group, way: Point) -> Bounds:
 def shifting(group: Group, by: Point) -> Walks:
     """All models go the same straight way."""
     own = group.by_number.items()
-    return tuple([Walk(number, (stand.moved_by(by).at,), stand.facing) for number, stand in own])
+    return tuple([Walk(number, (shifted(stand.at, by),), stand.facing) for number, stand in own])
 
 
 def middle_after(group: Group, walks: Sequence[Walk]) -> Point:
     """Where the middle of the unit comes to stand."""
     ends = {walk.model: walk.path[-1] for walk in walks if walk.path}
     places = [ends.get(number) or stand.at for number, stand in group.by_number.items()]
-    return Point(sum(p.x for p in places) // len(places), sum(p.y for p in places) // len(places))
+    number = len(places)
+    return Point(sum([x for x, _ in places]) // number, sum([y for _, y in places]) // number)

@@ -1,5 +1,7 @@
 """Answers in JSON, and how it is told that something is wrong."""
 
+import asyncio
+import gzip
 from http import HTTPStatus
 from typing import Any
 
@@ -13,6 +15,7 @@ from heerbann.server.http.errors import Code, Problem
 from heerbann.server.tell.texts import texts
 
 ENCODER = msgspec.json.Encoder()
+SMALL = 1000  # bytes; less is not worth packing
 
 
 class ErrorPart(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,6 +40,25 @@ def told(answer: Any, status: int = HTTPStatus.OK) -> Response:
 def encoded(answer: bytes, status: int = HTTPStatus.OK) -> Response:
     """An answer that is JSON already."""
     return Response(answer, status, media_type="application/json")
+
+
+async def packed(request: Request, answer: Response) -> Response:
+    """The same answer, small on the way. Never one that tells a secret: its length would, too."""
+    answer.headers["Vary"] = "Accept-Encoding"
+    if len(answer.body) >= SMALL and takes_gzip(request):
+        answer.body = await asyncio.to_thread(gzip.compress, answer.body, 6)
+        answer.headers.update({"Content-Encoding": "gzip", "Content-Length": str(len(answer.body))})
+    return answer
+
+
+def takes_gzip(request: Request) -> bool:
+    """Can whoever asked unpack it?"""
+    return "gzip" in encodings(request.headers.get("accept-encoding", ""))
+
+
+def encodings(accepted: str) -> list[str]:
+    """What somebody takes as well as anything else; whoever weighs them gets it as it is."""
+    return [word.strip() for word in accepted.split(",")]
 
 
 def tell_problem(request: Request, problem: Problem, status: int | None = None) -> Response:

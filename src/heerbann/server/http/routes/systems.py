@@ -49,13 +49,32 @@ async def show_rules(call: Look) -> RulesPage:
 
 
 SYSTEM_ROUTES = (
-    get("/api/systems", list_systems, gives=list[SystemEntry], query=InLanguage),
-    get("/api/systems/{key}", show_system, gives=SystemPage, query=InLanguage),
+    get(
+        "/api/systems",
+        list_systems,
+        gives=list[SystemEntry],
+        query=InLanguage,
+        is_packed=True,
+    ),
+    get(
+        "/api/systems/{key}",
+        show_system,
+        gives=SystemPage,
+        query=InLanguage,
+        is_packed=True,
+    ),
     get(
         "/api/systems/{key}/scenarios/{scenario}",
         show_scenario,
         gives=ScenarioPage,
         query=InLanguage,
+        is_packed=True,
     ),
-    get("/api/systems/{key}/rules", show_rules, gives=RulesPage, query=InLanguage),
+    get(
+        "/api/systems/{key}/rules",
+        show_rules,
+        gives=RulesPage,
+        query=InLanguage,
+        is_packed=True,
+    ),
 )

@@ -54,7 +54,7 @@ SIDES = len(Face)
 HELMET: dict[Colour, Face] = {"green": Face.GREEN, "blue": Face.BLUE, "red": Face.RED}
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, gc=False):
     """A troop or creature: where it stands and how many figures it has left."""
 
     id: UnitId
@@ -78,7 +78,7 @@ class Unit(msgspec.Struct, frozen=True):
         return self.profile.kind == "creature"
 
 
-class Orders(msgspec.Struct, frozen=True):
+class Orders(msgspec.Struct, frozen=True, gc=False):
     """What a unit with an order has done and may still do this turn (§B.7)."""
 
     moved: int = 0  # hexes of its own move

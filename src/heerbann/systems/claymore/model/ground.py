@@ -1,6 +1,6 @@
 """The battlefield as the rules see it: the printed map and the elements laid on it (§2)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -24,13 +24,22 @@ class Element(msgspec.Struct, frozen=True):
 class Ground:
     """Map plus elements, never changed: a new element makes a new ground.
 
-    Passable hexes and open steps are worked out once; ``memory`` keeps answers of pure questions
-    about this ground (reach from here, with these neighbours), so they are asked only once. What
-    follows from the steps of a hex and of its neighbours alone is kept ``around`` it, until a piece
-    is laid near it.
+    Passable hexes and open steps are worked out once, those of most regiments as bits as well
+    (``leads_to``); ``memory`` keeps answers of pure questions about this ground (reach from here,
+    with these neighbours), so they are asked only once. What follows from the steps of a hex and of
+    its neighbours alone is kept ``around`` it, until a piece is laid near it.
     """
 
-    __slots__ = ("_areas", "_steps", "around", "board", "elements", "memory", "off_road")
+    __slots__ = (
+        "_areas",
+        "_steps",
+        "around",
+        "board",
+        "elements",
+        "leads_to",
+        "memory",
+        "off_road",
+    )
 
     def __init__(self, board: HexMap, elements: Mapping[Hex, Element]) -> None:
         self.board = board
@@ -43,6 +52,11 @@ class Ground:
             may: {here: self._open_steps(here, may) for here in board.hexes}
             for may in (False, True)
         }
+        self.leads_to = self._bits_of_steps(board.hexes)
+
+    def _bits_of_steps(self, hexes: Iterable[Hex]) -> dict[Hex, int]:
+        """Where one may step from each of them without entering a tower."""
+        return {here: self.board.mask_of(self._steps[False][here]) for here in hexes}
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -71,6 +85,7 @@ class Ground:
             may: steps | {here: twin._open_steps(here, may) for here in self.board.near(hex, 1)}
             for may, steps in self._steps.items()
         }
+        twin.leads_to = self.leads_to | twin._bits_of_steps(self.board.near(hex, 1))
         return twin
 
     def area(self, hex: Hex, steps: int) -> tuple[int, int]:

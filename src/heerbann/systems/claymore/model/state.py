@@ -27,7 +27,7 @@ SEATS = (EMPIRE, CHAOS)
 OPPONENT = opponents(SEATS)
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, gc=False):
     """One regiment: where it stands (None: not yet deployed) and what it has suffered."""
 
     id: UnitId
@@ -68,7 +68,7 @@ def first_loaded(house: House) -> int:
     return loading.first_round_when_loaded if starts_loaded else loading.first_round
 
 
-class Melee(msgspec.Struct, frozen=True):
+class Melee(msgspec.Struct, frozen=True, gc=False):
     """One pair of regiments in contact (§8.1)."""
 
     empire: UnitId

@@ -35,17 +35,20 @@ def cut_off(
 
     ``at`` and ``barred`` try out a piece: nobody steps between that hex and those neighbours.
     """
-    wanted = tuple(hexes)
-    missing = set(wanted[1:]) - set(wanted[:1])
-    found = set(wanted[:1])
-    edge = list(wanted[:1])
-    for here in edge:  # it grows while we walk along it, so that near hexes come first
-        for there in ground.steps(here, enters_tower=False):
-            is_barred = (here == at and there in barred) or (there == at and here in barred)
-            if there not in found and not is_barred:
-                found.add(there)
-                edge.append(there)
-                missing.discard(there)
-        if not missing:
-            return None
-    return next((hex for hex in wanted if hex in missing), None)
+    wanted, board, leads_to = tuple(hexes), ground.board, ground.leads_to
+    found = edge = board.mask_of(wanted[:1])
+    missing = board.mask_of(wanted) & ~found
+    beyond = board.mask_of([hex for hex in barred if hex in board])
+    while edge and missing:  # ring by ring
+        ahead = 0
+        for here in board.hexes_of(edge):
+            steps = leads_to[here]
+            if here == at:
+                steps &= ~beyond
+            elif at is not None and board.bit[here] & beyond:
+                steps &= ~board.bit[at]
+            ahead |= steps
+        edge = ahead & ~found
+        found |= edge
+        missing &= ~edge
+    return next((hex for hex in wanted if board.bit[hex] & missing), None)

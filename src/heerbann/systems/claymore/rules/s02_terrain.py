@@ -4,6 +4,7 @@ Where each piece may lie (§2.3 to §2.9), scenario files ask as well: ``model/t
 What terrain does to a move is a fact of the ground (``model/ground``) and part of §6.
 """
 
+from collections.abc import Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -206,11 +207,37 @@ def layings(state: State) -> list[LayElement | StopLaying]:
         if state.pieces.get(kind)
         for hex in ground.board.hexes
         if refuse_element(ground, kind, hex) is None
-        for action in _ways_to_lay(kind, hex)
-        if refuse_sealing(field, action) is None
+        for action in _layings_at(field, kind, hex)
     ]
     found.append(_STOP_LAYING)
     return found
+
+
+def _layings_at(field: Field, kind: ElementKind, hex: Hex) -> Sequence[LayElement]:
+    """The ways in which a piece may lie on a hex that will bear it."""
+    ways = _ways_to_lay(kind, hex)
+    is_spared = kind == "palisade" or not field.unspared & field.ground.board.bit[hex]
+    if kind != "ford" and is_spared and _is_harmless(field, kind, hex):
+        return ways
+    return [action for action in ways if refuse_sealing(field, action) is None]
+
+
+def _is_harmless(field: Field, kind: ElementKind, hex: Hex) -> bool:
+    """Does all that is around such a piece hang together, however it lies?
+
+    Then it parts nothing. A palisade must leave its own hex open as well.
+    """
+    ground, arc = field.ground, field.palisade_arc
+    around = ground.around.setdefault(hex, {})
+    known: bool | None = around.get((kind, arc))
+    if known is None:
+        if kind == "palisade":
+            ways = [_ways(ground, hex, _beyond(hex, _arc(way, arc))) for way in DIRECTIONS]
+            known = all(has_way_out and not lost for lost, has_way_out in ways)
+        else:
+            known = len(_ways(ground, hex, ground.board.adjacent[hex]).lost) < 2
+        around[kind, arc] = known
+    return known
 
 
 @cache

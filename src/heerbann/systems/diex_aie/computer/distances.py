@@ -3,9 +3,10 @@
 Flames do not count: they come and go too fast to plan by. Ladders that lead over a palisade do.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from heerbann.boards.hex.hexes import DIRECTIONS, Hex
+from heerbann.boards.hex.hexes import Hex
+from heerbann.boards.hex.maps import HexMap
 from heerbann.systems.diex_aie.model.ground.ground import Ground
 from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground, kept_with_shape, ways_of
 from heerbann.systems.diex_aie.model.ground.passage import ARMOURED, FOOT
@@ -16,8 +17,8 @@ FAR = 99
 Links = tuple[tuple[Hex, Hex], ...]
 """Ladders: the foot of each, and the hex behind the palisade."""
 
-Entries = dict[Hex, list[tuple[Hex, int]]]
-"""For each hex: from where one comes into it, and for how many points."""
+Entries = list[list[tuple[int, int]]]
+"""For each hex, by its number on the map: from where one comes into it, and for how many points."""
 
 
 def distances(
@@ -31,37 +32,41 @@ def distances(
 def _distances(
     ground: Ground, goals: tuple[Hex, ...], mover: int, links: Links, filled: tuple[Hex, ...]
 ) -> Mapping[Hex, int]:
-    return _spread(_entries(ground, mover, links, filled), goals, 0)
+    return _spread(ground.board, _entries(ground, mover, links, filled), goals, 0)
 
 
-def to_strike(ground: Ground, hex: Hex, mover: int, links: Links = ()) -> Mapping[Hex, int]:
-    """The points until somebody in that hex can be struck: 1 from beside him, not through walls."""
-    return _to_strike(ground, hex, mover, links, _filled(ground))
+def ways_to_strike(
+    ground: Ground, hexes: Iterable[Hex], mover: int, links: Links = ()
+) -> list[Mapping[Hex, int]]:
+    """For each of the hexes: the points until somebody there can be struck."""
+    filled = _filled(ground)
+    return [_to_strike(ground, hex, mover, links, filled) for hex in hexes]
 
 
 @kept_with_shape
 def _to_strike(
     ground: Ground, hex: Hex, mover: int, links: Links, filled: tuple[Hex, ...]
 ) -> Mapping[Hex, int]:
+    """1 from beside him, not through walls."""
     strikes, bit = ways_of(_calm(ground)).strikes[mover], ground.board.bit[hex]
     near = [other for other in ground.board.adjacent[hex] if strikes[other] & bit]
-    return _spread(_entries(ground, mover, links, filled), (*near,), 1)
+    return _spread(ground.board, _entries(ground, mover, links, filled), near, 1)
 
 
-def _spread(entries: Entries, goals: tuple[Hex, ...], least: int) -> Mapping[Hex, int]:
+def _spread(board: HexMap, entries: Entries, goals: Sequence[Hex], least: int) -> Mapping[Hex, int]:
     """From the goals backwards, ring by ring of equal cost."""
-    found: dict[Hex, int] = {}
-    rings: dict[int, list[Hex]] = {least: list(goals)}
+    found: list[int | None] = [None] * len(board)
+    rings: dict[int, list[int]] = {least: [board.index[hex] for hex in goals]}
     cost = least
     while rings:
         for here in rings.pop(cost, ()):
-            if here not in found:
+            if found[here] is None:
                 found[here] = cost
                 for before, step in entries[here]:
-                    if before not in found:
+                    if found[before] is None:
                         rings.setdefault(cost + step, []).append(before)
         cost += 1
-    return found
+    return {hex: far for hex, far in zip(board.hexes, found, strict=True) if far is not None}
 
 
 def _entries(ground: Ground, mover: int, links: Links, filled: tuple[Hex, ...]) -> Entries:
@@ -69,20 +74,21 @@ def _entries(ground: Ground, mover: int, links: Links, filled: tuple[Hex, ...]) 
     known = _steps_into(ground, mover, filled)
     if not links or mover not in (FOOT, ARMOURED):
         return known
-    over = SIEGE.ladder.climb + CASTLE.jump.cost
-    return known | {top: [*known[top], (foot, over)] for foot, top in links}
+    over, index, found = SIEGE.ladder.climb + CASTLE.jump.cost, ground.board.index, known.copy()
+    for foot, top in links:
+        found[index[top]] = [*known[index[top]], (index[foot], over)]
+    return found
 
 
 @kept_with_shape
 def _steps_into(ground: Ground, mover: int, _filled: tuple[Hex, ...]) -> Entries:
     """A step costs what it costs to enter the hex it leads to."""
-    found: Entries = {hex: [] for hex in ground.board.hexes}
-    steps = ways_of(_calm(ground)).steps[mover]
-    for before in ground.board.hexes:
-        for way in DIRECTIONS:
-            step, to = steps[before][way], ground.board.neighbours[before][way]
+    board, steps = ground.board, ways_of(_calm(ground)).steps[mover]
+    found: Entries = [[] for _ in board.hexes]
+    for number, before in enumerate(board.hexes):
+        for step, to in zip(steps[before], board.neighbours[before], strict=True):
             if step is not None and to is not None:
-                found[to].append((before, step))
+                found[board.index[to]].append((number, step))
     return found
 
 

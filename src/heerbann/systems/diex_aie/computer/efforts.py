@@ -40,7 +40,18 @@ def _taken(state: State) -> Mapping[Hex, UnitId]:
 class Effort:
     """What a side has done for its goals so far, and who is busy with them."""
 
-    __slots__ = ("busy", "links", "men", "seat", "state", "taken", "toil", "value", "wanted")
+    __slots__ = (
+        "_maps",
+        "busy",
+        "links",
+        "men",
+        "seat",
+        "state",
+        "taken",
+        "toil",
+        "value",
+        "wanted",
+    )
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
@@ -51,6 +62,7 @@ class Effort:
         self.taken = _taken(state)
         self.busy: set[UnitId] = set()
         self.wanted: tuple[Hex, ...] = ()  # where those are needed who are not there yet
+        self._maps: dict[tuple[tuple[Hex, ...], int], Mapping[Hex, int]] = {}
         self.men = [
             unit
             for unit in state.units.values()
@@ -63,15 +75,27 @@ class Effort:
         ways = self.map_to(hexes, unit.mover)
         return min([ways.get(here, FAR) for here in place_of(unit).hexes])
 
-    def points_to_free(self, unit: Unit, hexes: tuple[Hex, ...]) -> int:
-        """How far somebody is from the nearest of these hexes where nobody else stands."""
-        here, taken = place_of(unit).head, self.taken
-        open_hexes = [hex for hex in hexes if taken.get(hex, unit.id) == unit.id]
-        return min([self.map_to((h,), unit.mover).get(here, FAR) for h in open_hexes], default=FAR)
+    def points_to_free(self, men: list[Unit], hexes: tuple[Hex, ...]) -> list[int]:
+        """How far each of them is from the nearest of these hexes where nobody else stands."""
+        taken, ways, found = self.taken, dict[int, list[Mapping[Hex, int]]](), []
+        open_hexes = [hex for hex in hexes if hex not in taken]
+        for unit in men:
+            here, mover = place_of(unit).head, unit.mover
+            if here in hexes and taken.get(here, unit.id) == unit.id:
+                found.append(0)
+                continue
+            if mover not in ways:
+                ways[mover] = [self.map_to((hex,), mover) for hex in open_hexes]
+            found.append(min([way.get(here, FAR) for way in ways[mover]], default=FAR))
+        return found
 
     def map_to(self, hexes: tuple[Hex, ...], mover: int = FOOT) -> Mapping[Hex, int]:
         """The points from everywhere to the nearest of these hexes."""
-        return distances(self.state.ground, hexes, mover, self.links)
+        ways = self._maps.get((hexes, mover))
+        if ways is None:
+            ways = distances(self.state.ground, hexes, mover, self.links)
+            self._maps[hexes, mover] = ways
+        return ways
 
     def pull(self, unit: Unit, hexes: tuple[Hex, ...]) -> float:
         """1 at the goal, less with every point it is away."""
@@ -88,11 +112,13 @@ class Effort:
         Whoever shoots cannot work in the same turn.
         """
         free = [u for u in self.men if u.id not in self.busy and not u.mounted and not u.bears]
-        far = self.points if len(hexes) > FEW else self.points_to_free
-        ways = sorted([(far(unit, hexes), at) for at, unit in enumerate(free)])
-        for points, at in ways[: int(number)]:
-            if points < FAR:
-                self.employ(free[at], points)
+        if len(hexes) > FEW:
+            far = [self.points(unit, hexes) for unit in free]
+        else:
+            far = self.points_to_free(free, hexes)
+        for at in sorted(range(len(free)), key=far.__getitem__)[: int(number)]:
+            if far[at] < FAR:
+                self.employ(free[at], far[at])
 
     def employ(self, unit: Unit, points: int) -> None:
         """Somebody is on his way, or at work."""

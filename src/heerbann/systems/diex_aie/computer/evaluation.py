@@ -3,9 +3,11 @@
 Everything is counted in points of the roster; :func:`evaluate` turns them into an expected result.
 """
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import tanh
 
+from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_aie.computer.goals import effort_of
 from heerbann.systems.diex_aie.computer.posture import Army, posture
@@ -87,7 +89,8 @@ def blows_to_come(state: State, seat: Seat, own: Army, other: Army) -> float:
 
 def strikes(state: State, attackers: Army, defenders: Army, *, fresh: bool) -> float:
     """Each attacker strikes once, together with the others beside the same enemy."""
-    ready = {u.id: (u, _reach(state, u)) for u in attackers if _is_ready(state, u, fresh)}
+    ways = ways_of(state.ground).strikes
+    ready = {u.id: (u, _reach(ways, u)) for u in attackers if _is_ready(state, u, fresh)}
     reached = 0
     for _, reach in ready.values():
         reached |= reach
@@ -111,21 +114,15 @@ def _is_ready(state: State, unit: Unit, fresh: bool) -> bool:
     return not fresh or state.turn not in (unit.struck, unit.fired)
 
 
-def _reach(state: State, unit: Unit) -> int:
+def _reach(ways: Sequence[Mapping[Hex, int]], unit: Unit) -> int:
     """The hexes somebody can strike, as bits of the map."""
-    strikes_from = ways_of(state.ground).strikes[unit.mover]
-    mask = 0
-    for hex in place_of(unit).hexes:
-        mask |= strikes_from[hex]
-    return mask
+    strikes_from, (head, tail) = ways[unit.mover], place_of(unit)
+    return strikes_from[head] if tail is None else strikes_from[head] | strikes_from[tail]
 
 
 def _bits(state: State, unit: Unit) -> int:
-    bit = state.ground.board.bit
-    mask = 0
-    for hex in place_of(unit).hexes:
-        mask |= bit[hex]
-    return mask
+    bit, (head, tail) = state.ground.board.bit, place_of(unit)
+    return bit[head] if tail is None else bit[head] | bit[tail]
 
 
 def blow_value(attackers: Army, target: Unit, dear: float = 0.0) -> float:

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 
 from heerbann.boards.hex.hexes import Hex
-from heerbann.systems.diex_aie.computer.distances import FAR, Links, to_strike
+from heerbann.systems.diex_aie.computer.distances import FAR, Links, ways_to_strike
 from heerbann.systems.diex_aie.computer.efforts import Effort
 from heerbann.systems.diex_aie.computer.goals import aims, is_precious
 from heerbann.systems.diex_aie.computer.siege_goals import lost
 from heerbann.systems.diex_aie.computer.siege_values import pressure
 from heerbann.systems.diex_aie.computer.values import WEIGHTS
 from heerbann.systems.diex_aie.model.areas import area_mask
+from heerbann.systems.diex_aie.model.scenario import Edge
 from heerbann.systems.diex_aie.model.state import A, State, Unit, place_of
 from heerbann.systems.diex_aie.model.weapons import has_shots, weapon_of
 from heerbann.systems.diex_aie.rules.s09_castles.gates import is_inside
@@ -28,10 +29,12 @@ def posture(effort: Effort, own: Army, other: Army) -> float:
         total += WEIGHTS.wall * _walls(state, own)
     if hunt.spots and state.scenario.siege is not None:  # nobody saves himself a long way
         total -= hunt.eagerness * WEIGHTS.far * len(lost(state, effort.seat))
+    ways_in = _ways_in(effort, own)
     for unit in own:
         if unit.place is None:
             waits = unit.enters and unit.enters <= state.round
-            total -= (WEIGHTS.late if waits else 0.0) + _way_in(effort, unit)
+            way_in = ways_in.get(state.edges.get(unit.id), 0.0)
+            total -= (WEIGHTS.late if waits else 0.0) + way_in
         elif unit.is_able:
             total -= WEIGHTS.axe if unit.axe else 0.0
             is_free = bool(hunt.spots) and (hunt.is_storm or unit.id not in effort.busy)
@@ -44,14 +47,17 @@ def _walls(state: State, own: Army) -> int:
     return len([wall for wall in state.walls if wall.members[0] in names])
 
 
-def _way_in(effort: Effort, unit: Unit) -> float:
-    """How far it is from somebody's edge to where he is wanted."""
-    edge = effort.state.edges.get(unit.id)
-    if edge is None or not effort.wanted:
-        return 0.0
-    ways = effort.map_to(effort.wanted)
-    near = min([ways.get(hex, FAR) for hex in effort.state.ground.edge_hexes(edge)])
-    return WEIGHTS.approach * near
+def _ways_in(effort: Effort, own: Army) -> dict[Edge | None, float]:
+    """How far it is from the edges over which some are to come to where they are wanted."""
+    edges = effort.state.edges
+    awaited = [edges[unit.id] for unit in own if unit.place is None and unit.id in edges]
+    if not awaited or not effort.wanted:
+        return {}
+    ways, rim = effort.map_to(effort.wanted), effort.state.ground.edge_hexes
+    return {
+        edge: WEIGHTS.approach * min([ways.get(hex, FAR) for hex in rim(edge)])
+        for edge in dict.fromkeys(awaited)
+    }
 
 
 def _spots(effort: Effort, other: Army) -> list[tuple[Hex, float]]:
@@ -133,8 +139,8 @@ class Hunt:
     def _ways_of(self, mover: int) -> list[tuple[Mapping[Hex, int], float]]:
         effort = self._effort
         links: Links = effort.links if effort.seat == A else ()
-        ground = effort.state.ground
-        return [(to_strike(ground, spot, mover, links), less) for spot, less in self.spots]
+        ways = ways_to_strike(effort.state.ground, [spot for spot, _ in self.spots], mover, links)
+        return [(way, less) for way, (_, less) in zip(ways, self.spots, strict=True)]
 
     def beset(self, men: Army) -> float:
         """The points until some are at each of them: nobody is forgotten."""

@@ -39,16 +39,14 @@ def _walkways(scenario: DiexScenario, area: str, house: House) -> tuple[tuple[He
     return tuple([(hex, way) for hex in hexes for way in DIRECTIONS])
 
 
-def _climbable(state: State, area: str) -> list[tuple[Hex, Direction]]:
-    """The sides of an area, seen from within, against which a ladder could lean."""
-    return _climbable_of(state.ground, _walkways(state.scenario, area, state.house))
-
-
 @kept_with_ground
-def _climbable_of(
-    ground: Ground, sides: tuple[tuple[Hex, Direction], ...]
-) -> list[tuple[Hex, Direction]]:
-    return [(hex, way) for hex, way in sides if _is_climbable(ground, hex, way)]
+def _climbable(
+    ground: Ground, scenario: DiexScenario, area: str, house: House
+) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
+    """The hexes outside and inside of the sides against which a ladder could lean."""
+    sides = [side for side in _walkways(scenario, area, house) if _is_climbable(ground, *side)]
+    feet = [neighbour(hex, way) for hex, way in sides]
+    return tuple(dict.fromkeys(feet)), tuple(dict.fromkeys([hex for hex, _ in sides]))
 
 
 def _is_climbable(ground: Ground, hex: Hex, way: Direction) -> bool:
@@ -63,12 +61,12 @@ def _is_climbable(ground: Ground, hex: Hex, way: Direction) -> bool:
 
 def footings(state: State, area: str) -> tuple[Hex, ...]:
     """Where a ladder could stand: firm ground outside, right before a walkway of this area."""
-    return tuple(dict.fromkeys([neighbour(hex, way) for hex, way in _climbable(state, area)]))
+    return _climbable(state.ground, state.scenario, area, state.house)[0]
 
 
 def gaps(state: State, area: str) -> tuple[Hex, ...]:
     """The pieces of the palisade that, once burnt, lead into the area from firm ground outside."""
-    return tuple(dict.fromkeys([hex for hex, _ in _climbable(state, area)]))
+    return _climbable(state.ground, state.scenario, area, state.house)[1]
 
 
 # Fire
@@ -197,8 +195,8 @@ def _quenching(effort: Effort) -> None:
     fires = [hex for hex, flame in state.flames.items() if flame.owner != effort.seat]
     beside = dict.fromkeys([near for hex in fires for near in adjacent[hex]])
     hexes = tuple([hex for hex in beside if hex not in state.flames])
-    for unit in [unit for unit in effort.men if unit.id not in effort.busy]:
-        points = effort.points_to_free(unit, hexes)
+    free = [unit for unit in effort.men if unit.id not in effort.busy]
+    for unit, points in zip(free, effort.points_to_free(free, hexes), strict=True):
         if points <= WEIGHTS.brigade:
             effort.employ(unit, points)
 

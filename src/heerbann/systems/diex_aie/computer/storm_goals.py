@@ -8,8 +8,10 @@ from heerbann.systems.diex_aie.computer.efforts import Effort, waiting
 from heerbann.systems.diex_aie.computer.siege_goals import fires_of, footings, gaps, hopes_of, lost
 from heerbann.systems.diex_aie.computer.values import WEIGHTS
 from heerbann.systems.diex_aie.model.areas import area_hexes, area_mask
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground
 from heerbann.systems.diex_aie.model.ground.passage import FOOT
-from heerbann.systems.diex_aie.model.scenario import EDGES
+from heerbann.systems.diex_aie.model.scenario import EDGES, DiexScenario
 from heerbann.systems.diex_aie.model.siege_charts import CASTLE
 from heerbann.systems.diex_aie.model.state import OPPONENT, State, Unit, place_of
 from heerbann.systems.diex_aie.rules.s09_castles.gates import gate_sides, is_gate_open, is_inside
@@ -44,8 +46,12 @@ def _held(effort: Effort, area: str) -> int:
 
 def is_open(state: State, area: str) -> bool:
     """Is there a way in from outside, without ladders?"""
-    ground = state.ground
-    ways = distances(ground, area_hexes(state.scenario, area), FOOT)
+    return _is_open(state.ground, state.scenario, area)
+
+
+@kept_with_ground
+def _is_open(ground: Ground, scenario: DiexScenario, area: str) -> bool:
+    ways = distances(ground, area_hexes(scenario, area), FOOT)
     corners = [hex for edge in EDGES for hex in ground.edge_hexes(edge)[:1]]
     return any(hex in ways and not is_inside(ground, hex) for hex in corners)
 

@@ -45,7 +45,7 @@ SEATS = (A, B)
 OPPONENT = opponents(SEATS)
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, gc=False):
     """One living person or animal. Turns are numbered on: "in this turn" is a comparison.
 
     ``place`` is None while somebody waits beside the map.
@@ -126,7 +126,7 @@ class Unit(msgspec.Struct, frozen=True):
         return direction_to(place.tail, place.head)
 
 
-class Moving(msgspec.Struct, frozen=True):
+class Moving(msgspec.Struct, frozen=True, gc=False):
     """§4: the unit on the move. It is taken off the map until it has ended its move."""
 
     unit: UnitId
@@ -139,7 +139,7 @@ class Moving(msgspec.Struct, frozen=True):
     missed: tuple[UnitId, ...] = ()  # §4.4.3: animals it failed to catch, or let go
 
 
-class Shot(msgspec.Struct, frozen=True):
+class Shot(msgspec.Struct, frozen=True, gc=False):
     """§5.3: one shot of a volley."""
 
     unit: UnitId
@@ -147,7 +147,7 @@ class Shot(msgspec.Struct, frozen=True):
     hex: Hex
 
 
-class Combat(msgspec.Struct, frozen=True):
+class Combat(msgspec.Struct, frozen=True, gc=False):
     """§6.2: an attack that is being put together."""
 
     attackers: tuple[UnitId, ...]
@@ -192,7 +192,7 @@ class Work(msgspec.Struct, frozen=True):
     way: Direction
 
 
-class Ladder(msgspec.Struct, frozen=True):
+class Ladder(msgspec.Struct, frozen=True, gc=False):
     """§10.1: a ladder that lies in two hexes, or stands in one and leans against a palisade."""
 
     side: Seat

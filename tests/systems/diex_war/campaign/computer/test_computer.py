@@ -10,15 +10,13 @@ from msgspec.structs import replace
 
 from heerbann.agents.agent import seen
 from heerbann.agents.thumb import ThumbAgent
-from heerbann.engine.play.dice import SeededDice
-from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Action, Seat
-from heerbann.systems.diex_war import SYSTEM
 from heerbann.systems.diex_war.computer.campaign.evaluation import evaluate
 from heerbann.systems.diex_war.computer.campaign.first_ideas import is_folly
 from heerbann.systems.diex_war.computer.campaign.strength import win_chance
 from heerbann.systems.diex_war.model.campaign import actions as do
-from heerbann.systems.diex_war.model.campaign.state import GroupId, State
+from heerbann.systems.diex_war.model.campaign.books import book
+from heerbann.systems.diex_war.model.campaign.state import GroupId
 from tests.systems.diex_war.campaign.campaigns import (
     KENT,
     SCENARIOS,
@@ -29,8 +27,9 @@ from tests.systems.diex_war.campaign.campaigns import (
     change_village,
     hex_at,
     placed,
+    wound,
 )
-from tests.systems.diex_war.campaign.umpires import by_strength, umpire_by
+from tests.systems.diex_war.campaign.computer.matches import against_random
 
 A, B = Seat("a"), Seat("b")
 
@@ -85,6 +84,51 @@ def test_k14_riders_found_no_convoy_and_nobody_a_second_one() -> None:
     assert is_folly(game.state, do.FormConvoy(foot.id, source, 3))
 
 
+def test_k14_a_convoy_is_loaded_with_all_that_it_can_carry_and_that_can_be_paid() -> None:
+    game = campaign()
+    group = add_group(game, "norman", "hastings", 12, pounds=2)
+    convoy = add_convoy(game, group, "hastings", 5, 0)
+    village: Any = "hastings"
+    change_village(game, "hastings", resources=4, stance="loyal")
+    game.state.acting = (A,)
+    assert is_folly(game.state, do.Load(convoy.id, village, 1))
+    assert not is_folly(game.state, do.Load(convoy.id, village, 2))
+
+
+def test_k20_who_is_well_goes_on_without_the_wounded() -> None:
+    game = in_kent()
+    group = add_group(game, "norman", "R7", 12)
+    wound(game, group.men[3])
+    split = thumb(placed(game, "regroup", "regroup", "a"))
+    assert isinstance(split, do.Split)
+    assert group.men[3] in split.men
+    assert len(split.men) == 3
+    few = in_kent()
+    band = add_group(few, "norman", "R7", 7)
+    wound(few, band.men[3])
+    assert isinstance(thumb(placed(few, "regroup", "regroup", "a")), do.EndRegroup)
+
+
+def test_k1_loot_is_brought_home_and_an_empty_purse_is_not() -> None:
+    (loot,) = [row for row in SCENARIOS["three_banners"].score if row.kind == "pounds_home"]
+    game = campaign(home={"scot": "north_edge"}, score=(replace(loot, side="b"),))
+    edge = game.state.land.board.labels[game.state.land.north_edge[0]]
+    riders = add_group(game, "scot", edge, 4, riders=True, points=8)
+    home = do.GoHome(riders.id)
+    assert is_folly(game.state, home)
+    book(game.state, "pounds", "given", riders.id, 3)
+    assert not is_folly(game.state, home)
+    assert thumb(placed(game, "march", "movement", "b")) == home
+
+
+def test_k1_the_better_men_are_chosen_in_secret() -> None:
+    state = campaign(SCENARIOS["three_banners"]).state
+    options = [do.ChooseSecretly(do.SecretOption(key)) for key in ("scots", "vikings")]
+    assert [is_folly(state, option) for option in options] == [False, True]
+    either = [do.ChooseSecretly(do.SecretOption(key)) for key in ("loyal", "rebel")]
+    assert not any(is_folly(state, option) for option in either)
+
+
 @pytest.mark.parametrize(("men", "wanted"), [(12, do.AttackGroup), (3, do.EndEncounters)])
 def test_k18_it_attacks_who_is_weaker_and_leaves_who_is_stronger_alone(
     men: int, wanted: type[Action]
@@ -101,19 +145,6 @@ def test_k20_twice_as_strong_is_more_than_twice_as_likely_to_win() -> None:
     assert win_chance(10, 10) == 0.5
     assert win_chance(20, 10) > 2 / 3
     assert win_chance(5, 10) == pytest.approx(1 - win_chance(10, 5))
-
-
-def against_random(key: str, seat: Seat, seed: int) -> Game[State]:
-    """A campaign of the computer against random players; battles go to the stronger."""
-    setup = Setup(SCENARIOS[key], SYSTEM.house())
-    game = Game(SYSTEM, setup, SeededDice(seed), umpire=umpire_by(seed, by_strength))
-    random, agent = Random(seed), ThumbAgent(seat, Random(seed))
-    while game.seat is not None:
-        if game.seat == seat:
-            game.answer(agent.answer(seen(game, seat, random)))
-        else:
-            game.answer(random.choice(game.options))
-    return game
 
 
 @pytest.mark.parametrize("seat", [A, B])

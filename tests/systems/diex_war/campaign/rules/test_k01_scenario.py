@@ -20,6 +20,7 @@ from heerbann.systems.diex_war.model.campaign.actions import (
     RaiseVillage,
     SecretOption,
 )
+from heerbann.systems.diex_war.model.campaign.books import put_leader
 from heerbann.systems.diex_war.model.campaign.events.days import ChoiceShown
 from heerbann.systems.diex_war.model.campaign.events.encounters import VillageRose
 from heerbann.systems.diex_war.model.campaign.events.marches import Discovered, LootBroughtHome
@@ -258,9 +259,9 @@ def test_k1_kent_is_decided_by_canterbury_and_two_ports() -> None:
     assert (outcome(game, last=True).winner, outcome(game, last=True).reason) == ("a", "secured")
     change_village(game, "dover", stance="rebel")
     assert outcome(game, last=True).reason == "undecided"
-    game.state.leaders[UnitId("hugues")] = Leader(UnitId("hugues"), "a", 5, lost=True)  # type: ignore[arg-type]
+    put_leader(game.state, Leader(UnitId("hugues"), "a", 5, lost=True))  # type: ignore[arg-type]
     assert outcome(game) is None
-    game.state.leaders[UnitId("baudri")] = Leader(UnitId("baudri"), "a", 3, lost=True)  # type: ignore[arg-type]
+    put_leader(game.state, Leader(UnitId("baudri"), "a", 3, lost=True))  # type: ignore[arg-type]
     assert (outcome(game).winner, outcome(game).reason) == ("b", "leaders-lost")
 
 
@@ -281,7 +282,7 @@ def test_k1_the_north_counts_castles_villages_and_leaders() -> None:
     assert (score(game.state, "a"), score(game.state, "b")) == (12, 22)  # type: ignore[arg-type]
     change_village(game, "thirsk", resources=0, emptied=("a",))
     assert (score(game.state, "a"), score(game.state, "b")) == (14, 20)  # type: ignore[arg-type]
-    game.state.leaders[UnitId("aegelferth")] = Leader(UnitId("aegelferth"), "b", 6, lost=True)  # type: ignore[arg-type]
+    put_leader(game.state, Leader(UnitId("aegelferth"), "b", 6, lost=True))  # type: ignore[arg-type]
     assert score(game.state, "a") == 17  # type: ignore[arg-type]
     assert outcome(game, last=True).winner == "b"
 

@@ -39,6 +39,7 @@ from tests.systems.diex_war.campaign.campaigns import (
     add_group,
     campaign,
     change_group,
+    forget_man,
     go,
     group_of,
     hex_at,
@@ -265,7 +266,7 @@ def few_within(men: int = 3) -> Campaign:
     game = campaign()
     garrison = game.state.garrisons[CASTLE]
     for unit in garrison.men[men:]:
-        del game.state.men[unit]
+        forget_man(game, unit)
     game.state.garrisons[CASTLE] = replace(garrison, men=garrison.men[:men])
     return game
 

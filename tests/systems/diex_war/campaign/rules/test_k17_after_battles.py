@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heerbann.systems.diex_war.model.campaign.actions import Plunder, PlunderConvoy, TakeConvoy
+from heerbann.systems.diex_war.model.campaign.books import put_man
 from heerbann.systems.diex_war.model.campaign.events.aftermath import (
     GroupRemoved,
     LeaderRose,
@@ -34,6 +35,7 @@ from tests.systems.diex_war.campaign.campaigns import (
     change_group,
     change_village,
     clash,
+    forget_man,
     go,
     group_of,
     placed,
@@ -258,7 +260,7 @@ def test_k15_the_winner_has_the_purse_of_the_destroyed() -> None:
     add_group(game, "norman", "J12", 6)
     men = add_group(game, "saxon", "J12", 6, pounds=4).men
     for unit in men:
-        game.state.men.pop(unit)
+        forget_man(game, unit)
     change_group(game, "x1", men=())
     game = settled(game, "attackers", "destroyed")
     assert the(game, PurseTaken).pounds == 4
@@ -272,7 +274,7 @@ def test_k10_even_a_winner_with_two_men_dissolves() -> None:
     game = heath()
     men = group_of(game, "n1").men
     for unit in men[2:]:
-        game.state.men.pop(unit)
+        forget_man(game, unit)
     change_group(game, "n1", men=men[:2])
     game = settled(game, "attackers")
     assert the(game, GroupDissolved).group == "n1"
@@ -297,7 +299,7 @@ def test_k21_without_three_guards_they_are_killed_on_the_spot() -> None:
     game = heath()
     ours, theirs = group_of(game, "n1").men, group_of(game, "x1").men
     for unit in ours[2:]:
-        game.state.men.pop(unit)
+        forget_man(game, unit)
     change_group(game, "n1", men=ours[:2])
     change_group(game, "x1", men=theirs[:4])
     game = settled(game, "attackers", captured=theirs[4:])
@@ -316,6 +318,6 @@ def test_k21_prisoners_of_the_beaten_are_free_or_change_hands() -> None:
     foreign = add_captives(game, group_of(game, "x1"), "scot", 2)
     for unit in foreign.men:
         man = game.state.men[unit]
-        game.state.men[unit] = type(man)(man.id, man.figure, "c")  # type: ignore[arg-type]
+        put_man(game.state, type(man)(man.id, man.figure, "c"))  # type: ignore[arg-type]
     game = settled(game, "attackers")
     assert game.state.captives[foreign.id].guards == "n1"

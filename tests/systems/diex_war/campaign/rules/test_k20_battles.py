@@ -23,6 +23,7 @@ from heerbann.systems.diex_war.model.campaign.battle_actions import (
     Retreat,
     TopIsNorth,
 )
+from heerbann.systems.diex_war.model.campaign.books import put_man
 from heerbann.systems.diex_war.model.campaign.events.battles import (
     ClashFought,
     ClashHeard,
@@ -443,7 +444,7 @@ def test_k20_what_is_no_correction(order: Any, reason: str) -> None:
 def test_k20_nobody_gets_a_horse_that_he_did_not_have() -> None:
     game, ours, theirs = before(Compass.N, Compass.S)
     unit = UnitId("hoel")
-    game.state.men[unit] = replace(game.state.men[unit], horse=False)
+    put_man(game.state, replace(game.state.men[unit], horse=False))
     game = waiting(game, (ours,), (theirs,))
     disputed(game, facts_of("a", fled=men_of(game, "x1")))
     refused(game, CorrectMan(unit, "wounded", True), "K20", "no-horse-for-him")

@@ -17,7 +17,7 @@ from heerbann.systems.diex_war.model.campaign.battle_actions import (
     LiftSiege,
     Withdraw,
 )
-from heerbann.systems.diex_war.model.campaign.books import book
+from heerbann.systems.diex_war.model.campaign.books import book, put_man
 from heerbann.systems.diex_war.model.campaign.events.siege_ends import (
     Capitulated,
     CastleTaken,
@@ -423,7 +423,7 @@ def test_k23_fewer_than_three_are_no_group() -> None:
     castle = game.state.garrisons[CASTLE]
     game.state.garrisons[CASTLE] = replace(castle, men=castle.men[:2])
     for unit in castle.men[2:]:
-        game.state.men[unit] = replace(game.state.men[unit], fate="dead", horse=False)
+        put_man(game.state, replace(game.state.men[unit], fate="dead", horse=False))
     game = lost(day_of(game, Siege(castle=CASTLE, besiegers=("x1",), began=1)), days_left=0)
     go(game, 9)
     assert the(game, GarrisonLeft).group is None
@@ -459,7 +459,7 @@ def test_k23_normans_may_besiege_a_castle_they_have_lost() -> None:
     normans = add_group(game, "norman", "hastings", 12)
     castle = replace(game.state.garrisons[CASTLE], side="b", men=saxons.men[:5])
     for unit in game.state.garrisons[CASTLE].men:
-        game.state.men[unit] = replace(game.state.men[unit], fate="dead", horse=False)
+        put_man(game.state, replace(game.state.men[unit], fate="dead", horse=False))
     game.state.garrisons[CASTLE] = castle
     change_group(game, saxons.id, men=saxons.men[5:], hex=hex_at(game, "dover"))
     assert list(siege_choices(game.state, "a")) == [Besiege(normans.id, CASTLE)]  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -18,12 +19,14 @@ Sides = Mapping[tuple[Hex, Direction], SideKind]
 RAISED = frozenset([key for key, row in TERRAIN.items() if row.raised])
 
 
-class Land(msgspec.Struct, frozen=True, weakref=True, eq=False):
+class Land(msgspec.Struct, frozen=True, dict=True, weakref=True, eq=False):
     """Terrain, levels and hexsides of a map, and which hexes burn; never changed.
 
-    ``sixes`` tells the same as ``sides``: what is in the six sides of a hex.
+    ``sixes`` tells the same as ``sides``: what is in the six sides of a hex. ``memo`` is what is
+    known of it; whoever has none has not been asked anything yet.
     """
 
+    memo: ClassVar[Any] = None
     board: HexMap
     terrain: Mapping[Hex, Terrain]
     levels: Mapping[Hex, int]

@@ -1,7 +1,7 @@
 """What is known of grounds, kept beside them.
 
-Every ground has a memo, found by the identity of the ground and forgotten with it. A memo holds no
-ground, so it keeps none alive. What follows from an alteration is worked out when somebody asks:
+Every ground has a memo, which is no fact of it: it is neither compared, copied nor written down,
+and forgotten with the ground. What follows from an alteration is worked out when somebody asks:
 until then a memo holds what was known of an earlier ground, and which hexes were altered since.
 """
 
@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, TypeAlias, TypeVar, TypeVarTuple
-from weakref import ref
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.boards.hex.lanes import Lanes
@@ -35,6 +34,8 @@ Answers: TypeAlias = dict[Any, Any]
 Condition: TypeAlias = Callable[[Land, Hex], bool]
 
 MOST_ANSWERS = 100_000
+MOST_VARIANTS = 16
+"""A door that is opened and shut again, in this battle or the next, is looked at once."""
 _NOTHING: tuple[Answers, int] = ({}, 0)
 
 
@@ -62,6 +63,7 @@ class Shape(msgspec.Struct, frozen=True):
     sights: Answers = {}
     masks: dict[Condition, int] = {}
     earlier: tuple[Answers, int] = _NOTHING  # those before, and bits of what looks otherwise since
+    variants: dict[Any, Shape] = {}  # of the first one: the last that came out of it, by their look
 
 
 class Memo:
@@ -70,23 +72,19 @@ class Memo:
     ``shape`` and ``ways`` come with bits of the hexes that were altered since they were its own.
     """
 
-    __slots__ = ("answers", "shape", "watch", "ways")
+    __slots__ = ("answers", "shape", "ways")
 
     answers: Answers
     shape: tuple[Shape, int]
     ways: tuple[Ways, int]
-    watch: ref[Land]
 
     def __init__(self, shape: tuple[Shape, int], ways: tuple[Ways, int]) -> None:
         self.answers, self.shape, self.ways = {}, shape, ways
 
 
-_MEMOS: dict[int, Memo] = {}
-
-
 def memo_of(ground: Land) -> Memo:
     """What is known of a ground; of a new one all that a look at it tells."""
-    known = _MEMOS.get(id(ground))
+    known: Memo | None = ground.memo
     if known is not None:
         return known
     land = ground.bare()
@@ -95,9 +93,8 @@ def memo_of(ground: Land) -> Memo:
 
 
 def _begin(ground: Land, memo: Memo) -> Memo:
-    key, forget = id(ground), _MEMOS.pop
-    memo.watch = ref(ground, lambda _: forget(key, None))
-    return _MEMOS.setdefault(key, memo)
+    force_setattr(ground, "memo", memo)
+    return memo
 
 
 def inherit(ground: Land, before: Land, altered: int, barred: int) -> None:
@@ -119,7 +116,7 @@ def inherit_at_first(ground: Land, before: Land) -> None:
 
 def ways_of(ground: Land) -> Ways:
     """Where one can go and strike; new around whatever was altered or caught fire."""
-    memo = _MEMOS.get(id(ground)) or memo_of(ground)
+    memo: Memo = ground.memo or memo_of(ground)
     ways, stale = memo.ways
     if stale:
         ways = ways_after(ways, ground.bare(), stale)
@@ -129,14 +126,14 @@ def ways_of(ground: Land) -> Ways:
 
 def looks_of(ground: Land) -> Looks:
     """How a ground looks to lines of sight."""
-    memo = _MEMOS.get(id(ground)) or memo_of(ground)
+    memo: Memo = ground.memo or memo_of(ground)
     shape, stale = memo.shape
     return shape_of(ground).looks if stale else shape.looks
 
 
 def shape_of(ground: Land) -> Shape:
     """How a ground looks, and what is known because of it."""
-    memo = _MEMOS.get(id(ground)) or memo_of(ground)
+    memo: Memo = ground.memo or memo_of(ground)
     shape, stale = memo.shape
     if stale:
         shape = _shape_after(shape, ground.bare(), stale)
@@ -163,17 +160,31 @@ def _new_shape(
     first, touched = before.first or before, land.board.mask_of(hexes)
     seen, once = (land, looks), (first.land, first.looks)
     otherwise = [hex for hex in hexes if not is_seen_alike(seen, once, hex)]
+    changed = before.changed & ~touched | land.board.mask_of(otherwise)
+    look = (changed, looks.roofed, _facts(land, changed))
+    if (variant := first.variants.get(look)) is not None:
+        return replace(variant, land=land, looks=looks)
     known = {} if before.sights is first.sights else before.sights
-    return Shape(
+    shape = Shape(
         land,
         looks,
         before.lanes,
         first,
-        before.changed & ~touched | land.board.mask_of(otherwise),
+        changed,
         sights={ends: seen for ends, seen in known.items() if not seen.needs & touched},
         masks={holds: _marked(land, holds, mask, around) for holds, mask in before.masks.items()},
         earlier=(before.answers, touched),
     )
+    if len(first.variants) >= MOST_VARIANTS:
+        first.variants.clear()
+    first.variants[look] = shape
+    return shape
+
+
+def _facts(land: Land, hexes: int) -> tuple[Any, ...]:
+    """All that can be seen of some hexes (bits)."""
+    seen = land.board.hexes_of(hexes)
+    return tuple([(land.terrain[hex], land.levels[hex], land.sixes[hex]) for hex in seen])
 
 
 # Answers that are kept
@@ -205,8 +216,7 @@ def kept_with_ground(
 
     @wraps(work_out)
     def answer(ground: L, *question: *Question) -> T:
-        memo, key = _MEMOS.get(id(ground)) or memo_of(ground), (work_out, question)
-        answers = memo.answers
+        answers, key = (ground.memo or memo_of(ground)).answers, (work_out, question)
         try:
             known: T = answers[key]
         except KeyError:

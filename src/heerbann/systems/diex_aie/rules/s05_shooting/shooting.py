@@ -1,6 +1,6 @@
 """§5 Missile fire: who may shoot at whom."""
 
-from heerbann.boards.hex.hexes import Hex
+from heerbann.boards.hex.hexes import Hex, distance
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.diex_aie.model.actions.fighting import Shoot
@@ -83,12 +83,12 @@ def refuse_target(
     assert weapon is not None
     if state.bound and (refusal := refuse_harm(state, target)) is not None:
         return refusal
-    distance = state.ground.board.distance(here, hex)
-    if distance > weapon.range.long:
+    far = distance(here, hex)
+    if far > weapon.range.long:
         return Refusal("5.4", "out-of-range")
     if state.ladders and (refusal := refuse_shot_from_ladder(state, unit, hex)) is not None:
         return refusal
-    if state.scenario.night and distance > MISSILES.night_range:
+    if state.scenario.night and far > MISSILES.night_range:
         return Refusal("5.4", "too-dark")
     if unit.mounted and not is_in_front_or_beside(unit, hex):
         return Refusal("7.1", "behind-the-rider")

@@ -183,7 +183,8 @@ def courses(
     ways = [(*path, *run.path) for path in rides if makes_a_charge(state, path, run)]
     if not ways:
         return _other_courses(state, unit, run, points)
-    ways.sort(key=lambda path: passed(state, unit, path))
+    if len(ways) > 1:
+        ways.sort(key=lambda path: passed(state, unit, path))
     return tuple(ways[:MOST_COURSES])
 
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple
 
-from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, direction_to
+from heerbann.boards.hex.hexes import DIRECTIONS, Direction, Hex, direction_to, distance
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.diex_aie.model.access import pile_cost
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
-from heerbann.systems.diex_aie.model.ground.memo import ways_of
+from heerbann.systems.diex_aie.model.ground.ground import Ground
+from heerbann.systems.diex_aie.model.ground.memo import kept_with_ground, ways_of
 from heerbann.systems.diex_aie.model.ground.passage import RIDER
 from heerbann.systems.diex_aie.model.state import OPPONENT, State, Unit, place_of
 from heerbann.systems.diex_aie.rules.s04_movement.infiltration import hinderers
@@ -65,11 +66,11 @@ class Field(dict[Hex, int]):
     began, if nobody charges in a circle (M-70).
     """
 
-    __slots__ = ("_closed", "_goals", "costs", "dead", "ground")
+    __slots__ = ("_closed", "_goals", "ahead", "dead", "ground")
 
     def __init__(self, state: State, unit: Unit, goals: Mapping[Hex, int]) -> None:
         self.ground, self._goals = state.ground, goals
-        self.costs = ways_of(state.ground).steps[RIDER]
+        self.ahead = _ahead(state.ground)
         piles = {hex: pile_cost(state, hex) for hex in state.piles}
         barred = [hex for hex, cost in piles.items() if cost is None]
         own = place_of(unit).hexes if state.house.charge_circles == "barred" else ()
@@ -82,27 +83,44 @@ class Field(dict[Hex, int]):
         return bool(self.ground.board.bit[hex] & self._closed)
 
     def __missing__(self, hex: Hex) -> int:
-        board = self.ground.board
         most = -1
-        if not board.bit[hex] & self._closed:
-            most = max([points - board.distance(goal, hex) for goal, points in self._goals.items()])
+        if not self.ground.board.bit[hex] & self._closed:
+            most = max([points - distance(goal, hex) for goal, points in self._goals.items()])
         self[hex] = most
         return most
 
 
+Ahead = tuple[tuple[Key, int], ...]
+"""Where a gallop may go on, and what each hex costs."""
+
+
+@kept_with_ground
+def _ahead(_ground: Ground) -> dict[Key, Ahead]:
+    """Where gallops may go on from wherever somebody has galloped on this ground."""
+    return {}
+
+
+def _look_ahead(ground: Ground, key: Key) -> Ahead:
+    """Straight on or half to a side, but only where a horse may follow its head."""
+    head, facing = key
+    if not may_trail(ground, head):
+        return ()
+    costs, around = ways_of(ground).steps[RIDER][head], ground.board.neighbours[head]
+    ways = [(way, around[way], costs[way]) for way in FRONT[facing]]
+    return tuple(
+        [((to, way), cost) for way, to, cost in ways if to is not None and cost is not None]
+    )
+
+
 def gallop(field: Field, key: Key, ridden: int) -> list[tuple[Key, int]]:
     """One hex on, straight or half to a side, and the points ridden until there."""
-    (head, facing), ground, dead = key, field.ground, field.dead
-    if not may_trail(ground, head):
-        return []
-    costs, around = field.costs[head], ground.board.neighbours[head]
-    found = []
-    for way in FRONT[facing]:
-        to, step = around[way], costs[way]
-        if to is not None and step is not None:
-            cost = ridden + step + (dead.get(to, 0) if dead else 0)
-            if cost <= field[to]:
-                found.append(((to, way), cost))
+    ahead, dead, found = field.ahead.get(key), field.dead, []
+    if ahead is None:
+        ahead = field.ahead[key] = _look_ahead(field.ground, key)
+    for there, step in ahead:
+        cost = ridden + step + (dead.get(there[0], 0) if dead else 0)
+        if cost <= field[there[0]]:
+            found.append((there, cost))
     return found
 
 

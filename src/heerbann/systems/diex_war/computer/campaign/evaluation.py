@@ -23,11 +23,13 @@ from heerbann.systems.diex_war.model.campaign.facts import (
     counters_of,
     is_mounted,
     present,
+    wounded_men,
 )
 from heerbann.systems.diex_war.model.campaign.maps import PlaceId
 from heerbann.systems.diex_war.model.campaign.scenario import CampaignCondition
 from heerbann.systems.diex_war.model.campaign.state import BattleSide, Clash, Group, GroupId, State
 from heerbann.systems.diex_war.rules.campaign.k01_scenario.scoring import is_secured, score
+from heerbann.systems.diex_war.rules.campaign.k11_movement.duties import duties
 from heerbann.systems.diex_war.rules.campaign.k12_supply import need, sources
 
 FORCE, AIMS, POINTS, PLACES, FOOD, MONEY, FIGHT = 0.3, 0.5, 0.4, 0.5, 0.0015, 0.0015, 0.12
@@ -59,6 +61,10 @@ STORES = 0.008
 SLOW = 0.03
 """What riders lose by pack animals."""
 SIEGE = 0.04
+RESTING = 0.14
+"""What a group is worth that is at home for the night: as much as one that is about to be."""
+BOUND, MANY = 0.03, 6
+"""What it costs if so many who are well have to go with the wounded."""
 
 
 def evaluate(state: State, seat: Seat) -> float:
@@ -71,6 +77,7 @@ def evaluate(state: State, seat: Seat) -> float:
     worths, own = worths_of(state), counters_of(state, seat)
     worth += PLACES * _pull(state, seat, own, worths)
     worth += sum([_position(state, group, worths) for group in own])
+    worth += RESTING * _resting(state, seat)
     worth -= TOGETHER * (len(own) - len({group.hex for group in own}))
     worth += sum([FIGHT * _prospect(state, seat, clash) for clash in _pending(state)])
     return max(-0.95, min(0.95, worth))
@@ -123,6 +130,12 @@ def _held(state: State, seat: Seat, key: PlaceId) -> float:
 # Groups
 
 
+def _resting(state: State, seat: Seat) -> int:
+    """Groups that have gone home with their loot today: tomorrow they are wanted again."""
+    away = [one for one in state.groups.values() if one.side == seat and one.home]
+    return len([one for one in away if one.came_day == state.day])
+
+
 def _position(state: State, group: Group, worths: Worths) -> float:
     """What it eats, what it has, who is near."""
     worth = -FOOD * _hunger(state, group)
@@ -130,7 +143,14 @@ def _position(state: State, group: Group, worths: Worths) -> float:
     worth += (LOOTED if state.scenario.home.get(group.nation) else MONEY) * purse
     worth += _stores(state, group)
     worth -= DANGER * threats(state, group, worths)
+    worth -= BOUND * _is_bound(state, group)
     return worth + (SIEGE if besieges(state, group.id) else 0.0)
+
+
+def _is_bound(state: State, group: Group) -> bool:
+    """Do a few wounded or prisoners keep many from going where they are needed (K§20, K§21)?"""
+    ill = wounded_men(state.men).intersection(group.men)
+    return len(group.men) - len(ill) >= MANY and bool(duties(state, group))
 
 
 def _pull(state: State, seat: Seat, own: list[Group], worths: Worths) -> float:

@@ -14,20 +14,22 @@ from heerbann.systems.diex_war.computer.campaign.strength import (
 from heerbann.systems.diex_war.model.campaign import actions as do
 from heerbann.systems.diex_war.model.campaign import battle_actions as fight
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
-from heerbann.systems.diex_war.model.campaign.facts import convoys_with, is_mounted
-from heerbann.systems.diex_war.model.campaign.state import Group, State
+from heerbann.systems.diex_war.model.campaign.facts import convoys_with, is_mounted, wounded_men
+from heerbann.systems.diex_war.model.campaign.muster import mustered
+from heerbann.systems.diex_war.model.campaign.state import ConvoyId, Group, Source, State
+from heerbann.systems.diex_war.model.roster import ROSTER
+from heerbann.systems.diex_war.model.state import UnitId, figure_of
+from heerbann.systems.diex_war.rules.campaign.k11_movement.duties import duties
 from heerbann.systems.diex_war.rules.campaign.k12_supply import need
+from heerbann.systems.diex_war.rules.campaign.k14_convoys import loadable, price
 
 LOST = 0.35
 """With a smaller chance nobody seeks a battle."""
 
-DAYS = 3
-"""For so many days food is taken along."""
-
 ENOUGH = 6
 """So many men are a group of their own."""
 
-FIDDLING = (do.Split, do.GivePounds, do.Entrust, do.LeaveConvoy, do.Drive, do.DrawMen, do.Unload)
+FIDDLING = (do.GivePounds, do.Entrust, do.LeaveConvoy, do.Drive, do.DrawMen, do.Unload)
 """What may be done every day and hardly ever helps."""
 QUARRELS = (fight.DisputeResult, fight.CorrectMan, fight.CorrectWinner, fight.DeclineCorrection)
 """The computer takes a result as it was told, and a correction as well."""
@@ -63,10 +65,16 @@ def is_folly(state: State, action: Action) -> bool:
             return is_mounted(state, state.groups[group])
         case do.Join(group=group, into=into):
             return _is_too_good(state, state.groups[group], state.groups[into])
-        case do.FormConvoy(group=group, animals=animals):
-            return animals != _animals(state, state.groups[group])
-        case do.Load(convoy=convoy, points=points):
-            return points < state.stock("animals", convoy) - state.stock("resources", convoy)
+        case do.ChooseSecretly(option=option):
+            return _is_weaker(state, option)
+        case do.GoHome(group=group):
+            return not state.stock("pounds", group)
+        case do.Split(group=group, men=men):
+            return not _frees(state, state.groups[group], men)
+        case do.FormConvoy(group=group):
+            return not _wants_animals(state, state.groups[group])
+        case do.Load(convoy=convoy, source=source, points=points):
+            return points < _most(state, convoy, source)
     return isinstance(action, (*FIDDLING, *QUARRELS))
 
 
@@ -75,8 +83,36 @@ def _is_too_good(state: State, group: Group, into: Group) -> bool:
     return is_mounted(state, group) != is_mounted(state, into) or len(group.men) >= ENOUGH
 
 
-def _animals(state: State, group: Group) -> int:
-    """So many does a group want that eats and has none; riders are quicker without."""
+def _is_weaker(state: State, option: str) -> bool:
+    """Would better men come with another choice?"""
+    (choice,) = [one for one in state.scenario.choice if option in one.options]
+    points = {key: _points_with(state, choice.side, key) for key in choice.options}
+    return points[option] < max(points.values())
+
+
+def _points_with(state: State, side: str, option: str) -> int:
+    units = mustered(state.scenario)
+    bands = [one for one in state.scenario.group if (one.side, one.only_if) == (side, option)]
+    return sum([ROSTER[figure_of(unit)].points for band in bands for unit in units[band.key]])
+
+
+def _frees(state: State, group: Group, men: tuple[UnitId, ...]) -> bool:
+    """With the wounded gone home, few others with them, the rest goes where it likes (K§20)."""
+    ill = wounded_men(state.men).intersection(group.men)
+    just_they = ill.issubset(men) and len(men) == max(len(ill), NUMBERS.groups.least)
+    left = len(group.men) - len(men)
+    return bool(ill) and just_they and left >= ENOUGH and bool(duties(state, group))
+
+
+def _wants_animals(state: State, group: Group) -> bool:
+    """Whoever eats and has none; riders are quicker without."""
     if convoys_with(state, group) or all(state.men[unit].horse for unit in group.men):
-        return 0
-    return min(NUMBERS.convoys.animals, DAYS * need(state, group))
+        return False
+    return need(state, group) > 0
+
+
+def _most(state: State, convoy: ConvoyId, source: Source) -> int:
+    """What can be loaded and paid for: nobody comes back for the rest."""
+    most, cost = loadable(state, state.convoys[convoy], source), price(state, source)
+    escort = state.convoys[convoy].escort
+    return min(most, state.stock("pounds", escort) // cost) if cost and escort else most

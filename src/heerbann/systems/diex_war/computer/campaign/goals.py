@@ -17,10 +17,11 @@ from heerbann.systems.diex_war.model.campaign.scenario import Score
 from heerbann.systems.diex_war.model.campaign.state import Garrison, Group, State, Village
 from heerbann.systems.diex_war.rules.campaign.k01_scenario.scoring import is_secured
 from heerbann.systems.diex_war.rules.campaign.k09_loyalty import shares_stance
+from heerbann.systems.diex_war.rules.campaign.k11_movement.duties import duties
 from heerbann.systems.diex_war.rules.campaign.k18_encounters.hostility import hostile
 
-WANTED, GUARDED, LOOT, PREY, HOME = 1.0, 0.45, 0.5, 0.35, 0.8
-"""What must be had to win; what must be kept; what can be plundered; whom one can beat; home."""
+WANTED, GUARDED, LOOT, PREY, HOME, DUTY = 1.0, 0.45, 0.5, 0.35, 0.8, 0.2
+"""What must be had to win, kept, can be plundered; whom one can beat; home; for the wounded."""
 SURE = 0.6
 """With this chance a battle is worth seeking."""
 BOLD = 0.5
@@ -28,9 +29,9 @@ BOLD = 0.5
 WALLS = 1.5
 """They make a garrison so much stronger."""
 RICH = 4
-"""A purse worth bringing home …"""
-LATE = 4
-"""… but any is in the last days."""
+"""A purse that has to be brought home …"""
+LATE = 5
+"""… as any has in the last days."""
 
 
 class Goal(NamedTuple):
@@ -41,7 +42,10 @@ class Goal(NamedTuple):
 
 
 def goals(state: State, seat: Seat, group: Group, worths: Worths) -> Iterator[Goal]:
-    """All that draws a group."""
+    """All that draws a group; who has wounded or prisoners has to bring them away first."""
+    if due := duties(state, group):
+        yield from [Goal(hex, DUTY) for targets in due for hex in targets]
+        return
     ours = worths[group.id]
     yield from _secured(state, seat)
     for row in state.scenario.score:
@@ -125,16 +129,17 @@ def _prey(state: State, group: Group, worths: Worths) -> Iterator[Goal]:
 
 
 def _homeward(state: State, group: Group) -> Iterator[Goal]:
-    """Where loot counts."""
-    where = state.scenario.home.get(group.nation)
-    late = state.scenario.days - state.day < LATE
-    if where is None or state.stock("pounds", group.id) < (1 if late else RICH):
+    """Where loot counts: the more, the sooner, and all of it in the last days."""
+    where, purse = state.scenario.home.get(group.nation), state.stock("pounds", group.id)
+    if where is None or not purse:
         return
+    late = state.scenario.days - state.day < LATE
+    worth = HOME if late else HOME * min(1.0, purse / RICH)
     if where == "landing" and group.base is not None:
-        yield Goal(group.base, HOME)
+        yield Goal(group.base, worth)
     elif where == "north_edge":
         for hex in state.land.north_edge:
-            yield Goal(hex, HOME)
+            yield Goal(hex, worth)
 
 
 def threats(state: State, group: Group, worths: Worths) -> int:

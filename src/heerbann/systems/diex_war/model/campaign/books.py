@@ -13,6 +13,8 @@ from heerbann.systems.diex_war.model.campaign.state import (
     Group,
     GroupFate,
     GroupId,
+    Leader,
+    Soldier,
     State,
 )
 from heerbann.systems.diex_war.model.state import UnitId
@@ -25,9 +27,25 @@ def book(state: State, good: Good, source: str, target: str, amount: int) -> Non
         state.books[name] = state.books.get(name, 0) + change
 
 
+def put_man(state: State, man: Soldier) -> None:
+    """Write a man down, be he new or known."""
+    state.men = {**state.men, man.id: man}
+
+
 def change_man(state: State, unit: UnitId, **changes: object) -> None:
     """Write something down about a man."""
-    state.men[unit] = replace(state.men[unit], **changes)
+    put_man(state, replace(state.men[unit], **changes))
+
+
+def put_leader(state: State, leader: Leader) -> None:
+    """Write a leader down, be he new or known."""
+    state.leaders = {**state.leaders, leader.unit: leader}
+
+
+def change_leader(state: State, unit: UnitId, **changes: object) -> None:
+    """Write something down about a man, if he is a leader."""
+    if unit in state.leaders:
+        put_leader(state, replace(state.leaders[unit], **changes))
 
 
 def change_group(state: State, group: GroupId, **changes: object) -> None:
@@ -107,8 +125,7 @@ def remove_man(state: State, unit: UnitId, fate: Fate) -> None:
 
 def lose_leader(state: State, unit: UnitId) -> None:
     """N68: who is dead or captured leads no more."""
-    if unit in state.leaders:
-        state.leaders[unit] = replace(state.leaders[unit], lost=True)
+    change_leader(state, unit, lost=True)
 
 
 def add_men(state: State, group: GroupId, men: tuple[UnitId, ...]) -> None:

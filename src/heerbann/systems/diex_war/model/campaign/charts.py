@@ -1,6 +1,6 @@
 """Names the numbers of the campaign rules; holds none itself."""
 
-from functools import partial
+from functools import cache, partial
 from typing import Literal
 
 from heerbann.engine.packs.readers import Grid, TomlTable, read_grid, read_toml
@@ -208,7 +208,7 @@ prestige_modifier = partial(_reached, _PRESTIGE, "modifier")
 """K§9."""
 village_size_modifier = partial(_reached, _VILLAGE_SIZE, "modifier")
 """K§9: by the number of Norman soldiers."""
-food_need = partial(_reached, _NEED, "points")
+food_need = cache(partial(_reached, _NEED, "points"))
 """K§12: resource points a day for so many soldiers."""
 plunder_loyalty = partial(_reached, _PLUNDER, "loyalty")
 """K§17: how the loyalty of a village changes when so many points are plundered."""
@@ -278,4 +278,7 @@ def codes_of(key: ListKey, men: int) -> tuple[str, ...]:
 
 def rank_of(code: str) -> int:
     """N69: 0 for the highest."""
-    return next((at for at, row in enumerate(NUMBERS.ranks) if code in row), len(NUMBERS.ranks))
+    return _RANKS.get(code, len(NUMBERS.ranks))
+
+
+_RANKS = {code: at for at, row in enumerate(NUMBERS.ranks) for code in row}

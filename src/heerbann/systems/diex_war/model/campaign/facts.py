@@ -1,10 +1,11 @@
 """What follows from the state of a campaign: who is where, with whom, and how strong."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Hex
+from heerbann.boards.table.memo import Memo
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.state import (
@@ -49,12 +50,22 @@ def groups_of(state: State, seat: Seat) -> list[Group]:
 
 def counters_of(state: State, seat: Seat) -> list[Group]:
     """K§22: hired mercenaries lie under the counter of their employer."""
-    return [group for group in groups_of(state, seat) if group.employer is None]
+    groups = state.groups.values()
+    return [one for one in groups if one.side == seat and one.employer is None and not one.home]
 
 
 def groups_at(state: State, hex: Hex) -> list[Group]:
     """Every group in a hex."""
     return [group for group in state.groups.values() if group.hex == hex and not group.home]
+
+
+def groups_by_hex(state: State) -> dict[Hex, list[Group]]:
+    """The same of all hexes where somebody is, for those who ask about many."""
+    found: dict[Hex, list[Group]] = {}
+    for group in state.groups.values():
+        if not group.home:
+            found.setdefault(group.hex, []).append(group)
+    return found
 
 
 def hired_by(state: State, group: Group) -> list[Group]:
@@ -74,10 +85,23 @@ def soldiers(state: State, group: Group) -> int:
 
 def is_mounted(state: State, group: Group) -> bool:
     """K§10: everybody in it rides; N72: prisoners walk, and so do pack animals."""
-    with_it = company(state, group)
-    if not all(state.men[unit].horse for one in with_it for unit in one.men):
+    riders = _riders(state.men)
+    if not riders.issuperset(group.men):
+        return False
+    if not all(riders.issuperset(one.men) for one in hired_by(state, group)):
         return False
     return not captives_of(state, group) and not convoys_with(state, group)
+
+
+def _with_horse(men: Mapping[UnitId, Soldier]) -> frozenset[UnitId]:
+    return frozenset([man.id for man in men.values() if man.horse])
+
+
+def _hurt(men: Mapping[UnitId, Soldier]) -> frozenset[UnitId]:
+    return frozenset([man.id for man in men.values() if man.health == "wounded"])
+
+
+_riders, wounded_men = Memo(_with_horse), Memo(_hurt)
 
 
 def kind_after(state: State, group: Group, men: tuple[UnitId, ...]) -> bool | None:
@@ -96,12 +120,8 @@ def is_starving(group: Group) -> bool:
 
 def has_wounded(state: State, group: Group) -> bool:
     """K§20: does somebody slow it down?"""
-    men = state.men
-    for one in company(state, group):
-        for unit in one.men:
-            if men[unit].health == "wounded":
-                return True
-    return False
+    ill = wounded_men(state.men)
+    return bool(ill) and any(not ill.isdisjoint(one.men) for one in company(state, group))
 
 
 def leaders_of(state: State, group: Group) -> list[Leader]:

@@ -1,9 +1,11 @@
 """How a campaign begins: counters on the map, men in groups, stocks and purses in the books."""
 
+from msgspec.structs import replace
+
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.diex_war.model.campaign.books import book, place_group
+from heerbann.systems.diex_war.model.campaign.books import book, place_group, put_leader
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.facts import CONVOY, LETTERS, next_id
 from heerbann.systems.diex_war.model.campaign.land import CampaignMap, land_of
@@ -22,7 +24,6 @@ from heerbann.systems.diex_war.model.campaign.state import (
     Village,
 )
 from heerbann.systems.diex_war.model.house import House
-from heerbann.systems.diex_war.model.roster import ROSTER
 from heerbann.systems.diex_war.model.state import UnitId, figure_of
 
 
@@ -70,10 +71,9 @@ def enlist(
     state: State, units: tuple[UnitId, ...], side: Seat | None, origin: Origin
 ) -> tuple[UnitId, ...]:
     """Men who were not there before: well, and mounted if they can be."""
-    for unit in units:
-        figure = figure_of(unit)
-        horse = ROSTER[figure].is_rider
-        state.men[unit] = Soldier(unit, figure, side, origin, horse=horse)
+    new = [Soldier(unit, figure_of(unit), side, origin) for unit in units]
+    mounted = {man.id: replace(man, horse=man.kind.is_rider) for man in new}
+    state.men = {**state.men, **mounted}
     return units
 
 
@@ -104,7 +104,7 @@ def place_band(state: State, band: Band, hex: Hex, origin: Origin) -> GroupId:
     place_group(state, group, band.pounds)
     if band.leader is not None:
         leader = UnitId(band.leader)
-        state.leaders[leader] = Leader(leader, side, band.prestige or NUMBERS.leaders.new)
+        put_leader(state, Leader(leader, side, band.prestige or NUMBERS.leaders.new))
     for table in state.scenario.convoy:
         if table.group == band.key:
             place_convoy(state, ConvoyId(next_id(state, CONVOY)), group, table.animals)

@@ -1,5 +1,7 @@
 """The nouns of a campaign: men, groups, villages, garrisons, convoys, prisoners, and the state."""
 
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Literal, NewType, TypeAlias
 
 import msgspec
@@ -253,7 +255,7 @@ class DayNote(msgspec.Struct, frozen=True):
     sieges: tuple[SiegeNote, ...] = ()
 
 
-class State(EngineState, kw_only=True):
+class State(EngineState, kw_only=True, dict=True):
     """All facts of a campaign. Only events change it.
 
     What can be counted is booked: what leaves one account enters another, so all accounts of a good
@@ -262,13 +264,13 @@ class State(EngineState, kw_only=True):
 
     house: House
     scenario: CampaignScenario
-    men: dict[UnitId, Soldier] = {}
+    men: Mapping[UnitId, Soldier] = {}  # replaced as a whole, as are the leaders
     groups: dict[GroupId, Group] = {}
     villages: dict[PlaceId, Village] = {}
     garrisons: dict[CastleId, Garrison] = {}
     convoys: dict[ConvoyId, Convoy] = {}
     captives: dict[CaptivesId, Captives] = {}
-    leaders: dict[UnitId, Leader] = {}
+    leaders: Mapping[UnitId, Leader] = {}
     sieges: dict[CastleId, Siege] = {}
     lifted: dict[CastleId, int] = {}  # N80: on which day a siege was lifted
     books: dict[str, int] = {}
@@ -308,9 +310,9 @@ class State(EngineState, kw_only=True):
     contests: int = 0  # how many have been booked, days of sieges among them
     dice: Faces = ()  # of the order of today
 
-    @property
+    @cached_property
     def land(self) -> CampaignMap:
-        """The map and what follows from it."""
+        """The map and what follows from it; no fact of its own, and looked up once."""
         return land_of(self.scenario.map)
 
     def stock(self, good: Good, account: str) -> int:

@@ -96,32 +96,30 @@ def group_modifiers(state: State, group: Group) -> tuple[Modifier, ...]:
 @rule("K9")
 def villages_to_test(state: State) -> list[Village]:
     """W-06: those in which Normans and the village came together today."""
-    found = [village for village in state.villages.values() if village.tested < state.day]
-    return [village for village in found if _is_met(state, village)]
+    hexes = {group.hex for group in _normans(state) if _is_due(state, group)}
+    met = [village for village in state.villages.values() if village.hex in hexes]
+    untested = [village for village in met if village.tested < state.day]
+    return [village for village in untested if village.id not in state.scenario.never_tests]
 
 
-def _is_met(state: State, village: Village) -> bool:
-    if village.id in state.scenario.never_tests:
-        return False
-    normans = normans_at(state, village.hex)
-    if state.house.loyalty_when == "daily":
-        return bool(normans)
-    return any(has_come(state, group) for group in normans)
+def _normans(state: State) -> list[Group]:
+    groups = state.groups.values()
+    return [group for group in groups if group.nation == "norman" and not group.home]
+
+
+def _is_due(state: State, group: Group) -> bool:
+    return state.house.loyalty_when == "daily" or has_come(state, group)
 
 
 @rule("K9")
 def groups_to_test(state: State) -> list[Group]:
     """W-06: Saxon groups that met Normans today, whoever walked into whom."""
+    normans = _normans(state)
+    here, due = {one.hex for one in normans}, {one.hex for one in normans if _is_due(state, one)}
     saxons = [group for group in state.groups.values() if group.nation == "saxon"]
-    return [group for group in saxons if group.id not in state.tested and _meets(state, group)]
-
-
-def _meets(state: State, group: Group) -> bool:
-    if group.home or group.loyalty is None:
-        return False
-    normans = normans_at(state, group.hex)
-    came = [one for one in (group, *normans) if has_come(state, one)]
-    return bool(normans) and (bool(came) or state.house.loyalty_when == "daily")
+    met = [group for group in saxons if group.hex in here and group.id not in state.tested]
+    known = [group for group in met if not group.home and group.loyalty is not None]
+    return [group for group in known if group.hex in due or _is_due(state, group)]
 
 
 def has_come(state: State, group: Group) -> bool:

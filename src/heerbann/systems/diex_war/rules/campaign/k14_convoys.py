@@ -34,6 +34,7 @@ from heerbann.systems.diex_war.model.campaign.state import (
     Convoy,
     ConvoyId,
     Group,
+    GroupId,
     Source,
     State,
     War,
@@ -157,12 +158,18 @@ def refuse_end(state: State, _action: EndConvoys) -> Refusal | None:
 
 def choices(state: State) -> Iterator[Action]:
     """All that can be formed, loaded, unloaded or left; convoys may be of other sizes, too."""
+    escorts = escorting(state)
     for group in counters_of(state, state.acting[0]):
         yield from _foundings(state, group)
-        for convoy in convoys_with(state, group):
+        for convoy in convoys_with(state, group) if group.id in escorts else ():
             yield from _transfers(state, group, convoy)
             yield LeaveConvoy(convoy.id)
     yield EndConvoys()
+
+
+def escorting(state: State) -> set[GroupId | None]:
+    """Groups with convoys."""
+    return {convoy.escort for convoy in state.convoys.values()}
 
 
 def _foundings(state: State, group: Group) -> Iterator[FormConvoy]:
@@ -200,9 +207,9 @@ def _refuse(state: State, action: Action) -> Refusal | None:
 
 def has_something_to_do(state: State) -> bool:
     """Is a group of the acting seat in a place or castle, or with a convoy? All of that is open."""
-    land = state.land
+    land, escorts = state.land, escorting(state)
     return any(
-        group.hex in land.place_at or group.hex in land.castle_at or convoys_with(state, group)
+        group.hex in land.place_at or group.hex in land.castle_at or group.id in escorts
         for group in counters_of(state, state.acting[0])
     )
 

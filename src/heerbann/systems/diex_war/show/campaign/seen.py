@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Seat
+from heerbann.systems.diex_war.model.campaign.books import put_leader
 from heerbann.systems.diex_war.model.campaign.state import (
     Garrison,
     Group,
@@ -48,7 +49,7 @@ def as_remembered(seen: State) -> State:
             continue
         known.groups[group.id] = replace(group, men=note.men)
         if note.leader is not None and note.prestige is not None and group.side is not None:
-            known.leaders[note.leader] = Leader(note.leader, group.side, note.prestige)
+            put_leader(known, Leader(note.leader, group.side, note.prestige))
     return known
 
 

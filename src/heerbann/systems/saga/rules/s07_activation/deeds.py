@@ -22,8 +22,8 @@ from heerbann.systems.saga.rules.s07_activation.stages import has_banner
 from heerbann.systems.saga.rules.s12_fatigue import remove_fatigue
 from heerbann.systems.saga.rules.s14_abilities.activating import declare_by
 from heerbann.systems.saga.rules.s14_abilities.filters import Scope, candidates
-from heerbann.systems.saga.rules.s14_abilities.possible import plan_for
-from heerbann.systems.saga.rules.s14_abilities.usable import usable, uses_of
+from heerbann.systems.saga.rules.s14_abilities.possible import does_something, plan_for
+from heerbann.systems.saga.rules.s14_abilities.usable import ready, uses_of
 from heerbann.systems.saga.rules.s14_abilities.using import use
 
 Deed = do.Activate | do.Use | do.EndPhase
@@ -101,11 +101,14 @@ def deeds(state: State, side: Seat) -> list[Deed]:
     """Everything the active player may do now: free activations, boxes, abilities, the end."""
     found: list[Deed] = []
     known: Known = {}
-    boxes = usable(state, side, "activation", NOBODY)
+    boxes = ready(state, side, "activation", NOBODY)
     payers = _payers(state, side, [box for box in boxes if is_single(box)])
     for unit in units_of(state, side):
         found += _activations_of(state, unit, payers, known)
-    found += uses_of([box for box in boxes if not is_single(box)])
+    scope, others = Scope(state, side, NOBODY), [box for box in boxes if not is_single(box)]
+    found += uses_of(
+        [box for box in others if does_something(scope, box, box.effects, "activation")]
+    )
     return [*found, do.EndPhase()]
 
 

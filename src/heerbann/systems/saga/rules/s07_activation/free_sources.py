@@ -32,7 +32,7 @@ def free_plans(state: State, unit: Unit) -> Iterator[Plan]:
     if refuse_determination(unit) is None:
         yield Activation(unit.id, "move", "determination"), KINDS
     for hero in units_of(state, unit.side):
-        if refuse_we_obey(hero, unit) is None:
+        if hero.has("we_obey") and refuse_we_obey(hero, unit) is None:
             yield Activation(unit.id, "move", "we_obey", by=hero.id), KINDS
 
 

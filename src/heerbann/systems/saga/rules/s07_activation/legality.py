@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from heerbann.boards.table import Bounds
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.saga.model.board import Activate as ActivateEffect
 from heerbann.systems.saga.model.board import Kind
 from heerbann.systems.saga.model.charts import EQUIPMENT
 from heerbann.systems.saga.model.frames import Activation, UnitId
+from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import State, Unit, enemies_of
 from heerbann.systems.saga.rules.s08_movement.declaring import refuse_move
 from heerbann.systems.saga.rules.s09_charge.declaring import (
@@ -17,7 +19,7 @@ from heerbann.systems.saga.rules.s09_charge.declaring import (
     refuse_charge,
     refuse_charge_at,
 )
-from heerbann.systems.saga.rules.s10_shooting.targets import has_missiles, refuse_shot
+from heerbann.systems.saga.rules.s10_shooting.targets import has_missiles, range_area, refuse_shot
 from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
 
 KINDS: tuple[Kind, ...] = ("move", "charge", "shoot", "rest")
@@ -121,14 +123,27 @@ def _legal_targets(state: State, unit: Unit, plan: Activation) -> list[UnitId | 
     """The targets at which a plan may be aimed; of a move or a rest nobody is one."""
     if plan.kind not in _TARGETED:
         return [] if refuse_activation(state, plan) is not None else [None]
-    named = plan.target is not None  # the ability names its target
-    targets = [plan.target] if named else [enemy.id for enemy in enemies_of(state, unit)]
     if plan.kind == "charge":
         reach = range_of(state, unit, plan)
-        return [one for one in targets if refuse_charge_at(state, unit, one, reach) is None]
+        near = _within(group(unit.models).area.grown(reach), _targets(state, unit, plan))
+        return [one for one in near if refuse_charge_at(state, unit, one, reach) is None]
     if not has_missiles(unit):
         return []
-    return [one for one in targets if refuse_shot(state, replace(plan, target=one)) is None]
+    near = _within(range_area(state, unit), _targets(state, unit, plan))
+    return [one for one in near if refuse_shot(state, replace(plan, target=one)) is None]
+
+
+def _targets(state: State, unit: Unit, plan: Activation) -> list[Unit]:
+    """All enemies, or the one whom an ability names."""
+    if plan.target is None:
+        return enemies_of(state, unit)
+    named = state.units.get(plan.target)
+    return [named] if named is not None and named.is_deployed else []
+
+
+def _within(area: Bounds, units: Iterable[Unit]) -> list[UnitId]:
+    """Those who reach into a rectangle: most stand elsewhere, and no more is asked about them."""
+    return [unit.id for unit in units if group(unit.models).area.touches(area)]
 
 
 # A plan: what an effect says of the activations it gives

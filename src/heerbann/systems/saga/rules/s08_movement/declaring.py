@@ -3,11 +3,11 @@
 from heerbann.boards.table.memo import Memo2
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
+from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.frames import Activation
 from heerbann.systems.saga.model.ground import Ground
 from heerbann.systems.saga.model.groups import Models, group
 from heerbann.systems.saga.model.state import State, enemies_of
-from heerbann.systems.saga.rules.s01_measuring import is_within
 
 
 @rule("8")
@@ -20,8 +20,9 @@ def refuse_move(state: State, activation: Activation) -> Refusal | None:
 def _refuse_manoeuvre(state: State, activation: Activation) -> Refusal | None:
     """Exactly L is within L; a base that stands partly in other ground stands in it."""
     unit = state.units[activation.unit]
+    own, reach = group(unit.models), STICKS["L"]
     for enemy in enemies_of(state, unit):
-        if is_within(unit, enemy, "L"):
+        if own.is_near(group(enemy.models), reach):
             return Refusal("8", "enemy-near", {"target": enemy.id})
     if _is_in_rough_ground(state.ground, unit.models):
         return Refusal("8", "manoeuvre-from-rough-ground")

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from heerbann.boards.table import Bounds, Stand, bounds_of_all, path_length, path_length_at_most
-from heerbann.boards.table.barriers import Barriers
+from heerbann.boards.table import (
+    Bounds,
+    Stand,
+    bounds_of_all,
+    path_length,
+    path_length_at_most,
+)
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.angles import ahead
-from heerbann.boards.table.geometry.hulls import hulls_of
 from heerbann.boards.table.moves.hindrances import Hindrance
 from heerbann.boards.table.moves.lanes import (
     approached,
@@ -22,7 +26,7 @@ from heerbann.boards.table.moves.lanes import (
     touched,
     turned_too_far,
 )
-from heerbann.boards.table.moves.passage import Limits, Pace, Passage
+from heerbann.boards.table.moves.passage import Glance
 from heerbann.boards.table.moves.walks import (
     ModelMove,
     Walks,
@@ -30,29 +34,18 @@ from heerbann.boards.table.moves.walks import (
     is_shift,
     moves_of,
     shift_of,
-    shifted_over,
     shifting,
     swept,
 )
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
-from heerbann.systems.saga.model.board import GroundAs
 from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.frames import Activation
 from heerbann.systems.saga.model.ground import TerrainPiece
-from heerbann.systems.saga.model.groups import group
-from heerbann.systems.saga.model.state import State, Unit, enemies_of, units_of
-from heerbann.systems.saga.rules.s08_movement.distances import Distances, move_sticks
+from heerbann.systems.saga.model.state import State
+from heerbann.systems.saga.rules.s08_movement.distances import move_sticks
 from heerbann.systems.saga.rules.s08_movement.named_models import refuse_shape
-from heerbann.systems.saga.rules.s13_terrain import (
-    PLAIN,
-    bases_of,
-    impassable,
-    shut_by,
-    slow_pieces,
-)
-
-VERY_SHORT = STICKS["VS"]
+from heerbann.systems.saga.rules.s08_movement.surroundings import VERY_SHORT, Surroundings
 
 
 def passage_of(state: State, activation: Activation) -> MovePassage:
@@ -67,47 +60,10 @@ def passage_of(state: State, activation: Activation) -> MovePassage:
     )
 
 
-class MovePassage(Passage):
-    """What one move has to reckon with: worked out once for all ways it might go."""
+class MovePassage(Surroundings):
+    """One move and all ways it might go: which of them are refused, and why."""
 
-    def __init__(
-        self,
-        state: State,
-        unit: Unit,
-        sticks: Distances,
-        *,
-        terrain_as: GroundAs = PLAIN,
-        is_manoeuvre: bool = False,
-    ) -> None:
-        friends = [other for other in units_of(state, unit.side) if other is not unit]
-        limits = Limits(
-            Pace(sum(sticks.open), sum(sticks.slow)),
-            keep_off=VERY_SHORT,
-            gap=VERY_SHORT,
-            margin=STICKS["L"] if is_manoeuvre else VERY_SHORT,
-        )
-        super().__init__(
-            group(unit.models),
-            state.ground.table,
-            limits,
-            enemies={enemy.id: group(enemy.models) for enemy in enemies_of(state, unit)},
-            friends={friend.id: group(friend.models) for friend in friends},
-            barred=impassable(state.ground),
-        )
-        self.state = state
-        self.unit = unit
-        self.sticks = sticks
-        self.slow = slow_pieces(state.ground, terrain_as)
-        self.is_manoeuvre = is_manoeuvre
-        self.pieces = Barriers({piece.id: hulls_of(piece.outline) for piece in self.barred})
-        near = [state.units[unit_id] for unit_id in state.units if unit_id in self.others]
-        self.units = Barriers(
-            {other.id: shut_by(state.house, unit.models, other.models) for other in near}
-        )
-        foes = [other for other in near if other.id in self.enemies]
-        self.foes = Barriers({enemy.id: bases_of(enemy.models) for enemy in foes})
-        self._apart = limits.margin  # so far off others do not matter to anybody on his way
-        self._allowed: Walks | None = None
+    _allowed: Walks | None = None
 
     def refuse_walks(self, walks: Walks) -> Refusal | None:
         """The first clause that forbids that the models go so."""
@@ -116,7 +72,8 @@ class MovePassage(Passage):
         refusal = refuse_shape(self.unit, walks)
         if refusal is not None:
             return refusal
-        if not self._is_free_shift(walks):
+        way = shift_of(self.group, walks)
+        if way is None or self._shape_of_start or self.glance(way) is not Glance.OPEN:
             moves = moves_of(self.group, walks)
             refusal = self._refuse_ways(moves) if moves else None
             refusal = refusal or self._refuse_ends(moves)
@@ -124,20 +81,20 @@ class MovePassage(Passage):
             self._allowed = walks
         return refusal
 
-    def _is_free_shift(self, walks: Walks) -> bool:
-        """Does it go in formation, not too far, where nothing at all is near? Most moves do."""
-        way = shift_of(self.group, walks)
-        reach = self.pace.open
-        if way is None or way[0] * way[0] + way[1] * way[1] > reach * reach:
+    @property
+    def may_shift(self) -> bool:
+        """Who all go the same way keep their formation, good or bad."""
+        return not self.group.is_round or self._shape_of_start is None
+
+    def spoils(self, place: int, end: Stand) -> bool:
+        """Does a model on its straight way pass over a barrier or come too near to an enemy?"""
+        start, number = self.group.stands[place], self.group.numbers[place]
+        if start.at == end.at:
             return False
-        ground = shifted_over(self.group, way)
-        return (
-            self.table.bounds.covers(ground)
-            and not any(piece.outline.bounds.touches(ground) for piece in self.slow)
-            and not self.pieces.is_any_near(ground)
-            and not any(other.area.is_near(ground, self._apart) for other in self.others.values())
-            and self._shape_of_start is None
-        )
+        moves = [ModelMove(number, start, (start.at, end.at), end)]
+        ground = swept(self.group, moves)
+        refusal = self._refuse_barriers(moves, ground) or self._refuse_enemies(moves, ground)
+        return refusal is not None
 
     def _refuse_ways(self, moves: list[ModelMove]) -> Refusal | None:
         ground = swept(self.group, moves)

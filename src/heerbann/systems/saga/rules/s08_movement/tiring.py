@@ -1,7 +1,10 @@
 """§12, §13: what ground costs a unit that moved over it or ended in it."""
 
+from collections.abc import Iterable
+
+from heerbann.boards.table.geometry.points import joint
 from heerbann.boards.table.moves.lanes import touched
-from heerbann.boards.table.moves.walks import Walks, moves_of
+from heerbann.boards.table.moves.walks import Walks, moves_of, swept
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.saga.model.board import GroundAs
 from heerbann.systems.saga.model.charts import EQUIPMENT, RULES
@@ -15,15 +18,18 @@ from heerbann.systems.saga.rules.s13_terrain import PLAIN, ground_of
 @rule("12", "13")
 def ground_fatigue(state: State, unit: Unit, walks: Walks, terrain_as: GroundAs = PLAIN) -> int:
     """Dangerous ground costs one; horses pay for where they end. To be asked before they go."""
-    moves = moves_of(group(unit.models), walks)
+    own = group(unit.models)
+    moves = moves_of(own, walks)
     if not moves:
         return 0
-    crossed = touched(_of(state, terrain_as, "dangerous"), group(unit.models), moves)
+    over = joint((own.area, swept(own, moves)))
+    near = [piece for piece in state.ground.pieces if piece.outline.bounds.overlaps(over)]
+    if not near:
+        return 0
+    crossed = touched(_of(near, terrain_as, "dangerous"), own, moves)
     ends = [move.end for move in moves]
     ended = {
-        kind: any(
-            piece.outline.meets(end) for piece in _of(state, terrain_as, kind) for end in ends
-        )
+        kind: any(piece.outline.meets(end) for piece in _of(near, terrain_as, kind) for end in ends)
         for kind in ("uneven", "dangerous")
     }
     counts = bool(crossed) if state.house.dangerous_fatigue == "moves" else ended["dangerous"]
@@ -34,8 +40,8 @@ def ground_fatigue(state: State, unit: Unit, walks: Walks, terrain_as: GroundAs 
     return max(for_ground, *for_end, 0)
 
 
-def _of(state: State, terrain_as: GroundAs, kind: str) -> list[TerrainPiece]:
-    return [piece for piece in state.ground.pieces if ground_of(piece, terrain_as) == kind]
+def _of(pieces: Iterable[TerrainPiece], terrain_as: GroundAs, kind: str) -> list[TerrainPiece]:
+    return [piece for piece in pieces if ground_of(piece, terrain_as) == kind]
 
 
 @rule("12", "13")

@@ -11,6 +11,7 @@ from heerbann.boards.table import CONTACT, Stand, vector
 from heerbann.boards.table.barriers import Barriers, Shut
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
+from heerbann.boards.table.geometry.shapes import bounds
 from heerbann.boards.table.memo import MemoAmong, Row
 from heerbann.boards.table.moves.hindrances import not_closer
 from heerbann.boards.table.moves.lanes import out_of_circle, over_barrier, over_edge
@@ -252,9 +253,12 @@ def _barriers(
 def _may_end(unit: Unit, others: Sequence[Unit]) -> Callable[[Stand], bool]:
     """Outside VS of every enemy who did not fight in this melee."""
     enemies = [group(other.models) for other in others if other.side != unit.side]
+    reach = STICKS["VS"]
 
     def may_end(end: Stand) -> bool:
-        return not any(enemy.crowd.is_near(end, STICKS["VS"]) for enemy in enemies)
+        box = bounds(end).grown(reach)
+        near = [enemy for enemy in enemies if enemy.area.touches(box)]
+        return not any(enemy.crowd.is_near(end, reach) for enemy in near)
 
     return may_end
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from heerbann.boards.table import MM
 from heerbann.boards.table.charges.checking import Charger, Fault, fault_of
 from heerbann.boards.table.charges.field import Field, Terms
-from heerbann.boards.table.charges.placing import Placement, by_distance, place
+from heerbann.boards.table.charges.placing import Placement, can_begin, place
 from heerbann.boards.table.charges.wave import Wave
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
 from heerbann.boards.table.groups import ModelNumber
@@ -126,12 +126,7 @@ class Course:
     @cached_property
     def can_reach(self) -> bool:
         """Can any model get into contact? Decided, not tried."""
-        starts = self.group.by_number
-        return any(
-            wave.contact(starts[number]) is not None
-            for field, wave in [(field, Wave(field)) for field in self.fields]
-            for number in by_distance(field, starts)
-        )
+        return any(can_begin(field, self.group.by_number) for field in self.fields)
 
     @property
     def is_placed(self) -> bool:

@@ -1,5 +1,6 @@
 """§10: whom may a unit shoot at, and which of its models can?"""
 
+from heerbann.boards.table import Bounds
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.saga.model.charts import STICKS
@@ -47,17 +48,23 @@ def contributing(state: State, unit: Unit, target: Unit) -> list[Model]:
 @rule("10", "C3")
 def in_range(state: State, unit: Unit, target: Unit) -> list[Model]:
     """The models with missiles to whom some model of the target is near enough."""
-    enemies, own = group(target.models), group(unit.models)
+    enemies = group(target.models)
+    if not range_area(state, unit).touches(enemies.area):
+        return []
     far = _reach(state, unit, unit.troop)
     escort = far if unit.escort is None else _reach(state, unit, unit.escort)
-    if not own.area.grown(max(far, escort)).touches(enemies.area):
-        return []
     found = []
     for model in unit.models:
         reach = far if unit.troop_of(model) is unit.troop else escort
         if reach and enemies.crowd.is_near(stand_of(model), reach):
             found.append(model)
     return found
+
+
+def range_area(state: State, unit: Unit) -> Bounds:
+    """A rectangle outside of which its missiles reach nobody."""
+    troops = (unit.troop,) if unit.escort is None else (unit.troop, unit.escort)
+    return group(unit.models).area.grown(max([_reach(state, unit, troop) for troop in troops]))
 
 
 @rule("10", "K24")

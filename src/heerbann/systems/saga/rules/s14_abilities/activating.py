@@ -54,7 +54,7 @@ def _named_together(effect: plan.Activate) -> bool:
 
 
 async def _name_units(battle: Battle, using: Using, effect: plan.Activate, box: Ability) -> None:
-    able = activated_units(scope_of(battle, using), box, effect)
+    able = list(activated_units(scope_of(battle, using), box, effect))
     units = await pick_units(battle, using, effect.target, able)
     battle.emit(UnitsPicked(using.side, using.ability, tuple([unit.id for unit in units])))
 

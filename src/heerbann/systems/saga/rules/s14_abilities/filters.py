@@ -77,7 +77,7 @@ def _fares_so(state: State, unit: Unit, wanted: Filter) -> bool:
     """How the unit fares."""
     return (
         (wanted.exhausted is None or is_exhausted(unit) == wanted.exhausted)
-        and count_models(unit) >= wanted.min_models
+        and (not wanted.min_models or count_models(unit) >= wanted.min_models)
         and unit.fatigue >= wanted.min_fatigue
         and (not wanted.fought_last_own_turn or "fought_last" in unit.marks)
         and (not wanted.close_ranks_allowed or can_close_ranks(state, unit))

@@ -1,6 +1,6 @@
 """§14: could an effect do anything now? An ability of which no effect could is not offered."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.saga.model import board as plan
@@ -35,7 +35,7 @@ def can_do(scope: Scope, ability: Ability, effect: Effect, trigger: Trigger) -> 
         return False
     match effect:
         case plan.Activate():
-            return bool(activated_units(scope, ability, effect))
+            return any(activated_units(scope, ability, effect))
         case plan.RemoveFatigue():
             return any(unit.fatigue for unit in candidates(scope, effect.target))
         case plan.AddFatigue():
@@ -95,13 +95,11 @@ def open_options(
 
 
 @rule("C11", "K20")
-def activated_units(scope: Scope, ability: Ability, effect: plan.Activate) -> list[Unit]:
+def activated_units(scope: Scope, ability: Ability, effect: plan.Activate) -> Iterator[Unit]:
     """The units an effect could activate; an advanced ability never mercenaries."""
-    return [
-        unit
-        for unit in candidates(scope, effect.target)
-        if any(ways(scope.state, plan_for(scope, ability, effect, unit.id), effect.types))
-    ]
+    for unit in candidates(scope, effect.target):
+        if any(ways(scope.state, plan_for(scope, ability, effect, unit.id), effect.types)):
+            yield unit
 
 
 def plan_for(scope: Scope, ability: Ability, effect: plan.Activate, unit_id: UnitId) -> Activation:

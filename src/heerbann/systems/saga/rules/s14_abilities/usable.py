@@ -22,6 +22,17 @@ from heerbann.systems.saga.rules.s14_abilities.possible import does_something
 @rule("14")
 def usable(state: State, side: Seat, trigger: Trigger, roles: Roles) -> list[Ability]:
     """The boxes of a side that may be used now, in the order of its board."""
+    scope = Scope(state, side, roles)
+    return [
+        box
+        for box in ready(state, side, trigger, roles)
+        if does_something(scope, box, box.effects, trigger)
+    ]
+
+
+@rule("14")
+def ready(state: State, side: Seat, trigger: Trigger, roles: Roles) -> list[Ability]:
+    """The same, whether or not they would do anything."""
     loaded = [ability for ability, _ in state.trays[side].placed]
     if not loaded:
         return []
@@ -30,7 +41,7 @@ def usable(state: State, side: Seat, trigger: Trigger, roles: Roles) -> list[Abi
         for box in board_of(state, side).ability
         if trigger in box.trigger
         and box.id in loaded
-        and refuse_ability(state, side, box, trigger, roles) is None
+        and _refuse_unready(state, side, box, trigger, roles) is None
     ]
 
 
@@ -68,6 +79,19 @@ def refuse_ability(
     state: State, side: Seat, box: Ability, trigger: Trigger, roles: Roles
 ) -> Refusal | None:
     """Why an ability cannot be used in this window."""
+    refusal = _refuse_unready(state, side, box, trigger, roles)
+    if refusal is not None:
+        return refusal
+    if not does_something(Scope(state, side, roles), box, box.effects, trigger):
+        return Refusal("14", "would-do-nothing", {"ability": box.id})
+    return None
+
+
+@rule("14", "K4", "C11")
+def _refuse_unready(
+    state: State, side: Seat, box: Ability, trigger: Trigger, roles: Roles
+) -> Refusal | None:
+    """The same, whether or not it would do anything."""
     tray = state.trays[side]
     if len(tray.on(box.id)) < len(box.cost):
         return Refusal("14", "no-dice-on-box", {"ability": box.id})
@@ -81,23 +105,20 @@ def refuse_ability(
         return Refusal("14", "locked", {"ability": box.id})
     if _is_mercenary_deed(state, side, box, roles):
         return Refusal("C11", "mercenaries-trigger-nothing", {"ability": box.id})
-    return _refuse_conditions(Scope(state, side, roles), box, trigger)
-
-
-def _refuse_conditions(scope: Scope, box: Ability, trigger: Trigger) -> Refusal | None:
+    scope = Scope(state, side, roles)
     if not all(holds(scope, condition) for condition in box.requires):
         return Refusal("14", "requirement-not-met", {"ability": box.id})
-    if not does_something(scope, box, box.effects, trigger):
-        return Refusal("14", "would-do-nothing", {"ability": box.id})
     return None
 
 
 @rule("16")
 def is_open(state: State, box: Ability) -> bool:
     """A lesson may open the advanced boxes later."""
+    if box.is_basic or not state.scenario.stages:
+        return True
     turn = max(1, state.round)  # what is laid before the first turn is laid for it
     stages = [one for one in state.scenario.stages if one.turns[0] <= turn <= one.turns[1]]
-    return box.is_basic or all(stage.boxes == "all" for stage in stages)
+    return all(stage.boxes == "all" for stage in stages)
 
 
 @rule("C11")

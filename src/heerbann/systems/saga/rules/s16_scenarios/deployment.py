@@ -5,7 +5,8 @@ from functools import partial
 
 from heerbann.boards.table import Bounds, Crowd, Stand
 from heerbann.boards.table.circles import is_in_circle
-from heerbann.boards.table.geometry.shapes import bounds_of_all
+from heerbann.boards.table.geometry.points import joint
+from heerbann.boards.table.geometry.shapes import bounds, bounds_of_all
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Place, Refusal, Seat
@@ -17,7 +18,7 @@ from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import OPPONENT, Battle, State, Unit
 from heerbann.systems.saga.rules.s13_terrain import impassable
 from heerbann.systems.saga.rules.s16_scenarios.good_places import Places
-from heerbann.systems.saga.rules.s16_scenarios.zones import zone_of, zone_under, zones_of
+from heerbann.systems.saga.rules.s16_scenarios.zones import areas, zone_of, zone_under, zones_of
 
 # Who is next
 
@@ -170,20 +171,21 @@ class _Ground:
 
     def refuse_stand(self, stand: Stand, model: int) -> Refusal | None:
         """Why one model may not stand there, whatever the others do."""
-        if not self.table.holds(stand) or not self.zone(stand):
+        if not self.zone(stand) or not self.table.holds(stand):
             return Refusal("K23", "outside-zone", {"model": model})
         for piece in self.shut:
             if piece.outline.meets(stand):
                 return Refusal("13", "set-up-on-impassable", {"model": model, "piece": piece.id})
+        box = bounds(stand)
         for name, other in self.others:
-            if other.crowd.is_under(stand):
+            if other.area.overlaps(box) and other.crowd.is_under(stand):
                 return Refusal("K23", "set-up-on-unit", {"model": model, "target": name})
         return None
 
 
 def _fitting(state: State, unit: Unit) -> Callable[[Stand], bool]:
     """May a model of a unit stand there, whatever the others do?"""
-    ground = _Ground(state, unit.side, state.ground.table.bounds)
+    ground = _Ground(state, unit.side, joint(areas(state, unit.side)))
     return lambda stand: ground.refuse_stand(stand, 0) is None
 
 

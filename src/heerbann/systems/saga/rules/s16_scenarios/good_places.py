@@ -17,7 +17,7 @@ _SPACING = STICKS["VS"] // 2
 class Places:
     """Where one unit is set up: what is refused the rules say, here are good places.
 
-    ``fitting`` gives whoever packs models a way to ask about single places.
+    ``fitting`` gives whoever looks for room a way to ask about single places.
     """
 
     def __init__(
@@ -53,17 +53,17 @@ class Places:
     def suggest(self, random: Rng) -> Iterator[SetUp]:
         """Ranks all over the zone, at random; if that fails, wherever there is room."""
         zones, bases = areas(self.state, self.unit.side), self._bases
+        fits = self._fitting()
         for at in self._spots(random):
-            for formation in in_ranks(bases, at, self.facing, _SPACING, zones):
+            for formation in in_ranks(bases, at, self.facing, _SPACING, zones, fits):
                 way = self._set_up(formation)
                 if self.refuse(way) is None:
                     yield way
                     break
-        yield from self._packed(random)
+        yield from self._packed(random, fits)
 
-    def _packed(self, random: Rng) -> Iterator[SetUp]:
+    def _packed(self, random: Rng, fits: Callable[[Stand], bool]) -> Iterator[SetUp]:
         """Where ranks find no room any more: as close together as the models fit."""
-        fits = self._fitting()
         for at in self._spots(random):
             crowd = [Stand(base, at, self.facing) for base in self._bases]
             formation = gathered(

@@ -10,9 +10,11 @@ from heerbann.systems.diex_war.model.campaign.books import (
     book,
     change_convoy,
     change_group,
+    change_leader,
     change_village,
     note_day,
     once,
+    put_leader,
     take_off,
 )
 from heerbann.systems.diex_war.model.campaign.events.secrets import Sheet
@@ -87,7 +89,7 @@ class PrestigeChanged(Event, frozen=True):
 
     def apply(self, state: State) -> None:
         """Never below one."""
-        state.leaders[self.unit] = replace(state.leaders[self.unit], prestige=self.prestige)
+        change_leader(state, self.unit, prestige=self.prestige)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """By those who fought there."""
@@ -122,7 +124,7 @@ class LeaderRose(Sheet, frozen=True):
     def apply(self, state: State) -> None:
         """The highest in rank."""
         assert self.seat is not None
-        state.leaders[self.unit] = Leader(self.unit, self.seat, self.prestige)
+        put_leader(state, Leader(self.unit, self.seat, self.prestige))
 
 
 # K§15 to K§19

@@ -2,12 +2,11 @@
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.diex_war.model.campaign.books import (
     add_men,
     change_captives,
+    change_leader,
     change_man,
     count,
     remove_man,
@@ -84,8 +83,7 @@ class PrisonersFreed(Event, frozen=True):
             return
         add_men(state, self.group, self.men)
         for unit in self.men:
-            if unit in state.leaders:
-                state.leaders[unit] = replace(state.leaders[unit], lost=False)
+            change_leader(state, unit, lost=False)
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event
-from heerbann.systems.diex_war.model.campaign.books import change_man, without
+from heerbann.systems.diex_war.model.campaign.books import change_leader, change_man, without
 from heerbann.systems.diex_war.model.campaign.events.battles import (
     ManBack,
     book_man,
@@ -109,8 +109,7 @@ def was_wounded(state: State, unit: UnitId) -> bool:
 
 def find_leader(state: State, unit: UnitId) -> None:
     """Who was taken for lost leads again."""
-    if unit in state.leaders:
-        state.leaders[unit] = replace(state.leaders[unit], lost=False)
+    change_leader(state, unit, lost=False)
 
 
 class WinnerCorrected(Correction, frozen=True):

@@ -12,6 +12,7 @@ from heerbann.systems.diex_war.model.campaign.books import (
     remove_man,
 )
 from heerbann.systems.diex_war.model.campaign.events.secrets import Sheet
+from heerbann.systems.diex_war.model.campaign.facts import company, convoys_with
 from heerbann.systems.diex_war.model.campaign.state import (
     CaptivesId,
     ConvoyId,
@@ -67,15 +68,13 @@ class Marched(Sheet, frozen=True):
 def move(state: State, group: GroupId, to: Hex, left: int) -> None:
     """A group and all that goes with it is in another hex."""
     start = state.groups[group].hex
-    for one in list(state.groups.values()):
-        if group in (one.id, one.employer):
-            change_group(
-                state, one.id, hex=to, points=left, came_from=start, came_day=state.day,
-                marched=one.marched + 1, beside=0,
-            )  # fmt: skip
-    for convoy in list(state.convoys.values()):
-        if convoy.escort == group:
-            change_convoy(state, convoy.id, hex=to)
+    for one in company(state, state.groups[group]):
+        change_group(
+            state, one.id, hex=to, points=left, came_from=start, came_day=state.day,
+            marched=one.marched + 1, beside=0,
+        )  # fmt: skip
+    for convoy in convoys_with(state, state.groups[group]):
+        change_convoy(state, convoy.id, hex=to)
 
 
 class CounterMoved(Event, frozen=True):

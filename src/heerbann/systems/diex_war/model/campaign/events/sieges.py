@@ -16,6 +16,7 @@ from heerbann.systems.diex_war.model.campaign.books import (
     change_man,
     lose_leader,
     note_day,
+    put_man,
     remove_man,
 )
 from heerbann.systems.diex_war.model.campaign.events.battles import take_out
@@ -133,7 +134,7 @@ class SiegeSeen(Event, frozen=True):
 def _join(state: State, man: NewMan) -> None:
     figure = figure_of(man.unit)
     soldier = Soldier(man.unit, figure, man.side, "event")
-    state.men[man.unit] = replace(soldier, horse=soldier.kind.is_rider)
+    put_man(state, replace(soldier, horse=soldier.kind.is_rider))
     if man.group is not None:
         add_men(state, man.group, (man.unit,))
         return

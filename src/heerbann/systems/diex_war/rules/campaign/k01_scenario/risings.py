@@ -6,7 +6,7 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal, Seat
 from heerbann.systems.diex_war.model.campaign.actions import RaiseVillage
 from heerbann.systems.diex_war.model.campaign.events.encounters import RebelsGathered, VillageRose
-from heerbann.systems.diex_war.model.campaign.facts import LETTERS, groups_at, next_id
+from heerbann.systems.diex_war.model.campaign.facts import LETTERS, next_id
 from heerbann.systems.diex_war.model.campaign.muster import mustered
 from heerbann.systems.diex_war.model.campaign.scenario import Rising, Stance
 from heerbann.systems.diex_war.model.campaign.state import Group, GroupId, State, Village, War
@@ -38,7 +38,8 @@ def refuse_raise(state: State, action: RaiseVillage) -> Refusal | None:
 
 def _are_normans_near(state: State, village: Village) -> bool:
     near = (village.hex, *state.land.board.adjacent[village.hex])
-    return any(group.nation == "norman" for hex in near for group in groups_at(state, hex))
+    normans = [one for one in state.groups.values() if one.nation == "norman" and not one.home]
+    return any(group.hex in near for group in normans)
 
 
 def candidates(state: State) -> Iterator[RaiseVillage]:

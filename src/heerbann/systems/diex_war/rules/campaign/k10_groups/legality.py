@@ -1,7 +1,7 @@
 """K§10, K§6: what may be regrouped, and what not."""
 
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Refusal
+from heerbann.engine.rules.asks import Refusal, Seat
 from heerbann.systems.diex_war.model.campaign.actions import (
     DrawMen,
     EndRegroup,
@@ -13,12 +13,13 @@ from heerbann.systems.diex_war.model.campaign.actions import (
     Split,
     TakeUp,
 )
+from heerbann.systems.diex_war.model.campaign.books import patients_at
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.facts import (
     counters_of,
     garrison_at,
     is_besieged,
-    village_at,
+    is_norman,
 )
 from heerbann.systems.diex_war.model.campaign.maps import CastleId
 from heerbann.systems.diex_war.model.campaign.state import Garrison, Group, GroupId, State
@@ -150,19 +151,18 @@ def refuse_reinforce(state: State, action: Reinforce) -> Refusal | None:
 
 def healed_at(state: State, place: str) -> tuple[UnitId, ...]:
     """W-14: the men of the acting seat who are well again in a place or castle."""
-    lying = (
-        state.villages[place].patients  # type: ignore[index]  # it is one of them
-        if place in state.villages
-        else state.garrisons[CastleId(place)].patients
-    )
+    lying = patients_at(state, place)
+    if not lying:
+        return ()
     mine = [state.men[unit] for unit in lying if state.men[unit].side == state.acting[0]]
     return tuple([man.id for man in mine if man.health == "healthy"])
 
 
 def places_at(state: State, group: Group) -> list[str]:
     """Village and castle in the hex of a group."""
-    found = (village_at(state, group.hex), garrison_at(state, group.hex))
-    return [place.id for place in found if place is not None]
+    land = state.land
+    found = (land.place_at.get(group.hex), land.castle_at.get(group.hex))
+    return [place for place in found if place is not None]
 
 
 @rule("K20")
@@ -202,19 +202,25 @@ def refuse_end(state: State, _action: EndRegroup) -> Refusal | None:
 @rule("K6")
 def owed_castles(state: State) -> list[tuple[Garrison, Group, int]]:
     """Castles below five, who can fill them up, and how many men that takes."""
+    seat = state.acting[0]
+    needy = {one.hex: one for one in needy_castles(state, seat)}
     found: list[tuple[Garrison, Group, int]] = []
-    for group in counters_of(state, state.acting[0]):
-        garrison = garrison_at(state, group.hex)
-        if garrison is None or garrison.side != group.side or is_besieged(state, garrison):
-            continue
-        missing = NUMBERS.castles.keep - len(garrison.men)
+    for group in counters_of(state, seat) if needy else ():
         spare = len(group.men) - LEAST
-        if garrison_needs(state, garrison) and spare > 0:
+        if group.hex in needy and spare > 0:
+            garrison = needy[group.hex]
+            missing = NUMBERS.castles.keep - len(garrison.men)
             found.append((garrison, group, min(missing, spare)))
     return found
 
 
+@rule("K6")
+def needy_castles(state: State, seat: Seat) -> list[Garrison]:
+    """N57: castles of a seat that wait for men."""
+    own = [one for one in state.garrisons.values() if one.side == seat]
+    return [one for one in own if garrison_needs(state, one) and not is_besieged(state, one)]
+
+
 def garrison_needs(state: State, garrison: Garrison) -> bool:
     """N58: the fewest of a garrison are a rule for Normans."""
-    norman = garrison.side is not None and garrison.side == state.scenario.seat_of("norman")
-    return norman and len(garrison.men) < NUMBERS.castles.keep
+    return len(garrison.men) < NUMBERS.castles.keep and is_norman(state, garrison.side)

@@ -60,6 +60,8 @@ REFUSALS: Mapping[type[Action], Callable[[State, Any], Refusal | None]] = {
     Muster: legality.refuse_muster,
     EndRegroup: legality.refuse_end,
 }
+SURE = (Split, Join, GivePounds, Entrust)
+"""Of these only legal ones come to mind."""
 
 
 @rule("K8", "K10")
@@ -83,16 +85,17 @@ def _refuse(state: State, action: Action) -> Refusal | None:
 
 
 def _musters(state: State) -> Iterator[Muster]:
-    for place in (*state.villages, *state.garrisons):
-        men = legality.healed_at(state, place)
-        if len(men) >= NUMBERS.groups.least:
-            yield Muster(men)
+    for place in sites(state):
+        if len(place.patients) >= NUMBERS.groups.least:
+            men = legality.healed_at(state, place.id)
+            if len(men) >= NUMBERS.groups.least:
+                yield Muster(men)
 
 
 def choices(state: State) -> Iterator[Action]:
     """The good ones of very many, all of them legal."""
     for action in (*regroupings(state), *_musters(state), EndRegroup()):
-        if _refuse(state, action) is None:
+        if isinstance(action, SURE) or _refuse(state, action) is None:
             yield action
 
 

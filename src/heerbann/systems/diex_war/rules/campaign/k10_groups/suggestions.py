@@ -1,7 +1,8 @@
 """Regroupings that come to mind: of all the others there are very many."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from heerbann.boards.table.memo import Memo3
 from heerbann.engine.rules.asks import Action
 from heerbann.systems.diex_war.model.campaign.actions import (
     DrawMen,
@@ -18,11 +19,17 @@ from heerbann.systems.diex_war.model.campaign.facts import (
     convoys_with,
     counters_of,
     garrison_at,
-    groups_at,
+    groups_by_hex,
     hired_by,
-    men_of,
 )
-from heerbann.systems.diex_war.model.campaign.state import Charge, Group, State
+from heerbann.systems.diex_war.model.campaign.state import (
+    Charge,
+    Garrison,
+    Group,
+    Leader,
+    Soldier,
+    State,
+)
 from heerbann.systems.diex_war.model.state import UnitId
 from heerbann.systems.diex_war.rules.campaign.k10_groups.legality import (
     healed_at,
@@ -34,52 +41,71 @@ LEAST = NUMBERS.groups.least
 
 
 def regroupings(state: State) -> Iterator[Action]:
-    """For every counter of the acting seat; not each of them is legal."""
-    mine = counters_of(state, state.acting[0])
-    for group in mine:
-        yield from _splits(state, group)
-        yield from _joins(state, group, mine)
-        yield from _castle(state, group)
-        for place in places_at(state, group):
-            if healed := healed_at(state, place):
-                yield TakeUp(group.id, healed)
-
-
-def _splits(state: State, group: Group) -> Iterator[Split]:
-    """The wounded with just enough company, the riders, a few scouts, half of them."""
-    men = men_of(state, group)
-    ill = [man.id for man in men if man.health == "wounded"]
-    well = [man for man in men if man.health == "healthy"]
-    plain = sorted(well, key=lambda man: -rank_of(man.kind.code))
-    led = [man.id for man in plain if man.id not in state.leaders]
-    parts: list[tuple[UnitId, ...]] = []
-    if ill:
-        parts.append((*ill, *led[: max(0, LEAST - len(ill))]))
-    parts.append(tuple([man.id for man in men if man.horse]))
-    parts.append(tuple(led[:LEAST]))
-    parts.append(tuple(group.men[: len(group.men) // 2]))
-    for part in dict.fromkeys(parts):
-        if len(part) >= LEAST:
+    """For every counter of the acting seat; what is done about castles may not be legal."""
+    there = groups_by_hex(state)
+    places, castles, owed = state.land.place_at, state.land.castle_at, owed_castles(state)
+    for group in counters_of(state, state.acting[0]):
+        for part in _known_parts(state.men, state.leaders, group.men):
             yield Split(group.id, part)
+        if len(there[group.hex]) > 1:
+            yield from _joins(state, group, there[group.hex])
+        if group.hex in castles:
+            yield from _castle(state, group, owed)
+        if group.hex in places or group.hex in castles:
+            yield from _healed(state, group)
 
 
-def _joins(state: State, group: Group, mine: list[Group]) -> Iterator[Action]:
-    charges: list[str] = [convoy.id for convoy in convoys_with(state, group)]
-    charges += [captives.id for captives in captives_of(state, group)]
-    charges += [hired.id for hired in hired_by(state, group)]
-    for other in mine:
-        if other.id != group.id and other.hex == group.hex:
+def _parts(
+    men: Mapping[UnitId, Soldier], leaders: Mapping[UnitId, Leader], units: tuple[UnitId, ...]
+) -> tuple[tuple[UnitId, ...], ...]:
+    """The wounded with just enough company, the riders, a few scouts, half of them."""
+    soldiers = [men[unit] for unit in units]
+    ill = [man.id for man in soldiers if man.health == "wounded"]
+    well = [man for man in soldiers if man.health == "healthy" and man.id not in leaders]
+    led = [man.id for man in sorted(well, key=lambda man: -rank_of(man.kind.code))]
+    parts = [(*ill, *led[: max(0, LEAST - len(ill))])] if ill else []
+    parts.append(tuple([man.id for man in soldiers if man.horse]))
+    parts += [tuple(led[:LEAST]), units[: len(units) // 2]]
+    most = len(units) - LEAST
+    return tuple([part for part in dict.fromkeys(parts) if LEAST <= len(part) <= most])
+
+
+_known_parts = Memo3(_parts)
+
+
+def _joins(state: State, group: Group, there: list[Group]) -> Iterator[Action]:
+    others = [one for one in there if one.id != group.id]
+    own = [one for one in others if one.side == group.side and one.employer is None]
+    charges = _charges(state, group) if own else []
+    for other in own:
+        if other.nation == group.nation:
             yield Join(group.id, other.id)
-            for charge in charges:
-                yield Entrust(Charge(charge), other.id)
+        for charge in charges:
+            yield Entrust(charge, other.id)
     purse = state.stock("pounds", group.id)
-    for other in groups_at(state, group.hex):
-        if purse and other.id != group.id and other.side is not None and not other.hidden:
+    for other in others if purse else ():
+        if other.side is not None and not other.hidden:
             yield GivePounds(group.id, other.id, purse)
 
 
-def _castle(state: State, group: Group) -> Iterator[Action]:
-    for needy, filler, missing in owed_castles(state):
+def _charges(state: State, group: Group) -> list[Charge]:
+    """All that goes with a group."""
+    charges: list[str] = [convoy.id for convoy in convoys_with(state, group)]
+    charges += [captives.id for captives in captives_of(state, group)]
+    charges += [hired.id for hired in hired_by(state, group)]
+    return [Charge(charge) for charge in charges]
+
+
+def _healed(state: State, group: Group) -> Iterator[TakeUp]:
+    for place in places_at(state, group):
+        if healed := healed_at(state, place):
+            yield TakeUp(group.id, healed)
+
+
+def _castle(
+    state: State, group: Group, owed: list[tuple[Garrison, Group, int]]
+) -> Iterator[Action]:
+    for needy, filler, missing in owed:
         if filler.id == group.id:
             yield Reinforce(group.id, needy.id, group.men[-missing:])
     garrison = garrison_at(state, group.hex)

@@ -2,19 +2,21 @@
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Refusal
+from heerbann.engine.rules.asks import Refusal, Seat
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.facts import (
     besieges,
     captives_of,
     counters_of,
+    groups_of,
     has_wounded,
     is_besieged,
     sites,
+    wounded_men,
 )
 from heerbann.systems.diex_war.model.campaign.scenario import Stance
-from heerbann.systems.diex_war.model.campaign.state import Garrison, Group, State, Village
-from heerbann.systems.diex_war.rules.campaign.k10_groups.legality import garrison_needs
+from heerbann.systems.diex_war.model.campaign.state import Garrison, Group, GroupId, State, Village
+from heerbann.systems.diex_war.rules.campaign.k10_groups.legality import needy_castles
 
 HOMELESS = ("scot", "viking")
 
@@ -65,6 +67,15 @@ def duties(state: State, group: Group) -> list[tuple[Hex, ...]]:
     return [targets for targets in found if targets and group.hex not in targets]
 
 
+def burdened_counters(state: State, seat: Seat) -> set[GroupId]:
+    """Counters of a seat with wounded or prisoners: the others have no duty."""
+    burdened = {captives.guards for captives in state.captives.values()}
+    if ill := wounded_men(state.men):
+        slow = [group for group in groups_of(state, seat) if not ill.isdisjoint(group.men)]
+        burdened.update([group.employer or group.id for group in slow])
+    return burdened
+
+
 def way_to(state: State, hex: Hex, targets: tuple[Hex, ...]) -> int:
     """The points to the nearest of some hexes."""
     land, roads = state.land, state.house.roads
@@ -88,7 +99,7 @@ def watched_castles(state: State, group: Group) -> list[Hex]:
     """N57: castles from which this group, the nearest that could fill them up, may not go away."""
     if group.side is None or len(group.men) <= NUMBERS.groups.least:
         return []
-    needy = [one for one in state.garrisons.values() if _waits(state, one, group)]
+    needy = needy_castles(state, group.side)
     return [one.hex for one in needy if _is_nearest(state, group, one)]
 
 
@@ -99,11 +110,6 @@ def refuse_leaving(state: State, group: Group, to: Hex, castles: list[Hex]) -> R
         if way_to(state, to, (castle,)) > way_to(state, group.hex, (castle,)):
             return Refusal("K6", "castle-needs-men")
     return None
-
-
-def _waits(state: State, garrison: Garrison, group: Group) -> bool:
-    own = garrison.side == group.side
-    return own and garrison_needs(state, garrison) and not is_besieged(state, garrison)
 
 
 def _is_nearest(state: State, group: Group, garrison: Garrison) -> bool:

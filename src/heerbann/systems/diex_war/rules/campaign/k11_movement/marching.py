@@ -1,11 +1,10 @@
 """K§11 Step 4: marches from hex to hex, K§7 by what lies in them."""
 
-from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Action, Choose, Refusal
+from heerbann.engine.rules.asks import Action, Choose, Refusal, Seat
 from heerbann.systems.diex_war.model.campaign.actions import (
     AskPassage,
     ComeBack,
@@ -23,9 +22,19 @@ from heerbann.systems.diex_war.model.campaign.events.marches import (
     PassageAsked,
 )
 from heerbann.systems.diex_war.model.campaign.facts import counters_of, groups_at
-from heerbann.systems.diex_war.model.campaign.state import Convoy, Group, GroupId, State, War
+from heerbann.systems.diex_war.model.campaign.land import CampaignMap, Roads
+from heerbann.systems.diex_war.model.campaign.state import (
+    Convoy,
+    ConvoyId,
+    Group,
+    GroupId,
+    State,
+    War,
+)
 from heerbann.systems.diex_war.rules.campaign.k08_days import end_turn
+from heerbann.systems.diex_war.rules.campaign.k10_groups.legality import needy_castles
 from heerbann.systems.diex_war.rules.campaign.k11_movement.duties import (
+    burdened_counters,
     duties,
     refuse_leaving,
     refuse_undutiful,
@@ -40,6 +49,8 @@ from heerbann.systems.diex_war.rules.campaign.k23_sieges.before_castles import t
 
 HOME_POINTS = 1
 """Scenario: what it costs to leave the map."""
+REMEMBERED = 8_000
+"""So many lists of next hexes are kept."""
 
 
 @rule("K7", "K11")
@@ -127,47 +138,81 @@ def refuse_end(state: State, _action: EndMarch) -> Refusal | None:
     """Who has to bring wounded or prisoners away goes on as long as he can."""
     if state.phase != "movement" or not state.acting or state.asking is not None:
         return Refusal("K8", "not-now")
-    for group in counters_of(state, state.acting[0]):
-        if group.halted or (not group.points and group.marched):
-            continue  # it goes no farther, whatever it should do
-        if duties(state, group) and any(True for _ in marches_of(state, group)):
-            return Refusal("K20", "duty-calls")
-    return None
+    mine = counters_of(state, state.acting[0])
+    bound = [group for group in mine if duties(state, group) and marches_of(state, group)]
+    return Refusal("K20", "duty-calls") if bound else None
 
 
-def marches_of(state: State, group: Group) -> Iterator[March]:
+def marches_of(state: State, group: Group) -> tuple[March, ...]:
     """Every next hex of a group of the acting seat that :func:`refuse_march` does not refuse."""
     if group.halted:
-        return
-    steps = state.land.steps(state.house.roads)[group.hex]
-    payable = [step for step in steps if is_payable(step.cost, group.points, group.marched)]
-    if not payable:
-        return
+        return ()
+    land, roads = state.land, state.house.roads
+    marches = _payable_marches(land, roads, group.id, group.hex, group.points, group.marched)
     due, castles = duties(state, group), watched_castles(state, group)
-    for step in payable:
-        refusal = refuse_undutiful(state, group, step.to, due)
-        if refusal is None and refuse_leaving(state, group, step.to, castles) is None:
-            yield March(group.id, step.to)
+    dutiful = [one for one in marches if refuse_undutiful(state, group, one.to, due) is None]
+    return tuple([one for one in dutiful if refuse_leaving(state, group, one.to, castles) is None])
 
 
-def choices(state: State) -> Iterator[Action]:
+@lru_cache(maxsize=REMEMBERED)
+def _payable_marches(
+    land: CampaignMap, roads: Roads, group: GroupId, hex: Hex, points: int, marched: int
+) -> tuple[March, ...]:
+    steps = land.steps(roads)[hex]
+    return tuple([March(group, one.to) for one in steps if is_payable(one.cost, points, marched)])
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _payable_drives(
+    land: CampaignMap, roads: Roads, convoy: ConvoyId, hex: Hex, points: int, marched: int
+) -> tuple[Drive, ...]:
+    steps = land.steps(roads)[hex]
+    return tuple([Drive(convoy, one.to) for one in steps if is_payable(one.cost, points, marched)])
+
+
+def choices(state: State) -> list[Action]:
     """Every step of every counter and convoy, and the end."""
-    for group in counters_of(state, state.acting[0]):
-        yield from marches_of(state, group)
-        if group.halted and refuse_ask(state, AskPassage(group.id)) is None:
-            yield AskPassage(group.id)
-        if state.scenario.home and refuse_go_home(state, GoHome(group.id)) is None:
-            yield GoHome(group.id)
-    for group in state.groups.values():
-        if group.home and refuse_come_back(state, ComeBack(group.id)) is None:
-            yield ComeBack(group.id)
-    for convoy in state.convoys.values():
-        if convoy.escort is None and convoy.owner == state.acting[0]:
-            for step in state.land.steps(state.house.roads)[convoy.hex]:
-                if refuse_drive(state, Drive(convoy.id, step.to)) is None:
-                    yield Drive(convoy.id, step.to)
-    if refuse_end(state, EndMarch()) is None:
-        yield EndMarch()
+    seat = state.acting[0]
+    land, roads, homes = state.land, state.house.roads, state.scenario.home
+    burdened, is_needed = burdened_counters(state, seat), bool(needy_castles(state, seat))
+    found: list[Action] = []
+    for group in counters_of(state, seat):
+        if group.halted:
+            found += _passages(state, group)
+        elif is_needed or group.id in burdened:
+            found += marches_of(state, group)
+        else:
+            at, left, far = group.hex, group.points, group.marched
+            found += _payable_marches(land, roads, group.id, at, left, far)
+        if group.nation in homes and refuse_go_home(state, GoHome(group.id)) is None:
+            found.append(GoHome(group.id))
+    found += _returns(state)
+    found += _drives(state, seat)
+    if not burdened or refuse_end(state, EndMarch()) is None:
+        found.append(EndMarch())
+    return found
+
+
+def _passages(state: State, group: Group) -> list[AskPassage]:
+    action = AskPassage(group.id)
+    return [action] if refuse_ask(state, action) is None else []
+
+
+def _returns(state: State) -> list[ComeBack]:
+    away = [ComeBack(group.id) for group in state.groups.values() if group.home]
+    return [action for action in away if refuse_come_back(state, action) is None]
+
+
+def _drives(state: State, seat: Seat) -> list[Drive]:
+    """Every next hex of a convoy that :func:`refuse_drive` does not refuse."""
+    if state.house.convoy_moves == "with_group_only":
+        return []
+    land, roads = state.land, state.house.roads
+    found: list[Drive] = []
+    for one in state.convoys.values():
+        if one.escort is None and one.owner == seat and one.drivers:
+            found += _payable_drives(land, roads, one.id, one.hex, one.points, one.marched)
+    return found
 
 
 @rule("K8", "K11")

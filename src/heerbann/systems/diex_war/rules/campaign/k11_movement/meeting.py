@@ -114,6 +114,9 @@ def deliver(war: War, group: Group) -> None:
 def leave_wounded(war: War, name: GroupId) -> None:
     """W-14: in a friendly place the wounded stay; one or two who are left wait with them."""
     group = war.state.groups[name]
+    land = war.state.land
+    if group.hex not in land.place_at and group.hex not in land.castle_at:
+        return
     places = (garrison_at(war.state, group.hex), village_at(war.state, group.hex))
     refuge = next((one for one in places if one and is_refuge(war.state, group, one)), None)
     if refuge is None:

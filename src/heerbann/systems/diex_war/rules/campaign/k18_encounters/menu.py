@@ -26,7 +26,7 @@ from heerbann.systems.diex_war.model.campaign.events.supply import FoodBought
 from heerbann.systems.diex_war.model.campaign.facts import (
     convoys_at,
     counters_of,
-    groups_at,
+    groups_by_hex,
     hired_by,
     saxon_seat,
     village_at,
@@ -204,8 +204,9 @@ def choices(state: State) -> Iterator[Action]:
 
 
 def _candidates(state: State) -> Iterator[Action]:
+    there = groups_by_hex(state)
     for group in free_groups(state):
-        for other in groups_at(state, group.hex):
+        for other in there[group.hex]:
             if other.id != group.id:
                 yield from _about_group(group, other)
         village = village_at(state, group.hex)
