@@ -104,7 +104,8 @@ def test_8_a_model_that_spoils_a_move_is_refused_alone(source: str) -> None:
     assert spoilt > 5
 
 
-def test_8_one_slow_piece_of_two_is_enough_to_look_closely() -> None:
+def test_8_one_slow_piece_of_two_is_enough_to_be_slowed() -> None:
     far = ("wood", "900,700 980,700 980,800 900,800")
     state = arena([band("warrior", row(4, 300, 300))], [], WOOD, far)
-    assert passage(state).glance(point(0, 100)) is not Glance.OPEN
+    assert passage(state).glance(point(0, 100)) is Glance.OPEN
+    assert passage(state).glance(point(0, 101)) is Glance.SLOWED
