@@ -125,7 +125,7 @@ def test_a_single_figure_is_dragged_and_the_rest_stays(person: Person, server: S
 
 def test_a_single_figure_is_moved_by_keys(person: Person, server: Server) -> None:
     person.join(play_on(server, standoff(answers=[do.Activate(R1), do.Move(R1)])))
-    table = Tabletop(person)
+    table = Tabletop(person, is_whole=False)
     expect(table.map).to_be_focused()
     table.page.keyboard.press("f")
     expect(table.ghosts).to_have_count(10)
