@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
-from heerbann.engine.play.dice import SeededDice
+from heerbann.engine.play.dice import CommittedDice, SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.records.record import lines
+from heerbann.server.games import game_start
+from heerbann.server.games.game_start import SECRET_BYTES
 from heerbann.systems.battlelore import SYSTEM
 from tests.server.conftest import lenient
 from tests.server.running import Player, Server, Started, running
@@ -21,7 +23,8 @@ OTHER = {"pennant": "standard", "standard": "pennant"}
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     store = tmp_path_factory.mktemp("cards") / "games.sqlite3"
-    with running(lenient(store)) as found:
+    with pytest.MonkeyPatch.context() as patch, running(lenient(store)) as found:
+        patch.setattr(game_start, "fresh_dice", lambda: CommittedDice(bytes(SECRET_BYTES)))
         yield found
 
 
