@@ -10,10 +10,7 @@ import pytest
 
 from heerbann.engine.contract.random_play import random_answer
 from heerbann.engine.play.answers import FoughtAll
-from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.rules.asks import SideBySide
-from heerbann.server.games import game_start
-from heerbann.server.games.game_start import SECRET_BYTES
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.lobby import Lobby
 from heerbann.server.games.seats import SeatPlayer
@@ -36,12 +33,6 @@ from tests.toy_war.model.actions import March
 from tests.toy_war.model.state import NORTH, SOUTH
 
 HOUSE = {"mutual": "side_by_side", "lives": 3}
-
-
-@pytest.fixture(autouse=True)
-def _known_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By chance a battle could be over before anything was seen."""
-    monkeypatch.setattr(game_start, "fresh_dice", lambda: CommittedDice(bytes(SECRET_BYTES)))
 
 
 async def at_both(lobby: Lobby, **wishes: Any) -> tuple[LiveGame, list[LiveGame]]:
