@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parents[1] / "src"
+TESTS = Path(__file__).parent
+SOURCE = TESTS.parent / "src"
 PACKAGE = SOURCE / "heerbann"
 
 LAYERS = ("engine", "boards", "systems", "agents", "lab", "server", "cli")
@@ -156,10 +158,10 @@ def test_imports_inside_a_system_point_from_room_to_room(system: Path) -> None:
     assert wrong == []
 
 
-def test_no_folder_of_source_is_crowded() -> None:
-    folders = {path.parent for path in modules()}
-    counts = {folder: len(list(folder.glob("*.py"))) for folder in folders}
-    assert {name_of(folder): n for folder, n in counts.items() if n > MOST_IN_A_FOLDER} == {}
+@pytest.mark.parametrize("root", [PACKAGE, TESTS], ids=["source", "tests"])
+def test_no_folder_is_crowded(root: Path) -> None:
+    counts = Counter(path.parent.relative_to(root).as_posix() for path in root.rglob("*.py"))
+    assert {folder: n for folder, n in counts.items() if n > MOST_IN_A_FOLDER} == {}
 
 
 def test_nothing_inside_imports_the_public_face() -> None:

@@ -19,7 +19,7 @@ from heerbann.systems.saga.rules.s07_activation.windows import refuse_use, windo
 from tests.systems.saga.arena import arena, band, play, row
 from tests.systems.saga.rules.fighting import men
 from tests.systems.saga.rules.moving import reason
-from tests.systems.saga.rules.test_s14_abilities import ROLES, melee, plan, using
+from tests.systems.saga.rules.s14_abilities.test_s14_abilities import ROLES, melee, plan, using
 
 WARRIORS, HERO, SPEARS, LEVIES = "red-1", "red-2", "red-3", "red-4"
 

@@ -51,7 +51,14 @@ from tests.systems.playing import asked, told
 from tests.systems.saga.arena import Played, arena, fatigue, is_done, lay, play, unit
 from tests.systems.saga.rules.fighting import BLUE1, BLUE2, RED1, men
 from tests.systems.saga.rules.moving import all_by, reason
-from tests.systems.saga.rules.test_s14_abilities import ROLES, melee, plan, pool, u, using
+from tests.systems.saga.rules.s14_abilities.test_s14_abilities import (
+    ROLES,
+    melee,
+    plan,
+    pool,
+    u,
+    using,
+)
 
 PROBE = AbilityId("probe_1")
 RED2 = UnitId("red-2")

@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.access.test_access import expect_accessible
 from tests.browser.actors.handling import expect_to_fit, press
 from tests.browser.actors.people import PHONE, People
-from tests.browser.test_access import expect_accessible
 from tests.server.running import Server
 
 

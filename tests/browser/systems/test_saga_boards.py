@@ -19,7 +19,7 @@ from heerbann.systems.saga.model.scenario import Placed
 from tests.browser.actors.handling import expect_to_fit, press
 from tests.browser.actors.people import PHONE, People, Person
 from tests.browser.actors.positions import play_on
-from tests.browser.test_saga import INCH, BattleBoard, first_evening
+from tests.browser.systems.test_saga import INCH, BattleBoard, first_evening
 from tests.server.running import Server, Started
 
 

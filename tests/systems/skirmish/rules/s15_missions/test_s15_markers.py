@@ -17,7 +17,7 @@ from heerbann.systems.skirmish.rules.s15_missions.markers import refuse_place_ma
 from tests.systems.playing import go_on, told
 from tests.systems.skirmish.arena import Played, arena, point, squad, troop
 from tests.systems.skirmish.field import running
-from tests.systems.skirmish.rules.test_s15_setup import opened
+from tests.systems.skirmish.rules.s15_missions.test_s15_setup import opened
 
 HALF = INCH // 2
 

@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.access.test_access import expect_accessible
 from tests.browser.actors.handling import expect_to_fit
 from tests.browser.actors.people import People
-from tests.browser.test_access import expect_accessible
 from tests.server.running import Server
 
 
