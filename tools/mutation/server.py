@@ -102,6 +102,7 @@ class Server:
             self.reaches += memory.reaches(file)
 
     def _record(self, memory: Memory, files: Sequence[Path]) -> int:
+        signal.alarm(0)  # all tests take their time, on a busy machine more than one mutant may
         reached: set[str] = set()
         self._put_probes(reached)
         by_file: dict[Path, list[Reach]] = {file: [] for file in files}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.engine.odds.walk import odds
 from heerbann.systems.diex_aie.model.actions.fighting import (
@@ -27,6 +28,7 @@ from heerbann.systems.diex_aie.model.actions.moving import (
     SlipPast,
     TurnAbout,
 )
+from heerbann.systems.diex_aie.model.changes import become
 from heerbann.systems.diex_aie.model.events.melee import MeleeRolled
 from heerbann.systems.diex_aie.model.events.moving import (
     InfiltrationRolled,
@@ -196,6 +198,27 @@ def test_6_5_whoever_can_only_be_struck_is_in_a_fight() -> None:
         b={"duncan": "D5", "osferth": "D4"},
         phase="melee",
     )
+    play = Play(state).do(Attack(UnitId("erwan"), UnitId("duncan")), dice=[4])
+    play.do(Retreat(UnitId("duncan"), play.spot("D6")))
+    play.do(Advance(UnitId("erwan"), play.spot("D5")), Advance(UnitId("erwan"), play.spot("E5")))
+    assert play.events(InfiltrationRolled) == []
+
+
+def test_6_5_a_horse_beside_an_enemy_keeps_him_in_no_fight() -> None:
+    units = {"erwan": "C5", "horse-1": "E4>W"}
+    state = field(a=units, b={"duncan": "D5", "conan": "D4"}, phase="melee")
+    play = Play(state).do(Attack(UnitId("erwan"), UnitId("duncan")), dice=[4])
+    play.do(Retreat(UnitId("duncan"), play.spot("D6")))
+    play.do(Advance(UnitId("erwan"), play.spot("D5")))
+    play.do(Advance(UnitId("erwan"), play.spot("E5")), dice=[3])
+    assert len(play.events(InfiltrationRolled)) == 1
+
+
+def test_6_5_who_carries_a_ladder_beside_an_enemy_keeps_him_in_a_fight() -> None:
+    """M-06: conan is next to colin and could strike him, though not the other way round."""
+    units = {"erwan": "C5", "colin": "E4"}
+    state = field(a=units, b={"duncan": "D5", "conan": "D4"}, phase="melee")
+    become(state, replace(state.units[UnitId("colin")], bears=True))
     play = Play(state).do(Attack(UnitId("erwan"), UnitId("duncan")), dice=[4])
     play.do(Retreat(UnitId("duncan"), play.spot("D6")))
     play.do(Advance(UnitId("erwan"), play.spot("D5")), Advance(UnitId("erwan"), play.spot("E5")))

@@ -28,7 +28,7 @@ from heerbann.systems.diex_aie.model.state import Combat, State, UnitId
 from heerbann.systems.diex_aie.rules.s06_melee.strength import Blow, blow, column_of, footing
 from tests.rulechecks import checks
 from tests.systems.diex_aie.castle import levels
-from tests.systems.diex_aie.field import Play, add, field, meadow, refused
+from tests.systems.diex_aie.field import LEGEND, Play, add, field, meadow, refused
 
 GAUCHER, COLIN, GODRIC, OSFERTH = map(UnitId, ("gaucher", "colin", "godric", "osferth"))
 
@@ -126,7 +126,7 @@ def test_6_1_a_rider_on_a_slope_has_the_better_of_those_at_its_foot() -> None:
 def test_6_1_on_a_slope_one_looks_down_on_all_enemies_or_up_to_one(
     enemies: str, ground: int
 ) -> None:
-    """D4 is of the same slope, E5 above it, C5 and D6 at its foot."""
+    """T-10: D4 is of the same slope, E5 above it, C5 and D6 at its foot."""
     names = dict(zip(("gaucher", "colin"), enemies.split(), strict=False))
     drawn = meadow(D5="^", D4="^")
     state = brawl(drawn, levels=levels(E5="1"), a=names, b={"godric": "D5"})
@@ -139,11 +139,23 @@ def test_6_1_on_a_slope_one_looks_down_on_all_enemies_or_up_to_one(
 def test_6_1_above_stairs_one_has_the_better_only_of_those_who_come_up(
     enemies: str, ground: int
 ) -> None:
+    """T-10."""
     names = dict(zip(("gaucher", "colin"), enemies.split(), strict=False))
     heights = levels(E5="1", F5="1")
     state = brawl(meadow(D5="s"), levels=heights, a=names, b={"godric": "E5"})
     foes = [state.units[UnitId(name)] for name in names]
     assert footing(state, state.units[GODRIC], foes) == ground
+
+
+def test_6_1_which_ground_is_bad() -> None:
+    """T-10: whatever one stands on, the enemy stands in the open."""
+    glyphs = {key: glyph for glyph, key in LEGEND.items() if key not in ("door", "yard_gate")}
+    found = set()
+    for key, glyph in glyphs.items():
+        state = brawl(meadow(D5=glyph), a={"colin": "C5"}, b={"godric": "D5"})
+        if footing(state, state.units[GODRIC], [state.units[COLIN]]) < 0:
+            found.add(key)
+    assert found == {"marsh", "water", "ford", "moat", "breach"}
 
 
 @checks("6.1-09", "6.7-06")
@@ -272,6 +284,7 @@ def test_6_2_example_the_worst_ground_counts_and_the_joint_attack_makes_up_for_i
     assert planned.column == "9/15"
     amounts = {p.reason: p.amount for p in planned.modifiers if p.rule in ("6.1", "6.2")}
     assert amounts == {"attacker-ground": -1, "joint-attack": 1}
+    assert struck(state, "perrot colin", "godric").column == "9/15"  # whoever begins
     play = Play(state).do(Attack(COLIN, GODRIC), Join(UnitId("perrot")), dice=[7])
     rolled = play.events(MeleeRolled)[0]
     assert (rolled.column, rolled.letter) == ("9/15", "D")

@@ -43,6 +43,15 @@ def walled(drawing: str = "", **facts: object) -> State:
     return state
 
 
+@checks("7.4-01")
+@pytest.mark.parametrize(("health", "stands"), [("wounded", True), ("stunned", False)])
+def test_7_4_the_wounded_stand_in_the_wall_the_stunned_do_not(health: str, stands: bool) -> None:
+    """R-43."""
+    state = walled(b={**ROW, "hakon": f"{ROW['hakon']} {health}"})
+    assert (wall_of(state, state.units[OSFERTH]) is not None) == stands
+    assert (wall_of(state, state.units[HAKON]) is not None) == stands
+
+
 @checks("7.4-01", "7.4-02")
 def test_7_4_three_huscarls_or_thegns_in_a_row_form_a_wall() -> None:
     state = field(a=ROW, chapter=7)
@@ -261,9 +270,10 @@ def test_7_5_the_guard_is_worse_on_top_of_the_ground() -> None:
 
 
 @checks("7.5-07", "6.2-09")
-def test_7_5_one_axe_lowers_the_guard_of_all_who_are_attacked_together() -> None:
+@pytest.mark.parametrize("axeman", ["osferth", "hakon"])
+def test_7_5_one_axe_lowers_the_guard_of_all_who_are_attacked_together(axeman: str) -> None:
     state = field(a={"roussel": "C5>E"}, b={"osferth": "D5", "hakon": "C4"}, phase="melee")
-    change(state, "osferth", axe=True)
+    change(state, axeman, axe=True)
     both = [state.units[OSFERTH], state.units[HAKON]]
     planned = blow(state, [state.units[UnitId("roussel")]], both)
     assert [p.amount for p in planned.modifiers if p.rule == "7.5"] == [1]

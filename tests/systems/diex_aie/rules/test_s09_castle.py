@@ -788,6 +788,8 @@ def test_9_3_4_a_friend_beside_either_hex_of_a_rider_forbids_firing_down() -> No
     for friend, reason in (("C3", ("9.3.4", "somebody-in-the-way")), ("D3", None)):
         state = castle(a={"vital": "N3", "colin": friend}, b=foe, **far)
         assert refused(state, Shoot(VITAL, UnitId("beostan"), at(state, "A3"))) == reason
+    enemy = castle(a={"vital": "N3"}, b={**foe, "godric": "C3"}, **far)
+    assert refused(enemy, Shoot(VITAL, UnitId("beostan"), at(enemy, "A3"))) is None
 
 
 @checks("9.3.4-02")

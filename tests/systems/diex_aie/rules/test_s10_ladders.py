@@ -44,7 +44,7 @@ from heerbann.systems.diex_aie.model.actions.siege import (
     TakeUpLadder,
     Topple,
 )
-from heerbann.systems.diex_aie.model.changes import lift
+from heerbann.systems.diex_aie.model.changes import become, lift
 from heerbann.systems.diex_aie.model.contact import threats
 from heerbann.systems.diex_aie.model.events.climbing import (
     Climbed,
@@ -978,6 +978,9 @@ def test_10_1_4_not_with_somebody_on_it_or_an_enemy_at_its_foot() -> None:
     assert refused(used, order) == ("10.1.4", "somebody-on-ladder")
     near = shifters(b={"godric": "E2"})
     assert refused(near, order) == ("10.1.4", "enemy-at-ladder")
+    become(near, replace(near.units[UnitId("godric")], bears=True))
+    assert refused(near, order) == ("10.1.4", "enemy-at-ladder")  # he threatens nobody, but stands
+    assert refused(shifters(b={"godric": "E2 stunned"}), order) is None
     one = shifters(a={"gerold": "D3", "colin": "B4"})
     assert refused(one, order) == ("10.1.4", "not-at-ladder")
     above = shifters(a={"gerold": "D3", "colin": "F3"})
@@ -1091,6 +1094,7 @@ def test_10_1_5_on_a_ladder_there_is_no_cover_and_bad_footing() -> None:
 
 @checks("10.1.5-04")
 def test_10_1_5_only_from_the_walkway_and_against_climbers_alone_the_ground_is_good() -> None:
+    """T-10."""
     court = climber("colin", "melee", b={"godric": "F3"}, F3="b", heights={"F3": "0"})
     assert footing(court, court.units[GODRIC], [court.units[COLIN]]) == 0
     above = climber("colin", "melee", a={"colin": "E3", "charles": "F2"}, b={"godric": "F3"})

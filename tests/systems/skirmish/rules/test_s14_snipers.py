@@ -118,6 +118,12 @@ def test_14_5_one_hit_only_wounds_a_tough_model() -> None:
     assert wounds(game, "blue-1") == [0, 1, 0]
 
 
+def test_14_5_every_hit_on_a_tough_model_takes_a_life() -> None:
+    state = snipers(2, squad(2, l=3, rw=4), row(2, 20, 20))
+    game = play(state, FIRE, dice=[3, 3], answers=at(1, 1))
+    assert wounds(go_on(game, dice=[5, 5]), "blue-1") == [2, 0]  # FP 2 at RW 4+: 6
+
+
 def test_14_5_who_loses_the_last_model_is_gone() -> None:
     state = snipers(2, squad(2), row(2, 20, 20))
     game = play(state, FIRE, dice=[3, 3], answers=at(1, 2))

@@ -19,7 +19,7 @@ from heerbann.systems.claymore.model.deployment_zones import (
     zones_in_use,
 )
 from heerbann.systems.claymore.model.events.deployment import ElementLaid, LayingEnded, LayingRolled
-from heerbann.systems.claymore.model.ground import Element, ElementKind, Ground
+from heerbann.systems.claymore.model.ground import ElementKind, Ground
 from heerbann.systems.claymore.model.house import House
 from heerbann.systems.claymore.model.state import SEATS, Battle, State
 from heerbann.systems.claymore.model.terrain_pieces import LAID, cut_off, refuse_element
@@ -141,28 +141,22 @@ def _refuse_island(field: Field, hex: Hex) -> Refusal | None:
     bit = board.bit[hex]
     if not any(zone.marked & bit for zone in field.zones):
         return None
-    joined = _joined(field)
-    if joined is not None:  # then it is enough that one step leads there
-        is_island = not any(step in joined for step in field.ground.steps(hex, enters_tower=False))
-    else:
-        after = field.ground.with_element(hex, Element("ford"))
-        is_island = cut_off(after, board.hexes_of(field.needed | bit)) is not None
+    is_island = _joined(field).isdisjoint(field.ground.steps(hex, enters_tower=False))
     return Refusal("2.10", "seals-the-field") if is_island else None
 
 
-def _joined(field: Field) -> frozenset[Hex] | None:
-    """All hexes that hang together with those of the zones; None if these do not, or are none."""
+def _joined(field: Field) -> frozenset[Hex]:
+    """All hexes that hang together with those of the zones."""
     memory, question = field.ground.memory, ("joined", field.needed)
     if question not in memory:
-        needed = field.ground.board.hexes_of(field.needed)
-        edge = list(needed[:1])
+        edge = list(field.ground.board.hexes_of(field.needed))
         found = set(edge)
         for here in edge:
             fresh = [h for h in field.ground.steps(here, enters_tower=False) if h not in found]
             found.update(fresh)
             edge += fresh
-        memory[question] = frozenset(found) if needed and found.issuperset(needed) else None
-    known: frozenset[Hex] | None = memory[question]
+        memory[question] = frozenset(found)
+    known: frozenset[Hex] = memory[question]
     return known
 
 

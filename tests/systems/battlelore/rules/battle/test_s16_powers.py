@@ -119,6 +119,13 @@ def test_b_16_poison_may_take_the_last_figure_and_then_ground_is_gained() -> Non
     assert at(spared.state, "G6").lore == 2
 
 
+def test_b_16_poison_is_no_attack_of_its_own() -> None:
+    state = beast("SPI", 2, {"G5": "HBS", "A1": "HGS"}, orders={"G6": Orders(attacks=2)})
+    poisons = UsePower(at(state, "G6").id, at(state, "G5").id)
+    game = play(state, answers=[attack(state, "G6", "G5"), poisons], dice=[BLUE, GREEN])
+    assert attack(game, "G6", "G5") in game.options
+
+
 def test_b_16_a_cornered_creature_may_die() -> None:
     state = field(standard={"G2": "HRS"}, pennant={"G1": "SPI", "A1": "HGS"})
     game = fight(state, "G2", "G1", dice=[FLAG, FLAG, BLUE, BLUE, GREEN, BLUE, GREEN])

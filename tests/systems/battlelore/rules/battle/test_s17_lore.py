@@ -34,6 +34,7 @@ from heerbann.systems.battlelore.model.charts import LORE
 from heerbann.systems.battlelore.model.events.battle import Attacked
 from heerbann.systems.battlelore.model.events.lore import LoreDrawn, LoreFoiled
 from heerbann.systems.battlelore.model.events.spells import DiceRerolled, LoreStruck, OrderCancelled
+from heerbann.systems.battlelore.model.events.turn import BattlesEnded
 from heerbann.systems.battlelore.model.state import PENNANT, STANDARD, Council, Phase, State
 from heerbann.systems.battlelore.rules.battle.s06_turn import hand_size
 from heerbann.systems.battlelore.rules.battle.s17_lore.council import hand_limit, share_of
@@ -254,6 +255,23 @@ def test_b_17_battle_rage_lets_foot_fight_once_more() -> None:
     assert StrikeAgain(at(game.state, "G4").id) in game.options
 
 
+@pytest.mark.parametrize(
+    ("army", "enemies"),
+    [("HRS", {"G5": "HBS", "A1": "HGS"}), ("SPI", {"G5": "HBS", "G4": "HGS"})],
+)
+def test_b_17_battle_rage_is_for_foot_with_an_enemy_at_hand(
+    army: str, enemies: dict[str, str]
+) -> None:
+    state = lore(("battle_rage",), standard={"G6": army}, pennant=enemies, **quiet())
+    change(state, "G5", figures=1)
+    game = play(state, "battle", answers=[attack(state, "G6", "G5"), PlayNoLore()])
+    game.answer((BLUE,) * dice_of(game))
+    while asked(game) == "lore":
+        game.answer(PlayNoLore())
+    game.answer(GainGround())
+    assert told(game, BattlesEnded)  # nobody was asked for it before
+
+
 # --- cards before moves and battles ---------------------------------------------------------
 
 
@@ -296,9 +314,11 @@ def test_b_17_mass_speed_and_spurs_carry_units_farther() -> None:
 
 
 def test_b_17_creeping_doom_strikes_everybody_around_a_hex() -> None:
-    game = cast("creeping_doom", TargetHex(hex_of("G5")), dice=(BLUE, RED))
+    enemies = {"G5": "HBS", "G3": "HBS"}  # who stands two hexes off has nothing to fear
+    game = cast("creeping_doom", TargetHex(hex_of("G5")), dice=(BLUE, RED), pennant=enemies)
     assert {event.unit for event in told(game, LoreStruck)} == {"P-HBS-1", "S-HRS-1"}
     assert at(game.state, "G6").figures == 3
+    assert asked(game)  # and no dice any more
 
 
 def test_b_17_move_as_the_wind_is_for_units_without_an_order() -> None:

@@ -26,7 +26,7 @@ from heerbann.systems.battlelore.model.state import (
 )
 from heerbann.systems.battlelore.rules.deployment.s37_effects import infiltrations, tiles_left
 from tests.rulechecks import checks
-from tests.systems.battlelore.deployment_scenes import camp, game_of, playing, unit
+from tests.systems.battlelore.deployment_scenes import ARMY, camp, game_of, playing, unit
 from tests.systems.battlelore.field import (
     BLUE,
     GREEN,
@@ -134,6 +134,8 @@ def test_s_6_a_plain_hex_of_the_own_rows_becomes_a_hill() -> None:
 @checks("SP7-01")
 def test_s_7_different_foot_units_move_beforehand_none_twice() -> None:
     game = playing("infiltration", council=Council(rogue=1))
+    movers = {o.unit for o in game.options if isinstance(o, Infiltrate)}
+    assert movers == {unit(game, label) for label in ARMY if label != "J8"}  # there are horses
     first = unit(game, "F7")
     game.answer(Infiltrate(first, hex_of("F6")))
     assert not any(isinstance(o, Infiltrate) and o.unit == first for o in game.options)

@@ -169,11 +169,12 @@ async def _slips_on(battle: Battle, unit_id: UnitId, beaten: tuple[UnitId, ...])
 def is_engaged(state: State, enemy: Unit, besides: UnitId) -> bool:
     """M-06: could he and somebody able, other than the one who advances, strike each other?"""
     board = state.ground.board
-    others = state.able[OPPONENT[enemy.side]]
+    others = state.living[OPPONENT[enemy.side]]
     for hex in place_of(enemy).hexes:
         for near in board.hexes_of(board.adjacent_mask[hex] & others):
             other = state.units[state.at[near]]
-            strikes = could_strike(state, enemy, near) or could_strike(state, other, hex)
-            if strikes and other.id != besides:
+            if other.id == besides or not other.is_able:
+                continue
+            if could_strike(state, enemy, near) or could_strike(state, other, hex):
                 return True
     return False

@@ -17,7 +17,7 @@ from heerbann.systems.diex_aie.rules.s11_war.hunger import hunger_points
 
 @rule("3.1", "6.1")
 def footing(state: State, unit: Unit, enemies: list[Unit]) -> int:
-    """Bad (-1), neutral or good (1); a rider has the worse of his two hexes."""
+    """Bad (-1), neutral or good (1), see T-10; a rider has the worse of his two hexes."""
     on_ladder = ladder_footing(state, unit, enemies) if state.ladders else None
     if on_ladder is not None:
         return on_ladder

@@ -164,7 +164,7 @@ async def jump(battle: Battle, unit_id: UnitId, *, is_advance: bool = False) -> 
 
 @rule("10.1.5")
 def ladder_footing(state: State, unit: Unit, enemies: list[Unit]) -> int | None:
-    """Bad on a ladder, good behind the palisade against those on one; None: as the ground is."""
+    """Bad on a ladder, good on the walkway against those on one (T-10); None: as the ground is."""
     climbers = [ladder.climber for ladder in state.ladders if ladder.climber is not None]
     if not climbers:
         return None

@@ -253,9 +253,10 @@ def _points_left(state: State, unit: Unit) -> int:
 
 @rule("10.1.4")
 def _is_watched(state: State, foot: Hex) -> bool:
-    """Is an able enemy in or beside this hex, be it on the walkway above?"""
+    """Does an enemy stand in or beside this hex, be it on the walkway above or with a ladder?"""
     board = state.ground.board
-    return bool(board.near_mask(foot, 1) & state.able[OPPONENT[state.active]])
+    near = board.near_mask(foot, 1) & state.living[OPPONENT[state.active]]
+    return any(state.units[state.at[hex]].is_able for hex in board.hexes_of(near))
 
 
 def is_beside(ground: Ground, here: Hex, foot: Hex) -> bool:
