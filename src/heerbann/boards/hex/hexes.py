@@ -73,7 +73,9 @@ def distance(a: Hex, b: Hex) -> int:
         q, r = -q, -r
     if r >= 0:
         return q + r
-    return max(q, -r)
+    if q + r > 0:  # not max: nothing is asked more often
+        return q
+    return -r
 
 
 def ring(centre: Hex, radius: int) -> tuple[Hex, ...]:

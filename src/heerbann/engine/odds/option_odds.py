@@ -91,7 +91,9 @@ class OddsWalk:
 
     def _merged_throws(self, here: Game[Any]) -> MergedThrows | None:
         merged = self.hooks.merged_throws(here)
-        self._met.extend(merged.asks if merged is not None else ())
+        if merged is not None:
+            self._met.extend(merged.asks)
+            self.decide.met.update(dict.fromkeys(merged.assumed))
         return merged
 
     def _weigh(self, state: Any) -> Changes:

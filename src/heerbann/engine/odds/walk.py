@@ -111,14 +111,18 @@ Pause = Callable[[Game[Any]], bool]
 """Should a walk end at this throw, though it could go on?"""
 
 Rows = tuple[tuple[tuple[Any, ...], int], ...]
-"""Answers to throws in a row, each row with its weight."""
+"""Answers to throws in a row, and to questions between them, each row with its weight."""
 
 
 class MergedThrows(NamedTuple):
-    """Throws in a row that are taken at once, and the rows that stand for all that may come."""
+    """Throws in a row that are taken at once, and the rows that stand for all that may come.
+
+    Rows may hold answers to questions on the way; ``assumed`` are the tags of those.
+    """
 
     asks: tuple[ChanceAsk, ...]
     rows: Rows
+    assumed: tuple[str, ...] = ()
 
 
 MergeThrows = Callable[[Game[Any]], MergedThrows | None]

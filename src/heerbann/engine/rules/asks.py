@@ -128,15 +128,18 @@ class Choose(Decision, Generic[A]):
         self.always = always or check is not None
         self.check = check
         self._listing = options
-        self._listed: tuple[A, ...] | None = None
+        self._listed = options if isinstance(options, tuple) else None
 
     @property
     def options(self) -> tuple[A, ...]:
         """Every legal action, or the good ones of very many, in a fixed order."""
-        if self._listed is None:
-            listing = self._listing
-            self._listed = listing if isinstance(listing, tuple) else tuple(listing())
-        return self._listed
+        listed = self._listed
+        return self._list() if listed is None else listed
+
+    def _list(self) -> tuple[A, ...]:
+        listing = self._listing
+        self._listed = listed = listing if isinstance(listing, tuple) else tuple(listing())
+        return listed
 
     def judges(self, action: Action) -> bool:
         """Is this an action of which not all are listed, so that ``check`` decides?"""

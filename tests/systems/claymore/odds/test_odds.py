@@ -9,13 +9,13 @@ import pytest
 
 from heerbann.engine.odds.hooks import Changes
 from heerbann.engine.odds.option_odds import option_odds
-from heerbann.engine.odds.walk import Odds, every_face, odds
+from heerbann.engine.odds.walk import Assuming, Odds, every_face, odds
 from heerbann.engine.rules.asks import Roll, Seat
 from heerbann.systems.claymore.model.actions import Attack, Fire, Hurry, TakeSaves
 from heerbann.systems.claymore.model.events.howitzer import TargetBlasted, TileLaid
 from heerbann.systems.claymore.model.events.melee import Attacked, SelfDestructionRolled
 from heerbann.systems.claymore.model.events.round import SwiftRolled
-from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, UnitId
+from heerbann.systems.claymore.model.state import CHAOS, EMPIRE, State, UnitId
 from heerbann.systems.claymore.odds.usual_answers import usual_answer
 from heerbann.systems.claymore.odds.weighed_changes import weighed_changes
 from tests.rulechecks import checks
@@ -123,14 +123,38 @@ def test_9_5_the_odds_of_a_shell_are_those_of_all_chains_apart(target: str, path
         round=5,
         house={"howitzer_path": path},
     )
+    compare_shell(state)
+
+
+@pytest.mark.parametrize("bag", ["5/3/2", "6/3/1", "4/3/3", "5/2/2"])
+@pytest.mark.parametrize("between", [{}, {"D1": "knights"}, {"B1": "knights", "E1": "soldiers"}])
+def test_9_6_tiles_in_a_row_are_those_of_all_chains_apart(
+    between: dict[str, str], bag: str
+) -> None:
+    """Over empty hexes tiles are drawn at once, also between those who stand in the way."""
+    empire = {"A1": "howitzer", **between}
+    state = field(empire, {"G1": "orcs", "L13": "beast"}, round=5, house={"howitzer_bag": bag})
+    assert "lay-tile" not in compare_shell(state)  # in a row there is only one way
+
+
+def test_9_5_where_tiles_are_laid_is_told_as_assumed() -> None:
+    state = field({"A1": "howitzer"}, {"F3": "orcs", "L13": "beast"}, round=5)
+    assert compare_shell(state) == ["lay-tile"]
+
+
+def compare_shell(state: State) -> list[str]:
+    """A shot at the Orcs, with every draw walked for itself: the same odds, and assumptions."""
     game, order = half(state), Fire(UnitId("howitzer-1"), UnitId("orcs-1"))
 
     def changes(there: Played) -> Changes:
         return weighed_changes(game.state, there.state)
 
-    found = dict(option_odds(game, order).changes)
-    assert found == odds(game, order, changes, decide=usual_answer).probabilities
+    told, decide = option_odds(game, order), Assuming(usual_answer)
+    found = dict(told.changes)
+    assert found == odds(game, order, changes, decide=decide).probabilities
     assert len(found) > 1
+    assert sorted(told.assumed) == sorted(decide.met)
+    return sorted(told.assumed)
 
 
 # --- Shots ----------------------------------------------------------------------------------

@@ -270,6 +270,9 @@ def on_the_way(mover: str, start: str, *labels: str, **foes: str) -> Case:
 MOVES: dict[str, Callable[[], Case]] = {
     "past one": lambda: on_the_way("colin", "B4", "C4", "C3", godric="D5"),
     "past two": lambda: on_the_way("colin", "B4", "C4", "B4", godric="D5", hakon="D3"),
+    "past three": lambda: on_the_way(
+        "colin", "B4", "C4", "B4", godric="D5", hakon="D3", osferth="D4"
+    ),
     "wounded, past a rider and a wounded man": lambda: on_the_way(
         "colin", "B4 wounded", "C4", "B4", beostan="D5>W", osferth="D3 wounded"
     ),

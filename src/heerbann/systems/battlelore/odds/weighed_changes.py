@@ -12,6 +12,8 @@ def weighed_changes(before: State, after: State) -> Changes:
     found: list[Change] = []
     for unit_id, unit in before.units.items():
         now = after.units.get(unit_id)
+        if now is unit:
+            continue
         if now is None:
             found.append(Change(unit_id, "eliminated"))
             continue

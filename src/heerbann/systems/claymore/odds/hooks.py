@@ -4,6 +4,7 @@ from heerbann.engine.odds.hooks import AnnouncedPart, OddsHooks, TellChange
 from heerbann.engine.play.game import Game
 from heerbann.systems.claymore.model.state import State
 from heerbann.systems.claymore.odds.merged_positions import merge_key, rest
+from heerbann.systems.claymore.odds.merged_tiles import merged_tiles
 from heerbann.systems.claymore.odds.ordered_melees import melee_ahead
 from heerbann.systems.claymore.odds.usual_answers import ASSUMED, usual_answer
 from heerbann.systems.claymore.odds.weighed_changes import KINDS, weighed_changes
@@ -31,6 +32,7 @@ def odds_hooks(tell_change: TellChange) -> OddsHooks:
         losses=("chips",),
         fatal=("destroyed",),
         merge_key=merge_key,
+        merged_throws=merged_tiles,
         rest=rest,
         announced_part=announced_part,
     )

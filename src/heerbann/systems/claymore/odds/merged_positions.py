@@ -53,7 +53,7 @@ def _dice_off(game: Game[State]) -> tuple[dict[UnitId, int], tuple[UnitId, ...]]
     return dice, tuple(sorted(rerolled))
 
 
-class _RestOfShell(NamedTuple):
+class Shell(NamedTuple):
     """A shell on its way."""
 
     gun: Unit
@@ -74,20 +74,23 @@ def rest(game: Game[State]) -> Part[State] | None:
     ask, state = game.ask, game.state
     if not isinstance(ask, Draw) or state.house.howitzer_path != "after_reveal":
         return None
-    tile = _last_tile(game)
-    if not isinstance(tile, TileLaid):
-        return None
-    gun, goal = _aim(game)
-    return _RestOfShell(gun, dict(ask.bag), tile.hex, goal).fly
+    return shell_of(game).fly
 
 
-def _aim(game: Game[State]) -> tuple[Unit, Hex]:
-    """The gun and its goal; the rest of a shell knows them, the log only what came since."""
-    shell = getattr(game.part, "__self__", None) if isinstance(game, PartRun) else None
-    if isinstance(shell, _RestOfShell):
-        return shell.gun, shell.goal
+def shell_of(game: Game[State]) -> Shell:
+    """The shell whose next tile is to be drawn.
+
+    The rest of a shell knows its gun and its goal, the log only what came since.
+    """
+    assert isinstance(game.ask, Draw)
+    bag = dict(game.ask.bag)
+    tiles = [event.hex for event in game.log if isinstance(event, TileLaid)]
+    before = getattr(game.part, "__self__", None) if isinstance(game, PartRun) else None
+    if isinstance(before, Shell):
+        return before._replace(bag=bag, here=tiles[-1] if tiles else before.here)
     aimed = next(event for event in game.log if isinstance(event, Aimed))
-    return game.state.units[aimed.unit], place_of(game.state.units[aimed.target])
+    gun, target = game.state.units[aimed.unit], game.state.units[aimed.target]
+    return Shell(gun, bag, tiles[-1] if tiles else place_of(gun), place_of(target))
 
 
 def _last_tile(game: Game[State]) -> Aimed | TileLaid:

@@ -10,8 +10,9 @@ KINDS = ("destroyed", "chips", "flees", "hurries", "rubble")
 def weighed_changes(before: State, after: State) -> Changes:
     """Chips, losses, flights, towers and hurried steps, in the order of the army list."""
     found: list[Change] = []
+    known = after.units.get
     for unit_id, unit in before.units.items():
-        now = after.units.get(unit_id)
+        now = known(unit_id)
         if now is unit:
             continue
         if now is None:

@@ -147,8 +147,8 @@ async def _next_hex(state: State, gun: Unit, here: Hex, goal: Hex) -> Hex:
 def nearer_hexes(state: State, here: Hex, goal: Hex) -> list[LayTile]:
     """The neighbours that are one step nearer to the target."""
     board = state.ground.board
-    left = board.distance(here, goal)
-    return [LayTile(hex) for hex in board.adjacent[here] if board.distance(hex, goal) < left]
+    nearer, bit = board.near_mask(goal, board.distance(here, goal) - 1), board.bit
+    return [LayTile(hex) for hex in board.adjacent[here] if bit[hex] & nearer]
 
 
 @rule("9.6")

@@ -22,7 +22,8 @@ from heerbann.systems.claymore.model.state import (
 @rule("13.1")
 def check_elimination(battle: Battle) -> None:
     """A side whose last regiment is removed has lost at once; both together is a draw."""
-    alive = [side for side in SEATS if units_of(battle.state, side)]
+    state = battle.state
+    alive = [side for side in SEATS if state.mask[side] or units_of(state, side)]
     if len(alive) < len(SEATS):
         battle.end(
             alive[0] if alive else None, "13.1", "eliminated" if alive else "both-eliminated"

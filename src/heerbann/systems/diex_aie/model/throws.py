@@ -8,5 +8,7 @@ class Purpose(Enum):
 
     HIT_HEX = "hit_hex"
     """§5.4.1: which hex a shot hits."""
+    INFILTRATION = "infiltration"
+    """§4.3.1: whether somebody gets past an enemy."""
     SPREAD = "spread"
     """§10.2.2: whether a fire spreads."""

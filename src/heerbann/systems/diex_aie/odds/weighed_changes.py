@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from heerbann.engine.odds.hooks import Change, Changes
-from heerbann.systems.diex_aie.model.state import Ladder, State, Unit
+from heerbann.systems.diex_aie.model.state import Ladder, State, Unit, UnitId
 
 OF_UNITS = (
     "dead", "left", "fled", "captured", "healthy", "wounded", "stunned", "thrown", "driven",
@@ -16,10 +16,10 @@ OF_HEXES = ("toppled", "burning", "quenched")
 def weighed_changes(before: State, after: State) -> Changes:
     """What became of everybody in the order of the roster, then of horses, ladders and fires."""
     found: list[Change] = []
-    is_anybody_moving = before.moving is not None or before.hauling is not None
+    under_way, known = _under_way(before), after.units.get
     for unit_id, unit in before.units.items():
-        now = after.units.get(unit_id)
-        if now is unit and not is_anybody_moving:
+        now = known(unit_id)
+        if now is unit and unit_id not in under_way:
             continue
         if now is not None:
             found += [Change(unit_id, what) for what in _suffered(unit, now, before, after)]
@@ -41,6 +41,13 @@ def _suffered(unit: Unit, now: Unit, before: State, after: State) -> Iterator[st
         yield from _hindered(unit, now, before, after)
     elif _is_held_up(unit, now, before, after):
         yield "slowed"
+
+
+def _under_way(state: State) -> tuple[UnitId, ...]:
+    """Who may have lost points, though he is what he was: on the move, or with a ladder."""
+    moving = () if state.moving is None else (state.moving.unit,)
+    hauling = state.hauling
+    return moving if hauling is None else (*moving, *state.ladders[hauling.ladder].carriers)
 
 
 def _is_on_the_move(state: State, unit: Unit) -> bool:

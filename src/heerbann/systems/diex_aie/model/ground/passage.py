@@ -111,11 +111,11 @@ class ByHex(dict[Hex, T]):
         self[hex] = found
         return found
 
-    def moved_to(self, land: Land, hexes: tuple[Hex, ...]) -> ByHex[T]:
-        """The same for a land in which these hexes are new."""
+    def moved_to(self, land: Land, hexes: tuple[Hex, ...], bits: int) -> ByHex[T]:
+        """The same for a land in which these hexes are new; their bits, too."""
         moved = ByHex(land, self.mover, self.work_out)
         moved.first = self if self.first is None else self.first
-        moved.changed = self.changed | land.board.mask_of(hexes)
+        moved.changed = self.changed | bits
         moved.update(self)
         for hex in hexes if moved else ():
             moved.pop(hex, None)
@@ -141,9 +141,10 @@ def ways_over(land: Land) -> Ways:
 
 def ways_after(before: Ways, land: Land, stale: int) -> Ways:
     """The ways over a land in which these hexes (bits) were altered, or caught fire."""
-    around = land.board.hexes_of(land.board.around(stale))
+    bits = land.board.around(stale)
+    around = land.board.hexes_of(bits)
     return Ways(
-        tuple([steps.moved_to(land, around) for steps in before.steps]),
-        tuple([steps.moved_to(land, around) for steps in before.walks]),
-        tuple([strikes.moved_to(land, around) for strikes in before.strikes]),
+        tuple([steps.moved_to(land, around, bits) for steps in before.steps]),
+        tuple([steps.moved_to(land, around, bits) for steps in before.walks]),
+        tuple([strikes.moved_to(land, around, bits) for strikes in before.strikes]),
     )

@@ -1,6 +1,6 @@
 """§4.3 Moving through enemy lines: who hinders whom, and what comes of it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
@@ -17,6 +17,7 @@ from heerbann.systems.diex_aie.model.events.moving import (
 from heerbann.systems.diex_aie.model.ground.footprints import Footprint
 from heerbann.systems.diex_aie.model.missile_charts import WEAPONS
 from heerbann.systems.diex_aie.model.state import Battle, State, Unit, UnitId, place_of
+from heerbann.systems.diex_aie.model.throws import Purpose
 from heerbann.systems.diex_aie.rules.s06_melee.wounds import hurt, slay
 
 WORST: tuple[Passage, ...] = ("free", "stopped", "wounded", "dead")
@@ -65,21 +66,27 @@ def passage(total: int) -> Passage:
 
 @rule("4.3", "4.3.1")
 async def infiltrate(battle: Battle, unit_id: UnitId, enemies: Iterable[Unit]) -> Passage:
-    """One roll for each enemy; the worst result counts, and two wounds are one too many (M-04)."""
+    """One roll for each enemy, and all of them count together."""
     results: list[Passage] = []
     for enemy in enemies:
         if await _lets_pass(battle, enemy, unit_id):
             battle.emit(PassageGranted(enemy.id, unit_id))
         else:
             results.append(await _roll(battle, battle.state.units[unit_id], enemy))
-    worst: Passage = max(results, key=WORST.index, default="free")
-    if worst == "dead" or results.count("wounded") > 1:
+    result = taken_together(results)
+    if result == "dead":
         await slay(battle, unit_id)
-        return "dead"
-    if worst == "wounded":
+    elif result == "wounded":
         await hurt(battle, unit_id, "wounded")
         return "wounded" if unit_id in battle.state.units else "dead"
-    return worst
+    return result
+
+
+@rule("4.3.1")
+def taken_together(results: Sequence[Passage]) -> Passage:
+    """The worst of them; two wounds are one too many (M-04)."""
+    worst: Passage = max(results, key=WORST.index, default="free")
+    return "dead" if results.count("wounded") > 1 else worst
 
 
 async def _roll(battle: Battle, unit: Unit, enemy: Unit) -> Passage:
@@ -91,6 +98,7 @@ async def _roll(battle: Battle, unit: Unit, enemy: Unit) -> Passage:
         10,
         by=(unit.side,),
         modifiers=points,
+        purpose=Purpose.INFILTRATION,
         alike=lambda faces: passage(faces[0] + extra),
     )
     result = passage(die + extra)

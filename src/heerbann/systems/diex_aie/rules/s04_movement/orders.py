@@ -43,7 +43,11 @@ def allowance(state: State, unit: Unit) -> int:
 
 def may_begin(state: State, unit: Unit) -> bool:
     """Can it still move in this turn?"""
-    if unit.side != state.active or unit.moved == state.turn or not unit.is_able or unit.bears:
+    return unit.side == state.active and unit.moved != state.turn and _may_set_out(state, unit)
+
+
+def _may_set_out(state: State, unit: Unit) -> bool:
+    if unit.bears or not unit.is_able:
         return False
     if unit.place is None and (not unit.enters or unit.enters > state.round):
         return False
@@ -56,7 +60,7 @@ def movers(state: State) -> list[Action]:
     found: list[Action] = [
         Begin(unit.id)
         for unit in state.units.values()
-        if unit.side == side and unit.moved != turn and may_begin(state, unit)
+        if unit.side == side and unit.moved != turn and _may_set_out(state, unit)
     ]
     if state.piles:
         found += clearings(state)

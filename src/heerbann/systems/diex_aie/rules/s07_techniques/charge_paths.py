@@ -85,7 +85,8 @@ class Field(dict[Hex, int]):
     def __missing__(self, hex: Hex) -> int:
         most = -1
         if not self.ground.board.bit[hex] & self._closed:
-            most = max([points - distance(goal, hex) for goal, points in self._goals.items()])
+            for goal, points in self._goals.items():
+                most = max(most, points - distance(goal, hex))
         self[hex] = most
         return most
 

@@ -57,11 +57,11 @@ def rides_up(
     """
     field, start = Field(state, unit, {run.begin: points}), start_of(unit)
     to_go = _to_go(field, start[0], run, through, points)
-    closed = _closed(state, unit, run)
+    closed, ends = _closed(state, unit, run), run.beginnings
     number, waiting = 0, [_Ridden(0, 0, 0, start, through, ())]
     while waiting:
         _, _, cost, key, left, path = heappop(waiting)
-        if not left and key in run.beginnings and makes_a_charge(state, path, run):
+        if not left and key in ends and makes_a_charge(state, path, run):
             yield cost, path
             continue
         for there, further in gallop(field, key, cost):

@@ -82,8 +82,11 @@ def wall_orders(state: State) -> list[FormWall]:
     neighbours = state.ground.board.neighbours
     found: list[FormWall] = []
     for hex, unit in members.items():
+        around = neighbours[hex]
         for line in LINES:
-            row = row_of(state, unit, line) if neighbours[hex][line] in members else ()
+            if around[line] not in members:
+                continue
+            row = row_of(state, unit, line)
             if len(row) < MELEE.wall_number or row[0] != unit.id:
                 continue
             if not any(member in fixed for member in row):

@@ -72,16 +72,25 @@ def fire_orders(state: State) -> list[Action]:
     if state.scenario.chapter < CHAPTER:
         return []
     active, board, wanted = state.active, state.ground.board, fuel(state) | state.ground.burning
-    found: list[FireOrder] = []
+    found: list[Action] = []
     for unit in state.units.values():
         if unit.side != active or unit.place is None or not unit.is_able:
             continue
         head, tail = unit.place
-        around = board.adjacent_mask[head]
-        near = (around if tail is None else around | board.adjacent_mask[tail]) & wanted
-        if near and is_idle(state, unit):
+        near = board.adjacent_mask[head]
+        if tail is not None:
+            near = (near | board.adjacent_mask[tail]) & ~(board.bit[head] | board.bit[tail])
+        if near & wanted and is_idle(state, unit):
+            near &= _work_at_fire(state, unit)
             found += [_fire_order(state, unit.id, hex) for hex in board.hexes_of(near)]
-    return [order for order in found if refuse_fire_order(state, order) is None]
+    return found
+
+
+def _work_at_fire(state: State, unit: Unit) -> int:
+    """Bits of all timber and flames that somebody beside them could see to now."""
+    lights = refuse_now(state, unit.id, "10.2.1") is None
+    puts_out = state.ground.burning and refuse_now(state, unit.id, "10.2.3") is None
+    return (fuel(state) if lights else 0) | (state.ground.burning if puts_out else 0)
 
 
 def _beside(state: State, unit_id: UnitId, hex: Hex) -> Hex | None:
@@ -94,7 +103,7 @@ def _fire_order(state: State, unit_id: UnitId, hex: Hex) -> FireOrder:
     """The only thing that may come into question for somebody beside flames or timber."""
     if state.ground.board.bit[hex] & state.ground.burning:
         return PutOut(unit_id, hex)
-    kind = LightFire if is_ready(state, unit_id, hex) else LayTinder
+    kind = LightFire if state.kindling and is_ready(state, unit_id, hex) else LayTinder
     return kind(unit_id, hex)
 
 

@@ -73,6 +73,15 @@ def hired_by(state: State, group: Group) -> list[Group]:
     return [other for other in state.groups.values() if other.employer == group.id]
 
 
+def hired_by_all(state: State) -> dict[GroupId, list[Group]]:
+    """The same of all employers, for those who ask about many."""
+    found: dict[GroupId, list[Group]] = {}
+    for group in state.groups.values():
+        if group.employer is not None:
+            found.setdefault(group.employer, []).append(group)
+    return found
+
+
 def company(state: State, group: Group) -> list[Group]:
     """The group itself and its mercenaries."""
     return [group, *hired_by(state, group)]
@@ -148,9 +157,26 @@ def convoys_at(state: State, hex: Hex) -> list[Convoy]:
     return [convoy for convoy in state.convoys.values() if convoy.hex == hex]
 
 
+def convoys_by_hex(state: State) -> dict[Hex, list[Convoy]]:
+    """The same of all hexes where one is."""
+    found: dict[Hex, list[Convoy]] = {}
+    for convoy in state.convoys.values():
+        found.setdefault(convoy.hex, []).append(convoy)
+    return found
+
+
 def convoys_with(state: State, group: Group) -> list[Convoy]:
     """K§14: those that a group escorts."""
     return [convoy for convoy in state.convoys.values() if convoy.escort == group.id]
+
+
+def convoys_by_escort(state: State) -> dict[GroupId, list[Convoy]]:
+    """The same of all groups that escort any."""
+    found: dict[GroupId, list[Convoy]] = {}
+    for convoy in state.convoys.values():
+        if convoy.escort is not None:
+            found.setdefault(convoy.escort, []).append(convoy)
+    return found
 
 
 def captives_of(state: State, group: Group) -> list[Captives]:

@@ -22,7 +22,7 @@ from heerbann.systems.diex_war.model.campaign.events.supply import (
 )
 from heerbann.systems.diex_war.model.campaign.facts import (
     CONVOY,
-    convoys_with,
+    convoys_by_escort,
     counters_of,
     garrison_at,
     is_besieged,
@@ -34,7 +34,6 @@ from heerbann.systems.diex_war.model.campaign.state import (
     Convoy,
     ConvoyId,
     Group,
-    GroupId,
     Source,
     State,
     War,
@@ -80,7 +79,7 @@ def _refuse_time(state: State) -> Refusal | None:
 
 @rule("K14")
 def refuse_form(state: State, action: FormConvoy) -> Refusal | None:
-    """W-10: up to five animals, in a village or castle of friends."""
+    """W-10: in a village or castle of friends."""
     if refusal := _refuse_time(state):
         return refusal
     group = state.groups.get(action.group)
@@ -88,6 +87,12 @@ def refuse_form(state: State, action: FormConvoy) -> Refusal | None:
         return Refusal("K14", "not-your-group")
     if action.source not in stores(state, group):
         return Refusal("K14", "no-friendly-store")
+    return _refuse_founding(state, action)
+
+
+@rule("K14")
+def _refuse_founding(state: State, action: FormConvoy) -> Refusal | None:
+    """W-10: once a day in each place, of so many animals."""
     if state.house.convoy_founding == "one_per_place_and_day" and action.source in state.founded:
         return Refusal("K14", "one-convoy-a-day")
     if not 1 <= action.animals <= CHART.animals:
@@ -158,31 +163,29 @@ def refuse_end(state: State, _action: EndConvoys) -> Refusal | None:
 
 def choices(state: State) -> Iterator[Action]:
     """All that can be formed, loaded, unloaded or left; convoys may be of other sizes, too."""
-    escorts = escorting(state)
+    escorted = convoys_by_escort(state)
     for group in counters_of(state, state.acting[0]):
-        yield from _foundings(state, group)
-        for convoy in convoys_with(state, group) if group.id in escorts else ():
-            yield from _transfers(state, group, convoy)
+        sources = stores(state, group)
+        yield from _foundings(state, group, sources)
+        for convoy in escorted.get(group.id, ()):
+            yield from _transfers(state, group, convoy, sources)
             yield LeaveConvoy(convoy.id)
     yield EndConvoys()
 
 
-def escorting(state: State) -> set[GroupId | None]:
-    """Groups with convoys."""
-    return {convoy.escort for convoy in state.convoys.values()}
-
-
-def _foundings(state: State, group: Group) -> Iterator[FormConvoy]:
+def _foundings(state: State, group: Group, sources: list[Source]) -> Iterator[FormConvoy]:
     """As many animals as there is something for."""
-    for source in stores(state, group):
+    for source in sources:
         animals = min(CHART.animals, state.stock("resources", source))
         action = FormConvoy(group.id, source, animals)
-        if refuse_form(state, action) is None:
+        if _refuse_founding(state, action) is None:
             yield action
 
 
-def _transfers(state: State, group: Group, convoy: Convoy) -> Iterator[Action]:
-    for source in stores(state, group):
+def _transfers(
+    state: State, group: Group, convoy: Convoy, sources: list[Source]
+) -> Iterator[Action]:
+    for source in sources:
         cost = price(state, source)
         most = loadable(state, convoy, source)
         if cost:
@@ -207,7 +210,7 @@ def _refuse(state: State, action: Action) -> Refusal | None:
 
 def has_something_to_do(state: State) -> bool:
     """Is a group of the acting seat in a place or castle, or with a convoy? All of that is open."""
-    land, escorts = state.land, escorting(state)
+    land, escorts = state.land, convoys_by_escort(state)
     return any(
         group.hex in land.place_at or group.hex in land.castle_at or group.id in escorts
         for group in counters_of(state, state.acting[0])

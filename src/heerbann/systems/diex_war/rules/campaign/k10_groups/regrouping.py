@@ -1,5 +1,6 @@
 """K§10 Step 2: groups in the same hex are split, joined, filled up."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
@@ -189,14 +190,20 @@ def nation_of(state: State, seat: Seat, men: tuple[UnitId, ...]) -> Nation:
 def note_company(war: War) -> None:
     """In the morning: groups that stand beside each other once more, and those that are merged."""
     for seat in war.state.order:
-        for group in counters_of(war.state, seat):
-            beside = [other for other in _beside(war.state, group) if other.id != group.id]
-            mornings = group.beside + 1 if beside else 0
+        mine = counters_of(war.state, seat)
+        together = Counter([(group.hex, group.nation) for group in mine])
+        for group in mine:
+            mornings = group.beside + 1 if together[group.hex, group.nation] > 1 else 0
             if mornings != group.beside:
                 war.emit(BesideNoted(seat, group.id, mornings))
-        for group in counters_of(war.state, seat):
+        mine = counters_of(war.state, seat)
+        for group in mine if any(_is_late(group) for group in mine) else ():
             if group.id in war.state.groups:
                 _merge(war, war.state.groups[group.id])
+
+
+def _is_late(group: Group) -> bool:
+    return group.beside >= NUMBERS.groups.together
 
 
 def _beside(state: State, group: Group) -> list[Group]:
@@ -208,7 +215,7 @@ def _beside(state: State, group: Group) -> list[Group]:
 @rule("K10")
 def _merge(war: War, group: Group) -> None:
     """N49: after two mornings they are one; the larger keeps its counter."""
-    late = [one for one in _beside(war.state, group) if one.beside >= NUMBERS.groups.together]
+    late = [one for one in _beside(war.state, group) if _is_late(one)]
     if len(late) < 2:  # a pair
         return
     into = max(late, key=lambda one: len(one.men))

@@ -1,6 +1,6 @@
 """Regroupings that come to mind: of all the others there are very many."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from heerbann.boards.table.memo import Memo3
 from heerbann.engine.rules.asks import Action
@@ -15,17 +15,15 @@ from heerbann.systems.diex_war.model.campaign.actions import (
 )
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS, rank_of
 from heerbann.systems.diex_war.model.campaign.facts import (
-    captives_of,
-    convoys_with,
     counters_of,
     garrison_at,
     groups_by_hex,
-    hired_by,
 )
 from heerbann.systems.diex_war.model.campaign.state import (
     Charge,
     Garrison,
     Group,
+    GroupId,
     Leader,
     Soldier,
     State,
@@ -44,11 +42,12 @@ def regroupings(state: State) -> Iterator[Action]:
     """For every counter of the acting seat; what is done about castles may not be legal."""
     there = groups_by_hex(state)
     places, castles, owed = state.land.place_at, state.land.castle_at, owed_castles(state)
+    charges = _charges(state)
     for group in counters_of(state, state.acting[0]):
         for part in _known_parts(state.men, state.leaders, group.men):
             yield Split(group.id, part)
         if len(there[group.hex]) > 1:
-            yield from _joins(state, group, there[group.hex])
+            yield from _joins(state, group, there[group.hex], charges.get(group.id, ()))
         if group.hex in castles:
             yield from _castle(state, group, owed)
         if group.hex in places or group.hex in castles:
@@ -73,10 +72,11 @@ def _parts(
 _known_parts = Memo3(_parts)
 
 
-def _joins(state: State, group: Group, there: list[Group]) -> Iterator[Action]:
+def _joins(
+    state: State, group: Group, there: list[Group], charges: Sequence[Charge]
+) -> Iterator[Action]:
     others = [one for one in there if one.id != group.id]
     own = [one for one in others if one.side == group.side and one.employer is None]
-    charges = _charges(state, group) if own else []
     for other in own:
         if other.nation == group.nation:
             yield Join(group.id, other.id)
@@ -88,12 +88,18 @@ def _joins(state: State, group: Group, there: list[Group]) -> Iterator[Action]:
             yield GivePounds(group.id, other.id, purse)
 
 
-def _charges(state: State, group: Group) -> list[Charge]:
-    """All that goes with a group."""
-    charges: list[str] = [convoy.id for convoy in convoys_with(state, group)]
-    charges += [captives.id for captives in captives_of(state, group)]
-    charges += [hired.id for hired in hired_by(state, group)]
-    return [Charge(charge) for charge in charges]
+def _charges(state: State) -> dict[GroupId, list[Charge]]:
+    """All that goes with each group: convoys, prisoners, mercenaries."""
+    found: dict[GroupId, list[Charge]] = {}
+    for convoy in state.convoys.values():
+        if convoy.escort is not None:
+            found.setdefault(convoy.escort, []).append(Charge(convoy.id))
+    for captives in state.captives.values():
+        found.setdefault(captives.guards, []).append(Charge(captives.id))
+    for group in state.groups.values():
+        if group.employer is not None:
+            found.setdefault(group.employer, []).append(Charge(group.id))
+    return found
 
 
 def _healed(state: State, group: Group) -> Iterator[TakeUp]:

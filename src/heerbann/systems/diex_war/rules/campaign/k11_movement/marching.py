@@ -25,7 +25,6 @@ from heerbann.systems.diex_war.model.campaign.facts import counters_of, groups_a
 from heerbann.systems.diex_war.model.campaign.land import CampaignMap, Roads
 from heerbann.systems.diex_war.model.campaign.state import (
     Convoy,
-    ConvoyId,
     Group,
     GroupId,
     State,
@@ -163,11 +162,10 @@ def _payable_marches(
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _payable_drives(
-    land: CampaignMap, roads: Roads, convoy: ConvoyId, hex: Hex, points: int, marched: int
-) -> tuple[Drive, ...]:
-    steps = land.steps(roads)[hex]
-    return tuple([Drive(convoy, one.to) for one in steps if is_payable(one.cost, points, marched)])
+def _payable_drives(land: CampaignMap, roads: Roads, convoy: Convoy) -> tuple[Drive, ...]:
+    steps, points, marched = land.steps(roads)[convoy.hex], convoy.points, convoy.marched
+    payable = [one for one in steps if is_payable(one.cost, points, marched)]
+    return tuple([Drive(convoy.id, one.to) for one in payable])
 
 
 def choices(state: State) -> list[Action]:
@@ -211,7 +209,7 @@ def _drives(state: State, seat: Seat) -> list[Drive]:
     found: list[Drive] = []
     for one in state.convoys.values():
         if one.escort is None and one.owner == seat and one.drivers:
-            found += _payable_drives(land, roads, one.id, one.hex, one.points, one.marched)
+            found += _payable_drives(land, roads, one)
     return found
 
 

@@ -41,10 +41,11 @@ def arrive(war: War, name: GroupId) -> None:
     group = war.state.groups[name]
     if group.hidden and group.marched > 1:
         war.emit(Discovered(name, group.hex))
-    for other in groups_at(war.state, group.hex):
+    there = groups_at(war.state, group.hex)
+    for other in there:
         if other.hidden and other.side != group.side:
             war.emit(Discovered(other.id, other.hex))
-    if strangers(war.state, group):
+    if _is_stopped(war.state, group, there):
         if war.state.groups[name].hidden:
             war.emit(Discovered(name, group.hex))
         war.emit(Halted(name))
@@ -58,10 +59,14 @@ def arrive(war: War, name: GroupId) -> None:
 @rule("K11")
 def strangers(state: State, group: Group) -> bool:
     """N41: a group of somebody else, or a castle of an enemy, ends the march."""
-    others = [one for one in groups_at(state, group.hex) if one.side != group.side]
+    return _is_stopped(state, group, groups_at(state, group.hex))
+
+
+def _is_stopped(state: State, group: Group, there: list[Group]) -> bool:
+    if any(one.side != group.side for one in there):
+        return True
     garrison = garrison_at(state, group.hex)
-    castle = garrison is not None and bool(garrison.men) and garrison.side != group.side
-    return bool(others) or castle
+    return garrison is not None and bool(garrison.men) and garrison.side != group.side
 
 
 @rule("K10")

@@ -24,10 +24,10 @@ from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.events.marches import Discovered
 from heerbann.systems.diex_war.model.campaign.events.supply import FoodBought
 from heerbann.systems.diex_war.model.campaign.facts import (
-    convoys_at,
+    convoys_by_hex,
     counters_of,
     groups_by_hex,
-    hired_by,
+    hired_by_all,
     saxon_seat,
     village_at,
 )
@@ -204,7 +204,7 @@ def choices(state: State) -> Iterator[Action]:
 
 
 def _candidates(state: State) -> Iterator[Action]:
-    there = groups_by_hex(state)
+    there, convoys, hired = groups_by_hex(state), convoys_by_hex(state), hired_by_all(state)
     for group in free_groups(state):
         for other in there[group.hex]:
             if other.id != group.id:
@@ -215,8 +215,8 @@ def _candidates(state: State) -> Iterator[Action]:
             most = recruiting.most_recruits(state, group, village)
             yield from [Recruit(group.id, village.id, number) for number in range(1, most + 1)]
             yield Provision(group.id, Source(village.id))
-        yield from [BuyFood(group.id, convoy.id) for convoy in convoys_at(state, group.hex)]
-        yield from [PayOff(group.id, hired.id) for hired in hired_by(state, group)]
+        yield from [BuyFood(group.id, convoy.id) for convoy in convoys.get(group.hex, ())]
+        yield from [PayOff(group.id, one.id) for one in hired.get(group.id, ())]
     yield from _roused(state)
     yield from sieges.siege_choices(state, state.acting[0])
     yield from risings.candidates(state)
