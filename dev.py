@@ -19,9 +19,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, NamedTuple
+from threading import Lock
+from typing import IO, NamedTuple, TypeVar
 
 # The file must compile on old Pythons too: only then can it tell their users what is missing.
 MINIMUM_PYTHON = (3, 11)
@@ -68,10 +70,17 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 
 FIREFOX = "firefox-esr"  # only slow tests use it
 
+# What has to pass before the tests, the quickest first.
+CHECKS = (("ruff", "check"), ("ruff", "format", "--check"), ("mypy",))
+CLIENT_CHECKS = (("npm", "run", "--silent", "check"), ("npm", "run", "--silent", "test"))
+
 PIP_OUTPUT_SHOWN = 15  # lines
 INTERRUPTED = 130
 LOCK_POLL_SECONDS = 0.2
 HANGING_SECONDS = "600"  # no test of the default run takes a tenth of it, however busy the machine
+
+T = TypeVar("T")
+one_shows = Lock()  # of those that run side by side
 
 
 class SetupError(Exception):
@@ -202,7 +211,7 @@ def ensure(environment: Environment, layer: str) -> None:
     """Install what is missing; do nothing, and quickly, if nothing is."""
     if is_ready(environment, layer):
         return
-    with installing_alone(environment):
+    with installing_alone(environment, ".venv.lock"):
         if not is_ready(environment, layer):
             install(environment, layer)
 
@@ -235,7 +244,7 @@ def ensure_client(environment: Environment) -> None:
     stamp = environment.client_stamp
     if stamp.exists() and stamp.read_text(encoding="utf-8") == fingerprint:
         return
-    with installing_alone(environment):
+    with installing_alone(environment, ".client.lock"):
         say("building the browser client, which takes about half a minute the first time ...")
         npm(environment, "ci", "--no-audit", "--no-fund")
         npm(environment, "run", "build")
@@ -271,14 +280,23 @@ def npm_program() -> str:
 
 
 def pip(environment: Environment, *arguments: str) -> None:
-    """Install something, silently unless it fails."""
-    options = ("--quiet", "--disable-pip-version-check", "--no-input", "--no-user")
+    """Install something, silently unless it fails; a module is compiled when it is first used."""
+    options = ("--quiet", "--disable-pip-version-check", "--no-input", "--no-user", "--no-compile")
     quietly([str(environment.python), "-m", "pip", "install", *options, *arguments])
 
 
 def quietly(command: Sequence[str], folder: Path | None = None) -> None:
     """Run a step of the installation and keep its output for the case that it fails."""
-    result = subprocess.run(
+    result = finished(command, folder)
+    if result.returncode:
+        raise SetupError(explain(command, result.stdout))
+
+
+def finished(
+    command: Sequence[str], folder: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run a program to its end and keep all that it says."""
+    return subprocess.run(
         command,
         cwd=folder,
         env=clean(os.environ),
@@ -289,8 +307,6 @@ def quietly(command: Sequence[str], folder: Path | None = None) -> None:
         errors="replace",
         check=False,
     )
-    if result.returncode:
-        raise SetupError(explain(command, result.stdout))
 
 
 def explain(command: Sequence[str], output: str) -> str:
@@ -311,9 +327,9 @@ def clean(variables: Mapping[str, str]) -> dict[str, str]:
 
 
 @contextmanager
-def installing_alone(environment: Environment) -> Iterator[None]:
+def installing_alone(environment: Environment, lock: str) -> Iterator[None]:
     """Let one process install at a time; the system frees the lock of one that died."""
-    with (environment.root / ".venv.lock").open("ab") as handle:
+    with (environment.root / lock).open("ab") as handle:
         if not try_lock(handle):
             say("waiting for another installation to finish ...")
             while not try_lock(handle):
@@ -364,14 +380,44 @@ def hand_over(environment: Environment, arguments: Sequence[str]) -> int:
 def call_each(environment: Environment, commands: Sequence[Sequence[str]]) -> int:
     """Show and run modules of the environment, or npm, one after the other up to a failure."""
     for command in commands:
-        print(f"$ {shlex.join(command)}", file=sys.stderr, flush=True)
-        if command[0] == "npm":
-            code = call([npm_program(), *command[1:]], environment.web)
-        else:
-            code = call([str(environment.python), "-m", *command], environment.root)
+        show_command(command)
+        code = call(*spelled_out(environment, command))
         if code:
             return code
     return 0
+
+
+def spelled_out(environment: Environment, command: Sequence[str]) -> tuple[list[str], Path]:
+    """Return the program of a command, its arguments, and the folder where it runs."""
+    if command[0] == "npm":
+        return [npm_program(), *command[1:]], environment.web
+    return [str(environment.python), "-m", *command], environment.root
+
+
+def show_command(command: Sequence[str]) -> None:
+    """Show what is run."""
+    print(f"$ {shlex.join(command)}", file=sys.stderr, flush=True)
+
+
+def check_each(environment: Environment, commands: Sequence[Sequence[str]]) -> int:
+    """Run checks beside those of others up to a failure; each is shown in one piece."""
+    for command in commands:
+        result = finished(*spelled_out(environment, command))
+        with one_shows:
+            show_command(command)
+            print(result.stdout, end="", flush=True)
+            if result.returncode:
+                say(f"this failed: {shlex.join(command)}")
+        if result.returncode:
+            return result.returncode
+    return 0
+
+
+def side_by_side(*lanes: Callable[[], T]) -> list[T]:
+    """Do several things at the same time and return what came of each."""
+    with ThreadPoolExecutor(len(lanes)) as pool:
+        begun = [pool.submit(lane) for lane in lanes]
+    return [lane.result() for lane in begun]
 
 
 # The commands
@@ -406,10 +452,25 @@ def test(environment: Environment, arguments: Sequence[str]) -> int:
     )
     parser.add_argument("--slow", action="store_true", help="also run the tests marked slow")
     options, for_pytest = parser.parse_known_args(arguments)
-    ensure(environment, "dev")
-    ensure_client(environment)
-    ensure_debian_packages(slow=options.slow)
-    return call_each(environment, checks(for_pytest, slow=options.slow))
+    side_by_side(
+        lambda: ensure(environment, "dev"),
+        lambda: ensure_client(environment),
+        lambda: ensure_debian_packages(slow=options.slow),
+    )
+    codes = side_by_side(
+        lambda: check_each(environment, CHECKS),
+        lambda: check_each(environment, CLIENT_CHECKS),
+        lambda: compile_tests(environment),
+    )
+    failed = next(filter(None, codes), 0)
+    return failed or call_each(environment, [tests(for_pytest, slow=options.slow)])
+
+
+def compile_tests(environment: Environment) -> int:
+    """In a fresh clone, collect all tests once: else each process of pytest compiles them all."""
+    if not (environment.root / "tests" / "__pycache__").exists():
+        finished(*spelled_out(environment, ["pytest", "--collect-only", "-q"]))
+    return 0  # what cannot be collected is told where it is to be run
 
 
 def ensure_debian_packages(*, slow: bool) -> None:
@@ -440,18 +501,12 @@ def install_debian_package(name: str) -> None:
         say(f"{name} could not be installed. {problem}")
 
 
-def checks(for_pytest: Sequence[str], *, slow: bool) -> list[list[str]]:
-    """List what has to pass, the quickest first; a test that hangs fails, with where it hung."""
+def tests(for_pytest: Sequence[str], *, slow: bool) -> list[str]:
+    """Spell out the call of pytest; a test that hangs fails, with where it hung."""
     selection = [] if slow else ["-m", "not slow", "--timeout", HANGING_SECONDS]
-    return [
-        ["ruff", "check"],
-        ["ruff", "format", "--check"],
-        ["mypy"],
-        ["npm", "run", "--silent", "check"],
-        ["npm", "run", "--silent", "test"],
-        # Neighbours run in one process, which starts a server or a browser for all of them.
-        ["pytest", "-n", str(os.cpu_count() or 1), "--dist", "worksteal", *selection, *for_pytest],
-    ]
+    # Neighbours run in one process, which starts a server or a browser for all of them.
+    spread = ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
+    return ["pytest", *spread, *selection, *for_pytest]
 
 
 def mutate(environment: Environment, arguments: Sequence[str]) -> int:

@@ -14,6 +14,7 @@ settings.register_profile(
 )
 settings.load_profile("unhurried")
 make_importable()
+gc.disable()  # until all is collected: more than a million objects, and none of them is garbage
 
 
 def pytest_collection_finish() -> None:
@@ -23,3 +24,4 @@ def pytest_collection_finish() -> None:
     """
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+    gc.enable()

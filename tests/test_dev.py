@@ -7,6 +7,8 @@ import re
 import sys
 import tomllib
 from pathlib import Path
+from subprocess import CompletedProcess
+from threading import Barrier
 
 import dev
 import pytest
@@ -127,12 +129,13 @@ def test_an_interrupted_installation_is_begun_anew(
 
 
 def test_only_one_process_installs(environment: dev.Environment) -> None:
-    with dev.installing_alone(environment), (environment.root / ".venv.lock").open("ab") as second:
+    lock = environment.root / ".venv.lock"
+    with dev.installing_alone(environment, lock.name), lock.open("ab") as second:
         assert not dev.try_lock(second)
 
 
 def test_the_lock_is_free_again_afterwards(environment: dev.Environment) -> None:
-    with dev.installing_alone(environment):
+    with dev.installing_alone(environment, ".venv.lock"):
         pass
     with (environment.root / ".venv.lock").open("ab") as second:
         assert dev.try_lock(second)
@@ -297,10 +300,11 @@ def test_without_node_the_terminal_is_offered(monkeypatch: pytest.MonkeyPatch) -
         dev.npm_program()
 
 
-def test_checks_run_from_quick_to_slow_and_leave_slow_tests_out() -> None:
-    names = [command[0] for command in dev.checks([], slow=False)]
-    assert names == ["ruff", "ruff", "mypy", "npm", "npm", "pytest"]
-    assert dev.checks(["-k", "odds"], slow=False)[-1][5:] == [
+# What has to pass
+
+
+def test_slow_tests_are_left_out_unless_they_are_asked_for() -> None:
+    assert dev.tests(["-k", "odds"], slow=False)[5:] == [
         "-m",
         "not slow",
         "--timeout",
@@ -308,17 +312,101 @@ def test_checks_run_from_quick_to_slow_and_leave_slow_tests_out() -> None:
         "-k",
         "odds",
     ]
-    assert dev.checks(["-k", "odds"], slow=True)[-1][5:] == ["-k", "odds"]
+    assert dev.tests(["-k", "odds"], slow=True)[5:] == ["-k", "odds"]
 
 
-def test_test_keeps_slow_and_gives_the_rest_to_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
-    ran: list[list[str]] = []
-    monkeypatch.setattr(dev, "ensure", lambda environment, layer: None)
-    monkeypatch.setattr(dev, "ensure_client", lambda environment: None)
-    monkeypatch.setattr(dev, "ensure_debian_packages", lambda *, slow: None)
-    monkeypatch.setattr(dev, "call_each", lambda environment, commands: ran.extend(commands) or 0)
+@pytest.fixture
+def ran(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """All that `dev.py test` would run; each check passes."""
+    called: list[list[str]] = []
+    monkeypatch.setattr(dev, "ensure", lambda environment, layer: called.append([layer]))
+    monkeypatch.setattr(dev, "ensure_client", lambda environment: called.append(["client"]))
+    monkeypatch.setattr(dev, "ensure_debian_packages", lambda *, slow: called.append([str(slow)]))
+    monkeypatch.setattr(
+        dev, "finished", lambda command, folder: called.append(command) or CompletedProcess([], 0)
+    )
+    monkeypatch.setattr(dev, "call", lambda command, folder: called.append(command) or 0)
+    monkeypatch.setattr(dev, "npm_program", lambda: "npm")
+    return called
+
+
+def test_test_keeps_slow_and_gives_the_rest_to_pytest(ran: list[list[str]]) -> None:
     assert dev.main(["test", "-x", "tests/test_dev.py", "--slow", "-k", "stamp"]) == 0
-    assert ran[-1][5:] == ["-x", "tests/test_dev.py", "-k", "stamp"]
+    assert ["True"] in ran
+    assert ran[-1][2:3] == ["pytest"]
+    assert ran[-1][7:] == ["-x", "tests/test_dev.py", "-k", "stamp"]
+
+
+def test_all_is_installed_before_anything_is_checked_and_the_tests_come_last(
+    ran: list[list[str]],
+) -> None:
+    assert dev.main(["test"]) == 0
+    assert sorted(ran[:3]) == [["False"], ["client"], ["dev"]]
+    first, last = ran[3:-1], ran[-1]
+    names = [command[2] for command in first if command[0] != "npm"]
+    assert [name for name in names if name != "pytest"] == ["ruff", "ruff", "mypy"]
+    assert [command[3] for command in first if command[0] == "npm"] == ["check", "test"]
+    assert last[2] == "pytest"
+
+
+@pytest.mark.parametrize("failing", ["format", "mypy", "check", "pytest"])
+def test_a_failure_is_named_and_its_code_returned(
+    ran: list[list[str]],
+    failing: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def finished(command: list[str], folder: Path) -> CompletedProcess[str]:
+        ran.append(command)
+        return CompletedProcess([], 3 if failing in command else 0, stdout="what is wrong\n")
+
+    monkeypatch.setattr(dev, "finished", finished)
+    monkeypatch.setattr(dev, "call", lambda command, folder: 3 if failing in command else 0)
+    assert dev.main(["test"]) == 3
+    told = capsys.readouterr()
+    assert ("this failed: " in told.err) == (failing != "pytest")
+    assert ("$ pytest" in told.err) == (failing == "pytest")
+
+
+def test_a_check_is_shown_in_one_piece_with_what_it_says(
+    environment: dev.Environment,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    answers = iter([CompletedProcess([], 0, "All is well.\n"), CompletedProcess([], 1, "No.\n")])
+    monkeypatch.setattr(dev, "finished", lambda command, folder: next(answers))
+    assert dev.check_each(environment, [["one"], ["other", "--all"], ["third"]]) == 1
+    told = capfd.readouterr()
+    assert told.out == "All is well.\nNo.\n"
+    assert told.err == "$ one\n$ other --all\nheerbann: this failed: other --all\n"
+
+
+def test_what_is_done_side_by_side_is_done_at_the_same_time() -> None:
+    meeting = Barrier(2, timeout=60)
+
+    def come(name: str) -> str:
+        meeting.wait()
+        return name
+
+    assert dev.side_by_side(lambda: come("one"), lambda: come("other")) == ["one", "other"]
+
+
+def test_what_goes_wrong_beside_something_else_is_told() -> None:
+    def fail() -> None:
+        raise dev.SetupError("No network.")
+
+    with pytest.raises(dev.SetupError, match="No network"):
+        dev.side_by_side(lambda: None, fail)
+
+
+def test_the_tests_are_compiled_in_a_fresh_clone_only(
+    environment: dev.Environment, ran: list[list[str]]
+) -> None:
+    assert dev.compile_tests(environment) == 0
+    assert [command[2:] for command in ran] == [["pytest", "--collect-only", "-q"]]
+    (environment.root / "tests" / "__pycache__").mkdir(parents=True)
+    assert dev.compile_tests(environment) == 0
+    assert len(ran) == 1
 
 
 def test_a_browser_that_cannot_be_had_is_told_and_the_next_one_is_tried(

@@ -42,6 +42,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with pytest.MonkeyPatch.context() as patch, running(settings) as found:
         patch.setattr(game_start, "fresh_dice", lambda: CommittedDice(KNOWN))
         patch.setattr(game_start, "FreeDice", lambda: SeededDice(1))
+        context = found.app.state.context
+        for language in context.settings.languages:  # as it does before it opens a browser
+            context.looks.look(language)
         yield found
 
 

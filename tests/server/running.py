@@ -19,7 +19,9 @@ from heerbann.server.http.app import create_app
 from heerbann.server.http.serving import make_server
 from heerbann.server.http.settings import Settings
 
-PATIENCE = 60.0
+PATIENCE = 180.0
+"""Seconds. A slow machine must not turn a test red."""
+
 Json = dict[str, Any]
 
 

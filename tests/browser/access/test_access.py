@@ -39,15 +39,15 @@ def expect_accessible(page: Page) -> None:
 def test_every_page_has_roles_and_names(people: People, server: Server) -> None:
     person = people.come()
     page = person.visit()
-    for place, sign in (
-        ("", "Wer führt heute das Heer?"),
-        ("new/claymore", "Neue Schlacht"),
-        ("rules/claymore", "Claymore"),
-        ("about", "Über Heerbann"),
+    for place, sign, last in (
+        ("", "Wer führt heute das Heer?", "article svg"),
+        ("new/claymore", "Neue Schlacht", "[aria-label^=Karte]"),
+        ("rules/claymore", "Claymore", "[id^=section-]"),
+        ("about", "Über Heerbann", "main p"),
     ):
         person.visit(place)
         expect(page.get_by_role("heading", level=1)).to_contain_text(sign)
-        page.wait_for_load_state("networkidle")
+        expect(page.locator(last).first).to_be_visible()  # what takes longest is there
         expect_accessible(page)
     old = play_on(server, finished())
     person.join(old)

@@ -79,6 +79,7 @@ def test_moving_shooting_asking_and_fighting_with_keys_alone(
 
     press(page, "u")
     expect(table.told("Soldaten 1 ziehen")).to_have_count(0)
+    table.rest()
     press(page, "n")
     walk_to(page, "F2")
     press(page, "Enter")
@@ -90,6 +91,7 @@ def test_moving_shooting_asking_and_fighting_with_keys_alone(
     walk_to(page, "C2")
     press(page, "Enter")
     expect(table.told("Soldaten 1 ziehen B2 → C2.")).to_have_count(1)
+    table.rest()
 
     press(page, "n")
     expect(said).to_contain_text("Bogenschützen 1 gewählt")
@@ -109,6 +111,7 @@ def test_moving_shooting_asking_and_fighting_with_keys_alone(
 def order(table: Table, option: str) -> None:
     """Press the number of an option, as the list shows it, and then mean it."""
     number = table.option(re.compile(f"^{option}")).locator("kbd").inner_text()
+    table.rest()
     press(table.page, number, "Enter")
     if table.sure.is_visible():
         tab_to(table.page, table.sure.get_by_role("button", name="Ja, beenden"))

@@ -31,6 +31,18 @@ def table(people: People, server: Server) -> Tabletop:
     return found
 
 
+def begin_to_move(table: Tabletop) -> None:
+    """The first unit, its first action: each key once the answer to the last one is there."""
+    press(table, "n")
+    expect(table.option("Linienzug R1").first).to_be_visible()
+    press(table, "1", "Enter")
+    expect(table.prompt).to_contain_text("Linienzug R1: Welche Aktion?")
+    table.rest()
+    press(table, "1", "Enter")
+    expect(table.prompt).to_contain_text("Linienzug R1: Wohin?")
+    expect(table.map).to_be_focused()
+
+
 def test_arrows_go_from_unit_to_unit_and_enter_picks(table: Tabletop) -> None:
     press(table, "n")
     focused = table.map.locator("polygon:focus")
@@ -43,13 +55,7 @@ def test_arrows_go_from_unit_to_unit_and_enter_picks(table: Tabletop) -> None:
 
 
 def test_a_unit_is_moved_and_turned_with_keys(table: Tabletop) -> None:
-    press(table, "n")
-    expect(table.option("Linienzug R1").first).to_be_visible()
-    press(table, "1", "Enter")
-    expect(table.prompt).to_contain_text("Linienzug R1: Welche Aktion?")
-    press(table, "1", "Enter")
-    expect(table.prompt).to_contain_text("Linienzug R1: Wohin?")
-    expect(table.map).to_be_focused()
+    begin_to_move(table)
     press(table, "ArrowUp", "ArrowUp", "ArrowUp", "Shift+ArrowUp")
     expect(table.word).to_contain_text("3,1″ von 6″")
     press(table, "ArrowRight", "ArrowRight")
@@ -63,13 +69,11 @@ def test_a_unit_is_moved_and_turned_with_keys(table: Tabletop) -> None:
 
 
 def test_tab_goes_through_the_suggestions(table: Tabletop) -> None:
-    press(table, "n", "1", "Enter")
-    expect(table.prompt).to_contain_text("Welche Aktion?")
-    press(table, "1", "Enter")
-    expect(table.map).to_be_focused()
+    begin_to_move(table)
     press(table, "Tab")
     expect(table.panel.locator("[aria-pressed=true]")).to_have_count(1)
     expect(table.ghosts).to_have_count(10)
+    table.rest()  # the server has said what it thinks of that place
     first = table.word.inner_text()
     press(table, "Tab")
     expect(table.word).not_to_have_text(first)
@@ -80,10 +84,7 @@ def test_tab_goes_through_the_suggestions(table: Tabletop) -> None:
 
 
 def test_a_forbidden_place_is_read_out_and_not_taken(table: Tabletop) -> None:
-    press(table, "n", "1", "Enter")
-    expect(table.prompt).to_contain_text("Welche Aktion?")
-    press(table, "1", "Enter")
-    expect(table.map).to_be_focused()
+    begin_to_move(table)
     press(table, *["ArrowUp"] * 8)
     expect(table.word).to_contain_text("erlaubt sind 6″")
     press(table, "Enter")

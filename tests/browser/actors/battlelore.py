@@ -26,15 +26,15 @@ class CardTable(Table):
 
     def __init__(self, person: Person) -> None:
         super().__init__(person)
-        self.hand = self.page.get_by_role("region", name="Deine Karten")
-        self.offer = self.page.get_by_role("region", name="Zur Wahl")
+        self.hand = self.part("section", "Deine Karten")
+        self.offer = self.part("section", "Zur Wahl")
         self.cards = self.page.locator(".hand button.slot")
-        self.deploy = self.page.get_by_role("region", name="Karten auslegen")
+        self.deploy = self.part("section", "Karten auslegen")
         self.loose = self.deploy.get_by_role("list", name="Noch nicht ausgelegt")
         self.confirm = self.deploy.get_by_role("button", name="Verdeckt auslegen")
-        self.plan = self.page.get_by_role("region", name="Ausgelegte Karten")
-        self.holdings = self.page.get_by_role("region", name="Vorräte")
-        self.cover = self.page.get_by_role("dialog").filter(has_text="An der Reihe")
+        self.plan = self.part("section", "Ausgelegte Karten")
+        self.holdings = self.part("section", "Vorräte")
+        self.cover = self.page.locator("[role=dialog]:visible").filter(has_text="An der Reihe")
         self.note = self.page.get_by_role("tooltip")
         self.previews = self.field.locator("[data-preview]")
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from tests.server.running import Server, Started
 
-PATIENCE = 60_000.0
+PATIENCE = 180_000.0
 """Milliseconds. A slow machine must not turn a test red; whatever is there goes on at once."""
 
 DESKTOP = {"width": 1280, "height": 800}

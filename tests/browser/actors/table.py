@@ -40,17 +40,24 @@ class Table:
         self.person = person
         self.page: Page = person.page
         self.game = self.page.locator("[data-version]")
-        self.field = self.page.get_by_role("application")
-        self.spots = self.field.get_by_role("button")
-        self.turn = self.page.get_by_role("region", name="Am Zug", exact=True)
+        self.field = self.page.locator("[role=application]:visible")
+        self.spots = self.field.locator("[data-spot][role=button]")
+        self.turn = self.part("section", "Am Zug")
         self.prompt = self.turn.locator(".prompt")
-        self.options = self.page.get_by_role("region", name="Was du tun kannst")
-        self.log = self.page.get_by_role("list", name="Protokoll")
-        self.waiting = self.page.get_by_role("region", name="Einheiten, die auf ihre Aufstellung")
-        self.over = self.page.get_by_role("region", name="Ende der Schlacht")
-        self.sure = self.page.get_by_role("alertdialog", name="Wirklich beenden?")
-        self.facts = self.page.get_by_role("region", name="Lage", exact=True)
-        self.card = self.page.get_by_role("region", name="Einheit", exact=True)
+        self.options = self.part("section", "Was du tun kannst")
+        self.log = self.part("ol", "Protokoll")
+        self.waiting = self.part("section", "Einheiten, die auf ihre Aufstellung warten")
+        self.over = self.part("section", "Ende der Schlacht")
+        self.sure = self.part("[role=alertdialog]", "Wirklich beenden?")
+        self.facts = self.part("section", "Lage")
+        self.card = self.part("section", "Einheit")
+
+    def part(self, kind: str, name: str) -> Locator:
+        """A part of the page by its name, which is looked for all the time.
+
+        `get_by_role` finds the same, but asks every element of a large board for its role.
+        """
+        return self.page.locator(f'{kind}[aria-label="{name}"]:visible')
 
     # What is seen
 
@@ -58,14 +65,16 @@ class Table:
         return self.field.locator(f'[data-spot="{name}"]')
 
     def read(self) -> list[Spot]:
-        """All places, in one look."""
+        """All places, in one look, as soon as the board is there."""
+        expect(self.spots.first).to_be_attached()
         return [Spot(*found) for found in json.loads(self.spots.evaluate_all(READ_FIELD))]
 
     def lit(self) -> list[Spot]:
         return [spot for spot in self.read() if spot.is_lit]
 
     def where(self, unit: str) -> Spot:
-        """The place where a unit stands, by its name."""
+        """The place where a unit stands, by its name, once all has come to rest."""
+        self.rest()
         return next(spot for spot in self.read() if f"{unit}, " in spot.text)
 
     def lines(self) -> list[str]:

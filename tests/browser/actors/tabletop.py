@@ -76,10 +76,10 @@ class Tabletop(Table):
         super().__init__(person)
         self.height = height
         self.width = width
-        self.bar = self.page.get_by_role("toolbar", name="Aufstellen und Bewegen")
+        self.bar = self.part("[role=toolbar]", "Aufstellen und Bewegen")
         self.word = self.bar.get_by_role("status")
         self.confirm = self.bar.get_by_role("button", name="Bestätigen")
-        self.panel = self.page.get_by_role("region", name="Wohin?")
+        self.panel = self.part("section", "Wohin?")
         self.map = self.page.locator("svg.map")
         self.ghosts = self.map.locator(".ghost")
         self.warning = self.map.locator("polygon.warning")

@@ -27,12 +27,12 @@ def test_two_people_set_up_their_armies_and_march(people: People) -> None:
     commander = Commander(table, orders_a_half=1)
     commander.set_up()
     expect(table.told("Aufstellung auf")).to_have_count(11)
-    commander.play_until("Runde 4 beginnt")
+    commander.play_until("Runde 3 beginnt")
     assert table.told("ziehen").count() >= 2
-    assert table.told(re.compile("ziehen|schießen auf")).count() >= 5
-    assert table.told("beendet seine Zughälfte").count() == 6
+    assert table.told(re.compile("ziehen|schießen auf")).count() >= 4
+    assert table.told("beendet seine Zughälfte").count() == 4
     table.open_facts()
-    expect(table.facts).to_contain_text("4 / 15")
+    expect(table.facts).to_contain_text("3 / 15")
 
 
 def test_shots_and_melees_are_fought_out_with_the_mouse(people: People, server: Server) -> None:

@@ -101,6 +101,7 @@ SCENARIOS = {
 def test_more_than_half_of_the_screen_is_board(people: People, server: Server, system: str) -> None:
     person = people.come()
     person.join(server.start(SCENARIOS[system], system=system))
+    Table(person).rest()
     frame = box_of(person.page.locator("div.frame"))
     assert frame["width"] * frame["height"] >= 0.55 * 1280 * 800
     unlike = person.page.evaluate(UNLIKE)
@@ -113,6 +114,7 @@ def test_on_a_phone_that_lies_most_of_the_height_is_board(
 ) -> None:
     person = people.come(viewport=FLAT, has_touch=True, is_mobile=True)
     person.join(server.start(SCENARIOS[system], system=system))
+    Table(person).rest()
     frame = box_of(person.page.locator("div.frame"))
     assert frame["height"] >= 0.6 * FLAT["height"]
 

@@ -33,6 +33,7 @@ def test_what_was_set_up_with_one_click_is_taken_back_with_one(
     person.join(server.start("heron_ford"))
     table = Table(person)
     table.rest()
+    expect(table.waiting.locator(".name").first).to_be_visible()
     names = table.waiting.locator(".name").all_inner_texts()
     assert len(names) > 3
     person.page.get_by_role("button", name=SET_UP).click()

@@ -39,9 +39,12 @@ class Workshop:
         expect(self.all).to_be_visible()
 
     def take(self, title: str) -> None:
+        button = self.card(title).get_by_role("button", name="Nehmen")
+        expect(button).to_be_enabled()
+        self.rest()
         lines = self.lines.count()
         before = self.spent()
-        self.card(title).get_by_role("button", name="Nehmen").click()
+        button.click()
         expect(self.left).not_to_have_attribute("aria-valuenow", str(before))
         assert self.lines.count() >= lines
         self.rest()

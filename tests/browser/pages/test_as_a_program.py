@@ -28,6 +28,7 @@ def test_it_opens_without_a_network_and_keeps_nothing_of_a_game(people: People) 
     page.goto(f"http://{people.server.address}/")
     page.wait_for_function(READY)
     page.reload()  # from now on everything goes through the worker
+    page.locator("h1").first.wait_for()
     game = people.server.start()
     person.follow(game, game.keys["empire"])
     page.locator("main").wait_for()

@@ -17,6 +17,7 @@ from tests.browser.actors.commander import Commander
 from tests.browser.actors.people import People
 from tests.browser.actors.table import Table
 from tests.browser.conftest import UNBUILT, missing
+from tests.browser.test_setting_up import SET_UP
 from tests.docs.pages import ROOT
 from tests.server.running import Server
 
@@ -74,11 +75,11 @@ def test_what_is_installed_plays(players: People) -> None:
     claymore = page.get_by_role("article").filter(has_text="Claymore")
     claymore.get_by_role("link", name="Schlacht beginnen").click()
     page.get_by_label("An der Reiherfurt").check()
-    page.get_by_role("group", name="Chaos").get_by_text("Hier").click()
+    page.get_by_role("group", name="Chaos").get_by_label("Stärke").select_option("random")
     page.get_by_role("button", name="Aufs Schlachtfeld").click()
     table = Table(person)
-    commander = Commander(table, orders_a_half=1)
-    commander.set_up()
-    commander.play_until("Runde 2 beginnt")
+    page.get_by_role("button", name=SET_UP).click()
+    expect(table.waiting).to_have_count(0)
+    Commander(table, orders_a_half=1).play_until("Runde 2 beginnt")
     table.open_facts()
     expect(table.facts).to_contain_text("2 / 15")

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.actors.handling import box_of, middle
 from tests.browser.actors.marches import Persons, begun, in_reach, march, record_of, way
 from tests.browser.actors.people import PHONE, TABLET, People
 from tests.browser.actors.table import Table
@@ -242,8 +241,8 @@ def test_a_march_is_taken_back_in_one_go(people: People, server: Server) -> None
     expect(table.told(re.compile("Gaucher.*F5"))).to_have_count(1)
     table.page.get_by_role("button", name="Zurücknehmen").click()
     expect(table.told(re.compile("Gaucher geht"))).to_have_count(0)
-    assert len(table.lines()) == told
-    assert table.where("Gaucher").spot == "C5"
+    expect(table.log.get_by_role("listitem")).to_have_count(told)
+    expect(table.spot("C5")).to_have_accessible_name(re.compile("Gaucher"))
     in_reach(table)  # he can be sent elsewhere, and is not meant to go there again
     expect(way(table).get_by_role("button", name="Los")).to_have_count(0)
 
@@ -423,7 +422,7 @@ def test_a_march_is_planned_with_one_thumb(people: People, server: Server) -> No
     expect(shown).to_contain_text("Am Ziel steht daneben: Ligulf")
     shown.get_by_role("button", name="Los").tap()
     expect(shown.get_by_role("button", name="Los")).to_have_count(0)
-    assert table.where("Gaucher").spot == "C7"
+    expect(table.spot("C7")).to_have_accessible_name(re.compile("Gaucher"))
 
 
 def test_the_odds_of_a_charge_are_told_before_it_is_declared(
@@ -484,7 +483,13 @@ def test_on_a_phone_the_way_of_a_charge_is_drawn_by_tapping(people: People, serv
     expect(table.prompt).not_to_have_text(re.compile("Auf welchem Weg"))
 
 
+CLEAR = """([card, spot]) => {
+    const {top, bottom} = card.getBoundingClientRect(), hex = spot.getBoundingClientRect();
+    const middle = (hex.top + hex.bottom) / 2;
+    return middle < top || bottom < middle; }"""
+
+
 def expect_clear_of(card: Locator, spot: Locator) -> None:
-    """A card beside a hex that was tapped leaves at least its middle free."""
-    (_, y), box = middle(box_of(spot)), box_of(card)
-    assert not box["y"] <= y <= box["y"] + box["height"]
+    """A card beside a hex that was tapped leaves at least its middle free, once it has moved."""
+    elements = [card.element_handle(), spot.element_handle()]
+    card.page.wait_for_function(CLEAR, arg=elements)

@@ -200,8 +200,11 @@ def test_two_battles_side_by_side_are_played_turn_by_turn(people: People, server
     expect(table.options.locator("button:enabled")).to_have_count(0)
     play_until_held(server, started, field)
     expect(table.page.get_by_text(HELD)).to_have_count(0)
-    while not table.page.get_by_text(HELD).count():
+    held = table.page.get_by_text(HELD).first
+    expect(held.or_(table.option(END).first).first).to_be_visible()
+    while not held.is_visible():
         table.press(table.option(END).first)
+        expect(held.or_(table.option(END).first).first).to_be_visible()
     enter(table, FIELD)
     table.expect_asked()
     expect(door_to(table, WORKS)).to_be_visible()

@@ -15,6 +15,7 @@ import pytest
 
 from heerbann.server.http import serving
 from heerbann.server.http.settings import Settings
+from tests.server.running import PATIENCE
 
 COMMAND = [sys.executable, "-m", "heerbann.cli", "--language", "en", "serve"]
 
@@ -32,11 +33,11 @@ def test_it_prints_its_address_answers_and_ends_cleanly(tmp_path: Path) -> None:
     address = process.stdout.readline().strip()
     try:
         assert address.startswith("http://127.0.0.1:")
-        with urllib.request.urlopen(f"{address}api/health", timeout=10) as answer:
+        with urllib.request.urlopen(f"{address}api/health", timeout=PATIENCE) as answer:
             assert json.load(answer)["status"] == "ok"
     finally:
         process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=20)
+    _, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, errors
     assert "Traceback" not in errors
 
@@ -51,7 +52,7 @@ def test_it_prints_its_address_answers_and_ends_cleanly(tmp_path: Path) -> None:
 )
 def test_a_store_that_cannot_be_is_said_in_a_sentence(options: tuple[str, ...], said: str) -> None:
     process = serve("--port", "0", *options)
-    _, errors = process.communicate(timeout=30)
+    _, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 2
     assert said in errors
     assert "Traceback" not in errors
@@ -64,7 +65,7 @@ def test_a_port_in_use_is_said_in_a_sentence(tmp_path: Path) -> None:
         taken.listen()
         port = str(taken.getsockname()[1])
         process = serve("--port", port, "--store", str(tmp_path / "games.sqlite3"))
-        _, errors = process.communicate(timeout=30)
+        _, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 2
     assert "cannot start" in errors
     assert port in errors
@@ -76,7 +77,7 @@ def test_the_browser_is_opened_once_the_port_answers(
     opened: list[str] = []
 
     def look(address: str) -> None:
-        with urllib.request.urlopen(f"{address}api/health", timeout=10) as answer:
+        with urllib.request.urlopen(f"{address}api/health", timeout=PATIENCE) as answer:
             opened.append(json.load(answer)["status"])
         servers[0].should_exit = True
 

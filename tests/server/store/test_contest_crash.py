@@ -18,7 +18,7 @@ from heerbann.server.games.lobby import Lobby
 from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store_location import store_url
 from tests.server.conftest import UNHURRIED
-from tests.server.running import Json
+from tests.server.running import PATIENCE, Json
 from tests.server.store.test_crash import CODE, TROUBLE, Killable
 from tests.server.toy import TOY
 from tests.toy_war import SYSTEM as WAR
@@ -57,14 +57,14 @@ class Prince:
         body = json.dumps({"system": "toy_war", "scenario": "league"}).encode()
         address = f"http://127.0.0.1:{self.server.port}/api/games"
         request = urllib.request.Request(address, body, {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=3) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             started = json.load(answer)
         self.game, self.keys = started["game"], list(started["keys"].values())
 
     async def _sit_down(self, game: str) -> None:
         """At a table, until it is over; from the war to its battles and back."""
         uri = f"ws://127.0.0.1:{self.server.port}/api/games/{game}/socket"
-        async with connect(uri, compression=None, max_size=None, open_timeout=3) as socket:
+        async with connect(uri, compression=None, max_size=None, open_timeout=PATIENCE) as socket:
             await socket.send(json.dumps({"type": "hello", "keys": self.keys}))
             state = await _state(socket, -1)
             while state["ask"] is not None and not self.is_done:
@@ -86,7 +86,7 @@ class Prince:
 
     async def _fight(self, table: str) -> None:
         uri = f"ws://127.0.0.1:{self.server.port}/api/games/{table}/socket"
-        async with connect(uri, compression=None, max_size=None, open_timeout=3) as socket:
+        async with connect(uri, compression=None, max_size=None, open_timeout=PATIENCE) as socket:
             await socket.send(json.dumps({"type": "hello", "keys": self.keys}))
             state = await _state(socket, -1)
             assert state["parent"] == self.game
@@ -99,7 +99,7 @@ class Prince:
 
 async def _state(socket: ClientConnection, after: int) -> Json:
     while True:
-        reply: Json = json.loads(await asyncio.wait_for(socket.recv(), 10))
+        reply: Json = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
         assert reply["type"] != "error", reply
         if reply["type"] == "state" and reply["version"] > after:
             return reply
@@ -111,13 +111,13 @@ async def under_fire(server: Killable, kills: int) -> list[Prince]:
     playing = [asyncio.create_task(prince.play()) for prince in princes]
     for _ in range(kills):
         goal = fought(princes) + rng.randint(1, 3)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while fought(princes) < goal and not all(prince.is_done for prince in princes):
                 await asyncio.sleep(0.003)
         await asyncio.sleep(rng.uniform(0, 0.02))
         server.kill()
         await asyncio.to_thread(server.start)
-    await asyncio.wait_for(asyncio.gather(*playing), 120)
+    await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
     return princes
 
 

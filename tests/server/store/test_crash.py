@@ -19,7 +19,7 @@ from heerbann.server.games.game_start import resume
 from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store_location import store_url
 from heerbann.systems import all_systems
-from tests.server.running import Json
+from tests.server.running import PATIENCE, Json
 
 GAMES = 6
 CODE = (
@@ -78,9 +78,9 @@ class Client:
         if not self.game:
             await asyncio.to_thread(self._start)
         uri = f"ws://127.0.0.1:{self.server.port}/api/games/{self.game}/socket"
-        async with connect(uri, compression=None, max_size=None, open_timeout=3) as socket:
+        async with connect(uri, compression=None, max_size=None, open_timeout=PATIENCE) as socket:
             await socket.send(json.dumps({"type": "hello", "keys": self.keys}))
-            state = json.loads(await asyncio.wait_for(socket.recv(), 10))
+            state = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             self._check(state)
             while state["ask"] is not None and not self.is_done:
                 state = await self._answer(socket, state)
@@ -93,7 +93,7 @@ class Client:
         answer = {"type": "answer", "seat": ask["seat"], "version": version}
         await socket.send(json.dumps({**answer, "option": option["index"]}))
         while True:
-            reply: Json = json.loads(await asyncio.wait_for(socket.recv(), 10))
+            reply: Json = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             assert reply["type"] != "error", reply
             if reply["type"] == "state" and reply["version"] > version:
                 self.taken[version] = (ask["seat"], option)
@@ -110,7 +110,7 @@ class Client:
         body = json.dumps({"system": "claymore", "scenario": "watchtower"}).encode()
         address = f"http://127.0.0.1:{self.server.port}/api/games"
         request = urllib.request.Request(address, body, {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=3) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             started = json.load(answer)
         self.game, self.keys = started["game"], list(started["keys"].values())
 
@@ -128,14 +128,14 @@ async def under_fire(server: Killable, kills: int) -> list[Client]:
     await more_answers(clients, 10)
     for client in clients:
         client.is_done = True
-    await asyncio.wait_for(asyncio.gather(*playing), 30)
+    await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
     return clients
 
 
 async def more_answers(clients: list[Client], number: int) -> None:
     """Wait until so many more answers have been acknowledged."""
     goal = taken(clients) + number
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while taken(clients) < goal and not all(client.is_done for client in clients):
             await asyncio.sleep(0.005)
 

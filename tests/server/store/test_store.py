@@ -21,6 +21,7 @@ from heerbann.server.store.rows import StoredChat, StoredGame
 from heerbann.server.store.schema import META
 from heerbann.server.store.store import Conflict, Store
 from heerbann.server.store.store_location import BadPlace, data_folder, store_url
+from tests.server.running import PATIENCE
 
 Test = Callable[[Store], Awaitable[None]]
 
@@ -179,17 +180,21 @@ def test_sqlite_writes_safely(tmp_path) -> None:
     with_store(str(tmp_path / "games.sqlite3"), test)
 
 
-def test_others_hear_of_changes_at_once_on_postgres(postgres) -> None:
+def test_others_hear_of_changes_at_once_on_postgres(
+    postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a notice: nobody looks by himself."""
+    monkeypatch.setattr(news, "POLL_SECONDS", 3600.0)
     place = postgres.new_database()
 
     async def run() -> None:
         one, other = await open_store(store_url(place)), await open_store(store_url(place))
         heard: asyncio.Queue[list[str] | None] = asyncio.Queue()
         listening = asyncio.create_task(hear(one, heard.put))
-        assert await asyncio.wait_for(heard.get(), 5) is None  # it listens now
+        assert await asyncio.wait_for(heard.get(), PATIENCE) is None  # it listens now
         await one.create(game("own"), ["a"])
         await other.create(game("theirs"), ["a"])
-        assert await asyncio.wait_for(heard.get(), 1) == ["theirs"]
+        assert await asyncio.wait_for(heard.get(), PATIENCE) == ["theirs"]
         listening.cancel()
         await one.close()
         await other.close()

@@ -54,8 +54,8 @@ def test_the_screen_is_covered_until_the_next_person_is_there(
     assert own_cards(page) == []
     assert not any(card.name.de in content(page) for card in COMMANDS.values())
     table.come("Standarten")
-    first = table.titles()
-    assert len(first) == 5
+    expect(table.cards).to_have_count(5)
+    assert len(table.titles()) == 5
     table.playable().first.click()
     expect(table.cards).to_have_count(4)
     left = set(table.titles())
@@ -72,9 +72,9 @@ def test_the_screen_is_covered_until_the_next_person_is_there(
     assert not [title for title in left if title in covered]
     expect(table.log).to_have_count(0)
     table.come("Wimpel")
-    second = set(table.titles())
+    expect(table.cards).to_have_count(5)
     assert len(table.titles()) == 5
-    hidden = left - second
+    hidden = left - set(table.titles())
     assert not [title for title in hidden if title in content(page)]
 
 
