@@ -156,8 +156,8 @@ def _joined(field: Field) -> frozenset[Hex]:
             found.update(fresh)
             edge += fresh
         memory[question] = frozenset(found)
-    known: frozenset[Hex] = memory[question]
-    return known
+    joined: frozenset[Hex] = memory[question]
+    return joined
 
 
 # §2.1: laying by turns
