@@ -1,7 +1,7 @@
 """What an agent is, and what it may know."""
 
 from collections.abc import Mapping
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import Any, Protocol, TypeVar
 
@@ -67,8 +67,11 @@ def candidates(game: Game[Any], rng: Random, is_late: IsLate = never) -> tuple[A
     if isinstance(ask, Choose):
         return _without_follies(game, ask.options)
     assert isinstance(ask, Place), "agents answer for seats"
+    places = game.system.places
+    wanted = () if places is None else tuple(places(game.state, ask))
+    others = islice(ask.suggest(rng), SUGGESTIONS - 2 * len(wanted))  # a wish costs as much as two
     found: dict[Action, None] = {}
-    for action in islice(ask.suggest(rng), SUGGESTIONS):
+    for action in chain(wanted, others):
         found[action] = None
         if is_late():
             break

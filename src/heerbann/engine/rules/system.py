@@ -151,6 +151,8 @@ class System(Generic[S]):
     imagine: "Callable[[Game[S], Seat, Random], Game[S]] | None" = None
     evaluate: Callable[[S, Seat], float] | None = None
     ideas: Callable[[S, Any], Iterable[Action]] | None = None
+    places: Callable[[S, Any], Iterable[Action]] | None = None
+    """Where a good player wants to go: computer players look there before the suggestions."""
     is_folly: Callable[[S, Action], bool] | None = None
     """What no good player does, though he may: computer players leave it out."""
     tally: Callable[[S, list[Event]], Tally] | None = None

@@ -9,6 +9,7 @@ from heerbann.engine.rules.sequence import Loop, Step
 from heerbann.engine.rules.system import Refuser, System
 from heerbann.systems.saga.computer.evaluation import evaluate
 from heerbann.systems.saga.computer.first_ideas import ideas
+from heerbann.systems.saga.computer.places import places
 from heerbann.systems.saga.files.checked_setup import begin
 from heerbann.systems.saga.files.loading import load_scenario
 from heerbann.systems.saga.files.pack_files import read_data
@@ -161,6 +162,7 @@ SYSTEM: System[State] = System(
     stage=STAGE,
     evaluate=evaluate,
     ideas=ideas,
+    places=places,
     tally=tally,
     roll_call=roll_call,
     thinned=thinned,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from heerbann.systems.saga.computer.boxes import Hopes, on_board, still_to_come
 from heerbann.systems.saga.computer.evaluation import evaluate
-from heerbann.systems.saga.computer.goals import goal, weight_of_dead
+from heerbann.systems.saga.computer.goals import fighters, goal, weight_of_dead, zeal
 from heerbann.systems.saga.model.board import AbilityId
+from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.frames import Roles, UnitId, Using
 from heerbann.systems.saga.model.scenario import Mission
 from heerbann.systems.saga.model.state import BLUE, RED, Marker, State, board_of, units_of
@@ -43,6 +46,43 @@ def test_16_in_the_fog_only_the_dead_of_red_count_in_full() -> None:
     assert weight_of_dead(state, RED) > weight_of_dead(state, BLUE)
 
 
+def test_16_the_encircled_do_not_stay_before_a_marsh() -> None:
+    """Every step across it or past it brings them nearer to the edge."""
+    marsh = ("marsh", "50,200 600,200 600,300 50,300")
+
+    def worth(x: int, y: int) -> float:
+        state = arena([band("warrior", row(4, x, y))], [men("warrior", 8, 850)], marsh)
+        return goal(on("fog", state), RED)
+
+    assert worth(200, 320) < worth(200, 270) < worth(200, 220) < worth(200, 170)
+    assert worth(560, 320) < worth(590, 320) < worth(620, 320)
+    assert worth(200, 320) < worth(700, 320)
+
+
+def test_16_the_encircled_and_raiders_with_a_cow_do_not_look_for_a_fight() -> None:
+    state = arena([men("warrior", 8, 100), men("warrior", 8, 300)], [men("warrior", 8, 850)])
+    own = units_of(state, RED)
+    assert fighters(state, RED, own) == own
+    assert fighters(on("fog", state), RED, own) == []
+    assert fighters(state, BLUE, own) == own
+    state.markers[1] = Marker(point(200, 160), UnitId("red-1"))
+    assert fighters(on("cattle", state), RED, own) == own[1:]
+    assert zeal(on("fog", state), RED) < zeal(on("clash", state), RED)
+
+
+def test_16_a_cow_at_home_is_worth_more_than_one_that_is_led_there() -> None:
+    values = []
+    for y in (500, 300, 140):
+        state = at(y, "cattle")
+        state.markers[1] = Marker(point(200, y - 20), UnitId("red-1"))
+        values.append(evaluate(state, RED))
+    state = at(140, "cattle")
+    state.markers[1] = Marker(None)
+    state.score = {RED: RULES.missions.cow_home, BLUE: 0}
+    assert values == sorted(values)
+    assert evaluate(state, RED) > values[-1]
+
+
 def test_16_a_ford_is_worth_most_to_who_holds_it() -> None:
     values = []
     for y in (100, 400, 600):
@@ -66,9 +106,9 @@ def test_16_raiders_want_to_lead_cows_home_and_herders_that_nobody_does() -> Non
 # Dice
 
 
-def worth(placed: dict[str, str], y: int = 400) -> float:
+def worth(placed: dict[str, str], y: int = 400, **facts: Any) -> float:
     red = [men("warrior", 8, 100), band("levy", row(6, 100, 50))]
-    state = arena(red, [men("warrior", 8, y)], placed=placed)
+    state = arena(red, [men("warrior", 8, y)], placed=placed, **{"phase": "place", **facts})
     return on_board(state, RED, units_of(state, RED), units_of(state, BLUE))
 
 
@@ -79,6 +119,29 @@ def test_dice_that_activate_are_worth_more_than_help_in_a_fight_that_is_far() ->
 def test_a_second_activation_of_the_same_unit_is_worth_less() -> None:
     one, two = worth({"wik_b2": "C"}), worth({"wik_b2": "CC"})
     assert one < two < 2 * one
+
+
+def test_an_activation_that_is_left_for_the_next_turn_is_worth_less() -> None:
+    laid, left = worth({"wik_b2": "C"}), worth({"wik_b2": "C"}, phase="activation")
+    assert laid > left > 0
+    assert worth({"wik_b2": "C"}, phase="over") == left
+    assert worth({"wik_b2": "C"}, phase="activation", round=6) == 0
+
+
+def test_dice_that_lie_on_the_board_cannot_be_thrown_again() -> None:
+    """Two units give two dice; with seven on the board one of them cannot be thrown."""
+    six, seven = (worth({"wik_4": "C" * number}, phase="over") for number in (6, 7))
+    assert six > seven
+    assert worth({"wik_4": "CCCCCCC"}, phase="over", round=6) > seven
+
+
+def test_a_die_is_worth_less_for_who_has_acted() -> None:
+    values = []
+    for acts in ((), ("move",)):
+        state = arena([men("warrior", 8, 100, acts=acts)], [men("warrior", 8, 400)], phase="place")
+        own, enemies = units_of(state, RED), units_of(state, BLUE)
+        values.append(Hopes(own, enemies).spend([own[0].id], ("move",), 1))
+    assert values[0] > values[1] > 0
 
 
 def test_help_in_a_fight_is_worth_more_when_the_enemy_is_near() -> None:

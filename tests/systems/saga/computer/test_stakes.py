@@ -11,7 +11,13 @@ from heerbann.systems.saga.computer.evaluation import evaluate
 from heerbann.systems.saga.computer.footing import mired
 from heerbann.systems.saga.computer.goals import at_risk
 from heerbann.systems.saga.computer.prospects import peril, way_to_go
-from heerbann.systems.saga.computer.stakes import caution, future, strain, turns_ahead
+from heerbann.systems.saga.computer.stakes import (
+    caution,
+    eagerness,
+    future,
+    strain,
+    turns_ahead,
+)
 from heerbann.systems.saga.model.frames import Activation, UnitId
 from heerbann.systems.saga.model.state import BLUE, RED, Marker, State, units_of
 from tests.systems.saga.arena import arena, band, point, row
@@ -37,6 +43,11 @@ def test_what_helps_later_is_worth_nothing_in_the_last_turn() -> None:
     assert future(late(1), RED) == 1
     assert 0 < future(late(5), RED) < 1
     assert future(late(6), RED) == 0
+
+
+def test_to_threaten_somebody_counts_less_when_no_other_turn_comes() -> None:
+    first, last = eagerness(late(1), RED), eagerness(late(6), RED)
+    assert first == eagerness(late(5), RED) > last > eagerness(late(1), BLUE) > 0
 
 
 def test_who_would_not_win_dares_more_and_who_would_less() -> None:
@@ -78,8 +89,8 @@ def test_the_way_to_the_nearest_enemy_is_counted_in_moves() -> None:
 
     assert moves(125 + 150) == 0
     assert moves(125 + 300) == pytest.approx(1)
-    assert moves(125 + 300, "bow") == 0
-    assert moves(125 + 450, "bow") == pytest.approx(1)
+    assert moves(125 + 250, "bow") == 0
+    assert moves(125 + 400, "bow") == pytest.approx(1)
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,12 @@
 """What attacks are worth: losses one may expect of a combat, in points."""
 
 from functools import cache
+from math import exp
 
 from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Seat
+from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.board import Cls
 from heerbann.systems.saga.model.changes import pool_of
 from heerbann.systems.saga.model.charts import PROFILES, RULES
@@ -21,9 +23,6 @@ from heerbann.systems.saga.rules.s10_shooting.throws import (
 
 FACES = 6
 
-WHOLE_UNIT = 1.0
-"""What it is worth to destroy the last of a unit, besides its models."""
-
 
 @cache
 def points_of(cls: Cls) -> float:
@@ -39,12 +38,39 @@ def chance(need: int, modifier: int = 0) -> float:
 
 
 def worth_of_losses(enemy: Unit, losses: float) -> float:
-    """What so many losses are worth; the last model of a unit, or a Hero, takes more of them."""
+    """What so many losses are worth on average; the last model of a unit takes more of them."""
     if enemy.troop.resilience:
-        return min(1.0, losses / (1 + endurance(enemy))) * (points_of(enemy.cls) + WHOLE_UNIT)
+        return _worth_at_hero(enemy, losses)
     models = len(enemy.models)
     share = min(1.0, losses / models)
-    return share * models * points_of(enemy.cls) + WHOLE_UNIT * share**3
+    return share * models * points_of(enemy.cls) + WEIGHTS.whole_unit * share**3
+
+
+def _worth_at_hero(hero: Unit, losses: float) -> float:
+    """His escort falls before him; then he tires, and only at the limit he falls himself."""
+    guards = 0 if hero.escort is None else len(hero.models) - 1
+    fallen = min(float(guards), losses)
+    worth = 0.0 if hero.escort is None else fallen * points_of(hero.escort.cls)
+    left = losses - fallen
+    falls, tired = at_least(1 + endurance(hero), left), min(left, endurance(hero))
+    whole = points_of(hero.cls) + WEIGHTS.whole_unit
+    return worth + falls * whole + (1 - falls) * WEIGHTS.marker * tired
+
+
+def at_least(number: int, mean: float) -> float:
+    """The chance of so many losses where there are so many on average (Poisson)."""
+    term, fewer = exp(-mean), 0.0
+    for n in range(number):
+        fewer += term
+        term *= mean / (n + 1)
+    return 1 - fewer
+
+
+def worth_of(unit: Unit) -> float:
+    """What a unit is worth: its models, and the point for destroying it."""
+    if unit.escort is None:
+        return len(unit.models) * points_of(unit.cls) + WEIGHTS.whole_unit
+    return sum([points_of(unit.troop_of(model).cls) for model in unit.models]) + WEIGHTS.whole_unit
 
 
 def endurance(unit: Unit) -> int:

@@ -4,55 +4,40 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.saga.computer.prospects import charge_of, deeds, prospect
+from heerbann.systems.saga.computer.goals import zeal
+from heerbann.systems.saga.computer.prospects import charge_of, deeds, threat
+from heerbann.systems.saga.computer.stakes import goes_on, has_ordered
+from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model import board as plan
 from heerbann.systems.saga.model.board import Ability, Amount, Effect, Filter, Kind
 from heerbann.systems.saga.model.frames import UnitId, Using
 from heerbann.systems.saga.model.state import State, Unit, board_of
 from heerbann.systems.saga.rules.s04_troops import saga_dice_of
 
-ONE_LATER = 0.35
-"""A second activation of the same unit tires it."""
-
-UNUSED = 0.6
-"""What lies on the board may yet be left there."""
-
-READY, IDLE = 0.6, 0.2
-"""What help in a fight is worth while enemies are near, and before."""
-
-NEXT = 0.7
-"""Of several such boxes each is worth so much less than the one before."""
-
-FREE = 0.25
-"""What a die is worth that may be thrown."""
-
-SOME = 3
-"""What "all", "as many" and worked out amounts come to."""
-
 
 class Hopes:
     """What the units of a side may do; who is activated has less to hope for from the next time."""
 
-    def __init__(self, own: Sequence[Unit], enemies: Sequence[Unit]) -> None:
+    def __init__(
+        self, own: Sequence[Unit], enemies: Sequence[Unit], eager: float = WEIGHTS.striking
+    ) -> None:
+        self._eager = eager
         self._own = {unit.id: unit for unit in own}
-        self._share = dict.fromkeys(self._own, 1.0)
+        self._share = {unit.id: WEIGHTS.one_later ** _times(unit) for unit in own}
         self._enemies = enemies
 
     @property
     def is_close(self) -> bool:
         """May a fight begin with the next activation or two?"""
-        return any(
-            prospect(unit, enemy).gap <= 2 * charge_of(unit)
-            for unit in self._own.values()
-            for enemy in self._enemies
-        )
+        own = self._own.values() if self._enemies else ()
+        return any(threat(unit, self._enemies).gap <= 2 * charge_of(unit) for unit in own)
 
     def spend(self, units: Iterable[UnitId], kinds: Iterable[Kind], most: int) -> float:
         """What so many of these units bring that gain most by such an activation; the dead none."""
         able = [unit for unit in units if unit in self._own]
         worths = sorted([(-self._worth(unit, kinds), unit) for unit in able])[:most]
         for _, unit in worths:
-            self._share[unit] *= ONE_LATER
+            self._share[unit] *= WEIGHTS.one_later
         return -sum([worth for worth, _ in worths])
 
     def meant(self, wanted: Filter) -> list[UnitId]:
@@ -60,26 +45,39 @@ class Hopes:
         return [unit.id for unit in self._own.values() if _is_meant(unit, wanted)]
 
     def _worth(self, unit: UnitId, kinds: Iterable[Kind]) -> float:
-        return self._share[unit] * deeds(self._own[unit], self._enemies).best(kinds)
+        return self._share[unit] * deeds(self._own[unit], self._enemies).best(kinds, self._eager)
 
 
 def on_board(state: State, side: Seat, own: Sequence[Unit], enemies: Sequence[Unit]) -> float:
-    """All dice that lie on the board of a side, and those it may throw."""
+    """All dice that lie on the board of a side; they cannot be thrown as long as they lie there."""
     tray = state.trays[side]
-    thrown = min(tray.available, sum([saga_dice_of(unit) for unit in own]))
-    free = FREE * thrown if state.phase == "take_back" else 0.0
-    return free + (UNUSED * _laid(state, side, Hopes(own, enemies)) if tray.placed else 0.0)
+    lacking = WEIGHTS.lacking * _lacking(state, side, own)
+    if not tray.placed:
+        return -lacking
+    hopes = Hopes(own, enemies, zeal(state, side))
+    return WEIGHTS.unused * _laid(state, side, hopes) - lacking
+
+
+def _lacking(state: State, side: Seat, own: Iterable[Unit]) -> int:
+    """How many dice a side cannot throw the next time because they lie on its board."""
+    is_next = has_ordered(state, side) and goes_on(state, side)
+    if not is_next and state.phase != "take_back":
+        return 0
+    given = sum([saga_dice_of(unit) for unit in own])
+    return max(0, given - state.trays[side].available)
 
 
 def _laid(state: State, side: Seat, hopes: Hopes) -> float:
+    """Once all are laid, a die that activates is worth what it brings in the next turn."""
     board, is_close = board_of(state, side), hopes.is_close
+    kept = WEIGHTS.kept * goes_on(state, side) if has_ordered(state, side) else 1.0
     total, weight = 0.0, 1.0
     for ability, dice in state.trays[side].placed:
         box = board.box(ability)
         for _ in range(len(dice) // len(box.cost)):
             worth = worth_of_use(box.effects, hopes, is_close=is_close)
-            total += worth if activates(box) else weight * worth
-            weight *= 1.0 if activates(box) else NEXT
+            total += kept * worth if activates(box) else weight * worth
+            weight *= 1.0 if activates(box) else WEIGHTS.next
     return total
 
 
@@ -97,7 +95,7 @@ def worth_of_use(effects: Iterable[Effect], hopes: Hopes, *, is_close: bool) -> 
             most = len(able) if effect.target.n == "all" else effect.target.n
             total += hopes.spend(able, effect.types, most)
         else:
-            total += worth_of_effect(effect) * (READY if is_close else IDLE)
+            total += worth_of_effect(effect) * (WEIGHTS.ready if is_close else WEIGHTS.idle)
     return total
 
 
@@ -131,6 +129,11 @@ def _still_activated(
     return able, effect.types, max(0, most)
 
 
+def _times(unit: Unit) -> int:
+    """How often a unit has acted in this turn, or will by its own determination."""
+    return len(unit.acts) + (unit.has("determination") and "determined" not in unit.marks)
+
+
 def _is_meant(unit: Unit, wanted: Filter) -> bool:
     """Is it of a kind that an effect is for?"""
     return (
@@ -150,27 +153,27 @@ def worth_of_effect(effect: Effect) -> float:
     """What an effect brings in points when its time has come."""
     match effect:
         case plan.AttackDice():
-            return 0.2 * _number(effect.n)
+            return WEIGHTS.attack_die * _number(effect.n)
         case plan.DefenceDice() | plan.DiscardDice():
-            return 0.16 * _number(effect.n)
+            return WEIGHTS.defence_die * _number(effect.n)
         case plan.AttackMod() | plan.DefenceMod() | plan.Armour():
-            return 0.6 * abs(effect.k)
+            return WEIGHTS.modifier * abs(effect.k)
         case plan.Reroll():
-            return 0.2 * _number(effect.max)
+            return WEIGHTS.attack_die * _number(effect.max)
         case plan.RemoveFatigue() | plan.AddFatigue():
-            return 0.25 * effect.n
+            return WEIGHTS.marker * effect.n
         case plan.GainSagaDice():
-            return 0.3 * effect.n
+            return WEIGHTS.saga_die * effect.n
         case plan.ShootNoUnit():
-            return 0.2 * effect.dice
+            return WEIGHTS.attack_die * effect.dice
         case plan.Choice():
             return max([_all_of(option.effects) for option in effect.options])
         case plan.Defer():
             return _all_of(effect.then)
         case plan.Activate():
-            return 0.5
+            return WEIGHTS.activation
         case _:
-            return 0.3
+            return WEIGHTS.other
 
 
 def _all_of(effects: Iterable[Effect]) -> float:
@@ -178,4 +181,4 @@ def _all_of(effects: Iterable[Effect]) -> float:
 
 
 def _number(amount: Amount) -> int:
-    return amount if isinstance(amount, int) else SOME
+    return amount if isinstance(amount, int) else WEIGHTS.some

@@ -4,18 +4,21 @@ from math import tanh
 
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.computer.attacks import (
-    WHOLE_UNIT,
     damage_in,
-    points_of,
     with_plain_pools,
+    worth_of,
 )
 from heerbann.systems.saga.computer.boxes import Hopes, on_board, still_to_come
 from heerbann.systems.saga.computer.footing import mired
-from heerbann.systems.saga.computer.goals import at_risk, goal, on_the_way, weight_of_dead
+from heerbann.systems.saga.computer.goals import (
+    at_risk,
+    fighters,
+    goal,
+    on_the_way,
+    weight_of_dead,
+    zeal,
+)
 from heerbann.systems.saga.computer.prospects import (
-    ADVANCE,
-    REST,
-    STRIKING,
     peril,
     potential,
     prospect,
@@ -23,6 +26,7 @@ from heerbann.systems.saga.computer.prospects import (
     worth_of_move,
 )
 from heerbann.systems.saga.computer.stakes import caution, future, strain, turns_ahead
+from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.frames import Activation, Combat, Frame, Using
 from heerbann.systems.saga.model.state import OPPONENT, State, Unit, units_of
@@ -31,21 +35,6 @@ from heerbann.systems.saga.rules.s07_activation.stages import tires
 from heerbann.systems.saga.rules.s09_charge.courses import course_of
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn
 
-DICE = 0.72
-"""What a SAGA die for the rest of the game is worth."""
-
-STRUCK = 0.08
-"""What it is worth to threaten somebody in the enemy's turn; in one's own see STRIKING."""
-
-EXPOSED = 0.3
-"""How much of what enemies within reach could do to a Hero is to be feared."""
-
-USING = 1.2
-"""What is used now is worth more than what may be used some time."""
-
-WHOLE = 30.0
-"""Victory points that settle a game."""
-
 
 def evaluate(state: State, seat: Seat) -> float:
     """What a position is worth to a seat, from −1 to 1."""
@@ -53,34 +42,27 @@ def evaluate(state: State, seat: Seat) -> float:
     lead = _worth(state, seat, own, others) - _worth(state, OPPONENT[seat], others, own)
     scored = state.score[seat] - state.score[OPPONENT[seat]]
     begun = sum([_begun(state, frame, seat) for frame in state.running])
-    return 0.99 * tanh((lead + scored + begun) / WHOLE)
+    return 0.99 * tanh((lead + scored + begun) / WEIGHTS.whole)
 
 
 def _worth(state: State, side: Seat, own: list[Unit], enemies: list[Unit]) -> float:
     """A side in victory points: who lives, its goal, its dice, whom it threatens."""
     left, later = turns_ahead(state, side) / last_turn(state), future(state, side)
-    is_waiting = state.active == OPPONENT[side]
-    weight = STRUCK * later if is_waiting else STRIKING
-    total = weight_of_dead(state, side) * sum([_unit(unit) for unit in own])
-    total += sum([DICE * left * saga_dice_of(unit) - later * _burden(state, unit) for unit in own])
-    eager = weight * weight_of_dead(state, OPPONENT[side])
-    total += eager * sum([potential(unit, enemies) for unit in own])
-    total -= weight / STRIKING * ADVANCE * sum([way_to_go(unit, enemies) for unit in own])
+    dice = WEIGHTS.dice * left * sum([saga_dice_of(unit) for unit in own])
     heroes = [unit for unit in own if unit.troop.resilience]
-    total -= EXPOSED * sum([peril(unit, enemies) for unit in heroes])
+    feared = WEIGHTS.exposed * sum([peril(unit, enemies) for unit in heroes])
+    total = weight_of_dead(state, side) * (sum([worth_of(unit) for unit in own]) - feared)
+    total += dice - later * sum([_burden(state, unit) for unit in own])
+    eager, ready = zeal(state, side), fighters(state, side, own)
+    total += eager * potential(ready, enemies)
+    haste = WEIGHTS.advance * eager / WEIGHTS.striking
+    total -= haste * sum([way_to_go(unit, enemies) for unit in ready])
     return total + goal(state, side) + on_board(state, side, own, enemies)
 
 
 def _burden(state: State, unit: Unit) -> float:
     """Its fatigue, and ground that will tire it."""
     return strain(unit, unit.fatigue) + mired(unit, state.ground)
-
-
-def _unit(unit: Unit) -> float:
-    """Its models, and the point for destroying it."""
-    if unit.escort is None:
-        return len(unit.models) * points_of(unit.cls) + WHOLE_UNIT
-    return sum([points_of(unit.troop_of(model).cls) for model in unit.models]) + WHOLE_UNIT
 
 
 # What is under way
@@ -107,7 +89,8 @@ def _use(state: State, using: Using) -> float:
     if not using.effects:
         return 0.0
     own, enemies = units_of(state, using.side), units_of(state, OPPONENT[using.side])
-    return USING * still_to_come(using, Hopes(own, enemies))
+    hopes = Hopes(own, enemies, zeal(state, using.side))
+    return WEIGHTS.using * still_to_come(using, hopes)
 
 
 def _hope(state: State, activation: Activation, unit: Unit) -> float:
@@ -117,14 +100,15 @@ def _hope(state: State, activation: Activation, unit: Unit) -> float:
     enemies = units_of(state, OPPONENT[unit.side])
     match activation.kind:
         case "rest":
-            return REST
+            return WEIGHTS.rest * future(state, unit.side)
         case "move":
             is_manoeuvre = activation.is_manoeuvre
             gain = worth_of_move(unit, enemies, is_manoeuvre=is_manoeuvre)
+            gain *= zeal(state, unit.side) / WEIGHTS.striking
             return gain + on_the_way(state, unit) - price
         case "shoot":
             eager = weight_of_dead(state, OPPONENT[unit.side])
-            return 0.0 if target is None else eager * prospect(unit, target).shot - price
+            return 0.0 if target is None else eager * prospect(unit, target).aimed - price
         case "charge":
             return 0.0 if target is None else _charge(state, activation, unit, target) - price
 

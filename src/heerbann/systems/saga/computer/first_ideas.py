@@ -46,7 +46,7 @@ def _rank_of_deed(state: State, deed: do.Activate) -> float:
     if deed.target is None:
         return free + (0.5 if deed.kind == "rest" else 1.0)
     one = prospect(state.units[deed.unit], state.units[deed.target])
-    return free - (one.charge if deed.kind == "charge" else one.shot)
+    return free - (one.charge if deed.kind == "charge" else one.aimed)
 
 
 def _placements(state: State, ask: Place[Action]) -> Iterator[Action]:

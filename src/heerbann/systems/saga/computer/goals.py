@@ -2,32 +2,21 @@
 
 from collections.abc import Iterable
 
-from heerbann.boards.table import Edge, Point, squared
+from heerbann.boards.table import Bounds, Point, squared
 from heerbann.boards.table.geometry.points import root_up
+from heerbann.boards.table.memo import Memo2
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.computer.attacks import points_of
 from heerbann.systems.saga.computer.prospects import charge_of, nearness
+from heerbann.systems.saga.computer.stakes import eagerness
+from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.charts import RULES, STICKS
+from heerbann.systems.saga.model.ground import Ground, TerrainPiece
 from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import OPPONENT, RED, Marker, State, Unit, units_of
 from heerbann.systems.saga.rules.s04_troops import count_models
 from heerbann.systems.saga.rules.s16_scenarios.fords import ford_points, is_held
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn, led_by
-
-HELD, WANTED = 0.7, 0.4
-"""What a ford counts for that is held now, and one to which somebody is on his way."""
-
-DRIVEN, GRAZING = 3.0, 0.5
-"""What a cow on its way home may yet bring, and a free one near by."""
-
-BEATEN = 0.4
-"""How often who fights is beaten, all in all."""
-
-STEP, SOME_WAY = 0.15, 0.2
-"""What a step towards the edge brings of what it is worth to leave; and any step to a goal."""
-
-OUT, ON_THE_WAY, SAFE = 2.0, 0.8, 1.5
-"""What a unit counts for that has left the table, one that is about to, and what it is besides."""
 
 
 def goal(state: State, side: Seat) -> float:
@@ -49,9 +38,25 @@ def weight_of_dead(state: State, side: Seat) -> float:
         case "clash":
             return 1.0
         case "ford" | "cattle":
-            return 0.6
+            return WEIGHTS.dead
         case "fog":
-            return 1.0 if side == RED else 0.3
+            return 1.0 if side == RED else WEIGHTS.hunters
+
+
+def zeal(state: State, side: Seat) -> float:
+    """How much it counts in this mission to threaten somebody."""
+    return eagerness(state, side) * weight_of_dead(state, OPPONENT[side])
+
+
+def fighters(state: State, side: Seat, own: list[Unit]) -> list[Unit]:
+    """Those who look for a fight; raiders with a cow and the encircled have other things to do."""
+    match state.scenario.mission:
+        case "cattle" if side == RED:
+            return [unit for unit in own if led_by(state, unit.id) is None]
+        case "fog" if side == RED:
+            return []
+        case _:
+            return own
 
 
 def at_risk(state: State, unit: Unit) -> float:
@@ -59,18 +64,19 @@ def at_risk(state: State, unit: Unit) -> float:
     number = led_by(state, unit.id)
     if number is None:
         return 0.0
-    return BEATEN * (_led(state, unit.side, state.markers[number]) + RULES.missions.cow_kept)
+    kept = RULES.missions.cow_kept
+    return WEIGHTS.beaten * (_led(state, unit.side, state.markers[number]) + kept)
 
 
 def on_the_way(state: State, unit: Unit) -> float:
     """What a move may bring a unit nearer to its goal, wherever that is."""
     match state.scenario.mission:
         case "fog" if unit.side == RED:
-            return STEP * _leaving(unit)
+            return WEIGHTS.step * _leaving(unit)
         case "cattle" if unit.side == RED and led_by(state, unit.id) is not None:
-            return STEP * DRIVEN
+            return WEIGHTS.step * WEIGHTS.driven
         case "ford" | "cattle":
-            return SOME_WAY
+            return WEIGHTS.some_way
         case _:
             return 0.0
 
@@ -84,12 +90,12 @@ def _fords(state: State, side: Seat) -> float:
     turns = range(max(1, state.round), last_turn(state) + 1)
     left = sum(turn % counted == 0 for turn in turns)
     own = [unit for unit in units_of(state, side) if count_models(unit) >= RULES.missions.holders]
-    total = HELD * left * ford_points(state, side)
+    total = WEIGHTS.held * left * ford_points(state, side)
     middle = (len(state.markers) + 1) // 2
     for number, marker in state.markers.items():
         if marker.at is not None and not is_held(state, side, marker.at):
             worth = RULES.missions.ford_middle if number == middle else RULES.missions.ford
-            total += WANTED * left * worth * _nearest_to(own, marker.at, STICKS["S"])
+            total += WEIGHTS.wanted * left * worth * _nearest_to(own, marker.at, STICKS["S"])
     return total
 
 
@@ -107,7 +113,7 @@ def _away(unit: Unit, at: Point) -> int:
 
 def _cows(state: State, side: Seat) -> float:
     cows = [cow for cow in state.markers.values() if cow.at is not None]
-    own = units_of(state, side)
+    own = [unit for unit in units_of(state, side) if led_by(state, unit.id) is None]
     return sum([_cow(state, side, cow, own) for cow in cows])
 
 
@@ -120,14 +126,15 @@ def _cow(state: State, side: Seat, cow: Marker, own: list[Unit]) -> float:
     kept = 0.0 if side == RED else float(RULES.missions.cow_kept)
     if leader == side:
         return kept + _led(state, side, cow)
-    return kept + GRAZING * _nearest_to(own, cow.at, STICKS["VS"])
+    near = WEIGHTS.fetched if side == RED else WEIGHTS.grazing
+    return kept + near * _nearest_to(own, cow.at, STICKS["VS"])
 
 
 def _led(state: State, side: Seat, cow: Marker) -> float:
     """Led by the raiders it is worth the more the nearer it is to their edge."""
     if cow.at is None or side != RED:
-        return GRAZING
-    return RULES.missions.cow_led + DRIVEN * (1 - cow.at.y / state.ground.table.height)
+        return WEIGHTS.grazing
+    return RULES.missions.cow_led + WEIGHTS.driven * (1 - cow.at.y / state.ground.table.height)
 
 
 # The fog
@@ -135,9 +142,9 @@ def _led(state: State, side: Seat, cow: Marker) -> float:
 
 def _way_out(state: State) -> float:
     """The encircled want to reach the south edge; who is out counts."""
-    out = [_leaving(unit) + SAFE for unit in state.left.values()]
+    out = [_leaving(unit) + WEIGHTS.safe for unit in state.left.values()]
     near = [_leaving(unit) * _to_edge(state, unit) for unit in units_of(state, RED)]
-    return OUT * sum(out) + ON_THE_WAY * sum(near)
+    return WEIGHTS.out * sum(out) + WEIGHTS.on_the_way * sum(near)
 
 
 def _leaving(unit: Unit) -> float:
@@ -147,7 +154,27 @@ def _leaving(unit: Unit) -> float:
 
 
 def _to_edge(state: State, unit: Unit) -> float:
-    table = state.ground.table
-    gap = min([table.gap_to_edge(stand, Edge.SOUTH) for stand in group(unit.models).stands])
-    reach = charge_of(unit)
-    return nearness(gap + reach, reach)
+    """1 at the edge, and less for each move it is away from it."""
+    moves = way_south(unit, state.ground) / charge_of(unit)
+    return max(0.0, 1 - moves / (last_turn(state) + 1))
+
+
+def _way_south(unit: Unit, ground: Ground) -> int:
+    """How far it is to the south edge, through or around the bad ground on the way."""
+    here = group(unit.models).area
+    return here.bottom + max([_detour(here, piece) for piece in ground.pieces], default=0)
+
+
+def _detour(here: Bounds, piece: TerrainPiece) -> int:
+    """What a piece adds to the way south: the part still to be crossed, or the way past it."""
+    there = piece.outline.bounds
+    is_bad = piece.nature.ground in ("dangerous", "impassable")
+    if not is_bad or there.right <= here.left or there.left >= here.right:
+        return 0
+    past = min(here.right - there.left, there.right - here.left)
+    across = max(0, min(here.bottom, there.top) - there.bottom)
+    return past if across and piece.nature.ground == "impassable" else min(past, across)
+
+
+way_south = Memo2(_way_south)
+"""How far it is for a unit to the south edge."""

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from heerbann.boards.table.groups import gap_between
 from heerbann.boards.table.memo import Memo, Memo2, MemoAmong
-from heerbann.systems.saga.computer.attacks import chance, worth_of_losses
+from heerbann.systems.saga.computer.attacks import chance, worth_of, worth_of_losses
+from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.board import Kind
 from heerbann.systems.saga.model.charts import RULES, STICKS
 from heerbann.systems.saga.model.frames import CombatKind
@@ -15,26 +16,11 @@ from heerbann.systems.saga.model.state import Unit
 from heerbann.systems.saga.rules.s04_troops import generated_dice
 from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
 
-CAUTION = 0.8
-"""How much a point of one's own counts where one of the enemy counts 1: nobody wins by waiting."""
+FAR_AWAY = 1_000 * STICKS["L"]
+"""Farther than any table is wide."""
 
-WEARY = 0.12
-"""Each marker of a fighter helps his enemy so much."""
-
-STRIKING = 0.6
-"""What it is worth to threaten somebody in one's own turn."""
-
-PRESSURE = 0.5
-"""What a fight is worth that one alone would rather not seek."""
-
-REST, ADVANCE = 0.35, 0.25
-"""What a rest is worth to the tired, and to be on the way to those who are far from the enemy."""
-
-MANY, ATTACKERS = 4.0, 2
-"""So many moves away is far away; so many enemies attack the same unit in a turn."""
-
-ONE_MOVE, FAR = 0.75, 0.5
-"""What a prospect is worth a move away, and at the end of a second one."""
+DEPTH = STICKS["VS"]
+"""So much nearer than its range a unit has to be for all of its missiles to reach."""
 
 
 class Prospect(NamedTuple):
@@ -42,31 +28,42 @@ class Prospect(NamedTuple):
 
     given: float
     taken: float
+    charge: float
+    """What a charge is worth."""
+    pressure: float
+    """What it is worth to come near: others will help, and the enemy will tire."""
     shot: float
+    aimed: float
+    """What of the shot those bring whose missiles reach from where they stand."""
     gap: int
     lost: float
     """How many losses the unit itself has to expect in a melee."""
-
-    @property
-    def charge(self) -> float:
-        """What a charge is worth."""
-        return self.given - CAUTION * self.taken
-
-    @property
-    def pressure(self) -> float:
-        """What it is worth to come near: others will help, and the enemy will tire."""
-        return max(self.charge, PRESSURE * self.given)
+    hope: float
+    """What the unit may hope for from where it stands."""
 
 
 def _prospect(unit: Unit, enemy: Unit) -> Prospect:
     shot = 0.0 if unit.troop.range is None else _harm(unit, enemy, "shooting")
     gap = gap_between(group(unit.models), group(enemy.models))
+    aimed = shot * _share_in_range(unit, enemy, gap) if shot else 0.0
     lost = _losses(enemy, unit, "melee")
-    return Prospect(_harm(unit, enemy, "melee"), worth_of_losses(unit, lost), shot, gap, lost)
+    given, taken = _harm(unit, enemy, "melee"), worth_of_losses(unit, lost)
+    charge = given - WEIGHTS.caution * taken
+    pressure = max(charge, WEIGHTS.pressure * given)
+    hope = max(pressure * nearness(gap, charge_of(unit)), _shot_from(unit, shot, gap))
+    return Prospect(given, taken, charge, pressure, shot, aimed, gap, lost, hope)
 
 
 prospect = Memo2(_prospect)
 """The prospect of a unit against another one."""
+
+
+def _share_in_range(unit: Unit, enemy: Unit, gap: int) -> float:
+    reach, crowd = range_of(unit), group(enemy.models).crowd
+    if gap > reach:
+        return 0.0
+    stands = group(unit.models).stands
+    return sum([crowd.is_near(stand, reach) for stand in stands]) / len(stands)
 
 
 def _harm(unit: Unit, enemy: Unit, how: CombatKind) -> float:
@@ -80,7 +77,7 @@ def _losses(unit: Unit, enemy: Unit, how: CombatKind) -> float:
         losses = blows * _pierces(pair.melee, RULES.melee.save)
     else:
         losses = shots * _pierces(pair.shooting, RULES.shooting.save)
-    return losses * (1 - WEARY * unit.fatigue + WEARY * enemy.fatigue)
+    return losses * (1 - WEIGHTS.weary * unit.fatigue + WEIGHTS.weary * enemy.fatigue)
 
 
 def _all_dice(unit: Unit) -> tuple[int, int]:
@@ -106,50 +103,64 @@ def charge_of(unit: Unit) -> int:
     return STICKS[unit.troop.move]
 
 
+def range_of(unit: Unit) -> int:
+    """How far a unit shoots."""
+    return 0 if unit.troop.range is None else STICKS[unit.troop.range]
+
+
 def nearness(gap: int, reach: int) -> float:
     """1 within reach; less by and by for who has to move once, twice, and more often."""
     if gap <= reach:
         return 1.0
     if gap <= 2 * reach:
-        return ONE_MOVE + (1 - ONE_MOVE) * (2 * reach - gap) / reach
+        return WEIGHTS.one_move + (1 - WEIGHTS.one_move) * (2 * reach - gap) / reach
     if gap <= 3 * reach:
-        return FAR + (ONE_MOVE - FAR) * (3 * reach - gap) / reach
-    return FAR * 3 * reach / gap
+        return WEIGHTS.far + (WEIGHTS.one_move - WEIGHTS.far) * (3 * reach - gap) / reach
+    return WEIGHTS.far * 3 * reach / gap
 
 
-def _best_after(unit: Unit, enemies: Iterable[Unit], step: int, least: int) -> float:
-    """The best prospect after a step towards the enemy that ends no nearer than so."""
-    reach, best = charge_of(unit), 0.0
-    far = 0 if unit.troop.range is None else STICKS[unit.troop.range]
+def _shot_from(unit: Unit, shot: float, gap: int) -> float:
+    """What a shot is worth from so far away."""
+    return shot * nearness(gap + DEPTH, range_of(unit)) if shot else 0.0
+
+
+class Threat(NamedTuple):
+    """What a unit may hope for, from whom, and how far the nearest enemy is away."""
+
+    worth: float
+    enemy: Unit | None
+    gap: int
+
+
+def _threat(unit: Unit, enemies: Sequence[Unit]) -> Threat:
+    best, whom, gap = 0.0, None, FAR_AWAY if enemies else 0
     for enemy in enemies:
         one = prospect(unit, enemy)
-        gap = min(one.gap, max(one.gap - step, least))
-        best = max(best, one.pressure * nearness(gap, reach))
-        if far:
-            best = max(best, one.shot * nearness(gap, far))
-    return best
+        gap = min(gap, one.gap)
+        if one.hope > best:
+            best, whom = one.hope, enemy
+    return Threat(0.0, None, gap) if is_exhausted(unit) else Threat(best, whom, gap)
 
 
-def _potential(unit: Unit, enemies: Sequence[Unit]) -> float:
-    return 0.0 if is_exhausted(unit) else _best_after(unit, enemies, 0, 0)
+threat = MemoAmong(_threat)
+"""What a unit may hope for from where it stands, and from whom."""
 
 
-potential = MemoAmong(_potential)
-"""What a unit may hope for from where it stands."""
+def potential(own: Iterable[Unit], enemies: Sequence[Unit]) -> float:
+    """What all of them may hope for; of nobody more can be taken than there is of him."""
+    hopes: dict[str, float] = {}
+    for unit in own:
+        worth, enemy, _ = threat(unit, enemies)
+        if enemy is not None:
+            hopes[enemy.id] = hopes.get(enemy.id, 0.0) + worth
+    return sum([min(hopes[one.id], worth_of(one)) for one in enemies if one.id in hopes])
 
 
-def _way_to_go(unit: Unit, enemies: Sequence[Unit]) -> float:
+def way_to_go(unit: Unit, enemies: Sequence[Unit]) -> float:
     """How many moves away the nearest enemy is whom a unit could charge or shoot at after them."""
-    if is_exhausted(unit):
-        return 0.0
     step = charge_of(unit)
-    reach = max(step, 0 if unit.troop.range is None else STICKS[unit.troop.range])
-    gap = min([prospect(unit, enemy).gap for enemy in enemies], default=0)
-    return min(MANY, max(0, gap - reach) / step)
-
-
-way_to_go = MemoAmong(_way_to_go)
-"""How many moves a unit still has to make until it can do something."""
+    reach = max(step, range_of(unit) - DEPTH)
+    return min(WEIGHTS.many, max(0, threat(unit, enemies).gap - reach) / step)
 
 
 def _peril(unit: Unit, enemies: Sequence[Unit]) -> float:
@@ -157,23 +168,32 @@ def _peril(unit: Unit, enemies: Sequence[Unit]) -> float:
     blows = []
     for enemy in enemies:
         one = prospect(enemy, unit)
-        far = 0 if enemy.troop.range is None else STICKS[enemy.troop.range]
         if not is_exhausted(enemy):
-            blows.append(max(one.given if one.gap <= charge_of(enemy) else 0.0,
-                             one.shot if one.gap <= far else 0.0))  # fmt: skip
-    return sum(sorted(blows)[-ATTACKERS:])
+            blows.append(max(one.given if one.gap <= charge_of(enemy) else 0.0, one.aimed))
+    return sum(sorted(blows)[-WEIGHTS.attackers :])
 
 
 peril = MemoAmong(_peril)
 """What enemies within reach may take of a unit."""
 
 
+def _best_after(unit: Unit, enemies: Iterable[Unit], least: int) -> float:
+    """The best prospect after a step towards the enemy that ends no nearer than so."""
+    reach, best = charge_of(unit), 0.0
+    for enemy in enemies:
+        one = prospect(unit, enemy)
+        gap = min(one.gap, max(one.gap - reach, least))
+        hope = one.pressure * nearness(gap, reach)
+        best = max(best, hope, _shot_from(unit, one.shot, gap))
+    return best
+
+
 def _approach(unit: Unit, enemies: Sequence[Unit]) -> float:
-    return _best_after(unit, enemies, charge_of(unit), STICKS["VS"])
+    return _best_after(unit, enemies, STICKS["VS"])
 
 
 def _manoeuvre(unit: Unit, enemies: Sequence[Unit]) -> float:
-    return _best_after(unit, enemies, charge_of(unit), STICKS["L"])
+    return _best_after(unit, enemies, STICKS["L"])
 
 
 approach = MemoAmong(_approach)
@@ -186,7 +206,7 @@ manoeuvre = MemoAmong(_manoeuvre)
 def gain_of_move(unit: Unit, enemies: Sequence[Unit], *, is_manoeuvre: bool = False) -> float:
     """How much better a unit may stand after a move."""
     after = manoeuvre(unit, enemies) if is_manoeuvre else approach(unit, enemies)
-    return max(0.0, after - potential(unit, enemies))
+    return max(0.0, after - threat(unit, enemies).worth)
 
 
 class Deeds(NamedTuple):
@@ -197,23 +217,23 @@ class Deeds(NamedTuple):
     shoot: float = 0.0
     rest: float = 0.0
 
-    def best(self, kinds: Iterable[Kind]) -> float:
-        """The best of these kinds."""
-        worths = {"move": self.move, "charge": self.charge, "shoot": self.shoot, "rest": self.rest}
+    def best(self, kinds: Iterable[Kind], eager: float = WEIGHTS.striking) -> float:
+        """The best of these kinds; moves are worth the more the more it counts to threaten."""
+        move = self.move * eager / WEIGHTS.striking
+        worths = {"move": move, "charge": self.charge, "shoot": self.shoot, "rest": self.rest}
         return max([worths[kind] for kind in kinds])
 
 
 def _deeds(unit: Unit, enemies: Sequence[Unit]) -> Deeds:
     if is_exhausted(unit):
-        return Deeds(rest=REST)
+        return Deeds(rest=WEIGHTS.rest)
     charge, shot = 0.0, 0.0
     for enemy in enemies:
         one = prospect(unit, enemy)
         if one.gap <= charge_of(unit):
             charge = max(charge, one.charge)
-        if unit.troop.range is not None and one.gap <= STICKS[unit.troop.range]:
-            shot = max(shot, one.shot)
-    rest = REST if unit.fatigue and unit.last is None else 0.0
+        shot = max(shot, one.aimed)
+    rest = WEIGHTS.rest if unit.fatigue and unit.last is None else 0.0
     return Deeds(worth_of_move(unit, enemies), charge, shot, rest)
 
 
@@ -222,11 +242,12 @@ deeds = MemoAmong(_deeds)
 
 
 def worth_of_move(unit: Unit, enemies: Sequence[Unit], *, is_manoeuvre: bool = False) -> float:
-    """What a move is worth before anybody knows where it ends."""
-    gain = STRIKING * gain_of_move(unit, enemies, is_manoeuvre=is_manoeuvre)
-    return gain + (ADVANCE if gain and _is_far(unit, enemies) else 0.0)
-
-
-def _is_far(unit: Unit, enemies: Iterable[Unit]) -> bool:
-    """Is nobody near enough to be charged?"""
-    return all(prospect(unit, enemy).gap > charge_of(unit) for enemy in enemies)
+    """What a move is worth in the midst of a battle, before anybody knows where it ends."""
+    gain = WEIGHTS.striking * gain_of_move(unit, enemies, is_manoeuvre=is_manoeuvre)
+    way = way_to_go(unit, enemies)
+    if not way:
+        return gain
+    gap, step = threat(unit, enemies).gap, charge_of(unit)
+    nearer = max(0.0, min(1.0, (gap - STICKS["L"]) / step)) if is_manoeuvre else 1.0
+    behind: float = WEIGHTS.front ** (way / WEIGHTS.many)
+    return behind * (gain + WEIGHTS.advance * min(nearer, way))

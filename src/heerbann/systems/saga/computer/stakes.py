@@ -1,26 +1,11 @@
 """What is still at stake for a side: the turns it has left, and how much it has to dare."""
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.saga.computer.prospects import CAUTION
+from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.charts import RULES
-from heerbann.systems.saga.model.state import State, Unit
+from heerbann.systems.saga.model.state import OPPONENT, State, Unit
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn
 from heerbann.systems.saga.rules.s16_scenarios.victory import winner
-
-TIRED, EXHAUSTED = 0.2, 0.5
-"""What a marker and exhaustion cost."""
-
-FRAIL = 2.5
-"""What it costs a Hero that he can turn no more losses into fatigue: he is the next to die."""
-
-FULL = 2
-"""With so many turns to come everything counts that helps later; with none, nothing does."""
-
-WINNING, LOSING = 1.1, 0.5
-"""What CAUTION is in the last turn, for who would win as things stand, and for who would not."""
-
-LATE = 3
-"""So many turns before the end it begins to matter who would win."""
 
 
 def turns_ahead(state: State, side: Seat) -> int:
@@ -32,20 +17,37 @@ def turns_ahead(state: State, side: Seat) -> int:
 
 def future(state: State, side: Seat) -> float:
     """How much of what may help later is still worth: 1, and less at the end."""
-    return min(1.0, turns_ahead(state, side) / FULL)
+    return min(1.0, turns_ahead(state, side) / WEIGHTS.full)
+
+
+def has_ordered(state: State, side: Seat) -> bool:
+    """Has a side laid all the dice it will lay before its next turn?"""
+    return state.active == OPPONENT[side] or state.phase in ("activation", "over")
+
+
+def goes_on(state: State, side: Seat) -> bool:
+    """Has a side another turn after this one?"""
+    return turns_ahead(state, side) > 0
+
+
+def eagerness(state: State, side: Seat) -> float:
+    """How much it counts for a side to threaten somebody."""
+    if state.active == OPPONENT[side]:
+        return WEIGHTS.struck * future(state, side)
+    return WEIGHTS.striking if goes_on(state, side) else WEIGHTS.yet
 
 
 def strain(unit: Unit, fatigue: int) -> float:
     """What so much fatigue costs a unit."""
     most = RULES.fatigue.limit
-    cost = TIRED * min(fatigue, most) + (EXHAUSTED if fatigue >= most else 0.0)
-    return cost + (FRAIL * min(1.0, fatigue / most) ** 2 if unit.troop.resilience else 0.0)
+    cost = WEIGHTS.tired * min(fatigue, most) + (WEIGHTS.exhausted if fatigue >= most else 0.0)
+    return cost + (WEIGHTS.frail * min(1.0, fatigue / most) ** 2 if unit.troop.resilience else 0.0)
 
 
 def caution(state: State, side: Seat) -> float:
     """By and by who would win now keeps what he has, and who would not has nothing to lose."""
     left = last_turn(state) - state.round
-    if left >= LATE:
-        return CAUTION
-    aim = WINNING if winner(state) == side else LOSING
-    return aim + (CAUTION - aim) * left / LATE
+    if left >= WEIGHTS.late:
+        return WEIGHTS.caution
+    aim = WEIGHTS.winning if winner(state) == side else WEIGHTS.losing
+    return aim + (WEIGHTS.caution - aim) * left / WEIGHTS.late

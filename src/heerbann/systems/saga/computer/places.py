@@ -1,0 +1,59 @@
+"""Where a good player wants to go, before the suggestions of the rules: at enemies, to goals."""
+
+from collections.abc import Iterator
+
+from heerbann.boards.table import Point, squared
+from heerbann.boards.table.moves.suggestions import within_reach
+from heerbann.boards.table.moves.walks import shifting
+from heerbann.engine.rules.asks import Action, Aim, Place
+from heerbann.systems.saga.computer.prospects import charge_of, prospect
+from heerbann.systems.saga.model import actions as do
+from heerbann.systems.saga.model.charts import RULES, STICKS
+from heerbann.systems.saga.model.groups import group
+from heerbann.systems.saga.model.state import (
+    RED,
+    State,
+    Unit,
+    enemies_of,
+    running_activation,
+)
+
+ENEMIES, GOALS = 3, 2
+"""So many of the nearest enemies and goals are worth a way."""
+
+
+def places(state: State, ask: Place[Action]) -> Iterator[Action]:
+    """Moves straight at the nearest enemies and goals, around what is in the way."""
+    activation = running_activation(state)
+    if do.March not in ask.kinds or ask.aim is None or activation is None:
+        return
+    unit = state.units[activation.unit]
+    least = STICKS["L"] if activation.is_manoeuvre else STICKS["VS"]
+    reach = STICKS[RULES.fatigue.slowed] if activation.slowed else charge_of(unit)
+    for action in _wanted(state, unit, ask.aim, reach, least):
+        if ask.check(action) is None:
+            yield action
+
+
+def _wanted(state: State, unit: Unit, aim: Aim[Action], reach: int, least: int) -> Iterator[Action]:
+    """South first, where somebody has to go there; nobody has asked yet whether it is allowed."""
+    here = group(unit.models)
+    if unit.side == RED and state.scenario.mission in ("cattle", "fog"):
+        yield do.March(unit.id, shifting(here, Point(0, -min(here.area.bottom, reach))))
+    for goal, gap in [*_goals(state, unit), *_enemies(state, unit, least)]:
+        yield aim(within_reach(here.middle, goal, min(reach, gap)), None, ())
+
+
+def _enemies(state: State, unit: Unit, least: int) -> list[tuple[Point, int]]:
+    """The nearest ones, and how far one may go towards them."""
+    gaps = sorted([(prospect(unit, one).gap, one.id) for one in enemies_of(state, unit)])
+    near = [(gap - least, state.units[one]) for gap, one in gaps[:ENEMIES] if gap > least]
+    return [(group(enemy.models).middle, gap) for gap, enemy in near]
+
+
+def _goals(state: State, unit: Unit) -> list[tuple[Point, int]]:
+    """The nearest fords or cows."""
+    here = group(unit.models).middle
+    found = [marker.at for marker in state.markers.values() if marker.at is not None]
+    found.sort(key=lambda at: squared(here, at))
+    return [(at, STICKS["L"]) for at in found[:GOALS]]
