@@ -2,6 +2,7 @@
 
 It starts a server with an empty store, plays to positions worth seeing, in German, and writes
 `docs/pictures/*.png`. The client has to be built, and a browser has to be there, as for the tests.
+Names of pictures behind the command choose among them.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.actors.battlelore import CardTable
 from tests.browser.actors.chromium import MISSING, find_chromium, launched
 from tests.browser.actors.people import PATIENCE, PHONE, People, Person
@@ -52,7 +53,8 @@ class Photographer:
         """A browser of the usual size, by day."""
         person = self.people.come(**{"viewport": DESKTOP, "color_scheme": "light", **wishes})
         person.visit().evaluate("document.fonts.load('600 1rem Alegreya')")
-        person.page.reload()  # from the second visit on headings have their typeface
+        person.page.reload()  # from the second visit on headings have their typeface,
+        person.page.evaluate("document.documentElement.classList.add('typeset')")  # also here
         return person
 
     def take(self, page: Page, name: str) -> None:
@@ -248,7 +250,7 @@ def battle_board(camera: Photographer) -> None:
     record = fought(
         saga.SYSTEM,
         "first_evening",
-        lambda game: game.state.turn >= 4 and asked(game, "give-orders"),
+        lambda game: game.state.round >= 3 and asked(game, "give-orders"),
         seed=2,
     )
     page = person.join(play_on(camera.server, record))
@@ -269,6 +271,18 @@ def board_helper(camera: Photographer) -> None:
     camera.take(page, "board-helper")
 
 
+def to_the_middle(page: Page, spot: Locator) -> None:
+    """Drag the board until a spot lies in the middle of it."""
+    box, frame = spot.bounding_box(), page.locator("div.frame").bounding_box()
+    assert box is not None
+    assert frame is not None
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(x, y, steps=4)
+    page.mouse.up()
+
+
 def castle_on_fire(camera: Photographer) -> None:
     """The palisade burns; one of the besiegers is to go in, and what may stop him is told."""
     person = camera.come()
@@ -286,10 +300,7 @@ def castle_on_fire(camera: Photographer) -> None:
             break
     table.spot(risky[-1]).hover()
     page.mouse.wheel(0, -400)
-    page.mouse.move(700, 500)
-    page.mouse.down()
-    page.mouse.move(760, 630, steps=4)
-    page.mouse.up()
+    to_the_middle(page, table.spot(risky[-1]))
     table.spot(risky[-1]).hover()
     expect(table.field.locator(".route .risk").first).to_be_attached()
     camera.take(page, "siege")
@@ -332,8 +343,25 @@ def rules(camera: Photographer) -> None:
     camera.take(page, "rules")
 
 
+ALL: dict[str, Callable[[Photographer], None]] = {
+    "start": start_page,
+    "battle": battle_with_odds,
+    "battle-dark": battle_by_night,
+    "phone-dice": phone_with_dice,
+    "table": measured_table,
+    "cards": hand_of_cards,
+    "saga": battle_board,
+    "board-helper": board_helper,
+    "siege": castle_on_fire,
+    "siege-days": days_of_a_siege,
+    "victory": victory,
+    "replay": replay,
+    "rules": rules,
+}
+
+
 def main() -> int:
-    """Take all pictures."""
+    """Take all pictures, or those that are named."""
     program = find_chromium()
     if program is None:
         print(MISSING, file=sys.stderr)
@@ -344,12 +372,8 @@ def main() -> int:
         settings = Settings(store=str(Path(folder) / "games.sqlite3"))
         with running(settings) as server, launched(program) as browser:
             camera = Photographer(browser, server)
-            for picture in (
-                start_page, battle_with_odds, battle_by_night, phone_with_dice, measured_table,
-                hand_of_cards, battle_board, board_helper, castle_on_fire, days_of_a_siege,
-                victory, replay, rules,
-            ):  # fmt: skip
-                picture(camera)
+            for name in sys.argv[1:] or ALL:
+                ALL[name](camera)
             camera.people.leave()
     return 0
 

@@ -84,6 +84,33 @@ def measured(person: Person, server: Server) -> None:
     Table(person).expect_asked()
 
 
+def cards(person: Person, server: Server) -> None:
+    """A battle with a hand of cards."""
+    seats = {"pennant": HERE, "standard": HERE}
+    person.join(server.start("first_blood", system="battlelore", seats=seats), "standard")
+    expect(person.page.locator("[data-card]").first).to_be_visible()
+
+
+def tiles(person: Person, server: Server) -> None:
+    """A battle board with dice."""
+    seats = {"red": HERE, "blue": HERE}
+    person.join(server.start("first_evening", system="saga", seats=seats))
+    Table(person).expect_asked()
+
+
+def typed(person: Person, server: Server) -> None:
+    """Real dice, to be typed."""
+    person.join(play_on(server, record_of({"B2": "soldiers"}, {"G3": "orcs"}), dice="typed"))
+    Table(person).expect_asked()
+
+
+def siege(person: Person, server: Server) -> None:
+    """A day of a siege."""
+    game = server.start("unfinished_castle", system="diex_war", seats={"a": HERE, "b": HERE})
+    person.join(game)
+    Table(person).expect_asked()
+
+
 def workshop(person: Person, server: Server) -> None:
     """An army to be built."""
     seats = {"empire": HERE, "chaos": HERE}
@@ -137,7 +164,21 @@ def ledger(person: Person, server: Server) -> None:
     expect(person.page.get_by_role("heading", name="Chronik")).to_be_visible()
 
 
-STAGES = (battle, measured, workshop, lesson, invitation, end, replay, campaign, ledger)
+STAGES = (
+    battle,
+    measured,
+    cards,
+    tiles,
+    typed,
+    siege,
+    workshop,
+    lesson,
+    invitation,
+    end,
+    replay,
+    campaign,
+    ledger,
+)
 
 
 @pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)

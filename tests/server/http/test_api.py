@@ -5,11 +5,13 @@ from __future__ import annotations
 import gzip
 import json
 import random
+import re
 import urllib.request
 from typing import Any
 
 import pytest
 
+from heerbann.engine.packs.readers import LANGUAGES
 from tests.server.running import Server, Started
 
 
@@ -389,8 +391,23 @@ def test_what_there_is_to_play_is_written_into_the_page_in_the_language_of_its_r
         text = server.get("/", accept_language=accepted).text
         block = text.partition('id="first-look">')[2].partition("</script>")[0]
         systems = server.get(f"/api/systems?lang={language}").json
+        for scenario in systems[0]["scenarios"]:
+            scenario["briefing"] = ""  # which no first page shows
         assert json.loads(block) == {"language": language, "systems": systems}
         assert "<" not in block
+
+
+def test_of_the_words_of_the_client_those_of_its_reader_are_named(serve, tmp_path) -> None:
+    client = tmp_path / "static"
+    client.mkdir()
+    words = "".join(
+        f'<link rel="modulepreload" hreflang="{one}" href="{one}.js">' for one in LANGUAGES
+    )
+    (client / "index.html").write_text(f'<head><link href="a.css">{words}</head>')
+    server = serve(str(tmp_path / "games.sqlite3"), client=client, systems=("claymore",))
+    for language in LANGUAGES:
+        named = re.findall('href="([^"]+)"', server.get("/", accept_language=language).text)
+        assert named == ["a.css", f"{language}.js"]
 
 
 @pytest.mark.parametrize(

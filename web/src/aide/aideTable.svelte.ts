@@ -1,6 +1,6 @@
 /** What lies on a real table beside the boards: kept by this browser, judged by the server. */
 
-import { load, save } from "../ui/settings.svelte";
+import { load, save } from "../ui/chosen";
 import * as api from "../wire/api";
 import type { AideBoard, AideSheet, TileNow, TrayAnswer, TrayQuestion } from "../wire/types/aide";
 

@@ -1,7 +1,7 @@
 /** From which side a board is seen: from ours, as soon as that is known, or as somebody chose. */
 
 import { isFar } from "../board/turned";
-import { load, save } from "../ui/settings.svelte";
+import { load, save } from "../ui/chosen";
 import type { Board } from "../wire/types/board";
 import type { Piece } from "../wire/types/scene";
 import type { Seat } from "../wire/types/shared";

@@ -1,11 +1,21 @@
-/** The outlines of all symbols; they come after everything that one has to have to play. */
+/** The outlines of all symbols: fetched when the first one is drawn, after all that one has to have to play. */
+
+import { fetchTypeface } from "../ui/typeface";
 
 class Icons {
-  /** In a 512 × 512 box, by our own symbol keys; empty until they are there. */
-  outlines: Readonly<Record<string, string>> = $state.raw({});
+  #found: Readonly<Record<string, string>> = $state.raw({});
+  #isAsked = false;
 
-  constructor() {
-    void import("virtual:icons").then((found) => (this.outlines = found.default));
+  /** In a 512 × 512 box, by our own symbol keys; empty until they are there. */
+  get outlines(): Readonly<Record<string, string>> {
+    if (!this.#isAsked) void this.#fetch();
+    return this.#found;
+  }
+
+  async #fetch(): Promise<void> {
+    this.#isAsked = true;
+    this.#found = (await import("virtual:icons")).default;
+    fetchTypeface();
   }
 }
 

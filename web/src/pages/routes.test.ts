@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { link, parse } from "../ui/router.svelte";
+import { link, parse } from "../ui/addresses";
 import Lost from "./Lost.svelte";
 import Rules from "./Rules.svelte";
 import { pageOf, propsOf } from "./routes";

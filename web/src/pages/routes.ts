@@ -1,7 +1,6 @@
 /** All pages: the word of the address that leads to each, and what it takes of the rest. */
 
 import type { Component } from "svelte";
-import Game from "./Game.svelte";
 import Join from "./Join.svelte";
 import Lost from "./Lost.svelte";
 import Start from "./Start.svelte";
@@ -21,7 +20,7 @@ interface Loaded<Props extends object> {
 
 export interface Page extends Manner {
   word: string;
-  /** The way to the first battle is there at once; whatever else is fetched when it is opened. */
+  /** The start page is there at once; whatever else is fetched when it is opened. */
   load: () => Loaded<Parts> | Promise<Loaded<Parts>>;
   /** The parts of the address that it takes, in their order, and what a missing one is. */
   takes: Readonly<Parts>;
@@ -40,7 +39,7 @@ function page<Props extends object>(
 const PAGES: readonly Page[] = [
   page("start", () => ({ default: Start }), {}),
   page("new", () => import("./NewBattle.svelte"), { system: "", scenario: null }, { isRebuilt: true }),
-  page("game", () => ({ default: Game }), { game: "" }, { isRebuilt: true, fillsWindow: true }),
+  page("game", () => import("./Game.svelte"), { game: "" }, { isRebuilt: true, fillsWindow: true }),
   page("join", () => ({ default: Join }), { game: "", secret: "" }),
   page(
     "replay",

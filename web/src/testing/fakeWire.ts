@@ -1,6 +1,6 @@
 /** A line to a server that is none: it keeps what was sent, and says what a test wants. */
 
-import type { Wire } from "../wire/socket";
+import type { Wire } from "../wire/knock";
 import type { ServerMessage } from "../wire/types/socketMessages";
 
 export class FakeWire implements Wire {

@@ -1,29 +1,6 @@
-/** Pages live behind the # of the address, so the server needs to know none of them. */
+/** The page one is at, and how one goes to another. */
 
-export interface Route {
-  page: string;
-  parts: string[];
-}
-
-export function parse(hash: string): Route {
-  const [page = "", ...parts] = hash
-    .replace(/^#?\/?/, "")
-    .split("/")
-    .map(decode);
-  return { page: page || "start", parts };
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-export function link(page: string, ...parts: string[]): string {
-  return `#/${[page === "start" ? "" : page, ...parts].map(encodeURIComponent).join("/")}`;
-}
+import { type Route, link, parse } from "./addresses";
 
 class Router {
   route: Route = $state.raw(parse(typeof location === "undefined" ? "" : location.hash));

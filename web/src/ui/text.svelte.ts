@@ -1,10 +1,8 @@
 /** The words of the client itself. Sentences about the game come from the server. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import german from "../texts/de.ftl?raw";
-import english from "../texts/en.ftl?raw";
 import type { Language } from "../wire/types/shared";
-import { settings } from "./settings.svelte";
+import { setLanguage, settings } from "./settings.svelte";
 
 export type Words = Record<string, FluentVariable>;
 
@@ -15,10 +13,24 @@ function bundle(language: Language, source: string): FluentBundle {
   return made;
 }
 
-export const BUNDLES: Record<Language, FluentBundle> = {
-  de: bundle("de", german),
-  en: bundle("en", english),
+/** A language is fetched when somebody speaks it; its link in the page says so beforehand. */
+const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
+  de: () => import("../texts/de.ftl?raw"),
+  en: () => import("../texts/en.ftl?raw"),
 };
+
+export const BUNDLES: Partial<Record<Language, FluentBundle>> = {};
+
+/** To be called before a language is spoken. */
+export async function learn(language: Language): Promise<void> {
+  BUNDLES[language] ??= bundle(language, (await SOURCES[language]()).default);
+}
+
+/** Speak another language from now on; without a network it may be one that cannot be learnt. */
+export async function speak(language: Language): Promise<void> {
+  await learn(language);
+  setLanguage(language);
+}
 
 /** A text in the reader's language; it changes at once when the language does. */
 export function t(key: string, words?: Words): string {
@@ -26,13 +38,14 @@ export function t(key: string, words?: Words): string {
 }
 
 export function say(language: Language, key: string, words?: Words): string {
-  const pattern = BUNDLES[language].getMessage(key)?.value;
-  return pattern ? BUNDLES[language].formatPattern(pattern, words) : key;
+  const known = BUNDLES[language];
+  const pattern = known?.getMessage(key)?.value;
+  return pattern ? known!.formatPattern(pattern, words) : key;
 }
 
 /** The same, but null where there is no such text: for keys that the server brings. */
 export function maybe(key: string): string | null {
-  return BUNDLES[settings.language].hasMessage(key) ? t(key) : null;
+  return BUNDLES[settings.language]?.hasMessage(key) ? t(key) : null;
 }
 
 export function percent(value: number): string {

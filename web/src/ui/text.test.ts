@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { preferred, setLanguage } from "./settings.svelte";
+import { preferred } from "./chosen";
+import { setLanguage } from "./settings.svelte";
 import { BUNDLES, maybe, say, t } from "./text.svelte";
 
 const SOURCES = join(import.meta.dirname, "..");
@@ -20,8 +21,8 @@ function found(pattern: RegExp): string[] {
 }
 
 describe("the texts", () => {
-  const german = [...BUNDLES.de._messages.keys()];
-  const english = [...BUNDLES.en._messages.keys()];
+  const german = [...BUNDLES.de!._messages.keys()];
+  const english = [...BUNDLES.en!._messages.keys()];
 
   test("say the same things in both languages", () => {
     expect([...english].sort()).toEqual([...german].sort());
@@ -38,7 +39,7 @@ describe("the texts", () => {
     expect(calls.length).toBeGreaterThan(50);
     for (const [, key, words = ""] of calls) {
       for (const language of ["de", "en"] as const) {
-        const pattern = JSON.stringify(BUNDLES[language].getMessage(key!)?.value);
+        const pattern = JSON.stringify(BUNDLES[language]!.getMessage(key!)?.value);
         const named = [...pattern.matchAll(/"type":"var","name":"(\w+)"/g)].map((found) => found[1]!);
         for (const name of named) expect(`${key} ${words}`).toMatch(new RegExp(`\\b${name}\\b`));
       }

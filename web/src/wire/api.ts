@@ -2,6 +2,7 @@
 
 import { settings } from "../ui/settings.svelte";
 import { t } from "../ui/text.svelte";
+import { askedEarly } from "./knock";
 import { Refused } from "./socket";
 import type {
   AideSheet,
@@ -27,7 +28,7 @@ async function ask(path: string, init: RequestInit = {}, query: Query = {}): Pro
   const url = `api/${path}${words ? `?${words}` : ""}`;
   let response: Response;
   try {
-    response = await fetch(url, init);
+    response = await (askedEarly(url) ?? fetch(url, init));
   } catch {
     throw new Refused("offline", t("error-offline"));
   }

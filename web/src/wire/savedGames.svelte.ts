@@ -1,34 +1,14 @@
 /** The games this browser has a seat in, with the keys that prove it. */
 
-import { load, save } from "../ui/settings.svelte";
 import { host } from "./host.svelte";
+import { type SavedGame, keepGames, keptGames } from "./keptGames";
 import type { StartedGame } from "./types/requests";
 import type { SeatPlayer } from "./types/seats";
 import type { Seat } from "./types/shared";
 
-export interface SavedGame {
-  game: string;
-  title: string;
-  system: string;
-  /** Where the game began; unknown of those that came by a link. */
-  scenario?: string;
-  created: string;
-  /** The keys this browser plays or watches with. */
-  keys: string[];
-  /** Links to give away: a key for each invited seat, and one for onlookers. */
-  invites: Record<Seat, string>;
-  watch: string | null;
-  over: boolean;
-  /** The seat that is led through a lesson. */
-  learner?: Seat;
-  /** How the people at this screen call themselves. */
-  names?: Record<Seat, string>;
-}
-
-const KEY = "heerbann.games";
 const KEPT = 50;
 
-const games: { list: SavedGame[] } = $state({ list: load<SavedGame[]>(KEY, []) });
+const games: { list: SavedGame[] } = $state({ list: keptGames() });
 
 export function savedGames(): readonly SavedGame[] {
   return games.list;
@@ -40,14 +20,14 @@ export function findGame(game: string): SavedGame | undefined {
 
 /** The newest comes first; very old ones are forgotten. */
 export function keep(game: SavedGame): void {
-  const others = load<SavedGame[]>(KEY, []).filter((saved) => saved.game !== game.game);
+  const others = keptGames().filter((saved) => saved.game !== game.game);
   games.list = [game, ...others].slice(0, KEPT);
-  save(KEY, games.list);
+  keepGames(games.list);
 }
 
 export function forget(game: string): void {
-  games.list = load<SavedGame[]>(KEY, []).filter((saved) => saved.game !== game);
-  save(KEY, games.list);
+  games.list = keptGames().filter((saved) => saved.game !== game);
+  keepGames(games.list);
 }
 
 /** Sort the keys of a new game: those we play with, and those we give away. */

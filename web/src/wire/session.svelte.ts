@@ -3,7 +3,8 @@
 import type { ColouredSeat } from "../board/sideColours";
 import { Inquiries, type PlanGoal } from "./inquiries";
 import { settled } from "./pieces";
-import { GameSocket, Refused, type Status, type Wire, socketUrl } from "./socket";
+import { type Wire, socketUrl } from "./knock";
+import { GameSocket, Refused, type Status } from "./socket";
 import type { LogLine } from "./types/logLine";
 import type { Arrange, ChooseWay } from "./types/messagesIn";
 import type { ChatMessage, Option, StateMessage, ToldAsk } from "./types/messagesOut";
@@ -142,13 +143,14 @@ export class Session {
     });
   }
 
-  /** Answer where to; an option that asks for it is taken first. */
-  async place(answer: unknown, option: Option | null): Promise<void> {
+  /** Answer where to; an option that asks for it is taken first. False: somebody else comes before that. */
+  async place(answer: unknown, option: Option | null): Promise<boolean> {
     if (option) await this.answer(option);
     await this.#allShown;
     const { ask, state } = this;
-    if (!state || !ask?.seat || ask.kind !== "place") return;
+    if (!state || !ask?.seat || ask.kind !== "place") return false;
     await this.#command({ type: "answer", seat: ask.seat, version: state.version, answer });
+    return true;
   }
 
   /** The question as it is told, also while an answer to it is on its way. */

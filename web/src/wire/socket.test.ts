@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeWire } from "../testing/fakeWire";
 import { state } from "../testing/samples";
-import { GameSocket, type Status, type Wire, backOff, socketUrl } from "./socket";
+import { type Wire, socketUrl } from "./knock";
+import { GameSocket, type Status, backOff } from "./socket";
 
 let wires: FakeWire[] = [];
 let statuses: Status[] = [];

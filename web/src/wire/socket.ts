@@ -1,20 +1,12 @@
 /** One web socket per game: it reconnects, resumes, and pairs replies with requests. */
 
+import { type Wire, dialledEarly, hello } from "./knock";
 import { LastState } from "./patches";
 import type { ErrorMessage } from "./types/messagesOut";
 import type { Language } from "./types/shared";
 import type { ClientMessage, ServerMessage } from "./types/socketMessages";
 
 export type Status = "connecting" | "open" | "lost" | "refused";
-
-/** What of a browser's web socket is used; tests bring their own. */
-export interface Wire {
-  send(data: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
-  onclose: (() => void) | null;
-}
 
 export interface Handlers {
   message(message: ServerMessage): void;
@@ -135,13 +127,9 @@ export class GameSocket {
   }
 
   #greet(): void {
-    const { keys, language, name } = this.settings;
-    const called = name ? { name } : {};
     this.#hello = ++this.#requests;
     this.#last = new LastState();
-    const wishes = { seen: this.seen, patches: true, ...called };
-    const hello = { type: "hello", keys, lang: language, ...wishes } as const;
-    this.#send(this.#hello, hello);
+    this.#wire?.send(hello(this.settings, this.#hello, this.seen));
   }
 
   #send(request: number, message: ClientMessage): void {
@@ -214,12 +202,5 @@ export class GameSocket {
 }
 
 function openSocket(url: string): Wire {
-  return new WebSocket(url) as unknown as Wire;
-}
-
-/** The address of a game's socket, beside the page itself. */
-export function socketUrl(game: string, page: Location = location): string {
-  const url = new URL(`api/games/${encodeURIComponent(game)}/socket`, page.origin + page.pathname);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  return url.href;
+  return dialledEarly(url) ?? (new WebSocket(url) as unknown as Wire);
 }

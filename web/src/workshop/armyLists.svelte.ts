@@ -1,6 +1,6 @@
 /** Armies that somebody has given a name, so that they need not be picked again. Kept in the browser. */
 
-import { load, save } from "../ui/settings.svelte";
+import { load, save } from "../ui/chosen";
 
 export interface ArmyList {
   system: string;

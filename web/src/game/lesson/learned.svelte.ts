@@ -1,6 +1,6 @@
 /** What has been learned at this browser: the steps of lessons that were done, once and for all. */
 
-import { load, save } from "../../ui/settings.svelte";
+import { load, save } from "../../ui/chosen";
 import type { ScenarioEntry } from "../../wire/types/catalogue";
 
 const KEY = "heerbann.learned";

@@ -2,7 +2,8 @@
 
 import { announce } from "../../ui/announce.svelte";
 import { t } from "../../ui/text.svelte";
-import { type SavedGame, keep } from "../../wire/savedGames.svelte";
+import type { SavedGame } from "../../wire/keptGames";
+import { keep } from "../../wire/savedGames.svelte";
 import type { Session } from "../../wire/session.svelte";
 import type { ToldStep } from "../../wire/types/lessonMessage";
 import type { Option } from "../../wire/types/messagesOut";

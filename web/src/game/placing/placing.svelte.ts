@@ -16,6 +16,9 @@ import { onlyOption, waysOf } from "./placingOptions";
 /** Milliseconds between two questions of a drag; the server answers some thirty a second. */
 const PACE = 45;
 
+/** A placement that was meant. */
+type Kept = Pick<Placing, "unit" | "facing" | "via" | "apart"> & { target: XY };
+
 export class Placing {
   target: XY | null = $state.raw(null);
   facing: number | null = $state(null);
@@ -34,6 +37,8 @@ export class Placing {
   readonly #questions: PacedQuestions;
   #isMeant = false;
   #isCommitting = false;
+  /** Where a unit is to go as soon as others have answered who are asked before. */
+  #kept: Kept | null = null;
 
   constructor(
     readonly session: Session,
@@ -221,12 +226,16 @@ export class Placing {
     const answer = this.#answer();
     if (!answer || this.#isCommitting) return;
     this.#isCommitting = true;
+    const { unit, target, facing, via, apart } = this;
+    let isPlaced = true;
     try {
-      await this.session.place(answer, this.option);
+      isPlaced = await this.session.place(answer, this.option);
     } finally {
       this.#isCommitting = false;
       this.cancel();
     }
+    if (!isPlaced && target) this.#kept = { unit, target, facing, via, apart };
+    this.#takeUp();
   }
 
   cancel(): void {
@@ -243,6 +252,7 @@ export class Placing {
     const { target, facing, via } = this;
     const dragged = this.isDragging ? this.#dragged : null;
     this.cancel();
+    if (this.#takeUp()) return;
     if (dragged === null && this.suggestions.length === 1) this.choose(0);
     if (dragged === null || !this.begin(dragged)) return;
     this.isDragging = true;
@@ -250,6 +260,20 @@ export class Placing {
     this.facing = facing;
     this.via = via;
     if (target) this.aim(target);
+  }
+
+  /** Others have answered: the ghost stands where it stood, and is looked at once more. */
+  #takeUp(): boolean {
+    const { question } = this.session;
+    const kept = this.#kept;
+    if (!kept || !question) return false;
+    this.#kept = null;
+    if (this.ask?.unit !== kept.unit || !this.ask?.aims) return false;
+    const { target, facing, via, apart } = kept;
+    Object.assign(this, { facing, via, apart });
+    this.target = target;
+    this.aim(target);
+    return true;
   }
 
   #first(unit: string): Option | null {

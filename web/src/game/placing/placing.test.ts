@@ -30,6 +30,8 @@ class Table {
   placed: unknown[] = [];
   answered: Option[] = [];
   problem: Refused | null = null;
+  /** Somebody else is asked before. */
+  isInterrupted = false;
 
   aim(chosen: Option | null, at: Aim): Promise<AimedMessage> {
     if (this.problem) {
@@ -40,9 +42,9 @@ class Table {
     return new Promise((reply) => this.asked.push({ option: chosen, at, reply }));
   }
 
-  place(answer: unknown, chosen: Option | null): Promise<void> {
+  place(answer: unknown, chosen: Option | null): Promise<boolean> {
     this.placed.push([answer, chosen]);
-    return Promise.resolve();
+    return Promise.resolve(!this.isInterrupted);
   }
 
   answer(chosen: Option): Promise<void> {
@@ -145,6 +147,36 @@ describe("answering", () => {
     await table.reply();
     expect(table.placed).toEqual([]);
     expect(placing.ghosts).toHaveLength(1);
+  });
+
+  test("is kept while somebody else is asked, and shown again", async () => {
+    const { table, placing } = begin(ask({ options: [MOVE] }));
+    table.isInterrupted = true;
+    placing.begin("red-1");
+    placing.aim([5, 5]);
+    await table.reply();
+    table.question = null;
+    await placing.commit();
+    placing.renew();
+    expect(placing.target).toBeNull();
+    table.question = WHERE;
+    placing.renew();
+    await table.reply();
+    expect(placing.target).toEqual([5, 5]);
+    expect(placing.ghosts[0]).toMatchObject({ x: 5, y: 5 });
+    expect(table.placed).toHaveLength(1);
+  });
+
+  test("is forgotten if something else is asked then", async () => {
+    const { table, placing } = begin(ask({ options: [MOVE] }));
+    table.isInterrupted = true;
+    placing.begin("red-1");
+    placing.aim([5, 5]);
+    await table.reply();
+    await placing.commit();
+    table.question = WHERE;
+    placing.renew();
+    expect(placing.target).toBeNull();
   });
 
   test("takes a suggestion", async () => {

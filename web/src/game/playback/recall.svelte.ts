@@ -2,7 +2,7 @@
 
 import { settings } from "../../ui/settings.svelte";
 import * as api from "../../wire/api";
-import type { SavedGame } from "../../wire/savedGames.svelte";
+import type { SavedGame } from "../../wire/keptGames";
 import type { Session } from "../../wire/session.svelte";
 import type { LogLine } from "../../wire/types/logLine";
 import type { Playback } from "./playback.svelte";

@@ -1,6 +1,6 @@
 /** How long it takes to show things, in milliseconds. */
 
-import type { Tempo } from "../../ui/settings.svelte";
+import type { Tempo } from "../../ui/chosen";
 
 export interface Timing {
   /** One spot of a path. */

@@ -94,9 +94,9 @@ event-saved =
         }
     }
 event-loss-taken =
-    { $unit }: Modell { $model } { $slain ->
-        [true] fällt.
-       *[false] verliert { $hits } L.
+    { $unit }: { $slain ->
+        [true] ein Modell fällt.
+       *[false] Modell { $model } verliert { $hits } L.
     }
 event-unit-destroyed = { $unit }: vernichtet.
 event-general-fell = Der General von { $side } ist gefallen!

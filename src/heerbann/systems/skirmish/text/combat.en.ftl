@@ -100,9 +100,9 @@ event-saved =
         }
     }
 event-loss-taken =
-    { $unit }: model { $model } { $slain ->
-        [true] falls.
-       *[false] loses { $hits } L.
+    { $unit }: { $slain ->
+        [true] a model falls.
+       *[false] model { $model } loses { $hits } L.
     }
 event-unit-destroyed = { $unit }: destroyed.
 event-general-fell = The general of { $side } has fallen!

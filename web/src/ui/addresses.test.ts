@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { link, parse } from "./router.svelte";
+import { link, parse } from "./addresses";
 
 describe("addresses", () => {
   test("name a page and its parts", () => {
