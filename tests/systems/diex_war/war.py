@@ -23,8 +23,20 @@ Siege = Game[State]
 
 _FIRST = SYSTEM.scenarios["unfinished_castle"]
 assert isinstance(_FIRST, SiegeScenario)
+SAXONS = (
+    "aegelferth", "ethelnoth", "eadric", "osferth", "hakon", "thurstan", "ligulf", "wulfnoth",
+    "osgar", "brihtric", "ealdred", "guthstan", "alfmaer", "cynric", "dunstan", "godric",
+    "sigeric", "wiglaf", "ordgar", "hunwald", "tata", "tilbert", "wada", "leofgar", "eadwig",
+    "leofa", "swithin", "cuthred", "offa", "bada",
+)  # fmt: skip
+NORMANS = (
+    "raoul", "gaucher", "bouchard", "vital", "charles", "gerold", "arnoul", "aubin", "colin",
+    "perrot", "serlon", "josse",
+)  # fmt: skip
 PLAIN = replace(
     _FIRST,
+    a=replace(_FIRST.a, men=SAXONS),
+    b=replace(_FIRST.b, men=NORMANS),
     supplies=10,
     days=40,
     ladders=0,

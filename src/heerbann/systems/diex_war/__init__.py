@@ -96,7 +96,6 @@ SIEGE = (
             Step("storming", "11.4.1", reversal.choose_storming, reversal.is_storming_open),
             Step("first_turn", "11.4.1", battles.settle_first_turn, battles.is_first_turn_open),
             Step("both_battles", "11.4.1", battles.fight_both, battles.are_both_due),
-            Step("works_battle", "11.4.1", battles.fight_for_works, battles.is_works_fight_due),
             Step("battle", "11.4", battles.fight, battles.is_contest_due),
             Step("walkover", "11.4", battles.take_unopposed, battles.is_walkover_due),
             Step("posts", "11.4", posts.keep_posts, posts.are_posts_open),

@@ -13,11 +13,13 @@ from heerbann.systems.diex_war.computer.evaluation import evaluate
 from heerbann.systems.diex_war.computer.first_ideas import ideas
 from heerbann.systems.diex_war.computer.follies import is_folly
 from heerbann.systems.diex_war.model import actions as do
+from heerbann.systems.diex_war.model.scenario import Relief, SiegeLog
 from heerbann.systems.diex_war.model.state import A, B, is_commander
 from tests.systems.diex_war.war import (
     BESIEGED,
     BESIEGER,
     CALM,
+    HALL,
     PLAIN,
     Siege,
     go,
@@ -163,6 +165,43 @@ def test_11_4_3_a_weak_side_does_not_offer_battle() -> None:
     strong = siege(a=replace(PLAIN.a, men=("aegelferth",)))
     strong.state.initiative = B
     assert not is_folly(strong.state, do.OfferBattle())
+
+
+@pytest.mark.parametrize(("besieged", "folly"), [(PLAIN.b.men, True), (("raoul", "colin"), False)])
+def test_11_4_1_before_the_last_refuge_he_waits_unless_hardly_anybody_is_left(
+    besieged: tuple[str, ...], folly: bool
+) -> None:
+    game = siege(ladders=4, b=replace(PLAIN.b, men=besieged))
+    assert not is_folly(game.state, do.Storm())
+    game.state.zones |= {"bailey": A, "bailey_wall": A}
+    assert is_folly(game.state, do.Storm()) is folly
+
+
+def test_11_4_1_a_hall_is_a_last_refuge() -> None:
+    assert is_folly(siege(HALL).state, do.Storm())
+
+
+def test_11_4_1_whoever_can_still_persuade_does_not_storm_on_the_last_day() -> None:
+    game = siege(destroyed=("J17",))
+    game.state.day = game.state.scenario.days
+    assert is_folly(game.state, do.Storm())
+
+
+@pytest.mark.parametrize(("day", "folly"), [(2, False), (3, True), (5, False)])
+def test_11_4_2_nobody_goes_out_who_has_food_until_help_comes(day: int, folly: bool) -> None:
+    game = siege(supplies=2, relief=Relief(day=4, men=("ranulf",)))
+    game.state.day = day
+    assert is_folly(game.state, do.SallyForth()) is folly
+
+
+def test_23_a_day_of_a_siege_in_a_campaign_is_not_its_last() -> None:
+    game = siege(days=1, supplies=2)
+    game.state.day = 1
+    assert not is_folly(game.state, do.Storm())
+    assert is_folly(game.state, do.SallyForth())
+    game.state.scenario = replace(game.state.scenario, log=SiegeLog(days=0))
+    assert is_folly(game.state, do.Storm())
+    assert not is_folly(game.state, do.SallyForth())
 
 
 def test_11_4_1_nobody_storms_a_whole_wall_without_ladders_before_the_last_days() -> None:

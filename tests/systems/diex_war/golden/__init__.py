@@ -67,7 +67,7 @@ BOOK = Book(
     system=SYSTEM,
     folder=Path(__file__).parent,
     games=(
-        Golden("unfinished_castle", "de", "castle 9"),
+        Golden("unfinished_castle", "de", "castle 14"),
         Golden("hall_by_the_bridge", "en", "a secret of sixteen bytes or more 5", committed=True),
         Golden("bread_for_the_bailey", "de", "bread 7", takes_back_in=2),
     ),

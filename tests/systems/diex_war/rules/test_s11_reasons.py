@@ -420,15 +420,14 @@ def test_11_4_1_who_goes_where_is_said_once() -> None:
     assert not besieger_besieged.is_storming_open(on())
     assert not besieger_besieged.is_storming_open(on(staying=(), storming=()))
     both = {"staying": (NOBODY,), "storming": (NOBODY,)}
-    assert battles.is_works_fight_due(on(**both))
-    for facts in ({"staying": ()}, {"storming": ()}, {"works_over": True}):
-        assert not battles.is_works_fight_due(on(**{**both, **facts})), facts
-    state = on(**both, outing=Outing("field"))
+    due = {**both, "outing": Outing("field")}
+    for facts in ({"staying": ()}, {"storming": ()}, {"outing": None}, {"fought": True}):
+        assert not battles.are_both_due(on(**{**due, **facts})), facts
+    state = on(**due)
     assert battles.are_both_due(state)
     assert battles.is_first_turn_open(state)
     state.opener = A
     assert not battles.is_first_turn_open(state)
-    assert not battles.are_both_due(on(**both))
 
 
 def test_11_4_1_food_left_behind_and_found() -> None:

@@ -35,9 +35,9 @@ def ended(key: str, side: str, day: int, **changes: object) -> tuple[str | None,
 @pytest.mark.parametrize(
     ("side", "day", "wanted"),
     [
-        ("b", 8, ("a", "castle-fell-early")),
-        ("b", 9, ("a", "castle-fell")),
-        ("b", 14, ("a", "castle-fell")),
+        ("b", 4, ("a", "castle-fell-early")),
+        ("b", 5, ("a", "castle-fell")),
+        ("b", 7, ("a", "castle-fell")),
         ("a", 3, ("b", "siege-lifted")),
     ],
 )
@@ -47,7 +47,7 @@ def test_11_5_the_unfinished_castle(side: str, day: int, wanted: tuple[str, str]
 
 def test_11_5_a_castle_that_stands_after_the_last_day_is_held() -> None:
     scenario = replace(shipped("unfinished_castle"), supplies=30)
-    game = placed(siege(scenario), "evening", day=14)
+    game = placed(siege(scenario), "evening", day=7)
     assert game.outcome is not None
     assert (game.outcome.winner, game.outcome.reason) == ("b", "castle-held")
 
@@ -63,7 +63,7 @@ def test_11_5_the_hall_by_the_bridge_is_worth_more_unharmed() -> None:
 def test_11_5_both_civilians_away_win_for_the_hall() -> None:
     game = go(siege(shipped("hall_by_the_bridge")), 6, *CALM, *BESIEGED)
     go(game, do.HoldArrows(), do.SallyForth(), do.ChooseMap("woodbridge"), do.ChooseEdge("west"))
-    party = ("godgifu", "brother_aelfric", "cynric")
+    party = ("godgifu", "brother_aelfric", "ligulf")
     go(game, *[do.JoinParty(UnitId(one)) for one in party], do.EndParty(), 2, do.TakeMules(2))
     go(game, Facts(reason="supplies-through", left=party, animals=0))
     assert game.outcome is not None
@@ -75,7 +75,7 @@ def relieved() -> Siege:
     scenario = replace(shipped("bread_for_the_bailey"), supplies=20)
     game = placed(siege(scenario), "begin_day", day=6)
     game.state.field_used = True
-    return go(game, *CALM, do.HoldArrows())
+    return go(game, *CALM)
 
 
 def test_11_6_relief_comes_on_the_seventh_day_and_gives_battle() -> None:

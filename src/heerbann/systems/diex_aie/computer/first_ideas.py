@@ -5,6 +5,7 @@ from typing import Any
 
 from heerbann.engine.rules.asks import Action, Choose
 from heerbann.systems.diex_aie.computer.approaches import APPROACHES, is_poor_approach
+from heerbann.systems.diex_aie.computer.garrisons import POSTINGS, is_poor_post
 from heerbann.systems.diex_aie.computer.values import worth
 from heerbann.systems.diex_aie.computer.war_follies import (
     WAR_ACTIONS,
@@ -65,6 +66,8 @@ def is_folly(state: State, action: Action) -> bool:
     """
     if isinstance(action, WAR_ACTIONS) or can_call_off(state):
         return is_war_folly(state, action)
+    if state.scenario.assault is not None and isinstance(action, POSTINGS):
+        return is_poor_post(state, action)
     if state.scenario.assault is not None and isinstance(action, APPROACHES):
         return is_poor_approach(state, action)
     if state.scenario.prisoners and is_murder(state, action):

@@ -11,7 +11,8 @@ from heerbann.systems.diex_aie.model.actions.war import (
 )
 from heerbann.systems.diex_aie.model.scenario import Edge
 from heerbann.systems.diex_aie.model.state import OPPONENT, A, State, UnitId, units_of
-from heerbann.systems.diex_aie.rules.s11_war.endings import refuse_call_off
+from heerbann.systems.diex_aie.model.war_charts import WAR
+from heerbann.systems.diex_aie.rules.s11_war.endings import quiet_rounds, refuse_call_off
 from heerbann.systems.diex_aie.rules.s11_war.patrols import sendings
 
 WAR_ACTIONS = (SetUpFirst, MoveFirst, ComeOver, EndPatrol, Surrender)
@@ -64,6 +65,8 @@ def _best_edge(state: State) -> Edge:
 
 
 def _is_hopeless(state: State) -> bool:
-    """Too few attackers are left for those who are shut in."""
+    """Nobody gets at those who are shut in, or too few attackers are left for it."""
+    if quiet_rounds(state) > WAR.assault.pause:
+        return True
     own, other = (sum(u.is_able for u in units_of(state, side)) for side in (A, OPPONENT[A]))
     return own < ENOUGH * other

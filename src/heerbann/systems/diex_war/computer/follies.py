@@ -4,14 +4,15 @@ from heerbann.engine.rules.asks import Action, Seat
 from heerbann.systems.diex_war.model import actions as do
 from heerbann.systems.diex_war.model.charts import SIEGE
 from heerbann.systems.diex_war.model.events.stores import is_open
-from heerbann.systems.diex_war.model.state import OPPONENT, State, TaskKind, able
+from heerbann.systems.diex_war.model.state import OPPONENT, State, TaskKind, able, holds
 from heerbann.systems.diex_war.rules.s11_siege.outings import civilians
 from heerbann.systems.diex_war.rules.s11_siege.surrender import has_breach, surrender_modifiers
 
 ENOUGH = 4
 """With so many ladders an assault has a chance; as many fascines fill the moat before them."""
-SUPERIOR, EQUAL = 1.5, 1.0
-"""So many points for each of the enemy's: to attack; to fight beside a relief army."""
+CRUSHING, SUPERIOR, EQUAL = 6.0, 1.5, 1.0
+"""So many points for each of the enemy's: to attack the last refuge; the bailey or an army in the
+field; to fight beside a relief army."""
 LATE = 1
 """With so many days left there is nothing to wait for."""
 SCARCE = 3
@@ -53,9 +54,21 @@ def _outweighs(state: State, side: Seat, ratio: float) -> bool:
 
 
 def _should_storm(state: State) -> bool:
-    """With a way in and enough men, or when time runs out."""
-    late = state.scenario.days - state.day <= LATE
-    return late or (_can_get_in(state) and _outweighs(state, state.besieger, SUPERIOR))
+    """With a way in and enough men; or when time runs out and nobody can be talked round."""
+    if _is_late(state):
+        return not _can_persuade(state)
+    enough = SUPERIOR if _is_bailey_held(state) else CRUSHING
+    return _can_get_in(state) and _outweighs(state, state.besieger, enough)
+
+
+def _is_late(state: State) -> bool:
+    """Is the end near? A day of a siege in a campaign is a game of its own, and others follow."""
+    return state.scenario.log is None and state.scenario.days - state.day <= LATE
+
+
+def _is_bailey_held(state: State) -> bool:
+    """Is there something to take before the last refuge?"""
+    return holds(state, state.besieged, "bailey_wall", "bailey")
 
 
 def _can_get_in(state: State) -> bool:
@@ -67,9 +80,18 @@ def _can_get_in(state: State) -> bool:
 
 def _should_sally(state: State) -> bool:
     """A third of the men is at stake: for the last food, or for those who have to get away soon."""
-    left = state.scenario.days - state.day
-    hungry = state.days_left <= min(SCARCE, left)
-    return hungry or (left <= LATE and bool(civilians(state)))
+    hungry = state.days_left <= min(SCARCE, _days_to_hold(state))
+    return hungry or (_is_late(state) and bool(civilians(state)))
+
+
+def _days_to_hold(state: State) -> int:
+    """Until help comes, or until all is over; in a campaign nobody knows."""
+    if state.scenario.log is not None:
+        return SCARCE
+    relief = state.scenario.relief
+    if relief is not None and relief.day > state.day:
+        return relief.day - state.day
+    return state.scenario.days - state.day
 
 
 def _is_missing(state: State, kind: TaskKind) -> bool:

@@ -178,7 +178,6 @@ class State(EngineState, kw_only=True):
     staying: tuple[UnitId, ...] | None = None  # who keeps the works meanwhile …
     storming: tuple[UnitId, ...] | None = None  # … and who tries to drive them out
     opener: Seat | None = None  # who has the first turn when both are fought at the same time
-    works_over: bool = False  # that fight is over
     shot: bool = False  # §11.3.2: he has had his try today
     archers: tuple[UnitId, ...] = ()  # N15: who shot
     lit: tuple[HexName, ...] = ()  # fires nobody has tried to put out

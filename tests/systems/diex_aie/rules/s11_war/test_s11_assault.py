@@ -285,6 +285,14 @@ def test_11_4_1_the_computer_stops_with_too_few_and_goes_on_with_enough() -> Non
     assert not is_folly(many, Begin(UnitId("osferth")))
 
 
+@pytest.mark.parametrize(("fought", "goes_on"), [(2, True), (1, False)])
+def test_11_4_1_the_computer_stops_where_nobody_dares_to_go_in(fought: int, goes_on: bool) -> None:
+    state = storm(a={"osferth": "B5", "hakon": "B7"})
+    state.round, state.fought = 7, fought
+    assert is_folly(state, CallOff()) is goes_on
+    assert is_folly(state, EndMovement()) is not goes_on
+
+
 # Zones
 
 

@@ -43,7 +43,6 @@ class BattleFought(Event, frozen=True):
         for back in self.men:
             _come_back(state, back)
         state.fought = state.fought or not self.beside
-        state.works_over = state.works_over or self.beside
         if self.kind == "field":
             state.field_used = True
         note(state, battle=self.ending)

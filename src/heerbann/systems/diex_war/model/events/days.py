@@ -32,7 +32,6 @@ class DayBegan(Event, frozen=True):
         state.staying = None
         state.storming = None
         state.opener = None
-        state.works_over = False
         open_day(state)
 
 

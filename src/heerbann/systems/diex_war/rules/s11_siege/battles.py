@@ -27,9 +27,8 @@ from heerbann.systems.diex_war.rules.s11_siege.aftermath import (
     come_back_from_works,
     walk_over,
 )
-from heerbann.systems.diex_war.rules.s11_siege.victory import check_commanders
 
-First = Literal["a", "b", "b_chooses"]
+First = Literal["a", "b"]
 Beast = Literal["mule", "horse"]
 
 TACTICAL = "diex_aie"
@@ -229,8 +228,11 @@ def _bridge(state: State, *, is_open: bool) -> war.Bridge:
 
 
 def are_both_due(state: State) -> bool:
-    """Is it fought for the works and in the field, with two sides each?"""
-    return is_works_fight_due(state) and is_contest_due(state)
+    """Have both men in the works, so that it is fought there and in the field?
+
+    Nobody sends everybody into the works: both have men in the field, too.
+    """
+    return bool(state.staying) and bool(state.storming) and is_battle_due(state)
 
 
 def is_first_turn_open(state: State) -> bool:
@@ -251,7 +253,7 @@ async def settle_first_turn(battle: Battle) -> None:
 async def fight_both(battle: Battle) -> None:
     """In each turn a player acts on both maps; one is finished before the other is begun."""
     state = battle.state
-    first: Literal["a", "b"] = "b" if state.opener == state.besieged else "a"
+    first: First = "b" if state.opener == state.besieged else "a"
     # ruling W-18: the besieger, who moves first in the field (§11.4.3), may have that turn before
     prelude = first == "b" and state.house.double_battle == "field_prelude"
     field = replace(field_battle(state), first="a" if prelude else first)
@@ -272,23 +274,3 @@ def works_fight(state: State, first: First) -> Assault:
     staying = [state.men[unit] for unit in state.staying or ()]
     storming = [state.men[unit] for unit in state.storming or ()]
     return assault(state, staying, storming, first=first)
-
-
-# The fight for the works alone: nobody stands against the others in the field
-
-
-def is_works_fight_due(state: State) -> bool:
-    """§11.4.1: both have men for it, and it has still to be fought."""
-    return bool(state.staying) and bool(state.storming) and not state.works_over
-
-
-@rule("11.4.1")
-async def fight_for_works(battle: Battle) -> None:
-    """The besieged have the first turn, or give it away."""
-    state = battle.state
-    scenario = scenario_of(works_fight(state, "b_chooses"))
-    report: BattleReport = await Contest(
-        "11.4.1", TACTICAL, scenario, seats_of(state), tactical_house(state)
-    )
-    come_back_from_works(battle, report, beside=True)
-    check_commanders(battle)
