@@ -28,6 +28,8 @@ from heerbann.boards.table import (
     torn_by,
     touches,
 )
+from heerbann.boards.table.geometry.gaps import gap
+from heerbann.boards.table.groups import gap_to_group
 from tests.boards.table.making import (
     at,
     figure,
@@ -236,3 +238,12 @@ def test_round_groups_are_near_if_two_of_their_bases_are(
     )
     expected = any(gap_at_most(a, b, reach) for a in ours for b in theirs)
     assert one.is_near(other, reach) == expected
+
+
+@given(lattice_stands, st.lists(lattice_stands, min_size=1, max_size=4), discs)
+def test_a_base_is_as_far_from_a_group_as_from_the_nearest_of_it(
+    stand: Stand, mixed: list[Stand], round_ones: list[Stand]
+) -> None:
+    for one, others in ((stand, mixed), (stand, round_ones), (round_ones[0], round_ones)):
+        group = Group(others, [ModelNumber(n) for n in range(len(others))])
+        assert gap_to_group(one, group) == min(gap(one, other) for other in others)

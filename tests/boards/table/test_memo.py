@@ -37,6 +37,16 @@ def test_the_memory_begins_anew_when_it_is_full() -> None:
     assert len(asked) == before + 1
 
 
+def test_of_facts_that_hold_much_only_so_many_are_kept() -> None:
+    asked: list[int] = []
+    memo = MemoAmong(lambda one, _others: asked.append(1) or len(one), 2)
+    rows = [(number,) for number in range(3)]
+    assert [memo(row, ()) for row in (*rows[:2], *rows[:2])] == [1] * 4
+    assert len(asked) == 2
+    assert [memo(row, ()) for row in (rows[2], rows[0])] == [1, 1]
+    assert len(asked) == 4
+
+
 def test_facts_of_several_values_depend_on_their_order() -> None:
     a, b, c = ("a",), ("b",), ("c",)
     two: Memo2[tuple[str], tuple[str], str] = Memo2(lambda x, y: x[0] + y[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import combinations, pairwise
 from typing import NamedTuple
@@ -16,11 +16,10 @@ from heerbann.boards.table.geometry.hulls import (
     is_never_nearer,
     is_passed_by,
 )
-from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, joint, shifted
+from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, joint
 from heerbann.boards.table.geometry.segments import on_segment
 from heerbann.boards.table.geometry.shapes import Disc, Stand, outer_radius
 from heerbann.boards.table.geometry.sums import Body, all_grown_by, body_of
-from heerbann.boards.table.groups import Group
 from heerbann.boards.table.memo import Memo
 
 
@@ -109,9 +108,16 @@ class Barriers:
 
     def within(self, box: Bounds) -> Nearby:
         """Those of them that matter to bases which stay in a rectangle."""
+        return Nearby(self._near(box), box)
+
+    def near(self, box: Bounds) -> list[Areas]:
+        """The areas of each owner who reaches into a rectangle, with all the others he has."""
+        return [areas for _, areas in self._near(box)]
+
+    def _near(self, box: Bounds) -> list[tuple[str, Areas]]:
         near = [(name, own) for name, own in self._owned if own.bounds.touches(box)]
         areas = [(name, self._areas(name, own)) for name, own in near]
-        return Nearby([(name, each) for name, each in areas if each is not None], box)
+        return [(name, each) for name, each in areas if each is not None]
 
     def _areas(self, name: str, own: Shut) -> Areas | None:
         if name not in self._worked_out:
@@ -189,22 +195,6 @@ class Nearby:
                 ):
                     return name
         return None
-
-    def stop(self, group: Group, way: Point) -> bool:
-        """Does somebody of a group pass over one of them if all go the same straight way?"""
-        return any(is_entered_by(*one) for one in self._met_by(group, way))
-
-    def are_met(self, group: Group, way: Point, reach: int) -> bool:
-        """Does somebody come so near to one of them if all go the same straight way?"""
-        return any(is_passed_by(*one, reach) for one in self._met_by(group, way))
-
-    def _met_by(self, group: Group, way: Point) -> Iterator[tuple[Hull, Point, Point]]:
-        for body, starts in group.bodies:
-            areas = self._for(body)
-            legs = [(start, shifted(start, way)) for start in starts] if areas else ()
-            for _, area in areas:
-                for p, q in legs:
-                    yield area, p, q
 
 
 def _same(hulls: tuple[Hull, ...]) -> tuple[Hull, ...]:

@@ -7,7 +7,7 @@ from copy import copy
 from functools import lru_cache
 
 from heerbann.boards.table.formations import Formation, gathered, rank_area, ranks, translated
-from heerbann.boards.table.geometry.points import Bounds, Point
+from heerbann.boards.table.geometry.points import Bounds, Point, squared
 from heerbann.boards.table.geometry.shapes import (
     Base,
     Stand,
@@ -108,9 +108,9 @@ def in_ranks(
 
     If rectangles are named, those all in one of them; if asked for, those in which each fits.
     """
-    for area, stands in _all_ranks(tuple(bases), facing, gap):
+    for area, stands, outer in _all_ranks(tuple(bases), facing, gap):
         if (inside is None or _is_inside(area.moved(at), inside)) and (
-            fits is None or all(fits(stand.moved_by(at)) for stand in stands)
+            fits is None or all(fits(stand.moved_by(at)) for stand in outer)
         ):
             yield translated(stands, at)
 
@@ -118,11 +118,19 @@ def in_ranks(
 @lru_cache(maxsize=1024)
 def _all_ranks(
     bases: tuple[Base, ...], facing: int, gap: int
-) -> tuple[tuple[Bounds, Formation], ...]:
-    """All such ranks about the origin, with the rectangles around them."""
+) -> tuple[tuple[Bounds, Formation, Formation], ...]:
+    """All such ranks about the origin, with the rectangles around them; then the outer ones first.
+
+    Whoever does not fit mostly stands at the end of a rank.
+    """
     orders = _orders(len(bases), gap)
     found = [ranks(bases, Point(0, 0), facing, *order) for order in orders]
-    return tuple([(bounds_of_all(stands), stands) for stands in found])
+    return tuple([(bounds_of_all(stands), stands, _outer_first(stands)) for stands in found])
+
+
+def _outer_first(stands: Formation) -> Formation:
+    origin = Point(0, 0)
+    return tuple(sorted(stands, key=lambda stand: -squared(stand.at, origin)))
 
 
 def _is_inside(area: Bounds, rectangles: Iterable[Bounds]) -> bool:

@@ -125,6 +125,14 @@ def _least_gap(mine: Discs, theirs: Discs) -> int:
     return max(0, root_up(square, 1) - mine[0] - theirs[0])
 
 
+def gap_to_group(stand: Stand, group: Group) -> int:
+    """The least gap between a base and a group, rounded up."""
+    if isinstance(stand.base, Disc) and group.is_round:
+        mine = stand.base.radius, (stand.at,)
+        return min([_least_gap(mine, theirs) for theirs in group.discs])
+    return min([gap(stand, other) for other in group.stands])
+
+
 gap_between = Memo2(_gap_between)
 """How far two groups on round bases are apart."""
 

@@ -83,12 +83,16 @@ class Memo3(Generic[A, B, C, V]):
 
 
 class MemoAmong(Generic[A, B, V]):
-    """The same for a function of a frozen value and a row of others."""
+    """The same for a function of a frozen value and a row of others.
 
-    __slots__ = ("_known", "_work")
+    Of facts that hold much themselves, only so many are kept.
+    """
 
-    def __init__(self, work: Callable[[A, Sequence[B]], V]) -> None:
+    __slots__ = ("_known", "_most", "_work")
+
+    def __init__(self, work: Callable[[A, Sequence[B]], V], most: int = REMEMBERED) -> None:
         self._work = work
+        self._most = most
         self._known: dict[tuple[int, ...], tuple[A, Sequence[B], V]] = {}
 
     def __call__(self, one: A, others: Sequence[B]) -> V:
@@ -97,7 +101,7 @@ class MemoAmong(Generic[A, B, V]):
         found = self._known.get(key)
         if found is not None:
             return found[2]
-        if len(self._known) >= REMEMBERED:
+        if len(self._known) >= self._most:
             self._known.clear()
         fact = self._work(one, others)
         self._known[key] = (one, others, fact)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isqrt
 
 from heerbann.boards.table import CONTACT, Outline, Point, Stand, Table, gap_at_most
 from heerbann.boards.table.barriers import Barriers
 from heerbann.boards.table.circles import is_in_circle
 from heerbann.boards.table.geometry.angles import ahead
-from heerbann.boards.table.geometry.hulls import hull_of, hulls_of
+from heerbann.boards.table.geometry.hulls import hulls_of
 from heerbann.boards.table.moves.retreat import (
+    Bystanders,
     Retreat,
     can_get_clear,
     retreats,
@@ -37,12 +39,12 @@ def box(left: Mm, bottom: Mm, right: Mm, top: Mm) -> Outline:
     return wall(*[(c.x / 100, c.y / 100) for c in block(left, bottom, right, top).corners])
 
 
-def retreat(own: list[Stand], enemy: list[Stand], *walls: Outline) -> Retreat:
+def retreat(
+    own: list[Stand], enemy: list[Stand], *walls: Outline, shunned: Sequence[Stand] = ()
+) -> Retreat:
     barred = {f"wall-{n}": hulls_of(one) for n, one in enumerate(walls)}
-    barred["enemy"] = tuple(hull_of(stand) for stand in enemy)
-    return Retreat(
-        TABLE, unit(*own), unit(*enemy), Barriers(barred), lambda _end: True, gap=VS, radius=S
-    )
+    around = Bystanders(TABLE, Barriers(barred), [unit(one) for one in shunned], VS)
+    return Retreat(unit(*own), unit(*enemy), around, gap=VS, radius=S)
 
 
 def directions(ways: list[Point]) -> list[int]:
@@ -123,3 +125,27 @@ def test_models_scatter_around_what_is_behind_them() -> None:
     ends = final_stands(plan.group, moves_of(plan.group, walks))
     assert is_in_circle(ends, VS, S)
     assert len({walk.path[0].y - start.at.y for walk, start in zip(walks, own, strict=True)}) > 1
+
+
+def test_nobody_ends_so_near_to_an_enemy_who_stands_by() -> None:
+    bystander = spot(-100, 0)
+    plan = retreat([spot(0, 0)], [spot(25, 0)], shunned=[bystander])
+    ends = [spot(0, 0).moved_by(way) for way in ways_back(plan, S)]
+    assert ends
+    assert not any(gap_at_most(end, bystander, VS) for end in ends)
+    free = len(list(ways_back(retreat([spot(0, 0)], [spot(25, 0)]), S)))
+    assert len(ends) < free
+
+
+def test_one_who_is_shut_in_keeps_all_from_going() -> None:
+    pen = [box(-16, -16, -14, 16), box(-16, 14, 16, 16), box(-16, -16, 16, -14)]
+    plan = retreat([spot(0, 0), spot(0, 60)], [spot(26, 0)], *pen)
+    assert list(retreats(plan, S)) == []
+
+
+def test_what_is_known_of_ways_serves_those_who_are_left() -> None:
+    own, enemy, post = [spot(0, 0), spot(0, 30)], [spot(25, 0)], box(-60, -20, -40, 10)
+    plan = retreat(own, enemy, post)
+    list(ways_back(plan, S))
+    left = Retreat(unit(own[1]), unit(*enemy), plan.around, gap=VS, radius=S)
+    assert list(ways_back(left, S)) == list(ways_back(retreat(own[1:], enemy, post), S))

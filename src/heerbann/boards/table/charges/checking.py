@@ -80,7 +80,8 @@ def wrong_place(wave: Wave, start: Stand, end: Stand) -> Wrong | None:
     one, what holds at the end of the other.
     """
     is_turned = body_of(end) != body_of(start)
-    demands = [*wave.field.way_demands(start), *wave.end_demands(body_of(end))]
+    here = Bounds(*end.at, *end.at)
+    demands = [*wave.field.ways_from(start).demands(here), *wave.end_demands(body_of(end))]
     for condition, wrong, other in demands:
         if not condition.holds(end.at):
             return Wrong(wrong, other)

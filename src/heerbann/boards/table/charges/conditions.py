@@ -33,8 +33,21 @@ class Condition(Protocol):
     def verdict(self, at: Point, far: int) -> int:
         """Does it hold at all places at most so far from here, or at none of them?"""
 
+    def may_fail(self, ends: Bounds, ways: Bounds) -> bool:
+        """May it fail at a place of a rectangle, or on a way there in the other one?"""
 
-class Within:
+
+class Anywhere:
+    """What may fail at any place, whatever the way there."""
+
+    __slots__ = ()
+
+    def may_fail(self, _ends: Bounds, _ways: Bounds) -> bool:
+        """It may fail wherever it is asked."""
+        return True
+
+
+class Within(Anywhere):
     """At most so far from an area; exactly so far counts."""
 
     __slots__ = ("area", "reach")
@@ -69,7 +82,7 @@ def around(centre: Point, reach: int) -> Within:
     return Within(hull((centre,)), reach)
 
 
-class WithinAny:
+class WithinAny(Anywhere):
     """At most so far from one of some areas; if there are none, nowhere."""
 
     __slots__ = ("members",)
@@ -93,7 +106,7 @@ class WithinAny:
         return best
 
 
-class Inside:
+class Inside(Anywhere):
     """In an upright rectangle, its border included."""
 
     __slots__ = ("box",)
@@ -114,7 +127,7 @@ class Inside:
         return NOWHERE if inward < -far else UNSURE
 
 
-class Towards:
+class Towards(Anywhere):
     """On that side of a line through the start to which a direction points, the line included."""
 
     __slots__ = ("length", "start", "way")
@@ -156,6 +169,10 @@ class Off:
         """Does it hold at all places at most so far from here, or at none of them?"""
         return _verdict_of_way(self.area, at, at, far)
 
+    def may_fail(self, ends: Bounds, _ways: Bounds) -> bool:
+        """Only where the area is."""
+        return self.area.bounds.overlaps(ends)
+
 
 class ClearWay:
     """So that the straight way there from the start runs through the inside of no part of an area.
@@ -177,6 +194,10 @@ class ClearWay:
     def verdict(self, at: Point, far: int) -> int:
         """Does it hold at all places at most so far from here, or at none of them?"""
         return NOWHERE if self.is_stuck else _verdict_of_way(self.area, self.start, at, far)
+
+    def may_fail(self, _ends: Bounds, ways: Bounds) -> bool:
+        """Only on a way through the area."""
+        return self.area.bounds.overlaps(ways)
 
 
 def _verdict_of_way(area: Hull, start: Point, at: Point, far: int) -> int:
@@ -249,6 +270,10 @@ class UntouchedWay:
             return NOWHERE
         return UNSURE
 
+    def may_fail(self, _ends: Bounds, ways: Bounds) -> bool:
+        """Only on a way past the area."""
+        return self.area.bounds.is_near(ways, self.reach)
+
 
 def _corners(at: Point, far: int) -> tuple[Point, ...]:
     """The corners of a square around all places so far from here.
@@ -267,18 +292,5 @@ def _corners(at: Point, far: int) -> tuple[Point, ...]:
 def mattering(conditions: Iterable[Condition], start: Point, box: Bounds) -> list[Condition]:
     """Those that may fail at some place of a rectangle, if somebody goes there from the start."""
     x, y = start
-    way = joint((box, Bounds(x, y, x, y)))
-    return [one for one in conditions if _may_fail(one, box, way)]
-
-
-def _may_fail(condition: Condition, box: Bounds, way: Bounds) -> bool:
-    """What lies apart from all ways is in nobody's."""
-    match condition:
-        case Off():
-            return condition.area.bounds.overlaps(box)
-        case ClearWay():
-            return condition.area.bounds.overlaps(way)
-        case UntouchedWay():
-            return condition.area.bounds.is_near(way, condition.reach)
-        case _:
-            return True
+    ways = joint((box, Bounds(x, y, x, y)))
+    return [one for one in conditions if one.may_fail(box, ways)]

@@ -21,10 +21,13 @@ from heerbann.boards.table.charges.conditions import (
 from heerbann.boards.table.charges.search import Gauge
 from heerbann.boards.table.geometry.gaps import CONTACT
 from heerbann.boards.table.geometry.hulls import Hull, away_from, hull_of, is_passed_by
-from heerbann.boards.table.geometry.points import Bounds, Point
+from heerbann.boards.table.geometry.points import Bounds, Point, joint
 from heerbann.boards.table.geometry.shapes import Stand, half_size
 from heerbann.boards.table.geometry.sums import Body, all_grown_by, body_of
 from heerbann.boards.table.table import Table
+
+ALL_ROUND = 10 * CONTACT
+"""Who touches an area is not farther from it than that, nor is a cell of such places."""
 
 OWN_TARGET = ""
 """Who is in the way if it is the target itself."""
@@ -63,6 +66,7 @@ class Proofs:
 
     def __init__(self) -> None:
         self.without_contact: set[Moment] = set()
+        self.first_contacts: dict[Stand, Point | None] = {}
         self._least: dict[Moment, int] = {}
 
     def note_least(self, moment: Moment, least: int) -> None:
@@ -96,7 +100,7 @@ class Field:
         self.solid = {name: areas_of(tuple(areas)) for name, areas in solid.items() if areas}
         self.proofs = Proofs()
         self._grown: dict[Body, GrownField] = {}
-        self._demands: dict[tuple[Body, Point], list[Demand]] = {}
+        self._ways: dict[tuple[Body, Point], WaysFrom] = {}
 
     def seen_by(self, body: Body) -> GrownField:
         """The field for a base turned so, as if it were a point."""
@@ -105,12 +109,12 @@ class Field:
             found = self._grown[body] = GrownField(self, body)
         return found
 
-    def way_demands(self, start: Stand) -> list[Demand]:
-        """What a model has to fulfil on its straight way from here, whatever others do."""
+    def ways_from(self, start: Stand) -> WaysFrom:
+        """All straight ways of a model from here, whatever others do."""
         key = body_of(start), start.at
-        found = self._demands.get(key)
+        found = self._ways.get(key)
         if found is None:
-            found = self._demands[key] = self.seen_by(key[0]).way_demands(start.at)
+            found = self._ways[key] = WaysFrom(self.seen_by(key[0]), start.at)
         return found
 
 
@@ -122,6 +126,7 @@ class GrownField:
         self.room = _room(field.table, body)
         self.targets = all_grown_by([hull_of(target) for target in field.targets], body)
         self.gauge = Gauge(self.targets)
+        self.ring = joint([area.bounds for area in self.targets]).grown(ALL_ROUND)
         self._shunned = [(name, own.grown_by(body)) for name, own in field.shunned.items()]
         self._solid = [(name, own.grown_by(body)) for name, own in field.solid.items()]
 
@@ -133,35 +138,51 @@ class GrownField:
         """What must not be passed over and reaches to a rectangle, and whose it is."""
         return _near(self._solid, box)
 
-    def way_demands(self, start: Point) -> list[Demand]:
-        """What a model has to fulfil on its way from a place."""
-        reach = self.terms.reach
-        x, y = start
-        box = Bounds(x - reach, y - reach, x + reach, y + reach)
-        near = box.grown(CONTACT)
-        found = [Demand(around(start, reach), "too-far")]
-        if not self.room.covers(box):
-            found.append(Demand(Inside(self.room), "off-table"))
-        found += [
-            Demand(ClearWay(start, area), "passes", OWN_TARGET)
-            for area in self.targets
-            if area.bounds.overlaps(box)
-        ]
-        found += [
-            Demand(ClearWay(start, area), "passes", name)
-            for name, area in self.solid_near(box)
-            if area.bounds.overlaps(box)
-        ]
-        found += [
-            Demand(self._untouched(start, area), "touches", name)
-            for name, area in self.shunned_near(near)
-        ]
+
+class WaysFrom:
+    """The straight ways of a base, as if it were a point, from a place to all it may reach."""
+
+    def __init__(self, field: GrownField, start: Point) -> None:
+        self._field = field
+        self._start = start
+        reach = field.terms.reach
+        box = Bounds(*start, *start).grown(reach)
+        self._limits = [Demand(around(start, reach), "too-far")]
+        if not field.room.covers(box):
+            self._limits.append(Demand(Inside(field.room), "off-table"))
+        targets = [(OWN_TARGET, area) for area in field.targets if area.bounds.touches(box)]
+        self._solid = [*targets, *field.solid_near(box)]
+        self._shunned = [*field.shunned_near(box.grown(CONTACT))]
+        self._known: dict[Bounds, list[Demand]] = {}
+
+    def demands(self, ends: Bounds) -> list[Demand]:
+        """What has to be fulfilled, as far as it may fail on a way to a place in a rectangle."""
+        found = self._known.get(ends)
+        if found is None:
+            found = self._known[ends] = self._work_out(ends)
         return found
 
-    def _untouched(self, start: Point, area: Hull) -> Condition:
+    def _work_out(self, ends: Bounds) -> list[Demand]:
+        start = self._start
+        over = joint((ends, Bounds(*start, *start)))
+        near = over.grown(CONTACT)
+        passes = [
+            Demand(ClearWay(start, area), "passes", name)
+            for name, area in self._solid
+            if area.bounds.overlaps(over)
+        ]
+        touches = [
+            Demand(self._untouched(area), "touches", name)
+            for name, area in self._shunned
+            if area.bounds.touches(near)
+        ]
+        return [*self._limits, *passes, *touches]
+
+    def _untouched(self, area: Hull) -> Condition:
         """Never to touch what is shunned; what is touched at the start, not to come nearer to."""
+        start = self._start
         touches = is_passed_by(area, start, start, CONTACT)
-        if self.terms.even_at_start or not touches:
+        if self._field.terms.even_at_start or not touches:
             return UntouchedWay(start, area, CONTACT, is_stuck=touches)
         if is_passed_by(area, start, start, 0):
             return ClearWay(start, area)

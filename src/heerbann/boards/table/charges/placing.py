@@ -9,7 +9,7 @@ from typing import NamedTuple
 from heerbann.boards.table.charges.candidates import beside, between, straight_at, towards
 from heerbann.boards.table.charges.checking import wrong_place
 from heerbann.boards.table.charges.conditions import Condition
-from heerbann.boards.table.charges.field import Demand, Field
+from heerbann.boards.table.charges.field import Field
 from heerbann.boards.table.charges.wave import FAR, Wave
 from heerbann.boards.table.geometry.gaps import CONTACT
 from heerbann.boards.table.geometry.hulls import is_passed_by
@@ -20,6 +20,7 @@ from heerbann.boards.table.groups import ModelNumber
 
 _LEADS = 3  # so many models are tried as the first
 _NEAREST = 4  # so many targets come to mind
+_NEVER = Point(-1, -1)  # off the table: nowhere, now or later
 
 
 class Placed(NamedTuple):
@@ -84,6 +85,7 @@ class _Placing:
         self.models = models
         self.done: list[Placed] = []
         self.contacts = 0
+        self._hopeless: set[ModelNumber] = set()
 
     def begins(self, lead: ModelNumber) -> bool:
         """Does this model get into contact, as the first of all has to?"""
@@ -102,9 +104,8 @@ class _Placing:
     def go_on(self, lead: ModelNumber) -> Placement | None:
         """All the others, or None if one finds no place."""
         waiting = self._around_first([number for number in self.models if number != lead])
-        hopeless: set[ModelNumber] = set()
         while waiting:
-            number = self._next_in_contact(waiting, hopeless)
+            number = self._next_in_contact(waiting)
             if number is None:
                 number = waiting[0]
                 self.wave.rule_out_contact(self.models[number])
@@ -117,39 +118,50 @@ class _Placing:
         first = self.done[0].end.at
         return sorted(numbers, key=lambda n: squared(self.models[n].at, first))
 
-    def _next_in_contact(
-        self, waiting: Sequence[ModelNumber], hopeless: set[ModelNumber]
-    ) -> ModelNumber | None:
-        """The next model that gets into contact; who never will is not asked again."""
+    def _next_in_contact(self, waiting: Sequence[ModelNumber]) -> ModelNumber | None:
+        """The next model that gets into contact."""
         for number in waiting:
-            if number not in hopeless:
-                if self._contact(number):
-                    return number
-                if self._is_hopeless(number):
-                    hopeless.add(number)
+            if self._contact(number):
+                return number
         return None
 
-    def _is_hopeless(self, number: ModelNumber) -> bool:
-        """Would a model get into no contact even if it need not stay near those who have moved?
-
-        Then it never will: places are only taken, never given up.
-        """
-        start = self.models[number]
-        demands = [d for d in self.wave.demands(start) if d.wrong != "away-from-all"]
-        return self.wave.contact_under(start, _conditions(demands)) is None
-
     def _contact(self, number: ModelNumber) -> bool:
-        start = self.models[number]
-        if not self.wave.is_in_reach(start):
+        """Does a model get into contact? Who never will is not asked again."""
+        if number in self._hopeless:
             return False
-        conditions = _conditions(self.wave.demands(start))
-        ideas = (at for at in self._contact_ideas(start) if _is_legal(at, conditions))
-        at = next(ideas, None) or self.wave.contact_under(start, conditions)
-        if at is None:
+        start = self.models[number]
+        at = self._contact_place(start) if self.done else self._first_contact_place(start)
+        if at is _NEVER:
+            self._hopeless.add(number)
+        if at is None or at is _NEVER:
             return False
         self.contacts += 1
         self._put(number, start.moved_to(at))
         return True
+
+    def _first_contact_place(self, start: Stand) -> Point | None:
+        """The same for the first to move: whoever asks whether a charge can begin has found it."""
+        found = self.field.proofs.first_contacts
+        if start not in found:
+            found[start] = self._contact_place(start)
+        return found[start]
+
+    def _contact_place(self, start: Stand) -> Point | None:
+        """Where a model gets into contact: a place that comes to mind, or any there is.
+
+        Who would find none even if he need not stay near those who have moved never will: places
+        are only taken, not given up.
+        """
+        if not self.wave.is_in_reach(start):
+            return _NEVER
+        conditions = self.wave.contact_conditions(start)
+        ideas = (at for at in self._contact_ideas(start) if _is_legal(at, conditions))
+        at = next(ideas, None)
+        if at is None and self.done:
+            alone = self.wave.contact_conditions(start, linked=False)
+            if self.wave.contact_under(start, alone) is None:
+                return _NEVER
+        return at or self.wave.contact_under(start, conditions)
 
     def _put(self, number: ModelNumber, end: Stand) -> None:
         self.done.append(Placed(number, end))
@@ -172,11 +184,12 @@ class _Placing:
     def _near(self, number: ModelNumber) -> bool:
         """A model that gets into no contact goes as near as it can, but for the tolerance."""
         start, wave, terms = self.models[number], self.wave, self.field.terms
-        gauge = self.field.seen_by(body_of(start)).gauge
-        conditions = _conditions(wave.demands(start))
-        idea = None
+        gauge, box = self.field.seen_by(body_of(start)).gauge, wave.search_box(start, FAR)
+        if box is None:
+            return False
+        conditions, idea = wave.conditions(start, box), None
         for places in self._near_ideas(start):
-            ideas = sorted([(gauge.gap(at), at) for at in places])
+            ideas = sorted([(gauge.gap(at), at) for at in places if box.holds(at)])
             idea = next((one for one in ideas if _is_legal(one[1], conditions)), None)
             if idea is not None:
                 break
@@ -196,10 +209,6 @@ class _Placing:
         found += [at for a, b in combinations(moved, 2) for at in between(a, b)]
         yield found
         yield [*beside(moved), start.at]
-
-
-def _conditions(demands: Sequence[Demand]) -> list[Condition]:
-    return [demand.condition for demand in demands]
 
 
 def _is_legal(at: Point, conditions: Sequence[Condition]) -> bool:

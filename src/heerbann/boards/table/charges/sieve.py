@@ -15,24 +15,34 @@ from heerbann.boards.table.charges.conditions import (
     ClearWay,
     Condition,
     Off,
+    UntouchedWay,
     Within,
 )
-from heerbann.boards.table.geometry.points import Point
+from heerbann.boards.table.geometry.hulls import Hull, is_closer_to_bar, is_near_bar
+from heerbann.boards.table.geometry.points import Bounds, Point
 
 Round: TypeAlias = tuple[int, int, int]
 """A centre and a distance from it."""
+
+Disc: TypeAlias = tuple[int, int, int, int]
+"""The same on the way: with a 1 behind it, exactly so far is too near as well."""
+
+Bar: TypeAlias = tuple[Point, Point, int, int, Bounds]
+"""A segment, a distance from it, such a number, and the rectangle around it all."""
 
 
 class Sieve(NamedTuple):
     """Conditions that may hold at some places and not at others.
 
     `within` so far of a centre, `off` so far from one, on a straight way from `start` so far off
-    each of `passed`; and `others`. Which of these ruled out the last cell is asked first.
+    each of `passed` and of `bars`; and `others`. Which of these ruled out the last cell is asked
+    first.
     """
 
     within: tuple[Round, ...]
     off: tuple[Round, ...]
-    passed: tuple[Round, ...]
+    passed: tuple[Disc, ...]
+    bars: tuple[Bar, ...]
     start: Point
     others: tuple[Condition, ...]
     last: list[Condition]
@@ -40,7 +50,7 @@ class Sieve(NamedTuple):
     @property
     def is_open(self) -> bool:
         """Is anything asked at all?"""
-        return bool(self.within or self.off or self.passed or self.others)
+        return bool(self.within or self.off or self.passed or self.bars or self.others)
 
     def judged(self, at: Point, far: int) -> Sieve | None:
         """What is still unsure at places at most so far from here; None if one holds nowhere."""
@@ -49,7 +59,8 @@ class Sieve(NamedTuple):
         within = _within(self.within, at, far)
         off = None if within is None else _off(self.off, at, far)
         passed = None if off is None else _past(self.passed, self.start, at, far)
-        if within is None or off is None or passed is None:
+        bars = None if passed is None else _past_bars(self.bars, self.start, at, far)
+        if within is None or off is None or passed is None or bars is None:
             return None
         others = []
         for condition in self.others:
@@ -59,7 +70,7 @@ class Sieve(NamedTuple):
                 return None
             if verdict == UNSURE:
                 others.append(condition)
-        return Sieve(within, off, passed, self.start, tuple(others), self.last)
+        return Sieve(within, off, passed, bars, self.start, tuple(others), self.last)
 
     def holds(self, at: Point) -> bool:
         """Does everything hold here?"""
@@ -95,14 +106,14 @@ def _off(rows: tuple[Round, ...], at: Point, far: int) -> tuple[Round, ...] | No
     return tuple(unsure)
 
 
-def _past(rows: tuple[Round, ...], start: Point, at: Point, far: int) -> tuple[Round, ...] | None:
+def _past(rows: tuple[Disc, ...], start: Point, at: Point, far: int) -> tuple[Disc, ...] | None:
     """The same for the straight way there: none of it is nearer to a centre than its distance."""
     (sx, sy), (x, y) = start, at
     ex, ey = x - sx, y - sy
     length2 = ex * ex + ey * ey
     unsure = []
     for row in rows:
-        cx, cy, radius = row
+        cx, cy, radius, too = row
         wx, wy = cx - sx, cy - sy
         along, parts = wx * ex + wy * ey, 1
         if along <= 0:
@@ -111,8 +122,27 @@ def _past(rows: tuple[Round, ...], start: Point, at: Point, far: int) -> tuple[R
             square = (cx - x) * (cx - x) + (cy - y) * (cy - y)
         else:
             square, parts = (wx * ey - wy * ex) ** 2, length2
-        if square < (radius + far) * (radius + far) * parts:
-            if radius > far and square < (radius - far) * (radius - far) * parts:
+        if square < (radius + far) * (radius + far) * parts + too:
+            if radius + too > far and square < (radius - far) * (radius - far) * parts + too:
+                return None
+            unsure.append(row)
+    return tuple(unsure)
+
+
+def _past_bars(rows: tuple[Bar, ...], start: Point, at: Point, far: int) -> tuple[Bar, ...] | None:
+    """The same for segments; what lies beside the way is seen by its rectangle."""
+    (sx, sy), (x, y) = start, at
+    left, right = (sx - far, x + far) if sx < x else (x - far, sx + far)
+    low, high = (sy - far, y + far) if sy < y else (y - far, sy + far)
+    unsure = []
+    for row in rows:
+        a, b, radius, too, (bar_left, bar_low, bar_right, bar_high) = row
+        if bar_left > right or bar_right < left or bar_low > high or bar_high < low:
+            continue
+        comes_near = is_near_bar if too else is_closer_to_bar
+        outer, inner = radius + far, radius - far
+        if outer + too > 0 and comes_near(a, b, start, at, outer * outer):
+            if inner + too > 0 and comes_near(a, b, start, at, inner * inner):
                 return None
             unsure.append(row)
     return tuple(unsure)
@@ -122,7 +152,8 @@ def sieve_of(conditions: Iterable[Condition]) -> Sieve:
     """Some conditions, all for one that sets out from the same place."""
     within: list[Round] = []
     off: list[Round] = []
-    passed: list[Round] = []
+    passed: list[Disc] = []
+    bars: list[Bar] = []
     others: list[Condition] = []
     start = Point(0, 0)
     for one in conditions:
@@ -131,9 +162,21 @@ def sieve_of(conditions: Iterable[Condition]) -> Sieve:
                 within.append((*one.area.ring[0], one.area.radius + one.reach))
             case Off() if len(one.area.ring) == 1:
                 off.append((*one.area.ring[0], one.area.radius))
-            case ClearWay() if len(one.area.ring) == 1 and not one.is_stuck:
-                passed.append((*one.area.ring[0], one.area.radius))
+            case ClearWay() | UntouchedWay() if len(one.area.ring) < 3 and not one.is_stuck:
                 start = one.start
+                too = one.reach if isinstance(one, UntouchedWay) else None
+                _sort_in(one.area, too, passed, bars)
             case _:
                 others.append(one)
-    return Sieve(tuple(within), tuple(off), tuple(passed), start, tuple(others), [])
+    rows = tuple(within), tuple(off), tuple(passed), tuple(bars)
+    return Sieve(*rows, start, tuple(others), [])
+
+
+def _sort_in(area: Hull, reach: int | None, passed: list[Disc], bars: list[Bar]) -> None:
+    """A disc or a bar on the way: not entered, or with a reach not come so near to."""
+    radius, too = (area.radius, 0) if reach is None else (area.radius + reach, 1)
+    if len(area.ring) == 1:
+        passed.append((*area.ring[0], radius, too))
+    else:
+        a, b = area.ring
+        bars.append((a, b, radius, too, area.bounds.grown(reach or 0)))

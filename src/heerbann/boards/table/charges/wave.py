@@ -13,7 +13,7 @@ from heerbann.boards.table.charges.conditions import (
     WithinAny,
     mattering,
 )
-from heerbann.boards.table.charges.field import Demand, Field, Moment
+from heerbann.boards.table.charges.field import ALL_ROUND, Demand, Field, Moment
 from heerbann.boards.table.charges.search import find_place, nearest_place
 from heerbann.boards.table.geometry.gaps import CONTACT, gap, gap_at_most
 from heerbann.boards.table.geometry.hulls import Hull, hull_of
@@ -23,9 +23,6 @@ from heerbann.boards.table.geometry.sums import Body, body_of, grown_by
 
 FAR = 10**7
 """Farther than any place on a table."""
-
-_ALL_ROUND = 10 * CONTACT
-"""Who touches an area is not farther from it than that, nor is a cell of such places."""
 
 
 class Wave:
@@ -70,9 +67,18 @@ class Wave:
             found.append(Demand(WithinAny(moved, terms.gap), "away-from-all"))
         return found
 
-    def demands(self, start: Stand) -> list[Demand]:
-        """All that a model has to fulfil where it goes, contact aside."""
-        return [*self.end_demands(body_of(start)), *self.field.way_demands(start)]
+    def conditions(self, start: Stand, ends: Bounds, *, linked: bool = True) -> list[Condition]:
+        """All that may forbid a model a place in a rectangle, contact aside.
+
+        Not ``linked``, it need not stay near those who have moved.
+        """
+        moved, terms = self.hulls(body_of(start)), self.field.terms
+        found: list[Condition] = [Off(area) for area in moved if area.bounds.overlaps(ends)]
+        if moved:
+            found.append(Within(moved[0], terms.radius))
+            if linked:
+                found.append(WithinAny(moved, terms.gap))
+        return found + [one.condition for one in self.field.ways_from(start).demands(ends)]
 
     # Contact
 
@@ -82,8 +88,12 @@ class Wave:
             return None
         if self._moment(start) in self.field.proofs.without_contact:
             return None
-        conditions = [demand.condition for demand in self.demands(start)]
-        return self.contact_under(start, conditions)
+        return self.contact_under(start, self.contact_conditions(start))
+
+    def contact_conditions(self, start: Stand, *, linked: bool = True) -> list[Condition]:
+        """All that may forbid a model a place in contact."""
+        ring = self.field.seen_by(body_of(start)).ring
+        return self.conditions(start, ring, linked=linked)
 
     def contact_under(self, start: Stand, conditions: Sequence[Condition]) -> Point | None:
         """The same under these conditions."""
@@ -91,7 +101,7 @@ class Wave:
         areas = self.field.seen_by(body).targets
         for number in self._targets_in_reach(start):
             area = areas[number]
-            near = mattering(conditions, start.at, area.bounds.grown(_ALL_ROUND))
+            near = mattering(conditions, start.at, area.bounds.grown(ALL_ROUND))
             cells = self._cells(body, number)
             cells = sorted(cells, key=lambda cell: squared(cell.middle, start.at))
             found = find_place(cells, [Within(area, CONTACT), *near])
@@ -148,18 +158,16 @@ class Wave:
         It may be farther than the nearest by some slack.
         """
         moment, proofs = self._moment(start), self.field.proofs
-        box = self._search_box(start, below)
+        box = self.search_box(start, below)
         if box is None or proofs.is_none_below(moment, below):
             return None
-        conditions = [demand.condition for demand in self.demands(start)]
         gauge = self.field.seen_by(body_of(start)).gauge
-        near = mattering(conditions, start.at, box)
-        found = nearest_place([Patch(box)], near, gauge, below, slack)
+        found = nearest_place([Patch(box)], self.conditions(start, box), gauge, below, slack)
         proofs.note_least(moment, below if found is None else gauge.gap(found) - slack)
         return found
 
-    def _search_box(self, start: Stand, below: int) -> Bounds | None:
-        """A rectangle with all places there can be."""
+    def search_box(self, start: Stand, below: int) -> Bounds | None:
+        """A rectangle with all places there can be that are nearer to a target than that."""
         body, terms = body_of(start), self.field.terms
         grown, moved = self.field.seen_by(body), self.hulls(body)
         x, y = start.at

@@ -138,7 +138,7 @@ def is_closer_to_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
     if reach2 <= 0:
         return False
     if len(ring) == 2:
-        return _is_closer_to_bar(*ring, p, q, reach2)
+        return is_closer_to_bar(*ring, p, q, reach2)
     if _squared_beside(ring, p, q) >= reach2 * squared(p, q) > 0:
         return False
     return _meet(ring, p, q) or (
@@ -148,7 +148,7 @@ def is_closer_to_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
     )
 
 
-def _is_closer_to_bar(a: Point, b: Point, p: Point, q: Point, reach2: int) -> bool:
+def is_closer_to_bar(a: Point, b: Point, p: Point, q: Point, reach2: int) -> bool:
     """Two segments are nearest to each other at an end of one of them, unless they cross."""
     if p == q:
         return is_closer_to_segment(p, a, b, reach2)
@@ -181,7 +181,7 @@ def is_near_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
     if len(ring) == 1:
         return is_near_segment(ring[0], p, q, reach2)
     if len(ring) == 2:
-        return _is_near_bar(*ring, p, q, reach2)
+        return is_near_bar(*ring, p, q, reach2)
     if _squared_beside(ring, p, q) > reach2 * squared(p, q):
         return False
     return _meet(ring, p, q) or (
@@ -191,7 +191,7 @@ def is_near_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
     )
 
 
-def _is_near_bar(a: Point, b: Point, p: Point, q: Point, reach2: int) -> bool:
+def is_near_bar(a: Point, b: Point, p: Point, q: Point, reach2: int) -> bool:
     """The same for at most so far: who touch are near at an end of one of them."""
     if p == q:
         return is_near_segment(p, a, b, reach2)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import permutations
+from itertools import pairwise, permutations
+from math import isqrt
 
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.formations import Formation, arrange, translated
@@ -124,13 +125,19 @@ def _other_ways(
 ) -> Iterator[Walks]:
     """Around what is in the way, then in other formations near the goal."""
     for way in _detours(passage, refusal):
-        yield in_formation(passage, goal, facing, way)
+        if not _is_too_long((passage.group.middle, *way, goal), passage.pace.open):
+            yield in_formation(passage, goal, facing, way)
     for reach in dict.fromkeys(passage.pace):
         fits = partial(fits_alone, passage, reach)
         stands, spoils = passage.group.stands, passage.spoils
         for formation in arrange(stands, goal, fits, passage.gap, facing, spoils):
             if is_within(centre_of(formation), goal, _BESIDE):
                 yield walks_to(passage, formation)
+
+
+def _is_too_long(path: tuple[Point, ...], reach: int) -> bool:
+    """Is a path longer than so long, even if each of its legs is rounded down?"""
+    return sum([isqrt(squared(a, b)) for a, b in pairwise(path)]) > reach
 
 
 def _detours(passage: Passage, refusal: Refusal) -> Iterator[tuple[Point, ...]]:

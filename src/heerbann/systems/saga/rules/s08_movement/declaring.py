@@ -1,6 +1,8 @@
 """§8: may a move or manoeuvre be declared?"""
 
-from heerbann.boards.table.memo import Memo2
+from collections.abc import Sequence
+
+from heerbann.boards.table.memo import Memo2, MemoAmong
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.saga.model.charts import STICKS
@@ -20,13 +22,25 @@ def refuse_move(state: State, activation: Activation) -> Refusal | None:
 def _refuse_manoeuvre(state: State, activation: Activation) -> Refusal | None:
     """Exactly L is within L; a base that stands partly in other ground stands in it."""
     unit = state.units[activation.unit]
-    own, reach = group(unit.models), STICKS["L"]
-    for enemy in enemies_of(state, unit):
-        if own.is_near(group(enemy.models), reach):
-            return Refusal("8", "enemy-near", {"target": enemy.id})
+    enemies = enemies_of(state, unit)
+    near = _first_near(unit.models, [enemy.models for enemy in enemies])
+    if near is not None:
+        return Refusal("8", "enemy-near", {"target": enemies[near].id})
     if _is_in_rough_ground(state.ground, unit.models):
         return Refusal("8", "manoeuvre-from-rough-ground")
     return None
+
+
+def _first_within(models: Models, enemies: Sequence[Models]) -> int | None:
+    own, reach = group(models), STICKS["L"]
+    for number, enemy in enumerate(enemies):
+        if own.is_near(group(enemy), reach):
+            return number
+    return None
+
+
+_first_near = MemoAmong(_first_within)
+"""The first of the enemies within L; most stand where they stood when it was last asked."""
 
 
 def _meets_rough_ground(ground: Ground, models: Models) -> bool:

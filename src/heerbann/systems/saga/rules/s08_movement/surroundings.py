@@ -12,6 +12,7 @@ from functools import cached_property
 from heerbann.boards.table import Point
 from heerbann.boards.table.barriers import Barriers
 from heerbann.boards.table.geometry.hulls import hulls_of
+from heerbann.boards.table.moves.abreast import Abreast
 from heerbann.boards.table.moves.passage import Glance, Limits, Pace, Passage
 from heerbann.boards.table.moves.walks import shifted_over
 from heerbann.engine.book.rulebook import rule
@@ -86,11 +87,24 @@ class Surroundings(Passage):
         foes = [other for other in self._near if other.id in self.enemies]
         return Barriers({enemy.id: bases_of(enemy.models) for enemy in foes})
 
-    @cached_property
-    def _slow_ground(self) -> Barriers:
-        return Barriers({piece.id: hulls_of(piece.outline) for piece in self.slow})
-
     # Ways in formation
+
+    @cached_property
+    def _units_ahead(self) -> Abreast:
+        return Abreast(self.group, self.units)
+
+    @cached_property
+    def _pieces_ahead(self) -> Abreast:
+        return Abreast(self.group, self.pieces)
+
+    @cached_property
+    def _slow_ahead(self) -> Abreast:
+        slow = Barriers({piece.id: hulls_of(piece.outline) for piece in self.slow})
+        return Abreast(self.group, slow)
+
+    @cached_property
+    def _foes_ahead(self) -> Abreast:
+        return Abreast(self.group, self.foes)
 
     def glance(self, way: Point) -> Glance:
         """What is known at once of a straight way that all go in formation."""
@@ -102,14 +116,14 @@ class Surroundings(Passage):
     @rule("8", "C4", "C5")
     def _judge(self, way: Point) -> Glance:
         """Nobody on a barrier, the short stick over slow ground, nobody near an enemy."""
-        own, ground = self.group, shifted_over(self.group, way)
-        if self.units.within(ground).stop(own, way) or self.pieces.within(ground).stop(own, way):
+        if self._units_ahead.is_stopped(way) or self._pieces_ahead.is_stopped(way):
             return Glance.BARRED
+        ground, is_round = shifted_over(self.group, way), self.group.is_round
         length2 = way[0] * way[0] + way[1] * way[1]
         if length2 > self.pace.open**2 or not self.table.bounds.covers(ground):
             return Glance.UNSURE
-        if length2 > self.pace.slow**2 and self._slow_ground.within(ground).stop(own, way):
-            return Glance.SLOWED if own.is_round else Glance.UNSURE
-        if self.foes.within(ground.grown(self.apart)).are_met(own, way, self.apart):
-            return Glance.BARRED if self.is_manoeuvre and own.is_round else Glance.UNSURE
+        if length2 > self.pace.slow**2 and self._slow_ahead.is_stopped(way):
+            return Glance.SLOWED if is_round else Glance.UNSURE
+        if self._foes_ahead.comes_near(way, self.apart):
+            return Glance.BARRED if self.is_manoeuvre and is_round else Glance.UNSURE
         return Glance.OPEN

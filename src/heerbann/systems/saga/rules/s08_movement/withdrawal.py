@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import Any
@@ -11,7 +11,6 @@ from heerbann.boards.table import CONTACT, Stand, vector
 from heerbann.boards.table.barriers import Barriers, Shut
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
-from heerbann.boards.table.geometry.shapes import bounds
 from heerbann.boards.table.memo import MemoAmong, Row
 from heerbann.boards.table.moves.hindrances import not_closer
 from heerbann.boards.table.moves.lanes import out_of_circle, over_barrier, over_edge
@@ -39,6 +38,7 @@ from heerbann.systems.saga.model.ground import Ground
 from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.house import House
 from heerbann.systems.saga.model.state import Battle, State, Unit
+from heerbann.systems.saga.rules.s08_movement.bystanders import KEPT, bystanders
 from heerbann.systems.saga.rules.s08_movement.named_models import refuse_shape
 from heerbann.systems.saga.rules.s08_movement.open_ways import OpenWay, open_ways
 from heerbann.systems.saga.rules.s08_movement.tiring import ground_fatigue, tire_by_ground
@@ -89,14 +89,17 @@ class Withdrawal:
     def retreat(self) -> Retreat:
         """What is in the way, and where nobody may end."""
         return Retreat(
-            self.table,
             self.group,
             group(self.enemy.models),
-            _barriers(self.unit, self.enemy, self.others, self.ground, self.house),
-            _may_end(self.unit, self.others),
+            bystanders(self.unit, self.others, self.ground, self.house),
             gap=STICKS["VS"],
             radius=STICKS[self.unit.troop.radius],
         )
+
+    @cached_property
+    def barriers(self) -> Barriers:
+        """All that is in the way, and whose it is."""
+        return _barriers(self.unit, self.enemy, self.others, self.ground, self.house)
 
     @cached_property
     def is_open(self) -> bool:
@@ -191,7 +194,7 @@ class Withdrawal:
         model = over_edge(self.table, moves, ground)
         if model is not None:
             return Refusal("C4", "off-table", {"model": model})
-        over = over_barrier(self.retreat.barriers, moves, ground)
+        over = over_barrier(self.barriers, moves, ground)
         if over is None:
             return None
         return Refusal("C4", "barred", {"model": over.model, "target": over.other})
@@ -212,7 +215,7 @@ class Withdrawal:
         """Nobody is in contact with an enemy, nor within VS of one who did not fight."""
         numbers = self.group.numbers
         for number, end in zip(numbers, final, strict=True):
-            if self.retreat.enemy.crowd.is_near(end, CONTACT) or not self.retreat.may_end(end):
+            if not self.retreat.may_end(end):
                 return Refusal("K12", "still-near-enemy", {"model": number})
         upon = Crowd(final).first_on_another()
         return None if upon is None else Refusal("C4", "upon-own", {"model": numbers[upon]})
@@ -250,25 +253,12 @@ def _barriers(
     return Barriers(shut)
 
 
-def _may_end(unit: Unit, others: Sequence[Unit]) -> Callable[[Stand], bool]:
-    """Outside VS of every enemy who did not fight in this melee."""
-    enemies = [group(other.models) for other in others if other.side != unit.side]
-    reach = STICKS["VS"]
-
-    def may_end(end: Stand) -> bool:
-        box = bounds(end).grown(reach)
-        near = [enemy for enemy in enemies if enemy.area.touches(box)]
-        return not any(enemy.crowd.is_near(end, reach) for enemy in near)
-
-    return may_end
-
-
 def _withdrawal(unit: Unit, row: Sequence[Any]) -> Withdrawal:
     enemy, instead, ground, house, *others = row
     return Withdrawal(unit, enemy, others, ground, house, instead=instead)
 
 
-_known = MemoAmong(_withdrawal)
+_known = MemoAmong(_withdrawal, KEPT)
 
 
 def withdrawal_of(state: State, unit_id: UnitId, enemy_id: UnitId, *, instead: bool) -> Withdrawal:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from heerbann.boards.table import MM, Outline, OutlineError, Point, Table, squared, turned
 from heerbann.boards.table.geometry.segments import rings_near, segments_meet
@@ -89,11 +90,17 @@ def lattice(table: Table) -> Iterator[Point]:
 def has_room(ground: Ground, kind: PieceKind) -> bool:
     """Can the form of a kind be laid at some point of the lattice?"""
     form, nature = FORMS[kind][0], TERRAIN[kind]
-    ways = (form_at(form, at, 0) for at in lattice(ground.table))
-    return any(
-        not _is_hopeless(ground, corners) and refuse_lying(ground, nature, corners) is None
-        for corners in ways
-    )
+    before = _room_before.get(kind)
+    for at in lattice(ground.table) if before is None else chain((before,), lattice(ground.table)):
+        corners = form_at(form, at, 0)
+        if not _is_hopeless(ground, corners) and refuse_lying(ground, nature, corners) is None:
+            _room_before[kind] = at
+            return True
+    return False
+
+
+_room_before: dict[PieceKind, Point] = {}
+"""Where there was room for a kind the last time it was asked for: mostly there still is."""
 
 
 def _is_hopeless(ground: Ground, corners: Corners) -> bool:
