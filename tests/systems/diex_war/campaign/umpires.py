@@ -94,6 +94,8 @@ def random_meeting(contest: Contest, random: Random, decide: Decide = by_chance)
         loser = "b" if winner == "a" else "a"
         dead += sides[loser]
     end = "time" if winner is None else random.choice(["decided", "decided", "surrender"])
+    if end == "surrender" and ("b" if winner == "a" else "a") not in scenario.surrender:
+        end = "decided"  # before a castle nobody lays down his arms in the field
     facts = Facts(
         winner=winner,
         reason="no-decision" if winner is None else "field-won",

@@ -11,9 +11,13 @@ from msgspec.structs import replace
 from heerbann.agents.agent import seen
 from heerbann.agents.thumb import ThumbAgent
 from heerbann.engine.rules.asks import Action, Seat
+from heerbann.systems.diex_war.computer.campaign.bands import Band, bands_of, fear
 from heerbann.systems.diex_war.computer.campaign.evaluation import evaluate
 from heerbann.systems.diex_war.computer.campaign.first_ideas import is_folly
-from heerbann.systems.diex_war.computer.campaign.strength import win_chance
+from heerbann.systems.diex_war.computer.campaign.goals import Goal
+from heerbann.systems.diex_war.computer.campaign.plans import hopes
+from heerbann.systems.diex_war.computer.campaign.prizes import prices_of
+from heerbann.systems.diex_war.computer.campaign.strength import win_chance, worths_of
 from heerbann.systems.diex_war.model.campaign import actions as do
 from heerbann.systems.diex_war.model.campaign.books import book
 from heerbann.systems.diex_war.model.campaign.state import GroupId
@@ -25,6 +29,7 @@ from tests.systems.diex_war.campaign.campaigns import (
     add_group,
     campaign,
     change_village,
+    group_of,
     hex_at,
     placed,
     wound,
@@ -48,12 +53,14 @@ def in_kent() -> Campaign:
 
 def test_k1_a_place_that_wins_draws_a_group() -> None:
     game = in_kent()
-    group = add_group(game, "norman", "R7", 9)
+    group = add_group(game, "norman", "R7", 24)
     game = placed(game, "march", "movement", "a")
     action = thumb(game)
-    ways = game.state.land.points_to(hex_at(game, "canterbury"), game.state.house.roads)
     assert isinstance(action, do.March)
-    assert ways[action.to] < ways[group.hex]
+    (aim,) = [one for one in game.state.scenario.victory if one.secured]
+    wanted = [hex_at(game, key) for key in (*aim.secured, *aim.secured_of)]
+    ways = [game.state.land.points_to(hex, game.state.house.roads) for hex in wanted]
+    assert any(way[action.to] < way[group.hex] for way in ways)
 
 
 def test_k1_what_is_secured_counts() -> None:
@@ -129,7 +136,7 @@ def test_k1_the_better_men_are_chosen_in_secret() -> None:
     assert not any(is_folly(state, option) for option in either)
 
 
-@pytest.mark.parametrize(("men", "wanted"), [(12, do.AttackGroup), (3, do.EndEncounters)])
+@pytest.mark.parametrize(("men", "wanted"), [(24, do.AttackGroup), (3, do.EndEncounters)])
 def test_k18_it_attacks_who_is_weaker_and_leaves_who_is_stronger_alone(
     men: int, wanted: type[Action]
 ) -> None:
@@ -149,8 +156,9 @@ def test_k20_twice_as_strong_is_more_than_twice_as_likely_to_win() -> None:
 
 @pytest.mark.parametrize("seat", [A, B])
 def test_k1_it_beats_two_who_play_at_random(seat: Seat) -> None:
-    games = [against_random("three_banners", seat, seed) for seed in range(2)]
-    assert [game.outcome.winner for game in games if game.outcome is not None] == [seat, seat]
+    games = [against_random("three_banners", seat, seed) for seed in range(3)]
+    winners = [game.outcome.winner for game in games if game.outcome is not None]
+    assert winners.count(seat) >= 2
 
 
 def test_k1_it_takes_canterbury_from_somebody_who_plays_at_random() -> None:
@@ -158,3 +166,31 @@ def test_k1_it_takes_canterbury_from_somebody_who_plays_at_random() -> None:
     games = [against_random("kent_1066", A, seed) for seed in range(3)]
     winners = [game.outcome.winner for game in games if game.outcome is not None]
     assert winners.count(A) >= 2
+
+
+def bands(game: Campaign) -> list[Band]:
+    return bands_of(game.state, prices_of(game.state, A), worths_of(game.state))
+
+
+def test_k20_groups_go_together_where_one_alone_would_lose() -> None:
+    game = in_kent()
+    for _ in range(2):
+        add_group(game, "norman", "S6", 12)
+    one, other = bands(game)
+    goal = Goal(hex_at(game, "canterbury"), 0.5, foes=1.3 * one.worth)
+    assert hopes(game.state, [one, other], [goal]) > 2 * hopes(game.state, [one], [goal])
+
+
+def test_k1_a_leader_who_must_stay_free_makes_careful() -> None:
+    free = tuple([replace(one, leaders_free=()) for one in KENT.victory])
+    needed, other = bands(campaign(KENT)), bands(campaign(KENT, victory=free))
+    assert fear(needed, 0.7) > fear(other, 0.7)
+    assert fear(needed, 1.0) > fear(other, 1.0) == 0
+
+
+def test_k14_a_castle_that_counts_keeps_its_bread() -> None:
+    game = campaign(SCENARIOS["the_north_1069"])
+    game.state.acting = (A,)
+    convoy = add_convoy(game, group_of(game, "n1"), "york", 5, 0)
+    source: Any = "york_castle"
+    assert all(is_folly(game.state, do.Load(convoy.id, source, number)) for number in range(3, 6))

@@ -143,7 +143,7 @@ def test_k1_who_the_third_is_is_seen_when_he_is_there() -> None:
 def test_k1_vikings_land_away_from_ports_and_from_each_other() -> None:
     game = campaign(BANNERS)
     go(game, choose("loyal"), choose("vikings"))
-    first, second = [band for band in BANNERS.group if band.nation == "viking"]
+    first, second, _ = [band for band in BANNERS.group if band.nation == "viking"]
     shore = landings(game.state, first)
     assert all(hex in game.state.land.coast for hex in shore)
     assert not [hex for hex in shore if hex in game.state.land.place_at]

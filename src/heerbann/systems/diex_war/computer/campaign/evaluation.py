@@ -2,19 +2,49 @@
 
 from collections.abc import Iterator
 
-from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.diex_war.computer.campaign.goals import (
-    goals,
-    threats,
-    worth_of_village,
+from heerbann.systems.diex_war.computer.campaign.bands import Band, bands_of, days_left, fear
+from heerbann.systems.diex_war.computer.campaign.chances import loyal_when_there
+from heerbann.systems.diex_war.computer.campaign.goals import goals
+from heerbann.systems.diex_war.computer.campaign.plans import hopes, way_home
+from heerbann.systems.diex_war.computer.campaign.prizes import (
+    Prices,
+    aim_prize,
+    group_prize,
+    is_hopeless,
+    loyalty_prize,
+    many_points,
+    plunder_prize,
+    prices_of,
+    protection_prize,
 )
 from heerbann.systems.diex_war.computer.campaign.strength import (
     Worths,
+    full_worth,
     man_worth,
-    side_worth,
+    threats,
     win_chance,
     worths_of,
+)
+from heerbann.systems.diex_war.computer.campaign.weights import (
+    AIMS,
+    BOUND,
+    DANGER,
+    DAYS_AHEAD,
+    FOOD,
+    FORCE,
+    LATER,
+    LEADER,
+    MANY,
+    MARCH,
+    MONEY,
+    POINTS,
+    SIEGE,
+    SLOW,
+    SPENT,
+    STARVATION,
+    STORES,
+    TOGETHER,
 )
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.facts import (
@@ -27,59 +57,39 @@ from heerbann.systems.diex_war.model.campaign.facts import (
 )
 from heerbann.systems.diex_war.model.campaign.maps import PlaceId
 from heerbann.systems.diex_war.model.campaign.scenario import CampaignCondition
-from heerbann.systems.diex_war.model.campaign.state import BattleSide, Clash, Group, GroupId, State
+from heerbann.systems.diex_war.model.campaign.state import (
+    BattleSide,
+    Clash,
+    Group,
+    GroupId,
+    State,
+    Village,
+)
 from heerbann.systems.diex_war.rules.campaign.k01_scenario.scoring import is_secured, score
+from heerbann.systems.diex_war.rules.campaign.k09_loyalty import has_come
 from heerbann.systems.diex_war.rules.campaign.k11_movement.duties import duties
 from heerbann.systems.diex_war.rules.campaign.k12_supply import need, sources
-
-FORCE, AIMS, POINTS, PLACES, FOOD, MONEY, FIGHT = 0.3, 0.5, 0.4, 0.5, 0.0015, 0.0015, 0.12
-"""How much men, places that win, points, positions, hunger, a pound and a battle weigh."""
-LOOTED = 0.012
-"""What a pound counts with those who want to bring it home."""
-LEADER = 0.03
-"""What a leader who is free counts."""
-DANGER = 0.05
-"""What a stronger enemy beside a group costs."""
-MARGIN = 0.12
-"""A battle is wanted only if it is better than even by so much."""
-LOSS = 0.6
-"""What a lost attack on a village costs."""
-FAR, FARTHEST = 6.0, 50.0
-"""Movement points from which on a goal draws much less, and not at all."""
-CROWDED = 0.6
-"""What is left of a goal that draws another group already."""
-STARVATION = 8.0
-"""So many days of hunger is it worse to starve."""
-TOGETHER = 0.012
-"""Groups that stay together become one (N49), and who rides goes on foot then."""
-BUSY = 3
-"""So many groups decide a campaign."""
-MANY_POINTS = 20.0
-DAYS_AHEAD = 3
-STORES = 0.008
-"""What a day of food on the convoy counts."""
-SLOW = 0.03
-"""What riders lose by pack animals."""
-SIEGE = 0.04
-RESTING = 0.14
-"""What a group is worth that is at home for the night: as much as one that is about to be."""
-BOUND, MANY = 0.03, 6
-"""What it costs if so many who are well have to go with the wounded."""
 
 
 def evaluate(state: State, seat: Seat) -> float:
     """From −1 to 1, as a side sees it."""
     seats = state.scenario.seats
     others = [one for one in seats if one != seat]
-    worth = FORCE * _balance(state, seat)
+    worth = FORCE * (1 - SPENT * (1 - days_left(state))) * _balance(state, seat)
     worth += POINTS * _lead(state, seat, others)
     worth += AIMS * (_aims(state, seat) - max([_aims(state, one) for one in others]))
-    worths, own = worths_of(state), counters_of(state, seat)
-    worth += PLACES * _pull(state, seat, own, worths)
+    worths, prices = worths_of(state), prices_of(state, seat)
+    bands = bands_of(state, prices, worths)
+    idle = [band for band in bands if not band.group.engaged]
+    worth += hopes(state, idle, goals(state, prices, idle, worths))
+    villages = list(state.villages.values())
+    worth += LATER * sum([protection_prize(prices, village) for village in villages])
+    own = [band.group for band in bands if not band.group.home]
     worth += sum([_position(state, group, worths) for group in own])
-    worth += RESTING * _resting(state, seat)
+    worth -= MARCH * sum([group.marched for group in own])
     worth -= TOGETHER * (len(own) - len({group.hex for group in own}))
-    worth += sum([FIGHT * _prospect(state, seat, clash) for clash in _pending(state)])
+    worth -= sum([_risk(state, prices, village, own) for village in villages])
+    worth += sum([_prospect(state, prices, clash, bands) for clash in _pending(state)])
     return max(-0.95, min(0.95, worth))
 
 
@@ -101,13 +111,14 @@ def _lead(state: State, seat: Seat, others: list[Seat]) -> float:
     if not state.scenario.score:
         return 0.0
     ahead = score(state, seat) - max([score(state, one) for one in others])
-    return max(-1.0, min(1.0, ahead / MANY_POINTS))
+    return max(-1.0, min(1.0, ahead / many_points(state)))
 
 
 def _aims(state: State, seat: Seat) -> float:
     """How much of what has to be secured is."""
     mine = [one for one in state.scenario.victory if one.winner == seat]
     wanted = [one for one in mine if one.secured or one.secured_of]
+    wanted = [one for one in wanted if not is_hopeless(state, one)]
     return max([_share(state, seat, condition) for condition in wanted], default=0.0)
 
 
@@ -130,61 +141,33 @@ def _held(state: State, seat: Seat, key: PlaceId) -> float:
 # Groups
 
 
-def _resting(state: State, seat: Seat) -> int:
-    """Groups that have gone home with their loot today: tomorrow they are wanted again."""
-    away = [one for one in state.groups.values() if one.side == seat and one.home]
-    return len([one for one in away if one.came_day == state.day])
-
-
 def _position(state: State, group: Group, worths: Worths) -> float:
     """What it eats, what it has, who is near."""
     worth = -FOOD * _hunger(state, group)
-    purse = state.stock("pounds", group.id)
-    worth += (LOOTED if state.scenario.home.get(group.nation) else MONEY) * purse
+    worth += MONEY * state.stock("pounds", group.id)
     worth += _stores(state, group)
     worth -= DANGER * threats(state, group, worths)
     worth -= BOUND * _is_bound(state, group)
     return worth + (SIEGE if besieges(state, group.id) else 0.0)
 
 
+def _risk(state: State, prices: Prices, village: Village, own: list[Group]) -> float:
+    """K§9: a village that is loyal may turn when Normans come into it."""
+    if village.stance != "loyal" or village.tested == state.day or state.phase == "evening":
+        return 0.0
+    come = [one for one in own if one.hex == village.hex and one.nation == "norman"]
+    if not any(has_come(state, one) for one in come):
+        return 0.0
+    seat, lost = prices.seat, loyalty_prize(state, prices, village)
+    if is_secured(village, seat) and seat not in village.plundered:
+        lost += aim_prize(state, seat, village)
+    return (1 - loyal_when_there(state, village, come)) * lost
+
+
 def _is_bound(state: State, group: Group) -> bool:
     """Do a few wounded or prisoners keep many from going where they are needed (K§20, K§21)?"""
     ill = wounded_men(state.men).intersection(group.men)
     return len(group.men) - len(ill) >= MANY and bool(duties(state, group))
-
-
-def _pull(state: State, seat: Seat, own: list[Group], worths: Worths) -> float:
-    """What draws the groups, by the ways: each goal draws one of them, and others little."""
-    drawn = [
-        (near, group.id, hex) for group in own for near, hex in _near(state, seat, group, worths)
-    ]
-    drawn.sort(key=lambda one: -one[0])
-    taken: set[Hex] = set()
-    found: dict[GroupId, float] = {}
-    crowded: dict[GroupId, float] = {}
-    for near, group, hex in drawn:
-        if group in found:
-            continue
-        if hex in taken:
-            crowded[group] = max(crowded.get(group, 0.0), CROWDED * near)
-        else:
-            found[group] = near
-            taken.add(hex)
-    pulls = [max(found.get(one.id, 0.0), crowded.get(one.id, 0.0)) for one in own]
-    return sum(sorted(pulls)[-BUSY:]) / BUSY
-
-
-def _near(state: State, seat: Seat, group: Group, worths: Worths) -> Iterator[tuple[float, Hex]]:
-    ways = state.land.points_from(group.hex, state.house.roads)
-    for goal in goals(state, seat, group, worths):
-        cost = ways.get(goal.hex)
-        if cost is not None:
-            yield goal.worth * _nearness(cost), goal.hex
-
-
-def _nearness(cost: int) -> float:
-    """Steep close by, and never quite flat far away."""
-    return 0.5 / (1 + cost / FAR) + 0.5 * max(0.0, 1 - cost / FARTHEST)
 
 
 def _hunger(state: State, group: Group) -> float:
@@ -225,20 +208,37 @@ def _pending(state: State) -> Iterator[Clash]:
         yield state.clash
 
 
-def _prospect(state: State, seat: Seat, clash: Clash) -> float:
+def _prospect(state: State, prices: Prices, clash: Clash, bands: list[Band]) -> float:
     """What a side may expect of a battle; nothing if it is none of its business."""
-    side = _side_of(state, seat, clash)
+    side = _side_of(state, prices.seat, clash)
     if side is None:
         return 0.0
     other: BattleSide = "defenders" if side == "attackers" else "attackers"
-    ours, theirs = side_worth(state, clash, side), side_worth(state, clash, other)
+    ours, theirs = full_worth(state, clash, side), full_worth(state, clash, other)
     if not ours or not theirs:
         return 0.0
     chance = win_chance(ours, theirs)
-    if clash.village is not None and clash.village_side != side:
-        gain = worth_of_village(state, state.villages[clash.village], seat)
-        return chance * gain - (1 - chance) * LOSS
-    return chance - 0.5 - MARGIN
+    team = [band for band in bands if band.group.id in clash.groups(side)]
+    prize = _beaten(state, prices, clash.groups(other))
+    if clash.village is not None and side == "attackers" and clash.village_side == other:
+        prize += _sack(state, prices, state.villages[clash.village], team)
+    return chance * prize - fear(team, chance)
+
+
+def _beaten(state: State, prices: Prices, names: tuple[GroupId, ...]) -> float:
+    """What it brings that groups are beaten."""
+    beaten = [state.groups[name] for name in names if name in state.groups]
+    return sum([group_prize(state, prices, group) for group in beaten])
+
+
+def _sack(state: State, prices: Prices, village: Village, team: list[Band]) -> float:
+    """What it brings to have beaten a village."""
+    prize = plunder_prize(state, prices, village)
+    if not is_secured(village, prices.seat):
+        prize += aim_prize(state, prices.seat, village)
+    loot = prices.pound * state.stock("resources", village.id)
+    ways = [way_home(state, band, village.hex) for band in team] if loot else []
+    return prize + loot * max(ways, default=0.0)
 
 
 def _side_of(state: State, seat: Seat, clash: Clash) -> BattleSide | None:

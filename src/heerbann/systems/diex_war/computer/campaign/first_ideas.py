@@ -4,17 +4,23 @@ from collections.abc import Iterable
 from typing import Any
 
 from heerbann.engine.rules.asks import Action, Choose
-from heerbann.systems.diex_war.computer.campaign.goals import WALLS
 from heerbann.systems.diex_war.computer.campaign.strength import (
     garrison_worth,
     group_worth,
     village_worth,
     win_chance,
 )
+from heerbann.systems.diex_war.computer.campaign.weights import LOST, SURE, WALLS
 from heerbann.systems.diex_war.model.campaign import actions as do
 from heerbann.systems.diex_war.model.campaign import battle_actions as fight
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
-from heerbann.systems.diex_war.model.campaign.facts import convoys_with, is_mounted, wounded_men
+from heerbann.systems.diex_war.model.campaign.facts import (
+    convoys_with,
+    groups_at,
+    is_mounted,
+    wounded_men,
+)
+from heerbann.systems.diex_war.model.campaign.maps import CastleId
 from heerbann.systems.diex_war.model.campaign.muster import mustered
 from heerbann.systems.diex_war.model.campaign.state import ConvoyId, Group, Source, State
 from heerbann.systems.diex_war.model.roster import ROSTER
@@ -23,9 +29,8 @@ from heerbann.systems.diex_war.rules.campaign.k11_movement.duties import duties
 from heerbann.systems.diex_war.rules.campaign.k12_supply import need
 from heerbann.systems.diex_war.rules.campaign.k14_convoys import loadable, price
 
-LOST = 0.35
-"""With a smaller chance nobody seeks a battle."""
-
+SIEGE_BREAD = 3
+"""So much stays in a castle that must not be lost."""
 ENOUGH = 6
 """So many men are a group of their own."""
 
@@ -54,13 +59,13 @@ def is_folly(state: State, action: Action) -> bool:
     match action:
         case do.AttackGroup(group=group, target=target):
             ours, theirs = state.groups[group], state.groups[target]
-            return win_chance(group_worth(state, ours), group_worth(state, theirs)) < LOST
+            return win_chance(_there(state, ours), group_worth(state, theirs)) < LOST
         case do.AttackVillage(group=group, village=village):
             worth = village_worth(state, state.villages[village])
-            return win_chance(group_worth(state, state.groups[group]), worth) < LOST
+            return win_chance(_there(state, state.groups[group]), worth) < LOST
         case fight.Besiege(group=group, castle=castle):
             walls = WALLS * garrison_worth(state, state.garrisons[castle])
-            return win_chance(group_worth(state, state.groups[group]), walls) < 1 - LOST
+            return win_chance(_there(state, state.groups[group]), walls) < SURE
         case do.Recruit(group=group):
             return is_mounted(state, state.groups[group])
         case do.Join(group=group, into=into):
@@ -74,8 +79,14 @@ def is_folly(state: State, action: Action) -> bool:
         case do.FormConvoy(group=group):
             return not _wants_animals(state, state.groups[group])
         case do.Load(convoy=convoy, source=source, points=points):
-            return points < _most(state, convoy, source)
+            return points != _most(state, convoy, source)
     return isinstance(action, (*FIDDLING, *QUARRELS))
+
+
+def _there(state: State, group: Group) -> float:
+    """All counters of its side in the hex: they fight together."""
+    own = [one for one in groups_at(state, group.hex) if one.side == group.side]
+    return sum([group_worth(state, one) for one in own if one.employer is None])
 
 
 def _is_too_good(state: State, group: Group, into: Group) -> bool:
@@ -112,7 +123,17 @@ def _wants_animals(state: State, group: Group) -> bool:
 
 
 def _most(state: State, convoy: ConvoyId, source: Source) -> int:
-    """What can be loaded and paid for: nobody comes back for the rest."""
+    """What can be loaded, paid for and spared: nobody comes back for the rest."""
     most, cost = loadable(state, state.convoys[convoy], source), price(state, source)
     escort = state.convoys[convoy].escort
+    if _is_bread(state, source):
+        most = min(most, max(0, state.stock("resources", source) - SIEGE_BREAD))
     return min(most, state.stock("pounds", escort) // cost) if cost and escort else most
+
+
+def _is_bread(state: State, source: Source) -> bool:
+    """Would it be missing in a castle that counts?"""
+    if CastleId(source) not in state.garrisons:
+        return False
+    counts = any(row.kind.startswith("castles") for row in state.scenario.score)
+    return counts or any(one.castles_lost for one in state.scenario.victory)

@@ -3,8 +3,14 @@
 from collections.abc import Mapping
 from functools import cache
 
+from heerbann.systems.diex_war.computer.campaign.weights import SURE
 from heerbann.systems.diex_war.model.campaign.charts import further_defenders, village_defenders
-from heerbann.systems.diex_war.model.campaign.facts import company, is_starving, men_of
+from heerbann.systems.diex_war.model.campaign.facts import (
+    company,
+    groups_at,
+    is_starving,
+    men_of,
+)
 from heerbann.systems.diex_war.model.campaign.state import (
     BattleSide,
     Clash,
@@ -16,6 +22,7 @@ from heerbann.systems.diex_war.model.campaign.state import (
     Village,
 )
 from heerbann.systems.diex_war.model.roster import ROSTER
+from heerbann.systems.diex_war.rules.campaign.k18_encounters.hostility import hostile
 
 WOUNDED = 0.5
 """What is left of a man's worth when he is wounded."""
@@ -91,3 +98,21 @@ def win_chance(ours: float, theirs: float) -> float:
         return 0.5
     us, them = ours**STEEP, theirs**STEEP
     return us / (us + them)
+
+
+def full_worth(state: State, clash: Clash, side: BattleSide) -> float:
+    """The same with those beside them who have not been asked yet whether they join in."""
+    seat, known = clash.seat(side), (*clash.attackers, *clash.defenders, *state.asked)
+    beside = [one for one in groups_at(state, clash.hex) if one.side == seat]
+    helpers = [one for one in beside if one.employer is None and not one.engaged]
+    further = [group_worth(state, one) for one in helpers if one.id not in known]
+    return side_worth(state, clash, side) + (sum(further) if seat is not None else 0.0)
+
+
+def threats(state: State, group: Group, worths: Worths) -> int:
+    """Enemies beside it or in its hex who are clearly stronger."""
+    near = (group.hex, *state.land.board.adjacent[group.hex])
+    others = [state.groups[name] for name in worths if state.groups[name].hex in near]
+    enemies = [one for one in others if hostile(state, group, one)]
+    chances = [win_chance(worths[group.id], worths[one.id]) for one in enemies]
+    return len([chance for chance in chances if chance < 1 - SURE])
