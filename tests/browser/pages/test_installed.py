@@ -17,7 +17,7 @@ from tests.browser.actors.commander import Commander
 from tests.browser.actors.people import People
 from tests.browser.actors.table import Table
 from tests.browser.conftest import UNBUILT, missing
-from tests.browser.test_setting_up import SET_UP
+from tests.browser.game.test_setting_up import SET_UP
 from tests.docs.pages import ROOT
 from tests.server.running import Server
 

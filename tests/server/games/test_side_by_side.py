@@ -133,6 +133,7 @@ def test_two_processes_cannot_begin_the_same_turn_at_both_tables(place: str) -> 
             random = Random(3)
             await play_until_choice(one, tables, random)
             far = await table_of(other, live, 2, 1)
+            await settled(other)
             assert far.beside is not None
             await far.beside.look()
             assert not far.is_held

@@ -156,8 +156,8 @@ def _joined(field: Field) -> frozenset[Hex]:
             found.update(fresh)
             edge += fresh
         memory[question] = frozenset(found)
-    joined: frozenset[Hex] = memory[question]
-    return joined
+    together: frozenset[Hex] = memory[question]
+    return together
 
 
 # §2.1: laying by turns

@@ -30,7 +30,6 @@ step-staying = Wer bleibt
 step-storming = Wer stürmt
 step-first-turn = Wer beginnt
 step-both-battles = Gefechte zugleich
-step-works-battle = Kampf um das Bauwerk
 step-battle = Gefecht
 step-walkover = Kampflos
 step-posts = Posten

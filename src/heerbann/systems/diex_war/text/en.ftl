@@ -30,7 +30,6 @@ step-staying = Who stays
 step-storming = Who storms
 step-first-turn = Who begins
 step-both-battles = Battles at the same time
-step-works-battle = The fight for the works
 step-battle = Battle
 step-walkover = Unopposed
 step-posts = Posts
