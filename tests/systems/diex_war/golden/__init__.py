@@ -69,7 +69,7 @@ BOOK = Book(
     games=(
         Golden("unfinished_castle", "de", "castle 14"),
         Golden("hall_by_the_bridge", "en", "a secret of sixteen bytes or more 5", committed=True),
-        Golden("bread_for_the_bailey", "de", "bread 7", takes_back_in=2),
+        Golden("bread_for_the_bailey", "de", "bread 8", takes_back_in=2),
     ),
     choose=restless,
     players="restless, restless",
