@@ -1,5 +1,6 @@
-"""``/api/systems``: what there is to play."""
+"""``/api/systems``: what there is to play. What takes long the first time keeps nobody waiting."""
 
+import asyncio
 from typing import Any
 
 from heerbann.engine.rules.system import System
@@ -32,7 +33,7 @@ async def list_systems(call: Look) -> list[SystemEntry]:
 
 async def show_system(call: Look) -> SystemPage:
     """One rule system, with its house rules and presets."""
-    return system_page(_system(call), call.language)
+    return await asyncio.to_thread(system_page, _system(call), call.language)
 
 
 async def show_scenario(call: Look) -> ScenarioPage:
@@ -40,12 +41,13 @@ async def show_scenario(call: Look) -> ScenarioPage:
     system, scenario = _system(call), call.part("scenario")
     if scenario not in system.scenarios:
         raise Problem("no-such-scenario", scenario)
-    return scenario_page(system, system.scenarios[scenario], call.language)
+    shown = system.scenarios[scenario]
+    return await asyncio.to_thread(scenario_page, system, shown, call.language)
 
 
 async def show_rules(call: Look) -> RulesPage:
     """The rulebook in our words, with our rulings."""
-    return rules_page(_system(call), call.language)
+    return await asyncio.to_thread(rules_page, _system(call), call.language)
 
 
 SYSTEM_ROUTES = (
