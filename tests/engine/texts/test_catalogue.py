@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -138,6 +139,25 @@ def test_every_broken_message_is_listed(tmp_path: Path) -> None:
     with pytest.raises(PackError) as caught:
         catalogue(tmp_path, "a = {\n\nb = { $\n\nc = ok\n").check()
     assert len(caught.value.errors) == 2
+
+
+def test_a_message_that_another_thread_prepares_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    german = catalogue(tmp_path)
+    add, said = german._bundle.add_resource, list[str]()
+    other = Thread(target=lambda: said.append(german.format("plain")), daemon=True)
+
+    def added_late(resource: object) -> None:
+        if other.ident is None:
+            other.start()
+            other.join(0.2)  # whoever does not wait has formatted what is not there by now
+        add(resource)
+
+    monkeypatch.setattr(german._bundle, "add_resource", added_late)
+    assert german.format("plain") == "Ende"
+    other.join()
+    assert said == ["Ende"]
 
 
 def test_languages_are_compared_both_ways(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentInt
@@ -100,6 +101,7 @@ class Catalogue:
         self._parsed: dict[str, ftl.Message | ftl.Term] = {}
         self._variables: dict[str, frozenset[str]] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._one_prepares = Lock()
 
     def check(self) -> None:
         """Raise everything that is wrong with the files."""
@@ -116,9 +118,13 @@ class Catalogue:
         return key in self._written and not key.startswith("-")
 
     def variables(self, key: str) -> frozenset[str]:
-        """The arguments a message may ask for, also through messages it refers to."""
+        """The arguments a message may ask for, also through messages it refers to.
+
+        Once they are known, the message is ready with all it builds on, for other threads as well.
+        """
         if key not in self._variables:
-            self._variables[key] = frozenset(self._find_variables(key))
+            with self._one_prepares:
+                self._variables[key] = frozenset(self._find_variables(key))
         return self._variables[key]
 
     def format(self, key: str, /, **arguments: Argument) -> str:
