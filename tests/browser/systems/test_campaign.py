@@ -51,6 +51,17 @@ def hide(table: Table) -> None:
     table.pick("P7")
 
 
+def test_a_new_campaign_has_as_many_sides_as_its_scenario(people: People, server: Server) -> None:
+    page = people.come().visit("new/diex_war/kent_1066")
+    seats = page.get_by_role("region", name="Wer spielt?").get_by_role("group")
+    expect(seats).to_have_count(2)
+    page.get_by_role("radio", name="Drei Banner").check()
+    expect(seats).to_have_count(3)
+    page.get_by_role("radio", name="Kent").check()
+    page.get_by_role("button", name="Aufs Schlachtfeld").click()
+    expect(page.locator("div.frame")).to_be_visible()
+
+
 def test_a_day_is_played_to_the_next_morning(people: People, server: Server) -> None:
     table = in_the_field(people, server, viewport=WIDE)
     hide(table)

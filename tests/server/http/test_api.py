@@ -40,6 +40,12 @@ def test_a_lesson_is_told_with_its_chapter(server: Server) -> None:
     assert [one["lesson"] for one in _listed(server, "claymore")["scenarios"]][:1] == [None]
 
 
+def test_a_scenario_tells_who_plays_it(server: Server) -> None:
+    wars = {one["key"]: one["seats"] for one in _listed(server, "diex_war")["scenarios"]}
+    assert wars["kent_1066"] == ["a", "b"]
+    assert wars["three_banners"] == ["a", "b", "c"]
+
+
 def test_what_there_is_to_play_is_small_on_the_way_and_games_are_not_packed(server: Server) -> None:
     path = "/api/systems/claymore/scenarios/heron_ford"
     wanted = {"Accept-Encoding": "gzip, br"}
@@ -173,6 +179,14 @@ def test_a_game_that_cannot_be_is_refused_with_the_reason(
     answer = server.post("/api/games?lang=en", body)
     assert (answer.status, answer.code) == (status, code)
     assert answer.json["error"]["message"]
+
+
+def test_nobody_plays_a_seat_that_a_scenario_does_not_have(server: Server) -> None:
+    third = {"system": "diex_war", "seats": {"c": {"kind": "computer"}}}
+    answer = server.post("/api/games", {**third, "scenario": "kent_1066"})
+    assert (answer.status, answer.code) == (400, "bad-request")
+    assert "'c'" in answer.json["error"]["message"]
+    assert server.post("/api/games", {**third, "scenario": "three_banners"}).status == 201
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ def _merge(data: dict[str, Any], changes: dict[str, Any]) -> None:
 def seated(game: Game[Any], players: SeatPlayers, dice: DiceKind, name: str) -> NewMatch:
     """A game that has just begun, with those at its seats who are to play."""
     seats = game.seats
-    if unknown := [seat for seat in players if seat not in game.system.seats]:
+    if unknown := [seat for seat in players if seat not in seats]:
         raise Problem("bad-request", f"there is no seat {unknown[0]!r}")
     chosen: dict[Seat, SeatPlayer] = {seat: players.get(seat, SeatPlayer()) for seat in seats}
     seating, keys = seat_all(chosen)

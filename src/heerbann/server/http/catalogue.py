@@ -58,6 +58,8 @@ class ScenarioEntry(_Listed, frozen=True, kw_only=True):
     """How one is led through it, where there is a lesson step by step."""
     is_battle: bool = True
     """Is something fought out, or does it only help at a real table?"""
+    seats: tuple[Seat, ...]
+    """Who plays it, of all seats of the system."""
     for_laboratory: bool = False
     """Can it be fought many times over? Wars take too long, and a helper has no end to count."""
 
@@ -201,6 +203,7 @@ def _scenario_line(scenario: Scenario, system: System[Any], language: Language) 
         lesson=_lesson(scenario.lesson, language) if scenario.lesson else None,
         guide=_guide(system.lessons.get(scenario.key)),
         is_battle=scenario.is_battle,
+        seats=system.seats_of(scenario),
         for_laboratory=scenario.is_battle and not scenario.has_battles,
     )
 

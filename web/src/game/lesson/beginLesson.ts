@@ -10,7 +10,7 @@ import type { Seat } from "../../wire/types/shared";
 export async function beginLesson(system: SystemEntry, scenario: ScenarioEntry): Promise<void> {
   const learner = scenario.guide!.seat;
   const players = Object.fromEntries(
-    system.seats.map(({ seat }): [Seat, SeatPlayer] => [
+    scenario.seats.map((seat): [Seat, SeatPlayer] => [
       seat,
       seat === learner ? { kind: "here" } : { kind: "computer", level: "thumb" },
     ]),

@@ -4,7 +4,7 @@ import { chaptersOf, nextLesson } from "./lessons";
 
 function scenario(key: string, chapter = "", text = ""): ScenarioEntry {
   const lesson = chapter ? { chapter, text } : null;
-  const scenario = { key, title: key, briefing: "", order: 1, lesson, guide: null };
+  const scenario = { key, title: key, briefing: "", order: 1, lesson, guide: null, seats: [] };
   return { ...scenario, is_battle: true, for_laboratory: true };
 }
 

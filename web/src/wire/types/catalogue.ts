@@ -34,6 +34,8 @@ export interface ScenarioEntry {
   guide: StepByStep | null;
   /** Is something fought out, or does it only help at a real table? */
   is_battle: boolean; // true where it is left out
+  /** Who plays it, of all seats of the system. */
+  seats: readonly Seat[];
   /** Can it be fought many times over? Wars take too long, and a helper has no end to count. */
   for_laboratory: boolean;
 }
