@@ -237,3 +237,23 @@ def test_a_replay_moves_the_figures(people: People, server: Server) -> None:
     for _ in range(4):
         page.get_by_role("button", name="Ein Schritt vor").click()
     page.wait_for_function(IS_ABOVE, arg=['[data-figure^="red-1:"]', start[1] - 20])
+
+
+WORDS_OUTSIDE = """() => {
+    const all = (wanted, within) => [...within.querySelectorAll(wanted)];
+    const framed = [
+        ...all(".banner", document).map(banner => [...all("text, .cloth", banner)].reverse()),
+        ...all("[role=toolbar] button", document).map(button => [all("span", button)[0], button]),
+    ];
+    return framed.filter(pair => {
+        const [word, frame] = pair.map(it => it.getBoundingClientRect());
+        return word.left < frame.left || word.right > frame.right;
+    }).map(([word]) => word.textContent);
+}"""
+
+
+def test_no_word_sticks_out_of_its_banner_or_button(people: People, server: Server) -> None:
+    person = people.come(viewport={"width": 1920, "height": 1080})
+    person.join(play_on(server, standoff()))
+    expect(Tabletop(person).map.locator(".banner").first).to_be_visible()
+    assert person.page.evaluate(WORDS_OUTSIDE) == []

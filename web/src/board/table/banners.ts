@@ -22,8 +22,22 @@ export function signsOf(piece: Piece, outlines: Readonly<Record<string, string>>
   return piece.badges.filter((badge) => badgeIcon(badge, outlines)).slice(0, 4);
 }
 
-export function wideAs(label: string, signs: number, isNamed: boolean): number {
-  return 27 + label.length * (isNamed ? 6.2 : 7.1) + signs * SIGN;
+export function wideAs(label: string, signs: number): number {
+  return 27 + lettersOf(label) + signs * SIGN;
+}
+
+const LETTERS = "700 11px";
+const measured = new Map<string, number>();
+
+/** How wide the words are, in the typeface of this device. */
+function lettersOf(label: string): number {
+  const known = measured.get(label);
+  if (known !== undefined) return known;
+  const pen = document.createElement("canvas").getContext("2d")!;
+  pen.font = `${LETTERS} ${getComputedStyle(document.body).fontFamily}`;
+  const wide = pen.measureText(label).width;
+  measured.set(label, wide);
+  return wide;
 }
 
 export interface Pole {
