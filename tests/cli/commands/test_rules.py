@@ -82,6 +82,13 @@ def test_all_rulings_are_listed_with_their_kind(command: CommandLine) -> None:
     assert (limit["default"], limit["range"], limit["options"]) == (30, [1, 99], [])
 
 
+@pytest.mark.parametrize("key", sorted(all_systems()))
+def test_every_system_lists_all_its_rulings_with_a_kind(command: CommandLine, key: str) -> None:
+    listed = {one["id"]: one["kind"] for one in command.json("rules", key, "--rulings")}
+    assert listed == {ruling.id: ruling.kind for ruling in all_systems()[key].rulings.rulings}
+    assert set(listed.values()) <= {"resolves", "fills", "departs"}
+
+
 def test_the_kind_of_a_ruling_is_said_in_words(command: CommandLine) -> None:
     german = " ".join(command.fine("rules", "claymore", "--rulings").split())
     assert "A-09 Wird nacheinander oder abwechselnd aufgestellt?" in german

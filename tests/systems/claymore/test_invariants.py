@@ -41,6 +41,7 @@ MELEE_SWITCHES = {
     "one_attack_per_unit": ["off", "on"],
     "melee_order": ["upfront", "stepwise"],
     "melee_tie": ["reroll", "nobody", "initiative"],
+    "leader_helps": ["all", "own"],
     "may_rolls": ["automatic", "asked"],
     "palisade_def": ["v_plus_1", "save_die"],
     "palisade_scope": ["whole_hex", "closed_side"],

@@ -71,10 +71,10 @@ def test_the_first_idea_is_to_use_a_won_dice_off_and_a_leaders_reroll() -> None:
 
 
 def test_a_leader_beside_the_enemy_is_worth_less_where_he_helps_everybody() -> None:
-    """A-28: by a house rule the Beastmen throw again as the Lords do."""
+    """A-28: as it is written the Beastmen throw again as the Lords do."""
     units = {"empire": {"D3": "lords"}, "chaos": {"E3": "beast"}}
-    everybody = field(**units, house={"leader_helps": "all"})
-    assert evaluate(everybody, EMPIRE) < evaluate(field(**units), EMPIRE)
+    friends_only = field(**units, house={"leader_helps": "own"})
+    assert evaluate(field(**units), EMPIRE) < evaluate(friends_only, EMPIRE)
 
 
 def test_the_first_ideas_are_all_options_each_once() -> None:

@@ -170,7 +170,9 @@ def test_8_5_knights_destroy_goblins_or_make_them_flee() -> None:
 
 
 def test_10_1_leaders_in_whole_melees() -> None:
-    assert defender(duel("lords", "goblins")).destroyed == Fraction(1363, 2187)
+    friends_only = duel("lords", "goblins", house={"leader_helps": "own"})
+    assert defender(friends_only).destroyed == Fraction(1363, 2187)
+    assert defender(duel("lords", "goblins")).destroyed == Fraction(116, 243)
     assert defender(duel("soldiers", "beast", "melee", "leader")).destroyed == Fraction(47, 576)
 
 

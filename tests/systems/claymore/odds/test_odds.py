@@ -11,7 +11,7 @@ from heerbann.engine.odds.hooks import Changes
 from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.odds.walk import Assuming, Odds, every_face, odds
 from heerbann.engine.rules.asks import Roll, Seat
-from heerbann.systems.claymore.model.actions import Attack, Fire, Hurry, TakeSaves
+from heerbann.systems.claymore.model.actions import Attack, Fire, Hurry, KeepRoll, TakeSaves
 from heerbann.systems.claymore.model.events.howitzer import TargetBlasted, TileLaid
 from heerbann.systems.claymore.model.events.melee import Attacked, SelfDestructionRolled
 from heerbann.systems.claymore.model.events.round import SwiftRolled
@@ -290,11 +290,14 @@ def test_8_5_knights_destroy_goblins_in_one_melee() -> None:
     assert found[False, True] == share("1/2")
 
 
-def test_10_1_lords_destroy_goblins_in_one_melee() -> None:
-    """With their own re-roll."""
-    game = start(facing("lords", "goblins"), "list_melees")
+@pytest.mark.parametrize(
+    ("house", "chance"), [({"leader_helps": "own"}, "1363/2187"), ({}, "116/243")]
+)
+def test_10_1_lords_destroy_goblins_in_one_melee(house: dict[str, str], chance: str) -> None:
+    """With their own re-roll alone or, as written (A-28), with one for the Goblins as well."""
+    game = start(facing("lords", "goblins", house=house), "list_melees")
     found = odds(game, None, lambda leaf: UnitId("goblins-1") in leaf.state.units, decide=bold)
-    assert found[False] == share("1363/2187")
+    assert found[False] == share(chance)
 
 
 def test_10_1_soldiers_with_a_leader_destroy_beastmen_in_one_melee() -> None:
@@ -478,8 +481,8 @@ def test_8_7_duels_to_the_death(
 @pytest.mark.parametrize(("attacker", "defender"), [("lord", "wolf"), ("goblins", "soldiers")])
 def test_8_7_walking_every_single_face_gives_the_same_odds(attacker: str, defender: str) -> None:
     """Throws that are alike for the rules may be taken together; nothing is lost by it."""
-    dice = [6, 1] if attacker == "lord" else [1, 6]
-    game = fight(facing(attacker, defender), dice=dice)
+    dice, keeps = ([6, 1], [KeepRoll()]) if attacker == "lord" else ([1, 6], [])
+    game = fight(facing(attacker, defender), dice=dice, answers=keeps)
     short = odds(game, Attack(), chips_dealt)
     assert short == odds(game, Attack(), chips_dealt, branch=every_face)
     assert sum(chance for _, chance in short) == 1

@@ -146,7 +146,7 @@ def test_4_1_with_rw_1_only_neighbours_can_be_attacked(kind: str) -> None:
 @pytest.mark.parametrize("kind", STRIKERS)
 @checks("CS-4.1c")
 def test_4_1_a_is_the_number_of_dice_in_an_attack(kind: str) -> None:
-    state = facing(kind)
+    state = facing(kind, house={"leader_helps": "own"})
     game = fight(state, dice=won(state), answers=[Attack()])
     expect_dice(game, PROFILES[kind].a, "8.7")
     if kind in SHOOTERS:

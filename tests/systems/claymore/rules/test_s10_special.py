@@ -138,9 +138,11 @@ def test_10_1_whoever_is_winning_is_not_asked() -> None:
 
 @checks("CS-10.1b")
 def test_10_1_the_leader_has_the_reroll_itself() -> None:
+    """And by A-28 so have the Beastmen beside it, now that they are losing."""
     game = fight(duel("lords", "beast"), dice=[1, 5, 6], answers=[UseReroll()])
-    assert game.options == (Attack(), Decline())
-    assert game.seat == EMPIRE
+    assert (game.seat, game.options) == (CHAOS, (UseReroll(), KeepRoll()))
+    go_on(game, answers=[KeepRoll()])
+    assert (game.seat, game.options) == (EMPIRE, (Attack(), Decline()))
 
 
 @checks("CS-10.1b")
@@ -162,14 +164,14 @@ def test_10_1_a_leader_two_hexes_away_does_not_help() -> None:
 @pytest.mark.parametrize(
     ("house", "seat", "options"),
     [
-        ({}, CHAOS, (Attack(), Decline())),
-        ({"leader_helps": "all"}, EMPIRE, (UseReroll(), KeepRoll())),
+        ({}, EMPIRE, (UseReroll(), KeepRoll())),
+        ({"leader_helps": "own"}, CHAOS, (Attack(), Decline())),
     ],
 )
-def test_10_1_an_enemy_leader_helps_only_by_a_house_rule(
+def test_10_1_a_leader_helps_all_beside_him_by_a_house_rule_friends_only(
     house: dict[str, str], seat: Seat, options: tuple[Action, ...]
 ) -> None:
-    """A-28: friends only, though the champion stands beside the Soldiers."""
+    """A-28: the champion stands beside the enemy's Soldiers."""
     state = field({"D3": "soldiers"}, {"E3": "beast", "C3": "champ"}, house=house)
     first = Fight(UnitId("soldiers-1"), UnitId("beast-1"))
     game = fight(state, dice=[2, 5], answers=[first])

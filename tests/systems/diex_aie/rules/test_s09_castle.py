@@ -727,6 +727,25 @@ def test_9_3_4_from_works_one_looks_into_bush_marsh_rocks_and_river(glyph: str) 
     assert shot("F3", "A3", A3=glyph, heights={"A3": "1"}) == "light"  # it lies no lower
 
 
+@checks("9.3.4-01")
+@pytest.mark.parametrize(("shooter", "found"), [("E9", "none"), ("D9", "light")])
+def test_9_3_4_out_of_a_tower_window_one_looks_into_a_bush(shooter: str, found: str) -> None:
+    """However low the ground before the window is; west of the tower it stands in the open."""
+    walls = {"tower_wall": ["E9 NE NW W SW SE"], "tower_window": ["E9 E"]}
+    target = {"E9": "J9", "D9": "B9"}[shooter]
+    state = field(
+        meadow({"E9": "t", target: "o"}),
+        levels=levels(E9="1"),
+        sides=walls,
+        phase="missiles",
+        chapter=10,
+        a={"vital": shooter},
+        b={"godric": target},
+    )
+    assert may(state, "vital", "godric") is None
+    assert covered(state, "vital", "godric") == found
+
+
 @checks("9.4.1-01")
 def test_9_4_1_on_a_walkway_the_palisade_covers_wherever_the_line_passes_it() -> None:
     """M-27: G3 lies behind another hex of the walkway; from within there is no palisade."""

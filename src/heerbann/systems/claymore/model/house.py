@@ -25,7 +25,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     one_attack_per_unit: Switch = "off"
     melee_order: Literal["upfront", "stepwise"] = "upfront"
     melee_tie: Literal["reroll", "nobody", "initiative"] = "reroll"
-    leader_helps: Literal["own", "all"] = "own"
+    leader_helps: Literal["all", "own"] = "all"
     may_rolls: Literal["asked", "automatic"] = "asked"
     palisade_def: Literal["v_plus_1", "save_die"] = "v_plus_1"
     palisade_scope: Literal["whole_hex", "closed_side"] = "whole_hex"

@@ -52,9 +52,9 @@ Path = tuple[Hex, ...]
 
 @rule("10.1")
 def rerolls_of(state: State, unit: Unit) -> int:
-    """A Leader helps itself and every friend beside it; several do not add up (A-28).
+    """A Leader helps itself and all beside it, enemies too; several do not add up (A-28).
 
-    By a house rule it helps enemies beside it as well.
+    By a house rule it helps its own side only.
     """
     around = [unit_at(state, hex) for hex in state.ground.board.adjacent[place_of(unit)]]
     sides = SEATS if state.house.leader_helps == "all" else (unit.side,)

@@ -42,7 +42,7 @@ profile-pw = Punktwert
 ## §10 Sonderregeln: Name und was sie bewirken
 
 special-leader = Anführer
-special-leader-text = Diese Einheit und eigene Nachbarn dürfen im Vergleichswurf ihren Würfel einmal neu werfen.
+special-leader-text = Diese Einheit und alle neben ihr, auch feindliche (als Hausregel nur eigene), dürfen im Vergleichswurf ihren Würfel einmal neu werfen.
 special-fearsome = Furchteinflößend
 special-fearsome-text = Im Angriff dürfen bis zu zwei Fehlwürfe einmal neu geworfen werden.
 special-steadfast = Standhaft

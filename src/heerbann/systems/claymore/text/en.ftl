@@ -42,7 +42,7 @@ profile-pw = Points
 ## §10 Special rules: the name, and what they do
 
 special-leader = Leader
-special-leader-text = This unit and friends next to it may re-roll their die once per dice-off.
+special-leader-text = This unit and all next to it, enemies too (by a house rule friends only), may re-roll their die once per dice-off.
 special-fearsome = Fearsome
 special-fearsome-text = Up to two missed dice of an attack may be re-rolled once.
 special-steadfast = Steadfast

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -382,6 +384,29 @@ def test_6_7_rectangles_pivot_for_nothing() -> None:
         troop(squad(1, type="vehicle", b=12, base=TANK), [(30, 20)]), troop(squad(1), [(32, 20)])
     )
     assert judged(near, walk(1, facing=90)) == ("6.7", "overlaps")
+
+
+def test_6_7_who_only_turns_has_moved() -> None:
+    """R-88: beside an enemy whom it does not touch it may stay as it stands, but not turn."""
+    tank = troop(squad(1, type="vehicle", b=12, base=TANK), [(30, 20)])
+    beset = table(tank, blue=[troop(squad(1), [(30, "23.9")])])
+    assert judged(beset, walk(1)) is None
+    assert judged(beset, walk(1, facing=180)) == ("6.9", "too-close")
+
+
+@pytest.mark.parametrize("facing", [0, 90])
+@pytest.mark.parametrize(("gap", "found"), [("3.01", None), ("2.99", ("6.6", "may-not-cross"))])
+def test_6_7_the_way_of_a_long_base_is_as_wide_as_its_short_side(
+    gap: str, found: Any, facing: int
+) -> None:
+    """R-89: between two pillars, however it is turned before and after."""
+    middle, right = 30 + Fraction(gap) / 2, Decimal(gap) + 30
+    pillars = [
+        ("pillar", "25,20 30,20 30,21 25,21"),
+        ("pillar", f"{right},20 36,20 36,21 {right},21"),
+    ]
+    tank = troop(squad(1, type="vehicle", b=12, base=TANK), [(middle, 15, facing)])
+    assert judged(table(tank, pieces=pillars), walk(1, (middle, 26), facing=facing)) == found
 
 
 def test_6_7_walks_name_living_models_once() -> None:
