@@ -85,9 +85,10 @@ def test_the_board_is_three_steps_away_with_the_keyboard(people: People, server:
 
 def test_who_plays_a_new_battle_is_in_sight(people: People) -> None:
     page = people.come().visit("new/claymore")
-    seats = page.get_by_role("region", name="Wer spielt?")
-    for choice in seats.get_by_role("group").all():
-        expect(choice).to_be_in_viewport(ratio=1)
+    seats = page.get_by_role("region", name="Wer spielt?").get_by_role("group")
+    expect(seats).to_have_count(2)
+    for seat in seats.all():
+        expect(seat).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Aufs Schlachtfeld")).to_be_in_viewport()
 
 

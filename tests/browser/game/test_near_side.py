@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.actors.handling import box_of, middle
-from tests.browser.actors.people import People
+from tests.browser.actors.people import People, Person
 from tests.browser.actors.positions import play_on, record_of
 from tests.browser.actors.table import Table
 from tests.browser.actors.tabletop import Tabletop, standoff
@@ -97,26 +98,26 @@ SCENARIOS = {
 }
 
 
-@pytest.mark.parametrize("system", sorted(SCENARIOS))
-def test_more_than_half_of_the_screen_is_board(people: People, server: Server, system: str) -> None:
+def boards(person: Person, server: Server) -> Iterator[tuple[str, FloatRect]]:
+    """A battle of each system after the other in one window, and how large its board is."""
+    for system, scenario in SCENARIOS.items():
+        person.join(server.start(scenario, system=system))
+        Table(person).rest()
+        yield system, box_of(person.page.locator("div.frame"))
+
+
+def test_more_than_half_of_the_screen_is_board(people: People, server: Server) -> None:
     person = people.come()
-    person.join(server.start(SCENARIOS[system], system=system))
-    Table(person).rest()
-    frame = box_of(person.page.locator("div.frame"))
-    assert frame["width"] * frame["height"] >= 0.55 * 1280 * 800
-    unlike = person.page.evaluate(UNLIKE)
-    assert unlike == [], "what is read on a button is part of its name"
+    for system, frame in boards(person, server):
+        assert frame["width"] * frame["height"] >= 0.55 * 1280 * 800, system
+        unlike = person.page.evaluate(UNLIKE)
+        assert unlike == [], f"{system}: what is read on a button is part of its name"
 
 
-@pytest.mark.parametrize("system", sorted(SCENARIOS))
-def test_on_a_phone_that_lies_most_of_the_height_is_board(
-    people: People, server: Server, system: str
-) -> None:
+def test_on_a_phone_that_lies_most_of_the_height_is_board(people: People, server: Server) -> None:
     person = people.come(viewport=FLAT, has_touch=True, is_mobile=True)
-    person.join(server.start(SCENARIOS[system], system=system))
-    Table(person).rest()
-    frame = box_of(person.page.locator("div.frame"))
-    assert frame["height"] >= 0.6 * FLAT["height"]
+    for system, frame in boards(person, server):
+        assert frame["height"] >= 0.6 * FLAT["height"], system
 
 
 def test_a_phone_that_lies_has_its_board_beside_its_panels(people: People, server: Server) -> None:

@@ -5,27 +5,32 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.actors.marches import Persons, begun, in_reach, march, record_of, way
-from tests.browser.actors.people import PHONE, TABLET, People
+from tests.browser.actors.people import PHONE, TABLET, People, Person
 from tests.browser.actors.table import Table
 from tests.server.running import Server
 
 CHAPTERS = {
-    "toll_at_the_long_bridge": "Ligulf",
-    "axes_on_the_mound": "Leofwine",
-    "reeves_tithe": "Truhe",
-    "ladders_at_first_light": "Graben|eingeebnet",
+    "toll_at_the_long_bridge": ("Ligulf", (".region.water", ".crown", ".bush", ".floor.planks")),
+    "axes_on_the_mound": ("Leofwine", (".height", ".hachures", ".region.slope")),
+    "reeves_tithe": ("Truhe", (".wall", ".pane", ".threshold", ".fence")),
+    "ladders_at_first_light": (
+        "Graben|eingeebnet",
+        (".stakes", ".gate", ".region.moat", ".floor.bailey"),
+    ),
 }
-"""A scenario of each chapter that has one, and what its first line is about."""
+"""A scenario of each chapter that has one, what its first line is about, and what is drawn."""
 NOBODY_AHEAD = "Sonst zeigt sich niemand"
 """Where some besiegers may show themselves first."""
 
 
 def seated(people: People, server: Server, scenario: str) -> Table:
-    person = people.come()
+    return sit_down(people.come(), server, scenario)
+
+
+def sit_down(person: Person, server: Server, scenario: str) -> Table:
     person.join(server.start(scenario, system="diex_aie"))
     table = Table(person)
     expect(table.field).to_be_visible()
@@ -106,12 +111,22 @@ def test_a_march_is_one_entry_of_the_log(people: People, server: Server) -> None
     )
 
 
-@pytest.mark.parametrize(("scenario", "first"), CHAPTERS.items())
-def test_a_battle_of_every_chapter_begins(
-    people: People, server: Server, scenario: str, first: str
+def test_a_battle_of_every_chapter_begins_and_its_ground_is_drawn(
+    people: People, server: Server
 ) -> None:
-    table = seated(people, server, scenario)
-    table.expect_asked()
+    """One after the other in one window."""
+    person = people.come()
+    for scenario, (first, drawn) in CHAPTERS.items():
+        table = sit_down(person, server, scenario)
+        table.expect_asked()
+        for shape in drawn:
+            path = table.field.locator(f"path{shape}").first
+            expect(path).to_have_attribute("d", re.compile("^M"))
+        begin(table, first)
+
+
+def begin(table: Table, first: str) -> None:
+    """Somebody is set up where it is lit, and that is told."""
     if table.option(NOBODY_AHEAD).count():
         table.choose(NOBODY_AHEAD)
     expect(table.field.locator("[data-spot].lit").first).to_be_attached()
@@ -156,24 +171,6 @@ def test_dice_with_ten_sides_bear_numbers_and_are_typed_by_key(
     for key in ("0", "4", "Enter"):
         person.page.keyboard.press(key)
     expect(Table(person).told("Wurf um den ersten Zug: 10 zu 4.")).to_have_count(1)
-
-
-@pytest.mark.parametrize(
-    ("scenario", "drawn"),
-    [
-        ("toll_at_the_long_bridge", (".region.water", ".crown", ".bush", ".floor.planks")),
-        ("axes_on_the_mound", (".height", ".hachures", ".region.slope")),
-        ("reeves_tithe", (".wall", ".pane", ".threshold", ".fence")),
-        ("ladders_at_first_light", (".stakes", ".gate", ".region.moat", ".floor.bailey")),
-    ],
-)
-def test_heights_waters_houses_and_works_are_drawn(
-    people: People, server: Server, scenario: str, drawn: tuple[str, ...]
-) -> None:
-    table = seated(people, server, scenario)
-    for shape in drawn:
-        path = table.field.locator(f"path{shape}").first
-        expect(path).to_have_attribute("d", re.compile("^M"))
 
 
 # Going somewhere in one go

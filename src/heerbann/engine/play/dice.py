@@ -4,7 +4,8 @@ import hashlib
 import hmac
 import random
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from copy import copy
+from typing import Any, Protocol, Self
 
 from heerbann.engine.rules.asks import ChanceAsk, Draw
 
@@ -24,6 +25,11 @@ class SeededDice:
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
         self._random = random.Random(seed)  # games, not secrets
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Self:
+        twin = copy(self)
+        twin._random = copy(self._random)  # in one piece, not number by number
+        return twin
 
     def throw(self, ask: ChanceAsk) -> Any:
         """Throw from the generator."""
