@@ -71,14 +71,14 @@ def test_11_5_both_civilians_away_win_for_the_hall() -> None:
 
 
 def relieved() -> Siege:
-    """The seventh day of the third siege."""
+    """The fifth day of the third siege."""
     scenario = replace(shipped("bread_for_the_bailey"), supplies=20)
-    game = placed(siege(scenario), "begin_day", day=6)
+    game = placed(siege(scenario), "begin_day", day=4)
     game.state.field_used = True
     return go(game, *CALM)
 
 
-def test_11_6_relief_comes_on_the_seventh_day_and_gives_battle() -> None:
+def test_11_6_relief_comes_on_the_fifth_day_and_gives_battle() -> None:
     game = relieved()
     assert man(game, "ranulf").origin == "relief"
     assert (game.state.initiative, game.state.action) == ("b", "field")
