@@ -225,6 +225,7 @@ refusal-not-so-much-money = So viel Geld ist nicht da.
 refusal-not-one-party = Nur Gruppen einer Partei werden eine.
 refusal-not-in-one-hex = Sie stehen nicht im selben Feld.
 refusal-nothing-to-give = Es gibt nichts zu geben.
+refusal-guards-of-their-own = Niemand bewacht Männer der eigenen Partei.
 refusal-no-such-charge = Das geht mit keiner eigenen Gruppe.
 refusal-no-own-castle-here = Hier ist keine eigene Burg.
 refusal-castle-besieged = Die Burg ist belagert.

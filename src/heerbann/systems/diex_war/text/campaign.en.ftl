@@ -225,6 +225,7 @@ refusal-not-so-much-money = There is not so much money.
 refusal-not-one-party = Only groups of one party become one.
 refusal-not-in-one-hex = They are not in the same hex.
 refusal-nothing-to-give = There is nothing to give.
+refusal-guards-of-their-own = Nobody guards men of his own party.
 refusal-no-such-charge = That goes with no group of yours.
 refusal-no-own-castle-here = There is no castle of yours here.
 refusal-castle-besieged = The castle is besieged.

@@ -33,6 +33,7 @@ from heerbann.systems.diex_war.rules.campaign.sequence import REFUSALS as CAMPAI
 from heerbann.systems.diex_war.show.campaign.view import view
 from tests.rulechecks import checks
 from tests.systems.diex_war.campaign.campaigns import (
+    SCENARIOS,
     Campaign,
     add_captives,
     add_convoy,
@@ -209,6 +210,18 @@ def test_k10_money_convoys_prisoners_and_mercenaries_are_handed_on() -> None:
     assert group_of(game, "m1").employer == "n2"
     assert state.stock("pounds", "n2") == 4
     refused(game, Entrust(Charge("k9"), N2), "K10", "no-such-charge")
+
+
+def test_k21_prisoners_are_not_entrusted_to_men_of_their_own_party() -> None:
+    """Saxons and Vikings of one player may have fought each other."""
+    game = campaign(SCENARIOS["the_north_1069"])
+    guards = add_group(game, "saxon", "T6", 5)
+    vikings, saxons = add_group(game, "viking", "T6", 5), add_group(game, "saxon", "T6", 5)
+    captives = add_captives(game, guards, "viking", 2)
+    game = placed(game, "regroup", "regroup", "b")
+    refused(game, Entrust(Charge(captives.id), vikings.id), "K21", "guards-of-their-own")
+    assert Entrust(Charge(captives.id), vikings.id) not in game.options
+    assert Entrust(Charge(captives.id), saxons.id) in game.options
 
 
 @checks("K13-11")

@@ -3,23 +3,29 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_war.computer.campaign.chances import prestige_of
-from heerbann.systems.diex_war.computer.campaign.prizes import Prices, needed_leader
+from heerbann.systems.diex_war.computer.campaign.prizes import Prices, is_needed
 from heerbann.systems.diex_war.computer.campaign.strength import Worths, group_worth
 from heerbann.systems.diex_war.computer.campaign.weights import (
+    AFTER_BATTLE,
     DAY,
     DEFEAT,
     FALLS_LOST,
     FALLS_WON,
     FORCE,
     HOPES,
+    HUNGRY,
     TOO_LATE,
 )
+from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.facts import counters_of, soldiers
 from heerbann.systems.diex_war.model.campaign.state import Group, State
 from heerbann.systems.diex_war.rules.campaign.k11_movement.points import movement_points
+from heerbann.systems.diex_war.rules.campaign.k12_supply import need, sources
 
 BEFORE_MARCH = ("setup", "supply", "regroup", "convoys")
 """Steps of the day in which all of its march is still to come."""
@@ -33,7 +39,7 @@ class Band(NamedTuple):
     pace: int  # points a day
     reach: int  # points until the campaign is over
     stake: float  # what its defeat would cost
-    dear: float  # what the fall of a leader whom the side needs would cost
+    needed: bool  # is a leader in it without whom the side cannot win
     purse: float  # what its money would be worth at home
     rest: int  # days until it is on the map again
     men: int
@@ -53,16 +59,20 @@ class Band(NamedTuple):
         return DAY**self.rest * late(cost, self.pace, self.reach)
 
 
-def fear(team: Sequence[Band], chance: float) -> float:
-    """What a battle may cost those who fight it."""
-    lost = sum([band.stake for band in team])
-    dear = sum([band.dear for band in team])
-    return (1 - chance) * (lost + FALLS_LOST * dear) + chance * FALLS_WON * dear
+def fear(team: Sequence[Band], chance: float, dear: float) -> float:
+    """What a battle may cost those who fight it; dear is what a needed leader means."""
+    lost = (1 - chance) * sum([band.stake for band in team])
+    return lost + (dear * leader_falls(chance) if any(band.needed for band in team) else 0.0)
 
 
-def late(cost: int, pace: int, reach: int) -> float:
-    """What is left of something that costs a way."""
-    left: float = DAY ** (cost / pace)
+def leader_falls(chance: float) -> float:
+    """How likely a leader does not come back from a battle that is won with this chance."""
+    return (1 - chance) * FALLS_LOST + chance * FALLS_WON
+
+
+def late(cost: int, pace: int, reach: int, day: float = DAY) -> float:
+    """What is left of something that costs a way, and of which so much is left after a day."""
+    left: float = day ** (cost / pace)
     return left if cost <= reach else TOO_LATE * left
 
 
@@ -88,22 +98,41 @@ def _is_home(group: Group, seat: Seat) -> bool:
 
 
 def _band(state: State, prices: Prices, group: Group, worth: float, each: float) -> Band:
-    pace = max(1, movement_points(state, group))
+    pace = max(1, movement_points(state, replace(group, hunger=0)))
     home = state.scenario.home.get(group.nation)
-    purse = prices.pound * state.stock("pounds", group.id) if home else 0.0
+    purse = prices.purse * state.stock("pounds", group.id) if home else 0.0
     return Band(
         group=group,
         worth=worth,
         pace=pace,
-        reach=_today(state, group, pace) + pace * (state.scenario.days - state.day),
+        reach=_today(state, group, pace) + _to_come(state, group, pace),
         stake=each * worth + purse,
-        dear=needed_leader(state, prices.seat, group),
+        needed=is_needed(state, prices.seat, group),
         purse=purse,
-        rest=1 if group.home and group.came_day == state.day else 0,
+        rest=1 if group.home else 0,
         men=soldiers(state, group),
         prestige=prestige_of(state, group),
         ways=state.land.points_from(group.hex, state.house.roads),
     )
+
+
+def battered(band: Band) -> Band:
+    """The same after a battle that it has won."""
+    men = int(band.men * AFTER_BATTLE)
+    return band._replace(worth=band.worth * AFTER_BATTLE, men=men, rest=band.rest + 1)
+
+
+def _to_come(state: State, group: Group, pace: int) -> int:
+    """The march of the days after today: who has nothing to eat will starve, or look for food."""
+    days = state.scenario.days - state.day
+    wanted = need(state, group)
+    if not wanted:
+        return pace * days
+    food = group.ahead + sum([state.stock("resources", one) for one in sources(state, group)])
+    fed = food // wanted
+    patience = NUMBERS.supply.starves_after - 1 - (0 if fed else group.hunger)
+    quick = min(days, fed + max(0, patience))
+    return pace * quick + int(pace * HUNGRY * (days - quick))
 
 
 def _today(state: State, group: Group, pace: int) -> int:

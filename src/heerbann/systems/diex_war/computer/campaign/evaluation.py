@@ -1,22 +1,30 @@
 """What a position of a campaign is worth."""
 
 from collections.abc import Iterator
+from math import copysign, exp
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.diex_war.computer.campaign.bands import Band, bands_of, days_left, fear
+from heerbann.systems.diex_war.computer.campaign.bands import (
+    Band,
+    bands_of,
+    battered,
+    days_left,
+    fear,
+)
 from heerbann.systems.diex_war.computer.campaign.chances import loyal_when_there
 from heerbann.systems.diex_war.computer.campaign.goals import goals
+from heerbann.systems.diex_war.computer.campaign.outlook import Outlook
 from heerbann.systems.diex_war.computer.campaign.plans import hopes, way_home
 from heerbann.systems.diex_war.computer.campaign.prizes import (
     Prices,
-    aim_prize,
     group_prize,
-    is_hopeless,
+    loot_prize,
     loyalty_prize,
     many_points,
     plunder_prize,
     prices_of,
     protection_prize,
+    wins_by_places,
 )
 from heerbann.systems.diex_war.computer.campaign.strength import (
     Worths,
@@ -38,6 +46,7 @@ from heerbann.systems.diex_war.computer.campaign.weights import (
     MANY,
     MARCH,
     MONEY,
+    NEARLY,
     POINTS,
     SIEGE,
     SLOW,
@@ -50,13 +59,10 @@ from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.facts import (
     besieges,
     convoys_with,
-    counters_of,
     is_mounted,
     present,
     wounded_men,
 )
-from heerbann.systems.diex_war.model.campaign.maps import PlaceId
-from heerbann.systems.diex_war.model.campaign.scenario import CampaignCondition
 from heerbann.systems.diex_war.model.campaign.state import (
     BattleSide,
     Clash,
@@ -65,7 +71,7 @@ from heerbann.systems.diex_war.model.campaign.state import (
     State,
     Village,
 )
-from heerbann.systems.diex_war.rules.campaign.k01_scenario.scoring import is_secured, score
+from heerbann.systems.diex_war.rules.campaign.k01_scenario.scoring import score
 from heerbann.systems.diex_war.rules.campaign.k09_loyalty import has_come
 from heerbann.systems.diex_war.rules.campaign.k11_movement.duties import duties
 from heerbann.systems.diex_war.rules.campaign.k12_supply import need, sources
@@ -77,20 +83,27 @@ def evaluate(state: State, seat: Seat) -> float:
     others = [one for one in seats if one != seat]
     worth = FORCE * (1 - SPENT * (1 - days_left(state))) * _balance(state, seat)
     worth += POINTS * _lead(state, seat, others)
-    worth += AIMS * (_aims(state, seat) - max([_aims(state, one) for one in others]))
     worths, prices = worths_of(state), prices_of(state, seat)
     bands = bands_of(state, prices, worths)
+    places = Outlook(state, seat, bands, worths)
+    worth += AIMS * (places.hope - max([_hope_of(state, one, worths) for one in others]))
     idle = [band for band in bands if not band.group.engaged]
-    worth += hopes(state, idle, goals(state, prices, idle, worths))
+    worth += hopes(state, idle, goals(state, prices, idle, worths, places.hope), AIMS * places.hope)
     villages = list(state.villages.values())
     worth += LATER * sum([protection_prize(prices, village) for village in villages])
     own = [band.group for band in bands if not band.group.home]
     worth += sum([_position(state, group, worths) for group in own])
     worth -= MARCH * sum([group.marched for group in own])
-    worth -= TOGETHER * (len(own) - len({group.hex for group in own}))
-    worth -= sum([_risk(state, prices, village, own) for village in villages])
-    worth += sum([_prospect(state, prices, clash, bands) for clash in _pending(state)])
-    return max(-0.95, min(0.95, worth))
+    worth -= TOGETHER * _mixed(state, own)
+    worth -= sum([_risk(state, prices, village, own, places) for village in villages])
+    worth += sum([_prospect(state, prices, clash, bands, places) for clash in _pending(state)])
+    return worth if abs(worth) <= NEARLY else copysign(_beyond(abs(worth)), worth)
+
+
+def _beyond(worth: float) -> float:
+    """More is better even where all is won nearly: below 1 for anything that is not over."""
+    rest = 1 - NEARLY
+    return 1 - rest * exp((NEARLY - worth) / rest)
 
 
 def _balance(state: State, seat: Seat) -> float:
@@ -114,28 +127,11 @@ def _lead(state: State, seat: Seat, others: list[Seat]) -> float:
     return max(-1.0, min(1.0, ahead / many_points(state)))
 
 
-def _aims(state: State, seat: Seat) -> float:
-    """How much of what has to be secured is."""
-    mine = [one for one in state.scenario.victory if one.winner == seat]
-    wanted = [one for one in mine if one.secured or one.secured_of]
-    wanted = [one for one in wanted if not is_hopeless(state, one)]
-    return max([_share(state, seat, condition) for condition in wanted], default=0.0)
-
-
-def _share(state: State, seat: Seat, condition: CampaignCondition) -> float:
-    sure = [_held(state, seat, PlaceId(key)) for key in condition.secured]
-    some = sorted([_held(state, seat, PlaceId(key)) for key in condition.secured_of], reverse=True)
-    number = len(sure) + min(condition.secured_number, len(some))
-    return sum([*sure, *some[: condition.secured_number]]) / max(1, number)
-
-
-def _held(state: State, seat: Seat, key: PlaceId) -> float:
-    """Secured, or half of it as long as somebody is there and the day is not over."""
-    village = state.villages[key]
-    if is_secured(village, seat):
-        return 1.0
-    there = any(group.hex == village.hex for group in counters_of(state, seat))
-    return 0.4 if there and village.stance == "loyal" else 0.2 if there else 0.0
+def _hope_of(state: State, seat: Seat, worths: Worths) -> float:
+    """What another side may hope for by places."""
+    if not wins_by_places(state, seat):
+        return 0.0
+    return Outlook(state, seat, bands_of(state, prices_of(state, seat), worths), worths).hope
 
 
 # Groups
@@ -151,17 +147,25 @@ def _position(state: State, group: Group, worths: Worths) -> float:
     return worth + (SIEGE if besieges(state, group.id) else 0.0)
 
 
-def _risk(state: State, prices: Prices, village: Village, own: list[Group]) -> float:
+def _risk(
+    state: State, prices: Prices, village: Village, own: list[Group], places: Outlook
+) -> float:
     """K§9: a village that is loyal may turn when Normans come into it."""
     if village.stance != "loyal" or village.tested == state.day or state.phase == "evening":
         return 0.0
     come = [one for one in own if one.hex == village.hex and one.nation == "norman"]
     if not any(has_come(state, one) for one in come):
         return 0.0
-    seat, lost = prices.seat, loyalty_prize(state, prices, village)
-    if is_secured(village, seat) and seat not in village.plundered:
-        lost += aim_prize(state, seat, village)
+    lost = loyalty_prize(state, prices, village)
+    if village.id in places.held and prices.seat not in village.plundered:
+        lost += AIMS * (places.hope - places.hope_with(places.held - {village.id}, places.bands))
     return (1 - loyal_when_there(state, village, come)) * lost
+
+
+def _mixed(state: State, own: list[Group]) -> int:
+    """Hexes in which some of a side ride and others do not."""
+    riders = {group.hex for group in own if is_mounted(state, group)}
+    return len(riders.intersection([one.hex for one in own if not is_mounted(state, one)]))
 
 
 def _is_bound(state: State, group: Group) -> bool:
@@ -208,7 +212,9 @@ def _pending(state: State) -> Iterator[Clash]:
         yield state.clash
 
 
-def _prospect(state: State, prices: Prices, clash: Clash, bands: list[Band]) -> float:
+def _prospect(
+    state: State, prices: Prices, clash: Clash, bands: list[Band], places: Outlook
+) -> float:
     """What a side may expect of a battle; nothing if it is none of its business."""
     side = _side_of(state, prices.seat, clash)
     if side is None:
@@ -219,24 +225,35 @@ def _prospect(state: State, prices: Prices, clash: Clash, bands: list[Band]) -> 
         return 0.0
     chance = win_chance(ours, theirs)
     team = [band for band in bands if band.group.id in clash.groups(side)]
-    prize = _beaten(state, prices, clash.groups(other))
+    prize = _beaten(state, prices, clash.groups(other), places.hope)
     if clash.village is not None and side == "attackers" and clash.village_side == other:
         prize += _sack(state, prices, state.villages[clash.village], team)
-    return chance * prize - fear(team, chance)
+    prize = chance * prize + AIMS * _places_after(places, clash, side, chance)
+    return prize - fear(team, chance, AIMS * places.hope)
 
 
-def _beaten(state: State, prices: Prices, names: tuple[GroupId, ...]) -> float:
+def _places_after(places: Outlook, clash: Clash, side: BattleSide, chance: float) -> float:
+    """How a battle changes the hope for the places that win."""
+    held = places.held
+    if clash.village is not None and side == "attackers" and clash.village_side != side:
+        held |= {clash.village}
+    team = clash.groups(side)
+    others = [band for band in places.bands if band.group.id not in team]
+    tired = [battered(band) for band in places.bands if band.group.id in team]
+    won = places.hope_with(held, [*others, *tired])
+    return chance * won + (1 - chance) * places.hope_with(places.held, others) - places.hope
+
+
+def _beaten(state: State, prices: Prices, names: tuple[GroupId, ...], hope: float) -> float:
     """What it brings that groups are beaten."""
     beaten = [state.groups[name] for name in names if name in state.groups]
-    return sum([group_prize(state, prices, group) for group in beaten])
+    return sum([group_prize(state, prices, group, hope) for group in beaten])
 
 
 def _sack(state: State, prices: Prices, village: Village, team: list[Band]) -> float:
     """What it brings to have beaten a village."""
     prize = plunder_prize(state, prices, village)
-    if not is_secured(village, prices.seat):
-        prize += aim_prize(state, prices.seat, village)
-    loot = prices.pound * state.stock("resources", village.id)
+    loot = loot_prize(state, prices, village)
     ways = [way_home(state, band, village.hex) for band in team] if loot else []
     return prize + loot * max(ways, default=0.0)
 

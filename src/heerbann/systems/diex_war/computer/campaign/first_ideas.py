@@ -3,7 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from heerbann.engine.rules.asks import Action, Choose
+from heerbann.systems.diex_war.computer.campaign.prizes import wins_by_places
 from heerbann.systems.diex_war.computer.campaign.strength import (
     garrison_worth,
     group_worth,
@@ -28,11 +31,12 @@ from heerbann.systems.diex_war.model.state import UnitId, figure_of
 from heerbann.systems.diex_war.rules.campaign.k11_movement.duties import duties
 from heerbann.systems.diex_war.rules.campaign.k12_supply import need
 from heerbann.systems.diex_war.rules.campaign.k14_convoys import loadable, price
+from heerbann.systems.diex_war.rules.campaign.k17_plunder import plunderer
 
 SIEGE_BREAD = 3
 """So much stays in a castle that must not be lost."""
-ENOUGH = 6
-"""So many men are a group of their own."""
+ENOUGH, FREED = 6, 4
+"""So many men are a group of their own, and so many go on without their wounded."""
 
 FIDDLING = (do.GivePounds, do.Entrust, do.LeaveConvoy, do.Drive, do.DrawMen, do.Unload)
 """What may be done every day and hardly ever helps."""
@@ -66,16 +70,23 @@ def is_folly(state: State, action: Action) -> bool:
         case fight.Besiege(group=group, castle=castle):
             walls = WALLS * garrison_worth(state, state.garrisons[castle])
             return win_chance(_there(state, state.groups[group]), walls) < SURE
+        case fight.LiftSiege(group=group, castle=castle):
+            return not is_folly(state, fight.Besiege(group, castle))
         case do.Recruit(group=group):
             return is_mounted(state, state.groups[group])
         case do.Join(group=group, into=into):
-            return _is_too_good(state, state.groups[group], state.groups[into])
+            one, other = state.groups[group], state.groups[into]
+            whole = replace(other, men=(*other.men, *one.men))
+            return _is_too_good(state, one, other) or _spares_food(state, whole, one.men)
         case do.ChooseSecretly(option=option):
             return _is_weaker(state, option)
+        case do.Plunder(pounds=pounds):
+            return _leaves_silver(state, pounds)
         case do.GoHome(group=group):
             return not state.stock("pounds", group)
         case do.Split(group=group, men=men):
-            return not _frees(state, state.groups[group], men)
+            whole = state.groups[group]
+            return not (_frees(state, whole, men) or _spares_food(state, whole, men))
         case do.FormConvoy(group=group):
             return not _wants_animals(state, state.groups[group])
         case do.Load(convoy=convoy, source=source, points=points):
@@ -92,6 +103,15 @@ def _there(state: State, group: Group) -> float:
 def _is_too_good(state: State, group: Group, into: Group) -> bool:
     """Riders stay riders, and who is strong enough goes his own way."""
     return is_mounted(state, group) != is_mounted(state, into) or len(group.men) >= ENOUGH
+
+
+def _leaves_silver(state: State, pounds: int) -> bool:
+    """Who brings silver home takes all that he has fought for."""
+    after, group = state.aftermath, plunderer(state)
+    if after is None or after.clash.village is None or group is None:
+        return False
+    there = state.stock("resources", after.clash.village)
+    return group.nation in state.scenario.home and pounds < there
 
 
 def _is_weaker(state: State, option: str) -> bool:
@@ -112,7 +132,16 @@ def _frees(state: State, group: Group, men: tuple[UnitId, ...]) -> bool:
     ill = wounded_men(state.men).intersection(group.men)
     just_they = ill.issubset(men) and len(men) == max(len(ill), NUMBERS.groups.least)
     left = len(group.men) - len(men)
-    return bool(ill) and just_they and left >= ENOUGH and bool(duties(state, group))
+    return bool(ill) and just_they and left >= FREED and bool(duties(state, group))
+
+
+def _spares_food(state: State, group: Group, men: tuple[UnitId, ...]) -> bool:
+    """K§12: small groups eat nothing; not for those who have to win battles."""
+    if group.side is None or not wins_by_places(state, group.side):
+        return False
+    left = tuple([unit for unit in group.men if unit not in men])
+    parts = [replace(group, men=one) for one in (men, left)]
+    return sum([need(state, one) for one in parts]) < need(state, group)
 
 
 def _wants_animals(state: State, group: Group) -> bool:

@@ -7,9 +7,9 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.systems.diex_war.computer.campaign.bands import Band
 from heerbann.systems.diex_war.computer.campaign.prizes import (
     Prices,
-    aim_prize,
     group_prize,
     is_wanted_by_others,
+    loot_prize,
     loyalty_prize,
     plunder_prize,
     protection_prize,
@@ -17,7 +17,7 @@ from heerbann.systems.diex_war.computer.campaign.prizes import (
 from heerbann.systems.diex_war.computer.campaign.strength import (
     Worths,
     garrison_worth,
-    village_worth,
+    village_defence,
     win_chance,
 )
 from heerbann.systems.diex_war.computer.campaign.weights import (
@@ -30,8 +30,6 @@ from heerbann.systems.diex_war.computer.campaign.weights import (
 )
 from heerbann.systems.diex_war.model.campaign.facts import groups_at
 from heerbann.systems.diex_war.model.campaign.state import Garrison, Group, GroupId, State, Village
-from heerbann.systems.diex_war.rules.campaign.k01_scenario.scoring import is_secured
-from heerbann.systems.diex_war.rules.campaign.k09_loyalty import shares_stance
 from heerbann.systems.diex_war.rules.campaign.k11_movement.duties import duties
 from heerbann.systems.diex_war.rules.campaign.k18_encounters.hostility import hostile
 
@@ -52,8 +50,13 @@ class Goal(NamedTuple):
     moves: bool = False  # who is not there by the evening will not find them
 
 
-def goals(state: State, prices: Prices, bands: list[Band], worths: Worths) -> list[Goal]:
-    """All that draws a side; who has wounded or prisoners has to bring them away first."""
+def goals(
+    state: State, prices: Prices, bands: list[Band], worths: Worths, hope: float = 0.0
+) -> list[Goal]:
+    """All that draws a side; who has wounded or prisoners has to bring them away first.
+
+    Hope is the chance to win by places.
+    """
     bound = {band.group.id: due for band in bands if (due := duties(state, band.group))}
     free = [band.group for band in bands if band.group.id not in bound]
     found = [
@@ -65,7 +68,7 @@ def goals(state: State, prices: Prices, bands: list[Band], worths: Worths) -> li
     if free:
         found += _villages(state, prices, free, worths)
         found += _castles(state, prices, free)
-        found += _prey(state, prices, free, worths)
+        found += _prey(state, prices, free, worths, hope)
     return found
 
 
@@ -86,21 +89,14 @@ def _norman_goal(
     names = tuple([one.id for one in free if one.nation == "norman"])
     if not names:
         return
-    aim = 0.0 if is_secured(village, prices.seat) else aim_prize(state, prices.seat, village)
-    rebel = village.stance == "rebel"
-    welcome = aim + (loyalty_prize(state, prices, village) if rebel else 0.0)
+    if village.stance != "rebel":
+        return
+    welcome = loyalty_prize(state, prices, village)
     has_stock = state.stock("resources", village.id) > 0
-    prize = aim + plunder_prize(state, prices, village) if has_stock and (aim or rebel) else 0.0
+    prize = plunder_prize(state, prices, village) if has_stock else 0.0
     if welcome > 0 or prize > 0:
-        foes = _defence(state, prices, village, worths)
+        foes = village_defence(state, prices.seat, village, worths)
         yield Goal(village.hex, prize, foes, welcome, village, groups=names)
-
-
-def _defence(state: State, prices: Prices, village: Village, worths: Worths) -> float:
-    """The village, and groups there that would help it."""
-    beside = [one for one in groups_at(state, village.hex) if one.side not in (prices.seat, None)]
-    helpers = [one for one in beside if one.id in worths and shares_stance(one, village)]
-    return village_worth(state, village) + sum([worths[one.id] for one in helpers])
 
 
 def _raid(
@@ -108,13 +104,12 @@ def _raid(
 ) -> Iterator[Goal]:
     """Those who may attack any village, for its silver."""
     names = tuple([one.id for one in free if one.nation in RAIDERS])
-    stock = state.stock("resources", village.id)
-    if not names or not stock:
+    if not names or not state.stock("resources", village.id):
         return
-    loot = prices.pound * stock
+    loot = loot_prize(state, prices, village)
     prize = plunder_prize(state, prices, village)
     if loot > 0 or prize > 0:
-        foes = _defence(state, prices, village, worths)
+        foes = village_defence(state, prices.seat, village, worths)
         yield Goal(village.hex, prize, foes, loot=loot, groups=names)
 
 
@@ -148,7 +143,9 @@ def _need(state: State, garrison: Garrison, prices: Prices) -> float:
     return 1.0 if enemies else 0.2
 
 
-def _prey(state: State, prices: Prices, free: list[Group], worths: Worths) -> Iterator[Goal]:
+def _prey(
+    state: State, prices: Prices, free: list[Group], worths: Worths, hope: float
+) -> Iterator[Goal]:
     """Enemies whom one can beat."""
     here = [one for one in free if not one.home]
     best = max([worths[one.id] for one in here], default=0.0)
@@ -158,5 +155,5 @@ def _prey(state: State, prices: Prices, free: list[Group], worths: Worths) -> It
             continue
         names = tuple([one.id for one in here if hostile(state, one, other)])
         if names:
-            prize = group_prize(state, prices, other)
+            prize = group_prize(state, prices, other, hope)
             yield Goal(other.hex, prize, theirs, groups=names, moves=True)

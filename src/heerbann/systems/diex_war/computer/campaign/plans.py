@@ -6,8 +6,9 @@ from heerbann.boards.hex.hexes import Hex
 from heerbann.systems.diex_war.computer.campaign.bands import Band, fear, late
 from heerbann.systems.diex_war.computer.campaign.chances import loyal_chance
 from heerbann.systems.diex_war.computer.campaign.goals import Goal
+from heerbann.systems.diex_war.computer.campaign.knocking import way_in
 from heerbann.systems.diex_war.computer.campaign.strength import win_chance
-from heerbann.systems.diex_war.computer.campaign.weights import ALONE, CARRIED, LOST
+from heerbann.systems.diex_war.computer.campaign.weights import ALONE, CARRIED, HOMEWARD, LOST
 from heerbann.systems.diex_war.model.campaign.state import State
 
 
@@ -20,20 +21,25 @@ class Plan(NamedTuple):
     team: tuple[Band, ...]
 
 
-def hopes(state: State, bands: list[Band], goals: list[Goal]) -> float:
-    """What the groups have a chance to get, the best plan first, each group in one of them."""
+def hopes(state: State, bands: list[Band], goals: list[Goal], dear: float = 0.0) -> float:
+    """What the groups have a chance to get, the best plan first, each group in one of them.
+
+    Dear is a leader without whom the side cannot win.
+    """
     free = list(bands)
     total = sum([_purse(state, band) for band in bands if band.purse])
-    plans = [plan for goal in goals if (plan := _best(state, goal, free)) is not None]
+    plans = [plan for goal in goals if (plan := _best(state, goal, free, dear)) is not None]
     while plans:
         best = max(plans, key=lambda one: one.share)
         total += best.worth
         free = [band for band in free if band not in best.team]
-        plans = _without(state, plans, best, free)
+        plans = _without(state, plans, best, free, dear)
     return total
 
 
-def _without(state: State, plans: list[Plan], done: Plan, free: list[Band]) -> list[Plan]:
+def _without(
+    state: State, plans: list[Plan], done: Plan, free: list[Band], dear: float
+) -> list[Plan]:
     """The other plans, made anew where somebody was counted on who goes elsewhere."""
     gone = {band.group.id for band in done.team}
     found: list[Plan] = []
@@ -42,12 +48,12 @@ def _without(state: State, plans: list[Plan], done: Plan, free: list[Band]) -> l
             continue
         if gone.isdisjoint([band.group.id for band in plan.team]):
             found.append(plan)
-        elif again := _best(state, plan.goal, free):
+        elif again := _best(state, plan.goal, free, dear):
             found.append(again)
     return found
 
 
-def _best(state: State, goal: Goal, free: list[Band]) -> Plan | None:
+def _best(state: State, goal: Goal, free: list[Band], dear: float) -> Plan | None:
     """The nearest, or as many of the next as it takes; nothing that is not worth it."""
     able = [band for band in free if not goal.groups or band.group.id in goal.groups]
     near = [(days, band) for band in able if (days := band.days(goal.hex)) is not None]
@@ -58,19 +64,19 @@ def _best(state: State, goal: Goal, free: list[Band]) -> Plan | None:
     most = len(near) if goal.foes else min(1, len(near))
     for number in range(1, most + 1):
         team = tuple([band for _, band in near[:number]])
-        worth = _prospect(state, goal, team)
+        worth = _prospect(state, goal, team, dear)
         share = worth / number**ALONE
         if worth > 0 and (best is None or share > best.share):
             best = Plan(worth, share, goal, team)
     return best
 
 
-def _prospect(state: State, goal: Goal, team: tuple[Band, ...]) -> float:
+def _prospect(state: State, goal: Goal, team: tuple[Band, ...], dear: float) -> float:
     """What a team may expect of a goal, less what it gives up for it."""
-    shares = [band.share(goal.hex) for band in team]
+    shares = [_share(state, band, goal) for band in team]
     share = (min(shares) + sum(shares) / len(shares)) / 2  # the last one counts most
     chance = win_chance(sum([band.worth for band in team]), goal.foes) if goal.foes else 1.0
-    fight = _fight(state, goal, team, chance) if chance >= LOST else 0.0
+    fight = _fight(state, goal, team, chance, dear) if chance >= LOST else 0.0
     if goal.village is None:
         return share * fight
     prestige, men = max([band.prestige for band in team]), sum([band.men for band in team])
@@ -78,9 +84,17 @@ def _prospect(state: State, goal: Goal, team: tuple[Band, ...]) -> float:
     return share * (chance * goal.welcome + (1 - chance) * max(0.0, fight))
 
 
-def _fight(state: State, goal: Goal, team: tuple[Band, ...], chance: float) -> float:
+def _share(state: State, band: Band, goal: Goal) -> float:
+    """What is left of a goal by the way to it; to be asked once more one has to come anew."""
+    if goal.village is None or band.group.hex != goal.hex:
+        return band.share(goal.hex)
+    cost = way_in(state, band.group, goal.hex, goal.village)
+    return 0.0 if cost is None else late(cost, band.pace, band.reach)
+
+
+def _fight(state: State, goal: Goal, team: tuple[Band, ...], chance: float, dear: float) -> float:
     """What a battle there is worth, with the money that one has and may get."""
-    worth = chance * goal.prize - fear(team, chance)
+    worth = chance * goal.prize - fear(team, chance, dear if goal.foes else 0.0)
     if goal.loot:
         worth += chance * goal.loot * max([way_home(state, band, goal.hex) for band in team])
     purses = [band for band in team if band.purse]
@@ -91,7 +105,9 @@ def _fight(state: State, goal: Goal, team: tuple[Band, ...], chance: float) -> f
 
 def _purse(state: State, band: Band) -> float:
     """What the money of a group is worth where it is."""
-    return CARRIED * band.purse * max([band.share(hex) for hex in _homes(state, band)], default=0.0)
+    costs = [band.ways[home] for home in _homes(state, band) if home in band.ways]
+    left = late(min(costs), band.pace, band.reach, HOMEWARD) if costs else 0.0
+    return CARRIED * band.purse * left
 
 
 def way_home(state: State, band: Band, hex: Hex) -> float:
@@ -101,7 +117,8 @@ def way_home(state: State, band: Band, hex: Hex) -> float:
         return 0.0
     ways = state.land.points_from(hex, state.house.roads)
     costs = [ways[home] for home in _homes(state, band) if home in ways]
-    return CARRIED * late(min(costs), band.pace, band.reach - there - 1) if costs else 0.0
+    left = late(min(costs), band.pace, band.reach - there - 1, HOMEWARD) if costs else 0.0
+    return CARRIED * left
 
 
 def _homes(state: State, band: Band) -> tuple[Hex, ...]:

@@ -1,6 +1,7 @@
 """What villages, castles and enemies are worth to a side, in parts of a won campaign."""
 
 from collections.abc import Iterator
+from math import inf
 from typing import NamedTuple
 
 from heerbann.engine.rules.asks import Seat
@@ -13,11 +14,9 @@ from heerbann.systems.diex_war.computer.campaign.weights import (
     RIVAL,
 )
 from heerbann.systems.diex_war.model.campaign.facts import leaders_of
-from heerbann.systems.diex_war.model.campaign.maps import PlaceId
-from heerbann.systems.diex_war.model.campaign.scenario import CampaignCondition, Score
+from heerbann.systems.diex_war.model.campaign.scenario import CampaignCondition, Scale, Score
 from heerbann.systems.diex_war.model.campaign.state import Group, State, Village
 from heerbann.systems.diex_war.model.state import UnitId
-from heerbann.systems.diex_war.rules.campaign.k01_scenario.scoring import is_secured
 
 
 class Prices(NamedTuple):
@@ -30,7 +29,9 @@ class Prices(NamedTuple):
     emptied: float = 0.0
     protected: float = 0.0
     harmed: float = 0.0  # a village that others protect is plundered
-    pound: float = 0.0  # brought home
+    pound: float = 0.0  # brought home …
+    wanted: float = inf  # … as long as there are fewer than so many there and on the way
+    purse: float = 0.0  # a pound on the way, less if there are more than count
     castle: float = 0.0  # of the others, taken
     leader: float = 0.0  # of the others, lost
 
@@ -44,6 +45,10 @@ def prices_of(state: State, seat: Seat) -> Prices:
     if any(one.castles_lost for one in mine):
         castle = found.castle + AIMS / max(1, len(state.garrisons))
         found = found._replace(castle=castle)
+    if found.pound:
+        wanted, carried = _pounds_wanted(state, seat), _pounds_carried(state, seat)
+        purse = found.pound * min(1.0, wanted / max(1, carried))
+        found = found._replace(purse=purse, wanted=max(0.0, wanted - carried))
     return found
 
 
@@ -60,6 +65,23 @@ def many_points(state: State) -> float:
     """A lead of so many points is as good as won: all there are, if there is an end to them."""
     most = [scale.most for scale in state.scenario.scale if scale.most is not None]
     return max(most, default=MANY_POINTS)
+
+
+def _pounds_wanted(state: State, seat: Seat) -> float:
+    """How much money still counts: no more points are to be had than the most."""
+    most = [one.most * one.parts / one.times for one in _scales(state, seat) if one.most]
+    return max(0.0, max(most) - state.stock("pounds", f"home-{seat}")) if most else inf
+
+
+def _pounds_carried(state: State, seat: Seat) -> int:
+    own = [one for one in state.groups.values() if one.side == seat]
+    return sum([state.stock("pounds", one.id) for one in own])
+
+
+def _scales(state: State, seat: Seat) -> list[Scale]:
+    chosen = state.choices.get(seat)
+    mine = [one for one in state.scenario.scale if one.side == seat]
+    return [one for one in mine if one.only_if in (None, chosen)]
 
 
 def _scale(state: State, side: str, chosen: str | None) -> float:
@@ -100,6 +122,11 @@ def loyalty_prize(state: State, prices: Prices, village: Village) -> float:
     return prices.loyal - (prices.rebel if rich else 0.0)
 
 
+def loot_prize(state: State, prices: Prices, village: Village) -> float:
+    """What the silver in it would be worth at home."""
+    return prices.pound * min(prices.wanted, state.stock("resources", village.id))
+
+
 def plunder_prize(state: State, prices: Prices, village: Village) -> float:
     """What it means to empty it, but for what is brought home."""
     worth = prices.emptied if prices.seat not in village.emptied else 0.0
@@ -116,30 +143,13 @@ def protection_prize(prices: Prices, village: Village) -> float:
     return 0.0 if done else prices.protected
 
 
-def group_prize(state: State, prices: Prices, group: Group) -> float:
-    """What it means to beat a group: its leaders may fall."""
-    return PREY + len(leaders_of(state, group)) * (LEADER + prices.leader / 2)
+def group_prize(state: State, prices: Prices, group: Group, hope: float) -> float:
+    """What it means to beat a group: its leaders may fall. Who wins by places lets others be."""
+    leaders = len(leaders_of(state, group))
+    return (1 - hope) * (PREY + leaders * LEADER) + leaders * prices.leader / 2
 
 
 # Places that have to be secured
-
-
-def aim_prize(state: State, seat: Seat, village: Village) -> float:
-    """What securing a village brings a side nearer to what it has to have."""
-    mine = [one for one in state.scenario.victory if one.winner == seat]
-    mine = [one for one in mine if not is_hopeless(state, one)]
-    return max([_step(state, seat, village, aim) for aim in mine], default=0.0)
-
-
-def _step(state: State, seat: Seat, village: Village, aim: CampaignCondition) -> float:
-    parts = len(aim.secured) + (aim.secured_number if aim.secured_of else 0)
-    if village.id in aim.secured:
-        return AIMS / parts
-    if village.id not in aim.secured_of:
-        return 0.0
-    held = [key for key in aim.secured_of if is_secured(state.villages[PlaceId(key)], seat)]
-    others = [key for key in held if key != village.id]
-    return AIMS / parts if len(others) < aim.secured_number else 0.0
 
 
 def is_wanted_by_others(state: State, seat: Seat, village: Village) -> bool:
@@ -148,11 +158,17 @@ def is_wanted_by_others(state: State, seat: Seat, village: Village) -> bool:
     return any(village.id in (*one.secured, *one.secured_of) for one in others)
 
 
-def needed_leader(state: State, seat: Seat, group: Group) -> float:
-    """What it would mean to lose a leader without whom a side cannot win."""
+def wins_by_places(state: State, seat: Seat) -> bool:
+    """Is there a condition for which a side has to secure some?"""
+    mine = [one for one in state.scenario.victory if one.winner == seat]
+    return any(one.secured or one.secured_of for one in mine)
+
+
+def is_needed(state: State, seat: Seat, group: Group) -> bool:
+    """Is a leader in it without whom a side cannot win?"""
     mine = [one for one in state.scenario.victory if one.winner == seat]
     needed = {name for condition in mine for name in condition.leaders_free}
-    return AIMS if needed and not needed.isdisjoint(group.men) else 0.0
+    return bool(needed) and not needed.isdisjoint(group.men)
 
 
 def is_hopeless(state: State, condition: CampaignCondition) -> bool:

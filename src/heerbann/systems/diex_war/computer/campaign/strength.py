@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
+from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_war.computer.campaign.weights import SURE
 from heerbann.systems.diex_war.model.campaign.charts import further_defenders, village_defenders
 from heerbann.systems.diex_war.model.campaign.facts import (
@@ -22,6 +23,7 @@ from heerbann.systems.diex_war.model.campaign.state import (
     Village,
 )
 from heerbann.systems.diex_war.model.roster import ROSTER
+from heerbann.systems.diex_war.rules.campaign.k09_loyalty import shares_stance
 from heerbann.systems.diex_war.rules.campaign.k18_encounters.hostility import hostile
 
 WOUNDED = 0.5
@@ -79,6 +81,13 @@ def _defence(resources: int, loyalty: int) -> float:
         return 0.0
     codes = (*village_defenders(resources), *further_defenders(resources, loyalty))
     return sum([code_points(code) for code in codes])
+
+
+def village_defence(state: State, seat: Seat | None, village: Village, worths: Worths) -> float:
+    """The village, and groups of others there that would help it."""
+    beside = [one for one in groups_at(state, village.hex) if one.side not in (seat, None)]
+    helpers = [one for one in beside if one.id in worths and shares_stance(one, village)]
+    return village_worth(state, village) + sum([worths[one.id] for one in helpers])
 
 
 def side_worth(state: State, clash: Clash, side: BattleSide) -> float:

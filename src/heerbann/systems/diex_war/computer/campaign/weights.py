@@ -2,6 +2,8 @@
 
 FORCE, AIMS, POINTS = 0.3, 0.6, 0.5
 """Men under arms, places that win, points ahead."""
+NEARLY = 0.9
+"""From here on more counts less and less: it is as good as won, or lost."""
 MANY_POINTS = 20.0
 """A lead of so many is as good as won."""
 RIVAL = 0.5
@@ -43,8 +45,8 @@ TOO_LATE = 0.05
 """What is left of what cannot be reached in time: something may come in between."""
 HOPES = 0.3
 """What the men under arms are still to bring, beside what they count."""
-CARRIED = 0.85
-"""What is left of money that is not at home yet."""
+CARRIED, HOMEWARD = 0.85, 0.7
+"""What is left of money that is not at home yet, and of that by a day's march: it may be lost."""
 SPENT = 0.75
 """Of what men count: so much is gone by the last day."""
 MARCH = 0.00003
@@ -53,3 +55,14 @@ LATER = 0.3
 """Of what may still be looked after when the groups have been to the next village."""
 FALLS_LOST, FALLS_WON = 0.5, 0.12
 """How likely a man falls in a battle that is lost, and in one that is won."""
+
+BOLD = 0.5
+"""What beating a village counts beside being let in: men are lost, and time."""
+SETTLED = 0.97
+"""How sure it is that who is in a loyal place is still there in the evening."""
+PATIENCE = 0.95
+"""What is left of the hope for a place by a day's march."""
+HUNGRY = 0.75
+"""What is left of the march of those who have to find food first."""
+AFTER_BATTLE = 0.75
+"""What is left of those who have won a battle, for a time: they have wounded with them."""

@@ -243,6 +243,21 @@ def is_norman(state: State, seat: Seat | None) -> bool:
     return seat is not None and seat == state.scenario.seat_of("norman")
 
 
+def nation_of(state: State, seat: Seat, men: tuple[UnitId, ...]) -> Nation:
+    """Whose banner men of a seat follow: their own if it has one, else the seat's first."""
+    nations = state.scenario.side[seat].nations  # type: ignore[index]  # a seat of the scenario
+    own = state.men[men[0]].kind.nation
+    return own if own in nations else nations[0]
+
+
+def is_of_party(state: State, unit: UnitId, group: Group) -> bool:
+    """Would he follow the banner of a group? One player may have several parties."""
+    side = state.men[unit].side
+    return (
+        side is not None and side == group.side and nation_of(state, side, (unit,)) == group.nation
+    )
+
+
 def present(state: State) -> Iterator[Soldier]:
     """Everybody who is alive and in play."""
     return (man for man in state.men.values() if man.fate == "present")

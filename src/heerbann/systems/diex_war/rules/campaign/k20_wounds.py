@@ -7,11 +7,11 @@ from heerbann.systems.diex_war.model.campaign.events.evenings import Cured, Cure
 from heerbann.systems.diex_war.model.campaign.events.patients import (
     PatientsExpelled,
 )
-from heerbann.systems.diex_war.model.campaign.facts import sites
+from heerbann.systems.diex_war.model.campaign.facts import nation_of, sites
 from heerbann.systems.diex_war.model.campaign.state import Soldier, Source, State, Village, War
 from heerbann.systems.diex_war.model.charts import healing_days
 from heerbann.systems.diex_war.model.state import UnitId
-from heerbann.systems.diex_war.rules.campaign.k10_groups.regrouping import muster, nation_of
+from heerbann.systems.diex_war.rules.campaign.k10_groups.regrouping import muster
 from heerbann.systems.diex_war.rules.campaign.k11_movement.duties import HOMELESS
 
 

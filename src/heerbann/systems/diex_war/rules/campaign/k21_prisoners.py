@@ -8,7 +8,7 @@ from heerbann.systems.diex_war.model.campaign.events.captives import (
     PrisonersKilled,
     PrisonersTaken,
 )
-from heerbann.systems.diex_war.model.campaign.facts import CAPTIVES, next_id
+from heerbann.systems.diex_war.model.campaign.facts import CAPTIVES, is_of_party, next_id
 from heerbann.systems.diex_war.model.campaign.state import (
     Aftermath,
     BattleSide,
@@ -19,7 +19,6 @@ from heerbann.systems.diex_war.model.campaign.state import (
     War,
 )
 from heerbann.systems.diex_war.model.state import UnitId
-from heerbann.systems.diex_war.rules.campaign.k10_groups.regrouping import nation_of
 
 OTHER: dict[BattleSide, BattleSide] = {"attackers": "defenders", "defenders": "attackers"}
 
@@ -46,14 +45,6 @@ def settle_prisoners(war: War, after: Aftermath) -> None:
             change_hands(war, captives, guards)
     if after.captured:
         hold(war, after.captured, guards)
-
-
-def is_of_party(state: State, unit: UnitId, group: Group) -> bool:
-    """Would he follow the banner of a group? One player may have several parties."""
-    side = state.men[unit].side
-    if side is None or side != group.side:
-        return False
-    return nation_of(state, side, (unit,)) == group.nation
 
 
 @rule("K21")

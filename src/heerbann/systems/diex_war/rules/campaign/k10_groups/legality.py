@@ -20,9 +20,16 @@ from heerbann.systems.diex_war.model.campaign.facts import (
     garrison_at,
     is_besieged,
     is_norman,
+    is_of_party,
 )
 from heerbann.systems.diex_war.model.campaign.maps import CastleId
-from heerbann.systems.diex_war.model.campaign.state import Garrison, Group, GroupId, State
+from heerbann.systems.diex_war.model.campaign.state import (
+    CaptivesId,
+    Garrison,
+    Group,
+    GroupId,
+    State,
+)
 from heerbann.systems.diex_war.model.state import UnitId
 
 LEAST = NUMBERS.groups.least
@@ -98,6 +105,9 @@ def refuse_entrust(state: State, action: Entrust) -> Refusal | None:
     to = state.groups[action.to]
     if holder.id == to.id or holder.hex != to.hex:
         return Refusal("K10", "not-in-one-hex")
+    captives = state.captives.get(CaptivesId(action.charge))
+    if captives is not None and any(is_of_party(state, unit, to) for unit in captives.men):
+        return Refusal("K21", "guards-of-their-own")
     return None
 
 

@@ -38,13 +38,13 @@ from heerbann.systems.diex_war.model.campaign.facts import (
     LETTERS,
     counters_of,
     kind_after,
+    nation_of,
     next_id,
     sites,
 )
 from heerbann.systems.diex_war.model.campaign.maps import CastleId, PlaceId
 from heerbann.systems.diex_war.model.campaign.scenario import Stance
 from heerbann.systems.diex_war.model.campaign.state import Group, GroupId, Source, State, War
-from heerbann.systems.diex_war.model.charts import Nation
 from heerbann.systems.diex_war.model.state import UnitId
 from heerbann.systems.diex_war.rules.campaign.k08_days import end_turn
 from heerbann.systems.diex_war.rules.campaign.k10_groups import legality
@@ -61,7 +61,7 @@ REFUSALS: Mapping[type[Action], Callable[[State, Any], Refusal | None]] = {
     Muster: legality.refuse_muster,
     EndRegroup: legality.refuse_end,
 }
-SURE = (Split, Join, GivePounds, Entrust)
+SURE = (Split, Join, GivePounds)
 """Of these only legal ones come to mind."""
 
 
@@ -174,13 +174,6 @@ def muster(war: War, seat: Seat, men: tuple[UnitId, ...]) -> None:
     name = GroupId(next_id(state, LETTERS[nation]))
     group = Group(name, nation, seat, hex, men, men, loyalty=loyalty, stance=stance)
     war.emit(Mustered(seat, group, place))
-
-
-def nation_of(state: State, seat: Seat, men: tuple[UnitId, ...]) -> Nation:
-    """Whose banner men of a seat follow: their own if it has one, else the seat's first."""
-    nations = state.scenario.side[seat].nations  # type: ignore[index]  # a seat of the scenario
-    own = state.men[men[0]].kind.nation
-    return own if own in nations else nations[0]
 
 
 # N49
