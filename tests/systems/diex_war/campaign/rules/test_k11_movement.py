@@ -220,6 +220,25 @@ def test_k20_one_or_two_escorts_wait_with_the_wounded_and_so_does_their_money() 
     assert game.state.stock("pounds", "chest-a-hastings_castle") == 3
 
 
+@pytest.mark.parametrize("hired", [False, True])
+def test_k21_who_guards_prisoners_where_they_are_to_go_is_rid_of_them_in_the_evening(
+    hired: bool,
+) -> None:
+    """Also if he took them there, or his mercenaries did, and then waits with his wounded."""
+    game = campaign()
+    change_village(game, "dover", stance="loyal")
+    guards = add_group(game, "norman", "dover", 4)
+    if hired:
+        guards = add_group(game, "mercenary", "dover", 4, side="a", employer=guards.id)
+    for unit in guards.men[:2]:
+        wound(game, unit)
+    captives = add_captives(game, guards, "saxon", 2)
+    game = placed(game, "nightfall", "evening")
+    assert the(game, Delivered).men == captives.men
+    assert guards.id not in game.state.groups
+    assert not game.state.captives
+
+
 @checks("K20-58", "K20-59")
 @pytest.mark.parametrize(
     ("nation", "day"), [("norman", 11), ("saxon", 11), ("scot", 16), ("viking", 16)]

@@ -486,6 +486,18 @@ def test_k23_when_a_siege_is_lifted_the_besiegers_go_away(cause: str) -> None:
     assert game.state.garrisons[CASTLE].side == "a"
 
 
+def test_k23_of_besiegers_who_have_all_fallen_nobody_is_asked_where_to_go() -> None:
+    game = campaign()
+    fallen = add_group(game, "saxon", "hastings", 3)
+    add_group(game, "saxon", "hastings", 8, leader="leofwine")
+    siege = Siege(castle=CASTLE, besiegers=("x1", "x2"), began=1)
+    game = lost(
+        day_of(game, siege), side="a", cause="lifted", fates=dict.fromkeys(fallen.men, "dead")
+    )
+    go(game, Withdraw(GroupId("x2"), hex_at(game, "I14")))
+    assert the(game, SiegeLifted).castle == CASTLE
+
+
 def test_k23_who_resigns_a_siege_day_gives_the_siege_up() -> None:
     game = besieged(12)
     play(game, report(game, gave_up="b"))

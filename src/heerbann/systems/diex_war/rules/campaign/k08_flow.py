@@ -12,6 +12,7 @@ from heerbann.systems.diex_war.rules.campaign.k09_loyalty import is_test_due
 from heerbann.systems.diex_war.rules.campaign.k10_groups.dissolving import dissolve_small
 from heerbann.systems.diex_war.rules.campaign.k10_groups.regrouping import note_company
 from heerbann.systems.diex_war.rules.campaign.k11_movement.meeting import (
+    deliver,
     leave_wounded,
     see_strength,
 )
@@ -94,11 +95,12 @@ def _is_enemy_near(state: State, group: Group) -> bool:
     return any(side not in (None, group.side) for side in others)
 
 
-@rule("K8", "K10", "K20")
+@rule("K8", "K10", "K20", "K21")
 async def close_day(war: War) -> None:
-    """The evening: the wounded in friendly places stay there; who holds what; the end."""
+    """The evening: prisoners and wounded stay where they were to go; who holds what; the end."""
     for seat in war.state.order:
         for group in counters_of(war.state, seat):
+            deliver(war, group)
             leave_wounded(war, group.id)
     dissolve_small(war)
     _note_evening(war)

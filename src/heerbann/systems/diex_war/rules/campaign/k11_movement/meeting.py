@@ -109,10 +109,11 @@ def find_convoys(war: War, group: Group) -> None:
 
 @rule("K21")
 def deliver(war: War, group: Group) -> None:
-    """At their destination prisoners leave the game."""
-    for captives in captives_of(war.state, group):
-        if group.hex in prisons(war.state, group):
-            war.emit(Delivered(captives.id, group.id, captives.men))
+    """At their destination prisoners leave the game, those of its mercenaries too."""
+    for guards in company(war.state, group):
+        for captives in captives_of(war.state, guards):
+            if group.hex in prisons(war.state, group):
+                war.emit(Delivered(captives.id, guards.id, captives.men))
 
 
 @rule("K20")

@@ -188,13 +188,16 @@ def _take(war: War, siege: Siege) -> None:
 
 @rule("K23")
 async def _go_away(war: War, siege: Siege) -> None:
-    """N80: each group goes to a hex beside, without loss of prestige; who cannot stays."""
+    """N80: each group goes to a hex beside, without loss of prestige; who cannot stays.
+
+    Of a group that has lost all its men nobody is asked.
+    """
     state = war.state
     for name in siege.besiegers:
         group = state.groups[GroupId(name)]
         assert group.side is not None
         ways = ways_out(state, siege, group.side)
-        if ways:
+        if ways and group.men:
             orders = tuple([Withdraw(group.id, hex) for hex in ways])
             order = await Choose(group.side, "K23", "withdraw", orders)
             war.emit(BesiegerWithdrew(group.id, order.to))
