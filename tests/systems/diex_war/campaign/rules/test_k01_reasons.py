@@ -146,6 +146,10 @@ def test_k1_nobody_lands_beside_his_own_ships_or_in_a_port() -> None:
     assert any(distance(hex, shore[0]) == 2 for hex in landings(state, near))
     others = replace(band, apart=2, side="b")
     assert landings(state, others) == shore
+    farthest = max(distance(hex, shore[0]) for hex in shore)  # W-45
+    everywhere = landings(state, replace(band, apart=99))
+    assert everywhere
+    assert {distance(hex, shore[0]) for hex in everywhere} == {farthest}
     random = replace(band, enter="random_coast", side="b")
     assert landings(state, random) == tuple(state.land.coast)
     saxons = add_group(game, "saxon", state.land.board.labels[shore[1]], 3)

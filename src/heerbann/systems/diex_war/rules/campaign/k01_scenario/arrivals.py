@@ -118,15 +118,17 @@ def landings(state: State, band: Band) -> tuple[Hex, ...]:
         return tuple([hex for hex in land.north_edge if _is_in_columns(state, band, hex)])
     if band.enter == "random_coast":
         return tuple([hex for hex in land.coast if not _is_taken(state, band, hex)])
+    return _apart(state, band, [hex for hex in land.coast if hex not in land.place_at])
+
+
+def _apart(state: State, band: Band, shore: list[Hex]) -> tuple[Hex, ...]:
+    """Far enough from the other landings of its side; W-45: else as far as there is room."""
     others = [one.base for one in state.groups.values() if one.side == band.side and one.base]
-    return tuple(
-        [
-            hex
-            for hex in land.coast
-            if hex not in land.place_at
-            and all(distance(hex, other) >= band.apart for other in others)
-        ]
-    )
+    nearest = {
+        hex: min([distance(hex, other) for other in others], default=band.apart) for hex in shore
+    }
+    room = min(band.apart, max(nearest.values(), default=0))
+    return tuple([hex for hex in shore if nearest[hex] >= room])
 
 
 def _is_in_columns(state: State, band: Band, hex: Hex) -> bool:
