@@ -16,7 +16,7 @@ from heerbann.systems.diex_war.computer.campaign.evaluation import evaluate
 from heerbann.systems.diex_war.computer.campaign.first_ideas import is_folly
 from heerbann.systems.diex_war.computer.campaign.goals import Goal
 from heerbann.systems.diex_war.computer.campaign.knocking import way_in
-from heerbann.systems.diex_war.computer.campaign.outlook import Outlook
+from heerbann.systems.diex_war.computer.campaign.outlook import Outlook, Traveller, Visit
 from heerbann.systems.diex_war.computer.campaign.plans import hopes
 from heerbann.systems.diex_war.computer.campaign.prizes import prices_of
 from heerbann.systems.diex_war.computer.campaign.strength import win_chance, worths_of
@@ -24,7 +24,7 @@ from heerbann.systems.diex_war.model.campaign import actions as do
 from heerbann.systems.diex_war.model.campaign import battle_actions as fight
 from heerbann.systems.diex_war.model.campaign.books import book
 from heerbann.systems.diex_war.model.campaign.maps import PlaceId
-from heerbann.systems.diex_war.model.campaign.state import Aftermath, GroupId
+from heerbann.systems.diex_war.model.campaign.state import Aftermath, GroupId, Village
 from tests.systems.diex_war.campaign.campaigns import (
     KENT,
     SCENARIOS,
@@ -211,6 +211,27 @@ def test_k1_all_places_that_win_are_needed_and_time_for_them() -> None:
     assert early.hope_with(early.held, []) == 0
     game.state.day, game.state.phase = game.state.scenario.days, "encounters"
     assert outlook(game).hope == 0
+
+
+def test_k1_many_places_are_not_tried_in_every_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody may write a campaign that is won by ten of twenty villages."""
+    game = in_kent()
+    add_group(game, "norman", "R7", 24)
+    game.state.day = 1
+    one = next(one for one in KENT.victory if one.secured)
+    found = outlook(game)
+    keys = tuple(game.state.villages)
+    found._wanted = [replace(one, secured=(), secured_of=keys, secured_number=len(keys) - 1)]
+    looks, look = list[PlaceId](), Outlook._visit
+
+    def counted(self: Outlook, one: Traveller, village: Village) -> Visit | None:
+        looks.append(village.id)
+        return look(self, one, village)
+
+    monkeypatch.setattr(Outlook, "_visit", counted)
+    assert 0 <= found.hope_with(frozenset(), found.bands) <= 1
+    assert len(keys) > 8
+    assert len(looks) < 200 * len(keys) * len(found.bands)
 
 
 def test_k9_who_was_not_let_in_goes_out_and_comes_in_again() -> None:

@@ -22,6 +22,9 @@ from heerbann.systems.diex_war.rules.campaign.k01_scenario.scoring import is_sec
 Held = frozenset[PlaceId]
 Keys = tuple[PlaceId, ...]
 
+ORDERED, NEXT = 3, 5
+"""All orders of so many places are tried, and so many of them as the next one."""
+
 
 class Traveller(NamedTuple):
     """A group on its way from place to place, and the points it has used by then."""
@@ -68,19 +71,31 @@ class Outlook:
     def _tour(
         self, travellers: tuple[Traveller, ...], sure: Keys, some: Keys, missing: int
     ) -> float:
-        """The best order of what is missing: these places, and so many of those."""
+        """The best order of what is missing: these places, and so many of those.
+
+        Of many only the likeliest is looked at as the next, else there would be no end of orders.
+        """
         if not sure and not missing:
             return 1.0
         best = 0.0
-        for key in (*sure, *some) if missing else sure:
-            at, visit = self._best_visit(travellers, key)
-            if visit is None or visit.chance <= best:
+        likely = self._visits(travellers, (*sure, *some) if missing else sure)
+        is_long = len(sure) + missing > ORDERED
+        for key, at, visit in likely[: 1 if is_long else NEXT]:
+            if visit.chance <= best:
                 continue
             after = (*travellers[:at], visit.after, *travellers[at + 1 :])
             left = missing - (key in some)
             rest = self._tour(after, _without(sure, key), _without(some, key), left)
             best = max(best, visit.chance * rest)
         return best
+
+    def _visits(
+        self, travellers: tuple[Traveller, ...], keys: Keys
+    ) -> list[tuple[PlaceId, int, Visit]]:
+        """Who would go to which of these places, the likeliest first."""
+        found = [(key, *self._best_visit(travellers, key)) for key in keys]
+        able = [(key, at, visit) for key, at, visit in found if visit is not None]
+        return sorted(able, key=lambda one: -one[2].chance)
 
     def _best_visit(
         self, travellers: tuple[Traveller, ...], key: PlaceId
