@@ -97,7 +97,7 @@ def test_9_1_a_howitzer_that_moved_cannot_fire_in_this_round() -> None:
     game = half(state, answers=[move(state, GUN, "C4")])
     assert targets_of(game, GUN) == []
     refused(game, fire("orcs-1"), "5.4", "has-moved")
-    assert targets_of(in_round(game.state, 6), GUN) == ["orcs-1"]
+    assert targets_of(in_round(game.state, 10), GUN) == ["orcs-1"]
 
 
 @checks("CS-9.1b")
@@ -120,6 +120,9 @@ def test_9_1_a_howitzer_in_contact_is_pinned_but_may_fire() -> None:
 # --- 9.2 Loading time -----------------------------------------------------------------------
 
 
+COOLDOWN = {"howitzer_clock": "cooldown"}
+
+
 def rounds_to_fire(state: State, last: int) -> list[int]:
     """The rounds from the next one on in which the gun may fire, if it does not."""
     rounds = range(state.round + 1, last + 1)
@@ -133,25 +136,36 @@ def after_a_shot_in(number: int, **facts: Any) -> State:
 
 
 @checks("CS-9.2")
-def test_9_2_the_first_shot_falls_in_round_5_at_the_earliest() -> None:
-    assert rounds_to_fire(battery(round=0), 8) == [5, 6, 7, 8]
-
-
-@checks("CS-9.2")
-@pytest.mark.parametrize(("shot", "then"), [(5, [10, 11, 12]), (6, [11, 12]), (8, [])])
-def test_9_2_the_next_shot_falls_five_rounds_later_at_the_earliest(
-    shot: int, then: list[int]
-) -> None:
-    """A delayed shot is not lost, and it delays the next one."""
-    assert rounds_to_fire(after_a_shot_in(shot), 12) == then
+def test_9_2_it_fires_only_in_every_fifth_round() -> None:
+    """A-40: rounds 5, 10, 15 and no others, whether the gun fired or not."""
+    assert rounds_to_fire(battery(round=0), 16) == [5, 10, 15]
+    assert rounds_to_fire(after_a_shot_in(5), 16) == [10, 15]
 
 
 @checks("CS-9.2")
 def test_9_2_a_loading_howitzer_says_when_it_will_be_ready() -> None:
-    refusal = refused(in_round(battery(round=0), 4), fire("orcs-1"), "9.2", "still-loading")
-    assert refusal.facts == {"round": 5}
-    refusal = refused(in_round(after_a_shot_in(6), 10), fire("orcs-1"), "9.2", "still-loading")
-    assert refusal.facts == {"round": 11}
+    for round, ready in ((4, 5), (6, 10), (9, 10), (11, 15)):
+        game = in_round(battery(round=0), round)
+        refusal = refused(game, fire("orcs-1"), "9.2", "still-loading")
+        assert refusal.facts == {"round": ready}
+        assert shown_ready(game) == ready
+
+
+@checks("CS-9.2")
+def test_9_2_by_a_house_rule_the_first_shot_may_fall_in_any_round_from_5_on() -> None:
+    assert rounds_to_fire(battery(round=0, house=COOLDOWN), 8) == [5, 6, 7, 8]
+
+
+@checks("CS-9.2")
+@pytest.mark.parametrize(("shot", "then"), [(5, [10, 11, 12]), (6, [11, 12]), (8, [])])
+def test_9_2_by_a_house_rule_the_next_shot_falls_five_rounds_later_at_the_earliest(
+    shot: int, then: list[int]
+) -> None:
+    """A-40 `cooldown`: a delayed shot is not lost, and it delays the next one."""
+    state = after_a_shot_in(shot, house=COOLDOWN)
+    assert rounds_to_fire(state, 12) == then
+    refusal = refused(in_round(state, shot + 4), fire("orcs-1"), "9.2", "still-loading")
+    assert refusal.facts == {"round": shot + 5}
 
 
 def test_9_2_moving_does_not_disturb_the_loading() -> None:
@@ -162,7 +176,7 @@ def test_9_2_moving_does_not_disturb_the_loading() -> None:
 
 @checks("CS-9.2")
 def test_9_2_each_howitzer_has_its_own_loading_time() -> None:
-    state = battery({"C5": "howitzer"})
+    state = battery({"C5": "howitzer"}, house=COOLDOWN)
     state = half(state, dice=[X], answers=[fire("orcs-1", "howitzer-2")]).state
     sixth = in_round(state, 6)
     assert targets_of(sixth, "howitzer-1") == ["orcs-1"]
@@ -179,16 +193,9 @@ def shown_ready(game: Played) -> int:
     return int(ready)
 
 
-def test_9_2_with_fixed_multiples_a_missed_round_is_lost() -> None:
-    """A-40: rounds 5, 10, 15 and no others, whether the gun fired or not."""
-    house = {"howitzer_clock": "fixed_multiples"}
-    assert rounds_to_fire(battery(round=0, house=house), 15) == [5, 10, 15]
-    assert rounds_to_fire(after_a_shot_in(5, house=house), 15) == [10, 15]
-    sixth = in_round(battery(house=house), 6)
-    assert refused(sixth, fire("orcs-1"), "9.2", "still-loading").facts == {"round": 10}
-    assert shown_ready(sixth) == 10
-    assert shown_ready(go_on(in_round(battery(house=house), 5))) == 5
-    shot = go_on(in_round(battery(house=house), 5), dice=[X], answers=[fire("orcs-1")])
+def test_9_2_players_are_shown_the_round_of_the_next_shot() -> None:
+    assert shown_ready(go_on(in_round(battery(), 5))) == 5
+    shot = go_on(in_round(battery(), 5), dice=[X], answers=[fire("orcs-1")])
     assert shown_ready(shot) == 10
 
 
@@ -196,9 +203,9 @@ def test_9_2_with_fixed_multiples_a_missed_round_is_lost() -> None:
     ("house", "first"),
     [
         ({}, 5),
-        ({"howitzer_clock": "fixed_multiples"}, 5),
+        (COOLDOWN, 5),
         ({"howitzer_start_loaded": "on"}, 1),
-        ({"howitzer_start_loaded": "on", "howitzer_clock": "fixed_multiples"}, 1),
+        ({"howitzer_start_loaded": "on", **COOLDOWN}, 1),
     ],
 )
 def test_9_2_a_gun_that_fires_whenever_it_may_fires_every_fifth_round(
@@ -216,13 +223,13 @@ def test_9_2_a_gun_that_fires_whenever_it_may_fires_every_fifth_round(
 
 def test_9_2_a_howitzer_that_starts_loaded_fires_in_round_1_and_then_loads() -> None:
     """A-40b."""
-    house = {"howitzer_start_loaded": "on"}
+    house = {"howitzer_start_loaded": "on", **COOLDOWN}
     assert rounds_to_fire(battery(round=0, house=house), 3) == [1, 2, 3]
     assert rounds_to_fire(after_a_shot_in(1, house=house), 8) == [6, 7, 8]
 
 
 def test_9_2_a_howitzer_that_starts_loaded_keeps_its_own_fixed_rounds() -> None:
-    house = {"howitzer_start_loaded": "on", "howitzer_clock": "fixed_multiples"}
+    house = {"howitzer_start_loaded": "on"}
     assert rounds_to_fire(battery(round=0, house=house), 12) == [1, 6, 11]
 
 

@@ -152,11 +152,13 @@ def test_cards_of_howitzers_skippers_and_those_who_wait() -> None:
     howitzer = terminal().card(state, "howitzer-1", GERMAN)
     assert howitzer is not None
     assert ("S", "–") in [(row.label, row.value) for row in howitzer.rows]
-    assert "Lädt; darf ab Runde 5 feuern." in fares(state, "howitzer-1")
+    assert "Lädt; feuert frühestens in Runde 5." in fares(state, "howitzer-1")
     assert "Setzt in Runde 5 aus." in fares(state, "goblins-1")
     assert fares(state, "soldiers-1") == ["Wartet auf den Aufmarsch."]
     state.round = 5
     assert "Ist geladen und darf feuern." in fares(state, "howitzer-1")
+    state.round = 6
+    assert "Lädt; feuert frühestens in Runde 10." in fares(state, "howitzer-1")
 
 
 def fares(state: State, unit: str) -> list[str]:

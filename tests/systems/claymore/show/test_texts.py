@@ -208,8 +208,8 @@ def test_a_draw_lists_the_tiles_in_the_bag() -> None:
         ),
         (
             Refusal("9.2", "still-loading", {"round": 5}),
-            "Die Haubitze lädt noch, bis Runde 5.",
-            "The howitzer is loading until round 5.",
+            "Die Haubitze feuert frühestens in Runde 5.",
+            "The howitzer fires in round 5 at the earliest.",
         ),
     ],
 )

@@ -27,7 +27,7 @@ from heerbann.systems.claymore.model.state import (
 )
 from heerbann.systems.claymore.rules.s07_shooting import shooting_range
 from heerbann.systems.claymore.rules.s08_melee import is_behind_palisade
-from heerbann.systems.claymore.rules.s09_howitzer import howitzer_range
+from heerbann.systems.claymore.rules.s09_howitzer import howitzer_range, ready_round
 
 Kept = dict[UnitId, float]
 """For each regiment in danger: the share of its worth that will be left."""
@@ -103,7 +103,7 @@ def best_fire(
         gain = chance * worth_of(values, unit)
         if gain > best:
             best, target, loss = gain, unit.id, chance
-    wait = max(0, gun.ready - state.round)
+    wait = max(0, ready_round(state, gun) - state.round)
     return target, loss * values.weights.gun * values.weights.gun_wait**wait
 
 

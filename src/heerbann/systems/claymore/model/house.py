@@ -33,7 +33,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     coward_auto_attacked: Switch = "off"
     flight: Literal["strict", "lenient", "partial"] = "strict"
     skip_scope: Literal["move", "round"] = "move"
-    howitzer_clock: Literal["cooldown", "fixed_multiples"] = "cooldown"
+    howitzer_clock: Literal["fixed_multiples", "cooldown"] = "fixed_multiples"
     howitzer_start_loaded: Switch = "off"
     howitzer_path: Literal["after_reveal", "before_reveal"] = "after_reveal"
     howitzer_bag: Literal["5/3/2", "6/3/1", "4/3/3", "5/2/2"] = "5/3/2"

@@ -34,10 +34,9 @@ Bag = dict[str, int]
 
 @rule("9.2")
 def ready_round(state: State, gun: Unit) -> int:
-    """The next round in which it may fire: every fifth (A-40).
+    """The next round in which it may fire: every fifth, and whoever lets it pass waits (A-40).
 
-    ``cooldown``: from five rounds after its last shot. ``fixed_multiples``: whoever lets the round
-    pass waits for the next such round.
+    By a house rule (``cooldown``) any round from five after its last shot.
     """
     if state.house.howitzer_clock == "cooldown":
         return gun.ready

@@ -16,7 +16,7 @@ from heerbann.systems.claymore.model.ground import ElementKind
 from heerbann.systems.claymore.model.state import EMPIRE, State, Unit, UnitId
 from heerbann.systems.claymore.model.terrain_pieces import LAID
 from heerbann.systems.claymore.rules.s06_movement import is_pinned
-from heerbann.systems.claymore.rules.s09_howitzer import is_loaded
+from heerbann.systems.claymore.rules.s09_howitzer import is_loaded, ready_round
 from heerbann.systems.claymore.show.picture import codes, legend, picture, status
 from heerbann.systems.claymore.show.unit_card import unit_card
 
@@ -57,8 +57,8 @@ def condition(state: State, unit_id: str, teller: Teller) -> Iterator[str]:
     if is_pinned(state, unit):
         yield teller.text("refusal-pinned")
     if unit.has("howitzer"):
-        is_ready = is_loaded(state, unit)
-        yield teller.text("card-loaded" if is_ready else "card-loading", round=unit.ready)
+        key = "card-loaded" if is_loaded(state, unit) else "card-loading"
+        yield teller.text(key, round=ready_round(state, unit))
 
 
 # What words may mean

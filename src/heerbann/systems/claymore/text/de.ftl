@@ -467,7 +467,7 @@ refusal-no-berserker = Hier greifen keine Berserker an.
 
 # §9
 refusal-no-howitzer = Das kann nur eine Haubitze.
-refusal-still-loading = Die Haubitze lädt noch, bis Runde { $round }.
+refusal-still-loading = Die Haubitze feuert frühestens in Runde { $round }.
 refusal-not-nearer = Jedes Plättchen liegt ein Feld näher am Ziel als das vorige.
 refusal-only-defends = Im Nahkampf verteidigt sich die Haubitze nur.
 
@@ -513,7 +513,7 @@ card-place = Steht auf { $hex }.
 card-life = Lebenspunkte: noch { $life } von { $full }.
 card-skips = Setzt in Runde { $round } aus.
 card-loaded = Ist geladen und darf feuern.
-card-loading = Lädt; darf ab Runde { $round } feuern.
+card-loading = Lädt; feuert frühestens in Runde { $round }.
 
 change-destroyed = { $unit } vernichtet
 change-chips =

@@ -473,7 +473,7 @@ refusal-no-berserker = No Berserkers are attacking here.
 
 # §9
 refusal-no-howitzer = Only a howitzer can do that.
-refusal-still-loading = The howitzer is loading until round { $round }.
+refusal-still-loading = The howitzer fires in round { $round } at the earliest.
 refusal-not-nearer = Every tile lies one hex nearer to the target than the last.
 refusal-only-defends = In melee the howitzer only defends itself.
 
@@ -519,7 +519,7 @@ card-place = Stands on { $hex }.
 card-life = Life points: { $life } of { $full } left.
 card-skips = Sits out round { $round }.
 card-loaded = Is loaded and may fire.
-card-loading = Loading; may fire from round { $round } on.
+card-loading = Loading; fires in round { $round } at the earliest.
 
 change-destroyed = { $unit } destroyed
 change-chips =
