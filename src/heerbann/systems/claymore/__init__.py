@@ -126,7 +126,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
 
 SYSTEM: System[State] = System(
     key="claymore",
-    version="1.1",
+    version="1.2",
     title=Localised(de="Claymore-Saga Reloaded", en="Claymore-Saga Reloaded"),
     summary=Localised(
         de="Zwei Heere aus Regimentern auf Sechsecken: Imperium gegen Chaos, schnell und blutig.",

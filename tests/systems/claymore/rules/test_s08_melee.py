@@ -624,25 +624,39 @@ def test_8_7_a_howitzer_that_failed_to_blow_up_is_attacked() -> None:
     assert chips_of(game, "howitzer-1") == 1
 
 
-def test_8_7_the_attacker_chooses_how_many_misses_to_throw_again() -> None:
-    state = duel("knights", "beast")
-    for number, again in ((2, [4, 1]), (1, [4]), (0, [])):
-        game = fight(state, dice=[6, 1, 4, 1, 1, 1], answers=[Attack()])
-        assert (game.seat, game.options) == (EMPIRE, (Reroll(2), Reroll(1), Reroll(0)))
-        go_on(game, dice=again, answers=[Reroll(number)])
-        assert attack(game).rerolls == tuple(again)
-        assert chips_of(game, "beast-1") == 1 + (number > 0)
+@pytest.mark.parametrize(
+    ("answer", "again", "chips"),
+    [
+        (Reroll(2), [4, 1], 2),
+        (Reroll(1), [4], 2),
+        (Reroll(0), [], 1),
+        (Reroll(1, hits=1), [4, 1], 1),
+        (Reroll(0, hits=1), [1], 0),
+    ],
+)
+def test_8_7_the_attacker_chooses_which_dice_to_throw_again(
+    answer: Reroll, again: list[int], chips: int
+) -> None:
+    """A-30: what lay there before does not count."""
+    game = fight(duel("knights", "beast"), dice=[6, 1, 4, 1, 1, 1], answers=[Attack()])
+    options = (Reroll(2), Reroll(1), Reroll(0), Reroll(1, 1), Reroll(0, 1))
+    assert (game.seat, game.options) == (EMPIRE, options)
+    go_on(game, dice=again, answers=[answer])
+    assert (attack(game).rerolls, attack(game).undone) == (tuple(again), answer.hits)
+    assert chips_of(game, "beast-1") == chips
 
 
-def test_8_7_no_more_are_offered_than_there_are_misses() -> None:
+def test_8_7_no_more_are_offered_than_there_are_misses_and_hits() -> None:
     state = duel("knights", "ogre")
     steadfast = fight(state, dice=[6, 1, 4, 1, 1, 1], answers=[Attack()])
     assert chips_of(steadfast, "ogre-1") == 1
     state = duel("knights", "beast", {}, {"L13": "orcs"})
     one_miss = fight(state, dice=[6, 1, 4, 4, 4, 1], answers=[Attack()])
-    assert one_miss.options == (Reroll(1), Reroll(0))
+    assert one_miss.options == (Reroll(1), Reroll(0), Reroll(1, 1), Reroll(0, 1), Reroll(0, 2))
     no_miss = fight(state, dice=[6, 1, 4, 4, 4, 4], answers=[Attack()])
-    assert is_gone(no_miss, "beast-1")
+    assert no_miss.options == (Reroll(0), Reroll(0, 1), Reroll(0, 2))
+    no_hit = fight(state, dice=[6, 1, 1, 1, 1, 1], answers=[Attack()])
+    assert no_hit.options == (Reroll(2), Reroll(1), Reroll(0))
 
 
 def test_8_7_the_owner_may_waive_the_saves() -> None:

@@ -144,8 +144,8 @@ def test_9_2_it_fires_only_in_every_fifth_round() -> None:
 
 @checks("CS-9.2")
 def test_9_2_a_loading_howitzer_says_when_it_will_be_ready() -> None:
-    for round, ready in ((4, 5), (6, 10), (9, 10), (11, 15)):
-        game = in_round(battery(round=0), round)
+    for number, ready in ((4, 5), (6, 10), (9, 10), (11, 15)):
+        game = in_round(battery(round=0), number)
         refusal = refused(game, fire("orcs-1"), "9.2", "still-loading")
         assert refusal.facts == {"round": ready}
         assert shown_ready(game) == ready

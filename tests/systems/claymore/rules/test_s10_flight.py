@@ -11,7 +11,7 @@ from itertools import pairwise
 import pytest
 
 from heerbann.boards.hex.hexes import Hex
-from heerbann.systems.claymore.model.actions import Attack, Decline, Fight, Flee, Hurry
+from heerbann.systems.claymore.model.actions import Attack, Decline, Fight, Flee, Hurry, Reroll
 from heerbann.systems.claymore.model.events.melee import (
     AttackDeclined,
     Fled,
@@ -168,7 +168,8 @@ def test_10_6_the_last_regiment_may_die_of_a_blocked_flight() -> None:
 
 
 def test_10_6_a_coward_destroyed_by_the_attack_does_not_run() -> None:
-    game = fight(duel("knights", "goblins"), dice=[6, 1, 3, 3, 3, 3], answers=[Attack()])
+    hits = [6, 1, 3, 3, 3, 3]
+    game = fight(duel("knights", "goblins"), dice=hits, answers=[Attack(), Reroll(0)])
     assert is_gone(game, "goblins-1")
     assert told(game, FlightBlocked) == []
     assert game.state.round == 2

@@ -241,11 +241,14 @@ def test_10_2_a_fearsome_attacker_throws_two_missed_dice_again() -> None:
     ("dice", "rerolls"),
     [((1, 1, 1, 1), (6, 6)), ((4, 1, 1, 1), (6, 1)), ((4, 4, 4, 1), (1,)), ((4, 4, 4, 4), ())],
 )
-def test_10_2_only_misses_are_thrown_again_two_at_the_most_and_only_once(
-    dice: tuple[int, ...], rerolls: tuple[int, ...]
+@pytest.mark.parametrize("house", [{}, AUTOMATIC])
+def test_10_2_two_misses_at_the_most_are_thrown_again_and_only_once(
+    house: dict[str, str], dice: tuple[int, ...], rerolls: tuple[int, ...]
 ) -> None:
     """The second result stands."""
-    game = fight(duel("knights", "beast"), dice=[6, 1, *dice, *rerolls], answers=[Attack()])
+    state = duel("knights", "beast", house=house)
+    answers = [Attack(), Reroll(len(rerolls))] if not house else [Attack()]
+    game = fight(state, dice=[6, 1, *dice, *rerolls], answers=answers)
     (attack,) = told(game, Attacked)
     assert attack.rerolls == rerolls
     assert attack.chips == sum(face >= 4 for face in (*dice, *rerolls))
@@ -264,12 +267,16 @@ def test_10_2_a_fearsome_defender_has_none_either() -> None:
     assert strikes(game) == [("soldiers-1", 0)]
 
 
-def test_10_2_the_attacker_says_how_many_dice_he_throws_again() -> None:
-    """A-30: he may, up to two; so from two down to none."""
+@checks("CS-10.2")
+def test_10_2_the_attacker_says_which_dice_he_throws_again() -> None:
+    """A-30: he may, up to two, misses and hits alike; so from two down to none."""
     state = duel("knights", "orcs")
     game = fight(state, dice=[4, 2, 1, 2, 4, 6], answers=[Attack()])
     assert game.seat == EMPIRE
-    assert game.options == (Reroll(2), Reroll(1), Reroll(0))
+    misses, hits = (Reroll(2), Reroll(1), Reroll(0)), (Reroll(1, 1), Reroll(0, 1), Reroll(0, 2))
+    assert game.options == misses + hits
+    undone = go_on(game.fork(), dice=[1, 5], answers=[Reroll(0, 2)])
+    assert strikes(undone) == [("knights-1", 1)]
     fewer = go_on(game.fork(), dice=[5], answers=[Reroll(1)])
     assert strikes(fewer) == [("knights-1", 3)]
     none = go_on(game.fork(), answers=[Reroll(0)])

@@ -10,7 +10,7 @@ import pytest
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Outcome
 from heerbann.systems.claymore import SYSTEM
-from heerbann.systems.claymore.model.actions import Attack, Fire, SelfDestruct
+from heerbann.systems.claymore.model.actions import Attack, Fire, Reroll, SelfDestruct
 from heerbann.systems.claymore.model.events.melee import MeleesListed
 from heerbann.systems.claymore.model.events.round import FarmBurnt, RoundEnded
 from heerbann.systems.claymore.model.house import House
@@ -70,7 +70,7 @@ def test_13_1_a_howitzer_shot_may_end_the_battle() -> None:
 @checks("CS-13.1b")
 def test_13_1_a_melee_may_end_the_battle_and_the_round_is_not_finished() -> None:
     state = field({"D3": "knights"}, {"E3": "orcs"}, round=30)
-    game = fight(state, dice=[4, 2, 4, 4, 4, 4], answers=[Attack()])
+    game = fight(state, dice=[4, 2, 4, 4, 4, 4], answers=[Attack(), Reroll(0)])
     assert game.outcome == Outcome(EMPIRE, "13.1", ELIMINATED)
     assert told(game, RoundEnded) == []
 
@@ -252,7 +252,7 @@ def test_13_2_nobody_holds_a_tower_that_has_fallen() -> None:
 def test_13_2_elimination_wins_without_the_tower() -> None:
     state = scene(TOWER, {"D3": "knights"}, {"E3": "orcs"}, round=3)
     change(state, "E3", chips=2)
-    game = fight(state, dice=[4, 2, 4, 4, 4, 4], answers=[Attack()])
+    game = fight(state, dice=[4, 2, 4, 4, 4, 4], answers=[Attack(), Reroll(0)])
     assert game.outcome == Outcome(EMPIRE, "13.1", ELIMINATED)
 
 

@@ -49,6 +49,13 @@ def path(*labels: str) -> tuple[Hex, ...]:
             "Knights 1 attack Orcs 2: 4 dice on 4+, 1 · 2 · 4 · 6, re-roll 5 · 3, 3 chips.",
         ),
         (
+            Attacked(KNIGHTS, ORCS, 4, (1, 2, 4, 6), (5, 3), (), (), 2, undone=1),
+            "Ritter 1 greifen Orks 2 an: 4 Würfel auf 4+, 1 · 2 · 4 · 6, Neuwurf 5 · 3 statt eines "
+            "Treffers, 2 Chips.",
+            "Knights 1 attack Orcs 2: 4 dice on 4+, 1 · 2 · 4 · 6, re-roll 5 · 3 for one hit, "
+            "2 chips.",
+        ),
+        (
             Attacked(OGRE, KNIGHTS, 3, (3,), (), (), (6,), 0),
             "Oger 1 greift Ritter 1 an: 1 Würfel auf 3+, 3, Rüstung 6, kein Schaden.",
             "Ogre 1 attacks Knights 1: 1 die on 3+, 3, armour 6, no damage.",
@@ -156,7 +163,13 @@ def test_the_log_reads_like_a_commentary(event: Event, german: str, english: str
             "Angreifen und einen Lebenspunkt für mehr Würfel opfern",
             "Attack and give up a life point for more dice",
         ),
-        (do.Reroll(1), "Einen Würfel neu werfen", "Re-roll one die"),
+        (do.Reroll(1), "Einen Fehlwurf neu werfen", "Re-roll one miss"),
+        (do.Reroll(0, 2), "2 Treffer neu werfen", "Re-roll 2 hits"),
+        (
+            do.Reroll(1, 1),
+            "Einen Fehlwurf und einen Treffer neu werfen",
+            "Re-roll one miss and one hit",
+        ),
     ],
 )
 def test_options_are_short(action: Action, german: str, english: str) -> None:

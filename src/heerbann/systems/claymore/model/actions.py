@@ -110,9 +110,10 @@ class Decline(Action, frozen=True):
 
 
 class Reroll(Action, frozen=True):
-    """§10.2: roll this many missed dice again."""
+    """§10.2: roll this many missed dice again, and this many that hit."""
 
-    dice: int
+    misses: int
+    hits: int = 0
 
 
 class TakeSaves(Action, frozen=True):

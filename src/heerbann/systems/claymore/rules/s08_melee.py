@@ -263,14 +263,13 @@ async def attack(battle: Battle, attacker_id: UnitId, defender_id: UnitId, berse
         "8.7", blow.dice, 6, at_least(blow.need), by=(attacker.side,), modifiers=blow.modifiers
     )
     dice = await throw
-    rerolls = await fearsome_rerolls(battle, attacker, defender, throw, dice)
-    hits = throw.successes(dice) + throw.successes(rerolls)
+    rerolls, undone = await fearsome_rerolls(battle, attacker, defender, throw, dice)
+    hits = throw.successes(dice) - undone + throw.successes(rerolls)
     fence, held = await palisade_save(battle, attacker, defender, hits)
     hits -= held
     saves, saved = await armour_saves(battle, defender, hits)
-    battle.emit(
-        Attacked(attacker_id, defender_id, blow.need, dice, rerolls, fence, saves, hits - saved)
-    )
+    told = (blow.need, dice, rerolls, fence, saves, hits - saved, undone)
+    battle.emit(Attacked(attacker_id, defender_id, *told))
     remove_dead(battle, defender_id, attacker_id)  # 10.7: the Berserkers fall after their blow
     check_elimination(battle)
     await flee_if_cowardly(battle, defender_id, attacker)

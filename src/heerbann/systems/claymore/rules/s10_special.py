@@ -135,23 +135,33 @@ async def _throw_again(
 @rule("10.2", "10.3")
 async def fearsome_rerolls(
     battle: Battle, attacker: Unit, defender: Unit, throw: Count, dice: Faces
-) -> Faces:
-    """MAY: a Fearsome attacker throws up to two missed dice again, once, unless they stand fast."""
+) -> tuple[Faces, int]:
+    """MAY: a Fearsome attacker throws up to two dice again, once, unless they stand fast.
+
+    The new faces, and how many of the dice had hit before.
+    """
     if not attacker.has("fearsome") or defender.has("steadfast"):
-        return ()
-    misses = len(dice) - throw.successes(dice)
-    number = await _rerolled_number(battle, attacker, min(SPECIAL.fearsome.rerolls, misses))
+        return (), 0
+    again = await _thrown_again(battle, attacker, throw.successes(dice), len(dice))
+    number = again.misses + again.hits
     if not number:
-        return ()
-    return await Count("10.2", number, throw.sides, throw.success, by=throw.by)
+        return (), 0
+    return await Count("10.2", number, throw.sides, throw.success, by=throw.by), again.hits
 
 
-async def _rerolled_number(battle: Battle, attacker: Unit, most: int) -> int:
-    """He says how many; where the house wants it quicker, as many as he may (A-30)."""
-    if not most or battle.state.house.may_rolls == "automatic":
-        return most
-    options = tuple([Reroll(number) for number in range(most, -1, -1)])
-    return (await Choose(attacker.side, "10.2", "fearsome-reroll", options)).dice
+async def _thrown_again(battle: Battle, attacker: Unit, hits: int, dice: int) -> Reroll:
+    """He says which; where the house wants it quicker, as many misses as he may (A-30)."""
+    most = SPECIAL.fearsome.rerolls
+    misses = min(most, dice - hits)
+    if battle.state.house.may_rolls == "automatic":
+        return Reroll(misses)
+    options = [
+        Reroll(missed, hit)
+        for hit in range(min(most, hits) + 1)
+        for missed in range(min(misses, most - hit), -1, -1)
+    ]
+    answer: Reroll = await Choose(attacker.side, "10.2", "fearsome-reroll", tuple(options))
+    return answer
 
 
 # §10.4 Armoured

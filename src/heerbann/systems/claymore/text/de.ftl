@@ -92,7 +92,7 @@ ask-lay-tile = Auf welches Feld kommt das nächste Plättchen?
 ask-pick-melee = Welcher Nahkampf ist der nächste?
 ask-leader-reroll = { $fighting }: Den Würfel dank Anführer neu werfen?
 ask-attack = { $fighting }: Angreifen?
-ask-fearsome-reroll = { $fighting }: Wie viele Fehlwürfe neu werfen?
+ask-fearsome-reroll = { $fighting }: Welche Würfel neu werfen?
 ask-saves = Für die Rüstung würfeln?
 ask-self-destruct = { $fighting }: Selbstzerstörung versuchen?
 ask-flee = { $fighting }: Wohin geht die Flucht?
@@ -146,10 +146,17 @@ action-attack =
     }
 action-decline = Nicht angreifen
 action-reroll =
-    { $dice ->
-        [0] Nichts neu werfen
-        [one] Einen Würfel neu werfen
-       *[other] { $dice } Würfel neu werfen
+    { $hits ->
+        [0] { $misses ->
+            [0] Nichts neu werfen
+            [one] Einen Fehlwurf neu werfen
+           *[other] { $misses } Fehlwürfe neu werfen
+        }
+        [one] { $misses ->
+            [0] Einen Treffer neu werfen
+           *[other] Einen Fehlwurf und einen Treffer neu werfen
+        }
+       *[other] { $hits } Treffer neu werfen
     }
 action-take-saves = Für die Rüstung würfeln
 action-waive-saves = Alle Treffer hinnehmen
@@ -298,7 +305,11 @@ event-attacked =
        *[other] greifen
     } { $target } an: { $dice-count } Würfel auf { $need }+, { $dice }{ $rerolls-count ->
         [0] { "" }
-       *[other] , Neuwurf { $rerolls }
+       *[other] , Neuwurf { $rerolls }{ $undone ->
+            [0] { "" }
+            [one] { " " }statt eines Treffers
+           *[other] { " " }statt { $undone } Treffern
+        }
     }{ $fence-count ->
         [0] { "" }
        *[other] , Palisade { $fence }

@@ -92,7 +92,7 @@ ask-lay-tile = On which hex does the next tile go?
 ask-pick-melee = Which melee is next?
 ask-leader-reroll = { $fighting }: re-roll the die thanks to a Leader?
 ask-attack = { $fighting }: attack?
-ask-fearsome-reroll = { $fighting }: how many missed dice are re-rolled?
+ask-fearsome-reroll = { $fighting }: which dice are re-rolled?
 ask-saves = Roll for armour?
 ask-self-destruct = { $fighting }: try self-destruction?
 ask-flee = { $fighting }: where does the flight lead?
@@ -146,10 +146,17 @@ action-attack =
     }
 action-decline = Do not attack
 action-reroll =
-    { $dice ->
-        [0] Re-roll nothing
-        [one] Re-roll one die
-       *[other] Re-roll { $dice } dice
+    { $hits ->
+        [0] { $misses ->
+            [0] Re-roll nothing
+            [one] Re-roll one miss
+           *[other] Re-roll { $misses } misses
+        }
+        [one] { $misses ->
+            [0] Re-roll one hit
+           *[other] Re-roll one miss and one hit
+        }
+       *[other] Re-roll { $hits } hits
     }
 action-take-saves = Roll for armour
 action-waive-saves = Accept all hits
@@ -304,7 +311,11 @@ event-attacked =
        *[other] { $dice-count } dice
     } on { $need }+, { $dice }{ $rerolls-count ->
         [0] { "" }
-       *[other] , re-roll { $rerolls }
+       *[other] , re-roll { $rerolls }{ $undone ->
+            [0] { "" }
+            [one] { " " }for one hit
+           *[other] { " " }for { $undone } hits
+        }
     }{ $fence-count ->
         [0] { "" }
        *[other] , palisade { $fence }

@@ -148,6 +148,7 @@ class Attacked(Event, frozen=True):
     fence: Faces  # A-31: the die a palisade saved with
     saves: Faces
     chips: int
+    undone: int = 0  # A-30: so many hits were thrown again
 
     def apply(self, state: State) -> None:
         """The attacked regiment takes its chips."""
