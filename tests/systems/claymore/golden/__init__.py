@@ -84,7 +84,7 @@ BOOK = Book(
     games=(
         Golden("heron_ford", "de", "herons 2", takes_back_in=2),
         Golden("watchtower", "en", "jackdaws 23", preset="tournament"),
-        Golden("palisade_camp", "en", "a secret of sixteen bytes or more 27", committed=True),
+        Golden("palisade_camp", "en", "a secret of sixteen bytes or more 158", committed=True),
         Golden("three_crossings", "de", "guns 10", gives_up_in=11),
     ),
     choose=_eager,
