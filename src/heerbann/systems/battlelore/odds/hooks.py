@@ -1,6 +1,8 @@
-"""What exact odds need to know of BattleLore; every throw matters to the end."""
+"""What exact odds need to know of BattleLore."""
 
 from heerbann.engine.odds.hooks import OddsHooks, TellChange
+from heerbann.systems.battlelore.odds.merged_positions import merge_key, rest
+from heerbann.systems.battlelore.odds.merged_throws import merged_throws
 from heerbann.systems.battlelore.odds.usual_answers import ASSUMED, usual_answer
 from heerbann.systems.battlelore.odds.weighed_changes import KINDS, weighed_changes
 
@@ -19,4 +21,7 @@ def odds_hooks(tell_change: TellChange) -> OddsHooks:
         usual_answer=usual_answer,
         losses=("figures",),
         fatal=("eliminated",),
+        merge_key=merge_key,
+        merged_throws=merged_throws,
+        rest=rest,
     )

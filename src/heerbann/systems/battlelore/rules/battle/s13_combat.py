@@ -28,6 +28,7 @@ from heerbann.systems.battlelore.model.state import (
     Unit,
     UnitId,
 )
+from heerbann.systems.battlelore.model.throws import Purpose
 from heerbann.systems.battlelore.rules.battle.s08_movement import is_held
 from heerbann.systems.battlelore.rules.battle.s08_ways import is_stopped
 from heerbann.systems.battlelore.rules.battle.s09_targets import (
@@ -109,6 +110,7 @@ async def strike(battle: Battle, unit_id: UnitId, target_id: UnitId, aid: Help =
         by=(unit.side,),
         modifiers=planned.modifiers,
         alike=kinds_of(state, planned, target),
+        purpose=Purpose.STRIKE,
     )
     if state.with_lore:
         faces = await after_throw(battle, unit, target, planned, faces)

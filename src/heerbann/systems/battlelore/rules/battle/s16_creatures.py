@@ -14,6 +14,7 @@ from heerbann.systems.battlelore.model.state import (
     Face,
     UnitId,
 )
+from heerbann.systems.battlelore.model.throws import Purpose
 from heerbann.systems.battlelore.rules.battle.s12_morale import (
     remove_if_gone,
     retreat,
@@ -25,7 +26,8 @@ from heerbann.systems.battlelore.rules.battle.s12_morale import (
 async def critical_hits(battle: Battle, unit_id: UnitId, hits: int, thrower: Seat) -> None:
     """Every hit is thrown again; a helmet of the creature's own colour kills it."""
     colour = HELMET[battle.state.units[unit_id].profile.colour]
-    throw = Count("B.16", hits, SIDES, (int(colour),), by=(thrower,))
+    by, purpose = (thrower,), Purpose.CRITICAL
+    throw = Count("B.16", hits, SIDES, (int(colour),), by=by, purpose=purpose)
     faces = await throw
     dice = tuple([Face(face) for face in faces])
     battle.emit(CriticalRolled(unit_id, dice, throw.successes(faces) > 0))

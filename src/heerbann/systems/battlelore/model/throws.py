@@ -1,0 +1,12 @@
+"""What dice are thrown for, where odds tell throws apart."""
+
+from enum import Enum
+
+
+class Purpose(Enum):
+    """What a throw is for, whichever paragraph calls for it."""
+
+    STRIKE = "strike"
+    """§B.10: the dice of an attack, or of one that answers it."""
+    CRITICAL = "critical"
+    """§B.16: every hit on a creature once more."""

@@ -1,0 +1,109 @@
+"""Merged throws and positions: the same odds as throw by throw, from far fewer of them."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from heerbann.engine.odds.hooks import Changes
+from heerbann.engine.odds.option_odds import option_odds
+from heerbann.engine.odds.walk import Odds, odds
+from heerbann.engine.play.game import Game
+from heerbann.systems.battlelore.model.actions import Attack, BattleBack
+from heerbann.systems.battlelore.model.state import PENNANT, STANDARD, State
+from heerbann.systems.battlelore.odds.merged_positions import counting_lore, merge_key
+from heerbann.systems.battlelore.odds.merged_throws import merged_throws
+from heerbann.systems.battlelore.odds.usual_answers import usual_answer
+from heerbann.systems.battlelore.odds.weighed_changes import weighed_changes
+from tests.systems.battlelore.battle_scenes import lore
+from tests.systems.battlelore.field import BLUE, FLAG, GREEN, LORE, attack, field, fight, play
+
+FAR = {"A1": "HGS"}
+"""Somebody who is left whatever happens."""
+CHASE: dict[str, Any] = {"standard": {"G6": "HGC"}, "pennant": {"G5": "HGS", "G4": "DBS", **FAR}}
+"""Cavalry may gain ground, pursue and strike a dwarf, who strikes back."""
+
+SCENES: dict[str, Callable[[], State]] = {
+    "bold": lambda: field({"G6": "HGS"}, {"G5": "DBS", **FAR}, figures={"G5": 2}),
+    "chase": lambda: field(**CHASE, figures={"G5": 1}),
+    "stakes": lambda: field({"G6": "HGS"}, {"G5": "HGB", **FAR}, stakes=("G5",)),
+    "edge": lambda: field({"G2": "HGS"}, {"G1": "GBS", **FAR}, figures={"G1": 2}),
+    "victory": lambda: field(**CHASE, figures={"G5": 1}, banners=1),
+    "cards": lambda: lore(("bless",), tokens=(1, 0), **CHASE, figures={"G5": 1}),
+    "furious": lambda: lore(("furious_blow",), tokens=(20, 0), **CHASE, figures={"G5": 1}),
+    "no cards": lambda: lore(tokens=(0, 0), **CHASE, figures={"G5": 1}),
+    "giant": lambda: lore(tokens=(0, 0), standard={"G6": "HGS"}, pennant={"G5": "GIA", **FAR}),
+    "spider": lambda: lore(tokens=(0, 0), standard={"G6": "SPI"}, pennant={"G5": "DBS", **FAR}),
+}
+
+
+def throw_by_throw(game: Game[State], action: Attack) -> Odds[Changes]:
+    """Every throw that the rules tell apart, and no way merged with another."""
+    before = game.state
+
+    def seen(leaf: Game[State]) -> Changes:
+        return weighed_changes(before, leaf.state)
+
+    return odds(game, action, seen, decide=usual_answer)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_what_is_merged_has_the_same_odds(scene: str) -> None:
+    """Chances and changes are those of all ways, one by one."""
+    state = SCENES[scene]()
+    here, there = ("G2", "G1") if scene == "edge" else ("G6", "G5")
+    game, action = play(state, "battle"), attack(state, here, there)
+
+    assert Odds(dict(option_odds(game, action).changes)) == throw_by_throw(game, action)
+
+
+def rows_of(state: State) -> list[tuple[tuple[tuple[int, ...], ...], int]]:
+    """What is told apart of the throw of an attack."""
+    merged = merged_throws(play(state, "battle", answers=[attack(state, "G6", "G5")]))
+    assert merged is not None
+    return list(merged.rows)
+
+
+def test_hits_too_many_and_flags_of_the_fallen_are_all_the_same() -> None:
+    """The last figure: it falls, or nothing, one or two flags come of three dice."""
+    last = field({"G6": "HBS"}, {"G5": "HBS", **FAR}, figures={"G5": 1})
+
+    results = [(BLUE in faces, faces.count(FLAG)) for (faces,), _ in rows_of(last)]
+
+    assert len(rows_of(last)) == 5
+    assert [flags for fallen, flags in results if not fallen] == [0, 1, 2, 3]
+
+
+def test_a_creature_is_killed_or_not() -> None:
+    """Two dice at a giant: a third of them hits, a sixth of that kills; else flags count."""
+    struck = SCENES["giant"]()
+    rows = rows_of(struck)
+    whole = sum(weight for _, weight in rows)
+    killed = sum(weight for answers, weight in rows if len(answers) > 1 and BLUE in answers[1])
+
+    assert len(rows) == 4
+    assert Fraction(killed, whole) == 1 - Fraction(17, 18) ** 2
+
+
+def test_lore_counts_as_far_as_cards_may_still_be_played() -> None:
+    """Not without cards, not once one was played, and not beyond what the dearest costs."""
+    state = SCENES["cards"]()
+    assert counting_lore(state, STANDARD) == 1
+    assert counting_lore(state, STANDARD, more=2) == 3
+    assert counting_lore(state, STANDARD, more=50) == counting_lore(state, STANDARD, more=60)
+    assert counting_lore(state, PENNANT, more=5) == 0
+    state.cast = (STANDARD,)
+    assert counting_lore(state, STANDARD) == 0
+
+
+def test_before_a_blow_in_answer_only_figures_matter() -> None:
+    """Green or lore, the dice are the same to who strikes back; a figure less is not."""
+    games = [
+        fight(SCENES["bold"](), "G6", "G5", dice=dice)
+        for dice in ((GREEN, GREEN), (GREEN, LORE), (GREEN, BLUE))
+    ]
+    keys = [merge_key(game) for game in games]
+
+    assert all(BattleBack() in game.options for game in games)
+    assert keys[0] == keys[1] != keys[2]
