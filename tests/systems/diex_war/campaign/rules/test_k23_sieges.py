@@ -27,6 +27,7 @@ from heerbann.systems.diex_war.model.campaign.events.siege_ends import (
 )
 from heerbann.systems.diex_war.model.campaign.events.sieges import SiegeDayPassed, SiegeSeen
 from heerbann.systems.diex_war.model.campaign.maps import CastleId
+from heerbann.systems.diex_war.model.campaign.muster import mustered
 from heerbann.systems.diex_war.model.campaign.siege_facts import Siege
 from heerbann.systems.diex_war.model.campaign.state import GroupId
 from heerbann.systems.diex_war.model.scenario import LoggedMan, SiegeLog, SiegeScenario
@@ -39,6 +40,8 @@ from heerbann.systems.diex_war.rules.campaign.k23_sieges.before_castles import (
 )
 from tests.rulechecks import checks
 from tests.systems.diex_war.campaign.campaigns import (
+    EMPTY,
+    SCENARIOS,
     Campaign,
     add_group,
     campaign,
@@ -171,6 +174,19 @@ def test_k23_a_day_is_a_siege_with_the_men_who_are_there() -> None:
     assert (told_siege.works, told_siege.days) == ("castle", 1)
     assert isinstance(game.ask, Contest)
     assert (game.ask.system, game.ask.seats) == ("diex_war", {"a": "b", "b": "a"})
+
+
+def test_k23_nobody_who_joins_has_the_name_of_one_who_is_still_to_come() -> None:
+    """N80: the rebels of a rising are no less themselves because an event brought men before."""
+    north = SCENARIOS["the_north_1069"]
+    game = campaign(replace(EMPTY, rising=north.rising))
+    to_come = {unit for one in north.rising for unit in mustered(game.state.scenario)[one.key]}
+    add_group(game, "scot", "hastings", 5, side="b")
+    day = day_of(game, Siege(castle=CASTLE, besiegers=("s1",), began=1))
+    log = scenario(day).log
+    assert log is not None
+    assert to_come
+    assert to_come <= set(log.taken)
 
 
 @checks("K23-03")

@@ -9,6 +9,7 @@ from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.events.sieges import NewMan, SiegeDayPassed, SiegeMan
 from heerbann.systems.diex_war.model.campaign.facts import is_starving
 from heerbann.systems.diex_war.model.campaign.fields import FIELDS, named
+from heerbann.systems.diex_war.model.campaign.muster import mustered
 from heerbann.systems.diex_war.model.campaign.siege_facts import Siege, SiegeEnd
 from heerbann.systems.diex_war.model.campaign.state import Garrison, Group, State, War
 from heerbann.systems.diex_war.model.charts import Nation
@@ -121,8 +122,10 @@ def _there(state: State, siege: Siege) -> tuple[UnitId, ...]:
 
 
 def _elsewhere(state: State, siege: Siege) -> tuple[str, ...]:
+    """Everybody else, and whoever is still to come by the scenario."""
     there = _there(state, siege)
-    return tuple([unit for unit in state.men if unit not in there])
+    to_come = [unit for men in mustered(state.scenario).values() for unit in men]
+    return tuple([unit for unit in dict.fromkeys([*state.men, *to_come]) if unit not in there])
 
 
 def _logged_men(state: State, siege: Siege, log: SiegeLog) -> dict[str, LoggedMan]:
