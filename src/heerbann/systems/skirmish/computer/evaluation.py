@@ -131,8 +131,7 @@ def _near(state: State, side: Seat, at: Point) -> float:
             away = distance(group(unit.models).middle, at)
             if away < NEAR:
                 weight = 1 - away / NEAR
-                number = (
-                    RULES.missions.vehicle_counts if unit.entry.is_vehicle else len(unit.models)
-                )
+                many = int(state.house.vehicle_holds)
+                number = many if unit.entry.is_vehicle else len(unit.models)
                 total += min(number, 6) * weight * weight
     return total

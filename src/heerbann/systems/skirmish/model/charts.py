@@ -112,7 +112,6 @@ class Missions(TomlTable, frozen=True):
 
     control: int
     reveal: int
-    vehicle_counts: int
     edge_gap: int
     mark_gap: int
     zone: int

@@ -61,4 +61,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     flying_lands: Literal["anywhere", "entered"] = "anywhere"
     vanguard_limits: Switch = "off"
     loot_shown: Literal["end", "near"] = "end"
+    enemy_distance: Switch = "on"
+    fleeing_hold: Switch = "off"
+    vehicle_holds: Literal["3", "1"] = "3"
     rounds: Annotated[int, Meta(ge=1, le=20)] = 6

@@ -461,6 +461,15 @@ def test_6_9_near_an_enemy_only_in_contact() -> None:
     assert judged(state, walk(1, (33, 20))) == ("6.9", "too-close"), "exactly an inch is within"
 
 
+def test_6_9_by_a_house_rule_a_move_ends_anywhere_but_upon_an_enemy() -> None:
+    """R-91: the book knows no distance."""
+    foe = troop(squad(1), [(35, 20)])
+    free = table(troop(squad(1), [(30, 20)]), blue=[foe], house={"enemy_distance": "off"})
+    for x in ("33.5", 33, "33.99", 34):
+        assert judged(free, walk(1, (x, 20))) is None
+    assert judged(free, walk(1, ("34.5", 20))) is not None
+
+
 def test_6_9_one_model_in_contact_is_enough_for_the_unit() -> None:
     foe = troop(squad(1), [(35, 20)])
     state = table(troop(squad(2), [(30, 20), (30, 21)]), blue=[foe])

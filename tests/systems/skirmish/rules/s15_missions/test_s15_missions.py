@@ -91,8 +91,8 @@ def test_15_1_a_vehicle_on_the_hill_is_one_model() -> None:
 # --- 15.2, 15.3, 15.6: markers ---------------------------------------------------------------
 
 
-def marked(red: Any, blue: Any, *marks: Marker, mission: str = "objectives") -> State:
-    state = arena(red, blue, mission=mission)
+def marked(red: Any, blue: Any, *marks: Marker, mission: str = "objectives", **facts: Any) -> State:
+    state = arena(red, blue, mission=mission, **facts)
     state.marks = dict(enumerate(marks, start=1))
     return state
 
@@ -123,6 +123,25 @@ def test_15_6_vehicles_count_as_three_fleeing_units_as_none() -> None:
     assert holder(marked(red, [troop(squad(2), row(2, 30, 25))]), mark(31, 23)) == RED
     fleeing = [troop(squad(5), row(5, 29, 25), condition="fleeing")]
     assert holder(marked(red, fleeing), mark(31, 23)) == RED
+
+
+def test_15_6_by_house_rules_a_vehicle_is_one_model_and_those_who_flee_count() -> None:
+    """R-73, R-95."""
+    red = [troop(tank(), [(30, 20)])]
+    two = [troop(squad(2), row(2, 30, 25))]
+    assert holder(marked(red, two, house={"vehicle_holds": "1"}), mark(31, 23)) == BLUE
+    fleeing = [troop(squad(5), row(5, 29, 25), condition="fleeing")]
+    assert holder(marked(red, fleeing, house={"fleeing_hold": "on"}), mark(31, 23)) == BLUE
+
+
+@pytest.mark.parametrize(("house", "holds"), [({}, None), ({"fleeing_hold": "on"}, RED)])
+def test_15_1_those_who_flee_hold_the_hill_by_a_house_rule_only(
+    house: dict[str, str], holds: Any
+) -> None:
+    """R-73."""
+    red = [troop(squad(1), [(36, 24)], condition="fleeing")]
+    blue = [troop(squad(1), [(5, 40)])]
+    assert hill_holder(marked(red, blue, mission="king_of_the_hill", house=house)) == holds
 
 
 @checks("GR-15.3")

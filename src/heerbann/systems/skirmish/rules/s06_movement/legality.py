@@ -24,8 +24,8 @@ from heerbann.systems.skirmish.model.state import Moving, State, enemies_of, on_
 from heerbann.systems.skirmish.rules.s06_movement.contact import foes
 from heerbann.systems.skirmish.rules.s06_movement.move_ends import (
     COHERENCY,
-    EXCLUSION,
     VANGUARD,
+    exclusion,
     refuse_leaving_melee,
     refuse_nearness,
     refuse_own_overlap,
@@ -59,9 +59,9 @@ class MarchPassage(Passage):
         friends = [other for other in on_table(state, unit.side) if other is not unit]
         limits = Limits(
             pace(unit.entry, moving.manner, state.house),
-            keep_off=EXCLUSION,
+            keep_off=exclusion(state.house),
             gap=COHERENCY,
-            margin=VANGUARD if is_limited(state, moving) else EXCLUSION,
+            margin=VANGUARD if is_limited(state, moving) else exclusion(state.house),
             is_flying=unit.has("flying"),
         )
         super().__init__(
@@ -179,7 +179,7 @@ class MarchPassage(Passage):
                 return refuse_pile_in(self.state, self.unit, target, moves, self.enemies)
             case "vanguard" if is_limited(self.state, self.moving):
                 return refuse_vanguard(self.unit, final, self.enemies)
-        return refuse_nearness(self.unit, final, self.enemies)
+        return refuse_nearness(self.unit, final, self.enemies, self.keep_off)
 
     @rule("8.2", "8.9")
     def _refuse_leaving_melee(self, final: Sequence[Stand]) -> Refusal | None:

@@ -9,6 +9,7 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.groups import group
+from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import State, Unit, UnitId
 from heerbann.systems.skirmish.rules.s06_movement.contact import in_contact
 
@@ -53,12 +54,18 @@ def refuse_scattered(unit: Unit, place: int | None) -> Refusal | None:
 
 
 @rule("6.9")
+def exclusion(house: House) -> int:
+    """How near is too near without contact; by house rule only contact matters (R-91)."""
+    return EXCLUSION if house.enemy_distance == "on" else CONTACT
+
+
+@rule("6.9")
 def refuse_nearness(
-    unit: Unit, final: Sequence[Stand], enemies: Mapping[str, Group]
+    unit: Unit, final: Sequence[Stand], enemies: Mapping[str, Group], reach: int
 ) -> Refusal | None:
     """Near an enemy unit only in contact with it."""
     numbers = group(unit.models).numbers
-    near = ending_near(enemies, numbers, final, EXCLUSION, contact_allowed=True)
+    near = ending_near(enemies, numbers, final, reach, contact_allowed=True)
     return None if near is None else Refusal("6.9", "too-close", _facts(near))
 
 

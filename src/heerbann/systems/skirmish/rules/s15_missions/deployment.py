@@ -35,7 +35,7 @@ from heerbann.systems.skirmish.model.state import (
 )
 from heerbann.systems.skirmish.rules.s06_movement.move_ends import (
     COHERENCY,
-    EXCLUSION,
+    exclusion,
     refuse_own_overlap,
     refuse_scattered,
     refuse_shape,
@@ -178,7 +178,7 @@ def _site(state: State, unit: Unit) -> Site:
         closed=barred(state.house, unit.entry, state.ground),
         others=others,
         enemies=[other.id for other in deployed if other.side != unit.side],
-        keep_off=EXCLUSION,
+        keep_off=exclusion(state.house),
     )
 
 

@@ -22,10 +22,11 @@ from heerbann.systems.skirmish.model.state import (
 
 
 def _presence(state: State, side: Seat, at: Point, reach: int) -> list[tuple[Unit, int]]:
-    """The units of a side that do not flee (§10.7), with their models within reach of a point."""
+    """The units of a side with their models within reach of a point; none that flee (R-73)."""
     counted = []
     for unit in on_table(state, side):
-        if unit.condition != "fleeing" and group(unit.models).area.grown(reach).holds(at):
+        counts = unit.condition != "fleeing" or state.house.fleeing_hold == "on"
+        if counts and group(unit.models).area.grown(reach).holds(at):
             near = sum(gap_to_point_at_most(s, at, reach) for s in group(unit.models).stands)
             if near:
                 counted.append((unit, near))
@@ -34,8 +35,8 @@ def _presence(state: State, side: Seat, at: Point, reach: int) -> list[tuple[Uni
 
 @rule("15.6")
 def holder(state: State, mark: Marker) -> Seat | None:
-    """More models near the marker than the enemy; a vehicle counts as several (R-83)."""
-    reach, many = RULES.missions.control * INCH, RULES.missions.vehicle_counts
+    """More models near the marker than the enemy; a vehicle counts as several (R-95)."""
+    reach, many = RULES.missions.control * INCH, int(state.house.vehicle_holds)
     strength = {
         side: sum(
             near * (many if unit.entry.is_vehicle else 1)
