@@ -191,6 +191,20 @@ def test_only_options_with_dice_have_a_button_for_odds(phone: Person, server: Se
     expect(page.get_by_role("region", name="Chancen", exact=True)).to_contain_text("1/8")
 
 
+def test_what_confirms_a_shot_is_in_sight_beside_all_its_odds(
+    phone: Person, server: Server
+) -> None:
+    page = phone.join(play_on(server, record_of(EMPIRE, CHAOS)))
+    table = Table(phone)
+    table.spot("B1").tap()
+    expect(table.spot("D1")).to_have_accessible_name(re.compile("Angreifbar$"))
+    table.spot("D1").tap()
+    odds = page.get_by_role("region", name="Chancen", exact=True)
+    expect(odds).to_contain_text("1/8")
+    expect(odds.get_by_text("Treffer ab 4")).not_to_be_in_viewport()
+    expect(page.get_by_role("button", name="So machen")).to_be_in_viewport(ratio=1)
+
+
 def test_typed_dice_decide_a_shot(phone: Person, server: Server) -> None:
     page = phone.join(play_on(server, record_of(EMPIRE, CHAOS), dice="typed"))
     table = Table(phone)
