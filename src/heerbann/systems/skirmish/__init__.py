@@ -157,7 +157,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
 
 SYSTEM: System[State] = System(
     key="skirmish",
-    version="2.0",
+    version="2.1",
     title=Localised(de="Grundregelwerk", en="Grundregelwerk (skirmish)"),
     summary=Localised(
         de="Einheiten und Fahrzeuge auf dem vermessenen Tisch: zwei Aktionen, viel Deckung.",

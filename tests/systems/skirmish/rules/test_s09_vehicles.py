@@ -363,17 +363,21 @@ def test_9_3_an_explosion_reaches_six_inches_from_base_to_base() -> None:
 
 
 @checks("GR-9.3-6")
-def test_9_3_it_hits_both_sides_each_model_once_and_cover_does_not_help() -> None:
+@pytest.mark.parametrize(("switch", "need"), [("but_melee", 5), ("shots", 6)])
+def test_9_3_it_hits_both_sides_each_model_once_and_cover_helps_or_by_house_rule_not(
+    switch: str, need: int
+) -> None:
+    """R-60."""
     friends = troop(squad(3), [(33, 20), (34, 20), (39, 20)])  # the third stands too far off
     foes = troop(squad(2), [(27, 20), (26, 20)])
     wood: Any = ("wood", "20,10 40,10 40,30 20,30")
-    state = arena([rocket(), foes], [target(), friends], wood)
-    game = play(state, losing(1), dice=[6, 5, 6])
+    state = arena([rocket(), foes], [target(), friends], wood, house={"cover_counts": switch})
+    game = play(state, losing(1), dice=[6, need - 1, 6])
     options = list(game.options)
     assert options == [Lose(RED_2, ModelNumber(1)), Lose(RED_2, ModelNumber(2))]
     game = go_on(game, answers=options[:1], dice=[6, 6])
     saves = [(event.unit, event.need, event.hits) for event in told(game, Saved)]
-    assert saves == [(RED_2, 6, 2), (BLUE_2, 6, 2)]
+    assert saves == [(RED_2, need, 2), (BLUE_2, need, 2)]
 
 
 @checks("GR-9.3-6")
@@ -447,11 +451,18 @@ def test_6_4_each_model_in_terrain_takes_a_hit_of_fp_0_and_nobody_tests_morale()
 
 
 @checks("GR-5.12b")
-def test_5_12_take_cover_helps_in_a_terrain_test_and_the_terrain_itself_does_not() -> None:
-    """R-60, R-77: RW 4+ is 3+ then, in a wood or not."""
+@pytest.mark.parametrize(("switch", "need"), [("but_melee", 2), ("shots", 3)])
+def test_5_12_take_cover_and_the_terrain_itself_help_in_a_terrain_test(
+    switch: str, need: int
+) -> None:
+    """R-60, R-77: RW 4+ is 3+, and in a wood 2+ unless cover counts against shots only."""
     riders = troop(squad(2, rw=4, type="cavalry"), [(14, 12), (16, 12)], covered=True)
-    game = play(arena([riders], (), WOOD), crossing("red-1", 2), dice=[3, 3])
-    assert (the(game, Saved).need, the(game, Saved).unsaved) == (3, 0)
+    state = arena([riders], (), WOOD, house={"cover_counts": switch})
+    game = play(state, crossing("red-1", 2), dice=[need, need])
+    assert (the(game, Saved).need, the(game, Saved).unsaved) == (need, 0)
+    outside = troop(squad(2, rw=4, type="cavalry"), [(40, 12), (42, 12)])
+    game = play(arena([outside], (), WOOD), crossing("red-1", 2), dice=[4, 4])
+    assert the(game, Saved).need == 4
 
 
 @pytest.mark.parametrize(("switch", "need"), [("ignored", None), ("bypass", 3)])

@@ -61,6 +61,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     flying_lands: Literal["anywhere", "entered"] = "anywhere"
     vanguard_limits: Switch = "off"
     loot_shown: Literal["end", "near"] = "end"
+    cover_counts: Literal["but_melee", "shots"] = "but_melee"
     enemy_distance: Switch = "on"
     fleeing_hold: Switch = "off"
     vehicle_holds: Literal["3", "1"] = "3"

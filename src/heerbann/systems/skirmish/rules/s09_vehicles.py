@@ -40,6 +40,7 @@ from heerbann.systems.skirmish.rules.s07_shooting.losses import (
     throw_saves,
 )
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, save_of
+from heerbann.systems.skirmish.rules.s12_cover import cover_from_the_ground
 
 # What a damaged vehicle can still do; `model/changes` says for how long (§9.4, §9.6)
 
@@ -272,7 +273,8 @@ async def _blast_unit(
 ) -> Blast | None:
     unit = battle.state.units[unit_id]
     standing = [number for number in numbers if unit.model(number) is not None]
-    save = save_of(battle.state.house, unit, RULES.explosion.fp)
+    cover = cover_from_the_ground(battle.state, unit)
+    save = save_of(battle.state.house, unit, RULES.explosion.fp, cover=cover)
     hits, purpose = len(standing), Purpose.BLAST_SAVES
     unsaved = await throw_saves(battle, unit_id, "blast", hits, save, "9.3", purpose)
     if not unsaved:

@@ -42,6 +42,12 @@ def cover_of(state: State, unit: Unit, against: Unit | None = None) -> Cover:
     return max(covers, key=_WORTH.__getitem__, default="none")
 
 
+@rule("12.2", "6.4", "9.3")
+def cover_from_the_ground(state: State, unit: Unit) -> Cover:
+    """The cover against what nobody shot, such as a terrain test; by house rule none (R-60)."""
+    return cover_of(state, unit) if state.house.cover_counts == "but_melee" else "none"
+
+
 @rule("12.4")
 def _helps(house: House, entry: Entry, piece: TerrainPiece) -> bool:
     """Low pieces cover models of the size of infantry only."""

@@ -9,13 +9,15 @@ from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.rules.s07_shooting.losses import throw_saves
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, save_of
 from heerbann.systems.skirmish.rules.s09_vehicles import hurt
+from heerbann.systems.skirmish.rules.s12_cover import cover_from_the_ground
 
 
 @rule("6.4", "6.5", "9.8")
 async def terrain_test(battle: Battle, unit_id: UnitId, models: int) -> None:
-    """An automatic FP 0 hit for each model that was in terrain; its cover does not help (R-60).
+    """An automatic FP 0 hit for each model that was in terrain.
 
-    Armour ignores it (R-20). Losses cause no morale test.
+    Cover helps where the unit stands after its move (R-60). Armour ignores the hit (R-20). Losses
+    cause no morale test.
     """
     house, unit = battle.state.house, battle.state.units[unit_id]
     dice, hits = await _hits(battle, unit, models)
@@ -24,6 +26,7 @@ async def terrain_test(battle: Battle, unit_id: UnitId, models: int) -> None:
         house,
         unit,
         RULES.movement.test_fp,
+        cover=cover_from_the_ground(battle.state, unit),
         pierces=house.terrain_test_vs_armour == "bypass",
     )
     purpose = Purpose.TERRAIN_SAVES
