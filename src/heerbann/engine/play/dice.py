@@ -5,6 +5,7 @@ import hmac
 import random
 from collections.abc import Callable, Iterable
 from copy import copy
+from functools import cached_property
 from typing import Any, Protocol, Self
 
 from heerbann.engine.rules.asks import ChanceAsk, Draw
@@ -79,7 +80,7 @@ class CommittedDice:
         self.secret = secret
         self.thrown = thrown
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """What is published before the game: it binds the secret without telling it."""
         return hashlib.sha256(self.secret).hexdigest()

@@ -73,6 +73,7 @@ class Teller:
         self.language = language
         self._texts = load_texts(system.folder)[language]
         self._remember = lru_cache(REMEMBERED)(self._format)
+        self._named = cache(self._find_named)
         self._glossary = _glossary(system)
 
     # Whole sentences
@@ -188,18 +189,24 @@ class Teller:
     def _fields(self, key: str, struct: msgspec.Struct | None, state: Any) -> Arguments:
         """The fields of a struct that a message names, in words."""
         arguments: Arguments = {}
-        named = self._named(key)
-        for name, hint in _hints(type(struct)).items() if named and struct is not None else ():
-            if name in named:
-                kind = (type(struct), name) if (type(struct), name) in self.system.words else hint
-                arguments |= self._field(name, kind, getattr(struct, name), state)
+        for name, kind in self._named(key, type(struct)) if struct is not None else ():
+            arguments |= self._field(name, kind, getattr(struct, name), state)
         return arguments
 
-    def _named(self, key: str) -> set[str]:
+    def _find_named(self, key: str, struct: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+        """The fields of a kind of struct that a message names, and what they are."""
         if key not in self._texts:
-            return set()  # the message is missed with its own error when it is said
+            return ()  # the message is missed with its own error when it is said
         wanted = self._texts.variables(key)
-        return {name.removesuffix("-count").removesuffix("-form") for name in wanted}
+        named = {name.removesuffix("-count").removesuffix("-form") for name in wanted}
+        words = self.system.words
+        return tuple(
+            [
+                (name, (struct, name) if (struct, name) in words else hint)
+                for name, hint in _hints(struct).items()
+                if name in named
+            ]
+        )
 
     def _field(self, name: str, hint: Any, value: Any, state: Any) -> Arguments:
         if value is None:

@@ -6,7 +6,8 @@ know cannot be in it. Whoever has the last state and applies it has the new one,
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from itertools import chain, repeat
+from itertools import chain, groupby, repeat
+from types import NoneType
 from typing import Any
 
 import msgspec
@@ -44,6 +45,8 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 LEFT_OUT = Change()
+PLAIN = frozenset((str, int, bool, float, NoneType))
+"""What is told as it is."""
 NEVER = object()
 """No value is it."""
 
@@ -85,15 +88,23 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
 
 
 def _change(before: Any, after: Any, is_known: bool = True) -> Change:
-    if is_known and type(before) is type(after):
-        if isinstance(after, msgspec.Struct) and not type(after).__struct_config__.array_like:
+    kind = type(after)
+    if is_known and type(before) is kind and kind not in PLAIN:
+        if kind is tuple:
+            if after and _has_place(type(after[0])):
+                return Change(parts=_parts(before, after))
+        elif kind is dict:
+            if before.keys() == after.keys():
+                changed = {key: value for key, value in after.items() if value != before[key]}
+                return Change(fields={key: _change(before[key], changed[key]) for key in changed})
+        elif _has_fields(kind):
             return Change(fields=_changed_fields(before, after))
-        if isinstance(after, dict) and before.keys() == after.keys():
-            changed = {key: value for key, value in after.items() if value != before[key]}
-            return Change(fields={key: _change(before[key], changed[key]) for key in changed})
-        if isinstance(after, tuple) and after and _is_told_apart(after[0]):
-            return Change(parts=_parts(before, after))
     return Change(value=after)
+
+
+@cache
+def _has_fields(kind: type) -> bool:
+    return issubclass(kind, msgspec.Struct) and not kind.__struct_config__.array_like
 
 
 # Lists
@@ -101,12 +112,9 @@ def _change(before: Any, after: Any, is_known: bool = True) -> Change:
 
 def _parts(old: Sequence[Any], new: Sequence[Any]) -> tuple[Part, ...]:
     """A list as it is put together of the last one."""
-    parts = _Parts()
     if NUMBER in new[0].__struct_fields__:
-        places = {id(one): at for at, one in enumerate(old)}
-        for item in new:
-            parts.add(item, places.get(id(item)))
-        return parts.all
+        return _numbered_parts(old, new)
+    parts = _Parts()
     for item, at in zip(new, _sources(old, new), strict=False):
         if at is None or type(old[at]) is not type(item):
             parts.add(item, None)
@@ -117,13 +125,27 @@ def _parts(old: Sequence[Any], new: Sequence[Any]) -> tuple[Part, ...]:
     return parts.all
 
 
-def _is_told_apart(item: Any) -> bool:
-    """Are items of its kind known again in the next list? Lines of the log, say, never are."""
-    return isinstance(item, msgspec.Struct) and _has_place(type(item))
+def _numbered_parts(old: Sequence[Any], new: Sequence[Any]) -> tuple[Part, ...]:
+    """Items that were there already come in runs, all of them as far away from where they were."""
+    places = dict(zip(map(id, old), range(len(old)), strict=True))
+    sources = map(places.get, map(id, new))
+    shifts = [None if at is None else at - place for place, at in enumerate(sources)]
+    parts, begin = [], 0
+    for shift, run in groupby(shifts):
+        end = begin + len(list(run))
+        if shift is None:
+            parts.append(Part(new=tuple(new[begin:end])))
+        else:
+            parts.append(Part(at=begin + shift, count=end - begin))
+        begin = end
+    return tuple(parts)
 
 
 @cache
-def _has_place(kind: type[msgspec.Struct]) -> bool:
+def _has_place(kind: type) -> bool:
+    """Are items of a kind known again in the next list? Lines of the log, say, never are."""
+    if not issubclass(kind, msgspec.Struct):
+        return False
     is_named = not {"id", NUMBER}.isdisjoint(kind.__struct_fields__)
     return is_named or not kind.__struct_config__.omit_defaults
 

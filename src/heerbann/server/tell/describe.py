@@ -34,7 +34,7 @@ from heerbann.engine.rules.asks import (
 from heerbann.engine.rules.sealed import SealedChoose
 from heerbann.engine.rules.system import System
 from heerbann.engine.show.board import Board
-from heerbann.engine.show.scene import Scene
+from heerbann.engine.show.scene import Scene, SeatLine
 from heerbann.engine.show.stage import roles
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.dice_lines import DiceToThrow, KindInBag, ModifierText
@@ -90,8 +90,13 @@ def scene_of(game: Game[Any], seat: Seat | None, teller: Teller) -> Scene | None
     if stage is None:
         return None
     scene, colours = stage.scene(game.state, seat, teller), colours_of(game.system)
-    lines = [replace(line, colour=colours[line.seat]) for line in scene.seats]
+    lines = [_coloured(line, colours[line.seat]) for line in scene.seats]
     return replace(scene, seats=tuple(lines))
+
+
+@lru_cache(maxsize=256)
+def _coloured(line: SeatLine, colour: int) -> SeatLine:
+    return replace(line, colour=colour)
 
 
 def symbol_of(scene: Scene | None, seat: str | None, name: str) -> str:
@@ -166,9 +171,11 @@ class Words:
 
     def _is_renamed(self, scene: Scene) -> bool:
         """Is anything called otherwise than before? What is new or gone changes nothing."""
-        names, known = {piece.id: piece.name for piece in scene.pieces}, self._names
-        is_renamed = any(known.get(unit, name) != name for unit, name in names.items())
-        self._names = names if is_renamed else known | names
+        known, is_renamed = self._names, False
+        for piece in scene.pieces:
+            if known.get(piece.id) != piece.name:
+                is_renamed = is_renamed or piece.id in known
+                known[piece.id] = piece.name
         board, self._board = self._board, scene.board
         if board is None or board is scene.board:
             return is_renamed

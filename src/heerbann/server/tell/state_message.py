@@ -120,13 +120,15 @@ class StateWriter:
         line = ask_line(game, viewer, options, match.may_type(connection.seats), self.teller)
         if line is None or not is_mine or game.ask is None:
             return line
-        line = structs.replace(line, prepares=preparation(game))
+        prepares = preparation(game)
         if not isinstance(game.ask, Place):
-            bench = workbench_of(game, self.teller) if line.prepares == "muster" else None
-            return structs.replace(line, movers=self._movers(game), workbench=bench)
+            bench = workbench_of(game, self.teller) if prepares == "muster" else None
+            moving = self._movers(game)
+            return structs.replace(line, prepares=prepares, movers=moving, workbench=bench)
         found = self._suggested(live, game.ask.seat)
         return structs.replace(
             line,
+            prepares=prepares,
             unit=found.placing.unit,
             reach=found.placing.reach,
             aims=found.can_aim,

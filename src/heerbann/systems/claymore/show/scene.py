@@ -41,17 +41,15 @@ def scene(state: State, _seat: Seat | None, teller: Teller) -> Scene:
         board=board(state, teller),
         pieces=tuple([piece(state, unit, teller) for unit in state.units.values()]),
         facts=tuple(facts(state, teller)),
-        seats=tuple([_seat_line(state, side, teller) for side in SEATS]),
+        seats=tuple(
+            [_seat_line(teller, one, one == state.active, one == state.initiative) for one in SEATS]
+        ),
     )
 
 
-def _seat_line(state: State, side: Seat, teller: Teller) -> SeatLine:
-    return SeatLine(
-        seat=side,
-        title=teller.word(Seat, side),
-        active=side == state.active,
-        initiative=side == state.initiative,
-    )
+@lru_cache(maxsize=64)
+def _seat_line(teller: Teller, side: Seat, active: bool, initiative: bool) -> SeatLine:
+    return SeatLine(seat=side, title=teller.word(Seat, side), active=active, initiative=initiative)
 
 
 # §4: the regiments
@@ -148,18 +146,23 @@ def _badges(condition: _Condition, teller: Teller) -> Iterator[Badge]:
 def facts(state: State, teller: Teller) -> Iterator[Fact]:
     """The round, what each side has lost, and what the battle is about."""
     if state.round:
-        value = f"{state.round} / {round_limit(state)}"
-        yield Fact(label=teller.text("fact-round"), value=value, rule="5.1")
+        yield _fact(teller, "round", f"{state.round} / {round_limit(state)}", "5.1")
     for side in SEATS:
         if state.mustered[side]:
-            label = teller.text("fact-lost", side=teller.word(Seat, side))
             value = f"{state.lost[side]} / {state.mustered[side]}"
-            yield Fact(label=label, value=value, rule="4.2")
+            yield _fact(teller, "lost", value, "4.2", side)
     goal = state.scenario.goal
-    yield Fact(label=teller.text("fact-goal"), value=_goal(goal, teller), rule="13.2")
+    yield _fact(teller, "goal", _goal(goal, teller), "13.2")
     if goal == "burn_farms":
         value = f"{len(state.burnt)} / {state.scenario.markers.farms_to_burn}"
-        yield Fact(label=teller.text("fact-burnt"), value=value, rule="13.2")
+        yield _fact(teller, "burnt", value, "13.2")
+
+
+@lru_cache(maxsize=8192)
+def _fact(teller: Teller, what: str, value: str, rule: str, side: Seat | None = None) -> Fact:
+    """What stands as before is the same line as before."""
+    about = {} if side is None else {"side": teller.word(Seat, side)}
+    return Fact(label=teller.text(f"fact-{what}", **about), value=value, rule=rule)
 
 
 def _goal(goal: Goal, teller: Teller) -> str:
@@ -238,6 +241,10 @@ STAGE = Stage(
 )
 
 TEXTS = (
+    "fact-round",
+    "fact-lost",
+    "fact-goal",
+    "fact-burnt",
     "goal-elimination",
     "goal-hold-tower",
     "goal-hold-camp",
