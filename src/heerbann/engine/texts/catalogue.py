@@ -13,7 +13,9 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from threading import Lock
+from typing import cast
 
+from babel import Locale
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentInt
 from fluent.syntax import ast as ftl
@@ -26,6 +28,7 @@ from heerbann.engine.texts.fluent_files import (
     references,
     written_messages,
 )
+from heerbann.engine.texts.plain_patterns import Sayer, are_plain, plain_pattern
 
 __all__ = [
     "LANGUAGES",
@@ -100,6 +103,9 @@ class Catalogue:
             self._written |= written_messages(read_text(file))
         self._parsed: dict[str, ftl.Message | ftl.Term] = {}
         self._variables: dict[str, frozenset[str]] = {}
+        self._plain: dict[str, Sayer | None] = {}
+        """What needs no Fluent to be said."""
+        self._locale = Locale.parse(language)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._one_prepares = Lock()
 
@@ -134,6 +140,9 @@ class Catalogue:
         if missing := self.variables(key) - arguments.keys():
             names = ", ".join(sorted(missing))
             raise MissingText(f'message "{key}" in language "{self.language}" needs {names}')
+        plain = self._plain[key] if are_plain(arguments) else None
+        if plain is not None:
+            return plain(cast("Mapping[str, str | int]", arguments))
         pattern = self._bundle.get_message(key).value
         assert pattern is not None  # seen to when the message was parsed
         values = {name: _fluent_value(value) for name, value in arguments.items()}
@@ -159,6 +168,8 @@ class Catalogue:
                 self.check()
                 raise TextError(f'message "{name}" in language "{self.language}" cannot be read')
             self._parsed[name] = parsed
+            if parsed.value is not None:
+                self._plain[name] = plain_pattern(parsed.value, self._locale)
             self._bundle.add_resource(ftl.Resource([parsed]))
             for inner in references(parsed):
                 self._entry(inner)
