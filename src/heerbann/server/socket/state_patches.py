@@ -91,13 +91,13 @@ def _change(before: Any, after: Any, is_known: bool = True) -> Change:
     kind = type(after)
     if is_known and type(before) is kind and kind not in PLAIN:
         if kind is tuple:
-            if after and _has_place(type(after[0])):
+            if after and _has_place(after[0].__class__):
                 return Change(parts=_parts(before, after))
         elif kind is dict:
             if before.keys() == after.keys():
                 changed = {key: value for key, value in after.items() if value != before[key]}
                 return Change(fields={key: _change(before[key], changed[key]) for key in changed})
-        elif _has_fields(kind):
+        elif _has_fields(after.__class__):
             return Change(fields=_changed_fields(before, after))
     return Change(value=after)
 
