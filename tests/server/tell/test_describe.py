@@ -163,7 +163,6 @@ def test_many_unlikely_outcomes_are_told_together() -> None:
     state = field(
         empire={"D3": "howitzer", "D5": "soldiers", "E5": "knights", "D7": "earch"},
         chaos={"D9": "orcs", "E9": "goblins", "C9": "cwarr", "D10": "beast"},
-        house={"howitzer_start_loaded": "on"},
         round=5,
     )
     game = half(state)
