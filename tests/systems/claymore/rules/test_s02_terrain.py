@@ -371,8 +371,10 @@ def test_2_10_a_ford_between_banks_is_an_island_where_nobody_may_have_to_set_up(
     wide = dict(GORGE, drawing=WIDE_RIVER)
     for house, expected in (({}, "2.10 seals-the-field"), (TWO_SIDES, "legal")):
         state = free_field(map=wide, house=house)
-        refusal = refuse_lay_element(state, LayElement("ford", state.ground.board.hex("A4")))
+        ford = LayElement("ford", state.ground.board.hex("A4"))
+        refusal = refuse_lay_element(state, ford)
         assert (f"{refusal.rule} {refusal.reason}" if refusal else "legal") == expected
+        assert (ford in layings(state)) == (refusal is None)
 
 
 WIDE_RIVER = """
@@ -396,6 +398,9 @@ def test_3_4_a_piece_may_not_take_the_last_room_of_a_zone() -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("3.4", "zone-too-small")
     assert refuse_lay_element(state, LayElement("palisade", hex("B2"), Direction.W)) is None
+    pieces = [option for option in layings(state) if isinstance(option, LayElement)]
+    full = {hex(label) for label in ("A1", "B1", "C1", "D1", "A2", "B2", "C2")}
+    assert {piece.kind for piece in pieces if piece.hex in full} == {"palisade"}
 
 
 def planned_field(**facts: Any) -> State:
@@ -461,6 +466,31 @@ def test_2_10_the_quick_look_around_a_piece_agrees_with_laying_it(seed: int) -> 
         carry_out(lay_element(battle_of(state)), rng.choice(layings(state)[:-1]))
     assert cut_off(state.ground, zone_hexes(state, state.ground)) is None
     assert refused
+
+
+@pytest.mark.parametrize("house", [{}, TWO_SIDES])
+@pytest.mark.parametrize("seed", range(8))
+def test_2_10_every_way_to_lay_a_piece_is_listed_unless_it_is_refused(
+    seed: int, house: dict[str, str]
+) -> None:
+    """On small fields with much water, where most pieces take room or part something."""
+    rng = random.Random(seed)
+    rows = ["   ".join(rng.choices(".~", (5, 1), k=5 - row % 2)) for row in range(9)]
+    lines = [f"{row + 1:2}   {'  ' * (row % 2)}{cells}" for row, cells in enumerate(rows)]
+    drawing = "\n".join(["     A   B   C   D   E", *lines])
+    state = free_field(map=dict(GORGE, drawing=drawing), house=house)
+    state.pieces = dict.fromkeys(LAID, 30)
+    ways = [
+        LayElement(kind, hex, facing)
+        for kind in LAID
+        for hex in state.ground.board.hexes
+        for facing in (DIRECTIONS if kind == "palisade" else (None,))
+    ]
+    for _ in range(6):
+        legal = [way for way in ways if refuse_lay_element(state, way) is None]
+        assert layings(state)[:-1] == legal
+        if legal:
+            carry_out(lay_element(battle_of(state)), rng.choice(legal))
 
 
 def test_2_10_a_ground_with_one_piece_more_is_the_ground_made_anew() -> None:
