@@ -23,7 +23,7 @@ from heerbann.systems.claymore.model.state import (
 def check_elimination(battle: Battle) -> None:
     """A side whose last regiment is removed has lost at once; both together is a draw."""
     state = battle.state
-    alive = [side for side in SEATS if state.mask[side] or units_of(state, side)]
+    alive = [side for side in SEATS if state.mask[side]]
     if len(alive) < len(SEATS):
         battle.end(
             alive[0] if alive else None, "13.1", "eliminated" if alive else "both-eliminated"

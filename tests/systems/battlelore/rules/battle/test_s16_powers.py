@@ -110,6 +110,8 @@ def test_b_16_poison_may_take_the_last_figure_and_then_ground_is_gained() -> Non
     game = play(
         state, answers=[attack(state, "G6", "G5"), UsePower(spider, target)], dice=[BLUE, GREEN]
     )
+    assert the(game, PowerUsed).target == target
+    assert at(game.state, "G6").lore == 0
     assert the(game, FiguresLost).lost == 1
     assert is_gone(game, "P-HBS-1")
     assert game.state.banners[STANDARD] == 1

@@ -152,7 +152,7 @@ def test_b_17_first_cards_and_tokens_go_by_the_best_master() -> None:
 
 
 def test_b_17_only_an_empty_lore_deck_is_made_anew_from_the_discards() -> None:
-    for deck, shuffled in (({"bless": 2}, 0), ({"bless": 0}, 1)):
+    for deck, shuffled in (({"bless": 2, "mend": 0}, 0), ({"bless": 0}, 1)):
         state = lore(("mend",))
         state.phase, state.lore_deck, state.lore_discards = "draw", deck, ("portal",)
         state.lore_draws = ((STANDARD, 1),)

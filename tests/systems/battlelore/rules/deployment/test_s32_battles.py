@@ -104,7 +104,7 @@ def test_iii_2_without_room_on_the_baseline_the_unit_is_given_up() -> None:
         units={"standard": {"F9": "HGS", "H9": "HGS"}},
     )
     pass_time(game, "reserve")
-    assert "DRS" in [event.kind for event in told(game, UnitForfeited)]
+    assert [(event.seat, event.kind) for event in told(game, UnitForfeited)] == [(STANDARD, "DRS")]
     assert "DRS" not in standing(game, "standard").values()
 
 

@@ -179,6 +179,18 @@ def test_s_9_a_level_three_warrior_brings_two_figures_for_one_troop_or_two() -> 
     assert [at(split.state, label).figures for label in ("G7", "F7")] == [5, 5]
 
 
+@checks("SP9-01")
+def test_s_9_the_figures_come_from_those_that_are_left() -> None:
+    for left, offered in ((0, {"F7"}), (1, {"F7", "G7"})):
+        army = {"F7": "HGB", "G7": "HBS"}
+        state = camp("kings_allies", army=army, council=Council(warrior=1))
+        state.figures = {**state.figures, "HBS": left}
+        game = game_of(state)
+        game.answer(PlaySpecialist("kings_allies"))
+        troops = {unit(game, label) for label in offered}
+        assert {o.unit for o in game.options if isinstance(o, Reinforce)} == troops
+
+
 def test_s_10_prayer_brings_lore_tokens() -> None:
     game = playing("prayer", council=Council(cleric=2))
     assert game.state.lore[STANDARD] == 3
