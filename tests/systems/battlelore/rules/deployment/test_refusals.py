@@ -95,7 +95,7 @@ def test_iii_4_units_of_the_open_reserve_card_are_called_by_the_player_whose_tur
     refused(state, CallReserve("HRC", hex_of("A8")), "III.4", "not-on-baseline")
     refused(state, CallReserve("HRC", hex_of("A1")), "III.4", "not-on-baseline")
     refused(state, CallReserve("HRC", hex_of("I9")), "II.a", "shared-hex")
-    refused(state, CallReserve("HRC", hex_of("I8")), "III.4", "not-on-baseline")
+    refused(state, CallReserve("HRC", hex_of("E7")), "III.4", "not-on-baseline")
     once = reserving(called={STANDARD: ("HRC",)})
     refused(once, CallReserve("HRC", hex_of("A9")), "III.4", "not-on-reserve-card")
     for change in (
