@@ -49,6 +49,30 @@ def test_it_stops_as_soon_as_it_is_clear() -> None:
     assert report.difference.points > 0
 
 
+def test_to_the_end_all_games_are_played_and_every_scenario_has_its_share() -> None:
+    """The interval of a share is honest only if nobody stopped when it suited him."""
+    scenarios = ("heron_ford", "watchtower")
+    wanted = conditions("claymore", ("thumb", "random"), scenarios, games=18, elo=400.0)
+    early, whole = play_match(wanted), play_match(msgspec.structs.replace(wanted, to_the_end=True))
+    assert early.pairs < whole.pairs == 9
+    assert early.fought == ()
+    *each, together = whole.fought
+    assert [(one.scenario, one.wins.games) for one in each] == [
+        ("heron_ford", 10),
+        ("watchtower", 8),
+    ]
+    assert (together.scenario, together.wins.games) == (None, 18)
+    thumb = whole.standings[0]
+    assert (together.wins.won, together.drawn) == (thumb.won, thumb.drawn)
+    assert together.wins.won == sum(one.wins.won for one in each) > 9
+    assert whole.verdict == "first"
+
+
+def test_one_scenario_played_to_the_end_is_told_once() -> None:
+    (only,) = play_match(short("random", "thumb", games=2, to_the_end=True)).fought
+    assert (only.scenario, only.wins.games) == ("heron_ford", 2)
+
+
 def test_the_same_seed_is_the_same_match_with_one_process_or_two() -> None:
     wanted = short("random", "thumb", games=4, elo=1.0)
     assert play_match(wanted) == play_match(wanted, jobs=2)

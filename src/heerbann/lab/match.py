@@ -2,12 +2,13 @@
 
 Pairs of games with sides swapped are played over several scenarios, and looked at in their order:
 the same seed gives the same match with one process or twenty. What was played is in a file, line by
-line; a match that was stopped goes on from there.
+line; a match that was stopped goes on from there. Played to the end it also tells the share of wins
+in every scenario.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
 
 import msgspec
@@ -15,7 +16,7 @@ import msgspec
 from heerbann.engine.records.written_setups import WrittenSetup
 from heerbann.lab.games import Job
 from heerbann.lab.ratings import Elo, Score, Verdict, elo_between, ratings, verdict
-from heerbann.lab.report import GameResult
+from heerbann.lab.report import GameResult, Share, wilson
 from heerbann.lab.run_files import Batch
 from heerbann.lab.runs import Progress, Series, carry_out
 from heerbann.lab.simulation import battle_setup
@@ -26,7 +27,10 @@ SERIES = "pairs"
 
 
 class Conditions(msgspec.Struct, frozen=True, kw_only=True, tag="match"):
-    """What a match is about; all of it decides how it goes."""
+    """What a match is about; all of it decides how it goes.
+
+    ``to_the_end``: all games are played, though it may be clear before.
+    """
 
     system: str
     rules: str
@@ -38,6 +42,7 @@ class Conditions(msgspec.Struct, frozen=True, kw_only=True, tag="match"):
     games: int = 400
     elo: float = 35.0
     error: float = 0.05
+    to_the_end: bool = False
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -69,21 +74,34 @@ class Standing(msgspec.Struct, frozen=True):
     elo: Elo
 
 
+class Fought(msgspec.Struct, frozen=True):
+    """What the first of two players won in a scenario, or in all together (None)."""
+
+    scenario: str | None
+    drawn: int
+    wins: Share
+
+
 class MatchReport(msgspec.Struct, frozen=True):
-    """How a match stands. ``verdict``: of two players, who is stronger; of several always open."""
+    """How a match stands. ``verdict``: of two players, who is stronger; of several always open.
+
+    ``fought`` is told of a duel that is played to the end: where one may stop when it suits him, an
+    interval of a share says too much.
+    """
 
     conditions: Conditions
     pairs: int
     standings: tuple[Standing, ...]
     verdict: Verdict
     difference: Elo | None
+    fought: tuple[Fought, ...] = ()
 
 
 def conditions(
     system: str,
     players: tuple[str, ...],
     scenarios: tuple[str, ...] = (),
-    **wishes: int | str | float | None,
+    **wishes: int | str | float | bool | None,
 ) -> Conditions:
     """A match over these scenarios; without any, over all battles of two sides."""
     found = all_systems()[system]
@@ -116,10 +134,10 @@ def play_match(
 
 
 def series_of(wanted: Conditions) -> tuple[Series, ...]:
-    """Pairs, until it is clear."""
+    """Pairs, until it is clear or to the end."""
 
     def is_clear(played: Sequence[Batch]) -> bool:
-        return _verdict(wanted, played) != "open"
+        return not wanted.to_the_end and _verdict(wanted, played) != "open"
 
     pairs = (wanted.games + 1) // 2
     return (Series(SERIES, pairs, lambda number: job_of(wanted, number), is_clear),)
@@ -175,7 +193,22 @@ def match_report(wanted: Conditions, played: Sequence[Batch]) -> MatchReport:
         tuple([_standing(player, pairs, rated[player]) for player in wanted.players]),
         _verdict(wanted, played),
         elo_between([score.pair for score in scores]) if is_duel else None,
+        _fought(wanted, played) if is_duel and wanted.to_the_end else (),
     )
+
+
+def _fought(wanted: Conditions, played: Sequence[Batch]) -> tuple[Fought, ...]:
+    """Each scenario, and all together if there are several."""
+    points: dict[str, list[float]] = {scenario: [] for scenario in wanted.scenarios}
+    for number, games in enumerate(played):
+        scenario, first, _ = who_meets(wanted, number)
+        points[scenario] += [_points(game, first) for game in games]
+    found = [_share(scenario, scored) for scenario, scored in points.items()]
+    return (*found, _share(None, list(chain(*points.values())))) if len(found) > 1 else tuple(found)
+
+
+def _share(scenario: str | None, points: list[float]) -> Fought:
+    return Fought(scenario, points.count(0.5), wilson(points.count(1.0), len(points)))
 
 
 def _pair(wanted: Conditions, number: int, games: Batch) -> Pair:

@@ -18,6 +18,15 @@ def test_it_says_who_is_stronger(command: CommandLine, tmp_path: Path) -> None:
     assert again["verdict"] == "first"
 
 
+def test_to_the_end_it_tells_the_share_of_wins_in_every_scenario(command: CommandLine) -> None:
+    words = ("match", "thumb", "random", "claymore", "heron_ford", "watchtower", "--games", "4")
+    result = command.run(*words, "--to-the-end", "--jobs", "1", "--language", "en")
+    told = result.stdout.splitlines()
+    shares = told[told.index("What thumb won against random") :]
+    assert [row.split()[:2] for row in shares[2:4]] == [["heron_ford", "2"], ["watchtower", "2"]]
+    assert shares[4].startswith("all of them")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -25,6 +25,7 @@ from heerbann.cli.speech.voice import Voice
     "--elo", type=click.FloatRange(1, 400), default=35.0, show_default=True,
     metavar="word-number", help="option-match-elo",
 )  # fmt: skip
+@option("--to-the-end", is_flag=True, help="option-match-to-the-end")
 @run_options
 @json_option
 @click.pass_obj

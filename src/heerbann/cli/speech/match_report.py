@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rich.table import Table
 
+from heerbann.cli.speech.lab_report import plain_table
+from heerbann.cli.speech.odds_text import percent
 from heerbann.cli.speech.voice import Voice
 from heerbann.lab.match import MatchReport
 from heerbann.lab.ratings import MOST, Elo
@@ -16,6 +18,10 @@ def show_match(voice: Voice, report: MatchReport) -> None:
     voice.line(head, style="bold")
     voice.line(voice.text("match-scenarios", names=", ".join(wanted.scenarios)))
     voice.print("", _table(voice, report), "")
+    if report.fought:
+        first, second = wanted.players
+        voice.line(voice.text("match-shares", first=first, second=second))
+        voice.print(_shares(voice, report), "")
     if report.difference is not None:
         first, second = wanted.players
         difference = _points(report.difference)
@@ -24,13 +30,24 @@ def show_match(voice: Voice, report: MatchReport) -> None:
 
 
 def _table(voice: Voice, report: MatchReport) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     heads = ("table-agent", "table-wins", "table-draws", "table-losses", "table-elo")
-    for number, head in enumerate(heads):
-        table.add_column(voice.text(head), justify="right" if number else "left")
+    table = plain_table(voice, *heads)
     for one in sorted(report.standings, key=lambda standing: -standing.elo.points):
         counts = [str(number) for number in (one.won, one.drawn, one.lost)]
         table.add_row(one.player, *counts, _points(one.elo))
+    return table
+
+
+def _shares(voice: Voice, report: MatchReport) -> Table:
+    language = voice.language
+    heads = ("table-games", "table-wins", "table-draws", "table-share", "table-between")
+    table = plain_table(voice, "table-scenario", *heads)
+    for one in report.fought:
+        wins = one.wins
+        counts = [str(number) for number in (wins.games, wins.won, one.drawn)]
+        between = f"{percent(wins.low, language)} – {percent(wins.high, language)}"
+        name = one.scenario or voice.text("table-all")
+        table.add_row(name, *counts, percent(wins.rate, language), between)
     return table
 
 

@@ -287,6 +287,7 @@ admin-rules-place = { $game }: Eintrag { $entry } von { $entries }: { $why }
 
 matched = { $games } Spiele in Paaren mit getauschten Seiten, Startzahl { $seed }
 match-scenarios = Szenarien: { $names }
+match-shares = Was { $first } gegen { $second } gewann
 match-difference = { $first } gegen { $second }: { $points } Elo-Punkte, in Klammern mit 95 % Sicherheit
 match-clear = { $stronger } ist stärker als { $weaker } (Irrtum in höchstens { $error } % der Fälle).
 match-open = Noch nicht klar, ob einer um { $elo } Elo-Punkte stärker ist; mehr Spiele: --games.
@@ -295,6 +296,8 @@ match-wants-players = Erst kommen zwei Spieler oder mehr, jeder einmal; „{ $na
 match-wants-system = Nach den Spielern kommt das Regelsystem.
 match-wants-two-sides = { $scenario } ist keine Schlacht zweier Seiten.
 table-draws = unentschieden
+table-scenario = Szenario
+table-all = alle zusammen
 table-losses = verloren
 table-elo = Elo
 

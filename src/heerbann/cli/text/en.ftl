@@ -287,6 +287,7 @@ admin-rules-place = { $game }: entry { $entry } of { $entries }: { $why }
 
 matched = { $games } games in pairs with sides swapped, seed { $seed }
 match-scenarios = Scenarios: { $names }
+match-shares = What { $first } won against { $second }
 match-difference = { $first } against { $second }: { $points } points of Elo, in brackets at 95% confidence
 match-clear = { $stronger } is stronger than { $weaker } (wrong in at most { $error }% of cases).
 match-open = Not clear yet whether one is stronger by { $elo } points of Elo; more games: --games.
@@ -295,6 +296,8 @@ match-wants-players = First come two players or more, each once; "{ $name }" doe
 match-wants-system = After the players comes the rule system.
 match-wants-two-sides = { $scenario } is no battle of two sides.
 table-draws = Draws
+table-scenario = Scenario
+table-all = all of them
 table-losses = Losses
 table-elo = Elo
 

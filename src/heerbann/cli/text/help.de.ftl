@@ -246,6 +246,7 @@ option-run-cluster = Auf einem Dask-Cluster spielen, zum Beispiel: tcp://127.0.0
 option-run-file = Hier stehen die gespielten Spiele; mit der gleichen Datei geht es weiter.
 option-match-elo = Ab diesem Unterschied an Elo-Punkten soll die Antwort stimmen.
 option-match-games = Höchstens so viele Spiele.
+option-match-to-the-end = Alle Spiele spielen, auch wenn es vorher klar ist, und den Anteil der Siege in jedem Szenario sagen.
 option-simulate-games = Wie viele Spiele.
 option-simulate-jobs = Wie viele Spiele gleichzeitig laufen.
 option-simulate-no-swap = Die Computerspieler behalten ihre Seiten, statt zu wechseln.

@@ -244,6 +244,7 @@ option-run-cluster = Play on a Dask cluster, for example: tcp://127.0.0.1:8786
 option-run-file = The games that were played are here; with the same file it goes on.
 option-match-elo = From this difference in Elo points on the answer shall be right.
 option-match-games = So many games at the most.
+option-match-to-the-end = Play all games, though it may be clear before, and tell the share of wins in every scenario.
 option-simulate-games = How many games.
 option-simulate-jobs = How many games at a time.
 option-simulate-no-swap = Agents keep their sides instead of taking turns.
