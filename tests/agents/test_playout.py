@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from heerbann.agents.look_ahead import look, worth
+from heerbann.agents.look_ahead import look
 from heerbann.agents.playout import best_idea, play_on, playout
+from heerbann.agents.waypoints import worth
 from heerbann.engine.play.game import Game
 from heerbann.systems.claymore.model.actions import EndHalf, Shoot
 from heerbann.systems.claymore.model.state import EMPIRE, UnitId

@@ -6,27 +6,12 @@ from random import Random
 from typing import Any
 
 from heerbann.agents.deadline import IsLate, never
+from heerbann.agents.waypoints import Waypoint, Worths
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Action, Chance, Decision, Seat
+from heerbann.engine.rules.asks import Action, Chance, Seat
 
 BRANCHINGS = 16
 """So many throws are followed over all their branches, the likeliest first; then one is drawn."""
-
-
-def worth(game: Game[Any], seat: Seat) -> float:
-    """The result a seat may expect here, from −1 to 1."""
-    if game.outcome is not None:
-        return game.outcome.result(seat)
-    evaluate = game.system.evaluate
-    return evaluate(game.state, seat) if evaluate is not None else 0.0
-
-
-def idea(game: Game[Any]) -> Action | None:
-    """The first answer that comes to a player's mind, if the system says so."""
-    ideas, ask = game.system.ideas, game.ask
-    if ideas is None or not isinstance(ask, Decision):
-        return None
-    return next(iter(ideas(game.state, ask)), None)
 
 
 def look(
@@ -47,14 +32,14 @@ def expected(game: Game[Any], seat: Seat, rng: Random, is_late: IsLate = never) 
     by now.
     """
     order = count()  # equal shares: first in, first out
-    waiting: list[tuple[float, int, Game[Any]]] = [(-1.0, next(order), game)]
+    waiting: list[tuple[float, int, Waypoint]] = [(-1.0, next(order), Waypoint(game, Worths(seat)))]
     left = BRANCHINGS
     total = 0.0
     while waiting:
         share, _, here = heappop(waiting)
         ask = here.ask
         if is_late():
-            return total - (share + sum([one for one, *_ in waiting])) * worth(here, seat)
+            return total - (share + sum([one for one, *_ in waiting])) * here.worth()
         if isinstance(ask, Chance):
             ways = ask.branches() if left else [(ask.sample(rng.randrange), 1)]
             left = max(0, left - 1)
@@ -63,13 +48,11 @@ def expected(game: Game[Any], seat: Seat, rng: Random, is_late: IsLate = never) 
                 if is_late():
                     heappush(waiting, (share * left_over / whole, next(order), here))
                     break
-                there = here.fork() if number < len(ways) else here
-                there.answer_within_step(way)
+                there = here.after(way, is_last=number == len(ways))
                 heappush(waiting, (share * weight / whole, next(order), there))
                 left_over -= weight
-        elif ask is not None and (first_idea := idea(here)) is not None:
-            here.answer_within_step(first_idea)
-            heappush(waiting, (share, next(order), here))
+        elif ask is not None and (decided := here.after_idea()) is not None:
+            heappush(waiting, (share, next(order), decided))
         else:
-            total -= share * worth(here, seat)
+            total -= share * here.worth()
     return total

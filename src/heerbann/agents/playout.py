@@ -11,8 +11,9 @@ from typing import Any
 
 from heerbann.agents.agent import candidates
 from heerbann.agents.deadline import IsLate, never
-from heerbann.agents.look_ahead import expected, idea, worth
+from heerbann.agents.look_ahead import expected
 from heerbann.agents.thumb import looks
+from heerbann.agents.waypoints import idea, worth
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Chance, Choose, Decision, Seat
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from heerbann.agents import Agent, Reason
-from heerbann.agents.look_ahead import worth
+from heerbann.agents.waypoints import worth
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.rules.battle import Event

@@ -68,6 +68,8 @@ class OddsHooks:
     """All that still matters at a question or throw to which many ways lead; None elsewhere."""
     merged_throws: Callable[[Game[Any]], MergedThrows | None] = lambda _game: None
     """Throws in a row, from the one that is due, that are as good as one; None elsewhere."""
+    alike: Callable[[Game[Any]], Callable[[Any], Hashable] | None] = lambda _game: None
+    """What of an answer matters at the throw that is due, for all that follows; None: all of it."""
     leap: TakeLeap = lambda _game, _decide, _weigh: None
     """At the first throw of a step: where a stretch of throws leads to, worked out at once."""
     procedure_parts: ProcedureParts | None = None

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from heerbann.agents.look_ahead import worth
+from heerbann.agents.waypoints import worth
 from heerbann.engine.play.answers import resigned
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.rule_changes import begun_again

@@ -1,6 +1,6 @@
 """Merged throws and positions: the same odds as throw by throw, from far fewer of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from fractions import Fraction
 from typing import Any
 
@@ -10,10 +10,11 @@ from heerbann.engine.odds.hooks import Changes
 from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.odds.walk import Odds, odds
 from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Choose, Roll
 from heerbann.systems.battlelore.model.actions import Attack, BattleBack
 from heerbann.systems.battlelore.model.state import PENNANT, STANDARD, State
 from heerbann.systems.battlelore.odds.merged_positions import counting_lore, merge_key
-from heerbann.systems.battlelore.odds.merged_throws import merged_throws
+from heerbann.systems.battlelore.odds.merged_throws import alike, merged_throws
 from heerbann.systems.battlelore.odds.usual_answers import usual_answer
 from heerbann.systems.battlelore.odds.weighed_changes import weighed_changes
 from tests.systems.battlelore.battle_scenes import lore
@@ -107,3 +108,44 @@ def test_before_a_blow_in_answer_only_figures_matter() -> None:
 
     assert all(BattleBack() in game.options for game in games)
     assert keys[0] == keys[1] != keys[2]
+
+
+SWORDS: dict[str, Callable[[], State]] = {
+    **SCENES,
+    "short sword": lambda: field({"G6": "HBS"}, {"G5": "HGC", **FAR}, figures={"G5": 2}),
+    "critical": lambda: lore(tokens=(0, 0), standard={"G6": "HBS"}, pennant={"G5": "GIA", **FAR}),
+}
+
+
+@pytest.mark.parametrize("scene", SWORDS)
+def test_ways_that_are_alike_lead_to_the_same_position(scene: str) -> None:
+    """The same state, the same question, the same options; as throws of chance may be real ones."""
+    state = SWORDS[scene]()
+    here, there = ("G2", "G1") if scene == "edge" else ("G6", "G5")
+    game = play(state, "battle").fork()
+    game.answer_within_step(attack(state, here, there))
+    while isinstance(game.ask, Choose):  # no cards before the throw
+        game.answer_within_step(game.ask.options[-1])
+    key_of = alike(game)
+    assert key_of is not None
+    assert isinstance(game.ask, Roll)
+    found: dict[Hashable, list[Game[State]]] = {}
+    for faces, _ in game.ask.faces():
+        after = game.fork()
+        after.answer_within_step(faces)
+        found.setdefault(key_of(faces), []).append(after)
+    for first, *others in found.values():
+        for other in others:
+            assert other.state == first.state
+            assert repr(other.ask) == repr(first.ask)
+            assert other.options == first.options
+
+
+def test_any_helmet_of_its_colour_kills_a_creature() -> None:
+    game = play(SCENES["giant"](), "battle", answers=[attack(SCENES["giant"](), "G6", "G5")])
+    assert isinstance(game.ask, Roll)
+    game = game.fork()
+    game.answer_within_step((BLUE,) * game.ask.dice)
+    key_of = alike(game)
+    assert key_of is not None
+    assert key_of((BLUE, GREEN)) == key_of((BLUE, BLUE)) != key_of((GREEN, GREEN))

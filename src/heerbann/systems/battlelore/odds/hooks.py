@@ -2,7 +2,7 @@
 
 from heerbann.engine.odds.hooks import OddsHooks, TellChange
 from heerbann.systems.battlelore.odds.merged_positions import merge_key, rest
-from heerbann.systems.battlelore.odds.merged_throws import merged_throws
+from heerbann.systems.battlelore.odds.merged_throws import alike, merged_throws
 from heerbann.systems.battlelore.odds.usual_answers import ASSUMED, usual_answer
 from heerbann.systems.battlelore.odds.weighed_changes import KINDS, weighed_changes
 
@@ -23,5 +23,6 @@ def odds_hooks(tell_change: TellChange) -> OddsHooks:
         fatal=("eliminated",),
         merge_key=merge_key,
         merged_throws=merged_throws,
+        alike=alike,
         rest=rest,
     )

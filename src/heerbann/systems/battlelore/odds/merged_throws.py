@@ -1,7 +1,8 @@
 """Throws of a battle that are as good as each other, and hits on a creature with what they do."""
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from heerbann.engine.odds.walk import MergedThrows
@@ -10,7 +11,11 @@ from heerbann.engine.rules.asks import ChanceAsk, Count, Faces, Roll
 from heerbann.systems.battlelore.model.state import HELMET, SIDES, Face, State, Unit
 from heerbann.systems.battlelore.model.throws import Purpose
 from heerbann.systems.battlelore.odds.merged_positions import counting_lore
+from heerbann.systems.battlelore.rules.battle.s09_targets import can_melee
+from heerbann.systems.battlelore.rules.battle.s10_dice import ignored_swords
 from heerbann.systems.battlelore.rules.battle.s17_lore.playing import cards_at, may_cast
+
+_AGAIN = cards_at("after_roll")
 
 Row = tuple[tuple[Faces, ...], int]
 """The dice of a strike, and of its hits on a creature, with a weight."""
@@ -42,6 +47,53 @@ def merged_throws(game: Game[State]) -> MergedThrows | None:
     return MergedThrows(tuple(_asks(game, strike, rows)), rows)
 
 
+def alike(game: Game[State]) -> Callable[[Faces], Hashable] | None:
+    """The same, but for players who count every token of lore, and throw by throw."""
+    throw, state = game.ask, game.state
+    if isinstance(throw, Count) and throw.purpose is Purpose.CRITICAL:
+        return lambda faces: throw.successes(faces) > 0
+    strike = _some_strike(game)
+    if strike is None:
+        return None
+    swords = _swords_ignored(state, strike)
+    return (
+        None if swords is None else partial(_what_counts, strike, swords, _counted(state, strike))
+    )
+
+
+def _counted(state: State, strike: Strike) -> tuple[Faces, ...]:
+    """Dice of these kinds count one by one: lore, and with a card in hand those that missed."""
+    if not state.with_lore:
+        return ()
+    if strike.unit.side != state.active or not may_cast(state, strike.unit.side, _AGAIN):
+        return ((int(Face.LORE),),)
+    useful = {face for kind in strike.kinds for face in kind}
+    missed = [face for face in range(1, SIDES + 1) if face not in {*useful, Face.SWORD}]
+    return (int(Face.LORE),), (int(Face.SWORD),), tuple(missed)
+
+
+def _swords_ignored(state: State, strike: Strike) -> int | None:
+    """How many swords do not hit, if some do and some do not; None if a card may have a say."""
+    if (Face.SWORD,) not in strike.kinds:
+        return 0
+    unit, target = strike.unit, strike.target
+    if target.side in state.cast:
+        return None
+    return ignored_swords(state, unit, target, can_melee(state, unit.hex, target.hex))
+
+
+def _what_counts(strike: Strike, swords: int, counted: tuple[Faces, ...], faces: Faces) -> Hashable:
+    """Hits, flags and lore; but nobody counts more hits than there are figures, nor flags then."""
+    target = strike.target
+    hits, flags = _hits(strike, faces), faces.count(Face.FLAG)
+    if swords:
+        hits += max(0, faces.count(Face.SWORD) - swords)
+    others = [sum([face in kind for face in faces]) for kind in counted]
+    if hits >= target.figures and not target.is_creature:
+        return (target.figures, None, *others)
+    return (hits, flags, *others)
+
+
 def _critical(throw: Count) -> MergedThrows | None:
     """All that matters is whether one of them kills."""
     if throw.purpose is not Purpose.CRITICAL:
@@ -58,16 +110,22 @@ def _strike(game: Game[State]) -> Strike | None:
 
     Not where a card may have some of them thrown again, nor where some swords do not hit.
     """
+    state, strike = game.state, _some_strike(game)
+    if strike is None or (Face.SWORD,) in strike.kinds:
+        return None
+    side = strike.unit.side
+    return None if side == state.active and may_cast(state, side, _AGAIN) else strike
+
+
+def _some_strike(game: Game[State]) -> Strike | None:
     throw, state = game.ask, game.state
     if not isinstance(throw, Roll) or throw.purpose is not Purpose.STRIKE or not state.fighting:
+        return None
+    if not isinstance(throw.alike, tuple):
         return None
     unit, target = [state.units[one] for one in state.fighting]
     if unit.side not in throw.by:
         unit, target = target, unit
-    if unit.side == state.active and may_cast(state, unit.side, cards_at("after_roll")):
-        return None
-    if not isinstance(throw.alike, tuple) or (Face.SWORD,) in throw.alike:
-        return None
     return Strike(throw, throw.alike, unit, target)
 
 

@@ -1,0 +1,111 @@
+"""Waypoints of a look ahead: what they share changes nothing of what is expected."""
+
+from heapq import heappop, heappush
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+import heerbann
+from heerbann.agents.look_ahead import BRANCHINGS, look
+from heerbann.agents.waypoints import Waypoint, Worths, idea, worth
+from heerbann.engine.play.game import Game
+from heerbann.engine.rules.asks import Action, Chance, Choose, Seat
+from heerbann.systems.battlelore.model.actions import Attack
+from heerbann.systems.battlelore.model.state import PENNANT, STANDARD
+from tests.systems.battlelore.field import attack, field, play
+
+BATTLES = (
+    ("battlelore", "crooked_mere"),
+    ("battlelore", "first_blood"),
+    ("claymore", "heron_ford"),
+    ("diex_aie", "byre_raid"),
+)
+
+
+def way_by_way(game: Game[Any], action: Action, seat: Seat, rng: Random) -> float:
+    """The same look, where every way has a game of its own and is valued by itself."""
+    order, left, total = count(), BRANCHINGS, 0.0
+    first = game.fork()
+    first.answer_within_step(action)
+    waiting: list[tuple[float, int, Game[Any]]] = [(-1.0, next(order), first)]
+    while waiting:
+        share, _, here = heappop(waiting)
+        ask = here.ask
+        if isinstance(ask, Chance):
+            ways = ask.branches() if left else [(ask.sample(rng.randrange), 1)]
+            left = max(0, left - 1)
+            whole = sum(weight for _, weight in ways)
+            for way, weight in ways:
+                there = here.fork()
+                there.answer_within_step(way)
+                heappush(waiting, (share * weight / whole, next(order), there))
+        elif ask is not None and (decided := idea(here)) is not None:
+            here.answer_within_step(decided)
+            heappush(waiting, (share, next(order), here))
+        else:
+            total -= share * worth(here, seat)
+    return total
+
+
+@pytest.mark.parametrize(("key", "scenario"), BATTLES)
+def test_a_look_finds_exactly_what_is_found_way_by_way(key: str, scenario: str) -> None:
+    """To the last bit, drawn ways included: a player decides as he did without shared waypoints."""
+    rng, looked = Random(5), 0
+    game = heerbann.new_game(key, scenario, seed=5)
+    while game.ask is not None and looked < 40:
+        ask, seat = game.ask, game.seat
+        assert isinstance(ask, Choose)
+        assert seat is not None
+        option = rng.choice(ask.options)
+        if rng.random() < 0.2:
+            own = game.fork()
+            assert look(own, option, seat, Random(1)) == way_by_way(own, option, seat, Random(1))
+            looked += 1
+        game.answer(option)
+    assert looked > 10
+
+
+def test_a_waypoint_that_many_ways_share_is_gone_on_from_by_each_of_them() -> None:
+    """Cavalry takes the place of the fallen, however many hits there were, and strikes again."""
+    near = {"G5": "HGS", "G4": "DBS", "F4": "DBS", "A1": "HGS"}
+    state = field({"G6": "HRC"}, near, figures={"G5": 1})
+    game, order = play(state, "battle"), attack(state, "G6", "G5")
+    for seat in (STANDARD, PENNANT):
+        for seed in range(3):
+            found = look(game, order, seat, Random(seed))
+            assert found == way_by_way(game, order, seat, Random(seed))
+
+
+def strike() -> Game[Any]:
+    """Three dice are due at the last figure of a unit: what hits more often is all the same."""
+    state = field({"G6": "HBS"}, {"G5": "HBS", "A1": "HGS"}, figures={"G5": 1})
+    order: Attack = attack(state, "G6", "G5")
+    game = play(state, "battle").fork()
+    game.answer_within_step(order)
+    return game
+
+
+def test_ways_that_make_no_difference_lead_to_one_waypoint() -> None:
+    game = strike()
+    assert isinstance(game.ask, Chance)
+    ways = [way for way, _ in game.ask.branches()]
+    here = Waypoint(game, Worths(STANDARD))
+    found = [here.after(way, is_last=False) for way in ways]
+    assert len({id(place) for place in found}) == 5 < len(ways)
+
+
+def test_positions_that_are_the_same_are_valued_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Game[Any]] = []
+
+    def valued(game: Game[Any], _seat: Seat) -> float:
+        asked.append(game)
+        return 0.25
+
+    monkeypatch.setattr("heerbann.agents.waypoints.worth", valued)
+    worths, one = Worths(STANDARD), strike()
+    one.ask = None
+    other = one.fork()
+    assert worths.of(one) == worths.of(other) == 0.25
+    assert asked == [one]
