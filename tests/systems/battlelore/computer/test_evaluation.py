@@ -12,10 +12,12 @@ from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Choose
 from heerbann.systems.battlelore import SYSTEM
+from heerbann.systems.battlelore.computer.evaluation import evaluate
 from heerbann.systems.battlelore.computer.first_ideas import ideas
 from heerbann.systems.battlelore.model.actions import PickSets
-from heerbann.systems.battlelore.model.state import SEATS
-from tests.systems.battlelore.field import Played
+from heerbann.systems.battlelore.model.changes import shift
+from heerbann.systems.battlelore.model.state import SEATS, STANDARD
+from tests.systems.battlelore.field import Played, at, change, field, hex_of
 
 QUICK = Budget(None, playouts=1)
 MODES = ("stand_at_the_fords", "crooked_mere", "two_beacons")
@@ -68,3 +70,22 @@ def test_the_first_idea_is_to_take_sets_of_the_own_camp() -> None:
         assert [one[0] for one in first.sets] == [letter, letter]
         game.answer(first)
     assert not game.state.clashed
+
+
+FATES: tuple[tuple[str, str | int], ...] = (("G3", 1), ("G6", 2), ("C2", "C5"))
+"""Figures left, or where it goes."""
+
+
+def test_what_is_known_of_units_is_worked_out_anew_when_they_or_the_enemy_change() -> None:
+    """The same value as on a ground of which nothing is known; and another one than before."""
+    state = field({"G6": "HGS", "A9": "HBC"}, {"G3": "DBS", "C2": "HGB"})
+    values = [evaluate(state, STANDARD)]
+    for here, changed in FATES:
+        if isinstance(changed, str):
+            shift(state, at(state, here).id, hex_of(changed))
+        else:
+            change(state, here, figures=changed)
+        values.append(evaluate(state, STANDARD))
+        state.ground.memory.clear()
+        assert evaluate(state, STANDARD) == values[-1]
+    assert len(set(values)) == 4

@@ -1,13 +1,15 @@
 """How a good player values a position: units, banners, and the attacks that are at hand."""
 
+from functools import lru_cache, partial
 from math import tanh
 
 import msgspec
 
+from heerbann.boards.table.memo import Memo
 from heerbann.engine.packs.readers import read_toml
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.battlelore.model.charts import DATA, TERRAIN, WEAPONS, Slot
-from heerbann.systems.battlelore.model.ground import HIGH
+from heerbann.systems.battlelore.model.ground import HIGH, Ground
 from heerbann.systems.battlelore.model.state import (
     OPPONENT,
     Orders,
@@ -69,10 +71,24 @@ def standing(state: State, seat: Seat) -> float:
     need = max(1, state.scenario.banners - banners_of(state, seat))
     total = W.banner * banners_of(state, seat) + W.banner / need
     total += W.card * state.lore[seat]
+    worths = _worths_against(state.ground, state.mask[OPPONENT[seat]])
     for unit in state.units.values():
         if unit.side == seat:
-            total += worth_of(unit) * (1.0 + place_value(state, unit))
+            total += worths(unit)
     return total
+
+
+def _worths_against(ground: Ground, enemies: int) -> Memo[Unit, float]:
+    """What units are worth where they stand: most of them stay while a few fight."""
+    known = ground.memory.get(_worths)
+    if known is None:
+        known = ground.memory[_worths] = lru_cache(maxsize=256)(partial(_worths, ground))
+    worths: Memo[Unit, float] = known(enemies)
+    return worths
+
+
+def _worths(ground: Ground, enemies: int) -> Memo[Unit, float]:
+    return Memo(lambda unit: worth_of(unit) * (1.0 + place_value(ground, enemies, unit)))
 
 
 def worth_of(unit: Unit) -> float:
@@ -81,17 +97,16 @@ def worth_of(unit: Unit) -> float:
     return VALUES.worth[unit.profile.key] * share
 
 
-def place_value(state: State, unit: Unit) -> float:
+def place_value(ground: Ground, enemies: int, unit: Unit) -> float:
     """Nearness to the enemy and good ground, as a share of worth."""
-    enemies = state.mask[OPPONENT[unit.side]]
     if not enemies:
         return 0.0
-    near = state.ground.board.near_mask
+    near = ground.board.near_mask
     wanted = distance = 2 if is_ranged(unit) else 1
     while not enemies & near(unit.hex, distance):
         distance += 1
     value = -W.near * (distance - wanted)
-    terrain = state.ground.terrain[unit.hex]
+    terrain = ground.terrain[unit.hex]
     if terrain in HIGH:
         value += W.height
     if TERRAIN[terrain, "out"] == 2:

@@ -94,7 +94,7 @@ def _may_fight(state: State, unit: Unit, option: Move) -> bool:
 def _standing(state: State, unit: Unit, enemies: list[Unit], fights: bool) -> float:
     """What it is worth to have a unit on its hex, with the attack it may make from there."""
     distance = state.ground.board.distance
-    value = worth_of(unit) * place_value(state, unit)
+    value = worth_of(unit) * place_value(state.ground, state.mask[OPPONENT[unit.side]], unit)
     if not fights:
         return value
     reach = weapon_range(state, unit) if is_ranged(unit) else 1
