@@ -7,6 +7,7 @@ from typing import Any
 
 from heerbann.agents.thumb import ThumbAgent
 from heerbann.engine.rules.asks import Action, Seat
+from heerbann.systems.diex_aie.computer.efforts import Effort
 from heerbann.systems.diex_aie.computer.evaluation import blow_value, evaluate
 from heerbann.systems.diex_aie.computer.first_ideas import is_folly
 from heerbann.systems.diex_aie.computer.goals import effort_of
@@ -215,3 +216,16 @@ def test_the_garrison_goes_to_the_ladder_that_leans_against_its_wall() -> None:
     assert board.distance(spot.head, at(state, "F3")) < board.distance(
         at(state, "J3"), at(state, "F3")
     )
+
+
+def test_the_pull_on_the_nearest_is_the_greatest_of_all() -> None:
+    """Whatever moves how: on foot, in the castle or before it; and of nobody there is none."""
+    state = storm(a={"colin": "D3", "dunstan": "A1"})
+    for seat in (A, B):
+        effort = Effort(state, seat)
+        for label in ("E3", "N9", "A9", "H5"):
+            spot = (at(state, label),)
+            assert effort.nearest_pull(spot) == max(effort.pull(man, spot) for man in effort.men)
+    nobody = Effort(state, A)
+    nobody.men.clear()
+    assert nobody.nearest_pull((at(state, "E3"),)) == 0.0

@@ -41,6 +41,7 @@ class Effort:
     """What a side has done for its goals so far, and who is busy with them."""
 
     __slots__ = (
+        "_hexes",
         "_maps",
         "busy",
         "links",
@@ -63,6 +64,7 @@ class Effort:
         self.busy: set[UnitId] = set()
         self.wanted: tuple[Hex, ...] = ()  # where those are needed who are not there yet
         self._maps: dict[tuple[tuple[Hex, ...], int], Mapping[Hex, int]] = {}
+        self._hexes: dict[int, list[Hex]] = {}  # of all men, by how they move
         self.men = [
             unit
             for unit in state.units.values()
@@ -100,6 +102,17 @@ class Effort:
     def pull(self, unit: Unit, hexes: tuple[Hex, ...]) -> float:
         """1 at the goal, less with every point it is away."""
         return max(0.0, 1.0 - self.points(unit, hexes) / WEIGHTS.far)
+
+    def nearest_pull(self, hexes: tuple[Hex, ...]) -> float:
+        """The pull on whoever is nearest; nothing where there is nobody."""
+        if not self._hexes:
+            for unit in self.men:
+                self._hexes.setdefault(unit.mover, []).extend(place_of(unit).hexes)
+        far = FAR
+        for mover, places in self._hexes.items():
+            ways = self.map_to(hexes, mover)
+            far = min(far, *[ways.get(here, FAR) for here in places])
+        return max(0.0, 1.0 - far / WEIGHTS.far)
 
     def beside(self, hex: Hex) -> tuple[Hex, ...]:
         """The hexes from which one reaches somebody there, not through walls."""

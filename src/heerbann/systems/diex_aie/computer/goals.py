@@ -160,8 +160,7 @@ def _driving(effort: Effort) -> None:
     led = [animal for animals in state.leads.values() for animal in animals]
     for animal in [state.units[a] for a in state.animals if a not in led]:
         if animal.place is not None:
-            spot = (animal.place.head,)
-            near = max([effort.pull(man, spot) for man in effort.men], default=0.0)
+            near = effort.nearest_pull((animal.place.head,))
             effort.value += WEIGHTS.reins * 0.8 * near
 
 
