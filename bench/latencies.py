@@ -28,12 +28,15 @@ LISTINGS: tuple[tuple[str, str | Path], ...] = (
 )
 PLAYED_FOR_ODDS = 3
 """Random battles of each scenario in which options are looked for."""
+ON_HEXES = ("claymore", "battlelore", "diex_aie")
+"""Of these every battle is looked at: each has kinds of options that others have not."""
 SHARES = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
 
 
 def latencies(number: int) -> dict[str, Spread | None]:
     """Everything measured at so many positions; None where no case was met in them."""
-    battles = [battle for battle in battles_called(USUAL) if battle.system != SIEGES]
+    called = battles_called((*USUAL, *ON_HEXES))
+    battles = [battle for battle in called if battle.system != SIEGES]
     taken: dict[str, list[float]] = {}
     for key, name in LISTINGS:
         row = f"{key} {Path(name).stem}, answer and options"
@@ -42,8 +45,10 @@ def latencies(number: int) -> dict[str, Spread | None]:
         taken[f"{key}, loading a scenario"] = loading_seconds(key)
     for key in _systems(battles):
         taken |= _odds([battle for battle in battles if battle.system == key], number)
-    games = positions("claymore", "three_crossings", number)
-    taken["thumb, one decision"] = thinking_seconds(games, "thumb", 1.0)
+    for key in ON_HEXES:
+        own = [battle for battle in battles if battle.system == key]
+        games = [game for one in own for game in positions(*one, -(-number // len(own)))]
+        taken[f"{key}, thumb, one decision"] = thinking_seconds(games, "thumb", 1.0)
     warbands = positions("saga", "two_woods", number)
     taken["saga, thumb, one decision"] = thinking_seconds(warbands, "thumb", 1.0)
     checks = placement_seconds("skirmish", "king_of_the_hill", 10, 10 * number)
@@ -51,7 +56,8 @@ def latencies(number: int) -> dict[str, Spread | None]:
     checks = placement_seconds("saga", "two_woods", 12, 10 * number)
     taken["saga, placement check, twelve figures"] = checks
     taken["saga, charge placement, twelve figures"] = charge_seconds("two_woods", 12, number)
-    taken["search at 0.2 s, one decision"] = thinking_seconds(games[:20], "search", 0.2)
+    games = positions("claymore", "three_crossings", min(number, 20))
+    taken["search at 0.2 s, one decision"] = thinking_seconds(games, "search", 0.2)
     taken |= opening_seconds(-(-number // 4))
     return {row: spread(seconds) for row, seconds in taken.items()}
 
