@@ -117,6 +117,7 @@ def run_server(store: str) -> tuple[subprocess.Popen[str], str]:
 async def load(address: str, given: argparse.Namespace, pid: int) -> Load:
     """All players at once."""
     pause = given.games / given.rate if given.rate else 0.0
+    await wake(address, pid)
     until = time.perf_counter() + WARM_UP + given.seconds
     players = Load(address, until, pause, given.whole)
 
@@ -126,6 +127,24 @@ async def load(address: str, given: argparse.Namespace, pid: int) -> Load:
 
     await asyncio.gather(look(), *[players.play(number) for number in range(given.games)])
     return players
+
+
+async def wake(address: str, pid: int) -> None:
+    """Let somebody sit down, and wait until the processes that think have been started for that."""
+    game, keys = await asyncio.to_thread(start, address, SCENARIOS[0])
+    async with connect(f"ws://{address}/api/games/{game}/socket", max_size=None) as socket:
+        await socket.send(json.dumps({"type": "hello", "keys": keys}))
+        await socket.recv()
+        before, used = -1.0, 0.0
+        while before != used:
+            await asyncio.sleep(1.0)
+            before, used = used, sum(map(cpu_seconds, children(pid)))
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started (Linux only; none elsewhere)."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for task in tasks for child in task.read_text().split()]
 
 
 async def hold_open(address: str, games: int, pid: int) -> None:

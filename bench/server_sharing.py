@@ -14,11 +14,13 @@ import random
 import time
 import urllib.request
 from contextlib import AsyncExitStack, ExitStack
+from math import inf
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.server_load import READ, SCENARIOS, run_server, start
+from bench.server_load import READ, SCENARIOS, cpu_seconds, run_server, start, wake
+from heerbann.server.socket.state_patches import patched
 
 
 class Desk:
@@ -36,7 +38,8 @@ class Desk:
 
     async def greet(self) -> None:
         """Be told how things stand."""
-        await self._socket.send(json.dumps({"type": "hello", "keys": [self.key], "lang": "de"}))
+        hello = {"type": "hello", "keys": [self.key], "lang": "de", "patches": True}
+        await self._socket.send(json.dumps(hello))
         await self.hear(0)
 
     async def answer(self, option: int) -> None:
@@ -52,17 +55,22 @@ class Desk:
             told = READ.decode(await self._socket.recv())
             if told["type"] == "error":
                 raise RuntimeError(f"{self.seat}: {told['code']}: {told['message']}")
-            if told["type"] == "state":
-                self.state = told
+            if told["type"] in ("state", "patch"):
+                is_whole = told["type"] == "state"
+                self.state = told if is_whole else patched(self.state, told)
 
 
 class Sharing:
     """Players at several processes, and how long they waited."""
 
-    def __init__(self, addresses: list[str], until: float, pause: float) -> None:
+    def __init__(self, addresses: list[str], given: argparse.Namespace) -> None:
         self.addresses = addresses
-        self.until = until
-        self.pause = pause
+        self.pause = given.games / given.rate
+        self.until = inf
+        self.cpu = 0.0
+        """What the servers have used while time ran."""
+        self.all_sit = asyncio.Barrier(given.games + 1)
+        """Time runs when somebody sits at every table."""
         self.own: list[float] = []
         """Until whoever answered was told that it is taken."""
         self.other: list[float] = []
@@ -73,18 +81,26 @@ class Sharing:
     async def play(self, number: int) -> None:
         """Play one game after the other until time is up."""
         rng = random.Random(number)
-        places = [self.addresses[(number + seat) % len(self.addresses)] for seat in (0, 1)]
+        async with AsyncExitStack() as stack:
+            desks = await self._sit_down(number, stack)
+            await self.all_sit.wait()
+            await self._play_on(desks, rng)
         while time.perf_counter() < self.until:
-            game, keys = await asyncio.to_thread(start, places[0], SCENARIOS[number % 4])
-            self.games[game] = keys[0]
             async with AsyncExitStack() as stack:
-                desks = []
-                for address, key in zip(places, keys, strict=True):
-                    uri = f"ws://{address}/api/games/{game}/socket"
-                    socket = connect(uri, compression=None, max_size=None)
-                    desks.append(Desk(await stack.enter_async_context(socket), key))
-                    await desks[-1].greet()
-                await self._play_on(desks, rng)
+                await self._play_on(await self._sit_down(number, stack), rng)
+
+    async def _sit_down(self, number: int, stack: AsyncExitStack) -> list[Desk]:
+        """A new game with its seats at two processes."""
+        places = [self.addresses[(number + seat) % len(self.addresses)] for seat in (0, 1)]
+        game, keys = await asyncio.to_thread(start, places[0], SCENARIOS[number % 4])
+        self.games[game] = keys[0]
+        desks = []
+        for address, key in zip(places, keys, strict=True):
+            uri = f"ws://{address}/api/games/{game}/socket"
+            socket = connect(uri, compression=None, max_size=None)
+            desks.append(Desk(await stack.enter_async_context(socket), key))
+            await desks[-1].greet()
+        return desks
 
     async def _play_on(self, desks: list[Desk], rng: random.Random) -> None:
         due = time.perf_counter() + self.pause * rng.random()
@@ -115,11 +131,22 @@ def record(address: str, game: str, key: str) -> str:
         return str(answer.read().decode())
 
 
-async def share(addresses: list[str], given: argparse.Namespace) -> Sharing:
+async def share(addresses: list[str], pids: list[int], given: argparse.Namespace) -> Sharing:
     """All players at once."""
-    until = time.perf_counter() + given.seconds
-    sharing = Sharing(addresses, until, given.games / given.rate)
-    await asyncio.gather(*[sharing.play(number) for number in range(given.games)])
+    for address, pid in zip(addresses, pids, strict=True):
+        await wake(address, pid)
+    sharing = Sharing(addresses, given)
+
+    async def begin() -> None:
+        await sharing.all_sit.wait()
+        sharing.until = time.perf_counter() + given.seconds
+        sharing.cpu = -sum(map(cpu_seconds, pids))
+
+    async with asyncio.TaskGroup() as playing:
+        playing.create_task(begin())
+        for number in range(given.games):
+            playing.create_task(sharing.play(number))
+    sharing.cpu += sum(map(cpu_seconds, pids))
     return sharing
 
 
@@ -133,19 +160,21 @@ def main() -> None:
     options.add_argument("--rate", type=float, default=1000.0, help="answers/s")
     given = options.parse_args()
     with ExitStack() as servers:
-        addresses = []
+        addresses, pids = [], []
         for _ in range(given.processes):
             server, address = run_server(given.store)
             servers.callback(server.wait, 20)
             servers.callback(server.terminate)
             addresses.append(address)
-        sharing = asyncio.run(share(addresses, given))
+            pids.append(server.pid)
+        sharing = asyncio.run(share(addresses, pids, given))
         differing = sharing.differing()
     print(f"processes, games   {given.processes}, {len(sharing.games)}")
     print(f"durable answers/s  {len(sharing.own) / given.seconds:.0f}")
     for name, waits in (("own wait", sorted(sharing.own)), ("other side", sorted(sharing.other))):
         shares = [f"p{share} {waits[len(waits) * share // 100] * 1000:.1f}" for share in (50, 99)]
         print(f"{name:18} {', '.join(shares)} ms")
+    print(f"servers' CPU       {sharing.cpu / len(sharing.own) * 1e6:.0f} µs an answer")
     print(f"records differing  {len(differing)}")
 
 

@@ -17,9 +17,11 @@ from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.worker_pool import Thinkers
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.lobby import Lobby
+from heerbann.server.games.match import Match
 from heerbann.server.http.errors import Problem
 from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
+from heerbann.server.store.notices import Written
 from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store import Store
 from heerbann.server.store.store_location import store_url
@@ -119,6 +121,66 @@ def test_if_another_process_was_quicker_its_answer_counts(tmp_path: Path) -> Non
         (told,) = await states(connection)
         assert told["version"] == twin.version
         assert told["log_from"] == 0
+
+    at_a_table(tmp_path, test)
+
+
+def answered_elsewhere(game: str, twin: Match, answers: int = 1) -> Written:
+    """What another process tells of some answers to the same game."""
+    number = twin.version
+    for _ in range(answers):
+        assert twin.game.seat is not None
+        twin.give(twin.game.options[0])
+    return Written(game, number, tuple(twin.lines(number)))
+
+
+def test_what_another_process_tells_is_taken_in_without_the_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(lobby: Lobby, live: LiveGame, connection: Connection) -> None:
+        twin = (await lobby._read(live.id))[1]
+        version = twin.version
+        news = [answered_elsewhere(live.id, twin), answered_elsewhere(live.id, twin, 2)]
+        await states(connection)
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "lines", _no_room)
+            patch.setattr(Store, "asking", _no_room)
+            await lobby.catch_up(news)
+            await lobby.catch_up(news[:1])  # the same once more
+            await live.catching_up._taking
+        assert live.match.lines(0) == twin.lines(0)
+        (told,) = await states(connection)
+        assert told["version"] == twin.version > version + 1
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_busy_game_keeps_no_other_from_hearing_what_is_new(tmp_path: Path) -> None:
+    async def test(lobby: Lobby, busy: LiveGame, _connection: Connection) -> None:
+        live = await lobby.add(new())
+        await lobby.join(live, Connection("en", (), None), None)
+        version = live.match.version
+        twin = (await lobby._read(live.id))[1]
+        answered = answered_elsewhere(live.id, twin)
+        async with busy.lock:  # the computer sets up an army there
+            await lobby.catch_up([Written(busy.id), answered])
+            await live.catching_up._taking
+        assert live.match.version == twin.version > version
+        await busy.catching_up._taking
+
+    at_a_table(tmp_path, test)
+
+
+def test_news_with_a_gap_are_read_from_the_store(tmp_path: Path) -> None:
+    async def test(lobby: Lobby, live: LiveGame, _connection: Connection) -> None:
+        twin = (await lobby._read(live.id))[1]
+        first = answered_elsewhere(live.id, twin)
+        second = answered_elsewhere(live.id, twin)
+        for one in (first, second):
+            await lobby.store.append(live.id, one.number, one.lines)
+        await lobby.catch_up([second])
+        await live.catching_up._taking
+        assert live.match.lines(0) == twin.lines(0)
 
     at_a_table(tmp_path, test)
 

@@ -15,7 +15,8 @@ from sqlalchemy import inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from heerbann.server.store import news
-from heerbann.server.store.news import hear
+from heerbann.server.store.news import News, hear
+from heerbann.server.store.notices import Written
 from heerbann.server.store.open_store import open_store
 from heerbann.server.store.rows import StoredChat, StoredGame
 from heerbann.server.store.schema import META
@@ -189,12 +190,19 @@ def test_others_hear_of_changes_at_once_on_postgres(
 
     async def run() -> None:
         one, other = await open_store(store_url(place)), await open_store(store_url(place))
-        heard: asyncio.Queue[list[str] | None] = asyncio.Queue()
+        heard: asyncio.Queue[News] = asyncio.Queue()
         listening = asyncio.create_task(hear(one, heard.put))
         assert await asyncio.wait_for(heard.get(), PATIENCE) is None  # it listens now
         await one.create(game("own"), ["a"])
         await other.create(game("theirs"), ["a"])
-        assert await asyncio.wait_for(heard.get(), PATIENCE) == ["theirs"]
+        await other.append("theirs", 1, ["b", "c"])
+        await other.set_asking("theirs", "what?")
+        told = [await asyncio.wait_for(heard.get(), PATIENCE) for _ in range(3)]
+        assert [list(one or ()) for one in told] == [
+            [Written("theirs", 0, ("a",))],
+            [Written("theirs", 1, ("b", "c"))],
+            [Written("theirs")],
+        ]
         listening.cancel()
         await one.close()
         await other.close()
@@ -365,7 +373,7 @@ def test_what_goes_wrong_again_and_again_is_logged_once(
     monkeypatch.setattr(news, "POLL_SECONDS", 0.001)
     calls = 0
 
-    async def heard(_games: list[str] | None) -> None:
+    async def heard(_news: News) -> None:
         nonlocal calls
         calls += 1
         if calls not in (4, 5):

@@ -20,6 +20,7 @@ from heerbann.server.computer.turns import Opponent, Reason
 from heerbann.server.games import old_rules, proposals
 from heerbann.server.games.arranging import arrange
 from heerbann.server.games.beside import Beside
+from heerbann.server.games.catching_up import CatchingUp
 from heerbann.server.games.chat import Chat, clean
 from heerbann.server.games.contest_ways import propose
 from heerbann.server.games.match import Match
@@ -30,6 +31,7 @@ from heerbann.server.http.errors import Problem
 from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
 from heerbann.server.socket.messages_out import StateMessage
+from heerbann.server.store.notices import lines_since
 from heerbann.server.store.rows import BegunTurn, StoredGame
 from heerbann.server.store.store import Conflict, Store
 from heerbann.server.tell.aiming import Aims
@@ -79,6 +81,7 @@ class LiveGame:
         self._writers: dict[Language, StateWriter] = {}
         self.people = PeopleNames()
         self.chat = Chat(store, row.id, self.connections)
+        self.catching_up = CatchingUp(self)
 
     @property
     def game(self) -> Game[Any]:
@@ -294,20 +297,25 @@ class LiveGame:
         await self.refresh()
         self.tell_all(but)
 
-    async def catch_up(self) -> None:
-        """Something was written by another process: read it and tell."""
+    async def catch_up(self, *, as_told: bool = False) -> None:
+        """Something was written by another process: take in what it told of it, or read it."""
         async with self.lock:
             await self.refresh()
-            lines = await self._store.lines(self.id, self.match.version)
-            asked = self.proposal
+            news = self.catching_up.taken() if as_told else []
+            lines, asked = lines_since(self.match.version, news), self.proposal
+            is_told = lines is not None
+            if lines is None:
+                lines = await self._store.lines(self.id, self.match.version)
             if lines and (self.match.old is not None or any(map(is_change, lines))):
                 await self.reread()
             else:
                 self.match.follow(lines)
-            self._proposal = proposals.restored(await self._store.asking(self.id))
+            if not is_told:
+                self._proposal = proposals.restored(await self._store.asking(self.id))
             if lines or self.proposal != asked:
                 self.tell_all()
-            await self.chat.catch_up()
+            if not is_told:
+                await self.chat.catch_up()
         self.wake()
 
     async def say(self, seat: Seat, text: str) -> None:

@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
 
 import msgspec
 from msgspec import structs
@@ -21,6 +23,7 @@ from heerbann.server.games.seats import Seating
 from heerbann.server.http.errors import Problem
 from heerbann.server.socket.connection import Connection
 from heerbann.server.store.keepsakes import kept
+from heerbann.server.store.notices import Written
 from heerbann.server.store.rows import StoredGame
 from heerbann.server.store.store import Conflict, Store
 
@@ -142,22 +145,17 @@ class Lobby:
 
     # What other processes wrote
 
-    async def catch_up(self, games: Iterable[str] | None) -> None:
-        """Read what is new in these games; without a list, find out which those are."""
-        if games is None:
+    async def catch_up(self, news: Sequence[Written] | None) -> None:
+        """Take in what others have written; without news, find out which games it is in."""
+        if news is None:
             await self._catch_up_seats()
-            games = await self._outdated()
-        for game in games:
+            news = [Written(game) for game in await self._outdated()]
+        for game, found in groupby(news, attrgetter("game")):
             live = self.games.get(game)
-            if live is None:
-                continue
-            if not live.connections:
+            if live is not None and (live.connections or game in self._opening):
+                live.catching_up.hear(found)
+            elif live is not None:
                 del self.games[game]  # read again when somebody comes
-                continue
-            try:
-                await live.catch_up()
-            except Exception:  # one game that cannot be read must not silence the others
-                LOG.exception("game %s could not be read again", game)
 
     async def _catch_up_seats(self) -> None:
         """Somebody may have given out new keys, or deleted a game."""
@@ -172,6 +170,7 @@ class Lobby:
 
     def _let_go(self, live: LiveGame) -> None:
         live.opponent.stop()
+        live.catching_up.stop()
         for connection in live.connections:
             connection.send_bytes(None)
         self.games.pop(live.id, None)

@@ -2,15 +2,18 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
+from heerbann.server.store.notices import Written, read_notice
 from heerbann.server.store.store import CHANNEL, Store
 
 LOG = logging.getLogger("heerbann.server")
 POLL_SECONDS = 2.0
 """Without notices, and in case one got lost, the store is looked at this often."""
 
-Heard = Callable[[list[str] | None], Awaitable[None]]
+News = Sequence[Written] | None
+"""What others have written; None: perhaps anything."""
+Heard = Callable[[News], Awaitable[None]]
 
 
 class _Trouble:
@@ -32,8 +35,8 @@ class _Trouble:
 
 
 async def hear(store: Store, heard: Heard) -> None:
-    """Call ``heard`` with games that others have written to (None: perhaps any), for ever."""
-    waiting: asyncio.Queue[list[str] | None] = asyncio.Queue()
+    """Call ``heard`` with what others have written, for ever."""
+    waiting: asyncio.Queue[News] = asyncio.Queue()
     listening = asyncio.create_task(_listen(store, waiting)) if store.is_shared else None
     trouble = _Trouble("could not look for what is new")
     now = asyncio.get_running_loop().time
@@ -41,13 +44,13 @@ async def hear(store: Store, heard: Heard) -> None:
     try:
         while True:
             try:
-                games = await asyncio.wait_for(waiting.get(), max(0.0, due - now()))
+                news = await asyncio.wait_for(waiting.get(), max(0.0, due - now()))
             except TimeoutError:
-                games = None
+                news = None
             try:
-                if games is not None:
-                    await heard(games)
-                if games is None or now() >= due:  # however many notices there are
+                if news is not None:
+                    await heard(news)
+                if news is None or now() >= due:  # however many notices there are
                     await heard(None)
                     due = now() + POLL_SECONDS
                 trouble.is_over()
@@ -59,13 +62,13 @@ async def hear(store: Store, heard: Heard) -> None:
             listening.cancel()
 
 
-async def _listen(store: Store, waiting: "asyncio.Queue[list[str] | None]") -> None:
+async def _listen(store: Store, waiting: "asyncio.Queue[News]") -> None:
     """Wait for PostgreSQL's notices; a lost connection is made again."""
 
     def notice(_connection: object, _pid: object, _channel: object, text: str) -> None:
-        sender, *games = text.split(" ")
-        if sender != store.name:
-            waiting.put_nowait(games)
+        told = read_notice(text)
+        if told is None or told.by != store.name:
+            waiting.put_nowait(None if told is None else told.written)
 
     trouble = _Trouble("cannot listen to the store")
     while True:

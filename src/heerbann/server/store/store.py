@@ -6,7 +6,7 @@ the commit.
 """
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.base import Executable
 
+from heerbann.server.store.notices import Written, notices
 from heerbann.server.store.rows import BegunTurn, StoredChat, StoredGame
 from heerbann.server.store.schema import CHATS, ENTRIES, GAMES, TURNS
 
@@ -24,7 +25,6 @@ CHANNEL = "heerbann"
 MOST_TOGETHER = 500
 """So many writes go into one transaction at most."""
 LAST_SECONDS = 5.0
-LONGEST_NOTICE = 7000  # PostgreSQL allows 8000 bytes
 
 
 class Conflict(Exception):
@@ -156,21 +156,12 @@ class Store:
             for step in [step for write in writes for step in write.steps]:
                 await connection.execute(step)
             if entries:
-                await connection.execute(ENTRIES.insert(), entries)
+                await connection.execute(_INSERT_ENTRIES, entries)
             if self.is_shared:
-                await self._notify(connection, dict.fromkeys(write.game for write in writes))
+                for notice in notices(self.name, map(_written, writes)):
+                    await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
         self.commits += 1
         self.entries += len(entries)
-
-    async def _notify(self, connection: AsyncConnection, games: Iterable[str]) -> None:
-        """Told by the database when the transaction is committed, and only then."""
-        notices = [self.name]
-        for game in games:
-            if len(notices[-1]) + len(game) > LONGEST_NOTICE:
-                notices.append(self.name)
-            notices[-1] += f" {game}"
-        for notice in notices:
-            await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
 
     # Reading
 
@@ -233,15 +224,12 @@ class Store:
             return [StoredChat(*row) for row in await connection.execute(wanted)]
 
     async def versions(self, games: Sequence[str]) -> dict[str, int]:
-        """How many entries each of these games has."""
-        wanted = (
-            select(ENTRIES.c.game, func.max(ENTRIES.c.number) + 1)
-            .where(ENTRIES.c.game.in_(games))
-            .group_by(ENTRIES.c.game)
-        )
+        """How many entries each of these games has; the last of each is found in the index."""
+        last = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.game == GAMES.c.id)
+        wanted = select(GAMES.c.id, last.scalar_subquery() + 1).where(GAMES.c.id.in_(games))
         async with self.engine.connect() as connection:
             rows = await connection.execute(wanted)
-            return {row[0]: row[1] for row in rows}
+            return {row[0]: row[1] or 0 for row in rows}
 
     async def seatings(self, games: Sequence[str]) -> dict[str, str]:
         """Who sits where in each of these games, as it is stored; a deleted one is missing."""
@@ -250,7 +238,17 @@ class Store:
             return {row[0]: row[1] for row in await connection.execute(wanted)}
 
 
+_INSERT_ENTRIES = ENTRIES.insert()
 _NOTIFY = text("select pg_notify(:channel, :notice)")
+"""Told by the database when the transaction is committed, and only then."""
+
+
+def _written(write: _Write) -> Written:
+    """What others are told of it."""
+    if not write.entries:
+        return Written(write.game)
+    lines = [str(row["line"]) for row in write.entries]
+    return Written(write.game, int(write.entries[0]["number"]), tuple(lines))
 
 
 def _settle(write: _Write, problem: Exception | None) -> None:
