@@ -10,8 +10,9 @@ import pytest
 
 from heerbann.server.computer import worker_pool
 from heerbann.server.computer.tasks import Task
+from heerbann.server.games import lobby
 from heerbann.server.http.settings import Deadlines
-from tests.server.running import Server
+from tests.server.running import Server, Started
 
 OVERRIDES = {"round_limit": 3}
 
@@ -74,3 +75,87 @@ def test_what_takes_too_long_is_refused_and_its_process_ended(
     answer = server.post("/api/games", body)
     assert answer.code == "takes-too-long"
     assert server.lobby.computer.tellers.pids == []
+
+
+# Games from the store
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A store of which every game counts as a long one."""
+    monkeypatch.setattr(lobby, "MOST_AT_ONCE", 0)
+    return str(tmp_path / "games.sqlite3")
+
+
+def put_away(server: Server) -> Started:
+    """A game that has to be read from the store again."""
+    started = server.start()
+    with started.sit() as player:
+        player.play(3)
+    del server.lobby.games[started.game]
+    return started
+
+
+def test_a_long_game_is_opened_where_it_stood(serve: Callable[..., Server], place: str) -> None:
+    server = serve(place)
+    started = put_away(server)
+    with started.sit() as player:
+        stood = player.state["version"]
+        player.play(1)
+        assert player.state["version"] > stood > 3
+    assert server.lobby.computer.openers.pids != []
+
+
+def test_fair_players_play_on_while_a_long_game_is_opened(
+    serve: Callable[..., Server], place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not open before the fair player has been served; there is no clock in this."""
+    served = threading.Event()
+    exchange = worker_pool._exchange
+
+    async def slowly(process: object, task: Task, heard: object) -> object:
+        while task.what == "resumption" and not served.is_set():
+            await worker_pool.asyncio.sleep(0.01)
+        return await exchange(process, task, heard)  # type: ignore[arg-type]  # passed on as it is
+
+    server = serve(place)
+    old = put_away(server)
+    monkeypatch.setattr(worker_pool, "_exchange", slowly)
+    coming = threading.Thread(target=server.get, args=(old.path, old.keys["empire"]))
+    coming.start()
+    with server.start().sit() as player:
+        player.play(3)
+    assert server.get("/api/health").status == 200
+    replay = server.post("/api/games/import", {"record": "{}\n"})
+    assert replay.code == "bad-record"  # what others begin has processes of its own
+    assert coming.is_alive()
+    assert old.game not in server.lobby.games
+    served.set()
+    coming.join()
+    assert old.game in server.lobby.games
+
+
+def test_a_game_that_takes_too_long_to_open_is_refused_and_nothing_of_it_lost(
+    serve: Callable[..., Server], place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+
+    async def never(_process: object, task: Task, _heard: object) -> object:
+        tried.append(task.what)
+        await worker_pool.asyncio.sleep(3600)
+
+    server = serve(place, deadlines=Deadlines(message=0.1, start=0.1))
+    old = put_away(server)
+    with monkeypatch.context() as patch:
+        patch.setattr(worker_pool, "_exchange", never)
+        answer = server.get(f"{old.path}?lang=en", old.keys["empire"])
+        assert (answer.status, answer.code) == (503, "opens-too-slowly")
+        assert "export" in answer.text
+        assert server.lobby.computer.openers.pids == []
+    with old.open() as player:
+        player.send(type="hello", keys=[old.keys["empire"]])
+        assert player.next("error")["code"] == "opens-too-slowly"
+    assert tried.count("resumption") == 1  # not again and again, whoever asks
+    server.lobby.computer._slow.clear()
+    monkeypatch.setattr(lobby, "MOST_AT_ONCE", 1 << 20)
+    assert server.get(old.path, old.keys["empire"]).json["version"] > 3

@@ -17,14 +17,15 @@ from heerbann.engine.records.rerun import read_answer
 from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.server.computer.decisions import Decided
-from heerbann.server.computer.tasks import Rehearsal, Task, Thought
+from heerbann.server.computer.tasks import Rehearsal, Resumption, Task, Thought
 from heerbann.server.computer.worker import advise
-from heerbann.server.computer.worker_pool import Heard, NoThought, Thinkers
+from heerbann.server.computer.worker_pool import Busy, Heard, NoThought, Thinkers
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.settings import Deadlines
 
 LOG = logging.getLogger("heerbann.server")
+SLOW_SECONDS = 600.0
 ARRANGING_SECONDS = 30.0
 """A whole army is set up man by man."""
 
@@ -39,6 +40,7 @@ class Computer:
         deadlines: Deadlines,
         fighters: Thinkers | None = None,
         tellers: Thinkers | None = None,
+        openers: Thinkers | None = None,
     ) -> None:
         self.players = players
         self.advisers = advisers
@@ -47,6 +49,10 @@ class Computer:
         self.deadlines = deadlines
         self.tellers = tellers or advisers
         """For whole games: a hover must not wait for them."""
+        self._slow: dict[str, float] = {}
+        """Until when games are not tried again that took too long to open."""
+        self.openers = openers or self.tellers
+        """For stored games: who comes back to one does not wait for what others begin or replay."""
 
     async def decide(self, game: Game[Any], seat: Seat, level: Level, seconds: float) -> Decided:
         """An answer for a seat, whatever happens. ``game`` is a fork that nobody else uses."""
@@ -90,6 +96,20 @@ class Computer:
         if refused is not None:
             raise Problem(refused.code, refused.why)
 
+    async def resume_first(self, resumption: Resumption) -> None:
+        """Let a process open a stored game first: what takes too long is ended there."""
+        game, now = resumption.row.id, asyncio.get_running_loop().time()
+        if now < self._slow.get(game, now):
+            raise Problem("opens-too-slowly")
+        task = Task(what="resumption", game=resumption)
+        try:
+            await self.openers.think(task, self.deadlines.message)
+        except NoThought as problem:
+            LOG.warning("game %s could not be opened: %r", game, problem)
+            if not isinstance(problem, Busy):
+                self._slow[game] = now + SLOW_SECONDS
+            raise Problem("opens-too-slowly") from problem
+
     async def message(self, task: Task) -> bytes:
         """A finished message about a game, put together by a process."""
         thinkers = self.advisers if task.what == "odds" else self.tellers
@@ -113,7 +133,8 @@ class Computer:
 
     @property
     def _all(self) -> tuple[Thinkers, ...]:
-        return tuple(dict.fromkeys((self.players, self.advisers, self.tellers, self.fighters)))
+        thinkers = (self.players, self.advisers, self.tellers, self.fighters, self.openers)
+        return tuple(dict.fromkeys(thinkers))
 
     @property
     def pids(self) -> list[int]:

@@ -23,6 +23,7 @@ from heerbann.server.computer.prospects import Prospect
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Code
 from heerbann.server.http.requests import ImportedGame, NewGame
+from heerbann.server.store.rows import StoredGame
 
 NOTHING = msgspec.Raw(b"null")
 BEHIND = "--behind"
@@ -54,6 +55,15 @@ class Rehearsal(msgspec.Struct, frozen=True, tag="rehearsal"):
     imported: ImportedGame | None = None
 
 
+class Resumption(msgspec.Struct, frozen=True, tag="resumption"):
+    """A stored game that somebody wants to open: does it not take too long?"""
+
+    row: StoredGame
+    lines: tuple[str, ...]
+    keepsake: str | None = None
+    """What is kept of it: it is by other rules, and to be looked at."""
+
+
 class Battles(msgspec.Struct, frozen=True, tag="battles"):
     """Some battles between computer players, for the laboratory."""
 
@@ -68,9 +78,18 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     what: Literal[
-        "answer", "arrange", "odds", "replay", "luck", "course", "rehearsal", "contest", "battles"
+        "answer",
+        "arrange",
+        "odds",
+        "replay",
+        "luck",
+        "course",
+        "rehearsal",
+        "resumption",
+        "contest",
+        "battles",
     ]
-    game: Snapshot | WholeGame | KeptGame | Rehearsal | Battles
+    game: Snapshot | WholeGame | KeptGame | Rehearsal | Resumption | Battles
     seat: Seat | None = None
     level: Level = "thumb"
     seconds: float = 1.0

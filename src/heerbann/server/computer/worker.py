@@ -8,6 +8,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -34,6 +35,7 @@ from heerbann.server.computer.tasks import (
     KeptGame,
     Refused,
     Rehearsal,
+    Resumption,
     Task,
     Thought,
     WholeGame,
@@ -41,7 +43,9 @@ from heerbann.server.computer.tasks import (
     played_again,
 )
 from heerbann.server.games.arranging import proposed
-from heerbann.server.games.game_start import start_imported, start_new
+from heerbann.server.games.game_start import resume, start_imported, start_new
+from heerbann.server.games.keepsakes import read
+from heerbann.server.games.old_rules import held
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Problem
 from heerbann.server.tell.course import course_of
@@ -62,6 +66,8 @@ def think(task: Task, tell: Callable[[int], None] = lambda _answers: None) -> Th
     told, systems = task.game, KNOWN.beside(all_systems())
     if isinstance(told, Rehearsal):
         return rehearse(told, systems)
+    if isinstance(told, Resumption):
+        return resume_first(told, systems)
     if isinstance(told, Battles):
         return Thought(message=msgspec.Raw(msgspec.json.encode(play_games(told.job))))
     game = _game_of(told, systems)
@@ -128,6 +134,16 @@ def rehearse(rehearsal: Rehearsal, systems: Systems) -> Thought:
     except Problem as problem:
         why = Localised(*[said(problem.detail, language) for language in LANGUAGES])
         return Thought(refused=Refused(problem.code, why))
+    return Thought()
+
+
+def resume_first(told: Resumption, systems: Systems) -> Thought:
+    """Open a stored game as the server would; what speaks against it, it will find as well."""
+    with suppress(Problem):
+        if told.keepsake is None:
+            resume(systems, told.row, list(told.lines))
+        else:
+            held(systems, told.row, list(told.lines), read(told.keepsake))
     return Thought()
 
 

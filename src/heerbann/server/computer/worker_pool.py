@@ -28,6 +28,10 @@ class NoThought(Exception):
     """Nothing came of it: too late, killed, or a mistake of the process."""
 
 
+class Busy(NoThought):
+    """Nobody was free to think of it."""
+
+
 class Thinkers:
     """Some processes, started when they are needed."""
 
@@ -47,7 +51,7 @@ class Thinkers:
         try:
             thinker = await asyncio.wait_for(self._free.get(), self._deadlines.free)
         except TimeoutError as problem:
-            raise NoThought("everybody is busy") from problem
+            raise Busy("everybody is busy") from problem
         try:
             return await thinker.think(task, deadline, heard)
         finally:

@@ -12,10 +12,11 @@ from msgspec import structs
 from heerbann.engine.play.long_lived import settle
 from heerbann.engine.records.written_setups import Systems
 from heerbann.server.computer.seat_player import Computer
+from heerbann.server.computer.tasks import Resumption
 from heerbann.server.games.contests import ChildTables
 from heerbann.server.games.game_start import NewMatch, resume
 from heerbann.server.games.keeping import Keeper
-from heerbann.server.games.keepsakes import Keepsake, read
+from heerbann.server.games.keepsakes import Keepsake, read, written
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.match import Match
 from heerbann.server.games.old_rules import OldGame, held, old_game
@@ -28,6 +29,8 @@ from heerbann.server.store.rows import StoredGame
 from heerbann.server.store.store import Conflict, Store
 
 LOG = logging.getLogger("heerbann.server")
+MOST_AT_ONCE = 16_384
+"""Entries of so many bytes are run again in at most some tens of milliseconds."""
 IDLE_SECONDS = 600.0
 """So long a game stays in memory that nobody is connected to."""
 
@@ -114,7 +117,8 @@ class Lobby:
             raise Problem("no-such-game")
         row, lines = found
         try:
-            match = await asyncio.to_thread(resume, self.systems, row, lines)  # long, with battles
+            await self._resume_first(row, lines)
+            match = await asyncio.to_thread(resume, self.systems, row, lines)
         except Problem as problem:
             if problem.code != "rules-changed":
                 raise
@@ -126,9 +130,18 @@ class Lobby:
                 return await self._read(game)
         return row, match
 
+    async def _resume_first(
+        self, row: StoredGame, lines: list[str], keepsake: str | None = None
+    ) -> None:
+        """A long game that was not in memory is opened by a process first, which has a deadline."""
+        if row.id not in self.games and sum(map(len, lines)) > MOST_AT_ONCE:
+            await self.computer.resume_first(Resumption(row, tuple(lines), keepsake))
+
     async def _held(self, row: StoredGame, lines: list[str]) -> Match:
         """A game by other rules: it can be looked at until everybody agrees to go on."""
         keepsake = await self._keepsake(row.id)
+        if keepsake is not None:
+            await self._resume_first(row, lines, written(keepsake))
         return await asyncio.to_thread(held, self.systems, row, lines, keepsake)
 
     async def old_game(self, game: str) -> OldGame:

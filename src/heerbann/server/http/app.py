@@ -34,6 +34,8 @@ from heerbann.systems import all_systems
 
 LOG = logging.getLogger("heerbann.server")
 SWEEP_SECONDS = 60.0
+PATIENCE = 6
+"""Whoever opens a long stored game waits for so many others at the most."""
 
 
 def create_app(settings: Settings, systems: Systems | None = None) -> Starlette:
@@ -64,7 +66,8 @@ def _running(settings: Settings, systems: Systems) -> Lifespan[Starlette]:
             Thinkers(number, deadlines) for number in (settings.thinkers, 1, 1)
         ]
         fighters = Thinkers(1, structs.replace(deadlines, free=deadlines.battle))
-        computer = Computer(players, advisers, deadlines, fighters=fighters, tellers=tellers)
+        openers = Thinkers(1, structs.replace(deadlines, free=PATIENCE * deadlines.message))
+        computer = Computer(players, advisers, deadlines, fighters, tellers, openers)
         lobby = Lobby(store, systems, computer)
         watchdog = Watchdog(asyncio.get_running_loop())
         context = app.state.context = Context.of(settings, lobby, watchdog, aides)

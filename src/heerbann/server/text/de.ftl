@@ -25,6 +25,7 @@ error-not-now = Das geht gerade nicht.
 error-not-undoable = Das lässt sich nicht zurücknehmen.
 error-not-your-seat = An diesem Platz sitzt jemand anderes.
 error-other-map-first = Erst wird der Zug auf der anderen Karte beendet.
+error-opens-too-slowly = Diese Partie zu öffnen dauert zu lange. Nichts davon ist verloren: Wer den Server betreibt, kann sie ausgeben lassen.
 error-over = Das Spiel ist aus.
 error-own-run-first = Von hier läuft schon ein Versuch; halte ihn erst an.
 error-rules-changed = Dieses Spiel wurde nach einer anderen Fassung der Regeln gespielt, und es ist nicht aufbewahrt, wo es steht. Es bleibt erhalten und lässt sich als Aufzeichnung herunterladen.

@@ -25,6 +25,7 @@ error-not-now = That is not possible right now.
 error-not-undoable = That cannot be taken back.
 error-not-your-seat = Somebody else sits at this seat.
 error-other-map-first = First the turn on the other map is ended.
+error-opens-too-slowly = This game takes too long to open. Nothing of it is lost: whoever runs the server can export it.
 error-over = The game is over.
 error-own-run-first = A run of yours is under way; stop it first.
 error-rules-changed = This game was played under another version of the rules, and where it stands was not kept. It stays, and can be downloaded as a record.
