@@ -326,3 +326,19 @@ async def changed_answer(store: Store, game: str, number: int) -> None:
     line = '{"seat":"empire","answer":{"do":"move","unit":"nobody","to":[0,0]}}'
     async with store.engine.begin() as connection:
         await connection.execute(update(ENTRIES).where(where).values(line=line))
+
+
+@pytest.mark.parametrize("words", [("games",), ("backup", "games.gz"), ("expire", "--yes")])
+def test_a_slip_of_the_pen_makes_no_store(
+    tmp_path: Path, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from click.testing import CliRunner
+
+    from heerbann.cli.app import cli
+
+    monkeypatch.chdir(tmp_path)
+    given = ["--language", "en", "admin", *words, "--store", "gmaes.sqlite3"]
+    result = CliRunner().invoke(cli, given)
+    assert result.exit_code == 2
+    assert "there is no store" in result.output
+    assert list(tmp_path.iterdir()) == []

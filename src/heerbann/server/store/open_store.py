@@ -56,14 +56,14 @@ def _refusal(engine: AsyncEngine, problem: OSError | DBAPIError) -> Phrase:
         cause, sqlite3.OperationalError
     )
     if is_damaged:
-        return phrase("damaged", place=_shown(engine), why=str(cause))
-    return phrase("cannot-open", place=_shown(engine), why=str(cause))
+        return phrase("damaged", place=_shown(engine.url), why=str(cause))
+    return phrase("cannot-open", place=_shown(engine.url), why=str(cause))
 
 
-def _shown(engine: AsyncEngine) -> str:
+def _shown(url: URL) -> str:
     """The address without its password; a file by its path."""
-    file = store_file(engine.url)
-    return str(file) if file is not None else engine.url.render_as_string(hide_password=True)
+    file = store_file(url)
+    return str(file) if file is not None else url.render_as_string(hide_password=True)
 
 
 # The file
@@ -137,6 +137,6 @@ def _check_known(connection: Connection, scripts: ScriptDirectory) -> None:
     newer = [one for one in MigrationContext.configure(connection).get_current_heads()
              if one not in known]  # fmt: skip
     if newer:
-        place = connection.engine.url.render_as_string(hide_password=True)
+        place = _shown(connection.engine.url)
         head = scripts.get_current_head() or ""
         raise BadPlace(phrase("newer", place=place, found=", ".join(newer), known=head))

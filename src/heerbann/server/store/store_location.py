@@ -54,6 +54,15 @@ def store_file(url: URL) -> Path | None:
     return Path(str(url.database)) if is_file else None
 
 
+def existing_store_url(place: str | None) -> URL:
+    """The same for those who only look after a store: none is made by a slip of the pen."""
+    url = store_url(place)
+    file = store_file(url)
+    if file is not None and not file.exists():
+        raise BadPlace(phrase("no-store", path=str(file)))
+    return url
+
+
 def _file_url(path: Path) -> URL:
     file = path.absolute()
     if not file.parent.is_dir():

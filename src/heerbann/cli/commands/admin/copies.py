@@ -37,5 +37,7 @@ def restore(voice: Voice, path: Path, settings: Path | None, store: str | None) 
     """Bring back the games of a copy that are missing, all or none."""
     from heerbann.server.store.upkeep import read_copy
 
-    new, known = with_store(voice, settings, store, lambda opened: read_copy(opened, path))
+    new, known = with_store(
+        voice, settings, store, lambda opened: read_copy(opened, path), may_be_new=True
+    )
     voice.note("admin-restored", number=new, known=known)

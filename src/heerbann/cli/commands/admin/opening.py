@@ -28,7 +28,12 @@ def store_options(command: F) -> F:
 
 
 def with_store(
-    voice: Voice, settings: Path | None, store: str | None, work: Callable[[Store], Awaitable[T]]
+    voice: Voice,
+    settings: Path | None,
+    store: str | None,
+    work: Callable[[Store], Awaitable[T]],
+    *,
+    may_be_new: bool = False,
 ) -> T:
     """Do some work with the store of a server, which may be running."""
     import asyncio
@@ -36,10 +41,11 @@ def with_store(
     from heerbann.engine.texts.phrases import PhraseError
     from heerbann.server.http.settings_sources import read_settings
     from heerbann.server.store.open_store import open_store
-    from heerbann.server.store.store_location import store_url
+    from heerbann.server.store.store_location import existing_store_url, store_url
 
     async def opened(place: str | None) -> T:
-        found = await open_store(store_url(place))
+        url = store_url(place) if may_be_new else existing_store_url(place)
+        found = await open_store(url)
         try:
             return await work(found)
         finally:

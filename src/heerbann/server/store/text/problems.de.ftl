@@ -4,6 +4,7 @@ no-address = { $place } ist keine Adresse eines Speichers: { $why }
 other-kind = ein Speicher ist eine Datei, sqlite:// oder postgresql://, nicht { $kind }://
 no-folder = den Ordner { $path } gibt es nicht
 is-folder = { $path } ist ein Ordner, keine Datei
+no-store = einen Speicher { $path } gibt es nicht
 no-plain-file = { $path } ist keine gewöhnliche Datei
 package-missing = diese Art von Speicher braucht das Python-Paket { $package }
 cannot-open = der Speicher { $place } lässt sich nicht öffnen: { $why }

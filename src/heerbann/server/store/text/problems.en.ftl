@@ -4,6 +4,7 @@ no-address = { $place } is no address of a store: { $why }
 other-kind = a store is a file, sqlite:// or postgresql://, not { $kind }://
 no-folder = there is no folder { $path }
 is-folder = { $path } is a folder, not a file
+no-store = there is no store { $path }
 no-plain-file = { $path } is no plain file
 package-missing = this kind of store needs the Python package { $package }
 cannot-open = the store { $place } cannot be opened: { $why }
