@@ -28,6 +28,7 @@ from heerbann.server.store.store_location import store_url
 from heerbann.systems import all_systems
 from tests.server.conftest import UNHURRIED
 from tests.server.games.test_match import new
+from tests.server.running import PATIENCE
 
 Test = Callable[[Lobby, LiveGame, Connection], Awaitable[None]]
 
@@ -162,7 +163,7 @@ def test_a_busy_game_keeps_no_other_from_hearing_what_is_new(tmp_path: Path) -> 
         version = live.match.version
         twin = (await lobby._read(live.id))[1]
         answered = answered_elsewhere(live.id, twin)
-        async with busy.lock:  # the computer sets up an army there
+        async with busy.lock, asyncio.timeout(PATIENCE):  # the computer sets up an army there
             await lobby.catch_up([Written(busy.id), answered])
             await live.catching_up._taking
         assert live.match.version == twin.version > version
