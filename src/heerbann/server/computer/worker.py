@@ -45,7 +45,6 @@ from heerbann.server.computer.tasks import (
 from heerbann.server.games.arranging import proposed
 from heerbann.server.games.game_start import resume, start_imported, start_new
 from heerbann.server.games.keepsakes import read
-from heerbann.server.games.old_rules import held
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Problem
 from heerbann.server.tell.course import course_of
@@ -143,6 +142,8 @@ def resume_first(told: Resumption, systems: Systems) -> Thought:
         if told.keepsake is None:
             resume(systems, told.row, list(told.lines))
         else:
+            from heerbann.server.games.old_rules import held  # noqa: PLC0415  # with the store
+
             held(systems, told.row, list(told.lines), read(told.keepsake))
     return Thought()
 
