@@ -244,8 +244,8 @@ _NOTIFY = text("select pg_notify(:channel, :notice)")
 
 
 def _written(write: _Write) -> Written:
-    """What others are told of it."""
-    if not write.entries:
+    """What others are told of it: its entries, if these are all that was written."""
+    if write.steps or not write.entries:
         return Written(write.game)
     lines = [str(row["line"]) for row in write.entries]
     return Written(write.game, int(write.entries[0]["number"]), tuple(lines))
