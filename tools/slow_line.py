@@ -29,6 +29,7 @@ from tools.throttled import Line, throttled
 from heerbann.server.http.settings import Settings
 
 COMPUTER = {"kind": "computer", "level": "thumb"}
+BOARD = "[data-version] svg.map"
 SLOW, FAR, NEAR = Line(0.4, 50_000), Line(4, 0), Line(0, 0)
 Way = Callable[[Server, Page, str], Callable[[], None]]
 """Prepares everything, and gives back what is to be measured: by a page, at an address."""
@@ -105,7 +106,7 @@ def play_at_once(server: Server, page: Page, address: str) -> Callable[[], None]
 
     def go() -> None:
         page.get_by_role("button", name="Sofort spielen").first.click()
-        expect(page.locator("[data-version]").first).to_be_visible()
+        expect(page.locator(BOARD)).to_be_visible()
 
     return go
 
@@ -120,7 +121,7 @@ def invitation(system: str, scenario: str, seat: str, other: str) -> Way:
         def go() -> None:
             link = f"http://{address}/#/join/{game.game}/{game.keys[seat]}"
             page.goto(link, wait_until="commit")
-            expect(page.locator("[data-version]").first).to_be_visible()
+            expect(page.locator(BOARD)).to_be_visible()
 
         return go
 

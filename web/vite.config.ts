@@ -25,7 +25,10 @@ export default defineConfig({
           groups: [
             { name: "knock", test: /src\/wire\/knock|vite\/preload-helper/, priority: 2 },
             { name: "base", test: /src\/(App|pages\/Start)\.svelte|app\.css/, priority: 1 },
-            { name: "game", test: /src\/pages\/Game\.svelte/ },
+            { name: "game", test: /src\/(pages\/Game|board\/(Frame|Happenings))\.svelte|board\/activity/ },
+            { name: "further", test: /src\/game\/further\.ts/ },
+            { name: "hexes", test: /src\/board\/hex\// },
+            { name: "measured", test: /src\/board\/table\// },
           ],
         },
       },

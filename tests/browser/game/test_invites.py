@@ -48,3 +48,17 @@ def test_names_and_presence_are_told_in_words(people: People) -> None:
     expect(guest.page.get_by_label("Dein Name")).to_have_value("Anna")
     expect(turn).not_to_contain_text("nicht am Tisch")
     expect(chaos).to_contain_text("Anna")
+
+
+def test_who_is_invited_fetches_the_board_that_is_played_on_and_no_other(people: People) -> None:
+    _, link = host_of(people)
+    guest = people.come().page
+    fetched: list[str] = []
+    guest.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
+    guest.goto(link)
+    expect(guest.get_by_role("application")).to_be_visible()
+    guest.wait_for_load_state("networkidle")
+    scripts = [name.partition("-")[0] for name in fetched if name.endswith(".js")]
+    assert "measured" not in scripts
+    # What is only shown later comes behind what the board needs.
+    assert scripts.index("further") > max(scripts.index("hexes"), scripts.index("game"))

@@ -43,6 +43,17 @@ class BattleBoard(Tabletop):
         self.drag(name, x / INCH, y / INCH)
 
 
+UNDER = """(over) => {
+    const box = over.getBoundingClientRect();
+    const isUnder = (one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    };
+    const standing = document.querySelectorAll("svg.map [data-figure], svg.map .banner");
+    return [...standing].filter(isUnder).map((one) => one.dataset.figure ?? one.textContent);
+}"""
+
+
 @pytest.fixture
 def person(people: People) -> Person:
     return people.come()
@@ -150,3 +161,15 @@ def test_on_a_phone_a_tile_is_shown_first_and_then_paid_for(people: People, serv
     expect(shown).to_have_count(0)
     expect(table.tile("Gefolgsleute").locator(".laid")).to_have_count(1)
     expect(table.trays).to_contain_text("Auf dem Plan 1")
+
+
+def test_thrown_dice_lie_beside_all_warriors_on_a_phone(people: People, server: Server) -> None:
+    table = first_evening(people.come(viewport=PHONE, is_mobile=True, has_touch=True), server)
+    tray = table.page.locator(".dice").filter(has=table.page.get_by_text("Rot", exact=True))
+    expect(tray).to_be_visible()
+    assert covered(tray) == []
+
+
+def covered(over: Locator) -> list[str]:
+    """What stands on the map where something lies over it: figures and the names of units."""
+    return list(over.evaluate(UNDER))

@@ -80,6 +80,16 @@ def test_every_side_has_its_colours_before_and_in_the_battle(
         assert {line["seat"]: line["colour"] for line in seats} == colours
 
 
+def test_a_game_at_a_glance_tells_the_board_that_its_scene_has(server: Server) -> None:
+    for system in server.get("/api/systems?lang=en").json:
+        first = next(one for one in system["scenarios"] if one["is_battle"])
+        seats = {seat: {"kind": "here"} for seat in first["seats"]}
+        started = server.start(first["key"], system=system["key"], seats=seats)
+        told = server.get(started.path, key=started.watch).json["board"]
+        with started.sit() as player:
+            assert told == player.state["scene"]["board"]["kind"], system["key"]
+
+
 def test_whatever_helps_at_a_real_table_says_how(server: Server) -> None:
     for system in server.get("/api/systems?lang=en").json:
         helps = any(not scenario["is_battle"] for scenario in system["scenarios"])

@@ -7,6 +7,7 @@ import { parse } from "../ui/addresses";
 import { type Settings, chosen } from "../ui/chosen";
 import { keptGames, keysWith } from "./keptGames";
 import type { Hello } from "./types/messagesIn";
+import type { GameInfo } from "./types/requests";
 import type { Language } from "./types/shared";
 
 /** What of a browser's web socket is used; tests bring their own. */
@@ -84,23 +85,26 @@ export class EarlyWire implements Wire {
 const asked = new Map<string, Promise<Response>>();
 const dialled = new Map<string, EarlyWire>();
 
-/** Ask for the game that the page is opened at, if it is opened at one. */
-export function knock(page: Location = location, settings: Settings = chosen()): void {
+/** Ask for the game that the page is opened at, if it is opened at one, and tell what is said of it. */
+export function knock(page: Location = location, settings: Settings = chosen()): Promise<GameInfo> | null {
   const { page: word, parts } = parse(page.hash);
   const [game, secret] = parts;
   const saved = keptGames().find((one) => one.game === game);
-  if (!game || (word === "game" ? !saved : word !== "join" || !secret)) return;
-  const keys = secret && word === "join" ? keysWith(saved, secret) : saved!.keys;
+  if (!game || (word === "game" ? !saved : word !== "join" || !secret)) return null;
+  const isInvited = word === "join";
+  const keys = isInvited ? keysWith(saved, secret!) : saved!.keys;
+  const key = isInvited ? secret! : (keys[0] ?? "");
   const url = socketUrl(game, page);
   const said = hello({ ...settings, keys }, 1, null);
   dialled.set(url, new EarlyWire(new WebSocket(url) as unknown as Wire, said));
-  if (word === "join") askEarly(`api/games/${game}?lang=${settings.language}`, secret!);
+  return askEarly(`api/games/${game}?lang=${settings.language}`, key);
 }
 
-function askEarly(url: string, key: string): void {
+/** What it answers, beside whoever comes for the answer itself. */
+function askEarly<Told>(url: string, key: string): Promise<Told> {
   const answer = fetch(url, { headers: { "X-Heerbann-Key": key } });
-  answer.catch(() => undefined); // whoever comes for it hears of it
   asked.set(url, answer);
+  return answer.then((said) => said.clone().json() as Promise<Told>);
 }
 
 /** An answer that is on its way, or null; for whoever comes first. */

@@ -134,6 +134,11 @@ class Stage:
     trails: Callable[[Event], tuple[Ghost, ...]] = lambda _event: ()
     """The figures an event moves, with their paths: what is shown as a movement."""
 
+    @property
+    def is_measured(self) -> bool:
+        """Is its board a measured table? It has no type of places then."""
+        return self.place is Nowhere
+
 
 # Which fields of an action are units, which are places
 

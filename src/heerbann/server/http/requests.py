@@ -81,6 +81,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     over: str | None
     ledger: bool
     """Is it one of those long games of which a ledger is kept?"""
+    board: Literal["hex", "table"]
+    """The kind of its board: a client may fetch what draws it before it knows anything else."""
 
 
 class ServerInfo(msgspec.Struct, frozen=True):

@@ -61,6 +61,8 @@ export interface GameInfo {
   over: string | null;
   /** Is it one of those long games of which a ledger is kept? */
   ledger: boolean;
+  /** The kind of its board: a client may fetch what draws it before it knows anything else. */
+  board: "hex" | "table";
 }
 
 /**

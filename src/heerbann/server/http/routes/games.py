@@ -108,6 +108,7 @@ def _info(live: LiveGame, mine: tuple[Seat, ...], teller: Teller) -> GameInfo:
         commitment=game.dice.commitment if isinstance(game.dice, CommittedDice) else None,
         over=over.text if over is not None else None,
         ledger=has_ledger(game, teller),
+        board="table" if game.system.stage and game.system.stage.is_measured else "hex",
     )
 
 
