@@ -45,6 +45,12 @@ def flight(state: State, unit: Unit, reach: int) -> Walks | None:
     return withdraw(around, group(unit.models), _course(state, unit, reach))
 
 
+def is_near_edge(state: State, unit: Unit, reach: int) -> bool:
+    """Is a model so near to the own edge that it may reach it?"""
+    left = _course(state, unit, reach).left
+    return any(left(stand) <= reach for stand in group(unit.models).stands)
+
+
 def runs_off(state: State, unit: Unit, reach: int) -> bool:
     """Does a model reach the own edge?"""
     around = partial(obstacles, state, unit, reach)
