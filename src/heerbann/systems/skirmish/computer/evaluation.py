@@ -2,7 +2,7 @@
 
 from heerbann.boards.table import INCH, Point, distance
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.skirmish.computer.attack_values import threat, value
+from heerbann.systems.skirmish.computer.attack_values import looks, threat, value
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import OPPONENT, Marker, State, Unit, on_table, units_of
@@ -63,11 +63,11 @@ def _danger(state: State, side: Seat) -> float:
     """What the units of a side may do to the enemy: each the best it can."""
     enemies = on_table(state, OPPONENT[side])
     acting = state.acting.unit if state.acting is not None and state.acting.budget else None
-    total = 0.0
+    targets, total = looks(enemies), 0.0
     for unit in on_table(state, side):
         if unit.condition != "steady":
             continue
-        best = threat.best(state, unit, enemies)
+        best = threat.best(state, unit, enemies, targets)
         total += best * (SPENT if unit.activated else 1.0)
         if unit.id == acting:
             total += READY * best
