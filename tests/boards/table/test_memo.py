@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from heerbann.boards.table.memo import REMEMBERED, Memo, Memo2, Memo3, MemoAmong, Row
+from heerbann.boards.table.memo import REMEMBERED, Facts, Memo, Memo2, Memo3, MemoAmong, Row, Same
 
 
 def test_a_fact_is_worked_out_once_for_the_same_value() -> None:
@@ -87,3 +87,35 @@ def test_a_row_is_worked_out_only_as_far_as_somebody_has_looked_and_once() -> No
     assert [*other] == [1, 2]
     assert [*row] == [0, 1, 2]
     assert asked == [0, 1, 2]
+
+
+def test_one_of_equal_values_stands_for_all() -> None:
+    same = Same[tuple[int, ...]]()
+    one, equal = (tuple(range(1, 4)) for _ in range(2))
+    assert one is not equal
+    assert same(one) is one
+    assert same(equal) is one
+    assert same((1, 2)) == (1, 2)
+
+
+def test_the_memory_of_values_begins_anew_when_it_is_full() -> None:
+    same = Same[tuple[int, ...]]()
+    first = same(tuple(range(-1, 0)))
+    for number in range(REMEMBERED):
+        same((number,))
+    again = tuple(range(-1, 0))
+    assert same(again) is again is not first
+
+
+def test_a_fact_with_an_equal_key_is_known() -> None:
+    asked: list[str] = []
+
+    def work(name: str) -> str | None:
+        asked.append(name)
+        return None if name == "nothing" else name
+
+    facts = Facts[str | None]()
+    for name in ("a", "b", "a", "nothing", "nothing"):
+        found = facts(("key", name), lambda name=name: work(name))  # type: ignore[misc]
+        assert found == (None if name == "nothing" else name)
+    assert asked == ["a", "b", "nothing"]

@@ -5,12 +5,13 @@ which is found quicker than by comparing all of its coordinates. A memo stands o
 that ask it, and what it says follows from its values alone.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Generic, TypeVar
 
 A = TypeVar("A")
 B = TypeVar("B")
 C = TypeVar("C")
+H = TypeVar("H", bound=Hashable)
 V = TypeVar("V")
 
 REMEMBERED = 8_000
@@ -105,6 +106,42 @@ class MemoAmong(Generic[A, B, V]):
             self._known.clear()
         fact = self._work(one, others)
         self._known[key] = (one, others, fact)
+        return fact
+
+
+class Same(Generic[H]):
+    """One of equal values stands for all of them, so that memos know what comes up again.
+
+    A rule that runs once more, in a fork or for another option, makes its values anew.
+    """
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[H, H] = {}
+
+    def __call__(self, value: H) -> H:
+        """The first of its equals."""
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        return self._known.setdefault(value, value)
+
+
+class Facts(Generic[V]):
+    """Facts by keys that are compared as a whole: for questions whose answers are hard to find."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, V] = {}
+
+    def __call__(self, key: Hashable, work: Callable[[], V]) -> V:
+        """The fact; all that it follows from is in the key."""
+        if key in self._known:
+            return self._known[key]
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        fact = self._known[key] = work()
         return fact
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterable
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
@@ -11,7 +14,15 @@ from heerbann.boards.table import ModelNumber
 from heerbann.engine.odds.hooks import Changes
 from heerbann.engine.odds.merged_positions import Guide
 from heerbann.engine.odds.procedure_parts import odds_by_parts
-from heerbann.engine.odds.walk import Odds, begun, every_face, odds, walk
+from heerbann.engine.odds.walk import (
+    Assuming,
+    Odds,
+    begun,
+    branches,
+    every_face,
+    odds,
+    walk,
+)
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Throw
 from heerbann.systems.skirmish.model.actions import Lose
@@ -23,6 +34,7 @@ from heerbann.systems.skirmish.odds.merged_positions import merge_key
 from heerbann.systems.skirmish.odds.merged_throws import merged_throws
 from heerbann.systems.skirmish.odds.usual_answers import usual_answer
 from heerbann.systems.skirmish.odds.weighed_changes import weighed_changes
+from heerbann.systems.skirmish.odds.whole_melees import is_whole_melee, whole_melee
 from heerbann.systems.skirmish.rules.s10_flight import flight as run_away
 from heerbann.systems.skirmish.rules.s10_flight import runs_off
 from tests.rulechecks import checks
@@ -138,14 +150,52 @@ def blows_at_a_vehicle() -> Case:
     return arena([one], [fragile]), melee("red-1", "blue-1")
 
 
+def zealots() -> Case:
+    """Misses are thrown again, by one of the two."""
+    one = troop(squad(2, nk=4, melee=blade(0, 0, 9), rules=["preacher"]), row(2, 20, 20))
+    other = troop(squad(2, l=2, mw=4, melee=blade(0, 0, 9)), row(2, 20, 21))
+    return arena([one], [other]), melee("red-1", "blue-1")
+
+
+def blows_of_two_kinds() -> Case:
+    """The strong ones kill outright, and the last of those who are left is wounded already."""
+    arms = [gear(1, melee=blade(0, 6, 9)), gear(2, melee=blade(0, 1, 9))]
+    one = troop(entry(*arms), row(3, 20, 20))
+    other = troop(squad(3, l=2, rw=4, melee=blade(0, 0, 9)), row(3, 20, 21), wounds={3: 1})
+    return arena([one], [other]), melee("red-1", "blue-1")
+
+
+def steadfast_losers() -> Case:
+    one = troop(squad(2, mw=5, melee=blade(0, 0, 9), rules=["steadfast"]), row(2, 20, 20))
+    other = troop(squad(2, mw=2, melee=blade(1, 0, 9)), row(2, 20, 21))
+    return arena([one], [other]), melee("red-1", "blue-1")
+
+
+def blows_at_runners() -> Case:
+    """Those who flee do not strike back, and run on without a test if they lose."""
+    one = troop(squad(2, nk=4, melee=blade(0, 0, 9)), row(2, 20, 43))
+    other = troop(squad(2, l=2), row(2, 20, 44), condition="fleeing")
+    state = arena([one], [other])
+    state.house = House(fleeing_fights="off")
+    return state, melee("red-1", "blue-1")
+
+
 ATTACKS = [
     pools, overkill, suppression, to_the_edge, preacher, snipers, snipers_at_many,
     snipers_at_savers, hurt_vehicle, explosion, chain, blows, blows_at_the_edge, blows_at_a_vehicle,
+    zealots, blows_of_two_kinds, steadfast_losers, blows_at_runners,
 ]  # fmt: skip
 
 
 def by_parts(game: Game[State], start: State) -> Odds[Changes]:
+    """By parts or at once."""
     first = begun(game, None, usual_answer)
+    leap = whole_melee(first, usual_answer, partial(weighed_changes, start))
+    if leap is not None:
+        found: dict[Changes, Fraction] = defaultdict(Fraction)
+        for end in leap.ends:
+            found[end.changes] += Fraction(end.weight, leap.whole)
+        return Odds(found)
     guide = Guide(usual_answer, merge_key, merge_throws=merged_throws)
     return odds_by_parts(first, ahead(first), partial(weighed_changes, start), ATTACK_PARTS, guide)
 
@@ -164,7 +214,8 @@ def test_an_attack_by_parts_has_the_odds_of_all_its_throws(attack: Any) -> None:
     """Nothing that merges or multiplies on the way changes a fraction."""
     state, procedure = attack()
     game = begin(state, procedure)
-    assert ahead(begun(game, None, usual_answer)), "the attack has parts"
+    first = begun(game, None, usual_answer)
+    assert bool(ahead(first)) != is_whole_melee(first), "it goes by parts or at once"
     found = by_parts(game, state)
     assert found == throw_by_throw(game, state)
     assert sum(chance for _, chance in found) == 1
@@ -196,6 +247,26 @@ def test_an_attack_by_parts_has_the_odds_of_every_single_face(attack: Any) -> No
     state, procedure = attack()
     game = begin(state, procedure)
     assert by_parts(game, state) == throw_by_throw(game, state, branch=every_face)
+
+
+@pytest.mark.parametrize("attack", [blows, zealots, blows_of_two_kinds, steadfast_losers])
+def test_a_melee_at_once_tells_the_throws_and_questions_of_a_walk(attack: Any) -> None:
+    state, procedure = attack()
+    game = begin(state, procedure)
+    first = begun(game, None, usual_answer)
+    decide, met = Assuming(usual_answer), []
+    for leaf, *_ in walk(
+        first, None, decide=decide, branch=lambda ask: met.append(ask) or branches(ask)
+    ):
+        assert leaf.ask is None or leaf.ask.prompt == "pursue"
+    leap = whole_melee(begun(game, None, usual_answer), usual_answer, lambda _state: ())
+    assert leap is not None
+    assert kinds(leap.asks) == kinds(met)
+    assert leap.assumed == tuple(decide.met)
+
+
+def kinds(asks: Iterable[Any]) -> set[object]:
+    return {(ask.rule, ask.by, ask.modifiers, ask.purpose) for ask in asks}
 
 
 def test_house_rules_that_let_an_attack_go_on_keep_it_whole() -> None:

@@ -46,19 +46,30 @@ def sight_line(a: Stand, b: Stand, blockers: Sequence[Blocker]) -> Sight:
 
 def sees(viewers: Sequence[Stand], targets: Sequence[Stand], blockers: Sequence[Blocker]) -> Sight:
     """Does any base of one group see any of another? The nearest pair is tried first."""
-    pairs = _pairs(viewers, targets)
-    _, first, second = min(pairs)
-    line = viewers[first].at, targets[second].at
+    line = _nearest(viewers, targets)
     if not any(blocker.outline.crosses(*line) for blocker in blockers):
         return Sight(True, line)
     here, there = bounds_of_all(viewers), bounds_of_all(targets)
     near = _between(here, there, blockers)
     screen = _Screen([blocker.outline for blocker in near])
     if not screen.hides(here, there):
-        clear = screen.clear_line(viewers, targets, sorted(pairs))
+        clear = screen.clear_line(viewers, targets, sorted(_pairs(viewers, targets)))
         if clear is not None:
             return Sight(True, clear)
     return Sight(False, line, _first_on(line, near))
+
+
+def _nearest(viewers: Sequence[Stand], targets: Sequence[Stand]) -> Line:
+    """From centre to centre of the nearest pair, the first of several."""
+    there = [stand.at for stand in targets]
+    found: list[tuple[int, Point, Point]] = []
+    for viewer in viewers:
+        x, y = at = viewer.at
+        squares = [(x - bx) * (x - bx) + (y - by) * (y - by) for bx, by in there]
+        least = min(squares)
+        if not found or least < found[0][0]:
+            found = [(least, at, there[squares.index(least)])]
+    return found[0][1:]
 
 
 def _pairs(viewers: Sequence[Stand], targets: Sequence[Stand]) -> list[_Pair]:

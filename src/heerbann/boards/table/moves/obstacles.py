@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from copy import copy
 from itertools import chain
 
@@ -34,6 +34,17 @@ class Obstacles:
         self.enemies = _stands_in(enemies, near)
         self.bases = Crowd([*_stands_in(friends, near), *self.enemies])
         self.is_flying = is_flying
+
+    @property
+    def look(self) -> Hashable:
+        """All there is: where this is the same, everybody runs the same way."""
+        return (
+            self.table,
+            tuple(self.closed),
+            tuple(self.enemies),
+            self.bases.stands,
+            self.is_flying,
+        )
 
     def within(self, box: Bounds, more: Sequence[Stand]) -> Obstacles:
         """The same with some more bases, without what lies beyond a rectangle."""

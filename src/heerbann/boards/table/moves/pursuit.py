@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heerbann.boards.table.geometry.gaps import gap_at_most
-from heerbann.boards.table.geometry.points import INCH, Point, distance
-from heerbann.boards.table.geometry.shapes import Stand
+from heerbann.boards.table.geometry.points import INCH, Point, distance, joint
+from heerbann.boards.table.geometry.shapes import Stand, is_around
 from heerbann.boards.table.groups import Group
 from heerbann.boards.table.moves.obstacles import Obstacles
 from heerbann.boards.table.moves.walks import Walks, shifting
@@ -28,6 +28,10 @@ def follow(
     Who was near it before may stay so.
     """
     whole = distance(Point(0, 0), way)
+    far = Point(way[0] * reach // whole, way[1] * reach // whole) if whole else way
+    box = joint((group.area, group.area.moved(far))).grown(keep_off + 1)
+    obstacles = obstacles.within(box, ())
+    shunned = [other for other in shunned if is_around(box, other)]
     for length in range(reach if whole else 0, 0, -_SHORTER):
         by = Point(way[0] * length // whole, way[1] * length // whole)
         if obstacles.is_empty(group, by, keep_off + 1) or all(

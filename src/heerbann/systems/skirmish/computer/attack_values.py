@@ -4,9 +4,11 @@ Distances are those between the rectangles around two units, chances are those o
 worths are points of the army books.
 """
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from heerbann.boards.table import INCH
 from heerbann.boards.table.memo import Memo2
@@ -179,44 +181,58 @@ def _longest(entry: Entry) -> int:
 class Threats:
     """Values of attacks, remembered by what they depend on: the same ones are asked for often."""
 
-    __slots__ = ("_best", "_known")
+    __slots__ = ("_kept", "_known")
 
     def __init__(self) -> None:
-        self._known: dict[object, tuple[object, float]] = {}
-        self._best: dict[object, tuple[object, float]] = {}
+        self._known: dict[object, dict[object, float]] = {}
+        self._kept: dict[int, object] = {}
 
     def __call__(self, state: State, unit: Unit, target: Unit) -> float:
         """What one unit may do to another."""
-        mine, theirs, ground = unit.models, target.models, state.ground
-        key = (id(mine), id(theirs), id(ground), target.covered, unit.crew)
-        found = self._known.get(key)
-        if found is None:
-            found = (mine, theirs, ground), attack_value(state, unit, target)
-            _remember(self._known, key, found)
-        return found[1]
+        return self.best(state, unit, (target,), looks([target]))
 
-    def best(self, state: State, unit: Unit, targets: Sequence[Unit]) -> float:
-        """The best a unit may do to any of these."""
-        known = tuple([(id(target.models), target.covered) for target in targets])
-        key = (id(unit.models), id(state.ground), unit.crew, known)
-        found = self._best.get(key)
-        if found is None:
-            worth = max([self(state, unit, target) for target in targets], default=0.0)
-            found = (unit.models, state.ground, [target.models for target in targets]), worth
-            _remember(self._best, key, found)
-        return found[1]
+    def best(
+        self, state: State, unit: Unit, targets: Sequence[Unit], looks: Sequence[Look]
+    ) -> float:
+        """The best a unit may do to any of these, which look like this."""
+        known = self._against(state, unit)
+        worths = [known.get(look) for look in looks]
+        for number, worth in enumerate(worths):
+            if worth is None:
+                target = targets[number]
+                worths[number] = known[looks[number]] = attack_value(state, unit, target)
+                self._keep(target.models)
+                self._keep(target.entry)
+        return max([worth for worth in worths if worth is not None], default=0.0)
+
+    def _against(self, state: State, unit: Unit) -> dict[object, float]:
+        """What is known of the attacks of a unit, by how its targets look."""
+        bound = (unit.models, unit.entry, state.ground, state.house)
+        key = (*map(id, bound), unit.crew)
+        known = self._known.get(key)
+        if known is None:
+            if len(self._kept) >= _REMEMBERED:
+                self._known.clear()
+                self._kept.clear()
+            known = self._known[key] = {}
+            for value in bound:
+                self._keep(value)
+        return known
+
+    def _keep(self, value: object) -> None:
+        """What is known by its identity is kept, so that nothing else takes it."""
+        self._kept[id(value)] = value
 
 
-_REMEMBERED = 50_000
+_REMEMBERED = 8_000
+
+Look: TypeAlias = tuple[int, int, bool]
+"""What an attack must know of its target: models and entry, by their identity, and its cover."""
 
 
-def _remember(
-    known: dict[object, tuple[object, float]], key: object, fact: tuple[object, float]
-) -> None:
-    """Models and ground are kept with a fact, so that nothing else takes their identity."""
-    if len(known) >= _REMEMBERED:
-        known.clear()
-    known[key] = fact
+def looks(targets: Iterable[Unit]) -> list[Look]:
+    """How units look to those who attack them."""
+    return [(id(target.models), id(target.entry), target.covered) for target in targets]
 
 
 threat = Threats()

@@ -1,11 +1,22 @@
 """How a good player values a position: troops, mission, and who threatens whom."""
 
+from collections.abc import Hashable
+
 from heerbann.boards.table import INCH, Point, distance
+from heerbann.boards.table.memo import Facts
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.skirmish.computer.attack_values import threat, value
+from heerbann.systems.skirmish.computer.attack_values import looks, threat, value
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.groups import group
-from heerbann.systems.skirmish.model.state import OPPONENT, Marker, State, Unit, on_table, units_of
+from heerbann.systems.skirmish.model.state import (
+    OPPONENT,
+    Marker,
+    State,
+    Unit,
+    UnitId,
+    on_table,
+    units_of,
+)
 from heerbann.systems.skirmish.rules.s15_missions.missions import (
     hill_holder,
     holder,
@@ -30,7 +41,29 @@ NEAR = 24 * INCH
 
 
 def evaluate(state: State, seat: Seat) -> float:
-    """What a position is worth to a seat, from −1 to 1."""
+    """What a position is worth to a seat, from −1 to 1; to many of them several ways lead."""
+    return _worths(_look(state, seat), lambda: _worth_of(state, seat))
+
+
+_worths = Facts[float]()
+
+
+def _look(state: State, seat: Seat) -> Hashable:
+    """All of a position that its worth follows from."""
+    return (
+        seat,
+        tuple(state.units.values()),
+        tuple(state.fallen),
+        state.ground,
+        state.house,
+        (state.scenario.mission, state.scenario.rounds, state.round),
+        tuple(state.marks.items()),
+        tuple(state.score.items()),
+        _acting(state),
+    )
+
+
+def _worth_of(state: State, seat: Seat) -> float:
     enemy = OPPONENT[seat]
     mine, theirs = _troops(state, seat), _troops(state, enemy)
     whole = mine + theirs or 1.0
@@ -62,18 +95,23 @@ def _standing(unit: Unit) -> float:
 def _danger(state: State, side: Seat) -> float:
     """What the units of a side may do to the enemy: each the best it can."""
     enemies = on_table(state, OPPONENT[side])
-    acting = state.acting.unit if state.acting is not None and state.acting.budget else None
-    total = 0.0
+    acting = _acting(state)
+    targets, total = looks(enemies), 0.0
     for unit in on_table(state, side):
         if unit.condition != "steady":
             continue
-        best = threat.best(state, unit, enemies)
+        best = threat.best(state, unit, enemies, targets)
         total += best * (SPENT if unit.activated else 1.0)
         if unit.id == acting:
             total += READY * best
         if unit.marker:
             total += WATCHING * best
     return total
+
+
+def _acting(state: State) -> UnitId | None:
+    """Who may still do something in the activation that runs."""
+    return state.acting.unit if state.acting is not None and state.acting.budget else None
 
 
 # The mission

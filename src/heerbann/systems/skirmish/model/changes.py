@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from heerbann.engine.book.rulebook import rule
+from heerbann.systems.skirmish.model.groups import same_models
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import Crew, Model, State, Unit, UnitId
 
@@ -15,7 +16,7 @@ def change(state: State, unit_id: UnitId, **facts: object) -> None:
 def change_model(state: State, unit: Unit, model: Model) -> None:
     """Put a model in the place of the one with its number."""
     models = [model if one.number == model.number else one for one in unit.models]
-    change(state, unit.id, models=tuple(models))
+    change(state, unit.id, models=same_models(tuple(models)))
 
 
 def change_clash(state: State, **facts: int) -> None:

@@ -3,10 +3,13 @@
 from typing import TypeAlias
 
 from heerbann.boards.table import Group
-from heerbann.boards.table.memo import Memo
+from heerbann.boards.table.memo import Memo, Same
 from heerbann.systems.skirmish.model.state import Model, stand_of
 
 Models: TypeAlias = tuple[Model, ...]
+
+same_models = Same[Models]()
+"""Models that stand and fare as some did before are these: what is known of them is found."""
 
 
 def _group(models: Models) -> Group:

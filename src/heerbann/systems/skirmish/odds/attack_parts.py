@@ -14,6 +14,7 @@ from heerbann.systems.skirmish.model.state import State
 from heerbann.systems.skirmish.model.throws import Purpose
 from heerbann.systems.skirmish.odds.merged_positions import position
 from heerbann.systems.skirmish.odds.merged_throws import is_blown_up, may_go_on
+from heerbann.systems.skirmish.odds.whole_melees import is_whole_melee
 from heerbann.systems.skirmish.rules.s07_shooting.saves import is_ignored
 from heerbann.systems.skirmish.rules.s09_vehicles import suffer_what_is_due
 
@@ -26,6 +27,8 @@ def ahead(game: Game[Any]) -> Sequence[Part[Any]]:
     ask, state = game.ask, game.state
     clash = state.clash
     if clash is None or clash.pools or not isinstance(ask, Throw) or may_go_on(state.house):
+        return ()
+    if is_whole_melee(game):
         return ()
     return game.battle.ahead if ask.purpose is Purpose.HITS else ()
 

@@ -6,6 +6,7 @@ from heerbann.systems.skirmish.odds.merged_positions import merge_key
 from heerbann.systems.skirmish.odds.merged_throws import merged_throws
 from heerbann.systems.skirmish.odds.usual_answers import ASSUMED, usual_answer
 from heerbann.systems.skirmish.odds.weighed_changes import KINDS, weighed_changes
+from heerbann.systems.skirmish.odds.whole_melees import whole_melee
 
 TEXTS = (
     *[f"change-{what}" for what in KINDS],
@@ -24,5 +25,6 @@ def odds_hooks(tell_change: TellChange) -> OddsHooks:
         fatal=("destroyed",),
         merge_key=merge_key,
         merged_throws=merged_throws,
+        leap=whole_melee,
         procedure_parts=ATTACK_PARTS,
     )

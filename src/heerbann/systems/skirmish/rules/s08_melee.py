@@ -65,12 +65,12 @@ async def attack(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
 async def strike_back(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
     """The survivors strike as well; by house rule not if they flee (R-63)."""
     state = battle.state
-    if _both_stand(state, unit_id, target_id) and not _is_helpless(state, target_id):
+    if _both_stand(state, unit_id, target_id) and not is_helpless(state, target_id):
         await _strike(battle, target_id, unit_id, attacking=False)
 
 
 @rule("10.8")
-def _is_helpless(state: State, unit_id: UnitId) -> bool:
+def is_helpless(state: State, unit_id: UnitId) -> bool:
     """By house rule those who flee neither strike back nor test: they just run on (R-63)."""
     is_running = state.units[unit_id].condition == "fleeing"
     return is_running and state.house.fleeing_fights == "off"
@@ -168,7 +168,7 @@ async def _decide(battle: Battle, unit_id: UnitId, target_id: UnitId) -> None:
     dealt, taken = state.clash.dealt, state.clash.taken
     winner, loser = (unit_id, target_id) if dealt > taken else (target_id, unit_id)
     battle.emit(MeleeDecided(winner, loser, max(dealt, taken), min(dealt, taken)))
-    holds = not _is_helpless(state, loser) and await passes_test(battle, loser)
+    holds = not is_helpless(state, loser) and await passes_test(battle, loser)
     roll = None if holds else await take_flight(battle, loser)
     if roll is not None:
         await pursue(battle, [winner], loser, roll)

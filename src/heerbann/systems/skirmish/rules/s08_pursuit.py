@@ -1,6 +1,7 @@
 """§8.10 Pursuit: who held those who flee may run after them."""
 
 from heerbann.boards.table import INCH, vector
+from heerbann.boards.table.memo import Facts
 from heerbann.boards.table.moves.pursuit import follow
 from heerbann.boards.table.moves.walks import Walks
 from heerbann.engine.book.rulebook import rule
@@ -14,6 +15,8 @@ from heerbann.systems.skirmish.rules.s07_shooting.losses import destroy
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES
 from heerbann.systems.skirmish.rules.s09_vehicles import can_move
 from heerbann.systems.skirmish.rules.s10_flight import obstacles
+
+_chases = Facts[Walks]()
 
 _EXCLUSION = RULES.movement.exclusion * INCH
 
@@ -55,4 +58,7 @@ def chase(state: State, unit: Unit, target: Unit, reach: int, *, caught: bool) -
     mine, theirs = group(unit.models), group(target.models)
     others = [enemy for enemy in around.enemies if enemy not in theirs.stands]
     way = vector(mine.middle, theirs.middle)
-    return follow(around, mine, way, reach, keep_off=_EXCLUSION, shunned=others)
+    key = (unit.models, way, reach, around.look, tuple(others))
+    return _chases(
+        key, lambda: follow(around, mine, way, reach, keep_off=_EXCLUSION, shunned=others)
+    )

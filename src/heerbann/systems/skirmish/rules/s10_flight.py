@@ -3,6 +3,7 @@
 from functools import partial
 
 from heerbann.boards.table import INCH, Edge
+from heerbann.boards.table.memo import Facts
 from heerbann.boards.table.moves.obstacles import Obstacles
 from heerbann.boards.table.moves.walks import Walks
 from heerbann.boards.table.moves.withdrawal import Course, gets_away, withdraw
@@ -11,6 +12,8 @@ from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import State, Unit, UnitId
 from heerbann.systems.skirmish.rules.s12_terrain import barred
+
+_flights = Facts[Walks | None]()
 
 _EXCLUSION = RULES.movement.exclusion * INCH
 
@@ -42,7 +45,15 @@ def flight(state: State, unit: Unit, reach: int) -> Walks | None:
     None if one of them reaches the edge. Those in front run first.
     """
     around = obstacles(state, unit, reach)
-    return withdraw(around, group(unit.models), _course(state, unit, reach))
+    course = _course(state, unit, reach)
+    key = (unit.models, course.facing, reach, around.look)
+    return _flights(key, lambda: withdraw(around, group(unit.models), course))
+
+
+def is_near_edge(state: State, unit: Unit, reach: int) -> bool:
+    """Is a model so near to the own edge that it may reach it?"""
+    left = _course(state, unit, reach).left
+    return any(left(stand) <= reach for stand in group(unit.models).stands)
 
 
 def runs_off(state: State, unit: Unit, reach: int) -> bool:

@@ -16,6 +16,7 @@ from heerbann.systems.skirmish.model.changes import (
     leave_melees,
 )
 from heerbann.systems.skirmish.model.events.setup import walked
+from heerbann.systems.skirmish.model.groups import same_models
 from heerbann.systems.skirmish.model.state import Clash, ClashKind, State, UnitId
 
 SaveCause = Literal["shoot", "melee", "blast", "terrain"]
@@ -150,7 +151,7 @@ class LossTaken(Event, frozen=True):
             change_clash(state, due=max(0, clash.due - self.hits), lost=clash.lost + fallen)
         if self.slain:
             models = [model for model in unit.models if model.number != self.model]
-            change(state, self.unit, models=tuple(models))
+            change(state, self.unit, models=same_models(tuple(models)))
         else:
             model = unit.model(self.model)
             assert model is not None

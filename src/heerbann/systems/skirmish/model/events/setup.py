@@ -10,6 +10,7 @@ from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.play.views import HIDDEN
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.battle import Event
+from heerbann.systems.skirmish.model.groups import same_models
 from heerbann.systems.skirmish.model.setup import book_of, fresh_unit, generated_ground
 from heerbann.systems.skirmish.model.state import (
     OPPONENT,
@@ -37,7 +38,7 @@ def walked(unit: Unit, walks: tuple[Walk, ...]) -> Unit:
     ways = {walk.model: walk for walk in walks}
     base = unit.entry.base
     models = [_placed(m, ways[m.number], base) if m.number in ways else m for m in unit.models]
-    return replace(unit, models=tuple(models))
+    return replace(unit, models=same_models(tuple(models)))
 
 
 def _placed(model: Model, walk: Walk, base: Base) -> Model:

@@ -10,6 +10,7 @@ from heerbann.engine.rules.battle import Event
 from heerbann.systems.skirmish.model.actions import Barrel
 from heerbann.systems.skirmish.model.changes import change, change_clash
 from heerbann.systems.skirmish.model.ground import TerrainClass, TerrainPiece
+from heerbann.systems.skirmish.model.groups import same_models
 from heerbann.systems.skirmish.model.state import Crew, DamageResult, State, UnitId
 
 
@@ -40,7 +41,7 @@ class DamageRolled(Event, frozen=True):
         (model,) = unit.models
         wounded = replace(model, wounds=model.wounds + 1)
         crew = _crew_after(unit.crew, self.die, self.result)
-        change(state, self.unit, models=(wounded,), crew=crew)
+        change(state, self.unit, models=same_models((wounded,)), crew=crew)
         if state.clash is not None:
             change_clash(state, due=max(0, state.clash.due - 1))
 

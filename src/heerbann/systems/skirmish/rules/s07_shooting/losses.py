@@ -5,7 +5,7 @@ from functools import partial
 
 from heerbann.boards.table import ModelNumber
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Choose, Count, at_least
+from heerbann.engine.rules.asks import Choose, Count, Seat, at_least
 from heerbann.systems.skirmish.model.actions import Lose
 from heerbann.systems.skirmish.model.events.combat import (
     GeneralFell,
@@ -44,13 +44,24 @@ async def throw_saves(
     if save.need <= SURE:
         battle.emit(Saved(unit_id, cause, hits, save.need, (), 0, save.outright))
         return 0
-    side = battle.state.units[unit_id].side
-    success, points = at_least(save.need), save.modifiers
-    throw = Count(section, hits, FACES, success, by=(side,), modifiers=points, purpose=purpose)
+    throw = saves_throw(battle.state.units[unit_id].side, hits, save.need, save, section, purpose)
     dice = await throw
     unsaved = hits - throw.successes(dice)
     battle.emit(Saved(unit_id, cause, hits, save.need, dice, unsaved, save.outright))
     return unsaved
+
+
+def saves_throw(
+    side: Seat,
+    hits: int,
+    need: int,
+    save: Save,
+    section: str = "7.6",
+    purpose: Purpose = Purpose.SAVES,
+) -> Count:
+    """The throw to save."""
+    success, points = at_least(need), save.modifiers
+    return Count(section, hits, FACES, success, by=(side,), modifiers=points, purpose=purpose)
 
 
 # §7.7, §7.9: who falls

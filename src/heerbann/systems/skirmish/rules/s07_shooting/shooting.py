@@ -172,15 +172,27 @@ async def throw_hits(
     """The dice, those thrown again, and the hits; what cannot hit is not thrown (R-03)."""
     if not dice or not needed.is_possible:
         return (), (), 0
-    points = (*needed.modifiers, *more)
-    success = at_least(needed.need)
-    throw = Count(section, dice, FACES, success, by=(side,), modifiers=points, purpose=Purpose.HITS)
+    throw = hits_throw(side, section, dice, needed, more)
     first = await throw
     misses = dice - throw.successes(first)
     if not rerolls or not misses:
         return first, (), dice - misses
-    again = await Count("14.13", misses, FACES, throw.success, by=(side,))
+    again = await misses_throw(throw, misses)
     return first, again, dice - misses + throw.successes(again)
+
+
+def hits_throw(
+    side: Seat, section: str, dice: int, needed: Aim, more: tuple[Modifier, ...] = ()
+) -> Count:
+    """The throw for hits."""
+    points, success = (*needed.modifiers, *more), at_least(needed.need)
+    return Count(section, dice, FACES, success, by=(side,), modifiers=points, purpose=Purpose.HITS)
+
+
+@rule("14.13")
+def misses_throw(first: Count, misses: int) -> Count:
+    """Missed dice are thrown once more."""
+    return Count("14.13", misses, FACES, first.success, by=first.by)
 
 
 @rule("14.13")

@@ -1,11 +1,14 @@
 """§15 Missions: what scores, who holds what, and when the battle is won."""
 
+from functools import lru_cache
+
 from heerbann.boards.table import INCH, Point, gap_to_point_at_most
+from heerbann.boards.table.memo import REMEMBERED
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.events.round import LootRevealed, RoundEnded, Scored
-from heerbann.systems.skirmish.model.groups import group
+from heerbann.systems.skirmish.model.groups import Models, group
 from heerbann.systems.skirmish.model.state import (
     OPPONENT,
     SEATS,
@@ -26,11 +29,18 @@ def _presence(state: State, side: Seat, at: Point, reach: int) -> list[tuple[Uni
     counted = []
     for unit in on_table(state, side):
         counts = unit.condition != "fleeing" or state.house.fleeing_hold == "on"
-        if counts and group(unit.models).area.grown(reach).holds(at):
-            near = sum(gap_to_point_at_most(s, at, reach) for s in group(unit.models).stands)
-            if near:
-                counted.append((unit, near))
+        near = _near(unit.models, at, reach) if counts else 0
+        if near:
+            counted.append((unit, near))
     return counted
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _near(models: Models, at: Point, reach: int) -> int:
+    """How many models are within reach of a point."""
+    if not group(models).area.grown(reach).holds(at):
+        return 0
+    return sum([gap_to_point_at_most(stand, at, reach) for stand in group(models).stands])
 
 
 @rule("15.6")
