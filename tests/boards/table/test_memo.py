@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from heerbann.boards.table.memo import REMEMBERED, Facts, Memo, Memo2, Memo3, MemoAmong, Row, Same
+from heerbann.boards.table.memo import (
+    REMEMBERED,
+    Facts,
+    Known,
+    Memo,
+    Memo2,
+    Memo3,
+    MemoAmong,
+    Row,
+    Same,
+)
 
 
 def test_a_fact_is_worked_out_once_for_the_same_value() -> None:
@@ -45,6 +55,28 @@ def test_of_facts_that_hold_much_only_so_many_are_kept() -> None:
     assert len(asked) == 2
     assert [memo(row, ()) for row in (rows[2], rows[0])] == [1, 1]
     assert len(asked) == 4
+
+
+def test_of_large_facts_about_two_values_only_so_many_are_kept() -> None:
+    asked: list[int] = []
+    memo = Memo2(lambda one, _other: asked.append(1) or len(one), most=2)
+    rows = [(number,) for number in range(3)]
+    assert [memo(row, rows) for row in (*rows[:2], *rows[:2])] == [1] * 4
+    assert len(asked) == 2
+    assert [memo(row, rows) for row in (rows[2], rows[0])] == [1, 1]
+    assert len(asked) == 4
+
+
+def test_equal_values_are_looked_up_once_and_forgotten_in_time() -> None:
+    asked: list[int] = []
+    known: Known[int, int] = Known(lambda number: asked.append(number) or number + 1)
+    assert [known[1], known[1], known[True]] == [2, 2, 2]
+    assert asked == [1]
+    for number in range(2, REMEMBERED + 2):
+        assert known[number] == number + 1
+    assert len(known) <= REMEMBERED
+    assert known[1] == 2
+    assert asked.count(1) == 2
 
 
 def test_facts_of_several_values_depend_on_their_order() -> None:

@@ -39,13 +39,33 @@ class Memo(Generic[A, V]):
         return fact
 
 
-class Memo2(Generic[A, B, V]):
-    """The same for a function of two frozen values."""
+class Known(dict[A, V]):
+    """The same, known by the value itself: for those who ask about many and look it up here.
 
-    __slots__ = ("_known", "_work")
+    The struct of the values keeps its hash (``cache_hash``), so that this is quicker than a call.
+    """
 
-    def __init__(self, work: Callable[[A, B], V]) -> None:
+    __slots__ = ("_work",)
+
+    def __init__(self, work: Callable[[A], V]) -> None:
+        super().__init__()
         self._work = work
+
+    def __missing__(self, value: A) -> V:
+        if len(self) >= REMEMBERED:
+            self.clear()
+        fact = self[value] = self._work(value)
+        return fact
+
+
+class Memo2(Generic[A, B, V]):
+    """The same for a function of two frozen values. Of large facts, only so many are kept."""
+
+    __slots__ = ("_known", "_most", "_work")
+
+    def __init__(self, work: Callable[[A, B], V], most: int = REMEMBERED) -> None:
+        self._work = work
+        self._most = most
         self._known: dict[tuple[int, int], tuple[A, B, V]] = {}
 
     def __call__(self, one: A, other: B) -> V:
@@ -54,7 +74,7 @@ class Memo2(Generic[A, B, V]):
         found = self._known.get(key)
         if found is not None:
             return found[2]
-        if len(self._known) >= REMEMBERED:
+        if len(self._known) >= self._most:
             self._known.clear()
         fact = self._work(one, other)
         self._known[key] = (one, other, fact)

@@ -26,7 +26,7 @@ LETTERS: dict[Nation, str] = {
     "norman": "n", "saxon": "x", "scot": "s", "viking": "v", "mercenary": "m",
 }  # fmt: skip
 """K§4: the letter of a party."""
-CONVOY, CAPTIVES = "k", "p"
+CONVOY, CAPTIVES, MERCENARY = "k", "p", LETTERS["mercenary"]
 
 
 def next_id(state: State, letter: str) -> str:
@@ -70,6 +70,8 @@ def groups_by_hex(state: State) -> dict[Hex, list[Group]]:
 
 def hired_by(state: State, group: Group) -> list[Group]:
     """K§22: the mercenaries under its counter."""
+    if MERCENARY not in state.counted:  # there have never been any
+        return []
     return [other for other in state.groups.values() if other.employer == group.id]
 
 

@@ -74,7 +74,7 @@ class Soldier(msgspec.Struct, frozen=True):
         return ROSTER[self.figure]
 
 
-class Group(msgspec.Struct, frozen=True, omit_defaults=True):
+class Group(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, cache_hash=True):
     """K§10: a counter on the map and its sheet. Its money stands in the books."""
 
     id: GroupId
@@ -139,7 +139,7 @@ class Garrison(msgspec.Struct, frozen=True, omit_defaults=True):
     patients: tuple[UnitId, ...] = ()
 
 
-class Convoy(msgspec.Struct, frozen=True, omit_defaults=True):
+class Convoy(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, cache_hash=True):
     """K§14: up to five animals and their drivers. Animals and load stand in the books."""
 
     id: ConvoyId

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from heerbann.boards.hex.hexes import Hex, distance
+from heerbann.boards.table.memo import Memo
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Draw, Refusal, Seat
 from heerbann.engine.rules.sealed import Sealed
@@ -21,7 +22,7 @@ from heerbann.systems.diex_war.model.campaign.events.days import (
 from heerbann.systems.diex_war.model.campaign.events.marches import Halted, PointsSet
 from heerbann.systems.diex_war.model.campaign.facts import LETTERS, groups_at, next_id
 from heerbann.systems.diex_war.model.campaign.muster import start_hexes
-from heerbann.systems.diex_war.model.campaign.scenario import Band, Choice
+from heerbann.systems.diex_war.model.campaign.scenario import Band, CampaignScenario, Choice
 from heerbann.systems.diex_war.model.campaign.state import GroupId, Origin, State, War
 from heerbann.systems.diex_war.rules.campaign.k11_movement.meeting import arrive
 
@@ -100,14 +101,22 @@ def _starts(state: State, band: Band) -> Iterator[ChooseStart]:
 
 def due(state: State) -> list[Band]:
     """Groups that come onto the map today, in the order of the parties."""
-    coming = [band for band in state.scenario.group if band.enter and band.day <= state.day]
+    coming = [band for band in _later_groups(state.scenario) if band.day <= state.day]
     known = [band for band in coming if expected(state, band)]
     return sorted(known, key=lambda band: state.order.index(Seat(band.side)))
 
 
 def is_arrival_due(state: State) -> bool:
     """Does somebody come onto the map now?"""
-    return bool(due(state))
+    later, day = _later_groups(state.scenario), state.day
+    return any(band.day <= day and expected(state, band) for band in later)
+
+
+def _entering(scenario: CampaignScenario) -> tuple[Band, ...]:
+    return tuple([band for band in scenario.group if band.enter])
+
+
+_later_groups = Memo(_entering)
 
 
 @rule("K1")

@@ -227,8 +227,9 @@ def owed_castles(state: State) -> list[tuple[Garrison, Group, int]]:
 @rule("K6")
 def needy_castles(state: State, seat: Seat) -> list[Garrison]:
     """N57: castles of a seat that wait for men."""
-    own = [one for one in state.garrisons.values() if one.side == seat]
-    return [one for one in own if garrison_needs(state, one) and not is_besieged(state, one)]
+    keep = NUMBERS.castles.keep
+    few = [one for one in state.garrisons.values() if one.side == seat and len(one.men) < keep]
+    return [one for one in few if garrison_needs(state, one) and not is_besieged(state, one)]
 
 
 def garrison_needs(state: State, garrison: Garrison) -> bool:

@@ -93,11 +93,10 @@ def _musters(state: State) -> Iterator[Muster]:
                 yield Muster(men)
 
 
-def choices(state: State) -> Iterator[Action]:
+def choices(state: State) -> list[Action]:
     """The good ones of very many, all of them legal."""
-    for action in (*regroupings(state), *_musters(state), EndRegroup()):
-        if isinstance(action, SURE) or _refuse(state, action) is None:
-            yield action
+    ideas = (*regroupings(state), *_musters(state), EndRegroup())
+    return [one for one in ideas if type(one) in SURE or _refuse(state, one) is None]
 
 
 def carry_out(war: War, action: Action) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from heerbann.boards.table.memo import Memo3
+from heerbann.boards.table.memo import Known, Memo2, MemoAmong
 from heerbann.engine.rules.asks import Action
 from heerbann.systems.diex_war.model.campaign.actions import (
     DrawMen,
@@ -36,29 +36,34 @@ from heerbann.systems.diex_war.rules.campaign.k10_groups.legality import (
 )
 
 LEAST = NUMBERS.groups.least
+MUSTERS = 32
+"""For so many states of all men it is kept how their groups can be split."""
 
 
-def regroupings(state: State) -> Iterator[Action]:
+def regroupings(state: State) -> list[Action]:
     """For every counter of the acting seat; what is done about castles may not be legal."""
+    found: list[Action] = []
+    splits = _all_splits(state.men, state.leaders)
     there = groups_by_hex(state)
     places, castles, owed = state.land.place_at, state.land.castle_at, owed_castles(state)
     charges = _charges(state)
     for group in counters_of(state, state.acting[0]):
-        for part in _known_parts(state.men, state.leaders, group.men):
-            yield Split(group.id, part)
-        if len(there[group.hex]) > 1:
-            yield from _joins(state, group, there[group.hex], charges.get(group.id, ()))
+        found += splits[group]
+        here = there[group.hex]
+        if len(here) > 1:
+            found += _joins(state, group, here, charges.get(group.id, ()))
         if group.hex in castles:
-            yield from _castle(state, group, owed)
+            found += _castle(state, group, owed)
         if group.hex in places or group.hex in castles:
-            yield from _healed(state, group)
+            found += _healed(state, group)
+    return found
 
 
 def _parts(
-    men: Mapping[UnitId, Soldier], leaders: Mapping[UnitId, Leader], units: tuple[UnitId, ...]
+    leaders: Mapping[UnitId, Leader], soldiers: Sequence[Soldier]
 ) -> tuple[tuple[UnitId, ...], ...]:
     """The wounded with just enough company, the riders, a few scouts, half of them."""
-    soldiers = [men[unit] for unit in units]
+    units = tuple([man.id for man in soldiers])
     ill = [man.id for man in soldiers if man.health == "wounded"]
     well = [man for man in soldiers if man.health == "healthy" and man.id not in leaders]
     led = [man.id for man in sorted(well, key=lambda man: -rank_of(man.kind.code))]
@@ -69,7 +74,20 @@ def _parts(
     return tuple([part for part in dict.fromkeys(parts) if LEAST <= len(part) <= most])
 
 
-_known_parts = Memo3(_parts)
+_known_parts = MemoAmong(_parts)
+
+
+def _splits_by_group(
+    men: Mapping[UnitId, Soldier], leaders: Mapping[UnitId, Leader]
+) -> Known[Group, tuple[Split, ...]]:
+    def splits(group: Group) -> tuple[Split, ...]:
+        parts = _known_parts(leaders, [men[unit] for unit in group.men])
+        return tuple([Split(group.id, part) for part in parts])
+
+    return Known(splits)
+
+
+_all_splits = Memo2(_splits_by_group, most=MUSTERS)
 
 
 def _joins(

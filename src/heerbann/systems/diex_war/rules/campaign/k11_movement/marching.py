@@ -3,6 +3,7 @@
 from functools import lru_cache, partial
 
 from heerbann.boards.hex.hexes import Hex
+from heerbann.boards.table.memo import Known
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Action, Choose, Refusal, Seat
 from heerbann.systems.diex_war.model.campaign.actions import (
@@ -49,7 +50,9 @@ from heerbann.systems.diex_war.rules.campaign.k23_sieges.before_castles import t
 HOME_POINTS = 1
 """Scenario: what it costs to leave the map."""
 REMEMBERED = 8_000
-"""So many lists of next hexes are kept."""
+"""So many lists of next hexes are kept …"""
+MAPS = 32
+"""… for each of so many maps."""
 
 
 @rule("K7", "K11")
@@ -161,17 +164,30 @@ def _payable_marches(
     return tuple([March(group, one.to) for one in steps if is_payable(one.cost, points, marched)])
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _payable_drives(land: CampaignMap, roads: Roads, convoy: Convoy) -> tuple[Drive, ...]:
-    steps, points, marched = land.steps(roads)[convoy.hex], convoy.points, convoy.marched
-    payable = [one for one in steps if is_payable(one.cost, points, marched)]
-    return tuple([Drive(convoy.id, one.to) for one in payable])
+@lru_cache(maxsize=MAPS)
+def _all_marches(land: CampaignMap, roads: Roads) -> Known[Group, tuple[March, ...]]:
+    """The same by the sheets of the groups: for those who ask about all of them."""
+    return Known(
+        lambda one: _payable_marches(land, roads, one.id, one.hex, one.points, one.marched)
+    )
+
+
+@lru_cache(maxsize=MAPS)
+def _all_drives(land: CampaignMap, roads: Roads) -> Known[Convoy, tuple[Drive, ...]]:
+    """Every next hex of a convoy, by its sheet."""
+
+    def drives(one: Convoy) -> tuple[Drive, ...]:
+        steps = land.steps(roads)[one.hex]
+        payable = [step for step in steps if is_payable(step.cost, one.points, one.marched)]
+        return tuple([Drive(one.id, step.to) for step in payable])
+
+    return Known(drives)
 
 
 def choices(state: State) -> list[Action]:
     """Every step of every counter and convoy, and the end."""
-    seat = state.acting[0]
-    land, roads, homes = state.land, state.house.roads, state.scenario.home
+    seat, homes = state.acting[0], state.scenario.home
+    marches = _all_marches(state.land, state.house.roads)
     burdened, is_needed = burdened_counters(state, seat), bool(needy_castles(state, seat))
     found: list[Action] = []
     for group in counters_of(state, seat):
@@ -180,11 +196,11 @@ def choices(state: State) -> list[Action]:
         elif is_needed or group.id in burdened:
             found += marches_of(state, group)
         else:
-            at, left, far = group.hex, group.points, group.marched
-            found += _payable_marches(land, roads, group.id, at, left, far)
+            found += marches[group]
         if group.nation in homes and refuse_go_home(state, GoHome(group.id)) is None:
             found.append(GoHome(group.id))
-    found += _returns(state)
+    if homes:
+        found += _returns(state)
     found += _drives(state, seat)
     if not burdened or refuse_end(state, EndMarch()) is None:
         found.append(EndMarch())
@@ -205,11 +221,11 @@ def _drives(state: State, seat: Seat) -> list[Drive]:
     """Every next hex of a convoy that :func:`refuse_drive` does not refuse."""
     if state.house.convoy_moves == "with_group_only":
         return []
-    land, roads = state.land, state.house.roads
+    drives = _all_drives(state.land, state.house.roads)
     found: list[Drive] = []
     for one in state.convoys.values():
         if one.escort is None and one.owner == seat and one.drivers:
-            found += _payable_drives(land, roads, one)
+            found += drives[one]
     return found
 
 

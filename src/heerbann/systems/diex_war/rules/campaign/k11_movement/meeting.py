@@ -110,7 +110,7 @@ def find_convoys(war: War, group: Group) -> None:
 @rule("K21")
 def deliver(war: War, group: Group) -> None:
     """At their destination prisoners leave the game, those of its mercenaries too."""
-    for guards in company(war.state, group):
+    for guards in company(war.state, group) if war.state.captives else ():
         for captives in captives_of(war.state, guards):
             if group.hex in prisons(war.state, group):
                 war.emit(Delivered(captives.id, guards.id, captives.men))
