@@ -126,6 +126,53 @@ def test_a_line_is_worded_once_for_a_screen_that_two_share(monkeypatch: pytest.M
     asyncio.run(test())
 
 
+@pytest.mark.parametrize(("system", "scenario"), [("toy", "feud"), ("battlelore", "first_blood")])
+def test_whoever_comes_late_has_the_whole_log_of_his_seat(
+    system: str, scenario: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was taken back is not in it, and it is the log of nobody else."""
+    monkeypatch.setattr(state_message, "LONG", 1)
+
+    async def test() -> None:
+        live = await live_game(scenario, system)
+        seats = live.game.system.seats
+        for seed in range(4):
+            late = [Client((seats[0],)), Client((seats[1],)), Client(seats), Client(())]
+            check_logs(live, late)
+            play_with_second_thoughts(live, late[:1], seed)
+
+    asyncio.run(test())
+
+
+def test_a_long_log_is_worded_once_for_all_who_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opening a game of thousands of answers costs what is new since somebody opened it."""
+    monkeypatch.setattr(state_message, "LONG", 30)
+    worded: list[int] = []
+
+    def counted(*arguments: Any) -> tuple[int, tuple[LogLine, ...]]:
+        first, lines = log_lines(*arguments)
+        worded.append(len(lines))
+        return first, lines
+
+    async def test() -> None:
+        live, rng = await live_game("first_blood", "battlelore"), Random(1)
+        live.match.give(random_answer(live.game, rng))
+        for _ in range(2):
+            Client((live.game.system.seats[0],)).look(live)
+        assert worded == [len(live.game.log)] * 2, "short ones are told anew"
+        while len(live.game.log) < 40:
+            live.match.give(random_answer(live.game, rng))
+        Client((live.game.system.seats[0],)).look(live)
+        before = len(live.game.log)
+        live.match.give(random_answer(live.game, rng))
+        for _ in range(2):
+            Client((live.game.system.seats[0],)).look(live)
+        assert worded[2:] == [before, len(live.game.log) - before, 0]
+
+    monkeypatch.setattr(state_message, "log_lines", counted)
+    asyncio.run(test())
+
+
 def test_in_another_language_everything_is_said_anew() -> None:
     async def test() -> None:
         live = await live_game("feud", "toy")

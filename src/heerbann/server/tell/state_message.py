@@ -49,6 +49,9 @@ if TYPE_CHECKING:
     from heerbann.server.games.live import LiveGame
     from heerbann.server.games.match import Match
 
+LONG = 1_000
+"""So many events make a log long: in whole it is told once, and kept for whoever comes later."""
+
 
 class StateWriter:
     """Writes messages; remembers what several connections are told alike."""
@@ -60,6 +63,7 @@ class StateWriter:
         self._listed: tuple[int, tuple[Option, ...]] | None = None
         self._places: tuple[int, Suggested] | None = None
         self._sent: tuple[int, tuple[str, ...]] | None = None
+        self._logs: dict[Seat | None, tuple[int, tuple[LogLine, ...]]] = {}
 
     def state(self, live: "LiveGame", connection: Connection, request: int | None) -> StateMessage:
         """Everything a client has to show; it then counts as told.
@@ -198,10 +202,24 @@ class StateWriter:
         told = told_lines(match.told_before(seat), self.teller.language)
         if match.old is not None:
             return 0, told
+        if seen is None and len(match.game.log) >= LONG:
+            return 0, (*told, *self._whole_log(match, seat))
         kept = match.log_kept(seen)
         first = len(told) + match.log_seen(seat, kept)
         first, new = log_lines(match.game, seat, kept, self.teller, first)
         return (first, new) if kept else (0, (*told, *new))
+
+    def _whole_log(self, match: "Match", seat: Seat | None) -> tuple[LogLine, ...]:
+        """A long log for somebody who has just come: only what is new since the last one came.
+
+        What was said stays as it was said, as it does with those who were there.
+        """
+        version, known = self._logs.get(seat, (None, ()))
+        kept = match.log_kept(version)
+        first, new = log_lines(match.game, seat, kept, self.teller, match.log_seen(seat, kept))
+        lines = (*known[:first], *new)
+        self._logs[seat] = (match.version, lines)
+        return lines
 
     def _movers(self, game: Game[Any]) -> tuple[str, ...]:
         version, seat = len(game.journal), game.seat
