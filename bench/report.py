@@ -2,13 +2,13 @@
 
 import argparse
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bench.campaign_blocks import war_book_ms
+from bench.campaign_page import campaign_pages
 from bench.latencies import SHARES, Spread, latencies
 from bench.long_games import LONG, SHORT, Cost, long_games
+from bench.memory import memory_mb
 from bench.rates import (
     ALL,
     USUAL,
@@ -24,8 +24,10 @@ from bench.rates import (
 )
 from bench.side_by_side import Row, compared
 from bench.siege_blocks import LONG_BATTLES, LONG_DAYS, siege_memory_kb
+from bench.whole_campaigns import whole_campaigns
 
 WIDTH = 54
+PAGES = "opening the page of a campaign, CPU-milliseconds"
 
 
 def run(argv: Sequence[str] = ()) -> int:
@@ -45,6 +47,10 @@ def run(argv: Sequence[str] = ()) -> int:
 
 
 def _figures(battles: list[Battle], wished: argparse.Namespace) -> dict[str, Any]:
+    if wished.campaigns is not None:
+        return {"campaigns": whole_campaigns(wished.campaigns)}
+    if wished.campaign_page:
+        return {"campaign_pages": campaign_pages()}
     if wished.environments:
         return _only_rates(rates(environment_contestants(), wished.rounds, wished.seconds))
     if wished.against is not None:
@@ -59,9 +65,9 @@ def _usual(wished: argparse.Namespace) -> dict[str, Any]:
         "rates": rates(contestants, wished.rounds, wished.seconds),
         "latencies": latencies(wished.positions),
         "long_games": long_games(-(-wished.positions // 2)),
-        "memory_mb": _memory_mb(),
+        "memory_mb": memory_mb(),
         "siege_memory_kb": siege_memory_kb(),
-        "war_book_ms": war_book_ms(),
+        "campaign_pages": campaign_pages(),
     }
 
 
@@ -73,17 +79,7 @@ def _of_battles(battles: list[Battle], wished: argparse.Namespace) -> dict[str, 
 
 
 def _only_rates(found: Mapping[str, float]) -> dict[str, Any]:
-    return {"rates": found, "latencies": {}, "long_games": {}, "memory_mb": _memory_mb()}
-
-
-def _memory_mb() -> int | None:
-    """The most memory this process has used; Windows does not tell."""
-    try:
-        import resource
-    except ImportError:
-        return None
-    unit = 1024 * 1024 if sys.platform == "darwin" else 1024
-    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit)
+    return {"rates": found, "latencies": {}, "long_games": {}, "memory_mb": memory_mb()}
 
 
 # What may be wished for
@@ -105,6 +101,14 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--environments", action="store_true",
         help="only what is played through PettingZoo and OpenSpiel",
+    )  # fmt: skip
+    parser.add_argument(
+        "--campaigns", type=_whole, metavar="SEED",
+        help="only whole campaigns of the computer, with all of their battles",
+    )  # fmt: skip
+    parser.add_argument(
+        "--campaign-page", action="store_true",
+        help="only what opening the page of a campaign costs after few answers and after many",
     )  # fmt: skip
     parser.add_argument("--rounds", type=_whole, default=5, help="how often everybody takes a turn")
     parser.add_argument("--seconds", type=_positive, default=1.0, help="CPU-seconds of one turn")
@@ -136,6 +140,10 @@ def text(figures: Mapping[str, Any]) -> str:
     """The figures as tables."""
     if "against" in figures:
         return _against_table(figures["against"])
+    if "campaigns" in figures:
+        return _wide_table("campaigns of the computer, battles fought out", figures["campaigns"])
+    if "rates" not in figures:
+        return _wide_table(PAGES, figures["campaign_pages"])
     parts = [_rate_table(figures["rates"])]
     if figures["latencies"]:
         parts.append(_latency_table(figures["latencies"]))
@@ -144,8 +152,8 @@ def text(figures: Mapping[str, Any]) -> str:
     parts.append(f"memory at its highest: {figures['memory_mb']} MB")
     if size := figures.get("siege_memory_kb"):
         parts.append(f"a siege of {LONG_DAYS} days with {LONG_BATTLES} battles: {size:,} kB")
-    for answers, ms in figures.get("war_book_ms", {}).items():
-        parts.append(f"the war book of a campaign after {answers:,} answers: {ms:.1f} ms")
+    if pages := figures.get("campaign_pages"):
+        parts.append(_wide_table(PAGES, pages))
     return "\n\n".join(parts)
 
 
@@ -179,6 +187,10 @@ def _against_table(rows: Mapping[str, Row | None]) -> str:
     heads = ("this", "other", "ratio", "steps", "other's")
     lines = _table("CPU-microseconds of a step in random play", heads, rows)
     return "\n".join([*lines, "ratio: above 1 this checkout is the faster one"])
+
+
+def _wide_table(title: str, rows: Mapping[str, Mapping[str, Any]]) -> str:
+    return "\n".join(_table(title, tuple(next(iter(rows.values()))), rows))
 
 
 def _table(title: str, heads: Sequence[str], rows: Mapping[str, Any]) -> list[str]:

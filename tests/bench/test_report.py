@@ -11,7 +11,16 @@ from bench.heerbann_blocks import cases, odds_seconds
 from bench.rates import Battle
 from bench.side_by_side import Played, Player
 
-from bench import environments, latencies, long_games, rates, report, side_by_side
+from bench import (
+    campaign_page,
+    environments,
+    latencies,
+    long_games,
+    rates,
+    report,
+    side_by_side,
+    whole_campaigns,
+)
 from heerbann.systems import all_systems
 
 
@@ -289,7 +298,32 @@ def test_of_a_campaign_the_days_without_battles_are_played() -> None:
     assert block() > 20
 
 
-def test_the_war_book_is_told_after_few_answers_and_after_many() -> None:
-    figures = {"rates": {}, "latencies": {}, "long_games": {}, "memory_mb": 1}
-    told = report.text({**figures, "war_book_ms": {50: 7.25, 5000: 8.5}})
-    assert "the war book of a campaign after 5,000 answers: 8.5 ms" in told
+def test_the_page_of_a_campaign_is_opened_after_few_answers_and_after_many() -> None:
+    pages = {"after 50 answers": {"state ms": 7.25}, "after 5,000 answers": {"state ms": 8.5}}
+    for others in ({}, {"rates": {}, "latencies": {}, "long_games": {}, "memory_mb": 1}):
+        told = report.text({**others, "campaign_pages": pages}).splitlines()
+        assert [line.split()[-1] for line in told[-3:]] == ["ms", "7.25", "8.5"]
+
+
+def test_a_page_is_opened_over_a_real_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaign_page, "LONG", 120)
+    few, many, small = campaign_page.campaign_pages().values()
+    assert max(few["on map"], small["on map"]) < many["on map"]
+    assert few["state kB"] < many["state kB"]
+
+
+# Whole campaigns
+
+
+def test_a_whole_campaign_tells_its_battles_and_what_was_answered_in_them() -> None:
+    found = whole_campaigns.whole_campaign("kent_1066", 1)
+    assert found["days"] == 10
+    assert found["battles"] >= 1
+    assert found["in them"] > found["answers"]
+
+
+def test_each_campaign_has_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whole_campaigns, "_in_a_process", lambda _name, _seed: {"days": 14})
+    told = report.text({"campaigns": whole_campaigns.whole_campaigns(7)})
+    assert [line.split()[-1] for line in told.splitlines()] == ["days", "14", "14", "14"]
+    assert "the_north_1069, seed 7" in told
