@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 from heerbann.engine.contract.random_play import fight_at_random
+from heerbann.engine.play.answers import Result
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup, Umpire
 from heerbann.engine.rules.asks import Choose
+from heerbann.systems.diex_aie.handover import BattleReport
 from heerbann.systems.diex_war import SYSTEM
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.facts import (
@@ -22,7 +25,7 @@ from heerbann.systems.diex_war.model.campaign.facts import (
 from heerbann.systems.diex_war.model.campaign.state import State
 from tests.rulechecks import checks
 from tests.systems.diex_war.campaign.campaigns import KEYS, SCENARIOS
-from tests.systems.diex_war.campaign.umpires import test_umpire
+from tests.systems.diex_war.campaign.umpires import fought_out, test_umpire
 
 SEEDS = 3
 MANY, PIECES = 1000, 7
@@ -103,7 +106,8 @@ def check_each_man(before: State, state: State) -> None:
         else:
             assert (man.heals is None) != (man.hurt is None), man
         assert man.kind.is_rider or not man.horse
-        assert old is None or old.horse or not man.horse or corrected
+    ridden = [sum([men[unit].horse for unit in before.men]) for men in (before.men, state.men)]
+    assert ridden[1] <= ridden[0] or corrected, "whoever takes a horse takes that of somebody else"
 
 
 def check_groups(state: State) -> None:
@@ -165,3 +169,25 @@ def test_k3_the_books_of_very_many_random_campaigns_add_up(key: str, piece: int)
 def test_k3_the_books_of_campaigns_with_real_battles_add_up(seed: int) -> None:
     game = random_campaign(KEYS[seed % len(KEYS)], 20_000 + seed, fight_at_random)
     assert game.outcome is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(REAL))
+def test_k3_the_books_of_campaigns_add_up_whose_battles_nobody_gives_up(seed: int) -> None:
+    game = random_campaign(KEYS[seed % len(KEYS)], 30_000 + seed, fought_out)
+    assert game.outcome is not None
+
+
+def test_a_battle_that_nobody_gives_up_is_fought_for_many_turns() -> None:
+    """At random somebody soon lays down his arms: such a battle proves little."""
+    reports: list[Any] = []
+
+    def see_to(game: Game[Any]) -> Result:
+        result = fought_out(game)
+        reports.append(result.report)
+        return result
+
+    random_campaign("three_banners", 93_011, see_to)
+    battles = [report for report in reports if isinstance(report, BattleReport)]
+    assert not [report for report in battles if report.reason == "surrendered"]
+    assert max([report.rounds for report in battles]) == NUMBERS.battle.rounds

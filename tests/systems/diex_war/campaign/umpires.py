@@ -10,17 +10,23 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from heerbann.engine.play.answers import Fought
+from heerbann.engine.play.answers import Fought, Result
 from heerbann.engine.play.contests import begin_contest, fought, typed
+from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Contest
+from heerbann.engine.play.side_by_side import ContestGames
+from heerbann.engine.rules.asks import Choose, Contest
 from heerbann.systems.diex_aie.handover import BattleReport
+from heerbann.systems.diex_aie.model.actions.war import Surrender
+from heerbann.systems.diex_war.model.actions import Negotiate
 from heerbann.systems.diex_war.model.roster import ROSTER
 from heerbann.systems.diex_war.model.state import UnitId, figure_of
 from tests.systems.diex_war.random_reports import random_report
 from tests.systems.diex_war.reports import Facts, report_for
 
 LONGEST_DAY = 400
+LONGEST_BATTLE = 50_000
+GIVING_UP = (Surrender, Negotiate)
 
 
 Sides = dict[str, list[str]]
@@ -61,6 +67,27 @@ def umpire_by(seed: int, decide: Decide) -> Any:
         return typed(game, random_meeting(game.ask, random, decide))
 
     return see_to
+
+
+def fought_out(parent: Game[Any]) -> Result:
+    """Battles and days of sieges are played at random, but nobody gives up: most end by the rules.
+
+    Where everybody may lay down his arms at any time, whoever plays at random does so at once.
+    """
+    random = Random(parent.version)
+    running = ContestGames.begin(parent, umpire=fought_out)
+    for game in running.games:
+        if game.dice is None:
+            game.dice = SeededDice(parent.version)
+            game.settle()
+    for _ in range(LONGEST_BATTLE):
+        if not running.open:
+            return running.fought(parent, "computer")
+        game = running.take_up(random.choice(running.open))
+        assert isinstance(game.ask, Choose)
+        steady = [one for one in game.options if not isinstance(one, GIVING_UP)]
+        game.answer(random.choice(steady or game.options))
+    raise AssertionError("the battle does not end")
 
 
 test_umpire.__test__ = False  # type: ignore[attr-defined]
