@@ -6,6 +6,7 @@ from dataclasses import replace as changed
 from random import Random
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from heerbann.agents import ThumbAgent, candidates
@@ -17,7 +18,7 @@ from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.frames import Activation, UnitId
 from heerbann.systems.saga.model.state import RED, Marker, State, Unit
 from heerbann.systems.saga.rules.s07_activation.deeds import act, is_activation_phase
-from tests.systems.saga.arena import arena, point
+from tests.systems.saga.arena import arena, band, point, row
 from tests.systems.saga.rules.fighting import BLUE1, RED1, men
 
 
@@ -102,6 +103,17 @@ def test_16_goals_are_thought_of_as_well() -> None:
     steps = march(state)
     assert max(steps) > 149
     assert min(steps) < -149
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"), [("field", [150]), ("wood", [100]), ("crag", [75, 75])]
+)
+def test_who_cannot_go_straight_thinks_of_other_ways(kind: str, expected: list[float]) -> None:
+    """As far as a wood allows, and past crags to the left and to the right."""
+    wall = (kind, "0,195 1200,195 1200,500 0,500")
+    march_by = [band("warrior", row(8, 500, 100))]
+    steps = march(arena(march_by, [band("warrior", row(8, 500, 800))], wall))
+    assert sorted(steps)[-len(expected) :] == pytest.approx(expected, abs=3)
 
 
 def test_such_moves_come_first_among_the_candidates() -> None:

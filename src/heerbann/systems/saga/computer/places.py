@@ -1,10 +1,12 @@
 """Where a good player wants to go, before the suggestions of the rules: at enemies, to goals."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from heerbann.boards.table import Point, squared
+from heerbann.boards.table.geometry.angles import ahead, facing_towards
 from heerbann.boards.table.moves.suggestions import within_reach
-from heerbann.boards.table.moves.walks import shifting
+from heerbann.boards.table.moves.walks import shift_of, shifting
 from heerbann.engine.rules.asks import Action, Aim, Place
 from heerbann.systems.saga.computer.prospects import charge_of, prospect
 from heerbann.systems.saga.model import actions as do
@@ -21,6 +23,12 @@ from heerbann.systems.saga.model.state import (
 ENEMIES, GOALS = 3, 2
 """So many of the nearest enemies and goals are worth a way."""
 
+BLOCKED = 2
+"""To so many of those whose straight way is blocked a unit looks for another one."""
+
+ASIDE = (30, 60, 90)
+"""It bends so many degrees to the left or right of them."""
+
 
 def places(state: State, ask: Place[Action]) -> Iterator[Action]:
     """Moves straight at the nearest enemies and goals, around what is in the way."""
@@ -30,18 +38,47 @@ def places(state: State, ask: Place[Action]) -> Iterator[Action]:
     unit = state.units[activation.unit]
     least = STICKS["L"] if activation.is_manoeuvre else STICKS["VS"]
     reach = STICKS[RULES.fatigue.slowed] if activation.slowed else charge_of(unit)
-    for action in _wanted(state, unit, ask.aim, reach, least):
-        if ask.check(action) is None:
+    blocked = 0
+    for action, goal in _wanted(state, unit, ask.aim, reach, least):
+        is_allowed = ask.check(action) is None
+        if is_allowed:
             yield action
+        if (
+            goal is not None
+            and blocked < BLOCKED
+            and not (is_allowed and _is_straight(unit, action))
+        ):
+            blocked += 1
+            yield from _other_ways(unit, goal, reach, ask)
 
 
-def _wanted(state: State, unit: Unit, aim: Aim[Action], reach: int, least: int) -> Iterator[Action]:
+def _is_straight(unit: Unit, action: Action) -> bool:
+    return isinstance(action, do.March) and shift_of(group(unit.models), action.walks) is not None
+
+
+def _wanted(
+    state: State, unit: Unit, aim: Aim[Action], reach: int, least: int
+) -> Iterator[tuple[Action, Point | None]]:
     """South first, where somebody has to go there; nobody has asked yet whether it is allowed."""
     here = group(unit.models)
     if unit.side == RED and state.scenario.mission in ("cattle", "fog"):
-        yield do.March(unit.id, shifting(here, Point(0, -min(here.area.bottom, reach))))
+        yield do.March(unit.id, shifting(here, Point(0, -min(here.area.bottom, reach)))), None
     for goal, gap in [*_goals(state, unit), *_enemies(state, unit, least)]:
-        yield aim(within_reach(here.middle, goal, min(reach, gap)), None, ())
+        yield aim(within_reach(here.middle, goal, min(reach, gap)), None, ()), goal
+
+
+def _other_ways(unit: Unit, goal: Point, reach: int, ask: Place[Action]) -> Iterator[Action]:
+    """As far as slow ground allows, and past what is in the way on either side of it."""
+    here = group(unit.models)
+    facing = facing_towards(here.middle, goal)
+
+    def step(aside: int, length: int) -> do.March:
+        return do.March(unit.id, shifting(here, ahead(facing + aside, length - 3)))
+
+    left = [step(-aside, reach) for aside in ASIDE]
+    right = [step(aside, reach) for aside in ASIDE]
+    for steps in ([step(0, STICKS["S"])], left, right):
+        yield from islice((one for one in steps if ask.check(one) is None), 1)
 
 
 def _enemies(state: State, unit: Unit, least: int) -> list[tuple[Point, int]]:
