@@ -13,10 +13,12 @@ from heerbann.systems.saga.computer.goals import at_risk
 from heerbann.systems.saga.computer.prospects import peril, way_to_go
 from heerbann.systems.saga.computer.stakes import (
     caution,
+    confidences,
     eagerness,
     future,
     strain,
     turns_ahead,
+    verdict,
 )
 from heerbann.systems.saga.model.frames import Activation, UnitId
 from heerbann.systems.saga.model.state import BLUE, RED, Marker, State, units_of
@@ -57,6 +59,25 @@ def test_who_would_not_win_dares_more_and_who_would_less() -> None:
     assert winning == sorted(winning)
     assert losing == sorted(losing, reverse=True)
     assert losing[-1] < losing[0] <= winning[0] < winning[-1]
+
+
+def test_who_has_the_points_and_the_lead_is_confident_the_more_the_later() -> None:
+    """8 points and 3 more than the enemy win; without either nobody does."""
+    wins, short, close = late(6, 8), late(6, 7), late(6, 12, 10)
+    assert confidences(wins)[RED] > 0.5 > confidences(short)[RED]
+    assert confidences(close)[RED] < 0.5
+    by_turn = [confidences(late(turn, 12))[RED] for turn in (1, 3, 6)]
+    assert by_turn == sorted(by_turn)
+    assert by_turn[0] < by_turn[-1]
+
+
+def test_the_point_that_wins_is_worth_more_than_others() -> None:
+    steps = [verdict(late(6, red), RED) for red in (3, 4, 7, 8, 14, 15)]
+    assert steps[3] - steps[2] > max(steps[1] - steps[0], steps[5] - steps[4])
+    assert verdict(late(6, 12), BLUE) == -verdict(late(6, 12), RED) < 0
+    assert verdict(late(1, 12), RED) < verdict(late(5, 12), RED)
+    missed = evaluate(late(6, 7), RED)
+    assert evaluate(late(6, 8), RED) - missed > missed - evaluate(late(6, 6), RED)
 
 
 def test_each_marker_costs_a_hero_more_than_the_one_before() -> None:

@@ -25,7 +25,7 @@ from heerbann.systems.saga.computer.prospects import (
     way_to_go,
     worth_of_move,
 )
-from heerbann.systems.saga.computer.stakes import caution, future, strain, turns_ahead
+from heerbann.systems.saga.computer.stakes import caution, future, strain, turns_ahead, verdict
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.frames import Activation, Combat, Frame, Using
@@ -42,7 +42,8 @@ def evaluate(state: State, seat: Seat) -> float:
     lead = _worth(state, seat, own, others) - _worth(state, OPPONENT[seat], others, own)
     scored = state.score[seat] - state.score[OPPONENT[seat]]
     begun = sum([_begun(state, frame, seat) for frame in state.running])
-    return 0.99 * tanh((lead + scored + begun) / WEIGHTS.whole)
+    total = lead + scored + begun + verdict(state, seat)
+    return 0.99 * tanh(total / WEIGHTS.whole)
 
 
 def _worth(state: State, side: Seat, own: list[Unit], enemies: list[Unit]) -> float:

@@ -1,11 +1,13 @@
 """What is still at stake for a side: the turns it has left, and how much it has to dare."""
 
+from math import exp
+
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.charts import RULES
-from heerbann.systems.saga.model.state import OPPONENT, State, Unit
+from heerbann.systems.saga.model.state import OPPONENT, SEATS, State, Unit
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn
-from heerbann.systems.saga.rules.s16_scenarios.victory import winner
+from heerbann.systems.saga.rules.s16_scenarios.victory import points_of
 
 
 def turns_ahead(state: State, side: Seat) -> int:
@@ -49,5 +51,30 @@ def caution(state: State, side: Seat) -> float:
     left = last_turn(state) - state.round
     if left >= WEIGHTS.late:
         return WEIGHTS.caution
-    aim = WEIGHTS.winning if winner(state) == side else WEIGHTS.losing
+    aim = WEIGHTS.losing + (WEIGHTS.winning - WEIGHTS.losing) * confidences(state)[side]
     return aim + (WEIGHTS.caution - aim) * left / WEIGHTS.late
+
+
+# Who would win as things stand
+
+
+def verdict(state: State, seat: Seat) -> float:
+    """What it is worth by and by that a seat has the points to win, or the enemy has them."""
+    share = (state.round / last_turn(state)) ** 2
+    chances = confidences(state)
+    return WEIGHTS.victory * share * (chances[seat] - chances[OPPONENT[seat]])
+
+
+def confidences(state: State) -> dict[Seat, float]:
+    """From 0 to 1 for each side: has it the points to win, and the lead?"""
+    points = {side: points_of(state, side) for side in SEATS}
+    return {side: _confidence(state, side, points) for side in SEATS}
+
+
+def _confidence(state: State, side: Seat, points: dict[Seat, int]) -> float:
+    """The fewer turns are to come, the less may change."""
+    scenario, own = state.scenario, points[side]
+    lead = own - points[OPPONENT[side]]
+    missing = max(scenario.win_points - own, max(1, scenario.win_margin) - lead)
+    doubt = WEIGHTS.doubt * (1 + turns_ahead(state, side))
+    return 1 / (1 + exp((missing - 0.5) / doubt))

@@ -16,6 +16,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     winning: float
     losing: float
     late: int
+    victory: float
+    doubt: float
     full: int
     striking: float
     yet: float
