@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import dist
 
 import pytest
 from msgspec.structs import replace
 
 from heerbann.systems.saga.computer.evaluation import evaluate
-from heerbann.systems.saga.computer.footing import mired
+from heerbann.systems.saga.computer.footing import detour, mired
 from heerbann.systems.saga.computer.goals import at_risk
 from heerbann.systems.saga.computer.prospects import peril, way_to_go
 from heerbann.systems.saga.computer.stakes import (
@@ -126,6 +127,39 @@ def test_riders_do_not_like_to_stand_in_a_wood(
     assert (mired(state.units[RED1], state.ground) > 0) is is_bad
     away = arena([band("warrior", row(4, 100, 400, 45), *equipment)], [], piece)
     assert mired(away.units[RED1], away.ground) == 0
+
+
+def beside(x: int, y: int, *pieces: tuple[str, str], mounted: bool = False) -> float:
+    """How much longer, in millimetres, the way from there to an enemy far north is made."""
+    equipment = ("horse",) if mounted else ()
+    unit = band("hearthguard", [(x, y)], *equipment)
+    state = arena([unit], [band("warrior", [(600, 800)])], *pieces)
+    return detour(state.units[RED1], state.units[BLUE1], state.ground) / 100
+
+
+def test_8_bad_ground_makes_the_way_longer_as_far_as_one_must_cross_it() -> None:
+    """Uneven ground takes half as long again on foot, and three times as long on horseback."""
+    wide = "0,300 1200,300 1200,400 0,400"
+    assert beside(600, 100) == beside(600, 100, ("field", wide)) == 0
+    assert beside(600, 100, ("wood", wide)) == pytest.approx(50)
+    assert beside(600, 100, ("marsh", wide)) == pytest.approx(100)
+    assert beside(600, 100, ("wood", wide), mounted=True) == pytest.approx(200)
+    assert beside(600, 350, ("wood", wide)) == pytest.approx(25)
+    assert beside(600, 500, ("wood", wide)) == 0
+
+
+def test_8_who_cannot_cross_goes_past_the_nearest_corner() -> None:
+    crag = ("crag", "500,300 650,300 650,400 500,400")
+    corner = (650 + 12.5, 300 - 12.5)  # his base must pass as well
+    past_it = dist((600, 100), corner) + dist(corner, (600, 800)) - 700
+    assert beside(600, 100, crag) == pytest.approx(past_it, abs=0.1)
+    assert 0 == beside(760, 100, crag) < beside(640, 100, crag) < beside(600, 100, crag)
+
+
+def test_a_unit_would_rather_have_a_free_way_to_the_enemy() -> None:
+    crag = ("crag", "500,300 700,300 700,400 500,400")
+    red, blue = [band("warrior", row(4, 550, 200))], [band("warrior", row(4, 550, 850))]
+    assert evaluate(arena(red, blue, crag), RED) < evaluate(arena(red, blue), RED)
 
 
 def test_16_who_leads_a_cow_has_more_to_lose() -> None:

@@ -9,7 +9,7 @@ from heerbann.systems.saga.computer.attacks import (
     worth_of,
 )
 from heerbann.systems.saga.computer.boxes import Hopes, on_board, still_to_come
-from heerbann.systems.saga.computer.footing import mired
+from heerbann.systems.saga.computer.footing import detour, mired
 from heerbann.systems.saga.computer.goals import (
     at_risk,
     fighters,
@@ -19,9 +19,11 @@ from heerbann.systems.saga.computer.goals import (
     zeal,
 )
 from heerbann.systems.saga.computer.prospects import (
+    charge_of,
     peril,
     potential,
     prospect,
+    threat,
     way_to_go,
     worth_of_move,
 )
@@ -57,8 +59,15 @@ def _worth(state: State, side: Seat, own: list[Unit], enemies: list[Unit]) -> fl
     eager, ready = zeal(state, side), fighters(state, side, own)
     total += eager * potential(ready, enemies)
     haste = WEIGHTS.advance * eager / WEIGHTS.striking
-    total -= haste * sum([way_to_go(unit, enemies) for unit in ready])
+    total -= haste * sum([_way(state, unit, enemies) for unit in ready])
     return total + goal(state, side) + on_board(state, side, own, enemies)
+
+
+def _way(state: State, unit: Unit, enemies: list[Unit]) -> float:
+    """How many moves away the enemy is, around bad ground."""
+    whom = threat(unit, enemies).enemy
+    longer = 0.0 if whom is None else detour(unit, whom, state.ground) / charge_of(unit)
+    return way_to_go(unit, enemies) + min(WEIGHTS.many, longer)
 
 
 def _burden(state: State, unit: Unit) -> float:

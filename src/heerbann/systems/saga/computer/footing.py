@@ -1,10 +1,15 @@
-"""What the ground under a unit is worth: riders in a wood neither get far nor stay fresh."""
+"""What the ground costs a unit: riders in a wood neither get far nor stay fresh."""
 
-from heerbann.boards.table.memo import Memo2
+from itertools import pairwise
+from math import dist, inf
+
+from heerbann.boards.table import Bounds, Point
+from heerbann.boards.table.memo import Memo2, Memo3
+from heerbann.systems.saga.computer.prospects import charge_of
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.board import Movement
-from heerbann.systems.saga.model.charts import EQUIPMENT
-from heerbann.systems.saga.model.ground import Ground
+from heerbann.systems.saga.model.charts import EQUIPMENT, RULES, STICKS
+from heerbann.systems.saga.model.ground import Ground, TerrainPiece
 from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import Unit
 
@@ -28,3 +33,61 @@ def _stands_on(unit: Unit, ground: Ground, kind: Movement) -> bool:
 
 mired = Memo2(_mired)
 """What the ground under a unit costs it."""
+
+
+# On the way
+
+
+def _detour(unit: Unit, enemy: Unit, ground: Ground) -> float:
+    start, end = group(unit.models).middle, group(enemy.models).middle
+    return sum([_past(unit, start, end, piece, ground) for piece in ground.pieces])
+
+
+def _past(unit: Unit, start: Point, end: Point, piece: TerrainPiece, ground: Ground) -> float:
+    """What a piece adds to the straight way: slow ground or the way around it."""
+    box, slower = piece.outline.bounds, _slower(unit, piece)
+    across = _length_inside(start, end, box) if slower else 0.0
+    if not across:
+        return 0.0
+    here = group(unit.models).area
+    broad = max(here.right - here.left, here.top - here.bottom) // 2
+    return min(across * slower, _way_around(start, end, box.grown(broad), ground))
+
+
+def _way_around(start: Point, end: Point, box: Bounds, ground: Ground) -> float:
+    """How much longer it is along the best side of a rectangle that is free."""
+    ways = [
+        dist(start, one) + dist(one, end) if ground.table.has(one) else inf for one in box.corners
+    ]
+    return min([max(pair) for pair in pairwise([*ways, ways[0]])]) - dist(start, end)
+
+
+def _slower(unit: Unit, piece: TerrainPiece) -> float:
+    """So many times its length bad ground adds to the way across it."""
+    match piece.nature.ground:
+        case "impassable":
+            return inf
+        case "dangerous":
+            return 1.0
+        case "uneven":
+            return charge_of(unit) / STICKS[RULES.fatigue.slowed] - 1
+        case _:
+            return 0.0
+
+
+def _length_inside(start: Point, end: Point, box: Bounds) -> float:
+    """How much of a straight way lies inside a rectangle."""
+    first, last = 0.0, 1.0
+    sides = ((start.x, end.x, box.left, box.right), (start.y, end.y, box.bottom, box.top))
+    for here, there, low, high in sides:
+        if here == there:
+            if not low < here < high:
+                return 0.0
+            continue
+        entry, leave = sorted([(low - here) / (there - here), (high - here) / (there - here)])
+        first, last = max(first, entry), min(last, leave)
+    return max(0.0, last - first) * dist(start, end)
+
+
+detour = Memo3(_detour)
+"""How much longer bad ground makes the way of a unit to an enemy."""
