@@ -29,6 +29,7 @@ from heerbann.systems.saga.computer.prospects import (
 )
 from heerbann.systems.saga.computer.stakes import caution, future, strain, turns_ahead, verdict
 from heerbann.systems.saga.computer.values import WEIGHTS
+from heerbann.systems.saga.computer.warbands import warband
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.frames import Activation, Combat, Frame, Using
 from heerbann.systems.saga.model.state import OPPONENT, State, Unit, units_of
@@ -44,7 +45,8 @@ def evaluate(state: State, seat: Seat) -> float:
     lead = _worth(state, seat, own, others) - _worth(state, OPPONENT[seat], others, own)
     scored = state.score[seat] - state.score[OPPONENT[seat]]
     begun = sum([_begun(state, frame, seat) for frame in state.running])
-    total = lead + scored + begun + verdict(state, seat)
+    built = warband(state, seat) - warband(state, OPPONENT[seat])
+    total = lead + scored + begun + built + verdict(state, seat)
     return 0.99 * tanh(total / WEIGHTS.whole)
 
 

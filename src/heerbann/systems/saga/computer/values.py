@@ -66,6 +66,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     safe: float
     dead: float
     hunters: float
+    mixed: float
+    equipped: float
 
 
 class ValuesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
