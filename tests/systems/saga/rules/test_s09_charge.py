@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from heerbann.boards.table import Box, touches
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.saga.model import actions as do
+from heerbann.systems.saga.model.board import GroundAs
 from heerbann.systems.saga.model.events.activation import ActivationCancelled, TargetReplaced
 from heerbann.systems.saga.model.events.movement import Charged, GaveGround
 from heerbann.systems.saga.model.frames import Activation, UnitId
@@ -74,6 +75,38 @@ def test_k7_04_only_a_unit_in_range_is_charged() -> None:
     assert declared(duel(150.01)) == ("K7", "out-of-charge-range")
     assert declared(duel(150), slowed=True) == ("K7", "out-of-charge-range")
     assert declared(duel(150), UnitId("red-1")) == ("K7", "no-target")
+
+
+@checks("K7-04")
+@pytest.mark.parametrize(
+    ("piece", "gap", "facts", "expected"),
+    [
+        ("wood", 100, {}, None),
+        ("wood", 100.01, {}, ("K7", "out-of-charge-range")),
+        ("marsh", 150, {}, ("K7", "out-of-charge-range")),
+        ("wood", 150, {"terrain_as": GroundAs(uneven="open")}, None),
+        ("marsh", 150, {"terrain_as": GroundAs(uneven="open")}, ("K7", "out-of-charge-range")),
+        ("wood", 150, {"house": {"uneven_whole_unit": "off"}}, None),
+        ("field", 150, {}, None),
+    ],
+)
+def test_k7_04_who_stands_in_slow_ground_declares_with_the_short_stick(
+    piece: str, gap: float, facts: dict[str, Any], expected: Any
+) -> None:
+    """§9: from there every charge is short, so what is farther away is out of its range."""
+    around = (piece, "450,250 514,250 514,350 450,350")
+    house = facts.get("house")
+    plain = {key: one for key, one in facts.items() if key != "house"}
+    assert declared(duel(gap, around, house=house), **plain) == expected
+
+
+def test_5_the_proud_in_a_wood_need_not_charge_a_hero_beyond_the_short_stick() -> None:
+    wood = ("wood", "450,250 514,250 514,350 450,350")
+    proud = {"troop_facts": {"rules": ("pride",)}}
+    foes = [band("warrior", [(615, 300)]), band("warlord", [(500, 450)])]
+    for ground, expected in (((), ("5", "pride")), ((wood,), None)):
+        state = arena([band("warrior", [(500, 300)], **proud)], foes, *ground)
+        assert declared(state) == expected
 
 
 @checks("K7-04")

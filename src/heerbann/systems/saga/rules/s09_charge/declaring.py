@@ -1,11 +1,16 @@
 """§9: may a charge be declared?"""
 
+from heerbann.boards.table.memo import Memo3
+from heerbann.boards.table.moves.lanes import touched
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
+from heerbann.systems.saga.model.board import GroundAs
 from heerbann.systems.saga.model.frames import Activation, UnitId
-from heerbann.systems.saga.model.groups import group
+from heerbann.systems.saga.model.ground import Ground
+from heerbann.systems.saga.model.groups import Models, group
 from heerbann.systems.saga.model.state import State, Unit, enemies_of
 from heerbann.systems.saga.rules.s08_movement.distances import charge_reach
+from heerbann.systems.saga.rules.s13_terrain import slow_pieces
 
 
 @rule("K7", "9")
@@ -15,10 +20,22 @@ def refuse_charge(state: State, activation: Activation) -> Refusal | None:
     return refuse_charge_at(state, unit, activation.target, range_of(state, unit, activation))
 
 
-@rule("K7", "C3")
+@rule("K7", "9", "C3")
 def range_of(state: State, unit: Unit, activation: Activation) -> int:
-    """The distance of a charge that holds at this moment (A11)."""
-    return charge_reach(state, unit, activation).open
+    """The distance of a charge that holds at this moment (A11): short from slow ground (B26)."""
+    reach = charge_reach(state, unit, activation)
+    if reach.open == reach.slow or state.house.uneven_whole_unit == "off":
+        return reach.open
+    is_slow = _start_slow(state.ground, unit.models, activation.terrain_as)
+    return reach.slow if is_slow else reach.open
+
+
+def _touch_slow_ground(ground: Ground, models: Models, terrain_as: GroundAs) -> bool:
+    return bool(touched(slow_pieces(ground, terrain_as), group(models), []))
+
+
+_start_slow = Memo3(_touch_slow_ground)
+"""Does one of these models stand in slow ground before anybody moves?"""
 
 
 @rule("K7", "9")
