@@ -97,16 +97,28 @@ def test_k15_07_the_hero_is_the_last_to_fall() -> None:
 
 @checks("K15-08")
 def test_k15_08_the_hero_takes_the_place_of_an_escort_who_would_tear_the_unit() -> None:
-    """T55: removing the second of three would leave a gap of 125 mm."""
+    """T55: the first escort is engaged and must fall, which would leave a gap of 125 mm."""
+    theirs = band("warlord", [(100, 200), (175, 200), (250, 200)], escorts=2)
+    mine = band("warrior", [(150, 225), (200, 225), (175, 225)])
+    state = arena([mine], [theirs], house={"casualty_choice": "engaged_first"})
+    hero, middle, last = state.units[BLUE1].models
+    assert hero.hero
+    assert falls(state, state.units[BLUE1], state.units[RED1]) == [middle]
+    answers = [do.StandOpen(RED1), do.StandOpen(BLUE1), lost(BLUE1, middle.number)]
+    game = play(state, melee, dice=[6, 1, 1, *[1] * 12, 1], answers=answers)
+    assert [one.model for one in told(game, HeroSwapped)] == [middle.number]
+    assert numbers(game, "blue-1") == [hero.number, last.number]
+
+
+@checks("K15-08")
+def test_k15_08_the_hero_changes_places_only_if_it_cannot_be_avoided() -> None:
+    """The last of three may fall without harm, so it does, and the Hero stays where he is."""
     state = facing_off(BOWS, band("warlord", [(100, 200), (175, 200), (250, 200)], escorts=2))
     unit = state.units[BLUE1]
-    hero, middle = unit.models[0], unit.models[1]
-    assert hero.hero
-    answers = [lost(BLUE1, middle.number)]
-    game = play(state, shooting, dice=[6, *MISS, 1], answers=answers)
-    assert [one.model for one in told(game, HeroSwapped)] == [middle.number]
-    assert spots(game, "blue-1") == [(175, 200), (250, 200)]
-    assert numbers(game, "blue-1") == [hero.number, unit.models[2].number]
+    assert [model.number for model in falls(state, unit, None)] == [3]
+    game = play(state, shooting, dice=[6, *MISS, 1], answers=[lost(BLUE1, 3)])
+    assert not told(game, HeroSwapped)
+    assert spots(game, "blue-1") == [(100, 200), (175, 200)]
 
 
 @checks("K15-02", "K15-09")
@@ -210,8 +222,3 @@ def test_k15_08_the_hero_takes_no_place_of_one_who_is_not_missed() -> None:
     wide = heroic((100, 200), (175, 200), (250, 200))
     assert must_swap(wide, wide.models[1])
     assert not must_swap(wide, wide.models[2])
-
-
-def test_k15_each_may_fall_once_whether_the_hero_has_to_move_or_not() -> None:
-    state = facing_off(BOWS, band("warlord", [(100, 200), (175, 200), (250, 200)], escorts=2))
-    assert [model.number for model in falls(state, state.units[BLUE1], None)] == [3, 2]

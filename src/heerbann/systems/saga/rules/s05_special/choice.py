@@ -17,13 +17,16 @@ from heerbann.systems.saga.model.state import Model, State, Unit, stand_of
 
 @rule("11", "K15")
 def falls(state: State, unit: Unit, enemy: Unit | None) -> list[Model]:
-    """The models that may be lost next: the rest stays in formation, and a Hero falls last."""
+    """The models that may be lost next: the rest stays in formation, and a Hero falls last.
+
+    Only where that cannot be does he take the place of one of his escort.
+    """
     mortal = [model for model in unit.models if not (model.hero and unit.is_escorted)]
     if state.house.casualty_choice == "engaged_first" and enemy is not None:
         mortal = _engaged_first(unit, mortal, enemy)
     kept = [model for model in mortal if is_formed(unit, without(unit, (model.number,)))]
-    if unit.is_escorted:
-        kept += [model for model in mortal if model not in kept and _can_swap(unit, model)]
+    if not kept and unit.is_escorted:
+        kept = [model for model in mortal if _can_swap(unit, model)]
     return kept or mortal
 
 
