@@ -132,6 +132,32 @@ def test_k15_02_bodyguards_help_a_hero_only_when_he_is_alone() -> None:
     assert [o for o in game.options if isinstance(o, do.Shield)]
 
 
+@checks("K15-07", "K15-09")
+def test_k15_09_bodyguards_help_the_hero_once_his_escort_has_fallen_in_the_same_volley() -> None:
+    """Three losses for an exhausted Hero and two escorts: they fall, and the third is his own."""
+    heroic = band("warlord", row(3, 100, 200), escorts=2, fatigue=3)
+    guards = band("hearthguard", row(4, 100, 240))
+    volley = [6, 6, 6, 1, 1, 1, 1, 1, 1]
+    game = play(arena([BOWS], [heroic, guards]), shooting, dice=volley)
+    assert [one.models for one in told(game, ModelsLost)] == [(2, 3)]
+    assert {type(option) for option in game.options} == {do.Lose, do.Shield}
+    far = band("hearthguard", row(4, 100, 400))
+    game = play(arena([BOWS], [heroic, far]), shooting, dice=volley)
+    assert is_gone(game, "blue-1")
+    assert [one.models for one in told(game, ModelsLost)] == [(2, 3), (1,)]
+
+
+@checks("K13-02", "K15-07")
+def test_k13_02_friends_of_the_escort_are_shaken_when_the_hero_falls_with_it() -> None:
+    """The friend is within S of the escort that fell first, and not of the Hero."""
+    heroic = band("warlord", [(100, 200), (140, 200), (180, 200)], escorts=2, fatigue=3)
+    friend = band("warrior", [(300, 200)])
+    state = arena([BOWS], [heroic, friend])
+    game = play(state, shooting, dice=[6, 6, 6, 1, 1, 1, 1, 1, 1])
+    assert is_gone(game, "blue-1")
+    assert fatigue(game, "blue-2") == 1
+
+
 # --- Resilience and Bodyguards -----------------------------------------------------------------
 
 

@@ -24,7 +24,6 @@ from heerbann.systems.saga.model.state import (
     Unit,
     running_combat,
     stand_of,
-    stands_of,
     units_of,
 )
 from heerbann.systems.saga.rules.s01_measuring import is_within
@@ -82,9 +81,12 @@ def _lose(battle: Battle, unit: Unit, answer: Lose, pool: Pool) -> None:
     _check_destroyed(battle, unit.id, places)
 
 
+@rule("11", "K15")
 def _lose_all(battle: Battle, unit: Unit, pool: Pool) -> None:
-    places = (*pool.places, *stands_of(unit))
-    battle.emit(ModelsLost(unit.id, tuple([model.number for model in unit.models])))
+    """All at once; but a Hero after his escort, for alone he may have bodyguards again."""
+    falling = [model for model in unit.models if not (model.hero and unit.is_escorted)]
+    places = (*pool.places, *[stand_of(model) for model in falling])
+    battle.emit(ModelsLost(unit.id, tuple([model.number for model in falling])))
     _check_destroyed(battle, unit.id, places)
 
 
