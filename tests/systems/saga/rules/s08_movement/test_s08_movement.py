@@ -154,6 +154,18 @@ def test_k6_04_no_part_of_a_turned_base_goes_too_far() -> None:
     assert refused(state, (walk(1, (500, 600), facing=180),)) is None
 
 
+@checks("K6-04")
+def test_k6_04_in_slow_ground_no_part_of_a_turned_base_goes_farther_than_s() -> None:
+    """A base of 50 mm by 25 that turns by a right angle does not go 90 mm besides."""
+    wood = ("wood", "400,200 600,200 600,500 400,500")
+    riders = [band("hearthguard", [(500, 300)], "horse", base=LONG)]
+    for pieces, expected in (((), None), ((wood,), ("K6", "turned-too-far"))):
+        state = arena(riders, [], *pieces)
+        assert refused(state, (walk(1, (500, 300 + 60), facing=90),)) is None
+        assert refused(state, (walk(1, (500, 300 + 90), facing=90),)) == expected
+        assert refused(state, (walk(1, (500, 300 + 90), facing=180),)) is None
+
+
 # --- over what ----------------------------------------------------------------------------------
 
 

@@ -100,7 +100,7 @@ class MovePassage(Surroundings):
         ground = swept(self.group, moves)
         return (
             self._refuse_sticks(moves, self.sticks.open)
-            or self._refuse_turn(moves)
+            or self._refuse_turn(moves, self.pace.open)
             or self._refuse_edge(moves, ground)
             or self._refuse_barriers(moves, ground)
             or self._refuse_slow(moves)
@@ -137,12 +137,12 @@ class MovePassage(Surroundings):
         return Refusal("C5", "bends-within-a-stick" if is_short else "too-far", facts)
 
     @rule("K6")
-    def _refuse_turn(self, moves: Sequence[ModelMove]) -> Refusal | None:
+    def _refuse_turn(self, moves: Sequence[ModelMove], reach: int) -> Refusal | None:
         """No part of a base that is turned at the end goes farther than the unit may."""
-        model = turned_too_far(moves, self.pace.open)
+        model = turned_too_far(moves, reach)
         return None if model is None else Refusal("K6", "turned-too-far", {"model": model})
 
-    @rule("8", "13")
+    @rule("8", "13", "K6")
     def _refuse_slow(self, moves: Sequence[ModelMove]) -> Refusal | None:
         """Once a model touches slow ground, the whole unit has the short stick."""
         piece = self.slowing(moves)
@@ -153,7 +153,7 @@ class MovePassage(Surroundings):
             slowed = [move for move in moves if crossed(self.slow, move)]
         refusal = self._refuse_sticks(slowed, self.sticks.slow)
         if refusal is None:
-            return None
+            return self._refuse_turn(slowed, self.pace.slow)
         return Refusal("8", "slowed", {**refusal.facts, "piece": piece.id})
 
     def slowing(self, moves: Sequence[ModelMove]) -> TerrainPiece | None:
