@@ -418,6 +418,16 @@ def test_13_dangerous_ground_tires_who_moves_in_it() -> None:
     assert fatigue(dry, "red-1") == 0
 
 
+def test_13_dangerous_ground_tires_nobody_of_whom_only_others_move() -> None:
+    """B10: the first model stands in the marsh and stays; the second goes on outside of it."""
+    marsh = ("marsh", "480,280 520,280 520,320 480,320")
+    state = under_way(arena([band("warrior", [(500, 300), (550, 300)])], [], marsh), "move")
+    stayed = play(state, moving, answers=[do.March(RED1, (walk(2, (570, 300)),))])
+    assert fatigue(stayed, "red-1") == 0
+    went = play(state, moving, answers=[do.March(RED1, (walk(1, (500, 310)),))])
+    assert fatigue(went, "red-1") == 1
+
+
 @pytest.mark.parametrize(("piece", "cost"), [("wood", 1), ("marsh", 2)])
 def test_4_horses_pay_for_where_they_end(piece: Any, cost: int) -> None:
     ground = (piece, MARSH[1])

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from heerbann.boards.table.geometry.points import joint
-from heerbann.boards.table.moves.lanes import touched
+from heerbann.boards.table.moves.lanes import crossed
 from heerbann.boards.table.moves.walks import Walks, moves_of, swept
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.saga.model.board import GroundAs
@@ -26,13 +26,14 @@ def ground_fatigue(state: State, unit: Unit, walks: Walks, terrain_as: GroundAs 
     near = [piece for piece in state.ground.pieces if piece.outline.bounds.overlaps(over)]
     if not near:
         return 0
-    crossed = touched(_of(near, terrain_as, "dangerous"), own, moves)
+    dangerous = _of(near, terrain_as, "dangerous")
     ends = [move.end for move in moves]
     ended = {
         kind: any(piece.outline.meets(end) for piece in _of(near, terrain_as, kind) for end in ends)
         for kind in ("uneven", "dangerous")
     }
-    counts = bool(crossed) if state.house.dangerous_fatigue == "moves" else ended["dangerous"]
+    moved = any(crossed(dangerous, move) for move in moves)
+    counts = moved if state.house.dangerous_fatigue == "moves" else ended["dangerous"]
     for_ground = RULES.fatigue.dangerous if counts else 0
     horses = [EQUIPMENT[one] for one in unit.troop.equipment]
     for_end = [horse.end_uneven for horse in horses if ended["uneven"]]
